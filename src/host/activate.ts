@@ -11,6 +11,7 @@ import { Explaining } from "./explain/explaining";
 import { VIEW_TYPE } from "./manifest/menus";
 import { OwnAlgorithms } from "./own/ownAlgorithms";
 import { Previews } from "./preview/previews";
+import { askShownArray } from "./questions/askArray";
 import { Reports } from "./report/reports";
 import { LastAnswers } from "./settings/lastAnswers";
 import { Help } from "./writing/help";
@@ -36,7 +37,16 @@ export function activateWith(context: vscode.ExtensionContext, parts: HostParts)
   const explaining = new Explaining(explainEngine, (error) => log.warn(String(error)));
   const editors = new Editors();
   const choices = new LastAnswers(globalState);
-  const previews = new Previews({ extensionUri, engine, own, explaining, editors, choices, log });
+  const previews = new Previews({
+    extensionUri,
+    engine,
+    own,
+    explaining,
+    editors,
+    choices,
+    askArray: askShownArray,
+    log,
+  });
   const files = new Files(disk);
   const types = new TypesBeside(extensionUri, files, globalState);
   const { version, bugs } = context.extension.packageJSON;

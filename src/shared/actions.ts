@@ -32,6 +32,7 @@ const ownActions = {
   insertText: { label: "Insert as ASCII", text: "ASCII", mode: "maze", keys: ["i"], needs: "one maze" },
   insertComment: { label: "Insert as ASCII in a comment", text: "Comment", needs: "one maze" },
   insertJson: { label: "Insert as JSON", text: "JSON", needs: "one maze" },
+  insertArray: { label: "Insert as array", text: "Array", needs: "one maze" },
   copyText: { label: "Copy as ASCII", text: "ASCII", mode: "maze", keys: ["c"], needs: "one maze" },
   copyJson: { label: "Copy as JSON", text: "JSON", needs: "one maze" },
   copySvg: { label: "Copy as SVG", text: "SVG", needs: "one maze" },
@@ -110,7 +111,7 @@ export const actionIds = /* @__PURE__ */ Object.keys(actions) as ActionId[];
 /** The buttons of the page by their place, in order; overlays have a place of their own. */
 export const buttonGroups = {
   maze: ["newSeed"],
-  insert: ["insertText", "insertComment", "insertJson"],
+  insert: ["insertText", "insertComment", "insertJson", "insertArray"],
   copy: ["copyText", "copyJson", "copySvg", "exportMaze"],
   mazes: ["runAgain", "report", "previous", "next", "editShape", "lock"],
   drawer: ["showSide"],

@@ -12,7 +12,7 @@ export type { Look, SourceFile, ToWebview } from "./toWebview";
  * `Handlers` makes an unhandled message a compiler error.
  */
 
-const inserted = ["text", "comment", "json"] as const;
+const inserted = ["text", "comment", "json", "array"] as const;
 const copied = v.picklist(["text", "json", "svg"]);
 
 const solver = v.picklist(solvers.map(({ id }) => id));

@@ -62,6 +62,7 @@ const ONCE: Suites = {
   "commands/insertArray": () => import("./commands/insertArray.test"),
   "commands/recipe": () => import("./commands/recipe.test"),
   "commands/readMazes": () => import("./commands/readMazes.test"),
+  "commands/repairs": () => import("./commands/repairs.test"),
   "commands/readOtherwise": () => import("./commands/readOtherwise.test"),
   "commands/textOptions": () => import("./commands/textOptions.test"),
   "questions/gridQuestion": () => import("./questions/gridQuestion.test"),

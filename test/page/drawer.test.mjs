@@ -135,7 +135,7 @@ test("a menu is used by keys alone, and gives the focus back", async () => {
   const item = () => page.evaluate(() => document.activeElement?.textContent);
   await becomes(async () => (await item())?.startsWith("Insert as ASCII"), true);
   for (const [key, begin] of [
-    ["ArrowUp", "Insert as JSON"],
+    ["ArrowUp", "Insert as array"],
     ["Home", "Insert as ASCIII"],
     ["ArrowDown", "Insert as ASCII in a comment"],
   ]) {

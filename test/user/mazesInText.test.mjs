@@ -16,14 +16,17 @@ import {
   lineOf,
   openDocument,
   PICTURES_ONLY,
+  press,
   saved,
   TIMEOUT,
+  tab,
   until,
   useVsCode,
 } from "./support/support.mjs";
 
 /** @typedef {keyof typeof THEMES} Theme */
 
+const AS_BLOCKS = '"#" is wall, every second character is a cell';
 const [PREVIEW, OTHERWISE] = ["Preview Maze at Cursor", "Read Maze at Cursor Otherwise"];
 
 /** A maze in digits of which some say that a wall stands where their neighbours say that none does, and one of blocks. */
@@ -112,22 +115,48 @@ test("without its recipe it can be read otherwise", { timeout: TIMEOUT }, async 
   await runCommand(page, `Maze: ${PREVIEW}`);
   const preview = await findPreview(page);
   await until(preview, "the maze without steps", ({ recipe }) => !recipe.includes("seed"));
-  await waitForNotification(page, 'Read as "blocks of rectangular cells"; it could also mean');
-  await clickNotification(page, "it could also mean", "Read Otherwise");
-  await waitForQuickInput(page, { title: OTHERWISE, item: "walls #, every sign a cell" });
+  await waitForNotification(page, `Read as: ${AS_BLOCKS}. It could also mean`);
+  await clickNotification(page, "It could also mean", "Read Otherwise");
+  await waitForQuickInput(page, { title: OTHERWISE, item: '"#" is wall, each character is a cell' });
   await acceptQuickInput(page);
   await until(preview, "a cell for every sign", ({ recipe }) => /13 × 7/.test(recipe));
   await runCommand(page, `Maze: ${OTHERWISE}`);
-  await waitForQuickInput(page, { title: OTHERWISE, item: "blocks of rectangular cells" });
-  await acceptQuickInput(page, "blocks of rectangular cells");
+  await waitForQuickInput(page, { title: OTHERWISE, item: AS_BLOCKS });
+  await acceptQuickInput(page, AS_BLOCKS);
   await until(preview, "walls between cells", ({ recipe }) => /6 × 3/.test(recipe));
+});
+
+test("findings are repaired by a button, and undo brings them back", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  const digits = SEVERAL.split("\n").slice(2, 8).join("\n");
+  await openNew("broken.txt", `${digits}\n`);
+  await runCommand(page, `Maze: ${PREVIEW}`);
+  await waitForNotification(page, "3 findings, the first on line 1, column 3");
+  await clickNotification(page, "3 findings", "Repair");
+  const repaired = await saved(user, "broken.txt", (now) => !now.startsWith("95393"));
+  assert.equal(repaired.split("\n").length, digits.split("\n").length + 1, "the same lines");
+  await tab(page, "broken.txt").click();
+  await page.keyboard.press("Control+Z");
+  await saved(user, "broken.txt", (now) => now === `${digits}\n`);
+});
+
+test("the maze on show is inserted as an array by a button", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  const title = "Insert as Array";
+  await openNew("shown.py", "x = 1\n");
+  await page.keyboard.press("Control+End");
+  await press(await findPreview(page), "insertArray");
+  await waitForQuickInput(page, { title, placeholder: "What does the array hold?" });
+  await acceptQuickInput(page, "Bits");
+  const text = await saved(user, "shown.py", (now) => now.includes("maze = ["));
+  assert.match(text, /^# A maze of 5 x 3 cells, a number for each/m);
 });
 
 test("where there is none, one message says what is looked for", { timeout: TIMEOUT }, async () => {
   const { page } = user;
   await openNew("notes.txt", "Nothing but prose.\nIn two lines.\n");
   await runCommand(page, `Maze: ${PREVIEW}`);
-  const { severity } = await waitForNotification(page, "There is no maze in notes.txt.");
+  const { severity } = await waitForNotification(page, "No maze here: no drawing, array, JSON or map.");
   assert.equal(severity, "error");
 });
 
@@ -156,7 +185,7 @@ for (const theme of /** @type {Theme[]} */ (["dark", "light", "highContrastDark"
       await runCommand(page, "Notifications: Clear All Notifications");
       await lineOf(page, "### # #").click({ position: { x: 20, y: 8 } });
       await runCommand(page, `Maze: ${PREVIEW}`);
-      await waitForNotification(page, "it could also mean");
+      await waitForNotification(page, "It could also mean");
       await shoot("3-other-meaning");
       await runCommand(page, `Maze: ${OTHERWISE}`);
       await waitForQuickInput(page, { title: OTHERWISE });
@@ -165,7 +194,7 @@ for (const theme of /** @type {Theme[]} */ (["dark", "light", "highContrastDark"
       await runCommand(page, "Notifications: Clear All Notifications");
       await openDocument(page, "notes.txt");
       await runCommand(page, `Maze: ${PREVIEW}`);
-      await waitForNotification(page, "There is no maze");
+      await waitForNotification(page, "No maze here");
       await shoot("5-none");
       await openDocument(page, "level.py");
       await runCommand(page, "Notifications: Clear All Notifications");
@@ -174,6 +203,10 @@ for (const theme of /** @type {Theme[]} */ (["dark", "light", "highContrastDark"
       await waitForQuickInput(page, { placeholder: "What does the array hold?" });
       await shoot("6-array");
       await dismissQuickInput(page);
+      const insert = (await findPreview(page)).getByRole("button", { name: "Insert", exact: true });
+      await insert.click();
+      await shoot("7-insert");
+      await page.keyboard.press("Escape");
     }
   });
 }

@@ -69,6 +69,7 @@ export function requests({ send }: Host) {
     insertText: () => send({ type: "insert", form: "text", at: 0 }),
     insertComment: () => send({ type: "insert", form: "comment", at: 0 }),
     insertJson: () => send({ type: "insert", form: "json", at: 0 }),
+    insertArray: () => send({ type: "insert", form: "array", at: 0 }),
     copyText: () => send({ type: "copy", form: "text", at: 0 }),
     copyJson: () => send({ type: "copy", form: "json", at: 0 }),
     copySvg: () => send({ type: "copy", form: "svg", at: 0 }),

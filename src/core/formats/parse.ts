@@ -1,4 +1,4 @@
-import { FormatError, show } from "../foundation/errors";
+import { FormatError, readOrError, show } from "../foundation/errors";
 import type { Maze } from "../foundation/maze";
 import { isOwnJson, readJson } from "./json/readJson";
 import { findMazes } from "./reading/find";
@@ -34,7 +34,7 @@ function withoutMarks(text: string): string {
 function read(text: string): Maze {
   const marked = withoutMarks(text);
   if (/^\s*\{/.test(marked) && isOwnJson(marked)) return readJson(marked);
-  const drawn = styledOrNot(marked);
+  const drawn = readOrError(() => readStyle(marked));
   if (!(drawn instanceof FormatError)) return drawn;
   const found = findMazes(text, { isMaze: true });
   const isOfStoreys = STOREYS.test(marked);
@@ -64,21 +64,6 @@ function wholeMaze({ maze, form, findings }: FoundMaze, expected: FormatError, i
 
 /** The error that JSON v1 would give. */
 function jsonError(text: string, otherwise: FormatError): FormatError {
-  try {
-    readJson(text);
-    return otherwise;
-  } catch (error) {
-    if (error instanceof FormatError) return error;
-    throw error;
-  }
-}
-
-/** The maze in a text style, or why there is none. */
-function styledOrNot(text: string): Maze | FormatError {
-  try {
-    return readStyle(text);
-  } catch (error) {
-    if (error instanceof FormatError) return error;
-    throw error;
-  }
+  const read = readOrError(() => readJson(text));
+  return read instanceof FormatError ? read : otherwise;
 }

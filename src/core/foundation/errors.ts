@@ -37,8 +37,33 @@ export class FormatError extends Error {
     readonly line: number,
     readonly column: number,
   ) {
-    super(`${reason} (line ${line + 1}, column ${column + 1})`);
+    super(messageOf(reason, line, column));
     this.name = "FormatError";
+  }
+
+  /**
+   * The same without the trace of the calls that led to it, which takes longer to make than most drawings to read: for who
+   * tries one reader after the other.
+   */
+  static untraced(reason: string, line: number, column: number): FormatError {
+    const error: FormatError = Object.create(FormatError.prototype);
+    const message = messageOf(reason, line, column);
+    return Object.assign(error, { reason, line, column, message, name: "FormatError" });
+  }
+}
+
+function messageOf(reason: string, line: number, column: number): string {
+  return `${reason} (line ${line + 1}, column ${column + 1})`;
+}
+
+/** What a reader gives, or why it cannot read: a maze too large for memory is no maze either. */
+export function readOrError<Result>(read: () => Result): Result | FormatError {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof FormatError) return error;
+    if (error instanceof RangeError) return new FormatError("Expected a smaller maze", 0, 0);
+    throw error;
   }
 }
 

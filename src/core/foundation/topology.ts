@@ -1,4 +1,4 @@
-import { bitCount } from "./random";
+import { bitCount, lowestBit } from "./random";
 
 /** Whether a cell belongs to the maze, by its id. */
 export type Mask = (cell: number) => boolean;
@@ -147,11 +147,13 @@ export class Topology {
   }
 
   private unlink(off: Uint8Array): void {
-    const { neighborMask: links } = this;
+    const { neighborMask: links, ways, rows } = this;
     for (let cell = 0; cell < this.cellCount; cell++) {
       if (off[cell] === 0) continue;
-      for (let slot = 0; links[cell] >>> slot !== 0; slot++) {
-        if ((links[cell] >>> slot) & 1) links[this.neighbor(cell, slot)] &= ~(1 << this.opposite(cell, slot));
+      const first = rows === null ? 1 : rows[cell];
+      for (let left = links[cell]; left !== 0; left &= left - 1) {
+        const way = ways[first + lowestBit(left)];
+        links[cell + (way >> 4)] &= ~(1 << (way & 15));
       }
       links[cell] = 0;
     }

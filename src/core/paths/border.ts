@@ -101,16 +101,18 @@ function slotsToward(topology: Topology, cell: number, marked: Uint8Array): numb
 
 function outsideOf(whole: Topology, off: Uint8Array): Uint8Array {
   const outside = new Uint8Array(whole.cellCount);
-  const reached: number[] = [];
+  const reached = new Int32Array(whole.cellCount);
+  let count = 0;
   const reach = (cell: number) => {
     if (off[cell] === 0 || outside[cell] === 1) return;
     outside[cell] = 1;
-    reached.push(cell);
+    reached[count++] = cell;
   };
-  for (let cell = 0; cell < whole.cellCount; cell++) if (edgeOf(whole, cell) !== 0) reach(cell);
-  for (let cell = reached.pop(); cell !== undefined; cell = reached.pop()) {
-    const sides = whole.sides(cell) & whole.neighborMask[cell];
-    for (let left = sides; left !== 0; left &= left - 1) reach(whole.neighbor(cell, lowestBit(left)));
+  for (let cell = 0; cell < whole.cellCount; cell++) if (off[cell] === 1 && edgeOf(whole, cell) !== 0) reach(cell);
+  while (count > 0) {
+    const cell = reached[--count];
+    for (let left = whole.sides(cell) & whole.neighborMask[cell]; left !== 0; left &= left - 1)
+      reach(whole.neighbor(cell, lowestBit(left)));
   }
   return outside;
 }

@@ -67,6 +67,7 @@ async function exportAsked(services: Services): Promise<undefined> {
   const { content } = written;
   // Last, since another file may get the name while this one is made.
   const file = goal === "beside" && asked.format.isBinary ? await freeName(folder, name) : uri;
+  if (file !== undefined && !(await mayReplace(files, file, written))) return;
   if (file !== undefined) await deliver(files, file, written);
   else if (typeof content !== "string") await previews.copyPicture(content);
   else if (goal === "clipboard") await vscode.env.clipboard.writeText(content);
@@ -133,6 +134,16 @@ async function freeName(folder: vscode.Uri | undefined, name: string): Promise<v
 
 const IN_PLACE = " directly and checked it; it could not be replaced by a complete copy.";
 
+/** Asks before the second file of a format replaces one that the user was not asked about: the dialog named the first. */
+async function mayReplace(files: Files, uri: vscode.Uri, { companion }: Written): Promise<boolean> {
+  if (companion === undefined) return true;
+  const second = besideOf(uri, companion.extension);
+  if (!(await files.differs(second, companion.content))) return true;
+  const detail = `${baseName(uri)} needs a file of this name beside it.`;
+  const question = `${vscode.workspace.asRelativePath(second)} already exists. Do you want to replace it?`;
+  return (await vscode.window.showWarningMessage(question, { modal: true, detail }, "Replace")) === "Replace";
+}
+
 async function deliver(files: Files, uri: vscode.Uri, written: Written): Promise<void> {
   const way = await writeFiles(files, uri, written);
   const file = vscode.workspace.asRelativePath(uri);
@@ -145,8 +156,13 @@ async function deliver(files: Files, uri: vscode.Uri, written: Written): Promise
 async function writeFiles(files: Files, uri: vscode.Uri, { content, companion }: Written): Promise<Way> {
   const way = await files.write(uri, content);
   if (companion === undefined) return way;
-  await files.write(uri.with({ path: companionOf(uri.path, companion.extension) }), companion.content);
+  await files.write(besideOf(uri, companion.extension), companion.content);
   return way;
+}
+
+/** The second file of a format. */
+function besideOf(uri: vscode.Uri, extension: string): vscode.Uri {
+  return uri.with({ path: companionOf(uri.path, extension) });
 }
 
 function baseName({ path }: vscode.Uri): string {

@@ -2,10 +2,9 @@ import { languageOf } from "../../core/formats/arrays";
 import { array as format } from "../../core/formats/exports/array";
 import type { FormatOptions } from "../../core/formats/exports/exportFormat";
 import { MazeError } from "../../core/foundation/errors";
-import type { Options } from "../../core/foundation/optionTypes";
 import { checkLength, insertMazes, mazesOf } from "../documents/insert";
 import { askOptions } from "../questions/ask";
-import { askLanguage, askValues, suitingValues } from "../questions/askArray";
+import { type ArrayAnswers, arrayOf, languageQuestion, suitingValues, valuesQuestion } from "../questions/askArray";
 import type { Purpose } from "../questions/draft";
 import { commandOptions } from "../settings/commandOptions";
 import { type Argument, isSeedChosen, resolveCommandOptions, resolveOptions } from "../settings/settings";
@@ -31,6 +30,7 @@ function arrayCommand(id: string, title: string, intoNewFile: boolean): Command 
       const language = extra.language || there;
       if (language === undefined) throw unknownLanguage(target(services));
       const { values, bitOrder, bitMeans } = extra;
+      checkBits(values, argument);
       const options: FormatOptions = { language: language as FormatOptions["language"], values, bitOrder, bitMeans };
       format.check(maze, options);
       const isGiven = argument?.recipe !== undefined;
@@ -58,25 +58,30 @@ async function askArray(
   there: string | undefined,
   services: Services,
 ): Promise<Argument | undefined> {
-  const language = there ?? (await askLanguage(title, services.editors.find()?.document.languageId));
-  if (language === undefined) return undefined;
+  const answers: ArrayAnswers = { language: there, values: resolveCommandOptions({}, ["values"]).values };
   const purpose: Purpose = {
     title,
     animates: false,
     replacesSelection: !intoNewFile,
+    before: there === undefined ? [languageQuestion(answers, services.editors.find()?.document.languageId)] : [],
+    after: [valuesQuestion(answers)],
     check(maze) {
       const [values] = suitingValues(maze);
-      checkLength({ maze, format, options: { language: language as FormatOptions["language"], values } }, 1); // for all selections: insertMazes
+      const language = answers.language as FormatOptions["language"];
+      checkLength({ maze, format, options: { language, values } }, 1); // for all selections: insertMazes
     },
   };
   const given = await askOptions(purpose, services);
   if (given === undefined) return undefined;
-  const values = await askValues(
-    title,
-    resolveOptions({ ...given }).maze as Options,
-    resolveCommandOptions({}, ["values"]).values,
-  );
-  return values === undefined ? undefined : { ...given, language, values };
+  return { ...given, ...arrayOf(answers, resolveOptions({ ...given }).maze) };
+}
+
+/** Refuses what is said of bits where there are none. @throws MazeError */
+function checkBits(values: string, argument: Argument = {}): void {
+  if (values === "bits") return;
+  const idle = (["bitOrder", "bitMeans"] as const).find((id) => argument[id] !== undefined);
+  if (idle === undefined) return;
+  throw new MazeError(idle, argument[idle], "no value, or values: bits", `it has no effect for ${values}; remove it`);
 }
 
 function unknownLanguage(documents: string | undefined): MazeError {

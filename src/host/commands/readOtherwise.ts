@@ -1,13 +1,9 @@
 import { MazeError } from "../../core/foundation/errors";
 import type { FoundInText } from "../../worker/jobs";
 import { UnmetError } from "../notifications/report";
-import { askMeaning } from "../questions/askFound";
-import { readAs } from "../reading/atCursor";
 import { linesOf } from "../reading/words";
 import { type Command, checkKnown } from "./command";
-import { readHere, showRead } from "./showRead";
-
-const TITLE = "Read Maze at Cursor Otherwise";
+import { OTHERWISE, readHere, showAs, showOtherwise } from "./showRead";
 
 /**
  * Shows the maze at the cursor as something else that its text could mean. A caller that gave options names it as `meaning`,
@@ -18,16 +14,14 @@ export const readOtherwise: Command = {
 
   async run(services, argument) {
     if (argument !== undefined) checkKnown(argument, ["meaning"]);
-    const read = await readHere(services, argument === undefined, TITLE);
+    const read = await readHere(services, argument === undefined, OTHERWISE);
     if (read === undefined) return undefined;
-    const { document, found } = read;
+    const { found } = read;
     if (found.otherMeanings.length === 0) {
-      throw new UnmetError(`The maze in ${linesOf(found)} can be read in one way only: ${found.meaning}.`);
+      throw new UnmetError(`The maze on ${linesOf(found)} can be read in one way only: ${found.meaning}.`);
     }
-    const meaning = argument === undefined ? await askMeaning(TITLE, found) : givenMeaning(found, argument.meaning);
-    if (meaning === undefined) return undefined;
-    const other = meaning === found.meaning ? found : await readAs(services.engine, read, meaning);
-    return showRead(services, { document, found: other }, argument !== undefined);
+    if (argument === undefined) return showOtherwise(services, read);
+    return showAs(services, read, givenMeaning(found, argument.meaning), true);
   },
 };
 

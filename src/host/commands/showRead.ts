@@ -1,14 +1,21 @@
 import * as vscode from "vscode";
 import { MAX_JSON_CELLS, type MazeJson } from "../../core/formats/json/json";
 import { checkSize } from "../../core/making/generate";
+import { reportFailure } from "../notifications/report";
+import { showPlace } from "../own/showPlace";
 import { MAX_SHOWN_CELLS } from "../preview/limits";
-import { chooseFound } from "../questions/askFound";
-import { type ReadMaze, readAtCursor } from "../reading/atCursor";
+import { askMeaning, chooseFound } from "../questions/askFound";
+import { type ReadMaze, readAs, readAtCursor } from "../reading/atCursor";
 import { optionsOf } from "../reading/finding";
+import { repair } from "../reading/repair";
+import { isRepairable } from "../reading/repairedLines";
 import { findingLines, noticeOf } from "../reading/words";
 import { resolveCommandOptions } from "../settings/settings";
 import type { Services } from "./command";
 import { toJson } from "./shown";
+
+/** The command that asks what else a text could mean. */
+export const OTHERWISE = "Read Maze at Cursor Otherwise";
 
 /** The maze at the cursor. @param isByUser whether someone can be asked which is meant */
 export function readHere(services: Services, isByUser: boolean, title: string): Promise<ReadMaze | undefined> {
@@ -20,12 +27,9 @@ export function readHere(services: Services, isByUser: boolean, title: string): 
  * @param returns whether a caller waits for it, who gets no notice
  * @returns it as JSON v1, or undefined
  */
-export async function showRead(
-  services: Services,
-  { found }: ReadMaze,
-  returns: boolean,
-): Promise<MazeJson | undefined> {
-  const { engine, previews } = services;
+export async function showRead(services: Services, read: ReadMaze, returns: boolean): Promise<MazeJson | undefined> {
+  const { engine, previews, log } = services;
+  const { found } = read;
   const { recipe } = found.maze;
   checkSize(recipe, MAX_SHOWN_CELLS, "can be shown");
   if (returns) checkSize(recipe, MAX_JSON_CELLS, "fit into JSON");
@@ -33,24 +37,56 @@ export async function showRead(
   const options = await optionsOf(engine, found);
   const shown = options ? await previews.make([options], animate) : await previews.showRead(found.maze, animate);
   if (returns) return (await toJson(shown))[0];
-  void tell(services, found, options !== undefined);
+  tell(services, read, options !== undefined).catch((error) => reportFailure(error, log));
   return undefined;
 }
 
-/** Says what the text was taken for, and what is odd in it, if anything is. */
-async function tell({ log }: Services, found: ReadMaze["found"], isSure: boolean): Promise<void> {
+/** Asks what else a text is to be read as, and shows that. */
+export async function showOtherwise(services: Services, read: ReadMaze): Promise<void> {
+  const meaning = await askMeaning(OTHERWISE, read.found);
+  if (meaning !== undefined) await showAs(services, read, meaning, false);
+}
+
+/** Shows a maze as it is when its text means something that was offered. */
+export async function showAs(
+  services: Services,
+  read: ReadMaze,
+  meaning: string,
+  returns: boolean,
+): Promise<MazeJson | undefined> {
+  const { found } = read;
+  const other = meaning === found.meaning ? found : await readAs(services.engine, read, meaning);
+  return showRead(services, { ...read, version: read.document.version, found: other }, returns);
+}
+
+/** Says what the text was taken for, and what is odd in it, if anything is; and does what the user then wants. */
+async function tell(services: Services, read: ReadMaze, isSure: boolean): Promise<void> {
+  const { found } = read;
   const notice = noticeOf(found, isSure);
   if (notice === undefined) return;
   const lines = findingLines(found);
-  for (const line of lines) log.info(line);
-  const buttons = [
-    ...(found.otherMeanings.length > 0 && !isSure ? [OTHERWISE] : []),
-    ...(lines.length > 1 ? [ALL] : []),
-  ];
-  const pressed = await vscode.window.showInformationMessage(`Maze: ${notice}`, ...buttons);
-  if (pressed === OTHERWISE) await vscode.commands.executeCommand("mazewright.readOtherwise");
-  if (pressed === ALL) log.show();
+  for (const line of lines) services.log.info(line);
+  const helps = helpsFor(services, read, isSure);
+  const pressed = await vscode.window.showInformationMessage(`Maze: ${notice}`, ...Object.keys(helps));
+  if (pressed !== undefined) await helps[pressed]?.();
 }
 
-const OTHERWISE = "Read Otherwise";
-const ALL = "Show All Findings";
+/** What can be done about what is odd in a maze, by the label of its button. */
+function helpsFor(
+  services: Services,
+  read: ReadMaze,
+  isSure: boolean,
+): Readonly<Record<string, () => Promise<unknown> | void>> {
+  const { findings, otherMeanings } = read.found;
+  const [first] = findings;
+  return {
+    ...(findings.some(isRepairable) && { Repair: () => repairAndShow(services, read) }),
+    ...(first !== undefined && { Show: () => showPlace(String(read.document.uri), first.line, first.column) }),
+    ...(otherMeanings.length > 0 && !isSure && { "Read Otherwise": () => showOtherwise(services, read) }),
+    ...(findings.length > 1 && { "Show All Findings": () => services.log.show() }),
+  };
+}
+
+async function repairAndShow(services: Services, read: ReadMaze): Promise<void> {
+  await showRead(services, await repair(services, read), false);
+}

@@ -23,9 +23,18 @@ export class Files {
     return this.disk && vscode.Uri.file(this.disk.home());
   }
 
+  /** Whether a file is there, and holds something else. What cannot be read holds something else. */
+  async differs(uri: vscode.Uri, content: Content): Promise<boolean> {
+    const isThere = await workspaceStore.look(uri).then(
+      (found) => found !== undefined,
+      () => true,
+    );
+    return isThere && !(await workspaceStore.holds(uri, bytesOf(content)).catch(() => false));
+  }
+
   /** Writes a complete file or nothing. @throws UnmetError that says what happened to the file */
   async write(uri: vscode.Uri, content: Content): Promise<Way> {
-    const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
+    const bytes = bytesOf(content);
     const { disk } = this;
     try {
       if (disk === undefined || uri.scheme !== "file") return await writeSafely(workspaceStore, uri, bytes);
@@ -35,6 +44,10 @@ export class Files {
       throw new UnmetError(`${uri.toString(true)} could not be written. ${reason} ${HELP}`);
     }
   }
+}
+
+function bytesOf(content: Content): Uint8Array {
+  return typeof content === "string" ? new TextEncoder().encode(content) : content;
 }
 
 const { fs } = vscode.workspace;

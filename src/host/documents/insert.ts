@@ -30,7 +30,7 @@ export interface Insertion {
   /** Whether each text begins with the recipe of its maze, as a comment where the language has comments. */
   readonly recipe: boolean;
   /** The language of the texts, by its id in VS Code; by default the document's. */
-  readonly language?: string;
+  readonly language?: string | undefined;
   readonly asks: boolean; // whether the user may be asked
   readonly intoNewFile: boolean;
 }

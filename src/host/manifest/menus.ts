@@ -40,6 +40,7 @@ const ownCommands: Partial<Record<ActionId, ActionCommand>> = {
   insertText: { context: "1_insert@1" },
   insertComment: { title: "Insert as ASCII in a Comment", context: "1_insert@2" },
   insertJson: { context: "1_insert@3" },
+  insertArray: { title: "Insert as Array…", context: "1_insert@4" },
   copyText: { context: "2_copy@1" },
   copyJson: { context: "2_copy@2" },
   copySvg: { context: "2_copy@3" },

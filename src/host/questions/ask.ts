@@ -41,7 +41,9 @@ export async function askOptions(
 ): Promise<GivenOptions | undefined> {
   engine.warm();
   const given: Given = choices.last();
+  const { before = [], after = [] } = purpose;
   const questions = [
+    ...before,
     algorithmQuestion(purpose),
     gridQuestion(purpose),
     shapeQuestion(purpose, selectedShape(editors)),
@@ -49,6 +51,7 @@ export async function askOptions(
     sizeLimitQuestion(purpose),
     confirmSlowAlgorithm,
     askSeed,
+    ...after,
   ];
   const isDone = await askInTurn(purpose.title, questions, given, () => settle(given, purpose));
   if (!isDone) return undefined;

@@ -2,23 +2,75 @@ import { arrayOptions, languageOf } from "../../core/formats/arrays";
 import type { Recipe } from "../../core/foundation/optionTypes";
 import type { Choice } from "../../core/options/optionSpec";
 import { kindOf } from "../../core/options/options";
-import { BACK, type Item, pick } from "./quickInput";
+import type { ArrayForm } from "../preview/needs";
+import { resolveCommandOptions } from "../settings/settings";
+import { askInTurn, type Question } from "./questions";
+import { type Item, pick } from "./quickInput";
 
-type Values = NonNullable<typeof arrayOptions.values.default>;
+/** What the items of an array are. */
+export type Values = NonNullable<typeof arrayOptions.values.default>;
 
-/** In which language is an array to be written? @param editorLanguage that of the last active document */
-export function askLanguage(title: string, editorLanguage = ""): Promise<string | undefined> {
-  const items = itemsOf<string>(arrayOptions.language.choices);
-  const active = languageOf(editorLanguage) ?? items[0].value;
-  return single(title, "In which language?", items, active);
+/** What is asked of an array besides its maze. */
+export interface ArrayAnswers {
+  language?: string | undefined;
+  values: Values;
 }
 
-/** What is the array to hold? Not asked where there is one answer. @returns undefined if the user cancelled */
-export async function askValues(title: string, maze: Recipe, usual: Values): Promise<Values | undefined> {
+type ArrayQuestion = Question<object, { readonly options: Recipe }>;
+
+/**
+ * Asks how a maze that is there is to be written.
+ * @param documentLanguage that of the last active document, in which it is written if there are arrays in it
+ * @returns undefined if the user cancelled
+ */
+export async function askShownArray(
+  maze: Recipe,
+  documentLanguage: string | undefined,
+): Promise<ArrayForm | undefined> {
+  const there = languageOf(documentLanguage ?? "");
+  const answers: ArrayAnswers = { language: there, values: resolveCommandOptions({}, ["values"]).values };
+  const questions = [...(there === undefined ? [languageQuestion(answers)] : []), valuesQuestion(answers)];
+  const isDone = await askInTurn("Insert as Array", questions, {}, () => ({ options: maze }));
+  return isDone ? arrayOf(answers, maze) : undefined;
+}
+
+/** The answers for a maze: the values may have been chosen for another. */
+export function arrayOf({ language, values }: ArrayAnswers, maze: Recipe): ArrayForm {
   const suiting = suitingValues(maze);
-  if (suiting.length === 1) return suiting[0];
-  const items = itemsOf<Values>(arrayOptions.values.choices).filter(({ value }) => suiting.includes(value));
-  return single(title, "What does the array hold?", items, usual);
+  return {
+    language: language as ArrayForm["language"],
+    values: suiting.includes(values) ? values : suiting[0],
+  };
+}
+
+/** In which language is an array to be written? @param editorLanguage that of the last active document */
+export function languageQuestion(answers: ArrayAnswers, editorLanguage = ""): ArrayQuestion {
+  return {
+    async ask(place) {
+      const items = itemsOf<string>(arrayOptions.language.choices);
+      const active = answers.language ?? languageOf(editorLanguage) ?? items[0].value;
+      const answer = await pick(place, { placeholder: "In which language?", items, active });
+      if (typeof answer !== "string") return answer;
+      answers.language = answer;
+      return {};
+    },
+  };
+}
+
+/** What is the array to hold? Not asked where there is one answer. */
+export function valuesQuestion(answers: ArrayAnswers): ArrayQuestion {
+  return {
+    applies: ({ options }) => suitingValues(options).length > 1,
+
+    async ask(place, { options }) {
+      const suiting = suitingValues(options);
+      const items = itemsOf<Values>(arrayOptions.values.choices).filter(({ value }) => suiting.includes(value));
+      const answer = await pick(place, { placeholder: "What does the array hold?", items, active: answers.values });
+      if (typeof answer !== "string") return answer;
+      answers.values = answer;
+      return {};
+    },
+  };
 }
 
 /** What an array can hold of a maze: all is made of squares but the lists of neighbours. */
@@ -34,15 +86,4 @@ function itemsOf<Id extends string>(choices: readonly Choice[] = []): Item<Id>[]
     detail: description?.replaceAll("`", ""), // a list shows no Markdown
     value: id as Id,
   }));
-}
-
-/** One question that has none before it to go back to. */
-async function single<T>(
-  title: string,
-  placeholder: string,
-  items: readonly Item<T>[],
-  active: T,
-): Promise<T | undefined> {
-  const answer = await pick({ title, step: 1, steps: 1 }, { placeholder, items, active });
-  return answer === BACK ? undefined : answer;
 }

@@ -20,6 +20,9 @@ export interface Purpose {
   compared?(): readonly string[];
   /** Shows what an answer would make, while the user moves through a list. */
   glimpse?(draft: Draft | undefined): void;
+  /** What is asked before and after the questions about the maze. */
+  readonly before?: readonly MazeQuestion[];
+  readonly after?: readonly MazeQuestion[];
   readonly animates: boolean;
   readonly replacesSelection: boolean; // whether it replaces the selected text
 }

@@ -10,14 +10,17 @@ import { linesOf } from "./words";
 /** A maze, and the document that it was read from. */
 export interface ReadMaze {
   readonly document: vscode.TextDocument;
+  readonly version: number; // of the document then
   readonly found: FoundInText;
 }
 
 /** Lets the user choose among several mazes; undefined if they cancelled. */
 type Choose = (all: readonly FoundInText[], near: FoundInText) => Promise<FoundInText | undefined>;
 
-const WANTED = "Mazes are drawings of characters, arrays, JSON, hexadecimal digits, and maps of Moving AI and Tiled.";
-const SELECT = "Select the lines of one that is not found.";
+// VS Code cuts off what is longer than about fifty characters.
+const NOT_OPEN = "Open a text with a maze first.";
+const NONE = "No maze here: no drawing, array, JSON or map.";
+const NONE_SELECTED = "No maze here, nor in what is selected.";
 
 /**
  * The maze that the cursor or the selection is in, in the editor that was active last; else the only one, or one that is
@@ -31,19 +34,15 @@ export async function readAtCursor(
   choose: Choose | undefined,
 ): Promise<ReadMaze | undefined> {
   const editor = editors.find();
-  if (editor === undefined) throw new UnmetError(`Open a text with a maze first. ${WANTED}`);
+  if (editor === undefined) throw new UnmetError(NOT_OPEN);
   const { document, selection } = editor;
   const all = await findIn(engine, document, {});
   const here = touched(all, selection);
   const candidates = here.length > 0 ? here : await otherwise(engine, document, selection, all);
   const near = nearest(candidates, selection);
-  if (near === undefined) {
-    const name = vscode.workspace.asRelativePath(document.uri);
-    const unmet = selection.isEmpty ? "" : ", and what is selected cannot be read as one";
-    throw new UnmetError(`There is no maze in ${name}${unmet}. ${WANTED}${unmet === "" ? ` ${SELECT}` : ""}`);
-  }
+  if (near === undefined) throw new UnmetError(selection.isEmpty ? NONE : NONE_SELECTED);
   const found = candidates.length === 1 || choose === undefined ? near : await choose(candidates, near);
-  return found && { document, found };
+  return found && { document, version: document.version, found };
 }
 
 /** What is selected may be a maze that only a user takes for one; else all of the document's count. */
@@ -68,6 +67,6 @@ export async function readAs(engine: Engine, { document, found }: ReadMaze, mean
   const again = touched(await findIn(engine, document, { meaning }), lines).filter(isMeant);
   const alone = again.length > 0 ? again : await findIn(engine, document, { isMaze: true, meaning }, lines);
   const other = nearest(alone, lines);
-  if (other === undefined) throw new UnmetError(`The text in ${linesOf(found)} cannot be read as ${meaning}.`);
+  if (other === undefined) throw new UnmetError(`The text on ${linesOf(found)} cannot be read so: ${meaning}.`);
   return other;
 }

@@ -31,6 +31,22 @@ export async function findIn(
   return range === undefined ? found : found.map((maze) => movedBy(maze, range.start));
 }
 
+/**
+ * The mazes in a text, which is a part of a document or the whole as it would be.
+ * @param start where the part begins
+ */
+export async function findInText(
+  engine: Engine,
+  text: string,
+  options: FindOptions,
+  start = new vscode.Position(0, 0),
+): Promise<readonly FoundInText[]> {
+  const found = await withProgress("Looking for mazes", undefined, (token, share) =>
+    engine.run({ kind: "find", text, options }, token, share),
+  );
+  return found.map((maze) => movedBy(maze, start));
+}
+
 /** A maze of a part of a document, at its place in the whole. */
 function movedBy(maze: FoundInText, { line, character }: vscode.Position): FoundInText {
   const moved = <P extends Place>(place: P): P => ({

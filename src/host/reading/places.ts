@@ -24,10 +24,18 @@ interface Placed {
 export function touched<P extends Placed>(all: readonly P[], selection: Selected): P[] {
   const last = lastLine(selection);
   const inLines = all.filter(({ start, end }) => start.line <= last && end.line >= selection.start.line);
-  const inColumns = inLines.filter(
-    ({ start, end }) => start.column <= selection.end.character && end.column >= selection.start.character,
-  );
+  const inColumns = inLines.filter((each) => isInColumns(each, selection, last));
   return inColumns.length > 0 ? inColumns : inLines;
+}
+
+/** Whether something on the lines of a selection is in its columns, too: lines between its first and last are whole. */
+function isInColumns({ start, end }: Placed, selection: Selected, last: number): boolean {
+  const [first, final] = [Math.max(start.line, selection.start.line), Math.min(end.line, last)];
+  return [first, Math.min(first + 1, final), final].some((line) => {
+    const from = line === selection.start.line ? selection.start.character : 0;
+    const to = line === selection.end.line ? selection.end.character : Number.POSITIVE_INFINITY;
+    return start.column <= to && end.column >= from;
+  });
 }
 
 /** The one with the fewest lines between it and a selection; the first of several. */

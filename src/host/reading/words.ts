@@ -30,14 +30,16 @@ export function linesOf({ start, end }: Pick<Described, "start" | "end">): strin
  * @param isSure whether the text says what made the maze, and that did
  */
 export function noticeOf({ meaning, otherMeanings, findings }: FoundInText, isSure = false): string | undefined {
-  const others =
-    otherMeanings.length === 1 ? `"${otherMeanings[0]}"` : `${formatNumber(otherMeanings.length)} other things`;
-  const [first, ...more] = findings;
   const sentences = [];
-  if (otherMeanings.length > 0 && !isSure) sentences.push(`Read as "${meaning}"; it could also mean ${others}.`);
+  if (otherMeanings.length > 0 && !isSure) {
+    const [only] = otherMeanings;
+    const others = otherMeanings.length === 1 ? `: ${only}` : ` ${formatNumber(otherMeanings.length)} other things`;
+    sentences.push(`Read as: ${meaning}. It could also mean${others}.`);
+  }
+  const [first] = findings;
   if (first !== undefined) {
-    const which = more.length === 0 ? "1 finding," : `${countOf(findings.length, "finding")}, the first`;
-    sentences.push(`${which} in ${placeOf(first)}: ${first.message}.`);
+    const where = findings.length === 1 ? "On" : `${countOf(findings.length, "finding")}, the first on`;
+    sentences.push(`${where} ${placeOf(first)}: ${first.message}.`);
   }
   return sentences.length === 0 ? undefined : sentences.join(" ");
 }

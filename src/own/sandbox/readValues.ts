@@ -11,7 +11,7 @@ const MOST_TIMES = 2; // that variables are read: at the step, and at the end of
 const MOST_VARIABLES = 200;
 const MOST_LETTERS = 4000; // of a value
 const TIME = 50; // milliseconds to show a variable, which may be a proxy
-const WHOLE_TIME = 500; // for all
+const MOST_SLOW = 10; // variables that take longer; after them no more are shown
 
 /**
  * Runs a program once more up to a step, and reads the variables that are in scope there.
@@ -39,10 +39,12 @@ export async function readValues(job: ValuesJob, interpreters: Interpreters): Pr
 
 /** Reads the variables one by one, so that one that cannot be shown takes none of the others with it. */
 function variablesOf(names: readonly string[], asked: Asked): readonly Variable[] {
-  const end = Date.now() + WHOLE_TIME;
+  let slow = 0;
   const ask = (question: string, index: number): string | undefined => {
-    const left = Math.min(TIME, end - Date.now());
-    return left > 0 ? asked.ask(question, left, index) : undefined;
+    if (slow === MOST_SLOW) return undefined;
+    const answer = asked.ask(question, TIME, index);
+    if (answer === undefined) slow++;
+    return answer;
   };
   return names.slice(0, MOST_VARIABLES).flatMap((name, index) => {
     const text = ask("$show", index);

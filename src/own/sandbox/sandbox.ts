@@ -42,6 +42,9 @@ const LEVELS: ReadonlyMap<string, LogLine["level"]> = new Map([
 /** The function of the driver that lets a program refuse options. */
 const CHECK = "$check";
 
+/** How often the interpreter may still ask whether to go on when the time of a question is over: some milliseconds of work. */
+const TURNS = 20;
+
 /** What a call into the sandbox takes: texts, numbers, and bytes that are copied. */
 type Argument = string | number | ArrayBufferLike | QuickJSHandle;
 
@@ -56,6 +59,7 @@ export class Sandbox {
   private readonly runtime: QuickJSHandle;
   private stopped = false;
   private end = Number.POSITIVE_INFINITY; // when calls are interrupted
+  private turnsLeft = 0; // that calls may take after their end: the interpreter asks every few thousand operations
   private linesLeft: number;
   private statementsLeft: number;
 
@@ -71,7 +75,7 @@ export class Sandbox {
     this.statementsLeft = watch?.mostTold ?? 0;
     const sources = modulesOf(program, watch?.code ?? program.code);
     context.runtime.setModuleLoader((name) => sources[name] ?? { error: new Error(`There is no module ${name}.`) });
-    context.runtime.setInterruptHandler(() => Date.now() > this.end);
+    context.runtime.setInterruptHandler(() => Date.now() > this.end && this.turnsLeft-- <= 0);
     this.call("$open", this.teller(listener, watch), limits.logLines);
     if (watch !== undefined) this.call(watch.begin, ...watch.given).dispose();
     this.allow(limits.seconds);
@@ -120,12 +124,14 @@ export class Sandbox {
   }
 
   /**
-   * Calls a function of the driver, also while the program waits in a call of ours, and for a short time only.
+   * Calls a function of the driver, also while the program waits in a call of ours, and for a short time only: on a busy
+   * machine, which may stand still for longer, what is short by nature is ended all the same.
    * @returns its answer; undefined if it gave none
    */
   ask(name: string, milliseconds: number, ...given: readonly number[]): string | undefined {
     const { context, end } = this;
     this.end = Math.min(end, Date.now() + milliseconds);
+    this.turnsLeft = TURNS;
     const method = context.getProp(this.runtime, name);
     const numbers = given.map((number) => context.newNumber(number));
     try {
@@ -138,6 +144,7 @@ export class Sandbox {
       return undefined; // the stack gave out, or the interpreter broke
     } finally {
       this.end = end;
+      this.turnsLeft = 0;
       for (const handle of [method, ...numbers]) handle.dispose();
     }
   }

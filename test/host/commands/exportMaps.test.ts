@@ -6,7 +6,7 @@ import { toMap, toScenario } from "../../../src/core/formats/maps/movingAi";
 import { tilesImage } from "../../../src/core/formats/maps/tiles";
 import { toTmj } from "../../../src/core/formats/maps/tmj";
 import { generate as makeMaze } from "../../../src/core/index";
-import { equal, rejects } from "../support/assert";
+import { deepEqual, equal, ok, rejects } from "../support/assert";
 import { asContent, contentOf, Files } from "../support/files";
 import { catchMessages, generate, run, stub } from "../support/helpers";
 import { Questions } from "../support/questions";
@@ -79,5 +79,45 @@ describe("export for other programs", () => {
     equal(questions.count, 1);
     equal(await contentOf(place("chosen.tmj")), toTmj(makeMaze(OPTIONS), "chosen.tiles.png"));
     equal(await contentOf(place("chosen.tiles.png")), asContent(tilesImage()));
+  });
+
+  it("asks before its second file replaces one that holds something else, and writes nothing if it must not", async () => {
+    await generate(OPTIONS);
+    stub(vscode.window, "showSaveDialog", async () => place("old.map"));
+    catchMessages("showInformationMessage");
+    const asked: unknown[][] = [];
+    let answer: string | undefined;
+    const ask = async (...given: unknown[]) => {
+      asked.push(given);
+      return answer;
+    };
+    stub(vscode.window, "showWarningMessage", ask as never);
+    const save = async () => {
+      const questions = new Questions();
+      const running = run("export");
+      await questions.choose("movingai");
+      await questions.choose("file");
+      await running;
+    };
+    files.add("old.scen", "of another map");
+    await save();
+    const [question, { modal, detail }, button] = asked[0] as [string, vscode.MessageOptions, string];
+    ok(question.includes("old.scen already exists"), question);
+    deepEqual([modal, detail, button], [true, "old.map needs a file of this name beside it.", "Replace"]);
+    equal(await contentOf(place("old.scen")), "of another map");
+    await rejects(contentOf(place("old.map")));
+    answer = "Replace";
+    await save();
+    equal(asked.length, 2);
+    const written = toScenario(makeMaze(OPTIONS), "old.map");
+    deepEqual(
+      [await contentOf(place("old.scen")), await contentOf(place("old.map"))],
+      [written, toMap(makeMaze(OPTIONS))],
+    );
+    await save();
+    equal(asked.length, 2, "the same again");
+    await run("export", { ...OPTIONS, seed: "f", format: "movingai", uri: place("old.map") });
+    equal(asked.length, 2, "a caller is asked nothing");
+    equal(await contentOf(place("old.scen")), toScenario(makeMaze({ ...OPTIONS, seed: "f" }), "old.map"));
   });
 });

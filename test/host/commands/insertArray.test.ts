@@ -14,6 +14,7 @@ import {
   set,
   setSelections,
   undo,
+  watchPages,
 } from "../support/helpers";
 import { Questions } from "../support/questions";
 
@@ -107,6 +108,9 @@ describe("insertArray", () => {
       [{ language: "cobol" }, "language"],
       [{ values: "letters" }, "values"],
       [{ bitMeans: "wall" }, "bitMeans"],
+      [{ bitMeans: "open" }, "bitMeans"],
+      [{ bitOrder: "NESW", values: "rows" }, "bitOrder"],
+      [{ bitMeans: "closed", values: "edges" }, "bitMeans"],
       [{ recipe: 1 }, "recipe"],
       [{ style: "lines" }, "style"],
       [{ width: 20_000, height: 20_000 }, "width"],
@@ -163,6 +167,46 @@ describe("insertArray by a user", () => {
     equal(`${editor.document.getText()}\n`, literal("go"));
   });
 
+  it("goes back from its last question to those before, and takes what is answered then", async () => {
+    await set({ seed: "s", width: 3, height: 2 });
+    const editor = await openUntitled("");
+    const questions = new Questions();
+    const running = run("insertArray");
+    await questions.choose("go");
+    await questions.enterThrough(4);
+    const values = await questions.nextPick();
+    deepEqual([values.title, values.step, values.totalSteps], ["Insert Maze as Array", 6, 6]);
+    for (let step = 5; step >= 1; step--) {
+      await questions.back();
+      equal((await questions.next()).step, step);
+    }
+    await questions.down();
+    await questions.enter();
+    await questions.enterThrough(4);
+    await questions.choose("bits");
+    await running;
+    const text = `${editor.document.getText()}\n`;
+    equal(text, literal("rust", { values: "bits" }));
+  });
+
+  it("takes the values that suit the grid that is chosen after going back", async () => {
+    await set({ seed: "s", width: 3, height: 2 });
+    const editor = await openUntitled("", "python");
+    const questions = new Questions();
+    const running = run("insertArray");
+    await questions.enterThrough(4);
+    await questions.nextPick();
+    for (let step = 4; step >= 2; step--) {
+      await questions.back();
+      await questions.next();
+    }
+    await questions.down();
+    await questions.enter();
+    await questions.enterThrough(2);
+    await running;
+    ok(editor.document.getText().includes(" on the hexagonal grid"), editor.document.getText());
+  });
+
   it("does nothing when any of its questions is left", async () => {
     for (const answered of [0, 1, 4, 5]) {
       const editor = await openUntitled("as it was");
@@ -176,5 +220,48 @@ describe("insertArray by a user", () => {
       equal(editor.document.getText(), "as it was", `${answered}`);
       deepEqual(messages, []);
     }
+  });
+});
+
+describe("insertArray from the preview", () => {
+  const insert = async (language: string) => {
+    const editor = await openUntitled("", language);
+    const pages = watchPages();
+    await run("generate", OPTIONS);
+    return { editor, questions: new Questions(), say: () => pages.say({ type: "insert", form: "array", at: 0 }) };
+  };
+
+  it("writes what is shown, and asks what the array holds", async () => {
+    const { editor, questions, say } = await insert("python");
+    await set({ recipe: true });
+    say();
+    const question = await questions.choose("rows");
+    deepEqual([question.title, question.items.length], ["Insert as Array", 5]);
+    await eventually("the array", () => editor.document.getText() !== "");
+    const [recipe, ...text] = editor.document.getText().split("\n");
+    ok(recipe.startsWith("# mazewright: {") && recipe.includes('"seed":"s"'), recipe);
+    equal(`${text.join("\n")}\n`, literal("python", { values: "rows" }));
+    equal(questions.count, 1);
+  });
+
+  it("asks for a language where the document has none, from which the way leads back", async () => {
+    const { editor, questions, say } = await insert("plaintext");
+    say();
+    await questions.choose("go");
+    await questions.next();
+    await questions.back();
+    await questions.choose("lua");
+    await questions.choose("edges");
+    await eventually("the array", () => editor.document.getText() !== "");
+    equal(`${editor.document.getText()}\n`, literal("lua", { values: "edges" }));
+  });
+
+  it("writes nothing when the question is left", async () => {
+    const { editor, questions, say } = await insert("python");
+    say();
+    await questions.next();
+    await questions.escape();
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    equal(editor.document.getText(), "");
   });
 });

@@ -16,7 +16,10 @@ const [SMALL, LARGE] = [
 
 /** Every character of blocks may be a cell, too. */
 const BLOCKS = toText(LARGE, "blocks");
-const [AS_BLOCKS, AS_TILES] = ["blocks of rectangular cells", "walls #, every sign a cell"];
+const [AS_BLOCKS, AS_TILES] = [
+  '"#" is wall, every second character is a cell',
+  '"#" is wall, each character is a cell',
+];
 
 /** A maze of the 42 school: in two places a wall stands on one side only. */
 const HEX = "95393\n8596A\n8545E\n";
@@ -27,12 +30,12 @@ describe("a maze whose text is not plain", () => {
   it("may be what is selected, where nothing else is found, at its place in the document", async () => {
     const tiny = makeMaze({ width: 2, height: 1, seed: "tiny" });
     const editor = await openUntitled(`one\n${toText(tiny)}three`);
-    await rejects(preview(), /There is no maze in .*Select the lines/);
+    await rejects(preview(), /No maze here: no drawing/);
     await setSelections(editor, [1, 0, 4, 0]);
     deepEqual(await preview(), readFrom(tiny));
-    await rejects(run("readOtherwise", {}), /in lines 2 to 4 can be read in one way only: lines of rectangular cells/);
+    await rejects(run("readOtherwise", {}), /on lines 2 to 4 can be read in one way only: lines are wall, cells/);
     await setSelections(editor, [0, 0, 1, 0]);
-    await rejects(preview(), /There is no maze in .*, and what is selected cannot be read as one/);
+    await rejects(preview(), /No maze here, nor in what is selected/);
   });
 
   it("tells a user what it was taken for, and what else it could be", async () => {
@@ -40,7 +43,7 @@ describe("a maze whose text is not plain", () => {
     const messages = catchMessages("showInformationMessage");
     await run("preview");
     await eventually("a notice", () => messages.length === 1);
-    equal(messages[0], `Maze: Read as "${AS_BLOCKS}"; it could also mean "${AS_TILES}".`);
+    equal(messages[0], `Maze: Read as: ${AS_BLOCKS}. It could also mean: ${AS_TILES}.`);
   });
 
   it("tells nothing of its kind where its recipe makes it", async () => {
@@ -56,7 +59,7 @@ describe("a maze whose text is not plain", () => {
     await run("preview");
     await eventually("a notice", () => messages.length === 1);
     ok(
-      /^Maze: 3 findings, the first in line 3, column 3: Open to the \w+, but the cell there/.test(messages[0]),
+      /^Maze: 3 findings, the first on line 3, column 3: Open to the \w+, but the cell there/.test(messages[0]),
       messages[0],
     );
   });
@@ -116,7 +119,7 @@ describe("readOtherwise", () => {
     const [show] = pages.sent.flatMap((message) => (message.type === "show" ? message.mazes : []));
     deepEqual([show.recipe.width, show.recipe.height], [13, 7]);
     await eventually("a notice", () => messages.length === 1);
-    ok(messages[0].startsWith(`Maze: Read as "${AS_TILES}"; it could also mean `), messages[0]);
+    ok(messages[0].startsWith(`Maze: Read as: ${AS_TILES}. It could also mean: `), messages[0]);
   });
 
   it("gives a caller the meaning that it names, or the first other one", async () => {
@@ -126,7 +129,10 @@ describe("readOtherwise", () => {
     deepEqual([tiles.options.width, tiles.options.height], [13, 7]);
     deepEqual(await otherwise({ meaning: AS_TILES }), tiles);
     deepEqual((await otherwise({ meaning: AS_BLOCKS })).passages, LARGE.toJSON().passages);
-    await rejects(otherwise({ meaning: "else" }), /meaning: "else" cannot be used.*blocks of .*; walls #, every sign/);
+    await rejects(
+      otherwise({ meaning: "else" }),
+      /meaning: "else" cannot be used.*every second character is a cell; "#" is wall, each/,
+    );
     await rejects(otherwise({ width: 3 }), /width/);
   });
 
@@ -143,7 +149,7 @@ describe("readOtherwise", () => {
   it("says where a meaning that was offered fits no more", async () => {
     await openUntitled("text");
     await replaceWorkers({ "": [found(SMALL, { meaning: "one", otherMeanings: ["another"] })] });
-    await rejects(run("readOtherwise", {}), /lines 1 to 5 cannot be read as another/);
+    await rejects(run("readOtherwise", {}), /on lines 1 to 5 cannot be read so: another/);
   });
 
   it("says where a text means one thing only", async () => {

@@ -154,3 +154,36 @@ for (const { language, file, source, commands, lineEnd } of PROGRAMS) {
     }
   });
 }
+
+/** The language, the characters that blocks are made of, and what they would end a comment with. */
+const BREAKING = [
+  ["css", { wall: "*", floor: "/" }, "*/"],
+  ["html", { wall: "-", floor: ">" }, "-->"],
+  ["vue", { wall: "-", floor: ">" }, "-->"],
+  ["svelte", { wall: "-", floor: "!", path: ">" }, "--!>"],
+  ["markdown", { wall: "-", floor: ">" }, "-->"],
+  ["ocaml", { wall: "*", floor: ")" }, "*)"],
+  ["ocaml", { wall: "*", floor: "(" }, "(*"],
+  ["ocaml", { wall: '"' }, '"'],
+  ["pascal", { wall: "*", floor: ")" }, "*)"],
+  ["php", { wall: "?", floor: ">" }, "?>"],
+] as const;
+
+test("a maze whose characters would end its comment is refused, and is a comment elsewhere", () => {
+  for (const [language, look, end] of BREAKING) {
+    const maze = generate({ width: 5, height: 4, seed: 2, entrances: "none" });
+    const solution = "path" in look;
+    const text =
+      end === "--!>" ? `--!>\n${toText(maze, "blocks", { ...look, solution })}` : toText(maze, "blocks", look);
+    assert.ok(text.includes(end), text);
+    assert.throws(
+      () => asComment(text, language),
+      (error: Error) =>
+        error.message.startsWith("comment: true cannot be used") && error.message.includes(` has ${end},`),
+      language,
+    );
+    assert.doesNotThrow(() => asComment(text, "typescript"));
+    for (const style of ["lines", "box", "compact", "blocks"])
+      assert.doesNotThrow(() => asComment(toText(maze, style, { solution: style === "lines" }), language), language);
+  }
+});

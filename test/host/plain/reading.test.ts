@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { generate } from "../../../src/core/making/generate";
 import { type PackedMaze, pack } from "../../../src/core/making/pack";
 import { nearest, touched } from "../../../src/host/reading/places";
+import { isRepairable, repairedLines } from "../../../src/host/reading/repairedLines";
 import { describe, findingLines, kindOfText, linesOf, noticeOf } from "../../../src/host/reading/words";
 import type { FoundInText } from "../../../src/worker/jobs";
 
@@ -32,10 +33,20 @@ test("a cursor means what is on its line, of several there what is in its column
 });
 
 test("a selection means all that it touches, but not the line at whose beginning it ends", () => {
-  assert.deepEqual(touched(ALL, selected(5, 0, 11, 3)), [UPPER]);
+  assert.deepEqual(touched(ALL, selected(5, 0, 10, 3)), [UPPER]);
+  assert.deepEqual(touched(ALL, selected(5, 0, 11, 3)), ALL, "the line before the last is whole");
   assert.deepEqual(touched(ALL, selected(5, 0, 11, 60)), ALL);
   assert.deepEqual(touched(ALL, selected(6, 0, 10, 0)), [UPPER]);
   assert.deepEqual(touched(ALL, selected(7, 0, 10, 0)), []);
+});
+
+test("the columns of a selection count on its first and its last line only", () => {
+  assert.deepEqual(touched(ALL, selected(11, 40, 12, 2)), [BESIDE], "begins behind the left one, ends before it");
+  assert.deepEqual(touched(ALL, selected(11, 40, 12, 10)), [LOWER, BESIDE]);
+  assert.deepEqual(touched(ALL, selected(14, 26, 16, 4)), [BESIDE], "the others end before it begins");
+  assert.deepEqual(touched(ALL, selected(8, 40, 10, 10)), [LOWER]);
+  assert.deepEqual(touched(ALL, selected(11, 40, 13, 2)), [LOWER, BESIDE], "a whole line between");
+  assert.deepEqual(touched(ALL, selected(14, 26, 15, 0)), [BESIDE]);
 });
 
 test("the nearest has the fewest lines between", () => {
@@ -77,21 +88,21 @@ const finding = { line: 3, column: 1, message: "a wall is missing" };
 test("a notice says what a text was taken for where it could mean something else, and what is odd in it", () => {
   assert.equal(noticeOf(FOUND), undefined);
   const two = { ...FOUND, otherMeanings: ["# ways"] };
-  assert.equal(noticeOf(two), 'Read as "# walls"; it could also mean "# ways".');
+  assert.equal(noticeOf(two), "Read as: # walls. It could also mean: # ways.");
   assert.equal(
     noticeOf({ ...FOUND, otherMeanings: ["# ways", "tiles"] }),
-    'Read as "# walls"; it could also mean 2 other things.',
+    "Read as: # walls. It could also mean 2 other things.",
   );
-  assert.equal(noticeOf({ ...FOUND, findings: [finding] }), "1 finding, in line 4, column 2: a wall is missing.");
+  assert.equal(noticeOf({ ...FOUND, findings: [finding] }), "On line 4, column 2: a wall is missing.");
   const several = { ...FOUND, findings: [finding, { ...finding, line: 1009 }] };
-  assert.equal(noticeOf(several), "2 findings, the first in line 4, column 2: a wall is missing.");
+  assert.equal(noticeOf(several), "2 findings, the first on line 4, column 2: a wall is missing.");
   assert.deepEqual(findingLines(several), [
     "line 4, column 2: a wall is missing",
     "line 1,010, column 2: a wall is missing",
   ]);
   assert.equal(
     noticeOf({ ...several, otherMeanings: ["# ways"] }),
-    'Read as "# walls"; it could also mean "# ways". 2 findings, the first in line 4, column 2: a wall is missing.',
+    "Read as: # walls. It could also mean: # ways. 2 findings, the first on line 4, column 2: a wall is missing.",
   );
   assert.equal(noticeOf(two, true), undefined, "what made it is known");
 });
@@ -104,4 +115,30 @@ test("each form has a word for what kind of text it is", () => {
     ["hex42", "hexadecimal digits"],
   ])
     assert.equal(kindOfText({ form }), word);
+});
+
+const findingAt = (line: number, column: number, length?: number, text = "") => ({
+  line,
+  column,
+  message: "odd",
+  ...(length !== undefined && { repair: { length, text } }),
+});
+
+test("all repairs are made in the lines of a maze, whatever their order", () => {
+  const findings = [
+    findingAt(11, 4, 0, "  #"),
+    findingAt(10, 3, 1, "#"),
+    findingAt(10, 0, 2, "+"),
+    findingAt(11, 0),
+    findingAt(12, 6, 0, "|"),
+  ];
+  assert.deepEqual(repairedLines(["##x ", "####", "##"], findings, 10), ["+x#", "####  #", "##    |"]);
+  assert.deepEqual(findings.map(isRepairable), [true, true, true, false, true]);
+});
+
+test("of repairs of the same characters the first is made", () => {
+  const twice = [findingAt(0, 1, 1, "3"), findingAt(0, 1, 1, "5"), findingAt(0, 2, 1, "7")];
+  assert.deepEqual(repairedLines(["9999"], twice, 0), ["9379"]);
+  const through = [findingAt(0, 0, 3, "---"), findingAt(0, 1, 1, "x"), findingAt(0, 3, 1, "+")];
+  assert.deepEqual(repairedLines(["    "], through, 0), ["---+"]);
 });

@@ -79,6 +79,14 @@ describe("the variables at a step", () => {
     });
   }
 
+  test("on a machine that stands still again and again, values are shown", async () => {
+    const slow = new OwnWorker("const { now } = Date; let lost = 0; Date.now = () => now() + (lost += 70);");
+    const text = programOf(`const a = [1], b = [2], c = [3], d = [4], e = [5], f = [6]; maze.visit(0, DONE); ${HERE}`);
+    const { variables } = await slow.values(text, 1, lineIn(text), { limits: { seconds: 3600 } });
+    await slow.end();
+    assert.equal(written(variables).join(), "a: [1],b: [2],c: [3],d: [4],e: [5],f: [6]");
+  });
+
   test("the cells in a value are told", async () => {
     const text = programOf(`const cell = 3, none = -1, far = 25, half = 1.5, text = "4";
       const list = [5, [6, 25], { cell: 7, other: 8 }], set = new Set([9, 9]), map = new Map([[10, 11]]);

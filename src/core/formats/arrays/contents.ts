@@ -57,13 +57,3 @@ function neighborRows(maze: Maze): Contents {
     },
   };
 }
-
-/** The cells that an array names: entrance and exit, or else the first and the last that take part. */
-export function endsOf(maze: Maze): readonly [start: number, goal: number] {
-  const { topology } = maze.grid;
-  const last = maze.cellCount - 1;
-  let [first, final] = [0, last];
-  while (first < last && !topology.isIncluded(first)) first++;
-  while (final > 0 && !topology.isIncluded(final)) final--;
-  return [maze.entrance?.cell ?? first, maze.exit?.cell ?? final];
-}

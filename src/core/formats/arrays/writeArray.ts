@@ -1,9 +1,10 @@
 import type { Maze } from "../../foundation/maze";
+import { endsOf } from "../../paths/solve";
 import { MAX_TEXT_LENGTH } from "../text/text";
 import { checkArrayLength } from "./arrayLength";
 import type { ArrayOptions } from "./arrayOptions";
 import { checkBytecode, codeOf } from "./bytecode";
-import { type Contents, contentsOf, endsOf } from "./contents";
+import { type Contents, contentsOf } from "./contents";
 import { dataOf } from "./data";
 import type { Extent, Language, PlaceName, ValuesId } from "./language";
 import { meaningOf } from "./meaning";

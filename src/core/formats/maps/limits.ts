@@ -11,8 +11,10 @@ import { kindOf, tooLarge } from "../../options/options";
 export function checkGrid(format: string, recipe: Recipe, grids: readonly string[]): void {
   const { id } = kindOf(recipe);
   if (grids.includes(id)) return;
-  const allowed = `svg, png, json or dot, or a maze on the grid ${grids.join(" or ")}`;
-  throw new MazeError("format", format, allowed, `it has no form for the ${id} grid`);
+  const others = ["svg", "png", "json", ...(id === "layered" ? ["text", "tmj"] : [])];
+  const allowed = `${others.join(", ")} or dot, or a maze on the ${grids.join(" or ")} grid`;
+  const reason = id === "layered" ? "it holds one level, and mazes on the layered grid have several" : undefined;
+  throw new MazeError("format", format, allowed, reason ?? `it has no form for the ${id} grid`);
 }
 
 /**

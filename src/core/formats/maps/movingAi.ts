@@ -23,17 +23,18 @@ export function toMap(maze: Maze): string {
 
 /**
  * Problems for toMap(), with the lengths of their shortest ways.
- * @param mapName the name of the file of the map
+ * @param mapName the name of the file of the map; white space in it is written as "_"
  */
 export function toScenario(maze: Maze, mapName: string): string {
   const sites = sitesOf(maze);
+  const name = mapName.replaceAll(/\s/gu, "_"); // readers part the fields at white space, and know no quotes
   const { width = 1 } = maze.recipe;
   const placeOf = (cell: number) => [2 * (cell % width) + 1, 2 * Math.floor(cell / width) + 1] as const;
   const [start, goal] = endsOf(maze);
   const isOpen = maze.grid.topology.isIncluded(start); // else all is wall
   const lines = problemsOf(sites, isOpen ? [placeOf(start), placeOf(goal)] : undefined).map((problem) => {
     const places = [...problem.start, ...problem.goal];
-    const fields = [bucketOf(problem), mapName, sites.columns, sites.rows, ...places, problem.length.toFixed(DIGITS)];
+    const fields = [bucketOf(problem), name, sites.columns, sites.rows, ...places, problem.length.toFixed(DIGITS)];
     return `${fields.join("\t")}\n`;
   });
   return `version 1\n${lines.join("")}`;

@@ -1,8 +1,8 @@
-import { FormatError } from "../../foundation/errors";
-import { passagesOf } from "./document/blocks";
+import { FormatError, readOrError } from "../../foundation/errors";
+import { type Passage, passagesOf } from "./document/blocks";
 import { mayHoldDrawing } from "./document/candidates";
 import { plainLine } from "./document/lineMarks";
-import { recipeAbove } from "./document/recipes";
+import { isOfRecipe, RecipeLines } from "./document/recipes";
 import { joinStoreys, storeyRuns } from "./document/storeys";
 import { viewsOf } from "./document/views";
 import type { Block } from "./foundation/block";
@@ -18,7 +18,7 @@ import {
 } from "./foundation/sighting";
 import { SourceText } from "./foundation/sourceText";
 import { drawingReaders, textReaders } from "./index";
-import { isStyle, sightStyle } from "./styles/styleReader";
+import { areKnown, isStyle, sightStyle } from "./styles/styleReader";
 
 export interface FindOptions {
   /** Whether the text is said to hold a maze: then what merely may be one is taken, if nothing is surer. */
@@ -34,6 +34,8 @@ interface Seen extends Reading, Pick<Sighting, "certainty" | "form" | "meaning" 
   readonly lines: readonly number[];
 }
 
+const WINDOW = 8; // passages: one that is read and those after it, in which its tail may be
+
 /** The mazes in a text, in its order. Never throws: what cannot be read is not found. */
 export function findMazes(text: string, options: FindOptions = {}): FoundMaze[] {
   const finder = new Finder(new SourceText(text), options);
@@ -43,13 +45,15 @@ export function findMazes(text: string, options: FindOptions = {}): FoundMaze[] 
 class Finder {
   private readonly taken: Uint8Array; // 1 for lines that are read
   private readonly claimed: Uint8Array; // 1 for lines that may be a maze in a text style of our own
-  private readonly found: Seen[] = [];
-  private readonly possible: Seen[] = [];
+  private found: Seen[] = [];
+  private possible: Seen[] = [];
+  private readonly recipes: RecipeLines;
 
   constructor(
     private readonly source: SourceText,
     private readonly options: FindOptions,
   ) {
+    this.recipes = new RecipeLines(source);
     this.taken = new Uint8Array(source.lineCount);
     this.claimed = new Uint8Array(source.lineCount);
   }
@@ -61,53 +65,72 @@ class Finder {
     const { found, possible } = this;
     const all = found.length > 0 || this.options.isMaze !== true ? found : surest(possible, this.source);
     all.sort((one, other) => one.start.line - other.start.line || one.start.column - other.start.column);
-    return all.map((seen) => foundMaze(seen, this.source));
+    return all.map((seen) => foundMaze(seen, this.source, this.recipes));
   }
 
   /** Puts the storeys of a maze together. */
   private joinStoreys(): void {
     const drawings = [...this.found, ...this.possible].sort((one, other) => one.start.line - other.start.line);
+    const parts = new Set<Seen>();
+    const whole: Seen[] = [];
     for (const run of storeyRuns(drawings)) {
       const joined = joinStoreys(run);
       if (joined === undefined) continue;
-      for (const list of [this.found, this.possible])
-        list.splice(0, list.length, ...list.filter((each) => !run.includes(each)));
+      for (const each of run) parts.add(each);
       const [first, last] = [run[0], run[run.length - 1]];
       const order = joined.isLowestFirst ? "lowest" : "highest";
       const meaning = `${run.length} storeys, the ${order} first: ${first.meaning}`;
       const lines = run.flatMap((each) => each.lines);
-      this.found.push({ ...first, ...joined, certainty: CERTAIN, meaning, otherMeanings: [], lines, end: last.end });
+      whole.push({ ...first, ...joined, certainty: CERTAIN, meaning, otherMeanings: [], lines, end: last.end });
     }
+    if (whole.length === 0) return;
+    this.found = [...this.found.filter((each) => !parts.has(each)), ...whole];
+    this.possible = this.possible.filter((each) => !parts.has(each));
   }
 
   private readData(): void {
     const { source } = this;
     const { isMaze = false, meaning } = this.options;
-    for (const seen of textReaders.flatMap((reader) => reader.sight(source, { isMaze, meaning }))) {
-      const sighting = wished(seen, meaning);
-      const reading = readOrNot(sighting);
-      if (reading === undefined) continue;
-      const [start, end] = [source.placeOf(sighting.from), source.placeOf(sighting.to)];
-      if (this.taken.subarray(start.line, end.line + 1).includes(1)) continue; // another reader was asked before
-      const lines = Array.from({ length: end.line - start.line + 1 }, (_, index) => start.line + index);
-      this.keep({ ...pick(sighting), ...reading, start, end, lines });
+    const ends = new Map<number, number>(); // of what was read, by where it begins
+    for (const reader of textReaders) {
+      for (const seen of reader.sight(source, { isMaze, meaning, endOfTaken: (at) => ends.get(at) ?? at })) {
+        const sighting = wished(seen, meaning);
+        const reading = readOrError(() => sighting.read());
+        if (reading instanceof FormatError) continue;
+        const [start, end] = [source.placeOf(sighting.from), source.placeOf(sighting.to)];
+        if (this.taken.subarray(start.line, end.line + 1).includes(1)) continue; // another reader was asked before
+        const lines = Array.from({ length: end.line - start.line + 1 }, (_, index) => start.line + index);
+        this.keep({ ...pick(sighting), ...reading, start, end, lines });
+        if (sighting.certainty >= LIKELY) ends.set(sighting.from, sighting.to);
+      }
     }
   }
 
   private readDrawings(): void {
+    const taken = this.taken.slice(); // by data: drawings that are found meanwhile part no passages
+    const passages = passagesOf(this.source, (line) => taken[line] === 1);
+    const window: Passage[] = [];
+    const fill = () => {
+      for (let next = passages.next(); next.done !== true; next = passages.next()) {
+        window.push(next.value);
+        if (window.length === WINDOW) return;
+      }
+    };
+    for (fill(); window.length > 0; window.shift(), fill()) this.readPassage(window);
+  }
+
+  /** Reads the first of some passages. */
+  private readPassage([{ views }, ...following]: readonly Passage[]): void {
     const { isMaze = false, meaning } = this.options;
-    const passages = passagesOf(this.source, (line) => this.taken[line] === 1);
-    passages.forEach(({ views }, index) => {
-      const open = views
-        .filter(mayHoldDrawing)
-        .flatMap(viewsOf)
-        .filter((view) => view.lines.every((line) => this.taken[line] === 0));
-      if (open.length === 0) return;
-      const last = views[0].lines[views[0].height - 1];
-      const next = passages.slice(index + 1, index + 8).map((passage) => passage.views[0]);
-      const after = next.filter(({ lines }) => lines[0] > last).slice(0, 3); // some passages are parts of others
-      this.search(open, { isMaze, meaning, after });
-    });
+    const open = views
+      .filter(mayHoldDrawing)
+      .flatMap(viewsOf)
+      .filter((view) => view.lines.every((line) => this.taken[line] === 0));
+    if (open.length === 0) return;
+    const last = views[0].lines[views[0].height - 1];
+    const next = following.map((passage) => passage.views[0]);
+    const after = next.filter(({ lines }) => lines[0] > last).slice(0, 3); // some passages are parts of others
+    this.search(open, { isMaze, meaning, after });
   }
 
   /** Keeps a maze whose reader is sure enough. */
@@ -118,6 +141,12 @@ class Finder {
     }
     this.found.push(seen);
     for (const line of seen.lines) this.taken[line] = 1;
+  }
+
+  /** That of a drawing; one under a recipe of its grid and its sizes is certain, however small it is. */
+  private certaintyOf({ certainty, maze, start }: Seen): number {
+    const recipe = certainty < LIKELY ? this.recipes.above(start.line) : undefined;
+    return recipe !== undefined && isOfRecipe(maze, recipe) ? CERTAIN : certainty;
   }
 
   /** The mazes in the views of some rows: the surest first, then those in the rows before and after it. */
@@ -131,7 +160,7 @@ class Finder {
     }
     if (best === undefined) return;
     const isPart = best.seen.form === "foreign" && best.seen.lines.every((line) => this.claimed[line] === 1);
-    const seen = isPart ? { ...best.seen, certainty: POSSIBLE } : best.seen;
+    const seen = { ...best.seen, certainty: isPart ? POSSIBLE : this.certaintyOf(best.seen) };
     this.keep(seen);
     if (isStyle(seen.form)) for (const line of seen.lines) this.claimed[line] = 1;
     if (seen.certainty < LIKELY) return;
@@ -150,8 +179,9 @@ function insideLine(finding: Finding, { starts, ends }: SourceText): Finding {
   return { ...finding, column: length, ...(repair && { repair: { length: 0, text: " ".repeat(lost) + repair.text } }) };
 }
 
-function foundMaze({ maze, form, findings, start, end, meaning, otherMeanings }: Seen, source: SourceText): FoundMaze {
-  const recipe = recipeAbove(source, start.line);
+function foundMaze(seen: Seen, source: SourceText, recipes: RecipeLines): FoundMaze {
+  const { maze, form, findings, start, end, meaning, otherMeanings } = seen;
+  const recipe = recipes.above(start.line);
   const placed = findings.map((finding) => insideLine(finding, source));
   return { maze, form, ...(recipe && { recipe }), start, end, findings: placed, meaning, otherMeanings };
 }
@@ -167,8 +197,8 @@ function sightIn(block: Block, question: Question): { seen: Seen; sighting: Sigh
       continue;
     }
     const sighting = inStyle(block, seen, question.meaning);
-    const reading = readOrNot(sighting);
-    if (reading !== undefined)
+    const reading = readOrError(() => sighting.read());
+    if (!(reading instanceof FormatError))
       best = { sighting, seen: { ...pick(sighting), ...reading, ...placesOf(block, sighting) } };
     if (best?.seen.certainty === CERTAIN && question.meaning === undefined) return best;
   }
@@ -187,7 +217,7 @@ function isPartOf(seen: Sighting, own: Sighting): boolean {
 
 /** A drawing that is in a text style of our own after all, apart from the rows around it. */
 function inStyle(block: Block, sighting: Sighting, meaning: string | undefined): Sighting {
-  if (sighting.form !== "foreign") return sighting;
+  if (sighting.form !== "foreign" || areKnown(block, sighting.first, sighting.after)) return sighting;
   const own = sightStyle(block, sighting.first, sighting.after, meaning);
   return own === undefined ? sighting : { ...own, certainty: Math.max(own.certainty, sighting.certainty) };
 }
@@ -206,15 +236,6 @@ function placesOf(block: Block, { first, after, tail = [] }: Sighting): Pick<See
   const end = last.placeOf(last.height - 1, last.lengthOf(last.height - 1));
   const lines = [...block.lines.slice(first, after), ...tail.flatMap((part) => part.lines)];
   return { start: block.placeOf(first, 0), end, lines };
-}
-
-function readOrNot(sighting: { read(): Reading }): Reading | undefined {
-  try {
-    return sighting.read();
-  } catch (error) {
-    if (error instanceof FormatError || error instanceof RangeError) return undefined;
-    throw error;
-  }
 }
 
 const BLANK = 0x20;

@@ -53,7 +53,7 @@ function boxForm(grid: "rectangular" | "layered"): TextForm {
 
 function read(drawing: TextRows, hasLevels: boolean): Maze {
   const storeys = hasLevels ? storeysOf(drawing) : [{ from: 0, to: drawing.rows.length - 1 }];
-  checkSigns(drawing, storeys, hasLevels ? STAIR_SIGNS[0] : "");
+  checkSigns(drawing, storeys, hasLevels ? OTHER_IN_LEVELS : OTHER);
   const pictures = storeys.map((lines) => new Picture(drawing, lines, hasLevels));
   const { width, height } = pictures[0];
   pictures.forEach((picture, level) => {
@@ -81,17 +81,19 @@ function read(drawing: TextRows, hasLevels: boolean): Maze {
   return maze;
 }
 
+const IS_BOX = new RegExp(`[${BOX_SIGNS}]`);
+const OTHER = new RegExp(`[^ .#${BOX_SIGNS}]`);
+const OTHER_IN_LEVELS = new RegExp(`[^ .#${BOX_SIGNS}${STAIR_SIGNS[0].replace("\\", "\\\\")}]`);
+
 /** @throws FormatError for a sign that is none of the style's, or a drawing without lines */
-function checkSigns(drawing: TextRows, storeys: readonly LevelLines[], stairs: string): void {
-  const other = new RegExp(`[^ .#${BOX_SIGNS}${stairs.replace("\\", "\\\\")}]`);
+function checkSigns(drawing: TextRows, storeys: readonly LevelLines[], other: RegExp): void {
   for (const { from, to } of storeys) {
     for (let line = from; line <= to; line++) {
       const column = drawing.rows[line].search(other);
       if (column >= 0) throw drawing.error("Expected a line such as ┌───┐", line, column);
     }
   }
-  const isBox = new RegExp(`[${BOX_SIGNS}]`);
-  if (!drawing.rows.some((row) => isBox.test(row))) throw drawing.error("Expected a line such as ┌───┐", 0, 0);
+  if (!drawing.rows.some((row) => IS_BOX.test(row))) throw drawing.error("Expected a line such as ┌───┐", 0, 0);
 }
 
 /** A storey that may have lost its first and last line and its first column: those of excluded cells are blank. */
@@ -159,7 +161,9 @@ class Picture implements SitePicture {
     let short = 0;
     for (let line = 1 - this.lostLines; line < rows.length; line += 2) {
       const { length } = rows[line];
-      if (length + this.lostColumns < 4 * this.width && ++short > 2)
+      const isShort = length + this.lostColumns < 4 * this.width + 1;
+      const isCut = isShort && this.drawing.lacks(this.lines.from + line, 4 * this.width - this.lostColumns);
+      if (isCut || (length + this.lostColumns < 4 * this.width && ++short > 2))
         throw this.drawing.error("Expected │", this.lines.from + line, length);
     }
   }

@@ -1,4 +1,4 @@
-import { FormatError } from "../../foundation/errors";
+import { FormatError, readOrError } from "../../foundation/errors";
 import type { Maze } from "../../foundation/maze";
 import { TextRows } from "./drawing/textRows";
 import { styles } from "./index";
@@ -11,14 +11,12 @@ export function readStyle(text: string): Maze {
   const drawing = new TextRows(text);
   let farthest: FormatError | undefined;
   for (const form of styles.flatMap(({ forms }) => forms)) {
-    try {
-      return form.read(drawing);
-    } catch (error) {
-      if (!(error instanceof FormatError)) throw error;
-      if (farthest === undefined || isFarther(error, farthest)) farthest = error;
-    }
+    const read = readOrError(() => form.read(drawing));
+    if (!(read instanceof FormatError)) return read;
+    if (farthest === undefined || isFarther(read, farthest)) farthest = read;
   }
-  throw farthest;
+  const { reason, line, column } = farthest ?? drawing.error("Expected a maze", 0, 0);
+  throw new FormatError(reason, line, column); // with a trace
 }
 
 function isFarther(one: FormatError, other: FormatError): boolean {

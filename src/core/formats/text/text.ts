@@ -39,7 +39,9 @@ export function checkText(recipe: Recipe, kind: GridKind, style: string, options
   const { solution = false } = options;
   if (solution && !form.drawsSolutions) {
     const reason = `it cannot be drawn as ${style} of ${form.grid}`;
-    throw new MazeError("solution", true, "false, or JSON or SVG instead", reason);
+    const others = styles.filter(({ forms }) => forms.some((each) => each.grid === form.grid && each.drawsSolutions));
+    const instead = others.length > 0 ? `the style ${others.map(({ id }) => id).join(", ")}, or SVG` : "SVG or PNG";
+    throw new MazeError("solution", true, `false, or ${instead} instead`, reason);
   }
   const other = styleOptionIds.find((id) => options[id] !== undefined && !form.takes?.includes(id));
   if (other !== undefined) {

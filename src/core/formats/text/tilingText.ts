@@ -39,12 +39,16 @@ export interface TilingText {
 
 /** The text form for such a text. Reading and writing share one list of walls, so that they cannot disagree. */
 export function tilingForm(text: TilingText): TextForm {
+  const signs = signsOf(text);
   return {
     grid: text.grid,
     drawsSolutions: true,
     length: ({ width, height }: Sizes) => (columnsOf(text, width, height) + 1) * (text.top + text.lines * height),
     write: (maze, path) => write(text, maze, routeOf(maze, path)),
-    read: (drawing) => new Reader(text, drawing).read(),
+    read: (drawing) => {
+      checkCharacters(signs, drawing);
+      return new Reader(text, drawing).read();
+    },
   };
 }
 
@@ -98,16 +102,25 @@ function firstColumn({ columns, oddRow }: TilingText, column: number, row: numbe
   return column * columns + (row % 2) * oddRow;
 }
 
-function checkCharacters({ walls }: TilingText, drawing: TextRows): void {
+/** The characters of walls. */
+interface WallSigns {
+  readonly names: string;
+  readonly wall: RegExp; // any of them
+  readonly other: RegExp; // what does not belong in a drawing
+}
+
+function signsOf({ walls }: TilingText): WallSigns {
   const known = [...new Set(walls.flat().map(({ character }) => character))];
   const signs = known.join("").replace(/[\\\]^-]/g, "\\$&");
-  const wall = new RegExp(`[${signs}]`);
+  return { names: known.join(" "), wall: new RegExp(`[${signs}]`), other: new RegExp(`[^ .#${signs}]`) };
+}
+
+function checkCharacters({ names, wall, other }: WallSigns, drawing: TextRows): void {
   // Two gaps at most leave a wall somewhere: without any it is a text of another kind, whose faults are others.
-  if (!drawing.rows.some((row) => wall.test(row))) throw drawing.error(`Expected ${known.join(" ")}`, 0, 0);
-  const other = new RegExp(`[^ .#${signs}]`);
+  if (!drawing.rows.some((row) => wall.test(row))) throw drawing.error(`Expected ${names}`, 0, 0);
   drawing.rows.forEach((row, line) => {
     const column = row.search(other);
-    if (column >= 0) throw drawing.error(`Expected ${known.join(" ")} or a blank`, line, column);
+    if (column >= 0) throw drawing.error(`Expected ${names} or a blank`, line, column);
   });
 }
 
@@ -128,7 +141,6 @@ class Reader {
     private readonly text: TilingText,
     private readonly drawing: TextRows,
   ) {
-    checkCharacters(text, drawing);
     const isCut = drawing.rows.some((row) => text.lostLeft.beginning.test(row));
     this.lostLines = text.lostAbove(drawing.rows[0]);
     this.lostColumns = isCut ? text.lostLeft.columns : 0;

@@ -125,6 +125,25 @@ const mapOf = (maze: Maze) =>
     .split("\n")
     .slice(4);
 
+test("white space in the name of a map parts no fields", () => {
+  const maze = generate({ width: 4, height: 3, seed: 1 });
+  for (const [name, written] of [
+    ["my first maze.map", "my_first_maze.map"],
+    ["a\tb\u00a0c.map", "a_b_c.map"],
+  ]) {
+    for (const [, map, ...rest] of readScenario(maze, name)) assert.deepEqual([map, rest.length], [written, 7]);
+    const lines = movingAi.companion?.write(maze, name);
+    assert.ok(
+      typeof lines === "string" &&
+        lines
+          .trimEnd()
+          .split("\n")
+          .slice(1)
+          .every((line) => line.split(/\s+/).length === 9),
+    );
+  }
+});
+
 test("a .scen has nine fields a line, and optimal lengths for its map", () => {
   for (const maze of squareMazes(runs({ usual: 25, long: 250 }))) {
     const rows = mapOf(maze);

@@ -161,7 +161,7 @@ test("grids without a form are refused before any work, and the error says what 
     }
   }
   const layered = generate({ grid: "layered", width: 2, height: 2, seed: 1 }).recipe;
-  assert.throws(() => csv.check(layered, {}), /layered grid/);
+  assert.throws(() => csv.check(layered, {}), /holds one level, and .* layered grid.*Allowed: .*text, tmj/);
   assert.throws(() => movingAi.check(layered, {}), /layered grid/);
 });
 

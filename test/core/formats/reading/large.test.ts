@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { generate, toText } from "../../../../src/core";
+import { recipeLine } from "../../../../src/core/options/recipeLine";
 import { findMazes } from "./support/api";
 
 /** The lines of a maze in which every character is a cell: without one of them no walls stand between cells. */
@@ -41,5 +42,19 @@ test("a ruled maze is found behind rows of posts that are no rulings", () => {
       found.some(({ maze: { cellCount } }) => cellCount === 36),
       `behind ${rows} rows`,
     );
+  }
+});
+
+test("a recipe is read however long it is", () => {
+  const mask = Array.from({ length: 200 }, (_, row) => (row % 2 === 0 ? "." : "#").padEnd(190, "."));
+  const options = { algorithm: "wilson", mask, entrances: "none" as const, seed: "long" };
+  const maze = generate(options);
+  for (const mark of ["", "// ", "# "]) {
+    const line = `${mark}${recipeLine(maze.recipe)}`;
+    assert.ok(line.length > 38_000);
+    const [{ recipe, maze: read }, ...others] = findMazes(`${line}\n${toText(maze).replace(/^/gm, mark)}`);
+    assert.deepEqual(others, []);
+    assert.deepEqual(recipe?.mask, mask, mark);
+    assert.equal(read.passageCount, maze.passageCount);
   }
 });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import { findMazes } from "./support/api";
+import { findMazes, parse } from "./support/api";
 import { textOf, textsIn } from "./support/corpus";
 
 const SOURCES = ["src", "webview", "scripts", "docs"];
@@ -54,4 +54,22 @@ test("no maze is found in the project's own files but where one is written", () 
       `no maze in ${name}`,
     );
   }
+});
+
+/** What nobody takes for a maze: parse, which is told that there is one, must not either. */
+const NEVER =
+  /^(?:table-(?!grid-empty)|tree-|dialog-|calendar|checkerboard|sudoku-f|banner-(?:banner|big|doom|ansi)|markdown)/;
+
+test("parse refuses tables, trees, boxes and banners", () => {
+  const names = textsIn("lookalikes").filter((name) => NEVER.test(name));
+  assert.ok(names.length > 20);
+  const taken = names.filter((name) => {
+    try {
+      return parse(textOf("lookalikes", name)).cellCount > 0;
+    } catch (error) {
+      assert.ok(error instanceof Error && error.name === "FormatError", name);
+      return false;
+    }
+  });
+  assert.deepEqual(taken, []);
 });

@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 
 const BUNDLE = new URL("../../../../dist/own.js", import.meta.url);
@@ -22,9 +23,14 @@ const OPTIONS = { width: 5, height: 5, seed: "1" };
 
 /** The worker that runs programs, as it is shipped, in a thread of its own. It runs one job after the other. */
 export class OwnWorker {
-  #worker = new Worker(BUNDLE);
+  #worker;
   /** @type {(() => void) | undefined} */
   #onEnd;
+
+  /** @param {string} [before] what the thread runs first */
+  constructor(before = "") {
+    this.#worker = new Worker(`${before}; require(${JSON.stringify(fileURLToPath(BUNDLE))});`, { eval: true });
+  }
 
   /**
    * @param {string} text of the program

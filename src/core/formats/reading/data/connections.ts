@@ -22,7 +22,7 @@ export function connectionsIn(value: unknown): { meaning: string; read(): Readin
     }
     return { maze: squares.toMaze(ends), findings: [] };
   };
-  return { meaning: "the connections of each cell, down and right", read };
+  return { meaning: "set values are open, down in the first list and right in the second, each value is a cell", read };
 }
 
 function isSet(value: unknown): boolean {

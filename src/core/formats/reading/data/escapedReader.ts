@@ -12,7 +12,7 @@ export const escapedReader: TextReader = {
   id: "escaped",
   sight(source, { isMaze, meaning }) {
     const found: TextSighting[] = [];
-    for (let line = 0; line < source.lineCount; line++) {
+    for (let line = nextLine(source, 0); line < source.lineCount; line = nextLine(source, line + 1)) {
       const block = rowsIn(source, line);
       if (block === undefined) continue;
       for (const reader of [thinReader, rasterReader]) {
@@ -26,6 +26,16 @@ export const escapedReader: TextReader = {
     return found;
   },
 };
+
+/** The next line that has a written-out line end, from one on; the number of lines if there is none. */
+function nextLine({ text, starts, ends, lineCount }: SourceText, from: number): number {
+  if (from >= lineCount) return lineCount;
+  const at = text.indexOf("\\n", starts[from]);
+  if (at < 0) return lineCount;
+  let line = from;
+  while (ends[line] < at) line++;
+  return line;
+}
 
 /** The rows of the string on a line with the most line ends; undefined where there are few. */
 function rowsIn(source: SourceText, line: number): Block | undefined {

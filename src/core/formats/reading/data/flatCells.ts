@@ -1,4 +1,5 @@
-import { judgeBits, readSides, type SideBits } from "../sides/sides";
+import { bitsAre } from "../foundation/meanings";
+import { countValues, judgeBits, orderOf, readSides, type SideBits } from "../sides/sides";
 import { isObject, sizeIn, type ValueReader } from "./objects";
 
 const MOST_CONTRADICTIONS = 0.1;
@@ -15,7 +16,7 @@ export const flatCellsIn: ValueReader = (value) => {
     return undefined;
   const bits: SideBits = { width, height, bits: Uint8Array.from(list), placeOf: () => ({ line: 0, column: 0 }) };
   const [best] = judgeBits(bits);
-  if (new Set(bits.bits).size < FEW_VALUES || best.contradictions > MOST_CONTRADICTIONS * best.pairs) return undefined;
-  const meaning = `a number a cell, set bits are ${best.meaning.areWalls ? "walls" : "open sides"}`;
+  if (countValues(bits.bits) < FEW_VALUES || best.contradictions > MOST_CONTRADICTIONS * best.pairs) return undefined;
+  const meaning = bitsAre(orderOf(best.meaning), best.meaning.areWalls, "number");
   return { meaning, read: () => ({ maze: readSides(bits, best.meaning, true).squares.toMaze(), findings: [] }) };
 };

@@ -35,13 +35,26 @@ export const jsonReader: TextReader = {
   },
 };
 
-const MARKED = /^[ \t]*(?:\/\/|#|\*|--|;|%|>)[ \t]*[[{]\s*["[{]?/m;
+const MARKED = /^[ \t]*(?:\/\/|#|\*|--|;|%|>)[ \t]*[[{]/;
+const FIRST = new Set(Array.from("/#*-;%>", (mark) => mark.charCodeAt(0)));
+const [SPACE, TAB] = [0x20, 0x09];
 const MARK = /^([ \t]*)(\/\/+|#+|\*|--|;+|%+|>)(?=[ \t]|$)/gm;
 
 /** The text with blanks in place of the marks of comments, if JSON may begin behind one. */
-function uncommented({ text }: SourceText): SourceText[] {
-  if (!MARKED.test(text)) return [];
+function uncommented(source: SourceText): SourceText[] {
+  if (!hasMarked(source)) return [];
+  const { text } = source;
   return [new SourceText(text.replace(MARK, (_, indent: string, mark: string) => indent + " ".repeat(mark.length)))];
+}
+
+/** Whether a bracket stands behind the mark of a comment on some line. */
+function hasMarked({ codes, starts, ends, text }: SourceText): boolean {
+  for (let line = 0; line < starts.length; line++) {
+    let at = starts[line];
+    while (at < ends[line] && (codes[at] === SPACE || codes[at] === TAB)) at++;
+    if (at < ends[line] && FIRST.has(codes[at]) && MARKED.test(text.slice(at, ends[line]))) return true;
+  }
+  return false;
 }
 
 function sightRange(source: SourceText, range: JsonRange): TextSighting | undefined {
@@ -63,7 +76,14 @@ function sightOwn(source: SourceText, range: JsonRange): TextSighting {
       throw new FormatError(error.reason, line + error.line, error.line === 0 ? column + error.column : error.column);
     }
   };
-  return { ...range, certainty: CERTAIN, form: "json", meaning: "JSON of this extension", otherMeanings: [], read };
+  return {
+    ...range,
+    certainty: CERTAIN,
+    form: "json",
+    meaning: "listed passages are open, each number is a cell: JSON of Mazewright",
+    otherMeanings: [],
+    read,
+  };
 }
 
 function parsedOrNot(text: string): unknown {

@@ -3,12 +3,15 @@ import { isObject, isTable, sizeIn, type ValueReader } from "./objects";
 
 const NAMES = ["edges", "passages", "connections", "links", "corridors"];
 
+const LEAST_JOINED = 0.5; // pairs a cell: with fewer the width and height are those of a picture
+
 /** Pairs of joined cells beside a width and height: cells as ids row by row, or as column and row. */
 export const pairsIn: ValueReader = (value) => {
   if (!isObject(value)) return undefined;
   const size = sizeIn(value);
   const list = NAMES.map((name) => value[name]).find(Array.isArray);
-  if (size === undefined || list === undefined || list.length === 0) return undefined;
+  if (size === undefined || list === undefined || list.length < LEAST_JOINED * size.width * size.height)
+    return undefined;
   const cellOf = (end: unknown) => cellAt(end, size);
   const pairs = list.map((pair: unknown) => (Array.isArray(pair) && pair.length === 2 ? pair.map(cellOf) : []));
   if (pairs.some(([a, b]) => a === undefined || b === undefined || !areBeside(a, b, size.width))) return undefined;
@@ -17,7 +20,7 @@ export const pairsIn: ValueReader = (value) => {
     for (const [a = 0, b = 0] of pairs) join(squares, a, b);
     return { maze: squares.toMaze(), findings: [] };
   };
-  return { meaning: "pairs of joined cells", read };
+  return { meaning: "listed pairs are open, each number or place (column first) is a cell", read };
 };
 
 /** An object from the column and row of each cell to those of its neighbours: {"0,0": ["1,0"]}. */
@@ -41,7 +44,7 @@ export const neighborKeysIn: ValueReader = (value) => {
     for (const [a = 0, b = 0] of pairs) if (off[a] === 0 && off[b] === 0) join(squares, a, b);
     return { maze: squares.toMaze(), findings: [] };
   };
-  return { meaning: "the neighbours of each cell, column first", read };
+  return { meaning: "listed neighbours are open, each key (column first) is a cell", read };
 };
 
 /** Walls between cells of one column, then between cells of one row, as lists of rows. */
@@ -61,7 +64,7 @@ export const wallListsIn: ValueReader = (value) => {
     }
     return { maze: squares.toMaze(), findings: [] };
   };
-  return { meaning: "walls below the cells, and to their right", read };
+  return { meaning: "set values are wall, each is below or right of a cell", read };
 };
 
 function cellAt(end: unknown, { width, height }: { width: number; height: number }): number | undefined {

@@ -1,3 +1,4 @@
+import { namedSidesAre } from "../foundation/meanings";
 import { largestPart } from "../foundation/parts";
 import type { Reading } from "../foundation/sighting";
 import { type BitMeaning, type JudgedBits, judgeBits, readSides, type SideBits } from "../sides/sides";
@@ -34,7 +35,7 @@ export function sidesIn(value: unknown): { meaning: string; read(): Reading } | 
   if (usual === undefined || usual.contradictions > MOST_CONTRADICTIONS * usual.pairs) return undefined;
   const meaning = meaningFor(drawn, usual);
   return {
-    meaning: `the sides of each cell that are ${meaning.areWalls ? "walls" : "open"}`,
+    meaning: namedSidesAre(meaning.areWalls, "entry"),
     read: () => ({ maze: readSides(drawn, meaning, true).squares.toMaze(), findings: [] }),
   };
 }

@@ -30,7 +30,7 @@ export function tiledIn(value: unknown): { meaning: string; read(): Reading } | 
   const raster = rasterOf(layers[0]);
   const judged = raster && judge(raster, names);
   if (judged === undefined) return undefined;
-  return { meaning: `a tile layer with ${judged.meaning}`, read: () => judged.read(endsOf(map, judged)) };
+  return { meaning: judged.meaning, read: () => judged.read(endsOf(map, judged)) };
 }
 
 function layerOf(layer: unknown): Layer | undefined {
@@ -69,7 +69,7 @@ function rasterOf({ width, height, data }: Layer): Raster | undefined {
     }
     ids[at] = id;
   }
-  return { columns: width, rows: height, ids, signs, placeOf: () => ({ line: 0, column: 0 }) };
+  return { columns: width, rows: height, ids, signs, unit: "tile", placeOf: () => ({ line: 0, column: 0 }) };
 }
 
 function judge(raster: Raster, names: ReadonlyMap<number, string> | undefined): Judgement | undefined {
@@ -126,7 +126,7 @@ function storeys(map: Json, layers: readonly Layer[], names: ReadonlyMap<number,
     openEnds(maze, pointsOf(map), layers, names);
     return { maze: maze as Maze, findings: [] };
   };
-  return { meaning: `${levels} tile layers, each a storey of ${width} by ${height} cells`, read };
+  return { meaning: "tiles named as walls are wall, every second tile is a cell, each layer is a storey", read };
 }
 
 function carveStorey(

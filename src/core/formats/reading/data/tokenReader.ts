@@ -2,6 +2,7 @@ import { CERTAIN, type TextReader } from "../foundation/sighting";
 import { Squares } from "../foundation/squares";
 
 const PAIR = /\(\s*(\d+)\s*,\s*(\d+)\s*\)\s*<-->\s*\(\s*(\d+)\s*,\s*(\d+)\s*\)/g;
+const BETWEEN = /^[\s;,"\\]*$|<\w+>/;
 const LEAST = 3; // pairs
 const WIDEST = 10_000; // columns and rows
 
@@ -11,7 +12,7 @@ export const tokenReader: TextReader = {
   sight({ text }) {
     if (!text.includes("<-->")) return [];
     const pairs = [...text.matchAll(PAIR)];
-    if (pairs.length < LEAST) return [];
+    if (pairs.length < LEAST || !areTokens(text, pairs)) return [];
     const numbers = pairs.map(([, ...places]) => places.map(Number));
     const height = 1 + numbers.reduce((most, [a, , b]) => Math.max(most, a, b), 0);
     const width = 1 + numbers.reduce((most, [, a, , b]) => Math.max(most, a, b), 0);
@@ -32,11 +33,19 @@ export const tokenReader: TextReader = {
       }
       return { maze: squares.toMaze([placeOf(text, "ORIGIN", width), placeOf(text, "TARGET", width)]), findings: [] };
     };
-    const meaning = "pairs of joined cells, row first";
+    const meaning = "joined pairs are open, each place (row first) is a cell";
     const from = open < 0 ? pairs[0].index : open;
     return [{ from, to, certainty: CERTAIN, form: "foreign", meaning, otherMeanings: [], read }];
   },
 };
+
+/** Whether nothing but a separator, or other tokens, stands between a pair and the next: else they are in prose. */
+function areTokens(text: string, pairs: readonly RegExpExecArray[]): boolean {
+  return pairs.every((pair, index) => {
+    const next = pairs[index + 1]?.index ?? 0;
+    return index === pairs.length - 1 || BETWEEN.test(text.slice(pair.index + pair[0].length, next));
+  });
+}
 
 function placeOf(text: string, name: string, width: number): number | undefined {
   const match = new RegExp(`<${name}_START>\\s*\\((\\d+)\\s*,\\s*(\\d+)\\)`).exec(text);

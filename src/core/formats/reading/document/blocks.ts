@@ -12,23 +12,21 @@ export interface Passage {
 }
 
 /**
- * The lines of a text that stand together: blank lines, fences and a change of comment marks part them.
+ * The lines of a text that stand together: blank lines, fences and a change of comment marks part them. One after the
+ * other, since memory for those of a long text would cost more than reading them.
  * @param isTaken whether a line belongs to something that was read already
  */
-export function passagesOf(source: SourceText, isTaken: (line: number) => boolean): Passage[] {
-  const found: Passage[] = [];
+export function* passagesOf(source: SourceText, isTaken: (line: number) => boolean): Generator<Passage> {
   let run: MarkedLine[] = [];
-  const finish = (after: number) => {
-    if (run.length > 0) found.push(...splitRun(source, run, after - run.length));
-    run = [];
-  };
-  for (let line = 0; line < source.lineCount; line++) {
-    const plain = plainLine(source, line);
-    if (plain.from === plain.to || isFence(source, plain) || isBracket(source, plain) || isTaken(line)) finish(line);
-    else run.push(plain);
+  for (let line = 0; line <= source.lineCount; line++) {
+    const plain = line < source.lineCount && !isTaken(line) ? plainLine(source, line) : undefined;
+    if (plain !== undefined && plain.from < plain.to && !isFence(source, plain) && !isBracket(source, plain)) {
+      run.push(plain);
+    } else if (run.length > 0) {
+      yield* splitRun(source, run, line - run.length);
+      run = [];
+    }
   }
-  finish(source.lineCount);
-  return found;
 }
 
 function isFence({ codes }: SourceText, { first, from, to }: MarkedLine): boolean {

@@ -19,11 +19,28 @@ function isHexRow(block: Block): boolean {
 }
 
 const LONGEST = 4000; // characters of a row that are looked at
+const QUOTES = new Set([0x22, 0x27, 0x60]);
+const LEAST_QUOTED = 3; // characters of a row in quotes
 
 function looksDrawn(block: Block, row: number, counts: number[]): boolean {
   const { codes } = block.source;
   const from = block.from[row];
   const to = Math.min(block.to[row], from + LONGEST);
+  if (isDrawn(codes, from, to, counts)) return true;
+  const quoted = quotedIn(codes, from, to);
+  return quoted !== undefined && isDrawn(codes, quoted[0], quoted[1], counts);
+}
+
+/** What stands between the first quote of a row and the last like it; undefined for too little to be a row. */
+function quotedIn(codes: Uint16Array, start: number, end: number): readonly [from: number, to: number] | undefined {
+  let [from, to] = [start, end - 1];
+  while (from < to && !QUOTES.has(codes[from])) from++;
+  while (to > from && codes[to] !== codes[from]) to--;
+  return to - from > LEAST_QUOTED ? [from + 1, to] : undefined;
+}
+
+/** Whether a few signs make up most of some characters, or they are hexadecimal digits. */
+function isDrawn(codes: Uint16Array, from: number, to: number, counts: number[]): boolean {
   const kinds: number[] = []; // the codes that occur
   let isHex = true;
   let others = 0; // characters that are not ASCII: few kinds of them in what people draw

@@ -1,6 +1,6 @@
 import type { SourceText } from "../foundation/sourceText";
 
-const [TAB, SPACE, STAR, SLASH, BACKSLASH] = [0x09, 0x20, 0x2a, 0x2f, 0x5c];
+const [TAB, SPACE, STAR, SLASH, BACKSLASH, BYTE_ORDER] = [0x09, 0x20, 0x2a, 0x2f, 0x5c, 0xfeff];
 
 /** Marks that begin a comment on a line, the longest first; those that may also be a wall need a blank after them. */
 const MARKS = [
@@ -23,11 +23,13 @@ const MARKS = [
   ">",
   "!",
   "'",
+  '"',
 ];
 const END = "*/"; // of a line that only ends a comment, in whatever language
 const CLEAR = new Set([END, "REM -", "<!--", '"""', "'''", "///", "//!", "/**", "//", "/*"]);
 
 const QUOTED = ">"; // a mail quoted in a mail has several
+const QUOTE = '"'; // of Vim; where another follows, it begins a string
 
 const CODES = MARKS.map((mark) => Array.from(mark, (character) => character.charCodeAt(0)));
 const BY_FIRST: ReadonlyMap<number, readonly number[]> = new Map(
@@ -57,7 +59,9 @@ export function isClear(mark: string): boolean {
 
 /** A line without blanks around it. */
 export function plainLine({ codes, starts, ends }: SourceText, line: number): MarkedLine {
-  const [start, end] = [starts[line], ends[line]];
+  const end = ends[line];
+  let start = starts[line];
+  while (start < end && codes[start] === BYTE_ORDER) start++;
   let [from, to] = [start, end];
   while (from < to && isBlank(codes[from])) from++;
   while (to > from && isBlank(codes[to - 1])) to--;
@@ -85,13 +89,18 @@ export function withoutMark(source: SourceText, plain: MarkedLine): MarkedLine {
   const index = candidates?.find((each) => isAt(source, CODES[each], from, to, isClear(MARKS[each])));
   if (index === undefined) return { ...plain, to };
   let after = from + CODES[index].length;
+  if (MARKS[index] === QUOTE && isQuoted(source, after, to)) return { ...plain, to };
   while (MARKS[index] === QUOTED && codes[after] === SPACE && codes[after + 1] === CODES[index][0]) after += 2;
   to = withoutRepeat(source, CODES[index], after, to);
   return { mark: MARKS[index], from: Math.min(after, to), to, first: plain.first };
 }
 
+function isQuoted({ text }: SourceText, from: number, to: number): boolean {
+  return text.slice(from, to).includes(QUOTE);
+}
+
 function isBlank(code: number): boolean {
-  return code === SPACE || code === TAB || code === 0xfeff;
+  return code === SPACE || code === TAB || code === BYTE_ORDER;
 }
 
 function trimmed({ codes }: SourceText, from: number, end: number): number {

@@ -1,4 +1,5 @@
 import { Block } from "../foundation/block";
+import { withoutMargin } from "./margins";
 
 /** How a part of each row can be cut out: what encloses it. */
 const CUTS: readonly RegExp[] = [
@@ -19,15 +20,38 @@ const CLOSER = /^(.*?)(?:`|"""|'''|\)\w{0,16}"|<\/pre>|<\/code>|-->|\*\/|\*\))[;
 const DEEPEST = 3; // cuts within each other
 const LEAST = 2; // rows that must be enclosed
 const LEAST_NUMBERED = 3;
+const LEAST_MARGINED = 3;
+const SPACE = 0x20;
 const LONGEST = 1_000_000; // characters of a row that is looked at
 
 /**
- * A block without what encloses each of its rows: quotes, written-out line ends, line numbers. Rows at the beginning and
- * end that are not enclosed are left out. Last, the block as it is.
+ * A block without what encloses each of its rows: quotes, written-out line ends, line numbers, margins. Rows at the
+ * beginning and end that are not enclosed are left out. Then the block as it is, and last what is a guess: without a
+ * margin that may be a wall, and the rows that are indented under others.
  */
 export function viewsOf(block: Block): Block[] {
   const opened = enclosedRows(block);
-  return opened === undefined ? cutViews(block, DEEPEST) : [opened, ...cutViews(block, DEEPEST)];
+  return [...(opened === undefined ? [] : marginedViews(opened)), ...marginedViews(block), ...indentedRows(block)];
+}
+
+function marginedViews(block: Block): Block[] {
+  const middle = block.height >> 1;
+  const views = cutViews(block, DEEPEST);
+  if (block.height < LEAST_MARGINED || block.lengthOf(middle) > LONGEST) return views;
+  const margined = withoutMargin(block, block.rowText(middle));
+  if (margined === undefined) return views;
+  return margined.isClear ? [margined.block, ...views] : [...views, margined.block];
+}
+
+/** The rows around the middle that are indented, under or above some that are not; none where all are alike. */
+function indentedRows(block: Block): Block[] {
+  const isIndented = (row: number) => block.codeAt(row, 0) === SPACE && block.codeAt(row, 1) === SPACE;
+  let first = block.height >> 1;
+  let after = first;
+  while (first > 0 && isIndented(first - 1)) first--;
+  while (after < block.height && isIndented(after)) after++;
+  const isPart = first > 0 || after < block.height;
+  return after - first >= LEAST && isPart ? [block.rows(first, after).withoutIndent()] : [];
 }
 
 function cutViews(block: Block, depth: number): Block[] {
@@ -47,6 +71,7 @@ function enclosedRows(block: Block): Block | undefined {
   const opened = OPENER.exec(block.rowText(0))?.indices?.[1];
   const closed = CLOSER.exec(block.rowText(last))?.indices?.[1];
   if (opened === undefined && closed === undefined) return undefined;
+  if (opened !== undefined && CLOSER.test(block.rowText(0).slice(opened[0]))) return undefined; // it encloses its row only
   const from = block.from.map((start, row) => (row === 0 ? start + (opened?.[0] ?? 0) : start));
   const to = block.to.map((end, row) => (row === last && closed !== undefined ? block.from[last] + closed[1] : end));
   const isEmpty = to[last] <= from[last];

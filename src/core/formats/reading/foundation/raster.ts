@@ -21,6 +21,8 @@ export interface Raster {
   readonly spread?: number;
   /** Whether it is a map for a program, of numbers or signs with fixed meanings, and not drawn to be looked at. */
   readonly isData?: boolean;
+  /** What a place is in the text; by default a character. */
+  readonly unit?: string;
   /** Where a place of the raster is in the text. */
   placeOf(row: number, column: number): Place;
 }

@@ -57,10 +57,11 @@ export interface TextSighting extends Pick<Sighting, "certainty" | "form" | "mea
 export interface TextReader {
   readonly id: string;
   /** What it sees in a text, in order; none overlaps another. */
-  sight(source: SourceText, question: Omit<Question, "after">): TextSighting[];
+  sight(source: SourceText, question: TextQuestion): TextSighting[];
 }
 
-/** A meaning in words: that every sign is a cell, or a wall as large as one. */
-export function everySignACell(walls: string): string {
-  return `walls ${walls}, every sign a cell`;
+/** What a reader of data is asked besides the text. */
+export interface TextQuestion extends Pick<Question, "meaning" | "isMaze"> {
+  /** Of an offset where something begins that was read before, that after its end; else the offset itself. */
+  endOfTaken(at: number): number;
 }

@@ -2,6 +2,9 @@ import type { Place } from "./found";
 
 const [LF, CR] = [0x0a, 0x0d];
 
+const FIRST_LINES = 64; // for which there is room
+const USUAL_LENGTH = 32; // characters of a line
+
 /** A text as character codes and lines. */
 export class SourceText {
   readonly codes: Uint16Array;
@@ -12,27 +15,21 @@ export class SourceText {
   constructor(readonly text: string) {
     const { length } = text;
     const codes = new Uint16Array(length);
-    let [count, bits] = [1, 0];
+    let starts: Int32Array = new Int32Array(FIRST_LINES + length / USUAL_LENGTH);
+    let [lines, bits] = [1, 0];
     for (let at = 0; at < length; at++) {
       const code = text.charCodeAt(at);
       codes[at] = code;
       bits |= code;
-      if (code === LF || code === CR) count++;
+      if (code > CR || (code !== LF && code !== CR)) continue;
+      if (code === LF && at > 0 && codes[at - 1] === CR) lines--; // one line end of two characters
+      if (lines === starts.length) starts = grown(starts);
+      starts[lines++] = at + 1;
     }
-    const [starts, ends] = [new Int32Array(count), new Int32Array(count)];
-    let line = 0;
-    for (let at = 0; at < length; at++) {
-      const code = codes[at];
-      if (code !== LF && code !== CR) continue;
-      ends[line++] = at;
-      if (code === CR && codes[at + 1] === LF) at++;
-      starts[line] = at + 1;
-    }
-    ends[line] = length;
     this.codes = codes;
     this.bits = bits;
-    this.starts = starts.subarray(0, line + 1);
-    this.ends = ends.subarray(0, line + 1);
+    this.starts = starts.subarray(0, lines);
+    this.ends = endsOf(codes, this.starts);
   }
 
   /** Whether it may have a character of a code or a higher one; false if it has none for sure. */
@@ -59,4 +56,22 @@ export class SourceText {
     const line = this.lineOf(offset);
     return { line, column: offset - this.starts[line] };
   }
+}
+
+function grown(numbers: Int32Array): Int32Array {
+  const more = new Int32Array(2 * numbers.length);
+  more.set(numbers);
+  return more;
+}
+
+/** The offset after the last character of each line. */
+function endsOf(codes: Uint16Array, starts: Int32Array): Int32Array {
+  const ends = new Int32Array(starts.length);
+  const last = starts.length - 1;
+  for (let line = 0; line < last; line++) {
+    const end = starts[line + 1] - 1;
+    ends[line] = codes[end] === LF && end > starts[line] && codes[end - 1] === CR ? end - 1 : end;
+  }
+  ends[last] = codes.length;
+  return ends;
 }

@@ -17,6 +17,11 @@ const SQUARES = /A maze of (\d+) x (\d+) cells/g;
 const CELLS = /A maze of [\d,]+ cells? on the ([a-z]+) grid((?:,\s+[a-z]+ \d+)*)/g;
 const BIT = /([NESW]) \([a-z]+\) = (\d+)/g;
 
+/** Whether a text may say anywhere what an array means. */
+export function mayHint({ text }: SourceText): boolean {
+  return text.includes("A maze of ");
+}
+
 /** What is said before an array, or, of data that has no comments, behind it; undefined if nothing is. */
 export function hintFor({ text }: SourceText, from: number, to: number): Hint | undefined {
   return hintIn(text.slice(Math.max(0, from - NEAR), from)) ?? hintIn(text.slice(to, to + NEAR), true);

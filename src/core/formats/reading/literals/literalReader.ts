@@ -1,11 +1,22 @@
 import { Block } from "../foundation/block";
-import { CERTAIN, LIKELY, POSSIBLE, type TextReader, type TextSighting } from "../foundation/sighting";
+import {
+  CERTAIN,
+  type DrawingReader,
+  LIKELY,
+  POSSIBLE,
+  type Sighting,
+  type TextReader,
+  type TextSighting,
+} from "../foundation/sighting";
 import type { SourceText } from "../foundation/sourceText";
 import { mazeOfSites } from "../raster/judgeRaster";
 import { rasterOf } from "../raster/rasterOf";
 import { rasterReader } from "../raster/rasterReader";
+import { hexReader } from "../sides/hexReader";
+import { styleReader } from "../styles/styleReader";
+import { thinReader } from "../thin/thinReader";
 import { hintedGrid, type Neighbors, neighborsIn, readNeighbors, rectangleOf, withEnds } from "./edges";
-import { type Hint, hintFor, namedEnds } from "./hint";
+import { type Hint, hintFor, mayHint, namedEnds } from "./hint";
 import { judgeMatrix, type ListJudgement, withNamedEnds } from "./judgeList";
 import type { FoundList, Leaves } from "./leaves";
 import { matrixOf } from "./matrix";
@@ -28,9 +39,10 @@ interface Seen {
 /** Mazes in the lists of programs and of JSON: rows of numbers, booleans or characters, rows as strings, neighbours. */
 export const literalReader: TextReader = {
   id: "literals",
-  sight(source, { meaning }) {
+  sight(source, { meaning, endOfTaken }) {
     const found: TextSighting[] = [];
-    scanLists(source, (list, leaves) => {
+    const least = mayHint(source) ? 0 : LEAST_ROWS;
+    scanLists(source, { least, endOfTaken }, (list, leaves) => {
       const sighting = sightList(source, list, leaves, meaning);
       if (sighting === undefined) return;
       const inner = found.at(-1);
@@ -89,11 +101,29 @@ function sightRows(seen: Seen): TextSighting | undefined {
     rows.map((row) => leaves.to[row]),
   );
   if (hint?.wall !== undefined) return sightHinted(seen, block);
-  const sighting = rasterReader.sight(block, { after: [], meaning, isMaze: false, isWhole: true });
-  if (sighting === undefined || sighting.after - sighting.first < rows.length) return undefined;
+  const sighting = sightDrawn(block, meaning);
+  if (sighting === undefined) return undefined;
   const areWords = rows.some((row) => WORD.test(source.text.slice(leaves.from[row], leaves.to[row])));
   const certainty = areWords ? sighting.certainty : surer(sighting.certainty, list.name);
   return { ...sighting, from: list.from, to: list.to, form: "array", certainty };
+}
+
+/** Readers of rows as strings, in the order in which they are asked. */
+const ROW_READERS: readonly DrawingReader[] = [styleReader, hexReader, thinReader, rasterReader];
+const OF_WALLS = "blocks"; // a style that is a raster, too, of which more is known
+
+/** What the rows of a block are, all of them: what the surest reader says, or the one that has the meaning asked for. */
+function sightDrawn(block: Block, meaning: string | undefined): Sighting | undefined {
+  let best: Sighting | undefined;
+  for (const reader of ROW_READERS) {
+    const sighting = reader.sight(block, { after: [], meaning, isMaze: false, isWhole: true });
+    if (sighting === undefined || sighting.form === OF_WALLS) continue;
+    if (sighting.after - sighting.first < block.height) continue;
+    if (meaning !== undefined && sighting.meaning === meaning) return sighting;
+    if (best === undefined || sighting.certainty > best.certainty) best = sighting;
+    if (best.certainty === CERTAIN && meaning === undefined) break;
+  }
+  return best;
 }
 
 function sightHinted({ source, list, hint }: Seen, block: Block): TextSighting | undefined {
@@ -122,7 +152,7 @@ function sightNeighbors({ source, list, leaves, hint }: Seen): TextSighting | un
     to,
     form: "array",
     certainty: CERTAIN,
-    meaning: `the cells that each of ${neighbors.cells.length} cells has a passage to`,
+    meaning: "listed neighbours are open, each list is a cell",
     otherMeanings: [],
     read: () => ({ maze: withEnds(reading.maze, ends), findings: reading.findings }),
   };

@@ -1,32 +1,25 @@
+import type { TextQuestion } from "../foundation/sighting";
 import type { SourceText } from "../foundation/sourceText";
+import { BLANK, CLOSE, COMMENT, KINDS, LINE, OPEN, OTHER, QUOTE, WORD } from "./kinds";
 import { type FoundList, Leaves } from "./leaves";
 
-const [OTHER, BLANK, LINE, OPEN, CLOSE, QUOTE, WORD, COMMENT] = [0, 1, 2, 3, 4, 5, 6, 7];
 const STAR = 0x2a;
 const MOST_DEEP = 24; // lists within lists; a text with more is no maze
 
-/** What kind of character each ASCII code is. */
-const KINDS = kindsOf();
+/** Where the name of a value is; it ends where it begins if there is none. Few are ever looked at. */
+type Name = readonly [from: number, to: number];
 
-function kindsOf(): Uint8Array {
-  const kinds = new Uint8Array(128);
-  const set = (characters: string, kind: number) => {
-    for (const character of characters) kinds[character.charCodeAt(0)] = kind;
-  };
-  set(" \t\v\f", BLANK);
-  set("\n\r", LINE);
-  set("[{(", OPEN);
-  set("]})", CLOSE);
-  set("\"'`", QUOTE);
-  set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.$", WORD);
-  set("/#-", COMMENT);
-  return kinds;
+const NO_NAME: Name = [0, 0];
+const LONGEST_NAME = 40;
+
+function isNone([from, to]: Name): boolean {
+  return from === to;
 }
 
 interface Frame {
   readonly code: number; // of the bracket that closes it
   readonly from: number;
-  readonly name: string;
+  readonly name: Name;
   readonly firstLeaf: number;
   readonly rows: (readonly [number, number])[];
   lists: number;
@@ -36,26 +29,32 @@ interface Frame {
   keys: number;
 }
 
+/** Which lists are of interest. */
+interface Wanted extends Pick<TextQuestion, "endOfTaken"> {
+  readonly least: number; // rows
+}
+
 /**
  * Finds the lists of a program, in any language that writes them in brackets with commas: lists of strings, and lists of
  * lists of values. Comments at the end of a line are left out, marks of comments at its beginning too.
  * @param found is called when a list ends; inner ones first. The leaves are overwritten afterwards.
  */
-export function scanLists(source: SourceText, found: (list: FoundList, leaves: Leaves) => void): void {
-  new Scanner(source, found).scan();
+export function scanLists(source: SourceText, wanted: Wanted, found: (list: FoundList, leaves: Leaves) => void): void {
+  new Scanner(source, wanted, found).scan();
 }
 
 class Scanner {
   private readonly codes: Uint16Array;
   private readonly leaves = new Leaves();
   private readonly frames: Frame[] = [];
-  private name = ""; // of the value that comes next
+  private name = NO_NAME; // of the value that comes next
   private isNamed = false; // whether the name is sure: what follows it on the line is its type
   private isLineBegun = false;
   private at = 0;
 
   constructor(
     source: SourceText,
+    private readonly wanted: Wanted,
     private readonly found: (list: FoundList, leaves: Leaves) => void,
   ) {
     this.codes = source.codes;
@@ -63,26 +62,38 @@ class Scanner {
   }
 
   private readonly text: string;
+  private readonly calls = /(?:\.\w{1,40}\((?:"[^"\n]{0,3}"|'[^'\n]{0,3}'|`[^`\n]{0,3}`)?\))+/y;
 
   scan(): void {
     const { codes } = this;
-    while (this.at < codes.length) {
+    for (this.at = this.skip(0); this.at < codes.length; this.at = this.skip(this.at + 1)) {
       const code = codes[this.at];
-      const kind = code < 128 ? KINDS[code] : OTHER;
+      const kind = KINDS[code];
       if (kind === LINE) {
         this.isLineBegun = false;
         this.isNamed = false;
-      } else if (kind !== BLANK) {
+      } else {
         if (kind === WORD) this.word();
         else if (kind === QUOTE) this.quoted(code);
         else if (kind === COMMENT) this.comment(code);
         else if (kind === OPEN) this.open(code);
         else if (kind === CLOSE) this.close(code);
         // Marks of comments at the beginning of a line, maybe several, do not begin it.
-        if (kind !== COMMENT && code !== STAR) this.isLineBegun = true;
+        if (kind !== COMMENT) this.isLineBegun = true;
       }
-      this.at++;
     }
+  }
+
+  /** The offset of the next character that is neither blank nor without a meaning, from one on. */
+  private skip(from: number): number {
+    const { codes } = this;
+    for (let at = from; at < codes.length; at++) {
+      const code = codes[at];
+      const kind = code < 128 ? KINDS[code] : OTHER;
+      if (kind > BLANK) return at;
+      if (kind === OTHER && code !== STAR) this.isLineBegun = true;
+    }
+    return codes.length;
   }
 
   private word(): void {
@@ -95,7 +106,7 @@ class Scanner {
     const next = this.nextCode(to);
     if (next === 0x3a || next === 0x3d) this.keyed(from, to);
     else if (!isInside && !this.isNamed) {
-      if (next === 0x5b || next === 0x7b || next === 0x28 || this.name === "") this.name = this.nameAt(from, to);
+      if (next === 0x5b || next === 0x7b || next === 0x28 || isNone(this.name)) this.name = this.nameAt(from, to);
     } else if (!this.isNamed && next === 0x5b)
       this.name = this.nameAt(from, to); // int maze[3][3] in a function
     else if (next === 0x2c || next === 0x5d || next === 0x7d || next === 0x29 || next === 0x3b || next === 0)
@@ -110,8 +121,8 @@ class Scanner {
     if (frame !== undefined) frame.keys++;
   }
 
-  private nameAt(from: number, to: number): string {
-    return to - from > 40 ? "" : this.text.slice(from, to);
+  private nameAt(from: number, to: number): Name {
+    return to - from > LONGEST_NAME ? NO_NAME : [from, to];
   }
 
   private leaf(from: number, to: number, isString: boolean): void {
@@ -131,14 +142,21 @@ class Scanner {
       to += codes[to] === 0x5c ? 2 : 1;
     }
     if (to >= codes.length) return;
-    this.at = to;
-    const next = this.nextCode(to + 1);
+    this.at = this.endOfCalls(to);
+    const next = this.nextCode(this.at + 1);
     if (next === 0x3a || next === 0x3d) this.keyed(from, to);
     else {
       this.leaf(from, to, true);
       const frame = this.frames.at(-1);
       if (frame !== undefined && (next === 0x22 || next === 0x27 || next === 0x60)) frame.keys++; // one string in parts
     }
+  }
+
+  /** The offset of what ends a string and the calls behind it that only part it, as in "#.#".split(""). */
+  private endOfCalls(quote: number): number {
+    if (this.codes[quote + 1] !== 0x2e) return quote;
+    this.calls.lastIndex = quote + 1;
+    return quote + (this.calls.exec(this.text)?.[0].length ?? 0);
   }
 
   /** The code of the next character that is no blank, also on the next line, behind marks of comments; 0 at the end. */
@@ -182,9 +200,16 @@ class Scanner {
 
   private open(code: number): void {
     const { frames, leaves, name, at } = this;
-    if (frames.length === 0) leaves.count = 0;
+    if (frames.length === 0) {
+      leaves.count = 0;
+      const end = this.wanted.endOfTaken(at);
+      if (end > at) {
+        this.at = end - 1;
+        return;
+      }
+    }
     if (frames.length === MOST_DEEP) frames.length = 0;
-    this.name = "";
+    this.name = NO_NAME;
     frames.push({
       code: code === 0x28 ? 0x29 : code + 2,
       from: at,
@@ -216,8 +241,8 @@ class Scanner {
     if (parent === undefined) leaves.count = 0;
     const isSize = next === 0x7b || next === 0x3d || next === 0x3a || next === 0x5b; // int maze[3][3] = {
     const isType = frame.leaves === 0 && frame.lists === 0 && next < 128 && KINDS[next] === WORD; // maze = [][]int {
-    if (!isSize && !isType) this.name = "";
-    else if (frame.name !== "") this.name = frame.name;
+    if (!isSize && !isType) this.name = NO_NAME;
+    else if (!isNone(frame.name)) this.name = frame.name;
   }
 
   /** Tells the list around it of a list. */
@@ -235,13 +260,17 @@ class Scanner {
 
   private report(frame: Frame, parent: Frame | undefined): void {
     const { leaves } = this;
-    if (frame.lists === 0 ? frame.strings === 0 || frame.strings !== frame.leaves : frame.leaves > 0) return;
-    const name = frame.name === "" && parent !== undefined ? parent.name : frame.name;
-    const place = { from: frame.from, to: this.at + 1, name };
-    if (frame.lists >= 1 && frame.deepLists === 0 && frame.rows.length >= 1) {
-      this.found({ ...place, rows: frame.rows, isFlat: false }, leaves);
-    } else if (frame.lists === 0 && frame.keys === 0) {
-      this.found({ ...place, rows: [[frame.firstLeaf, leaves.count]], isFlat: true }, leaves);
-    }
+    const { least } = this.wanted;
+    const { firstLeaf, rows, lists } = frame;
+    const isFlat = lists === 0;
+    if (isFlat ? frame.strings === 0 || frame.strings !== frame.leaves || frame.keys > 0 : frame.leaves > 0) return;
+    if (
+      (isFlat ? leaves.count - firstLeaf : rows.length) < least ||
+      (!isFlat && (frame.deepLists > 0 || rows.length === 0))
+    )
+      return;
+    const [from, to] = isNone(frame.name) && parent !== undefined ? parent.name : frame.name;
+    const list = { from: frame.from, to: this.at + 1, name: this.text.slice(from, to), isFlat };
+    this.found({ ...list, rows: isFlat ? [[firstLeaf, leaves.count]] : rows }, leaves);
   }
 }

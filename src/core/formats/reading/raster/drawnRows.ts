@@ -1,11 +1,13 @@
 import type { Block } from "../foundation/block";
 import { CodeTable } from "../foundation/codeTable";
+import { usualOf } from "../foundation/usual";
 
 const COMMON = 0.035; // share of a sign that belongs to the drawing
 const IN_ROWS = 0.3; // share of the rows that it occurs in
 const COVERED = 0.5; // share of a row that common signs must make up
 const MOST_DISTINCT = 12; // different signs in a row
 const LEAST_ROWS = 2; // of a drawing
+const SEEN_ROWS = 3; // that a sign occurs in, to be one of the drawing's
 const SPACE = 0x20;
 
 /** Some rows of a block. */
@@ -20,22 +22,33 @@ interface Counted {
   readonly blanks: Int32Array; // at the end of each row, which are not counted in its length
   readonly isDrawn: Uint8Array; // whether a row has few different signs
   readonly isCommon: (code: number) => boolean; // of signs that many rows have
+  readonly isSeen: (code: number) => boolean; // of signs that some rows have
   readonly blankShare: number; // share of all characters
 }
 
-/** Rows of a block that belong to one drawing of equally long rows: the longest run of them; undefined for fewer than two. */
+/**
+ * Rows of a block that belong to one drawing of equally long rows: the longest run of them; undefined for fewer than two.
+ * Between them may be rows of the drawing's signs that are short, since trailing blanks are lost, or all of one way.
+ */
 export function drawnRows(block: Block): Rows | undefined {
   const counted = countRows(block);
   if (counted === undefined) return undefined;
   const usual = usualLength(counted);
+  const indent = indentOf(block, counted, usual);
   const belongs = (row: number) =>
-    counted.isDrawn[row] === 1 && fits(counted, row, usual) && isCovered(block, row, counted.isCommon);
+    counted.isDrawn[row] === 1 && fits(counted, row, usual, indent) && isCovered(block, row, counted.isCommon, indent);
+  const mayStandBetween = (row: number) =>
+    counted.isDrawn[row] === 1 && counted.lengths[row] <= usual && isMade(block, row, counted.isSeen);
   let best: Rows | undefined;
   for (let row = 0; row < block.height; row++) {
     if (!belongs(row)) continue;
     const first = row;
-    while (row < block.height && belongs(row)) row++;
-    if (best === undefined || row - first > best.after - best.first) best = { first, after: row };
+    let after = row + 1;
+    for (row++; row < block.height; row++) {
+      if (belongs(row)) after = row + 1;
+      else if (!mayStandBetween(row)) break;
+    }
+    if (best === undefined || after - first > best.after - best.first) best = { first, after };
   }
   return best === undefined || best.after - best.first < LEAST_ROWS ? undefined : best;
 }
@@ -80,7 +93,8 @@ function countRows(block: Block): Counted | undefined {
     common.set(code, is ? 1 : 2);
     return is;
   };
-  return { lengths, blanks: ends, isDrawn, isCommon, blankShare: total.get(SPACE) / all };
+  const isSeen = (code: number) => isSecond(code) || rows.get(code) >= SEEN_ROWS;
+  return { lengths, blanks: ends, isDrawn, isCommon, isSeen, blankShare: total.get(SPACE) / all };
 }
 
 /** Whether a code is the second half of a character, or only says how the one before looks. */
@@ -101,35 +115,77 @@ function usualLength({ lengths, isDrawn }: Counted): number {
   return usual;
 }
 
-function fits({ lengths, blanks, blankShare }: Counted, row: number, usual: number): boolean {
-  const length = Math.max(lengths[row], Math.min(lengths[row] + blanks[row], usual));
-  if (length === usual) return true;
-  return length <= usual + 2 && (blankShare > 0.05 || length >= usual - 2) && length * 4 > usual;
+/** The blanks before all rows of the usual length, which are no part of them. */
+function indentOf(block: Block, { lengths, isDrawn }: Counted, usual: number): number {
+  let least = usual;
+  for (let row = 0; row < block.height && least > 0; row++) {
+    if (isDrawn[row] === 0 || lengths[row] !== usual) continue;
+    let indent = 0;
+    while (indent < least && block.codeAt(row, indent) === SPACE) indent++;
+    least = indent;
+  }
+  return least;
 }
 
-function isCovered(block: Block, row: number, isCommon: (code: number) => boolean): boolean {
+function fits({ lengths, blanks, blankShare }: Counted, row: number, usual: number, indent: number): boolean {
+  const length = Math.max(lengths[row], Math.min(lengths[row] + blanks[row], usual));
+  if (length === usual) return true;
+  const isLong = (length - indent) * 4 > usual - indent;
+  return isLong && length <= usual + 2 && (blankShare > 0.05 || length >= usual - 2);
+}
+
+function isCovered(block: Block, row: number, isCommon: (code: number) => boolean, indent: number): boolean {
   const { codes } = block.source;
-  let missing = COVERED * block.lengthOf(row);
-  for (let at = block.from[row]; at < block.to[row] && missing > 0; at++) if (isCommon(codes[at])) missing--;
+  let missing = COVERED * (block.lengthOf(row) - indent);
+  for (let at = block.from[row] + indent; at < block.to[row] && missing > 0; at++) if (isCommon(codes[at])) missing--;
   return missing <= 0;
+}
+
+/** Whether a row has no other signs. */
+function isMade(block: Block, row: number, isSeen: (code: number) => boolean): boolean {
+  const { codes } = block.source;
+  for (let at = block.from[row]; at < block.to[row]; at++) if (!isSeen(codes[at])) return false;
+  return true;
 }
 
 const COMMA = 0x2c;
 const SEMICOLON = 0x3b;
 const TAB = 0x09;
 
+const MOST_RAGGED = 0.1; // of the rows of values: so many may have one or two values more or less
+const RAGGED = 2; // values
+const LEAST_VALUES = 5; // rows, and values a row, of which some may be broken
+
 /** The longest run of rows with equally many values parted by commas, semicolons or tabs; undefined if there is none. */
 export function parted(block: Block): Rows | undefined {
+  const counts = Array.from({ length: block.height }, (_, row) => separatorsIn(block, row));
   let best: Rows | undefined;
-  let [first, usual] = [0, 0];
+  let ragged: Rows | undefined;
+  let [first, usual, start] = [0, 0, 0];
   for (let row = 0; row <= block.height; row++) {
-    const count = row < block.height ? separatorsIn(block, row) : -1;
+    const count = row < block.height ? counts[row] : -1;
+    if (count < 2) {
+      if (isLonger(start, row, ragged) && areFewRagged(counts.slice(start, row))) ragged = { first: start, after: row };
+      start = row + 1;
+    }
     if (count === usual && count > 0) continue;
-    if (usual >= 2 && row - first >= 2 && (best === undefined || row - first > best.after - best.first))
-      best = { first, after: row };
+    if (usual >= 2 && row - first >= 2 && isLonger(first, row, best)) best = { first, after: row };
     [first, usual] = [row, count];
   }
-  return best;
+  return ragged ?? best;
+}
+
+function isLonger(first: number, after: number, than: Rows | undefined): boolean {
+  return than === undefined || after - first > than.after - than.first;
+}
+
+/** Whether rows have equally many values, but for a few that have one or two more or less. */
+function areFewRagged(counts: readonly number[]): boolean {
+  const usual = usualOf(counts);
+  const others = counts.filter((count) => count !== usual);
+  if (counts.length < LEAST_VALUES || usual < LEAST_VALUES - 1) return others.length === 0 && counts.length > 1;
+  const areFew = others.length <= Math.max(1, MOST_RAGGED * counts.length);
+  return areFew && others.every((count) => Math.abs(count - usual) <= RAGGED);
 }
 
 /** How many separators stand between the values of a row; one at its end does not count. */

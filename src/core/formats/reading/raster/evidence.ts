@@ -1,6 +1,6 @@
 import { CERTAIN, LIKELY, POSSIBLE, UNLIKELY } from "../foundation/sighting";
 import type { Squares } from "../foundation/squares";
-import { corridorShare, frameShare, type Parts, partsOf } from "./parts";
+import { corridorShare, frameShare, partsOf } from "./parts";
 
 /** How sure it is that a lattice with these passages is a maze. */
 export function judgeLattice(squares: Squares): number {
@@ -41,20 +41,19 @@ export function judgeSites({ isWall: whole, columns, rows: all, hasBothEnds, isT
   const open = parts.open / places;
   if (open < 0.12 || open > 0.97 || columns < 3 || rows < 3) return parts.open > 0 && places > 3 ? POSSIBLE : UNLIKELY;
   const frame = frameShare(whole, columns, all); // the last row of the sample is no edge
-  const joined = joinedShare(parts, whole, columns, all);
+  const share = parts.largest / parts.open;
+  const joined = share >= 0.5 || rows === all ? share : joinedShare(whole, columns, all);
   const corridors = corridorShare(isWall, columns, rows, parts.open);
   const isLarge = columns >= SMALLEST && rows >= SMALLEST;
   const isFramed = frame >= 0.85 || (frame >= 0.7 && hasBothEnds);
-  if (joined < 0.5) return POSSIBLE;
+  if (joined < 0.5) return joined < 0.35 ? UNLIKELY : POSSIBLE;
   if (isLarge && isFramed && open < 0.8 && (corridors > 0.3 || (hasBothEnds && joined > 0.7))) return CERTAIN;
   if (isLarge && hasBothEnds && open < 0.9 && corridors > 0.2) return CERTAIN;
   return POSSIBLE;
 }
 
-/** The share of the largest part; of the whole raster where a sample falls into parts, which may hang together elsewhere. */
-function joinedShare(sample: Parts, isWall: Uint8Array, columns: number, rows: number): number {
-  const share = sample.largest / sample.open;
-  if (share >= 0.5 || sample.partOf.length === isWall.length) return share;
+/** The share of the largest part of the whole raster: a sample may fall into parts that hang together elsewhere. */
+function joinedShare(isWall: Uint8Array, columns: number, rows: number): number {
   const { largest, open } = partsOf(isWall, columns, rows);
   return largest / open;
 }

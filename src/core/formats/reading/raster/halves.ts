@@ -30,13 +30,14 @@ export function wholePlaces(raster: Raster): Raster | undefined {
   }
   const placeOf = (row: number, column: number) =>
     raster.placeOf(Math.floor(row / downs), Math.floor(column / acrosses));
+  const unit = acrosses * downs === 4 ? "quarter of a character" : "half character";
   const { missing, isKept } = raster;
   const ofRow = (row: number) => Math.floor(row / downs);
   const ragged = missing && {
     missing: Int32Array.from({ length: rows }, (_, row) => missing[ofRow(row)] * acrosses),
     isKept: Uint8Array.from({ length: rows }, (_, row) => isKept?.[ofRow(row)] ?? 0),
   };
-  return trimmed({ columns, rows, ids, signs, placeOf, ...ragged, spread: acrosses * downs });
+  return trimmed({ columns, rows, ids, signs, unit, placeOf, ...ragged, spread: acrosses * downs });
 }
 
 /** Without a last row and column that hold nothing, or one sign: of an odd number of rows the last has no lower half. */

@@ -1,6 +1,7 @@
 import { type Ends, findEnds } from "../foundation/ends";
+import { eachIsACell, wallsBetween } from "../foundation/meanings";
 import { countSigns, type Raster } from "../foundation/raster";
-import { CERTAIN, everySignACell, LIKELY, POSSIBLE, type Reading, UNLIKELY } from "../foundation/sighting";
+import { CERTAIN, LIKELY, POSSIBLE, type Reading, UNLIKELY } from "../foundation/sighting";
 import { latticeOfSites } from "../lattice/lattice";
 import { latticeIn, type Placed, placedIn, placeFindings, signAt } from "../lattice/placed";
 import { cellOf, type ReadSquares, readLattice } from "../lattice/readLattice";
@@ -42,11 +43,14 @@ export function mazeOfSites(given: Raster, isWallSign: Uint8Array): Judgement | 
   const sites = latticeOfSites(columns, rows);
   if (sites === undefined) return undefined;
   const placed = placedIn(raster, isWall, { ...sites, hasOff: true });
-  const read = readLattice(raster, placed.isWall, placed.lattice);
-  const meaning = `walls between ${read.squares.width} by ${read.squares.height} cells`;
+  const { lattice } = placed;
+  const read = readLattice(raster, placed.isWall, lattice);
+  const walls = raster.signs.filter((_, id) => isWallSign[id] === 1 && ids.includes(id));
+  const meaning = wallsBetween(walls, lattice.across, lattice.down, raster.unit);
   return { certainty: CERTAIN, meaning, ...readerOf(raster, () => read, placed) };
 }
 
+const PLOTTED = "*.oxX@"; // signs that points are plotted with
 const CLOSE = 0.35; // of the scores of two meanings that both make sense
 
 /** What a raster can mean, the most likely first. */
@@ -70,13 +74,13 @@ function meaningsOf(raster: Raster, walls: Walls, counts: Int32Array): Judgement
   for (let at = 0; at < ids.length; at++) isWall[at] = walls.isWall[ids[at]];
   const placed = latticeIn(raster, isWall);
   const found: Judgement[] = [];
-  const signs = wordsOf(raster, walls, counts);
+  const signs = signsOf(raster, walls, counts);
   const isUsual =
     isTypical(raster, walls, counts) && !isOfLines(raster, walls, counts, "|-+_") && !areLines(raster, walls, counts);
   if (placed !== undefined) {
     const { lattice } = placed;
     const squares = once(() => readLattice(raster, placed.isWall, lattice));
-    const meaning = `walls ${signs} between ${lattice.across.cells} by ${lattice.down.cells} cells`;
+    const meaning = wallsBetween(signs, lattice.across, lattice.down, raster.unit);
     const isOfSites =
       raster.isData === true && lattice.across.cells * 2 + 1 === columns && lattice.down.cells * 2 + 1 === rows;
     const certainty = once(() => {
@@ -88,12 +92,12 @@ function meaningsOf(raster: Raster, walls: Walls, counts: Int32Array): Judgement
   const [between] = found;
   const certainty = once(() => {
     const hasBothEnds = endsOf(raster, walls, counts);
-    const isSite = isUsual && !isOfLines(raster, walls, counts, "|-+_/\\");
+    const isSite = isUsual && !isOfLines(raster, walls, counts, "|-+_/\\") && !hasAxis(raster, walls, counts);
     const sure = judgeSites({ isWall, columns, rows, hasBothEnds, isTypical: isSite });
     return Math.min(sure, between === undefined ? CERTAIN : between.certainty);
   });
   const read = once(() => readSites(raster, isWall));
-  found.push(judgement(certainty, everySignACell(signs), readerOf(raster, read)));
+  found.push(judgement(certainty, eachIsACell(signs, raster.unit), readerOf(raster, read)));
   return found;
 }
 
@@ -178,10 +182,14 @@ function isOfLines({ signs }: Raster, { isWall }: Walls, counts: Int32Array, lin
   return has(1) && has(0);
 }
 
-/** The signs of the walls in quotes. */
-function wordsOf({ signs }: Raster, { isWall }: Walls, counts: Int32Array): string {
-  const shown = signs
-    .filter((_, id) => isWall[id] === 1 && counts[id] > 0)
-    .map((sign) => (sign === " " ? "blank" : sign));
-  return shown.slice(0, 4).join(" ") + (shown.length > 4 ? " …" : "");
+/** Whether bars stand beside walls of another sign that is no line: they are the axis of a plot. */
+function hasAxis({ signs }: Raster, { isWall }: Walls, counts: Int32Array): boolean {
+  const bar = signs.indexOf("|");
+  if (bar < 0 || counts[bar] < 2) return false;
+  return isWall[bar] === 0 || signs.some((sign, id) => isWall[id] === 1 && counts[id] > 1 && PLOTTED.includes(sign));
+}
+
+/** The signs of the walls. */
+function signsOf({ signs }: Raster, { isWall }: Walls, counts: Int32Array): string[] {
+  return signs.filter((_, id) => isWall[id] === 1 && counts[id] > 0);
 }

@@ -1,20 +1,22 @@
+import { PartNumbers } from "../foundation/parts";
+
 /** How the open places of a drawing hang together. */
 export interface Parts {
   readonly open: number; // places
   readonly largest: number; // places of the largest part
   readonly count: number;
-  /** The number of the part of each place, from 1; 0 for walls. */
-  readonly partOf: Int32Array;
+  /** Whether two open places belong to one part. */
+  areJoined(one: number, other: number): boolean;
 }
 
 /** Memory to find parts in, which those who try out many walls use again. */
 export class PartsRoom {
-  readonly partOf: Int32Array;
-  readonly reached: Int32Array;
+  readonly numbers: PartNumbers;
+  readonly numberOf: Int32Array; // of each place, -1 for walls
 
   constructor(places: number) {
-    this.partOf = new Int32Array(places);
-    this.reached = new Int32Array(places);
+    this.numbers = new PartNumbers(places);
+    this.numberOf = new Int32Array(places);
   }
 }
 
@@ -23,30 +25,18 @@ export function partsOf(
   isWall: Uint8Array,
   columns: number,
   rows: number,
-  { partOf, reached } = new PartsRoom(columns * rows),
+  { numbers, numberOf } = new PartsRoom(columns * rows),
 ): Parts {
-  partOf.fill(0);
-  let [open, largest, count] = [0, 0, 0];
-  for (let first = 0; first < partOf.length; first++) {
-    if (isWall[first] === 1 || partOf[first] !== 0) continue;
-    count++;
-    let [next, end] = [0, 1];
-    reached[0] = first;
-    partOf[first] = count;
-    while (next < end) {
-      const at = reached[next++];
-      const column = at % columns;
-      if (column > 0 && isWall[at - 1] === 0 && partOf[at - 1] === 0) partOf[(reached[end++] = at - 1)] = count;
-      if (column < columns - 1 && isWall[at + 1] === 0 && partOf[at + 1] === 0)
-        partOf[(reached[end++] = at + 1)] = count;
-      const [above, below] = [at - columns, at + columns];
-      if (above >= 0 && isWall[above] === 0 && partOf[above] === 0) partOf[(reached[end++] = above)] = count;
-      if (below < partOf.length && isWall[below] === 0 && partOf[below] === 0) partOf[(reached[end++] = below)] = count;
+  numbers.clear();
+  for (let row = 0, at = 0; row < rows; row++) {
+    let before = -1;
+    for (let column = 0; column < columns; column++, at++) {
+      before = isWall[at] === 1 ? -1 : numbers.next(before, row === 0 ? -1 : numberOf[at - columns]);
+      numberOf[at] = before;
     }
-    open += end;
-    if (end > largest) largest = end;
   }
-  return { open, largest, count, partOf };
+  const { all: open, largest, count } = numbers.sum();
+  return { open, largest, count, areJoined: (one, other) => numbers.areJoined(numberOf[one], numberOf[other]) };
 }
 
 /** The share of the places at the edge that are walls. */

@@ -1,9 +1,12 @@
 import type { Block } from "../foundation/block";
 import { type Raster, Signs } from "../foundation/raster";
+import { nearlyAll } from "../foundation/usual";
 import { columnsOf, raggedness } from "./ragged";
 import { WIDE, wideRaster } from "./wideRaster";
 
 const SPACE = 0x20;
+const LEAST_FRAMED = 5; // places
+const FRAMED = 0.7; // share of an edge that is no opening
 const FIRST_WIDE = 0x1100;
 
 /**
@@ -97,31 +100,47 @@ function isSpaced(block: Block, step: number): boolean {
       else signs++;
     }
   }
-  return signs > 0 && blanks * 20 <= signs;
+  return signs > 0 && (blanks * 20 <= signs || (step === 2 && isFramed(block)));
 }
 
-/** Signs of one or several characters, parted by commas, semicolons, tabs or blanks; each row must have as many. */
+/** Whether the first and the last row have a sign at nearly every other place: then the blanks between are floors. */
+function isFramed(block: Block): boolean {
+  return [0, block.height - 1].every((row) => {
+    const places = (block.lengthOf(row) + 1) >> 1;
+    let signs = 0;
+    for (let at = 0; at < places; at++) if (block.codeAt(row, 2 * at) !== SPACE) signs++;
+    return places >= LEAST_FRAMED && signs >= FRAMED * places;
+  });
+}
+
+/** Signs of one or several characters, parted by commas, semicolons, tabs or blanks; each row must have about as many. */
 export function wordRaster(block: Block): Raster | undefined {
   const { codes, text } = block.source;
   const [signs, words] = [new Signs(), new Map<string, number>()];
-  const columns = wordsIn(block, 0, () => undefined);
-  if (columns < 2) return undefined;
-  const [ids, offsets] = [new Uint8Array(columns * block.height), new Int32Array(columns * block.height)];
+  const counts = Array.from({ length: block.height }, (_, row) => wordsIn(block, row, () => undefined));
+  const columns = nearlyAll(counts);
+  if (columns === undefined || columns < 2) return undefined;
+  const [ids, offsets] = [new Uint8Array(columns * block.height), new Int32Array((columns + 1) * block.height)];
   for (let row = 0; row < block.height; row++) {
-    let at = row * columns;
+    let column = 0;
     let isKnown = true;
-    const count = wordsIn(block, row, (from, to) => {
-      if (at === (row + 1) * columns) return;
+    offsets.fill(block.lengthOf(row), row * (columns + 1), (row + 1) * (columns + 1));
+    wordsIn(block, row, (from, to) => {
+      if (column > columns) return;
+      offsets[row * (columns + 1) + column] = from - block.from[row];
+      if (column++ === columns) return;
       const [first, after] = isQuoted(codes, from, to) ? [from + 1, to - 1] : [from, to];
       const id = after - first === 1 ? signs.idOf(codes[first]) : signs.idOfWord(text.slice(first, after), words);
       if (id < 0) isKnown = false;
-      ids[at] = id;
-      offsets[at++] = from - block.from[row];
+      ids[row * columns + column - 1] = id;
     });
-    if (count !== columns || !isKnown) return undefined;
+    if (!isKnown) return undefined;
   }
-  const placeOf = (row: number, column: number) => block.placeOf(row, offsets[row * columns + column]);
-  return { columns, rows: block.height, ids, signs: signs.signs, isData: true, placeOf };
+  const placeOf = (row: number, column: number) => block.placeOf(row, offsets[row * (columns + 1) + column]);
+  const missing = Int32Array.from(counts, (count) => columns - count);
+  const isRagged = missing.some((count) => count !== 0);
+  const ragged = isRagged ? { missing } : {};
+  return { columns, rows: block.height, ids, signs: signs.signs, isData: true, unit: "value", placeOf, ...ragged };
 }
 
 /** Calls back for each word of a row, with its offsets; returns how many there are. */

@@ -4,11 +4,15 @@ import type { DrawingReader, Question, Sighting } from "../foundation/sighting";
 import { drawnRows, parted } from "./drawnRows";
 import { judgeRaster } from "./judgeRaster";
 import { rasterOf, wordRaster } from "./rasterOf";
+import { valueRaster } from "./valueRaster";
+
+const LEAST = 3; // columns and rows
 
 /** Mazes whose walls are whole characters, or numbers: one sign for a wall, others for floor. */
 export const rasterReader: DrawingReader = {
   id: "raster",
   sight(block: Block, { meaning, isWhole = false }: Question): Sighting | undefined {
+    if (block.height < LEAST) return undefined;
     return sightValues(block, meaning) ?? sightSigns(block, meaning, isWhole);
   },
 };
@@ -16,13 +20,16 @@ export const rasterReader: DrawingReader = {
 /** Values that commas, semicolons or tabs part. */
 function sightValues(block: Block, meaning: string | undefined): Sighting | undefined {
   const rows = parted(block);
-  const raster = rows && wordRaster(block.rows(rows.first, rows.after));
-  return rows && raster && sightingOf(raster, rows, "csv", meaning);
+  if (rows === undefined || rows.after - rows.first < LEAST) return undefined;
+  const inside = block.rows(rows.first, rows.after);
+  const raster = wordRaster(inside) ?? valueRaster(inside);
+  return raster && sightingOf(raster, rows, "csv", meaning);
 }
 
 function sightSigns(block: Block, meaning: string | undefined, isWhole: boolean): Sighting | undefined {
   const rows = drawnRows(block);
-  if (rows === undefined || (isWhole && rows.after - rows.first < block.height)) return undefined;
+  if (rows === undefined || rows.after - rows.first < LEAST || (isWhole && rows.after - rows.first < block.height))
+    return undefined;
   const raster = rasterOf(block.rows(rows.first, rows.after).withoutIndent());
   return raster && sightingOf(raster, rows, "foreign", meaning);
 }
@@ -33,7 +40,7 @@ function sightingOf(
   form: string,
   meaning: string | undefined,
 ): Sighting | undefined {
-  if (raster.columns < 3 || raster.rows < 3) return undefined;
+  if (raster.columns < LEAST || raster.rows < LEAST) return undefined;
   const judged = judgeRaster(raster);
   const taken = judged.find((each) => each.meaning === meaning) ?? judged[0];
   if (taken === undefined) return undefined;

@@ -110,7 +110,7 @@ class Fit {
     if (parts.open === 0) return -2;
     const { start, goal } = this.ends;
     const areEnds = start !== undefined && goal !== undefined && isWall[start] + isWall[goal] === 0;
-    const areJoined = areEnds && parts.partOf[start] === parts.partOf[goal];
+    const areJoined = areEnds && parts.areJoined(start, goal);
     const scattered = parts.count / parts.open;
     return (
       1.2 * frameShare(isWall, columns, rows) +

@@ -1,4 +1,5 @@
 import type { Block } from "../foundation/block";
+import { bitsAre } from "../foundation/meanings";
 import {
   CERTAIN,
   type DrawingReader,
@@ -10,7 +11,7 @@ import {
 } from "../foundation/sighting";
 import { type HexRows, hexRows } from "./hexRows";
 import { isTail, readTail, type TailRow } from "./hexTail";
-import { type JudgedBits, judgeBits, orderOf, readSides } from "./sides";
+import { countValues, type JudgedBits, judgeBits, orderOf, readSides } from "./sides";
 
 const MOST_CONTRADICTIONS = 0.25; // of the pairs of neighbours; digits by chance contradict each other half the time
 const FEW_DIGITS = 4; // different ones: with fewer, and without entry and exit, it is rather a drawing in digits
@@ -23,7 +24,7 @@ export const hexReader: DrawingReader = {
     const rows = hexRows(block);
     if (rows === undefined) return undefined;
     const tail = tailOf(block, rows.after, after);
-    const isDrawn = new Set(rows.bits).size < FEW_DIGITS || Math.min(rows.width, rows.height) < 2;
+    const isDrawn = countValues(rows.bits) < FEW_DIGITS || Math.min(rows.width, rows.height) < 2;
     if (isDrawn && !isTail(tail[0])) return undefined;
     const judged = judgeBits(rows).filter((each) => each.contradictions <= MOST_CONTRADICTIONS * each.pairs);
     const fit = judged.filter((each) => each.contradictions <= judged[0].contradictions + 0.05 * each.pairs);
@@ -72,13 +73,12 @@ function reading(rows: HexRows, { meaning }: JudgedBits, tail: readonly TailRow[
       const off = rows.bits.map((bits, cell) => (bits === closed && cell !== start && cell !== goal ? 1 : 0));
       if (off.includes(0)) squares.leaveOut(off);
     }
-    return { maze: squares.toMaze([start, goal]), findings: [...findings, ...others] };
+    return { maze: squares.toMaze([start, goal]), findings: [...rows.findings, ...findings, ...others] };
   };
-  const isWhole = tailRows === 3 && findings.length === 0 && others.length === 0; // entry, exit and a way between them
+  const isWhole = tailRows === 3 && rows.findings.length === 0 && findings.length === 0 && others.length === 0; // entry, exit and a way between them
   return { read, tailRows, inside, isWhole };
 }
 
 function wordsOf({ meaning }: JudgedBits): string {
-  const order = orderOf(meaning);
-  return `a digit a cell, bits ${order} from the lowest, set is ${meaning.areWalls ? "closed" : "open"}`;
+  return bitsAre(orderOf(meaning), meaning.areWalls, "digit");
 }

@@ -45,9 +45,11 @@ export function readTail(rows: readonly TailRow[], squares: Squares): HexTail {
   const { ends, findings } = cellsOf(pairs, squares);
   const way = at < rows.length ? WAY.exec(textOf(rows[at])) : null;
   if (way !== null && ends.length === 2 && isWayOf(way[1], rows[at], rows[at - 1])) {
-    const { length } = way[1];
-    const start = placeOf(rows[at], way[0].length - length);
-    findings.push(...checkWay(way[1], start, squares, ends));
+    const start = placeOf(rows[at], way[0].length - way[1].length);
+    const wrongIn = (cells: readonly (number | undefined)[]) => checkWay(way[1], start, squares, cells);
+    const wrong = wrongIn(ends);
+    const turned = wrong.length === 0 ? undefined : turnedCells(pairs, squares);
+    findings.push(...(turned !== undefined && wrongIn(turned).length === 0 ? turnedPairs(pairs) : wrong));
     at++;
   }
   return { start: ends[0], goal: ends[1], findings, rows: at };
@@ -63,6 +65,24 @@ interface Pair {
   readonly numbers: readonly [number, number];
   readonly place: Place;
   readonly length: number;
+}
+
+/** The cells of pairs that lie inside column first and row first, row first; undefined where they do not. */
+function turnedCells(pairs: readonly Pair[], { width, height }: Squares): number[] | undefined {
+  const least = Math.min(width, height);
+  const areBoth = pairs.every(({ numbers }) => Math.max(...numbers) < least);
+  return areBoth ? pairs.map(({ numbers: [row, column] }) => row * width + column) : undefined;
+}
+
+/** A finding at each pair that would be another cell row first, where the way leads between those. */
+function turnedPairs(pairs: readonly Pair[]): Finding[] {
+  return pairs
+    .filter(({ numbers: [first, second] }) => first !== second)
+    .map(({ numbers: [first, second], place, length }) => ({
+      ...place,
+      message: `Read as column ${first}, row ${second}, but the way fits row ${first}, column ${second}`,
+      repair: { length, text: `${second},${first}` },
+    }));
 }
 
 /** The cells of the pairs: column first, or row first if only so all lie inside. */

@@ -1,4 +1,5 @@
 import type { Block } from "../foundation/block";
+import { namedSidesAre } from "../foundation/meanings";
 import { CERTAIN, type DrawingReader, LIKELY, type Sighting } from "../foundation/sighting";
 import { type JudgedBits, judgeBits, meaningOf, readSides, type SideBits } from "./sides";
 
@@ -65,7 +66,7 @@ function sightingOf(
     after,
     certainty: bits.width * bits.height >= 9 && contradictions <= 0.05 * pairs ? CERTAIN : LIKELY,
     form: "foreign",
-    meaning: `the sides of each cell that are ${meaning.areWalls ? "walls" : "open"}`,
+    meaning: namedSidesAre(meaning.areWalls, "group of letters"),
     otherMeanings: [],
     read,
   };

@@ -1,3 +1,4 @@
+import { bitCount } from "../../../foundation/random";
 import { DOWN, LEFT, RIGHT, UP } from "../../../grids/wiring/squareSlots";
 import type { Finding, Place } from "../foundation/found";
 import { Squares } from "../foundation/squares";
@@ -10,6 +11,13 @@ export interface SideBits {
   placeOf(cell: number): Place;
   /** How a cell would be written with other bits, in as many characters. */
   write?(cell: number, bits: number): string;
+}
+
+/** How many different numbers there are. */
+export function countValues(bits: Uint8Array): number {
+  let found = 0; // bit n for the number n, of 4 bits
+  for (let cell = 0; cell < bits.length; cell++) found |= 1 << bits[cell];
+  return bitCount(found);
 }
 
 /** What the bits mean: the bit of each side, and whether a set bit is a wall. */

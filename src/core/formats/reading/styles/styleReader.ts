@@ -1,18 +1,12 @@
-import { FormatError } from "../../../foundation/errors";
+import { FormatError, readOrError } from "../../../foundation/errors";
 import type { Maze } from "../../../foundation/maze";
 import { styles } from "../../text";
 import { heading } from "../../text/drawing/levels";
 import { TextRows } from "../../text/drawing/textRows";
 import type { Block } from "../foundation/block";
-import {
-  CERTAIN,
-  type DrawingReader,
-  everySignACell,
-  LIKELY,
-  POSSIBLE,
-  type Question,
-  type Sighting,
-} from "../foundation/sighting";
+import { eachIsACell } from "../foundation/meanings";
+import { CERTAIN, type DrawingReader, LIKELY, POSSIBLE, type Question, type Sighting } from "../foundation/sighting";
+import { meaningInStyle } from "./styleMeaning";
 
 /** What the first and last rows of a text style may be made of. */
 const DRAWN = /^(?:\s*Level \d+|[-+|_/\\#.,\s█▀▄─-╿]+)$/;
@@ -23,16 +17,33 @@ const LONGEST = 100_000; // characters of a row that are looked at
 export const styleReader: DrawingReader = {
   id: "styles",
   sight(block: Block, { meaning }: Question): Sighting | undefined {
-    let [first, after] = [0, block.height];
-    while (first < Math.min(MOST_WORDS, block.height) && !isDrawn(block, first)) first++;
-    while (after > Math.max(first, block.height - MOST_WORDS) && !isDrawn(block, after - 1)) after--;
-    if (first < block.height && block.rowText(first).trim() === heading(1))
-      return sightStyle(block, first, block.height, meaning) ?? sightStyle(block, first, after, meaning);
-    if (after - first < 2 || !isDrawn(block, first) || !isDrawn(block, first + 1)) return undefined;
-    if (goesOn(block, first, first - 1) || goesOn(block, after - 1, after)) return undefined;
-    return sightStyle(block, first, after, meaning);
+    for (const [first, after] of drawnRanges(block)) {
+      const sighting = sightStyle(block, first, after, meaning);
+      if (sighting !== undefined) return sighting;
+    }
+    return undefined;
   },
 };
+
+type Range = readonly [first: number, after: number];
+
+/** The rows of a block that may be in a text style: without some words before and after them. */
+function drawnRanges(block: Block): Range[] {
+  let [first, after] = [0, block.height];
+  while (first < Math.min(MOST_WORDS, block.height) && !isDrawn(block, first)) first++;
+  while (after > Math.max(first, block.height - MOST_WORDS) && !isDrawn(block, after - 1)) after--;
+  if (first < block.height && block.rowText(first).trim() === heading(1)) {
+    const whole: Range = [first, block.height];
+    return after === block.height ? [whole] : [whole, [first, after]];
+  }
+  if (after - first < 2 || !isDrawn(block, first) || !isDrawn(block, first + 1)) return [];
+  return goesOn(block, first, first - 1) || goesOn(block, after - 1, after) ? [] : [[first, after]];
+}
+
+/** Whether the style reader has looked at just these rows of a block. */
+export function areKnown(block: Block, first: number, after: number): boolean {
+  return drawnRanges(block).some(([from, to]) => from === first && to === after);
+}
 
 function isDrawn(block: Block, row: number): boolean {
   const from = block.from[row];
@@ -65,13 +76,13 @@ export function sightStyle(
   wanted: string | undefined,
 ): Sighting | undefined {
   const text = Array.from({ length: after - first }, (_, row) => block.textWithBlanks(first + row)).join("\n");
-  const drawing = rowsOf(text);
-  if (drawing === undefined) return undefined;
+  const drawing = readOrError(() => new TextRows(text));
+  if (drawing instanceof FormatError) return undefined;
   for (const style of styles) {
     for (const form of style.forms) {
-      const maze = mazeOrNot(() => form.read(drawing));
-      if (maze === undefined) continue;
-      const meaning = `${style.name.toLowerCase()} of ${form.grid} cells`;
+      const maze = readOrError(() => form.read(drawing));
+      if (maze instanceof FormatError) continue;
+      const meaning = meaningInStyle(drawing.rows, style.id, form.grid, maze);
       const otherMeanings = othersOf(drawing, style.id, maze);
       if (wanted !== undefined && otherMeanings.includes(wanted)) return undefined;
       const reading = { maze, findings: [], signAt: signsOf(drawing, style.id, maze) };
@@ -91,7 +102,7 @@ export function sightStyle(
 
 /** Blocks may be the tiles of a game, too, each of them a cell. */
 function othersOf({ rows }: TextRows, style: string, { recipe: { grid } }: Maze): string[] {
-  return style === "blocks" && grid === "rectangular" ? [everySignACell(firstSign(rows[0]))] : [];
+  return style === "blocks" && grid === "rectangular" ? [eachIsACell([firstSign(rows[0])])] : [];
 }
 
 function firstSign(row: string): string {
@@ -106,24 +117,6 @@ function signsOf({ rows }: TextRows, style: string, { recipe: { grid, width = 1 
   const step = grid === "rectangular" ? STEPS[style] : undefined;
   if (step === undefined) return () => "";
   return (cell) => rows[2 * Math.floor(cell / width) + 1]?.charAt(step * (cell % width) + step / 2).trim() ?? "";
-}
-
-function rowsOf(text: string): TextRows | undefined {
-  try {
-    return new TextRows(text);
-  } catch (error) {
-    if (error instanceof FormatError) return undefined;
-    throw error;
-  }
-}
-
-function mazeOrNot(read: () => Maze): Maze | undefined {
-  try {
-    return read();
-  } catch (error) {
-    if (error instanceof FormatError || error instanceof RangeError) return undefined;
-    throw error;
-  }
 }
 
 /** Tables and boxes are such drawings, too: a maze has passages, and walls. */

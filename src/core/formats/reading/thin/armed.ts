@@ -1,6 +1,9 @@
 import type { Block } from "../foundation/block";
+import type { Finding } from "../foundation/found";
+import { BETWEEN_LINES } from "../foundation/meanings";
 import { armsOf, EAST, FIRST_ARMED, LEVEL, NORTH, SOUTH, UPRIGHT, WEST } from "./arms";
 import { type DrawnWalls, textBetween } from "./drawnWalls";
+import { lostEnds, oddSigns } from "./wallRows";
 
 /** The rows of a block that hold box-drawing characters, and where these stand. */
 interface Lines {
@@ -21,7 +24,7 @@ export function readArmed(block: Block): DrawnWalls | undefined {
   const lines = linesOf(block);
   if (lines === undefined) return undefined;
   if (lines.stepX >= 2 && lines.stepY >= 2) return cellRows(block, lines);
-  if (lines.stepX >= 2) return postRows(block, lines);
+  if (lines.stepX >= 2) return hasNames(block, lines) ? undefined : postRows(block, lines);
   return pipes(block, lines) ?? passageLines(block, lines);
 }
 
@@ -34,17 +37,25 @@ function linesOf(block: Block): Lines | undefined {
   if (after - first < 2) return undefined;
   let columns = 0;
   for (let row = first; row < after; row++) columns = Math.max(columns, block.lengthOf(row));
-  const [uprights, levels] = [new Uint8Array(columns), new Uint8Array(after - first)];
+  const [uprights, levels] = [new Int32Array(columns), new Uint8Array(after - first)];
   for (let row = first; row < after; row++) {
     for (let column = 0; column < columns; column++) {
       const arms = armsOf(block.codeAt(row, column));
-      if (arms & UPRIGHT) uprights[column] = 1;
+      if (arms & UPRIGHT) uprights[column]++;
       if (arms & LEVEL) levels[row - first] = 1;
     }
   }
-  const [left, right, stepX] = stepOf(uprights);
+  const [left, right, stepX] = columnsOf(uprights, after - first);
   const [, , stepY] = stepOf(levels);
   return left < 0 || right === left ? undefined : { first, after, columns, left, right, stepX, stepY };
+}
+
+const LEAST_ROWS = 5; // of which one may have its lines elsewhere
+
+/** The first and last column with upright lines, and their distance: without those of a single row, if that is broken. */
+function columnsOf(uprights: Int32Array, rows: number): readonly [first: number, last: number, step: number] {
+  const [all, most] = [1, 2].map((fewest) => stepOf(uprights.map((count) => (count >= fewest ? 1 : 0))));
+  return all[2] < 2 && most[2] >= 2 && rows >= LEAST_ROWS ? most : all;
 }
 
 function isArmed(block: Block, row: number): boolean {
@@ -58,7 +69,7 @@ function isArmed(block: Block, row: number): boolean {
 }
 
 /** The first and last place that is marked, and the greatest common divisor of their distances. */
-function stepOf(isMarked: Uint8Array): [first: number, last: number, step: number] {
+function stepOf(isMarked: Int32Array | Uint8Array): [first: number, last: number, step: number] {
   const first = isMarked.indexOf(1);
   let step = 0;
   for (let at = first + 1; at < isMarked.length; at++) {
@@ -71,7 +82,8 @@ function stepOf(isMarked: Uint8Array): [first: number, last: number, step: numbe
 }
 
 /** Rows of posts and rows of cells in turn. What posts look like says nothing: some draw all of them. */
-function cellRows(block: Block, { first, after, left, right, stepX, stepY }: Lines): DrawnWalls {
+function cellRows(block: Block, lines: Lines): DrawnWalls {
+  const { first, after, left, right, stepX, stepY } = lines;
   const [width, height] = [(right - left) / stepX, Math.floor((after - first - 1) / stepY)];
   const rowOf = (y: number) => first + y * stepY;
   return {
@@ -79,7 +91,7 @@ function cellRows(block: Block, { first, after, left, right, stepX, stepY }: Lin
     after,
     width,
     height,
-    meaning: `lines between ${width} by ${height} cells`,
+    meaning: BETWEEN_LINES,
     isWallLeft(x, y) {
       let walls = 0;
       for (let row = rowOf(y) + 1; row < rowOf(y + 1); row++)
@@ -92,12 +104,25 @@ function cellRows(block: Block, { first, after, left, right, stepX, stepY }: Lin
         if (armsOf(block.codeAt(rowOf(y), column)) & LEVEL) lines++;
       return 2 * lines > stepX - 1;
     },
+    findings: () =>
+      faultsIn(block, lines, (row, column) => {
+        const isLevel = (row - first) % stepY === 0;
+        return column >= left && isLevel !== ((column - left) % stepX === 0);
+      }),
     insideOf: (x, y) => textBetween(block, [rowOf(y) + 1, rowOf(y + 1)], left + x * stepX + 1, left + (x + 1) * stepX),
   };
 }
 
+/** Whether something stands behind the lines of most rows, as in a tree of folders. */
+function hasNames(block: Block, { first, after, right }: Lines): boolean {
+  let names = 0;
+  for (let row = first; row < after; row++) if (block.lengthOf(row) > right + 1) names++;
+  return names * 2 > after - first;
+}
+
 /** A row of posts a line: upright walls are in the arms of posts only. */
-function postRows(block: Block, { first, after, left, right, stepX }: Lines): DrawnWalls {
+function postRows(block: Block, lines: Lines): DrawnWalls {
+  const { first, after, left, right, stepX } = lines;
   const [width, height] = [(right - left) / stepX, after - first - 1];
   const armsAt = (x: number, y: number) => armsOf(block.codeAt(first + y, left + x * stepX));
   return {
@@ -105,7 +130,7 @@ function postRows(block: Block, { first, after, left, right, stepX }: Lines): Dr
     after,
     width,
     height,
-    meaning: `posts of ${width} by ${height} cells, a row a line`,
+    meaning: "lines are wall, each line shows the walls of a row of cells",
     isWallLeft: (x, y) => ((armsAt(x, y) & SOUTH) | (armsAt(x, y + 1) & NORTH)) !== 0,
     isWallAbove(x, y) {
       let lines = 0;
@@ -113,7 +138,31 @@ function postRows(block: Block, { first, after, left, right, stepX }: Lines): Dr
         if (armsOf(block.codeAt(first + y, column)) & LEVEL) lines++;
       return 2 * lines > stepX - 1;
     },
+    findings: () => faultsIn(block, lines, (_row, column) => column >= left),
   };
+}
+
+/** Rows that lost their end, or whose lines stand elsewhere, and other signs where walls can be. */
+function faultsIn(
+  block: Block,
+  { first, after, left, right, stepX }: Lines,
+  isWallPlace: (row: number, column: number) => boolean,
+): Finding[] {
+  const rows = Array.from({ length: after - first }, (_, row) => first + row);
+  const shifted = rows.flatMap((row) => {
+    for (let column = left; column < block.lengthOf(row); column++) {
+      const code = block.codeAt(row, column);
+      if ((armsOf(code) & UPRIGHT) === 0 || (column - left) % stepX === 0) continue;
+      const sign = String.fromCharCode(code);
+      const message = `This ${sign} stands between the columns of the others: something is lost or too many before it`;
+      return [{ ...block.placeOf(row, column), message }];
+    }
+    return [];
+  });
+  const isShifted = new Set(shifted.map(({ line }) => line));
+  const ends = lostEnds(block, rows, right, "│").filter(({ line }) => !isShifted.has(line));
+  const isKnown = (code: number) => armsOf(code) !== 0;
+  return [...shifted, ...ends, ...oddSigns(block, rows, { isWallPlace, isKnown })];
 }
 
 const WIDEST_PIPE = 6;
@@ -130,7 +179,7 @@ function pipes(block: Block, { first, after, columns }: Lines): DrawnWalls | und
       after,
       width,
       height,
-      meaning: `pipes through ${width} by ${height} cells`,
+      meaning: "lines are wall, each cell has lines of its own",
       isWallLeft: (x, y) =>
         x === 0 || x === width || (armsAt(2 * y, x * span - 1) & EAST) === 0 || (armsAt(2 * y, x * span) & WEST) === 0,
       isWallAbove: (x, y) =>
@@ -173,7 +222,7 @@ function passageLines(block: Block, { first, after, columns }: Lines): DrawnWall
     after,
     width,
     height,
-    meaning: `lines as the passages of ${width} by ${height} cells`,
+    meaning: "lines are open, each character is a cell",
     isWallLeft: (x, y) => x === 0 || x === width || (armsAt(x - 1, y) & EAST) === 0 || (armsAt(x, y) & WEST) === 0,
     isWallAbove: (x, y) => y === 0 || y === height || (armsAt(x, y - 1) & SOUTH) === 0 || (armsAt(x, y) & NORTH) === 0,
   };

@@ -3,10 +3,12 @@ import type { Block } from "../foundation/block";
 import { findEnds, type Sign } from "../foundation/ends";
 import type { Finding, Place } from "../foundation/found";
 import { largestPart } from "../foundation/parts";
-import { CERTAIN, LIKELY, POSSIBLE, type Sighting } from "../foundation/sighting";
+import { CERTAIN, LIKELY, POSSIBLE, type Sighting, UNLIKELY } from "../foundation/sighting";
 import { Squares } from "../foundation/squares";
 
 const MOST_OPEN_EDGE = 0.3; // share of the outer wall: with more the drawing has no frame
+const LEAST_PASSAGES = 0.25; // a cell: with fewer it is a table, whoever says that it is a maze
+const LEAST_WALLS = 0.125; // inner walls a cell: with fewer it is a plot in a frame, or a table without content
 
 /** Thin walls between cells, as a drawing shows them. */
 export interface DrawnWalls {
@@ -31,8 +33,10 @@ export interface DrawnWalls {
 export function sightingOf(drawn: DrawnWalls): Sighting | undefined {
   if (drawn.width < 1 || drawn.height < 1) return undefined;
   const { squares, edge } = squaresOf(drawn);
-  const hasWords = drawn.width * drawn.height < SMALL && hasWordsIn(drawn);
+  const isLabelled = (drawn.width * drawn.height < SMALL || edge > MOST_OPEN_EDGE) && hasWordsIn(drawn);
   const { first, after, meaning } = drawn;
+  const sure = certaintyOf(squares, edge);
+  const isSingle = drawn.width * drawn.height === 1; // a box with a text in it
   const read = () => {
     const { start, goal } = findEnds(signsIn(drawn));
     const signAt = (cell: number) => drawn.insideOf?.(cell % drawn.width, Math.floor(cell / drawn.width)) ?? "";
@@ -47,7 +51,7 @@ export function sightingOf(drawn: DrawnWalls): Sighting | undefined {
     meaning,
     otherMeanings: [],
     form: "foreign",
-    certainty: hasWords ? POSSIBLE : certaintyOf(squares, edge),
+    certainty: isLabelled ? Math.min(sure, isSingle || edge > MOST_OPEN_EDGE ? UNLIKELY : POSSIBLE) : sure,
     read,
   };
 }
@@ -89,9 +93,10 @@ function certaintyOf(squares: Squares, edge: number): number {
   const cells = width * height;
   const share = squares.countPassages() / cells;
   const walls = 2 * cells - width - height - squares.countPassages();
+  if (cells > 1 && share < LEAST_PASSAGES) return UNLIKELY;
   if (width < 2 || height < 2) return POSSIBLE;
   if (cells < 6) return share === 0.75 && squares.gapCount <= 2 ? LIKELY : POSSIBLE;
-  if (edge > MOST_OPEN_EDGE || share < 0.5 || walls === 0) return POSSIBLE;
+  if (edge > MOST_OPEN_EDGE || share < 0.5 || walls < LEAST_WALLS * cells) return POSSIBLE;
   if (!right.includes(1) || !below.includes(1)) return POSSIBLE;
   const joined = largestPart(squares) / cells;
   if (joined < 0.5) return POSSIBLE;

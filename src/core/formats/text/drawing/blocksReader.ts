@@ -1,4 +1,4 @@
-import { FormatError } from "../../../foundation/errors";
+import { FormatError, readOrError } from "../../../foundation/errors";
 import type { Maze } from "../../../foundation/maze";
 import { MOST_WIDE } from "./characters";
 import type { Place } from "./gaps";
@@ -20,16 +20,13 @@ export function readBlocks(drawing: TextRows, hasLevels: boolean): Maze {
   checkSizes(drawing, storeys, signs);
   let farthest: FormatError | undefined;
   for (const widths of widthsOf(signs[0])) {
-    try {
-      return readWith(drawing, signs, widths, hasLevels);
-    } catch (error) {
-      if (!(error instanceof FormatError)) throw error;
-      const isFarther =
-        farthest === undefined ||
-        error.line > farthest.line ||
-        (error.line === farthest.line && error.column > farthest.column);
-      if (isFarther) farthest = error;
-    }
+    const read = readOrError(() => readWith(drawing, signs, widths, hasLevels));
+    if (!(read instanceof FormatError)) return read;
+    const isFarther =
+      farthest === undefined ||
+      read.line > farthest.line ||
+      (read.line === farthest.line && read.column > farthest.column);
+    if (isFarther) farthest = read;
   }
   throw farthest ?? drawing.error("Expected walls and passages of even widths", storeys[0].to, 0);
 }
@@ -54,11 +51,11 @@ interface Widths {
 /** The widths with which columns and rows come out even. */
 function widthsOf({ columns, rows }: SignRows): Widths[] {
   const found: Widths[] = [];
+  const least = Math.min(columns, rows);
   for (let wall = 1; wall <= MOST_WIDE; wall++) {
-    for (let passage = 1; passage <= MOST_WIDE; passage++) {
-      const [width, height] = [columns, rows].map((length) => (length - wall) / (wall + passage));
-      const isEven = Number.isInteger(width) && Number.isInteger(height);
-      if (isEven && width >= 1 && height >= 1) found.push({ wall, passage, width, height });
+    for (let passage = 1; passage <= MOST_WIDE && 2 * wall + passage <= least; passage++) {
+      const [width, height] = [(columns - wall) / (wall + passage), (rows - wall) / (wall + passage)];
+      if (Number.isInteger(width) && Number.isInteger(height)) found.push({ wall, passage, width, height });
     }
   }
   return found;

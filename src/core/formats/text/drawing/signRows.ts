@@ -29,10 +29,16 @@ export class SignKinds {
   /** The number of the character that begins at an offset; undefined if it is one too many. */
   idAt(text: string, at: number): number | undefined {
     const code = text.charCodeAt(at);
-    if (code < SINGLE && this.byCode[code] >= 0) return this.byCode[code];
+    const known = this.knownOf(code);
+    if (known >= 0) return known;
     const id = this.id(String.fromCodePoint(text.codePointAt(at) ?? 0));
     if (code < SINGLE && id !== undefined) this.byCode[code] = id;
     return id;
+  }
+
+  /** The number of a code that was asked for before; -1 for others, and for those that are not ASCII. */
+  knownOf(code: number): number {
+    return code < SINGLE ? this.byCode[code] : -1;
   }
 
   /** The number of a character; undefined if it is one too many. */
@@ -84,7 +90,6 @@ export class SignRows {
   readonly rows: number;
   private readonly signs: Uint8Array; // row by row
   private cut: Place | undefined; // where the first line that is too short ends
-  private hasBlank = false; // whether a blank stands anywhere: else none are lost at the ends of lines
   private known: { readonly row: number; readonly starts: readonly number[] } | undefined; // of the characters of a row
 
   /** @throws FormatError for a character that is one too many, or lines of other lengths */
@@ -103,7 +108,7 @@ export class SignRows {
 
   /** Where the first line ends that is too short, although no floor is blank: none can have been lost at its end. */
   get cutAt(): Place | undefined {
-    return !this.hasBlank && this.kinds.hasOtherFloor ? this.cut : undefined;
+    return this.cut !== undefined && this.kinds.hasOtherFloor && !this.hasBlank() ? this.cut : undefined;
   }
 
   at(column: number, row: number): number {
@@ -123,6 +128,12 @@ export class SignRows {
     return [line, starts[Math.min(column, last)] + Math.max(0, column - last)];
   }
 
+  /** Whether a blank stands anywhere: else none are lost at the ends of lines. */
+  private hasBlank(): boolean {
+    const { from, to } = this.lines;
+    return this.drawing.rows.slice(from, to + 1).some((row) => /\s/.test(row));
+  }
+
   /** Only at gaps is a line shorter, so that no memory is taken for what is not there. */
   private checkLengths(): void {
     const { drawing, columns } = this;
@@ -136,26 +147,32 @@ export class SignRows {
 
   private readRow(row: number): void {
     const line = this.lines.from + row;
-    const [text, start] = [this.drawing.rows[line], row * this.columns];
+    const { columns, kinds, signs } = this;
+    const [text, start] = [this.drawing.rows[line], row * columns];
     let [column, units] = [0, 0];
     while (units < text.length) {
-      const sign = column < this.columns ? this.kinds.idAt(text, units) : undefined;
+      const known = column < columns ? kinds.knownOf(text.charCodeAt(units)) : -1;
+      if (known >= 0) {
+        signs[start + column++] = known;
+        units++;
+        continue;
+      }
+      const sign = column < columns ? kinds.idAt(text, units) : undefined;
       if (sign === undefined) {
-        const message = column < this.columns ? "Expected a wall, a floor or a way" : "Expected the end of the line";
+        const message = column < columns ? "Expected a wall, a floor or a way" : "Expected the end of the line";
         throw this.drawing.error(message, line, units);
       }
-      if (sign === this.kinds.blank) this.hasBlank = true;
-      this.signs[start + column++] = sign;
+      signs[start + column++] = sign;
       units += isPair(text, units) ? 2 : 1;
     }
-    if (column === this.columns) return;
-    const blank = this.kinds.id(" ");
-    if (blank === undefined) throw this.drawing.error(`Expected ${this.kinds.wall}`, line, units);
+    if (column === columns) return;
+    const blank = kinds.id(" ");
+    if (blank === undefined) throw this.drawing.error(`Expected ${kinds.wall}`, line, units);
     this.cut ??= [line, units];
     const { blanks } = this.drawing;
-    const isCut = blanks[line] > 0 && column + blanks[line] < this.columns && blanks[this.lines.from] === 0;
-    if (isCut) throw this.drawing.error(`Expected ${this.kinds.wall}`, line, units + blanks[line]); // nothing trimmed it
-    this.signs.fill(blank, start + column, start + this.columns);
+    const isCut = blanks[line] > 0 && column + blanks[line] < columns && blanks[this.lines.from] === 0;
+    if (isCut) throw this.drawing.error(`Expected ${kinds.wall}`, line, units + blanks[line]); // nothing trimmed it
+    signs.fill(blank, start + column, start + columns);
   }
 }
 

@@ -4,7 +4,7 @@ import type { Sizes } from "../../../foundation/optionTypes";
 import { grids } from "../../../grids";
 import { findOrThrow } from "../../../options/options";
 import { Gaps, type Place } from "./gaps";
-import { type Squares, visitSites } from "./siteRows";
+import { type SiteVisitor, visitSites } from "./siteRows";
 import type { TextRows } from "./textRows";
 
 /** The sites of squares in a drawing. */
@@ -42,7 +42,11 @@ export function openSites(drawing: TextRows, maze: EditableMaze, pictures: reado
   const found: Gap[] = [];
   pictures.forEach((picture, storey) => {
     const squares = { width, height, first: storey * width * height };
-    for (let row = 0; row <= 2 * height; row++) openRow(drawing, maze, { ...squares, picture, row, found });
+    const opener = new SiteOpener(drawing, maze, picture, found);
+    for (let row = 0; row <= 2 * height; row++) {
+      opener.row = row;
+      visitSites(maze, squares, row, opener);
+    }
   });
   found.sort(({ place: [a, left] }, { place: [b, right] }) => a - b || left - right);
   const gaps = new Gaps(drawing, maze);
@@ -60,25 +64,32 @@ interface Gap {
   readonly place: Place;
 }
 
-interface PicturedRow extends Squares {
-  readonly picture: SitePicture;
-  readonly row: number;
-  readonly found: Gap[];
-}
+/** Opens what a picture shows open in one row after the other. */
+class SiteOpener implements SiteVisitor {
+  row = 0;
 
-function openRow(drawing: TextRows, maze: EditableMaze, { picture, row, found, ...squares }: PicturedRow): void {
-  const { topology } = maze.grid;
-  const expectWall = (column: number) => {
+  constructor(
+    private readonly drawing: TextRows,
+    private readonly maze: EditableMaze,
+    private readonly picture: SitePicture,
+    private readonly found: Gap[],
+  ) {}
+
+  post(column: number): void {
+    const { drawing, picture, row } = this;
     if (picture.isOpen(column, row)) throw drawing.error("Expected a wall", ...inside(picture.place(column, row)));
-  };
-  visitSites(maze, squares, row, {
-    post: expectWall,
-    between: expectWall,
-    cell: () => {},
-    side(column, cell, slot) {
-      if (!picture.isOpen(column, row)) return;
-      if ((topology.neighborMask[cell] >>> slot) & 1) maze.carve(cell, slot, 0);
-      else found.push({ opening: { cell, slot }, place: picture.place(column, row) });
-    },
-  });
+  }
+
+  between(column: number): void {
+    this.post(column);
+  }
+
+  cell(): void {} // what takes part is known
+
+  side(column: number, cell: number, slot: number): void {
+    const { maze, picture, row } = this;
+    if (!picture.isOpen(column, row)) return;
+    if ((maze.grid.topology.neighborMask[cell] >>> slot) & 1) maze.carve(cell, slot, 0);
+    else this.found.push({ opening: { cell, slot }, place: picture.place(column, row) });
+  }
 }

@@ -41,14 +41,28 @@ export function lookOf(options: StyleOptions, drawsPath: boolean): Look {
   return look;
 }
 
+/** Characters of either width: more than there are others that they must differ from. */
+const EXAMPLES = {
+  floor: [" ", ".", "⬜", "⬛"],
+  path: [".", "*", "+", "🟨", "🟩", "🟦"],
+};
+
 /** @throws MazeError for a character that is one of the others, or not as wide */
-function checkBeside(id: StyleOptionId, own: string, others: readonly string[]): void {
+function checkBeside(id: keyof typeof EXAMPLES, own: string, others: readonly string[]): void {
   const [wall] = others;
-  const allowed = `a character other than ${others.map((other) => JSON.stringify(other)).join(" and ")}, as wide as the wall`;
+  const names = others.map((other) => JSON.stringify(other)).join(" and ");
+  const [example] = EXAMPLES[id].filter((each) => columnsOf(each) === columnsOf(wall) && !others.includes(each));
+  const allowed = `a character other than ${names}, as wide as the wall, such as ${JSON.stringify(example)}`;
   if (others.includes(own)) throw new MazeError(id, own, allowed, "it must differ");
   if (columnsOf(own) === columnsOf(wall)) return;
   const than = columnsOf(own) < columnsOf(wall) ? "narrower" : "wider";
-  throw new MazeError(id, own, allowed, `it is ${than} than the wall`);
+  const isUsual = own === styleOptions[id].default;
+  const besides = isUsual
+    ? `; give ${id} beside wall`
+    : wall === styleOptions.wall.default
+      ? ", or a wall as wide as it beside it"
+      : "";
+  throw new MazeError(id, own, `${allowed}${besides}`, `it is ${than} than the wall ${JSON.stringify(wall)}`);
 }
 
 function character(usual: string, description: string): DefaultedSpec<string> {

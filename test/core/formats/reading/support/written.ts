@@ -66,10 +66,14 @@ function inStyle(maze: Maze, style: string, random: Random): (() => Written)[] {
   return [() => ({ ...told(name, toText(maze, style, options), style), maze: asRead(maze, style), isTold: false })];
 }
 
+const VALUES = ["numbers", "booleans", "rows", "bits", "edges"] as const;
+
 function arraysOf(maze: Maze, random: Random): (() => Written)[] {
   const orders = ["NESW", "NSEW", "WSEN", "ESWN"];
   const isPlanned = ["planar", "slashes"].includes(maze.grid.kind.id); // nothing in an array says where its cells are
-  const kinds = isPlanned ? [] : (["numbers", "booleans", "rows", "bits", "edges"] as const);
+  const isEmpty = maze.grid.topology.includedCount === 0; // its start and goal are named all the same
+  const all = isEmpty ? (["numbers", "booleans", "rows"] as const) : VALUES;
+  const kinds = isPlanned ? [] : all;
   return kinds.map((values) => () => {
     const language = languages[random.below(languages.length)].id;
     const bits: ArrayOptions = { bitOrder: orders[random.below(4)], bitMeans: random.chance(0.5) ? "open" : "closed" };
@@ -91,7 +95,7 @@ function mapsOf(maze: Maze): (() => Written)[] {
   const grid = maze.grid.kind.id;
   const tmj = () => ({ ...told("tmj", toTmj(maze, "maze.png"), "foreign"), maze: inTiles(maze) });
   if (grid === "layered") return [tmj];
-  if (grid !== "rectangular") return [];
+  if (grid !== "rectangular" || maze.grid.topology.includedCount === 0) return [];
   return [
     tmj,
     () => ({ ...told("csv", toCsv(maze), "csv"), maze: inSites(maze), isTold: false }),

@@ -1,0 +1,83 @@
+import * as vscode from "vscode";
+import type { FoundInText } from "../../worker/jobs";
+import { type Editors, reveal } from "../documents/editors";
+import type { Engine } from "../engine/engine";
+import { UnmetError } from "../notifications/report";
+import type { ReadMaze } from "./atCursor";
+import { findInText } from "./finding";
+import { nearest, touched } from "./places";
+import { isRepairable, repairedLines } from "./repairedLines";
+
+const MOST_ROUNDS = 4; // a repair may leave another one to be made at the same character
+
+/**
+ * Makes all repairs of a maze in its document, as one undo step.
+ * @returns the maze as it is read then
+ * @throws UnmetError where the document has changed since it was read, or is read-only; vscode.CancellationError
+ */
+export async function repair(services: { engine: Engine; editors: Editors }, read: ReadMaze): Promise<ReadMaze> {
+  const { document, found } = read;
+  checkUnchanged(read);
+  const first = found.start.line;
+  const before = Array.from({ length: found.end.line - first + 1 }, (_, at) => document.lineAt(first + at).text);
+  const { lines, now } = await repaired(services.engine, read, before);
+  if (lines.every((line, at) => line === before[at])) return read;
+  checkUnchanged(read);
+  const editor = await reveal(await editorOf(services.editors, document));
+  const isDone = await editor.edit((edit) => {
+    lines.forEach((line, at) => {
+      if (line !== before[at]) edit.replace(document.lineAt(first + at).range, line);
+    });
+  });
+  // VS Code reports success also for read-only editors.
+  if (!isDone || document.version === read.version) throw new UnmetError(`${nameOf(document)} is read-only.`);
+  return { document, version: document.version, found: now };
+}
+
+/** The lines of a maze with all repairs, and the maze that they are. */
+async function repaired(
+  engine: Engine,
+  { document, found }: ReadMaze,
+  before: readonly string[],
+): Promise<{ lines: readonly string[]; now: FoundInText }> {
+  let [lines, now] = [before, found];
+  for (let round = 0; round < MOST_ROUNDS && now.findings.some(isRepairable); round++) {
+    lines = repairedLines(lines, now.findings, found.start.line);
+    const again = await readAgain(engine, document, found, lines);
+    if (again === undefined) throw new UnmetError("The repairs would leave no maze. Nothing was changed.");
+    now = again;
+  }
+  return { lines, now };
+}
+
+/** The maze in a document of which some lines are others; else in these lines alone. */
+async function readAgain(
+  engine: Engine,
+  document: vscode.TextDocument,
+  { start, end, meaning }: FoundInText,
+  lines: readonly string[],
+): Promise<FoundInText | undefined> {
+  const range = new vscode.Range(start.line, 0, end.line, document.lineAt(end.line).text.length);
+  const [text, part] = [document.getText(), lines.join("\n")];
+  const whole = text.slice(0, document.offsetAt(range.start)) + part + text.slice(document.offsetAt(range.end));
+  const all = touched(await findInText(engine, whole, { meaning }), range);
+  const alone = all.length > 0 ? all : await findInText(engine, part, { isMaze: true, meaning }, range.start);
+  return nearest(alone, range);
+}
+
+/** @throws UnmetError */
+function checkUnchanged({ document, version }: ReadMaze): void {
+  if (document.version === version) return;
+  throw new UnmetError(`${nameOf(document)} has changed since the maze was read. Preview it again.`);
+}
+
+async function editorOf(editors: Editors, document: vscode.TextDocument): Promise<vscode.TextEditor> {
+  const last = editors.find();
+  if (last?.document === document) return last;
+  const visible = vscode.window.visibleTextEditors.find((editor) => editor.document === document);
+  return visible ?? vscode.window.showTextDocument(document, { preserveFocus: true });
+}
+
+function nameOf({ uri }: vscode.TextDocument): string {
+  return vscode.workspace.asRelativePath(uri);
+}

@@ -1,0 +1,197 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { mazeToJson } from "../../../../src/core/formats/json/json";
+import { toHex42 } from "../../../../src/core/formats/maps/hex42";
+import { findMazes } from "../../../../src/core/formats/reading/find";
+import { toText } from "../../../../src/core/formats/text/text";
+import type { Maze } from "../../../../src/core/foundation/maze";
+import { generate } from "../../../../src/core/making/generate";
+import { recipeLine } from "../../../../src/core/options/recipeLine";
+
+const STYLES = ["lines", "compact", "blocks", "box", "half-blocks"];
+const closed = generate({ width: 6, height: 5, seed: 3, entrances: "none" });
+const open = generate({ width: 6, height: 5, seed: 3 });
+const small = generate({ width: 4, height: 4, seed: 5 });
+
+const rowsIn = (style: string, maze: Maze) => toText(maze, style).trimEnd().split("\n");
+const digitsOf = (maze: Maze) => toHex42(maze).split("\n\n")[0].split("\n");
+
+/** What a reader must tell of a maze. */
+function factsOf(maze: Maze) {
+  const { cells, passages, entrance, exit, off } = mazeToJson(maze);
+  return { cells, passages, entrance, exit, off };
+}
+
+/** Fails unless these mazes, and no others, are in a text. */
+function assertFound(text: string, mazes: readonly Maze[], form?: string): void {
+  const found = findMazes(text);
+  assert.deepEqual(
+    found.map(({ maze }) => factsOf(maze)),
+    mazes.map(factsOf),
+    text,
+  );
+  if (form !== undefined) for (const each of found) assert.equal(each.form, form, text);
+}
+
+test("strings of a list are rows in every style, and of digits", () => {
+  const lists: readonly ((rows: readonly string[]) => string)[] = [
+    (rows) => `const maze = [\n${rows.map((row) => `  "${row}",\n`).join("")}];\n`,
+    (rows) => `draw([\n${rows.map((row) => `  '${row}',\n`).join("")}])\n`,
+    (rows) => `level = [${rows.map((row) => `"${row}"`).join(", ")}]\n`,
+  ];
+  for (const list of lists) {
+    for (const style of STYLES) assertFound(list(rowsIn(style, open)), [open], "array");
+    assertFound(list(digitsOf(closed)), [closed], "array");
+    assertFound(list(digitsOf(closed).map((row) => row.toLowerCase())), [closed], "array");
+  }
+});
+
+test("a string that its program parts into characters is a row", () => {
+  for (const call of [".split('')", '.split("")', ".chars().collect()", ".trim().split('')", ".toCharArray()"]) {
+    const rows = rowsIn("blocks", open).map((row) => `  "${row}"${call},\n`);
+    assertFound(`maze = [\n${rows.join("")}]\n`, [open]);
+  }
+  const joined = `maze = "\\n".join([\n${rowsIn("blocks", open)
+    .map((row) => `  "${row}",\n`)
+    .join("")}])\n`;
+  assertFound(joined, [open]);
+});
+
+test("rows that are printed one by one are found, however narrow they are", () => {
+  const prints: readonly ((row: string) => string)[] = [
+    (row) => `        System.out.println("${row}");\n`,
+    (row) => `print('${row}')\n`,
+    (row) => `    console.log(\`${row}\`);\n`,
+  ];
+  for (const print of prints) {
+    for (const style of STYLES) {
+      const rows = rowsIn(style, small).map(print).join("");
+      assertFound(rows, [small]);
+      assertFound(`void draw() {\n${rows}}\n`, [small]);
+    }
+    assertFound(digitsOf(closed).map(print).join(""), [closed], "hex42");
+  }
+});
+
+test("digits that are indented under a line of text are found, with what follows them", () => {
+  const rows = digitsOf(closed).map((row) => `    ${row}\n`);
+  assertFound(`This is the maze:\n${rows.join("")}`, [closed], "hex42");
+  assertFound(`This is the maze:\n${rows.join("")}Mind the gap.\n`, [closed], "hex42");
+  const [{ maze }] = findMazes(`This is the maze:\n${rows.join("")}\n    1,0\n    5,4\n`);
+  assert.deepEqual([maze.entrance?.cell, maze.exit?.cell], [1, 29]);
+});
+
+test("what closes a text over several lines is no row of an indented maze", () => {
+  const quotes = [
+    ["`", "`;"],
+    ["`", "`"],
+    ['"""', '""";'],
+    ["'''", "'''"],
+  ];
+  for (const [opens, closes] of quotes) {
+    for (const maze of [generate({ width: 3, height: 2, seed: 7, entrances: "none" }), open]) {
+      for (const style of STYLES) {
+        const rows = rowsIn(style, maze).map((row) => `        ${row}\n`);
+        const text = `    const maze = ${opens}\n${rows.join("")}    ${closes}\n`;
+        assertFound(text, [maze]);
+        assertFound(`function f() {\n${text}}\n`, [maze]);
+      }
+    }
+  }
+});
+
+test("margins are no walls: numbers and bars, added lines, those of Kotlin", () => {
+  const margins: readonly ((rows: readonly string[]) => readonly string[])[] = [
+    (rows) => rows.map((row, index) => `${String(index + 1).padStart(2)} | ${row}`),
+    (rows) => rows.map((row, index) => `${index + 12}: ${row}`),
+    (rows) => rows.map((row) => `+${row}`),
+    (rows) => ["--- /dev/null", "+++ b/maze.txt", "@@ -0,0 +1,11 @@", ...rows.map((row) => `+${row}`)],
+    (rows) => ['    val maze = """', ...rows.map((row) => `        |${row}`), '    """.trimMargin()'],
+  ];
+  for (const withMargin of margins) {
+    for (const style of STYLES) assertFound(`${withMargin(rowsIn(style, open)).join("\n")}\n`, [open]);
+    assertFound(`${withMargin(digitsOf(closed)).join("\n")}\n`, [closed]);
+  }
+});
+
+test("walls that look like a margin are walls", () => {
+  for (const wall of ["+", "|"]) {
+    const rows = rowsIn("blocks", closed).map((row) => row.replaceAll("#", wall));
+    assertFound(`${rows.join("\n")}\n`, [closed]);
+  }
+});
+
+test("a byte order mark before a maze is no part of it", () => {
+  for (const style of STYLES) assertFound(`\uFEFF${toText(open, style)}`, [open], style);
+  assertFound(`\uFEFF${digitsOf(closed).join("\n")}\n`, [closed], "hex42");
+  assertFound(`\uFEFF${rowsIn("blocks", open).join("\n")}\n`, [open], "blocks");
+});
+
+test("a quote before every line is the mark of a comment in Vim", () => {
+  for (const style of STYLES) {
+    const rows = rowsIn(style, open).map((row) => `" ${row}\n`);
+    assertFound(rows.join(""), [open], style);
+    assertFound(`" The maze:\n${rows.join("")}set number\n`, [open], style);
+  }
+});
+
+test("walls with blanks between them are read where floors are blank, too", () => {
+  for (const trim of [false, true]) {
+    const rows = rowsIn("blocks", open).map((row) => Array.from(row).join(" "));
+    assertFound(`${rows.map((row) => (trim ? row.trimEnd() : row)).join("\n")}\n`, [open]);
+  }
+});
+
+test("values between separators are read where floors are blank", () => {
+  for (const separator of [",", ";", "\t", ", ", " , "]) {
+    for (const wall of ["1", "X", "wall"]) {
+      const rows = rowsIn("blocks", open).map((row) =>
+        Array.from(row, (sign) => (sign === "#" ? wall : "")).join(separator),
+      );
+      assertFound(`${rows.join("\n")}\n`, [open], "csv");
+      assertFound(`${rows.map((row) => `${row}${separator.trimEnd()}`).join("\n")}\n`, [open], "csv");
+    }
+  }
+});
+
+test("a drawing straight under a recipe of its size is sure, however small it is", () => {
+  for (const size of [
+    { width: 1, height: 1 },
+    { width: 2, height: 1 },
+    { width: 1, height: 3 },
+  ]) {
+    const maze = generate({ ...size, seed: 1, entrances: "none" });
+    const recipe = recipeLine(maze.recipe);
+    const other = recipeLine({ ...maze.recipe, width: 7 });
+    for (const style of STYLES) {
+      const rows = rowsIn(style, maze);
+      assertFound(`${recipe}\n${rows.join("\n")}\n`, [maze], style);
+      assertFound(`// ${recipe}\n${rows.map((row) => `// ${row}\n`).join("")}`, [maze], style);
+      assertFound(`${other}\n${rows.join("\n")}\n`, []);
+      assertFound(`${recipe}\n\n${rows.join("\n")}\n`, []);
+    }
+  }
+});
+
+test("where the way of a 42 file fits its ends only row first, each has a finding that turns it", () => {
+  let count = 0;
+  for (const seed of [1, 2, 3, 4, 5]) {
+    const maze = generate({ width: 6, height: 6, seed, entrances: "random" });
+    const [rows, tail] = toHex42(maze).trimEnd().split("\n\n");
+    const [start, goal, way] = tail.split("\n");
+    const turned = (place: string) => place.split(",").reverse().join(",");
+    const text = (from: string, to: string) => `${rows}\n\n${from}\n${to}\n${way}\n`;
+    const [plain] = findMazes(text(start, goal));
+    assert.deepEqual(plain.findings, []);
+    const [{ findings }] = findMazes(text(turned(start), turned(goal)));
+    const expected = [start, goal].flatMap((place, index) =>
+      place === turned(place) ? [] : [{ line: 7 + index, column: 0, repair: { length: 3, text: place } }],
+    );
+    assert.deepEqual(
+      findings.map(({ line, column, repair }) => ({ line, column, repair })),
+      expected,
+    );
+    count += findings.length;
+  }
+  assert.ok(count > 5);
+});
