@@ -161,7 +161,9 @@ class Picture implements SitePicture {
     let short = 0;
     for (let line = 1 - this.lostLines; line < rows.length; line += 2) {
       const { length } = rows[line];
-      if (length + this.lostColumns < 4 * this.width && ++short > 2)
+      const isShort = length + this.lostColumns < 4 * this.width + 1;
+      const isCut = isShort && this.drawing.lacks(this.lines.from + line, 4 * this.width - this.lostColumns);
+      if (isCut || (length + this.lostColumns < 4 * this.width && ++short > 2))
         throw this.drawing.error("Expected │", this.lines.from + line, length);
     }
   }

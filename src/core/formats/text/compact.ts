@@ -100,7 +100,9 @@ class Picture implements SitePicture {
     let gaps = 0;
     for (let line = 1 - this.lostLines; line <= last; line++) {
       const { length } = drawing.rows[line];
-      if (length + this.lostColumns < 2 * width + 1 && ++gaps > 2) throw drawing.error("Expected |", line, length);
+      const isShort = length + this.lostColumns < 2 * width + 1;
+      if (isShort && (++gaps > 2 || drawing.lacks(line, 2 * width - this.lostColumns)))
+        throw drawing.error("Expected |", line, length);
     }
   }
 }

@@ -184,7 +184,8 @@ function readWalls(gaps: Gaps, squares: DrawnSquares, line: number, wanted: Uint
       wanted[place] = READ;
     }
     if (isWall) return;
-    if (dots > 1 || blanks + dots < wall.length) throw drawing.error(`Expected ${wall} or a gap`, at, column);
+    if (dots > 1 || blanks + dots < wall.length || drawing.lacks(at, column))
+      throw drawing.error(`Expected ${wall} or a gap`, at, column);
     gaps.open({ cell, slot }, [at, column]);
   });
 }

@@ -75,6 +75,29 @@ test("a maze with cut rows has a finding at each, and is whole after its repairs
   assert.deepEqual(snapshot(whole.maze), snapshot(maze));
 });
 
+test("a digit of a 42 file that is open to the outside has a finding, but for those of the ends", () => {
+  const maze = generate({ width: 6, height: 5, seed: 4, entrances: "corners" });
+  const lines = toHex42(maze).split("\n");
+  for (const [line, column, bit] of [
+    [0, 3, 1],
+    [2, 5, 2],
+    [4, 2, 4],
+    [3, 0, 8],
+  ]) {
+    const digit = (Number.parseInt(lines[line][column], 16) & ~bit).toString(16).toUpperCase();
+    const broken = lines.with(line, lines[line].slice(0, column) + digit + lines[line].slice(column + 1)).join("\n");
+    const [{ findings, maze: read }] = findMazes(broken);
+    assert.deepEqual(
+      findings.map((finding) => [finding.line, finding.column, finding.repair?.text]),
+      [[line, column, lines[line][column]]],
+      broken,
+    );
+    assert.equal(toText(read), toText(maze));
+  }
+  const ends = lines.with(0, (Number.parseInt(lines[0][0], 16) & ~1).toString(16).toUpperCase() + lines[0].slice(1));
+  assert.deepEqual(findMazes(ends.join("\n"))[0].findings, []);
+});
+
 const DIGITS = ["95153", "C53BA", "B96C6", "8456D", "C5557"]; // without contradictions
 const TAILS: readonly (readonly [tail: string, ends: readonly [number, number] | undefined, findings: number])[] = [
   ["\n1,0\n4,4\n", [1, 24], 0],

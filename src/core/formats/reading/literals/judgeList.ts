@@ -4,9 +4,10 @@ import type { Raster } from "../foundation/raster";
 import { CERTAIN, type Reading } from "../foundation/sighting";
 import type { SourceText } from "../foundation/sourceText";
 import { type Judgement, judgeRaster, mazeOfSites } from "../raster/judgeRaster";
-import { countValues, judgeBits, meaningOf, orderOf, readSides, type SideBits } from "../sides/sides";
+import { mendRows } from "../raster/mendRows";
+import { countValues, judgeBits, meaningOf, orderOf, readSides } from "../sides/sides";
 import { type Hint, namedEnds } from "./hint";
-import { bitsOf } from "./numbers";
+import { bitsOf, type ReadBits } from "./numbers";
 
 /** What a list can mean, in words, and how sure that is. */
 export interface ListJudgement {
@@ -18,10 +19,12 @@ export interface ListJudgement {
 const FEW_VALUES = 5; // different numbers: with fewer they are rather signs of a drawing
 const FEW_CONTRADICTIONS = 0.05;
 const LEAST_CELLS = 9;
+const ALL = 15; // sides
 
 /** What a list of equally long lists can mean, the most likely first. */
-export function judgeMatrix(source: SourceText, raster: Raster, hint: Hint | undefined, to: number): ListJudgement[] {
-  const bits = bitsOf(raster);
+export function judgeMatrix(source: SourceText, given: Raster, hint: Hint | undefined, to: number): ListJudgement[] {
+  const raster = mendRows(given);
+  const bits = bitsOf(raster, hint?.bitOrder === undefined ? undefined : hint.areWalls ? ALL : 0);
   const ends = namedEnds(source, to);
   const first = hint?.first ?? 0;
   if (bits !== undefined && hint?.bitOrder !== undefined)
@@ -31,7 +34,7 @@ export function judgeMatrix(source: SourceText, raster: Raster, hint: Hint | und
   return [...found, ...judgeRaster(raster).map((judged) => withEnds(judged, ends, 0))];
 }
 
-function likelySides(bits: SideBits, ends: readonly (readonly number[])[]): ListJudgement[] {
+function likelySides(bits: ReadBits, ends: readonly (readonly number[])[]): ListJudgement[] {
   if (countValues(bits.bits) < FEW_VALUES || bits.bits.length < LEAST_CELLS) return [];
   return judgeBits(bits)
     .filter(({ contradictions, pairs }) => contradictions <= FEW_CONTRADICTIONS * pairs)
@@ -39,7 +42,7 @@ function likelySides(bits: SideBits, ends: readonly (readonly number[])[]): List
 }
 
 function sidesOf(
-  bits: SideBits,
+  bits: ReadBits,
   order: string,
   areWalls: boolean,
   ends: readonly (readonly number[])[],
@@ -50,14 +53,17 @@ function sidesOf(
     meaning: bitsAre(order, areWalls, "number"),
     read() {
       const { squares, findings } = readSides(bits, meaningOf(order, areWalls), true);
-      const closed = areWalls ? 15 : 0;
+      const closed = areWalls ? ALL : 0;
       const { width, height } = bits;
       const cellAt = (row: number, column: number) =>
         row >= 0 && column >= 0 && row < height && column < width ? row * width + column : undefined;
       const { start, goal } = placedEnds(ends, cellAt, first);
       const off = bits.bits.map((value, cell) => (value === closed && cell !== start && cell !== goal ? 1 : 0));
       if (off.includes(1) && off.includes(0)) squares.leaveOut(off);
-      return { maze: squares.gapCount > 0 ? squares.toMaze([start, goal]) : squares.toMaze(), findings };
+      return {
+        maze: squares.gapCount > 0 ? squares.toMaze([start, goal]) : squares.toMaze(),
+        findings: [...bits.findings, ...findings],
+      };
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Block } from "../foundation/block";
 import { CodeTable } from "../foundation/codeTable";
+import { usualOf } from "../foundation/usual";
 
 const COMMON = 0.035; // share of a sign that belongs to the drawing
 const IN_ROWS = 0.3; // share of the rows that it occurs in
@@ -153,18 +154,40 @@ const COMMA = 0x2c;
 const SEMICOLON = 0x3b;
 const TAB = 0x09;
 
+const MOST_RAGGED = 0.1; // of the rows of values: so many may have one or two values more or less
+const RAGGED = 2; // values
+const LEAST_VALUES = 5; // rows, and values a row, of which some may be broken
+
 /** The longest run of rows with equally many values parted by commas, semicolons or tabs; undefined if there is none. */
 export function parted(block: Block): Rows | undefined {
+  const counts = Array.from({ length: block.height }, (_, row) => separatorsIn(block, row));
   let best: Rows | undefined;
-  let [first, usual] = [0, 0];
+  let ragged: Rows | undefined;
+  let [first, usual, start] = [0, 0, 0];
   for (let row = 0; row <= block.height; row++) {
-    const count = row < block.height ? separatorsIn(block, row) : -1;
+    const count = row < block.height ? counts[row] : -1;
+    if (count < 2) {
+      if (isLonger(start, row, ragged) && areFewRagged(counts.slice(start, row))) ragged = { first: start, after: row };
+      start = row + 1;
+    }
     if (count === usual && count > 0) continue;
-    if (usual >= 2 && row - first >= 2 && (best === undefined || row - first > best.after - best.first))
-      best = { first, after: row };
+    if (usual >= 2 && row - first >= 2 && isLonger(first, row, best)) best = { first, after: row };
     [first, usual] = [row, count];
   }
-  return best;
+  return ragged ?? best;
+}
+
+function isLonger(first: number, after: number, than: Rows | undefined): boolean {
+  return than === undefined || after - first > than.after - than.first;
+}
+
+/** Whether rows have equally many values, but for a few that have one or two more or less. */
+function areFewRagged(counts: readonly number[]): boolean {
+  const usual = usualOf(counts);
+  const others = counts.filter((count) => count !== usual);
+  if (counts.length < LEAST_VALUES || usual < LEAST_VALUES - 1) return others.length === 0 && counts.length > 1;
+  const areFew = others.length <= Math.max(1, MOST_RAGGED * counts.length);
+  return areFew && others.every((count) => Math.abs(count - usual) <= RAGGED);
 }
 
 /** How many separators stand between the values of a row; one at its end does not count. */

@@ -73,13 +73,13 @@ function close({ missing, rows, columns, ids }: Raster, row: number, frame: numb
  * @param alignments columns at which signs are lost or too many, where they are known
  */
 export function rowFindings(raster: Raster, alignments: readonly Alignment[] = []): Finding[] {
-  const { broken = [], missing, columns, ids, signs, placeOf } = raster;
+  const { broken = [], missing, columns, ids, signs, unit = "character", placeOf } = raster;
   if (missing === undefined) return [];
   const isSpaced = columns > 1 && placeOf(0, 1).column - placeOf(0, 0).column > 1; // then nobody knows what is missing
   const found = broken.map((row) => {
     const [count, known] = [missing[row], alignments.find((each) => each.row === row)?.column ?? columns - 1];
     const isAmid = known < columns - 1;
-    const size = `This line is ${countOf(Math.abs(count), "character")} too ${count < 0 ? "long" : "short"}`;
+    const size = `This line is ${countOf(Math.abs(count), unit)} too ${count < 0 ? "long" : "short"}`;
     if (isAmid) return { ...placeOf(row, known), message: `${size}: from here on its walls fit no more` };
     if (count < 0) return { ...placeOf(row, columns), message: `${size}: what stands outside is left out` };
     const text = Array.from(ids.subarray((row + 1) * columns - count, (row + 1) * columns), (id) => signs[id]).join("");

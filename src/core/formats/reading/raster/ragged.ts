@@ -1,4 +1,5 @@
 import type { Block } from "../foundation/block";
+import { usualOf } from "../foundation/usual";
 
 const SPACE = 0x20;
 export const MOST_LONGER = 0.1; // of the rows
@@ -15,18 +16,6 @@ export function columnsOf(lengths: readonly number[]): number {
   }
   const areFew = longer <= Math.max(1, MOST_LONGER * lengths.length) && equal * 2 > lengths.length;
   return areFew && longest <= usual + LONGER ? usual : longest;
-}
-
-/** The number that most are. */
-export function usualOf(lengths: readonly number[]): number {
-  const counts = new Map<number, number>();
-  let usual = 0;
-  for (const length of lengths) {
-    const count = (counts.get(length) ?? 0) + 1;
-    counts.set(length, count);
-    if (count > (counts.get(usual) ?? 0)) usual = length;
-  }
-  return usual;
 }
 
 /** What is known of rows that are shorter or longer than the others, given how long all are; nothing if none is. */

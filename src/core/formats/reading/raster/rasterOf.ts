@@ -1,5 +1,6 @@
 import type { Block } from "../foundation/block";
 import { type Raster, Signs } from "../foundation/raster";
+import { nearlyAll } from "../foundation/usual";
 import { FIRST_WIDE, WIDE } from "../foundation/wide";
 import { columnsOf, raggedness } from "./ragged";
 import { wideRaster } from "./wideRaster";
@@ -112,28 +113,34 @@ function isFramed(block: Block): boolean {
   });
 }
 
-/** Signs of one or several characters, parted by commas, semicolons, tabs or blanks; each row must have as many. */
+/** Signs of one or several characters, parted by commas, semicolons, tabs or blanks; each row must have about as many. */
 export function wordRaster(block: Block): Raster | undefined {
   const { codes, text } = block.source;
   const [signs, words] = [new Signs(), new Map<string, number>()];
-  const columns = wordsIn(block, 0, () => undefined);
-  if (columns < 2) return undefined;
-  const [ids, offsets] = [new Uint8Array(columns * block.height), new Int32Array(columns * block.height)];
+  const counts = Array.from({ length: block.height }, (_, row) => wordsIn(block, row, () => undefined));
+  const columns = nearlyAll(counts);
+  if (columns === undefined || columns < 2) return undefined;
+  const [ids, offsets] = [new Uint8Array(columns * block.height), new Int32Array((columns + 1) * block.height)];
   for (let row = 0; row < block.height; row++) {
-    let at = row * columns;
+    let column = 0;
     let isKnown = true;
-    const count = wordsIn(block, row, (from, to) => {
-      if (at === (row + 1) * columns) return;
+    offsets.fill(block.lengthOf(row), row * (columns + 1), (row + 1) * (columns + 1));
+    wordsIn(block, row, (from, to) => {
+      if (column > columns) return;
+      offsets[row * (columns + 1) + column] = from - block.from[row];
+      if (column++ === columns) return;
       const [first, after] = isQuoted(codes, from, to) ? [from + 1, to - 1] : [from, to];
       const id = after - first === 1 ? signs.idOf(codes[first]) : signs.idOfWord(text.slice(first, after), words);
       if (id < 0) isKnown = false;
-      ids[at] = id;
-      offsets[at++] = from - block.from[row];
+      ids[row * columns + column - 1] = id;
     });
-    if (count !== columns || !isKnown) return undefined;
+    if (!isKnown) return undefined;
   }
-  const placeOf = (row: number, column: number) => block.placeOf(row, offsets[row * columns + column]);
-  return { columns, rows: block.height, ids, signs: signs.signs, isData: true, unit: "value", placeOf };
+  const placeOf = (row: number, column: number) => block.placeOf(row, offsets[row * (columns + 1) + column]);
+  const missing = Int32Array.from(counts, (count) => columns - count);
+  const isRagged = missing.some((count) => count !== 0);
+  const ragged = isRagged ? { missing } : {};
+  return { columns, rows: block.height, ids, signs: signs.signs, isData: true, unit: "value", placeOf, ...ragged };
 }
 
 /** Calls back for each word of a row, with its offsets; returns how many there are. */

@@ -1,7 +1,8 @@
 import type { Block } from "../foundation/block";
 import { type Raster, Signs } from "../foundation/raster";
+import { usualOf } from "../foundation/usual";
 import { WIDE } from "../foundation/wide";
-import { columnsOf, MOST_LONGER, raggedness, usualOf } from "./ragged";
+import { columnsOf, MOST_LONGER, raggedness } from "./ragged";
 
 const SELECTORS = /\uFE0E|\uFE0F|\u200B|\u200D|\uFEFF/; // they follow a sign and take no place
 

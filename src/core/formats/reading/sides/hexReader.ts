@@ -1,4 +1,5 @@
 import type { Block } from "../foundation/block";
+import type { Finding } from "../foundation/found";
 import { bitsAre } from "../foundation/meanings";
 import {
   CERTAIN,
@@ -11,7 +12,7 @@ import {
 } from "../foundation/sighting";
 import { type HexRows, hexRows } from "./hexRows";
 import { isTail, readTail, type TailRow } from "./hexTail";
-import { countValues, type JudgedBits, judgeBits, orderOf, readSides } from "./sides";
+import { type BitMeaning, countValues, type JudgedBits, judgeBits, orderOf, readSides } from "./sides";
 
 const MOST_CONTRADICTIONS = 0.25; // of the pairs of neighbours; digits by chance contradict each other half the time
 const FEW_DIGITS = 4; // different ones: with fewer, and without entry and exit, it is rather a drawing in digits
@@ -73,10 +74,31 @@ function reading(rows: HexRows, { meaning }: JudgedBits, tail: readonly TailRow[
       const off = rows.bits.map((bits, cell) => (bits === closed && cell !== start && cell !== goal ? 1 : 0));
       if (off.includes(0)) squares.leaveOut(off);
     }
-    return { maze: squares.toMaze([start, goal]), findings: [...findings, ...others] };
+    const border = openBorder(rows, meaning).filter(({ cell }) => cell !== start && cell !== goal);
+    const outer = border.length > MOST_OPEN * (rows.width + rows.height) ? [] : border.map(({ finding }) => finding);
+    return { maze: squares.toMaze([start, goal]), findings: [...rows.findings, ...findings, ...outer, ...others] };
   };
-  const isWhole = tailRows === 3 && findings.length === 0 && others.length === 0; // entry, exit and a way between them
+  const isWhole = tailRows === 3 && rows.findings.length === 0 && findings.length === 0 && others.length === 0; // entry, exit and a way between them
   return { read, tailRows, inside, isWhole };
+}
+
+const MOST_OPEN = 0.5; // of the width and height: with more the border is left open on purpose
+
+/** A finding at each digit that is open towards the outside: the border is closed, but for the ends. */
+function openBorder(rows: HexRows, { north, east, south, west, areWalls }: BitMeaning) {
+  const { width, height, bits } = rows;
+  const found: { readonly cell: number; readonly finding: Finding }[] = [];
+  for (let cell = 0; cell < bits.length; cell++) {
+    const [x, y] = [cell % width, Math.floor(cell / width)];
+    const outer =
+      (y === 0 ? north : 0) | (x === width - 1 ? east : 0) | (y === height - 1 ? south : 0) | (x === 0 ? west : 0);
+    const open = outer & (areWalls ? ~bits[cell] : bits[cell]);
+    if (open === 0) continue;
+    const text = rows.write?.(cell, areWalls ? bits[cell] | open : bits[cell] & ~open) ?? "";
+    const message = "Open to the outside, where the border is closed: read as a wall";
+    found.push({ cell, finding: { ...rows.placeOf(cell), message, repair: { length: text.length, text } } });
+  }
+  return found;
 }
 
 function wordsOf({ meaning }: JudgedBits): string {

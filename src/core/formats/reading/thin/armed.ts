@@ -1,7 +1,9 @@
 import type { Block } from "../foundation/block";
+import type { Finding } from "../foundation/found";
 import { BETWEEN_LINES } from "../foundation/meanings";
 import { armsOf, EAST, FIRST_ARMED, LEVEL, NORTH, SOUTH, UPRIGHT, WEST } from "./arms";
 import { type DrawnWalls, textBetween } from "./drawnWalls";
+import { lostEnds, oddSigns } from "./wallRows";
 
 /** The rows of a block that hold box-drawing characters, and where these stand. */
 interface Lines {
@@ -35,17 +37,25 @@ function linesOf(block: Block): Lines | undefined {
   if (after - first < 2) return undefined;
   let columns = 0;
   for (let row = first; row < after; row++) columns = Math.max(columns, block.lengthOf(row));
-  const [uprights, levels] = [new Uint8Array(columns), new Uint8Array(after - first)];
+  const [uprights, levels] = [new Int32Array(columns), new Uint8Array(after - first)];
   for (let row = first; row < after; row++) {
     for (let column = 0; column < columns; column++) {
       const arms = armsOf(block.codeAt(row, column));
-      if (arms & UPRIGHT) uprights[column] = 1;
+      if (arms & UPRIGHT) uprights[column]++;
       if (arms & LEVEL) levels[row - first] = 1;
     }
   }
-  const [left, right, stepX] = stepOf(uprights);
+  const [left, right, stepX] = columnsOf(uprights, after - first);
   const [, , stepY] = stepOf(levels);
   return left < 0 || right === left ? undefined : { first, after, columns, left, right, stepX, stepY };
+}
+
+const LEAST_ROWS = 5; // of which one may have its lines elsewhere
+
+/** The first and last column with upright lines, and their distance: without those of a single row, if that is broken. */
+function columnsOf(uprights: Int32Array, rows: number): readonly [first: number, last: number, step: number] {
+  const [all, most] = [1, 2].map((fewest) => stepOf(uprights.map((count) => (count >= fewest ? 1 : 0))));
+  return all[2] < 2 && most[2] >= 2 && rows >= LEAST_ROWS ? most : all;
 }
 
 function isArmed(block: Block, row: number): boolean {
@@ -59,7 +69,7 @@ function isArmed(block: Block, row: number): boolean {
 }
 
 /** The first and last place that is marked, and the greatest common divisor of their distances. */
-function stepOf(isMarked: Uint8Array): [first: number, last: number, step: number] {
+function stepOf(isMarked: Int32Array | Uint8Array): [first: number, last: number, step: number] {
   const first = isMarked.indexOf(1);
   let step = 0;
   for (let at = first + 1; at < isMarked.length; at++) {
@@ -72,7 +82,8 @@ function stepOf(isMarked: Uint8Array): [first: number, last: number, step: numbe
 }
 
 /** Rows of posts and rows of cells in turn. What posts look like says nothing: some draw all of them. */
-function cellRows(block: Block, { first, after, left, right, stepX, stepY }: Lines): DrawnWalls {
+function cellRows(block: Block, lines: Lines): DrawnWalls {
+  const { first, after, left, right, stepX, stepY } = lines;
   const [width, height] = [(right - left) / stepX, Math.floor((after - first - 1) / stepY)];
   const rowOf = (y: number) => first + y * stepY;
   return {
@@ -93,6 +104,11 @@ function cellRows(block: Block, { first, after, left, right, stepX, stepY }: Lin
         if (armsOf(block.codeAt(rowOf(y), column)) & LEVEL) lines++;
       return 2 * lines > stepX - 1;
     },
+    findings: () =>
+      faultsIn(block, lines, (row, column) => {
+        const isLevel = (row - first) % stepY === 0;
+        return column >= left && isLevel !== ((column - left) % stepX === 0);
+      }),
     insideOf: (x, y) => textBetween(block, [rowOf(y) + 1, rowOf(y + 1)], left + x * stepX + 1, left + (x + 1) * stepX),
   };
 }
@@ -105,7 +121,8 @@ function hasNames(block: Block, { first, after, right }: Lines): boolean {
 }
 
 /** A row of posts a line: upright walls are in the arms of posts only. */
-function postRows(block: Block, { first, after, left, right, stepX }: Lines): DrawnWalls {
+function postRows(block: Block, lines: Lines): DrawnWalls {
+  const { first, after, left, right, stepX } = lines;
   const [width, height] = [(right - left) / stepX, after - first - 1];
   const armsAt = (x: number, y: number) => armsOf(block.codeAt(first + y, left + x * stepX));
   return {
@@ -121,7 +138,31 @@ function postRows(block: Block, { first, after, left, right, stepX }: Lines): Dr
         if (armsOf(block.codeAt(first + y, column)) & LEVEL) lines++;
       return 2 * lines > stepX - 1;
     },
+    findings: () => faultsIn(block, lines, (_row, column) => column >= left),
   };
+}
+
+/** Rows that lost their end, or whose lines stand elsewhere, and other signs where walls can be. */
+function faultsIn(
+  block: Block,
+  { first, after, left, right, stepX }: Lines,
+  isWallPlace: (row: number, column: number) => boolean,
+): Finding[] {
+  const rows = Array.from({ length: after - first }, (_, row) => first + row);
+  const shifted = rows.flatMap((row) => {
+    for (let column = left; column < block.lengthOf(row); column++) {
+      const code = block.codeAt(row, column);
+      if ((armsOf(code) & UPRIGHT) === 0 || (column - left) % stepX === 0) continue;
+      const sign = String.fromCharCode(code);
+      const message = `This ${sign} stands between the columns of the others: something is lost or too many before it`;
+      return [{ ...block.placeOf(row, column), message }];
+    }
+    return [];
+  });
+  const isShifted = new Set(shifted.map(({ line }) => line));
+  const ends = lostEnds(block, rows, right, "│").filter(({ line }) => !isShifted.has(line));
+  const isKnown = (code: number) => armsOf(code) !== 0;
+  return [...shifted, ...ends, ...oddSigns(block, rows, { isWallPlace, isKnown })];
 }
 
 const WIDEST_PIPE = 6;

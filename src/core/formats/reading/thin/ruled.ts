@@ -16,7 +16,7 @@ export function readRuled(block: Block): DrawnWalls | undefined {
     const post = postOf(block, row);
     if (post === undefined) continue;
     const posts = postsFrom(block, row, post, search);
-    if (posts !== undefined) return wallsOf(block, posts);
+    if (posts !== undefined) return wallsOf(block, withBrokenTop(block, posts));
   }
   return undefined;
 }
@@ -35,6 +35,31 @@ function postOf(block: Block, row: number): number | undefined {
   return posts >= 2 && (lines >= posts / 2 || posts * 6 > block.lengthOf(row)) && posts * 2 <= block.lengthOf(row) + 1
     ? post
     : undefined;
+}
+
+/** The same with a first ruling above that is broken, and the cells below it. */
+function withBrokenTop(block: Block, posts: Posts): Posts {
+  const { first, step, columns, height } = posts;
+  const top = first - step;
+  if (top < 0 || !isNearRuling(block, top, posts.post, block.lengthOf(first))) return posts;
+  for (let row = top + 1; row < first; row++) if (!isCellRow(block, row, columns)) return posts;
+  return { ...posts, first: top, height: height + 1 };
+}
+
+const NEAR = 1; // character
+const MOST_OTHERS = 1;
+
+/** Whether a row looks like a ruling in which one character is lost, too many or another. */
+function isNearRuling(block: Block, row: number, post: number, length: number): boolean {
+  if (row >= block.height || Math.abs(block.lengthOf(row) - length) > NEAR) return false;
+  let [posts, lines, others] = [0, 0, 0];
+  for (let column = 0; column < block.lengthOf(row); column++) {
+    const code = block.codeAt(row, column);
+    if (code === post) posts++;
+    else if (LEVEL.has(code)) lines++;
+    else if (code !== SPACE) others++;
+  }
+  return posts >= 2 && posts + lines >= 4 && others <= MOST_OTHERS;
 }
 
 function firstOf(block: Block, row: number): number {
@@ -75,17 +100,26 @@ function isRuling(block: Block, row: number, post: number, origin: number): bool
 
 function rulingsFrom(block: Block, first: number, step: number, post: number, origin: number): number[] {
   const found = [first];
-  for (let row = first + step; isRuling(block, row, post, origin); row += step) found.push(row);
+  const length = block.lengthOf(first);
+  const goesOn = (row: number) => isRuling(block, row, post, origin) || isNearRuling(block, row, post, length);
+  for (let row = first + step; goesOn(row); row += step) found.push(row);
   return found;
 }
 
 /** Where posts stand: at equal distances, or where any ruling has one. */
 function columnsOf(block: Block, rulings: readonly number[], post: number, right: number): number[] | undefined {
-  const isPost = new Uint8Array(right + 1);
+  const counts = new Int32Array(right + 1);
   for (const row of rulings) {
-    for (let column = 0; column <= right; column++) if (block.codeAt(row, column) === post) isPost[column] = 1;
+    for (let column = 0; column <= right; column++) if (block.codeAt(row, column) === post) counts[column]++;
   }
-  const found = Array.from(isPost.keys()).filter((column) => isPost[column] === 1);
+  return spacedColumns(counts, 1) ?? (rulings.length < LEAST_RULINGS ? undefined : spacedColumns(counts, 2));
+}
+
+const LEAST_RULINGS = 4; // of which one may have its posts elsewhere
+
+/** The columns with at least so many posts, at equal distances. */
+function spacedColumns(counts: Int32Array, fewest: number): number[] | undefined {
+  const found = Array.from(counts.keys()).filter((column) => counts[column] >= fewest);
   if (found.length < 2) return undefined;
   const gaps = found.slice(1).map((column, index) => column - found[index]);
   const least = gaps.reduce((one, other) => Math.min(one, other));

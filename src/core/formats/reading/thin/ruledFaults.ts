@@ -1,6 +1,7 @@
 import type { Block } from "../foundation/block";
 import type { Finding } from "../foundation/found";
 import { LEVEL, type Posts, SPACE, UPRIGHT } from "./posts";
+import { rowFaultsOf } from "./ruledRows";
 
 const MOST_PARTIAL = 0.1; // of the walls: with more they are drawn so on purpose
 const MOST_MISSING = 0.1; // of the posts: with more the drawing is one that has no posts everywhere
@@ -14,6 +15,7 @@ export function faultsOf(block: Block, posts: Posts): Finding[] {
     ...missingLine(block, posts),
     ...oddWalls(block, posts),
     ...partlyFilled(block, posts),
+    ...rowFaultsOf(block, posts),
   ];
 }
 

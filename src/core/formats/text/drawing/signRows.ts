@@ -108,7 +108,7 @@ export class SignRows {
 
   /** Where the first line ends that is too short, although no floor is blank: none can have been lost at its end. */
   get cutAt(): Place | undefined {
-    return this.kinds.hasOtherFloor && !this.hasBlank() ? this.cut : undefined;
+    return this.cut !== undefined && this.kinds.hasOtherFloor && !this.hasBlank() ? this.cut : undefined;
   }
 
   at(column: number, row: number): number {

@@ -30,6 +30,12 @@ export class TextRows {
     this.width = this.rows.reduce((most, row) => Math.max(most, row.length), 0);
   }
 
+  /** Whether a row ends before a column although the blanks at its end are there: then no tool has cut them off. */
+  lacks(row: number, column: number): boolean {
+    const blanks = this.blanks[row] ?? 0;
+    return blanks > 0 && this.rows[row].length + blanks <= column;
+  }
+
   /** An error at a place of the drawing, converted to its place in the text. Without a trace: most are caught at once. */
   error(message: string, row: number, column: number): FormatError {
     return FormatError.untraced(message, this.firstLine + row, this.indent + column);
