@@ -20,11 +20,14 @@ export function partsOf(views: readonly Block[], seenIn: Seen): readonly (readon
 function stackIn(views: readonly Block[], seenIn: Seen): readonly Block[] | undefined {
   for (const view of views) {
     const stack = stackOf(view);
-    const areMazes = stack?.parts.every((part) => {
+    if (stack === undefined) continue;
+    const whole = seenIn(view);
+    if (whole !== undefined && whole.certainty >= CERTAIN && whole.form !== "foreign") continue; // fits exactly
+    const areMazes = stack.parts.every((part) => {
       const { certainty = 0, form = "" } = seenIn(part) ?? {};
       return certainty >= CERTAIN && (stack.areClosed || isStyle(form));
     });
-    if (areMazes === true) return stack?.parts;
+    if (areMazes) return stack.parts;
   }
   return undefined;
 }

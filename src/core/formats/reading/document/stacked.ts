@@ -14,6 +14,7 @@ const LONGEST = 100_000; // characters of a row that is looked at
 
 const POSTS = "+o*.·•°O";
 const DASHES = "-=_~–—";
+const SLANTED = " /\\╱╲"; // no edge is made of them
 const LEVEL = "─━═";
 const DOWNWARD = /[│┃║┌┐├┤┬┼╭╮╷╻╽╿┏┓┣┫┳╋╔╗╠╣╦╬]/;
 const UPWARD = /[│┃║└┘├┤┴┼╰╯╵╹╽╿┗┛┣┫┻╋╚╝╠╣╩╬]/;
@@ -30,9 +31,12 @@ const BETWEEN: readonly ((above: string, below: string) => boolean)[] = [
 export function stackOf(block: Block): Stack | undefined {
   const solid = new Uint8Array(block.height);
   const ends: number[] = [];
+  let wall: string | undefined; // that edges are made of
   for (let row = 0, above = ""; row < block.height; row++) {
     const text = block.lengthOf(row) > LONGEST ? "" : block.rowText(row);
-    solid[row] = isSolid(text) ? 1 : 0;
+    const sign = wallOf(text);
+    wall ??= sign;
+    solid[row] = sign !== undefined && sign === wall ? 1 : 0;
     if (row > 0 && BETWEEN.some((isBetween) => isBetween(above, text))) ends.push(row);
     above = text;
   }
@@ -72,17 +76,17 @@ function isLevel(row: string): boolean {
   return level * 3 > row.length;
 }
 
-/** Whether a row is an edge of one sign, but for an opening. */
-function isSolid(row: string): boolean {
+/** The sign that a row is made of but for an opening or two, if it can be an edge. */
+function wallOf(row: string): string | undefined {
   const wall = String.fromCodePoint(row.codePointAt(0) ?? 0x20);
-  if (wall === " ") return false;
+  if (SLANTED.includes(wall)) return undefined;
   let [walls, gaps, isGap] = [0, 0, false];
   for (const sign of row) {
     if (sign === wall) walls += sign.length;
-    else if (!isGap && ++gaps > MOST_GAPS) return false;
+    else if (!isGap && ++gaps > MOST_GAPS) return undefined;
     isGap = sign !== wall;
   }
-  return walls >= EDGE * row.length;
+  return walls >= EDGE * row.length ? wall : undefined;
 }
 
 /** The middles of edges that are twice as thick as the first: one is below, the other above. */
