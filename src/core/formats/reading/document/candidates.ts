@@ -24,6 +24,7 @@ function isHexRow(block: Block): boolean {
 const LONGEST = 4000; // characters of a row that are looked at
 const QUOTES = new Set([0x22, 0x27, 0x60]);
 const LEAST_QUOTED = 3; // characters of a row in quotes
+const MOST_LETTERS = 2; // different ones, digits too, of a drawing in quotes: a start and a goal
 
 function looksDrawn(block: Block, row: number, counts: number[]): boolean {
   const { codes } = block.source;
@@ -39,7 +40,27 @@ function quotedIn(codes: Uint16Array, start: number, end: number): readonly [fro
   let [from, to] = [start, end - 1];
   while (from < to && !QUOTES.has(codes[from])) from++;
   while (to > from && codes[to] !== codes[from]) to--;
-  return to - from > LEAST_QUOTED ? [from + 1, to] : undefined;
+  return to - from > LEAST_QUOTED && !isWord(codes, from + 1, to) ? [from + 1, to] : undefined;
+}
+
+/** Whether characters are words or a date: several letters or digits, but not hexadecimal digits alone. */
+function isWord(codes: Uint16Array, from: number, to: number): boolean {
+  const kinds = new Set<number>();
+  let isHex = true;
+  for (let at = from; at < to && (isHex || kinds.size <= MOST_LETTERS); at++) {
+    const code = codes[at];
+    if (!isHexDigit(code)) isHex = false;
+    if (isDigit(code) || isLetter(code)) kinds.add(code);
+  }
+  return !isHex && kinds.size > MOST_LETTERS;
+}
+
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
+}
+
+function isLetter(code: number): boolean {
+  return (code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a);
 }
 
 /** Whether a few signs make up most of some characters, or they are hexadecimal digits. */

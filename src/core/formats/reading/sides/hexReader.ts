@@ -16,6 +16,8 @@ import { type BitMeaning, countValues, type JudgedBits, judgeBits, orderOf, read
 
 const MOST_CONTRADICTIONS = 0.25; // of the pairs of neighbours; digits by chance contradict each other half the time
 const FEW_DIGITS = 4; // different ones: with fewer, and without entry and exit, it is rather a drawing in digits
+const MOST_CLOSED = 0.4; // share of the cells that may be closed on all sides
+const LEAST_SIZE = 3; // columns and rows, where some digits contradict each other
 const ALL = 15;
 
 /** The 42 school's format: a hexadecimal digit a cell, its bits the sides with a wall; entry, exit and way below. */
@@ -46,11 +48,17 @@ export const hexReader: DrawingReader = {
   },
 };
 
-function certaintyOf(rows: HexRows, { contradictions, pairs, openBorder }: JudgedBits, hasTail: boolean): number {
+function certaintyOf(rows: HexRows, judged: JudgedBits, hasTail: boolean): number {
+  const { contradictions, pairs, openBorder, meaning } = judged;
+  const closed = meaning.areWalls ? ALL : 0;
+  const count = rows.bits.reduce((sum, bits) => sum + (bits === closed ? 1 : 0), 0);
+  if (count > MOST_CLOSED * rows.bits.length) return POSSIBLE; // numbers of many zeros
   const border = 2 * (rows.width + rows.height);
   const share = contradictions / Math.max(1, pairs);
   if (rows.width * rows.height >= 12 && share <= 0.12 && openBorder <= border * 0.15) return CERTAIN;
-  if (hasTail || (share <= 0.2 && openBorder <= border * 0.35 && rows.width * rows.height >= 30)) return LIKELY;
+  const isNarrow = Math.min(rows.width, rows.height) < LEAST_SIZE;
+  if (hasTail || (!isNarrow && share <= 0.2 && openBorder <= border * 0.35 && rows.width * rows.height >= 30))
+    return LIKELY;
   return POSSIBLE;
 }
 
