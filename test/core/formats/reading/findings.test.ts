@@ -110,6 +110,7 @@ test("a list of lists that lacks a bracket is read without it, and where it is m
     const found = findMazes(broken.join("\n"));
     assert.equal(found.length, 1, broken.join("\n"));
     assert.equal(toText(found[0].maze), toText(maze));
+    assert.match(found[0].meaning, /^"1" is wall/);
     assert.deepEqual(
       found[0].findings.map(({ line }) => line),
       expected,
