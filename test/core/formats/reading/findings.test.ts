@@ -98,6 +98,27 @@ test("a digit of a 42 file that is open to the outside has a finding, but for th
   assert.deepEqual(findMazes(ends.join("\n"))[0].findings, []);
 });
 
+test("a list of lists that lacks a bracket is read without it, and where it is missing is said", () => {
+  const maze = generate({ width: 5, height: 4, seed: 2, entrances: "none" });
+  const rows = toText(maze, "blocks", { wall: "1", floor: "0" }).trimEnd().split("\n");
+  const lines = ["const maze = [", ...rows.map((row) => `  [${Array.from(row).join(", ")}],`), "];"];
+  for (const [broken, expected] of [
+    [lines.slice(0, -1), []],
+    [lines.with(4, lines[4].replace("]", "")), [4]],
+    [lines.with(6, lines[6].replace("[", "")), [6]],
+  ] as const) {
+    const found = findMazes(broken.join("\n"));
+    assert.equal(found.length, 1, broken.join("\n"));
+    assert.equal(toText(found[0].maze), toText(maze));
+    assert.match(found[0].meaning, /^"1" is wall/);
+    assert.deepEqual(
+      found[0].findings.map(({ line }) => line),
+      expected,
+      broken.join("\n"),
+    );
+  }
+});
+
 const DIGITS = ["95153", "C53BA", "B96C6", "8456D", "C5557"]; // without contradictions
 const TAILS: readonly (readonly [tail: string, ends: readonly [number, number] | undefined, findings: number])[] = [
   ["\n1,0\n4,4\n", [1, 24], 0],

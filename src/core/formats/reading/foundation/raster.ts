@@ -1,4 +1,4 @@
-import type { Place } from "./found";
+import type { Finding, Place } from "./found";
 
 /** The most different signs of a raster: with more a text is no drawing of a maze. */
 export const MAX_SIGNS = 48;
@@ -17,6 +17,8 @@ export interface Raster {
   readonly isKept?: Uint8Array | undefined;
   /** Rows that lack something, or had too much, for sure: see mendRows(). */
   readonly broken?: readonly number[];
+  /** What else is broken in the text of it. */
+  readonly faults?: readonly Finding[];
   /** How many places a sign takes, where it is not 1: those of a half or quarter block. */
   readonly spread?: number;
   /** Whether it is a map for a program, of numbers or signs with fixed meanings, and not drawn to be looked at. */

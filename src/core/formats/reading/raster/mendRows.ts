@@ -73,8 +73,8 @@ function close({ missing, rows, columns, ids }: Raster, row: number, frame: numb
  * @param alignments columns at which signs are lost or too many, where they are known
  */
 export function rowFindings(raster: Raster, alignments: readonly Alignment[] = []): Finding[] {
-  const { broken = [], missing, columns, ids, signs, unit = "character", placeOf } = raster;
-  if (missing === undefined) return [];
+  const { broken = [], missing, columns, ids, signs, unit = "character", placeOf, faults = [] } = raster;
+  if (missing === undefined) return [...faults];
   const isSpaced = columns > 1 && placeOf(0, 1).column - placeOf(0, 0).column > 1; // then nobody knows what is missing
   const found = broken.map((row) => {
     const [count, known] = [missing[row], alignments.find((each) => each.row === row)?.column ?? columns - 1];
@@ -86,5 +86,5 @@ export function rowFindings(raster: Raster, alignments: readonly Alignment[] = [
     const repair = isSpaced ? undefined : { length: 0, text };
     return { ...placeOf(row, columns - count), message: `${size}: closed at its end`, ...(repair && { repair }) };
   });
-  return found.map((finding) => ({ ...finding, isBroken: true }));
+  return [...faults, ...found.map((finding) => ({ ...finding, isBroken: true }))];
 }

@@ -1,4 +1,5 @@
 import type { Block } from "../foundation/block";
+import type { Finding } from "../foundation/found";
 import { type Raster, Signs } from "../foundation/raster";
 import { nearlyAll } from "../foundation/usual";
 import { FIRST_WIDE, WIDE } from "../foundation/wide";
@@ -139,8 +140,19 @@ export function wordRaster(block: Block): Raster | undefined {
   const placeOf = (row: number, column: number) => block.placeOf(row, offsets[row * (columns + 1) + column]);
   const missing = Int32Array.from(counts, (count) => columns - count);
   const isRagged = missing.some((count) => count !== 0);
+  const faults = bracketFindings(block);
   const ragged = isRagged ? { missing } : {};
-  return { columns, rows: block.height, ids, signs: signs.signs, isData: true, unit: "value", placeOf, ...ragged };
+  return {
+    columns,
+    rows: block.height,
+    ids,
+    signs: signs.signs,
+    isData: true,
+    unit: "value",
+    placeOf,
+    ...ragged,
+    faults,
+  };
 }
 
 /** Calls back for each word of a row, with its offsets; returns how many there are. */
@@ -149,13 +161,40 @@ function wordsIn(block: Block, row: number, visit: (from: number, to: number) =>
   const end = block.to[row];
   let count = 0;
   for (let at = block.from[row]; at < end; at++) {
-    if (isSeparator(codes[at])) continue;
+    if (isSeparator(codes[at]) || isBracket(codes[at])) continue;
     const from = at;
-    while (at < end && !isSeparator(codes[at])) at++;
+    while (at < end && !isSeparator(codes[at]) && !isBracket(codes[at])) at++;
     visit(from, at);
     count++;
   }
   return count;
+}
+
+/** A bracket of a list in a program, of which not all can be seen. */
+function isBracket(code: number): boolean {
+  return OPENING.has(code) || CLOSING.has(code);
+}
+
+const [OPENING, CLOSING] = ["[{(", "]})"].map(
+  (brackets) => new Set(Array.from(brackets, (each) => each.charCodeAt(0))),
+);
+
+/** A finding in each row of a list that opens more brackets than it closes, or fewer, unless all together are even. */
+function bracketFindings(block: Block): Finding[] {
+  const surplus = Array.from({ length: block.height }, (_, row) => {
+    let count = 0;
+    for (let at = block.from[row]; at < block.to[row]; at++) {
+      const code = block.source.codes[at];
+      count += OPENING.has(code) ? 1 : CLOSING.has(code) ? -1 : 0;
+    }
+    return count;
+  });
+  if (surplus.reduce((sum, count) => sum + count, 0) === 0) return [];
+  return surplus.flatMap((count, row) => {
+    const message = `This line has a bracket that nothing ${count > 0 ? "closes" : "opens"}`;
+    const place = block.placeOf(row, count > 0 ? 0 : block.lengthOf(row));
+    return count === 0 ? [] : [{ ...place, message, isBroken: true }];
+  });
 }
 
 function isSeparator(code: number): boolean {
