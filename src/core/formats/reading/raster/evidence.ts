@@ -46,10 +46,19 @@ export function judgeSites({ isWall: whole, columns, rows: all, hasBothEnds, isT
   const corridors = corridorShare(isWall, columns, rows, parts.open);
   const isLarge = columns >= SMALLEST && rows >= SMALLEST;
   const isFramed = frame >= 0.85 || (frame >= 0.7 && hasBothEnds);
+  if (!hasInnerWall(whole, columns, all)) return POSSIBLE; // a banner in a frame
   if (joined < 0.5) return joined < 0.35 ? UNLIKELY : POSSIBLE;
   if (isLarge && isFramed && open < 0.8 && (corridors > 0.3 || (hasBothEnds && joined > 0.7))) return CERTAIN;
   if (isLarge && hasBothEnds && open < 0.9 && corridors > 0.2) return CERTAIN;
   return POSSIBLE;
+}
+
+function hasInnerWall(isWall: Uint8Array, columns: number, rows: number): boolean {
+  for (let row = 1; row < rows - 1; row++) {
+    const first = row * columns;
+    if (isWall.subarray(first + 1, first + columns - 1).includes(1)) return true;
+  }
+  return false;
 }
 
 /** The share of the largest part of the whole raster: a sample may fall into parts that hang together elsewhere. */

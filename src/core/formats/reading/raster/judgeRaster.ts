@@ -9,7 +9,7 @@ import { judgeLattice, judgeSites } from "./evidence";
 import { wholePlaces } from "./halves";
 import { mendRows, rowFindings } from "./mendRows";
 import { readSites } from "./readSites";
-import { LEAST_WALL, wallnessOf } from "./wallness";
+import { LEAST_WALL, THING, wallnessOf } from "./wallness";
 import { type Walls, wallsOf } from "./walls";
 
 /** What a raster means: how sure that is, in words, and the maze. */
@@ -157,12 +157,20 @@ function endsOf({ signs }: Raster, walls: Walls, counts: Int32Array): boolean {
   return start !== undefined && goal !== undefined;
 }
 
+const BRACKETS = "[]"; // each two are a wall
+
 /** Whether the signs are those that mazes are drawn with. */
 function isTypical({ signs, ids }: Raster, { isWall }: Walls, counts: Int32Array): boolean {
   const used = signs.map((sign, id) => ({ sign, id, count: counts[id] })).filter(({ count }) => count > 0);
   const rare = used.filter(({ count }) => count * 50 < ids.length).length;
   const things = used.filter(({ id, sign }) => isWall[id] === 0 && sign !== " ").length;
   if (used.length - rare > 6 || things > 7) return false;
+  const walls = used.filter(({ id, count }) => isWall[id] === 1 && count * 50 >= ids.length).map(({ sign }) => sign);
+  const strange = walls.filter((sign) => wallnessOf(sign) === THING && !BRACKETS.includes(sign));
+  const digits = walls.filter((sign) => /\d/.test(sign));
+  const areMixed = digits.length > 0 && digits.length < walls.length;
+  const areWords = strange.some((sign) => !digits.includes(sign)) || strange.length > 2;
+  if (walls.length > 1 && (areMixed || areWords)) return false;
   return (
     used.some(({ sign, id }) => isWall[id] === 1 && wallnessOf(sign) >= LEAST_WALL) &&
     used.some(({ id }) => isWall[id] === 0)

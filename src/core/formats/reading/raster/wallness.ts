@@ -27,7 +27,7 @@ const WORDS: ReadonlyMap<string, number> = new Map([
 ]);
 
 /** Of any other: rather something on the floor. */
-const THING = -0.1;
+export const THING = -0.1;
 
 /** That of a sign that may be a wall, if all else speaks for it, such as 0. */
 export const LEAST_WALL = -0.4;

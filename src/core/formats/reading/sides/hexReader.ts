@@ -18,6 +18,8 @@ const MOST_CONTRADICTIONS = 0.25; // of the pairs of neighbours; digits by chanc
 const FEW_DIGITS = 4; // different ones: with fewer, and without entry and exit, it is rather a drawing in digits
 const MOST_CLOSED = 0.4; // share of the cells that may be closed on all sides
 const LEAST_SIZE = 3; // columns and rows, where some digits contradict each other
+const USUAL_ORDER = "NESW";
+const MOST_DECIMAL = 9;
 const ALL = 15;
 
 /** The 42 school's format: a hexadecimal digit a cell, its bits the sides with a wall; entry, exit and way below. */
@@ -52,7 +54,9 @@ function certaintyOf(rows: HexRows, judged: JudgedBits, hasTail: boolean): numbe
   const { contradictions, pairs, openBorder, meaning } = judged;
   const closed = meaning.areWalls ? ALL : 0;
   const count = rows.bits.reduce((sum, bits) => sum + (bits === closed ? 1 : 0), 0);
-  if (count > MOST_CLOSED * rows.bits.length) return POSSIBLE; // numbers of many zeros
+  if (!hasTail && count > MOST_CLOSED * rows.bits.length) return POSSIBLE; // numbers of many zeros
+  const isUsual = meaning.areWalls && orderOf(meaning) === USUAL_ORDER;
+  if (!hasTail && !isUsual && rows.bits.every((bits) => bits <= MOST_DECIMAL)) return POSSIBLE; // numbers
   const border = 2 * (rows.width + rows.height);
   const share = contradictions / Math.max(1, pairs);
   if (rows.width * rows.height >= 12 && share <= 0.12 && openBorder <= border * 0.15) return CERTAIN;

@@ -1,6 +1,6 @@
 import type { Block } from "../foundation/block";
 import { namedSidesAre } from "../foundation/meanings";
-import { CERTAIN, type DrawingReader, LIKELY, type Sighting } from "../foundation/sighting";
+import { CERTAIN, type DrawingReader, LIKELY, POSSIBLE, type Sighting } from "../foundation/sighting";
 import { type JudgedBits, judgeBits, meaningOf, readSides, type SideBits } from "./sides";
 
 const CELL = /[NESW-]+/gi;
@@ -64,10 +64,19 @@ function sightingOf(
   return {
     first,
     after,
-    certainty: bits.width * bits.height >= 9 && contradictions <= 0.05 * pairs ? CERTAIN : LIKELY,
+    certainty: certaintyOf(bits, contradictions / pairs),
     form: "foreign",
     meaning: namedSidesAre(meaning.areWalls, "group of letters"),
     otherMeanings: [],
     read,
   };
+}
+
+const LEAST_ROWS = 3; // and groups in each: two lines of letters may be anything
+const LEAST_CELLS = 9;
+const FEW = 0.05; // contradictions for each two neighbours
+
+function certaintyOf({ width, height }: SideBits, share: number): number {
+  if (Math.min(width, height) < LEAST_ROWS) return POSSIBLE;
+  return width * height >= LEAST_CELLS && share <= FEW ? CERTAIN : LIKELY;
 }

@@ -130,6 +130,8 @@ function signsOf({ rows }: TextRows, style: string, { recipe: { grid, width = 1 
   return (cell) => rows[2 * Math.floor(cell / width) + 1]?.charAt(step * (cell % width) + step / 2).trim() ?? "";
 }
 
+const LEAST_SLASHES = 3; // rows, and signs in each
+
 /** Tables and boxes are such drawings, too: a maze has passages, and walls. */
 function certaintyOf(maze: Maze): number {
   const { topology, kind } = maze.grid;
@@ -140,6 +142,8 @@ function certaintyOf(maze: Maze): number {
     for (let left = topology.neighborMask[cell]; left !== 0; left &= left - 1) sides++;
   }
   const passages = maze.passageCount;
+  if (kind.id === "slashes" && Math.min(maze.recipe.width ?? 0, maze.recipe.height ?? 0) < LEAST_SLASHES)
+    return POSSIBLE; // paths and comments
   if (cells < 4 || passages < cells / 2 || passages === sides / 2) return POSSIBLE;
   return cells >= 9 && passages >= 0.7 * cells ? CERTAIN : LIKELY;
 }

@@ -207,16 +207,17 @@ function arePipes(block: Block, first: number, after: number, columns: number, s
 function passageLines(block: Block, { first, after, columns }: Lines): DrawnWalls | undefined {
   const [width, height] = [columns, after - first];
   const armsAt = (x: number, y: number) => armsOf(block.codeAt(first + y, x));
-  let [pairs, wrong, others] = [0, 0, 0];
+  let [pairs, wrong, others, deadEnds] = [0, 0, 0, 0];
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       if (armsAt(x, y) === 0) others++;
+      if (isSingle(armsAt(x, y))) deadEnds++;
       if (x > 0 && ((armsAt(x - 1, y) & EAST) === 0) !== ((armsAt(x, y) & WEST) === 0)) wrong++;
       if (y > 0 && ((armsAt(x, y - 1) & SOUTH) === 0) !== ((armsAt(x, y) & NORTH) === 0)) wrong++;
       pairs += 2;
     }
   }
-  if (wrong * 20 > pairs || others * 10 > width * height) return undefined;
+  if (wrong * 20 > pairs || others * 10 > width * height || deadEnds === 0) return undefined; // or a table
   return {
     first,
     after,
@@ -226,4 +227,8 @@ function passageLines(block: Block, { first, after, columns }: Lines): DrawnWall
     isWallLeft: (x, y) => x === 0 || x === width || (armsAt(x - 1, y) & EAST) === 0 || (armsAt(x, y) & WEST) === 0,
     isWallAbove: (x, y) => y === 0 || y === height || (armsAt(x, y - 1) & SOUTH) === 0 || (armsAt(x, y) & NORTH) === 0,
   };
+}
+
+function isSingle(arms: number): boolean {
+  return arms !== 0 && (arms & (arms - 1)) === 0;
 }
