@@ -166,9 +166,9 @@ export class Topology {
     const around = new Uint8Array(off.length + 2 * margin);
     around.set(off, margin);
     for (let cell = 0, at = margin; cell < off.length; cell++, at++) {
-      const [slot0, slot1] = [around[at + offset0], around[at + offset1] << 1];
-      const [slot2, slot3] = [around[at + offset2] << 2, around[at + offset3] << 3];
-      links[cell] &= ~(slot0 | slot1 | slot2 | slot3) & (off[cell] - 1);
+      let lost = around[at + offset0] | (around[at + offset1] << 1);
+      lost |= (around[at + offset2] << 2) | (around[at + offset3] << 3);
+      links[cell] &= ~lost & (around[at] - 1);
     }
   }
 }

@@ -15,7 +15,7 @@ import { partsOf } from "./sheet";
 import { pick, type Seen, type SeenIn, sightInViews, wished } from "./sight";
 import { isStyle } from "./styles/styleReader";
 
-export interface FindOptions {
+export interface FindOptions extends Pick<Question, "isUnstyled"> {
   /** Whether the text is said to hold a maze: then what merely may be one is taken, if nothing is surer. */
   readonly isMaze?: boolean;
   /** A meaning that was offered before, to be taken instead. */
@@ -109,7 +109,7 @@ class Finder {
 
   /** Reads the first of some passages. */
   private readPassage([{ views }, ...following]: readonly Passage[]): void {
-    const { isMaze = false, meaning } = this.options;
+    const { isMaze = false, meaning, isUnstyled = false } = this.options;
     const open = views
       .filter(mayHoldDrawing)
       .flatMap(viewsOf)
@@ -118,7 +118,7 @@ class Finder {
     const last = views[0].lines[views[0].height - 1];
     const next = following.map((passage) => passage.views[0]);
     const after = next.filter(({ lines }) => lines[0] > last).slice(0, 3); // some passages are parts of others
-    const question = { isMaze, meaning, after };
+    const question = { isMaze, isUnstyled, meaning, after };
     const seenIn = (block: Block) => sightInViews([block], { ...question, after: [] })?.seen;
     for (const part of partsOf(open, seenIn)) this.search(part, question);
   }

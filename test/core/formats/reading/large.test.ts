@@ -128,3 +128,13 @@ test("lists in what another reader has read are not looked at again", () => {
   assert.deepEqual(lists(first), [second]);
   assert.deepEqual(lists(second), [first]);
 });
+
+test("rows in a string may end in blanks behind a maze", () => {
+  const maze = generate({ width: 5, height: 4, seed: 16 });
+  const drawn = toText(maze, "lines").trimEnd().replaceAll("+", "o").split("\n");
+  for (const blanks of ["", " ", "   "]) {
+    const text = JSON.stringify({ seed: 16, drawn: drawn.map((row) => `${row}${blanks}\n`).join("") });
+    const [found] = findMazes(text);
+    assert.deepEqual([found?.maze.cellCount, found?.findings], [20, []], text);
+  }
+});

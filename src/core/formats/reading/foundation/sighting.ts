@@ -35,6 +35,8 @@ export interface Question {
   readonly meaning?: string | undefined;
   /** Whether the text is said to be a maze: then a reader may take what is merely possible. */
   readonly isMaze: boolean;
+  /** Whether the whole text is known to be in no text style of our own. */
+  readonly isUnstyled?: boolean;
   /** Whether nothing but a maze in all rows of the block counts. */
   readonly isWhole?: boolean;
 }

@@ -11,6 +11,7 @@ export class SourceText {
   readonly starts: Int32Array; // of each line, its first character
   readonly ends: Int32Array; // after its last character, without the line end
   private readonly bits: number; // those that occur in any code
+  private readonly known = new Map<string, boolean>(); // whether a sign occurs
 
   constructor(readonly text: string) {
     const { length } = text;
@@ -35,6 +36,16 @@ export class SourceText {
   /** Whether it may have a character of a code or a higher one; false if it has none for sure. */
   mayReach(code: number): boolean {
     return this.bits >= code;
+  }
+
+  /** Whether it has any of some signs; each is looked for once, much faster than readers look at all signs. */
+  hasAny(signs: string): boolean {
+    for (const sign of signs) {
+      const known = this.known.get(sign) ?? this.text.includes(sign);
+      this.known.set(sign, known);
+      if (known) return true;
+    }
+    return false;
   }
 
   get lineCount(): number {

@@ -41,6 +41,7 @@ export const literalReader: TextReader = {
   id: "literals",
   sight(source, { meaning, endOfTaken }) {
     const found: TextSighting[] = [];
+    if (!source.hasAny("[{(")) return found;
     const least = mayHint(source) ? 0 : LEAST_ROWS;
     scanLists(source, { least, endOfTaken }, (list, leaves) => {
       const sighting = sightList(source, list, leaves, meaning);

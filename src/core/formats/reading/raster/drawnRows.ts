@@ -101,7 +101,7 @@ function countRows(block: Block): Counted | undefined {
 
 /** Whether a code is the second half of a character, or only says how the one before looks. */
 function isSecond(code: number): boolean {
-  return (code >= 0xdc00 && code <= 0xdfff) || code === 0xfe0f || code === 0xfe0e;
+  return code >= 0xdc00 && (code <= 0xdfff || code === 0xfe0f || code === 0xfe0e);
 }
 
 /** The length that most rows have; of two the larger. */

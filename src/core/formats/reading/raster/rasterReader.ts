@@ -19,6 +19,7 @@ export const rasterReader: DrawingReader = {
 
 /** Values that commas, semicolons or tabs part. */
 function sightValues(block: Block, meaning: string | undefined): Sighting | undefined {
+  if (!block.source.hasAny(",;\t")) return undefined;
   const rows = parted(block);
   if (rows === undefined || rows.after - rows.first < LEAST) return undefined;
   const inside = block.rows(rows.first, rows.after);

@@ -21,8 +21,9 @@ export function readSites(raster: Raster, isWall: Uint8Array): ReadSquares {
   if (isWall.includes(1)) squares.leaveOut(isWall);
   const rare = rareSigns(raster);
   const found: Sign[] = [];
-  for (let at = 0; at < ids.length; at++)
-    if (rare[ids[at]] === 1 && isWall[at] === 0) found.push({ sign: signs[ids[at]], cell: at });
+  if (rare.includes(1))
+    for (let at = 0; at < ids.length; at++)
+      if (rare[ids[at]] === 1 && isWall[at] === 0) found.push({ sign: signs[ids[at]], cell: at });
   if (frameShare(isWall, columns, rows) >= FRAMED) openGaps(squares, isWall, columns, rows);
   return { squares, signs: found };
 }

@@ -24,7 +24,8 @@ const LONGEST = 100_000; // characters of a row that are looked at
 /** Mazes in a text style of our own, exactly as it writes them. */
 export const styleReader: DrawingReader = {
   id: "styles",
-  sight(block: Block, { meaning }: Question): Sighting | undefined {
+  sight(block: Block, { meaning, isUnstyled = false }: Question): Sighting | undefined {
+    if (isUnstyled && isWholeText(block)) return undefined;
     for (const [first, after] of drawnRanges(block)) {
       const sighting = sightStyle(block, first, after, meaning);
       if (sighting !== undefined) return sighting;
@@ -32,6 +33,21 @@ export const styleReader: DrawingReader = {
     return undefined;
   },
 };
+
+const MARK = 0xfeff;
+
+/** Whether a block is all of its text but for indentation and blank lines around it. */
+function isWholeText({ source, lines, from, to, height }: Block): boolean {
+  const { text, codes, starts, ends } = source;
+  const [first, last] = [lines[0], lines[height - 1]];
+  if (last - first + 1 !== height || codes[0] === MARK) return false;
+  const isBlank = (start: number, end: number) => text.slice(start, end).trim() === "";
+  if (!isBlank(0, starts[first]) || !isBlank(ends[last], text.length)) return false;
+  const indent = from[0] - starts[first];
+  const isWhole = (line: number, row: number) =>
+    from[row] - starts[line] === indent && isBlank(starts[line], from[row]) && isBlank(to[row], ends[line]);
+  return lines.every(isWhole);
+}
 
 type Range = readonly [first: number, after: number];
 

@@ -81,9 +81,9 @@ function longRows(block: Block, { first, step, height, columns }: Posts): Findin
   const found: Finding[] = [];
   const end = columns[columns.length - 1] + 1;
   for (let row = first; row <= first + height * step && row < block.height; row++) {
-    if (block.lengthOf(row) <= end) continue;
     let column = end;
-    while (block.codeAt(row, column) === SPACE) column++;
+    while (column < block.lengthOf(row) && block.codeAt(row, column) === SPACE) column++;
+    if (column >= block.lengthOf(row)) continue; // in a string blanks at the end of a row are kept
     found.push({ ...block.placeOf(row, column), message: "This stands outside the maze" });
   }
   return found;
