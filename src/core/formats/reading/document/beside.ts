@@ -9,7 +9,7 @@ const [TAB, SPACE] = [0x09, 0x20];
 
 /** The parts of a block between columns that are blank in all rows: drawings beside each other; undefined if there are none. */
 export function besideIn(block: Block): Block[] | undefined {
-  if (block.height < LEAST_ROWS) return undefined;
+  if (block.height < LEAST_ROWS || !mayHaveGap(block)) return undefined;
   const columns = drawnColumns(block);
   const parts: { from: number; to: number }[] = [];
   for (let column = 0, from = -1, to = 0; column <= columns.length; column++) {
@@ -24,6 +24,22 @@ export function besideIn(block: Block): Block[] | undefined {
   if (parts.length < 2 || parts.length > MOST_PARTS || parts.some(({ from, to }) => to - from < LEAST_COLUMNS))
     return undefined;
   return parts.map(({ from, to }) => partOf(block, from, to));
+}
+
+/**
+ * Whether blanks may part all rows. Where every character takes a column, that ends at the first rows of most texts: those
+ * of the longest row, which reaches into the last drawing, are soon all crossed.
+ */
+function mayHaveGap(block: Block): boolean {
+  if (block.source.mayReach(FIRST_WIDE)) return true;
+  let longest = 0;
+  for (let row = 1; row < block.height; row++) if (block.lengthOf(row) > block.lengthOf(longest)) longest = row;
+  const isGap = (row: number, column: number) =>
+    block.codeAt(row, column) === SPACE && block.codeAt(row, column + 1) === SPACE;
+  let gaps: number[] = [];
+  for (let column = 0; column + 1 < block.lengthOf(longest); column++) if (isGap(longest, column)) gaps.push(column);
+  for (let row = 0; row < block.height && gaps.length > 0; row++) gaps = gaps.filter((column) => isGap(row, column));
+  return gaps.length > 0;
 }
 
 /** 1 for each column, as it is shown, in which some row has a sign. */

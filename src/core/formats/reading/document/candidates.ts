@@ -22,9 +22,7 @@ function isHexRow(block: Block): boolean {
 }
 
 const LONGEST = 4000; // characters of a row that are looked at
-const QUOTES = new Set([0x22, 0x27, 0x60]);
 const LEAST_QUOTED = 3; // characters of a row in quotes
-const MOST_LETTERS = 2; // different ones, digits too, of a drawing in quotes: a start and a goal
 
 function looksDrawn(block: Block, row: number, counts: number[]): boolean {
   const { codes } = block.source;
@@ -38,21 +36,27 @@ function looksDrawn(block: Block, row: number, counts: number[]): boolean {
 /** What stands between the first quote of a row and the last like it; undefined for too little to be a row. */
 function quotedIn(codes: Uint16Array, start: number, end: number): readonly [from: number, to: number] | undefined {
   let [from, to] = [start, end - 1];
-  while (from < to && !QUOTES.has(codes[from])) from++;
+  while (from < to && !isQuote(codes[from])) from++;
   while (to > from && codes[to] !== codes[from]) to--;
   return to - from > LEAST_QUOTED && !isWord(codes, from + 1, to) ? [from + 1, to] : undefined;
 }
 
-/** Whether characters are words or a date: several letters or digits, but not hexadecimal digits alone. */
+/** Whether characters are words or a date: more than two different letters or digits, but not hexadecimal digits alone. */
 function isWord(codes: Uint16Array, from: number, to: number): boolean {
-  const kinds = new Set<number>();
-  let isHex = true;
-  for (let at = from; at < to && (isHex || kinds.size <= MOST_LETTERS); at++) {
+  let [one, other, isMore, isHex] = [-1, -1, false, true];
+  for (let at = from; at < to && (isHex || !isMore); at++) {
     const code = codes[at];
     if (!isHexDigit(code)) isHex = false;
-    if (isDigit(code) || isLetter(code)) kinds.add(code);
+    if (isMore || code === one || code === other || !(isDigit(code) || isLetter(code))) continue;
+    if (one < 0) one = code;
+    else if (other < 0) other = code;
+    else isMore = true;
   }
-  return !isHex && kinds.size > MOST_LETTERS;
+  return !isHex && isMore;
+}
+
+function isQuote(code: number): boolean {
+  return code === 0x22 || code === 0x27 || code === 0x60;
 }
 
 function isDigit(code: number): boolean {

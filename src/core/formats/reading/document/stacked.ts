@@ -15,13 +15,15 @@ const LONGEST = 100_000; // characters of a row that is looked at
 const POSTS = "+o*.·•°O";
 const DASHES = "-=_~–—";
 const SLANTED = " /\\╱╲"; // no edge is made of them
+const MAY_BEGIN = /^[ +o*.\u0080-\uFFFF]/; // the upper edge of a drawing with thin walls
 const LEVEL = "─━═";
+const ANY_LEVEL = /[─━═]/;
 const DOWNWARD = /[│┃║┌┐├┤┬┼╭╮╷╻╽╿┏┓┣┫┳╋╔╗╠╣╦╬]/;
 const UPWARD = /[│┃║└┘├┤┴┼╰╯╵╹╽╿┗┛┣┫┻╋╚╝╠╣╩╬]/;
 
 /** Whether a maze may end with a row and another begin with the next, by what they are drawn with. */
 const BETWEEN: readonly ((above: string, below: string) => boolean)[] = [
-  (above, below) => above.includes("|") && below.startsWith(" ") && isOnly(below, " ", "_"), // underscores: a top wall
+  (above, below) => below.startsWith(" ") && isOnly(below, " ", "_") && above.includes("|"), // underscores: a top wall
   (above, below) => isRuling(above) && isRuling(below),
   (above) => above.startsWith("▀") && isOnly(above, " ", "▀"), // the lowest walls are halves
   (above, below) => isLevel(above) && isLevel(below) && !DOWNWARD.test(above) && !UPWARD.test(below),
@@ -29,15 +31,16 @@ const BETWEEN: readonly ((above: string, below: string) => boolean)[] = [
 
 /** The parts of a block between the lower edge of one drawing and the upper edge of another; undefined if there are none. */
 export function stackOf(block: Block): Stack | undefined {
-  const solid = new Uint8Array(block.height);
+  if (block.height < 2 * LEAST_ROWS) return undefined;
+  const solid: boolean[] = [];
   const ends: number[] = [];
   let wall: string | undefined; // that edges are made of
   for (let row = 0, above = ""; row < block.height; row++) {
     const text = block.lengthOf(row) > LONGEST ? "" : block.rowText(row);
     const sign = wallOf(text);
     wall ??= sign;
-    solid[row] = sign !== undefined && sign === wall ? 1 : 0;
-    if (row > 0 && BETWEEN.some((isBetween) => isBetween(above, text))) ends.push(row);
+    solid.push(sign !== undefined && sign === wall);
+    if (row > 0 && MAY_BEGIN.test(text) && BETWEEN.some((isBetween) => isBetween(above, text))) ends.push(row);
     above = text;
   }
   const walls = ends.length > 0 ? [] : doubledRuns(solid);
@@ -71,6 +74,7 @@ function isRuling(row: string): boolean {
 }
 
 function isLevel(row: string): boolean {
+  if (!ANY_LEVEL.test(row)) return false; // most rows, and much faster
   let level = 0;
   for (const sign of row) if (LEVEL.includes(sign)) level++;
   return level * 3 > row.length;
@@ -79,7 +83,7 @@ function isLevel(row: string): boolean {
 /** The sign that a row is made of but for an opening or two, if it can be an edge. */
 function wallOf(row: string): string | undefined {
   const wall = String.fromCodePoint(row.codePointAt(0) ?? 0x20);
-  if (SLANTED.includes(wall)) return undefined;
+  if (SLANTED.includes(wall) || !(row.endsWith(wall) || row.startsWith(wall, wall.length))) return undefined;
   let [walls, gaps, isGap] = [0, 0, false];
   for (const sign of row) {
     if (sign === wall) walls += sign.length;
@@ -90,13 +94,13 @@ function wallOf(row: string): string | undefined {
 }
 
 /** The middles of edges that are twice as thick as the first: one is below, the other above. */
-function doubledRuns(solid: Uint8Array): number[] {
+function doubledRuns(solid: readonly boolean[]): number[] {
   const found: number[] = [];
   let thick = 0;
   for (let row = 0; row < solid.length; row++) {
-    if (solid[row] === 0) continue;
+    if (!solid[row]) continue;
     const first = row;
-    while (row < solid.length && solid[row] === 1) row++;
+    while (row < solid.length && solid[row]) row++;
     if (thick === 0) thick = row - first;
     else if (row - first === 2 * thick) found.push(first + thick);
   }

@@ -22,12 +22,21 @@ export class TextRows {
     this.firstLine = before.length - 1;
     const drawing = text.slice(start - before[this.firstLine].length, text.trimEnd().length);
     const whole = drawing.split(drawing.includes("\r") ? LINE_END : "\n"); // a string parts much faster
-    this.length = whole.reduce((sum, line) => sum + line.length, 0);
-    const lines = whole.map((line) => line.trimEnd());
-    this.blanks = Int32Array.from(whole, (line, row) => line.length - lines[row].length);
-    this.indent = lines.reduce((least, line) => Math.min(least, indentOf(line)), Infinity);
-    this.rows = this.indent === 0 ? lines : lines.map((line) => line.slice(this.indent));
-    this.width = this.rows.reduce((most, row) => Math.max(most, row.length), 0);
+    const lines: string[] = [];
+    this.blanks = new Int32Array(whole.length);
+    let [length, width, indent] = [0, 0, Infinity];
+    for (let row = 0; row < whole.length; row++) {
+      const line = whole[row].trimEnd();
+      lines.push(line);
+      this.blanks[row] = whole[row].length - line.length;
+      length += whole[row].length;
+      if (line.length > width) width = line.length;
+      if (indent > 0) indent = Math.min(indent, indentOf(line));
+    }
+    this.length = length;
+    this.indent = indent;
+    this.rows = indent === 0 ? lines : lines.map((line) => line.slice(indent));
+    this.width = width - indent;
   }
 
   /** Whether a row ends before a column although the blanks at its end are there: then no tool has cut them off. */
