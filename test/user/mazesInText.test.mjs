@@ -131,8 +131,8 @@ test("findings are repaired by a button, and undo brings them back", { timeout: 
   const digits = SEVERAL.split("\n").slice(2, 8).join("\n");
   await openNew("broken.txt", `${digits}\n`);
   await runCommand(page, `Maze: ${PREVIEW}`);
-  await waitForNotification(page, "3 findings, the first on line 1, column 3");
-  await clickNotification(page, "3 findings", "Repair");
+  await waitForNotification(page, "4 findings, the first on line 1, column 3");
+  await clickNotification(page, "4 findings", "Repair");
   const repaired = await saved(user, "broken.txt", (now) => !now.startsWith("95393"));
   assert.equal(repaired.split("\n").length, digits.split("\n").length + 1, "the same lines");
   await tab(page, "broken.txt").click();

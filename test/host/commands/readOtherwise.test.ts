@@ -59,7 +59,7 @@ describe("a maze whose text is not plain", () => {
     await run("preview");
     await eventually("a notice", () => messages.length === 1);
     ok(
-      /^Maze: 3 findings, the first on line 3, column 3: Open to the \w+, but the cell there/.test(messages[0]),
+      /^Maze: 4 findings, the first on line 3, column 3: Open to the \w+, but the cell there/.test(messages[0]),
       messages[0],
     );
   });
