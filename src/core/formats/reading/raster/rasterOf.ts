@@ -181,6 +181,7 @@ const [OPENING, CLOSING] = ["[{(", "]})"].map(
 
 /** A finding in each row of a list that opens more brackets than it closes, or fewer, unless all together are even. */
 function bracketFindings(block: Block): Finding[] {
+  if (!block.source.hasAny("()[]{}")) return [];
   const surplus = Array.from({ length: block.height }, (_, row) => {
     let count = 0;
     for (let at = block.from[row]; at < block.to[row]; at++) {

@@ -44,21 +44,34 @@ export function hexRows(block: Block): HexRows | undefined {
   const width = nearlyAll(lengths) ?? lengths[0];
   const isLower = /[a-f]/.test(block.rowText(first));
   const digit = (value: number) => (isLower ? value.toString(16) : value.toString(16).toUpperCase());
-  const rows = lengths.map((length, y) => Array.from({ length }, (_, x) => valueOf(block.codeAt(first + y, x * step))));
-  const isWhole = rows.every((row) => row.length === width && !row.includes(-1));
-  const { bits, findings } = isWhole
-    ? { bits: Uint8Array.from(rows.flat()), findings: [] }
-    : mendDigits({
-        width,
-        rows,
-        step,
-        placeOf: (y, x) => block.placeOf(first + y, x * step),
-        textOf: (y, x) => block.rowText(first + y).charAt(x * step),
-        write: digit,
-      });
+  const isWhole = first === even.first && after === even.after && step === even.step;
+  const { bits, findings } = isWhole ? { bits: digitsOf(block, run, width), findings: [] } : mendedDigits();
+  function mendedDigits() {
+    const rows = lengths.map((length, y) =>
+      Array.from({ length }, (_, x) => valueOf(block.codeAt(first + y, x * step))),
+    );
+    return mendDigits({
+      width,
+      rows,
+      step,
+      placeOf: (y, x) => block.placeOf(first + y, x * step),
+      textOf: (y, x) => block.rowText(first + y).charAt(x * step),
+      write: digit,
+    });
+  }
   const placeOf = (cell: number) => block.placeOf(first + Math.floor(cell / width), (cell % width) * step);
   const write = (_cell: number, value: number) => digit(value);
   return { width, height: after - first, bits, findings, first, after, placeOf, write };
+}
+
+/** The digits of rows that are all alike. */
+function digitsOf(block: Block, { first, after, step }: Run, width: number): Uint8Array {
+  const { codes } = block.source;
+  const digits = new Uint8Array(width * (after - first));
+  for (let row = first, cell = 0; row < after; row++) {
+    for (let at = block.from[row]; at < block.to[row]; at += step) digits[cell++] = DIGITS[codes[at]];
+  }
+  return digits;
 }
 
 function longestRun(block: Block, goesOn: (row: number, step: number, length: number) => boolean): Run | undefined {
