@@ -2,7 +2,7 @@ import type { Sizes } from "../../foundation/optionTypes";
 import type { Place } from "./drawing/gaps";
 import { addLine, codeAt, SPACE } from "./drawing/lineWriter";
 import { offInMaze, offInRecipe, refuseOff } from "./drawing/offCells";
-import { mazeOfSites, openSites, type SitePicture } from "./drawing/siteReader";
+import { mazeOfPicture, type SitePicture } from "./drawing/siteReader";
 import { drawSites, WALL } from "./drawing/siteRows";
 import type { TextRows } from "./drawing/textRows";
 import type { TextForm } from "./drawing/textStyle";
@@ -37,12 +37,7 @@ export const compact: TextForm = {
     return pieces.join("");
   },
 
-  read(drawing) {
-    const picture = new Picture(drawing);
-    const maze = mazeOfSites(picture.sizes, [picture]);
-    openSites(drawing, maze, [picture]);
-    return maze;
-  },
+  read: (drawing) => mazeOfPicture(drawing, new Picture(drawing)),
 };
 
 /** A drawing that may have lost its first line and its first column, where these are blank. */

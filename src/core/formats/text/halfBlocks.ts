@@ -1,7 +1,7 @@
 import type { Sizes } from "../../foundation/optionTypes";
 import type { Place } from "./drawing/gaps";
 import { addLine, codesOf } from "./drawing/lineWriter";
-import { mazeOfSites, openSites, type SitePicture } from "./drawing/siteReader";
+import { mazeOfPicture, type SitePicture } from "./drawing/siteReader";
 import { drawSites, WALL } from "./drawing/siteRows";
 import type { TextRows } from "./drawing/textRows";
 import type { TextForm } from "./drawing/textStyle";
@@ -34,12 +34,7 @@ export const halfBlocks: TextForm = {
     return pieces.join("");
   },
 
-  read(drawing) {
-    const picture = new Picture(drawing);
-    const maze = mazeOfSites(picture.sizes, [picture]);
-    openSites(drawing, maze, [picture]);
-    return maze;
-  },
+  read: (drawing) => mazeOfPicture(drawing, new Picture(drawing)),
 };
 
 class Picture implements SitePicture {

@@ -15,6 +15,16 @@ export interface SitePicture {
 }
 
 /**
+ * The maze of a picture of one storey.
+ * @throws FormatError for a post that is open, or for an opening too many
+ */
+export function mazeOfPicture(drawing: TextRows, picture: SitePicture & { readonly sizes: Sizes }): EditableMaze {
+  const maze = mazeOfSites(picture.sizes, [picture]);
+  openSites(drawing, maze, [picture]);
+  return maze;
+}
+
+/**
  * A maze without passages whose cells take part where a picture is open.
  * @param pictures of its storeys
  */
