@@ -83,7 +83,13 @@ describe("the variables at a step", () => {
     const slow = new OwnWorker("const { now } = Date; let lost = 0; Date.now = () => now() + (lost += 70);");
     const text = programOf(`const a = [1], b = [2], c = [3], d = [4], e = [5], f = [6]; maze.visit(0, DONE); ${HERE}`);
     const { variables } = await slow.values(text, 1, lineIn(text), { limits: { seconds: 3600 } });
+    const large = programOf(
+      `const marks = new Array(40000).fill(false); marks[39999] = true; maze.visit(0, DONE); ${HERE}`,
+    );
+    const options = { width: 200, height: 200, seed: "1" };
+    const far = await slow.values(large, 1, lineIn(large), { options, limits: { seconds: 36_000 } });
     await slow.end();
+    assert.deepEqual(far.variables.find(({ name }) => name === "marks")?.cells, [39999]);
     assert.equal(written(variables).join(), "a: [1],b: [2],c: [3],d: [4],e: [5],f: [6]");
   });
 
