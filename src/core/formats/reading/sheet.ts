@@ -21,13 +21,13 @@ function stackIn(views: readonly Block[], seenIn: Seen): readonly Block[] | unde
   for (const view of views) {
     const stack = stackOf(view);
     if (stack === undefined) continue;
-    const whole = seenIn(view);
-    if (whole !== undefined && whole.certainty >= CERTAIN && whole.form !== "foreign") continue; // fits exactly
     const areMazes = stack.parts.every((part) => {
       const { certainty = 0, form = "" } = seenIn(part) ?? {};
       return certainty >= CERTAIN && (stack.areClosed || isStyle(form));
     });
-    if (areMazes) return stack.parts;
+    if (!areMazes) continue; // of most that look parted already the first part is none
+    const { certainty = 0, form = "" } = seenIn(view) ?? {};
+    if (certainty < CERTAIN || form === "foreign") return stack.parts; // else the whole fits exactly
   }
   return undefined;
 }

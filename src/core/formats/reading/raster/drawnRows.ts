@@ -59,7 +59,7 @@ function countRows(block: Block): Counted | undefined {
   const { codes } = block.source;
   const [inRow, total, rows] = [new CodeTable(), new CodeTable(), new CodeTable()];
   const [lengths, isDrawn] = [new Int32Array(block.height), new Uint8Array(block.height)];
-  const ends = lengths.slice();
+  const blanks = lengths.slice();
   const kinds: number[] = []; // the codes of a row, each once
   let [all, drawn] = [0, 0];
   for (let row = 0; row < block.height; row++) {
@@ -73,7 +73,7 @@ function countRows(block: Block): Counted | undefined {
       if (inRow.count(code) === 1) kinds.push(code);
     }
     lengths[row] = to - from - seconds;
-    while (codes[to + ends[row]] === SPACE) ends[row]++;
+    while (codes[to + blanks[row]] === SPACE) blanks[row]++;
     const isFew = kinds.length > 0 && kinds.length <= most;
     if (isFew) {
       isDrawn[row] = 1;
@@ -96,7 +96,7 @@ function countRows(block: Block): Counted | undefined {
     return is;
   };
   const isSeen = (code: number) => isSecond(code) || rows.get(code) >= SEEN_ROWS;
-  return { lengths, blanks: ends, isDrawn, isCommon, isSeen, blankShare: total.get(SPACE) / all };
+  return { lengths, blanks, isDrawn, isCommon, isSeen, blankShare: total.get(SPACE) / all };
 }
 
 /** Whether a code is the second half of a character, or only says how the one before looks. */
