@@ -264,17 +264,32 @@ export async function look(preview) {
  * @returns {Promise<Look>}
  */
 export async function until(preview, what, expected, timeout = 15_000) {
-  let seen = await look(preview);
+  /** @type {Look | undefined} */
+  let seen;
   try {
     return await expectSoon(what, timeout, async () => {
-      seen = await look(preview);
-      return expected(seen) ? seen : undefined;
+      seen = await lookUnlessLoading(preview);
+      return seen && expected(seen) ? seen : undefined;
     });
   } catch (error) {
     const short = JSON.stringify({ ...seen, walls: undefined, areas: undefined });
     throw new Error(`${error instanceof Error ? error.message : error} The preview: ${short}`, {
       cause: error,
     });
+  }
+}
+
+/**
+ * A page that has nothing to show any more loads again, such as after a maze whose making was cancelled: its frame can
+ * then go away while it is looked at.
+ * @param {Preview} preview
+ */
+async function lookUnlessLoading(preview) {
+  try {
+    return await look(preview);
+  } catch (error) {
+    if (error instanceof Error && error.message.includes("Frame was detached")) return undefined;
+    throw error;
   }
 }
 
