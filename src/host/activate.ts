@@ -12,6 +12,7 @@ import { VIEW_TYPE } from "./manifest/menus";
 import { OwnAlgorithms } from "./own/ownAlgorithms";
 import { Previews } from "./preview/previews";
 import { askShownArray } from "./questions/askArray";
+import { DocumentMazes } from "./reading/documentMazes";
 import { Reports } from "./report/reports";
 import { LastAnswers } from "./settings/lastAnswers";
 import { Help } from "./writing/help";
@@ -36,6 +37,7 @@ export function activateWith(context: vscode.ExtensionContext, parts: HostParts)
   const explainEngine = new Engine(startOwnWorker);
   const explaining = new Explaining(explainEngine, (error) => log.warn(String(error)));
   const editors = new Editors();
+  const mazes = new DocumentMazes(engine);
   const choices = new LastAnswers(globalState);
   const previews = new Previews({
     extensionUri,
@@ -57,6 +59,7 @@ export function activateWith(context: vscode.ExtensionContext, parts: HostParts)
     own,
     explaining,
     editors,
+    mazes,
     files,
     choices,
     previews,
@@ -74,6 +77,7 @@ export function activateWith(context: vscode.ExtensionContext, parts: HostParts)
     own,
     explaining,
     editors,
+    mazes,
     previews,
     reports,
     new Help(extensionUri),

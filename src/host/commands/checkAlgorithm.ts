@@ -8,7 +8,7 @@ import { type Command, checkKnown } from "./command";
 export const checkAlgorithm: Command = {
   id: "mazewright.checkAlgorithm",
 
-  async run({ reports, editors }, argument, resource) {
+  async run({ reports, editors }, argument, { resource }) {
     checkKnown(argument ?? {}, ["uri", "seeds"]);
     const { uri, ...given } = defined(argument ?? {});
     const { seeds } = resolveCommandOptions(given, ["seeds"]);

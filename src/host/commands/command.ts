@@ -7,6 +7,8 @@ import type { Explaining } from "../explain/explaining";
 import { reportFailure } from "../notifications/report";
 import type { OwnAlgorithms } from "../own/ownAlgorithms";
 import type { Previews } from "../preview/previews";
+import type { DocumentMazes } from "../reading/documentMazes";
+import { type Spot, spotOf } from "../reading/spot";
 import type { Reports } from "../report/reports";
 import type { LastAnswers } from "../settings/lastAnswers";
 import type { Argument } from "../settings/settings";
@@ -18,6 +20,7 @@ export interface Services {
   readonly own: OwnAlgorithms;
   readonly explaining: Explaining;
   readonly editors: Editors;
+  readonly mazes: DocumentMazes;
   readonly files: Files;
   readonly choices: LastAnswers;
   readonly previews: Previews;
@@ -39,11 +42,20 @@ export interface Command {
   readonly id: string;
   /**
    * @param argument undefined when a user called the command: then it asks, and returns undefined if they cancelled
-   * @param resource the file whose menu or title bar called it
-   * @param isByUser whether a user called it, maybe by a menu or a lens that gives options: they come with more arguments
+   * @param caller who called it, and from where
    * @throws MazeError and other errors, which are reported in one place
    */
-  run(services: Services, argument: Argument | undefined, resource?: vscode.Uri, isByUser?: boolean): Promise<unknown>;
+  run(services: Services, argument: Argument | undefined, caller: Caller): Promise<unknown>;
+}
+
+/** Who called a command, and from where. */
+interface Caller {
+  /** The file whose menu or title bar it was. */
+  readonly resource: vscode.Uri | undefined;
+  /** Whether it was a user, maybe by a menu or a lens that gives options: they come with more arguments. */
+  readonly isByUser: boolean;
+  /** The maze that a lens, a hover or a quick fix belongs to: their second argument. */
+  readonly spot: Spot | undefined;
 }
 
 /** Registers a command so that its errors become one message, or reach the caller that gave an argument. */
@@ -52,7 +64,8 @@ export function register(services: Services, command: Command): vscode.Disposabl
     const argument = argumentOf(given[0]);
     try {
       const resource = given[0] instanceof vscode.Uri ? given[0] : undefined;
-      return await command.run(services, argument, resource, argument === undefined || given.length > 1);
+      const isByUser = argument === undefined || given.length > 1;
+      return await command.run(services, argument, { resource, isByUser, spot: spotOf(given[1]) });
     } catch (error) {
       if (argument !== undefined) throw error;
       reportFailure(error, services.log);

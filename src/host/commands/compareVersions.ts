@@ -48,7 +48,7 @@ function commandOf(
 ): Command {
   return {
     id,
-    async run(services, argument, resource) {
+    async run(services, argument, { resource }) {
       const { previews, own } = services;
       const { uri, ...others } = defined(argument ?? {});
       checkKnown(others, ["uri"]);

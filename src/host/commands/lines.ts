@@ -37,7 +37,7 @@ export const dimLines: Command = {
 function stepCommand(id: string, isNext: boolean): Command {
   return {
     id,
-    async run({ explaining: { runs }, editors }, argument, _, isByUser): Promise<Jump["step"] | undefined> {
+    async run({ explaining: { runs }, editors }, argument, { isByUser }): Promise<Jump["step"] | undefined> {
       const { address, line } = placeOf(argument, editors);
       const jump = runs.jump(address, line, isNext);
       if (jump !== undefined) return jump.step;

@@ -15,7 +15,7 @@ import { unlessShown } from "./shown";
 export const previewAlgorithm: Command = {
   id: "mazewright.previewAlgorithm",
 
-  async run({ previews, editors }, argument, resource) {
+  async run({ previews, editors }, argument, { resource }) {
     const { uri, animate, algorithm, ...given } = defined(argument ?? {});
     if (algorithm !== undefined) throw new MazeError("algorithm", algorithm, "none here", "the file is the algorithm");
     const address = addressOf(uri ?? resource ?? activeFile(editors));

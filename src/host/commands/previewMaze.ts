@@ -5,9 +5,9 @@ import { readHere, showRead } from "./showRead";
 export const previewMaze: Command = {
   id: "mazewright.preview",
 
-  async run(services, argument) {
+  async run(services, argument, { spot }) {
     if (argument !== undefined) checkKnown(argument, []);
-    const read = await readHere(services, argument === undefined, "Preview Maze at Cursor");
+    const read = await readHere(services, argument === undefined, "Preview Maze at Cursor", spot);
     return read && showRead(services, read, argument !== undefined);
   },
 };

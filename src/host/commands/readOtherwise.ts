@@ -12,9 +12,9 @@ import { OTHERWISE, readHere, showAs, showOtherwise } from "./showRead";
 export const readOtherwise: Command = {
   id: "mazewright.readOtherwise",
 
-  async run(services, argument) {
+  async run(services, argument, { spot }) {
     if (argument !== undefined) checkKnown(argument, ["meaning"]);
-    const read = await readHere(services, argument === undefined, OTHERWISE);
+    const read = await readHere(services, argument === undefined, OTHERWISE, spot);
     if (read === undefined) return undefined;
     const { found } = read;
     if (found.otherMeanings.length === 0) {

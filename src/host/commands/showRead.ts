@@ -5,10 +5,11 @@ import { reportFailure } from "../notifications/report";
 import { showPlace } from "../own/showPlace";
 import { MAX_SHOWN_CELLS } from "../preview/limits";
 import { askMeaning, chooseFound } from "../questions/askFound";
-import { type ReadMaze, readAs, readAtCursor } from "../reading/atCursor";
+import { type ReadMaze, readAs, readAt, readAtCursor } from "../reading/atCursor";
 import { optionsOf } from "../reading/finding";
 import { repair } from "../reading/repair";
 import { isRepairable } from "../reading/repairedLines";
+import type { Spot } from "../reading/spot";
 import { findingLines, noticeOf } from "../reading/words";
 import { resolveCommandOptions } from "../settings/settings";
 import type { Services } from "./command";
@@ -17,8 +18,17 @@ import { toJson } from "./shown";
 /** The command that asks what else a text could mean. */
 export const OTHERWISE = "Read Maze at Cursor Otherwise";
 
-/** The maze at the cursor. @param isByUser whether someone can be asked which is meant */
-export function readHere(services: Services, isByUser: boolean, title: string): Promise<ReadMaze | undefined> {
+/**
+ * The maze at the cursor, or at the place of what called the command.
+ * @param isByUser whether someone can be asked which is meant
+ */
+export function readHere(
+  services: Services,
+  isByUser: boolean,
+  title: string,
+  spot?: Spot,
+): Promise<ReadMaze | undefined> {
+  if (spot !== undefined) return readAt(services.mazes, spot);
   return readAtCursor(services, isByUser ? (all, near) => chooseFound(title, all, near) : undefined);
 }
 

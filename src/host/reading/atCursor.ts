@@ -3,8 +3,10 @@ import type { FoundInText } from "../../worker/jobs";
 import type { Editors } from "../documents/editors";
 import type { Engine } from "../engine/engine";
 import { UnmetError } from "../notifications/report";
+import type { DocumentMazes } from "./documentMazes";
 import { findIn } from "./finding";
 import { nearest, touched } from "./places";
+import type { Spot } from "./spot";
 import { linesOf } from "./words";
 
 /** A maze, and the document that it was read from. */
@@ -43,6 +45,19 @@ export async function readAtCursor(
   if (near === undefined) throw new UnmetError(selection.isEmpty ? NONE : NONE_SELECTED);
   const found = candidates.length === 1 || choose === undefined ? near : await choose(candidates, near);
   return found && { document, version: document.version, found };
+}
+
+/**
+ * The maze at a place of a document, as it is now.
+ * @throws UnmetError where there is none any more; vscode.CancellationError
+ */
+export async function readAt(mazes: DocumentMazes, { uri, line, column }: Spot): Promise<ReadMaze> {
+  const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(uri, true));
+  const place = new vscode.Position(line, column);
+  const here = touched(await mazes.of(document), { start: place, end: place });
+  const found = nearest(here, { start: place, end: place });
+  if (found === undefined) throw new UnmetError("The maze is no longer there.");
+  return { document, version: document.version, found };
 }
 
 /** What is selected may be a maze that only a user takes for one; else all of the document's count. */

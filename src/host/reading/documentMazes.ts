@@ -1,0 +1,77 @@
+import * as vscode from "vscode";
+import type { FoundInText } from "../../worker/jobs";
+import type { Engine } from "../engine/engine";
+import { findIn } from "./finding";
+
+/** Longer documents are read for commands only, not for what is shown beside their mazes all the time. */
+const MAX_WATCHED = 2_000_000; // characters
+
+/** The mazes of the documents that are open, each found once for a version of its document. */
+export class DocumentMazes implements vscode.Disposable {
+  private readonly known = new Map<vscode.TextDocument, Reading>();
+  private readonly listener = vscode.workspace.onDidCloseTextDocument((document) => this.forget(document));
+
+  constructor(private readonly engine: Engine) {}
+
+  /**
+   * The mazes of a document for a command, which announces what takes long.
+   * @throws vscode.CancellationError; UnmetError where the document does not stop changing
+   */
+  async of(document: vscode.TextDocument): Promise<readonly FoundInText[]> {
+    const known = this.known.get(document);
+    if (known?.version === document.version) {
+      const mazes = await known.mazes.catch(() => undefined);
+      if (mazes !== undefined && known.version === document.version) return mazes;
+    }
+    return findIn(this.engine, document, {});
+  }
+
+  /**
+   * The mazes of a document for what is shown beside them, found without a word.
+   * @returns undefined where it has changed meanwhile, was closed, or is too long to be read all the time
+   */
+  async watched(document: vscode.TextDocument): Promise<readonly FoundInText[] | undefined> {
+    const { version } = document;
+    const known = this.known.get(document);
+    const reading = known?.version === version ? known : this.read(document);
+    try {
+      const mazes = await reading?.mazes;
+      return document.version === version && !document.isClosed ? mazes : undefined;
+    } catch (error) {
+      if (error instanceof vscode.CancellationError) return undefined;
+      throw error;
+    }
+  }
+
+  dispose(): void {
+    this.listener.dispose();
+    for (const document of this.known.keys()) this.forget(document);
+  }
+
+  /** Begins to read a document, and stops reading what it was before. */
+  private read(document: vscode.TextDocument): Reading | undefined {
+    this.forget(document);
+    const text = document.getText();
+    if (text.length > MAX_WATCHED) return undefined;
+    const source = new vscode.CancellationTokenSource();
+    const mazes = this.engine.run({ kind: "find", text, options: {} }, source.token, () => {});
+    const reading = { version: document.version, mazes, source };
+    this.known.set(document, reading);
+    mazes.catch(() => {
+      if (this.known.get(document) === reading) this.known.delete(document);
+    });
+    return reading;
+  }
+
+  private forget(document: vscode.TextDocument): void {
+    this.known.get(document)?.source.cancel();
+    this.known.delete(document);
+  }
+}
+
+/** A document that is read or was, at one version of it. */
+interface Reading {
+  readonly version: number;
+  readonly mazes: Promise<readonly FoundInText[]>;
+  readonly source: vscode.CancellationTokenSource;
+}
