@@ -9,6 +9,7 @@ import { type Disk, Files } from "./documents/files";
 import { Engine } from "./engine/engine";
 import { Explaining } from "./explain/explaining";
 import { VIEW_TYPE } from "./manifest/menus";
+import { MazeEditors } from "./mazeEditor/mazeEditors";
 import { OwnAlgorithms } from "./own/ownAlgorithms";
 import { Previews } from "./preview/previews";
 import { askShownArray } from "./questions/askArray";
@@ -81,6 +82,7 @@ export function activateWith(context: vscode.ExtensionContext, parts: HostParts)
     previews,
     reports,
     new Help(extensionUri),
+    new MazeEditors({ engine, extensionUri, log }),
     vscode.window.registerWebviewPanelSerializer(VIEW_TYPE, previews),
     ...[...commands, ...actionCommandsOf(context.extension.packageJSON)].map((command) => register(services, command)),
   );

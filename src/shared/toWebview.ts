@@ -14,18 +14,18 @@ import { natural as cell, finite, type Reading, read, schemaOf } from "./reading
 
 /** Messages of the extension to its webview. Only the webview imports these schemas, which list the actions of the page. */
 
-const opening = schemaOf<Opening>()(v.object({ cell, slot: v.pipe(v.number(), v.integer(), v.minValue(-1)) }));
+export const opening = schemaOf<Opening>()(v.object({ cell, slot: v.pipe(v.number(), v.integer(), v.minValue(-1)) }));
 
 const bytes: v.GenericSchema<unknown, Uint8Array> = v.instance(Uint8Array);
-const words: v.GenericSchema<unknown, Uint16Array> = v.instance(Uint16Array);
-const longs: v.GenericSchema<unknown, Uint32Array> = v.instance(Uint32Array);
+export const words: v.GenericSchema<unknown, Uint16Array> = v.instance(Uint16Array);
+export const longs: v.GenericSchema<unknown, Uint32Array> = v.instance(Uint32Array);
 const signed: v.GenericSchema<unknown, Int32Array> = v.instance(Int32Array);
 const doubles: v.GenericSchema<unknown, Float64Array> = v.instance(Float64Array);
 
 const plan = schemaOf<Plan>()(v.object({ points: doubles, corners: doubles, sides: signed, canOpen: bytes }));
 
 /** A maze as it is sent: with its steps if they are few; snapshots follow one by one. */
-const packedMaze = schemaOf<
+export const packedMaze = schemaOf<
   Omit<PackedMaze, "snapshots" | "own"> & { readonly own?: Omit<OwnRun, "text" | "lines"> }
 >()(
   v.object({

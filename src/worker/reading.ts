@@ -1,13 +1,14 @@
+import { readJson } from "../core/formats/json/readJson";
 import { findMazes } from "../core/formats/reading/find";
 import type { FoundMaze, Place } from "../core/formats/reading/foundation/found";
-import { FormatError, MazeError } from "../core/foundation/errors";
+import { FormatError, MazeError, readOrError } from "../core/foundation/errors";
 import type { Maze } from "../core/foundation/maze";
 import type { MazeOptions, Recipe } from "../core/foundation/optionTypes";
 import { countCells, makeMaze } from "../core/making/generate";
 import { pack, unpack } from "../core/making/pack";
 import { checkOptions } from "../core/options/options";
 import { isOptionId } from "../core/options/schema";
-import type { FoundInText, Job } from "./jobs";
+import type { FoundInText, Job, JsonReading } from "./jobs";
 
 type Share = (share: number) => void;
 
@@ -79,4 +80,12 @@ function isSame(one: Maze, other: Maze): boolean {
     if (one.openSlots(cell) !== other.openSlots(cell)) return false;
   }
   return one.entrance?.cell === other.entrance?.cell && one.exit?.cell === other.exit?.cell;
+}
+
+/** The maze of a text that is to be JSON v1, or why there is none. */
+export function readMaze(text: string): JsonReading {
+  const read = readOrError(() => readJson(text));
+  if (!(read instanceof FormatError)) return { maze: pack(read) };
+  const { reason: message, line, column } = read;
+  return { fault: { message, line, column } };
 }

@@ -1,4 +1,5 @@
 import { writtenFormats } from "../core/formats/exports";
+import { editJson } from "../core/formats/json/editJson";
 import { MazeError, StepLimitError } from "../core/foundation/errors";
 import type { Maze } from "../core/foundation/maze";
 import type { MazeOptions, Options } from "../core/foundation/optionTypes";
@@ -10,7 +11,7 @@ import { checkOptions, findOrThrow } from "../core/options/options";
 import { replayOf } from "../core/playback/replayOf";
 import { recordSolution } from "../core/solvers/solution";
 import type { Job, Results, Written } from "./jobs";
-import { find, optionsOf } from "./reading";
+import { find, optionsOf, readMaze } from "./reading";
 import { buffersOf, REPORT_INTERVAL, refusedOf, type Send } from "./reports";
 
 /** Called with the share of the work that is done. */
@@ -47,6 +48,11 @@ function finish(job: Job, share: Share): Finished {
     const found = find(job);
     return { result: found, buffers: [...new Set(found.flatMap(({ maze }) => buffersOf(maze)))] };
   }
+  if (job.kind === "readJson") {
+    const reading = readMaze(job.text);
+    return { result: reading, buffers: reading.maze === undefined ? [] : buffersOf(reading.maze) };
+  }
+  if (job.kind === "editJson") return { result: editJson(job.text, job.edit), buffers: [] };
   if (job.kind === "remake") return { result: optionsOf(job, share), buffers: [] };
   const maze = unpack(job.maze);
   if (job.kind === "analyse") {

@@ -3,6 +3,7 @@ import { type ActionId, actions, buttonGroups, keyName } from "../../src/shared/
 import { actionIdOf, overlays } from "../../src/shared/overlays";
 import type { Action, Mode } from "../../src/shared/overlays/action";
 import * as namedIcons from "./icons";
+import lane from "./lane.html";
 import { prepareMenus } from "./menu";
 import html from "./page.html";
 import { isCharacter } from "./typedKey";
@@ -52,7 +53,7 @@ function fill(group: string, ids: readonly ActionId[]): void {
 /** Builds the page. Its markup is ours and holds no script or style, so that the strict policy of the page lets it in. */
 export function buildPage(): void {
   document.body.insertAdjacentHTML("afterbegin", html);
-  element("cell-patterns").innerHTML = cellPatterns(PATTERN_FILLS);
+  addPictures();
   for (const [group, ids] of Object.entries(groups())) fill(group, ids);
   for (const button of buttons()) dress(button);
   prepareMenus();
@@ -60,6 +61,12 @@ export function buildPage(): void {
   drawIcon(element("events"), "bookmark");
   writeKeys();
   addEventListener("focusout", ({ target }) => disableLeft(target as Control));
+}
+
+/** Adds what pictures of mazes are made of: a template, and the patterns of cells. */
+export function addPictures(): void {
+  document.body.insertAdjacentHTML("beforeend", lane);
+  element("cell-patterns").innerHTML = cellPatterns(PATTERN_FILLS);
 }
 
 /** Writes which keys run actions, in the list of keys and on the buttons. */

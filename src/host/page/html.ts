@@ -1,9 +1,15 @@
 /**
- * The page of the preview: nothing but its bundle, which draws the rest. No script, style or source of any other origin.
+ * The page of the preview, or of the maze editor: nothing but their bundle, which draws the rest. No script, style or source of
+ * any other origin.
  * @param cspSource where the page may load from, as VS Code names it
  * @param addressOf the address of a file in `dist`
+ * @param page which of them
  */
-export function pageHtml(cspSource: string, addressOf: (file: string) => string): string {
+export function pageHtml(
+  cspSource: string,
+  addressOf: (file: string) => string,
+  page: "preview" | "editor" = "preview",
+): string {
   const nonce = newNonce();
   const policy = `default-src 'none'; style-src ${cspSource}; script-src 'nonce-${nonce}'`;
   return `<!DOCTYPE html>
@@ -15,7 +21,7 @@ export function pageHtml(cspSource: string, addressOf: (file: string) => string)
 <title>Maze</title>
 <link rel="stylesheet" href="${addressOf("webview.css")}">
 </head>
-<body>
+<body data-page="${page}">
 <script nonce="${nonce}" src="${addressOf("webview.js")}"></script>
 </body>
 </html>`;

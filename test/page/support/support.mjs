@@ -270,7 +270,7 @@ async function shownHtml() {
   const html = (await importMazes()).pageHtml(ORIGIN, (file) => `${ORIGIN}/${file}`);
   return html
     .replace("</title>", '</title><link rel="stylesheet" href="theme.css">')
-    .replace("<body>", '<body class="vscode-dark">');
+    .replace("<body ", '<body class="vscode-dark" ');
 }
 
 /** What the page loads. */
