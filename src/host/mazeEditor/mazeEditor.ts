@@ -171,7 +171,7 @@ function countOf({ recipe, hasSlashes }: PackedMaze): number {
 }
 
 /** Opens the text of a document in place of its picture, at a place in it. */
-export async function openText(
+async function openText(
   uri: vscode.Uri,
   viewColumn: vscode.ViewColumn | undefined,
   line?: number,

@@ -65,6 +65,7 @@ export class MazeFile implements vscode.Disposable {
 
   private async apply(edit: MazeEdit): Promise<void> {
     const { document } = this;
+    if (await this.isReadOnly()) throw new UnmetError(`${this.name} is read-only.`);
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const { version } = document;
       const edits = await this.engine.run(

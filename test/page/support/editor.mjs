@@ -34,7 +34,7 @@ export function useEditors() {
 }
 
 /** What the extension does with a document, as far as the page sees it. */
-export class PlayedDocument {
+class PlayedDocument {
   answered = 0;
   id = 0;
 
