@@ -1,5 +1,6 @@
 import type { Content, FormatOptions } from "../core/formats/exports/exportFormat";
 import type { FoundMaze } from "../core/formats/reading/foundation/found";
+import type { FormatError } from "../core/foundation/errors";
 import type { MazeOptions, Options, Recipe } from "../core/foundation/optionTypes";
 import type { AlgorithmReport, BuiltInShares } from "../core/making/ownReport";
 import type { PackedMaze } from "../core/making/pack";
@@ -27,6 +28,8 @@ export type Job =
   | { readonly kind: "solve"; readonly maze: PackedMaze; readonly solver: string }
   /** Finds the mazes in a text: see findMazes(). */
   | { readonly kind: "find"; readonly text: string; readonly options: FindOptions }
+  /** Reads a text that is to be one maze: see parse(). */
+  | { readonly kind: "parse"; readonly text: string }
   /** Sees whether a maze that was read is the one that a recipe makes. */
   | { readonly kind: "remake"; readonly maze: PackedMaze; readonly recipe: Recipe }
   /** Measures mazes of the built-in algorithms of a size, to compare one of the user's with: see withBuiltIns(). */
@@ -41,6 +44,11 @@ export interface FindOptions {
 /** A maze in a text, as it travels. */
 export type FoundInText = Omit<FoundMaze, "maze"> & { readonly maze: PackedMaze };
 
+/** The maze of a text, or why it is none and where. */
+export type Parsed =
+  | { readonly maze: PackedMaze; readonly fault?: undefined }
+  | { readonly maze?: undefined; readonly fault: Pick<FormatError, "reason" | "line" | "column"> };
+
 /** The jobs of both workers: see ownJobs.ts. */
 export type AnyJob = Job | ProgramJob;
 
@@ -52,6 +60,7 @@ export interface Results {
   readonly analyse: Analysis;
   readonly solve: Solution;
   readonly find: FoundInText[];
+  readonly parse: Parsed;
   readonly remake: MazeOptions | undefined; // what makes it again; undefined where another maze comes of it
   readonly measureBuiltIns: BuiltInShares[];
   readonly own: OwnResult;

@@ -1,13 +1,14 @@
+import { parse } from "../core/formats/parse";
 import { findMazes } from "../core/formats/reading/find";
 import type { FoundMaze, Place } from "../core/formats/reading/foundation/found";
-import { FormatError, MazeError } from "../core/foundation/errors";
+import { FormatError, MazeError, readOrError } from "../core/foundation/errors";
 import type { Maze } from "../core/foundation/maze";
 import type { MazeOptions, Recipe } from "../core/foundation/optionTypes";
 import { countCells, makeMaze } from "../core/making/generate";
 import { pack, unpack } from "../core/making/pack";
 import { checkOptions } from "../core/options/options";
 import { isOptionId } from "../core/options/schema";
-import type { FoundInText, Job } from "./jobs";
+import type { FoundInText, Job, Parsed } from "./jobs";
 
 type Share = (share: number) => void;
 
@@ -20,6 +21,14 @@ export function find({ text, options }: Extract<Job, { kind: "find" }>): FoundIn
     const recipe = each.recipe ?? recipeInJson(lines, each);
     return { ...others, maze: pack(maze), ...(recipe && { recipe }) };
   });
+}
+
+/** The maze that a text is, or why it is none. */
+export function parsed({ text }: Extract<Job, { kind: "parse" }>): Parsed {
+  const read = readOrError(() => parse(text));
+  if (!(read instanceof FormatError)) return { maze: pack(read) };
+  const { reason, line, column } = read;
+  return { fault: { reason, line, column } };
 }
 
 function found(text: string, options: Parameters<typeof findMazes>[1]): FoundMaze[] {

@@ -10,7 +10,7 @@ import { checkOptions, findOrThrow } from "../core/options/options";
 import { replayOf } from "../core/playback/replayOf";
 import { recordSolution } from "../core/solvers/solution";
 import type { Job, Results, Written } from "./jobs";
-import { find, optionsOf } from "./reading";
+import { find, optionsOf, parsed } from "./reading";
 import { buffersOf, REPORT_INTERVAL, refusedOf, type Send } from "./reports";
 
 /** Called with the share of the work that is done. */
@@ -46,6 +46,10 @@ function finish(job: Job, share: Share): Finished {
   if (job.kind === "find") {
     const found = find(job);
     return { result: found, buffers: [...new Set(found.flatMap(({ maze }) => buffersOf(maze)))] };
+  }
+  if (job.kind === "parse") {
+    const result = parsed(job);
+    return { result, buffers: result.maze === undefined ? [] : [...new Set(buffersOf(result.maze))] };
   }
   if (job.kind === "remake") return { result: optionsOf(job, share), buffers: [] };
   const maze = unpack(job.maze);

@@ -3,6 +3,7 @@ import { type ActionId, actions, buttonGroups, keyName } from "../../src/shared/
 import { actionIdOf, overlays } from "../../src/shared/overlays";
 import type { Action, Mode } from "../../src/shared/overlays/action";
 import * as namedIcons from "./icons";
+import lane from "./lane.html";
 import { prepareMenus } from "./menu";
 import html from "./page.html";
 import { isCharacter } from "./typedKey";
@@ -51,7 +52,7 @@ function fill(group: string, ids: readonly ActionId[]): void {
 
 /** Builds the page. Its markup is ours and holds no script or style, so that the strict policy of the page lets it in. */
 export function buildPage(): void {
-  document.body.insertAdjacentHTML("afterbegin", html);
+  document.body.insertAdjacentHTML("afterbegin", html + lane);
   element("cell-patterns").innerHTML = cellPatterns(PATTERN_FILLS);
   for (const [group, ids] of Object.entries(groups())) fill(group, ids);
   for (const button of buttons()) dress(button);

@@ -5,6 +5,9 @@ import type { ActionCommand } from "../../shared/overlays/action";
 /** The view type of the preview, also for its menus. */
 export const VIEW_TYPE = "mazewright.preview";
 
+/** The view type of the comparison of two mazes. */
+export const COMPARISON_TYPE = "mazewright.comparison";
+
 /** What Play is called while mazes are played. */
 export const pause: Required<ActionCommand>["turned"] = {
   id: "pause",

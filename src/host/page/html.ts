@@ -1,9 +1,10 @@
 /**
- * The page of the preview: nothing but its bundle, which draws the rest. No script, style or source of any other origin.
+ * A page: nothing but its bundle, which draws the rest. No script, style or source of any other origin.
  * @param cspSource where the page may load from, as VS Code names it
  * @param addressOf the address of a file in `dist`
+ * @param script the bundle: that of the preview, unless another is named
  */
-export function pageHtml(cspSource: string, addressOf: (file: string) => string): string {
+export function pageHtml(cspSource: string, addressOf: (file: string) => string, script = "webview.js"): string {
   const nonce = newNonce();
   const policy = `default-src 'none'; style-src ${cspSource}; script-src 'nonce-${nonce}'`;
   return `<!DOCTYPE html>
@@ -16,7 +17,7 @@ export function pageHtml(cspSource: string, addressOf: (file: string) => string)
 <link rel="stylesheet" href="${addressOf("webview.css")}">
 </head>
 <body>
-<script nonce="${nonce}" src="${addressOf("webview.js")}"></script>
+<script nonce="${nonce}" src="${addressOf(script)}"></script>
 </body>
 </html>`;
 }

@@ -1,9 +1,8 @@
 import type * as vscode from "vscode";
 import { Packer } from "../../shared/parcels";
-import type { ToWebview } from "../../shared/protocol";
 
 interface Waiting {
-  readonly message: ToWebview;
+  readonly message: object;
   /** Called with whether it has arrived. */
   readonly done: (hasArrived: boolean) => void;
 }
@@ -20,7 +19,7 @@ export class Sender {
   constructor(private readonly webview: Pick<vscode.Webview, "postMessage">) {}
 
   /** @returns whether it has arrived */
-  post(message: ToWebview): Promise<boolean> {
+  post(message: object): Promise<boolean> {
     return new Promise((done) => {
       this.queue.push({ message, done });
       if (this.current === undefined) void this.sendAll();
