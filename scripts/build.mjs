@@ -36,7 +36,6 @@ function bundles(production, styles) {
       outfile: "dist/own.js",
     },
     { ...everywhere, entryPoints: ["webview/main.ts"], format: "iife", outfile: "dist/webview.js" },
-    { ...everywhere, entryPoints: ["webview/comparison/main.ts"], format: "iife", outfile: "dist/comparison.js" },
     { ...shipped, entryPoints: ["webview/style/index.css"], outfile: "dist/webview.css", banner: { css: styles } },
   ];
 }

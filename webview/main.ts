@@ -1,30 +1,9 @@
-import { dispatch } from "../src/shared/protocol";
-import { App } from "./app";
-import { connect } from "./extension/host";
-import { listenToKeys } from "./page/keys";
-import { closeMenus } from "./page/menu";
-import { actionFor, buildPage, buttons, element, isDisabled } from "./page/page";
+import { startComparison } from "./comparison/start";
+import { startEditor } from "./editor/start";
+import { startPreview } from "./preview";
 
-buildPage();
-const host = connect(
-  (message) => dispatch(app.messages, message),
-  (isSilent) => app.panel.notice.showSilence(isSilent),
-);
-const app = new App(host);
-for (const button of buttons()) {
-  button.addEventListener("click", () => {
-    if (!isDisabled(button)) app.act[actionFor(button)]();
-  });
-}
-const recipe = element<HTMLButtonElement>("recipe");
-recipe.addEventListener("click", ({ detail }) => {
-  if (!isDisabled(recipe)) app.turnMaker(detail === 0); // 0: by a key
-});
-listenToKeys(
-  () => app.mode,
-  (id) => {
-    closeMenus();
-    return app.onKey(id);
-  },
-);
-host.send({ type: "ready" });
+/** One bundle for all pages, which share most of it: the document says which it is. */
+const { page } = document.body.dataset;
+if (page === "editor") startEditor();
+else if (page === "comparison") startComparison();
+else startPreview();

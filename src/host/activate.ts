@@ -10,6 +10,7 @@ import { type Disk, Files } from "./documents/files";
 import { Engine } from "./engine/engine";
 import { Explaining } from "./explain/explaining";
 import { COMPARISON_TYPE, VIEW_TYPE } from "./manifest/menus";
+import { MazeEditors } from "./mazeEditor/mazeEditors";
 import { OwnAlgorithms } from "./own/ownAlgorithms";
 import { Previews } from "./preview/previews";
 import { askShownArray } from "./questions/askArray";
@@ -77,6 +78,7 @@ export function activateWith(context: vscode.ExtensionContext, parts: HostParts)
     comparisons,
     reports,
     new Help(extensionUri),
+    new MazeEditors(needs),
     vscode.window.registerWebviewPanelSerializer(VIEW_TYPE, previews),
     vscode.window.registerWebviewPanelSerializer(COMPARISON_TYPE, comparisons),
     ...[...commands, ...actionCommandsOf(context.extension.packageJSON)].map((command) => register(services, command)),

@@ -18,8 +18,9 @@ const fromComparison = v.variant("type", [
   v.object({ type: v.literal("shown") }),
   /** Show the text of a side, at a place if one is given. */
   v.object({ type: v.literal("openText"), side: sideId, place: v.exactOptional(place) }),
-  /** An uncaught error, or a message that the page cannot read. */
   v.object({ type: v.literal("crashed"), text: v.string(), stack: v.optional(v.string()) }),
+  /** A message that matches no schema, and why. */
+  v.object({ type: v.literal("refused"), message: v.string(), reason: v.string() }),
 ]);
 
 /** What is kept over tab switches and reloads. */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { place, sides } from "./comparison";
-import { packedMaze } from "./packedMaze";
 import { type Reading, read } from "./reading";
+import { packedMaze } from "./toWebview";
 
 /** Messages of the extension to the page that compares two mazes. Only that page imports these schemas. */
 
@@ -24,6 +24,8 @@ const toComparison = v.variant("type", [
     modified: side,
     singleKeys: v.boolean(), // whether keys that type a character run actions
   }),
+  /** A message of the page has arrived. Without this answer the page knows that the extension host has stopped. */
+  v.object({ type: v.literal("heard") }),
 ]);
 
 export type ComparedSide = v.InferOutput<typeof side>;

@@ -1,16 +1,48 @@
 import * as v from "valibot";
-import type { Snapshot } from "../core/making/pack";
+import type { Opening } from "../core/foundation/maze";
+import type { Plan } from "../core/foundation/plan";
+import type { OwnRun } from "../core/making/ownRun";
+import type { PackedMaze, Snapshot } from "../core/making/pack";
 import type { Analysis } from "../core/measures/analyse";
 import type { Baseline, BaselineMeasures } from "../core/measures/baseline";
 import type { Measures } from "../core/measures/measure";
 import { actionIds } from "./actions";
 import { touches, variables } from "./explainMessages";
 import { history, mazeIndex, recipe, sideBySide } from "./history";
-import { findings } from "./ownMessages";
-import { bytes, longs, packedMaze, signed, words } from "./packedMaze";
+import { findings, own } from "./ownMessages";
 import { natural as cell, finite, type Reading, read, schemaOf } from "./reading";
 
 /** Messages of the extension to its webview. Only the webview imports these schemas, which list the actions of the page. */
+
+export const opening = schemaOf<Opening>()(v.object({ cell, slot: v.pipe(v.number(), v.integer(), v.minValue(-1)) }));
+
+const bytes: v.GenericSchema<unknown, Uint8Array> = v.instance(Uint8Array);
+export const words: v.GenericSchema<unknown, Uint16Array> = v.instance(Uint16Array);
+export const longs: v.GenericSchema<unknown, Uint32Array> = v.instance(Uint32Array);
+const signed: v.GenericSchema<unknown, Int32Array> = v.instance(Int32Array);
+const doubles: v.GenericSchema<unknown, Float64Array> = v.instance(Float64Array);
+
+const plan = schemaOf<Plan>()(v.object({ points: doubles, corners: doubles, sides: signed, canOpen: bytes }));
+
+/** A maze as it is sent: with its steps if they are few; snapshots follow one by one. */
+export const packedMaze = schemaOf<
+  Omit<PackedMaze, "snapshots" | "own"> & { readonly own?: Omit<OwnRun, "text" | "lines"> }
+>()(
+  v.object({
+    recipe,
+    numbers: v.union([bytes, words]),
+    hasSlashes: v.exactOptional(v.boolean()),
+    offAreWalls: v.optional(v.boolean()),
+    entrance: v.optional(opening),
+    exit: v.optional(opening),
+    off: v.optional(bytes),
+    plan: v.optional(plan),
+    steps: v.optional(longs),
+    stepCount: v.exactOptional(cell),
+    hasTooManySteps: v.exactOptional(v.boolean()),
+    own: v.exactOptional(own),
+  }),
+);
 
 /** A file of source; for each of its lines, the lines of the pseudocode whose steps are taken there. */
 const sourceFile = v.object({ name: v.string(), text: v.string(), lines: v.array(v.array(cell)) });

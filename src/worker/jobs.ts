@@ -1,6 +1,7 @@
 import type { Content, FormatOptions } from "../core/formats/exports/exportFormat";
+import type { MazeEdit } from "../core/formats/json/editJson";
+import type { TextEdit } from "../core/formats/json/listEdits";
 import type { FoundMaze } from "../core/formats/reading/foundation/found";
-import type { FormatError } from "../core/foundation/errors";
 import type { MazeOptions, Options, Recipe } from "../core/foundation/optionTypes";
 import type { AlgorithmReport, BuiltInShares } from "../core/making/ownReport";
 import type { PackedMaze } from "../core/making/pack";
@@ -28,8 +29,12 @@ export type Job =
   | { readonly kind: "solve"; readonly maze: PackedMaze; readonly solver: string }
   /** Finds the mazes in a text: see findMazes(). */
   | { readonly kind: "find"; readonly text: string; readonly options: FindOptions }
-  /** Reads a text that is to be one maze: see parse(). */
+  /** Reads a text that is to be one maze, in any form: see parse(). */
   | { readonly kind: "parse"; readonly text: string }
+  /** Reads a text that is to be one maze as JSON v1. */
+  | { readonly kind: "readJson"; readonly text: string }
+  /** What to change in such a text: see editJson(). */
+  | { readonly kind: "editJson"; readonly text: string; readonly edit: MazeEdit }
   /** Sees whether a maze that was read is the one that a recipe makes. */
   | { readonly kind: "remake"; readonly maze: PackedMaze; readonly recipe: Recipe }
   /** Measures mazes of the built-in algorithms of a size, to compare one of the user's with: see withBuiltIns(). */
@@ -44,10 +49,17 @@ export interface FindOptions {
 /** A maze in a text, as it travels. */
 export type FoundInText = Omit<FoundMaze, "maze"> & { readonly maze: PackedMaze };
 
-/** The maze of a text, or why it is none and where. */
-export type Parsed =
+/** A maze, or where a text is none and why. */
+export type MazeReading =
   | { readonly maze: PackedMaze; readonly fault?: undefined }
-  | { readonly maze?: undefined; readonly fault: Pick<FormatError, "reason" | "line" | "column"> };
+  | { readonly fault: MazeFault; readonly maze?: undefined };
+
+/** The first thing that makes a text no maze; line and column from 0. */
+interface MazeFault {
+  readonly message: string;
+  readonly line: number;
+  readonly column: number;
+}
 
 /** The jobs of both workers: see ownJobs.ts. */
 export type AnyJob = Job | ProgramJob;
@@ -60,7 +72,9 @@ export interface Results {
   readonly analyse: Analysis;
   readonly solve: Solution;
   readonly find: FoundInText[];
-  readonly parse: Parsed;
+  readonly parse: MazeReading;
+  readonly readJson: MazeReading;
+  readonly editJson: TextEdit[];
   readonly remake: MazeOptions | undefined; // what makes it again; undefined where another maze comes of it
   readonly measureBuiltIns: BuiltInShares[];
   readonly own: OwnResult;

@@ -1,4 +1,4 @@
-import { parse } from "../core/formats/parse";
+import { readJson } from "../core/formats/json/readJson";
 import { findMazes } from "../core/formats/reading/find";
 import type { FoundMaze, Place } from "../core/formats/reading/foundation/found";
 import { FormatError, MazeError, readOrError } from "../core/foundation/errors";
@@ -8,7 +8,7 @@ import { countCells, makeMaze } from "../core/making/generate";
 import { pack, unpack } from "../core/making/pack";
 import { checkOptions } from "../core/options/options";
 import { isOptionId } from "../core/options/schema";
-import type { FoundInText, Job, Parsed } from "./jobs";
+import type { FoundInText, Job, MazeReading } from "./jobs";
 
 type Share = (share: number) => void;
 
@@ -21,14 +21,6 @@ export function find({ text, options }: Extract<Job, { kind: "find" }>): FoundIn
     const recipe = each.recipe ?? recipeInJson(lines, each);
     return { ...others, maze: pack(maze), ...(recipe && { recipe }) };
   });
-}
-
-/** The maze that a text is, or why it is none. */
-export function parsed({ text }: Extract<Job, { kind: "parse" }>): Parsed {
-  const read = readOrError(() => parse(text));
-  if (!(read instanceof FormatError)) return { maze: pack(read) };
-  const { reason, line, column } = read;
-  return { fault: { reason, line, column } };
 }
 
 function found(text: string, options: Parameters<typeof findMazes>[1]): FoundMaze[] {
@@ -88,4 +80,12 @@ function isSame(one: Maze, other: Maze): boolean {
     if (one.openSlots(cell) !== other.openSlots(cell)) return false;
   }
   return one.entrance?.cell === other.entrance?.cell && one.exit?.cell === other.exit?.cell;
+}
+
+/** The maze of a text, or why there is none. @param reader by default of JSON v1 */
+export function readMaze(text: string, reader: (text: string) => Maze = readJson): MazeReading {
+  const read = readOrError(() => reader(text));
+  if (!(read instanceof FormatError)) return { maze: pack(read) };
+  const { reason: message, line, column } = read;
+  return { fault: { message, line, column } };
 }

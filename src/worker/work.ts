@@ -1,4 +1,7 @@
 import { writtenFormats } from "../core/formats/exports";
+import { editJson } from "../core/formats/json/editJson";
+import { readJson } from "../core/formats/json/readJson";
+import { parse } from "../core/formats/parse";
 import { MazeError, StepLimitError } from "../core/foundation/errors";
 import type { Maze } from "../core/foundation/maze";
 import type { MazeOptions, Options } from "../core/foundation/optionTypes";
@@ -10,7 +13,7 @@ import { checkOptions, findOrThrow } from "../core/options/options";
 import { replayOf } from "../core/playback/replayOf";
 import { recordSolution } from "../core/solvers/solution";
 import type { Job, Results, Written } from "./jobs";
-import { find, optionsOf, parsed } from "./reading";
+import { find, optionsOf, readMaze } from "./reading";
 import { buffersOf, REPORT_INTERVAL, refusedOf, type Send } from "./reports";
 
 /** Called with the share of the work that is done. */
@@ -47,10 +50,11 @@ function finish(job: Job, share: Share): Finished {
     const found = find(job);
     return { result: found, buffers: [...new Set(found.flatMap(({ maze }) => buffersOf(maze)))] };
   }
-  if (job.kind === "parse") {
-    const result = parsed(job);
-    return { result, buffers: result.maze === undefined ? [] : [...new Set(buffersOf(result.maze))] };
+  if (job.kind === "readJson" || job.kind === "parse") {
+    const reading = readMaze(job.text, job.kind === "parse" ? parse : readJson);
+    return { result: reading, buffers: reading.maze === undefined ? [] : buffersOf(reading.maze) };
   }
+  if (job.kind === "editJson") return { result: editJson(job.text, job.edit), buffers: [] };
   if (job.kind === "remake") return { result: optionsOf(job, share), buffers: [] };
   const maze = unpack(job.maze);
   if (job.kind === "analyse") {

@@ -1,12 +1,20 @@
 import type { Maze } from "../../src/core/foundation/maze";
 import { unpack } from "../../src/core/making/pack";
 import { type Change, differenceOf, whyNotCompared } from "../../src/core/measures/difference";
-import { type ComparisonState, type FromComparison, type SideId, sideIds } from "../../src/shared/comparison";
+import {
+  type ComparisonState,
+  type FromComparison,
+  readComparisonState,
+  type SideId,
+  sideIds,
+} from "../../src/shared/comparison";
+import type { Handlers } from "../../src/shared/protocol";
 import type { ToComparison } from "../../src/shared/toComparison";
+import type { Connection } from "../extension/connection";
 import { afterFrame, Frames } from "../page/frames";
 import { fit, next, previous, zoomIn, zoomOut } from "../page/icons";
-import lane from "../page/lane.html";
-import { element, isDisabled, setDisabled, writeText } from "../page/page";
+import { Notice } from "../page/notice";
+import { addPictures, element, isDisabled, setDisabled, writeText } from "../page/page";
 import { isCharacter, typedKey } from "../page/typedKey";
 import { Camera } from "../picture/camera";
 import { ChangeList } from "./changeList";
@@ -14,14 +22,6 @@ import { ComparedScene, spotOf } from "./comparedScene";
 import html from "./comparison.html";
 import { Side } from "./side";
 import { describeAll, describeChange, placeIn } from "./words";
-
-/** The extension, as the page sees it. */
-export interface ComparisonHost {
-  send(message: FromComparison): void;
-  /** What the page kept last, perhaps before it was loaded; undefined at first. */
-  readonly kept: ComparisonState | undefined;
-  keep(state: ComparisonState): void;
-}
 
 const ICONS = { previous, next, zoomOut, zoomIn, fit };
 
@@ -46,6 +46,8 @@ const PICTURE_KEYS: Readonly<Record<string, Action>> = {
   ArrowDown: "panDown",
 };
 
+type Shown = Extract<ToComparison, { type: "show" }>;
+
 type Action = keyof Comparison["act"];
 
 /** The page: two mazes beside each other, moved together, with what has changed marked in both. */
@@ -54,13 +56,15 @@ export class Comparison {
   private readonly sides: Readonly<Record<SideId, Side>>;
   private readonly list: ChangeList;
   private readonly frames = new Frames(() => this.frame());
-  private message: ToComparison | undefined;
+  private message: Shown | undefined;
   private mazes: readonly [before: Maze, after: Maze] | undefined; // where both are there and have the same cells
   private changes: readonly Change[] = [];
+  readonly notice = new Notice();
   private at = -1; // the change that the user has gone to
 
-  constructor(private readonly host: ComparisonHost) {
-    document.body.insertAdjacentHTML("afterbegin", html + lane);
+  constructor(private readonly host: Connection<FromComparison>) {
+    document.body.insertAdjacentHTML("afterbegin", html);
+    addPictures();
     const open = (side: SideId) => this.openText(side);
     const make = (id: SideId) =>
       new Side(
@@ -93,8 +97,13 @@ export class Comparison {
     panDown: () => this.move((camera) => camera.pan(0, PAN)),
   };
 
+  readonly messages: Handlers<ToComparison> = {
+    show: (message) => this.show(message),
+    heard: () => {},
+  };
+
   /** Shows both sides, in place of what was there. */
-  show(message: ToComparison): void {
+  private show(message: Shown): void {
     const isFirst = this.message === undefined;
     this.message = message;
     const [before, after] = sideIds.map((id) => message[id].maze && unpack(message[id].maze));
@@ -109,7 +118,7 @@ export class Comparison {
     }
     this.fitBoth([before, after]);
     this.tellChanges(why);
-    const { view } = (isFirst ? this.host.kept : undefined) ?? {};
+    const { view } = (isFirst ? readComparisonState(this.host.kept) : undefined) ?? {};
     for (const id of sideIds) this.sides[id].measure();
     if (view !== undefined) this.camera.choose(view);
     this.frames.ask();
@@ -197,7 +206,7 @@ export class Comparison {
     const drawn = sideIds.map((id) => this.sides[id].draw());
     if (this.message !== undefined) {
       const { chosen } = this.camera;
-      this.host.keep({ sides: this.message.sides, view: chosen });
+      this.host.keep({ sides: this.message.sides, view: chosen } satisfies ComparisonState);
     }
     return drawn.every(Boolean) ? "rest" : "work";
   }

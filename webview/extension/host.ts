@@ -1,19 +1,8 @@
 import type { ActionId } from "../../src/shared/actions";
 import { type PageState, readPageState } from "../../src/shared/pageState";
-import { Unpacker } from "../../src/shared/parcels";
-import { type FromWebview, labelOf, type ToWebview } from "../../src/shared/protocol";
+import type { FromWebview, ToWebview } from "../../src/shared/protocol";
 import { readToWebview } from "../../src/shared/toWebview";
-import { Silence } from "./silence";
-
-interface VsCodeApi {
-  postMessage(message: FromWebview): void;
-  getState(): unknown;
-  setState(state: PageState): void;
-}
-
-const HARMLESS = "ResizeObserver loop"; // sizes that changed once more within a frame are seen in the next
-
-declare function acquireVsCodeApi(): VsCodeApi;
+import { openConnection } from "./connection";
 
 /** The extension, as the page sees it. */
 export interface Host {
@@ -25,38 +14,22 @@ export interface Host {
 
 /** @param onSilence called when the extension stops answering, and when it answers again */
 export function connect(receive: (message: ToWebview) => void, onSilence: (isSilent: boolean) => void): Host {
-  const api = acquireVsCodeApi();
-  const silence = new Silence(onSilence);
   let showing: number | undefined; // the id of the message `show` that is being carried out, or that failed
-  const send = (message: FromWebview) => {
-    api.postMessage(message);
-    silence.onSent();
-  };
-  const crashed = (error: unknown, text: string) => {
-    const { message = text, stack } = error instanceof Error ? error : {};
-    send({ type: "crashed", text: message, stack, id: showing });
-  };
-  const unpacker = new Unpacker();
-  addEventListener("error", ({ message, error }) => {
-    if (!message.startsWith(HARMLESS)) crashed(error, message);
-  });
-  addEventListener("unhandledrejection", ({ reason }) => crashed(reason, String(reason)));
-  addEventListener("message", ({ data }) => {
-    silence.onHeard();
-    const message = unpacker.take(data);
-    if (message === undefined) return;
-    const { value, reason } = readToWebview(message);
-    if (reason !== undefined) return send({ type: "refused", ...labelOf(message), reason });
-    showing = value.type === "show" ? value.id : undefined;
-    receive(value);
+  const receiveOne = (message: ToWebview) => {
+    showing = message.type === "show" ? message.id : undefined;
+    receive(message);
     showing = undefined; // where it failed, not before the browser has reported the error
-  });
+  };
+  const connection = openConnection<ToWebview, FromWebview>(
+    { read: readToWebview, receive: receiveOne, onSilence },
+    (failure) => ({ ...failure, id: showing }),
+  );
   return {
-    send,
+    send: connection.send,
     get kept() {
-      return readPageState(api.getState());
+      return readPageState(connection.kept);
     },
-    keep: (state) => api.setState(state),
+    keep: connection.keep,
   };
 }
 

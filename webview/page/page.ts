@@ -52,8 +52,8 @@ function fill(group: string, ids: readonly ActionId[]): void {
 
 /** Builds the page. Its markup is ours and holds no script or style, so that the strict policy of the page lets it in. */
 export function buildPage(): void {
-  document.body.insertAdjacentHTML("afterbegin", html + lane);
-  element("cell-patterns").innerHTML = cellPatterns(PATTERN_FILLS);
+  document.body.insertAdjacentHTML("afterbegin", html);
+  addPictures();
   for (const [group, ids] of Object.entries(groups())) fill(group, ids);
   for (const button of buttons()) dress(button);
   prepareMenus();
@@ -61,6 +61,12 @@ export function buildPage(): void {
   drawIcon(element("events"), "bookmark");
   writeKeys();
   addEventListener("focusout", ({ target }) => disableLeft(target as Control));
+}
+
+/** Adds what pictures of mazes are made of: a template, and the patterns of cells. */
+export function addPictures(): void {
+  document.body.insertAdjacentHTML("beforeend", lane);
+  element("cell-patterns").innerHTML = cellPatterns(PATTERN_FILLS);
 }
 
 /** Writes which keys run actions, in the list of keys and on the buttons. */

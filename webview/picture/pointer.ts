@@ -5,9 +5,11 @@ const STILL = 4; // pixels by which a click may move
 
 const STROKE = 0.25; // of a cell: the distance between points that a drag paints
 
-/** Paints cells while the user drags, in place of moving the picture. */
+/** Paints cells or walls while the user drags, in place of moving the picture. */
 export interface Brush {
-  paint(cell: number): void;
+  /** Whether a drag from a place paints; else it moves the picture, or is a click. By default every drag paints. */
+  takes?(place: Place): boolean;
+  paint(cell: number, place: Place): void;
   lift(): void;
 }
 
@@ -45,7 +47,8 @@ export function listenToPointer(svg: SVGSVGElement, target: Target): void {
   svg.addEventListener("pointerdown", (event) => {
     if (event.button !== 0) return;
     last = pointOf(svg, event);
-    brush = event.shiftKey ? undefined : target.brush;
+    const isTaken = !event.shiftKey && (target.brush?.takes?.(target.placeAt(last)) ?? true);
+    brush = isTaken ? target.brush : undefined;
     way = 0;
     svg.setPointerCapture(event.pointerId);
     if (brush === undefined) svg.classList.add("dragging");
@@ -66,7 +69,8 @@ export function listenToPointer(svg: SVGSVGElement, target: Target): void {
   });
   svg.addEventListener("pointerup", (event) => {
     if (event.button !== 0 || !svg.hasPointerCapture(event.pointerId)) return;
-    if (target.brush === undefined && way <= STILL) target.pointer.pick(target.placeAt(last));
+    const picks = target.brush === undefined || (target.brush.takes !== undefined && brush === undefined);
+    if (picks && way <= STILL) target.pointer.pick(target.placeAt(last));
   });
   svg.addEventListener("contextmenu", (event) => target.pointer.openMenu(target.placeAt(pointOf(svg, event))));
   svg.addEventListener("pointerleave", () => target.pointer.over(undefined));
@@ -84,8 +88,9 @@ function paint(target: Target, brush: Brush, from: Point, to: Point): void {
   const count = Math.ceil(Math.hypot(toX - x, toY - y) / STROKE);
   for (let index = Math.min(count, 1); index <= count; index++) {
     const share = count === 0 ? 0 : index / count;
-    const cell = target.cellAt([x + share * (toX - x), y + share * (toY - y)]);
-    if (cell >= 0) brush.paint(cell);
+    const place: Place = [x + share * (toX - x), y + share * (toY - y)];
+    const cell = target.cellAt(place);
+    if (cell >= 0) brush.paint(cell, place);
   }
 }
 

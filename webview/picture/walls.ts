@@ -12,16 +12,20 @@ const EPSILON = 1e-6; // of a turn: the wall at the top comes first
 const BESIDE = 2; // of a cell: how far apart at most the centres of neighbours are that a mask excludes
 const ARC_POINTS = 8; // of an arc, between which it is taken as straight
 
-/** What is at a place: a wall if it is near to one, else the cell; undefined outside of the maze. */
-export function spotAt({ grid }: Maze, cell: number, place: Place): Spot | undefined {
+/**
+ * What is at a place: a wall if it is near to one, else the cell; undefined outside of the maze.
+ * @param clearance of a cell: by how much any other wall has to be farther away, so that at a corner none is meant
+ */
+export function spotAt({ grid }: Maze, cell: number, place: Place, clearance = 0): Spot | undefined {
   if (!grid.topology.isIncluded(cell)) return undefined;
-  let [nearest, slot] = [NEAR, -1];
+  let [nearest, slot, second] = [NEAR, -1, Number.POSITIVE_INFINITY];
   for (const each of wallsOf(grid, cell)) {
     const pen = new Ruler(place);
     drawWall(pen, grid, cell, each);
-    if (pen.distance < nearest) [nearest, slot] = [pen.distance, each];
+    if (pen.distance < nearest) [nearest, slot, second] = [pen.distance, each, slot < 0 ? second : nearest];
+    else second = Math.min(second, pen.distance);
   }
-  return slot < 0 ? { cell } : { cell, slot };
+  return slot < 0 || second - nearest < clearance ? { cell } : { cell, slot };
 }
 
 /**

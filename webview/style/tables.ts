@@ -73,6 +73,8 @@ const lines: Readonly<Record<string, readonly [colour: string, width: string | n
   "walk-edge": ["var(--ground)", 0.34],
   "walk-line": ["var(--trail)", SOLUTION_WIDTH],
   walker: ["var(--head)", 0.6, DOT],
+  "entrance-dot": ["var(--solution)", 0.44, DOT],
+  "exit-dot": ["var(--longest)", 0.36, DOT],
   longest: ["var(--longest)", 0.14, "0.28 0.28"],
   "dead-end": ["var(--mark)", 0.36, DOT],
   "dot-frontier": ["#000", 0.46, DOT],

@@ -22,10 +22,10 @@ const REST = 150; // milliseconds without a change of the text before it is read
 
 /** One panel: the mazes of two documents, read again whenever one of them changes. */
 export class ComparisonPanel {
-  private readonly sender: Sender;
+  private readonly sender: Sender<ToComparison>;
   private readonly watches: vscode.Disposable[];
   private readonly names: Record<keyof Sides, string>;
-  private shown: ToComparison | undefined;
+  private shown: Extract<ToComparison, { type: "show" }> | undefined;
   private isReady = false; // whether the page has loaded
   private reading = new vscode.CancellationTokenSource();
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,7 +55,7 @@ export class ComparisonPanel {
       workspace.onDidCloseTextDocument((document) => this.onChanged(document)), // opening it again keeps its changes coming
     ];
     const addressOf = (file: string) => String(webview.asWebviewUri(vscode.Uri.joinPath(dist, file)));
-    webview.html = pageHtml(webview.cspSource, addressOf, "comparison.js");
+    webview.html = pageHtml(webview.cspSource, addressOf, "comparison");
     this.readSoon(0);
   }
 
@@ -99,6 +99,7 @@ export class ComparisonPanel {
   }
 
   private receive(data: unknown): void {
+    void this.panel.webview.postMessage({ type: "heard" } satisfies ToComparison);
     const { value, reason } = readFromComparison(data);
     if (reason === undefined) dispatch(this.handlers, value);
     else this.needs.log.error(`comparison: a message of the page cannot be read: ${reason}`);
@@ -120,6 +121,8 @@ export class ComparisonPanel {
       this.needs.log.error(`comparison: ${stack ?? text}`);
       void reportFailure(new LoggedError(`The comparison failed: ${text}`), this.needs.log);
     },
+    refused: ({ message, reason }) =>
+      this.needs.log.error(`comparison: the page cannot read the message "${message}": ${reason}`),
   };
 
   private onClosed(): void {

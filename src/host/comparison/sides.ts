@@ -82,8 +82,8 @@ export async function readSide(
   if (text.trim() === "") return { name, fault: { text: "The file is empty." } };
   const { maze, fault } = await engine.run({ kind: "parse", text }, token, () => {});
   if (fault !== undefined) {
-    const { reason, line, column } = fault;
-    return { name, fault: { text: reason, place: { line, column } } };
+    const { message, line, column } = fault;
+    return { name, fault: { text: message, place: { line, column } } };
   }
   if (maze.numbers.length > MAX_SIDE_CELLS)
     return { name, fault: { text: `More than ${formatNumber(MAX_SIDE_CELLS)} cells are too many to be compared.` } };

@@ -7,6 +7,8 @@ export const VIEW_TYPE = "mazewright.preview";
 
 /** The view type of the comparison of two mazes. */
 export const COMPARISON_TYPE = "mazewright.comparison";
+/** The view type of the editor of `*.maze.json`. */
+export const EDITOR_VIEW_TYPE = "mazewright.mazeEditor";
 
 /** What Play is called while mazes are played. */
 export const pause: Required<ActionCommand>["turned"] = {

@@ -1,10 +1,15 @@
 /**
- * A page: nothing but its bundle, which draws the rest. No script, style or source of any other origin.
+ * The page of the preview, of the maze editor or of a comparison: nothing but their bundle, which draws the rest. No script, style or source of
+ * any other origin.
  * @param cspSource where the page may load from, as VS Code names it
  * @param addressOf the address of a file in `dist`
- * @param script the bundle: that of the preview, unless another is named
+ * @param page which of them
  */
-export function pageHtml(cspSource: string, addressOf: (file: string) => string, script = "webview.js"): string {
+export function pageHtml(
+  cspSource: string,
+  addressOf: (file: string) => string,
+  page: "preview" | "editor" | "comparison" = "preview",
+): string {
   const nonce = newNonce();
   const policy = `default-src 'none'; style-src ${cspSource}; script-src 'nonce-${nonce}'`;
   return `<!DOCTYPE html>
@@ -16,8 +21,8 @@ export function pageHtml(cspSource: string, addressOf: (file: string) => string,
 <title>Maze</title>
 <link rel="stylesheet" href="${addressOf("webview.css")}">
 </head>
-<body>
-<script nonce="${nonce}" src="${addressOf(script)}"></script>
+<body data-page="${page}">
+<script nonce="${nonce}" src="${addressOf("webview.js")}"></script>
 </body>
 </html>`;
 }

@@ -1,8 +1,9 @@
 import type * as vscode from "vscode";
 import { Packer } from "../../shared/parcels";
+import type { ToWebview } from "../../shared/protocol";
 
-interface Waiting {
-  readonly message: object;
+interface Waiting<Message> {
+  readonly message: Message;
   /** Called with whether it has arrived. */
   readonly done: (hasArrived: boolean) => void;
 }
@@ -11,15 +12,15 @@ interface Waiting {
  * Sends messages to a page, each after the previous one has arrived, and long arrays in pieces, so that a slow
  * connection is not flooded and other messages can pass.
  */
-export class Sender {
+export class Sender<Message extends object = ToWebview> {
   private readonly packer = new Packer();
-  private queue: Waiting[] = [];
-  private current: Waiting | undefined;
+  private queue: Waiting<Message>[] = [];
+  private current: Waiting<Message> | undefined;
 
   constructor(private readonly webview: Pick<vscode.Webview, "postMessage">) {}
 
   /** @returns whether it has arrived */
-  post(message: object): Promise<boolean> {
+  post(message: Message): Promise<boolean> {
     return new Promise((done) => {
       this.queue.push({ message, done });
       if (this.current === undefined) void this.sendAll();
@@ -44,7 +45,7 @@ export class Sender {
     }
   }
 
-  private async send(waiting: Waiting): Promise<boolean> {
+  private async send(waiting: Waiting<Message>): Promise<boolean> {
     for (const part of this.packer.pack(waiting.message)) {
       const hasArrived = await Promise.resolve(this.webview.postMessage(part)).catch(() => false);
       if (!hasArrived || this.current !== waiting) return false;

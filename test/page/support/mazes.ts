@@ -18,8 +18,14 @@ import type { FromWebview, ToWebview } from "../../../src/shared/protocol";
 import type { Job, Report, Results } from "../../../src/worker/jobs";
 import { work } from "../../../src/worker/work";
 
+export { applyEdits, editJson } from "../../../src/core/formats/json/editJson";
+export { mazeToJson, writeJson } from "../../../src/core/formats/json/json";
+export { readJson } from "../../../src/core/formats/json/readJson";
+export { generate } from "../../../src/core/making/generate";
+export { changesOf } from "../../../src/host/mazeEditor/changes";
 export { pageHtml } from "../../../src/host/page/html";
 export { packHistory } from "../../../src/shared/history";
+export { readMaze } from "../../../src/worker/reading";
 
 /** @param mostSteps that it may have; none for a maze that is not played */
 export function makeMaze(options: object, mostSteps: number): PackedMaze {

@@ -39,7 +39,7 @@ import { launchBrowser } from "../../vscode/browser.mjs";
  * the form asked for it, or the maze was read from a file */
 
 const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
-const ORIGIN = "http://mazewright.test";
+export const ORIGIN = "http://mazewright.test";
 
 /** What VS Code says of a theme, as far as the page asks: a dark one, and a light one for pages that have the class. */
 const THEME = `
@@ -114,11 +114,12 @@ export function usePages() {
 
 /**
  * @param {import("playwright-core").Browser | import("playwright-core").BrowserContext} browser
+ * @param {"preview" | "editor"} [name] of the page
  * @returns {Promise<Tab>}
  */
-export async function makeTab(browser) {
+export async function makeTab(browser, name = "preview") {
   const page = await browser.newPage();
-  const html = await shownHtml();
+  const html = await shownHtml(name);
   await page.route("**/*", (route) => route.fulfill(answerTo(new URL(route.request().url()), html)));
   /** @type {Tab} */
   const tab = { page, made: new Map(), loads: 0 };
@@ -228,7 +229,7 @@ export async function openMazePage(tab, { viewport = { width: 1000, height: 700 
  * @param {Page} page
  * @param {object} message
  */
-async function arrive(page, message) {
+export async function arrive(page, message) {
   await page.evaluate((text) => {
     if (window["arrived"]?.type === "piece") window["played"].receive(window["arrived"]);
     window["arrived"] = window["played"].decode(text);
@@ -265,12 +266,15 @@ export function importMazes() {
   return mazes;
 }
 
-/** The extension's own document, and of VS Code, which adds to it, a theme. */
-async function shownHtml() {
-  const html = (await importMazes()).pageHtml(ORIGIN, (file) => `${ORIGIN}/${file}`);
+/**
+ * The extension's own document, and of VS Code, which adds to it, a theme.
+ * @param {"preview" | "editor"} name
+ */
+async function shownHtml(name) {
+  const html = (await importMazes()).pageHtml(ORIGIN, (file) => `${ORIGIN}/${file}`, name);
   return html
     .replace("</title>", '</title><link rel="stylesheet" href="theme.css">')
-    .replace("<body>", '<body class="vscode-dark">');
+    .replace("<body ", '<body class="vscode-dark" ');
 }
 
 /** What the page loads. */
@@ -281,7 +285,7 @@ function answerTo({ pathname }, html) {
 }
 
 /** Runs in the page: it gets what has arrived. */
-function receiveArrived() {
+export function receiveArrived() {
   window["played"].receive(window["arrived"]);
 }
 

@@ -1,0 +1,189 @@
+import * as vscode from "vscode";
+import { shorten } from "../../core/foundation/errors";
+import { countCells } from "../../core/making/generate";
+import type { PackedMaze } from "../../core/making/pack";
+import { type FromEditor, readFromEditor } from "../../shared/editorMessages";
+import { dispatch, type Handlers, labelOf } from "../../shared/protocol";
+import type { ToEditor } from "../../shared/toEditor";
+import type { MazeReading } from "../../worker/jobs";
+import { reportFailure } from "../notifications/report";
+import { pageHtml } from "../page/html";
+import { Sender } from "../page/sender";
+import { changesOf, haveSameCells } from "./changes";
+import type { MazeFile } from "./mazeFile";
+
+type View = Extract<FromEditor, { type: "camera" }>["view"];
+
+/** What editors work with. */
+export interface EditorNeeds {
+  readonly extensionUri: vscode.Uri;
+  readonly log: vscode.LogOutputChannel;
+}
+
+/**
+ * The picture of a document in one tab: sends the maze to its page, then only what changes, and carries out what the page
+ * asks for. A page is discarded while its tab is hidden, and then loads again.
+ */
+export class MazeEditor {
+  private readonly sender: Sender<ToEditor>;
+  private isReady = false;
+  private count = 0; // of the mazes that were sent: the number of the last
+  private shown: PackedMaze | undefined; // what the page shows
+  private readonly extra = new Map<ToEditor["type"], ToEditor>(); // what others want to be shown, also by a page that loads again
+  private readonly moved = new vscode.EventEmitter<View>();
+  /** The user has moved the picture. */
+  readonly onMoved = this.moved.event;
+
+  constructor(
+    private readonly panel: vscode.WebviewPanel,
+    readonly file: MazeFile,
+    private readonly needs: EditorNeeds,
+  ) {
+    const { webview } = panel;
+    this.sender = new Sender(webview);
+    const dist = vscode.Uri.joinPath(needs.extensionUri, "dist");
+    webview.options = { enableScripts: true, localResourceRoots: [dist] };
+    const listeners = [
+      webview.onDidReceiveMessage((data) => this.receive(data)),
+      file.onRead((reading) => this.show(reading)),
+      panel.onDidChangeViewState(() => {
+        if (!panel.visible) this.isReady = false;
+      }),
+    ];
+    panel.onDidDispose(() => {
+      this.isReady = false;
+      vscode.Disposable.from(...listeners, this.moved).dispose();
+    });
+    const addressOf = (name: string) => String(webview.asWebviewUri(vscode.Uri.joinPath(dist, name)));
+    webview.html = pageHtml(webview.cspSource, addressOf, "editor");
+  }
+
+  get document(): vscode.TextDocument {
+    return this.file.document;
+  }
+
+  get isVisible(): boolean {
+    return this.panel.visible;
+  }
+
+  get viewColumn(): vscode.ViewColumn | undefined {
+    return this.panel.viewColumn;
+  }
+
+  /** Shows a part of the picture. */
+  moveTo(view: View): void {
+    this.post({ type: "camera", view });
+  }
+
+  /** Shows how the maze differs from another version of it, until it is told otherwise. */
+  showDifference(difference: Omit<Extract<ToEditor, { type: "difference" }>, "type">): void {
+    const message = { type: "difference", ...difference } as const;
+    this.extra.set(message.type, message);
+    this.post(message);
+  }
+
+  private post(message: ToEditor): void {
+    if (this.isReady) void this.sender.post(message);
+  }
+
+  private receive(data: unknown): void {
+    if (this.isReady || (data as { type?: unknown }).type === "ready") void this.panel.webview.postMessage(HEARD);
+    const { value, reason } = readFromEditor(data);
+    if (reason === undefined) return dispatch(this.handlers, value);
+    this.needs.log.error(`maze editor: its message "${labelOf(data).message}" cannot be read: ${reason}`);
+  }
+
+  private readonly handlers: Handlers<FromEditor> = {
+    ready: () => {
+      this.sender.restart();
+      this.isReady = true;
+      this.shown = undefined;
+      if (this.file.reading !== undefined) this.show(this.file.reading);
+    },
+    shown: () => {},
+    turn: ({ id, open, close }) => this.edit(id, { open, close }, [...open, ...close].flat()),
+    move: ({ id, which, to = null }) => this.edit(id, { [which]: to }, []),
+    openText: ({ line, column }) => this.attempt(openText(this.document.uri, this.panel.viewColumn, line, column)),
+    preview: () => this.attempt(previewMaze(this.document)),
+    camera: ({ view }) => this.moved.fire(view),
+    crashed: ({ text, stack }) => {
+      this.needs.log.error(`maze editor: ${stack ?? text}`);
+      this.attempt(Promise.reject(new Error(`The maze editor failed: ${shorten(text.split("\n")[0], 200)}`)));
+    },
+    refused: ({ message, reason }) =>
+      this.needs.log.error(`maze editor: it cannot read the message "${message}": ${reason}`),
+  };
+
+  private show(reading: MazeReading): void {
+    if (!this.isReady) return;
+    if (reading.fault !== undefined) return this.post({ type: "fault", ...reading.fault });
+    const { maze } = reading;
+    if (this.shown !== undefined && haveSameCells(maze, this.shown)) {
+      this.tell(maze, this.shown);
+      this.shown = maze;
+      return;
+    }
+    this.shown = maze;
+    const id = ++this.count;
+    this.attempt(this.send(id, maze));
+  }
+
+  private async send(id: number, maze: PackedMaze): Promise<void> {
+    const isReadOnly = await this.file.isReadOnly();
+    if (id !== this.count) return;
+    this.post({ type: "show", id, maze: this.shown ?? maze, isReadOnly });
+    for (const message of this.extra.values()) this.post(message);
+  }
+
+  private tell(maze: PackedMaze, known: PackedMaze | undefined, named: readonly number[] = []): void {
+    const changes = changesOf(maze, cellsOf(maze), known, named);
+    this.post({ type: "changed", id: this.count, ...changes });
+  }
+
+  /** @param cells that the page shows as if it were done */
+  private edit(id: number, edit: Parameters<MazeFile["edit"]>[0], cells: readonly number[]): void {
+    if (id !== this.count || this.shown === undefined) return; // of a maze that is gone
+    const done = this.file.edit(edit).catch((error) => {
+      if (this.shown !== undefined)
+        this.tell(
+          this.shown,
+          undefined,
+          cells.filter((cell) => cell < cellsOf(this.shown as PackedMaze)),
+        );
+      throw error;
+    });
+    this.attempt(done);
+  }
+
+  private attempt(work: PromiseLike<unknown>): void {
+    Promise.resolve(work).catch((error) => reportFailure(error, this.needs.log));
+  }
+}
+
+const HEARD: ToEditor = { type: "heard" };
+
+function cellsOf(maze: PackedMaze): number {
+  return maze.plan === undefined ? countOf(maze) : maze.plan.points.length / 2;
+}
+
+function countOf({ recipe, hasSlashes }: PackedMaze): number {
+  return countCells(recipe as Parameters<typeof countCells>[0]) * (hasSlashes ? 2 : 1);
+}
+
+/** Opens the text of a document in place of its picture, at a place in it. */
+export async function openText(
+  uri: vscode.Uri,
+  viewColumn: vscode.ViewColumn | undefined,
+  line?: number,
+  column = 0,
+): Promise<void> {
+  const place = line === undefined ? undefined : new vscode.Position(line, column);
+  const selection = place && new vscode.Range(place, place);
+  await vscode.commands.executeCommand("vscode.openWith", uri, "default", { viewColumn, selection });
+}
+
+async function previewMaze(document: vscode.TextDocument): Promise<void> {
+  const { line, character } = document.positionAt(Math.max(document.getText().indexOf("{"), 0));
+  const spot = { uri: document.uri.toString(), line, column: character };
+  await vscode.commands.executeCommand("mazewright.preview", undefined, spot);
+}

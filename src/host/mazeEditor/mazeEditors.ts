@@ -1,0 +1,60 @@
+import * as vscode from "vscode";
+import type { Engine } from "../engine/engine";
+import { EDITOR_VIEW_TYPE } from "../manifest/menus";
+import { reportFailure } from "../notifications/report";
+import { type EditorNeeds, MazeEditor } from "./mazeEditor";
+import { MazeFile } from "./mazeFile";
+
+/**
+ * The editors that show `*.maze.json` as a picture. The text document is what they edit, so that undo, saving, hot exit and
+ * comparing are VS Code's own.
+ */
+export class MazeEditors implements vscode.CustomTextEditorProvider, vscode.Disposable {
+  private readonly files = new Map<vscode.TextDocument, MazeFile>();
+  private readonly open = new Set<MazeEditor>();
+  private readonly changed = new vscode.EventEmitter<void>();
+  /** An editor was opened or closed. */
+  readonly onChanged = this.changed.event;
+  private readonly registration = vscode.window.registerCustomEditorProvider(EDITOR_VIEW_TYPE, this, {
+    supportsMultipleEditorsPerDocument: true,
+  });
+
+  constructor(private readonly needs: EditorNeeds & { readonly engine: Engine }) {}
+
+  /** Those that are open now. */
+  get all(): readonly MazeEditor[] {
+    return [...this.open];
+  }
+
+  resolveCustomTextEditor(document: vscode.TextDocument, panel: vscode.WebviewPanel): void {
+    const editor = new MazeEditor(panel, this.fileOf(document), this.needs);
+    this.open.add(editor);
+    panel.onDidDispose(() => {
+      this.open.delete(editor);
+      this.forgetUnused(document);
+      this.changed.fire();
+    });
+    this.changed.fire();
+  }
+
+  dispose(): void {
+    this.registration.dispose();
+    this.changed.dispose();
+    for (const file of this.files.values()) file.dispose();
+  }
+
+  private fileOf(document: vscode.TextDocument): MazeFile {
+    const known = this.files.get(document);
+    if (known !== undefined) return known;
+    const { engine, log } = this.needs;
+    const file = new MazeFile(document, engine, (error) => reportFailure(error, log));
+    this.files.set(document, file);
+    return file;
+  }
+
+  private forgetUnused(document: vscode.TextDocument): void {
+    if (this.all.some((editor) => editor.document === document)) return;
+    this.files.get(document)?.dispose();
+    this.files.delete(document);
+  }
+}

@@ -1,0 +1,44 @@
+import * as v from "valibot";
+import { view } from "./editorMessages";
+import { natural as cell, type Reading, read } from "./reading";
+import { longs, opening, packedMaze, words } from "./toWebview";
+
+/** Messages of the extension to the page of the maze editor. Only the webview imports these schemas. */
+
+const pairs = v.array(v.tuple([cell, cell]));
+
+const toEditor = v.variant("type", [
+  /** The maze of the document, in place of the one before. `id` is sent back once it is drawn. */
+  v.object({
+    type: v.literal("show"),
+    id: cell,
+    maze: packedMaze,
+    isReadOnly: v.boolean(), // whether the document cannot be changed
+  }),
+  /** Some cells of that maze have changed: for each its open slots. Entrance and exit are as they are now. */
+  v.object({
+    type: v.literal("changed"),
+    id: cell,
+    cells: longs,
+    slots: words,
+    entrance: v.optional(opening),
+    exit: v.optional(opening),
+  }),
+  /** The text is no maze, from 0; what was shown before stays, and cannot be edited. The next maze ends it. */
+  v.object({ type: v.literal("fault"), message: v.string(), line: cell, column: cell }),
+  /** Says something that was done, or why it was not. */
+  v.object({ type: v.literal("said"), text: v.string() }),
+  /** Show this part of the picture. */
+  v.object({ type: v.literal("camera"), view }),
+  /** How the maze differs from another version of it: walls that are opened there or here. */
+  v.object({ type: v.literal("difference"), opened: pairs, closed: pairs }),
+  /** A message of the page has arrived. Without this answer the page knows that the extension host has stopped. */
+  v.object({ type: v.literal("heard") }),
+]);
+
+export type ToEditor = v.InferOutput<typeof toEditor>;
+
+/** A message of the extension, or why it is invalid. */
+export function readToEditor(message: unknown): Reading<ToEditor> {
+  return read(toEditor, message);
+}

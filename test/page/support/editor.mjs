@@ -1,0 +1,133 @@
+// The page of the maze editor in a plain Chromium, with an extension that is played: a text, edited as the worker does it.
+import { after, before } from "node:test";
+import { launchBrowser } from "../../vscode/browser.mjs";
+import { becomes } from "./look.mjs";
+import { arrive, importMazes, makeTab, ORIGIN, receiveArrived } from "./support.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const SIZE = { width: 1000, height: 700 };
+
+/** For the tests of a file: a browser for all, and open() for an editor on a maze each. */
+export function useEditors() {
+  /** @type {import("playwright-core").Browser} */
+  let browser;
+  before(async () => {
+    browser = await launchBrowser();
+  });
+  after(() => browser?.close());
+
+  /**
+   * @param {object} options of the maze
+   * @param {{ isReadOnly?: boolean, viewport?: typeof SIZE, kept?: object }} [how]
+   */
+  return async function open(options, { isReadOnly = false, viewport = SIZE, kept } = {}) {
+    const core = await importMazes();
+    const { page } = await makeTab(browser, "editor");
+    const document = new PlayedDocument(page, core.writeJson(core.mazeToJson(core.generate(options))), isReadOnly);
+    await page.setViewportSize(viewport);
+    await page.goto(`${ORIGIN}/?${new URLSearchParams(kept && { kept: JSON.stringify(kept) })}`);
+    await page.waitForFunction(() => window["played"].sent.some(({ type }) => type === "ready"));
+    await document.show();
+    return { page, document };
+  };
+}
+
+/** What the extension does with a document, as far as the page sees it. */
+export class PlayedDocument {
+  answered = 0;
+  id = 0;
+
+  /**
+   * @param {Page} page
+   * @param {string} text
+   * @param {boolean} isReadOnly
+   */
+  constructor(page, text, isReadOnly) {
+    this.page = page;
+    this.text = text;
+    this.isReadOnly = isReadOnly;
+  }
+
+  /** The maze of the text. */
+  async maze() {
+    return (await importMazes()).readJson(this.text);
+  }
+
+  /** @param {object} message */
+  async tell(message) {
+    await arrive(this.page, message);
+    await this.page.evaluate(receiveArrived);
+  }
+
+  async show(text = this.text) {
+    this.text = text;
+    const { maze } = (await importMazes()).readMaze(text);
+    await this.tell({ type: "show", id: ++this.id, maze, isReadOnly: this.isReadOnly });
+    const id = this.id;
+    await this.page.waitForFunction(
+      (id) => window["played"].sent.some((message) => message.type === "shown" && message.id === id),
+      id,
+    );
+  }
+
+  /** The text has become another one with the same cells. @param {string} text */
+  async change(text) {
+    const { changesOf, readMaze, readJson } = await importMazes();
+    const [known, now] = [readMaze(this.text).maze, readMaze(text).maze];
+    if (known === undefined || now === undefined) throw new Error("no maze");
+    this.text = text;
+    await this.tell({ type: "changed", id: this.id, ...changesOf(now, readJson(text).cellCount, known) });
+  }
+
+  /** @returns {Promise<import("../../../src/shared/editorMessages").FromEditor[]>} */
+  sent() {
+    return this.page.evaluate(() => window["played"].sent);
+  }
+
+  /** Carries out what the page has asked for since. @returns how many edits that were */
+  async answer() {
+    const { applyEdits, editJson } = await importMazes();
+    const asked = (await this.sent()).slice(this.answered);
+    this.answered += asked.length;
+    let count = 0;
+    for (const message of asked) {
+      if (message.type !== "turn" && message.type !== "move") continue;
+      const edit =
+        message.type === "turn"
+          ? { open: message.open, close: message.close }
+          : { [message.which]: message.to ?? null };
+      await this.change(applyEdits(this.text, editJson(this.text, edit)));
+      count++;
+    }
+    return count;
+  }
+
+  /** Waits until so many edits have come, and does them. @param {number} count */
+  async answerAll(count) {
+    let seen = 0;
+    await becomes(async () => (seen += await this.answer()), count);
+  }
+}
+
+/**
+ * Where in the window a place of the picture is.
+ * @param {Page} page
+ * @param {number} x
+ * @param {number} y
+ */
+export function pointAt(page, x, y) {
+  return page.locator(".camera").evaluate(
+    (/** @type {SVGGElement} */ each, [x, y]) => {
+      const point = new DOMPoint(x, y).matrixTransform(each.getScreenCTM() ?? undefined);
+      return { x: point.x, y: point.y };
+    },
+    [x, y],
+  );
+}
+
+/** @param {Page} page @param {number} x @param {number} y */
+export async function clickAt(page, x, y) {
+  const point = await pointAt(page, x, y);
+  await page.mouse.click(point.x, point.y);
+}

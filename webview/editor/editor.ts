@@ -1,0 +1,340 @@
+import { type EditorState, type FromEditor, readEditorState } from "../../src/shared/editorMessages";
+import type { Place } from "../../src/shared/overlays/overlay";
+import type { Handlers } from "../../src/shared/protocol";
+import type { ToEditor } from "../../src/shared/toEditor";
+import type { Connection } from "../extension/connection";
+import { Frames } from "../page/frames";
+import { Notice } from "../page/notice";
+import { element, part, writeText } from "../page/page";
+import { Camera, type View } from "../picture/camera";
+import type { Spot } from "../picture/scene";
+import { Stage } from "../picture/stage";
+import { nameOf, spotAt } from "../picture/walls";
+import { EditedMaze } from "./editedMaze";
+import { listenToEditorKeys } from "./editorKeys";
+import { type Act, showEditing, showFault, showName, showPressed, speak } from "./editorPage";
+import { EditorScene } from "./editorScene";
+import { Frame } from "./frame";
+import { hintFor, whyNot, wordsOf } from "./words";
+
+const CLEARANCE = 0.12; // of a cell: a drag past a corner turns none of the walls that meet there
+const ZOOM = 1.25;
+
+/** A maze on show, and all that belongs to it. */
+interface Shown {
+  readonly id: number;
+  readonly edited: EditedMaze;
+  readonly frame: Frame;
+  readonly scene: EditorScene;
+  readonly isReadOnly: boolean;
+}
+
+/** The maze editor: what the user does with the picture, and what the extension says of the document. */
+export class Editor {
+  private readonly camera: Camera;
+  private readonly stage: Stage;
+  private readonly frames: Frames;
+  readonly notice = new Notice();
+  private shown: Shown | undefined;
+  private fault: { readonly line: number; readonly column: number } | undefined; // of the text, while it is no maze
+  private showsWay = false;
+  private told: View | undefined; // of the camera's views, the last that the extension knows
+  private readonly restored: EditorState | undefined;
+  private isPainting = false;
+  private last: Spot | undefined; // the wall that was turned last
+  private hadWay = false; // whether the solution was drawn last
+
+  constructor(private readonly host: Connection<FromEditor>) {
+    const root = element("lanes");
+    const svg = part<SVGSVGElement>(root, "picture");
+    this.camera = new Camera({ width: 1, height: 1 }, { width: svg.clientWidth || 1, height: svg.clientHeight || 1 });
+    this.frames = new Frames(() => this.draw());
+    this.stage = new Stage(root, this.camera, () => this.frames.ask(), {
+      pick: (place) => this.pick(place),
+      openMenu: () => {},
+      over: (place) => this.hover(place && this.wallAt(place)),
+    });
+    this.stage.brush = {
+      takes: (place) => this.canEdit && this.wallAt(place) !== undefined,
+      paint: (_, place) => this.paint(place),
+      lift: () => this.lift(),
+    };
+    this.stage.introduce("maze-name", "status", "editor-hint");
+    svg.addEventListener("focus", () => this.showFrame(true));
+    svg.addEventListener("blur", () => this.showFrame(false));
+    listenToEditorKeys(svg, this);
+    this.restored = readEditorState(host.kept);
+    this.showsWay = this.restored?.showsWay ?? false;
+    document.body.classList.add("without-maze");
+  }
+
+  readonly messages: Handlers<ToEditor> = {
+    show: (message) => this.show(message),
+    changed: (message) => {
+      if (message.id !== this.shown?.id) return;
+      this.endFault();
+      const { edited } = this.shown;
+      const words = wordsOf(edited.maze, edited.change(message));
+      if (words !== "") speak(words);
+      this.refresh();
+    },
+    fault: ({ message, line, column }) => {
+      this.fault = { line, column };
+      this.shown?.edited.lift();
+      this.hover(undefined);
+      showFault(`${message} (line ${line + 1}, column ${column + 1}). Editing goes on once the text is a maze again.`);
+      this.showHint();
+    },
+    said: ({ text }) => this.notice.say(text),
+    camera: ({ view }) => {
+      this.stage.move((camera) => camera.choose(view));
+      this.told = this.camera.view;
+      this.keep();
+    },
+    difference: () => {}, // drawn by the comparison of two versions
+    heard: () => {},
+  };
+
+  /** Runs what a button or a key is for. */
+  act(act: Act, byMouse = false): void {
+    this.does[act]();
+    if (byMouse && act !== "help") this.stage.focus();
+  }
+
+  private readonly does: Record<Act, () => void> = {
+    entrance: () => this.moveOpening("entrance"),
+    exit: () => this.moveOpening("exit"),
+    stairsUp: () => this.turnStairs(true),
+    stairsDown: () => this.turnStairs(false),
+    way: () => this.turnWay(),
+    help: () => element<HTMLDialogElement>("help").showModal(),
+    text: () => this.host.send({ type: "openText", ...this.fault }),
+    preview: () => this.host.send({ type: "preview" }),
+    zoomIn: () => this.stage.move((camera) => camera.zoom(ZOOM)),
+    zoomOut: () => this.stage.move((camera) => camera.zoom(1 / ZOOM)),
+    fit: () => {
+      this.stage.move((camera) => camera.fit());
+      this.tellCamera();
+    },
+  };
+
+  move(right: number, down: number): void {
+    const { shown } = this;
+    if (shown === undefined) return;
+    shown.frame.move(right, down);
+    this.follow(shown.frame.describe());
+  }
+
+  turnToward(right: number, down: number): void {
+    const { frame } = this.shown ?? {};
+    const slot = frame?.slotToward(right, down);
+    if (frame === undefined) return;
+    if (slot === undefined) return speak("No wall in this direction. Choose one with Shift and the arrow keys.");
+    this.turn({ cell: frame.cell, slot });
+  }
+
+  choose(by: 1 | -1): void {
+    const { shown } = this;
+    if (shown === undefined) return;
+    shown.frame.turn(by);
+    this.follow(shown.frame.describe());
+  }
+
+  turnChosen(): void {
+    const { wall } = this.shown?.frame ?? {};
+    if (wall === undefined) return speak("Choose a wall first, with Shift and the arrow keys.");
+    this.turn(wall);
+  }
+
+  private get canEdit(): boolean {
+    const { shown } = this;
+    return shown !== undefined && this.fault === undefined && whyNot(shown.edited.maze, shown.isReadOnly) === undefined;
+  }
+
+  private show(message: Extract<ToEditor, { type: "show" }>): void {
+    const { shown: before, restored } = this;
+    document.body.classList.remove("without-maze");
+    this.endFault();
+    const edited = new EditedMaze(message, (cell, slot) => this.stage.touch(cell, slot));
+    const { maze } = edited;
+    const [cell, slot] = [before?.frame.cell ?? restored?.cell ?? 0, before?.frame.slot ?? restored?.slot];
+    const frame = new Frame(maze, cell, slot);
+    const scene = new EditorScene(maze, frame);
+    scene.isFramed = before?.scene.isFramed ?? false;
+    scene.showWay(this.showsWay);
+    this.shown = { id: message.id, edited, frame, scene, isReadOnly: message.isReadOnly };
+    this.stage.show(scene);
+    if (before === undefined && restored?.view !== undefined) this.camera.choose(restored.view);
+    this.told = this.camera.view;
+    showName(maze.recipe, maze.cellCount);
+    showPressed("way", this.showsWay);
+    this.showHint();
+    this.refresh();
+    this.host.send({ type: "shown", id: message.id });
+  }
+
+  private showHint(): void {
+    const { shown } = this;
+    showEditing(this.canEdit, shown === undefined ? "" : hintFor(shown.edited.maze, shown.isReadOnly));
+  }
+
+  private endFault(): void {
+    this.fault = undefined;
+    showFault(undefined);
+    this.showHint();
+  }
+
+  private wallAt(place: Place, clearance = 0): Spot | undefined {
+    const { edited } = this.shown ?? {};
+    if (edited === undefined) return undefined;
+    const spot = spotAt(edited.maze, this.stage.cellAt(place), place, clearance);
+    return spot?.slot !== undefined && edited.canTurn(spot.cell, spot.slot) ? spot : undefined;
+  }
+
+  private hover(wall: Spot | undefined): void {
+    const { scene } = this.shown ?? {};
+    const seen = this.canEdit ? wall : undefined;
+    if (scene === undefined || isSameSpot(scene.hovered, seen)) return;
+    scene.hovered = seen;
+    part(element("lanes"), "picture").classList.toggle("on-wall", seen !== undefined);
+    this.frames.ask();
+  }
+
+  /** A cell, or an outer wall, was clicked. */
+  private pick(place: Place): void {
+    const { shown } = this;
+    const spot = shown && spotAt(shown.edited.maze, this.stage.cellAt(place), place);
+    if (spot === undefined) return;
+    shown?.frame.put(spot);
+    this.follow(shown?.frame.describe() ?? "");
+  }
+
+  private paint(place: Place): void {
+    const { shown } = this;
+    const wall = this.wallAt(place, CLEARANCE) ?? (this.isPainting ? undefined : this.wallAt(place));
+    if (shown === undefined || wall?.slot === undefined || !this.canEdit) return;
+    this.isPainting = true;
+    this.hover(wall);
+    if (!shown.edited.paint(wall.cell, wall.slot)) return;
+    this.last = wall;
+    shown.frame.put({ cell: wall.cell });
+    this.refresh();
+  }
+
+  private lift(): void {
+    this.isPainting = false;
+    const { shown, last } = this;
+    const turned = shown?.edited.lift();
+    if (shown === undefined || turned === undefined || last?.slot === undefined) return;
+    const { open, close } = turned;
+    const count = open.length + close.length;
+    const words = open.length > 0 ? "opened" : "closed";
+    this.follow(count === 1 ? `${nameOf(shown.edited.maze.grid, last)} ${words}` : `${count} walls ${words}`, false);
+    this.host.send({ type: "turn", id: shown.id, open, close });
+  }
+
+  /** Opens or closes a wall by a key. */
+  private turn({ cell, slot = -1 }: Spot): void {
+    const { shown } = this;
+    if (shown === undefined || !this.mayEdit()) return;
+    if (!shown.edited.canTurn(cell, slot))
+      return speak("An outer wall opens only for the entrance and the exit: press E or X.");
+    shown.edited.paint(cell, slot);
+    this.last = { cell, slot };
+    this.lift();
+    this.refresh();
+  }
+
+  private turnStairs(isUp: boolean): void {
+    const { frame } = this.shown ?? {};
+    const slot = frame?.stairs(isUp);
+    if (frame !== undefined && slot !== undefined) return this.turn({ cell: frame.cell, slot });
+    speak(`No stairs ${isUp ? "up" : "down"} here.`);
+  }
+
+  /** Moves an opening to the frame, or removes it there. */
+  private moveOpening(which: "entrance" | "exit"): void {
+    const { shown } = this;
+    if (shown === undefined || !this.mayEdit()) return;
+    const { frame, edited, id } = shown;
+    const { cell, slot } = frame;
+    const now = edited.maze[which];
+    const isOuter = slot !== undefined && !edited.canTurn(cell, slot);
+    const isThere = now?.cell === cell && (!isOuter || now.slot === slot);
+    this.host.send({ type: "move", id, which, ...(!isThere && { to: { cell, slot: isOuter ? slot : -1 } }) });
+  }
+
+  /** Says why the maze cannot be changed, if it cannot. */
+  private mayEdit(): boolean {
+    if (!this.canEdit) speak(element("editor-hint").textContent ?? "");
+    return this.canEdit;
+  }
+
+  private turnWay(): void {
+    this.showsWay = !this.showsWay;
+    showPressed("way", this.showsWay);
+    const length = this.refresh();
+    if (this.showsWay) speak(length > 0 ? `The solution has ${length} cells` : "There is no solution");
+    else speak("Solution: off");
+    this.keep();
+  }
+
+  /** Shows the frame where it is now. */
+  private follow(words: string, moves = true): void {
+    const { shown } = this;
+    if (shown === undefined) return;
+    if (moves) this.stage.reveal(shown.frame.cell);
+    speak(words);
+    this.showStatus();
+    this.keep();
+    this.frames.ask();
+  }
+
+  private showFrame(isShown: boolean): void {
+    if (this.shown === undefined) return;
+    this.shown.scene.isFramed = isShown;
+    this.frames.ask();
+  }
+
+  /** Draws what has changed. @returns how many cells the solution has, if it is shown */
+  private refresh(): number {
+    const { scene } = this.shown ?? {};
+    const length = scene?.showWay(this.showsWay) ?? 0;
+    if (this.showsWay || this.hadWay) this.stage.touchAll();
+    this.hadWay = this.showsWay;
+    this.showStatus();
+    this.frames.ask();
+    return length;
+  }
+
+  private showStatus(): void {
+    writeText(element("status"), this.shown?.frame.describe() ?? "");
+  }
+
+  private draw(): "rest" | "work" {
+    const isDrawn = this.stage.draw(true);
+    if (this.camera.chosen !== undefined && !isSameView(this.camera.view, this.told)) this.tellCamera();
+    return isDrawn ? "rest" : "work";
+  }
+
+  private tellCamera(): void {
+    this.told = this.camera.view;
+    this.host.send({ type: "camera", view: this.told });
+    this.keep();
+  }
+
+  private keep(): void {
+    const { shown, camera, showsWay } = this;
+    if (shown === undefined) return;
+    const { cell, slot } = shown.frame;
+    this.host.keep({ view: camera.chosen, cell, slot, showsWay } satisfies EditorState);
+  }
+}
+
+function isSameSpot(one: Spot | undefined, other: Spot | undefined): boolean {
+  return one?.cell === other?.cell && one?.slot === other?.slot;
+}
+
+function isSameView(one: View, other: View | undefined): boolean {
+  return one.x === other?.x && one.y === other.y && one.scale === other.scale;
+}

@@ -1,0 +1,64 @@
+import type { Maze } from "../../src/core/foundation/maze";
+import { DONE, SOLID } from "../../src/core/foundation/steps";
+import { solve } from "../../src/core/paths/solve";
+import { type Line, slotsAlong } from "../../src/shared/overlays/overlay";
+import { type Markers, PAINTS, type Scene, type Spot } from "../picture/scene";
+import type { Frame } from "./frame";
+
+/** The edited maze as it is drawn: its openings marked, the frame, the wall under the pointer, maybe its solution. */
+export class EditorScene implements Scene {
+  readonly length = 0;
+  readonly position = 0;
+  readonly isFinished = true;
+  readonly paints = PAINTS;
+  readonly lines: readonly Line[];
+  /** The wall under the pointer. */
+  hovered: Spot | undefined;
+  /** Whether the frame is shown. */
+  isFramed = false;
+  private way: Map<number, number> | undefined; // by cell, the slot that leads on
+
+  constructor(
+    readonly maze: Maze,
+    private readonly frame: Frame,
+  ) {
+    const onWay = (cell: number) => this.way?.get(cell) ?? 0;
+    this.lines = [
+      { name: "way-edge", slots: onWay },
+      { name: "way-line", slots: onWay },
+      { name: "entrance-dot", slots: (cell) => this.dotAt(cell, maze.entrance?.cell) },
+      { name: "exit-dot", slots: (cell) => this.dotAt(cell, maze.exit?.cell) },
+    ];
+  }
+
+  /** Shows the shortest way, or no longer. @returns how many cells it has; 0 where there is none */
+  showWay(isShown: boolean): number {
+    const path = isShown ? solve(this.maze) : undefined;
+    this.way = path && slotsAlong(this.maze, path);
+    return path?.length ?? 0;
+  }
+
+  get markers(): Markers {
+    const { frame, hovered, isFramed } = this;
+    const wall = hovered ?? (isFramed ? frame.wall : undefined);
+    return { ...(isFramed && { cursor: frame.cell, named: [frame.cell] }), ...(wall && { wall }) };
+  }
+
+  seek(): boolean {
+    return true;
+  }
+
+  look(cell: number): number {
+    const { topology, offAreWalls } = this.maze.grid;
+    return offAreWalls === true && !topology.isIncluded(cell) ? SOLID : DONE;
+  }
+
+  describe(): string {
+    return this.frame.describe();
+  }
+
+  /** The dot stands where a line along a side begins. */
+  private dotAt(cell: number, opened: number | undefined): number {
+    return cell === opened ? this.maze.grid.topology.sides(cell) : 0;
+  }
+}

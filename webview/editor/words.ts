@@ -1,0 +1,26 @@
+import type { Maze } from "../../src/core/foundation/maze";
+import type { Difference } from "./editedMaze";
+
+const USUAL =
+  "Click a wall to open or close it, drag along walls to turn several. Arrow keys move the frame; W, A, S, D turn the wall above, left, below, right.";
+
+/** Why a maze cannot be changed here, if it cannot. */
+export function whyNot({ grid }: Maze, isReadOnly: boolean): string | undefined {
+  if (isReadOnly) return "This document is read-only: the maze cannot be changed.";
+  return grid.kind.id === "slashes" ? "A maze of random slashes is shown here, but changed only as text." : undefined;
+}
+
+/** How the maze is changed, or why it is not. */
+export const hintFor = (maze: Maze, isReadOnly: boolean): string => whyNot(maze, isReadOnly) ?? USUAL;
+
+/** What has changed from elsewhere, such as by undoing; "" if nothing has. */
+export function wordsOf(maze: Maze, { opened, closed, hasMoved }: Difference): string {
+  const walls = (count: number, what: string) =>
+    count === 0 ? [] : [`${count} ${count === 1 ? "wall" : "walls"} ${what}`];
+  return [...walls(opened, "opened"), ...walls(closed, "closed"), ...(hasMoved ? [openingsOf(maze)] : [])].join(", ");
+}
+
+function openingsOf({ grid, entrance, exit }: Maze): string {
+  const where = (cell: number | undefined) => (cell === undefined ? "none" : grid.describe(cell));
+  return `entrance ${where(entrance?.cell)}, exit ${where(exit?.cell)}`;
+}
