@@ -4,11 +4,12 @@ import { type Api, makeApi } from "./api";
 import { commands } from "./commands";
 import { actionCommandsOf } from "./commands/actions";
 import { register, type Services } from "./commands/command";
+import { Comparisons } from "./comparison/comparisons";
 import { Editors } from "./documents/editors";
 import { type Disk, Files } from "./documents/files";
 import { Engine } from "./engine/engine";
 import { Explaining } from "./explain/explaining";
-import { VIEW_TYPE } from "./manifest/menus";
+import { COMPARISON_TYPE, VIEW_TYPE } from "./manifest/menus";
 import { MazeEditors } from "./mazeEditor/mazeEditors";
 import { OwnAlgorithms } from "./own/ownAlgorithms";
 import { Previews } from "./preview/previews";
@@ -40,16 +41,9 @@ export function activateWith(context: vscode.ExtensionContext, parts: HostParts)
   const editors = new Editors();
   const mazes = new DocumentMazes(engine);
   const choices = new LastAnswers(globalState);
-  const previews = new Previews({
-    extensionUri,
-    engine,
-    own,
-    explaining,
-    editors,
-    choices,
-    askArray: askShownArray,
-    log,
-  });
+  const needs = { extensionUri, engine, log };
+  const previews = new Previews({ ...needs, own, explaining, editors, choices, askArray: askShownArray });
+  const comparisons = new Comparisons(needs);
   const files = new Files(disk);
   const types = new TypesBeside(extensionUri, files, globalState);
   const { version, bugs } = context.extension.packageJSON;
@@ -64,6 +58,7 @@ export function activateWith(context: vscode.ExtensionContext, parts: HostParts)
     files,
     choices,
     previews,
+    comparisons,
     reports,
     types,
     extensionUri,
@@ -80,10 +75,12 @@ export function activateWith(context: vscode.ExtensionContext, parts: HostParts)
     editors,
     mazes,
     previews,
+    comparisons,
     reports,
     new Help(extensionUri),
-    new MazeEditors({ engine, extensionUri, log }),
+    new MazeEditors(needs),
     vscode.window.registerWebviewPanelSerializer(VIEW_TYPE, previews),
+    vscode.window.registerWebviewPanelSerializer(COMPARISON_TYPE, comparisons),
     ...[...commands, ...actionCommandsOf(context.extension.packageJSON)].map((command) => register(services, command)),
   );
   return makeApi(engine);

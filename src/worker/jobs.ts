@@ -29,6 +29,8 @@ export type Job =
   | { readonly kind: "solve"; readonly maze: PackedMaze; readonly solver: string }
   /** Finds the mazes in a text: see findMazes(). */
   | { readonly kind: "find"; readonly text: string; readonly options: FindOptions }
+  /** Reads a text that is to be one maze, in any form: see parse(). */
+  | { readonly kind: "parse"; readonly text: string }
   /** Reads a text that is to be one maze as JSON v1. */
   | { readonly kind: "readJson"; readonly text: string }
   /** What to change in such a text: see editJson(). */
@@ -48,12 +50,12 @@ export interface FindOptions {
 export type FoundInText = Omit<FoundMaze, "maze"> & { readonly maze: PackedMaze };
 
 /** A maze, or where a text is none and why. */
-export type JsonReading =
+export type MazeReading =
   | { readonly maze: PackedMaze; readonly fault?: undefined }
-  | { readonly fault: JsonFault; readonly maze?: undefined };
+  | { readonly fault: MazeFault; readonly maze?: undefined };
 
 /** The first thing that makes a text no maze; line and column from 0. */
-interface JsonFault {
+interface MazeFault {
   readonly message: string;
   readonly line: number;
   readonly column: number;
@@ -70,7 +72,8 @@ export interface Results {
   readonly analyse: Analysis;
   readonly solve: Solution;
   readonly find: FoundInText[];
-  readonly readJson: JsonReading;
+  readonly parse: MazeReading;
+  readonly readJson: MazeReading;
   readonly editJson: TextEdit[];
   readonly remake: MazeOptions | undefined; // what makes it again; undefined where another maze comes of it
   readonly measureBuiltIns: BuiltInShares[];

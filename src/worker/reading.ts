@@ -8,7 +8,7 @@ import { countCells, makeMaze } from "../core/making/generate";
 import { pack, unpack } from "../core/making/pack";
 import { checkOptions } from "../core/options/options";
 import { isOptionId } from "../core/options/schema";
-import type { FoundInText, Job, JsonReading } from "./jobs";
+import type { FoundInText, Job, MazeReading } from "./jobs";
 
 type Share = (share: number) => void;
 
@@ -82,9 +82,9 @@ function isSame(one: Maze, other: Maze): boolean {
   return one.entrance?.cell === other.entrance?.cell && one.exit?.cell === other.exit?.cell;
 }
 
-/** The maze of a text that is to be JSON v1, or why there is none. */
-export function readMaze(text: string): JsonReading {
-  const read = readOrError(() => readJson(text));
+/** The maze of a text, or why there is none. @param reader by default of JSON v1 */
+export function readMaze(text: string, reader: (text: string) => Maze = readJson): MazeReading {
+  const read = readOrError(() => reader(text));
   if (!(read instanceof FormatError)) return { maze: pack(read) };
   const { reason: message, line, column } = read;
   return { fault: { message, line, column } };

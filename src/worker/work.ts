@@ -1,5 +1,7 @@
 import { writtenFormats } from "../core/formats/exports";
 import { editJson } from "../core/formats/json/editJson";
+import { readJson } from "../core/formats/json/readJson";
+import { parse } from "../core/formats/parse";
 import { MazeError, StepLimitError } from "../core/foundation/errors";
 import type { Maze } from "../core/foundation/maze";
 import type { MazeOptions, Options } from "../core/foundation/optionTypes";
@@ -48,8 +50,8 @@ function finish(job: Job, share: Share): Finished {
     const found = find(job);
     return { result: found, buffers: [...new Set(found.flatMap(({ maze }) => buffersOf(maze)))] };
   }
-  if (job.kind === "readJson") {
-    const reading = readMaze(job.text);
+  if (job.kind === "readJson" || job.kind === "parse") {
+    const reading = readMaze(job.text, job.kind === "parse" ? parse : readJson);
     return { result: reading, buffers: reading.maze === undefined ? [] : buffersOf(reading.maze) };
   }
   if (job.kind === "editJson") return { result: editJson(job.text, job.edit), buffers: [] };

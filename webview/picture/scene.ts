@@ -39,6 +39,13 @@ export interface Markers {
   readonly roomWidth?: number | undefined; // in cells, where a grid is cut in rooms of one width
 }
 
+/** Walls that are marked: what is drawn below them, whether they stand or not. */
+export interface WallMark {
+  readonly name: string; // the class
+  /** The slots of a cell with a marked wall, which its other cell has too. */
+  slots(cell: number): number;
+}
+
 /** A maze to draw, at a step of its recording. */
 export interface Scene {
   readonly maze: Maze;
@@ -49,6 +56,7 @@ export interface Scene {
   readonly markers: Markers;
   readonly paints: readonly Paint[];
   readonly lines: readonly Line[];
+  readonly wallMarks?: readonly WallMark[]; // from the ground up
   readonly isLoading?: boolean; // whether steps to the last position sought are still missing
   /** @returns whether it is there; if not, call it again in the next frame, or when more steps have come */
   seek(position: number): boolean;

@@ -7,6 +7,7 @@ import { lineTo, moveTo, round } from "../../src/core/grids/pictures/lines";
 import { makeSvg } from "../page/page";
 import type { View } from "./camera";
 import type { Scene } from "./scene";
+import { drawWalls } from "./walls";
 
 /** The paths of a tile in the document, by class: one for each state of its cells, each kind of line, and the walls. */
 type Tile = Map<string, SVGPathElement>;
@@ -123,6 +124,8 @@ export class Tiles {
     for (const { name, isArrow, slots } of scene.lines) {
       setPath(tile, into.lines, name, (pen) => (isArrow ? drawArrows : drawLine)(pen, maze, cells, slots));
     }
+    for (const { name, slots } of scene.wallMarks ?? [])
+      setPath(tile, into.walls, name, (pen) => drawWalls(pen, maze.grid, slots, id));
     setPath(tile, into.walls, "wall", (pen) => picture.drawWalls(pen, maze, id));
     const inGraph = this.showsGraph && scene.length > 0 ? cells : [];
     setPath(tile, into.graph, "link", (pen) => drawEdges(pen, maze, inGraph, false));

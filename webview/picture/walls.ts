@@ -58,18 +58,28 @@ export function middleOf(grid: Grid, cell: number, slot: number): Place {
 }
 
 /** Draws a wall, open or not; nothing for stairs. */
-export function drawWall(pen: Pen, { topology, picture }: Grid, cell: number, slot: number): void {
+export function drawWall(pen: Pen, grid: Grid, cell: number, slot: number): void {
+  const slots = new Map(endsOf(grid, { cell, slot }));
+  for (const tile of new Set(grid.picture.tilesOf(cell, slot)))
+    drawWalls(pen, grid, (each) => slots.get(each) ?? 0, tile);
+}
+
+/** Draws the walls of a tile that are behind some slots, open or not. @param slots of a cell: a wall has them on both sides */
+export function drawWalls(pen: Pen, { topology, picture }: Grid, slots: (cell: number) => number, tile: number): void {
+  const maze: OpenSlots = { openSlots: (cell) => topology.sides(cell) & ~slots(cell) };
+  if (picture.drawFreeWalls !== undefined) picture.drawFreeWalls(pen, maze, tile);
+  else picture.drawWalls(pen, maze, tile);
+}
+
+/** The cells on both sides of a wall, each with its slot as a mask; at the border there is only one. */
+export function endsOf({ topology, picture }: Grid, { cell, slot = 0 }: Spot): [cell: number, slots: number][] {
   const way = topology.way(cell, slot);
   const beyond = cell + (way >> 4); // may be excluded, or at a border a cell far away
   const isJoined = ((topology.neighborMask[cell] >>> slot) & 1) === 1;
   const hasBoth =
     isJoined || (topology.excluded?.[beyond] === 1 && distance(picture.centre(cell), picture.centre(beyond)) < BESIDE);
-  const closed = (other: number) => (other === cell ? 1 << slot : hasBoth && other === beyond ? 1 << (way & 15) : 0);
-  const maze: OpenSlots = { openSlots: (other) => topology.sides(other) & ~closed(other) };
-  for (const tile of new Set(picture.tilesOf(cell, slot))) {
-    if (picture.drawFreeWalls !== undefined) picture.drawFreeWalls(pen, maze, tile);
-    else picture.drawWalls(pen, maze, tile);
-  }
+  const own: [number, number] = [cell, 1 << slot];
+  return hasBoth ? [own, [beyond, 1 << (way & 15)]] : [own];
 }
 
 /** A cell or a wall in words: "Cell (3, 4)", "Wall between (3, 4) and (4, 4)". */

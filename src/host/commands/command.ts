@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import { MazeError } from "../../core/foundation/errors";
+import type { Comparisons } from "../comparison/comparisons";
 import type { Editors } from "../documents/editors";
 import type { Files } from "../documents/files";
 import type { Engine } from "../engine/engine";
@@ -24,6 +25,7 @@ export interface Services {
   readonly files: Files;
   readonly choices: LastAnswers;
   readonly previews: Previews;
+  readonly comparisons: Comparisons;
   readonly reports: Reports;
   readonly types: TypesBeside;
   readonly extensionUri: vscode.Uri;
@@ -52,6 +54,8 @@ export interface Command {
 interface Caller {
   /** The file whose menu or title bar it was. */
   readonly resource: vscode.Uri | undefined;
+  /** All files that are selected in the explorer, if its menu was used. */
+  readonly selected: readonly vscode.Uri[];
   /** Whether it was a user, maybe by a menu or a lens that gives options: they come with more arguments. */
   readonly isByUser: boolean;
   /** The maze that a lens, a hover or a quick fix belongs to: their second argument. */
@@ -65,13 +69,23 @@ export function register(services: Services, command: Command): vscode.Disposabl
     try {
       const resource = given[0] instanceof vscode.Uri ? given[0] : undefined;
       const isByUser = argument === undefined || given.length > 1;
-      return await command.run(services, argument, { resource, isByUser, spot: spotOf(given[1]) });
+      return await command.run(services, argument, {
+        resource,
+        isByUser,
+        selected: urisOf(given[1]),
+        spot: spotOf(given[1]),
+      });
     } catch (error) {
       if (argument !== undefined) throw error;
       reportFailure(error, services.log);
       return undefined;
     }
   });
+}
+
+/** The second argument of a command, if it is a list of files. */
+function urisOf(given: unknown): readonly vscode.Uri[] {
+  return Array.isArray(given) ? given.filter((each) => each instanceof vscode.Uri) : [];
 }
 
 /** Refuses what a command without options of a maze does not take. @throws MazeError */

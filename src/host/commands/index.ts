@@ -1,6 +1,7 @@
 import { checkAlgorithm } from "./checkAlgorithm";
 import type { Command } from "./command";
 import { compare } from "./compare";
+import { compareMazes } from "./compareMazes";
 import { comparePrevious, compareSaved } from "./compareVersions";
 import { copyAlgorithm } from "./copyAlgorithm";
 import { exportMaze } from "./export";
@@ -23,6 +24,7 @@ export const commands: readonly Command[] = [
   generate,
   generateAgain,
   compare,
+  compareMazes,
   compareSaved,
   comparePrevious,
   insertText,

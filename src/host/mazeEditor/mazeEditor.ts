@@ -5,7 +5,7 @@ import type { PackedMaze } from "../../core/making/pack";
 import { type FromEditor, readFromEditor } from "../../shared/editorMessages";
 import { dispatch, type Handlers, labelOf } from "../../shared/protocol";
 import type { ToEditor } from "../../shared/toEditor";
-import type { JsonReading } from "../../worker/jobs";
+import type { MazeReading } from "../../worker/jobs";
 import { reportFailure } from "../notifications/report";
 import { pageHtml } from "../page/html";
 import { Sender } from "../page/sender";
@@ -114,7 +114,7 @@ export class MazeEditor {
       this.needs.log.error(`maze editor: it cannot read the message "${message}": ${reason}`),
   };
 
-  private show(reading: JsonReading): void {
+  private show(reading: MazeReading): void {
     if (!this.isReady) return;
     if (reading.fault !== undefined) return this.post({ type: "fault", ...reading.fault });
     const { maze } = reading;

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import type { MazeEdit } from "../../core/formats/json/editJson";
-import type { JsonReading } from "../../worker/jobs";
+import type { MazeReading } from "../../worker/jobs";
 import type { Engine } from "../engine/engine";
 import { UnmetError } from "../notifications/report";
 
@@ -12,12 +12,12 @@ const ATTEMPTS = 3; // of a document that changes while an edit is computed
  */
 export class MazeFile implements vscode.Disposable {
   /** What the document holds, at the last version that was read; undefined before. */
-  reading: JsonReading | undefined;
+  reading: MazeReading | undefined;
   private readVersion = -1;
   private isReading = false;
   private edits: Promise<unknown> = Promise.resolve(); // each after the one before
   private readonly source = new vscode.CancellationTokenSource();
-  private readonly news = new vscode.EventEmitter<JsonReading>();
+  private readonly news = new vscode.EventEmitter<MazeReading>();
   readonly onRead = this.news.event;
   private readonly listener = vscode.workspace.onDidChangeTextDocument(({ document }) => {
     if (document === this.document) this.read();

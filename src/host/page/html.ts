@@ -1,5 +1,5 @@
 /**
- * The page of the preview, or of the maze editor: nothing but their bundle, which draws the rest. No script, style or source of
+ * The page of the preview, of the maze editor or of a comparison: nothing but their bundle, which draws the rest. No script, style or source of
  * any other origin.
  * @param cspSource where the page may load from, as VS Code names it
  * @param addressOf the address of a file in `dist`
@@ -8,7 +8,7 @@
 export function pageHtml(
   cspSource: string,
   addressOf: (file: string) => string,
-  page: "preview" | "editor" = "preview",
+  page: "preview" | "editor" | "comparison" = "preview",
 ): string {
   const nonce = newNonce();
   const policy = `default-src 'none'; style-src ${cspSource}; script-src 'nonce-${nonce}'`;

@@ -114,7 +114,7 @@ export function usePages() {
 
 /**
  * @param {import("playwright-core").Browser | import("playwright-core").BrowserContext} browser
- * @param {"preview" | "editor"} [name] of the page
+ * @param {"preview" | "editor" | "comparison"} [name] of the page
  * @returns {Promise<Tab>}
  */
 export async function makeTab(browser, name = "preview") {
@@ -268,7 +268,7 @@ export function importMazes() {
 
 /**
  * The extension's own document, and of VS Code, which adds to it, a theme.
- * @param {"preview" | "editor"} name
+ * @param {"preview" | "editor" | "comparison"} name
  */
 async function shownHtml(name) {
   const html = (await importMazes()).pageHtml(ORIGIN, (file) => `${ORIGIN}/${file}`, name);

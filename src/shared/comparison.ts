@@ -1,0 +1,48 @@
+import * as v from "valibot";
+import { finite, natural, type Reading, read, unlessBad } from "./reading";
+
+/** Messages of the page that compares two mazes, and what it keeps. Those to it are in toComparison.ts. */
+
+/** A place of a text, from 0. */
+export const place = v.object({ line: natural, column: natural });
+
+/** The addresses of the documents on both sides. */
+export const sides = v.object({ original: v.string(), modified: v.string() });
+
+const sideId = v.picklist(["original", "modified"]);
+
+const fromComparison = v.variant("type", [
+  /** The page has loaded, for the first time or again. */
+  v.object({ type: v.literal("ready") }),
+  /** Both sides are drawn. */
+  v.object({ type: v.literal("shown") }),
+  /** Show the text of a side, at a place if one is given. */
+  v.object({ type: v.literal("openText"), side: sideId, place: v.exactOptional(place) }),
+  v.object({ type: v.literal("crashed"), text: v.string(), stack: v.optional(v.string()) }),
+  /** A message that matches no schema, and why. */
+  v.object({ type: v.literal("refused"), message: v.string(), reason: v.string() }),
+]);
+
+/** What is kept over tab switches and reloads. */
+const comparisonState = v.object({
+  sides,
+  view: unlessBad(v.object({ x: finite, y: finite, scale: v.pipe(finite, v.gtValue(0)) })),
+});
+
+type SideAddresses = v.InferOutput<typeof sides>;
+export type SideId = keyof SideAddresses;
+export type FromComparison = v.InferOutput<typeof fromComparison>;
+export type ComparisonState = v.InferOutput<typeof comparisonState>;
+
+/** Both sides, the one that was there before first. */
+export const sideIds: readonly SideId[] = ["original", "modified"];
+
+/** A message of the page, or why it is invalid. */
+export function readFromComparison(message: unknown): Reading<FromComparison> {
+  return read(fromComparison, message);
+}
+
+/** @returns undefined if it is not a state */
+export function readComparisonState(state: unknown): ComparisonState | undefined {
+  return read(comparisonState, state).value;
+}
