@@ -39,7 +39,7 @@ export interface FindOptions {
 }
 
 /** A maze in a text, as it travels. */
-export type FoundInText = Omit<FoundMaze, "maze"> & { readonly maze: PackedMaze };
+export type FoundInText = Omit<FoundMaze, "maze" | "rows" | "recipeLine"> & { readonly maze: PackedMaze };
 
 /** The jobs of both workers: see ownJobs.ts. */
 export type AnyJob = Job | ProgramJob;

@@ -1,5 +1,5 @@
-import type { Plan } from "../foundation/plan";
 import type { Sizes } from "../foundation/optionTypes";
+import type { Plan } from "../foundation/plan";
 
 /** A turn of a maze clockwise, in degrees; before it the maze may be mirrored, left and right. */
 export interface Motion {

@@ -11,7 +11,12 @@ export function ringMoved({ recipe }: Maze, { mirror, turn }: Motion): Moved | u
     const mirrored = mirror ? size - 1 - index : index;
     return turn === 180 ? (mirrored + size / 2) % size : mirrored;
   };
-  const round = mirror ? new Map([[CLOCKWISE, COUNTERCLOCKWISE], [COUNTERCLOCKWISE, CLOCKWISE]]) : new Map<number, number>();
+  const round = mirror
+    ? new Map([
+        [CLOCKWISE, COUNTERCLOCKWISE],
+        [COUNTERCLOCKWISE, CLOCKWISE],
+      ])
+    : new Map<number, number>();
   return {
     sizes: { rings: count },
     cell(cell) {

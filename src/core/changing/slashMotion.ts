@@ -35,7 +35,10 @@ export function slashMoved(maze: Maze, motion: Motion): Moved {
     if (side === ON_TOP) return ON_TOP;
     const next = maze.grid.topology.neighbor(cell, side);
     const [from, to] = [moved(cell), moved(next)];
-    const [x, y] = [((to >> 1) % columns) - ((from >> 1) % columns), Math.floor((to >> 1) / columns) - Math.floor((from >> 1) / columns)];
+    const [x, y] = [
+      ((to >> 1) % columns) - ((from >> 1) % columns),
+      Math.floor((to >> 1) / columns) - Math.floor((from >> 1) / columns),
+    ];
     if (y === 0) return x < 0 ? LEFT : RIGHT;
     const isAcross = (from & 1) !== (to & 1);
     return y < 0 ? (isAcross ? UP_ACROSS : UP) : isAcross ? DOWN_ACROSS : DOWN;

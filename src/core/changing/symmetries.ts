@@ -1,7 +1,7 @@
 import type { Maze } from "../foundation/maze";
-import { ringMoved } from "./ringMotion";
 import { type Motion, type Moved, motions, placesAfter, type Step, turnedStep } from "./motion";
 import { planMoved } from "./planMotion";
+import { ringMoved } from "./ringMotion";
 import { slashMoved } from "./slashMotion";
 
 /** What is known of the cells of a grid in rows: where each side leads, and which motions map the cells onto cells. */

@@ -1,9 +1,9 @@
 import { EditableMaze } from "../foundation/editableMaze";
 import { MazeError } from "../foundation/errors";
 import type { Maze, Opening } from "../foundation/maze";
+import type { Recipe } from "../foundation/optionTypes";
 import { lowestBit } from "../foundation/random";
 import { drawSlash, slashAt } from "../grids/wiring/slashWalls";
-import type { Recipe } from "../foundation/optionTypes";
 import type { Motion, Moved } from "./motion";
 import { motionsOf, movedBy } from "./symmetries";
 

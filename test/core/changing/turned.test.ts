@@ -66,7 +66,10 @@ for (const [grid, mazes] of Object.entries(mazesOn)) {
 
 /** What the drawing of blocks turns into, computed without the maze. */
 function turnedText(text: string, { mirror, turn }: Motion): string {
-  let rows = text.trimEnd().split("\n").map((row) => Array.from(row));
+  let rows = text
+    .trimEnd()
+    .split("\n")
+    .map((row) => Array.from(row));
   if (mirror) rows = rows.map((row) => row.toReversed());
   for (let degrees = 0; degrees < turn; degrees += 90)
     rows = rows[0].map((_, column) => rows.map((row) => row[column]).reverse());
