@@ -1,5 +1,6 @@
 import type { Content, FormatOptions } from "../core/formats/exports/exportFormat";
-import type { FoundMaze } from "../core/formats/reading/foundation/found";
+import type { FoundMaze, Place } from "../core/formats/reading/foundation/found";
+import type { RewriteTask, Rewriting } from "../core/formats/rewriting/task";
 import type { MazeOptions, Options, Recipe } from "../core/foundation/optionTypes";
 import type { AlgorithmReport, BuiltInShares } from "../core/making/ownReport";
 import type { PackedMaze } from "../core/making/pack";
@@ -27,6 +28,15 @@ export type Job =
   | { readonly kind: "solve"; readonly maze: PackedMaze; readonly solver: string }
   /** Finds the mazes in a text: see findMazes(). */
   | { readonly kind: "find"; readonly text: string; readonly options: FindOptions }
+  /** Changes mazes of a text where they stand: see rewriteMazes(). */
+  | {
+      readonly kind: "rewrite";
+      readonly text: string;
+      readonly places: readonly Place[]; // where the mazes begin
+      readonly task: RewriteTask;
+    }
+  /** Finds the shortest way through a maze. */
+  | { readonly kind: "way"; readonly maze: PackedMaze }
   /** Sees whether a maze that was read is the one that a recipe makes. */
   | { readonly kind: "remake"; readonly maze: PackedMaze; readonly recipe: Recipe }
   /** Measures mazes of the built-in algorithms of a size, to compare one of the user's with: see withBuiltIns(). */
@@ -52,6 +62,8 @@ export interface Results {
   readonly analyse: Analysis;
   readonly solve: Solution;
   readonly find: FoundInText[];
+  readonly rewrite: Rewriting;
+  readonly way: Uint32Array | undefined; // its cells, both ends included; undefined where there is none
   readonly remake: MazeOptions | undefined; // what makes it again; undefined where another maze comes of it
   readonly measureBuiltIns: BuiltInShares[];
   readonly own: OwnResult;

@@ -1,4 +1,5 @@
 import { writtenFormats } from "../core/formats/exports";
+import { rewriteMazes } from "../core/formats/rewriting/rewrite";
 import { MazeError, StepLimitError } from "../core/foundation/errors";
 import type { Maze } from "../core/foundation/maze";
 import type { MazeOptions, Options } from "../core/foundation/optionTypes";
@@ -7,6 +8,7 @@ import { MAX_STEPS_AT_ONCE, type PackedMaze, pack, unpack } from "../core/making
 import { analyse } from "../core/measures/analyse";
 import { measureBuiltIns } from "../core/measures/builtIns";
 import { checkOptions, findOrThrow } from "../core/options/options";
+import { solve } from "../core/paths/solve";
 import { replayOf } from "../core/playback/replayOf";
 import { recordSolution } from "../core/solvers/solution";
 import type { Job, Results, Written } from "./jobs";
@@ -47,8 +49,13 @@ function finish(job: Job, share: Share): Finished {
     const found = find(job);
     return { result: found, buffers: [...new Set(found.flatMap(({ maze }) => buffersOf(maze)))] };
   }
+  if (job.kind === "rewrite") return { result: rewriteMazes(job.text, job.places, job.task), buffers: [] };
   if (job.kind === "remake") return { result: optionsOf(job, share), buffers: [] };
   const maze = unpack(job.maze);
+  if (job.kind === "way") {
+    const way = solve(maze);
+    return { result: way && Uint32Array.from(way), buffers: [] };
+  }
   if (job.kind === "analyse") {
     const analysis = analyse(maze);
     return { result: analysis, buffers: [analysis.longest.buffer] };

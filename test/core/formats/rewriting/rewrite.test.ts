@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { TURNS } from "../../../../src/core/changing/motion";
-import { turned } from "../../../../src/core/changing/turned";
 import { motionsOf } from "../../../../src/core/changing/symmetries";
+import { turned } from "../../../../src/core/changing/turned";
 import { findMazes } from "../../../../src/core/formats/reading/find";
 import type { FoundMaze } from "../../../../src/core/formats/reading/foundation/found";
 import { SourceText } from "../../../../src/core/formats/reading/foundation/sourceText";
@@ -76,5 +76,11 @@ for (const [grid, mazes] of Object.entries(mazesOn)) {
     console.log(grid, count, refused);
   });
 }
-test("show", () => console.log([...reasons].sort((a, b) => b[1] - a[1]).map(([a, b]) => `${b} ${a}`).join("\n")));
+test("show", () =>
+  console.log(
+    [...reasons]
+      .sort((a, b) => b[1] - a[1])
+      .map(([a, b]) => `${b} ${a}`)
+      .join("\n"),
+  ));
 void TURNS;
