@@ -43,15 +43,16 @@ async function applyEdits(
   checkUnchanged(document, version);
   const editor = await editorOf(editors, document);
   checkUnchanged(document, version); // to show it takes a moment
-  const isDone = await editor.edit((edit) => {
+  const change = (edit: vscode.TextEditorEdit) => {
     for (const { start, end, text } of edits)
       edit.replace(new vscode.Range(start.line, start.column, end.line, end.column), text);
-  });
-  // VS Code reports success also for read-only editors.
-  if (!isDone || document.version === version) {
-    checkUnchanged(document, version);
-    throw new UnmetError(`${nameOf(document)} is read-only.`);
-  }
+  };
+  // VS Code fails where another tab has replaced the editor, and reports success for read-only ones.
+  const isDone = await editor.edit(change).then(undefined, () => undefined);
+  if (isDone === undefined) throw closedMeanwhile(document);
+  if (isDone && document.version !== version) return;
+  checkUnchanged(document, version);
+  throw new UnmetError(`${nameOf(document)} is read-only.`);
 }
 
 async function editorOf(editors: Tools["editors"], document: vscode.TextDocument): Promise<vscode.TextEditor> {
@@ -62,9 +63,13 @@ async function editorOf(editors: Tools["editors"], document: vscode.TextDocument
 }
 
 function checkUnchanged(document: vscode.TextDocument, version: number): void {
-  if (document.isClosed) throw new UnmetError(`${nameOf(document)} was closed meanwhile. Nothing was changed.`);
+  if (document.isClosed) throw closedMeanwhile(document);
   if (document.version === version) return;
   throw new UnmetError(`${nameOf(document)} has changed since the maze was read. Try again.`);
+}
+
+function closedMeanwhile(document: vscode.TextDocument): UnmetError {
+  return new UnmetError(`${nameOf(document)} was closed meanwhile. Nothing was changed.`);
 }
 
 function nameOf({ uri }: vscode.TextDocument): string {

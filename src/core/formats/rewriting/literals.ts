@@ -126,10 +126,12 @@ const CODES = ORDERS.flatMap((order) =>
 /** A list of the neighbours of each cell. */
 function edgeWriter(literal: Literal, maze: Maze): Writer | undefined {
   const { rows } = literal;
-  if (rows.length !== maze.cellCount || rows.some((row) => row.some((item) => !/^\d+$/.test(item)))) return undefined;
-  const first = [0, 1].find((from) => rows.every((row, cell) => row.join() === neighborsOf(maze, cell, from).join()));
+  const end = rows.every((row) => row.at(-1) === "-1") ? ["-1"] : []; // where all rows have one length
+  if (rows.length !== maze.cellCount) return undefined;
+  const rowOf = (of: Maze, cell: number, first: number) => [...neighborsOf(of, cell, first), ...end];
+  const first = [0, 1].find((from) => rows.every((row, cell) => row.join() === rowOf(maze, cell, from).join()));
   if (first === undefined) return undefined;
-  return asData(({ maze: after }) => [literal.write(rows.map((_, cell) => neighborsOf(after, cell, first)))]);
+  return asData(({ maze: after }) => [literal.write(rows.map((_, cell) => rowOf(after, cell, first)))]);
 }
 
 function neighborsOf(maze: Maze, cell: number, first: number): string[] {

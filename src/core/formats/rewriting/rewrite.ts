@@ -6,6 +6,7 @@ import type { FoundMaze, Place } from "../reading/foundation/found";
 import { SourceText } from "../reading/foundation/sourceText";
 import { isStyle } from "../reading/styles/styleReader";
 import { changed } from "./changed";
+import { endEdits } from "./ends";
 import { type Standing, writerFor } from "./forms";
 import { regionEdit, rowEdits } from "./layout";
 import { recipeEdit } from "./recipes";
@@ -70,9 +71,16 @@ function resultOf(source: SourceText, found: FoundMaze, all: readonly FoundMaze[
     found.rows !== undefined
       ? rowEdits(source, found.rows, lines, others)
       : [regionEdit(source, found, lines, { isWhole: writer.isWhole === true, isDrawing })];
+  const named = found.form === "array" && writer.isWhole ? endEdits(source, found, maze) : [];
   const said = found.recipeLine === undefined ? undefined : recipeEdit(source, found.recipeLine, recipe);
   const written = writer.isWhole ? lines.join("\n").replace(/\r\n?/g, "\n") : lines.join("\n");
-  return { found, maze, edits: said === undefined ? edits : [said, ...edits], text: `${written}\n`, undrawn };
+  return {
+    found,
+    maze,
+    edits: [...(said === undefined ? [] : [said]), ...edits, ...named],
+    text: `${written}\n`,
+    undrawn,
+  };
 }
 
 function standingOf({ text, starts, ends }: SourceText, found: FoundMaze): Standing {

@@ -1,17 +1,22 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { TURNS } from "../../../../src/core/changing/motion";
 import { motionsOf } from "../../../../src/core/changing/symmetries";
 import { turned } from "../../../../src/core/changing/turned";
+import { writeArray } from "../../../../src/core/formats/arrays";
 import { findMazes } from "../../../../src/core/formats/reading/find";
 import type { FoundMaze } from "../../../../src/core/formats/reading/foundation/found";
 import { SourceText } from "../../../../src/core/formats/reading/foundation/sourceText";
 import { after, rewriteMazes } from "../../../../src/core/formats/rewriting/rewrite";
 import { isSameMaze } from "../../../../src/core/formats/rewriting/sameMaze";
 import type { RewriteTask, Rewriting } from "../../../../src/core/formats/rewriting/task";
+import { toText } from "../../../../src/core/formats/text/text";
 import { MazeError } from "../../../../src/core/foundation/errors";
+import type { Maze } from "../../../../src/core/foundation/maze";
 import { Random } from "../../../../src/core/foundation/random";
+import { generate } from "../../../../src/core/making/generate";
+import { solve } from "../../../../src/core/paths/solve";
 import { runs } from "../../../effort.mjs";
+import { entries, textOf } from "../reading/support/corpus";
 import { mazesOn } from "../reading/support/mazes";
 import { surroundings, surroundingsOfDrawings } from "../reading/support/surroundings";
 import { writingsOf } from "../reading/support/written";
@@ -40,7 +45,8 @@ function restOf(document: string, { start, end }: FoundMaze): string[] {
   return [...lines.slice(0, start.line), ...lines.slice(end.line + 1)];
 }
 
-const reasons = new Map<string, number>();
+/** What a motion may be refused for: data of others, a table with brackets, digits and hexagons at an edge. */
+const MOST_REFUSED = 0.35;
 
 for (const [grid, mazes] of Object.entries(mazesOn)) {
   test(`${grid}: turned in place, every form is the turned maze, and the rest is as it was`, () => {
@@ -61,26 +67,90 @@ for (const [grid, mazes] of Object.entries(mazesOn)) {
         assert.ok(!(result instanceof MazeError), where);
         count++;
         if (result.rewriting.refused !== undefined) {
+          assert.equal(result.now, document);
           refused++;
-          const key = `${written.form} ${found.form} ${result.rewriting.refused}`;
-          reasons.set(key, (reasons.get(key) ?? 0) + 1);
-          if (process.env.SHOW && key.includes(process.env.SHOW)) console.log(where);
+          if (process.env.SHOW) console.log(result.rewriting.refused, where);
           continue;
         }
         const [now] = findMazes(result.now);
         assert.ok(isSameMaze(now.maze, turned(found.maze, motion)), `${where}\n${result.now}`);
-        assert.deepEqual(restOf(result.now, now), restOf(document, found), `${where}\n${result.now}`);
+        if (found.form !== "array") assert.deepEqual(restOf(result.now, now), restOf(document, found), where);
         assert.equal(now.form, found.form, where);
       }
     }
-    console.log(grid, count, refused);
+    assert.ok(refused <= MOST_REFUSED * count, `${refused} of ${count} refused`);
   });
 }
-test("show", () =>
-  console.log(
-    [...reasons]
-      .sort((a, b) => b[1] - a[1])
-      .map(([a, b]) => `${b} ${a}`)
-      .join("\n"),
-  ));
-void TURNS;
+
+for (const style of ["lines", "box", "blocks"]) {
+  test(`${style}: a solution is drawn as the style draws it, and removed again, in every surrounding`, () => {
+    for (const maze of mazesOn.rectangular(COUNT)) {
+      if (maze.cellCount < 9 || solve(maze) === undefined) continue;
+      for (const [name, surround] of Object.entries(surroundingsOfDrawings)) {
+        const text = textOrNot(maze, style, false);
+        const solved = textOrNot(maze, style, true);
+        const { document } = surround(text ?? "");
+        if (text === undefined || solved === undefined || findMazes(document).length !== 1) continue;
+        if (findMazes(document)[0].form !== style) continue;
+        const drawn = done(document, { solution: true });
+        assert.ok(!(drawn instanceof MazeError), name);
+        assert.equal(drawn.rewriting.refused, undefined, `${name}:\n${document}`);
+        const trimmed = (lines: string) => lines.replace(/[ \t]+$/gm, "");
+        assert.equal(trimmed(drawn.now), trimmed(surround(solved).document), name);
+        const removed = done(drawn.now, { solution: false });
+        assert.ok(!(removed instanceof MazeError));
+        assert.equal(trimmed(removed.now), trimmed(document), name);
+      }
+    }
+  });
+}
+
+function textOrNot(maze: Maze, style: string, solution: boolean): string | undefined {
+  try {
+    return toText(maze, style, { solution });
+  } catch {
+    return undefined; // the style has no form for it
+  }
+}
+
+test("a foreign drawing keeps its signs, its widths and what stands in its cells", () => {
+  const drawing = ["⬛⬛⬛⬛⬛", "⬛🐭⬜⬜⬛", "⬛⬛⬛⬜⬛", "⬛🧀⬜⬜⬛", "⬛⬛⬛⬛⬛"].join("\n");
+  const turnedBy = done(drawing, { turn: 180 });
+  assert.ok(!(turnedBy instanceof MazeError));
+  assert.equal(turnedBy.now, ["⬛⬛⬛⬛⬛", "⬛⬜⬜🧀⬛", "⬛⬜⬛⬛⬛", "⬛⬜⬜🐭⬛", "⬛⬛⬛⬛⬛"].join("\n"));
+  const solved = done(drawing, { solution: true });
+  assert.ok(!(solved instanceof MazeError));
+  assert.equal(solved.now, ["⬛⬛⬛⬛⬛", "⬛🐭🟨🟨⬛", "⬛⬛⬛🟨⬛", "⬛🧀🟨🟨⬛", "⬛⬛⬛⬛⬛"].join("\n"));
+  const removed = done(solved.now, { solution: false });
+  assert.ok(!(removed instanceof MazeError));
+  assert.equal(removed.now, drawing);
+});
+
+test("start and goal beside an array are named as the maze has them afterwards", () => {
+  const maze = generate({ width: 4, height: 3, seed: 2 });
+  for (const values of ["numbers", "rows", "bits", "edges"] as const) {
+    const text = writeArray(maze, { language: "javascript", values });
+    const mirrored = done(text, { mirror: true });
+    assert.ok(!(mirrored instanceof MazeError));
+    const moved =
+      values === "edges" ? "const start = 3" : values === "bits" ? "const start = [0, 3]" : "const start = [1, 7]";
+    assert.ok(mirrored.now.includes(moved), mirrored.now);
+    const back = done(mirrored.now, { mirror: true });
+    assert.ok(!(back instanceof MazeError));
+    assert.equal(back.now, text);
+  }
+});
+
+test("every text of the corpus is turned to what is read again, or left as it was", () => {
+  let [count, refused] = [0, 0];
+  for (const { file } of entries()) {
+    const text = textOf("corpus", file);
+    const found = findMazes(text)[0];
+    if (found === undefined || found.maze.cellCount > 2000) continue;
+    count++;
+    const result = done(text, { turn: 180 });
+    if (result instanceof MazeError || result.rewriting.refused !== undefined) refused++;
+    else assert.ok(isSameMaze(findMazes(result.now)[0].maze, turned(found.maze, { mirror: false, turn: 180 })), file);
+  }
+  assert.ok(refused < 0.4 * count, `${refused} of ${count} are refused`);
+});
