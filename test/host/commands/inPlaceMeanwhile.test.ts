@@ -25,7 +25,7 @@ describe("a document while its maze is rewritten", () => {
   });
 
   it("may be closed", async () => {
-    const files = new Files("mazeclosed");
+    const files = new Files("mazeclosed", false);
     await vscode.window.showTextDocument(files.add("closed.txt", large()));
     const failed = rejects(run("rewrite", { turn: 180 }), /closed|changed|Open a text|no longer/);
     await closeAll();

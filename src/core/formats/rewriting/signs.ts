@@ -123,30 +123,29 @@ interface Look {
   readonly path?: string | undefined; // that is drawn now
 }
 
+/** How often each sign stands somewhere. */
+type Counts = Map<string, number>;
+
 /** The usual wall and floor; undefined where walls stand where the maze has none, but for its openings. */
 function lookOf({ columns, rows, signs }: Drawn, maze: Maze, isCells: boolean): Look | undefined {
   const isWall = wallsOf(maze, isCells);
   if (isWall.length !== columns * rows) return undefined;
-  const [walls, floors] = [new Map<string, number>(), new Map<string, number>()];
+  const [walls, floors, onWay, beside]: Counts[] = Array.from({ length: 4 }, () => new Map());
+  const way = waySites(maze, solve(maze) ?? [], columns, isCells);
+  const count = (counts: Counts, sign: string) => counts.set(sign, (counts.get(sign) ?? 0) + 1);
   each(signs, (sign, at) => {
-    const counts = isWall[at] === 1 ? walls : floors;
-    counts.set(sign, (counts.get(sign) ?? 0) + 1);
+    count(isWall[at] === 1 ? walls : floors, sign);
+    if (isWall[at] === 0) count(way.has(at) ? onWay : beside, sign);
   });
-  const [wall, floor] = [mostIn(walls), mostIn(floors)];
+  const [wall, floor] = [mostIn(walls), mostIn(beside) ?? mostIn(floors)]; // on the way a solution may be drawn
   if (wall === undefined || floor === undefined || wall === floor) return undefined;
   const openings = [maze.entrance, maze.exit].filter((opening) => opening !== undefined).length;
   let odd = 0; // a sign for an end may stand in a cell, with a wall behind it
-  for (const [sign, count] of walls) if (floors.has(sign)) odd += Math.min(count, floors.get(sign) ?? 0);
+  for (const [sign, times] of walls) odd += Math.min(times, floors.get(sign) ?? 0);
   if (odd > openings) return undefined;
-  const way = waySites(maze, solve(maze) ?? [], columns, isCells);
-  const counts = new Map<string, number>();
-  each(signs, (sign, at) => {
-    if (way.has(at) && sign !== wall && sign !== floor && !walls.has(sign))
-      counts.set(sign, (counts.get(sign) ?? 0) + 1);
-  });
-  const path = mostIn(counts);
-  const isPath = path !== undefined && (counts.get(path) ?? 0) >= Math.min(LEAST_PATH, way.size);
-  return { isCells, wall, floor, ...(isPath && isMostlyOn(path, counts, floors) && { path }) };
+  for (const sign of [floor, ...walls.keys()]) onWay.delete(sign);
+  const path = mostIn(onWay);
+  return { isCells, wall, floor, ...(path !== undefined && isMostlyOn(path, onWay, floors) && { path }) };
 }
 
 /** Whether most places of a sign are on the way. */
