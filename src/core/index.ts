@@ -55,11 +55,11 @@ export function parse(text: string): PublicMaze {
 /** A maze in a text, with what was found there. */
 export type { PublicFound as FoundMaze };
 
-type PublicFound = Omit<FoundMaze, "maze"> & { readonly maze: PublicMaze };
+type PublicFound = Omit<FoundMaze, "maze" | "rows" | "recipeLine"> & { readonly maze: PublicMaze };
 
 /** The mazes in a text, each with its place: see formats/reading/find.ts. */
 export function findMazes(text: string): PublicFound[] {
-  return searchMazes(text).map((found) => ({ ...found, maze: publicMaze(found.maze) }));
+  return searchMazes(text).map(({ rows: _, recipeLine: __, ...found }) => ({ ...found, maze: publicMaze(found.maze) }));
 }
 
 /** Lets a function take a maze or its JSON v1; it throws a MazeError for anything else. */

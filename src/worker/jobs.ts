@@ -1,7 +1,8 @@
 import type { Content, FormatOptions } from "../core/formats/exports/exportFormat";
 import type { MazeEdit } from "../core/formats/json/editJson";
 import type { TextEdit } from "../core/formats/json/listEdits";
-import type { FoundMaze } from "../core/formats/reading/foundation/found";
+import type { FoundMaze, Place } from "../core/formats/reading/foundation/found";
+import type { RewriteTask, Rewriting } from "../core/formats/rewriting/task";
 import type { MazeOptions, Options, Recipe } from "../core/foundation/optionTypes";
 import type { AlgorithmReport, BuiltInShares } from "../core/making/ownReport";
 import type { PackedMaze } from "../core/making/pack";
@@ -35,6 +36,15 @@ export type Job =
   | { readonly kind: "readJson"; readonly text: string }
   /** What to change in such a text: see editJson(). */
   | { readonly kind: "editJson"; readonly text: string; readonly edit: MazeEdit }
+  /** Changes mazes of a text where they stand: see rewriteMazes(). */
+  | {
+      readonly kind: "rewrite";
+      readonly text: string;
+      readonly places: readonly Place[]; // where the mazes begin
+      readonly task: RewriteTask;
+    }
+  /** Finds the shortest way through a maze. */
+  | { readonly kind: "way"; readonly maze: PackedMaze }
   /** Sees whether a maze that was read is the one that a recipe makes. */
   | { readonly kind: "remake"; readonly maze: PackedMaze; readonly recipe: Recipe }
   /** Measures mazes of the built-in algorithms of a size, to compare one of the user's with: see withBuiltIns(). */
@@ -47,7 +57,7 @@ export interface FindOptions {
 }
 
 /** A maze in a text, as it travels. */
-export type FoundInText = Omit<FoundMaze, "maze"> & { readonly maze: PackedMaze };
+export type FoundInText = Omit<FoundMaze, "maze" | "rows" | "recipeLine"> & { readonly maze: PackedMaze };
 
 /** A maze, or where a text is none and why. */
 export type MazeReading =
@@ -75,6 +85,8 @@ export interface Results {
   readonly parse: MazeReading;
   readonly readJson: MazeReading;
   readonly editJson: TextEdit[];
+  readonly rewrite: Rewriting;
+  readonly way: Uint32Array | undefined; // its cells, both ends included; undefined where there is none
   readonly remake: MazeOptions | undefined; // what makes it again; undefined where another maze comes of it
   readonly measureBuiltIns: BuiltInShares[];
   readonly own: OwnResult;

@@ -2,6 +2,7 @@ import { writtenFormats } from "../core/formats/exports";
 import { editJson } from "../core/formats/json/editJson";
 import { readJson } from "../core/formats/json/readJson";
 import { parse } from "../core/formats/parse";
+import { rewriteMazes } from "../core/formats/rewriting/rewrite";
 import { MazeError, StepLimitError } from "../core/foundation/errors";
 import type { Maze } from "../core/foundation/maze";
 import type { MazeOptions, Options } from "../core/foundation/optionTypes";
@@ -10,6 +11,7 @@ import { MAX_STEPS_AT_ONCE, type PackedMaze, pack, unpack } from "../core/making
 import { analyse } from "../core/measures/analyse";
 import { measureBuiltIns } from "../core/measures/builtIns";
 import { checkOptions, findOrThrow } from "../core/options/options";
+import { solve } from "../core/paths/solve";
 import { replayOf } from "../core/playback/replayOf";
 import { recordSolution } from "../core/solvers/solution";
 import type { Job, Results, Written } from "./jobs";
@@ -55,8 +57,13 @@ function finish(job: Job, share: Share): Finished {
     return { result: reading, buffers: reading.maze === undefined ? [] : buffersOf(reading.maze) };
   }
   if (job.kind === "editJson") return { result: editJson(job.text, job.edit), buffers: [] };
+  if (job.kind === "rewrite") return { result: rewriteMazes(job.text, job.places, job.task), buffers: [] };
   if (job.kind === "remake") return { result: optionsOf(job, share), buffers: [] };
   const maze = unpack(job.maze);
+  if (job.kind === "way") {
+    const way = solve(maze);
+    return { result: way && Uint32Array.from(way), buffers: [] };
+  }
   if (job.kind === "analyse") {
     const analysis = analyse(maze);
     return { result: analysis, buffers: [analysis.longest.buffer] };

@@ -118,7 +118,10 @@ test("the preview is led by its title bar, its own menu and the palette", { time
   const algorithms = ["New Algorithm File", "Open an Algorithm's Source as a Copy"];
   const read = ["Insert Maze as Array", "Preview Maze at Cursor", "Read Maze at Cursor Otherwise"];
   const others = ["New JSON Maze", "Report a Problem", "Save Maze As…", "Show Algorithms Side by Side"];
-  const given = [...always, ...algorithms, ...read, ...others].sort();
+  const here = ["Open Maze at Cursor as Array", "Open Maze at Cursor as JSON", "Rewrite Maze at Cursor…"];
+  const copies = ["Put Maze at Cursor on Clipboard as PNG", "Put Maze at Cursor on Clipboard as SVG"];
+  const solutions = ["Remove Solution of Maze at Cursor", "Solve Maze at Cursor"];
+  const given = [...always, ...algorithms, ...read, ...others, ...here, ...copies, ...solutions].sort();
   assert.deepEqual(await proposals(page), given);
 
   await tab(page, "Maze:").click();

@@ -14,11 +14,14 @@ import { dimLines, nextStepOfLine, previousStepOfLine } from "./lines";
 import { lockPreview, unlockPreview } from "./lock";
 import { newAlgorithm } from "./newAlgorithm";
 import { newMaze } from "./newMaze";
+import { copyPng, copySvg, openArray, openJson } from "./openAs";
 import { openPicture, openText } from "./openMaze";
 import { previewAlgorithm } from "./previewAlgorithm";
 import { previewMaze } from "./previewMaze";
 import { readOtherwise } from "./readOtherwise";
 import { reportProblem } from "./reportProblem";
+import { rewrite } from "./rewrite";
+import { removeSolution, solve } from "./solve";
 
 export const commands: readonly Command[] = [
   generate,
@@ -38,6 +41,13 @@ export const commands: readonly Command[] = [
   readOtherwise,
   openPicture,
   openText,
+  solve,
+  removeSolution,
+  rewrite,
+  openJson,
+  openArray,
+  copySvg,
+  copyPng,
   exportMaze,
   newAlgorithm,
   copyAlgorithm,

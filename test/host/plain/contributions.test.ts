@@ -78,11 +78,18 @@ const BY_CONTRACT = [
   "Maze: Make Another Maze",
   "Maze: New Algorithm File",
   "Maze: Open an Algorithm's Source as a Copy",
+  "Maze: Open Maze at Cursor as Array",
+  "Maze: Open Maze at Cursor as JSON",
   "Maze: Preview Maze at Cursor",
+  "Maze: Put Maze at Cursor on Clipboard as PNG",
+  "Maze: Put Maze at Cursor on Clipboard as SVG",
   "Maze: Read Maze at Cursor Otherwise",
+  "Maze: Remove Solution of Maze at Cursor",
   "Maze: Report a Problem",
+  "Maze: Rewrite Maze at Cursor…",
   "Maze: Save Maze As…",
   "Maze: Show Algorithms Side by Side",
+  "Maze: Solve Maze at Cursor",
 ];
 
 test("in the palette Generate Maze is the first, and a preview adds few", () => {

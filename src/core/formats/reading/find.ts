@@ -68,8 +68,8 @@ class Finder {
       const [first, last] = [run[0], run[run.length - 1]];
       const order = joined.isLowestFirst ? "lowest" : "highest";
       const meaning = `${run.length} storeys, the ${order} first: ${first.meaning}`;
-      const lines = run.flatMap((each) => each.lines);
-      whole.push({ ...first, ...joined, certainty: CERTAIN, meaning, otherMeanings: [], lines, end: last.end });
+      const [lines, rows] = [run.flatMap((each) => each.lines), run.flatMap((each) => each.rows ?? [])];
+      whole.push({ ...first, ...joined, certainty: CERTAIN, meaning, otherMeanings: [], lines, rows, end: last.end });
     }
     if (whole.length === 0) return;
     this.found = [...this.found.filter((each) => !parts.has(each)), ...whole];
@@ -136,7 +136,7 @@ class Finder {
   /** That of a drawing; one under a recipe of its grid and its sizes is certain, however small it is. */
   private certaintyOf({ certainty, maze, start }: Seen): number {
     const recipe = certainty < LIKELY ? this.recipes.above(start.line) : undefined;
-    return recipe !== undefined && isOfRecipe(maze, recipe) ? CERTAIN : certainty;
+    return recipe !== undefined && isOfRecipe(maze, recipe.recipe) ? CERTAIN : certainty;
   }
 
   /** The mazes in the views of some rows: the surest first, then those in the rows before and after it. */
@@ -172,10 +172,11 @@ function insideLine(finding: Finding, { starts, ends }: SourceText): Finding {
 }
 
 function foundMaze(seen: Seen, source: SourceText, recipes: RecipeLines): FoundMaze {
-  const { maze, form, findings, start, end, meaning, otherMeanings } = seen;
-  const recipe = recipes.above(start.line);
+  const { maze, form, findings, start, end, rows, meaning, otherMeanings } = seen;
+  const above = recipes.above(start.line);
+  const said = above && { recipe: above.recipe, recipeLine: above.line };
   const placed = findings.map((finding) => insideLine(finding, source));
-  return { maze, form, ...(recipe && { recipe }), start, end, findings: placed, meaning, otherMeanings };
+  return { maze, form, ...said, start, end, ...(rows && { rows }), findings: placed, meaning, otherMeanings };
 }
 
 const BLANK = 0x20;

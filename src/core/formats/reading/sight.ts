@@ -1,6 +1,6 @@
 import { FormatError, readOrError } from "../../foundation/errors";
 import type { Block } from "./foundation/block";
-import type { Place } from "./foundation/found";
+import type { DrawnRow, Place } from "./foundation/found";
 import { CERTAIN, type Question, type Reading, type Sighting, type TextSighting } from "./foundation/sighting";
 import { drawingReaders } from "./index";
 import { areKnown, isStyle, sightStyle } from "./styles/styleReader";
@@ -10,6 +10,7 @@ export interface Seen extends Reading, Pick<Sighting, "certainty" | "form" | "me
   readonly start: Place;
   readonly end: Place;
   readonly lines: readonly number[];
+  readonly rows?: readonly DrawnRow[]; // of a drawing
 }
 
 /** A maze that was read from rows of a block. */
@@ -76,9 +77,14 @@ export function pick({
   return { certainty, form, meaning, otherMeanings };
 }
 
-function placesOf(block: Block, { first, after, tail = [] }: Sighting): Pick<Seen, "start" | "end" | "lines"> {
+function placesOf(block: Block, { first, after, tail = [] }: Sighting): Pick<Seen, "start" | "end" | "lines" | "rows"> {
   const last = tail.at(-1) ?? block.rows(first, after);
   const end = last.placeOf(last.height - 1, last.lengthOf(last.height - 1));
   const lines = [...block.lines.slice(first, after), ...tail.flatMap((part) => part.lines)];
-  return { start: block.placeOf(first, 0), end, lines };
+  const rows = [block.rows(first, after), ...tail].flatMap(drawnRows);
+  return { start: block.placeOf(first, 0), end, lines, rows };
+}
+
+function drawnRows({ source: { starts }, lines, from, to }: Block): DrawnRow[] {
+  return lines.map((line, row) => ({ line, from: from[row] - starts[line], to: to[row] - starts[line] }));
 }

@@ -12,10 +12,10 @@ export class RecipeLines {
   constructor(private readonly source: SourceText) {}
 
   /** The recipe in the lines above a maze: the nearest, with no blank line between; undefined if there is none. */
-  above(line: number): Recipe | undefined {
+  above(line: number): { readonly recipe: Recipe; readonly line: number } | undefined {
     for (let above = line - 1; above >= Math.max(0, line - FARTHEST); above--) {
       const said = this.at(above);
-      if (said !== undefined) return said === "blank" ? undefined : said;
+      if (said !== undefined) return said === "blank" ? undefined : { recipe: said, line: above };
     }
     return undefined;
   }

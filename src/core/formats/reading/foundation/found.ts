@@ -16,6 +16,13 @@ export interface Finding extends Place {
   readonly isBroken?: boolean;
 }
 
+/** What a drawing takes of a line, without indentation, marks and quotes around it. */
+export interface DrawnRow {
+  readonly line: number;
+  readonly from: number; // columns
+  readonly to: number; // after its last sign
+}
+
 /** How a maze is written: the id of a text style, or one of these. */
 export type Form = string;
 
@@ -25,8 +32,11 @@ export interface FoundMaze {
   readonly form: Form; // a style id, or json, array, hex42, movingai, csv, foreign
   /** The options in the comment line above it, from which it was made. */
   readonly recipe?: Recipe;
+  readonly recipeLine?: number; // where these stand
   readonly start: Place;
   readonly end: Place; // after the last character
+  /** Of a drawing its rows, from the top; a maze that is written as data takes all between its start and its end. */
+  readonly rows?: readonly DrawnRow[];
   readonly findings: readonly Finding[];
   /** What was taken for walls and cells, in a few words. */
   readonly meaning: string;

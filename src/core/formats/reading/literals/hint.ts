@@ -65,23 +65,37 @@ const NAMES = [
   /\b_?(?:goal|exit|finish|end|target)(?:_?pos\w*)?\b/i,
 ];
 const NAMED = 400; // characters behind an array in which its start and goal are looked for
-const PAIR = /[[({]\s*(?:["']?(\w+)["']?\s*[:=]\s*)?(\d+)\s*,\s*(?:["']?\w+["']?\s*[:=]\s*)?(\d+)\s*[\])}]/;
-const SINGLE = /[=:]\s*(\d+)\b/;
+const PAIR = /[[({]\s*(?:["']?(\w+)["']?\s*[:=]\s*)?(\d+)\s*,\s*(?:["']?\w+["']?\s*[:=]\s*)?(\d+)\s*[\])}]/d;
+const SINGLE = /[=:]\s*(\d+)\b/d;
+
+/** The numbers that say a place, and where each stands in the text. */
+export interface NamedSpan {
+  readonly numbers: readonly number[]; // in the order of the text
+  readonly from: readonly number[]; // offsets
+  readonly isTurned: boolean; // whether a column stands before a row
+}
 
 /** The places that stand behind the names of start and goal, a column before a row turned round. */
-export function namedEnds({ text }: SourceText, to: number): readonly NamedPlace[] {
+export function namedEnds(source: SourceText, to: number): readonly NamedPlace[] {
+  return namedSpans(source, to).map((span) => (span?.isTurned ? [...span.numbers].reverse() : (span?.numbers ?? [])));
+}
+
+/** Where these places stand; undefined for one that is not named. */
+export function namedSpans({ text }: SourceText, to: number): readonly (NamedSpan | undefined)[] {
   const near = text.slice(to, to + NAMED);
   const starts = NAMES.map((name) => near.search(name));
   return starts.map((start, index) => {
-    if (start < 0) return [];
+    if (start < 0) return undefined;
     const next = starts[1 - index];
     const said = near.slice(start, next > start ? next : undefined).split(/[;\n\r]/, 1)[0];
-    const pair = PAIR.exec(said);
-    if (pair !== null) {
-      const [first, second] = [Number(pair[2]), Number(pair[3])];
-      return /^(?:x|col)/i.test(pair[1] ?? "") ? [second, first] : [first, second];
-    }
-    const single = SINGLE.exec(said);
-    return single === null ? [] : [Number(single[1])];
+    const [pair, single] = [PAIR.exec(said), SINGLE.exec(said)];
+    const match = pair ?? single;
+    if (match === null) return undefined;
+    const groups = pair === null ? [1] : [2, 3];
+    return {
+      numbers: groups.map((group) => Number(match[group])),
+      from: groups.map((group) => to + start + (match.indices?.[group]?.[0] ?? 0)),
+      isTurned: pair !== null && /^(?:x|col)/i.test(pair[1] ?? ""),
+    };
   });
 }

@@ -1,0 +1,33 @@
+import type { Maze } from "../foundation/maze";
+import { CLOCKWISE, COUNTERCLOCKWISE, INWARD, Rings, SECTORS } from "../grids/wiring/rings";
+import type { Motion, Moved } from "./motion";
+
+/** Half a turn, and mirroring: a ring begins at twelve o'clock, and that of six cells has no quarter. */
+export function ringMoved({ recipe }: Maze, { mirror, turn }: Motion): Moved | undefined {
+  if (turn % 180 !== 0) return undefined;
+  const { rings: count = 1 } = recipe;
+  const rings = new Rings(count);
+  const indexIn = (size: number, index: number) => {
+    const mirrored = mirror ? size - 1 - index : index;
+    return turn === 180 ? (mirrored + size / 2) % size : mirrored;
+  };
+  const round = mirror
+    ? new Map([
+        [CLOCKWISE, COUNTERCLOCKWISE],
+        [COUNTERCLOCKWISE, CLOCKWISE],
+      ])
+    : new Map<number, number>();
+  return {
+    sizes: { rings: count },
+    cell(cell) {
+      const { index, size } = rings.place(cell);
+      return size === 1 ? cell : cell - index + indexIn(size, index);
+    },
+    slot(cell, slot) {
+      const { ring, size } = rings.place(cell);
+      if (ring === 0) return SECTORS.indexOf(indexIn(SECTORS.length, SECTORS[slot]));
+      if (slot === INWARD || slot === CLOCKWISE || slot === COUNTERCLOCKWISE) return round.get(slot) ?? slot;
+      return mirror && rings.sizeOf(ring + 1) > size ? 1 - slot : slot; // one of two cells outward
+    },
+  };
+}

@@ -1,0 +1,218 @@
+import { type Motion, placesAfter } from "../../changing/motion";
+import type { Maze } from "../../foundation/maze";
+import { solve } from "../../paths/solve";
+import { isWide } from "../reading/foundation/wide";
+import { sitesOf } from "../text/sites";
+import type { SignText } from "./signText";
+import type { Wanted, Writer } from "./writer";
+
+/** How wide walls and passages are drawn, in signs and lines. */
+interface Widths {
+  readonly wall: number;
+  readonly passage: number; // 0 where every place is a cell
+}
+
+/** The places of a drawing, one for each site, or for each cell; and what stands there. */
+interface Drawn {
+  readonly columns: number;
+  readonly rows: number;
+  readonly signs: readonly (readonly string[])[];
+}
+
+const MOST_WIDE = 9;
+const NARROW = [".", "*", "+", "o", "·"];
+const WIDE = ["🟨", "🟩", "🟦", "🟡"];
+const LEAST_PATH = 2; // places
+const NOTHING: Motion = { mirror: false, turn: 0 };
+
+/**
+ * A writer that keeps the signs and the widths of a drawing of walls and floors, and what stands in its cells; undefined
+ * where the text is no such drawing of the maze.
+ * @param path the sign of a solution, if it is given; isData: no solution is ever drawn
+ */
+export function signWriter(
+  text: SignText,
+  maze: Maze,
+  { path, isData = false }: { readonly path?: string | undefined; readonly isData?: boolean } = {},
+): Writer | undefined {
+  if (maze.grid.kind.id !== "rectangular") return undefined;
+  for (const [across, down] of widthsOf(text, maze)) {
+    const drawn = drawnIn(text, across, down);
+    const look = drawn && lookOf(drawn, maze, across.passage === 0);
+    if (drawn === undefined || look === undefined) continue;
+    const pathSign = path ?? look.path ?? freeSign(drawn, look.floor);
+    return {
+      hasSolution: look.path !== undefined && !isData,
+      whyNoSolution: isData ? "it is data" : pathSign === undefined ? "no sign is free for it" : undefined,
+      write(wanted) {
+        const signs = signsAfter(drawn, look, maze, wanted, pathSign);
+        return signs && text.write(expanded(signs, across, down));
+      },
+    };
+  }
+  return undefined;
+}
+
+/** The widths that a drawing of the maze can have, across and down. */
+function widthsOf({ places }: SignText, maze: Maze): [across: Widths, down: Widths][] {
+  const { width = 1, height = 1 } = maze.recipe;
+  const [columns, rows] = [places[0]?.length ?? 0, places.length];
+  const found: [Widths, Widths][] = [];
+  for (const across of widthsAlong(columns, width))
+    for (const down of widthsAlong(rows, height))
+      if ((across.passage === 0) === (down.passage === 0)) found.push([across, down]);
+  return found;
+}
+
+/** The widths of walls and passages with which so many cells take so many places. */
+export function widthsAlong(places: number, cells: number): Widths[] {
+  const found: Widths[] = places === cells ? [{ wall: 1, passage: 0 }] : [];
+  for (let wall = 1; wall <= MOST_WIDE; wall++) {
+    const passage = (places - wall * (cells + 1)) / cells;
+    if (passage >= 1 && passage <= MOST_WIDE && Number.isInteger(passage)) found.push({ wall, passage });
+  }
+  return found;
+}
+
+/** Where the places of each site begin, and last where all end. */
+function bounds(count: number, { wall, passage }: Widths): number[] {
+  const begins = [0];
+  for (let site = 0; site < count; site++) begins.push(begins[site] + (passage > 0 && site % 2 === 1 ? passage : wall));
+  return begins;
+}
+
+const countOf = (places: number, { wall, passage }: Widths) =>
+  passage === 0 ? places : 2 * ((places - wall) / (wall + passage)) + 1;
+
+/** A sign for each site, also where a thing stands in the middle of a wide one; undefined where a site has several. */
+function drawnIn({ places }: SignText, across: Widths, down: Widths): Drawn | undefined {
+  const [columns, rows] = [countOf(places[0].length, across), countOf(places.length, down)];
+  if (across.wall * down.wall === 1 && across.passage <= 1 && down.passage <= 1)
+    return { columns, rows, signs: places };
+  const [left, top] = [bounds(columns, across), bounds(rows, down)];
+  const signs: string[][] = [];
+  for (let row = 0; row < rows; row++) {
+    const line: string[] = [];
+    for (let column = 0; column < columns; column++) {
+      const kinds = new Map<string, number>();
+      for (let y = top[row]; y < top[row + 1]; y++)
+        for (let x = left[column]; x < left[column + 1]; x++)
+          kinds.set(places[y][x], (kinds.get(places[y][x]) ?? 0) + 1);
+      if (kinds.size > 2) return undefined;
+      const [[rare]] = [...kinds].sort(([sign, one], [, other]) => one - other || (sign === " " ? 1 : -1));
+      line.push(rare);
+    }
+    signs.push(line);
+  }
+  return { columns, rows, signs };
+}
+
+function expanded(signs: readonly (readonly string[])[], across: Widths, down: Widths): string[][] {
+  const width = (at: number, { wall, passage }: Widths) => (passage > 0 && at % 2 === 1 ? passage : wall);
+  return signs.flatMap((row, y) => {
+    const line = row.flatMap((sign, x) => Array.from({ length: width(x, across) }, () => sign));
+    return Array.from({ length: width(y, down) }, () => line);
+  });
+}
+
+/** What the signs of a drawing are. */
+interface Look {
+  readonly isCells: boolean;
+  readonly wall: string;
+  readonly floor: string;
+  readonly path?: string | undefined; // that is drawn now
+}
+
+/** How often each sign stands somewhere. */
+type Counts = Map<string, number>;
+
+/** The usual wall and floor; undefined where walls stand where the maze has none, but for its openings. */
+function lookOf({ columns, rows, signs }: Drawn, maze: Maze, isCells: boolean): Look | undefined {
+  const isWall = wallsOf(maze, isCells);
+  if (isWall.length !== columns * rows) return undefined;
+  const [walls, floors, onWay, beside]: Counts[] = Array.from({ length: 4 }, () => new Map());
+  const way = waySites(maze, solve(maze) ?? [], columns, isCells);
+  const count = (counts: Counts, sign: string) => counts.set(sign, (counts.get(sign) ?? 0) + 1);
+  each(signs, (sign, at) => {
+    count(isWall[at] === 1 ? walls : floors, sign);
+    if (isWall[at] === 0) count(way.has(at) ? onWay : beside, sign);
+  });
+  const [wall, floor] = [mostIn(walls), mostIn(beside) ?? mostIn(floors)]; // on the way a solution may be drawn
+  if (wall === undefined || floor === undefined || wall === floor) return undefined;
+  const openings = [maze.entrance, maze.exit].filter((opening) => opening !== undefined).length;
+  let odd = 0; // a sign for an end may stand in a cell, with a wall behind it
+  for (const [sign, times] of walls) odd += Math.min(times, floors.get(sign) ?? 0);
+  if (odd > openings) return undefined;
+  for (const sign of [floor, ...walls.keys()]) onWay.delete(sign);
+  const path = mostIn(onWay);
+  return { isCells, wall, floor, ...(path !== undefined && isMostlyOn(path, onWay, floors) && { path }) };
+}
+
+/** Whether most places of a sign are on the way. */
+function isMostlyOn(sign: string, onWay: ReadonlyMap<string, number>, all: ReadonlyMap<string, number>): boolean {
+  return 2 * (onWay.get(sign) ?? 0) > (all.get(sign) ?? 0) && (onWay.get(sign) ?? 0) >= LEAST_PATH;
+}
+
+function mostIn(counts: ReadonlyMap<string, number>): string | undefined {
+  let best: string | undefined;
+  for (const [sign, count] of counts) if (best === undefined || count > (counts.get(best) ?? 0)) best = sign;
+  return best;
+}
+
+function each(signs: readonly (readonly string[])[], see: (sign: string, at: number) => void): void {
+  let at = 0;
+  for (const row of signs) for (const sign of row) see(sign, at++);
+}
+
+/** 1 for each place that is a wall: of sites, or of cells, where those off are walls. */
+function wallsOf(maze: Maze, isCells: boolean): Uint8Array {
+  if (!isCells) return sitesOf(maze).isWall;
+  return Uint8Array.from({ length: maze.cellCount }, (_, cell) => (maze.grid.topology.isIncluded(cell) ? 0 : 1));
+}
+
+/** The places of a way, and between its cells. */
+function waySites(maze: Maze, path: readonly number[], columns: number, isCells: boolean): Set<number> {
+  const { width = 1 } = maze.recipe;
+  if (isCells) return new Set(path);
+  const siteOf = (cell: number) => (2 * Math.floor(cell / width) + 1) * columns + 2 * (cell % width) + 1;
+  const sites = new Set(path.map(siteOf));
+  path.forEach((cell, at) => at > 0 && sites.add((siteOf(cell) + siteOf(path[at - 1])) / 2));
+  return sites;
+}
+
+/** A sign for a solution that is in the drawing nowhere, as wide as the floor. */
+function freeSign({ signs }: Drawn, floor: string): string | undefined {
+  const used = new Set(signs.flat());
+  const candidates = isWide(floor.codePointAt(0) ?? 0) ? WIDE : floor.length === 1 ? NARROW : [];
+  return candidates.find((sign) => !used.has(sign));
+}
+
+/** The signs of a maze that was turned or changed; undefined where it has another size than the drawing, turned. */
+function signsAfter(
+  { columns, rows, signs }: Drawn,
+  look: Look,
+  before: Maze,
+  { maze, motion, isNew, path }: Wanted,
+  pathSign: string | undefined,
+): string[][] | undefined {
+  const places = placesAfter(columns, rows, isNew ? NOTHING : motion);
+  const isWall = wallsOf(maze, look.isCells);
+  const known = wallsOf(before, look.isCells);
+  const way = waySites(maze, path, places.columns, look.isCells);
+  if (isWall.length !== columns * rows) return undefined;
+  if ((look.isCells ? 1 : 2) * (maze.recipe.width ?? 1) + (look.isCells ? 0 : 1) !== places.columns) return undefined;
+  const after: string[][] = Array.from({ length: places.rows }, () => []);
+  let at = 0;
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++, at++) {
+      const [x, y] = places.placeOf(column, row);
+      const place = y * places.columns + x;
+      const sign = signs[row][column] === look.path ? look.floor : signs[row][column];
+      const isSame = known[at] === isWall[place];
+      const own =
+        isSame && !isNew ? sign : isSame && sign === look.wall ? sign : isWall[place] === 1 ? look.wall : look.floor;
+      after[y][x] = way.has(place) && pathSign !== undefined && own === look.floor ? pathSign : own;
+    }
+  }
+  return after;
+}

@@ -1,0 +1,83 @@
+import { TURNS, type Turn } from "../../core/changing/motion";
+import { languageOf } from "../../core/formats/arrays";
+import type { FormatOptions } from "../../core/formats/exports/exportFormat";
+import { MazeError } from "../../core/foundation/errors";
+import { schema } from "../../core/options/schema";
+import { askRewrite, checkTo } from "../inPlace/askRewrite";
+import { mazesHere } from "../inPlace/here";
+import { rewrite as rewriteMazes, type Wish } from "../inPlace/rewrite";
+import { commandOptions } from "../settings/commandOptions";
+import type { Argument } from "../settings/settings";
+import { type Command, checkKnown } from "./command";
+
+/**
+ * Changes mazes where they stand: their style, their turn, their solution, their seed, their dead ends. Returns the texts to
+ * a caller that gave options.
+ */
+export const rewrite: Command = {
+  id: "mazewright.rewrite",
+
+  async run(services, argument, { spot }): Promise<string[] | undefined> {
+    const given = argument && wishOf(argument);
+    const chosen = await mazesHere(services, argument === undefined, "Rewrite Maze at Cursor", spot);
+    if (chosen === undefined) return undefined;
+    const { languageId } = chosen.document;
+    const wish = given ?? (await askRewrite(chosen.found[0], languageId));
+    if (wish === undefined) return undefined;
+    const mazes = await rewriteMazes(services, chosen, inLanguage(wish, languageId));
+    return argument && mazes.map(({ text }) => text);
+  },
+};
+
+const TARGET = [
+  "wall",
+  "floor",
+  "path",
+  "wallWidth",
+  "passageWidth",
+  "language",
+  "values",
+  "bitOrder",
+  "bitMeans",
+] as const;
+
+/** What a caller wants, checked. @throws MazeError */
+function wishOf(argument: Argument): Wish {
+  checkKnown(argument, ["to", "turn", "mirror", "solution", "seed", "braid", ...TARGET]);
+  const { to, turn, mirror, solution, seed, braid } = argument;
+  const target = TARGET.filter((id) => argument[id] !== undefined);
+  const options: FormatOptions = Object.fromEntries(
+    target.map((id) => [id, commandOptions[id].check(id, argument[id])]),
+  );
+  return {
+    to: to === undefined ? undefined : checkTo(to),
+    turn: turn === undefined ? undefined : checkTurn(turn),
+    mirror: checkFlag("mirror", mirror),
+    solution: checkFlag("solution", solution),
+    seed: seed === undefined ? undefined : schema.seed.check("seed", seed),
+    braid: braid === undefined ? undefined : schema.braid.check("braid", braid),
+    options,
+  };
+}
+
+function checkTurn(turn: unknown): Turn {
+  const known = TURNS.find((each) => each === turn);
+  if (known === undefined) throw new MazeError("turn", turn, TURNS.join(", "));
+  return known;
+}
+
+function checkFlag(id: string, value: unknown): boolean | undefined {
+  if (value === undefined || typeof value === "boolean") return value;
+  throw new MazeError(id, value, "true or false");
+}
+
+/** An array is written in the language of its document, if none is given. @throws MazeError where there are no arrays in it */
+function inLanguage(wish: Wish, languageId: string): Wish {
+  if (wish.to !== "array" || wish.options.language !== undefined) return wish;
+  const language = languageOf(languageId);
+  if (language === undefined) {
+    const { choices = [] } = commandOptions.language;
+    throw new MazeError("language", undefined, choices.map(({ id }) => id).join(", "), `the document is ${languageId}`);
+  }
+  return { ...wish, options: { ...wish.options, language: language as FormatOptions["language"] } };
+}

@@ -1,0 +1,103 @@
+import * as vscode from "vscode";
+import { countOf, MazeError } from "../../core/foundation/errors";
+import { type Chosen, mazesHere } from "../inPlace/here";
+import { rewrite } from "../inPlace/rewrite";
+import { withProgress } from "../notifications/progress";
+import { isExpected, reportFailure, UnmetError } from "../notifications/report";
+import { linesOf } from "../reading/words";
+import { type Command, checkKnown, type Services } from "./command";
+import { showRead } from "./showRead";
+
+const TITLE = "Solve Maze at Cursor";
+
+/** The shortest way through a maze, both ends counted. */
+interface Way {
+  readonly length: number;
+  readonly cells: readonly number[];
+}
+
+/**
+ * Draws the shortest way into the text of each maze at the cursors, as one undo step, where the form can hold it. Returns
+ * that of the first to a caller that gave options.
+ */
+export const solve: Command = {
+  id: "mazewright.solve",
+
+  async run(services, argument, { spot }): Promise<Way | undefined> {
+    const draw = checkDraw(argument ?? {});
+    const isByUser = argument === undefined;
+    const chosen = await mazesHere(services, isByUser, TITLE, spot);
+    if (chosen === undefined) return undefined;
+    const ways = await waysOf(services, chosen);
+    const why = draw ? await drawn(services, chosen) : "";
+    if (!isByUser) return ways[0];
+    tell(services, chosen, ways, why).catch((error) => reportFailure(error, services.log));
+    return undefined;
+  },
+};
+
+/** Removes the solution from the text of each maze at the cursors. Returns the texts to a caller that gave options. */
+export const removeSolution: Command = {
+  id: "mazewright.removeSolution",
+
+  async run(services, argument, { spot }): Promise<string[] | undefined> {
+    checkKnown(argument ?? {}, []);
+    const chosen = await mazesHere(services, argument === undefined, "Remove Solution of Maze at Cursor", spot);
+    if (chosen === undefined) return undefined;
+    const mazes = await rewrite(services, chosen, { solution: false, options: {} });
+    if (argument !== undefined) return mazes.map(({ text }) => text);
+    if (chosen.document.version === chosen.version)
+      vscode.window.showInformationMessage("Maze: no solution is drawn there.");
+    return undefined;
+  },
+};
+
+/** @throws MazeError */
+function checkDraw(argument: { readonly [id: string]: unknown }): boolean {
+  checkKnown(argument, ["draw"]);
+  const { draw = true } = argument;
+  if (typeof draw !== "boolean") throw new MazeError("draw", draw, "true or false");
+  return draw;
+}
+
+/** @throws UnmetError for a maze without a way; vscode.CancellationError */
+async function waysOf({ engine }: Services, { found }: Chosen): Promise<Way[]> {
+  return withProgress("Solving the maze", undefined, async (token, share) => {
+    const ways: Way[] = [];
+    for (const each of found) {
+      const cells = await engine.run({ kind: "way", maze: each.maze }, token, share);
+      if (cells === undefined)
+        throw new UnmetError(`No way leads from the entrance to the exit of the maze on ${linesOf(each)}.`);
+      ways.push({ length: cells.length, cells: Array.from(cells) });
+    }
+    return ways;
+  });
+}
+
+/** Draws the ways. @returns why some are not drawn; empty where all are */
+async function drawn(services: Services, chosen: Chosen): Promise<string> {
+  try {
+    const mazes = await rewrite(services, chosen, { solution: "where possible", options: {} });
+    const [why] = mazes.flatMap(({ undrawn }) => undrawn ?? []);
+    return why === undefined ? "" : `It is not drawn: ${why}.`;
+  } catch (error) {
+    const isRefused = error instanceof UnmetError && error.message.startsWith(LEFT);
+    if (!isRefused && !(error instanceof MazeError)) throw error;
+    return isExpected(error) ? `It is not drawn. ${error.message}` : "";
+  }
+}
+
+const LEFT = "The text was left";
+
+/** Says how long the way is, and shows it if it could not be drawn and the user wants that. */
+async function tell(services: Services, { document, version, found }: Chosen, ways: Way[], why: string): Promise<void> {
+  const [{ length }] = ways;
+  const what =
+    ways.length === 1 ? `The way is ${countOf(length, "cell")} long.` : `${countOf(ways.length, "maze")} solved.`;
+  const buttons = why === "" ? [] : ["Show"];
+  const pressed = await vscode.window.showInformationMessage(`Maze: ${what} ${why}`.trim(), ...buttons);
+  if (pressed === undefined) return;
+  const isFirst = services.previews.shown.length === 0;
+  await showRead(services, { document, version, found: found[0] }, false);
+  if (isFirst) services.previews.act("showSolution"); // later previews keep what is shown of mazes
+}

@@ -1,0 +1,97 @@
+import { languageOf } from "../../core/formats/arrays";
+import { styles } from "../../core/formats/text";
+import { findOrThrow, kindOf, randomSeed } from "../../core/options/options";
+import type { FoundInText } from "../../worker/jobs";
+import { suitingValues } from "../questions/askArray";
+import { BACK, type Item, pick } from "../questions/quickInput";
+import type { Wish } from "./rewrite";
+import { FORMS_OF_ROWS } from "./words";
+
+const TITLE = "Rewrite Maze at Cursor";
+
+type Choice = Wish | "style" | "braid";
+
+const wish = (given: Partial<Wish>): Wish => ({ options: {}, ...given });
+
+/**
+ * What is to be done with a maze?
+ * @param editorLanguage of its document
+ * @returns undefined if the user cancelled
+ */
+export async function askRewrite(found: FoundInText, editorLanguage: string): Promise<Wish | undefined> {
+  for (;;) {
+    const items = itemsFor(found, editorLanguage);
+    const question = { placeholder: "What is to be done with the maze?", items, active: items[0].value };
+    const answer = await pick<Choice>({ title: TITLE, step: 1, steps: 1 }, question);
+    if (answer === undefined || answer === BACK) return undefined;
+    if (answer !== "style" && answer !== "braid") return answer;
+    const more = await askMore(answer === "style" ? stylesFor(found) : shares());
+    if (more !== BACK) return more;
+  }
+}
+
+/** What can be done with a maze, the most usual first. */
+function itemsFor({ maze, form, recipe }: FoundInText, editorLanguage: string): Item<Choice>[] {
+  const language = languageOf(editorLanguage);
+  const [values] = suitingValues(maze.recipe);
+  const hasStyles = styles.some(({ forms }) => forms.some(({ grid }) => grid === kindIdOf(maze)));
+  const array = { to: "array", options: { language: language as NonNullable<Wish["options"]["language"]>, values } };
+  return [
+    ...(hasStyles ? [{ label: "In Another Style…", value: "style" as const }] : []),
+    { label: "Turn Right", description: "90 degrees clockwise", value: wish({ turn: 90 }) },
+    { label: "Turn Left", description: "90 degrees", value: wish({ turn: 270 }) },
+    { label: "Turn Upside Down", description: "180 degrees", value: wish({ turn: 180 }) },
+    { label: "Mirror Left and Right", value: wish({ mirror: true }) },
+    { label: "Mirror Top and Bottom", value: wish({ mirror: true, turn: 180 }) },
+    ...(FORMS_OF_ROWS.includes(form)
+      ? [
+          { label: "Draw Solution", value: wish({ solution: true }) },
+          { label: "Remove Solution", value: wish({ solution: false }) },
+        ]
+      : []),
+    ...(recipe === undefined
+      ? []
+      : [
+          {
+            label: "Make From Another Seed",
+            description: String(recipe.algorithm),
+            value: wish({ seed: randomSeed() }),
+          },
+        ]),
+    { label: "Open Dead Ends…", description: "braid", value: "braid" as const },
+    ...(form === "json" ? [] : [{ label: "As JSON", value: wish({ to: "json" }) }]),
+    ...(form === "array" || language === undefined ? [] : [{ label: "As Array", description: language, value: array }]),
+  ];
+}
+
+const kindIdOf = (maze: FoundInText["maze"]) => (maze.hasSlashes ? "slashes" : kindOf(maze.recipe).id);
+
+function stylesFor({ maze, form }: FoundInText): Item<Wish>[] {
+  const grid = kindIdOf(maze);
+  return styles
+    .filter(({ id, forms }) => id !== form && forms.some((each) => each.grid === grid))
+    .map(({ id, name, description }) => ({
+      label: name,
+      description: id,
+      detail: description,
+      value: wish({ to: id }),
+    }));
+}
+
+function shares(): Item<Wish>[] {
+  return [
+    { label: "All", description: "no dead end is left", value: wish({ braid: 1 }) },
+    { label: "Half of Them", value: wish({ braid: 0.5 }) },
+    { label: "A Quarter", value: wish({ braid: 0.25 }) },
+  ];
+}
+
+async function askMore(items: readonly Item<Wish>[]): Promise<Wish | undefined | typeof BACK> {
+  const placeholder = items[0]?.value.braid === undefined ? "In which style?" : "How many dead ends are opened?";
+  return pick({ title: TITLE, step: 2, steps: 2 }, { placeholder, items, active: items[0].value });
+}
+
+/** What a caller gave as `to`. @throws MazeError */
+export function checkTo(to: unknown): string {
+  return findOrThrow([...styles, { id: "json" }, { id: "array" }], "to", to).id;
+}

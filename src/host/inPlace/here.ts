@@ -1,0 +1,59 @@
+import * as vscode from "vscode";
+import type { FoundInText } from "../../worker/jobs";
+import type { Editors } from "../documents/editors";
+import type { Engine } from "../engine/engine";
+import { chooseFound } from "../questions/askFound";
+import { type ReadMaze, readAt, readAtCursor } from "../reading/atCursor";
+import type { DocumentMazes } from "../reading/documentMazes";
+import { nearest, touched } from "../reading/places";
+import type { Spot } from "../reading/spot";
+
+/** What finds mazes, and changes them where they stand. */
+export interface Tools {
+  readonly engine: Engine;
+  readonly editors: Editors;
+  readonly mazes: DocumentMazes;
+}
+
+/** Mazes of one version of a document. */
+export interface Chosen extends Omit<ReadMaze, "found"> {
+  readonly found: readonly [FoundInText, ...FoundInText[]];
+}
+
+/**
+ * The mazes that a command is for: those of all selections, each once; with one cursor that at it, or one that is chosen.
+ * @param spot the place of a lens or the like: then the maze there
+ * @returns undefined if the user cancelled
+ * @throws UnmetError where there is none; vscode.CancellationError
+ */
+export async function mazesHere(
+  tools: Tools,
+  isByUser: boolean,
+  title: string,
+  spot: Spot | undefined,
+): Promise<Chosen | undefined> {
+  const selected = spot === undefined ? await selectedMazes(tools) : undefined;
+  if (selected !== undefined) return selected;
+  const choose = (all: readonly FoundInText[], near: FoundInText) => chooseFound(title, all, near);
+  const read =
+    spot === undefined ? await readAtCursor(tools, isByUser ? choose : undefined) : await readAt(tools.mazes, spot);
+  return read && { ...read, found: [read.found] };
+}
+
+/** Those of several selections, or of one that is not empty; undefined where none has any. */
+async function selectedMazes({ editors, mazes }: Tools): Promise<Chosen | undefined> {
+  const editor = editors.find();
+  if (editor === undefined || (editor.selections.length === 1 && editor.selection.isEmpty)) return undefined;
+  const { document } = editor;
+  const all = await mazes.of(document);
+  const { version } = document;
+  const meant = new Set(editor.selections.flatMap((selection) => meantBy(all, selection)));
+  const [first, ...others] = all.filter((each) => meant.has(each));
+  return first && { document, version, found: [first, ...others] };
+}
+
+function meantBy(all: readonly FoundInText[], selection: vscode.Selection): FoundInText[] {
+  const here = touched(all, selection);
+  const near = selection.isEmpty ? nearest(here, selection) : undefined;
+  return near === undefined ? here : [near];
+}

@@ -1,0 +1,135 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { braided } from "../../../src/core/changing/braided";
+import { type Motion, motions } from "../../../src/core/changing/motion";
+import { motionsOf, movedBy } from "../../../src/core/changing/symmetries";
+import { turned } from "../../../src/core/changing/turned";
+import { mazeToJson, writeJson } from "../../../src/core/formats/json/json";
+import { parse } from "../../../src/core/formats/parse";
+import { toText } from "../../../src/core/formats/text/text";
+import { MazeError } from "../../../src/core/foundation/errors";
+import type { Maze } from "../../../src/core/foundation/maze";
+import { generate } from "../../../src/core/making/generate";
+import { measure } from "../../../src/core/measures/measure";
+import { runs } from "../../effort.mjs";
+import { mazesOn } from "../formats/reading/support/mazes";
+import { snapshot } from "../support/snapshot";
+
+const COUNT = runs({ quick: 10, usual: 30, long: 200 });
+
+/** The motion that does what one does and then another. */
+function after(first: Motion, then: Motion): Motion {
+  const mirror = first.mirror !== then.mirror;
+  const degrees = (then.mirror ? -first.turn : first.turn) + then.turn;
+  return { mirror, turn: (((degrees % 360) + 360) % 360) as Motion["turn"] };
+}
+
+for (const [grid, mazes] of Object.entries(mazesOn)) {
+  test(`${grid}: motions compose like those of a square`, () => {
+    let count = 0;
+    for (const maze of mazes(COUNT)) {
+      for (const first of motionsOf(maze)) {
+        const once = turned(maze, first);
+        for (const then of motionsOf(once)) {
+          const both = after(first, then);
+          const where = JSON.stringify([maze.recipe, first, then]);
+          assert.ok(movedBy(maze, both), where);
+          assert.deepEqual(snapshot(turned(once, then)), snapshot(turned(maze, both)), where);
+          count++;
+        }
+      }
+    }
+    assert.ok(count > COUNT);
+  });
+
+  test(`${grid}: every passage, cell off and opening is where the motion takes it`, () => {
+    for (const maze of mazes(COUNT)) {
+      for (const motion of motionsOf(maze)) {
+        const moved = movedBy(maze, motion);
+        assert.ok(moved);
+        const made = turned(maze, motion);
+        const pairs = mazeToJson(maze).passages;
+        for (const [a, b] of pairs) assert.ok(made.isOpen(moved.cell(a), moved.cell(b)));
+        assert.equal(made.passageCount, pairs.length);
+        const { topology } = maze.grid;
+        for (let cell = 0; cell < maze.cellCount; cell++) {
+          assert.equal(made.grid.topology.isIncluded(moved.cell(cell)), topology.isIncluded(cell));
+        }
+        assert.deepEqual(measure(made), measure(maze));
+        assert.equal(made.entrance?.cell, maze.entrance && moved.cell(maze.entrance.cell));
+        assert.equal(made.exit?.cell, maze.exit && moved.cell(maze.exit.cell));
+        assert.deepEqual(snapshot(parse(writeJson(mazeToJson(made)))), snapshot(made), JSON.stringify(motion));
+      }
+    }
+  });
+}
+
+/** What the drawing of blocks turns into, computed without the maze. */
+function turnedText(text: string, { mirror, turn }: Motion): string {
+  let rows = text
+    .trimEnd()
+    .split("\n")
+    .map((row) => Array.from(row));
+  if (mirror) rows = rows.map((row) => row.toReversed());
+  for (let degrees = 0; degrees < turn; degrees += 90)
+    rows = rows[0].map((_, column) => rows.map((row) => row[column]).reverse());
+  return `${rows.map((row) => row.join("")).join("\n")}\n`;
+}
+
+test("a turned maze is drawn as the turned drawing", () => {
+  const maze = generate({ width: 5, height: 3, seed: 8, entrances: "random" });
+  const drawn = toText(maze, "blocks");
+  for (const motion of motions) assert.equal(toText(turned(maze, motion), "blocks"), turnedText(drawn, motion));
+});
+
+test("slashes turn into those that a turned drawing has", () => {
+  const maze = generate({ algorithm: "random-slashes", width: 5, height: 3, seed: 8 });
+  const drawn = toText(maze, "lines");
+  const other = (text: string) => text.replace(/[/\\]/g, (slash) => (slash === "/" ? "\\" : "/"));
+  for (const motion of motions) {
+    const expected = turnedText(drawn, motion);
+    const isOther = motion.mirror !== (motion.turn % 180 !== 0);
+    assert.equal(toText(turned(maze, motion), "lines"), isOther ? other(expected) : expected);
+  }
+});
+
+const counts = (maze: Maze) => motionsOf(maze).map(({ mirror, turn }) => `${mirror ? "m" : ""}${turn}`);
+
+test("each grid has the motions that map its cells onto cells", () => {
+  const all = motions.map(({ mirror, turn }) => `${mirror ? "m" : ""}${turn}`);
+  const of = (options: object) => counts(generate({ seed: 1, ...options }));
+  assert.deepEqual(of({ width: 4, height: 3 }), all);
+  assert.deepEqual(of({ grid: "layered", width: 4, height: 3, levels: 2 }), all);
+  assert.deepEqual(of({ grid: "planar", cells: 20 }), all);
+  assert.deepEqual(of({ algorithm: "random-slashes", width: 4, height: 3 }), all);
+  assert.deepEqual(of({ grid: "circular", rings: 4 }), ["0", "180", "m0", "m180"]);
+  assert.deepEqual(of({ grid: "upsilon", width: 5, height: 3 }), all);
+  assert.deepEqual(of({ grid: "upsilon", width: 4, height: 4 }), ["0", "180", "m90", "m270"]);
+  assert.deepEqual(of({ grid: "hexagonal", width: 4, height: 4 }), ["0", "180"]);
+  assert.deepEqual(of({ grid: "hexagonal", width: 4, height: 3 }), ["0", "m180"]);
+  assert.deepEqual(of({ grid: "triangular", width: 5, height: 4 }), ["0", "180", "m0", "m180"]);
+  assert.deepEqual(of({ grid: "triangular", width: 4, height: 4 }), ["0", "m180"]);
+});
+
+test("what a grid has no turn for is refused by name, with those that it has", () => {
+  const maze = generate({ grid: "hexagonal", width: 4, height: 4, seed: 1 });
+  assert.throws(
+    () => turned(maze, { mirror: false, turn: 90 }),
+    (error) => error instanceof MazeError && error.option === "turn" && error.allowed === "turn: 180",
+  );
+  assert.throws(
+    () => turned(maze, { mirror: true, turn: 0 }),
+    (error) => error instanceof MazeError && error.option === "mirror",
+  );
+});
+
+test("a braided maze keeps its passages and loses the share of its dead ends", () => {
+  const maze = generate({ width: 12, height: 9, seed: 4 });
+  const all = braided(maze, 1, "a");
+  assert.equal(measure(all).deadEnds, 0);
+  for (const [a, b] of mazeToJson(maze).passages) assert.ok(all.isOpen(a, b));
+  assert.deepEqual(snapshot(braided(maze, 0.5, "a")), snapshot(braided(maze, 0.5, "a")));
+  assert.notDeepEqual(snapshot(braided(maze, 0.5, "a")), snapshot(braided(maze, 0.5, "b")));
+  assert.equal(braided(maze, 0.5, "a").recipe.seed, undefined);
+  assert.ok(measure(maze).deadEnds > 0, "the maze itself is left alone");
+});

@@ -1,0 +1,211 @@
+import * as vscode from "vscode";
+import type { MazeJson } from "../../../src/core/formats/json/json";
+import { generate as makeMaze, parse, solve as solveMaze, toText } from "../../../src/core/index";
+import { recipeLine } from "../../../src/core/options/recipeLine";
+import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
+import { catchMessages, openUntitled, run, setSelections, undo } from "../support/helpers";
+import { Questions } from "../support/questions";
+
+interface Way {
+  readonly length: number;
+  readonly cells: readonly number[];
+}
+
+const solve = (options: object = {}) => run<Way>("solve", options);
+const rewrite = (options: object) => run<string[]>("rewrite", options);
+
+const MAZE = makeMaze({ width: 6, height: 3, seed: "large" });
+const OTHER = makeMaze({ width: 4, height: 4, seed: "other" });
+const [DRAWN, SOLVED] = [toText(MAZE), toText(MAZE, "lines", { solution: true })];
+
+const ends = ["\n", "\r\n"];
+const around: readonly ((text: string) => string)[] = [
+  (text) => `One\n\n${text}\nend\n`,
+  (text) => `one();\n\n${text.replace(/^(?=.)/gm, "\t// ")}\nend();\n`,
+  (text) => `const level = [\n${text.replace(/^(.+)$/gm, '  "$1",').trimEnd()}\n];\n`,
+];
+
+describe("solve", () => {
+  for (const eol of ends) {
+    it(`draws the way as one step to undo, lines ended by ${JSON.stringify(eol)}`, async () => {
+      for (const surround of around) {
+        const editor = await openUntitled(surround(DRAWN), "plaintext", eol);
+        const before = editor.document.getText();
+        await setSelections(editor, [4, 3]);
+        const isList = surround === around[2];
+        const way = await solve();
+        deepEqual(way.cells, solveMaze(MAZE));
+        equal(way.length, way.cells.length);
+        if (isList)
+          equal(editor.document.getText(), before); // a list of strings is an array
+        else {
+          equal(editor.document.getText(), surround(SOLVED).replaceAll("\n", eol));
+          await run("removeSolution", {});
+          equal(editor.document.getText(), before);
+          await undo(editor);
+          await undo(editor);
+          equal(editor.document.getText(), before);
+        }
+      }
+    });
+  }
+
+  it("draws nothing if it shall not, and tells a user how long the way is", async () => {
+    const editor = await openUntitled(DRAWN);
+    await solve({ draw: false });
+    equal(editor.document.getText(), DRAWN);
+    const messages = catchMessages("showInformationMessage");
+    await run("solve");
+    await eventually("a message", () => messages.length === 1);
+    equal(messages[0], `Maze: The way is ${solveMaze(MAZE)?.length} cells long.`);
+    equal(editor.document.getText(), SOLVED);
+  });
+
+  it("says why it draws nothing", async () => {
+    await openUntitled(toText(MAZE, "compact"));
+    const messages = catchMessages("showInformationMessage");
+    await run("solve");
+    await eventually("a message", () => messages.length === 1);
+    ok(messages[0].includes("It is not drawn: compact holds none."), messages[0]);
+  });
+
+  it("solves each selected maze once, as one step", async () => {
+    const text = `${DRAWN}\nand\n\n${toText(OTHER)}\nend\n`;
+    const editor = await openUntitled(text);
+    await setSelections(editor, [1, 2], [3, 1], [12, 4]);
+    await solve();
+    equal(editor.document.getText(), `${SOLVED}\nand\n\n${toText(OTHER, "lines", { solution: true })}\nend\n`);
+    await undo(editor);
+    equal(editor.document.getText(), text);
+  });
+
+  it("solves the maze at a place that a lens gives, and no other", async () => {
+    const editor = await openUntitled(`${DRAWN}\nand\n\n${toText(OTHER)}\nend\n`);
+    await setSelections(editor, [12, 0]);
+    const messages = catchMessages("showInformationMessage");
+    await run("solve", null, { uri: editor.document.uri.toString(), line: 1, column: 2 });
+    equal(editor.document.getText(), `${SOLVED}\nand\n\n${toText(OTHER)}\nend\n`);
+    await eventually("a message", () => messages.length === 1);
+  });
+
+  it("rejects without a way, and with options that it does not know", async () => {
+    const editor = await openUntitled(
+      DRAWN.replace(/^(\+(?:---|\+| {3})+)$/gm, (row, _, at) =>
+        at > 30 && at < 60 ? "+---+---+---+---+---+---+" : row,
+      ),
+    );
+    await rejects(solve(), /No way leads from the entrance to the exit/);
+    await rejects(solve({ draw: 1 }), /draw/);
+    await rejects(solve({ style: "lines" }), /no such option/);
+    ok(!editor.document.getText().includes("."), "nothing is drawn");
+  });
+});
+
+describe("rewrite", () => {
+  it("writes a maze in another style, with the margins of the lines that are there", async () => {
+    for (const [to, options] of Object.entries({ blocks: { wall: "X" }, compact: {}, box: {}, "half-blocks": {} })) {
+      const editor = await openUntitled(around[1](DRAWN), "javascript");
+      await setSelections(editor, [4, 0]);
+      const texts = await rewrite({ to, ...options });
+      deepEqual(texts, [toText(MAZE, to, options)]);
+      const now = around[1](texts[0]).split("\n");
+      deepEqual(
+        editor.document
+          .getText()
+          .split("\n")
+          .map((line) => line.trimEnd()),
+        now.map((line) => line.trimEnd()),
+      );
+    }
+  });
+
+  it("turns, mirrors and braids, and returns what stands there", async () => {
+    const editor = await openUntitled(`${recipeLine(MAZE.recipe)}\n${DRAWN}`);
+    const [turned] = await rewrite({ turn: 90, mirror: true });
+    equal(editor.document.getText(), turned); // the recipe makes another maze
+    equal(parse(turned).toJSON().passages.length, MAZE.toJSON().passages.length);
+    await rewrite({ turn: 90, mirror: true }); // its own inverse
+    deepEqual(parse(editor.document.getText()).toJSON().passages, MAZE.toJSON().passages);
+    const [braided] = await rewrite({ braid: 1 });
+    ok(parse(braided).passageCount > MAZE.passageCount, "there are more passages");
+  });
+
+  it("makes a maze from another seed, and keeps its recipe true", async () => {
+    const editor = await openUntitled(`# ${recipeLine(MAZE.recipe)}\n${DRAWN}`, "python");
+    await rewrite({ seed: "new" });
+    const made = makeMaze({ width: 6, height: 3, seed: "new" });
+    equal(editor.document.getText(), `# ${recipeLine(made.recipe)}\n${toText(made)}`);
+    await rewrite({ braid: 0.5 });
+    const braided = makeMaze({ width: 6, height: 3, seed: "new", braid: 0.5 });
+    equal(editor.document.getText(), `# ${recipeLine(braided.recipe)}\n${toText(braided)}`);
+  });
+
+  it("writes JSON and arrays, and mazes in JSON as drawings", async () => {
+    const editor = await openUntitled(DRAWN, "javascript");
+    const [json] = await rewrite({ to: "json" });
+    deepEqual((JSON.parse(json) as MazeJson).passages, MAZE.toJSON().passages);
+    equal(editor.document.getText().trimEnd(), json.trimEnd());
+    const [lines] = await rewrite({ to: "lines" });
+    equal(lines, DRAWN);
+    const [array] = await rewrite({ to: "array", values: "bits" });
+    ok(array.includes("const maze = ["), array);
+  });
+
+  it("leaves the text alone where the grid has no such turn, or something stands in the way", async () => {
+    const hexagons = toText(makeMaze({ grid: "hexagonal", width: 4, height: 4, seed: 1 }));
+    const editor = await openUntitled(hexagons);
+    await rejects(rewrite({ turn: 90 }), /Allowed: turn: 180/);
+    await rejects(rewrite({ seed: 1 }), /no recipe/);
+    equal(editor.document.getText(), hexagons);
+    const rows = (text: string) => text.trimEnd().split("\n");
+    const beside = rows(DRAWN)
+      .map((row, index) => `${row.padEnd(30)}${rows(DRAWN)[index]}`)
+      .join("\n");
+    const two = await openUntitled(beside);
+    await setSelections(two, [0, 0]);
+    await rejects(rewrite({ to: "compact" }), /another maze stands beside it/);
+    equal(two.document.getText(), beside);
+    await rewrite({ turn: 180 });
+    ok(two.document.getText().endsWith(rows(DRAWN).at(-1) ?? ""), "the other is as it was");
+  });
+
+  it("asks a user what is to be done", async () => {
+    const editor = await openUntitled(DRAWN);
+    const questions = new Questions();
+    const running = run("rewrite");
+    const list = await questions.nextPick();
+    const labels = list.items.map(({ label }) => label);
+    deepEqual(labels.slice(0, 2), ["In Another Style…", "Turn Right"]);
+    ok(!labels.includes("Make From Another Seed"), "nothing says what made it");
+    await questions.enter();
+    const styles = await questions.nextPick();
+    deepEqual(
+      styles.items.map(({ description }) => description),
+      ["compact", "blocks", "box", "half-blocks"],
+    );
+    await questions.enter();
+    await running;
+    equal(editor.document.getText(), toText(MAZE, "compact"));
+  });
+});
+
+describe("the maze at the cursor elsewhere", () => {
+  it("opens as JSON and as an array", async () => {
+    await openUntitled(`${recipeLine(MAZE.recipe)}\n${DRAWN}`, "python");
+    const json = await run<string>("openJson", {});
+    equal(vscode.window.activeTextEditor?.document.languageId, "json");
+    equal(vscode.window.activeTextEditor?.document.getText(), json);
+    deepEqual(JSON.parse(json), MAZE.toJSON());
+    await openUntitled(DRAWN, "python");
+    const array = await run<string>("openArray", { values: "rows" });
+    ok(array.includes("maze = ["), array);
+    equal(vscode.window.activeTextEditor?.document.languageId, "python");
+  });
+
+  it("is copied as SVG", async () => {
+    await openUntitled(DRAWN);
+    const svg = await run<string>("copySvg", {});
+    ok(svg.startsWith("<svg"), svg.slice(0, 40));
+    equal(await vscode.env.clipboard.readText(), svg);
+  });
+});

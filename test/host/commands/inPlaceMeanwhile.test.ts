@@ -1,0 +1,74 @@
+import * as vscode from "vscode";
+import { generate as makeMaze, toText } from "../../../src/core/index";
+import { equal, eventually, rejects } from "../support/assert";
+import { Files } from "../support/files";
+import { closeAll, openUntitled, run, setSelections } from "../support/helpers";
+
+const MAZE = makeMaze({ width: 6, height: 3, seed: "large" });
+const [DRAWN, SOLVED] = [toText(MAZE), toText(MAZE, "lines", { solution: true })];
+
+/** A text that takes a while to read. */
+const large = () => `${toText(makeMaze({ width: 300, height: 300, seed: 1 }))}\nend\n`;
+
+describe("a document while its maze is rewritten", () => {
+  it("is left alone if it changes", async () => {
+    const editor = await openUntitled(large());
+    const before = editor.document.getText();
+    let isOver = false;
+    const failed = rejects(run("rewrite", { turn: 180 }), /changed/).finally(() => {
+      isOver = true;
+    });
+    let typed = 0;
+    for (; !isOver; typed++) await editor.edit((edit) => edit.insert(new vscode.Position(0, 0), "x"));
+    await failed;
+    equal(editor.document.getText(), "x".repeat(typed) + before);
+  });
+
+  it("may be closed", async () => {
+    const files = new Files("mazeclosed", false);
+    await vscode.window.showTextDocument(files.add("closed.txt", large()));
+    const failed = rejects(run("rewrite", { turn: 180 }), /closed|changed|Open a text|no longer/);
+    await closeAll();
+    await failed;
+    files.dispose();
+  });
+
+  it("is left alone if it is read-only", async () => {
+    const files = new Files("mazekept", true);
+    const editor = await vscode.window.showTextDocument(files.add("kept.txt", DRAWN));
+    await rejects(run("solve", {}), /kept\.txt is read-only/);
+    equal(editor.document.getText(), DRAWN);
+    files.dispose();
+  });
+
+  it("may be very large", async () => {
+    const maze = makeMaze({ width: 1000, height: 1000, seed: 1 });
+    const editor = await openUntitled(toText(maze, "compact"));
+    await run("rewrite", { turn: 180 });
+    equal(editor.document.lineCount, 1002);
+  });
+});
+
+describe("other editors", () => {
+  it("are cells of notebooks", async () => {
+    const cell = new vscode.NotebookCellData(vscode.NotebookCellKind.Code, DRAWN.trimEnd(), "plaintext");
+    const notebook = await vscode.workspace.openNotebookDocument("jupyter-notebook", new vscode.NotebookData([cell]));
+    await vscode.window.showNotebookDocument(notebook);
+    const { document } = notebook.cellAt(0);
+    await run("solve", null, { uri: document.uri.toString(), line: 1, column: 1 });
+    await eventually("the way", () => document.getText() === SOLVED.trimEnd());
+  });
+
+  it("are the sides of a comparison", async () => {
+    const [left, right] = await Promise.all(
+      ["before\n", `${DRAWN}\nafter\n`].map((content) => vscode.workspace.openTextDocument({ content })),
+    );
+    await vscode.commands.executeCommand("vscode.diff", left.uri, right.uri, "Both");
+    const editor = await eventually("the right side", () =>
+      vscode.window.visibleTextEditors.find(({ document }) => document === right),
+    );
+    await setSelections(editor, [1, 1]);
+    await run("solve", null, { uri: right.uri.toString(), line: 1, column: 1 });
+    equal(right.getText(), `${SOLVED}\nafter\n`);
+  });
+});
