@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import { EDITOR_VIEW_TYPE } from "../manifest/menus";
+import { openAs, uriOf } from "../mazeEditor/openAs";
 import { UnmetError } from "../notifications/report";
 import { type Command, checkKnown } from "./command";
 
@@ -17,7 +18,7 @@ function openCommand(id: string, editor: string): Command {
       if (argument !== undefined) checkKnown(argument, ["uri"]);
       const uri = given(argument?.uri) ?? resource ?? activeUri();
       if (uri === undefined) throw new UnmetError("Open a file whose name ends in .maze.json first.");
-      await vscode.commands.executeCommand("vscode.openWith", uri, editor);
+      await openAs(uri, editor);
       return uri;
     },
   };
@@ -29,7 +30,7 @@ function given(uri: unknown): vscode.Uri | undefined {
 
 /** The file of the tab in front, if it may be one of a maze. */
 function activeUri(): vscode.Uri | undefined {
-  const input = vscode.window.tabGroups.activeTabGroup.activeTab?.input;
-  const isFile = input instanceof vscode.TabInputText || input instanceof vscode.TabInputCustom;
-  return isFile && input.uri.path.endsWith(".maze.json") ? input.uri : undefined;
+  const { activeTab } = vscode.window.tabGroups.activeTabGroup;
+  const uri = activeTab && uriOf(activeTab);
+  return uri?.path.endsWith(".maze.json") ? uri : undefined;
 }

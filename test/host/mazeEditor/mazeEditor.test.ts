@@ -117,6 +117,7 @@ describe("the maze editor", () => {
       deepEqual(JSON.parse(document.getText()).options, { grid: "rectangular", width: 4, height: 3 });
       await eventually("the page is told", () => page.of("changed").length === 1);
       deepEqual([...page.of("changed")[0].cells], [0, 1]);
+      await eventually("the loss of the seed is said", () => page.of("said").length === 1);
       await vscode.commands.executeCommand("undo");
       equal(document.getText(), before, "one step");
       await eventually("the page is told", () => page.of("changed").length === 2);
@@ -239,5 +240,6 @@ describe("the maze editor", () => {
     await eventually("the text", () => input() instanceof vscode.TabInputText);
     await run("openPicture");
     await eventually("the picture", () => input() instanceof vscode.TabInputCustom);
+    await eventually("one tab", () => vscode.window.tabGroups.activeTabGroup.tabs.length === 1);
   });
 });
