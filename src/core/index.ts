@@ -59,7 +59,10 @@ type PublicFound = Omit<FoundMaze, "maze" | "rows" | "recipeLine"> & { readonly 
 
 /** The mazes in a text, each with its place: see formats/reading/find.ts. */
 export function findMazes(text: string): PublicFound[] {
-  return searchMazes(text).map(({ rows: _, recipeLine: __, ...found }) => ({ ...found, maze: publicMaze(found.maze) }));
+  return searchMazes(text).map((found) => {
+    const { rows: _, recipeLine: __, ...others } = found;
+    return { ...others, maze: publicMaze(found.maze) };
+  });
 }
 
 /** Lets a function take a maze or its JSON v1; it throws a MazeError for anything else. */

@@ -53,7 +53,7 @@ export async function reveal(editor: vscode.TextEditor): Promise<vscode.TextEdit
 }
 
 /** Whether a document is open for the user, too: VS Code knows some for a while after their editors were closed. */
-function hasTab({ uri }: vscode.TextDocument): boolean {
+export function hasTab({ uri }: vscode.TextDocument): boolean {
   const inputs = vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs.map(({ input }) => input));
   return inputs.some((input) => input instanceof vscode.TabInputText && input.uri.toString() === uri.toString());
 }

@@ -1,4 +1,4 @@
-import * as vscode from "vscode";
+import type * as vscode from "vscode";
 import type { FoundInText } from "../../worker/jobs";
 import type { Editors } from "../documents/editors";
 import type { Engine } from "../engine/engine";

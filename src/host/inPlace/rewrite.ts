@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { RewriteTask, RewrittenMaze, TextEdit } from "../../core/formats/rewriting/task";
 import { randomSeed } from "../../core/options/options";
-import { reveal } from "../documents/editors";
+import { hasTab, reveal } from "../documents/editors";
 import { withProgress } from "../notifications/progress";
 import { UnmetError } from "../notifications/report";
 import type { Chosen, Tools } from "./here";
@@ -55,9 +55,11 @@ async function applyEdits(
   throw new UnmetError(`${nameOf(document)} is read-only.`);
 }
 
+/** @throws UnmetError for a document that no tab shows any more */
 async function editorOf(editors: Tools["editors"], document: vscode.TextDocument): Promise<vscode.TextEditor> {
   const visible = vscode.window.visibleTextEditors.find((editor) => editor.document === document);
   if (visible !== undefined) return visible;
+  if (!hasTab(document)) throw closedMeanwhile(document);
   const last = editors.find();
   return last?.document === document ? reveal(last) : vscode.window.showTextDocument(document, { preserveFocus: true });
 }

@@ -181,6 +181,6 @@ export function regionEdit(
   return { start, end, text: joined };
 }
 
-export function lineEndOf({ text }: SourceText): string {
+function lineEndOf({ text }: SourceText): string {
   return text.includes("\r\n") ? "\r\n" : "\n";
 }

@@ -1,0 +1,129 @@
+/**
+ * Mazes changed where they stand: solved, rewritten, and brought back by undo.
+ */
+import assert from "node:assert/strict";
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { test } from "node:test";
+import { screenshot } from "../vscode/browser.mjs";
+import { clickNotification, waitForNotification } from "../vscode/messages.mjs";
+import { acceptQuickInput, waitForQuickInput } from "../vscode/quickInput.mjs";
+import { runCommand, setTheme, THEMES } from "../vscode/workbench.mjs";
+import {
+  clipboard,
+  findPreview,
+  lineOf,
+  openDocument,
+  PICTURES_ONLY,
+  saved,
+  TIMEOUT,
+  tab,
+  until,
+  useVsCode,
+} from "./support/support.mjs";
+
+/** @typedef {keyof typeof THEMES} Theme */
+
+const TITLE = "Rewrite Maze at Cursor";
+
+const ROWS = ["+---+---+---+", "            |", "+   +---+   +", "|   |       |", "+---+---+   +"];
+const SOLVED = ["+---+---+---+", "  . . . . . |", "+   +---+ . +", "|   |     . |", "+---+---+   +"];
+
+const commented = (/** @type {readonly string[]} */ rows) =>
+  `export const SIZE = 3;\n\n  // A door:\n${rows.map((row) => `  // ${row}\n`).join("")}\nopen(SIZE);\n`;
+
+const user = useVsCode({ settings: { "workbench.colorTheme": THEMES.dark.id } });
+
+/**
+ * @param {string} file new in the folder
+ * @param {string} text
+ */
+async function openNew(file, text) {
+  await writeFile(path.join(user.folder, file), text);
+  await openDocument(user.page, file);
+}
+
+test("a maze in a comment is solved, and undone in one step", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  await openNew("door.ts", commented(ROWS));
+  await lineOf(page, "---+   +").click({ position: { x: 60, y: 8 } });
+  await runCommand(page, "Maze: Solve Maze at Cursor");
+  await saved(user, "door.ts", (now) => now === commented(SOLVED));
+  await waitForNotification(page, "The way is 4 cells long.");
+  await runCommand(page, "Maze: Remove Solution of Maze at Cursor");
+  await saved(user, "door.ts", (now) => now === commented(ROWS));
+  await tab(page, "door.ts").click();
+  await page.keyboard.press("Control+Z");
+  await saved(user, "door.ts", (now) => now === commented(SOLVED));
+  await page.keyboard.press("Control+Z");
+  await saved(user, "door.ts", (now) => now === commented(ROWS));
+});
+
+test("it is rewritten by a list of what can be done", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  await runCommand(page, `Maze: ${TITLE}…`);
+  await waitForQuickInput(page, { title: TITLE, item: "Mirror Left and Right" });
+  await acceptQuickInput(page, "Mirror Left and Right");
+  const mirrored = ["+---+---+---+", "|            ", "+   +---+   +", "|       |   |", "+   +---+---+"];
+  await saved(user, "door.ts", (now) => now.replace(/ +$/gm, "") === commented(mirrored).replace(/ +$/gm, ""));
+  await runCommand(page, `Maze: ${TITLE}…`);
+  await waitForQuickInput(page, { title: TITLE });
+  await acceptQuickInput(page);
+  await waitForQuickInput(page, { placeholder: "In which style?" });
+  await acceptQuickInput(page, "Blocks");
+  const text = await saved(user, "door.ts", (now) => now.includes("// #######"));
+  assert.equal(text.match(/^ {2}\/\/ [# ]+$/gm)?.length, 5);
+  assert.ok(text.startsWith("export const SIZE = 3;\n\n  // A door:\n"));
+  assert.ok(text.endsWith("\n\nopen(SIZE);\n"));
+});
+
+test("what holds no solution is shown by a button", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  await openNew(
+    "level.js",
+    "const maze = [\n  [1, 1, 1, 1, 1],\n  [0, 0, 0, 0, 1],\n  [1, 1, 1, 0, 1],\n  [1, 0, 0, 0, 1],\n  [1, 0, 1, 1, 1],\n];\n",
+  );
+  await runCommand(page, "Maze: Solve Maze at Cursor");
+  await waitForNotification(page, "It is not drawn: an array holds no solution.");
+  await clickNotification(page, "It is not drawn", "Show");
+  await until(await findPreview(page), "the maze", ({ recipe }) => /2 × 2/.test(recipe));
+});
+
+test("its picture is copied", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  await openDocument(page, "door.ts");
+  await runCommand(page, "Maze: Put Maze at Cursor on Clipboard as SVG");
+  await clipboard(page, (text) => text.startsWith("<svg"));
+});
+
+for (const theme of /** @type {Theme[]} */ (["dark", "light", "highContrastDark"])) {
+  test(`what it looks like: ${THEMES[theme].label}`, PICTURES_ONLY, async () => {
+    const { page } = user;
+    await setTheme(page, theme);
+    for (const width of [400, 1000]) {
+      const shoot = async (/** @type {string} */ name) => {
+        await page.waitForTimeout(700); // what comes or goes is half to be seen for a while
+        await screenshot(page, `in-place-${theme}-${width}-${name}`);
+      };
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await runCommand(page, "View: Close All Editors");
+      await runCommand(page, "Notifications: Clear All Notifications");
+      await openNew("picture.ts", commented(ROWS));
+      await page.setViewportSize({ width: width + 360, height: 800 });
+      await lineOf(page, "---+   +").click({ position: { x: 60, y: 8 } });
+      await runCommand(page, "Maze: Solve Maze at Cursor");
+      await waitForNotification(page, "The way is 4 cells long.");
+      await shoot("1-solved");
+      await runCommand(page, "Notifications: Clear All Notifications");
+      await runCommand(page, `Maze: ${TITLE}…`);
+      await waitForQuickInput(page, { title: TITLE });
+      await shoot("2-list");
+      await acceptQuickInput(page);
+      await waitForQuickInput(page, { placeholder: "In which style?" });
+      await shoot("3-styles");
+      await acceptQuickInput(page, "Box");
+      await saved(user, "picture.ts", (now) => now.includes("┌"));
+      await shoot("4-box");
+    }
+  });
+}
