@@ -175,7 +175,24 @@ function foundMaze(seen: Seen, source: SourceText, recipes: RecipeLines): FoundM
   const { maze, form, findings, start, end, meaning, otherMeanings } = seen;
   const recipe = recipes.above(start.line);
   const placed = findings.map((finding) => insideLine(finding, source));
-  return { maze, form, ...(recipe && { recipe }), start, end, findings: placed, meaning, otherMeanings };
+  const isSure = isSurelyMaze(seen, recipe !== undefined || isFenced(source, start.line));
+  return { maze, form, ...(recipe && { recipe }), start, end, findings: placed, isSure, meaning, otherMeanings };
+}
+
+/** @param isSaid whether the text says that it is a maze */
+function isSurelyMaze({ form, certainty, isDoubtful = false }: Seen, isSaid: boolean): boolean {
+  return isSaid || form === "movingai" || (certainty >= CERTAIN && !isDoubtful); // a header says what that is
+}
+
+const FENCE = /^\s*(?:`{3,}|~{3,})\s*maze\b/; // of Markdown
+
+/** Whether the line above a maze begins a fence for mazes. */
+function isFenced({ text, starts, ends }: SourceText, line: number): boolean {
+  for (let above = line - 1; above >= 0; above--) {
+    const said = text.slice(starts[above], ends[above]);
+    if (said.trim() !== "") return FENCE.test(said);
+  }
+  return false;
 }
 
 const BLANK = 0x20;

@@ -28,6 +28,11 @@ export interface FoundMaze {
   readonly start: Place;
   readonly end: Place; // after the last character
   readonly findings: readonly Finding[];
+  /**
+   * Whether it is shown unasked that this is a maze: its form leaves no doubt, or the text says so. Of what is not sure, a
+   * few in ten thousand files are something else.
+   */
+  readonly isSure: boolean;
   /** What was taken for walls and cells, in a few words. */
   readonly meaning: string;
   /** What else the text could mean: each can be given to findMazes() instead. */
