@@ -8,6 +8,7 @@ import { Editors } from "./documents/editors";
 import { type Disk, Files } from "./documents/files";
 import { Engine } from "./engine/engine";
 import { Explaining } from "./explain/explaining";
+import { InText } from "./inText/inText";
 import { VIEW_TYPE } from "./manifest/menus";
 import { OwnAlgorithms } from "./own/ownAlgorithms";
 import { Previews } from "./preview/previews";
@@ -81,6 +82,7 @@ export function activateWith(context: vscode.ExtensionContext, parts: HostParts)
     previews,
     reports,
     new Help(extensionUri),
+    new InText(mazes, engine, previews, (error) => log.warn(String(error))),
     vscode.window.registerWebviewPanelSerializer(VIEW_TYPE, previews),
     ...[...commands, ...actionCommandsOf(context.extension.packageJSON)].map((command) => register(services, command)),
   );
