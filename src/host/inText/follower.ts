@@ -20,7 +20,7 @@ interface Target {
 
 /** What is known of the maze on show. */
 interface Known {
-  readonly id: number; // of what the preview shows: see Followed
+  readonly key: object; // of what the preview shows: see Followed
   readonly maze: PackedMaze; // as it was read
   readonly broken: number; // findings in it that make it a guess
 }
@@ -31,7 +31,7 @@ interface Known {
  */
 export class Follower implements vscode.Disposable {
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private moved: { readonly editor: vscode.TextEditor; readonly id: number } | undefined; // the cursor, since the last look
+  private moved: { readonly editor: vscode.TextEditor; readonly key: object } | undefined; // the cursor, since the last look
   private known: Known | undefined;
   private isBusy = false;
   private isAsked = false; // again, while it was busy
@@ -66,7 +66,7 @@ export class Follower implements vscode.Disposable {
   private onMoved(editor: vscode.TextEditor): void {
     const { followed } = this.previews;
     if (followed === undefined || editor !== vscode.window.activeTextEditor) return;
-    this.moved = { editor, id: followed.id };
+    this.moved = { editor, key: followed.key };
     this.soon(MOVING);
   }
 
@@ -92,21 +92,21 @@ export class Follower implements vscode.Disposable {
   private async follow(): Promise<void> {
     const { followed } = this.previews;
     if (followed === undefined) return;
-    const { id, spot } = followed;
+    const { key, spot } = followed;
     const other = await this.atCursor(followed);
     const document = vscode.workspace.textDocuments.find(({ uri }) => uri.toString() === spot.uri);
     const target = other ?? (document && (await this.atSpot(document, spot)));
-    if (this.previews.followed?.id !== id || this.previews.followed.spot !== spot) return this.soon(0);
+    if (this.previews.followed?.key !== key || this.previews.followed.spot !== spot) return this.soon(0);
     if (target === "changed" || document?.isClosed === true) return; // its next change is heard of
     if (target !== undefined) await this.show(followed, target);
     else if (document !== undefined) followed.note(`Line ${spot.line + 1}: no maze any more. This is how it was.`);
   }
 
   /** What is surely another maze, if the cursor has gone into it. */
-  private async atCursor({ id, spot }: Followed): Promise<Target | undefined> {
+  private async atCursor({ key, spot }: Followed): Promise<Target | undefined> {
     const { moved } = this;
     this.moved = undefined;
-    if (moved === undefined || moved.id !== id) return undefined;
+    if (moved === undefined || moved.key !== key) return undefined;
     const { document, selection } = moved.editor;
     const cursor = { start: selection.active, end: selection.active };
     const found = nearest(touched(await this.sure.in(document), cursor), cursor);
@@ -125,8 +125,8 @@ export class Follower implements vscode.Disposable {
 
   private async show(followed: Followed, { document, found, isOther }: Target): Promise<void> {
     const broken = found.findings.filter(({ isBroken }) => isBroken);
-    const known = this.known?.id === followed.id ? this.known : undefined;
-    const now = { id: followed.id, maze: found.maze, broken: broken.length };
+    const known = this.known?.key === followed.key ? this.known : undefined;
+    const now = { key: followed.key, maze: found.maze, broken: broken.length };
     // The command that has just shown it read it so.
     if (!isOther && (known === undefined || isSame(known.maze, found.maze))) {
       this.known = now;
@@ -139,7 +139,7 @@ export class Follower implements vscode.Disposable {
         .show({ maze: found.maze, options, spot: spotAt(document, found), isOther })
         .catch(() => false);
       const { followed: next } = this.previews;
-      if (isShown && next !== undefined) this.known = { ...now, id: next.id };
+      if (isShown && next !== undefined) this.known = { ...now, key: next.key };
     }
   }
 
@@ -161,7 +161,7 @@ function shifted(spot: Spot, changes: readonly vscode.TextDocumentContentChangeE
   let { line, column } = spot;
   for (const { range, text } of changes) {
     const isBefore = range.end.line < line || (range.end.line === line && range.end.character <= column);
-    if (!isBefore || (range.isEmpty && range.end.line === line && range.end.character === column)) continue;
+    if (!isBefore) continue;
     const lines = text.split(/\r\n|\r|\n/);
     const last = lines[lines.length - 1].length + (lines.length === 1 ? range.start.character : 0);
     if (range.end.line === line) column += last - range.end.character;

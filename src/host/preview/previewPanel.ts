@@ -47,6 +47,7 @@ export class PreviewPanel {
   private glimpsed: { readonly maze: PackedMaze; readonly message: ToWebview } | undefined; // in its place for a while
   private status: ToWebview | undefined; // of the work since then
   private noted = ""; // on the page
+  private key: object | undefined; // stands for what is on show, once that is drawn
   private readonly defaults = new DefaultsNews((message) => this.connection.post(message));
   private readonly drawing = new Awaited(); // of the mazes that are shown
   private readonly copying = new PictureCopy();
@@ -184,11 +185,12 @@ export class PreviewPanel {
     return this.work.follow(...given);
   }
 
-  /** Where the maze on show is in a document, and the number of the message that showed it; undefined of others, or while it is hidden or busy. */
-  get place(): { readonly id: number; readonly spot: Spot } | undefined {
-    const { id, spot } = this.shown ?? {};
-    if (id === undefined || spot === undefined || this.work.isBusy || this.connection.isHidden) return undefined;
-    return { id, spot };
+  /** Where the maze on show is in a document, and what stands for it; undefined of others, and while it is hidden or busy. */
+  get place(): { readonly key: object; readonly spot: Spot } | undefined {
+    const { key } = this;
+    const { spot } = this.shown ?? {};
+    if (key === undefined || spot === undefined || this.work.isBusy || this.connection.isHidden) return undefined;
+    return { key, spot };
   }
 
   /** The document has changed before the maze on show. */
@@ -225,7 +227,14 @@ export class PreviewPanel {
     this.attempt(() => this.work.restore(spot && { spot }));
   }
 
-  private show(mazes: PackedMaze[], how: HowShown): Promise<void> {
+  private async show(mazes: PackedMaze[], how: HowShown): Promise<void> {
+    this.key = undefined;
+    await this.draw(mazes, how);
+    this.key = {};
+    this.changed();
+  }
+
+  private draw(mazes: PackedMaze[], how: HowShown): Promise<void> {
     this.connection.mend();
     return this.drawing.wait((id) => {
       const { shownLook: look, locked: isLocked } = this;

@@ -24,7 +24,7 @@ const MAX_KEPT_CELLS = 50_000;
 
 /** A maze of a document that a preview shows. */
 export interface Followed {
-  readonly id: number; // of what is on show: another one once something else is
+  readonly key: object; // stands for what is on show: another one once something else is
   readonly spot: Spot;
   /** Its document has changed before it. */
   moveTo(spot: Spot): void;
@@ -117,7 +117,7 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
       },
       note: (text) => panel.note(text),
       show: async ({ maze, options, spot, isOther }) => {
-        if (panel.place?.id !== place.id) return false;
+        if (panel.place?.key !== place.key) return false;
         await panel.follow({ maze, read: textOf(maze), how: { spot, ...(!isOther && { isRerun: true }) } }, options);
         return true;
       },

@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import { generate as makeMaze, toText } from "../../../src/core/index";
 import type { ToWebview } from "../../../src/shared/protocol";
 import { equal, eventually, ok } from "../support/assert";
-import { generate, layout, openUntitled, run, setSelections, watchPages } from "../support/helpers";
+import { generate, openUntitled, run, setSelections, watchPages } from "../support/helpers";
 
 const [ONE, OTHER] = [
   { width: 4, height: 3, seed: "one" },
@@ -21,7 +21,7 @@ async function openFollowed(text = TEXT) {
   const editor = await openUntitled(text);
   await setSelections(editor, [1, 1]);
   await run("preview", {});
-  const sent = () => pages.flatMap((page) => page.sent);
+  const sent = () => pages.sent;
   const shows = () => sent().filter((message): message is Show => message.type === "show");
   const notes = () => sent().flatMap((message) => (message.type === "note" ? [message.text] : []));
   await rest(); // the cursor that was set is heard of
@@ -139,7 +139,6 @@ describe("the preview of a maze in a text", () => {
     await setSelections(editor, [1, 1]);
     await run("preview", {});
     equal(shows().length, count + 2);
-    await layout(1).catch(() => {});
     for (const group of vscode.window.tabGroups.all)
       for (const tab of group.tabs)
         if (tab.input instanceof vscode.TabInputWebview) await vscode.window.tabGroups.close(tab);
