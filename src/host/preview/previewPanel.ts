@@ -39,7 +39,7 @@ import { titleOf } from "./title";
  */
 export class PreviewPanel {
   private readonly maker: MazeMaker;
-  private readonly work: PreviewWork;
+  readonly work: PreviewWork;
   readonly own: OwnView;
   private readonly connection: PageConnection;
   private shown: Extract<ToWebview, { type: "show" }> | undefined;
@@ -168,21 +168,6 @@ export class PreviewPanel {
     this.panel.reveal();
     this.connection.mend();
     return this.copying.start(bytes, this.post);
-  }
-
-  /** Makes new mazes and shows them side by side; see Previews.make. */
-  make(...given: Parameters<PreviewWork["make"]>): Promise<PackedMaze[]> {
-    return this.work.make(...given);
-  }
-
-  /** Shows a maze that was read; see Previews.showRead. */
-  showRead(...given: Parameters<PreviewWork["showRead"]>): Promise<PackedMaze[]> {
-    return this.work.showRead(...given);
-  }
-
-  /** Shows it as its document holds it now: see PreviewWork.follow. */
-  follow(...given: Parameters<PreviewWork["follow"]>): Promise<PackedMaze[]> {
-    return this.work.follow(...given);
   }
 
   /** Where the maze on show is in a document, and what stands for it; undefined of others, and while it is hidden or busy. */

@@ -91,7 +91,7 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
     asked: readonly string[] = [],
     spot?: Spot,
   ): Promise<PackedMaze[]> {
-    return (await this.ready()).make(all, animate, asked, spot && { spot });
+    return (await this.ready()).work.make(all, animate, asked, spot && { spot });
   }
 
   /**
@@ -102,7 +102,7 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
    * @throws as make()
    */
   async showRead(maze: PackedMaze, animate: boolean, spot?: Spot): Promise<PackedMaze[]> {
-    return (await this.ready()).showRead({ maze, read: textOf(maze), ...(spot && { how: { spot } }) }, animate);
+    return (await this.ready()).work.showRead({ maze, read: textOf(maze), ...(spot && { how: { spot } }) }, animate);
   }
 
   /** The maze of a document that the next maze would replace: undefined where another kind is on show, or a locked one. */
@@ -118,7 +118,10 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
       note: (text) => panel.note(text),
       show: async ({ maze, options, spot, isOther }) => {
         if (panel.place?.key !== place.key) return false;
-        await panel.follow({ maze, read: textOf(maze), how: { spot, ...(!isOther && { isRerun: true }) } }, options);
+        await panel.work.follow(
+          { maze, read: textOf(maze), how: { spot, ...(!isOther && { isRerun: true }) } },
+          options,
+        );
         return true;
       },
     };
