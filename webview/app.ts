@@ -71,7 +71,9 @@ export class App {
     this.inStep = new InStep(host);
     this.stateSaver = new StateSaver(host, () => {
       if (this.shown === undefined) return maker.kept && stateOf(this.parts, packHistory([], 0), this.isLocked);
-      return this.shown.id === this.ownId ? stateOf(this.parts, this.shown.history, this.isLocked) : undefined;
+      return this.shown.id === this.ownId
+        ? stateOf(this.parts, this.shown.history, this.isLocked, this.shown.spot)
+        : undefined;
     });
   }
 
@@ -91,6 +93,7 @@ export class App {
     source: ({ algorithm, files }) => this.change(() => this.parts.codePanel.showSource(algorithm, files)),
     copyPicture: (message) => copyPicture(message, this.host),
     said: ({ text }) => this.panel.say(text),
+    note: ({ text }) => this.panel.notice.showNote(text),
     look: ({ look }) => this.change(() => this.applyLook(look)),
     lock: ({ isLocked }) => this.change(() => this.showLock(isLocked)),
     act: ({ action }) => this.run(action),

@@ -202,13 +202,14 @@ export function showAround(parts: Parts, isLoading: boolean): void {
 }
 
 /** What is seen, for a reload. */
-export function stateOf(parts: Parts, history: History, isLocked: boolean): PageState {
+export function stateOf(parts: Parts, history: History, isLocked: boolean, spot?: PageState["spot"]): PageState {
   const { views, playback, shape, codePanel, drawer, maker, bookmarks, after, toggles, explain } = parts;
   return {
     history,
     ...playback.goal,
     duration: playback.chosenDuration,
     ...(isLocked && { isLocked }),
+    ...(spot && { spot }),
     ...toggles.kept,
     ...(codePanel.isSource && { source: true }),
     drawer: drawer.kept,

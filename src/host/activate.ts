@@ -9,6 +9,7 @@ import { Editors } from "./documents/editors";
 import { type Disk, Files } from "./documents/files";
 import { Engine } from "./engine/engine";
 import { Explaining } from "./explain/explaining";
+import { InText } from "./inText/inText";
 import { COMPARISON_TYPE, VIEW_TYPE } from "./manifest/menus";
 import { MazeEditors } from "./mazeEditor/mazeEditors";
 import { OwnAlgorithms } from "./own/ownAlgorithms";
@@ -79,6 +80,7 @@ export function activateWith(context: vscode.ExtensionContext, parts: HostParts)
     reports,
     new Help(extensionUri),
     new MazeEditors(needs),
+    new InText(mazes, engine, previews, (error) => log.warn(String(error))),
     vscode.window.registerWebviewPanelSerializer(VIEW_TYPE, previews),
     vscode.window.registerWebviewPanelSerializer(COMPARISON_TYPE, comparisons),
     ...[...commands, ...actionCommandsOf(context.extension.packageJSON)].map((command) => register(services, command)),

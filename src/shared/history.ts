@@ -143,8 +143,13 @@ export const keptHistory = v.fallback(v.pipe(v.unknown(), v.transform(readHistor
 
 export const flag = unlessBad(v.boolean());
 
+/** A place in a document: its address, line and column from 0. */
+export const spot = v.object({ uri: v.string(), line: natural, column: natural });
+
+export type Spot = v.InferOutput<typeof spot>;
+
 /** Of what the page keeps, what the extension needs to show its mazes again after a reload of the window. */
-const keptMazes = v.object({ history: keptHistory, isLocked: flag });
+const keptMazes = v.object({ history: keptHistory, isLocked: flag, spot: unlessBad(spot) });
 
 export type KeptMazes = v.InferOutput<typeof keptMazes>;
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { flag, keptHistory, recipe } from "./history";
+import { flag, keptHistory, recipe, spot } from "./history";
 import { overlays } from "./overlays";
 import { finite, natural, read, readable, unlessBad } from "./reading";
 
@@ -45,6 +45,7 @@ const pageState = v.object({
   explained: unlessBad(keptSpot),
   bookmarks: unlessBad(readable(natural)), // steps that the user has marked
   isLocked: flag, // whether the panel is kept for what it shows
+  spot: unlessBad(spot), // where the maze on show is in a document
   after: unlessBad(keptAfter),
 });
 

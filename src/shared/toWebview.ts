@@ -8,7 +8,7 @@ import type { Baseline, BaselineMeasures } from "../core/measures/baseline";
 import type { Measures } from "../core/measures/measure";
 import { actionIds } from "./actions";
 import { touches, variables } from "./explainMessages";
-import { history, mazeIndex, recipe, sideBySide } from "./history";
+import { history, mazeIndex, recipe, sideBySide, spot } from "./history";
 import { findings, own } from "./ownMessages";
 import { natural as cell, finite, type Reading, read, schemaOf } from "./reading";
 
@@ -102,7 +102,10 @@ const toWebview = v.variant("type", [
     fromForm: v.exactOptional(v.boolean()), // whether the form asked for them
     isRerun: v.exactOptional(v.boolean()), // whether it is the maze on show, made again by a changed file
     difference: v.exactOptional(difference),
+    spot: v.exactOptional(spot), // where it is in a document, whose changes are shown
   }),
+  /** Why what is on show is not what its document holds now; empty once it is. */
+  v.object({ type: v.literal("note"), text: v.string() }),
   /** What the form asked for cannot be made: the option, and what is wrong with it. */
   v.object({ type: v.literal("unmade"), option: v.string(), text: v.string() }),
   /** What the settings say of a maze, and which of them are left out since they cannot be used, with the reasons. */

@@ -24,6 +24,8 @@ const EVERYWHERE: Suites = {
   "explain/stops": () => import("./explain/stops.test"),
   "explain/touches": () => import("./explain/touches.test"),
   "explain/values": () => import("./explain/values.test"),
+  "inText/lenses": () => import("./inText/lenses.test"),
+  "inText/follower": () => import("./inText/follower.test"),
   "report/reports": () => import("./report/reports.test"),
   "writing/programs": () => import("./writing/programs.test"),
 };

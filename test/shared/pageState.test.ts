@@ -53,6 +53,7 @@ const states: fc.Arbitrary<PageState> = fc.record(
     isLocked: fc.boolean(),
     explains: fc.boolean(),
     explained: fc.record({ cell: fc.nat(), slot: fc.nat() }, { requiredKeys: ["cell"], ...OWN }),
+    spot: fc.record({ uri: fc.string(), line: fc.nat(), column: fc.nat() }, OWN),
     after: fc.record(
       {
         solver: fc.string(),

@@ -10,6 +10,7 @@ export class Notice {
   private isSilent = false; // whether the extension does not answer
   private isLong = false; // whether there is work that is worth a notice
   private making = ""; // what the work makes
+  private note = ""; // why what is on show is not what it was made from
   private timer: ReturnType<typeof setTimeout> | undefined; // set while something is said
 
   /** Shows work that takes a while; quick work shows no notice. */
@@ -35,6 +36,13 @@ export class Notice {
     this.timer = setTimeout(() => this.showRest(), SAID_TIME);
   }
 
+  /** Shows why what is on show is not what its document holds; empty once it is. */
+  showNote(note: string): void {
+    if (note === this.note) return;
+    this.note = note;
+    this.showRest();
+  }
+
   showSilence(isSilent: boolean): void {
     this.isSilent = isSilent;
     this.showRest();
@@ -44,7 +52,7 @@ export class Notice {
   private showRest(): void {
     this.endSaying();
     if (this.isSilent) this.show(SILENT, {});
-    else this.show("", {});
+    else this.show(this.note, {});
     this.showMaking();
   }
 

@@ -9,7 +9,7 @@ import { type ReadMaze, readAs, readAt, readAtCursor } from "../reading/atCursor
 import { optionsOf } from "../reading/finding";
 import { repair } from "../reading/repair";
 import { isRepairable } from "../reading/repairedLines";
-import type { Spot } from "../reading/spot";
+import { type Spot, spotAt } from "../reading/spot";
 import { findingLines, noticeOf } from "../reading/words";
 import { resolveCommandOptions } from "../settings/settings";
 import type { Services } from "./command";
@@ -45,7 +45,10 @@ export async function showRead(services: Services, read: ReadMaze, returns: bool
   if (returns) checkSize(recipe, MAX_JSON_CELLS, "fit into JSON");
   const { animate } = resolveCommandOptions({}, ["animate"]);
   const options = await optionsOf(engine, found);
-  const shown = options ? await previews.make([options], animate) : await previews.showRead(found.maze, animate);
+  const spot = spotAt(read.document, found);
+  const shown = options
+    ? await previews.make([options], animate, [], spot)
+    : await previews.showRead(found.maze, animate, spot);
   if (returns) return (await toJson(shown))[0];
   tell(services, read, options !== undefined).catch((error) => reportFailure(error, log));
   return undefined;

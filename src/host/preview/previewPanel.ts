@@ -1,9 +1,8 @@
 import * as vscode from "vscode";
-import type { Options } from "../../core/foundation/optionTypes";
 import type { PackedMaze } from "../../core/making/pack";
 import { packedAt } from "../../core/playback/replayOf";
 import type { ActionId } from "../../shared/actions";
-import type { Entry, KeptMazes } from "../../shared/history";
+import type { Entry, KeptMazes, Spot } from "../../shared/history";
 import {
   dispatch,
   type FromWebview,
@@ -40,13 +39,15 @@ import { titleOf } from "./title";
  */
 export class PreviewPanel {
   private readonly maker: MazeMaker;
-  private readonly work: PreviewWork;
+  readonly work: PreviewWork;
   readonly own: OwnView;
   private readonly connection: PageConnection;
   private shown: Extract<ToWebview, { type: "show" }> | undefined;
   mazes: readonly PackedMaze[] = []; // on show, with all their steps
   private glimpsed: { readonly maze: PackedMaze; readonly message: ToWebview } | undefined; // in its place for a while
   private status: ToWebview | undefined; // of the work since then
+  private noted = ""; // on the page
+  private key: object | undefined; // stands for what is on show, once that is drawn
   private readonly defaults = new DefaultsNews((message) => this.connection.post(message));
   private readonly drawing = new Awaited(); // of the mazes that are shown
   private readonly copying = new PictureCopy();
@@ -62,7 +63,7 @@ export class PreviewPanel {
     private readonly panel: vscode.WebviewPanel,
     private readonly needs: PreviewNeeds,
     private shownLook: Look,
-    kept: KeptMazes | undefined,
+    private readonly kept: KeptMazes | undefined,
     private readonly changed: () => void,
   ) {
     this.maker = new MazeMaker(needs);
@@ -169,14 +170,24 @@ export class PreviewPanel {
     return this.copying.start(bytes, this.post);
   }
 
-  /** Makes new mazes and shows them side by side; see Previews.make. */
-  make(all: readonly Options[], animate: boolean, asked: readonly string[] = []): Promise<PackedMaze[]> {
-    return this.work.make(all, animate, asked);
+  /** Where the maze on show is in a document, and what stands for it; undefined of others, and while it is hidden or busy. */
+  get place(): { readonly key: object; readonly spot: Spot } | undefined {
+    const { key } = this;
+    const { spot } = this.shown ?? {};
+    if (key === undefined || spot === undefined || this.work.isBusy || this.connection.isHidden) return undefined;
+    return { key, spot };
   }
 
-  /** Shows a maze that was read; see Previews.showRead. */
-  showRead(maze: PackedMaze, animate: boolean, read: string): Promise<PackedMaze[]> {
-    return this.work.showRead(maze, animate, read);
+  /** The document has changed before the maze on show. */
+  set spot(spot: Spot) {
+    if (this.shown !== undefined) this.shown = { ...this.shown, spot };
+  }
+
+  /** Says why what is on show is not what its document holds; empty once it is. */
+  note(text: string): void {
+    if (text === this.noted) return;
+    this.noted = text;
+    this.post({ type: "note", text });
   }
 
   /** Shows a maze for a while, without a place in the history. */
@@ -197,10 +208,18 @@ export class PreviewPanel {
 
   /** Shows again what the history says was shown. */
   restore(): void {
-    this.attempt(() => this.work.restore());
+    const { spot } = this.kept ?? {};
+    this.attempt(() => this.work.restore(spot && { spot }));
   }
 
-  private show(mazes: PackedMaze[], how: HowShown): Promise<void> {
+  private async show(mazes: PackedMaze[], how: HowShown): Promise<void> {
+    this.key = undefined;
+    await this.draw(mazes, how);
+    this.key = {};
+    this.changed();
+  }
+
+  private draw(mazes: PackedMaze[], how: HowShown): Promise<void> {
     this.connection.mend();
     return this.drawing.wait((id) => {
       const { shownLook: look, locked: isLocked } = this;
@@ -213,6 +232,7 @@ export class PreviewPanel {
       this.shown = { type: "show", id, ...sent, ...kept };
       this.glimpsed = undefined;
       this.status = undefined;
+      this.note("");
       this.showTitle();
       this.analyser.end();
       this.touchFinder.end();
@@ -254,6 +274,7 @@ export class PreviewPanel {
     ready: () => {
       this.connection.onReady();
       this.connection.post(this.shown ?? { type: "look", look: this.shownLook });
+      if (this.noted !== "") this.connection.post({ type: "note", text: this.noted });
       this.defaults.tellAgain();
       this.connection.post(this.status ?? (this.shown === undefined ? { type: "ended" } : undefined));
       this.own.onReady();

@@ -13,7 +13,7 @@ import type { Argument } from "../settings/settings";
 import { type MazeMaker, type Order, recipesOf } from "./mazeMaker";
 
 /** How mazes came to be shown. */
-export type HowShown = Pick<Extract<ToWebview, { type: "show" }>, "fromForm" | "isRerun">;
+export type HowShown = Pick<Extract<ToWebview, { type: "show" }>, "fromForm" | "isRerun" | "spot">;
 
 /** What a preview shows of the work. */
 export interface WorkDisplay {
@@ -46,6 +46,13 @@ interface Attempt extends Order {
   readonly accept: (recipes: readonly Recipe[]) => void;
   readonly how: HowShown;
   readonly isUnasked?: boolean; // a changed file is the reason, not a wish of the user's
+}
+
+/** A maze as a document holds it. */
+interface ReadAgain {
+  readonly maze: PackedMaze;
+  readonly read: string; // JSON v1 of it, or nothing if that is too long
+  readonly how?: HowShown;
 }
 
 /** Makes the mazes of a preview, and keeps its history. */
@@ -83,16 +90,40 @@ export class PreviewWork {
     return (this.attempt ?? this.wanted)?.all ?? this.shown.current?.recipes ?? [];
   }
 
+  /** Whether it makes mazes that are to be shown. */
+  get isBusy(): boolean {
+    return this.attempt !== undefined;
+  }
+
   /** Makes new mazes and shows them side by side; see Previews.make. */
-  make(all: readonly Options[], animate: boolean, asked: readonly string[] = []): Promise<PackedMaze[]> {
-    return this.run({ all, animate, asked, accept: (recipes) => this.shown.add({ recipes, animate }), how: {} });
+  make(
+    all: readonly Options[],
+    animate: boolean,
+    asked: readonly string[] = [],
+    how: HowShown = {},
+  ): Promise<PackedMaze[]> {
+    return this.run({ all, animate, asked, accept: (recipes) => this.shown.add({ recipes, animate }), how });
   }
 
   /** Shows a maze that was read; see Previews.showRead. @param read JSON v1 of it, or nothing if that is too long */
-  showRead(maze: PackedMaze, animate: boolean, read: string): Promise<PackedMaze[]> {
+  showRead({ maze, read, how = {} }: ReadAgain, animate: boolean): Promise<PackedMaze[]> {
     const { recipe } = maze;
     const accept = () => this.shown.add({ recipes: [recipe], animate, read });
-    return this.run({ all: this.maker.check([recipe]), animate, asked: [], made: [maze], accept, how: {} });
+    return this.run({ all: this.maker.check([recipe]), animate, asked: [], made: [maze], accept, how });
+  }
+
+  /**
+   * Shows a maze as its document holds it now, in place of the one on show.
+   * @param made what makes it, if its document says so
+   */
+  follow({ maze, read, how = {} }: ReadAgain, made: Options | undefined): Promise<PackedMaze[]> {
+    const { animate = false } = this.shown.current ?? {};
+    const all = made === undefined ? this.maker.check([maze.recipe]) : [made];
+    const replace = (recipes: readonly Recipe[]) =>
+      this.shown.replace({ recipes, animate, ...(made === undefined && { read }) });
+    const accept = made === undefined ? () => replace([maze.recipe]) : replace;
+    const known = made === undefined ? { made: [maze] } : {};
+    return this.run({ all, animate, asked: [], ...known, accept, how, isUnasked: true });
   }
 
   /**
@@ -143,10 +174,10 @@ export class PreviewWork {
   }
 
   /** Shows again what the history says was shown. Earlier texts of files are gone with the window: then the file alone. */
-  async restore(): Promise<void> {
+  async restore(how: HowShown = {}): Promise<void> {
     this.shown.leaveOut((algorithm) => this.maker.isGone(algorithm));
     const { current } = this.shown;
-    if (current !== undefined) await this.makeEntry(current, () => {});
+    if (current !== undefined) await this.makeEntry(current, () => {}, how);
   }
 
   /**
@@ -202,8 +233,8 @@ export class PreviewWork {
   }
 
   /** Makes an entry of the history again. */
-  private async makeEntry(entry: Entry, accept: () => void): Promise<PackedMaze[]> {
-    return this.run({ ...this.orderOf(entry), accept, how: {} });
+  private async makeEntry(entry: Entry, accept: () => void, how: HowShown = {}): Promise<PackedMaze[]> {
+    return this.run({ ...this.orderOf(entry), accept, how });
   }
 
   private orderOf({ recipes, animate, read }: Entry): Order {
@@ -305,6 +336,12 @@ class MazeHistory {
   change(entry: Entry): void {
     this.put(entry, this.canBeReplaced ? this.data.at : this.data.at + 1);
     this.canBeReplaced = true;
+  }
+
+  /** Puts an entry in the place of the current one. */
+  replace(entry: Entry): void {
+    this.canBeReplaced = false;
+    this.put(entry, this.data.at);
   }
 
   /** In all entries. */

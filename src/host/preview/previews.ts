@@ -4,7 +4,7 @@ import { MazeError } from "../../core/foundation/errors";
 import type { Options } from "../../core/foundation/optionTypes";
 import { type PackedMaze, unpack } from "../../core/making/pack";
 import type { ActionId } from "../../shared/actions";
-import { type Entry, type KeptMazes, readKeptMazes } from "../../shared/history";
+import { type Entry, type KeptMazes, readKeptMazes, type Spot } from "../../shared/history";
 import type { ContextKey } from "../../shared/overlays/action";
 import type { Look } from "../../shared/protocol";
 import { VIEW_TYPE } from "../manifest/menus";
@@ -22,6 +22,23 @@ import { isLockedTitle } from "./title";
 /** The most cells of a maze that is kept in the history as it was read: some hundred thousand characters. */
 const MAX_KEPT_CELLS = 50_000;
 
+/** A maze of a document that a preview shows. */
+export interface Followed {
+  readonly key: object; // stands for what is on show: another one once something else is
+  readonly spot: Spot;
+  /** Its document has changed before it. */
+  moveTo(spot: Spot): void;
+  /** Says why it is not what the document holds now; empty once it is. */
+  note(text: string): void;
+  /** Shows it as it is now, or another; the focus stays. @returns false where something else is on show by now */
+  show(now: {
+    readonly maze: PackedMaze;
+    readonly options: Options | undefined; // that make it, if its document says so
+    readonly spot: Spot;
+    readonly isOther: boolean; // else what the user sees of it stays
+  }): Promise<boolean>;
+}
+
 /**
  * All previews. The one used last is used again for the next maze, unless it is locked: then another is opened.
  * Commands apply to the one in use, also while an editor has the focus.
@@ -30,6 +47,9 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
   private panels: PreviewPanel[] = []; // the one in use last
   private readonly watch: vscode.Disposable;
   private readonly own: OwnPreviews;
+  private readonly changes = new vscode.EventEmitter<void>();
+  /** Fires when previews show something else, come into view, or are locked or unlocked. */
+  readonly onDidChange = this.changes.event;
   private readonly contextKeys = new Map<ContextKey, unknown>(); // as VS Code knows them
 
   constructor(private readonly needs: PreviewNeeds) {
@@ -60,24 +80,51 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
    * @param all of one grid and size; one, or up to four
    * @param animate whether to play them, if they are not too large
    * @param asked options that must mean something to a file of the user's
+   * @param spot where a document holds it, which is followed
    * @returns the mazes, once they are drawn
    * @throws vscode.CancellationError when another maze replaces it, the panel is closed, or the user cancels; MazeError
    * for a bad setting of the preview
    */
-  async make(all: readonly Options[], animate: boolean, asked: readonly string[] = []): Promise<PackedMaze[]> {
-    return (await this.ready()).make(all, animate, asked);
+  async make(
+    all: readonly Options[],
+    animate: boolean,
+    asked: readonly string[] = [],
+    spot?: Spot,
+  ): Promise<PackedMaze[]> {
+    return (await this.ready()).work.make(all, animate, asked, spot && { spot });
   }
 
   /**
    * Shows a maze that was read and that no recipe makes, leaving the focus where it is.
    * @param animate whether to play those that the user makes from it
+   * @param spot where a document holds it, which is followed
    * @returns it, once it is drawn
    * @throws as make()
    */
-  async showRead(maze: PackedMaze, animate: boolean): Promise<PackedMaze[]> {
-    const isKept = maze.numbers.length <= MAX_KEPT_CELLS;
-    const read = isKept ? JSON.stringify(mazeToJson(unpack(maze))) : "";
-    return (await this.ready()).showRead(maze, animate, read);
+  async showRead(maze: PackedMaze, animate: boolean, spot?: Spot): Promise<PackedMaze[]> {
+    return (await this.ready()).work.showRead({ maze, read: textOf(maze), ...(spot && { how: { spot } }) }, animate);
+  }
+
+  /** The maze of a document that the next maze would replace: undefined where another kind is on show, or a locked one. */
+  get followed(): Followed | undefined {
+    const panel = this.reusable;
+    const place = panel?.place;
+    if (panel === undefined || place === undefined) return undefined;
+    return {
+      ...place,
+      moveTo: (spot) => {
+        panel.spot = spot;
+      },
+      note: (text) => panel.note(text),
+      show: async ({ maze, options, spot, isOther }) => {
+        if (panel.place?.key !== place.key) return false;
+        await panel.work.follow(
+          { maze, read: textOf(maze), how: { spot, ...(!isOther && { isRerun: true }) } },
+          options,
+        );
+        return true;
+      },
+    };
   }
 
   /** The preview for the next maze, in front. */
@@ -160,6 +207,7 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
   }
 
   dispose(): void {
+    this.changes.dispose();
     this.watch.dispose();
     this.own.dispose();
     for (const panel of this.panels) panel.dispose();
@@ -185,6 +233,7 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
     this.use(panel);
     webviewPanel.onDidChangeViewState(() => {
       if (webviewPanel.active) this.use(panel);
+      else this.changes.fire();
     });
     webviewPanel.onDidDispose(() => {
       this.panels = this.panels.filter((other) => other !== panel);
@@ -201,6 +250,7 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
   /** Menus and keys of VS Code follow the preview in use. */
   private updateContext(): void {
     this.own.onChanged();
+    this.changes.fire();
     this.needs.explaining.runs.rank(this.panels.flatMap(({ own }) => own.runs));
     const { mode, isPlaying = false, isLocked = false } = this.current?.situation ?? {};
     const values = {
@@ -231,6 +281,11 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
       return undefined;
     }
   }
+}
+
+/** A maze that was read, as the history keeps it; empty for one that is too large. */
+function textOf(maze: PackedMaze): string {
+  return maze.numbers.length <= MAX_KEPT_CELLS ? JSON.stringify(mazeToJson(unpack(maze))) : "";
 }
 
 function usualLook(): Look {

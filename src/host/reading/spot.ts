@@ -1,3 +1,6 @@
+import type * as vscode from "vscode";
+import type { FoundInText } from "../../worker/jobs";
+
 /** A place in a document that a lens, a hover or a quick fix gives to a command, as JSON can hold it. */
 export interface Spot {
   readonly uri: string;
@@ -11,4 +14,9 @@ export function spotOf(given: unknown): Spot | undefined {
   const { uri, line, column } = given as Record<keyof Spot, unknown>;
   const isSpot = typeof uri === "string" && typeof line === "number" && typeof column === "number";
   return isSpot ? { uri, line, column } : undefined;
+}
+
+/** Where a maze begins, for the commands of its lens or hover. */
+export function spotAt({ uri }: vscode.TextDocument, { start }: Pick<FoundInText, "start">): Spot {
+  return { uri: uri.toString(), line: start.line, column: start.column };
 }

@@ -143,6 +143,14 @@ export const ownSettings = {
   ),
 };
 
+/** Settings for mazes in the texts that are open. */
+export const textSettings = {
+  inText: flag(
+    true,
+    "Whether a maze in an open text has a line above it that says what it is, with buttons to play, solve and rewrite it, and a picture when you point at it. Only what is surely a maze has them.",
+  ),
+};
+
 /** Schemes that VS Code and its parts use internally or only for display; users do not mean files there. */
 const OWN_SCHEMES =
   /^(vscode(?!-(remote|vfs|local|test-web):).*|git|output|debug|untitled|inmemory|private|tmp|comment|extension|command|search-editor|webview-panel|walkthrough.*|https?|mailto|data|blob|javascript):/i;
@@ -157,10 +165,11 @@ function checkUri(id: string, value: unknown): string {
   return text;
 }
 
-/** All settings: those of a maze, of the commands, of the preview and of algorithms of the user's. */
+/** All settings: those of a maze, of the commands, of the preview, of texts and of algorithms of the user's. */
 export const settings = {
   ...schema,
   ...Object.fromEntries(Object.entries<OptionSpec>(commandOptions).filter(([, { isSetting }]) => isSetting !== false)),
   ...previewSettings,
+  ...textSettings,
   ...ownSettings,
 };

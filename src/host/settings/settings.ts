@@ -15,6 +15,7 @@ import {
   commandOptions,
   ownSettings,
   previewSettings,
+  textSettings,
 } from "./commandOptions";
 
 type Values = { [id: string]: unknown };
@@ -90,6 +91,11 @@ export function currentLineSettings(): LineSettings {
     codeLens: ownSetting("own.codeLens", ownSettings["own.codeLens"]),
     click: ownSetting("own.click", ownSettings["own.click"]),
   };
+}
+
+/** The settings for mazes in texts. @throws MazeError for a bad setting, under its full name */
+export function currentTextSettings(): { readonly inText: boolean } {
+  return { inText: ownSetting("inText", textSettings.inText) };
 }
 
 /**

@@ -69,6 +69,7 @@ const FOUND: FoundInText = {
   maze: mazeOf({ width: 6, height: 4 }),
   form: "blocks",
   findings: [],
+  isSure: true,
   meaning: "# walls",
   otherMeanings: [],
 };

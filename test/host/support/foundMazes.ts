@@ -14,7 +14,15 @@ export const readFrom = (maze: Made) => parse(toText(maze)).toJSON();
 export function found(maze: Made, more: Partial<FoundInText> = {}): FoundInText {
   const { numbers, ...packed } = pack(parse(toText(maze)));
   const places = { start: { line: 0, column: 0 }, end: { line: 4, column: 13 } };
-  const read = { form: "foreign", findings: [], meaning: "# is wall", otherMeanings: [], ...places, ...more };
+  const read = {
+    form: "foreign",
+    findings: [],
+    isSure: true,
+    meaning: "# is wall",
+    otherMeanings: [],
+    ...places,
+    ...more,
+  };
   return { ...read, maze: { ...packed, numbers: [...numbers] as never } };
 }
 

@@ -176,7 +176,24 @@ function foundMaze(seen: Seen, source: SourceText, recipes: RecipeLines): FoundM
   const above = recipes.above(start.line);
   const said = above && { recipe: above.recipe, recipeLine: above.line };
   const placed = findings.map((finding) => insideLine(finding, source));
-  return { maze, form, ...said, start, end, ...(rows && { rows }), findings: placed, meaning, otherMeanings };
+  const isSure = isSurelyMaze(seen, above !== undefined || isFenced(source, start.line));
+  return { maze, form, ...said, start, end, ...(rows && { rows }), findings: placed, isSure, meaning, otherMeanings };
+}
+
+/** @param isSaid whether the text says that it is a maze */
+function isSurelyMaze({ form, certainty, isDoubtful = false }: Seen, isSaid: boolean): boolean {
+  return isSaid || form === "movingai" || (certainty >= CERTAIN && !isDoubtful); // a header says what that is
+}
+
+const FENCE = /^\s*(?:`{3,}|~{3,})\s*maze\b/; // of Markdown
+
+/** Whether the line above a maze begins a fence for mazes. */
+function isFenced({ text, starts, ends }: SourceText, line: number): boolean {
+  for (let above = line - 1; above >= 0; above--) {
+    const said = text.slice(starts[above], ends[above]);
+    if (said.trim() !== "") return FENCE.test(said);
+  }
+  return false;
 }
 
 const BLANK = 0x20;

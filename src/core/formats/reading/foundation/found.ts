@@ -38,6 +38,11 @@ export interface FoundMaze {
   /** Of a drawing its rows, from the top; a maze that is written as data takes all between its start and its end. */
   readonly rows?: readonly DrawnRow[];
   readonly findings: readonly Finding[];
+  /**
+   * Whether it is shown unasked that this is a maze: its form leaves no doubt, or the text says so. Of what is not sure, a
+   * few in ten thousand files are something else.
+   */
+  readonly isSure: boolean;
   /** What was taken for walls and cells, in a few words. */
   readonly meaning: string;
   /** What else the text could mean: each can be given to findMazes() instead. */

@@ -23,6 +23,8 @@ export interface Sighting {
 export interface Reading {
   readonly maze: Maze;
   readonly findings: readonly Finding[];
+  /** Whether it looks like a maze, but ordinary text may, too. */
+  readonly isDoubtful?: boolean;
   /** What stands in a cell of a drawing, "" for nothing. */
   signAt?(cell: number): string;
 }

@@ -8,6 +8,7 @@ import { cellOf, type ReadSquares, readLattice } from "../lattice/readLattice";
 import { judgeLattice, judgeSites } from "./evidence";
 import { wholePlaces } from "./halves";
 import { mendRows, rowFindings } from "./mendRows";
+import { isPlainMap } from "./plainMap";
 import { readSites } from "./readSites";
 import { LEAST_WALL, THING, wallnessOf } from "./wallness";
 import { type Walls, wallsOf } from "./walls";
@@ -96,8 +97,11 @@ function meaningsOf(raster: Raster, walls: Walls, counts: Int32Array): Judgement
     const sure = judgeSites({ isWall, columns, rows, hasBothEnds, isTypical: isSite });
     return Math.min(sure, between === undefined ? CERTAIN : between.certainty);
   });
+  const isPlain = () => isPlainMap(raster, walls.isWall, counts, endsOf(raster, walls, counts));
   const read = once(() => readSites(raster, isWall));
-  found.push(judgement(certainty, eachIsACell(signs, raster.unit), readerOf(raster, read)));
+  const reader = readerOf(raster, read);
+  const ofSites = { ...reader, read: (ends?: Ends) => ({ ...reader.read(ends), isDoubtful: !isPlain() }) };
+  found.push(judgement(certainty, eachIsACell(signs, raster.unit), ofSites));
   return found;
 }
 

@@ -169,7 +169,7 @@ const WIDEST_PIPE = 6;
 
 /** Passages as pipes: each cell has walls of its own, two lines high and three to six columns wide. */
 function pipes(block: Block, { first, after, columns }: Lines): DrawnWalls | undefined {
-  if ((after - first) % 2 !== 0) return undefined;
+  if ((after - first) % 2 !== 0 || hasWords(block, first, after)) return undefined;
   for (let span = 3; span <= WIDEST_PIPE; span++) {
     if (columns % span !== 0 || !arePipes(block, first, after, columns, span)) continue;
     const [width, height] = [columns / span, (after - first) / 2];
@@ -190,6 +190,13 @@ function pipes(block: Block, { first, after, columns }: Lines): DrawnWalls | und
     };
   }
   return undefined;
+}
+
+/** Whether words stand in rows, as in a table: pipes leave no room for them. */
+function hasWords(block: Block, first: number, after: number): boolean {
+  for (let row = first; row < after; row++)
+    if (/\p{L}{3}/u.test(textBetween(block, [row, row + 1], 0, block.lengthOf(row)))) return true;
+  return false;
 }
 
 /** Whether upright lines stand at the sides of pipes only. */

@@ -1,0 +1,187 @@
+import * as vscode from "vscode";
+import type { PackedMaze } from "../../core/making/pack";
+import type { FoundInText } from "../../worker/jobs";
+import type { Engine } from "../engine/engine";
+import { isExpected } from "../notifications/report";
+import type { Followed, Previews } from "../preview/previews";
+import { nearest, touched } from "../reading/places";
+import { type Spot, spotAt } from "../reading/spot";
+import type { SureMazes } from "./sureMazes";
+
+const TYPING = 300; // milliseconds without another change, after which a text is read
+const MOVING = 150; // without another move of the cursor
+
+/** A maze in a document. */
+interface Target {
+  readonly document: vscode.TextDocument;
+  readonly found: FoundInText;
+  readonly isOther: boolean; // whether the cursor went to it from the one on show
+}
+
+/** What is known of the maze on show. */
+interface Known {
+  readonly key: object; // of what the preview shows: see Followed
+  readonly maze: PackedMaze; // as it was read
+  readonly broken: number; // findings in it that make it a guess
+}
+
+/**
+ * Keeps the preview of a maze in a text as the text is: its changes are drawn, and when the cursor goes into what is surely
+ * another maze, that one is. A locked preview stays as it is. It does nothing while no preview shows a maze of a text.
+ */
+export class Follower implements vscode.Disposable {
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private moved: { readonly editor: vscode.TextEditor; readonly key: object } | undefined; // the cursor, since the last look
+  private known: Known | undefined;
+  private isBusy = false;
+  private isAsked = false; // again, while it was busy
+  private readonly parts: readonly vscode.Disposable[];
+
+  constructor(
+    private readonly previews: Previews,
+    private readonly sure: SureMazes,
+    private readonly engine: Engine,
+    private readonly onFailed: (error: unknown) => void,
+  ) {
+    this.parts = [
+      previews.onDidChange(() => this.soon(0)),
+      vscode.workspace.onDidChangeTextDocument((change) => this.onEdited(change)),
+      vscode.window.onDidChangeTextEditorSelection(({ textEditor }) => this.onMoved(textEditor)),
+      vscode.window.onDidChangeActiveTextEditor((editor) => editor && this.onMoved(editor)),
+    ];
+  }
+
+  dispose(): void {
+    clearTimeout(this.timer);
+    for (const part of this.parts) part.dispose();
+  }
+
+  private onEdited({ document, contentChanges }: vscode.TextDocumentChangeEvent): void {
+    const { followed } = this.previews;
+    if (followed === undefined || contentChanges.length === 0 || document.uri.toString() !== followed.spot.uri) return;
+    followed.moveTo(shifted(followed.spot, contentChanges));
+    this.soon(TYPING);
+  }
+
+  private onMoved(editor: vscode.TextEditor): void {
+    const { followed } = this.previews;
+    if (followed === undefined || editor !== vscode.window.activeTextEditor) return;
+    this.moved = { editor, key: followed.key };
+    this.soon(MOVING);
+  }
+
+  private soon(time: number): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.look(), time);
+  }
+
+  /** One look at a time; what happens meanwhile leads to another. */
+  private async look(): Promise<void> {
+    this.isAsked = this.isBusy;
+    if (this.isBusy) return;
+    this.isBusy = true;
+    try {
+      await this.follow();
+    } catch (error) {
+      if (!(error instanceof vscode.CancellationError)) this.onFailed(error);
+    }
+    this.isBusy = false;
+    if (this.isAsked) this.soon(0);
+  }
+
+  private async follow(): Promise<void> {
+    const { followed } = this.previews;
+    if (followed === undefined) return;
+    const { key, spot } = followed;
+    const other = await this.atCursor(followed);
+    const document = vscode.workspace.textDocuments.find(({ uri }) => uri.toString() === spot.uri);
+    const target = other ?? (document && (await this.atSpot(document, spot)));
+    if (this.previews.followed?.key !== key || this.previews.followed.spot !== spot) return this.soon(0);
+    if (target === "changed" || document?.isClosed === true) return; // its next change is heard of
+    if (target !== undefined) await this.show(followed, target);
+    else if (document !== undefined) followed.note(`Line ${spot.line + 1}: no maze any more. This is how it was.`);
+  }
+
+  /** What is surely another maze, if the cursor has gone into it. */
+  private async atCursor({ key, spot }: Followed): Promise<Target | undefined> {
+    const { moved } = this;
+    this.moved = undefined;
+    if (moved === undefined || moved.key !== key) return undefined;
+    const { document, selection } = moved.editor;
+    const cursor = { start: selection.active, end: selection.active };
+    const found = nearest(touched(await this.sure.in(document), cursor), cursor);
+    if (found === undefined || (document.uri.toString() === spot.uri && isAt(found, spot))) return undefined;
+    return { document, found, isOther: true };
+  }
+
+  /** The maze that is followed, as it is now. */
+  private async atSpot(document: vscode.TextDocument, spot: Spot): Promise<Target | "changed" | undefined> {
+    const all = await this.sure.mazes.watched(document);
+    if (all === undefined) return "changed";
+    const place = new vscode.Position(spot.line, spot.column);
+    const found = nearest(touched(all, { start: place, end: place }), { start: place, end: place });
+    return found && { document, found, isOther: false };
+  }
+
+  private async show(followed: Followed, { document, found, isOther }: Target): Promise<void> {
+    const broken = found.findings.filter(({ isBroken }) => isBroken);
+    const known = this.known?.key === followed.key ? this.known : undefined;
+    const now = { key: followed.key, maze: found.maze, broken: broken.length };
+    // The command that has just shown it read it so.
+    if (!isOther && (known === undefined || isSame(known.maze, found.maze))) {
+      this.known = now;
+      followed.note("");
+    } else if (!isOther && broken.length > (known?.broken ?? 0)) {
+      followed.note(`Line ${broken[0].line + 1}: ${broken[0].message}. This is how the maze was.`);
+    } else {
+      const options = await this.optionsOf(found);
+      const isShown = await followed
+        .show({ maze: found.maze, options, spot: spotAt(document, found), isOther })
+        .catch(() => false);
+      const { followed: next } = this.previews;
+      if (isShown && next !== undefined) this.known = { ...now, key: next.key };
+    }
+  }
+
+  /** What makes a maze, where its text says so and that is still true. */
+  private async optionsOf({ maze, recipe }: FoundInText) {
+    if (recipe === undefined) return undefined;
+    const { token } = new vscode.CancellationTokenSource();
+    return this.engine
+      .run({ kind: "remake", maze, recipe }, token, () => {})
+      .catch((error) => {
+        if (isExpected(error)) return undefined;
+        throw error;
+      });
+  }
+}
+
+/** A place in a text after changes, which are told from the last to the first. */
+function shifted(spot: Spot, changes: readonly vscode.TextDocumentContentChangeEvent[]): Spot {
+  let { line, column } = spot;
+  for (const { range, text } of changes) {
+    const isBefore = range.end.line < line || (range.end.line === line && range.end.character <= column);
+    if (!isBefore) continue;
+    const lines = text.split(/\r\n|\r|\n/);
+    const last = lines[lines.length - 1].length + (lines.length === 1 ? range.start.character : 0);
+    if (range.end.line === line) column += last - range.end.character;
+    line += lines.length - 1 - (range.end.line - range.start.line);
+  }
+  return { ...spot, line, column };
+}
+
+function isAt({ start, end }: FoundInText, { line, column }: Spot): boolean {
+  const place = { line, character: column };
+  return touched([{ start, end }], { start: place, end: place }).length > 0;
+}
+
+/** Whether two mazes that were read are the same. */
+function isSame(one: PackedMaze, other: PackedMaze): boolean {
+  const parts = ({ recipe, entrance, exit, hasSlashes }: PackedMaze) =>
+    JSON.stringify([recipe, entrance, exit, hasSlashes]);
+  return parts(one) === parts(other) && areSame(one.numbers, other.numbers) && areSame(one.off, other.off);
+}
+
+function areSame(one: ArrayLike<number> = [], other: ArrayLike<number> = []): boolean {
+  return one.length === other.length && Array.prototype.every.call(one, (value, at) => value === other[at]);
+}

@@ -1,0 +1,93 @@
+import * as vscode from "vscode";
+import { countCells } from "../../core/making/generate";
+import type { FoundInText } from "../../worker/jobs";
+import { spotAt } from "../reading/spot";
+import { findingLines } from "../reading/words";
+import { factsOf, nameOf } from "./mazeWords";
+import { OFFERS, type SureMazes } from "./sureMazes";
+
+const MOST_CHARACTERS = 60_000; // of a picture: VS Code cuts hovers at 100,000, and these become a third more
+const MOST_CELLS = 10_000; // of a maze that is drawn at all
+const [WIDTH, HEIGHT] = [320, 240]; // pixels, at most
+const MOST_FINDINGS = 3;
+const LITERALS = ["json", "array"];
+
+/** Shows a maze in a text as a picture, with what it is and what can be done with it. */
+export class MazeHover implements vscode.HoverProvider, vscode.Disposable {
+  private readonly registration = vscode.languages.registerHoverProvider("*", this);
+
+  constructor(private readonly sure: SureMazes) {}
+
+  async provideHover(
+    document: vscode.TextDocument,
+    position: vscode.Position,
+    token: vscode.CancellationToken,
+  ): Promise<vscode.Hover | undefined> {
+    const found = (await this.sure.shownIn(document)).find((each) => placeOf(each, position) !== undefined);
+    if (found === undefined || token.isCancellationRequested) return undefined;
+    const picture = await this.draw(found, token);
+    const facts = factsOf(found, await this.sure.measure(found));
+    if (token.isCancellationRequested) return undefined;
+    const { recipe } = found.maze;
+    const about = [`**${nameOf(found)}**`, ...facts].join(", ");
+    const lines = findingLines(found);
+    const more = lines.length > MOST_FINDINGS ? [`and ${lines.length - MOST_FINDINGS} more`] : [];
+    const text = new vscode.MarkdownString();
+    text.isTrusted = { enabledCommands: OFFERS.map(({ command }) => command) };
+    const alt = `Picture of a ${recipe.grid} maze`;
+    if (picture !== undefined) text.appendMarkdown(`![${alt}](${picture})\n\n`);
+    text.appendMarkdown(`${about}\n\n`);
+    for (const line of [...lines.slice(0, MOST_FINDINGS), ...more]) text.appendText(line).appendMarkdown("\n\n");
+    text.appendMarkdown(linksOf(document, found));
+    return new vscode.Hover(text, placeOf(found, position));
+  }
+
+  dispose(): void {
+    this.registration.dispose();
+  }
+
+  /** A maze as the address of a picture; undefined where it is too large for a hover. */
+  private async draw({ maze }: FoundInText, token: vscode.CancellationToken): Promise<string | undefined> {
+    if (countCells(maze.recipe) > MOST_CELLS) return undefined;
+    const job = { kind: "write", maze, format: "svg", options: { colors: colorsNow() } } as const;
+    const never = new vscode.CancellationTokenSource().token; // a worker that is ended has to start again
+    const { content } = await this.sure.engine.run(job, never, () => {});
+    if (typeof content !== "string" || content.length > MOST_CHARACTERS || token.isCancellationRequested)
+      return undefined;
+    const [width, height] = sizeOf(content);
+    return `data:image/svg+xml;base64,${base64(content)}|width=${width},height=${height}`;
+  }
+}
+
+/** Where a maze is on the line of a position; undefined where the position is not in it. */
+function placeOf({ start, end, form }: FoundInText, position: vscode.Position): vscode.Range | undefined {
+  const { line } = position;
+  const whole = new vscode.Range(start.line, start.column, end.line, end.column);
+  if (LITERALS.includes(form)) return whole.contains(position) ? whole : undefined;
+  const columns = new vscode.Range(line, Math.min(start.column, end.column), line, Math.max(start.column, end.column));
+  return line >= start.line && line <= end.line && columns.contains(position) ? columns : undefined;
+}
+
+/** As the colour theme has it: black and white in high contrast. */
+function colorsNow(): "light" | "dark" | "print" {
+  const { kind } = vscode.window.activeColorTheme;
+  if (kind === vscode.ColorThemeKind.HighContrastLight) return "print";
+  return kind === vscode.ColorThemeKind.Light ? "light" : "dark";
+}
+
+/** A seed in the title of a picture may be in any script. */
+function base64(text: string): string {
+  return btoa(Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join(""));
+}
+
+/** Its width and height on the screen: at most as it is drawn. */
+function sizeOf(svg: string): [number, number] {
+  const [, width = 1, height = 1] = (/width="([\d.]+)" height="([\d.]+)"/.exec(svg) ?? []).map(Number);
+  const scale = Math.min(1, WIDTH / width, HEIGHT / height);
+  return [Math.round(width * scale), Math.round(height * scale)];
+}
+
+function linksOf(document: vscode.TextDocument, found: FoundInText): string {
+  const given = encodeURIComponent(JSON.stringify([null, spotAt(document, found)]));
+  return OFFERS.map(({ label, command, does }) => `[${label}](command:${command}?${given} "${does}")`).join(" | ");
+}

@@ -1,0 +1,73 @@
+import * as vscode from "vscode";
+import type { FoundInText } from "../../worker/jobs";
+import { spotAt } from "../reading/spot";
+import { factsOf, nameOf } from "./mazeWords";
+import { OFFERS, type SureMazes } from "./sureMazes";
+
+const FARTHEST = 8; // lines from a recipe to its maze: see RecipeLines
+
+/** A lens that says what a maze is once it is seen: its measures are counted then. */
+class MazeLens extends vscode.CodeLens {
+  constructor(
+    range: vscode.Range,
+    readonly found: FoundInText,
+  ) {
+    super(range);
+  }
+}
+
+/** Says above a maze in a text what it is, and offers what can be done with it. */
+export class MazeLenses implements vscode.CodeLensProvider<vscode.CodeLens>, vscode.Disposable {
+  private readonly changes = new vscode.EventEmitter<void>();
+  readonly onDidChangeCodeLenses = this.changes.event;
+  private readonly parts: readonly vscode.Disposable[];
+
+  constructor(private readonly sure: SureMazes) {
+    this.parts = [
+      this.changes,
+      vscode.workspace.onDidChangeConfiguration((change) => {
+        if (change.affectsConfiguration("mazewright.inText")) this.changes.fire();
+      }),
+      vscode.languages.registerCodeLensProvider("*", this),
+    ];
+  }
+
+  async provideCodeLenses(document: vscode.TextDocument): Promise<vscode.CodeLens[]> {
+    const all = await this.sure.shownIn(document);
+    return all.flatMap((found) => lensesOf(document, found));
+  }
+
+  async resolveCodeLens(lens: vscode.CodeLens): Promise<vscode.CodeLens> {
+    if (!(lens instanceof MazeLens)) return lens;
+    const { found } = lens;
+    const title = [nameOf(found), ...factsOf(found, await this.sure.measure(found))].join(", ");
+    lens.command = { title, command: "", tooltip: found.meaning };
+    return lens;
+  }
+
+  dispose(): void {
+    for (const part of this.parts) part.dispose();
+  }
+}
+
+function lensesOf(document: vscode.TextDocument, found: FoundInText): vscode.CodeLens[] {
+  const line = firstLine(document, found);
+  const range = new vscode.Range(line, 0, line, 0);
+  const given = [undefined, spotAt(document, found)]; // see Command
+  const offers = OFFERS.map(
+    ({ label, command, does }) =>
+      new vscode.CodeLens(range, { title: label, command, tooltip: does, arguments: given }),
+  );
+  return [new MazeLens(range, found), ...offers];
+}
+
+/** The line of the recipe, if one stands above the maze: both are one thing. */
+function firstLine(document: vscode.TextDocument, { start, recipe }: FoundInText): number {
+  if (recipe === undefined) return start.line;
+  for (let line = start.line - 1; line >= Math.max(0, start.line - FARTHEST); line--) {
+    const { text, isEmptyOrWhitespace } = document.lineAt(line);
+    if (isEmptyOrWhitespace) break;
+    if (text.includes("mazewright:")) return line;
+  }
+  return start.line;
+}

@@ -1,0 +1,73 @@
+import * as vscode from "vscode";
+import { MazeError } from "../../core/foundation/errors";
+import type { Measures } from "../../core/measures/measure";
+import type { FoundInText } from "../../worker/jobs";
+import type { Engine } from "../engine/engine";
+import { noDocuments } from "../manifest/menus";
+import type { DocumentMazes } from "../reading/documentMazes";
+import { currentTextSettings } from "../settings/settings";
+
+/** Schemes of what is no text of the user's: settings, the input for a commit, parts of chats. */
+const NO_TEXTS = [...noDocuments, "comment", "output-channel"];
+const IS_OF_VSCODE = /^vscode(?!-(?:remote|vfs|local|test-web|notebook-cell)\b)/;
+
+/** Settings may hold the shape of a maze, which is none. */
+const IS_SETTINGS = /(?:\/\.vscode\/[^/]*\.json|\.code-workspace)$/;
+
+/** Files whose names say that they hold mazes. */
+const SAYS_MAZE = /\.maze(?:\.txt|\.json)?$/i;
+
+/** What is surely a maze in the documents that are open. */
+export class SureMazes {
+  private readonly measured = new WeakMap<FoundInText, Promise<Measures>>();
+
+  constructor(
+    readonly mazes: DocumentMazes,
+    readonly engine: Engine,
+  ) {}
+
+  /** Those of a document, unless the user wants nothing to be shown beside them. */
+  async shownIn(document: vscode.TextDocument): Promise<readonly FoundInText[]> {
+    return isOn() ? this.in(document) : [];
+  }
+
+  /** Those of a document; none where it has changed meanwhile, is too long, or holds no text of the user's. */
+  async in(document: vscode.TextDocument): Promise<readonly FoundInText[]> {
+    if (!mayHoldMazes(document)) return [];
+    const all = (await this.mazes.watched(document)) ?? [];
+    return SAYS_MAZE.test(document.uri.path) ? all : all.filter(({ isSure }) => isSure);
+  }
+
+  /** The measures of a maze, counted once. @throws vscode.CancellationError once the extension ends */
+  measure(found: FoundInText): Promise<Measures> {
+    const known = this.measured.get(found);
+    if (known !== undefined) return known;
+    const never = new vscode.CancellationTokenSource().token; // others may wait for the same
+    const counted = this.engine.run({ kind: "analyse", maze: found.maze }, never, () => {});
+    const measures = counted.then((analysis) => analysis.measures);
+    this.measured.set(found, measures);
+    measures.catch(() => this.measured.delete(found));
+    return measures;
+  }
+}
+
+function mayHoldMazes({ uri: { scheme, path } }: vscode.TextDocument): boolean {
+  return !NO_TEXTS.includes(scheme) && !IS_OF_VSCODE.test(scheme) && !IS_SETTINGS.test(path);
+}
+
+/** A wrong setting is reported by what the user asks for. */
+function isOn(): boolean {
+  try {
+    return currentTextSettings().inText;
+  } catch (error) {
+    if (!(error instanceof MazeError)) throw error;
+    return true;
+  }
+}
+
+/** What is offered beside a maze: the label, the command that gets its place, and what that does. */
+export const OFFERS = [
+  { label: "Play", command: "mazewright.preview", does: "Show this maze in the preview" },
+  { label: "Solve", command: "mazewright.solve", does: "Draw the way through this maze" },
+  { label: "Rewrite…", command: "mazewright.rewrite", does: "Write this maze in another form" },
+] as const;

@@ -1,0 +1,154 @@
+import * as vscode from "vscode";
+import { generate as makeMaze, toText } from "../../../src/core/index";
+import type { ToWebview } from "../../../src/shared/protocol";
+import { equal, eventually, ok } from "../support/assert";
+import { generate, openUntitled, run, setSelections, watchPages } from "../support/helpers";
+
+const [ONE, OTHER] = [
+  { width: 4, height: 3, seed: "one" },
+  { width: 6, height: 4, seed: "other" },
+].map((options) => makeMaze(options));
+
+const TEXT = `${toText(ONE)}\nand\n\n${toText(OTHER)}`;
+const OTHER_LINE = 10;
+const QUIET = 900; // milliseconds: longer than anything waits for
+
+type Show = Extract<ToWebview, { type: "show" }>;
+
+/** The preview of the first maze of a text with two, and what its page was sent. */
+async function openFollowed(text = TEXT) {
+  const pages = watchPages();
+  const editor = await openUntitled(text);
+  await setSelections(editor, [1, 1]);
+  await run("preview", {});
+  const sent = () => pages.sent;
+  const shows = () => sent().filter((message): message is Show => message.type === "show");
+  const notes = () => sent().flatMap((message) => (message.type === "note" ? [message.text] : []));
+  await rest(); // the cursor that was set is heard of
+  return { editor, shows, notes, count: shows().length };
+}
+
+const rest = () => new Promise((resolve) => setTimeout(resolve, QUIET));
+
+const widthOf = ({ mazes: [{ recipe }] }: Show) => recipe.width;
+
+/** A place in the first maze where its text has a wall between two cells of a row. */
+function wallIn(): vscode.Range {
+  const lines = toText(ONE).split("\n");
+  for (const line of [1, 3, 5])
+    for (const column of [4, 8, 12])
+      if (lines[line][column] === "|") return new vscode.Range(line, column, line, column + 1);
+  throw new Error("no wall");
+}
+
+describe("the preview of a maze in a text", () => {
+  it("shows what is written, and what is undone, and keeps what is seen of it", async () => {
+    const { editor, shows, count } = await openFollowed();
+    const before = shows()[count - 1].mazes[0].numbers.join();
+    await editor.edit((edit) => edit.replace(wallIn(), " "));
+    await eventually("the change", () => shows().length === count + 1);
+    const changed = shows()[count];
+    equal(changed.isRerun, true);
+    equal(widthOf(changed), 4);
+    ok(changed.mazes[0].numbers.join() !== before, "another maze");
+    equal(vscode.window.activeTextEditor?.document, editor.document, "the focus stays");
+    await vscode.commands.executeCommand("undo");
+    await eventually("the first maze again", () => shows().length === count + 2);
+    equal(shows()[count + 1].mazes[0].numbers.join(), before);
+  });
+
+  it("is one place in the history, however often the text changes", async () => {
+    const { editor, shows, count } = await openFollowed();
+    for (const [at, text] of [" ", "|"].entries()) {
+      await editor.edit((edit) => edit.replace(wallIn(), text));
+      await eventually("a change", () => shows().length === count + at + 1);
+    }
+    equal(shows().at(-1)?.history.entries.length, shows()[count - 1].history.entries.length);
+  });
+
+  it("stays with its maze when lines come before it, and leaves it alone for other changes", async () => {
+    const { editor, shows, notes, count } = await openFollowed();
+    await editor.edit((edit) => edit.insert(new vscode.Position(0, 0), "first\n\n"));
+    await editor.edit((edit) => edit.insert(editor.document.lineAt(editor.document.lineCount - 1).range.end, "last"));
+    await rest();
+    equal(shows().length, count);
+    equal(notes().filter((text) => text !== "").length, 0);
+    const wall = wallIn();
+    const moved = new vscode.Range(wall.start.translate(2), wall.end.translate(2));
+    await editor.edit((edit) => edit.replace(moved, " "));
+    await eventually("the change", () => shows().length === count + 1);
+    equal(shows().at(-1)?.spot?.line, 2);
+  });
+
+  it("goes with the cursor into another maze, and not between them", async () => {
+    const { editor, shows, count } = await openFollowed();
+    await setSelections(editor, [8, 1]);
+    await rest();
+    equal(shows().length, count);
+    await setSelections(editor, [OTHER_LINE + 2, 3]);
+    await eventually("the other maze", () => shows().length === count + 1);
+    equal(widthOf(shows()[count]), 6);
+    equal(shows()[count].isRerun, undefined);
+    await setSelections(editor, [OTHER_LINE + 3, 3]);
+    await rest();
+    equal(shows().length, count + 1, "the same maze");
+    await setSelections(editor, [2, 2]);
+    await eventually("the first maze", () => shows().length === count + 2);
+    equal(widthOf(shows()[count + 1]), 4);
+  });
+
+  it("goes into another document, and back", async () => {
+    const { editor, shows, count } = await openFollowed();
+    const second = await openUntitled(`# mazes\n\n${toText(OTHER)}`);
+    await setSelections(second, [4, 3]);
+    await eventually("the maze of the other document", () => shows().length > count && widthOf(shows()[count]) === 6);
+    await vscode.window.showTextDocument(editor.document);
+    await eventually("the first", () => widthOf(shows().at(-1) as Show) === 4);
+  });
+
+  it("keeps the last picture while the text is no maze, and says where", async () => {
+    const { editor, shows, notes, count } = await openFollowed();
+    await editor.edit((edit) => edit.replace(new vscode.Range(0, 0, 7, 0), "a\nb\nc\n\n"));
+    await eventually("a note", () => notes().at(-1)?.startsWith("Line 1: no maze any more"));
+    equal(shows().length, count);
+    await vscode.commands.executeCommand("undo");
+    await eventually("no note", () => notes().at(-1) === "");
+    equal(shows().length, count);
+  });
+
+  it("is left as it is while it is locked, and catches up then", async () => {
+    const { editor, shows, count } = await openFollowed();
+    await run("lockPreview");
+    await editor.edit((edit) => edit.replace(wallIn(), " "));
+    await setSelections(editor, [OTHER_LINE + 2, 3]);
+    await rest();
+    equal(shows().length, count);
+    await run("unlockPreview");
+    await eventually("the change", () => shows().length === count + 1);
+    equal(widthOf(shows()[count]), 4);
+  });
+
+  it("is left alone once another maze is generated, and when it is closed", async () => {
+    const { editor, shows, count } = await openFollowed();
+    await generate({ width: 9, height: 9, seed: 1 });
+    equal(shows().length, count + 1);
+    await editor.edit((edit) => edit.replace(wallIn(), " "));
+    await setSelections(editor, [OTHER_LINE + 2, 3]);
+    await rest();
+    equal(shows().length, count + 1);
+    await setSelections(editor, [1, 1]);
+    await run("preview", {});
+    equal(shows().length, count + 2);
+    for (const group of vscode.window.tabGroups.all)
+      for (const tab of group.tabs)
+        if (tab.input instanceof vscode.TabInputWebview) await vscode.window.tabGroups.close(tab);
+    await setSelections(editor, [OTHER_LINE + 2, 3]);
+    await rest();
+    equal(
+      vscode.window.tabGroups.all
+        .flatMap(({ tabs }) => tabs)
+        .filter(({ input }) => input instanceof vscode.TabInputWebview).length,
+      0,
+    );
+  });
+});
