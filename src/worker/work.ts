@@ -9,6 +9,7 @@ import { measureBuiltIns } from "../core/measures/builtIns";
 import { checkOptions, findOrThrow } from "../core/options/options";
 import { replayOf } from "../core/playback/replayOf";
 import { recordSolution } from "../core/solvers/solution";
+import { check } from "../faults/check";
 import type { Job, Results, Written } from "./jobs";
 import { find, optionsOf } from "./reading";
 import { buffersOf, REPORT_INTERVAL, refusedOf, type Send } from "./reports";
@@ -47,6 +48,7 @@ function finish(job: Job, share: Share): Finished {
     const found = find(job);
     return { result: found, buffers: [...new Set(found.flatMap(({ maze }) => buffersOf(maze)))] };
   }
+  if (job.kind === "check") return { result: check(job.text, job.claim), buffers: [] };
   if (job.kind === "remake") return { result: optionsOf(job, share), buffers: [] };
   const maze = unpack(job.maze);
   if (job.kind === "analyse") {
