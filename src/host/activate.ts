@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { drawMazes } from "../fences/plugin";
 import type { StartWorker } from "../worker/port";
 import { type Api, makeApi } from "./api";
 import { commands } from "./commands";
@@ -8,6 +9,7 @@ import { Editors } from "./documents/editors";
 import { type Disk, Files } from "./documents/files";
 import { Engine } from "./engine/engine";
 import { Explaining } from "./explain/explaining";
+import { MazeFaults } from "./faults/faults";
 import { VIEW_TYPE } from "./manifest/menus";
 import { OwnAlgorithms } from "./own/ownAlgorithms";
 import { Previews } from "./preview/previews";
@@ -26,8 +28,13 @@ export interface HostParts {
   readonly system: string; // for reports of problems
 }
 
+/** The API for other extensions, and what VS Code's Markdown asks for. */
+export interface Exports extends Api {
+  readonly extendMarkdownIt: typeof drawMazes;
+}
+
 /** Activates the extension in any host. */
-export function activateWith(context: vscode.ExtensionContext, parts: HostParts): Api {
+export function activateWith(context: vscode.ExtensionContext, parts: HostParts): Exports {
   const { extensionUri, globalState } = context;
   const { startWorker, startOwnWorker, disk, system } = parts;
   const log = vscode.window.createOutputChannel("Mazewright", { log: true });
@@ -81,8 +88,9 @@ export function activateWith(context: vscode.ExtensionContext, parts: HostParts)
     previews,
     reports,
     new Help(extensionUri),
+    new MazeFaults(engine, (error) => log.warn(String(error))),
     vscode.window.registerWebviewPanelSerializer(VIEW_TYPE, previews),
     ...[...commands, ...actionCommandsOf(context.extension.packageJSON)].map((command) => register(services, command)),
   );
-  return makeApi(engine);
+  return { ...makeApi(engine), extendMarkdownIt: drawMazes };
 }

@@ -16,7 +16,7 @@ test("options are JSON, or a line for each, or none", () => {
     JSON.stringify(wanted),
     `mazewright: ${JSON.stringify(wanted)}`,
     "algorithm: wilson\nwidth: 7\nheight: 5\nseed: tower\nloops: 0.5\n",
-    "algorithm=wilson\r\n  width = 7,\r\n\r\nheight=5\nseed=\"tower\"\nloops=0.5",
+    'algorithm=wilson\r\n  width = 7,\r\n\r\nheight=5\nseed="tower"\nloops=0.5',
   ];
   for (const body of bodies) {
     assert.deepEqual(optionsIn(body)?.values, wanted, body);
@@ -39,23 +39,30 @@ test("a maze in a fence is read", () => {
 
 test("what cannot be drawn is an error that says what is allowed, and where", () => {
   const fails = (body: string, kind: typeof MazeError | typeof FormatError, message: RegExp) =>
-    assert.throws(() => mazeOf(body), (error: Error) => error instanceof kind && message.test(error.message), body);
+    assert.throws(
+      () => mazeOf(body),
+      (error: Error) => error instanceof kind && message.test(error.message),
+      body,
+    );
   fails("width: 0", MazeError, /^width: 0 cannot be used.*whole number from 1/);
   fails("size: 3", MazeError, /^size: .*no such option/);
   fails("width: 5\nsolution: 3", MazeError, /^solution: 3.*true or false/);
   fails("width: 5\nand more", FormatError, /Expected an option.*line 2, column 1/);
   fails('{ "width": 5,, }', FormatError, /Not valid JSON/);
   fails("nothing here", FormatError, /Expected/);
-  const side = Math.floor(Math.sqrt(MOST_CELLS));
-  fails(`width: ${side}\nheight: ${side + 1}`, MazeError, /at most 10000 cells/);
-  fails(`grid: circular\nrings: 2000`, MazeError, /at most 10000 cells/);
-  fails(`{"mask": ${JSON.stringify(Array.from({ length: 101 }, () => ".".repeat(100)))}}`, MazeError, /at most 10000/);
-  fails(toText(generate({ width: side, height: side + 1, seed: 1 }), "compact"), MazeError, /at most 10000 cells/);
-  assert.equal(mazeOf(`width: ${side}\nheight: ${side}`).maze.cellCount, side * side);
+  const [side, height] = [100, MOST_CELLS / 100];
+  fails(`width: ${side}\nheight: ${height + 1}`, MazeError, /at most 5000 cells/);
+  fails(`grid: circular\nrings: 2000`, MazeError, /at most 5000 cells/);
+  fails(`{"mask": ${JSON.stringify(Array.from({ length: 51 }, () => ".".repeat(100)))}}`, MazeError, /at most 5000/);
+  fails(toText(generate({ width: side, height: height + 1, seed: 1 }), "compact"), MazeError, /at most 5000 cells/);
+  assert.equal(mazeOf(`width: ${side}\nheight: ${height}`).maze.cellCount, MOST_CELLS);
 });
 
 test("a fence is the picture of its maze, or its text with what is wrong", () => {
-  const drawn = drawFence("width: 3\nheight: 2\nsolution: true", [["class", "code-line"], ["data-line", "7"]]);
+  const drawn = drawFence("width: 3\nheight: 2\nsolution: true", [
+    ["class", "code-line"],
+    ["data-line", "7"],
+  ]);
   assert.ok(drawn.startsWith('<div class="mazewright-fence code-line" data-line="7"><svg '), drawn);
   assert.ok(drawn.includes(toSvg(generate({ width: 3, height: 2, seed: "1" }), { solution: true })));
   assert.match(drawn, /role="img">\n<title>Maze, depth-first/);
@@ -75,13 +82,33 @@ test("the plugin draws fences of mazes, and leaves others alone", () => {
 
 test("fences are found in quotes and lists, too", () => {
   const text = [
-    "```maze", "a", "```", // 0
-    "~~~ maze", "```", "~~~~", // 3
-    "- item", "  ```maze", "  b", "", "  c", "  ```", // 6
-    "> ````maze", "> d", "> ````", // 12
-    "```js", "```maze", "```", // 15
-    "``` maze ` no", "````", "```maze", "````", // 18
-    "1. ```maze", "   e", "   ```", "```maze", "open", // 22
+    "```maze",
+    "a",
+    "```", // 0
+    "~~~ maze",
+    "```",
+    "~~~~", // 3
+    "- item",
+    "  ```maze",
+    "  b",
+    "",
+    "  c",
+    "  ```", // 6
+    "> ````maze",
+    "> d",
+    "> ````", // 12
+    "```js",
+    "```maze",
+    "```", // 15
+    "``` maze ` no",
+    "````",
+    "```maze",
+    "````", // 18
+    "1. ```maze",
+    "   e",
+    "   ```",
+    "```maze",
+    "open", // 22
   ];
   const found = fencesIn(text).map(({ line, first, after, prefixes }) => [line, first, after, [...prefixes]]);
   assert.deepEqual(found, [

@@ -34,6 +34,7 @@ const EACH_VERSION: Suites = {
   "questions/questions": () => import("./questions/questions.test"),
   "questions/besideWebview": () => import("./questions/besideWebview.test"),
   "preview/previews": () => import("./preview/previews.test"),
+  "faults/faults": () => import("./faults/faults.test"),
   "own/problems": () => import("./own/problems.test"),
   "own/inStep": () => import("./own/inStep.test"),
   "own/mended": () => import("./own/mended.test"),
