@@ -8,7 +8,7 @@ export interface Fence {
   readonly prefixes: readonly number[]; // how many characters of each of these lines are not of the body
 }
 
-const OPENING = /^((?: {0,3}>| {4}(?= *[`~])| {0,3}(?:[-*+]|\d{1,9}[.)]) | )*)(`{3,}|~{3,})(.*)$/;
+const OPENING = /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*)(`{3,}|~{3,})(.*)$/;
 
 /** The fences that hold mazes, also those in quotes and lists. */
 export function fencesIn(lines: readonly string[]): Fence[] {

@@ -79,7 +79,10 @@ describe("diagnostics of mazes", () => {
       const editor = await openUntitled(page(BROKEN), "markdown", eol);
       const { document } = editor;
       const all = await told(document, (codes) => codes.length >= 2);
-      ok(all.every(({ code }) => code === "finding"), "findings alone");
+      ok(
+        all.every(({ code }) => code === "finding"),
+        "findings alone",
+      );
       const whole = new vscode.Range(0, 0, document.lineCount, 0);
       const kind = "source.fixAll.mazewright";
       equal(await apply(editor, whole, "Repair All Mazes", kind), lines(page(DRAWN)));
@@ -95,8 +98,7 @@ describe("diagnostics of mazes", () => {
     equal(fault.message, "1 cell cannot be reached from the rest of the maze.");
     deepEqual([fault.range.start.line, fault.range.start.character], [2, 2]);
     const opened = await apply(editor, fault.range, "Open a Wall to This Part");
-    deepEqual([opened.length, opened.split("
-").length], [CLOSED.length + 1, 7]);
+    equal(opened.length, CLOSED.length + 1);
     await told(editor.document, none);
   });
 
