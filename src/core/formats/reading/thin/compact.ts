@@ -39,7 +39,8 @@ function isOfLines(block: Block, row: number): boolean {
 /** Whether a row is made of lines and blanks but for one sign. */
 function isNearlyOfLines(block: Block, row: number): boolean {
   let [lines, others] = [0, 0];
-  for (let column = 0; column < block.lengthOf(row); column++) {
+  const length = block.lengthOf(row);
+  for (let column = 0; others <= 1 && column < length; column++) {
     const code = block.codeAt(row, column);
     if (code === UNDERSCORE || code === BAR) lines++;
     else if (code !== SPACE && code !== COMMA && code !== DOT) others++;
