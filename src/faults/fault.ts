@@ -19,7 +19,7 @@ export interface Fix {
 }
 
 /** What kind of fault it is: it stands behind the message. */
-export type FaultCode = "finding" | "unreachable" | "loops" | "changed" | "no-maze" | "option";
+type FaultCode = "finding" | "unreachable" | "loops" | "changed" | "no-maze" | "option";
 
 /** Something that is wrong in a text which says that it is a maze. */
 export interface Fault extends Span {

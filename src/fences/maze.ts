@@ -6,7 +6,7 @@ export const MOST_CELLS = 5_000;
 const MOST_CHARACTERS = 100_000;
 
 /** Of fences that give none: a document looks the same wherever and whenever it is shown. */
-export const USUAL_SEED = "1";
+const USUAL_SEED = "1";
 
 /** What sizes are that are not given: only whether a maze is too large follows from them. */
 const USUAL_SIZES = { width: 20, height: 20, levels: 3, rings: 10, cells: 300 };

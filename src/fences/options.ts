@@ -1,7 +1,7 @@
 import { FormatError } from "../core/index";
 
 /** An option that stands on a line of its own, and where. */
-export interface Entry {
+interface Entry {
   readonly id: string;
   readonly value: unknown;
   readonly line: number;

@@ -15,7 +15,7 @@ export interface MarkdownIt {
 }
 
 /** The word after the backticks of a fence that holds a maze. */
-export const LANGUAGE = "maze";
+const LANGUAGE = "maze";
 
 /** A plugin of markdown-it, which draws fences of mazes. Others are left to who draws them now. */
 export function drawMazes<Markdown extends MarkdownIt>(markdown: Markdown): Markdown {

@@ -36,7 +36,7 @@ export function coreTestBundles(common) {
       format: "esm",
       platform: "node",
       sourcemap: "inline",
-      external: ["fast-check", "esbuild"],
+      external: ["fast-check", "esbuild", "markdown-it"],
       plugins: [clean],
     },
   ];

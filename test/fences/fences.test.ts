@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import MarkdownIt from "markdown-it";
 import { FormatError, generate, MazeError, toSvg, toText } from "../../src/core/index";
 import { drawFence } from "../../src/fences/draw";
 import { fencesIn } from "../../src/fences/find";
 import { MOST_CELLS, mazeOf } from "../../src/fences/maze";
 import { optionsIn } from "../../src/fences/options";
-import { drawMazes, type MarkdownIt } from "../../src/fences/plugin";
+import { drawMazes } from "../../src/fences/plugin";
 
 const jsonOf = (body: string) => JSON.stringify(mazeOf(body).maze);
 const made = (options: object) => JSON.stringify(generate(options));
@@ -72,12 +74,29 @@ test("a fence is the picture of its maze, or its text with what is wrong", () =>
   assert.match(wrong, /title="&#34;&#38;"/);
 });
 
-test("the plugin draws fences of mazes, and leaves others alone", () => {
-  const markdown: MarkdownIt = { renderer: { rules: { fence: (tokens, index) => `[${tokens[index].info}]` } } };
-  drawMazes(markdown);
-  const render = (info: string) => markdown.renderer.rules.fence?.([{ info, content: "width: 2", attrs: null }], 0);
-  for (const info of ["maze", " maze ", "Maze title"]) assert.match(render(info) ?? "", /<svg/, info);
-  for (const info of ["mazes", "", "js maze", "mermaid"]) assert.equal(render(info), `[${info}]`);
+test("the plugin of markdown-it draws fences of mazes, and leaves others alone", () => {
+  const usual = new MarkdownIt();
+  const drawing = new MarkdownIt().use(drawMazes);
+  const fence = (info: string) => `Text.\n\n- item\n\n  ~~~${info}\n  width: 2\n  ~~~\n`;
+  for (const info of ["maze", " maze ", "Maze title"]) {
+    const html = drawing.render(fence(info));
+    assert.match(html, /<div class="mazewright-fence"><svg [^]*<\/svg>\n<\/div>/, info);
+    assert.equal(drawing.render(fence(info)), html, "a second time");
+  }
+  for (const info of ["mazes", "", "js maze", "mermaid"])
+    assert.equal(drawing.render(fence(info)), usual.render(fence(info)), info);
+});
+
+test("every colour of the pictures has one of the theme in its place", () => {
+  const styles = readFileSync("webview/notebook/fences.css", "utf8");
+  const pictures = [
+    drawFence("solution: true"),
+    drawFence("grid: layered\nlevels: 2"),
+    drawFence("algorithm: cellular-maze\nwidth: 9"),
+  ].join("");
+  const colours = new Set([...pictures.matchAll(/(?:fill|stroke)="#\w+"/g)].map(([colour]) => colour));
+  assert.deepEqual([...colours].sort(), ['fill="#000"', 'fill="#fff"', 'stroke="#000"', 'stroke="#808080"']);
+  for (const colour of colours) assert.ok(styles.includes(`[${colour}]`), colour);
 });
 
 test("fences are found in quotes and lists, too", () => {

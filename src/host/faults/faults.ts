@@ -59,7 +59,7 @@ export class MazeFaults implements vscode.Disposable, vscode.CodeActionProvider 
   }
 
   dispose(): void {
-    for (const document of [...this.checks.keys()]) this.forget(document);
+    for (const document of this.checks.keys()) this.forget(document);
     for (const part of this.parts) part.dispose();
   }
 
