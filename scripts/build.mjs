@@ -8,6 +8,12 @@ import { builtModules } from "./own.mjs";
 import { declarationsOf, helpOf, ownNames } from "./ownTypes.mjs";
 import { sourcesOfAlgorithms } from "./sources.mjs";
 
+/** Leaves the core out of a module, which finds it beside itself. */
+const coreBeside = {
+  name: "core beside",
+  setup: ({ onResolve }) => onResolve({ filter: /\/core\/index$/ }, () => ({ path: "./core.mjs", external: true })),
+};
+
 /**
  * @param {boolean} production
  * @param {string} styles what the page's style sheet begins with
@@ -37,6 +43,16 @@ function bundles(production, styles) {
     },
     { ...everywhere, entryPoints: ["webview/main.ts"], format: "iife", outfile: "dist/webview.js" },
     { ...shipped, entryPoints: ["webview/style/index.css"], outfile: "dist/webview.css", banner: { css: styles } },
+    {
+      ...shipped,
+      entryPoints: ["webview/notebook/main.ts"],
+      format: "esm",
+      platform: "neutral",
+      loader: { ...common.loader, ".css": "text" },
+      plugins: [coreBeside],
+      outfile: "dist/notebook.mjs",
+    },
+    { ...shipped, entryPoints: ["webview/notebook/fences.css"], outfile: "dist/fences.css" },
   ];
 }
 

@@ -1,13 +1,12 @@
 import * as vscode from "vscode";
-import { activateWith } from "./host/activate";
-import type { Api } from "./host/api";
+import { activateWith, type Exports } from "./host/activate";
 import { disk } from "./host/documents/disk.node";
 import { nodeWorkers } from "./host/engine/start.node";
 import { webWorkers } from "./host/engine/start.web";
 import { nodeModules } from "./platform/nodeModules.node";
 
 /** Entry of every extension host: Node's (desktop, remote, Codespaces) and the browser's (vscode.dev, github.dev). */
-export function activate(context: vscode.ExtensionContext): Api {
+export function activate(context: vscode.ExtensionContext): Exports {
   const bundle = (name: string) => vscode.Uri.joinPath(context.extensionUri, "dist", name);
   const [worker, own] = [bundle("worker.js"), bundle("own.js")];
   if (nodeModules === undefined) {

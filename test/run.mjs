@@ -31,7 +31,7 @@ import { runHosts } from "./vscode/run.mjs";
 const PACKAGE = ["test/package"];
 const PAGE = ["test/page"];
 const USER = ["test/user"];
-const CORE = ["test/core", "test/shared", "test/host/plain", "test/own"];
+const CORE = ["test/core", "test/shared", "test/host/plain", "test/own", "test/fences", "test/faults"];
 
 /** In the order in which they run: what is quick to fail comes first. @type {Record<string, Suite>} */
 const SUITES = {

@@ -4,6 +4,11 @@ declare module "*.svg" {
   export default text;
 }
 
+declare module "*.css" {
+  const text: string;
+  export default text;
+}
+
 declare module "*.html" {
   const text: string;
   export default text;

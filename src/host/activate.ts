@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { drawMazes } from "../fences/plugin";
 import type { StartWorker } from "../worker/port";
 import { type Api, makeApi } from "./api";
 import { commands } from "./commands";
@@ -9,6 +10,7 @@ import { Editors } from "./documents/editors";
 import { type Disk, Files } from "./documents/files";
 import { Engine } from "./engine/engine";
 import { Explaining } from "./explain/explaining";
+import { MazeFaults } from "./faults/faults";
 import { InText } from "./inText/inText";
 import { COMPARISON_TYPE, VIEW_TYPE } from "./manifest/menus";
 import { MazeEditors } from "./mazeEditor/mazeEditors";
@@ -29,8 +31,13 @@ export interface HostParts {
   readonly system: string; // for reports of problems
 }
 
+/** The API for other extensions, and what VS Code's Markdown asks for. */
+export interface Exports extends Api {
+  readonly extendMarkdownIt: typeof drawMazes;
+}
+
 /** Activates the extension in any host. */
-export function activateWith(context: vscode.ExtensionContext, parts: HostParts): Api {
+export function activateWith(context: vscode.ExtensionContext, parts: HostParts): Exports {
   const { extensionUri, globalState } = context;
   const { startWorker, startOwnWorker, disk, system } = parts;
   const log = vscode.window.createOutputChannel("Mazewright", { log: true });
@@ -81,9 +88,10 @@ export function activateWith(context: vscode.ExtensionContext, parts: HostParts)
     new Help(extensionUri),
     new MazeEditors(needs),
     new InText(mazes, engine, previews, (error) => log.warn(String(error))),
+    new MazeFaults(engine, (error) => log.warn(String(error))),
     vscode.window.registerWebviewPanelSerializer(VIEW_TYPE, previews),
     vscode.window.registerWebviewPanelSerializer(COMPARISON_TYPE, comparisons),
     ...[...commands, ...actionCommandsOf(context.extension.packageJSON)].map((command) => register(services, command)),
   );
-  return makeApi(engine);
+  return { ...makeApi(engine), extendMarkdownIt: drawMazes };
 }

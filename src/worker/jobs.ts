@@ -8,6 +8,8 @@ import type { AlgorithmReport, BuiltInShares } from "../core/making/ownReport";
 import type { PackedMaze } from "../core/making/pack";
 import type { Analysis } from "../core/measures/analyse";
 import type { Solution } from "../core/solvers/solution";
+import type { Claim } from "../faults/check";
+import type { Checked } from "../faults/fault";
 import type { Followed, LogLine, OwnResult, ProgramJob, Values } from "./ownJobs";
 
 /** The jobs of the worker, outside the extension host's thread. It checks options again, as at every border. */
@@ -47,6 +49,8 @@ export type Job =
   | { readonly kind: "way"; readonly maze: PackedMaze }
   /** Sees whether a maze that was read is the one that a recipe makes. */
   | { readonly kind: "remake"; readonly maze: PackedMaze; readonly recipe: Recipe }
+  /** Sees what is wrong in a text where it says that it is a maze: see check(). */
+  | { readonly kind: "check"; readonly text: string; readonly claim: Claim }
   /** Measures mazes of the built-in algorithms of a size, to compare one of the user's with: see withBuiltIns(). */
   | { readonly kind: "measureBuiltIns"; readonly width: number; readonly height: number };
 
@@ -88,6 +92,7 @@ export interface Results {
   readonly rewrite: Rewriting;
   readonly way: Uint32Array | undefined; // its cells, both ends included; undefined where there is none
   readonly remake: MazeOptions | undefined; // what makes it again; undefined where another maze comes of it
+  readonly check: Checked;
   readonly measureBuiltIns: BuiltInShares[];
   readonly own: OwnResult;
   readonly report: AlgorithmReport;

@@ -1,13 +1,12 @@
 import { readJson } from "../core/formats/json/readJson";
 import { findMazes } from "../core/formats/reading/find";
 import type { FoundMaze, Place } from "../core/formats/reading/foundation/found";
-import { FormatError, MazeError, readOrError } from "../core/foundation/errors";
+import { FormatError, readOrError } from "../core/foundation/errors";
 import type { Maze } from "../core/foundation/maze";
 import type { MazeOptions, Recipe } from "../core/foundation/optionTypes";
 import { countCells, makeMaze } from "../core/making/generate";
 import { pack, unpack } from "../core/making/pack";
-import { checkOptions } from "../core/options/options";
-import { isOptionId } from "../core/options/schema";
+import { isSameMaze, optionsOfRecipe } from "../core/making/sameMaze";
 import type { FoundInText, Job, MazeReading } from "./jobs";
 
 type Share = (share: number) => void;
@@ -56,30 +55,10 @@ export function optionsOf(
   share: Share,
 ): MazeOptions | undefined {
   const maze = unpack(packed);
-  const options = valid(recipe);
+  const options = optionsOfRecipe(recipe);
   if (options === undefined || countCells(options) !== maze.cellCount) return undefined;
   const made = makeMaze(options, (carved) => share(carved / maze.cellCount));
-  return isSame(made, maze) ? options : undefined;
-}
-
-/** What this version does not know is left out: without it, another maze may come of it. */
-function valid(recipe: Recipe): MazeOptions | undefined {
-  try {
-    return checkOptions(Object.fromEntries(Object.entries(recipe).filter(([id]) => isOptionId(id))));
-  } catch (error) {
-    if (error instanceof MazeError) return undefined;
-    throw error;
-  }
-}
-
-function isSame(one: Maze, other: Maze): boolean {
-  const [a, b] = [one.grid, other.grid];
-  if (a.kind !== b.kind || a.kind.sizes.some((size) => one.recipe[size] !== other.recipe[size])) return false;
-  for (let cell = 0; cell < one.cellCount; cell++) {
-    if (a.topology.isIncluded(cell) !== b.topology.isIncluded(cell)) return false;
-    if (one.openSlots(cell) !== other.openSlots(cell)) return false;
-  }
-  return one.entrance?.cell === other.entrance?.cell && one.exit?.cell === other.exit?.cell;
+  return isSameMaze(made, maze) ? options : undefined;
 }
 
 /** The maze of a text, or why there is none. @param reader by default of JSON v1 */

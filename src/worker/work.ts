@@ -14,6 +14,7 @@ import { checkOptions, findOrThrow } from "../core/options/options";
 import { solve } from "../core/paths/solve";
 import { replayOf } from "../core/playback/replayOf";
 import { recordSolution } from "../core/solvers/solution";
+import { check } from "../faults/check";
 import type { Job, Results, Written } from "./jobs";
 import { find, optionsOf, readMaze } from "./reading";
 import { buffersOf, REPORT_INTERVAL, refusedOf, type Send } from "./reports";
@@ -58,6 +59,7 @@ function finish(job: Job, share: Share): Finished {
   }
   if (job.kind === "editJson") return { result: editJson(job.text, job.edit), buffers: [] };
   if (job.kind === "rewrite") return { result: rewriteMazes(job.text, job.places, job.task), buffers: [] };
+  if (job.kind === "check") return { result: check(job.text, job.claim), buffers: [] };
   if (job.kind === "remake") return { result: optionsOf(job, share), buffers: [] };
   const maze = unpack(job.maze);
   if (job.kind === "way") {

@@ -1,7 +1,15 @@
 import { readdirSync, rmSync } from "node:fs";
 
 /** Tests in TypeScript that node:test runs: of the core, of what both sides share, and of what needs no VS Code and no page. */
-const FROM = ["test/core", "test/shared", "test/host/plain", "test/page/plain", "test/own"];
+const FROM = [
+  "test/core",
+  "test/shared",
+  "test/host/plain",
+  "test/page/plain",
+  "test/own",
+  "test/fences",
+  "test/faults",
+];
 const TO = "out/";
 
 // A test that was renamed or deleted must not go on running from its old bundle.
@@ -28,7 +36,7 @@ export function coreTestBundles(common) {
       format: "esm",
       platform: "node",
       sourcemap: "inline",
-      external: ["fast-check", "esbuild"],
+      external: ["fast-check", "esbuild", "markdown-it"],
       plugins: [clean],
     },
   ];

@@ -15,6 +15,7 @@ const EVERYWHERE: Suites = {
   "commands/readForms": () => import("./commands/readForms.test"),
   "documents/writing": () => import("./documents/writing.test"),
   "mazeEditor/mazeEditor": () => import("./mazeEditor/mazeEditor.test"),
+  "faults/faults": () => import("./faults/faults.test"),
   "own/previewing": () => import("./own/previewing.test"),
   "own/running": () => import("./own/running.test"),
   "own/comparing": () => import("./own/comparing.test"),

@@ -23,6 +23,28 @@ export function recipeLine(recipe: Recipe): string {
 const LINE =
   /^[^\p{L}\p{N}]{0,40}(?:(?:rem|dnl)\s[^\p{L}\p{N}]{0,8})?["']?mazewright["']?\s{0,40}:\s{0,40}(\{.*\})[^\p{L}\p{N}]{0,40}$/isu;
 
+/** The JSON in a line that is written like one with a recipe, and where it begins; undefined for another line. */
+export function recipeTextIn(line: string): { readonly text: string; readonly column: number } | undefined {
+  const said = LINE.exec(line.trim())?.[1];
+  if (said === undefined) return undefined;
+  const text = said.slice(0, endOf(said));
+  return { text, column: line.indexOf(said) };
+}
+
+/** Where the first braces are closed: behind them others may close what is around them. */
+function endOf(text: string): number {
+  let [depth, isQuoted] = [0, false];
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at];
+    if (sign === "\\") at++;
+    else if (sign === '"') isQuoted = !isQuoted;
+    else if (isQuoted) continue;
+    else if (sign === "{") depth++;
+    else if (sign === "}" && --depth === 0) return at + 1;
+  }
+  return text.length;
+}
+
 /**
  * The recipe in a line, with the mark of a comment before and after it, or as a key of JSON.
  * @returns undefined for a line without one, or with options that cannot be used or have no seed; it never throws

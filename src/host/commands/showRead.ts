@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import { MAX_JSON_CELLS, type MazeJson } from "../../core/formats/json/json";
+import { isRepairable } from "../../core/formats/reading/repairedLines";
 import { checkSize } from "../../core/making/generate";
 import { reportFailure } from "../notifications/report";
 import { showPlace } from "../own/showPlace";
@@ -8,7 +9,6 @@ import { askMeaning, chooseFound } from "../questions/askFound";
 import { type ReadMaze, readAs, readAt, readAtCursor } from "../reading/atCursor";
 import { optionsOf } from "../reading/finding";
 import { repair } from "../reading/repair";
-import { isRepairable } from "../reading/repairedLines";
 import { type Spot, spotAt } from "../reading/spot";
 import { findingLines, noticeOf } from "../reading/words";
 import { resolveCommandOptions } from "../settings/settings";

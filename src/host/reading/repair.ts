@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { isRepairable, repairedLines } from "../../core/formats/reading/repairedLines";
 import type { FoundInText } from "../../worker/jobs";
 import { type Editors, reveal } from "../documents/editors";
 import type { Engine } from "../engine/engine";
@@ -6,7 +7,6 @@ import { UnmetError } from "../notifications/report";
 import type { ReadMaze } from "./atCursor";
 import { findInText } from "./finding";
 import { nearest, touched } from "./places";
-import { isRepairable, repairedLines } from "./repairedLines";
 
 const MOST_ROUNDS = 4; // a repair may leave another one to be made at the same character
 

@@ -165,10 +165,19 @@ function checkUri(id: string, value: unknown): string {
   return text;
 }
 
-/** All settings: those of a maze, of the commands, of the preview, of texts and of algorithms of the user's. */
+/** Settings of what is shown beside mazes in documents. */
+export const documentSettings = {
+  diagnostics: flag(
+    true,
+    "Whether editors underline what is wrong with a maze where a text says that it is one: in files `*.maze` and `*.maze.txt`, in fences `maze` of Markdown, and under a line `mazewright:` with options.",
+  ),
+};
+
+/** All settings: those of a maze, of commands, of documents, of the preview and of algorithms of the user's. */
 export const settings = {
   ...schema,
   ...Object.fromEntries(Object.entries<OptionSpec>(commandOptions).filter(([, { isSetting }]) => isSetting !== false)),
+  ...documentSettings,
   ...previewSettings,
   ...textSettings,
   ...ownSettings,

@@ -13,6 +13,7 @@ import {
   type CommandOptionId,
   type CommandOptions,
   commandOptions,
+  documentSettings,
   ownSettings,
   previewSettings,
   textSettings,
@@ -62,6 +63,11 @@ export function currentLook(): Look {
     patterns: ownSetting("preview.patterns", previewSettings["preview.patterns"]),
     singleKeys: ownSetting("preview.singleKeys", previewSettings["preview.singleKeys"]),
   };
+}
+
+/** Whether what is wrong with mazes in documents is shown; a bad value counts as none, since nobody asked for them just now. */
+export function showsFaults(): boolean {
+  return setting("diagnostics") !== false && documentSettings.diagnostics.default;
 }
 
 /** When an algorithm of the user's runs again, and what stops it. */

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { isRepairable, repairedLines } from "../../../src/core/formats/reading/repairedLines";
 import { generate } from "../../../src/core/making/generate";
 import { type PackedMaze, pack } from "../../../src/core/making/pack";
 import { nearest, touched } from "../../../src/host/reading/places";
-import { isRepairable, repairedLines } from "../../../src/host/reading/repairedLines";
 import { describe, findingLines, kindOfText, linesOf, noticeOf } from "../../../src/host/reading/words";
 import type { FoundInText } from "../../../src/worker/jobs";
 

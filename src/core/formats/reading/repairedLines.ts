@@ -1,4 +1,4 @@
-import type { Finding } from "../../core/formats/reading/foundation/found";
+import type { Finding } from "./foundation/found";
 
 /** Whether a finding says what would be right there. */
 export function isRepairable({ repair }: Finding): boolean {

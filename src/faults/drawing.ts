@@ -1,0 +1,147 @@
+import type { FoundMaze, Place } from "../core/formats/reading/foundation/found";
+import { styles } from "../core/formats/text";
+import { type TextOptions, toText } from "../core/formats/text/text";
+import { MazeError } from "../core/foundation/errors";
+import type { Maze } from "../core/foundation/maze";
+import { type Edit, editsBetween } from "./fault";
+
+/** Where the middle of a cell is drawn, by its column and row and, where walls are wider, the widths of the drawing. */
+type Middle = (x: number, y: number, widths: Widths) => readonly [line: number, column: number];
+
+interface Widths {
+  readonly wallWidth: number;
+  readonly passageWidth: number;
+}
+
+const SQUARES: Middle = (x, y) => [2 * y + 1, 4 * x + 2];
+
+/** The middles of cells in our own styles, by style and grid. */
+const MIDDLES: Readonly<Record<string, Middle>> = {
+  "lines rectangular": SQUARES,
+  "lines layered": SQUARES,
+  "box rectangular": SQUARES,
+  "box layered": SQUARES,
+  "lines hexagonal": (x, y) => [2 * y + 1, 4 * x + 2 + 2 * (y % 2)],
+  "lines triangular": (x, y) => [3 * y + 2, 3 * x + 2],
+  "compact rectangular": (x, y) => [y + 1, 2 * x + 1],
+  "half-blocks rectangular": (x, y) => [y, 2 * x + 1],
+  "blocks rectangular": inBlocks,
+  "blocks layered": inBlocks,
+};
+
+function inBlocks(x: number, y: number, { wallWidth, passageWidth }: Widths): readonly [number, number] {
+  const middle = (at: number) => at * (wallWidth + passageWidth) + wallWidth + ((passageWidth - 1) >> 1);
+  return [middle(y), middle(x)];
+}
+
+/** A maze in one of our own styles, row by row as it stands in its text. */
+export class Drawing {
+  private readonly rows: readonly string[];
+  private readonly look: TextOptions;
+
+  /** @param lines of the whole text */
+  constructor(
+    private readonly found: Pick<FoundMaze, "maze" | "form" | "start" | "end">,
+    private readonly lines: readonly string[],
+  ) {
+    const { start, end } = found;
+    this.rows = lines.slice(start.line, end.line + 1).map((line) => line.slice(start.column));
+    this.look = found.form === "blocks" ? lookOf(found.maze, this.rows) : {};
+  }
+
+  /** The place of a cell in the text; where that is unknown, the beginning of the maze. */
+  placeOf(cell: number): Place {
+    const { found, lines } = this;
+    const { start, end, maze, form } = found;
+    const { width = 1, height = 1, levels = 1, grid } = maze.recipe;
+    const middle = MIDDLES[`${form} ${grid}`];
+    const storey = (end.line - start.line + 1) / levels; // with its heading
+    if (middle === undefined || !Number.isInteger(storey)) return start;
+    const [level, within] = [Math.floor(cell / (width * height)), cell % (width * height)];
+    const { wallWidth = 1, passageWidth = 1 } = this.look;
+    const [row, column] = middle(within % width, Math.floor(within / width), { wallWidth, passageWidth });
+    const line = start.line + level * storey + row + (grid === "layered" ? 1 : 0);
+    const place = { line, column: start.column + column };
+    return line <= end.line && place.column < lines[line].length ? place : start;
+  }
+
+  /**
+   * What makes the drawing one of another maze of its size, with everything else as it is: signs on the way, indentation.
+   * @returns undefined where what would change is not drawn as our style draws it
+   */
+  changedTo(other: Maze): Edit[] | undefined {
+    const [before, after] = [this.written(this.found.maze), this.written(other)];
+    if (before === undefined || after === undefined || before.length !== after.length) return undefined;
+    const { rows } = this;
+    if (rows.length !== before.length) return undefined;
+    const changed = rows.map((row, at) => patched(row, before[at], after[at]));
+    return changed.includes(undefined) ? undefined : this.edits(changed as string[]);
+  }
+
+  /** What puts another maze of the same size in its place, with the way if one is drawn. */
+  replacedBy(other: Maze): Edit[] | undefined {
+    const plain = this.written(this.found.maze);
+    const hasWay = plain?.some((row, at) => row.trimEnd() !== this.rows[at]?.trimEnd()) === true;
+    const after = this.written(other, hasWay) ?? this.written(other);
+    return after === undefined || after.length !== this.rows.length ? undefined : this.edits(after);
+  }
+
+  private edits(rows: readonly string[]): Edit[] {
+    const { start } = this.found;
+    const before = this.lines.slice(start.line, start.line + rows.length);
+    // What stands behind a row, such as the end of a comment, stays.
+    const after = before.map((line, at) => {
+      const end = start.column + Math.max(rows[at].length, this.rows[at].trimEnd().length);
+      return line.slice(0, start.column).padEnd(start.column) + rows[at] + line.slice(end);
+    });
+    return editsBetween(before, after, start.line);
+  }
+
+  /** The rows of a maze as our style writes it; undefined where there is no such style. */
+  private written(maze: Maze, solution = false): string[] | undefined {
+    const { form } = this.found;
+    if (!styles.some(({ id }) => id === form)) return undefined;
+    try {
+      const { wall, floor, wallWidth, passageWidth, path } = this.look;
+      const look = form === "blocks" ? { wall, floor, wallWidth, passageWidth, ...(solution && { path }) } : {};
+      return toText(maze, form, { ...look, ...(solution && { solution }) })
+        .trimEnd()
+        .split("\n");
+    } catch (error) {
+      if (error instanceof MazeError) return undefined;
+      throw error;
+    }
+  }
+}
+
+/** A row with what differs between two others; undefined where it is not as the first is there. */
+function patched(row: string, before: string, after: string): string | undefined {
+  const length = Math.max(before.length, after.length);
+  let text = "";
+  for (let at = 0; at < length; at++) {
+    const [now, then] = [before[at] ?? " ", after[at] ?? " "];
+    const here = row[at] ?? " ";
+    if (now !== then && here !== now) return undefined;
+    text += now === then ? here : then;
+  }
+  return text.trimEnd() + row.slice(length);
+}
+
+/** The characters and widths of blocks, as they are drawn. */
+function lookOf({ recipe }: Maze, rows: readonly string[]): TextOptions {
+  const { width = 1, height = 1, levels = 1 } = recipe;
+  const drawn = rows.filter((row) => !row.startsWith("Level "));
+  const columns = Math.max(...drawn.map((row) => row.trimEnd().length));
+  const signs = new Set(drawn.join(""));
+  const wall = drawn[0]?.[0] ?? "#";
+  const others = [...signs].filter((sign) => sign !== wall && !/[/\\x]/.test(sign));
+  const floor = others.includes(" ") ? " " : (others[0] ?? " ");
+  const path = others.find((sign) => sign !== floor);
+  for (let wallWidth = 1; wallWidth <= 9; wallWidth++)
+    for (let passageWidth = 1; passageWidth <= 9; passageWidth++) {
+      const span = (cells: number) => wallWidth * (cells + 1) + passageWidth * cells;
+      if (span(width) === columns && span(height) * levels === drawn.length)
+        return { wall, floor, wallWidth, passageWidth, ...(path !== undefined && { path }) };
+    }
+  return { wall, floor };
+}

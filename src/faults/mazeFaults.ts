@@ -1,0 +1,151 @@
+import type { Finding, FoundMaze } from "../core/formats/reading/foundation/found";
+import { countOf, shorten } from "../core/foundation/errors";
+import type { Maze } from "../core/foundation/maze";
+import { countCells, isSlow, makeMaze } from "../core/making/generate";
+import { pack, unpack } from "../core/making/pack";
+import { isSameMaze, optionsOfRecipe } from "../core/making/sameMaze";
+import { algorithmOf } from "../core/options/options";
+import { Drawing } from "./drawing";
+import { type Edit, type Fault, type Fix, type Span, spanOf } from "./fault";
+import { joinCells, unreachableParts } from "./parts";
+
+const MOST_FINDINGS = 200; // of a maze that are shown
+const MOST_PARTS = 20;
+const MOST_FIXED = 250_000; // cells of a maze that is drawn again for a quick fix
+const MOST_REMADE = 1_000_000; // cells of a maze that is made again to compare it
+
+/** A maze, and what the checks of it share. */
+export interface Checking {
+  readonly found: FoundMaze;
+  readonly lines: readonly string[]; // of the whole text
+  /** How bad it is that something is lost or wrong: nobody can draw the maze, or only this reader takes a guess. */
+  readonly broken: Fault["severity"];
+  readonly recipeLine: number | undefined;
+  readonly repairAll: readonly Edit[];
+}
+
+/** All that is wrong with a maze that was found. */
+export function mazeFaults(checking: Checking): Fault[] {
+  return [...findingFaults(checking), ...shapeFaults(checking)];
+}
+
+function findingFaults({ found, lines, broken, repairAll }: Checking): Fault[] {
+  const repairable = found.findings.filter(({ repair }) => repair !== undefined).length;
+  const all: Fix[] =
+    repairable > 1 && repairAll.length > 0 ? [{ title: "Repair All in This Maze", edits: repairAll }] : [];
+  return found.findings.slice(0, MOST_FINDINGS).map((finding) => ({
+    ...spanOfFinding(finding, lines),
+    code: "finding",
+    severity: finding.isBroken ? broken : "information",
+    message: `${finding.message}.`,
+    fixes: finding.repair === undefined ? [] : [repairOf(finding, lines), ...all],
+  }));
+}
+
+/** At the end of a line nothing could be underlined: then it is what stands before. */
+function spanOfFinding({ line, column, repair }: Finding, lines: readonly string[]): Span {
+  const { length } = lines[line] ?? "";
+  const end = column + Math.max(1, repair?.length ?? 1);
+  return end <= length ? spanOf(line, column, end) : spanOf(line, Math.max(0, length - 1), length);
+}
+
+function repairOf({ line, column, repair }: Finding, lines: readonly string[]): Fix {
+  const { length = 0, text = "" } = repair ?? {};
+  const old = (lines[line] ?? "").slice(column, column + length);
+  const [before, after] = [old, text].map((each) => `"${shorten(each, 20)}"`);
+  const title =
+    old === ""
+      ? `Repair: Insert ${after}`
+      : text === ""
+        ? `Repair: Remove ${before}`
+        : `Repair: Put ${after} for ${before}`;
+  return { title, edits: [{ ...spanOf(line, column, column + old.length), text }], isPreferred: true };
+}
+
+/** What contradicts its recipe or, where it has none, cannot be reached. */
+function shapeFaults(checking: Checking): Fault[] {
+  const { found, lines, recipeLine } = checking;
+  const { maze, recipe } = found;
+  const options = recipe === undefined ? undefined : optionsOfRecipe(recipe);
+  const drawing = new Drawing(found, lines);
+  const made = options === undefined ? undefined : remade(checking, options);
+  if (made !== undefined && isSameMaze(made, maze)) return [];
+  const { perfect } = options === undefined ? { perfect: true } : algorithmOf(options);
+  const isPerfect = perfect && !options?.loops && !options?.braid;
+  const again = made && maze.cellCount <= MOST_FIXED ? drawing.replacedBy(made) : undefined;
+  const fixes: Fix[] = [
+    ...(again && again.length > 0 ? [{ title: "Make the Maze Again from Its Recipe", edits: again }] : []),
+    ...(recipeLine === undefined ? [] : [{ title: "Remove the Recipe", edits: [removal(recipeLine, lines)] }]),
+  ];
+  const changed: Fault[] =
+    made === undefined || recipeLine === undefined
+      ? []
+      : [
+          {
+            ...lineSpan(recipeLine, lines),
+            code: "changed",
+            severity: "information",
+            message: "The maze below is not the one that this recipe makes.",
+            fixes,
+          },
+        ];
+  if (maze.grid.kind.id === "slashes" || !perfect) return changed; // their mazes fall apart
+  const joined = joinCells(maze);
+  const loops: Fault[] =
+    options === undefined || !isPerfect || joined.loop === undefined
+      ? []
+      : [{ ...cellSpan(drawing, joined.loop), ...loopFault(joined.loops), fixes }];
+  return [...changed, ...loops, ...partFaults(maze, drawing, joined)];
+}
+
+function loopFault(loops: number): Pick<Fault, "code" | "severity" | "message"> {
+  const message = `The maze has ${countOf(loops, "loop")}, the first one here, but its recipe makes a maze without.`;
+  return { code: "loops", severity: "warning", message };
+}
+
+/** The maze of a recipe of the same size; undefined where that would take long. */
+function remade({ found: { maze } }: Checking, options: NonNullable<ReturnType<typeof optionsOfRecipe>>) {
+  if (countCells(options) !== maze.cellCount || maze.cellCount > MOST_REMADE) return undefined;
+  return isSlow(algorithmOf(options), options) ? undefined : makeMaze(options, null);
+}
+
+function partFaults(maze: Maze, drawing: Drawing, joined: ReturnType<typeof joinCells>): Fault[] {
+  const parts = unreachableParts(maze, joined);
+  const isFixable = maze.cellCount <= MOST_FIXED;
+  const from = maze.entrance === undefined ? "the rest of the maze" : "the entrance";
+  const more = parts.length > MOST_PARTS ? ` There are ${parts.length} such parts.` : "";
+  return parts.slice(0, MOST_PARTS).map(({ cell, cells, wall }) => {
+    const edits = wall && isFixable ? opening(maze, drawing, wall) : undefined;
+    return {
+      ...cellSpan(drawing, cell),
+      code: "unreachable",
+      severity: "warning",
+      message: `${countOf(cells, "cell")} cannot be reached from ${from}.${more}`,
+      fixes: edits && edits.length > 0 ? [{ title: "Open a Wall to This Part", edits }] : [],
+    };
+  });
+}
+
+function opening(maze: Maze, drawing: Drawing, { cell, slot }: { cell: number; slot: number }): Edit[] | undefined {
+  const opened = unpack(pack(maze));
+  opened.carve(cell, slot, 0);
+  return drawing.changedTo(opened);
+}
+
+function cellSpan(drawing: Drawing, cell: number): Span {
+  const { line, column } = drawing.placeOf(cell);
+  return spanOf(line, column, column + 1);
+}
+
+/** A line without the blanks around it. */
+export function lineSpan(line: number, lines: readonly string[]): Span {
+  const text = lines[line] ?? "";
+  return spanOf(line, text.length - text.trimStart().length, text.trimEnd().length);
+}
+
+/** A line with its end. */
+export function removal(line: number, lines: readonly string[]): Edit {
+  const isLast = line + 1 >= lines.length;
+  if (isLast) return { ...spanOf(line, 0, lines[line].length), text: "" };
+  return { line, column: 0, endLine: line + 1, endColumn: 0, text: "" };
+}

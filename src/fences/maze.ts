@@ -1,0 +1,50 @@
+import { generate, grids, type Maze, MazeError, parse } from "../core/index";
+import { optionsIn } from "./options";
+
+/** A fence is drawn while its document is, on the thread that shows it: the largest planar maze takes some 45 ms, others 15. */
+export const MOST_CELLS = 5_000;
+const MOST_CHARACTERS = 100_000;
+
+/** Of fences that give none: a document looks the same wherever and whenever it is shown. */
+const USUAL_SEED = "1";
+
+/** What sizes are that are not given: only whether a maze is too large follows from them. */
+const USUAL_SIZES = { width: 20, height: 20, levels: 3, rings: 10, cells: 300 };
+
+/** What a fence shows. */
+interface InFence {
+  readonly maze: Maze;
+  readonly solution: boolean;
+}
+
+/**
+ * The maze of the body of a fence: made from its options, or read from its text.
+ * @throws MazeError for options that cannot be used, FormatError for a text that is no maze
+ */
+export function mazeOf(body: string): InFence {
+  const { solution = false, ...options } = optionsIn(body)?.values ?? { text: body };
+  if ("text" in options) return { maze: read(body), solution: false };
+  if (typeof solution !== "boolean") throw new MazeError("solution", solution, "true or false");
+  checkCells(options);
+  return { maze: generate({ seed: USUAL_SEED, ...options }), solution };
+}
+
+function read(text: string): Maze {
+  if (text.length > MOST_CHARACTERS)
+    throw new MazeError("fence", `${text.length} characters`, `at most ${MOST_CHARACTERS} characters`);
+  const maze = parse(text);
+  if (maze.cellCount > MOST_CELLS) throw tooLarge(maze.cellCount);
+  return maze;
+}
+
+/** Before any work: what is no size is refused later. */
+function checkCells({ grid = "rectangular", mask, ...given }: { readonly [id: string]: unknown }): void {
+  const shape = Array.isArray(mask) ? { width: String(mask[0]).length, height: mask.length } : {};
+  const sizes = { ...USUAL_SIZES, ...given, ...shape };
+  const cells = grids.find(({ id }) => id === grid)?.countCells(sizes) ?? 0;
+  if (cells > MOST_CELLS) throw tooLarge(cells);
+}
+
+function tooLarge(cells: number): MazeError {
+  return new MazeError("fence", cells, `at most ${MOST_CELLS} cells; larger mazes can be saved as SVG`, "cells");
+}

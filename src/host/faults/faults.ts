@@ -1,0 +1,167 @@
+import * as vscode from "vscode";
+import { type Claim } from "../../faults/check";
+import type { Checked, Edit, Fault, Span } from "../../faults/fault";
+import type { Engine } from "../engine/engine";
+import { noDocuments } from "../manifest/menus";
+import { showsFaults } from "../settings/settings";
+
+const SOURCE = "mazewright";
+const PAUSE = 400; // milliseconds without a change after which a document is checked
+const MOST_CHARACTERS = 2_000_000; // longer documents are not checked while they are written
+const OLD = ["git", "gitfs", "vscode-local-history"]; // schemes of what a document was, which nobody can change
+
+const FIX_ALL = vscode.CodeActionKind.SourceFixAll.append("mazewright");
+
+const SEVERITIES: Readonly<Record<Fault["severity"], vscode.DiagnosticSeverity>> = {
+  error: vscode.DiagnosticSeverity.Error,
+  warning: vscode.DiagnosticSeverity.Warning,
+  information: vscode.DiagnosticSeverity.Information,
+};
+
+/** A document at one version of it, and what is wrong there. */
+interface Check {
+  readonly version: number;
+  readonly source: vscode.CancellationTokenSource;
+  readonly timer: ReturnType<typeof setTimeout>;
+  checked: Checked | undefined; // once it is known
+}
+
+/**
+ * What is wrong with mazes in documents that say that they hold some, as diagnostics, and what can be done about it: found
+ * in the worker, some time after the last change, and without a word where that fails.
+ */
+export class MazeFaults implements vscode.Disposable, vscode.CodeActionProvider {
+  private readonly collection = vscode.languages.createDiagnosticCollection(`${SOURCE}.faults`);
+  private readonly checks = new Map<vscode.TextDocument, Check>();
+  private readonly parts: readonly vscode.Disposable[];
+
+  /** @param report is told of what goes wrong with the checks themselves */
+  constructor(
+    private readonly engine: Engine,
+    private readonly report: (error: unknown) => void,
+  ) {
+    const { workspace } = vscode;
+    this.parts = [
+      this.collection,
+      workspace.onDidOpenTextDocument((document) => this.see(document, 0)),
+      workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
+        if (contentChanges.length > 0) this.see(document, PAUSE);
+      }),
+      workspace.onDidCloseTextDocument((document) => this.forget(document)),
+      workspace.onDidChangeConfiguration((change) => {
+        if (change.affectsConfiguration("mazewright.diagnostics")) this.seeAll();
+      }),
+      vscode.languages.registerCodeActionsProvider("*", this, {
+        providedCodeActionKinds: [vscode.CodeActionKind.QuickFix, FIX_ALL],
+      }),
+    ];
+    this.seeAll();
+  }
+
+  dispose(): void {
+    for (const document of this.checks.keys()) this.forget(document);
+    for (const part of this.parts) part.dispose();
+  }
+
+  /** VS Code asks again once the diagnostics have changed, so what is not known yet is not waited for. */
+  provideCodeActions(
+    document: vscode.TextDocument,
+    range: vscode.Range,
+    { only }: vscode.CodeActionContext,
+  ): vscode.CodeAction[] {
+    const check = this.checks.get(document);
+    if (check?.checked === undefined || check.version !== document.version) return [];
+    const { faults, repairs } = check.checked;
+    if (only?.contains(FIX_ALL) || only?.intersects(FIX_ALL)) {
+      if (repairs.length === 0) return [];
+      return [action("Repair All Mazes", FIX_ALL, editOf(document, repairs))];
+    }
+    if (only !== undefined && !only.contains(vscode.CodeActionKind.QuickFix)) return [];
+    const here = faults.filter((fault) => rangeOf(fault).intersection(range) !== undefined);
+    return here.flatMap((fault) => {
+      const diagnostics = [diagnosticOf(fault)];
+      return fault.fixes.map(({ title, edits, isPreferred = false }) =>
+        Object.assign(action(title, vscode.CodeActionKind.QuickFix, editOf(document, edits)), {
+          diagnostics,
+          isPreferred,
+        }),
+      );
+    });
+  }
+
+  private seeAll(): void {
+    for (const document of vscode.workspace.textDocuments) this.see(document, 0);
+  }
+
+  /** Checks a document once it has not changed for a while. */
+  private see(document: vscode.TextDocument, pause: number): void {
+    const claim = showsFaults() ? claimOf(document) : undefined;
+    if (claim === undefined) return this.forget(document);
+    this.stop(document);
+    const source = new vscode.CancellationTokenSource();
+    const timer = setTimeout(() => this.run(document, check, claim), pause);
+    const check: Check = { version: document.version, source, timer, checked: undefined };
+    this.checks.set(document, check);
+  }
+
+  private async run(document: vscode.TextDocument, check: Check, claim: Claim): Promise<void> {
+    try {
+      const job = { kind: "check", text: document.getText(), claim } as const;
+      const checked = await this.engine.run(job, check.source.token, () => {});
+      if (this.checks.get(document) !== check) return; // it has changed, or was closed
+      check.checked = checked;
+      this.collection.set(document.uri, checked.faults.map(diagnosticOf));
+    } catch (error) {
+      if (!(error instanceof vscode.CancellationError)) this.report(error);
+    }
+  }
+
+  private forget(document: vscode.TextDocument): void {
+    if (!this.checks.has(document)) return;
+    this.stop(document);
+    this.checks.delete(document);
+    this.collection.delete(document.uri);
+  }
+
+  private stop(document: vscode.TextDocument): void {
+    const check = this.checks.get(document);
+    if (check === undefined) return;
+    clearTimeout(check.timer);
+    check.source.cancel();
+  }
+}
+
+/** Where a document says that it is a maze; undefined for one that nowhere does. */
+function claimOf(document: vscode.TextDocument): Claim | undefined {
+  const { uri, languageId } = document;
+  if (noDocuments.includes(uri.scheme) || OLD.includes(uri.scheme)) return undefined;
+  const text = document.getText();
+  if (text.length > MOST_CHARACTERS) return undefined;
+  if (languageId === "maze" || /\.maze(?:\.txt)?$/i.test(uri.path)) return "maze";
+  if (languageId === "markdown" && /(?:```|~~~)\s*maze/i.test(text)) return "markdown";
+  return text.includes("mazewright") ? "recipes" : undefined;
+}
+
+function diagnosticOf(fault: Fault): vscode.Diagnostic {
+  const { message, severity, code } = fault;
+  const diagnostic = new vscode.Diagnostic(rangeOf(fault), message, SEVERITIES[severity]);
+  diagnostic.source = SOURCE;
+  diagnostic.code = code;
+  return diagnostic;
+}
+
+function rangeOf({ line, column, endLine, endColumn }: Span): vscode.Range {
+  return new vscode.Range(line, column, endLine, endColumn);
+}
+
+function editOf({ uri }: vscode.TextDocument, edits: readonly Edit[]): vscode.WorkspaceEdit {
+  const edit = new vscode.WorkspaceEdit();
+  for (const each of edits) edit.replace(uri, rangeOf(each), each.text);
+  return edit;
+}
+
+function action(title: string, kind: vscode.CodeActionKind, edit: vscode.WorkspaceEdit): vscode.CodeAction {
+  const made = new vscode.CodeAction(title, kind);
+  made.edit = edit;
+  return made;
+}

@@ -1,0 +1,241 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { parse as parseMaze } from "../../src/core/formats/parse";
+import { findMazes } from "../../src/core/formats/reading/find";
+import { generate, toText } from "../../src/core/index";
+import { pack, unpack } from "../../src/core/making/pack";
+import { recipeOf } from "../../src/core/options/options";
+import { recipeLine } from "../../src/core/options/recipeLine";
+import { countParts } from "../../src/core/paths/components";
+import { check } from "../../src/faults/check";
+import { Drawing } from "../../src/faults/drawing";
+import type { Edit, Fault } from "../../src/faults/fault";
+
+type Made = ReturnType<typeof generate>;
+
+/** The sizes of a maze on a grid. */
+const sized = (grid: string, width: number, height: number) => ({
+  grid,
+  width,
+  height,
+  ...(grid === "layered" && { levels: 2 }),
+});
+
+/** Every style with the grids that it has a form for. */
+const FORMS = [
+  ["lines", "rectangular"],
+  ["box", "rectangular"],
+  ["blocks", "rectangular"],
+  ["compact", "rectangular"],
+  ["half-blocks", "rectangular"],
+  ["lines", "layered"],
+  ["box", "layered"],
+  ["blocks", "layered"],
+  ["lines", "hexagonal"],
+  ["lines", "triangular"],
+] as const;
+
+/** A text after edits, which may not touch each other. */
+function edited(text: string, edits: readonly Edit[]): string {
+  const lines = text.split("\n");
+  const offset = (line: number, column: number) =>
+    lines.slice(0, line).reduce((sum, each) => sum + each.length + 1, 0) + column;
+  const backward = [...edits].sort((a, b) => offset(b.line, b.column) - offset(a.line, a.column));
+  return backward.reduce(
+    (now, { line, column, endLine, endColumn, text: put }) =>
+      now.slice(0, offset(line, column)) + put + now.slice(offset(endLine, endColumn)),
+    text,
+  );
+}
+
+/** The maze without the passages between a cell and others. */
+function without(maze: Made, cell: number): Made {
+  const cut = unpack(pack(maze));
+  cut.isolate(cell);
+  return cut as never;
+}
+
+const recipeFor = (maze: Made) => recipeLine(maze.recipe);
+
+const codes = (faults: readonly Fault[]) => faults.map(({ code, severity }) => `${code} ${severity}`);
+
+test("the place of a cell is where a way through it is drawn", () => {
+  for (const [style, grid] of FORMS) {
+    const wide = style === "blocks" ? { wallWidth: 2, passageWidth: 3 } : {};
+    for (const look of style === "blocks" ? [{}, wide] : [{}]) {
+      const maze = generate({ ...sized(grid, 5, 4), seed: style, entrances: "farthest" });
+      const text = toText(maze, style, look);
+      const indented = `Here:\n\n${text.replace(/^(?=.)/gm, "  // ")}`;
+      const [found] = findMazes(indented);
+      assert.ok(found, `${style} ${grid}`);
+      const drawing = new Drawing(found, indented.split("\n"));
+      const places = Array.from({ length: maze.cellCount }, (_, cell) => drawing.placeOf(cell));
+      assert.equal(new Set(places.map(({ line, column }) => `${line} ${column}`)).size, maze.cellCount);
+      if (["compact", "half-blocks"].includes(style)) continue;
+      const solved = toText(maze, style, { ...look, solution: true }).split("\n");
+      const way = new Set<string>();
+      for (const [line, row] of solved.entries())
+        for (let at = 0; at < row.length; at++)
+          if (row[at] !== (text.split("\n")[line][at] ?? " ")) way.add(`${line + 2} ${at + 5}`);
+      const cells = places.filter(({ line, column }) => way.has(`${line} ${column}`)).length;
+      assert.ok(cells >= 2, `${style} ${grid}: ${cells} of ${way.size}`);
+    }
+  }
+});
+
+test("a cell that is cut off is told where it is, and a wall to it opened, in every style", () => {
+  for (const [style, grid] of FORMS) {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 3, max: 6 }),
+        fc.integer({ min: 3, max: 5 }),
+        fc.nat(),
+        fc.nat(),
+        (width, height, seed, at) => {
+          const maze = generate({ ...sized(grid, width, height), seed, entrances: "none" });
+          const cut = without(maze, at % maze.cellCount);
+          const text = toText(cut, style);
+          // A few cells cut off may be read as something else, too.
+          fc.pre(findMazes(text, { isMaze: true })[0]?.form === style);
+          const { faults } = check(text, "maze");
+          const parts = countParts(cut);
+          assert.deepEqual(
+            codes(faults),
+            Array.from({ length: parts - 1 }, () => "unreachable warning"),
+            text,
+          );
+          for (const { fixes, message, line } of faults) {
+            assert.match(message, /^\d+ cells? cannot be reached from the rest of the maze\.$/);
+            assert.ok(line > 0 || style === "half-blocks", text);
+            assert.equal(fixes[0]?.title, "Open a Wall to This Part", text);
+            const mended = parseMaze(edited(text, fixes[0].edits));
+            assert.equal(countParts(mended), parts - 1, text);
+            assert.equal(mended.passageCount, cut.passageCount + 1);
+          }
+        },
+      ),
+      { numRuns: 15 },
+    );
+  }
+});
+
+test("loops, and another maze than that of the recipe, are told; the recipe makes it again", () => {
+  for (const [style, grid] of FORMS) {
+    const maze = generate({ algorithm: "wilson", ...sized(grid, 5, 4), seed: `again ${grid}` });
+    for (const prefix of ["", "  // ", "# "]) {
+      const whole = (drawn: string) => `${recipeFor(maze)}\n${drawn}`.replace(/^(?=.)/gm, prefix).concat("\nend");
+      const right = whole(toText(maze, style));
+      assert.deepEqual(check(right, "recipes").faults, [], right);
+      const looped = unpack(pack(maze));
+      for (let cell = 0; looped.passageCount === maze.passageCount; cell++)
+        for (let slot = 0; slot < 6; slot++) {
+          const isWall = ((looped.grid.topology.neighborMask[cell] & ~looped.passages(cell)) >>> slot) & 1;
+          if (isWall && looped.passageCount === maze.passageCount) looped.carve(cell, slot, 0);
+        }
+      const wrong = whole(toText(looped as never, style));
+      const { faults } = check(wrong, "recipes");
+      assert.deepEqual(codes(faults), ["changed information", "loops warning"], wrong);
+      assert.match(faults[1].message, /^The maze has 1 loop, /);
+      assert.equal(faults[0].line, 0);
+      const [again, removed] = faults[1].fixes;
+      assert.equal(edited(wrong, again.edits), right);
+      assert.equal(edited(wrong, removed.edits), wrong.slice(wrong.indexOf("\n") + 1));
+    }
+  }
+});
+
+test("a way that is drawn stays when the maze is made again", () => {
+  const maze = generate({ width: 6, height: 4, seed: "way" });
+  const right = `${recipeFor(maze)}\n${toText(maze, "lines", { solution: true })}`;
+  const wrong = right.replace(/\|   \|/, "|    ");
+  assert.notEqual(wrong, right);
+  const { faults } = check(wrong, "maze");
+  const fix = faults.flatMap(({ fixes }) => fixes).find(({ title }) => title.startsWith("Make"));
+  assert.ok(fix, codes(faults).join());
+  assert.equal(edited(wrong, fix.edits), right);
+});
+
+test("only what says that it is a maze is told of", () => {
+  const text = toText(without(generate({ width: 5, height: 4, seed: 1 }), 7));
+  assert.deepEqual(check(text, "recipes").faults, []);
+  assert.deepEqual(check(`# A page\n\n\`\`\`\n${text}\`\`\`\n`, "markdown").faults, []);
+  assert.ok(check(text, "maze").faults.length > 0);
+});
+
+test("a file without a maze says what was expected, an empty one nothing", () => {
+  assert.deepEqual(check("\n  \n", "maze").faults, []);
+  const { faults } = check("\nhello world\n", "maze");
+  assert.deepEqual(codes(faults), ["no-maze error"]);
+  assert.deepEqual([faults[0].line, faults[0].column, faults[0].endColumn], [1, 0, 11]);
+  assert.match(faults[0].message, /^No maze is in this file.*Expected /);
+});
+
+test("all that can be repaired in a maze is one edit", () => {
+  const right = toText(generate({ width: 6, height: 3, seed: "large" }));
+  const wrong = right.replace("---+---", "--- -- ");
+  const { faults, repairs } = check(wrong, "maze");
+  const [first] = faults;
+  assert.ok(first.fixes[0].title.startsWith("Repair: "), first.fixes[0]?.title);
+  assert.deepEqual(first.fixes.map(({ title }) => title).slice(1), ["Repair All in This Maze"]);
+  assert.equal(edited(wrong, repairs), right);
+  assert.deepEqual(codes(check(edited(wrong, repairs), "maze").faults), []);
+  assert.equal(
+    faults.every(({ severity }) => severity !== "warning"),
+    true,
+  );
+});
+
+test("what is wrong in options is told at the option", () => {
+  const at = (text: string, claim: "markdown" | "recipes") =>
+    check(text, claim).faults.map(({ line, column, endLine, endColumn, message }) => {
+      assert.equal(endLine, line);
+      return [line, text.split("\n")[line].slice(column, endColumn), message.split(" ", 2).join(" ")];
+    });
+  const fence = (body: string) => `# Page\n\n> \`\`\`maze\n${body.replace(/^/gm, "> ")}\n> \`\`\`\n`;
+  assert.deepEqual(at(fence("width: 5\nheight: none"), "markdown"), [[4, "none", 'height: "none"']]);
+  assert.deepEqual(at(fence("wide: 5"), "markdown"), [[3, "wide", "wide: 5"]]);
+  assert.deepEqual(at(fence('{\n "width": 5,\n "height": 0\n}'), "markdown"), [[5, "0", "height: 0"]]);
+  assert.deepEqual(at(fence('{"wide": 0}'), "markdown"), [[3, '"wide"', "wide: 0"]]);
+  assert.deepEqual(at(fence('{"width": 3} x'), "markdown").length, 1);
+  assert.deepEqual(at(fence("solution: 3"), "markdown"), [[3, "3", "solution: 3"]]);
+  assert.deepEqual(at(fence("width: 3\n\nsolution: true"), "markdown"), []);
+  assert.deepEqual(at(fence("no maze here"), "markdown").length, 1);
+  const line = (json: string) => `const a = 1;\n// mazewright: ${json}\n`;
+  assert.deepEqual(at(line('{"algorithm":"best","seed":"1"}'), "recipes"), [[1, '"best"', 'algorithm: "best"']]);
+  assert.deepEqual(at(line('{"wide":3,"seed":"1"}'), "recipes"), [[1, '"wide"', "wide: 3"]]);
+  assert.deepEqual(at(line('{"width":3}'), "recipes").length, 1);
+  assert.deepEqual(at(line("{algorithm: 3}"), "recipes").length, 1);
+  assert.deepEqual(at(line('{"width":3,"seed":"1"}'), "recipes"), []);
+  assert.deepEqual(at('{\n"mazewright": {"version": "1.0.0"}\n}', "recipes"), [], "the JSON of something else");
+});
+
+test("a broken maze in a fence is told at its characters, and repaired there", () => {
+  const right = toText(generate({ width: 6, height: 3, seed: "large" })).trimEnd();
+  const page = (drawn: string) => `Some words.\n\n- item\n\n  \`\`\`maze\n${drawn.replace(/^/gm, "  ")}\n  \`\`\`\n`;
+  assert.deepEqual(check(page(right), "markdown").faults, []);
+  const wrong = page(right.replace("---+---", "--- -- "));
+  const { faults, repairs } = check(wrong, "markdown");
+  assert.ok(
+    faults.length > 0 && faults.every(({ code, line }) => code === "finding" && line === 5),
+    codes(faults).join(),
+  );
+  assert.equal(edited(wrong, repairs), page(right));
+});
+
+test("mazes that fall apart by nature are not told of", () => {
+  for (const options of [
+    { algorithm: "random-slashes", width: 8, height: 6, seed: 1 },
+    { algorithm: "cellular-maze", width: 15, height: 11, seed: 1 },
+    { mask: ["..#..", "..#..", "..#.."], seed: 1 },
+  ]) {
+    const maze = generate(options);
+    const text = `${recipeFor(maze)}\n${toText(maze, "lines")}`;
+    assert.deepEqual(
+      codes(check(text, "maze").faults).filter((code) => !code.startsWith("finding")),
+      [],
+      text,
+    );
+  }
+  assert.equal(recipeOf(generate({ seed: 1 }).recipe as never).seed, "1");
+});

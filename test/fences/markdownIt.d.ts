@@ -1,0 +1,10 @@
+/** What the tests use of it: its own types are in no package that we have. */
+declare module "markdown-it" {
+  import type { MarkdownIt as Drawing } from "../../src/fences/plugin";
+
+  export default class MarkdownIt {
+    readonly renderer: Drawing["renderer"];
+    use(plugin: (markdown: MarkdownIt) => unknown): this;
+    render(text: string): string;
+  }
+}

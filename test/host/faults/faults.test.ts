@@ -1,0 +1,184 @@
+import * as vscode from "vscode";
+import { generate as makeMaze, toText } from "../../../src/core/index";
+import { recipeLine } from "../../../src/core/options/recipeLine";
+import { deepEqual, equal, eventually, ok } from "../support/assert";
+import { exportedApi, openUntitled, set, undo } from "../support/helpers";
+import { isNode } from "../support/workers";
+
+const MAZE = makeMaze({ algorithm: "wilson", width: 6, height: 3, seed: "large" });
+const DRAWN = toText(MAZE);
+
+/** Two places that lack a character: each can be repaired. */
+const BROKEN = DRAWN.replace("---+---", "--- -- ");
+
+/** A cell whose walls are all closed. */
+const CLOSED = "+---+---+---+\n|   |       |\n+---+   +   +\n|           |\n+---+---+---+\n";
+
+const RECIPE = recipeLine(MAZE.recipe);
+
+/** What is said of a document, once it is what is wanted. */
+async function told(document: vscode.TextDocument, isWanted: (codes: string[]) => boolean) {
+  const now = () => vscode.languages.getDiagnostics(document.uri).filter(({ source }) => source === "mazewright");
+  return eventually("diagnostics", () => {
+    const all = now();
+    return isWanted(all.map(({ code }) => String(code))) ? all : undefined;
+  });
+}
+
+const some = (codes: string[]) => codes.length > 0;
+const none = (codes: string[]) => codes.length === 0;
+
+function actionsAt({ uri }: vscode.TextDocument, range: vscode.Range, kind?: string): Thenable<vscode.CodeAction[]> {
+  return vscode.commands.executeCommand("vscode.executeCodeActionProvider", uri, range, kind);
+}
+
+/** Applies the only action with a title, as one step to undo. */
+async function apply(editor: vscode.TextEditor, range: vscode.Range, title: string, kind?: string): Promise<string> {
+  const { document } = editor;
+  const before = document.getText();
+  const actions = await eventually("the action", async () => {
+    const all = (await actionsAt(document, range, kind)).filter((each) => each.title.startsWith(title));
+    return all.length > 0 ? all : undefined;
+  });
+  const [{ edit }] = actions;
+  ok(edit, title);
+  equal(edit.entries().length, 1, title);
+  ok(await vscode.workspace.applyEdit(edit), title);
+  const after = document.getText();
+  await undo(editor);
+  equal(document.getText(), before, `undo of ${title}`);
+  ok(await vscode.workspace.applyEdit(edit), title);
+  return after;
+}
+
+describe("diagnostics of mazes", () => {
+  before(() => exportedApi());
+
+  for (const eol of ["\n", "\r\n"]) {
+    const lines = (text: string) => text.replaceAll("\n", eol);
+
+    it(`are there, and go when it is mended, lines ended by ${JSON.stringify(eol)}`, async () => {
+      const editor = await openUntitled(BROKEN, "maze", eol);
+      const { document } = editor;
+      const [first] = await told(document, some);
+      equal(first.source, "mazewright");
+      equal(
+        first.range.start.line,
+        BROKEN.split("\n").findIndex((row) => row.includes("--- -- ")),
+      );
+      await apply(editor, first.range, "Repair: ");
+      const [rest] = await told(document, some);
+      equal(await apply(editor, rest.range, "Repair: "), lines(DRAWN));
+      await told(document, none);
+    });
+
+    it(`repair all at once, also in several fences and tabs, lines ended by ${JSON.stringify(eol)}`, async () => {
+      const page = (drawn: string) => {
+        const fence = `\`\`\`maze\n${drawn}\`\`\`\n`;
+        return `# Page\n\n${fence}\n- item\n\n${fence.replace(/^(?=.)/gm, "\t")}\nend\n`;
+      };
+      const editor = await openUntitled(page(BROKEN), "markdown", eol);
+      const { document } = editor;
+      const all = await told(document, (codes) => codes.length >= 2);
+      ok(
+        all.every(({ code }) => code === "finding"),
+        "findings alone",
+      );
+      const whole = new vscode.Range(0, 0, document.lineCount, 0);
+      const kind = "source.fixAll.mazewright";
+      equal(await apply(editor, whole, "Repair All Mazes", kind), lines(page(DRAWN)));
+      await told(document, none);
+      equal((await actionsAt(document, whole, kind)).length, 0);
+    });
+  }
+
+  it("open a wall to what cannot be reached", async () => {
+    const editor = await openUntitled(`\n${CLOSED}`, "maze");
+    const [fault, ...others] = await told(editor.document, some);
+    deepEqual([fault.code, others.length], ["unreachable", 0]);
+    equal(fault.message, "1 cell cannot be reached from the rest of the maze.");
+    deepEqual([fault.range.start.line, fault.range.start.character], [2, 2]);
+    const opened = await apply(editor, fault.range, "Open a Wall to This Part");
+    equal(opened.length, CLOSED.length + 1);
+    await told(editor.document, none);
+  });
+
+  it("tell of a recipe that makes another maze, in any language, and make it again or remove it", async () => {
+    const comment = (text: string) => text.replace(/^(?=.)/gm, "  # ");
+    const whole = (drawn: string) => `def maze():\n${comment(`${RECIPE}\n${drawn}`)}  pass\n`;
+    const wrong = whole(DRAWN.replace(/\|   \|/, "|    "));
+    ok(wrong !== whole(DRAWN), "a wall less");
+    const editor = await openUntitled(wrong, "python");
+    const [changed] = await told(editor.document, (codes) => codes.includes("changed") && codes.includes("loops"));
+    equal(await apply(editor, changed.range, "Make the Maze Again"), whole(DRAWN));
+    await told(editor.document, none);
+    await undo(editor);
+    const [again] = await told(editor.document, (codes) => codes.includes("changed"));
+    const removed = await apply(editor, again.range, "Remove the Recipe");
+    equal(
+      removed,
+      wrong
+        .split("\n")
+        .filter((line) => !line.includes("mazewright"))
+        .join("\n"),
+    );
+    await told(editor.document, none);
+  });
+
+  it("tell of bad options at their place, and of a file that holds no maze", async () => {
+    const page = await openUntitled("~~~maze\nwidth: 5\nheight: many\n~~~\n", "markdown");
+    const [fault] = await told(page.document, some);
+    equal(page.document.getText(fault.range), "many");
+    equal(fault.severity, vscode.DiagnosticSeverity.Error);
+    ok(fault.message.includes("Allowed: a whole number from 1 up"), fault.message);
+    const empty = await openUntitled("Nothing like that\n", "maze");
+    const [missing] = await told(empty.document, some);
+    deepEqual([missing.code, missing.range.start.line], ["no-maze", 0]);
+  });
+
+  it("are off by a setting, and gone with the document", async () => {
+    const { document } = await openUntitled(CLOSED, "maze");
+    await told(document, some);
+    await set({ diagnostics: false });
+    await told(document, none);
+    await set({ diagnostics: true });
+    await told(document, some);
+    await vscode.languages.setTextDocumentLanguage(document, "plaintext");
+    await told(document, none);
+  });
+
+  it("do not tell of mazes that nobody said were some", async () => {
+    const plain = await openUntitled(CLOSED, "plaintext");
+    const fenced = await openUntitled(`\`\`\`\n${CLOSED}\`\`\`\n`, "markdown");
+    const last = await openUntitled(CLOSED, "maze"); // checked after them
+    await told(last.document, some);
+    for (const { document } of [plain, fenced]) equal(vscode.languages.getDiagnostics(document.uri).length, 0);
+  });
+
+  it("are in the cells of a notebook", async () => {
+    const cells = [
+      new vscode.NotebookCellData(vscode.NotebookCellKind.Markup, `\`\`\`maze\n${CLOSED}\`\`\``, "markdown"),
+      new vscode.NotebookCellData(
+        vscode.NotebookCellKind.Code,
+        `# ${RECIPE}\n${CLOSED.replace(/^(?=.)/gm, "# ")}`,
+        "python",
+      ),
+    ];
+    const notebook = await vscode.workspace.openNotebookDocument("jupyter-notebook", new vscode.NotebookData(cells));
+    const [markup, code] = notebook.getCells();
+    await told(markup.document, (codes) => codes.includes("unreachable"));
+    await told(code.document, (codes) => codes.includes("unreachable"));
+  });
+
+  const isBesideMarkdown = isNode(); // a web worker has its extensions under test in another host than VS Code's Markdown
+  (isBesideMarkdown ? it : it.skip)("draw fences in Markdown by what the extension exports", async () => {
+    await exportedApi();
+    const page = await openUntitled(
+      "# A\n\n```maze\nwidth: 3\nheight: 2\n```\n\n```maze\nwidth: no\n```\n",
+      "markdown",
+    );
+    const html = await vscode.commands.executeCommand<string>("markdown.api.render", page.document);
+    ok(/<div class="mazewright-fence[^>]*><svg [^]*seed 1<\/title>/.test(html), html);
+    ok(html.includes("<strong>No maze.</strong> width: &#34;no&#34; cannot be used"), html);
+  });
+});

@@ -1,0 +1,125 @@
+/** Mazes in Markdown, in notebooks and in files of their own: drawn, underlined where they are wrong, mended by quick fixes. */
+import assert from "node:assert/strict";
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { test } from "node:test";
+import { screenshot } from "../vscode/browser.mjs";
+import { runCommand, setTheme, THEMES } from "../vscode/workbench.mjs";
+import { becomes, lineOf, openDocument, PICTURES_ONLY, saved, TIMEOUT, useVsCode } from "./support/support.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const CLOSED = "+---+---+---+\n|   |       |\n+---+   +   +\n|           |\n+---+---+---+\n";
+
+const FENCES = `\`\`\`maze
+width: 8
+height: 5
+seed: tower
+solution: true
+\`\`\`
+
+\`\`\`maze
+${CLOSED}\`\`\`
+
+\`\`\`maze
+width: wide
+\`\`\`
+`;
+
+const user = useVsCode({ settings: { "workbench.colorTheme": THEMES.dark.id, "workbench.startupEditor": "none" } });
+
+/** @param {string} file @param {string} text */
+async function openNew(file, text) {
+  await writeFile(path.join(user.folder, file), text);
+  await openDocument(user.page, file);
+}
+
+/**
+ * What is drawn of fences in any page inside VS Code: the titles of pictures, and what is said instead.
+ * @param {Page} page
+ */
+async function drawn(page) {
+  for (const frame of page.frames()) {
+    const fences = frame.locator(".mazewright-fence");
+    if ((await fences.count().catch(() => 0)) > 0) return fences.locator("title, p").allTextContents();
+  }
+  return [];
+}
+
+const DRAWN = [
+  "Maze, depth-first, rectangular, 40 cells, seed tower",
+  "Maze, rectangular, 6 cells",
+  'No maze. width: "wide" cannot be used. Allowed: a whole number from 1 up.',
+];
+
+test("fences of mazes are pictures in the preview of Markdown, also the first that is opened", {
+  timeout: TIMEOUT,
+}, async () => {
+  const { page } = user;
+  await openNew("page.markdown", `# Mazes\n\n${FENCES}`);
+  await runCommand(page, "Markdown: Open Preview");
+  await becomes(() => drawn(page), DRAWN);
+  for (const frame of page.frames()) {
+    const picture = frame.locator(".mazewright-fence svg").first();
+    if ((await picture.count().catch(() => 0)) === 0) continue;
+    const colours = await picture.evaluate((svg) => {
+      const paths = [...svg.querySelectorAll("path")].map((each) => getComputedStyle(each).stroke);
+      return [
+        getComputedStyle(svg).color,
+        paths,
+        getComputedStyle(/** @type {Element} */ (svg.querySelector("rect"))).fill,
+      ];
+    });
+    const [text, [way, walls], ground] = colours;
+    assert.equal(walls, text, "walls in the colour of text");
+    assert.equal(ground, "none");
+    assert.notEqual(way, "rgb(128, 128, 128)", "the way in a colour of the theme");
+  }
+});
+
+test("the pictures fit every theme", PICTURES_ONLY, async () => {
+  const { page } = user;
+  for (const theme of /** @type {const} */ (["dark", "light", "highContrastDark"])) {
+    await setTheme(page, theme);
+    await screenshot(page, `fences-markdown-${theme}`);
+  }
+  await page.setViewportSize({ width: 400, height: 800 });
+  await screenshot(page, "fences-markdown-400");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await setTheme(page, "dark");
+});
+
+test("what is wrong is underlined, and mended by the quick fix of Ctrl+.", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  await openNew("closed.maze", CLOSED);
+  await page.locator(".squiggly-warning").first().waitFor({ timeout: 15_000 });
+  await lineOf(page, "|").click({ position: { x: 20, y: 8 } });
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Control+.");
+  const menu = page.locator(".action-widget");
+  await menu.getByText("Open a Wall to This Part").waitFor({ timeout: 10_000 });
+  if (process.env.PICTURES) await screenshot(page, "faults-quick-fix");
+  await page.keyboard.press("Enter");
+  const text = await saved(user, "closed.maze", (now) => now !== CLOSED);
+  assert.equal(text.length, CLOSED.length);
+  await becomes(() => page.locator(".squiggly-warning").count(), 0);
+});
+
+test("fences are pictures in the cells of notebooks", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  const cell = { cell_type: "markdown", metadata: {}, source: FENCES.split(/(?<=\n)/) };
+  const notebook = { cells: [cell], metadata: {}, nbformat: 4, nbformat_minor: 5 };
+  await writeFile(path.join(user.folder, "page.ipynb"), JSON.stringify(notebook));
+  await runCommand(page, "View: Close All Editors");
+  await page.keyboard.press("Control+P");
+  await page.keyboard.insertText("page.ipynb");
+  await page
+    .locator('.quick-input-list .monaco-list-row.focused[aria-label^="page.ipynb"]')
+    .waitFor({ timeout: 10_000 });
+  await page.keyboard.press("Enter");
+  await becomes(() => drawn(page), DRAWN);
+  if (process.env.PICTURES) await screenshot(page, "fences-notebook");
+});
