@@ -162,3 +162,12 @@ test("every text of the corpus is turned to what is read again, or left as it wa
   }
   assert.ok(refused < 0.4 * count, `${refused} of ${count} are refused`);
 });
+
+test("a row of a comment that ends in a backslash has the mark behind it, and no other row", () => {
+  const maze = generate({ algorithm: "random-slashes", width: 9, height: 6, seed: 3 });
+  const { "behind //": surround } = surroundings;
+  const mirrored = done(surround(toText(maze)).document, { mirror: true });
+  assert.ok(!(mirrored instanceof MazeError));
+  assert.equal(mirrored.now, surround(toText(turned(maze, { mirror: true, turn: 0 }))).document);
+  assert.match(mirrored.now, /\\ \/\/$/m);
+});
