@@ -11,10 +11,20 @@ export async function openAs(
 ): Promise<void> {
   const { tabGroups } = vscode.window;
   const group = tabGroups.all.find(({ viewColumn }) => viewColumn === options.viewColumn) ?? tabGroups.activeTabGroup;
-  const before = group.activeTab;
+  const before = group.activeTab && viewOf(group.activeTab);
+  const isOfFile = group.activeTab !== undefined && uriOf(group.activeTab)?.toString() === uri.toString();
   await vscode.commands.executeCommand("vscode.openWith", uri, editor, { viewColumn: group.viewColumn, ...options });
-  const isReplaced = before !== undefined && uriOf(before)?.toString() === uri.toString() && !before.isActive;
-  if (isReplaced && !before.isDirty) await tabGroups.close(before, true);
+  if (!isOfFile || before === editor) return;
+  // Looked for again: VS Code may have made its tabs anew.
+  const { tabs } = tabGroups.all.find(({ viewColumn }) => viewColumn === group.viewColumn) ?? { tabs: [] };
+  const left = tabs.find((tab) => uriOf(tab)?.toString() === uri.toString() && viewOf(tab) === before);
+  if (left !== undefined && !left.isActive && !left.isDirty)
+    await tabGroups.close(left, true).then(undefined, () => {}); // it may be gone
+}
+
+/** By which editor a tab shows its file, as openAs() names it. */
+function viewOf({ input }: vscode.Tab): string {
+  return input instanceof vscode.TabInputCustom ? input.viewType : "default";
 }
 
 /** The file of a tab that shows one. */

@@ -161,3 +161,12 @@ test("of a key that comes twice the last one is changed, which is the one that i
   const twice = text.replace(/\n}\n$/, `,\n  "passages": [${JSON.stringify(pair)}]\n}\n`);
   assert.deepEqual(JSON.parse(edited(twice, { close: [pair] })).passages, []);
 });
+
+test("a pair at the end of its line goes without joining two lines", () => {
+  const text = writeJson(mazeToJson(generate({ width: 3, height: 2, seed: "tower", algorithm: "wilson" })));
+  const [first, second, third] = JSON.parse(text).passages as [number, number][];
+  const show = ([a, b]: [number, number]) => `[${a}, ${b}]`;
+  const wrapped = text.replace(`${show(second)}, `, `${show(second)},\n    `);
+  const after = edited(wrapped, { close: [second] });
+  assert.ok(after.includes(`${show(first)},\n    ${show(third)}`), after);
+});
