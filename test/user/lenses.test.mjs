@@ -28,7 +28,9 @@ ${MAZE}
 
 const ABOUT = "4 × 3 maze, 3 dead ends, no loops, solvable in 10 cells";
 
-const user = useVsCode({ settings: { "workbench.colorTheme": THEMES.dark.id, "editor.codeLens": true } });
+const user = useVsCode({
+  settings: { "workbench.colorTheme": THEMES.dark.id, "editor.codeLens": true, "editor.stickyScroll.enabled": false },
+});
 
 test("a maze has a lens with Play, and a hover with its picture, in every theme", { timeout: TIMEOUT }, async () => {
   const { page } = user;
@@ -55,6 +57,8 @@ test("a maze has a lens with Play, and a hover with its picture, in every theme"
     for (const name of ["Play", "Solve", "Rewrite…"]) await hover.getByRole("link", { name }).waitFor();
     await screenshot(page, `lens-and-hover-${theme}`);
   }
+  await page.mouse.move(5, 5);
+  await hover.waitFor({ state: "hidden" });
   await lens.getByText("Play", { exact: true }).click();
   const preview = await findPreview(page);
   await until(preview, "the maze", (/** @type {{ recipe: string }} */ { recipe }) => recipe.includes("4"));

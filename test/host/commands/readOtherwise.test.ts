@@ -4,7 +4,16 @@ import { generate as makeMaze, toText } from "../../../src/core/index";
 import { recipeLine } from "../../../src/core/options/recipeLine";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
 import { endKeptWorker, found, readFrom, replaceWorkers } from "../support/foundMazes";
-import { catchMessages, openUntitled, previewTabs, run, setSelections, stub, watchPages } from "../support/helpers";
+import {
+  catchMessages,
+  openUntitled,
+  previewTabs,
+  run,
+  set,
+  setSelections,
+  stub,
+  watchPages,
+} from "../support/helpers";
 import { Questions } from "../support/questions";
 
 const preview = () => run<MazeJson>("preview", {});
@@ -81,6 +90,7 @@ describe("a maze whose text is not plain", () => {
   });
 
   it("is not shown when the search is cancelled", async () => {
+    await set({ inText: false }); // no other work
     await openUntitled("text");
     const workers = await replaceWorkers({}, 60_000);
     const source = new vscode.CancellationTokenSource();

@@ -123,7 +123,7 @@ function open(isReady = true) {
     () => {},
   );
   if (isReady) bare.say({ type: "ready" });
-  const make = () => preview.make([OPTIONS], false);
+  const make = () => preview.work.make([OPTIONS], false);
   /** Until the maze was sent to the page. */
   const send = async () => {
     const made = make();
