@@ -56,7 +56,7 @@ test("fences of mazes are pictures in the preview of Markdown, also the first th
   timeout: TIMEOUT,
 }, async () => {
   const { page } = user;
-  await openNew("page.markdown", `# Mazes\n\n${FENCES}`);
+  await openNew("worksheet.md", `# Mazes\n\n${FENCES}`);
   await runCommand(page, "Markdown: Open Preview");
   await becomes(() => drawn(page), DRAWN);
   for (const frame of page.frames()) {
