@@ -15,6 +15,7 @@ export type MazeCommand = "generate" | "insertText" | "insertJson" | "newTextFil
 export type CommandName =
   | MazeCommand
   | "compare"
+  | "compareMazes"
   | "compareSaved"
   | "comparePrevious"
   | "generateAgain"
