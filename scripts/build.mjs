@@ -43,7 +43,7 @@ function bundles(production, styles) {
 async function main() {
   const has = (flag) => process.argv.includes(flag);
   await updateGenerated();
-  const { stylesOfTables } = await importTypeScript("scripts/registries.ts");
+  const { mazeSchema, stylesOfTables } = await importTypeScript("scripts/registries.ts");
   rmSync("dist", { recursive: true, force: true });
   const shipped = bundles(has("--production"), stylesOfTables());
   const all = [...shipped];
@@ -56,6 +56,7 @@ async function main() {
     for (const folder of ["dist", "media/sample-workspace/algorithms"])
       writeFileSync(`${folder}/mazewright.d.ts`, declarationsOf(names));
     writeFileSync("dist/own-help.json", helpOf(names));
+    writeFileSync("dist/maze.schema.json", JSON.stringify(mazeSchema()));
     return writeFileSync("dist/sources.json", await sourcesOfAlgorithms());
   }
   for (const options of all) await (await context(options)).watch();

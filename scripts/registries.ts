@@ -1,5 +1,6 @@
-/** What the build writes into package.json, README.md and the style sheet of the page. */
+/** What the build writes into package.json, README.md, the style sheet of the page and the schema of files. */
 
+export { mazeSchema } from "../src/core/formats/json/jsonSchema";
 export { algorithms, grids, styles } from "../src/core/index";
 export { actionCommands, commandId, editorMenu, VIEW_TYPE } from "../src/host/manifest/menus";
 export { settings } from "../src/host/settings/commandOptions";

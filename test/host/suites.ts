@@ -72,6 +72,8 @@ const ONCE: Suites = {
   "preview/maker": () => import("./preview/maker.test"),
   "preview/defaults": () => import("./preview/defaults.test"),
   "preview/analysis": () => import("./preview/analysis.test"),
+  "mazeEditor/mazeEditor": () => import("./mazeEditor/mazeEditor.test"),
+  "mazeEditor/mazeSchema": () => import("./mazeEditor/mazeSchema.test"),
   "page/pageFaults": () => import("./page/pageFaults.test"),
   catches: () => import("./catches.test"),
 };

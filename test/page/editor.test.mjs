@@ -131,6 +131,7 @@ for (const options of [
 ]) {
   test(`${options.grid}: every wall of a cell can be chosen and turned`, async () => {
     const { page, document } = await open({ ...options, seed: 5 });
+    assert.equal(await page.locator(".lines .entrance-dot, .lines .exit-dot").count(), 2, "both openings are marked");
     const { topology } = (await document.maze()).grid;
     const cell = 4;
     const inner = [...Array.from({ length: topology.degree }).keys()].filter(

@@ -163,12 +163,13 @@ export class Editor {
     scene.isFramed = before?.scene.isFramed ?? false;
     scene.showWay(this.showsWay);
     this.shown = { id: message.id, edited, frame, scene, isReadOnly: message.isReadOnly };
+    showName(maze.recipe, maze.cellCount); // the texts first, since they change the room for the picture
+    this.showHint();
+    this.showStatus();
     this.stage.show(scene);
     if (before === undefined && restored?.view !== undefined) this.camera.choose(restored.view);
     this.told = this.camera.view;
-    showName(maze.recipe, maze.cellCount);
     showPressed("way", this.showsWay);
-    this.showHint();
     this.refresh();
     this.host.send({ type: "shown", id: message.id });
   }

@@ -57,8 +57,11 @@ export class EditorScene implements Scene {
     return this.frame.describe();
   }
 
-  /** The dot stands where a line along a side begins. */
+  /** The dot stands where a line to a neighbour begins; a cell without any has none. */
   private dotAt(cell: number, opened: number | undefined): number {
-    return cell === opened ? this.maze.grid.topology.sides(cell) : 0;
+    if (cell !== opened) return 0;
+    const { topology } = this.maze.grid;
+    const inner = topology.sides(cell) & topology.neighborMask[cell]; // a line is drawn to a neighbour
+    return inner & -inner;
   }
 }

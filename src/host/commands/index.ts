@@ -14,6 +14,7 @@ import { dimLines, nextStepOfLine, previousStepOfLine } from "./lines";
 import { lockPreview, unlockPreview } from "./lock";
 import { newAlgorithm } from "./newAlgorithm";
 import { newMaze } from "./newMaze";
+import { openPicture, openText } from "./openMaze";
 import { previewAlgorithm } from "./previewAlgorithm";
 import { previewMaze } from "./previewMaze";
 import { readOtherwise } from "./readOtherwise";
@@ -35,6 +36,8 @@ export const commands: readonly Command[] = [
   newArrayFile,
   previewMaze,
   readOtherwise,
+  openPicture,
+  openText,
   exportMaze,
   newAlgorithm,
   copyAlgorithm,

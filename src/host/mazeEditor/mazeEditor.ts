@@ -11,6 +11,7 @@ import { pageHtml } from "../page/html";
 import { Sender } from "../page/sender";
 import { changesOf, haveSameCells } from "./changes";
 import type { MazeFile } from "./mazeFile";
+import { openAs } from "./openAs";
 
 type View = Extract<FromEditor, { type: "camera" }>["view"];
 
@@ -152,13 +153,16 @@ export class MazeEditor {
         );
       throw error;
     });
-    this.attempt(done);
+    this.attempt(done.then((losesRecipe) => losesRecipe && this.post({ type: "said", text: CHANGED })));
   }
 
   private attempt(work: PromiseLike<unknown>): void {
     Promise.resolve(work).catch((error) => reportFailure(error, this.needs.log));
   }
 }
+
+const CHANGED =
+  "The file no longer says what made the maze, such as its seed: another maze would come of it. Undo brings that back.";
 
 const HEARD: ToEditor = { type: "heard" };
 
@@ -171,7 +175,7 @@ function countOf({ recipe, hasSlashes }: PackedMaze): number {
 }
 
 /** Opens the text of a document in place of its picture, at a place in it. */
-export async function openText(
+async function openText(
   uri: vscode.Uri,
   viewColumn: vscode.ViewColumn | undefined,
   line?: number,
@@ -179,7 +183,7 @@ export async function openText(
 ): Promise<void> {
   const place = line === undefined ? undefined : new vscode.Position(line, column);
   const selection = place && new vscode.Range(place, place);
-  await vscode.commands.executeCommand("vscode.openWith", uri, "default", { viewColumn, selection });
+  await openAs(uri, "default", { viewColumn, selection });
 }
 
 async function previewMaze(document: vscode.TextDocument): Promise<void> {

@@ -6,6 +6,8 @@ import { UnmetError } from "../notifications/report";
 
 const ATTEMPTS = 3; // of a document that changes while an edit is computed
 
+const RECIPE = /"(algorithm|seed)"\s*:/; // in what is taken out of the text
+
 /**
  * A document that is open in maze editors: its maze, which is read again after every change, once for all of them, and
  * edits of it. The worker reads and computes, so that a large maze does not stall the extension host.
@@ -55,25 +57,24 @@ export class MazeFile implements vscode.Disposable {
 
   /**
    * Changes the maze in the text, and nothing else there, in one undo step.
+   * @returns whether the text said what made the maze, which is not true any more
    * @throws UnmetError where the document is read-only or does not stop changing; MazeError for what cannot be
    */
-  edit(edit: MazeEdit): Promise<void> {
+  edit(edit: MazeEdit): Promise<boolean> {
     const done = this.edits.then(() => this.apply(edit));
     this.edits = done.catch(() => {});
     return done;
   }
 
-  private async apply(edit: MazeEdit): Promise<void> {
+  private async apply(edit: MazeEdit): Promise<boolean> {
     const { document } = this;
+    if (await this.isReadOnly()) throw new UnmetError(`${this.name} is read-only.`);
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const { version } = document;
-      const edits = await this.engine.run(
-        { kind: "editJson", text: document.getText(), edit },
-        this.source.token,
-        () => {},
-      );
+      const before = document.getText();
+      const edits = await this.engine.run({ kind: "editJson", text: before, edit }, this.source.token, () => {});
       if (document.version !== version) continue;
-      if (edits.length === 0) return;
+      if (edits.length === 0) return false;
       const whole = new vscode.WorkspaceEdit();
       for (const { offset, length, text } of edits) {
         const range = new vscode.Range(document.positionAt(offset), document.positionAt(offset + length));
@@ -82,7 +83,7 @@ export class MazeFile implements vscode.Disposable {
       const isDone = await vscode.workspace.applyEdit(whole);
       // VS Code reports success also for read-only documents.
       if (!isDone || document.version === version) throw new UnmetError(`${this.name} is read-only.`);
-      return;
+      return edits.some(({ offset, length }) => RECIPE.test(before.slice(offset, offset + length)));
     }
     throw new UnmetError(`${this.name} does not stop changing. Try again.`);
   }

@@ -13,6 +13,8 @@ export const EXTENSION = "mazewright.mazewright";
 export type MazeCommand = "generate" | "insertText" | "insertJson" | "newTextFile" | "newJsonFile";
 
 export type CommandName =
+  | "openPicture"
+  | "openText"
   | MazeCommand
   | "compare"
   | "compareMazes"

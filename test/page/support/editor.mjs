@@ -34,7 +34,7 @@ export function useEditors() {
 }
 
 /** What the extension does with a document, as far as the page sees it. */
-export class PlayedDocument {
+class PlayedDocument {
   answered = 0;
   id = 0;
 
@@ -65,6 +65,11 @@ export class PlayedDocument {
     const { maze } = (await importMazes()).readMaze(text);
     await this.tell({ type: "show", id: ++this.id, maze, isReadOnly: this.isReadOnly });
     const id = this.id;
+    await this.page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+    const crash = (await this.sent()).find(({ type }) => type === "crashed");
+    if (crash !== undefined) throw new Error(JSON.stringify(crash));
     await this.page.waitForFunction(
       (id) => window["played"].sent.some((message) => message.type === "shown" && message.id === id),
       id,
@@ -112,22 +117,31 @@ export class PlayedDocument {
 
 /**
  * Where in the window a place of the picture is.
- * @param {Page} page
+ * @param {Page | import("playwright-core").FrameLocator | import("playwright-core").Frame} page
  * @param {number} x
  * @param {number} y
  */
-export function pointAt(page, x, y) {
-  return page.locator(".camera").evaluate(
+export async function pointAt(page, x, y) {
+  const camera = page.locator(".camera");
+  const inPicture = await camera.evaluate(
     (/** @type {SVGGElement} */ each, [x, y]) => {
+      const { left, top } = each.ownerSVGElement?.getBoundingClientRect() ?? { left: 0, top: 0 };
       const point = new DOMPoint(x, y).matrixTransform(each.getScreenCTM() ?? undefined);
-      return { x: point.x, y: point.y };
+      return { x: point.x - left, y: point.y - top };
     },
     [x, y],
   );
+  const box = await page.locator(".picture").boundingBox(); // in the window, also of a frame
+  return { x: inPicture.x + (box?.x ?? 0), y: inPicture.y + (box?.y ?? 0) };
 }
 
-/** @param {Page} page @param {number} x @param {number} y */
-export async function clickAt(page, x, y) {
+/**
+ * @param {Parameters<typeof pointAt>[0]} page
+ * @param {number} x
+ * @param {number} y
+ * @param {import("playwright-core").Mouse} [mouse] of the window, where the page is a frame
+ */
+export async function clickAt(page, x, y, mouse = /** @type {Page} */ (page).mouse) {
   const point = await pointAt(page, x, y);
-  await page.mouse.click(point.x, point.y);
+  await mouse.click(point.x, point.y);
 }

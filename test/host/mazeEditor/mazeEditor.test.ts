@@ -1,0 +1,245 @@
+import * as vscode from "vscode";
+import { mazeToJson, writeJson } from "../../../src/core/formats/json/json";
+import { readJson } from "../../../src/core/formats/json/readJson";
+import { generate } from "../../../src/core/index";
+import type { Engine } from "../../../src/host/engine/engine";
+import { MazeEditor } from "../../../src/host/mazeEditor/mazeEditor";
+import { MazeFile } from "../../../src/host/mazeEditor/mazeFile";
+import type { FromEditor } from "../../../src/shared/editorMessages";
+import type { ToEditor } from "../../../src/shared/toEditor";
+import type { Job, Results } from "../../../src/worker/jobs";
+import { work } from "../../../src/worker/work";
+import { deepEqual, equal, eventually, ok } from "../support/assert";
+import { Files } from "../support/files";
+import { catchMessages, EXTENSION, run } from "../support/helpers";
+
+const OPTIONS = { width: 4, height: 3, seed: "edited", algorithm: "wilson" };
+const TEXT = writeJson(mazeToJson(generate(OPTIONS)));
+const MAZE = readJson(TEXT);
+
+/** Runs the worker's jobs at once. */
+const engine = {
+  run: (job: Job) =>
+    new Promise<Results[Job["kind"]]>((resolve, reject) => {
+      work(job, (report) => {
+        if (report.type === "done") resolve(report.result as Results[Job["kind"]]);
+        if (report.type === "failed") reject(new Error(report.message));
+      });
+    }),
+} as unknown as Engine;
+
+/** A page that is played: what it is told, and what it says. */
+class Page {
+  readonly told: ToEditor[] = [];
+  private readonly said = new vscode.EventEmitter<unknown>();
+  private readonly closed = new vscode.EventEmitter<void>();
+  readonly editor: MazeEditor;
+
+  constructor(readonly file: MazeFile) {
+    const { extensionUri } = vscode.extensions.getExtension(EXTENSION) as vscode.Extension<unknown>;
+    const webview = {
+      options: {},
+      html: "",
+      cspSource: "test:",
+      asWebviewUri: (uri: vscode.Uri) => uri,
+      onDidReceiveMessage: this.said.event,
+      postMessage: async (message: ToEditor) => this.told.push(message) > 0,
+    };
+    const panel = {
+      webview,
+      visible: true,
+      viewColumn: 1,
+      onDidDispose: this.closed.event,
+      onDidChangeViewState: new vscode.EventEmitter<never>().event,
+    };
+    const log = { error: () => {} };
+    this.editor = new MazeEditor(panel as never, file, { extensionUri, log: log as never });
+  }
+
+  say(message: FromEditor): void {
+    this.said.fire(message);
+  }
+
+  of<Type extends ToEditor["type"]>(type: Type): Extract<ToEditor, { type: Type }>[] {
+    return this.told.filter((message): message is Extract<ToEditor, { type: Type }> => message.type === type);
+  }
+
+  /** Opens or closes a wall, as a click does. */
+  turn(a: number, b: number, isOpen = MAZE.isOpen(a, b)): void {
+    this.say({ type: "turn", id: this.of("show").length, open: isOpen ? [] : [[a, b]], close: isOpen ? [[a, b]] : [] });
+  }
+
+  close(): void {
+    this.closed.fire();
+  }
+}
+
+describe("the maze editor", () => {
+  const opened: { dispose(): void }[] = [];
+  let count = 0;
+
+  const files = (isReadonly = false) => {
+    const made = new Files(`mazes${++count}`, isReadonly);
+    opened.push(made);
+    return made;
+  };
+
+  async function open(text: string, from = files()): Promise<{ page: Page; document: vscode.TextDocument }> {
+    const uri = from.add("level.maze.json", text);
+    const document = await vscode.workspace.openTextDocument(uri);
+    await vscode.window.showTextDocument(document); // which keeps it open, and lets it be undone
+    const file = new MazeFile(document, engine, (error) => {
+      throw error;
+    });
+    opened.push(file);
+    const page = new Page(file);
+    page.say({ type: "ready" });
+    await eventually("the maze or a fault", () => page.told.find(({ type }) => type === "show" || type === "fault"));
+    return { page, document };
+  }
+
+  const mazeOf = (document: vscode.TextDocument) => readJson(document.getText());
+
+  afterEach(async () => {
+    await vscode.commands.executeCommand("workbench.action.revertAndCloseActiveEditor");
+    for (const each of opened.splice(0).reverse()) each.dispose();
+  });
+
+  for (const eol of ["\n", "\r\n"]) {
+    it(`changes the pair alone, undoes and saves, lines ended by ${JSON.stringify(eol)}`, async () => {
+      const from = files();
+      const before = TEXT.replaceAll("\n", eol);
+      const { page, document } = await open(before, from);
+      page.turn(0, 1);
+      await eventually("the edit", () => document.isDirty);
+      equal(mazeOf(document).isOpen(0, 1), !MAZE.isOpen(0, 1));
+      equal(document.getText().split(eol).length, before.split(eol).length, "as many lines");
+      deepEqual(JSON.parse(document.getText()).options, { grid: "rectangular", width: 4, height: 3 });
+      await eventually("the page is told", () => page.of("changed").length === 1);
+      deepEqual([...page.of("changed")[0].cells], [0, 1]);
+      await eventually("the loss of the seed is said", () => page.of("said").length === 1);
+      await vscode.commands.executeCommand("undo");
+      equal(document.getText(), before, "one step");
+      await eventually("the page is told", () => page.of("changed").length === 2);
+      await vscode.commands.executeCommand("redo");
+      ok(await document.save(), "saved");
+      const saved = new TextDecoder().decode(from.readFile(document.uri));
+      equal(readJson(saved).isOpen(0, 1), !MAZE.isOpen(0, 1));
+      equal(page.of("show").length, 1, "the whole maze is sent once");
+    });
+  }
+
+  it("does each edit as a step of its own, in their order", async () => {
+    const { page, document } = await open(TEXT);
+    page.turn(0, 1);
+    page.turn(0, 4);
+    page.say({ type: "move", id: 1, which: "exit", to: { cell: 3, slot: -1 } });
+    await eventually("all three", () => mazeOf(document).exit?.cell === 3);
+    for (const pair of [
+      [0, 4],
+      [0, 1],
+    ]) {
+      await vscode.commands.executeCommand("undo");
+      equal(mazeOf(document).exit?.cell, MAZE.exit?.cell);
+      equal(mazeOf(document).isOpen(pair[0], pair[1]), !MAZE.isOpen(pair[0], pair[1]));
+    }
+    await vscode.commands.executeCommand("undo");
+    equal(document.getText(), TEXT);
+  });
+
+  it("draws what is written beside it: changes as such, another maze anew", async () => {
+    const { page, document } = await open(TEXT);
+    const write = async (text: string) => {
+      const edit = new vscode.WorkspaceEdit();
+      edit.replace(document.uri, new vscode.Range(0, 0, document.lineCount, 0), text);
+      await vscode.workspace.applyEdit(edit);
+    };
+    await write(TEXT.replace(/\[0, \d+\], /, ""));
+    await eventually("what has changed", () => page.of("changed").length > 0);
+    await write(writeJson(mazeToJson(generate({ ...OPTIONS, width: 5 }))));
+    await eventually("the other maze", () => page.of("show").length === 2);
+    page.say({ type: "turn", id: 1, open: [], close: [[0, 1]] });
+    page.say({ type: "turn", id: 1, open: [[0, 1]], close: [] });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    equal(mazeOf(document).recipe.width, 5, "an edit of the maze before is not done to this one");
+    equal(JSON.parse(document.getText()).options.seed, "edited");
+  });
+
+  it("says where the text is no maze, loses nothing, and goes on when it is one", async () => {
+    const { page, document } = await open(TEXT.replace(`"cells": 12,`, `"cells": 12`));
+    const [{ line, column, message }] = page.of("fault");
+    deepEqual([line, column], [6, 2]);
+    ok(/comma/.test(message), message);
+    page.turn(0, 1);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    equal(document.isDirty, false);
+    const edit = new vscode.WorkspaceEdit();
+    edit.insert(document.uri, new vscode.Position(5, document.lineAt(5).text.length), ",");
+    await vscode.workspace.applyEdit(edit);
+    await eventually("the maze", () => page.of("show").length === 1);
+  });
+
+  it("opens the text at the place of a fault", async () => {
+    const { page } = await open(TEXT.replace(`"cells": 12`, `"cells": 13`));
+    const [{ line, column }] = page.of("fault");
+    page.say({ type: "openText", line, column });
+    await eventually("the cursor", () => vscode.window.activeTextEditor?.selection.active.line === line);
+    equal(vscode.window.activeTextEditor?.selection.active.character, column);
+  });
+
+  it("does not edit a read-only document: the page is told before, and has its maze again after", async () => {
+    const { page, document } = await open(TEXT, files(true));
+    equal(page.of("show")[0].isReadOnly, true);
+    const messages = catchMessages("showErrorMessage");
+    page.turn(0, 1);
+    await eventually("a message", () => messages.length === 1);
+    ok(/is read-only/.test(messages[0]), messages[0]);
+    equal(page.of("changed").length, 1);
+    equal(document.isDirty, false);
+  });
+
+  it("tells two editors of one document, until one is closed", async () => {
+    const { page, document } = await open(TEXT);
+    const other = new Page(page.file);
+    other.say({ type: "ready" });
+    await eventually("the other", () => other.of("show").length === 1);
+    page.turn(0, 1);
+    await eventually("both", () => page.of("changed").length === 1 && other.of("changed").length === 1);
+    other.close();
+    page.turn(0, 1, mazeOf(document).isOpen(0, 1));
+    await eventually("one", () => page.of("changed").length === 2);
+    equal(other.of("changed").length, 1);
+  });
+
+  it("gives the page its maze again where an edit fails", async () => {
+    const { page, document } = await open(TEXT);
+    const messages = catchMessages("showErrorMessage");
+    page.say({ type: "turn", id: 1, open: [[0, 11]], close: [] });
+    await eventually("the cells as they are", () => page.of("changed").length === 1);
+    deepEqual([...page.of("changed")[0].cells], [0, 11]);
+    equal(document.getText(), TEXT);
+    await eventually("a message", () => messages.length === 1);
+  });
+
+  it("sends little of a large maze", async () => {
+    const large = generate({ width: 300, height: 300, seed: 1 });
+    const { page, document } = await open(writeJson(mazeToJson(large)));
+    page.turn(0, 1, large.isOpen(0, 1));
+    await eventually("the change", () => page.of("changed").length === 1);
+    equal(page.of("changed")[0].cells.length, 2);
+    equal(mazeOf(document).isOpen(0, 1), !large.isOpen(0, 1));
+  });
+
+  it("is what the command opens, and the text is what the other one opens", async () => {
+    const uri = files().add("level.maze.json", TEXT);
+    const input = () => vscode.window.tabGroups.activeTabGroup.activeTab?.input;
+    await run("openPicture", { uri: uri.toString() });
+    await eventually("the picture", () => input() instanceof vscode.TabInputCustom);
+    equal((input() as vscode.TabInputCustom).viewType, "mazewright.mazeEditor");
+    await run("openText");
+    await eventually("the text", () => input() instanceof vscode.TabInputText);
+    await run("openPicture");
+    await eventually("the picture", () => input() instanceof vscode.TabInputCustom);
+    await eventually("one tab", () => vscode.window.tabGroups.activeTabGroup.tabs.length === 1);
+  });
+});
