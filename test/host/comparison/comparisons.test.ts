@@ -45,6 +45,36 @@ describe("comparisons", () => {
     await eventually("the tab", () => tabs().length === 1);
   });
 
+  it("are those of a comparison in maze editors, whose documents VS Code does not tell", async () => {
+    const { before, after, gone } = versions();
+    const folder = vscode.workspace.workspaceFolders?.[0]?.uri ?? vscode.Uri.file("/");
+    const file = vscode.Uri.joinPath(folder, "compared.maze.json");
+    const earlier = vscode.workspace.registerTextDocumentContentProvider("tests-earlier", {
+      provideTextDocumentContent: () => before,
+    });
+    const editors = vscode.workspace.getConfiguration("workbench");
+    await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(after));
+    await editors.update("diffEditorAssociations", { "*.maze.json": "mazewright.mazeEditor" }, true);
+    try {
+      await vscode.commands.executeCommand("vscode.diff", file.with({ scheme: "tests-earlier" }), file, "Two mazes");
+      await eventually("the comparison", () => vscode.window.tabGroups.activeTabGroup.activeTab?.label === "Two mazes");
+      equal(vscode.window.tabGroups.activeTabGroup.activeTab?.input, undefined);
+      await run("compareMazes", file);
+      await eventually("the tab", () => tabs().length === 1);
+      const { closed } = await run<{ closed: unknown }>("compareMazes", {
+        original: file.with({ scheme: "tests-earlier" }),
+        modified: file,
+      });
+      deepEqual(closed, [gone]);
+      equal(tabs().length, 1);
+    } finally {
+      await editors.update("diffEditorAssociations", undefined, true);
+      await vscode.commands.executeCommand("workbench.action.closeAllEditors");
+      await vscode.workspace.fs.delete(file);
+      earlier.dispose();
+    }
+  });
+
   it("follow the text: what is edited is what is compared", async () => {
     const { before, after } = versions();
     const [one, other] = [await open(before), await open(after)];
