@@ -53,8 +53,10 @@ describe("comparisons", () => {
       provideTextDocumentContent: () => before,
     });
     const editors = vscode.workspace.getConfiguration("workbench");
+    // Older versions of VS Code have one setting for both.
+    const setting = editors.has("diffEditorAssociations") ? "diffEditorAssociations" : "editorAssociations";
     await vscode.workspace.fs.writeFile(file, new TextEncoder().encode(after));
-    await editors.update("diffEditorAssociations", { "*.maze.json": "mazewright.mazeEditor" }, true);
+    await editors.update(setting, { "*.maze.json": "mazewright.mazeEditor" }, true);
     try {
       await vscode.commands.executeCommand("vscode.diff", file.with({ scheme: "tests-earlier" }), file, "Two mazes");
       await eventually("the comparison", () => vscode.window.tabGroups.activeTabGroup.activeTab?.label === "Two mazes");
@@ -68,7 +70,7 @@ describe("comparisons", () => {
       deepEqual(closed, [gone]);
       equal(tabs().length, 1);
     } finally {
-      await editors.update("diffEditorAssociations", undefined, true);
+      await editors.update(setting, undefined, true);
       await vscode.commands.executeCommand("workbench.action.closeAllEditors");
       await vscode.workspace.fs.delete(file);
       earlier.dispose();
