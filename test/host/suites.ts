@@ -21,6 +21,7 @@ const EVERYWHERE: Suites = {
   "own/comparing": () => import("./own/comparing.test"),
   "own/versions": () => import("./own/versions.test"),
   "own/endless": () => import("./own/endless.test"),
+  "comparison/comparisons": () => import("./comparison/comparisons.test"),
   "explain/lines": () => import("./explain/lines.test"),
   "explain/stops": () => import("./explain/stops.test"),
   "explain/touches": () => import("./explain/touches.test"),

@@ -75,7 +75,7 @@ test("keys, buttons and the list go from change to change, and frame it in both 
         .textContent(),
     );
   }
-  await becomes(() => page.locator(".cursor:not([hidden])").count(), 2);
+  await becomes(() => page.locator(".named:not([hidden])").count(), 2);
   await page.getByRole("button", { name: "Next change" }).click();
   await becomes(place, "Change 2 of 6");
   await items(page).nth(5).getByRole("button").press("Enter");
@@ -128,6 +128,8 @@ test("a side that is no maze says so in a box, and the other is drawn", async ()
   const box = page.getByRole("group", { name: "maze.json is no maze" });
   assert.match((await box.textContent()) ?? "", /\(line \d+, column \d+\)/);
   assert.equal(await pictures(page).count(), 1);
+  const walls = await page.locator(".walls").first().boundingBox();
+  assert.ok(walls !== null && walls.width > 300, `its walls are ${walls?.width} pixels wide`);
   assert.equal(await status(page), "One side is no maze that can be compared");
   await box.getByRole("button", { name: "Show Text" }).click();
   await becomes(async () => (await sentOf(page, "openText")).length, 1);

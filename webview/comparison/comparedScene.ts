@@ -44,8 +44,9 @@ export class ComparedScene implements Scene {
   get markers(): Markers {
     const { current } = this;
     if (current === undefined) return {};
-    const wall = spotOf(current);
-    return wall.slot === undefined ? { cursor: wall.cell } : { cursor: wall.cell, wall };
+    const spot = spotOf(current);
+    const cells = spot.slot === undefined ? [spot.cell] : endsOf(this.maze.grid, spot).map(([cell]) => cell);
+    return { named: cells }; // the wall itself is to be seen
   }
 
   seek(): boolean {

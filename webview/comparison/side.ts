@@ -45,7 +45,7 @@ export class Side {
     title.textContent = name;
     title.title = name;
     this.scene = scene;
-    part(this.root, "picture").toggleAttribute("hidden", scene === undefined);
+    this.root.classList.toggle("faulty", scene === undefined); // the picture keeps its size, which both sides share
     this.fault.hidden = fault === undefined;
     if (fault !== undefined) {
       const { line, column } = fault.place ?? {};

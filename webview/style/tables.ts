@@ -6,6 +6,8 @@ import { heatColours } from "../../src/shared/overlays/heatScale";
 /** Custom properties: the colours that users can change, mixtures of them, and one of distances. */
 const properties = {
   ...Object.fromEntries(Object.entries(colours).map(([id, { usual }]) => [id, themeColour(id, usual)])),
+  opened: "var(--vscode-gitDecoration-addedResourceForeground,var(--vscode-charts-green))",
+  closed: "var(--vscode-gitDecoration-deletedResourceForeground,var(--vscode-charts-red))",
   "untouched-tint": tint("untouched", 0.15),
   "frontier-ground": tint("frontier", TINTS.frontierGround),
   "active-ground": tint("active", TINTS.activeGround),

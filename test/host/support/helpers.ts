@@ -17,6 +17,7 @@ export type CommandName =
   | "openText"
   | MazeCommand
   | "compare"
+  | "compareMazes"
   | "compareSaved"
   | "comparePrevious"
   | "generateAgain"
