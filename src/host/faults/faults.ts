@@ -1,9 +1,9 @@
 import * as vscode from "vscode";
-import { type Claim } from "../../faults/check";
+import type { Claim } from "../../faults/check";
 import type { Checked, Edit, Fault, Span } from "../../faults/fault";
 import type { Engine } from "../engine/engine";
 import { noDocuments } from "../manifest/menus";
-import { showsFaults } from "../settings/settings";
+import { isShown } from "../settings/settings";
 
 const SOURCE = "mazewright";
 const PAUSE = 400; // milliseconds without a change after which a document is checked
@@ -95,7 +95,7 @@ export class MazeFaults implements vscode.Disposable, vscode.CodeActionProvider 
 
   /** Checks a document once it has not changed for a while. */
   private see(document: vscode.TextDocument, pause: number): void {
-    const claim = showsFaults() ? claimOf(document) : undefined;
+    const claim = isShown("diagnostics") ? claimOf(document) : undefined;
     if (claim === undefined) return this.forget(document);
     this.stop(document);
     const source = new vscode.CancellationTokenSource();
