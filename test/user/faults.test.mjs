@@ -41,7 +41,12 @@ async function openNew(file, text) {
 async function drawn(page) {
   for (const frame of page.frames()) {
     const fences = frame.locator(".mazewright-fence");
-    if ((await fences.count().catch(() => 0)) > 0) return fences.locator("title, p").allTextContents();
+    // A frame may be replaced while it is looked at.
+    const texts = await fences
+      .locator("title, p")
+      .allTextContents()
+      .catch(() => []);
+    if (texts.length > 0) return texts;
   }
   return [];
 }
