@@ -3,7 +3,6 @@ import { type FindOptions, findMazes } from "../core/formats/reading/find";
 import type { FoundMaze } from "../core/formats/reading/foundation/found";
 import { isRepairable, repairedLines } from "../core/formats/reading/repairedLines";
 import { FormatError, readOrError } from "../core/foundation/errors";
-import { readRecipeLine } from "../core/options/recipeLine";
 import { type Fence, fencesIn } from "../fences/find";
 import { optionsIn } from "../fences/options";
 import { type Checked, type Edit, editsBetween, type Fault, type Span } from "./fault";
@@ -14,7 +13,6 @@ import { fenceFault, recipeFault } from "./optionFaults";
 export type Claim = "maze" | "markdown" | "recipes";
 
 const MOST_ROUNDS = 4; // a repair may leave another one to be made at the same character
-const FARTHEST = 8; // lines above a maze on which a recipe may stand
 
 /** What is wrong in a text where it says that it is a maze. */
 export function check(text: string, claim: Claim): Checked {
@@ -39,14 +37,7 @@ export function check(text: string, claim: Claim): Checked {
 function checkMaze(found: FoundMaze, lines: readonly string[], options: FindOptions, isOnlyMaze: boolean): Checked {
   const repairs = found.findings.some(isRepairable) ? repairsOf(found, lines, options) : [];
   const broken = isOnlyMaze ? "error" : "warning";
-  const recipeLine = found.recipe && recipeAbove(found.start.line, lines);
-  return { faults: mazeFaults({ found, lines, broken, recipeLine, repairAll: repairs }), repairs };
-}
-
-function recipeAbove(start: number, lines: readonly string[]): number | undefined {
-  for (let line = start - 1; line >= Math.max(0, start - FARTHEST); line--)
-    if (lines[line].includes("mazewright") && readRecipeLine(lines[line]) !== undefined) return line;
-  return undefined;
+  return { faults: mazeFaults({ found, lines, broken, repairAll: repairs }), repairs };
 }
 
 /** What makes all repairs of a maze; nothing if that would leave no maze. */

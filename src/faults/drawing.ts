@@ -36,16 +36,20 @@ function inBlocks(x: number, y: number, { wallWidth, passageWidth }: Widths): re
 
 /** A maze in one of our own styles, row by row as it stands in its text. */
 export class Drawing {
+  private readonly columns: readonly number[]; // where its rows begin
   private readonly rows: readonly string[];
   private readonly look: TextOptions;
 
   /** @param lines of the whole text */
   constructor(
-    private readonly found: Pick<FoundMaze, "maze" | "form" | "start" | "end">,
+    private readonly found: Pick<FoundMaze, "maze" | "form" | "start" | "end" | "rows">,
     private readonly lines: readonly string[],
   ) {
     const { start, end } = found;
-    this.rows = lines.slice(start.line, end.line + 1).map((line) => line.slice(start.column));
+    const columns = new Map(found.rows?.map(({ line, from }) => [line, from]));
+    const drawn = lines.slice(start.line, end.line + 1);
+    this.columns = drawn.map((_, at) => columns.get(start.line + at) ?? start.column);
+    this.rows = drawn.map((line, at) => line.slice(this.columns[at]));
     this.look = found.form === "blocks" ? lookOf(found.maze, this.rows) : {};
   }
 
@@ -61,7 +65,7 @@ export class Drawing {
     const { wallWidth = 1, passageWidth = 1 } = this.look;
     const [row, column] = middle(within % width, Math.floor(within / width), { wallWidth, passageWidth });
     const line = start.line + level * storey + row + (grid === "layered" ? 1 : 0);
-    const place = { line, column: start.column + column };
+    const place = { line, column: (this.columns[line - start.line] ?? 0) + column };
     return line <= end.line && place.column < lines[line].length ? place : start;
   }
 
@@ -87,12 +91,13 @@ export class Drawing {
   }
 
   private edits(rows: readonly string[]): Edit[] {
+    const { columns } = this;
     const { start } = this.found;
     const before = this.lines.slice(start.line, start.line + rows.length);
     // What stands behind a row, such as the end of a comment, stays.
     const after = before.map((line, at) => {
-      const end = start.column + Math.max(rows[at].length, this.rows[at].trimEnd().length);
-      return line.slice(0, start.column).padEnd(start.column) + rows[at] + line.slice(end);
+      const end = columns[at] + Math.max(rows[at].length, this.rows[at].trimEnd().length);
+      return line.slice(0, columns[at]).padEnd(columns[at]) + rows[at] + line.slice(end);
     });
     return editsBetween(before, after, start.line);
   }

@@ -20,7 +20,6 @@ export interface Checking {
   readonly lines: readonly string[]; // of the whole text
   /** How bad it is that something is lost or wrong: nobody can draw the maze, or only this reader takes a guess. */
   readonly broken: Fault["severity"];
-  readonly recipeLine: number | undefined;
   readonly repairAll: readonly Edit[];
 }
 
@@ -64,8 +63,8 @@ function repairOf({ line, column, repair }: Finding, lines: readonly string[]): 
 
 /** What contradicts its recipe or, where it has none, cannot be reached. */
 function shapeFaults(checking: Checking): Fault[] {
-  const { found, lines, recipeLine } = checking;
-  const { maze, recipe } = found;
+  const { found, lines } = checking;
+  const { maze, recipe, recipeLine } = found;
   const options = recipe === undefined ? undefined : optionsOfRecipe(recipe);
   const drawing = new Drawing(found, lines);
   const made = options === undefined ? undefined : remade(checking, options);

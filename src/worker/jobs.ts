@@ -61,7 +61,7 @@ export interface FindOptions {
 }
 
 /** A maze in a text, as it travels. */
-export type FoundInText = Omit<FoundMaze, "maze" | "rows" | "recipeLine"> & { readonly maze: PackedMaze };
+export type FoundInText = Omit<FoundMaze, "maze" | "rows"> & { readonly maze: PackedMaze };
 
 /** A maze, or where a text is none and why. */
 export type MazeReading =

@@ -16,7 +16,7 @@ export function find({ text, options }: Extract<Job, { kind: "find" }>): FoundIn
   const mazes = found(text, options);
   const lines = mazes.some(({ form }) => form === "json") ? text.split(/\r\n|\n|\r/) : [];
   return mazes.map((each) => {
-    const { maze, recipe: _, rows: __, recipeLine: ___, ...others } = each;
+    const { maze, recipe: _, rows: __, ...others } = each;
     const recipe = each.recipe ?? recipeInJson(lines, each);
     return { ...others, maze: pack(maze), ...(recipe && { recipe }) };
   });

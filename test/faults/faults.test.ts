@@ -120,6 +120,19 @@ test("a cell that is cut off is told where it is, and a wall to it opened, in ev
   }
 });
 
+test("a wall is opened, and a maze made again, where its first row begins in another column than the others", () => {
+  const maze = generate({ width: 5, height: 4, seed: "columns" });
+  const whole = (drawn: Made) => `// ${recipeFor(maze)}\nconst maze = \`${toText(drawn)}\`;\n`;
+  const wrong = whole(without(maze, 7));
+  const [changed, unreachable, ...others] = check(wrong, "recipes").faults;
+  assert.deepEqual(codes([changed, unreachable]), ["changed information", "unreachable warning"]);
+  assert.deepEqual([unreachable.line, unreachable.column], [1 + 1, 2 * 4 + 2]);
+  const opened = edited(wrong, unreachable.fixes[0].edits);
+  const left = check(opened, "recipes").faults.filter(({ code }) => code === "unreachable");
+  assert.equal(left.length, others.length, opened);
+  assert.equal(edited(wrong, changed.fixes[0].edits), whole(maze));
+});
+
 test("loops, and another maze than that of the recipe, are told; the recipe makes it again", () => {
   for (const [style, grid] of FORMS) {
     const maze = generate({ algorithm: "wilson", ...sized(grid, 5, 4), seed: `again ${grid}` });

@@ -41,7 +41,7 @@ async function openNew(file, text) {
 async function drawn(page) {
   for (const frame of page.frames()) {
     const fences = frame.locator(".mazewright-fence");
-    // The preview replaces its frame when it draws.
+    // A frame may be replaced while it is looked at.
     const texts = await fences
       .locator("title, p")
       .allTextContents()

@@ -68,9 +68,9 @@ export class Comparison {
     const open = (side: SideId) => this.openText(side);
     const make = (id: SideId) =>
       new Side(
+        () => open(id),
         this.camera,
         () => this.frames.ask(),
-        () => open(id),
       );
     this.sides = { original: make("original"), modified: make("modified") };
     this.list = new ChangeList((at) => this.goTo(at));

@@ -22,9 +22,9 @@ export class Side {
    * @param openText shows its text, where the fault is
    */
   constructor(
+    private readonly openText: () => void,
     camera: Camera,
     onMove: () => void,
-    private readonly openText: () => void,
   ) {
     const lanes = element("lanes");
     lanes.append(element<HTMLTemplateElement>("lane").content.cloneNode(true));

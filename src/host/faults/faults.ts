@@ -1,9 +1,9 @@
 import * as vscode from "vscode";
-import { type Claim } from "../../faults/check";
+import type { Claim } from "../../faults/check";
 import type { Checked, Edit, Fault, Span } from "../../faults/fault";
 import type { Engine } from "../engine/engine";
 import { noDocuments } from "../manifest/menus";
-import { showsFaults } from "../settings/settings";
+import { isShown } from "../settings/settings";
 
 const SOURCE = "mazewright";
 const PAUSE = 400; // milliseconds without a change after which a document is checked
@@ -23,6 +23,8 @@ interface Check {
   readonly version: number;
   readonly source: vscode.CancellationTokenSource;
   readonly timer: ReturnType<typeof setTimeout>;
+  /** Checks it now, if that has not begun. Resolves once it is known, or given up. */
+  readonly run: () => Promise<void>;
   checked: Checked | undefined; // once it is known
 }
 
@@ -63,19 +65,21 @@ export class MazeFaults implements vscode.Disposable, vscode.CodeActionProvider 
     for (const part of this.parts) part.dispose();
   }
 
-  /** VS Code asks again once the diagnostics have changed, so what is not known yet is not waited for. */
-  provideCodeActions(
+  /**
+   * VS Code asks again once the diagnostics have changed, so what is not known yet is not waited for; but a text that is
+   * saved, or mended as a whole, is asked for once.
+   */
+  async provideCodeActions(
     document: vscode.TextDocument,
     range: vscode.Range,
     { only }: vscode.CodeActionContext,
-  ): vscode.CodeAction[] {
+  ): Promise<vscode.CodeAction[]> {
+    const isAll = only?.contains(FIX_ALL) === true;
     const check = this.checks.get(document);
+    if (isAll) await check?.run();
     if (check?.checked === undefined || check.version !== document.version) return [];
     const { faults, repairs } = check.checked;
-    if (only?.contains(FIX_ALL) || only?.intersects(FIX_ALL)) {
-      if (repairs.length === 0) return [];
-      return [action("Repair All Mazes", FIX_ALL, editOf(document, repairs))];
-    }
+    if (isAll) return repairs.length === 0 ? [] : [action("Repair All Mazes", FIX_ALL, editOf(document, repairs))];
     if (only !== undefined && !only.contains(vscode.CodeActionKind.QuickFix)) return [];
     const here = faults.filter((fault) => rangeOf(fault).intersection(range) !== undefined);
     return here.flatMap((fault) => {
@@ -95,12 +99,19 @@ export class MazeFaults implements vscode.Disposable, vscode.CodeActionProvider 
 
   /** Checks a document once it has not changed for a while. */
   private see(document: vscode.TextDocument, pause: number): void {
-    const claim = showsFaults() ? claimOf(document) : undefined;
+    const claim = isShown("diagnostics") ? claimOf(document) : undefined;
     if (claim === undefined) return this.forget(document);
     this.stop(document);
     const source = new vscode.CancellationTokenSource();
-    const timer = setTimeout(() => this.run(document, check, claim), pause);
-    const check: Check = { version: document.version, source, timer, checked: undefined };
+    let running: Promise<void> | undefined;
+    const run = () => (running ??= this.run(document, check, claim));
+    const check: Check = {
+      version: document.version,
+      source,
+      timer: setTimeout(run, pause),
+      run,
+      checked: undefined,
+    };
     this.checks.set(document, check);
   }
 

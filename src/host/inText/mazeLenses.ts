@@ -4,8 +4,6 @@ import { spotAt } from "../reading/spot";
 import { factsOf, nameOf } from "./mazeWords";
 import { OFFERS, type SureMazes } from "./sureMazes";
 
-const FARTHEST = 8; // lines from a recipe to its maze: see RecipeLines
-
 /** A lens that says what a maze is once it is seen: its measures are counted then. */
 class MazeLens extends vscode.CodeLens {
   constructor(
@@ -51,7 +49,7 @@ export class MazeLenses implements vscode.CodeLensProvider<vscode.CodeLens>, vsc
 }
 
 function lensesOf(document: vscode.TextDocument, found: FoundInText): vscode.CodeLens[] {
-  const line = firstLine(document, found);
+  const line = found.recipeLine ?? found.start.line; // both are one thing
   const range = new vscode.Range(line, 0, line, 0);
   const given = [undefined, spotAt(document, found)]; // see Command
   const offers = OFFERS.map(
@@ -59,15 +57,4 @@ function lensesOf(document: vscode.TextDocument, found: FoundInText): vscode.Cod
       new vscode.CodeLens(range, { title: label, command, tooltip: does, arguments: given }),
   );
   return [new MazeLens(range, found), ...offers];
-}
-
-/** The line of the recipe, if one stands above the maze: both are one thing. */
-function firstLine(document: vscode.TextDocument, { start, recipe }: FoundInText): number {
-  if (recipe === undefined) return start.line;
-  for (let line = start.line - 1; line >= Math.max(0, start.line - FARTHEST); line--) {
-    const { text, isEmptyOrWhitespace } = document.lineAt(line);
-    if (isEmptyOrWhitespace) break;
-    if (text.includes("mazewright:")) return line;
-  }
-  return start.line;
 }

@@ -1,11 +1,10 @@
 import * as vscode from "vscode";
-import { MazeError } from "../../core/foundation/errors";
 import type { Measures } from "../../core/measures/measure";
 import type { FoundInText } from "../../worker/jobs";
 import type { Engine } from "../engine/engine";
 import { noDocuments } from "../manifest/menus";
 import type { DocumentMazes } from "../reading/documentMazes";
-import { currentTextSettings } from "../settings/settings";
+import { isShown } from "../settings/settings";
 
 /** Schemes of what is no text of the user's: settings, the input for a commit, parts of chats. */
 const NO_TEXTS = [...noDocuments, "comment", "output-channel"];
@@ -28,7 +27,7 @@ export class SureMazes {
 
   /** Those of a document, unless the user wants nothing to be shown beside them. */
   async shownIn(document: vscode.TextDocument): Promise<readonly FoundInText[]> {
-    return isOn() ? this.in(document) : [];
+    return isShown("inText") ? this.in(document) : [];
   }
 
   /** Those of a document; none where it has changed meanwhile, is too long, or holds no text of the user's. */
@@ -53,16 +52,6 @@ export class SureMazes {
 
 function mayHoldMazes({ uri: { scheme, path } }: vscode.TextDocument): boolean {
   return !NO_TEXTS.includes(scheme) && !IS_OF_VSCODE.test(scheme) && !IS_SETTINGS.test(path);
-}
-
-/** A wrong setting is reported by what the user asks for. */
-function isOn(): boolean {
-  try {
-    return currentTextSettings().inText;
-  } catch (error) {
-    if (!(error instanceof MazeError)) throw error;
-    return true;
-  }
 }
 
 /** What is offered beside a maze: the label, the command that gets its place, and what that does. */

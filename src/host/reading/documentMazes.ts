@@ -19,11 +19,8 @@ export class DocumentMazes implements vscode.Disposable {
    */
   async of(document: vscode.TextDocument): Promise<readonly FoundInText[]> {
     const known = this.known.get(document);
-    if (known?.version === document.version) {
-      const mazes = await known.mazes.catch(() => undefined);
-      if (mazes !== undefined && known.version === document.version) return mazes;
-    }
-    return findIn(this.engine, document, {});
+    if (known?.version === document.version && known.found !== undefined) return known.found;
+    return findIn(this.engine, document, {}); // what is still being read has no button to cancel it
   }
 
   /**
@@ -55,11 +52,16 @@ export class DocumentMazes implements vscode.Disposable {
     if (text.length > MAX_WATCHED) return undefined;
     const source = new vscode.CancellationTokenSource();
     const mazes = this.engine.run({ kind: "find", text, options: {} }, source.token, () => {});
-    const reading = { version: document.version, mazes, source };
+    const reading: Reading = { version: document.version, mazes, source };
     this.known.set(document, reading);
-    mazes.catch(() => {
-      if (this.known.get(document) === reading) this.known.delete(document);
-    });
+    mazes.then(
+      (found) => {
+        reading.found = found;
+      },
+      () => {
+        if (this.known.get(document) === reading) this.known.delete(document);
+      },
+    );
     return reading;
   }
 
@@ -73,5 +75,6 @@ export class DocumentMazes implements vscode.Disposable {
 interface Reading {
   readonly version: number;
   readonly mazes: Promise<readonly FoundInText[]>;
+  found?: readonly FoundInText[]; // once they are
   readonly source: vscode.CancellationTokenSource;
 }

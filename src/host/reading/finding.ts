@@ -54,7 +54,9 @@ function movedBy(maze: FoundInText, { line, character }: vscode.Position): Found
     line: place.line + line,
     column: place.column + (place.line === 0 ? character : 0),
   });
-  return { ...maze, start: moved(maze.start), end: moved(maze.end), findings: maze.findings.map(moved) };
+  const { recipeLine } = maze;
+  const said = recipeLine !== undefined && { recipeLine: recipeLine + line };
+  return { ...maze, ...said, start: moved(maze.start), end: moved(maze.end), findings: maze.findings.map(moved) };
 }
 
 /** The options that make a maze again, if the text has them and they do; the user can cancel this. */

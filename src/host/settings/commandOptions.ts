@@ -143,8 +143,12 @@ export const ownSettings = {
   ),
 };
 
-/** Settings for mazes in the texts that are open. */
-export const textSettings = {
+/** Settings of what is shown beside mazes in the documents that are open. */
+export const documentSettings = {
+  diagnostics: flag(
+    true,
+    "Whether editors underline what is wrong with a maze where a text says that it is one: in files `*.maze` and `*.maze.txt`, in fences `maze` of Markdown, and under a line `mazewright:` with options.",
+  ),
   inText: flag(
     true,
     "Whether a maze in an open text has a line above it that says what it is, with buttons to play, solve and rewrite it, and a picture when you point at it. Only what is surely a maze has them.",
@@ -165,20 +169,11 @@ function checkUri(id: string, value: unknown): string {
   return text;
 }
 
-/** Settings of what is shown beside mazes in documents. */
-export const documentSettings = {
-  diagnostics: flag(
-    true,
-    "Whether editors underline what is wrong with a maze where a text says that it is one: in files `*.maze` and `*.maze.txt`, in fences `maze` of Markdown, and under a line `mazewright:` with options.",
-  ),
-};
-
 /** All settings: those of a maze, of commands, of documents, of the preview and of algorithms of the user's. */
 export const settings = {
   ...schema,
   ...Object.fromEntries(Object.entries<OptionSpec>(commandOptions).filter(([, { isSetting }]) => isSetting !== false)),
   ...documentSettings,
   ...previewSettings,
-  ...textSettings,
   ...ownSettings,
 };

@@ -16,7 +16,6 @@ import {
   documentSettings,
   ownSettings,
   previewSettings,
-  textSettings,
 } from "./commandOptions";
 
 type Values = { [id: string]: unknown };
@@ -65,9 +64,10 @@ export function currentLook(): Look {
   };
 }
 
-/** Whether what is wrong with mazes in documents is shown; a bad value counts as none, since nobody asked for them just now. */
-export function showsFaults(): boolean {
-  return setting("diagnostics") !== false && documentSettings.diagnostics.default;
+/** Whether something is shown beside mazes in documents; a bad value counts as none, since nobody asked for it just now. */
+export function isShown(id: keyof typeof documentSettings): boolean {
+  const value = setting(id);
+  return typeof value === "boolean" ? value : documentSettings[id].default;
 }
 
 /** When an algorithm of the user's runs again, and what stops it. */
@@ -97,11 +97,6 @@ export function currentLineSettings(): LineSettings {
     codeLens: ownSetting("own.codeLens", ownSettings["own.codeLens"]),
     click: ownSetting("own.click", ownSettings["own.click"]),
   };
-}
-
-/** The settings for mazes in texts. @throws MazeError for a bad setting, under its full name */
-export function currentTextSettings(): { readonly inText: boolean } {
-  return { inText: ownSetting("inText", textSettings.inText) };
 }
 
 /**

@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import { generate as makeMaze, toText } from "../../../src/core/index";
 import { recipeLine } from "../../../src/core/options/recipeLine";
 import { deepEqual, equal, eventually, ok } from "../support/assert";
+import { Files } from "../support/files";
 import { exportedApi, openUntitled, set, undo } from "../support/helpers";
 import { isNode } from "../support/workers";
 
@@ -91,6 +92,38 @@ describe("diagnostics of mazes", () => {
       equal((await actionsAt(document, whole, kind)).length, 0);
     });
   }
+
+  it("repair what is saved right after it was typed", async () => {
+    const editor = await openUntitled("", "maze");
+    const { document } = editor;
+    await editor.edit((edit) => edit.insert(new vscode.Position(0, 0), BROKEN));
+    // What VS Code asks for as it saves, by editor.codeActionsOnSave: once, and no quick fixes.
+    const actions = await actionsAt(document, new vscode.Range(0, 0, document.lineCount, 0), "source.fixAll");
+    deepEqual(
+      actions.map(({ title }) => title),
+      ["Repair All Mazes"],
+    );
+    const [{ edit }] = actions;
+    ok(edit && (await vscode.workspace.applyEdit(edit)), "repaired");
+    equal(document.getText(), DRAWN);
+  });
+
+  it("are told of files that are read only, and prefer repairs alone", async () => {
+    const files = new Files("faultsReadOnly", true);
+    try {
+      const document = await vscode.workspace.openTextDocument(files.add("a.maze", `${BROKEN}\n${CLOSED}`));
+      await vscode.window.showTextDocument(document);
+      await told(document, (codes) => codes.includes("finding") && codes.includes("unreachable"));
+      const actions = await actionsAt(document, new vscode.Range(0, 0, document.lineCount, 0));
+      const isPreferred = (begin: string) =>
+        new Set(actions.filter(({ title }) => title.startsWith(begin)).map((each) => each.isPreferred === true));
+      deepEqual([...isPreferred("Repair: ")], [true]);
+      deepEqual([...isPreferred("Repair All")], [false]);
+      deepEqual([...isPreferred("Open a Wall")], [false]);
+    } finally {
+      files.dispose();
+    }
+  });
 
   it("open a wall to what cannot be reached", async () => {
     const editor = await openUntitled(`\n${CLOSED}`, "maze");

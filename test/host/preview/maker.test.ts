@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import type { ToWebview } from "../../../src/shared/protocol";
 import { deepEqual, equal, eventually, ok } from "../support/assert";
+import { endKeptWorker } from "../support/foundMazes";
 import { catchMessages, previewTabs, run, set, watchPages } from "../support/helpers";
 import { openPreview, type Shown, SMALL } from "../support/maker";
 import { Workers } from "../support/workers";
@@ -164,6 +165,7 @@ describe("a new preview", () => {
 
 describe("the worker that makes mazes", () => {
   it("starts when the focus comes into the form, and then makes the first maze", async () => {
+    await endKeptWorker();
     const workers = await Workers.watch();
     const { sent, received, say } = watchPages();
     await run("newMaze");

@@ -31,6 +31,7 @@ export async function replaceWorkers(
   answers: Readonly<Record<string, readonly FoundInText[]>>,
   wait = 0,
 ): Promise<Workers> {
+  await endKeptWorker();
   const workers = await Workers.watch();
   workers.replaceBy(`
     const { parentPort } = require("node:worker_threads");
