@@ -34,8 +34,8 @@ const user = useVsCode({
 
 test("a maze has a lens with Play, and a hover with its picture, in every theme", { timeout: TIMEOUT }, async () => {
   const { page } = user;
-  await writeFile(path.join(user.folder, "levels.md"), TEXT);
-  await openDocument(page, "levels.md");
+  await writeFile(path.join(user.folder, "worksheet.md"), TEXT);
+  await openDocument(page, "worksheet.md");
   const lens = page.locator(".codelens-decoration");
   await lens.getByText("Play", { exact: true }).waitFor();
   await becomes(
