@@ -79,7 +79,7 @@ describe("comparisons", () => {
   });
 
   it("are those of two files selected in the explorer, the first of them as it was before", async () => {
-    const files = new Files("selected");
+    const files = new Files("selected", false);
     try {
       const { before, after } = versions();
       const uris = [files.add("a.maze.json", before), files.add("b.maze.json", after)];
