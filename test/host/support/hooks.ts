@@ -49,7 +49,7 @@ afterEach(async function () {
 function noteSerializer(): void {
   const register = vscode.window.registerWebviewPanelSerializer;
   vscode.window.registerWebviewPanelSerializer = (viewType, given) => {
-    serializer = given;
+    if (viewType === "mazewright.preview") serializer = given;
     return register(viewType, given);
   };
 }
