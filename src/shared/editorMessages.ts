@@ -6,9 +6,6 @@ import { natural as cell, finite, type Reading, read } from "./reading";
 const pair = v.tuple([cell, cell]);
 const slot = v.pipe(v.number(), v.integer(), v.minValue(-1));
 
-/** The visible part of the picture: its top left corner, in units of the picture, and pixels per unit. */
-export const view = v.object({ x: finite, y: finite, scale: v.pipe(finite, v.gtValue(0)) });
-
 const fromEditor = v.variant("type", [
   /** The page has loaded, for the first time or again. */
   v.object({ type: v.literal("ready") }),
@@ -26,8 +23,6 @@ const fromEditor = v.variant("type", [
   v.object({ type: v.literal("openText"), line: v.optional(cell), column: v.optional(cell) }),
   /** Show the maze in the preview, which plays and measures it. */
   v.object({ type: v.literal("preview") }),
-  /** The user has moved the picture. */
-  v.object({ type: v.literal("camera"), view }),
   v.object({ type: v.literal("crashed"), text: v.string(), stack: v.optional(v.string()) }),
   /** A message that matches no schema, and why; `number` is its `id`, if it has one. */
   v.object({ type: v.literal("refused"), message: v.string(), number: v.optional(cell), reason: v.string() }),
@@ -39,6 +34,9 @@ export type FromEditor = v.InferOutput<typeof fromEditor>;
 export function readFromEditor(message: unknown): Reading<FromEditor> {
   return read(fromEditor, message);
 }
+
+/** The visible part of the picture: its top left corner, in units of the picture, and pixels per unit. */
+const view = v.object({ x: finite, y: finite, scale: v.pipe(finite, v.gtValue(0)) });
 
 /** What the page keeps over tab switches and reloads. */
 const editorState = v.object({

@@ -1,11 +1,8 @@
 import * as v from "valibot";
-import { view } from "./editorMessages";
 import { natural as cell, type Reading, read } from "./reading";
 import { longs, opening, packedMaze, words } from "./toWebview";
 
 /** Messages of the extension to the page of the maze editor. Only the webview imports these schemas. */
-
-const pairs = v.array(v.tuple([cell, cell]));
 
 const toEditor = v.variant("type", [
   /** The maze of the document, in place of the one before. `id` is sent back once it is drawn. */
@@ -28,10 +25,6 @@ const toEditor = v.variant("type", [
   v.object({ type: v.literal("fault"), message: v.string(), line: cell, column: cell }),
   /** Says something that was done, or why it was not. */
   v.object({ type: v.literal("said"), text: v.string() }),
-  /** Show this part of the picture. */
-  v.object({ type: v.literal("camera"), view }),
-  /** How the maze differs from another version of it: walls that are opened there or here. */
-  v.object({ type: v.literal("difference"), opened: pairs, closed: pairs }),
   /** A message of the page has arrived. Without this answer the page knows that the extension host has stopped. */
   v.object({ type: v.literal("heard") }),
 ]);

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
 import { test } from "node:test";
+import { assertAccessible } from "../vscode/access.mjs";
 import { sentOf, showTexts, useComparisons, versions } from "./support/comparison.mjs";
 import { becomes } from "./support/look.mjs";
 import { dressIn, THEMES } from "./support/themes.mjs";
@@ -151,6 +152,19 @@ test("mazes of other sizes or grids are drawn, with why they are not compared", 
   assert.equal(await page.getByRole("button", { name: "Next change" }).isDisabled(), true);
   await page.close();
 });
+
+for (const width of [1000, 400]) {
+  test(`axe finds nothing at ${width} px, also where a side is no maze`, async () => {
+    const page = await open({ viewport: { width, height: 700 } });
+    const { before, after } = await versions(SIZE, EXIT);
+    await showTexts(page, before, after);
+    await pictures(page).first().press("F7");
+    await assertAccessible(page.locator("body"), "two mazes");
+    await showTexts(page, before, after.slice(0, 300));
+    await assertAccessible(page.locator("body"), "a fault");
+    await page.close();
+  });
+}
 
 test("pictures of it in all themes", { skip: !process.env.PICTURES }, async () => {
   mkdirSync("out/screenshots", { recursive: true });

@@ -13,7 +13,6 @@ const SENT: readonly FromEditor[] = [
   { type: "move", id: 1, which: "entrance" },
   { type: "openText", line: 3, column: 0 },
   { type: "preview" },
-  { type: "camera", view: VIEW },
 ];
 
 const TOLD: readonly ToEditor[] = [
@@ -27,8 +26,6 @@ const TOLD: readonly ToEditor[] = [
   },
   { type: "fault", message: "broken", line: 0, column: 4 },
   { type: "said", text: "done" },
-  { type: "camera", view: VIEW },
-  { type: "difference", opened: [[0, 1]], closed: [] },
   { type: "heard" },
 ];
 
@@ -43,7 +40,6 @@ test("what is no message is refused, with the reason", () => {
     { type: "turn", id: 1, open: [[0]], close: [] },
     { type: "turn", id: 1, open: [[0, -1]], close: [] },
     { type: "move", id: 1, which: "door" },
-    { type: "camera", view: { ...VIEW, scale: 0 } },
   ])
     assert.notEqual(readFromEditor(bad).reason, undefined, JSON.stringify(bad));
   assert.match(`${readToEditor({ type: "fault", message: "x", line: -1, column: 0 }).reason}`, /^line: /);

@@ -7,9 +7,11 @@ import { record } from "../../src/core/making/generate";
 import type { OwnFacts } from "../../src/core/making/ownRun";
 import { pack } from "../../src/core/making/pack";
 import { analyse } from "../../src/core/measures/analyse";
+import { type FromComparison, readFromComparison } from "../../src/shared/comparison";
 import { packHistory } from "../../src/shared/history";
 import { type FromWebview, labelOf, readFromWebview, type ToWebview } from "../../src/shared/protocol";
-import { natural, schemaOf } from "../../src/shared/reading";
+import { natural, type Reading, schemaOf } from "../../src/shared/reading";
+import { readToComparison, type ToComparison } from "../../src/shared/toComparison";
 import { readToWebview } from "../../src/shared/toWebview";
 import { anything, mutated, pathsOf, replaced } from "../core/support/hostile";
 
@@ -101,9 +103,29 @@ const FROM_WEBVIEW: { readonly [Type in FromWebview["type"]]: Extract<FromWebvie
   refused: { type: "refused", message: "show", number: 3, reason: "id: expected number, got null" },
 };
 
-const SIDES: readonly (readonly [string, typeof readToWebview | typeof readFromWebview, readonly object[]])[] = [
+const TO_COMPARISON: { readonly [Type in ToComparison["type"]]: Extract<ToComparison, { type: Type }> } = {
+  show: {
+    type: "show",
+    sides: { original: "git:/a.maze.json?%7B%7D", modified: "file:///a.maze.json" },
+    original: { name: "a.maze.json (HEAD)", maze: mazes[1] },
+    modified: { name: "a.maze.json", fault: { text: "Not valid JSON.", place: { line: 3, column: 0 } } },
+    singleKeys: true,
+  },
+  heard: { type: "heard" },
+};
+const FROM_COMPARISON: { readonly [Type in FromComparison["type"]]: Extract<FromComparison, { type: Type }> } = {
+  ready: { type: "ready" },
+  shown: { type: "shown" },
+  openText: { type: "openText", side: "original", place: { line: 3, column: 0 } },
+  crashed: { type: "crashed", text: "broken", stack: "Error: broken\n    at draw" },
+  refused: { type: "refused", message: "show", reason: "sides: expected Object, got null" },
+};
+
+const SIDES: readonly (readonly [string, (message: unknown) => Reading<object>, readonly object[]])[] = [
   ["to the webview", readToWebview, Object.values(TO_WEBVIEW)],
   ["from the webview", readFromWebview, Object.values(FROM_WEBVIEW)],
+  ["to the comparison", readToComparison, Object.values(TO_COMPARISON)],
+  ["from the comparison", readFromComparison, Object.values(FROM_COMPARISON)],
 ];
 
 /** Of a recipe, only its grid and its shape are looked at before a maze is made from it. */
@@ -136,7 +158,7 @@ for (const [side, read, messages] of SIDES) {
         const { value, reason } = read(message);
         assert.equal(value === undefined, typeof reason === "string", "either of the two");
         if (value === undefined) return;
-        assert.ok(messages.some((each) => "type" in each && each.type === value.type));
+        assert.ok(messages.some((each) => "type" in each && "type" in value && each.type === value.type));
         assert.deepEqual(read(value), { value }, "it is what it says");
       }),
       { numRuns: 2000 },

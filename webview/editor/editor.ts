@@ -6,7 +6,7 @@ import type { Connection } from "../extension/connection";
 import { Frames } from "../page/frames";
 import { Notice } from "../page/notice";
 import { element, part, writeText } from "../page/page";
-import { Camera, type View } from "../picture/camera";
+import { Camera } from "../picture/camera";
 import type { Spot } from "../picture/scene";
 import { Stage } from "../picture/stage";
 import { nameOf, spotAt } from "../picture/walls";
@@ -38,7 +38,6 @@ export class Editor {
   private shown: Shown | undefined;
   private fault: { readonly line: number; readonly column: number } | undefined; // of the text, while it is no maze
   private showsWay = false;
-  private told: View | undefined; // of the camera's views, the last that the extension knows
   private readonly restored: EditorState | undefined;
   private isPainting = false;
   private last: Spot | undefined; // the wall that was turned last
@@ -86,12 +85,6 @@ export class Editor {
       this.showHint();
     },
     said: ({ text }) => this.notice.say(text),
-    camera: ({ view }) => {
-      this.stage.move((camera) => camera.choose(view));
-      this.told = this.camera.view;
-      this.keep();
-    },
-    difference: () => {}, // drawn by the comparison of two versions
     heard: () => {},
   };
 
@@ -112,10 +105,7 @@ export class Editor {
     preview: () => this.host.send({ type: "preview" }),
     zoomIn: () => this.stage.move((camera) => camera.zoom(ZOOM)),
     zoomOut: () => this.stage.move((camera) => camera.zoom(1 / ZOOM)),
-    fit: () => {
-      this.stage.move((camera) => camera.fit());
-      this.tellCamera();
-    },
+    fit: () => this.stage.move((camera) => camera.fit()),
   };
 
   move(right: number, down: number): void {
@@ -168,7 +158,6 @@ export class Editor {
     this.showStatus();
     this.stage.show(scene);
     if (before === undefined && restored?.view !== undefined) this.camera.choose(restored.view);
-    this.told = this.camera.view;
     showPressed("way", this.showsWay);
     this.refresh();
     this.host.send({ type: "shown", id: message.id });
@@ -314,14 +303,8 @@ export class Editor {
 
   private draw(): "rest" | "work" {
     const isDrawn = this.stage.draw(true);
-    if (this.camera.chosen !== undefined && !isSameView(this.camera.view, this.told)) this.tellCamera();
-    return isDrawn ? "rest" : "work";
-  }
-
-  private tellCamera(): void {
-    this.told = this.camera.view;
-    this.host.send({ type: "camera", view: this.told });
     this.keep();
+    return isDrawn ? "rest" : "work";
   }
 
   private keep(): void {
@@ -334,8 +317,4 @@ export class Editor {
 
 function isSameSpot(one: Spot | undefined, other: Spot | undefined): boolean {
   return one?.cell === other?.cell && one?.slot === other?.slot;
-}
-
-function isSameView(one: View, other: View | undefined): boolean {
-  return one.x === other?.x && one.y === other.y && one.scale === other.scale;
 }

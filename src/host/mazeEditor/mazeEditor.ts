@@ -13,8 +13,6 @@ import { changesOf, haveSameCells } from "./changes";
 import type { MazeFile } from "./mazeFile";
 import { openAs } from "./openAs";
 
-type View = Extract<FromEditor, { type: "camera" }>["view"];
-
 /** What editors work with. */
 export interface EditorNeeds {
   readonly extensionUri: vscode.Uri;
@@ -30,10 +28,6 @@ export class MazeEditor {
   private isReady = false;
   private count = 0; // of the mazes that were sent: the number of the last
   private shown: PackedMaze | undefined; // what the page shows
-  private readonly extra = new Map<ToEditor["type"], ToEditor>(); // what others want to be shown, also by a page that loads again
-  private readonly moved = new vscode.EventEmitter<View>();
-  /** The user has moved the picture. */
-  readonly onMoved = this.moved.event;
 
   constructor(
     private readonly panel: vscode.WebviewPanel,
@@ -53,7 +47,7 @@ export class MazeEditor {
     ];
     panel.onDidDispose(() => {
       this.isReady = false;
-      vscode.Disposable.from(...listeners, this.moved).dispose();
+      vscode.Disposable.from(...listeners).dispose();
     });
     const addressOf = (name: string) => String(webview.asWebviewUri(vscode.Uri.joinPath(dist, name)));
     webview.html = pageHtml(webview.cspSource, addressOf, "editor");
@@ -61,26 +55,6 @@ export class MazeEditor {
 
   get document(): vscode.TextDocument {
     return this.file.document;
-  }
-
-  get isVisible(): boolean {
-    return this.panel.visible;
-  }
-
-  get viewColumn(): vscode.ViewColumn | undefined {
-    return this.panel.viewColumn;
-  }
-
-  /** Shows a part of the picture. */
-  moveTo(view: View): void {
-    this.post({ type: "camera", view });
-  }
-
-  /** Shows how the maze differs from another version of it, until it is told otherwise. */
-  showDifference(difference: Omit<Extract<ToEditor, { type: "difference" }>, "type">): void {
-    const message = { type: "difference", ...difference } as const;
-    this.extra.set(message.type, message);
-    this.post(message);
   }
 
   private post(message: ToEditor): void {
@@ -106,7 +80,6 @@ export class MazeEditor {
     move: ({ id, which, to = null }) => this.edit(id, { [which]: to }, []),
     openText: ({ line, column }) => this.attempt(openText(this.document.uri, this.panel.viewColumn, line, column)),
     preview: () => this.attempt(previewMaze(this.document)),
-    camera: ({ view }) => this.moved.fire(view),
     crashed: ({ text, stack }) => {
       this.needs.log.error(`maze editor: ${stack ?? text}`);
       this.attempt(Promise.reject(new Error(`The maze editor failed: ${shorten(text.split("\n")[0], 200)}`)));
@@ -133,7 +106,6 @@ export class MazeEditor {
     const isReadOnly = await this.file.isReadOnly();
     if (id !== this.count) return;
     this.post({ type: "show", id, maze: this.shown ?? maze, isReadOnly });
-    for (const message of this.extra.values()) this.post(message);
   }
 
   private tell(maze: PackedMaze, known: PackedMaze | undefined, named: readonly number[] = []): void {

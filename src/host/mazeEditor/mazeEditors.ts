@@ -12,19 +12,11 @@ import { MazeFile } from "./mazeFile";
 export class MazeEditors implements vscode.CustomTextEditorProvider, vscode.Disposable {
   private readonly files = new Map<vscode.TextDocument, MazeFile>();
   private readonly open = new Set<MazeEditor>();
-  private readonly changed = new vscode.EventEmitter<void>();
-  /** An editor was opened or closed. */
-  readonly onChanged = this.changed.event;
   private readonly registration = vscode.window.registerCustomEditorProvider(EDITOR_VIEW_TYPE, this, {
     supportsMultipleEditorsPerDocument: true,
   });
 
   constructor(private readonly needs: EditorNeeds & { readonly engine: Engine }) {}
-
-  /** Those that are open now. */
-  get all(): readonly MazeEditor[] {
-    return [...this.open];
-  }
 
   resolveCustomTextEditor(document: vscode.TextDocument, panel: vscode.WebviewPanel): void {
     const editor = new MazeEditor(panel, this.fileOf(document), this.needs);
@@ -32,14 +24,11 @@ export class MazeEditors implements vscode.CustomTextEditorProvider, vscode.Disp
     panel.onDidDispose(() => {
       this.open.delete(editor);
       this.forgetUnused(document);
-      this.changed.fire();
     });
-    this.changed.fire();
   }
 
   dispose(): void {
     this.registration.dispose();
-    this.changed.dispose();
     for (const file of this.files.values()) file.dispose();
   }
 
@@ -53,7 +42,7 @@ export class MazeEditors implements vscode.CustomTextEditorProvider, vscode.Disp
   }
 
   private forgetUnused(document: vscode.TextDocument): void {
-    if (this.all.some((editor) => editor.document === document)) return;
+    if ([...this.open].some((editor) => editor.document === document)) return;
     this.files.get(document)?.dispose();
     this.files.delete(document);
   }

@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import type { MazeEdit } from "../../core/formats/json/editJson";
 import type { MazeReading } from "../../worker/jobs";
 import type { Engine } from "../engine/engine";
+import { withProgress } from "../notifications/progress";
 import { UnmetError } from "../notifications/report";
 
 const ATTEMPTS = 3; // of a document that changes while an edit is computed
@@ -72,7 +73,10 @@ export class MazeFile implements vscode.Disposable {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const { version } = document;
       const before = document.getText();
-      const edits = await this.engine.run({ kind: "editJson", text: before, edit }, this.source.token, () => {});
+      const job = { kind: "editJson", text: before, edit } as const;
+      const edits = await withProgress(`Writing the change to ${this.name}`, this.source.token, (token, share) =>
+        this.engine.run(job, token, share),
+      );
       if (document.version !== version) continue;
       if (edits.length === 0) return false;
       const whole = new vscode.WorkspaceEdit();

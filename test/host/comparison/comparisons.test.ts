@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import { generate, toText } from "../../../src/core/index";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
+import { Files } from "../support/files";
 import { previewTabs, run } from "../support/helpers";
 
 const SIZE = { width: 6, height: 5, seed: "c" };
@@ -74,6 +75,19 @@ describe("comparisons", () => {
       await vscode.commands.executeCommand("workbench.action.closeAllEditors");
       await vscode.workspace.fs.delete(file);
       earlier.dispose();
+    }
+  });
+
+  it("are those of two files selected in the explorer, the first of them as it was before", async () => {
+    const files = new Files("selected", false);
+    try {
+      const { before, after } = versions();
+      const uris = [files.add("a.maze.json", before), files.add("b.maze.json", after)];
+      await run("compareMazes", uris[1], [uris[1], uris[0]]);
+      await eventually("the tab", () => tabs().length === 1);
+      ok(tabs()[0].label.includes("b.maze.json ↔ a.maze.json"), tabs()[0].label);
+    } finally {
+      files.dispose();
     }
   });
 

@@ -11,22 +11,27 @@ import type { Job, Results } from "../../../src/worker/jobs";
 import { work } from "../../../src/worker/work";
 import { deepEqual, equal, eventually, ok } from "../support/assert";
 import { Files } from "../support/files";
-import { catchMessages, EXTENSION, run } from "../support/helpers";
+import { catchMessages, EXTENSION, previewTabs, run, stub } from "../support/helpers";
 
 const OPTIONS = { width: 4, height: 3, seed: "edited", algorithm: "wilson" };
 const TEXT = writeJson(mazeToJson(generate(OPTIONS)));
 const MAZE = readJson(TEXT);
 
-/** Runs the worker's jobs at once. */
+/** Runs the worker's jobs at once; edits wait while they are held. */
 const engine = {
-  run: (job: Job) =>
+  isHeld: false,
+  run: (job: Job, token: vscode.CancellationToken) =>
     new Promise<Results[Job["kind"]]>((resolve, reject) => {
+      if (engine.isHeld && job.kind === "editJson") {
+        token.onCancellationRequested(() => reject(new vscode.CancellationError()));
+        return;
+      }
       work(job, (report) => {
         if (report.type === "done") resolve(report.result as Results[Job["kind"]]);
         if (report.type === "failed") reject(new Error(report.message));
       });
     }),
-} as unknown as Engine;
+};
 
 /** A page that is played: what it is told, and what it says. */
 class Page {
@@ -88,7 +93,7 @@ describe("the maze editor", () => {
     const uri = from.add("level.maze.json", text);
     const document = await vscode.workspace.openTextDocument(uri);
     await vscode.window.showTextDocument(document); // which keeps it open, and lets it be undone
-    const file = new MazeFile(document, engine, (error) => {
+    const file = new MazeFile(document, engine as unknown as Engine, (error) => {
       throw error;
     });
     opened.push(file);
@@ -219,6 +224,39 @@ describe("the maze editor", () => {
     deepEqual([...page.of("changed")[0].cells], [0, 11]);
     equal(document.getText(), TEXT);
     await eventually("a message", () => messages.length === 1);
+  });
+
+  it("says that a change is being written where that takes a while; cancelled, nothing is changed", async () => {
+    const { page, document } = await open(TEXT);
+    const titles: (string | undefined)[] = [];
+    const source = new vscode.CancellationTokenSource();
+    stub(vscode.window, "withProgress", ((
+      { title }: vscode.ProgressOptions,
+      task: (...given: unknown[]) => unknown,
+    ) => {
+      titles.push(title);
+      return task({ report: () => {} }, source.token);
+    }) as never);
+    engine.isHeld = true;
+    try {
+      page.turn(0, 1);
+      await eventually("the progress", () => titles.length === 1);
+      ok(/^Writing the change to .*level\.maze\.json$/.test(String(titles[0])), String(titles[0]));
+      source.cancel();
+      await eventually("the cells as they are", () => page.of("changed").length === 1);
+      deepEqual([...page.of("changed")[0].cells], [0, 1]);
+      equal(document.getText(), TEXT);
+    } finally {
+      engine.isHeld = false;
+    }
+    page.turn(0, 1);
+    await eventually("the next edit", () => document.isDirty);
+  });
+
+  it("shows its maze in the preview", async () => {
+    const { page } = await open(TEXT);
+    page.say({ type: "preview" });
+    await eventually("the preview", () => previewTabs().some(({ label }) => /4 × 3|4x3|Wilson/i.test(label)));
   });
 
   it("sends little of a large maze", async () => {
