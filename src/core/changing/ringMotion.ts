@@ -2,9 +2,8 @@ import type { Maze } from "../foundation/maze";
 import { CLOCKWISE, COUNTERCLOCKWISE, INWARD, Rings, SECTORS } from "../grids/wiring/rings";
 import type { Motion, Moved } from "./motion";
 
-/** Half a turn, and mirroring: a ring begins at twelve o'clock, and that of six cells has no quarter. */
-export function ringMoved({ recipe }: Maze, { mirror, turn }: Motion): Moved | undefined {
-  if (turn % 180 !== 0) return undefined;
+/** Half a turn, and mirroring: a ring begins at twelve o'clock. */
+export function ringMoved({ recipe }: Maze, { mirror, turn }: Motion): Moved {
   const { rings: count = 1 } = recipe;
   const rings = new Rings(count);
   const indexIn = (size: number, index: number) => {

@@ -1,4 +1,5 @@
 import type { Maze } from "../foundation/maze";
+import type { Sizes } from "../foundation/optionTypes";
 import { type Motion, type Moved, motions, placesAfter, type Step, turnedStep } from "./motion";
 import { planMoved } from "./planMotion";
 import { ringMoved } from "./ringMotion";
@@ -55,20 +56,30 @@ function parityAfter(motion: Motion, width: number, height: number): number {
   return (x + y) % 2;
 }
 
+/**
+ * Whether a motion takes the cells of a grid to cells.
+ * @param kindId of the grid: a recipe does not say so of squares with slashes that were read
+ */
+export function isMotionOf(kindId: string, { width = 1, height = 1 }: Partial<Sizes>, motion: Motion): boolean {
+  if (kindId === "circular") return motion.turn % 180 === 0; // a ring of six cells has no quarter
+  const lattice = LATTICES[kindId];
+  if (lattice === undefined) return true;
+  return !slotsAfter(lattice, motion).includes(-1) && lattice.fits?.(motion, width, height) !== false;
+}
+
 /** What a motion does with a maze; undefined if it does not take its cells to cells. */
 export function movedBy(maze: Maze, motion: Motion): Moved | undefined {
   const { id } = maze.grid.kind;
+  if (!isMotionOf(id, maze.recipe, motion)) return undefined;
   if (id === "circular") return ringMoved(maze, motion);
   if (id === "planar") return planMoved(maze, motion);
   if (id === "slashes") return slashMoved(maze, motion);
   return latticeMoved(maze, motion);
 }
 
-function latticeMoved({ grid: { kind }, recipe }: Maze, motion: Motion): Moved | undefined {
-  const { steps, fits } = LATTICES[kind.id];
+function latticeMoved({ grid: { kind }, recipe }: Maze, motion: Motion): Moved {
   const { width = 1, height = 1, levels } = recipe;
-  const slots = steps.map((step, slot) => (step === null ? slot : slotOf(steps, turnedStep(step, motion))));
-  if (slots.includes(-1) || fits?.(motion, width, height) === false) return undefined;
+  const slots = slotsAfter(LATTICES[kind.id], motion);
   const { columns, rows, placeOf } = placesAfter(width, height, motion);
   const size = width * height;
   return {
@@ -80,6 +91,11 @@ function latticeMoved({ grid: { kind }, recipe }: Maze, motion: Motion): Moved |
     },
     slot: (_cell, slot) => slots[slot],
   };
+}
+
+/** Which slot each one becomes, -1 for a side that leads nowhere then. */
+function slotsAfter({ steps }: Lattice, motion: Motion): number[] {
+  return steps.map((step, slot) => (step === null ? slot : slotOf(steps, turnedStep(step, motion))));
 }
 
 function slotOf(steps: readonly (Step | null)[], [x, y]: Step): number {

@@ -1,3 +1,4 @@
+import { isMotionOf } from "../../core/changing/symmetries";
 import { languageOf } from "../../core/formats/arrays";
 import { styles } from "../../core/formats/text";
 import { findOrThrow, kindOf, randomSeed } from "../../core/options/options";
@@ -38,11 +39,7 @@ function itemsFor({ maze, form, recipe }: FoundInText, editorLanguage: string): 
   const array = { to: "array", options: { language: language as NonNullable<Wish["options"]["language"]>, values } };
   return [
     ...(hasStyles ? [{ label: "In Another Style…", value: "style" as const }] : []),
-    { label: "Turn Right", description: "90 degrees clockwise", value: wish({ turn: 90 }) },
-    { label: "Turn Left", description: "90 degrees", value: wish({ turn: 270 }) },
-    { label: "Turn Upside Down", description: "180 degrees", value: wish({ turn: 180 }) },
-    { label: "Mirror Left and Right", value: wish({ mirror: true }) },
-    { label: "Mirror Top and Bottom", value: wish({ mirror: true, turn: 180 }) },
+    ...turnsFor(maze),
     ...(FORMS_OF_ROWS.includes(form)
       ? [
           { label: "Draw Solution", value: wish({ solution: true }) },
@@ -62,6 +59,21 @@ function itemsFor({ maze, form, recipe }: FoundInText, editorLanguage: string): 
     ...(form === "json" ? [] : [{ label: "As JSON", value: wish({ to: "json" }) }]),
     ...(form === "array" || language === undefined ? [] : [{ label: "As Array", description: language, value: array }]),
   ];
+}
+
+const TURNS: readonly Item<Wish>[] = [
+  { label: "Turn Right", description: "90 degrees clockwise", value: wish({ turn: 90 }) },
+  { label: "Turn Left", description: "90 degrees", value: wish({ turn: 270 }) },
+  { label: "Turn Upside Down", description: "180 degrees", value: wish({ turn: 180 }) },
+  { label: "Mirror Left and Right", value: wish({ mirror: true }) },
+  { label: "Mirror Top and Bottom", value: wish({ mirror: true, turn: 180 }) },
+];
+
+/** The turns that its grid has. */
+function turnsFor(maze: FoundInText["maze"]): Item<Wish>[] {
+  return TURNS.filter(({ value: { mirror = false, turn = 0 } }) =>
+    isMotionOf(kindIdOf(maze), maze.recipe, { mirror, turn }),
+  );
 }
 
 const kindIdOf = (maze: FoundInText["maze"]) => (maze.hasSlashes ? "slashes" : kindOf(maze.recipe).id);

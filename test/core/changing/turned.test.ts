@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { braided } from "../../../src/core/changing/braided";
 import { type Motion, motions } from "../../../src/core/changing/motion";
-import { motionsOf, movedBy } from "../../../src/core/changing/symmetries";
+import { isMotionOf, motionsOf, movedBy } from "../../../src/core/changing/symmetries";
 import { turned } from "../../../src/core/changing/turned";
 import { mazeToJson, writeJson } from "../../../src/core/formats/json/json";
 import { parse } from "../../../src/core/formats/parse";
@@ -109,6 +109,19 @@ test("each grid has the motions that map its cells onto cells", () => {
   assert.deepEqual(of({ grid: "hexagonal", width: 4, height: 3 }), ["0", "m180"]);
   assert.deepEqual(of({ grid: "triangular", width: 5, height: 4 }), ["0", "180", "m0", "m180"]);
   assert.deepEqual(of({ grid: "triangular", width: 4, height: 4 }), ["0", "m180"]);
+});
+
+test("the sizes of a grid alone say which motions it has", () => {
+  for (const mazes of Object.values(mazesOn)) {
+    for (const maze of mazes(COUNT)) {
+      const { kind } = maze.grid;
+      const sizes = Object.fromEntries(kind.sizes.map((size) => [size, maze.recipe[size]]));
+      assert.deepEqual(
+        motions.filter((motion) => isMotionOf(kind.id, sizes, motion)),
+        motionsOf(maze),
+      );
+    }
+  }
 });
 
 test("what a grid has no turn for is refused by name, with those that it has", () => {

@@ -1,9 +1,10 @@
 import * as vscode from "vscode";
 import type { MazeJson } from "../../../src/core/formats/json/json";
 import { generate as makeMaze, parse, solve as solveMaze, toText } from "../../../src/core/index";
+import { pack } from "../../../src/core/making/pack";
 import { recipeLine } from "../../../src/core/options/recipeLine";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
-import { catchMessages, openUntitled, run, setSelections, undo } from "../support/helpers";
+import { catchMessages, openUntitled, run, setSelections, undo, watchPages } from "../support/helpers";
 import { Questions } from "../support/questions";
 
 interface Way {
@@ -189,6 +190,25 @@ describe("rewrite", () => {
   });
 });
 
+describe("the list of what can be done", () => {
+  const turnsOf = async (options: object) => {
+    await openUntitled(toText(makeMaze({ seed: 1, ...options })));
+    const questions = new Questions();
+    const running = run("rewrite");
+    const { items } = await questions.nextPick();
+    await questions.escape();
+    await running;
+    return items.map(({ label }) => label).filter((label) => /^(Turn|Mirror)/.test(label));
+  };
+
+  it("has the turns of the grid, and no other", async () => {
+    const all = ["Turn Right", "Turn Left", "Turn Upside Down", "Mirror Left and Right", "Mirror Top and Bottom"];
+    deepEqual(await turnsOf({ width: 4, height: 3 }), all);
+    deepEqual(await turnsOf({ grid: "hexagonal", width: 4, height: 4 }), ["Turn Upside Down"]);
+    deepEqual(await turnsOf({ grid: "hexagonal", width: 4, height: 3 }), ["Mirror Top and Bottom"]);
+  });
+});
+
 describe("the maze at the cursor elsewhere", () => {
   it("opens as JSON and as an array", async () => {
     await openUntitled(`${recipeLine(MAZE.recipe)}\n${DRAWN}`, "python");
@@ -207,5 +227,21 @@ describe("the maze at the cursor elsewhere", () => {
     const svg = await run<string>("copySvg", {});
     ok(svg.startsWith("<svg"), svg.slice(0, 40));
     equal(await vscode.env.clipboard.readText(), svg);
+  });
+
+  it("is given to the page of a preview as PNG, which opens for that", async () => {
+    const pages = watchPages();
+    await openUntitled(DRAWN);
+    const copied = run("copyPng", {}).catch(() => {}); // VS Code may have no focus, without which nothing is copied
+    const { bytes } = await eventually("the picture", () =>
+      pages.sent.find((message) => message.type === "copyPicture"),
+    );
+    deepEqual(
+      [...bytes.subarray(1, 4)],
+      [..."PNG"].map((letter) => letter.charCodeAt(0)),
+    );
+    await copied;
+    const [shown] = pages.sent.flatMap((message) => (message.type === "show" ? message.mazes : []));
+    deepEqual([...shown.numbers], [...pack(parse(DRAWN)).numbers]);
   });
 });
