@@ -31,7 +31,8 @@ interface Known {
  */
 export class Follower implements vscode.Disposable {
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private moved: { readonly editor: vscode.TextEditor; readonly key: object } | undefined; // the cursor, since the last look
+  /** The cursor, since the last look; without a key while the maze that it went to before is still being drawn. */
+  private moved: { readonly editor: vscode.TextEditor; readonly key: object | undefined } | undefined;
   private known: Known | undefined;
   private isBusy = false;
   private isAsked = false; // again, while it was busy
@@ -65,8 +66,8 @@ export class Follower implements vscode.Disposable {
 
   private onMoved(editor: vscode.TextEditor): void {
     const { followed } = this.previews;
-    if (followed === undefined || editor !== vscode.window.activeTextEditor) return;
-    this.moved = { editor, key: followed.key };
+    if ((followed === undefined && !this.isBusy) || editor !== vscode.window.activeTextEditor) return;
+    this.moved = { editor, key: followed?.key };
     this.soon(MOVING);
   }
 
@@ -106,7 +107,7 @@ export class Follower implements vscode.Disposable {
   private async atCursor({ key, spot }: Followed): Promise<Target | undefined> {
     const { moved } = this;
     this.moved = undefined;
-    if (moved === undefined || moved.key !== key) return undefined;
+    if (moved === undefined || (moved.key ?? key) !== key) return undefined;
     const { document, selection } = moved.editor;
     const cursor = { start: selection.active, end: selection.active };
     const found = nearest(touched(await this.sure.in(document), cursor), cursor);

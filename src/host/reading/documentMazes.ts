@@ -54,15 +54,16 @@ export class DocumentMazes implements vscode.Disposable {
     const mazes = this.engine.run({ kind: "find", text, options: {} }, source.token, () => {});
     const reading: Reading = { version: document.version, mazes, source };
     this.known.set(document, reading);
-    mazes.then(
-      (found) => {
-        reading.found = found;
-      },
-      () => {
-        if (this.known.get(document) === reading) this.known.delete(document);
-      },
-    );
+    void this.settle(document, reading);
     return reading;
+  }
+
+  private async settle(document: vscode.TextDocument, reading: Reading): Promise<void> {
+    try {
+      reading.found = await reading.mazes;
+    } catch {
+      if (this.known.get(document) === reading) this.known.delete(document); // so that it is tried again
+    }
   }
 
   private forget(document: vscode.TextDocument): void {
