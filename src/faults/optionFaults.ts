@@ -4,8 +4,8 @@ import { FormatError, MazeError } from "../core/foundation/errors";
 import { checkOptions } from "../core/options/options";
 import { readRecipeLine, recipeTextIn } from "../core/options/recipeLine";
 import { isOptionId } from "../core/options/schema";
+import { optionsIn } from "../fences/fenceOptions";
 import { mazeOf } from "../fences/maze";
-import { optionsIn } from "../fences/options";
 import { type Fault, type Span, spanOf } from "./fault";
 import { lineSpan, removal } from "./mazeFaults";
 

@@ -1,5 +1,5 @@
 import { generate, grids, type Maze, MazeError, parse } from "../core/index";
-import { optionsIn } from "./options";
+import { optionsIn } from "./fenceOptions";
 
 /** A fence is drawn while its document is, on the thread that shows it: the largest planar maze takes some 45 ms, others 15. */
 export const MOST_CELLS = 5_000;

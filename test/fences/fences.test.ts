@@ -4,9 +4,9 @@ import { test } from "node:test";
 import MarkdownIt from "markdown-it";
 import { FormatError, generate, MazeError, toSvg, toText } from "../../src/core/index";
 import { drawFence } from "../../src/fences/draw";
+import { optionsIn } from "../../src/fences/fenceOptions";
 import { fencesIn } from "../../src/fences/find";
 import { MOST_CELLS, mazeOf } from "../../src/fences/maze";
-import { optionsIn } from "../../src/fences/options";
 import { drawMazes } from "../../src/fences/plugin";
 
 const jsonOf = (body: string) => JSON.stringify(mazeOf(body).maze);
