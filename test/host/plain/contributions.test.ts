@@ -15,7 +15,7 @@ interface Item {
   readonly when?: string;
 }
 
-const { contributes } = JSON.parse(readFileSync("package.json", "utf8"));
+const { contributes, activationEvents } = JSON.parse(readFileSync("package.json", "utf8"));
 const menus: Readonly<Record<string, readonly Item[]>> = contributes.menus;
 const commands: readonly { command: string; title: string; category: string; enablement?: string }[] =
   contributes.commands;
@@ -212,4 +212,14 @@ test("messages about commands are taken as they are meant, and no others", () =>
   assert.equal(readToWebview({ type: "look", look: { duration: 0, autoplay: true, cellSize: 0 } }).value, undefined);
   assert.equal(readToWebview({ type: "look", look: { duration: 8, autoplay: true, cellSize: -1 } }).value, undefined);
   assert.equal(readFromWebview({ type: "situation", mode: "text", isPlaying: false }).value, undefined);
+});
+
+test("no event activates the extension at the start of every window", () => {
+  // VS Code has a text in JSON of its own while it starts; a text in any language is one of its inputs.
+  const early = ["*", "onStartupFinished", "onLanguage", "onLanguage:json"];
+  assert.deepEqual(
+    activationEvents.filter((event: string) => early.includes(event)),
+    [],
+  );
+  assert.ok(activationEvents.includes("onLanguage:plaintext"));
 });
