@@ -8,6 +8,7 @@ import path from "node:path";
 import { closePage, launchBrowser, openPage, screenshot } from "./browser.mjs";
 import { startServer, uriPath } from "./server.mjs";
 import { sourceMapper } from "./stacks.mjs";
+import { stageExtension } from "./stagedExtension.mjs";
 import { serveWebExtension } from "./webExtension.mjs";
 
 /** @typedef {import("./hosts.mjs").Host} Host */
@@ -83,8 +84,9 @@ export async function runInHost(options) {
   const log = (/** @type {string} */ line) => (options.log ?? console.log)(toSources(line));
   log(`VS Code ${host.id}: running ${path.basename(testsPath)}`);
   const workspace = await copyWorkspace(options.workspace);
+  const staged = await stageExtension(extensionPath, testsPath);
   /** @type {(() => Promise<void>)[]} */
-  const cleanups = [workspace.remove];
+  const cleanups = [workspace.remove, staged.remove];
   try {
     const server = await startServer({ host, settings: { ...UNSEEN, ...options.settings }, smokeTest: true });
     cleanups.unshift(server.stop);
@@ -92,7 +94,7 @@ export async function runInHost(options) {
     if (!options.browser) cleanups.unshift(() => browser.close());
     const page = await openPage(browser, { viewport: { width: 1000, height: 700 } }); // less to paint for nobody
     cleanups.unshift(() => closePage(page));
-    return await runInPage(page, server, workspace.folder, { ...options, log });
+    return await runInPage(page, server, workspace.folder, { ...options, ...staged, log });
   } finally {
     for (const cleanup of cleanups) await cleanup();
   }
