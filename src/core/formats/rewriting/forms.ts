@@ -55,7 +55,7 @@ function ownWriter(standing: Standing, { options }: RewriteTask): Writer {
       write: ({ maze: after }) => linesOf(toHex42(after)),
     };
   if (form === "movingai") return mapWriter(rows, maze);
-  if (LINES.includes(form)) return styleWriter(form, maze, options, drawsSolution(standing));
+  if (LINES.includes(form)) return fitted(styleWriter(form, maze, options, drawsSolution(standing)), rows, form);
   const drawn = form === "blocks" && isChanged ? undefined : firstSignWriter(rows, maze, form, options.path);
   if (drawn !== undefined) return drawn;
   if (form === "csv") throw new Refusal("The values of this table stand in a way that is not known");
@@ -105,6 +105,37 @@ function styleWriter(style: string, maze: Maze, options: FormatOptions, hasSolut
     ...(!canDraw && { whyNoSolution: `${style} holds none` }),
     write: ({ maze: after, path }) => linesOf(toText(after, style, { ...options, solution: path.length > 0 })),
   };
+}
+
+/**
+ * The same without the blank edges that cells off have in a drawing of lines, where what stands there begins and ends with
+ * its first and last wall or cell.
+ */
+function fitted(writer: Writer, rows: readonly string[], form: string): Writer {
+  if (form === "half-blocks" || rows.length === 0) return writer; // a blank is a passage there
+  const [isTop, isBottom] = [rows[0], rows[rows.length - 1]].map((row) => row.trim() === "");
+  const left = indentOf(rows);
+  return {
+    ...writer,
+    write(wanted) {
+      const lines = writer.write(wanted);
+      if (lines === undefined) return undefined;
+      const isDrawn = (line: string) => line.trim() !== "";
+      const from = isTop ? 0 : lines.findIndex(isDrawn);
+      const to = isBottom ? lines.length : lines.findLastIndex(isDrawn) + 1;
+      const kept = lines.slice(from, to);
+      const blanks = Math.max(0, indentOf(kept) - left);
+      return kept.map((line) => line.slice(blanks));
+    },
+  };
+}
+
+/** The blanks before the first sign of a drawing. */
+function indentOf(rows: readonly string[]): number {
+  return rows.reduce(
+    (least, row) => (row.trim() === "" ? least : Math.min(least, row.search(/\S/))),
+    Number.POSITIVE_INFINITY,
+  );
 }
 
 /** A map: rows of signs below a head that says how many they are. */

@@ -17,6 +17,7 @@ interface Drawn {
   readonly columns: number;
   readonly rows: number;
   readonly signs: readonly (readonly string[])[];
+  readonly odd: number; // signs that are not the usual one of their place
 }
 
 const MOST_WIDE = 9;
@@ -36,10 +37,9 @@ export function signWriter(
   { path, isData = false }: { readonly path?: string | undefined; readonly isData?: boolean } = {},
 ): Writer | undefined {
   if (maze.grid.kind.id !== "rectangular") return undefined;
-  for (const [across, down] of widthsOf(text, maze)) {
-    const drawn = drawnIn(text, across, down);
-    const look = drawn && lookOf(drawn, maze, across.passage === 0);
-    if (drawn === undefined || look === undefined) continue;
+  for (const { across, down, drawn } of drawnWays(text, maze)) {
+    const look = lookOf(drawn, maze, across.passage === 0);
+    if (look === undefined) continue;
     const pathSign = path ?? look.path ?? freeSign(drawn, look.floor);
     return {
       hasSolution: look.path !== undefined && !isData,
@@ -51,6 +51,15 @@ export function signWriter(
     };
   }
   return undefined;
+}
+
+/** How a text can be read with widths that the drawing can have, first where the places hold the fewest odd signs. */
+function drawnWays(text: SignText, maze: Maze): { across: Widths; down: Widths; drawn: Drawn }[] {
+  const ways = widthsOf(text, maze).flatMap(([across, down]) => {
+    const drawn = drawnIn(text, across, down);
+    return drawn === undefined ? [] : [{ across, down, drawn }];
+  });
+  return ways.sort((one, other) => one.drawn.odd - other.drawn.odd);
 }
 
 /** The widths that a drawing of the maze can have, across and down. */
@@ -88,9 +97,10 @@ const countOf = (places: number, { wall, passage }: Widths) =>
 function drawnIn({ places }: SignText, across: Widths, down: Widths): Drawn | undefined {
   const [columns, rows] = [countOf(places[0].length, across), countOf(places.length, down)];
   if (across.wall * down.wall === 1 && across.passage <= 1 && down.passage <= 1)
-    return { columns, rows, signs: places };
+    return { columns, rows, signs: places, odd: 0 };
   const [left, top] = [bounds(columns, across), bounds(rows, down)];
   const signs: string[][] = [];
+  let odd = 0;
   for (let row = 0; row < rows; row++) {
     const line: string[] = [];
     for (let column = 0; column < columns; column++) {
@@ -99,12 +109,13 @@ function drawnIn({ places }: SignText, across: Widths, down: Widths): Drawn | un
         for (let x = left[column]; x < left[column + 1]; x++)
           kinds.set(places[y][x], (kinds.get(places[y][x]) ?? 0) + 1);
       if (kinds.size > 2) return undefined;
-      const [[rare]] = [...kinds].sort(([sign, one], [, other]) => one - other || (sign === " " ? 1 : -1));
+      const [[rare, times]] = [...kinds].sort(([sign, one], [, other]) => one - other || (sign === " " ? 1 : -1));
+      if (kinds.size > 1) odd += times;
       line.push(rare);
     }
     signs.push(line);
   }
-  return { columns, rows, signs };
+  return { columns, rows, signs, odd };
 }
 
 function expanded(signs: readonly (readonly string[])[], across: Widths, down: Widths): string[][] {

@@ -171,3 +171,24 @@ test("a row of a comment that ends in a backslash has the mark behind it, and no
   assert.equal(mirrored.now, surround(toText(turned(maze, { mirror: true, turn: 0 }))).document);
   assert.match(mirrored.now, /\\ \/\/$/m);
 });
+
+test("walls wider than passages stay so, though other widths take as many places", () => {
+  const text = toText(generate({ width: 3, height: 2, seed: 5, entrances: "none" }), "blocks", {
+    wallWidth: 4,
+    passageWidth: 1,
+  });
+  const turnedTwice = done(text, { turn: 180 });
+  assert.ok(!(turnedTwice instanceof MazeError));
+  assert.equal(turnedTwice.now, text.trimEnd().split("").reverse().join("") + "\n");
+});
+
+test("a drawing whose first row and column are cells off stays where it begins", () => {
+  const mask = ["######", "#....#", "#....#", "######"];
+  for (const style of ["lines", "box"]) {
+    const text = toText(generate({ mask, seed: 1 }), style);
+    const drawn = done(text, { solution: true });
+    assert.ok(!(drawn instanceof MazeError));
+    assert.equal(drawn.now.replace(/[.]/g, " ").replace(/ +$/gm, ""), text.replace(/ +$/gm, ""), drawn.now);
+    assert.notEqual(drawn.now, text);
+  }
+});
