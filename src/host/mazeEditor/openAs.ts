@@ -13,13 +13,22 @@ export async function openAs(
   const group = tabGroups.all.find(({ viewColumn }) => viewColumn === options.viewColumn) ?? tabGroups.activeTabGroup;
   const before = group.activeTab && viewOf(group.activeTab);
   const isOfFile = group.activeTab !== undefined && uriOf(group.activeTab)?.toString() === uri.toString();
-  await vscode.commands.executeCommand("vscode.openWith", uri, editor, { viewColumn: group.viewColumn, ...options });
-  if (!isOfFile || before === editor) return;
+  const open = (preserveFocus: boolean) =>
+    vscode.commands.executeCommand("vscode.openWith", uri, editor, {
+      viewColumn: group.viewColumn,
+      ...options,
+      preserveFocus,
+    });
+  const isInPlace = isOfFile && before !== editor;
+  // Nobody can type before the other tab is closed: VS Code would ask what to do with the change.
+  await open(isInPlace);
+  if (!isInPlace) return;
   // Looked for again: VS Code may have made its tabs anew.
   const { tabs } = tabGroups.all.find(({ viewColumn }) => viewColumn === group.viewColumn) ?? { tabs: [] };
   const left = tabs.find((tab) => uriOf(tab)?.toString() === uri.toString() && viewOf(tab) === before);
   if (left !== undefined && !left.isActive && !left.isDirty)
     await tabGroups.close(left, true).then(undefined, () => {}); // it may be gone
+  await open(false);
 }
 
 /** By which editor a tab shows its file, as openAs() names it. */
