@@ -97,7 +97,6 @@ async function tell(services: Services, { document, version, found }: Chosen, wa
   const buttons = why === "" ? [] : ["Show"];
   const pressed = await vscode.window.showInformationMessage(`Maze: ${what} ${why}`.trim(), ...buttons);
   if (pressed === undefined) return;
-  const isFirst = services.previews.shown.length === 0;
   await showRead(services, { document, version, found: found[0] }, false);
-  if (isFirst) services.previews.act("showSolution"); // later previews keep what is shown of mazes
+  services.previews.act("showSolution", true);
 }

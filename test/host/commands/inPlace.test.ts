@@ -70,6 +70,23 @@ describe("solve", () => {
     ok(messages[0].includes("It is not drawn: compact holds none."), messages[0]);
   });
 
+  it("has the solution shown by a button, whatever a preview shows", async () => {
+    const pages = watchPages();
+    catchMessages("showInformationMessage", "Show");
+    await openUntitled(toText(MAZE, "compact"));
+    const acts = () => pages.sent.filter(({ type }) => type === "act");
+    for (const count of [1, 2]) {
+      await run("solve");
+      await eventually("the solution", () => acts().length === count);
+      deepEqual(acts().at(-1), { type: "act", action: "showSolution", isOn: true });
+    }
+    equal(
+      pages.sent.findLast(({ type }) => type === "act" || type === "show")?.type,
+      "act",
+      "the maze is there before",
+    );
+  });
+
   it("solves each selected maze once, as one step", async () => {
     const text = `${DRAWN}\nand\n\n${toText(OTHER)}\nend\n`;
     const editor = await openUntitled(text);
