@@ -1,4 +1,4 @@
-import type { RewriteTask, RewrittenMaze } from "../../core/formats/rewriting/task";
+import type { RewriteTask, Rewriting, RewrittenMaze } from "../../core/formats/rewriting/task";
 import { randomSeed } from "../../core/options/options";
 import { change, checkUnchanged } from "../documents/changing";
 import { withProgress } from "../notifications/progress";
@@ -8,6 +8,11 @@ import type { Chosen, Tools } from "./here";
 /** A task without what is drawn for it. */
 export type Wish = Omit<RewriteTask, "drawnFrom">;
 
+/** Each maze as it was rewritten, or why the text was left as it is, as a sentence. */
+type Outcome =
+  | { readonly mazes: readonly RewrittenMaze[]; readonly refused?: undefined }
+  | { readonly refused: string };
+
 /**
  * Changes mazes where they stand, as one undo step; the user can cancel it before.
  * @returns each as text, without what stands around it
@@ -15,15 +20,36 @@ export type Wish = Omit<RewriteTask, "drawnFrom">;
  * the mazes do not allow; vscode.CancellationError
  */
 export async function rewrite(tools: Tools, chosen: Chosen, wish: Wish): Promise<readonly RewrittenMaze[]> {
-  const { document, found } = chosen;
+  const outcome = await rewriteIfPossible(tools, chosen, wish);
+  if (outcome.refused !== undefined) throw new UnmetError(`${LEFT} ${outcome.refused}`);
+  return outcome.mazes;
+}
+
+const LEFT = "The text was left as it is.";
+
+/**
+ * The same, but says why it leaves the text as it is where the text is the reason.
+ * @throws as rewrite()
+ */
+export async function rewriteIfPossible(tools: Tools, chosen: Chosen, wish: Wish): Promise<Outcome> {
   checkUnchanged(chosen);
+  const result = await rewritten(tools, chosen, wish, "Rewriting the maze");
+  if (result.refused !== undefined) return result;
+  await change(tools.editors, chosen, result.edits);
+  return result;
+}
+
+/** What becomes of the text of a document. */
+async function rewritten(
+  { engine }: Tools,
+  { document, found }: Chosen,
+  wish: Wish,
+  title: string,
+): Promise<Rewriting> {
   const text = document.getText();
   const places = found.map(({ start }) => start);
   const task = { ...wish, drawnFrom: randomSeed() };
-  const result = await withProgress("Rewriting the maze", undefined, (token, share) =>
-    tools.engine.run({ kind: "rewrite", text, places, task }, token, share),
+  return withProgress(title, undefined, (token, share) =>
+    engine.run({ kind: "rewrite", text, places, task }, token, share),
   );
-  if (result.refused !== undefined) throw new UnmetError(`The text was left as it is. ${result.refused}`);
-  await change(tools.editors, chosen, result.edits);
-  return result.mazes;
 }

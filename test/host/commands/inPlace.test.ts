@@ -70,6 +70,16 @@ describe("solve", () => {
     ok(messages[0].includes("It is not drawn: compact holds none."), messages[0]);
   });
 
+  it("says why the text is left as it is", async () => {
+    const broken = DRAWN.replace("---+---", "--- -- ");
+    const editor = await openUntitled(broken);
+    const messages = catchMessages("showInformationMessage");
+    await run("solve");
+    await eventually("a message", () => messages.length === 1);
+    ok(/long\. It is not drawn\. (?!The text was left).+\.$/.test(messages[0]), messages[0]);
+    equal(editor.document.getText(), broken);
+  });
+
   it("has the solution shown by a button, whatever a preview shows", async () => {
     const pages = watchPages();
     catchMessages("showInformationMessage", "Show");
