@@ -20,6 +20,7 @@ type Outcome =
  * the mazes do not allow; vscode.CancellationError
  */
 export async function rewrite(tools: Tools, chosen: Chosen, wish: Wish): Promise<readonly RewrittenMaze[]> {
+  checkStands(chosen);
   const outcome = await rewriteIfPossible(tools, chosen, wish);
   if (outcome.refused !== undefined) throw new UnmetError(`${LEFT} ${outcome.refused}`);
   return outcome.mazes;
@@ -27,11 +28,22 @@ export async function rewrite(tools: Tools, chosen: Chosen, wish: Wish): Promise
 
 const LEFT = "The text was left as it is.";
 
+/** A change is read again to see what it says: a text that is no maze without its selection would be none then. */
+const ONLY_SELECTED = "Without the selection, it is not read as a maze.";
+
+/** @throws UnmetError for a maze that only a selection makes one, with what can be done */
+export function checkStands({ isOnlySelected = false }: Chosen): void {
+  if (!isOnlySelected) return;
+  const help = { label: "Open as JSON", command: "mazewright.openJson" };
+  throw new UnmetError(`${LEFT} ${ONLY_SELECTED} Open it as JSON to change it.`, help);
+}
+
 /**
  * The same, but says why it leaves the text as it is where the text is the reason.
  * @throws as rewrite()
  */
 export async function rewriteIfPossible(tools: Tools, chosen: Chosen, wish: Wish): Promise<Outcome> {
+  if (chosen.isOnlySelected) return { refused: ONLY_SELECTED };
   checkUnchanged(chosen);
   const result = await rewritten(tools, chosen, wish, "Rewriting the maze");
   if (result.refused !== undefined) return result;

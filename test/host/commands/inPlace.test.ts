@@ -217,6 +217,43 @@ describe("rewrite", () => {
   });
 });
 
+describe("a maze that only its selection makes one", () => {
+  const tiny = makeMaze({ width: 2, height: 1, seed: "tiny" });
+  const text = `one\n${toText(tiny)}three`;
+  const select = async () => {
+    const editor = await openUntitled(text);
+    await setSelections(editor, [1, 0, 4, 0]);
+    return editor;
+  };
+
+  it("is solved, and says why that is not drawn", async () => {
+    await select();
+    deepEqual((await solve()).cells, solveMaze(tiny));
+    const messages = catchMessages("showInformationMessage");
+    await run("solve");
+    await eventually("a message", () => messages.length === 1);
+    ok(messages[0].endsWith("It is not drawn. Without the selection, it is not read as a maze."), messages[0]);
+  });
+
+  it("is not changed there, and can be opened as JSON", async () => {
+    const editor = await select();
+    const left = /left as it is\. Without the selection, it is not read as a maze\. Open it as JSON to change it/;
+    await rejects(rewrite({ turn: 180 }), left);
+    await rejects(run("removeSolution", {}), left);
+    const questions = new Questions();
+    const messages = catchMessages("showErrorMessage", "Open as JSON");
+    await run("rewrite");
+    equal(questions.count, 0, "nothing is asked for nothing");
+    ok(left.test(messages[0]), messages[0]);
+    equal(editor.document.getText(), text);
+    const opened = await eventually("JSON", () => {
+      const { document } = vscode.window.activeTextEditor ?? {};
+      return document?.languageId === "json" ? document : undefined;
+    });
+    deepEqual((JSON.parse(opened.getText()) as MazeJson).passages, tiny.toJSON().passages);
+  });
+});
+
 describe("the list of what can be done", () => {
   const turnsOf = async (options: object) => {
     await openUntitled(toText(makeMaze({ seed: 1, ...options })));
