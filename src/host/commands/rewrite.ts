@@ -23,7 +23,7 @@ export const rewrite: Command = {
     if (chosen === undefined) return undefined;
     const { languageId } = chosen.document;
     checkStands(chosen); // before anything is asked
-    const wish = given ?? (await askRewrite(chosen.found[0], languageId));
+    const wish = given ?? (await askRewrite(services, chosen));
     if (wish === undefined) return undefined;
     const mazes = await rewriteMazes(services, chosen, inLanguage(wish, languageId));
     return argument && mazes.map(({ text }) => text);

@@ -51,6 +51,18 @@ export async function rewriteIfPossible(tools: Tools, chosen: Chosen, wish: Wish
   return result;
 }
 
+/**
+ * Whether a solution is drawn in the first of some mazes; the user can cancel this.
+ * @returns undefined where none can be removed nor drawn
+ * @throws vscode.CancellationError
+ */
+export async function hasSolution(tools: Tools, chosen: Chosen): Promise<boolean | undefined> {
+  const wish = { solution: false, options: {} };
+  const first = { ...chosen, found: [chosen.found[0]] } as const;
+  const result = await rewritten(tools, first, wish, "Looking for a solution");
+  return result.refused === undefined ? result.edits.length > 0 : undefined;
+}
+
 /** What becomes of the text of a document. */
 async function rewritten(
   { engine }: Tools,

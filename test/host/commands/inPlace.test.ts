@@ -255,15 +255,29 @@ describe("a maze that only its selection makes one", () => {
 });
 
 describe("the list of what can be done", () => {
-  const turnsOf = async (options: object) => {
-    await openUntitled(toText(makeMaze({ seed: 1, ...options })));
+  const labelsOf = async (text: string) => {
+    await openUntitled(text);
     const questions = new Questions();
     const running = run("rewrite");
     const { items } = await questions.nextPick();
     await questions.escape();
     await running;
-    return items.map(({ label }) => label).filter((label) => /^(Turn|Mirror)/.test(label));
+    return items.map(({ label }) => label);
   };
+  const turnsOf = async (options: object) => {
+    const labels = await labelsOf(toText(makeMaze({ seed: 1, ...options })));
+    return labels.filter((label) => /^(Turn|Mirror)/.test(label));
+  };
+
+  it("draws a solution or removes it, as the text allows", async () => {
+    const solutionsOf = async (text: string) => (await labelsOf(text)).filter((label) => label.includes("Solution"));
+    const blocks = toText(MAZE, "blocks", { solution: true });
+    for (const solved of [SOLVED, toText(MAZE, "box", { solution: true }), blocks, blocks.replaceAll("#", "X")])
+      deepEqual(await solutionsOf(solved), ["Remove Solution"], solved);
+    for (const drawn of [DRAWN, toText(MAZE, "blocks"), `${DRAWN}\n${SOLVED}`])
+      deepEqual(await solutionsOf(drawn), ["Draw Solution"], drawn);
+    for (const other of [toText(MAZE, "compact"), JSON.stringify(MAZE)]) deepEqual(await solutionsOf(other), [], other);
+  });
 
   it("has the turns of the grid, and no other", async () => {
     const all = ["Turn Right", "Turn Left", "Turn Upside Down", "Mirror Left and Right", "Mirror Top and Bottom"];
