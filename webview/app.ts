@@ -96,7 +96,7 @@ export class App {
     note: ({ text }) => this.panel.notice.showNote(text),
     look: ({ look }) => this.change(() => this.applyLook(look)),
     lock: ({ isLocked }) => this.change(() => this.showLock(isLocked)),
-    act: ({ action }) => this.run(action),
+    act: ({ action, isOn }) => this.run(action, isOn),
     analysed: (message) => this.parts.after.onAnalysed(message),
     solved: (message) => this.parts.after.solving.onSolved(message),
     unsolved: (message) => this.parts.after.onUnsolved(message),
@@ -142,11 +142,13 @@ export class App {
     help: () => element<HTMLDialogElement>("help").showModal(),
   };
 
-  /** Runs the action of a command if it is available. */
-  run(id: ActionId): void {
+  /** Runs the action of a command if it is available. @param wanted what it turns is on then, or off */
+  run(id: ActionId, wanted?: boolean): void {
     const reason = this.panel.whyNotCompared(id);
     if (reason !== undefined) this.panel.say(reason);
-    else if (isOffered(id, this.mode)) this.speech.follow(id, this.act[id]);
+    else if (!isOffered(id, this.mode)) return;
+    else if (wanted === undefined || isOn(this.parts, id) !== wanted) this.speech.follow(id, this.act[id]);
+    else if (wanted) this.parts.after.playAgain(id);
   }
 
   /** Runs the action of a key, which may depend on the mode. @returns false for a key that means nothing now */

@@ -114,8 +114,8 @@ const toWebview = v.variant("type", [
   v.object({ type: v.literal("look"), look }),
   /** The panel was locked or unlocked. */
   v.object({ type: v.literal("lock"), isLocked: v.boolean() }),
-  /** An action of the page's that a command stands for. */
-  v.object({ type: v.literal("act"), action: v.picklist(actionIds) }),
+  /** An action of the page's that a command stands for; `isOn` if it is to turn something on, or off, and not to the other. */
+  v.object({ type: v.literal("act"), action: v.picklist(actionIds), isOn: v.exactOptional(v.boolean()) }),
   /** Work has begun or goes on: `share` of it is done, from 0 to 1. */
   v.object({ type: v.literal("working"), what: v.string(), share: finite }),
   /** The work ended without a maze, which the extension reports; or there was no work. */

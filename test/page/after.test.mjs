@@ -86,6 +86,30 @@ test("a solution is played as it is found, and goes on with the next maze; one w
   await page.close();
 });
 
+test("the extension can want the solution shown, or not, whatever was there before", async () => {
+  const { page, show, answer, tell } = await open();
+  const want = (/** @type {boolean} */ isOn) => tell({ type: "act", action: "showSolution", isOn });
+  const pressed = () => partsOf(page).button("showSolution").getAttribute("aria-pressed");
+  await show(MAZE);
+  for (const next of ["first", "second"]) {
+    const own = await lengthOf(page);
+    await want(true);
+    await becomes(pressed, "true");
+    await answer();
+    await becomes(async () => Number(await partsOf(page).timeline.inputValue()) > own, true);
+    await page.keyboard.press("End");
+    await becomes(() => drawn(page, "on-way"), 1);
+    await show({ ...MAZE, seed: next });
+    await page.keyboard.press("Home");
+    assert.equal(await pressed(), "true", "the next maze has it, too, but after its last step");
+  }
+  for (let time = 0; time < 2; time++) {
+    await want(false);
+    await becomes(pressed, "false");
+  }
+  await page.close();
+});
+
 test("with less motion, the solution is there at once; where there is no way, it says so", async () => {
   const { page, show, answer } = await open({ prepare: (page) => page.emulateMedia({ reducedMotion: "reduce" }) });
   await show({ algorithm: "random-slashes", width: 8, height: 8, seed: 2 });

@@ -46,7 +46,7 @@ const TO_WEBVIEW: { readonly [Type in ToWebview["type"]]: Extract<ToWebview, { t
   defaults: { type: "defaults", recipe: { grid: "rectangular", mask: ["..", ".#"] }, faults: ["width: 0"] },
   look: { type: "look", look },
   lock: { type: "lock", isLocked: true },
-  act: { type: "act", action: "play" },
+  act: { type: "act", action: "showSolution", isOn: true },
   working: { type: "working", what: "wilson, 400 cells", share: 0.5 },
   ended: { type: "ended" },
   source: { type: "source", algorithm: "wilson", files: [{ name: "wilson.ts", text: "run()", lines: [[1, 2], []] }] },

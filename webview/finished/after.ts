@@ -102,6 +102,12 @@ export class After {
     if (plays !== true) this.finish(isOn); // else it goes to its own steps
   }
 
+  /** Goes to the steps of an overlay that is on and has its own, so that they are seen. */
+  playAgain(action: ActionId): void {
+    const { control } = this.opened.find(({ overlay }) => overlay.plays && actionIdOf(overlay.id) === action) ?? {};
+    control?.turn?.(true);
+  }
+
   /** Whether the overlay of an action is on; undefined for any other action. */
   isOn(action: ActionId): boolean | undefined {
     const overlay = overlays.find(({ id }) => actionIdOf(id) === action);

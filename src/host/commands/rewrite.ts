@@ -5,7 +5,7 @@ import { MazeError } from "../../core/foundation/errors";
 import { schema } from "../../core/options/schema";
 import { askRewrite, checkTo } from "../inPlace/askRewrite";
 import { mazesHere } from "../inPlace/here";
-import { rewrite as rewriteMazes, type Wish } from "../inPlace/rewrite";
+import { checkStands, rewrite as rewriteMazes, type Wish } from "../inPlace/rewrite";
 import { commandOptions } from "../settings/commandOptions";
 import type { Argument } from "../settings/settings";
 import { type Command, checkKnown } from "./command";
@@ -22,7 +22,8 @@ export const rewrite: Command = {
     const chosen = await mazesHere(services, argument === undefined, "Rewrite Maze at Cursor", spot);
     if (chosen === undefined) return undefined;
     const { languageId } = chosen.document;
-    const wish = given ?? (await askRewrite(chosen.found[0], languageId));
+    checkStands(chosen); // before anything is asked
+    const wish = given ?? (await askRewrite(services, chosen));
     if (wish === undefined) return undefined;
     const mazes = await rewriteMazes(services, chosen, inLanguage(wish, languageId));
     return argument && mazes.map(({ text }) => text);

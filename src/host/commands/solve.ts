@@ -1,9 +1,9 @@
 import * as vscode from "vscode";
 import { countOf, MazeError } from "../../core/foundation/errors";
 import { type Chosen, mazesHere } from "../inPlace/here";
-import { rewrite } from "../inPlace/rewrite";
+import { rewrite, rewriteIfPossible } from "../inPlace/rewrite";
 import { withProgress } from "../notifications/progress";
-import { isExpected, reportFailure, UnmetError } from "../notifications/report";
+import { reportFailure, UnmetError } from "../notifications/report";
 import { linesOf } from "../reading/words";
 import { type Command, checkKnown, type Services } from "./command";
 import { showRead } from "./showRead";
@@ -77,17 +77,15 @@ async function waysOf({ engine }: Services, { found }: Chosen): Promise<Way[]> {
 /** Draws the ways. @returns why some are not drawn; empty where all are */
 async function drawn(services: Services, chosen: Chosen): Promise<string> {
   try {
-    const mazes = await rewrite(services, chosen, { solution: "where possible", options: {} });
-    const [why] = mazes.flatMap(({ undrawn }) => undrawn ?? []);
+    const result = await rewriteIfPossible(services, chosen, { solution: "where possible", options: {} });
+    if (result.refused !== undefined) return `It is not drawn. ${result.refused}`;
+    const [why] = result.mazes.flatMap(({ undrawn }) => undrawn ?? []);
     return why === undefined ? "" : `It is not drawn: ${why}.`;
   } catch (error) {
-    const isRefused = error instanceof UnmetError && error.message.startsWith(LEFT);
-    if (!isRefused && !(error instanceof MazeError)) throw error;
-    return isExpected(error) ? `It is not drawn. ${error.message}` : "";
+    if (error instanceof MazeError) return `It is not drawn. ${error.message}`;
+    throw error;
   }
 }
-
-const LEFT = "The text was left";
 
 /** Says how long the way is, and shows it if it could not be drawn and the user wants that. */
 async function tell(services: Services, { document, version, found }: Chosen, ways: Way[], why: string): Promise<void> {
@@ -97,7 +95,6 @@ async function tell(services: Services, { document, version, found }: Chosen, wa
   const buttons = why === "" ? [] : ["Show"];
   const pressed = await vscode.window.showInformationMessage(`Maze: ${what} ${why}`.trim(), ...buttons);
   if (pressed === undefined) return;
-  const isFirst = services.previews.shown.length === 0;
   await showRead(services, { document, version, found: found[0] }, false);
-  if (isFirst) services.previews.act("showSolution"); // later previews keep what is shown of mazes
+  services.previews.act("showSolution", true);
 }

@@ -5,8 +5,8 @@ import { findOrThrow, kindOf, randomSeed } from "../../core/options/options";
 import type { FoundInText } from "../../worker/jobs";
 import { suitingValues } from "../questions/askArray";
 import { BACK, type Item, pick } from "../questions/quickInput";
-import type { Wish } from "./rewrite";
-import { FORMS_OF_ROWS } from "./words";
+import type { Chosen, Tools } from "./here";
+import { hasSolution, type Wish } from "./rewrite";
 
 const TITLE = "Rewrite Maze at Cursor";
 
@@ -15,13 +15,15 @@ type Choice = Wish | "style" | "braid";
 const wish = (given: Partial<Wish>): Wish => ({ options: {}, ...given });
 
 /**
- * What is to be done with a maze?
- * @param editorLanguage of its document
+ * What is to be done with mazes? What is offered is what the first of them allows.
  * @returns undefined if the user cancelled
+ * @throws vscode.CancellationError
  */
-export async function askRewrite(found: FoundInText, editorLanguage: string): Promise<Wish | undefined> {
+export async function askRewrite(tools: Tools, chosen: Chosen): Promise<Wish | undefined> {
+  const [found] = chosen.found;
+  const isDrawn = mayHoldSolution(found) ? await hasSolution(tools, chosen) : undefined;
+  const items = itemsFor(found, chosen.document.languageId, isDrawn);
   for (;;) {
-    const items = itemsFor(found, editorLanguage);
     const question = { placeholder: "What is to be done with the maze?", items, active: items[0].value };
     const answer = await pick<Choice>({ title: TITLE, step: 1, steps: 1 }, question);
     if (answer === undefined || answer === BACK) return undefined;
@@ -31,8 +33,15 @@ export async function askRewrite(found: FoundInText, editorLanguage: string): Pr
   }
 }
 
-/** What can be done with a maze, the most usual first. */
-function itemsFor({ maze, form, recipe }: FoundInText, editorLanguage: string): Item<Choice>[] {
+/**
+ * What can be done with a maze, the most usual first.
+ * @param isDrawn whether its solution is; undefined where it is neither to be drawn nor removed
+ */
+function itemsFor(
+  { maze, form, recipe }: FoundInText,
+  editorLanguage: string,
+  isDrawn: boolean | undefined,
+): Item<Choice>[] {
   const language = languageOf(editorLanguage);
   const [values] = suitingValues(maze.recipe);
   const hasStyles = styles.some(({ forms }) => forms.some(({ grid }) => grid === kindIdOf(maze)));
@@ -40,12 +49,8 @@ function itemsFor({ maze, form, recipe }: FoundInText, editorLanguage: string): 
   return [
     ...(hasStyles ? [{ label: "In Another Style…", value: "style" as const }] : []),
     ...turnsFor(maze),
-    ...(FORMS_OF_ROWS.includes(form)
-      ? [
-          { label: "Draw Solution", value: wish({ solution: true }) },
-          { label: "Remove Solution", value: wish({ solution: false }) },
-        ]
-      : []),
+    ...(isDrawn === false ? [{ label: "Draw Solution", value: wish({ solution: true }) }] : []),
+    ...(isDrawn === true ? [{ label: "Remove Solution", value: wish({ solution: false }) }] : []),
     ...(recipe === undefined
       ? []
       : [
@@ -59,6 +64,12 @@ function itemsFor({ maze, form, recipe }: FoundInText, editorLanguage: string): 
     ...(form === "json" ? [] : [{ label: "As JSON", value: wish({ to: "json" }) }]),
     ...(form === "array" || language === undefined ? [] : [{ label: "As Array", description: language, value: array }]),
   ];
+}
+
+/** Whether the form of a maze has signs for a solution. */
+function mayHoldSolution({ maze, form }: FoundInText): boolean {
+  const [grid, style] = [kindIdOf(maze), styles.find(({ id }) => id === form)];
+  return form === "foreign" || style?.forms.some((each) => each.grid === grid && each.drawsSolutions) === true;
 }
 
 const TURNS: readonly Item<Wish>[] = [

@@ -1,8 +1,9 @@
 import * as vscode from "vscode";
-import type { ActionId } from "../../shared/actions";
 import type { ToWebview } from "../../shared/protocol";
 import { pageHtml } from "./html";
 import { Sender } from "./sender";
+
+type Act = Extract<ToWebview, { type: "act" }>;
 
 /** The page of a panel, which exists while the panel is visible, and then loads again: what can be sent to it, and when. */
 export class PageConnection {
@@ -10,7 +11,7 @@ export class PageConnection {
   private isBroken = false; // whether it failed before it was ready
   private isComing = false; // whether the panel was brought to the front, which VS Code has not reported yet
   private loads = 0;
-  private asked: ActionId[] = []; // of a page that was hidden: what it does once it shows its mazes again
+  private asked: Act[] = []; // of a page that was hidden: what it does once it shows its mazes again
   private readonly sender: Sender;
 
   constructor(
@@ -40,15 +41,15 @@ export class PageConnection {
   }
 
   /** Sends an action to the page; brings a hidden page to the front first. */
-  act(action: ActionId): void {
+  act(act: Act): void {
     this.reveal();
-    this.asked.push(action);
+    this.asked.push(act);
     this.doAsked();
   }
 
   doAsked(): void {
     if (!this.isReady) return;
-    for (const action of this.asked.splice(0)) void this.ask(action);
+    for (const act of this.asked.splice(0)) void this.ask(act);
   }
 
   /** Brings the panel to the front of its column, without the focus. */
@@ -95,10 +96,10 @@ export class PageConnection {
   }
 
   /** Keeps an action for a page that was just hidden, which VS Code has not reported yet. */
-  private async ask(action: ActionId): Promise<void> {
+  private async ask(act: Act): Promise<void> {
     const { loads } = this;
-    if (await this.sender.post({ type: "act", action })) return;
-    this.asked.push(action);
+    if (await this.sender.post(act)) return;
+    this.asked.push(act);
     this.panel.reveal(undefined, true);
     if (this.loads > loads) this.doAsked();
   }

@@ -140,9 +140,9 @@ export class PreviewPanel {
     this.defaults.tell();
   }
 
-  /** Runs an action in the page, as a key there would. Brings a hidden page to the front first. */
-  act(action: ActionId): void {
-    this.connection.act(action);
+  /** Runs an action in the page, as a key there would; see Previews.act. Brings a hidden page to the front first. */
+  act(action: ActionId, isOn?: boolean): void {
+    this.connection.act({ type: "act", action, ...(isOn !== undefined && { isOn }) });
   }
 
   /** Brings the panel to the front of its column, without the focus. */

@@ -191,9 +191,13 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
     await this.needed.copyPicture(bytes);
   }
 
-  /** Runs the action of a command in the preview in use. @throws Error without a preview */
-  act(action: ActionId): void {
-    this.needed.act(action);
+  /**
+   * Runs the action of a command in the preview in use.
+   * @param isOn what it turns is on then, or off, whatever it was before
+   * @throws Error without a preview
+   */
+  act(action: ActionId, isOn?: boolean): void {
+    this.needed.act(action, isOn);
   }
 
   /** Locks the preview in use, or unlocks it. @throws Error where there is none */

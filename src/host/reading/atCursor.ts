@@ -14,6 +14,8 @@ export interface ReadMaze {
   readonly document: vscode.TextDocument;
   readonly version: number; // of the document then
   readonly found: FoundInText;
+  /** Whether only the selection says that it is a maze: in the document alone it is not found. */
+  readonly isOnlySelected?: boolean;
 }
 
 /** Lets the user choose among several mazes; undefined if they cancelled. */
@@ -40,11 +42,13 @@ export async function readAtCursor(
   const { document, selection } = editor;
   const all = await findIn(engine, document, {});
   const here = touched(all, selection);
-  const candidates = here.length > 0 ? here : await otherwise(engine, document, selection, all);
+  const selected = here.length === 0 && !selection.isEmpty ? await onlySelected(engine, document, selection) : [];
+  const isOnlySelected = selected.length > 0;
+  const candidates = here.length > 0 ? here : isOnlySelected ? selected : all;
   const near = nearest(candidates, selection);
   if (near === undefined) throw new UnmetError(selection.isEmpty ? NONE : NONE_SELECTED);
   const found = candidates.length === 1 || choose === undefined ? near : await choose(candidates, near);
-  return found && { document, version: document.version, found };
+  return found && { document, version: document.version, found, isOnlySelected };
 }
 
 /**
@@ -60,15 +64,13 @@ export async function readAt(mazes: DocumentMazes, { uri, line, column }: Spot):
   return { document, version: document.version, found };
 }
 
-/** What is selected may be a maze that only a user takes for one; else all of the document's count. */
-async function otherwise(
+/** What is selected may be a maze that only a user takes for one. */
+function onlySelected(
   engine: Engine,
   document: vscode.TextDocument,
   selection: vscode.Selection,
-  all: readonly FoundInText[],
 ): Promise<readonly FoundInText[]> {
-  const selected = selection.isEmpty ? [] : await findIn(engine, document, { isMaze: true }, selection);
-  return selected.length > 0 ? selected : all;
+  return findIn(engine, document, { isMaze: true }, selection);
 }
 
 /**

@@ -1,7 +1,8 @@
 import * as vscode from "vscode";
 import { isRepairable, repairedLines } from "../../core/formats/reading/repairedLines";
 import type { FoundInText } from "../../worker/jobs";
-import { type Editors, reveal } from "../documents/editors";
+import { change, checkUnchanged } from "../documents/changing";
+import type { Editors } from "../documents/editors";
 import type { Engine } from "../engine/engine";
 import { UnmetError } from "../notifications/report";
 import type { ReadMaze } from "./atCursor";
@@ -13,7 +14,7 @@ const MOST_ROUNDS = 4; // a repair may leave another one to be made at the same 
 /**
  * Makes all repairs of a maze in its document, as one undo step.
  * @returns the maze as it is read then
- * @throws UnmetError where the document has changed since it was read, or is read-only; vscode.CancellationError
+ * @throws UnmetError where the document has changed since it was read, was closed or is read-only; vscode.CancellationError
  */
 export async function repair(services: { engine: Engine; editors: Editors }, read: ReadMaze): Promise<ReadMaze> {
   const { document, found } = read;
@@ -21,16 +22,13 @@ export async function repair(services: { engine: Engine; editors: Editors }, rea
   const first = found.start.line;
   const before = Array.from({ length: found.end.line - first + 1 }, (_, at) => document.lineAt(first + at).text);
   const { lines, now } = await repaired(services.engine, read, before);
-  if (lines.every((line, at) => line === before[at])) return read;
-  checkUnchanged(read);
-  const editor = await reveal(await editorOf(services.editors, document));
-  const isDone = await editor.edit((edit) => {
-    lines.forEach((line, at) => {
-      if (line !== before[at]) edit.replace(document.lineAt(first + at).range, line);
-    });
+  const edits = lines.flatMap((text, at) => {
+    const line = first + at;
+    const whole = { start: { line, column: 0 }, end: { line, column: before[at].length } };
+    return text === before[at] ? [] : [{ ...whole, text }];
   });
-  // VS Code reports success also for read-only editors.
-  if (!isDone || document.version === read.version) throw new UnmetError(`${nameOf(document)} is read-only.`);
+  if (edits.length === 0) return read;
+  await change(services.editors, read, edits);
   return { document, version: document.version, found: now };
 }
 
@@ -63,21 +61,4 @@ async function readAgain(
   const all = touched(await findInText(engine, whole, { meaning }), range);
   const alone = all.length > 0 ? all : await findInText(engine, part, { isMaze: true, meaning }, range.start);
   return nearest(alone, range);
-}
-
-/** @throws UnmetError */
-function checkUnchanged({ document, version }: ReadMaze): void {
-  if (document.version === version) return;
-  throw new UnmetError(`${nameOf(document)} has changed since the maze was read. Preview it again.`);
-}
-
-async function editorOf(editors: Editors, document: vscode.TextDocument): Promise<vscode.TextEditor> {
-  const last = editors.find();
-  if (last?.document === document) return last;
-  const visible = vscode.window.visibleTextEditors.find((editor) => editor.document === document);
-  return visible ?? vscode.window.showTextDocument(document, { preserveFocus: true });
-}
-
-function nameOf({ uri }: vscode.TextDocument): string {
-  return vscode.workspace.asRelativePath(uri);
 }

@@ -70,6 +70,33 @@ describe("solve", () => {
     ok(messages[0].includes("It is not drawn: compact holds none."), messages[0]);
   });
 
+  it("says why the text is left as it is", async () => {
+    const broken = DRAWN.replace("---+---", "--- -- ");
+    const editor = await openUntitled(broken);
+    const messages = catchMessages("showInformationMessage");
+    await run("solve");
+    await eventually("a message", () => messages.length === 1);
+    ok(/long\. It is not drawn\. (?!The text was left).+\.$/.test(messages[0]), messages[0]);
+    equal(editor.document.getText(), broken);
+  });
+
+  it("has the solution shown by a button, whatever a preview shows", async () => {
+    const pages = watchPages();
+    catchMessages("showInformationMessage", "Show");
+    await openUntitled(toText(MAZE, "compact"));
+    const acts = () => pages.sent.filter(({ type }) => type === "act");
+    for (const count of [1, 2]) {
+      await run("solve");
+      await eventually("the solution", () => acts().length === count);
+      deepEqual(acts().at(-1), { type: "act", action: "showSolution", isOn: true });
+    }
+    equal(
+      pages.sent.findLast(({ type }) => type === "act" || type === "show")?.type,
+      "act",
+      "the maze is there before",
+    );
+  });
+
   it("solves each selected maze once, as one step", async () => {
     const text = `${DRAWN}\nand\n\n${toText(OTHER)}\nend\n`;
     const editor = await openUntitled(text);
@@ -190,16 +217,67 @@ describe("rewrite", () => {
   });
 });
 
+describe("a maze that only its selection makes one", () => {
+  const tiny = makeMaze({ width: 2, height: 1, seed: "tiny" });
+  const text = `one\n${toText(tiny)}three`;
+  const select = async () => {
+    const editor = await openUntitled(text);
+    await setSelections(editor, [1, 0, 4, 0]);
+    return editor;
+  };
+
+  it("is solved, and says why that is not drawn", async () => {
+    await select();
+    deepEqual((await solve()).cells, solveMaze(tiny));
+    const messages = catchMessages("showInformationMessage");
+    await run("solve");
+    await eventually("a message", () => messages.length === 1);
+    ok(messages[0].endsWith("It is not drawn. Without the selection, it is not read as a maze."), messages[0]);
+  });
+
+  it("is not changed there, and can be opened as JSON", async () => {
+    const editor = await select();
+    const left = /left as it is\. Without the selection, it is not read as a maze\. Open it as JSON to change it/;
+    await rejects(rewrite({ turn: 180 }), left);
+    await rejects(run("removeSolution", {}), left);
+    const questions = new Questions();
+    const messages = catchMessages("showErrorMessage", "Open as JSON");
+    await run("rewrite");
+    equal(questions.count, 0, "nothing is asked for nothing");
+    ok(left.test(messages[0]), messages[0]);
+    equal(editor.document.getText(), text);
+    const opened = await eventually("JSON", () => {
+      const { document } = vscode.window.activeTextEditor ?? {};
+      return document?.languageId === "json" ? document : undefined;
+    });
+    deepEqual((JSON.parse(opened.getText()) as MazeJson).passages, tiny.toJSON().passages);
+  });
+});
+
 describe("the list of what can be done", () => {
-  const turnsOf = async (options: object) => {
-    await openUntitled(toText(makeMaze({ seed: 1, ...options })));
+  const labelsOf = async (text: string) => {
+    await openUntitled(text);
     const questions = new Questions();
     const running = run("rewrite");
     const { items } = await questions.nextPick();
     await questions.escape();
     await running;
-    return items.map(({ label }) => label).filter((label) => /^(Turn|Mirror)/.test(label));
+    return items.map(({ label }) => label);
   };
+  const turnsOf = async (options: object) => {
+    const labels = await labelsOf(toText(makeMaze({ seed: 1, ...options })));
+    return labels.filter((label) => /^(Turn|Mirror)/.test(label));
+  };
+
+  it("draws a solution or removes it, as the text allows", async () => {
+    const solutionsOf = async (text: string) => (await labelsOf(text)).filter((label) => label.includes("Solution"));
+    const blocks = toText(MAZE, "blocks", { solution: true });
+    for (const solved of [SOLVED, toText(MAZE, "box", { solution: true }), blocks, blocks.replaceAll("#", "X")])
+      deepEqual(await solutionsOf(solved), ["Remove Solution"], solved);
+    for (const drawn of [DRAWN, toText(MAZE, "blocks"), `${DRAWN}\n${SOLVED}`])
+      deepEqual(await solutionsOf(drawn), ["Draw Solution"], drawn);
+    for (const other of [toText(MAZE, "compact"), JSON.stringify(MAZE)]) deepEqual(await solutionsOf(other), [], other);
+  });
 
   it("has the turns of the grid, and no other", async () => {
     const all = ["Turn Right", "Turn Left", "Turn Upside Down", "Mirror Left and Right", "Mirror Top and Bottom"];

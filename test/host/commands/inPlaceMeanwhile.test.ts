@@ -1,8 +1,10 @@
 import * as vscode from "vscode";
 import { generate as makeMaze, toText } from "../../../src/core/index";
-import { equal, eventually, rejects } from "../support/assert";
+import { equal, eventually, ok, rejects } from "../support/assert";
 import { Files } from "../support/files";
+import { endKeptWorker, found, replaceWorkers } from "../support/foundMazes";
 import { closeAll, openUntitled, run, setSelections } from "../support/helpers";
+import { catchProgress } from "../support/progress";
 
 const MAZE = makeMaze({ width: 6, height: 3, seed: "large" });
 const [DRAWN, SOLVED] = [toText(MAZE), toText(MAZE, "lines", { solution: true })];
@@ -22,6 +24,25 @@ describe("a document while its maze is rewritten", () => {
     for (; !command.isOver; typed++) await editor.edit((edit) => edit.insert(new vscode.Position(0, 0), "x"));
     await failed;
     equal(editor.document.getText(), "x".repeat(typed) + before);
+  });
+
+  it("is left alone if the user cancels that", async () => {
+    const workers = await replaceWorkers({ "": [found(MAZE)] }); // that never rewrite it
+    const editor = await openUntitled(DRAWN);
+    const { version } = editor.document;
+    const progress = catchProgress();
+    const ended = rejects(run("rewrite", { turn: 180 }));
+    await eventually("progress", () => progress.titles.length === 1);
+    equal(progress.titles[0], "Rewriting the maze");
+    progress.cancel();
+    ok((await ended) instanceof vscode.CancellationError, "a cancellation");
+    await eventually("the worker to end", () => workers.ended === 1);
+    equal(editor.document.version, version);
+    equal(editor.document.getText(), DRAWN);
+    workers.replaceBy(undefined);
+    await endKeptWorker();
+    await run("solve", {});
+    equal(editor.document.getText(), SOLVED);
   });
 
   it("is left alone if it is closed", async () => {

@@ -2,9 +2,9 @@ import * as vscode from "vscode";
 import { generate as makeMaze, parse, toText } from "../../../src/core/index";
 import { pack } from "../../../src/core/making/pack";
 import { deepEqual, equal, eventually, ok } from "../support/assert";
-import { Files } from "../support/files";
+import { contentOf, Files } from "../support/files";
 import { endKeptWorker } from "../support/foundMazes";
-import { catchMessages, openUntitled, run, setSelections, stub, undo, watchPages } from "../support/helpers";
+import { catchMessages, closeAll, openUntitled, run, setSelections, stub, undo, watchPages } from "../support/helpers";
 import { Questions } from "../support/questions";
 
 /** A maze of the 42 school: in two places a wall stands on one side only. */
@@ -109,6 +109,23 @@ describe("findings of a maze that is previewed", () => {
     await eventually("an error", () => errors.length === 2);
     ok(errors[1].includes("kept.txt is read-only"), errors[1]);
     equal(kept.document.getText(), HEX);
+    files.dispose();
+  });
+
+  it("are left alone where the document was closed since", async () => {
+    const files = new Files("mazegone", false);
+    const errors = catchMessages("showErrorMessage");
+    const uri = files.add("gone.txt", HEX);
+    await vscode.window.showTextDocument(uri);
+    const show = async (_message: string, ...offered: string[]) => {
+      await closeAll();
+      return offered[0];
+    };
+    stub(vscode.window, "showInformationMessage", show as never);
+    await run("preview");
+    await eventually("an error", () => errors.length === 1);
+    ok(errors[0].endsWith("gone.txt was closed meanwhile. Nothing was changed."), errors[0]);
+    equal(await contentOf(uri), HEX);
     files.dispose();
   });
 });

@@ -16,6 +16,7 @@ import {
   stub,
 } from "../support/helpers";
 import { takeProblems } from "../support/hooks";
+import { catchProgress } from "../support/progress";
 import { Questions } from "../support/questions";
 import { isNode, Workers } from "../support/workers";
 
@@ -148,22 +149,6 @@ describe("a worker", () => {
 });
 
 describe("progress", () => {
-  /** Progress as VS Code would show it, and the button that cancels it. */
-  function catchProgress() {
-    const source = new vscode.CancellationTokenSource();
-    const shown = { titles: [] as (string | undefined)[], percent: 0, cancel: () => source.cancel() };
-    stub(vscode.window, "withProgress", ((
-      { title, cancellable, location }: vscode.ProgressOptions,
-      task: (progress: vscode.Progress<{ increment: number }>, token: vscode.CancellationToken) => Thenable<unknown>,
-    ) => {
-      equal(cancellable, true);
-      equal(location, vscode.ProgressLocation.Notification);
-      shown.titles.push(title);
-      return task({ report: ({ increment }) => (shown.percent += increment) }, source.token);
-    }) as never);
-    return shown;
-  }
-
   it("is not shown for what is done at once", async () => {
     const progress = catchProgress();
     await insertText(SMALL);
