@@ -4,6 +4,7 @@ import { isRepairable } from "../../core/formats/reading/repairedLines";
 import { checkSize } from "../../core/making/generate";
 import { reportFailure } from "../notifications/report";
 import { showPlace } from "../own/showPlace";
+import { heldAt } from "../preview/held";
 import { MAX_SHOWN_CELLS } from "../preview/limits";
 import { askMeaning, chooseFound } from "../questions/askFound";
 import { type ReadMaze, readAs, readAt, readAtCursor } from "../reading/atCursor";
@@ -44,11 +45,12 @@ export async function showRead(services: Services, read: ReadMaze, returns: bool
   checkSize(recipe, MAX_SHOWN_CELLS, "can be shown");
   if (returns) checkSize(recipe, MAX_JSON_CELLS, "fit into JSON");
   const { animate } = resolveCommandOptions({}, ["animate"]);
+  const held = heldAt(spotAt(read.document, found), found);
+  previews.expect(held); // its document may change while it is made and drawn
   const options = await optionsOf(engine, found);
-  const spot = spotAt(read.document, found);
   const shown = options
-    ? await previews.make([options], animate, [], spot)
-    : await previews.showRead(found.maze, animate, spot);
+    ? await previews.make([options], animate, [], held)
+    : await previews.showRead(found.maze, animate, held);
   if (returns) return (await toJson(shown))[0];
   tell(services, read, options !== undefined).catch((error) => reportFailure(error, log));
   return undefined;

@@ -3,6 +3,7 @@ import type { PackedMaze } from "../../core/making/pack";
 import type { FoundInText } from "../../worker/jobs";
 import type { Engine } from "../engine/engine";
 import { isExpected } from "../notifications/report";
+import { heldAt } from "../preview/held";
 import type { Followed, Previews } from "../preview/previews";
 import { nearest, touched } from "../reading/places";
 import { type Spot, spotAt } from "../reading/spot";
@@ -18,13 +19,6 @@ interface Target {
   readonly isOther: boolean; // whether the cursor went to it from the one on show
 }
 
-/** What is known of the maze on show. */
-interface Known {
-  readonly key: object; // of what the preview shows: see Followed
-  readonly maze: PackedMaze; // as it was read
-  readonly broken: number; // findings in it that make it a guess
-}
-
 /**
  * Keeps the preview of a maze in a text as the text is: its changes are drawn, and when the cursor goes into what is surely
  * another maze, that one is. A locked preview stays as it is. It does nothing while no preview shows a maze of a text.
@@ -33,7 +27,6 @@ export class Follower implements vscode.Disposable {
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** The cursor, since the last look; without a key while the maze that it went to before is still being drawn. */
   private moved: { readonly editor: vscode.TextEditor; readonly key: object | undefined } | undefined;
-  private known: Known | undefined;
   private isBusy = false;
   private isAsked = false; // again, while it was busy
   private readonly parts: readonly vscode.Disposable[];
@@ -58,10 +51,9 @@ export class Follower implements vscode.Disposable {
   }
 
   private onEdited({ document, contentChanges }: vscode.TextDocumentChangeEvent): void {
-    const { followed } = this.previews;
-    if (followed === undefined || contentChanges.length === 0 || document.uri.toString() !== followed.spot.uri) return;
-    followed.moveTo(shifted(followed.spot, contentChanges));
-    this.soon(TYPING);
+    if (contentChanges.length === 0) return;
+    const isOfMaze = this.previews.move(document.uri.toString(), (spot) => shifted(spot, contentChanges));
+    if (isOfMaze) this.soon(TYPING);
   }
 
   private onMoved(editor: vscode.TextEditor): void {
@@ -93,18 +85,19 @@ export class Follower implements vscode.Disposable {
   private async follow(): Promise<void> {
     const { followed } = this.previews;
     if (followed === undefined) return;
-    const { key, spot } = followed;
+    const { key, held } = followed;
+    const { spot } = held;
     const other = await this.atCursor(followed);
     const document = vscode.workspace.textDocuments.find(({ uri }) => uri.toString() === spot.uri);
     const target = other ?? (document && (await this.atSpot(document, spot)));
-    if (this.previews.followed?.key !== key || this.previews.followed.spot !== spot) return this.soon(0);
+    if (this.previews.followed?.key !== key || held.spot !== spot) return this.soon(0);
     if (target === "changed" || document?.isClosed === true) return; // its next change is heard of
     if (target !== undefined) await this.show(followed, target);
     else if (document !== undefined) followed.note(`Line ${spot.line + 1}: no maze any more. This is how it was.`);
   }
 
   /** What is surely another maze, if the cursor has gone into it. */
-  private async atCursor({ key, spot }: Followed): Promise<Target | undefined> {
+  private async atCursor({ key, held: { spot } }: Followed): Promise<Target | undefined> {
     const { moved } = this;
     this.moved = undefined;
     if (moved === undefined || (moved.key ?? key) !== key) return undefined;
@@ -125,22 +118,18 @@ export class Follower implements vscode.Disposable {
   }
 
   private async show(followed: Followed, { document, found, isOther }: Target): Promise<void> {
-    const broken = found.findings.filter(({ isBroken }) => isBroken);
-    const known = this.known?.key === followed.key ? this.known : undefined;
-    const now = { key: followed.key, maze: found.maze, broken: broken.length };
-    // The command that has just shown it read it so.
-    if (!isOther && (known === undefined || isSame(known.maze, found.maze))) {
-      this.known = now;
+    const { held } = followed;
+    const now = heldAt(spotAt(document, found), found);
+    if (!isOther && (held.maze === undefined || isSame(held.maze, found.maze))) {
+      Object.assign(held, { maze: now.maze, broken: now.broken });
       followed.note("");
-    } else if (!isOther && broken.length > (known?.broken ?? 0)) {
-      followed.note(`Line ${broken[0].line + 1}: ${broken[0].message}. This is how the maze was.`);
+    } else if (!isOther && now.broken > held.broken) {
+      const [first] = found.findings.filter(({ isBroken }) => isBroken);
+      followed.note(`Line ${first.line + 1}: ${first.message}. This is how the maze was.`);
     } else {
+      this.previews.expect(now); // its document may change while it is made and drawn
       const options = await this.optionsOf(found);
-      const isShown = await followed
-        .show({ maze: found.maze, options, spot: spotAt(document, found), isOther })
-        .catch(() => false);
-      const { followed: next } = this.previews;
-      if (isShown && next !== undefined) this.known = { ...now, key: next.key };
+      await followed.show({ maze: found.maze, options, held: now, isOther }).catch(() => {});
     }
   }
 

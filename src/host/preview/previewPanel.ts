@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import type { PackedMaze } from "../../core/making/pack";
 import { packedAt } from "../../core/playback/replayOf";
 import type { ActionId } from "../../shared/actions";
-import type { Entry, KeptMazes, Spot } from "../../shared/history";
+import type { Entry, KeptMazes } from "../../shared/history";
 import {
   dispatch,
   type FromWebview,
@@ -25,6 +25,7 @@ import { changeTo } from "./change";
 import { DefaultsNews } from "./defaults";
 import { copyShown, insertShown } from "./deliver";
 import { glimpseOf } from "./glimpses";
+import type { Held } from "./held";
 import { MazeMaker } from "./mazeMaker";
 import type { ContextValues, PreviewNeeds } from "./needs";
 import { OwnView } from "./ownView";
@@ -48,6 +49,7 @@ export class PreviewPanel {
   private status: ToWebview | undefined; // of the work since then
   private noted = ""; // on the page
   private key: object | undefined; // stands for what is on show, once that is drawn
+  private heldNow: Held | undefined; // where a document holds what is on show
   private readonly defaults = new DefaultsNews((message) => this.connection.post(message));
   private readonly drawing = new Awaited(); // of the mazes that are shown
   private readonly copying = new PictureCopy();
@@ -170,17 +172,23 @@ export class PreviewPanel {
     return this.copying.start(bytes, this.post);
   }
 
-  /** Where the maze on show is in a document, and what stands for it; undefined of others, and while it is hidden or busy. */
-  get place(): { readonly key: object; readonly spot: Spot } | undefined {
-    const { key } = this;
-    const { spot } = this.shown ?? {};
-    if (key === undefined || spot === undefined || this.work.isBusy || this.connection.isHidden) return undefined;
-    return { key, spot };
+  /** The maze of a document on show, and what stands for it; undefined of others, and while it is hidden or busy. */
+  get place(): { readonly key: object; readonly held: Held } | undefined {
+    const { key, heldNow: held } = this;
+    if (key === undefined || held === undefined || this.work.isBusy || this.connection.isHidden) return undefined;
+    return { key, held };
   }
 
-  /** The document has changed before the maze on show. */
-  set spot(spot: Spot) {
-    if (this.shown !== undefined) this.shown = { ...this.shown, spot };
+  /** The maze of a document on show, also while that is drawn, hidden or locked. */
+  get held(): Held | undefined {
+    return this.heldNow;
+  }
+
+  /** The maze on show is elsewhere in its document now, as the page is told when it loads again. */
+  moveSpot(): void {
+    const { spot } = this.heldNow ?? {};
+    if (this.shown === undefined || spot === undefined || this.shown.spot === spot) return;
+    this.shown = { ...this.shown, spot };
   }
 
   /** Says why what is on show is not what its document holds; empty once it is. */
@@ -209,7 +217,8 @@ export class PreviewPanel {
   /** Shows again what the history says was shown. */
   restore(): void {
     const { spot } = this.kept ?? {};
-    this.attempt(() => this.work.restore(spot && { spot }));
+    this.heldNow = spot && { spot, maze: undefined, broken: 0 };
+    this.attempt(() => this.work.restore(this.heldNow && { held: this.heldNow }));
   }
 
   private async show(mazes: PackedMaze[], how: HowShown): Promise<void> {
@@ -226,10 +235,11 @@ export class PreviewPanel {
       this.mazes = mazes;
       this.page = { ...this.page, levels: undefined }; // they were those of other mazes
       const { history } = this.work;
-      const { isRerun, ...kept } = how; // for the page that is there: one that loads later shows the maze anew
+      const { isRerun, held, ...kept } = how; // the first for the page that is there: one that loads later shows the maze anew
+      this.heldNow = held;
       const difference = differenceOf(mazes);
       const sent = { mazes: mazes.map(toTravel), history, look, isLocked, ...(difference && { difference }) };
-      this.shown = { type: "show", id, ...sent, ...kept };
+      this.shown = { type: "show", id, ...sent, ...kept, ...(held && { spot: held.spot }) };
       this.glimpsed = undefined;
       this.status = undefined;
       this.note("");

@@ -80,6 +80,25 @@ describe("the preview of a maze in a text", () => {
     equal(shows().at(-1)?.spot?.line, 2);
   });
 
+  it("shows what was written while its first picture was drawn", async () => {
+    const pages = watchPages();
+    const goOn = pages.hold("shown");
+    const editor = await openUntitled(TEXT);
+    await setSelections(editor, [1, 1]);
+    const running = run("preview", {});
+    const shows = () => pages.sent.filter((message): message is Show => message.type === "show");
+    await eventually("the picture", () => shows().length === 1);
+    await editor.edit((edit) => {
+      edit.insert(new vscode.Position(0, 0), "first\n\n");
+      edit.replace(wallIn(), " ");
+    });
+    goOn();
+    await running;
+    await eventually("the change", () => shows().length === 2);
+    equal(shows()[1].spot?.line, 2);
+    ok(shows()[1].mazes[0].numbers.join() !== shows()[0].mazes[0].numbers.join(), "another maze");
+  });
+
   it("goes with the cursor into another maze, and not between them", async () => {
     const { editor, shows, count } = await openFollowed();
     await setSelections(editor, [8, 1]);
