@@ -157,7 +157,7 @@ function shifted(spot: Spot, changes: readonly vscode.TextDocumentContentChangeE
     if (range.end.line === line) column += last - range.end.character;
     line += lines.length - 1 - (range.end.line - range.start.line);
   }
-  return { ...spot, line, column };
+  return line === spot.line && column === spot.column ? spot : { ...spot, line, column };
 }
 
 function isAt({ start, end }: FoundInText, { line, column }: Spot): boolean {

@@ -184,11 +184,12 @@ export class PreviewPanel {
     return this.heldNow;
   }
 
-  /** The maze on show is elsewhere in its document now, as the page is told when it loads again. */
-  moveSpot(): void {
+  /** Tells the page where the maze on show is now, which keeps that for a reload of the window. */
+  tellSpot(): void {
     const { spot } = this.heldNow ?? {};
     if (this.shown === undefined || spot === undefined || this.shown.spot === spot) return;
     this.shown = { ...this.shown, spot };
+    this.post({ type: "spot", id: this.shown.id, spot });
   }
 
   /** Says why what is on show is not what its document holds; empty once it is. */

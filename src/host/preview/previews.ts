@@ -119,7 +119,7 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
     const all = [this.expected, ...this.panels.map(({ held }) => held)];
     const moved = new Set(all.filter((held) => held?.spot.uri === uri));
     for (const held of moved) if (held !== undefined) held.spot = shift(held.spot);
-    for (const panel of this.panels) panel.moveSpot();
+    for (const panel of this.panels) panel.tellSpot();
     return moved.size > 0;
   }
 

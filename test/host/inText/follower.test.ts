@@ -24,8 +24,9 @@ async function openFollowed(text = TEXT) {
   const sent = () => pages.sent;
   const shows = () => sent().filter((message): message is Show => message.type === "show");
   const notes = () => sent().flatMap((message) => (message.type === "note" ? [message.text] : []));
+  const spots = () => sent().flatMap((message) => (message.type === "spot" ? [message.spot] : []));
   await rest(); // the cursor that was set is heard of
-  return { editor, shows, notes, count: shows().length };
+  return { editor, shows, notes, spots, count: shows().length };
 }
 
 const rest = () => new Promise((resolve) => setTimeout(resolve, QUIET));
@@ -67,8 +68,10 @@ describe("the preview of a maze in a text", () => {
   });
 
   it("stays with its maze when lines come before it, and leaves it alone for other changes", async () => {
-    const { editor, shows, notes, count } = await openFollowed();
+    const { editor, shows, notes, spots, count } = await openFollowed();
     await editor.edit((edit) => edit.insert(new vscode.Position(0, 0), "first\n\n"));
+    await eventually("the page to know the place", () => spots().length === 1);
+    equal(spots()[0].line, 2);
     await editor.edit((edit) => edit.insert(editor.document.lineAt(editor.document.lineCount - 1).range.end, "last"));
     await rest();
     equal(shows().length, count);
