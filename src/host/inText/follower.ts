@@ -3,7 +3,7 @@ import type { PackedMaze } from "../../core/making/pack";
 import type { FoundInText } from "../../worker/jobs";
 import type { Engine } from "../engine/engine";
 import { isExpected } from "../notifications/report";
-import { heldAt } from "../preview/held";
+import { type Held, heldAt } from "../preview/held";
 import type { Followed, Previews } from "../preview/previews";
 import { nearest, touched } from "../reading/places";
 import { type Spot, spotAt } from "../reading/spot";
@@ -28,6 +28,7 @@ export class Follower implements vscode.Disposable {
   /** The cursor, since the last look; without a key while the maze that it went to before is still being drawn. */
   private moved: { readonly editor: vscode.TextEditor; readonly key: object | undefined } | undefined;
   private isBusy = false;
+  private isShowing = false; // what is not drawn yet
   private isAsked = false; // again, while it was busy
   private readonly parts: readonly vscode.Disposable[];
 
@@ -58,7 +59,7 @@ export class Follower implements vscode.Disposable {
 
   private onMoved(editor: vscode.TextEditor): void {
     const { followed } = this.previews;
-    if ((followed === undefined && !this.isBusy) || editor !== vscode.window.activeTextEditor) return;
+    if ((followed === undefined && !this.isShowing) || editor !== vscode.window.activeTextEditor) return;
     this.moved = { editor, key: followed?.key };
     this.soon(MOVING);
   }
@@ -109,17 +110,32 @@ export class Follower implements vscode.Disposable {
   }
 
   /** The maze that is followed, as it is now. */
-  private async atSpot(document: vscode.TextDocument, spot: Spot): Promise<Target | "changed" | undefined> {
+  private async atSpot(document: vscode.TextDocument, spot: Held["spot"]): Promise<Target | "changed" | undefined> {
     const all = await this.sure.mazes.watched(document);
     if (all === undefined) return "changed";
     const place = new vscode.Position(spot.line, spot.column);
     const found = nearest(touched(all, { start: place, end: place }), { start: place, end: place });
-    return found && { document, found, isOther: false };
+    if (found === undefined) return undefined;
+    const meant = await this.asMeant(document, found, spot);
+    return meant === "changed" ? meant : { document, found: meant, isOther: false };
+  }
+
+  /** A maze as the user chose to read it, if its text still can be read so. */
+  private async asMeant(
+    document: vscode.TextDocument,
+    found: FoundInText,
+    { meaning }: Held["spot"],
+  ): Promise<FoundInText | "changed"> {
+    if (meaning === undefined || !found.otherMeanings.includes(meaning)) return found;
+    const { version } = document;
+    const meant = await this.sure.mazes.watchedAs(document, found, meaning);
+    return document.version === version ? (meant ?? found) : "changed";
   }
 
   private async show(followed: Followed, { document, found, isOther }: Target): Promise<void> {
     const { held } = followed;
-    const now = heldAt(spotAt(document, found), found);
+    const { meaning } = isOther ? {} : held.spot;
+    const now = heldAt({ ...spotAt(document, found), ...(meaning !== undefined && { meaning }) }, found);
     if (!isOther && (held.maze === undefined || isSame(held.maze, found.maze))) {
       Object.assign(held, { maze: now.maze, broken: now.broken });
       followed.note("");
@@ -129,7 +145,9 @@ export class Follower implements vscode.Disposable {
     } else {
       this.previews.expect(now); // its document may change while it is made and drawn
       const options = await this.optionsOf(found);
+      this.isShowing = true;
       await followed.show({ maze: found.maze, options, held: now, isOther }).catch(() => {});
+      this.isShowing = false;
     }
   }
 

@@ -116,7 +116,7 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
    * @returns whether there are any
    */
   move(uri: string, shift: (spot: Spot) => Spot): boolean {
-    const all = [this.expected, ...this.panels.map(({ held }) => held)];
+    const all = [this.expected, ...this.panels.map(({ onShow }) => onShow.maze)];
     const moved = new Set(all.filter((held) => held?.spot.uri === uri));
     for (const held of moved) if (held !== undefined) held.spot = shift(held.spot);
     for (const panel of this.panels) panel.tellSpot();
@@ -130,7 +130,7 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
     if (panel === undefined || place === undefined) return undefined;
     return {
       ...place,
-      note: (text) => panel.note(text),
+      note: (text) => panel.onShow.note(text),
       show: async ({ maze, options, held, isOther }) => {
         if (panel.place?.key !== place.key) return;
         await panel.work.follow(

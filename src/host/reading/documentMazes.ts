@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
-import type { FoundInText } from "../../worker/jobs";
+import type { FindOptions, FoundInText } from "../../worker/jobs";
 import type { Engine } from "../engine/engine";
-import { findIn } from "./finding";
+import { findIn, findMeant, movedBy } from "./finding";
 
 /** Longer documents are read for commands only, not for what is shown beside their mazes all the time. */
 const MAX_WATCHED = 2_000_000; // characters
@@ -38,6 +38,27 @@ export class DocumentMazes implements vscode.Disposable {
       if (error instanceof vscode.CancellationError) return undefined;
       throw error;
     }
+  }
+
+  /**
+   * One of them, as it is when its text means something that was offered, found without a word.
+   * @returns undefined where it has changed meanwhile, or cannot be read so
+   */
+  async watchedAs(
+    document: vscode.TextDocument,
+    found: FoundInText,
+    meaning: string,
+  ): Promise<FoundInText | undefined> {
+    const { version } = document;
+    const never = new vscode.CancellationTokenSource().token; // a worker that is ended has to start again
+    const search = async (options: FindOptions, range?: vscode.Range) => {
+      if (document.version !== version) return [];
+      const job = { kind: "find", text: document.getText(range), options } as const;
+      const all = await this.engine.run(job, never, () => {});
+      return range === undefined ? all : all.map((each) => movedBy(each, range.start));
+    };
+    const meant = await findMeant(search, found, meaning);
+    return document.version === version ? meant : undefined;
   }
 
   dispose(): void {

@@ -10,6 +10,7 @@ const [ONE, OTHER] = [
 ].map((options) => makeMaze(options));
 
 const TEXT = `${toText(ONE)}\nand\n\n${toText(OTHER)}`;
+const BLOCKS = toText(ONE, "blocks");
 const OTHER_LINE = 10;
 const QUIET = 900; // milliseconds: longer than anything waits for
 
@@ -100,6 +101,22 @@ describe("the preview of a maze in a text", () => {
     await eventually("the change", () => shows().length === 2);
     equal(shows()[1].spot?.line, 2);
     ok(shows()[1].mazes[0].numbers.join() !== shows()[0].mazes[0].numbers.join(), "another maze");
+  });
+
+  it("keeps the meaning that the user chose, as long as the text can have it", async () => {
+    const { editor, shows, count } = await openFollowed(BLOCKS);
+    await run("readOtherwise", {});
+    equal(shows().length, count + 1);
+    equal(widthOf(shows()[count]), 9, "each character a cell");
+    const wall = BLOCKS.split("\n")[1].indexOf("#", 1);
+    for (const [at, text] of [" ", "#"].entries()) {
+      await editor.edit((edit) => edit.replace(new vscode.Range(1, wall, 1, wall + 1), text));
+      await eventually("the change", () => shows().length === count + at + 2);
+      equal(widthOf(shows()[count + at + 1]), 9, "still each character");
+    }
+    await editor.edit((edit) => edit.replace(new vscode.Range(0, 0, 7, 0), toText(ONE)));
+    await eventually("what has one meaning only", () => shows().length === count + 4);
+    equal(widthOf(shows()[count + 3]), 4);
   });
 
   it("goes with the cursor into another maze, and not between them", async () => {
