@@ -27,6 +27,7 @@ export class Follower implements vscode.Disposable {
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** The cursor, since the last look; without a key while the maze that it went to before is still being drawn. */
   private moved: { readonly editor: vscode.TextEditor; readonly key: object | undefined } | undefined;
+  private typedAt = 0; // milliseconds
   private isBusy = false;
   private isShowing = false; // what is not drawn yet
   private isAsked = false; // again, while it was busy
@@ -54,7 +55,9 @@ export class Follower implements vscode.Disposable {
   private onEdited({ document, contentChanges }: vscode.TextDocumentChangeEvent): void {
     if (contentChanges.length === 0) return;
     const isOfMaze = this.previews.move(document.uri.toString(), (spot) => shifted(spot, contentChanges));
-    if (isOfMaze) this.soon(TYPING);
+    if (!isOfMaze) return;
+    this.typedAt = Date.now();
+    this.soon(TYPING);
   }
 
   private onMoved(editor: vscode.TextEditor): void {
@@ -66,7 +69,8 @@ export class Follower implements vscode.Disposable {
 
   private soon(time: number): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.look(), time);
+    const rest = this.typedAt + TYPING - Date.now(); // keys move the cursor, too
+    this.timer = setTimeout(() => void this.look(), Math.max(time, rest));
   }
 
   /** One look at a time; what happens meanwhile leads to another. */

@@ -6,10 +6,18 @@ import { findIn, findMeant, movedBy } from "./finding";
 /** Longer documents are read for commands only, not for what is shown beside their mazes all the time. */
 const MAX_WATCHED = 2_000_000; // characters
 
+const PAUSE = 300; // milliseconds without another change, after which a document is read without being asked to
+
 /** The mazes of the documents that are open, each found once for a version of its document. */
 export class DocumentMazes implements vscode.Disposable {
   private readonly known = new Map<vscode.TextDocument, Reading>();
-  private readonly listener = vscode.workspace.onDidCloseTextDocument((document) => this.forget(document));
+  private readonly changedAt = new WeakMap<vscode.TextDocument, number>();
+  private readonly listeners = [
+    vscode.workspace.onDidCloseTextDocument((document) => this.forget(document)),
+    vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
+      if (contentChanges.length > 0) this.changedAt.set(document, Date.now());
+    }),
+  ];
 
   constructor(private readonly engine: Engine) {}
 
@@ -29,6 +37,8 @@ export class DocumentMazes implements vscode.Disposable {
    */
   async watched(document: vscode.TextDocument): Promise<readonly FoundInText[] | undefined> {
     const { version } = document;
+    if (this.known.get(document)?.version !== version) await this.pause(document);
+    if (document.version !== version || document.isClosed) return undefined; // who was told of that asks again
     const known = this.known.get(document);
     const reading = known?.version === version ? known : this.read(document);
     try {
@@ -62,8 +72,14 @@ export class DocumentMazes implements vscode.Disposable {
   }
 
   dispose(): void {
-    this.listener.dispose();
+    for (const listener of this.listeners) listener.dispose();
     for (const document of this.known.keys()) this.forget(document);
+  }
+
+  /** Waits while somebody types: each key would end the worker that still reads what was there before. */
+  private async pause(document: vscode.TextDocument): Promise<void> {
+    const rest = (this.changedAt.get(document) ?? 0) + PAUSE - Date.now();
+    if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
   }
 
   /** Begins to read a document, and stops reading what it was before. */
