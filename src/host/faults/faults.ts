@@ -99,12 +99,11 @@ export class MazeFaults implements vscode.Disposable, vscode.CodeActionProvider 
 
   /** Checks a document once it has not changed for a while. */
   private see(document: vscode.TextDocument, pause: number): void {
-    const claim = isShown("diagnostics") ? claimOf(document) : undefined;
-    if (claim === undefined) return this.forget(document);
+    if (!isShown("diagnostics") || !isChecked(document)) return this.forget(document);
     this.stop(document);
     const source = new vscode.CancellationTokenSource();
     let running: Promise<void> | undefined;
-    const run = () => (running ??= this.run(document, check, claim));
+    const run = () => (running ??= this.run(document, check));
     const check: Check = {
       version: document.version,
       source,
@@ -115,7 +114,9 @@ export class MazeFaults implements vscode.Disposable, vscode.CodeActionProvider 
     this.checks.set(document, check);
   }
 
-  private async run(document: vscode.TextDocument, check: Check, claim: Claim): Promise<void> {
+  private async run(document: vscode.TextDocument, check: Check): Promise<void> {
+    const claim = claimOf(document); // not before: at each key this would look through the whole text
+    if (claim === undefined) return this.forget(document);
     try {
       const job = { kind: "check", text: document.getText(), claim } as const;
       const checked = await this.engine.run(job, check.source.token, () => {});
@@ -142,10 +143,14 @@ export class MazeFaults implements vscode.Disposable, vscode.CodeActionProvider 
   }
 }
 
+/** Whether a document is one that somebody could change. */
+function isChecked({ uri: { scheme } }: vscode.TextDocument): boolean {
+  return !noDocuments.includes(scheme) && !OLD.includes(scheme);
+}
+
 /** Where a document says that it is a maze; undefined for one that nowhere does. */
 function claimOf(document: vscode.TextDocument): Claim | undefined {
   const { uri, languageId } = document;
-  if (noDocuments.includes(uri.scheme) || OLD.includes(uri.scheme)) return undefined;
   const text = document.getText();
   if (text.length > MOST_CHARACTERS) return undefined;
   if (languageId === "maze" || /\.maze(?:\.txt)?$/i.test(uri.path)) return "maze";
