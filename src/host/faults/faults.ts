@@ -147,7 +147,7 @@ export function claimOf(document: vscode.TextDocument): Claim | undefined {
   const { uri, languageId } = document;
   if (!isChecked(document)) return undefined;
   const text = document.getText();
-  if (text.length > MOST_CHARACTERS) return undefined;
+  if (text.length > MOST_CHARACTERS || text.trim() === "") return undefined; // an empty one may become a maze
   if (languageId === "maze" || /\.maze(?:\.txt)?$/i.test(uri.path)) return "maze";
   if (languageId === "markdown" && /(?:```|~~~)\s*maze/i.test(text)) return "markdown";
   return text.includes("mazewright") ? "recipes" : undefined;
