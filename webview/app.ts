@@ -93,6 +93,11 @@ export class App {
     source: ({ algorithm, files }) => this.change(() => this.parts.codePanel.showSource(algorithm, files)),
     copyPicture: (message) => copyPicture(message, this.host),
     said: ({ text }) => this.panel.say(text),
+    spot: ({ id, spot }) => {
+      if (id !== this.shown?.id) return;
+      this.shown = { ...this.shown, spot };
+      this.stateSaver.soon(this.parts.playback.player.isPlaying);
+    },
     note: ({ text }) => this.panel.notice.showNote(text),
     look: ({ look }) => this.change(() => this.applyLook(look)),
     lock: ({ isLocked }) => this.change(() => this.showLock(isLocked)),

@@ -14,8 +14,11 @@ export type Claim = "maze" | "markdown" | "recipes";
 
 const MOST_ROUNDS = 4; // a repair may leave another one to be made at the same character
 
-/** What is wrong in a text where it says that it is a maze. */
-export function check(text: string, claim: Claim): Checked {
+/**
+ * What is wrong in a text where it says that it is a maze.
+ * @param read the mazes in it, as a text is read that says nothing
+ */
+export function check(text: string, claim: Claim, read?: readonly FoundMaze[]): Checked {
   const lines = text.split(/\r\n|\n|\r/);
   const fences = claim === "markdown" ? fencesIn(lines) : [];
   const parts = fences.map((fence) => checkFence(lines, fence));
@@ -23,7 +26,9 @@ export function check(text: string, claim: Claim): Checked {
   const options = claim === "maze" ? { isMaze: true } : {};
   const isMeant = (found: FoundMaze) => claim === "maze" || found.recipe !== undefined;
   const needsReading = claim === "maze" || lines.some((line, at) => line.includes("mazewright") && !isInFence(at));
-  const mazes = needsReading ? findMazes(text, options).filter((each) => !isInFence(each.start.line)) : [];
+  const known = claim === "maze" ? undefined : read;
+  const all = needsReading ? (known ?? findMazes(text, options)) : [];
+  const mazes = all.filter((each) => !isInFence(each.start.line));
   parts.push(...mazes.filter(isMeant).map((found) => checkMaze(found, lines, options, claim === "maze")));
   const recipes = lines.flatMap((_, line) => (isInFence(line) ? [] : (recipeFault(line, lines) ?? [])));
   const none = claim === "maze" && mazes.length === 0 ? noMaze(text, lines) : [];

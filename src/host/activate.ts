@@ -10,7 +10,7 @@ import { Editors } from "./documents/editors";
 import { type Disk, Files } from "./documents/files";
 import { Engine } from "./engine/engine";
 import { Explaining } from "./explain/explaining";
-import { MazeFaults } from "./faults/faults";
+import { claimOf, MazeFaults } from "./faults/faults";
 import { InText } from "./inText/inText";
 import { COMPARISON_TYPE, VIEW_TYPE } from "./manifest/menus";
 import { MazeEditors } from "./mazeEditor/mazeEditors";
@@ -47,7 +47,7 @@ export function activateWith(context: vscode.ExtensionContext, parts: HostParts)
   const explainEngine = new Engine(startOwnWorker);
   const explaining = new Explaining(explainEngine, (error) => log.warn(String(error)));
   const editors = new Editors();
-  const mazes = new DocumentMazes(engine);
+  const mazes = new DocumentMazes(engine, claimOf);
   const choices = new LastAnswers(globalState);
   const needs = { extensionUri, engine, log };
   const previews = new Previews({ ...needs, own, explaining, editors, choices, askArray: askShownArray });
@@ -88,7 +88,7 @@ export function activateWith(context: vscode.ExtensionContext, parts: HostParts)
     new Help(extensionUri),
     new MazeEditors(needs),
     new InText(mazes, engine, previews, (error) => log.warn(String(error))),
-    new MazeFaults(engine, (error) => log.warn(String(error))),
+    new MazeFaults(mazes, (error) => log.warn(String(error))),
     vscode.window.registerWebviewPanelSerializer(VIEW_TYPE, previews),
     vscode.window.registerWebviewPanelSerializer(COMPARISON_TYPE, comparisons),
     ...[...commands, ...actionCommandsOf(context.extension.packageJSON)].map((command) => register(services, command)),

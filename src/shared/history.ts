@@ -143,8 +143,8 @@ export const keptHistory = v.fallback(v.pipe(v.unknown(), v.transform(readHistor
 
 export const flag = unlessBad(v.boolean());
 
-/** A place in a document: its address, line and column from 0. */
-export const spot = v.object({ uri: v.string(), line: natural, column: natural });
+/** A place in a document: its address, line and column from 0; and what the user chose that the text there means. */
+export const spot = v.object({ uri: v.string(), line: natural, column: natural, meaning: v.exactOptional(v.string()) });
 
 export type Spot = v.InferOutput<typeof spot>;
 

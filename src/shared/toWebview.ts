@@ -104,6 +104,8 @@ const toWebview = v.variant("type", [
     difference: v.exactOptional(difference),
     spot: v.exactOptional(spot), // where it is in a document, whose changes are shown
   }),
+  /** Lines before the maze on show were written or removed: it is there now. `id` is that of the message that showed it. */
+  v.object({ type: v.literal("spot"), id: cell, spot }),
   /** Why what is on show is not what its document holds now; empty once it is. */
   v.object({ type: v.literal("note"), text: v.string() }),
   /** What the form asked for cannot be made: the option, and what is wrong with it. */

@@ -49,7 +49,7 @@ export type Job =
   | { readonly kind: "way"; readonly maze: PackedMaze }
   /** Sees whether a maze that was read is the one that a recipe makes. */
   | { readonly kind: "remake"; readonly maze: PackedMaze; readonly recipe: Recipe }
-  /** Sees what is wrong in a text where it says that it is a maze: see check(). */
+  /** Finds the mazes in a text, and what is wrong where it says that it is one: see check(). */
   | { readonly kind: "check"; readonly text: string; readonly claim: Claim }
   /** Measures mazes of the built-in algorithms of a size, to compare one of the user's with: see withBuiltIns(). */
   | { readonly kind: "measureBuiltIns"; readonly width: number; readonly height: number };
@@ -92,7 +92,7 @@ export interface Results {
   readonly rewrite: Rewriting;
   readonly way: Uint32Array | undefined; // its cells, both ends included; undefined where there is none
   readonly remake: MazeOptions | undefined; // what makes it again; undefined where another maze comes of it
-  readonly check: Checked;
+  readonly check: { readonly found: FoundInText[]; readonly checked: Checked };
   readonly measureBuiltIns: BuiltInShares[];
   readonly own: OwnResult;
   readonly report: AlgorithmReport;

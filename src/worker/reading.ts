@@ -7,13 +7,23 @@ import type { MazeOptions, Recipe } from "../core/foundation/optionTypes";
 import { countCells, makeMaze } from "../core/making/generate";
 import { pack, unpack } from "../core/making/pack";
 import { isSameMaze, optionsOfRecipe } from "../core/making/sameMaze";
-import type { FoundInText, Job, MazeReading } from "./jobs";
+import { check } from "../faults/check";
+import type { FoundInText, Job, MazeReading, Results } from "./jobs";
 
 type Share = (share: number) => void;
 
 /** The mazes in a text, each with the options that are said to have made it. */
 export function find({ text, options }: Extract<Job, { kind: "find" }>): FoundInText[] {
-  const mazes = found(text, options);
+  return toTravel(text, found(text, options));
+}
+
+/** The mazes in a text, and what is wrong with it: it is read once for both, where the claim allows that. */
+export function findAndCheck({ text, claim }: Extract<Job, { kind: "check" }>): Results["check"] {
+  const mazes = found(text, {});
+  return { found: toTravel(text, mazes), checked: check(text, claim, mazes) };
+}
+
+function toTravel(text: string, mazes: readonly FoundMaze[]): FoundInText[] {
   const lines = mazes.some(({ form }) => form === "json") ? text.split(/\r\n|\n|\r/) : [];
   return mazes.map((each) => {
     const { maze, recipe: _, rows: __, ...others } = each;

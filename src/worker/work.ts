@@ -14,9 +14,8 @@ import { checkOptions, findOrThrow } from "../core/options/options";
 import { solve } from "../core/paths/solve";
 import { replayOf } from "../core/playback/replayOf";
 import { recordSolution } from "../core/solvers/solution";
-import { check } from "../faults/check";
-import type { Job, Results, Written } from "./jobs";
-import { find, optionsOf, readMaze } from "./reading";
+import type { FoundInText, Job, Results, Written } from "./jobs";
+import { find, findAndCheck, optionsOf, readMaze } from "./reading";
 import { buffersOf, REPORT_INTERVAL, refusedOf, type Send } from "./reports";
 
 /** Called with the share of the work that is done. */
@@ -51,7 +50,11 @@ function finish(job: Job, share: Share): Finished {
   if (job.kind === "measureBuiltIns") return { result: measureBuiltIns(job.width, job.height), buffers: [] };
   if (job.kind === "find") {
     const found = find(job);
-    return { result: found, buffers: [...new Set(found.flatMap(({ maze }) => buffersOf(maze)))] };
+    return { result: found, buffers: buffersOfAll(found) };
+  }
+  if (job.kind === "check") {
+    const result = findAndCheck(job);
+    return { result, buffers: buffersOfAll(result.found) };
   }
   if (job.kind === "readJson" || job.kind === "parse") {
     const reading = readMaze(job.text, job.kind === "parse" ? parse : readJson);
@@ -59,7 +62,6 @@ function finish(job: Job, share: Share): Finished {
   }
   if (job.kind === "editJson") return { result: editJson(job.text, job.edit), buffers: [] };
   if (job.kind === "rewrite") return { result: rewriteMazes(job.text, job.places, job.task), buffers: [] };
-  if (job.kind === "check") return { result: check(job.text, job.claim), buffers: [] };
   if (job.kind === "remake") return { result: optionsOf(job, share), buffers: [] };
   const maze = unpack(job.maze);
   if (job.kind === "way") {
@@ -72,6 +74,10 @@ function finish(job: Job, share: Share): Finished {
   }
   const solution = recordSolution(maze, job.solver);
   return { result: solution, buffers: [solution.steps.buffer] };
+}
+
+function buffersOfAll(found: readonly FoundInText[]): ArrayBufferLike[] {
+  return [...new Set(found.flatMap(({ maze }) => buffersOf(maze)))];
 }
 
 function make({ options, steps }: Extract<Job, { kind: "make" }>, share: Share): Results["make"] {

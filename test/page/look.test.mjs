@@ -101,6 +101,19 @@ test("that a panel is locked is kept", async () => {
   await page.close();
 });
 
+test("that the maze of a document is elsewhere in it is kept, and nothing is shown anew", async () => {
+  const { page, show, tell, kept, sent } = await open();
+  const spot = { uri: "file:///a.txt", line: 3, column: 0 };
+  const id = 3;
+  await show(MAZE, { ...USUAL, id, spot });
+  await expectSoon("the place to be kept", 5000, async () => (await kept())?.spot?.line === 3);
+  await tell({ type: "spot", id: id + 1, spot: { ...spot, line: 9 } }); // of other mazes
+  await tell({ type: "spot", id, spot: { ...spot, line: 5 } });
+  await expectSoon("the new place to be kept", 5000, async () => (await kept()).spot.line === 5);
+  assert.equal((await sent()).filter(({ type }) => type === "shown").length, 1);
+  await page.close();
+});
+
 const situations = async (sent) => (await sent()).filter(({ type }) => type === "situation");
 
 test("what is done with one maze only is not done with those that are compared, which is said", async () => {

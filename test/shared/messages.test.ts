@@ -41,6 +41,7 @@ const TO_WEBVIEW: { readonly [Type in ToWebview["type"]]: Extract<ToWebview, { t
     isRerun: true,
     spot: { uri: "file:///a.txt", line: 3, column: 0 },
   },
+  spot: { type: "spot", id: 3, spot: { uri: "file:///a.txt", line: 5, column: 0, meaning: "# is wall" } },
   note: { type: "note", text: "Line 4: a wall is broken." },
   unmade: { type: "unmade", option: "width", text: "width: 0 cannot be used." },
   defaults: { type: "defaults", recipe: { grid: "rectangular", mask: ["..", ".#"] }, faults: ["width: 0"] },

@@ -53,7 +53,10 @@ const states: fc.Arbitrary<PageState> = fc.record(
     isLocked: fc.boolean(),
     explains: fc.boolean(),
     explained: fc.record({ cell: fc.nat(), slot: fc.nat() }, { requiredKeys: ["cell"], ...OWN }),
-    spot: fc.record({ uri: fc.string(), line: fc.nat(), column: fc.nat() }, OWN),
+    spot: fc.record(
+      { uri: fc.string(), line: fc.nat(), column: fc.nat(), meaning: fc.string() },
+      { requiredKeys: ["uri", "line", "column"], ...OWN },
+    ),
     after: fc.record(
       {
         solver: fc.string(),

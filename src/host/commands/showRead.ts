@@ -4,6 +4,7 @@ import { isRepairable } from "../../core/formats/reading/repairedLines";
 import { checkSize } from "../../core/making/generate";
 import { reportFailure } from "../notifications/report";
 import { showPlace } from "../own/showPlace";
+import { heldAt } from "../preview/held";
 import { MAX_SHOWN_CELLS } from "../preview/limits";
 import { askMeaning, chooseFound } from "../questions/askFound";
 import { type ReadMaze, readAs, readAt, readAtCursor } from "../reading/atCursor";
@@ -35,20 +36,28 @@ export function readHere(
 /**
  * Shows a maze that was read; with the steps that made it, where its text says what made it and that is still true.
  * @param returns whether a caller waits for it, who gets no notice
+ * @param meaning that the user chose, which it keeps when its text changes
  * @returns it as JSON v1, or undefined
  */
-export async function showRead(services: Services, read: ReadMaze, returns: boolean): Promise<MazeJson | undefined> {
+export async function showRead(
+  services: Services,
+  read: ReadMaze,
+  returns: boolean,
+  meaning?: string,
+): Promise<MazeJson | undefined> {
   const { engine, previews, log } = services;
   const { found } = read;
   const { recipe } = found.maze;
   checkSize(recipe, MAX_SHOWN_CELLS, "can be shown");
   if (returns) checkSize(recipe, MAX_JSON_CELLS, "fit into JSON");
   const { animate } = resolveCommandOptions({}, ["animate"]);
+  const spot = { ...spotAt(read.document, found), ...(meaning !== undefined && { meaning }) };
+  const held = heldAt(spot, found);
+  previews.expect(held); // its document may change while it is made and drawn
   const options = await optionsOf(engine, found);
-  const spot = spotAt(read.document, found);
   const shown = options
-    ? await previews.make([options], animate, [], spot)
-    : await previews.showRead(found.maze, animate, spot);
+    ? await previews.make([options], animate, [], held)
+    : await previews.showRead(found.maze, animate, held);
   if (returns) return (await toJson(shown))[0];
   tell(services, read, options !== undefined).catch((error) => reportFailure(error, log));
   return undefined;
@@ -69,7 +78,7 @@ export async function showAs(
 ): Promise<MazeJson | undefined> {
   const { found } = read;
   const other = meaning === found.meaning ? found : await readAs(services.engine, read, meaning);
-  return showRead(services, { ...read, version: read.document.version, found: other }, returns);
+  return showRead(services, { ...read, version: read.document.version, found: other }, returns, meaning);
 }
 
 /** Says what the text was taken for, and what is odd in it, if anything is; and does what the user then wants. */

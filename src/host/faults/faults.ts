@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
 import type { Claim } from "../../faults/check";
 import type { Checked, Edit, Fault, Span } from "../../faults/fault";
-import type { Engine } from "../engine/engine";
 import { noDocuments } from "../manifest/menus";
+import type { DocumentMazes } from "../reading/documentMazes";
 import { isShown } from "../settings/settings";
 
 const SOURCE = "mazewright";
@@ -21,7 +21,6 @@ const SEVERITIES: Readonly<Record<Fault["severity"], vscode.DiagnosticSeverity>>
 /** A document at one version of it, and what is wrong there. */
 interface Check {
   readonly version: number;
-  readonly source: vscode.CancellationTokenSource;
   readonly timer: ReturnType<typeof setTimeout>;
   /** Checks it now, if that has not begun. Resolves once it is known, or given up. */
   readonly run: () => Promise<void>;
@@ -39,7 +38,7 @@ export class MazeFaults implements vscode.Disposable, vscode.CodeActionProvider 
 
   /** @param report is told of what goes wrong with the checks themselves */
   constructor(
-    private readonly engine: Engine,
+    private readonly mazes: DocumentMazes,
     private readonly report: (error: unknown) => void,
   ) {
     const { workspace } = vscode;
@@ -99,15 +98,12 @@ export class MazeFaults implements vscode.Disposable, vscode.CodeActionProvider 
 
   /** Checks a document once it has not changed for a while. */
   private see(document: vscode.TextDocument, pause: number): void {
-    const claim = isShown("diagnostics") ? claimOf(document) : undefined;
-    if (claim === undefined) return this.forget(document);
+    if (!isChecked(document)) return this.forget(document);
     this.stop(document);
-    const source = new vscode.CancellationTokenSource();
     let running: Promise<void> | undefined;
-    const run = () => (running ??= this.run(document, check, claim));
+    const run = () => (running ??= this.run(document, check));
     const check: Check = {
       version: document.version,
-      source,
       timer: setTimeout(run, pause),
       run,
       checked: undefined,
@@ -115,15 +111,16 @@ export class MazeFaults implements vscode.Disposable, vscode.CodeActionProvider 
     this.checks.set(document, check);
   }
 
-  private async run(document: vscode.TextDocument, check: Check, claim: Claim): Promise<void> {
+  private async run(document: vscode.TextDocument, check: Check): Promise<void> {
+    const claim = claimOf(document); // not before: at each key this would look through the whole text
+    if (claim === undefined) return this.forget(document);
     try {
-      const job = { kind: "check", text: document.getText(), claim } as const;
-      const checked = await this.engine.run(job, check.source.token, () => {});
-      if (this.checks.get(document) !== check) return; // it has changed, or was closed
+      const checked = await this.mazes.checked(document, claim);
+      if (checked === undefined || this.checks.get(document) !== check) return; // it has changed, or was closed
       check.checked = checked;
       this.collection.set(document.uri, checked.faults.map(diagnosticOf));
     } catch (error) {
-      if (!(error instanceof vscode.CancellationError)) this.report(error);
+      this.report(error);
     }
   }
 
@@ -136,18 +133,21 @@ export class MazeFaults implements vscode.Disposable, vscode.CodeActionProvider 
 
   private stop(document: vscode.TextDocument): void {
     const check = this.checks.get(document);
-    if (check === undefined) return;
-    clearTimeout(check.timer);
-    check.source.cancel();
+    clearTimeout(check?.timer);
   }
 }
 
+/** Whether a document is one that somebody could change, and the user wants to know what is wrong there. */
+function isChecked({ uri: { scheme } }: vscode.TextDocument): boolean {
+  return isShown("diagnostics") && !noDocuments.includes(scheme) && !OLD.includes(scheme);
+}
+
 /** Where a document says that it is a maze; undefined for one that nowhere does. */
-function claimOf(document: vscode.TextDocument): Claim | undefined {
+export function claimOf(document: vscode.TextDocument): Claim | undefined {
   const { uri, languageId } = document;
-  if (noDocuments.includes(uri.scheme) || OLD.includes(uri.scheme)) return undefined;
+  if (!isChecked(document)) return undefined;
   const text = document.getText();
-  if (text.length > MOST_CHARACTERS) return undefined;
+  if (text.length > MOST_CHARACTERS || text.trim() === "") return undefined; // an empty one may become a maze
   if (languageId === "maze" || /\.maze(?:\.txt)?$/i.test(uri.path)) return "maze";
   if (languageId === "markdown" && /(?:```|~~~)\s*maze/i.test(text)) return "markdown";
   return text.includes("mazewright") ? "recipes" : undefined;

@@ -3,6 +3,7 @@ import type { PackedMaze } from "../../core/making/pack";
 import type { FoundInText } from "../../worker/jobs";
 import type { Engine } from "../engine/engine";
 import { isExpected } from "../notifications/report";
+import { type Held, heldAt } from "../preview/held";
 import type { Followed, Previews } from "../preview/previews";
 import { nearest, touched } from "../reading/places";
 import { type Spot, spotAt } from "../reading/spot";
@@ -18,13 +19,6 @@ interface Target {
   readonly isOther: boolean; // whether the cursor went to it from the one on show
 }
 
-/** What is known of the maze on show. */
-interface Known {
-  readonly key: object; // of what the preview shows: see Followed
-  readonly maze: PackedMaze; // as it was read
-  readonly broken: number; // findings in it that make it a guess
-}
-
 /**
  * Keeps the preview of a maze in a text as the text is: its changes are drawn, and when the cursor goes into what is surely
  * another maze, that one is. A locked preview stays as it is. It does nothing while no preview shows a maze of a text.
@@ -33,8 +27,9 @@ export class Follower implements vscode.Disposable {
   private timer: ReturnType<typeof setTimeout> | undefined;
   /** The cursor, since the last look; without a key while the maze that it went to before is still being drawn. */
   private moved: { readonly editor: vscode.TextEditor; readonly key: object | undefined } | undefined;
-  private known: Known | undefined;
+  private typedAt = 0; // milliseconds
   private isBusy = false;
+  private isShowing = false; // what is not drawn yet
   private isAsked = false; // again, while it was busy
   private readonly parts: readonly vscode.Disposable[];
 
@@ -58,22 +53,24 @@ export class Follower implements vscode.Disposable {
   }
 
   private onEdited({ document, contentChanges }: vscode.TextDocumentChangeEvent): void {
-    const { followed } = this.previews;
-    if (followed === undefined || contentChanges.length === 0 || document.uri.toString() !== followed.spot.uri) return;
-    followed.moveTo(shifted(followed.spot, contentChanges));
+    if (contentChanges.length === 0) return;
+    const isOfMaze = this.previews.move(document.uri.toString(), (spot) => shifted(spot, contentChanges));
+    if (!isOfMaze) return;
+    this.typedAt = Date.now();
     this.soon(TYPING);
   }
 
   private onMoved(editor: vscode.TextEditor): void {
     const { followed } = this.previews;
-    if ((followed === undefined && !this.isBusy) || editor !== vscode.window.activeTextEditor) return;
+    if ((followed === undefined && !this.isShowing) || editor !== vscode.window.activeTextEditor) return;
     this.moved = { editor, key: followed?.key };
     this.soon(MOVING);
   }
 
   private soon(time: number): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.look(), time);
+    const rest = this.typedAt + TYPING - Date.now(); // keys move the cursor, too
+    this.timer = setTimeout(() => void this.look(), Math.max(time, rest));
   }
 
   /** One look at a time; what happens meanwhile leads to another. */
@@ -93,18 +90,19 @@ export class Follower implements vscode.Disposable {
   private async follow(): Promise<void> {
     const { followed } = this.previews;
     if (followed === undefined) return;
-    const { key, spot } = followed;
+    const { key, held } = followed;
+    const { spot } = held;
     const other = await this.atCursor(followed);
     const document = vscode.workspace.textDocuments.find(({ uri }) => uri.toString() === spot.uri);
     const target = other ?? (document && (await this.atSpot(document, spot)));
-    if (this.previews.followed?.key !== key || this.previews.followed.spot !== spot) return this.soon(0);
+    if (this.previews.followed?.key !== key || held.spot !== spot) return this.soon(0);
     if (target === "changed" || document?.isClosed === true) return; // its next change is heard of
     if (target !== undefined) await this.show(followed, target);
     else if (document !== undefined) followed.note(`Line ${spot.line + 1}: no maze any more. This is how it was.`);
   }
 
   /** What is surely another maze, if the cursor has gone into it. */
-  private async atCursor({ key, spot }: Followed): Promise<Target | undefined> {
+  private async atCursor({ key, held: { spot } }: Followed): Promise<Target | undefined> {
     const { moved } = this;
     this.moved = undefined;
     if (moved === undefined || (moved.key ?? key) !== key) return undefined;
@@ -116,31 +114,44 @@ export class Follower implements vscode.Disposable {
   }
 
   /** The maze that is followed, as it is now. */
-  private async atSpot(document: vscode.TextDocument, spot: Spot): Promise<Target | "changed" | undefined> {
+  private async atSpot(document: vscode.TextDocument, spot: Held["spot"]): Promise<Target | "changed" | undefined> {
     const all = await this.sure.mazes.watched(document);
     if (all === undefined) return "changed";
     const place = new vscode.Position(spot.line, spot.column);
     const found = nearest(touched(all, { start: place, end: place }), { start: place, end: place });
-    return found && { document, found, isOther: false };
+    if (found === undefined) return undefined;
+    const meant = await this.asMeant(document, found, spot);
+    return meant === "changed" ? meant : { document, found: meant, isOther: false };
+  }
+
+  /** A maze as the user chose to read it, if its text still can be read so. */
+  private async asMeant(
+    document: vscode.TextDocument,
+    found: FoundInText,
+    { meaning }: Held["spot"],
+  ): Promise<FoundInText | "changed"> {
+    if (meaning === undefined || !found.otherMeanings.includes(meaning)) return found;
+    const { version } = document;
+    const meant = await this.sure.mazes.watchedAs(document, found, meaning);
+    return document.version === version ? (meant ?? found) : "changed";
   }
 
   private async show(followed: Followed, { document, found, isOther }: Target): Promise<void> {
-    const broken = found.findings.filter(({ isBroken }) => isBroken);
-    const known = this.known?.key === followed.key ? this.known : undefined;
-    const now = { key: followed.key, maze: found.maze, broken: broken.length };
-    // The command that has just shown it read it so.
-    if (!isOther && (known === undefined || isSame(known.maze, found.maze))) {
-      this.known = now;
+    const { held } = followed;
+    const { meaning } = isOther ? {} : held.spot;
+    const now = heldAt({ ...spotAt(document, found), ...(meaning !== undefined && { meaning }) }, found);
+    if (!isOther && (held.maze === undefined || isSame(held.maze, found.maze))) {
+      Object.assign(held, { maze: now.maze, broken: now.broken });
       followed.note("");
-    } else if (!isOther && broken.length > (known?.broken ?? 0)) {
-      followed.note(`Line ${broken[0].line + 1}: ${broken[0].message}. This is how the maze was.`);
+    } else if (!isOther && now.broken > held.broken) {
+      const [first] = found.findings.filter(({ isBroken }) => isBroken);
+      followed.note(`Line ${first.line + 1}: ${first.message}. This is how the maze was.`);
     } else {
+      this.previews.expect(now); // its document may change while it is made and drawn
       const options = await this.optionsOf(found);
-      const isShown = await followed
-        .show({ maze: found.maze, options, spot: spotAt(document, found), isOther })
-        .catch(() => false);
-      const { followed: next } = this.previews;
-      if (isShown && next !== undefined) this.known = { ...now, key: next.key };
+      this.isShowing = true;
+      await followed.show({ maze: found.maze, options, held: now, isOther }).catch(() => {});
+      this.isShowing = false;
     }
   }
 
@@ -168,7 +179,7 @@ function shifted(spot: Spot, changes: readonly vscode.TextDocumentContentChangeE
     if (range.end.line === line) column += last - range.end.character;
     line += lines.length - 1 - (range.end.line - range.start.line);
   }
-  return { ...spot, line, column };
+  return line === spot.line && column === spot.column ? spot : { ...spot, line, column };
 }
 
 function isAt({ start, end }: FoundInText, { line, column }: Spot): boolean {

@@ -16,6 +16,8 @@ const IS_SETTINGS = /(?:\/\.vscode\/[^/]*\.json|\.code-workspace)$/;
 /** Files whose names say that they hold mazes. */
 const SAYS_MAZE = /\.maze(?:\.txt|\.json)?$/i;
 
+const LEAST_CHARACTERS = 9;
+
 /** What is surely a maze in the documents that are open. */
 export class SureMazes {
   private readonly measured = new WeakMap<FoundInText, Promise<Measures>>();
@@ -32,7 +34,7 @@ export class SureMazes {
 
   /** Those of a document; none where it has changed meanwhile, is too long, or holds no text of the user's. */
   async in(document: vscode.TextDocument): Promise<readonly FoundInText[]> {
-    if (!mayHoldMazes(document)) return [];
+    if (!mayHoldMazes(document) || isBlank(document)) return [];
     const all = (await this.mazes.watched(document)) ?? [];
     return SAYS_MAZE.test(document.uri.path) ? all : all.filter(({ isSure }) => isSure);
   }
@@ -48,6 +50,11 @@ export class SureMazes {
     measures.catch(() => this.measured.delete(found));
     return measures;
   }
+}
+
+/** Whether there are fewer characters than nine cells need: nothing smaller is surely a maze. No worker starts for new documents. */
+function isBlank(document: vscode.TextDocument): boolean {
+  return document.lineCount < LEAST_CHARACTERS && document.getText().trim().length < LEAST_CHARACTERS;
 }
 
 function mayHoldMazes({ uri: { scheme, path } }: vscode.TextDocument): boolean {

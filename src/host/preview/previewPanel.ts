@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import type { PackedMaze } from "../../core/making/pack";
 import { packedAt } from "../../core/playback/replayOf";
 import type { ActionId } from "../../shared/actions";
-import type { Entry, KeptMazes, Spot } from "../../shared/history";
+import type { Entry, KeptMazes } from "../../shared/history";
 import {
   dispatch,
   type FromWebview,
@@ -25,6 +25,7 @@ import { changeTo } from "./change";
 import { DefaultsNews } from "./defaults";
 import { copyShown, insertShown } from "./deliver";
 import { glimpseOf } from "./glimpses";
+import { type Held, HeldOnShow } from "./held";
 import { MazeMaker } from "./mazeMaker";
 import type { ContextValues, PreviewNeeds } from "./needs";
 import { OwnView } from "./ownView";
@@ -46,8 +47,7 @@ export class PreviewPanel {
   mazes: readonly PackedMaze[] = []; // on show, with all their steps
   private glimpsed: { readonly maze: PackedMaze; readonly message: ToWebview } | undefined; // in its place for a while
   private status: ToWebview | undefined; // of the work since then
-  private noted = ""; // on the page
-  private key: object | undefined; // stands for what is on show, once that is drawn
+  readonly onShow = new HeldOnShow((message) => this.connection.post(message));
   private readonly defaults = new DefaultsNews((message) => this.connection.post(message));
   private readonly drawing = new Awaited(); // of the mazes that are shown
   private readonly copying = new PictureCopy();
@@ -170,24 +170,17 @@ export class PreviewPanel {
     return this.copying.start(bytes, this.post);
   }
 
-  /** Where the maze on show is in a document, and what stands for it; undefined of others, and while it is hidden or busy. */
-  get place(): { readonly key: object; readonly spot: Spot } | undefined {
-    const { key } = this;
-    const { spot } = this.shown ?? {};
-    if (key === undefined || spot === undefined || this.work.isBusy || this.connection.isHidden) return undefined;
-    return { key, spot };
+  /** The maze of a document on show, and what stands for it; undefined of others, and while it is hidden or busy. */
+  get place(): { readonly key: object; readonly held: Held } | undefined {
+    return this.work.isBusy || this.connection.isHidden ? undefined : this.onShow.place;
   }
 
-  /** The document has changed before the maze on show. */
-  set spot(spot: Spot) {
-    if (this.shown !== undefined) this.shown = { ...this.shown, spot };
-  }
-
-  /** Says why what is on show is not what its document holds; empty once it is. */
-  note(text: string): void {
-    if (text === this.noted) return;
-    this.noted = text;
-    this.post({ type: "note", text });
+  /** Tells the page where the maze on show is now, which keeps that for a reload of the window. */
+  tellSpot(): void {
+    const { spot } = this.onShow.maze ?? {};
+    if (this.shown === undefined || spot === undefined || this.shown.spot === spot) return;
+    this.shown = { ...this.shown, spot };
+    this.post({ type: "spot", id: this.shown.id, spot });
   }
 
   /** Shows a maze for a while, without a place in the history. */
@@ -209,13 +202,14 @@ export class PreviewPanel {
   /** Shows again what the history says was shown. */
   restore(): void {
     const { spot } = this.kept ?? {};
-    this.attempt(() => this.work.restore(spot && { spot }));
+    const held = spot && { spot, maze: undefined, broken: 0 };
+    this.onShow.begin(held);
+    this.attempt(() => this.work.restore(held && { held }));
   }
 
   private async show(mazes: PackedMaze[], how: HowShown): Promise<void> {
-    this.key = undefined;
     await this.draw(mazes, how);
-    this.key = {};
+    this.onShow.onDrawn();
     this.changed();
   }
 
@@ -226,13 +220,13 @@ export class PreviewPanel {
       this.mazes = mazes;
       this.page = { ...this.page, levels: undefined }; // they were those of other mazes
       const { history } = this.work;
-      const { isRerun, ...kept } = how; // for the page that is there: one that loads later shows the maze anew
+      const { isRerun, held, ...kept } = how; // the first for the page that is there: one that loads later shows the maze anew
       const difference = differenceOf(mazes);
       const sent = { mazes: mazes.map(toTravel), history, look, isLocked, ...(difference && { difference }) };
-      this.shown = { type: "show", id, ...sent, ...kept };
+      this.shown = { type: "show", id, ...sent, ...kept, ...(held && { spot: held.spot }) };
       this.glimpsed = undefined;
       this.status = undefined;
-      this.note("");
+      this.onShow.begin(held);
       this.showTitle();
       this.analyser.end();
       this.touchFinder.end();
@@ -274,7 +268,7 @@ export class PreviewPanel {
     ready: () => {
       this.connection.onReady();
       this.connection.post(this.shown ?? { type: "look", look: this.shownLook });
-      if (this.noted !== "") this.connection.post({ type: "note", text: this.noted });
+      this.onShow.onReady();
       this.defaults.tellAgain();
       this.connection.post(this.status ?? (this.shown === undefined ? { type: "ended" } : undefined));
       this.own.onReady();

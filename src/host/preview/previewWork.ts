@@ -10,10 +10,13 @@ import { type Failure, failureOf } from "../own/failure";
 import { isOwn } from "../own/files";
 import { fileOf, movedTo } from "../own/versions";
 import type { Argument } from "../settings/settings";
+import type { Held } from "./held";
 import { type MazeMaker, type Order, recipesOf } from "./mazeMaker";
 
 /** How mazes came to be shown. */
-export type HowShown = Pick<Extract<ToWebview, { type: "show" }>, "fromForm" | "isRerun" | "spot">;
+export interface HowShown extends Pick<Extract<ToWebview, { type: "show" }>, "fromForm" | "isRerun"> {
+  readonly held?: Held; // that of a document, whose changes are shown
+}
 
 /** What a preview shows of the work. */
 export interface WorkDisplay {

@@ -14,6 +14,7 @@ import { fileOf } from "../own/versions";
 import { previewSettings } from "../settings/commandOptions";
 import { currentLook } from "../settings/settings";
 import { Glimpses } from "./glimpses";
+import type { Held } from "./held";
 import type { PreviewNeeds } from "./needs";
 import { PreviewPanel } from "./previewPanel";
 import type { OwnRequest } from "./previewWork";
@@ -25,18 +26,16 @@ const MAX_KEPT_CELLS = 50_000;
 /** A maze of a document that a preview shows. */
 export interface Followed {
   readonly key: object; // stands for what is on show: another one once something else is
-  readonly spot: Spot;
-  /** Its document has changed before it. */
-  moveTo(spot: Spot): void;
+  readonly held: Held;
   /** Says why it is not what the document holds now; empty once it is. */
   note(text: string): void;
-  /** Shows it as it is now, or another; the focus stays. @returns false where something else is on show by now */
+  /** Shows it as it is now, or another, unless something else is on show by now; the focus stays. */
   show(now: {
     readonly maze: PackedMaze;
     readonly options: Options | undefined; // that make it, if its document says so
-    readonly spot: Spot;
+    readonly held: Held;
     readonly isOther: boolean; // else what the user sees of it stays
-  }): Promise<boolean>;
+  }): Promise<void>;
 }
 
 /**
@@ -50,6 +49,7 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
   private readonly changes = new vscode.EventEmitter<void>();
   /** Fires when previews show something else, come into view, or are locked or unlocked. */
   readonly onDidChange = this.changes.event;
+  private expected: Held | undefined; // what a preview is to show next
   private readonly contextKeys = new Map<ContextKey, unknown>(); // as VS Code knows them
 
   constructor(private readonly needs: PreviewNeeds) {
@@ -80,7 +80,7 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
    * @param all of one grid and size; one, or up to four
    * @param animate whether to play them, if they are not too large
    * @param asked options that must mean something to a file of the user's
-   * @param spot where a document holds it, which is followed
+   * @param held where a document holds it, which is followed
    * @returns the mazes, once they are drawn
    * @throws vscode.CancellationError when another maze replaces it, the panel is closed, or the user cancels; MazeError
    * for a bad setting of the preview
@@ -89,20 +89,38 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
     all: readonly Options[],
     animate: boolean,
     asked: readonly string[] = [],
-    spot?: Spot,
+    held?: Held,
   ): Promise<PackedMaze[]> {
-    return (await this.ready()).work.make(all, animate, asked, spot && { spot });
+    return (await this.ready()).work.make(all, animate, asked, held && { held });
   }
 
   /**
    * Shows a maze that was read and that no recipe makes, leaving the focus where it is.
    * @param animate whether to play those that the user makes from it
-   * @param spot where a document holds it, which is followed
+   * @param held where a document holds it, which is followed
    * @returns it, once it is drawn
    * @throws as make()
    */
-  async showRead(maze: PackedMaze, animate: boolean, spot?: Spot): Promise<PackedMaze[]> {
-    return (await this.ready()).work.showRead({ maze, read: textOf(maze), ...(spot && { how: { spot } }) }, animate);
+  async showRead(maze: PackedMaze, animate: boolean, held?: Held): Promise<PackedMaze[]> {
+    return (await this.ready()).work.showRead({ maze, read: textOf(maze), ...(held && { how: { held } }) }, animate);
+  }
+
+  /** What was read in a document is to be shown: from now on it moves with the changes before it. */
+  expect(held: Held): void {
+    this.expected = held;
+  }
+
+  /**
+   * A document has changed, and with it the places of its mazes that are on show, or are to be.
+   * @param shift by which a place moves
+   * @returns whether there are any
+   */
+  move(uri: string, shift: (spot: Spot) => Spot): boolean {
+    const all = [this.expected, ...this.panels.map(({ onShow }) => onShow.maze)];
+    const moved = new Set(all.filter((held) => held?.spot.uri === uri));
+    for (const held of moved) if (held !== undefined) held.spot = shift(held.spot);
+    for (const panel of this.panels) panel.tellSpot();
+    return moved.size > 0;
   }
 
   /** The maze of a document that the next maze would replace: undefined where another kind is on show, or a locked one. */
@@ -112,17 +130,13 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
     if (panel === undefined || place === undefined) return undefined;
     return {
       ...place,
-      moveTo: (spot) => {
-        panel.spot = spot;
-      },
-      note: (text) => panel.note(text),
-      show: async ({ maze, options, spot, isOther }) => {
-        if (panel.place?.key !== place.key) return false;
+      note: (text) => panel.onShow.note(text),
+      show: async ({ maze, options, held, isOther }) => {
+        if (panel.place?.key !== place.key) return;
         await panel.work.follow(
-          { maze, read: textOf(maze), how: { spot, ...(!isOther && { isRerun: true }) } },
+          { maze, read: textOf(maze), how: { held, ...(!isOther && { isRerun: true }) } },
           options,
         );
-        return true;
       },
     };
   }

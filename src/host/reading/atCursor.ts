@@ -4,7 +4,7 @@ import type { Editors } from "../documents/editors";
 import type { Engine } from "../engine/engine";
 import { UnmetError } from "../notifications/report";
 import type { DocumentMazes } from "./documentMazes";
-import { findIn } from "./finding";
+import { findIn, findMeant } from "./finding";
 import { nearest, touched } from "./places";
 import type { Spot } from "./spot";
 import { linesOf } from "./words";
@@ -78,12 +78,7 @@ function onlySelected(
  * @throws UnmetError where it cannot be read so; vscode.CancellationError
  */
 export async function readAs(engine: Engine, { document, found }: ReadMaze, meaning: string): Promise<FoundInText> {
-  const { start, end } = found;
-  const lines = new vscode.Range(start.line, 0, end.line, end.column);
-  const isMeant = (each: FoundInText) => each.meaning === meaning;
-  const again = touched(await findIn(engine, document, { meaning }), lines).filter(isMeant);
-  const alone = again.length > 0 ? again : await findIn(engine, document, { isMaze: true, meaning }, lines);
-  const other = nearest(alone, lines);
+  const other = await findMeant((options, range) => findIn(engine, document, options, range), found, meaning);
   if (other === undefined) throw new UnmetError(`The text on ${linesOf(found)} cannot be read so: ${meaning}.`);
   return other;
 }

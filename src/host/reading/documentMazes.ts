@@ -1,17 +1,33 @@
 import * as vscode from "vscode";
-import type { FoundInText } from "../../worker/jobs";
+import type { FindOptions, FoundInText, Job, Results } from "../../worker/jobs";
 import type { Engine } from "../engine/engine";
-import { findIn } from "./finding";
+import { findIn, findMeant, movedBy } from "./finding";
 
 /** Longer documents are read for commands only, not for what is shown beside their mazes all the time. */
 const MAX_WATCHED = 2_000_000; // characters
 
+const PAUSE = 300; // milliseconds without another change, after which a document is read without being asked to
+
+/** Where a document says that it holds mazes, and what is wrong there. */
+type Claim = Extract<Job, { kind: "check" }>["claim"];
+type Checked = Results["check"]["checked"];
+
 /** The mazes of the documents that are open, each found once for a version of its document. */
 export class DocumentMazes implements vscode.Disposable {
   private readonly known = new Map<vscode.TextDocument, Reading>();
-  private readonly listener = vscode.workspace.onDidCloseTextDocument((document) => this.forget(document));
+  private readonly changedAt = new WeakMap<vscode.TextDocument, number>();
+  private readonly listeners = [
+    vscode.workspace.onDidCloseTextDocument((document) => this.forget(document)),
+    vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
+      if (contentChanges.length > 0) this.changedAt.set(document, Date.now());
+    }),
+  ];
 
-  constructor(private readonly engine: Engine) {}
+  /** @param claimOf where a document says that it holds mazes: then what is wrong there is found with them */
+  constructor(
+    private readonly engine: Engine,
+    private readonly claimOf: (document: vscode.TextDocument) => Claim | undefined,
+  ) {}
 
   /**
    * The mazes of a document for a command, which announces what takes long.
@@ -29,30 +45,67 @@ export class DocumentMazes implements vscode.Disposable {
    */
   async watched(document: vscode.TextDocument): Promise<readonly FoundInText[] | undefined> {
     const { version } = document;
+    if (this.known.get(document)?.version !== version) await this.pause(document);
+    if (document.version !== version || document.isClosed) return undefined; // who was told of that asks again
     const known = this.known.get(document);
-    const reading = known?.version === version ? known : this.read(document);
-    try {
-      const mazes = await reading?.mazes;
-      return document.version === version && !document.isClosed ? mazes : undefined;
-    } catch (error) {
-      if (error instanceof vscode.CancellationError) return undefined;
-      throw error;
-    }
+    const reading = known?.version === version ? known : this.read(document, this.claimOf(document));
+    return (await resultOf(document, reading))?.found;
+  }
+
+  /**
+   * What is wrong in a document where it says that it holds mazes, found with them.
+   * @returns as watched() does
+   */
+  async checked(document: vscode.TextDocument, claim: Claim): Promise<Checked | undefined> {
+    const known = this.known.get(document);
+    const isKnown = known?.version === document.version && known.claim === claim;
+    return (await resultOf(document, isKnown ? known : this.read(document, claim)))?.checked;
+  }
+
+  /**
+   * One of them, as it is when its text means something that was offered, found without a word.
+   * @returns undefined where it has changed meanwhile, or cannot be read so
+   */
+  async watchedAs(
+    document: vscode.TextDocument,
+    found: FoundInText,
+    meaning: string,
+  ): Promise<FoundInText | undefined> {
+    const { version } = document;
+    const never = new vscode.CancellationTokenSource().token; // a worker that is ended has to start again
+    const search = async (options: FindOptions, range?: vscode.Range) => {
+      if (document.version !== version) return [];
+      const job = { kind: "find", text: document.getText(range), options } as const;
+      const all = await this.engine.run(job, never, () => {});
+      return range === undefined ? all : all.map((each) => movedBy(each, range.start));
+    };
+    const meant = await findMeant(search, found, meaning);
+    return document.version === version ? meant : undefined;
   }
 
   dispose(): void {
-    this.listener.dispose();
+    for (const listener of this.listeners) listener.dispose();
     for (const document of this.known.keys()) this.forget(document);
   }
 
+  /** Waits while somebody types: each key would end the worker that still reads what was there before. */
+  private async pause(document: vscode.TextDocument): Promise<void> {
+    const rest = (this.changedAt.get(document) ?? 0) + PAUSE - Date.now();
+    if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+  }
+
   /** Begins to read a document, and stops reading what it was before. */
-  private read(document: vscode.TextDocument): Reading | undefined {
+  private read(document: vscode.TextDocument, claim: Claim | undefined): Reading | undefined {
     this.forget(document);
     const text = document.getText();
     if (text.length > MAX_WATCHED) return undefined;
     const source = new vscode.CancellationTokenSource();
-    const mazes = this.engine.run({ kind: "find", text, options: {} }, source.token, () => {});
-    const reading: Reading = { version: document.version, mazes, source };
+    const { token } = source;
+    const result =
+      claim === undefined
+        ? this.engine.run({ kind: "find", text, options: {} }, token, () => {}).then((found) => ({ found }))
+        : this.engine.run({ kind: "check", text, claim }, token, () => {});
+    const reading: Reading = { version: document.version, claim, result, source };
     this.known.set(document, reading);
     void this.settle(document, reading);
     return reading;
@@ -60,7 +113,7 @@ export class DocumentMazes implements vscode.Disposable {
 
   private async settle(document: vscode.TextDocument, reading: Reading): Promise<void> {
     try {
-      reading.found = await reading.mazes;
+      reading.found = (await reading.result).found;
     } catch {
       if (this.known.get(document) === reading) this.known.delete(document); // so that it is tried again
     }
@@ -75,7 +128,24 @@ export class DocumentMazes implements vscode.Disposable {
 /** A document that is read or was, at one version of it. */
 interface Reading {
   readonly version: number;
-  readonly mazes: Promise<readonly FoundInText[]>;
+  readonly claim: Claim | undefined;
+  readonly result: Promise<Result>;
   found?: readonly FoundInText[]; // once they are
   readonly source: vscode.CancellationTokenSource;
+}
+
+interface Result {
+  readonly found: readonly FoundInText[];
+  readonly checked?: Checked; // where there is a claim
+}
+
+/** Undefined where the document has changed meanwhile, was closed, or is too long to be read all the time. */
+async function resultOf(document: vscode.TextDocument, reading: Reading | undefined): Promise<Result | undefined> {
+  try {
+    const result = await reading?.result;
+    return document.version === reading?.version && !document.isClosed ? result : undefined;
+  } catch (error) {
+    if (error instanceof vscode.CancellationError) return undefined;
+    throw error;
+  }
 }

@@ -5,6 +5,7 @@ import type { FindOptions, FoundInText } from "../../worker/jobs";
 import type { Engine } from "../engine/engine";
 import { withProgress } from "../notifications/progress";
 import { UnmetError } from "../notifications/report";
+import { nearest, touched } from "./places";
 
 const ATTEMPTS = 3; // of a document that changes while it is read
 
@@ -47,8 +48,24 @@ export async function findInText(
   return found.map((maze) => movedBy(maze, start));
 }
 
+/**
+ * A maze of a document, as it is when its text means something else.
+ * @param search how the document is searched, or a part of it
+ * @returns undefined where it cannot be read so
+ */
+export async function findMeant(
+  search: (options: FindOptions, range?: vscode.Range) => Promise<readonly FoundInText[]>,
+  { start, end }: FoundInText,
+  meaning: string,
+): Promise<FoundInText | undefined> {
+  const lines = new vscode.Range(start.line, 0, end.line, end.column);
+  const isMeant = (each: FoundInText) => each.meaning === meaning;
+  const again = touched(await search({ meaning }), lines).filter(isMeant);
+  return nearest(again.length > 0 ? again : await search({ isMaze: true, meaning }, lines), lines);
+}
+
 /** A maze of a part of a document, at its place in the whole. */
-function movedBy(maze: FoundInText, { line, character }: vscode.Position): FoundInText {
+export function movedBy(maze: FoundInText, { line, character }: vscode.Position): FoundInText {
   const moved = <P extends Place>(place: P): P => ({
     ...place,
     line: place.line + line,

@@ -4,7 +4,7 @@ import { recipeLine } from "../../../src/core/options/recipeLine";
 import { deepEqual, equal, eventually, ok } from "../support/assert";
 import { Files } from "../support/files";
 import { exportedApi, openUntitled, set, undo } from "../support/helpers";
-import { isNode } from "../support/workers";
+import { isNode, Workers } from "../support/workers";
 
 const MAZE = makeMaze({ algorithm: "wilson", width: 6, height: 3, seed: "large" });
 const DRAWN = toText(MAZE);
@@ -123,6 +123,20 @@ describe("diagnostics of mazes", () => {
     } finally {
       files.dispose();
     }
+  });
+
+  it("are found as the text is read for its lenses, once", async () => {
+    const workers = await Workers.watch();
+    const { document } = await openUntitled(`# ${RECIPE}\n${CLOSED.replace(/^(?=.)/gm, "# ")}`, "python");
+    const [lenses] = await Promise.all([
+      vscode.commands.executeCommand<vscode.CodeLens[]>("vscode.executeCodeLensProvider", document.uri, 99),
+      told(document, some),
+    ]);
+    ok(lenses.length > 0, "lenses");
+    const reports = () => workers.reports.filter((type) => type === "done").length;
+    await eventually("it to be read and measured", () => reports() === 2);
+    await new Promise((resolve) => setTimeout(resolve, 500)); // longer than anything waits
+    equal(reports(), 2);
   });
 
   it("open a wall to what cannot be reached", async () => {

@@ -10,8 +10,9 @@ const [ONE, OTHER] = [
 ].map((options) => makeMaze(options));
 
 const TEXT = `${toText(ONE)}\nand\n\n${toText(OTHER)}`;
+const BLOCKS = toText(ONE, "blocks");
 const OTHER_LINE = 10;
-const QUIET = 900; // milliseconds: longer than anything waits for
+const PAUSE = 350; // milliseconds: longer than the preview waits after a change
 
 type Show = Extract<ToWebview, { type: "show" }>;
 
@@ -24,11 +25,18 @@ async function openFollowed(text = TEXT) {
   const sent = () => pages.sent;
   const shows = () => sent().filter((message): message is Show => message.type === "show");
   const notes = () => sent().flatMap((message) => (message.type === "note" ? [message.text] : []));
-  await rest(); // the cursor that was set is heard of
-  return { editor, shows, notes, count: shows().length };
+  const spots = () => sent().flatMap((message) => (message.type === "spot" ? [message.spot] : []));
+  return { editor, shows, notes, spots, count: shows().length };
 }
 
-const rest = () => new Promise((resolve) => setTimeout(resolve, QUIET));
+/**
+ * Waits until the preview has looked at the last change, however busy the machine is: it began to wait before this, and what it
+ * reads then is what lenses read.
+ */
+async function looked({ document }: vscode.TextEditor): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, PAUSE));
+  await vscode.commands.executeCommand("vscode.executeCodeLensProvider", document.uri);
+}
 
 const widthOf = ({ mazes: [{ recipe }] }: Show) => recipe.width;
 
@@ -67,10 +75,12 @@ describe("the preview of a maze in a text", () => {
   });
 
   it("stays with its maze when lines come before it, and leaves it alone for other changes", async () => {
-    const { editor, shows, notes, count } = await openFollowed();
+    const { editor, shows, notes, spots, count } = await openFollowed();
     await editor.edit((edit) => edit.insert(new vscode.Position(0, 0), "first\n\n"));
+    await eventually("the page to know the place", () => spots().length === 1);
+    equal(spots()[0].line, 2);
     await editor.edit((edit) => edit.insert(editor.document.lineAt(editor.document.lineCount - 1).range.end, "last"));
-    await rest();
+    await looked(editor);
     equal(shows().length, count);
     equal(notes().filter((text) => text !== "").length, 0);
     const wall = wallIn();
@@ -80,17 +90,52 @@ describe("the preview of a maze in a text", () => {
     equal(shows().at(-1)?.spot?.line, 2);
   });
 
+  it("shows what was written while its first picture was drawn", async () => {
+    const pages = watchPages();
+    const goOn = pages.hold("shown");
+    const editor = await openUntitled(TEXT);
+    await setSelections(editor, [1, 1]);
+    const running = run("preview", {});
+    const shows = () => pages.sent.filter((message): message is Show => message.type === "show");
+    await eventually("the picture", () => shows().length === 1);
+    await editor.edit((edit) => {
+      edit.insert(new vscode.Position(0, 0), "first\n\n");
+      edit.replace(wallIn(), " ");
+    });
+    goOn();
+    await running;
+    await eventually("the change", () => shows().length === 2);
+    equal(shows()[1].spot?.line, 2);
+    ok(shows()[1].mazes[0].numbers.join() !== shows()[0].mazes[0].numbers.join(), "another maze");
+  });
+
+  it("keeps the meaning that the user chose, as long as the text can have it", async () => {
+    const { editor, shows, count } = await openFollowed(BLOCKS);
+    await run("readOtherwise", {});
+    equal(shows().length, count + 1);
+    equal(widthOf(shows()[count]), 9, "each character a cell");
+    const wall = BLOCKS.split("\n")[1].indexOf("#", 1);
+    for (const [at, text] of [" ", "#"].entries()) {
+      await editor.edit((edit) => edit.replace(new vscode.Range(1, wall, 1, wall + 1), text));
+      await eventually("the change", () => shows().length === count + at + 2);
+      equal(widthOf(shows()[count + at + 1]), 9, "still each character");
+    }
+    await editor.edit((edit) => edit.replace(new vscode.Range(0, 0, 7, 0), toText(ONE)));
+    await eventually("what has one meaning only", () => shows().length === count + 4);
+    equal(widthOf(shows()[count + 3]), 4);
+  });
+
   it("goes with the cursor into another maze, and not between them", async () => {
     const { editor, shows, count } = await openFollowed();
     await setSelections(editor, [8, 1]);
-    await rest();
+    await looked(editor);
     equal(shows().length, count);
     await setSelections(editor, [OTHER_LINE + 2, 3]);
     await eventually("the other maze", () => shows().length === count + 1);
     equal(widthOf(shows()[count]), 6);
     equal(shows()[count].isRerun, undefined);
     await setSelections(editor, [OTHER_LINE + 3, 3]);
-    await rest();
+    await looked(editor);
     equal(shows().length, count + 1, "the same maze");
     await setSelections(editor, [2, 2]);
     await eventually("the first maze", () => shows().length === count + 2);
@@ -119,13 +164,17 @@ describe("the preview of a maze in a text", () => {
   it("is left as it is while it is locked, and catches up then", async () => {
     const { editor, shows, count } = await openFollowed();
     await run("lockPreview");
-    await editor.edit((edit) => edit.replace(wallIn(), " "));
+    await editor.edit((edit) => {
+      edit.insert(new vscode.Position(0, 0), "first\n");
+      edit.replace(wallIn(), " ");
+    });
     await setSelections(editor, [OTHER_LINE + 2, 3]);
-    await rest();
+    await looked(editor);
     equal(shows().length, count);
     await run("unlockPreview");
     await eventually("the change", () => shows().length === count + 1);
     equal(widthOf(shows()[count]), 4);
+    equal(shows()[count].spot?.line, 1);
   });
 
   it("is left alone once another maze is generated, and when it is closed", async () => {
@@ -134,7 +183,7 @@ describe("the preview of a maze in a text", () => {
     equal(shows().length, count + 1);
     await editor.edit((edit) => edit.replace(wallIn(), " "));
     await setSelections(editor, [OTHER_LINE + 2, 3]);
-    await rest();
+    await looked(editor);
     equal(shows().length, count + 1);
     await setSelections(editor, [1, 1]);
     await run("preview", {});
@@ -143,7 +192,7 @@ describe("the preview of a maze in a text", () => {
       for (const tab of group.tabs)
         if (tab.input instanceof vscode.TabInputWebview) await vscode.window.tabGroups.close(tab);
     await setSelections(editor, [OTHER_LINE + 2, 3]);
-    await rest();
+    await looked(editor);
     equal(
       vscode.window.tabGroups.all
         .flatMap(({ tabs }) => tabs)

@@ -3,13 +3,15 @@ import { generate as makeMaze, toText } from "../../../src/core/index";
 import { recipeLine } from "../../../src/core/options/recipeLine";
 import { deepEqual, equal, eventually, ok } from "../support/assert";
 import { Files } from "../support/files";
-import { openUntitled, run, set, watchPages } from "../support/helpers";
+import { exportedApi, openUntitled, run, set, watchPages } from "../support/helpers";
+import { Workers } from "../support/workers";
 
 const [SMALL, LARGE] = [
   { width: 4, height: 3, seed: "small" },
   { width: 20, height: 10, seed: "large" },
 ].map((options) => makeMaze(options));
 
+const KEYS = 12;
 const LABELS = ["Play", "Solve", "Rewrite…"];
 const COMMANDS = ["mazewright.preview", "mazewright.solve", "mazewright.rewrite"];
 
@@ -36,6 +38,8 @@ async function hoverAt({ uri }: vscode.TextDocument, line: number, column: numbe
 }
 
 describe("lenses of mazes in texts", () => {
+  before(() => exportedApi()); // which no text activates here
+
   it("say what the maze is, and hand its place to the commands", async () => {
     const { document } = await openUntitled(`A maze:\n\n${toText(LARGE)}\nthe end\n`);
     const lenses = await lensesOf(document);
@@ -118,6 +122,23 @@ describe("lenses of mazes in texts", () => {
     } finally {
       files.dispose();
     }
+  });
+
+  it("are not looked for at each key, nor in a document that is empty", async () => {
+    const workers = await Workers.watch();
+    const editor = await openUntitled("\n\n");
+    deepEqual(await linesOf(editor.document), []);
+    equal(workers.started, 0);
+    await editor.edit((edit) => edit.insert(new vscode.Position(0, 0), toText(SMALL)));
+    const asked: Promise<number[]>[] = [];
+    for (let key = 0; key < KEYS; key++) {
+      await editor.edit((edit) => edit.insert(new vscode.Position(0, 0), "\n"));
+      asked.push(linesOf(editor.document));
+      await new Promise((resolve) => setTimeout(resolve, 60)); // between keys: a small maze is read in less
+    }
+    deepEqual((await Promise.all(asked)).at(-1), [KEYS]);
+    const reports = workers.reports.filter((type) => type === "done").length; // of that which reads, and that which measures
+    ok(reports + workers.ended < KEYS, `${reports} reports, ${workers.ended} ends of workers`);
   });
 
   it("play their maze, wherever the cursor is", async () => {

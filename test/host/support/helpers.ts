@@ -213,6 +213,8 @@ interface WatchedPages {
   readonly received: FromWebview[];
   /** Gives the extension a message as if it came from a page. */
   say(message: FromWebview): void;
+  /** Keeps messages of a type from the extension. @returns what lets them go on */
+  hold(type: FromWebview["type"]): () => void;
 }
 
 /** What pages that are opened from now on are sent, and what they send. */
@@ -220,6 +222,8 @@ export function watchPages(): WatchedPages {
   const sent: ToWebview[] = [];
   const received: FromWebview[] = [];
   const listeners: ((message: unknown) => void)[] = [];
+  const kept: (() => void)[] = [];
+  let holds: FromWebview["type"] | undefined;
   const create = vscode.window.createWebviewPanel as (...given: unknown[]) => vscode.WebviewPanel;
   const watched = (...given: unknown[]) => {
     const panel = create(...given);
@@ -233,13 +237,23 @@ export function watchPages(): WatchedPages {
     listen((message) => received.push(message));
     const watch = (listener: (message: unknown) => void) => {
       listeners.push(listener);
-      return listen(listener);
+      return listen((message: FromWebview) => {
+        if (message.type === holds) kept.push(() => listener(message));
+        else listener(message);
+      });
     };
     Object.defineProperty(webview, "onDidReceiveMessage", { value: watch });
     return panel;
   };
   stub(vscode.window, "createWebviewPanel", watched as never);
-  return { sent, received, say: (message) => listeners.forEach((listener) => listener(message)) };
+  const hold = (type: FromWebview["type"]) => {
+    holds = type;
+    return () => {
+      holds = undefined;
+      for (const pass of kept.splice(0)) pass();
+    };
+  };
+  return { sent, received, hold, say: (message) => listeners.forEach((listener) => listener(message)) };
 }
 
 /** Has VS Code say for one test that no folder is open. */

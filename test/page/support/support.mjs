@@ -32,7 +32,7 @@ import { launchBrowser } from "../../vscode/browser.mjs";
 
 /** @typedef {Parameters<typeof import("./mazes").asOwn>[1]} Own */
 
-/** @typedef {{ steps: boolean, mostSteps: number, before: number, after: number, id: number, isGlimpse: boolean, fromForm: boolean, isRerun: boolean, isImported: boolean, difference: { text: string, step?: number }, own: Own | (Own | undefined)[] } & import("../../../src/shared/protocol").Look} Showing
+/** @typedef {{ steps: boolean, mostSteps: number, before: number, after: number, id: number, isGlimpse: boolean, fromForm: boolean, isRerun: boolean, isImported: boolean, difference: { text: string, step?: number }, spot: import("../../../src/shared/history").Spot, own: Own | (Own | undefined)[] } & import("../../../src/shared/protocol").Look} Showing
  * `own`: made by an algorithm of the user's, with what is known of it, which each of several may be; `difference`: of two
  * versions;
  * with how many mazes before it and after it in the history; a number of its own for each message unless one is given; whether
@@ -153,7 +153,7 @@ export async function openMazePage(tab, { viewport = { width: 1000, height: 700 
 
   async function load(options, how = {}) {
     const { steps = true, mostSteps = 32_000_000, before = 0, after = 0, id = ++count, ...others } = how;
-    const { isGlimpse, fromForm, isRerun, isImported, difference, own, ...given } = others;
+    const { isGlimpse, fromForm, isRerun, isImported, difference, spot, own, ...given } = others;
     shown = [options].flat();
     const { asOwn } = await importMazes();
     const recorded = await Promise.all(shown.map((each) => makeMaze(each, steps ? mostSteps : 0)));
@@ -179,6 +179,7 @@ export async function openMazePage(tab, { viewport = { width: 1000, height: 700 
       ...(fromForm && { fromForm }),
       ...(isRerun && { isRerun }),
       ...(difference && { difference }),
+      ...(spot && { spot }),
     };
     for (const part of carried(show)) await arrive(page, part);
     return id;
