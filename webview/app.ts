@@ -27,6 +27,7 @@ import {
   setStops,
   showAround,
   showDrawer,
+  standingOf,
   stateOf,
   turnMaker,
 } from "./parts";
@@ -188,19 +189,15 @@ export class App {
     return { id: shown.id, step: Math.min(this.step, mazes.ownLength) };
   }
 
-  /** What the user sees now, to see it again in a maze that a new run of the same algorithm has made. */
-  private get standing(): PageState {
-    const { playback, after } = this.parts;
-    const { walked: _, ...kept } = after.kept;
-    const state = stateOf(this.parts, packHistory([], 0), this.isLocked);
-    return { ...state, after: kept, ...(playback.player.isAtEnd && { step: Number.POSITIVE_INFINITY }) };
-  }
-
   /** Shows mazes in place of the current ones; after a reload of the page or a glimpse they continue where they were. */
   private show(message: Show): void {
     if (message.isGlimpse) this.stateSaver.keep();
     const isBack = this.shown === undefined || message.id === this.ownId;
-    const kept = isBack ? this.stateSaver.keptOf(message.history) : message.isRerun ? this.standing : undefined;
+    const kept = isBack
+      ? this.stateSaver.keptOf(message.history)
+      : message.isRerun
+        ? standingOf(this.parts, this.isLocked)
+        : undefined;
     const place = !isBack && message.fromForm === true ? this.parts.playback.place : undefined;
     if (!message.isGlimpse) this.ownId = message.id;
     const own = message.mazes.flatMap((maze) => (maze.own === undefined ? [] : withKind(maze.own.facts)));

@@ -1,6 +1,6 @@
 import { formatNumber } from "../src/core/foundation/errors";
 import type { ActionId } from "../src/shared/actions";
-import type { History } from "../src/shared/history";
+import { type History, packHistory } from "../src/shared/history";
 import type { KeptFlag, PageState } from "../src/shared/pageState";
 import { Bookmarks } from "./controls/bookmarks";
 import { CodePanel } from "./controls/codePanel";
@@ -221,6 +221,13 @@ export function stateOf(parts: Parts, history: History, isLocked: boolean, spot?
     view: views.camera.chosen,
     shape: shape.kept,
   };
+}
+
+/** What is seen now, to see it again in a maze that a new run of the same algorithm has made. */
+export function standingOf(parts: Parts, isLocked: boolean): PageState {
+  const { walked: _, ...kept } = parts.after.kept;
+  const state = stateOf(parts, packHistory([], 0), isLocked);
+  return { ...state, after: kept, ...(parts.playback.player.isAtEnd && { step: Number.POSITIVE_INFINITY }) };
 }
 
 /** Something of the page that is on or off, by an action. */
