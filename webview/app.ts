@@ -71,10 +71,9 @@ export class App {
     this.contextValues = new ContextValues(host);
     this.inStep = new InStep(host);
     this.stateSaver = new StateSaver(host, () => {
-      if (this.shown === undefined) return maker.kept && stateOf(this.parts, packHistory([], 0), this.isLocked);
-      return this.shown.id === this.ownId
-        ? stateOf(this.parts, this.shown.history, this.isLocked, this.shown.spot)
-        : undefined;
+      const { id, history, spot } = this.shown ?? {};
+      if (history === undefined) return maker.kept && stateOf(this.parts, packHistory([], 0), this.isLocked);
+      return id === this.ownId ? stateOf(this.parts, history, this.isLocked, spot) : undefined;
     });
   }
 
