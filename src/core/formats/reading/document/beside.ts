@@ -1,5 +1,5 @@
 import { Block } from "../foundation/block";
-import { FIRST_WIDE, isWide } from "../foundation/wide";
+import { FIRST_WIDE, hasWideSigns, isWide } from "../foundation/wide";
 
 const LEAST_GAP = 2; // blank columns between two drawings
 const LEAST_COLUMNS = 5; // of a drawing
@@ -31,7 +31,7 @@ export function besideIn(block: Block): Block[] | undefined {
  * of the longest row, which reaches into the last drawing, are soon all crossed.
  */
 function mayHaveGap(block: Block): boolean {
-  if (block.source.mayReach(FIRST_WIDE)) return true;
+  if (hasWideSigns(block)) return true;
   let longest = 0;
   for (let row = 1; row < block.height; row++) if (block.lengthOf(row) > block.lengthOf(longest)) longest = row;
   const isGap = (row: number, column: number) =>

@@ -2,7 +2,7 @@ import type { Block } from "../foundation/block";
 import type { Finding } from "../foundation/found";
 import { type Raster, Signs } from "../foundation/raster";
 import { nearlyAll } from "../foundation/usual";
-import { FIRST_WIDE, WIDE } from "../foundation/wide";
+import { hasWideSigns } from "../foundation/wide";
 import { columnsOf, raggedness } from "./ragged";
 import { wideRaster } from "./wideRaster";
 
@@ -47,18 +47,6 @@ export function rasterOf(block: Block, isDense = false): Raster | undefined {
     ...raggedness(block, lengths, columns, step),
     placeOf: (row, column) => block.placeOf(row, column * step),
   };
-}
-
-function hasWideSigns(block: Block): boolean {
-  const { codes } = block.source;
-  if (!block.source.mayReach(FIRST_WIDE)) return false;
-  for (let row = 0; row < block.height; row++) {
-    for (let at = block.from[row]; at < block.to[row]; at++) {
-      const code = codes[at];
-      if (code >= FIRST_WIDE && (code >= 0xd800 || WIDE.test(String.fromCharCode(code)))) return true;
-    }
-  }
-  return false;
 }
 
 /** How far apart the signs are: 1, or 2 and 3 where blanks and commas stand between all; 0 where they do irregularly. */
