@@ -1,14 +1,22 @@
-// `npm test`: every suite, or those that are named: `npm test -- core user`. `npm test -- quick` is for between times,
-// `npm test -- long` what is long by nature; both take names of suites, too. With `--built` nothing is built before. Ends
-// with a table by file, and one line that adds all up.
+/**
+ * `npm test`: every suite, or what is named:
+ *   npm test -- core user                     suites
+ *   npm test -- test/core/grids/planar        the files whose path begins so
+ *   npm test -- -t "two openings"             the tests whose names hold this text, here or in the files that are named
+ *   npm test -- quick, npm test -- long       less, for between times; what is long by nature
+ * Builds what the tests need; with `--built`, nothing. Ends with a table by file, and one line that adds all up.
+ */
 import { execFile, fork } from "node:child_process";
 import { once } from "node:events";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { promisify } from "node:util";
+import { parseArgs, promisify } from "node:util";
+import { build as esbuild } from "esbuild";
 import { check } from "../scripts/check.mjs";
+import { common } from "../scripts/common.mjs";
+import { coreTestBundles } from "./core/bundle.mjs";
 import { runFiles } from "./files.mjs";
 import { printTable } from "./table.mjs";
 import { withShared } from "./user/support/shared.mjs";
@@ -21,34 +29,36 @@ import { runHosts } from "./vscode/run.mjs";
 
 /**
  * @typedef {object} Suite
- * @property {readonly string[]} [folders] of its files, if it has any
- * @property {() => Promise<Row[]>} run
+ * @property {readonly string[]} folders of its files, if it has any
+ * @property {(files: readonly string[]) => Promise<Row[]>} run
  * @property {() => Promise<unknown>} [install]
- * @property {{ suite: string, run: () => Promise<Row[]> }} [beside] begins with another suite, in a process of its own, if
+ * @property {{ suite: string, run: (files: readonly string[]) => Promise<Row[]> }} [beside] begins with another suite, in a process of its own, if
  *   that runs too
  */
 
-const PACKAGE = ["test/package"];
-const PAGE = ["test/page"];
-const USER = ["test/user"];
-const CORE = ["test/core", "test/shared", "test/host/plain", "test/own", "test/fences", "test/faults"];
+/** Tests of the host that need no VS Code. */
+const PLAIN = "test/host/plain";
 
 /** In the order in which they run: what is quick to fail comes first. @type {Record<string, Suite>} */
 const SUITES = {
-  check: { run: check },
-  package: { folders: PACKAGE, run: () => runFolders(PACKAGE) },
-  page: { folders: PAGE, run: () => withSharedBrowser(() => runFolders(PAGE)), install: findBrowser },
-  host: { run: inHosts, install: installHosts },
+  check: { folders: [], run: check },
+  package: { folders: ["test/package"], run: (files) => runNamed(files) },
+  page: {
+    folders: ["test/page"],
+    run: (files) => withSharedBrowser(() => runNamed(files)),
+    install: findBrowser,
+  },
+  host: { folders: ["test/host"], run: inHosts, install: installHosts },
   user: {
-    folders: USER,
-    run: () => withShared(() => runFolders(USER, 1)), // one window at a time
+    folders: ["test/user"],
+    run: (files) => withShared(() => runNamed(files, 1)), // one window at a time
     install: installHosts,
-    beside: { suite: "host", run: () => withShared(() => runAside(USER, 1)) },
+    beside: { suite: "host", run: (files) => withShared(() => runAside(files, 1)) },
   },
   core: {
-    folders: CORE,
-    run: () => runFolders(CORE),
-    beside: { suite: "check", run: () => runAside(CORE, 2, constants.priority.PRIORITY_LOW) },
+    folders: ["test/core", "test/shared", PLAIN, "test/own", "test/fences", "test/faults"],
+    run: (files) => runNamed(files),
+    beside: { suite: "check", run: (files) => runAside(files, 2, constants.priority.PRIORITY_LOW) },
   },
 };
 
@@ -67,23 +77,22 @@ const EFFORTS = {
   },
 };
 
-const words = process.argv.slice(2);
-const isBuilt = words.includes("--built");
-const effort = words.find((word) => word in EFFORTS) ?? "usual";
-const named = words.filter((word) => word !== "--built" && word !== effort);
-const unknown = named.filter((name) => !(name in SUITES));
-if (unknown.length > 0) {
-  const known = [...Object.keys(SUITES), "quick", "long"].join(", ");
-  throw new Error(`No suite is called ${unknown.join(", ")}. There are ${known}.`);
-}
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { built: { type: "boolean" }, title: { type: "string", short: "t" } },
+});
+const named = positionals.filter((word) => !(word in EFFORTS));
+const prefixes = named.filter((word) => !(word in SUITES));
+const suiteNames = named.filter((word) => word in SUITES);
+const chosen = chooseFiles();
+const effort = chosen.effort;
 process.env.MAZEWRIGHT_EFFORT = effort;
-const { suites, takes } = EFFORTS[effort];
-const wanted = suites.filter((name) => (named.length === 0 || named.includes(name)) && hasTests(SUITES[name]));
+const wanted = EFFORTS[effort].suites.filter((name) => chosen.files.has(name));
 if (wanted.length === 0) throw new Error(`${named.join(", ")}: no tests for "npm test -- ${effort}".`);
 
 // What fails to be installed is reported by the suite, when it asks again.
 for (const install of new Set(wanted.map((name) => SUITES[name].install))) install?.().catch(() => {});
-if (!isBuilt && wanted.join() !== "check") await build();
+if (!values.built) await build();
 /** Suites that have begun beside another. @type {Map<string, Promise<import("./table.mjs").SuiteResult>>} */
 const begun = new Map();
 /** @type {import("./table.mjs").SuiteResult[]} */
@@ -92,7 +101,7 @@ for (const name of wanted) {
   console.log(`\n== ${name}`);
   for (const other of wanted) {
     const { beside } = SUITES[other];
-    if (beside?.suite === name) begun.set(other, resultOf(other, beside.run));
+    if (beside?.suite === name && prefixes.length === 0) begun.set(other, resultOf(other, beside.run));
   }
   results.push(await (begun.get(name) ?? resultOf(name, SUITES[name].run)));
 }
@@ -101,9 +110,46 @@ console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 
 /**
+ * Which files each suite runs, none for one that has no files, and with which effort: files that only the long run has are
+ * taken with its effort where they alone are named.
+ * @returns {{ effort: string, files: Map<string, string[]> }}
+ */
+function chooseFiles() {
+  const given = positionals.find((word) => word in EFFORTS);
+  const isNarrow = prefixes.length > 0 || values.title !== undefined;
+  const all = Object.keys(SUITES).flatMap(allFilesOf);
+  const lost = prefixes.filter((prefix) => !all.some((file) => file.startsWith(prefix)));
+  if (lost.length > 0) {
+    const known = [...Object.keys(SUITES), ...Object.keys(EFFORTS)].join(", ");
+    throw new Error(`${lost.join(", ")}: neither a suite (${known}) nor the beginning of the path of a test.`);
+  }
+  for (const effort of given === undefined ? ["usual", ...(isNarrow ? ["long"] : [])] : [given]) {
+    const { suites, takes } = EFFORTS[effort];
+    const isMeant = (/** @type {string} */ file) => takes(file) && isNamed(file);
+    const files = new Map(suites.map((name) => [name, allFilesOf(name).filter(isMeant)]));
+    for (const [name, found] of files) {
+      const hasNoFiles = SUITES[name].folders.length === 0 && !isNarrow;
+      const isLeftOut = suiteNames.length > 0 && !suiteNames.includes(name) && prefixes.length === 0;
+      if ((found.length === 0 && !hasNoFiles) || isLeftOut) files.delete(name);
+    }
+    if (files.size > 0) return { effort, files };
+  }
+  return { effort: given ?? "usual", files: new Map() };
+}
+
+/**
+ * Whether a file is meant by what is named. A title alone means the files whose text has it.
+ * @param {string} file
+ */
+function isNamed(file) {
+  if (prefixes.length > 0) return prefixes.some((prefix) => file.startsWith(prefix));
+  return values.title === undefined || readFileSync(file, "utf8").includes(values.title);
+}
+
+/**
  * A suite that breaks off counts as one failed, and the others go on.
  * @param {string} name
- * @param {() => Promise<Row[]>} run
+ * @param {Suite["run"]} run
  * @returns {Promise<import("./table.mjs").SuiteResult>}
  */
 async function resultOf(name, run) {
@@ -111,7 +157,7 @@ async function resultOf(name, run) {
   const secondsSince = () => (performance.now() - began) / 1000;
   try {
     await SUITES[name].install?.();
-    return { name, rows: await run(), seconds: secondsSince() };
+    return { name, rows: await run(chosen.files.get(name) ?? []), seconds: secondsSince() };
   } catch (error) {
     console.error(error);
     return { name, rows: [{ file: name, passed: 0, failed: 1, seconds: 0 }], seconds: secondsSince() };
@@ -119,12 +165,40 @@ async function resultOf(name, run) {
 }
 
 /**
- * Does not block the event loop, which shows other processes that an installation goes on. The package is made first, since
- * that is the production build that everything runs on.
+ * Builds what the files need. Does not block the event loop, which shows other processes that an installation goes on. The
+ * package is made first, since that is the production build that everything runs on.
  */
 async function build() {
-  if (effort !== "quick") await node("scripts/package.mjs");
+  const files = [...chosen.files.values()].flat();
+  if (files.length > 0 && prefixes.length > 0 && files.every(runsAlone)) {
+    for (const options of coreTestBundles(common, files)) await bundle(options);
+    return;
+  }
+  if (effort !== "quick" && ["package", "user"].some((name) => chosen.files.has(name)))
+    await node("scripts/package.mjs");
+  if (wanted.join() === "check") return;
   await node("scripts/build.mjs", ...(effort === "quick" ? [] : ["--production"]), "--tests");
+}
+
+/**
+ * Leaves a bundle alone that is as it should be: another run may be reading it.
+ * @param {import("esbuild").BuildOptions} options
+ */
+async function bundle(options) {
+  const { outputFiles = [] } = await esbuild({ ...options, write: false });
+  for (const { path: file, contents } of outputFiles) {
+    if (existsSync(file) && readFileSync(file).equals(contents)) continue;
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, contents);
+  }
+}
+
+/**
+ * Whether a test is bundled with all that it tests, and so needs nothing else that is built.
+ * @param {string} file
+ */
+function runsAlone(file) {
+  return file.endsWith(".ts") && !isInHost(file);
 }
 
 /** @param {...string} args */
@@ -134,15 +208,15 @@ function node(...args) {
 
 /**
  * Files in a process of their own, beside others. Their output follows when they have ended.
- * @param {readonly string[]} folders
+ * @param {readonly string[]} files
  * @param {number} atOnce
  * @param {number} [priority] of the process
  * @returns {Promise<Row[]>}
  */
-async function runAside(folders, atOnce, priority) {
-  const file = fileURLToPath(new URL("files.mjs", import.meta.url));
-  const words = [String(atOnce), ...filesOf(folders)];
-  const child = fork(file, words, { stdio: ["ignore", "pipe", "inherit", "ipc"] });
+async function runAside(files, atOnce, priority) {
+  const runner = fileURLToPath(new URL("files.mjs", import.meta.url));
+  const words = [JSON.stringify({ atOnce, title: values.title }), ...files];
+  const child = fork(runner, words, { stdio: ["ignore", "pipe", "inherit", "ipc"] });
   if (priority !== undefined) setPriority(/** @type {number} */ (child.pid), priority);
   let output = "";
   child.stdout?.setEncoding("utf8").on("data", (text) => (output += text));
@@ -151,7 +225,7 @@ async function runAside(folders, atOnce, priority) {
   child.on("message", (message) => (rows = /** @type {Row[]} */ (message)));
   const [code] = await once(child, "close");
   console.log(output);
-  if (code !== 0) throw new Error(`The process of ${folders.join(", ")} ended with ${code}.`);
+  if (code !== 0) throw new Error(`The process of ${path.dirname(files[0])} ended with ${code}.`);
   return rows;
 }
 
@@ -163,31 +237,46 @@ function isLong(file) {
   return file.includes(".long.");
 }
 
-/** @param {Suite} suite */
-function hasTests({ folders }) {
-  return folders === undefined || filesOf(folders).length > 0;
-}
-
-/** @param {readonly string[]} folders with what lies below them */
-function filesOf(folders) {
+/**
+ * Every file of a suite.
+ * @param {string} name
+ * @returns {string[]}
+ */
+function allFilesOf(name) {
+  const { folders } = SUITES[name];
   const names = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => `${folder}/${name.replaceAll("\\", "/")}`),
   );
-  return names.filter((name) => /\.test\.(ts|mjs)$/.test(name)).filter(takes);
+  return names.filter((file) => /\.test\.(ts|mjs)$/.test(file) && (name !== "host" || isInHost(file)));
 }
 
 /**
- * @param {readonly string[]} folders
- * @param {number} [atOnce]
+ * Whether VS Code runs a file.
+ * @param {string} file
  */
-async function runFolders(folders, atOnce = 2) {
-  return runFiles(filesOf(folders), atOnce);
+function isInHost(file) {
+  return file.startsWith("test/host/") && !file.startsWith(PLAIN);
 }
 
-/** @returns {Promise<Row[]>} */
-async function inHosts() {
-  const hosts = effort === "long" ? HOSTS.filter((host) => host !== NEWEST) : HOSTS; // that has all its suites before
-  const results = await runHosts(hosts, { effort });
+/**
+ * @param {readonly string[]} files
+ * @param {number} [atOnce]
+ */
+function runNamed(files, atOnce = 2) {
+  return runFiles(files, { atOnce: files.length === 1 ? 1 : atOnce, title: values.title });
+}
+
+/**
+ * What is named runs in the newest VS Code alone, which has every suite.
+ * @param {readonly string[]} files
+ * @returns {Promise<Row[]>}
+ */
+async function inHosts(files) {
+  const isNarrow = prefixes.length > 0 || values.title !== undefined;
+  const usual = effort === "long" ? HOSTS.filter((host) => host !== NEWEST) : HOSTS; // that has all its suites before
+  const results = isNarrow
+    ? await runHosts([NEWEST], { files, title: values.title })
+    : await runHosts(usual, { effort });
   return results.flatMap(({ host, passed, failed, files = [] }) => {
     const rows = files.map((row) => ({ ...row, file: `${row.file} in ${host}` }));
     const outside = { file: `VS Code ${host}`, passed, failed, seconds: 0 }; // of no file: it broke off

@@ -20,12 +20,14 @@ const clean = {
 };
 
 /**
- * How esbuild makes them; each runs with `node --enable-source-maps --test out/test/core/FOLDER/NAME.test.mjs`.
+ * How esbuild makes them.
  * @param {import("esbuild").BuildOptions} common what every bundle shares
+ * @param {readonly string[]} [named] those that are wanted; by default all, and the bundles of before are removed
  * @returns {import("esbuild").BuildOptions[]}
  */
-export function coreTestBundles(common) {
-  const tests = FROM.flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => `${folder}/${name}`));
+export function coreTestBundles(common, named) {
+  const tests =
+    named ?? FROM.flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => `${folder}/${name}`));
   return [
     {
       ...common,
@@ -37,7 +39,7 @@ export function coreTestBundles(common) {
       platform: "node",
       sourcemap: "inline",
       external: ["fast-check", "esbuild", "markdown-it"],
-      plugins: [clean],
+      plugins: named === undefined ? [clean] : [],
     },
   ];
 }

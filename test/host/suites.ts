@@ -93,17 +93,18 @@ const USUAL_ELSEWHERE = ["activation", "smoke", "insertion", "engine", "produce"
 export async function loadSuites(root: Mocha.Suite): Promise<void> {
   await import("./support/hooks"); // before anything uses the extension
   const settings = vscode.workspace.getConfiguration("mazewrightTests");
-  const only = settings.get<string[]>("only") ?? [];
+  const named = settings.get<string[]>("files") ?? [];
   const effort = settings.get<string>("effort") ?? "";
   for (const [name, load] of Object.entries(suitesOfHost())) {
-    if (only.length > 0 && !only.includes(bare(name))) continue;
+    const file = `test/host/${name}.test.ts`;
+    if (named.length > 0 && !named.some((beginning) => file.startsWith(beginning))) continue;
     if (effort !== "" && !isPartOf(effort, name)) continue;
     await load();
-    for (const suite of root.suites) suite.file ||= `test/host/${name}.test.ts`;
+    for (const suite of root.suites) suite.file ||= file;
   }
 }
 
-/** The name of a file without its folder: what `--only` takes. */
+/** The name of a file without its folder. */
 function bare(name: string): string {
   return name.slice(name.lastIndexOf("/") + 1);
 }

@@ -1,10 +1,9 @@
 /**
  * Runs the suites of `test/host/` in every host of the table, or in those named: `node test/vscode/run.mjs 1.99 web`;
- * some of the suites with `--only api,export`. The project must have been built.
+ * those of its suites whose paths begin with `test/host/api` if that is named, too. The project must have been built.
  */
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import { launchBrowser } from "./browser.mjs";
 import { selectHosts } from "./hosts.mjs";
 import { runInHost } from "./inHost.mjs";
@@ -18,7 +17,8 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
  * @param {object} [options]
  * @param {string} [options.extensionPath]
  * @param {import("playwright-core").Browser} [options.browser]
- * @param {readonly string[]} [options.only] suites
+ * @param {readonly string[]} [options.files] beginnings of the paths of suites; by default all
+ * @param {string} [options.title] a text that the names of the tests hold; by default all run
  * @param {string} [options.effort] "usual" or "long" for the part of the suites that such a run has in a host
  * @returns {Promise<import("./inHost.mjs").Result[]>}
  */
@@ -35,7 +35,11 @@ export async function runHosts(hosts, options = {}) {
         extensionPath: options.extensionPath ?? root,
         testsPath: path.join(root, "out", "test", "host", bundle),
         workspace: path.join(root, "media", "sample-workspace"),
-        settings: { "mazewrightTests.only": options.only ?? [], "mazewrightTests.effort": options.effort ?? "" },
+        settings: {
+          "mazewrightTests.files": options.files ?? [],
+          "mazewrightTests.title": options.title ?? "",
+          "mazewrightTests.effort": options.effort ?? "",
+        },
       });
       results.push(result);
     }
@@ -46,8 +50,10 @@ export async function runHosts(hosts, options = {}) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const { values, positionals } = parseArgs({ options: { only: { type: "string" } }, allowPositionals: true });
-  const results = await runHosts(selectHosts(positionals), { only: values.only?.split(",") });
+  const words = process.argv.slice(2);
+  const isPath = (/** @type {string} */ word) => word.startsWith("test/");
+  const hosts = selectHosts(words.filter((word) => !isPath(word)));
+  const results = await runHosts(hosts, { files: words.filter(isPath) });
   for (const { host, passed, failed, files } of results) {
     for (const { file, seconds } of files) console.log(`${file}: ${seconds} s`);
     console.log(`VS Code ${host}: ${passed} passed, ${failed} failed`);

@@ -31,6 +31,8 @@ export async function runAndReport(mocha: Mocha, loadSuites: (root: Mocha.Suite)
   let failed = 0;
   try {
     await loadSuites(mocha.suite);
+    const title = vscode.workspace.getConfiguration("mazewrightTests").get<string>("title");
+    if (title) mocha.fgrep(title);
     const reports = await new Promise<FileReport[]>((resolve) => {
       const files = reportOn(mocha.run(() => resolve([...files.values()])));
     });

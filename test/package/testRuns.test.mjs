@@ -1,0 +1,47 @@
+/** What `npm test` takes: beginnings of paths and names of tests. */
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { test } from "node:test";
+
+const FILE = "test/core/structures/";
+
+/**
+ * @param {...string} words
+ * @returns what it printed, and how it ended
+ */
+function npmTest(...words) {
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env; // set for tests, which are not to run others
+  const { stdout, stderr, status } = spawnSync(process.execPath, ["test/run.mjs", ...words], { encoding: "utf8", env });
+  return { output: stdout + stderr, lines: stdout.trim().split("\n"), status };
+}
+
+/** The sums in the last line of a run. @param {readonly string[]} lines */
+function sums(lines) {
+  const [, passed, failed] = /^(\d+) passed, (\d+) failed$/.exec(lines.at(-1) ?? "") ?? [];
+  return [Number(passed), Number(failed)];
+}
+
+test("the beginning of a path runs the files that begin so, and ends with their sum", () => {
+  const { lines, status } = npmTest(FILE);
+  const [passed, failed] = sums(lines);
+  assert.ok(passed > 1 && failed === 0 && status === 0);
+  const files = lines.filter((line) => /\.test\.(ts|mjs)$/.test(line)).map((line) => line.trim().split(/\s+/).at(-1));
+  assert.ok(files.length > 0);
+  for (const file of files) assert.ok(file?.startsWith(FILE), file);
+});
+
+test("-t runs the tests whose names hold a text, and no others", () => {
+  const all = sums(npmTest(FILE).lines)[0];
+  const [title] = /(?<=✔ ).+(?= \()/.exec(npmTest(FILE).output) ?? [""];
+  const { lines, status, output } = npmTest(FILE, "-t", title);
+  const [passed, failed] = sums(lines);
+  assert.ok(passed > 0 && passed < all && failed === 0 && status === 0, output);
+});
+
+test("a name that no test has fails, and so does a path that is none", () => {
+  const { lines, status } = npmTest(FILE, "-t", "no test is called so");
+  assert.deepEqual([sums(lines), status], [[0, 0], 1]);
+  const unknown = npmTest("test/nowhere");
+  assert.notEqual(unknown.status, 0);
+  assert.match(unknown.output, /test\/nowhere: neither a suite \(.*core.*\) nor the beginning of the path of a test\./);
+});
