@@ -1,6 +1,8 @@
-// `npm run figures`: sizes, imports and duplicates of the code, counted from its syntax trees.
+// `npm run figures`: sizes, imports and duplicates of the code, counted from its syntax trees, and sizes of what was built.
+// They are to be looked at, and none of them is a limit.
 import { spawnSync } from "node:child_process";
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
 import { parseSync } from "oxc-parser";
 
 const FOLDERS = ["src", "webview", "scripts"];
@@ -100,11 +102,27 @@ const classes = nodes(["ClassDeclaration"])
 const casts = nodes(["TSAsExpression"]).filter(({ typeAnnotation }) => typeAnnotation.typeName?.name !== "const");
 const written = sum(code.map(({ lines }) => lines.filter((line) => line.trim() !== "").length));
 
+/** Kilobytes of each file that is built, and of the package, where there are any. */
+function builtSizes() {
+  const built = readdirSync("dist").map((name) => `dist/${name}`);
+  const packed = readdirSync(".").filter((name) => name.endsWith(".vsix"));
+  return [...packed, ...built].map((name) => `${name} ${Math.round(statSync(name).size / 1024)}`);
+}
+
+/** How many files of code each folder holds. */
+function folderSizes() {
+  const counts = new Map();
+  for (const { name } of code) counts.set(path.dirname(name), (counts.get(path.dirname(name)) ?? 0) + 1);
+  return Array.from(counts, ([folder, count]) => [count, folder]);
+}
+
 const rows = {
   Files: String(files.length),
   "Lines in all": String(sum(files.map(({ lines }) => lines.length))),
   "Lines of a file": medianAndLongest(files.map(({ name, lines }) => [lines.length, name])),
   "Lines of a function": medianAndLongest(functions),
+  "Files of a folder": medianAndLongest(folderSizes()),
+  "Kilobytes of what was built": list(existsSync("dist") ? builtSizes() : []),
   "Imports against the table of folders": list(foundBy("no-restricted-imports")),
   "Files in cycles of imports": list(foundBy("no-cycle")),
   "Public members of the largest classes": list(classes.slice(0, LARGEST).map(([count, name]) => `${count} ${name}`)),

@@ -71,8 +71,8 @@ export class App {
     this.contextValues = new ContextValues(host);
     this.inStep = new InStep(host);
     this.stateSaver = new StateSaver(host, () => {
-      const { id, history, spot } = this.shown ?? {};
-      if (history === undefined) return maker.kept && stateOf(this.parts, packHistory([], 0), this.isLocked);
+      if (this.shown === undefined) return maker.kept && stateOf(this.parts, packHistory([], 0), this.isLocked);
+      const { id, history, spot } = this.shown;
       return id === this.ownId ? stateOf(this.parts, history, this.isLocked, spot) : undefined;
     });
   }

@@ -7,8 +7,6 @@ import path from "node:path";
 import { after, test } from "node:test";
 import { FLOORS } from "../../scripts/floors.mjs";
 
-const MOST_FILES = 15; // of a folder that is no registry
-const REGISTRIES = ["src/core/algorithms", "src/core/grids", "src/core/formats/exports", "src/host/commands"];
 const ROOTS = ["src", "webview"];
 
 const folders = FLOORS.map(({ folder }) => folder);
@@ -84,11 +82,6 @@ test("rows stand from below: each imports what stands before it", () => {
         assert.ok(before.includes(target) || target.endsWith("icons"), `${folder} imports ${target}`);
     }
   });
-});
-
-test("no folder holds more files than one can take in, but registries", () => {
-  const crowded = folders.filter((folder) => !REGISTRIES.includes(folder) && codeIn(folder).length > MOST_FILES);
-  assert.deepEqual(crowded, []);
 });
 
 test("the lint refuses each import that the table does not allow, and no other", () => {
