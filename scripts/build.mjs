@@ -1,20 +1,15 @@
 // Makes dist/ (what is shipped) and, with --tests, out/ (the bundled tests). --production leaves out source maps.
-import { rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, rmSync, writeFileSync } from "node:fs";
 import { context, build as esbuild } from "esbuild";
 import { common, importTypeScript } from "./common.mjs";
 import { updateGenerated } from "./generated.mjs";
 import { licencesOf } from "./licences.mjs";
-import { builtModules } from "./own.mjs";
+import { builtModules, quickjsFile } from "./own.mjs";
 import { declarationsOf, helpOf, ownNames } from "./ownTypes.mjs";
 import { sourcesOfAlgorithms } from "./sources.mjs";
 
-/** Leaves the core out of a module, which finds it beside itself. */
-const coreBeside = {
-  name: "core beside",
-  setup: ({ onResolve }) => onResolve({ filter: /\/core\/index$/ }, () => ({ path: "./core.mjs", external: true })),
-};
-
 /**
+ * The extension host's bundle; the modules of the core, the workers, the page and the notebook; the style sheets.
  * @param {boolean} production
  * @param {string} styles what the page's style sheet begins with
  */
@@ -22,7 +17,6 @@ function bundles(production, styles) {
   const shipped = { ...common, minify: production, sourcemap: production ? false : "linked", sourcesContent: false };
   const everywhere = { ...shipped, platform: "browser" }; // Node's hosts run it, too
   return [
-    { ...shipped, entryPoints: ["src/core/index.ts"], format: "esm", platform: "neutral", outfile: "dist/core.mjs" },
     {
       ...everywhere,
       entryPoints: ["src/extension.ts"],
@@ -31,29 +25,45 @@ function bundles(production, styles) {
       external: ["vscode"],
       outfile: "dist/extension.js",
     },
-    { ...everywhere, entryPoints: ["src/worker/worker.ts"], format: "iife", outfile: "dist/worker.js" },
     {
       ...everywhere,
-      entryPoints: ["src/own/worker/ownWorker.ts"],
-      charset: "utf8", // the parser's tables of letters are a quarter as long
-      format: "iife",
-      define: { ...common.define, "import.meta.url": '""' }, // QuickJS's loader asks for its address, and does without
-      plugins: [builtModules(common)],
-      outfile: "dist/own.js",
-    },
-    { ...everywhere, entryPoints: ["webview/main.ts"], format: "iife", outfile: "dist/webview.js" },
-    { ...shipped, entryPoints: ["webview/style/index.css"], outfile: "dist/webview.css", banner: { css: styles } },
-    {
-      ...shipped,
-      entryPoints: ["webview/notebook/main.ts"],
+      entryPoints: {
+        core: "src/core/index.ts",
+        worker: "src/worker/worker.ts",
+        own: "src/own/worker/ownWorker.ts",
+        webview: "webview/main.ts",
+        notebook: "webview/notebook/main.ts",
+      },
+      // What several of them need is a module beside them, once: each loads of the core what it uses.
+      splitting: true,
       format: "esm",
-      platform: "neutral",
+      charset: "utf8", // the parser's tables of letters are a quarter as long
+      define: { ...common.define, "import.meta.url": '""' }, // QuickJS's loader asks for its address, and does without
       loader: { ...common.loader, ".css": "text" },
-      plugins: [coreBeside],
-      outfile: "dist/notebook.mjs",
+      plugins: [builtModules(common)],
+      outdir: "dist",
+      outExtension: { ".js": ".mjs" },
+      chunkNames: "shared-[hash]",
     },
+    { ...shipped, entryPoints: ["webview/style/index.css"], outfile: "dist/webview.css", banner: { css: styles } },
     { ...shipped, entryPoints: ["webview/notebook/fences.css"], outfile: "dist/fences.css" },
   ];
+}
+
+/**
+ * Deletes modules that none of what was built imports: a library's import() that is never reached leaves its module behind.
+ * @param {readonly import("esbuild").Metafile[]} metafiles
+ */
+function deleteUnused(metafiles) {
+  const outputs = Object.assign({}, ...metafiles.map(({ outputs }) => outputs));
+  const loaded = new Set();
+  const load = (file) => {
+    if (loaded.has(file)) return;
+    loaded.add(file);
+    for (const { path } of outputs[file]?.imports ?? []) load(path);
+  };
+  for (const file of Object.keys(outputs)) if (!/\/shared-\w+\.mjs(\.map)?$/.test(file)) load(file);
+  for (const file of Object.keys(outputs)) if (!loaded.has(file.replace(/\.map$/, ""))) rmSync(file);
 }
 
 async function main() {
@@ -67,7 +77,9 @@ async function main() {
   if (!has("--watch")) {
     const built = await Promise.all(all.map((options) => esbuild({ ...options, metafile: true })));
     const metafiles = built.slice(0, shipped.length).map(({ metafile }) => metafile);
+    deleteUnused(metafiles);
     writeFileSync("dist/licences.txt", licencesOf(metafiles));
+    copyFileSync(quickjsFile(), "dist/quickjs.wasm");
     const names = ownNames();
     for (const folder of ["dist", "media/sample-workspace/algorithms"])
       writeFileSync(`${folder}/mazewright.d.ts`, declarationsOf(names));
@@ -75,6 +87,7 @@ async function main() {
     writeFileSync("dist/maze.schema.json", JSON.stringify(mazeSchema()));
     return writeFileSync("dist/sources.json", await sourcesOfAlgorithms());
   }
+  copyFileSync(quickjsFile(), "dist/quickjs.wasm");
   for (const options of all) await (await context(options)).watch();
   console.log("watching for changes");
 }

@@ -1,7 +1,6 @@
-// What the bundle of the sandbox, dist/own.js, holds besides code: modules whose names begin with "built:".
+// What the sandbox (dist/own.mjs) needs besides its code: modules whose names begin with "built:", and QuickJS.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 
 const QUICKJS = "@jitl/quickjs-wasmfile-release-sync/wasm";
@@ -19,11 +18,9 @@ async function insideModule(common) {
   return `export const inside = ${JSON.stringify(outputFiles[0].text)};`;
 }
 
-/** QuickJS, packed: as base64 the packed bytes take half the room in the bundle, and no more in the .vsix. */
-function quickjsModule() {
-  const wasm = readFileSync(createRequire(import.meta.url).resolve(QUICKJS));
-  const packed = gzipSync(wasm, { level: 9 }).toString("base64");
-  return `export const quickjs = Uint8Array.from(atob(${JSON.stringify(packed)}), (letter) => letter.charCodeAt(0));`;
+/** The file of QuickJS, compiled to WebAssembly. */
+export function quickjsFile() {
+  return createRequire(import.meta.url).resolve(QUICKJS);
 }
 
 const ENTITIES = /^var xhtml_default = \{[^{}]*\};$/m;
@@ -40,23 +37,16 @@ function withoutEntities(path) {
  * @returns {import("esbuild").Plugin}
  */
 export function builtModules(common) {
-  const makers = {
-    inside: () => insideModule(common),
-    quickjs: quickjsModule,
-    algorithms: () => "export const algorithms = [];",
-  };
   return {
     name: "built",
     setup({ onResolve, onLoad }) {
-      // The checks of options name all algorithms; here the only one is the user's.
-      onResolve({ filter: /^\.\.\/algorithms$/ }, () => ({ path: "algorithms", namespace: "built" }));
-      onResolve({ filter: /^built:/ }, ({ path }) => ({ path: path.slice("built:".length), namespace: "built" }));
+      onResolve({ filter: /^built:inside$/ }, () => ({ path: "inside", namespace: "built" }));
       onLoad({ filter: /acorn-typescript[\\/]index\.js$/ }, ({ path }) => ({
         contents: withoutEntities(path),
         loader: "js",
       }));
-      onLoad({ filter: /.*/, namespace: "built" }, async ({ path }) => ({
-        contents: await makers[path](),
+      onLoad({ filter: /.*/, namespace: "built" }, async () => ({
+        contents: await insideModule(common),
         loader: "js",
       }));
     },

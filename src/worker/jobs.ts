@@ -75,6 +75,12 @@ interface MazeFault {
   readonly column: number;
 }
 
+/** What the worker of users' algorithms gets before its first job. */
+export interface Beginning {
+  readonly kind: "begin";
+  readonly quickjs: WebAssembly.Module; // compiled once for all workers
+}
+
 /** The jobs of both workers: see ownJobs.ts. */
 export type AnyJob = Job | ProgramJob;
 

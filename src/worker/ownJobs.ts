@@ -2,7 +2,7 @@ import type { GivenOptions } from "../core/foundation/optionTypes";
 import type { Finding, Variable } from "../core/making/ownRun";
 import type { PackedMaze } from "../core/making/pack";
 
-/** The jobs of the worker that runs algorithms of the user's. It has a bundle of its own, loaded at first use. */
+/** The jobs of the worker that runs algorithms of the user's. It has a module of its own, loaded at first use. */
 
 /** A run of a program, from the same beginning each time. */
 export interface RunOfProgram {

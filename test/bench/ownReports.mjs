@@ -3,13 +3,15 @@
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
+import { beginning } from "../own/beginning.mjs";
 import { copies } from "../own/copies.mjs";
 
 const WARM = 1500; // milliseconds until a worker has compiled what it needs
 const SEEDS = 200; // the default of the command
 
 const [dist, algorithm] = process.argv.slice(2);
-const worker = new Worker(path.resolve(dist, "own.js"));
+const worker = new Worker(path.resolve(dist, "own.mjs"));
+worker.postMessage(await beginning(dist));
 await setTimeout(WARM);
 const [cpu, wall] = [process.cpuUsage(), performance.now()];
 const { mazes } = await new Promise((resolve, reject) => {

@@ -5,6 +5,7 @@ import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
+import { beginning } from "../own/beginning.mjs";
 import { copies } from "../own/copies.mjs";
 import { median } from "./report.mjs";
 
@@ -17,7 +18,8 @@ const { algorithm, side } = JSON.parse(text);
 const { record } = await import(pathToFileURL(path.join(dist, "core.mjs")).href);
 const copy = copies[algorithm];
 const options = { width: side, height: side, seed: "1" };
-const worker = new Worker(path.join(dist, "own.js"));
+const worker = new Worker(path.join(dist, "own.mjs"));
+worker.postMessage(await beginning(dist));
 
 const times = async (work) => {
   const [cpu, wall] = [process.cpuUsage(), performance.now()];

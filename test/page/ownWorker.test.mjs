@@ -1,13 +1,12 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { record } from "../../dist/core.mjs";
 import { copies } from "../own/copies.mjs";
 import { launchBrowser } from "../vscode/browser.mjs";
 
-/** The worker of the user's algorithms in a browser: started from a blob, as the web extension host does it. */
+/** The worker of the user's algorithms in a browser. */
 
-const BUNDLE = readFileSync("dist/own.js", "utf8");
+const ORIGIN = "http://mazewright.test";
 const LIMITS = { seconds: 10, steps: 2_000_000, logLines: 100 };
 
 /** @type {import("playwright-core").Browser} */
@@ -18,9 +17,15 @@ let page;
 before(async () => {
   browser = await launchBrowser();
   page = await browser.newPage();
-  await page.evaluate((bundle) => {
-    const address = URL.createObjectURL(new Blob([bundle], { type: "text/javascript" }));
-    const worker = new Worker(address);
+  await page.route("**/*", (route) => {
+    const { pathname } = new URL(route.request().url());
+    return route.fulfill(pathname === "/" ? { body: "", contentType: "text/html" } : { path: `dist${pathname}` });
+  });
+  await page.goto(ORIGIN);
+  await page.evaluate(async () => {
+    const worker = new Worker("/own.mjs", { type: "module" });
+    const compiled = await WebAssembly.compileStreaming(fetch("/quickjs.wasm"));
+    worker.postMessage({ kind: "begin", quickjs: compiled });
     const run = (/** @type {object} */ job) =>
       new Promise((resolve) => {
         worker.onmessage = ({ data }) => {
@@ -32,7 +37,7 @@ before(async () => {
         worker.postMessage(job);
       });
     Object.assign(globalThis, { runOwn: run });
-  }, BUNDLE);
+  });
 });
 after(() => browser.close());
 

@@ -17,7 +17,7 @@ async function documentOf() {
 
 test("the policy lets in the extension's styles, the one script with the nonce, and nothing else", async () => {
   const { html, directives } = await documentOf();
-  const [nonce] = /(?<=<script nonce=")[^"]*/.exec(html) ?? [];
+  const [nonce] = /(?<=<script type="module" nonce=")[^"]*/.exec(html) ?? [];
   assert.match(nonce, /^[0-9a-f]{32}$/);
   assert.deepEqual(directives, {
     "default-src": ["'none'"],
@@ -33,7 +33,7 @@ test("the document has no script and no style of its own, and the policy before 
   const scripts = html.match(/<script.*<\/script>/gs) ?? [];
   assert.deepEqual(
     scripts.map((script) => script.replace(/nonce="\w+"/, "nonce")),
-    [`<script nonce src="${SOURCE}/webview.js"></script>`],
+    [`<script type="module" nonce src="${SOURCE}/webview.mjs"></script>`],
   );
   assert.doesNotMatch(html, /<style|\sstyle=|\son\w+=|javascript:/i);
   assert.ok(html.indexOf("Content-Security-Policy") < html.search(/<link|<script/));
@@ -43,7 +43,7 @@ test("the document has no script and no style of its own, and the policy before 
 const ATTEMPTS = {
   "an inline script": ["script-src-elem", () => window["add"]("script", { textContent: "window.broken = true" })],
   "a script of another origin": ["script-src-elem", () => window["add"]("script", { src: "https://evil.test/a.js" })],
-  "its own script without the nonce": ["script-src-elem", () => window["add"]("script", { src: "/webview.js" })],
+  "its own script without the nonce": ["script-src-elem", () => window["add"]("script", { src: "/webview.mjs" })],
   "a script in an attribute": [
     "script-src-attr",
     () => {
@@ -59,9 +59,9 @@ const ATTEMPTS = {
     () => window["add"]("link", { rel: "stylesheet", href: "https://evil.test/a.css" }),
   ],
   "a picture": ["img-src", () => window["add"]("img", { src: "https://evil.test/a.png" })],
-  "a request": ["connect-src", () => fetch("/webview.js")],
+  "a request": ["connect-src", () => fetch("/webview.mjs")],
   "a frame": ["frame-src", () => window["add"]("iframe", { src: "/" })],
-  "a worker": ["worker-src", () => new Worker("/webview.js")],
+  "a worker": ["worker-src", () => new Worker("/webview.mjs")],
 };
 
 /** Runs in the page: notes what is refused, and adds elements. */

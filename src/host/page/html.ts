@@ -22,7 +22,7 @@ export function pageHtml(
 <link rel="stylesheet" href="${addressOf("webview.css")}">
 </head>
 <body data-page="${page}">
-<script nonce="${nonce}" src="${addressOf("webview.js")}"></script>
+<script type="module" nonce="${nonce}" src="${addressOf("webview.mjs")}"></script>
 </body>
 </html>`;
 }

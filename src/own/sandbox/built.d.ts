@@ -4,8 +4,3 @@
 declare module "built:inside" {
   export const inside: string;
 }
-
-/** QuickJS as WebAssembly, as gzip has packed it. */
-declare module "built:quickjs" {
-  export const quickjs: Uint8Array<ArrayBuffer>;
-}

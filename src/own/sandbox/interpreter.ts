@@ -1,5 +1,4 @@
 import { inside } from "built:inside";
-import { quickjs } from "built:quickjs";
 import variant from "@jitl/quickjs-wasmfile-release-sync";
 import {
   newQuickJSWASMModuleFromVariant,
@@ -27,11 +26,16 @@ export interface Interpreter {
 
 /** Starts interpreters. To start one takes longer than many a program, so that the next one can be there before. */
 export class Interpreters {
-  private readonly compiled = compile();
   private next: Promise<Interpreter> | undefined;
 
-  /** @param stack bytes that the calls of programs may take */
-  constructor(private readonly stack: number) {
+  /**
+   * @param quickjs the interpreter, compiled
+   * @param stack bytes that the calls of programs may take
+   */
+  constructor(
+    private readonly quickjs: WebAssembly.Module,
+    private readonly stack: number,
+  ) {
     this.prepare();
   }
 
@@ -50,7 +54,7 @@ export class Interpreters {
 
   private async start(): Promise<Interpreter> {
     const memory = new WebAssembly.Memory({ initial: FIRST_MEMORY / PAGE, maximum: MOST_MEMORY / PAGE });
-    const instance = newVariant(variant, { wasmModule: await this.compiled, wasmMemory: memory });
+    const instance = newVariant(variant, { wasmModule: this.quickjs, wasmMemory: memory });
     const runtime = (await newQuickJSWASMModuleFromVariant(instance)).newRuntime();
     runtime.setMaxStackSize(this.stack);
     runtime.setMemoryLimit(MOST_MEMORY - FIRST_MEMORY / 2 - RESERVE);
@@ -59,12 +63,6 @@ export class Interpreters {
     const loaded = context.evalCode(`export * from "${INSIDE}";`, "start", { type: "module" });
     return { context, memory, runtime: context.unwrapResult(loaded) };
   }
-}
-
-/** Compiles QuickJS, once for all runs of a worker. */
-async function compile(): Promise<WebAssembly.Module> {
-  const unpacked = new Blob([quickjs]).stream().pipeThrough(new DecompressionStream("gzip"));
-  return WebAssembly.compile(await new Response(unpacked).arrayBuffer());
 }
 
 const WITHOUT_CLOCK = {

@@ -1,4 +1,4 @@
-import "built:quickjs"; // first: packed bytes are repeated by nothing else, and the .vsix packs the rest better behind them
+import type { Beginning } from "../../worker/jobs";
 import type { ProgramJob } from "../../worker/ownJobs";
 import { isInNode, serve } from "../../worker/serve";
 import { Interpreters } from "../sandbox/interpreter";
@@ -10,10 +10,14 @@ import { ownWork, warmUp } from "./ownWork";
 const STACK = 128 << 10;
 const STACK_IN_NODE = 768 << 10;
 
-const interpreters = new Interpreters(isInNode ? STACK_IN_NODE : STACK);
-const warming = setTimeout(() => void warmUp(interpreters)); // unless a job is there at once
+let interpreters: Interpreters | undefined;
+let warming: ReturnType<typeof setTimeout> | undefined;
 
-serve<ProgramJob>((job, send) => {
+serve<ProgramJob | Beginning>((message, send) => {
   clearTimeout(warming);
-  void ownWork(job, interpreters, send);
+  if (message.kind === "begin") {
+    const own = new Interpreters(message.quickjs, isInNode ? STACK_IN_NODE : STACK);
+    interpreters = own;
+    warming = setTimeout(() => void warmUp(own)); // unless a job is there at once
+  } else if (interpreters !== undefined) void ownWork(message, interpreters, send);
 });

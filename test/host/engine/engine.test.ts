@@ -52,18 +52,21 @@ const NODE_FAILURES: typeof FAILURES = [
   ],
   [
     "cannot read its job",
-    `require(${JSON.stringify(workerPath())});
-    const { parentPort } = require("node:worker_threads");
-    parentPort.removeAllListeners("message");
-    parentPort.on("message", () => parentPort.emit("messageerror", new Error("broken")));`,
+    `import(${JSON.stringify(workerAddress())}).then(() => {
+      const { parentPort } = require("node:worker_threads");
+      parentPort.removeAllListeners("message");
+      parentPort.on("message", () => parentPort.emit("messageerror", new Error("broken")));
+    });`,
     /^The job could not be read by the maze worker\.$/,
   ],
 ];
 
 /** The worker as it is shipped. */
-function workerPath(): string {
+function workerAddress(): string {
   const { extensionUri } = vscode.extensions.getExtension(EXTENSION) ?? {};
-  return extensionUri ? vscode.Uri.joinPath(extensionUri, "dist", "worker.js").fsPath : "";
+  return extensionUri
+    ? vscode.Uri.joinPath(extensionUri, "dist", "worker.mjs").with({ scheme: "file" }).toString()
+    : "";
 }
 
 describe("a worker", () => {

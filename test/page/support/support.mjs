@@ -282,7 +282,7 @@ async function shownHtml(name) {
 function answerTo({ pathname }, html) {
   if (pathname === "/") return { body: html, contentType: "text/html" };
   if (pathname === "/theme.css") return { body: THEME, contentType: "text/css" };
-  return pathname.startsWith("/webview.") ? { path: path.join(ROOT, "dist", pathname) } : { status: 404 };
+  return /^\/(webview|shared-\w+)\./.test(pathname) ? { path: path.join(ROOT, "dist", pathname) } : { status: 404 };
 }
 
 /** Runs in the page: it gets what has arrived. */

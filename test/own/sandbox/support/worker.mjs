@@ -1,7 +1,8 @@
-import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
+import { beginning } from "../../beginning.mjs";
 
-const BUNDLE = new URL("../../../../dist/own.js", import.meta.url);
+const MODULE = new URL("../../../../dist/own.mjs", import.meta.url);
+const FIRST = await beginning();
 
 /** Limits of a run, unless a test has others. */
 const LIMITS = { seconds: 20, steps: 2_000_000, logLines: 1000 };
@@ -29,7 +30,8 @@ export class OwnWorker {
 
   /** @param {string} [before] what the thread runs first */
   constructor(before = "") {
-    this.#worker = new Worker(`${before}; require(${JSON.stringify(fileURLToPath(BUNDLE))});`, { eval: true });
+    this.#worker = new Worker(`${before}; import(${JSON.stringify(MODULE.href)});`, { eval: true });
+    this.#worker.postMessage(FIRST);
   }
 
   /**
