@@ -17,13 +17,14 @@ interface Idle {
 /** Runs jobs in workers, one job per worker at a time. Cancelling a job ends its worker. */
 export class Engine implements vscode.Disposable {
   private idle: Idle | undefined;
+  private isDisposed = false;
   private readonly busy = new Set<Hand>();
 
   constructor(private readonly start: StartWorker) {}
 
   /**
    * @param note called with what a user's program says while it runs
-   * @throws vscode.CancellationError once the token is cancelled; Error when the job fails
+   * @throws vscode.CancellationError once the token is cancelled, or the engine is disposed of; Error when the job fails
    */
   async run<J extends AnyJob>(
     job: J,
@@ -31,7 +32,7 @@ export class Engine implements vscode.Disposable {
     share: ReportShare,
     note: ReportNote = () => {},
   ): Promise<Results[J["kind"]]> {
-    if (token.isCancellationRequested) throw new vscode.CancellationError();
+    if (token.isCancellationRequested || this.isDisposed) throw new vscode.CancellationError();
     const hand = this.takeIdle() ?? new Hand(this.start);
     this.busy.add(hand);
     const listener = token.onCancellationRequested(() => hand.end(new vscode.CancellationError()));
@@ -45,12 +46,14 @@ export class Engine implements vscode.Disposable {
     }
   }
 
-  /** Starts a worker while the user still answers questions. */
+  /** Starts a worker while the user still answers questions, or keeps the idle one for as long as if it had just worked. */
   warm(): void {
-    if (this.idle === undefined && this.busy.size === 0) this.keep(new Hand(this.start));
+    if (this.isDisposed || this.busy.size > 0) return;
+    this.keep(this.takeIdle() ?? new Hand(this.start));
   }
 
   dispose(): void {
+    this.isDisposed = true;
     this.takeIdle()?.end(new vscode.CancellationError());
     for (const hand of this.busy) hand.end(new vscode.CancellationError());
   }

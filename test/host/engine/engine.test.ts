@@ -136,6 +136,35 @@ describe("a worker", () => {
     equal(workers.started, 2);
   });
 
+  it("that is warmed again is kept for a while from then on, and none begins once all are disposed of", async () => {
+    const ends = new Map<object, () => void>(); // those of idle workers that are still to come
+    const [wait, clear] = [globalThis.setTimeout, globalThis.clearTimeout];
+    stub(globalThis, "setTimeout", ((action: () => void, time = 0, ...given: unknown[]) => {
+      if (time < 20_000) return wait(action, time, ...given);
+      const timer = {};
+      ends.set(timer, action);
+      return timer;
+    }) as never);
+    stub(globalThis, "clearTimeout", ((timer: never) => ends.delete(timer) || clear(timer)) as never);
+    let [started, ended] = [0, 0];
+    const engine = new Engine(async () => {
+      started++;
+      return { post: () => {}, end: () => ended++ };
+    });
+    engine.warm();
+    const [first] = ends.keys();
+    engine.warm();
+    deepEqual([started, ends.size, ends.has(first)], [1, 1, false]);
+    for (const end of ends.values()) end();
+    await eventually("the end", () => ended === 1);
+    engine.dispose();
+    engine.warm();
+    const { token } = new vscode.CancellationTokenSource();
+    const late = engine.run({ kind: "analyse", maze: {} as never }, token, () => {});
+    ok((await rejects(late)) instanceof vscode.CancellationError, "a cancellation");
+    equal(started, 1);
+  });
+
   it("that fails gives the user one message and a line in the log", async () => {
     const workers = await Workers.watch();
     workers.replaceBy(FAILURES[0][1]);
