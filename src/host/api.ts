@@ -18,7 +18,7 @@ import {
 import { checkSize, MAX_CELLS } from "../core/making/generate";
 import { unpack } from "../core/making/pack";
 import { checkOptions } from "../core/options/options";
-import type { Engine } from "./engine/engine";
+import { type Engine, NEVER } from "./engine/engine";
 
 /** The API for other extensions, returned by `activate`; mazes are made outside the extension host's thread. */
 export interface Api {
@@ -38,21 +38,17 @@ export interface Api {
 }
 
 export function makeApi(engine: Engine): Api {
-  const never: vscode.CancellationToken = {
-    isCancellationRequested: false,
-    onCancellationRequested: () => ({ dispose() {} }),
-  };
   return {
     apiVersion,
     algorithms,
     grids,
     styles,
-    async generate(given, token = never) {
+    async generate(given, token = NEVER) {
       const options = checkOptions(given);
       checkSize(options, MAX_CELLS, "can be generated");
       return publicMaze(unpack(await engine.run({ kind: "make", options, steps: false }, token, () => {})));
     },
-    async record(given, token = never) {
+    async record(given, token = NEVER) {
       const options = checkOptions(given);
       checkSize(options, MAX_RECORDED_CELLS, "can be recorded");
       const packed = await engine.run({ kind: "make", options, steps: true }, token, () => {});

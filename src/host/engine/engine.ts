@@ -5,6 +5,9 @@ import type { StartWorker, WorkerPort } from "../../worker/port";
 
 const IDLE_TIME = 30_000; // milliseconds after which an idle worker is ended, to free its memory
 
+/** The token of work that nobody cancels: others may wait for the same, and a worker that is ended has to start again. */
+export const NEVER = new vscode.CancellationTokenSource().token;
+
 export type ReportShare = (share: number) => void;
 
 export type ReportNote = (note: Note) => void;

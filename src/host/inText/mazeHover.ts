@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import { countCells } from "../../core/making/generate";
 import type { FoundInText } from "../../worker/jobs";
+import { NEVER } from "../engine/engine";
 import { spotAt } from "../reading/spot";
 import { findingLines } from "../reading/words";
 import { factsOf, nameOf } from "./mazeWords";
@@ -50,8 +51,7 @@ export class MazeHover implements vscode.HoverProvider, vscode.Disposable {
   private async draw({ maze }: FoundInText, token: vscode.CancellationToken): Promise<string | undefined> {
     if (countCells(maze.recipe) > MOST_CELLS) return undefined;
     const job = { kind: "write", maze, format: "svg", options: { colors: colorsNow() } } as const;
-    const never = new vscode.CancellationTokenSource().token; // a worker that is ended has to start again
-    const { content } = await this.sure.engine.run(job, never, () => {});
+    const { content } = await this.sure.engine.run(job, NEVER, () => {});
     if (typeof content !== "string" || content.length > MOST_CHARACTERS || token.isCancellationRequested)
       return undefined;
     const [width, height] = sizeOf(content);

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { Measures } from "../../core/measures/measure";
 import type { FoundInText } from "../../worker/jobs";
-import type { Engine } from "../engine/engine";
+import { type Engine, NEVER } from "../engine/engine";
 import { noDocuments } from "../manifest/menus";
 import type { DocumentMazes } from "../reading/documentMazes";
 import { isShown } from "../settings/settings";
@@ -43,8 +43,7 @@ export class SureMazes {
   measure(found: FoundInText): Promise<Measures> {
     const known = this.measured.get(found);
     if (known !== undefined) return known;
-    const never = new vscode.CancellationTokenSource().token; // others may wait for the same
-    const counted = this.engine.run({ kind: "analyse", maze: found.maze }, never, () => {});
+    const counted = this.engine.run({ kind: "analyse", maze: found.maze }, NEVER, () => {});
     const measures = counted.then((analysis) => analysis.measures);
     this.measured.set(found, measures);
     measures.catch(() => this.measured.delete(found));

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import type { FindOptions, FoundInText, Job, Results } from "../../worker/jobs";
-import type { Engine } from "../engine/engine";
+import { type Engine, NEVER } from "../engine/engine";
 import { findIn, findMeant, movedBy } from "./finding";
 
 /** Longer documents are read for commands only, not for what is shown beside their mazes all the time. */
@@ -72,11 +72,10 @@ export class DocumentMazes implements vscode.Disposable {
     meaning: string,
   ): Promise<FoundInText | undefined> {
     const { version } = document;
-    const never = new vscode.CancellationTokenSource().token; // a worker that is ended has to start again
     const search = async (options: FindOptions, range?: vscode.Range) => {
       if (document.version !== version) return [];
       const job = { kind: "find", text: document.getText(range), options } as const;
-      const all = await this.engine.run(job, never, () => {});
+      const all = await this.engine.run(job, NEVER, () => {});
       return range === undefined ? all : all.map((each) => movedBy(each, range.start));
     };
     const meant = await findMeant(search, found, meaning);
