@@ -49,6 +49,7 @@ interface Attempt extends Order {
   readonly accept: (recipes: readonly Recipe[]) => void;
   readonly how: HowShown;
   readonly isUnasked?: boolean; // a changed file is the reason, not a wish of the user's
+  readonly place?: number; // in the history, where it goes: the next step through the history starts from there
 }
 
 /** A maze as a document holds it. */
@@ -180,7 +181,7 @@ export class PreviewWork {
   async restore(how: HowShown = {}): Promise<void> {
     this.shown.leaveOut((algorithm) => this.maker.isGone(algorithm));
     const { current } = this.shown;
-    if (current !== undefined) await this.makeEntry(current, () => {}, how);
+    if (current !== undefined) await this.run({ ...this.orderOf(current), accept: () => {}, how });
   }
 
   /**
@@ -222,10 +223,12 @@ export class PreviewWork {
     await this.make(all, current.animate, ["mask"]);
   }
 
-  /** Goes through the history. */
+  /** Goes through the history, from where the user was going already; from what is on show if that was given up. */
   async travel(by: number): Promise<void> {
-    const entry = this.shown.peek(by);
-    if (entry !== undefined) await this.makeEntry(entry, () => this.shown.move(by));
+    const place = (this.attempt?.place ?? this.history.at) + by;
+    const entry = entryOf(this.history, place);
+    if (entry === undefined) return;
+    await this.run({ ...this.orderOf(entry), place, accept: () => this.shown.goTo(place), how: {} });
   }
 
   /** Ends the current work, and the wait for a maze that was sent to the page. */
@@ -233,11 +236,6 @@ export class PreviewWork {
     this.giveUp();
     this.current.cancel();
     this.display.ended();
-  }
-
-  /** Makes an entry of the history again. */
-  private async makeEntry(entry: Entry, accept: () => void, how: HowShown = {}): Promise<PackedMaze[]> {
-    return this.run({ ...this.orderOf(entry), accept, how });
   }
 
   private orderOf({ recipes, animate, read }: Entry): Order {
@@ -315,18 +313,13 @@ class MazeHistory {
   constructor(public data: History = packHistory([], 0)) {}
 
   get current(): Entry | undefined {
-    return this.peek(0);
+    return entryOf(this.data);
   }
 
-  /** The entry some places on or back, or undefined at the end. */
-  peek(by: number): Entry | undefined {
-    return entryOf(this.data, this.data.at + by);
-  }
-
-  /** Moves to a place that peek() has found. */
-  move(by: number): void {
+  /** @param place of an entry */
+  goTo(place: number): void {
     this.canBeReplaced = false;
-    this.data = { ...this.data, at: this.data.at + by };
+    this.data = { ...this.data, at: place };
   }
 
   /** Adds an entry after the current one, in place of those that followed it. */

@@ -1,6 +1,6 @@
 import { generate as makeMaze } from "../../../src/core/index";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
-import { generate, openUntitled, previewTabs, run, set, watchContext } from "../support/helpers";
+import { generate, openUntitled, previewTabs, run, set, watchContext, watchPages } from "../support/helpers";
 import { takeProblems } from "../support/hooks";
 
 const SMALL = { width: 4, height: 3, seed: "p" };
@@ -42,6 +42,27 @@ describe("several previews", () => {
     equal(told.get("mazewright.isLocked"), false);
     await run("player.pause");
     await eventually("a pause of the other", () => told.get("mazewright.isPlaying") === false);
+  });
+});
+
+describe("the history of a preview", () => {
+  it("is gone through from where the user was going already, and from what is on show once that is given up", async () => {
+    const pages = watchPages();
+    const shows = () => pages.sent.filter((message) => message.type === "show");
+    const shown = () => shows().at(-1)?.mazes[0].recipe.width;
+    for (const width of [3, 4, 5, 6]) await generate({ ...SMALL, width, animate: false });
+    const travel = async (expected: number, ...all: (-1 | 1)[]) => {
+      const before = shows().length;
+      for (const by of all) pages.say({ type: "travel", by });
+      await eventually("a maze", () => shows().length > before);
+      deepEqual([shows().length - before, shown()], [1, expected], all.join());
+    };
+    await travel(4, -1, -1);
+    await travel(4, -1, 1);
+    await travel(6, 1, 1, 1); // there are only two
+    pages.say({ type: "travel", by: -1 });
+    pages.say({ type: "cancel" });
+    await travel(5, -1);
   });
 });
 
