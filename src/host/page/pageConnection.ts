@@ -8,6 +8,7 @@ type Act = Extract<ToWebview, { type: "act" }>;
 /** The page of a panel, which exists while the panel is visible, and then loads again: what can be sent to it, and when. */
 export class PageConnection {
   private isReady = false;
+  private isClosed = false;
   private isBroken = false; // whether it failed before it was ready
   private isComing = false; // whether the panel was brought to the front, which VS Code has not reported yet
   private loads = 0;
@@ -26,9 +27,9 @@ export class PageConnection {
     this.load();
   }
 
-  /** Whether the page is hidden, and not about to be shown. */
+  /** Whether the page is hidden, and not about to be shown, or closed. */
   get isHidden(): boolean {
-    return !this.panel.visible && !this.isComing;
+    return this.isClosed || (!this.panel.visible && !this.isComing);
   }
 
   /** Whether the page has loaded, so that messages reach it. */
@@ -76,6 +77,7 @@ export class PageConnection {
   }
 
   onClosed(): void {
+    this.isClosed = true;
     this.isReady = false;
   }
 
@@ -98,7 +100,7 @@ export class PageConnection {
   /** Keeps an action for a page that was just hidden, which VS Code has not reported yet. */
   private async ask(act: Act): Promise<void> {
     const { loads } = this;
-    if (await this.sender.post(act)) return;
+    if ((await this.sender.post(act)) || this.isClosed) return;
     this.asked.push(act);
     this.panel.reveal(undefined, true);
     if (this.loads > loads) this.doAsked();

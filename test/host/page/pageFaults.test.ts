@@ -50,6 +50,8 @@ class BarePanel {
   iconPath: unknown;
   readonly posted: ToWebview[] = [];
   loads = 0;
+  arrives: boolean | Promise<boolean> = true; // what is posted
+  reveals = 0;
   private readonly received = new vscode.EventEmitter<unknown>();
   private readonly moved = new vscode.EventEmitter<unknown>();
   private readonly disposed = new vscode.EventEmitter<void>();
@@ -64,7 +66,10 @@ class BarePanel {
       cspSource: "",
       asWebviewUri: (uri: vscode.Uri) => uri,
       onDidReceiveMessage: this.received.event,
-      postMessage: async (message: ToWebview) => this.posted.push(message),
+      postMessage: async (message: ToWebview) => {
+        this.posted.push(message);
+        return this.arrives;
+      },
       set html(_: string) {
         onLoad();
       },
@@ -80,7 +85,9 @@ class BarePanel {
     this.moved.fire(undefined);
   }
 
-  reveal(): void {}
+  reveal(): void {
+    this.reveals++;
+  }
 
   dispose(): void {
     this.disposed.fire();
@@ -266,6 +273,25 @@ describe("a message that cannot be read", () => {
     bare.say({ type: "nonsense" });
     bare.say({ type: "cancel" });
     equal(heard(), 3);
+  });
+});
+
+describe("an action for a page", () => {
+  it("that is closed before it arrives is forgotten", async () => {
+    const { bare, preview, send } = open();
+    const { made, id } = await send();
+    bare.say({ type: "shown", id });
+    await made;
+    let lose = (_: boolean) => {};
+    bare.arrives = new Promise((resolve) => {
+      lose = resolve;
+    });
+    preview.act("play");
+    await eventually("it to be sent", () => bare.posted.some(({ type }) => type === "act"));
+    bare.dispose();
+    lose(false);
+    await sending();
+    equal(bare.reveals, 0);
   });
 });
 
