@@ -18,6 +18,7 @@ interface Found {
 export class Problems implements vscode.Disposable {
   private readonly collection = vscode.languages.createDiagnosticCollection(SOURCE);
   private readonly found = new Map<string, Map<object, Found>>(); // by the file's address, and by who ran it
+  private readonly watcher = vscode.workspace.createFileSystemWatcher("**", true, true); // hears of other programs, too
   private readonly parts: vscode.Disposable[] = [
     this.collection,
     vscode.languages.registerCodeActionsProvider(
@@ -25,8 +26,10 @@ export class Problems implements vscode.Disposable {
       { provideCodeActions: ({ uri }, _, { diagnostics }) => this.actionsFor(uri, diagnostics) },
       { providedCodeActionKinds: [vscode.CodeActionKind.QuickFix] },
     ),
-    vscode.workspace.onDidDeleteFiles(({ files }) => files.forEach((file) => this.clear(file.toString()))),
-    vscode.workspace.onDidRenameFiles(({ files }) => files.forEach(({ oldUri }) => this.clear(oldUri.toString()))),
+    vscode.workspace.onDidDeleteFiles(({ files }) => files.forEach((uri) => this.onGone(uri))),
+    vscode.workspace.onDidRenameFiles(({ files }) => files.forEach(({ oldUri }) => this.onGone(oldUri))),
+    this.watcher,
+    this.watcher.onDidDelete((uri) => this.onGone(uri)),
   ];
 
   /**
@@ -65,9 +68,14 @@ export class Problems implements vscode.Disposable {
     for (const part of this.parts) part.dispose();
   }
 
-  private clear(address: string): void {
-    this.found.delete(address);
-    this.publish(address);
+  /** A file is not there any more, or a folder with all that was in it. */
+  private onGone(uri: vscode.Uri): void {
+    const gone = uri.toString();
+    const all = [...this.found.keys()].filter((address) => address === gone || address.startsWith(`${gone}/`));
+    for (const address of all) {
+      this.found.delete(address);
+      this.publish(address);
+    }
   }
 
   /** What several runs have found alike stands there once. */

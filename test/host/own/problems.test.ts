@@ -1,7 +1,8 @@
 import * as vscode from "vscode";
+import { Problems } from "../../../src/host/own/problems";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
 import type { Files } from "../support/files";
-import { closeAll, watchPages } from "../support/helpers";
+import { closeAll, stub, watchPages } from "../support/helpers";
 import { programLog } from "../support/hooks";
 import {
   endFiles,
@@ -9,6 +10,7 @@ import {
   GOOD,
   LOOPED,
   makeFiles,
+  openFile,
   openPreviewed,
   preview,
   problemsOf,
@@ -77,6 +79,32 @@ describe("what is wrong with an algorithm", () => {
     await rejects(preview({ uri: document.uri }), /nothing/);
     await vscode.commands.executeCommand("mazewright.generate", { width: 3, height: 3 });
     await eventually("no problems", () => problemsOf(document).length === 0);
+  });
+
+  it("goes with the folder of its file", async () => {
+    const editor = await openFile(files, "inside/mine.js", LOOPED);
+    await preview({ width: 5, height: 4, seed: "a" });
+    await someProblems(editor.document);
+    const edit = new vscode.WorkspaceEdit();
+    edit.deleteFile(editor.document.uri.with({ path: "/inside" }), { recursive: true });
+    ok(await vscode.workspace.applyEdit(edit), "the folder is deleted");
+    await eventually("no problems", () => problemsOf(editor.document).length === 0);
+  });
+
+  it("goes with the folder of its file where another program deletes it", async () => {
+    const deleted = new vscode.EventEmitter<vscode.Uri>();
+    const watcher = { onDidDelete: deleted.event, dispose: () => {} };
+    stub(vscode.workspace, "createFileSystemWatcher", (() => watcher) as never);
+    const { document } = await openFile(files, "inside/mine.js", GOOD);
+    const problems = new Problems();
+    const findings = [{ severity: "error", message: "wrong", place: { line: 0 } }] as const;
+    problems.show({}, document.uri.toString(), { findings, text: GOOD });
+    equal(problemsOf(document).length, 1);
+    deleted.fire(document.uri.with({ path: "/ins" }));
+    equal(problemsOf(document).length, 1);
+    deleted.fire(document.uri.with({ path: "/inside" }));
+    equal(problemsOf(document).length, 0);
+    problems.dispose();
   });
 
   it("stands there from all previews of the file, each with the way to its own, and so does what they log", async () => {

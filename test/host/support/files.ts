@@ -66,7 +66,9 @@ export class Files implements vscode.FileSystemProvider {
   createDirectory(): void {}
 
   delete({ path }: vscode.Uri): void {
-    if (!this.contents.delete(path)) throw vscode.FileSystemError.FileNotFound(path);
+    const inside = this.inside(path);
+    for (const each of inside.length > 0 ? inside : [path])
+      if (!this.contents.delete(each)) throw vscode.FileSystemError.FileNotFound(path);
   }
 
   rename(from: vscode.Uri, to: vscode.Uri): void {
