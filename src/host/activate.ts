@@ -14,6 +14,7 @@ import { claimOf, MazeFaults } from "./faults/faults";
 import { InText } from "./inText/inText";
 import { COMPARISON_TYPE, VIEW_TYPE } from "./manifest/menus";
 import { MazeEditors } from "./mazeEditor/mazeEditors";
+import { reportFailure } from "./notifications/report";
 import { OwnAlgorithms } from "./own/ownAlgorithms";
 import { Previews } from "./preview/previews";
 import { askShownArray } from "./questions/askArray";
@@ -87,7 +88,7 @@ export function activateWith(context: vscode.ExtensionContext, parts: HostParts)
     reports,
     new Help(extensionUri),
     new MazeEditors(needs),
-    new InText(mazes, engine, previews, (error) => log.warn(String(error))),
+    new InText(mazes, engine, previews, (error) => void reportFailure(error, log)),
     new MazeFaults(mazes, (error) => log.warn(String(error))),
     vscode.window.registerWebviewPanelSerializer(VIEW_TYPE, previews),
     vscode.window.registerWebviewPanelSerializer(COMPARISON_TYPE, comparisons),

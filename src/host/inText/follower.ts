@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { PackedMaze } from "../../core/making/pack";
 import type { FoundInText } from "../../worker/jobs";
-import type { Engine } from "../engine/engine";
+import { type Engine, NEVER } from "../engine/engine";
 import { isExpected } from "../notifications/report";
 import { type Held, heldAt } from "../preview/held";
 import type { Followed, Previews } from "../preview/previews";
@@ -31,6 +31,7 @@ export class Follower implements vscode.Disposable {
   private isBusy = false;
   private isShowing = false; // what is not drawn yet
   private isAsked = false; // again, while it was busy
+  private failure = ""; // that was said, since it last could show something
   private readonly parts: readonly vscode.Disposable[];
 
   constructor(
@@ -81,10 +82,17 @@ export class Follower implements vscode.Disposable {
     try {
       await this.follow();
     } catch (error) {
-      if (!(error instanceof vscode.CancellationError)) this.onFailed(error);
+      this.fail(error);
     }
     this.isBusy = false;
     if (this.isAsked) this.soon(0);
+  }
+
+  /** What fails at each key is said once. */
+  private fail(error: unknown): void {
+    if (error instanceof vscode.CancellationError || String(error) === this.failure) return;
+    this.failure = String(error);
+    this.onFailed(error);
   }
 
   private async follow(): Promise<void> {
@@ -92,23 +100,30 @@ export class Follower implements vscode.Disposable {
     if (followed === undefined) return;
     const { key, held } = followed;
     const { spot } = held;
+    const { moved } = this;
     const other = await this.atCursor(followed);
     const document = vscode.workspace.textDocuments.find(({ uri }) => uri.toString() === spot.uri);
     const target = other ?? (document && (await this.atSpot(document, spot)));
     if (this.previews.followed?.key !== key || held.spot !== spot) return this.soon(0);
-    if (target === "changed" || document?.isClosed === true) return; // its next change is heard of
+    if (target === "changed") return; // its next change is heard of
+    if (this.moved === moved) this.moved = undefined; // only now: what has changed is looked at again
+    if (document?.isClosed === true) return;
     if (target !== undefined) await this.show(followed, target);
     else if (document !== undefined) followed.note(`Line ${spot.line + 1}: no maze any more. This is how it was.`);
   }
 
   /** What is surely another maze, if the cursor has gone into it. */
-  private async atCursor({ key, held: { spot } }: Followed): Promise<Target | undefined> {
+  private async atCursor({ key, held: { spot } }: Followed): Promise<Target | "changed" | undefined> {
     const { moved } = this;
-    this.moved = undefined;
     if (moved === undefined || (moved.key ?? key) !== key) return undefined;
     const { document, selection } = moved.editor;
+    const { version } = document;
     const cursor = { start: selection.active, end: selection.active };
     const found = nearest(touched(await this.sure.in(document), cursor), cursor);
+    if (document.version !== version) {
+      this.soon(0); // of a document that is not followed, changes are not heard of
+      return "changed";
+    }
     if (found === undefined || (document.uri.toString() === spot.uri && isAt(found, spot))) return undefined;
     return { document, found, isOther: true };
   }
@@ -150,17 +165,20 @@ export class Follower implements vscode.Disposable {
       this.previews.expect(now); // its document may change while it is made and drawn
       const options = await this.optionsOf(found);
       this.isShowing = true;
-      await followed.show({ maze: found.maze, options, held: now, isOther }).catch(() => {});
-      this.isShowing = false;
+      try {
+        await followed.show({ maze: found.maze, options, held: now, isOther });
+        this.failure = "";
+      } finally {
+        this.isShowing = false;
+      }
     }
   }
 
   /** What makes a maze, where its text says so and that is still true. */
   private async optionsOf({ maze, recipe }: FoundInText) {
     if (recipe === undefined) return undefined;
-    const { token } = new vscode.CancellationTokenSource();
     return this.engine
-      .run({ kind: "remake", maze, recipe }, token, () => {})
+      .run({ kind: "remake", maze, recipe }, NEVER, () => {})
       .catch((error) => {
         if (isExpected(error)) return undefined;
         throw error;

@@ -11,7 +11,7 @@ import { SureMazes } from "./sureMazes";
 export class InText implements vscode.Disposable {
   private readonly parts: readonly vscode.Disposable[];
 
-  /** @param onFailed called when a worker fails */
+  /** @param onFailed called when the preview cannot follow its maze */
   constructor(mazes: DocumentMazes, engine: Engine, previews: Previews, onFailed: (error: unknown) => void) {
     const sure = new SureMazes(mazes, engine);
     this.parts = [new MazeLenses(sure), new MazeHover(sure), new Follower(previews, sure, engine, onFailed)];

@@ -208,9 +208,12 @@ export class PreviewPanel {
   }
 
   private async show(mazes: PackedMaze[], how: HowShown): Promise<void> {
-    await this.draw(mazes, how);
-    this.onShow.onDrawn();
-    this.changed();
+    try {
+      await this.draw(mazes, how);
+    } finally {
+      this.onShow.onDrawn(); // it is on show, also where its page failed or nobody waits for it any more
+      this.changed();
+    }
   }
 
   private draw(mazes: PackedMaze[], how: HowShown): Promise<void> {

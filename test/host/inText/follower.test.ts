@@ -1,7 +1,11 @@
 import * as vscode from "vscode";
 import { generate as makeMaze, toText } from "../../../src/core/index";
+import type { PackedMaze } from "../../../src/core/making/pack";
+import { Follower } from "../../../src/host/inText/follower";
+import { spotAt } from "../../../src/host/reading/spot";
 import type { ToWebview } from "../../../src/shared/protocol";
-import { equal, eventually, ok } from "../support/assert";
+import { deepEqual, equal, eventually, ok } from "../support/assert";
+import { found } from "../support/foundMazes";
 import { generate, openUntitled, run, setSelections, watchPages } from "../support/helpers";
 
 const [ONE, OTHER] = [
@@ -14,6 +18,7 @@ const BLOCKS = toText(ONE, "blocks");
 const OTHER_LINE = 10;
 const PAUSE = 350; // milliseconds: longer than the preview waits after a change
 
+type Made = typeof ONE;
 type Show = Extract<ToWebview, { type: "show" }>;
 
 /** The preview of the first maze of a text with two, and what its page was sent. */
@@ -48,6 +53,73 @@ function wallIn(): vscode.Range {
       if (lines[line][column] === "|") return new vscode.Range(line, column, line, column + 1);
   throw new Error("no wall");
 }
+
+/** A follower of the first maze of a text, whose preview and whose reading are the test's. */
+async function followAlone() {
+  const editor = await openUntitled(TEXT);
+  await setSelections(editor, [1, 1]);
+  const placed = (maze: Made, line: number, end: number, column: number) =>
+    found(maze, { start: { line, column: 0 }, end: { line: end, column } });
+  const mazes = [placed(ONE, 0, 6, 17), placed(OTHER, OTHER_LINE, OTHER_LINE + 8, 25)];
+  const held = { spot: spotAt(editor.document, mazes[0]), maze: mazes[0].maze, broken: 0 };
+  const shown: unknown[] = [];
+  const page = { begins: () => {}, shows: async () => {} };
+  const show = ({ maze }: { maze: PackedMaze }) => {
+    shown.push(maze.recipe.width);
+    return page.shows();
+  };
+  const followed = { key: {}, held, note: () => {}, show };
+  const previews = {
+    onDidChange: new vscode.EventEmitter<void>().event,
+    move: () => false,
+    followed,
+    expect: () => {},
+  };
+  const read = async () => {
+    page.begins();
+    return mazes;
+  };
+  const failures: unknown[] = [];
+  const sure = { in: read, mazes: { watched: async () => mazes } };
+  const follower = new Follower(previews as never, sure as never, {} as never, (error) => failures.push(error));
+  return { editor, follower, held, page, shown, failures };
+}
+
+describe("what follows a maze in a text", () => {
+  it("goes with the cursor into another also where its own has moved meanwhile", async () => {
+    const { editor, follower, held, page, shown } = await followAlone();
+    page.begins = () => {
+      held.spot = { ...held.spot };
+      page.begins = () => {};
+    };
+    await setSelections(editor, [OTHER_LINE + 2, 3]);
+    await eventually("the other maze", () => shown.length > 0);
+    deepEqual(shown, [6]);
+    follower.dispose();
+  });
+
+  it("says once that it cannot show a maze, and again once it could", async () => {
+    const { editor, follower, page, shown, failures } = await followAlone();
+    const fail = async () => {
+      throw new Error("The preview failed.");
+    };
+    for (const [at, [shows, said]] of (
+      [
+        [fail, 1],
+        [fail, 1],
+        [async () => {}, 1],
+        [fail, 2],
+      ] as const
+    ).entries()) {
+      page.shows = shows;
+      await setSelections(editor, [OTHER_LINE + 1 + at, 3]);
+      await eventually("the other maze", () => shown.length === at + 1);
+      await new Promise((resolve) => setTimeout(resolve));
+      equal(failures.length, said);
+    }
+    follower.dispose();
+  });
+});
 
 describe("the preview of a maze in a text", () => {
   it("shows what is written, and what is undone, and keeps what is seen of it", async () => {
