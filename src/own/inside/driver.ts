@@ -53,11 +53,17 @@ let left: Left | undefined;
 let lastGrid: InsideGrid | undefined;
 let cellCount = 0;
 
-/** @param mostLines of the console */
-export function $open(host: Tell, mostLines: number): void {
+/**
+ * @param host the one function of the host. It says whether the time is over: of a loop whose turns are slow the interpreter
+ * asks too seldom, and what goes on here is interrupted at once
+ * @param mostLines of the console
+ */
+export function $open(host: (...told: Parameters<Tell>) => boolean, mostLines: number): void {
   takeAwayChance();
-  tell = host;
-  console = giveConsole(host, mostLines);
+  tell = (kind, text, number) => {
+    if (host(kind, text, number)) for (;;);
+  };
+  console = giveConsole(tell, mostLines);
 }
 
 /** Tells the host of the statements of a traced program: see Traced. */

@@ -2,8 +2,8 @@ import { cut, format } from "./format";
 import { running } from "./lines";
 
 /**
- * The one function of the host: a line of the console ("log", "warn", "error") with its line of the file; how far the
- * program is ("steps", "share"); or what a traced one does ("statement").
+ * Tells the host a line of the console ("log", "warn", "error") with its line of the file, or that there was one more that it
+ * is not told ("unsaid"); how far the program is ("steps", "share"); or what a traced one does ("statement").
  */
 export type Tell = (kind: string, text: string, number: number) => void;
 
@@ -17,7 +17,7 @@ export function giveConsole(tell: Tell, most: number): { isQuiet: boolean } {
   const state = { isQuiet: false };
   let count = 0;
   const write = (level: string, values: readonly unknown[]) => {
-    if (state.isQuiet || count > most) return;
+    if (state.isQuiet || count > most) return tell("unsaid", "", 0);
     if (count++ === most) return tell("warn", `… No more lines are shown: ${most} are the most.`, running.line());
     const text = values.map((value) => (typeof value === "string" ? value : format(value))).join(" ");
     tell(level, cut(text), running.line());

@@ -48,11 +48,16 @@ export interface Limits {
   readonly megabytes: number;
 }
 
+/** Those of a run, and whether it was ended since its time was over. */
+interface Ended extends Limits {
+  readonly isInterrupted: boolean;
+}
+
 /**
  * The error for what the sandbox says of one.
  * @param line of the program, from 1, that ran last; 0 if none did
  */
-export function faultOf(explained: string, program: Program, line: number, limits: Limits): ProgramFault {
+export function faultOf(explained: string, program: Program, line: number, limits: Ended): ProgramFault {
   const error = read(explained);
   if (error === undefined) return fault("The algorithm threw an error that cannot be read.", program, line);
   const calls = callsIn(error.stack, program);
@@ -98,13 +103,13 @@ interface Limited {
   readonly message: string;
 }
 
-function limitIn({ name, message, depth }: Explained, line: number, limits: Limits): Limited | undefined {
+function limitIn({ name, message, depth }: Explained, line: number, limits: Ended): Limited | undefined {
+  if (limits.isInterrupted) return { limit: "time", message: tooLong(limits, line) };
   if (name === "" && message === `more than ${limits.steps} steps`) {
     const words = `Stopped at line ${line}: more than ${formatNumber(limits.steps)} steps. Does a loop never end? Else use a smaller maze; the settings can allow more steps.`;
     return { limit: "steps", message: words };
   }
   if (name === "InternalError" || name === "RangeError") {
-    if (message === "interrupted") return { limit: "time", message: tooLong(limits, line) };
     if (message === "out of memory") return { limit: "memory", message: tooMuchMemory(limits, line) };
     if (message === "stack overflow" || message === "Maximum call stack size exceeded")
       return { limit: "stack", message: tooDeep(depth) };

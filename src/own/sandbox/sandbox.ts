@@ -58,6 +58,7 @@ export class Sandbox {
   private readonly limits: Limits;
   private readonly runtime: QuickJSHandle;
   private stopped = false;
+  private isInterrupted = false; // whether the time of the last call was over before it ended
   private end = Number.POSITIVE_INFINITY; // when calls are interrupted
   private turnsLeft = 0; // that calls may take after their end: the interpreter asks every few thousand operations
   private linesLeft: number;
@@ -75,7 +76,10 @@ export class Sandbox {
     this.statementsLeft = watch?.mostTold ?? 0;
     const sources = modulesOf(program, watch?.code ?? program.code);
     context.runtime.setModuleLoader((name) => sources[name] ?? { error: new Error(`There is no module ${name}.`) });
-    context.runtime.setInterruptHandler(() => Date.now() > this.end && this.turnsLeft-- <= 0);
+    context.runtime.setInterruptHandler(() => {
+      this.isInterrupted = this.isLate && this.turnsLeft-- <= 0;
+      return this.isInterrupted;
+    });
     this.call("$open", this.teller(listener, watch), limits.logLines);
     if (watch !== undefined) this.call(watch.begin, ...watch.given).dispose();
     this.allow(limits.seconds);
@@ -145,6 +149,7 @@ export class Sandbox {
     } finally {
       this.end = end;
       this.turnsLeft = 0;
+      this.isInterrupted = false; // the program goes on
       for (const handle of [method, ...numbers]) handle.dispose();
     }
   }
@@ -157,6 +162,10 @@ export class Sandbox {
   /** Whether what looks on has ended the run: see stop() in the driver. */
   get isStopped(): boolean {
     return this.stopped;
+  }
+
+  private get isLate(): boolean {
+    return Date.now() > this.end;
   }
 
   private stop(): void {
@@ -198,6 +207,7 @@ export class Sandbox {
   private guard(run: () => ReturnType<QuickJSContext["evalCode"]>, mayRefuse = false): QuickJSHandle {
     const outcome = this.attempt(run);
     if (outcome.error === undefined) return outcome.value;
+    const { isInterrupted } = this; // of what the program says nothing is sure
     const line = this.line();
     const isOutOfMemory = this.isFull && this.context.sameValue(outcome.error, this.context.null); // no room for an error
     if (isOutOfMemory) throw fault(tooMuchMemory(this.limits, line), this.program, line, true);
@@ -209,7 +219,10 @@ export class Sandbox {
     }
     const error = this.context.getString(explained.value);
     for (const handle of [outcome.error, explain, explained.value]) handle.dispose();
-    throw (mayRefuse ? refusalIn(error) : undefined) ?? faultOf(error, this.program, line, this.limits);
+    throw (
+      (mayRefuse ? refusalIn(error) : undefined) ??
+      faultOf(error, this.program, line, { ...this.limits, isInterrupted })
+    );
   }
 
   private attempt(run: () => ReturnType<QuickJSContext["evalCode"]>): ReturnType<QuickJSContext["evalCode"]> {
@@ -252,6 +265,7 @@ export class Sandbox {
         const line = number >= 1 && number <= this.program.lineCount ? number - 1 : 0;
         listener.onLog({ level, text: shorten(context.getString(textHandle), MOST_LOGGED), line });
       }
+      return this.isLate ? context.true : context.false;
     });
   }
 }

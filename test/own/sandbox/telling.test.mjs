@@ -2,6 +2,22 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { FIRST_LINE, OwnWorker, programOf } from "./support/worker.mjs";
 
+/** Each look at the clock takes a tenth of a second; the interpreter itself looks once in 10,000 turns of a loop. */
+const SLOW_TURNS = "let now = 0; Date.now = () => (now += 100)";
+
+describe("a loop of few turns", () => {
+  for (const logLines of [1000, 2])
+    test(`that logs is interrupted at once when its time is over, ${logLines} lines being shown`, async () => {
+      const worker = new OwnWorker(SLOW_TURNS);
+      const statements = "for (let turn = 0; turn < 1000; turn++) try { console.log(turn); } catch {}";
+      const { findings, logged } = await worker.run(programOf(statements), { limits: { seconds: 20, logLines } });
+      await worker.end();
+      assert.match(findings[0].message, /^Stopped after 20 s at line 5\./);
+      assert.equal(findings[0].place.line, FIRST_LINE);
+      assert.ok(logged.length <= Math.min(200, logLines + 1), `${logged.length} lines`);
+    });
+});
+
 describe("what a program tells", () => {
   /** @type {OwnWorker} */
   let worker;
