@@ -70,9 +70,16 @@ export interface Stated {
   readonly isImperfect: boolean; // whether it says that its mazes are not perfect
 }
 
+/** What a line of text cannot show: breaks, other control characters, halves of characters, and what turns the text about it. */
+const UNSEEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}]/gu;
+
+function seen(text: string): string {
+  return text.replace(UNSEEN, " ");
+}
+
 /** @returns what a program states, or what is wrong with the first fact that is not as it must be */
 export function statedIn(json: string, { uri, name: file }: ProgramText): Stated | string {
-  const given: unknown = JSON.parse(json);
+  const given: unknown = JSON.parse(json, (_, value) => (typeof value === "string" ? seen(value) : value));
   const entries = typeof given === "object" && given !== null ? Object.entries(given) : [];
   for (const [key, value] of entries) {
     const rule = ruleOf(key);
@@ -80,7 +87,7 @@ export function statedIn(json: string, { uri, name: file }: ProgramText): Stated
       return `${key}: ${show(value)} cannot be used. Allowed: ${rule.allowed}, or nothing.`;
   }
   const stated: Partial<OwnFacts> = Object.fromEntries(entries.filter(([key]) => ruleOf(key) !== undefined));
-  const name = file.replace(/\.[^.]*$/, "");
+  const name = seen(file.replace(/\.[^.]*$/, ""));
   const facts: OwnFacts = { ...usualFacts, name, ...stated, id: uri, perfect: false, isOwn: true };
   const wrong = wrongDefault(facts);
   if (wrong !== undefined) return wrong;

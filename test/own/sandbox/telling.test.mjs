@@ -188,6 +188,19 @@ describe("what a program tells", () => {
       });
     }
 
+    test("what no line of text can show", async () => {
+      const odd = "a\\u202eb\\ud800c\\nd\\u2066\\u{1f600}";
+      const facts = `name: "${odd}", description: "${odd}", pseudocode: [["  ${odd}"]]`;
+      const { maze } = await worker.run(`export default { ${facts}, ${DONE_WELL} };`);
+      const { name, description, pseudocode } = maze.own.facts;
+      const seen = "a b c d \u{1f600}";
+      assert.deepEqual([name, description, pseudocode], [seen, seen, [[`  ${seen}`]]]);
+      const unnamed = await worker.run(`export default { ${DONE_WELL} };`, { name: "a\u202eb.js" });
+      assert.equal(unnamed.maze.own.facts.name, "a b");
+      const { findings } = await worker.run(`export default { name: "\\u202e", ${DONE_WELL} };`);
+      assert.match(findings[0].message, /^name: " " cannot be used/);
+    });
+
     test("a default export that is none", async () => {
       const of = async (value) => (await worker.run(`\nexport default ${value};`)).findings[0];
       assert.match((await of("5")).message, /^The default export is no object\. Write: export default \{ run\(/);
