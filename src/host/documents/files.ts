@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { Content } from "../../core/formats/exports/exportFormat";
 import { UnmetError } from "../notifications/report";
-import { type Store, type Way, writeSafely } from "./safeWrite";
+import { leftText, type Store, type Way, writeSafely } from "./safeWrite";
 
 /** The disk of the machine on which the extension runs, where it has one. */
 export interface Disk {
@@ -37,8 +37,13 @@ export class Files {
     const bytes = bytesOf(content);
     const { disk } = this;
     try {
-      if (disk === undefined || uri.scheme !== "file") return await writeSafely(workspaceStore, uri, bytes);
-      return await writeSafely(disk.store, await disk.placeOf(uri.fsPath), bytes);
+      const { way, left } =
+        disk === undefined || uri.scheme !== "file"
+          ? await writeSafely(workspaceStore, uri, bytes)
+          : await writeSafely(disk.store, await disk.placeOf(uri.fsPath), bytes);
+      if (left !== undefined)
+        void vscode.window.showWarningMessage(`Maze: ${uri.toString(true)} is written. ${leftText(left)}`);
+      return way;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       throw new UnmetError(`${uri.toString(true)} could not be written. ${reason} ${HELP}`);

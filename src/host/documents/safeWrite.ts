@@ -26,13 +26,19 @@ export interface Store<Place> {
 /** How a file was written: by moving a copy into its place, or directly, as for a link, or where files cannot be moved. */
 export type Way = "moved" | "in place" | "cannot move";
 
+/** How a file was written, and the name of the copy if that is still there, since it cannot be deleted. */
+interface Done {
+  readonly way: Way;
+  readonly left?: string | undefined;
+}
+
 /**
  * Writes a file completely or leaves it unchanged: a copy is written beside it, read again, and moved into its place.
  * If it cannot be moved, the file itself is written and read again, and its old content is restored if the new one is
  * incomplete.
  * @throws Error that says what failed and what happened to the file
  */
-export async function writeSafely<Place>(store: Store<Place>, target: Place, bytes: Uint8Array): Promise<Way> {
+export async function writeSafely<Place>(store: Store<Place>, target: Place, bytes: Uint8Array): Promise<Done> {
   const old = await store.look(target).catch((error) => fail(error, "Nothing was written."));
   if (old?.isFile === false) return fail("That is not a file.", "Nothing was written.");
   if (old?.isReadonly) return fail("It is read-only.", "Nothing was written.");
@@ -41,14 +47,14 @@ export async function writeSafely<Place>(store: Store<Place>, target: Place, byt
   try {
     await writeChecked(store, copy, bytes);
   } catch (error) {
-    await discard(store, copy);
-    if (!store.isForbidden(error)) return fail(error, fateOf(old));
+    const left = await discard(store, copy);
+    if (!store.isForbidden(error)) return fail(error, fateOf(old), left);
     isCopied = false; // the file alone may be written, not its folder
   }
   const isReplaceable = old?.isReplaceable ?? true;
-  if (isCopied && isReplaceable && (await isMoved(store, copy, target, bytes))) return "moved";
-  await writeInPlace(store, target, old, bytes, isCopied ? copy : undefined);
-  return isCopied && isReplaceable ? "cannot move" : "in place";
+  if (isCopied && isReplaceable && (await isMoved(store, copy, target, bytes))) return { way: "moved" };
+  const left = await writeInPlace(store, target, old, bytes, isCopied ? copy : undefined);
+  return { way: isCopied && isReplaceable ? "cannot move" : "in place", left };
 }
 
 /** @throws Error if it was moved, but is incomplete, since some moves are copies */
@@ -63,26 +69,29 @@ async function isMoved<Place>(store: Store<Place>, copy: Place, target: Place, b
   return true;
 }
 
-/** @param copy of the new content, kept if the file has neither the new nor the old content */
+/**
+ * @param copy of the new content, kept if the file has neither the new nor the old content
+ * @returns its name where it cannot be deleted
+ */
 async function writeInPlace<Place>(
   store: Store<Place>,
   target: Place,
   old: Found | undefined,
   bytes: Uint8Array,
   copy: Place | undefined,
-): Promise<void> {
+): Promise<string | undefined> {
   const before = old && (await store.read(target).catch(() => undefined));
   try {
     await writeChecked(store, target, bytes);
   } catch (error) {
     if (await isAsBefore(store, target, old, before)) {
-      if (copy !== undefined) await discard(store, copy);
-      return fail(error, fateOf(old));
+      return fail(error, fateOf(old), copy && (await discard(store, copy)));
     }
     const rest = copy === undefined ? "" : ` The maze is in ${store.nameOf(copy)}.`;
-    return fail(error, `Its old content could not be restored.${rest}`);
+    const fate = old === undefined ? "The new file is incomplete." : "Its old content could not be restored.";
+    return fail(error, `${fate}${rest}`);
   }
-  if (copy !== undefined) await discard(store, copy);
+  return copy && discard(store, copy);
 }
 
 /** Restores the old content if it is known and was changed. @returns whether the file is unchanged */
@@ -92,10 +101,7 @@ async function isAsBefore<Place>(
   old: Found | undefined,
   before: Uint8Array | undefined,
 ): Promise<boolean> {
-  if (old === undefined) {
-    await discard(store, target);
-    return true;
-  }
+  if (old === undefined) return (await discard(store, target)) === undefined;
   if (before === undefined) return false;
   if (await store.holds(target, before).catch(() => false)) return true;
   try {
@@ -112,15 +118,32 @@ async function writeChecked<Place>(store: Store<Place>, place: Place, bytes: Uin
   throw new Error("The file does not hold what was written. The disk may be full.");
 }
 
-function discard<Place>(store: Store<Place>, place: Place): Promise<void> {
-  return store.remove(place).catch(() => {});
+/** @returns its name where it cannot be deleted */
+async function discard<Place>(store: Store<Place>, place: Place): Promise<string | undefined> {
+  try {
+    await store.remove(place);
+    return undefined;
+  } catch {
+    const isGone = await store.look(place).then(
+      (found) => found === undefined,
+      () => false,
+    );
+    return isGone ? undefined : store.nameOf(place);
+  }
+}
+
+/** Says that a copy is still there. */
+export function leftText(name: string): string {
+  return `${name} is left: it cannot be deleted.`;
 }
 
 function fateOf(old: Found | undefined): string {
   return old === undefined ? "Nothing was written." : "The old file is unchanged.";
 }
 
-function fail(cause: unknown, fate: string): never {
+/** @param left what cannot be deleted */
+function fail(cause: unknown, fate: string, left?: string): never {
   const reason = cause instanceof Error ? cause.message : String(cause);
-  throw new Error(`${reason.replace(/\.?$/, ".")} ${fate}`, { cause });
+  const rest = left === undefined ? "" : ` ${leftText(left)}`;
+  throw new Error(`${reason.replace(/\.?$/, ".")} ${fate}${rest}`, { cause });
 }

@@ -84,6 +84,18 @@ describe("a file that is written", () => {
     deepEqual(files.names, ["maze.svg"]);
   });
 
+  it("says that a copy is left where nothing can be renamed or deleted", async () => {
+    Object.assign(files, { moves: false, deletes: false });
+    const messages = catchMessages("showWarningMessage");
+    const uri = files.add("maze.svg", "old");
+    await run("export", { ...OPTIONS, uri });
+    equal(await contentOf(uri), SVG);
+    const [, copy] = files.names;
+    deepEqual(messages, [
+      `Maze: mazewriting:/maze.svg is written. mazewriting:/${copy} is left: it cannot be deleted.`,
+    ]);
+  });
+
   it("leaves the old file as it was where it can neither be replaced nor written", async () => {
     const uri = files.add("maze.svg", "old");
     Object.assign(files, { moves: false, locked: "maze.svg" });

@@ -32,6 +32,7 @@ class Memory implements Store<string> {
   readonly calls: string[] = [];
   room = Number.POSITIVE_INFINITY; // bytes
   canMove = true;
+  canRemove = true;
   found: Found = { isFile: true, isReadonly: false, isReplaceable: true };
   faultAt: (call: number) => Fault | undefined = () => undefined;
   forbids: (place: string) => boolean = () => false;
@@ -72,6 +73,7 @@ class Memory implements Store<string> {
 
   async remove(place: string) {
     this.begin("remove");
+    if (!this.canRemove) throw new Error("nothing can be deleted");
     this.files.delete(place);
   }
 
@@ -140,12 +142,12 @@ test("a file is written whole, and nothing else is left", async () => {
 });
 
 test("it says whether the copy was moved, and if not, whether that was tried", async () => {
-  const way = async (changes: Partial<(typeof VARIANTS)[number]>) =>
-    writeSafely(
-      memory({ isThere: true, canMove: true, isReplaceable: true, isFolderOpen: true, ...changes }),
-      "maze",
-      NEW,
-    );
+  const way = async (changes: Partial<(typeof VARIANTS)[number]>) => {
+    const store = memory({ isThere: true, canMove: true, isReplaceable: true, isFolderOpen: true, ...changes });
+    const done = await writeSafely(store, "maze", NEW);
+    assert.equal(done.left, undefined);
+    return done.way;
+  };
   assert.equal(await way({}), "moved");
   assert.equal(await way({ isThere: false }), "moved");
   assert.equal(await way({ canMove: false }), "cannot move");
@@ -199,11 +201,31 @@ test("where the old content cannot be put back, the copy is kept, and named", as
   });
 });
 
+test("a copy that cannot be deleted is named, whether or not the file could be written", async () => {
+  for (const isReplaceable of [true, false]) {
+    const store = memory({ isThere: true, canMove: false, isReplaceable, isFolderOpen: true });
+    store.canRemove = false;
+    const { left } = await writeSafely(store, "maze", NEW);
+    assert.deepEqual([...store.files.keys()].sort(), [left, "maze"]);
+  }
+  const full = memory({ isThere: true, canMove: false, isReplaceable: true, isFolderOpen: true });
+  Object.assign(full, { canRemove: false, room: NEW.length });
+  await assert.rejects(writeSafely(full, "maze", NEW), (error: Error) => {
+    const [, name] = /The old file is unchanged\. (\S+) is left: it cannot be deleted\.$/.exec(error.message) ?? [];
+    assert.deepEqual([...full.files.keys()].sort(), [name, "maze"], error.message);
+    return true;
+  });
+  const fresh = memory({ isThere: false, canMove: false, isReplaceable: true, isFolderOpen: true });
+  fresh.canRemove = false;
+  fresh.faultAt = (call) => (call > 3 && fresh.calls[call] === "write" ? "truncates" : undefined); // after look, write, holds, replace
+  await assert.rejects(writeSafely(fresh, "maze", NEW), /The new file is incomplete\. The maze is in \S+\.$/);
+});
+
 test("a copy that has not arrived whole is written anew, or said not to be", async () => {
   const store = memory({ isThere: true, canMove: true, isReplaceable: true, isFolderOpen: true });
   const moved = 3; // look, write, holds, replace
   store.faultAt = (call) => (call === moved + 1 ? "throws" : undefined);
-  assert.equal(await writeSafely(store, "maze", NEW), "moved");
+  assert.equal((await writeSafely(store, "maze", NEW)).way, "moved");
   assert.deepEqual(store.files.get("maze"), NEW);
   const broken = memory({ isThere: true, canMove: true, isReplaceable: true, isFolderOpen: true });
   broken.faultAt = (call) => (call > moved ? "throws" : undefined);
@@ -229,7 +251,7 @@ const isWindows = process.platform === "win32";
 /** Writes to a path on the disk, as the extension does. */
 async function writeTo(file: string, bytes = NEW): Promise<string> {
   assert.ok(disk, "there are no modules of Node");
-  return writeSafely(disk.store, await disk.placeOf(file), bytes);
+  return (await writeSafely(disk.store, await disk.placeOf(file), bytes)).way;
 }
 
 /** A file in a folder of its own. */

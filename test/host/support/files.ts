@@ -11,6 +11,8 @@ export class Files implements vscode.FileSystemProvider {
   room = Number.POSITIVE_INFINITY;
   /** Whether files can be moved. */
   moves = true;
+  /** Whether files can be deleted. */
+  deletes = true;
   /** The name of a file that cannot be written. */
   locked = "";
   /** Names of files over which others were moved. */
@@ -66,6 +68,7 @@ export class Files implements vscode.FileSystemProvider {
   createDirectory(): void {}
 
   delete({ path }: vscode.Uri): void {
+    if (!this.deletes) throw vscode.FileSystemError.NoPermissions("nothing can be deleted here");
     const inside = this.inside(path);
     for (const each of inside.length > 0 ? inside : [path])
       if (!this.contents.delete(each)) throw vscode.FileSystemError.FileNotFound(path);
