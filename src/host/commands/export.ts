@@ -36,6 +36,7 @@ async function exportGiven({ engine, files, log }: Services, argument: Argument)
   const { maze, extra } = resolveOptions({ ...argument }, ["format", "uri", ...formatOptionIds]);
   if (extra.uri === "") throw new MazeError("uri", undefined, "the Uri of the file to write, or its text");
   const uri = vscode.Uri.parse(extra.uri, true);
+  files.check(uri);
   const format = (argument.format === undefined && formatOf(uri)) || findOrThrow(exportFormats, "format", extra.format);
   checkTaken(format, argument);
   const options = optionsFor(format, maze, extra, argument);

@@ -12,6 +12,7 @@ function diskOf(modules: NodeModules): Disk {
     store: storeOf(modules),
     placeOf: (file) => modules.files.realpath(file).catch(whereMissing(file)),
     home: () => modules.os.homedir(),
+    namesHosts: modules.path.sep === "\\",
   };
 }
 

@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import type { Content } from "../../core/formats/exports/exportFormat";
+import { MazeError } from "../../core/foundation/errors";
 import { UnmetError } from "../notifications/report";
 import { leftText, type Store, type Way, writeSafely } from "./safeWrite";
 
@@ -10,6 +11,8 @@ export interface Disk {
   placeOf(path: string): Promise<string>;
   /** The user's own folder. */
   home(): string;
+  /** Whether paths can name another machine, as on Windows. */
+  readonly namesHosts: boolean;
 }
 
 const HELP = "Check permissions and free space, or choose another place.";
@@ -32,8 +35,19 @@ export class Files {
     return isThere && !(await workspaceStore.holds(uri, bytesOf(content)).catch(() => false));
   }
 
-  /** Writes a complete file or nothing. @throws UnmetError that says what happened to the file */
+  /** @throws MazeError for a file of another machine, where that would be a folder at the root of the disk */
+  check(uri: vscode.Uri): void {
+    if (uri.scheme !== "file" || uri.authority === "" || this.disk?.namesHosts !== false) return;
+    const allowed = "a Uri of a file of this machine, with three slashes, such as file:///home/me/maze.svg";
+    throw new MazeError("uri", uri.toString(true), allowed, `${uri.authority} is another machine`);
+  }
+
+  /**
+   * Writes a complete file or nothing. A copy that cannot be deleted is said.
+   * @throws UnmetError that says what happened to the file; MazeError of check()
+   */
   async write(uri: vscode.Uri, content: Content): Promise<Way> {
+    this.check(uri);
     const bytes = bytesOf(content);
     const { disk } = this;
     try {

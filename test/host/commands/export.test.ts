@@ -4,6 +4,7 @@ import { toGif, toPng } from "../../../src/core/formats/raster/bitmaps";
 import { toAnimatedSvg } from "../../../src/core/formats/svg/animatedSvg";
 import { toSvg } from "../../../src/core/formats/svg/svg";
 import { generate as makeMaze, record, toText } from "../../../src/core/index";
+import { disk } from "../../../src/host/documents/disk.node";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
 import { asContent, contentOf, Files } from "../support/files";
 import {
@@ -111,6 +112,8 @@ describe("export with options", () => {
       [{ uri, format: "png", width: 3000, height: 2 }, /^width: 3000 .*up to 6,000 pixels per side/],
       [{ uri, sice: 3 }, /^sice: 3 .*format, uri, style, .*colors, solution, graph\.$/],
     ];
+    const elsewhere = /^uri: "file:\/\/host\/share\/a\.svg" .*\(host is another machine\)\. Allowed: .* this machine,/;
+    if (disk?.namesHosts === false) refusals.push([{ uri: "file://host/share/a.svg" }, elsewhere]);
     for (const [options, message] of refusals) {
       const error = await rejects(run("export", options), message);
       equal(error.name, "MazeError", error.message);
