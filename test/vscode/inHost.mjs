@@ -37,6 +37,12 @@ const UNSEEN = {
 };
 
 /**
+ * Files are saved by tests alone, as on a desktop. In a browser VS Code saves them by itself a second later: a file whose file
+ * system is gone by then, with the test, is unsaved again, and VS Code opens it in a tab in the middle of the next test.
+ */
+const UNSAVED = { "files.autoSave": "off" };
+
+/**
  * @typedef {object} InHostOptions
  * @property {Host} host
  * @property {string} extensionPath folder of the extension under development
@@ -88,7 +94,11 @@ export async function runInHost(options) {
   /** @type {(() => Promise<void>)[]} */
   const cleanups = [workspace.remove, staged.remove];
   try {
-    const server = await startServer({ host, settings: { ...UNSEEN, ...options.settings }, smokeTest: true });
+    const server = await startServer({
+      host,
+      settings: { ...UNSEEN, ...UNSAVED, ...options.settings },
+      smokeTest: true,
+    });
     cleanups.unshift(server.stop);
     const browser = options.browser ?? (await launchBrowser());
     if (!options.browser) cleanups.unshift(() => browser.close());

@@ -18,7 +18,6 @@ import {
   type Shown,
   save,
   watched,
-  withoutAutoSave,
 } from "./programs";
 
 const SIZE = { width: 5, height: 4, seed: "a" };
@@ -42,7 +41,6 @@ describe("algorithms of the user's, compared", () => {
   let files: Files;
   beforeEach(() => (files = makeFiles()));
   afterEach(() => endFiles(files));
-  before(withoutAutoSave);
 
   it("are shown beside built-in ones and each other, as each makes its maze alone", async () => {
     const { made, shown, document, other } = await openCompared(files);

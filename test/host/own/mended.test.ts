@@ -17,7 +17,6 @@ import {
   rewrite,
   save,
   watched,
-  withoutAutoSave,
 } from "./programs";
 
 const SIZE = { width: 4, height: 3, seed: "a" };
@@ -28,7 +27,6 @@ describe("a preview of an algorithm that is mended", () => {
   let files: Files;
   beforeEach(() => (files = makeFiles()));
   afterEach(() => endFiles(files));
-  before(withoutAutoSave);
 
   it("makes what a run was to make that the user has cancelled, the first one too", async () => {
     const text = faulty("for (;;) for (let n = 0; n < 50; n++) if (n < 3) maze.visit(0, n);");

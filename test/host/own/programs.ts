@@ -58,11 +58,6 @@ export async function endFiles(files: Files): Promise<void> {
   files.dispose();
 }
 
-/** Files are saved by tests alone: VS Code saves them by itself on the web. */
-export async function withoutAutoSave(): Promise<void> {
-  await vscode.workspace.getConfiguration("files").update("autoSave", "off", vscode.ConfigurationTarget.Global);
-}
-
 export const preview = (options?: object) => run<MazeJson>("previewAlgorithm", options);
 
 /** A file in an editor. */

@@ -15,7 +15,6 @@ import {
   rewrite,
   save,
   watched,
-  withoutAutoSave,
 } from "./programs";
 
 const PAUSE = 1500; // longer than the one after which a file runs again
@@ -24,7 +23,6 @@ describe("a file of the user's runs again", () => {
   let files: Files;
   beforeEach(() => (files = makeFiles()));
   afterEach(() => endFiles(files));
-  before(withoutAutoSave);
 
   it("when it is saved, as the same maze made again", async () => {
     const { document, shown } = await openPreviewed(files);

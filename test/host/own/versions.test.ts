@@ -19,7 +19,6 @@ import {
   rewrite,
   type Shown,
   save,
-  withoutAutoSave,
 } from "./programs";
 
 const compareSaved = (options?: object) => run<MazeJson[]>("compareSaved", options);
@@ -37,7 +36,6 @@ describe("two versions of a file", () => {
   let files: Files;
   beforeEach(() => (files = makeFiles()));
   afterEach(() => endFiles(files));
-  before(withoutAutoSave);
 
   it("are the saved one and that of now, of one seed and size, with the first step that differs", async () => {
     const { document, shown, maze } = await openPreviewed(files);
