@@ -1,4 +1,4 @@
-import * as vscode from "vscode";
+import type * as vscode from "vscode";
 import type { Measures } from "../../core/measures/measure";
 import type { FoundInText } from "../../worker/jobs";
 import { type Engine, NEVER } from "../engine/engine";

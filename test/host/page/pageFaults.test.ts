@@ -282,14 +282,14 @@ describe("an action for a page", () => {
     const { made, id } = await send();
     bare.say({ type: "shown", id });
     await made;
-    let lose = (_: boolean) => {};
+    let lose = () => {};
     bare.arrives = new Promise((resolve) => {
-      lose = resolve;
+      lose = () => resolve(false);
     });
     preview.act("play");
     await eventually("it to be sent", () => bare.posted.some(({ type }) => type === "act"));
     bare.dispose();
-    lose(false);
+    lose();
     await sending();
     equal(bare.reveals, 0);
   });
