@@ -3,14 +3,14 @@ import { reportFailure } from "../notifications/report";
 import { ProgramFailure, SHOW_PLACE } from "../own/failure";
 import { addressOf, readProgramText } from "../own/files";
 import type { Previews } from "../preview/previews";
-import { addressOfTarget } from "./fileLinks";
-import { type Leads, type Play, readLeads, TITLE } from "./leads";
+import type { ReportDocuments } from "./reportDocuments";
+import type { Lead, Play, Report } from "./reportText";
 
 /** What reports lead to: commands that are in no list. */
 const PLAY = "_mazewright.playReported";
 const SHOW_LINE = "_mazewright.showReported";
 
-/** Above the lines of a report that lead somewhere, buttons; on them links, which keys follow. In saved reports, too. */
+/** Above the lines of a report that lead somewhere, buttons; on those of mazes links, which keys follow. While it is as it was written. */
 export class ReportButtons
   implements vscode.CodeLensProvider, vscode.DocumentLinkProvider<vscode.DocumentLink>, vscode.Disposable
 {
@@ -18,17 +18,18 @@ export class ReportButtons
 
   constructor(
     private readonly previews: Pick<Previews, "makeOwn">,
+    private readonly documents: ReportDocuments,
     private readonly log: vscode.LogOutputChannel,
   ) {
-    const reports = { language: "markdown" };
+    const reports = { language: "markdown", scheme: "untitled" };
     this.registered = vscode.Disposable.from(
       vscode.languages.registerCodeLensProvider(reports, this),
       vscode.languages.registerDocumentLinkProvider(reports, this),
-      vscode.commands.registerCommand(PLAY, (target: string, play: Play) =>
-        this.attempt(() => this.play(target, play)),
+      vscode.commands.registerCommand(PLAY, (address: string, play: Play) =>
+        this.attempt(() => this.play(address, play)),
       ),
-      vscode.commands.registerCommand(SHOW_LINE, (target: string, line: number) =>
-        this.attempt(() => showLine(target, line)),
+      vscode.commands.registerCommand(SHOW_LINE, (address: string, line: number) =>
+        this.attempt(() => showLine(address, line)),
       ),
     );
   }
@@ -38,29 +39,39 @@ export class ReportButtons
   }
 
   provideCodeLenses(document: vscode.TextDocument): vscode.CodeLens[] {
-    return buttonsOf(document).map(({ range, title, command, given }) => {
+    return this.buttonsOf(document).map(({ range, title, command, given }) => {
       return new vscode.CodeLens(range, { title, command, arguments: [...given] });
     });
   }
 
   /** Of lines of the file, the document itself holds links. */
   provideDocumentLinks(document: vscode.TextDocument): vscode.DocumentLink[] {
-    return buttonsOf(document)
+    return this.buttonsOf(document)
       .filter(({ command }) => command === PLAY)
-      .map(({ range, tip, command, given }) => {
+      .map(({ range, command, given }) => {
         const uri = vscode.Uri.parse(`command:${command}?${encodeURIComponent(JSON.stringify(given))}`);
         const link = new vscode.DocumentLink(range, uri);
-        link.tooltip = tip;
+        link.tooltip = "Play this maze in the preview";
         return link;
       });
   }
 
+  private buttonsOf(document: vscode.TextDocument): Button[] {
+    const { address, leads = [] } = this.documents.leadsIn(document) ?? {};
+    return address === undefined ? [] : leads.map((lead) => buttonOf(lead, address));
+  }
+
   /** Plays the file's maze, and goes to the step. What is wrong with the file, it and the preview say. */
-  private async play(target: string, { width, height, seed, step }: Play): Promise<void> {
-    const address = addressOf(await addressOfTarget(target));
-    const given = { grid: "rectangular", width, height, seed };
-    const request = { given, isWhole: true, animate: true, check: () => {}, ...(step !== undefined && { step }) };
-    await this.previews.makeOwn(address, request).catch((error) => {
+  private async play(given: string, { width, height, seed, step }: Play): Promise<void> {
+    const options = { grid: "rectangular", width, height, seed };
+    const request = {
+      given: options,
+      isWhole: true,
+      animate: true,
+      check: () => {},
+      ...(step !== undefined && { step }),
+    };
+    await this.previews.makeOwn(addressOf(given), request).catch((error) => {
       if (!(error instanceof ProgramFailure)) throw error;
     });
   }
@@ -71,45 +82,30 @@ export class ReportButtons
 }
 
 /** @throws UnmetError for a file that is gone */
-async function showLine(target: string, line: number): Promise<void> {
-  const { uri } = await readProgramText(addressOf(await addressOfTarget(target)));
+async function showLine(address: string, line: number): Promise<void> {
+  const { uri } = await readProgramText(addressOf(address));
   await vscode.commands.executeCommand(SHOW_PLACE, uri, line, 0);
 }
 
 interface Button {
   readonly range: vscode.Range;
   readonly title: string;
-  readonly tip: string;
   readonly command: string;
   readonly given: readonly unknown[];
 }
 
-function buttonsOf(document: vscode.TextDocument): Button[] {
-  // Of other documents, which may be long, no more is read.
-  const leads = document.lineAt(0).text.startsWith(TITLE) ? readLeads(document.getText()) : undefined;
-  return leads === undefined ? [] : [...playsOf(leads), ...linesOf(leads)];
+function buttonOf(lead: Report["leads"][number], address: string): Button {
+  const { at, words } = lead;
+  const range = new vscode.Range(at, words.indexOf(": ") + 2, at, words.length);
+  return { range, ...deedOf(lead, address) };
 }
 
-function playsOf({ file, plays }: Leads): Button[] {
-  return plays.map(({ at, start, end, play }) => {
-    const { width, height, seed, step } = play;
-    const where = step === undefined ? "" : ` at Step ${step}`;
-    return {
-      range: new vscode.Range(at, start, at, end),
-      title: `$(play) Play ${width} × ${height}, Seed ${seed}${where}`,
-      tip: "Play this maze in the preview",
-      command: PLAY,
-      given: [file, play],
-    };
-  });
-}
-
-function linesOf({ file, places }: Leads): Button[] {
-  return places.map(({ at, start, end, line }) => ({
-    range: new vscode.Range(at, start, at, end),
-    title: `$(go-to-file) Show Line ${line + 1}`,
-    tip: "Show this line in the file",
-    command: SHOW_LINE,
-    given: [file, line],
-  }));
+function deedOf(lead: Lead, address: string): Omit<Button, "range"> {
+  if ("line" in lead) {
+    return { title: `$(go-to-file) Show Line ${lead.line + 1}`, command: SHOW_LINE, given: [address, lead.line] };
+  }
+  const { width, height, seed, step } = lead.play;
+  const where = step === undefined ? "" : ` at Step ${step}`;
+  const title = `$(play) Play ${width} × ${height}, Seed ${seed}${where}`;
+  return { title, command: PLAY, given: [address, lead.play] };
 }

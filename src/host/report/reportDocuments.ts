@@ -2,11 +2,11 @@ import * as vscode from "vscode";
 import { UnmetError } from "../notifications/report";
 import { documentOf } from "../own/files";
 import { columnOfCode } from "../own/showPlace";
+import type { Report } from "./reportText";
 
 /** A report that was opened. */
-interface Opened {
+interface Opened extends Report {
   readonly document: string; // its address
-  readonly text: string;
 }
 
 /** Opens reports as documents that the user can change, save and keep. */
@@ -17,25 +17,34 @@ export class ReportDocuments {
    * Opens a report, in place of the last one on the same file where that is open as it was written.
    * @param address of the file
    */
-  async show(address: string, text: string): Promise<vscode.TextDocument> {
+  async show(address: string, report: Report): Promise<void> {
     const document = this.lastOn(address) ?? (await vscode.workspace.openTextDocument({ language: "markdown" }));
     // Written only once it is in an editor: VS Code opens a document that has a text and no editor by itself, elsewhere.
     const editor = await vscode.window.showTextDocument(document, { viewColumn: columnFor(document), preview: false });
-    if (normal(document.getText()) !== text) await write(document, text);
-    this.opened.set(address, { document: document.uri.toString(), text });
+    this.opened.set(address, { document: document.uri.toString(), ...report }); // before what is written asks for its buttons
+    if (normal(document.getText()) !== report.text) await write(document, report.text);
     const top = new vscode.Range(0, 0, 0, 0);
     editor.selection = new vscode.Selection(top.start, top.end); // which VS Code has moved behind the text
     editor.revealRange(top);
-    return document;
+  }
+
+  /** Where the lines of a document lead that is open as a report was written, and the address of the file that this is on. */
+  leadsIn(document: vscode.TextDocument): { readonly address: string; readonly leads: Report["leads"] } | undefined {
+    const all = [...this.opened].map(([address, opened]) => ({ address, ...opened }));
+    return all.find((opened) => isAsWritten(document, opened));
   }
 
   /** The document of the last report, if its text can take the place of that. */
   private lastOn(address: string): vscode.TextDocument | undefined {
     const last = this.opened.get(address);
     const document = last && documentOf(last.document);
-    const isOurs = document?.isUntitled === true && normal(document.getText()) === last?.text; // else the user's by now
-    return isOurs ? document : undefined;
+    return document && isAsWritten(document, last) ? document : undefined;
   }
+}
+
+/** Else it is the user's by now. */
+function isAsWritten(document: vscode.TextDocument, { document: address, text }: Opened): boolean {
+  return document.isUntitled && document.uri.toString() === address && normal(document.getText()) === text;
 }
 
 async function write(document: vscode.TextDocument, text: string): Promise<void> {

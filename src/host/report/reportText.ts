@@ -7,8 +7,7 @@ import type {
   Shares,
   TreeCount,
 } from "../../core/making/ownReport";
-import { fileLine, placeLine, plain, playLine, TITLE } from "./leads";
-import { besides, chanceInWords, growthInWords, percent, size, table } from "./reportWords";
+import { besides, chanceInWords, growthInWords, percent, plain, size, table } from "./reportWords";
 
 /** A report as a Markdown document. Of the same report it is the same text: it holds no date and no time. */
 
@@ -19,10 +18,30 @@ export interface Setting {
   readonly version: string; // of the extension
 }
 
-export function reportText(report: AlgorithmReport, setting: Setting): string {
-  const parts = [
-    `${TITLE}${plain(report.name)}`,
-    fileLine(setting.file, setting.target),
+/** A maze to play. */
+export interface Play {
+  readonly width: number;
+  readonly height: number;
+  readonly seed: string;
+  readonly step?: number; // to go to
+}
+
+/** A line of a report that leads to a maze, or to a line of the file, from 0. */
+export type Lead = { readonly words: string } & ({ readonly play: Play } | { readonly line: number });
+
+/** A report as it is written, and which of its lines, from 0, lead somewhere. */
+export interface Report {
+  readonly text: string;
+  readonly leads: readonly (Lead & { readonly at: number })[];
+}
+
+/** What stands between blank lines. */
+type Part = string | readonly Lead[];
+
+export function reportText(report: AlgorithmReport, setting: Setting): Report {
+  const parts: Part[] = [
+    `# Report on ${plain(report.name)}`,
+    `File: [${plain(setting.file)}](${setting.target})`,
     ...verdict(report),
     ...findings(report.findings, setting.target),
     ...trees(report),
@@ -30,7 +49,28 @@ export function reportText(report: AlgorithmReport, setting: Setting): string {
     ...(report.growth === undefined ? [] : growth(report.growth)),
     ...origin(report, setting),
   ];
-  return `${parts.join("\n\n")}\n`;
+  const texts: string[] = [];
+  const leads: Report["leads"][number][] = [];
+  let at = 0;
+  for (const part of parts) {
+    const text = typeof part === "string" ? part : part.map(({ words }) => words).join("\n");
+    if (typeof part !== "string") leads.push(...part.map((lead, nth) => ({ ...lead, at: at + nth })));
+    texts.push(text);
+    at += text.split("\n").length + 1;
+  }
+  return { text: `${texts.join("\n\n")}\n`, leads };
+}
+
+function playLead(play: Play): Lead {
+  const { seed, step } = play;
+  return { words: `- Play: ${size(play)}, seed ${seed}${step === undefined ? "" : `, step ${step}`}`, play };
+}
+
+/** VS Code itself follows a link to a line of a file, but not into a document without one. @param line from 0 */
+function lineLead(line: number, target: string): Lead {
+  const shown = `${line + 1}`;
+  const isPath = target.startsWith("/") || target.startsWith("file:");
+  return { words: `- Line: ${isPath ? `[${shown}](${target}#L${shown})` : shown}`, line };
 }
 
 /** One line that says it all, and what its words mean. */
@@ -66,7 +106,7 @@ const SEVERITIES: Readonly<Record<ReportFinding["severity"], string>> = {
   note: "Note",
 };
 
-function findings(all: readonly ReportFinding[], target: string): string[] {
+function findings(all: readonly ReportFinding[], target: string): Part[] {
   if (all.length === 0) return [];
   const parts = all.flatMap((finding, at) => findingParts(finding, at + 1, target));
   return [
@@ -76,19 +116,19 @@ function findings(all: readonly ReportFinding[], target: string): string[] {
   ];
 }
 
-function findingParts(finding: ReportFinding, number: number, target: string): string[] {
+function findingParts(finding: ReportFinding, number: number, target: string): Part[] {
   const { severity, message, place, width, height, seed, step, picture } = finding;
   const where = width === undefined || height === undefined ? "" : ` on ${size({ width, height })}`;
   const leads = [
     ...(width === undefined || height === undefined || seed === undefined
       ? []
-      : [playLine({ width, height, seed, ...(step !== undefined && { step }) })]),
-    ...(place === undefined ? [] : [placeLine(place.line, target)]),
+      : [playLead({ width, height, seed, ...(step !== undefined && { step }) })]),
+    ...(place === undefined ? [] : [lineLead(place.line, target)]),
   ];
   return [
     `### ${number}. ${SEVERITIES[severity]}${where}`,
     sentence(message),
-    ...(leads.length === 0 ? [] : [leads.join("\n")]),
+    ...(leads.length === 0 ? [] : [leads]),
     ...(picture === undefined ? [] : [block(picture)]),
   ];
 }
@@ -142,7 +182,7 @@ function treeParts(count: TreeCount): string[] {
 
 const FIRST_SEED = "1"; // of every report
 
-function measures(own: ReportMeasures, name: string): string[] {
+function measures(own: ReportMeasures, name: string): Part[] {
   const { nearest, others } = own;
   const row = (label: string, { deadEnds, longestPath, level }: Shares) => [
     label,
@@ -156,7 +196,7 @@ function measures(own: ReportMeasures, name: string): string[] {
       ["Algorithm", "Dead ends", "Longest path", "Left-right"],
       [row(`**${plain(name)}**`, own), ...others.map((other) => row(plain(other.name), other))],
     ),
-    playLine({ width: own.width, height: own.height, seed: FIRST_SEED }),
+    [playLead({ width: own.width, height: own.height, seed: FIRST_SEED })],
     "Dead ends are cells with one passage; the longest path is the longest of the shortest paths between two cells. Both are shares of the cells; left-right is the share of the passages that lead left or right.",
   ];
 }

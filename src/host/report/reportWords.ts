@@ -6,6 +6,11 @@ export function size({ width, height }: { readonly width: number; readonly heigh
   return `${width} × ${height}`;
 }
 
+/** A text that means the same in Markdown: what a user's file says could be read as a sign there. */
+export function plain(text: string): string {
+  return text.replaceAll(/\s+/g, " ").replaceAll(/[\\`*[\]<|]|(?<![a-z0-9])_|_(?![a-z0-9])/gi, "\\$&");
+}
+
 /** A share with the digits that tell small ones apart. */
 export function percent(share: number): string {
   const digits = share === 0 || share >= 0.1 ? 0 : share >= 0.01 ? 1 : 2;

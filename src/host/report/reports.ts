@@ -11,7 +11,7 @@ import { BuiltInMeasures } from "./builtInMeasures";
 import { targetOf } from "./fileLinks";
 import { ReportButtons } from "./reportButtons";
 import { ReportDocuments } from "./reportDocuments";
-import { reportText } from "./reportText";
+import { type Report, reportText } from "./reportText";
 import { judgeProgram } from "./timedReport";
 
 /** What reports are made with. */
@@ -34,7 +34,7 @@ export class Reports implements vscode.Disposable {
     this.builtIns = new BuiltInMeasures((width, height, token) =>
       needs.engine.run({ kind: "measureBuiltIns", width, height }, token, () => {}),
     );
-    this.buttons = new ReportButtons(needs.previews, needs.log);
+    this.buttons = new ReportButtons(needs.previews, this.documents, needs.log);
   }
 
   dispose(): void {
@@ -85,7 +85,7 @@ export class Reports implements vscode.Disposable {
     return withBuiltIns(report, others);
   }
 
-  private textOf(report: AlgorithmReport, address: string): string {
+  private textOf(report: AlgorithmReport, address: string): Report {
     const { version } = this.needs;
     return reportText(report, { file: fileNameOf(address), target: targetOf(address), version });
   }

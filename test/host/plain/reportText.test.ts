@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { AlgorithmReport, Tree } from "../../../src/core/making/ownReport";
-import { readLeads } from "../../../src/host/report/leads";
 import { reportText } from "../../../src/host/report/reportText";
 import { percent } from "../../../src/host/report/reportWords";
 
@@ -115,7 +114,7 @@ const FAULT = {
   picture: "+---+---+\n|       |\n+   +   +\n|       |\n+---+---+\n",
 } as const;
 
-const textOf = (changes: Partial<AlgorithmReport> = {}) => reportText({ ...REPORT, ...changes }, SETTING);
+const textOf = (changes: Partial<AlgorithmReport> = {}) => reportText({ ...REPORT, ...changes }, SETTING).text;
 
 test("a report says its verdict first, then what it found, its counts, and how they were made", () => {
   assert.equal(
@@ -257,32 +256,21 @@ test("parts about which nothing is known are left out", () => {
   );
 });
 
-test("what it leads to is found in it again, also after the user has written into it", () => {
+test("the lines of it that lead somewhere are known with it", () => {
   const { place: _, step: __, ...bare } = FAULT;
-  const written = textOf({ measures: undefined, findings: [FAULT, { ...bare, seed: "a, b" }] });
-  const lines = written.split("\n");
-  const plays = lines.flatMap((line, at) => (line.startsWith("- Play:") ? [at] : []));
-  const leads = readLeads(written);
-  assert.equal(leads?.file, "/algorithms/mine.js");
-  assert.deepEqual(leads.plays, [
-    { at: plays[0], start: 8, end: lines[plays[0]].length, play: { width: 2, height: 2, seed: "17", step: 4 } },
-    { at: plays[1], start: 8, end: lines[plays[1]].length, play: { width: 2, height: 2, seed: "a, b" } },
-  ]);
+  const findings = [FAULT, { ...bare, seed: "a, b", message: "- Play: 9 × 9, seed 9" }];
+  const { text, leads } = reportText({ ...REPORT, findings }, SETTING);
+  const lines = text.split("\n");
+  for (const { at, words } of leads) assert.equal(lines[at], words);
   assert.deepEqual(
-    leads.places.map(({ line }) => line),
-    [12],
+    leads.map((lead) => ("play" in lead ? lead.play : lead.line)),
+    [
+      { width: 2, height: 2, seed: "17", step: 4 },
+      12,
+      { width: 2, height: 2, seed: "a, b" },
+      { width: 20, height: 20, seed: "1" },
+    ],
   );
-  const changed = written
-    .replace("File:", "My notes.\n\nFile:")
-    .replaceAll("\n", "\r\n")
-    .replace("- Play: 2 ×", "* Play: 7 x");
-  assert.deepEqual(readLeads(changed)?.plays[0].play, { width: 7, height: 2, seed: "17", step: 4 });
-});
-
-test("a document that is no report leads nowhere", () => {
-  assert.equal(readLeads("# Notes\n\nFile: [mine.js](/mine.js)\n\n- Play: 2 × 2, seed 1\n"), undefined);
-  assert.equal(readLeads("# Report on sales\n\n- Play: 2 × 2, seed 1\n"), undefined);
-  assert.equal(readLeads(""), undefined);
 });
 
 test("names and messages of a user's mean the same in Markdown", () => {
@@ -295,9 +283,8 @@ test("names and messages of a user's mean the same in Markdown", () => {
 });
 
 test("a line of a file that has no place of its own is no link", () => {
-  const text = reportText({ ...REPORT, findings: [FAULT] }, { ...SETTING, target: "untitled:Untitled-1" });
+  const { text } = reportText({ ...REPORT, findings: [FAULT] }, { ...SETTING, target: "untitled:Untitled-1" });
   assert.ok(text.includes("\n- Line: 13\n"), "VS Code would not find it");
-  assert.equal(readLeads(text)?.places[0].line, 12);
 });
 
 test("small shares can be told apart", () => {
