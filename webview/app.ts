@@ -99,6 +99,7 @@ export class App {
       this.stateSaver.soon(this.parts.playback.player.isPlaying);
     },
     note: ({ text }) => this.panel.notice.showNote(text),
+    singleKeys: ({ areOn }) => showCharacterKeys(areOn),
     look: ({ look }) => this.change(() => this.applyLook(look)),
     lock: ({ isLocked }) => this.change(() => this.showLock(isLocked)),
     act: ({ action, isOn }) => this.run(action, isOn),
@@ -303,7 +304,6 @@ export class App {
 
   /** Applies changed settings; the user's choices on the page stay. */
   private applyLook(look: Look): void {
-    showCharacterKeys(look.singleKeys);
     this.parts.patterns.areAlwaysOn = look.patterns === "always";
     if (this.shown === undefined) return;
     this.shown = { ...this.shown, look };

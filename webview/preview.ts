@@ -1,3 +1,4 @@
+import { actions } from "../src/shared/actions";
 import { dispatch } from "../src/shared/protocol";
 import { App } from "./app";
 import { connect } from "./extension/host";
@@ -22,12 +23,13 @@ export function startPreview(): void {
   recipe.addEventListener("click", ({ detail }) => {
     if (!isDisabled(recipe)) app.turnMaker(detail === 0); // 0: by a key
   });
-  listenToKeys(
-    () => app.mode,
-    (id) => {
+  listenToKeys({
+    actions,
+    means: (id) => (actions[id].mode ?? app.mode) === app.mode,
+    run: (id) => {
       closeMenus();
       return app.onKey(id);
     },
-  );
+  });
   host.send({ type: "ready" });
 }

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { place, sides } from "./comparison";
 import { type Reading, read } from "./reading";
-import { packedMaze } from "./toWebview";
+import { packedMaze, singleKeys } from "./toWebview";
 
 /** Messages of the extension to the page that compares two mazes. Only that page imports these schemas. */
 
@@ -17,13 +17,8 @@ const side = v.object({
 
 const toComparison = v.variant("type", [
   /** Both sides, in place of those before. */
-  v.object({
-    type: v.literal("show"),
-    sides,
-    original: side,
-    modified: side,
-    singleKeys: v.boolean(), // whether keys that type a character run actions
-  }),
+  v.object({ type: v.literal("show"), sides, original: side, modified: side }),
+  singleKeys,
   /** A message of the page has arrived. Without this answer the page knows that the extension host has stopped. */
   v.object({ type: v.literal("heard") }),
 ]);

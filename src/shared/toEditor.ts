@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { natural as cell, type Reading, read } from "./reading";
-import { longs, opening, packedMaze, words } from "./toWebview";
+import { longs, opening, packedMaze, singleKeys, words } from "./toWebview";
 
 /** Messages of the extension to the page of the maze editor. Only the webview imports these schemas. */
 
@@ -25,6 +25,7 @@ const toEditor = v.variant("type", [
   v.object({ type: v.literal("fault"), message: v.string(), line: cell, column: cell }),
   /** Says something that was done, or why it was not. */
   v.object({ type: v.literal("said"), text: v.string() }),
+  singleKeys,
   /** A message of the page has arrived. Without this answer the page knows that the extension host has stopped. */
   v.object({ type: v.literal("heard") }),
 ]);

@@ -53,8 +53,11 @@ const look = v.object({
   autoplay: v.boolean(), // whether it is played as soon as it is shown
   cellSize: v.pipe(finite, v.minValue(0)), // pixels; 0 for what has the whole maze in view
   patterns: v.picklist(["auto", "always"]), // when states are told by patterns too
-  singleKeys: v.boolean(), // whether keys that type a character run actions
 });
+
+/** To every page: whether keys that type a character run actions there. */
+export const singleKeys = v.object({ type: v.literal("singleKeys"), areOn: v.boolean() });
+
 const count = cell;
 
 const usual = v.exactOptional(schemaOf<Baseline>()(v.object({ mean: finite, sd: finite })));
@@ -112,6 +115,7 @@ const toWebview = v.variant("type", [
   v.object({ type: v.literal("unmade"), option: v.string(), text: v.string() }),
   /** What the settings say of a maze, and which of them are left out since they cannot be used, with the reasons. */
   v.object({ type: v.literal("defaults"), recipe, faults: v.array(v.string()) }),
+  singleKeys,
   /** The settings have changed. */
   v.object({ type: v.literal("look"), look }),
   /** The panel was locked or unlocked. */
@@ -169,6 +173,7 @@ const toWebview = v.variant("type", [
   v.object({ type: v.literal("heard") }),
 ]);
 
+export type SingleKeys = v.InferOutput<typeof singleKeys>;
 export type Look = v.InferOutput<typeof look>;
 export type SourceFile = v.InferOutput<typeof sourceFile>;
 export type ToWebview = v.InferOutput<typeof toWebview>;

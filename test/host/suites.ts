@@ -80,6 +80,7 @@ const ONCE: Suites = {
   "preview/analysis": () => import("./preview/analysis.test"),
   "mazeEditor/mazeSchema": () => import("./mazeEditor/mazeSchema.test"),
   "page/pageFaults": () => import("./page/pageFaults.test"),
+  "page/pages": () => import("./page/pages.test"),
   catches: () => import("./catches.test"),
 };
 

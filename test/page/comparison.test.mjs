@@ -82,11 +82,6 @@ test("keys, buttons and the list go from change to change, and frame it in both 
   await items(page).nth(5).getByRole("button").press("Enter");
   await becomes(place, "Change 6 of 6");
   assert.match((await status(page)) ?? "", /^Change 6 of 6\. Exit moved: from /);
-  await showTexts(page, before, after, { singleKeys: false });
-  await pictures(page).first().focus();
-  await page.keyboard.press("n");
-  await page.keyboard.press("F7");
-  await becomes(place, "Change 1 of 6");
   await page.close();
 });
 

@@ -11,7 +11,6 @@ import { usePages } from "./support/support.mjs";
 const { open } = usePages();
 
 const MAZE = { algorithm: "wilson", width: 12, height: 10, seed: "keys" };
-const LOOK = { autoplay: false, duration: 8, cellSize: 0, patterns: "auto", singleKeys: true };
 
 /** @param {Page} page */
 const status = (page) => momentIn(page);
@@ -265,7 +264,7 @@ test("on a Mac, Option types signs", async () => {
 });
 
 test("a key that the page takes does not reach VS Code, all others do", async () => {
-  const { page, sent, tell } = await standingAt(5);
+  const { page } = await standingAt(5);
   await partsOf(page).pictures.focus();
   for (const key of ["n", "Space", "ArrowLeft", "]", "Shift+ArrowRight"]) await page.keyboard.press(key);
   assert.deepEqual(await takeLeft(page), ["Shift"]);
@@ -276,22 +275,6 @@ test("a key that the page takes does not reach VS Code, all others do", async ()
   await page.keyboard.press("r");
   assert.deepEqual(await takeLeft(page), ["r"], "a list's key");
 
-  await partsOf(page).pictures.focus();
-  const { length } = await sent();
-  await page.keyboard.press("Control+k"); // of which VS Code waits for the second half
-  await page.keyboard.press("r");
-  assert.deepEqual(await takeLeft(page), ["Control", "k", "r"]);
-  assert.deepEqual((await sent()).slice(length), []);
-  await page.keyboard.press("r");
-  assert.deepEqual((await sent()).slice(length), [{ type: "newSeed" }]);
-
-  await tell({ type: "look", look: { ...LOOK, singleKeys: false } });
-  for (const key of ["r", "]", "?", "0"]) await page.keyboard.press(key);
-  assert.deepEqual(await takeLeft(page), ["r", "]", "?", "0"]);
-  assert.deepEqual((await sent()).slice(length), [{ type: "newSeed" }]);
-  await page.keyboard.press("Home");
-  await becomes(async () => (await status(page))?.startsWith("Step 0 "), true);
-  assert.deepEqual(await takeLeft(page), []);
   await page.close();
 });
 
@@ -299,15 +282,14 @@ test("with single keys off, no letter is offered: not by the help, nor by a butt
   const { page, show, tell } = await open();
   const keys = () => partsOf(page).help.locator("kbd").allTextContents();
   const title = (/** @type {string} */ action) => partsOf(page).button(action).getAttribute("title");
-  const off = { ...LOOK, singleKeys: false };
-  await tell({ type: "look", look: off }); // before there is a maze
+  await tell({ type: "singleKeys", areOn: false }); // before there is a maze
   const named = await keys();
   assert.ok(named.includes("Space") && named.includes("Ctrl + Z"), named.join());
   assert.deepEqual(
     named.filter((key) => key.length === 1 && !"←→↑↓".includes(key)),
     [],
   );
-  await show(MAZE, off);
+  await show(MAZE);
   assert.deepEqual([await title("newSeed"), await title("play")], ["New seed", "Play or pause (Space)"]);
   assert.equal(await title("editShape"), "Edit the shape");
   await tell({ type: "act", action: "help" });
@@ -315,7 +297,7 @@ test("with single keys off, no letter is offered: not by the help, nor by a butt
   assert.match((await notes()).join(), /mazewright\.preview\.singleKeys has turned .* off\. .* mazewright\.player/s);
   assert.equal(await partsOf(page).help.locator("dl div:visible", { hasText: "Turn the cell on or off" }).count(), 0);
   await page.keyboard.press("Escape");
-  await tell({ type: "look", look: LOOK });
+  await tell({ type: "singleKeys", areOn: true });
   assert.deepEqual([await title("newSeed"), await title("play")], ["New seed (R)", "Play or pause (Space)"]);
   await page.keyboard.press("?");
   assert.match((await notes()).join(), /mazewright\.preview\.singleKeys turns .* off\. .* mazewright\.player/s);

@@ -9,7 +9,7 @@ import { usePages } from "./support/support.mjs";
 const { open } = usePages();
 
 const MAZE = { algorithm: "wilson", width: 20, height: 20, seed: 1 };
-const USUAL = { autoplay: false, duration: 8, cellSize: 0, patterns: "auto", singleKeys: true };
+const USUAL = { autoplay: false, duration: 8, cellSize: 0, patterns: "auto" };
 
 /** What is seen of the look. */
 async function look(page) {

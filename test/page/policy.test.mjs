@@ -9,7 +9,7 @@ const SOURCE = "https://files.test";
 
 /** The document that the extension makes, and the directives of its policy by name. */
 async function documentOf() {
-  const html = (await importMazes()).pageHtml(SOURCE, (file) => `${SOURCE}/${file}`);
+  const html = (await importMazes()).pageHtml(SOURCE, (file) => `${SOURCE}/${file}`, "preview");
   const [, policy] = /<meta http-equiv="Content-Security-Policy" content="([^"]*)">/.exec(html) ?? [];
   const directives = policy.split(";").map((directive) => directive.trim().split(" "));
   return { html, directives: Object.fromEntries(directives.map(([name, ...sources]) => [name, sources])) };

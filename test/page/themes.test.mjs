@@ -77,7 +77,6 @@ const look = (/** @type {"auto" | "always"} */ patterns) => ({
   duration: 8,
   cellSize: 0,
   patterns,
-  singleKeys: true,
 });
 
 test("the path of the stack is one line, on cells like those around it, and so in the legend", async () => {

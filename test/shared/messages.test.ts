@@ -24,7 +24,7 @@ const facts: OwnFacts = { ...known, id: "file:///mine.ts", perfect: false, isOwn
 const own = { facts, findings };
 const mazes = [{ ...pack(recording.maze, recording.steps), own }, pack(masked.maze)];
 const entry = { recipes: mazes.map(({ recipe }) => recipe), animate: true };
-const look = { duration: 8, autoplay: true, cellSize: 0, patterns: "auto" as const, singleKeys: true };
+const look = { duration: 8, autoplay: true, cellSize: 0, patterns: "auto" as const };
 const snapshot = { numbers: Uint8Array.of(1), marks: Uint8Array.of(2), counts: Int32Array.of(3), last: 4 };
 const analysis = analyse(record({ width: 20, height: 20, seed: 1 }).maze);
 
@@ -45,6 +45,7 @@ const TO_WEBVIEW: { readonly [Type in ToWebview["type"]]: Extract<ToWebview, { t
   note: { type: "note", text: "Line 4: a wall is broken." },
   unmade: { type: "unmade", option: "width", text: "width: 0 cannot be used." },
   defaults: { type: "defaults", recipe: { grid: "rectangular", mask: ["..", ".#"] }, faults: ["width: 0"] },
+  singleKeys: { type: "singleKeys", areOn: false },
   look: { type: "look", look },
   lock: { type: "lock", isLocked: true },
   act: { type: "act", action: "showSolution", isOn: true },
@@ -110,8 +111,8 @@ const TO_COMPARISON: { readonly [Type in ToComparison["type"]]: Extract<ToCompar
     sides: { original: "git:/a.maze.json?%7B%7D", modified: "file:///a.maze.json" },
     original: { name: "a.maze.json (HEAD)", maze: mazes[1] },
     modified: { name: "a.maze.json", fault: { text: "Not valid JSON.", place: { line: 3, column: 0 } } },
-    singleKeys: true,
   },
+  singleKeys: { type: "singleKeys", areOn: false },
   heard: { type: "heard" },
 };
 const FROM_COMPARISON: { readonly [Type in FromComparison["type"]]: Extract<FromComparison, { type: Type }> } = {

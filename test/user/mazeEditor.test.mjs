@@ -72,6 +72,24 @@ test("keys alone turn walls and move the exit", { timeout: TIMEOUT }, async () =
   assert.deepEqual([author, options], ["me", { grid: "rectangular", width: 3, height: 2 }]);
 });
 
+test("Ctrl+K S saves all, and turns no wall", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  const frame = await pageOf();
+  const before = await onDisk();
+  const status = () => frame.locator("#status").textContent();
+  await frame.getByRole("application").focus();
+  await page.keyboard.press("ArrowLeft");
+  await becomes(async () => `${await status()}`.startsWith("(1, 0)"), true);
+  await page.keyboard.press("w"); // an outer wall, which stays
+  await page.keyboard.press("e");
+  await page.locator(".tab.dirty").waitFor();
+  await page.keyboard.press("Control+k");
+  await page.keyboard.press("s");
+  await saved(user, FILE, (text) => JSON.parse(text).entrance !== before.entrance);
+  await becomes(() => page.locator(".tab.dirty").count(), 0);
+  assert.deepEqual((await onDisk()).passages, before.passages);
+});
+
 test("broken text is said, opened at its place and mended there", { timeout: TIMEOUT }, async () => {
   const { page } = user;
   const heading = { name: "Rectangular, 3 × 2" };

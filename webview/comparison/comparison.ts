@@ -8,14 +8,15 @@ import {
   type SideId,
   sideIds,
 } from "../../src/shared/comparison";
+import type { Action } from "../../src/shared/overlays/action";
 import type { Handlers } from "../../src/shared/protocol";
 import type { ToComparison } from "../../src/shared/toComparison";
 import type { Connection } from "../extension/connection";
 import { afterFrame, Frames } from "../page/frames";
 import { fit, next, previous, zoomIn, zoomOut } from "../page/icons";
+import { listenToKeys, takeCharacters } from "../page/keys";
 import { Notice } from "../page/notice";
-import { addPictures, element, isDisabled, setDisabled, writeText } from "../page/page";
-import { isCharacter, typedKey } from "../page/typedKey";
+import { addPictures, element, isDisabled, setDisabled, showKeyNotes, titleOf, writeText } from "../page/page";
 import { Camera } from "../picture/camera";
 import { ChangeList } from "./changeList";
 import { ComparedScene, spotOf } from "./comparedScene";
@@ -27,28 +28,27 @@ const ICONS = { previous, next, zoomOut, zoomIn, fit };
 
 const PAN = 60; // pixels a key press
 
-/** What the keys do. Those of the picture work while it has the focus. */
-const KEYS: Readonly<Record<string, Action>> = {
-  n: "next",
-  F7: "next",
-  p: "previous",
-  "Shift+F7": "previous",
-  "+": "zoomIn",
-  "=": "zoomIn",
-  "-": "zoomOut",
-  f: "fit",
-  "0": "fit",
-};
-const PICTURE_KEYS: Readonly<Record<string, Action>> = {
-  ArrowLeft: "panLeft",
-  ArrowRight: "panRight",
-  ArrowUp: "panUp",
-  ArrowDown: "panDown",
-};
+/** What the user can do, by a button or a key. */
+const all = {
+  previous: { label: "Previous change", repeats: true, keys: ["p", "Shift+F7"] },
+  next: { label: "Next change", repeats: true, keys: ["n", "F7"] },
+  zoomOut: { label: "Zoom out", repeats: true, keys: ["-"] },
+  zoomIn: { label: "Zoom in", repeats: true, keys: ["+", "="] },
+  fit: { label: "Show whole mazes", keys: ["f", "0"] },
+  panLeft: { label: "Move left", repeats: true, keys: ["ArrowLeft"] },
+  panRight: { label: "Move right", repeats: true, keys: ["ArrowRight"] },
+  panUp: { label: "Move up", repeats: true, keys: ["ArrowUp"] },
+  panDown: { label: "Move down", repeats: true, keys: ["ArrowDown"] },
+} satisfies Record<string, Action>;
+
+type Act = keyof typeof all;
+
+const comparisonActions: Readonly<Record<Act, Action>> = all;
+
+/** Actions whose keys work only while a picture has the focus. */
+const PICTURES: readonly Act[] = ["panLeft", "panRight", "panUp", "panDown"];
 
 type Shown = Extract<ToComparison, { type: "show" }>;
-
-type Action = keyof Comparison["act"];
 
 /** The page: two mazes beside each other, moved together, with what has changed marked in both. */
 export class Comparison {
@@ -74,7 +74,7 @@ export class Comparison {
       );
     this.sides = { original: make("original"), modified: make("modified") };
     this.list = new ChangeList((at) => this.goTo(at));
-    for (const button of document.querySelectorAll<HTMLButtonElement>("[data-do]")) {
+    for (const button of buttons()) {
       const action = button.dataset.do as keyof typeof ICONS;
       button.innerHTML = ICONS[action];
       button.querySelector("svg")?.setAttribute("aria-hidden", "true");
@@ -82,10 +82,18 @@ export class Comparison {
         if (!isDisabled(button)) this.act[action]();
       });
     }
-    addEventListener("keydown", (event) => this.onKey(event), { capture: true }); // before VS Code's own listener
+    writeKeys();
+    listenToKeys({
+      actions: comparisonActions,
+      means: (id, target) => target instanceof SVGElement || !PICTURES.includes(id),
+      run: (id) => {
+        this.act[id]();
+        return true;
+      },
+    });
   }
 
-  readonly act = {
+  readonly act: Readonly<Record<Act, () => void>> = {
     next: () => this.step(1),
     previous: () => this.step(-1),
     zoomIn: () => this.move((camera) => camera.zoom(1.25)),
@@ -99,6 +107,9 @@ export class Comparison {
 
   readonly messages: Handlers<ToComparison> = {
     show: (message) => this.show(message),
+    singleKeys: ({ areOn }) => {
+      if (takeCharacters(areOn)) writeKeys();
+    },
     heard: () => {},
   };
 
@@ -191,17 +202,6 @@ export class Comparison {
     this.frames.ask();
   }
 
-  private onKey(event: KeyboardEvent): void {
-    if (event.isComposing) return;
-    const key = typedKey(event);
-    const isInPicture = event.target instanceof SVGElement;
-    const action = KEYS[key] ?? (isInPicture ? PICTURE_KEYS[key] : undefined);
-    if (action === undefined || (isCharacter(key) && this.message?.singleKeys === false)) return;
-    this.act[action]();
-    event.preventDefault();
-    event.stopPropagation();
-  }
-
   private frame(): "rest" | "work" {
     const drawn = sideIds.map((id) => this.sides[id].draw());
     if (this.message !== undefined) {
@@ -210,6 +210,16 @@ export class Comparison {
     }
     return drawn.every(Boolean) ? "rest" : "work";
   }
+}
+
+/** Writes which keys run actions now. */
+function writeKeys(): void {
+  showKeyNotes();
+  for (const button of buttons()) button.title = titleOf(comparisonActions[button.dataset.do as Act]);
+}
+
+function buttons(): HTMLButtonElement[] {
+  return [...document.querySelectorAll<HTMLButtonElement>("[data-do]")];
 }
 
 /** How a change is marked: what moves is closed at one place and opened at another. */

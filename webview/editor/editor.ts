@@ -4,6 +4,7 @@ import type { Handlers } from "../../src/shared/protocol";
 import type { ToEditor } from "../../src/shared/toEditor";
 import type { Connection } from "../extension/connection";
 import { Frames } from "../page/frames";
+import { listenToKeys } from "../page/keys";
 import { Notice } from "../page/notice";
 import { element, part, writeText } from "../page/page";
 import { Camera } from "../picture/camera";
@@ -11,8 +12,8 @@ import type { Spot } from "../picture/scene";
 import { Stage } from "../picture/stage";
 import { nameOf, spotAt } from "../picture/walls";
 import { EditedMaze } from "./editedMaze";
-import { listenToEditorKeys } from "./editorKeys";
-import { type Act, showEditing, showFault, showName, showPressed, speak } from "./editorPage";
+import { type Act, editorActions } from "./editorActions";
+import { showCharacterKeys, showEditing, showFault, showName, showPressed, speak } from "./editorPage";
 import { EditorScene } from "./editorScene";
 import { Frame } from "./frame";
 import { hintFor, whyNot, wordsOf } from "./words";
@@ -61,7 +62,14 @@ export class Editor {
     this.stage.introduce("maze-name", "status", "editor-hint");
     svg.addEventListener("focus", () => this.showFrame(true));
     svg.addEventListener("blur", () => this.showFrame(false));
-    listenToEditorKeys(svg, this);
+    listenToKeys({
+      actions: editorActions,
+      means: (_, target) => target === svg,
+      run: (act) => {
+        this.act(act);
+        return true;
+      },
+    });
     this.restored = readEditorState(host.kept);
     this.showsWay = this.restored?.showsWay ?? false;
     document.body.classList.add("without-maze");
@@ -85,6 +93,10 @@ export class Editor {
       this.showHint();
     },
     said: ({ text }) => this.notice.say(text),
+    singleKeys: ({ areOn }) => {
+      showCharacterKeys(areOn);
+      this.showHint();
+    },
     heard: () => {},
   };
 
@@ -95,6 +107,17 @@ export class Editor {
   }
 
   private readonly does: Record<Act, () => void> = {
+    left: () => this.move(-1, 0),
+    right: () => this.move(1, 0),
+    up: () => this.move(0, -1),
+    down: () => this.move(0, 1),
+    wallAbove: () => this.turnToward(0, -1),
+    wallLeft: () => this.turnToward(-1, 0),
+    wallBelow: () => this.turnToward(0, 1),
+    wallRight: () => this.turnToward(1, 0),
+    nextWall: () => this.choose(1),
+    previousWall: () => this.choose(-1),
+    chosenWall: () => this.turnChosen(),
     entrance: () => this.moveOpening("entrance"),
     exit: () => this.moveOpening("exit"),
     stairsUp: () => this.turnStairs(true),
@@ -108,14 +131,16 @@ export class Editor {
     fit: () => this.stage.move((camera) => camera.fit()),
   };
 
-  move(right: number, down: number): void {
+  /** Moves the frame to the next cell in a direction. */
+  private move(right: number, down: number): void {
     const { shown } = this;
     if (shown === undefined) return;
     shown.frame.move(right, down);
     this.follow(shown.frame.describe());
   }
 
-  turnToward(right: number, down: number): void {
+  /** Opens or closes the wall in a direction. */
+  private turnToward(right: number, down: number): void {
     const { frame } = this.shown ?? {};
     const slot = frame?.slotToward(right, down);
     if (frame === undefined) return;
@@ -123,14 +148,16 @@ export class Editor {
     this.turn({ cell: frame.cell, slot });
   }
 
-  choose(by: 1 | -1): void {
+  /** Chooses the next wall of the cell, as the hands of a clock go or against them. */
+  private choose(by: 1 | -1): void {
     const { shown } = this;
     if (shown === undefined) return;
     shown.frame.turn(by);
     this.follow(shown.frame.describe());
   }
 
-  turnChosen(): void {
+  /** Opens or closes the chosen wall. */
+  private turnChosen(): void {
     const { wall } = this.shown?.frame ?? {};
     if (wall === undefined) return speak("Choose a wall first, with Shift and the arrow keys.");
     this.turn(wall);
@@ -228,7 +255,7 @@ export class Editor {
     const { shown } = this;
     if (shown === undefined || !this.mayEdit()) return;
     if (!shown.edited.canTurn(cell, slot))
-      return speak("An outer wall opens only for the entrance and the exit: press E or X.");
+      return speak("An outer wall opens only for the entrance and the exit: choose Entrance Here or Exit Here.");
     shown.edited.paint(cell, slot);
     this.last = { cell, slot };
     this.lift();

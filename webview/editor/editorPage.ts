@@ -1,22 +1,10 @@
 import { formatNumber } from "../../src/core/foundation/errors";
 import type { Recipe } from "../../src/core/foundation/optionTypes";
 import { fit, help, zoomIn, zoomOut } from "../page/icons";
-import { addPictures, element, make, setDisabled, writeText } from "../page/page";
+import { takeCharacters } from "../page/keys";
+import { addPictures, element, listKeys, make, setDisabled, titleOf, writeText } from "../page/page";
 import html from "./editor.html";
-
-/** What the user can do, by a button or a key. */
-export type Act =
-  | "entrance"
-  | "exit"
-  | "stairsUp"
-  | "stairsDown"
-  | "way"
-  | "help"
-  | "text"
-  | "preview"
-  | "zoomIn"
-  | "zoomOut"
-  | "fit";
+import { type Act, editorActions } from "./editorActions";
 
 const ICONS: Partial<Record<Act, string>> = { zoomIn, zoomOut, fit, help };
 
@@ -35,6 +23,17 @@ export function buildEditor(act: (act: Act, byMouse: boolean) => void): void {
     button.querySelector("svg")?.setAttribute("aria-hidden", "true");
     button.addEventListener("click", ({ detail }) => act(does, detail > 0));
   }
+  writeKeys();
+}
+
+/** Follows the setting for single keys, in the list of keys and on the buttons. */
+export function showCharacterKeys(areOn: boolean): void {
+  if (takeCharacters(areOn)) writeKeys();
+}
+
+function writeKeys(): void {
+  listKeys(Object.values(editorActions));
+  for (const button of buttons()) button.title = titleOf(editorActions[button.dataset.does as Act]);
 }
 
 /** Says what the maze is. */

@@ -1,8 +1,10 @@
 import type { Maze } from "../../src/core/foundation/maze";
+import { takesKey } from "../page/keys";
 import type { Difference } from "./editedMaze";
 
-const USUAL =
-  "Click a wall to open or close it, drag along walls to turn several. Arrow keys move the frame; W, A, S, D turn the wall above, left, below, right.";
+const BY_MOUSE = "Click a wall to open or close it, drag along walls to turn several.";
+const BY_LETTERS = "Arrow keys move the frame; W, A, S, D turn the wall above, left, below, right.";
+const WITHOUT_LETTERS = "Arrow keys move the frame, with Shift they choose a wall; Space turns it.";
 
 /** Why a maze cannot be changed here, if it cannot. */
 export function whyNot({ grid }: Maze, isReadOnly: boolean): string | undefined {
@@ -11,7 +13,9 @@ export function whyNot({ grid }: Maze, isReadOnly: boolean): string | undefined 
 }
 
 /** How the maze is changed, or why it is not. */
-export const hintFor = (maze: Maze, isReadOnly: boolean): string => whyNot(maze, isReadOnly) ?? USUAL;
+export function hintFor(maze: Maze, isReadOnly: boolean): string {
+  return whyNot(maze, isReadOnly) ?? `${BY_MOUSE} ${takesKey("w") ? BY_LETTERS : WITHOUT_LETTERS}`;
+}
 
 /** What has changed from elsewhere, such as by undoing; "" if nothing has. */
 export function wordsOf(maze: Maze, { opened, closed, hasMoved }: Difference): string {

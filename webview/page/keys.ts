@@ -1,8 +1,6 @@
-import { type ActionId, actionIds, actions } from "../../src/shared/actions";
-import type { Action, Mode } from "../../src/shared/overlays/action";
+import type { Action } from "../../src/shared/overlays/action";
 import { isMenuOpen } from "./menu";
-import { takesKey } from "./page";
-import { typedKey } from "./typedKey";
+import { isCharacter, typedKey } from "./typedKey";
 
 const MODIFIERS: ReadonlySet<string> = new Set(["Shift", "Control", "Alt", "Meta", "AltGraph", "CapsLock"]);
 
@@ -24,12 +22,34 @@ const OWN_KEYS: readonly (readonly [selector: string, keys?: readonly string[]])
 /** Parts that the keys for moving scroll while they are too long for their room. */
 const SCROLLED = "#code, #solver-code, #state-part, #measures-part";
 
+let takesCharacters = true;
+
+/** Follows the setting for single keys: whether keys that type a character run actions. @returns whether that is new */
+export function takeCharacters(areOn: boolean): boolean {
+  const isNew = areOn !== takesCharacters;
+  takesCharacters = areOn;
+  return isNew;
+}
+
+/** Whether a key of the table of actions is in use: those that type a character can be turned off. */
+export const takesKey = (key: string): boolean => takesCharacters || !isCharacter(key);
+
+/** The actions of a page that keys run. */
+export interface KeyActions<Id extends string> {
+  readonly actions: Readonly<Record<Id, Pick<Action, "keys" | "repeats">>>;
+  /** Whether the keys of an action mean it now: in this mode, with the focus there. */
+  means(id: Id, target: EventTarget | null): boolean;
+  /** @returns false where it means nothing now */
+  run(id: Id): boolean;
+}
+
 /**
- * Runs the actions of keys; `run` returns false for a key that means nothing now. What a control does with a key itself
- * stays its own, and a key that runs an action is kept from VS Code, so that a keybinding for the same key does not act as
- * well. All other keys are VS Code's.
+ * Runs the actions of keys, in every page: what a control does with a key itself stays its own, and so does what VS Code
+ * does with the second key of a chord. A key that runs an action is kept from VS Code, so that a keybinding for the same
+ * key does not act as well. All other keys are VS Code's.
  */
-export function listenToKeys(mode: () => Mode, run: (id: ActionId) => boolean): void {
+export function listenToKeys<Id extends string>({ actions, means, run }: KeyActions<Id>): void {
+  const ids = Object.keys(actions) as Id[];
   let chordAt = Number.NEGATIVE_INFINITY;
 
   const onKey = (event: KeyboardEvent) => {
@@ -37,7 +57,7 @@ export function listenToKeys(mode: () => Mode, run: (id: ActionId) => boolean): 
     const key = typedKey(event);
     const endsChord = event.timeStamp - chordAt < CHORD_TIME;
     chordAt = !endsChord && CHORDS.has(key) ? event.timeStamp : Number.NEGATIVE_INFINITY;
-    const id = actionIds.find((each) => isKeyOf(actions[each], key, mode()));
+    const id = ids.find((each) => actions[each].keys?.includes(key) && means(each, event.target));
     if (id === undefined || endsChord || !takesKey(key)) return;
     if (document.querySelector("dialog[open]") || isOwn(event.target, key)) return;
     if (key === "Escape" && isMenuOpen()) return; // it closes that, and no more
@@ -47,10 +67,6 @@ export function listenToKeys(mode: () => Mode, run: (id: ActionId) => boolean): 
     event.stopPropagation();
   };
   addEventListener("keydown", onKey, { capture: true }); // before VS Code's own listener
-}
-
-function isKeyOf({ keys = [], mode }: Action, key: string, current: Mode): boolean {
-  return keys.includes(key) && (mode ?? current) === current;
 }
 
 function isOwn(target: EventTarget | null, key: string): boolean {

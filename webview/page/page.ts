@@ -3,10 +3,10 @@ import { type ActionId, actions, buttonGroups, keyName } from "../../src/shared/
 import { actionIdOf, overlays } from "../../src/shared/overlays";
 import type { Action, Mode } from "../../src/shared/overlays/action";
 import * as namedIcons from "./icons";
+import { takeCharacters, takesKey } from "./keys";
 import lane from "./lane.html";
 import { prepareMenus } from "./menu";
 import html from "./page.html";
-import { isCharacter } from "./typedKey";
 
 type Attributes = Readonly<Record<string, string | number>>;
 type Control = HTMLButtonElement | HTMLInputElement | HTMLSelectElement;
@@ -22,11 +22,6 @@ const PATTERN_FILLS = {
   activeGround: "var(--active-ground)",
   activeStripe: "var(--active-stripe)",
 };
-
-let takesCharacters = true;
-
-/** Whether a key of the table of actions is in use: those that type a character can be turned off. */
-export const takesKey = (key: string): boolean => takesCharacters || !isCharacter(key);
 
 function groups(): Record<string, readonly ActionId[]> {
   const [solver, others] = [true, false].map((isSolver) =>
@@ -59,7 +54,7 @@ export function buildPage(): void {
   prepareMenus();
   drawIcon(element("more"), "more");
   drawIcon(element("events"), "bookmark");
-  writeKeys();
+  listKeys(Object.values(actions));
   addEventListener("focusout", ({ target }) => disableLeft(target as Control));
 }
 
@@ -69,11 +64,10 @@ export function addPictures(): void {
   element("cell-patterns").innerHTML = cellPatterns(PATTERN_FILLS);
 }
 
-/** Writes which keys run actions, in the list of keys and on the buttons. */
+/** Follows the setting for single keys, in the list of keys and on the buttons. */
 export function showCharacterKeys(areOn: boolean): void {
-  if (areOn === takesCharacters) return;
-  takesCharacters = areOn;
-  writeKeys();
+  if (!takeCharacters(areOn)) return;
+  listKeys(Object.values(actions));
   for (const button of buttons()) setTitle(button);
 }
 
@@ -218,10 +212,16 @@ function drawIcon(button: HTMLElement, id: IconId): void {
 
 function setTitle(button: HTMLButtonElement): void {
   const { ariaLabel, dataset } = button;
-  const keys = keysOf(actions[actionFor(button)]).map(keyName);
+  const action = actions[actionFor(button)];
   const cap = button.querySelector("kbd"); // of an item of a menu
-  if (cap !== null) cap.textContent = keys[0] ?? "";
-  button.title = dataset.reason ?? (keys.length === 0 ? `${ariaLabel}` : `${ariaLabel} (${keys.join(", ")})`);
+  if (cap !== null) cap.textContent = keysOf(action).map(keyName)[0] ?? "";
+  button.title = dataset.reason ?? titleOf(action, `${ariaLabel}`);
+}
+
+/** The tooltip of an action: what it does, and the keys that run it now. */
+export function titleOf(action: Action, label = action.label): string {
+  const keys = keysOf(action).map(keyName);
+  return keys.length === 0 ? label : `${label} (${keys.join(", ")})`;
 }
 
 /** The keys that run an action now. */
@@ -234,11 +234,17 @@ function disableLeft(control: Control): void {
   if (control.ariaDisabled === "true" && control !== document.activeElement) setDisabled(control, true);
 }
 
-function writeKeys(): void {
-  const listed = Object.values(actions).filter((action) => keysOf(action).length > 0);
-  element("keys").replaceChildren(...listed.map(keyRow));
+/** Writes the list of keys, and shows the notes that are true of the keys in use. */
+export function listKeys(all: readonly Action[]): void {
+  element("keys").replaceChildren(...all.filter((action) => keysOf(action).length > 0).map(keyRow));
+  showKeyNotes();
+}
+
+/** Shows the notes that are true of the keys in use. */
+export function showKeyNotes(): void {
+  const now = takesKey("a") ? "on" : "off";
   for (const note of document.querySelectorAll<HTMLElement>("[data-characters]"))
-    note.hidden = note.dataset.characters !== (takesCharacters ? "on" : "off");
+    note.hidden = note.dataset.characters !== now;
 }
 
 function keyRow(action: Action): HTMLElement {

@@ -6,9 +6,8 @@ import type { ComparedSide, ToComparison } from "../../shared/toComparison";
 import type { Engine } from "../engine/engine";
 import { LoggedError, reportFailure } from "../notifications/report";
 import { showPlace } from "../own/showPlace";
-import { pageHtml } from "../page/html";
-import { Sender } from "../page/sender";
-import { currentLook } from "../settings/settings";
+import { PageConnection } from "../page/pageConnection";
+import { previewIcon } from "../page/title";
 import { namesOf, readSide, type Sides } from "./sides";
 
 /** What comparisons work with. */
@@ -22,11 +21,10 @@ const REST = 150; // milliseconds without a change of the text before it is read
 
 /** One panel: the mazes of two documents, read again whenever one of them changes. */
 export class ComparisonPanel {
-  private readonly sender: Sender<ToComparison>;
+  private readonly connection: PageConnection<ToComparison>;
   private readonly watches: vscode.Disposable[];
   private readonly names: Record<keyof Sides, string>;
   private shown: Extract<ToComparison, { type: "show" }> | undefined;
-  private isReady = false; // whether the page has loaded
   private reading = new vscode.CancellationTokenSource();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -37,26 +35,25 @@ export class ComparisonPanel {
   ) {
     this.names = namesOf(sides);
     const { webview } = panel;
-    const dist = vscode.Uri.joinPath(needs.extensionUri, "dist");
-    const icon = (theme: string) => vscode.Uri.joinPath(needs.extensionUri, "media", `preview-${theme}.svg`);
-    this.sender = new Sender(webview);
     panel.title = `Mazes: ${this.names.original} ↔ ${this.names.modified}`;
-    panel.iconPath = { light: icon("light"), dark: icon("dark") };
-    webview.options = { enableScripts: true, localResourceRoots: [dist] };
+    panel.iconPath = previewIcon(needs.extensionUri);
     const { workspace } = vscode;
     this.watches = [
       webview.onDidReceiveMessage((data) => this.receive(data)),
-      panel.onDidChangeViewState(() => {
-        if (!panel.visible) this.isReady = false; // the page is discarded
-      }),
+      panel.onDidChangeViewState(() => this.connection.onMoved()),
       panel.onDidDispose(() => this.onClosed()),
       workspace.onDidChangeTextDocument(({ document }) => this.onChanged(document)),
       workspace.onDidOpenTextDocument((document) => this.onChanged(document)),
       workspace.onDidCloseTextDocument((document) => this.onChanged(document)), // opening it again keeps its changes coming
     ];
-    const addressOf = (file: string) => String(webview.asWebviewUri(vscode.Uri.joinPath(dist, file)));
-    webview.html = pageHtml(webview.cspSource, addressOf, "comparison");
+    this.connection = new PageConnection(panel, needs.extensionUri, "comparison");
     this.readSoon(0);
+  }
+
+  /** Brings it to the front, and loads its page again if that failed. */
+  reveal(): void {
+    this.connection.mend();
+    this.panel.reveal();
   }
 
   /** Reads both sides. @throws vscode.CancellationError when it is closed, or a side changes meanwhile */
@@ -90,12 +87,9 @@ export class ComparisonPanel {
     const both = await this.read();
     const { original, modified } = this.sides;
     const sides = { original: original.toString(), modified: modified.toString() };
-    this.shown = { type: "show", sides, ...both, singleKeys: singleKeys() };
-    this.post();
-  }
-
-  private post(): void {
-    if (this.shown !== undefined && this.isReady) void this.sender.post(this.shown);
+    this.shown = { type: "show", sides, ...both };
+    this.connection.mend();
+    this.connection.post(this.shown);
   }
 
   private receive(data: unknown): void {
@@ -107,9 +101,8 @@ export class ComparisonPanel {
 
   private readonly handlers: Handlers<FromComparison> = {
     ready: () => {
-      this.sender.restart();
-      this.isReady = true;
-      this.post();
+      this.connection.onReady();
+      this.connection.post(this.shown);
     },
     shown: () => {},
     openText: ({ side, place }) => {
@@ -118,6 +111,7 @@ export class ComparisonPanel {
       shown.catch((error) => reportFailure(error, this.needs.log));
     },
     crashed: ({ text, stack }) => {
+      this.connection.onCrash();
       this.needs.log.error(`comparison: ${stack ?? text}`);
       void reportFailure(new LoggedError(`The comparison failed: ${text}`), this.needs.log);
     },
@@ -126,17 +120,9 @@ export class ComparisonPanel {
   };
 
   private onClosed(): void {
+    this.connection.onClosed();
     clearTimeout(this.timer);
     this.reading.cancel();
     for (const watch of this.watches) watch.dispose();
-  }
-}
-
-/** The setting as it is, or on, where it cannot be read: commands report that. */
-function singleKeys(): boolean {
-  try {
-    return currentLook().singleKeys;
-  } catch {
-    return true;
   }
 }

@@ -34,7 +34,7 @@ export class Comparisons implements vscode.Disposable, vscode.WebviewPanelSerial
   /** Shows the mazes of two documents; in the panel that shows them already, if there is one. */
   show(sides: Sides): void {
     const known = this.all.find(({ sides: each }) => addressesOf(each) === addressesOf(sides));
-    if (known !== undefined) return known.panel.reveal();
+    if (known !== undefined) return known.reveal();
     this.adopt(vscode.window.createWebviewPanel(COMPARISON_TYPE, "Mazes", vscode.ViewColumn.Active), sides);
   }
 

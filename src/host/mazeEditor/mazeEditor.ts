@@ -7,8 +7,7 @@ import { dispatch, type Handlers, labelOf } from "../../shared/protocol";
 import type { ToEditor } from "../../shared/toEditor";
 import type { MazeReading } from "../../worker/jobs";
 import { reportFailure } from "../notifications/report";
-import { pageHtml } from "../page/html";
-import { Sender } from "../page/sender";
+import { PageConnection } from "../page/pageConnection";
 import { changesOf, haveSameCells } from "./changes";
 import type { MazeFile } from "./mazeFile";
 import { openAs } from "./openAs";
@@ -24,8 +23,7 @@ export interface EditorNeeds {
  * asks for. A page is discarded while its tab is hidden, and then loads again.
  */
 export class MazeEditor {
-  private readonly sender: Sender<ToEditor>;
-  private isReady = false;
+  private readonly connection: PageConnection<ToEditor>;
   private count = 0; // of the mazes that were sent: the number of the last
   private shown: PackedMaze | undefined; // what the page shows
 
@@ -35,34 +33,28 @@ export class MazeEditor {
     private readonly needs: EditorNeeds,
   ) {
     const { webview } = panel;
-    this.sender = new Sender(webview);
-    const dist = vscode.Uri.joinPath(needs.extensionUri, "dist");
-    webview.options = { enableScripts: true, localResourceRoots: [dist] };
     const listeners = [
       webview.onDidReceiveMessage((data) => this.receive(data)),
-      file.onRead((reading) => this.show(reading)),
-      panel.onDidChangeViewState(() => {
-        if (!panel.visible) this.isReady = false;
+      file.onRead((reading) => {
+        this.connection.mend();
+        this.show(reading);
       }),
+      panel.onDidChangeViewState(() => this.connection.onMoved()),
     ];
     panel.onDidDispose(() => {
-      this.isReady = false;
+      this.connection.onClosed();
       vscode.Disposable.from(...listeners).dispose();
     });
-    const addressOf = (name: string) => String(webview.asWebviewUri(vscode.Uri.joinPath(dist, name)));
-    webview.html = pageHtml(webview.cspSource, addressOf, "editor");
+    this.connection = new PageConnection(panel, needs.extensionUri, "editor");
   }
 
   get document(): vscode.TextDocument {
     return this.file.document;
   }
 
-  private post(message: ToEditor): void {
-    if (this.isReady) void this.sender.post(message);
-  }
-
   private receive(data: unknown): void {
-    if (this.isReady || (data as { type?: unknown }).type === "ready") void this.panel.webview.postMessage(HEARD);
+    if (this.connection.canPost || (data as { type?: unknown }).type === "ready")
+      void this.panel.webview.postMessage(HEARD);
     const { value, reason } = readFromEditor(data);
     if (reason === undefined) return dispatch(this.handlers, value);
     this.needs.log.error(`maze editor: its message "${labelOf(data).message}" cannot be read: ${reason}`);
@@ -70,8 +62,7 @@ export class MazeEditor {
 
   private readonly handlers: Handlers<FromEditor> = {
     ready: () => {
-      this.sender.restart();
-      this.isReady = true;
+      this.connection.onReady();
       this.shown = undefined;
       if (this.file.reading !== undefined) this.show(this.file.reading);
     },
@@ -81,6 +72,7 @@ export class MazeEditor {
     openText: ({ line, column }) => this.attempt(openText(this.document.uri, this.panel.viewColumn, line, column)),
     preview: () => this.attempt(previewMaze(this.document)),
     crashed: ({ text, stack }) => {
+      this.connection.onCrash();
       this.needs.log.error(`maze editor: ${stack ?? text}`);
       this.attempt(Promise.reject(new Error(`The maze editor failed: ${shorten(text.split("\n")[0], 200)}`)));
     },
@@ -89,8 +81,8 @@ export class MazeEditor {
   };
 
   private show(reading: MazeReading): void {
-    if (!this.isReady) return;
-    if (reading.fault !== undefined) return this.post({ type: "fault", ...reading.fault });
+    if (!this.connection.canPost) return;
+    if (reading.fault !== undefined) return this.connection.post({ type: "fault", ...reading.fault });
     const { maze } = reading;
     if (this.shown !== undefined && haveSameCells(maze, this.shown)) {
       this.tell(maze, this.shown);
@@ -105,12 +97,12 @@ export class MazeEditor {
   private async send(id: number, maze: PackedMaze): Promise<void> {
     const isReadOnly = await this.file.isReadOnly();
     if (id !== this.count) return;
-    this.post({ type: "show", id, maze: this.shown ?? maze, isReadOnly });
+    this.connection.post({ type: "show", id, maze: this.shown ?? maze, isReadOnly });
   }
 
   private tell(maze: PackedMaze, known: PackedMaze | undefined, named: readonly number[] = []): void {
     const changes = changesOf(maze, cellsOf(maze), known, named);
-    this.post({ type: "changed", id: this.count, ...changes });
+    this.connection.post({ type: "changed", id: this.count, ...changes });
   }
 
   /** @param cells that the page shows as if it were done */
@@ -125,7 +117,7 @@ export class MazeEditor {
         );
       throw error;
     });
-    this.attempt(done.then((losesRecipe) => losesRecipe && this.post({ type: "said", text: CHANGED })));
+    this.attempt(done.then((losesRecipe) => losesRecipe && this.connection.post({ type: "said", text: CHANGED })));
   }
 
   private attempt(work: PromiseLike<unknown>): void {

@@ -1,29 +1,34 @@
 import * as vscode from "vscode";
-import type { ToWebview } from "../../shared/protocol";
-import { pageHtml } from "./html";
+import type { SingleKeys, ToWebview } from "../../shared/toWebview";
+import { areSingleKeysOn, SINGLE_KEYS } from "../settings/settings";
+import { type PageId, pageHtml } from "./html";
 import { Sender } from "./sender";
 
-type Act = Extract<ToWebview, { type: "act" }>;
-
-/** The page of a panel, which exists while the panel is visible, and then loads again: what can be sent to it, and when. */
-export class PageConnection {
+/**
+ * The page of a panel, which exists while the panel is visible, and then loads again: what can be sent to it, and when. It
+ * follows the setting for single keys.
+ */
+export class PageConnection<Message extends object = ToWebview> {
   private isReady = false;
   private isClosed = false;
   private isBroken = false; // whether it failed before it was ready
   private isComing = false; // whether the panel was brought to the front, which VS Code has not reported yet
   private loads = 0;
-  private asked: Act[] = []; // of a page that was hidden: what it does once it shows its mazes again
-  private readonly sender: Sender;
+  private asked: Message[] = []; // actions of a page that was hidden: what it does once it shows its mazes again
+  private readonly sender: Sender<Message>;
+  private readonly watch: vscode.Disposable;
 
   constructor(
     private readonly panel: vscode.WebviewPanel,
     private readonly extensionUri: vscode.Uri,
+    private readonly page: PageId = "preview",
   ) {
     const { webview } = panel;
     this.sender = new Sender(webview);
     webview.options = { enableScripts: true, localResourceRoots: [vscode.Uri.joinPath(extensionUri, "dist")] };
-    const icon = (theme: string) => vscode.Uri.joinPath(extensionUri, "media", `preview-${theme}.svg`);
-    panel.iconPath = { light: icon("light"), dark: icon("dark") };
+    this.watch = vscode.workspace.onDidChangeConfiguration((change) => {
+      if (change.affectsConfiguration(SINGLE_KEYS)) this.tellSingleKeys();
+    });
     this.load();
   }
 
@@ -37,12 +42,12 @@ export class PageConnection {
     return this.isReady;
   }
 
-  post(message: ToWebview | undefined): void {
+  post(message: Message | undefined): void {
     if (message !== undefined && this.isReady) void this.sender.post(message);
   }
 
   /** Sends an action to the page; brings a hidden page to the front first. */
-  act(act: Act): void {
+  act(act: Message): void {
     this.reveal();
     this.asked.push(act);
     this.doAsked();
@@ -69,6 +74,7 @@ export class PageConnection {
     this.sender.restart();
     this.isReady = true;
     this.loads++;
+    this.tellSingleKeys();
   }
 
   onMoved(): void {
@@ -79,6 +85,7 @@ export class PageConnection {
   onClosed(): void {
     this.isClosed = true;
     this.isReady = false;
+    this.watch.dispose();
   }
 
   /** @returns whether it failed before it was ready */
@@ -94,11 +101,18 @@ export class PageConnection {
     this.isReady = false;
     const { webview } = this.panel;
     const dist = vscode.Uri.joinPath(this.extensionUri, "dist");
-    webview.html = pageHtml(webview.cspSource, (file) => String(webview.asWebviewUri(vscode.Uri.joinPath(dist, file))));
+    const addressOf = (file: string) => String(webview.asWebviewUri(vscode.Uri.joinPath(dist, file)));
+    webview.html = pageHtml(webview.cspSource, addressOf, this.page);
+  }
+
+  /** Not after what is queued: a maze may take long to arrive. */
+  private tellSingleKeys(): void {
+    if (!this.isReady) return;
+    void this.panel.webview.postMessage({ type: "singleKeys", areOn: areSingleKeysOn() } satisfies SingleKeys);
   }
 
   /** Keeps an action for a page that was just hidden, which VS Code has not reported yet. */
-  private async ask(act: Act): Promise<void> {
+  private async ask(act: Message): Promise<void> {
     const { loads } = this;
     if ((await this.sender.post(act)) || this.isClosed) return;
     this.asked.push(act);

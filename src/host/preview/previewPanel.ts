@@ -20,6 +20,7 @@ import { Awaited } from "../page/awaited";
 import { PageConnection } from "../page/pageConnection";
 import { PageFaults } from "../page/pageFaults";
 import { PictureCopy } from "../page/pictureCopy";
+import { previewIcon, titleOf } from "../page/title";
 import { MazeAnalyser } from "./analysis";
 import { changeTo } from "./change";
 import { DefaultsNews } from "./defaults";
@@ -32,7 +33,6 @@ import { OwnView } from "./ownView";
 import { type HowShown, PreviewWork } from "./previewWork";
 import { answerTo, toTravel } from "./recordings";
 import { sendSource } from "./sources";
-import { titleOf } from "./title";
 
 /**
  * One panel: sends mazes to its page and handles the page's messages. A page is discarded while its panel is hidden,
@@ -93,6 +93,7 @@ export class PreviewPanel {
       this.connection.onMoved();
       this.waitForNobody();
     });
+    panel.iconPath = previewIcon(needs.extensionUri);
     this.connection = new PageConnection(panel, needs.extensionUri);
   }
 

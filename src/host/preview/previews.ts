@@ -11,6 +11,7 @@ import { VIEW_TYPE } from "../manifest/menus";
 import { UnmetError } from "../notifications/report";
 import { OwnPreviews } from "../own/ownPreviews";
 import { fileOf } from "../own/versions";
+import { isLockedTitle } from "../page/title";
 import { previewSettings } from "../settings/commandOptions";
 import { currentLook } from "../settings/settings";
 import { Glimpses } from "./glimpses";
@@ -18,7 +19,6 @@ import type { Held } from "./held";
 import type { PreviewNeeds } from "./needs";
 import { PreviewPanel } from "./previewPanel";
 import type { OwnRequest } from "./previewWork";
-import { isLockedTitle } from "./title";
 
 /** The most cells of a maze that is kept in the history as it was read: some hundred thousand characters. */
 const MAX_KEPT_CELLS = 50_000;
@@ -312,7 +312,6 @@ function usualLook(): Look {
     autoplay: previewSettings["preview.autoplay"].default,
     cellSize: previewSettings["preview.cellSize"].default,
     patterns: previewSettings["preview.patterns"].default,
-    singleKeys: previewSettings["preview.singleKeys"].default,
   };
 }
 

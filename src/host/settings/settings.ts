@@ -60,7 +60,6 @@ export function currentLook(): Look {
     autoplay: ownSetting("preview.autoplay", previewSettings["preview.autoplay"]),
     cellSize: ownSetting("preview.cellSize", previewSettings["preview.cellSize"]),
     patterns: ownSetting("preview.patterns", previewSettings["preview.patterns"]),
-    singleKeys: ownSetting("preview.singleKeys", previewSettings["preview.singleKeys"]),
   };
 }
 
@@ -68,6 +67,15 @@ export function currentLook(): Look {
 export function isShown(id: keyof typeof documentSettings): boolean {
   const value = setting(id);
   return typeof value === "boolean" ? value : documentSettings[id].default;
+}
+
+/** The setting for keys that type a character, in every page. */
+export const SINGLE_KEYS = "mazewright.preview.singleKeys";
+
+/** Whether keys that type a character run actions in the pages; a bad value counts as none, as for isShown(). */
+export function areSingleKeysOn(): boolean {
+  const value = setting("preview.singleKeys");
+  return typeof value === "boolean" ? value : previewSettings["preview.singleKeys"].default;
 }
 
 /** When an algorithm of the user's runs again, and what stops it. */

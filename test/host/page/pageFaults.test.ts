@@ -6,8 +6,9 @@ import { Engine } from "../../../src/host/engine/engine";
 import { Explaining } from "../../../src/host/explain/explaining";
 import { OwnAlgorithms } from "../../../src/host/own/ownAlgorithms";
 import { PreviewPanel } from "../../../src/host/preview/previewPanel";
-import type { FromWebview, ToWebview } from "../../../src/shared/protocol";
+import type { FromWebview } from "../../../src/shared/protocol";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
+import { BarePanel } from "../support/barePanel";
 import { catchMessages, EXTENSION, stub } from "../support/helpers";
 
 const OPTIONS = checkOptions({ width: 4, height: 3, seed: "f" });
@@ -41,66 +42,6 @@ class HeldEngine {
   }
 }
 
-/** A panel without a page: the test says what its page would. */
-class BarePanel {
-  visible = true;
-  readonly active = true;
-  readonly viewColumn = vscode.ViewColumn.One;
-  title = "";
-  iconPath: unknown;
-  readonly posted: ToWebview[] = [];
-  loads = 0;
-  arrives: boolean | Promise<boolean> = true; // what is posted
-  reveals = 0;
-  private readonly received = new vscode.EventEmitter<unknown>();
-  private readonly moved = new vscode.EventEmitter<unknown>();
-  private readonly disposed = new vscode.EventEmitter<void>();
-  readonly onDidChangeViewState = this.moved.event;
-  readonly onDidDispose = this.disposed.event;
-  readonly webview: object;
-
-  constructor() {
-    const onLoad = () => this.loads++;
-    this.webview = {
-      options: {},
-      cspSource: "",
-      asWebviewUri: (uri: vscode.Uri) => uri,
-      onDidReceiveMessage: this.received.event,
-      postMessage: async (message: ToWebview) => {
-        this.posted.push(message);
-        return this.arrives;
-      },
-      set html(_: string) {
-        onLoad();
-      },
-    };
-  }
-
-  say(message: FromWebview | object): void {
-    this.received.fire(message);
-  }
-
-  move(isVisible: boolean): void {
-    this.visible = isVisible;
-    this.moved.fire(undefined);
-  }
-
-  reveal(): void {
-    this.reveals++;
-  }
-
-  dispose(): void {
-    this.disposed.fire();
-  }
-
-  /** The number of the last message of a type. */
-  last<Type extends ToWebview["type"]>(type: Type): Extract<ToWebview, { type: Type }> {
-    const found = this.posted.findLast((message) => message.type === type);
-    ok(found, `no message ${type}`);
-    return found as Extract<ToWebview, { type: Type }>;
-  }
-}
-
 let own: OwnAlgorithms;
 let explaining: Explaining;
 
@@ -121,7 +62,7 @@ function open(isReady = true) {
   const logged: string[] = [];
   const log = { error: (text: string | Error) => logged.push(String(text)), show: () => logged.push("(shown)") };
   const { extensionUri } = vscode.extensions.getExtension(EXTENSION) ?? {};
-  const look = { duration: 8, autoplay: true, cellSize: 0, patterns: "auto" as const, singleKeys: true };
+  const look = { duration: 8, autoplay: true, cellSize: 0, patterns: "auto" as const };
   const preview = new PreviewPanel(
     bare as unknown as vscode.WebviewPanel,
     { extensionUri, engine, own, explaining, editors: { find: () => undefined }, log } as unknown as Needs,

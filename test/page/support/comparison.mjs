@@ -33,9 +33,8 @@ export function useComparisons() {
  * @param {Page} page
  * @param {string} original
  * @param {string} modified
- * @param {{ singleKeys?: boolean }} [how]
  */
-export async function showTexts(page, original, modified, { singleKeys = true } = {}) {
+export async function showTexts(page, original, modified) {
   const { readMaze } = await importMazes();
   const [one, other] = [original, modified].map((text, index) => {
     const { maze, fault } = readMaze(text);
@@ -45,7 +44,7 @@ export async function showTexts(page, original, modified, { singleKeys = true } 
       : { name, fault: { text: fault.message, place: { line: fault.line, column: fault.column } } };
   });
   const count = (await sentOf(page, "shown")).length;
-  await arrive(page, { type: "show", sides: SIDES, original: one, modified: other, singleKeys });
+  await arrive(page, { type: "show", sides: SIDES, original: one, modified: other });
   await page.evaluate(receiveArrived);
   await page.waitForFunction(
     (count) =>

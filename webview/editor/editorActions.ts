@@ -1,0 +1,31 @@
+import type { Action } from "../../src/shared/overlays/action";
+
+/** What the user can do, by a button or a key, in the order of the list of keys. Its keys work while the picture has the focus. */
+const all = {
+  left: { label: "Move the frame to the left", repeats: true, keys: ["ArrowLeft"] },
+  right: { label: "Move the frame to the right", repeats: true, keys: ["ArrowRight"] },
+  up: { label: "Move the frame up", repeats: true, keys: ["ArrowUp"] },
+  down: { label: "Move the frame down", repeats: true, keys: ["ArrowDown"] },
+  wallAbove: { label: "Open or close the wall above", keys: ["w"] },
+  wallLeft: { label: "Open or close the wall on the left", keys: ["a"] },
+  wallBelow: { label: "Open or close the wall below", keys: ["s"] },
+  wallRight: { label: "Open or close the wall on the right", keys: ["d"] },
+  nextWall: { label: "Choose the next wall of the cell", repeats: true, keys: ["Shift+ArrowRight"] },
+  previousWall: { label: "Choose the wall of the cell before", repeats: true, keys: ["Shift+ArrowLeft"] },
+  chosenWall: { label: "Open or close the chosen wall", keys: [" ", "Enter"] },
+  stairsUp: { label: "Open or close the stairs up", keys: ["r"] },
+  stairsDown: { label: "Open or close the stairs down", keys: ["f"] },
+  entrance: { label: "Move the entrance to the framed cell, or remove it there", keys: ["e"] },
+  exit: { label: "Move the exit to the framed cell, or remove it there", keys: ["x"] },
+  way: { label: "Show the shortest way from entrance to exit", keys: ["v"] },
+  preview: { label: "Open the maze in the preview, to play and measure it", keys: ["p"] },
+  text: { label: "Open as text", keys: ["t"] },
+  zoomIn: { label: "Zoom in", repeats: true, keys: ["+", "="] },
+  zoomOut: { label: "Zoom out", repeats: true, keys: ["-"] },
+  fit: { label: "Show the whole maze", keys: ["0"] },
+  help: { label: "Keys", keys: ["?"] },
+} satisfies Record<string, Action>;
+
+export type Act = keyof typeof all;
+
+export const editorActions: Readonly<Record<Act, Action>> = all;
