@@ -44,6 +44,23 @@ test("measures stand beside what is usual, and what is not usual is said", async
   await page.close();
 });
 
+test("of what is too large to measure the page says so, and only of that", async () => {
+  const { page, show, answer } = await open();
+  const note = () => partsOf(page).measuresNote.textContent();
+  const tooLarge = async () => /^Too large to measure/.test(`${await note()}`);
+  const LARGE = { algorithm: "binary-tree", width: 2001, height: 2000, seed: 1 };
+  await show(MAZE); // whose measures do not come
+  await openTab(page, "Measures");
+  await becomes(note, "Measuring…");
+  await show(LARGE, { steps: false });
+  await becomes(tooLarge, true);
+  await show(MAZE);
+  await becomes(note, "Measuring…");
+  await answer();
+  await becomes(() => partsOf(page).measures.first().textContent(), "Cells168");
+  await page.close();
+});
+
 test("where finding the longest path takes too much, the page says so; of mazes compared the others' are shown", async () => {
   const { page, show, answer } = await open();
   const says = (/** @type {string} */ text) => becomes(() => partsOf(page).notice.textContent(), text);

@@ -8,7 +8,7 @@ const MEASURE_TIME = 400; // milliseconds before measuring is worth a word
 
 /** The tab of measures: of one maze with what is usual, of several a column for each. */
 export class MeasuresTab {
-  private shown: readonly (Analysis | undefined)[] | undefined;
+  private shown: readonly unknown[] = []; // what was written is of this
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /**
@@ -18,9 +18,9 @@ export class MeasuresTab {
    * @param isLarge whether they are too large to measure
    */
   show(analyses: readonly (Analysis | undefined)[], names: readonly string[], isLarge: boolean): void {
-    const { shown } = this;
-    if (shown?.length === analyses.length && analyses.every((analysis, at) => analysis === shown[at])) return;
-    this.shown = [...analyses];
+    const now = [isLarge, ...analyses, ...names];
+    if (now.length === this.shown.length && now.every((each, at) => each === this.shown[at])) return;
+    this.shown = now;
     clearTimeout(this.timer);
     const known = analyses.filter((analysis) => analysis !== undefined);
     if (isLarge) this.write([], `Too large to measure (limit ${formatNumber(MAX_RECORDED_CELLS)} cells).`);
