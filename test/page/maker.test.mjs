@@ -119,7 +119,7 @@ test("grids that the algorithm cannot use are not offered, with the reason; anot
   await page.close();
 });
 
-test("what is refused is said at its field in the schema's words, and nothing is asked for until it is good again", async () => {
+test("what is refused is said at its field in the schema's words by the form's name, and nothing is asked for until it is good again", async () => {
   const { complaintOf } = await importMazes();
   const maze = await openForm(open, { ...MAZE, algorithm: "growing-tree" });
   const { page } = maze;
@@ -134,7 +134,7 @@ test("what is refused is said at its field in the schema's words, and nothing is
     const before = await field(page, label).inputValue();
     await field(page, label).fill(text);
     const id = /** @type {any} */ (label.toLowerCase());
-    assert.equal(await faultOf(page, label), complaintOf(id, value));
+    assert.equal(await faultOf(page, label), complaintOf(id, value).replace(id, label));
     assert.notEqual(complaintOf(id, value), "");
     await field(page, label).fill(before);
     assert.equal(await faultOf(page, label), undefined);
@@ -142,7 +142,7 @@ test("what is refused is said at its field in the schema's words, and nothing is
   await field(page, "Start").fill("108");
   assert.match(
     (await faultOf(page, "Start")) ?? "",
-    /^start: 108 cannot be used\. Allowed: the id of a cell, 0 to 107/,
+    /^Start: 108 cannot be used\. Allowed: the id of a cell, 0 to 107/,
   );
   assert.equal(await partsOf(page).recipe.textContent(), "growing-tree, 12 × 9, seed maker");
   for (const { recipes } of await asked(maze)) assert.equal(recipes[0].width, 12, "what was good in between");

@@ -32,7 +32,7 @@ test("what was typed into a form without mazes stays: after another tab, and whe
   await tell({ type: "ended" });
   assert.equal(await field(page, "Algorithm").inputValue(), "prim");
   assert.deepEqual([await field(page, "Width").inputValue(), await field(page, "Height").inputValue()], ["33", "0"]);
-  assert.match((await faultOf(page, "Height")) ?? "", /^height: 0 cannot be used/);
+  assert.match((await faultOf(page, "Height")) ?? "", /^Height: 0 cannot be used/);
   await formOf(page).getByRole("button", { name: "Reset" }).click();
   await becomes(() => field(page, "Width").inputValue(), "9");
   assert.equal(await faultOf(page, "Height"), undefined);
@@ -79,11 +79,11 @@ test("a field that is refused stays as it was written while it is said why", asy
   await field(page, "Width").focus();
   await page.keyboard.press("Control+a");
   await page.keyboard.type("1e");
-  assert.match((await faultOf(page, "Width")) ?? "", /^width: NaN cannot be used/);
+  assert.match((await faultOf(page, "Width")) ?? "", /^Width: NaN cannot be used/);
   await page.keyboard.press("Tab");
   const isThere = () => field(page, "Width").evaluate((/** @type {HTMLInputElement} */ each) => each.validity.badInput);
   assert.equal(await isThere(), true);
-  assert.match((await faultOf(page, "Width")) ?? "", /^width: NaN cannot be used/);
+  assert.match((await faultOf(page, "Width")) ?? "", /^Width: NaN cannot be used/);
   await field(page, "Height").fill("7");
   assert.equal(await isThere(), true);
   await page.close();

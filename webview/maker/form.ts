@@ -64,7 +64,7 @@ export class Form {
    */
   complain(option?: string, message = ""): void {
     const at = this.fields.find(({ id, root }) => id === option && !root.hidden);
-    for (const field of this.fields) showFault(field, field === at ? message : "");
+    for (const field of this.fields) showFault(field, field === at ? inWordsOf(field, message) : "");
     if (option !== undefined && at === undefined) this.say(message);
   }
 
@@ -126,6 +126,11 @@ function showFault({ control: { main }, fault }: Field, text: string): void {
   main.ariaInvalid = text === "" ? null : "true";
   if (text === "") main.removeAttribute("aria-errormessage");
   else main.setAttribute("aria-errormessage", fault.id);
+}
+
+/** What is wrong with an option, whose name it begins with, by the name that the form has for it. */
+function inWordsOf({ id }: Field, message: string): string {
+  return message.startsWith(`${id}:`) ? labelOf(id) + message.slice(id.length) : message;
 }
 
 /** A description without its Markdown. */
