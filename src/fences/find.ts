@@ -1,8 +1,10 @@
 import { isMaze } from "./plugin";
 
-/** A fence that holds a maze, in the lines of a Markdown document. */
+/** A fence in the lines of a Markdown document. */
 export interface Fence {
   readonly line: number; // of its first backticks or tildes
+  readonly marks: string; // these
+  readonly info: string; // what stands behind them
   readonly first: number; // line of its body
   readonly after: number; // the last one, or the end of the document
   readonly prefixes: readonly number[]; // how many characters of each of these lines are not of the body
@@ -14,18 +16,24 @@ const OPENING = /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*)(`{3,}|~{3,})(.*)$/;
 export function fencesIn(lines: readonly string[]): Fence[] {
   const fences: Fence[] = [];
   for (let line = 0; line < lines.length; line++) {
-    const [, before, marks, info] = OPENING.exec(lines[line]) ?? [];
-    if (marks === undefined || (marks.startsWith("`") && info.includes("`"))) continue;
-    const isQuoted = before.includes(">");
-    const prefixOf = (text: string) => (isQuoted ? quoteIn(text) : blanksIn(text, before.length));
-    const closing = new RegExp(`^\\s*${marks[0]}{${marks.length},}\\s*$`);
-    let after = line + 1;
-    while (after < lines.length && !closing.test(lines[after].slice(isQuoted ? quoteIn(lines[after]) : 0))) after++;
-    const prefixes = lines.slice(line + 1, after).map(prefixOf);
-    if (isMaze(info)) fences.push({ line, first: line + 1, after, prefixes });
-    line = after;
+    const fence = fenceAt(lines, line);
+    if (fence === undefined) continue;
+    if (isMaze(fence.info)) fences.push(fence);
+    line = fence.after;
   }
   return fences;
+}
+
+/** The fence of whatever kind that begins on a line, if one does. */
+export function fenceAt(lines: readonly string[], line: number): Fence | undefined {
+  const [, before, marks, info] = OPENING.exec(lines[line]) ?? [];
+  if (marks === undefined || (marks.startsWith("`") && info.includes("`"))) return undefined;
+  const isQuoted = before.includes(">");
+  const prefixOf = (text: string) => (isQuoted ? quoteIn(text) : blanksIn(text, before.length));
+  const closing = new RegExp(`^\\s*${marks[0]}{${marks.length},}\\s*$`);
+  let after = line + 1;
+  while (after < lines.length && !closing.test(lines[after].slice(isQuoted ? quoteIn(lines[after]) : 0))) after++;
+  return { line, marks, info, first: line + 1, after, prefixes: lines.slice(line + 1, after).map(prefixOf) };
 }
 
 function quoteIn(text: string): number {
