@@ -109,6 +109,7 @@ function propertiesOf(settings) {
 
 const TYPES = {
   choice: "string",
+  "boolean or choice": ["boolean", "string"],
   integer: "integer",
   number: "number",
   seed: "string",
@@ -117,13 +118,21 @@ const TYPES = {
   boolean: "boolean",
 };
 
+/** The value that the id of a choice stands for. */
+function valueOf(type, id) {
+  return type === "boolean or choice" && ["true", "false"].includes(id) ? id === "true" : id;
+}
+
 /** A setting without a default of its own is null until it is set. */
 function settingOf({ type, description, default: usual, choices, minimum, maximum }, order) {
   const unset = type === "seed" ? "" : null;
   return {
     type: usual === undefined && type !== "seed" ? [TYPES[type], "null"] : TYPES[type],
     default: usual ?? unset,
-    ...(choices && { enum: choices.map(({ id }) => id), enumItemLabels: choices.map(({ name, id }) => name ?? id) }),
+    ...(choices && {
+      enum: choices.map(({ id }) => valueOf(type, id)),
+      enumItemLabels: choices.map(({ name, id }) => name ?? id),
+    }),
     ...(choices && { markdownEnumDescriptions: choices.map(({ description: text }) => text) }),
     ...(type === "lines" && { items: { type: "string" } }),
     ...(minimum !== undefined && { minimum }),

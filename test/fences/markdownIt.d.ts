@@ -4,6 +4,11 @@ declare module "markdown-it" {
 
   export default class MarkdownIt {
     readonly renderer: Drawing["renderer"];
+    constructor(options?: { readonly html: boolean });
+    parse(
+      text: string,
+      environment: object,
+    ): { readonly type: string; readonly info: string; readonly content: string }[];
     use(plugin: (markdown: MarkdownIt) => unknown): this;
     render(text: string): string;
   }

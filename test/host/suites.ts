@@ -65,6 +65,7 @@ const ONCE: Suites = {
   "commands/meanwhile": () => import("./commands/meanwhile.test"),
   "commands/badOptions": () => import("./commands/badOptions.test"),
   "commands/insertArray": () => import("./commands/insertArray.test"),
+  "commands/insertByPlace": () => import("./commands/insertByPlace.test"),
   "commands/recipe": () => import("./commands/recipe.test"),
   "commands/readMazes": () => import("./commands/readMazes.test"),
   "commands/repairs": () => import("./commands/repairs.test"),

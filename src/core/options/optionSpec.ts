@@ -9,7 +9,7 @@ export interface Choice {
 
 /** An option of a maze, of a file format or of a command: checks, messages, settings and documentation follow from it. */
 export interface OptionSpec<Value = unknown> {
-  readonly type: "boolean" | "choice" | "integer" | "number" | "seed" | "text" | "lines" | "uri";
+  readonly type: "boolean" | "choice" | "boolean or choice" | "integer" | "number" | "seed" | "text" | "lines" | "uri";
   readonly description: string; // Markdown, as the settings show it
   readonly default?: Value; // absent: see the description
   readonly choices?: readonly Choice[];
@@ -64,6 +64,28 @@ export function flag(usual: boolean, description: string): DefaultedSpec<boolean
     check(id, value) {
       if (typeof value === "boolean") return value;
       throw new MazeError(id, value, "true or false");
+    },
+  };
+}
+
+/**
+ * True, false or another value.
+ * @param choices of which the ids "true" and "false" stand for these
+ */
+export function flagOr<Id extends string>(
+  other: Id,
+  choices: readonly (Choice & { readonly id: Id | "true" | "false" })[],
+  description: string,
+): DefaultedSpec<boolean | Id> {
+  return {
+    type: "boolean or choice",
+    description,
+    default: other,
+    choices,
+    check(id, value) {
+      if (typeof value === "boolean") return value;
+      if (value === other) return other;
+      throw new MazeError(id, value, `true, false or "${other}"`);
     },
   };
 }

@@ -43,7 +43,7 @@ function textCommand(id: string, title: string, intoNewFile: boolean): Command {
         maze: mazesOf(maze, isSeedChosen({ ...given })),
         form: { format, options },
         // A setting without effect is ignored.
-        comment: extra.comment && (argument?.comment === undefined ? "where known" : "always"),
+        comment: extra.comment === true ? (argument?.comment === undefined ? "where known" : "always") : extra.comment,
         recipe: extra.recipe,
         asks: argument === undefined,
         intoNewFile,

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { noDocuments } from "../manifest/menus";
 import { UnmetError } from "../notifications/report";
-import { type LaidOut, layOut, type Surroundings } from "./layOut";
+import { type LaidOut, layOut, type Placed } from "./layOut";
 
 /** Knows the text editor that was last active, also while a webview has the focus. */
 export class Editors implements vscode.Disposable {
@@ -80,24 +80,26 @@ export function placesOf({ document, selections }: vscode.TextEditor): Places {
 /**
  * Replaces each selection by a text, as one undo step, and puts the cursors after them. If the document has changed
  * since the places were noted, the texts are inserted at its cursors, and nothing is replaced.
- * @param texts one for each selection, in the order of the document
- * @param surroundings what each text needs around it
+ * @param count how many texts there are: one for each selection
+ * @param textsAt the texts for selections of the document as it then is, in its order
+ * @returns the texts as they were inserted, without indentation
  * @throws Error if the editor is read-only, or the number of its cursors has changed
  */
 export async function insertTexts(
   editor: vscode.TextEditor,
   places: Places,
-  texts: readonly string[],
-  surroundings: Surroundings,
+  count: number,
+  textsAt: (document: vscode.TextDocument, selections: readonly vscode.Selection[]) => readonly Placed[],
   attempts = 3,
-): Promise<void> {
+): Promise<string[]> {
   const { document } = editor;
   const selections = document.version === places.version ? places.selections : cursorsOf(editor);
-  if (selections.length !== texts.length) {
+  if (selections.length !== count) {
     throw new UnmetError(`The cursors in ${nameOf(document)} changed while the maze was made. Nothing was inserted.`);
   }
   const lineEnd = document.eol === vscode.EndOfLine.CRLF ? "\r\n" : "\n";
-  const laidOut = layOut(texts, selections, (line) => document.lineAt(line).text, lineEnd, surroundings);
+  const texts = textsAt(document, selections);
+  const laidOut = layOut(texts, selections, (line) => document.lineAt(line).text, lineEnd);
   const ranges = selections.map(
     ({ start, end }, index) => new vscode.Range(start, end.translate(0, laidOut[index].blanks)),
   );
@@ -107,7 +109,7 @@ export async function insertTexts(
     .edit((edit) => ranges.forEach((range, index) => edit.replace(range, laidOut[index].text)))
     .then(undefined, () => false);
   // The user typed at that moment, or another tab replaced the editor.
-  if (!done && attempts > 1) return insertTexts(await reveal(editor), places, texts, surroundings, attempts - 1);
+  if (!done && attempts > 1) return insertTexts(await reveal(editor), places, count, textsAt, attempts - 1);
   // VS Code reports success also for read-only editors.
   if (!done || document.version === version) {
     throw new UnmetError(`${nameOf(document)} is read-only. Make it writable, or choose another editor.`);
@@ -116,6 +118,7 @@ export async function insertTexts(
     const position = document.positionAt(offset);
     return new vscode.Selection(position, position);
   });
+  return laidOut.map(({ written }) => written);
 }
 
 function cursorsOf(editor: vscode.TextEditor): vscode.Selection[] {

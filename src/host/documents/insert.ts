@@ -8,7 +8,8 @@ import { withProgress } from "../notifications/progress";
 import { asComment, asCommentLine, checkComment, hasComments, surroundingsOf } from "./comments";
 import { type Editors, insertTexts, newEditor, placesOf, reveal } from "./editors";
 import { type Exported, madeFrom } from "./exporting";
-import type { Surroundings } from "./layOut";
+import type { Placed, Surroundings } from "./layOut";
+import { placedAt, type Said } from "./placed";
 import { recipeLineOf } from "./recipes";
 
 /** The most characters that are inserted: VS Code shares no larger document with extensions. */
@@ -25,9 +26,12 @@ export interface Insertion {
   /** The maze for the nth selection: options to make it from, or a maze that is there. */
   readonly maze: (index: number) => Options | PackedMaze;
   readonly form: Form; // of a format that is text
-  /** Whether the texts become comments: always (else it is an error), or in languages with known comments. */
-  readonly comment: false | "always" | "where known";
-  /** Whether each text begins with the recipe of its maze, as a comment where the language has comments. */
+  /**
+   * Whether the texts become comments: always (else it is an error), in languages with known comments, or by the place, where
+   * that breaks nothing, and fences in Markdown.
+   */
+  readonly comment: false | "always" | "where known" | "auto";
+  /** Whether each text begins with the recipe of its maze, as a comment where that is possible. */
   readonly recipe: boolean;
   /** The language of the texts, by its id in VS Code; by default the document's. */
   readonly language?: string | undefined;
@@ -50,38 +54,54 @@ export async function insertMazes(
   const count = places?.selections.length ?? 1;
   const language = insertion.language ?? target?.document.languageId ?? form.format.language ?? "plaintext";
   if (insertion.comment === "always") checkComment(language);
-  const comment = insertion.comment && hasComments(language);
   const first = insertion.maze(0);
   const length = checkLength({ maze: first, ...form }, count);
   if (asks && length > MAX_UNASKED && !(await confirm(length, count))) return undefined;
 
   const mazes = Array.from({ length: count }, (_, index) => (index === 0 ? first : insertion.maze(index)));
   const texts = await write(engine, mazes, form);
-  const written: Written = { language, comment, recipe: insertion.recipe };
-  const finished = texts.map((text, index) => finish(text, mazes[index], written));
-  await editors.inTurn(async () => {
+  const said = texts.map((text, index) => ({
+    text,
+    recipe: insertion.recipe ? recipeLineOf(mazes[index]) : undefined,
+  }));
+  const textsAt = insertion.comment === "auto" ? placedIn(said) : alike(said, language, insertion.comment !== false);
+  return editors.inTurn(async () => {
     const editor = target === undefined ? await newEditor(language) : await reveal(target);
-    await insertTexts(editor, places ?? placesOf(editor), finished, surroundingsFor(written));
+    return insertTexts(editor, places ?? placesOf(editor), said.length, textsAt);
   });
-  return finished;
 }
 
-/** How a text stands in a document. */
-interface Written {
-  readonly language: string;
-  readonly comment: boolean; // whether it is a comment
-  readonly recipe: boolean; // whether it begins with its recipe
+/** What the texts are at the selections of a document. */
+type TextsAt = Parameters<typeof insertTexts>[3];
+
+/** The texts by what the selections stand in. */
+function placedIn(said: readonly Said[]): TextsAt {
+  return (document, selections) => {
+    const offsets = selections.map(({ start }) => document.offsetAt(start));
+    return placedAt(said, document.getText(), offsets, document.languageId);
+  };
 }
 
-function finish(text: string, maze: Options | PackedMaze, { language, comment, recipe }: Written): string {
-  const line = recipe ? recipeLineOf(maze) : undefined;
-  if (line === undefined) return comment ? asComment(text, language) : text;
-  return comment ? asComment(`${line}\n${text}`, language) : `${asCommentLine(line, language)}\n${text}`;
+/**
+ * The texts wherever they are to stand: as comments if the language has some, or as they are.
+ * @throws MazeError for a text with something that would end the comment
+ */
+function alike(said: readonly Said[], language: string, comment: boolean): TextsAt {
+  const isComment = comment && hasComments(language);
+  const texts = said.map((each) => (isComment ? commented(each, language) : plain(each, language)));
+  return () => texts;
 }
 
-function surroundingsFor({ language, comment, recipe }: Written): Surroundings {
-  if (comment) return surroundingsOf(language);
-  return recipe ? { ...surroundingsOf(language), endsLine: false } : NONE; // what follows stands behind the text
+function commented({ text, recipe }: Said, language: string): Placed {
+  const whole = recipe === undefined ? text : `${recipe}\n${text}`;
+  return { text: asComment(whole, language), surroundings: surroundingsOf(language) };
+}
+
+function plain({ text, recipe }: Said, language: string): Placed {
+  if (recipe === undefined) return { text, surroundings: NONE };
+  // What follows stands behind the text, not behind the comment.
+  const surroundings = { ...surroundingsOf(language), endsLine: false };
+  return { text: `${asCommentLine(recipe, language)}\n${text}`, surroundings };
 }
 
 async function write(engine: Engine, mazes: readonly (Options | PackedMaze)[], form: Form): Promise<string[]> {

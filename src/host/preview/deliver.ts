@@ -25,7 +25,7 @@ export async function insertShown(
   await insertMazes(services, {
     maze: () => maze,
     form: formOf(maze, id),
-    comment: inserted === "comment" ? "always" : comment && id === "text" && "where known",
+    comment: inserted === "comment" ? "always" : id === "text" && (comment === true ? "where known" : comment),
     recipe: recipe && id === "text",
     asks: true,
     intoNewFile: false,

@@ -2,7 +2,7 @@ import { arrayOptions } from "../../core/formats/arrays";
 import { exportFormats } from "../../core/formats/exports";
 import { formatOptions } from "../../core/formats/exports/exportFormat";
 import { MazeError } from "../../core/foundation/errors";
-import { choice, flag, numeric, type OptionSpec, type ValuesOf } from "../../core/options/optionSpec";
+import { choice, flag, flagOr, numeric, type OptionSpec, type ValuesOf } from "../../core/options/optionSpec";
 import { schema } from "../../core/options/schema";
 
 const MOST_OWN_STEPS = 8_000_000; // what the memory of an interpreter holds, with room for a program's own data
@@ -18,7 +18,19 @@ export const commandOptions = {
   path: formatOptions.path,
   wallWidth: formatOptions.wallWidth,
   passageWidth: formatOptions.passageWidth,
-  comment: flag(false, "Whether an inserted text maze becomes a comment in the document's language."),
+  comment: flagOr(
+    "auto",
+    [
+      {
+        id: "auto",
+        description:
+          "A comment where the language has comments, a fence `maze` in Markdown, and as it is elsewhere, and inside a comment, a string of several lines or a fence.",
+      },
+      { id: "true", description: "Always a comment where the language has comments." },
+      { id: "false", description: "As it is, wherever the cursor is." },
+    ],
+    "Whether an inserted text maze becomes a comment in the document's language: `true`, `false`, or by where the cursor is. `auto` breaks no file: a comment in code, a fence `maze` in Markdown, and as it is elsewhere.",
+  ),
   recipe: flag(
     false,
     "Whether a maze that is inserted as text, or as an array, begins with a line that says how to make it again: `mazewright:` and its options, as a comment in the document's language. JSON has the options anyway.",

@@ -1,5 +1,6 @@
 import { asComment, surroundingsOf } from "../../../src/host/documents/comments";
-import { layOut, type Selected, type Surroundings } from "../../../src/host/documents/layOut";
+import { layOut, type Placed, type Selected, type Surroundings } from "../../../src/host/documents/layOut";
+import { placedAt } from "../../../src/host/documents/placed";
 
 /** A cursor in a source; what stands between two of its kind below is selected. */
 const PLACES = /¦|«([^»]*)»/;
@@ -15,6 +16,32 @@ export function inserted(
   lineEnd = "\n",
   surroundings: Surroundings = { beginsLine: false, endsLine: false },
 ): string {
+  return insertedAs(marked, (_, offsets) => offsets.map((_, index) => ({ text: textOf(index), surroundings })), lineEnd)
+    .document;
+}
+
+/** The same with a text as each place wants it in a document of a language, and the texts as they were inserted. */
+export function insertedByPlace(
+  marked: string,
+  language: string,
+  text: string,
+  { lineEnd = "\n", recipe }: { readonly lineEnd?: string; readonly recipe?: string } = {},
+): { readonly document: string; readonly texts: readonly string[] } {
+  const placed = (source: string, offsets: readonly number[]) =>
+    placedAt(
+      offsets.map(() => ({ text, recipe })),
+      source,
+      offsets,
+      language,
+    );
+  return insertedAs(marked, placed, lineEnd);
+}
+
+function insertedAs(
+  marked: string,
+  placed: (source: string, offsets: readonly number[]) => readonly Placed[],
+  lineEnd: string,
+): { readonly document: string; readonly texts: readonly string[] } {
   const selections: Selected[] = [];
   const offsets: (readonly [number, number])[] = [];
   let source = marked;
@@ -26,17 +53,17 @@ export function inserted(
     selections.push({ start: positionOf(source, found.index), end: positionOf(source, end) });
   }
   const lines = source.split("\n");
-  const texts = selections.map((_, index) => textOf(index));
-  const laidOut = layOut(texts, selections, (line) => lines[line], lineEnd, surroundings);
+  const asFile = (text: string) => text.replaceAll("\n", lineEnd);
+  const inFile = offsets.map(([start]) => asFile(source.slice(0, start)).length);
+  const laidOut = layOut(placed(asFile(source), inFile), selections, (line) => lines[line], lineEnd);
   let at = 0;
   let result = "";
-  const asFile = (text: string) => text.replaceAll("\n", lineEnd);
   laidOut.forEach(({ text, cursor, blanks }, index) => {
     const [start, end] = offsets[index];
     result += `${asFile(source.slice(at, start))}${text.slice(0, cursor)}¦${text.slice(cursor)}`;
     at = end + blanks;
   });
-  return result + asFile(source.slice(at));
+  return { document: result + asFile(source.slice(at)), texts: laidOut.map(({ written }) => written) };
 }
 
 /** The same with the texts as comments of a language. */

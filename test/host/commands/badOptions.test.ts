@@ -48,7 +48,8 @@ const FOR_TEXT: readonly Bad[] = [
   [{ style: "curly" }, "style", "lines"],
   [{ solution: "yes" }, "solution", "true or false"],
   [{ solution: null }, "solution", "true or false"],
-  [{ comment: 1 }, "comment", "true or false"],
+  [{ comment: 1 }, "comment", `true, false or "auto"`],
+  [{ comment: "yes" }, "comment", `true, false or "auto"`],
   [{ animate: true }, "animate", "style, solution, comment"],
   [{ width: 20_000, height: 20_000 }, "width", "at most 50,000,000 characters"],
 ];

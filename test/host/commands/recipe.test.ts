@@ -23,7 +23,7 @@ describe("recipe", () => {
     it(`is the first line, as ${language} writes a comment`, async () => {
       const editor = await openUntitled("\t", language);
       await setSelections(editor, [0, 1]);
-      deepEqual(await insertText({ ...OPTIONS, recipe: true }), [`${comment}\n${TEXT}`]);
+      deepEqual(await insertText({ ...OPTIONS, recipe: true, comment: false }), [`${comment}\n${TEXT}`]);
       equal(editor.document.getText(), `\t${comment}\n\t${TEXT.trimEnd().replaceAll("\n", "\n\t")}`);
     });
   }
@@ -39,7 +39,7 @@ describe("recipe", () => {
   it("gets a line of its own where a comment must begin one", async () => {
     const editor = await openUntitled("all: x", "makefile");
     await setSelections(editor, [0, 5]);
-    await insertText({ ...OPTIONS, recipe: true });
+    await insertText({ ...OPTIONS, recipe: true, comment: false });
     equal(editor.document.getText(), `all: \n# ${LINE}\n${TEXT.trimEnd()}x`);
   });
 

@@ -96,7 +96,7 @@ describe("bad settings", () => {
     ["width", "wide", "insertText", "a whole number from 1 up"],
     ["loops", 2, "insertJson", "a number from 0 to 1"],
     ["style", "curly", "newTextFile", "lines"],
-    ["comment", "yes", "insertText", "true or false"],
+    ["comment", "yes", "insertText", `true, false or "auto"`],
     ["animate", 1, "generate", "true or false"],
     ["start", 400, "newJsonFile", "0 to 399"],
   ];

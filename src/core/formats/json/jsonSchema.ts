@@ -103,6 +103,7 @@ function optionsSchema(): Schema {
 
 const TYPES: Readonly<Record<OptionSpec["type"], unknown>> = {
   boolean: "boolean",
+  "boolean or choice": ["boolean", "string"],
   choice: "string",
   integer: "integer",
   number: "number",
