@@ -98,7 +98,8 @@ test("a button inserts the maze that is shown, and undo takes it out", { timeout
   const after = await saved(user, FILE, (text) => text !== before);
   const maze = after.slice(after.indexOf("+"), after.lastIndexOf("+") + 1);
   assertSameWalls(wallsOfText(maze), wallsOfPath(walls), "the text has the walls of the picture");
-  assert.equal(after.replace(maze, ""), before, "nothing else has changed");
+  const fence = `\`\`\`maze\n${maze}\n\`\`\`\n`;
+  assert.equal(after.replace(fence, ""), before, "it is in a fence, and nothing else has changed");
 
   await page.keyboard.press("Control+Z");
   await saved(user, FILE, (text) => text === before);

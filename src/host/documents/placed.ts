@@ -44,7 +44,10 @@ function placed({ text, recipe }: Said, { standing, surroundings = BARE }: InMar
     }
     case "code": {
       const { language } = standing;
-      return { text: asComment(whole, language, "auto"), surroundings: surroundingsOf(language) };
+      const around = surroundingsOf(language);
+      // Behind code on its line the first row would not be read as one of the maze.
+      const beginsLine = around.beginsLine || languageOf(language)?.line !== undefined;
+      return { text: asComment(whole, language, "auto"), surroundings: { ...around, beginsLine } };
     }
     case "line comment": {
       const { mark, distance, language } = standing;
