@@ -60,6 +60,8 @@ export interface Grid {
   readonly corners?: readonly [number, number];
   readonly plan?: Plan; // the layout, of a kind that places its cells at random
   readonly offAreWalls?: boolean; // whether excluded cells are walls, drawn solid and with an outline
+  /** Of grids with a text: the place of a side in it, as a number that grows in reading order, storey by storey. */
+  placeInText?(cell: number, slot: number): number;
   /** The sides of a cell on the edge of the grid that are too short to be opened unless there are no others. */
   narrowSides?(cell: number): number;
 }

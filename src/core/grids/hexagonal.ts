@@ -27,6 +27,18 @@ const HEXAGONS: Tessellation = {
   sides: ["up left", "down right", "down left", "up right", "left", "right"],
   horizontal: (1 << LEFT) | (1 << RIGHT),
   vertical: (1 << UP_LEFT) | (1 << UP_RIGHT) | (1 << DOWN_LEFT) | (1 << DOWN_RIGHT),
+  text: {
+    // up left, down right, down left, up right, left, right
+    sides: [
+      [0, 1],
+      [2, 3],
+      [2, 1],
+      [0, 3],
+      [1, 0],
+      [1, 4],
+    ],
+    oddRow: 2,
+  },
   rows: { right: RIGHT, earlier: (1 << UP_LEFT) | (1 << UP_RIGHT), later: (1 << DOWN_LEFT) | (1 << DOWN_RIGHT) },
   ...tiled({
     outlines: Array.from({ length: 2 }, () => [

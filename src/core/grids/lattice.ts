@@ -1,6 +1,7 @@
 import type { Extent, Grid, GridInputs, GridKind, Picture, Rectangle, Rows } from "../foundation/grid";
 import type { Sizes } from "../foundation/optionTypes";
 import { Topology } from "../foundation/topology";
+import { placeInText, type TextPlaces } from "./wiring/textPlaces";
 import { type LatticeShape, wiringOf } from "./wiring/wiring";
 
 /** A regular tessellation: its neighbours and its picture. */
@@ -8,6 +9,7 @@ export interface Tessellation extends Pick<LatticeShape, "kinds" | "opposites" |
   readonly sides: readonly string[]; // the slots in words, in the order in which an entrance looks for a border side
   readonly horizontal: number; // slots
   readonly vertical: number;
+  readonly text?: TextPlaces; // where the kind has a text
   readonly rows?: Omit<Rows, "width" | "height">; // where the kind offers rows
   readonly rectangle?: Omit<Rectangle, "width" | "height">; // where the kind offers a rectangle
   /** Whether some cells cannot be reached from each other; false by default. */
@@ -43,6 +45,7 @@ class Lattice implements Grid {
   readonly horizontal: number;
   readonly vertical: number;
   readonly offAreWalls: boolean;
+  readonly placeInText?: (cell: number, slot: number) => number;
 
   constructor(
     readonly kind: GridKind,
@@ -50,7 +53,7 @@ class Lattice implements Grid {
     private readonly sizes: Sizes,
     { mask, offAreWalls = false }: GridInputs = {},
   ) {
-    const { horizontal, vertical, rows, rectangle } = tessellation;
+    const { horizontal, vertical, rows, rectangle, text } = tessellation;
     const { width, height } = sizes;
     const levels = levelsOf(kind, sizes);
     const shape = { ...tessellation, width, height, levels, fallsApart: tessellation.fallsApart?.(sizes) === true };
@@ -59,6 +62,7 @@ class Lattice implements Grid {
     this.picture = tessellation.pictureOf(shape, this.topology, this.offAreWalls);
     if (rows !== undefined) this.rows = { ...rows, width, height: height * levels };
     if (rectangle !== undefined) this.rectangle = { ...rectangle, width, height };
+    if (text !== undefined) this.placeInText = (cell, slot) => placeInText(text, sizes, cell, slot);
     this.horizontal = horizontal;
     this.vertical = vertical;
   }

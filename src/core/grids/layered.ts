@@ -2,6 +2,7 @@ import type { GridKind } from "../foundation/grid";
 import { latticeKind, type Tessellation } from "./lattice";
 import { extentOf, LayeredPicture } from "./pictures/layeredPicture";
 import { BESIDE, DOWN, DOWNSTAIRS, LEFT, RIGHT, UP, UPSTAIRS } from "./wiring/squareSlots";
+import { SQUARE_PLACES } from "./wiring/textPlaces";
 
 const STOREYS: Tessellation = {
   kinds: [[...BESIDE, [0, 0, 1], [0, 0, -1]]],
@@ -10,6 +11,7 @@ const STOREYS: Tessellation = {
   sides: ["up", "down", "left", "right", "upstairs", "downstairs"],
   horizontal: (1 << LEFT) | (1 << RIGHT),
   vertical: (1 << UP) | (1 << DOWN),
+  text: SQUARE_PLACES,
   rows: { right: RIGHT, earlier: (1 << UP) | (1 << DOWNSTAIRS), later: (1 << DOWN) | (1 << UPSTAIRS) },
   extent: extentOf,
   pictureOf: (shape, topology) => new LayeredPicture(shape, topology),

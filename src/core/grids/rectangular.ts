@@ -2,6 +2,7 @@ import type { GridKind } from "../foundation/grid";
 import { latticeKind, type Tessellation } from "./lattice";
 import { SquarePicture } from "./pictures/squarePicture";
 import { BESIDE, DOWN, LEFT, RIGHT, UP } from "./wiring/squareSlots";
+import { SQUARE_PLACES } from "./wiring/textPlaces";
 
 const SQUARES: Tessellation = {
   kinds: [BESIDE],
@@ -10,6 +11,7 @@ const SQUARES: Tessellation = {
   sides: ["up", "down", "left", "right"],
   horizontal: (1 << LEFT) | (1 << RIGHT),
   vertical: (1 << UP) | (1 << DOWN),
+  text: SQUARE_PLACES,
   rows: { right: RIGHT, earlier: 1 << UP, later: 1 << DOWN },
   rectangle: { right: RIGHT, down: DOWN },
   extent: ({ width, height }) => ({ width, height }),

@@ -2,6 +2,7 @@ import type { GridKind } from "../foundation/grid";
 import { latticeKind, type Tessellation } from "./lattice";
 import { tiled } from "./pictures/tiling";
 import { DOWN, LEFT, RIGHT, UP } from "./wiring/squareSlots";
+import { SQUARE_PLACES } from "./wiring/textPlaces";
 
 const SIDE = 1.52; // at which a triangle has about the area 1
 
@@ -15,6 +16,7 @@ const TRIANGLES: Tessellation = {
   sides: ["up", "down", "left", "right"],
   horizontal: (1 << LEFT) | (1 << RIGHT),
   vertical: (1 << UP) | (1 << DOWN),
+  text: SQUARE_PLACES,
   fallsApart: ({ width, height }) => width === 1 && height > 2, // into pairs
   ...tiled({
     outlines: [

@@ -1,36 +1,52 @@
 import type { EditableMaze } from "../foundation/editableMaze";
-import type { Maze } from "../foundation/maze";
+import type { Grid } from "../foundation/grid";
+import type { Maze, Opening } from "../foundation/maze";
 import type { Options } from "../foundation/optionTypes";
-import type { Random } from "../foundation/random";
+import { bitCount, type Random } from "../foundation/random";
 import { Border } from "../paths/border";
-import { largestPart } from "../paths/components";
-import { farthestPair } from "../paths/farthest";
+import { forEachPart } from "../paths/components";
+import { farthestPair, isBetter, type Pair } from "../paths/farthest";
+import { Search } from "../paths/search";
 
 type Entrances = NonNullable<Options["entrances"]>;
 
-type IsBorder = (cell: number) => boolean;
+/** Two border cells, the lower id first; one twice where its part of the maze has no other. */
+type Ends = readonly [number, number];
 
 /**
- * Opens two border cells of the largest part that has border sides, each on its first border side.
+ * Opens two border sides, each the first of its cell: of the largest part of the maze that has two, or for the farthest
+ * cells among the walls of an automaton, of the part where they are farthest apart. The one that is read first is the
+ * entrance.
  * @param connected whether the maze is known to be of one part, which saves finding its parts
  */
 export function openEntrances(maze: EditableMaze, random: Random, entrances: Entrances, connected: boolean): void {
   if (entrances === "none") return;
   const border = new Border(maze);
-  const ends = pickEnds(maze, borderOf(maze, border, connected), random, entrances);
+  const isOfAllParts = entrances === "farthest" && maze.grid.offAreWalls === true;
+  const ends = isOfAllParts
+    ? farthestInAnyPart(maze, border)
+    : pickEnds(maze, borderOf(maze, border, connected), random, entrances);
   if (ends === undefined) return;
   const [from, to] = ends;
-  const exitSide = from === to ? 1 : 0; // one cell opens on two sides
-  maze.open(border.opening(from, 0), border.opening(to, exitSide) ?? border.opening(to, 0));
+  const [one, other] = [border.opening(from, 0), border.opening(to, from === to ? 1 : 0)];
+  if (one === undefined || other === undefined) throw new RangeError("there are no two border sides");
+  if (isReadFirst(maze.grid, other, one)) maze.open(other, one);
+  else maze.open(one, other);
 }
 
-/** Two border cells in ascending order; undefined if there is none. */
+/** Whether an opening is read before another, which has a later cell or a later side. */
+function isReadFirst(grid: Grid, later: Opening, earlier: Opening): boolean {
+  const placeOf = ({ cell, slot }: Opening) => grid.placeInText?.(cell, slot) ?? 0;
+  return placeOf(later) < placeOf(earlier);
+}
+
+/** Picks two of the border cells; undefined if there is none. */
 function pickEnds(
   maze: Maze,
-  isBorder: IsBorder,
+  isBorder: (cell: number) => boolean,
   random: Random,
   entrances: Exclude<Entrances, "none">,
-): readonly [number, number] | undefined {
+): Ends | undefined {
   const { cellCount, grid } = maze;
   if (entrances === "corners") {
     if (grid.corners?.every(isBorder)) return grid.corners;
@@ -54,11 +70,39 @@ function pickEnds(
   return [border[Math.min(first, second)], border[Math.max(first, second)]];
 }
 
-/** Which are the border cells: of the whole maze, or of its largest part that has some. */
-function borderOf(maze: Maze, border: Border, connected: boolean): IsBorder {
+/** Which are the border cells: of the whole maze, or of its largest part that has two border sides, the first of equals. */
+function borderOf(maze: Maze, border: Border, connected: boolean): (cell: number) => boolean {
   const isBorder = (cell: number) => border.sides(cell) !== 0;
   if (connected) return isBorder;
+  let largest = new Uint32Array(0);
+  forEachPart(maze, (cells) => {
+    if (cells.length > largest.length && hasTwoSides(border, cells)) largest = cells.slice();
+  });
   const isIn = new Uint8Array(maze.cellCount);
-  for (const cell of largestPart(maze, isBorder)) isIn[cell] = 1;
+  for (const cell of largest) isIn[cell] = 1;
   return (cell) => isIn[cell] === 1 && isBorder(cell);
+}
+
+function hasTwoSides(border: Border, cells: Uint32Array): boolean {
+  let sides = 0;
+  return cells.some((cell) => (sides += bitCount(border.sides(cell))) >= 2);
+}
+
+/** The border cells that are farthest apart in any part that has two border sides. */
+function farthestInAnyPart(maze: Maze, border: Border): Ends | undefined {
+  const parts: { readonly size: number; readonly ends: Uint32Array }[] = [];
+  forEachPart(maze, (cells) => {
+    if (!hasTwoSides(border, cells)) return;
+    const ends = cells.filter((cell) => border.sides(cell) !== 0).sort();
+    parts.push({ size: cells.length, ends });
+  });
+  parts.sort((one, other) => other.size - one.size);
+  const search = new Search(maze);
+  let best: Pair | undefined;
+  for (const { size, ends } of parts) {
+    if (best !== undefined && size <= best.steps) break; // a path of so many steps has more cells
+    const pair = farthestPair(maze, ends, search);
+    if (best === undefined || isBetter(pair, best)) best = pair;
+  }
+  return best && [best.a, best.b];
 }

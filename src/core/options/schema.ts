@@ -40,7 +40,7 @@ export const schema: { readonly [Id in OptionId]: OptionSpec<NonNullable<Options
         { id: "none", description: "No entrance and no exit." },
       ],
       "corners",
-      "Which two border cells are the entrance and the exit.",
+      "Which two border cells are the entrance and the exit. Cellular automata: `farthest`, quadrants: `none`, unless it is set.",
     ),
     scope: "every",
   },

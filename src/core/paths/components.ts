@@ -8,17 +8,8 @@ export function countParts(maze: Maze): number {
   return count;
 }
 
-/** The cells of the largest component that has a wanted cell, the first of equals, unsorted. */
-export function largestPart(maze: Maze, isWanted: (cell: number) => boolean): Uint32Array {
-  let largest = new Uint32Array(0);
-  forEachPart(maze, (cells) => {
-    if (cells.length > largest.length && cells.some(isWanted)) largest = cells.slice();
-  });
-  return largest;
-}
-
 /** Calls back for every component, in order of their lowest cell; its cells are valid until the call returns. */
-function forEachPart(maze: Maze, visit: (cells: Uint32Array) => void): void {
+export function forEachPart(maze: Maze, visit: (cells: Uint32Array) => void): void {
   const search = new Search(maze);
   const seen = new Uint8Array(maze.cellCount);
   for (let cell = 0; cell < maze.cellCount; cell++) {

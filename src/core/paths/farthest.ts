@@ -11,9 +11,10 @@ export interface Pair {
 /**
  * The two of some cells that are farthest apart; of several such pairs the one with the lowest ids.
  * @param cells at least one, in ascending order, all of one component
+ * @param search of the maze, to be used again for another component
  */
-export function farthestPair(maze: Maze, cells: Uint32Array): Pair {
-  return new Bounds(maze, cells).settle();
+export function farthestPair(maze: Maze, cells: Uint32Array, search = new Search(maze)): Pair {
+  return new Bounds(maze, cells, search).settle();
 }
 
 /**
@@ -25,7 +26,6 @@ export function farthestPair(maze: Maze, cells: Uint32Array): Pair {
  * (F. W. Takes and W. A. Kosters, Determining the diameter of small world networks, CIKM 2011).
  */
 class Bounds {
-  private readonly search: Search;
   private readonly least: Int32Array; // lower bounds, by the index of the cell
   private readonly most: Int32Array; // upper bounds; -1 after a search from the cell
   private best: Pair;
@@ -33,8 +33,8 @@ class Bounds {
   constructor(
     maze: Maze,
     private readonly cells: Uint32Array,
+    private readonly search: Search,
   ) {
-    this.search = new Search(maze);
     this.least = new Int32Array(cells.length);
     this.most = new Int32Array(cells.length).fill(maze.cellCount);
     this.best = { a: cells[0], b: cells[0], steps: 0 };
@@ -88,7 +88,8 @@ class Bounds {
   }
 }
 
-function isBetter(pair: Pair, best: Pair): boolean {
+/** Whether the cells of a pair are farther apart, or as far and of lower ids. */
+export function isBetter(pair: Pair, best: Pair): boolean {
   if (pair.steps !== best.steps) return pair.steps > best.steps;
   return pair.a !== best.a ? pair.a < best.a : pair.b < best.b;
 }

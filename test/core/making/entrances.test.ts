@@ -1,112 +1,116 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { isDeepStrictEqual } from "node:util";
+import fc from "fast-check";
+import { algorithms } from "../../../src/core/algorithms";
 import { mazeToJson } from "../../../src/core/formats/json/json";
-import type { Maze, Opening } from "../../../src/core/foundation/maze";
-import type { Options } from "../../../src/core/foundation/optionTypes";
+import { parse } from "../../../src/core/formats/parse";
+import { styles } from "../../../src/core/formats/text";
+import { toText } from "../../../src/core/formats/text/text";
+import type { Maze } from "../../../src/core/foundation/maze";
+import type { Options, Sizes } from "../../../src/core/foundation/optionTypes";
 import { Random } from "../../../src/core/foundation/random";
-import { DOWN, LEFT, RIGHT, UP } from "../../../src/core/grids/wiring/squareSlots";
+import { grids } from "../../../src/core/grids";
+import { DOWN, UP } from "../../../src/core/grids/wiring/squareSlots";
 import { openEntrances } from "../../../src/core/making/entrances";
 import { generate } from "../../../src/core/making/generate";
+import { measure } from "../../../src/core/measures/measure";
+import { runs } from "../../effort.mjs";
+import { asRead } from "../support/asRead";
 import { built, manyScattered } from "../support/build";
 import { entrances, pairs, taken } from "../support/cases";
 import { editable } from "../support/editable";
-import { cellsOf, farthestOf, partsOf } from "../support/graph";
+import { openingsBy } from "../support/entranceRule";
+import { cellsOf } from "../support/graph";
 import { allSizes } from "../support/sizes";
 import { assertFits, even } from "../support/statistics";
+import { holds } from "../support/styleHolds";
 
-/** The neighbours of a cell of a rectangle in the order of its sides, top, bottom, left, right; -1 for the edge. */
-function around(maze: Maze, cell: number): [slot: number, neighbor: number][] {
-  const { width = 0, height = 0 } = maze.recipe;
-  const [column, row] = [cell % width, Math.floor(cell / width)];
-  const at = (x: number, y: number) => (x < 0 || y < 0 || x >= width || y >= height ? -1 : y * width + x);
-  return [
-    [UP, at(column, row - 1)],
-    [DOWN, at(column, row + 1)],
-    [LEFT, at(column - 1, row)],
-    [RIGHT, at(column + 1, row)],
-  ];
-}
+const ways = entrances as NonNullable<Options["entrances"]>[];
 
-/** Cells off that are joined to the edge through cells off; of an automaton, whose live cells are walls, none. */
-function outsideOf(maze: Maze): Set<number> {
-  const outside = new Set<number>();
-  const { algorithm } = maze.recipe;
-  if (algorithm === "cellular-maze" || algorithm === "cellular-mazectric") return outside;
-  const all = Array.from({ length: maze.cellCount }, (_, cell) => cell);
-  const off = all.filter((cell) => !maze.grid.topology.isIncluded(cell));
-  for (let size = -1; size < outside.size; ) {
-    size = outside.size;
-    for (const cell of off) {
-      if (around(maze, cell).some(([, next]) => next < 0 || outside.has(next))) outside.add(cell);
-    }
-  }
-  return outside;
-}
-
-/** The border sides of each cell. */
-function borderSides(maze: Maze): (cell: number) => number[] {
-  const outside = outsideOf(maze);
-  return (cell) => around(maze, cell).flatMap(([slot, next]) => (next < 0 || outside.has(next) ? [slot] : []));
-}
-
-/** The border cells of the largest part that comes to the border. */
-function borderOf(maze: Maze): number[] {
-  const sides = borderSides(maze);
-  const borders = partsOf(maze).map((part) => ({ part, border: part.filter((cell) => sides(cell).length > 0) }));
-  const largest = borders
-    .filter(({ border }) => border.length > 0)
-    .reduce((most, each) => (each.part.length > most.part.length ? each : most), { part: [], border: [] } as {
-      part: number[];
-      border: number[];
-    });
-  return largest.border;
-}
-
-/** The openings that two cells get, each on its first border side, one cell on two of them. */
-function openings(maze: Maze, a: number, b: number): [Opening, Opening] {
-  const [first, second] = [a, b].map(borderSides(maze));
-  return [
-    { cell: a, slot: first[0] },
-    { cell: b, slot: a === b ? (second[1] ?? second[0]) : second[0] },
-  ];
-}
-
-/** The cells that are to be opened; of random ones those that were. */
-function wanted(maze: Maze, how: Options["entrances"], border: readonly number[]): [number, number] {
-  if (how === "corners") return [border[0], border[border.length - 1]];
-  if (how === "random") return [maze.entrance?.cell ?? -1, maze.exit?.cell ?? -1];
-  const { a, b } = farthestOf(maze, border);
-  return [a, b];
-}
-
-function checkOpenings(maze: Maze, how: Options["entrances"]): void {
-  const { topology } = maze.grid;
-  const border = borderOf(maze);
-  const none = how === "none" || border.length === 0;
-  const expected = none ? [undefined, undefined] : openings(maze, ...wanted(maze, how, border));
+/** Whether a maze has the entrance and the exit that the rule gives it, and no other opening. */
+function checkOpenings(maze: Maze, how: NonNullable<Options["entrances"]>): void {
+  const { entrance, exit, grid } = maze;
   const what = `${how} of ${JSON.stringify(mazeToJson(maze))}`;
-  assert.deepEqual([maze.entrance, maze.exit], expected, what);
-  if (!none) assert.ok(border.includes(maze.entrance?.cell ?? -1) && border.includes(maze.exit?.cell ?? -1), what);
-  if (!none && border.length > 1) assert.ok(Number(maze.entrance?.cell) < Number(maze.exit?.cell), what);
-  for (const cell of cellsOf(maze)) {
-    const outward = expected.reduce((mask, at) => (at?.cell === cell ? mask | (1 << at.slot) : mask), 0);
-    assert.equal(maze.openSlots(cell) & ~topology.neighborMask[cell], outward, what);
+  const pairs = openingsBy(maze, how);
+  if (pairs === undefined) assert.deepEqual([entrance, exit], [undefined, undefined], what);
+  else {
+    const isPair = (pair: readonly unknown[]) =>
+      isDeepStrictEqual(pair, [entrance, exit]) || isDeepStrictEqual(pair, [exit, entrance]);
+    assert.ok(pairs.some(isPair), `${what}: ${JSON.stringify(pairs)}`);
+    assert.notDeepEqual(entrance, exit, what);
   }
+  const opened = [entrance, exit].filter((opening) => opening !== undefined);
+  for (const cell of cellsOf(maze)) {
+    const outward = opened.reduce((mask, at) => (at.cell === cell ? mask | (1 << at.slot) : mask), 0);
+    assert.equal(maze.openSlots(cell) & ~grid.topology.neighborMask[cell], outward, what);
+  }
+  checkOrder(maze, what);
 }
 
-for (const { name, algorithm, grid } of pairs.filter(
-  ({ algorithm, grid }) => grid.id === "rectangular" && !algorithm.without?.includes("entrances"),
-)) {
-  for (const how of entrances as NonNullable<Options["entrances"]>[]) {
+/** Whether the entrance is what a reader meets first, so that every style gives back which is which. */
+function checkOrder(maze: Maze, what: string): void {
+  const { entrance, exit, grid } = maze;
+  const written = styles.filter(({ forms }) => forms.some((form) => form.grid === grid.kind.id));
+  for (const { id } of written.filter((style) => holds(style.id, maze))) {
+    assert.equal(asRead(maze, id), maze, `${id}, ${what}`);
+    const read = parse(toText(maze, id));
+    assert.deepEqual([read.entrance, read.exit], [entrance, exit], `${id}, ${what}`);
+  }
+  if (written.length > 0 || entrance === undefined || exit === undefined) return;
+  assert.ok(entrance.cell < exit.cell || (entrance.cell === exit.cell && entrance.slot < exit.slot), what);
+}
+
+for (const { name, algorithm, grid } of pairs.filter(({ algorithm }) => !algorithm.without?.includes("entrances"))) {
+  for (const how of ways) {
     test(`${name}: entrances ${how}`, () => {
-      for (const sizes of allSizes(algorithm, grid)) {
-        for (let seed = 0; seed < (how === "farthest" ? 2 : 4); seed++) {
-          const options = taken(algorithm, { ...sizes, loops: (seed % 2) / 4, entrances: how });
+      const sizes = allSizes(algorithm, grid).filter((each) => grid.countCells(each as Sizes) < 300);
+      for (const size of sizes) {
+        for (let seed = 0; seed < runs({ quick: 1, usual: 2, long: 6 }); seed++) {
+          const options = taken(algorithm, { ...size, loops: (seed % 2) / 4, entrances: how });
           checkOpenings(generate({ algorithm: algorithm.id, grid: grid.id, ...options, seed }), how);
         }
       }
     });
   }
+}
+
+for (const grid of grids.filter(({ takesMasks }) => takesMasks)) {
+  for (const how of ways) {
+    test(`${grid.id} with a mask: entrances ${how}`, () => {
+      const shape = fc.tuple(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 1, max: 7 }), fc.nat());
+      const check = ([width, height, seed]: [number, number, number]) => {
+        const random = new Random(seed);
+        const share = random.below(80) / 100;
+        const row = () => Array.from({ length: width }, () => (random.chance(share) ? "#" : ".")).join("");
+        const mask = [`.${row().slice(1)}`, ...Array.from({ length: height - 1 }, row)];
+        checkOpenings(generate({ grid: grid.id, mask, seed, entrances: how, algorithm: "kruskal" }), how);
+      };
+      fc.assert(fc.property(shape, check), { numRuns: runs({ quick: 100, usual: 200, long: 2000 }) });
+    });
+  }
+}
+
+for (const { id } of algorithms.filter(({ offAreWalls }) => offAreWalls)) {
+  for (const how of ways) {
+    test(`${id}: entrances ${how}, of all sizes and shares of live cells`, () => {
+      for (let seed = 0; seed < runs({ quick: 60, usual: 120, long: 1000 }); seed++) {
+        const [width, height] = [1 + (seed % 13), 1 + ((seed * 7) % 11)];
+        const options = { density: (seed % 6) / 6, generations: [1, 3, 1000][seed % 3], width, height };
+        checkOpenings(generate({ algorithm: id, ...options, seed, entrances: how }), how);
+      }
+    });
+  }
+
+  test(`${id}: by default they are the farthest, never one opening, and mostly far apart`, () => {
+    const lengths = Array.from({ length: 200 }, (_, seed) => {
+      const maze = generate({ algorithm: id, seed });
+      assert.deepEqual(mazeToJson(maze), mazeToJson(generate({ algorithm: id, seed, entrances: "farthest" })));
+      if (maze.entrance !== undefined) assert.notDeepEqual(maze.entrance, maze.exit, `seed ${seed}`);
+      return measure(maze).solutionLength ?? 0;
+    }).sort((one, other) => one - other);
+    assert.ok(lengths[100] >= 3, `the median way has ${lengths[100]} cells`);
+  });
 }
 
 test("a 1x1 maze opens at its top and bottom", () => {
@@ -120,8 +124,8 @@ test("a 1x1 maze opens at its top and bottom", () => {
   );
 });
 
-test("entrances lie in the largest part that has a border, and none are made where none has one", () => {
-  for (const how of entrances as NonNullable<Options["entrances"]>[]) {
+test("entrances lie in the largest part that has two border sides, and none are made where none has", () => {
+  for (const how of ways) {
     for (const maze of manyScattered().map(editable)) {
       openEntrances(maze, new Random(how), how, false);
       checkOpenings(maze, how);
@@ -147,7 +151,7 @@ test("entrances lie in the largest part that has a border, and none are made whe
 });
 
 test("knowing that a maze is of one part changes nothing", () => {
-  for (const how of entrances as NonNullable<Options["entrances"]>[]) {
+  for (const how of ways) {
     const [known, found] = [true, false].map((connected) => {
       const maze = editable(generate({ width: 7, height: 5, entrances: "none", seed: how }));
       openEntrances(maze, new Random(1), how, connected);

@@ -11,14 +11,23 @@ export function asRead(maze: Maze, style = "lines"): Maze {
   const { entrance, exit } = maze;
   if (exit === undefined) return maze;
   if (entrance === undefined) return opened(maze, exit);
-  const closed = toText(opened(maze), style);
+  const closed = drawn(opened(maze), style);
   const [first, second] = [entrance, exit].map((opening) => {
-    const text = toText(opened(maze, opening), style);
+    const text = drawn(opened(maze, opening), style);
     const isGap = (character: string, at: number) =>
       character !== closed[at] && !JOINT.test(character) && !JOINT.test(closed[at]);
     return Array.from(text).findIndex(isGap);
   });
   return first < second ? maze : opened(maze, exit, entrance);
+}
+
+/** The text, of half-blocks that of both lines in each. */
+function drawn(maze: Maze, style: string): string {
+  const text = toText(maze, style);
+  if (style !== "half-blocks") return text;
+  const rows = text.split("\n");
+  const walls = (row: string, signs: string) => Array.from(row, (sign) => (signs.includes(sign) ? "#" : " ")).join("");
+  return rows.flatMap((row) => [walls(row, "▀█"), walls(row, "▄█")]).join("\n");
 }
 
 /** The same maze with other openings. */

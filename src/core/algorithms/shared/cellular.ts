@@ -23,7 +23,7 @@ export function cellular(own: Pick<Algorithm, "id" | "name" | "description" | "s
     needs: "rectangle",
     options: ["rule", "density", "generations", "mask"],
     without: ["loops", "braid"], // there is no wall between two cells of the maze
-    defaults: { rule },
+    defaults: { rule, entrances: "farthest" }, // corners often lie in small closed rooms
     startsOpen: true,
     offAreWalls: true,
     data: ["alive"],

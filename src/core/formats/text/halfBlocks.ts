@@ -63,6 +63,6 @@ class Picture implements SitePicture {
   }
 
   place(column: number, row: number): Place {
-    return [row >> 1, column];
+    return [row / 2, column];
   }
 }

@@ -51,8 +51,6 @@ export const squareLines: TextForm = {
     const inside = (cell: number) => (isToFill(cell) ? FILLED : BLANK);
     const gaps = new Gaps(drawing, maze);
     readSquares(gaps, { ...squares, inside });
-    const isAllFilled = drawn?.off.every((is, cell) => is === 0 || isFilled(rows, sizes.width, cell));
-    gaps.finish(isAllFilled === true);
     return maze;
   },
 };

@@ -185,7 +185,6 @@ class Reader {
     this.gaps.sort(({ place: [a, left] }, { place: [b, right] }) => a - b || left - right);
     const gaps = new Gaps(this.drawing, this.maze);
     for (const { opening, place } of this.gaps) gaps.open(opening, place);
-    gaps.finish(false);
     return this.maze;
   }
 

@@ -4,6 +4,7 @@ import type { Recipe } from "../../../foundation/optionTypes";
 import type { Mask } from "../../../foundation/topology";
 import { rectangular } from "../../../grids/rectangular";
 import { DOWN, LEFT, RIGHT, UP } from "../../../grids/wiring/squareSlots";
+import { placeInText, SQUARE_PLACES } from "../../../grids/wiring/textPlaces";
 import { Border } from "../../../paths/border";
 
 /** The most cells that are read from a text. */
@@ -89,9 +90,7 @@ export class Squares {
 
   /** The place of a side in reading order. */
   private placeOf({ cell, slot }: Opening): number {
-    const [x, y] = [cell % this.width, Math.floor(cell / this.width)];
-    const row = 2 * y + (slot === UP ? 0 : slot === DOWN ? 2 : 1);
-    return row * (2 * this.width + 1) + 2 * x + (slot === LEFT ? 0 : slot === RIGHT ? 2 : 1);
+    return placeInText(SQUARE_PLACES, this, cell, slot);
   }
 
   /** The gaps behind which is the outside: those into a hole amid the maze lead nowhere. */

@@ -10,7 +10,10 @@ import type { TextRows } from "./textRows";
 /** The sites of squares in a drawing. */
 export interface SitePicture {
   isOpen(column: number, row: number): boolean;
-  /** Where a site stands in the drawing; before it if the drawing lacks its first line or column. */
+  /**
+   * Where a site stands in the drawing; before it if the drawing lacks its first line or column, and between lines in the
+   * lower half of one.
+   */
   place(column: number, row: number): Place;
 }
 
@@ -61,11 +64,10 @@ export function openSites(drawing: TextRows, maze: EditableMaze, pictures: reado
   found.sort(({ place: [a, left] }, { place: [b, right] }) => a - b || left - right);
   const gaps = new Gaps(drawing, maze);
   for (const { opening, place } of found) gaps.open(opening, inside(place));
-  gaps.finish(true);
 }
 
 function inside([line, column]: Place): Place {
-  return [Math.max(0, line), Math.max(0, column)];
+  return [Math.max(0, Math.floor(line)), Math.max(0, column)];
 }
 
 /** One in the outer wall, or toward an excluded cell. */
