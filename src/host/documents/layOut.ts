@@ -1,3 +1,5 @@
+import { isWide } from "../../core/foundation/columns";
+
 /** A text for a document, and what it needs around it. */
 export interface Placed {
   readonly text: string; // lines ended by "\n", the last "\n" not inserted
@@ -118,9 +120,5 @@ function blankAs(text: string): string {
 
 function widthOf(character: string): number {
   if (/\p{Mark}|\p{Default_Ignorable_Code_Point}/u.test(character)) return 0;
-  return /\p{Script=Han}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Hangul}|\p{Emoji_Presentation}|[\uFF01-\uFF60\u3000-\u303E]/u.test(
-    character,
-  )
-    ? 2
-    : 1;
+  return isWide(character.codePointAt(0) ?? 0) ? 2 : 1;
 }

@@ -1,7 +1,7 @@
 import { type Motion, placesAfter } from "../../changing/motion";
+import { isWide } from "../../foundation/columns";
 import type { Maze } from "../../foundation/maze";
 import { solve } from "../../paths/solve";
-import { isWide } from "../reading/foundation/wide";
 import { sitesOf } from "../text/sites";
 import type { SignText } from "./signText";
 import type { Wanted, Writer } from "./writer";

@@ -1,5 +1,6 @@
+import { FIRST_WIDE, isWide } from "../../../foundation/columns";
 import { Block } from "../foundation/block";
-import { FIRST_WIDE, hasWideSigns, isWide } from "../foundation/wide";
+import { hasWideSigns } from "../foundation/wide";
 
 const LEAST_GAP = 2; // blank columns between two drawings
 const LEAST_COLUMNS = 5; // of a drawing

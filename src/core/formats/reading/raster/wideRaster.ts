@@ -1,7 +1,7 @@
+import { isWide } from "../../../foundation/columns";
 import type { Block } from "../foundation/block";
 import { type Raster, Signs } from "../foundation/raster";
 import { usualOf } from "../foundation/usual";
-import { WIDE } from "../foundation/wide";
 import { columnsOf, MOST_LONGER, raggedness } from "./ragged";
 
 const SELECTORS = /\uFE0E|\uFE0F|\u200B|\u200D|\uFEFF/; // they follow a sign and take no place
@@ -13,9 +13,7 @@ const SELECTORS = /\uFE0E|\uFE0F|\u200B|\u200D|\uFEFF/; // they follow a sign an
 export function wideRaster(block: Block): Raster | undefined {
   const rows = Array.from({ length: block.height }, (_, row) => signsOf(block.rowText(row)));
   const isEven = areEven(rows);
-  const shown = isEven
-    ? rows
-    : rows.map((row) => row.flatMap((sign) => (WIDE.test(sign.text) ? [sign, sign] : [sign])));
+  const shown = isEven ? rows : rows.map((row) => row.flatMap((sign) => (isWideSign(sign) ? [sign, sign] : [sign])));
   const columns = columnsOf(shown.map((row) => row.length));
   const isSpacedOut =
     isEven && columns > 2 && shown.every((row) => row.every(({ text }, at) => at % 2 === 0 || text === " "));
@@ -56,8 +54,12 @@ function areEven(rows: readonly (readonly ShownSign[])[]): boolean {
   const usual = usualOf(rows.map((row) => row.length));
   const others = rows.filter((row) => row.length !== usual);
   if (others.length === 0) return true;
-  const isWide = rows.every((row) => row.every(({ text }) => WIDE.test(text)));
-  return isWide && others.length <= Math.max(1, MOST_LONGER * rows.length);
+  const areWide = rows.every((row) => row.every(isWideSign));
+  return areWide && others.length <= Math.max(1, MOST_LONGER * rows.length);
+}
+
+function isWideSign({ text }: ShownSign): boolean {
+  return isWide(text.codePointAt(0) ?? 0);
 }
 
 interface ShownSign {
