@@ -1,4 +1,4 @@
-import { FormatError, readOrError, show } from "../foundation/errors";
+import { checkText, FormatError, readOrError } from "../foundation/errors";
 import type { Maze } from "../foundation/maze";
 import { isOwnJson, readJson } from "./json/readJson";
 import { findMazes } from "./reading/find";
@@ -11,7 +11,7 @@ import { readStyle } from "./text/readStyle";
  * error of the style that read farthest
  */
 export function parse(text: string): Maze {
-  if (typeof text !== "string") throw new FormatError(`Expected a string, not ${show(text)}`, 0, 0);
+  checkText(text);
   try {
     return read(text);
   } catch (error) {

@@ -56,6 +56,11 @@ function messageOf(reason: string, line: number, column: number): string {
   return `${reason} (line ${line + 1}, column ${column + 1})`;
 }
 
+/** Refuses what is no text. @throws FormatError */
+export function checkText(text: unknown): asserts text is string {
+  if (typeof text !== "string") throw new FormatError(`Expected a string, not ${show(text)}`, 0, 0);
+}
+
 /** What a reader gives, or why it cannot read: a maze too large for memory is no maze either. */
 export function readOrError<Result>(read: () => Result): Result | FormatError {
   try {

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { mazeToJson } from "../../../src/core/formats/json/json";
 import { parse } from "../../../src/core/formats/parse";
+import { findMazes } from "../../../src/core/formats/reading/find";
 import { FormatError } from "../../../src/core/foundation/errors";
 import { generate } from "../../../src/core/making/generate";
 import { schema } from "../../../src/core/options/schema";
@@ -145,4 +146,22 @@ test("a fault of the program is none of the text", (context) => {
   const text = JSON.stringify(mazeToJson(generate({ width: 2, height: 2 })));
   context.mock.method(schema.width, "check", broken);
   assert.throws(() => parse(text), /^TypeError: broken$/);
+});
+
+test("what is no string is said, by all that read texts", () => {
+  for (const value of [undefined, null, 5, {}, ["+---+"]]) {
+    for (const read of [parse, findMazes])
+      assert.throws(
+        () => Reflect.apply(read, undefined, [value]),
+        /^FormatError: Expected a string, not .* \(line 1, /,
+      );
+  }
+});
+
+test("an error in JSON is placed without reading what stands behind it, however much or deep that is", () => {
+  const [more, deep] = ["[0, 1], ".repeat(100_000), "[".repeat(100_000) + "]".repeat(100_000)];
+  for (const behind of [`[0, 1]], "more": ${deep}`, `${more}[0, 1]]`]) {
+    const text = `{\n"format": "mazewright", "version": 1,\n${options}, "cells": 4,\n"passages": [[0, 1],\n ${behind} }`;
+    assert.throws(() => parse(text), /^FormatError: Cells 0 and 1 are listed twice \(line 5, column 2\)/);
+  }
 });

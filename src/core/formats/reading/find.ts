@@ -1,4 +1,4 @@
-import { FormatError, readOrError } from "../../foundation/errors";
+import { checkText, FormatError, readOrError } from "../../foundation/errors";
 import { type Passage, passagesOf } from "./document/blocks";
 import { mayHoldDrawing } from "./document/candidates";
 import { plainLine } from "./document/lineMarks";
@@ -24,8 +24,12 @@ export interface FindOptions extends Pick<Question, "isUnstyled"> {
 
 const WINDOW = 8; // passages: one that is read and those after it, in which its tail may be
 
-/** The mazes in a text, in its order. Never throws: what cannot be read is not found. */
+/**
+ * The mazes in a text, in its order: what cannot be read is not found.
+ * @throws FormatError for what is no string
+ */
 export function findMazes(text: string, options: FindOptions = {}): FoundMaze[] {
+  checkText(text);
   const finder = new Finder(new SourceText(text), options);
   return finder.find();
 }
