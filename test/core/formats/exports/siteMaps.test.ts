@@ -4,11 +4,14 @@ import { csv } from "../../../../src/core/formats/exports/csv";
 import type { StillFormat } from "../../../../src/core/formats/exports/exportFormat";
 import { movingAi } from "../../../../src/core/formats/exports/movingAi";
 import { tmj } from "../../../../src/core/formats/exports/tmj";
+import { mazeToJson } from "../../../../src/core/formats/json/json";
+import { parse } from "../../../../src/core/formats/parse";
 import type { Maze } from "../../../../src/core/foundation/maze";
 import { generate } from "../../../../src/core/making/generate";
 import { endsOf } from "../../../../src/core/paths/solve";
 import { runs } from "../../../effort.mjs";
 import { readPng } from "../../support/png";
+import { snapshot } from "../../support/snapshot";
 import { squareMazes, squaresIn, squaresOf } from "../../support/squares";
 
 const COUNT = runs({ quick: 60, usual: 200, long: 2000 });
@@ -30,6 +33,30 @@ test("CSV holds the walls, openings and cells of any maze of squares, and is as 
       .map((row) => row.split(",").map((site) => site === "0"));
     assert.deepEqual(squaresIn(rows), squaresOf(maze, true));
     assert.equal(text.length, lengthOf(csv, maze));
+  }
+});
+
+test("CSV of every small maze is read again, also of one closed cell", () => {
+  for (const [width, height] of [
+    [1, 1],
+    [2, 1],
+    [1, 2],
+    [3, 1],
+    [1, 3],
+    [2, 2],
+    [3, 2],
+  ]) {
+    const all = mazeToJson(generate({ width, height, loops: 1, entrances: "none" }));
+    for (let open = 0; open < 1 << all.passages.length; open++) {
+      const passages = all.passages.filter((_, at) => (open >>> at) & 1);
+      for (const ends of [
+        {},
+        { entrance: 0, exit: width * height - 1, ...(width * height === 1 && { exitSide: 1 }) },
+      ]) {
+        const maze = parse(JSON.stringify({ ...all, passages, ...ends }));
+        assert.deepEqual(snapshot(parse(textOf(csv, maze))), snapshot(maze), textOf(csv, maze));
+      }
+    }
   }
 });
 

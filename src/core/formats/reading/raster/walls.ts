@@ -42,14 +42,15 @@ function isThing(sign: string, isSolid: boolean): boolean {
   return isSolid && /^[A-Za-z/\\]$/.test(sign);
 }
 
-/** The signs that occur often enough to be walls or floor. */
+/** The signs that occur often enough to be walls or floor; in data, where only one does, all of them. */
 function mainSigns(raster: Raster, counts: Int32Array): number[] {
   const all = raster.ids.length;
   const isMain = (id: number) => {
     if (all < 40) return counts[id] > 1;
     return counts[id] > 2 && counts[id] > (Math.abs(wallnessOf(raster.signs[id])) >= 0.3 ? 0.02 : 0.06) * all;
   };
-  const ids = Array.from(counts.keys()).filter(isMain);
+  const often = Array.from(counts.keys()).filter(isMain);
+  const ids = often.length < 2 && raster.isData ? Array.from(counts.keys()).filter((id) => counts[id] > 0) : often;
   return ids.sort((a, b) => counts[b] - counts[a]).slice(0, MAX_MAIN);
 }
 
