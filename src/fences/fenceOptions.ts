@@ -1,5 +1,8 @@
 import { FormatError } from "../core/index";
 
+/** Options are some lines, and a mask has at most as many signs as a fence has cells: more is read by nobody. */
+const MOST_CHARACTERS = 20_000;
+
 /** An option that stands on a line of its own, and where. */
 interface Entry {
   readonly id: string;
@@ -16,22 +19,32 @@ export interface FenceOptions {
   readonly entries: readonly Entry[]; // none where they are JSON
 }
 
-/** The name of the option, what stands before it and between it and the value, and the value. */
-const ENTRY = /^(\s*)([A-Za-z]\w*)(\s*[:=]\s*)(.*?)\s*,?\s*$/;
+/** The name of the option, what stands before it and between it and the value, and the value: of a line that is cut. */
+const ENTRY = /^(\s*)([A-Za-z]\w*)(\s*[:=]\s*)(.*)$/;
 
 const RECIPE = /^mazewright\s*:\s*(?=\{)/; // the line that stands above a maze
 
 /**
  * The options in the body of a fence: JSON, or a line such as `width: 20` or `width=20` for each; an empty one has none.
  * @returns undefined for a body that is a maze itself
- * @throws FormatError for a line among options that is none
+ * @throws FormatError for a line among options that is none, or options longer than anybody writes
  */
 export function optionsIn(body: string): FenceOptions | undefined {
   const said = body.trim().replace(RECIPE, "");
   if (said === "") return { values: {}, entries: [] };
   if (said.startsWith("{")) return optionsInJson(said);
   const [first] = said.split(/\r\n|\n|\r/, 1);
-  return ENTRY.test(first) && !first.startsWith("mazewright") ? optionsInLines(body) : undefined;
+  return ENTRY.test(cut(first)) && !first.startsWith("mazewright") ? optionsInLines(body) : undefined;
+}
+
+/** A line without what may stand behind a value: an expression that passed over it would try each way to share the blanks. */
+function cut(line: string): string {
+  return line.trimEnd().replace(/,$/, "").trimEnd();
+}
+
+function checkLength({ length }: string): void {
+  if (length > MOST_CHARACTERS)
+    throw new FormatError(`Expected options of at most ${MOST_CHARACTERS} characters, not ${length}`, 0, 0);
 }
 
 /** What is no JSON, or JSON of a maze, is left to the reader of mazes. */
@@ -40,14 +53,17 @@ function optionsInJson(text: string): FenceOptions | undefined {
   if (typeof given !== "object" || given === null || "format" in given) return undefined;
   const values: Record<string, unknown> = { ...given };
   const isData = (id: string) => id !== "mask" && typeof values[id] === "object" && values[id] !== null;
-  return Object.keys(values).some(isData) ? undefined : { values, entries: [] };
+  if (Object.keys(values).some(isData)) return undefined;
+  checkLength(text);
+  return { values, entries: [] };
 }
 
 function optionsInLines(body: string): FenceOptions {
+  checkLength(body);
   const entries: Entry[] = [];
   for (const [line, text] of body.split(/\r\n|\n|\r/).entries()) {
     if (text.trim() === "") continue;
-    const [, before, id, between, said] = ENTRY.exec(text) ?? [];
+    const [, before, id, between, said] = ENTRY.exec(cut(text)) ?? [];
     if (said === undefined || said === "")
       throw new FormatError("Expected an option, such as width: 20", line, text.search(/\S/));
     const valueColumn = before.length + id.length + between.length;

@@ -10,7 +10,7 @@ export interface Fence {
   readonly prefixes: readonly number[]; // how many characters of each of these lines are not of the body
 }
 
-const OPENING = /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*)(`{3,}|~{3,})(.*)$/;
+const OPENING = /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*)(`{3,}|~{3,})([^]*)$/;
 
 /** The fences that hold mazes, also those in quotes and lists. */
 export function fencesIn(lines: readonly string[]): Fence[] {
@@ -30,10 +30,16 @@ export function fenceAt(lines: readonly string[], line: number): Fence | undefin
   if (marks === undefined || (marks.startsWith("`") && info.includes("`"))) return undefined;
   const isQuoted = before.includes(">");
   const prefixOf = (text: string) => (isQuoted ? quoteIn(text) : blanksIn(text, before.length));
-  const closing = new RegExp(`^\\s*${marks[0]}{${marks.length},}\\s*$`);
+  const isEnd = (text: string) => isClosing(text.slice(isQuoted ? quoteIn(text) : 0), marks);
   let after = line + 1;
-  while (after < lines.length && !closing.test(lines[after].slice(isQuoted ? quoteIn(lines[after]) : 0))) after++;
+  while (after < lines.length && !isEnd(lines[after])) after++;
   return { line, marks, info, first: line + 1, after, prefixes: lines.slice(line + 1, after).map(prefixOf) };
+}
+
+/** Whether a line holds nothing but marks, at least as many as those that opened a fence. */
+function isClosing(text: string, marks: string): boolean {
+  const said = text.trim();
+  return said.length >= marks.length && said === marks[0].repeat(said.length);
 }
 
 function quoteIn(text: string): number {

@@ -30,6 +30,14 @@ test("options are JSON, or a line for each, or none", () => {
   assert.equal(jsonOf(`mask: ${JSON.stringify(mask)}\nseed: 3`), made({ mask, seed: 3 }));
 });
 
+test("options in lines end where their values do, and are some lines", () => {
+  const [{ id, value, column, valueColumn, endColumn }] = optionsIn("  width :\t7 , \t")?.entries ?? [];
+  assert.deepEqual([id, value, column, valueColumn, endColumn], ["width", 7, 2, 10, 11]);
+  const said = Array.from({ length: 3000 }, () => "width: 7").join("\n");
+  for (const body of [said, `{ "width": 7${" ".repeat(20_000)}}`])
+    assert.throws(() => mazeOf(body), /^FormatError: Expected options of at most 20000 characters, not \d+ \(line 1/);
+});
+
 test("a maze in a fence is read", () => {
   const maze = generate({ width: 4, height: 3, seed: "read" });
   const passages = maze.toJSON().passages;

@@ -1,21 +1,21 @@
 import { Block } from "../foundation/block";
 import { withoutMargin } from "./margins";
 
-/** How a part of each row can be cut out: what encloses it. */
+/** How a part of each row can be cut out: what encloses it. A dot is any sign of a row: where it can fail, it is tried again. */
 const CUTS: readonly RegExp[] = [
-  /^[^"]*"((?:[^"\\]|\\.)*)"[^"]*$/d, // a string a row, with what a program has around it
-  /^[^']*'((?:[^'\\]|\\.)*)'[^']*$/d,
-  /^[^`]*`([^`]*)`[^`]*$/d,
-  /^(.*?)(?:\\r\\n|\\n|\\r)$/d, // line ends that are written out
-  /^(.*?)\$[ \t]*\d+$/d, // numbers behind the rows
+  /^[^"]*"((?:[^"\\]|\\.)*)"[^"]*$/ds, // a string a row, with what a program has around it
+  /^[^']*'((?:[^'\\]|\\.)*)'[^']*$/ds,
+  /^[^`]*`([^`]*)`[^`]*$/ds,
+  /^(.*?)(?:\\r\\n|\\n|\\r)$/ds, // line ends that are written out
+  /^(.*?)\$[ \t]*\d+$/ds, // numbers behind the rows
 ];
 
 /** A number before each row. */
-const NUMBERED = /^\s*(\d+)(?:[:|)\]]|(?=\s))(.*)$/d;
+const NUMBERED = /^\s*(\d+)(?:[:|)\]]|(?=\s))(.*)$/ds;
 
 /** What opens before the first row, on its line, and closes behind the last: text over several lines, comments, elements. */
-const OPENER = /^.*?(?:`|"""|'''|R"\w{0,16}\(|<pre[^>]{0,200}>|<code[^>]{0,200}>|<!--|\/\*|\(\*)([ \t]*\S.*)$/d;
-const CLOSER = /^(.*?)(?:`|"""|'''|\)\w{0,16}"|<\/pre>|<\/code>|-->|\*\/|\*\))[;,)\]}\s]*$/d;
+const OPENER = /^.*?(?:`|"""|'''|R"\w{0,16}\(|<pre[^>]{0,200}>|<code[^>]{0,200}>|<!--|\/\*|\(\*)([ \t]*\S.*)$/ds;
+const CLOSER = /^(.*?)(?:`|"""|'''|\)\w{0,16}"|<\/pre>|<\/code>|-->|\*\/|\*\))[;,)\]}\s]*$/ds;
 
 const DEEPEST = 3; // cuts within each other
 const LEAST = 2; // rows that must be enclosed
