@@ -4,10 +4,10 @@ import type { Checked, Edit, Fault, Span } from "../../faults/fault";
 import { noDocuments } from "../manifest/menus";
 import type { DocumentMazes } from "../reading/documentMazes";
 import { isShown } from "../settings/settings";
+import { claimIn } from "./claim";
 
 const SOURCE = "mazewright";
 const PAUSE = 400; // milliseconds without a change after which a document is checked
-const MOST_CHARACTERS = 2_000_000; // longer documents are not checked while they are written
 const OLD = ["git", "gitfs", "vscode-local-history"]; // schemes of what a document was, which nobody can change
 
 const FIX_ALL = vscode.CodeActionKind.SourceFixAll.append("mazewright");
@@ -144,13 +144,7 @@ function isChecked({ uri: { scheme } }: vscode.TextDocument): boolean {
 
 /** Where a document says that it is a maze; undefined for one that nowhere does. */
 export function claimOf(document: vscode.TextDocument): Claim | undefined {
-  const { uri, languageId } = document;
-  if (!isChecked(document)) return undefined;
-  const text = document.getText();
-  if (text.length > MOST_CHARACTERS || text.trim() === "") return undefined; // an empty one may become a maze
-  if (languageId === "maze" || /\.maze(?:\.txt)?$/i.test(uri.path)) return "maze";
-  if (languageId === "markdown" && /(?:```|~~~)\s*maze/i.test(text)) return "markdown";
-  return text.includes("mazewright") ? "recipes" : undefined;
+  return isChecked(document) ? claimIn(document.getText(), document.uri.path, document.languageId) : undefined;
 }
 
 function diagnosticOf(fault: Fault): vscode.Diagnostic {
