@@ -18,16 +18,25 @@ export interface Tessellation extends Pick<LatticeShape, "kinds" | "opposites" |
   readonly pictureOf: (shape: LatticeShape, topology: Topology, offAreWalls: boolean) => Picture;
 }
 
+const MOST_KEPT = 1000; // cells of a grid that is given again: nobody changes one
+
 /** A kind of grid that is a regular tessellation. */
 export function latticeKind(
   tessellation: Tessellation,
   own: Omit<GridKind, "countCells" | "extent" | "build">,
 ): GridKind {
+  let last: Lattice | undefined; // a text may hold thousands of small drawings, most of one size
   const kind: GridKind = {
     ...own,
     countCells: (sizes: Sizes) => sizes.width * sizes.height * levelsOf(kind, sizes),
     extent: tessellation.extent,
-    build: (sizes: Sizes, material) => new Lattice(kind, tessellation, sizes, material),
+    build(sizes: Sizes, material) {
+      const isPlain = material?.mask === undefined && kind.countCells(sizes) <= MOST_KEPT;
+      if (isPlain && last?.isOf(sizes, material)) return last;
+      const lattice = new Lattice(kind, tessellation, sizes, material);
+      if (isPlain) last = lattice;
+      return lattice;
+    },
   };
   return kind;
 }
@@ -65,6 +74,13 @@ class Lattice implements Grid {
     if (text !== undefined) this.placeInText = (cell, slot) => placeInText(text, sizes, cell, slot);
     this.horizontal = horizontal;
     this.vertical = vertical;
+  }
+
+  /** Whether it is what is built without a mask from some sizes. */
+  isOf({ width, height, ...others }: Sizes, { offAreWalls = false }: GridInputs = {}): boolean {
+    const { sizes, kind } = this;
+    const isSameSize = sizes.width === width && sizes.height === height;
+    return isSameSize && levelsOf(kind, sizes) === levelsOf(kind, others) && this.offAreWalls === offAreWalls;
   }
 
   /** Column and row, counted from 0, and the level, counted from 1. */
