@@ -4,12 +4,16 @@ import { optionsIn } from "./fenceOptions";
 /** A fence is drawn while its document is, on the thread that shows it: the largest planar maze takes some 45 ms, others 15. */
 export const MOST_CELLS = 5_000;
 const MOST_CHARACTERS = 100_000;
+const MOST_DRAWN = 50_000; // characters of a drawing, which takes longer to read than JSON
+const MOST_PARTS = 100; // storeys, or what blank lines part: each is looked at as if it were a maze
 
 /** Of fences that give none: a document looks the same wherever and whenever it is shown. */
 const USUAL_SEED = "1";
 
 /** What sizes are that are not given: only whether a maze is too large follows from them. */
 const USUAL_SIZES = { width: 20, height: 20, levels: 3, rings: 10, cells: 300 };
+
+const STOREY = /^\s*Level \d/;
 
 /** What a fence shows. */
 interface InFence {
@@ -22,6 +26,7 @@ interface InFence {
  * @throws MazeError for options that cannot be used, FormatError for a text that is no maze
  */
 export function mazeOf(body: string): InFence {
+  checkAmount(body.length, "characters", body.trimStart().startsWith("{") ? MOST_CHARACTERS : MOST_DRAWN);
   const { solution = false, ...options } = optionsIn(body)?.values ?? { text: body };
   if ("text" in options) return { maze: read(body), solution: false };
   if (typeof solution !== "boolean") throw new MazeError("solution", solution, "true or false");
@@ -30,11 +35,25 @@ export function mazeOf(body: string): InFence {
 }
 
 function read(text: string): Maze {
-  if (text.length > MOST_CHARACTERS)
-    throw new MazeError("fence", `${text.length} characters`, `at most ${MOST_CHARACTERS} characters`);
+  checkAmount(partsIn(text), "storeys or parts", MOST_PARTS);
   const maze = parse(text);
   if (maze.cellCount > MOST_CELLS) throw tooLarge(maze.cellCount);
   return maze;
+}
+
+function checkAmount(count: number, what: string, most: number): void {
+  if (count > most) throw new MazeError("fence", `${count} ${what}`, `at most ${most} ${what}`);
+}
+
+/** How many storeys a text has, and parts between blank lines. */
+function partsIn(text: string): number {
+  let [parts, isAfterBlank] = [0, true];
+  for (const line of text.split(/\r\n|\n|\r/)) {
+    const isBlank = line.trim() === "";
+    if (!isBlank && (isAfterBlank || STOREY.test(line))) parts++;
+    isAfterBlank = isBlank;
+  }
+  return parts;
 }
 
 /** Before any work: what is no size is refused later. */

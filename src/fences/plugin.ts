@@ -1,4 +1,4 @@
-import { type Attribute, drawFence } from "./draw";
+import { type Attribute, Rendering } from "./draw";
 
 /** What is needed of a fence in markdown-it. */
 interface Token {
@@ -7,7 +7,15 @@ interface Token {
   readonly attrs: readonly Attribute[] | null;
 }
 
-type Rule = (this: unknown, tokens: readonly Token[], index: number, ...others: readonly unknown[]) => string;
+/** @param environment of this rendering alone */
+type Rule = (
+  this: unknown,
+  tokens: readonly Token[],
+  index: number,
+  options: unknown,
+  environment: object,
+  ...others: readonly unknown[]
+) => string;
 
 /** What is needed of markdown-it. */
 export interface MarkdownIt {
@@ -21,10 +29,13 @@ const LANGUAGE = "maze";
 export function drawMazes<Markdown extends MarkdownIt>(markdown: Markdown): Markdown {
   const { rules } = markdown.renderer;
   const { fence } = rules;
-  rules.fence = function (tokens, index, ...others) {
+  const renderings = new WeakMap<object, Rendering>();
+  rules.fence = function (tokens, index, options, environment, ...others) {
     const { info, content, attrs } = tokens[index];
-    if (isMaze(info)) return drawFence(content, attrs ?? []);
-    return fence?.call(this, tokens, index, ...others) ?? "";
+    if (!isMaze(info)) return fence?.call(this, tokens, index, options, environment, ...others) ?? "";
+    const rendering = renderings.get(environment) ?? new Rendering();
+    renderings.set(environment, rendering);
+    return rendering.draw(content, attrs ?? []);
   };
   return markdown;
 }

@@ -1,14 +1,15 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
-import { test } from "node:test";
+import { type TestContext, test } from "node:test";
 import MarkdownIt from "markdown-it";
 import { FormatError, generate, MazeError, toSvg, toText } from "../../src/core/index";
-import { drawFence } from "../../src/fences/draw";
+import { type Attribute, Rendering } from "../../src/fences/draw";
 import { optionsIn } from "../../src/fences/fenceOptions";
 import { fencesIn } from "../../src/fences/find";
 import { MOST_CELLS, mazeOf } from "../../src/fences/maze";
 import { drawMazes } from "../../src/fences/plugin";
 
+const drawFence = (body: string, attributes?: readonly Attribute[]) => new Rendering().draw(body, attributes);
 const jsonOf = (body: string) => JSON.stringify(mazeOf(body).maze);
 const made = (options: object) => JSON.stringify(generate(options));
 
@@ -93,6 +94,52 @@ test("the plugin of markdown-it draws fences of mazes, and leaves others alone",
   }
   for (const info of ["mazes", "", "js maze", "mermaid"])
     assert.equal(drawing.render(fence(info)), usual.render(fence(info)), info);
+});
+
+/** The pictures in a document of fences, rendered so many times, where each takes a while of a clock. */
+function picturesIn(fences: readonly string[], times: number, milliseconds: number, context: TestContext): number[] {
+  let now = 0;
+  context.mock.method(Date, "now", () => (now += milliseconds));
+  const markdown = new MarkdownIt().use(drawMazes);
+  const text = fences.map((body) => `~~~maze\n${body}\n~~~\n`).join("\n");
+  return Array.from({ length: times }, () => {
+    const html = markdown.render(text);
+    assert.equal(html.split('class="mazewright-fence"').length - 1, fences.length);
+    const waiting = [...html.matchAll(/<div class="mazewright-waiting"><p>Not drawn[^<]*<\/p><pre><code>([^<]*)</g)];
+    const pictures = html.split("<svg ").length - 1;
+    const texts = fences.slice(fences.length - waiting.length).map((body) => `${body}\n`);
+    assert.deepEqual(
+      waiting.map(([, body]) => body),
+      texts,
+      "the text of each that is not drawn",
+    );
+    assert.equal(pictures + waiting.length, fences.length);
+    return pictures;
+  });
+}
+
+test("a rendering draws for a while, and the next one goes on from there", (context) => {
+  const fences = Array.from({ length: 12 }, (_, at) => `grid: planar\ncells: 20\nseed: slow ${at}`);
+  assert.deepEqual(picturesIn(fences, 5, 25, context), [3, 6, 9, 12, 12]);
+  const others = Array.from({ length: 300 }, (_, at) => `width: 2\nheight: 2\nseed: quick ${at}`);
+  assert.deepEqual(picturesIn(others, 1, 0, context), [300]);
+});
+
+test("a document shows as many characters of pictures as are kept", (context) => {
+  const fences = Array.from({ length: 110 }, (_, at) => `grid: hexagonal\nwidth: 70\nheight: 71\nseed: large ${at}`);
+  const [first, second] = picturesIn(fences, 2, 0, context);
+  assert.ok(first > 80 && first < fences.length, `${first}`);
+  assert.equal(second, first);
+});
+
+test("a text in a fence is as long as can be read while it is shown", () => {
+  const storeys = (count: number) => toText(generate({ grid: "layered", width: 2, height: 2, levels: count, seed: 1 }));
+  assert.equal(mazeOf(storeys(100)).maze.cellCount, 400);
+  assert.throws(() => mazeOf(storeys(101)), /^MazeError: fence: "101 storeys or parts" .*Allowed: at most 100 /);
+  const parted = Array.from({ length: 101 }, () => "+---+\n|   |\n+---+\n").join(" \r\n");
+  assert.throws(() => mazeOf(parted), /"101 storeys or parts"/);
+  assert.throws(() => mazeOf(`${"#".repeat(50_000)}\n`), /"50001 characters" .*Allowed: at most 50000 characters/);
+  assert.throws(() => mazeOf(`{${" ".repeat(100_000)}`), /"100001 characters" .*Allowed: at most 100000 characters/);
 });
 
 test("every colour of the pictures has one of the theme in its place", () => {
