@@ -7,15 +7,10 @@ interface Token {
   readonly attrs: readonly Attribute[] | null;
 }
 
-/** @param environment of this rendering alone */
-type Rule = (
-  this: unknown,
-  tokens: readonly Token[],
-  index: number,
-  options: unknown,
-  environment: object,
-  ...others: readonly unknown[]
-) => string;
+/** What markdown-it gives besides: the environment is that of one rendering. */
+type Others = readonly [options: unknown, environment: object, ...unknown[]];
+
+type Rule = (this: unknown, tokens: readonly Token[], index: number, ...others: Others) => string;
 
 /** What is needed of markdown-it. */
 export interface MarkdownIt {
@@ -30,9 +25,10 @@ export function drawMazes<Markdown extends MarkdownIt>(markdown: Markdown): Mark
   const { rules } = markdown.renderer;
   const { fence } = rules;
   const renderings = new WeakMap<object, Rendering>();
-  rules.fence = function (tokens, index, options, environment, ...others) {
+  rules.fence = function (tokens, index, ...others) {
     const { info, content, attrs } = tokens[index];
-    if (!isMaze(info)) return fence?.call(this, tokens, index, options, environment, ...others) ?? "";
+    if (!isMaze(info)) return fence?.call(this, tokens, index, ...others) ?? "";
+    const [, environment] = others;
     const rendering = renderings.get(environment) ?? new Rendering();
     renderings.set(environment, rendering);
     return rendering.draw(content, attrs ?? []);

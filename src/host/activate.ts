@@ -48,7 +48,7 @@ export function activateWith(context: vscode.ExtensionContext, parts: HostParts)
   const explainEngine = new Engine(startOwnWorker);
   const explaining = new Explaining(explainEngine, (error) => log.warn(String(error)));
   const editors = new Editors();
-  const mazes = new DocumentMazes(engine, claimOf);
+  const mazes = new DocumentMazes(engine, claimOf, (problem) => log.warn(String(problem)));
   const choices = new LastAnswers(globalState);
   const needs = { extensionUri, engine, log };
   const previews = new Previews({ ...needs, own, explaining, editors, choices, askArray: askShownArray });

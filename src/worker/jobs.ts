@@ -54,6 +54,9 @@ export type Job =
   /** Measures mazes of the built-in algorithms of a size, to compare one of the user's with: see withBuiltIns(). */
   | { readonly kind: "measureBuiltIns"; readonly width: number; readonly height: number };
 
+/** The jobs on a text of the user's, which may be anything. */
+export type TextJob = Extract<Job, { readonly text: string }>;
+
 /** How a text is read. */
 export interface FindOptions {
   readonly isMaze?: boolean; // whether somebody says that all of it is a maze

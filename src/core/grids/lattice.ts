@@ -77,10 +77,10 @@ class Lattice implements Grid {
   }
 
   /** Whether it is what is built without a mask from some sizes. */
-  isOf({ width, height, ...others }: Sizes, { offAreWalls = false }: GridInputs = {}): boolean {
+  isOf(other: Sizes, { offAreWalls = false }: GridInputs = {}): boolean {
     const { sizes, kind } = this;
-    const isSameSize = sizes.width === width && sizes.height === height;
-    return isSameSize && levelsOf(kind, sizes) === levelsOf(kind, others) && this.offAreWalls === offAreWalls;
+    const isSameSize = sizes.width === other.width && sizes.height === other.height;
+    return isSameSize && levelsOf(kind, sizes) === levelsOf(kind, other) && this.offAreWalls === offAreWalls;
   }
 
   /** Column and row, counted from 0, and the level, counted from 1. */

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { formatNumber } from "../../core/foundation/errors";
 import type { ComparedSide } from "../../shared/toComparison";
-import type { Engine } from "../engine/engine";
+import { type Engine, slowReading } from "../engine/engine";
 import { MAX_SIDE_CELLS, MAX_TEXT } from "./limits";
 
 /** The documents of both sides, the one that was there before first. */
@@ -80,7 +80,7 @@ export async function readSide(
   if (text.length > MAX_TEXT)
     return { name, fault: { text: `More than ${formatNumber(MAX_TEXT)} characters are too many to be compared.` } };
   if (text.trim() === "") return { name, fault: { text: "The file is empty." } };
-  const { maze, fault } = await engine.run({ kind: "parse", text }, token, () => {});
+  const { maze, fault } = await engine.read({ kind: "parse", text }, token).catch(slowReading);
   if (fault !== undefined) {
     const { message, line, column } = fault;
     return { name, fault: { text: message, place: { line, column } } };

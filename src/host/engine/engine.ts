@@ -1,12 +1,30 @@
 import * as vscode from "vscode";
 import { MazeError } from "../../core/foundation/errors";
-import type { AnyJob, Note, Report, Results } from "../../worker/jobs";
+import type { AnyJob, MazeReading, Note, Report, Results, TextJob } from "../../worker/jobs";
 import type { StartWorker, WorkerPort } from "../../worker/port";
 
 const IDLE_TIME = 30_000; // milliseconds after which an idle worker is ended, to free its memory
 
 /** The token of work that nobody cancels: others may wait for the same, and a worker that is ended has to start again. */
 export const NEVER = new vscode.CancellationTokenSource().token;
+
+/** How long a text is read for a command, in milliseconds, and how long unasked: no more than anybody would wait. */
+const MOST_ASKED = 60_000;
+export const MOST_UNASKED = 10_000;
+
+/** A text that took too long to read. */
+export class SlowTextError extends Error {
+  constructor(most: number) {
+    const advice = "Put the maze into a file of its own, and try again.";
+    super(`Reading this text took more than ${most / 1000} seconds and was stopped. ${advice}`);
+  }
+}
+
+/** The reading of such a text, which holds no maze that could be shown. @throws any other error */
+export function slowReading(error: unknown): MazeReading {
+  if (error instanceof SlowTextError) return { fault: { message: error.message, line: 0, column: 0 } };
+  throw error;
+}
 
 export type ReportShare = (share: number) => void;
 
@@ -29,22 +47,46 @@ export class Engine implements vscode.Disposable {
    * @param note called with what a user's program says while it runs
    * @throws vscode.CancellationError once the token is cancelled, or the engine is disposed of; Error when the job fails
    */
-  async run<J extends AnyJob>(
+  run<J extends Exclude<AnyJob, TextJob>>(
     job: J,
     token: vscode.CancellationToken,
     share: ReportShare,
     note: ReportNote = () => {},
   ): Promise<Results[J["kind"]]> {
+    return this.work(job, token, { share, note });
+  }
+
+  /**
+   * Runs a job on a text.
+   * @param most milliseconds that it may take
+   * @throws SlowTextError after that; else as run() does
+   */
+  read<J extends TextJob>(
+    job: J,
+    token: vscode.CancellationToken,
+    share: ReportShare = () => {},
+    most = MOST_ASKED,
+  ): Promise<Results[J["kind"]]> {
+    return this.work(job, token, { share, note: () => {}, most });
+  }
+
+  private async work<J extends AnyJob>(
+    job: J,
+    token: vscode.CancellationToken,
+    { share, note, most }: { share: ReportShare; note: ReportNote; most?: number },
+  ): Promise<Results[J["kind"]]> {
     if (token.isCancellationRequested || this.isDisposed) throw new vscode.CancellationError();
     const hand = this.takeIdle() ?? new Hand(this.start);
     this.busy.add(hand);
     const listener = token.onCancellationRequested(() => hand.end(new vscode.CancellationError()));
+    const timer = most === undefined ? undefined : setTimeout(() => hand.end(new SlowTextError(most)), most);
     try {
       const result = await hand.run(job, share, note);
       this.keep(hand);
       return result as Results[J["kind"]];
     } finally {
       listener.dispose();
+      clearTimeout(timer);
       this.busy.delete(hand);
     }
   }

@@ -74,6 +74,6 @@ async function rewritten(
   const places = found.map(({ start }) => start);
   const task = { ...wish, drawnFrom: randomSeed() };
   return withProgress(title, undefined, (token, share) =>
-    engine.run({ kind: "rewrite", text, places, task }, token, share),
+    engine.read({ kind: "rewrite", text, places, task }, token, share),
   );
 }

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { MazeEdit } from "../../core/formats/json/editJson";
 import type { MazeReading } from "../../worker/jobs";
-import type { Engine } from "../engine/engine";
+import { type Engine, slowReading } from "../engine/engine";
 import { withProgress } from "../notifications/progress";
 import { UnmetError } from "../notifications/report";
 
@@ -47,7 +47,7 @@ export class MazeFile implements vscode.Disposable {
       while (this.readVersion !== this.document.version && !this.source.token.isCancellationRequested) {
         const { version } = this.document;
         const job = { kind: "readJson", text: this.document.getText() } as const;
-        this.reading = await this.engine.run(job, this.source.token, () => {});
+        this.reading = await this.engine.read(job, this.source.token).catch(slowReading);
         this.readVersion = version;
         this.news.fire(this.reading);
       }
@@ -75,7 +75,7 @@ export class MazeFile implements vscode.Disposable {
       const before = document.getText();
       const job = { kind: "editJson", text: before, edit } as const;
       const edits = await withProgress(`Writing the change to ${this.name}`, this.source.token, (token, share) =>
-        this.engine.run(job, token, share),
+        this.engine.read(job, token, share),
       );
       if (document.version !== version) continue;
       if (edits.length === 0) return false;

@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import { FormatError, MazeError } from "../../core/foundation/errors";
+import { SlowTextError } from "../engine/engine";
 import { isAboutSetting } from "../settings/settings";
 
 /** A request of the user that cannot be used now: not a fault of the program, and not logged. */
@@ -18,7 +19,7 @@ export class LoggedError extends Error {}
 
 /** Whether an error is about the user's request, with a message for the user; any other is a fault of the program. */
 export function isExpected(error: unknown): error is Error {
-  return [MazeError, FormatError, UnmetError].some((type) => error instanceof type);
+  return [MazeError, FormatError, UnmetError, SlowTextError].some((type) => error instanceof type);
 }
 
 /**

@@ -115,7 +115,7 @@ export class MazeMaker {
 
   /** @throws UnmetError for a maze that was too large to be kept */
   private async readAgain(text: string, token: vscode.CancellationToken, share: ReportShare): Promise<PackedMaze> {
-    const [found] = text === "" ? [] : await this.needs.engine.run({ kind: "find", text, options: {} }, token, share);
+    const [found] = text === "" ? [] : await this.needs.engine.read({ kind: "find", text, options: {} }, token, share);
     if (found !== undefined) return found.maze;
     throw new UnmetError("This maze was read from a document, and was too large to be kept. Preview it there again.");
   }

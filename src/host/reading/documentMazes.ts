@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import type { FindOptions, FoundInText, Job, Results } from "../../worker/jobs";
-import { type Engine, NEVER } from "../engine/engine";
+import { type Engine, MOST_UNASKED, NEVER, SlowTextError } from "../engine/engine";
 import { findIn, findMeant, movedBy } from "./finding";
 
 /** Longer documents are read for commands only, not for what is shown beside their mazes all the time. */
@@ -23,10 +23,14 @@ export class DocumentMazes implements vscode.Disposable {
     }),
   ];
 
-  /** @param claimOf where a document says that it holds mazes: then what is wrong there is found with them */
+  /**
+   * @param claimOf where a document says that it holds mazes: then what is wrong there is found with them
+   * @param report is told of what took too long
+   */
   constructor(
     private readonly engine: Engine,
     private readonly claimOf: (document: vscode.TextDocument) => Claim | undefined,
+    private readonly report: (error: unknown) => void,
   ) {}
 
   /**
@@ -75,7 +79,7 @@ export class DocumentMazes implements vscode.Disposable {
     const search = async (options: FindOptions, range?: vscode.Range) => {
       if (document.version !== version) return [];
       const job = { kind: "find", text: document.getText(range), options } as const;
-      const all = await this.engine.run(job, NEVER, () => {});
+      const all = await this.engine.read(job, NEVER, undefined, MOST_UNASKED);
       return range === undefined ? all : all.map((each) => movedBy(each, range.start));
     };
     const meant = await findMeant(search, found, meaning);
@@ -100,19 +104,27 @@ export class DocumentMazes implements vscode.Disposable {
     if (text.length > MAX_WATCHED) return undefined;
     const source = new vscode.CancellationTokenSource();
     const { token } = source;
-    const result =
-      claim === undefined
-        ? this.engine.run({ kind: "find", text, options: {} }, token, () => {}).then((found) => ({ found }))
-        : this.engine.run({ kind: "check", text, claim }, token, () => {});
+    const result = this.resultIn(text, claim, token).catch((error) => {
+      if (!(error instanceof SlowTextError)) throw error;
+      this.report(`${document.uri}: ${error.message}`);
+      return GIVEN_UP;
+    });
     const reading: Reading = { version: document.version, claim, result, source };
     this.known.set(document, reading);
     void this.settle(document, reading);
     return reading;
   }
 
+  private async resultIn(text: string, claim: Claim | undefined, token: vscode.CancellationToken): Promise<Result> {
+    const { engine } = this;
+    if (claim !== undefined) return engine.read({ kind: "check", text, claim }, token, undefined, MOST_UNASKED);
+    return { found: await engine.read({ kind: "find", text, options: {} }, token, undefined, MOST_UNASKED) };
+  }
+
   private async settle(document: vscode.TextDocument, reading: Reading): Promise<void> {
     try {
-      reading.found = (await reading.result).found;
+      const result = await reading.result;
+      if (result !== GIVEN_UP) reading.found = result.found;
     } catch {
       if (this.known.get(document) === reading) this.known.delete(document); // so that it is tried again
     }
@@ -129,7 +141,7 @@ interface Reading {
   readonly version: number;
   readonly claim: Claim | undefined;
   readonly result: Promise<Result>;
-  found?: readonly FoundInText[]; // once they are
+  found?: readonly FoundInText[]; // once they are, and not where that took too long: a command waits longer
   readonly source: vscode.CancellationTokenSource;
 }
 
@@ -137,6 +149,9 @@ interface Result {
   readonly found: readonly FoundInText[];
   readonly checked?: Checked; // where there is a claim
 }
+
+/** Of a version that takes too long to read: there is nothing in it to be shown. */
+const GIVEN_UP: Result = { found: [], checked: { faults: [], repairs: [] } };
 
 /** Undefined where the document has changed meanwhile, was closed, or is too long to be read all the time. */
 async function resultOf(document: vscode.TextDocument, reading: Reading | undefined): Promise<Result | undefined> {

@@ -11,7 +11,7 @@ const ATTEMPTS = 3; // of a document that changes while it is read
 
 /**
  * The mazes in a document, or in a part of it, as it is once they are found.
- * @throws vscode.CancellationError; UnmetError where the document does not stop changing
+ * @throws vscode.CancellationError; UnmetError where the document does not stop changing; SlowTextError
  */
 export async function findIn(
   engine: Engine,
@@ -23,7 +23,7 @@ export async function findIn(
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const { version } = document;
       const job = { kind: "find", text: document.getText(range), options } as const;
-      const mazes = await engine.run(job, token, share);
+      const mazes = await engine.read(job, token, share);
       if (document.version === version) return mazes;
     }
     const name = vscode.workspace.asRelativePath(document.uri);
@@ -43,7 +43,7 @@ export async function findInText(
   start = new vscode.Position(0, 0),
 ): Promise<readonly FoundInText[]> {
   const found = await withProgress("Looking for mazes", undefined, (token, share) =>
-    engine.run({ kind: "find", text, options }, token, share),
+    engine.read({ kind: "find", text, options }, token, share),
   );
   return found.map((maze) => movedBy(maze, start));
 }
