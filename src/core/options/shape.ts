@@ -2,6 +2,8 @@ import { formatNumber, MazeError } from "../foundation/errors";
 import { OFF } from "../foundation/mask";
 
 const ON = "."; // in a mask that is made here
+const SEGMENTER = new Intl.Segmenter("en");
+const PIECE = 512; // characters that it is given at once: for twice as many it takes four times as long
 const MAX_CELLS = 4_000_000; // of a box around a drawing
 
 /** A mask as the option has it, row by row. */
@@ -84,6 +86,18 @@ function charactersOf(line: string, tabSize: number): string[] {
 }
 
 function seenOnes(line: string): string[] {
-  const segments = Array.from(new Intl.Segmenter("en").segment(line), ({ segment }) => segment);
+  const segments: string[] = [];
+  let piece = PIECE;
+  for (let at = 0; at < line.length; ) {
+    const isPair = (line.codePointAt(at + piece - 1) ?? 0) > 0xffff;
+    const isLast = at + piece >= line.length;
+    const found = Array.from(SEGMENTER.segment(line.slice(at, at + piece - (isPair && !isLast ? 1 : 0))));
+    if (!isLast) found.pop(); // what follows may go on with it
+    piece = found.length === 0 ? 2 * piece : PIECE;
+    for (const { segment } of found) {
+      segments.push(segment);
+      at += segment.length;
+    }
+  }
   return segments.filter((segment) => !/^\p{Default_Ignorable_Code_Point}+$/u.test(segment)); // such as a joiner on its own
 }

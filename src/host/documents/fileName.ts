@@ -24,9 +24,10 @@ export function fileNameOf(
 function cut(name: string): string {
   const encoder = new TextEncoder();
   let bytes = 0;
-  const kept = Array.from(name).filter((character, index) => {
+  const beginning = Array.from(name.slice(0, 2 * MAX_LENGTH)).slice(0, MAX_LENGTH);
+  const kept = beginning.filter((character) => {
     bytes += encoder.encode(character).length;
-    return index < MAX_LENGTH && bytes <= MAX_BYTES;
+    return bytes <= MAX_BYTES;
   });
   return kept.join("").replace(/[-._]+$/, "");
 }

@@ -72,3 +72,14 @@ test("a shape that is too large is refused before its mask is made", () => {
     /^MazeError: mask: "2,001 x 4,002" cannot be used. Allowed: a shape with at most 4,000,000 cells in the box/,
   );
 });
+
+test("a long line has the same characters as its pieces", () => {
+  const parts = ["👩‍👩‍👧", "e\u0301", "🇩🇪", "👍🏽", "─", "한", "x", "\u{1F9F1}", "각", "नि"];
+  const random = new Random("long");
+  for (let round = 0; round < 8; round++) {
+    const line = Array.from({ length: 400 + 150 * round }, () => parts[random.below(parts.length)]).join("");
+    const whole = Array.from(new Intl.Segmenter("en").segment(line));
+    assert.equal(readDrawing([line], 4)?.cells, whole.length);
+  }
+  assert.equal(readDrawing([`x${"\u0301".repeat(3000)}y`], 4)?.cells, 2);
+});

@@ -165,6 +165,32 @@ describe("a worker", () => {
     equal(started, 1);
   });
 
+  it("that reads a text for too long is ended: nothing is shown, a line is in the log, and a command says it", async () => {
+    const workers = await Workers.watch();
+    const { setTimeout: wait } = globalThis;
+    const limits = [10_000, 60_000];
+    const soon = (action: () => void, time = 0, ...given: unknown[]) =>
+      wait(action, limits.includes(time) ? 200 : time, ...given);
+    stub(globalThis, "setTimeout", soon as never);
+    workers.replaceBy("setTimeout(() => {}, 2 ** 30);");
+    const { document } = await openUntitled(TEXT, "maze");
+    const problems: string[] = [];
+    await eventually("the log", () => problems.push(...takeProblems()) > 0);
+    ok(/untitled.*: Reading this text took more than 10 seconds/.test(problems[0]), problems[0]);
+    const lenses = () =>
+      vscode.commands.executeCommand<vscode.CodeLens[]>("vscode.executeCodeLensProvider", document.uri);
+    const { started } = workers;
+    deepEqual(await lenses(), []);
+    equal(workers.started, started, "the same version is not read again");
+    const said = /^Reading this text took more than 60 seconds and was stopped\. Put the maze into a file of its own/;
+    await rejects(run("solve", {}), said);
+    workers.replaceBy(undefined);
+    limits.splice(0);
+    ok((await run<{ length: number }>("solve", { draw: false })).length > 0, "a command reads the same version");
+    await eventually("all that were too slow to end", () => workers.ended === workers.started - 1);
+    deepEqual(problems.slice(1), []);
+  });
+
   it("that fails gives the user one message and a line in the log", async () => {
     const workers = await Workers.watch();
     workers.replaceBy(FAILURES[0][1]);

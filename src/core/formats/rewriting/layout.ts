@@ -14,20 +14,20 @@ interface Margin {
 /**
  * The changes that put new rows in place of those of a drawing. What stands before and after each row stays: indentation,
  * comment marks, quotes, commas. Further rows have what stands around the last but one.
- * @param others the other mazes of the text
+ * @param beside the other mazes on the lines of these rows
  * @throws Refusal where that cannot be done
  */
 export function rowEdits(
   source: SourceText,
   rows: readonly DrawnRow[],
   lines: readonly string[],
-  others: readonly FoundMaze[],
+  beside: readonly FoundMaze[],
 ): TextEdit[] {
   if (rows.some(({ line }, index) => index > 0 && line <= rows[index - 1].line))
     throw new Refusal("Its parts stand beside each other");
   const drawn = new Drawing(source, rows);
   const width = lines.reduce((most, line) => Math.max(most, line.length), 0);
-  checkOthers(drawn, lines.length, width, others);
+  checkBeside(drawn, lines.length, width, beside);
   const isPadded = drawn.isFollowed || drawn.isPadded;
   const padded = isPadded ? lines.map((line) => line.padEnd(width)) : lines;
   const margins = padded.map((_, index) => drawn.marginFor(index, padded.length));
@@ -99,10 +99,6 @@ class Drawing {
     return this.rows.length;
   }
 
-  get lastLine(): number {
-    return this.rows[this.rows.length - 1].line;
-  }
-
   textOf(line: number): string {
     const { text, starts, ends } = this.source;
     return text.slice(starts[line], ends[line]);
@@ -135,8 +131,7 @@ class Drawing {
 }
 
 /** Other mazes on the same lines would lose their shape. */
-function checkOthers(drawn: Drawing, height: number, width: number, others: readonly FoundMaze[]): void {
-  const beside = others.filter(({ start, end }) => start.line <= drawn.lastLine && end.line >= drawn.first.line);
+function checkBeside(drawn: Drawing, height: number, width: number, beside: readonly FoundMaze[]): void {
   if (beside.length === 0) return;
   if (height !== drawn.height)
     throw new Refusal("It would have another number of lines, and another maze stands beside it");

@@ -40,17 +40,44 @@ interface Result extends RewrittenMaze {
 function rewritten(text: string, places: readonly Place[], task: RewriteTask): Rewriting {
   const source = new SourceText(text);
   const all = findMazes(text);
-  const results = places.map(({ line, column }) => {
-    const found = all.find(({ start }) => start.line === line && start.column === column);
+  const byPlace = new Map(all.map((found) => [keyOf(found.start), found]));
+  const onLine = byLine(all);
+  const results = places.map((place) => {
+    const found = byPlace.get(keyOf(place));
     if (found === undefined) throw new Refusal("The maze is no longer there");
-    return resultOf(source, found, all, task);
+    return resultOf(source, found, onLine, task);
   });
   const edits = ordered(results.flatMap((result) => result.edits));
   if (edits.length > 0) check(after(source, edits), all, results);
   return { edits, mazes: results.map(({ text: each, undrawn }) => ({ text: each, ...(undrawn && { undrawn }) })) };
 }
 
-function resultOf(source: SourceText, found: FoundMaze, all: readonly FoundMaze[], task: RewriteTask): Result {
+function keyOf({ line, column }: Place): string {
+  return `${line}:${column}`;
+}
+
+/** The mazes on each line of a text. */
+function byLine(all: readonly FoundMaze[]): ReadonlyMap<number, readonly FoundMaze[]> {
+  const onLine = new Map<number, FoundMaze[]>();
+  for (const found of all)
+    for (let line = found.start.line; line <= found.end.line; line++) {
+      const known = onLine.get(line);
+      if (known === undefined) onLine.set(line, [found]);
+      else known.push(found);
+    }
+  return onLine;
+}
+
+/** The other mazes on the lines of one. */
+function besideOf(found: FoundMaze, onLine: ReturnType<typeof byLine>): readonly FoundMaze[] {
+  const beside = new Set<FoundMaze>();
+  for (let line = found.start.line; line <= found.end.line; line++)
+    for (const each of onLine.get(line) ?? []) beside.add(each);
+  beside.delete(found);
+  return [...beside];
+}
+
+function resultOf(source: SourceText, found: FoundMaze, onLine: ReturnType<typeof byLine>, task: RewriteTask): Result {
   const broken = found.findings.find(({ isBroken = false }) => isBroken);
   if (broken !== undefined)
     throw new Refusal(`The maze is broken on line ${broken.line + 1}: ${broken.message}. Repair it first`);
@@ -65,11 +92,10 @@ function resultOf(source: SourceText, found: FoundMaze, all: readonly FoundMaze[
   }
   const lines = writer.write({ maze, motion, isNew, path });
   if (lines === undefined) throw new Refusal("It would have another size than the drawing that stands there");
-  const others = all.filter((each) => each !== found);
   const isDrawing = isStyle(task.to ?? found.form);
   const edits =
     found.rows !== undefined
-      ? rowEdits(source, found.rows, lines, others)
+      ? rowEdits(source, found.rows, lines, besideOf(found, onLine))
       : [regionEdit(source, found, lines, { isWhole: writer.isWhole === true, isDrawing })];
   const named = found.form === "array" && writer.isWhole ? endEdits(source, found, maze) : [];
   const said = found.recipeLine === undefined ? undefined : recipeEdit(source, found.recipeLine, recipe);
@@ -139,9 +165,10 @@ export function after({ text, starts, lineCount }: SourceText, edits: readonly T
 /** Reads a changed text again. @throws Refusal where it does not say what is meant */
 function check(text: string, before: readonly FoundMaze[], results: readonly Result[]): void {
   const now = findMazes(text);
+  const byFound = new Map(results.map((result) => [result.found, result]));
   if (now.length !== before.length) throw new Refusal("It could not be read again as the maze that is meant");
   before.forEach((found, index) => {
-    const result = results.find((each) => each.found === found);
+    const result = byFound.get(found);
     const meant = result?.maze ?? found.maze;
     if (isSameMaze(now[index].maze, meant)) return;
     const what = result === undefined ? "Another maze beside it" : "It";

@@ -48,7 +48,8 @@ function wordText(rows: readonly string[]): SignText | undefined {
   const words = rows.map((row) => row.match(WORDS) ?? []);
   if (words.some((row) => row.length !== words[0].length)) return undefined;
   const [first = ""] = rows;
-  const between = /[^\s,;]+([\s,;]+)[^\s,;]/.exec(first)?.[1] ?? ",";
-  const end = /([\s,;]*)$/.exec(first)?.[1] ?? "";
+  const ends = Array.from(first.matchAll(WORDS), ({ index, 0: word }) => index + word.length);
+  const between = ends.length > 1 ? first.slice(ends[0], ends[1] - words[0][1].length) : ",";
+  const end = first.slice(ends.at(-1) ?? 0);
   return { places: words, write: (places) => places.map((row) => row.join(between) + end) };
 }
