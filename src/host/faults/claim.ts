@@ -1,4 +1,5 @@
 import type { Claim } from "../../faults/check";
+import { mayHaveFences } from "../../fences/find";
 
 const MOST_CHARACTERS = 2_000_000; // longer documents are not checked while they are written
 
@@ -9,6 +10,6 @@ const MOST_CHARACTERS = 2_000_000; // longer documents are not checked while the
 export function claimIn(text: string, path: string, languageId: string): Claim | undefined {
   if (text.length > MOST_CHARACTERS || text.trim() === "") return undefined; // an empty one may become a maze
   if (languageId === "maze" || /\.maze(?:\.txt)?$/i.test(path)) return "maze";
-  if (languageId === "markdown" && /(?:```|~~~)\s*maze/i.test(text)) return "markdown";
+  if (languageId === "markdown" && mayHaveFences(text)) return "markdown";
   return text.includes("mazewright") ? "recipes" : undefined;
 }
