@@ -1,18 +1,19 @@
 import { parse } from "../core/formats/parse";
 import { type FindOptions, findMazes } from "../core/formats/reading/find";
 import type { FoundMaze } from "../core/formats/reading/foundation/found";
-import { isRepairable, repairedLines } from "../core/formats/reading/repairedLines";
+import { hasOnlyRepair, isRepaired, onlyRepairs, repairedLines } from "../core/formats/reading/repairedLines";
 import { FormatError, readOrError } from "../core/foundation/errors";
+import { isSameMaze } from "../core/making/sameMaze";
 import { optionsIn } from "../fences/fenceOptions";
 import { type Fence, fencesIn } from "../fences/find";
-import { type Checked, type Edit, editsBetween, type Fault, type Span } from "./fault";
-import { lineSpan, mazeFaults } from "./mazeFaults";
+import type { Checked, Fault, Span } from "./fault";
+import { editOf, lineSpan, mazeFaults, remade } from "./mazeFaults";
 import { fenceFault, recipeFault } from "./optionFaults";
 
 /** Where a text says that it is a maze: all of it, in the fences of Markdown, or only under recipes. */
 export type Claim = "maze" | "markdown" | "recipes";
 
-const MOST_ROUNDS = 4; // a repair may leave another one to be made at the same character
+const MOST_READINGS = 3; // of a text after its repairs
 
 /**
  * What is wrong in a text where it says that it is a maze.
@@ -22,14 +23,16 @@ export function check(text: string, claim: Claim, read?: readonly FoundMaze[]): 
   const lines = text.split(/\r\n|\n|\r/);
   const fences = claim === "markdown" ? fencesIn(lines) : [];
   const parts = fences.map((fence) => checkFence(lines, fence));
-  const isInFence = (line: number) => fences.some(({ first, after }) => line >= first && line < after);
+  const inFences = new Uint8Array(lines.length);
+  for (const { first, after } of fences) inFences.fill(1, first, after);
+  const isInFence = (line: number) => inFences[line] === 1;
   const options = claim === "maze" ? { isMaze: true } : {};
   const isMeant = (found: FoundMaze) => claim === "maze" || found.recipe !== undefined;
   const needsReading = claim === "maze" || lines.some((line, at) => line.includes("mazewright") && !isInFence(at));
   const known = claim === "maze" ? undefined : read;
   const all = needsReading ? (known ?? findMazes(text, options)) : [];
   const mazes = all.filter((each) => !isInFence(each.start.line));
-  parts.push(...mazes.filter(isMeant).map((found) => checkMaze(found, lines, options, claim === "maze")));
+  parts.push(...checkMazes(mazes.filter(isMeant), lines, options, claim === "maze"));
   const recipes = lines.flatMap((_, line) => (isInFence(line) ? [] : (recipeFault(line, lines) ?? [])));
   const none = claim === "maze" && mazes.length === 0 ? noMaze(text, lines) : [];
   return {
@@ -39,25 +42,44 @@ export function check(text: string, claim: Claim, read?: readonly FoundMaze[]): 
 }
 
 /** @param isOnlyMaze whether there is nothing else to the text: then a broken maze is an error */
-function checkMaze(found: FoundMaze, lines: readonly string[], options: FindOptions, isOnlyMaze: boolean): Checked {
-  const repairs = found.findings.some(isRepairable) ? repairsOf(found, lines, options) : [];
+function checkMazes(
+  mazes: readonly FoundMaze[],
+  lines: readonly string[],
+  options: FindOptions,
+  isOnlyMaze: boolean,
+): Checked[] {
+  const repaired = new Set(repairedOf(mazes, lines, options));
   const broken = isOnlyMaze ? "error" : "warning";
-  return { faults: mazeFaults({ found, lines, broken, repairAll: repairs }), repairs };
+  return mazes.map((found) => {
+    const findings = repaired.has(found) ? onlyRepairs(found.findings) : [];
+    const repairs = findings.map((finding) => editOf(finding, finding.repair));
+    return { faults: mazeFaults({ found, lines, broken, repairAll: repairs }), repairs };
+  });
 }
 
-/** What makes all repairs of a maze; nothing if that would leave no maze. */
-function repairsOf(found: FoundMaze, lines: readonly string[], options: FindOptions): Edit[] {
-  const [first, after] = [found.start.line, found.end.line + 1];
-  const before = lines.slice(first, after);
-  let [now, rows] = [found, before];
-  for (let round = 0; round < MOST_ROUNDS && now.findings.some(isRepairable); round++) {
-    rows = repairedLines(rows, now.findings, first);
-    const whole = [...lines.slice(0, first), ...rows, ...lines.slice(after)].join("\n");
-    const again = findMazes(whole, options).find(({ start, end }) => start.line < after && end.line >= first);
-    if (again === undefined) return [];
-    now = again;
+/** The mazes that are as they should be after their repairs; all are repaired at once, so that the text is read once. */
+function repairedOf(mazes: readonly FoundMaze[], lines: readonly string[], options: FindOptions): readonly FoundMaze[] {
+  let left = mazes.filter(({ findings }) => findings.some(hasOnlyRepair));
+  for (let reading = 0; left.length > 0 && reading < MOST_READINGS; reading++) {
+    const findings = left.flatMap((found) => found.findings);
+    const again = findMazes(repairedLines(lines, findings, 0).join("\n"), options);
+    const byPlace = new Map(again.map((found) => [placeIn(found), found]));
+    const good = left.filter((found) => isMended(found, byPlace.get(placeIn(found))));
+    if (good.length === left.length) return good;
+    left = good; // as they are without the repairs of the others
   }
-  return editsBetween(before, rows, first);
+  return [];
+}
+
+function placeIn({ start: { line, column } }: FoundMaze): string {
+  return `${line}:${column}`;
+}
+
+/** Whether a maze is the one that it was, or that its recipe makes. */
+function isMended(found: FoundMaze, now: FoundMaze | undefined): boolean {
+  if (now === undefined || !isRepaired(found, now)) return false;
+  const made = remade(found);
+  return made === undefined || isSameMaze(made, now.maze);
 }
 
 /** A fence with options, or with one maze that can be drawn. */
@@ -69,8 +91,8 @@ function checkFence(all: readonly string[], fence: Fence): Checked {
   const isText = readOrError(() => optionsIn(text)) === undefined;
   const options = { isMaze: true, isUnstyled: true };
   const mazes = isText ? findMazes(text, options) : [];
-  const { faults, repairs } =
-    mazes.length === 1 ? checkMaze(mazes[0], body, options, failure !== undefined) : { faults: [], repairs: [] };
+  const [only] = mazes.length === 1 ? checkMazes(mazes, body, options, failure !== undefined) : [];
+  const { faults, repairs } = only ?? { faults: [], repairs: [] };
   const isTold = failure === undefined || faults.some(({ code }) => code === "finding");
   const moved = <S extends Span>(span: S) => movedBy(span, fence);
   const own =

@@ -1,4 +1,4 @@
-import type { Finding, FoundMaze } from "../core/formats/reading/foundation/found";
+import type { Finding, FoundMaze, Repair } from "../core/formats/reading/foundation/found";
 import { countOf, shorten } from "../core/foundation/errors";
 import type { Maze } from "../core/foundation/maze";
 import { countCells, isSlow, makeMaze } from "../core/making/generate";
@@ -29,15 +29,13 @@ export function mazeFaults(checking: Checking): Fault[] {
 }
 
 function findingFaults({ found, lines, broken, repairAll }: Checking): Fault[] {
-  const repairable = found.findings.filter(({ repair }) => repair !== undefined).length;
-  const all: Fix[] =
-    repairable > 1 && repairAll.length > 0 ? [{ title: "Repair All in This Maze", edits: repairAll }] : [];
+  const all: Fix[] = repairAll.length > 1 ? [{ title: "Repair All in This Maze", edits: repairAll }] : [];
   return found.findings.slice(0, MOST_FINDINGS).map((finding) => ({
     ...spanOfFinding(finding, lines),
     code: "finding",
     severity: finding.isBroken ? broken : "information",
     message: `${finding.message}.`,
-    fixes: finding.repair === undefined ? [] : [repairOf(finding, lines), ...all],
+    fixes: finding.repair === undefined ? [] : [repairOf(finding, finding.repair, lines), ...all],
   }));
 }
 
@@ -48,17 +46,31 @@ function spanOfFinding({ line, column, repair }: Finding, lines: readonly string
   return end <= length ? spanOf(line, column, end) : spanOf(line, Math.max(0, length - 1), length);
 }
 
-function repairOf({ line, column, repair }: Finding, lines: readonly string[]): Fix {
-  const { length = 0, text = "" } = repair ?? {};
-  const old = (lines[line] ?? "").slice(column, column + length);
+/** What makes a finding right; what goes is named. */
+function repairOf(finding: Finding, { length, text, what, isOnly = false }: Repair, lines: readonly string[]): Fix {
+  const old = lines[finding.line].slice(finding.column, finding.column + length);
   const [before, after] = [old, text].map((each) => `"${shorten(each, 20)}"`);
+  const gone = shorten(signsLost(old, text), 20);
   const title =
-    old === ""
-      ? `Repair: Insert ${after}`
-      : text === ""
-        ? `Repair: Remove ${before}`
+    gone !== ""
+      ? `Replace ${gone} by ${what ?? text}`
+      : old === ""
+        ? `Repair: Insert ${after}`
         : `Repair: Put ${after} for ${before}`;
-  return { title, edits: [{ ...spanOf(line, column, column + old.length), text }], isPreferred: true };
+  return { title, edits: [editOf(finding, { length, text })], isPreferred: isOnly };
+}
+
+/** What the repair of a finding changes in its text. */
+export function editOf({ line, column }: Finding, { length, text }: Repair): Edit {
+  return { ...spanOf(line, column, column + length), text };
+}
+
+/** The signs of a text that another does not have in their places, in their order. */
+function signsLost(before: string, after: string): string {
+  const kept = Array.from(after);
+  return Array.from(before)
+    .filter((sign, at) => sign.trim() !== "" && sign !== kept[at])
+    .join("");
 }
 
 /** What contradicts its recipe or, where it has none, cannot be reached. */
@@ -67,7 +79,7 @@ function shapeFaults(checking: Checking): Fault[] {
   const { maze, recipe, recipeLine } = found;
   const options = recipe === undefined ? undefined : optionsOfRecipe(recipe);
   const drawing = new Drawing(found, lines);
-  const made = options === undefined ? undefined : remade(checking, options);
+  const made = remade(found);
   if (made !== undefined && isSameMaze(made, maze)) return [];
   const { perfect } = options === undefined ? { perfect: true } : algorithmOf(options);
   const isPerfect = perfect && !options?.loops && !options?.braid;
@@ -102,9 +114,10 @@ function loopFault(loops: number): Pick<Fault, "code" | "severity" | "message"> 
   return { code: "loops", severity: "warning", message };
 }
 
-/** The maze of a recipe of the same size; undefined where that would take long. */
-function remade({ found: { maze } }: Checking, options: NonNullable<ReturnType<typeof optionsOfRecipe>>) {
-  if (countCells(options) !== maze.cellCount || maze.cellCount > MOST_REMADE) return undefined;
+/** The maze that the recipe of another makes, of the same size; undefined where it has none, or that would take long. */
+export function remade({ maze, recipe }: FoundMaze): Maze | undefined {
+  const options = recipe === undefined ? undefined : optionsOfRecipe(recipe);
+  if (options === undefined || countCells(options) !== maze.cellCount || maze.cellCount > MOST_REMADE) return undefined;
   return isSlow(algorithmOf(options), options) ? undefined : makeMaze(options, null);
 }
 

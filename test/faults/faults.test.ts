@@ -10,7 +10,8 @@ import { recipeLine } from "../../src/core/options/recipeLine";
 import { countParts } from "../../src/core/paths/components";
 import { check } from "../../src/faults/check";
 import { Drawing } from "../../src/faults/drawing";
-import type { Edit, Fault } from "../../src/faults/fault";
+import type { Fault } from "../../src/faults/fault";
+import { edited } from "./support/edited";
 
 type Made = ReturnType<typeof generate>;
 
@@ -35,19 +36,6 @@ const FORMS = [
   ["lines", "hexagonal"],
   ["lines", "triangular"],
 ] as const;
-
-/** A text after edits, which may not touch each other. */
-function edited(text: string, edits: readonly Edit[]): string {
-  const lines = text.split("\n");
-  const offset = (line: number, column: number) =>
-    lines.slice(0, line).reduce((sum, each) => sum + each.length + 1, 0) + column;
-  const backward = [...edits].sort((a, b) => offset(b.line, b.column) - offset(a.line, a.column));
-  return backward.reduce(
-    (now, { line, column, endLine, endColumn, text: put }) =>
-      now.slice(0, offset(line, column)) + put + now.slice(offset(endLine, endColumn)),
-    text,
-  );
-}
 
 /** The maze without the passages between a cell and others. */
 function without(maze: Made, cell: number): Made {

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { MAX_JSON_CELLS, type MazeJson } from "../../core/formats/json/json";
-import { isRepairable } from "../../core/formats/reading/repairedLines";
+import { hasOnlyRepair } from "../../core/formats/reading/repairedLines";
 import { checkSize } from "../../core/making/generate";
 import { reportFailure } from "../notifications/report";
 import { showPlace } from "../own/showPlace";
@@ -102,7 +102,7 @@ function helpsFor(
   const { findings, otherMeanings } = read.found;
   const [first] = findings;
   return {
-    ...(findings.some(isRepairable) && { Repair: () => repairAndShow(services, read) }),
+    ...(findings.some(hasOnlyRepair) && { Repair: () => repairAndShow(services, read) }),
     ...(first !== undefined && { Show: () => showPlace(String(read.document.uri), first.line, first.column) }),
     ...(otherMeanings.length > 0 && !isSure && { "Read Otherwise": () => showOtherwise(services, read) }),
     ...(findings.length > 1 && { "Show All Findings": () => services.log.show() }),

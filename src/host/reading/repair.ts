@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { isRepairable, repairedLines } from "../../core/formats/reading/repairedLines";
+import { isRepaired, repairedLines } from "../../core/formats/reading/repairedLines";
 import type { FoundInText } from "../../worker/jobs";
 import { change, checkUnchanged } from "../documents/changing";
 import type { Editors } from "../documents/editors";
@@ -9,10 +9,8 @@ import type { ReadMaze } from "./atCursor";
 import { findInText } from "./finding";
 import { nearest, touched } from "./places";
 
-const MOST_ROUNDS = 4; // a repair may leave another one to be made at the same character
-
 /**
- * Makes all repairs of a maze in its document, as one undo step.
+ * Makes the repairs of a maze in its document that need nobody's eye, as one undo step.
  * @returns the maze as it is read then
  * @throws UnmetError where the document has changed since it was read, was closed or is read-only; vscode.CancellationError
  */
@@ -21,7 +19,10 @@ export async function repair(services: { engine: Engine; editors: Editors }, rea
   checkUnchanged(read);
   const first = found.start.line;
   const before = Array.from({ length: found.end.line - first + 1 }, (_, at) => document.lineAt(first + at).text);
-  const { lines, now } = await repaired(services.engine, read, before);
+  const lines = repairedLines(before, found.findings, first);
+  const now = await readAgain(services.engine, document, found, lines);
+  if (now === undefined || !isRepaired(found, now))
+    throw new UnmetError("The repairs would leave another maze, or none. Nothing was changed.");
   const edits = lines.flatMap((text, at) => {
     const line = first + at;
     const whole = { start: { line, column: 0 }, end: { line, column: before[at].length } };
@@ -30,22 +31,6 @@ export async function repair(services: { engine: Engine; editors: Editors }, rea
   if (edits.length === 0) return read;
   await change(services.editors, read, edits);
   return { document, version: document.version, found: now };
-}
-
-/** The lines of a maze with all repairs, and the maze that they are. */
-async function repaired(
-  engine: Engine,
-  { document, found }: ReadMaze,
-  before: readonly string[],
-): Promise<{ lines: readonly string[]; now: FoundInText }> {
-  let [lines, now] = [before, found];
-  for (let round = 0; round < MOST_ROUNDS && now.findings.some(isRepairable); round++) {
-    lines = repairedLines(lines, now.findings, found.start.line);
-    const again = await readAgain(engine, document, found, lines);
-    if (again === undefined) throw new UnmetError("The repairs would leave no maze. Nothing was changed.");
-    now = again;
-  }
-  return { lines, now };
 }
 
 /** The maze in a document of which some lines are others; else in these lines alone. */

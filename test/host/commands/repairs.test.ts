@@ -37,22 +37,25 @@ describe("findings of a maze that is previewed", () => {
   afterEach(endKeptWorker);
 
   it("are shown with what can be done", async () => {
-    await openUntitled(`Broken:\n\n${HEX}`);
     const { messages, buttons } = catchNotices();
-    await run("preview");
-    await eventually("a notice", () => messages.length === 1);
-    ok(messages[0].includes("findings, the first on line 3, column 3: "), messages[0]);
-    deepEqual(buttons[0], ["Repair", "Show", "Show All Findings"]);
-    await openUntitled(toText(MAZE).replace("|\n", "| x\n"));
-    await run("preview");
-    await eventually("a notice", () => messages.length === 2);
-    deepEqual(buttons[1], ["Show"], messages[1]); // nobody knows what would be right
+    for (const [broken, wanted] of [
+      [`Broken:\n\n${DRAWN}`, ["Repair", "Show", "Show All Findings"]],
+      [`Broken:\n\n${HEX}`, ["Show", "Show All Findings"]], // either digit may be wrong
+      [toText(MAZE).replace("|\n", "| x\n"), ["Show"]], // nobody knows what would be right
+    ] as const) {
+      await openUntitled(broken);
+      const known = messages.length;
+      await run("preview");
+      await eventually("a notice", () => messages.length > known);
+      deepEqual(buttons[known], wanted, messages[known]);
+    }
+    ok(messages[1].includes("findings, the first on line 3, column 3: "), messages[1]);
   });
 
   for (const eol of ["\n", "\r\n"]) {
     it(`are repaired in one step to undo, lines ended by ${JSON.stringify(eol)}`, async () => {
       const pages = watchPages();
-      for (const broken of [HEX, DRAWN, DRAWN.replace(/^/gm, "  // ")]) {
+      for (const broken of [DRAWN, DRAWN.replace(/^/gm, "  // ")]) {
         const editor = await openUntitled(`One two:\n\n${broken}\n\nend\n`, "plaintext", eol);
         const before = editor.document.getText();
         await setSelections(editor, [3, 2]);
@@ -63,7 +66,7 @@ describe("findings of a maze that is previewed", () => {
           return now === before ? undefined : now;
         });
         ok(buttons[0].includes("Repair"), messages[0]);
-        if (broken !== HEX) equal(repaired, before.replace("--- -- ", "---+---"));
+        equal(repaired, before.replace("--- -- ", "---+---"));
         const lines = repaired.split(eol).slice(2, -2).join("\n");
         const wanted = [...pack(parse(lines)).numbers];
         await eventually(`the repaired maze of ${lines}`, () => {
@@ -90,7 +93,7 @@ describe("findings of a maze that is previewed", () => {
   });
 
   it("are left alone where the document has changed since, or cannot be written", async () => {
-    const editor = await openUntitled(HEX);
+    const editor = await openUntitled(DRAWN);
     const errors = catchMessages("showErrorMessage");
     const show = async (_message: string, ...offered: string[]) => {
       await editor.edit((edit) => edit.insert(new vscode.Position(0, 0), "new\n\n"));
@@ -100,22 +103,22 @@ describe("findings of a maze that is previewed", () => {
     await run("preview");
     await eventually("an error", () => errors.length === 1);
     ok(errors[0].includes("has changed since the maze was read"), errors[0]);
-    equal(editor.document.getText(), `new\n\n${HEX}`);
+    equal(editor.document.getText(), `new\n\n${DRAWN}`);
 
     const files = new Files("mazebroken", true);
-    const kept = await vscode.window.showTextDocument(files.add("kept.txt", HEX));
+    const kept = await vscode.window.showTextDocument(files.add("kept.txt", DRAWN));
     catchNotices("Repair");
     await run("preview");
     await eventually("an error", () => errors.length === 2);
     ok(errors[1].includes("kept.txt is read-only"), errors[1]);
-    equal(kept.document.getText(), HEX);
+    equal(kept.document.getText(), DRAWN);
     files.dispose();
   });
 
   it("are left alone where the document was closed since", async () => {
     const files = new Files("mazegone", false);
     const errors = catchMessages("showErrorMessage");
-    const uri = files.add("gone.txt", HEX);
+    const uri = files.add("gone.txt", DRAWN);
     await vscode.window.showTextDocument(uri);
     const show = async (_message: string, ...offered: string[]) => {
       await closeAll();
@@ -125,7 +128,7 @@ describe("findings of a maze that is previewed", () => {
     await run("preview");
     await eventually("an error", () => errors.length === 1);
     ok(errors[0].endsWith("gone.txt was closed meanwhile. Nothing was changed."), errors[0]);
-    equal(await contentOf(uri), HEX);
+    equal(await contentOf(uri), DRAWN);
     files.dispose();
   });
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isRepairable, repairedLines } from "../../../src/core/formats/reading/repairedLines";
+import { hasOnlyRepair, repairedLines } from "../../../src/core/formats/reading/repairedLines";
 import { generate } from "../../../src/core/making/generate";
 import { type PackedMaze, pack } from "../../../src/core/making/pack";
 import { nearest, touched } from "../../../src/host/reading/places";
@@ -122,19 +122,20 @@ const findingAt = (line: number, column: number, length?: number, text = "") => 
   line,
   column,
   message: "odd",
-  ...(length !== undefined && { repair: { length, text } }),
+  ...(length !== undefined && { repair: { length, text, isOnly: true } }),
 });
 
-test("all repairs are made in the lines of a maze, whatever their order", () => {
+test("the only possible repairs are made in the lines of a maze, whatever their order", () => {
   const findings = [
     findingAt(11, 4, 0, "  #"),
     findingAt(10, 3, 1, "#"),
     findingAt(10, 0, 2, "+"),
     findingAt(11, 0),
-    findingAt(12, 6, 0, "|"),
+    findingAt(12, 2, 0, "    |"),
+    { ...findingAt(12, 0), repair: { length: 1, text: "x" } },
   ];
   assert.deepEqual(repairedLines(["##x ", "####", "##"], findings, 10), ["+x#", "####  #", "##    |"]);
-  assert.deepEqual(findings.map(isRepairable), [true, true, true, false, true]);
+  assert.deepEqual(findings.map(hasOnlyRepair), [true, true, true, false, true, false]);
 });
 
 test("of repairs of the same characters the first is made", () => {

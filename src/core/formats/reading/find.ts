@@ -172,7 +172,11 @@ function insideLine(finding: Finding, { starts, ends }: SourceText): Finding {
   const length = ends[line] - starts[line];
   const lost = column - length;
   if (lost <= 0) return finding;
-  return { ...finding, column: length, ...(repair && { repair: { length: 0, text: " ".repeat(lost) + repair.text } }) };
+  return {
+    ...finding,
+    column: length,
+    ...(repair && { repair: { ...repair, length: 0, text: " ".repeat(lost) + repair.text, isOnly: false } }),
+  };
 }
 
 function foundMaze(seen: Seen, source: SourceText, recipes: RecipeLines): FoundMaze {

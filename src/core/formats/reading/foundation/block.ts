@@ -37,6 +37,14 @@ export class Block {
     return code === TAB ? SPACE : code;
   }
 
+  /** The sign at a place, whole: of one that takes two columns at either of them. */
+  signAt(row: number, column: number): { readonly sign: string; readonly column: number } {
+    const isSecond = isLow(this.codeAt(row, column)) && isHigh(this.codeAt(row, column - 1));
+    const first = isSecond ? column - 1 : column;
+    const [code, next] = [this.codeAt(row, first), this.codeAt(row, first + 1)];
+    return { sign: String.fromCharCode(...(isHigh(code) && isLow(next) ? [code, next] : [code])), column: first };
+  }
+
   rowText(row: number): string {
     return this.source.text.slice(this.from[row], this.to[row]);
   }
@@ -79,4 +87,13 @@ export class Block {
     while (at < end && (codes[at] === SPACE || codes[at] === TAB)) at++;
     return at - from;
   }
+}
+
+/** Whether a code is the first half of a sign that takes two. */
+function isHigh(code: number): boolean {
+  return code >>> 10 === 0x36;
+}
+
+function isLow(code: number): boolean {
+  return code >>> 10 === 0x37;
 }

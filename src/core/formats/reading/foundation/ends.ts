@@ -60,3 +60,8 @@ function firstOf(once: ReadonlyMap<string, number>, signs: string): number | und
   }
   return undefined;
 }
+
+/** Whether a maze has an entrance and an exit, or neither: no opening is lost then, and none too many. */
+export function areEven(openings: number): boolean {
+  return openings === 0 || openings === 2;
+}

@@ -10,10 +10,22 @@ export interface Place {
 /** Something in a drawing that a reader had to decide, or that contradicts itself. */
 export interface Finding extends Place {
   readonly message: string;
-  /** What would be right there, where it is evident: so many characters give way to this text. */
-  readonly repair?: { readonly length: number; readonly text: string };
+  /** What would be right there, as far as that can be told. */
+  readonly repair?: Repair;
   /** Whether something is lost or wrong there, so that the maze is a guess; else the format says what to take. */
   readonly isBroken?: boolean;
+}
+
+/** What makes it right: so many characters give way to a text. */
+export interface Repair {
+  readonly length: number;
+  readonly text: string;
+  readonly what?: string; // what the text is, in words
+  /**
+   * Whether nothing else can be right there, and only blanks and signs of walls give way, or floors that are no blanks: then
+   * it needs nobody's eye.
+   */
+  readonly isOnly?: boolean;
 }
 
 /** What a drawing takes of a line, without indentation, marks and quotes around it. */

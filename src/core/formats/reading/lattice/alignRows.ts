@@ -40,6 +40,28 @@ function align({ columns, missing }: Raster, isWall: Uint8Array, { across, down 
   return best;
 }
 
+/**
+ * Whether of a row that is one sign too short only a wall at its end can be lost: every other row in the lattice from which
+ * one sign was taken would be another row now.
+ * @param isWall the row closed at its end
+ */
+export function isLostAtEnd({ columns }: Raster, isWall: Uint8Array, { across, down }: Lattice, row: number): boolean {
+  const given = Array.from(isWall.subarray(row * columns, (row + 1) * columns - 1));
+  const wanted = Array.from({ length: columns }, (_, at) => wantedAt(at, columns, across, isInWall(row, down)));
+  const isWrong = (column: number, wall: number) => wanted[column] >= 0 && wanted[column] !== wall;
+  let after = 0; // signs that are wrong behind what was lost
+  for (const [at, wall] of given.entries()) if (isWrong(at + 1, wall)) after++;
+  const found: (readonly [at: number, wall: number])[] = [];
+  for (let at = 0; at < columns && found.length < 2; at++) {
+    // A sign beside one like it makes the same row before that and behind it.
+    for (const wall of [0, 1]) if (after === 0 && given[at - 1] !== wall && !isWrong(at, wall)) found.push([at, wall]);
+    if (at === given.length || isWrong(at, given[at])) break;
+    if (isWrong(at + 1, given[at])) after--;
+  }
+  const [[at, wall] = [0, 0]] = found;
+  return found.length === 1 && wall === 1 && !given.includes(0, at);
+}
+
 /** 1 where a wall must be, 0 where none is, -1 where both can be. */
 function wantedAt(column: number, columns: number, across: Pitch, isPostRow: boolean): number {
   const isWallColumn = isInWall(column, across);

@@ -49,14 +49,23 @@ export function placeFindings(
   { lattice, isWall, faults }: Placed,
   ends: readonly (number | undefined)[],
 ): Finding[] {
-  const { columns, ids, signs, placeOf } = raster;
+  const { columns, ids, signs, placeOf, spread = 1 } = raster;
   const wall = signs[mostIn(raster, isWall, 1)] ?? "#";
   const floor = signs[mostIn(raster, isWall, 0)] ?? " ";
+  const isAlone = onlyFaults(faults, columns, lattice);
+  const isOnlySign = [0, 1].map((each) => haveOneSign(raster, isWall, each, faults));
   const found = faults.map((at) => {
-    const text = isWall[at] === 1 ? wall : floor;
+    const [sign, isMissing] = [signs[ids[at]], isWall[at] === 1];
     const place = placeOf(Math.floor(at / columns), at % columns);
-    const message = `Here ${isWall[at] === 1 ? `a wall (${wall}) is missing` : "a wall stands in the way"}: read as if it ${isWall[at] === 1 ? "stood here" : "did not"}`;
-    return { ...place, message, isBroken: true, repair: { length: signs[ids[at]].length, text } };
+    const stands = sign === floor ? "Here" : `${JSON.stringify(sign)} stands here, where`;
+    const said = isMissing
+      ? `${stands} a wall (${wall}) is missing: read as if it stood here`
+      : "Here a wall stands in the way: read as if it did not";
+    const isOnly = isAlone(at) && isOnlySign[isWall[at]] && sign === (isMissing ? floor : wall);
+    const [text, what] = isMissing ? [wall, "a wall"] : [floor, "a passage"];
+    const isPart = spread > 1; // a part of a sign whose other parts may be right
+    const repair = { length: sign.length, text, what, isOnly };
+    return { ...place, message: said, isBroken: true, ...(!isPart && { repair }) };
   });
   const odd = oddPlaces(raster, isWall, lattice, ends).filter((at) => !faults.includes(at));
   if (odd.length > MOST_ODD) return found;
@@ -67,6 +76,46 @@ export function placeFindings(
       return { ...placeOf(Math.floor(at / columns), at % columns), message, isBroken: true };
     }),
   ];
+}
+
+/**
+ * Whether a fault is the only one in its post, cell or wall, and what is right there is beyond doubt: of a wall between two
+ * posts it must be one of three signs at least.
+ */
+function onlyFaults(faults: readonly number[], columns: number, { across, down }: Lattice): (at: number) => boolean {
+  const partOf = (at: number) => [partAt(Math.floor(at / columns), down), partAt(at % columns, across)] as const;
+  const nameOf = (at: number) =>
+    partOf(at)
+      .map(({ from }) => from)
+      .join();
+  const counts = new Map<string, number>();
+  for (const at of faults) counts.set(nameOf(at), (counts.get(nameOf(at)) ?? 0) + 1);
+  return (at) => {
+    const [row, column] = partOf(at);
+    const isWall = row.isWall !== column.isWall;
+    return counts.get(nameOf(at)) === 1 && (!isWall || row.length * column.length >= LEAST_SIGNS);
+  };
+}
+
+const LEAST_SIGNS = 3;
+
+/** The wall or passage that a place is in. */
+function partAt(place: number, { wall, passage }: Pitch) {
+  const within = place % (wall + passage);
+  const isWall = within < wall;
+  return { isWall, from: place - (isWall ? within : within - wall), length: isWall ? wall : passage };
+}
+
+/** Whether all walls, or all other places, have the same sign, but for some. */
+export function haveOneSign({ ids }: Raster, isWall: Uint8Array, wall: number, but: readonly number[] = []): boolean {
+  const others = new Set(but);
+  let only = -1;
+  for (let at = 0; at < ids.length; at++) {
+    if (isWall[at] !== wall || others.has(at) || ids[at] === only) continue;
+    if (only >= 0) return false;
+    only = ids[at];
+  }
+  return true;
 }
 
 /** The sign that most places with a wall, or without, have. */

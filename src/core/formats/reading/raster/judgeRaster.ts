@@ -1,9 +1,10 @@
-import { type Ends, findEnds } from "../foundation/ends";
+import { areEven, type Ends, findEnds } from "../foundation/ends";
 import { eachIsACell, wallsBetween } from "../foundation/meanings";
 import { countSigns, type Raster } from "../foundation/raster";
 import { CERTAIN, LIKELY, POSSIBLE, type Reading, UNLIKELY } from "../foundation/sighting";
+import { isLostAtEnd } from "../lattice/alignRows";
 import { latticeOfSites } from "../lattice/lattice";
-import { latticeIn, type Placed, placedIn, placeFindings, signAt } from "../lattice/placed";
+import { haveOneSign, latticeIn, type Placed, placedIn, placeFindings, signAt } from "../lattice/placed";
 import { cellOf, type ReadSquares, readLattice } from "../lattice/readLattice";
 import { judgeLattice, judgeSites } from "./evidence";
 import { wholePlaces } from "./halves";
@@ -128,6 +129,15 @@ function once<Result>(make: () => Result): () => Result {
   };
 }
 
+/** @param isClosed whether no opening of the outer wall is lost */
+function knownOf(raster: Raster, { alignments, isWall, lattice }: Placed, isClosed: boolean) {
+  const isPlain = (raster.spread ?? 1) === 1 && haveOneSign(raster, isWall, 1); // each place a sign
+  return {
+    alignments,
+    isLostAtEnd: (row: number) => isPlain && isClosed && isLostAtEnd(raster, isWall, lattice, row),
+  };
+}
+
 function readerOf(raster: Raster, known: () => ReadSquares, placed?: Placed): Pick<Judgement, "read" | "cellAt"> {
   const lattice = placed?.lattice;
   return {
@@ -137,7 +147,7 @@ function readerOf(raster: Raster, known: () => ReadSquares, placed?: Placed): Pi
       return {
         maze: squares.toMaze([start ?? ends.start, goal ?? ends.goal]),
         findings: [
-          ...rowFindings(raster, placed?.alignments),
+          ...rowFindings(raster, placed && knownOf(raster, placed, areEven(squares.gapCount))),
           ...(placed === undefined ? [] : placeFindings(raster, placed, [start, goal])),
         ],
         signAt: (cell) => signAt(raster, cell, lattice),

@@ -68,22 +68,29 @@ function close({ missing, rows, columns, ids }: Raster, row: number, frame: numb
   else ids.fill(last, end - count, end);
 }
 
+/** What a lattice tells of broken rows. */
+interface Known {
+  readonly alignments: readonly Alignment[]; // columns at which signs are lost or too many
+  isLostAtEnd(row: number): boolean; // whether nothing but a wall at its end can be
+}
+
 /**
  * A finding for each broken row.
- * @param alignments columns at which signs are lost or too many, where they are known
+ * @param known undefined where no lattice is
  */
-export function rowFindings(raster: Raster, alignments: readonly Alignment[] = []): Finding[] {
+export function rowFindings(raster: Raster, known?: Known): Finding[] {
   const { broken = [], missing, columns, ids, signs, unit = "character", placeOf, faults = [] } = raster;
   if (missing === undefined) return [...faults];
   const isSpaced = columns > 1 && placeOf(0, 1).column - placeOf(0, 0).column > 1; // then nobody knows what is missing
+  const columnOf = new Map(known?.alignments.map((each) => [each.row, each.column]));
   const found = broken.map((row) => {
-    const [count, known] = [missing[row], alignments.find((each) => each.row === row)?.column ?? columns - 1];
-    const isAmid = known < columns - 1;
+    const [count, column] = [missing[row], columnOf.get(row) ?? columns - 1];
+    const isAmid = column < columns - 1;
     const size = `This line is ${countOf(Math.abs(count), unit)} too ${count < 0 ? "long" : "short"}`;
-    if (isAmid) return { ...placeOf(row, known), message: `${size}: from here on its walls fit no more` };
+    if (isAmid) return { ...placeOf(row, column), message: `${size}: from here on its walls fit no more` };
     if (count < 0) return { ...placeOf(row, columns), message: `${size}: what stands outside is left out` };
     const text = Array.from(ids.subarray((row + 1) * columns - count, (row + 1) * columns), (id) => signs[id]).join("");
-    const repair = isSpaced ? undefined : { length: 0, text };
+    const repair = isSpaced ? undefined : { length: 0, text, isOnly: count === 1 && known?.isLostAtEnd(row) === true };
     return { ...placeOf(row, columns - count), message: `${size}: closed at its end`, ...(repair && { repair }) };
   });
   return [...faults, ...found.map((finding) => ({ ...finding, isBroken: true }))];

@@ -104,11 +104,16 @@ function cellRows(block: Block, lines: Lines): DrawnWalls {
         if (armsOf(block.codeAt(rowOf(y), column)) & LEVEL) lines++;
       return 2 * lines > stepX - 1;
     },
-    findings: () =>
-      faultsIn(block, lines, (row, column) => {
-        const isLevel = (row - first) % stepY === 0;
-        return column >= left && isLevel !== ((column - left) % stepX === 0);
-      }),
+    findings(openings) {
+      const isLevel = (row: number) => (row - first) % stepY === 0;
+      const upright = usualUpright(block, lines);
+      return faultsIn(block, lines, {
+        openings,
+        isClear: !hasThings(block, lines, (row, column) => isLevel(row) || (column - left) % stepX === 0),
+        wallOf: (row) => (isLevel(row) ? undefined : upright),
+        isWallPlace: (row, column) => column >= left && isLevel(row) !== ((column - left) % stepX === 0),
+      });
+    },
     insideOf: (x, y) => textBetween(block, [rowOf(y) + 1, rowOf(y + 1)], left + x * stepX + 1, left + (x + 1) * stepX),
   };
 }
@@ -138,15 +143,55 @@ function postRows(block: Block, lines: Lines): DrawnWalls {
         if (armsOf(block.codeAt(first + y, column)) & LEVEL) lines++;
       return 2 * lines > stepX - 1;
     },
-    findings: () => faultsIn(block, lines, (_row, column) => column >= left),
+    findings: (openings) =>
+      faultsIn(block, lines, {
+        openings,
+        isClear: false,
+        wallOf: () => undefined,
+        isWallPlace: (_row, column) => column >= left,
+      }),
   };
 }
+
+/** What the places of a drawing are. */
+interface Places {
+  readonly openings: number; // of the outer wall
+  readonly isClear: boolean; // whether nothing but lines stands where walls can be
+  wallOf(row: number): string | undefined; // what closes a row, if that is known
+  isWallPlace(row: number, column: number): boolean;
+}
+
+/** Whether signs that are no lines stand in some places of a drawing. */
+function hasThings(block: Block, { first, after, left }: Lines, isPlace: Places["isWallPlace"]): boolean {
+  for (let row = first; row < after; row++) {
+    for (let column = left; column < block.lengthOf(row); column++) {
+      const code = block.codeAt(row, column);
+      if (isPlace(row, column) && code !== 0x20 && armsOf(code) === 0) return true;
+    }
+  }
+  return false;
+}
+
+/** The sign that most upright walls have. */
+function usualUpright(block: Block, { first, after, left, stepX, right }: Lines): string {
+  const counts = new Map<number, number>();
+  for (let row = first; row < after; row++) {
+    for (let column = left; column <= right; column += stepX) {
+      const code = block.codeAt(row, column);
+      if (armsOf(code) === UPRIGHT) counts.set(code, (counts.get(code) ?? 0) + 1);
+    }
+  }
+  const [most] = [...counts].sort(([, one], [, other]) => other - one)[0] ?? [BAR];
+  return String.fromCharCode(most);
+}
+
+const BAR = 0x2502;
 
 /** Rows that lost their end, or whose lines stand elsewhere, and other signs where walls can be. */
 function faultsIn(
   block: Block,
   { first, after, left, right, stepX }: Lines,
-  isWallPlace: (row: number, column: number) => boolean,
+  { isWallPlace, ...end }: Places,
 ): Finding[] {
   const rows = Array.from({ length: after - first }, (_, row) => first + row);
   const shifted = rows.flatMap((row) => {
@@ -160,7 +205,7 @@ function faultsIn(
     return [];
   });
   const isShifted = new Set(shifted.map(({ line }) => line));
-  const ends = lostEnds(block, rows, right, "│").filter(({ line }) => !isShifted.has(line));
+  const ends = lostEnds(block, rows, { column: right, ...end }).filter(({ line }) => !isShifted.has(line));
   const isKnown = (code: number) => armsOf(code) !== 0;
   return [...shifted, ...ends, ...oddSigns(block, rows, { isWallPlace, isKnown })];
 }

@@ -64,7 +64,7 @@ function drawnFrom(block: Block, first: number, after: number): DrawnWalls | und
     width,
     height,
     meaning: BESIDE_BARS,
-    findings: () => faultsIn(block, hasTop ? [first, ...rows] : rows, 2 * width),
+    findings: (openings) => faultsIn(block, hasTop ? [first, ...rows] : rows, 2 * width, openings),
     isWallLeft: (x, y) => block.codeAt(top + 1 + y, 2 * x) === BAR,
     isWallAbove: (x, y) => (y === 0 && !hasTop) || block.codeAt(top + y, 2 * x + 1) === UNDERSCORE,
   };
@@ -80,7 +80,7 @@ function longestOf(lengths: readonly number[]): number {
 const LEAST_ROWS = 4; // of which one may be too long
 
 /** What is broken: rows that lost their end, or have something behind it, bars in cells, other signs in walls. */
-function faultsIn(block: Block, rows: readonly number[], end: number): Finding[] {
+function faultsIn(block: Block, rows: readonly number[], end: number, openings: number): Finding[] {
   const shifted = rows.flatMap((row) => {
     for (let column = 1; column < end; column += 2) {
       if (block.codeAt(row, column) !== BAR) continue;
@@ -93,7 +93,8 @@ function faultsIn(block: Block, rows: readonly number[], end: number): Finding[]
   if (!has(block, rows[0], BAR)) shifted.push(...shiftedTop(block, rows[0], end));
   const isShifted = new Set(shifted.map(({ line }) => line));
   const cells = rows.filter((row) => has(block, row, BAR));
-  const ends = lostEnds(block, cells, end, "|").filter(({ line }) => !isShifted.has(line));
+  const outer = { column: end, openings, isClear: true, wallOf: () => "|" };
+  const ends = lostEnds(block, cells, outer).filter(({ line }) => !isShifted.has(line));
   const isKnown = (code: number) => code === UNDERSCORE || code === BAR || code === COMMA || code === DOT;
   return [...shifted, ...ends, ...oddSigns(block, rows, { isWallPlace: () => true, isKnown })];
 }

@@ -25,8 +25,8 @@ export interface DrawnWalls {
   readonly meaning: string;
   /** Where a side of a cell is drawn. */
   placeOf?(x: number, y: number, slot: number): Place;
-  /** What is broken in the drawing. */
-  findings?(): Finding[];
+  /** What is broken in the drawing, of which so many openings of the outer wall are known. */
+  findings?(openings: number): Finding[];
 }
 
 /** A sighting of thin walls: how sure it is follows from the passages that they leave. */
@@ -42,7 +42,7 @@ export function sightingOf(drawn: DrawnWalls): Sighting | undefined {
     const signAt = (cell: number) => drawn.insideOf?.(cell % drawn.width, Math.floor(cell / drawn.width)) ?? "";
     const off = filledCells(drawn);
     if (off !== undefined) squares.leaveOut(off);
-    const findings = [...(drawn.findings?.() ?? []), ...tooManyGaps(drawn, squares)];
+    const findings = [...(drawn.findings?.(squares.gapCount) ?? []), ...tooManyGaps(drawn, squares)];
     return { maze: squares.toMaze([start, goal]), findings, signAt };
   };
   return {

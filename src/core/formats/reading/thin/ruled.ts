@@ -160,7 +160,7 @@ function wallsOf(block: Block, posts: Posts): DrawnWalls {
     width,
     height,
     meaning: BETWEEN_LINES,
-    findings: () => faultsOf(block, posts),
+    findings: (openings) => faultsOf(block, posts, openings),
     placeOf(x, y, slot) {
       const row = slot === DOWN ? rowOf(y + 1) : slot === UP ? rowOf(y) : rowOf(y) + 1;
       return block.placeOf(row, slot === LEFT ? columns[x] : slot === RIGHT ? columns[x + 1] : columns[x] + 1);
