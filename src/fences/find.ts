@@ -12,14 +12,6 @@ export interface Fence {
 
 const OPENING = /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*)(`{3,}|~{3,})([^]*)$/;
 
-/** What begins such a fence, wherever it stands: all of it on one line. */
-const BEGIN = /(?:```|~~~)[ \t]*maze(?!\S)/i;
-
-/** Whether a text may have a fence that holds a maze: told at once, without its lines. */
-export function mayHaveFences(text: string): boolean {
-  return BEGIN.test(text);
-}
-
 /** The fences that hold mazes, also those in quotes and lists. */
 export function fencesIn(lines: readonly string[]): Fence[] {
   const fences: Fence[] = [];

@@ -5,7 +5,7 @@ import MarkdownIt from "markdown-it";
 import { FormatError, generate, MazeError, toSvg, toText } from "../../src/core/index";
 import { type Attribute, Rendering } from "../../src/fences/draw";
 import { optionsIn } from "../../src/fences/fenceOptions";
-import { fencesIn, mayHaveFences } from "../../src/fences/find";
+import { fencesIn } from "../../src/fences/find";
 import { MOST_CELLS, mazeOf } from "../../src/fences/maze";
 import { drawMazes } from "../../src/fences/plugin";
 
@@ -193,13 +193,4 @@ test("fences are found in quotes and lists, too", () => {
     [22, 23, 24, [3]],
     [25, 26, 27, [0]],
   ]);
-});
-
-test("a text is said to have fences for mazes by the line that begins one", () => {
-  for (const text of ["```maze\n", "> ~~~~ Maze title\n", "a\r\n\t- ```\tmaze\r\nb"]) {
-    assert.equal(mayHaveFences(text), true, text);
-    assert.equal(fencesIn(text.split(/\r?\n/)).length, 1, text);
-  }
-  for (const text of ["```\na\n```\n\nMaze algorithms\n", "```\nmaze\n```\n", "```mazes\n```\n", "maze ```\n"])
-    assert.equal(mayHaveFences(text), false, text);
 });

@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import type { Claim } from "../../faults/check";
+import { mayHaveFences } from "../../faults/claim";
 import type { Checked, Edit, Fault, Span } from "../../faults/fault";
 import { noDocuments } from "../manifest/menus";
 import type { DocumentMazes } from "../reading/documentMazes";
@@ -10,7 +11,10 @@ const SOURCE = "mazewright";
 const PAUSE = 400; // milliseconds without a change after which a document is checked
 const OLD = ["git", "gitfs", "vscode-local-history"]; // schemes of what a document was, which nobody can change
 
-const FIX_ALL = vscode.CodeActionKind.SourceFixAll.append("mazewright");
+const MOST_WAIT = 500; // milliseconds that a save waits for a check: after them nothing is repaired
+
+/** Not below source.fixAll, which users have for other tools: a maze may be broken on purpose. */
+const REPAIR_MAZES = vscode.CodeActionKind.Source.append("repairMazes");
 
 const SEVERITIES: Readonly<Record<Fault["severity"], vscode.DiagnosticSeverity>> = {
   error: vscode.DiagnosticSeverity.Error,
@@ -53,7 +57,7 @@ export class MazeFaults implements vscode.Disposable, vscode.CodeActionProvider 
         if (change.affectsConfiguration("mazewright.diagnostics")) this.seeAll();
       }),
       vscode.languages.registerCodeActionsProvider("*", this, {
-        providedCodeActionKinds: [vscode.CodeActionKind.QuickFix, FIX_ALL],
+        providedCodeActionKinds: [vscode.CodeActionKind.QuickFix, REPAIR_MAZES],
       }),
     ];
     this.seeAll();
@@ -66,19 +70,20 @@ export class MazeFaults implements vscode.Disposable, vscode.CodeActionProvider 
 
   /**
    * VS Code asks again once the diagnostics have changed, so what is not known yet is not waited for; but a text that is
-   * saved, or mended as a whole, is asked for once.
+   * saved, or mended as a whole, is asked for once: then the check is waited for, if it does not take long.
    */
   async provideCodeActions(
     document: vscode.TextDocument,
     range: vscode.Range,
     { only }: vscode.CodeActionContext,
+    token: vscode.CancellationToken,
   ): Promise<vscode.CodeAction[]> {
-    const isAll = only?.contains(FIX_ALL) === true;
+    const isAll = only?.contains(REPAIR_MAZES) === true;
     const check = this.checks.get(document);
-    if (isAll) await check?.run();
-    if (check?.checked === undefined || check.version !== document.version) return [];
+    if (isAll && check !== undefined) await settled(check.run(), token);
+    if (check?.checked === undefined || check.version !== document.version || token.isCancellationRequested) return [];
     const { faults, repairs } = check.checked;
-    if (isAll) return repairs.length === 0 ? [] : [action("Repair All Mazes", FIX_ALL, editOf(document, repairs))];
+    if (isAll) return repairs.length === 0 ? [] : [action("Repair All Mazes", REPAIR_MAZES, editOf(document, repairs))];
     if (only !== undefined && !only.contains(vscode.CodeActionKind.QuickFix)) return [];
     const here = faults.filter((fault) => rangeOf(fault).intersection(range) !== undefined);
     return here.flatMap((fault) => {
@@ -135,6 +140,21 @@ export class MazeFaults implements vscode.Disposable, vscode.CodeActionProvider 
     const check = this.checks.get(document);
     clearTimeout(check?.timer);
   }
+}
+
+/** Waits for something that is not waited for long, or after what asked for it is cancelled. */
+async function settled(running: Promise<void>, token: vscode.CancellationToken): Promise<void> {
+  if (token.isCancellationRequested) return;
+  const parts: vscode.Disposable[] = [];
+  const given = new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, MOST_WAIT);
+    parts.push(
+      new vscode.Disposable(() => clearTimeout(timer)),
+      token.onCancellationRequested(() => resolve()),
+    );
+  });
+  await Promise.race([running, given]);
+  for (const part of parts) part.dispose();
 }
 
 /** Whether a document is one that somebody could change, and the user wants to know what is wrong there. */

@@ -1,8 +1,9 @@
 import * as vscode from "vscode";
 import { generate as makeMaze, toText } from "../../../src/core/index";
 import { recipeLine } from "../../../src/core/options/recipeLine";
+import { MazeFaults } from "../../../src/host/faults/faults";
 import { deepEqual, equal, eventually, ok } from "../support/assert";
-import { Files } from "../support/files";
+import { contentOf, Files } from "../support/files";
 import { exportedApi, openUntitled, set, undo } from "../support/helpers";
 import { isNode, Workers } from "../support/workers";
 
@@ -86,7 +87,7 @@ describe("diagnostics of mazes", () => {
         "findings alone",
       );
       const whole = new vscode.Range(0, 0, document.lineCount, 0);
-      const kind = "source.fixAll.mazewright";
+      const kind = "source.repairMazes";
       equal(await apply(editor, whole, "Repair All Mazes", kind), lines(page(DRAWN)));
       await told(document, none);
       equal((await actionsAt(document, whole, kind)).length, 0);
@@ -98,7 +99,7 @@ describe("diagnostics of mazes", () => {
     const { document } = editor;
     await editor.edit((edit) => edit.insert(new vscode.Position(0, 0), BROKEN));
     // What VS Code asks for as it saves, by editor.codeActionsOnSave: once, and no quick fixes.
-    const actions = await actionsAt(document, new vscode.Range(0, 0, document.lineCount, 0), "source.fixAll");
+    const actions = await actionsAt(document, new vscode.Range(0, 0, document.lineCount, 0), "source.repairMazes");
     deepEqual(
       actions.map(({ title }) => title),
       ["Repair All Mazes"],
@@ -106,6 +107,53 @@ describe("diagnostics of mazes", () => {
     const [{ edit }] = actions;
     ok(edit && (await vscode.workspace.applyEdit(edit)), "repaired");
     equal(document.getText(), DRAWN);
+  });
+
+  it("are repaired by a save if that is asked for, and not with all else that is fixed then", async () => {
+    const files = new Files("faultsSaved", false);
+    const editor = vscode.workspace.getConfiguration("editor");
+    const saveWith = async (kind: string, name: string, broken: string) => {
+      await editor.update("codeActionsOnSave", { [kind]: "explicit" }, vscode.ConfigurationTarget.Global);
+      const uri = files.add(name, broken);
+      const { document } = await vscode.window.showTextDocument(uri);
+      await told(document, some);
+      const edit = new vscode.WorkspaceEdit();
+      edit.insert(uri, new vscode.Position(document.lineCount - 1, 0), "\n");
+      ok(await vscode.workspace.applyEdit(edit), "changed");
+      ok(await document.save(), "saved");
+      return contentOf(uri);
+    };
+    try {
+      equal(await saveWith("source.fixAll", "all.maze", BROKEN), `${BROKEN}\n`);
+      equal(await saveWith("source.repairMazes", "repaired.maze", BROKEN), `${DRAWN}\n`);
+      const drawnOn = BROKEN.replace("+---+", "+-D-+"); // and what somebody put into a wall stays
+      equal(await saveWith("source.repairMazes", "door.maze", drawnOn), `${drawnOn.replace("--- -- ", "---+---")}\n`);
+    } finally {
+      await editor.update("codeActionsOnSave", undefined, vscode.ConfigurationTarget.Global);
+      files.dispose();
+    }
+  });
+
+  it("let no save wait for a check without end, or after it was cancelled", async () => {
+    const endless = { checked: () => new Promise<never>(() => {}) };
+    const mazeFaults = new MazeFaults(endless as never, () => {});
+    const { document } = await openUntitled(BROKEN, "maze");
+    const range = new vscode.Range(0, 0, 0, 0);
+    const only = vscode.CodeActionKind.Source.append("repairMazes");
+    const context = { only, diagnostics: [], triggerKind: vscode.CodeActionTriggerKind.Automatic };
+    const [kept, cancelled] = [new vscode.CancellationTokenSource(), new vscode.CancellationTokenSource()];
+    try {
+      const ended: string[] = [];
+      const saves = Object.entries({ kept, cancelled }).map(async ([name, { token }]) => {
+        deepEqual(await mazeFaults.provideCodeActions(document, range, context, token), [], name);
+        ended.push(name);
+      });
+      cancelled.cancel();
+      await Promise.all(saves);
+      deepEqual(ended, ["cancelled", "kept"]);
+    } finally {
+      mazeFaults.dispose();
+    }
   });
 
   it("are told of files that are read only, and prefer repairs alone", async () => {
