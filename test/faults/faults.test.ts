@@ -9,10 +9,10 @@ import { recipeOf } from "../../src/core/options/options";
 import { recipeLine } from "../../src/core/options/recipeLine";
 import { countParts } from "../../src/core/paths/components";
 import { check } from "../../src/faults/check";
-import { mayHaveFences } from "../../src/faults/claim";
 import { Drawing } from "../../src/faults/drawing";
 import type { Fault } from "../../src/faults/fault";
 import { fencesIn } from "../../src/fences/find";
+import { claimIn } from "../../src/host/faults/claim";
 import { edited } from "./support/edited";
 
 type Made = ReturnType<typeof generate>;
@@ -245,9 +245,9 @@ test("mazes that fall apart by nature are not told of", () => {
 
 test("a text is said to have fences for mazes by the line that begins one", () => {
   for (const text of ["```maze\n", "> ~~~~ Maze title\n", "a\r\n\t- ```\tmaze\r\nb"]) {
-    assert.equal(mayHaveFences(text), true, text);
+    assert.equal(claimIn(text, "guide.md", "markdown"), "markdown", text);
     assert.equal(fencesIn(text.split(/\r?\n/)).length, 1, text);
   }
   for (const text of ["```\na\n```\n\nMaze algorithms\n", "```\nmaze\n```\n", "```mazes\n```\n", "maze ```\n"])
-    assert.equal(mayHaveFences(text), false, text);
+    assert.equal(claimIn(text, "guide.md", "markdown"), undefined, text);
 });

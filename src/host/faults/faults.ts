@@ -1,6 +1,5 @@
 import * as vscode from "vscode";
 import type { Claim } from "../../faults/check";
-import { mayHaveFences } from "../../faults/claim";
 import type { Checked, Edit, Fault, Span } from "../../faults/fault";
 import { noDocuments } from "../manifest/menus";
 import type { DocumentMazes } from "../reading/documentMazes";
