@@ -9,7 +9,7 @@ import { Builder, HORIZONTAL, VERTICAL } from "./shared/building";
 export const recursiveDivision: Algorithm = {
   id: "recursive-division",
   name: "Recursive division (four chambers)",
-  description: "Rooms in rooms: long straight walls, each with one opening.",
+  description: "Rooms in rooms: two walls that cross, with openings in three of their four arms.",
   source: "Wikipedia, Maze generation algorithm (recursive division method)",
   time: "O(n)",
   memory: "a few chambers",
