@@ -1,5 +1,5 @@
 // Makes dist/ (what is shipped) and, with --tests, out/ (the bundled tests). --production leaves out source maps.
-import { copyFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { context, build as esbuild } from "esbuild";
 import { common, importTypeScript } from "./common.mjs";
 import { updateGenerated } from "./generated.mjs";
@@ -7,6 +7,12 @@ import { licencesOf } from "./licences.mjs";
 import { builtModules, quickjsFile } from "./own.mjs";
 import { declarationsOf, helpOf, ownNames } from "./ownTypes.mjs";
 import { sourcesOfAlgorithms } from "./sources.mjs";
+
+/** The commands that the extension registers. */
+function commandIds() {
+  const { contributes } = JSON.parse(readFileSync("package.json", "utf8"));
+  return contributes.commands.map(({ command }) => command);
+}
 
 /**
  * The extension host's bundle; the modules of the core, the workers, the page and the notebook; the style sheets.
@@ -16,15 +22,15 @@ import { sourcesOfAlgorithms } from "./sources.mjs";
 function bundles(production, styles) {
   const shipped = { ...common, minify: production, sourcemap: production ? false : "linked", sourcesContent: false };
   const everywhere = { ...shipped, platform: "browser" }; // Node's hosts run it, too
+  const entry = {
+    ...everywhere,
+    define: { ...common.define, MAZEWRIGHT_COMMANDS: JSON.stringify(commandIds()), MAZEWRIGHT_DRAWS: "false" },
+    format: "cjs",
+    external: ["vscode", "./main.js"],
+  };
   return [
-    {
-      ...everywhere,
-      entryPoints: ["src/extension.ts"],
-      define: { ...common.define, MAZEWRIGHT_DRAWS: "false" },
-      format: "cjs",
-      external: ["vscode"],
-      outfile: "dist/extension.js",
-    },
+    { ...entry, entryPoints: ["src/extension.ts"], outfile: "dist/extension.js" },
+    { ...entry, entryPoints: ["src/main.ts"], outfile: "dist/main.js" },
     {
       ...everywhere,
       entryPoints: {

@@ -2,7 +2,8 @@
 
 export { mazeSchema } from "../src/core/formats/json/jsonSchema";
 export { algorithms, grids, styles } from "../src/core/index";
-export { actionCommands, commandId, editorMenu, VIEW_TYPE } from "../src/host/manifest/menus";
+export { actionCommands, commandId, editorMenu } from "../src/host/manifest/menus";
+export { VIEW_TYPE } from "../src/host/manifest/viewTypes";
 export { settings } from "../src/host/settings/commandOptions";
 export { actionIds, actions } from "../src/shared/actions";
 export { colours } from "../src/shared/colours";

@@ -18,6 +18,7 @@ import { solve as solveMaze } from "./paths/solve";
 export type { PublicMaze as Maze } from "./formats/json/publicMaze";
 export { styles } from "./formats/text";
 export type { TextOptions } from "./formats/text/text";
+export { apiVersion } from "./foundation/apiVersion";
 export { FormatError, MazeError } from "./foundation/errors";
 export { grids } from "./grids";
 export type { Measures } from "./measures/measure";
@@ -26,8 +27,6 @@ export type { Measures } from "./measures/measure";
 export type { PublicRecording as Recording };
 
 type PublicRecording = Recording & { readonly maze: PublicMaze };
-
-export const apiVersion = 1;
 
 /** The algorithms, each with the ids of the grids that it runs on. */
 export const algorithms = registry.map((algorithm) => ({

@@ -1,5 +1,6 @@
 import { FormatError, MazeError, toSvg } from "../core/index";
 import { mazeOf } from "./maze";
+import type { Attribute, DrawFence } from "./plugin";
 
 /** A class that no other extension has: a fence that two extensions know by one class may be drawn by neither. */
 const CLASS = "mazewright-fence";
@@ -17,11 +18,18 @@ const WAITS =
 const IS_TOO_MUCH =
   "Not drawn: the pictures above are as much as a document shows. Smaller mazes, or fewer, leave room.";
 
-/** An attribute of an element: its name and its value. */
-export type Attribute = readonly [name: string, value: string];
+/** Draws fences, each within what is left for those that are rendered together. */
+export function fenceDrawer(): DrawFence {
+  const renderings = new WeakMap<object, Rendering>();
+  return (body, attributes, environment) => {
+    const rendering = renderings.get(environment) ?? new Rendering();
+    renderings.set(environment, rendering);
+    return rendering.draw(body, attributes);
+  };
+}
 
 /** What fences share that are rendered together: what is drawn then is limited, and the next rendering goes on from there. */
-export class Rendering {
+class Rendering {
   private time = 0; // milliseconds that were spent on new pictures
   private shown = 0; // characters
   private isFull = false;

@@ -1,4 +1,5 @@
-import { type Attribute, Rendering } from "./draw";
+/** An attribute of an element: its name and its value. */
+export type Attribute = readonly [name: string, value: string];
 
 /** What is needed of a fence in markdown-it. */
 interface Token {
@@ -20,18 +21,21 @@ export interface MarkdownIt {
 /** The word after the backticks of a fence that holds a maze. */
 const LANGUAGE = "maze";
 
-/** A plugin of markdown-it, which draws fences of mazes. Others are left to who draws them now. */
-export function drawMazes<Markdown extends MarkdownIt>(markdown: Markdown): Markdown {
+/**
+ * Draws the body of a fence as HTML, with the attributes of its element.
+ * @param environment what fences have in common that are rendered together
+ */
+export type DrawFence = (body: string, attributes: readonly Attribute[], environment: object) => string;
+
+/** A plugin of markdown-it, which has fences of mazes drawn. Others are left to who draws them now. */
+export function drawMazes<Markdown extends MarkdownIt>(markdown: Markdown, draw: DrawFence): Markdown {
   const { rules } = markdown.renderer;
   const { fence } = rules;
-  const renderings = new WeakMap<object, Rendering>();
   rules.fence = function (tokens, index, ...others) {
     const { info, content, attrs } = tokens[index];
     if (!isMaze(info)) return fence?.call(this, tokens, index, ...others) ?? "";
     const [, environment] = others;
-    const rendering = renderings.get(environment) ?? new Rendering();
-    renderings.set(environment, rendering);
-    return rendering.draw(content, attrs ?? []);
+    return draw(content, attrs ?? [], environment);
   };
   return markdown;
 }

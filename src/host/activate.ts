@@ -1,18 +1,18 @@
 import * as vscode from "vscode";
-import { drawMazes } from "../fences/plugin";
+import { fenceDrawer } from "../fences/draw";
 import type { StartWorker } from "../worker/port";
-import { type Api, makeApi } from "./api";
+import { makeApi } from "./api";
 import { commands } from "./commands";
 import { actionCommandsOf } from "./commands/actions";
-import { register, type Services } from "./commands/command";
+import { runCommand, type Services } from "./commands/command";
 import { Comparisons } from "./comparison/comparisons";
 import { Editors } from "./documents/editors";
 import { type Disk, Files } from "./documents/files";
+import type { Started } from "./door";
 import { Engine } from "./engine/engine";
 import { Explaining } from "./explain/explaining";
 import { claimOf, MazeFaults } from "./faults/faults";
 import { InText } from "./inText/inText";
-import { COMPARISON_TYPE, VIEW_TYPE } from "./manifest/menus";
 import { MazeEditors } from "./mazeEditor/mazeEditors";
 import { reportFailure } from "./notifications/report";
 import { OwnAlgorithms } from "./own/ownAlgorithms";
@@ -32,13 +32,8 @@ export interface HostParts {
   readonly system: string; // for reports of problems
 }
 
-/** The API for other extensions, and what VS Code's Markdown asks for. */
-export interface Exports extends Api {
-  readonly extendMarkdownIt: typeof drawMazes;
-}
-
-/** Activates the extension in any host. */
-export function activateWith(context: vscode.ExtensionContext, parts: HostParts): Exports {
+/** Starts the extension in any host, once it is used. */
+export function startWith(context: vscode.ExtensionContext, parts: HostParts): Started {
   const { extensionUri, globalState } = context;
   const { startWorker, startOwnWorker, disk, system } = parts;
   const log = vscode.window.createOutputChannel("Mazewright", { log: true });
@@ -55,6 +50,7 @@ export function activateWith(context: vscode.ExtensionContext, parts: HostParts)
   const comparisons = new Comparisons(needs);
   const files = new Files(disk);
   const types = new TypesBeside(extensionUri, files, globalState);
+  const mazeEditors = new MazeEditors(needs);
   const { version, bugs } = context.extension.packageJSON;
   const reports = new Reports({ engine, ownEngine, previews, log, version });
   const about = { version, issues: bugs.url, system };
@@ -87,12 +83,22 @@ export function activateWith(context: vscode.ExtensionContext, parts: HostParts)
     comparisons,
     reports,
     new Help(extensionUri),
-    new MazeEditors(needs),
+    mazeEditors,
     new InText(mazes, engine, previews, (error) => void reportFailure(error, log)),
     new MazeFaults(mazes, (error) => log.warn(String(error))),
-    vscode.window.registerWebviewPanelSerializer(VIEW_TYPE, previews),
-    vscode.window.registerWebviewPanelSerializer(COMPARISON_TYPE, comparisons),
-    ...[...commands, ...actionCommandsOf(context.extension.packageJSON)].map((command) => register(services, command)),
   );
-  return { ...makeApi(engine), extendMarkdownIt: drawMazes };
+  const all = [...commands, ...actionCommandsOf(context.extension.packageJSON)];
+  const byId = new Map(all.map((command) => [command.id, command]));
+  return {
+    api: makeApi(engine),
+    previews,
+    comparisons,
+    mazeEditors,
+    drawFence: fenceDrawer(),
+    async run(id, given) {
+      const command = byId.get(id);
+      if (command === undefined) throw new Error(`There is no command ${id}.`);
+      return runCommand(services, command, given);
+    },
+  };
 }

@@ -3,13 +3,13 @@ import { readFileSync } from "node:fs";
 import { type TestContext, test } from "node:test";
 import MarkdownIt from "markdown-it";
 import { FormatError, generate, MazeError, toSvg, toText } from "../../src/core/index";
-import { type Attribute, Rendering } from "../../src/fences/draw";
+import { fenceDrawer } from "../../src/fences/draw";
 import { optionsIn } from "../../src/fences/fenceOptions";
 import { fencesIn } from "../../src/fences/find";
 import { MOST_CELLS, mazeOf } from "../../src/fences/maze";
-import { drawMazes } from "../../src/fences/plugin";
+import { type Attribute, drawMazes } from "../../src/fences/plugin";
 
-const drawFence = (body: string, attributes?: readonly Attribute[]) => new Rendering().draw(body, attributes);
+const drawFence = (body: string, attributes: readonly Attribute[] = []) => fenceDrawer()(body, attributes, {});
 const jsonOf = (body: string) => JSON.stringify(mazeOf(body).maze);
 const made = (options: object) => JSON.stringify(generate(options));
 
@@ -85,7 +85,7 @@ test("a fence is the picture of its maze, or its text with what is wrong", () =>
 
 test("the plugin of markdown-it draws fences of mazes, and leaves others alone", () => {
   const usual = new MarkdownIt();
-  const drawing = new MarkdownIt().use(drawMazes);
+  const drawing = new MarkdownIt().use(drawMazes, drawFence);
   const fence = (info: string) => `Text.\n\n- item\n\n  ~~~${info}\n  width: 2\n  ~~~\n`;
   for (const info of ["maze", " maze ", "Maze title"]) {
     const html = drawing.render(fence(info));
@@ -100,7 +100,7 @@ test("the plugin of markdown-it draws fences of mazes, and leaves others alone",
 function picturesIn(fences: readonly string[], times: number, milliseconds: number, context: TestContext): number[] {
   let now = 0;
   context.mock.method(Date, "now", () => (now += milliseconds));
-  const markdown = new MarkdownIt().use(drawMazes);
+  const markdown = new MarkdownIt().use(drawMazes, fenceDrawer());
   const text = fences.map((body) => `~~~maze\n${body}\n~~~\n`).join("\n");
   return Array.from({ length: times }, () => {
     const html = markdown.render(text);

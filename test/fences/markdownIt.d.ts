@@ -9,7 +9,10 @@ declare module "markdown-it" {
       text: string,
       environment: object,
     ): { readonly type: string; readonly info: string; readonly content: string }[];
-    use(plugin: (markdown: MarkdownIt) => unknown): this;
+    use<Given extends readonly unknown[]>(
+      plugin: (markdown: MarkdownIt, ...given: Given) => unknown,
+      ...given: Given
+    ): this;
     render(text: string): string;
   }
 }

@@ -1,3 +1,4 @@
+import { fenceDrawer } from "../../src/fences/draw";
 import { drawMazes, type MarkdownIt } from "../../src/fences/plugin";
 import styles from "./fences.css";
 
@@ -23,6 +24,6 @@ export async function activate(context: Context): Promise<void> {
   template.content.append(style);
   document.head.append(template);
   renderer.extendMarkdownIt((markdown) => {
-    drawMazes(markdown);
+    drawMazes(markdown, fenceDrawer());
   });
 }

@@ -15,7 +15,7 @@ import type { LastAnswers } from "../settings/lastAnswers";
 import type { Argument } from "../settings/settings";
 import type { TypesBeside } from "../writing/typesBeside";
 
-/** What commands work with; made once, when the extension is activated. */
+/** What commands work with; made once, when the extension is first used. */
 export interface Services {
   readonly engine: Engine;
   readonly own: OwnAlgorithms;
@@ -62,25 +62,26 @@ interface Caller {
   readonly spot: Spot | undefined;
 }
 
-/** Registers a command so that its errors become one message, or reach the caller that gave an argument. */
-export function register(services: Services, command: Command): vscode.Disposable {
-  return vscode.commands.registerCommand(command.id, async (...given: unknown[]) => {
-    const argument = argumentOf(given[0]);
-    try {
-      const resource = given[0] instanceof vscode.Uri ? given[0] : undefined;
-      const isByUser = argument === undefined || given.length > 1;
-      return await command.run(services, argument, {
-        resource,
-        isByUser,
-        selected: urisOf(given[1]),
-        spot: spotOf(given[1]),
-      });
-    } catch (error) {
-      if (argument !== undefined) throw error;
-      reportFailure(error, services.log);
-      return undefined;
-    }
-  });
+/**
+ * Runs a command so that its errors become one message, or reach the caller that gave an argument.
+ * @param given what VS Code passed
+ */
+export async function runCommand(services: Services, command: Command, given: readonly unknown[]): Promise<unknown> {
+  const argument = argumentOf(given[0]);
+  try {
+    const resource = given[0] instanceof vscode.Uri ? given[0] : undefined;
+    const isByUser = argument === undefined || given.length > 1;
+    return await command.run(services, argument, {
+      resource,
+      isByUser,
+      selected: urisOf(given[1]),
+      spot: spotOf(given[1]),
+    });
+  } catch (error) {
+    if (argument !== undefined) throw error;
+    reportFailure(error, services.log);
+    return undefined;
+  }
 }
 
 /** The second argument of a command, if it is a list of files. */

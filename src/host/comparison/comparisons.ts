@@ -3,7 +3,7 @@ import { unpack } from "../../core/making/pack";
 import { type Change, differenceOf, whyNotCompared } from "../../core/measures/difference";
 import { readComparisonState } from "../../shared/comparison";
 import type { ComparedSide } from "../../shared/toComparison";
-import { COMPARISON_TYPE } from "../manifest/menus";
+import { COMPARISON_TYPE } from "../manifest/viewTypes";
 import { UnmetError } from "../notifications/report";
 import { type ComparisonNeeds, ComparisonPanel } from "./comparisonPanel";
 import { namesOf, readSide, type Sides } from "./sides";

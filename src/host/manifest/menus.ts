@@ -2,14 +2,6 @@ import type { ActionId } from "../../shared/actions";
 import { byAction } from "../../shared/overlays";
 import type { ActionCommand } from "../../shared/overlays/action";
 
-/** The view type of the preview, also for its menus. */
-export const VIEW_TYPE = "mazewright.preview";
-
-/** The view type of the comparison of two mazes. */
-export const COMPARISON_TYPE = "mazewright.comparison";
-/** The view type of the editor of `*.maze.json`. */
-export const EDITOR_VIEW_TYPE = "mazewright.mazeEditor";
-
 /** What Play is called while mazes are played. */
 export const pause: Required<ActionCommand>["turned"] = {
   id: "pause",

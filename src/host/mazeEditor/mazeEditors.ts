@@ -1,6 +1,5 @@
-import * as vscode from "vscode";
+import type * as vscode from "vscode";
 import type { Engine } from "../engine/engine";
-import { EDITOR_VIEW_TYPE } from "../manifest/menus";
 import { reportFailure } from "../notifications/report";
 import { type EditorNeeds, MazeEditor } from "./mazeEditor";
 import { MazeFile } from "./mazeFile";
@@ -12,9 +11,6 @@ import { MazeFile } from "./mazeFile";
 export class MazeEditors implements vscode.CustomTextEditorProvider, vscode.Disposable {
   private readonly files = new Map<vscode.TextDocument, MazeFile>();
   private readonly open = new Set<MazeEditor>();
-  private readonly registration = vscode.window.registerCustomEditorProvider(EDITOR_VIEW_TYPE, this, {
-    supportsMultipleEditorsPerDocument: true,
-  });
 
   constructor(private readonly needs: EditorNeeds & { readonly engine: Engine }) {}
 
@@ -28,7 +24,6 @@ export class MazeEditors implements vscode.CustomTextEditorProvider, vscode.Disp
   }
 
   dispose(): void {
-    this.registration.dispose();
     for (const file of this.files.values()) file.dispose();
   }
 

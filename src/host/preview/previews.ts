@@ -7,7 +7,7 @@ import type { ActionId } from "../../shared/actions";
 import { type Entry, type KeptMazes, readKeptMazes, type Spot } from "../../shared/history";
 import type { ContextKey } from "../../shared/overlays/action";
 import type { Look } from "../../shared/protocol";
-import { VIEW_TYPE } from "../manifest/menus";
+import { VIEW_TYPE } from "../manifest/viewTypes";
 import { UnmetError } from "../notifications/report";
 import { OwnPreviews } from "../own/ownPreviews";
 import { fileOf } from "../own/versions";

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { STEPS_IN_PIECE } from "../../../src/core/making/pack";
-import { VIEW_TYPE } from "../../../src/host/manifest/menus";
+import { VIEW_TYPE } from "../../../src/host/manifest/viewTypes";
 import { MAX_PIECE_BYTES } from "../../../src/shared/parcels";
 import type { FromWebview, ToWebview } from "../../../src/shared/protocol";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";

@@ -1,0 +1,101 @@
+import * as vscode from "vscode";
+import { apiVersion } from "../core/foundation/apiVersion";
+import { type DrawFence, drawMazes } from "../fences/plugin";
+import type { Api } from "./api";
+import { COMPARISON_TYPE, EDITOR_VIEW_TYPE, VIEW_TYPE } from "./manifest/viewTypes";
+
+declare global {
+  const MAZEWRIGHT_COMMANDS: readonly string[]; // the ids in package.json (scripts/build.mjs)
+}
+
+/** The extension in use: what the ways in lead to. */
+export interface Started {
+  readonly api: Api;
+  readonly previews: vscode.WebviewPanelSerializer;
+  readonly comparisons: vscode.WebviewPanelSerializer;
+  readonly mazeEditors: vscode.CustomTextEditorProvider;
+  readonly drawFence: DrawFence;
+  /** @param given what VS Code passed to the command */
+  run(command: string, given: readonly unknown[]): Promise<unknown>;
+}
+
+/** The API for other extensions, and what VS Code's Markdown asks for. */
+export interface Exports extends Api {
+  extendMarkdownIt<Markdown extends Parameters<typeof drawMazes>[0]>(markdown: Markdown): Markdown;
+}
+
+/** The language of `*.maze`. */
+const LANGUAGE = "maze";
+
+/**
+ * Offers the ways into the extension, in any host, and starts it at its first use: until then nothing else is registered,
+ * listens or runs.
+ * @param start called once
+ */
+export function openDoor(
+  context: vscode.ExtensionContext,
+  start: (context: vscode.ExtensionContext) => Started,
+): Exports {
+  let started: Started | undefined;
+  const use = () => (started ??= start(context));
+  const { commands, window } = vscode;
+  context.subscriptions.push(
+    ...MAZEWRIGHT_COMMANDS.map((id) =>
+      commands.registerCommand(id, (...given: readonly unknown[]) => use().run(id, given)),
+    ),
+    window.registerWebviewPanelSerializer(VIEW_TYPE, {
+      deserializeWebviewPanel: (panel, state) => use().previews.deserializeWebviewPanel(panel, state),
+    }),
+    window.registerWebviewPanelSerializer(COMPARISON_TYPE, {
+      deserializeWebviewPanel: (panel, state) => use().comparisons.deserializeWebviewPanel(panel, state),
+    }),
+    window.registerCustomEditorProvider(
+      EDITOR_VIEW_TYPE,
+      {
+        resolveCustomTextEditor: (document, panel, token) =>
+          use().mazeEditors.resolveCustomTextEditor(document, panel, token),
+      },
+      { supportsMultipleEditorsPerDocument: true },
+    ),
+  );
+  useAtMazes(context, use);
+  return exportsOf(use);
+}
+
+/**
+ * A text of the language is a use, too. It may come later than the event that has activated the extension, or the extension
+ * may be active because of Markdown: so one listener waits for it, which is gone after the first use.
+ */
+function useAtMazes(context: vscode.ExtensionContext, use: () => Started): void {
+  const { workspace } = vscode;
+  const isMaze = ({ languageId }: vscode.TextDocument) => languageId === LANGUAGE;
+  if (workspace.textDocuments.some(isMaze)) return void use();
+  const waiting = workspace.onDidOpenTextDocument((document) => {
+    if (isMaze(document)) use();
+  });
+  context.subscriptions.push(waiting);
+}
+
+function exportsOf(use: () => Started): Exports {
+  return {
+    apiVersion,
+    get algorithms() {
+      return use().api.algorithms;
+    },
+    get grids() {
+      return use().api.grids;
+    },
+    get styles() {
+      return use().api.styles;
+    },
+    generate: async (...given) => use().api.generate(...given),
+    record: async (...given) => use().api.record(...given),
+    toText: (...given) => use().api.toText(...given),
+    toSvg: (...given) => use().api.toSvg(...given),
+    parse: (...given) => use().api.parse(...given),
+    findMazes: (...given) => use().api.findMazes(...given),
+    solve: (...given) => use().api.solve(...given),
+    measure: (...given) => use().api.measure(...given),
+    extendMarkdownIt: (markdown) => drawMazes(markdown, (...given) => use().drawFence(...given)),
+  };
+}

@@ -1,0 +1,33 @@
+import * as vscode from "vscode";
+import { startWith } from "./host/activate";
+import { disk } from "./host/documents/disk.node";
+import { type Exports, openDoor, type Started } from "./host/door";
+import { quickjsOf } from "./host/engine/quickjs";
+import { nodeWorkers } from "./host/engine/start.node";
+import { webWorkers } from "./host/engine/start.web";
+import { nodeModules } from "./platform/nodeModules.node";
+
+/** The extension itself: what `extension.ts` loads at its first use. */
+export function start(context: vscode.ExtensionContext): Started {
+  const folder = vscode.Uri.joinPath(context.extensionUri, "dist");
+  const file = (name: string) => vscode.Uri.joinPath(folder, name);
+  const quickjs = quickjsOf(file("quickjs.wasm"));
+  if (nodeModules === undefined) {
+    return startWith(context, {
+      startWorker: webWorkers(folder, "worker.mjs"),
+      startOwnWorker: webWorkers(folder, "own.mjs", quickjs),
+      disk,
+      system: "web worker",
+    });
+  }
+  const { threads, os } = nodeModules;
+  const system = `Node ${process.versions.node}, ${os.platform()} ${os.arch()}`;
+  const startWorker = nodeWorkers(threads, file("worker.mjs").fsPath);
+  const startOwnWorker = nodeWorkers(threads, file("own.mjs").fsPath, quickjs);
+  return startWith(context, { startWorker, startOwnWorker, disk, system });
+}
+
+/** Entry of the browser's extension host (vscode.dev, github.dev), which cannot load a second file. */
+export function activate(context: vscode.ExtensionContext): Exports {
+  return openDoor(context, start);
+}
