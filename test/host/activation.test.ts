@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import { deepEqual, equal, ok } from "./support/assert";
 import { EXTENSION, insertText } from "./support/helpers";
 
-// The first suite, as the extension stays active once it is. No text activates it in these hosts: `test/vscode/stagedExtension.mjs`.
+// The first suite, as the extension stays active once it is. What else may be the first: cold/.
 describe("activation", () => {
   const extension = vscode.extensions.getExtension(EXTENSION);
 

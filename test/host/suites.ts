@@ -85,6 +85,16 @@ const ONCE: Suites = {
   catches: () => import("./catches.test"),
 };
 
+/** What begins where nothing has used the extension: `test/vscode/run.mjs` opens a window for each. */
+const COLD: Suites = {
+  "cold/algorithm": () => import("./cold/algorithm.test"),
+  "cold/api": () => import("./cold/api.test"),
+  "cold/fence": () => import("./cold/fence.test"),
+  "cold/markdown": () => import("./cold/markdown.test"),
+  "cold/mazeEditor": () => import("./cold/mazeEditor.test"),
+  "cold/quiet": () => import("./cold/quiet.test"),
+};
+
 /**
  * What `npm test` runs in the other hosts than the newest VS Code on Node: the start, and what a wrong kind of module, worker
  * or editor breaks first. The long run has the rest.
@@ -97,10 +107,12 @@ export async function loadSuites(root: Mocha.Suite): Promise<void> {
   const settings = vscode.workspace.getConfiguration("mazewrightTests");
   const named = settings.get<string[]>("files") ?? [];
   const effort = settings.get<string>("effort") ?? "";
-  for (const [name, load] of Object.entries(suitesOfHost())) {
-    const file = `test/host/${name}.test.ts`;
+  const fileOf = (name: string) => `test/host/${name}.test.ts`;
+  const cold = Object.keys(COLD).find((name) => named.includes(fileOf(name)));
+  for (const [name, load] of Object.entries(cold === undefined ? suitesOfHost() : { [cold]: COLD[cold] })) {
+    const file = fileOf(name);
     if (named.length > 0 && !named.some((beginning) => file.startsWith(beginning))) continue;
-    if (effort !== "" && !isPartOf(effort, name)) continue;
+    if (effort !== "" && cold === undefined && !isPartOf(effort, name)) continue;
     await load();
     for (const suite of root.suites) suite.file ||= file;
   }

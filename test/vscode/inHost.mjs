@@ -1,14 +1,13 @@
 /**
- * Runs compiled Mocha suites inside the extension host of one VS Code, and counts what passed.
+ * Runs compiled Mocha suites inside the extension host of one VS Code, in one window after the other, and counts what passed.
  */
 import { existsSync } from "node:fs";
 import { cp, mkdtemp, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { closePage, launchBrowser, openPage, screenshot } from "./browser.mjs";
-import { startServer, uriPath } from "./server.mjs";
+import { startServer, uriPath, writeForUser } from "./server.mjs";
 import { sourceMapper } from "./stacks.mjs";
-import { stageExtension } from "./stagedExtension.mjs";
 import { serveWebExtension } from "./webExtension.mjs";
 
 /** @typedef {import("./hosts.mjs").Host} Host */
@@ -47,9 +46,9 @@ const UNSAVED = { "files.autoSave": "off" };
  * @property {Host} host
  * @property {string} extensionPath folder of the extension under development
  * @property {string} testsPath the compiled runner for this kind of host; it exports `run()`
- * @property {string} workspace folder to open; each run gets a copy
+ * @property {string} workspace folder to open; each window gets a copy
  * @property {import("playwright-core").Browser} [browser] one that stays open for other runs
- * @property {Record<string, unknown>} [settings] user settings
+ * @property {readonly Record<string, unknown>[]} windows the user settings of each
  * @property {number} [silence] milliseconds without a test that ends, after which the run is given up (limit 240 s)
  * @property {(line: string) => void} [log]
  */
@@ -89,24 +88,42 @@ export async function runInHost(options) {
   const toSources = sourceMapper(testsPath);
   const log = (/** @type {string} */ line) => (options.log ?? console.log)(toSources(line));
   log(`VS Code ${host.id}: running ${path.basename(testsPath)}`);
-  const workspace = await copyWorkspace(options.workspace);
-  const staged = await stageExtension(extensionPath, testsPath);
   /** @type {(() => Promise<void>)[]} */
-  const cleanups = [workspace.remove, staged.remove];
+  const cleanups = [];
+  /** @type {Result} */
+  const all = { host: host.id, passed: 0, failed: 0, files: [] };
   try {
-    const server = await startServer({
-      host,
-      settings: { ...UNSEEN, ...UNSAVED, ...options.settings },
-      smokeTest: true,
-    });
+    const server = await startServer({ host, settings: { ...UNSEEN, ...UNSAVED }, smokeTest: true });
     cleanups.unshift(server.stop);
     const browser = options.browser ?? (await launchBrowser());
     if (!options.browser) cleanups.unshift(() => browser.close());
-    const page = await openPage(browser, { viewport: { width: 1000, height: 700 } }); // less to paint for nobody
-    cleanups.unshift(() => closePage(page));
-    return await runInPage(page, server, workspace.folder, { ...options, ...staged, log });
+    for (const settings of options.windows) {
+      await writeForUser(server.userDataDir, { settings: { ...UNSEEN, ...UNSAVED, ...settings } });
+      const { passed, failed, files } = await runInWindow(browser, server, { ...options, log });
+      all.passed += passed;
+      all.failed += failed;
+      all.files.push(...files);
+    }
+    return all;
   } finally {
     for (const cleanup of cleanups) await cleanup();
+  }
+}
+
+/**
+ * @param {import("playwright-core").Browser} browser
+ * @param {import("./server.mjs").Server} server
+ * @param {InHostOptions & { log: (line: string) => void }} options
+ * @returns {Promise<Result>}
+ */
+async function runInWindow(browser, server, options) {
+  const workspace = await copyWorkspace(options.workspace);
+  const page = await openPage(browser, { viewport: { width: 1000, height: 700 } }); // less to paint for nobody
+  try {
+    return await runInPage(page, server, workspace.folder, options);
+  } finally {
+    await closePage(page);
+    await workspace.remove();
   }
 }
 

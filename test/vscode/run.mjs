@@ -2,14 +2,21 @@
  * Runs the suites of `test/host/` in every host of the table, or in those named: `node test/vscode/run.mjs 1.99 web`;
  * those of its suites whose paths begin with `test/host/api` if that is named, too. The project must have been built.
  */
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { launchBrowser } from "./browser.mjs";
-import { selectHosts } from "./hosts.mjs";
+import { NEWEST, selectHosts } from "./hosts.mjs";
 import { runInHost } from "./inHost.mjs";
 import { installHosts } from "./install.mjs";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
+
+/** Suites that begin where nothing has used the extension: each has a window of its own. */
+const COLD = "test/host/cold/";
+
+/** Those of them that `npm test` runs in the other hosts than the newest VS Code on Node, too; the long run has the rest. */
+const COLD_ELSEWHERE = ["quiet", "markdown"];
 
 /**
  * One after the other: two at once take longer on two cores.
@@ -35,11 +42,11 @@ export async function runHosts(hosts, options = {}) {
         extensionPath: options.extensionPath ?? root,
         testsPath: path.join(root, "out", "test", "host", bundle),
         workspace: path.join(root, "media", "sample-workspace"),
-        settings: {
-          "mazewrightTests.files": options.files ?? [],
+        windows: windowsOf(host, options).map((files) => ({
+          "mazewrightTests.files": files,
           "mazewrightTests.title": options.title ?? "",
           "mazewrightTests.effort": options.effort ?? "",
-        },
+        })),
       });
       results.push(result);
     }
@@ -47,6 +54,22 @@ export async function runHosts(hosts, options = {}) {
     if (!options.browser) await browser.close();
   }
   return results;
+}
+
+/**
+ * The suites of each window, by the beginnings of their paths; none for all that can share one.
+ * @param {import("./hosts.mjs").Host} host
+ * @param {{ files?: readonly string[], effort?: string }} options
+ * @returns {(readonly string[])[]}
+ */
+function windowsOf(host, { files: named = [], effort = "" }) {
+  const isUsual = (/** @type {string} */ name) => host === NEWEST || COLD_ELSEWHERE.includes(name);
+  const cold = readdirSync(path.join(root, COLD))
+    .filter((file) => effort === "" || isUsual(file.replace(".test.ts", "")) === (effort === "usual"))
+    .map((file) => COLD + file)
+    .filter((file) => named.length === 0 || named.some((beginning) => file.startsWith(beginning)));
+  const shared = named.filter((beginning) => !beginning.startsWith(COLD));
+  return [...(named.length === 0 || shared.length > 0 ? [shared] : []), ...cold.map((file) => [file])];
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -4,7 +4,7 @@ import { recipeLine } from "../../../src/core/options/recipeLine";
 import { MazeFaults } from "../../../src/host/faults/faults";
 import { deepEqual, equal, eventually, ok } from "../support/assert";
 import { contentOf, Files } from "../support/files";
-import { exportedApi, openUntitled, set, undo } from "../support/helpers";
+import { exportedApi, openUntitled, set, undo, useExtension } from "../support/helpers";
 import { isNode, Workers } from "../support/workers";
 
 const MAZE = makeMaze({ algorithm: "wilson", width: 6, height: 3, seed: "large" });
@@ -54,7 +54,7 @@ async function apply(editor: vscode.TextEditor, range: vscode.Range, title: stri
 }
 
 describe("diagnostics of mazes", () => {
-  before(() => exportedApi());
+  before(useExtension);
 
   for (const eol of ["\n", "\r\n"]) {
     const lines = (text: string) => text.replaceAll("\n", eol);

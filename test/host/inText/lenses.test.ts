@@ -3,7 +3,7 @@ import { generate as makeMaze, toText } from "../../../src/core/index";
 import { recipeLine } from "../../../src/core/options/recipeLine";
 import { deepEqual, equal, eventually, ok } from "../support/assert";
 import { Files } from "../support/files";
-import { exportedApi, openUntitled, run, set, watchPages } from "../support/helpers";
+import { openUntitled, run, set, useExtension, watchPages } from "../support/helpers";
 import { Workers } from "../support/workers";
 
 const [SMALL, LARGE] = [
@@ -38,7 +38,7 @@ async function hoverAt({ uri }: vscode.TextDocument, line: number, column: numbe
 }
 
 describe("lenses of mazes in texts", () => {
-  before(() => exportedApi()); // which no text activates here
+  before(useExtension);
 
   it("say what the maze is, and hand its place to the commands", async () => {
     const { document } = await openUntitled(`A maze:\n\n${toText(LARGE)}\nthe end\n`);

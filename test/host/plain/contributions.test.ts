@@ -212,12 +212,10 @@ test("messages about commands are taken as they are meant, and no others", () =>
   assert.equal(readFromWebview({ type: "situation", mode: "text", isPlaying: false }).value, undefined);
 });
 
-test("no event activates the extension at the start of every window", () => {
-  // VS Code has a text in JSON of its own while it starts; a text in any language is one of its inputs.
-  const early = ["*", "onStartupFinished", "onLanguage", "onLanguage:json"];
-  assert.deepEqual(
-    activationEvents.filter((event: string) => early.includes(event)),
-    [],
-  );
-  assert.ok(activationEvents.includes("onLanguage:plaintext"));
+test("nothing but what is ours activates the extension", () => {
+  assert.deepEqual(activationEvents, [
+    "onLanguage:maze", // VS Code adds it only for languages that have a configuration
+    "onWebviewPanel:mazewright.preview",
+    "onWebviewPanel:mazewright.comparison",
+  ]);
 });

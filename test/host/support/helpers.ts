@@ -61,6 +61,11 @@ export async function exportedApi(): Promise<Api> {
   return extension.activate();
 }
 
+/** Has the extension in use, as one use of it leaves it: else texts in other languages than its own have nothing. */
+export async function useExtension(): Promise<void> {
+  ok((await exportedApi()).algorithms.length > 0, "the extension has no algorithms");
+}
+
 /** An editor of a new document. A position is given as [line, character], a selection by the two ends. */
 export async function openUntitled(content = "", language = "plaintext", eol = "\n"): Promise<vscode.TextEditor> {
   const document = await vscode.workspace.openTextDocument({ content, language });

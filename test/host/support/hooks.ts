@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { deepEqual } from "./assert";
-import { closeAll, resetSettings, restoreStubs } from "./helpers";
+import { closeAll, EXTENSION, resetSettings, restoreStubs } from "./helpers";
 import { failTest } from "./report";
 
 /**
@@ -45,6 +45,12 @@ afterEach(async function () {
     deepEqual(takeProblems(), [], "the extension reported errors");
   });
 });
+
+/** Whether it is the extension that has called what asks this. */
+export function isByExtension(): boolean {
+  const own = vscode.extensions.getExtension(EXTENSION)?.extensionUri.path;
+  return (new Error("stack").stack ?? "").includes(`${own}/dist/`);
+}
 
 function noteSerializer(): void {
   const register = vscode.window.registerWebviewPanelSerializer;
@@ -117,7 +123,7 @@ function listenToConsole(): void {
   for (const level of ["error", "warn"] as const) {
     const write = console[level].bind(console);
     console[level] = (...given: unknown[]) => {
-      if (/\bdist\/(web\/)?extension\.js/.test(new Error("stack").stack ?? "")) {
+      if (isByExtension()) {
         problems.push(`console.${level}: ${given.map(String).join(" ")}`);
       }
       write(...given);

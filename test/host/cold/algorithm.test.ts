@@ -1,0 +1,16 @@
+import { GOOD } from "../own/programs";
+import { deepEqual } from "../support/assert";
+import { run } from "../support/helpers";
+import { assertInactive, openSaved } from "../support/sleep";
+
+describe("an algorithm in a file, as the first thing of the extension in a window", () => {
+  it("is previewed by its command", async () => {
+    await openSaved("mine.js", GOOD);
+    assertInactive();
+    const { cells, options } = await run<{ cells: number; options: object }>("previewAlgorithm", {
+      width: 5,
+      height: 4,
+    });
+    deepEqual([cells, { ...options, seed: "" }], [20, { grid: "rectangular", width: 5, height: 4, seed: "" }]);
+  });
+});
