@@ -1,7 +1,7 @@
 // npm run bench: how fast the core is, beside the floor, hand-written loops and other packages. docs/performance.md explains
 // the table. Every figure comes from processes of its own; the contenders take turns, so that a slow minute hits all alike,
 // and CPU time is compared, which leaves out the time spent waiting for a core.
-//   --sizes 100,1000 --algorithms wilson,eller --rounds 5 --quick --huge --grids --texts --reading --measuring --recording --own --frames --returns --no-peers --core path/to/core.mjs
+//   --sizes 100,1000 --algorithms wilson,eller --rounds 5 --quick --huge --grids --texts --reading --measuring --recording --own --frames --returns --start --no-peers --core path/to/core.mjs
 //   --against ../another/checkout
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -20,6 +20,7 @@ import { readingTable } from "./reading.mjs";
 import { recordingTable } from "./recording.mjs";
 import { firstCallLine, mainTable, peerTable } from "./report.mjs";
 import { returnsTable } from "./returns.mjs";
+import { startTable } from "./start.mjs";
 import { textsTable } from "./texts.mjs";
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
@@ -46,6 +47,7 @@ const { values } = parseArgs({
     own: { type: "boolean", default: false },
     frames: { type: "boolean", default: false },
     returns: { type: "boolean", default: false },
+    start: { type: "boolean", default: false },
     against: { type: "string" }, // another checkout that was built
     vsix: { type: "string" },
     only: { type: "string" },
@@ -67,7 +69,7 @@ const rounds = Number(values.rounds ?? (values.quick ? 1 : 2));
 
 const say = (text) => process.stderr.write(`${text}\n`);
 console.log(`Node ${process.version}, ${os.cpus()[0].model}, ${os.availableParallelism()} cores\n`);
-const isTable = ["grids", "texts", "reading", "measuring", "recording", "own", "frames", "returns"].some(
+const isTable = ["grids", "texts", "reading", "measuring", "recording", "own", "frames", "returns", "start"].some(
   (part) => values[part],
 );
 const isPart = values.huge || isTable || values.against !== undefined || wantedIds !== undefined;
@@ -81,6 +83,7 @@ if (values.measuring || !isPart) console.log(await measuringTable(say, corePath)
 if (values.recording || !isPart) console.log(await recordingTable(say, corePath));
 if (values.own || !isPart) console.log(await ownTable(say, corePath));
 if (values.frames || !isPart) console.log(await framesTable(say, values));
+if (values.start || !isPart) console.log(await startTable(say));
 if (values.returns) console.log(await returnsTable(say, values));
 
 async function compare() {
