@@ -89,6 +89,7 @@ const ONCE: Suites = {
 const COLD: Suites = {
   "cold/algorithm": () => import("./cold/algorithm.test"),
   "cold/api": () => import("./cold/api.test"),
+  "cold/command": () => import("./cold/command.test"),
   "cold/fence": () => import("./cold/fence.test"),
   "cold/markdown": () => import("./cold/markdown.test"),
   "cold/mazeEditor": () => import("./cold/mazeEditor.test"),

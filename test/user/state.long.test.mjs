@@ -11,6 +11,7 @@ import {
   dragTimeline,
   findPreview,
   generate,
+  isStored,
   look,
   openDocument,
   pause,
@@ -74,7 +75,9 @@ test("a reload of the window, with two previews", { timeout: TIMEOUT }, async ()
   const before = await settle(0.6, "go");
   assert.notEqual(before.step, locked.step);
   for (const { step } of [locked, before])
-    await expectSoon("VS Code to store what the page keeps, as it does now and then", 30_000, () => isStored(step));
+    await expectSoon("VS Code to store what the page keeps, as it does now and then", 30_000, () =>
+      isStored(page, step),
+    );
   await page.reload();
   await waitForWorkbench(page);
   let preview = await findPreview(page);
@@ -91,29 +94,6 @@ test("a reload of the window, with two previews", { timeout: TIMEOUT }, async ()
   await becomes(() => essenceOf(preview), essence(locked));
   await runCommand(page, "View: Close Editor");
 });
-
-/**
- * Whether VS Code has a step of ours in the browser's storage.
- * @param {number} step
- */
-function isStored(step) {
-  return user.page.evaluate(async (wanted) => {
-    const request = (/** @type {IDBRequest} */ asked) =>
-      new Promise((resolve, reject) => {
-        asked.onsuccess = () => resolve(asked.result);
-        asked.onerror = () => reject(asked.error);
-      });
-    for (const { name } of await indexedDB.databases()) {
-      if (!name?.startsWith("vscode-web-state-db")) continue;
-      const database = /** @type {IDBDatabase} */ (await request(indexedDB.open(name)));
-      const values = await request(database.transaction("ItemTable").objectStore("ItemTable").getAll());
-      database.close();
-      if (values.some((/** @type {unknown} */ value) => new RegExp(`step\\\\*":${wanted},`).test(String(value))))
-        return true;
-    }
-    return false;
-  }, step);
-}
 
 test("one panel for all mazes, and a way back", { timeout: TIMEOUT }, async () => {
   const { page } = user;

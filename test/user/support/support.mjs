@@ -424,3 +424,27 @@ export async function clipboard(page, expected) {
     return expected(text) ? text : undefined;
   });
 }
+
+/**
+ * Whether VS Code has a step of ours in the browser's storage.
+ * @param {Page} page
+ * @param {number} step
+ */
+export function isStored(page, step) {
+  return page.evaluate(async (wanted) => {
+    const request = (/** @type {IDBRequest} */ asked) =>
+      new Promise((resolve, reject) => {
+        asked.onsuccess = () => resolve(asked.result);
+        asked.onerror = () => reject(asked.error);
+      });
+    for (const { name } of await indexedDB.databases()) {
+      if (!name?.startsWith("vscode-web-state-db")) continue;
+      const database = /** @type {IDBDatabase} */ (await request(indexedDB.open(name)));
+      const values = await request(database.transaction("ItemTable").objectStore("ItemTable").getAll());
+      database.close();
+      if (values.some((/** @type {unknown} */ value) => new RegExp(`step\\\\*":${wanted},`).test(String(value))))
+        return true;
+    }
+    return false;
+  }, step);
+}

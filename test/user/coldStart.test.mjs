@@ -1,0 +1,97 @@
+/**
+ * The ways into the extension that a user has, each as the first in a window: the palette's and a key's command, a panel
+ * that is restored, a picture in a notebook. Others: `test/host/cold/`, and the walkthrough in a file of its own.
+ */
+import assert from "node:assert/strict";
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { test } from "node:test";
+import { acceptQuickInput, waitForQuickInput } from "../vscode/quickInput.mjs";
+import { expectSoon } from "../vscode/wait.mjs";
+import { openFile, runCommand, waitForWorkbench } from "../vscode/workbench.mjs";
+import { noteFirstMove, timeToFirstMove } from "./support/firstMove.mjs";
+import {
+  findPreview,
+  generateByKeys,
+  isStored,
+  openDocument,
+  pause,
+  TIMEOUT,
+  tab,
+  until,
+  useVsCode,
+} from "./support/support.mjs";
+
+const KEY = "Control+Alt+M";
+const OPTIONS = { algorithm: "wilson", width: 20, height: 20, seed: "cold" };
+
+const user = useVsCode({ keybindings: [{ key: "ctrl+alt+m", command: "mazewright.generate", args: OPTIONS }] });
+
+/** A window in which the extension has not been used, and nothing of it is restored. */
+async function openAnew() {
+  await runCommand(user.page, "View: Close All Editors");
+  await reload();
+}
+
+async function reload() {
+  await user.page.reload();
+  await waitForWorkbench(user.page);
+}
+
+test("Generate Maze from the palette asks, and its maze is played", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  const preview = await generateByKeys(page);
+  await until(preview, "to play", ({ isPlaying, step }) => isPlaying && step > 0);
+});
+
+test("a fence in a notebook is drawn", { timeout: TIMEOUT }, async () => {
+  const { page, folder } = user;
+  const cell = { cell_type: "markdown", metadata: {}, source: ["```maze\n", "width: 5\n", "```\n"] };
+  const notebook = { cells: [cell], metadata: {}, nbformat: 4, nbformat_minor: 5 };
+  await writeFile(path.join(folder, "cold.ipynb"), JSON.stringify(notebook));
+  await openAnew();
+  await openFile(page, "cold.ipynb");
+  const isDrawn = async () => {
+    const counts = page.frames().map((frame) =>
+      frame
+        .locator(".mazewright-fence svg")
+        .count()
+        .catch(() => 0),
+    );
+    return (await Promise.all(counts)).some((count) => count > 0);
+  };
+  await expectSoon("the picture", 30_000, isDrawn);
+});
+
+test("the walkthrough's first button asks for a maze", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  await openAnew();
+  await runCommand(page, "Welcome: Open Walkthrough...");
+  await waitForQuickInput(page, { item: "Mazes in VS Code" });
+  await acceptQuickInput(page, "Mazes in VS Code");
+  await page.getByRole("button", { name: "Generate a Maze" }).click({ timeout: 20_000 });
+  const { title } = await waitForQuickInput(page, { title: "Generate Maze", placeholder: "algorithm" }, 30_000);
+  assert.match(title, /^Generate Maze \(1\//);
+  await page.keyboard.press("Escape");
+});
+
+test("Generate Maze by a key with options shows a picture that moves", { timeout: TIMEOUT }, async (run) => {
+  const { page } = user;
+  await noteFirstMove(page); // the last tests: it is said to be blocked in pages that may run no script
+  await openAnew();
+  await openDocument(page, "level.py");
+  await page.keyboard.press(KEY);
+  const preview = await findPreview(page, 60_000);
+  await until(preview, "to move", ({ step }) => step > 0, 60_000);
+  run.diagnostic(`from the key to the first step on the screen: ${await timeToFirstMove(page, preview)} ms`);
+});
+
+test("a preview is restored after a reload of the window", { timeout: TIMEOUT }, async () => {
+  const { page } = user;
+  const { step } = await pause(await findPreview(page));
+  await expectSoon("VS Code to store what the page keeps", 30_000, () => isStored(page, step));
+  await reload();
+  await tab(page, "Maze: wilson").waitFor();
+  const preview = await findPreview(page, 60_000);
+  await until(preview, "its step", (seen) => seen.step === step);
+});
