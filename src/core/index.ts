@@ -1,6 +1,6 @@
 /** The public API of the generator core: no vscode, no DOM, no Node. */
 import { algorithms as registry } from "./algorithms";
-import type { MazeJson } from "./formats/json/json";
+import type { MazeJson } from "./formats/json/jsonParts";
 import { mazeOf } from "./formats/json/mazeOf";
 import { type PublicMaze, publicMaze } from "./formats/json/publicMaze";
 import { parse as parseMaze } from "./formats/parse";

@@ -1,65 +1,177 @@
-import type * as vscode from "vscode";
-import { publicMaze } from "../core/formats/json/publicMaze";
+import * as vscode from "vscode";
+import { algorithms } from "../core/algorithms";
+import { styles } from "../core/formats/text";
+import { apiVersion } from "../core/foundation/apiVersion";
+import { FormatError, MazeError, show } from "../core/foundation/errors";
 import { MAX_RECORDED_CELLS } from "../core/foundation/steps";
-import {
-  algorithms,
-  apiVersion,
-  findMazes,
-  grids,
-  type Maze,
-  measure,
-  parse,
-  type Recording,
-  solve,
-  styles,
-  toSvg,
-  toText,
-} from "../core/index";
+import { grids } from "../core/grids";
+import type { FoundMaze, Measures, TextOptions, toSvg } from "../core/index";
 import { checkSize, MAX_CELLS } from "../core/making/generate";
-import { unpack } from "../core/making/pack";
-import { checkOptions } from "../core/options/options";
+import { checkOptions, runsOn } from "../core/options/options";
+import type { CallJob, CallName, CallResult } from "../worker/calls";
+import { type ApiMaze, type GivenMaze, handedMaze, returnedMaze } from "./apiMaze";
 import { type Engine, NEVER } from "./engine/engine";
 
-/** The API for other extensions, returned by `activate`; mazes are made outside the extension host's thread. */
+/**
+ * The API for other extensions, returned by `activate`. Its functions work outside the extension host's thread, and reject with
+ * a MazeError for what cannot be used, with a FormatError for a text that is no maze: see their `name`.
+ */
 export interface Api {
   readonly apiVersion: typeof apiVersion;
-  readonly algorithms: typeof algorithms;
-  readonly grids: typeof grids;
-  readonly styles: typeof styles;
-  /** Rejects with a MazeError for bad options, with a CancellationError when the token is cancelled. */
-  generate(options?: unknown, token?: vscode.CancellationToken): Promise<Maze>;
-  record(options?: unknown, token?: vscode.CancellationToken): Promise<Recording>;
-  toText: typeof toText;
-  toSvg: typeof toSvg;
-  parse: typeof parse;
-  findMazes: typeof findMazes;
-  solve: typeof solve;
-  measure: typeof measure;
+  readonly algorithms: ReturnType<typeof listAlgorithms>;
+  readonly grids: ReturnType<typeof listGrids>;
+  readonly styles: ReturnType<typeof listStyles>;
+  /** Rejects with a CancellationError when the token is cancelled. */
+  generate(options?: unknown, token?: vscode.CancellationToken): Promise<ApiMaze>;
+  record(options?: unknown, token?: vscode.CancellationToken): Promise<ApiRecording>;
+  toText(maze: GivenMaze, style?: string, options?: TextOptions): Promise<string>;
+  toSvg(maze: GivenMaze, options?: Parameters<typeof toSvg>[1]): Promise<string>;
+  parse(text: string): Promise<ApiMaze>;
+  findMazes(text: string): Promise<ApiFoundMaze[]>;
+  solve(maze: GivenMaze, from?: number, to?: number): Promise<number[] | undefined>;
+  measure(maze: GivenMaze): Promise<Measures>;
 }
 
+/** A maze and its steps, whose format is private. */
+interface ApiRecording {
+  readonly maze: ApiMaze;
+  readonly steps: Uint32Array;
+  readonly stepCount: number;
+}
+
+type ApiFoundMaze = Omit<FoundMaze, "maze"> & { readonly maze: ApiMaze };
+
 export function makeApi(engine: Engine): Api {
+  const turns = new Turns(MOST_AT_ONCE);
+  const call = <Name extends CallName>(
+    name: Name,
+    given: CallJob<Name>["given"],
+    token = NEVER,
+  ): Promise<CallResult<Name>> =>
+    turns.take(token, () => engine.run<CallJob<Name>>({ kind: "call", name, given }, token, () => {}));
+  let lists: Pick<Api, "algorithms" | "grids" | "styles"> | undefined;
+  const listed = () => (lists ??= { algorithms: listAlgorithms(), grids: listGrids(), styles: listStyles() });
+
   return {
     apiVersion,
-    algorithms,
-    grids,
-    styles,
-    async generate(given, token = NEVER) {
+    get algorithms() {
+      return listed().algorithms;
+    },
+    get grids() {
+      return listed().grids;
+    },
+    get styles() {
+      return listed().styles;
+    },
+    async generate(given, token) {
       const options = checkOptions(given);
       checkSize(options, MAX_CELLS, "can be generated");
-      return publicMaze(unpack(await engine.run({ kind: "make", options, steps: false }, token, () => {})));
+      return handedMaze(await call("generate", [options], token));
     },
-    async record(given, token = NEVER) {
+    async record(given, token) {
       const options = checkOptions(given);
       checkSize(options, MAX_RECORDED_CELLS, "can be recorded");
-      const packed = await engine.run({ kind: "make", options, steps: true }, token, () => {});
-      const steps = packed.steps ?? new Uint32Array(0);
-      return { maze: publicMaze(unpack(packed)), steps, stepCount: steps.length };
+      const { maze, steps } = await call("record", [options], token);
+      return { maze: handedMaze(maze), steps, stepCount: steps.length };
     },
-    toText,
-    toSvg,
-    parse,
-    findMazes,
-    solve,
-    measure,
+    async toText(maze, style, options) {
+      checkData({ style, ...options });
+      return call("toText", [await returnedMaze(maze), style, options]);
+    },
+    async toSvg(maze, options) {
+      checkData({ ...options });
+      return call("toSvg", [await returnedMaze(maze), options]);
+    },
+    async parse(text) {
+      checkText(text);
+      return handedMaze(await call("parse", [text]));
+    },
+    async findMazes(text) {
+      checkText(text);
+      const found = await call("findMazes", [text]);
+      return found.map((each) => ({ ...each, maze: handedMaze(each.maze) }));
+    },
+    async solve(maze, from, to) {
+      checkData({ from, to });
+      const path = await call("solve", [await returnedMaze(maze), from, to]);
+      return path && Array.from(path);
+    },
+    async measure(maze) {
+      return call("measure", [await returnedMaze(maze)]);
+    },
   };
+}
+
+function listAlgorithms() {
+  return algorithms.map((algorithm) => {
+    const { kind, ...others } = algorithm;
+    const runs = grids.filter((grid) => runsOn(algorithm, grid)).map(({ id }) => id);
+    return { ...dataOf(others), ...(kind && { kind: kind.id }), uniform: algorithm.uniform === true, grids: runs };
+  });
+}
+
+const listGrids = () => grids.map(dataOf);
+
+const listStyles = () => styles.map(({ id, name, description }) => ({ id, name, description }));
+
+type Data<T> = {
+  readonly [Key in keyof T as T[Key] extends ((...given: never) => unknown) | undefined ? never : Key]: T[Key];
+};
+
+/** Plain data, without functions. */
+function dataOf<T>(entry: T): Data<T> {
+  return JSON.parse(JSON.stringify(entry));
+}
+
+/** @throws MazeError for a value that cannot be sent to a worker: no option takes such a value */
+function checkData(given: { readonly [id: string]: unknown }): void {
+  for (const [id, value] of Object.entries(given)) {
+    try {
+      structuredClone(value);
+    } catch {
+      throw new MazeError(id, value, "plain data, such as a number or a text");
+    }
+  }
+}
+
+/** @throws FormatError for what is no text */
+function checkText(text: unknown): void {
+  if (typeof text !== "string") throw new FormatError(`Expected a string, not ${show(text)}`, 0, 0);
+}
+
+const MOST_AT_ONCE = 4; // each call has a worker of its own
+
+/** Lets so much work be done at once; the rest waits in its order. */
+class Turns {
+  private waiting: (() => void)[] = [];
+
+  constructor(private free: number) {}
+
+  /** @throws vscode.CancellationError once the token is cancelled; what the work throws */
+  async take<Result>(token: vscode.CancellationToken, work: () => Promise<Result>): Promise<Result> {
+    if (this.free > 0) this.free--;
+    else await this.wait(token);
+    try {
+      return await work();
+    } finally {
+      const next = this.waiting.shift();
+      if (next === undefined) this.free++;
+      else next();
+    }
+  }
+
+  private wait(token: vscode.CancellationToken): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const begin = () => {
+        listener.dispose();
+        resolve();
+      };
+      const listener = token.onCancellationRequested(() => {
+        this.waiting = this.waiting.filter((each) => each !== begin);
+        listener.dispose();
+        reject(new vscode.CancellationError());
+      });
+      this.waiting.push(begin);
+    });
+  }
 }

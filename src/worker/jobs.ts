@@ -1,8 +1,10 @@
 import type { Content, FormatOptions } from "../core/formats/exports/exportFormat";
 import type { MazeEdit } from "../core/formats/json/editJson";
+import type { JsonParts } from "../core/formats/json/jsonParts";
 import type { TextEdit } from "../core/formats/json/listEdits";
 import type { FoundMaze, Place } from "../core/formats/reading/foundation/found";
 import type { RewriteTask, Rewriting } from "../core/formats/rewriting/task";
+import type { FormatError, MazeError } from "../core/foundation/errors";
 import type { MazeOptions, Options, Recipe } from "../core/foundation/optionTypes";
 import type { AlgorithmReport, BuiltInShares } from "../core/making/ownReport";
 import type { PackedMaze } from "../core/making/pack";
@@ -10,6 +12,7 @@ import type { Analysis } from "../core/measures/analyse";
 import type { Solution } from "../core/solvers/solution";
 import type { Claim } from "../faults/check";
 import type { Checked } from "../faults/fault";
+import type { CallJob, CallName, CallResult } from "./calls";
 import type { Followed, LogLine, OwnResult, ProgramJob, Values } from "./ownJobs";
 
 /** The jobs of the worker, outside the extension host's thread. It checks options again, as at every border. */
@@ -26,6 +29,10 @@ export type Job =
       readonly options: FormatOptions;
       readonly fileName?: string; // if there is one: then the second file of the format is written, too
     }
+  /** Calls a function of the core for another extension. */
+  | CallJob
+  /** Works out what JSON v1 says of a maze. */
+  | { readonly kind: "json"; readonly maze: PackedMaze }
   /** Measures a maze. */
   | { readonly kind: "analyse"; readonly maze: PackedMaze }
   /** Solves a maze with a solver, and records the steps. */
@@ -87,8 +94,10 @@ export interface Beginning {
 /** The jobs of both workers: see ownJobs.ts. */
 export type AnyJob = Job | ProgramJob;
 
-/** The result of a job. */
+/** The result of a job of a kind. */
 export interface Results {
+  readonly call: CallResult<CallName>;
+  readonly json: JsonParts;
   readonly make: PackedMaze;
   readonly play: PackedMaze;
   readonly write: Written;
@@ -109,6 +118,9 @@ export interface Results {
   readonly values: Values;
 }
 
+/** The result of a job. */
+export type ResultOf<J extends AnyJob> = J extends CallJob<infer Name> ? CallResult<Name> : Results[J["kind"]];
+
 /** The content of a file, and of the second file of some formats. */
 export interface Written {
   readonly content: Content;
@@ -120,7 +132,7 @@ export type Report =
   | { readonly type: "progress"; readonly share: number }
   | Note
   | { readonly type: "done"; readonly result: Results[AnyJob["kind"]] }
-  | { readonly type: "failed"; readonly message: string; readonly refused?: Refused | undefined };
+  | { readonly type: "failed"; readonly message: string; readonly cause?: Cause | undefined };
 
 /** What is reported of a user's program while it runs. */
 export type Note =
@@ -129,10 +141,7 @@ export type Note =
   | { readonly type: "stepped"; readonly steps: number } // so far
   | { readonly type: "traced"; readonly count: number; readonly line?: number }; // see Traced; the line counts from 0
 
-/** A MazeError as plain data. */
-export interface Refused {
-  readonly option: string;
-  readonly value: unknown;
-  readonly allowed: string;
-  readonly reason: string | undefined;
-}
+/** A MazeError or a FormatError as plain data. */
+export type Cause =
+  | ({ readonly name: "MazeError" } & Pick<MazeError, "option" | "value" | "allowed" | "reason">)
+  | ({ readonly name: "FormatError" } & Pick<FormatError, "reason" | "line" | "column">);

@@ -1,6 +1,5 @@
-import type { MazeError } from "../core/foundation/errors";
-import type { PackedMaze } from "../core/making/pack";
-import type { Refused, Report } from "./jobs";
+import { FormatError, MazeError } from "../core/foundation/errors";
+import type { AnyJob, Cause, Report, Results } from "./jobs";
 
 /** What both workers report in the same way. */
 
@@ -11,13 +10,31 @@ export const REPORT_INTERVAL = 100; // milliseconds
 /** The error for a job that arrived incomplete. */
 export const UNREADABLE: Report = { type: "failed", message: "The job could not be read by the maze worker." };
 
-export function refusedOf({ option, value, allowed, reason }: MazeError): Refused {
-  return { option, value, allowed, reason };
+/** The report of an error that ended a job. */
+export function failureOf(error: unknown): Report {
+  return { type: "failed", message: error instanceof Error ? error.message : String(error), cause: causeOf(error) };
 }
 
-/** The memory of a maze, to be handed over rather than copied. */
-export function buffersOf({ numbers, steps, snapshots = [], plan, own }: PackedMaze): ArrayBufferLike[] {
-  const kept = snapshots.flatMap((snapshot) => [snapshot.numbers, snapshot.marks]);
-  const arrays = [numbers, steps, ...kept, plan?.points, plan?.corners, plan?.sides, plan?.canOpen, own?.lines];
-  return arrays.flatMap((array) => array?.buffer ?? []);
+function causeOf(error: unknown): Cause | undefined {
+  if (error instanceof MazeError) {
+    const { option, value, allowed, reason } = error;
+    return { name: "MazeError", option, value, allowed, reason };
+  }
+  if (!(error instanceof FormatError)) return undefined;
+  const { reason, line, column } = error;
+  return { name: "FormatError", reason, line, column };
+}
+
+/** The memory of the arrays of numbers in a result, to be handed over rather than copied. */
+export function buffersIn(result: Results[AnyJob["kind"]]): ArrayBufferLike[] {
+  const buffers = new Set<ArrayBufferLike>();
+  collect(result, buffers);
+  return [...buffers];
+}
+
+function collect(value: unknown, buffers: Set<ArrayBufferLike>): void {
+  if (typeof value !== "object" || value === null) return;
+  if (ArrayBuffer.isView(value)) buffers.add(value.buffer);
+  else if (!Array.isArray(value)) for (const each of Object.values(value)) collect(each, buffers);
+  else if (typeof value[0] === "object") for (const each of value) collect(each, buffers);
 }

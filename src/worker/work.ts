@@ -1,9 +1,10 @@
 import { writtenFormats } from "../core/formats/exports";
 import { editJson } from "../core/formats/json/editJson";
+import { jsonPartsOf } from "../core/formats/json/json";
 import { readJson } from "../core/formats/json/readJson";
 import { parse } from "../core/formats/parse";
 import { rewriteMazes } from "../core/formats/rewriting/rewrite";
-import { MazeError, StepLimitError } from "../core/foundation/errors";
+import { StepLimitError } from "../core/foundation/errors";
 import type { Maze } from "../core/foundation/maze";
 import type { MazeOptions, Options } from "../core/foundation/optionTypes";
 import { countCells, makeMaze, type Recording, recordMaze } from "../core/making/generate";
@@ -14,9 +15,10 @@ import { checkOptions, findOrThrow } from "../core/options/options";
 import { solve } from "../core/paths/solve";
 import { replayOf } from "../core/playback/replayOf";
 import { recordSolution } from "../core/solvers/solution";
-import type { FoundInText, Job, Results, Written } from "./jobs";
+import { call } from "./calls";
+import type { Job, Results, Written } from "./jobs";
 import { find, findAndCheck, optionsOf, readMaze } from "./reading";
-import { buffersOf, REPORT_INTERVAL, refusedOf, type Send } from "./reports";
+import { buffersIn, failureOf, REPORT_INTERVAL, type Send } from "./reports";
 
 /** Called with the share of the work that is done. */
 type Share = (share: number) => void;
@@ -24,70 +26,51 @@ type Share = (share: number) => void;
 /** Runs a job, and sends progress and result. Runs in Node workers and in web workers. */
 export function work(job: Job, send: Send): void {
   try {
-    const { result, buffers } = finish(job, reporter(send));
-    send({ type: "done", result }, buffers);
+    const result = finish(job.kind, job, reporter(send));
+    send({ type: "done", result }, buffersIn(result));
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    send({ type: "failed", message, refused: error instanceof MazeError ? refusedOf(error) : undefined }, []);
+    send(failureOf(error), []);
   }
 }
 
-/** The result of a job, and the buffers to transfer rather than copy. */
-interface Finished {
-  readonly result: Results[Job["kind"]];
-  readonly buffers: ArrayBufferLike[];
+type JobOf<Kind extends Job["kind"]> = Extract<Job, { kind: Kind }>;
+
+/** How each kind of job is done. */
+const jobs: { readonly [Kind in Job["kind"]]: (job: JobOf<Kind>, share: Share) => Results[Kind] } = {
+  make,
+  play: makePlayed,
+  write,
+  call,
+  json: ({ maze }) => jsonPartsOf(unpack(maze)),
+  analyse: ({ maze }) => analyse(unpack(maze)),
+  solve: ({ maze, solver }) => recordSolution(unpack(maze), solver),
+  find,
+  parse: ({ text }) => readMaze(text, parse),
+  readJson: ({ text }) => readMaze(text, readJson),
+  editJson: ({ text, edit }) => editJson(text, edit),
+  rewrite: ({ text, places, task }) => rewriteMazes(text, places, task),
+  way({ maze }) {
+    const way = solve(unpack(maze));
+    return way && Uint32Array.from(way);
+  },
+  remake: optionsOf,
+  check: findAndCheck,
+  measureBuiltIns: ({ width, height }) => measureBuiltIns(width, height),
+};
+
+function finish<Kind extends Job["kind"]>(kind: Kind, job: JobOf<Kind>, share: Share): Results[Kind] {
+  const run: (job: JobOf<Kind>, share: Share) => Results[Kind] = jobs[kind];
+  return run(job, share);
 }
 
-function finish(job: Job, share: Share): Finished {
-  if (job.kind === "write") {
-    const written = write(job, share);
-    return { result: written, buffers: typeof written.content === "string" ? [] : [written.content.buffer] };
-  }
-  if (job.kind === "make" || job.kind === "play") {
-    const maze = job.kind === "make" ? make(job, share) : makePlayed(job, share);
-    return { result: maze, buffers: buffersOf(maze) };
-  }
-  if (job.kind === "measureBuiltIns") return { result: measureBuiltIns(job.width, job.height), buffers: [] };
-  if (job.kind === "find") {
-    const found = find(job);
-    return { result: found, buffers: buffersOfAll(found) };
-  }
-  if (job.kind === "check") {
-    const result = findAndCheck(job);
-    return { result, buffers: buffersOfAll(result.found) };
-  }
-  if (job.kind === "readJson" || job.kind === "parse") {
-    const reading = readMaze(job.text, job.kind === "parse" ? parse : readJson);
-    return { result: reading, buffers: reading.maze === undefined ? [] : buffersOf(reading.maze) };
-  }
-  if (job.kind === "editJson") return { result: editJson(job.text, job.edit), buffers: [] };
-  if (job.kind === "rewrite") return { result: rewriteMazes(job.text, job.places, job.task), buffers: [] };
-  if (job.kind === "remake") return { result: optionsOf(job, share), buffers: [] };
-  const maze = unpack(job.maze);
-  if (job.kind === "way") {
-    const way = solve(maze);
-    return { result: way && Uint32Array.from(way), buffers: [] };
-  }
-  if (job.kind === "analyse") {
-    const analysis = analyse(maze);
-    return { result: analysis, buffers: [analysis.longest.buffer] };
-  }
-  const solution = recordSolution(maze, job.solver);
-  return { result: solution, buffers: [solution.steps.buffer] };
-}
-
-function buffersOfAll(found: readonly FoundInText[]): ArrayBufferLike[] {
-  return [...new Set(found.flatMap(({ maze }) => buffersOf(maze)))];
-}
-
-function make({ options, steps }: Extract<Job, { kind: "make" }>, share: Share): Results["make"] {
+function make({ options, steps }: JobOf<"make">, share: Share): Results["make"] {
   const checked = checkOptions(options);
   if (!steps) return pack(finished(checked, share));
   const recording = recorded(checked, share);
   return pack(recording.maze, recording.steps);
 }
 
-function makePlayed({ options: given, mostSteps }: Extract<Job, { kind: "play" }>, share: Share): Results["play"] {
+function makePlayed({ options: given, mostSteps }: JobOf<"play">, share: Share): Results["play"] {
   const options = checkOptions(given);
   try {
     const { maze, steps, stepCount } = recorded(options, share, mostSteps);
@@ -99,7 +82,7 @@ function makePlayed({ options: given, mostSteps }: Extract<Job, { kind: "play" }
   }
 }
 
-function write({ maze, format: id, options, fileName }: Extract<Job, { kind: "write" }>, share: Share): Written {
+function write({ maze, format: id, options, fileName }: JobOf<"write">, share: Share): Written {
   const format = findOrThrow(writtenFormats, "format", id);
   const first = (part: number) => share(Math.min(part, 1) / 2);
   const second = (part: number) => share(0.5 + part / 2);

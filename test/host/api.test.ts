@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import * as core from "../../src/core/index";
+import { cover, sizesLike } from "../core/support/cases";
 import { deepEqual, equal, eventually, ok, rejects } from "./support/assert";
 import { exportedApi, layout } from "./support/helpers";
 import { Workers } from "./support/workers";
@@ -7,8 +8,22 @@ import { Workers } from "./support/workers";
 const OPTIONS = { algorithm: "wilson", width: 9, height: 6, seed: "api", loops: 0.1 };
 const BIG = { algorithm: "kruskal", width: 2000, height: 2000 };
 const HUGE = { algorithm: "kruskal", width: 3000, height: 3000 };
-/** What carves from the first moment reports its progress soon; Kruskal first shuffles all walls. */
-const CARVED = { algorithm: "depth-first" };
+
+/** The error of a function that throws. */
+function thrown(work: () => unknown): Error {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof Error) return error;
+  }
+  throw new Error("nothing was thrown");
+}
+
+/** What a caller can tell an error by. */
+function fieldsOf(error: Error) {
+  const { name, message, option, value, allowed, reason, line, column } = error as Error & Record<string, unknown>;
+  return { name, message, option, value, allowed, reason, line, column };
+}
 
 describe("the exported API", () => {
   it("has a version and says what there is", async () => {
@@ -25,6 +40,9 @@ describe("the exported API", () => {
       ok(grids.length > 0, `${id} lists its grids`);
       equal(typeof perfect, "boolean", `${id} says whether its mazes are perfect`);
     }
+    deepEqual(structuredClone(api.algorithms), api.algorithms, "plain data");
+    deepEqual(structuredClone(api.grids), api.grids, "plain data");
+    ok(api.algorithms === api.algorithms, "read once");
   });
 
   it("generates the mazes of the core, in promises", async () => {
@@ -69,19 +87,117 @@ describe("the exported API", () => {
     deepEqual(Array.from(steps), Array.from(expected.steps));
   });
 
-  it("writes, reads, solves and measures its mazes", async () => {
+  it("writes, reads, solves and measures mazes as the core does, in promises", async () => {
+    const api = await exportedApi();
+    for (const options of [OPTIONS, { grid: "planar", seed: 1 }, { algorithm: "cellular-maze", seed: 2 }]) {
+      const maze = await api.generate(options);
+      const own = core.generate(options);
+      const read = core.parse(JSON.stringify(own)); // what comes of JSON does not say what made it
+      for (const [each, expected] of [
+        [maze, own],
+        [maze.toJSON(), read],
+        [own, read],
+      ] as const) {
+        const drawn = api.toSvg(each, { solution: true });
+        ok(drawn instanceof Promise, "a promise");
+        equal(await drawn, core.toSvg(expected, { solution: true }));
+        equal(await api.toSvg(each), core.toSvg(expected));
+        deepEqual(await api.solve(each), core.solve(expected));
+        deepEqual(await api.measure(each), core.measure(expected));
+      }
+      const again = await api.parse(JSON.stringify(maze));
+      deepEqual([again.toJSON(), again.seed], [read.toJSON(), undefined]);
+    }
+    const [maze, own] = [await api.generate(OPTIONS), core.generate(OPTIONS)];
+    equal(await api.toText(maze), core.toText(own));
+    equal(await api.toText(maze.toJSON(), "box", { solution: true }), core.toText(own, "box", { solution: true }));
+    equal(await api.toText(await api.parse(core.toText(own))), core.toText(own));
+    deepEqual(await api.solve(maze, 3, 20), core.solve(own, 3, 20));
+  });
+
+  it("hands out mazes that answer at once, of every kind of grid", async () => {
+    const api = await exportedApi();
+    for (const { algorithm, grid } of cover) {
+      const options = { algorithm: algorithm.id, grid: grid.id, seed: "answers", ...sizesLike(grid, 8, 8) };
+      const [maze, own] = [await api.generate(options), core.generate(options)];
+      deepEqual([maze.cellCount, maze.passageCount, maze.seed], [own.cellCount, own.passageCount, own.seed]);
+      deepEqual(maze.toJSON(), own.toJSON());
+      equal(JSON.stringify(maze), JSON.stringify(own));
+      for (let a = -1; a <= Math.min(own.cellCount, 30); a++) {
+        for (let b = -1; b <= own.cellCount; b++) equal(maze.isOpen(a, b), own.isOpen(a, b), `${a} and ${b}`);
+      }
+    }
+  });
+
+  it("finds the mazes in a text, each with its place and what is odd there", async () => {
+    const api = await exportedApi();
+    const drawn = core.toText(core.generate(OPTIONS), "lines");
+    const text = `One:\n\n${drawn}\nand another:\n\n${drawn.replace("+---", "+-x-")}\n${JSON.stringify(core.generate(OPTIONS))}\n`;
+    const found = await api.findMazes(text);
+    const expected = core.findMazes(text);
+    ok(expected.length > 1, "several mazes");
+    deepEqual(
+      found.map(({ maze, ...others }) => [maze.toJSON(), others]),
+      expected.map(({ maze, ...others }) => [maze.toJSON(), others]),
+    );
+    equal(await api.toText(found[0].maze), drawn);
+  });
+
+  it("rejects with the core's errors, fields and all", async () => {
     const api = await exportedApi();
     const maze = await api.generate(OPTIONS);
     const own = core.generate(OPTIONS);
-    equal(api.toText(maze, "lines", { solution: true }), core.toText(own, "lines", { solution: true }));
-    equal(api.toSvg(maze), core.toSvg(own));
-    ok(api.toSvg(maze).startsWith("<svg"), "an SVG");
-    deepEqual(api.solve(maze), core.solve(own));
-    deepEqual(api.solve(maze, 3, 20), core.solve(own, 3, 20));
-    deepEqual(api.measure(maze), core.measure(own));
-    equal(api.toText(api.parse(api.toText(maze))), api.toText(maze));
-    equal(api.toText(api.parse(JSON.stringify(maze))), api.toText(maze));
-    equal(api.toText(maze.toJSON()), api.toText(maze));
+    const json = own.toJSON();
+    const far = { ...json, passages: [[0, 2], ...json.passages] };
+    const pairs: [() => Promise<unknown>, () => unknown][] = [
+      [() => api.toText(maze, "fancy"), () => core.toText(own, "fancy")],
+      [() => api.toText(maze, "lines", { wall: "##" }), () => core.toText(own, "lines", { wall: "##" })],
+      [() => api.toSvg(maze, { colors: "pink" } as never), () => core.toSvg(own, { colors: "pink" } as never)],
+      [() => api.solve(maze, 0, 1000), () => core.solve(own, 0, 1000)],
+      [() => api.measure("text" as never), () => core.measure("text" as never)],
+      [() => api.measure(null as never), () => core.measure(null as never)],
+      [() => api.measure({} as never), () => core.measure({} as never)],
+      [() => api.measure(far as never), () => core.measure(far as never)],
+      [() => api.measure(api.generate(OPTIONS) as never), () => core.measure(Promise.resolve(own) as never)],
+      [() => api.parse("no maze"), () => core.parse("no maze")],
+      [() => api.parse(JSON.stringify(far)), () => core.parse(JSON.stringify(far))],
+      [() => api.parse(5 as never), () => core.parse(5 as never)],
+      [() => api.generate({ width: 0 }), () => core.generate({ width: 0 })],
+    ];
+    for (const [mine, cores] of pairs) {
+      const expected = fieldsOf(thrown(cores));
+      deepEqual(fieldsOf(await rejects(mine())), expected);
+      ok(["MazeError", "FormatError"].includes(expected.name), expected.name);
+    }
+    const recording = await api.record(OPTIONS);
+    await rejects(api.toSvg(recording as never), /it is a recording: take its maze/);
+    await rejects(
+      api.toText(maze, "lines", { solution: (() => true) as never }),
+      /^solution: a function cannot be used/,
+    );
+    await rejects(api.solve(maze, Symbol("cell") as never), /^from: a symbol cannot be used/);
+  });
+
+  it("takes the JSON of a large maze", async () => {
+    const api = await exportedApi();
+    const options = { algorithm: "binary-tree", width: 400, height: 300, seed: 1 };
+    const json = core.generate(options).toJSON();
+    ok(json.passages.length > 100_000, "so large that it is sent in slices");
+    deepEqual(await api.measure(json), core.measure(core.generate(options)));
+  });
+
+  it("lets many calls wait for a few workers", async () => {
+    const api = await exportedApi();
+    const maze = await api.generate(OPTIONS);
+    const workers = await Workers.watch();
+    const source = new vscode.CancellationTokenSource();
+    const calls = Array.from({ length: 12 }, () => api.toText(maze));
+    await new Promise((resolve) => setTimeout(resolve, 0)); // all of them wait, or have a worker
+    const last = rejects(api.generate(OPTIONS, source.token));
+    source.cancel();
+    ok((await last) instanceof vscode.CancellationError, "one that waits can be cancelled");
+    equal(new Set(await Promise.all(calls)).size, 1);
+    ok(workers.started <= 4, `${workers.started} workers`);
   });
 
   it("rejects bad options, and mazes that are too large, before any work", async () => {
@@ -99,14 +215,14 @@ describe("the exported API", () => {
   it("ends at once when it is cancelled, its worker too, and works on", async () => {
     const api = await exportedApi();
     for (const [make, options] of [
-      [api.generate, { ...HUGE, ...CARVED }],
-      [api.record, { ...BIG, ...CARVED }],
+      [api.generate, HUGE],
+      [api.record, BIG],
     ] as const) {
       const workers = await Workers.watch();
       const source = new vscode.CancellationTokenSource();
       const ended = rejects(make(options, source.token));
-      const isUnderWay = () => workers.reports.includes("progress");
-      await eventually("the work to be under way", isUnderWay).finally(() => source.cancel());
+      await eventually("the worker to start", () => workers.started === 1);
+      setTimeout(() => source.cancel(), 300); // while it works
       ok((await ended) instanceof vscode.CancellationError, "a cancellation");
       ok(!workers.reports.includes("done"), "it does not wait for the end of the work");
       await eventually("the worker to end", () => workers.ended === 1);

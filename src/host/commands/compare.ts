@@ -13,7 +13,7 @@ export const compare: Command = {
     if (given === undefined) return undefined;
     const all = resolveCompared(given, services.own);
     const { animate } = resolveCommandOptions({}, ["animate"]);
-    const shown = show(services.previews, all, animate, argument !== undefined, Object.keys(given));
+    const shown = show(services, all, animate, argument !== undefined, Object.keys(given));
     return argument === undefined ? shown.catch(unlessShown) : shown;
   },
 };

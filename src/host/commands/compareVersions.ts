@@ -1,7 +1,8 @@
 import * as vscode from "vscode";
-import { MAX_JSON_CELLS } from "../../core/formats/json/json";
+import { MAX_JSON_CELLS } from "../../core/formats/json/jsonParts";
 import type { Options } from "../../core/foundation/optionTypes";
 import { checkSize } from "../../core/making/generate";
+import { allToJson } from "../documents/toJson";
 import { UnmetError } from "../notifications/report";
 import { addressOf, documentOf, fileNameOf, readProgramText, readSaved } from "../own/files";
 import type { VersionKind } from "../own/versions";
@@ -9,7 +10,7 @@ import { checkShownSize } from "../preview/limits";
 import { defined, resolveCommandOptions } from "../settings/settings";
 import { activeFile } from "./activeFile";
 import { type Command, checkKnown, type Services } from "./command";
-import { toJson, unlessShown } from "./shown";
+import { unlessShown } from "./shown";
 
 /** Shows the maze of a file of the user's beside that of its text as it was saved last. */
 export const compareSaved = commandOf("mazewright.compareSaved", "saved", async (_, { uri, text }) => {
@@ -49,7 +50,7 @@ function commandOf(
   return {
     id,
     async run(services, argument, { resource }) {
-      const { previews, own } = services;
+      const { previews, own, engine } = services;
       const { uri, ...others } = defined(argument ?? {});
       checkKnown(others, ["uri"]);
       const address = addressOf(uri ?? resource ?? fileInFront(services));
@@ -61,7 +62,7 @@ function commandOf(
         if (argument !== undefined) checkSize(options, MAX_JSON_CELLS, "fit into JSON");
       };
       const making = previews.makeOwn(address, { given: {}, animate, check, beside });
-      return argument === undefined ? making.then(() => undefined, unlessShown) : toJson(await making);
+      return argument === undefined ? making.then(() => undefined, unlessShown) : allToJson(engine, await making);
     },
   };
 }

@@ -1,8 +1,7 @@
-import { MAX_JSON_CELLS, type MazeJson } from "../../core/formats/json/json";
+import { MAX_JSON_CELLS, type MazeJson } from "../../core/formats/json/jsonParts";
 import { checkSize } from "../../core/making/generate";
-import { unpack } from "../../core/making/pack";
 import { randomSeed } from "../../core/options/options";
-import { toJsonGently } from "../documents/toJson";
+import { toJson } from "../documents/toJson";
 import { checkShownSize, MAX_SHOWN_CELLS } from "../preview/limits";
 import { askOptions } from "../questions/ask";
 import type { Draft, Purpose } from "../questions/draft";
@@ -25,11 +24,11 @@ export const generate: Command = {
   run: (services, argument) => (argument === undefined ? generateAsked(services) : generateGiven(services, argument)),
 };
 
-async function generateGiven({ previews }: Services, argument: Argument): Promise<MazeJson> {
+async function generateGiven({ previews, engine }: Services, argument: Argument): Promise<MazeJson> {
   const { maze, extra } = resolveOptions({ ...argument }, ["animate"]);
   checkSize(maze, MAX_JSON_CELLS, "fit into JSON");
   const [shown] = await previews.make([maze], extra.animate);
-  return toJsonGently(unpack(shown));
+  return toJson(engine, shown);
 }
 
 /** While the questions are open, the preview shows what each item of a list would make. */

@@ -11,12 +11,13 @@ import { show } from "./shown";
 export const generateAgain: Command = {
   id: "mazewright.generateAgain",
 
-  async run({ previews, choices, own }, argument) {
+  async run(services, argument) {
+    const { previews, choices, own } = services;
     const { entry } = previews;
     const again = (recipes: readonly Recipe[]) => optionsAgain(recipes, argument, own.known(recipes));
     const all = entry ? again(entry.recipes) : [firstOptions(choices.last(), argument)];
     const { animate } = entry ?? resolveCommandOptions({}, ["animate"]);
-    const mazes = await show(previews, all, animate, argument !== undefined);
+    const mazes = await show(services, all, animate, argument !== undefined);
     return mazes?.length === 1 ? mazes[0] : mazes;
   },
 };

@@ -1,9 +1,8 @@
-import { MAX_JSON_CELLS } from "../../core/formats/json/json";
+import { MAX_JSON_CELLS } from "../../core/formats/json/jsonParts";
 import { MazeError } from "../../core/foundation/errors";
 import type { Options } from "../../core/foundation/optionTypes";
 import { checkSize } from "../../core/making/generate";
-import { unpack } from "../../core/making/pack";
-import { toJsonGently } from "../documents/toJson";
+import { toJson } from "../documents/toJson";
 import { addressOf } from "../own/files";
 import { checkShownSize } from "../preview/limits";
 import { defined, resolveCommandOptions } from "../settings/settings";
@@ -15,7 +14,7 @@ import { unlessShown } from "./shown";
 export const previewAlgorithm: Command = {
   id: "mazewright.previewAlgorithm",
 
-  async run({ previews, editors }, argument, { resource }) {
+  async run({ previews, editors, engine }, argument, { resource }) {
     const { uri, animate, algorithm, ...given } = defined(argument ?? {});
     if (algorithm !== undefined) throw new MazeError("algorithm", algorithm, "none here", "the file is the algorithm");
     const address = addressOf(uri ?? resource ?? activeFile(editors));
@@ -25,7 +24,7 @@ export const previewAlgorithm: Command = {
       else checkSize(options, MAX_JSON_CELLS, "fit into JSON");
     };
     const making = previews.makeOwn(address, { given, animate: extra.animate, check });
-    if (argument !== undefined) return toJsonGently(unpack((await making)[0]));
+    if (argument !== undefined) return toJson(engine, (await making)[0]);
     await making.catch(unlessShown);
     return undefined;
   },

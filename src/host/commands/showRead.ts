@@ -1,7 +1,8 @@
 import * as vscode from "vscode";
-import { MAX_JSON_CELLS, type MazeJson } from "../../core/formats/json/json";
+import { MAX_JSON_CELLS, type MazeJson } from "../../core/formats/json/jsonParts";
 import { hasOnlyRepair } from "../../core/formats/reading/repairedLines";
 import { checkSize } from "../../core/making/generate";
+import { toJson } from "../documents/toJson";
 import { reportFailure } from "../notifications/report";
 import { showPlace } from "../own/showPlace";
 import { heldAt } from "../preview/held";
@@ -14,7 +15,6 @@ import { type Spot, spotAt } from "../reading/spot";
 import { findingLines, noticeOf } from "../reading/words";
 import { resolveCommandOptions } from "../settings/settings";
 import type { Services } from "./command";
-import { toJson } from "./shown";
 
 /** The command that asks what else a text could mean. */
 export const OTHERWISE = "Read Maze at Cursor Otherwise";
@@ -58,7 +58,7 @@ export async function showRead(
   const shown = options
     ? await previews.make([options], animate, [], held)
     : await previews.showRead(found.maze, animate, held);
-  if (returns) return (await toJson(shown))[0];
+  if (returns) return toJson(engine, shown[0]);
   tell(services, read, options !== undefined).catch((error) => reportFailure(error, log));
   return undefined;
 }

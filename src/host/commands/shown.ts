@@ -1,11 +1,10 @@
-import { MAX_JSON_CELLS, type MazeJson } from "../../core/formats/json/json";
+import { MAX_JSON_CELLS, type MazeJson } from "../../core/formats/json/jsonParts";
 import type { Options } from "../../core/foundation/optionTypes";
 import { checkSize } from "../../core/making/generate";
-import { type PackedMaze, unpack } from "../../core/making/pack";
-import { toJsonGently } from "../documents/toJson";
+import { allToJson } from "../documents/toJson";
 import { ProgramFailure } from "../own/failure";
 import { checkShownSize } from "../preview/limits";
-import type { Previews } from "../preview/previews";
+import type { Services } from "./command";
 
 /**
  * Shows new mazes side by side.
@@ -15,7 +14,7 @@ import type { Previews } from "../preview/previews";
  * @throws MazeError before any work if they are too large
  */
 export async function show(
-  previews: Previews,
+  { previews, engine }: Pick<Services, "previews" | "engine">,
   all: readonly Options[],
   animate: boolean,
   returns: boolean,
@@ -24,14 +23,7 @@ export async function show(
   checkShownSize(all);
   if (returns) for (const options of all) checkSize(options, MAX_JSON_CELLS, "fit into JSON");
   const shown = await previews.make(all, animate, asked);
-  return returns ? toJson(shown) : undefined;
-}
-
-/** Mazes as JSON v1. */
-export async function toJson(shown: readonly PackedMaze[]): Promise<MazeJson[]> {
-  const mazes = [];
-  for (const packed of shown) mazes.push(await toJsonGently(unpack(packed)));
-  return mazes;
+  return returns ? allToJson(engine, shown) : undefined;
 }
 
 /** What is wrong with a program stands in its file and over the picture: no message besides. */

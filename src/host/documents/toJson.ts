@@ -1,14 +1,28 @@
-import { type MazeJson, mazeToJson, passagesOf } from "../../core/formats/json/json";
-import type { Maze } from "../../core/foundation/maze";
+import { type JsonParts, jsonOf, type MazeJson, pairsIn } from "../../core/formats/json/jsonParts";
+import type { PackedMaze } from "../../core/making/pack";
+import { type Engine, NEVER } from "../engine/engine";
+import { withoutSteps } from "../engine/produce";
 
-const SLICE = 50_000; // cells, some milliseconds
+const SLICE = 50_000; // pairs, some milliseconds
 
-/** mazeToJson() in slices, between which the extension host can do other work. */
-export async function toJsonGently(maze: Maze): Promise<MazeJson> {
+/** A maze as JSON v1, worked out by the worker and put together in slices, between which the extension host does other work. */
+export async function toJson(engine: Engine, maze: PackedMaze): Promise<MazeJson> {
+  return jsonGently(await engine.run({ kind: "json", maze: withoutSteps(maze) }, NEVER, () => {}));
+}
+
+/** Mazes as JSON v1, one after the other. */
+export async function allToJson(engine: Engine, mazes: readonly PackedMaze[]): Promise<MazeJson[]> {
+  const all = [];
+  for (const maze of mazes) all.push(await toJson(engine, maze));
+  return all;
+}
+
+/** jsonOf() in slices. */
+async function jsonGently(parts: JsonParts): Promise<MazeJson> {
   const slices: [number, number][][] = [];
-  for (let from = 0; from < maze.cellCount; from += SLICE) {
-    slices.push(passagesOf(maze, from, from + SLICE));
+  for (let from = 0; 2 * from < parts.pairs.length; from += SLICE) {
+    slices.push(pairsIn(parts.pairs, from, from + SLICE));
     await new Promise((resolve) => setTimeout(resolve, 0));
   }
-  return mazeToJson(maze, slices.flat());
+  return jsonOf(parts, slices.flat());
 }

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
-import { MazeError } from "../../core/foundation/errors";
-import type { AnyJob, MazeReading, Note, Report, Results, TextJob } from "../../worker/jobs";
+import { FormatError, MazeError } from "../../core/foundation/errors";
+import type { AnyJob, MazeReading, Note, Report, ResultOf, TextJob } from "../../worker/jobs";
 import type { StartWorker, WorkerPort } from "../../worker/port";
 
 const IDLE_TIME = 30_000; // milliseconds after which an idle worker is ended, to free its memory
@@ -52,7 +52,7 @@ export class Engine implements vscode.Disposable {
     token: vscode.CancellationToken,
     share: ReportShare,
     note: ReportNote = () => {},
-  ): Promise<Results[J["kind"]]> {
+  ): Promise<ResultOf<J>> {
     return this.work(job, token, { share, note });
   }
 
@@ -66,7 +66,7 @@ export class Engine implements vscode.Disposable {
     token: vscode.CancellationToken,
     share: ReportShare = () => {},
     most = MOST_ASKED,
-  ): Promise<Results[J["kind"]]> {
+  ): Promise<ResultOf<J>> {
     return this.work(job, token, { share, note: () => {}, most });
   }
 
@@ -74,7 +74,7 @@ export class Engine implements vscode.Disposable {
     job: J,
     token: vscode.CancellationToken,
     { share, note, most }: { share: ReportShare; note: ReportNote; most?: number },
-  ): Promise<Results[J["kind"]]> {
+  ): Promise<ResultOf<J>> {
     if (token.isCancellationRequested || this.isDisposed) throw new vscode.CancellationError();
     const hand = this.takeIdle() ?? new Hand(this.start);
     this.busy.add(hand);
@@ -83,7 +83,7 @@ export class Engine implements vscode.Disposable {
     try {
       const result = await hand.run(job, share, note);
       this.keep(hand);
-      return result as Results[J["kind"]];
+      return result as ResultOf<J>;
     } finally {
       listener.dispose();
       clearTimeout(timer);
@@ -162,7 +162,8 @@ class Hand {
   }
 }
 
-function errorOf({ message, refused }: Extract<Report, { type: "failed" }>): Error {
-  if (refused === undefined) return new Error(message);
-  return new MazeError(refused.option, refused.value, refused.allowed, refused.reason);
+function errorOf({ message, cause }: Extract<Report, { type: "failed" }>): Error {
+  if (cause === undefined) return new Error(message);
+  if (cause.name === "FormatError") return new FormatError(cause.reason, cause.line, cause.column);
+  return new MazeError(cause.option, cause.value, cause.allowed, cause.reason);
 }

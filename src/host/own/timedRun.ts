@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import type { Finding } from "../../core/making/ownRun";
-import type { Results } from "../../worker/jobs";
+import type { ResultOf } from "../../worker/jobs";
 import type { LogLine, OwnJob, OwnResult, ProgramJob } from "../../worker/ownJobs";
 import type { Engine, ReportNote, ReportShare } from "../engine/engine";
 
@@ -46,7 +46,7 @@ export function runAgain<J extends ProgramJob>(
   job: J,
   token: vscode.CancellationToken,
   begun: () => void = () => {},
-): Promise<Results[J["kind"]] | undefined> {
+): Promise<ResultOf<J> | undefined> {
   const limit = 1000 * job.limits.seconds + GRACE;
   return new Guarded(engine, token, limit, "nothing").run(job, begun, () => {});
 }
@@ -97,11 +97,7 @@ export class Guarded {
   ) {}
 
   /** @returns undefined if it had to be ended */
-  async run<J extends ProgramJob>(
-    job: J,
-    share: ReportShare,
-    note: ReportNote,
-  ): Promise<Results[J["kind"]] | undefined> {
+  async run<J extends ProgramJob>(job: J, share: ReportShare, note: ReportNote): Promise<ResultOf<J> | undefined> {
     if (this.outer.isCancellationRequested) throw new vscode.CancellationError();
     const listener = this.outer.onCancellationRequested(() => this.source.cancel());
     this.arm(START + this.milliseconds);

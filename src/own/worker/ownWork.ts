@@ -1,7 +1,6 @@
-import { MazeError } from "../../core/foundation/errors";
 import type { Report, Results } from "../../worker/jobs";
 import type { LogLine, ProgramJob } from "../../worker/ownJobs";
-import { buffersOf, REPORT_INTERVAL, refusedOf, type Send } from "../../worker/reports";
+import { buffersIn, failureOf, REPORT_INTERVAL, type Send } from "../../worker/reports";
 import { reportProgram } from "../report/reportProgram";
 import type { Size } from "../report/trials";
 import { followProgram } from "../sandbox/followProgram";
@@ -21,8 +20,7 @@ export async function ownWork(job: ProgramJob, interpreters: Interpreters, send:
     report = { type: "done", result: finished.result };
     buffers = finished.buffers;
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    report = { type: "failed", message, refused: error instanceof MazeError ? refusedOf(error) : undefined };
+    report = failureOf(error);
   }
   reporter.flush();
   send(report, buffers);
@@ -38,13 +36,12 @@ interface Finished {
 async function finish(job: ProgramJob, interpreters: Interpreters, listener: Reporter): Promise<Finished> {
   if (job.kind === "own") {
     const result = await runProgram(job, interpreters, listener);
-    return { result, buffers: result.maze === undefined ? [] : buffersOf(result.maze) };
+    return { result, buffers: buffersIn(result) };
   }
   if (job.kind === "report") return { result: await reportProgram(job, interpreters, listener), buffers: [] };
   if (job.kind === "values") return { result: await readValues(job, interpreters), buffers: [] };
   const result = await followProgram(job, interpreters);
-  const { statements, before, takers, executable, counts } = result;
-  return { result, buffers: [statements, before, takers, executable, counts].map(({ buffer }) => buffer) };
+  return { result, buffers: buffersIn(result) };
 }
 
 /** Runs a small program, so that the first of a user's does not wait until all that it needs is compiled. */

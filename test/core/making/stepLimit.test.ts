@@ -88,6 +88,7 @@ for (const job of [
     const report = outcome(job);
     assert.ok(report.type === "failed");
     assert.match(report.message, /32,000,000 steps/);
-    assert.equal(report.refused?.option, "width");
+    assert.ok(report.cause?.name === "MazeError");
+    assert.equal(report.cause.option, "width");
   });
 }

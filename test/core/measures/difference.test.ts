@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { type MazeJson, mazeToJson } from "../../../src/core/formats/json/json";
+import { mazeToJson } from "../../../src/core/formats/json/json";
+import type { MazeJson } from "../../../src/core/formats/json/jsonParts";
 import { readJson } from "../../../src/core/formats/json/readJson";
 import type { Maze } from "../../../src/core/foundation/maze";
 import { generate } from "../../../src/core/making/generate";

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { MazeJson } from "../../../src/core/formats/json/json";
+import type { MazeJson } from "../../../src/core/formats/json/jsonParts";
 import { algorithms, generate as makeMaze } from "../../../src/core/index";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
 import { layout, previewTabs, run, set } from "../support/helpers";

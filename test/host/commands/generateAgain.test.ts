@@ -1,4 +1,4 @@
-import type { MazeJson } from "../../../src/core/formats/json/json";
+import type { MazeJson } from "../../../src/core/formats/json/jsonParts";
 import { generate as makeMaze } from "../../../src/core/index";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
 import { catchMessages, generate, previewTabs, run, set, watchPages } from "../support/helpers";

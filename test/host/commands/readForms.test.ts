@@ -1,4 +1,4 @@
-import type { MazeJson } from "../../../src/core/formats/json/json";
+import type { MazeJson } from "../../../src/core/formats/json/jsonParts";
 import { generate as makeMaze } from "../../../src/core/index";
 import { deepEqual, equal } from "../support/assert";
 import { insertText, openUntitled, run, setSelections } from "../support/helpers";

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { MazeJson } from "../../../src/core/formats/json/json";
+import type { MazeJson } from "../../../src/core/formats/json/jsonParts";
 import { generate as makeMaze, parse, toText } from "../../../src/core/index";
 import { pack } from "../../../src/core/making/pack";
 import { recipeLine } from "../../../src/core/options/recipeLine";

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { MazeJson } from "../../../src/core/formats/json/json";
+import type { MazeJson } from "../../../src/core/formats/json/jsonParts";
 import { generate as makeMaze, toText } from "../../../src/core/index";
 import { recipeLine } from "../../../src/core/options/recipeLine";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { MazeJson } from "../../../src/core/formats/json/json";
+import type { MazeJson } from "../../../src/core/formats/json/jsonParts";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
 import type { Files } from "../support/files";
 import { catchMessages, layout, previewTabs, run, set } from "../support/helpers";

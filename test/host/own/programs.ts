@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { MazeJson } from "../../../src/core/formats/json/json";
+import type { MazeJson } from "../../../src/core/formats/json/jsonParts";
 import type { ToWebview } from "../../../src/shared/protocol";
 import { eventually, ok } from "../support/assert";
 import { Files } from "../support/files";

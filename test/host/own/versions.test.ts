@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { MazeJson } from "../../../src/core/formats/json/json";
+import type { MazeJson } from "../../../src/core/formats/json/jsonParts";
 import { usualFacts } from "../../../src/core/making/ownRun";
 import { differenceOf } from "../../../src/host/own/difference";
 import { fileOf, isVersion } from "../../../src/host/own/versions";

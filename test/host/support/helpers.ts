@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { MazeJson } from "../../../src/core/formats/json/json";
+import type { MazeJson } from "../../../src/core/formats/json/jsonParts";
 import type { Api } from "../../../src/host/api";
 import type { ActionId } from "../../../src/shared/actions";
 import type { FromWebview, ToWebview } from "../../../src/shared/protocol";

@@ -1,5 +1,6 @@
 import { checkSize } from "../../making/generate";
-import { MAX_JSON_CELLS, mazeToJson, writeJson } from "../json/json";
+import { mazeToJson, writeJson } from "../json/json";
+import { MAX_JSON_CELLS } from "../json/jsonParts";
 import type { StillFormat } from "./exportFormat";
 import { checkEstimatedLength } from "./lengths";
 

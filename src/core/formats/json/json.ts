@@ -1,58 +1,35 @@
 import type { Maze } from "../../foundation/maze";
-import type { Recipe } from "../../foundation/optionTypes";
 import { lowestBit } from "../../foundation/random";
 import { slashes } from "../../grids/slashes";
 import { slashRows } from "../../grids/wiring/slashWalls";
-import { checkCells } from "../../options/options";
 import { Border } from "../../paths/border";
-
-declare const MAZEWRIGHT_VERSION: string; // put in by the build, from package.json
-
-/** JSON v1: what this project promises to write and to read. */
-export interface MazeJson {
-  readonly format: "mazewright";
-  readonly version: 1;
-  readonly generator: string;
-  readonly options: Recipe;
-  readonly cells: number;
-  readonly off?: number[];
-  readonly points?: [number, number][];
-  readonly slashes?: string[];
-  readonly passages: [number, number][];
-  readonly entrance?: number;
-  readonly entranceSide?: number; // its place among the sides of its cell; left out for the first border side
-  readonly exit?: number;
-  readonly exitSide?: number;
-}
-
-/** The most cells that JSON holds: an array per passage takes some 60 bytes of memory, and strings have a largest length. */
-export const MAX_JSON_CELLS = 4_000_000;
+import { checkJsonSize, type Ends, type JsonParts, jsonOf, MAX_JSON_CELLS, type MazeJson, pairsIn } from "./jsonParts";
 
 /**
  * A maze as JSON v1.
- * @param passages what passagesOf() gives, for a caller that has it already
  * @throws MazeError for a maze of more than MAX_JSON_CELLS
  */
-export function mazeToJson(maze: Maze, passages: [number, number][] = passagesOf(maze)): MazeJson {
-  const { recipe } = maze;
-  const { excluded } = maze.grid.topology;
-  const off: number[] = [];
-  excluded?.forEach((isExcluded, cell) => isExcluded === 1 && off.push(cell));
+export function mazeToJson(maze: Maze): MazeJson {
+  checkJsonSize(maze.recipe, maze.cellCount);
+  return jsonOf(jsonPartsOf(maze));
+}
+
+/** What JSON v1 says of a maze, of any size. */
+export function jsonPartsOf(maze: Maze): JsonParts {
+  const { recipe, cellCount, grid } = maze;
+  const hasSlashes = grid.kind === slashes && cellCount <= MAX_JSON_CELLS;
   return {
-    format: "mazewright",
-    version: 1,
-    generator: MAZEWRIGHT_VERSION,
-    options: { ...recipe, ...(recipe.mask && { mask: [...recipe.mask] }) }, // a copy, like all the rest
-    cells: maze.cellCount,
-    ...(off.length > 0 && { off }),
-    ...(maze.grid.plan && { points: pairsOf(maze.grid.plan.points) }),
-    ...(maze.grid.kind === slashes && { slashes: slashRows(maze) }),
-    passages,
-    ...openingsOf(maze),
+    recipe,
+    cells: cellCount,
+    off: grid.topology.excluded ?? undefined,
+    points: grid.plan?.points,
+    slashes: hasSlashes ? slashRows(maze) : undefined,
+    pairs: openPairs(maze),
+    ends: endsOf(maze),
   };
 }
 
-function openingsOf(maze: Maze): Pick<MazeJson, "entrance" | "entranceSide" | "exit" | "exitSide"> {
+function endsOf(maze: Maze): Ends {
   const { entrance, exit } = maze;
   if (entrance === undefined && exit === undefined) return {};
   const border = new Border(maze, false); // a reader cannot always know which cells of an automaton are walls
@@ -63,10 +40,6 @@ function openingsOf(maze: Maze): Pick<MazeJson, "entrance" | "entranceSide" | "e
     ...(exit && { exit: exit.cell }),
     ...(exitSide !== undefined && { exitSide }),
   };
-}
-
-function pairsOf(points: Float64Array): [number, number][] {
-  return Array.from({ length: points.length / 2 }, (_, at) => [points[2 * at], points[2 * at + 1]]);
 }
 
 /** JSON for people: one key per line, long arrays wrapped near column 100. */
@@ -122,28 +95,29 @@ function spaced(value: unknown): string {
 
 /**
  * The open pairs, the smaller id first, in ascending order.
- * @param from the cells from here to `to` - 1 are the smaller ones
  * @throws MazeError for a maze of more than MAX_JSON_CELLS
  */
-export function passagesOf(maze: Maze, from = 0, to = maze.cellCount): [number, number][] {
-  checkCells(maze.recipe, maze.cellCount, MAX_JSON_CELLS, "fit into JSON");
-  const { topology } = maze.grid;
-  const pairs: [number, number][] = [];
-  for (let cell = from; cell < Math.min(to, maze.cellCount); cell++) {
-    const first = pairs.length;
-    for (let left = maze.passages(cell); left !== 0; left &= left - 1) {
-      const next = topology.neighbor(cell, lowestBit(left));
-      if (next > cell) pairs.push([cell, next]);
-    }
-    sortLast(pairs, first);
-  }
-  return pairs;
+export function passagesOf(maze: Maze): [number, number][] {
+  checkJsonSize(maze.recipe, maze.cellCount);
+  return pairsIn(openPairs(maze));
 }
 
-/** Sorts the few pairs from an index on by their second cell. */
-function sortLast(pairs: [number, number][], first: number): void {
-  for (let i = first + 1; i < pairs.length; i++) {
-    for (let j = i; j > first && pairs[j][1] < pairs[j - 1][1]; j--)
-      [pairs[j - 1], pairs[j]] = [pairs[j], pairs[j - 1]];
+/** The same pairs, one number after the other. */
+function openPairs(maze: Maze): Uint32Array {
+  const { topology } = maze.grid;
+  const pairs = new Uint32Array(2 * maze.passageCount);
+  let length = 0;
+  for (let cell = 0; cell < maze.cellCount; cell++) {
+    const first = length;
+    for (let left = maze.passages(cell); left !== 0; left &= left - 1) {
+      const next = topology.neighbor(cell, lowestBit(left));
+      if (next <= cell) continue;
+      let at = length;
+      for (; at > first && pairs[at - 1] > next; at -= 2) pairs[at + 1] = pairs[at - 1]; // the few of this cell are sorted
+      pairs[at + 1] = next;
+      pairs[length] = cell;
+      length += 2;
+    }
   }
+  return pairs;
 }

@@ -1,7 +1,7 @@
 import { grids } from "../../grids";
 import type { OptionSpec } from "../../options/optionSpec";
 import { optionIds, schema } from "../../options/schema";
-import { MAX_JSON_CELLS } from "./json";
+import { MAX_JSON_CELLS } from "./jsonParts";
 
 /** A JSON schema, or a part of one. */
 type Schema = { readonly [key: string]: unknown };

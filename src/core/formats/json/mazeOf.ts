@@ -1,9 +1,8 @@
 import { FormatError, MazeError } from "../../foundation/errors";
 import { Maze } from "../../foundation/maze";
-import type { MazeJson } from "./json";
+import { checkGivenMaze, NO_JSON, noMaze } from "./givenMaze";
+import type { MazeJson } from "./jsonParts";
 import { readJson } from "./readJson";
-
-const ALLOWED = "a maze returned by generate or parse, or its JSON v1";
 
 /**
  * The maze that a caller passed: a Maze, or its JSON v1, which is parsed. A maze of another copy of this module is read
@@ -12,21 +11,28 @@ const ALLOWED = "a maze returned by generate or parse, or its JSON v1";
  */
 export function mazeOf(given: Maze | MazeJson): Maze {
   if (given instanceof Maze) return given;
-  const reason = whyNone(given);
-  if (reason !== undefined) throw new MazeError("maze", given, ALLOWED, reason);
+  checkGivenMaze(given, (value) => value instanceof Maze);
+  return mazeOfJson(textOf(given), () => given);
+}
+
+function textOf(given: MazeJson): string {
   try {
-    return readJson(JSON.stringify(given));
-  } catch (error) {
-    if (error instanceof MazeError) throw error;
-    throw new MazeError("maze", given, ALLOWED, error instanceof FormatError ? error.reason : "it has no JSON");
+    return JSON.stringify(given);
+  } catch {
+    throw noMaze(given, NO_JSON);
   }
 }
 
-/** What callers are likely to pass by mistake. */
-function whyNone(given: unknown): string | undefined {
-  if (typeof given === "string") return "it is a string: parse it first";
-  if (typeof given !== "object" || given === null) return "it is not a maze";
-  if ("then" in given) return "it is a promise: await it first";
-  if ("maze" in given && given.maze instanceof Maze) return "it is a recording: take its maze";
-  return undefined;
+/**
+ * The maze of the JSON that a caller passed in place of one.
+ * @param given what that was, for the error
+ * @throws MazeError where it is not JSON v1
+ */
+export function mazeOfJson(text: string, given: () => unknown = () => JSON.parse(text)): Maze {
+  try {
+    return readJson(text);
+  } catch (error) {
+    if (error instanceof MazeError) throw error;
+    throw noMaze(given(), error instanceof FormatError ? error.reason : NO_JSON);
+  }
 }

@@ -1,5 +1,6 @@
 import type { Maze } from "../../foundation/maze";
-import { type MazeJson, mazeToJson } from "./json";
+import { mazeToJson } from "./json";
+import type { MazeJson } from "./jsonParts";
 
 /** A maze as callers of the API get it: `JSON.stringify(maze)` writes JSON v1. */
 export type PublicMaze = Maze & { readonly seed?: string; toJSON(): MazeJson };

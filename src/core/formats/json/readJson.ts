@@ -10,7 +10,8 @@ import { grids } from "../../grids";
 import { schema } from "../../options/schema";
 import { Border } from "../../paths/border";
 import { fromSlashes } from "../text/slashLines";
-import { MAX_JSON_CELLS, passagesOf } from "./json";
+import { passagesOf } from "./json";
+import { MAX_JSON_CELLS } from "./jsonParts";
 import { errorAt, type JsonPath, syntaxError } from "./locate";
 
 /** Whether a text says that it is JSON v1. */

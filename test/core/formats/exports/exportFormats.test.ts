@@ -123,7 +123,8 @@ test("the worker tells of what it refuses so that it can be said again", () => {
   const maze = checkOptions({ width: 4000, height: 1, seed: 1 });
   const report = outcome({ kind: "write", maze, format: "png", options: {} });
   assert.ok(report.type === "failed");
-  assert.deepEqual([report.refused?.option, report.refused?.value], ["width", 4000]);
+  assert.ok(report.cause?.name === "MazeError");
+  assert.deepEqual([report.cause.option, report.cause.value], ["width", 4000]);
   assert.match(report.message, /^width: 4000 .*up to 6,000 pixels per side/);
 });
 
