@@ -2,6 +2,7 @@
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { context, build as esbuild } from "esbuild";
 import { common, importTypeScript } from "./common.mjs";
+import { factsOnly, wholeForFences } from "./factsOnly.mjs";
 import { updateGenerated } from "./generated.mjs";
 import { licencesOf } from "./licences.mjs";
 import { builtModules, quickjsFile } from "./own.mjs";
@@ -24,9 +25,10 @@ function bundles(production, styles) {
   const everywhere = { ...shipped, platform: "browser" }; // Node's hosts run it, too
   const entry = {
     ...everywhere,
-    define: { ...common.define, MAZEWRIGHT_COMMANDS: JSON.stringify(commandIds()), MAZEWRIGHT_DRAWS: "false" },
+    define: { ...common.define, MAZEWRIGHT_COMMANDS: JSON.stringify(commandIds()) },
     format: "cjs",
     external: ["vscode", "./main.js"],
+    plugins: [wholeForFences, factsOnly],
   };
   return [
     { ...entry, entryPoints: ["src/extension.ts"], outfile: "dist/extension.js" },

@@ -11,7 +11,7 @@ export const common = {
   bundle: true,
   mainFields: ["module", "main"], // jsonc-parser's main entry cannot be bundled
   target: "es2022",
-  define: { MAZEWRIGHT_VERSION: JSON.stringify(version), MAZEWRIGHT_DRAWS: "true" },
+  define: { MAZEWRIGHT_VERSION: JSON.stringify(version) },
   loader: { ".svg": "text", ".html": "text" },
   logLevel: "warning",
 };

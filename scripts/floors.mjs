@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 
+const TEXT = readFileSync("CONTRIBUTING.md", "utf8");
 const TABLE = /<!-- folders -->([^]*?)<!-- \/folders -->/;
 const ROW = /^\| `(.+?)` +\|.*\|(.*)\|$/gm; // the folder, and what it imports
 const PLATFORMS = ["vscode", "node"];
@@ -10,14 +11,24 @@ const PLATFORMS = ["vscode", "node"];
  * every build. A folder imports itself, and what its row names: a folder, every folder below one ("/*"), a single file, or
  * what is not ours.
  */
-export const FLOORS = Array.from(TABLE.exec(readFileSync("CONTRIBUTING.md", "utf8"))[1].matchAll(ROW), floor);
+export const FLOORS = Array.from(TABLE.exec(TEXT)[1].matchAll(ROW), floor);
 
 function floor([, folder, cell]) {
-  const full = (name) => (/^(src|webview)\b/.test(name) ? name : `src/core/${name}`);
   const names = Array.from(cell.matchAll(/`(.+?)`/g), ([, name]) => name);
   const imports = names.filter((name) => !PLATFORMS.includes(name)).map(full);
-  return { folder: full(folder), imports, platform: PLATFORMS.find((name) => names.includes(name)) ?? "" };
+  const takesFacts = cell.includes("facts of `src/core/*`");
+  return { folder: full(folder), imports, takesFacts, platform: PLATFORMS.find((name) => names.includes(name)) ?? "" };
 }
+
+function full(name) {
+  return /^(src|webview)\b/.test(name) ? name : `src/core/${name}`;
+}
+
+/** What a folder may import of the core, besides types, whose row says "facts of". */
+export const FACTS = Array.from(
+  /<!-- facts -->([^]*?)<!-- \/facts -->/.exec(TEXT)[1].matchAll(/`(.+?)`/g),
+  ([, name]) => full(name),
+);
 
 const NODE = ["node:*", "fs", "path", "os", "worker_threads"];
 
@@ -42,8 +53,67 @@ export function lintOverrides() {
 }
 
 /** What a folder may not import: all of ours but what its row allows, and platforms that it does not know. */
-function rule({ folder, imports }, banned) {
+function rule({ folder, imports, takesFacts }, banned) {
   const message = `${folder} does not import this: see the table of folders in CONTRIBUTING.md.`;
+  const inside = FLOORS.map((each) => each.folder).filter((name) => name.startsWith(`${folder}/`));
+  if (takesFacts)
+    return ruleWithFacts(
+      folder,
+      waysTo(
+        folder,
+        imports.filter((name) => !isOfCore(name)),
+        inside,
+      ),
+      banned,
+      message,
+    );
+  const { shut, reopened } = waysTo(folder, imports, inside);
+  return {
+    paths: shut.map((name) => ({ name, message })),
+    patterns: [{ group: [...banned, "../**", "./*/**", ...reopened], message }],
+  };
+}
+
+const isOfCore = (name) => /^src\/core\b/.test(name);
+
+/** The same where types come from all of the core, and other things only from its facts. */
+function ruleWithFacts(folder, { shut, reopened }, banned, message) {
+  const [src, core] = ["src", "src/core"].map((name) => relative(folder, name));
+  const code = {
+    message: `${folder} imports types and facts of the core, not its code: see CONTRIBUTING.md.`,
+    allowTypeImports: true,
+  };
+  const facts = waysTo(folder, FACTS, []);
+  // An exception in one pattern would silence the other, so that none may name the core but its own.
+  const others = [...new Set(FLOORS.map(({ folder: name }) => name.replace(/^(src\/[^/]+|[^/]+).*$/, "$1")))];
+  const away = others
+    .filter((name) => !["src", "src/core", "src/host"].includes(name))
+    .map((name) => relative(folder, name));
+  const group = [
+    ...banned,
+    `${src}/[!.]*`,
+    `!${core}`,
+    ...away.flatMap((name) => [name, `${name}/**`]),
+    "../[!.]*",
+    "../[!.]*/**",
+    "./*/**",
+    ...reopened,
+  ];
+  const inHost = folder === "src/host" ? group.filter((name) => name !== "../[!.]*/**") : group;
+  return {
+    paths: [
+      ...shut.map((name) => ({ name, message })),
+      ...facts.shut.filter((name) => !shut.includes(name)).map((name) => ({ name, ...code })),
+    ],
+    patterns: [
+      { group: inHost, message },
+      { group: [`${core}/**`, ...facts.reopened.filter((name) => name !== `!${core}`)], ...code },
+    ],
+  };
+}
+
+/** The names of what may be imported, as exceptions of a pattern; and those on the way there that may not be imported themselves. */
+function waysTo(folder, imports, inside) {
   const allowed = imports.map((name) => ({
     path: relative(folder, name.replace(/\/\*$/, "")),
     isTree: name.endsWith("/*"),
@@ -57,16 +127,12 @@ function rule({ folder, imports }, banned) {
     if (isTree) passed.add(path).add(`${path}/**`);
     else open.add(path).add(`${path}/*`);
   }
-  const inside = FLOORS.map((each) => each.folder).filter((name) => name.startsWith(`${folder}/`));
   const isInTree = (name) =>
     allowed.some(({ path, isTree }) => isTree && (path === "." || name.startsWith(`${path}/`)));
   const shut = [...passed, ...inside.map((name) => relative(folder, name))].filter(
     (name) => !open.has(name) && !isInTree(name) && !/^\.$|\*\*$/.test(name),
   );
-  return {
-    paths: [...new Set(shut)].map((name) => ({ name, message })),
-    patterns: [{ group: [...banned, "../**", "./*/**", ...[...passed, ...open].map((name) => `!${name}`)], message }],
-  };
+  return { shut: [...new Set(shut)], reopened: [...passed, ...open].map((name) => `!${name}`) };
 }
 
 /** The path from a folder to another, as an import names it. */

@@ -17,7 +17,7 @@ import { solve as solveMaze } from "./paths/solve";
 
 export type { PublicMaze as Maze } from "./formats/json/publicMaze";
 export { styles } from "./formats/text";
-export type { TextOptions } from "./formats/text/text";
+export type { TextOptions } from "./formats/text/checkText";
 export { apiVersion } from "./foundation/apiVersion";
 export { FormatError, MazeError } from "./foundation/errors";
 export { grids } from "./grids";

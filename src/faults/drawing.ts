@@ -1,6 +1,7 @@
 import type { FoundMaze, Place } from "../core/formats/reading/foundation/found";
 import { styles } from "../core/formats/text";
-import { type TextOptions, toText } from "../core/formats/text/text";
+import { type TextOptions } from "../core/formats/text/checkText";
+import { toText } from "../core/formats/text/text";
 import { MazeError } from "../core/foundation/errors";
 import type { Maze } from "../core/foundation/maze";
 import { type Edit, editsBetween } from "./fault";

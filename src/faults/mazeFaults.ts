@@ -1,10 +1,11 @@
 import type { Finding, FoundMaze, Repair } from "../core/formats/reading/foundation/found";
 import { countOf, shorten } from "../core/foundation/errors";
 import type { Maze } from "../core/foundation/maze";
-import { countCells, isSlow, makeMaze } from "../core/making/generate";
+import { makeMaze } from "../core/making/generate";
 import { pack, unpack } from "../core/making/pack";
 import { isSameMaze, optionsOfRecipe } from "../core/making/sameMaze";
 import { algorithmOf } from "../core/options/options";
+import { countCells, isSlow } from "../core/options/size";
 import { Drawing } from "./drawing";
 import { type Edit, type Fault, type Fix, type Span, spanOf } from "./fault";
 import { joinCells, unreachableParts } from "./parts";

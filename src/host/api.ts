@@ -1,13 +1,13 @@
 import * as vscode from "vscode";
-import { algorithms } from "../core/algorithms";
-import { styles } from "../core/formats/text";
+import { algorithms } from "../core/algorithms/facts";
+import { styles } from "../core/formats/text/facts";
 import { apiVersion } from "../core/foundation/apiVersion";
 import { FormatError, MazeError, show } from "../core/foundation/errors";
 import { MAX_RECORDED_CELLS } from "../core/foundation/steps";
-import { grids } from "../core/grids";
+import { grids } from "../core/grids/facts";
 import type { FoundMaze, Measures, TextOptions, toSvg } from "../core/index";
-import { checkSize, MAX_CELLS } from "../core/making/generate";
 import { checkOptions, runsOn } from "../core/options/options";
+import { checkSize, MAX_CELLS } from "../core/options/size";
 import type { CallJob, CallName, CallResult } from "../worker/calls";
 import { type ApiMaze, type GivenMaze, handedMaze, returnedMaze } from "./apiMaze";
 import { type Engine, NEVER } from "./engine/engine";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { shorten } from "../core/foundation/errors";
-import { solvers } from "../core/solvers";
+import { solvers } from "../core/solvers/facts";
 import { touchTarget } from "./explainMessages";
 import { mazeIndex, recipe, sideBySide } from "./history";
 import { natural as cell, type Reading, read, unlessBad } from "./reading";

@@ -4,11 +4,13 @@ import type { JsonParts } from "../core/formats/json/jsonParts";
 import type { TextEdit } from "../core/formats/json/listEdits";
 import type { FoundMaze, Place } from "../core/formats/reading/foundation/found";
 import type { RewriteTask, Rewriting } from "../core/formats/rewriting/task";
+import type { GridSample } from "../core/formats/svg/gridSample";
 import type { FormatError, MazeError } from "../core/foundation/errors";
 import type { MazeOptions, Options, Recipe } from "../core/foundation/optionTypes";
 import type { AlgorithmReport, BuiltInShares } from "../core/making/ownReport";
 import type { PackedMaze } from "../core/making/pack";
 import type { Analysis } from "../core/measures/analyse";
+import type { Comparison } from "../core/measures/difference";
 import type { Solution } from "../core/solvers/solution";
 import type { Claim } from "../faults/check";
 import type { Checked } from "../faults/fault";
@@ -33,6 +35,20 @@ export type Job =
   | CallJob
   /** Works out what JSON v1 says of a maze. */
   | { readonly kind: "json"; readonly maze: PackedMaze }
+  /** About how many characters a maze has in a format that is text. */
+  | {
+      readonly kind: "length";
+      readonly recipe: Recipe;
+      readonly format: string;
+      readonly options: FormatOptions;
+      readonly most: number; // more are refused
+    }
+  /** A maze with its steps as it is at one of them: see packedAt(). */
+  | { readonly kind: "at"; readonly maze: PackedMaze; readonly step: number }
+  /** What differs between two mazes. */
+  | { readonly kind: "compare"; readonly before: PackedMaze; readonly after: PackedMaze }
+  /** Draws some cells of each grid. */
+  | { readonly kind: "gridSamples" }
   /** Measures a maze. */
   | { readonly kind: "analyse"; readonly maze: PackedMaze }
   /** Solves a maze with a solver, and records the steps. */
@@ -98,6 +114,10 @@ export type AnyJob = Job | ProgramJob;
 export interface Results {
   readonly call: CallResult<CallName>;
   readonly json: JsonParts;
+  readonly length: number;
+  readonly at: PackedMaze;
+  readonly compare: Comparison;
+  readonly gridSamples: GridSample[];
   readonly make: PackedMaze;
   readonly play: PackedMaze;
   readonly write: Written;

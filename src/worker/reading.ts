@@ -4,9 +4,10 @@ import type { FoundMaze, Place } from "../core/formats/reading/foundation/found"
 import { FormatError, readOrError } from "../core/foundation/errors";
 import type { Maze } from "../core/foundation/maze";
 import type { MazeOptions, Recipe } from "../core/foundation/optionTypes";
-import { countCells, makeMaze } from "../core/making/generate";
+import { makeMaze } from "../core/making/generate";
 import { pack, unpack } from "../core/making/pack";
 import { isSameMaze, optionsOfRecipe } from "../core/making/sameMaze";
+import { countCells } from "../core/options/size";
 import { check } from "../faults/check";
 import type { FoundInText, Job, MazeReading, Results } from "./jobs";
 

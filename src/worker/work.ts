@@ -4,16 +4,21 @@ import { jsonPartsOf } from "../core/formats/json/json";
 import { readJson } from "../core/formats/json/readJson";
 import { parse } from "../core/formats/parse";
 import { rewriteMazes } from "../core/formats/rewriting/rewrite";
+import { gridSample } from "../core/formats/svg/gridSample";
 import { StepLimitError } from "../core/foundation/errors";
 import type { Maze } from "../core/foundation/maze";
 import type { MazeOptions, Options } from "../core/foundation/optionTypes";
-import { countCells, makeMaze, type Recording, recordMaze } from "../core/making/generate";
-import { MAX_STEPS_AT_ONCE, type PackedMaze, pack, unpack } from "../core/making/pack";
+import { MAX_STEPS_AT_ONCE } from "../core/foundation/steps";
+import { grids } from "../core/grids";
+import { makeMaze, type Recording, recordMaze } from "../core/making/generate";
+import { type PackedMaze, pack, unpack } from "../core/making/pack";
 import { analyse } from "../core/measures/analyse";
 import { measureBuiltIns } from "../core/measures/builtIns";
+import { compareMazes } from "../core/measures/difference";
 import { checkOptions, findOrThrow } from "../core/options/options";
+import { countCells } from "../core/options/size";
 import { solve } from "../core/paths/solve";
-import { replayOf } from "../core/playback/replayOf";
+import { packedAt, replayOf } from "../core/playback/replayOf";
 import { recordSolution } from "../core/solvers/solution";
 import { call } from "./calls";
 import type { Job, Results, Written } from "./jobs";
@@ -42,6 +47,14 @@ const jobs: { readonly [Kind in Job["kind"]]: (job: JobOf<Kind>, share: Share) =
   write,
   call,
   json: ({ maze }) => jsonPartsOf(unpack(maze)),
+  length({ recipe, format: id, options, most }) {
+    const format = findOrThrow(writtenFormats, "format", id);
+    if (!format.isAnimated && format.sampleLength) return format.sampleLength(recipe, options, most);
+    return format.checkLength?.(recipe, options, most) ?? 0;
+  },
+  at: ({ maze, step }) => packedAt(maze, step),
+  compare: ({ before, after }) => compareMazes(unpack(before), unpack(after)),
+  gridSamples: () => grids.map(gridSample),
   analyse: ({ maze }) => analyse(unpack(maze)),
   solve: ({ maze, solver }) => recordSolution(unpack(maze), solver),
   find,

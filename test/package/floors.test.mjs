@@ -5,7 +5,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, test } from "node:test";
-import { FLOORS } from "../../scripts/floors.mjs";
+import { FACTS, FLOORS } from "../../scripts/floors.mjs";
 
 const ROOTS = ["src", "webview"];
 
@@ -46,14 +46,15 @@ function specifier(folder, target) {
   return from.startsWith(".") ? from : `./${from}`;
 }
 
-/** Runs the lint over planted files. @returns those in which a rule finds something */
-function refused(rule, planted) {
+/** Runs the lint over planted files. @returns those in which a rule finds something @param word "type " where only types are imported */
+function refused(rule, planted, word = "type ") {
   const copy = mkdtempSync(path.join(tmpdir(), "floors-"));
   after(() => rmSync(copy, { recursive: true }));
   copyFileSync(".oxlintrc.json", path.join(copy, ".oxlintrc.json"));
   symlinkSync(path.resolve("node_modules"), path.join(copy, "node_modules"));
   for (const [file, imported] of planted) {
-    const text = `import type { Planted } from "${imported}";\n\nexport type Other = Planted;\n`;
+    const use = word === "" ? "export const other = Planted;" : "export type Other = Planted;";
+    const text = `import ${word}{ Planted } from "${imported}";\n\n${use}\n`;
     mkdirSync(path.join(copy, path.dirname(file)), { recursive: true });
     writeFileSync(path.join(copy, file), text);
   }
@@ -109,6 +110,41 @@ test("the lint refuses each import that the table does not allow, and no other",
       planted.some((each) => each.folder === folder && !each.isAllowed),
       folder,
     );
+});
+
+test("the host imports nothing but types of the core's code", () => {
+  const inCore = files.filter((file) => /^src\/core\/.*\.ts$/.test(file)).map((file) => file.slice(0, -3));
+  const isFact = (name) => FACTS.some((fact) => name === fact || path.posix.dirname(name) === fact);
+  const hosts = FLOORS.filter(({ folder }) => folder === "src/host" || folder.startsWith("src/host/"));
+  for (const { folder, imports, takesFacts } of hosts)
+    assert.ok(takesFacts || !imports.some((name) => name.startsWith("src/core")), folder);
+  for (const fact of FACTS)
+    assert.ok(
+      inCore.some((name) => isFact(name) && name.startsWith(fact)),
+      `${fact} is there`,
+    );
+  const planted = ["src/host", "src/host/commands"].flatMap((folder) => [
+    ...inCore.map((name) => ({
+      folder,
+      name,
+      isAllowed: isFact(name),
+    })),
+    ...["algorithms", "formats/text", "formats/exports"].map((name) => ({
+      folder,
+      name: `src/core/${name}`,
+      isAllowed: false,
+    })),
+  ]);
+  const fileOf = ({ folder }, index) => `${folder}/planted${index}.ts`;
+  const found = refused(
+    "eslint(no-restricted-imports)",
+    planted.map((each, index) => [fileOf(each, index), specifier(each.folder, each.name)]),
+    "",
+  );
+  assert.deepEqual(
+    planted.filter((each, index) => found.has(fileOf(each, index)) === each.isAllowed),
+    [],
+  );
 });
 
 test("the lint refuses files that import each other, be it types alone", () => {

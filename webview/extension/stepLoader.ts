@@ -1,4 +1,4 @@
-import { STEPS_IN_PIECE } from "../../src/core/making/pack";
+import { STEPS_IN_PIECE } from "../../src/core/foundation/steps";
 import type { FromWebview, ToWebview } from "../../src/shared/protocol";
 
 /** A part of a recording that can be requested: a piece of its steps, by its first step, or a snapshot, by its place. */

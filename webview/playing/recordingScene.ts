@@ -1,7 +1,6 @@
 import type { AlgorithmFacts } from "../../src/core/foundation/algorithm";
 import type { Maze } from "../../src/core/foundation/maze";
-import { ACTIVE, isNote, UNTOUCHED } from "../../src/core/foundation/steps";
-import { STEPS_IN_PIECE } from "../../src/core/making/pack";
+import { ACTIVE, isNote, STEPS_IN_PIECE, UNTOUCHED } from "../../src/core/foundation/steps";
 import { describeStage, describeStart, describeStep } from "../../src/core/playback/describeStep";
 import type { Line, Watcher } from "../../src/shared/overlays/overlay";
 import type { ArrivedPart, Part, StepLoader } from "../extension/stepLoader";

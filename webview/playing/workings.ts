@@ -4,13 +4,13 @@ import {
   ACTIVE,
   isAfterwards,
   MARK,
+  MAX_STEPS_AT_ONCE,
   stepCell,
   stepFrom,
   stepKind,
   stepTo,
   UNTOUCHED,
 } from "../../src/core/foundation/steps";
-import { MAX_STEPS_AT_ONCE } from "../../src/core/making/pack";
 import { countRegions } from "../../src/core/making/regions";
 import { builtInOf } from "../../src/core/options/options";
 import { type Chamber, chamberAt } from "../../src/core/playback/chamber";

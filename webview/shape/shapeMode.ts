@@ -1,5 +1,6 @@
 import { formatNumber } from "../../src/core/foundation/errors";
 import { Maze } from "../../src/core/foundation/maze";
+import { builderOf } from "../../src/core/grids/builderOf";
 import { kindOf } from "../../src/core/options/options";
 import type { ActionId } from "../../src/shared/actions";
 import type { Mode } from "../../src/shared/overlays/action";
@@ -138,7 +139,7 @@ export class ShapeMode {
 /** All cells of a maze's grid, whatever its own mask, each in its outline. */
 function sceneOf(shape: Shape, { recipe, grid }: Maze): Scene {
   const isWhole = grid.topology.excluded === null && grid.kind === kindOf(recipe);
-  const whole = new Maze(isWhole ? grid : kindOf(recipe).build(recipe), recipe);
+  const whole = new Maze(isWhole ? grid : builderOf(kindOf(recipe)).build(recipe), recipe);
   return {
     maze: whole,
     length: 0,

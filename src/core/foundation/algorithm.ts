@@ -1,5 +1,5 @@
 import type { EditableMaze } from "./editableMaze";
-import type { GridKind, Limit, Need } from "./grid";
+import type { GridFacts, GridKind, Limit, Need } from "./grid";
 import type { OptionId, Options } from "./optionTypes";
 import type { Random } from "./random";
 import type { Recorder } from "./recorder";
@@ -76,18 +76,20 @@ export interface AlgorithmFacts {
   readonly options: readonly OptionId[]; // besides the options that all algorithms take
   readonly without?: readonly OptionId[]; // options of all algorithms that have no effect here
   readonly defaults?: Partial<Options>; // that differ from those of all algorithms
-  readonly kind?: GridKind; // the kind of grid that it turns the chosen one into, if its cells are others
+  readonly kind?: GridFacts; // the kind of grid that it turns the chosen one into, if its cells are others
   readonly startsOpen?: boolean; // whether it begins with all passages open and builds walls
   readonly takesLoops?: boolean; // whether it handles the option `loops` itself
   readonly offAreWalls?: boolean; // whether the cells that it excludes are walls
   readonly limit?: Limit; // beyond which it cannot run
   readonly slow?: Slow; // beyond which another algorithm is offered instead
   readonly isOwn?: boolean; // whether a user wrote it: then no recipe names it
-}
-
-export interface Algorithm extends AlgorithmFacts {
   /** Checks options against each other. @throws MazeError */
   check?(options: Options): void;
+}
+
+/** An algorithm with its code, which only workers and the page have: see scripts/factsOnly.mjs. */
+export interface Algorithm extends AlgorithmFacts {
+  readonly kind?: GridKind;
   /** Makes the maze. @returns 1 for each cell to exclude from it, if there are any */
   run(task: GenerationContext): Uint8Array | void;
 }

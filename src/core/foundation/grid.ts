@@ -11,8 +11,8 @@ export interface GridInputs {
   readonly plan?: Plan | undefined; // of such kinds, a known layout: then no random numbers are used
 }
 
-/** A kind of grid, as the registry lists it. */
-export interface GridKind {
+/** What is known of a kind of grid without building one. Here and below the options in `sizes` are set and checked. */
+export interface GridFacts {
   readonly id: string;
   readonly name: string;
   readonly description: string; // one sentence
@@ -24,7 +24,15 @@ export interface GridKind {
   readonly limit?: Omit<Limit, "instead">; // above which it cannot be built
   readonly showsGraph?: boolean; // whether its graph is shown unless the user turns it off
   readonly opensLast?: boolean; // whether a recording opens entrance and exit in its last step, else they are open from the start
-  /** Builds the grid. Here and below the options in `sizes` are set and checked. */
+  /** How many cells a grid would have, computed without building it. */
+  countCells(sizes: Partial<Sizes>): number;
+  /** How large the picture of that grid would be. */
+  extent(sizes: Partial<Sizes>): Extent;
+}
+
+/** A kind of grid, as the registry lists it. */
+export interface GridKind extends GridFacts {
+  /** Builds the grid. */
   build(sizes: Partial<Sizes>, material?: GridInputs): Grid;
   /**
    * Of kinds whose cells surround points, which JSON lists: their layout.
@@ -33,10 +41,6 @@ export interface GridKind {
    * @throws PointError for points that cannot make a grid
    */
   planOf?(points: Float64Array, joined: Iterable<readonly [number, number]>): Plan;
-  /** How many cells build() would make, computed without building. */
-  countCells(sizes: Partial<Sizes>): number;
-  /** How large the picture of that grid would be. */
-  extent(sizes: Partial<Sizes>): Extent;
 }
 
 /** The size of a picture, in its units. */

@@ -10,13 +10,17 @@ export interface SolverContext {
   mark(cell: number, mark: number): void;
 }
 
-/** Finds a path through a maze in steps that are shown. */
-export interface Solver {
+/** What is known of a solver without running it. */
+export interface SolverFacts {
   readonly id: string;
   readonly name: string;
   readonly description: string; // one sentence: what it does, and in which mazes it fails or finds a longer path
   readonly source: string; // paper or page
   readonly pseudocode: readonly CodeLine[];
+}
+
+/** Finds a path through a maze in steps that are shown. */
+export interface Solver extends SolverFacts {
   /** @returns the cells of the path, both ends included; undefined if it finds none */
   run(quest: SolverContext): number[] | undefined;
 }

@@ -138,3 +138,9 @@ export class StepLog {
     this.length = 0;
   }
 }
+
+/** A recording of at most so many steps is sent and read as a whole; the steps of a longer one are fetched in pieces. */
+export const MAX_STEPS_AT_ONCE = 600_000;
+
+/** Steps of a piece: 1 MB. */
+export const STEPS_IN_PIECE = 1 << 18;

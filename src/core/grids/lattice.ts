@@ -4,8 +4,13 @@ import { Topology } from "../foundation/topology";
 import { placeInText, type TextPlaces } from "./wiring/textPlaces";
 import { type LatticeShape, wiringOf } from "./wiring/wiring";
 
+/** What is known of a regular tessellation without building a grid. */
+interface TessellationFacts {
+  readonly extent: (sizes: Sizes) => Extent;
+}
+
 /** A regular tessellation: its neighbours and its picture. */
-export interface Tessellation extends Pick<LatticeShape, "kinds" | "opposites" | "kindAt"> {
+export interface Tessellation extends TessellationFacts, Pick<LatticeShape, "kinds" | "opposites" | "kindAt"> {
   readonly sides: readonly string[]; // the slots in words, in the order in which an entrance looks for a border side
   readonly horizontal: number; // slots
   readonly vertical: number;
@@ -14,7 +19,6 @@ export interface Tessellation extends Pick<LatticeShape, "kinds" | "opposites" |
   readonly rectangle?: Omit<Rectangle, "width" | "height">; // where the kind offers a rectangle
   /** Whether some cells cannot be reached from each other; false by default. */
   readonly fallsApart?: (sizes: Sizes) => boolean;
-  readonly extent: (sizes: Sizes) => Extent;
   readonly pictureOf: (shape: LatticeShape, topology: Topology, offAreWalls: boolean) => Picture;
 }
 

@@ -1,15 +1,15 @@
 import { algorithms } from "../algorithms";
-import type { Algorithm, AlgorithmFacts, Slow } from "../foundation/algorithm";
+import type { Algorithm, AlgorithmFacts } from "../foundation/algorithm";
 import { EditableMaze } from "../foundation/editableMaze";
 import { StepLimitError } from "../foundation/errors";
 import type { Grid, GridInputs } from "../foundation/grid";
 import type { Maze } from "../foundation/maze";
-import type { MazeOptions, Options, Recipe } from "../foundation/optionTypes";
+import type { MazeOptions, Recipe } from "../foundation/optionTypes";
 import { Random } from "../foundation/random";
 import { type Progress, Recorder } from "../foundation/recorder";
 import { DONE, MAX_RECORDED_CELLS, MAX_STEPS, StepLog, UNTOUCHED } from "../foundation/steps";
+import { builderOf } from "../grids/builderOf";
 import {
-  algorithmOf,
   builtInOf,
   cellsOn,
   checkCells,
@@ -19,13 +19,11 @@ import {
   largestSize,
   recipeOf,
 } from "../options/options";
+import { checkSize, MAX_CELLS } from "../options/size";
 import { openEntrances } from "./entrances";
 import { braid, openLoops } from "./loopsAndBraid";
 import { pack, unpack } from "./pack";
 import { taskOn } from "./task";
-
-/** The most cells of a maze. */
-export const MAX_CELLS = 100_000_000;
 
 /** A maze and its steps, whose format is private. */
 export interface Recording {
@@ -82,29 +80,8 @@ export function recordWith(
   return { maze, steps, stepCount: steps.length };
 }
 
-/** Refuses a maze that is too large, before any work: see checkCells(). @throws MazeError */
-export function checkSize(options: Recipe, most: number, purpose: string): void {
-  checkCells(options, countCells(options), most, purpose);
-}
-
-/** How many cells a maze would have. */
-export function countCells(options: Recipe): number {
-  return kindOf(options).countCells(options);
-}
-
-/** Whether an algorithm takes so long for a maze that another one should be offered. */
-export function isSlow({ slow }: Algorithm, options: Options): boolean {
-  if (slow === undefined) return false;
-  const kind = kindOf(options);
-  const { width, height } = kind.sizes.includes("width") ? options : kind.extent(options);
-  return slow.estimate(countCells(options), Math.max(width, height, options.levels ?? 0)) > slow.moves;
-}
-
-/** The algorithm that is offered instead of a slow one: the next one if that is slow, too. */
-export function fasterThan({ slow }: Algorithm, options: Options): Slow | undefined {
-  if (slow === undefined) return undefined;
-  const instead = findOrThrow(algorithms, "algorithm", slow.instead);
-  return isSlow(instead, options) ? instead.slow : slow;
+function algorithmOf({ algorithm }: MazeOptions): Algorithm {
+  return findOrThrow(algorithms, "algorithm", algorithm);
 }
 
 /** The grid of a maze, or of one to come. */
@@ -113,7 +90,7 @@ export function buildGrid(
   material: GridInputs = { random: new Random(options.seed ?? "") },
   algorithm: AlgorithmFacts | undefined = builtInOf(options),
 ): Grid {
-  return kindOf(options, algorithm).build(options, { mask: cellsOn(options, algorithm), ...material });
+  return builderOf(kindOf(options, algorithm)).build(options, { mask: cellsOn(options, algorithm), ...material });
 }
 
 /** Random numbers are drawn in this order: grid, algorithm, loops, braid, entrances. */

@@ -1,5 +1,5 @@
 import type { AlgorithmFacts } from "../foundation/algorithm";
-import { slashes } from "../grids/slashes";
+import { slashes } from "../grids/facts";
 import { builtInOf } from "../options/options";
 import type { OwnFacts, OwnRun } from "./ownRun";
 import type { PackedMaze } from "./pack";

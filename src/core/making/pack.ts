@@ -2,15 +2,10 @@ import { EditableMaze } from "../foundation/editableMaze";
 import type { CellStates, Maze, Opening } from "../foundation/maze";
 import type { Recipe } from "../foundation/optionTypes";
 import type { Plan } from "../foundation/plan";
+import { builderOf } from "../grids/builderOf";
 import { slashes } from "../grids/slashes";
 import { kindOf } from "../options/options";
 import type { OwnRun } from "./ownRun";
-
-/** A recording of at most so many steps is sent and read as a whole; the steps of a longer one are fetched in pieces. */
-export const MAX_STEPS_AT_ONCE = 600_000;
-
-/** Steps of a piece: 1 MB. */
-export const STEPS_IN_PIECE = 1 << 18;
 
 /** All of a replayed maze, copied. */
 export interface ReplayedState {
@@ -52,7 +47,7 @@ export function pack(maze: Maze, steps?: Uint32Array): PackedMaze {
 export function unpack(packed: PackedMaze): EditableMaze {
   const { recipe, off, offAreWalls, plan } = packed;
   const mask = off && ((cell: number) => off[cell] === 0);
-  const kind = packed.hasSlashes ? slashes : kindOf(recipe);
+  const kind = packed.hasSlashes ? slashes : builderOf(kindOf(recipe));
   const maze = new EditableMaze(kind.build(recipe, { mask, offAreWalls, plan }), recipe);
   maze.restore(packed.numbers);
   maze.open(packed.entrance, packed.exit);

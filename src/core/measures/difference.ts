@@ -38,6 +38,28 @@ export type Change =
 
 export type ChangeKind = Change["kind"];
 
+/** What differs between two mazes, or why they cannot be compared wall by wall. */
+export type Comparison =
+  | { readonly differences: Differences; readonly why?: undefined }
+  | { readonly why: string; readonly differences?: undefined };
+
+/** What has changed from one maze to another: pairs of cells that a passage joins now or did, and cells. */
+export interface Differences {
+  readonly opened: readonly (readonly [number, number])[];
+  readonly closed: readonly (readonly [number, number])[];
+  readonly on: readonly number[];
+  readonly off: readonly number[];
+  readonly turned: readonly number[]; // left halves of squares with another slash
+  readonly entrance?: Moved;
+  readonly exit?: Moved;
+}
+
+/** The cells of an opening that has moved; one is left out where there was none, or is none. */
+interface Moved {
+  readonly before?: number;
+  readonly after?: number;
+}
+
 /** Why two mazes have no walls in common, in words; undefined where they can be compared wall by wall. */
 export function whyNotCompared({ grid, recipe }: Maze, after: Maze): string | undefined {
   const { kind } = grid;
@@ -62,6 +84,35 @@ export function differenceOf(before: Maze, after: Maze): Change[] {
     changes.push({ kind, cell: (is ?? was)?.cell ?? 0, before: was, after: is });
   }
   return changes;
+}
+
+/** The same changes by what they are, or why the mazes cannot be compared: what callers of the command get. */
+export function compareMazes(before: Maze, after: Maze): Comparison {
+  const why = whyNotCompared(before, after);
+  if (why !== undefined) return { why };
+  const changes = differenceOf(before, after);
+  const { topology } = after.grid;
+  const cells = (kind: ChangeKind) => changes.flatMap((change) => (change.kind === kind ? change.cell : []));
+  const pairs = (kind: "opened" | "closed") =>
+    changes.flatMap((change) =>
+      change.kind === kind ? [[change.cell, change.cell + (topology.way(change.cell, change.slot) >> 4)] as const] : [],
+    );
+  const moved = (kind: "entrance" | "exit") => {
+    const change = changes.find((each) => each.kind === kind);
+    if (change?.kind !== kind) return {};
+    const { before: was, after: is } = change;
+    return { [kind]: { ...(was && { before: was.cell }), ...(is && { after: is.cell }) } };
+  };
+  const differences = {
+    opened: pairs("opened"),
+    closed: pairs("closed"),
+    on: cells("on"),
+    off: cells("off"),
+    turned: cells("turned"),
+    ...moved("entrance"),
+    ...moved("exit"),
+  };
+  return { differences };
 }
 
 function changedWalls(before: Maze, after: Maze): Change[] {

@@ -3,11 +3,6 @@ import { bitCount } from "../foundation/random";
 import type { Shares } from "../making/ownReport";
 import { measure } from "./measure";
 
-/** The sides of the squares on which algorithms are measured: the first that one takes. */
-export const MEASURED_SIDES = [20, 16] as const;
-
-export const SHARE_IDS = ["deadEnds", "longestPath", "level"] as const;
-
 /** The measures of a maze whose cells are few enough for the longest path to be found. */
 export function sharesOf(maze: Maze): Shares {
   const { horizontal, vertical } = maze.grid;

@@ -1,11 +1,11 @@
-import { algorithms } from "../algorithms";
-import type { Algorithm, AlgorithmFacts } from "../foundation/algorithm";
+import { algorithms } from "../algorithms/facts";
+import type { AlgorithmFacts } from "../foundation/algorithm";
 import { formatNumber, MazeError } from "../foundation/errors";
-import type { GridKind, Need } from "../foundation/grid";
+import type { GridFacts, Need } from "../foundation/grid";
 import { OFF, offIn, rowLength } from "../foundation/mask";
 import type { MazeOptions, OptionId, Options, Recipe, Sizes } from "../foundation/optionTypes";
 import type { Mask } from "../foundation/topology";
-import { grids } from "../grids";
+import { grids } from "../grids/facts";
 import { entriesOf } from "./optionSpec";
 import { isOptionId, optionIds, schema } from "./schema";
 
@@ -19,7 +19,7 @@ import { isOptionId, optionIds, schema } from "./schema";
 export function checkOptions(
   given: unknown,
   others: readonly string[] = [],
-  known: readonly Checked[] = algorithms,
+  known: readonly AlgorithmFacts[] = algorithms,
 ): MazeOptions {
   const entries = entriesOf(given, optionIds, others);
   const { algorithm: id = schema.algorithm.default } = entries; // null is no algorithm, and no default either
@@ -48,9 +48,6 @@ export function checkOptions(
   return all;
 }
 
-/** What is checked of an algorithm. */
-type Checked = AlgorithmFacts & Pick<Algorithm, "check">;
-
 /** Whether checkOptions() accepts options. */
 export function canBeMet(given: unknown): boolean {
   try {
@@ -63,7 +60,7 @@ export function canBeMet(given: unknown): boolean {
 }
 
 /** Whether an option has an effect for an algorithm on a grid. */
-export function applies(option: OptionId, algorithm: AlgorithmFacts, grid: GridKind): boolean {
+export function applies(option: OptionId, algorithm: AlgorithmFacts, grid: GridFacts): boolean {
   const { scope } = schema[option];
   if (grid.without?.includes(option)) return false;
   if (scope === "grid") return grid.sizes.some((id) => id === option);
@@ -72,12 +69,12 @@ export function applies(option: OptionId, algorithm: AlgorithmFacts, grid: GridK
 }
 
 /** Whether `mask` gives the mazes of an algorithm on a kind of grid their shape. */
-export function takesShapes(algorithm: AlgorithmFacts, grid: GridKind): boolean {
+export function takesShapes(algorithm: AlgorithmFacts, grid: GridFacts): boolean {
   return algorithm.needs === "graph" && grid.takesMasks === true;
 }
 
 /** Whether an algorithm runs on a kind of grid. */
-export function runsOn(algorithm: AlgorithmFacts, grid: GridKind): boolean {
+export function runsOn(algorithm: AlgorithmFacts, grid: GridFacts): boolean {
   return grid.offers.includes(algorithm.needs);
 }
 
@@ -152,7 +149,7 @@ function sizesOfMask(mask: readonly string[], given: { readonly [id: string]: un
 }
 
 /** @throws MazeError for more cells than the limit of an algorithm or a grid */
-function checkLimits({ id, limit }: AlgorithmFacts, grid: GridKind, options: Options, cells: number): void {
+function checkLimits({ id, limit }: AlgorithmFacts, grid: GridFacts, options: Options, cells: number): void {
   if (limit) checkCells(options, cells, limit.cells, `with ${id}, or ${limit.instead}: ${limit.reason}`);
   if (grid.limit) checkCells(options, cells, grid.limit.cells, `on the ${grid.id} grid: ${grid.limit.reason}`);
 }
@@ -163,7 +160,7 @@ const NEEDS: Readonly<Record<Need, string>> = {
   rectangle: "a rectangle of squares",
 };
 
-function checkPair(algorithm: AlgorithmFacts, grid: GridKind): void {
+function checkPair(algorithm: AlgorithmFacts, grid: GridFacts): void {
   if (runsOn(algorithm, grid)) return;
   const allowed = grids.filter((kind) => runsOn(algorithm, kind)).map((kind) => kind.id);
   throw new MazeError("grid", grid.id, allowed.join(", "), `${algorithm.id} needs ${NEEDS[algorithm.needs]}`);
@@ -174,7 +171,7 @@ function refuseUnlessDefault(
   value: unknown,
   usual: unknown,
   algorithm: AlgorithmFacts,
-  grid: GridKind,
+  grid: GridFacts,
 ): void {
   if (value === usual) return;
   const allowed = usual === undefined ? "no value" : `its default, ${usual}, or no value`;
@@ -201,16 +198,16 @@ export function randomSeed(): string {
 }
 
 /** The kind of grid that a maze has: the one that its recipe names, or what its algorithm makes of it. */
-export function kindOf(recipe: Recipe, algorithm: AlgorithmFacts | undefined = builtInOf(recipe)): GridKind {
+export function kindOf(recipe: Recipe, algorithm: AlgorithmFacts | undefined = builtInOf(recipe)): GridFacts {
   return algorithm?.kind ?? findOrThrow(grids, "grid", recipe.grid);
 }
 
 /** The built-in algorithm that a recipe names; undefined if it names none, or one that a user wrote. */
-export function builtInOf({ algorithm }: Recipe): Algorithm | undefined {
+export function builtInOf({ algorithm }: Recipe): AlgorithmFacts | undefined {
   return algorithms.find(({ id }) => id === algorithm);
 }
 
 /** The built-in algorithm of options. @throws MazeError where it is none */
-export function algorithmOf({ algorithm }: Pick<Options, "algorithm">): Algorithm {
+export function algorithmOf({ algorithm }: Pick<Options, "algorithm">): AlgorithmFacts {
   return findOrThrow(algorithms, "algorithm", algorithm);
 }

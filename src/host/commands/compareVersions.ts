@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { MAX_JSON_CELLS } from "../../core/formats/json/jsonParts";
 import type { Options } from "../../core/foundation/optionTypes";
-import { checkSize } from "../../core/making/generate";
+import { checkSize } from "../../core/options/size";
 import { allToJson } from "../documents/toJson";
 import { UnmetError } from "../notifications/report";
 import { addressOf, documentOf, fileNameOf, readProgramText, readSaved } from "../own/files";

@@ -1,4 +1,4 @@
-import { algorithms } from "../../core/algorithms";
+import { algorithms } from "../../core/algorithms/facts";
 import { findOrThrow } from "../../core/options/options";
 import { readCopy } from "../preview/sources";
 import { algorithmItem } from "../questions/ask";

@@ -1,8 +1,7 @@
 import * as vscode from "vscode";
-import { exportFormats } from "../../core/formats/exports";
 import { optionsFor } from "../../core/formats/exports/checkExport";
-import { companionOf, type ExportFormat, formatOptionIds } from "../../core/formats/exports/exportFormat";
-import { svg } from "../../core/formats/exports/svg";
+import { companionOf, type FormatFacts, formatOptionIds } from "../../core/formats/exports/exportFormat";
+import { exportFormats, svg } from "../../core/formats/exports/facts";
 import { MazeError } from "../../core/foundation/errors";
 import { findOrThrow, kindOf } from "../../core/options/options";
 import type { Written } from "../../worker/jobs";
@@ -55,7 +54,7 @@ async function exportAsked(services: Services): Promise<undefined> {
   if (asked === undefined) return;
   const { maze } = asked;
   const isStill = "numbers" in maze && !asked.format.isAnimated; // animations show all levels
-  const seen = isStill ? previews.asSeen(maze) : maze; // the state when it was chosen: it may play meanwhile
+  const seen = isStill ? await previews.asSeen(maze) : maze; // the state when it was chosen: it may play meanwhile
   const name = `${fileNameOf(madeFrom(maze), kindOf(madeFrom(maze)).sizes, nameOf(maze))}.${asked.format.extension}`;
   const { goal } = asked;
   const uri =
@@ -63,7 +62,7 @@ async function exportAsked(services: Services): Promise<undefined> {
       ? await chooseFile(asked.format, proposed(name, folder ?? workspaceFolder() ?? files.home))
       : undefined;
   if (goal === "file" && uri === undefined) return;
-  if (goal !== "file") checkLength(asked, 1); // for what is written into a document or onto the clipboard must fit there
+  if (goal !== "file") await checkLength(engine, asked, 1); // for what is written into a document or onto the clipboard must fit there
   const written = await produce(engine, { ...asked, maze: seen }, uri && baseName(uri));
   const { content } = written;
   // Last, since another file may get the name while this one is made.
@@ -84,7 +83,7 @@ async function askMaze(services: Services) {
  * Bytes cannot be opened beside a document, and only the preview can copy them, as PNG only. What needs a second file
  * is of no use in either place.
  */
-function goalsOf(format: ExportFormat, folder: vscode.Uri | undefined, isShown: boolean): readonly Goal[] {
+function goalsOf(format: FormatFacts, folder: vscode.Uri | undefined, isShown: boolean): readonly Goal[] {
   const { isBinary, isCopiedAsPicture } = format;
   const goals: Goal[] = ["file"];
   if (!format.isAnimated && format.companion?.isNeeded) return goals;
@@ -110,7 +109,7 @@ function proposed(name: string, folder: vscode.Uri | undefined): vscode.Uri {
   return folder === undefined ? vscode.Uri.file(name) : vscode.Uri.joinPath(folder, name);
 }
 
-function chooseFile({ name, extension }: ExportFormat, defaultUri: vscode.Uri): Thenable<vscode.Uri | undefined> {
+function chooseFile({ name, extension }: FormatFacts, defaultUri: vscode.Uri): Thenable<vscode.Uri | undefined> {
   return vscode.window.showSaveDialog({
     title: "Save Maze As",
     filters: { [name]: [extension] },
@@ -170,7 +169,7 @@ function baseName({ path }: vscode.Uri): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
 
-async function showBeside({ language = "plaintext" }: ExportFormat, content: string): Promise<void> {
+async function showBeside({ language = "plaintext" }: FormatFacts, content: string): Promise<void> {
   const document = await vscode.workspace.openTextDocument({ language, content });
   await vscode.window.showTextDocument(document, vscode.ViewColumn.Beside);
 }

@@ -1,6 +1,6 @@
 import { MAX_JSON_CELLS, type MazeJson } from "../../core/formats/json/jsonParts";
-import { checkSize } from "../../core/making/generate";
 import { randomSeed } from "../../core/options/options";
+import { checkSize } from "../../core/options/size";
 import { toJson } from "../documents/toJson";
 import { checkShownSize, MAX_SHOWN_CELLS } from "../preview/limits";
 import { askOptions } from "../questions/ask";

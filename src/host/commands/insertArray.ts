@@ -1,8 +1,8 @@
-import { languageOf } from "../../core/formats/arrays";
-import { array as format } from "../../core/formats/exports/array";
+import { languageOf } from "../../core/formats/arrays/facts";
 import type { FormatOptions } from "../../core/formats/exports/exportFormat";
+import { array as format } from "../../core/formats/exports/facts";
 import { MazeError } from "../../core/foundation/errors";
-import { checkLength, insertMazes, mazesOf } from "../documents/insert";
+import { checkKnownLength, insertMazes, mazesOf } from "../documents/insert";
 import { askOptions } from "../questions/ask";
 import { type ArrayAnswers, arrayOf, languageQuestion, suitingValues, valuesQuestion } from "../questions/askArray";
 import type { Purpose } from "../questions/draft";
@@ -68,7 +68,7 @@ async function askArray(
     check(maze) {
       const [values] = suitingValues(maze);
       const language = answers.language as FormatOptions["language"];
-      checkLength({ maze, format, options: { language, values } }, 1); // for all selections: insertMazes
+      checkKnownLength({ maze, format, options: { language, values } }); // for all selections: insertMazes
     },
   };
   const given = await askOptions(purpose, services);

@@ -1,8 +1,8 @@
 import { optionsFor } from "../../core/formats/exports/checkExport";
-import { text as format } from "../../core/formats/exports/text";
+import { text as format } from "../../core/formats/exports/facts";
+import { formOf } from "../../core/formats/text/checkText";
 import { styleOptionIds } from "../../core/formats/text/drawing/textOptions";
-import { formOf } from "../../core/formats/text/text";
-import { checkLength, insertMazes, mazesOf } from "../documents/insert";
+import { checkKnownLength, insertMazes, mazesOf } from "../documents/insert";
 import { askOptions } from "../questions/ask";
 import type { Purpose } from "../questions/draft";
 import { isSeedChosen, resolveCommandOptions, resolveOptions } from "../settings/settings";
@@ -23,7 +23,7 @@ function textCommand(id: string, title: string, intoNewFile: boolean): Command {
       formOf(resolveCommandOptions({}, ["style"]).style, algorithm.kind ?? grid) !== undefined,
     check(maze) {
       const options = optionsFor(format, maze, resolveCommandOptions({}, ["style", ...styleOptionIds]));
-      checkLength({ maze, format, options }, 1); // for all selections: insertMazes
+      checkKnownLength({ maze, format, options }); // for all selections: insertMazes
     },
   };
   return {

@@ -1,10 +1,7 @@
 import * as vscode from "vscode";
-import { languageOf } from "../../core/formats/arrays";
-import { exportFormats } from "../../core/formats/exports";
-import { array } from "../../core/formats/exports/array";
-import type { ExportFormat, FormatOptions } from "../../core/formats/exports/exportFormat";
-import { json } from "../../core/formats/exports/json";
-import { svg } from "../../core/formats/exports/svg";
+import { languageOf } from "../../core/formats/arrays/facts";
+import type { FormatFacts, FormatOptions } from "../../core/formats/exports/exportFormat";
+import { array, exportFormats, json, svg } from "../../core/formats/exports/facts";
 import { findOrThrow } from "../../core/options/options";
 import { produce } from "../documents/exporting";
 import { checkLength } from "../documents/insert";
@@ -58,7 +55,7 @@ export const copyPng: Command = {
 };
 
 interface Form {
-  readonly format: ExportFormat;
+  readonly format: FormatFacts;
   readonly options: FormatOptions;
 }
 
@@ -87,7 +84,7 @@ function otherForm(id: string, title: string, { takes = [], form, deliver }: Oth
 /** The maze with its recipe, where that still makes it. */
 async function textOf({ engine }: Services, { found }: ReadMaze, form: Form): Promise<string> {
   const maze = (await optionsOf(engine, found)) ?? found.maze;
-  checkLength({ maze, ...form }, 1);
+  await checkLength(engine, { maze, ...form }, 1);
   const { content } = await produce(engine, { maze, ...form });
   if (typeof content === "string") return content;
   throw new TypeError(`${form.format.name} is not text.`);

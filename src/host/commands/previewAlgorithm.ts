@@ -1,7 +1,7 @@
 import { MAX_JSON_CELLS } from "../../core/formats/json/jsonParts";
 import { MazeError } from "../../core/foundation/errors";
 import type { Options } from "../../core/foundation/optionTypes";
-import { checkSize } from "../../core/making/generate";
+import { checkSize } from "../../core/options/size";
 import { toJson } from "../documents/toJson";
 import { addressOf } from "../own/files";
 import { checkShownSize } from "../preview/limits";

@@ -1,5 +1,5 @@
 import { TURNS, type Turn } from "../../core/changing/motion";
-import { languageOf } from "../../core/formats/arrays";
+import { languageOf } from "../../core/formats/arrays/facts";
 import type { FormatOptions } from "../../core/formats/exports/exportFormat";
 import { MazeError } from "../../core/foundation/errors";
 import { schema } from "../../core/options/schema";

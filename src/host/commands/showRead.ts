@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { MAX_JSON_CELLS, type MazeJson } from "../../core/formats/json/jsonParts";
 import { hasOnlyRepair } from "../../core/formats/reading/repairedLines";
-import { checkSize } from "../../core/making/generate";
+import { checkSize } from "../../core/options/size";
 import { toJson } from "../documents/toJson";
 import { reportFailure } from "../notifications/report";
 import { showPlace } from "../own/showPlace";

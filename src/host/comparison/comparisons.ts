@@ -1,29 +1,12 @@
 import * as vscode from "vscode";
-import { unpack } from "../../core/making/pack";
-import { type Change, differenceOf, whyNotCompared } from "../../core/measures/difference";
+import type { PackedMaze } from "../../core/making/pack";
+import type { Differences } from "../../core/measures/difference";
 import { readComparisonState } from "../../shared/comparison";
 import type { ComparedSide } from "../../shared/toComparison";
 import { COMPARISON_TYPE } from "../manifest/viewTypes";
 import { UnmetError } from "../notifications/report";
 import { type ComparisonNeeds, ComparisonPanel } from "./comparisonPanel";
 import { namesOf, readSide, type Sides } from "./sides";
-
-/** What has changed from one maze to another: pairs of cells that a passage joins now or did, and cells. */
-export interface Differences {
-  readonly opened: readonly (readonly [number, number])[];
-  readonly closed: readonly (readonly [number, number])[];
-  readonly on: readonly number[];
-  readonly off: readonly number[];
-  readonly turned: readonly number[]; // left halves of squares with another slash
-  readonly entrance?: Moved;
-  readonly exit?: Moved;
-}
-
-/** The cells of an opening that has moved; one is left out where there was none, or is none. */
-interface Moved {
-  readonly before?: number;
-  readonly after?: number;
-}
 
 /** The panels that show two mazes beside each other, one for each pair of documents. */
 export class Comparisons implements vscode.Disposable, vscode.WebviewPanelSerializer {
@@ -49,33 +32,10 @@ export class Comparisons implements vscode.Disposable, vscode.WebviewPanelSerial
       readSide(engine, sides.original, names.original, token),
       readSide(engine, sides.modified, names.modified, token),
     ]);
-    const [before, after] = [mazeOf(original), mazeOf(modified)];
-    const why = whyNotCompared(before, after);
-    if (why !== undefined) throw new UnmetError(`The mazes cannot be compared wall by wall: ${why}.`);
-    const changes = differenceOf(before, after);
-    const cells = (kind: Change["kind"]) => changes.flatMap((change) => (change.kind === kind ? change.cell : []));
-    const { topology } = after.grid;
-    const pairs = (kind: "opened" | "closed") =>
-      changes.flatMap((change) =>
-        change.kind === kind
-          ? [[change.cell, change.cell + (topology.way(change.cell, change.slot) >> 4)] as const]
-          : [],
-      );
-    const moved = (kind: "entrance" | "exit") => {
-      const change = changes.find((each) => each.kind === kind);
-      if (change?.kind !== kind) return {};
-      const { before: was, after: is } = change;
-      return { [kind]: { ...(was && { before: was.cell }), ...(is && { after: is.cell }) } };
-    };
-    return {
-      opened: pairs("opened"),
-      closed: pairs("closed"),
-      on: cells("on"),
-      off: cells("off"),
-      turned: cells("turned"),
-      ...moved("entrance"),
-      ...moved("exit"),
-    };
+    const job = { kind: "compare", before: mazeOf(original), after: mazeOf(modified) } as const;
+    const { why, differences } = await engine.run(job, token, () => {});
+    if (differences === undefined) throw new UnmetError(`The mazes cannot be compared wall by wall: ${why}.`);
+    return differences;
   }
 
   /** After a reload of the window: the same documents again. */
@@ -101,8 +61,8 @@ export class Comparisons implements vscode.Disposable, vscode.WebviewPanelSerial
 
 const addressesOf = ({ original, modified }: Sides): string => `${original}\n${modified}`;
 
-function mazeOf({ name, maze, fault }: ComparedSide) {
-  if (maze !== undefined) return unpack(maze);
+function mazeOf({ name, maze, fault }: ComparedSide): PackedMaze {
+  if (maze !== undefined) return maze;
   const { text = "", place } = fault ?? {};
   const where = place === undefined ? "" : ` (line ${place.line + 1}, column ${place.column + 1})`;
   throw new UnmetError(`${name}: ${text}${where}`);

@@ -1,12 +1,12 @@
 import type * as vscode from "vscode";
-import { exportFormats } from "../../core/formats/exports";
 import { checkExport } from "../../core/formats/exports/checkExport";
 import {
   companionOf,
-  type ExportFormat,
+  type FormatFacts,
   type FormatOptions,
   formatOptionIds,
 } from "../../core/formats/exports/exportFormat";
+import { exportFormats } from "../../core/formats/exports/facts";
 import { MazeError } from "../../core/foundation/errors";
 import type { Options, Recipe } from "../../core/foundation/optionTypes";
 import type { PackedMaze } from "../../core/making/pack";
@@ -18,12 +18,12 @@ import { withProgress } from "../notifications/progress";
 /** A maze and how it is to be written. */
 export interface Exported {
   readonly maze: Options | PackedMaze;
-  readonly format: ExportFormat;
+  readonly format: FormatFacts;
   readonly options: FormatOptions;
 }
 
 /** The format for a file by its extension, or undefined. */
-export function formatOf(uri: vscode.Uri): ExportFormat | undefined {
+export function formatOf(uri: vscode.Uri): FormatFacts | undefined {
   return exportFormats.find(({ extension }) => uri.path.toLowerCase().endsWith(`.${extension}`));
 }
 
@@ -32,7 +32,7 @@ export function formatOf(uri: vscode.Uri): ExportFormat | undefined {
  * @param given what the command was given
  * @throws MazeError
  */
-export function checkTaken({ id, takes }: ExportFormat, given: { readonly [id: string]: unknown }): void {
+export function checkTaken({ id, takes }: FormatFacts, given: { readonly [id: string]: unknown }): void {
   for (const option of formatOptionIds) {
     const value = given[option];
     if (value === undefined || value === false || takes.includes(option)) continue;
@@ -58,14 +58,14 @@ export async function produce(
 }
 
 /** Refuses a file that the second file of its format would replace. */
-function checkName(format: ExportFormat, fileName: string): void {
+function checkName(format: FormatFacts, fileName: string): void {
   if (format.isAnimated || format.companion === undefined) return;
   if (companionOf(fileName, format.companion.extension) !== fileName) return;
   throw new MazeError("uri", fileName, `a name that ends in .${format.extension}`, "the second file has this name");
 }
 
 /** Steps are many, and are made again if needed; unless only the user's file could make them. */
-function neededOf(maze: Options | PackedMaze, format: ExportFormat): Options | PackedMaze {
+function neededOf(maze: Options | PackedMaze, format: FormatFacts): Options | PackedMaze {
   if (!("numbers" in maze)) return maze;
   return format.isAnimated && maze.own !== undefined ? withoutSource(maze) : withoutSteps(maze);
 }

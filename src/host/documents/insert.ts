@@ -3,7 +3,7 @@ import { formatNumber } from "../../core/foundation/errors";
 import type { MazeOptions, Options } from "../../core/foundation/optionTypes";
 import type { PackedMaze } from "../../core/making/pack";
 import { randomSeed } from "../../core/options/options";
-import type { Engine, ReportShare } from "../engine/engine";
+import { type Engine, NEVER, type ReportShare } from "../engine/engine";
 import { withProgress } from "../notifications/progress";
 import { asComment, asCommentLine, checkComment, hasComments, surroundingsOf } from "./comments";
 import { type Editors, insertTexts, newEditor, placesOf, reveal } from "./editors";
@@ -55,7 +55,7 @@ export async function insertMazes(
   const language = insertion.language ?? target?.document.languageId ?? form.format.language ?? "plaintext";
   if (insertion.comment === "always") checkComment(language);
   const first = insertion.maze(0);
-  const length = checkLength({ maze: first, ...form }, count);
+  const length = await checkLength(engine, { maze: first, ...form }, count);
   if (asks && length > MAX_UNASKED && !(await confirm(length, count))) return undefined;
 
   const mazes = Array.from({ length: count }, (_, index) => (index === 0 ? first : insertion.maze(index)));
@@ -128,11 +128,23 @@ export async function writeText(
   throw new TypeError(`${format.name} is not text.`);
 }
 
-/** How many characters all the texts have, about. @throws MazeError */
-export function checkLength({ maze, format, options }: Exported, count: number): number {
-  const most = Math.floor(MAX_INSERTION / count);
-  return (format.checkLength?.(madeFrom(maze), options, most) ?? 0) * count;
+/** How many characters all the texts have, about, as the worker says. @throws MazeError */
+export async function checkLength(
+  engine: Engine,
+  { maze, format: { id: format }, options }: Exported,
+  count: number,
+): Promise<number> {
+  const job = { kind: "length", recipe: madeFrom(maze), format, options, most: mostOf(count) } as const;
+  return (await engine.run(job, NEVER, () => {})) * count;
 }
+
+/** The same, at once, of a format whose length follows from options. @throws MazeError */
+export function checkKnownLength({ maze, format, options }: Exported): void {
+  format.checkLength?.(madeFrom(maze), options, mostOf(1));
+}
+
+/** The most characters of each of so many texts. */
+const mostOf = (count: number) => Math.floor(MAX_INSERTION / count);
 
 async function confirm(length: number, count: number): Promise<boolean> {
   const size = `${formatNumber(Math.round(length / 1000))} KB`;

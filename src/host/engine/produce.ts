@@ -1,9 +1,9 @@
 import type * as vscode from "vscode";
 import type { Options } from "../../core/foundation/optionTypes";
 import { mostPlayed, mostSteps } from "../../core/foundation/steps";
-import { countCells } from "../../core/making/generate";
 import type { Finding } from "../../core/making/ownRun";
 import type { PackedMaze } from "../../core/making/pack";
+import { countCells } from "../../core/options/size";
 import type { Engine, ReportShare } from "./engine";
 
 /**

@@ -1,6 +1,6 @@
 import { isMotionOf } from "../../core/changing/symmetries";
-import { languageOf } from "../../core/formats/arrays";
-import { styles } from "../../core/formats/text";
+import { languageOf } from "../../core/formats/arrays/facts";
+import { styles } from "../../core/formats/text/facts";
 import { findOrThrow, kindOf, randomSeed } from "../../core/options/options";
 import type { FoundInText } from "../../worker/jobs";
 import { suitingValues } from "../questions/askArray";

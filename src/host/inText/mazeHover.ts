@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { countCells } from "../../core/making/generate";
+import { countCells } from "../../core/options/size";
 import type { FoundInText } from "../../worker/jobs";
 import { NEVER } from "../engine/engine";
 import { spotAt } from "../reading/spot";

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { shorten } from "../../core/foundation/errors";
-import { countCells } from "../../core/making/generate";
 import type { PackedMaze } from "../../core/making/pack";
+import { countCells } from "../../core/options/size";
 import { type FromEditor, readFromEditor } from "../../shared/editorMessages";
 import { dispatch, type Handlers, labelOf } from "../../shared/protocol";
 import type { ToEditor } from "../../shared/toEditor";

@@ -1,9 +1,9 @@
 import * as vscode from "vscode";
-import { algorithms } from "../../core/algorithms";
-import type { Algorithm, AlgorithmFacts } from "../../core/foundation/algorithm";
+import { algorithms } from "../../core/algorithms/facts";
+import type { AlgorithmFacts } from "../../core/foundation/algorithm";
 import { MazeError } from "../../core/foundation/errors";
 import type { GivenOptions, Options, Recipe } from "../../core/foundation/optionTypes";
-import { grids } from "../../core/grids";
+import { grids } from "../../core/grids/facts";
 import { withKind } from "../../core/making/madeBy";
 import { type OwnFacts, usualFacts } from "../../core/making/ownRun";
 import type { PackedMaze } from "../../core/making/pack";
@@ -40,7 +40,7 @@ export class OwnAlgorithms implements vscode.Disposable {
   constructor(private readonly engine: Engine) {}
 
   /** The algorithms that options are checked against: the built-in ones, and those of the files that recipes name. */
-  known(recipes: readonly Pick<Recipe, "algorithm">[]): readonly (AlgorithmFacts & Pick<Algorithm, "check">)[] {
+  known(recipes: readonly Pick<Recipe, "algorithm">[]): readonly AlgorithmFacts[] {
     const own = recipes.filter(isOwn).map(({ algorithm = "" }) => this.factsOf(algorithm));
     return own.length === 0 ? algorithms : [...algorithms, ...own];
   }

@@ -1,7 +1,6 @@
 import * as vscode from "vscode";
-import { exportFormats } from "../../core/formats/exports";
-import { array } from "../../core/formats/exports/array";
 import { optionsFor } from "../../core/formats/exports/checkExport";
+import { array, exportFormats } from "../../core/formats/exports/facts";
 import { styleOptionIds } from "../../core/formats/text/drawing/textOptions";
 import { formatNumber } from "../../core/foundation/errors";
 import type { PackedMaze } from "../../core/making/pack";
@@ -64,7 +63,7 @@ export async function copyShown(
 ): Promise<string> {
   const form = formOf(maze, id);
   const copied = { maze, ...form };
-  checkLength(copied, 1);
+  await checkLength(engine, copied, 1);
   const text = await withProgress("Copying the maze", closed, (token, share) =>
     writeText(engine, copied, token, share),
   );

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import type { Options } from "../../core/foundation/optionTypes";
-import { MAX_STEPS_AT_ONCE, type PackedMaze } from "../../core/making/pack";
+import { MAX_STEPS_AT_ONCE } from "../../core/foundation/steps";
+import type { PackedMaze } from "../../core/making/pack";
 import { packHistory } from "../../shared/history";
 import type { Look, ToWebview } from "../../shared/protocol";
 import type { PreviewNeeds } from "./needs";

@@ -1,5 +1,5 @@
 import type { Options } from "../../core/foundation/optionTypes";
-import { checkSize } from "../../core/making/generate";
+import { checkSize } from "../../core/options/size";
 
 /** The most cells that can be sent to the page and panned smoothly there, in all mazes together. */
 export const MAX_SHOWN_CELLS = 16_000_000;

@@ -1,11 +1,11 @@
 import type * as vscode from "vscode";
 import { formatNumber } from "../../core/foundation/errors";
 import type { MazeOptions, Options, Recipe } from "../../core/foundation/optionTypes";
-import { grids } from "../../core/grids";
-import { countCells } from "../../core/making/generate";
+import { grids } from "../../core/grids/facts";
 import type { PackedMaze } from "../../core/making/pack";
 import { applies, checkOptions, findOrThrow } from "../../core/options/options";
 import { isOptionId } from "../../core/options/schema";
+import { countCells } from "../../core/options/size";
 import type { ReportShare } from "../engine/engine";
 import { produceAll } from "../engine/produce";
 import { UnmetError } from "../notifications/report";

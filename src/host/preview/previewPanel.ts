@@ -1,6 +1,5 @@
 import * as vscode from "vscode";
 import type { PackedMaze } from "../../core/making/pack";
-import { packedAt } from "../../core/playback/replayOf";
 import type { ActionId } from "../../shared/actions";
 import type { Entry, KeptMazes } from "../../shared/history";
 import {
@@ -11,7 +10,7 @@ import {
   readFromWebview,
   type ToWebview,
 } from "../../shared/protocol";
-import { withoutSteps } from "../engine/produce";
+import { withoutSource, withoutSteps } from "../engine/produce";
 import { TouchFinder } from "../explain/touches";
 import { reportFailure } from "../notifications/report";
 import { differenceOf } from "../own/difference";
@@ -156,9 +155,11 @@ export class PreviewPanel {
   }
 
   /** One of them as it is seen: at its level of detail, where it has levels. */
-  asSeen(at: number): PackedMaze {
-    const level = this.page.levels?.[at] ?? 0;
-    return withoutSteps(level > 0 ? packedAt(this.mazes[at], level) : this.mazes[at]);
+  async asSeen(at: number): Promise<PackedMaze> {
+    const step = this.page.levels?.[at] ?? 0;
+    const maze = this.mazes[at];
+    if (step === 0) return withoutSteps(maze);
+    return this.needs.engine.run({ kind: "at", maze: withoutSource(maze), step }, this.closed.token, () => {});
   }
 
   /**
@@ -308,13 +309,13 @@ export class PreviewPanel {
     trust: () => void vscode.commands.executeCommand(MANAGE_TRUST),
     runAgain: () => this.attempt(() => this.own.rerun()),
     report: () => this.own.report(),
-    insert: ({ form, at }) => this.withShown(at, () => insertShown(this.needs, this.asSeen(at), form)),
+    insert: ({ form, at }) => this.withShown(at, async () => insertShown(this.needs, await this.asSeen(at), form)),
     lock: ({ isLocked }) => {
       this.isLocked = isLocked;
     },
     copy: ({ form, at }) =>
       this.withShown(at, async () => {
-        this.post({ type: "said", text: await copyShown(this.needs, this.asSeen(at), form, this.closed.token) });
+        this.post({ type: "said", text: await copyShown(this.needs, await this.asSeen(at), form, this.closed.token) });
       }),
     pictureCopied: (message) => this.copying.onCopied(message),
     export: () => void vscode.commands.executeCommand("mazewright.export"),

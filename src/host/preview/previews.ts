@@ -1,12 +1,12 @@
 import * as vscode from "vscode";
-import { mazeToJson } from "../../core/formats/json/json";
 import { MazeError } from "../../core/foundation/errors";
 import type { Options } from "../../core/foundation/optionTypes";
-import { type PackedMaze, unpack } from "../../core/making/pack";
+import type { PackedMaze } from "../../core/making/pack";
 import type { ActionId } from "../../shared/actions";
 import { type Entry, type KeptMazes, readKeptMazes, type Spot } from "../../shared/history";
 import type { ContextKey } from "../../shared/overlays/action";
 import type { Look } from "../../shared/protocol";
+import { toJson } from "../documents/toJson";
 import { VIEW_TYPE } from "../manifest/viewTypes";
 import { UnmetError } from "../notifications/report";
 import { OwnPreviews } from "../own/ownPreviews";
@@ -102,7 +102,8 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
    * @throws as make()
    */
   async showRead(maze: PackedMaze, animate: boolean, held?: Held): Promise<PackedMaze[]> {
-    return (await this.ready()).work.showRead({ maze, read: textOf(maze), ...(held && { how: { held } }) }, animate);
+    const read = await this.textOf(maze);
+    return (await this.ready()).work.showRead({ maze, read, ...(held && { how: { held } }) }, animate);
   }
 
   /** What was read in a document is to be shown: from now on it moves with the changes before it. */
@@ -132,11 +133,9 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
       ...place,
       note: (text) => panel.onShow.note(text),
       show: async ({ maze, options, held, isOther }) => {
+        const read = await this.textOf(maze);
         if (panel.place?.key !== place.key) return;
-        await panel.work.follow(
-          { maze, read: textOf(maze), how: { held, ...(!isOther && { isRerun: true }) } },
-          options,
-        );
+        await panel.work.follow({ maze, read, how: { held, ...(!isOther && { isRerun: true }) } }, options);
       },
     };
   }
@@ -195,7 +194,7 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
   }
 
   /** One of them as it is seen: quadrants at the level of detail that is on show. */
-  asSeen(maze: PackedMaze): PackedMaze {
+  async asSeen(maze: PackedMaze): Promise<PackedMaze> {
     const at = this.shown.indexOf(maze);
     return at < 0 ? maze : (this.current?.asSeen(at) ?? maze);
   }
@@ -229,6 +228,11 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
     this.watch.dispose();
     this.own.dispose();
     for (const panel of this.panels) panel.dispose();
+  }
+
+  /** A maze that was read, as the history keeps it; empty for one that is too large. */
+  private async textOf(maze: PackedMaze): Promise<string> {
+    return maze.numbers.length <= MAX_KEPT_CELLS ? JSON.stringify(await toJson(this.needs.engine, maze)) : "";
   }
 
   private get reusable(): PreviewPanel | undefined {
@@ -299,11 +303,6 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
       return undefined;
     }
   }
-}
-
-/** A maze that was read, as the history keeps it; empty for one that is too large. */
-function textOf(maze: PackedMaze): string {
-  return maze.numbers.length <= MAX_KEPT_CELLS ? JSON.stringify(mazeToJson(unpack(maze))) : "";
 }
 
 function usualLook(): Look {

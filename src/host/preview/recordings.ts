@@ -1,4 +1,5 @@
-import { MAX_STEPS_AT_ONCE, type PackedMaze, STEPS_IN_PIECE } from "../../core/making/pack";
+import { MAX_STEPS_AT_ONCE, STEPS_IN_PIECE } from "../../core/foundation/steps";
+import type { PackedMaze } from "../../core/making/pack";
 import type { FromWebview, ToWebview } from "../../shared/protocol";
 import { withoutSource, withoutSteps } from "../engine/produce";
 

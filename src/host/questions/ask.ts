@@ -1,13 +1,13 @@
 import * as vscode from "vscode";
-import { algorithms } from "../../core/algorithms";
+import { algorithms } from "../../core/algorithms/facts";
 import type { AlgorithmFacts } from "../../core/foundation/algorithm";
 import { formatNumber, MazeError } from "../../core/foundation/errors";
-import type { GridKind } from "../../core/foundation/grid";
+import type { GridFacts } from "../../core/foundation/grid";
 import type { GivenOptions, Options } from "../../core/foundation/optionTypes";
 import { mostPlayed } from "../../core/foundation/steps";
-import { countCells, fasterThan, isSlow } from "../../core/making/generate";
 import { findOrThrow, takesShapes } from "../../core/options/options";
 import { schema } from "../../core/options/schema";
+import { countCells, fasterThan, isSlow } from "../../core/options/size";
 import type { Editors } from "../documents/editors";
 import type { Engine } from "../engine/engine";
 import { isExpected, UnmetError } from "../notifications/report";
@@ -24,7 +24,7 @@ import {
   withoutIdle,
   withoutSizes,
 } from "./draft";
-import { gridIcon } from "./gridIcons";
+import { type GridIcons, gridIcons } from "./gridIcons";
 import { askInTurn } from "./questions";
 import { type BACK, enter, type Item, itemOf, named, pick } from "./quickInput";
 import { type SelectedShape, selectBox, selectedShape } from "./selectedShape";
@@ -45,7 +45,7 @@ export async function askOptions(
   const questions = [
     ...before,
     algorithmQuestion(purpose),
-    gridQuestion(purpose),
+    gridQuestion(purpose, engine),
     shapeQuestion(purpose, selectedShape(editors)),
     sizeQuestion(purpose),
     sizeLimitQuestion(purpose),
@@ -74,14 +74,14 @@ function algorithmQuestion(purpose: Purpose): MazeQuestion {
   };
 }
 
-function gridQuestion(purpose: Purpose): MazeQuestion {
+function gridQuestion(purpose: Purpose, engine: Engine): MazeQuestion {
   return {
     applies: ({ algorithm }) => kindsFor(algorithm, purpose).length > 1,
 
     async ask(place, { given, algorithm, grid }) {
       const kinds = kindsFor(algorithm, purpose);
       const active = kinds.find(({ id }) => id === grid.id) ?? kinds[0]; // what is set may not suit
-      const items = kinds.map(gridItem);
+      const items = gridItems(kinds, await gridIcons(engine));
       const onMove = (id: string) => glimpse(purpose, { ...given, grid: id });
       return named("grid", await pick(place, { placeholder: "Which grid?", items, active: active.id, onMove }));
     },
@@ -99,10 +99,12 @@ function glimpse(purpose: Purpose, given: Given): void {
   purpose.glimpse?.(draft);
 }
 
-export const gridItem = (kind: GridKind): Item<string> => ({
-  ...itemOf(kind, kind.id),
-  iconPath: gridIcon(kind),
-});
+export function gridItems(kinds: readonly GridFacts[], icons: GridIcons): Item<string>[] {
+  return kinds.map((kind) => {
+    const iconPath = icons.get(kind.id);
+    return { ...itemOf(kind, kind.id), ...(iconPath && { iconPath }) };
+  });
+}
 
 export const algorithmItem = (algorithm: AlgorithmFacts): Item<string> => itemOf(algorithm, algorithm.id);
 
@@ -194,7 +196,7 @@ export function sizeQuestion(purpose: Purpose): MazeQuestion {
   };
 }
 
-function complain(text: string, grid: GridKind, given: Given, purpose: Purpose): ReturnType<typeof note> {
+function complain(text: string, grid: GridFacts, given: Given, purpose: Purpose): ReturnType<typeof note> {
   try {
     const sizes = parseSizes(text, grid);
     const { maze } = resolveOptions({ ...withoutSizes(given), ...sizes, grid: grid.id }, []);
@@ -233,7 +235,7 @@ function cellsIn({ cells, algorithms: { length } }: SizeLimit): string {
  * Parses numbers with any separators; a single one stands for all sizes. @throws MazeError; UnmetError for another
  * number of them
  */
-function parseSizes(text: string, { sizes }: GridKind): Partial<GivenOptions> {
+function parseSizes(text: string, { sizes }: GridFacts): Partial<GivenOptions> {
   const parts = text.trim().split(/\s*[x×*,;]\s*|\s+/i);
   if (parts.length !== 1 && parts.length !== sizes.length) {
     throw new UnmetError(

@@ -1,4 +1,4 @@
-import { arrayOptions, languageOf } from "../../core/formats/arrays";
+import { arrayOptions, languageOf } from "../../core/formats/arrays/facts";
 import type { Recipe } from "../../core/foundation/optionTypes";
 import type { Choice } from "../../core/options/optionSpec";
 import { kindOf } from "../../core/options/options";

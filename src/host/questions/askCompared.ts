@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
-import { algorithms } from "../../core/algorithms";
+import { algorithms } from "../../core/algorithms/facts";
 import type { AlgorithmFacts } from "../../core/foundation/algorithm";
-import { grids } from "../../core/grids";
+import { grids } from "../../core/grids/facts";
 import { findOrThrow, runsOn } from "../../core/options/options";
 import type { Engine } from "../engine/engine";
 import { documentOf } from "../own/files";
@@ -11,9 +11,10 @@ import { MAX_SHOWN_CELLS } from "../preview/limits";
 import type { Previews } from "../preview/previews";
 import type { LastAnswers } from "../settings/lastAnswers";
 import type { Argument } from "../settings/settings";
-import { algorithmItem, askSeed, gridItem, sizeLimitQuestion, sizeQuestion } from "./ask";
+import { algorithmItem, askSeed, gridItems, sizeLimitQuestion, sizeQuestion } from "./ask";
 import { complainOfCount, DEFAULT_COMPARED, leading, resolveCompared } from "./compared";
 import { type Given, type MazeQuestion, type Purpose, settle, settleSeed } from "./draft";
+import { gridIcons } from "./gridIcons";
 import { askInTurn } from "./questions";
 import { type Item, pick, pickSeveral } from "./quickInput";
 
@@ -77,7 +78,7 @@ export async function askCompared({
       resolveCompared({ ...all(), ...Object.fromEntries(sizes) }, own);
     },
   };
-  const questions = [askGrid, askAlgorithms, sizeQuestion(purpose), sizeLimitQuestion(purpose), askSeed];
+  const questions = [askGrid(engine), askAlgorithms, sizeQuestion(purpose), sizeLimitQuestion(purpose), askSeed];
   if (!(await askInTurn(TITLE, questions, given, () => settle(given, purpose)))) return undefined;
   await choices.rememberCompared(compared, given);
   settleSeed(given);
@@ -98,9 +99,10 @@ function fileItem({ id, name, description }: AlgorithmFacts): Item<string> {
   return { label: name, description: vscode.workspace.asRelativePath(vscode.Uri.parse(id)), detail, value: id };
 }
 
-const askGrid: MazeQuestion = {
+const askGrid = (engine: Engine): MazeQuestion => ({
   async ask(place, { grid }) {
-    const answer = await pick(place, { placeholder: "Which grid?", items: grids.map(gridItem), active: grid.id });
+    const items = gridItems(grids, await gridIcons(engine));
+    const answer = await pick(place, { placeholder: "Which grid?", items, active: grid.id });
     return typeof answer === "string" ? { grid: answer, ...FIRST } : answer;
   },
-};
+});

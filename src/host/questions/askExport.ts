@@ -1,8 +1,8 @@
 import type * as vscode from "vscode";
-import { algorithms } from "../../core/algorithms";
-import { exportFormats } from "../../core/formats/exports";
+import { algorithms } from "../../core/algorithms/facts";
 import { checkExport, drawsSolution, optionsFor } from "../../core/formats/exports/checkExport";
-import { type ExportFormat, formatOptionIds } from "../../core/formats/exports/exportFormat";
+import { type FormatFacts, formatOptionIds } from "../../core/formats/exports/exportFormat";
+import { exportFormats } from "../../core/formats/exports/facts";
 import { colorSchemes } from "../../core/formats/svg/colors";
 import { MazeError } from "../../core/foundation/errors";
 import type { Options } from "../../core/foundation/optionTypes";
@@ -25,7 +25,7 @@ export interface AskedExport extends Exported {
 /** The answers so far. */
 interface Answers {
   maze: Options | PackedMaze;
-  format: ExportFormat;
+  format: FormatFacts;
   colors: string;
   solution: boolean;
   graph: boolean;
@@ -42,7 +42,7 @@ type Asked = Question<Answers>;
  */
 export async function askExport(
   mazes: readonly (Options | PackedMaze)[],
-  goals: (format: ExportFormat) => readonly Goal[],
+  goals: (format: FormatFacts) => readonly Goal[],
 ): Promise<AskedExport | undefined> {
   const extra = resolveCommandOptions({}, formatOptionIds);
   const answers: Answers = { ...extra, maze: mazes[0], format: exportFormats[0], goal: "file" };
@@ -100,7 +100,7 @@ function formatQuestion(complain: (answers: Answers) => string | undefined): Ask
   return {
     async ask(place, answers) {
       const items = exportFormats.map((each) => itemOf(each, each));
-      const validate = (format: ExportFormat) => complain({ ...answers, format });
+      const validate = (format: FormatFacts) => complain({ ...answers, format });
       const placeholder = "Which format?";
       return named("format", await pick(place, { placeholder, items, active: answers.format, validate }));
     },
@@ -140,7 +140,7 @@ const GOALS: Readonly<Record<Goal, vscode.QuickPickItem>> = {
   beside: { label: "Beside the Open Document", description: "beside" },
 };
 
-function goalQuestion(goals: (format: ExportFormat) => readonly Goal[]): Asked {
+function goalQuestion(goals: (format: FormatFacts) => readonly Goal[]): Asked {
   return {
     applies: ({ format }) => goals(format).length > 1,
     async ask(place, { format, goal }) {

@@ -1,10 +1,10 @@
 import * as vscode from "vscode";
-import { algorithms } from "../../core/algorithms";
+import { algorithms } from "../../core/algorithms/facts";
 import type { AlgorithmFacts } from "../../core/foundation/algorithm";
 import { MazeError } from "../../core/foundation/errors";
-import type { GridKind } from "../../core/foundation/grid";
+import type { GridFacts } from "../../core/foundation/grid";
 import type { OptionId, Options } from "../../core/foundation/optionTypes";
-import { grids } from "../../core/grids";
+import { grids } from "../../core/grids/facts";
 import { findOrThrow, runsOn, takesShapes } from "../../core/options/options";
 import { schema } from "../../core/options/schema";
 import { MAX_COMPARED } from "../../shared/history";
@@ -52,7 +52,7 @@ export function complainOfCount(count: number): string | undefined {
 }
 
 /** The algorithm whose own default sizes all must have, if there is one. */
-export function leading<A extends AlgorithmFacts>(chosen: readonly A[], { sizes }: GridKind): A {
+export function leading<A extends AlgorithmFacts>(chosen: readonly A[], { sizes }: GridFacts): A {
   const hasSizes = ({ defaults }: A) => sizes.some((id) => defaults?.[id] !== undefined);
   return chosen.find(hasSizes) ?? chosen[0];
 }
@@ -75,7 +75,7 @@ function idOf(given: unknown): string {
 }
 
 /** The grid of the setting, if all run on it. */
-function commonGrid(chosen: readonly AlgorithmFacts[]): GridKind {
+function commonGrid(chosen: readonly AlgorithmFacts[]): GridFacts {
   const builtIn = chosen.find(({ isOwn }) => isOwn !== true); // a file's may run on any
   const grid = findOrThrow(grids, "grid", proposedOptions(builtIn === undefined ? {} : { algorithm: builtIn.id }).grid);
   return chosen.every((algorithm) => runsOn(algorithm, grid)) ? grid : findOrThrow(grids, "grid", schema.grid.default);

@@ -1,8 +1,8 @@
-import { algorithms } from "../../core/algorithms";
-import type { Algorithm } from "../../core/foundation/algorithm";
-import type { GridKind } from "../../core/foundation/grid";
+import { algorithms } from "../../core/algorithms/facts";
+import type { AlgorithmFacts } from "../../core/foundation/algorithm";
+import type { GridFacts } from "../../core/foundation/grid";
 import type { GivenOptions, MazeOptions, Options, Sizes } from "../../core/foundation/optionTypes";
-import { grids } from "../../core/grids";
+import { grids } from "../../core/grids/facts";
 import { findOrThrow, randomSeed, runsOn, takesShapes } from "../../core/options/options";
 import { isSeedChosen, proposedOptions } from "../settings/settings";
 import type { Question } from "./questions";
@@ -13,7 +13,7 @@ export interface Purpose {
   /** @throws MazeError for a maze too large for it */
   check(options: Options): void;
   /** Whether an algorithm on a kind of grid is possible; by default always. */
-  suits?(kind: GridKind, algorithm: Algorithm): boolean;
+  suits?(kind: GridFacts, algorithm: AlgorithmFacts): boolean;
   /** The most cells, in all its mazes together; for more, another size is offered. */
   readonly most?: number;
   /** The algorithms that are compared, each in a maze of its own; else there is one maze. */
@@ -32,8 +32,8 @@ export type Given = { -readonly [Id in keyof GivenOptions]: GivenOptions[Id] };
 /** The choices so far, and the options that they make with settings and defaults. */
 export interface Draft {
   readonly given: Given;
-  readonly algorithm: Algorithm;
-  readonly grid: GridKind;
+  readonly algorithm: AlgorithmFacts;
+  readonly grid: GridFacts;
   readonly options: MazeOptions;
 }
 
@@ -55,7 +55,7 @@ export function settle(given: Given, purpose: Purpose): Draft {
   return dropped.length === 0 ? draft : complete(given);
 }
 
-export function kindsFor(algorithm: Algorithm, { suits }: Purpose): GridKind[] {
+export function kindsFor(algorithm: AlgorithmFacts, { suits }: Purpose): GridFacts[] {
   return grids.filter((kind) => runsOn(algorithm, kind) && (suits?.(kind, algorithm) ?? true));
 }
 

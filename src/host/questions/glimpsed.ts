@@ -1,5 +1,5 @@
 import type { Options } from "../../core/foundation/optionTypes";
-import { isSlow } from "../../core/making/generate";
+import { isSlow } from "../../core/options/size";
 import { isSeedChosen } from "../settings/settings";
 import type { Draft } from "./draft";
 import { optionsWithin } from "./sizeLimit";

@@ -1,19 +1,39 @@
 import * as vscode from "vscode";
-import { pathText } from "../../core/formats/svg/pathText";
-import type { GridKind } from "../../core/foundation/grid";
-import { Maze } from "../../core/foundation/maze";
+import type { GridSample } from "../../core/formats/svg/gridSample";
+import { type Engine, NEVER } from "../engine/engine";
 
 const LINE = { light: "#424242", dark: "#c5c5c5" }; // as VS Code's own icons are drawn; a data URI knows no theme
 const MARGIN = 0.15; // cells
 const THICKNESS = 0.12; // of the drawing
 
-/** A drawing of some cells of a grid, for the list to choose it from. */
-export function gridIcon(kind: GridKind): { light: vscode.Uri; dark: vscode.Uri } {
-  const grid = kind.build(kind.sample);
-  const { picture } = grid;
-  const path = pathText((pen) => picture.drawWalls(pen, new Maze(grid, { grid: kind.id })));
-  const side = Math.max(picture.width, picture.height) + 2 * MARGIN;
-  const [left, top] = [(picture.width - side) / 2, (picture.height - side) / 2];
+/** Icons by the ids of grids. */
+export type GridIcons = ReadonlyMap<string, Icon>;
+
+const drawn = new WeakMap<Engine, Promise<GridIcons>>();
+
+/** Drawings of some cells of each grid, for the list to choose it from; none where the worker fails: the list does without. */
+export function gridIcons(engine: Engine): Promise<GridIcons> {
+  const known = drawn.get(engine);
+  if (known !== undefined) return known;
+  const icons = engine
+    .run({ kind: "gridSamples" }, NEVER, () => {})
+    .then((samples) => new Map(samples.map((sample) => [sample.grid, iconOf(sample)])))
+    .catch(() => {
+      drawn.delete(engine);
+      return new Map();
+    });
+  drawn.set(engine, icons);
+  return icons;
+}
+
+interface Icon {
+  readonly light: vscode.Uri;
+  readonly dark: vscode.Uri;
+}
+
+function iconOf({ path, width, height }: GridSample): Icon {
+  const side = Math.max(width, height) + 2 * MARGIN;
+  const [left, top] = [(width - side) / 2, (height - side) / 2];
   const draw = (colour: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="16" height="16" viewBox="${left} ${top} ${side} ${side}">` +
     `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${(side * THICKNESS) / 2}"/></svg>`;

@@ -1,8 +1,8 @@
 import { formatNumber } from "../../core/foundation/errors";
 import type { Options, Sizes } from "../../core/foundation/optionTypes";
-import { grids } from "../../core/grids";
-import { countCells } from "../../core/making/generate";
+import { grids } from "../../core/grids/facts";
 import { canBeMet, findOrThrow } from "../../core/options/options";
+import { countCells } from "../../core/options/size";
 import { BACK, type Item } from "./quickInput";
 
 const HALVINGS = 40; // of a share, after which it is exact

@@ -1,9 +1,8 @@
 import type * as vscode from "vscode";
-import { toText } from "../../core/formats/text/text";
 import type { AlgorithmReport, ReportFinding } from "../../core/making/ownReport";
-import { unpack } from "../../core/making/pack";
 import type { OwnJob, ReportJob } from "../../worker/ownJobs";
 import type { Engine } from "../engine/engine";
+import { withoutSteps } from "../engine/produce";
 import { isExpected } from "../notifications/report";
 import { type RunEvents, runProgram } from "../own/timedRun";
 
@@ -19,21 +18,27 @@ const MAX_DRAWN = 100; // cells: a larger drawing shows nothing at a glance
 
 /** A report with a drawing of each maze that has a fault, where there is a maze: made once more, since there are few. */
 export async function withPictures(
-  engine: Engine,
+  engines: Engines,
   job: ReportJob,
   report: AlgorithmReport,
   token: vscode.CancellationToken,
 ): Promise<AlgorithmReport> {
   const findings: ReportFinding[] = [];
   for (const finding of report.findings) {
-    const picture = finding.picture ?? (await draw(engine, job, finding, token));
+    const picture = finding.picture ?? (await draw(engines, job, finding, token));
     findings.push(picture === undefined ? finding : { ...finding, picture });
   }
   return { ...report, findings };
 }
 
+/** The workers that run programs, and those that write mazes. */
+export interface Engines {
+  readonly engine: Engine;
+  readonly ownEngine: Engine;
+}
+
 async function draw(
-  engine: Engine,
+  { engine, ownEngine }: Engines,
   { program, limits }: ReportJob,
   { severity, width, height, seed }: ReportFinding,
   token: vscode.CancellationToken,
@@ -42,8 +47,11 @@ async function draw(
   if (width * height > MAX_DRAWN) return undefined;
   const options = optionsOf({ width, height }, seed);
   try {
-    const { maze } = await runProgram(engine, { kind: "own", program, options, limits }, token, SILENT);
-    return maze && toText(unpack(maze));
+    const { maze } = await runProgram(ownEngine, { kind: "own", program, options, limits }, token, SILENT);
+    if (maze === undefined) return undefined;
+    const job = { kind: "write", maze: withoutSteps(maze), format: "text", options: {} } as const;
+    const { content } = await engine.run(job, token, () => {});
+    return typeof content === "string" ? content : undefined;
   } catch (error) {
     if (isExpected(error)) return undefined; // what has no form as text
     throw error;

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import type { AlgorithmReport } from "../../core/making/ownReport";
-import { withBuiltIns } from "../../core/measures/builtIns";
+import { withBuiltIns } from "../../core/measures/withBuiltIns";
 import type { Engine, ReportShare } from "../engine/engine";
 import { withProgress } from "../notifications/progress";
 import { fileNameOf, readProgramText } from "../own/files";
@@ -77,7 +77,7 @@ export class Reports implements vscode.Disposable {
     const program = await readProgramText(address);
     this.builtIns.warm();
     const { limits } = currentOwnSettings();
-    const report = await judgeProgram(this.needs.ownEngine, { kind: "report", program, seeds, limits }, token, share);
+    const report = await judgeProgram(this.needs, { kind: "report", program, seeds, limits }, token, share);
     if (report.measures === undefined) return report;
     const { width, height } = report.measures;
     const others = await this.builtIns.of(width, height);

@@ -6,7 +6,7 @@ import type { OwnJob, ReportJob } from "../../worker/ownJobs";
 import type { Engine, ReportNote, ReportShare } from "../engine/engine";
 import { ProgramFailure } from "../own/failure";
 import { GRACE, Guarded, runProgram } from "../own/timedRun";
-import { optionsOf, SILENT, withPictures } from "./pictures";
+import { type Engines, optionsOf, SILENT, withPictures } from "./pictures";
 import { size } from "./reportWords";
 
 type Trying = Extract<Note, { type: "trying" }>;
@@ -17,29 +17,30 @@ type Trying = Extract<Note, { type: "trying" }>;
  * @throws ProgramFailure for a program that makes no maze at all, or never ends; vscode.CancellationError
  */
 export async function judgeProgram(
-  engine: Engine,
+  engines: Engines,
   job: ReportJob,
   token: vscode.CancellationToken,
   share: ReportShare,
 ): Promise<AlgorithmReport> {
+  const { ownEngine } = engines;
   let done = 0;
   const onward = (part: number) => {
     if (part > done) share((done = part)); // the second attempt begins anew, and says nothing until it is further
   };
   const attempt = (each: ReportJob, note: ReportNote) =>
-    new Guarded(engine, token, 1000 * job.limits.seconds + GRACE, "progress").run(each, onward, note);
+    new Guarded(ownEngine, token, 1000 * job.limits.seconds + GRACE, "progress").run(each, onward, note);
   const tried: Trying[] = [];
   const report =
     (await attempt(job, () => {})) ??
     (await attempt({ ...job, announces: true }, (note) => {
       if (note.type === "trying") tried[0] = note;
     }));
-  if (report === undefined) throw failure(job, await findHang(engine, job, tried[0], token));
+  if (report === undefined) throw failure(job, await findHang(ownEngine, job, tried[0], token));
   const errors = report.findings.flatMap(({ severity, ...finding }) =>
     severity === "error" ? [{ severity, ...finding }] : [],
   );
   if (report.mazes === 0 && errors.length > 0) throw failure(job, errors);
-  return withPictures(engine, job, report, token);
+  return withPictures(engines, job, report, token);
 }
 
 /** @param maze that never ended, where that is known */

@@ -1,9 +1,9 @@
-import { algorithms } from "../../core/algorithms";
+import { algorithms } from "../../core/algorithms/facts";
 import type { AlgorithmFacts } from "../../core/foundation/algorithm";
 import { MazeError } from "../../core/foundation/errors";
-import type { GridKind } from "../../core/foundation/grid";
+import type { GridFacts } from "../../core/foundation/grid";
 import type { GivenOptions, MazeOptions, OptionId, Recipe } from "../../core/foundation/optionTypes";
-import { grids } from "../../core/grids";
+import { grids } from "../../core/grids/facts";
 import { applies, checkOptions, findOrThrow, randomSeed, recipeOf } from "../../core/options/options";
 import { isOptionId } from "../../core/options/schema";
 import { type Argument, checkedSetting, defined, suitable } from "./settings";
@@ -65,7 +65,7 @@ function optionsBelow(given: Argument, read: (id: OptionId) => unknown, known: r
 export function isMeantFor(
   id: string,
   algorithm: AlgorithmFacts,
-  grid: GridKind,
+  grid: GridFacts,
   chosen: readonly AlgorithmFacts[],
 ): boolean {
   if (!isOptionId(id) || id === "mask") return true;

@@ -1,6 +1,6 @@
-import { arrayOptions } from "../../core/formats/arrays";
-import { exportFormats } from "../../core/formats/exports";
+import { arrayOptions } from "../../core/formats/arrays/facts";
 import { formatOptions } from "../../core/formats/exports/exportFormat";
+import { exportFormats } from "../../core/formats/exports/facts";
 import { MazeError } from "../../core/foundation/errors";
 import { choice, flag, flagOr, numeric, type OptionSpec, type ValuesOf } from "../../core/options/optionSpec";
 import { schema } from "../../core/options/schema";

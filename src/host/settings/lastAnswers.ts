@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type * as vscode from "vscode";
 import type { GivenOptions } from "../../core/foundation/optionTypes";
-import { grids } from "../../core/grids";
+import { grids } from "../../core/grids/facts";
 import { canBeMet } from "../../core/options/options";
 import { read } from "../../shared/reading";
 import { currentSettings } from "./settings";

@@ -1,10 +1,10 @@
 import * as vscode from "vscode";
-import { algorithms } from "../../core/algorithms";
+import { algorithms } from "../../core/algorithms/facts";
 import type { AlgorithmFacts } from "../../core/foundation/algorithm";
 import { MazeError } from "../../core/foundation/errors";
 import { rowLength } from "../../core/foundation/mask";
 import type { GivenOptions, MazeOptions, OptionId, Options, Recipe } from "../../core/foundation/optionTypes";
-import { grids } from "../../core/grids";
+import { grids } from "../../core/grids/facts";
 import type { DefaultedSpec } from "../../core/options/optionSpec";
 import { applies, checkOptions, recipeOf, runsOn } from "../../core/options/options";
 import { optionIds, schema } from "../../core/options/schema";

@@ -1,7 +1,8 @@
 import { formatNumber } from "../../core/foundation/errors";
+import { MAX_STEPS_AT_ONCE } from "../../core/foundation/steps";
 import type { Recording } from "../../core/making/generate";
 import type { OwnFacts } from "../../core/making/ownRun";
-import { MAX_STEPS_AT_ONCE, type PackedMaze, pack } from "../../core/making/pack";
+import { type PackedMaze, pack } from "../../core/making/pack";
 import { replayOf } from "../../core/playback/replayOf";
 import type { OwnJob, OwnResult, ProgramText } from "../../worker/ownJobs";
 import { type Program, readProgram } from "../program/readProgram";

@@ -5,8 +5,9 @@ import { generate } from "../../../src/core/making/generate";
 import type { AlgorithmReport } from "../../../src/core/making/ownReport";
 import { baselineOf } from "../../../src/core/measures/baseline";
 import { TWINS } from "../../../src/core/measures/baselineSizes";
-import { measureBuiltIns, withBuiltIns } from "../../../src/core/measures/builtIns";
+import { measureBuiltIns } from "../../../src/core/measures/builtIns";
 import { meanOf, sharesOf } from "../../../src/core/measures/shares";
+import { withBuiltIns } from "../../../src/core/measures/withBuiltIns";
 import { canBeMet } from "../../../src/core/options/options";
 
 const SIDE = 20;

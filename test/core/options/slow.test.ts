@@ -3,8 +3,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { algorithms } from "../../../src/core/algorithms";
 import { ACTIVE, MARK, stepKind, stepTo, UNTOUCHED } from "../../../src/core/foundation/steps";
-import { countCells, fasterThan, isSlow, record } from "../../../src/core/making/generate";
+import { record } from "../../../src/core/making/generate";
 import { checkOptions } from "../../../src/core/options/options";
+import { countCells, fasterThan, isSlow } from "../../../src/core/options/size";
 
 const aldousBroder = algorithms.find(({ id }) => id === "aldous-broder");
 assert.ok(aldousBroder?.slow);

@@ -1,6 +1,5 @@
 import * as vscode from "vscode";
-import { stepCell } from "../../../src/core/foundation/steps";
-import { MAX_STEPS_AT_ONCE } from "../../../src/core/making/pack";
+import { MAX_STEPS_AT_ONCE, stepCell } from "../../../src/core/foundation/steps";
 import { CARVED, endFiles, makeFiles, openPreviewed, watched } from "../own/programs";
 import { deepEqual, equal, eventually, ok } from "../support/assert";
 import { generate, set } from "../support/helpers";

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { algorithms } from "../../../src/core/algorithms";
 import { generate as makeMaze } from "../../../src/core/index";
-import { countCells } from "../../../src/core/making/generate";
+import { countCells } from "../../../src/core/options/size";
 import type { ToWebview } from "../../../src/shared/protocol";
 import { deepEqual, equal, eventually, ok } from "../support/assert";
 import { generate, layout, openUntitled, previewTabs, run, set, watchPages } from "../support/helpers";

@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Random } from "../../../src/core/foundation/random";
-import { MAX_STEPS_AT_ONCE, type PackedMaze, STEPS_IN_PIECE, unpack } from "../../../src/core/making/pack";
+import { MAX_STEPS_AT_ONCE, STEPS_IN_PIECE } from "../../../src/core/foundation/steps";
+import { type PackedMaze, unpack } from "../../../src/core/making/pack";
 import { checkOptions } from "../../../src/core/options/options";
 import { answerTo, toTravel } from "../../../src/host/preview/recordings";
 import type { OverlaidMaze, OverlayControl } from "../../../src/shared/overlays/overlay";

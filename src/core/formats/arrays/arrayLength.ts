@@ -3,7 +3,7 @@ import type { Recipe } from "../../foundation/optionTypes";
 import { builtInOf, kindOf, tooLarge } from "../../options/options";
 import type { ArrayOptions } from "./arrayOptions";
 import { checkBytecode, estimateCode, type Rows } from "./bytecode";
-import type { Language, ValuesId } from "./language";
+import type { LanguageFacts, ValuesId } from "./language";
 import { type Task, taskOf } from "./task";
 
 const HEAD = 1000; // the most characters of an array besides its rows, but for the options of a maze
@@ -55,7 +55,7 @@ function lengthOfRow({ language, options: { values } }: Task, { count, items, la
   return around + inside + `, ${language.endOfRow ?? ""}`.length;
 }
 
-function lengthOfItem({ booleans }: Language, values: ValuesId, largest: number): number {
+function lengthOfItem({ booleans }: LanguageFacts, values: ValuesId, largest: number): number {
   if (values === "rows") return 1;
   const item = values === "booleans" ? Math.max(...booleans.map((each) => each.length)) : String(largest).length;
   return item + ", ".length;

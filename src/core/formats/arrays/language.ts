@@ -21,33 +21,37 @@ export interface Extent {
 /** What stands before and after the items of a row. */
 type Brackets = readonly [open: string, close: string];
 
-/** A language in which an array is written. Each is an entry of a list that languages.ts joins. */
-export interface Language extends Choice {
+/** What is known of a language of arrays without writing one. */
+export interface LanguageFacts extends Choice {
   readonly name: string;
   readonly editorIds: readonly string[]; // VS Code's ids of it, and of languages whose arrays are written alike
   readonly extension: string; // of its files
-  readonly comment: string; // what a line of comment begins with; empty where there are none
   readonly indent: string;
   readonly booleans: readonly [open: string, wall: string];
-  readonly quote: string;
   readonly first: 0 | 1; // the number of the first row, column and cell
   readonly endOfRow?: string; // the last item of each row of `edges`, where rows have one length
-  readonly endsWithComma: boolean; // whether the last row has a comma, too
-  /** A line that must stand before everything else. */
-  preamble?(values: ValuesId): string | undefined;
-  /** The lines that begin the array. */
-  head(values: ValuesId, extent: Extent): string;
   /** The brackets of a row; of `rows`, which are strings, there are none. */
   brackets(values: ValuesId): Brackets;
-  readonly tail: string; // the line that ends the array
-  /** The declaration of a place of two numbers. */
-  point(name: PlaceName, row: number, column: number): string;
-  /** The declaration of a cell. */
-  cell(name: PlaceName, cell: number): string;
   /** Whether it becomes bytecode of Java, a method of which has a largest size. */
   readonly isBytecode?: boolean;
   /** Whether the whole text is one value of data, which has its comment inside. */
   readonly isData?: boolean;
+}
+
+/** A language in which an array is written. Each is an entry of a list that languages.ts joins. */
+export interface Language extends LanguageFacts {
+  readonly comment: string; // what a line of comment begins with; empty where there are none
+  readonly quote: string;
+  readonly endsWithComma: boolean; // whether the last row has a comma, too
+  readonly tail: string; // the line that ends the array
+  /** A line that must stand before everything else. */
+  preamble?(values: ValuesId): string | undefined;
+  /** The lines that begin the array. */
+  head(values: ValuesId, extent: Extent): string;
+  /** The declaration of a place of two numbers. */
+  point(name: PlaceName, row: number, column: number): string;
+  /** The declaration of a cell. */
+  cell(name: PlaceName, cell: number): string;
 }
 
 /** The places that are named beside an array. */

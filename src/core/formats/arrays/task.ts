@@ -3,12 +3,12 @@ import { rectangular } from "../../grids/rectangular";
 import { checkGiven } from "../../options/optionSpec";
 import { findOrThrow } from "../../options/options";
 import { type ArrayOptions, arrayOptions, type CheckedArrayOptions } from "./arrayOptions";
-import type { Language } from "./language";
+import type { LanguageFacts } from "./language";
 import { languages } from "./languages";
 
 /** What is to be written: a language, and how. */
-export interface Task {
-  readonly language: Language;
+export interface Task<Known extends LanguageFacts = LanguageFacts> {
+  readonly language: Known;
   readonly options: CheckedArrayOptions;
 }
 

@@ -1,12 +1,14 @@
 import type { Maze } from "../../foundation/maze";
+import { findOrThrow } from "../../options/options";
 import { endsOf } from "../../paths/solve";
-import { MAX_TEXT_LENGTH } from "../text/text";
+import { MAX_TEXT_LENGTH } from "../text/checkText";
 import { checkArrayLength } from "./arrayLength";
 import type { ArrayOptions } from "./arrayOptions";
 import { checkBytecode, codeOf } from "./bytecode";
 import { type Contents, contentsOf } from "./contents";
 import { dataOf } from "./data";
 import type { Extent, Language, PlaceName, ValuesId } from "./language";
+import { languages } from "./languages";
 import { meaningOf } from "./meaning";
 import { type Task, taskOf } from "./task";
 
@@ -16,7 +18,8 @@ import { type Task, taskOf } from "./task";
  * @throws MazeError for options that cannot be used, and for a maze that the language cannot hold
  */
 export function writeArray(maze: Maze, given: ArrayOptions): string {
-  const task = taskOf(given, maze.grid.kind.id);
+  const { language, options } = taskOf(given, maze.grid.kind.id);
+  const task = { language: findOrThrow(languages, "language", language.id), options };
   checkArrayLength(maze.recipe, given, MAX_TEXT_LENGTH);
   const contents = contentsOf(maze, task.options);
   if (task.language.isBytecode) checkBytecode(maze.recipe, task, codeOf(task, contents));
@@ -26,7 +29,11 @@ export function writeArray(maze: Maze, given: ArrayOptions): string {
 }
 
 /** The lines of a program: what must come first, the comment, the array and its places. */
-function commented({ language, options }: Task, lines: readonly string[], meaning: readonly string[]): string[] {
+function commented(
+  { language, options }: Task<Language>,
+  lines: readonly string[],
+  meaning: readonly string[],
+): string[] {
   const first = language.preamble?.(options.values);
   return [
     ...(first === undefined ? [] : [first, ""]),
@@ -36,12 +43,12 @@ function commented({ language, options }: Task, lines: readonly string[], meanin
 }
 
 /** The lines of the array. */
-function declared(task: Task, contents: Contents): string[] {
+function declared(task: Task<Language>, contents: Contents): string[] {
   const { language, options } = task;
   return [language.head(options.values, extentOf(task, contents)), ...rowLines(task, contents), language.tail];
 }
 
-function extentOf({ language, options: { values } }: Task, { rows, row }: Contents): Extent {
+function extentOf({ language, options: { values } }: Task<Language>, { rows, row }: Contents): Extent {
   if (values !== "edges") return { rows, columns: row(0).length };
   let columns = 0;
   if (language.endOfRow !== undefined)
@@ -52,7 +59,7 @@ function extentOf({ language, options: { values } }: Task, { rows, row }: Conten
 const CHUNK = 1000; // rows: a string for each of millions would keep the garbage collector busy
 
 /** The rows, a line each, in brackets or quotes: many lines in a text. */
-function rowLines({ language, options: { values } }: Task, { rows, row }: Contents): string[] {
+function rowLines({ language, options: { values } }: Task<Language>, { rows, row }: Contents): string[] {
   const { quote, indent, endsWithComma, endOfRow } = language;
   const [open, close] = values === "rows" ? [quote, quote] : language.brackets(values);
   const bare = `${open.trimEnd()}${close.trimStart()}`; // of a row without items
@@ -83,7 +90,7 @@ function wordsOf({ booleans, first }: Language, values: ValuesId): (item: number
 }
 
 /** The declarations of start and goal. */
-function placesIn(maze: Maze, { language, options: { values } }: Task): string[] {
+function placesIn(maze: Maze, { language, options: { values } }: Task<Language>): string[] {
   const { width = 1 } = maze.recipe;
   const names: readonly PlaceName[] = ["start", "goal"];
   return endsOf(maze).map((cell, end) => {

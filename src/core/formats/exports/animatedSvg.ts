@@ -1,5 +1,5 @@
 import { checkAnimatedSize, toAnimatedSvg } from "../svg/animatedSvg";
-import { type AnimatedFormat, onlyInWorker } from "./exportFormat";
+import { type AnimatedFormat } from "./exportFormat";
 
 export const animatedSvg: AnimatedFormat = {
   id: "animated-svg",
@@ -10,5 +10,5 @@ export const animatedSvg: AnimatedFormat = {
   language: "xml",
   takes: ["colors", "solution"],
   check: checkAnimatedSize,
-  write: MAZEWRIGHT_DRAWS ? toAnimatedSvg : onlyInWorker,
+  write: toAnimatedSvg,
 };

@@ -1,6 +1,6 @@
 import { checkArrayLength, writeArray } from "../arrays";
-import { MAX_TEXT_LENGTH } from "../text/text";
-import { onlyInWorker, type StillFormat } from "./exportFormat";
+import { MAX_TEXT_LENGTH } from "../text/checkText";
+import { type StillFormat } from "./exportFormat";
 
 /** A literal of a programming language. It is inserted into documents; no file holds nothing else. */
 export const array: StillFormat = {
@@ -13,5 +13,5 @@ export const array: StillFormat = {
     checkArrayLength(recipe, options, MAX_TEXT_LENGTH);
   },
   checkLength: checkArrayLength,
-  write: MAZEWRIGHT_DRAWS ? writeArray : onlyInWorker,
+  write: writeArray,
 };

@@ -1,7 +1,7 @@
 import { MazeError } from "../../foundation/errors";
 import type { Recipe } from "../../foundation/optionTypes";
-import type { ExportFormat, FormatOptionId, FormatOptions } from "./exportFormat";
-import { exportFormats } from "./index";
+import type { FormatFacts, FormatOptionId, FormatOptions } from "./exportFormat";
+import { exportFormats } from "./facts";
 
 /**
  * Refuses a maze before any work if the format cannot hold it, or needs steps that it does not have.
@@ -9,7 +9,7 @@ import { exportFormats } from "./index";
  * @throws MazeError
  */
 export function checkExport(
-  format: ExportFormat,
+  format: FormatFacts,
   recipe: Recipe,
   options: FormatOptions,
   hasSteps = recipe.algorithm !== undefined && recipe.seed !== undefined,
@@ -23,7 +23,7 @@ export function checkExport(
 }
 
 /** Whether a format can draw the solution of a maze. */
-export function drawsSolution(format: ExportFormat, recipe: Recipe, options: FormatOptions): boolean {
+export function drawsSolution(format: FormatFacts, recipe: Recipe, options: FormatOptions): boolean {
   return format.takes.includes("solution") && (format.drawsSolution?.(recipe, options) ?? true);
 }
 
@@ -32,7 +32,7 @@ export function drawsSolution(format: ExportFormat, recipe: Recipe, options: For
  * @param given what was given besides the settings
  */
 export function optionsFor(
-  format: ExportFormat,
+  format: FormatFacts,
   recipe: Recipe,
   options: FormatOptions,
   given: { readonly [id: string]: unknown } = {},

@@ -1,6 +1,6 @@
 import { checkCsv, toCsv } from "../maps/csv";
-import { MAX_TEXT_LENGTH } from "../text/text";
-import { onlyInWorker, type StillFormat } from "./exportFormat";
+import { MAX_TEXT_LENGTH } from "../text/checkText";
+import { type StillFormat } from "./exportFormat";
 
 export const csv: StillFormat = {
   id: "csv",
@@ -10,5 +10,5 @@ export const csv: StillFormat = {
   takes: [],
   check: (recipe) => checkCsv(recipe, MAX_TEXT_LENGTH),
   checkLength: (recipe, _options, most) => checkCsv(recipe, most),
-  write: MAZEWRIGHT_DRAWS ? toCsv : onlyInWorker,
+  write: toCsv,
 };

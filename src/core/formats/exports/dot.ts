@@ -1,4 +1,4 @@
-import { checkSize } from "../../making/generate";
+import { checkSize } from "../../options/size";
 import { MAX_DOT_CELLS, toDot } from "../maps/dot";
 import type { StillFormat } from "./exportFormat";
 import { checkEstimatedLength } from "./lengths";
@@ -10,7 +10,7 @@ export const dot: StillFormat = {
   extension: "dot",
   takes: ["solution"],
   check: (recipe) => checkSize(recipe, MAX_DOT_CELLS, "fit into a graph"),
-  checkLength(recipe, options, most) {
+  sampleLength(recipe, options, most) {
     return checkEstimatedLength(recipe, most, {
       id: "dot",
       write: (sample) => toDot(sample, options),

@@ -4,8 +4,8 @@ import type { Recording } from "../../making/generate";
 import { type GivenOf, idsOf } from "../../options/optionSpec";
 import type { arrayOptions } from "../arrays";
 import { STILL } from "../svg/pictureOptions";
+import { styleOption } from "../text/checkText";
 import { styleOptions } from "../text/drawing/textOptions";
-import { styleOption } from "../text/text";
 
 /** What is in a file. */
 export type Content = string | Uint8Array<ArrayBuffer>;
@@ -13,57 +13,18 @@ export type Content = string | Uint8Array<ArrayBuffer>;
 /** Called with the share of the work that is done. */
 type Progress = (share: number) => void;
 
-/**
- * A kind of file that a maze can be written to. Each is one file and one line in index.ts; commands, questions, limits
- * and the worker follow from there.
- */
-export type ExportFormat = StillFormat | AnimatedFormat;
-
-/** One that holds a finished maze. */
-export interface StillFormat extends Format {
-  readonly isAnimated?: false;
-  /** @param fileName of the file, without its folder, if it is written to one */
-  write(maze: Maze, options: FormatOptions, progress: Progress, fileName?: string): Content;
-  /** A second file beside the first, with the same name and another extension. */
-  readonly companion?: Companion;
-}
-
-/** One that plays the steps of the algorithm. */
-export interface AnimatedFormat extends Format {
-  readonly isAnimated: true;
-  write(recording: Recording, options: FormatOptions, progress: Progress): Content;
-}
-
-interface Companion {
-  readonly extension: string;
-  readonly isNeeded?: boolean; // whether the first file is of no use without it: then it is only written to files
-  /** @param fileName of the first file, without its folder */
-  write(maze: Maze, fileName: string): Content;
-}
-
-/** The name of the second file, or its path, from that of the first. */
-export function companionOf(name: string, extension: string): string {
-  return `${name.replace(/\.[^./]*$/, "")}.${extension}`;
-}
-
-declare global {
-  const MAZEWRIGHT_DRAWS: boolean; // false in the bundle of the extension host (scripts/build.mjs)
-}
-
-/** In place of a large write() where MAZEWRIGHT_DRAWS is false: the extension host has the worker write. */
-export function onlyInWorker(): never {
-  throw new Error("Only the worker writes this format.");
-}
-
-interface Format {
+/** What is known of a kind of file that a maze can be written to, without writing one. */
+export interface FormatFacts {
   readonly id: string;
   readonly name: string;
   readonly description: string; // one sentence
   readonly extension: string; // of its files
+  readonly isAnimated?: boolean; // whether it plays the steps of the algorithm
   readonly isBinary?: boolean; // bytes, else text
   readonly language?: string; // of VS Code, for a text that is opened without being saved
   readonly isCopiedAsPicture?: boolean; // whether its bytes are a picture that pages may put onto the clipboard
   readonly takes: readonly FormatOptionId[]; // write() takes these options and no others
+  readonly companion?: CompanionFacts;
   /**
    * Refuses a maze that it cannot hold, before any work.
    * @throws MazeError
@@ -74,10 +35,51 @@ interface Format {
   /** Whether an option that it takes means something for a maze and the other options; always where it is not given. */
   hasEffect?(id: FormatOptionId, recipe: Recipe, options: FormatOptions): boolean;
   /**
-   * Of texts: about how many characters there are, estimated before any work.
+   * Of texts whose length follows from their options: about how many characters there are.
    * @throws MazeError for more than `most`
    */
   checkLength?(recipe: Recipe, options: FormatOptions, most: number): number;
+}
+
+/** A second file beside the first, with the same name and another extension. */
+interface CompanionFacts {
+  readonly extension: string;
+  readonly isNeeded?: boolean; // whether the first file is of no use without it: then it is only written to files
+}
+
+/**
+ * A kind of file that a maze can be written to. Each is one file and one line in index.ts; commands, questions, limits
+ * and the worker follow from there.
+ */
+export type ExportFormat = StillFormat | AnimatedFormat;
+
+/** One that holds a finished maze. */
+export interface StillFormat extends FormatFacts {
+  readonly isAnimated?: false;
+  readonly companion?: Companion;
+  /**
+   * Of other texts: about how many characters there are, as a small maze of the same recipe shows.
+   * @throws MazeError for more than `most`
+   */
+  sampleLength?(recipe: Recipe, options: FormatOptions, most: number): number;
+  /** @param fileName of the file, without its folder, if it is written to one */
+  write(maze: Maze, options: FormatOptions, progress: Progress, fileName?: string): Content;
+}
+
+/** One that plays the steps of the algorithm. */
+export interface AnimatedFormat extends FormatFacts {
+  readonly isAnimated: true;
+  write(recording: Recording, options: FormatOptions, progress: Progress): Content;
+}
+
+interface Companion extends CompanionFacts {
+  /** @param fileName of the first file, without its folder */
+  write(maze: Maze, fileName: string): Content;
+}
+
+/** The name of the second file, or its path, from that of the first. */
+export function companionOf(name: string, extension: string): string {
+  return `${name.replace(/\.[^./]*$/, "")}.${extension}`;
 }
 
 /** The options of all formats of files. */

@@ -1,5 +1,5 @@
 import { checkGif, toGif } from "../raster/bitmaps";
-import { type AnimatedFormat, onlyInWorker } from "./exportFormat";
+import { type AnimatedFormat } from "./exportFormat";
 
 export const gif: AnimatedFormat = {
   id: "gif",
@@ -10,5 +10,5 @@ export const gif: AnimatedFormat = {
   isBinary: true,
   takes: ["colors", "solution"],
   check: checkGif,
-  write: MAZEWRIGHT_DRAWS ? toGif : onlyInWorker,
+  write: toGif,
 };

@@ -1,6 +1,6 @@
 import { checkHex42, toHex42 } from "../maps/hex42";
-import { MAX_TEXT_LENGTH } from "../text/text";
-import { onlyInWorker, type StillFormat } from "./exportFormat";
+import { MAX_TEXT_LENGTH } from "../text/checkText";
+import { type StillFormat } from "./exportFormat";
 
 export const hex42: StillFormat = {
   id: "hex42",
@@ -10,5 +10,5 @@ export const hex42: StillFormat = {
   takes: [],
   check: (recipe) => checkHex42(recipe, MAX_TEXT_LENGTH),
   checkLength: (recipe, _options, most) => checkHex42(recipe, most),
-  write: MAZEWRIGHT_DRAWS ? toHex42 : onlyInWorker,
+  write: toHex42,
 };

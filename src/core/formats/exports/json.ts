@@ -1,4 +1,4 @@
-import { checkSize } from "../../making/generate";
+import { checkSize } from "../../options/size";
 import { mazeToJson, writeJson } from "../json/json";
 import { MAX_JSON_CELLS } from "../json/jsonParts";
 import type { StillFormat } from "./exportFormat";
@@ -12,7 +12,7 @@ export const json: StillFormat = {
   language: "json",
   takes: [],
   check: (recipe) => checkSize(recipe, MAX_JSON_CELLS, "fit into JSON"),
-  checkLength(recipe, _options, most) {
+  sampleLength(recipe, _options, most) {
     const { grid } = recipe;
     return checkEstimatedLength(recipe, most, {
       id: "json",

@@ -1,8 +1,9 @@
 import { formatNumber } from "../../foundation/errors";
 import type { Maze } from "../../foundation/maze";
 import type { Recipe, Sizes } from "../../foundation/optionTypes";
-import { countCells, generate } from "../../making/generate";
+import { generate } from "../../making/generate";
 import { kindOf, tooLarge } from "../../options/options";
+import { countCells } from "../../options/size";
 
 /**
  * Estimates how many characters a maze has in a text format. The length per cell depends on grid, algorithm and

@@ -1,6 +1,6 @@
 import { checkMap, toMap, toScenario } from "../maps/movingAi";
-import { MAX_TEXT_LENGTH } from "../text/text";
-import { onlyInWorker, type StillFormat } from "./exportFormat";
+import { MAX_TEXT_LENGTH } from "../text/checkText";
+import { type StillFormat } from "./exportFormat";
 
 export const movingAi: StillFormat = {
   id: "movingai",
@@ -10,6 +10,6 @@ export const movingAi: StillFormat = {
   takes: [],
   check: (recipe) => checkMap(recipe, MAX_TEXT_LENGTH),
   checkLength: (recipe, _options, most) => checkMap(recipe, most),
-  write: MAZEWRIGHT_DRAWS ? toMap : onlyInWorker,
-  companion: { extension: "scen", write: MAZEWRIGHT_DRAWS ? toScenario : onlyInWorker },
+  write: toMap,
+  companion: { extension: "scen", write: toScenario },
 };

@@ -1,5 +1,5 @@
 import { checkPng, toPng } from "../raster/bitmaps";
-import { onlyInWorker, type StillFormat } from "./exportFormat";
+import { type StillFormat } from "./exportFormat";
 
 export const png: StillFormat = {
   id: "png",
@@ -10,5 +10,5 @@ export const png: StillFormat = {
   isCopiedAsPicture: true,
   takes: ["colors", "solution", "graph"],
   check: checkPng,
-  write: MAZEWRIGHT_DRAWS ? toPng : onlyInWorker,
+  write: toPng,
 };

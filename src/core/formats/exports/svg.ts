@@ -12,7 +12,7 @@ export const svg: StillFormat = {
   language: "xml",
   takes: ["colors", "solution", "graph"],
   check: (recipe, { graph }) => checkSvg(recipe, graph),
-  checkLength(recipe, options, most) {
+  sampleLength(recipe, options, most) {
     return checkEstimatedLength(recipe, most, {
       id: "svg",
       write: (sample) => (toSvg(sample, options).match(/ d="[^"]*"/g) ?? []).join(""), // what grows with the maze

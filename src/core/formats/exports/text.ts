@@ -1,7 +1,8 @@
 import type { Recipe } from "../../foundation/optionTypes";
 import { kindOf } from "../../options/options";
+import { checkText, checkTextLength, formOf, MAX_TEXT_LENGTH, styleOption } from "../text/checkText";
 import { type StyleOptions, styleOptionIds } from "../text/drawing/textOptions";
-import { checkText, checkTextLength, formOf, MAX_TEXT_LENGTH, styleOption, toText } from "../text/text";
+import { toText } from "../text/text";
 import type { FormatOptionId, FormatOptions, StillFormat } from "./exportFormat";
 
 export const text: StillFormat = {

@@ -1,7 +1,7 @@
 import { tilesImage } from "../maps/tiles";
 import { checkTmj, TILES_EXTENSION, toTmj } from "../maps/tmj";
-import { MAX_TEXT_LENGTH } from "../text/text";
-import { companionOf, onlyInWorker, type StillFormat } from "./exportFormat";
+import { MAX_TEXT_LENGTH } from "../text/checkText";
+import { companionOf, type StillFormat } from "./exportFormat";
 
 export const tmj: StillFormat = {
   id: "tmj",
@@ -12,8 +12,6 @@ export const tmj: StillFormat = {
   takes: [],
   check: (recipe) => checkTmj(recipe, MAX_TEXT_LENGTH),
   checkLength: (recipe, _options, most) => checkTmj(recipe, most),
-  write: MAZEWRIGHT_DRAWS
-    ? (maze, _options, _progress, fileName = "maze.tmj") => toTmj(maze, companionOf(fileName, TILES_EXTENSION))
-    : onlyInWorker,
-  companion: { extension: TILES_EXTENSION, isNeeded: true, write: MAZEWRIGHT_DRAWS ? tilesImage : onlyInWorker },
+  write: (maze, _options, _progress, fileName = "maze.tmj") => toTmj(maze, companionOf(fileName, TILES_EXTENSION)),
+  companion: { extension: TILES_EXTENSION, isNeeded: true, write: tilesImage },
 };

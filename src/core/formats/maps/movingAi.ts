@@ -1,6 +1,6 @@
 import type { Maze } from "../../foundation/maze";
 import type { Recipe } from "../../foundation/optionTypes";
-import { checkSize } from "../../making/generate";
+import { checkSize } from "../../options/size";
 import { endsOf } from "../../paths/solve";
 import { codesOf } from "../text/drawing/lineWriter";
 import { sitesOf } from "../text/sites";

@@ -1,8 +1,9 @@
 import type { Maze } from "../../foundation/maze";
 import type { Recipe } from "../../foundation/optionTypes";
 import { ACTIVE, FRONTIER, SOLID, UNTOUCHED } from "../../foundation/steps";
-import { checkSize, type Recording } from "../../making/generate";
+import { type Recording } from "../../making/generate";
 import { checkGiven } from "../../options/optionSpec";
+import { checkSize } from "../../options/size";
 import type { Replay } from "../../playback/replay";
 import { replayOf } from "../../playback/replayOf";
 import { schemeOf } from "./colors";

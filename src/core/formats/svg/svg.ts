@@ -1,8 +1,8 @@
 import type { Maze } from "../../foundation/maze";
 import type { Recipe } from "../../foundation/optionTypes";
-import { countCells } from "../../making/generate";
 import { checkGiven } from "../../options/optionSpec";
 import { checkCells } from "../../options/options";
+import { countCells } from "../../options/size";
 import { type Colors, PRINT, schemeOf } from "./colors";
 import { drawEdges } from "./graphPath";
 import { pathText } from "./pathText";

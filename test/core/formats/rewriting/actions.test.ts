@@ -6,7 +6,8 @@ import { after, rewriteMazes } from "../../../../src/core/formats/rewriting/rewr
 import { isSameMaze } from "../../../../src/core/formats/rewriting/sameMaze";
 import type { RewriteTask, Rewriting } from "../../../../src/core/formats/rewriting/task";
 import { styles } from "../../../../src/core/formats/text";
-import { formOf, toText } from "../../../../src/core/formats/text/text";
+import { formOf } from "../../../../src/core/formats/text/checkText";
+import { toText } from "../../../../src/core/formats/text/text";
 import { MazeError } from "../../../../src/core/foundation/errors";
 import { Random } from "../../../../src/core/foundation/random";
 import { generate } from "../../../../src/core/making/generate";

@@ -1,0 +1,19 @@
+import type { GridKind } from "../../foundation/grid";
+import { Maze } from "../../foundation/maze";
+import { pathText } from "./pathText";
+
+/** The walls of some cells of a grid, as the path of an SVG. */
+export interface GridSample {
+  readonly grid: string; // its id
+  readonly path: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A drawing of some cells of a grid. */
+export function gridSample(kind: GridKind): GridSample {
+  const grid = kind.build(kind.sample);
+  const { picture } = grid;
+  const path = pathText((pen) => picture.drawWalls(pen, new Maze(grid, { grid: kind.id })));
+  return { grid: kind.id, path, width: picture.width, height: picture.height };
+}

@@ -1,0 +1,32 @@
+import { algorithms } from "../algorithms/facts";
+import type { AlgorithmFacts, Slow } from "../foundation/algorithm";
+import type { Options, Recipe } from "../foundation/optionTypes";
+import { checkCells, findOrThrow, kindOf } from "./options";
+
+/** The most cells of a maze. */
+export const MAX_CELLS = 100_000_000;
+
+/** Refuses a maze that is too large, before any work: see checkCells(). @throws MazeError */
+export function checkSize(options: Recipe, most: number, purpose: string): void {
+  checkCells(options, countCells(options), most, purpose);
+}
+
+/** How many cells a maze would have. */
+export function countCells(options: Recipe): number {
+  return kindOf(options).countCells(options);
+}
+
+/** Whether an algorithm takes so long for a maze that another one should be offered. */
+export function isSlow({ slow }: AlgorithmFacts, options: Options): boolean {
+  if (slow === undefined) return false;
+  const kind = kindOf(options);
+  const { width, height } = kind.sizes.includes("width") ? options : kind.extent(options);
+  return slow.estimate(countCells(options), Math.max(width, height, options.levels ?? 0)) > slow.moves;
+}
+
+/** The algorithm that is offered instead of a slow one: the next one if that is slow, too. */
+export function fasterThan({ slow }: AlgorithmFacts, options: Options): Slow | undefined {
+  if (slow === undefined) return undefined;
+  const instead = findOrThrow(algorithms, "algorithm", slow.instead);
+  return isSlow(instead, options) ? instead.slow : slow;
+}
