@@ -1,4 +1,5 @@
-import { WALL_WIDTH } from "../../src/core/formats/svg/pictureStyle";
+import { routeWidth, WALL_WIDTH } from "../../src/core/formats/svg/pictureStyle";
+import type { Picture } from "../../src/core/foundation/grid";
 import type { Place } from "../../src/shared/overlays/overlay";
 import { part, setAttributes } from "../page/page";
 import type { Camera, Size, View } from "./camera";
@@ -8,6 +9,7 @@ import { Outlines } from "./outlines";
 import { type Brush, listenToPointer, type Point, type Pointer } from "./pointer";
 import type { Markers, Scene } from "./scene";
 
+const ROUTES: ReadonlySet<string> = new Set(["way-line", "back-line", "walk-line", "longest"]); // as in style/tables.ts
 const HAIRLINE = 1; // pixels: how thick at least
 const THICK = 0.3; // of a cell: how thick at most, so that what is between the walls is seen in a picture however small
 
@@ -41,6 +43,7 @@ export class Stage {
   private showsGraph = false; // whether lines join neighbouring cells
   private drawing: Drawing | undefined;
   private last: View | undefined; // that was drawn
+  private routed: Picture | undefined; // whose width of lines along passages is known to the style sheet
   private panTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param onMove called when the picture has to be drawn again, such as after the user moved the view */
@@ -72,6 +75,7 @@ export class Stage {
     this.measure();
     this.scene = scene;
     this.drawing = new Drawing(scene, this.surface, this.showsGraph);
+    this.svg.classList.toggle("round", picture.room !== undefined);
     const { width, height, footer = 0 } = picture;
     this.camera.turnTo({ width, height: height + footer }, picture.mosaic !== undefined);
   }
@@ -132,11 +136,20 @@ export class Stage {
     this.onMove();
   }
 
+  /** How wide lines along passages may be, once there are some: it takes a look at all sides of a planar maze. */
+  private showRouteWidth({ lines, maze }: Scene): void {
+    const { picture } = maze.grid;
+    if (picture === this.routed || !lines.some(({ name }) => ROUTES.has(name))) return;
+    this.routed = picture;
+    this.svg.style.setProperty("--route-width", `${routeWidth(picture)}px`);
+  }
+
   /** @returns whether all that is in view is drawn; if not, the next frame continues */
   draw(isSettled: boolean): boolean {
     const { scene, drawing, window } = this;
     const { view } = this.camera;
     if (scene === undefined || drawing === undefined) return true;
+    this.showRouteWidth(scene);
     const isDrawn = drawing.draw(view, window, isSettled);
     if (!drawing.isThere) return false; // the picture before stays as it was
     this.notePan(view);

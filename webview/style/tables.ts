@@ -13,6 +13,7 @@ const properties = {
   "active-ground": tint("active", TINTS.activeGround),
   "active-stripe": tint("active", TINTS.activeStripe),
   grid: tint("wall", 0.3),
+  "route-width": `${SOLUTION_WIDTH}px`, // of lines along passages; a px is a cell here, too. Narrower in some pictures: see Stage
   "heat-sample": heatColours[Math.floor(heatColours.length / 3)],
 };
 
@@ -58,6 +59,8 @@ const patterns = {
   filled: "filled-lines",
 };
 
+const ROUTE = "var(--route-width)";
+
 const DOT = "0 100"; // of these dashes only the first, without length, is visible: a dot where the line begins
 
 /** Lines by class. Widths in px are the same at every scale, the others are in cells. */
@@ -69,15 +72,15 @@ const lines: Readonly<Record<string, readonly [colour: string, width: string | n
   chamber: ["var(--trail)", "3px", "6 4"],
   "erased-line": ["var(--head)", 0.06],
   "way-edge": ["var(--ground)", 0.34],
-  "way-line": ["var(--solution)", SOLUTION_WIDTH],
+  "way-line": ["var(--solution)", ROUTE],
   "back-edge": ["var(--ground)", 0.34],
-  "back-line": ["var(--trail)", SOLUTION_WIDTH],
+  "back-line": ["var(--trail)", ROUTE],
   "walk-edge": ["var(--ground)", 0.34],
-  "walk-line": ["var(--trail)", SOLUTION_WIDTH],
+  "walk-line": ["var(--trail)", ROUTE],
   walker: ["var(--head)", 0.6, DOT],
   "entrance-dot": ["var(--solution)", 0.44, DOT],
   "exit-dot": ["var(--longest)", 0.36, DOT],
-  longest: ["var(--longest)", 0.14, "0.28 0.28"],
+  longest: ["var(--longest)", `min(0.14px, ${ROUTE})`, "0.28 0.28"],
   "dead-end": ["var(--mark)", 0.36, DOT],
   "dot-frontier": ["#000", 0.46, DOT],
   "dot-seen": ["#000", 0.22, DOT],

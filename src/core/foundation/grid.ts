@@ -125,6 +125,11 @@ export interface Picture {
    * that side.
    */
   between?(cell: number, slot: number): readonly [x: number, y: number];
+  /**
+   * Of openings of any size: how near the middle of a line from centre to centre comes to that of a wall. Lines are drawn so
+   * narrow that they touch none, and the ends of walls round.
+   */
+  room?(): number;
   /** The labels of parts of the picture, such as levels, that are between two x coordinates. */
   labelsIn?(left: number, right: number): Label[];
   /**

@@ -1,7 +1,7 @@
 import type { Label, Pen, Picture } from "../../foundation/grid";
 import { ACTIVE, FRONTIER, SOLID, UNTOUCHED } from "../../foundation/steps";
 import { type Colors, mixed } from "../svg/colors";
-import { LINK_DASH, LINK_WIDTH, PATTERN, SOLUTION_WIDTH, WALL_WIDTH, WAY_WIDTH } from "../svg/pictureStyle";
+import { LINK_DASH, LINK_WIDTH, PATTERN, routeWidth, WALL_WIDTH, WAY_WIDTH } from "../svg/pictureStyle";
 import { MARGIN, outerSize } from "../svg/svgDocument";
 import { drawLabel } from "./labelLines";
 import { dashed, type Line, type Place, pixelLines } from "./pixelLines";
@@ -39,6 +39,7 @@ export class MazeRaster {
   readonly palette: readonly string[]; // "#rrggbb", at most 255
   private readonly place: Place;
   private readonly half: number; // of the width of a wall, in pixels
+  private readonly areRound: boolean; // the ends of walls
   private readonly walls: Plane;
   private readonly ground: Plane; // without pixels if states are not shown
   private readonly solution: Route | undefined;
@@ -49,6 +50,7 @@ export class MazeRaster {
   constructor(picture: Picture, scale: number, colors: Colors, { states, solution, graph }: Shown) {
     const lineWidth = Math.max(1, Math.round(scale * WALL_WIDTH));
     this.half = lineWidth / 2;
+    this.areRound = picture.room !== undefined;
     this.place = { scale, offset: Math.floor(scale * MARGIN) + (lineWidth % 2) / 2 }; // so that upright walls fill whole pixels
     const [width, height] = outerSize(picture).map((size) => Math.ceil(size * scale));
     this.width = width;
@@ -62,8 +64,8 @@ export class MazeRaster {
       palette.push(...SHARES.slice(1).map((cover) => mixed(color, colors.ground, cover)));
       return { plane: new Plane(width, height), half: Math.max(0.5, (scale * share) / 2), start };
     };
-    this.solution = solution ? route(colors.solution, SOLUTION_WIDTH) : undefined;
-    this.ways = graph ? route(colors.way, WAY_WIDTH) : undefined;
+    this.solution = solution ? route(colors.solution, routeWidth(picture)) : undefined;
+    this.ways = graph ? route(colors.way, routeWidth(picture, WAY_WIDTH)) : undefined;
     this.links = graph ? route(colors.link, LINK_WIDTH) : undefined;
     this.palette = palette;
     this.pixels = new Uint8Array(width * height);
@@ -91,7 +93,10 @@ export class MazeRaster {
   }
 
   drawWalls(lines: readonly Line[]): void {
-    for (const line of lines) this.walls.stroke(line, this.half);
+    for (const line of lines) {
+      if (this.areRound) this.walls.strokeRound(line, this.half);
+      else this.walls.stroke(line, this.half);
+    }
   }
 
   /** The names of a picture's parts, as thin lines. */

@@ -61,8 +61,8 @@ export function toAnimatedSvg(
     painted(FRONTIER, `url(#${FRONTIER_DOTS})`),
     painted(ACTIVE, `url(#${ACTIVE_STRIPES})`),
     painted(SOLID, short(colors.wall)),
-    styles.layer(solutionStyle(colors), way, last),
-    styles.layer(wallStyle(colors), [fixed, ...sides], last),
+    styles.layer(solutionStyle(colors, maze.grid.picture), way, last),
+    styles.layer(wallStyle(colors, maze.grid.picture), [fixed, ...sides], last),
   ];
   return svgDocument(
     maze,

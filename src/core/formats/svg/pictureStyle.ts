@@ -1,9 +1,20 @@
+import type { Picture } from "../../foundation/grid";
+import { round } from "../../grids/pictures/lines";
+
 /**
  * How mazes are drawn: one table for all exports and for the preview, whose style sheet the build completes with it.
  * Lengths are in cells.
  */
 export const WALL_WIDTH = 0.125;
 export const SOLUTION_WIDTH = 0.2;
+const LEAST_WIDTH = 0.03; // of a line through openings that leave it no room
+const SLACK = 0.002; // since coordinates are rounded
+
+/** How wide a line along passages is: as wide as any such line, unless that would touch walls. */
+export function routeWidth(picture: Picture, most = SOLUTION_WIDTH): number {
+  const room = picture.room?.() ?? most;
+  return Math.max(LEAST_WIDTH, Math.min(most, round(2 * room - WALL_WIDTH - SLACK)));
+}
 
 /** The graph of an export; the preview's has its widths in pixels. */
 export const LINK_WIDTH = 0.08;

@@ -24,7 +24,7 @@ export function toSvg(maze: Maze, options: PictureOptions = {}): string {
   checkSvg(maze.recipe, graph, maze.cellCount);
   const scheme = schemeOf(colors ?? PRINT);
   const path = pathText((pen) => maze.grid.picture.drawWalls(pen, maze));
-  const walls = `<path d="${path}" ${wallStyle(scheme)}/>\n`;
+  const walls = `<path d="${path}" ${wallStyle(scheme, maze.grid.picture)}/>\n`;
   const lines = (graph ? drawnGraph(maze, scheme) : "") + (solution ? solutionOf(maze, scheme) : "");
   return svgDocument(maze, scheme, solidCells(maze, scheme) + lines + walls);
 }
@@ -38,13 +38,13 @@ export function checkSvg(recipe: Recipe, hasGraph = false, cells: number = count
 function drawnGraph(maze: Maze, colors: Colors): string {
   const cells = maze.grid.picture.cellsIn();
   const [links, ways] = [false, true].map((joined) => pathText((pen) => drawEdges(pen, maze, cells, joined)));
-  return `<path d="${links}" ${linkStyle(colors)}/>\n<path d="${ways}" ${wayStyle(colors)}/>\n`;
+  return `<path d="${links}" ${linkStyle(colors)}/>\n<path d="${ways}" ${wayStyle(colors, maze.grid.picture)}/>\n`;
 }
 
 /** The path from entrance to exit, if there is one. */
 function solutionOf(maze: Maze, colors: Colors): string {
   const path = pathText((pen) => drawSolution(pen, maze));
-  return path === "" ? "" : `<path d="${path}" ${solutionStyle(colors)}/>\n`;
+  return path === "" ? "" : `<path d="${path}" ${solutionStyle(colors, maze.grid.picture)}/>\n`;
 }
 
 /** The cells that are walls, as one path; nothing for cells that a mask excludes. */

@@ -3,7 +3,7 @@ import type { Extent, Picture } from "../../foundation/grid";
 import type { Maze } from "../../foundation/maze";
 import { round } from "../../grids/pictures/lines";
 import type { Colors } from "./colors";
-import { LINK_DASH, LINK_WIDTH, SOLUTION_WIDTH, WALL_WIDTH, WAY_WIDTH } from "./pictureStyle";
+import { LINK_DASH, LINK_WIDTH, routeWidth, WALL_WIDTH, WAY_WIDTH } from "./pictureStyle";
 
 const CELL = 16; // pixels
 export const MARGIN = 0.5; // cells round a picture
@@ -49,10 +49,12 @@ const lineStyle = (color: string, width: number, more: string) =>
   `fill="none" stroke="${short(color)}" stroke-width="${width}" ${more}`;
 
 /** The attributes of walls, of a solution, and of edges of the graph without and with a passage. */
-export const wallStyle = ({ wall }: Colors) => lineStyle(wall, WALL_WIDTH, 'stroke-linecap="square"');
-export const solutionStyle = ({ solution }: Colors) => lineStyle(solution, SOLUTION_WIDTH, ROUND);
+export const wallStyle = ({ wall }: Colors, { room }: Picture) =>
+  lineStyle(wall, WALL_WIDTH, room === undefined ? 'stroke-linecap="square"' : ROUND);
+export const solutionStyle = ({ solution }: Colors, picture: Picture) =>
+  lineStyle(solution, routeWidth(picture), ROUND);
 export const linkStyle = ({ link }: Colors) => lineStyle(link, LINK_WIDTH, `stroke-dasharray="${LINK_DASH}"`);
-export const wayStyle = ({ way }: Colors) => lineStyle(way, WAY_WIDTH, ROUND);
+export const wayStyle = ({ way }: Colors, picture: Picture) => lineStyle(way, routeWidth(picture, WAY_WIDTH), ROUND);
 
 /** "#000" for "#000000". */
 export function short(color: string): string {

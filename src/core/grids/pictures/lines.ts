@@ -54,6 +54,23 @@ export function drawJoined(pen: Pen, ends: readonly number[], place: (point: num
   }
 }
 
+/**
+ * The square of the distance of a point from a straight line.
+ * @param places x and y of each: the line is between two of them
+ */
+export function squareTo(x: number, y: number, places: Float64Array, from: number, to: number): number {
+  const fromX = places[2 * from];
+  const fromY = places[2 * from + 1];
+  const right = places[2 * to] - fromX;
+  const down = places[2 * to + 1] - fromY;
+  const length = right * right + down * down;
+  const along = length === 0 ? 0 : ((x - fromX) * right + (y - fromY) * down) / length;
+  const share = along < 0 ? 0 : along > 1 ? 1 : along;
+  const offX = fromX + share * right - x;
+  const offY = fromY + share * down - y;
+  return offX * offX + offY * offY;
+}
+
 const DIGITS = 1000; // thousandths of a cell: less than a pixel at the largest scale
 
 /** A coordinate as a picture writes it. */

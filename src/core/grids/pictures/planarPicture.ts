@@ -3,7 +3,7 @@ import type { Plan } from "../../foundation/plan";
 import type { Topology } from "../../foundation/topology";
 import { Groups } from "../../structures/groups";
 import { hasSlot } from "../wiring/planarWiring";
-import { drawJoined, drawPolygon, type Point, round } from "./lines";
+import { drawJoined, drawPolygon, type Point, round, squareTo } from "./lines";
 import { TiledPicture } from "./tiledPicture";
 import { SLANTED, TileGrid } from "./tileGrid";
 
@@ -16,6 +16,7 @@ export function extentOf(cells: number): Extent {
 /** The picture of a plan. */
 export class PlanarPicture extends TiledPicture<TileGrid> implements Picture {
   private index: Index | undefined; // made when needed: many mazes are never drawn
+  private knownRoom: number | undefined;
 
   constructor(
     private readonly plan: Plan,
@@ -84,6 +85,50 @@ export class PlanarPicture extends TiledPicture<TileGrid> implements Picture {
     const side = this.indexed().sidesOf.of(cell).find(isBetween) ?? 0; // neighbours have one in common
     const [x, y] = this.middleOf(side);
     return [x * this.width, y * this.height];
+  }
+
+  /** A Voronoi cell has no dents: a line from its point to the middle of a side crosses no other side. */
+  room(): number {
+    this.knownRoom ??= this.measureRoom();
+    return this.knownRoom;
+  }
+
+  private measureRoom(): number {
+    const { points } = this.plan;
+    const { sidesOf } = this.indexed();
+    let square = Number.POSITIVE_INFINITY;
+    for (let cell = 0; 2 * cell < points.length; cell++) {
+      const own = sidesOf.of(cell);
+      for (const side of own) {
+        square = Math.min(square, this.squareToSide(points[2 * cell], points[2 * cell + 1], side));
+        square = Math.min(square, this.roomBeside(cell, side, own));
+      }
+    }
+    return Math.sqrt(square) * this.width;
+  }
+
+  /**
+   * How near the line from the point of a cell to the middle of a side comes to the other sides, and to the ends of that one:
+   * the square, in the unit square. What does not cross is nearest at an end of either.
+   * @param own all sides of the cell
+   */
+  private roomBeside(cell: number, side: number, own: Uint32Array): number {
+    const { points, corners, sides, canOpen } = this.plan;
+    if (canOpen[side >> 2] === 0 || sides[side + 1] < 0) return Number.POSITIVE_INFINITY;
+    const [x, y] = this.middleOf(side);
+    const line = Float64Array.of(points[2 * cell], points[2 * cell + 1], x, y);
+    let square = Number.POSITIVE_INFINITY;
+    for (const each of own) {
+      const corner = 2 * this.firstCorner(cell, each);
+      square = Math.min(square, squareTo(corners[corner], corners[corner + 1], line, 0, 1));
+      if (each !== side) square = Math.min(square, this.squareToSide(x, y, each));
+    }
+    return square;
+  }
+
+  private squareToSide(x: number, y: number, side: number): number {
+    const { corners, sides } = this.plan;
+    return squareTo(x, y, corners, sides[side + 2], sides[side + 3]);
   }
 
   /** A point lies in the Voronoi cell whose point is nearest. */
