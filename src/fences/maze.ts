@@ -5,7 +5,7 @@ import { optionsIn } from "./fenceOptions";
 export const MOST_CELLS = 5_000;
 const MOST_CHARACTERS = 100_000;
 const MOST_DRAWN = 50_000; // characters of a drawing, which takes longer to read than JSON
-const MOST_PARTS = 100; // storeys, or what blank lines part: each is looked at as if it were a maze
+const MOST_PARTS = 100; // storeys, maps, or what blank lines part: each is looked at as if it were a maze
 
 /** Of fences that give none: a document looks the same wherever and whenever it is shown. */
 const USUAL_SEED = "1";
@@ -13,7 +13,7 @@ const USUAL_SEED = "1";
 /** What sizes are that are not given: only whether a maze is too large follows from them. */
 const USUAL_SIZES = { width: 20, height: 20, levels: 3, rings: 10, cells: 300 };
 
-const STOREY = /^\s*Level \d/;
+const HEAD = /^\s*(?:Level \d|type\s)/i; // of a storey or a map
 
 /** What a fence shows. */
 interface InFence {
@@ -45,12 +45,12 @@ function checkAmount(count: number, what: string, most: number): void {
   if (count > most) throw new MazeError("fence", `${count} ${what}`, `at most ${most} ${what}`);
 }
 
-/** How many storeys a text has, and parts between blank lines. */
+/** How many storeys or maps a text has, and parts between blank lines. */
 function partsIn(text: string): number {
   let [parts, isAfterBlank] = [0, true];
   for (const line of text.split(/\r\n|\n|\r/)) {
     const isBlank = line.trim() === "";
-    if (!isBlank && (isAfterBlank || STOREY.test(line))) parts++;
+    if (!isBlank && (isAfterBlank || HEAD.test(line))) parts++;
     isAfterBlank = isBlank;
   }
   return parts;

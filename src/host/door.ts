@@ -64,14 +64,16 @@ export function openDoor(
 
 /**
  * A text of the language is a use, too. It may come later than the event that has activated the extension, or the extension
- * may be active because of Markdown: so one listener waits for it, which is gone after the first use.
+ * may be active because of Markdown: so one listener waits for it, which is gone once it has come.
  */
 function useAtMazes(context: vscode.ExtensionContext, use: () => Started): void {
   const { workspace } = vscode;
   const isMaze = ({ languageId }: vscode.TextDocument) => languageId === LANGUAGE;
   if (workspace.textDocuments.some(isMaze)) return void use();
   const waiting = workspace.onDidOpenTextDocument((document) => {
-    if (isMaze(document)) use();
+    if (!isMaze(document)) return;
+    waiting.dispose();
+    use();
   });
   context.subscriptions.push(waiting);
 }

@@ -1,7 +1,7 @@
 // npm run bench: how fast the core is, beside the floor, hand-written loops and other packages. docs/performance.md explains
 // the table. Every figure comes from processes of its own; the contenders take turns, so that a slow minute hits all alike,
 // and CPU time is compared, which leaves out the time spent waiting for a core.
-//   --sizes 100,1000 --algorithms wilson,eller --rounds 5 --quick --huge --grids --texts --reading --measuring --recording --own --frames --returns --start --no-peers --core path/to/core.mjs
+//   --sizes 100,1000 --algorithms wilson,eller --rounds 5 --quick --huge --grids --texts --reading --measuring --recording --own --frames --hostile --returns --start --no-peers --core path/to/core.mjs
 //   --against ../another/checkout
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -12,6 +12,7 @@ import { parseArgs } from "node:util";
 import { againstTable } from "./against.mjs";
 import { framesTable } from "./frames.mjs";
 import { gridsTable } from "./grids.mjs";
+import { hostileTable } from "./hostile.mjs";
 import { LOOPS } from "./limits.mjs";
 import { measuringTable } from "./measuring.mjs";
 import { ownTable } from "./own.mjs";
@@ -46,6 +47,7 @@ const { values } = parseArgs({
     recording: { type: "boolean", default: false },
     own: { type: "boolean", default: false },
     frames: { type: "boolean", default: false },
+    hostile: { type: "boolean", default: false },
     returns: { type: "boolean", default: false },
     start: { type: "boolean", default: false },
     against: { type: "string" }, // another checkout that was built
@@ -69,9 +71,18 @@ const rounds = Number(values.rounds ?? (values.quick ? 1 : 2));
 
 const say = (text) => process.stderr.write(`${text}\n`);
 console.log(`Node ${process.version}, ${os.cpus()[0].model}, ${os.availableParallelism()} cores\n`);
-const isTable = ["grids", "texts", "reading", "measuring", "recording", "own", "frames", "returns", "start"].some(
-  (part) => values[part],
-);
+const isTable = [
+  "grids",
+  "texts",
+  "reading",
+  "measuring",
+  "recording",
+  "own",
+  "frames",
+  "hostile",
+  "returns",
+  "start",
+].some((part) => values[part]);
 const isPart = values.huge || isTable || values.against !== undefined || wantedIds !== undefined;
 if (values.huge) await huge();
 else if (values.against !== undefined) await compareBuilds(values.against);
@@ -84,6 +95,7 @@ if (values.recording || !isPart) console.log(await recordingTable(say, corePath)
 if (values.own || !isPart) console.log(await ownTable(say, corePath));
 if (values.frames || !isPart) console.log(await framesTable(say, values));
 if (values.start || !isPart) console.log(await startTable(say));
+if (values.hostile || !isPart) console.log(await hostileTable(say));
 if (values.returns) console.log(await returnsTable(say, values));
 
 async function compare() {

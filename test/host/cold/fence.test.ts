@@ -10,7 +10,7 @@ describe("a fence of a maze in Markdown", () => {
     const { extendMarkdownIt } = (await extension().activate()) as Exports;
     const usual: MarkdownIt["renderer"]["rules"]["fence"] = (tokens, at) => tokens[at].content;
     const { rules } = extendMarkdownIt({ renderer: { rules: { fence: usual } } }).renderer;
-    const draw = (info: string) => rules.fence?.([{ info, content: "width: 3", attrs: null }], 0);
+    const draw = (info: string) => rules.fence?.([{ info, content: "width: 3", attrs: null }], 0, {}, {});
     equal(draw("js"), "width: 3");
     assertAsleep();
     if (isNode()) {

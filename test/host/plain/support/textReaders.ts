@@ -1,0 +1,82 @@
+import { editJson } from "../../../../src/core/formats/json/editJson";
+import { readJson } from "../../../../src/core/formats/json/readJson";
+import { parse } from "../../../../src/core/formats/parse";
+import { findMazes } from "../../../../src/core/formats/reading/find";
+import { rewriteMazes } from "../../../../src/core/formats/rewriting/rewrite";
+import { readRecipeLine, recipeTextIn } from "../../../../src/core/options/recipeLine";
+import { readDrawing } from "../../../../src/core/options/shape";
+import { check } from "../../../../src/faults/check";
+import { recipeFault } from "../../../../src/faults/optionFaults";
+import { Rendering } from "../../../../src/fences/draw";
+import { optionsIn } from "../../../../src/fences/fenceOptions";
+import { fencesIn } from "../../../../src/fences/find";
+import { isMaze } from "../../../../src/fences/plugin";
+import { asComment } from "../../../../src/host/documents/comments";
+import { fileNameOf } from "../../../../src/host/documents/fileName";
+import { layOut } from "../../../../src/host/documents/layOut";
+import { lineValues } from "../../../../src/host/explain/valuesText";
+import { claimIn } from "../../../../src/host/faults/claim";
+import { LineMap } from "../../../../src/host/own/lineMap";
+import { looksLikeAlgorithm } from "../../../../src/host/own/looksLikeAlgorithm";
+import { readProgram } from "../../../../src/own/program/readProgram";
+import { find } from "../../../../src/worker/reading";
+
+// All that reads a text of the user's outside the pages, each with the whole of it.
+
+const selection = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
+const surroundings = { beginsLine: true, endsLine: true };
+const linesOf = (text: string) => text.split(/\r\n|\n|\r/);
+
+let drawn = 0;
+
+/** As the preview of Markdown draws all fences of a document, each of them new to it. */
+function drawDocument(text: string): void {
+  const lines = linesOf(text);
+  const rendering = new Rendering();
+  for (const { first, after } of fencesIn(lines))
+    rendering.draw(`${lines.slice(first, after).join("\n")}${"\n".repeat(drawn++)}`);
+}
+
+type Readers = Readonly<Record<string, (text: string) => unknown>>;
+
+/** What the thread of all extensions does. */
+export const IN_HOST: Readers = {
+  readDrawing: (text) => readDrawing(linesOf(text), 4),
+  isMaze,
+  "draw a fence": (text) => new Rendering().draw(`${text}${"\n".repeat(drawn++)}`), // what was drawn once is kept
+  "draw a document": drawDocument,
+  claimIn: (text) => claimIn(text, "/a.md", "markdown"),
+  looksLikeAlgorithm,
+  "line map": (text) => new LineMap(text, `${text}\nx`).now(3),
+  "lay out": (text) => layOut([text], [selection], () => text.slice(0, 1000), "\n", surroundings),
+  "lay out in a line": (text) => layOut(["a\nb"], [selection], () => text, "\n", surroundings),
+  asComment: (text) => asComment(text, "c"),
+  "as comment of OCaml": (text) => asComment(text, "ocaml"),
+  "values of a line": (text) => lineValues(text, [{ name: "a", text, kind: "other" } as never]),
+  "file name": (text) => fileNameOf({ seed: text, algorithm: "prim", grid: "rectangular" } as never, []),
+};
+
+/** What workers do. */
+export const IN_WORKER: Readers = {
+  parse,
+  find: (text) => find({ kind: "find", text, options: {} }),
+  readJson,
+  editJson: (text) => editJson(text, { open: [[0, 1]], entrance: null }),
+  "check a file": (text) => check(text, "maze"),
+  "check Markdown": (text) => check(text, "markdown"),
+  "check recipes": (text) => check(text, "recipes"),
+  "rewrite as blocks": (text) => rewrite(text, { to: "blocks" }),
+  "rewrite turned": (text) => rewrite(text, { turn: 90 }),
+  recipeTextIn: (text) => recipeTextIn(text),
+  readRecipeLine,
+  "recipe faults": (text) => linesOf(text).map((_, line, lines) => recipeFault(line, lines)),
+  fencesIn: (text) => fencesIn(linesOf(text)),
+  optionsIn,
+  "program in JavaScript": (text) => readProgram({ uri: "", name: "a.js", text }),
+  "program in TypeScript": (text) => readProgram({ uri: "", name: "a.ts", text }, 3),
+};
+
+function rewrite(text: string, task: object): unknown {
+  const places = findMazes(text).map(({ start }) => start);
+  return rewriteMazes(text, places, { drawnFrom: "1", options: {}, ...task });
+}
