@@ -117,7 +117,7 @@ for (const { name, algorithm, grid } of cover) {
     const side = algorithm.limit === undefined ? 64 : 60;
     const maze = generate({ seed: 1, algorithm: algorithm.id, grid: grid.id, ...sizesLike(grid, side, side) });
     for (const solution of [false, true]) {
-      const estimate = dot.checkLength?.(maze.recipe, { solution }, Number.POSITIVE_INFINITY) ?? 0;
+      const estimate = dot.sampleLength?.(maze.recipe, { solution }, Number.POSITIVE_INFINITY) ?? 0;
       const ratio = estimate / textOf(maze, solution).length;
       assert.ok(ratio >= 1 && ratio <= 2, `${ratio}`);
     }

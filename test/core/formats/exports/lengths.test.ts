@@ -11,9 +11,9 @@ import { cover, sizesLike } from "../../support/cases";
 
 const MOST = 1.5; // times as long as it is, that is
 
-const jsonLength = (recipe: Recipe) => json.checkLength?.(recipe, {}, Number.POSITIVE_INFINITY) ?? 0;
+const jsonLength = (recipe: Recipe) => json.sampleLength?.(recipe, {}, Number.POSITIVE_INFINITY) ?? 0;
 const svgLength = (recipe: Recipe, drawn: PictureOptions = {}) =>
-  svg.checkLength?.(recipe, drawn, Number.POSITIVE_INFINITY) ?? 0;
+  svg.sampleLength?.(recipe, drawn, Number.POSITIVE_INFINITY) ?? 0;
 
 /** By how much the estimates are longer than JSON and SVG are. */
 function ratiosOf(options: GivenOptions, drawn: PictureOptions = {}): [json: number, svg: number] {
