@@ -2,7 +2,7 @@
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { context, build as esbuild } from "esbuild";
 import { common, importTypeScript } from "./common.mjs";
-import { factsOnly, wholeForFences } from "./factsOnly.mjs";
+import { factsOnly } from "./factsOnly.mjs";
 import { updateGenerated } from "./generated.mjs";
 import { licencesOf } from "./licences.mjs";
 import { builtModules, quickjsFile } from "./own.mjs";
@@ -28,7 +28,7 @@ function bundles(production, styles) {
     define: { ...common.define, MAZEWRIGHT_COMMANDS: JSON.stringify(commandIds()) },
     format: "cjs",
     external: ["vscode", "./main.js"],
-    plugins: [wholeForFences, factsOnly],
+    plugins: [factsOnly],
   };
   return [
     { ...entry, entryPoints: ["src/extension.ts"], outfile: "dist/extension.js" },

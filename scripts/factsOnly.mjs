@@ -25,27 +25,10 @@ const TABLE = [
 export const factsOnly = {
   name: "facts only",
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/]src[\\/]core[\\/].*\.ts$/ }, ({ path: file, suffix }) => {
-      if (suffix === WHOLE) return { contents: readFileSync(file, "utf8"), loader: "ts", pluginData: WHOLE };
+    onLoad({ filter: /[\\/]src[\\/]core[\\/].*\.ts$/ }, ({ path: file }) => {
       const name = path.relative(".", file).replaceAll("\\", "/");
       const names = new Set(codeIn(name));
       return names.size === 0 ? undefined : { contents: withoutCode(name, names), loader: "ts" };
-    });
-  },
-};
-
-const WHOLE = "?whole";
-
-/** A plugin beside it, as long as fences of Markdown are drawn on the extension host: they get a core of their own, with its code. */
-export const wholeForFences = {
-  name: "whole for fences",
-  setup({ onResolve, resolve }) {
-    onResolve({ filter: /^\./ }, async ({ path: name, importer, resolveDir, kind, pluginData }) => {
-      const isFirst =
-        pluginData === undefined && /[\\/]src[\\/]fences[\\/]/.test(importer) && name.endsWith("core/index");
-      if (pluginData !== WHOLE && !isFirst) return undefined;
-      const found = await resolve(name, { importer, resolveDir, kind, pluginData: "" });
-      return found.path.endsWith(".ts") ? { path: found.path, suffix: WHOLE, pluginData: WHOLE } : found;
     });
   },
 };

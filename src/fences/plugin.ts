@@ -22,10 +22,10 @@ export interface MarkdownIt {
 const LANGUAGE = "maze";
 
 /**
- * Draws the body of a fence as HTML, with the attributes of its element.
+ * Draws the body of a fence as HTML, with the attributes of its element; undefined where it is to stay a text.
  * @param environment what fences have in common that are rendered together
  */
-export type DrawFence = (body: string, attributes: readonly Attribute[], environment: object) => string;
+export type DrawFence = (body: string, attributes: readonly Attribute[], environment: object) => string | undefined;
 
 /** A plugin of markdown-it, which has fences of mazes drawn. Others are left to who draws them now. */
 export function drawMazes<Markdown extends MarkdownIt>(markdown: Markdown, draw: DrawFence): Markdown {
@@ -33,9 +33,9 @@ export function drawMazes<Markdown extends MarkdownIt>(markdown: Markdown, draw:
   const { fence } = rules;
   rules.fence = function (tokens, index, ...others) {
     const { info, content, attrs } = tokens[index];
-    if (!isMaze(info)) return fence?.call(this, tokens, index, ...others) ?? "";
     const [, environment] = others;
-    return draw(content, attrs ?? [], environment);
+    const drawn = isMaze(info) ? draw(content, attrs ?? [], environment) : undefined;
+    return drawn ?? fence?.call(this, tokens, index, ...others) ?? "";
   };
   return markdown;
 }

@@ -1,5 +1,4 @@
 import * as vscode from "vscode";
-import { fenceDrawer } from "../fences/draw";
 import type { StartWorker } from "../worker/port";
 import { makeApi } from "./api";
 import { commands } from "./commands";
@@ -13,6 +12,7 @@ import { Engine } from "./engine/engine";
 import { Explaining } from "./explain/explaining";
 import { claimOf, MazeFaults } from "./faults/faults";
 import { InText } from "./inText/inText";
+import { MarkdownFences } from "./markdownFences";
 import { MazeEditors } from "./mazeEditor/mazeEditors";
 import { reportFailure } from "./notifications/report";
 import { OwnAlgorithms } from "./own/ownAlgorithms";
@@ -94,7 +94,7 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
     previews,
     comparisons,
     mazeEditors,
-    drawFence: fenceDrawer(),
+    drawFence: new MarkdownFences(engine, (error) => log.warn(String(error))).draw,
     async run(id, given) {
       const command = byId.get(id);
       if (command === undefined) throw new Error(`There is no command ${id}.`);

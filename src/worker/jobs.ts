@@ -57,6 +57,8 @@ export type Job =
   | { readonly kind: "find"; readonly text: string; readonly options: FindOptions }
   /** Reads a text that is to be one maze, in any form: see parse(). */
   | { readonly kind: "parse"; readonly text: string }
+  /** Draws the body of a fence in Markdown, as HTML: see pictureOf(). */
+  | { readonly kind: "drawFence"; readonly text: string }
   /** Reads a text that is to be one maze as JSON v1. */
   | { readonly kind: "readJson"; readonly text: string }
   /** What to change in such a text: see editJson(). */
@@ -125,6 +127,7 @@ export interface Results {
   readonly solve: Solution;
   readonly find: FoundInText[];
   readonly parse: MazeReading;
+  readonly drawFence: string;
   readonly readJson: MazeReading;
   readonly editJson: TextEdit[];
   readonly rewrite: Rewriting;

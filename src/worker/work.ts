@@ -20,6 +20,7 @@ import { countCells } from "../core/options/size";
 import { solve } from "../core/paths/solve";
 import { packedAt, replayOf } from "../core/playback/replayOf";
 import { recordSolution } from "../core/solvers/solution";
+import { pictureOf } from "../fences/draw";
 import { call } from "./calls";
 import type { Job, Results, Written } from "./jobs";
 import { find, findAndCheck, optionsOf, readMaze } from "./reading";
@@ -59,6 +60,7 @@ const jobs: { readonly [Kind in Job["kind"]]: (job: JobOf<Kind>, share: Share) =
   solve: ({ maze, solver }) => recordSolution(unpack(maze), solver),
   find,
   parse: ({ text }) => readMaze(text, parse),
+  drawFence: ({ text }) => pictureOf(text),
   readJson: ({ text }) => readMaze(text, readJson),
   editJson: ({ text, edit }) => editJson(text, edit),
   rewrite: ({ text, places, task }) => rewriteMazes(text, places, task),

@@ -9,7 +9,7 @@ import { fencesIn } from "../../src/fences/find";
 import { MOST_CELLS, mazeOf } from "../../src/fences/maze";
 import { type Attribute, drawMazes } from "../../src/fences/plugin";
 
-const drawFence = (body: string, attributes: readonly Attribute[] = []) => fenceDrawer()(body, attributes, {});
+const drawFence = (body: string, attributes: readonly Attribute[] = []) => fenceDrawer()(body, attributes, {}) ?? "";
 const jsonOf = (body: string) => JSON.stringify(mazeOf(body).maze);
 const made = (options: object) => JSON.stringify(generate(options));
 

@@ -1,10 +1,12 @@
 import * as vscode from "vscode";
 import { generate as makeMaze, toText } from "../../../src/core/index";
 import { recipeLine } from "../../../src/core/options/recipeLine";
+import type { MarkdownIt } from "../../../src/fences/plugin";
+import type { Exports } from "../../../src/host/door";
 import { MazeFaults } from "../../../src/host/faults/faults";
 import { deepEqual, equal, eventually, ok } from "../support/assert";
 import { contentOf, Files } from "../support/files";
-import { exportedApi, openUntitled, set, undo, useExtension } from "../support/helpers";
+import { exportedApi, openUntitled, set, stub, undo, useExtension } from "../support/helpers";
 import { isNode, Workers } from "../support/workers";
 
 const MAZE = makeMaze({ algorithm: "wilson", width: 6, height: 3, seed: "large" });
@@ -273,7 +275,34 @@ describe("diagnostics of mazes", () => {
       "markdown",
     );
     const html = await vscode.commands.executeCommand<string>("markdown.api.render", page.document);
-    ok(/<div class="mazewright-fence[^>]*><svg [^]*seed 1<\/title>/.test(html), html);
+    equal(html.split("<code").length - 1, 2, html); // for a program each stays its text
+    ok(!html.includes("mazewright"), html);
+  });
+
+  it("draw fences in previews of Markdown in the worker, and refresh them once", async () => {
+    const { extendMarkdownIt } = (await exportedApi()) as unknown as Exports;
+    const { rules } = extendMarkdownIt<MarkdownIt>({ renderer: { rules: { fence: () => "its text" } } }).renderer;
+    const rendered = (environment: object) =>
+      ["width: 3\nheight: 2\n", "width: no\n", "height: 40\n"]
+        .map((content) => rules.fence?.([{ info: "maze", content, attrs: null }], 0, {}, environment) ?? "")
+        .join("");
+    equal(rendered({}), "its text".repeat(3));
+    let refreshed = 0;
+    const { executeCommand } = vscode.commands;
+    stub(vscode.commands, "executeCommand", ((id: string, ...given: unknown[]) => {
+      if (id !== "markdown.preview.refresh") return executeCommand(id, ...given);
+      refreshed++;
+      return Promise.resolve();
+    }) as never);
+    const inPreview = () => rendered({ resourceProvider: {} });
+    const places = [...inPreview().matchAll(/<svg width="16" height="(\d+)" role="img"/g)].map(([, height]) => height);
+    deepEqual(places, ["32", "320", "640"]); // about as high as what is to come
+    await eventually("the pictures", () => refreshed === 1);
+    const html = inPreview();
+    ok(/<div class="mazewright-fence"><svg [^]*seed 1<\/title>/.test(html), html);
     ok(html.includes("<strong>No maze.</strong> width: &#34;no&#34; cannot be used"), html);
+    equal(html.split("<svg ").length - 1, 2, html);
+    await new Promise((resolve) => setTimeout(resolve));
+    equal(refreshed, 1);
   });
 });

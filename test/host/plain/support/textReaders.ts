@@ -7,13 +7,14 @@ import { readRecipeLine, recipeTextIn } from "../../../../src/core/options/recip
 import { readDrawing } from "../../../../src/core/options/shape";
 import { check } from "../../../../src/faults/check";
 import { recipeFault } from "../../../../src/faults/optionFaults";
-import { Rendering } from "../../../../src/fences/draw";
+import { pictureOf } from "../../../../src/fences/draw";
 import { optionsIn } from "../../../../src/fences/fenceOptions";
 import { fencesIn } from "../../../../src/fences/find";
 import { isMaze } from "../../../../src/fences/plugin";
 import { asComment } from "../../../../src/host/documents/comments";
 import { fileNameOf } from "../../../../src/host/documents/fileName";
 import { layOut } from "../../../../src/host/documents/layOut";
+import { placedAt } from "../../../../src/host/documents/placed";
 import { lineValues } from "../../../../src/host/explain/valuesText";
 import { claimIn } from "../../../../src/host/faults/claim";
 import { LineMap } from "../../../../src/host/own/lineMap";
@@ -27,29 +28,22 @@ const selection = { start: { line: 0, character: 0 }, end: { line: 0, character:
 const surroundings = { beginsLine: true, endsLine: true };
 const linesOf = (text: string) => text.split(/\r\n|\n|\r/);
 
-let drawn = 0;
-
-/** As the preview of Markdown draws all fences of a document, each of them new to it. */
-function drawDocument(text: string): void {
-  const lines = linesOf(text);
-  const rendering = new Rendering();
-  for (const { first, after } of fencesIn(lines))
-    rendering.draw(`${lines.slice(first, after).join("\n")}${"\n".repeat(drawn++)}`);
-}
-
 type Readers = Readonly<Record<string, (text: string) => unknown>>;
 
 /** What the thread of all extensions does. */
 export const IN_HOST: Readers = {
   readDrawing: (text) => readDrawing(linesOf(text), 4),
   isMaze,
-  "draw a fence": (text) => new Rendering().draw(`${text}${"\n".repeat(drawn++)}`), // what was drawn once is kept
-  "draw a document": drawDocument,
   claimIn: (text) => claimIn(text, "/a.md", "markdown"),
   looksLikeAlgorithm,
   "line map": (text) => new LineMap(text, `${text}\nx`).now(3),
-  "lay out": (text) => layOut([text], [selection], () => text.slice(0, 1000), "\n", surroundings),
-  "lay out in a line": (text) => layOut(["a\nb"], [selection], () => text, "\n", surroundings),
+  "lay out": (text) => layOut([{ text, surroundings }], [selection], () => text.slice(0, 1000), "\n"),
+  "lay out in a line": (text) => layOut([{ text: "a\nb", surroundings }], [selection], () => text, "\n"),
+  "place in Python": (text) => placedAt([{ text: "a\nb" }], text, [text.length], "python"),
+  "place in TypeScript": (text) => placedAt([{ text: "a\nb" }], text, [text.length], "typescript"),
+  "place in HTML": (text) => placedAt([{ text: "a\nb" }], text, [text.length], "html"),
+  "place in a shell": (text) => placedAt([{ text: "a\nb" }], text, [text.length], "shellscript"),
+  "place in Markdown": (text) => placedAt([{ text: "a\nb" }], text, [text.length], "markdown"),
   asComment: (text) => asComment(text, "c"),
   "as comment of OCaml": (text) => asComment(text, "ocaml"),
   "values of a line": (text) => lineValues(text, [{ name: "a", text, kind: "other" } as never]),
@@ -60,6 +54,7 @@ export const IN_HOST: Readers = {
 export const IN_WORKER: Readers = {
   parse,
   find: (text) => find({ kind: "find", text, options: {} }),
+  "draw a fence": pictureOf,
   readJson,
   editJson: (text) => editJson(text, { open: [[0, 1]], entrance: null }),
   "check a file": (text) => check(text, "maze"),
