@@ -54,6 +54,14 @@ const ATTEMPTS = {
     },
   ],
   "text as code": ["script-src", () => void setTimeout(() => new Function("window.broken = true")())], // later, since what a test says itself may
+  "another base for addresses": ["base-uri", () => window["add"]("base", { href: "https://evil.test/" })],
+  "a form that is sent": [
+    "form-action",
+    () => {
+      window["add"]("form", { action: "https://evil.test/", id: "sent" });
+      /** @type {HTMLFormElement} */ (document.querySelector("#sent")).submit();
+    },
+  ],
   "an inline style": ["style-src-elem", () => window["add"]("style", { textContent: "body { display: none }" })],
   "a style in an attribute": ["style-src-attr", () => document.body.setAttribute("style", "display: none")],
   "another origin's styles": [
@@ -64,14 +72,6 @@ const ATTEMPTS = {
   "a request": ["connect-src", () => fetch("/webview.mjs")],
   "a frame": ["frame-src", () => window["add"]("iframe", { src: "/" })],
   "a worker": ["worker-src", () => new Worker("/webview.mjs")],
-  "another base for addresses": ["base-uri", () => window["add"]("base", { href: "https://evil.test/" })],
-  "a form that is sent": [
-    "form-action",
-    () => {
-      window["add"]("form", { action: "https://evil.test/", id: "sent" });
-      /** @type {HTMLFormElement} */ (document.querySelector("#sent")).submit();
-    },
-  ],
 };
 
 /** Runs in the page: notes what is refused, and adds elements. */

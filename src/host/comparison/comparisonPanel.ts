@@ -6,8 +6,8 @@ import type { ComparedSide, ToComparison } from "../../shared/toComparison";
 import type { Engine } from "../engine/engine";
 import { LoggedError, reportFailure } from "../notifications/report";
 import { showPlace } from "../own/showPlace";
+import { previewIcon } from "../page/icon";
 import { PageConnection } from "../page/pageConnection";
-import { previewIcon } from "../page/title";
 import { namesOf, readSide, type Sides } from "./sides";
 
 /** What comparisons work with. */

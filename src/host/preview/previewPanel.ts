@@ -16,10 +16,10 @@ import { reportFailure } from "../notifications/report";
 import { differenceOf } from "../own/difference";
 import { MANAGE_TRUST, ProgramFailure } from "../own/failure";
 import { Awaited } from "../page/awaited";
+import { previewIcon } from "../page/icon";
 import { PageConnection } from "../page/pageConnection";
 import { PageFaults } from "../page/pageFaults";
 import { PictureCopy } from "../page/pictureCopy";
-import { previewIcon, titleOf } from "../page/title";
 import { MazeAnalyser } from "./analysis";
 import { changeTo } from "./change";
 import { DefaultsNews } from "./defaults";
@@ -32,6 +32,7 @@ import { OwnView } from "./ownView";
 import { type HowShown, PreviewWork } from "./previewWork";
 import { answerTo, toTravel } from "./recordings";
 import { sendSource } from "./sources";
+import { titleOf } from "./title";
 
 /**
  * One panel: sends mazes to its page and handles the page's messages. A page is discarded while its panel is hidden,

@@ -11,7 +11,6 @@ import { VIEW_TYPE } from "../manifest/viewTypes";
 import { UnmetError } from "../notifications/report";
 import { OwnPreviews } from "../own/ownPreviews";
 import { fileOf } from "../own/versions";
-import { isLockedTitle } from "../page/title";
 import { previewSettings } from "../settings/commandOptions";
 import { currentLook } from "../settings/settings";
 import { Glimpses } from "./glimpses";
@@ -19,6 +18,7 @@ import type { Held } from "./held";
 import type { PreviewNeeds } from "./needs";
 import { PreviewPanel } from "./previewPanel";
 import type { OwnRequest } from "./previewWork";
+import { isLockedTitle } from "./title";
 
 /** The most cells of a maze that is kept in the history as it was read: some hundred thousand characters. */
 const MAX_KEPT_CELLS = 50_000;

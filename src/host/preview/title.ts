@@ -1,4 +1,3 @@
-import * as vscode from "vscode";
 import type { PackedMaze } from "../../core/making/pack";
 
 const LOCKED = " (locked)";
@@ -11,9 +10,3 @@ export function titleOf(mazes: readonly Pick<PackedMaze, "recipe" | "own">[], is
 
 /** Whether a tab has the title of a locked preview. */
 export const isLockedTitle = (title: string): boolean => title.endsWith(LOCKED);
-
-/** The icon of a preview's tab, and of other tabs that show mazes. */
-export function previewIcon(extensionUri: vscode.Uri): { light: vscode.Uri; dark: vscode.Uri } {
-  const icon = (theme: string) => vscode.Uri.joinPath(extensionUri, "media", `preview-${theme}.svg`);
-  return { light: icon("light"), dark: icon("dark") };
-}
