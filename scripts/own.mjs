@@ -1,4 +1,4 @@
-// What the sandbox (dist/own.mjs) needs besides its code: modules whose names begin with "built:", and QuickJS.
+// What the sandbox of programs needs besides its code: modules whose names begin with "built:", and QuickJS.
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { build } from "esbuild";

@@ -6,6 +6,7 @@ import { loadavg } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
+import { importTypeScript } from "../../scripts/common.mjs";
 import { digits, table } from "./report.mjs";
 
 const WORKER = fileURLToPath(new URL("startWorker.mjs", import.meta.url));
@@ -44,8 +45,23 @@ export async function startTable(say) {
   return [
     "## Start\n",
     `Median of ${RUNS} cold processes; load when it ended: ${digits(loadavg()[0])}. The door may take ${MOST} ms: ${door <= MOST ? "held" : "NOT HELD"}.\n`,
+    `A look at 200 KB of code, before a worker may read it: ${digits(await lookTime())} ms of processor; 1 ms is the goal.\n`,
     table(["file", "loaded and", "KB", "CPU, ms", "ms", "heap, MB", "resident, MB"], rows),
   ].join("\n");
+}
+
+/** What a document costs that turns out to hold no maze, in milliseconds of processor: the median of many looks. */
+async function lookTime() {
+  const { mayHoldMaze } = await importTypeScript("src/host/reading/mayHoldMaze.ts");
+  const line = "  const value = object.method(argument, 12); // a comment of usual length\n";
+  const times = Array.from({ length: 200 }, (_, at) => {
+    const text = `${at}${line.repeat(200_000 / line.length)}`;
+    const before = process.cpuUsage();
+    if (mayHoldMaze(text)) throw new Error("there is no maze in it");
+    const { user, system } = process.cpuUsage(before);
+    return (user + system) / 1000;
+  });
+  return median(times);
 }
 
 /** @param {number[]} numbers */

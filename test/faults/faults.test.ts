@@ -245,9 +245,9 @@ test("mazes that fall apart by nature are not told of", () => {
 
 test("a text is said to have fences for mazes by the line that begins one", () => {
   for (const text of ["```maze\n", "> ~~~~ Maze title\n", "a\r\n\t- ```\tmaze\r\nb"]) {
-    assert.equal(claimIn(text, "guide.md", "markdown"), "markdown", text);
+    assert.equal(claimIn(text, "guide.markdown", "markdown"), "markdown", text);
     assert.equal(fencesIn(text.split(/\r?\n/)).length, 1, text);
   }
   for (const text of ["```\na\n```\n\nMaze algorithms\n", "```\nmaze\n```\n", "```mazes\n```\n", "maze ```\n"])
-    assert.equal(claimIn(text, "guide.md", "markdown"), undefined, text);
+    assert.equal(claimIn(text, "guide.markdown", "markdown"), undefined, text);
 });

@@ -47,19 +47,24 @@ export class MazeFaults implements vscode.Disposable, vscode.CodeActionProvider 
     const { workspace } = vscode;
     this.parts = [
       this.collection,
-      workspace.onDidOpenTextDocument((document) => this.see(document, 0)),
+      vscode.window.onDidChangeVisibleTextEditors(() => this.seeVisible()),
+      vscode.window.onDidChangeVisibleNotebookEditors(() => this.seeVisible()),
+      workspace.onDidOpenTextDocument((document) => {
+        if (visibleDocuments().includes(document)) this.see(document, 0); // also in another language than before
+      }),
       workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
-        if (contentChanges.length > 0) this.see(document, PAUSE);
+        if (contentChanges.length > 0 && (this.checks.has(document) || visibleDocuments().includes(document)))
+          this.see(document, PAUSE);
       }),
       workspace.onDidCloseTextDocument((document) => this.forget(document)),
       workspace.onDidChangeConfiguration((change) => {
-        if (change.affectsConfiguration("mazewright.diagnostics")) this.seeAll();
+        if (change.affectsConfiguration("mazewright.diagnostics")) this.seeAgain();
       }),
       vscode.languages.registerCodeActionsProvider("*", this, {
         providedCodeActionKinds: [vscode.CodeActionKind.QuickFix, REPAIR_MAZES],
       }),
     ];
-    this.seeAll();
+    this.seeVisible();
   }
 
   dispose(): void {
@@ -96,8 +101,15 @@ export class MazeFaults implements vscode.Disposable, vscode.CodeActionProvider 
     });
   }
 
-  private seeAll(): void {
-    for (const document of vscode.workspace.textDocuments) this.see(document, 0);
+  /** Only what can be seen is looked at, once for each version. */
+  private seeVisible(): void {
+    for (const document of visibleDocuments())
+      if (this.checks.get(document)?.version !== document.version) this.see(document, 0);
+  }
+
+  private seeAgain(): void {
+    for (const document of this.checks.keys()) this.see(document, 0);
+    this.seeVisible();
   }
 
   /** Checks a document once it has not changed for a while. */
@@ -139,6 +151,13 @@ export class MazeFaults implements vscode.Disposable, vscode.CodeActionProvider 
     const check = this.checks.get(document);
     clearTimeout(check?.timer);
   }
+}
+
+/** The documents in editors that can be seen, and in notebooks. */
+function visibleDocuments(): vscode.TextDocument[] {
+  const { visibleTextEditors, visibleNotebookEditors } = vscode.window;
+  const cells = visibleNotebookEditors.flatMap(({ notebook }) => notebook.getCells());
+  return [...visibleTextEditors, ...cells].map(({ document }) => document);
 }
 
 /** Waits for something that is not waited for long, or after what asked for it is cancelled. */

@@ -4,6 +4,7 @@ import type { FoundInText } from "../../worker/jobs";
 import { type Engine, NEVER } from "../engine/engine";
 import { noDocuments } from "../manifest/menus";
 import type { DocumentMazes } from "../reading/documentMazes";
+import { mayHoldMaze } from "../reading/mayHoldMaze";
 import { isShown } from "../settings/settings";
 
 /** Schemes of what is no text of the user's: settings, the input for a commit, parts of chats. */
@@ -16,10 +17,13 @@ const IS_SETTINGS = /(?:\/\.vscode\/[^/]*\.json|\.code-workspace)$/;
 /** Files whose names say that they hold mazes. */
 const SAYS_MAZE = /\.maze(?:\.txt|\.json)?$/i;
 
+const LANGUAGE = "maze";
+
 const LEAST_CHARACTERS = 9;
 
 /** What is surely a maze in the documents that are open. */
 export class SureMazes {
+  private readonly seen = new WeakMap<vscode.TextDocument, { readonly version: number; readonly mayHold: boolean }>();
   private readonly measured = new WeakMap<FoundInText, Promise<Measures>>();
 
   constructor(
@@ -34,9 +38,20 @@ export class SureMazes {
 
   /** Those of a document; none where it has changed meanwhile, is too long, or holds no text of the user's. */
   async in(document: vscode.TextDocument): Promise<readonly FoundInText[]> {
-    if (!mayHoldMazes(document) || isBlank(document)) return [];
+    if (!isTextOfUser(document) || !this.isWorthReading(document)) return [];
     const all = (await this.mazes.watched(document)) ?? [];
     return SAYS_MAZE.test(document.uri.path) ? all : all.filter(({ isSure }) => isSure);
+  }
+
+  /** A glance at each version, before a worker may read it. */
+  private isWorthReading(document: vscode.TextDocument): boolean {
+    const { version, languageId, uri } = document;
+    if (languageId === LANGUAGE || SAYS_MAZE.test(uri.path)) return !isBlank(document);
+    const known = this.seen.get(document);
+    if (known?.version === version) return known.mayHold;
+    const mayHold = mayHoldMaze(document.getText());
+    this.seen.set(document, { version, mayHold });
+    return mayHold;
   }
 
   /** The measures of a maze, counted once. @throws vscode.CancellationError once the extension ends */
@@ -56,7 +71,7 @@ function isBlank(document: vscode.TextDocument): boolean {
   return document.lineCount < LEAST_CHARACTERS && document.getText().trim().length < LEAST_CHARACTERS;
 }
 
-function mayHoldMazes({ uri: { scheme, path } }: vscode.TextDocument): boolean {
+function isTextOfUser({ uri: { scheme, path } }: vscode.TextDocument): boolean {
   return !NO_TEXTS.includes(scheme) && !IS_OF_VSCODE.test(scheme) && !IS_SETTINGS.test(path);
 }
 

@@ -15,7 +15,7 @@ describe("a fence of a maze in Markdown", () => {
     assertAsleep();
     if (isNode()) {
       // By VS Code's own Markdown, which is in another host than the extensions that a web worker tests.
-      const editor = await openSaved("fence.md", "# Fence\n\n```maze\nwidth: 3\n```\n");
+      const editor = await openSaved("fence.markdown", "# Fence\n\n```maze\nwidth: 3\n```\n");
       await vscode.commands.executeCommand("markdown.showPreview", editor.document.uri);
     } else ok(draw("maze")?.includes("mazewright-fence"), "the element of a fence");
     await eventually("the extension to start", isAwake);

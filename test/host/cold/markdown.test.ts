@@ -9,7 +9,7 @@ const TEXT = `# Notes\n\n\`\`\`js\nlet maze = 1;\n\`\`\`\n\n${toText(generate({ 
 describe("a window with Markdown, of which no fence is a maze", () => {
   it("has no more than the door of the extension, after it was opened, previewed, edited and saved", async () => {
     assertInactive();
-    const editor = await openSaved("notes.md", TEXT);
+    const editor = await openSaved("notes.markdown", TEXT);
     await vscode.commands.executeCommand("markdown.showPreview", editor.document.uri);
     // A web worker has its extensions under test in another host than VS Code's Markdown: it is as cold there as it can be.
     if (isNode()) await eventually("VS Code to activate what adds to Markdown", () => extension().isActive);

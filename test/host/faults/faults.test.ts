@@ -262,6 +262,7 @@ describe("diagnostics of mazes", () => {
       ),
     ];
     const notebook = await vscode.workspace.openNotebookDocument("jupyter-notebook", new vscode.NotebookData(cells));
+    await vscode.window.showNotebookDocument(notebook);
     const [markup, code] = notebook.getCells();
     await told(markup.document, (codes) => codes.includes("unreachable"));
     await told(code.document, (codes) => codes.includes("unreachable"));

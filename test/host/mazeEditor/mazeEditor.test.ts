@@ -20,7 +20,7 @@ const MAZE = readJson(TEXT);
 /** Runs the worker's jobs at once; edits wait while they are held. */
 const engine = {
   isHeld: false,
-  run: (job: Job, token: vscode.CancellationToken) =>
+  read: (job: Job, token: vscode.CancellationToken) =>
     new Promise<Results[Job["kind"]]>((resolve, reject) => {
       if (engine.isHeld && job.kind === "editJson") {
         token.onCancellationRequested(() => reject(new vscode.CancellationError()));

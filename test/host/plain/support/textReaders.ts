@@ -34,7 +34,7 @@ type Readers = Readonly<Record<string, (text: string) => unknown>>;
 export const IN_HOST: Readers = {
   readDrawing: (text) => readDrawing(linesOf(text), 4),
   isMaze,
-  claimIn: (text) => claimIn(text, "/a.md", "markdown"),
+  claimIn: (text) => claimIn(text, "/a.markdown", "markdown"),
   looksLikeAlgorithm,
   "line map": (text) => new LineMap(text, `${text}\nx`).now(3),
   "lay out": (text) => layOut([{ text, surroundings }], [selection], () => text.slice(0, 1000), "\n"),
