@@ -1,7 +1,7 @@
 import { generate, grids, type Maze, MazeError, parse } from "../core/index";
 import { optionsIn } from "./fenceOptions";
 
-/** A fence is drawn while its document is, on the thread that shows it: the largest planar maze takes some 45 ms, others 15. */
+/** A fence is drawn while one types: the largest planar maze takes some 45 ms, others 15. */
 export const MOST_CELLS = 5_000;
 const MOST_CHARACTERS = 100_000;
 const MOST_DRAWN = 50_000; // characters of a drawing, which takes longer to read than JSON
