@@ -21,7 +21,13 @@ function commandIds() {
  * @param {string} styles what the page's style sheet begins with
  */
 function bundles(production, styles) {
-  const shipped = { ...common, minify: production, sourcemap: production ? false : "linked", sourcesContent: false };
+  const shipped = {
+    ...common,
+    minify: production,
+    charset: "utf8", // signs of mazes and the parser's tables of letters are shorter
+    sourcemap: production ? false : "linked",
+    sourcesContent: false,
+  };
   const everywhere = { ...shipped, platform: "browser" }; // Node's hosts run it, too
   const entry = {
     ...everywhere,
@@ -45,7 +51,6 @@ function bundles(production, styles) {
       // What several of them need is a module beside them, once: each loads of the core what it uses.
       splitting: true,
       format: "esm",
-      charset: "utf8", // the parser's tables of letters are a quarter as long
       define: { ...common.define, "import.meta.url": '""' }, // QuickJS's loader asks for its address, and does without
       loader: { ...common.loader, ".css": "text" },
       plugins: [builtModules(common)],

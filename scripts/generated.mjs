@@ -1,6 +1,6 @@
-// What follows from the registries: contributions in package.json, the tables in README.md, names in docs/own-algorithm.md. Rewritten by every build;
+// What follows from the registries: contributions in package.json, tables and names in documents. Rewritten by every build;
 // `node scripts/generated.mjs --check` fails if a file is out of date.
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { importTypeScript } from "./common.mjs";
 import { withContributions } from "./contributes.mjs";
 import { lintOverrides } from "./floors.mjs";
@@ -16,10 +16,14 @@ export async function updateGenerated({ check = false } = {}) {
     if (!check) writeFileSync(file, text);
   };
   update("package.json", withContributions(readFileSync("package.json", "utf8"), registries));
-  const readme = readFileSync("README.md", "utf8");
-  update("README.md", withTables(readme, tablesOf(registries)));
-  const guide = readFileSync("docs/own-algorithm.md", "utf8");
-  update("docs/own-algorithm.md", withTables(guide, markdownOf(ownNames())));
+  const { cost, settings, ...others } = tablesOf(registries);
+  const documents = {
+    "README.md": others,
+    "docs/algorithms.md": { cost },
+    "docs/settings.md": { settings },
+    "docs/own-algorithm.md": markdownOf(ownNames()),
+  };
+  for (const [file, tables] of Object.entries(documents)) update(file, withTables(readFileSync(file, "utf8"), tables));
   update(".oxlintrc.json", withOverrides(readFileSync(".oxlintrc.json", "utf8")));
   return changed;
 }
@@ -45,7 +49,6 @@ function tablesOf({ algorithms, grids, styles, settings }) {
       ["Style", "`style`", ""],
       styles.map((s) => [s.name, `\`${s.id}\``, s.description]),
     ),
-    texts: grids.map(textOf).join(""),
     settings: table(
       ["Setting", "Default", ""],
       Object.entries(settings).map(([id, s]) => [`\`mazewright.${id}\``, defaultOf(s), s.description]),
@@ -69,12 +72,6 @@ function withTables(text, tables) {
     if (!block.test(whole)) throw new Error(`There is no place for the table of ${id}`);
     return whole.replace(block, (_, start, end) => `${start}${rows}${end}`);
   }, text);
-}
-
-/** The golden text of a grid (`npm run gallery`), where it has one. */
-function textOf({ id, name }) {
-  const file = `test/golden/gallery/${id}.txt`;
-  return existsSync(file) ? `\n${name}:\n\n\`\`\`text\n${readFileSync(file, "utf8")}\`\`\`\n` : "";
 }
 
 function optionsOf({ options, without = [] }) {

@@ -1,10 +1,11 @@
 // Makes the one .vsix in the root: a production build and what .vscodeignore lets in.
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-const { name, version } = JSON.parse(readFileSync("package.json", "utf8"));
+const { scripts: _, devDependencies: __, ...manifest } = JSON.parse(readFileSync("package.json", "utf8"));
+const { name, version } = manifest;
 const run = (cwd, script, ...args) =>
   execFileSync(process.execPath, [path.resolve(script), ...args], { stdio: "inherit", cwd });
 
@@ -16,6 +17,7 @@ const staged = mkdtempSync(path.join(tmpdir(), `${name}-`));
 for (const entry of readdirSync(".")) {
   if (!LARGE.includes(entry)) cpSync(entry, path.join(staged, entry), { recursive: true });
 }
+writeFileSync(path.join(staged, "package.json"), JSON.stringify(manifest)); // what only the project needs is left out
 try {
   // Everything is bundled, so vsce need not look for dependencies.
   const flags = ["--no-dependencies"];

@@ -9,6 +9,7 @@ const EMPTY = {
   "vscode.workspace.textDocuments": [],
   "vscode.workspace.notebookDocuments": [],
   "vscode.window.visibleTextEditors": [],
+  "vscode.window.visibleNotebookEditors": [],
   "vscode.window.activeTextEditor": undefined,
   "vscode.window.tabGroups.all": [],
 };
