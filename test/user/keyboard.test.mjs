@@ -158,7 +158,7 @@ test("I and C: insert and copy", { timeout: TIMEOUT }, async () => {
   await type("i");
   await lineOf(page, "+---+---").waitFor();
   await page.keyboard.press("Control+1");
-  await saved(user, "worksheet.md", (text) => text.startsWith(copied.trimEnd()));
+  await saved(user, "worksheet.md", (text) => text.startsWith(`\`\`\`maze\n${copied.trimEnd()}`));
   await focusPreview(page);
 });
 

@@ -35,6 +35,8 @@ const user = useVsCode({
 test("a maze has a lens with Play, and a hover with its picture, in every theme", { timeout: TIMEOUT }, async () => {
   const { page } = user;
   await writeFile(path.join(user.folder, "worksheet.md"), TEXT);
+  await writeFile(path.join(user.folder, "first.maze"), ""); // before the first use no other text is looked at
+  await openDocument(page, "first.maze");
   await openDocument(page, "worksheet.md");
   const lens = page.locator(".codelens-decoration");
   await lens.getByText("Play", { exact: true }).waitFor();

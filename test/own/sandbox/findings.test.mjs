@@ -253,7 +253,7 @@ export default { run({ maze }) { if (maze) all(maze); } };
     test("too many steps with the loops of the options", async () => {
       const options = { width: 10, height: 10, loops: 1, seed: "1" };
       const { failed } = await worker.run(programOf(""), { options, limits: { steps: 50 } });
-      assert.equal(failed.refused.option, "width");
+      assert.equal(failed.cause.option, "width");
       assert.match(failed.message, /more than 50 steps/);
     });
   });

@@ -214,7 +214,7 @@ describe("what a program tells", () => {
   describe("of options", () => {
     test("those that it does not take are refused as everywhere", async () => {
       const { failed } = await worker.run(programOf(""), { options: { start: 5 } });
-      assert.equal(failed.refused.option, "start");
+      assert.equal(failed.cause.option, "start");
       assert.match(
         failed.message,
         /^start: 5 cannot be used \(it has no effect for mine on the rectangular grid; remove it\)/,
@@ -236,7 +236,8 @@ export default {
 };`;
       const { failed } = await worker.run(program, { options: { width: 4 } });
       assert.equal(failed.message, "width: 4 cannot be used (it needs a middle). Allowed: odd numbers.");
-      assert.deepEqual(failed.refused, {
+      assert.deepEqual(failed.cause, {
+        name: "MazeError",
         option: "width",
         value: 4,
         allowed: "odd numbers",
@@ -261,7 +262,9 @@ export default {
       const of = async (refused) => {
         const text = `import { MazeError } from "mazewright";
 export default { check() { let deep = []; for (let i = 0; i < 3000; i++) deep = [deep]; throw new MazeError(${refused}); }, run() {} };`;
-        return (await worker.run(text)).failed.refused;
+        const { name, ...others } = (await worker.run(text)).failed.cause;
+        assert.equal(name, "MazeError");
+        return others;
       };
       const long = await of("'x'.repeat(1e5), 'y'.repeat(1e5), 'z'.repeat(1e5), 'r'.repeat(1e5)");
       assert.deepEqual(
