@@ -40,7 +40,7 @@ class Traffic {
     webview.onDidReceiveMessage((message) => this.received.push(message));
     const post = webview.postMessage.bind(webview);
     webview.postMessage = async (message: ToWebview) => {
-      if (message.type === "heard") return post(message); // which says only that the extension is there
+      if (message.type === "heard" || message.type === "singleKeys") return post(message); // which hold no more than a word
       this.note(message);
       this.mostUnderWay = Math.max(this.mostUnderWay, ++this.underWay);
       try {
