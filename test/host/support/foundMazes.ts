@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
+import { jsonPartsOf } from "../../../src/core/formats/json/json";
 import { type generate, parse, toText } from "../../../src/core/index";
-import { pack } from "../../../src/core/making/pack";
+import { pack, unpack } from "../../../src/core/making/pack";
 import type { FoundInText } from "../../../src/worker/jobs";
 import { exportedApi } from "./helpers";
 import { Workers } from "./workers";
@@ -33,11 +34,23 @@ export async function replaceWorkers(
 ): Promise<Workers> {
   await endKeptWorker();
   const workers = await Workers.watch();
+  const mazes = Object.values(answers).flatMap((all) =>
+    all.map(({ maze }) => ({ ...maze, numbers: Uint8Array.from(maze.numbers) })),
+  );
+  const json = mazes.map((maze) => {
+    const { pairs, ...parts } = jsonPartsOf(unpack(maze));
+    return [String(maze.numbers), { ...parts, pairs: [...pairs] }];
+  });
   workers.replaceBy(`
     const { parentPort } = require("node:worker_threads");
     const answers = ${JSON.stringify(answers)};
     const whole = ({ maze, ...rest }) => ({ ...rest, maze: { ...maze, numbers: Uint8Array.from(maze.numbers) } });
-    parentPort.on("message", ({ kind, options }) => {
+    const json = new Map(${JSON.stringify(json)});
+    parentPort.on("message", ({ kind, options, maze }) => {
+      if (kind === "json") {
+        const parts = json.get(String(maze.numbers));
+        return parentPort.postMessage({ type: "done", result: { ...parts, pairs: Uint32Array.from(parts.pairs) } });
+      }
       if (kind !== "find") return;
       const result = (answers[options.meaning ?? (options.isMaze ? "selected" : "")] ?? []).map(whole);
       setTimeout(() => parentPort.postMessage({ type: "done", result }), ${wait});
