@@ -57,7 +57,13 @@ function faultOf(read: (text: string) => unknown, textOf: (length: number) => st
 /** The best times of three texts, measured in turns: others on the same processor slow one of them down. */
 function judged(read: (text: string) => unknown, texts: readonly string[]): string | undefined {
   const best = texts.map(() => Number.POSITIVE_INFINITY);
-  const said = () => texts.map(({ length }, at) => `${length} characters ${best[at].toFixed(1)} ms`).join(", ");
+  const said = () =>
+    best
+      .map(
+        (time, at) =>
+          `${texts[at].length} characters ${time < Number.POSITIVE_INFINITY ? `${time.toFixed(1)} ms` : "not read"}`,
+      )
+      .join(", ");
   for (let round = 0; round < ROUNDS; round++) {
     for (const [at, text] of texts.entries()) {
       best[at] = Math.min(best[at], timeOf(read, text));
