@@ -83,7 +83,7 @@ function faultsOf(name: string): string[] {
 }
 
 /** What else takes time in a process, such as collecting what others left, would be taken for the reader's. */
-const QUIET = ["--single-threaded", "--max-semi-space-size=64"];
+const QUIET = ["--single-threaded", "--min-semi-space-size=128", "--max-semi-space-size=128"];
 
 /** Measures a reader in a process of its own. */
 async function measured(name: string): Promise<unknown> {

@@ -60,7 +60,6 @@ export const IN_WORKER: Readers = {
   "check a file": (text) => check(text, "maze"),
   "check Markdown": (text) => check(text, "markdown"),
   "check recipes": (text) => check(text, "recipes"),
-  "rewrite as blocks": (text) => rewrite(text, { to: "blocks" }),
   "rewrite turned": (text) => rewrite(text, { turn: 90 }),
   recipeTextIn: (text) => recipeTextIn(text),
   readRecipeLine,
