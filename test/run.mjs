@@ -16,6 +16,7 @@ import { parseArgs, promisify } from "node:util";
 import { build as esbuild } from "esbuild";
 import { check } from "../scripts/check.mjs";
 import { common } from "../scripts/common.mjs";
+import { printSizes } from "../scripts/sizes.mjs";
 import { coreTestBundles } from "./core/bundle.mjs";
 import { runFiles } from "./files.mjs";
 import { printTable } from "./table.mjs";
@@ -105,6 +106,7 @@ for (const name of wanted) {
   }
   results.push(await (begun.get(name) ?? resultOf(name, SUITES[name].run)));
 }
+if (chosen.files.has("package")) printSizes();
 const { passed, failed } = printTable(results, performance.now() / 1000);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
