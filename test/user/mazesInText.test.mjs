@@ -129,9 +129,8 @@ test("without its recipe it can be read otherwise", { timeout: TIMEOUT }, async 
 
 test("findings are repaired by a button, and undo brings them back", { timeout: TIMEOUT }, async () => {
   const { page } = user;
-  const drawn = toText(generate({ width: 6, height: 4, seed: "torn" }));
-  const [first, ...others] = drawn.split("\n");
-  const broken = [first.replace("----+---", "---- ---"), ...others].join("\n"); // a post of the outer wall is lost
+  const drawn = toText(generate({ width: 6, height: 3, seed: "large" }));
+  const broken = drawn.replace("---+---", "--- -- "); // a post and a bit of the outer wall are lost
   assert.notEqual(broken, drawn);
   await openNew("broken.txt", broken);
   await runCommand(page, `Maze: ${PREVIEW}`);
@@ -152,7 +151,7 @@ test("the maze on show is inserted as an array by a button", { timeout: TIMEOUT 
   await waitForQuickInput(page, { title, placeholder: "What does the array hold?" });
   await acceptQuickInput(page, "Bits");
   const text = await saved(user, "shown.py", (now) => now.includes("maze = ["));
-  assert.match(text, /^# A maze of 5 x 3 cells, a number for each/m);
+  assert.match(text, /^# A maze of 6 x 3 cells, a number for each/m);
 });
 
 test("where there is none, one message says what is looked for", { timeout: TIMEOUT }, async () => {
