@@ -4,7 +4,8 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
 import { screenshot } from "../vscode/browser.mjs";
-import { setTheme, THEMES } from "../vscode/workbench.mjs";
+import { dismissQuickInput, waitForQuickInput } from "../vscode/quickInput.mjs";
+import { runCommand, setTheme, THEMES } from "../vscode/workbench.mjs";
 import { becomes, findPreview, lineOf, openDocument, TIMEOUT, until, useVsCode } from "./support/support.mjs";
 
 /** @typedef {keyof typeof THEMES} Theme */
@@ -35,9 +36,10 @@ const user = useVsCode({
 test("a maze has a lens with Play, and a hover with its picture, in every theme", { timeout: TIMEOUT }, async () => {
   const { page } = user;
   await writeFile(path.join(user.folder, "worksheet.md"), TEXT);
-  await writeFile(path.join(user.folder, "first.maze"), ""); // before the first use no other text is looked at
-  await openDocument(page, "first.maze");
   await openDocument(page, "worksheet.md");
+  await runCommand(page, "Maze: Insert ASCII Maze"); // before the first use no text of another language is looked at
+  await waitForQuickInput(page, { title: "Insert ASCII Maze" });
+  await dismissQuickInput(page);
   const lens = page.locator(".codelens-decoration");
   await lens.getByText("Play", { exact: true }).waitFor();
   await becomes(
