@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { findMazes } from "../../../../src/core/formats/reading/find";
 import { toText } from "../../../../src/core/formats/text/text";
+import { DOWN, LEFT } from "../../../../src/core/grids/wiring/squareSlots";
 import { generate } from "../../../../src/core/making/generate";
 import { snapshot } from "../../support/snapshot";
 import { textOf, textsIn } from "./support/corpus";
@@ -65,6 +66,17 @@ test("start and goal that are named beside an array are its entrance and exit", 
     const { entrance, exit } = found[0].maze;
     assert.deepEqual([entrance?.cell, exit?.cell], [0, 2], named);
   }
+});
+
+test("of two openings of the one cell that is named as both ends, the first in reading order is the entrance", () => {
+  const wall = "11111111111";
+  const rows = [wall, wall, wall, "11100000001", wall, "00111111111", "10111111111"]; // open at its left, and below
+  const array = `# A maze of 5 x 3 cells: 1 is wall, 0 is open.\nmaze = [\n${rows.map((row) => `  [${[...row].join(", ")}],`).join("\n")}\n]\n`;
+  const [{ maze }] = findMazes(`${array}start = (5, 1)\ngoal = (5, 1)\n`, { isMaze: true });
+  assert.deepEqual(
+    [maze.entrance, maze.exit],
+    [LEFT, DOWN].map((slot) => ({ cell: 10, slot })),
+  );
 });
 
 const BEHIND: readonly string[] = [

@@ -93,10 +93,12 @@ export class Squares {
     return placeInText(SQUARE_PLACES, this, cell, slot);
   }
 
-  /** The gaps behind which is the outside: those into a hole amid the maze lead nowhere. */
+  /** The gaps behind which is the outside, in reading order: those into a hole amid the maze lead nowhere. */
   private outerGaps(border: () => Border): Opening[] {
     const isOuter = ({ cell, slot }: Opening) => ((border().sides(cell) >>> slot) & 1) !== 0;
-    return this.gaps.filter((gap) => gap.slot >= 0 && (this.isOnEdge(gap) || isOuter(gap)));
+    return this.gaps
+      .filter((gap) => gap.slot >= 0 && (this.isOnEdge(gap) || isOuter(gap)))
+      .sort((one, other) => this.placeOf(one) - this.placeOf(other));
   }
 
   private isOnEdge({ cell, slot }: Opening): boolean {
@@ -111,12 +113,9 @@ export class Squares {
   ): readonly [Opening | undefined, Opening | undefined] {
     let known: Border | undefined; // takes a grid of its own, and is needed only where holes are
     const border = () => (known ??= new Border(maze));
-    if (ends[0] === undefined && ends[1] === undefined) {
-      const gaps = this.outerGaps(border);
-      const [first, second] = gaps.sort((one, other) => this.placeOf(one) - this.placeOf(other));
-      return gaps.length <= 2 ? [first, second] : [undefined, undefined]; // of more nobody can tell
-    }
     const outer = this.outerGaps(border);
+    if (ends[0] === undefined && ends[1] === undefined)
+      return outer.length <= 2 ? [outer[0], outer[1]] : [undefined, undefined]; // of more nobody can tell
     const at = (cell: number | undefined, nth: number) => {
       if (cell === undefined || this.isOff(cell)) return undefined;
       const gaps = outer.filter((gap) => gap.cell === cell);
