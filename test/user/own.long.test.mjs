@@ -10,9 +10,19 @@ import { assertAccessible } from "../vscode/access.mjs";
 import { screenshot } from "../vscode/browser.mjs";
 import { HOSTS } from "../vscode/hosts.mjs";
 import { expectSoon } from "../vscode/wait.mjs";
-import { setTheme, THEMES } from "../vscode/workbench.mjs";
+import { runCommand, setTheme, THEMES } from "../vscode/workbench.mjs";
 import { beginAlgorithm, litLine, openAlgorithm, ownBanner, previewByButton } from "./support/own.mjs";
-import { clickLine, dragTimeline, PICTURES_ONLY, saved, TIMEOUT, tab, until, useVsCode } from "./support/support.mjs";
+import {
+  clickLine,
+  dragTimeline,
+  findPreview,
+  PICTURES_ONLY,
+  saved,
+  TIMEOUT,
+  tab,
+  until,
+  useVsCode,
+} from "./support/support.mjs";
 
 /** @typedef {import("./support/support.mjs").User} User */
 
@@ -24,7 +34,8 @@ describe("the newest VS Code", () => {
   test("the sample with loops: its finding leads to the step and to the line", { timeout: TIMEOUT }, async () => {
     const { page } = user;
     await openAlgorithm(page, "loops.ts");
-    const preview = await previewByButton(page);
+    await runCommand(page, "Maze: Preview Algorithm in Active File"); // nothing was used, so that there is no button yet
+    const preview = await findPreview(page, 40_000);
     await until(preview, "its maze", ({ recipe }) => recipe.startsWith("Loops, "));
     await openTab(preview, "State");
     const finding = preview.getByRole("list", { name: "Findings" }).getByRole("listitem").first();
