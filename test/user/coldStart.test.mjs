@@ -80,6 +80,7 @@ test("Generate Maze by a key with options shows a picture that moves", { timeout
   await noteFirstMove(page); // the last tests: it is said to be blocked in pages that may run no script
   await openAnew();
   await openDocument(page, "level.py");
+  await page.waitForTimeout(3000); // VS Code's own start is over: it would be measured too
   await page.keyboard.press(KEY);
   const preview = await findPreview(page, 60_000);
   await until(preview, "to move", ({ step }) => step > 0, 60_000);

@@ -10,8 +10,8 @@ export async function noteFirstMove(page) {
   await page.addInitScript(() => {
     addEventListener("keydown", () => Object.assign(window, { lastKey: Date.now() }), true);
     setInterval(() => {
-      const timeline = document.querySelector("#timeline");
-      if ("firstMove" in window || !(timeline instanceof HTMLInputElement) || timeline.valueAsNumber === 0) return;
+      const thumb = document.querySelector("#timeline-thumb"); // drawn in each frame; the slider moves twice a second
+      if ("firstMove" in window || Number.parseFloat(thumb?.getAttribute("cx") ?? "0") === 0) return;
       Object.assign(window, { firstMove: Date.now() });
     }, 5);
   });
