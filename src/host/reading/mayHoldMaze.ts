@@ -1,7 +1,7 @@
 const MOST = 200_000; // characters that are looked at
 
 /** What stands near mazes that are not drawn, or before them. */
-const WORDS = ["maze", "Maze", "MAZE", "labyrinth", "Labyrinth", "ADJLIST", "type octile", "of each cell"];
+const WORDS = /[Mm]aze|MAZE|[Ll]abyrinth|ADJLIST|type octile|of each cell/;
 
 /** A key of mazes as JSON of other programs. */
 const KEY = /"(?:[a-z_]*walls?|north|top|up|n|grid|rows|layers|[a-z_]*connection\w*|passages)"\s*:/i;
@@ -10,6 +10,7 @@ const WIDTH = 5; // characters of a row, at least
 const ROWS = 3; // that follow each other, at least
 const ALONE = 15; // signs of a single row, at least
 const BRACKETS = 4; // or backslashes in it, at least
+const LETTERS = 0.3; // of the characters of a row, at most
 
 const [BLANK, LETTER, SIGN, BRACKET] = [0, 1, 2, 3];
 
@@ -35,41 +36,59 @@ const ALPHABETS = ["truefalse", "abcdef", "nesw"].map(lettersOf);
  */
 export function mayHoldMaze(whole: string): boolean {
   const text = whole.length > MOST ? whole.slice(0, MOST) : whole;
-  if (WORDS.some((word) => text.includes(word))) return true;
+  if (WORDS.test(text)) return true;
   return (/^\s{0,200}[[{]/.test(text) && KEY.test(text)) || hasRows(text);
 }
 
 function hasRows(text: string): boolean {
-  const { length } = text;
   let rows = 0;
   let widthBefore = 0;
-  let [signs, letters, mask, brackets, first, last] = [0, 0, 0, 0, -1, 0]; // of the line so far
-  for (let at = 0; at <= length; at++) {
-    const code = at < length ? text.charCodeAt(at) : 10;
-    if (code === 10) {
-      const width = first < 0 ? 0 : last - first + 1;
-      if (width >= WIDTH && signs + letters >= 2 && isRow(signs, letters, mask)) {
-        rows = Math.abs(width - widthBefore) <= Math.max(5, width / 3) ? rows + 1 : 1;
-        widthBefore = width;
-        if (rows === ROWS || (signs + letters >= ALONE && brackets >= BRACKETS)) return true;
-      } else if (width > 0) rows = 0;
-      signs = letters = mask = brackets = 0;
-      first = -1;
-      continue;
+  for (let start = 0; start < text.length; ) {
+    const next = text.indexOf("\n", start);
+    const end = next < 0 ? text.length : next;
+    const line = lookAtLine(text, start, end);
+    if (line === NO_ROW) rows = 0;
+    else if (line !== BLANK_LINE) {
+      const width = line >> 1;
+      rows = Math.abs(width - widthBefore) <= Math.max(5, width / 3) ? rows + 1 : 1;
+      widthBefore = width;
+      if (rows === ROWS || (line & 1) === 1) return true;
     }
+    start = end + 1;
+  }
+  return false;
+}
+
+const BLANK_LINE = -1;
+const NO_ROW = -2;
+
+/**
+ * Whether a line may be a row of a maze: twice its width without the blanks around it, and one more if it may be a maze by
+ * itself. Most lines are given up at about a third, where they have more letters than a row.
+ */
+function lookAtLine(text: string, start: number, end: number): number {
+  const most = (end - start) * LETTERS; // letters, but of a few kinds more
+  let [signs, letters, mask, brackets, first, last] = [0, 0, 0, 0, -1, 0];
+  for (let at = start; at < end; at++) {
+    const code = text.charCodeAt(at);
     const kind = code < 128 ? KINDS[code] : isSymbol(code) ? SIGN : LETTER;
     if (kind === BLANK) continue;
     if (first < 0) first = at;
     last = at;
     if (kind === LETTER) {
-      letters++;
+      const before = mask;
       mask |= bitOf(code);
+      if (++letters > most && mask !== before && !areFew(mask)) return NO_ROW;
     } else {
       signs++;
       if (kind === BRACKET) brackets++;
     }
   }
-  return false;
+  if (first < 0) return BLANK_LINE;
+  const count = signs + letters;
+  const width = last - first + 1;
+  if (width < WIDTH || count < 2 || (letters > count * LETTERS && !areFew(mask))) return NO_ROW;
+  return 2 * width + (count >= ALONE && brackets >= BRACKETS ? 1 : 0);
 }
 
 /** Arrows, boxes and blocks, and what is beyond the letters of living languages, such as emoji. */
@@ -77,8 +96,8 @@ function isSymbol(code: number): boolean {
   return code >= 0x2190 && (code < 0x2e80 || code >= 0xd800);
 }
 
-function isRow(signs: number, letters: number, mask: number): boolean {
-  if (letters * 10 <= (signs + letters) * 3) return true;
+/** Whether letters are those of an alphabet of mazes, or no more than two. */
+function areFew(mask: number): boolean {
   const withoutOne = mask & (mask - 1);
   const withoutTwo = withoutOne & (withoutOne - 1);
   return withoutTwo === 0 || ALPHABETS.some((alphabet) => (mask & ~alphabet) === 0);
