@@ -1,5 +1,4 @@
-// What package.json contributes to VS Code and follows from the registries: settings, colours, and the commands and
-// menus of the preview. Entries that are written by hand stay.
+// What package.json contributes to VS Code and follows from the registries: settings, colours, commands, menus and keys.
 
 /** The codicons of commands in title bars, by action. */
 const CODICONS = {
@@ -11,21 +10,26 @@ const CODICONS = {
 
 /** @returns {string} package.json anew */
 export function withContributions(manifest, registries) {
-  const { settings, colours, actionIds, actions, actionCommands, commandId } = registries;
+  const { settings, colours, actionIds, actions, actionCommands, commands } = registries;
   const json = JSON.parse(manifest);
   const entries = actionIds.map((id) => ({ id, ...actions[id], ...actionCommands[id] }));
-  const { commands, menus } = json.contributes;
-  const isByHand = ({ command }) => command !== undefined && !command.startsWith(commandId(""));
-  json.contributes.commands = [
-    ...commands.filter(isByHand),
-    ...entries.flatMap((entry) => commandsOf(entry, registries)),
-  ];
-  for (const [menu, items] of Object.entries(menusOf(entries, registries))) {
-    menus[menu] = [...(menus[menu] ?? []).filter(isByHand), ...items];
-  }
-  json.contributes.configuration = { title: "Maze", properties: propertiesOf(settings) };
-  json.contributes.colors = Object.entries(colours).map(colourOf);
+  Object.assign(json.contributes, {
+    commands: [
+      ...Object.entries(commands).map(commandOf),
+      ...entries.flatMap((entry) => commandsOf(entry, registries)),
+    ],
+    menus: menusOf(entries, registries),
+    keybindings: Object.entries(commands).flatMap(([id, { keybinding }]) =>
+      keybinding ? [{ command: `mazewright.${id}`, ...keybinding }] : [],
+    ),
+    configuration: { title: "Maze", properties: propertiesOf(settings) },
+    colors: Object.entries(colours).map(colourOf),
+  });
   return `${JSON.stringify(json, null, 2)}\n`;
+}
+
+function commandOf([id, { title, shortTitle, icon, enablement }]) {
+  return { command: `mazewright.${id}`, title, category: "Maze", shortTitle, icon, enablement };
 }
 
 function commandsOf({ id, label, title = titleOf(label), mode, titleBar, turned }, { commandId, VIEW_TYPE }) {
@@ -39,24 +43,30 @@ function commandsOf({ id, label, title = titleOf(label), mode, titleBar, turned 
   return [make(id, title), ...(turned ? [make(turned.id, turned.title)] : [])];
 }
 
+/** The items of every menu: those of commands, then those of actions. */
 function menusOf(entries, registries) {
-  const { commandId, editorMenu, VIEW_TYPE } = registries;
-  const bar = entries.filter(({ titleBar }) => titleBar).flatMap((entry) => barItems(entry, registries));
-  const page = entries.filter(({ context }) => context);
-  const hidden = entries.flatMap(({ id, palette, turned }) => [
-    ...(palette ? [] : [id]),
-    ...(turned ? [turned.id] : []),
-  ]);
-  return {
-    commandPalette: hidden.map((id) => ({ command: commandId(id), when: "false" })),
-    "editor/context": [editorMenu],
-    "editor/title": bar,
-    "webview/context": page.map(({ id, context, mode }) => ({
-      command: commandId(id),
-      when: all(inPage(VIEW_TYPE), inMode(mode)),
-      group: context,
-    })),
-  };
+  const { commands, commandId, editorMenu, VIEW_TYPE } = registries;
+  const menus = {};
+  const add = (menu, item) => void (menus[menu] ??= []).push(item);
+  for (const [id, { palette, menus: items = [] }] of Object.entries(commands)) {
+    const command = `mazewright.${id}`;
+    if (palette) add("commandPalette", { command, when: palette });
+    for (const { menu, when, group } of items) add(menu, { command, when, group });
+  }
+  add("editor/context", editorMenu);
+  for (const entry of entries) {
+    const { id, titleBar, context, mode, palette, turned } = entry;
+    for (const item of titleBar ? barItems(entry, registries) : []) add("editor/title", item);
+    if (context)
+      add("webview/context", {
+        command: commandId(id),
+        when: all(inPage(VIEW_TYPE), inMode(mode)),
+        group: context,
+      });
+    for (const hidden of [...(palette ? [] : [id]), ...(turned ? [turned.id] : [])])
+      add("commandPalette", { command: commandId(hidden), when: "false" });
+  }
+  return menus;
 }
 
 function barItems({ id, titleBar: group, mode, turned }, { commandId, VIEW_TYPE }) {

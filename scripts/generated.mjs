@@ -16,9 +16,10 @@ export async function updateGenerated({ check = false } = {}) {
     if (!check) writeFileSync(file, text);
   };
   update("package.json", withContributions(readFileSync("package.json", "utf8"), registries));
-  const { cost, settings, ...others } = tablesOf(registries);
+  const { cost, settings, calls, ...others } = tablesOf(registries);
   const documents = {
     "README.md": others,
+    "docs/contract.md": { calls },
     "docs/algorithms.md": { cost },
     "docs/settings.md": { settings },
     "docs/own-algorithm.md": markdownOf(ownNames()),
@@ -30,9 +31,23 @@ export async function updateGenerated({ check = false } = {}) {
 
 const NEEDS = { graph: "any grid", rows: "rows of cells", rectangle: "a full rectangle" };
 
-function tablesOf({ algorithms, grids, styles, settings }) {
+function tablesOf({ algorithms, grids, styles, settings, commands }) {
   const yes = (flag) => (flag ? "yes" : "no");
+  const offered = Object.values(commands).filter(({ palette }) => palette !== "false");
   return {
+    commands: table(
+      ["Command", "What it does"],
+      offered.map(({ title, description = "" }) => [`**Maze: ${title}**`, description]),
+    ),
+    calls: table(
+      ["Id", "Palette", "Options besides those of a maze", "Returns"],
+      Object.entries(commands).map(([id, { title, palette, options = "", returns = "" }]) => [
+        `\`mazewright.${id}\``,
+        palette === "false" ? "" : `Maze: ${title}`,
+        options,
+        returns,
+      ]),
+    ),
     algorithms: table(
       ["Algorithm", "`algorithm`", "Its mazes", "Perfect", "Uniform"],
       algorithms.map((a) => [a.name, `\`${a.id}\``, a.description, yes(a.perfect), yes(a.uniform)]),

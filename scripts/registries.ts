@@ -2,6 +2,7 @@
 
 export { mazeSchema } from "../src/core/formats/json/jsonSchema";
 export { algorithms, grids, styles } from "../src/core/index";
+export { commands } from "../src/host/manifest/commands";
 export { actionCommands, commandId, editorMenu } from "../src/host/manifest/menus";
 export { VIEW_TYPE } from "../src/host/manifest/viewTypes";
 export { settings } from "../src/host/settings/commandOptions";

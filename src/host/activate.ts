@@ -3,7 +3,7 @@ import type { StartWorker } from "../worker/port";
 import { makeApi } from "./api";
 import { commands } from "./commands";
 import { actionCommandsOf } from "./commands/actions";
-import { runCommand, type Services } from "./commands/command";
+import { type Command, runCommand, type Services } from "./commands/command";
 import { Comparisons } from "./comparison/comparisons";
 import { Editors } from "./documents/editors";
 import { type Disk, Files } from "./documents/files";
@@ -87,8 +87,10 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
     new InText(mazes, engine, previews, (error) => void reportFailure(error, log)),
     new MazeFaults(mazes, (error) => log.warn(String(error))),
   );
-  const all = [...commands, ...actionCommandsOf(context.extension.packageJSON)];
-  const byId = new Map(all.map((command) => [command.id, command]));
+  const byId = new Map<string, Command>([
+    ...Object.entries(commands).map(([name, command]) => [`mazewright.${name}`, command] as const),
+    ...actionCommandsOf(context.extension.packageJSON),
+  ]);
   return {
     api: makeApi(engine),
     previews,

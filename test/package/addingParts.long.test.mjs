@@ -38,7 +38,7 @@ before(() => {
   for (const [kind, { name, registry, text }] of Object.entries(PARTS)) {
     const index = fileWith(`const ${registry}`);
     write(kind, path.posix.join(path.posix.dirname(index), `${name}.ts`), text);
-    edit(kind, index, new RegExp(`(const ${registry}[^]*?[^\\s,]),?\\s*\\](?= as const;|;)`), `$1, ${name}]`);
+    edit(kind, index, new RegExp(`(const ${registry}[^]*?[^\\s,]),?\\s*([\\]}])(?= as const;|;)`), `$1, ${name}$2`);
     edit(kind, index, /^/, `import { ${name} } from "./${name}";\n`);
   }
   for (const [kind, { type, field, spec }] of Object.entries(OPTIONS)) {
@@ -50,7 +50,7 @@ before(() => {
     );
     edit(kind, fileWith("export const schema\\b"), /(export const schema\b[^]*?)\n};/, `$1\n  ${spec}\n};`);
   }
-  edit("command", "package.json", /"commands": \[/, `"commands": [${JSON.stringify(COMMAND)},`);
+  edit("command", fileWith("export const commands = \\{"), /^export const commands = \{/m, `$&\n  ${COMMAND},`);
   const changed = [...new Set([...touched.values()].flatMap((each) => [...each]))];
   run("node_modules/@biomejs/biome/bin/biome", "check", "--write", "--vcs-enabled=false", ...changed); // not part of a recipe
   run("scripts/build.mjs", "--tests");
@@ -113,9 +113,11 @@ test("settings, README and published lists have them", async () => {
   assert.ok(properties["mazewright.grid"].enum.includes("terraces"));
   assert.ok(properties["mazewright.style"].enum.includes("counted"));
   assert.deepEqual([properties["mazewright.luck"].maximum, properties["mazewright.depth"].minimum], [1, 1]);
-  assert.ok(commands.some((/** @type {{ command: string }} */ { command }) => command === COMMAND.command));
+  assert.ok(commands.some((/** @type {{ command: string }} */ { command }) => command === "mazewright.tossCoin"));
   assert.ok(commands.some((/** @type {{ title: string }} */ { title }) => title === "Show the Crossings"));
-  assert.match(readFileSync(path.join(copy, "README.md"), "utf8"), /^\| Coins +\| `coins` +\|/m);
+  const readme = readFileSync(path.join(copy, "README.md"), "utf8");
+  assert.match(readme, /^\| Coins +\| `coins` +\|/m);
+  assert.match(readme, /^\| \*\*Maze: Toss a Coin\*\* +\| says yes or no +\|/m);
   const core = await import(pathToFileURL(path.join(copy, "dist/core.mjs")).href);
   assert.equal(core.measure(core.generate(GIVEN)).passages, 35);
   assert.equal(core.toText(core.generate(GIVEN), "counted"), "36 cells\n");

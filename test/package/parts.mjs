@@ -113,7 +113,7 @@ export const counts: StillFormat = {
 const command = `
 import type { Command } from "@command";
 
-export const tossCoin: Command = { id: "mazewright.tossCoin", run: async () => Math.random() < 0.5 };
+export const tossCoin: Command = { run: async () => Math.random() < 0.5 };
 `;
 
 /** Shows the cells where ways cross. */
@@ -142,7 +142,7 @@ export const PARTS = {
   "text style": { name: "counted", registry: "styles: readonly TextStyle\\b", text: style },
   "export format": { name: "counts", registry: "exportFormats: readonly ExportFormat\\b", text: format },
   overlay: { name: "crossings", registry: "registry = \\[", text: overlay },
-  command: { name: "tossCoin", registry: "commands: readonly Command\\b", text: command },
+  command: { name: "tossCoin", registry: "commands: Readonly<Record<CommandName, Command>>", text: command },
 };
 
 /** A field of a type, and an entry in the schema: an option of the algorithm, and one for the size of the grid. */
@@ -159,8 +159,8 @@ export const OPTIONS = {
   },
 };
 
-/** The third file of a command is package.json. */
-export const COMMAND = { command: "mazewright.tossCoin", title: "Toss a Coin", category: "Maze" };
+/** The third file of a command is that in which all are declared. */
+export const COMMAND = 'tossCoin: { title: "Toss a Coin", description: "says yes or no" }';
 
 export const GIVEN = { algorithm: "coins", width: 9, height: 4, seed: 1, luck: 0.3 };
 

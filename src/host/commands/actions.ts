@@ -10,13 +10,14 @@ interface Manifest {
 }
 
 /** Actions of the preview's buttons and keys as commands, for the preview in use. package.json lists every action. */
-export function actionCommandsOf({ contributes }: Manifest): Command[] {
+export function actionCommandsOf({ contributes }: Manifest): ReadonlyMap<string, Command> {
   const ids = contributes.commands.map(({ command }) => command).filter((id) => id.startsWith(commandId("")));
-  return ids.map((id) => {
+  const commandOf = (id: string): Command => {
     const action = id === commandId(pause.id) ? "play" : (id.slice(commandId("").length) as ActionId);
-    if (action === "generate") return { id, run: ({ previews }) => generateThere(previews) };
-    return { id, run: async ({ previews }) => previews.act(action) };
-  });
+    if (action === "generate") return { run: ({ previews }) => generateThere(previews) };
+    return { run: async ({ previews }) => previews.act(action) };
+  };
+  return new Map(ids.map((id) => [id, commandOf(id)]));
 }
 
 /** An empty preview makes what its form says; beside a maze the palette asks. */

@@ -6,8 +6,6 @@ import { type Command, checkKnown } from "./command";
 
 /** Judges the algorithm in a file of the user's and opens the report. Returns it to a caller that gave options. */
 export const checkAlgorithm: Command = {
-  id: "mazewright.checkAlgorithm",
-
   async run({ reports, editors }, argument, { resource }) {
     checkKnown(argument ?? {}, ["uri", "seeds"]);
     const { uri, ...given } = defined(argument ?? {});

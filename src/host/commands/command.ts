@@ -41,7 +41,6 @@ interface About {
 }
 
 export interface Command {
-  readonly id: string;
   /**
    * @param argument undefined when a user called the command: then it asks, and returns undefined if they cancelled
    * @param caller who called it, and from where

@@ -6,8 +6,6 @@ import { show, unlessShown } from "./shown";
 
 /** Shows mazes of two to four algorithms side by side, built-in ones and files of the user's. Returns them as JSON v1 to a caller that gave options. */
 export const compare: Command = {
-  id: "mazewright.compare",
-
   async run(services, argument) {
     const given = argument ?? (await askCompared(services));
     if (given === undefined) return undefined;

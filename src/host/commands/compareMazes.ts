@@ -11,8 +11,6 @@ import { type Command, checkKnown } from "./command";
  * selected in the explorer, else those that the user chooses. Returns what differs to a caller that gave options.
  */
 export const compareMazes: Command = {
-  id: "mazewright.compareMazes",
-
   async run({ comparisons }, argument, { resource, selected }) {
     if (argument === undefined) {
       const sides = selectedSides(selected) ?? sidesInFront(resource) ?? (await askMazeFiles(resource));

@@ -13,7 +13,7 @@ import { type Command, checkKnown, type Services } from "./command";
 import { unlessShown } from "./shown";
 
 /** Shows the maze of a file of the user's beside that of its text as it was saved last. */
-export const compareSaved = commandOf("mazewright.compareSaved", "saved", async (_, { uri, text }) => {
+export const compareSaved = commandOf("saved", async (_, { uri, text }) => {
   const isSaved = !uri.startsWith("untitled:");
   if (isSaved && documentOf(uri)?.isDirty === true) {
     const saved = await readSaved(uri);
@@ -27,7 +27,7 @@ export const compareSaved = commandOf("mazewright.compareSaved", "saved", async 
 });
 
 /** Shows the maze of a file of the user's beside that of the text that it ran with before. */
-export const comparePrevious = commandOf("mazewright.comparePrevious", "before", async ({ own }, program) => {
+export const comparePrevious = commandOf("before", async ({ own }, program) => {
   const before = own.versions.before(program);
   if (before !== undefined) return before;
   const name = fileNameOf(program.uri);
@@ -42,13 +42,8 @@ function linesOf(text: string): string {
 type Program = Awaited<ReturnType<typeof readProgramText>>;
 
 /** @param read the text of the earlier version. Throws UnmetError where there is none */
-function commandOf(
-  id: string,
-  kind: VersionKind,
-  read: (services: Services, program: Program) => Promise<string>,
-): Command {
+function commandOf(kind: VersionKind, read: (services: Services, program: Program) => Promise<string>): Command {
   return {
-    id,
     async run(services, argument, { resource }) {
       const { previews, own, engine } = services;
       const { uri, ...others } = defined(argument ?? {});

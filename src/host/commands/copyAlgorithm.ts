@@ -10,7 +10,6 @@ import { openUntitled } from "./newAlgorithm";
 
 /** Opens the source of a built-in algorithm as an untitled program, which makes the same mazes. */
 export const copyAlgorithm: Command = {
-  id: "mazewright.copyAlgorithm",
   async run({ extensionUri }, argument) {
     if (argument !== undefined) checkKnown(argument, ["algorithm"]);
     const id = argument === undefined ? await askAlgorithm() : (argument.algorithm ?? usual());

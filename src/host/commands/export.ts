@@ -19,7 +19,6 @@ import type { Command, Services } from "./command";
 
 /** Writes the shown maze, or one chosen by questions, to a file, to the clipboard, or beside the open document. */
 export const exportMaze: Command = {
-  id: "mazewright.export",
   run: (services, argument) => (argument === undefined ? exportAsked(services) : exportGiven(services, argument)),
 };
 

@@ -19,8 +19,6 @@ const PURPOSE: Purpose = {
 
 /** Shows a new maze in the preview. Returns it as JSON v1 to a caller that gave options. */
 export const generate: Command = {
-  id: "mazewright.generate",
-
   run: (services, argument) => (argument === undefined ? generateAsked(services) : generateGiven(services, argument)),
 };
 

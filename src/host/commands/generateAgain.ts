@@ -9,8 +9,6 @@ import { show } from "./shown";
  * it as JSON v1 to a caller that gave options: a list if the preview compares several.
  */
 export const generateAgain: Command = {
-  id: "mazewright.generateAgain",
-
   async run(services, argument) {
     const { previews, choices, own } = services;
     const { entry } = previews;

@@ -1,3 +1,4 @@
+import type { CommandName } from "../manifest/commands";
 import { checkAlgorithm } from "./checkAlgorithm";
 import type { Command } from "./command";
 import { compare } from "./compare";
@@ -23,7 +24,8 @@ import { reportProblem } from "./reportProblem";
 import { rewrite } from "./rewrite";
 import { removeSolution, solve } from "./solve";
 
-export const commands: readonly Command[] = [
+/** What each of the commands that are declared in src/host/manifest/commands.ts does. */
+export const commands: Readonly<Record<CommandName, Command>> = {
   generate,
   generateAgain,
   compare,
@@ -37,7 +39,7 @@ export const commands: readonly Command[] = [
   newTextFile,
   newJsonFile,
   newArrayFile,
-  previewMaze,
+  preview: previewMaze,
   readOtherwise,
   openPicture,
   openText,
@@ -48,7 +50,7 @@ export const commands: readonly Command[] = [
   openArray,
   copySvg,
   copyPng,
-  exportMaze,
+  export: exportMaze,
   newAlgorithm,
   copyAlgorithm,
   lockPreview,
@@ -59,4 +61,4 @@ export const commands: readonly Command[] = [
   previousStepOfLine,
   dimLines,
   reportProblem,
-];
+};

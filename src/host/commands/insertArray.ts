@@ -11,17 +11,16 @@ import { type Argument, isSeedChosen, resolveCommandOptions, resolveOptions } fr
 import type { Command, Services } from "./command";
 
 /** Writes a maze as a literal of a programming language at every selection. Returns the texts to a caller that gave options. */
-export const insertArray: Command = arrayCommand("mazewright.insertArray", "Insert Maze as Array", false);
+export const insertArray: Command = arrayCommand("Insert Maze as Array", false);
 
 /** Writes a maze as a literal into a new file. */
-export const newArrayFile: Command = arrayCommand("mazewright.newArrayFile", "New Maze as Array", true);
+export const newArrayFile: Command = arrayCommand("New Maze as Array", true);
 
 const OWN = ["language", "values", "bitOrder", "bitMeans", "recipe"] as const;
 
-function arrayCommand(id: string, title: string, intoNewFile: boolean): Command {
+function arrayCommand(title: string, intoNewFile: boolean): Command {
   const target = ({ editors }: Services) => (intoNewFile ? undefined : editors.find()?.document.languageId);
   return {
-    id,
     async run(services, argument) {
       const there = languageOf(target(services) ?? "");
       const given = argument ?? (await askArray(title, intoNewFile, there, services));

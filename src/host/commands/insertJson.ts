@@ -8,12 +8,12 @@ import type { Command } from "./command";
 const form = { format, options: {} };
 
 /** Writes a maze as JSON v1 at every selection. Returns the objects to a caller that gave options. */
-export const insertJson: Command = jsonCommand("mazewright.insertJson", "Insert JSON Maze", false);
+export const insertJson: Command = jsonCommand("Insert JSON Maze", false);
 
 /** Writes a maze as JSON v1 into a new file. */
-export const newJsonFile: Command = jsonCommand("mazewright.newJsonFile", "New JSON Maze", true);
+export const newJsonFile: Command = jsonCommand("New JSON Maze", true);
 
-function jsonCommand(id: string, title: string, intoNewFile: boolean): Command {
+function jsonCommand(title: string, intoNewFile: boolean): Command {
   const purpose: Purpose = {
     title,
     animates: false,
@@ -21,7 +21,6 @@ function jsonCommand(id: string, title: string, intoNewFile: boolean): Command {
     check: (maze) => format.check(maze, {}), // how long it is, the worker says: insertMazes
   };
   return {
-    id,
     async run(services, argument) {
       const given = argument ?? (await askOptions(purpose, services));
       if (given === undefined) return undefined;

@@ -9,12 +9,12 @@ import { isSeedChosen, resolveCommandOptions, resolveOptions } from "../settings
 import type { Command } from "./command";
 
 /** Writes a maze as text at every selection. Returns the texts to a caller that gave options. */
-export const insertText: Command = textCommand("mazewright.insertText", "Insert ASCII Maze", false);
+export const insertText: Command = textCommand("Insert ASCII Maze", false);
 
 /** Writes a maze as text into a new file. */
-export const newTextFile: Command = textCommand("mazewright.newTextFile", "New ASCII Maze", true);
+export const newTextFile: Command = textCommand("New ASCII Maze", true);
 
-function textCommand(id: string, title: string, intoNewFile: boolean): Command {
+function textCommand(title: string, intoNewFile: boolean): Command {
   const purpose: Purpose = {
     title,
     animates: false,
@@ -27,7 +27,6 @@ function textCommand(id: string, title: string, intoNewFile: boolean): Command {
     },
   };
   return {
-    id,
     async run(services, argument) {
       const given = argument ?? (await askOptions(purpose, services));
       if (given === undefined) return undefined;

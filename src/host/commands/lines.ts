@@ -1,6 +1,5 @@
 import * as vscode from "vscode";
 import { MazeError } from "../../core/foundation/errors";
-import { NEXT_STEP, PREVIOUS_STEP } from "../explain/lineLenses";
 import { whyNoStep, whyUncounted } from "../explain/runLinesNow";
 import type { Jump } from "../explain/shownRuns";
 import { UnmetError } from "../notifications/report";
@@ -9,15 +8,13 @@ import type { Argument } from "../settings/settings";
 import { type Command, checkKnown, type Services } from "./command";
 
 /** Leads the preview to the next step of a line of a user's algorithm. */
-export const nextStepOfLine: Command = stepCommand(NEXT_STEP, true);
+export const nextStepOfLine: Command = stepCommand(true);
 
 /** Leads it to the step before. */
-export const previousStepOfLine: Command = stepCommand(PREVIOUS_STEP, false);
+export const previousStepOfLine: Command = stepCommand(false);
 
 /** Dims the lines of users' algorithms that never ran, or ends it. */
 export const dimLines: Command = {
-  id: "mazewright.dimLines",
-
   async run({ explaining, editors }, argument) {
     checkKnown(argument ?? {}, []);
     if (!explaining.dimmed.toggle() || argument !== undefined) return;
@@ -34,9 +31,8 @@ export const dimLines: Command = {
  * With an argument it returns the number of the step. A menu at a line's number gives the argument, too.
  * @throws UnmetError where no preview shows the file; MazeError
  */
-function stepCommand(id: string, isNext: boolean): Command {
+function stepCommand(isNext: boolean): Command {
   return {
-    id,
     async run({ explaining: { runs }, editors }, argument, { isByUser }): Promise<Jump["step"] | undefined> {
       const { address, line } = placeOf(argument, editors);
       const jump = runs.jump(address, line, isNext);

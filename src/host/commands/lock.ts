@@ -1,11 +1,11 @@
 import type { Command } from "./command";
 
 /** Locks the preview in use: the next maze is shown in another. */
-export const lockPreview: Command = lockCommand("mazewright.lockPreview", true);
+export const lockPreview: Command = lockCommand(true);
 
 /** Unlocks the preview in use. */
-export const unlockPreview: Command = lockCommand("mazewright.unlockPreview", false);
+export const unlockPreview: Command = lockCommand(false);
 
-function lockCommand(id: string, isLocked: boolean): Command {
-  return { id, run: async ({ previews }) => previews.lock(isLocked) };
+function lockCommand(isLocked: boolean): Command {
+  return { run: async ({ previews }) => previews.lock(isLocked) };
 }

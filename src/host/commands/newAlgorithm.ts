@@ -7,7 +7,6 @@ import { type Command, checkKnown, type Services } from "./command";
 
 /** Opens a new algorithm of the user's: a file in the folder of the workspace, or an untitled one. */
 export const newAlgorithm: Command = {
-  id: "mazewright.newAlgorithm",
   async run(services, argument) {
     if (argument !== undefined) {
       checkKnown(argument, ["language", "template"]);

@@ -15,20 +15,20 @@ import { type Command, checkKnown, type Services } from "./command";
 import { readHere, showRead } from "./showRead";
 
 /** Opens the maze at the cursor as JSON in a new document. Returns the text to a caller that gave options. */
-export const openJson: Command = otherForm("mazewright.openJson", "Open Maze at Cursor as JSON", {
+export const openJson: Command = otherForm("Open Maze at Cursor as JSON", {
   form: async () => ({ format: json, options: {} }),
   deliver: open,
 });
 
 /** Opens it as an array in a new document. */
-export const openArray: Command = otherForm("mazewright.openArray", "Open Maze at Cursor as Array", {
+export const openArray: Command = otherForm("Open Maze at Cursor as Array", {
   takes: ["language", "values", "bitOrder", "bitMeans"],
   form: arrayForm,
   deliver: open,
 });
 
 /** Copies it as an SVG document. */
-export const copySvg: Command = otherForm("mazewright.copySvg", "Copy Maze at Cursor as SVG", {
+export const copySvg: Command = otherForm("Copy Maze at Cursor as SVG", {
   form: async () => ({ format: svg, options: {} }),
   deliver: async (content) => {
     await vscode.env.clipboard.writeText(content);
@@ -38,8 +38,6 @@ export const copySvg: Command = otherForm("mazewright.copySvg", "Copy Maze at Cu
 
 /** Copies it as a PNG, by the page of a preview: extensions can put text on the clipboard only. */
 export const copyPng: Command = {
-  id: "mazewright.copyPng",
-
   async run(services, argument, { spot }) {
     checkKnown(argument ?? {}, []);
     const read = await readHere(services, argument === undefined, "Copy Maze at Cursor as PNG", spot);
@@ -66,9 +64,8 @@ interface Otherwise {
   deliver(content: string, form: Form): Promise<void>;
 }
 
-function otherForm(id: string, title: string, { takes = [], form, deliver }: Otherwise): Command {
+function otherForm(title: string, { takes = [], form, deliver }: Otherwise): Command {
   return {
-    id,
     async run(services, argument, { spot }): Promise<string | undefined> {
       checkKnown(argument ?? {}, takes);
       const read = await readHere(services, argument === undefined, title, spot);

@@ -5,15 +5,14 @@ import { UnmetError } from "../notifications/report";
 import { type Command, checkKnown } from "./command";
 
 /** Shows a `*.maze.json` as a picture, to be edited. Returns its uri to a caller that gave options. */
-export const openPicture: Command = openCommand("mazewright.openPicture", EDITOR_VIEW_TYPE);
+export const openPicture: Command = openCommand(EDITOR_VIEW_TYPE);
 
 /** Shows a `*.maze.json` as text. */
-export const openText: Command = openCommand("mazewright.openText", "default");
+export const openText: Command = openCommand("default");
 
 /** @param editor by which the file is opened, in place of the tab that shows it */
-function openCommand(id: string, editor: string): Command {
+function openCommand(editor: string): Command {
   return {
-    id,
     async run(_services, argument, { resource }) {
       if (argument !== undefined) checkKnown(argument, ["uri"]);
       const uri = given(argument?.uri) ?? resource ?? activeUri();

@@ -12,8 +12,6 @@ import { unlessShown } from "./shown";
 
 /** Runs the algorithm in a file of the user's and shows its maze. Returns it as JSON v1 to a caller that gave options. */
 export const previewAlgorithm: Command = {
-  id: "mazewright.previewAlgorithm",
-
   async run({ previews, editors, engine }, argument, { resource }) {
     const { uri, animate, algorithm, ...given } = defined(argument ?? {});
     if (algorithm !== undefined) throw new MazeError("algorithm", algorithm, "none here", "the file is the algorithm");

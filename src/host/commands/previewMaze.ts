@@ -3,8 +3,6 @@ import { readHere, showRead } from "./showRead";
 
 /** Shows the maze at the cursor, whatever form it has in the document. Returns it as JSON v1 to a caller that gave options. */
 export const previewMaze: Command = {
-  id: "mazewright.preview",
-
   async run(services, argument, { spot }) {
     if (argument !== undefined) checkKnown(argument, []);
     const read = await readHere(services, argument === undefined, "Preview Maze at Cursor", spot);

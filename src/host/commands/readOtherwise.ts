@@ -10,8 +10,6 @@ import { OTHERWISE, readHere, showAs, showOtherwise } from "./showRead";
  * or gets the first of the others, as JSON v1.
  */
 export const readOtherwise: Command = {
-  id: "mazewright.readOtherwise",
-
   async run(services, argument, { spot }) {
     if (argument !== undefined) checkKnown(argument, ["meaning"]);
     const read = await readHere(services, argument === undefined, OTHERWISE, spot);

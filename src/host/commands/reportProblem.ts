@@ -11,8 +11,6 @@ const MAX_MASK = 10_000; // characters of a shape that a report holds
  * caller that gave options.
  */
 export const reportProblem: Command = {
-  id: "mazewright.reportProblem",
-
   async run({ previews, about }, argument) {
     const text = reportOf(previews.entry?.recipes ?? [], about);
     await vscode.env.clipboard.writeText(text);

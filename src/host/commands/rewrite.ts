@@ -15,8 +15,6 @@ import { type Command, checkKnown } from "./command";
  * a caller that gave options.
  */
 export const rewrite: Command = {
-  id: "mazewright.rewrite",
-
   async run(services, argument, { spot }): Promise<string[] | undefined> {
     const given = argument && wishOf(argument);
     const chosen = await mazesHere(services, argument === undefined, "Rewrite Maze at Cursor", spot);

@@ -21,8 +21,6 @@ interface Way {
  * that of the first to a caller that gave options.
  */
 export const solve: Command = {
-  id: "mazewright.solve",
-
   async run(services, argument, { spot }): Promise<Way | undefined> {
     const draw = checkDraw(argument ?? {});
     const isByUser = argument === undefined;
@@ -38,8 +36,6 @@ export const solve: Command = {
 
 /** Removes the solution from the text of each maze at the cursors. Returns the texts to a caller that gave options. */
 export const removeSolution: Command = {
-  id: "mazewright.removeSolution",
-
   async run(services, argument, { spot }): Promise<string[] | undefined> {
     checkKnown(argument ?? {}, []);
     const chosen = await mazesHere(services, argument === undefined, "Remove Solution of Maze at Cursor", spot);

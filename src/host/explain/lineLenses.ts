@@ -6,8 +6,8 @@ import type { ShownRun } from "./shownRun";
 import type { ShownRuns } from "./shownRuns";
 
 /** The commands that lead to the steps of a line; a lens or a menu gives them the line. */
-export const NEXT_STEP = "mazewright.nextStepOfLine";
-export const PREVIOUS_STEP = "mazewright.previousStepOfLine";
+const NEXT_STEP = "mazewright.nextStepOfLine";
+const PREVIOUS_STEP = "mazewright.previousStepOfLine";
 
 /** Says above lines how often they ran, and leads to their steps. */
 export class LineLenses implements vscode.CodeLensProvider, vscode.Disposable {

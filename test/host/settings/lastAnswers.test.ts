@@ -1,6 +1,7 @@
 import { algorithms } from "../../../src/core/index";
+import type { CommandName } from "../../../src/host/manifest/commands";
 import { deepEqual, equal } from "../support/assert";
-import { type CommandName, run, set } from "../support/helpers";
+import { run, set } from "../support/helpers";
 import { Questions } from "../support/questions";
 
 interface Offered {

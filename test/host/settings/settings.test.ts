@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
 import { generate as makeMaze, toText } from "../../../src/core/index";
+import type { CommandName } from "../../../src/host/manifest/commands";
 import { deepEqual, equal, ok, rejects } from "../support/assert";
 import {
-  type CommandName,
   catchMessages,
   generate,
   insertJson,

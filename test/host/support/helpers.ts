@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import type { MazeJson } from "../../../src/core/formats/json/jsonParts";
 import type { Api } from "../../../src/host/api";
+import type { CommandName } from "../../../src/host/manifest/commands";
 import type { ActionId } from "../../../src/shared/actions";
 import type { FromWebview, ToWebview } from "../../../src/shared/protocol";
 import { eventually, ok } from "./assert";
@@ -12,41 +13,12 @@ export const EXTENSION = "mazewright.mazewright";
 /** Commands that make one maze of the options they are given. */
 export type MazeCommand = "generate" | "insertText" | "insertJson" | "newTextFile" | "newJsonFile";
 
-export type CommandName =
-  | "openPicture"
-  | "openText"
-  | MazeCommand
-  | "compare"
-  | "compareMazes"
-  | "compareSaved"
-  | "comparePrevious"
-  | "generateAgain"
-  | "insertArray"
-  | "newArrayFile"
-  | "preview"
-  | "readOtherwise"
-  | "solve"
-  | "removeSolution"
-  | "rewrite"
-  | "openJson"
-  | "openArray"
-  | "copySvg"
-  | "copyPng"
-  | "reportProblem"
-  | "export"
-  | "lockPreview"
-  | "previewAlgorithm"
-  | "checkAlgorithm"
-  | "newMaze"
-  | "newAlgorithm"
-  | "copyAlgorithm"
-  | "unlockPreview"
-  | `player.${ActionId | "pause"}`;
+type Called = CommandName | `player.${ActionId | "pause"}`;
 
 /** All of them, for what is the same for each. */
 export const COMMANDS: readonly MazeCommand[] = ["generate", "insertText", "insertJson", "newTextFile", "newJsonFile"];
 
-export function run<T = unknown>(command: CommandName, ...given: unknown[]): Promise<T> {
+export function run<T = unknown>(command: Called, ...given: unknown[]): Promise<T> {
   return Promise.resolve(vscode.commands.executeCommand<T>(`mazewright.${command}`, ...given));
 }
 
