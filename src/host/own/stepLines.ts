@@ -7,6 +7,13 @@ const TYPING = 2000; // milliseconds after a key in a file, during which it is n
 const READING = 5000; // and after the user has scrolled there
 const SCROLL = 500; // milliseconds that a smooth scroll or a new layout may take, which are not the user's
 
+/** An editor that we scroll to a line. */
+interface Reveal {
+  readonly line: number;
+  readonly time: number;
+  distance: number; // lines from there to what it showed last
+}
+
 /** A line of a file as it ran. */
 export interface LitLine {
   readonly address: string;
@@ -48,7 +55,8 @@ export class StepLines implements vscode.Disposable {
   private readonly lines = new Map<object, readonly LitLine[]>(); // by preview
   private wanted: readonly LitLine[] = []; // those of the preview in use, or else of the one that was last
   private reveals = false;
-  private moved = 0; // the time when we have scrolled, or editors have come
+  private moved = 0; // the time when editors have come
+  private readonly revealed = new Map<string, Reveal>(); // the last one of each editor
   private scrolled = { address: "", time: 0 }; // by the user
   private typed = { address: "", time: 0 };
   private readonly maps = new Map<
@@ -63,11 +71,13 @@ export class StepLines implements vscode.Disposable {
     this.values,
     vscode.window.onDidChangeVisibleTextEditors(() => {
       this.moved = Date.now();
+      this.revealed.clear();
       this.draw();
     }),
     vscode.window.onDidChangeTextEditorVisibleRanges(({ textEditor }) => {
       const time = Date.now();
-      if (time - this.moved > SCROLL) this.scrolled = { address: textEditor.document.uri.toString(), time };
+      if (time - this.moved > SCROLL && !this.isOurs(textEditor, time))
+        this.scrolled = { address: textEditor.document.uri.toString(), time };
     }),
     vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
       if (contentChanges.length === 0) return;
@@ -135,9 +145,23 @@ export class StepLines implements vscode.Disposable {
       editor.setDecorations(this.dimmed, isChanged ? [range] : []);
       editor.setDecorations(this.values, values ? [afterLine(editor.document, now, values, isChanged)] : []);
       if (!this.reveals || this.isBusy(address) || editor.visibleRanges.some((seen) => seen.contains(range))) continue;
-      this.moved = Date.now();
+      this.revealed.set(placeOf(editor), {
+        line: now,
+        time: Date.now(),
+        distance: distanceTo(now, editor.visibleRanges),
+      });
       editor.revealRange(range, vscode.TextEditorRevealType.InCenterIfOutsideViewport);
     }
+  }
+
+  /** Whether an editor has scrolled towards the line that we show there. The user's own scrolls lead away from it. */
+  private isOurs(editor: vscode.TextEditor, time: number): boolean {
+    const reveal = this.revealed.get(placeOf(editor));
+    if (reveal === undefined || time - reveal.time > SCROLL) return false;
+    const distance = distanceTo(reveal.line, editor.visibleRanges);
+    if (distance > 0 && distance >= reveal.distance) return false;
+    reveal.distance = distance;
+    return true;
   }
 
   private clean(address: string): void {
@@ -167,6 +191,16 @@ export class StepLines implements vscode.Disposable {
     this.maps.set(address, { text, version, lines });
     return lines;
   }
+}
+
+/** A key for an editor: VS Code may hand out another object for it. */
+function placeOf({ document, viewColumn }: vscode.TextEditor): string {
+  return `${viewColumn} ${document.uri.toString()}`;
+}
+
+/** How many lines are between a line and what an editor shows; infinite where that is not known yet. */
+function distanceTo(line: number, seen: readonly vscode.Range[]): number {
+  return Math.min(...seen.map(({ start, end }) => Math.max(start.line - line, line - end.line, 0)));
 }
 
 /** @param isDimmed for a file that has changed since it ran */

@@ -58,7 +58,10 @@ export class LitLines {
         this.note(type.key, given, document.uri.toString());
         editor.setDecorations(type, given);
       },
-      revealRange: (range: vscode.Range) => void this.revealed.push(range.start.line),
+      revealRange: (range: vscode.Range, type?: vscode.TextEditorRevealType) => {
+        this.revealed.push(range.start.line);
+        editor.revealRange(range, type);
+      },
     };
   }
 
