@@ -10,17 +10,17 @@ import { type Disk, Files } from "./documents/files";
 import type { Started } from "./door";
 import { Engine } from "./engine/engine";
 import { Explaining } from "./explain/explaining";
-import { claimOf, MazeFaults } from "./faults/faults";
-import { InText } from "./inText/inText";
 import { MarkdownFences } from "./markdownFences";
 import { MazeEditors } from "./mazeEditor/mazeEditors";
 import { reportFailure } from "./notifications/report";
 import { OwnAlgorithms } from "./own/ownAlgorithms";
 import { Previews } from "./preview/previews";
 import { askShownArray } from "./questions/askArray";
-import { DocumentMazes } from "./reading/documentMazes";
 import { Reports } from "./report/reports";
 import { LastAnswers } from "./settings/lastAnswers";
+import { BesideMazes } from "./textMazes/besideMazes";
+import { claimOf, MazeDiagnostics } from "./textMazes/diagnostics";
+import { DocumentMazes } from "./textMazes/documentMazes";
 import { Help } from "./writing/help";
 import { TypesBeside } from "./writing/typesBeside";
 
@@ -84,8 +84,8 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
     reports,
     new Help(extensionUri),
     mazeEditors,
-    new InText(mazes, engine, previews, (error) => void reportFailure(error, log)),
-    new MazeFaults(mazes, (error) => log.warn(String(error))),
+    new BesideMazes(mazes, engine, previews, (error) => void reportFailure(error, log)),
+    new MazeDiagnostics(mazes, (error) => log.warn(String(error))),
   );
   const byId = new Map<string, Command>([
     ...Object.entries(commands).map(([name, command]) => [`mazewright.${name}`, command] as const),

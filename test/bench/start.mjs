@@ -52,7 +52,7 @@ export async function startTable(say) {
 
 /** What a document costs that turns out to hold no maze, in milliseconds of processor: the median of many looks. */
 async function lookTime() {
-  const { mayHoldMaze } = await importTypeScript("src/host/reading/mayHoldMaze.ts");
+  const { mayHoldMaze } = await importTypeScript("src/host/textMazes/mayHoldMaze.ts");
   const line = "  const value = object.method(argument, 12); // a comment of usual length\n";
   const times = Array.from({ length: 200 }, (_, at) => {
     const text = `${at}${line.repeat(200_000 / line.length)}`;

@@ -12,7 +12,7 @@ import { check } from "../../src/faults/check";
 import { Drawing } from "../../src/faults/drawing";
 import type { Fault } from "../../src/faults/fault";
 import { fencesIn } from "../../src/fences/find";
-import { claimIn } from "../../src/host/faults/claim";
+import { claimIn } from "../../src/host/textMazes/claim";
 import { edited } from "./support/edited";
 
 type Made = ReturnType<typeof generate>;

@@ -8,11 +8,11 @@ import type { Explaining } from "../explain/explaining";
 import { reportFailure } from "../notifications/report";
 import type { OwnAlgorithms } from "../own/ownAlgorithms";
 import type { Previews } from "../preview/previews";
-import type { DocumentMazes } from "../reading/documentMazes";
-import { type Spot, spotOf } from "../reading/spot";
 import type { Reports } from "../report/reports";
 import type { LastAnswers } from "../settings/lastAnswers";
 import type { Argument } from "../settings/settings";
+import type { DocumentMazes } from "../textMazes/documentMazes";
+import { type Spot, spotOf } from "../textMazes/spot";
 import type { TypesBeside } from "../writing/typesBeside";
 
 /** What commands work with; made once, when the extension is first used. */

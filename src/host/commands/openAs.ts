@@ -7,10 +7,10 @@ import { produce } from "../documents/exporting";
 import { checkLength } from "../documents/insert";
 import type { ArrayForm } from "../preview/needs";
 import { askShownArray } from "../questions/askArray";
-import type { ReadMaze } from "../reading/atCursor";
-import { optionsOf } from "../reading/finding";
 import { commandOptions } from "../settings/commandOptions";
 import type { Argument } from "../settings/settings";
+import type { ReadMaze } from "../textMazes/atCursor";
+import { optionsOf } from "../textMazes/finding";
 import { type Command, checkKnown, type Services } from "./command";
 import { readHere, showRead } from "./showRead";
 

@@ -1,7 +1,7 @@
 import { MazeError } from "../../core/foundation/errors";
 import type { FoundInText } from "../../worker/jobs";
 import { UnmetError } from "../notifications/report";
-import { linesOf } from "../reading/words";
+import { linesOf } from "../textMazes/words";
 import { type Command, checkKnown } from "./command";
 import { OTHERWISE, readHere, showAs, showOtherwise } from "./showRead";
 

@@ -3,11 +3,11 @@ import { languageOf } from "../../core/formats/arrays/facts";
 import type { FormatOptions } from "../../core/formats/exports/exportFormat";
 import { MazeError } from "../../core/foundation/errors";
 import { schema } from "../../core/options/schema";
-import { askRewrite, checkTo } from "../inPlace/askRewrite";
-import { mazesHere } from "../inPlace/here";
-import { checkStands, rewrite as rewriteMazes, type Wish } from "../inPlace/rewrite";
 import { commandOptions } from "../settings/commandOptions";
 import type { Argument } from "../settings/settings";
+import { askRewrite, checkTo } from "../textMazes/askRewrite";
+import { mazesHere } from "../textMazes/here";
+import { checkStands, rewrite as rewriteMazes, type Wish } from "../textMazes/rewrite";
 import { type Command, checkKnown } from "./command";
 
 /**

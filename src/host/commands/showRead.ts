@@ -7,13 +7,13 @@ import { reportFailure } from "../notifications/report";
 import { showPlace } from "../own/showPlace";
 import { heldAt } from "../preview/held";
 import { MAX_SHOWN_CELLS } from "../preview/limits";
-import { askMeaning, chooseFound } from "../questions/askFound";
-import { type ReadMaze, readAs, readAt, readAtCursor } from "../reading/atCursor";
-import { optionsOf } from "../reading/finding";
-import { repair } from "../reading/repair";
-import { type Spot, spotAt } from "../reading/spot";
-import { findingLines, noticeOf } from "../reading/words";
 import { resolveCommandOptions } from "../settings/settings";
+import { askMeaning, chooseFound } from "../textMazes/askFound";
+import { type ReadMaze, readAs, readAt, readAtCursor } from "../textMazes/atCursor";
+import { optionsOf } from "../textMazes/finding";
+import { repair } from "../textMazes/repair";
+import { type Spot, spotAt } from "../textMazes/spot";
+import { findingLines, noticeOf } from "../textMazes/words";
 import type { Services } from "./command";
 
 /** The command that asks what else a text could mean. */

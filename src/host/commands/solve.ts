@@ -1,10 +1,10 @@
 import * as vscode from "vscode";
 import { countOf, MazeError } from "../../core/foundation/errors";
-import { type Chosen, mazesHere } from "../inPlace/here";
-import { rewrite, rewriteIfPossible } from "../inPlace/rewrite";
 import { withProgress } from "../notifications/progress";
 import { reportFailure, UnmetError } from "../notifications/report";
-import { linesOf } from "../reading/words";
+import { type Chosen, mazesHere } from "../textMazes/here";
+import { rewrite, rewriteIfPossible } from "../textMazes/rewrite";
+import { linesOf } from "../textMazes/words";
 import { type Command, checkKnown, type Services } from "./command";
 import { showRead } from "./showRead";
 

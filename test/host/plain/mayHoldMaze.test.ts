@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { grids } from "../../../src/core/grids";
 import { generate, styles, toText } from "../../../src/core/index";
-import { mayHoldMaze } from "../../../src/host/reading/mayHoldMaze";
+import { mayHoldMaze } from "../../../src/host/textMazes/mayHoldMaze";
 import { findMazes } from "../../core/formats/reading/support/api";
 import { textOf, textsIn } from "../../core/formats/reading/support/corpus";
 

@@ -3,8 +3,8 @@ import { test } from "node:test";
 import { hasOnlyRepair, repairedLines } from "../../../src/core/formats/reading/repairedLines";
 import { generate } from "../../../src/core/making/generate";
 import { type PackedMaze, pack } from "../../../src/core/making/pack";
-import { nearest, touched } from "../../../src/host/reading/places";
-import { describe, findingLines, kindOfText, linesOf, noticeOf } from "../../../src/host/reading/words";
+import { nearest, touched } from "../../../src/host/textMazes/places";
+import { describe, findingLines, kindOfText, linesOf, noticeOf } from "../../../src/host/textMazes/words";
 import type { FoundInText } from "../../../src/worker/jobs";
 
 const at = (startLine: number, startColumn: number, endLine: number, endColumn: number) => ({

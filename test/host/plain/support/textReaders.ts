@@ -16,9 +16,9 @@ import { fileNameOf } from "../../../../src/host/documents/fileName";
 import { layOut } from "../../../../src/host/documents/layOut";
 import { placedAt } from "../../../../src/host/documents/placed";
 import { lineValues } from "../../../../src/host/explain/valuesText";
-import { claimIn } from "../../../../src/host/faults/claim";
 import { LineMap } from "../../../../src/host/own/lineMap";
 import { looksLikeAlgorithm } from "../../../../src/host/own/looksLikeAlgorithm";
+import { claimIn } from "../../../../src/host/textMazes/claim";
 import { readProgram } from "../../../../src/own/program/readProgram";
 import { find } from "../../../../src/worker/reading";
 

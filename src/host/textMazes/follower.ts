@@ -5,8 +5,8 @@ import { type Engine, NEVER } from "../engine/engine";
 import { isExpected } from "../notifications/report";
 import { type Held, heldAt } from "../preview/held";
 import type { Followed, Previews } from "../preview/previews";
-import { nearest, touched } from "../reading/places";
-import { type Spot, spotAt } from "../reading/spot";
+import { nearest, touched } from "./places";
+import { type Spot, spotAt } from "./spot";
 import type { SureMazes } from "./sureMazes";
 
 const TYPING = 300; // milliseconds without another change, after which a text is read

@@ -1,14 +1,14 @@
 import type * as vscode from "vscode";
 import type { Engine } from "../engine/engine";
 import type { Previews } from "../preview/previews";
-import type { DocumentMazes } from "../reading/documentMazes";
+import type { DocumentMazes } from "./documentMazes";
 import { Follower } from "./follower";
-import { MazeHover } from "./mazeHover";
-import { MazeLenses } from "./mazeLenses";
+import { MazeHover } from "./hover";
+import { MazeLenses } from "./lenses";
 import { SureMazes } from "./sureMazes";
 
 /** What is shown beside mazes in texts: what each is, its picture, and the preview that follows it. */
-export class InText implements vscode.Disposable {
+export class BesideMazes implements vscode.Disposable {
   private readonly parts: readonly vscode.Disposable[];
 
   /** @param onFailed called when the preview cannot follow its maze */

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { FoundInText } from "../../worker/jobs";
-import { spotAt } from "../reading/spot";
 import { factsOf, nameOf } from "./mazeWords";
+import { spotAt } from "./spot";
 import { OFFERS, type SureMazes } from "./sureMazes";
 
 /** A lens that says what a maze is once it is seen: its measures are counted then. */

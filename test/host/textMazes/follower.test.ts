@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
 import { generate as makeMaze, toText } from "../../../src/core/index";
 import type { PackedMaze } from "../../../src/core/making/pack";
-import { Follower } from "../../../src/host/inText/follower";
-import { spotAt } from "../../../src/host/reading/spot";
+import { Follower } from "../../../src/host/textMazes/follower";
+import { spotAt } from "../../../src/host/textMazes/spot";
 import type { ToWebview } from "../../../src/shared/protocol";
 import { deepEqual, equal, eventually, ok } from "../support/assert";
 import { found } from "../support/foundMazes";

@@ -2,11 +2,11 @@ import type * as vscode from "vscode";
 import type { FoundInText } from "../../worker/jobs";
 import type { Editors } from "../documents/editors";
 import type { Engine } from "../engine/engine";
-import { chooseFound } from "../questions/askFound";
-import { type ReadMaze, readAt, readAtCursor } from "../reading/atCursor";
-import type { DocumentMazes } from "../reading/documentMazes";
-import { nearest, touched } from "../reading/places";
-import type { Spot } from "../reading/spot";
+import { chooseFound } from "./askFound";
+import { type ReadMaze, readAt, readAtCursor } from "./atCursor";
+import type { DocumentMazes } from "./documentMazes";
+import { nearest, touched } from "./places";
+import type { Spot } from "./spot";
 
 /** What finds mazes, and changes them where they stand. */
 export interface Tools {

@@ -2,10 +2,10 @@ import * as vscode from "vscode";
 import { countCells } from "../../core/options/size";
 import type { FoundInText } from "../../worker/jobs";
 import { NEVER } from "../engine/engine";
-import { spotAt } from "../reading/spot";
-import { findingLines } from "../reading/words";
 import { factsOf, nameOf } from "./mazeWords";
+import { spotAt } from "./spot";
 import { OFFERS, type SureMazes } from "./sureMazes";
+import { findingLines } from "./words";
 
 const MOST_CHARACTERS = 60_000; // of a picture: VS Code cuts hovers at 100,000, and these become a third more
 const MOST_CELLS = 10_000; // of a maze that is drawn at all

@@ -3,7 +3,7 @@ import { generate as makeMaze, toText } from "../../../src/core/index";
 import { recipeLine } from "../../../src/core/options/recipeLine";
 import type { MarkdownIt } from "../../../src/fences/plugin";
 import type { Exports } from "../../../src/host/door";
-import { MazeFaults } from "../../../src/host/faults/faults";
+import { MazeDiagnostics } from "../../../src/host/textMazes/diagnostics";
 import { deepEqual, equal, eventually, ok } from "../support/assert";
 import { contentOf, Files } from "../support/files";
 import { exportedApi, openUntitled, set, stub, undo, useExtension } from "../support/helpers";
@@ -138,7 +138,7 @@ describe("diagnostics of mazes", () => {
 
   it("let no save wait for a check without end, or after it was cancelled", async () => {
     const endless = { checked: () => new Promise<never>(() => {}) };
-    const mazeFaults = new MazeFaults(endless as never, () => {});
+    const mazeFaults = new MazeDiagnostics(endless as never, () => {});
     const { document } = await openUntitled(BROKEN, "maze");
     const range = new vscode.Range(0, 0, 0, 0);
     const only = vscode.CodeActionKind.Source.append("repairMazes");

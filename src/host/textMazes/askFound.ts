@@ -1,6 +1,6 @@
 import type { FoundInText } from "../../worker/jobs";
-import { describe, kindOfText } from "../reading/words";
-import { BACK, pick } from "./quickInput";
+import { BACK, pick } from "../questions/quickInput";
+import { describe, kindOfText } from "./words";
 
 /**
  * Which of several mazes in a document?

@@ -3,9 +3,9 @@ import type { Measures } from "../../core/measures/measure";
 import type { FoundInText } from "../../worker/jobs";
 import { type Engine, NEVER } from "../engine/engine";
 import { noDocuments } from "../manifest/menus";
-import type { DocumentMazes } from "../reading/documentMazes";
-import { mayHoldMaze } from "../reading/mayHoldMaze";
 import { isShown } from "../settings/settings";
+import type { DocumentMazes } from "./documentMazes";
+import { mayHoldMaze } from "./mayHoldMaze";
 
 /** Schemes of what is no text of the user's: settings, the input for a commit, parts of chats. */
 const NO_TEXTS = [...noDocuments, "comment", "output-channel"];

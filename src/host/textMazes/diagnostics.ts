@@ -2,9 +2,9 @@ import * as vscode from "vscode";
 import type { Claim } from "../../faults/check";
 import type { Checked, Edit, Fault, Span } from "../../faults/fault";
 import { noDocuments } from "../manifest/menus";
-import type { DocumentMazes } from "../reading/documentMazes";
 import { isShown } from "../settings/settings";
 import { claimIn } from "./claim";
+import type { DocumentMazes } from "./documentMazes";
 
 const SOURCE = "mazewright";
 const PAUSE = 400; // milliseconds without a change after which a document is checked
@@ -34,7 +34,7 @@ interface Check {
  * What is wrong with mazes in documents that say that they hold some, as diagnostics, and what can be done about it: found
  * in the worker, some time after the last change, and without a word where that fails.
  */
-export class MazeFaults implements vscode.Disposable, vscode.CodeActionProvider {
+export class MazeDiagnostics implements vscode.Disposable, vscode.CodeActionProvider {
   private readonly collection = vscode.languages.createDiagnosticCollection(`${SOURCE}.faults`);
   private readonly checks = new Map<vscode.TextDocument, Check>();
   private readonly parts: readonly vscode.Disposable[];
