@@ -33,6 +33,8 @@ interface Part {
 export class ExplainedList {
   private readonly root = element("explained");
   private readonly title = element("explained-title");
+  private isOn = false; // whether something is explained
+  private name = ""; // of what is
   private parts: readonly Part[] = [];
 
   constructor(private readonly listeners: ListListeners) {
@@ -41,11 +43,12 @@ export class ExplainedList {
 
   /** Something else is explained, or nothing. */
   begin(isOn: boolean, sessions: readonly Session[]): void {
+    this.isOn = isOn;
     setHidden(this.root, !isOn);
     if (!isOn) return;
     const framed = sessions.find(({ explained }) => explained !== undefined);
-    const name = framed?.explained && nameOf(framed.maze.grid, framed.explained);
-    writeText(this.title, name ?? "No cell");
+    this.name = (framed?.explained && nameOf(framed.maze.grid, framed.explained)) ?? "No cell";
+    writeText(this.title, this.name);
     this.parts = sessions.map(partOf);
     const isOne = sessions.length === 1;
     const children = this.parts.flatMap(({ session, summary, root }) => [
@@ -77,14 +80,15 @@ export class ExplainedList {
 
   /** What is listed, for those who listen. */
   get words(): string {
-    const parts = this.parts.map(({ session, summary, found }) => {
+    const parts = this.parts.map((part) => {
+      const { session, found } = part;
       const steps = found?.touches.slice(0, SPOKEN).map(({ step }) => formatNumber(step)) ?? [];
       const more = (found?.count ?? 0) > SPOKEN ? " and more" : "";
       const list = steps.length === 0 ? "" : ` Steps ${steps.join(", ")}${more}.`;
       const name = this.parts.length === 1 ? "" : `${session.algorithm?.name ?? "Maze"}: `;
-      return `${name}${summary.textContent}${list}`;
+      return `${name}${summaryOf(part)}${list}`;
     });
-    return [`${this.title.textContent}.`, ...parts].join(" ");
+    return [`${this.name}.`, ...parts].join(" ");
   }
 
   /** Moves the focus into the list: without rows, to what is said in place of them. */
@@ -109,7 +113,7 @@ export class ExplainedList {
 
   /** Says how it is at the step on show. Writes only what has changed, since it is called in every frame. */
   show(): void {
-    if (this.root.hidden) return;
+    if (!this.isOn) return;
     for (const part of this.parts) {
       writeText(part.summary, summaryOf(part));
       this.showNow(part);

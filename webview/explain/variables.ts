@@ -57,7 +57,7 @@ export class Variables {
 
   /** Says of which step they are. Called in each frame. */
   show(step: number): void {
-    if (this.root.hidden) return;
+    if (this.values.variables.length === 0) return;
     writeText(element("variables-title"), `Variables after step ${formatNumber(this.values.step)}`);
     this.root.classList.toggle("stale", step !== this.values.step);
   }

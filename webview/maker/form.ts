@@ -21,6 +21,9 @@ interface Field {
 export class Form {
   private readonly fields: readonly Field[] = optionIds.filter((id) => id !== "mask").map(makeField);
   private readonly note = element("maker-note");
+  private own: readonly HTMLOptionElement[] = []; // of the user's algorithms
+  private shown: readonly OptionId[] = []; // the options whose fields are shown
+  private readonly faults = new Map<OptionId, string>(); // what is wrong with them
 
   /** @param changed called with what a field says now */
   constructor(changed: (id: OptionId, value: unknown) => void) {
@@ -37,11 +40,12 @@ export class Form {
    * @param typed the option whose field the user is writing in, which stays, too
    */
   show(draft: Draft, typed?: OptionId): void {
-    const ids = draft.ids;
+    const { ids } = draft;
+    this.shown = ids;
     this.offerOwn(draft); // before it is chosen
-    for (const { id, root, control, about, fault } of this.fields) {
+    for (const { id, root, control, about } of this.fields) {
       setHidden(root, !ids.includes(id));
-      if (id !== typed && fault.textContent === "") control.write(draft.valueOf(id));
+      if (id !== typed && this.faults.get(id) === undefined) control.write(draft.valueOf(id));
       const chosen = schema[id].choices?.find((choice) => choice.id === draft.valueOf(id))?.description ?? "";
       about.textContent = `${plain(schema[id].description)} ${chosen}`.trim();
       control.main.title = plain(schema[id].description);
@@ -63,14 +67,16 @@ export class Form {
    * @param option none where nothing is wrong
    */
   complain(option?: string, message = ""): void {
-    const at = this.fields.find(({ id, root }) => id === option && !root.hidden);
-    for (const field of this.fields) showFault(field, field === at ? inWordsOf(field, message) : "");
+    const at = this.fields.find(({ id }) => id === option && this.shown.includes(id));
+    this.faults.clear();
+    if (at !== undefined) this.faults.set(at.id, inWordsOf(at, message));
+    for (const field of this.fields) showFault(field, this.faults.get(field.id) ?? "");
     if (option !== undefined && at === undefined) this.say(message);
   }
 
   /** Puts the focus into the first field. */
   focus(): void {
-    this.fields.find(({ root }) => !root.hidden)?.control.main.focus();
+    this.fields.find(({ id }) => this.shown.includes(id))?.control.main.focus();
   }
 
   private say(text: string): void {
@@ -82,16 +88,15 @@ export class Form {
   private offerOwn({ own }: Draft): void {
     const list = this.fields.find(({ id }) => id === "algorithm")?.control.main;
     if (!(list instanceof HTMLSelectElement)) return;
-    const there = [...list.options].filter((option) => option.dataset.own !== undefined);
-    const isSame = own.every(({ id, name }, at) => there[at]?.value === id && there[at].text === name);
-    if (isSame && own.length === there.length) return;
-    for (const option of there) option.remove();
-    for (const [at, { id, name, description }] of own.entries()) {
+    const isSame = own.every(({ id, name }, at) => this.own[at]?.value === id && this.own[at].text === name);
+    if (isSame && own.length === this.own.length) return;
+    for (const option of this.own) option.remove();
+    this.own = own.map(({ id, name, description }) => {
       const option = new Option(name, id);
-      option.dataset.own = "";
       option.title = description;
-      list.add(option, at);
-    }
+      return option;
+    });
+    list.prepend(...this.own);
   }
 
   /** Grids that an algorithm cannot use are listed, with the reason. */
@@ -120,8 +125,7 @@ function makeField(id: OptionId): Field {
 }
 
 function showFault({ control: { main }, fault }: Field, text: string): void {
-  if (fault.textContent === text) return;
-  fault.textContent = text;
+  writeText(fault, text);
   fault.hidden = text === "";
   main.ariaInvalid = text === "" ? null : "true";
   if (text === "") main.removeAttribute("aria-errormessage");
