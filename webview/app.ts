@@ -1,10 +1,11 @@
 import { withKind } from "../src/core/making/madeBy";
-import type { ActionId } from "../src/shared/actions";
+import { type ActionId, actions, buttonGroups } from "../src/shared/actions";
 import { entryOf, packHistory } from "../src/shared/history";
-import { byAction } from "../src/shared/overlays";
+import { actionIdOf, byAction, overlays } from "../src/shared/overlays";
 import type { Mode } from "../src/shared/overlays/action";
 import type { KeptShape, PageState } from "../src/shared/pageState";
 import type { Handlers, Look, ToWebview } from "../src/shared/protocol";
+import { describeAll } from "./controls/mazeWords";
 import type { Panel } from "./controls/panel";
 import { Speech } from "./controls/speech";
 import { showText } from "./controls/textView";
@@ -17,45 +18,61 @@ import type { ArrivedPart } from "./extension/stepLoader";
 import type { AfterScene } from "./finished/afterScene";
 import type { Arrival } from "./finished/mazeViews";
 import { ARROWS } from "./finished/pointing";
+import { isOn, isThere, modeOf, offer, opensMaker, type PageModel } from "./model/pageModel";
+import { Actions, type Way } from "./page/actions";
 import { afterFrame, Frames, type Next, wantsLessMotion } from "./page/frames";
-import { element, isOffered, setPressed, showCharacterKeys } from "./page/page";
+import type { Notice } from "./page/notice";
+import { element } from "./page/page";
 import {
-  isOn,
   makeParts,
+  modelOf,
   momentActions,
+  NOTHING_SHOWN,
   type Parts,
   setStops,
   showAround,
   showDrawer,
+  shownModel,
   standingOf,
   stateOf,
   turnMaker,
 } from "./parts";
-import { whyNoShape } from "./shape/shape";
 
 type Show = Extract<ToWebview, { type: "show" }>;
 
 /** The page: shows and plays mazes, and runs the actions of users and the extension. */
 export class App {
-  readonly act: Readonly<Record<ActionId, () => void>>;
+  private readonly act: Readonly<Record<ActionId, () => void>>;
   private readonly parts: Parts;
   private arrival: Arrival = "there"; // at the step that was sought in the last frame
   private shown: Show | undefined;
+  private shownModel = NOTHING_SHOWN;
   private ownId: number | undefined; // of the message that showed the last mazes that were no glimpse
   private isLocked = false;
+  private isPlaying = false; // as the button of the player says
   private readonly inStep: InStep;
   private readonly contextValues: ContextValues;
   private readonly frames = new Frames((seconds) => this.frame(seconds));
   private readonly stateSaver: StateSaver;
-  private readonly speech = new Speech((id) => isOn(this.parts, id));
+  private readonly speech = new Speech((id) => isOn(id, this.model));
+  private readonly actions = new Actions(actions, groups(), {
+    model: () => this.model,
+    offer,
+    isOn,
+    isThere,
+    run: (id, way) => this.perform(id, way),
+    refuse: (why) => this.parts.panel.say(why),
+    means: (id) => (actions[id].mode ?? this.mode) === this.mode,
+    onKey: (id) => this.onKey(id),
+  });
 
   constructor(private readonly host: Host) {
-    this.parts = makeParts(
-      host,
-      () => this.refresh(),
-      (from, plays) => this.extend(from, plays),
-      () => this.leaveShape(),
-    );
+    this.parts = makeParts(host, this.actions.buttonsOf("showSide"), {
+      refresh: () => this.refresh(),
+      extended: (from, plays) => this.extend(from, plays),
+      leaveShape: () => this.leaveShape(),
+      showMode: (mode) => this.actions.showMode(mode),
+    });
     const { views, playback, shape, after, toggles, maker } = this.parts;
     this.act = {
       ...this.ownActions,
@@ -75,10 +92,26 @@ export class App {
       const { id, history, spot } = this.shown;
       return id === this.ownId ? stateOf(this.parts, history, this.isLocked, spot) : undefined;
     });
+    const recipe = element("recipe");
+    recipe.addEventListener("click", ({ detail }) => {
+      if (opensMaker(this.model)) this.turnMaker(detail === 0); // 0: by a key
+    });
+    this.actions.showMode("maze");
+    this.tell();
+    this.actions.listen();
   }
 
-  get panel(): Panel {
+  get notice(): Notice {
+    return this.parts.panel.notice;
+  }
+
+  private get panel(): Panel {
     return this.parts.panel;
+  }
+
+  /** The page as it is now. */
+  private get model(): PageModel {
+    return modelOf(this.parts, this.shownModel, this.isLocked);
   }
 
   readonly messages: Handlers<ToWebview> = {
@@ -86,7 +119,7 @@ export class App {
     working: ({ what, share }) => this.panel.notice.showWork(what, share),
     ended: () => {
       this.panel.notice.showEnd();
-      this.parts.maker.onEnded(this.shown === undefined);
+      this.change(() => this.parts.maker.onEnded(this.shown === undefined));
     },
     unmade: (message) => this.parts.maker.onUnmade(message),
     defaults: (message) => this.parts.maker.onDefaults(message),
@@ -99,9 +132,9 @@ export class App {
       this.stateSaver.soon(this.parts.playback.player.isPlaying);
     },
     note: ({ text }) => this.panel.notice.showNote(text),
-    singleKeys: ({ areOn }) => showCharacterKeys(areOn),
+    singleKeys: ({ areOn }) => this.actions.takeCharacters(areOn),
     look: ({ look }) => this.change(() => this.applyLook(look)),
-    lock: ({ isLocked }) => this.change(() => this.showLock(isLocked)),
+    lock: ({ isLocked }) => this.change(() => (this.isLocked = isLocked)),
     act: ({ action, isOn }) => this.run(action, isOn),
     analysed: (message) => this.parts.after.onAnalysed(message),
     solved: (message) => this.parts.after.solving.onSolved(message),
@@ -135,7 +168,7 @@ export class App {
     endWalk: () => {
       if (this.parts.explain.isOn)
         this.run("showCellSteps"); // which speaks
-      else if (isOn(this.parts, "showWalk")) this.act.showWalk();
+      else if (isOn("showWalk", this.model)) this.act.showWalk();
     },
     measureHere: () => this.parts.after.pointing.enter(),
     showSource: () => this.change(() => this.parts.codePanel.switchCode()),
@@ -145,22 +178,26 @@ export class App {
     openLine: () => {
       if (!this.parts.codePanel.openLine()) this.panel.say("No line of your file made this step.");
     },
-    help: () => element<HTMLDialogElement>("help").showModal(),
+    help: () => this.actions.openDialog("help"),
   };
 
   /** Runs the action of a command if it is available. @param wanted what it turns is on then, or off */
-  run(id: ActionId, wanted?: boolean): void {
-    const reason = this.panel.whyNotCompared(id);
-    if (reason !== undefined) this.panel.say(reason);
-    else if (!isOffered(id, this.mode)) return;
-    else if (wanted === undefined || isOn(this.parts, id) !== wanted) this.speech.follow(id, this.act[id]);
+  private run(id: ActionId, wanted?: boolean): void {
+    if (!this.actions.allows(id)) return;
+    if (wanted === undefined || isOn(id, this.model) !== wanted) this.perform(id, "key");
     else if (wanted) this.parts.after.playAgain(id);
   }
 
+  /** Runs an action that can run. A screen reader speaks by itself what a button turns on or off. */
+  private perform(id: ActionId, way: Way): void {
+    if (way === "key") this.speech.follow(id, this.act[id]);
+    else this.act[id]();
+  }
+
   /** Runs the action of a key, which may depend on the mode. @returns false for a key that means nothing now */
-  onKey(id: ActionId): boolean {
+  private onKey(id: ActionId): boolean {
     const { explain } = this.parts;
-    if (id === "endWalk" && isOn(this.parts, "showWalk") !== true && !explain.isOn) return false;
+    if (id === "endWalk" && isOn("showWalk", this.model) !== true && !explain.isOn) return false;
     if (this.mode === "maze" && explain.onKey(id)) return true;
     const direction = ARROWS[id];
     if (this.parts.shape.isOn || direction === undefined || !this.parts.after.pointing.moveFrame(...direction))
@@ -168,8 +205,8 @@ export class App {
     return true;
   }
 
-  get mode(): Mode {
-    return this.parts.shape.isOn ? "shape" : "maze";
+  private get mode(): Mode {
+    return modeOf({ shape: this.parts.shape.strokes });
   }
 
   /** The first shown maze. */
@@ -204,11 +241,12 @@ export class App {
     const { step: differs } = message.difference ?? {};
     if (this.parts.shape.isOn) this.parts.shape.end();
     this.shown = message;
-    this.showLock(message.isLocked);
+    this.isLocked = message.isLocked;
     this.applyLook(message.look);
     this.parts.views.show(message.mazes, (at, part) => this.host.send({ ...part, id: message.id, at }));
     this.parts.playback.show(this.parts.views.mazes.length);
-    this.showMazes(message);
+    this.shownModel = shownModel(this.parts.views.mazes.sessions, message);
+    this.showMazes();
     this.parts.bookmarks.show(
       this.parts.views.mazes.workings,
       this.parts.playback.player.length,
@@ -235,8 +273,8 @@ export class App {
   }
 
   /** @param byKey whether the form gets the focus when it opens */
-  turnMaker(byKey: boolean): void {
-    const isOpen = turnMaker(this.parts);
+  private turnMaker(byKey: boolean): void {
+    const isOpen = turnMaker(this.parts, isOn("showMaker", this.model) === true);
     this.refresh();
     if (isOpen && byKey) afterFrame(() => this.parts.maker.focus());
   }
@@ -245,15 +283,12 @@ export class App {
     if (part.id === this.shown?.id) this.change(() => this.parts.views.mazes.take(part));
   }
 
-  private showLock(isLocked: boolean): void {
-    this.isLocked = isLocked;
-    setPressed("lock", isLocked);
-  }
-
-  private showMazes({ history, mazes, difference }: Show): void {
-    const hasTooManySteps = mazes.some((each) => each.hasTooManySteps);
-    this.panel.showMazes(this.parts.views.mazes.sessions, history, this.parts.playback.player.length, hasTooManySteps);
-    this.panel.showDifference(difference ?? {});
+  private showMazes(): void {
+    const { difference } = this.shownModel;
+    this.panel.showTitle(describeAll(this.parts.views.mazes.sessions));
+    this.panel.notice.showEnd();
+    this.panel.voice.dropNews();
+    if (difference !== "") this.panel.voice.announce(difference);
     this.parts.codePanel.show(this.parts.views.mazes.workings);
   }
 
@@ -266,23 +301,23 @@ export class App {
   /** The number of steps has changed. */
   private extend(from: number | undefined, plays: boolean): void {
     this.parts.playback.extend(this.parts.views.mazes.length, from, plays, !this.parts.shape.isOn);
-    this.panel.showLength(this.parts.playback.player.length);
     this.parts.bookmarks.setLength(this.parts.playback.player.length);
     this.refresh();
   }
 
   private showText(): void {
     if (this.scene === undefined || this.parts.views.mazes.seek(this.step) !== "there") return; // which the next frame would do
-    showText(this.scene);
+    showText(this.scene, (id) => this.actions.openDialog(id));
   }
 
   private editShape(kept: KeptShape | undefined): void {
     if (this.scene === undefined) return;
-    const reason = whyNoShape(this.scene.maze.recipe, this.scene.session.algorithm);
-    if (reason !== undefined) return this.panel.say(reason);
+    const [{ whyNoShape }] = this.shownModel.mazes;
+    if (whyNoShape !== undefined) return this.panel.say(whyNoShape); // of a shape that was kept
     this.parts.playback.player.pause();
     this.parts.drawer.show(false);
     this.parts.shape.begin(this.scene.maze, kept);
+    this.tell();
     this.refresh();
   }
 
@@ -292,7 +327,8 @@ export class App {
     this.parts.shape.end();
     showDrawer(this.parts); // first, since it changes the room for the picture
     this.parts.views.showAgain();
-    this.showMazes(this.shown);
+    this.showMazes();
+    this.tell();
     this.refresh();
   }
 
@@ -331,10 +367,29 @@ export class App {
     return this.arrival !== "under way" && isDrawn && !hasMore ? "rest" : "work";
   }
 
+  /** Shows what the button of the player does. */
+  private showPlaying(): void {
+    const { isPlaying } = this.parts.playback.player;
+    if (isPlaying === this.isPlaying) return;
+    this.isPlaying = isPlaying;
+    const [icon, label] = isPlaying ? ["pause", "Pause"] : ["play", "Play"];
+    this.actions.showFace("play", icon, label);
+  }
+
   /** Updates what surrounds the pictures. */
   private tell(): void {
-    if (this.scene === undefined) return;
     if (this.parts.shape.isOn) this.parts.shape.show();
-    else showAround(this.parts, this.arrival === "loading");
+    else if (this.scene !== undefined) showAround(this.parts, this.shownModel, this.arrival === "loading");
+    this.panel.show(this.model);
+    this.showPlaying();
+    this.actions.show();
   }
+}
+
+/** The buttons by their place: those of overlays have places of their own. */
+function groups(): Record<string, readonly ActionId[]> {
+  const [solver, others] = [true, false].map((isSolver) =>
+    overlays.filter(({ needs }) => (needs === "solver") === isSolver).map(({ id }) => actionIdOf(id)),
+  );
+  return { ...buttonGroups, solver, overlays: others };
 }

@@ -1,9 +1,12 @@
 import { formatNumber } from "../src/core/foundation/errors";
 import type { ActionId } from "../src/shared/actions";
 import { type History, packHistory } from "../src/shared/history";
+import type { Mode } from "../src/shared/overlays/action";
 import type { KeptFlag, PageState } from "../src/shared/pageState";
+import type { ToWebview } from "../src/shared/protocol";
 import { Bookmarks } from "./controls/bookmarks";
 import { CodePanel } from "./controls/codePanel";
+import { describeStill } from "./controls/mazeWords";
 import { Panel } from "./controls/panel";
 import { States } from "./controls/states";
 import { Explain } from "./explain/explain";
@@ -14,22 +17,37 @@ import { Findings } from "./finished/findings";
 import { MazeViews } from "./finished/mazeViews";
 import type { SolvingListeners } from "./finished/solving";
 import { Maker } from "./maker/maker";
-import { CODE_TAB, Drawer, MAKER_TAB, STATE_TAB } from "./page/drawer";
-import { setPressed } from "./page/page";
+import { CODE_TAB, MAKER_TAB, STATE_TAB } from "./model/drawerModel";
+import type { MazeModel, PageModel } from "./model/pageModel";
+import type { MomentModel } from "./model/words";
+import { Drawer } from "./page/drawer";
 import { Patterns } from "./page/patterns";
 import type { Pointer } from "./picture/pointer";
 import { Playback } from "./playing/playback";
 import type { Stops } from "./playing/player";
+import type { Session } from "./playing/session";
+import { whyNoShape } from "./shape/shape";
 import { ShapeMode } from "./shape/shapeMode";
 
 export type Parts = ReturnType<typeof makeParts>;
 
-/** The parts of the page, each of which knows as little as it can of the others. @param refresh has a frame drawn */
+/** What the parts ask of the page. */
+interface PartListeners {
+  /** Has a frame drawn. */
+  refresh(): void;
+  readonly extended: SolvingListeners["extended"];
+  leaveShape(): void;
+  showMode(mode: Mode): void;
+}
+
+/**
+ * The parts of the page, each of which knows as little as it can of the others.
+ * @param openers the buttons that open the drawer
+ */
 export function makeParts(
   { kept, send }: Host,
-  refresh: () => void,
-  extended: SolvingListeners["extended"],
-  leaveShape: () => void,
+  openers: readonly HTMLElement[],
+  { refresh, extended, leaveShape, showMode }: PartListeners,
 ) {
   const pointer: Pointer = {
     pick: (place) => {
@@ -50,13 +68,13 @@ export function makeParts(
     leaveShape();
     send({ type: "reshape", mask });
   };
-  const shape = new ShapeMode(views.stage, panel, { apply, leave: leaveShape, changed: refresh });
+  const shape = new ShapeMode(views.stage, panel, { apply, leave: leaveShape, showMode, changed: refresh });
   const sources = {
     askSource: (algorithm: string) => send({ type: "source", algorithm }),
     openLine: (line: number, at = 0) => send({ type: "openLine", of: "maze", line, ...(at > 0 && { at }) }),
   };
   const codePanel = new CodePanel(sources, kept?.source === true);
-  const drawer = new Drawer(kept?.drawer, refresh);
+  const drawer = new Drawer(kept?.drawer, openers, refresh);
   const openForm = (isAlone: boolean) => {
     if (isAlone) drawer.show(true, "form");
     else drawer.turnTo(MAKER_TAB);
@@ -81,7 +99,7 @@ export function makeParts(
   const explaining = { send, changed: refresh, openLine: sources.openLine, ...explainedBy };
   const explain: Explain = new Explain(views, panel, explaining, kept?.explained);
   const variables = makeVariables(views, refresh);
-  const toggles = makeToggles(togglesOf(views, playback, explain), kept, refresh);
+  const toggles = makeToggles(togglesOf(views, playback, explain, drawer), kept, refresh);
   const drawn = { views, states, patterns, after, explain, variables };
   return { ...drawn, panel, playback, shape, codePanel, drawer, maker, bookmarks, toggles, findings };
 }
@@ -102,7 +120,7 @@ function makeFindings(
       send({ type: "openLine", of, line, ...(column !== undefined && { column }), ...(at > 0 && { at }) }),
     runAgain: () => send({ type: "runAgain" }),
     trust: () => send({ type: "trust" }),
-    speak: (words) => panel.announce(words),
+    speak: (words) => panel.voice.announce(words),
   });
 }
 
@@ -118,8 +136,7 @@ function makeVariables(views: MazeViews, refresh: () => void): Variables {
 }
 
 /** What is turned on and off, each by its action. */
-function togglesOf(views: MazeViews, playback: Playback, explain: Explain) {
-  let showsSide = true;
+function togglesOf(views: MazeViews, playback: Playback, explain: Explain, drawer: Drawer) {
   return [
     {
       action: "repeat",
@@ -129,27 +146,81 @@ function togglesOf(views: MazeViews, playback: Playback, explain: Explain) {
     },
     { action: "showGraph", kept: "graph", isOn: () => views.showsGraph, turn: (isOn) => views.showGraph(isOn) },
     { action: "showCellSteps", kept: "explains", isOn: () => explain.isOn, turn: (isOn) => explain.turn(isOn) },
-    { action: "showSide", kept: "side", isOn: () => showsSide, turn: (isOn) => (showsSide = isOn) },
+    { action: "showSide", kept: "side", isOn: () => drawer.model.isWanted, turn: (isOn) => drawer.want(isOn) },
   ] as const satisfies readonly Toggle[];
 }
 
-/** Whether what an action turns is on; undefined for one that turns nothing. */
-export function isOn(
-  { bookmarks, codePanel, drawer, toggles, after, playback }: Parts,
-  id: ActionId,
-): boolean | undefined {
-  if (id === "bookmark") return bookmarks.isSet(playback.step);
-  if (id === "showSource") return codePanel.isSource;
-  if (id === "showMaker") return toggles.isOn("showSide") === true && drawer.isAt(MAKER_TAB);
-  return toggles.isOn(id) ?? after.isOn(id);
+/** What is known of the mazes on show as soon as they come. */
+export interface ShownModel extends Pick<PageModel, "mazes" | "history" | "differsAt"> {
+  readonly still: string; // what is said of mazes without steps
+  readonly difference: string;
 }
 
-/** Opens or closes the drawer as the user has chosen. @returns whether it is open */
-export function showDrawer({ views, drawer, toggles, explain }: Parts): boolean {
-  const isShown = toggles.isOn("showSide") === true;
+/** What follows from mazes that come on show. */
+export function shownModel(
+  sessions: readonly Session[],
+  { history: { entries, at }, mazes, difference }: Extract<ToWebview, { type: "show" }>,
+): ShownModel {
+  const finished = sessions.map((session) => session.finished);
+  const hasTooManySteps = mazes.some((each) => each.hasTooManySteps);
+  return {
+    mazes: sessions.map(
+      ({ finished: { recipe }, algorithm }): MazeModel => ({
+        isOwn: algorithm?.isOwn === true,
+        whyNoShape: whyNoShape(recipe, algorithm),
+      }),
+    ),
+    history: { at, count: entries.length },
+    differsAt: difference?.step,
+    still: describeStill(finished, hasTooManySteps),
+    difference: difference?.text ?? "",
+  };
+}
+
+/** Before any maze is shown. */
+export const NOTHING_SHOWN: ShownModel = {
+  mazes: [],
+  history: { at: 0, count: 0 },
+  differsAt: undefined,
+  still: "",
+  difference: "",
+};
+
+/** The page as it is now. */
+export function modelOf(parts: Parts, shown: ShownModel, isLocked: boolean): PageModel {
+  const { views, playback, shape, codePanel, drawer, maker, bookmarks, after, explain } = parts;
+  return {
+    ...shown,
+    isEmpty: maker.isEmpty,
+    length: playback.player.length,
+    hasEvents: bookmarks.hasKinds,
+    shape: shape.strokes,
+    drawer: drawer.model,
+    isLocked,
+    repeats: playback.player.repeats,
+    showsGraph: views.showsGraph,
+    explains: explain.isOn,
+    isSource: codePanel.isSource,
+    hasOnlySource: codePanel.hasOnlySource,
+    isMarked: bookmarks.isSet(playback.step),
+    overlays: after.turnedOn,
+    refused: after.refused,
+  };
+}
+
+/** The moment on show. */
+function momentOf({ views, playback, after }: Parts, { mazes, still, difference }: ShownModel): MomentModel {
+  const { position, length } = playback.player;
+  const { walked } = after.pointing;
+  const sentences = walked === undefined ? views.mazes.sentences : [walked];
+  return { position, length, isCompared: mazes.length > 1, sentences, still, difference };
+}
+
+/** Opens or closes the drawer as the user has chosen. */
+export function showDrawer({ views, drawer, explain }: Parts): void {
   const { content } = views.mazes;
-  drawer.show(isShown, explain.isOn && content === "mazes" ? "own" : content); // so that there is the tab with the list
-  return isShown;
+  const shown = explain.isOn && content === "mazes" ? "own" : content; // so that there is the tab with the list
+  drawer.show(drawer.model.isWanted, shown);
 }
 
 /** Where playing stops, on the mazes on show. */
@@ -170,9 +241,9 @@ export function momentActions({ bookmarks, playback }: Parts) {
 }
 
 /** Opens the drawer at the form of the maze's options; closes it where it is open there, at the tab of before. @returns whether it is open */
-export function turnMaker(parts: Parts): boolean {
+export function turnMaker(parts: Parts, isOpen: boolean): boolean {
   if (parts.views.mazes.scenes.length === 0) return true; // it is all there is
-  const opens = isOn(parts, "showMaker") !== true;
+  const opens = !isOpen;
   if (opens) parts.drawer.turnTo(MAKER_TAB);
   else parts.drawer.turnBack();
   parts.toggles.turn("showSide", opens);
@@ -180,13 +251,11 @@ export function turnMaker(parts: Parts): boolean {
 }
 
 /** Brings what is around the pictures up to date. */
-export function showAround(parts: Parts, isLoading: boolean): void {
-  const { views, panel, playback, codePanel, drawer, states, bookmarks, after, toggles, findings, explain } = parts;
-  const { walked } = after.pointing;
+export function showAround(parts: Parts, shown: ShownModel, isLoading: boolean): void {
+  const { views, panel, playback, codePanel, drawer, states, after, findings, explain } = parts;
   const ownStep = Math.min(playback.step, views.mazes.ownLength); // those of a solver change no variable
-  panel.showStep(playback.player, walked === undefined ? views.mazes.sentences : [walked], isLoading);
+  panel.showStep(playback.player, momentOf(parts, shown), isLoading);
   showDrawer(parts);
-  panel.showMaker(drawer.shows(MAKER_TAB));
   drawer.markFindings(findings.words);
   drawer.markMeasures(playback.player.isAtEnd && after.isMeasured ? views.mazes : undefined);
   states.show(views.mazes.played, playback.step >= views.mazes.ownLength, views.showsGraph);
@@ -195,9 +264,6 @@ export function showAround(parts: Parts, isLoading: boolean): void {
   explain.tell();
   parts.variables.show(ownStep);
   after.tell(playback.player.isPlaying, explain.isOn ? "explain-hint" : undefined);
-  panel.showTools(bookmarks.hasKinds, views.showsGraph);
-  toggles.show();
-  setPressed("bookmark", bookmarks.isSet(playback.step));
   views.tell();
 }
 
@@ -263,11 +329,6 @@ function makeToggles<Id extends ActionId>(
     /** Turns what an action turns on or off. */
     turn: (id: Id, isOn: boolean) => {
       for (const toggle of all) if (toggle.action === id) choose(toggle, isOn);
-    },
-    /** Whether what an action turns is on; undefined for any other action. */
-    isOn: (id: ActionId) => all.find(({ action }) => action === id)?.isOn(),
-    show: () => {
-      for (const { action, isOn } of all) setPressed(action, isOn());
     },
   };
 }

@@ -1,35 +1,21 @@
-import { actions } from "../src/shared/actions";
-import { dispatch } from "../src/shared/protocol";
+import { type PageState, readPageState } from "../src/shared/pageState";
+import type { FromWebview, ToWebview } from "../src/shared/protocol";
+import { readToWebview } from "../src/shared/toWebview";
 import { App } from "./app";
-import { connect } from "./extension/host";
-import { listenToKeys } from "./page/keys";
-import { closeMenus } from "./page/menu";
-import { actionFor, buildPage, buttons, element, isDisabled } from "./page/page";
+import { startPage } from "./extension/connection";
+import { bookmark, more } from "./page/icons";
+import { prepareMenus } from "./page/menu";
+import { addMarkup, drawIcon, element } from "./page/page";
+import html from "./page/page.html";
 
 /** Starts the page of the preview. */
 export function startPreview(): void {
-  buildPage();
-  const host = connect(
-    (message) => dispatch(app.messages, message),
-    (isSilent) => app.panel.notice.showSilence(isSilent),
+  addMarkup(html);
+  prepareMenus();
+  drawIcon(element("more"), more);
+  drawIcon(element("events"), bookmark);
+  startPage<ToWebview, FromWebview, PageState>(
+    { message: readToWebview, state: readPageState },
+    (extension) => new App(extension),
   );
-  const app = new App(host);
-  for (const button of buttons()) {
-    button.addEventListener("click", () => {
-      if (!isDisabled(button)) app.act[actionFor(button)]();
-    });
-  }
-  const recipe = element<HTMLButtonElement>("recipe");
-  recipe.addEventListener("click", ({ detail }) => {
-    if (!isDisabled(recipe)) app.turnMaker(detail === 0); // 0: by a key
-  });
-  listenToKeys({
-    actions,
-    means: (id) => (actions[id].mode ?? app.mode) === app.mode,
-    run: (id) => {
-      closeMenus();
-      return app.onKey(id);
-    },
-  });
-  host.send({ type: "ready" });
 }

@@ -61,7 +61,7 @@ const ownActions = {
   panRight: { label: "Move right", repeats: true, keys: ["l"] },
   showGraph: { label: "Show the cell graph", text: "Cell graph", mode: "maze", keys: ["g"], needs: "steps" },
   showSide: { label: "Show the drawer", text: "Drawer", mode: "maze", keys: ["u"], needs: "mazes" },
-  showMaker: { label: "Show the options of the maze", text: "Options", mode: "maze", keys: ["a"], needs: "mazes" },
+  showMaker: { label: "Show the options of the maze", text: "Options", mode: "maze", keys: ["a"] },
   showSource: { label: "Show the source code", text: "Source", mode: "maze", keys: ["w"], needs: "one maze" },
   openLine: { label: "Show the line of this step in the editor", mode: "maze", needs: "own maze" },
   showCellSteps: {
@@ -74,7 +74,7 @@ const ownActions = {
   showText: { label: "Show the maze as text", mode: "maze", keys: ["t"], needs: "one maze" },
   endWalk: { label: "End the walk, or the steps of a cell", mode: "maze", keys: ["Escape"] },
   measureHere: { label: "Measure distances from the framed cell", mode: "maze", keys: ["Enter"] },
-  editShape: { label: "Edit the shape", keys: ["e"] },
+  editShape: { label: "Edit the shape", keys: ["e"], tellsWhy: true },
   lock: { label: "Lock: the next maze opens elsewhere", text: "Lock", needs: "mazes" },
   help: { label: "Keys", keys: ["?"] },
   cancel: { label: "Cancel", text: "Cancel" },
@@ -130,19 +130,3 @@ export const buttonGroups = {
   shape: ["applyShape", "leaveShape"],
   strokes: ["undoStroke", "redoStroke", "allOn", "invertShape"],
 } satisfies Record<string, readonly OwnActionId[]>;
-
-const KEY_NAMES: Readonly<Record<string, string>> = {
-  " ": "Space",
-  ArrowLeft: "←",
-  ArrowRight: "→",
-  ArrowUp: "↑",
-  ArrowDown: "↓",
-  PageUp: "Page Up",
-  PageDown: "Page Down",
-};
-
-/** A key as the list of keys names it. */
-export function keyName(key: string): string {
-  const parts = key === "+" ? [key] : key.split("+");
-  return parts.map((part) => KEY_NAMES[part] ?? (part.length === 1 ? part.toUpperCase() : part)).join(" + ");
-}

@@ -1,52 +1,22 @@
 import type { Maze } from "../../src/core/foundation/maze";
 import { unpack } from "../../src/core/making/pack";
 import { type Change, differenceOf, whyNotCompared } from "../../src/core/measures/difference";
-import {
-  type ComparisonState,
-  type FromComparison,
-  readComparisonState,
-  type SideId,
-  sideIds,
-} from "../../src/shared/comparison";
-import type { Action } from "../../src/shared/overlays/action";
+import { type ComparisonState, type FromComparison, type SideId, sideIds } from "../../src/shared/comparison";
 import type { Handlers } from "../../src/shared/protocol";
 import type { ToComparison } from "../../src/shared/toComparison";
 import type { Connection } from "../extension/connection";
+import { Actions } from "../page/actions";
 import { afterFrame, Frames } from "../page/frames";
-import { fit, next, previous, zoomIn, zoomOut } from "../page/icons";
-import { listenToKeys, takeCharacters } from "../page/keys";
 import { Notice } from "../page/notice";
-import { addPictures, element, isDisabled, setDisabled, showKeyNotes, titleOf, writeText } from "../page/page";
+import { element, writeText } from "../page/page";
 import { Camera } from "../picture/camera";
 import { ChangeList } from "./changeList";
 import { ComparedScene, spotOf } from "./comparedScene";
-import html from "./comparison.html";
+import { type ComparisonAction, comparisonActions, comparisonButtons, offer, ofPictures } from "./comparisonActions";
 import { Side } from "./side";
 import { describeAll, describeChange, placeIn } from "./words";
 
-const ICONS = { previous, next, zoomOut, zoomIn, fit };
-
 const PAN = 60; // pixels a key press
-
-/** What the user can do, by a button or a key. */
-const all = {
-  previous: { label: "Previous change", repeats: true, keys: ["p", "Shift+F7"] },
-  next: { label: "Next change", repeats: true, keys: ["n", "F7"] },
-  zoomOut: { label: "Zoom out", repeats: true, keys: ["-"] },
-  zoomIn: { label: "Zoom in", repeats: true, keys: ["+", "="] },
-  fit: { label: "Show whole mazes", keys: ["f", "0"] },
-  panLeft: { label: "Move left", repeats: true, keys: ["ArrowLeft"] },
-  panRight: { label: "Move right", repeats: true, keys: ["ArrowRight"] },
-  panUp: { label: "Move up", repeats: true, keys: ["ArrowUp"] },
-  panDown: { label: "Move down", repeats: true, keys: ["ArrowDown"] },
-} satisfies Record<string, Action>;
-
-type Act = keyof typeof all;
-
-const comparisonActions: Readonly<Record<Act, Action>> = all;
-
-/** Actions whose keys work only while a picture has the focus. */
-const PICTURES: readonly Act[] = ["panLeft", "panRight", "panUp", "panDown"];
 
 type Shown = Extract<ToComparison, { type: "show" }>;
 
@@ -62,9 +32,7 @@ export class Comparison {
   readonly notice = new Notice();
   private at = -1; // the change that the user has gone to
 
-  constructor(private readonly host: Connection<FromComparison>) {
-    document.body.insertAdjacentHTML("afterbegin", html);
-    addPictures();
+  constructor(private readonly host: Connection<FromComparison, ComparisonState>) {
     const open = (side: SideId) => this.openText(side);
     const make = (id: SideId) =>
       new Side(
@@ -74,26 +42,17 @@ export class Comparison {
       );
     this.sides = { original: make("original"), modified: make("modified") };
     this.list = new ChangeList((at) => this.goTo(at));
-    for (const button of buttons()) {
-      const action = button.dataset.do as keyof typeof ICONS;
-      button.innerHTML = ICONS[action];
-      button.querySelector("svg")?.setAttribute("aria-hidden", "true");
-      button.addEventListener("click", () => {
-        if (!isDisabled(button)) this.act[action]();
-      });
-    }
-    writeKeys();
-    listenToKeys({
-      actions: comparisonActions,
-      means: (id, target) => target instanceof SVGElement || !PICTURES.includes(id),
-      run: (id) => {
-        this.act[id]();
-        return true;
-      },
-    });
+    this.actions.listen();
   }
 
-  readonly act: Readonly<Record<Act, () => void>> = {
+  private readonly actions = new Actions(comparisonActions, comparisonButtons, {
+    model: () => this.changes.length,
+    offer,
+    run: (id) => this.act[id](),
+    means: (id, target) => target instanceof SVGElement || !ofPictures.includes(id),
+  });
+
+  private readonly act: Readonly<Record<ComparisonAction, () => void>> = {
     next: () => this.step(1),
     previous: () => this.step(-1),
     zoomIn: () => this.move((camera) => camera.zoom(1.25)),
@@ -107,9 +66,7 @@ export class Comparison {
 
   readonly messages: Handlers<ToComparison> = {
     show: (message) => this.show(message),
-    singleKeys: ({ areOn }) => {
-      if (takeCharacters(areOn)) writeKeys();
-    },
+    singleKeys: ({ areOn }) => this.actions.takeCharacters(areOn),
     heard: () => {},
   };
 
@@ -129,7 +86,7 @@ export class Comparison {
     }
     this.fitBoth([before, after]);
     this.tellChanges(why);
-    const { view } = (isFirst ? readComparisonState(this.host.kept) : undefined) ?? {};
+    const { view } = (isFirst ? this.host.kept : undefined) ?? {};
     for (const id of sideIds) this.sides[id].measure();
     if (view !== undefined) this.camera.choose(view);
     this.frames.ask();
@@ -167,16 +124,13 @@ export class Comparison {
   private tellPlace(): void {
     const { changes, at } = this;
     writeText(element("place"), at < 0 ? "" : placeIn(at, changes.length));
-    for (const action of ["next", "previous"])
-      for (const button of document.querySelectorAll<HTMLButtonElement>(`[data-do="${action}"]`))
-        setDisabled(button, changes.length === 0);
+    this.actions.show();
     this.list.mark(at);
   }
 
   /** Goes on to the next change, or back; after the last one comes the first. */
   private step(by: number): void {
     const { length } = this.changes;
-    if (length === 0) return;
     this.goTo(this.at < 0 ? (by > 0 ? 0 : length - 1) : (this.at + by + length) % length);
   }
 
@@ -206,20 +160,10 @@ export class Comparison {
     const drawn = sideIds.map((id) => this.sides[id].draw());
     if (this.message !== undefined) {
       const { chosen } = this.camera;
-      this.host.keep({ sides: this.message.sides, view: chosen } satisfies ComparisonState);
+      this.host.keep({ sides: this.message.sides, view: chosen });
     }
     return drawn.every(Boolean) ? "rest" : "work";
   }
-}
-
-/** Writes which keys run actions now. */
-function writeKeys(): void {
-  showKeyNotes();
-  for (const button of buttons()) button.title = titleOf(comparisonActions[button.dataset.do as Act]);
-}
-
-function buttons(): HTMLButtonElement[] {
-  return [...document.querySelectorAll<HTMLButtonElement>("[data-do]")];
 }
 
 /** How a change is marked: what moves is closed at one place and opened at another. */

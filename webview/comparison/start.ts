@@ -1,16 +1,15 @@
-import type { FromComparison } from "../../src/shared/comparison";
-import { dispatch } from "../../src/shared/protocol";
+import { type ComparisonState, type FromComparison, readComparisonState } from "../../src/shared/comparison";
 import { readToComparison, type ToComparison } from "../../src/shared/toComparison";
-import { openConnection } from "../extension/connection";
+import { startPage } from "../extension/connection";
+import { addMarkup } from "../page/page";
 import { Comparison } from "./comparison";
+import html from "./comparison.html";
 
 /** Starts the page that compares two mazes. */
 export function startComparison(): void {
-  const host = openConnection<ToComparison, FromComparison>({
-    read: readToComparison,
-    receive: (message) => dispatch(comparison.messages, message),
-    onSilence: (isSilent) => comparison.notice.showSilence(isSilent),
-  });
-  const comparison = new Comparison(host);
-  host.send({ type: "ready" });
+  addMarkup(html);
+  startPage<ToComparison, FromComparison, ComparisonState>(
+    { message: readToComparison, state: readComparisonState },
+    (extension) => new Comparison(extension),
+  );
 }

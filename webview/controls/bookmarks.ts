@@ -2,7 +2,7 @@ import type { AlgorithmFacts } from "../../src/core/foundation/algorithm";
 import { formatNumber } from "../../src/core/foundation/errors";
 import { type Events, type Notable, nextEvent } from "../../src/core/playback/events";
 import { onChoice } from "../page/choice";
-import { element, isDisabled, makeSvg, setDisabled } from "../page/page";
+import { element, makeSvg, setDisabled } from "../page/page";
 import type { Stops } from "../playing/player";
 import type { Workings } from "../playing/workings";
 
@@ -46,6 +46,7 @@ export class Bookmarks {
   private given: readonly Notable[] = []; // besides those of the recording
   private stops: Stops = { steps: new Uint32Array(), lines: new Uint32Array() };
   private dots: readonly Element[] = []; // of the stops
+  hasKinds = false; // whether there are events to run to
   chosen: number[] = []; // the user's, in order; replaced, never changed: the kept state holds it
 
   /** @param kind of events to run to, if one was chosen */
@@ -76,7 +77,8 @@ export class Bookmarks {
       return name === undefined ? [] : [new Option(`Next ${name}`, kind, false, kind === this.kind)];
     });
     this.kinds.replaceChildren(...(offered.length === 0 ? [new Option("Next event", "")] : offered));
-    setDisabled(this.kinds, offered.length === 0);
+    this.hasKinds = offered.length > 0;
+    setDisabled(this.kinds, !this.hasKinds);
     this.write();
   }
 
@@ -101,10 +103,6 @@ export class Bookmarks {
     this.length = length;
     this.dots = this.dotsOf(this.stops);
     this.write();
-  }
-
-  get hasKinds(): boolean {
-    return !isDisabled(this.kinds);
   }
 
   /** Sets a bookmark at a step, or removes the one there. */

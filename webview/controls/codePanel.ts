@@ -3,7 +3,7 @@ import { countOf, formatNumber } from "../../src/core/foundation/errors";
 import { ACTIVE, FRONTIER, SOLID } from "../../src/core/foundation/steps";
 import type { SourceFile } from "../../src/shared/protocol";
 import { type CodeLine, CodeList } from "../page/codeList";
-import { buttons, element, make, setHidden, setPressed } from "../page/page";
+import { element, make } from "../page/page";
 import type { Workings } from "../playing/workings";
 
 const SHOWN_CELLS = 6; // of a stack or a walk
@@ -15,6 +15,7 @@ export class CodePanel {
   private readonly data = element("data");
   private workings: Workings | undefined;
   private files: readonly SourceFile[] = []; // none until they have come
+  private facts = ""; // that are written
   private ownLine = -1; // of the user's file, that made the step on show
 
   /**
@@ -37,7 +38,6 @@ export class CodePanel {
     if (workings === undefined) this.writeData([]);
     if (isSame) return;
     if (workings?.algorithm?.id !== before?.id) this.files = []; // else the text of before stays until that of now has come
-    for (const button of buttons("showSource")) setHidden(button, this.hasOnlySource);
     this.ask();
     this.write();
   }
@@ -96,8 +96,8 @@ export class CodePanel {
 
   private writeData(facts: readonly Fact[]): void {
     const text = facts.map(([name, value]) => `${name}\n${value}`).join("\n");
-    if (this.data.dataset.text === text) return;
-    this.data.dataset.text = text;
+    if (this.facts === text) return;
+    this.facts = text;
     this.data.replaceChildren(
       ...facts.map(([name, value]) => make("div", {}, make("dt", {}, name), make("dd", {}, value))),
     );
@@ -110,7 +110,7 @@ export class CodePanel {
   }
 
   /** Whether there is no pseudocode: the user has written none. */
-  private get hasOnlySource(): boolean {
+  get hasOnlySource(): boolean {
     const { algorithm } = this.workings ?? {};
     return algorithm?.isOwn === true && algorithm.pseudocode.length === 0;
   }
@@ -130,7 +130,6 @@ export class CodePanel {
     else this.code.writePseudocode(algorithm?.pseudocode ?? []);
     element("code").classList.toggle("source", this.showsSource);
     element("code").classList.toggle("own", this.isOwnSource);
-    setPressed("showSource", this.isSource);
     this.showLine();
   }
 }

@@ -1,5 +1,5 @@
-import { type ActionId, actions } from "../../src/shared/actions";
-import { actionIdOf, overlays } from "../../src/shared/overlays";
+import type { ActionId } from "../../src/shared/actions";
+import { turnedInWords } from "../model/words";
 import type { Player } from "../playing/player";
 import type { Panel } from "./panel";
 
@@ -37,15 +37,6 @@ export class Speech {
     const { id, wasOn } = this.noted ?? {};
     this.noted = undefined;
     if (id === undefined || wasOn === undefined || this.isOn(id) === wasOn) return undefined;
-    return wordsOf(id, !wasOn);
+    return turnedInWords(id, !wasOn);
   }
-}
-
-/** Undefined for actions that speak for themselves. */
-function wordsOf(id: ActionId, isOn: boolean): string | undefined {
-  if (id === "bookmark") return isOn ? "Bookmark set" : "Bookmark removed";
-  if (isOn && overlays.some(({ id: overlay, frameHint }) => frameHint !== undefined && actionIdOf(overlay) === id))
-    return undefined;
-  const { label, text = label } = actions[id];
-  return `${text}: ${isOn ? "on" : "off"}`;
 }

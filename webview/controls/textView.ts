@@ -8,15 +8,18 @@ import type { Scene } from "../picture/scene";
 const MAX_TEXT = 40_000; // cells: a larger text is no help
 const MAX_LISTED = 2000;
 
-/** Shows the current state of a maze as text: drawn with characters if its grid has a text form, else cell by cell. */
-export function showText({ maze, position, length }: Scene): void {
+/**
+ * Shows the current state of a maze as text: drawn with characters if its grid has a text form, else cell by cell.
+ * @param open opens the dialog
+ */
+export function showText({ maze, position, length }: Scene, open: (id: string) => void): void {
   const { cellCount } = maze;
   const when = position < length ? `, at step ${formatNumber(position)} of ${formatNumber(length)}` : "";
   element("text-title").textContent = `The maze as text${when}`;
   const view = element("text-view");
   view.textContent =
     cellCount > MAX_TEXT ? `Too large to show as text (limit ${formatNumber(MAX_TEXT)} cells).` : textOf(maze);
-  element<HTMLDialogElement>("text").showModal();
+  open("text");
   view.focus();
 }
 

@@ -2,6 +2,15 @@ import { element, setDisabled } from "../page/page";
 
 const TELL_TIME = 600; // milliseconds between values while it plays: nobody can listen to more than two per second
 
+/** What the timeline shows; `isLoading` while the steps up to this one have not arrived yet. */
+interface Moment {
+  readonly step: number;
+  readonly length: number;
+  readonly text: string;
+  readonly isPlaying: boolean;
+  readonly isLoading: boolean;
+}
+
 /**
  * The slider for steps. While it plays, the drawn thumb moves with every frame; the control itself, whose changes
  * screen readers speak, moves at most twice per second.
@@ -15,21 +24,18 @@ export class Timeline {
   private text = "";
 
   constructor(seek: (step: number) => void) {
+    setDisabled(this.input, true); // until there are steps
     this.input.addEventListener("input", () => seek(this.input.valueAsNumber));
     this.input.addEventListener("keydown", () => this.tell()); // keys move it from its own step
   }
 
-  set length(length: number) {
-    this.input.max = String(length);
-    setDisabled(this.input, length === 0);
-  }
-
-  /** @param isLoading whether the steps up to this one have not arrived yet */
-  show(step: number, text: string, isPlaying: boolean, isLoading: boolean): void {
+  show({ step, length, text, isPlaying, isLoading }: Moment): void {
     this.step = step;
     this.text = text;
+    this.input.max = String(length);
+    setDisabled(this.input, length === 0);
     this.input.ariaBusy = String(isLoading);
-    const share = `${(100 * step) / Math.max(Number(this.input.max), 1)}%`;
+    const share = `${(100 * step) / Math.max(length, 1)}%`;
     this.passed.setAttribute("width", share);
     this.thumb.setAttribute("cx", share);
     if (!isPlaying || performance.now() - this.toldAt >= TELL_TIME) this.tell();

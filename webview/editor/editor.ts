@@ -1,22 +1,22 @@
-import { type EditorState, type FromEditor, readEditorState } from "../../src/shared/editorMessages";
+import type { EditorState, FromEditor } from "../../src/shared/editorMessages";
 import type { Place } from "../../src/shared/overlays/overlay";
 import type { Handlers } from "../../src/shared/protocol";
 import type { ToEditor } from "../../src/shared/toEditor";
 import type { Connection } from "../extension/connection";
+import { Actions } from "../page/actions";
 import { Frames } from "../page/frames";
-import { listenToKeys } from "../page/keys";
 import { Notice } from "../page/notice";
 import { element, part, writeText } from "../page/page";
+import { Voice } from "../page/voice";
 import { Camera } from "../picture/camera";
 import type { Spot } from "../picture/scene";
 import { Stage } from "../picture/stage";
 import { nameOf, spotAt } from "../picture/walls";
 import { EditedMaze } from "./editedMaze";
-import { type Act, editorActions } from "./editorActions";
-import { showCharacterKeys, showEditing, showFault, showName, showPressed, speak } from "./editorPage";
+import { type EditorAction, editorActions, editorButtons, isOn, offer } from "./editorActions";
 import { EditorScene } from "./editorScene";
 import { Frame } from "./frame";
-import { hintFor, whyNot, wordsOf } from "./words";
+import { hintFor, nameOfMaze, whyNot, wordsOf } from "./words";
 
 const CLEARANCE = 0.12; // of a cell: a drag past a corner turns none of the walls that meet there
 const ZOOM = 1.25;
@@ -36,15 +36,16 @@ export class Editor {
   private readonly stage: Stage;
   private readonly frames: Frames;
   readonly notice = new Notice();
+  private readonly voice = new Voice();
   private shown: Shown | undefined;
-  private fault: { readonly line: number; readonly column: number } | undefined; // of the text, while it is no maze
+  private fault: { readonly text: string; readonly line: number; readonly column: number } | undefined; // while the text is no maze
   private showsWay = false;
   private readonly restored: EditorState | undefined;
   private isPainting = false;
   private last: Spot | undefined; // the wall that was turned last
   private hadWay = false; // whether the solution was drawn last
 
-  constructor(private readonly host: Connection<FromEditor>) {
+  constructor(private readonly host: Connection<FromEditor, EditorState>) {
     const root = element("lanes");
     const svg = part<SVGSVGElement>(root, "picture");
     this.camera = new Camera({ width: 1, height: 1 }, { width: svg.clientWidth || 1, height: svg.clientHeight || 1 });
@@ -62,18 +63,23 @@ export class Editor {
     this.stage.introduce("maze-name", "status", "editor-hint");
     svg.addEventListener("focus", () => this.showFrame(true));
     svg.addEventListener("blur", () => this.showFrame(false));
-    listenToKeys({
-      actions: editorActions,
-      means: (_, target) => target === svg,
-      run: (act) => {
-        this.act(act);
-        return true;
-      },
-    });
-    this.restored = readEditorState(host.kept);
+    this.restored = host.kept;
     this.showsWay = this.restored?.showsWay ?? false;
     document.body.classList.add("without-maze");
+    this.actions.listen();
   }
+
+  private readonly actions = new Actions(editorActions, editorButtons, {
+    model: () => ({ whyNot: this.whyNot, showsWay: this.showsWay }),
+    offer,
+    isOn,
+    run: (id, way) => {
+      this.act[id]();
+      if (way === "mouse" && id !== "help") this.stage.focus();
+    },
+    refuse: (why) => this.voice.say(why),
+    means: (_, target) => target instanceof SVGElement,
+  });
 
   readonly messages: Handlers<ToEditor> = {
     show: (message) => this.show(message),
@@ -82,31 +88,25 @@ export class Editor {
       this.endFault();
       const { edited } = this.shown;
       const words = wordsOf(edited.maze, edited.change(message));
-      if (words !== "") speak(words);
+      if (words !== "") this.voice.say(words);
       this.refresh();
     },
     fault: ({ message, line, column }) => {
-      this.fault = { line, column };
+      const text = `${message} (line ${line + 1}, column ${column + 1}). Editing goes on once the text is a maze again.`;
+      this.fault = { text, line, column };
       this.shown?.edited.lift();
       this.hover(undefined);
-      showFault(`${message} (line ${line + 1}, column ${column + 1}). Editing goes on once the text is a maze again.`);
-      this.showHint();
+      this.showFault();
     },
     said: ({ text }) => this.notice.say(text),
     singleKeys: ({ areOn }) => {
-      showCharacterKeys(areOn);
+      this.actions.takeCharacters(areOn);
       this.showHint();
     },
     heard: () => {},
   };
 
-  /** Runs what a button or a key is for. */
-  act(act: Act, byMouse = false): void {
-    this.does[act]();
-    if (byMouse && act !== "help") this.stage.focus();
-  }
-
-  private readonly does: Record<Act, () => void> = {
+  private readonly act: Readonly<Record<EditorAction, () => void>> = {
     left: () => this.move(-1, 0),
     right: () => this.move(1, 0),
     up: () => this.move(0, -1),
@@ -123,8 +123,8 @@ export class Editor {
     stairsUp: () => this.turnStairs(true),
     stairsDown: () => this.turnStairs(false),
     way: () => this.turnWay(),
-    help: () => element<HTMLDialogElement>("help").showModal(),
-    text: () => this.host.send({ type: "openText", ...this.fault }),
+    help: () => this.actions.openDialog("help"),
+    text: () => this.openText(),
     preview: () => this.host.send({ type: "preview" }),
     zoomIn: () => this.stage.move((camera) => camera.zoom(ZOOM)),
     zoomOut: () => this.stage.move((camera) => camera.zoom(1 / ZOOM)),
@@ -144,7 +144,8 @@ export class Editor {
     const { frame } = this.shown ?? {};
     const slot = frame?.slotToward(right, down);
     if (frame === undefined) return;
-    if (slot === undefined) return speak("No wall in this direction. Choose one with Shift and the arrow keys.");
+    if (slot === undefined)
+      return this.voice.say("No wall in this direction. Choose one with Shift and the arrow keys.");
     this.turn({ cell: frame.cell, slot });
   }
 
@@ -159,13 +160,23 @@ export class Editor {
   /** Opens or closes the chosen wall. */
   private turnChosen(): void {
     const { wall } = this.shown?.frame ?? {};
-    if (wall === undefined) return speak("Choose a wall first, with Shift and the arrow keys.");
+    if (wall === undefined) return this.voice.say("Choose a wall first, with Shift and the arrow keys.");
     this.turn(wall);
   }
 
+  /** Why the maze cannot be changed now, if it cannot. */
+  private get whyNot(): string | undefined {
+    const { shown, fault } = this;
+    return shown === undefined ? "" : (whyNot(shown.edited.maze, shown.isReadOnly) ?? fault?.text);
+  }
+
   private get canEdit(): boolean {
-    const { shown } = this;
-    return shown !== undefined && this.fault === undefined && whyNot(shown.edited.maze, shown.isReadOnly) === undefined;
+    return this.whyNot === undefined;
+  }
+
+  private openText(): void {
+    const { line, column } = this.fault ?? {};
+    this.host.send({ type: "openText", line, column });
   }
 
   private show(message: Extract<ToEditor, { type: "show" }>): void {
@@ -180,24 +191,44 @@ export class Editor {
     scene.isFramed = before?.scene.isFramed ?? false;
     scene.showWay(this.showsWay);
     this.shown = { id: message.id, edited, frame, scene, isReadOnly: message.isReadOnly };
-    showName(maze.recipe, maze.cellCount); // the texts first, since they change the room for the picture
+    this.showName(); // the texts first, since they change the room for the picture
     this.showHint();
     this.showStatus();
     this.stage.show(scene);
     if (before === undefined && restored?.view !== undefined) this.camera.choose(restored.view);
-    showPressed("way", this.showsWay);
     this.refresh();
     this.host.send({ type: "shown", id: message.id });
   }
 
+  /** Says what the maze is. */
+  private showName(): void {
+    const { maze } = this.shown?.edited ?? {};
+    if (maze === undefined) return;
+    const name = nameOfMaze(maze);
+    writeText(element("maze-name"), name);
+    element("maze-name").title = name;
+    element("stairs").hidden = maze.recipe.levels === undefined;
+  }
+
+  /** Says how the maze is changed, or why it is not. */
   private showHint(): void {
     const { shown } = this;
-    showEditing(this.canEdit, shown === undefined ? "" : hintFor(shown.edited.maze, shown.isReadOnly));
+    this.actions.show();
+    const hint = shown && hintFor(shown.edited.maze, shown.isReadOnly, this.actions.takesKey("w"));
+    writeText(element("editor-hint"), hint ?? "");
   }
 
   private endFault(): void {
     this.fault = undefined;
-    showFault(undefined);
+    this.showFault();
+  }
+
+  /** Says what is wrong with the text, or that nothing is any more. */
+  private showFault(): void {
+    const { fault } = this;
+    element("failed").hidden = fault === undefined;
+    document.body.classList.toggle("stale", fault !== undefined);
+    writeText(element("failed-text"), fault?.text ?? "");
     this.showHint();
   }
 
@@ -253,9 +284,11 @@ export class Editor {
   /** Opens or closes a wall by a key. */
   private turn({ cell, slot = -1 }: Spot): void {
     const { shown } = this;
-    if (shown === undefined || !this.mayEdit()) return;
+    if (shown === undefined) return;
     if (!shown.edited.canTurn(cell, slot))
-      return speak("An outer wall opens only for the entrance and the exit: choose Entrance Here or Exit Here.");
+      return this.voice.say(
+        "An outer wall opens only for the entrance and the exit: choose Entrance Here or Exit Here.",
+      );
     shown.edited.paint(cell, slot);
     this.last = { cell, slot };
     this.lift();
@@ -266,13 +299,13 @@ export class Editor {
     const { frame } = this.shown ?? {};
     const slot = frame?.stairs(isUp);
     if (frame !== undefined && slot !== undefined) return this.turn({ cell: frame.cell, slot });
-    speak(`No stairs ${isUp ? "up" : "down"} here.`);
+    this.voice.say(`No stairs ${isUp ? "up" : "down"} here.`);
   }
 
   /** Moves an opening to the frame, or removes it there. */
   private moveOpening(which: "entrance" | "exit"): void {
     const { shown } = this;
-    if (shown === undefined || !this.mayEdit()) return;
+    if (shown === undefined) return;
     const { frame, edited, id } = shown;
     const { cell, slot } = frame;
     const now = edited.maze[which];
@@ -281,18 +314,12 @@ export class Editor {
     this.host.send({ type: "move", id, which, ...(!isThere && { to: { cell, slot: isOuter ? slot : -1 } }) });
   }
 
-  /** Says why the maze cannot be changed, if it cannot. */
-  private mayEdit(): boolean {
-    if (!this.canEdit) speak(element("editor-hint").textContent ?? "");
-    return this.canEdit;
-  }
-
   private turnWay(): void {
     this.showsWay = !this.showsWay;
-    showPressed("way", this.showsWay);
+    this.actions.show();
     const length = this.refresh();
-    if (this.showsWay) speak(length > 0 ? `The solution has ${length} cells` : "There is no solution");
-    else speak("Solution: off");
+    if (this.showsWay) this.voice.say(length > 0 ? `The solution has ${length} cells` : "There is no solution");
+    else this.voice.say("Solution: off");
     this.keep();
   }
 
@@ -301,7 +328,7 @@ export class Editor {
     const { shown } = this;
     if (shown === undefined) return;
     if (moves) this.stage.reveal(shown.frame.cell);
-    speak(words);
+    this.voice.say(words);
     this.showStatus();
     this.keep();
     this.frames.ask();
@@ -338,7 +365,7 @@ export class Editor {
     const { shown, camera, showsWay } = this;
     if (shown === undefined) return;
     const { cell, slot } = shown.frame;
-    this.host.keep({ view: camera.chosen, cell, slot, showsWay } satisfies EditorState);
+    this.host.keep({ view: camera.chosen, cell, slot, showsWay });
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Action } from "../../src/shared/overlays/action";
+import type { Action, Offer } from "../../src/shared/overlays/action";
 
 /** What the user can do, by a button or a key, in the order of the list of keys. Its keys work while the picture has the focus. */
 const all = {
@@ -13,19 +13,61 @@ const all = {
   nextWall: { label: "Choose the next wall of the cell", repeats: true, keys: ["Shift+ArrowRight"] },
   previousWall: { label: "Choose the wall of the cell before", repeats: true, keys: ["Shift+ArrowLeft"] },
   chosenWall: { label: "Open or close the chosen wall", keys: [" ", "Enter"] },
-  stairsUp: { label: "Open or close the stairs up", keys: ["r"] },
-  stairsDown: { label: "Open or close the stairs down", keys: ["f"] },
-  entrance: { label: "Move the entrance to the framed cell, or remove it there", keys: ["e"] },
-  exit: { label: "Move the exit to the framed cell, or remove it there", keys: ["x"] },
-  way: { label: "Show the shortest way from entrance to exit", keys: ["v"] },
-  preview: { label: "Open the maze in the preview, to play and measure it", keys: ["p"] },
-  text: { label: "Open as text", keys: ["t"] },
+  stairsUp: { label: "Stairs Up", about: "Open or close the stairs up", keys: ["r"] },
+  stairsDown: { label: "Stairs Down", about: "Open or close the stairs down", keys: ["f"] },
+  entrance: {
+    label: "Entrance Here",
+    about: "Move the entrance to the framed cell, or remove it there",
+    keys: ["e"],
+  },
+  exit: { label: "Exit Here", about: "Move the exit to the framed cell, or remove it there", keys: ["x"] },
+  way: { label: "Solution", about: "Show the shortest way from entrance to exit", keys: ["v"] },
+  preview: { label: "Preview", about: "Open the maze in the preview, to play and measure it", keys: ["p"] },
+  text: { label: "Open as Text", about: "Open as text", keys: ["t"] },
   zoomIn: { label: "Zoom in", repeats: true, keys: ["+", "="] },
   zoomOut: { label: "Zoom out", repeats: true, keys: ["-"] },
   fit: { label: "Show the whole maze", keys: ["0"] },
   help: { label: "Keys", keys: ["?"] },
 } satisfies Record<string, Action>;
 
-export type Act = keyof typeof all;
+export type EditorAction = keyof typeof all;
 
-export const editorActions: Readonly<Record<Act, Action>> = all;
+export const editorActions: Readonly<Record<EditorAction, Action>> = all;
+
+/** The buttons by their place. */
+export const editorButtons = {
+  openings: ["entrance", "exit"],
+  stairs: ["stairsUp", "stairsDown"],
+  more: ["way", "preview", "help"],
+  fault: ["text"],
+  zoom: ["zoomIn", "zoomOut", "fit"],
+} satisfies Record<string, readonly EditorAction[]>;
+
+/** What changes the maze. */
+const EDITING: ReadonlySet<EditorAction> = new Set([
+  "wallAbove",
+  "wallLeft",
+  "wallBelow",
+  "wallRight",
+  "chosenWall",
+  "stairsUp",
+  "stairsDown",
+  "entrance",
+  "exit",
+]);
+
+/** What the rules of the actions follow from. */
+interface EditorModel {
+  readonly whyNot: string | undefined; // the maze cannot be changed now
+  readonly showsWay: boolean;
+}
+
+/** Whether an action can run, or why not. */
+export function offer(id: EditorAction, { whyNot }: EditorModel): Offer {
+  return EDITING.has(id) ? (whyNot ?? true) : true;
+}
+
+/** Whether what an action turns is on; undefined for one that turns nothing. */
+export function isOn(id: EditorAction, { showsWay }: EditorModel): boolean | undefined {
+  return id === "way" ? showsWay : undefined;
+}

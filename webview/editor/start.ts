@@ -1,18 +1,16 @@
-import type { FromEditor } from "../../src/shared/editorMessages";
-import { dispatch } from "../../src/shared/protocol";
+import { type EditorState, type FromEditor, readEditorState } from "../../src/shared/editorMessages";
 import { readToEditor, type ToEditor } from "../../src/shared/toEditor";
-import { openConnection } from "../extension/connection";
+import { startPage } from "../extension/connection";
+import { addMarkup, element } from "../page/page";
 import { Editor } from "./editor";
-import { buildEditor } from "./editorPage";
+import html from "./editor.html";
 
 /** Starts the page of the maze editor. */
 export function startEditor(): void {
-  buildEditor((act, byMouse) => editor.act(act, byMouse));
-  const host = openConnection<ToEditor, FromEditor>({
-    read: readToEditor,
-    receive: (message) => dispatch(editor.messages, message),
-    onSilence: (isSilent) => editor.notice.showSilence(isSilent),
-  });
-  const editor = new Editor(host);
-  host.send({ type: "ready" });
+  addMarkup(html);
+  element("lanes").append(element<HTMLTemplateElement>("lane").content.cloneNode(true));
+  startPage<ToEditor, FromEditor, EditorState>(
+    { message: readToEditor, state: readEditorState },
+    (extension) => new Editor(extension),
+  );
 }

@@ -1,10 +1,17 @@
+import { formatNumber } from "../../src/core/foundation/errors";
 import type { Maze } from "../../src/core/foundation/maze";
-import { takesKey } from "../page/keys";
 import type { Difference } from "./editedMaze";
 
 const BY_MOUSE = "Click a wall to open or close it, drag along walls to turn several.";
 const BY_LETTERS = "Arrow keys move the frame; W, A, S, D turn the wall above, left, below, right.";
 const WITHOUT_LETTERS = "Arrow keys move the frame, with Shift they choose a wall; Space turns it.";
+
+/** What a maze is: "Square, 12 × 10". */
+export function nameOfMaze({ recipe: { grid, width, height, levels, rings }, cellCount }: Maze): string {
+  const size = width === undefined ? `${formatNumber(cellCount)} cells` : `${width} × ${height}`;
+  const more = levels === undefined ? (rings === undefined ? "" : `, ${rings} rings`) : ` × ${levels}`;
+  return `${grid[0].toUpperCase()}${grid.slice(1)}, ${size}${more}`;
+}
 
 /** Why a maze cannot be changed here, if it cannot. */
 export function whyNot({ grid }: Maze, isReadOnly: boolean): string | undefined {
@@ -12,9 +19,9 @@ export function whyNot({ grid }: Maze, isReadOnly: boolean): string | undefined 
   return grid.kind.id === "slashes" ? "A maze of random slashes is shown here, but changed only as text." : undefined;
 }
 
-/** How the maze is changed, or why it is not. */
-export function hintFor(maze: Maze, isReadOnly: boolean): string {
-  return whyNot(maze, isReadOnly) ?? `${BY_MOUSE} ${takesKey("w") ? BY_LETTERS : WITHOUT_LETTERS}`;
+/** How the maze is changed, or why it is not. @param takesLetters whether the keys that are letters are in use */
+export function hintFor(maze: Maze, isReadOnly: boolean, takesLetters: boolean): string {
+  return whyNot(maze, isReadOnly) ?? `${BY_MOUSE} ${takesLetters ? BY_LETTERS : WITHOUT_LETTERS}`;
 }
 
 /** What has changed from elsewhere, such as by undoing; "" if nothing has. */

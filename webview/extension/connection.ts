@@ -1,5 +1,5 @@
 import { Unpacker } from "../../src/shared/parcels";
-import { labelOf } from "../../src/shared/protocol";
+import { dispatch, type Handlers, labelOf } from "../../src/shared/protocol";
 import type { Reading } from "../../src/shared/reading";
 import { Silence } from "./silence";
 
@@ -15,59 +15,67 @@ declare function acquireVsCodeApi(): VsCodeApi;
 
 /** What every page tells its extension of failures. */
 type Failure =
-  | { type: "crashed"; text: string; stack: string | undefined }
+  | { type: "crashed"; text: string; stack: string | undefined; id: unknown }
   | { type: "refused"; message: string; number: number | undefined; reason: string };
 
-/** The messages of one kind of page. */
-interface Ends<In> {
-  /** A message of the extension, or why it is invalid. */
-  read(message: unknown): Reading<In>;
-  receive(message: In): void;
-  /** Called when the extension stops answering, and when it answers again. */
-  onSilence(isSilent: boolean): void;
+/** How one kind of page reads what comes to it, from the extension and from before a reload: undefined for what is no state. */
+interface Readers<In, State> {
+  message(message: unknown): Reading<In>;
+  state(state: unknown): State | undefined;
+}
+
+/** A page, as its extension sees it. */
+interface Page<In extends { type: string }> {
+  readonly messages: Handlers<In>;
+  readonly notice: { showSilence(isSilent: boolean): void };
 }
 
 /** The extension, as a page sees it. */
-export interface Connection<Out> {
+export interface Connection<Out, State> {
   send(message: Out): void;
   /** What the page kept last, perhaps before it was loaded; undefined at first. */
-  readonly kept: unknown;
-  keep(state: object): void;
+  readonly kept: State | undefined;
+  keep(state: State): void;
 }
 
-/** @param crash completes the message about an uncaught error */
-export function openConnection<In, Out extends object>(
-  { read, receive, onSilence }: Ends<In>,
-  crash: (failure: Failure) => object = (failure) => failure,
-): Connection<Out> {
+/** Starts a page: ties it to the extension, which then hears that it is ready. */
+export function startPage<In extends { type: string; id?: unknown }, Out extends object, State extends object>(
+  read: Readers<In, State>,
+  make: (extension: Connection<Out, State>) => Page<In>,
+): void {
   const api = acquireVsCodeApi();
-  const silence = new Silence(onSilence);
+  const silence = new Silence((isSilent) => page.notice.showSilence(isSilent));
+  const unpacker = new Unpacker();
+  let showing: unknown; // the id of the message `show` that is being carried out, or that failed
   const send = (message: object) => {
     api.postMessage(message);
     silence.onSent();
   };
   const crashed = (error: unknown, text: string) => {
     const { message = text, stack } = error instanceof Error ? error : {};
-    send(crash({ type: "crashed", text: message, stack }));
+    send({ type: "crashed", text: message, stack, id: showing } satisfies Failure);
   };
-  const unpacker = new Unpacker();
   addEventListener("error", ({ message, error }) => {
     if (!message.startsWith(HARMLESS)) crashed(error, message);
   });
   addEventListener("unhandledrejection", ({ reason }) => crashed(reason, String(reason)));
   addEventListener("message", ({ data }) => {
     silence.onHeard();
-    const message = unpacker.take(data);
-    if (message === undefined) return;
-    const { value, reason } = read(message);
-    if (reason === undefined) receive(value as In);
-    else send({ type: "refused", ...labelOf(message), reason } satisfies Failure);
+    const whole = unpacker.take(data);
+    if (whole === undefined) return;
+    const { value: message, reason } = read.message(whole);
+    if (message === undefined)
+      return send({ type: "refused", ...labelOf(whole), reason: reason ?? "" } satisfies Failure);
+    showing = message.type === "show" ? message.id : undefined;
+    dispatch(page.messages, message);
+    showing = undefined; // where it failed, not before the browser has reported the error
   });
-  return {
+  const page = make({
     send,
     get kept() {
-      return api.getState();
+      return read.state(api.getState());
     },
     keep: (state) => api.setState(state),
-  };
+  });
+  send({ type: "ready" });
 }

@@ -108,10 +108,15 @@ export class After {
     control?.turn?.(true);
   }
 
-  /** Whether the overlay of an action is on; undefined for any other action. */
-  isOn(action: ActionId): boolean | undefined {
-    const overlay = overlays.find(({ id }) => actionIdOf(id) === action);
-    return overlay && this.on.has(overlay.id);
+  /** The actions whose overlays are on. */
+  get turnedOn(): ReadonlySet<ActionId> {
+    return new Set([...this.on].map(actionIdOf));
+  }
+
+  /** The actions of overlays that the mazes on show do not have. */
+  get refused(): ReadonlySet<ActionId> {
+    const refused = this.opened.filter(({ control }) => control.isOffered === false);
+    return new Set(refused.map(({ overlay }) => actionIdOf(overlay.id)));
   }
 
   /** Updates what is beside the picture. @param hint id of the text about the keys that the picture takes, if not an overlay has them */

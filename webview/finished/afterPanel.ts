@@ -1,10 +1,10 @@
 import type { Solver } from "../../src/core/foundation/solver";
 import { solvers } from "../../src/core/solvers";
-import { actionIdOf, overlays } from "../../src/shared/overlays";
+import { overlays } from "../../src/shared/overlays";
 import type { Drawn, OverlayControl, OverlayNote } from "../../src/shared/overlays/overlay";
 import { onChoice } from "../page/choice";
 import { CodeList } from "../page/codeList";
-import { buttons, element, make, makeSvg, setHidden, writeText } from "../page/page";
+import { element, make, makeSvg, setHidden, writeText } from "../page/page";
 import { cellSwatch } from "../page/swatch";
 import type { Session } from "../playing/session";
 import type { Solving } from "./solving";
@@ -38,13 +38,7 @@ export class AfterPanel {
   }
 
   show(opened: readonly OpenOverlay[], solving: Solving, { solver }: Session): void {
-    for (const { overlay, control, isOn } of opened) {
-      for (const button of buttons(actionIdOf(overlay.id))) {
-        button.ariaPressed = String(isOn());
-        setHidden(button, control.isOffered === false);
-      }
-      this.showNote(overlay.id, control.note);
-    }
+    for (const { overlay, control } of opened) this.showNote(overlay.id, control.note);
     const showsSolver = opened.some(({ overlay, isOn }) => overlay.needs === "solver" && isOn());
     setHidden(element("solver-part"), !showsSolver);
     if (showsSolver) this.showSolver(solving, solver);

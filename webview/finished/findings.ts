@@ -2,7 +2,7 @@ import { countOf, formatNumber } from "../../src/core/foundation/errors";
 import type { Finding, OwnRun, Place } from "../../src/core/making/ownRun";
 import type { FromWebview, ToWebview } from "../../src/shared/protocol";
 import { error, warning } from "../page/icons";
-import { element, make, setHidden } from "../page/page";
+import { drawIcon, element, make, setHidden } from "../page/page";
 
 export interface FindingListeners {
   /** The user wants to see the step of a finding. @param at which of the mazes it is about */
@@ -100,12 +100,8 @@ export class Findings {
 
   private rowOf(finding: Finding, of: Told, at: number): HTMLElement {
     const { severity, message, step, place } = finding;
-    const icon = make("span", {
-      role: "img",
-      ariaLabel: severity === "error" ? "Error" : "Warning",
-      innerHTML: ICONS[severity],
-    });
-    icon.firstElementChild?.setAttribute("aria-hidden", "true");
+    const icon = make("span", { role: "img", ariaLabel: severity === "error" ? "Error" : "Warning" });
+    drawIcon(icon, ICONS[severity]);
     const ways = make("span", { className: "group" });
     if (step !== undefined) {
       const title = "Go to the step after which it shows";

@@ -4,7 +4,7 @@ import { kindOf } from "../../src/core/options/options";
 import type { ActionId } from "../../src/shared/actions";
 import { hasChips } from "../controls/states";
 import type { ArrivedPart, Part } from "../extension/stepLoader";
-import type { Content } from "../page/drawer";
+import type { Content } from "../model/drawerModel";
 import { element, focusPicture, part } from "../page/page";
 import { Camera, type View } from "../picture/camera";
 import type { Pointer } from "../picture/pointer";

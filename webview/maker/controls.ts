@@ -2,7 +2,7 @@ import type { OptionId } from "../../src/core/foundation/optionTypes";
 import type { OptionSpec } from "../../src/core/options/optionSpec";
 import { randomSeed } from "../../src/core/options/options";
 import { dice } from "../page/icons";
-import { make } from "../page/page";
+import { drawIcon, make } from "../page/page";
 
 /** What a value of an option is set with. Whatever the user changes, an event "input" comes from one of its parts. */
 export interface Control {
@@ -105,8 +105,8 @@ function makeText(): Control {
 function makeSeed(): Control {
   const text = makeText();
   text.main.setAttribute("placeholder", "new each time");
-  const button = make("button", { type: "button", ariaLabel: "Draw a seed", title: "Draw a seed", innerHTML: dice });
-  button.firstElementChild?.setAttribute("aria-hidden", "true");
+  const button = make("button", { type: "button", ariaLabel: "Draw a seed", title: "Draw a seed" });
+  drawIcon(button, dice);
   button.addEventListener("click", () => {
     text.write(randomSeed());
     text.main.dispatchEvent(new Event("input", { bubbles: true }));

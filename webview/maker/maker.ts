@@ -4,7 +4,7 @@ import type { MazeOptions, OptionId, Recipe } from "../../src/core/foundation/op
 import { grids } from "../../src/core/grids";
 import type { ActionId } from "../../src/shared/actions";
 import type { FromWebview, ToWebview } from "../../src/shared/protocol";
-import { element, focusPicture, setDisabled, setHidden } from "../page/page";
+import { element, focusPicture, setHidden } from "../page/page";
 import { Changes } from "./changes";
 import { Draft } from "./draft";
 import { Form } from "./form";
@@ -15,6 +15,7 @@ export class Maker {
   private defaults: Recipe | undefined; // by the settings
   private faults: readonly string[] = []; // of the settings that these leave out
   private hasMazes = false; // else a button makes the first
+  isEmpty = false; // whether the page is only the form
   private isTouched = false; // whether the user has changed something since the form was filled
   private isImported = false; // whether the maze on show was read, so that nobody knows how it was made
   private isOfSettings = true; // whether the form was filled from the settings
@@ -139,9 +140,9 @@ export class Maker {
 
   /** Without any maze, the page is the form. */
   private showEmpty(isEmpty: boolean): void {
+    this.isEmpty = isEmpty;
     document.body.classList.toggle("empty", isEmpty);
     for (const part of document.querySelectorAll<HTMLElement>(".of-empty")) setHidden(part, !isEmpty);
-    setDisabled(element<HTMLButtonElement>("recipe"), isEmpty);
   }
 
   /** Asks for what the form says, if there are mazes that it changes. */

@@ -1,56 +1,50 @@
 import type { KeptDrawer } from "../../src/shared/pageState";
-import { buttons, element, focusPicture, setHidden } from "./page";
+import {
+  type Content,
+  chosenTab,
+  type DrawerModel,
+  firstDrawer,
+  isSeen,
+  MEASURES_TAB,
+  offeredTabs,
+  STATE_TAB,
+  type Tab,
+  tabBeside,
+  tabNamed,
+  turnedTo,
+} from "../model/drawerModel";
+import { element, focusPicture, setHidden } from "./page";
 
 const SIZES = { least: 15, most: 70 }; // per cent of the room that picture and drawer share
 const KEY_STEP = 5;
-
-/** The tab of the form that makes mazes. */
-export const MAKER_TAB = "maze-tab";
-
-/** The tabs of an algorithm that is played. */
-export const CODE_TAB = "code-tab";
-export const STATE_TAB = "state-tab";
-
-const USUAL_TAB = CODE_TAB;
-
-/** What there is to show: only the form, mazes that are finished, one of the user's algorithm, or an algorithm that is played. */
-export type Content = "form" | "mazes" | "own" | "steps";
-
-/** What tabs need; by default mazes. */
-const NEEDS: Readonly<Record<string, Content>> = { [MAKER_TAB]: "form", [CODE_TAB]: "steps", [STATE_TAB]: "own" };
-
-/** The contents in which a tab has something to show, by what it needs. */
-const OFFERED: Readonly<Record<Content, readonly Content[]>> = {
-  form: ["form", "mazes", "own", "steps"],
-  mazes: ["mazes", "own", "steps"],
-  own: ["own", "steps"],
-  steps: ["steps"],
-};
 
 /** The drawer below the picture, or beside it in a wide panel: its tabs, and the splitter that sets its size. */
 export class Drawer {
   private readonly root = element("side");
   private readonly splitter = element("splitter");
   private readonly tabs = [...this.root.querySelectorAll<HTMLButtonElement>("[role=tab]")];
-  private readonly measures = element("measures-tab");
+  private readonly measures = element(MEASURES_TAB);
   private readonly state = element(STATE_TAB);
   private findings = ""; // how many there are, in words
-  private readonly openers = buttons("showSide");
-  private tab: string;
-  private before = USUAL_TAB; // the tab that was open before this one
   private seen: object | undefined; // the mazes whose measures were last open to see
-  private content: Content = "steps";
   private size: number | undefined; // per cent, once the user has chosen it
 
-  /** @param changed called when the tab or the size has changed */
+  /** How it stands. */
+  model: DrawerModel;
+
+  /**
+   * @param openers the buttons that open it
+   * @param changed called when the tab or the size has changed
+   */
   constructor(
     kept: KeptDrawer | undefined,
+    private readonly openers: readonly HTMLElement[],
     private readonly changed: () => void,
   ) {
-    this.tab = this.tabs.find(({ id }) => id === kept?.tab)?.id ?? USUAL_TAB;
+    this.model = { ...firstDrawer, tab: tabNamed(kept?.tab) ?? firstDrawer.tab };
     this.size = kept?.size;
     for (const tab of this.tabs) {
-      tab.addEventListener("click", () => this.choose(tab));
+      tab.addEventListener("click", () => this.turnTo(tab.id as Tab));
       tab.addEventListener("keydown", (event) => this.onTabKey(event));
     }
     this.splitter.addEventListener("keydown", (event) => this.onSplitterKey(event));
@@ -63,30 +57,36 @@ export class Drawer {
 
   /** For a reload. */
   get kept(): KeptDrawer {
-    return { tab: this.tab, size: this.size };
+    return { tab: this.model.tab, size: this.size };
   }
 
-  show(isShown: boolean, content: Content = this.content): void {
+  /** Whether the user wants it open. */
+  want(isWanted: boolean): void {
+    this.model = { ...this.model, isWanted };
+  }
+
+  show(isShown: boolean, content: Content = this.model.content): void {
+    const { content: before } = this.model;
+    this.model = { ...this.model, isShown, content };
     setHidden(this.root, !isShown);
-    if (content === this.content) return;
-    this.content = content;
-    for (const tab of this.tabs) setHidden(tab, !OFFERED[NEEDS[tab.id] ?? "mazes"].includes(content));
-    this.write();
-  }
-
-  /** Whether a tab is open, which is not seen while the drawer is closed. */
-  isAt(tab: string): boolean {
-    return this.chosen.id === tab;
+    if (content !== before) this.write();
   }
 
   /** Whether a tab is seen. */
-  shows(tab: string): boolean {
-    return !this.root.hidden && this.isAt(tab);
+  shows(tab: Tab): boolean {
+    return isSeen(this.model, tab);
   }
 
   /** Turns to a tab. */
-  turnTo(tab: string): void {
-    this.choose(element(tab));
+  turnTo(tab: Tab): void {
+    this.model = turnedTo(this.model, tab);
+    this.write();
+    this.changed();
+  }
+
+  /** Turns to the tab that was open before this one. */
+  turnBack(): void {
+    this.turnTo(this.model.before);
   }
 
   /**
@@ -94,12 +94,12 @@ export class Drawer {
    * @param measured the mazes that are finished and measured
    */
   markMeasures(measured: object | undefined): void {
-    if (measured !== undefined && this.shows(this.measures.id)) this.seen = measured;
+    if (measured !== undefined && this.shows(MEASURES_TAB)) this.seen = measured;
     const isNew = measured !== undefined && measured !== this.seen;
     mark(this.measures, isNew ? "New" : null);
     const { findings } = this;
     const news = [findings !== "" && findings, isNew && "New measures"].filter((each) => each !== false);
-    for (const button of this.openers) mark(button, this.root.hidden && news.length > 0 ? news.join(", ") : null);
+    for (const button of this.openers) mark(button, !this.model.isShown && news.length > 0 ? news.join(", ") : null);
   }
 
   /** Says at the tab of the state how many findings it lists. @param words "2 findings"; empty for none */
@@ -112,36 +112,13 @@ export class Drawer {
     else [state.dataset.count] = words.split(" ");
   }
 
-  /** Turns to the tab that was open before this one. */
-  turnBack(): void {
-    this.choose(element(this.before));
-  }
-
-  /** The tab that is open: that which the user chose, or the last where that has nothing to show. */
-  private get chosen(): HTMLButtonElement {
-    const shown = this.tabs.filter(({ hidden }) => !hidden);
-    return shown.find(({ id }) => id === this.tab) ?? shown[shown.length - 1];
-  }
-
-  private choose(tab: HTMLElement): void {
-    if (tab.id !== this.tab) this.before = this.tab;
-    this.tab = tab.id;
-    this.write();
-    this.changed();
-  }
-
   /** Arrow keys, Home and End go through the tabs. */
   private onTabKey(event: KeyboardEvent): void {
-    const tabs = this.tabs.filter(({ hidden }) => !hidden);
-    const last = tabs.length - 1;
-    const at = tabs.indexOf(this.chosen);
-    const to = { ArrowLeft: at === 0 ? last : at - 1, ArrowRight: at === last ? 0 : at + 1, Home: 0, End: last }[
-      event.key
-    ];
+    const to = tabBeside(this.model, event.key);
     if (to === undefined) return;
     event.preventDefault();
-    this.choose(tabs[to]);
-    tabs[to].focus();
+    this.turnTo(to);
+    element(to).focus();
   }
 
   private onSplitterKey(event: KeyboardEvent): void {
@@ -174,9 +151,11 @@ export class Drawer {
   }
 
   private write(): void {
+    const [offered, chosen] = [offeredTabs(this.model), chosenTab(this.model)];
     let hidesFocus = false;
     for (const tab of this.tabs) {
-      const isChosen = tab === this.chosen;
+      const isChosen = tab.id === chosen;
+      setHidden(tab, !offered.includes(tab.id as Tab));
       tab.ariaSelected = String(isChosen);
       tab.tabIndex = isChosen ? 0 : -1;
       const part = element(tab.id.replace("tab", "part"));
@@ -190,7 +169,7 @@ export class Drawer {
 
   /** Says for screen readers how the splitter stands. */
   private tellSize(): void {
-    if (this.root.hidden) return;
+    if (!this.model.isShown) return;
     const { splitter } = this;
     splitter.ariaOrientation = this.isBeside ? "vertical" : "horizontal";
     splitter.ariaValueMin = String(SIZES.least);

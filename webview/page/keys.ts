@@ -1,6 +1,6 @@
 import type { Action } from "../../src/shared/overlays/action";
 import { isMenuOpen } from "./menu";
-import { isCharacter, typedKey } from "./typedKey";
+import { typedKey } from "./typedKey";
 
 const MODIFIERS: ReadonlySet<string> = new Set(["Shift", "Control", "Alt", "Meta", "AltGraph", "CapsLock"]);
 
@@ -22,21 +22,27 @@ const OWN_KEYS: readonly (readonly [selector: string, keys?: readonly string[]])
 /** Parts that the keys for moving scroll while they are too long for their room. */
 const SCROLLED = "#code, #solver-code, #state-part, #measures-part";
 
-let takesCharacters = true;
+const KEY_NAMES: Readonly<Record<string, string>> = {
+  " ": "Space",
+  ArrowLeft: "←",
+  ArrowRight: "→",
+  ArrowUp: "↑",
+  ArrowDown: "↓",
+  PageUp: "Page Up",
+  PageDown: "Page Down",
+};
 
-/** Follows the setting for single keys: whether keys that type a character run actions. @returns whether that is new */
-export function takeCharacters(areOn: boolean): boolean {
-  const isNew = areOn !== takesCharacters;
-  takesCharacters = areOn;
-  return isNew;
+/** A key as the list of keys names it. */
+export function keyName(key: string): string {
+  const parts = key === "+" ? [key] : key.split("+");
+  return parts.map((part) => KEY_NAMES[part] ?? (part.length === 1 ? part.toUpperCase() : part)).join(" + ");
 }
-
-/** Whether a key of the table of actions is in use: those that type a character can be turned off. */
-export const takesKey = (key: string): boolean => takesCharacters || !isCharacter(key);
 
 /** The actions of a page that keys run. */
 export interface KeyActions<Id extends string> {
   readonly actions: Readonly<Record<Id, Pick<Action, "keys" | "repeats">>>;
+  /** Whether a key of the table is in use. */
+  takes(key: string): boolean;
   /** Whether the keys of an action mean it now: in this mode, with the focus there. */
   means(id: Id, target: EventTarget | null): boolean;
   /** @returns false where it means nothing now */
@@ -48,7 +54,7 @@ export interface KeyActions<Id extends string> {
  * does with the second key of a chord. A key that runs an action is kept from VS Code, so that a keybinding for the same
  * key does not act as well. All other keys are VS Code's.
  */
-export function listenToKeys<Id extends string>({ actions, means, run }: KeyActions<Id>): void {
+export function listenToKeys<Id extends string>({ actions, takes, means, run }: KeyActions<Id>): void {
   const ids = Object.keys(actions) as Id[];
   let chordAt = Number.NEGATIVE_INFINITY;
 
@@ -58,8 +64,7 @@ export function listenToKeys<Id extends string>({ actions, means, run }: KeyActi
     const endsChord = event.timeStamp - chordAt < CHORD_TIME;
     chordAt = !endsChord && CHORDS.has(key) ? event.timeStamp : Number.NEGATIVE_INFINITY;
     const id = ids.find((each) => actions[each].keys?.includes(key) && means(each, event.target));
-    if (id === undefined || endsChord || !takesKey(key)) return;
-    if (document.querySelector("dialog[open]") || isOwn(event.target, key)) return;
+    if (id === undefined || endsChord || !takes(key) || isOwn(event.target, key)) return;
     if (key === "Escape" && isMenuOpen()) return; // it closes that, and no more
     const isHeld = event.repeat && actions[id].repeats !== true; // such a key inserts one maze, not dozens
     if (!isHeld && !run(id)) return;

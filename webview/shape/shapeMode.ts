@@ -16,13 +16,13 @@ export interface ShapeListeners {
   /** Make a maze in this shape; without a mask, in the full rectangle. */
   apply(mask: string[] | undefined): void;
   leave(): void;
+  showMode(mode: Mode): void;
   changed(): void;
 }
 
 /** What is shown around the shape. */
 interface ShapePanel {
-  showMode(mode: Mode): void;
-  showShape(text: string, canUndo: boolean, canRedo: boolean): void;
+  showShape(text: string): void;
   say(text: string): void;
   speak(text: string): void;
 }
@@ -42,6 +42,11 @@ export class ShapeMode {
     return this.shape !== undefined;
   }
 
+  /** What can be done with the strokes; undefined while no shape is edited. */
+  get strokes(): { readonly canUndo: boolean; readonly canRedo: boolean } | undefined {
+    return this.shape && { canUndo: this.shape.canUndo, canRedo: this.shape.canRedo };
+  }
+
   /** What is painted, for a reload. */
   get kept(): KeptShape | undefined {
     return this.shape && { mask: this.shape.toMask(), cursor: this.shape.cursor };
@@ -55,7 +60,7 @@ export class ShapeMode {
     shape.cursor = kept?.cursor ?? 0;
     this.shape = shape;
     this.maze = maze;
-    this.panel.showMode("shape"); // first, since it changes the room for the picture
+    this.listeners.showMode("shape"); // first, since it changes the room for the picture
     this.stage.show(sceneOf(shape, maze));
     this.stage.brush = { paint: (cell) => this.paint(cell), lift: () => this.change((shape) => shape.lift()) };
     this.stage.introduce("recipe", "status", "shape-hint");
@@ -66,7 +71,7 @@ export class ShapeMode {
   end(): void {
     this.shape = undefined;
     this.stage.brush = undefined;
-    this.panel.showMode("maze");
+    this.listeners.showMode("maze");
     this.stage.focus();
   }
 
@@ -74,12 +79,8 @@ export class ShapeMode {
   show(): void {
     const { shape } = this;
     if (shape === undefined) return;
-    const { onCount, cellCount, canUndo, canRedo } = shape;
-    this.panel.showShape(
-      `${this.words}; ${formatNumber(onCount)} of ${formatNumber(cellCount)} cells on`,
-      canUndo,
-      canRedo,
-    );
+    const { onCount, cellCount } = shape;
+    this.panel.showShape(`${this.words}; ${formatNumber(onCount)} of ${formatNumber(cellCount)} cells on`);
   }
 
   readonly act = {

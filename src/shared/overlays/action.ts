@@ -5,12 +5,17 @@ export type Mode = "maze" | "shape";
 export interface Action {
   readonly label: string; // of the button, its tooltip and the list of keys
   readonly text?: string; // a short name: on the button, if it has no icon, and for screen readers
+  readonly about?: string; // in place of the label in the tooltip and the list of keys
+  readonly tellsWhy?: boolean; // whether the tooltip says why it cannot run, while it cannot
   readonly primary?: boolean;
   readonly repeats?: boolean; // while its key is held down
   readonly keys?: readonly string[]; // KeyboardEvent.key, letters in lower case; "Shift+" before the named keys, "Ctrl+" before any
   readonly mode?: Mode; // in which its keys work; else in both
   readonly needs?: Need; // without this its buttons are disabled
 }
+
+/** Whether an action can run now, or why not: empty where there is nothing to say. */
+export type Offer = true | string;
 
 /**
  * What an action needs: mazes, exactly one maze, one of the user's own algorithm, any number of such, steps, events, or two

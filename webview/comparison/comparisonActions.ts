@@ -1,0 +1,31 @@
+import type { Action, Offer } from "../../src/shared/overlays/action";
+
+/** What the user can do, by a button or a key. */
+const all = {
+  previous: { label: "Previous change", repeats: true, keys: ["p", "Shift+F7"] },
+  next: { label: "Next change", repeats: true, keys: ["n", "F7"] },
+  zoomOut: { label: "Zoom out", repeats: true, keys: ["-"] },
+  zoomIn: { label: "Zoom in", repeats: true, keys: ["+", "="] },
+  fit: { label: "Show whole mazes", keys: ["f", "0"] },
+  panLeft: { label: "Move left", repeats: true, keys: ["ArrowLeft"] },
+  panRight: { label: "Move right", repeats: true, keys: ["ArrowRight"] },
+  panUp: { label: "Move up", repeats: true, keys: ["ArrowUp"] },
+  panDown: { label: "Move down", repeats: true, keys: ["ArrowDown"] },
+} satisfies Record<string, Action>;
+
+export type ComparisonAction = keyof typeof all;
+
+export const comparisonActions: Readonly<Record<ComparisonAction, Action>> = all;
+
+/** The buttons by their place. */
+export const comparisonButtons = {
+  moves: ["previous", "next", "zoomOut", "zoomIn", "fit"],
+} satisfies Record<string, readonly ComparisonAction[]>;
+
+/** Actions whose keys work only while a picture has the focus. */
+export const ofPictures: readonly ComparisonAction[] = ["panLeft", "panRight", "panUp", "panDown"];
+
+/** Whether an action can run. @param changes how many there are */
+export function offer(id: ComparisonAction, changes: number): Offer {
+  return changes > 0 || (id !== "previous" && id !== "next") ? true : "";
+}

@@ -1,0 +1,78 @@
+/** What there is to show: only the form, mazes that are finished, one of the user's algorithm, or an algorithm that is played. */
+export type Content = "form" | "mazes" | "own" | "steps";
+
+/** The tab of the form that makes mazes. */
+export const MAKER_TAB = "maze-tab";
+
+/** The tabs of an algorithm that is played. */
+export const CODE_TAB = "code-tab";
+export const STATE_TAB = "state-tab";
+
+const SOLVE_TAB = "solve-tab";
+export const MEASURES_TAB = "measures-tab";
+
+/** The contents in which each tab has something to show, in their order. */
+const OFFERED = {
+  [MAKER_TAB]: ["form", "mazes", "own", "steps"],
+  [CODE_TAB]: ["steps"],
+  [STATE_TAB]: ["own", "steps"],
+  [SOLVE_TAB]: ["mazes", "own", "steps"],
+  [MEASURES_TAB]: ["mazes", "own", "steps"],
+} as const satisfies Record<string, readonly Content[]>;
+
+export type Tab = keyof typeof OFFERED;
+
+const tabs = Object.keys(OFFERED) as Tab[];
+
+/** The drawer below the picture, or beside it in a wide panel. */
+export interface DrawerModel {
+  readonly isWanted: boolean; // by the user; the form alone is shown in any case
+  readonly isShown: boolean;
+  readonly content: Content;
+  readonly tab: Tab; // that the user chose
+  readonly before: Tab; // that was chosen before it
+}
+
+export const firstDrawer: DrawerModel = {
+  isWanted: true,
+  isShown: false,
+  content: "steps",
+  tab: CODE_TAB,
+  before: CODE_TAB,
+};
+
+/** A tab by its name, which may have been kept by another version. */
+export const tabNamed = (name: string | undefined): Tab | undefined => tabs.find((tab) => tab === name);
+
+/** The tabs that have something to show, in their order. */
+export function offeredTabs({ content }: Pick<DrawerModel, "content">): readonly Tab[] {
+  return tabs.filter((tab) => (OFFERED[tab] as readonly Content[]).includes(content));
+}
+
+/** The tab that is open, which is not seen while the drawer is closed: that which the user chose, or the last where that has nothing to show. */
+export function chosenTab(drawer: Pick<DrawerModel, "content" | "tab">): Tab {
+  const offered = offeredTabs(drawer);
+  return offered.includes(drawer.tab) ? drawer.tab : offered[offered.length - 1];
+}
+
+/** Whether a tab is seen. */
+export const isSeen = (drawer: DrawerModel, tab: Tab): boolean => drawer.isShown && chosenTab(drawer) === tab;
+
+/** The drawer turned to a tab. */
+export function turnedTo(drawer: DrawerModel, tab: Tab): DrawerModel {
+  return { ...drawer, tab, before: tab === drawer.tab ? drawer.before : drawer.tab };
+}
+
+/** The tab that a key of the tabs leads to; undefined for any other key. */
+export function tabBeside(drawer: DrawerModel, key: string): Tab | undefined {
+  const offered = offeredTabs(drawer);
+  const at = offered.indexOf(chosenTab(drawer));
+  const { length } = offered;
+  const places: Readonly<Record<string, number>> = {
+    ArrowLeft: (at + length - 1) % length,
+    ArrowRight: (at + 1) % length,
+    Home: 0,
+    End: length - 1,
+  };
+  return offered[places[key] ?? length];
+}

@@ -1,0 +1,45 @@
+import { formatNumber } from "../../src/core/foundation/errors";
+import { type ActionId, actions } from "../../src/shared/actions";
+import { actionIdOf, overlays } from "../../src/shared/overlays";
+
+/** What the bars say of a moment, and follows from it alone. */
+export interface MomentModel {
+  readonly position: number; // steps
+  readonly length: number;
+  readonly isCompared: boolean; // whether there are several mazes
+  readonly sentences: readonly string[]; // the last step of each maze
+  readonly still: string; // what is said of mazes without steps
+  readonly difference: string; // between runs of two versions of a file
+}
+
+/** The step in words. Several mazes have their last steps under their own pictures. */
+export function momentInWords({ position, length, isCompared, sentences, still }: MomentModel): string {
+  if (length === 0) return isCompared ? still : `${sentences[0]}, ${still}`;
+  const step = `Step ${formatNumber(Math.floor(position))} of ${formatNumber(length)}`;
+  return isCompared ? step : `${step}: ${sentences[0]}`;
+}
+
+/** The step as a screen reader speaks it, which sees no pictures. */
+export function spokenMoment(moment: MomentModel): string {
+  const text = momentInWords(moment);
+  return moment.isCompared ? [text, ...moment.sentences].join(". ") : text;
+}
+
+/** The line above the timeline. The step stands beside the timeline, and several mazes have lines of their own. */
+export function lineOf({ length, isCompared, sentences, still, difference }: MomentModel): string {
+  if (isCompared) return [difference, length === 0 ? still : ""].filter(Boolean).join(". ");
+  return length === 0 ? `${sentences[0]}, ${still}` : sentences[0];
+}
+
+/** Actions that say themselves what they have turned on or off. */
+const SPEAKING: ReadonlySet<ActionId> = new Set(["editShape", "lock"]);
+
+/** What an action has turned on or off, in words; undefined for actions that speak for themselves. */
+export function turnedInWords(id: ActionId, isOn: boolean): string | undefined {
+  if (SPEAKING.has(id)) return undefined;
+  if (id === "bookmark") return isOn ? "Bookmark set" : "Bookmark removed";
+  if (isOn && overlays.some(({ id: overlay, frameHint }) => frameHint !== undefined && actionIdOf(overlay) === id))
+    return undefined;
+  const { label, text = label } = actions[id];
+  return `${text}: ${isOn ? "on" : "off"}`;
+}

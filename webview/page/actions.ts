@@ -1,0 +1,234 @@
+import type { Action, Mode, Offer } from "../../src/shared/overlays/action";
+import * as namedIcons from "./icons";
+import { keyName, listenToKeys } from "./keys";
+import { closeMenus } from "./menu";
+import { drawIcon, element, make, restOnBlur, setDisabled, setHidden } from "./page";
+import { isCharacter } from "./typedKey";
+
+/** By what the user asks for an action. */
+export type Way = "mouse" | "button" | "key";
+
+/** What a page says of its actions, by its model alone, and does for them. */
+export interface ActionRules<Id extends string, Model> {
+  /** The page as it is now, as plain data. */
+  model(): Model;
+  /** Whether an action can run, or why not. */
+  offer(id: Id, model: Model): Offer;
+  /** Whether what it turns is on; undefined for one that turns nothing. By default none does. */
+  isOn?(id: Id, model: Model): boolean | undefined;
+  /** Whether there are buttons for it; undefined where another part of the page decides that. By default one does. */
+  isThere?(id: Id, model: Model): boolean | undefined;
+  /** Runs an action that can run. */
+  run(id: Id, way: Way): void;
+  /** Says why one cannot. */
+  refuse?(why: string): void;
+  /** Whether the keys of an action mean it with the focus there; by default they do. */
+  means?(id: Id, target: EventTarget | null): boolean;
+  /** Runs what the keys of an action mean now; by default the action. @returns false where they mean nothing */
+  onKey?(id: Id): boolean;
+}
+
+/** A button of an action, and what was last written on it. */
+interface Made<Id> {
+  readonly id: Id;
+  readonly button: HTMLButtonElement;
+  readonly isItem: boolean; // of a menu
+  label: string;
+  why: string | undefined; // in place of its tooltip
+  isOffered?: boolean;
+  isOn?: boolean | undefined;
+  isThere?: boolean | undefined;
+}
+
+const icons: Readonly<Partial<Record<string, string>>> = namedIcons;
+
+/** The actions of a page: their buttons, made from a table and always as the page's rules have them, their keys, and the list of keys. */
+export class Actions<Id extends string, Model> {
+  private readonly ids: readonly Id[];
+  private readonly made: readonly Made<Id>[];
+  private takesCharacters = true; // whether keys that type a character run actions
+  private mode: Mode | undefined;
+  private dialog: HTMLDialogElement | undefined; // that is open
+
+  /**
+   * @param table in the order of the list of keys
+   * @param groups the buttons by their place in the markup, `data-buttons`; one that stands there already has `data-action`
+   */
+  constructor(
+    private readonly table: Readonly<Record<Id, Action>>,
+    groups: Readonly<Record<string, readonly Id[]>>,
+    private readonly rules: ActionRules<Id, Model>,
+  ) {
+    this.ids = Object.keys(table) as Id[];
+    for (const [group, ids] of Object.entries(groups)) fill(group, ids);
+    const found = [...document.querySelectorAll<HTMLButtonElement>("[data-action]")];
+    this.made = found.map((button) => this.dress(button, button.dataset.action as Id));
+    this.writeKeys();
+    restOnBlur();
+  }
+
+  /** Takes keys from now on: the parts of the page see each of them before it runs anything. */
+  listen(): void {
+    const { table, rules } = this;
+    listenToKeys({
+      actions: table,
+      takes: (key) => this.dialog === undefined && this.takesKey(key),
+      means: (id, target) => rules.means?.(id, target) ?? true,
+      run: (id) => {
+        closeMenus();
+        if (rules.onKey !== undefined) return rules.onKey(id);
+        this.run(id, "key");
+        return true;
+      },
+    });
+  }
+
+  /** Runs an action, or says why it cannot run. */
+  run(id: Id, way: Way): void {
+    if (this.allows(id)) this.rules.run(id, way);
+  }
+
+  /** Whether an action can run now; says why not, if there is something to say. In a dialog there are none. */
+  allows(id: Id): boolean {
+    if (this.dialog !== undefined) return false;
+    const offer = this.rules.offer(id, this.rules.model());
+    if (offer !== true && offer !== "") this.rules.refuse?.(offer);
+    return offer === true;
+  }
+
+  /** Writes what has changed on the buttons. */
+  show(): void {
+    const { rules, table } = this;
+    const model = rules.model();
+    for (const each of this.made) {
+      const offer = rules.offer(each.id, model);
+      const isOffered = offer === true;
+      const [isThere, isOn] = [rules.isThere?.(each.id, model), rules.isOn?.(each.id, model)];
+      const why = table[each.id].tellsWhy && offer !== true && offer !== "" ? offer : undefined;
+      if (isOffered !== each.isOffered) setDisabled(each.button, !isOffered);
+      if (isThere !== each.isThere && isThere !== undefined) setHidden(each.button, !isThere);
+      if (isOn !== each.isOn && isOn !== undefined) setPressed(each, isOn);
+      const isNew = why !== each.why;
+      Object.assign(each, { isOffered, isThere, isOn, why });
+      if (isNew) this.entitle(each);
+    }
+  }
+
+  /** Shows what a button does that stands for two things. @param icon its name */
+  showFace(id: Id, icon: string, label: string): void {
+    for (const each of this.made.filter((made) => made.id === id)) {
+      drawIcon(each.button, icons[icon]);
+      each.label = label;
+      each.button.ariaLabel = label;
+      this.entitle(each);
+    }
+  }
+
+  /** Opens a dialog of the page, over which nothing else can be done. */
+  openDialog(id: string): void {
+    const dialog = element<HTMLDialogElement>(id);
+    this.dialog = dialog;
+    dialog.addEventListener("close", () => (this.dialog = undefined), { once: true });
+    dialog.showModal();
+  }
+
+  /** The buttons of an action. */
+  buttonsOf(id: Id): HTMLButtonElement[] {
+    return this.made.filter((each) => each.id === id).map(({ button }) => button);
+  }
+
+  /** Hides the parts of the page that belong to another mode. */
+  showMode(mode: Mode): void {
+    this.mode = mode;
+    document.body.dataset.mode = mode;
+    for (const part of document.querySelectorAll<HTMLElement>("[data-in]")) part.hidden = part.dataset.in !== mode;
+  }
+
+  /** Follows the setting for single keys: in the list of keys, on the buttons and in the notes about keys. */
+  takeCharacters(areOn: boolean): void {
+    if (areOn === this.takesCharacters) return;
+    this.takesCharacters = areOn;
+    this.writeKeys();
+    for (const each of this.made) this.entitle(each);
+  }
+
+  /** Whether a key of the table is in use: those that type a character can be turned off. */
+  takesKey(key: string): boolean {
+    return this.takesCharacters || !isCharacter(key);
+  }
+
+  private dress(button: HTMLButtonElement, id: Id): Made<Id> {
+    const { label, text = label, primary = false } = this.table[id];
+    const isItem = button.closest("[role=menu]") !== null;
+    const icon = icons[id];
+    button.type = "button";
+    button.classList.toggle("primary", primary);
+    button.ariaLabel = label;
+    if (isItem) {
+      button.role = "menuitem";
+      drawIcon(button, icon);
+      button.append(make("span", {}, label), make("kbd", {}));
+    } else {
+      button.classList.toggle("text", icon === undefined);
+      button.textContent = text;
+      drawIcon(button, icon);
+    }
+    button.addEventListener("click", ({ detail }) => this.run(id, detail > 0 ? "mouse" : "button"));
+    const made = { id, button, isItem, label, why: undefined };
+    this.entitle(made);
+    return made;
+  }
+
+  /** Writes the tooltip: why the button cannot be pressed, or what it does and the keys that do so now. */
+  private entitle({ id, button, isItem, label, why }: Made<Id>): void {
+    const { about = label } = this.table[id];
+    const keys = this.keysOf(id).map(keyName);
+    if (isItem) for (const cap of button.querySelectorAll("kbd")) cap.textContent = keys[0] ?? "";
+    button.title = why ?? (keys.length === 0 ? about : `${about} (${keys.join(", ")})`);
+  }
+
+  /** The keys that run an action now. */
+  private keysOf(id: Id): readonly string[] {
+    return (this.table[id].keys ?? []).filter((key) => this.takesKey(key));
+  }
+
+  /** Writes the list of keys, where the page has one, and shows the notes that are true of the keys in use. */
+  private writeKeys(): void {
+    const listed = this.ids.filter((id) => this.keysOf(id).length > 0);
+    document.getElementById("keys")?.replaceChildren(...listed.map((id) => this.keyRow(id)));
+    const now = this.takesCharacters ? "on" : "off";
+    for (const note of document.querySelectorAll<HTMLElement>("[data-characters]"))
+      note.hidden = note.dataset.characters !== now;
+  }
+
+  private keyRow(id: Id): HTMLElement {
+    const { label, about = label, mode } = this.table[id];
+    const caps = this.keysOf(id).flatMap((key, index) => [index > 0 ? " " : "", make("kbd", {}, keyName(key))]);
+    const row = make("div", {}, make("dt", {}, ...caps), make("dd", {}, about));
+    if (mode !== undefined) {
+      row.dataset.in = mode;
+      row.hidden = mode !== this.mode;
+    }
+    return row;
+  }
+}
+
+/** Puts the buttons of a group into their place in the page if that is a group, else in place of it. */
+function fill(group: string, ids: readonly string[]): void {
+  const place = document.querySelector<HTMLElement>(`[data-buttons="${group}"]`);
+  if (place === null) throw new Error(`The page has no place for the buttons of ${group}`);
+  const isGroup = place.classList.contains("group") || place.closest("[role=menu]") !== null;
+  const made = ids.map((id) => {
+    const button = make("button", {});
+    button.dataset.action = id;
+    if (!isGroup && place.dataset.in !== undefined) button.dataset.in = place.dataset.in;
+    return button;
+  });
+  if (isGroup) place.append(...made);
+  else place.replaceWith(...made);
+}
+
+function setPressed({ button, isItem }: Made<string>, isOn: boolean): void {
+  if (isItem) button.role = "menuitemcheckbox";
+  button.setAttribute(isItem ? "aria-checked" : "aria-pressed", String(isOn));
+}
