@@ -1,7 +1,7 @@
 import type { Variable } from "../../core/making/ownRun";
 import type { PackedMaze } from "../../core/making/pack";
 import type { ToWebview } from "../../shared/protocol";
-import { isVersion } from "../own/versions";
+import { isVersion } from "../own/addresses";
 import { mergedStops, type Stops } from "./runLines";
 import { type RunNeeds, type RunView, ShownRun } from "./shownRun";
 

@@ -2,7 +2,7 @@ import { formatNumber } from "../../core/foundation/errors";
 import type { PackedMaze } from "../../core/making/pack";
 import { firstDifference } from "../../core/playback/difference";
 import type { ToWebview } from "../../shared/protocol";
-import { fileOf, labelOf } from "./versions";
+import { fileOf, labelOf } from "./addresses";
 
 type Difference = NonNullable<Extract<ToWebview, { type: "show" }>["difference"]>;
 

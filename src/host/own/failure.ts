@@ -1,7 +1,7 @@
 import type { Finding } from "../../core/making/ownRun";
 import { isExpected, UnmetError } from "../notifications/report";
+import { fileOf } from "./addresses";
 import { fileNameOf } from "./files";
-import { fileOf } from "./versions";
 
 /** A program that made no maze. The preview and the diagnostics of its file say why. */
 export class ProgramFailure extends UnmetError {

@@ -1,20 +1,14 @@
 import * as vscode from "vscode";
 import { formatNumber, MazeError } from "../../core/foundation/errors";
-import type { Recipe } from "../../core/foundation/optionTypes";
 import type { ProgramText } from "../../worker/ownJobs";
 import { UnmetError } from "../notifications/report";
-import { labelOf } from "./versions";
+import { isOwn, labelOf } from "./addresses";
 
 /** The files that users write algorithms in. Recipes in the preview name such an algorithm by the address of its file. */
 
 const MAX_TEXT = 1_000_000; // characters
 
 const ENDINGS: Readonly<Record<string, string>> = { javascript: ".js", typescript: ".ts" };
-
-/** Whether a recipe names the file of a user's algorithm rather than a built-in one: ids have no colon. */
-export function isOwn({ algorithm = "" }: Pick<Recipe, "algorithm">): boolean {
-  return /^[a-z][a-z0-9+.-]+:/i.test(algorithm);
-}
 
 /** The address of a file as recipes hold it, from an option of a command. @throws MazeError */
 export function addressOf(value: unknown): string {

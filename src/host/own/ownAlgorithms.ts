@@ -13,13 +13,14 @@ import type { OwnJob, OwnResult, ProgramText } from "../../worker/ownJobs";
 import type { Engine, ReportShare } from "../engine/engine";
 import { UnmetError } from "../notifications/report";
 import { currentOwnSettings } from "../settings/settings";
+import { fileOf, isOwn, isVersion, labelOf, movedTo } from "./addresses";
 import { ProgramConsole } from "./console";
 import { MANAGE_TRUST, ProgramFailure } from "./failure";
-import { fileNameOf, isOwn, readProgramText } from "./files";
+import { fileNameOf, readProgramText } from "./files";
 import { Problems } from "./problems";
 import { StepLines } from "./stepLines";
 import { runProgram } from "./timedRun";
-import { fileOf, isVersion, labelOf, movedTo, Versions } from "./versions";
+import { Versions } from "./versions";
 
 /** What a run is told while it goes on. */
 export interface Ways {

@@ -1,11 +1,11 @@
 import * as vscode from "vscode";
 import { isExpected, reportFailure } from "../notifications/report";
+import { fileOf } from "./addresses";
 import { SHOW_PLACE } from "./failure";
 import { FileWatch } from "./fileWatch";
 import type { OwnAlgorithms } from "./ownAlgorithms";
 import { SHOW_STEP } from "./problems";
 import { showPlace } from "./showPlace";
-import { fileOf } from "./versions";
 
 /** A preview, as far as it has to do with the files of the user's algorithms. */
 export interface OwnPreview {

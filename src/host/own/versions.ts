@@ -1,38 +1,11 @@
 import type { ProgramText } from "../../worker/ownJobs";
 import { UnmetError } from "../notifications/report";
+import { isVersion, movedTo, type VersionKind } from "./addresses";
 
 /** Earlier texts of the user's files, which run beside those of now. Each has an address of its own: that of the file, and a number. */
 
-const VERSION = /#mazewright-(saved|before)-\d+$/;
-
-const LABELS = { saved: "saved", before: "previous" } as const;
-
-/** Which text of a file it is. */
-export type VersionKind = keyof typeof LABELS;
-
 const MAX_VERSIONS = 20; // that are kept
 const MAX_FILES = 20; // of which the last texts are kept, of those that ran last
-
-/** Whether an address is that of an earlier text. */
-export function isVersion(address: string): boolean {
-  return VERSION.test(address);
-}
-
-/** The address of the file that a version is of; a file's own address as it is. */
-export function fileOf(address: string): string {
-  return address.replace(VERSION, "");
-}
-
-/** An address where a file has another one now: that of a version goes with its file. */
-export function movedTo(address: string, from: string, to: string): string {
-  return fileOf(address) === from ? to + address.slice(from.length) : address;
-}
-
-/** What a version is called beside the text of now: "saved"; undefined for a file as it is. */
-export function labelOf(address: string): string | undefined {
-  const [, kind] = VERSION.exec(address) ?? [];
-  return kind === "saved" || kind === "before" ? LABELS[kind] : undefined;
-}
 
 /** The versions that were compared, and what files ran with last. They are gone when the window is reloaded. */
 export class Versions {

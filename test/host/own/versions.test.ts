@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
 import type { MazeJson } from "../../../src/core/formats/json/jsonParts";
 import { usualFacts } from "../../../src/core/making/ownRun";
+import { fileOf, isVersion } from "../../../src/host/own/addresses";
 import { differenceOf } from "../../../src/host/own/difference";
-import { fileOf, isVersion } from "../../../src/host/own/versions";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
 import type { Files } from "../support/files";
 import { catchMessages, focusPreview, openUntitled, previewTabs, run } from "../support/helpers";
