@@ -25,7 +25,7 @@ export const generate: Command = {
 async function generateGiven({ previews, engine }: Services, argument: Argument): Promise<MazeJson> {
   const { maze, extra } = resolveOptions({ ...argument }, ["animate"]);
   checkSize(maze, MAX_JSON_CELLS, "fit into JSON");
-  const [shown] = await previews.make([maze], extra.animate);
+  const [shown] = await (await previews.ready()).make([maze], extra.animate);
   return toJson(engine, shown);
 }
 
@@ -40,7 +40,7 @@ async function generateAsked(services: Services): Promise<undefined> {
     const { maze, extra } = resolveOptions({ ...given }, ["animate"]);
     checkShownSize([maze]);
     glimpses.accept();
-    await services.previews.make([maze], extra.animate);
+    await (await services.previews.ready()).make([maze], extra.animate);
   } finally {
     glimpses.end();
   }

@@ -55,9 +55,10 @@ export async function showRead(
   const held = heldAt(spot, found);
   previews.expect(held); // its document may change while it is made and drawn
   const options = await optionsOf(engine, found);
+  const session = await previews.ready();
   const shown = options
-    ? await previews.make([options], animate, [], held)
-    : await previews.showRead(found.maze, animate, held);
+    ? await session.make([options], animate, [], held)
+    : await session.showRead(found.maze, animate, held);
   if (returns) return toJson(engine, shown[0]);
   tell(services, read, options !== undefined).catch((error) => reportFailure(error, log));
   return undefined;

@@ -22,7 +22,7 @@ export async function show(
 ): Promise<MazeJson[] | undefined> {
   checkShownSize(all);
   if (returns) for (const options of all) checkSize(options, MAX_JSON_CELLS, "fit into JSON");
-  const shown = await previews.make(all, animate, asked);
+  const shown = await (await previews.ready()).make(all, animate, asked);
   return returns ? allToJson(engine, shown) : undefined;
 }
 

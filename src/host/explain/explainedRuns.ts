@@ -1,13 +1,11 @@
 import type { Variable } from "../../core/making/ownRun";
 import type { PackedMaze } from "../../core/making/pack";
-import type { ToWebview } from "../../shared/protocol";
 import { isVersion } from "../own/addresses";
 import { mergedStops, type Stops } from "./runLines";
-import { type RunNeeds, type RunView, ShownRun } from "./shownRun";
+import { type ExplainedPreview, type RunNeeds, ShownRun } from "./shownRun";
 
-/** The preview whose runs are explained. */
-interface RunsView extends Pick<RunView, "isSeen" | "goTo" | "post"> {
-  isPlaying(): boolean;
+/** Where the values of variables are shown, besides the page. */
+interface ValuesView {
   /** What stands in the variables of a file after the step on show is known. */
   showValues(address: string, variables: readonly Variable[]): void;
 }
@@ -15,11 +13,11 @@ interface RunsView extends Pick<RunView, "isSeen" | "goTo" | "post"> {
 /** The runs of users' algorithms that made the mazes on show in one preview. Earlier versions of files are not among them. */
 export class ExplainedRuns {
   private shown: readonly { readonly run: ShownRun; readonly length: number }[] = [];
-  private readonly stops = new Map<string, Stops>(); // by the addresses of files
   private isSeveral = false; // whether several mazes are on show
 
   constructor(
-    private readonly view: RunsView,
+    readonly preview: ExplainedPreview,
+    private readonly view: ValuesView,
     private readonly needs: RunNeeds,
   ) {}
 
@@ -32,7 +30,7 @@ export class ExplainedRuns {
     this.dispose();
     this.isSeveral = mazes.length > 1;
     this.shown = mazes.flatMap((maze) => this.shownOf(maze, id));
-    for (const run of this.all) run.onPlaying(this.view.isPlaying());
+    for (const run of this.all) run.onPlaying();
   }
 
   /** The page shows a step: shorter recordings stand at their last one. */
@@ -41,8 +39,8 @@ export class ExplainedRuns {
   }
 
   /** The page plays, or has paused. */
-  onPlaying(isPlaying: boolean): void {
-    for (const run of this.all) run.onPlaying(isPlaying);
+  onPlaying(): void {
+    for (const run of this.all) run.onPlaying();
   }
 
   /** A page has loaded again. */
@@ -58,7 +56,6 @@ export class ExplainedRuns {
   dispose(): void {
     for (const run of this.all) run.dispose();
     this.shown = [];
-    this.stops.clear();
   }
 
   /** A maze without the lines of its steps is not looked at again. */
@@ -67,21 +64,18 @@ export class ExplainedRuns {
     if (own?.lines === undefined || own.text === undefined || own.name === undefined) return [];
     const { facts, lines, text, name } = own;
     if (isVersion(facts.id)) return [];
-    const view: RunView = {
-      isSeen: () => this.view.isSeen(),
-      goTo: (step) => this.view.goTo(step),
-      post: (message) => this.post(facts.id, message),
-      showValues: (variables) => this.view.showValues(run.file, variables),
-    };
-    const run: ShownRun = new ShownRun({ id, own: { ...own, lines, text, name }, options }, view, this.needs);
+    const run = new ShownRun({ id, own: { ...own, lines, text, name }, options }, this, this.needs);
     return [{ run, length: lines.length }];
   }
 
-  /** The page has one timeline for all mazes, and shows the variables of a single one. */
-  private post(address: string, message: ToWebview): void {
-    if (message.type === "values" && this.isSeveral) return;
-    if (message.type !== "stops") return this.view.post(message);
-    this.stops.set(address, message);
-    this.view.post({ ...message, ...mergedStops([...this.stops.values()]) });
+  /** Where the player stops: the page has one timeline for all mazes. */
+  get stops(): Stops {
+    return mergedStops(this.all.flatMap(({ stops }) => stops ?? []));
+  }
+
+  /** What stands in variables after the step on show: the page shows those of a single maze. */
+  showValues({ file }: ShownRun, id: number, step: number, variables: readonly Variable[]): void {
+    if (!this.isSeveral) this.preview.page.post({ type: "values", id, step, variables: [...variables] });
+    this.view.showValues(file, variables);
   }
 }

@@ -26,7 +26,7 @@ export class LineClicks implements vscode.Disposable {
     if (selections.length > 1) return;
     const [selection] = selections;
     const run = this.runs.of(textEditor.document.uri.toString());
-    if (run === undefined || !run.view.isSeen()) return;
+    if (run === undefined || run.preview.page.isHidden) return;
     const isMeant = { number: isNumber(textEditor.document, selection), line: true, off: false }[clickSet()];
     if (isMeant && (isNumber(textEditor.document, selection) || selection.isEmpty))
       this.timer = setTimeout(() => this.onClick(textEditor, selection), STILL);

@@ -22,15 +22,21 @@ export interface RunNeeds {
   onFollowed(run: ShownRun): void;
 }
 
-/** The preview of a run. */
-export interface RunView {
-  /** Whether the user sees its page. */
-  isSeen(): boolean;
+/** The preview whose runs are explained. */
+export interface ExplainedPreview {
+  readonly page: { readonly isHidden: boolean; post(message: ToWebview): void };
+  readonly isPlaying: boolean;
   /** Brings its page to the front, at a step. */
   goTo(step: number): void;
-  post(message: ToWebview): void;
-  /** What stands in variables after the step on show is known. */
-  showValues(variables: readonly Variable[]): void;
+}
+
+/** All runs that one preview shows, this one among them. */
+interface RunsOnShow {
+  readonly preview: ExplainedPreview;
+  /** Where the player stops: at the stops of all of them. */
+  readonly stops: Stops;
+  /** What stands in the variables of a run after the step on show is known. @param id of the message that showed it */
+  showValues(run: ShownRun, id: number, step: number, variables: readonly Variable[]): void;
 }
 
 /** A maze that a user's algorithm made, as it is on show. */
@@ -52,12 +58,13 @@ export class ShownRun implements vscode.Disposable {
   trouble: string | undefined;
   /** Where its lines are in the document. */
   readonly places: LinePlaces;
+  /** Where the player stops; undefined until that is known. */
+  stops: Stops | undefined;
   private isWanted = false; // whether its lines are
   private sent: number[] = []; // the steps to which the page was sent and has not gone yet, the last one last
-  private isPlaying = false;
+  private isPlaying = false; // as it was told last
   private isOver = false; // whether another maze is on show
   private isRead = false; // whether the values of the step on show were asked for
-  private stops: Stops | undefined; // as the page knows them
   private readonly source = new vscode.CancellationTokenSource();
   private start: ReturnType<typeof setTimeout> | undefined;
   private rest: ReturnType<typeof setTimeout> | undefined;
@@ -66,12 +73,17 @@ export class ShownRun implements vscode.Disposable {
 
   constructor(
     private readonly maze: ShownMaze,
-    readonly view: RunView,
+    private readonly beside: RunsOnShow,
     private readonly needs: RunNeeds,
   ) {
     this.address = maze.own.facts.id;
     this.values = new ValuesReader(needs.engine, needs.onFailed);
     this.places = new LinePlaces(maze.own.text);
+  }
+
+  /** The preview that shows it. */
+  get preview(): ExplainedPreview {
+    return this.beside.preview;
   }
 
   /** The address of its file. */
@@ -94,7 +106,7 @@ export class ShownRun implements vscode.Disposable {
   /** Sends the page to a step. */
   goTo(step: number): void {
     this.sent.push(step);
-    this.view.goTo(step);
+    this.preview.goTo(step);
   }
 
   /** The file has another address now. */
@@ -112,7 +124,8 @@ export class ShownRun implements vscode.Disposable {
   }
 
   /** The page plays, or has paused. */
-  onPlaying(isPlaying: boolean): void {
+  onPlaying(): void {
+    const { isPlaying } = this.preview;
     if (isPlaying === this.isPlaying) return;
     this.isPlaying = isPlaying;
     this.awaitRest();
@@ -121,7 +134,7 @@ export class ShownRun implements vscode.Disposable {
   /** The player stops elsewhere. */
   setStops(stops: Stops): void {
     this.stops = stops;
-    this.view.post({ type: "stops", id: this.maze.id, ...stops });
+    this.preview.page.post({ type: "stops", id: this.maze.id, ...this.beside.stops });
   }
 
   /** A page has loaded again. */
@@ -175,7 +188,7 @@ export class ShownRun implements vscode.Disposable {
 
   /** Of a page that is hidden, once it has loaded again. */
   private read(): void {
-    if (!this.view.isSeen()) return;
+    if (this.preview.page.isHidden) return;
     const { step } = this;
     const line = step > 0 ? (this.maze.own.lines[step - 1] ?? 0) - 1 : -1;
     this.isRead = true;
@@ -190,8 +203,7 @@ export class ShownRun implements vscode.Disposable {
 
   private show(step: number, variables: readonly Variable[]): void {
     if (step !== this.step || this.isPlaying) return;
-    this.view.post({ type: "values", id: this.maze.id, step, variables: [...variables] });
-    this.view.showValues(variables);
+    this.beside.showValues(this, this.maze.id, step, variables);
   }
 
   private get again() {

@@ -73,7 +73,7 @@ export class ShownRuns implements RunNeeds, vscode.Disposable {
     run.goTo(step);
     const from = isNext ? ", from the first step again" : ", from the last step again";
     const text = `Line ${line + 1} ${timesOf(run, ran)}: step ${formatNumber(step)}${wraps ? from : ""}`;
-    run.view.post({ type: "said", text });
+    run.preview.page.post({ type: "said", text });
     return { step, text };
   }
 

@@ -14,7 +14,7 @@ type Wanted = Extract<FromWebview, { type: "touches" }>;
 export class TouchFinder {
   private readonly asked = new Map<number, Wanted>(); // last, by the maze's place
 
-  constructor(private readonly post: (message: ToWebview) => void) {}
+  constructor(private readonly page: { post(message: ToWebview): void }) {}
 
   /** Posts the answer, unless the page has asked something else of this maze by then. */
   async find(wanted: Wanted, { steps = new Uint32Array(), own }: PackedMaze): Promise<void> {
@@ -26,7 +26,7 @@ export class TouchFinder {
       if (this.asked.get(at) !== wanted) return;
     }
     this.asked.delete(at);
-    this.post({ type: "touched", id, at, request, ...scan.found });
+    this.page.post({ type: "touched", id, at, request, ...scan.found });
   }
 
   /** Leaves all questions: other mazes are shown. */

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import type { SingleKeys, ToWebview } from "../../shared/toWebview";
 import { areSingleKeysOn, SINGLE_KEYS } from "../settings/settings";
+import { Awaited } from "./awaited";
 import { type PageId, pageHtml } from "./html";
 import { Sender } from "./sender";
 
@@ -15,6 +16,7 @@ export class PageConnection<Message extends object = ToWebview> {
   private isComing = false; // whether the panel was brought to the front, which VS Code has not reported yet
   private loads = 0;
   private asked: Message[] = []; // actions of a page that was hidden: what it does once it shows its mazes again
+  readonly drawing = new Awaited(); // of what is shown
   private readonly sender: Sender<Message>;
   private readonly watch: vscode.Disposable;
 
@@ -44,6 +46,23 @@ export class PageConnection<Message extends object = ToWebview> {
 
   post(message: Message | undefined): void {
     if (message !== undefined && this.isReady) void this.sender.post(message);
+  }
+
+  /**
+   * Sends what is to be shown, in place of what was before.
+   * @param show called with the number that the page sends back once it is drawn
+   * @returns once it is drawn; of a page that is hidden at once: it is drawn when it loads again
+   * @throws vscode.CancellationError when something else is to be shown, or stopDrawing() is called
+   */
+  draw(show: (number: number) => Message): Promise<void> {
+    const drawn = this.drawing.wait((number) => this.post(show(number)));
+    this.waitForNobody();
+    return drawn;
+  }
+
+  /** What was sent to be shown need not be waited for. */
+  stopDrawing(): void {
+    this.drawing.fail(new vscode.CancellationError());
   }
 
   /** Sends an action to the page; brings a hidden page to the front first. */
@@ -80,6 +99,7 @@ export class PageConnection<Message extends object = ToWebview> {
   onMoved(): void {
     this.isComing = false;
     if (!this.panel.visible) this.isReady = false;
+    this.waitForNobody();
   }
 
   onClosed(): void {
@@ -103,6 +123,10 @@ export class PageConnection<Message extends object = ToWebview> {
     const dist = vscode.Uri.joinPath(this.extensionUri, "dist");
     const addressOf = (file: string) => String(webview.asWebviewUri(vscode.Uri.joinPath(dist, file)));
     webview.html = pageHtml(webview.cspSource, addressOf, this.page);
+  }
+
+  private waitForNobody(): void {
+    if (this.isHidden) this.drawing.finish();
   }
 
   /** Not after what is queued: a maze may take long to arrive. */

@@ -1,7 +1,8 @@
 import * as vscode from "vscode";
 import type { PackedMaze } from "../../core/making/pack";
 import type { Analysis } from "../../core/measures/analyse";
-import type { FromWebview, ToWebview } from "../../shared/protocol";
+import type { FromWebview } from "../../shared/protocol";
+import type { PageConnection } from "../page/pageConnection";
 import type { PreviewNeeds } from "./needs";
 
 type Wanted = Extract<FromWebview, { type: "analyse" | "solve" }>;
@@ -13,7 +14,7 @@ export class MazeAnalyser {
 
   constructor(
     private readonly needs: Pick<PreviewNeeds, "engine" | "log">,
-    private readonly post: (message: ToWebview) => void,
+    private readonly page: Pick<PageConnection, "post">,
   ) {}
 
   /**
@@ -25,7 +26,7 @@ export class MazeAnalyser {
     const analysed = this.analyses.get(at) ?? this.needs.engine.run(job, this.begin(`analyse ${at}`), () => {});
     this.analyses.set(at, analysed);
     try {
-      this.post({ type: "analysed", id, at, analysis: await analysed });
+      this.page.post({ type: "analysed", id, at, analysis: await analysed });
     } catch (error) {
       if (this.analyses.get(at) === analysed) this.analyses.delete(at);
       if (!(error instanceof vscode.CancellationError)) this.needs.log.error(`preview: ${error}`);
@@ -40,9 +41,9 @@ export class MazeAnalyser {
     const job = { kind: "solve", maze, solver } as const;
     try {
       const { steps, path } = await this.needs.engine.run(job, this.begin(`solve ${at}`), () => {});
-      this.post({ type: "solved", id, at, request, steps, length: path?.length ?? 0 });
+      this.page.post({ type: "solved", id, at, request, steps, length: path?.length ?? 0 });
     } catch (error) {
-      if (!(error instanceof vscode.CancellationError)) this.post({ type: "unsolved", id, request });
+      if (!(error instanceof vscode.CancellationError)) this.page.post({ type: "unsolved", id, request });
       throw error;
     }
   }

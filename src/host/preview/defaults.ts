@@ -4,8 +4,8 @@ import type { AlgorithmFacts } from "../../core/foundation/algorithm";
 import type { OptionId, Recipe } from "../../core/foundation/optionTypes";
 import { defaultsFor, findOrThrow } from "../../core/options/options";
 import { optionIds, schema } from "../../core/options/schema";
-import type { ToWebview } from "../../shared/protocol";
 import { UnmetError } from "../notifications/report";
+import type { PageConnection } from "../page/pageConnection";
 import { recipeOfSettings } from "../settings/settings";
 
 /** A setting to write, or to remove where there is no value. */
@@ -122,14 +122,14 @@ function inWords(done: readonly Change[]): string {
 export class DefaultsNews {
   private told = ""; // to the page that is there
 
-  constructor(private readonly post: (message: ToWebview) => void) {}
+  constructor(private readonly page: Pick<PageConnection, "post">) {}
 
   tell(): void {
     const defaults = recipeOfSettings();
     const text = JSON.stringify(defaults);
     if (text === this.told) return;
     this.told = text;
-    this.post({ type: "defaults", ...defaults });
+    this.page.post({ type: "defaults", ...defaults });
   }
 
   /** For a page that has loaded again. */

@@ -2,32 +2,14 @@ import * as vscode from "vscode";
 import type { Options } from "../../core/foundation/optionTypes";
 import { MAX_STEPS_AT_ONCE } from "../../core/foundation/steps";
 import type { PackedMaze } from "../../core/making/pack";
-import { packHistory } from "../../shared/history";
-import type { Look, ToWebview } from "../../shared/protocol";
 import type { PreviewNeeds } from "./needs";
+import type { PreviewPanel } from "./previewPanel";
 
 const PATIENCE = 80; // milliseconds of rest on an item before its maze is made
 
-/** The id of what shows a glimpse: of mazes that stay it is a number from 1. */
-const GLIMPSE = 0;
-
-/** The message that shows a maze for a while, finished. Its history is its own, since nobody goes back to it. */
-export function glimpseOf(maze: PackedMaze, look: Look): ToWebview {
-  const history = packHistory([{ recipes: [maze.recipe], animate: false }], 0);
-  return { type: "show", id: GLIMPSE, mazes: [maze], history, look, isLocked: false, isGlimpse: true };
-}
-
-/** A panel that can show a maze for a while. */
-interface Place {
-  glimpse(maze: PackedMaze): void;
-  /** Shows what was there before, unless it has shown something else since. */
-  endGlimpse(maze: PackedMaze): void;
-  dispose(): void;
-}
-
 /** Where mazes are shown for a while. */
 export interface GlimpsePlace {
-  readonly panel: Place;
+  readonly panel: Pick<PreviewPanel, "session" | "dispose">;
   readonly isNew: boolean; // opened for this
 }
 
@@ -68,7 +50,7 @@ export class Glimpses {
   }
 
   private clear(): void {
-    if (this.shown !== undefined) this.place?.panel.endGlimpse(this.shown);
+    if (this.shown !== undefined) this.place?.panel.session.endGlimpse(this.shown);
     this.shown = undefined;
   }
 
@@ -86,7 +68,7 @@ export class Glimpses {
       if (this.over.token.isCancellationRequested || options !== this.wanted) return;
       this.place ??= this.open();
       if (this.place === undefined) return;
-      this.place.panel.glimpse(maze);
+      this.place.panel.session.glimpse(maze);
       this.shown = maze;
     } catch (error) {
       if (!(error instanceof vscode.CancellationError)) this.needs.log.error(`preview: ${error}`);

@@ -1,4 +1,4 @@
-import type * as vscode from "vscode";
+import * as vscode from "vscode";
 import { formatNumber } from "../../core/foundation/errors";
 import type { MazeOptions, Options, Recipe } from "../../core/foundation/optionTypes";
 import { grids } from "../../core/grids/facts";
@@ -6,15 +6,22 @@ import type { PackedMaze } from "../../core/making/pack";
 import { applies, checkOptions, findOrThrow } from "../../core/options/options";
 import { isOptionId } from "../../core/options/schema";
 import { countCells } from "../../core/options/size";
+import type { ToWebview } from "../../shared/protocol";
+import { toJson } from "../documents/toJson";
 import type { ReportShare } from "../engine/engine";
 import { produceAll } from "../engine/produce";
+import { withProgress } from "../notifications/progress";
 import { UnmetError } from "../notifications/report";
 import { fileOf, isOwn } from "../own/addresses";
+import { type Failure, failureOf } from "../own/failure";
 import { documentOf } from "../own/files";
 import { optionsAgain } from "../settings/again";
 import { type Argument, resolveOptions } from "../settings/settings";
 import { writeDefaults } from "./defaults";
 import type { PreviewNeeds } from "./needs";
+
+/** The most cells of a maze that is kept in the history as it was read: some hundred thousand characters. */
+const MAX_KEPT_CELLS = 50_000;
 
 /** Mazes to make. */
 export interface Order {
@@ -25,13 +32,70 @@ export interface Order {
   readonly made?: readonly (PackedMaze | undefined)[]; // that are on show and stay as they are
 }
 
-/** What is told while mazes are made. */
-export interface Progress {
-  readonly share: ReportShare;
-  /** @param steps that the file which runs now has taken */
-  readonly stepped: (steps: number) => void;
-  /** @param at which of the mazes a file makes now; undefined once the files have run */
-  readonly began: (at: number | undefined) => void;
+/** Who waits for mazes that are made. */
+export interface Waiting {
+  /** They are further than before. */
+  onProgress(): void;
+  /** Whether no notification is to say how far they are, since the page does. */
+  readonly isQuiet: boolean;
+}
+
+/** Mazes that are made: how far they are, and how to end that. */
+export class Making {
+  /** Rejects with vscode.CancellationError once they are cancelled. */
+  readonly mazes: Promise<PackedMaze[]>;
+  private readonly source = new vscode.CancellationTokenSource();
+  private share = 0;
+  private steps = 0; // that the file which runs now has taken
+  private running: number | undefined; // which of the mazes a file makes now
+
+  constructor(
+    private readonly order: Order,
+    private readonly maker: MazeMaker,
+    private readonly waiting: Waiting,
+  ) {
+    this.mazes = this.make();
+  }
+
+  /** How far it is, for the page. */
+  get status(): ToWebview {
+    return { type: "working", what: this.maker.describe(this.order.all, this.steps), share: this.share };
+  }
+
+  cancel(): void {
+    this.source.cancel();
+  }
+
+  /** @throws vscode.CancellationError where it was cancelled, also at the last moment */
+  check(): void {
+    if (this.source.token.isCancellationRequested) throw new vscode.CancellationError();
+  }
+
+  /** What a file did wrong that ended it; undefined for what is not the fault of a file. */
+  failureOf(error: unknown): Failure | undefined {
+    return this.running === undefined ? undefined : failureOf(this.order.all[this.running].algorithm, error);
+  }
+
+  /** Which of the mazes a file makes from now on; undefined once the files have run. */
+  begin(at: number | undefined): void {
+    this.running = at;
+    this.steps = 0;
+  }
+
+  onStepped(steps: number): void {
+    this.steps = steps;
+    this.waiting.onProgress();
+  }
+
+  private make(): Promise<PackedMaze[]> {
+    const work = (token: vscode.CancellationToken, announce: ReportShare) =>
+      this.maker.make(this.order, token, this, (part) => {
+        this.share = part;
+        announce(part);
+        this.waiting.onProgress();
+      });
+    return withProgress(this.maker.titleOf(this.order.all), this.source.token, work, () => this.waiting.isQuiet);
+  }
 }
 
 /** Makes the mazes of a preview, of built-in algorithms or of a file of the user's: their options are checked alike. */
@@ -41,11 +105,6 @@ export class MazeMaker {
   /** @throws MazeError */
   check(recipes: readonly Pick<Recipe, "algorithm">[]): MazeOptions[] {
     return recipes.map((recipe) => checkOptions(recipe, [], this.needs.own.known(recipes)));
-  }
-
-  /** Whether an algorithm is an earlier text of a file that is not kept any more. */
-  isGone(algorithm: string): boolean {
-    return this.needs.own.versions.isGone(algorithm);
   }
 
   /** The options of mazes like others, with a new seed unless one is given. @throws MazeError */
@@ -59,10 +118,14 @@ export class MazeMaker {
     return resolveOptions(options, [], [], this.needs.own.known([options])).maze;
   }
 
-  /** Starts a worker for what the form will ask for soon. @param hasOwn whether a file of the user's is to make it */
-  warm(hasOwn: boolean): void {
-    if (hasOwn) this.needs.own.warm();
-    else this.needs.engine.warm();
+  /** Begins to make mazes. */
+  begin(order: Order, waiting: Waiting): Making {
+    return new Making(order, this, waiting);
+  }
+
+  /** A maze that was read, as the history keeps it; empty for one that is too large. */
+  async textOf(maze: PackedMaze): Promise<string> {
+    return maze.numbers.length <= MAX_KEPT_CELLS ? JSON.stringify(await toJson(this.needs.engine, maze)) : "";
   }
 
   /** Writes what is shown into the settings, and forgets older answers: see writeDefaults(). A file is no default. */
@@ -96,7 +159,8 @@ export class MazeMaker {
   async make(
     { all, animate, asked, made = [], read }: Order,
     token: vscode.CancellationToken,
-    { share, stepped, began }: Progress,
+    making: Making,
+    share: ReportShare,
   ): Promise<PackedMaze[]> {
     if (read !== undefined && made.length === 0) return [await this.readAgain(read, token, share)];
     const known: (Options | PackedMaze)[] = all.map((options, at) => made[at] ?? options);
@@ -104,12 +168,13 @@ export class MazeMaker {
     const shareOf = (done: number) => (part: number) => share((done + part) / left.length);
     const files = left.filter((at) => isOwn(all[at]));
     for (const [done, at] of files.entries()) {
-      began(at);
+      making.begin(at);
+      const stepped = (steps: number) => making.onStepped(steps);
       const ways = { runner: this, token, share: shareOf(done), stepped };
       const called = calledIn(all, at);
       known[at] = called(await this.needs.own.make(all[at], this.demanded(at, all, asked), ways));
     }
-    began(undefined);
+    making.begin(undefined);
     return produceAll(this.needs.engine, known, animate, token, share);
   }
 
@@ -146,9 +211,4 @@ function calledIn(all: readonly Options[], at: number): (maze: PackedMaze) => Pa
     if (own === undefined || labels.length === 0) return { ...maze, ...(own && { own }) };
     return { ...maze, own: { ...own, facts: { ...own.facts, name: `${own.facts.name} (${labels.join(", ")})` } } };
   };
-}
-
-/** What makes mazes again, for the history: a file's maze says itself which of its options count. */
-export function recipesOf(mazes: readonly PackedMaze[], all: readonly Options[]): Recipe[] {
-  return mazes.map(({ recipe, own }, at) => (own === undefined ? all[at] : { ...recipe, algorithm: own.facts.id }));
 }

@@ -1,12 +1,10 @@
 import * as vscode from "vscode";
 import { MazeError } from "../../core/foundation/errors";
-import type { Options } from "../../core/foundation/optionTypes";
 import type { PackedMaze } from "../../core/making/pack";
 import type { ActionId } from "../../shared/actions";
 import { type Entry, type KeptMazes, readKeptMazes, type Spot } from "../../shared/history";
 import type { ContextKey } from "../../shared/overlays/action";
 import type { Look } from "../../shared/protocol";
-import { toJson } from "../documents/toJson";
 import { VIEW_TYPE } from "../manifest/viewTypes";
 import { UnmetError } from "../notifications/report";
 import { fileOf } from "../own/addresses";
@@ -17,32 +15,14 @@ import { Glimpses } from "./glimpses";
 import type { Held } from "./held";
 import type { PreviewNeeds } from "./needs";
 import { PreviewPanel } from "./previewPanel";
-import type { OwnRequest } from "./previewWork";
+import type { Followed, OwnRequest, PreviewSession, SessionView } from "./session";
 import { isLockedTitle } from "./title";
-
-/** The most cells of a maze that is kept in the history as it was read: some hundred thousand characters. */
-const MAX_KEPT_CELLS = 50_000;
-
-/** A maze of a document that a preview shows. */
-export interface Followed {
-  readonly key: object; // stands for what is on show: another one once something else is
-  readonly held: Held;
-  /** Says why it is not what the document holds now; empty once it is. */
-  note(text: string): void;
-  /** Shows it as it is now, or another, unless something else is on show by now; the focus stays. */
-  show(now: {
-    readonly maze: PackedMaze;
-    readonly options: Options | undefined; // that make it, if its document says so
-    readonly held: Held;
-    readonly isOther: boolean; // else what the user sees of it stays
-  }): Promise<void>;
-}
 
 /**
  * All previews. The one used last is used again for the next maze, unless it is locked: then another is opened.
  * Commands apply to the one in use, also while an editor has the focus.
  */
-export class Previews implements vscode.Disposable, vscode.WebviewPanelSerializer {
+export class Previews implements SessionView, vscode.Disposable, vscode.WebviewPanelSerializer {
   private panels: PreviewPanel[] = []; // the one in use last
   private readonly watch: vscode.Disposable;
   private readonly own: OwnPreviews;
@@ -53,10 +33,10 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
   private readonly contextKeys = new Map<ContextKey, unknown>(); // as VS Code knows them
 
   constructor(private readonly needs: PreviewNeeds) {
-    this.own = new OwnPreviews(needs.own, () => this.panels.map(({ own }) => own), needs.log);
+    this.own = new OwnPreviews(needs.own, this, needs.log);
     this.watch = vscode.workspace.onDidChangeConfiguration((change) => {
       if (change.affectsConfiguration("mazewright.preview")) this.applySettings();
-      if (change.affectsConfiguration("mazewright")) for (const panel of this.panels) panel.tellDefaults();
+      if (change.affectsConfiguration("mazewright")) for (const { defaults } of this.panels) defaults.tell();
     });
   }
 
@@ -65,45 +45,19 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
     return this.panels.at(-1);
   }
 
+  /** All that are open, the one in use last. */
+  get sessions(): readonly PreviewSession[] {
+    return this.panels.map(({ session }) => session);
+  }
+
   /** The addresses of the user's files that it shows, or is to show. */
   get ownFiles(): readonly string[] {
-    return [...new Set(this.current?.own.wanted.map(fileOf))];
+    return [...new Set(this.current?.session.ownFiles.map(fileOf))];
   }
 
   /** What it shows, as it was asked for; undefined without a maze. */
   get entry(): Entry | undefined {
-    return this.current?.entry;
-  }
-
-  /**
-   * Makes mazes and shows them side by side, leaving the focus where it is. A later call ends an earlier one.
-   * @param all of one grid and size; one, or up to four
-   * @param animate whether to play them, if they are not too large
-   * @param asked options that must mean something to a file of the user's
-   * @param held where a document holds it, which is followed
-   * @returns the mazes, once they are drawn
-   * @throws vscode.CancellationError when another maze replaces it, the panel is closed, or the user cancels; MazeError
-   * for a bad setting of the preview
-   */
-  async make(
-    all: readonly Options[],
-    animate: boolean,
-    asked: readonly string[] = [],
-    held?: Held,
-  ): Promise<PackedMaze[]> {
-    return (await this.ready()).work.make(all, animate, asked, held && { held });
-  }
-
-  /**
-   * Shows a maze that was read and that no recipe makes, leaving the focus where it is.
-   * @param animate whether to play those that the user makes from it
-   * @param held where a document holds it, which is followed
-   * @returns it, once it is drawn
-   * @throws as make()
-   */
-  async showRead(maze: PackedMaze, animate: boolean, held?: Held): Promise<PackedMaze[]> {
-    const read = await this.textOf(maze);
-    return (await this.ready()).work.showRead({ maze, read, ...(held && { how: { held } }) }, animate);
+    return this.current?.session.entry;
   }
 
   /** What was read in a document is to be shown: from now on it moves with the changes before it. */
@@ -117,38 +71,35 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
    * @returns whether there are any
    */
   move(uri: string, shift: (spot: Spot) => Spot): boolean {
-    const all = [this.expected, ...this.panels.map(({ onShow }) => onShow.maze)];
+    const all = [this.expected, ...this.sessions.flatMap(({ held }) => held)];
     const moved = new Set(all.filter((held) => held?.spot.uri === uri));
     for (const held of moved) if (held !== undefined) held.spot = shift(held.spot);
-    for (const panel of this.panels) panel.tellSpot();
+    for (const session of this.sessions) session.tellSpot();
     return moved.size > 0;
   }
 
   /** The maze of a document that the next maze would replace: undefined where another kind is on show, or a locked one. */
   get followed(): Followed | undefined {
-    const panel = this.reusable;
-    const place = panel?.place;
-    if (panel === undefined || place === undefined) return undefined;
-    return {
-      ...place,
-      note: (text) => panel.onShow.note(text),
-      show: async ({ maze, options, held, isOther }) => {
-        const read = await this.textOf(maze);
-        if (panel.place?.key !== place.key) return;
-        await panel.work.follow({ maze, read, how: { held, ...(!isOther && { isRerun: true }) } }, options);
-      },
-    };
+    return this.reusable?.session.followed;
   }
 
-  /** The preview for the next maze, in front. */
-  private async ready(): Promise<PreviewPanel> {
+  /**
+   * The preview for the next maze, in front; the focus stays where it is.
+   * @throws MazeError for a bad setting of the preview
+   */
+  ready(): Promise<PreviewSession> {
+    return this.inFront(() => this.reusable);
+  }
+
+  private async inFront(find: () => PreviewPanel | undefined): Promise<PreviewSession> {
     const look = currentLook();
     if (this.panels.length === 0) await closeLeftovers();
-    const panel = this.reusable ?? this.adopt(this.open(), look, undefined);
-    panel.look = look;
+    const panel = find() ?? this.adopt(this.open(), look, undefined);
+    const { session } = panel;
+    session.look = look;
     this.use(panel);
-    panel.reveal();
-    return panel;
+    session.page.reveal();
+    return session;
   }
 
   /**
@@ -159,15 +110,10 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
    * @throws ProgramFailure for a program that makes no maze, and as make()
    */
   async makeOwn(address: string, request: OwnRequest): Promise<PackedMaze[]> {
-    const look = currentLook();
-    if (this.panels.length === 0) await closeLeftovers();
-    const showing = this.panels.findLast(({ own, isLocked }) => !isLocked && own.files.includes(address));
-    const panel = showing ?? this.reusable ?? this.adopt(this.open(), look, undefined);
-    panel.look = look;
-    this.use(panel);
-    panel.reveal();
-    const mazes = await panel.own.preview(address, request);
-    if (request.step !== undefined) panel.own.goTo(request.step);
+    const shows = ({ session }: PreviewPanel) => !session.isLocked && session.files.includes(address);
+    const session = await this.inFront(() => this.panels.findLast(shows) ?? this.reusable);
+    const mazes = await session.preview(address, request);
+    if (request.step !== undefined) session.goTo(request.step);
     return mazes;
   }
 
@@ -182,7 +128,7 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
   glimpses(): Glimpses {
     return new Glimpses(this.needs, () => {
       const panel = this.reusable;
-      if (panel !== undefined) return panel.canGlimpse ? { panel, isNew: false } : undefined;
+      if (panel !== undefined) return panel.session.canGlimpse ? { panel, isNew: false } : undefined;
       if (leftovers().length > 0) return undefined;
       return { panel: this.adopt(this.open(), this.readLook() ?? usualLook(), undefined), isNew: true };
     });
@@ -190,7 +136,7 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
 
   /** The shown mazes, with their steps if they have any; none without a preview. */
   get shown(): readonly PackedMaze[] {
-    return this.current?.mazes ?? [];
+    return this.current?.session.mazes ?? [];
   }
 
   /** One of them as it is seen: quadrants at the level of detail that is on show. */
@@ -210,12 +156,12 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
    * @throws Error without a preview
    */
   act(action: ActionId, isOn?: boolean): void {
-    this.needed.act(action, isOn);
+    this.needed.session.page.act({ type: "act", action, ...(isOn !== undefined && { isOn }) });
   }
 
   /** Locks the preview in use, or unlocks it. @throws Error where there is none */
   lock(isLocked: boolean): void {
-    this.needed.isLocked = isLocked;
+    this.needed.session.isLocked = isLocked;
   }
 
   /** After a reload of the window: the same mazes again, made from their recipes. The page remembers the step and the view. */
@@ -230,13 +176,8 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
     for (const panel of this.panels) panel.dispose();
   }
 
-  /** A maze that was read, as the history keeps it; empty for one that is too large. */
-  private async textOf(maze: PackedMaze): Promise<string> {
-    return maze.numbers.length <= MAX_KEPT_CELLS ? JSON.stringify(await toJson(this.needs.engine, maze)) : "";
-  }
-
   private get reusable(): PreviewPanel | undefined {
-    return this.panels.findLast(({ isLocked }) => !isLocked);
+    return this.panels.findLast(({ session }) => !session.isLocked);
   }
 
   private get needed(): PreviewPanel {
@@ -251,7 +192,8 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
   }
 
   private adopt(webviewPanel: vscode.WebviewPanel, look: Look, kept: KeptMazes | undefined): PreviewPanel {
-    const panel = new PreviewPanel(webviewPanel, this.needs, look, kept, () => this.updateContext());
+    const panel = new PreviewPanel(webviewPanel, this.needs, look, kept);
+    panel.session.add(this);
     this.use(panel);
     webviewPanel.onDidChangeViewState(() => {
       if (webviewPanel.active) this.use(panel);
@@ -259,22 +201,22 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
     });
     webviewPanel.onDidDispose(() => {
       this.panels = this.panels.filter((other) => other !== panel);
-      this.updateContext();
+      this.onChanged();
     });
     return panel;
   }
 
   private use(panel: PreviewPanel): void {
     this.panels = [...this.panels.filter((other) => other !== panel), panel];
-    this.updateContext();
+    this.onChanged();
   }
 
   /** Menus and keys of VS Code follow the preview in use. */
-  private updateContext(): void {
+  onChanged(): void {
     this.own.onChanged();
     this.changes.fire();
-    this.needs.explaining.runs.rank(this.panels.flatMap(({ own }) => own.runs));
-    const { mode, isPlaying = false, isLocked = false } = this.current?.situation ?? {};
+    this.needs.explaining.runs.rank(this.panels.flatMap(({ own }) => own.explained.all));
+    const { mode, isPlaying = false, isLocked = false } = this.current?.session.contextValues ?? {};
     const values = {
       "mazewright.mode": mode,
       "mazewright.isPlaying": isPlaying,
@@ -290,7 +232,7 @@ export class Previews implements vscode.Disposable, vscode.WebviewPanelSerialize
 
   private applySettings(): void {
     const look = this.readLook();
-    if (look !== undefined) for (const panel of this.panels) panel.look = look;
+    if (look !== undefined) for (const session of this.sessions) session.look = look;
   }
 
   /** Undefined for a bad setting, which the next command reports, rather than every key typed into the settings. */

@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
-import type { SourceFile, ToWebview } from "../../shared/protocol";
+import type { SourceFile } from "../../shared/protocol";
+import type { PageConnection } from "../page/pageConnection";
 
 /** The sources that the build writes: the text of each file, and what is shown and copied of which for an algorithm. */
 interface Sources {
@@ -18,12 +19,12 @@ interface Source {
 export async function sendSource(
   extensionUri: vscode.Uri,
   algorithm: string,
-  post: (message: ToWebview) => void,
+  page: Pick<PageConnection, "post">,
 ): Promise<void> {
   const { files, algorithms } = await readSources(extensionUri);
   const shown = algorithms[algorithm]?.shown ?? [];
   const textOf = (name: string, from: number) => files[name].split("\n").slice(from).join("\n");
-  post({
+  page.post({
     type: "source",
     algorithm,
     files: shown.map(({ name, from, lines }) => ({ name, text: textOf(name, from), lines: [...lines] })),

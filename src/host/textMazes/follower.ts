@@ -4,7 +4,8 @@ import type { FoundInText } from "../../worker/jobs";
 import { type Engine, NEVER } from "../engine/engine";
 import { isExpected } from "../notifications/report";
 import { type Held, heldAt } from "../preview/held";
-import type { Followed, Previews } from "../preview/previews";
+import type { Previews } from "../preview/previews";
+import type { Followed } from "../preview/session";
 import { nearest, touched } from "./places";
 import { type Spot, spotAt } from "./spot";
 import type { SureMazes } from "./sureMazes";
@@ -25,8 +26,8 @@ interface Target {
  */
 export class Follower implements vscode.Disposable {
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** The cursor, since the last look; without a key while the maze that it went to before is still being drawn. */
-  private moved: { readonly editor: vscode.TextEditor; readonly key: object | undefined } | undefined;
+  /** The cursor, since the last look; from no maze while the one that it went to before is still being drawn. */
+  private moved: { readonly editor: vscode.TextEditor; readonly from: Held | undefined } | undefined;
   private typedAt = 0; // milliseconds
   private isBusy = false;
   private isShowing = false; // what is not drawn yet
@@ -64,7 +65,7 @@ export class Follower implements vscode.Disposable {
   private onMoved(editor: vscode.TextEditor): void {
     const { followed } = this.previews;
     if ((followed === undefined && !this.isShowing) || editor !== vscode.window.activeTextEditor) return;
-    this.moved = { editor, key: followed?.key };
+    this.moved = { editor, from: followed?.held };
     this.soon(MOVING);
   }
 
@@ -98,24 +99,26 @@ export class Follower implements vscode.Disposable {
   private async follow(): Promise<void> {
     const { followed } = this.previews;
     if (followed === undefined) return;
-    const { key, held } = followed;
+    const { held } = followed;
     const { spot } = held;
     const { moved } = this;
     const other = await this.atCursor(followed);
     const document = vscode.workspace.textDocuments.find(({ uri }) => uri.toString() === spot.uri);
     const target = other ?? (document && (await this.atSpot(document, spot)));
-    if (this.previews.followed?.key !== key || held.spot !== spot) return this.soon(0);
+    if (this.previews.followed?.held !== held || held.spot !== spot) return this.soon(0);
     if (target === "changed") return; // its next change is heard of
     if (this.moved === moved) this.moved = undefined; // only now: what has changed is looked at again
     if (document?.isClosed === true) return;
     if (target !== undefined) await this.show(followed, target);
-    else if (document !== undefined) followed.note(`Line ${spot.line + 1}: no maze any more. This is how it was.`);
+    else if (document !== undefined)
+      followed.session.note(`Line ${spot.line + 1}: no maze any more. This is how it was.`);
   }
 
   /** What is surely another maze, if the cursor has gone into it. */
-  private async atCursor({ key, held: { spot } }: Followed): Promise<Target | "changed" | undefined> {
+  private async atCursor({ held }: Followed): Promise<Target | "changed" | undefined> {
     const { moved } = this;
-    if (moved === undefined || (moved.key ?? key) !== key) return undefined;
+    if (moved === undefined || (moved.from ?? held) !== held) return undefined;
+    const { spot } = held;
     const { document, selection } = moved.editor;
     const { version } = document;
     const cursor = { start: selection.active, end: selection.active };
@@ -151,22 +154,21 @@ export class Follower implements vscode.Disposable {
     return document.version === version ? (meant ?? found) : "changed";
   }
 
-  private async show(followed: Followed, { document, found, isOther }: Target): Promise<void> {
-    const { held } = followed;
+  private async show({ session, held }: Followed, { document, found, isOther }: Target): Promise<void> {
     const { meaning } = isOther ? {} : held.spot;
     const now = heldAt({ ...spotAt(document, found), ...(meaning !== undefined && { meaning }) }, found);
     if (!isOther && (held.maze === undefined || isSame(held.maze, found.maze))) {
       Object.assign(held, { maze: now.maze, broken: now.broken });
-      followed.note("");
+      session.note("");
     } else if (!isOther && now.broken > held.broken) {
       const [first] = found.findings.filter(({ isBroken }) => isBroken);
-      followed.note(`Line ${first.line + 1}: ${first.message}. This is how the maze was.`);
+      session.note(`Line ${first.line + 1}: ${first.message}. This is how the maze was.`);
     } else {
       this.previews.expect(now); // its document may change while it is made and drawn
       const options = await this.optionsOf(found);
       this.isShowing = true;
       try {
-        await followed.show({ maze: found.maze, options, held: now, isOther });
+        await session.follow(held, { maze: found.maze, options, held: now, isOther });
         this.failure = "";
       } finally {
         this.isShowing = false;

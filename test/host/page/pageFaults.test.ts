@@ -68,10 +68,9 @@ function open(isReady = true) {
     { extensionUri, engine, own, explaining, editors: { find: () => undefined }, log } as unknown as Needs,
     look,
     undefined,
-    () => {},
   );
   if (isReady) bare.say({ type: "ready" });
-  const make = () => preview.work.make([OPTIONS], false);
+  const make = () => preview.session.make([OPTIONS], false);
   /** Until the maze was sent to the page. */
   const send = async () => {
     const made = make();
@@ -227,7 +226,7 @@ describe("an action for a page", () => {
     bare.arrives = new Promise((resolve) => {
       lose = () => resolve(false);
     });
-    preview.act("play");
+    preview.session.page.act({ type: "act", action: "play" });
     await eventually("it to be sent", () => bare.posted.some(({ type }) => type === "act"));
     bare.dispose();
     lose();
@@ -254,7 +253,7 @@ describe("whoever waits for a maze in the preview", () => {
   it("waits for a preview that is on its way to the front", async () => {
     const { bare, engine, make, preview } = open();
     bare.move(false);
-    preview.reveal();
+    preview.session.page.reveal();
     const made = make();
     engine.finishAll();
     equal(await isSettled(made), false);

@@ -26,7 +26,7 @@ describe("what is asked about a maze on show", () => {
     const engine = new HeldEngine();
     const posted: ToWebview[] = [];
     const needs = { engine, log: { error: () => {} } } as unknown as Needs;
-    const analyser = new MazeAnalyser(needs, (message) => posted.push(message));
+    const analyser = new MazeAnalyser(needs, { post: (message) => message && posted.push(message) });
     const analysis = { usual: undefined } as Analysis;
     const first = analyser.analyse({ type: "analyse", id: 1, at: 0 }, MAZE);
     const again = analyser.analyse({ type: "analyse", id: 1, at: 0 }, MAZE);

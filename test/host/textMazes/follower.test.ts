@@ -64,11 +64,11 @@ async function followAlone() {
   const held = { spot: spotAt(editor.document, mazes[0]), maze: mazes[0].maze, broken: 0 };
   const shown: unknown[] = [];
   const page = { begins: () => {}, shows: async () => {} };
-  const show = ({ maze }: { maze: PackedMaze }) => {
+  const follow = (_held: unknown, { maze }: { maze: PackedMaze }) => {
     shown.push(maze.recipe.width);
     return page.shows();
   };
-  const followed = { key: {}, held, note: () => {}, show };
+  const followed = { session: { note: () => {}, follow }, held };
   const previews = {
     onDidChange: new vscode.EventEmitter<void>().event,
     move: () => false,

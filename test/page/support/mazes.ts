@@ -54,7 +54,7 @@ export async function partOf(
 ): Promise<ToWebview | undefined> {
   if (asked.type !== "touches") return partOfRecording(asked, maze);
   let answer: ToWebview | undefined;
-  await new TouchFinder((message) => (answer = message)).find(asked, maze);
+  await new TouchFinder({ post: (message) => (answer = message) }).find(asked, maze);
   return answer;
 }
 

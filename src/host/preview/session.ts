@@ -1,0 +1,628 @@
+import { MazeError } from "../../core/foundation/errors";
+import type { MazeOptions, Options, Recipe } from "../../core/foundation/optionTypes";
+import type { OwnRun } from "../../core/making/ownRun";
+import type { PackedMaze } from "../../core/making/pack";
+import { type Entry, type KeptMazes, packHistory } from "../../shared/history";
+import type { Look, ToWebview } from "../../shared/protocol";
+import { fileOf, isOwn, movedTo } from "../own/addresses";
+import { differenceOf } from "../own/difference";
+import type { Failure } from "../own/failure";
+import type { PageConnection } from "../page/pageConnection";
+import type { Argument } from "../settings/settings";
+import type { Held } from "./held";
+import { MazeHistory, type Place, recipesOf, renamed } from "./history";
+import type { Making, MazeMaker, Order, Waiting } from "./mazeMaker";
+import type { ContextValues } from "./needs";
+import { toTravel } from "./recordings";
+
+type ShowMessage = Extract<ToWebview, { type: "show" }>;
+
+/** How mazes came to be shown. */
+interface HowShown extends Pick<ShowMessage, "fromForm" | "isRerun"> {
+  readonly held?: Held; // that of a document, whose changes are shown
+}
+
+/** Mazes to make, and where they go then. */
+interface Request extends Order {
+  readonly place: Place; // in the history
+  readonly how: HowShown;
+  readonly isUnasked?: boolean; // a change of a file or a document is the reason, not a wish of the user's
+}
+
+/** What is on show: it stays while other mazes are made, and where none come of that. */
+export interface Shown {
+  readonly id: number; // of the message that showed it
+  readonly mazes: readonly PackedMaze[]; // with all their steps
+  readonly message: ShowMessage; // for a page that loads
+  readonly held: Held | undefined;
+  readonly isDrawn: boolean;
+  readonly isRenamed: boolean; // whether the page knows a file by an old address
+}
+
+/** Nothing is made. */
+type Resting =
+  /** Nothing was asked for: the page is the form alone. */
+  | { readonly kind: "idle" }
+  /** What was asked for last is on show, or is being drawn. */
+  | { readonly kind: "showing" }
+  /** Files of the user's made nothing of it: a better file makes it. What was on show before stays. */
+  | { readonly kind: "failed"; readonly request: Request; readonly failure: Failure | undefined };
+
+/** Where a session is: docs/architecture.md has the picture. */
+type State =
+  | Resting
+  | {
+      readonly kind: "making";
+      readonly request: Request;
+      readonly making: Making;
+      readonly before: Resting; // where it goes back to, unless mazes come of it or a file fails
+    };
+
+/** What a caller wants of a file's algorithm. */
+export interface OwnRequest {
+  readonly given: Argument; // options of the maze
+  readonly isWhole?: boolean; // whether these are all: others are at their defaults, whatever is on show or set
+  readonly step?: number; // to go to; else it is played from the beginning
+  readonly animate: boolean; // whether to play it
+  readonly check: (options: Options) => void; // throws for what the caller cannot have
+  readonly beside?: string; // the address of the version of the file that is shown at its left
+}
+
+/** A maze of a document that a preview shows. */
+export interface Followed {
+  readonly session: PreviewSession;
+  readonly held: Held; // another one once something else is on show
+}
+
+/** A maze as its document holds it now. */
+interface ReadAgain {
+  readonly maze: PackedMaze;
+  readonly options: Options | undefined; // that make it, if its document says so
+  readonly held: Held;
+  readonly isOther: boolean; // another maze; else what the user sees of it stays
+}
+
+/** What a page shows of a maze by itself. */
+type Situation = Omit<ContextValues, "isLocked">;
+
+/** What is told of a session. */
+export interface SessionView {
+  /** Mazes were sent to the page, in place of those before. */
+  onShown?(shown: Shown): void;
+  /** A file of the user's made no maze. */
+  onFailed?(): void;
+  /** The page has loaded again, or shows again what was there before a glimpse: it knows nothing of runs. */
+  onReady?(): void;
+  /** The page plays, or has paused. */
+  onPlaying?(): void;
+  /** A file has another address. */
+  onRenamed?(from: string, to: string): void;
+  /** What titles, menus and keys depend on has changed. */
+  onChanged?(): void;
+}
+
+/** The id of what shows a glimpse: of mazes that stay it is a number from 1. */
+const GLIMPSE = 0;
+
+/** One preview: what is asked of it, what is made, what it shows and has shown, and what its page is told of that. */
+export class PreviewSession implements Waiting {
+  readonly history: MazeHistory;
+  private state: State = { kind: "idle" };
+  private current: Shown | undefined;
+  private glimpsed: { readonly maze: PackedMaze; readonly message: ToWebview } | undefined; // in its place for a while
+  private noted = ""; // of its document
+  private wantedStep: number | undefined; // by a diagnostic or a line, until a page is there
+  private situation: Situation = { mode: "maze", isPlaying: false };
+  private locked: boolean;
+  private readonly views: SessionView[] = [];
+
+  /** @param kept what the page kept over a reload of the window */
+  constructor(
+    readonly maker: Pick<MazeMaker, "begin" | "check" | "again" | "first" | "textOf">,
+    readonly page: Pick<
+      PageConnection,
+      "isHidden" | "canPost" | "post" | "act" | "doAsked" | "reveal" | "mend" | "load" | "draw" | "stopDrawing"
+    >,
+    private shownLook: Look,
+    kept: KeptMazes | undefined,
+  ) {
+    this.history = new MazeHistory(kept?.history);
+    this.locked = kept?.isLocked ?? false;
+  }
+
+  /** Tells a view what happens from now on. */
+  add(view: SessionView): void {
+    this.views.push(view);
+  }
+
+  /** What is on show, or being drawn. */
+  get shown(): Shown | undefined {
+    return this.current;
+  }
+
+  /** The mazes on show, with all their steps. */
+  get mazes(): readonly PackedMaze[] {
+    return this.current?.mazes ?? [];
+  }
+
+  /** The runs that made the mazes on show which are of users' algorithms. */
+  get ownRuns(): readonly OwnRun[] {
+    return this.mazes.flatMap(({ own }) => own ?? []);
+  }
+
+  /** What is on show, as it was asked for. */
+  get entry(): Entry | undefined {
+    return this.history.current;
+  }
+
+  /** Whether it makes mazes that are to be shown. */
+  get isBusy(): boolean {
+    return this.state.kind === "making";
+  }
+
+  /** The addresses of the files that make what is on show, or are to: what runs again when they change. */
+  get ownFiles(): readonly string[] {
+    return this.meant.filter(isOwn).flatMap(({ algorithm }) => algorithm ?? []);
+  }
+
+  /** Those files, and the ones that made what is on show. */
+  get files(): readonly string[] {
+    return [...this.ownFiles, ...this.ownRuns.map(({ facts }) => facts.id)];
+  }
+
+  /** For whom files run: what they find and log is kept apart from that of other previews. */
+  get runner(): object {
+    return this.maker;
+  }
+
+  /** Why the last run of a file made no maze. */
+  get failure(): Failure | undefined {
+    return this.failed?.failure;
+  }
+
+  get isPlaying(): boolean {
+    return this.situation.isPlaying;
+  }
+
+  /** Whether a page that is seen says how far the work is: nobody asked for it, and no notification is to announce it. */
+  get isQuiet(): boolean {
+    return this.state.kind === "making" && this.state.request.isUnasked === true && !this.page.isHidden;
+  }
+
+  /** What menus and keys depend on. */
+  get contextValues(): ContextValues {
+    return { ...this.situation, isLocked: this.locked };
+  }
+
+  /** Whether it is locked: then other mazes are not shown in it. */
+  get isLocked(): boolean {
+    return this.locked;
+  }
+
+  set isLocked(isLocked: boolean) {
+    this.locked = isLocked;
+    this.keep({ isLocked });
+    this.page.post({ type: "lock", isLocked });
+    this.tell("onChanged");
+  }
+
+  /** How mazes are shown by the settings, at once. */
+  set look(look: Look) {
+    if (JSON.stringify(look) === JSON.stringify(this.shownLook)) return;
+    this.shownLook = look;
+    this.keep({ look });
+    this.page.post({ type: "look", look });
+  }
+
+  /** Whether a maze can be shown in it for a while. */
+  get canGlimpse(): boolean {
+    return !this.page.isHidden && this.situation.mode === "maze";
+  }
+
+  /** The mazes of documents that it shows, or is to show. */
+  get held(): readonly Held[] {
+    const { state } = this;
+    const wanted = state.kind === "making" ? state.request.how.held : undefined;
+    return [this.current?.held, wanted].filter((held) => held !== undefined);
+  }
+
+  /** The maze of a document on show; undefined of others, and while it is hidden or busy. */
+  get followed(): Followed | undefined {
+    const { current } = this;
+    if (current?.held === undefined || !current.isDrawn || this.isBusy || this.page.isHidden) return undefined;
+    return { session: this, held: current.held };
+  }
+
+  /**
+   * Makes new mazes and shows them side by side. A later call ends an earlier one.
+   * @param all of one grid and size; one, or up to four
+   * @param animate whether to play them, if they are not too large
+   * @param asked options that must mean something to a file of the user's
+   * @param held where a document holds it, which is followed
+   * @returns the mazes, once they are drawn
+   * @throws vscode.CancellationError when other mazes replace them, the panel is closed, or the user cancels
+   */
+  make(all: readonly Options[], animate: boolean, asked: readonly string[] = [], held?: Held): Promise<PackedMaze[]> {
+    return this.ask({ all, animate, asked, place: "after", how: { ...(held && { held }) } });
+  }
+
+  /**
+   * Shows a maze that was read and that no recipe makes.
+   * @param animate whether to play those that the user makes from it
+   * @param held where a document holds it, which is followed
+   * @throws as make()
+   */
+  async showRead(maze: PackedMaze, animate: boolean, held: Held): Promise<PackedMaze[]> {
+    const read = await this.maker.textOf(maze);
+    return this.ask({ ...this.asRead(maze, read), animate, place: "after", how: { held } });
+  }
+
+  /** Shows a maze as its document holds it now, in place of the one on show, unless something else is. */
+  async follow(last: Held, { maze, options, held, isOther }: ReadAgain): Promise<void> {
+    const read = await this.maker.textOf(maze);
+    if (this.followed?.held !== last) return;
+    const order = options === undefined ? this.asRead(maze, read) : { all: [options], asked: [] };
+    const how = { held, ...(!isOther && { isRerun: true }) };
+    await this.ask({ ...order, animate: this.entry?.animate ?? false, place: "instead", how, isUnasked: true });
+  }
+
+  /**
+   * Makes the maze of a file: once more if it is on show, else a first one, by the settings and what is given.
+   * @throws MazeError of `check`, which gets the options, before any work
+   */
+  async preview(address: string, request: OwnRequest): Promise<PackedMaze[]> {
+    const { given, animate, check, beside } = request;
+    const asked = Object.keys(given);
+    const { meant } = this;
+    const isAlone = meant.length === 1 && meant[0].algorithm === address;
+    if (isAlone && beside === undefined && asked.length === 0) {
+      check((this.wanted?.all ?? this.maker.check(meant))[0]);
+      return this.rerun([address]);
+    }
+    const [options] = this.optionsOf(address, request);
+    check(options);
+    const left = beside === undefined ? [] : [{ ...options, algorithm: beside }];
+    return this.make([...left, options], animate, asked);
+  }
+
+  /**
+   * Makes what the form says.
+   * @param asked the options that it has
+   * @param animates whether to record the steps; asked only where no mazes were on show
+   */
+  async change(all: readonly Options[], asked: readonly string[], animates: () => boolean): Promise<void> {
+    const animate = this.entry?.animate ?? animates();
+    await this.ask({ all, animate, asked, place: "form", how: { fromForm: true } });
+  }
+
+  /** Shows again what the history says was shown. */
+  async restore(held: Held | undefined): Promise<void> {
+    if (this.entry !== undefined)
+      await this.ask({ ...this.orderOf(this.entry), place: "same", how: { ...(held && { held }) } });
+  }
+
+  /**
+   * Makes what files could not make, or their mazes on show once more; those beside them stay.
+   * @param isUnasked whether no notification is to announce it while the page is seen
+   */
+  async rerun(addresses: readonly string[], isUnasked = false): Promise<PackedMaze[]> {
+    const { entry } = this;
+    const isMeant = ({ algorithm = "" }: Recipe) => addresses.includes(algorithm);
+    const wanted = [this.wanted, this.failed?.request].find((request) => request?.all.some(isMeant));
+    if (wanted !== undefined)
+      return this.ask({ ...wanted, made: keptOf(wanted, wanted.made ?? [], isMeant), isUnasked });
+    if (entry?.recipes.some(isMeant) !== true) return [];
+    const order = this.orderOf(entry);
+    const made = keptOf(order, this.mazes, isMeant);
+    return this.ask({ ...order, made, place: "same", how: { isRerun: true }, isUnasked });
+  }
+
+  /** Makes mazes like the shown ones, with a new seed. */
+  async makeAgain(): Promise<void> {
+    if (this.entry !== undefined) await this.make(this.maker.again(this.entry.recipes), this.entry.animate);
+  }
+
+  /** Makes the shown maze again in another shape; without a mask, in the full rectangle. */
+  async reshape(mask: Options["mask"]): Promise<void> {
+    const { entry } = this;
+    if (entry === undefined) return;
+    const all = this.maker.check(entry.recipes.map((recipe) => ({ ...recipe, mask })));
+    await this.make(all, entry.animate, ["mask"]);
+  }
+
+  /** Goes through the history, from where the user was going already; from what is on show if that was given up. */
+  async travel(by: number): Promise<void> {
+    const place = this.history.target + by;
+    const entry = this.history.at(place);
+    if (entry !== undefined) await this.ask({ ...this.orderOf(entry), place, how: {} });
+  }
+
+  /** Ends the current work, and the wait for a maze that was sent to the page. */
+  cancel(): void {
+    this.stop();
+    if (this.state.kind !== "making") return;
+    this.giveUp(this.state, undefined);
+    this.page.post({ type: "ended" });
+  }
+
+  /** A document is open, which may be the one that was missing. */
+  async onOpened(address: string): Promise<void> {
+    const { failure } = this;
+    if (failure?.address === address && failure.text === undefined) await this.rerun([address], true);
+  }
+
+  /** A file has changed: runs it again, unless the preview is locked. */
+  async onChanged(address: string): Promise<void> {
+    if (!this.locked) await this.rerun([address], true);
+  }
+
+  /** Files of mazes have other addresses now. @param runs whether they run again for that */
+  async onMoved(moved: ReadonlyMap<string, string>, runs: boolean): Promise<void> {
+    const ended = [...moved].filter(([from, to]) => this.rename(from, to));
+    const meant = [...moved.values()].filter((to) => this.ownFiles.includes(to));
+    try {
+      if (meant.length > 0 && (ended.length > 0 || (runs && !this.locked))) await this.rerun(meant, true);
+    } finally {
+      // The page learns the address if no run has told it.
+      if (this.current?.isRenamed === true) await this.show([...this.current.mazes], { isRerun: true });
+    }
+  }
+
+  /** Brings the page to the front, at a step; a hidden one has to load first. */
+  goTo(step: number): void {
+    this.wantedStep = step;
+    this.page.reveal();
+    this.sendStep();
+  }
+
+  /** Says why what is on show is not what its document holds; empty once it is. */
+  note(text: string): void {
+    if (text === this.noted) return;
+    this.noted = text;
+    this.page.post({ type: "note", text });
+  }
+
+  /** The maze of a document on show may stand elsewhere there: the page keeps that for a reload of the window. */
+  tellSpot(): void {
+    const { spot } = this.current?.held ?? {};
+    if (this.current === undefined || spot === undefined || this.current.message.spot === spot) return;
+    this.keep({ spot });
+    this.page.post({ type: "spot", id: this.current.id, spot });
+  }
+
+  /** Shows a maze for a while, without a place in the history. */
+  glimpse(maze: PackedMaze): void {
+    const history = packHistory([{ recipes: [maze.recipe], animate: false }], 0); // its own: nobody goes back to it
+    const how = { history, look: this.shownLook, isLocked: false, isGlimpse: true };
+    const message: ShowMessage = { type: "show", id: GLIMPSE, mazes: [maze], ...how };
+    this.glimpsed = { maze, message };
+    this.page.post(message);
+  }
+
+  /** Shows what was there before a glimpse, in a panel that has shown no maze the form; unless it shows something else. */
+  endGlimpse(maze: PackedMaze): void {
+    if (this.glimpsed?.maze !== maze) return;
+    this.glimpsed = undefined;
+    if (this.current === undefined) this.page.load();
+    else this.sendAll();
+  }
+
+  /** A page has loaded. */
+  onReady(): void {
+    this.sendAll();
+    this.page.post(this.glimpsed?.message);
+    if (this.current !== undefined) this.page.doAsked(); // else once there are mazes
+  }
+
+  /** The page shows its mazes in another way. */
+  onSituation(situation: Situation): void {
+    this.situation = situation;
+    this.tell("onPlaying");
+    this.tell("onChanged");
+  }
+
+  /** The work has gone on. */
+  onProgress(): void {
+    if (this.state.kind === "making") this.page.post(this.state.making.status);
+  }
+
+  /** The request that is carried out, or else the one that files have failed at. */
+  private get wanted(): Request | undefined {
+    return this.state.kind === "making" ? this.state.request : this.failed?.request;
+  }
+
+  /** The request that files have failed at, also while another is carried out. */
+  private get failed() {
+    const rest = this.state.kind === "making" ? this.state.before : this.state;
+    return rest.kind === "failed" ? rest : undefined;
+  }
+
+  /** What is on show, or is to be. */
+  private get meant(): readonly Recipe[] {
+    return this.wanted?.all ?? this.entry?.recipes ?? [];
+  }
+
+  private optionsOf(address: string, { given, isWhole }: OwnRequest): MazeOptions[] {
+    if (isWhole) return this.maker.check([{ ...given, algorithm: address }]);
+    const recipe = this.entry?.recipes.find(({ algorithm }) => algorithm === address);
+    if (recipe === undefined) return [this.maker.first(address, given)];
+    return this.maker.again([recipe], { seed: recipe.seed, ...given });
+  }
+
+  private orderOf({ recipes, animate, read }: Entry): Order {
+    return { all: this.maker.check(recipes), animate, asked: [], read };
+  }
+
+  /** @param read JSON v1 of the maze, or nothing if that is too long */
+  private asRead(maze: PackedMaze, read: string) {
+    return { all: this.maker.check([maze.recipe]), asked: [], made: [maze], read };
+  }
+
+  private async ask(request: Request): Promise<PackedMaze[]> {
+    this.stop();
+    const before = this.state.kind === "making" ? this.state.before : this.state;
+    const making = this.maker.begin(request, this);
+    this.state = { kind: "making", request, making, before };
+    this.history.begin(request.place);
+    this.onProgress();
+    try {
+      const mazes = await making.mazes;
+      making.check();
+      this.accept(request, mazes);
+      await this.show(mazes, request.how);
+      return mazes;
+    } catch (error) {
+      if (this.state.kind === "making" && this.state.making === making) this.fail(this.state, error);
+      throw error;
+    }
+  }
+
+  private accept({ all, animate, read, place }: Request, mazes: readonly PackedMaze[]): void {
+    this.state = { kind: "showing" };
+    // A maze that was read has what it was read with, whatever else could be set.
+    const recipes = read === undefined ? recipesOf(mazes, all) : mazes.map(({ recipe }) => recipe);
+    this.history.accept(place, { recipes, animate, ...(read !== undefined && { read }) });
+  }
+
+  /** What the form asks for and cannot have is said there; what a file cannot make, as its failure. */
+  private fail(state: Extract<State, { kind: "making" }>, error: unknown): void {
+    const isRefused = state.request.how.fromForm === true && error instanceof MazeError;
+    const failure = isRefused ? undefined : state.making.failureOf(error);
+    this.page.post({ type: "ended" });
+    if (isRefused) this.rest(state.before);
+    else this.giveUp(state, failure);
+    if (failure === undefined) return;
+    this.tell("onFailed");
+    this.tell("onChanged");
+  }
+
+  /** What a file of the user's was to make stays wanted, so that a better one makes it, unless other mazes take its place. */
+  private giveUp({ request, before }: Extract<State, { kind: "making" }>, failure: Failure | undefined): void {
+    const { failure: last } = this;
+    this.rest(request.all.some(isOwn) ? { kind: "failed", request, failure: failure ?? last } : before);
+  }
+
+  private rest(state: Resting): void {
+    this.state = state;
+    this.history.giveUp();
+  }
+
+  private stop(): void {
+    if (this.state.kind === "making") this.state.making.cancel();
+    this.page.stopDrawing();
+  }
+
+  /** Sends mazes to the page. @returns once they are drawn */
+  private async show(mazes: readonly PackedMaze[], how: HowShown): Promise<void> {
+    const { page, shownLook: look, locked: isLocked } = this;
+    const { isRerun, held, ...kept } = how; // the first for the page that is there: one that loads later shows the maze anew
+    const difference = differenceOf(mazes);
+    const { data: history } = this.history;
+    const sent = { mazes: mazes.map(toTravel), history, look, isLocked, ...(difference && { difference }) };
+    page.mend();
+    this.situation = { ...this.situation, levels: undefined }; // they were those of other mazes
+    this.glimpsed = undefined;
+    this.note("");
+    const drawn = page.draw((id) => {
+      const message: ShowMessage = { type: "show", id, ...sent, ...kept, ...(held && { spot: held.spot }) };
+      this.current = { id, mazes, message, held, isDrawn: false, isRenamed: false };
+      return isRerun ? { ...message, isRerun } : message;
+    });
+    const shown = this.current;
+    if (shown !== undefined) this.views.forEach((view) => view.onShown?.(shown));
+    this.sendStep();
+    this.tell("onChanged");
+    page.doAsked();
+    try {
+      await drawn;
+    } catch (error) {
+      if (this.current?.id === shown?.id && !this.isBusy) page.post({ type: "ended" });
+      throw error;
+    } finally {
+      // It is on show, also where its page failed or nobody waits for it any more.
+      if (this.current !== undefined && this.current.id === shown?.id)
+        this.current = { ...this.current, isDrawn: true };
+      this.tell("onChanged");
+    }
+  }
+
+  /** Tells a page all that it is to know. */
+  private sendAll(): void {
+    const { page, state, current } = this;
+    page.post(current?.message ?? { type: "look", look: this.shownLook });
+    if (this.noted !== "") page.post({ type: "note", text: this.noted });
+    if (state.kind === "making") page.post(state.making.status);
+    else if (current === undefined) page.post({ type: "ended" });
+    this.tell("onReady");
+    this.sendStep();
+  }
+
+  /** Sends the page to the step that is wanted, once it shows a run that has it. */
+  private sendStep(): void {
+    const { current, wantedStep: step } = this;
+    if (current === undefined || step === undefined || this.ownRuns.length === 0 || !this.page.canPost) return;
+    this.page.post({ type: "goTo", id: current.id, step });
+    this.wantedStep = undefined;
+  }
+
+  /** A file has another address now. @returns whether that ended a run of it */
+  private rename(from: string, to: string): boolean {
+    const { state } = this;
+    const isEnded = state.kind === "making" && state.request.all.some(({ algorithm }) => fileOf(algorithm) === from);
+    if (isEnded) this.cancel();
+    this.history.rename(from, to);
+    this.state = renamedState(this.state, from, to);
+    if (this.current !== undefined) this.current = renamedShown(this.current, from, to);
+    this.views.forEach((view) => view.onRenamed?.(from, to));
+    return isEnded;
+  }
+
+  /** What a page that loads is to know besides. */
+  private keep(change: Partial<ShowMessage>): void {
+    if (this.current !== undefined) this.current = { ...this.current, message: { ...this.current.message, ...change } };
+  }
+
+  private tell(what: "onFailed" | "onReady" | "onPlaying" | "onChanged"): void {
+    for (const view of this.views) view[what]?.();
+  }
+}
+
+/** The mazes that need not be made again: all must have steps, or none. @param isAgain which are made again */
+function keptOf(
+  { all, animate }: Order,
+  mazes: readonly (PackedMaze | undefined)[],
+  isAgain: (recipe: Recipe) => boolean,
+): (PackedMaze | undefined)[] {
+  const isWhole = (maze: PackedMaze) => !animate || maze.steps !== undefined;
+  return all.map((options, at) => {
+    const maze = mazes[at];
+    if (maze === undefined || isAgain(options) || !isWhole(maze)) return undefined;
+    const { own } = maze;
+    // Its file may have another address since it was made.
+    return own === undefined ? maze : { ...maze, own: withId(own, options.algorithm) };
+  });
+}
+
+function renamedState(state: State, from: string, to: string): State {
+  if (state.kind === "making") return { ...state, before: renamedState(state.before, from, to) as Resting };
+  if (state.kind !== "failed") return state;
+  const { request, failure } = state;
+  return {
+    kind: "failed",
+    request: { ...request, all: renamed(request.all, from, to) },
+    failure: failure && { ...failure, address: movedTo(failure.address, from, to) },
+  };
+}
+
+function renamedShown(shown: Shown, from: string, to: string): Shown {
+  const isOf = ({ own }: PackedMaze) => own !== undefined && fileOf(own.facts.id) === from;
+  if (!shown.mazes.some(isOf)) return shown;
+  const mazes = shown.mazes.map((maze) =>
+    maze.own === undefined ? maze : { ...maze, own: withId(maze.own, movedTo(maze.own.facts.id, from, to)) },
+  );
+  return { ...shown, mazes, isRenamed: true };
+}
+
+function withId(own: OwnRun, id: string): OwnRun {
+  return { ...own, facts: { ...own.facts, id } };
+}

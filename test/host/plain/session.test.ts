@@ -1,0 +1,288 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { MazeOptions, Options, Recipe } from "../../../src/core/foundation/optionTypes";
+import { generate } from "../../../src/core/index";
+import { type PackedMaze, pack } from "../../../src/core/making/pack";
+import type { Order } from "../../../src/host/preview/mazeMaker";
+import { PreviewSession } from "../../../src/host/preview/session";
+import type { ToWebview } from "../../../src/shared/protocol";
+
+const MAZE = pack(generate({ width: 2, height: 2, seed: "s" }));
+const OWN = "file:///mine.ts";
+const LOOK = { duration: 8, autoplay: true, cellSize: 0, patterns: "auto" as const };
+
+class Cancelled extends Error {}
+
+/** Mazes that are made until the test says what comes of it. */
+class HeldMaking {
+  readonly status = { type: "working", what: "", share: 0 } as const;
+  isCancelled = false;
+  resolve: (mazes: PackedMaze[]) => void = () => {};
+  reject: (reason: Error) => void = () => {};
+  readonly mazes = new Promise<PackedMaze[]>((resolve, reject) => {
+    this.resolve = resolve;
+    this.reject = reject;
+  });
+
+  constructor(readonly order: Order) {}
+
+  cancel(): void {
+    this.isCancelled = true;
+    this.reject(new Cancelled());
+  }
+
+  check(): void {
+    if (this.isCancelled) throw new Cancelled();
+  }
+
+  failureOf(error: unknown) {
+    const [{ algorithm }] = this.order.all;
+    return algorithm === OWN && !(error instanceof Cancelled) ? { address: OWN, findings: [] } : undefined;
+  }
+
+  answer(): void {
+    this.resolve(this.order.all.map((options) => ({ ...MAZE, recipe: options })));
+  }
+}
+
+/** A page that draws at once, or when the test says so. */
+class HeldPage {
+  readonly isHidden = false;
+  readonly canPost = true;
+  readonly posted: ToWebview[] = [];
+  drawsAtOnce = true;
+  private count = 0;
+  private waiting: { resolve(): void; reject(reason: Error): void } | undefined;
+
+  post(message: ToWebview | undefined): void {
+    if (message !== undefined) this.posted.push(message);
+  }
+
+  draw(show: (number: number) => ToWebview): Promise<void> {
+    this.stopDrawing();
+    this.post(show(++this.count));
+    if (this.drawsAtOnce) return Promise.resolve();
+    return new Promise((resolve, reject) => {
+      this.waiting = { resolve, reject };
+    });
+  }
+
+  drawn(): void {
+    this.waiting?.resolve();
+    this.waiting = undefined;
+  }
+
+  stopDrawing(): void {
+    this.waiting?.reject(new Cancelled());
+    this.waiting = undefined;
+  }
+
+  act(): void {}
+  doAsked(): void {}
+  reveal(): void {}
+  mend(): void {}
+  load(): void {}
+}
+
+const optionsOf = (algorithm: string, width = 2) => ({ ...MAZE.recipe, algorithm, width }) as Options;
+
+function open() {
+  const page = new HeldPage();
+  const makings: HeldMaking[] = [];
+  const settled: string[] = [];
+  const maker = {
+    begin: (order: Order) => {
+      makings.push(new HeldMaking(order));
+      return makings[makings.length - 1];
+    },
+    check: (recipes: readonly Recipe[]) => recipes as MazeOptions[],
+    again: (recipes: readonly Recipe[]) => recipes as MazeOptions[],
+    first: () => optionsOf(OWN) as MazeOptions,
+    textOf: async () => "{}",
+  };
+  const session = new PreviewSession(maker as never, page, LOOK, undefined);
+  const widths = () => session.history.data.entries.map(({ recipes }) => recipes[0].width);
+  const note = (work: Promise<unknown>) =>
+    void work.then(
+      () => settled.push("done"),
+      (error) => settled.push(error.constructor.name),
+    );
+  return { session, page, makings, settled, note, widths };
+}
+
+const rest = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+/** A preview that has shown mazes of these widths, and shows the last. */
+async function openWith(...widths: number[]) {
+  const opened = open();
+  for (const width of widths) {
+    opened.note(opened.session.make([optionsOf("wilson", width)], false));
+    opened.makings.at(-1)?.answer();
+    await rest();
+  }
+  return opened;
+}
+
+test("each step through the history starts where the one before it goes", async () => {
+  const { session, makings, note, settled } = await openWith(1, 2, 3, 4);
+  for (const by of [-1, -1, 1]) note(session.travel(by));
+  assert.equal(session.history.target, 2);
+  makings.at(-1)?.answer();
+  await rest();
+  assert.equal(session.mazes[0].recipe.width, 3);
+  assert.equal(session.history.data.at, 2);
+  assert.deepEqual(settled.slice(4), ["Cancelled", "Cancelled", "done"]);
+});
+
+test("a step that is given up starts again from what is on show", async () => {
+  const { session, note } = await openWith(1, 2, 3);
+  note(session.travel(-1));
+  session.cancel();
+  assert.equal(session.history.target, 2);
+  note(session.travel(-1));
+  assert.equal(session.history.target, 1);
+});
+
+test("what a file could not make stays wanted, also while other mazes are made that do not come", async () => {
+  const { session, makings, note } = await openWith(1);
+  note(session.make([optionsOf(OWN)], false));
+  makings.at(-1)?.reject(new Error("broken"));
+  await rest();
+  assert.deepEqual([session.ownFiles, session.failure?.address], [[OWN], OWN]);
+  note(session.make([optionsOf("wilson", 5)], false));
+  assert.deepEqual([session.ownFiles, session.failure?.address], [[], OWN]);
+  makings.at(-1)?.reject(new Error("no worker"));
+  await rest();
+  assert.deepEqual([session.ownFiles, session.failure?.address], [[OWN], OWN]);
+  note(session.rerun([OWN]));
+  makings.at(-1)?.answer();
+  await rest();
+  assert.deepEqual([session.ownFiles, session.failure, session.mazes.length], [[OWN], undefined, 1]);
+});
+
+test("mazes that come at the moment when others are asked for are not shown", async () => {
+  const { session, makings, note, settled, page } = open();
+  note(session.make([optionsOf("wilson", 1)], false));
+  makings[0].answer();
+  note(session.make([optionsOf("wilson", 2)], false));
+  makings[1].answer();
+  await rest();
+  assert.deepEqual(settled, ["Cancelled", "done"]);
+  assert.deepEqual(
+    page.posted.flatMap((message) => (message.type === "show" ? message.mazes[0].recipe.width : [])),
+    [2],
+  );
+});
+
+test("what is shown need not be drawn to be on show, and whoever waited for it is told", async () => {
+  const { session, page, makings, note, settled } = open();
+  page.drawsAtOnce = false;
+  note(session.make([optionsOf("wilson", 1)], false));
+  makings[0].answer();
+  await rest();
+  assert.deepEqual([session.mazes.length, session.shown?.isDrawn, settled], [1, false, []]);
+  session.cancel();
+  await rest();
+  assert.deepEqual([session.mazes.length, session.shown?.isDrawn, settled], [1, true, ["Cancelled"]]);
+});
+
+test("a file has another address: what it made, is to make and failed at goes with it", async () => {
+  const { session, makings, note } = open();
+  const moved = new Map([[OWN, "file:///other.ts"]]);
+  note(session.make([optionsOf(OWN)], false));
+  note(session.onMoved(moved, false));
+  await rest();
+  assert.equal(makings.length, 2, "it runs again where it is now");
+  assert.deepEqual(session.ownFiles, ["file:///other.ts"]);
+  assert.equal(makings[0].isCancelled, true);
+});
+
+/** What can happen, by a letter; and what a session is to be after it, as simply as that can be said. */
+interface Expected {
+  readonly entries: readonly string[]; // algorithms
+  readonly at: number;
+  readonly pending: { readonly algorithm: string; readonly place: number | "after" } | undefined;
+  readonly wanted: string | undefined; // the algorithm that a file could not make
+}
+
+const EVENTS: Readonly<Record<string, (expected: Expected) => Expected>> = {
+  make: (now) => ({ ...now, pending: { algorithm: "wilson", place: "after" } }),
+  makeOwn: (now) => ({ ...now, pending: { algorithm: OWN, place: "after" } }),
+  previous: (now) => travelled(now, -1),
+  next: (now) => travelled(now, 1),
+  answer: (now) => {
+    if (now.pending === undefined) return now;
+    const { algorithm, place } = now.pending;
+    const rest = { pending: undefined, wanted: undefined };
+    if (place !== "after") return { ...now, ...rest, at: place };
+    return {
+      ...rest,
+      entries: [...now.entries.slice(0, now.at + 1), algorithm],
+      at: now.at + (now.entries.length && 1),
+    };
+  },
+  fail: givenUp,
+  cancel: givenUp,
+};
+
+function travelled(now: Expected, by: number): Expected {
+  const { place = now.at } = now.pending ?? {};
+  const to = (place === "after" ? now.at : place) + by;
+  return to in now.entries ? { ...now, pending: { algorithm: now.entries[to], place: to } } : now;
+}
+
+function givenUp(now: Expected): Expected {
+  return { ...now, pending: undefined, wanted: now.pending?.algorithm === OWN ? OWN : now.wanted };
+}
+
+test("requests, answers, failures, cancelling and steps through the history in any order", async () => {
+  const names = Object.keys(EVENTS);
+  const LENGTH = 4;
+  for (let number = 0; number < names.length ** LENGTH; number++) {
+    const events = Array.from(
+      { length: LENGTH },
+      (_, at) => names[Math.floor(number / names.length ** at) % names.length],
+    );
+    const { session, makings, note, settled } = open();
+    let asked = 0;
+    let expected: Expected = { entries: [], at: 0, pending: undefined, wanted: undefined };
+    for (const event of ["make", "answer", "makeOwn", "answer", ...events]) {
+      asked += Number(event.startsWith("make"));
+      if (event === "make") note(session.make([optionsOf("wilson")], false));
+      if (event === "makeOwn") note(session.make([optionsOf(OWN)], false));
+      if (event === "previous") note(session.travel(-1));
+      if (event === "next") note(session.travel(1));
+      if (event === "previous" || event === "next") asked++;
+      if (event === "answer") makings.at(-1)?.answer();
+      if (event === "fail") makings.at(-1)?.reject(new Error("broken"));
+      if (event === "cancel") session.cancel();
+      for (let turn = 0; turn < 10; turn++) await undefined; // as long as a promise takes that is kept at once
+      expected = EVENTS[event](expected);
+      const { entries, at } = session.history.data;
+      const { wanted, pending } = expected;
+      const meant = pending?.algorithm ?? wanted ?? expected.entries[expected.at];
+      assert.deepEqual(
+        {
+          entries: entries.map(({ recipes }) => recipes[0].algorithm),
+          at,
+          isBusy: session.isBusy,
+          target: session.history.target,
+          ownFiles: session.ownFiles,
+          shown: session.mazes.map(({ recipe }) => recipe.algorithm),
+        },
+        {
+          entries: expected.entries,
+          at: expected.at,
+          isBusy: pending !== undefined,
+          target: typeof pending?.place === "number" ? pending.place : expected.at,
+          ownFiles: meant === OWN ? [OWN] : [],
+          shown: expected.entries.slice(expected.at, expected.at + 1),
+        },
+        events.join(", "),
+      );
+    }
+    session.cancel();
+    for (let turn = 0; turn < 10; turn++) await undefined;
+    assert.equal(settled.length, asked, `${events.join(", ")}: everybody who asked is told`);
+  }
+});
