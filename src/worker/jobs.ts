@@ -15,7 +15,7 @@ import type { Solution } from "../core/solvers/solution";
 import type { Claim } from "../faults/check";
 import type { Checked } from "../faults/fault";
 import type { CallJob, CallName, CallResult } from "./calls";
-import type { Followed, LogLine, OwnResult, ProgramJob, Values } from "./ownJobs";
+import type { LogLine, OwnResult, ProgramJob, Values } from "./ownJobs";
 
 /** The jobs of the worker, outside the extension host's thread. It checks options again, as at every border. */
 export type Job =
@@ -137,7 +137,6 @@ export interface Results {
   readonly measureBuiltIns: BuiltInShares[];
   readonly own: OwnResult;
   readonly report: AlgorithmReport;
-  readonly follow: Followed;
   readonly values: Values;
 }
 

@@ -11,15 +11,10 @@ export interface RunOfProgram {
   readonly limits: RunLimits;
 }
 
-/** Runs a program and records the maze that it makes. */
+/** Runs a program, and records the maze that it makes and which statements made it. */
 export interface OwnJob extends RunOfProgram {
   readonly kind: "own";
   readonly traced?: Traced;
-}
-
-/** Runs a program once more, and follows its statements. */
-export interface FollowJob extends RunOfProgram {
-  readonly kind: "follow";
 }
 
 /** Runs a program once more up to a step, and reads the variables that the line that took it can see. */
@@ -37,7 +32,7 @@ export interface ReportJob extends Pick<RunOfProgram, "program" | "limits"> {
 }
 
 /** All jobs of this worker. */
-export type ProgramJob = OwnJob | FollowJob | ValuesJob | ReportJob;
+export type ProgramJob = OwnJob | ValuesJob | ReportJob;
 
 /** A file with an algorithm. */
 export interface ProgramText {
@@ -64,7 +59,7 @@ export interface Traced {
 
 /** What a run gave: a maze, or the errors that stand in its place. */
 export interface OwnResult {
-  readonly maze?: PackedMaze; // with its steps and `own`
+  readonly maze?: PackedMaze; // with its steps and all of `own`
   readonly findings: readonly Finding[];
 }
 
@@ -73,20 +68,6 @@ export interface LogLine {
   readonly level: "log" | "warn" | "error";
   readonly text: string;
   readonly line: number; // of the file, from 0
-}
-
-/**
- * The statements of a run, in the order in which they began. A condition of a loop counts as one, each time. Whoever compares
- * must see that each step was taken by a statement on the line that took it in the first run, and that there are as many, or
- * fewer if it is cut: else the program did something else this time, and nothing of this is true.
- */
-export interface Followed {
-  readonly statements: Uint16Array; // the line of each, from 1
-  readonly before: Uint32Array; // for each step of the algorithm, how many statements had begun when it was taken
-  readonly takers: Uint32Array; // for each of these steps the statement that took it, by its place in `statements`
-  readonly isCut: boolean; // whether the rest is missing, because it was too much or took too long
-  readonly executable: Uint16Array; // the lines of the file with a statement, from 1, ascending
-  readonly counts: Uint32Array; // for each of these how often it ran: its statement that ran most often
 }
 
 /** What a step left in the variables of its line. */

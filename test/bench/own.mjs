@@ -61,16 +61,15 @@ export async function ownTable(say, core) {
     "lines / no lines",
   ];
   const again = MAZES.map((maze) => {
-    const [later, follow] = ["later", "follow"].map((key) => median(of(maze, key)));
     const walls = ["middle", "end"].map((key) => digits(median(of(maze, key))));
-    return [nameOf(maze), digits(follow), digits(follow / later), ...walls, digits(Math.max(...of(maze, "worst")))];
+    return [nameOf(maze), ...walls, digits(Math.max(...of(maze, "worst")))];
   });
-  const headOfAgain = ["maze", "followed, ms", "followed / later", "values in the middle, wall", "at the end", "worst"];
+  const headOfAgain = ["maze", "values in the middle, wall", "at the end", "worst"];
   return [
     "## Algorithms of the user's",
     "CPU time but for the columns that say so; of later runs the median.",
     table(head, rows),
-    "Runs that are made once more, to follow the statements, or to read the variables at a step; the worst of all processes.",
+    "Runs that are made once more, to read the variables at a step; the worst of all processes.",
     table(headOfAgain, again),
     await reportTable(say, path.dirname(core)),
   ].join("\n\n");

@@ -85,7 +85,6 @@ for (let i = 0; i < LATER; i++) {
 const { own } = await run(copy, "own.ts");
 const last = own.lines.findLastIndex((line) => line > 0) + 1; // step of the algorithm
 const valuesAt = (step) => timesOf({ kind: "values", step, line: own.lines[step - 1] - 1 });
-const followed = await timesOf({ kind: "follow" });
 const [middle, end] = [await valuesAt(last >> 1), await valuesAt(last)];
 await worker.terminate();
 
@@ -99,7 +98,6 @@ const result = {
   later: medianOf("cpu"),
   laterWall: medianOf("wall"),
   lines: median(pairs),
-  follow: median(followed.map(({ cpu }) => cpu)),
   middle: median(middle.map(({ wall }) => wall)),
   end: median(end.map(({ wall }) => wall)),
   worst: Math.max(...[...middle, ...end].map(({ wall }) => wall)),

@@ -39,9 +39,24 @@ export const usualFacts = {
 export interface OwnRun {
   readonly facts: OwnFacts;
   readonly findings: readonly Finding[];
-  readonly text?: string; // of the file, as it ran; this and the next two stay in the extension host
+  readonly text?: string; // of the file, as it ran; this and the next three stay in the extension host
   readonly name?: string; // of the file; its ending says the language
   readonly lines?: Uint16Array; // for each step the line of the file that made it, from 1; 0 for steps after the algorithm
+  readonly followed?: Followed;
+}
+
+/**
+ * The statements of a run, in the order in which they began. A condition of a loop counts as one, each time. Each step was taken
+ * by a statement on its line, and there are as many, or fewer if it is cut: else the program has changed what kept them, and
+ * nothing of this is true.
+ */
+export interface Followed {
+  readonly statements: Uint16Array; // the line of each, from 1
+  readonly before: Uint32Array; // for each step of the algorithm, how many statements had begun when it was taken
+  readonly takers: Uint32Array; // for each of these steps the statement that took it, by its place in `statements`
+  readonly isCut: boolean; // whether the rest is missing, because it was too much
+  readonly executable: Uint16Array; // the lines of the file with a statement, from 1, ascending
+  readonly counts: Uint32Array; // for each of these how often it ran: its statement that ran most often
 }
 
 /** A place in the user's file; line and column count from 0, columns in UTF-16 code units. */

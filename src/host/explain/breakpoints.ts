@@ -29,8 +29,8 @@ export class Breakpoints implements vscode.Disposable {
   private send(): void {
     for (const run of this.runs.all) {
       const breakpoints = breakpointsOf(run);
-      if (breakpoints.length > 0) run.want();
-      if (run.lines === undefined) continue;
+      const isNew = breakpoints.length > 0 || this.sent.has(run); // else its lines need not be known
+      if (!isNew || run.lines === undefined) continue;
       const lines = stoppingLines(run, breakpoints);
       const key = lines.join();
       if ((this.sent.get(run) ?? "") === key) continue;

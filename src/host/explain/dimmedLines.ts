@@ -33,7 +33,6 @@ export class DimmedLines implements vscode.Disposable {
     const run = this.runs.of(address);
     const name = fileNameOf(address);
     if (run === undefined) return `No preview shows a run of ${name}. Lines that never ran are dimmed once one does.`;
-    if (run.isFollowing) return `The lines of ${name} are still being counted. Those that never ran are dimmed then.`;
     if (run.lines === undefined) return whyUncounted(run);
     if (run.lines.isCut) return `${name} ran too long to know which lines never ran.`;
     const numbers = linesNow(run, run.lines.neverRan).map(({ now }) => now + 1);
@@ -49,8 +48,6 @@ export class DimmedLines implements vscode.Disposable {
     if (!this.isOn) return;
     for (const editor of vscode.window.visibleTextEditors) {
       const run = this.runs.of(editor.document.uri.toString());
-      run?.want();
-      if (run?.isFollowing) continue; // those of the run before, until this one is known
       const lines = run === undefined ? [] : linesNow(run, run.lines?.neverRan ?? []);
       editor.setDecorations(
         this.type,

@@ -12,7 +12,6 @@ const PREVIOUS_STEP = "mazewright.previousStepOfLine";
 /** Says above lines how often they ran, and leads to their steps. */
 export class LineLenses implements vscode.CodeLensProvider, vscode.Disposable {
   readonly onDidChangeCodeLenses: vscode.Event<void>;
-  private readonly last = new Map<string, ShownRun>(); // by file: shown until the lines of the next run are known
   private readonly parts: readonly vscode.Disposable[];
 
   constructor(private readonly runs: ShownRuns) {
@@ -24,9 +23,6 @@ export class LineLenses implements vscode.CodeLensProvider, vscode.Disposable {
       );
     this.parts = [
       settings,
-      runs.onDidChange(() => {
-        for (const address of this.last.keys()) if (runs.of(address) === undefined) this.last.delete(address);
-      }),
       vscode.workspace.onDidChangeConfiguration((change) => {
         if (change.affectsConfiguration("mazewright.own.codeLens")) settings.fire();
       }),
@@ -35,12 +31,7 @@ export class LineLenses implements vscode.CodeLensProvider, vscode.Disposable {
   }
 
   provideCodeLenses({ uri }: vscode.TextDocument): vscode.CodeLens[] {
-    const address = uri.toString();
-    const now = this.runs.of(address);
-    if (whereSet() !== "off") now?.want();
-    if (now === undefined || !now.isFollowing) this.last.delete(address);
-    if (now?.lines !== undefined) this.last.set(address, now);
-    const run = this.last.get(address);
+    const run = this.runs.of(uri.toString());
     return run === undefined ? [] : lensesOf(run, uri);
   }
 

@@ -21,8 +21,8 @@ export function whyNoStep(run: ShownRun, line: number): string {
 }
 
 /** Why the lines of a run are not known, as a sentence. */
-export function whyUncounted({ file, trouble }: ShownRun): string {
-  return trouble ?? `The lines of ${fileNameOf(file)} are still being counted. Try again in a moment.`;
+export function whyUncounted({ file }: ShownRun): string {
+  return `The lines of ${fileNameOf(file)} are not counted: it has changed what they are counted with.`;
 }
 
 /** The line of the program that a line of the document was when it ran; undefined for one that is new. */

@@ -1,25 +1,20 @@
-import * as vscode from "vscode";
+import type * as vscode from "vscode";
 import type { GivenOptions } from "../../core/foundation/optionTypes";
 import type { OwnRun, Variable } from "../../core/making/ownRun";
 import type { ToWebview } from "../../shared/protocol";
 import type { Engine } from "../engine/engine";
-import { fileNameOf } from "../own/files";
-import { runAgain } from "../own/timedRun";
 import { currentOwnSettings } from "../settings/settings";
 import { LinePlaces } from "./linePlaces";
 import { RunLines, type Stops } from "./runLines";
 import { ValuesReader } from "./valuesReader";
 
 const REST = 30; // milliseconds without another step, after which the timeline rests
-const DRAWING = 100; // milliseconds in which the page draws the maze: what follows the run takes nothing from it
 
 /** What runs work with. */
 export interface RunNeeds {
   readonly engine: Engine;
-  /** Called when a worker fails, or when something else is not known that a user may look for. */
+  /** Called when a worker fails. */
   onFailed(error: unknown): void;
-  /** The lines of a run are known, or cannot be known. */
-  onFollowed(run: ShownRun): void;
 }
 
 /** The preview whose runs are explained. */
@@ -46,27 +41,18 @@ export interface ShownMaze {
   readonly options: Omit<GivenOptions, "algorithm">; // with which the file ran
 }
 
-/** A run on show: it is followed once its lines are wanted, and its variables are read where the timeline rests. */
+/** A run on show: its variables are read where the timeline rests. */
 export class ShownRun implements vscode.Disposable {
-  /** Which lines ran when; undefined until that is known, or if it cannot be known. */
-  lines: RunLines | undefined;
   /** The step on show. */
   step = 0;
-  /** Whether its lines are still to come. */
-  isFollowing = true;
-  /** Why its lines cannot be known, as a sentence. */
-  trouble: string | undefined;
   /** Where its lines are in the document. */
   readonly places: LinePlaces;
   /** Where the player stops; undefined until that is known. */
   stops: Stops | undefined;
-  private isWanted = false; // whether its lines are
+  private known: { readonly lines: RunLines | undefined } | undefined; // once somebody has asked
   private sent: number[] = []; // the steps to which the page was sent and has not gone yet, the last one last
   private isPlaying = false; // as it was told last
-  private isOver = false; // whether another maze is on show
   private isRead = false; // whether the values of the step on show were asked for
-  private readonly source = new vscode.CancellationTokenSource();
-  private start: ReturnType<typeof setTimeout> | undefined;
   private rest: ReturnType<typeof setTimeout> | undefined;
   private readonly values: ValuesReader;
   private address: string;
@@ -91,11 +77,11 @@ export class ShownRun implements vscode.Disposable {
     return this.address;
   }
 
-  /** Its lines are wanted: it is followed once its maze is drawn. */
-  want(): void {
-    if (this.isWanted || this.isOver) return;
-    this.isWanted = true;
-    this.start = setTimeout(() => void this.follow(), DRAWING);
+  /** Which lines ran when; undefined if that is not known. */
+  get lines(): RunLines | undefined {
+    const { followed, lines } = this.maze.own;
+    this.known ??= { lines: followed && RunLines.of(followed, lines) };
+    return this.known.lines;
   }
 
   /** The step from which a jump leads on: where the page is sent now, since keys may come faster than it draws. */
@@ -146,35 +132,8 @@ export class ShownRun implements vscode.Disposable {
   }
 
   dispose(): void {
-    clearTimeout(this.start);
     clearTimeout(this.rest);
     this.values.stop();
-    this.isOver = true;
-    this.source.cancel();
-    this.source.dispose();
-  }
-
-  private async follow(): Promise<void> {
-    const { own } = this.maze;
-    const name = fileNameOf(this.address);
-    try {
-      await this.values.rest(); // so that one worker is enough
-      if (this.isOver) return;
-      const job = { kind: "follow", ...this.again } as const;
-      const followed = await runAgain(this.needs.engine, job, this.source.token);
-      this.lines = followed && RunLines.of(followed, own.lines);
-      if (followed === undefined)
-        this.trouble = `The lines of ${name} are not counted: that took longer than a run may.`;
-      else if (this.lines === undefined)
-        this.trouble = `The lines of ${name} are not counted: it ran otherwise this time.`;
-      if (this.trouble !== undefined) this.needs.onFailed(this.trouble);
-    } catch (error) {
-      if (error instanceof vscode.CancellationError) return;
-      this.trouble = `The lines of ${name} could not be counted. The log has the reason.`;
-      this.needs.onFailed(error);
-    }
-    this.isFollowing = false;
-    this.needs.onFollowed(this);
   }
 
   /** Of the step at which the timeline comes to rest, the variables are read, once. */
@@ -182,7 +141,6 @@ export class ShownRun implements vscode.Disposable {
     clearTimeout(this.rest);
     if (this.isRead) return;
     this.values.stop();
-    this.needs.engine.warm(); // an idle worker may have been ended
     if (!this.isPlaying) this.rest = setTimeout(() => this.read(), REST);
   }
 

@@ -16,14 +16,13 @@ export interface Jump {
 /** The runs of users' algorithms that are on show, in all previews. */
 export class ShownRuns implements RunNeeds, vscode.Disposable {
   private readonly changes = new vscode.EventEmitter<void>();
-  /** Fires when other runs are on show, or the lines of one are known. */
+  /** Fires when other runs are on show. */
   readonly onDidChange = this.changes.event;
   private shown: readonly ShownRun[] = [];
   private files = ""; // as VS Code knows them
-  private readonly listener = vscode.window.onDidChangeVisibleTextEditors(() => this.wantVisible());
 
   /**
-   * @param engine of its own: what looks at a run again takes no worker from a run that the user waits for
+   * @param engine of its own: what looks at a run again takes no worker from a run that the user waits for. It starts at the first look
    * @param onFailed called when a worker fails
    */
   constructor(
@@ -42,14 +41,9 @@ export class ShownRuns implements RunNeeds, vscode.Disposable {
     const isSame = runs.length === this.shown.length && runs.every((run, at) => run === this.shown[at]);
     if (isSame && paths.join("\n") === this.files) return;
     this.shown = runs;
-    this.wantVisible();
     this.files = paths.join("\n");
     vscode.commands.executeCommand("setContext", SHOWN_FILES, paths.length > 0 ? paths : undefined);
     this.changes.fire();
-  }
-
-  onFollowed(run: ShownRun): void {
-    if (this.shown.includes(run)) this.changes.fire();
   }
 
   /** The run of a file in the preview that was in use last. */
@@ -64,7 +58,6 @@ export class ShownRuns implements RunNeeds, vscode.Disposable {
    */
   jump(address: string, line: number, isNext: boolean): Jump | undefined {
     const run = this.of(address);
-    run?.want();
     const ran = run && lineAsItRan(run, line);
     if (run?.lines === undefined || ran === undefined) return undefined;
     const found = run.lines.stepBeside(ran, run.from, isNext);
@@ -78,13 +71,6 @@ export class ShownRuns implements RunNeeds, vscode.Disposable {
   }
 
   dispose(): void {
-    this.listener.dispose();
     this.changes.dispose();
-  }
-
-  /** Where the user sees a file, its lines are counted: a click or a key should not have to wait. */
-  private wantVisible(): void {
-    const seen = new Set(vscode.window.visibleTextEditors.map(({ document }) => document.uri.toString()));
-    for (const run of this.shown) if (seen.has(run.file)) run.want();
   }
 }

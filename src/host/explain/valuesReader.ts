@@ -15,7 +15,6 @@ interface Wish {
 interface Reading {
   readonly source: vscode.CancellationTokenSource;
   hasBegun: boolean; // whether its worker has started
-  readonly waiting: (() => void)[]; // for its end
 }
 
 /**
@@ -46,11 +45,6 @@ export class ValuesReader {
     if (this.running !== undefined) this.hurry();
   }
 
-  /** Resolves once it reads nothing, so that its worker is idle. */
-  async rest(): Promise<void> {
-    while (this.running !== undefined) await new Promise<void>((resolve) => this.running?.waiting.push(resolve));
-  }
-
   /** A worker that is still starting is not ended: another one would have to start. */
   private hurry(): void {
     this.patience ??= setTimeout(() => {
@@ -62,7 +56,7 @@ export class ValuesReader {
 
   private async run(wish: Wish): Promise<void> {
     const source = new vscode.CancellationTokenSource();
-    const reading: Reading = { source, hasBegun: false, waiting: [] };
+    const reading: Reading = { source, hasBegun: false };
     this.running = reading;
     try {
       const values = await runAgain(this.engine, wish.job, source.token, () => {
@@ -79,6 +73,5 @@ export class ValuesReader {
     }
     if (wish === this.wanted) this.wanted = undefined;
     if (this.wanted !== undefined) void this.run(this.wanted);
-    for (const resolve of reading.waiting) resolve();
   }
 }

@@ -8,7 +8,7 @@ import { type CheckedRandom, randomFrom, stateOf } from "./checked/checkedRandom
 import { CheckedRecorder } from "./checked/checkedRecorder";
 import { written } from "./checked/checkedTopology";
 import { type GridData, type GridTables, InsideGrid } from "./checked/insideGrid";
-import { Follower } from "./follower";
+import { type Follower, followerOf } from "./follower";
 import { format } from "./format";
 import { LinedLog, type LineOf, running } from "./lines";
 import { giveConsole, type Tell } from "./output";
@@ -29,7 +29,7 @@ export interface Setup {
   readonly allowed: Allowed;
   readonly startsOpen: boolean;
   readonly mostSteps: number;
-  readonly isQuiet: boolean; // whether nothing is logged
+  readonly isQuiet: boolean; // whether nothing is logged, nor followed
 }
 
 /** The default export of a program. */
@@ -69,21 +69,26 @@ export function $open(host: (...told: Parameters<Tell>) => boolean, mostLines: n
 /** Tells the host of the statements of a traced program: see Traced. */
 export function $trace(every: number, from: number): void {
   let count = 0;
-  trace.at = (line) => {
+  $at = (line) => {
     count++;
     const hasLine = count >= from && count <= from + every;
     if (hasLine || (count - 1) % every === 0) tell("statement", hasLine ? String(line) : "", count);
+    return line;
   };
 }
 
 /** Follows the statements of a program: see Followed. @param most statements that are kept @param places of statements */
 export function $follow(most: number, places: number): void {
-  const kept = new Follower(most, places, stop);
-  trace.at = (line, place) => kept.begin(line, place);
-  trace.leave = (place) => kept.leave(place);
-  trace.on = (line, place) => kept.goOn(line, place);
-  follower = kept;
-  watcher = kept;
+  follower = followerOf(most, places);
+  $at = follower.begin;
+  $leave = follower.leave;
+  $on = follower.goOn;
+}
+
+/** Follows no more: what was followed stays. */
+function leaveAlone(): void {
+  $at = $on = plainly;
+  $leave = () => {};
 }
 
 /** Reads the variables when a step is taken: see Reader. */
@@ -98,31 +103,21 @@ function stop(): never {
   for (;;);
 }
 
-const trace = {
-  at: (_line: number, _place: number) => {},
-  leave: (_place: number) => {},
-  on: (_line: number, _place: number) => {},
-};
-
 let follower: Follower | undefined;
 let watcher: StepWatcher | undefined; // instead of a list of the steps
 
-/** Stands in the line stores of a traced program. @param place the number of the store in the program's text */
-export function $at(line: number, place: number): number {
-  trace.at(line, place);
-  return line;
-}
+const plainly = (line: number, _place: number): number => line;
+
+// The program imports these three, and sees what they become: a call for each statement is all that following may cost.
+
+/** Stands in the line stores of a program that is looked at. @param place the number of the store in the program's text */
+export let $at = plainly;
 
 /** Stands before a call of the program's own. @param place of the store behind it */
-export function $leave(place: number): void {
-  trace.leave(place);
-}
+export let $leave = (_place: number): void => {};
 
 /** Stands in the line stores behind such calls. */
-export function $on(line: number, place: number): number {
-  trace.on(line, place);
-  return line;
-}
+export let $on = plainly;
 
 /** What statements of a program whose variables are read give their functions to. */
 export const $reader = new Reader((place) => tell("reached", "", place), stop);
@@ -139,24 +134,25 @@ export function $cells(index: number): string {
 }
 
 export function $statements(): ArrayBufferLike | undefined {
-  return follower?.statements.buffer;
+  return follower?.kept().statements.buffer;
 }
 
 export function $before(): ArrayBufferLike | undefined {
-  return follower?.before.buffer;
+  return follower?.kept().before.buffer;
 }
 
 export function $takers(): ArrayBufferLike | undefined {
-  return follower?.takers.buffer;
+  return follower?.kept().takers.buffer;
 }
 
 export function $counts(): ArrayBufferLike | undefined {
-  return follower?.counts.buffer;
+  return follower?.kept().counts.buffer;
 }
 
-/** How many statements and steps of what was followed are whole, as JSON. */
+/** How many statements and steps of what was followed are whole, and whether that is the beginning alone, as JSON. */
 export function $followed(): string {
-  return stringify([follower?.count, follower?.steps]);
+  const kept = follower?.kept();
+  return stringify([kept?.count, kept?.steps, kept?.isCut ? 1 : 0]);
 }
 
 export function $watch(line: LineOf): void {
@@ -209,7 +205,9 @@ export function $run(setup: string, saved: ArrayBuffer, ...tables: ArrayBuffer[]
   left = undefined;
   cellCount = grid.topology.cellCount;
   console.isQuiet = isQuiet;
-  const lined = () => new LinedLog(2 * cellCount, mostSteps, tooMany, (steps) => tell("steps", "", steps));
+  if (isQuiet && follower !== undefined) leaveAlone();
+  const onStep = isQuiet ? undefined : follower?.step;
+  const lined = () => new LinedLog(2 * cellCount, mostSteps, tooMany, (steps) => tell("steps", "", steps), onStep);
   const log = watcher === undefined ? lined() : new WatchedLog(watcher);
   const recorder = new CheckedRecorder(grid.topology, log, (share) => tell("share", "", share), allowed.makesWalls);
   const maze = new CheckedMaze(grid, recipe, recorder, allowed);

@@ -19,12 +19,14 @@ export class LinedLog extends StepLog {
    * @param most steps that are kept
    * @param tooMany the error that one more step throws
    * @param pulse called every some thousand steps with their number
+   * @param onStep called after each with their number
    */
   constructor(
     expected: number,
     private readonly atMost: number,
     private readonly tooMuch: () => Error,
     private readonly pulse: (steps: number) => void,
+    private readonly onStep: ((steps: number) => void) | undefined,
   ) {
     super(1);
     const length = Math.max(1, Math.min(expected, atMost));
@@ -38,6 +40,7 @@ export class LinedLog extends StepLog {
     this.words[count] = word;
     this.kept[count] = running.line();
     this.count = count + 1;
+    this.onStep?.(count + 1);
     if ((count & (PULSE - 1)) === PULSE - 1) this.pulse(count + 1);
   }
 

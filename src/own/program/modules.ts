@@ -5,6 +5,10 @@ import { childrenOf, isFunction, nodeIn, nodesIn, type SyntaxNode, textIn } from
 
 /** The module that a program imports. */
 export const MODULE = "mazewright";
+
+/** The module with the driver. Programs import another one, which has nothing of the driver. */
+export const INSIDE = "inside";
+
 const BESIDE = /^\.{1,2}\/(?:.*\/)?mazewright(?:\.[cm]?js|\.d\.ts|\.ts)?$/; // the file with its types
 
 /** What readProgram() checks. */

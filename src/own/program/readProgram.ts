@@ -3,62 +3,116 @@ import type { ProgramText } from "../../worker/ownJobs";
 import * as mazewright from "../inside/mazewright";
 import { Edits, type Insertion, Lines } from "./edits";
 import { eraseTypes } from "./erase";
+import { keepsState } from "./keepsState";
 import { checkModules } from "./modules";
 import { parse } from "./parse";
 import { ProgramError, TOO_DEEP } from "./programError";
 import { storeLines } from "./storeLines";
-import { LineStores, ReadingStores, type StoreNames } from "./stores";
+import { LineStores, ReadingStores, type StoreNames, TellingStores } from "./stores";
+import type { SyntaxNode } from "./syntax";
 
 export { ProgramError };
 
 /** A program ready to run in the sandbox: an ES module with the lines of its file. */
 export interface Program {
-  readonly code: string; // begins with "export let $line=0;", where `lineName` is the name
-  readonly lineName: string; // of the variable with the line that runs, from 1: `$line`, or one that the file does not use
-  readonly valueName: string; // of the variable that holds a value while the line is stored
+  readonly code: string;
+  readonly lineName: string; // of the exported variable with the line that runs, from 1: `$line`, or one that the file does not use
   readonly lineCount: number;
+  readonly keepsState: boolean; // whether something of a run may still be there in the next
   readonly insertions: ReadonlyMap<number, readonly Insertion[]>; // of the lines, from 0
-  readonly reading?: ReadingPoints; // if variables are read
+  readonly telling: readonly number[]; // the lines, from 1, of the places where it tells of a statement
+  readonly reading: readonly (readonly string[])[]; // for each function that reads variables their names
 }
 
-/** Where a program has functions that read variables. */
-export interface ReadingPoints {
-  readonly reader: string; // the name that the driver's reader must have in the program
-  readonly places: readonly (readonly string[])[]; // for each function the names of its variables
+/** What a program tells the driver: which statements begin, or of the statements on a line, from 0, what they see. */
+export type Told = "statements" | number;
+
+/** A text that has been parsed. */
+interface Parsed {
+  readonly text: string;
+  readonly lines: Lines;
+  readonly program: SyntaxNode;
+  readonly read: Map<"statements" | undefined, Program>; // by what it tells
 }
 
-/**
- * Reads a file with an algorithm in JavaScript, or in TypeScript, whose types it erases. Before each statement the program
- * stores its line.
- * @param readLine a line, from 0, whose variables can be read when its statements run
- * @throws ProgramError for a file that is not a program
- */
-export function readProgram(file: ProgramText, readLine?: number): Program {
-  try {
-    return read(file, readLine);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error; // of the stack, on which each level of the syntax takes its room
-    throw new ProgramError(TOO_DEEP, { line: 0 });
+const MOST_KEPT = 1_000_000; // characters of the texts that are kept parsed; the latest one always is
+
+/** Reads programs. Each text is parsed once, for its run and for all that is asked about it. */
+export class Programs {
+  private readonly parsed = new Map<string, Parsed>(); // by name and text, the latest last
+
+  constructor(private readonly parseText = parse) {}
+
+  /**
+   * Reads a file with an algorithm in JavaScript, or in TypeScript, whose types it erases. Before each statement the program
+   * stores its line.
+   * @param told what it tells besides
+   * @throws ProgramError for a file that is not a program
+   */
+  read(file: ProgramText, told?: Told): Program {
+    try {
+      const parsed = this.parse(file);
+      if (typeof told === "number") return read(parsed, told);
+      const program = parsed.read.get(told) ?? read(parsed, told);
+      parsed.read.set(told, program);
+      return program;
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error; // of the stack, on which each level of the syntax takes its room
+      throw new ProgramError(TOO_DEEP, { line: 0 });
+    }
+  }
+
+  private parse({ name, text }: ProgramText): Parsed {
+    const key = `${name}\n${text}`;
+    const known = this.parsed.get(key);
+    this.parsed.delete(key);
+    const lines = known?.lines ?? new Lines(text);
+    const parsed = known ?? { text, lines, program: this.parseText(name, text, lines), read: new Map() };
+    let kept = text.length;
+    for (const [
+      other,
+      {
+        text: { length },
+      },
+    ] of [...this.parsed].reverse()) {
+      kept += length;
+      if (kept > MOST_KEPT) this.parsed.delete(other);
+    }
+    this.parsed.set(key, parsed);
+    return parsed;
   }
 }
 
-function read({ name, text }: ProgramText, readLine: number | undefined): Program {
-  const lines = new Lines(text);
+const programs = new Programs(); // of this worker
+
+/** See Programs. */
+export function readProgram(file: ProgramText, told?: Told): Program {
+  return programs.read(file, told);
+}
+
+function read({ text, lines, program }: Parsed, told: Told | undefined): Program {
   const edits = new Edits(text);
-  const program = parse(name, text, lines);
   const names = freeNames(text);
   if (text.startsWith("#!")) edits.write(0, "//"); // it may only stand at the very beginning
-  edits.insert(0, `export let ${names.line}=0;let ${names.value};`);
-  const stores = readLine === undefined ? undefined : new ReadingStores(program, lines, names, readLine);
-  storeLines(program, edits, stores ?? new LineStores(lines, names), names.value);
+  const telling = new TellingStores(lines, names);
+  const reading = typeof told === "number" ? new ReadingStores(program, lines, names, told) : undefined;
+  const stores = reading ?? (told === "statements" ? telling : new LineStores(lines, names));
+  edits.insert(0, `${stores.head}export let ${names.line}=0;let ${names.value};`);
+  storeLines(program, edits, stores, names.value);
   eraseTypes(program, edits, lines);
   checkModules({ program, edits, lines }, Object.keys(mazewright));
-  const read = { ...edits.apply(), lineName: names.line, valueName: names.value, lineCount: lines.count };
-  return stores === undefined ? read : { ...read, reading: { reader: stores.reader, places: stores.places } };
+  return {
+    ...edits.apply(),
+    lineName: names.line,
+    lineCount: lines.count,
+    keepsState: keepsState(program),
+    telling: telling.places,
+    reading: reading?.places ?? [],
+  };
 }
 
 /** The place in the file for one in a program's code; both count from 0. */
-export function placeIn({ insertions }: Program, line: number, column?: number): Place {
+export function placeIn({ insertions }: Pick<Program, "insertions">, line: number, column?: number): Place {
   if (column === undefined) return { line };
   let inserted = 0; // before the place
   for (const { column: at, length } of insertions.get(line) ?? []) {

@@ -41,7 +41,10 @@ export function storeLines(program: SyntaxNode, edits: Edits, stores: Stores, va
     if (isErased(node)) return;
     const whole = returning.get(node);
     if (whole === undefined) inside(node);
-    else around(node, `(${value}=`, `,${stores.returned(whole, node)},${value})`);
+    else {
+      const { before, after } = stores.returned(whole, node);
+      around(node, `(${before}${value}=`, `,${after},${value})`);
+    }
   };
   const inside = (node: SyntaxNode): void => {
     for (const [field, child] of fieldsOf(node)) {

@@ -1,4 +1,5 @@
 import type { Lines } from "./edits";
+import { INSIDE } from "./modules";
 import { Scopes } from "./scopes";
 import { isFunction, type SyntaxNode } from "./syntax";
 
@@ -10,16 +11,23 @@ export interface StoreNames {
 
 /** What is inserted to say which statement runs. */
 export interface Stores {
+  /** What the inserted text needs from the driver: an import, or nothing. */
+  readonly head: string;
   /** An expression in front of another one. @param part what runs in parentheses, whose line it is */
   expression(part: SyntaxNode): string;
-  /** The same after a call of the file's own has come back: what goes on has begun before. @param call a part of `part` */
-  returned(part: SyntaxNode, call: SyntaxNode): string;
+  /**
+   * Expressions before a call of the file's own, followed by a comma, and after it: what goes on has begun before.
+   * @param call a part of `part`
+   */
+  returned(part: SyntaxNode, call: SyntaxNode): { readonly before: string; readonly after: string };
   /** Statements before and after one. */
   statement(node: SyntaxNode): { readonly before: string; readonly after: string };
 }
 
 /** Stores the number of the line. */
 export class LineStores implements Stores {
+  readonly head = "";
+
   constructor(
     private readonly lines: Lines,
     private readonly names: StoreNames,
@@ -29,12 +37,53 @@ export class LineStores implements Stores {
     return `${this.names.line}=${this.lines.placeOf(start).line + 1}`;
   }
 
-  returned({ start }: SyntaxNode): string {
-    return `${this.names.line}=(${this.lines.placeOf(start).line + 1})`; // the same value in another form: see toldCode()
+  returned(part: SyntaxNode): { before: string; after: string } {
+    return { before: "", after: this.expression(part) };
   }
 
   statement(node: SyntaxNode): { before: string; after: string } {
     return { before: `${this.expression(node)};`, after: "" };
+  }
+}
+
+/** Stores the line by what the driver makes of it, which so hears of each statement: see $at in src/own/inside. */
+export class TellingStores implements Stores {
+  /** The lines of the places where it hears of a statement. */
+  readonly places: number[] = [];
+
+  constructor(
+    private readonly lines: Lines,
+    private readonly names: StoreNames,
+  ) {}
+
+  get head(): string {
+    const names = ["at", "leave", "on"].map((what) => `$${what} as ${this.nameOf(what)}`);
+    return `import { ${names.join(", ")} } from "${INSIDE}";`;
+  }
+
+  expression(part: SyntaxNode): string {
+    return this.store("at", part, this.placeFor(part));
+  }
+
+  returned(part: SyntaxNode): { before: string; after: string } {
+    const place = this.placeFor(part);
+    return { before: `${this.nameOf("leave")}(${place}),`, after: this.store("on", part, place) };
+  }
+
+  statement(node: SyntaxNode): { before: string; after: string } {
+    return { before: `${this.expression(node)};`, after: "" };
+  }
+
+  private store(what: string, { start }: SyntaxNode, place: number): string {
+    return `${this.names.line}=${this.nameOf(what)}(${this.lines.placeOf(start).line + 1},${place})`;
+  }
+
+  private placeFor({ start }: SyntaxNode): number {
+    return this.places.push(this.lines.placeOf(start).line + 1) - 1;
+  }
+
+  private nameOf(what: string): string {
+    return `${this.names.line}_${what}`; // the file does not use it
   }
 }
 
@@ -64,8 +113,12 @@ export class ReadingStores implements Stores {
     this.plain = new LineStores(lines, names);
   }
 
+  get head(): string {
+    return `import { $reader as ${this.reader} } from "${INSIDE}";`;
+  }
+
   /** The name of what such functions are given to: see Reader in src/own/inside. */
-  get reader(): string {
+  private get reader(): string {
     return `${this.names.line}_reader`;
   }
 
@@ -74,11 +127,11 @@ export class ReadingStores implements Stores {
     return this.isRead(part) ? `${store},${this.begin(part, false)}` : store;
   }
 
-  returned(part: SyntaxNode, call: SyntaxNode): string {
-    const store = this.plain.returned(part);
-    if (!this.isRead(part)) return store;
+  returned(part: SyntaxNode, call: SyntaxNode): { before: string; after: string } {
+    const { before, after } = this.plain.returned(part);
+    if (!this.isRead(part)) return { before, after };
     const kept = this.keptFor(call);
-    return `${store},${kept === undefined ? this.begin(call, false) : this.tell("begin", kept)}`;
+    return { before, after: `${after},${kept === undefined ? this.begin(call, false) : this.tell("begin", kept)}` };
   }
 
   statement(node: SyntaxNode): { before: string; after: string } {

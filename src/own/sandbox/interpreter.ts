@@ -6,12 +6,10 @@ import {
   type QuickJSContext,
   type QuickJSHandle,
 } from "quickjs-emscripten-core";
+import { INSIDE } from "../program/modules";
 
 /** The most memory of an interpreter, in bytes. The process never takes more, whatever a program does. */
 export const MOST_MEMORY = 128 << 20;
-
-/** The module with the driver. Programs import another one, which has nothing of the driver. */
-export const INSIDE = "inside";
 
 const PAGE = 1 << 16; // of WebAssembly's memory
 const FIRST_MEMORY = 16 << 20; // what this build of QuickJS begins with

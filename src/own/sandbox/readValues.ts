@@ -20,14 +20,12 @@ const MOST_SLOW = 10; // variables that take longer; after them no more are show
 export async function readValues(job: ValuesJob, interpreters: Interpreters): Promise<Values> {
   const { line, step } = job;
   const program = readProgram(job.program, line);
-  const { reading } = program;
   const attempt = async (near: number): Promise<readonly Variable[] | undefined> => {
-    if (reading === undefined) return [];
     let found: readonly Variable[] | undefined;
     let times = 0;
-    const watch = readingAt(program, reading, step, near);
+    const watch = readingAt(step, near);
     const onReached = (place: number, asked: Asked) => {
-      if (times++ < MOST_TIMES) found = variablesOf(reading.places[place] ?? [], asked);
+      if (times++ < MOST_TIMES) found = variablesOf(program.reading[place] ?? [], asked);
     };
     const { sandbox, grid }: Rerun = await rerun(job, program, interpreters, { ...watch, onReached });
     if (found === undefined) return sandbox.isStopped ? undefined : []; // by the time limit or an error: it would again

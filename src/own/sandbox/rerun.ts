@@ -22,7 +22,6 @@ export const NOBODY: Listener = {
 export interface Rerun {
   readonly sandbox: Sandbox;
   readonly grid?: Grid; // if the program came as far as run()
-  readonly isWhole: boolean; // whether it came to its end
 }
 
 /**
@@ -51,9 +50,9 @@ export async function rerun(
     grid = buildGrid(options, { random }, algorithm);
     const given = { grid, recipe: recipeOf(options, algorithm), options };
     attempts.begin(given, random.save(), job.limits.steps, true);
-    return { sandbox, grid, isWhole: true };
+    return { sandbox, grid };
   } catch (error) {
-    if (error instanceof ProgramFault) return { sandbox, ...(grid && { grid }), isWhole: false };
+    if (error instanceof ProgramFault) return { sandbox, ...(grid && { grid }) };
     throw error;
   }
 }

@@ -2,10 +2,10 @@ import type { QuickJSContext, QuickJSHandle } from "quickjs-emscripten-core";
 import { shorten } from "../../core/foundation/errors";
 import type { LogLine, RunLimits } from "../../worker/ownJobs";
 import * as mazewright from "../inside/mazewright";
-import { MODULE } from "../program/modules";
+import { INSIDE, MODULE } from "../program/modules";
 import type { Program } from "../program/readProgram";
 import { BEFORE, fault, faultOf, LINES, type Limits, PROGRAM, refusalIn, tooDeep, tooMuchMemory } from "./faults";
-import { INSIDE, type Interpreter, MOST_MEMORY } from "./interpreter";
+import { type Interpreter, MOST_MEMORY } from "./interpreter";
 import type { Watch } from "./watches";
 
 /** What a program is run with. */
@@ -74,7 +74,7 @@ export class Sandbox {
     this.limits = { ...limits, megabytes: MOST_MEMORY >> 20 };
     this.linesLeft = limits.logLines + 1; // the last one says that there are more
     this.statementsLeft = watch?.mostTold ?? 0;
-    const sources = modulesOf(program, watch?.code ?? program.code);
+    const sources = modulesOf(program);
     context.runtime.setModuleLoader((name) => sources[name] ?? { error: new Error(`There is no module ${name}.`) });
     context.runtime.setInterruptHandler(() => {
       this.isInterrupted = this.isLate && this.turnsLeft-- <= 0;
@@ -273,8 +273,8 @@ export class Sandbox {
 const UNREADABLE = "The algorithm threw an error that cannot be read: to read it takes too long, or throws again.";
 const BROKEN = "The interpreter broke down while it ran this line. Write it in another way.";
 
-/** The modules of a sandbox by their names. @param code of the program's own */
-function modulesOf({ lineName }: Program, code: string): Readonly<Record<string, string>> {
+/** The modules of a sandbox by their names. */
+function modulesOf({ lineName, code }: Program): Readonly<Record<string, string>> {
   const watch = `import { ${lineName} as line } from "${PROGRAM}"; import { $watch } from "${INSIDE}"; $watch(() => line);`;
   return {
     [MODULE]: `export { ${Object.keys(mazewright).join(", ")} } from "${INSIDE}";`,

@@ -3,7 +3,6 @@ import type { LogLine, ProgramJob } from "../../worker/ownJobs";
 import { buffersIn, failureOf, REPORT_INTERVAL, type Send } from "../../worker/reports";
 import { reportProgram } from "../report/reportProgram";
 import type { Size } from "../report/trials";
-import { followProgram } from "../sandbox/followProgram";
 import type { Interpreters } from "../sandbox/interpreter";
 import { readValues } from "../sandbox/readValues";
 import { runProgram } from "../sandbox/runProgram";
@@ -39,9 +38,7 @@ async function finish(job: ProgramJob, interpreters: Interpreters, listener: Rep
     return { result, buffers: buffersIn(result) };
   }
   if (job.kind === "report") return { result: await reportProgram(job, interpreters, listener), buffers: [] };
-  if (job.kind === "values") return { result: await readValues(job, interpreters), buffers: [] };
-  const result = await followProgram(job, interpreters);
-  return { result, buffers: buffersIn(result) };
+  return { result: await readValues(job, interpreters), buffers: [] };
 }
 
 /** Runs a small program, so that the first of a user's does not wait until all that it needs is compiled. */

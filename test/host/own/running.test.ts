@@ -3,6 +3,7 @@ import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
 import type { Files } from "../support/files";
 import { catchMessages, openUntitled, run, set, watchContext } from "../support/helpers";
 import { programLog } from "../support/hooks";
+import { watchJobs } from "../support/workers";
 import {
   endFiles,
   faulty,
@@ -32,6 +33,30 @@ describe("a file of the user's runs again", () => {
     equal(mazes[0].own?.facts.name, "Yours");
     equal(mazes[0].recipe.seed, "a");
     equal(history.entries.length, 1, "no entry of the history");
+  });
+
+  it("once, which counts its lines, too; and again at the first look at values", async () => {
+    const { document, shown, of, say } = await openPreviewed(files);
+    const kinds = watchJobs();
+    await save(document, GOOD.replace("Mine", "Yours"));
+    const { id } = await shown(2);
+    const run = () => kinds.filter((kind) => kind === "own" || kind === "values");
+    say({ type: "situation", mode: "maze", isPlaying: true }); // nothing is read meanwhile
+    await eventually("lenses", async () => {
+      const all = await vscode.commands.executeCommand<vscode.CodeLens[]>(
+        "vscode.executeCodeLensProvider",
+        document.uri,
+        99,
+      );
+      return all.some(({ command }) => command?.title.startsWith("ran "));
+    });
+    equal(run().filter((kind) => kind === "own").length, 1, kinds.join());
+    say({ type: "situation", mode: "maze", isPlaying: false });
+    say({ type: "at", id, step: 2 });
+    await eventually("the values", () => of("values").some((values) => values.id === id && values.step === 2));
+    equal(run()[0], "own");
+    equal(run().filter((kind) => kind === "own").length, 1, kinds.join());
+    ok(run().includes("values"), kinds.join());
   });
 
   it("not while the user types, unless the setting says so", async () => {

@@ -5,13 +5,17 @@ import { exportedApi, stub } from "./helpers";
 
 interface WorkerLike {
   terminate(): unknown;
+  postMessage(message: { kind: string }, ...more: unknown[]): void;
   on?(event: "message", listener: (report: Report) => void): void; // these three in Node
   once?(event: "exit", listener: () => void): void;
   emit?(event: "messageerror", error: Error): void;
   addEventListener?(event: "message", listener: (event: { data: Report }) => void): void; // these two on the web
   dispatchEvent?(event: Event): void;
 }
-type WorkerClass = new (...given: unknown[]) => WorkerLike;
+interface WorkerClass {
+  new (...given: unknown[]): WorkerLike;
+  readonly prototype: WorkerLike;
+}
 
 /** Where the extension finds the class of its workers: in a module of Node, or among the globals of a web worker. */
 function home(): { Worker: WorkerClass } {
@@ -23,6 +27,18 @@ function home(): { Worker: WorkerClass } {
 
 export function isNode(): boolean {
   return "process" in globalThis;
+}
+
+/** The kinds of the jobs that workers get from now on. */
+export function watchJobs(): string[] {
+  const kinds: string[] = [];
+  const { prototype } = home().Worker;
+  const { postMessage } = prototype;
+  stub(prototype, "postMessage", function (this: WorkerLike, message, ...more) {
+    kinds.push(message.kind);
+    postMessage.call(this, message, ...more);
+  });
+  return kinds;
 }
 
 /** Counts the workers of one test from the first to the last. */

@@ -48,7 +48,7 @@ test("a program with stored lines is the same program", async () => {
       const name = textIn(node, "name");
       if (node.type === "Identifier" && !Object.values(NAMES).includes(name)) {
         const { line, column } = lines.placeOf(node.start);
-        const { column: at = 0 } = placeIn({ ...code, lineName: "", valueName: "", lineCount: 0 }, line, column);
+        const { column: at = 0 } = placeIn(code, line, column);
         assert.equal(original[line].slice(at, at + name.length), name, `${file}:${line + 1}`);
         places++;
       }

@@ -121,6 +121,13 @@ describe("what is found wrong", () => {
       assert.deepEqual([finding.severity, finding.place.line], [WARNING, FIRST_LINE]);
     });
 
+    test("a program that seems to keep nothing runs once", async () => {
+      const hidden = `${PATH} if (Array.ran) null.x; Object.defineProperty(Array, "ran", { value: true });`;
+      assert.deepEqual(await findingsOf(hidden, SMALL), []);
+      const kept = await findingsOf(`count++; ${hidden}`, SMALL, "let count = 0;");
+      assert.match(kept[0].message, /^The algorithm fails when it runs again/);
+    });
+
     test("random numbers are the same in the second run, also after it went on", async () => {
       const walk =
         "for (let cell = 0; cell < maze.cellCount - 1; cell++) { random.below(9); random.chance(0.3); random.bits(3); }";

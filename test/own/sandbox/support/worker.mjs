@@ -69,9 +69,10 @@ export class OwnWorker {
     });
   }
 
-  /** Follows a run. @returns {Promise<any>} see Followed */
-  follow(text, more) {
-    return this.run(text, more, { kind: "follow" });
+  /** What was followed of a run. @returns {Promise<any>} the outcome, and what is in Followed if there is a maze */
+  async follow(text, more) {
+    const outcome = await this.run(text, more);
+    return { ...outcome, ...outcome.maze?.own.followed };
   }
 
   /** Reads the variables at a step. @param {number} line from 0 @returns {Promise<any>} see Values */
