@@ -19,8 +19,8 @@ import { askShownArray } from "./questions/askArray";
 import { Reports } from "./report/reports";
 import { LastAnswers } from "./settings/lastAnswers";
 import { BesideMazes } from "./textMazes/besideMazes";
-import { claimOf, MazeDiagnostics } from "./textMazes/diagnostics";
-import { DocumentMazes } from "./textMazes/documentMazes";
+import { MazeDiagnostics } from "./textMazes/diagnostics";
+import { TextMazes } from "./textMazes/textMazes";
 import { Help } from "./writing/help";
 import { TypesBeside } from "./writing/typesBeside";
 
@@ -43,7 +43,7 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
   const explainEngine = new Engine(startOwnWorker);
   const explaining = new Explaining(explainEngine, (error) => log.warn(String(error)));
   const editors = new Editors();
-  const mazes = new DocumentMazes(engine, claimOf, (problem) => log.warn(String(problem)));
+  const mazes = new TextMazes(engine, (problem) => log.warn(String(problem)));
   const choices = new LastAnswers(globalState);
   const needs = { extensionUri, engine, log };
   const previews = new Previews({ ...needs, own, explaining, editors, choices, askArray: askShownArray });
@@ -84,7 +84,7 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
     reports,
     new Help(extensionUri),
     mazeEditors,
-    new BesideMazes(mazes, engine, previews, (error) => void reportFailure(error, log)),
+    new BesideMazes(mazes, previews, (error) => void reportFailure(error, log)),
     new MazeDiagnostics(mazes, (error) => log.warn(String(error))),
   );
   const byId = new Map<string, Command>([

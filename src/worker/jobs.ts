@@ -2,20 +2,17 @@ import type { Content, FormatOptions } from "../core/formats/exports/exportForma
 import type { MazeEdit } from "../core/formats/json/editJson";
 import type { JsonParts } from "../core/formats/json/jsonParts";
 import type { TextEdit } from "../core/formats/json/listEdits";
-import type { FoundMaze, Place } from "../core/formats/reading/foundation/found";
-import type { RewriteTask, Rewriting } from "../core/formats/rewriting/task";
 import type { GridSample } from "../core/formats/svg/gridSample";
 import type { FormatError, MazeError } from "../core/foundation/errors";
-import type { MazeOptions, Options, Recipe } from "../core/foundation/optionTypes";
+import type { Options, Recipe } from "../core/foundation/optionTypes";
 import type { AlgorithmReport, BuiltInShares } from "../core/making/ownReport";
 import type { PackedMaze } from "../core/making/pack";
 import type { Analysis } from "../core/measures/analyse";
 import type { Comparison } from "../core/measures/difference";
 import type { Solution } from "../core/solvers/solution";
-import type { Claim } from "../faults/check";
-import type { Checked } from "../faults/fault";
 import type { CallJob, CallName, CallResult } from "./calls";
 import type { LogLine, OwnResult, ProgramJob, Values } from "./ownJobs";
+import type { Answer, Given, QuestionName } from "./textQuestions";
 
 /** The jobs of the worker, outside the extension host's thread. It checks options again, as at every border. */
 export type Job =
@@ -53,8 +50,9 @@ export type Job =
   | { readonly kind: "analyse"; readonly maze: PackedMaze }
   /** Solves a maze with a solver, and records the steps. */
   | { readonly kind: "solve"; readonly maze: PackedMaze; readonly solver: string }
-  /** Finds the mazes in a text: see findMazes(). */
-  | { readonly kind: "find"; readonly text: string; readonly options: FindOptions }
+  /** Asks something of the mazes in a text that the worker may hold, or of one that it is sent: see TextIndex. */
+  | AskJob
+  | AskAgainJob
   /** Reads a text that is to be one maze, in any form: see parse(). */
   | { readonly kind: "parse"; readonly text: string }
   /** Draws the body of a fence in Markdown, as HTML: see pictureOf(). */
@@ -63,24 +61,27 @@ export type Job =
   | { readonly kind: "readJson"; readonly text: string }
   /** What to change in such a text: see editJson(). */
   | { readonly kind: "editJson"; readonly text: string; readonly edit: MazeEdit }
-  /** Changes mazes of a text where they stand: see rewriteMazes(). */
-  | {
-      readonly kind: "rewrite";
-      readonly text: string;
-      readonly places: readonly Place[]; // where the mazes begin
-      readonly task: RewriteTask;
-    }
-  /** Finds the shortest way through a maze. */
-  | { readonly kind: "way"; readonly maze: PackedMaze }
-  /** Sees whether a maze that was read is the one that a recipe makes. */
-  | { readonly kind: "remake"; readonly maze: PackedMaze; readonly recipe: Recipe }
-  /** Finds the mazes in a text, and what is wrong where it says that it is one: see check(). */
-  | { readonly kind: "check"; readonly text: string; readonly claim: Claim }
   /** Measures mazes of the built-in algorithms of a size, to compare one of the user's with: see withBuiltIns(). */
   | { readonly kind: "measureBuiltIns"; readonly width: number; readonly height: number };
 
 /** The jobs on a text of the user's, which may be anything. */
 export type TextJob = Extract<Job, { readonly text: string }>;
+
+/** A question about the mazes of a text, by a number that stands for it as it was read: no maze crosses the border for it. */
+export interface AskJob<Name extends QuestionName = QuestionName> {
+  readonly kind: "ask";
+  readonly reading: number;
+  readonly name: Name;
+  readonly given: Given<Name>;
+  readonly dropped: readonly number[]; // readings of which nothing is asked any more
+  readonly text?: undefined;
+}
+
+/** The same with the text, which is read anew. */
+export interface AskAgainJob<Name extends QuestionName = QuestionName> extends Omit<AskJob<Name>, "text"> {
+  readonly text: string;
+  readonly options: FindOptions;
+}
 
 /** How a text is read. */
 export interface FindOptions {
@@ -88,8 +89,8 @@ export interface FindOptions {
   readonly meaning?: string; // what it is to be taken for: one of FoundMaze.otherMeanings
 }
 
-/** A maze in a text, as it travels. */
-export type FoundInText = Omit<FoundMaze, "maze" | "rows"> & { readonly maze: PackedMaze };
+export type { FoundInText } from "./foundFacts";
+export type { Answer, Given, QuestionName } from "./textQuestions";
 
 /** A maze, or where a text is none and why. */
 export type MazeReading =
@@ -125,15 +126,11 @@ export interface Results {
   readonly write: Written;
   readonly analyse: Analysis;
   readonly solve: Solution;
-  readonly find: FoundInText[];
   readonly parse: MazeReading;
   readonly drawFence: string;
   readonly readJson: MazeReading;
   readonly editJson: TextEdit[];
-  readonly rewrite: Rewriting;
-  readonly way: Uint32Array | undefined; // its cells, both ends included; undefined where there is none
-  readonly remake: MazeOptions | undefined; // what makes it again; undefined where another maze comes of it
-  readonly check: { readonly found: FoundInText[]; readonly checked: Checked };
+  readonly ask: Answer<QuestionName> | null; // null where the worker does not hold the text
   readonly measureBuiltIns: BuiltInShares[];
   readonly own: OwnResult;
   readonly report: AlgorithmReport;
@@ -141,7 +138,12 @@ export interface Results {
 }
 
 /** The result of a job. */
-export type ResultOf<J extends AnyJob> = J extends CallJob<infer Name> ? CallResult<Name> : Results[J["kind"]];
+export type ResultOf<J extends AnyJob> =
+  J extends CallJob<infer Name>
+    ? CallResult<Name>
+    : J extends AskJob<infer Name> | AskAgainJob<infer Name>
+      ? Answer<Name> | null
+      : Results[J["kind"]];
 
 /** The content of a file, and of the second file of some formats. */
 export interface Written {

@@ -3,31 +3,27 @@ import { editJson } from "../core/formats/json/editJson";
 import { jsonPartsOf } from "../core/formats/json/json";
 import { readJson } from "../core/formats/json/readJson";
 import { parse } from "../core/formats/parse";
-import { rewriteMazes } from "../core/formats/rewriting/rewrite";
 import { gridSample } from "../core/formats/svg/gridSample";
-import { StepLimitError } from "../core/foundation/errors";
-import type { Maze } from "../core/foundation/maze";
-import type { MazeOptions, Options } from "../core/foundation/optionTypes";
-import { MAX_STEPS_AT_ONCE } from "../core/foundation/steps";
+import type { Options } from "../core/foundation/optionTypes";
 import { grids } from "../core/grids";
-import { makeMaze, type Recording, recordMaze } from "../core/making/generate";
+import type { Recording } from "../core/making/generate";
 import { type PackedMaze, pack, unpack } from "../core/making/pack";
 import { analyse } from "../core/measures/analyse";
 import { measureBuiltIns } from "../core/measures/builtIns";
 import { compareMazes } from "../core/measures/difference";
 import { checkOptions, findOrThrow } from "../core/options/options";
-import { countCells } from "../core/options/size";
-import { solve } from "../core/paths/solve";
-import { packedAt, replayOf } from "../core/playback/replayOf";
+import { packedAt } from "../core/playback/replayOf";
 import { recordSolution } from "../core/solvers/solution";
 import { pictureOf } from "../fences/draw";
 import { call } from "./calls";
 import type { Job, Results, Written } from "./jobs";
-import { find, findAndCheck, optionsOf, readMaze } from "./reading";
+import { finished, played, recorded, type Share } from "./making";
+import { readMaze } from "./reading";
 import { buffersIn, failureOf, REPORT_INTERVAL, type Send } from "./reports";
+import { TextIndex } from "./textIndex";
 
-/** Called with the share of the work that is done. */
-type Share = (share: number) => void;
+/** The texts of which something was asked. */
+const texts = new TextIndex();
 
 /** Runs a job, and sends progress and result. Runs in Node workers and in web workers. */
 export function work(job: Job, send: Send): void {
@@ -44,7 +40,7 @@ type JobOf<Kind extends Job["kind"]> = Extract<Job, { kind: Kind }>;
 /** How each kind of job is done. */
 const jobs: { readonly [Kind in Job["kind"]]: (job: JobOf<Kind>, share: Share) => Results[Kind] } = {
   make,
-  play: makePlayed,
+  play: ({ options, mostSteps }, share) => played(checkOptions(options), share, mostSteps).packed(),
   write,
   call,
   json: ({ maze }) => jsonPartsOf(unpack(maze)),
@@ -58,18 +54,11 @@ const jobs: { readonly [Kind in Job["kind"]]: (job: JobOf<Kind>, share: Share) =
   gridSamples: () => grids.map(gridSample),
   analyse: ({ maze }) => analyse(unpack(maze)),
   solve: ({ maze, solver }) => recordSolution(unpack(maze), solver),
-  find,
+  ask: (job, share) => texts.answer(job, share),
   parse: ({ text }) => readMaze(text, parse),
   drawFence: ({ text }) => pictureOf(text),
   readJson: ({ text }) => readMaze(text, readJson),
   editJson: ({ text, edit }) => editJson(text, edit),
-  rewrite: ({ text, places, task }) => rewriteMazes(text, places, task),
-  way({ maze }) {
-    const way = solve(unpack(maze));
-    return way && Uint32Array.from(way);
-  },
-  remake: optionsOf,
-  check: findAndCheck,
   measureBuiltIns: ({ width, height }) => measureBuiltIns(width, height),
 };
 
@@ -80,21 +69,9 @@ function finish<Kind extends Job["kind"]>(kind: Kind, job: JobOf<Kind>, share: S
 
 function make({ options, steps }: JobOf<"make">, share: Share): Results["make"] {
   const checked = checkOptions(options);
-  if (!steps) return pack(finished(checked, share));
+  if (!steps) return finished(checked, share).packed();
   const recording = recorded(checked, share);
   return pack(recording.maze, recording.steps);
-}
-
-function makePlayed({ options: given, mostSteps }: JobOf<"play">, share: Share): Results["play"] {
-  const options = checkOptions(given);
-  try {
-    const { maze, steps, stepCount } = recorded(options, share, mostSteps);
-    const packed = pack(maze, steps);
-    return stepCount > MAX_STEPS_AT_ONCE ? { ...packed, snapshots: replayOf(maze, steps).snapshots() } : packed;
-  } catch (error) {
-    if (!(error instanceof StepLimitError)) throw error;
-    return { ...pack(finished(options, share)), hasTooManySteps: true };
-  }
 }
 
 function write({ maze, format: id, options, fileName }: JobOf<"write">, share: Share): Written {
@@ -104,7 +81,7 @@ function write({ maze, format: id, options, fileName }: JobOf<"write">, share: S
   if (format.isAnimated) {
     return { content: format.write(recordingOf(maze, first), options, second) };
   }
-  const made = "numbers" in maze ? unpack(maze) : finished(checkOptions(maze), format.isBinary ? first : share);
+  const made = "numbers" in maze ? unpack(maze) : finished(checkOptions(maze), format.isBinary ? first : share).maze;
   const content = format.write(made, options, second, fileName);
   if (fileName === undefined || format.companion === undefined) return { content };
   const { extension } = format.companion;
@@ -117,14 +94,6 @@ function recordingOf(maze: Options | PackedMaze, share: Share): Recording {
   const { recipe, own, steps = new Uint32Array(0) } = maze;
   if (own === undefined) return recorded(checkOptions(recipe), share);
   return { maze: unpack(maze), steps, stepCount: steps.length, startsOpen: own.facts.startsOpen };
-}
-
-function finished(options: MazeOptions, share: Share): Maze {
-  return makeMaze(options, (carved) => share(carved / countCells(options)));
-}
-
-function recorded(options: MazeOptions, share: Share, mostSteps?: number): Recording {
-  return recordMaze(options, (carved) => share(carved / countCells(options)), mostSteps);
 }
 
 function reporter(send: Send): Share {

@@ -80,6 +80,7 @@ const ONCE: Suites = {
   "preview/defaults": () => import("./preview/defaults.test"),
   "preview/analysis": () => import("./preview/analysis.test"),
   "mazeEditor/mazeSchema": () => import("./mazeEditor/mazeSchema.test"),
+  "textMazes/border": () => import("./textMazes/border.test"),
   "textMazes/ordinary": () => import("./textMazes/ordinary.test"),
   "page/pageFaults": () => import("./page/pageFaults.test"),
   "page/pages": () => import("./page/pages.test"),

@@ -11,8 +11,8 @@ import type { Previews } from "../preview/previews";
 import type { Reports } from "../report/reports";
 import type { LastAnswers } from "../settings/lastAnswers";
 import type { Argument } from "../settings/settings";
-import type { DocumentMazes } from "../textMazes/documentMazes";
 import { type Spot, spotOf } from "../textMazes/spot";
+import type { TextMazes } from "../textMazes/textMazes";
 import type { TypesBeside } from "../writing/typesBeside";
 
 /** What commands work with; made once, when the extension is first used. */
@@ -21,7 +21,7 @@ export interface Services {
   readonly own: OwnAlgorithms;
   readonly explaining: Explaining;
   readonly editors: Editors;
-  readonly mazes: DocumentMazes;
+  readonly mazes: TextMazes;
   readonly files: Files;
   readonly choices: LastAnswers;
   readonly previews: Previews;

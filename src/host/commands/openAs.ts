@@ -1,16 +1,17 @@
 import * as vscode from "vscode";
 import { languageOf } from "../../core/formats/arrays/facts";
-import type { FormatFacts, FormatOptions } from "../../core/formats/exports/exportFormat";
+import { checkExport } from "../../core/formats/exports/checkExport";
+import type { Content, FormatFacts, FormatOptions } from "../../core/formats/exports/exportFormat";
 import { array, exportFormats, json, svg } from "../../core/formats/exports/facts";
 import { findOrThrow } from "../../core/options/options";
-import { produce } from "../documents/exporting";
 import { checkLength } from "../documents/insert";
+import { withProgress } from "../notifications/progress";
 import type { ArrayForm } from "../preview/needs";
 import { askShownArray } from "../questions/askArray";
 import { commandOptions } from "../settings/commandOptions";
 import type { Argument } from "../settings/settings";
+import type { MazeInText } from "../textMazes/asking";
 import type { ReadMaze } from "../textMazes/atCursor";
-import { optionsOf } from "../textMazes/finding";
 import { type Command, checkKnown, type Services } from "./command";
 import { readHere, showRead } from "./showRead";
 
@@ -43,7 +44,7 @@ export const copyPng: Command = {
     const read = await readHere(services, argument === undefined, "Copy Maze at Cursor as PNG", spot);
     if (read === undefined) return undefined;
     const format = findOrThrow(exportFormats, "format", "png");
-    const { content } = await produce(services.engine, { maze: read.found.maze, format, options: {} });
+    const content = await contentOf(services, read.found, { format, options: {} }, false);
     if (typeof content === "string") throw new TypeError("A PNG is no text.");
     if (services.previews.shown.length === 0) await showRead(services, read, true);
     await services.previews.copyPicture(content);
@@ -79,12 +80,25 @@ function otherForm(title: string, { takes = [], form, deliver }: Otherwise): Com
 }
 
 /** The maze with its recipe, where that still makes it. */
-async function textOf({ engine }: Services, { found }: ReadMaze, form: Form): Promise<string> {
-  const maze = (await optionsOf(engine, found)) ?? found.maze;
-  await checkLength(engine, { maze, ...form }, 1);
-  const { content } = await produce(engine, { maze, ...form });
+async function textOf(services: Services, { found }: ReadMaze, form: Form): Promise<string> {
+  await checkLength(services.engine, { maze: found.maze.recipe, ...form }, 1);
+  const content = await contentOf(services, found, form, true);
   if (typeof content === "string") return content;
   throw new TypeError(`${form.format.name} is not text.`);
+}
+
+/** @param isMadeAgain whether it is the maze of its recipe, where that still makes it: it says so then */
+function contentOf(
+  { mazes }: Services,
+  { reading, at, maze: { recipe } }: MazeInText,
+  { format, options }: Form,
+  isMadeAgain: boolean,
+): Promise<Content> {
+  checkExport(format, recipe, options);
+  const task = { at, format: format.id, options, isMadeAgain };
+  return withProgress("Saving the maze", undefined, (token, share) =>
+    mazes.ask(reading, "write", task, { token, share }),
+  );
 }
 
 async function arrayForm({ document, found }: ReadMaze, argument: Argument | undefined): Promise<Form | undefined> {

@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import { MAX_JSON_CELLS, type MazeJson } from "../../core/formats/json/jsonParts";
 import { hasOnlyRepair } from "../../core/formats/reading/repairedLines";
 import { checkSize } from "../../core/options/size";
-import { toJson } from "../documents/toJson";
+import { withProgress } from "../notifications/progress";
 import { reportFailure } from "../notifications/report";
 import { showPlace } from "../own/showPlace";
 import { heldAt } from "../preview/held";
@@ -10,7 +10,7 @@ import { MAX_SHOWN_CELLS } from "../preview/limits";
 import { resolveCommandOptions } from "../settings/settings";
 import { askMeaning, chooseFound } from "../textMazes/askFound";
 import { type ReadMaze, readAs, readAt, readAtCursor } from "../textMazes/atCursor";
-import { optionsOf } from "../textMazes/finding";
+import { playedFor } from "../textMazes/played";
 import { repair } from "../textMazes/repair";
 import { type Spot, spotAt } from "../textMazes/spot";
 import { findingLines, noticeOf } from "../textMazes/words";
@@ -45,7 +45,7 @@ export async function showRead(
   returns: boolean,
   meaning?: string,
 ): Promise<MazeJson | undefined> {
-  const { engine, previews, log } = services;
+  const { mazes, previews, log } = services;
   const { found } = read;
   const { recipe } = found.maze;
   checkSize(recipe, MAX_SHOWN_CELLS, "can be shown");
@@ -54,13 +54,13 @@ export async function showRead(
   const spot = { ...spotAt(read.document, found), ...(meaning !== undefined && { meaning }) };
   const held = heldAt(spot, found);
   previews.expect(held); // its document may change while it is made and drawn
-  const options = await optionsOf(engine, found);
+  const { json, ...played } = await withProgress("Making the maze again", undefined, (token, share) =>
+    playedFor(mazes, found, animate, { token, share }, returns),
+  );
   const session = await previews.ready();
-  const shown = options
-    ? await session.make([options], animate, [], held)
-    : await session.showRead(found.maze, animate, held);
-  if (returns) return toJson(engine, shown[0]);
-  tell(services, read, options !== undefined).catch((error) => reportFailure(error, log));
+  await session.showRead(played, animate, held);
+  if (returns) return json;
+  tell(services, read, played.options !== undefined).catch((error) => reportFailure(error, log));
   return undefined;
 }
 
@@ -78,7 +78,7 @@ export async function showAs(
   returns: boolean,
 ): Promise<MazeJson | undefined> {
   const { found } = read;
-  const other = meaning === found.meaning ? found : await readAs(services.engine, read, meaning);
+  const other = meaning === found.meaning ? found : await readAs(services.mazes, read, meaning);
   return showRead(services, { ...read, version: read.document.version, found: other }, returns, meaning);
 }
 

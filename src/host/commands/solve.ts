@@ -57,11 +57,11 @@ function checkDraw(argument: { readonly [id: string]: unknown }): boolean {
 }
 
 /** @throws UnmetError for a maze without a way; vscode.CancellationError */
-async function waysOf({ engine }: Services, { found }: Chosen): Promise<Way[]> {
+async function waysOf({ mazes }: Services, { found }: Chosen): Promise<Way[]> {
   return withProgress("Solving the maze", undefined, async (token, share) => {
     const ways: Way[] = [];
     for (const each of found) {
-      const cells = await engine.run({ kind: "way", maze: each.maze }, token, share);
+      const cells = await mazes.ask(each.reading, "way", { at: each.at }, { token, share });
       if (cells === undefined)
         throw new UnmetError(`No way leads from the entrance to the exit of the maze on ${linesOf(each)}.`);
       ways.push({ length: cells.length, cells: Array.from(cells) });

@@ -81,6 +81,6 @@ export function nameOf(maze: Options | PackedMaze): string | undefined {
 }
 
 /** The options of a maze. */
-export function madeFrom(maze: Options | PackedMaze): Recipe {
+export function madeFrom(maze: Recipe | PackedMaze): Recipe {
   return "numbers" in maze ? maze.recipe : maze;
 }

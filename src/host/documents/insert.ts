@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { formatNumber } from "../../core/foundation/errors";
-import type { MazeOptions, Options } from "../../core/foundation/optionTypes";
+import type { MazeOptions, Options, Recipe } from "../../core/foundation/optionTypes";
 import type { PackedMaze } from "../../core/making/pack";
 import { randomSeed } from "../../core/options/options";
 import { type Engine, NEVER, type ReportShare } from "../engine/engine";
@@ -131,7 +131,7 @@ export async function writeText(
 /** How many characters all the texts have, about, as the worker says. @throws MazeError */
 export async function checkLength(
   engine: Engine,
-  { maze, format: { id: format }, options }: Exported,
+  { maze, format: { id: format }, options }: Form & { readonly maze: Recipe | PackedMaze },
   count: number,
 ): Promise<number> {
   const job = { kind: "length", recipe: madeFrom(maze), format, options, most: mostOf(count) } as const;

@@ -7,7 +7,7 @@ const SLICE = 50_000; // pairs, some milliseconds
 
 /** A maze as JSON v1, worked out by the worker and put together in slices, between which the extension host does other work. */
 export async function toJson(engine: Engine, maze: PackedMaze): Promise<MazeJson> {
-  return jsonGently(await engine.run({ kind: "json", maze: withoutSteps(maze) }, NEVER, () => {}));
+  return jsonOfParts(await engine.run({ kind: "json", maze: withoutSteps(maze) }, NEVER, () => {}));
 }
 
 /** Mazes as JSON v1, one after the other. */
@@ -17,8 +17,8 @@ export async function allToJson(engine: Engine, mazes: readonly PackedMaze[]): P
   return all;
 }
 
-/** jsonOf() in slices. */
-async function jsonGently(parts: JsonParts): Promise<MazeJson> {
+/** jsonOf() in slices, between which the extension host does other work. */
+export async function jsonOfParts(parts: JsonParts): Promise<MazeJson> {
   const slices: [number, number][][] = [];
   for (let from = 0; 2 * from < parts.pairs.length; from += SLICE) {
     slices.push(pairsIn(parts.pairs, from, from + SLICE));

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { FormatError, MazeError } from "../../core/foundation/errors";
-import type { AnyJob, MazeReading, Note, Report, ResultOf, TextJob } from "../../worker/jobs";
+import type { AnyJob, AskJob, MazeReading, Note, Report, ResultOf, TextJob } from "../../worker/jobs";
 import type { StartWorker, WorkerPort } from "../../worker/port";
 
 const IDLE_TIME = 30_000; // milliseconds after which an idle worker is ended, to free its memory
@@ -57,11 +57,11 @@ export class Engine implements vscode.Disposable {
   }
 
   /**
-   * Runs a job on a text.
+   * Runs a job on a text, or on one that the worker holds.
    * @param most milliseconds that it may take
    * @throws SlowTextError after that; else as run() does
    */
-  read<J extends TextJob>(
+  read<J extends TextJob | AskJob>(
     job: J,
     token: vscode.CancellationToken,
     share: ReportShare = () => {},

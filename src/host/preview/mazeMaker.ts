@@ -7,7 +7,6 @@ import { applies, checkOptions, findOrThrow } from "../../core/options/options";
 import { isOptionId } from "../../core/options/schema";
 import { countCells } from "../../core/options/size";
 import type { ToWebview } from "../../shared/protocol";
-import { toJson } from "../documents/toJson";
 import type { ReportShare } from "../engine/engine";
 import { produceAll } from "../engine/produce";
 import { withProgress } from "../notifications/progress";
@@ -19,9 +18,6 @@ import { optionsAgain } from "../settings/again";
 import { type Argument, resolveOptions } from "../settings/settings";
 import { writeDefaults } from "./defaults";
 import type { PreviewNeeds } from "./needs";
-
-/** The most cells of a maze that is kept in the history as it was read: some hundred thousand characters. */
-const MAX_KEPT_CELLS = 50_000;
 
 /** Mazes to make. */
 export interface Order {
@@ -123,11 +119,6 @@ export class MazeMaker {
     return new Making(order, this, waiting);
   }
 
-  /** A maze that was read, as the history keeps it; empty for one that is too large. */
-  async textOf(maze: PackedMaze): Promise<string> {
-    return maze.numbers.length <= MAX_KEPT_CELLS ? JSON.stringify(await toJson(this.needs.engine, maze)) : "";
-  }
-
   /** Writes what is shown into the settings, and forgets older answers: see writeDefaults(). A file is no default. */
   async useAsDefaults(recipe: Recipe, unset: readonly string[]): Promise<string> {
     const { algorithm, ...others } = recipe;
@@ -180,8 +171,8 @@ export class MazeMaker {
 
   /** @throws UnmetError for a maze that was too large to be kept */
   private async readAgain(text: string, token: vscode.CancellationToken, share: ReportShare): Promise<PackedMaze> {
-    const [found] = text === "" ? [] : await this.needs.engine.read({ kind: "find", text, options: {} }, token, share);
-    if (found !== undefined) return found.maze;
+    const { maze } = text === "" ? {} : await this.needs.engine.read({ kind: "readJson", text }, token, share);
+    if (maze !== undefined) return maze;
     throw new UnmetError("This maze was read from a document, and was too large to be kept. Preview it there again.");
   }
 

@@ -107,7 +107,7 @@ export class PreviewPanel implements SessionView {
   restore(): void {
     const { spot } = this.kept ?? {};
     this.session.history.leaveOutGone(this.needs.own.versions); // earlier texts of files are gone with the window
-    this.attempt(() => this.session.restore(spot && { spot, maze: undefined, broken: 0 }));
+    this.attempt(() => this.session.restore(spot && { spot, mark: undefined, broken: 0 }));
   }
 
   private onClosed(): void {

@@ -74,10 +74,15 @@ export interface Followed {
   readonly held: Held; // another one once something else is on show
 }
 
-/** A maze as its document holds it now. */
-interface ReadAgain {
-  readonly maze: PackedMaze;
+/** A maze of a document. */
+interface ReadMaze {
+  readonly maze: PackedMaze; // with its steps, if it is to be played and options make it
   readonly options: Options | undefined; // that make it, if its document says so
+  readonly read: string; // JSON v1 of it for the history, else; empty if that is too long
+}
+
+/** A maze as its document holds it now. */
+interface ReadAgain extends ReadMaze {
   readonly held: Held;
   readonly isOther: boolean; // another maze; else what the user sees of it stays
 }
@@ -118,7 +123,7 @@ export class PreviewSession implements Waiting {
 
   /** @param kept what the page kept over a reload of the window */
   constructor(
-    readonly maker: Pick<MazeMaker, "begin" | "check" | "again" | "first" | "textOf">,
+    readonly maker: Pick<MazeMaker, "begin" | "check" | "again" | "first">,
     readonly page: Pick<
       PageConnection,
       "isHidden" | "canPost" | "post" | "act" | "doAsked" | "reveal" | "mend" | "load" | "draw" | "stopDrawing"
@@ -153,6 +158,11 @@ export class PreviewSession implements Waiting {
   /** What is on show, as it was asked for. */
   get entry(): Entry | undefined {
     return this.history.current;
+  }
+
+  /** Whether what is on show was to be played, if it was not too large. */
+  get animates(): boolean {
+    return this.entry?.animate === true;
   }
 
   /** Whether it makes mazes that are to be shown. */
@@ -238,32 +248,28 @@ export class PreviewSession implements Waiting {
    * @param all of one grid and size; one, or up to four
    * @param animate whether to play them, if they are not too large
    * @param asked options that must mean something to a file of the user's
-   * @param held where a document holds it, which is followed
    * @returns the mazes, once they are drawn
    * @throws vscode.CancellationError when other mazes replace them, the panel is closed, or the user cancels
    */
-  make(all: readonly Options[], animate: boolean, asked: readonly string[] = [], held?: Held): Promise<PackedMaze[]> {
-    return this.ask({ all, animate, asked, place: "after", how: { ...(held && { held }) } });
+  make(all: readonly Options[], animate: boolean, asked: readonly string[] = []): Promise<PackedMaze[]> {
+    return this.ask({ all, animate, asked, place: "after", how: {} });
   }
 
   /**
-   * Shows a maze that was read and that no recipe makes.
-   * @param animate whether to play those that the user makes from it
+   * Shows a maze that was read.
+   * @param animate whether to play it, if options make it, and those that the user makes from it
    * @param held where a document holds it, which is followed
    * @throws as make()
    */
-  async showRead(maze: PackedMaze, animate: boolean, held: Held): Promise<PackedMaze[]> {
-    const read = await this.maker.textOf(maze);
-    return this.ask({ ...this.asRead(maze, read), animate, place: "after", how: { held } });
+  showRead(shown: ReadMaze, animate: boolean, held: Held): Promise<PackedMaze[]> {
+    return this.ask({ ...this.asRead(shown), animate, place: "after", how: { held } });
   }
 
   /** Shows a maze as its document holds it now, in place of the one on show, unless something else is. */
-  async follow(last: Held, { maze, options, held, isOther }: ReadAgain): Promise<void> {
-    const read = await this.maker.textOf(maze);
+  async follow(last: Held, { held, isOther, ...shown }: ReadAgain): Promise<void> {
     if (this.followed?.held !== last) return;
-    const order = options === undefined ? this.asRead(maze, read) : { all: [options], asked: [] };
     const how = { held, ...(!isOther && { isRerun: true }) };
-    await this.ask({ ...order, animate: this.entry?.animate ?? false, place: "instead", how, isUnasked: true });
+    await this.ask({ ...this.asRead(shown), animate: this.animates, place: "instead", how, isUnasked: true });
   }
 
   /**
@@ -453,9 +459,11 @@ export class PreviewSession implements Waiting {
     return { all: this.maker.check(recipes), animate, asked: [], read };
   }
 
-  /** @param read JSON v1 of the maze, or nothing if that is too long */
-  private asRead(maze: PackedMaze, read: string) {
-    return { all: this.maker.check([maze.recipe]), asked: [], made: [maze], read };
+  private asRead({ maze, options, read }: ReadMaze) {
+    const order = { asked: [], made: [maze] };
+    return options === undefined
+      ? { ...order, all: this.maker.check([maze.recipe]), read }
+      : { ...order, all: [options] };
   }
 
   private async ask(request: Request): Promise<PackedMaze[]> {

@@ -1,5 +1,5 @@
-import type { FoundInText } from "../../worker/jobs";
 import { BACK, pick } from "../questions/quickInput";
+import type { MazeInText } from "./asking";
 import { describe, kindOfText } from "./words";
 
 /**
@@ -9,9 +9,9 @@ import { describe, kindOfText } from "./words";
  */
 export async function chooseFound(
   title: string,
-  all: readonly FoundInText[],
-  near: FoundInText,
-): Promise<FoundInText | undefined> {
+  all: readonly MazeInText[],
+  near: MazeInText,
+): Promise<MazeInText | undefined> {
   const items = all.map((value) => ({
     label: describe(value),
     description: kindOfText(value),
@@ -25,7 +25,7 @@ export async function chooseFound(
 /** What is a text to be read as? The reading that was taken first is marked. @returns undefined if the user cancelled */
 export async function askMeaning(
   title: string,
-  { meaning, otherMeanings }: Pick<FoundInText, "meaning" | "otherMeanings">,
+  { meaning, otherMeanings }: Pick<MazeInText, "meaning" | "otherMeanings">,
 ): Promise<string | undefined> {
   const items = [
     { label: meaning, description: "as it was read", value: meaning },

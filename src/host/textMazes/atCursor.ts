@@ -1,25 +1,24 @@
 import * as vscode from "vscode";
-import type { FoundInText } from "../../worker/jobs";
 import type { Editors } from "../documents/editors";
-import type { Engine } from "../engine/engine";
 import { UnmetError } from "../notifications/report";
-import type { DocumentMazes } from "./documentMazes";
-import { findIn, findMeant } from "./finding";
+import type { MazeInText } from "./asking";
+import { findMeant } from "./finding";
 import { nearest, touched } from "./places";
 import type { Spot } from "./spot";
+import type { TextMazes } from "./textMazes";
 import { linesOf } from "./words";
 
 /** A maze, and the document that it was read from. */
 export interface ReadMaze {
   readonly document: vscode.TextDocument;
   readonly version: number; // of the document then
-  readonly found: FoundInText;
+  readonly found: MazeInText;
   /** Whether only the selection says that it is a maze: in the document alone it is not found. */
   readonly isOnlySelected?: boolean;
 }
 
 /** Lets the user choose among several mazes; undefined if they cancelled. */
-type Choose = (all: readonly FoundInText[], near: FoundInText) => Promise<FoundInText | undefined>;
+type Choose = (all: readonly MazeInText[], near: MazeInText) => Promise<MazeInText | undefined>;
 
 // VS Code cuts off what is longer than about fifty characters.
 const NOT_OPEN = "Open a text with a maze first.";
@@ -34,15 +33,15 @@ const NONE_SELECTED = "No maze here, nor in what is selected.";
  * @throws UnmetError where there is none; vscode.CancellationError
  */
 export async function readAtCursor(
-  { engine, editors }: { engine: Engine; editors: Editors },
+  { mazes, editors }: { mazes: TextMazes; editors: Editors },
   choose: Choose | undefined,
 ): Promise<ReadMaze | undefined> {
   const editor = editors.find();
   if (editor === undefined) throw new UnmetError(NOT_OPEN);
   const { document, selection } = editor;
-  const all = await findIn(engine, document, {});
+  const all = await mazes.of(document);
   const here = touched(all, selection);
-  const selected = here.length === 0 && !selection.isEmpty ? await onlySelected(engine, document, selection) : [];
+  const selected = here.length === 0 && !selection.isEmpty ? await onlySelected(mazes, document, selection) : [];
   const isOnlySelected = selected.length > 0;
   const candidates = here.length > 0 ? here : isOnlySelected ? selected : all;
   const near = nearest(candidates, selection);
@@ -55,7 +54,7 @@ export async function readAtCursor(
  * The maze at a place of a document, as it is now.
  * @throws UnmetError where there is none any more; vscode.CancellationError
  */
-export async function readAt(mazes: DocumentMazes, { uri, line, column }: Spot): Promise<ReadMaze> {
+export async function readAt(mazes: TextMazes, { uri, line, column }: Spot): Promise<ReadMaze> {
   const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(uri, true));
   const place = new vscode.Position(line, column);
   const here = touched(await mazes.of(document), { start: place, end: place });
@@ -66,19 +65,19 @@ export async function readAt(mazes: DocumentMazes, { uri, line, column }: Spot):
 
 /** What is selected may be a maze that only a user takes for one. */
 function onlySelected(
-  engine: Engine,
+  mazes: TextMazes,
   document: vscode.TextDocument,
   selection: vscode.Selection,
-): Promise<readonly FoundInText[]> {
-  return findIn(engine, document, { isMaze: true }, selection);
+): Promise<readonly MazeInText[]> {
+  return mazes.otherwise(document, { isMaze: true }, selection);
 }
 
 /**
  * The same maze, as it is when its text means something else.
  * @throws UnmetError where it cannot be read so; vscode.CancellationError
  */
-export async function readAs(engine: Engine, { document, found }: ReadMaze, meaning: string): Promise<FoundInText> {
-  const other = await findMeant((options, range) => findIn(engine, document, options, range), found, meaning);
+export async function readAs(mazes: TextMazes, { document, found }: ReadMaze, meaning: string): Promise<MazeInText> {
+  const other = await findMeant((options, range) => mazes.otherwise(document, options, range), found, meaning);
   if (other === undefined) throw new UnmetError(`The text on ${linesOf(found)} cannot be read so: ${meaning}.`);
   return other;
 }

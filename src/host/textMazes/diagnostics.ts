@@ -4,7 +4,7 @@ import type { Checked, Edit, Fault, Span } from "../../faults/fault";
 import { noDocuments } from "../manifest/menus";
 import { isShown } from "../settings/settings";
 import { claimIn } from "./claim";
-import type { DocumentMazes } from "./documentMazes";
+import type { TextMazes } from "./textMazes";
 
 const SOURCE = "mazewright";
 const PAUSE = 400; // milliseconds without a change after which a document is checked
@@ -41,7 +41,7 @@ export class MazeDiagnostics implements vscode.Disposable, vscode.CodeActionProv
 
   /** @param report is told of what goes wrong with the checks themselves */
   constructor(
-    private readonly mazes: DocumentMazes,
+    private readonly mazes: TextMazes,
     private readonly report: (error: unknown) => void,
   ) {
     const { workspace } = vscode;
@@ -181,7 +181,7 @@ function isChecked({ uri: { scheme } }: vscode.TextDocument): boolean {
 }
 
 /** Where a document says that it is a maze; undefined for one that nowhere does. */
-export function claimOf(document: vscode.TextDocument): Claim | undefined {
+function claimOf(document: vscode.TextDocument): Claim | undefined {
   return isChecked(document) ? claimIn(document.getText(), document.uri.path, document.languageId) : undefined;
 }
 

@@ -1,14 +1,13 @@
 import * as vscode from "vscode";
-import type { PackedMaze } from "../../core/making/pack";
-import type { FoundInText } from "../../worker/jobs";
-import { type Engine, NEVER } from "../engine/engine";
-import { isExpected } from "../notifications/report";
 import { type Held, heldAt } from "../preview/held";
 import type { Previews } from "../preview/previews";
 import type { Followed } from "../preview/session";
+import type { MazeInText } from "./asking";
 import { nearest, touched } from "./places";
+import { playedFor } from "./played";
 import { type Spot, spotAt } from "./spot";
 import type { SureMazes } from "./sureMazes";
+import { UNASKED } from "./textMazes";
 
 const TYPING = 300; // milliseconds without another change, after which a text is read
 const MOVING = 150; // without another move of the cursor
@@ -16,7 +15,7 @@ const MOVING = 150; // without another move of the cursor
 /** A maze in a document. */
 interface Target {
   readonly document: vscode.TextDocument;
-  readonly found: FoundInText;
+  readonly found: MazeInText;
   readonly isOther: boolean; // whether the cursor went to it from the one on show
 }
 
@@ -38,7 +37,6 @@ export class Follower implements vscode.Disposable {
   constructor(
     private readonly previews: Previews,
     private readonly sure: SureMazes,
-    private readonly engine: Engine,
     private readonly onFailed: (error: unknown) => void,
   ) {
     this.parts = [
@@ -145,9 +143,9 @@ export class Follower implements vscode.Disposable {
   /** A maze as the user chose to read it, if its text still can be read so. */
   private async asMeant(
     document: vscode.TextDocument,
-    found: FoundInText,
+    found: MazeInText,
     { meaning }: Held["spot"],
-  ): Promise<FoundInText | "changed"> {
+  ): Promise<MazeInText | "changed"> {
     if (meaning === undefined || !found.otherMeanings.includes(meaning)) return found;
     const { version } = document;
     const meant = await this.sure.mazes.watchedAs(document, found, meaning);
@@ -157,34 +155,23 @@ export class Follower implements vscode.Disposable {
   private async show({ session, held }: Followed, { document, found, isOther }: Target): Promise<void> {
     const { meaning } = isOther ? {} : held.spot;
     const now = heldAt({ ...spotAt(document, found), ...(meaning !== undefined && { meaning }) }, found);
-    if (!isOther && (held.maze === undefined || isSame(held.maze, found.maze))) {
-      Object.assign(held, { maze: now.maze, broken: now.broken });
+    if (!isOther && (held.mark === undefined || held.mark === found.mark)) {
+      Object.assign(held, { mark: now.mark, broken: now.broken });
       session.note("");
     } else if (!isOther && now.broken > held.broken) {
       const [first] = found.findings.filter(({ isBroken }) => isBroken);
       session.note(`Line ${first.line + 1}: ${first.message}. This is how the maze was.`);
     } else {
       this.previews.expect(now); // its document may change while it is made and drawn
-      const options = await this.optionsOf(found);
+      const played = await playedFor(this.sure.mazes, found, session.animates, UNASKED);
       this.isShowing = true;
       try {
-        await session.follow(held, { maze: found.maze, options, held: now, isOther });
+        await session.follow(held, { ...played, held: now, isOther });
         this.failure = "";
       } finally {
         this.isShowing = false;
       }
     }
-  }
-
-  /** What makes a maze, where its text says so and that is still true. */
-  private async optionsOf({ maze, recipe }: FoundInText) {
-    if (recipe === undefined) return undefined;
-    return this.engine
-      .run({ kind: "remake", maze, recipe }, NEVER, () => {})
-      .catch((error) => {
-        if (isExpected(error)) return undefined;
-        throw error;
-      });
   }
 }
 
@@ -202,18 +189,7 @@ function shifted(spot: Spot, changes: readonly vscode.TextDocumentContentChangeE
   return line === spot.line && column === spot.column ? spot : { ...spot, line, column };
 }
 
-function isAt({ start, end }: FoundInText, { line, column }: Spot): boolean {
+function isAt({ start, end }: MazeInText, { line, column }: Spot): boolean {
   const place = { line, character: column };
   return touched([{ start, end }], { start: place, end: place }).length > 0;
-}
-
-/** Whether two mazes that were read are the same. */
-function isSame(one: PackedMaze, other: PackedMaze): boolean {
-  const parts = ({ recipe, entrance, exit, hasSlashes }: PackedMaze) =>
-    JSON.stringify([recipe, entrance, exit, hasSlashes]);
-  return parts(one) === parts(other) && areSame(one.numbers, other.numbers) && areSame(one.off, other.off);
-}
-
-function areSame(one: ArrayLike<number> = [], other: ArrayLike<number> = []): boolean {
-  return one.length === other.length && Array.prototype.every.call(one, (value, at) => value === other[at]);
 }

@@ -1,23 +1,21 @@
 import type * as vscode from "vscode";
-import type { FoundInText } from "../../worker/jobs";
 import type { Editors } from "../documents/editors";
-import type { Engine } from "../engine/engine";
 import { chooseFound } from "./askFound";
+import type { MazeInText } from "./asking";
 import { type ReadMaze, readAt, readAtCursor } from "./atCursor";
-import type { DocumentMazes } from "./documentMazes";
 import { nearest, touched } from "./places";
 import type { Spot } from "./spot";
+import type { TextMazes } from "./textMazes";
 
 /** What finds mazes, and changes them where they stand. */
 export interface Tools {
-  readonly engine: Engine;
   readonly editors: Editors;
-  readonly mazes: DocumentMazes;
+  readonly mazes: TextMazes;
 }
 
 /** Mazes of one version of a document. */
 export interface Chosen extends Omit<ReadMaze, "found"> {
-  readonly found: readonly [FoundInText, ...FoundInText[]];
+  readonly found: readonly [MazeInText, ...MazeInText[]];
 }
 
 /**
@@ -34,7 +32,7 @@ export async function mazesHere(
 ): Promise<Chosen | undefined> {
   const selected = spot === undefined ? await selectedMazes(tools) : undefined;
   if (selected !== undefined) return selected;
-  const choose = (all: readonly FoundInText[], near: FoundInText) => chooseFound(title, all, near);
+  const choose = (all: readonly MazeInText[], near: MazeInText) => chooseFound(title, all, near);
   const read =
     spot === undefined ? await readAtCursor(tools, isByUser ? choose : undefined) : await readAt(tools.mazes, spot);
   return read && { ...read, found: [read.found] };
@@ -52,7 +50,7 @@ async function selectedMazes({ editors, mazes }: Tools): Promise<Chosen | undefi
   return first && { document, version, found: [first, ...others] };
 }
 
-function meantBy(all: readonly FoundInText[], selection: vscode.Selection): FoundInText[] {
+function meantBy(all: readonly MazeInText[], selection: vscode.Selection): MazeInText[] {
   const here = touched(all, selection);
   const near = selection.isEmpty ? nearest(here, selection) : undefined;
   return near === undefined ? here : [near];

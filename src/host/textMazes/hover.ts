@@ -1,10 +1,10 @@
 import * as vscode from "vscode";
 import { countCells } from "../../core/options/size";
-import type { FoundInText } from "../../worker/jobs";
-import { NEVER } from "../engine/engine";
+import type { MazeInText } from "./asking";
 import { factsOf, nameOf } from "./mazeWords";
 import { spotAt } from "./spot";
 import { OFFERS, type SureMazes } from "./sureMazes";
+import { UNASKED } from "./textMazes";
 import { findingLines } from "./words";
 
 const MOST_CHARACTERS = 60_000; // of a picture: VS Code cuts hovers at 100,000, and these become a third more
@@ -48,10 +48,10 @@ export class MazeHover implements vscode.HoverProvider, vscode.Disposable {
   }
 
   /** A maze as the address of a picture; undefined where it is too large for a hover. */
-  private async draw({ maze }: FoundInText, token: vscode.CancellationToken): Promise<string | undefined> {
+  private async draw({ reading, at, maze }: MazeInText, token: vscode.CancellationToken): Promise<string | undefined> {
     if (countCells(maze.recipe) > MOST_CELLS) return undefined;
-    const job = { kind: "write", maze, format: "svg", options: { colors: colorsNow() } } as const;
-    const { content } = await this.sure.engine.run(job, NEVER, () => {});
+    const task = { at, format: "svg", options: { colors: colorsNow() }, isMadeAgain: false };
+    const content = await this.sure.mazes.ask(reading, "write", task, UNASKED);
     if (typeof content !== "string" || content.length > MOST_CHARACTERS || token.isCancellationRequested)
       return undefined;
     const [width, height] = sizeOf(content);
@@ -60,7 +60,7 @@ export class MazeHover implements vscode.HoverProvider, vscode.Disposable {
 }
 
 /** Where a maze is on the line of a position; undefined where the position is not in it. */
-function placeOf({ start, end, form }: FoundInText, position: vscode.Position): vscode.Range | undefined {
+function placeOf({ start, end, form }: MazeInText, position: vscode.Position): vscode.Range | undefined {
   const { line } = position;
   const whole = new vscode.Range(start.line, start.column, end.line, end.column);
   if (LITERALS.includes(form)) return whole.contains(position) ? whole : undefined;
@@ -87,7 +87,7 @@ function sizeOf(svg: string): [number, number] {
   return [Math.round(width * scale), Math.round(height * scale)];
 }
 
-function linksOf(document: vscode.TextDocument, found: FoundInText): string {
+function linksOf(document: vscode.TextDocument, found: MazeInText): string {
   const given = encodeURIComponent(JSON.stringify([null, spotAt(document, found)]));
   return OFFERS.map(({ label, command, does }) => `[${label}](command:${command}?${given} "${does}")`).join(" | ");
 }

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { FoundInText } from "../../worker/jobs";
+import type { MazeInText } from "./asking";
 import { factsOf, nameOf } from "./mazeWords";
 import { spotAt } from "./spot";
 import { OFFERS, type SureMazes } from "./sureMazes";
@@ -8,7 +8,7 @@ import { OFFERS, type SureMazes } from "./sureMazes";
 class MazeLens extends vscode.CodeLens {
   constructor(
     range: vscode.Range,
-    readonly found: FoundInText,
+    readonly found: MazeInText,
   ) {
     super(range);
   }
@@ -48,7 +48,7 @@ export class MazeLenses implements vscode.CodeLensProvider<vscode.CodeLens>, vsc
   }
 }
 
-function lensesOf(document: vscode.TextDocument, found: FoundInText): vscode.CodeLens[] {
+function lensesOf(document: vscode.TextDocument, found: MazeInText): vscode.CodeLens[] {
   const line = found.recipeLine ?? found.start.line; // both are one thing
   const range = new vscode.Range(line, 0, line, 0);
   const given = [undefined, spotAt(document, found)]; // see Command

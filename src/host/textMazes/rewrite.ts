@@ -64,16 +64,11 @@ export async function hasSolution(tools: Tools, chosen: Chosen): Promise<boolean
 }
 
 /** What becomes of the text of a document. */
-async function rewritten(
-  { engine }: Tools,
-  { document, found }: Chosen,
-  wish: Wish,
-  title: string,
-): Promise<Rewriting> {
-  const text = document.getText();
-  const places = found.map(({ start }) => start);
+async function rewritten({ mazes }: Tools, { found }: Chosen, wish: Wish, title: string): Promise<Rewriting> {
+  const [{ reading }] = found; // of all: they are of one version of a document
   const task = { ...wish, drawnFrom: randomSeed() };
+  const all = found.map(({ at }) => at);
   return withProgress(title, undefined, (token, share) =>
-    engine.read({ kind: "rewrite", text, places, task }, token, share),
+    mazes.ask(reading, "rewrite", { all, task }, { token, share }),
   );
 }

@@ -1,11 +1,10 @@
 import type * as vscode from "vscode";
 import type { Measures } from "../../core/measures/measure";
-import type { FoundInText } from "../../worker/jobs";
-import { type Engine, NEVER } from "../engine/engine";
 import { noDocuments } from "../manifest/menus";
 import { isShown } from "../settings/settings";
-import type { DocumentMazes } from "./documentMazes";
+import type { MazeInText } from "./asking";
 import { mayHoldMaze } from "./mayHoldMaze";
+import { type TextMazes, UNASKED } from "./textMazes";
 
 /** Schemes of what is no text of the user's: settings, the input for a commit, parts of chats. */
 const NO_TEXTS = [...noDocuments, "comment", "output-channel"];
@@ -24,20 +23,17 @@ const LEAST_CHARACTERS = 9;
 /** What is surely a maze in the documents that are open. */
 export class SureMazes {
   private readonly seen = new WeakMap<vscode.TextDocument, { readonly version: number; readonly mayHold: boolean }>();
-  private readonly measured = new WeakMap<FoundInText, Promise<Measures>>();
+  private readonly measured = new WeakMap<MazeInText, Promise<Measures>>();
 
-  constructor(
-    readonly mazes: DocumentMazes,
-    readonly engine: Engine,
-  ) {}
+  constructor(readonly mazes: TextMazes) {}
 
   /** Those of a document, unless the user wants nothing to be shown beside them. */
-  async shownIn(document: vscode.TextDocument): Promise<readonly FoundInText[]> {
+  async shownIn(document: vscode.TextDocument): Promise<readonly MazeInText[]> {
     return isShown("inText") ? this.in(document) : [];
   }
 
   /** Those of a document; none where it has changed meanwhile, is too long, or holds no text of the user's. */
-  async in(document: vscode.TextDocument): Promise<readonly FoundInText[]> {
+  async in(document: vscode.TextDocument): Promise<readonly MazeInText[]> {
     if (!isTextOfUser(document) || !this.isWorthReading(document)) return [];
     const all = (await this.mazes.watched(document)) ?? [];
     return SAYS_MAZE.test(document.uri.path) ? all : all.filter(({ isSure }) => isSure);
@@ -54,12 +50,11 @@ export class SureMazes {
     return mayHold;
   }
 
-  /** The measures of a maze, counted once. @throws vscode.CancellationError once the extension ends */
-  measure(found: FoundInText): Promise<Measures> {
+  /** The measures of a maze, counted once. @throws as TextMazes.ask() */
+  measure(found: MazeInText): Promise<Measures> {
     const known = this.measured.get(found);
     if (known !== undefined) return known;
-    const counted = this.engine.run({ kind: "analyse", maze: found.maze }, NEVER, () => {});
-    const measures = counted.then((analysis) => analysis.measures);
+    const measures = this.mazes.ask(found.reading, "measures", { at: found.at }, UNASKED);
     this.measured.set(found, measures);
     measures.catch(() => this.measured.delete(found));
     return measures;

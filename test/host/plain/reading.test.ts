@@ -66,6 +66,8 @@ const mazeOf = (options: object): PackedMaze => pack(generate({ seed: 1, ...opti
 
 const FOUND: FoundInText = {
   ...at(11, 0, 19, 25),
+  at: 0,
+  mark: "",
   maze: mazeOf({ width: 6, height: 4 }),
   form: "blocks",
   findings: [],

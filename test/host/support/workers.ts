@@ -47,6 +47,9 @@ export class Workers {
   ended = 0;
   /** What they have reported. */
   readonly reports: Report["type"][] = [];
+  /** What they were sent, and what they have sent, in this order each. */
+  readonly posted: unknown[] = [];
+  readonly received: Report[] = [];
   /** Code that is run in their place. */
   private code: string | undefined;
 
@@ -83,11 +86,21 @@ export class Workers {
     const worker = this.code === undefined ? new target(...given) : workerOf(target, this.code);
     this.last = worker;
     this.started++;
-    worker.on?.("message", ({ type }) => this.reports.push(type));
-    worker.addEventListener?.("message", ({ data }) => this.reports.push(data.type));
+    worker.on?.("message", (report) => this.note(report));
+    worker.addEventListener?.("message", ({ data }) => this.note(data));
+    const post = worker.postMessage.bind(worker);
+    worker.postMessage = (message, ...more) => {
+      this.posted.push(message);
+      post(message, ...more);
+    };
     if (worker.once) worker.once("exit", () => this.ended++);
     else this.countEnds(worker); // a page is not told when a worker has ended
     return worker;
+  }
+
+  private note(report: Report): void {
+    this.reports.push(report.type);
+    this.received.push(report);
   }
 
   private countEnds(worker: WorkerLike): void {

@@ -4,6 +4,7 @@ import { recipeLine } from "../../../src/core/options/recipeLine";
 import type { MarkdownIt } from "../../../src/fences/plugin";
 import type { Exports } from "../../../src/host/door";
 import { MazeDiagnostics } from "../../../src/host/textMazes/diagnostics";
+import type { AskJob } from "../../../src/worker/jobs";
 import { deepEqual, equal, eventually, ok } from "../support/assert";
 import { contentOf, Files } from "../support/files";
 import { exportedApi, openUntitled, set, stub, undo, useExtension } from "../support/helpers";
@@ -183,10 +184,14 @@ describe("diagnostics of mazes", () => {
       told(document, some),
     ]);
     ok(lenses.length > 0, "lenses");
-    const reports = () => workers.reports.filter((type) => type === "done").length;
-    await eventually("it to be read and measured", () => reports() === 2);
+    const asked = () => workers.posted.map((job) => [(job as AskJob).name, (job as AskJob).text !== undefined]);
+    await eventually("it to be read, checked and measured", () => asked().length === 3);
     await new Promise((resolve) => setTimeout(resolve, 500)); // longer than anything waits
-    equal(reports(), 2);
+    deepEqual(asked().sort(), [
+      ["check", false],
+      ["mazes", true],
+      ["measures", false],
+    ]);
   });
 
   it("open a wall to what cannot be reached", async () => {

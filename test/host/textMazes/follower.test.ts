@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
+import { jsonPartsOf } from "../../../src/core/formats/json/json";
 import { generate as makeMaze, toText } from "../../../src/core/index";
-import type { PackedMaze } from "../../../src/core/making/pack";
+import { type PackedMaze, pack } from "../../../src/core/making/pack";
 import { Follower } from "../../../src/host/textMazes/follower";
 import { spotAt } from "../../../src/host/textMazes/spot";
 import type { ToWebview } from "../../../src/shared/protocol";
@@ -18,7 +19,6 @@ const BLOCKS = toText(ONE, "blocks");
 const OTHER_LINE = 10;
 const PAUSE = 350; // milliseconds: longer than the preview waits after a change
 
-type Made = typeof ONE;
 type Show = Extract<ToWebview, { type: "show" }>;
 
 /** The preview of the first maze of a text with two, and what its page was sent. */
@@ -58,17 +58,17 @@ function wallIn(): vscode.Range {
 async function followAlone() {
   const editor = await openUntitled(TEXT);
   await setSelections(editor, [1, 1]);
-  const placed = (maze: Made, line: number, end: number, column: number) =>
-    found(maze, { start: { line, column: 0 }, end: { line: end, column } });
-  const mazes = [placed(ONE, 0, 6, 17), placed(OTHER, OTHER_LINE, OTHER_LINE + 8, 25)];
-  const held = { spot: spotAt(editor.document, mazes[0]), maze: mazes[0].maze, broken: 0 };
+  const placed = (at: number, line: number, end: number, column: number) =>
+    found([ONE, OTHER][at], { at, start: { line, column: 0 }, end: { line: end, column } });
+  const mazes = [placed(0, 0, 6, 17), placed(1, OTHER_LINE, OTHER_LINE + 8, 25)];
+  const held = { spot: spotAt(editor.document, mazes[0]), mark: mazes[0].mark, broken: 0 };
   const shown: unknown[] = [];
   const page = { begins: () => {}, shows: async () => {} };
   const follow = (_held: unknown, { maze }: { maze: PackedMaze }) => {
     shown.push(maze.recipe.width);
     return page.shows();
   };
-  const followed = { session: { note: () => {}, follow }, held };
+  const followed = { session: { animates: false, note: () => {}, follow }, held };
   const previews = {
     onDidChange: new vscode.EventEmitter<void>().event,
     move: () => false,
@@ -80,8 +80,12 @@ async function followAlone() {
     return mazes;
   };
   const failures: unknown[] = [];
-  const sure = { in: read, mazes: { watched: async () => mazes } };
-  const follower = new Follower(previews as never, sure as never, {} as never, (error) => failures.push(error));
+  const ask = async (_reading: unknown, _name: string, { at }: { at: number }) => {
+    const maze = [ONE, OTHER][at];
+    return { maze: pack(maze), options: undefined, json: jsonPartsOf(maze) };
+  };
+  const sure = { in: read, mazes: { watched: async () => mazes, ask } };
+  const follower = new Follower(previews as never, sure as never, (error) => failures.push(error));
   return { editor, follower, held, page, shown, failures };
 }
 

@@ -18,12 +18,18 @@ import type { Writer } from "./writer";
  * Changes mazes in a text where they stand, and nothing else in it. The text that comes of it was read again: each of
  * these is the maze that was meant, and all others are what they were.
  * @param places where the mazes begin
+ * @param all the mazes in the text, where it was read before
  * @returns the changes of the text, or why there are none
  * @throws MazeError for what is asked for and a maze does not allow
  */
-export function rewriteMazes(text: string, places: readonly Place[], task: RewriteTask): Rewriting {
+export function rewriteMazes(
+  text: string,
+  places: readonly Place[],
+  task: RewriteTask,
+  all: readonly FoundMaze[] = findMazes(text),
+): Rewriting {
   try {
-    return rewritten(text, places, task);
+    return rewritten(text, places, task, all);
   } catch (error) {
     if (error instanceof Refusal) return { refused: `${error.message}.` };
     throw error;
@@ -37,9 +43,8 @@ interface Result extends RewrittenMaze {
   readonly edits: readonly TextEdit[];
 }
 
-function rewritten(text: string, places: readonly Place[], task: RewriteTask): Rewriting {
+function rewritten(text: string, places: readonly Place[], task: RewriteTask, all: readonly FoundMaze[]): Rewriting {
   const source = new SourceText(text);
-  const all = findMazes(text);
   const byPlace = new Map(all.map((found) => [keyOf(found.start), found]));
   const onLine = byLine(all);
   const results = places.map((place) => {

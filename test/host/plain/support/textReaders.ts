@@ -20,7 +20,7 @@ import { LineMap } from "../../../../src/host/own/lineMap";
 import { looksLikeAlgorithm } from "../../../../src/host/own/looksLikeAlgorithm";
 import { claimIn } from "../../../../src/host/textMazes/claim";
 import { readProgram } from "../../../../src/own/program/readProgram";
-import { find } from "../../../../src/worker/reading";
+import { TextIndex } from "../../../../src/worker/textIndex";
 
 // All that reads a text of the user's outside the pages, each with the whole of it.
 
@@ -53,7 +53,10 @@ export const IN_HOST: Readers = {
 /** What workers do. */
 export const IN_WORKER: Readers = {
   parse,
-  find: (text) => find({ kind: "find", text, options: {} }),
+  "find and tell": (text) => {
+    const job = { kind: "ask", reading: 1, name: "mazes", given: undefined, dropped: [], text, options: {} } as const;
+    return new TextIndex().answer(job, () => {});
+  },
   "draw a fence": pictureOf,
   readJson,
   editJson: (text) => editJson(text, { open: [[0, 1]], entrance: null }),

@@ -1,0 +1,42 @@
+import type { MazeJson } from "../../core/formats/json/jsonParts";
+import type { MazeOptions } from "../../core/foundation/optionTypes";
+import { mostPlayed, mostSteps } from "../../core/foundation/steps";
+import type { PackedMaze } from "../../core/making/pack";
+import { countCells } from "../../core/options/size";
+import { jsonOfParts } from "../documents/toJson";
+import { MAX_KEPT_CELLS } from "../preview/limits";
+import type { MazeInText, Way } from "./asking";
+import type { TextMazes } from "./textMazes";
+
+/** A maze of a text as a preview shows it. */
+export interface Played {
+  readonly maze: PackedMaze; // with its steps where they are wanted and its text says truly what made it
+  readonly options: MazeOptions | undefined; // that make it, then
+  readonly json: MazeJson | undefined; // where it is wanted
+  readonly read: string; // JSON as the history keeps it of a maze that no options make; empty for one that is too large
+}
+
+/**
+ * A maze of a text for a preview: it is made once at most, and comes from the worker here alone.
+ * @param animates whether its steps are wanted
+ * @param returns whether its JSON is
+ * @throws as TextMazes.ask()
+ */
+export async function playedFor(
+  mazes: TextMazes,
+  { reading, at, maze: { recipe } }: MazeInText,
+  animates: boolean,
+  way: Way,
+  returns = false,
+): Promise<Played> {
+  const plays = animates && countCells(recipe) <= mostPlayed(1);
+  const wanted = {
+    at,
+    mostSteps: plays ? mostSteps(1) : undefined,
+    json: returns ? "always" : MAX_KEPT_CELLS,
+  } as const;
+  const { maze, options, json: parts } = await mazes.ask(reading, "play", wanted, way);
+  const json = parts && (await jsonOfParts(parts));
+  const isKept = options === undefined && maze.numbers.length <= MAX_KEPT_CELLS;
+  return { maze, options, json, read: isKept ? JSON.stringify(json) : "" };
+}

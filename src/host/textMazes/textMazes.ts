@@ -1,0 +1,250 @@
+import * as vscode from "vscode";
+import type { Claim } from "../../faults/check";
+import type { Checked } from "../../faults/fault";
+import type { Answer, FindOptions, Given, QuestionName } from "../../worker/jobs";
+import { type Engine, MOST_UNASKED, NEVER, type ReportShare, SlowTextError } from "../engine/engine";
+import { withProgress } from "../notifications/progress";
+import { UnmetError } from "../notifications/report";
+import { Asking, type MazeInText, type Reading, type Way } from "./asking";
+import { findMeant, movedBy } from "./finding";
+
+/** Longer documents are read for commands only, not for what is shown beside their mazes all the time. */
+const MAX_WATCHED = 2_000_000; // characters
+
+const PAUSE = 300; // milliseconds without another change, after which a document is read without being asked to
+
+const ATTEMPTS = 3; // of a document that changes while it is read
+
+/** How it is asked what nobody asked for. */
+export const UNASKED: Way = { token: NEVER, most: MOST_UNASKED };
+
+/**
+ * The mazes of the documents that are open, each document read once for a version of it: what is shown beside them, and
+ * commands, are told the same. Here are their places, and what is known of them; the mazes are in the worker.
+ */
+export class TextMazes implements vscode.Disposable {
+  private readonly asking: Asking;
+  private readonly known = new Map<vscode.TextDocument, Known>();
+  private readonly changedAt = new WeakMap<vscode.TextDocument, number>();
+  private readonly listeners = [
+    vscode.workspace.onDidCloseTextDocument((document) => this.forget(document)),
+    vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
+      if (contentChanges.length > 0) this.changedAt.set(document, Date.now());
+    }),
+  ];
+
+  /** @param report is told of what took too long */
+  constructor(
+    engine: Engine,
+    private readonly report: (error: unknown) => void,
+  ) {
+    this.asking = new Asking(engine);
+  }
+
+  /**
+   * The mazes of a document for a command, which announces what takes long.
+   * @throws vscode.CancellationError; UnmetError where the document does not stop changing; SlowTextError
+   */
+  of(document: vscode.TextDocument): Promise<readonly MazeInText[]> {
+    return steadily(document, async (token, share) => {
+      const known = await this.knownIn(document, token);
+      if (known !== undefined) return known;
+      const { version } = document;
+      const reading = this.asking.readingOf(document.getText(), {});
+      const mazes = await this.asking.find(reading, { token, share });
+      if (this.known.get(document)?.version !== version && mayBeKept(document, version, reading)) {
+        this.forget(document);
+        const source = new vscode.CancellationTokenSource();
+        this.known.set(document, { version, reading, mazes: Promise.resolve(mazes), source });
+      }
+      return mazes;
+    });
+  }
+
+  /**
+   * The mazes of a document, or of a part of it, that is read in another way, for a command.
+   * @throws as of()
+   */
+  async otherwise(
+    document: vscode.TextDocument,
+    options: FindOptions,
+    range?: vscode.Range,
+  ): Promise<readonly MazeInText[]> {
+    const mazes = await steadily(document, (token, share) =>
+      this.asking.find(this.asking.readingOf(document.getText(range), options), { token, share }),
+    );
+    return movedBy(mazes, range?.start);
+  }
+
+  /**
+   * The mazes of a text, which is a part of a document or the whole as it would be, for a command.
+   * @param start where the part begins
+   * @throws vscode.CancellationError; SlowTextError
+   */
+  async inText(text: string, options: FindOptions, start?: vscode.Position): Promise<readonly MazeInText[]> {
+    const reading = this.asking.readingOf(text, options);
+    const mazes = await withProgress(LOOKING, undefined, (token, share) => this.asking.find(reading, { token, share }));
+    return movedBy(mazes, start);
+  }
+
+  /**
+   * The mazes of a document for what is shown beside them, found without a word.
+   * @returns undefined where it has changed meanwhile, was closed, or is too long to be read all the time
+   */
+  async watched(document: vscode.TextDocument): Promise<readonly MazeInText[] | undefined> {
+    const { version } = document;
+    if (this.known.get(document)?.version !== version) await this.pause(document);
+    if (document.version !== version || document.isClosed) return undefined; // who was told of that asks again
+    const known = this.now(document);
+    return known && unlessChanged(document, known, async () => (await known.mazes) ?? []);
+  }
+
+  /**
+   * What is wrong in a document where it says that it holds mazes: it is read once for this and for what is shown.
+   * @returns as watched() does
+   */
+  async checked(document: vscode.TextDocument, claim: Claim): Promise<Checked | undefined> {
+    const known = this.now(document);
+    if (known === undefined) return undefined;
+    const { reading, source } = known;
+    return unlessChanged(document, known, async () => {
+      if ((await known.mazes) === undefined) return NOTHING;
+      const check = this.asking.ask(reading, "check", { claim }, { token: source.token, most: MOST_UNASKED });
+      return (await this.unlessSlow(document, check)) ?? NOTHING;
+    });
+  }
+
+  /**
+   * One of them, as it is when its text means something that was offered, found without a word.
+   * @returns undefined where it has changed meanwhile, or cannot be read so
+   */
+  async watchedAs(document: vscode.TextDocument, found: MazeInText, meaning: string): Promise<MazeInText | undefined> {
+    const { version } = document;
+    const search = async (options: FindOptions, range?: vscode.Range) => {
+      if (document.version !== version) return [];
+      const reading = this.asking.readingOf(document.getText(range), options);
+      return movedBy(await this.asking.find(reading, UNASKED), range?.start);
+    };
+    const meant = await findMeant(search, found, meaning);
+    return document.version === version ? meant : undefined;
+  }
+
+  /**
+   * Asks the worker something of the mazes of a text.
+   * @throws vscode.CancellationError; SlowTextError; what the question throws
+   */
+  ask<Name extends QuestionName>(reading: Reading, name: Name, given: Given<Name>, way: Way): Promise<Answer<Name>> {
+    return this.asking.ask(reading, name, given, way);
+  }
+
+  dispose(): void {
+    for (const listener of this.listeners) listener.dispose();
+    for (const document of this.known.keys()) this.forget(document);
+  }
+
+  /**
+   * What is known of a document, or will be soon.
+   * @returns undefined where it is to be read for the command, which waits longer
+   */
+  private async knownIn(
+    document: vscode.TextDocument,
+    token: vscode.CancellationToken,
+  ): Promise<readonly MazeInText[] | undefined> {
+    const known = this.known.get(document);
+    if (known?.version !== document.version) return undefined;
+    const cancelled = new Promise<undefined>((resolve) => token.onCancellationRequested(() => resolve(undefined)));
+    const mazes = await Promise.race([known.mazes.catch(() => undefined), cancelled]);
+    if (token.isCancellationRequested) throw new vscode.CancellationError();
+    return mazes;
+  }
+
+  /** Waits while somebody types: each key would end the worker that still reads what was there before. */
+  private async pause(document: vscode.TextDocument): Promise<void> {
+    const rest = (this.changedAt.get(document) ?? 0) + PAUSE - Date.now();
+    if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+  }
+
+  /** What is known of a document as it is now: begins to read it, and stops reading what it was before. */
+  private now(document: vscode.TextDocument): Known | undefined {
+    const before = this.known.get(document);
+    const { version } = document;
+    if (before?.version === version) return before;
+    this.forget(document);
+    const reading = this.asking.readingOf(document.getText(), {});
+    if (!mayBeKept(document, version, reading)) return undefined;
+    const source = new vscode.CancellationTokenSource();
+    const way = { token: source.token, most: MOST_UNASKED };
+    const mazes = this.unlessSlow(document, this.asking.find(reading, way));
+    const known = { version, reading, mazes, source };
+    this.known.set(document, known);
+    mazes.catch(() => this.known.get(document) === known && this.known.delete(document)); // so that it is tried again
+    return known;
+  }
+
+  /** Undefined for what takes too long. */
+  private async unlessSlow<T>(document: vscode.TextDocument, work: Promise<T>): Promise<T | undefined> {
+    try {
+      return await work;
+    } catch (error) {
+      if (!(error instanceof SlowTextError)) throw error;
+      this.report(`${document.uri}: ${error.message}`);
+      return undefined;
+    }
+  }
+
+  private forget(document: vscode.TextDocument): void {
+    const known = this.known.get(document);
+    if (known === undefined) return;
+    known.source.cancel();
+    this.asking.drop(known.reading);
+    this.known.delete(document);
+  }
+}
+
+const LOOKING = "Looking for mazes";
+
+/** A document that is read or was, at one version of it. */
+interface Known {
+  readonly version: number;
+  readonly reading: Reading;
+  readonly mazes: Promise<readonly MazeInText[] | undefined>; // undefined where that took too long: a command waits longer
+  readonly source: vscode.CancellationTokenSource; // ends what is asked of it
+}
+
+/** Of a text that takes too long to check. */
+const NOTHING: Checked = { faults: [], repairs: [] };
+
+function mayBeKept(document: vscode.TextDocument, version: number, { text }: Reading): boolean {
+  return document.version === version && !document.isClosed && text.length <= MAX_WATCHED;
+}
+
+/** Undefined where the document has changed meanwhile, or was closed. */
+async function unlessChanged<T>(
+  document: vscode.TextDocument,
+  { version }: Known,
+  work: () => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    const result = await work();
+    return document.version === version && !document.isClosed ? result : undefined;
+  } catch (error) {
+    if (error instanceof vscode.CancellationError) return undefined;
+    throw error;
+  }
+}
+
+/** Reads a document for a command until it has not changed meanwhile. @throws UnmetError where it does not stop changing */
+function steadily<T>(
+  document: vscode.TextDocument,
+  read: (token: vscode.CancellationToken, share: ReportShare) => Promise<T>,
+): Promise<T> {
+  return withProgress(LOOKING, undefined, async (token, share) => {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const { version } = document;
+      const result = await read(token, share);
+      if (document.version === version) return result;
+    }
+    const name = vscode.workspace.asRelativePath(document.uri);
+    throw new UnmetError(`${name} changed while it was read. Stop typing, and try again.`);
+  });
+}

@@ -1,0 +1,125 @@
+import { writtenFormats } from "../core/formats/exports";
+import type { Content, FormatOptions } from "../core/formats/exports/exportFormat";
+import { jsonPartsOf } from "../core/formats/json/json";
+import type { JsonParts } from "../core/formats/json/jsonParts";
+import type { FoundMaze } from "../core/formats/reading/foundation/found";
+import { rewriteMazes } from "../core/formats/rewriting/rewrite";
+import type { RewriteTask } from "../core/formats/rewriting/task";
+import { MazeError } from "../core/foundation/errors";
+import type { MazeOptions } from "../core/foundation/optionTypes";
+import { type PackedMaze, pack } from "../core/making/pack";
+import { isSameMaze, optionsOfRecipe } from "../core/making/sameMaze";
+import { measure } from "../core/measures/measure";
+import { findOrThrow } from "../core/options/options";
+import { countCells } from "../core/options/size";
+import { solve } from "../core/paths/solve";
+import { type Claim, check } from "../faults/check";
+import { factsIn, recipeOf } from "./foundFacts";
+import { finished, type Made, played, type Share } from "./making";
+
+/** A text that was read, and the mazes that were found in it. */
+export interface ReadText {
+  readonly text: string;
+  readonly mazes: readonly FoundMaze[];
+}
+
+/** One of them, by its place among all. */
+interface Which {
+  readonly at: number;
+}
+
+/** What is asked of the mazes of a text, which stay in the worker. */
+export const questions = {
+  /** What they are, and where. */
+  mazes: (read: ReadText) => factsIn(read),
+
+  /** What is wrong where the text says that it is a maze: see check(). */
+  check: ({ text, mazes }: ReadText, { claim }: { readonly claim: Claim }) => check(text, claim, mazes),
+
+  measures: ({ mazes }: ReadText, { at }: Which) => measure(mazes[at].maze),
+
+  /** The cells of the shortest way, both ends included; undefined where there is none. */
+  way({ mazes }: ReadText, { at }: Which): Uint32Array | undefined {
+    const way = solve(mazes[at].maze);
+    return way && Uint32Array.from(way);
+  },
+
+  /** Changes some of them where they stand: see rewriteMazes(). */
+  rewrite({ text, mazes }: ReadText, { all, task }: { readonly all: readonly number[]; readonly task: RewriteTask }) {
+    return rewriteMazes(
+      text,
+      all.map((at) => mazes[at].start),
+      task,
+      mazes,
+    );
+  },
+
+  /** One of them in a format; as its recipe makes it, where it still does and that is wanted: some formats say what made a maze. */
+  write(read: ReadText, { at, format: id, options, isMadeAgain }: Written, share: Share): Content {
+    const format = findOrThrow(writtenFormats, "format", id);
+    if (format.isAnimated) throw new TypeError(`${format.name} shows steps, which no text has.`);
+    const made = isMadeAgain ? madeAgain(read, at, (recipe) => finished(recipe, share)) : undefined;
+    return format.write(made?.maze ?? read.mazes[at].maze, options, share);
+  },
+
+  /** One of them to be shown: with its steps where its recipe still makes it, else as it was read. */
+  play(read: ReadText, { at, mostSteps, json }: Wanted, share: Share): Played {
+    const make = (recipe: MazeOptions) =>
+      mostSteps === undefined ? finished(recipe, share) : played(recipe, share, mostSteps);
+    const made = madeAgain(read, at, make);
+    const { maze } = made ?? read.mazes[at];
+    const isWritten = json === "always" || (made === undefined && maze.cellCount <= json);
+    return {
+      maze: made?.packed() ?? structuredClone(pack(maze)), // it stays here, too
+      options: made?.options,
+      json: isWritten ? jsonPartsOf(maze) : undefined,
+    };
+  },
+};
+
+interface Written extends Which {
+  readonly format: string;
+  readonly options: FormatOptions;
+  readonly isMadeAgain: boolean;
+}
+
+interface Wanted extends Which {
+  readonly mostSteps: number | undefined; // without steps if there are more, and if it is undefined
+  readonly json: "always" | number; // whether its JSON is wanted; by a number, up to so many cells, unless a recipe makes it
+}
+
+/** A maze of a text as it is shown. */
+interface Played {
+  readonly maze: PackedMaze;
+  readonly options: MazeOptions | undefined; // that make it
+  readonly json: JsonParts | undefined;
+}
+
+/** A maze of the options that the text says made it, if they do: it may have been changed since. */
+function madeAgain(
+  { text, mazes }: ReadText,
+  at: number,
+  make: (options: MazeOptions) => Made,
+): (Made & { readonly options: MazeOptions }) | undefined {
+  const { maze } = mazes[at];
+  const recipe = recipeOf(mazes[at], text);
+  const options = recipe && optionsOfRecipe(recipe);
+  if (options === undefined || countCells(options) !== maze.cellCount) return undefined;
+  try {
+    const made = make(options);
+    return isSameMaze(made.maze, maze) ? { ...made, options } : undefined;
+  } catch (error) {
+    if (error instanceof MazeError) return undefined;
+    throw error;
+  }
+}
+
+type Questions = typeof questions;
+
+export type QuestionName = keyof Questions;
+
+/** What a question says beside its name. */
+export type Given<Name extends QuestionName> =
+  Parameters<Questions[Name]> extends readonly [unknown, infer G, ...unknown[]] ? G : undefined;
+
+export type Answer<Name extends QuestionName> = ReturnType<Questions[Name]>;
