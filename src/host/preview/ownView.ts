@@ -30,7 +30,7 @@ export class OwnView implements SessionView {
     session.add(this);
   }
 
-  onReady(): void {
+  onRenewed(): void {
     this.isFailureTold = false;
     this.onFailed();
     this.explained.onReady();

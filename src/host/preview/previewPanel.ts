@@ -130,6 +130,7 @@ export class PreviewPanel implements SessionView {
   private readonly handlers: Handlers<FromWebview> = {
     ready: () => {
       this.page.onReady();
+      this.session.sendShown();
       this.defaults.tellAgain();
       this.session.onReady();
       this.page.post(this.copying.pending);

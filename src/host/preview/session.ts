@@ -97,7 +97,7 @@ export interface SessionView {
   /** A file of the user's made no maze. */
   onFailed?(): void;
   /** The page has loaded again, or shows again what was there before a glimpse: it knows nothing of runs. */
-  onReady?(): void;
+  onRenewed?(): void;
   /** The page plays, or has paused. */
   onPlaying?(): void;
   /** A file has another address. */
@@ -409,13 +409,20 @@ export class PreviewSession implements Waiting {
   endGlimpse(maze: PackedMaze): void {
     if (this.glimpsed?.maze !== maze) return;
     this.glimpsed = undefined;
-    if (this.current === undefined) this.page.load();
-    else this.sendAll();
+    if (this.current === undefined) return this.page.load();
+    this.sendShown();
+    this.sendWork();
   }
 
-  /** A page has loaded. */
+  /** Tells a page that has loaded what is on show, before all else. */
+  sendShown(): void {
+    this.page.post(this.current?.message ?? { type: "look", look: this.shownLook });
+    if (this.noted !== "") this.page.post({ type: "note", text: this.noted });
+  }
+
+  /** Tells it all that goes on besides. */
   onReady(): void {
-    this.sendAll();
+    this.sendWork();
     this.page.post(this.glimpsed?.message);
     if (this.current !== undefined) this.page.doAsked(); // else once there are mazes
   }
@@ -554,14 +561,11 @@ export class PreviewSession implements Waiting {
     }
   }
 
-  /** Tells a page all that it is to know. */
-  private sendAll(): void {
-    const { page, state, current } = this;
-    page.post(current?.message ?? { type: "look", look: this.shownLook });
-    if (this.noted !== "") page.post({ type: "note", text: this.noted });
+  private sendWork(): void {
+    const { page, state } = this;
     if (state.kind === "making") page.post(state.making.status);
-    else if (current === undefined) page.post({ type: "ended" });
-    this.tell("onReady");
+    else if (this.current === undefined) page.post({ type: "ended" });
+    this.tell("onRenewed");
     this.sendStep();
   }
 
@@ -590,7 +594,7 @@ export class PreviewSession implements Waiting {
     if (this.current !== undefined) this.current = { ...this.current, message: { ...this.current.message, ...change } };
   }
 
-  private tell(what: "onFailed" | "onReady" | "onPlaying" | "onChanged"): void {
+  private tell(what: "onFailed" | "onRenewed" | "onPlaying" | "onChanged"): void {
     for (const view of this.views) view[what]?.();
   }
 }
