@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { pageMessages } from "./pageMessages";
 import { finite, natural, type Reading, read, unlessBad } from "./reading";
 
 /** Messages of the page that compares two mazes, and what it keeps. Those to it are in toComparison.ts. */
@@ -12,15 +13,11 @@ export const sides = v.object({ original: v.string(), modified: v.string() });
 const sideId = v.picklist(["original", "modified"]);
 
 const fromComparison = v.variant("type", [
-  /** The page has loaded, for the first time or again. */
-  v.object({ type: v.literal("ready") }),
+  ...pageMessages,
   /** Both sides are drawn. */
   v.object({ type: v.literal("shown") }),
   /** Show the text of a side, at a place if one is given. */
   v.object({ type: v.literal("openText"), side: sideId, place: v.exactOptional(place) }),
-  v.object({ type: v.literal("crashed"), text: v.string(), stack: v.optional(v.string()) }),
-  /** A message that matches no schema, and why. */
-  v.object({ type: v.literal("refused"), message: v.string(), reason: v.string() }),
 ]);
 
 /** What is kept over tab switches and reloads. */

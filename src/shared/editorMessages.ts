@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { pageMessages } from "./pageMessages";
 import { natural as cell, finite, type Reading, read } from "./reading";
 
 /** Messages of the page of the maze editor to the extension. Those to it are in toEditor.ts. */
@@ -7,8 +8,7 @@ const pair = v.tuple([cell, cell]);
 const slot = v.pipe(v.number(), v.integer(), v.minValue(-1));
 
 const fromEditor = v.variant("type", [
-  /** The page has loaded, for the first time or again. */
-  v.object({ type: v.literal("ready") }),
+  ...pageMessages,
   v.object({ type: v.literal("shown"), id: cell }),
   /** Open and close passages, in one step that is undone as one. `id` is that of the message that showed the maze. */
   v.object({ type: v.literal("turn"), id: cell, open: v.array(pair), close: v.array(pair) }),
@@ -23,9 +23,6 @@ const fromEditor = v.variant("type", [
   v.object({ type: v.literal("openText"), line: v.optional(cell), column: v.optional(cell) }),
   /** Show the maze in the preview, which plays and measures it. */
   v.object({ type: v.literal("preview") }),
-  v.object({ type: v.literal("crashed"), text: v.string(), stack: v.optional(v.string()) }),
-  /** A message that matches no schema, and why; `number` is its `id`, if it has one. */
-  v.object({ type: v.literal("refused"), message: v.string(), number: v.optional(cell), reason: v.string() }),
 ]);
 
 export type FromEditor = v.InferOutput<typeof fromEditor>;

@@ -3,6 +3,7 @@ import { shorten } from "../core/foundation/errors";
 import { solvers } from "../core/solvers/facts";
 import { touchTarget } from "./explainMessages";
 import { mazeIndex, recipe, sideBySide } from "./history";
+import { pageMessages } from "./pageMessages";
 import { natural as cell, type Reading, read, unlessBad } from "./reading";
 
 export type { Look, SourceFile, ToWebview } from "./toWebview";
@@ -18,8 +19,7 @@ const copied = v.picklist(["text", "json", "svg"]);
 const solver = v.picklist(solvers.map(({ id }) => id));
 
 const fromWebview = v.variant("type", [
-  /** The page has loaded, for the first time or again. */
-  v.object({ type: v.literal("ready") }),
+  ...pageMessages,
   v.object({ type: v.literal("shown"), id: cell }),
   /** What the menus and keys of VS Code depend on. */
   v.object({
@@ -73,10 +73,6 @@ const fromWebview = v.variant("type", [
   v.object({ type: v.literal("snapshot"), id: cell, at: mazeIndex, place: cell }),
   /** Asks which steps touched a cell or a wall; a later question about the maze takes the place of one before it. */
   v.object({ type: v.literal("touches"), id: cell, at: mazeIndex, request: cell, target: touchTarget }),
-  /** An uncaught error; `id` is that of the `show` message that failed, if one did. */
-  v.object({ type: v.literal("crashed"), text: v.string(), stack: v.optional(v.string()), id: v.optional(cell) }),
-  /** A message that matches no schema, and why; `number` is its `id` or `request`, if it has one. */
-  v.object({ type: v.literal("refused"), message: v.string(), number: v.optional(cell), reason: v.string() }),
 ]);
 
 export type InsertedForm = (typeof inserted)[number];

@@ -1,14 +1,17 @@
 import * as vscode from "vscode";
 import { type FromComparison, readFromComparison } from "../../shared/comparison";
+import type { FromPage } from "../../shared/pageMessages";
 import type { Handlers } from "../../shared/protocol";
-import { dispatch } from "../../shared/protocol";
 import type { ComparedSide, ToComparison } from "../../shared/toComparison";
 import type { Engine } from "../engine/engine";
-import { LoggedError, reportFailure } from "../notifications/report";
+import { reportFailure } from "../notifications/report";
 import { showPlace } from "../own/showPlace";
 import { previewIcon } from "../page/icon";
-import { PageConnection } from "../page/pageConnection";
+import { WebviewPage } from "../page/webviewPage";
 import { namesOf, readSide, type Sides } from "./sides";
+
+/** The messages of its page that are about the mazes. */
+type Message = Exclude<FromComparison, FromPage>;
 
 /** What comparisons work with. */
 export interface ComparisonNeeds {
@@ -21,7 +24,7 @@ const REST = 150; // milliseconds without a change of the text before it is read
 
 /** One panel: the mazes of two documents, read again whenever one of them changes. */
 export class ComparisonPanel {
-  private readonly connection: PageConnection<ToComparison>;
+  private readonly page: WebviewPage<ToComparison, Message>;
   private readonly watches: vscode.Disposable[];
   private readonly names: Record<keyof Sides, string>;
   private shown: Extract<ToComparison, { type: "show" }> | undefined;
@@ -34,25 +37,22 @@ export class ComparisonPanel {
     readonly sides: Sides,
   ) {
     this.names = namesOf(sides);
-    const { webview } = panel;
     panel.title = `Mazes: ${this.names.original} ↔ ${this.names.modified}`;
     panel.iconPath = previewIcon(needs.extensionUri);
     const { workspace } = vscode;
     this.watches = [
-      webview.onDidReceiveMessage((data) => this.receive(data)),
-      panel.onDidChangeViewState(() => this.connection.onMoved()),
       panel.onDidDispose(() => this.onClosed()),
       workspace.onDidChangeTextDocument(({ document }) => this.onChanged(document)),
       workspace.onDidOpenTextDocument((document) => this.onChanged(document)),
       workspace.onDidCloseTextDocument((document) => this.onChanged(document)), // opening it again keeps its changes coming
     ];
-    this.connection = new PageConnection(panel, needs.extensionUri, "comparison");
+    this.page = new WebviewPage(panel, needs, { id: "comparison", name: "comparison", read: readFromComparison }, this);
     this.readSoon(0);
   }
 
   /** Brings it to the front, and loads its page again if that failed. */
   reveal(): void {
-    this.connection.mend();
+    this.page.mend();
     this.panel.reveal();
   }
 
@@ -88,39 +88,24 @@ export class ComparisonPanel {
     const { original, modified } = this.sides;
     const sides = { original: original.toString(), modified: modified.toString() };
     this.shown = { type: "show", sides, ...both };
-    this.connection.mend();
-    this.connection.post(this.shown);
+    this.page.mend();
+    this.page.post(this.shown);
   }
 
-  private receive(data: unknown): void {
-    void this.panel.webview.postMessage({ type: "heard" } satisfies ToComparison);
-    const { value, reason } = readFromComparison(data);
-    if (reason === undefined) dispatch(this.handlers, value);
-    else this.needs.log.error(`comparison: a message of the page cannot be read: ${reason}`);
+  onReady(): void {
+    this.page.post(this.shown);
   }
 
-  private readonly handlers: Handlers<FromComparison> = {
-    ready: () => {
-      this.connection.onReady();
-      this.connection.post(this.shown);
-    },
+  readonly handlers: Handlers<Message> = {
     shown: () => {},
     openText: ({ side, place }) => {
       const { line = 0, column = 0 } = place ?? {};
       const shown = showPlace(this.sides[side].toString(), line, column);
       shown.catch((error) => reportFailure(error, this.needs.log));
     },
-    crashed: ({ text, stack }) => {
-      this.connection.onCrash();
-      this.needs.log.error(`comparison: ${stack ?? text}`);
-      void reportFailure(new LoggedError(`The comparison failed: ${text}`), this.needs.log);
-    },
-    refused: ({ message, reason }) =>
-      this.needs.log.error(`comparison: the page cannot read the message "${message}": ${reason}`),
   };
 
   private onClosed(): void {
-    this.connection.onClosed();
     clearTimeout(this.timer);
     this.reading.cancel();
     for (const watch of this.watches) watch.dispose();

@@ -1,16 +1,19 @@
 import * as vscode from "vscode";
-import { shorten } from "../../core/foundation/errors";
 import type { PackedMaze } from "../../core/making/pack";
 import { countCells } from "../../core/options/size";
 import { type FromEditor, readFromEditor } from "../../shared/editorMessages";
-import { dispatch, type Handlers, labelOf } from "../../shared/protocol";
+import type { FromPage } from "../../shared/pageMessages";
+import type { Handlers } from "../../shared/protocol";
 import type { ToEditor } from "../../shared/toEditor";
 import type { MazeReading } from "../../worker/jobs";
 import { reportFailure } from "../notifications/report";
-import { PageConnection } from "../page/pageConnection";
+import { WebviewPage } from "../page/webviewPage";
 import { changesOf, haveSameCells } from "./changes";
 import type { MazeFile } from "./mazeFile";
 import { openAs } from "./openAs";
+
+/** The messages of its page that are about the maze. */
+type Message = Exclude<FromEditor, FromPage>;
 
 /** What editors work with. */
 export interface EditorNeeds {
@@ -23,7 +26,7 @@ export interface EditorNeeds {
  * asks for. A page is discarded while its tab is hidden, and then loads again.
  */
 export class MazeEditor {
-  private readonly connection: PageConnection<ToEditor>;
+  private readonly page: WebviewPage<ToEditor, Message>;
   private count = 0; // of the mazes that were sent: the number of the last
   private shown: PackedMaze | undefined; // what the page shows
 
@@ -32,57 +35,35 @@ export class MazeEditor {
     readonly file: MazeFile,
     private readonly needs: EditorNeeds,
   ) {
-    const { webview } = panel;
-    const listeners = [
-      webview.onDidReceiveMessage((data) => this.receive(data)),
-      file.onRead((reading) => {
-        this.connection.mend();
-        this.show(reading);
-      }),
-      panel.onDidChangeViewState(() => this.connection.onMoved()),
-    ];
-    panel.onDidDispose(() => {
-      this.connection.onClosed();
-      vscode.Disposable.from(...listeners).dispose();
+    const kind = { id: "editor", name: "maze editor", read: readFromEditor } as const;
+    this.page = new WebviewPage(panel, needs, kind, this);
+    const listener = file.onRead((reading) => {
+      this.page.mend();
+      this.show(reading);
     });
-    this.connection = new PageConnection(panel, needs.extensionUri, "editor");
+    panel.onDidDispose(() => listener.dispose());
   }
 
   get document(): vscode.TextDocument {
     return this.file.document;
   }
 
-  private receive(data: unknown): void {
-    if (this.connection.canPost || (data as { type?: unknown }).type === "ready")
-      void this.panel.webview.postMessage(HEARD);
-    const { value, reason } = readFromEditor(data);
-    if (reason === undefined) return dispatch(this.handlers, value);
-    this.needs.log.error(`maze editor: its message "${labelOf(data).message}" cannot be read: ${reason}`);
+  onReady(): void {
+    this.shown = undefined;
+    if (this.file.reading !== undefined) this.show(this.file.reading);
   }
 
-  private readonly handlers: Handlers<FromEditor> = {
-    ready: () => {
-      this.connection.onReady();
-      this.shown = undefined;
-      if (this.file.reading !== undefined) this.show(this.file.reading);
-    },
+  readonly handlers: Handlers<Message> = {
     shown: () => {},
     turn: ({ id, open, close }) => this.edit(id, { open, close }, [...open, ...close].flat()),
     move: ({ id, which, to = null }) => this.edit(id, { [which]: to }, []),
     openText: ({ line, column }) => this.attempt(openText(this.document.uri, this.panel.viewColumn, line, column)),
     preview: () => this.attempt(previewMaze(this.document)),
-    crashed: ({ text, stack }) => {
-      this.connection.onCrash();
-      this.needs.log.error(`maze editor: ${stack ?? text}`);
-      this.attempt(Promise.reject(new Error(`The maze editor failed: ${shorten(text.split("\n")[0], 200)}`)));
-    },
-    refused: ({ message, reason }) =>
-      this.needs.log.error(`maze editor: it cannot read the message "${message}": ${reason}`),
   };
 
   private show(reading: MazeReading): void {
-    if (!this.connection.canPost) return;
-    if (reading.fault !== undefined) return this.connection.post({ type: "fault", ...reading.fault });
+    if (!this.page.canPost) return;
+    if (reading.fault !== undefined) return this.page.post({ type: "fault", ...reading.fault });
     const { maze } = reading;
     if (this.shown !== undefined && haveSameCells(maze, this.shown)) {
       this.tell(maze, this.shown);
@@ -97,12 +78,12 @@ export class MazeEditor {
   private async send(id: number, maze: PackedMaze): Promise<void> {
     const isReadOnly = await this.file.isReadOnly();
     if (id !== this.count) return;
-    this.connection.post({ type: "show", id, maze: this.shown ?? maze, isReadOnly });
+    this.page.post({ type: "show", id, maze: this.shown ?? maze, isReadOnly });
   }
 
   private tell(maze: PackedMaze, known: PackedMaze | undefined, named: readonly number[] = []): void {
     const changes = changesOf(maze, cellsOf(maze), known, named);
-    this.connection.post({ type: "changed", id: this.count, ...changes });
+    this.page.post({ type: "changed", id: this.count, ...changes });
   }
 
   /** @param cells that the page shows as if it were done */
@@ -117,7 +98,7 @@ export class MazeEditor {
         );
       throw error;
     });
-    this.attempt(done.then((losesRecipe) => losesRecipe && this.connection.post({ type: "said", text: CHANGED })));
+    this.attempt(done.then((losesRecipe) => losesRecipe && this.page.post({ type: "said", text: CHANGED })));
   }
 
   private attempt(work: PromiseLike<unknown>): void {
@@ -127,8 +108,6 @@ export class MazeEditor {
 
 const CHANGED =
   "The file no longer says what made the maze, such as its seed: another maze would come of it. Undo brings that back.";
-
-const HEARD: ToEditor = { type: "heard" };
 
 function cellsOf(maze: PackedMaze): number {
   return maze.plan === undefined ? countOf(maze) : maze.plan.points.length / 2;

@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import type { PackedMaze } from "../../core/making/pack";
 import type { Analysis } from "../../core/measures/analyse";
 import type { FromWebview } from "../../shared/protocol";
-import type { PageConnection } from "../page/pageConnection";
+import type { WebviewPage } from "../page/webviewPage";
 import type { PreviewNeeds } from "./needs";
 
 type Wanted = Extract<FromWebview, { type: "analyse" | "solve" }>;
@@ -14,7 +14,7 @@ export class MazeAnalyser {
 
   constructor(
     private readonly needs: Pick<PreviewNeeds, "engine" | "log">,
-    private readonly page: Pick<PageConnection, "post">,
+    private readonly page: Pick<WebviewPage, "post">,
   ) {}
 
   /**

@@ -5,7 +5,7 @@ import type { OptionId, Recipe } from "../../core/foundation/optionTypes";
 import { defaultsFor, findOrThrow } from "../../core/options/options";
 import { optionIds, schema } from "../../core/options/schema";
 import { UnmetError } from "../notifications/report";
-import type { PageConnection } from "../page/pageConnection";
+import type { WebviewPage } from "../page/webviewPage";
 import { recipeOfSettings } from "../settings/settings";
 
 /** A setting to write, or to remove where there is no value. */
@@ -122,7 +122,7 @@ function inWords(done: readonly Change[]): string {
 export class DefaultsNews {
   private told = ""; // to the page that is there
 
-  constructor(private readonly page: Pick<PageConnection, "post">) {}
+  constructor(private readonly page: Pick<WebviewPage, "post">) {}
 
   tell(): void {
     const defaults = recipeOfSettings();

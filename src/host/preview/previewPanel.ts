@@ -1,22 +1,14 @@
 import * as vscode from "vscode";
 import type { PackedMaze } from "../../core/making/pack";
 import type { KeptMazes } from "../../shared/history";
-import {
-  dispatch,
-  type FromWebview,
-  type Handlers,
-  type Look,
-  readFromWebview,
-  type ToWebview,
-} from "../../shared/protocol";
+import { type Handlers, type Look, readFromWebview } from "../../shared/protocol";
 import { withoutSource, withoutSteps } from "../engine/produce";
 import { TouchFinder } from "../explain/touches";
 import { reportFailure } from "../notifications/report";
 import { MANAGE_TRUST, ProgramFailure } from "../own/failure";
 import { previewIcon } from "../page/icon";
-import { PageConnection } from "../page/pageConnection";
-import { PageFaults } from "../page/pageFaults";
 import { PictureCopy } from "../page/pictureCopy";
+import { type FromPreview, WebviewPage } from "../page/webviewPage";
 import { MazeAnalyser } from "./analysis";
 import { changeTo } from "./change";
 import { DefaultsNews } from "./defaults";
@@ -38,9 +30,8 @@ export class PreviewPanel implements SessionView {
   readonly own: OwnView;
   readonly defaults: DefaultsNews;
   private readonly maker: MazeMaker;
-  private readonly page: PageConnection;
+  private readonly page: WebviewPage;
   private readonly copying: PictureCopy;
-  private readonly faults: PageFaults;
   private readonly closed = new vscode.CancellationTokenSource(); // cancelled when the panel is closed
   private readonly analyser: MazeAnalyser;
   private readonly touchFinder: TouchFinder;
@@ -52,23 +43,27 @@ export class PreviewPanel implements SessionView {
     private readonly kept: KeptMazes | undefined,
   ) {
     this.maker = new MazeMaker(needs);
-    this.page = new PageConnection(panel, needs.extensionUri);
+    this.page = new WebviewPage(panel, needs, { id: "preview", name: "preview", read: readFromWebview }, this);
     this.session = new PreviewSession(this.maker, this.page, look, kept);
     this.own = new OwnView(needs, this.session);
     this.session.add(this);
     this.defaults = new DefaultsNews(this.page);
     this.copying = new PictureCopy(this.page);
-    this.faults = new PageFaults(needs.log, this.page.drawing, this.copying.awaited);
     this.analyser = new MazeAnalyser(needs, this.page);
     this.touchFinder = new TouchFinder(this.page);
-    panel.webview.onDidReceiveMessage((data) => this.receive(data));
     panel.onDidDispose(() => this.onClosed());
-    panel.onDidChangeViewState(() => this.page.onMoved());
     panel.iconPath = previewIcon(needs.extensionUri);
   }
 
   get viewColumn(): vscode.ViewColumn | undefined {
     return this.panel.viewColumn;
+  }
+
+  onReady(): void {
+    this.session.sendShown();
+    this.defaults.tellAgain();
+    this.session.onReady();
+    this.page.post(this.copying.pending);
   }
 
   onShown(): void {
@@ -112,7 +107,6 @@ export class PreviewPanel implements SessionView {
 
   private onClosed(): void {
     this.closed.cancel();
-    this.page.onClosed();
     this.copying.onClosed();
     this.session.cancel();
     this.analyser.end();
@@ -120,21 +114,7 @@ export class PreviewPanel implements SessionView {
     this.own.onClosed();
   }
 
-  private receive(data: unknown): void {
-    this.panel.webview.postMessage({ type: "heard" } satisfies ToWebview);
-    const { value, reason } = readFromWebview(data);
-    if (reason === undefined) return dispatch(this.handlers, value);
-    this.faults.onUnreadable(data, reason);
-  }
-
-  private readonly handlers: Handlers<FromWebview> = {
-    ready: () => {
-      this.page.onReady();
-      this.session.sendShown();
-      this.defaults.tellAgain();
-      this.session.onReady();
-      this.page.post(this.copying.pending);
-    },
+  readonly handlers: Handlers<FromPreview> = {
     shown: ({ id }) => this.page.drawing.finish(id),
     situation: ({ mode, isPlaying, levels }) => this.session.onSituation({ mode, isPlaying, levels }),
     make: (wanted) => this.attempt(() => changeTo(wanted, this.session)),
@@ -180,8 +160,6 @@ export class PreviewPanel implements SessionView {
       const maze = this.mazeOf(wanted);
       if (maze !== undefined) this.attempt(() => this.touchFinder.find(wanted, maze));
     },
-    crashed: (message) => this.faults.onCrash(message, this.page.onCrash()),
-    refused: (message) => this.faults.onRefused(message),
   };
 
   /**

@@ -7,7 +7,7 @@ import type { Look, ToWebview } from "../../shared/protocol";
 import { fileOf, isOwn, movedTo } from "../own/addresses";
 import { differenceOf } from "../own/difference";
 import type { Failure } from "../own/failure";
-import type { PageConnection } from "../page/pageConnection";
+import type { WebviewPage } from "../page/webviewPage";
 import type { Argument } from "../settings/settings";
 import type { Held } from "./held";
 import { MazeHistory, type Place, recipesOf, renamed } from "./history";
@@ -125,7 +125,7 @@ export class PreviewSession implements Waiting {
   constructor(
     readonly maker: Pick<MazeMaker, "begin" | "check" | "again" | "first">,
     readonly page: Pick<
-      PageConnection,
+      WebviewPage,
       "isHidden" | "canPost" | "post" | "act" | "doAsked" | "reveal" | "mend" | "load" | "draw" | "stopDrawing"
     >,
     private shownLook: Look,

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import type { SourceFile } from "../../shared/protocol";
-import type { PageConnection } from "../page/pageConnection";
+import type { WebviewPage } from "../page/webviewPage";
 
 /** The sources that the build writes: the text of each file, and what is shown and copied of which for an algorithm. */
 interface Sources {
@@ -19,7 +19,7 @@ interface Source {
 export async function sendSource(
   extensionUri: vscode.Uri,
   algorithm: string,
-  page: Pick<PageConnection, "post">,
+  page: Pick<WebviewPage, "post">,
 ): Promise<void> {
   const { files, algorithms } = await readSources(extensionUri);
   const shown = algorithms[algorithm]?.shown ?? [];

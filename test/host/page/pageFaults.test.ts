@@ -188,7 +188,7 @@ describe("a message that cannot be read", () => {
     const messages = catchMessages("showErrorMessage");
     const { bare } = open();
     bare.say({ type: "refused", message: "steps", reason: "steps: expected Uint32Array, got null" });
-    deepEqual(messages, ["Maze: The preview lost a message. Close it, and generate the maze again."]);
+    deepEqual(messages, ["Maze: The preview lost a message. Close it, and show the maze again."]);
   });
 
   it("by the extension, too", async () => {

@@ -10,7 +10,7 @@ import type { Job, Results } from "../../../src/worker/jobs";
 import { work } from "../../../src/worker/work";
 import { equal, eventually } from "../support/assert";
 import { BarePanel } from "../support/barePanel";
-import { catchMessages, EXTENSION, openUntitled, set } from "../support/helpers";
+import { catchMessages, EXTENSION, openUntitled, set, stub } from "../support/helpers";
 
 const TEXT = JSON.stringify(generate({ width: 4, height: 3, seed: "p" }).toJSON());
 
@@ -60,6 +60,29 @@ for (const [name, open] of Object.entries(PAGES)) {
       await eventually("no single keys", () => !bare.last("singleKeys").areOn);
       await set({ "preview.singleKeys": undefined });
       await eventually("single keys", () => bare.last("singleKeys").areOn);
+      bare.dispose();
+    });
+
+    it("answers each message of its page, also one that it cannot read", async () => {
+      const { document } = await openUntitled(TEXT, "json");
+      const { bare } = open(document);
+      for (const type of ["ready", "nonsense", "preview"]) bare.say({ type });
+      equal(bare.posted.filter(({ type }) => type === "heard").length, 3);
+      bare.dispose();
+    });
+
+    it("has one message for the user, however often its page fails while that is there", async () => {
+      const messages: string[] = [];
+      const show = (message: string) => {
+        messages.push(message);
+        return new Promise(() => {});
+      };
+      stub(vscode.window, "showErrorMessage", show as never);
+      const { document } = await openUntitled(TEXT, "json");
+      const { bare } = open(document);
+      bare.say({ type: "ready" });
+      for (let time = 0; time < 3; time++) bare.say({ type: "crashed", text: `broken ${time}` });
+      equal(messages.join(), `Maze: ${name[0].toUpperCase()}${name.slice(1)} failed: broken 0`);
       bare.dispose();
     });
 
