@@ -240,11 +240,3 @@ test("while the arrows act on the picture, it is no image to a screen reader, bu
   await becomes(roles, ["img"]);
   await page.close();
 });
-
-test("of mazes without steps, none is said to have some", async () => {
-  const { page, show } = await open();
-  await show(COMPARED, { steps: false });
-  await becomes(() => partsOf(page).status.textContent(), "Shown without their steps");
-  assert.deepEqual(await partsOf(page).laneStatus.allTextContents(), ["Finished", "Finished"]);
-  await page.close();
-});

@@ -196,6 +196,7 @@ test("what changes elsewhere is drawn and said, and the picture stays where it i
 
 test("a text that is no maze is said with its place, the picture stays, and nothing is edited until it is one again", async () => {
   const { page, document } = await open(SQUARE);
+  await button(page, "Entrance Here").focus();
   await document.tell({ type: "fault", message: "Not valid JSON: comma expected", line: 6, column: 4 });
   await becomes(
     async () => /comma expected \(line 7, column 5\)/.test(`${await page.getByRole("alert").textContent()}`),
@@ -204,7 +205,9 @@ test("a text that is no maze is said with its place, the picture stays, and noth
   await clickAt(page, 2, 1.5);
   await picture(page).press("d");
   assert.equal((await document.sent()).filter(({ type }) => type === "turn").length, 0);
-  assert.equal(await button(page, "Entrance Here").isDisabled(), true);
+  await becomes(async () => /comma expected/.test(`${await spokenIn(page)}`), true);
+  const isOff = () => button(page, "Entrance Here").evaluate((each) => /** @type {any} */ (each).disabled);
+  assert.equal(await isOff(), true, "also once it has lost the focus");
   await button(page, "Open as Text").click();
   await becomes(
     async () => (await document.sent()).find(({ type }) => type === "openText"),

@@ -124,34 +124,13 @@ test("what is done with one maze only is not done with those that are compared, 
     { algorithm: "kruskal", ...size },
     { algorithm: "wilson", ...size },
   ]);
-  for (const [action, expected] of [
-    ["insertText", "Insert as ASCII: not available while comparing. Save As… asks for one of the mazes"],
-    ["copySvg", "Copy as SVG: not available while comparing. Save As… asks for one of the mazes"],
-    ["editShape", "Edit the shape: not available while comparing"],
-  ]) {
-    await tell({ type: "act", action });
-    assert.equal(await notice(), expected);
-  }
+  await tell({ type: "act", action: "editShape" });
+  assert.equal(await notice(), "Edit the shape: not available while comparing");
   await page.keyboard.press("w");
   assert.equal(await notice(), "Show the source code: not available while comparing");
   assert.ok(!(await sent()).some(({ type }) => ["insert", "copy", "source"].includes(type)));
   await show({ algorithm: "kruskal", ...size });
   await page.keyboard.press("c");
   assert.equal((await sent()).at(-1)?.type, "copy");
-  await page.close();
-});
-
-test("of mazes without their steps that is said, and why where they are too large", async () => {
-  const { page, show } = await open();
-  const still = async (options) => {
-    await show(options, { steps: false });
-    return (await partsOf(page).status.textContent())?.replace(/^.*, s/, "s");
-  };
-  const both = (size) => ["binary-tree", "random-slashes"].map((algorithm) => ({ algorithm, ...size }));
-  const small = { width: 8, height: 8 };
-  await becomes(() => still(small), "shown without its steps");
-  await becomes(() => still(both(small)), "Shown without their steps");
-  const reason = ": too many cells to play (limit 2,000,000 for each maze)";
-  await becomes(() => still(both({ width: 1100, height: 1000 })), `Shown without their steps${reason}`);
   await page.close();
 });

@@ -112,17 +112,6 @@ test("the marker is seen in every cell of a triangular maze", async () => {
   await page.close();
 });
 
-test("compared mazes are not walked through", async () => {
-  const { page, show, tell } = await open();
-  await show([{ width: 5 }, { width: 5, algorithm: "prim" }]);
-  await tell({ type: "act", action: "showWalk" });
-  await becomes(
-    async () => (await partsOf(page).notice.textContent())?.includes("not available while comparing"),
-    true,
-  );
-  await page.close();
-});
-
 test("a walk ends where mazes are compared, and leaves them the arrow keys", async () => {
   const { page, show } = await open();
   await show({ width: 5, height: 5 });

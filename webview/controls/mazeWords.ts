@@ -9,7 +9,7 @@ import type { Session } from "../playing/session";
 type Shown = Pick<Session, "finished" | "algorithm">;
 
 /** Says that mazes have no steps, and why, if they are too large. */
-export function describeStill(mazes: readonly Maze[], hasTooManySteps: boolean): string {
+export function describeStill(mazes: readonly Pick<Maze, "cellCount">[], hasTooManySteps: boolean): string {
   const { length } = mazes;
   if (hasTooManySteps) return describeTooLong(length);
   const [text, which] = length > 1 ? ["Shown without their steps", " for each maze"] : ["shown without its steps", ""];

@@ -15,6 +15,7 @@ const SPEEDS: readonly (readonly [name: string, seconds: number])[] = [
 export class Speed {
   private readonly list = element<HTMLSelectElement>("speed");
   private readonly own = new Option("", "");
+  private words = ""; // of the tooltip
   private length: number | undefined; // of the steps that the times are of
 
   constructor(choose: (seconds: number) => void) {
@@ -40,7 +41,8 @@ export class Speed {
 
   private nameRate(perSecond: string): void {
     const words = `${perSecond} steps a second`;
-    if (this.list.title === words) return;
+    if (this.words === words) return;
+    this.words = words;
     this.list.title = words;
     this.own.text = `${perSecond} steps/s`;
   }

@@ -9,6 +9,7 @@ export class Notice {
   private workTimer: ReturnType<typeof setTimeout> | undefined; // set while there is work
   private isSilent = false; // whether the extension does not answer
   private isLong = false; // whether there is work that is worth a notice
+  private showsProgress = false;
   private making = ""; // what the work makes
   private note = ""; // why what is on show is not what it was made from
   private timer: ReturnType<typeof setTimeout> | undefined; // set while something is said
@@ -64,11 +65,12 @@ export class Notice {
 
   private show(text: string, parts: { progress?: boolean; cancel?: boolean }): void {
     this.endSaying();
-    const progress = element("notice-progress");
+    const { progress: showsProgress = false } = parts;
     // How far the work is is not spoken each time that it changes.
-    element("notice-text").ariaLive = parts.progress === true && !progress.hidden ? "off" : null;
+    element("notice-text").ariaLive = showsProgress && this.showsProgress ? "off" : null;
     writeText(element("notice-text"), text);
-    progress.hidden = parts.progress !== true;
+    element("notice-progress").hidden = !showsProgress;
+    this.showsProgress = showsProgress;
     setHidden(element("notice-cancel"), parts.cancel !== true);
   }
 

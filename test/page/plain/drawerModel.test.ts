@@ -1,0 +1,65 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+  CODE_TAB,
+  type Content,
+  chosenTab,
+  firstDrawer,
+  isSeen,
+  MAKER_TAB,
+  MEASURES_TAB,
+  offeredTabs,
+  STATE_TAB,
+  tabBeside,
+  tabNamed,
+  turnedTo,
+} from "../../../webview/model/drawerModel";
+
+test("tabs are those that have something to show", () => {
+  const counts = (["form", "mazes", "own", "steps"] as const).map(
+    (content: Content) => offeredTabs({ content }).length,
+  );
+  assert.deepEqual(counts, [1, 3, 4, 5]);
+  assert.deepEqual(offeredTabs({ content: "own" }).slice(0, 2), [MAKER_TAB, STATE_TAB]);
+});
+
+test("a tab without anything to show gives way to the last, and comes back", () => {
+  const code = { ...firstDrawer, isShown: true, tab: CODE_TAB } as const;
+  assert.equal(chosenTab(code), CODE_TAB);
+  assert.equal(chosenTab({ ...code, content: "mazes" }), MEASURES_TAB);
+  assert.equal(chosenTab({ ...code, content: "form" }), MAKER_TAB);
+  assert.deepEqual(
+    [isSeen(code, CODE_TAB), isSeen({ ...code, isShown: false }, CODE_TAB), isSeen(code, STATE_TAB)],
+    [true, false, false],
+  );
+});
+
+test("the tab of before is the one that was left, however often one is chosen", () => {
+  const form = turnedTo(turnedTo(turnedTo(firstDrawer, STATE_TAB), MAKER_TAB), MAKER_TAB);
+  assert.deepEqual([form.tab, form.before], [MAKER_TAB, STATE_TAB]);
+});
+
+test("arrow keys go round the tabs that are there, Home and End to their ends", () => {
+  const way = (keys: readonly string[]) => {
+    let drawer = turnedTo({ ...firstDrawer, content: "own" }, STATE_TAB);
+    return keys.map((key) => (drawer = turnedTo(drawer, tabBeside(drawer, key) ?? drawer.tab)).tab);
+  };
+  assert.deepEqual(way(["ArrowLeft", "ArrowLeft", "ArrowRight", "End", "ArrowRight", "Home", "ArrowRight", "a"]), [
+    MAKER_TAB,
+    MEASURES_TAB,
+    MAKER_TAB,
+    MEASURES_TAB,
+    MAKER_TAB,
+    MAKER_TAB,
+    STATE_TAB,
+    STATE_TAB,
+  ]);
+  assert.equal(tabBeside(firstDrawer, "Enter"), undefined);
+});
+
+test("a tab of another version is no tab", () => {
+  assert.deepEqual(
+    [tabNamed("code-tab"), tabNamed("toString"), tabNamed(""), tabNamed(undefined)],
+    [CODE_TAB, undefined, undefined, undefined],
+  );
+});

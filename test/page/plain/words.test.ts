@@ -1,0 +1,109 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { actions } from "../../../src/shared/actions";
+import { comparisonActions, offer as offerChange } from "../../../webview/comparison/comparisonActions";
+import { describeStill } from "../../../webview/controls/mazeWords";
+import { editorActions, isOn, offer as offerEdit } from "../../../webview/editor/editorActions";
+import { lineOf, type MomentModel, momentInWords, spokenMoment, turnedInWords } from "../../../webview/model/words";
+
+const ONE: MomentModel = {
+  position: 300.7,
+  length: 1800,
+  isCompared: false,
+  sentences: ["(14, 1) is done"],
+  still: "",
+  difference: "",
+};
+const TWO: MomentModel = { ...ONE, isCompared: true, sentences: ["Prim: carve", "Wilson: walk"] };
+
+test("the moment of a maze is its step and its sentence, which stands in the line", () => {
+  assert.equal(momentInWords(ONE), "Step 300 of 1,800: (14, 1) is done");
+  assert.equal(spokenMoment(ONE), momentInWords(ONE));
+  assert.equal(lineOf(ONE), "(14, 1) is done");
+});
+
+test("compared mazes have their sentences under their pictures; who sees none hears them all", () => {
+  assert.equal(momentInWords(TWO), "Step 300 of 1,800");
+  assert.equal(spokenMoment(TWO), "Step 300 of 1,800. Prim: carve. Wilson: walk");
+  assert.equal(lineOf(TWO), "");
+  assert.equal(lineOf({ ...TWO, difference: "Step 21 differs" }), "Step 21 differs");
+});
+
+test("mazes without steps are not said to have some, and say why", () => {
+  const still = { ...ONE, position: 0, length: 0, sentences: ["Finished"], still: "shown without its steps" };
+  assert.deepEqual([momentInWords(still), lineOf(still)], Array(2).fill("Finished, shown without its steps"));
+  const both = { ...still, isCompared: true, still: "Shown without their steps" };
+  assert.deepEqual([momentInWords(both), lineOf(both)], Array(2).fill("Shown without their steps"));
+  assert.equal(lineOf({ ...both, difference: "The mazes differ" }), "The mazes differ. Shown without their steps");
+});
+
+test("what an action turned on or off is said, but by those that say more themselves", () => {
+  assert.equal(turnedInWords("showGraph", true), "Cell graph: on");
+  assert.equal(turnedInWords("repeat", false), "Repeat: off");
+  assert.deepEqual(
+    [turnedInWords("bookmark", true), turnedInWords("bookmark", false)],
+    ["Bookmark set", "Bookmark removed"],
+  );
+  assert.deepEqual(
+    [turnedInWords("showDistances", true), turnedInWords("showDistances", false)],
+    [undefined, "Distances: off"],
+  );
+  assert.equal(turnedInWords("editShape", true), undefined);
+});
+
+test("in the maze editor only what changes the maze waits for a maze that can be changed", () => {
+  const model = { whyNot: "This document is read-only: the maze cannot be changed.", showsWay: true };
+  const refused = (Object.keys(editorActions) as (keyof typeof editorActions)[]).filter(
+    (id) => offerEdit(id, model) !== true,
+  );
+  assert.deepEqual(refused.sort(), [
+    "chosenWall",
+    "entrance",
+    "exit",
+    "stairsDown",
+    "stairsUp",
+    "wallAbove",
+    "wallBelow",
+    "wallLeft",
+    "wallRight",
+  ]);
+  assert.equal(offerEdit("exit", model), model.whyNot);
+  assert.equal(offerEdit("exit", { ...model, whyNot: undefined }), true);
+  assert.equal(offerEdit("exit", { ...model, whyNot: "" }), "", "before there is a maze");
+  assert.deepEqual(
+    [isOn("way", model), isOn("way", { ...model, showsWay: false }), isOn("fit", model)],
+    [true, false, undefined],
+  );
+});
+
+test("without a change there is none to go to", () => {
+  assert.deepEqual([offerChange("next", 0), offerChange("previous", 0), offerChange("fit", 0)], ["", "", true]);
+  assert.deepEqual([offerChange("next", 1), offerChange("previous", 1)], [true, true]);
+});
+
+test("in no page a key stands for two actions of one mode", () => {
+  for (const table of [actions, editorActions, comparisonActions])
+    for (const mode of ["maze", "shape"] as const) {
+      const keys = Object.values(table)
+        .filter((action) => (action.mode ?? mode) === mode)
+        .flatMap((action) => action.keys ?? []);
+      assert.deepEqual(
+        keys.filter((key, at) => keys.indexOf(key) !== at),
+        [],
+      );
+    }
+});
+
+test("mazes without steps say why, where that is for their size or their number of steps", () => {
+  const [small, large] = [{ cellCount: 64 }, { cellCount: 1_100_000 }];
+  assert.equal(describeStill([small], false), "shown without its steps");
+  assert.equal(describeStill([small, small], false), "Shown without their steps");
+  const reason = ": too many cells to play (limit 2,000,000 for each maze)";
+  const huge = { cellCount: 2_200_000 };
+  assert.equal(describeStill([huge, small], false), `Shown without their steps${reason}`);
+  assert.match(
+    describeStill([large], true),
+    /^only the finished maze is shown: too many steps to play \(limit [\d,]+\)/,
+  );
+  assert.match(describeStill([large, small], true), /^Only the finished mazes .* for each maze\)/);
+});
