@@ -46,7 +46,7 @@ export class Bookmarks {
   private given: readonly Notable[] = []; // besides those of the recording
   private stops: Stops = { steps: new Uint32Array(), lines: new Uint32Array() };
   private dots: readonly Element[] = []; // of the stops
-  hasKinds = false; // whether there are events to run to
+  private offered: readonly { readonly kind: Kind; readonly name: string }[] = []; // that the recording has
   chosen: number[] = []; // the user's, in order; replaced, never changed: the kept state holds it
 
   /** @param kind of events to run to, if one was chosen */
@@ -72,12 +72,14 @@ export class Bookmarks {
     this.events = workings?.reader.found;
     this.length = length;
     this.chosen = [...own];
-    const offered = KINDS.flatMap(([kind, nameOf]) => {
+    this.offered = KINDS.flatMap(([kind, nameOf]) => {
       const name = this.events?.[kind].length ? nameOf(workings?.algorithm) : undefined;
-      return name === undefined ? [] : [new Option(`Next ${name}`, kind, false, kind === this.kind)];
+      return name === undefined ? [] : [{ kind, name }];
     });
-    this.kinds.replaceChildren(...(offered.length === 0 ? [new Option("Next event", "")] : offered));
-    this.hasKinds = offered.length > 0;
+    const options = this.offered.map(
+      (each) => new Option(`Next ${each.name}`, each.kind, false, each === this.chosenKind),
+    );
+    this.kinds.replaceChildren(...(this.hasKinds ? options : [new Option("Next event", "")]));
     setDisabled(this.kinds, !this.hasKinds);
     this.write();
   }
@@ -105,6 +107,16 @@ export class Bookmarks {
     this.write();
   }
 
+  /** Whether there are events to run to. */
+  get hasKinds(): boolean {
+    return this.offered.length > 0;
+  }
+
+  /** The kind of events that are run to: the one that was chosen, or else the first. */
+  private get chosenKind() {
+    return this.offered.find(({ kind }) => kind === this.kind) ?? this.offered[0];
+  }
+
   /** Sets a bookmark at a step, or removes the one there. */
   toggle(position: number): void {
     const others = this.chosen.filter((each) => each !== position);
@@ -119,10 +131,10 @@ export class Bookmarks {
 
   /** The nearest event of the chosen kind before or after a step. */
   nextMoment(position: number, by: 1 | -1): void {
-    const [kind, nameOf] = KINDS.find(([id]) => id === this.kinds.value) ?? [];
+    const { kind, name = "" } = this.chosenKind ?? {};
     const found = kind && this.events?.[kind];
     const next = found && nextEvent(found, position, by);
-    if (next !== undefined) this.listeners.runTo(next, nameOf?.(this.workings?.algorithm) ?? "");
+    if (next !== undefined) this.listeners.runTo(next, name);
   }
 
   nextBookmark(position: number, by: 1 | -1): void {
