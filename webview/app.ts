@@ -1,10 +1,11 @@
 import { withKind } from "../src/core/making/madeBy";
 import { type ActionId, actions, buttonGroups } from "../src/shared/actions";
 import { entryOf, packHistory } from "../src/shared/history";
+import type { Look } from "../src/shared/look";
 import { actionIdOf, byAction, overlays } from "../src/shared/overlays";
 import type { Mode } from "../src/shared/overlays/action";
 import type { KeptShape, PageState } from "../src/shared/pageState";
-import type { Handlers, Look, ToWebview } from "../src/shared/protocol";
+import type { Handlers, ToWebview } from "../src/shared/protocol";
 import { describeAll } from "./controls/mazeWords";
 import type { Panel } from "./controls/panel";
 import { Speech } from "./controls/speech";
@@ -343,7 +344,7 @@ export class App {
     this.parts.patterns.areAlwaysOn = look.patterns === "always";
     if (this.shown === undefined) return;
     this.shown = { ...this.shown, look };
-    this.parts.playback.usualDuration = look.duration;
+    this.parts.playback.usualDuration = look.speed;
     this.parts.views.camera.cellSize = look.cellSize;
   }
 

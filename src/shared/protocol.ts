@@ -6,7 +6,7 @@ import { mazeIndex, recipe, sideBySide } from "./history";
 import { pageMessages } from "./pageMessages";
 import { natural as cell, type Reading, read, unlessBad } from "./reading";
 
-export type { Look, SourceFile, ToWebview } from "./toWebview";
+export type { SourceFile, ToWebview } from "./toWebview";
 
 /**
  * Every message between the extension and its webview. Each side checks incoming messages with these schemas;

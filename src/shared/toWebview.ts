@@ -9,6 +9,7 @@ import type { Measures } from "../core/measures/measure";
 import { actionIds } from "./actions";
 import { touches, variables } from "./explainMessages";
 import { history, mazeIndex, recipe, sideBySide, spot } from "./history";
+import { look } from "./look";
 import { findings, own } from "./ownMessages";
 import { natural as cell, finite, type Reading, read, schemaOf } from "./reading";
 
@@ -46,14 +47,6 @@ export const packedMaze = schemaOf<
 
 /** A file of source; for each of its lines, the lines of the pseudocode whose steps are taken there. */
 const sourceFile = v.object({ name: v.string(), text: v.string(), lines: v.array(v.array(cell)) });
-
-/** How to show mazes by the settings, unless the user chose otherwise in the panel. */
-const look = v.object({
-  duration: v.pipe(finite, v.gtValue(0)), // seconds in which the whole maze is played
-  autoplay: v.boolean(), // whether it is played as soon as it is shown
-  cellSize: v.pipe(finite, v.minValue(0)), // pixels; 0 for what has the whole maze in view
-  patterns: v.picklist(["auto", "always"]), // when states are told by patterns too
-});
 
 /** To every page: whether keys that type a character run actions there. */
 export const singleKeys = v.object({ type: v.literal("singleKeys"), areOn: v.boolean() });
@@ -174,7 +167,6 @@ const toWebview = v.variant("type", [
 ]);
 
 export type SingleKeys = v.InferOutput<typeof singleKeys>;
-export type Look = v.InferOutput<typeof look>;
 export type SourceFile = v.InferOutput<typeof sourceFile>;
 export type ToWebview = v.InferOutput<typeof toWebview>;
 

@@ -56,16 +56,16 @@ test("mazes that come for a while, and go: the step, the view, the tab and the m
 
 test("a maze that is played goes on after it, and one that follows it begins anew", async () => {
   const { page, show, kept } = await open();
-  await show(OWN, { autoplay: true, duration: 60 });
+  await show(OWN, { autoplay: true, speed: 60 });
   await becomes(async () => ((await kept())?.step ?? 0) > 3, true);
   await show(OTHERS[0], { id: 0, isGlimpse: true });
   const { step, isPlaying } = (await kept()) ?? {};
   assert.equal(isPlaying, true);
-  await show(OWN, { id: 1, duration: 60 }); // by itself it would not play
+  await show(OWN, { id: 1, speed: 60 }); // by itself it would not play
   await becomes(async () => ((await kept())?.step ?? 0) > step, true);
   assert.equal((await kept())?.isPlaying, true);
   await show(OTHERS[0], { id: 0, isGlimpse: true });
-  await show(OWN, { id: 2, duration: 60 });
+  await show(OWN, { id: 2, speed: 60 });
   await becomes(async () => [(await kept())?.step, (await kept())?.isPlaying], [599, false]); // as one that does not play
   await page.close();
 });

@@ -129,7 +129,7 @@ test("until the steps have come, the timeline says so; what was sought last coun
 test("what is played waits for its steps, and then goes on", async () => {
   const { page, show, holdParts, kept } = await open();
   await holdParts(true);
-  await show(LONG, { autoplay: false, duration: 1 });
+  await show(LONG, { autoplay: false, speed: 1 });
   const length = await lengthOf(page);
   await partsOf(page).pictures.first().focus();
   await page.keyboard.press("Space"); // from the start

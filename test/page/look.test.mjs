@@ -8,7 +8,7 @@ import { usePages } from "./support/support.mjs";
 const { open } = usePages();
 
 const MAZE = { algorithm: "wilson", width: 20, height: 20, seed: 1 };
-const USUAL = { autoplay: false, duration: 8, cellSize: 0, patterns: "auto" };
+const USUAL = { autoplay: false, speed: 8, cellSize: 0, patterns: "auto" };
 
 /** What is seen of the look. */
 async function look(page) {
@@ -25,13 +25,13 @@ const until = (page, what, expected) => expectSoon(what, 5000, async () => expec
 
 test("a maze is shown as the settings have it, and stands at its end where it is not to be played", async () => {
   const { page, show, kept } = await open();
-  await show(MAZE, { duration: 100, cellSize: 30 });
+  await show(MAZE, { speed: 100, cellSize: 30 });
   const { scale, speed, step } = await look(page);
   assert.equal(scale, 30);
   assert.ok(step > 400);
   await expectSoon("something to be kept", 5000, async () => (await kept()) !== undefined);
   assert.equal((await kept()).duration, undefined, "nothing was chosen here");
-  await show(MAZE, { duration: 2, cellSize: 30 });
+  await show(MAZE, { speed: 2, cellSize: 30 });
   assert.ok((await look(page)).speed > speed);
   await show(MAZE, { autoplay: true });
   await until(page, "it to be played", (seen) => seen.step > 0 && seen.step < step);
@@ -42,7 +42,7 @@ test("settings that change are applied at once, but not over what was chosen in 
   const { page, show, tell, kept } = await open();
   await show(MAZE, USUAL);
   const first = await look(page);
-  await tell({ type: "look", look: { ...USUAL, duration: 100, cellSize: 30 } });
+  await tell({ type: "look", look: { ...USUAL, speed: 100, cellSize: 30 } });
   await until(page, "another look", ({ scale, speed }) => scale === 30 && speed < first.speed);
   assert.equal((await look(page)).step, first.step);
 
@@ -51,7 +51,7 @@ test("settings that change are applied at once, but not over what was chosen in 
   await page.keyboard.press("ArrowUp");
   await until(page, "a zoom, and another speed", ({ scale, speed }) => scale > 30 && speed > slow);
   const chosen = await look(page);
-  await tell({ type: "look", look: { ...USUAL, duration: 1, cellSize: 10 } });
+  await tell({ type: "look", look: { ...USUAL, speed: 1, cellSize: 10 } });
   await tell({ type: "act", action: "back" });
   await until(page, "a step back, after the settings", ({ step }) => step === chosen.step - 1);
   assert.deepEqual(await look(page), { ...chosen, step: chosen.step - 1 });

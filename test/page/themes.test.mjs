@@ -74,7 +74,7 @@ test("states have patterns where contrast is wanted, or always by the setting; e
 
 const look = (/** @type {"auto" | "always"} */ patterns) => ({
   autoplay: false,
-  duration: 8,
+  speed: 8,
   cellSize: 0,
   patterns,
 });

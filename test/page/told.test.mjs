@@ -13,7 +13,7 @@ const MAZE = { width: 30, height: 30, seed: "told" };
 
 test("a slider that plays tells two values a second at most, while its thumb follows every step", async () => {
   const { page, show } = await open({ prepare: (page) => page.clock.install() });
-  await show(MAZE, { duration: 12 });
+  await show(MAZE, { speed: 12 });
   await page.clock.pauseAt(Date.now() + 60_000);
   const drawn = await partsOf(page).thumb.elementHandle();
   await partsOf(page).timeline.evaluate((/** @type {HTMLInputElement} */ timeline, drawn) => {
@@ -51,7 +51,7 @@ test("a slider that plays tells two values a second at most, while its thumb fol
 
 test("keys on a slider that plays go on from what is seen", async () => {
   const { page, show } = await open({ prepare: (page) => page.clock.install() });
-  await show(MAZE, { duration: 12 });
+  await show(MAZE, { speed: 12 });
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.keyboard.press("Home");
   await page.keyboard.press("Space");

@@ -1,7 +1,8 @@
 import * as vscode from "vscode";
 import type { PackedMaze } from "../../core/making/pack";
 import type { KeptMazes } from "../../shared/history";
-import { type Handlers, type Look, readFromWebview } from "../../shared/protocol";
+import type { Look } from "../../shared/look";
+import { type Handlers, readFromWebview } from "../../shared/protocol";
 import { withoutSource, withoutSteps } from "../engine/produce";
 import { TouchFinder } from "../explain/touches";
 import { reportFailure } from "../notifications/report";

@@ -3,14 +3,13 @@ import { MazeError } from "../../core/foundation/errors";
 import type { PackedMaze } from "../../core/making/pack";
 import type { ActionId } from "../../shared/actions";
 import { type Entry, type KeptMazes, readKeptMazes, type Spot } from "../../shared/history";
+import type { Look } from "../../shared/look";
 import type { ContextKey } from "../../shared/overlays/action";
-import type { Look } from "../../shared/protocol";
 import { VIEW_TYPE } from "../manifest/viewTypes";
 import { UnmetError } from "../notifications/report";
 import { fileOf } from "../own/addresses";
 import { OwnPreviews } from "../own/ownPreviews";
-import { previewSettings } from "../settings/commandOptions";
-import { currentLook } from "../settings/settings";
+import { currentLook, usualLook } from "../settings/settings";
 import { Glimpses } from "./glimpses";
 import type { Held } from "./held";
 import type { PreviewNeeds } from "./needs";
@@ -245,15 +244,6 @@ export class Previews implements SessionView, vscode.Disposable, vscode.WebviewP
       return undefined;
     }
   }
-}
-
-function usualLook(): Look {
-  return {
-    duration: previewSettings["preview.speed"].default,
-    autoplay: previewSettings["preview.autoplay"].default,
-    cellSize: previewSettings["preview.cellSize"].default,
-    patterns: previewSettings["preview.patterns"].default,
-  };
 }
 
 /**

@@ -3,7 +3,8 @@ import type { MazeOptions, Options, Recipe } from "../../core/foundation/optionT
 import type { OwnRun } from "../../core/making/ownRun";
 import type { PackedMaze } from "../../core/making/pack";
 import { type Entry, type KeptMazes, packHistory } from "../../shared/history";
-import type { Look, ToWebview } from "../../shared/protocol";
+import type { Look } from "../../shared/look";
+import type { ToWebview } from "../../shared/protocol";
 import { fileOf, isOwn, movedTo } from "../own/addresses";
 import { differenceOf } from "../own/difference";
 import type { Failure } from "../own/failure";

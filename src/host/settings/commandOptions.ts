@@ -4,6 +4,7 @@ import { exportFormats } from "../../core/formats/exports/facts";
 import { MazeError } from "../../core/foundation/errors";
 import { choice, flag, flagOr, numeric, type OptionSpec, type ValuesOf } from "../../core/options/optionSpec";
 import { schema } from "../../core/options/schema";
+import { lookSettings } from "../../shared/look";
 
 const MOST_OWN_STEPS = 8_000_000; // what the memory of an interpreter holds, with room for a program's own data
 
@@ -60,34 +61,7 @@ export type CommandOptionId = keyof CommandOptions;
 
 /** Settings of the preview that are not options of a command: its defaults until the user changes them there. */
 export const previewSettings = {
-  "preview.speed": {
-    ...numeric(
-      "number",
-      [1, 3600],
-      "How many seconds the preview takes to play a maze, unless you change the speed there.",
-    ),
-    default: 8,
-  },
-  "preview.autoplay": flag(
-    true,
-    "Whether the preview plays a new maze automatically. When off, or with reduced motion, it shows the finished maze; press Play to play it.",
-  ),
-  "preview.cellSize": {
-    ...numeric(
-      "integer",
-      [0, 80],
-      "How many pixels wide a cell is in the preview, unless you zoom there. 0: the whole maze fits into the preview.",
-    ),
-    default: 0,
-  },
-  "preview.patterns": choice(
-    [
-      { id: "auto", description: "In high contrast themes, and if your system asks for more contrast." },
-      { id: "always", description: "In every theme." },
-    ],
-    "auto",
-    "When the preview shows the states of cells by patterns too, not by colours alone.",
-  ),
+  ...Object.fromEntries(Object.entries<OptionSpec>(lookSettings).map(([id, spec]) => [`preview.${id}`, spec])),
   "preview.singleKeys": flag(
     true,
     "Whether single letters, digits and signs are keys of the preview, of the maze editor and of the comparison of two mazes. When off, Space, Enter, Escape, the arrows and keys with Ctrl still work, and you can bind every command to a key of your own.",

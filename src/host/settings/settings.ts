@@ -5,10 +5,10 @@ import { MazeError } from "../../core/foundation/errors";
 import { rowLength } from "../../core/foundation/mask";
 import type { GivenOptions, MazeOptions, OptionId, Options, Recipe } from "../../core/foundation/optionTypes";
 import { grids } from "../../core/grids/facts";
-import type { DefaultedSpec } from "../../core/options/optionSpec";
+import { type DefaultedSpec, idsOf } from "../../core/options/optionSpec";
 import { applies, checkOptions, recipeOf, runsOn } from "../../core/options/options";
 import { optionIds, schema } from "../../core/options/schema";
-import type { Look } from "../../shared/protocol";
+import { type Look, lookSettings } from "../../shared/look";
 import {
   type CommandOptionId,
   type CommandOptions,
@@ -55,12 +55,15 @@ export function resolveCommandOptions<Id extends CommandOptionId>(
 
 /** The display settings of a preview. @throws MazeError for a bad setting, under its full name */
 export function currentLook(): Look {
-  return {
-    duration: ownSetting("preview.speed", previewSettings["preview.speed"]),
-    autoplay: ownSetting("preview.autoplay", previewSettings["preview.autoplay"]),
-    cellSize: ownSetting("preview.cellSize", previewSettings["preview.cellSize"]),
-    patterns: ownSetting("preview.patterns", previewSettings["preview.patterns"]),
-  };
+  const specs: { readonly [Id in keyof Look]: DefaultedSpec<unknown> } = lookSettings;
+  const values = idsOf(lookSettings).map((id) => [id, ownSetting(`preview.${id}`, specs[id])]);
+  return Object.fromEntries(values);
+}
+
+/** The same where no setting is set. */
+export function usualLook(): Look {
+  const values = idsOf(lookSettings).map((id) => [id, lookSettings[id].default]);
+  return Object.fromEntries(values);
 }
 
 /** Whether something is shown beside mazes in documents; a bad value counts as none, since nobody asked for it just now. */

@@ -62,7 +62,7 @@ function open(isReady = true) {
   const logged: string[] = [];
   const log = { error: (text: string | Error) => logged.push(String(text)), show: () => logged.push("(shown)") };
   const { extensionUri } = vscode.extensions.getExtension(EXTENSION) ?? {};
-  const look = { duration: 8, autoplay: true, cellSize: 0, patterns: "auto" as const };
+  const look = { speed: 8, autoplay: true, cellSize: 0, patterns: "auto" as const };
   const preview = new PreviewPanel(
     bare as unknown as vscode.WebviewPanel,
     { extensionUri, engine, own, explaining, editors: { find: () => undefined }, log } as unknown as Needs,

@@ -187,8 +187,8 @@ test("colours that users can change are those that the page takes, and it takes 
 test("messages about commands are taken as they are meant, and no others", () => {
   assert.deepEqual(readToWebview({ type: "act", action: "play" }).value, { type: "act", action: "play" });
   assert.equal(readToWebview({ type: "act", action: "explode" }).value, undefined);
-  assert.equal(readToWebview({ type: "look", look: { duration: 0, autoplay: true, cellSize: 0 } }).value, undefined);
-  assert.equal(readToWebview({ type: "look", look: { duration: 8, autoplay: true, cellSize: -1 } }).value, undefined);
+  assert.equal(readToWebview({ type: "look", look: { speed: 0, autoplay: true, cellSize: 0 } }).value, undefined);
+  assert.equal(readToWebview({ type: "look", look: { speed: 8, autoplay: true, cellSize: -1 } }).value, undefined);
   assert.equal(readFromWebview({ type: "situation", mode: "text", isPlaying: false }).value, undefined);
 });
 
