@@ -1,3 +1,5 @@
+import { LANGUAGE } from "./language";
+
 /** An attribute of an element: its name and its value. */
 export type Attribute = readonly [name: string, value: string];
 
@@ -17,9 +19,6 @@ type Rule = (this: unknown, tokens: readonly Token[], index: number, ...others: 
 export interface MarkdownIt {
   readonly renderer: { readonly rules: { fence?: Rule | undefined } };
 }
-
-/** The word after the backticks of a fence that holds a maze. */
-const LANGUAGE = "maze";
 
 /**
  * Draws the body of a fence as HTML, with the attributes of its element; undefined where it is to stay a text.

@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import { apiVersion } from "../core/foundation/apiVersion";
+import { LANGUAGE } from "../fences/language";
 import { type DrawFence, drawMazes } from "../fences/plugin";
 import type { Api } from "./api";
 import { COMPARISON_TYPE, EDITOR_VIEW_TYPE, VIEW_TYPE } from "./manifest/viewTypes";
@@ -23,9 +24,6 @@ export interface Started {
 export interface Exports extends Api {
   extendMarkdownIt<Markdown extends Parameters<typeof drawMazes>[0]>(markdown: Markdown): Markdown;
 }
-
-/** The language of `*.maze`. */
-const LANGUAGE = "maze";
 
 /**
  * Offers the ways into the extension, in any host, and starts it at its first use: until then nothing else is registered,

@@ -9,10 +9,10 @@ import { recipeOf } from "../../src/core/options/options";
 import { recipeLine } from "../../src/core/options/recipeLine";
 import { countParts } from "../../src/core/paths/components";
 import { check } from "../../src/faults/check";
+import { claimIn } from "../../src/faults/claim";
 import { Drawing } from "../../src/faults/drawing";
 import type { Fault } from "../../src/faults/fault";
 import { fencesIn } from "../../src/fences/find";
-import { claimIn } from "../../src/host/textMazes/claim";
 import { edited } from "./support/edited";
 
 type Made = ReturnType<typeof generate>;

@@ -1,9 +1,9 @@
 import * as vscode from "vscode";
 import type { Claim } from "../../faults/check";
+import { claimIn } from "../../faults/claim";
 import type { Checked, Edit, Fault, Span } from "../../faults/fault";
 import { noDocuments } from "../manifest/menus";
 import { isShown } from "../settings/settings";
-import { claimIn } from "./claim";
 import type { TextMazes } from "./textMazes";
 
 const SOURCE = "mazewright";
@@ -28,6 +28,7 @@ interface Check {
   /** Checks it now, if that has not begun. Resolves once it is known, or given up. */
   readonly run: () => Promise<void>;
   checked: Checked | undefined; // once it is known
+  saysNothing: boolean; // whether it nowhere says that it holds mazes: then this version is not looked at again
 }
 
 /**
@@ -53,8 +54,7 @@ export class MazeDiagnostics implements vscode.Disposable, vscode.CodeActionProv
         if (visibleDocuments().includes(document)) this.see(document, 0); // also in another language than before
       }),
       workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
-        if (contentChanges.length > 0 && (this.checks.has(document) || visibleDocuments().includes(document)))
-          this.see(document, PAUSE);
+        if (contentChanges.length > 0 && this.isWatched(document)) this.see(document, PAUSE);
       }),
       workspace.onDidCloseTextDocument((document) => this.forget(document)),
       workspace.onDidChangeConfiguration((change) => {
@@ -108,8 +108,16 @@ export class MazeDiagnostics implements vscode.Disposable, vscode.CodeActionProv
   }
 
   private seeAgain(): void {
-    for (const document of this.checks.keys()) this.see(document, 0);
+    for (const document of this.checks.keys()) {
+      if (this.isWatched(document)) this.see(document, 0);
+      else this.forget(document);
+    }
     this.seeVisible();
+  }
+
+  /** Whether changes of a document are looked at: of one that is not seen, if it has said that it holds mazes. */
+  private isWatched(document: vscode.TextDocument): boolean {
+    return this.checks.get(document)?.saysNothing === false || visibleDocuments().includes(document);
   }
 
   /** Checks a document once it has not changed for a while. */
@@ -123,13 +131,18 @@ export class MazeDiagnostics implements vscode.Disposable, vscode.CodeActionProv
       timer: setTimeout(run, pause),
       run,
       checked: undefined,
+      saysNothing: false,
     };
     this.checks.set(document, check);
   }
 
   private async run(document: vscode.TextDocument, check: Check): Promise<void> {
     const claim = claimOf(document); // not before: at each key this would look through the whole text
-    if (claim === undefined) return this.forget(document);
+    if (claim === undefined) {
+      check.saysNothing = true;
+      this.collection.delete(document.uri);
+      return;
+    }
     try {
       const checked = await this.mazes.checked(document, claim);
       if (checked === undefined || this.checks.get(document) !== check) return; // it has changed, or was closed

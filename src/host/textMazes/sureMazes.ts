@@ -1,5 +1,6 @@
 import type * as vscode from "vscode";
 import type { Measures } from "../../core/measures/measure";
+import { isNamedMaze, saysMaze } from "../../faults/claim";
 import { noDocuments } from "../manifest/menus";
 import { isShown } from "../settings/settings";
 import type { MazeInText } from "./asking";
@@ -12,11 +13,6 @@ const IS_OF_VSCODE = /^vscode(?!-(?:remote|vfs|local|test-web|notebook-cell)\b)/
 
 /** Settings may hold the shape of a maze, which is none. */
 const IS_SETTINGS = /(?:\/\.vscode\/[^/]*\.json|\.code-workspace)$/;
-
-/** Files whose names say that they hold mazes. */
-const SAYS_MAZE = /\.maze(?:\.txt|\.json)?$/i;
-
-const LANGUAGE = "maze";
 
 const LEAST_CHARACTERS = 9;
 
@@ -36,13 +32,13 @@ export class SureMazes {
   async in(document: vscode.TextDocument): Promise<readonly MazeInText[]> {
     if (!isTextOfUser(document) || !this.isWorthReading(document)) return [];
     const all = (await this.mazes.watched(document)) ?? [];
-    return SAYS_MAZE.test(document.uri.path) ? all : all.filter(({ isSure }) => isSure);
+    return isNamedMaze(document.uri.path) ? all : all.filter(({ isSure }) => isSure);
   }
 
   /** A glance at each version, before a worker may read it. */
   private isWorthReading(document: vscode.TextDocument): boolean {
     const { version, languageId, uri } = document;
-    if (languageId === LANGUAGE || SAYS_MAZE.test(uri.path)) return !isBlank(document);
+    if (saysMaze(uri.path, languageId)) return !isBlank(document);
     const known = this.seen.get(document);
     if (known?.version === version) return known.mayHold;
     const mayHold = mayHoldMaze(document.getText());

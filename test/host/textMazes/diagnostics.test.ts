@@ -159,6 +159,34 @@ describe("diagnostics of mazes", () => {
     }
   });
 
+  it("look at a text that says nothing of mazes once, whatever else comes into view", async () => {
+    const { workspace } = vscode;
+    const getConfiguration = workspace.getConfiguration.bind(workspace);
+    let looks = 0; // each asks whether they are wanted
+    stub(workspace, "getConfiguration", ((...given: Parameters<typeof getConfiguration>) => {
+      looks++;
+      return getConfiguration(...given);
+    }) as never);
+    const first = await openUntitled("Words, and nothing else.\n");
+    const mazeFaults = new MazeDiagnostics({} as never, () => {});
+    try {
+      const second = await workspace.openTextDocument({ content: "More of them.\n" });
+      const asked = async () => {
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        return looks;
+      };
+      await vscode.window.showTextDocument(second, vscode.ViewColumn.Beside);
+      const before = await asked();
+      ok(before > 0, "looks");
+      const { visibleTextEditors } = vscode.window;
+      await vscode.window.showTextDocument(first.document, vscode.window.activeTextEditor?.viewColumn);
+      await eventually("another view", () => vscode.window.visibleTextEditors !== visibleTextEditors);
+      equal(await asked(), before);
+    } finally {
+      mazeFaults.dispose();
+    }
+  });
+
   it("are told of files that are read only, and prefer repairs alone", async () => {
     const files = new Files("faultsReadOnly", true);
     try {

@@ -6,6 +6,7 @@ import { rewriteMazes } from "../../../../src/core/formats/rewriting/rewrite";
 import { readRecipeLine, recipeTextIn } from "../../../../src/core/options/recipeLine";
 import { readDrawing } from "../../../../src/core/options/shape";
 import { check } from "../../../../src/faults/check";
+import { claimIn } from "../../../../src/faults/claim";
 import { recipeFault } from "../../../../src/faults/optionFaults";
 import { pictureOf } from "../../../../src/fences/draw";
 import { optionsIn } from "../../../../src/fences/fenceOptions";
@@ -18,7 +19,6 @@ import { placedAt } from "../../../../src/host/documents/placed";
 import { lineValues } from "../../../../src/host/explain/valuesText";
 import { LineMap } from "../../../../src/host/own/lineMap";
 import { looksLikeAlgorithm } from "../../../../src/host/own/looksLikeAlgorithm";
-import { claimIn } from "../../../../src/host/textMazes/claim";
 import { readProgram } from "../../../../src/own/program/readProgram";
 import { TextIndex } from "../../../../src/worker/textIndex";
 
