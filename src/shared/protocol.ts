@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { shorten } from "../core/foundation/errors";
-import { solvers } from "../core/solvers/facts";
-import { touchTarget } from "./explainMessages";
 import { mazeIndex, recipe, sideBySide } from "./history";
 import { pageMessages } from "./pageMessages";
+import { questions } from "./questions";
 import { natural as cell, type Reading, read, unlessBad } from "./reading";
 
-export type { SourceFile, ToWebview } from "./toWebview";
+export type { SourceFile } from "./questions";
+export type { ToWebview } from "./toWebview";
 
 /**
  * Every message between the extension and its webview. Each side checks incoming messages with these schemas;
@@ -15,8 +15,6 @@ export type { SourceFile, ToWebview } from "./toWebview";
 
 const inserted = ["text", "comment", "json", "array"] as const;
 const copied = v.picklist(["text", "json", "svg"]);
-
-const solver = v.picklist(solvers.map(({ id }) => id));
 
 const fromWebview = v.variant("type", [
   ...pageMessages,
@@ -39,7 +37,6 @@ const fromWebview = v.variant("type", [
   v.object({ type: v.literal("reshape"), mask: v.optional(v.array(v.string())) }),
   v.object({ type: v.literal("travel"), by: v.picklist([-1, 1]) }), // through the history
   v.object({ type: v.literal("cancel") }),
-  v.object({ type: v.literal("source"), algorithm: v.string() }),
   /** The step on show of a maze that a user's algorithm made; `id` is that of the message that showed it. */
   v.object({ type: v.literal("at"), id: cell, step: cell }),
   /** Show a place of the user's file, both from 0, as it ran for a maze on show or in the run that failed since. */
@@ -65,14 +62,7 @@ const fromWebview = v.variant("type", [
   v.object({ type: v.literal("export") }),
   /** The picture was copied, or why not. */
   v.object({ type: v.literal("pictureCopied"), request: cell, failure: v.optional(v.string()) }),
-  /** Asks for the analysis of a shown maze, or for a solution by a solver, with a request number. */
-  v.object({ type: v.literal("analyse"), id: cell, at: mazeIndex }),
-  v.object({ type: v.literal("solve"), id: cell, at: mazeIndex, solver, request: cell }),
-  /** Asks for steps that were not sent with a maze, from one on; or for a snapshot, by its place. */
-  v.object({ type: v.literal("steps"), id: cell, at: mazeIndex, from: cell }),
-  v.object({ type: v.literal("snapshot"), id: cell, at: mazeIndex, place: cell }),
-  /** Asks which steps touched a cell or a wall; a later question about the maze takes the place of one before it. */
-  v.object({ type: v.literal("touches"), id: cell, at: mazeIndex, request: cell, target: touchTarget }),
+  ...questions,
 ]);
 
 export type InsertedForm = (typeof inserted)[number];

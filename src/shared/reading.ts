@@ -24,6 +24,12 @@ export const natural = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** A finite number. */
 export const finite = v.pipe(v.number(), v.finite());
 
+export const bytes: v.GenericSchema<unknown, Uint8Array> = v.instance(Uint8Array);
+export const words: v.GenericSchema<unknown, Uint16Array> = v.instance(Uint16Array);
+export const longs: v.GenericSchema<unknown, Uint32Array> = v.instance(Uint32Array);
+export const signed: v.GenericSchema<unknown, Int32Array> = v.instance(Int32Array);
+export const doubles: v.GenericSchema<unknown, Float64Array> = v.instance(Float64Array);
+
 /** A field that is left out if it is invalid. */
 export function unlessBad<Schema extends v.GenericSchema>(schema: Schema) {
   return v.fallback(v.optional(schema), undefined);

@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { natural as cell, type Reading, read } from "./reading";
-import { longs, opening, packedMaze, singleKeys, words } from "./toWebview";
+import { natural as cell, longs, type Reading, read, words } from "./reading";
+import { opening, packedMaze, singleKeys } from "./toWebview";
 
 /** Messages of the extension to the page of the maze editor. Only the webview imports these schemas. */
 

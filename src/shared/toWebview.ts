@@ -2,26 +2,18 @@ import * as v from "valibot";
 import type { Opening } from "../core/foundation/maze";
 import type { Plan } from "../core/foundation/plan";
 import type { OwnRun } from "../core/making/ownRun";
-import type { PackedMaze, Snapshot } from "../core/making/pack";
-import type { Analysis } from "../core/measures/analyse";
-import type { Baseline, BaselineMeasures } from "../core/measures/baseline";
-import type { Measures } from "../core/measures/measure";
+import type { PackedMaze } from "../core/making/pack";
 import { actionIds } from "./actions";
-import { touches, variables } from "./explainMessages";
-import { history, mazeIndex, recipe, sideBySide, spot } from "./history";
+import { variables } from "./explainMessages";
+import { history, recipe, sideBySide, spot } from "./history";
 import { look } from "./look";
 import { findings, own } from "./ownMessages";
-import { natural as cell, finite, type Reading, read, schemaOf } from "./reading";
+import { answers } from "./questions";
+import { bytes, natural as cell, doubles, finite, longs, type Reading, read, schemaOf, signed, words } from "./reading";
 
 /** Messages of the extension to its webview. Only the webview imports these schemas, which list the actions of the page. */
 
 export const opening = schemaOf<Opening>()(v.object({ cell, slot: v.pipe(v.number(), v.integer(), v.minValue(-1)) }));
-
-const bytes: v.GenericSchema<unknown, Uint8Array> = v.instance(Uint8Array);
-export const words: v.GenericSchema<unknown, Uint16Array> = v.instance(Uint16Array);
-export const longs: v.GenericSchema<unknown, Uint32Array> = v.instance(Uint32Array);
-const signed: v.GenericSchema<unknown, Int32Array> = v.instance(Int32Array);
-const doubles: v.GenericSchema<unknown, Float64Array> = v.instance(Float64Array);
 
 const plan = schemaOf<Plan>()(v.object({ points: doubles, corners: doubles, sides: signed, canOpen: bytes }));
 
@@ -45,42 +37,11 @@ export const packedMaze = schemaOf<
   }),
 );
 
-/** A file of source; for each of its lines, the lines of the pseudocode whose steps are taken there. */
-const sourceFile = v.object({ name: v.string(), text: v.string(), lines: v.array(v.array(cell)) });
-
 /** To every page: whether keys that type a character run actions there. */
 export const singleKeys = v.object({ type: v.literal("singleKeys"), areOn: v.boolean() });
 
-const count = cell;
-
-const usual = v.exactOptional(schemaOf<Baseline>()(v.object({ mean: finite, sd: finite })));
-
-const measures = schemaOf<Measures>()(
-  v.object({
-    cells: count,
-    passages: count,
-    deadEnds: count,
-    junctions: count,
-    crossroads: count,
-    longestPath: v.exactOptional(count),
-    solutionLength: v.exactOptional(count),
-    components: count,
-    loops: count,
-  }),
-);
-
-const usualMeasures = schemaOf<BaselineMeasures>()(
-  v.object({ deadEnds: usual, junctions: usual, crossroads: usual, longestPath: usual, solutionLength: usual }),
-);
-
-const analysis = schemaOf<Analysis>()(v.object({ measures, usual: v.optional(usualMeasures), longest: longs }));
-
 /** How the runs of two versions of a file differ: in words, and the step from which on they do. */
 const difference = v.object({ text: v.string(), step: v.exactOptional(cell) });
-
-const snapshot = schemaOf<Snapshot>()(
-  v.object({ numbers: v.union([bytes, words]), marks: bytes, counts: signed, last: v.number() }),
-);
 
 const toWebview = v.variant("type", [
   /**
@@ -145,29 +106,16 @@ const toWebview = v.variant("type", [
    * file as it ran.
    */
   v.object({ type: v.literal("stops"), id: cell, steps: longs, lines: longs }),
-  /** The steps that touched a cell or a wall: the first and the last of them, if there are many; and how many there are. */
-  v.object({ type: v.literal("touched"), id: cell, at: mazeIndex, request: cell, touches, count }),
-  /** The source of an algorithm, as it runs: its own file and those that it shares with others. */
-  v.object({ type: v.literal("source"), algorithm: v.string(), files: v.array(sourceFile) }),
   /** A PNG for the clipboard, which only the page can write. `request` is sent back with the outcome. */
   v.object({ type: v.literal("copyPicture"), request: cell, bytes }),
   /** Shows a notice about something that was done. */
   v.object({ type: v.literal("said"), text: v.string() }),
-  /** The analysis of a shown maze; `id` is that of the message that showed it. */
-  v.object({ type: v.literal("analysed"), id: cell, at: mazeIndex, analysis }),
-  /** The steps of a solver, and how many cells its path has; 0 if it found none. */
-  v.object({ type: v.literal("solved"), id: cell, at: mazeIndex, request: cell, steps: longs, length: cell }),
-  /** Some steps of a maze, from one on; or the state of the maze at one of them, by the snapshot's place. */
-  v.object({ type: v.literal("steps"), id: cell, at: mazeIndex, from: cell, steps: longs }),
-  v.object({ type: v.literal("snapshot"), id: cell, at: mazeIndex, place: cell, snapshot }),
-  /** The solver failed, which the extension reports. */
-  v.object({ type: v.literal("unsolved"), id: cell, request: cell }),
+  ...answers,
   /** A message of the page has arrived. Without this answer the page knows that the extension host has stopped. */
   v.object({ type: v.literal("heard") }),
 ]);
 
 export type SingleKeys = v.InferOutput<typeof singleKeys>;
-export type SourceFile = v.InferOutput<typeof sourceFile>;
 export type ToWebview = v.InferOutput<typeof toWebview>;
 
 /** A message of the extension, or why it is invalid. */
