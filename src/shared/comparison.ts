@@ -14,8 +14,6 @@ const sideId = v.picklist(["original", "modified"]);
 
 const fromComparison = v.variant("type", [
   ...pageMessages,
-  /** Both sides are drawn. */
-  v.object({ type: v.literal("shown") }),
   /** Show the text of a side, at a place if one is given. */
   v.object({ type: v.literal("openText"), side: sideId, place: v.exactOptional(place) }),
 ]);

@@ -9,7 +9,6 @@ const slot = v.pipe(v.number(), v.integer(), v.minValue(-1));
 
 const fromEditor = v.variant("type", [
   ...pageMessages,
-  v.object({ type: v.literal("shown"), id: cell }),
   /** Open and close passages, in one step that is undone as one. `id` is that of the message that showed the maze. */
   v.object({ type: v.literal("turn"), id: cell, open: v.array(pair), close: v.array(pair) }),
   /** Move the entrance or the exit to a side of a cell, -1 for a cell without one; without a cell there is none. */

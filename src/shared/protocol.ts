@@ -18,7 +18,6 @@ const copied = v.picklist(["text", "json", "svg"]);
 
 const fromWebview = v.variant("type", [
   ...pageMessages,
-  v.object({ type: v.literal("shown"), id: cell }),
   /** What the menus and keys of VS Code depend on. */
   v.object({
     type: v.literal("situation"),

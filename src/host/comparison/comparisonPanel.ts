@@ -97,7 +97,6 @@ export class ComparisonPanel {
   }
 
   readonly handlers: Handlers<Message> = {
-    shown: () => {},
     openText: ({ side, place }) => {
       const { line = 0, column = 0 } = place ?? {};
       const shown = showPlace(this.sides[side].toString(), line, column);

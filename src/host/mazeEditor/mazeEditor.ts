@@ -54,7 +54,6 @@ export class MazeEditor {
   }
 
   readonly handlers: Handlers<Message> = {
-    shown: () => {},
     turn: ({ id, open, close }) => this.edit(id, { open, close }, [...open, ...close].flat()),
     move: ({ id, which, to = null }) => this.edit(id, { [which]: to }, []),
     openText: ({ line, column }) => this.attempt(openText(this.document.uri, this.panel.viewColumn, line, column)),

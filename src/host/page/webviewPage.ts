@@ -38,7 +38,7 @@ export type FromPreview = Exclude<FromWebview, FromPage>;
  * what becomes of its messages and its failures. It follows the setting for single keys.
  */
 export class WebviewPage<Out extends object = ToWebview, In extends { readonly type: string } = FromPreview> {
-  readonly drawing = new Awaited(); // of what is shown
+  private readonly drawing = new Awaited(); // of what is shown
   readonly copying = new Awaited(); // of a picture to the clipboard
   private isReady = false;
   private isClosed = false;
@@ -156,6 +156,7 @@ export class WebviewPage<Out extends object = ToWebview, In extends { readonly t
       this.tellSingleKeys();
       this.owner.onReady();
     },
+    shown: ({ id }) => this.drawing.finish(id),
     crashed: (message) => {
       const isStarting = this.panel.visible && !this.isReady;
       this.isBroken ||= isStarting;
@@ -196,6 +197,9 @@ export class WebviewPage<Out extends object = ToWebview, In extends { readonly t
   }
 }
 
+/** The messages of every page. */
+const OF_PAGE: readonly string[] = ["ready", "shown", "crashed", "refused"] satisfies FromPage["type"][];
+
 function isOfPage<In extends { readonly type: string }>(message: FromPage | In): message is FromPage {
-  return message.type === "ready" || message.type === "crashed" || message.type === "refused";
+  return OF_PAGE.includes(message.type);
 }

@@ -116,7 +116,6 @@ export class PreviewPanel implements SessionView {
   }
 
   readonly handlers: Handlers<FromPreview> = {
-    shown: ({ id }) => this.page.drawing.finish(id),
     situation: ({ mode, isPlaying, levels }) => this.session.onSituation({ mode, isPlaying, levels }),
     make: (wanted) => this.attempt(() => changeTo(wanted, this.session)),
     useAsDefaults: ({ recipe, unset }) =>
