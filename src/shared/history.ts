@@ -102,36 +102,31 @@ function sizeOf(mask: Shape): number {
 }
 
 const anyList = unlessBad(v.array(v.unknown()));
-const anyHistory = v.object({ entries: anyList, recipes: anyList, at: unlessBad(natural), masks: anyList });
-const keptRecipe = v.looseObject({ grid: v.string(), mask: v.optional(v.union([natural, mask])) });
+const anyHistory = v.object({ entries: anyList, at: unlessBad(natural), masks: anyList });
 const keptEntry = v.object({
-  recipes: sideBySide(keptRecipe),
+  recipes: sideBySide(packedRecipe),
   animate: v.fallback(v.boolean(), true),
   read: unlessBad(v.string()),
 });
 
-/**
- * Reads a kept history, without entries that are invalid. In older versions recipes have their shapes in them, and
- * entries are lists of recipes, or single ones.
- */
+/** Reads a kept history, without entries that are invalid. */
 export function readHistory(given: unknown): History {
   const kept = read(anyHistory, given).value ?? {};
   const masks = (kept.masks ?? []).map((each) => read(mask, each).value);
-  const all = (kept.entries ?? kept.recipes ?? []).map((each) => entryFrom(each, masks));
+  const all = (kept.entries ?? []).map((each) => entryFrom(each, masks));
   const isThere = (entry: Entry | undefined) => entry !== undefined;
   const before = all.slice(0, (kept.at ?? 0) + 1).filter(isThere);
   return packHistory(all.filter(isThere), Math.max(before.length - 1, 0));
 }
 
 function entryFrom(given: unknown, masks: readonly (Shape | undefined)[]): Entry | undefined {
-  const isOld = Array.isArray(given) || v.is(keptRecipe, given);
-  const entry = read(keptEntry, isOld ? { recipes: [given].flat() } : given).value;
+  const entry = read(keptEntry, given).value;
   if (entry === undefined) return undefined;
-  const shapes = entry.recipes.map(({ mask }) => (typeof mask === "number" ? masks[mask] : mask));
-  if (entry.recipes.some(({ mask }, index) => mask !== undefined && shapes[index] === undefined)) return undefined;
-  const recipes = entry.recipes.map((recipe, index) => withShape(recipe, shapes[index]));
-  const { animate, read: text } = entry;
-  return { recipes: recipes as Recipe[], animate, ...(text !== undefined && { read: text }) };
+  const { recipes, animate, read: text } = entry;
+  const shapes = recipes.map(({ mask }) => masks[mask ?? -1]);
+  if (recipes.some(({ mask }, index) => mask !== undefined && shapes[index] === undefined)) return undefined;
+  const whole = recipes.map((recipe, index) => withShape(recipe, shapes[index]));
+  return { recipes: whole, animate, ...(text !== undefined && { read: text }) };
 }
 
 function withShape<R extends { mask?: unknown }>(recipe: R, shape: Shape | undefined) {
