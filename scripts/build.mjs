@@ -6,7 +6,7 @@ import { factsOnly } from "./factsOnly.mjs";
 import { updateGenerated } from "./generated.mjs";
 import { licencesOf } from "./licences.mjs";
 import { builtModules, quickjsFile } from "./own.mjs";
-import { declarationsOf, helpOf, ownNames } from "./ownTypes.mjs";
+import { declarationsOf, ownNames } from "./ownTypes.mjs";
 import { sourcesOfAlgorithms } from "./sources.mjs";
 
 /** The commands that the extension registers. */
@@ -96,7 +96,6 @@ async function main() {
     const names = ownNames();
     for (const folder of ["dist", "media/sample-workspace/algorithms"])
       writeFileSync(`${folder}/mazewright.d.ts`, declarationsOf(names));
-    writeFileSync("dist/own-help.json", helpOf(names));
     writeFileSync("dist/maze.schema.json", JSON.stringify(mazeSchema()));
     return writeFileSync("dist/sources.json", await sourcesOfAlgorithms());
   }

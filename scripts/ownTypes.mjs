@@ -1,5 +1,5 @@
 // What a user's algorithm can use, read from the module "mazewright" (src/own/inside/mazewright.ts) and the core behind it:
-// the types in mazewright.d.ts, dist/own-help.json for completion and hover, and the names in docs/own-algorithm.md.
+// the types in mazewright.d.ts, and the names in docs/own-algorithm.md.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseSync } from "oxc-parser";
@@ -64,20 +64,6 @@ export function declarationsOf(names) {
     "// The types of what an algorithm for Mazewright can use. Import from it: completion and hover then work. The preview\n" +
     "// does not read this file; the extension writes it, and replaces it when it writes a newer one.\n";
   return head + names.map(({ doc, text }) => `\n${commentOf(doc, "")}${text}\n`).join("");
-}
-
-/** JSON: the names of the module, and the members of what a task holds, each with its declaration and docstring. */
-export function helpOf(names) {
-  const shown = ({ name, kind, signature, doc }) => ({ name, kind, signature, doc });
-  const members = (type) => {
-    const { base, members: own } = names.find(({ name }) => name === type);
-    return [...own, ...(base === undefined ? [] : members(base))].filter(({ name }) => name !== "constructor");
-  };
-  const variables = Object.entries(VARIABLES).map(([name, type]) => [name, members(type).map(shown)]);
-  return JSON.stringify({
-    names: names.filter(({ isMain }) => isMain).map(shown),
-    members: Object.fromEntries(variables),
-  });
 }
 
 /** The names as parts of docs/own-algorithm.md. */
@@ -164,16 +150,15 @@ const KINDS = {
     const code = slice(file, node)
       .replace(/;$/, "")
       .replace(/\(typeof (\w+)\)\[number\]/, (_, list) => itemsOf(file, list).join(" | "));
-    return { kind: "type", code, signature: code, text: `export ${code};` };
+    return { code, signature: code, text: `export ${code};` };
   },
   FunctionDeclaration(file, { id, params, returnType }) {
     const signature = `${id.name}${callOf(file, params, returnType)}`;
-    return { kind: "function", code: signature, signature, text: `export declare function ${signature};` };
+    return { code: signature, signature, text: `export declare function ${signature};` };
   },
   VariableDeclaration(file, { declarations: [{ id, init }] }) {
     const signature = `${id.name}: ${slice(file, init)}`;
     return {
-      kind: "constant",
       code: "",
       signature,
       text: `export declare const ${signature};`,
@@ -196,7 +181,6 @@ function classLike({ name, keyword, heads, members }) {
   const known = base === "Error" ? undefined : base;
   const kind = keyword === "interface" ? "interface" : "class";
   return {
-    kind,
     code,
     base: known,
     members,
@@ -240,7 +224,6 @@ function memberOf(file, node) {
   const fields = params.filter((each) => each.type === "TSParameterProperty" && each.accessibility !== "private");
   const made = fields.flatMap(({ parameter }) => ({
     name: parameter.name,
-    kind,
     doc: docAfter(file, parameter.end + 1),
     signature: slice(file, parameter),
     text: `readonly ${slice(file, parameter)}`,

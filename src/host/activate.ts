@@ -21,7 +21,6 @@ import { LastAnswers } from "./settings/lastAnswers";
 import { BesideMazes } from "./textMazes/besideMazes";
 import { MazeDiagnostics } from "./textMazes/diagnostics";
 import { TextMazes } from "./textMazes/textMazes";
-import { Help } from "./writing/help";
 import { TypesBeside } from "./writing/typesBeside";
 
 /** What the extension hosts differ in. */
@@ -82,7 +81,6 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
     previews,
     comparisons,
     reports,
-    new Help(extensionUri),
     mazeEditors,
     new BesideMazes(mazes, previews, (error) => void reportFailure(error, log)),
     new MazeDiagnostics(mazes, (error) => log.warn(String(error))),

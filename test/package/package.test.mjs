@@ -38,7 +38,6 @@ test("holds these files and no others", () => {
     "extension/dist/maze.schema.json",
     "extension/dist/mazewright.d.ts",
     "extension/dist/notebook.mjs",
-    "extension/dist/own-help.json",
     "extension/dist/own.mjs",
     "extension/dist/quickjs.wasm",
     "extension/dist/sources.json",

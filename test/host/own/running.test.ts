@@ -36,12 +36,12 @@ describe("a file of the user's runs again", () => {
   });
 
   it("once, which counts its lines, too; and again at the first look at values", async () => {
+    await set({ "preview.autoplay": false });
     const { document, shown, of, say } = await openPreviewed(files);
     const kinds = watchJobs();
     await save(document, GOOD.replace("Mine", "Yours"));
     const { id } = await shown(2);
     const run = () => kinds.filter((kind) => kind === "own" || kind === "values");
-    say({ type: "situation", mode: "maze", isPlaying: true }); // nothing is read meanwhile
     await eventually("lenses", async () => {
       const all = await vscode.commands.executeCommand<vscode.CodeLens[]>(
         "vscode.executeCodeLensProvider",
@@ -51,7 +51,6 @@ describe("a file of the user's runs again", () => {
       return all.some(({ command }) => command?.title.startsWith("ran "));
     });
     equal(run().filter((kind) => kind === "own").length, 1, kinds.join());
-    say({ type: "situation", mode: "maze", isPlaying: false });
     say({ type: "at", id, step: 2 });
     await eventually("the values", () => of("values").some((values) => values.id === id && values.step === 2));
     equal(run()[0], "own");

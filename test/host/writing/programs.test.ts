@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import { algorithms } from "../../../src/core/algorithms";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
 import { Files } from "../support/files";
-import { catchMessages, layout, openUntitled, run, set, stubFolder, withoutFolder } from "../support/helpers";
+import { catchMessages, layout, run, set, stubFolder, withoutFolder } from "../support/helpers";
 import { Questions } from "../support/questions";
 
 const text = () => vscode.window.activeTextEditor?.document.getText() ?? "";
@@ -188,55 +188,5 @@ describe("a copy of an algorithm", () => {
   it("refuses what it does not know", async () => {
     const { message } = await rejects(run("copyAlgorithm", { algorithm: "spiral" }));
     ok(/^algorithm: .* cannot be used\. Allowed: .*wilson/.test(message), message);
-  });
-});
-
-describe("help with writing an algorithm", () => {
-  const HEAD = 'import { DONE } from "mazewright";\nexport default { run({ maze, random }) {\n';
-
-  async function completed(code: string, source = HEAD): Promise<string[]> {
-    const { document } = await openUntitled(`${source}${code}\n} };\n`, "javascript");
-    const at = document.positionAt(source.length + code.length);
-    const list = await vscode.commands.executeCommand<vscode.CompletionList>(
-      "vscode.executeCompletionItemProvider",
-      document.uri,
-      at,
-      code.endsWith(".") ? "." : undefined,
-    );
-    return list.items
-      .filter(({ detail }) => detail !== undefined)
-      .map(({ label }) => (typeof label === "string" ? label : label.label));
-  }
-
-  it("completes members and names in an untitled file", async () => {
-    const members = await completed("maze.");
-    for (const each of ["carve", "unvisited", "cellCount", "grid"]) ok(members.includes(each), `${each} in ${members}`);
-    ok((await completed("random.")).includes("below"), "below");
-    ok((await completed("maze.grid.topology.")).includes("neighbor"), "neighbor");
-    ok((await completed("  Disj")).includes("DisjointSets"), "DisjointSets");
-    ok(!(await completed("other.")).includes("carve"), "of another variable");
-  });
-
-  it("leaves other files alone", async () => {
-    ok(!(await completed("maze.", "export const a = 1;\n{ {\n")).includes("carve"), "in another file");
-  });
-
-  it("says what a name is", async () => {
-    const { document } = await openUntitled(`${HEAD}maze.carve(0, 1, DONE);\n} };\n`, "javascript");
-    const hoverAt = async (word: string) => {
-      const at = document.positionAt(document.getText().lastIndexOf(word) + 1);
-      const hovers = await vscode.commands.executeCommand<vscode.Hover[]>(
-        "vscode.executeHoverProvider",
-        document.uri,
-        at,
-      );
-      return hovers
-        .flatMap(({ contents }) => contents.map((each) => (typeof each === "string" ? each : each.value)))
-        .join("\n");
-    };
-    const carve = await hoverAt("carve");
-    ok(/carve\(cell: number, slot: number, mark: number\): number[^]*Opens a closed slot/.test(carve), carve);
-    const done = await hoverAt("DONE");
-    ok(/DONE: 3[^]*Finished/.test(done), done);
   });
 });
