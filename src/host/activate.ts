@@ -9,19 +9,19 @@ import { Editors } from "./documents/editors";
 import { type Disk, Files } from "./documents/files";
 import type { Started } from "./door";
 import { Engine } from "./engine/engine";
-import { Explaining } from "./explain/explaining";
 import { MarkdownFences } from "./markdownFences";
 import { MazeEditors } from "./mazeEditor/mazeEditors";
 import { reportFailure } from "./notifications/report";
-import { OwnAlgorithms } from "./own/ownAlgorithms";
 import { Previews } from "./preview/previews";
 import { askShownArray } from "./questions/askArray";
-import { Reports } from "./report/reports";
 import { LastAnswers } from "./settings/lastAnswers";
 import { BesideMazes } from "./textMazes/besideMazes";
 import { MazeDiagnostics } from "./textMazes/diagnostics";
 import { TextMazes } from "./textMazes/textMazes";
-import { TypesBeside } from "./writing/typesBeside";
+import { TypesBeside } from "./userAlgorithms/authoring/typesBeside";
+import { Reports } from "./userAlgorithms/report/reports";
+import { OwnAlgorithms } from "./userAlgorithms/run/ownAlgorithms";
+import { Explaining } from "./userAlgorithms/trace/explaining";
 
 /** What the extension hosts differ in. */
 export interface HostParts {

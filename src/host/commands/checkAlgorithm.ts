@@ -1,6 +1,6 @@
 import type { AlgorithmReport, ReportFinding } from "../../core/making/ownReport";
-import { addressOf } from "../own/files";
 import { defined, resolveCommandOptions } from "../settings/settings";
+import { addressOf } from "../userAlgorithms/run/files";
 import { activeFile } from "./activeFile";
 import { type Command, checkKnown } from "./command";
 

@@ -4,16 +4,16 @@ import type { Comparisons } from "../comparison/comparisons";
 import type { Editors } from "../documents/editors";
 import type { Files } from "../documents/files";
 import type { Engine } from "../engine/engine";
-import type { Explaining } from "../explain/explaining";
 import { reportFailure } from "../notifications/report";
-import type { OwnAlgorithms } from "../own/ownAlgorithms";
 import type { Previews } from "../preview/previews";
-import type { Reports } from "../report/reports";
 import type { LastAnswers } from "../settings/lastAnswers";
 import type { Argument } from "../settings/settings";
 import { type Spot, spotOf } from "../textMazes/spot";
 import type { TextMazes } from "../textMazes/textMazes";
-import type { TypesBeside } from "../writing/typesBeside";
+import type { TypesBeside } from "../userAlgorithms/authoring/typesBeside";
+import type { Reports } from "../userAlgorithms/report/reports";
+import type { OwnAlgorithms } from "../userAlgorithms/run/ownAlgorithms";
+import type { Explaining } from "../userAlgorithms/trace/explaining";
 
 /** What commands work with; made once, when the extension is first used. */
 export interface Services {

@@ -4,7 +4,7 @@ import { readCopy } from "../preview/sources";
 import { algorithmItem } from "../questions/ask";
 import { pick } from "../questions/quickInput";
 import { currentSettings } from "../settings/settings";
-import { UNCHECKED } from "../writing/templates";
+import { UNCHECKED } from "../userAlgorithms/authoring/templates";
 import { type Command, checkKnown } from "./command";
 import { openUntitled } from "./newAlgorithm";
 

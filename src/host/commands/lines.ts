@@ -1,10 +1,10 @@
 import * as vscode from "vscode";
 import { MazeError } from "../../core/foundation/errors";
-import { whyNoStep, whyUncounted } from "../explain/runLinesNow";
-import type { Jump } from "../explain/shownRuns";
 import { UnmetError } from "../notifications/report";
-import { addressOf, fileNameOf } from "../own/files";
 import type { Argument } from "../settings/settings";
+import { addressOf, fileNameOf } from "../userAlgorithms/run/files";
+import { whyNoStep, whyUncounted } from "../userAlgorithms/trace/runLinesNow";
+import type { Jump } from "../userAlgorithms/trace/shownRuns";
 import { type Command, checkKnown, type Services } from "./command";
 
 /** Leads the preview to the next step of a line of a user's algorithm. */

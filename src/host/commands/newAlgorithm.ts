@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
 import { findOrThrow } from "../../core/options/options";
 import { UnmetError } from "../notifications/report";
-import { askNewAlgorithm, DEFAULTS, type NewAlgorithm } from "../writing/askNew";
-import { languages, programOf, templates } from "../writing/templates";
+import { askNewAlgorithm, DEFAULTS, type NewAlgorithm } from "../userAlgorithms/authoring/askNew";
+import { languages, programOf, templates } from "../userAlgorithms/authoring/templates";
 import { type Command, checkKnown, type Services } from "./command";
 
 /** Opens a new algorithm of the user's: a file in the folder of the workspace, or an untitled one. */

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { Recipe } from "../../core/foundation/optionTypes";
 import { checkOptions, recipeOf } from "../../core/options/options";
-import { isOwn } from "../own/addresses";
+import { isOwn } from "../userAlgorithms/run/addresses";
 import type { Command, Services } from "./command";
 
 const MAX_MASK = 10_000; // characters of a shape that a report holds

@@ -4,7 +4,6 @@ import { hasOnlyRepair } from "../../core/formats/reading/repairedLines";
 import { checkSize } from "../../core/options/size";
 import { withProgress } from "../notifications/progress";
 import { reportFailure } from "../notifications/report";
-import { showPlace } from "../own/showPlace";
 import { heldAt } from "../preview/held";
 import { MAX_SHOWN_CELLS } from "../preview/limits";
 import { resolveCommandOptions } from "../settings/settings";
@@ -14,6 +13,7 @@ import { playedFor } from "../textMazes/played";
 import { repair } from "../textMazes/repair";
 import { type Spot, spotAt } from "../textMazes/spot";
 import { findingLines, noticeOf } from "../textMazes/words";
+import { showPlace } from "../userAlgorithms/run/showPlace";
 import type { Services } from "./command";
 
 /** The command that asks what else a text could mean. */

@@ -2,8 +2,8 @@ import { MAX_JSON_CELLS, type MazeJson } from "../../core/formats/json/jsonParts
 import type { Options } from "../../core/foundation/optionTypes";
 import { checkSize } from "../../core/options/size";
 import { allToJson } from "../documents/toJson";
-import { ProgramFailure } from "../own/failure";
 import { checkShownSize } from "../preview/limits";
+import { ProgramFailure } from "../userAlgorithms/run/failure";
 import type { Services } from "./command";
 
 /**

@@ -5,9 +5,9 @@ import type { Handlers } from "../../shared/protocol";
 import type { ComparedSide, ToComparison } from "../../shared/toComparison";
 import type { Engine } from "../engine/engine";
 import { reportFailure } from "../notifications/report";
-import { showPlace } from "../own/showPlace";
 import { previewIcon } from "../page/icon";
 import { WebviewPage } from "../page/webviewPage";
+import { showPlace } from "../userAlgorithms/run/showPlace";
 import { namesOf, readSide, type Sides } from "./sides";
 
 /** The messages of its page that are about the mazes. */

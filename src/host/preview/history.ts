@@ -1,8 +1,8 @@
 import type { Options, Recipe } from "../../core/foundation/optionTypes";
 import type { PackedMaze } from "../../core/making/pack";
 import { type Entry, entryOf, type History, packHistory } from "../../shared/history";
-import { movedTo } from "../own/addresses";
-import type { Versions } from "../own/versions";
+import { movedTo } from "../userAlgorithms/run/addresses";
+import type { Versions } from "../userAlgorithms/run/versions";
 
 /**
  * Where mazes go in the history once they are there: after the current entry, in its place, or in its place if the form made

@@ -11,11 +11,11 @@ import type { ReportShare } from "../engine/engine";
 import { produceAll } from "../engine/produce";
 import { withProgress } from "../notifications/progress";
 import { UnmetError } from "../notifications/report";
-import { fileOf, isOwn } from "../own/addresses";
-import { type Failure, failureOf } from "../own/failure";
-import { documentOf } from "../own/files";
 import { optionsAgain } from "../settings/again";
 import { type Argument, resolveOptions } from "../settings/settings";
+import { fileOf, isOwn } from "../userAlgorithms/run/addresses";
+import { type Failure, failureOf } from "../userAlgorithms/run/failure";
+import { documentOf } from "../userAlgorithms/run/files";
 import { writeDefaults } from "./defaults";
 import type { PreviewNeeds } from "./needs";
 

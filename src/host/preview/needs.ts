@@ -4,9 +4,9 @@ import type { Recipe } from "../../core/foundation/optionTypes";
 import type { FromWebview } from "../../shared/protocol";
 import type { Editors } from "../documents/editors";
 import type { Engine } from "../engine/engine";
-import type { Explaining } from "../explain/explaining";
-import type { OwnAlgorithms } from "../own/ownAlgorithms";
 import type { LastAnswers } from "../settings/lastAnswers";
+import type { OwnAlgorithms } from "../userAlgorithms/run/ownAlgorithms";
+import type { Explaining } from "../userAlgorithms/trace/explaining";
 
 /** What a preview works with. */
 export interface PreviewNeeds {

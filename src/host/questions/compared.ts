@@ -8,11 +8,11 @@ import { grids } from "../../core/grids/facts";
 import { findOrThrow, runsOn, takesShapes } from "../../core/options/options";
 import { schema } from "../../core/options/schema";
 import { MAX_COMPARED } from "../../shared/history";
-import { isOwn } from "../own/addresses";
-import { addressOf } from "../own/files";
-import type { OwnAlgorithms } from "../own/ownAlgorithms";
 import { isMeantFor } from "../settings/again";
 import { type Argument, proposedOptions, resolveOptions } from "../settings/settings";
+import { isOwn } from "../userAlgorithms/run/addresses";
+import { addressOf } from "../userAlgorithms/run/files";
+import type { OwnAlgorithms } from "../userAlgorithms/run/ownAlgorithms";
 
 const MIN_COMPARED = 2;
 

@@ -1,7 +1,7 @@
-import { GOOD } from "../own/programs";
 import { deepEqual } from "../support/assert";
 import { run } from "../support/helpers";
 import { assertInactive, openSaved } from "../support/sleep";
+import { GOOD } from "../userAlgorithms/run/programs";
 
 describe("an algorithm in a file, as the first thing of the extension in a window", () => {
   it("is previewed by its command", async () => {

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { looksLikeAlgorithm } from "../../../src/host/own/looksLikeAlgorithm";
-import { languages, programOf, templates } from "../../../src/host/writing/templates";
+import { languages, programOf, templates } from "../../../src/host/userAlgorithms/authoring/templates";
+import { looksLikeAlgorithm } from "../../../src/host/userAlgorithms/run/looksLikeAlgorithm";
 import { readProgram } from "../../../src/own/program/readProgram";
 import { copies } from "../../own/copies.mjs";
 

@@ -7,9 +7,8 @@ import type { OwnFacts, OwnRun } from "../../../src/core/making/ownRun";
 import { type PackedMaze, pack } from "../../../src/core/making/pack";
 import { applies, checkOptions, runsOn } from "../../../src/core/options/options";
 import { optionIds, schema } from "../../../src/core/options/schema";
-
-import { TouchFinder } from "../../../src/host/explain/touches";
 import { answerTo as partOfRecording } from "../../../src/host/preview/recordings";
+import { TouchFinder } from "../../../src/host/userAlgorithms/trace/touches";
 
 export { toTravel } from "../../../src/host/preview/recordings";
 

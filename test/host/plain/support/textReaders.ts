@@ -16,9 +16,9 @@ import { asComment } from "../../../../src/host/documents/comments";
 import { fileNameOf } from "../../../../src/host/documents/fileName";
 import { layOut } from "../../../../src/host/documents/layOut";
 import { placedAt } from "../../../../src/host/documents/placed";
-import { lineValues } from "../../../../src/host/explain/valuesText";
-import { LineMap } from "../../../../src/host/own/lineMap";
-import { looksLikeAlgorithm } from "../../../../src/host/own/looksLikeAlgorithm";
+import { LineMap } from "../../../../src/host/userAlgorithms/run/lineMap";
+import { looksLikeAlgorithm } from "../../../../src/host/userAlgorithms/run/looksLikeAlgorithm";
+import { lineValues } from "../../../../src/host/userAlgorithms/trace/valuesText";
 import { readProgram } from "../../../../src/own/program/readProgram";
 import { TextIndex } from "../../../../src/worker/textIndex";
 

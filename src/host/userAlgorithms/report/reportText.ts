@@ -1,0 +1,228 @@
+import { countOf, formatNumber } from "../../../core/foundation/errors";
+import type {
+  AlgorithmReport,
+  Growth,
+  ReportFinding,
+  ReportMeasures,
+  Shares,
+  TreeCount,
+} from "../../../core/making/ownReport";
+import { besides, chanceInWords, growthInWords, percent, plain, size, table } from "./reportWords";
+
+/** A report as a Markdown document. Of the same report it is the same text: it holds no date and no time. */
+
+/** What a document says besides what the report does. */
+export interface Setting {
+  readonly file: string; // its name
+  readonly target: string; // of links to it
+  readonly version: string; // of the extension
+}
+
+/** A maze to play. */
+export interface Play {
+  readonly width: number;
+  readonly height: number;
+  readonly seed: string;
+  readonly step?: number; // to go to
+}
+
+/** A line of a report that leads to a maze, or to a line of the file, from 0. */
+export type Lead = { readonly words: string } & ({ readonly play: Play } | { readonly line: number });
+
+/** A report as it is written, and which of its lines, from 0, lead somewhere. */
+export interface Report {
+  readonly text: string;
+  readonly leads: readonly (Lead & { readonly at: number })[];
+}
+
+/** What stands between blank lines. */
+type Part = string | readonly Lead[];
+
+export function reportText(report: AlgorithmReport, setting: Setting): Report {
+  const parts: Part[] = [
+    `# Report on ${plain(report.name)}`,
+    `File: [${plain(setting.file)}](${setting.target})`,
+    ...verdict(report),
+    ...findings(report.findings, setting.target),
+    ...trees(report),
+    ...(report.measures === undefined ? [] : measures(report.measures, report.name)),
+    ...(report.growth === undefined ? [] : growth(report.growth)),
+    ...origin(report, setting),
+  ];
+  const texts: string[] = [];
+  const leads: Report["leads"][number][] = [];
+  let at = 0;
+  for (const part of parts) {
+    const text = typeof part === "string" ? part : part.map(({ words }) => words).join("\n");
+    if (typeof part !== "string") leads.push(...part.map((lead, nth) => ({ ...lead, at: at + nth })));
+    texts.push(text);
+    at += text.split("\n").length + 1;
+  }
+  return { text: `${texts.join("\n\n")}\n`, leads };
+}
+
+function playLead(play: Play): Lead {
+  const { seed, step } = play;
+  return { words: `- Play: ${size(play)}, seed ${seed}${step === undefined ? "" : `, step ${step}`}`, play };
+}
+
+/** VS Code itself follows a link to a line of a file, but not into a document without one. @param line from 0 */
+function lineLead(line: number, target: string): Lead {
+  const shown = `${line + 1}`;
+  const isPath = target.startsWith("/") || target.startsWith("file:");
+  return { words: `- Line: ${isPath ? `[${shown}](${target}#L${shown})` : shown}`, line };
+}
+
+/** One line that says it all, and what its words mean. */
+function verdict({ findings, perfect, statesImperfect, uniform, mazes }: AlgorithmReport): string[] {
+  const faults = findings.filter(({ severity }) => severity !== "note").length;
+  const found = faults === 0 ? "No faults found" : `${countOf(faults, "fault")} found`;
+  const quality = perfect ? `Perfect${UNIFORM[`${uniform}`].verdict}` : "Not perfect";
+  return [
+    `**${found}. ${quality}.**`,
+    `${meaningOf(perfect, statesImperfect, mazes)} ${perfect ? UNIFORM[`${uniform}`].meaning : ""}`.trim(),
+  ];
+}
+
+const UNIFORM = {
+  true: { verdict: " and uniform", meaning: "Every perfect maze is equally likely, as far as so many mazes can show." },
+  false: {
+    verdict: ", not uniform",
+    meaning: "Some perfect mazes are more likely than others. That is no fault: few algorithms are uniform.",
+  },
+  undefined: { verdict: "", meaning: "Whether every perfect maze is equally likely, these mazes do not show." },
+};
+
+function meaningOf(perfect: boolean, statesImperfect: boolean, mazes: number): string {
+  const all = `${formatNumber(mazes)} mazes`;
+  if (perfect) return `All ${all} are perfect: exactly one path leads from each cell to each other.`;
+  if (statesImperfect) return `${all} were made, not all of them perfect. The file says so itself: that is no fault.`;
+  return `${all} were made. In a perfect maze exactly one path leads from each cell to each other; the findings say where that fails.`;
+}
+
+const SEVERITIES: Readonly<Record<ReportFinding["severity"], string>> = {
+  error: "Error",
+  warning: "Fault",
+  note: "Note",
+};
+
+function findings(all: readonly ReportFinding[], target: string): Part[] {
+  if (all.length === 0) return [];
+  const parts = all.flatMap((finding, at) => findingParts(finding, at + 1, target));
+  return [
+    "## Findings",
+    "Each is shown on the smallest grid, and with the first seed, that shows it by itself.",
+    ...parts,
+  ];
+}
+
+function findingParts(finding: ReportFinding, number: number, target: string): Part[] {
+  const { severity, message, place, width, height, seed, step, picture } = finding;
+  const where = width === undefined || height === undefined ? "" : ` on ${size({ width, height })}`;
+  const leads = [
+    ...(width === undefined || height === undefined || seed === undefined
+      ? []
+      : [playLead({ width, height, seed, ...(step !== undefined && { step }) })]),
+    ...(place === undefined ? [] : [lineLead(place.line, target)]),
+  ];
+  return [
+    `### ${number}. ${SEVERITIES[severity]}${where}`,
+    sentence(message),
+    ...(leads.length === 0 ? [] : [leads]),
+    ...(picture === undefined ? [] : [block(picture)]),
+  ];
+}
+
+/** With sizes as the rest of the document has them. */
+function sentence(text: string): string {
+  return plain(text).replaceAll(/\b(\d+)x(\d+)\b/g, "$1 × $2");
+}
+
+function block(text: string): string {
+  return `\`\`\`text\n${text.trimEnd()}\n\`\`\``;
+}
+
+function trees({ trees: all }: AlgorithmReport): string[] {
+  if (all.length === 0) return [];
+  const head = ["Grid", "Perfect mazes", "Came up", "Least often", "If uniform", "Most often"];
+  const rows = all.map((count) => [
+    size(count),
+    formatNumber(count.total),
+    formatNumber(count.found),
+    percent(count.least.share),
+    percent(1 / count.total),
+    percent(count.most.share),
+  ]);
+  return [
+    "## Is every perfect maze equally likely?",
+    "On small grids all perfect mazes can be counted. A uniform algorithm makes each of them equally often.",
+    table(head, rows),
+    ...all.flatMap(treeParts),
+  ];
+}
+
+function treeParts(count: TreeCount): string[] {
+  const { never, least, most, total, found } = count;
+  const [mazes, chiSquare, degrees] = [count.mazes, Math.round(count.chiSquare), count.degrees].map(formatNumber);
+  const test = `Chi-square is ${chiSquare} with ${degrees} degrees of freedom.`;
+  const made = `**${size(count)}**, ${mazes} mazes: ${chanceInWords(count.pValue)} ${test}`;
+  const missing = total - found;
+  if (missing === 0) {
+    const shown = [least, most].map(({ picture, share }) => ({ picture, label: percent(share) }));
+    return [made, "The one that came up least often, and the one that came up most often:", block(besides(shown))];
+  }
+  const some = never.length < missing ? ", such as" : "";
+  return [
+    made,
+    `${formatNumber(missing)} of ${formatNumber(total)} never came up${some}:`,
+    block(besides(never.map(({ picture }) => ({ picture, label: "" })))),
+    `In pairs of cells that are joined: ${never.map((tree) => tree.words).join("; ")}.`,
+  ];
+}
+
+const FIRST_SEED = "1"; // of every report
+
+function measures(own: ReportMeasures, name: string): Part[] {
+  const { nearest, others } = own;
+  const row = (label: string, { deadEnds, longestPath, level }: Shares) => [
+    label,
+    ...[deadEnds, longestPath, level].map(percent),
+  ];
+  const like = nearest === undefined ? "" : ` Its mazes are most like those of **${plain(nearest.name)}**.`;
+  return [
+    "## What its mazes look like",
+    `Means of ${formatNumber(own.mazes)} mazes of ${size(own)} cells, beside those of the built-in algorithms.${like}`,
+    table(
+      ["Algorithm", "Dead ends", "Longest path", "Left-right"],
+      [row(`**${plain(name)}**`, own), ...others.map((other) => row(plain(other.name), other))],
+    ),
+    [playLead({ width: own.width, height: own.height, seed: FIRST_SEED })],
+    "Dead ends are cells with one passage; the longest path is the longest of the shortest paths between two cells. Both are shares of the cells; left-right is the share of the passages that lead left or right.",
+  ];
+}
+
+function growth({ sizes, exponent }: Growth): string[] {
+  const rows = sizes.map((each) => [
+    size(each),
+    formatNumber(each.cells),
+    formatNumber(Math.round(each.steps)),
+    (each.steps / each.cells).toFixed(1),
+  ]);
+  return ["## How its work grows", growthInWords(exponent), table(["Size", "Cells", "Steps", "Steps per cell"], rows)];
+}
+
+function origin({ seeds, sizes, leftOut }: AlgorithmReport, { version }: Setting): string[] {
+  const counts = [...new Set(sizes.map(({ mazes }) => mazes))].sort((one, other) => one - other);
+  const made = counts.map((count) => {
+    const alike = sizes.filter(({ mazes }) => mazes === count).map(size);
+    return `- ${formatNumber(count)} of ${alike.length > 1 ? "each of " : ""}${alike.join(", ")}`;
+  });
+  return [
+    "## How this was made",
+    `Mazewright ${version} ran the file with ${countOf(seeds, "seed")} of most sizes: more where trees are counted, fewer for lines of cells and large mazes. All options had their defaults. The same file gives the same report.`,
+    ...(made.length === 0 ? [] : [["Mazes by size:", "", ...made].join("\n")]),
+    ...(leftOut.length === 0
+      ? []
+      : [["Left out:", "", ...leftOut.map((reason) => `- ${sentence(reason)}`)].join("\n")]),
+  ];
+}

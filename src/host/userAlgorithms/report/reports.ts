@@ -1,0 +1,92 @@
+import * as vscode from "vscode";
+import type { AlgorithmReport } from "../../../core/making/ownReport";
+import { withBuiltIns } from "../../../core/measures/withBuiltIns";
+import type { Engine, ReportShare } from "../../engine/engine";
+import { withProgress } from "../../notifications/progress";
+import type { Previews } from "../../preview/previews";
+import { currentOwnSettings } from "../../settings/settings";
+import { fileNameOf, readProgramText } from "../run/files";
+import { checkTrust } from "../run/ownAlgorithms";
+import { BuiltInMeasures } from "./builtInMeasures";
+import { targetOf } from "./fileLinks";
+import { ReportButtons } from "./reportButtons";
+import { ReportDocuments } from "./reportDocuments";
+import { type Report, reportText } from "./reportText";
+import { judgeProgram } from "./timedReport";
+
+/** What reports are made with. */
+interface Needs {
+  readonly engine: Engine;
+  readonly ownEngine: Engine;
+  readonly previews: Previews;
+  readonly log: vscode.LogOutputChannel;
+  readonly version: string; // of the extension
+}
+
+/** Judges algorithms that users wrote over many mazes, and opens what comes of it as a document. */
+export class Reports implements vscode.Disposable {
+  private readonly documents = new ReportDocuments();
+  private readonly buttons: ReportButtons;
+  private readonly builtIns: BuiltInMeasures;
+  private readonly running = new Map<string, vscode.CancellationTokenSource>(); // by the file's address
+
+  constructor(private readonly needs: Needs) {
+    this.builtIns = new BuiltInMeasures((width, height, token) =>
+      needs.engine.run({ kind: "measureBuiltIns", width, height }, token, () => {}),
+    );
+    this.buttons = new ReportButtons(needs.previews, this.documents, needs.log);
+  }
+
+  dispose(): void {
+    this.buttons.dispose();
+    this.builtIns.dispose();
+    for (const source of this.running.values()) source.cancel();
+  }
+
+  /**
+   * Runs a file many times and opens the report. One on the same file that still goes on is ended. Previews go on beside it.
+   * @param address of the file
+   * @param seeds how many mazes of each size are made
+   * @throws ProgramFailure for a program that makes no maze at all; UnmetError for a file that cannot be read or may not
+   * run; vscode.CancellationError
+   */
+  async make(address: string, seeds: number): Promise<AlgorithmReport> {
+    checkTrust();
+    this.running.get(address)?.cancel();
+    const source = new vscode.CancellationTokenSource();
+    this.running.set(address, source);
+    try {
+      const report = await withProgress(`Judging ${fileNameOf(address)}`, source.token, (token, share) =>
+        this.judge(address, seeds, token, share),
+      );
+      if (source.token.isCancellationRequested) throw new vscode.CancellationError();
+      await this.documents.show(address, this.textOf(report, address));
+      return report;
+    } finally {
+      if (this.running.get(address) === source) this.running.delete(address);
+      source.dispose();
+    }
+  }
+
+  private async judge(
+    address: string,
+    seeds: number,
+    token: vscode.CancellationToken,
+    share: ReportShare,
+  ): Promise<AlgorithmReport> {
+    const program = await readProgramText(address);
+    this.builtIns.warm();
+    const { limits } = currentOwnSettings();
+    const report = await judgeProgram(this.needs, { kind: "report", program, seeds, limits }, token, share);
+    if (report.measures === undefined) return report;
+    const { width, height } = report.measures;
+    const others = await this.builtIns.of(width, height);
+    if (token.isCancellationRequested) throw new vscode.CancellationError();
+    return withBuiltIns(report, others);
+  }
+
+  private textOf(report: AlgorithmReport, address: string): Report {
+    const { version } = this.needs;
+    return reportText(report, { file: fileNameOf(address), target: targetOf(address), version });
+  }
+}

@@ -1,0 +1,63 @@
+import type * as vscode from "vscode";
+import type { AlgorithmReport } from "../../../core/making/ownReport";
+import type { Finding } from "../../../core/making/ownRun";
+import type { Note } from "../../../worker/jobs";
+import type { OwnJob, ReportJob } from "../../../worker/ownJobs";
+import type { Engine, ReportNote, ReportShare } from "../../engine/engine";
+import { ProgramFailure } from "../run/failure";
+import { GRACE, Guarded, runProgram } from "../run/timedRun";
+import { type Engines, optionsOf, SILENT, withPictures } from "./pictures";
+import { size } from "./reportWords";
+
+type Trying = Extract<Note, { type: "trying" }>;
+
+/**
+ * Judges a program. What the worker cannot interrupt is ended with it; then all mazes are made once more up to there, each
+ * announced, and that one alone, to learn its line.
+ * @throws ProgramFailure for a program that makes no maze at all, or never ends; vscode.CancellationError
+ */
+export async function judgeProgram(
+  engines: Engines,
+  job: ReportJob,
+  token: vscode.CancellationToken,
+  share: ReportShare,
+): Promise<AlgorithmReport> {
+  const { ownEngine } = engines;
+  let done = 0;
+  const onward = (part: number) => {
+    if (part > done) share((done = part)); // the second attempt begins anew, and says nothing until it is further
+  };
+  const attempt = (each: ReportJob, note: ReportNote) =>
+    new Guarded(ownEngine, token, 1000 * job.limits.seconds + GRACE, "progress").run(each, onward, note);
+  const tried: Trying[] = [];
+  const report =
+    (await attempt(job, () => {})) ??
+    (await attempt({ ...job, announces: true }, (note) => {
+      if (note.type === "trying") tried[0] = note;
+    }));
+  if (report === undefined) throw failure(job, await findHang(ownEngine, job, tried[0], token));
+  const errors = report.findings.flatMap(({ severity, ...finding }) =>
+    severity === "error" ? [{ severity, ...finding }] : [],
+  );
+  if (report.mazes === 0 && errors.length > 0) throw failure(job, errors);
+  return withPictures(engines, job, report, token);
+}
+
+/** @param maze that never ended, where that is known */
+async function findHang(
+  engine: Engine,
+  { program, limits }: ReportJob,
+  maze: Trying | undefined,
+  token: vscode.CancellationToken,
+): Promise<Finding[]> {
+  const whole = `Stopped after ${limits.seconds} s in something that only ends as a whole, such as joining a huge array.`;
+  if (maze === undefined) return [{ severity: "error", message: whole }];
+  const job: OwnJob = { kind: "own", program, options: optionsOf(maze, maze.seed), limits };
+  const { findings } = await runProgram(engine, job, token, SILENT);
+  const [found = { severity: "error" as const, message: whole }] = findings;
+  return [{ ...found, message: `On ${size(maze)} with seed ${maze.seed}: ${found.message}` }];
+}
+
+function failure({ program: { uri, text } }: ReportJob, findings: readonly Finding[]): ProgramFailure {
+  return new ProgramFailure(uri, findings, text);
+}

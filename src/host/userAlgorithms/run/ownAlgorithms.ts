@@ -1,0 +1,157 @@
+import * as vscode from "vscode";
+import { algorithms } from "../../../core/algorithms/facts";
+import type { AlgorithmFacts } from "../../../core/foundation/algorithm";
+import { MazeError } from "../../../core/foundation/errors";
+import type { GivenOptions, Options, Recipe } from "../../../core/foundation/optionTypes";
+import { grids } from "../../../core/grids/facts";
+import { withKind } from "../../../core/making/madeBy";
+import { type OwnFacts, usualFacts } from "../../../core/making/ownRun";
+import type { PackedMaze } from "../../../core/making/pack";
+import { findOrThrow, recipeOf } from "../../../core/options/options";
+import { isOptionId, optionIds } from "../../../core/options/schema";
+import type { OwnJob, OwnResult, ProgramText } from "../../../worker/ownJobs";
+import type { Engine, ReportShare } from "../../engine/engine";
+import { UnmetError } from "../../notifications/report";
+import { currentOwnSettings } from "../../settings/settings";
+import { fileOf, isOwn, isVersion, labelOf, movedTo } from "./addresses";
+import { ProgramConsole } from "./console";
+import { MANAGE_TRUST, ProgramFailure } from "./failure";
+import { fileNameOf, readProgramText } from "./files";
+import { Problems } from "./problems";
+import { StepLines } from "./stepLines";
+import { runProgram } from "./timedRun";
+import { Versions } from "./versions";
+
+/** What a run is told while it goes on. */
+export interface Ways {
+  readonly runner: object; // for whom: what its run before found and logged goes
+  readonly token: vscode.CancellationToken;
+  readonly share: ReportShare;
+  readonly stepped: (steps: number) => void;
+}
+
+/** Algorithms that users wrote: runs their files, and says in the editor what comes of it. */
+export class OwnAlgorithms implements vscode.Disposable {
+  readonly problems = new Problems();
+  readonly stepLines = new StepLines();
+  readonly versions = new Versions();
+  private readonly console = new ProgramConsole();
+  private readonly facts = new Map<string, OwnFacts>(); // by the file's address, of its last good run
+
+  constructor(private readonly engine: Engine) {}
+
+  /** The algorithms that options are checked against: the built-in ones, and those of the files that recipes name. */
+  known(recipes: readonly Pick<Recipe, "algorithm">[]): readonly AlgorithmFacts[] {
+    const own = recipes.filter(isOwn).map(({ algorithm = "" }) => this.factsOf(algorithm));
+    return own.length === 0 ? algorithms : [...algorithms, ...own];
+  }
+
+  /** What is known of a file's algorithm; before it has run, that it may take any option. */
+  factsOf(address: string): AlgorithmFacts {
+    const facts = this.facts.get(address);
+    if (facts !== undefined) return withKind(facts);
+    const ofFile = this.facts.get(fileOf(address)); // of which it is a version
+    return ofFile === undefined ? presumed(address) : withKind({ ...ofFile, ...namesOf(ofFile, address) });
+  }
+
+  /** A file has another address now. */
+  rename(from: string, to: string): void {
+    this.versions.rename(from, to);
+    for (const [address, facts] of this.facts) {
+      const id = movedTo(address, from, to);
+      if (id === address) continue;
+      this.facts.delete(address);
+      this.facts.set(id, { ...facts, id });
+    }
+  }
+
+  /** Previews show other files, or were closed: what the runs for them found and logged goes. @param files of each */
+  keepOnly(files: ReadonlyMap<object, readonly string[]>): void {
+    this.problems.keepOnly(files);
+    this.console.keepOnly(files);
+  }
+
+  /** Starts a worker while the user still reads or writes. */
+  warm(): void {
+    if (vscode.workspace.isTrusted) this.engine.warm();
+  }
+
+  /**
+   * Runs a file and makes a maze with its steps.
+   * @param asked the options that it must take; others that it does not take are left out
+   * @throws ProgramFailure for a program without a maze; UnmetError for a file that cannot be read or may not run;
+   * MazeError for an option that it does not take; vscode.CancellationError
+   */
+  async make(options: Options, asked: readonly string[], ways: Ways): Promise<PackedMaze> {
+    checkTrust();
+    const address = options.algorithm;
+    const isEarlier = isVersion(address); // what it finds and logs is not about the file as it is
+    const program = isEarlier ? this.versions.find(address) : await readProgramText(address);
+    this.console.clear(ways.runner, address);
+    const { algorithm: _, ...given } = recipeOf(options, this.factsOf(address));
+    const { maze, findings } = await this.run(program, given, asked, ways);
+    if (!isEarlier) this.problems.show(ways.runner, address, { findings, text: program.text });
+    if (maze?.own === undefined) throw new ProgramFailure(address, findings, program.text);
+    if (!isEarlier) this.versions.note(program);
+    const facts = { ...maze.own.facts, ...namesOf(maze.own.facts, address) };
+    this.facts.set(address, facts);
+    return { ...maze, own: { ...maze.own, facts, findings, text: program.text, name: program.name } };
+  }
+
+  dispose(): void {
+    this.problems.dispose();
+    this.stepLines.dispose();
+    this.console.dispose();
+  }
+
+  private async run(
+    program: ProgramText,
+    given: Omit<GivenOptions, "algorithm">,
+    asked: readonly string[],
+    ways: Ways,
+  ): Promise<OwnResult> {
+    const { limits } = currentOwnSettings();
+    const job: OwnJob = { kind: "own", program, options: given, limits };
+    try {
+      return await runProgram(this.engine, job, ways.token, {
+        share: ways.share,
+        stepped: ways.stepped,
+        logged: (lines) => {
+          if (!isVersion(program.uri)) this.console.write(ways.runner, program.uri, lines);
+        },
+      });
+    } catch (error) {
+      const id = error instanceof MazeError ? error.option : "";
+      if (!isOptionId(id) || id === "algorithm" || id === "seed") throw error;
+      const { [id]: dropped, ...others } = given;
+      if (dropped === undefined || asked.includes(id) || isSize(id, given)) throw error; // each is left out once at most
+      return this.run(program, others, asked, ways);
+    }
+  }
+}
+
+/** An algorithm is known by the address of its file; a version of one is also called so. */
+function namesOf({ name }: OwnFacts, address: string): Pick<OwnFacts, "id" | "name"> {
+  const version = labelOf(address);
+  return { id: address, name: version === undefined ? name : `${name} (${version})` };
+}
+
+/** A size of the chosen grid is too large or too small, and no option of the algorithm. */
+function isSize(id: string, { grid = "rectangular" }: Omit<GivenOptions, "algorithm">): boolean {
+  return findOrThrow(grids, "grid", grid).sizes.some((size) => size === id);
+}
+
+/** @throws UnmetError with the way to trust the workspace */
+export function checkTrust(): void {
+  if (vscode.workspace.isTrusted) return;
+  throw new UnmetError("Algorithms of your own run in trusted workspaces only.", {
+    label: "Manage Workspace Trust",
+    command: MANAGE_TRUST,
+  });
+}
+
+/** Facts that rule nothing out, but for start patterns, which would not be shapes then. */
+function presumed(address: string): AlgorithmFacts {
+  const options = optionIds.filter((id) => id !== "mask");
+  return { ...usualFacts, id: address, name: fileNameOf(address), options };
+}

@@ -1,0 +1,74 @@
+import * as vscode from "vscode";
+import { MazeError } from "../../../core/foundation/errors";
+import { currentLineSettings } from "../../settings/settings";
+import { linesNow, timesOf } from "./runLinesNow";
+import type { ShownRun } from "./shownRun";
+import type { ShownRuns } from "./shownRuns";
+
+/** The commands that lead to the steps of a line; a lens or a menu gives them the line. */
+const NEXT_STEP = "mazewright.nextStepOfLine";
+const PREVIOUS_STEP = "mazewright.previousStepOfLine";
+
+/** Says above lines how often they ran, and leads to their steps. */
+export class LineLenses implements vscode.CodeLensProvider, vscode.Disposable {
+  readonly onDidChangeCodeLenses: vscode.Event<void>;
+  private readonly parts: readonly vscode.Disposable[];
+
+  constructor(private readonly runs: ShownRuns) {
+    const settings = new vscode.EventEmitter<void>();
+    this.onDidChangeCodeLenses = (listener, self, disposables) =>
+      vscode.Disposable.from(
+        runs.onDidChange(listener, self, disposables),
+        settings.event(listener, self, disposables),
+      );
+    this.parts = [
+      settings,
+      vscode.workspace.onDidChangeConfiguration((change) => {
+        if (change.affectsConfiguration("mazewright.own.codeLens")) settings.fire();
+      }),
+      vscode.languages.registerCodeLensProvider([{ language: "javascript" }, { language: "typescript" }], this),
+    ];
+  }
+
+  provideCodeLenses({ uri }: vscode.TextDocument): vscode.CodeLens[] {
+    const run = this.runs.of(uri.toString());
+    return run === undefined ? [] : lensesOf(run, uri);
+  }
+
+  dispose(): void {
+    for (const part of this.parts) part.dispose();
+  }
+}
+
+function lensesOf(run: ShownRun, uri: vscode.Uri): vscode.CodeLens[] {
+  return linesNow(run, linesWithLens(run)).flatMap(({ line, now }) => {
+    const range = new vscode.Range(now, 0, now, 0);
+    const given = [{ uri, lineNumber: now + 1 }, "lens"]; // as a menu gives more than options, too: see Command
+    const make = (title: string, command: string, tooltip: string) =>
+      new vscode.CodeLens(range, { title, command, tooltip, arguments: given });
+    const all = make(timesOf(run, line), NEXT_STEP, "Go to the next step of this line");
+    if (!run.lines?.countOf(line)) return [make(timesOf(run, line), "", "")];
+    return [
+      all,
+      make("previous", PREVIOUS_STEP, "Go to the previous step of this line"),
+      make("next", NEXT_STEP, "Go to the next step of this line"),
+    ];
+  });
+}
+
+function linesWithLens({ lines }: ShownRun): readonly number[] {
+  const where = whereSet();
+  if (lines === undefined || where === "off") return [];
+  const { stepping } = lines;
+  return where === "statements" ? lines.statements : lines.statements.filter((line) => stepping.has(line));
+}
+
+/** A wrong setting is reported by the next run that the user asks for. */
+function whereSet() {
+  try {
+    return currentLineSettings().codeLens;
+  } catch (error) {
+    if (!(error instanceof MazeError)) throw error;
+    return "steps";
+  }
+}
