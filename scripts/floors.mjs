@@ -94,19 +94,18 @@ function ruleWithFacts(folder, { shut, reopened }, banned, message) {
     `${src}/[!.]*`,
     `!${core}`,
     ...away.flatMap((name) => [name, `${name}/**`]),
-    "../[!.]*",
-    "../[!.]*/**",
+    ...aboveIn(folder, "src/host").flatMap((name) => [`${name}/[!.]*`, `${name}/[!.]*/**`]),
+    ...(folder === "src/host" ? ["../[!.]*"] : []),
     "./*/**",
     ...reopened,
   ];
-  const inHost = folder === "src/host" ? group.filter((name) => name !== "../[!.]*/**") : group;
   return {
     paths: [
       ...shut.map((name) => ({ name, message })),
       ...facts.shut.filter((name) => !shut.includes(name)).map((name) => ({ name, ...code })),
     ],
     patterns: [
-      { group: inHost, message },
+      { group, message },
       { group: [`${core}/**`, ...facts.reopened.filter((name) => name !== `!${core}`)], ...code },
     ],
   };
@@ -133,6 +132,12 @@ function waysTo(folder, imports, inside) {
     (name) => !open.has(name) && !isInTree(name) && !/^\.$|\*\*$/.test(name),
   );
   return { shut: [...new Set(shut)], reopened: [...passed, ...open].map((name) => `!${name}`) };
+}
+
+/** The ways from a folder up to one above it. */
+function aboveIn(folder, top) {
+  const depth = folder.split("/").length - top.split("/").length;
+  return Array.from({ length: depth }, (_, at) => Array(at + 1).fill("..").join("/"));
 }
 
 /** The path from a folder to another, as an import names it. */
