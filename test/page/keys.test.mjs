@@ -78,6 +78,18 @@ test("letters typed in a list are the list's: nothing is sent, inserted or turne
   await page.close();
 });
 
+test("a key that follows at once when a dialog closes is not lost", async () => {
+  const { page } = await standingAt(5);
+  await page.keyboard.press("?");
+  await partsOf(page).dialog.waitFor();
+  await partsOf(page).dialog.evaluate((dialog) => {
+    /** @type {HTMLDialogElement} */ (dialog).close();
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Home", bubbles: true, cancelable: true }));
+  });
+  await becomes(async () => (await momentIn(page)).startsWith("Step 0 of"), true);
+  await page.close();
+});
+
 test("a text box, if there is one, keeps all keys", async () => {
   const { page, sent } = await standingAt(5);
   const before = await stateOf(page);

@@ -48,7 +48,7 @@ export class Actions<Id extends string, Model> {
   private readonly made: readonly Made<Id>[];
   private takesCharacters = true; // whether keys that type a character run actions
   private mode: Mode | undefined;
-  private dialog: HTMLDialogElement | undefined; // that is open
+  private dialog: HTMLDialogElement | undefined; // that was opened last
 
   /**
    * @param table in the order of the list of keys
@@ -72,7 +72,7 @@ export class Actions<Id extends string, Model> {
     const { table, rules } = this;
     listenToKeys({
       actions: table,
-      takes: (key) => this.dialog === undefined && this.takesKey(key),
+      takes: (key) => !this.isInDialog && this.takesKey(key),
       means: (id, target) => rules.means?.(id, target) ?? true,
       run: (id) => {
         closeMenus();
@@ -90,7 +90,7 @@ export class Actions<Id extends string, Model> {
 
   /** Whether an action can run now; says why not, if there is something to say. In a dialog there are none. */
   allows(id: Id): boolean {
-    if (this.dialog !== undefined) return false;
+    if (this.isInDialog) return false;
     const offer = this.rules.offer(id, this.rules.model());
     if (offer !== true && offer !== "") this.rules.refuse?.(offer);
     return offer === true;
@@ -128,8 +128,12 @@ export class Actions<Id extends string, Model> {
   openDialog(id: string): void {
     const dialog = element<HTMLDialogElement>(id);
     this.dialog = dialog;
-    dialog.addEventListener("close", () => (this.dialog = undefined), { once: true });
     dialog.showModal();
+  }
+
+  /** The browser closes it, and says so only in a later task: a key that is pressed meanwhile would be lost. */
+  private get isInDialog(): boolean {
+    return this.dialog?.open === true;
   }
 
   /** The buttons of an action. */
