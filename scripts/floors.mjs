@@ -137,7 +137,11 @@ function waysTo(folder, imports, inside) {
 /** The ways from a folder up to one above it. */
 function aboveIn(folder, top) {
   const depth = folder.split("/").length - top.split("/").length;
-  return Array.from({ length: depth }, (_, at) => Array(at + 1).fill("..").join("/"));
+  return Array.from({ length: depth }, (_, at) =>
+    Array(at + 1)
+      .fill("..")
+      .join("/"),
+  );
 }
 
 /** The path from a folder to another, as an import names it. */

@@ -156,7 +156,8 @@ test("keys walk through the solvers, and start one with Enter alone; in the open
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Escape");
   assert.equal(await partsOf(page).solver.inputValue(), "dead-end-filling");
-  await page.keyboard.press("Alt+ArrowDown"); // opens the list
+  await page.keyboard.press("Alt+ArrowDown"); // opens the list, soon
+  await becomes(() => partsOf(page).solver.evaluate((list) => list.matches(":open")), true);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await becomes(solvers, ["dead-end-filling", "wall-follower"]);

@@ -127,8 +127,10 @@ export async function closeAll(): Promise<void> {
 
 async function closeTabs(): Promise<void> {
   const tabs = () => vscode.window.tabGroups.all.flatMap((group) => group.tabs);
-  if (tabs().length > 0) await vscode.window.tabGroups.close(tabs());
-  await eventually("all tabs to close", () => tabs().length === 0 && vscode.window.visibleTextEditors.every(isOutput));
+  await eventually("all tabs to close", async () => {
+    if (tabs().length > 0) await vscode.window.tabGroups.close(tabs()); // also one that has come meanwhile
+    return tabs().length === 0 && vscode.window.visibleTextEditors.every(isOutput);
+  });
 }
 
 function isOutput({ document }: vscode.TextEditor): boolean {

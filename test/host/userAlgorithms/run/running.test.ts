@@ -53,9 +53,8 @@ describe("a file of the user's runs again", () => {
     equal(run().filter((kind) => kind === "own").length, 1, kinds.join());
     say({ type: "at", id, step: 2 });
     await eventually("the values", () => of("values").some((values) => values.id === id && values.step === 2));
-    equal(run()[0], "own");
     equal(run().filter((kind) => kind === "own").length, 1, kinds.join());
-    ok(run().includes("values"), kinds.join());
+    equal(run().at(-1), "values"); // one of the maze before may have begun late, too
   });
 
   it("not while the user types, unless the setting says so", async () => {
