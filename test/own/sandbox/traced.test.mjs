@@ -9,7 +9,7 @@ import { FIRST_LINE, OwnWorker, programOf } from "./support/worker.mjs";
 const ENDLESS = programOf(`let turns = 0;
     for (let i = 0; i < 2500; i++) turns++;
     // not a statement
-    new Array(1e9) + "";
+    new Array(2 ** 32 - 1).indexOf(1);
     turns++;`);
 
 const NEVER = Number.POSITIVE_INFINITY;
