@@ -128,10 +128,9 @@ function find(fileOf, file, name) {
 function entryOf(file, name, node, isValue) {
   const inner = node.declaration ?? node;
   const doc = docBefore(file, node.start);
-  const isMain = isValue || exportsOf(readFile(MODULE)).some(([each]) => each === name);
   const make = KINDS[inner.type];
   if (make === undefined) throw new Error(`${name}: a ${inner.type} cannot be declared for programs`);
-  return { doc, isMain, members: [], ...make(file, inner, isValue) };
+  return { doc, members: [], ...make(file, inner, isValue) };
 }
 
 const KINDS = {
@@ -204,21 +203,18 @@ function memberOf(file, node) {
   const { name } = node.key;
   const doc = [docBefore(file, node.start), docAfter(file, node.end)].filter(Boolean).join("\n");
   const optional = node.optional ? "?" : "";
-  const kind = "property";
   if (node.type === "TSPropertySignature") {
     const signature = `${name}${optional}${slice(file, node.typeAnnotation)}`;
-    return [{ name, kind, doc, signature, text: `readonly ${signature}` }];
+    return [{ name, doc, signature, text: `readonly ${signature}` }];
   }
   if (node.type === "PropertyDefinition") {
     const type = node.typeAnnotation ? slice(file, node.typeAnnotation) : `: ${typeof node.value.value}`;
-    return [
-      { name, kind, doc, signature: `${name}${type}`, text: `${node.readonly ? "readonly " : ""}${name}${type}` },
-    ];
+    return [{ name, doc, signature: `${name}${type}`, text: `${node.readonly ? "readonly " : ""}${name}${type}` }];
   }
   const { params, returnType } = node.value ?? node;
   if (node.kind === "get") {
     const signature = `${name}${slice(file, returnType)}`;
-    return [{ name, kind, doc, signature, text: `readonly ${signature}` }];
+    return [{ name, doc, signature, text: `readonly ${signature}` }];
   }
   const signature = `${name}${optional}${callOf(file, params, returnType)}`;
   const fields = params.filter((each) => each.type === "TSParameterProperty" && each.accessibility !== "private");
@@ -228,7 +224,7 @@ function memberOf(file, node) {
     signature: slice(file, parameter),
     text: `readonly ${slice(file, parameter)}`,
   }));
-  return [...made, { name, kind: "method", doc, signature, text: signature }];
+  return [...made, { name, doc, signature, text: signature }];
 }
 
 /** Parameters and the type of the result. */
