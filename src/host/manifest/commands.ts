@@ -1,3 +1,5 @@
+import { EDITOR_VIEW_TYPE, VIEW_TYPE } from "./viewTypes";
+
 /** A command that the palette or a menu offers, besides those of the preview's buttons: see src/shared/actions.ts. */
 interface CommandFacts {
   readonly title: string;
@@ -18,9 +20,9 @@ interface CommandFacts {
   readonly keybinding?: { readonly key: string; readonly when: string };
 }
 
-const IN_PREVIEW = "activeWebviewPanelId == 'mazewright.preview'";
-const ON_MAZE = "webviewId == 'mazewright.preview' && mazewright.mode == 'maze'";
-const IN_MAZE_EDITOR = "activeCustomEditorId == 'mazewright.mazeEditor'";
+const IN_PREVIEW = `activeWebviewPanelId == '${VIEW_TYPE}'`;
+const ON_MAZE = `webviewId == '${VIEW_TYPE}' && mazewright.mode == 'maze'`;
+const IN_MAZE_EDITOR = `activeCustomEditorId == '${EDITOR_VIEW_TYPE}'`;
 const IS_MAZE_FILE = String.raw`resourceFilename =~ /\.maze(\.json|\.txt)?$/`;
 const IS_JSON_FILE = String.raw`resourceFilename =~ /\.maze\.json$/`;
 const IS_CODE = "mazewright.isAlgorithm || editorLangId =~ /^(java|type)script$/";
