@@ -7,11 +7,11 @@ import { MazeEditor } from "../../../src/host/mazeEditor/mazeEditor";
 import { MazeFile } from "../../../src/host/mazeEditor/mazeFile";
 import type { FromEditor } from "../../../src/shared/editorMessages";
 import type { ToEditor } from "../../../src/shared/toEditor";
-import type { Job, Results } from "../../../src/worker/jobs";
-import { work } from "../../../src/worker/work";
+import type { Job } from "../../../src/worker/jobs";
 import { deepEqual, equal, eventually, ok } from "../support/assert";
 import { Files } from "../support/files";
 import { catchMessages, EXTENSION, previewTabs, run, stub } from "../support/helpers";
+import { workAtOnce } from "../support/workAtOnce";
 
 const OPTIONS = { width: 4, height: 3, seed: "edited", algorithm: "wilson" };
 const TEXT = writeJson(mazeToJson(generate(OPTIONS)));
@@ -21,16 +21,9 @@ const MAZE = readJson(TEXT);
 const engine = {
   isHeld: false,
   read: (job: Job, token: vscode.CancellationToken) =>
-    new Promise<Results[Job["kind"]]>((resolve, reject) => {
-      if (engine.isHeld && job.kind === "editJson") {
-        token.onCancellationRequested(() => reject(new vscode.CancellationError()));
-        return;
-      }
-      work(job, (report) => {
-        if (report.type === "done") resolve(report.result as Results[Job["kind"]]);
-        if (report.type === "failed") reject(new Error(report.message));
-      });
-    }),
+    engine.isHeld && job.kind === "editJson"
+      ? new Promise<never>((_, reject) => token.onCancellationRequested(() => reject(new vscode.CancellationError())))
+      : workAtOnce(job),
 };
 
 /** A page that is played: what it is told, and what it says. */

@@ -6,21 +6,12 @@ import { MazeEditor } from "../../../src/host/mazeEditor/mazeEditor";
 import { MazeFile } from "../../../src/host/mazeEditor/mazeFile";
 import type { ToComparison } from "../../../src/shared/toComparison";
 import type { ToEditor } from "../../../src/shared/toEditor";
-import type { Job, Results } from "../../../src/worker/jobs";
-import { work } from "../../../src/worker/work";
 import { equal, eventually } from "../support/assert";
 import { BarePanel } from "../support/barePanel";
 import { catchMessages, EXTENSION, openUntitled, set, stub } from "../support/helpers";
+import { workAtOnce } from "../support/workAtOnce";
 
 const TEXT = JSON.stringify(generate({ width: 4, height: 3, seed: "p" }).toJSON());
-
-const workAtOnce = (job: Job) =>
-  new Promise<Results[Job["kind"]]>((resolve, reject) => {
-    work(job, (report) => {
-      if (report.type === "done") resolve(report.result as Results[Job["kind"]]);
-      if (report.type === "failed") reject(new Error(report.message));
-    });
-  });
 
 const engine = { run: workAtOnce, read: workAtOnce } as unknown as Engine;
 
