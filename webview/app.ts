@@ -14,8 +14,9 @@ import { copyPicture } from "./extension/clipboard";
 import { ContextValues } from "./extension/contextValues";
 import { type Host, requests } from "./extension/host";
 import { InStep } from "./extension/inStep";
+import { Questions } from "./extension/questions";
 import { StateSaver } from "./extension/stateSaver";
-import type { ArrivedPart } from "./extension/stepLoader";
+import type { Part } from "./extension/stepLoader";
 import type { AfterScene } from "./finished/afterScene";
 import type { Arrival } from "./finished/mazeViews";
 import { ARROWS } from "./finished/pointing";
@@ -44,6 +45,7 @@ type Show = Extract<ToWebview, { type: "show" }>;
 /** The page: shows and plays mazes, and runs the actions of users and the extension. */
 export class App {
   private readonly act: Readonly<Record<ActionId, () => void>>;
+  private readonly questions: Questions;
   private readonly parts: Parts;
   private arrival: Arrival = "there"; // at the step that was sought in the last frame
   private shown: Show | undefined;
@@ -68,7 +70,8 @@ export class App {
   });
 
   constructor(private readonly host: Host) {
-    this.parts = makeParts(host, this.actions.buttonsOf("showSide"), {
+    this.questions = new Questions((message) => host.send(message));
+    this.parts = makeParts(host, this.questions.ask, this.actions.buttonsOf("showSide"), {
       refresh: () => this.refresh(),
       extended: (from, plays) => this.extend(from, plays),
       leaveShape: () => this.leaveShape(),
@@ -124,7 +127,6 @@ export class App {
     },
     unmade: (message) => this.parts.maker.onUnmade(message),
     defaults: (message) => this.parts.maker.onDefaults(message),
-    source: ({ algorithm, files }) => this.change(() => this.parts.codePanel.showSource(algorithm, files)),
     copyPicture: (message) => copyPicture(message, this.host),
     said: ({ text }) => this.panel.say(text),
     spot: ({ id, spot }) => {
@@ -137,9 +139,7 @@ export class App {
     look: ({ look }) => this.change(() => this.applyLook(look)),
     lock: ({ isLocked }) => this.change(() => (this.isLocked = isLocked)),
     act: ({ action, isOn }) => this.run(action, isOn),
-    analysed: (message) => this.parts.after.onAnalysed(message),
-    solved: (message) => this.parts.after.solving.onSolved(message),
-    unsolved: (message) => this.parts.after.onUnsolved(message),
+    answer: (message) => this.questions.take(message),
     heard: () => {}, // Silence has noticed it
     failed: (message) => this.change(() => this.parts.findings.fail(message)),
     line: ({ id, line }) => {
@@ -155,9 +155,6 @@ export class App {
     stops: ({ id, steps, lines }) => {
       if (id === this.shown?.id) this.change(() => setStops(this.parts, { steps, lines }));
     },
-    touched: (message) => this.parts.explain.onTouched(message),
-    steps: (message) => this.onPart(message),
-    snapshot: (message) => this.onPart(message),
   };
 
   private readonly ownActions = {
@@ -244,7 +241,7 @@ export class App {
     this.shown = message;
     this.isLocked = message.isLocked;
     this.applyLook(message.look);
-    this.parts.views.show(message.mazes, (at, part) => this.host.send({ ...part, id: message.id, at }));
+    this.parts.views.show(message.mazes, (at, part) => void this.load(message.id, at, part));
     this.parts.playback.show(this.parts.views.mazes.length);
     this.shownModel = shownModel(this.parts.views.mazes.sessions, message);
     this.showMazes();
@@ -280,8 +277,11 @@ export class App {
     if (isOpen && byKey) afterFrame(() => this.parts.maker.focus());
   }
 
-  private onPart(part: ArrivedPart): void {
-    if (part.id === this.shown?.id) this.change(() => this.parts.views.mazes.take(part));
+  /** Asks for a part of the recording of one of the mazes. */
+  private async load(id: number, at: number, part: Part): Promise<void> {
+    const arrived = await this.questions.ask({ ...part, id, at });
+    if (arrived !== undefined && id === this.shown?.id)
+      this.change(() => this.parts.views.mazes.take(at, part, arrived));
   }
 
   private showMazes(): void {

@@ -4,6 +4,7 @@ import { type History, packHistory } from "../src/shared/history";
 import type { Mode } from "../src/shared/overlays/action";
 import type { KeptFlag, PageState } from "../src/shared/pageState";
 import type { ToWebview } from "../src/shared/protocol";
+import type { Ask } from "../src/shared/questions";
 import { Bookmarks } from "./controls/bookmarks";
 import { CodePanel } from "./controls/codePanel";
 import { describeStill } from "./controls/mazeWords";
@@ -46,6 +47,7 @@ interface PartListeners {
  */
 export function makeParts(
   { kept, send }: Host,
+  ask: Ask,
   openers: readonly HTMLElement[],
   { refresh, extended, leaveShape, showMode }: PartListeners,
 ) {
@@ -69,11 +71,8 @@ export function makeParts(
     send({ type: "reshape", mask });
   };
   const shape = new ShapeMode(views.stage, panel, { apply, leave: leaveShape, showMode, changed: refresh });
-  const sources = {
-    askSource: (algorithm: string) => send({ type: "source", algorithm }),
-    openLine: (line: number, at = 0) => send({ type: "openLine", of: "maze", line, ...(at > 0 && { at }) }),
-  };
-  const codePanel = new CodePanel(sources, kept?.source === true);
+  const openLine = (line: number, at = 0) => send({ type: "openLine", of: "maze", line, ...(at > 0 && { at }) });
+  const codePanel = new CodePanel({ ask, changed: refresh, openLine }, kept?.source === true);
   const drawer = new Drawer(kept?.drawer, openers, refresh);
   const openForm = (isAlone: boolean) => {
     if (isAlone) drawer.show(true, "form");
@@ -86,7 +85,7 @@ export function makeParts(
   const runTo = (step: number, name: string) => playback.runTo(step, `${name} at step ${formatNumber(step)}`);
   const bookmarks = new Bookmarks({ seek: goTo, runTo, changed: refresh }, kept?.kind);
   const findings = makeFindings(send, views, panel, goTo);
-  const after: After = new After(views, panel, kept?.after, { send, changed: refresh, extended });
+  const after: After = new After(views, panel, kept?.after, { ask, changed: refresh, extended });
   const explainedBy = {
     goTo: (step: number) => playback.seek(step),
     showCode: () => drawer.turnTo(CODE_TAB),
@@ -96,7 +95,7 @@ export function makeParts(
     },
     leave: () => toggles.turn("showCellSteps", false),
   };
-  const explaining = { send, changed: refresh, openLine: sources.openLine, ...explainedBy };
+  const explaining = { ask, changed: refresh, openLine, ...explainedBy };
   const explain: Explain = new Explain(views, panel, explaining, kept?.explained);
   const variables = makeVariables(views, refresh);
   const toggles = makeToggles(togglesOf(views, playback, explain, drawer), kept, refresh);

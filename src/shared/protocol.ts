@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { shorten } from "../core/foundation/errors";
 import { mazeIndex, recipe, sideBySide } from "./history";
 import { pageMessages } from "./pageMessages";
-import { questions } from "./questions";
+import { ask } from "./questions";
 import { natural as cell, type Reading, read, unlessBad } from "./reading";
 
 export type { SourceFile } from "./questions";
@@ -61,7 +61,7 @@ const fromWebview = v.variant("type", [
   v.object({ type: v.literal("export") }),
   /** The picture was copied, or why not. */
   v.object({ type: v.literal("pictureCopied"), request: cell, failure: v.optional(v.string()) }),
-  ...questions,
+  ask,
 ]);
 
 export type InsertedForm = (typeof inserted)[number];

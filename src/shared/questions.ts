@@ -9,8 +9,8 @@ import { mazeIndex } from "./history";
 import { bytes, natural as cell, natural as count, finite, longs, schemaOf, signed, words } from "./reading";
 
 /**
- * What the page of a preview asks of the extension, each beside what it is answered. `id` is that of the message that showed the
- * maze, and `at` which of the mazes it is; `request` is sent back where a later question takes the place of an earlier one.
+ * What the page of a preview asks of the extension: each question is declared here, with what it is answered. A maze is named by
+ * `id`, that of the message that showed it, and `at`, which of those mazes it is.
  */
 
 const maze = { id: cell, at: mazeIndex };
@@ -39,28 +39,20 @@ const analysis = schemaOf<Analysis>()(v.object({ measures, usual: v.optional(usu
 
 /** The measures of a maze. */
 const analyse = {
-  question: v.object({ type: v.literal("analyse"), ...maze }),
-  answer: v.object({ type: v.literal("analysed"), ...maze, analysis }),
+  question: v.object({ of: v.literal("analyse"), ...maze }),
+  answer: v.object({ of: v.literal("analyse"), analysis }),
 };
 
-/** A solution by a solver. */
+/** The steps of a solver, and how many cells its path has; 0 if it found none. A later one takes the place of one before it. */
 const solve = {
-  question: v.object({
-    type: v.literal("solve"),
-    ...maze,
-    solver: v.picklist(solvers.map(({ id }) => id)),
-    request: cell,
-  }),
-  /** The steps of the solver, and how many cells its path has; 0 if it found none. */
-  answer: v.object({ type: v.literal("solved"), ...maze, request: cell, steps: longs, length: count }),
-  /** The solver failed, which the extension reports. */
-  failed: v.object({ type: v.literal("unsolved"), id: cell, request: cell }),
+  question: v.object({ of: v.literal("solve"), ...maze, solver: v.picklist(solvers.map(({ id }) => id)) }),
+  answer: v.object({ of: v.literal("solve"), steps: longs, length: count }),
 };
 
 /** Steps that were not sent with a maze, from one on. */
 const steps = {
-  question: v.object({ type: v.literal("steps"), ...maze, from: cell }),
-  answer: v.object({ type: v.literal("steps"), ...maze, from: cell, steps: longs }),
+  question: v.object({ of: v.literal("steps"), ...maze, from: cell }),
+  answer: v.object({ of: v.literal("steps"), steps: longs }),
 };
 
 const kept = schemaOf<Snapshot>()(
@@ -69,15 +61,17 @@ const kept = schemaOf<Snapshot>()(
 
 /** The state of a maze at one of its steps, by the snapshot's place. */
 const snapshot = {
-  question: v.object({ type: v.literal("snapshot"), ...maze, place: cell }),
-  answer: v.object({ type: v.literal("snapshot"), ...maze, place: cell, snapshot: kept }),
+  question: v.object({ of: v.literal("snapshot"), ...maze, place: cell }),
+  answer: v.object({ of: v.literal("snapshot"), snapshot: kept }),
 };
 
-/** Which steps touched a cell or a wall; a later question about the maze takes the place of one before it. */
+/**
+ * Which steps touched a cell or a wall: the first and the last of them, if there are many; and how many there are. A later
+ * question about the maze takes the place of one before it.
+ */
 const touch = {
-  question: v.object({ type: v.literal("touches"), ...maze, request: cell, target: touchTarget }),
-  /** The first and the last of them, if there are many; and how many there are. */
-  answer: v.object({ type: v.literal("touched"), ...maze, request: cell, touches, count }),
+  question: v.object({ of: v.literal("touches"), ...maze, target: touchTarget }),
+  answer: v.object({ of: v.literal("touches"), touches, count }),
 };
 
 /** A file of source; for each of its lines, the lines of the pseudocode whose steps are taken there. */
@@ -85,27 +79,37 @@ const sourceFile = v.object({ name: v.string(), text: v.string(), lines: v.array
 
 /** The source of an algorithm, as it runs: its own file and those that it shares with others. */
 const source = {
-  question: v.object({ type: v.literal("source"), algorithm: v.string() }),
-  answer: v.object({ type: v.literal("source"), algorithm: v.string(), files: v.array(sourceFile) }),
+  question: v.object({ of: v.literal("source"), algorithm: v.string() }),
+  answer: v.object({ of: v.literal("source"), files: v.array(sourceFile) }),
 };
 
-export const questions = [
+const question = v.variant("of", [
   analyse.question,
   solve.question,
   steps.question,
   snapshot.question,
   touch.question,
   source.question,
-] as const;
+]);
 
-export const answers = [
+const answer = v.variant("of", [
   analyse.answer,
   solve.answer,
-  solve.failed,
   steps.answer,
   snapshot.answer,
   touch.answer,
   source.answer,
-] as const;
+]);
 
+/** A question, with a number that its answer repeats. */
+export const ask = v.object({ type: v.literal("ask"), request: cell, question });
+
+/** The answer to the question of that number. None: its mazes are no longer on show, or a failure was reported. */
+export const answered = v.object({ type: v.literal("answer"), request: cell, answer: v.exactOptional(answer) });
+
+export type Question = v.InferOutput<typeof question>;
+export type Answer = v.InferOutput<typeof answer>;
+export type AnswerTo<Q extends Question> = Extract<Answer, { of: Q["of"] }>;
+/** Asks the extension. @returns nothing where there is no answer */
+export type Ask = <Q extends Question>(question: Q) => Promise<AnswerTo<Q> | undefined>;
 export type SourceFile = v.InferOutput<typeof sourceFile>;

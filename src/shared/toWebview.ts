@@ -8,7 +8,7 @@ import { variables } from "./explainMessages";
 import { history, recipe, sideBySide, spot } from "./history";
 import { look } from "./look";
 import { findings, own } from "./ownMessages";
-import { answers } from "./questions";
+import { answered } from "./questions";
 import { bytes, natural as cell, doubles, finite, longs, type Reading, read, schemaOf, signed, words } from "./reading";
 
 /** Messages of the extension to its webview. Only the webview imports these schemas, which list the actions of the page. */
@@ -110,7 +110,7 @@ const toWebview = v.variant("type", [
   v.object({ type: v.literal("copyPicture"), request: cell, bytes }),
   /** Shows a notice about something that was done. */
   v.object({ type: v.literal("said"), text: v.string() }),
-  ...answers,
+  answered,
   /** A message of the page has arrived. Without this answer the page knows that the extension host has stopped. */
   v.object({ type: v.literal("heard") }),
 ]);

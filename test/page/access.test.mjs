@@ -21,7 +21,7 @@ for (const { effort = {}, ...viewport } of [
 
 /** @param {{ width: number, height: number }} viewport */
 async function lookAtAll(viewport) {
-  const { page, show, answer, tell } = await open({ viewport });
+  const { page, show, answer, tell, reply } = await open({ viewport });
   const body = page.locator("body");
   await assertAccessible(body, "without a maze");
   const size = { width: 8, height: 8, seed: 1 };
@@ -58,11 +58,7 @@ async function lookAtAll(viewport) {
   await assertAccessible(body, "two mazes with distances");
   const finding = { severity: /** @type {const} */ ("warning"), message: "Never reached.", step: 9, cells: [4, 5] };
   await show({ algorithm: "prim", ...size }, { own: { findings: [finding] } });
-  await tell({
-    type: "source",
-    algorithm: "file:///algorithms/mine.ts",
-    files: [{ name: "mine.ts", text: "run()", lines: [] }],
-  });
+  await reply({ of: "source", files: [{ name: "mine.ts", text: "run()", lines: [] }] });
   await tell({ type: "line", id: 3, step: 9, line: 0 });
   await openTab(page, "Code");
   await assertAccessible(body, "the user's own source");
@@ -127,15 +123,11 @@ test("a screen reader hears what keys turn on and off, and the steps of what is 
 });
 
 test("a long source is reached and scrolled by keys, which do not step then", async () => {
-  const { page, show, tell } = await open();
+  const { page, show, reply } = await open();
   await show({ width: 8, height: 8, seed: 1 });
   await page.keyboard.press("w");
   const lines = Array.from({ length: 300 }, () => []);
-  await tell({
-    type: "source",
-    algorithm: "depth-first",
-    files: [{ name: "depthFirst.ts", text: "carve();\n".repeat(300), lines }],
-  });
+  await reply({ of: "source", files: [{ name: "depthFirst.ts", text: "carve();\n".repeat(300), lines }] });
   await assertAccessible(page.locator("body"), "a long source");
   await partsOf(page).button("showSource").focus();
   await page.keyboard.press("Tab");

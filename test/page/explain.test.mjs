@@ -181,7 +181,7 @@ test("mazes that are compared answer each for itself, and steps after the algori
 
 test("what has no steps says so, and what to do", async () => {
   const opened = await open();
-  const { page, show, sent } = opened;
+  const { page, show, asked } = opened;
   await show(MAZE, { steps: false });
   await partsOf(page).pictures.focus();
   await page.keyboard.press("/");
@@ -189,10 +189,7 @@ test("what has no steps says so, and what to do", async () => {
     () => summaryOf(page),
     "The steps of this maze were not recorded, since there are too many cells or steps. Generate a smaller maze to see which steps touched it.",
   );
-  assert.deepEqual(
-    (await sent()).filter(({ type }) => type === "touches"),
-    [],
-  );
+  assert.deepEqual(await asked("touches"), []);
   await page.close();
 });
 

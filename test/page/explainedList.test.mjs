@@ -67,8 +67,8 @@ test("on the timeline, Shift and the arrows remain ten steps", async () => {
 
 test("a menu at another cell moves it there, asks once, and is forgotten with the next key", async () => {
   const opened = await open();
-  const { page, show, tell, sent } = opened;
-  const asked = async () => (await sent()).filter(({ type }) => type === "touches").length;
+  const { page, show, tell } = opened;
+  const asked = async () => (await opened.asked("touches")).length;
   await show(MAZE);
   await clickAt(page, 5.5, 2.5, 0, "right");
   await tell({ type: "act", action: "showCellSteps" });
@@ -88,8 +88,8 @@ test("a menu at another cell moves it there, asks once, and is forgotten with th
 
 test("it begins at the cell of the step on show, stays on the same grid, and rests while other mazes are on show for a while", async () => {
   const opened = await open();
-  const { page, show, sent } = opened;
-  const asked = async () => (await sent()).filter(({ type }) => type === "touches").length;
+  const { page, show } = opened;
+  const asked = async () => (await opened.asked("touches")).length;
   await show(MAZE);
   await seekTo(page, 0);
   await partsOf(page).pictures.focus();
@@ -131,15 +131,15 @@ test("a click beside the maze leaves the drawer closed", async () => {
 
 test("of a list that is cut, the step on show stands in the rows or among what is left out", async () => {
   const opened = await open();
-  const { page, show, tell, sent } = opened;
+  const { page, show, holdParts, asked, reply } = opened;
   await show(MAZE, { own: { lines: LINES } });
   await partsOf(page).pictures.focus();
+  await holdParts(true);
   await page.keyboard.press("/");
   await clickAt(page, 4.5, 3.5);
-  await becomes(async () => (await rowsOf(page)).length > 2, true);
-  const { id, at, request } = (await sent()).findLast(({ type }) => type === "touches");
+  await becomes(async () => (await asked("touches")).length, 2);
   const touches = [4, 10, 70, 80].map((step) => ({ step, word: 5, line: 1 }));
-  await tell({ type: "touched", id, at, request, touches, count: 24 });
+  await reply({ of: "touches", touches, count: 24 });
   const brief = async () => (await rowsOf(page)).map((each) => each.split("\n")[0]);
   for (const [step, rows] of /** @type {const} */ ([
     [10, ["Step 4", "Step 10", "Step on show: 10", "20 steps more", "Step 70", "Step 80"]],

@@ -34,10 +34,10 @@ test("that the source is shown, also of the algorithms that follow, and no empty
   await becomes(async () => (await kept())?.source, true);
   const again = await open({ kept: await kept() });
   await again.show(MAZE);
-  const asked = async () => (await again.sent()).filter(({ type }) => type === "source").map((each) => each.algorithm);
+  const asked = async () => (await again.asked("source")).map((each) => each.algorithm);
   assert.deepEqual(await asked(), ["depth-first"]);
   const file = { name: "algorithms/depthFirst.ts", text: "run() {\n  carve();\n", lines: [[], [3]] };
-  await again.tell({ type: "source", algorithm: "depth-first", files: [file] });
+  await again.reply({ of: "source", files: [file] });
   await becomes(() => partsOf(again.page).files.textContent(), file.name);
   await again.show({ algorithm: "kruskal", ...MAZE });
   assert.deepEqual(await asked(), ["depth-first", "kruskal"]);
@@ -137,7 +137,7 @@ test("what is turned on of a finished maze, also where another maze was made mea
   const again = await open({ kept: { ...state, after } });
   await again.show({ ...MAZE, seed: 2 });
   await becomes(async () => (await again.kept())?.after, without);
-  const [{ solver }] = (await again.sent()).filter(({ type }) => type === "solve");
+  const [{ solver }] = await again.asked("solve");
   assert.equal(solver, "a-star");
   const same = await open({ kept: { ...state, after } });
   await same.show(MAZE);

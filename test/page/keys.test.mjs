@@ -143,8 +143,8 @@ test("keys walk through the bookmarks and go to one with Enter or on leaving, no
 });
 
 test("keys walk through the solvers, and start one with Enter alone; in the open list, too", async () => {
-  const { page, sent } = await standingAt(5);
-  const solvers = async () => (await sent()).filter(({ type }) => type === "solve").map((each) => each.solver);
+  const { page, asked } = await standingAt(5);
+  const solvers = async () => (await asked("solve")).map((each) => each.solver);
   await openTab(page, "Solve");
   await partsOf(page).solver.focus();
   await page.keyboard.type("wall follower", { delay: 5 });

@@ -28,7 +28,7 @@ for (const [width, height] of [
   [1000, 640],
 ]) {
   test(`the line in hand is in sight, in code and source, at ${width} px`, async () => {
-    const { page, show, tell } = await open({ viewport: { width, height } });
+    const { page, show, reply } = await open({ viewport: { width, height } });
     await show(SIZE);
     const { lit, code, side } = partsOf(page);
     const isSeen = async () => (await isWithin(lit.first(), code)) && (await isWithin(lit.first(), side));
@@ -39,7 +39,7 @@ for (const [width, height] of [
     await page.keyboard.press("w");
     const lines = Array.from({ length: 90 }, (_, at) => (at % 30 === 29 ? [Math.floor(at / 30) + 3] : []));
     const text = "    const wall = walls.take(random.below(walls.size)); // and a comment that is long\n".repeat(90);
-    await tell({ type: "source", algorithm: "depth-first", files: [{ name: "depthFirst.ts", text, lines }] });
+    await reply({ of: "source", files: [{ name: "depthFirst.ts", text, lines }] });
     await becomes(() => partsOf(page).files.count(), 1);
     await seekTo(page, 2);
     await becomes(isSeen, true);

@@ -116,7 +116,7 @@ test("that the maze of a document is elsewhere in it is kept, and nothing is sho
 const situations = async (sent) => (await sent()).filter(({ type }) => type === "situation");
 
 test("what is done with one maze only is not done with those that are compared, which is said", async () => {
-  const { page, show, tell, sent } = await open();
+  const { page, show, tell, sent, asked } = await open();
   const size = { width: 8, height: 8, seed: 1 };
   const notice = () => partsOf(page).notice.textContent();
   await show([
@@ -127,7 +127,8 @@ test("what is done with one maze only is not done with those that are compared, 
   assert.equal(await notice(), "Edit the shape: not available while comparing");
   await page.keyboard.press("w");
   assert.equal(await notice(), "Show the source code: not available while comparing");
-  assert.ok(!(await sent()).some(({ type }) => ["insert", "copy", "source"].includes(type)));
+  assert.ok(!(await sent()).some(({ type }) => ["insert", "copy"].includes(type)));
+  assert.deepEqual(await asked("source"), []);
   await show({ algorithm: "kruskal", ...size });
   await page.keyboard.press("c");
   assert.equal((await sent()).at(-1)?.type, "copy");

@@ -59,11 +59,11 @@ test("the page names an algorithm of the user's, and shows the states and number
 
 test("its source is asked for, and the line of the step is lit, latest wins; a click and a button lead to the editor", async () => {
   const opened = await open();
-  const { page, show, tell } = opened;
+  const { page, show, tell, reply } = opened;
   await show(MAZE, { own: {} });
   const { code, lit, button } = partsOf(page);
-  await becomes(() => sentOf(opened, "source"), [{ type: "source", algorithm: URI }]);
-  await tell({ type: "source", algorithm: URI, files: [{ name: "mine.ts", text: SOURCE, lines: [] }] });
+  await becomes(async () => (await opened.asked("source")).map(({ algorithm }) => algorithm), [URI]);
+  await reply({ of: "source", files: [{ name: "mine.ts", text: SOURCE, lines: [] }] });
   await becomes(() => code.getByRole("listitem").count(), 6);
   assert.equal(await button("showSource").isVisible(), false, "there is no pseudocode to switch to");
   await tell({ type: "line", id: 1, step: 40, line: 1 });

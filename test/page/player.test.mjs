@@ -83,7 +83,7 @@ for (const options of [
 }
 
 test("the line in hand is lit, in the pseudocode and in the source that ran", async () => {
-  const { page, show, sent, tell } = await open();
+  const { page, show, asked, reply } = await open();
   await show({ width: 8, height: 8, seed: 1 });
   await seekTo(page, 1);
   assert.equal(await partsOf(page).lit.textContent(), "begin at the start");
@@ -91,10 +91,10 @@ test("the line in hand is lit, in the pseudocode and in the source that ran", as
   await seekTo(page, 2);
   assert.match(`${await partsOf(page).lit.textContent()}`, /open the wall to a random one/);
   await page.keyboard.press("w");
-  await becomes(async () => (await sent()).at(-1), { type: "source", algorithm: "depth-first" });
+  await becomes(async () => (await asked("source")).map(({ algorithm }) => algorithm), ["depth-first"]);
   const lines = [[], [3], [5]];
   const file = { name: "algorithms/depthFirst.ts", text: "run() {\n  carve();\n  done();\n", lines };
-  await tell({ type: "source", algorithm: "depth-first", files: [file] });
+  await reply({ of: "source", files: [file] });
   await becomes(() => partsOf(page).lit.textContent(), "  carve();");
   assert.equal(await partsOf(page).files.textContent(), "algorithms/depthFirst.ts");
   await page.keyboard.press("w");

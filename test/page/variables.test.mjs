@@ -127,13 +127,9 @@ test("a variable that is pointed at or focused shows its cells in the picture, a
 
 test("the values of the step stand after its line, and go with it", async () => {
   const opened = await open();
-  const { page, show, tell } = opened;
+  const { page, show, tell, reply } = opened;
   await show(MAZE, { own: {} });
-  await tell({
-    type: "source",
-    algorithm: "file:///algorithms/mine.ts",
-    files: [{ name: "mine.ts", text: SOURCE, lines: [] }],
-  });
+  await reply({ of: "source", files: [{ name: "mine.ts", text: SOURCE, lines: [] }] });
   await seekTo(page, 30);
   const { lit } = partsOf(page);
   await tell({ type: "line", id: 1, step: 30, line: 2 });

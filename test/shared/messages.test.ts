@@ -10,6 +10,7 @@ import { analyse } from "../../src/core/measures/analyse";
 import { type FromComparison, readFromComparison } from "../../src/shared/comparison";
 import { packHistory } from "../../src/shared/history";
 import { type FromWebview, labelOf, readFromWebview, type ToWebview } from "../../src/shared/protocol";
+import type { Answer, Question } from "../../src/shared/questions";
 import { natural, type Reading, schemaOf } from "../../src/shared/reading";
 import { readToComparison, type ToComparison } from "../../src/shared/toComparison";
 import { readToWebview } from "../../src/shared/toWebview";
@@ -51,21 +52,15 @@ const TO_WEBVIEW: { readonly [Type in ToWebview["type"]]: Extract<ToWebview, { t
   act: { type: "act", action: "showSolution", isOn: true },
   working: { type: "working", what: "wilson, 400 cells", share: 0.5 },
   ended: { type: "ended" },
-  source: { type: "source", algorithm: "wilson", files: [{ name: "wilson.ts", text: "run()", lines: [[1, 2], []] }] },
   copyPicture: { type: "copyPicture", request: 2, bytes: Uint8Array.of(1, 2) },
   said: { type: "said", text: "Copied." },
-  analysed: { type: "analysed", id: 3, at: 1, analysis },
-  solved: { type: "solved", id: 3, at: 0, request: 1, steps: Uint32Array.of(1, 2), length: 2 },
-  unsolved: { type: "unsolved", id: 3, request: 1 },
-  steps: { type: "steps", id: 3, at: 1, from: 500, steps: Uint32Array.of(1, 2) },
-  snapshot: { type: "snapshot", id: 3, at: 1, place: 2, snapshot },
+  answer: { type: "answer", request: 1 },
   heard: { type: "heard" },
   failed: { type: "failed", findings, file: "mine.ts", needsTrust: true },
   goTo: { type: "goTo", id: 3, step: 7 },
   line: { type: "line", id: 3, step: 7, line: -1 },
   values: { type: "values", id: 3, step: 7, variables: [{ name: "cell", text: "12", cells: [12] }] },
   stops: { type: "stops", id: 3, steps: Uint32Array.of(7, 9), lines: Uint32Array.of(11, 11) },
-  touched: { type: "touched", id: 3, at: 0, request: 1, touches: [{ step: 7, word: 5, line: 11 }], count: 2 },
 };
 const FROM_WEBVIEW: { readonly [Type in FromWebview["type"]]: Extract<FromWebview, { type: Type }> } = {
   ready: { type: "ready" },
@@ -78,7 +73,6 @@ const FROM_WEBVIEW: { readonly [Type in FromWebview["type"]]: Extract<FromWebvie
   reshape: { type: "reshape", mask: ["..", ".#"] },
   travel: { type: "travel", by: -1 },
   cancel: { type: "cancel" },
-  source: { type: "source", algorithm: "wilson" },
   at: { type: "at", id: 3, step: 7 },
   openLine: { type: "openLine", of: "failure", line: 11, column: 2 },
   newAlgorithm: { type: "newAlgorithm" },
@@ -90,20 +84,35 @@ const FROM_WEBVIEW: { readonly [Type in FromWebview["type"]]: Extract<FromWebvie
   copy: { type: "copy", form: "svg", at: 3 },
   export: { type: "export" },
   pictureCopied: { type: "pictureCopied", request: 2, failure: "no focus" },
-  analyse: { type: "analyse", id: 3, at: 0 },
-  solve: { type: "solve", id: 3, at: 0, solver: "a-star", request: 1 },
-  steps: { type: "steps", id: 3, at: 1, from: 500 },
-  snapshot: { type: "snapshot", id: 3, at: 1, place: 2 },
-  touches: {
-    type: "touches",
-    id: 3,
-    at: 1,
-    request: 1,
-    target: { cells: [12], hasNotes: true, turns: [], walls: [[12, 2]], isOuter: false },
-  },
+  ask: { type: "ask", request: 1, question: { of: "analyse", id: 3, at: 0 } },
   crashed: { type: "crashed", text: "broken", stack: "Error: broken\n    at draw", id: 3 },
   refused: { type: "refused", message: "show", number: 3, reason: "id: expected number, got null" },
 };
+
+/** One of each question of the page, and of each answer. */
+const QUESTIONS: { readonly [Of in Question["of"]]: Extract<Question, { of: Of }> } = {
+  analyse: { of: "analyse", id: 3, at: 0 },
+  solve: { of: "solve", id: 3, at: 0, solver: "a-star" },
+  steps: { of: "steps", id: 3, at: 1, from: 500 },
+  snapshot: { of: "snapshot", id: 3, at: 1, place: 2 },
+  touches: {
+    of: "touches",
+    id: 3,
+    at: 1,
+    target: { cells: [12], hasNotes: true, turns: [], walls: [[12, 2]], isOuter: false },
+  },
+  source: { of: "source", algorithm: "wilson" },
+};
+const ANSWERS: { readonly [Of in Question["of"]]: Extract<Answer, { of: Of }> } = {
+  analyse: { of: "analyse", analysis },
+  solve: { of: "solve", steps: Uint32Array.of(1, 2), length: 2 },
+  steps: { of: "steps", steps: Uint32Array.of(1, 2) },
+  snapshot: { of: "snapshot", snapshot },
+  touches: { of: "touches", touches: [{ step: 7, word: 5, line: 11 }], count: 2 },
+  source: { of: "source", files: [{ name: "wilson.ts", text: "run()", lines: [[1, 2], []] }] },
+};
+const asks = Object.values(QUESTIONS).map((question) => ({ type: "ask", request: 1, question }));
+const answers = Object.values(ANSWERS).map((answer) => ({ type: "answer", request: 1, answer }));
 
 const TO_COMPARISON: { readonly [Type in ToComparison["type"]]: Extract<ToComparison, { type: Type }> } = {
   show: {
@@ -124,8 +133,8 @@ const FROM_COMPARISON: { readonly [Type in FromComparison["type"]]: Extract<From
 };
 
 const SIDES: readonly (readonly [string, (message: unknown) => Reading<object>, readonly object[]])[] = [
-  ["to the webview", readToWebview, Object.values(TO_WEBVIEW)],
-  ["from the webview", readFromWebview, Object.values(FROM_WEBVIEW)],
+  ["to the webview", readToWebview, [...Object.values(TO_WEBVIEW), ...answers]],
+  ["from the webview", readFromWebview, [...Object.values(FROM_WEBVIEW), ...asks]],
   ["to the comparison", readToComparison, Object.values(TO_COMPARISON)],
   ["from the comparison", readFromComparison, Object.values(FROM_COMPARISON)],
 ];

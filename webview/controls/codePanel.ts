@@ -2,6 +2,7 @@ import type { DataId } from "../../src/core/foundation/algorithm";
 import { countOf, formatNumber } from "../../src/core/foundation/errors";
 import { ACTIVE, FRONTIER, SOLID } from "../../src/core/foundation/steps";
 import type { SourceFile } from "../../src/shared/protocol";
+import type { Ask } from "../../src/shared/questions";
 import { type CodeLine, CodeList } from "../page/codeList";
 import { element, make } from "../page/page";
 import type { Workings } from "../playing/workings";
@@ -19,11 +20,11 @@ export class CodePanel {
   private ownLine = -1; // of the user's file, that made the step on show
 
   /**
-   * @param listeners `askSource` is called for the source of an algorithm, `openLine` to show a line of the user's in the editor
+   * @param listeners `ask` for the source of an algorithm, `openLine` to show a line of the user's in the editor
    * @param isSource whether to show the source in place of pseudocode, for later algorithms too
    */
   constructor(
-    private readonly listeners: { askSource(algorithm: string): void; openLine(line: number): void },
+    private readonly listeners: { readonly ask: Ask; changed(): void; openLine(line: number): void },
     public isSource: boolean,
   ) {
     element("code").addEventListener("click", ({ target }) => this.onClick(target as Element));
@@ -38,7 +39,7 @@ export class CodePanel {
     if (workings === undefined) this.writeData([]);
     if (isSame) return;
     if (workings?.algorithm?.id !== before?.id) this.files = []; // else the text of before stays until that of now has come
-    this.ask();
+    void this.ask();
     this.write();
   }
 
@@ -46,13 +47,7 @@ export class CodePanel {
   switchCode(): void {
     if (this.workings?.algorithm === undefined) return;
     this.isSource = !this.isSource;
-    this.ask();
-    this.write();
-  }
-
-  showSource(algorithm: string, files: readonly SourceFile[]): void {
-    if (algorithm !== this.workings?.algorithm?.id) return;
-    this.files = files;
+    void this.ask();
     this.write();
   }
 
@@ -103,10 +98,15 @@ export class CodePanel {
     );
   }
 
-  private ask(): void {
+  private async ask(): Promise<void> {
     const { algorithm } = this.workings ?? {};
     if (algorithm === undefined || !(this.isSource || this.hasOnlySource)) return;
-    if (algorithm.isOwn || this.files.length === 0) this.listeners.askSource(algorithm.id); // the user's may have changed
+    if (!algorithm.isOwn && this.files.length > 0) return; // the user's may have changed
+    const { files } = (await this.listeners.ask({ of: "source", algorithm: algorithm.id })) ?? {};
+    if (files === undefined || algorithm.id !== this.workings?.algorithm?.id) return;
+    this.files = files;
+    this.write();
+    this.listeners.changed();
   }
 
   /** Whether there is no pseudocode: the user has written none. */

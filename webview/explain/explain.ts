@@ -1,7 +1,8 @@
 import { touchTargetOf } from "../../src/core/playback/touches";
 import type { ActionId } from "../../src/shared/actions";
 import { cellBeside, type Place } from "../../src/shared/overlays/overlay";
-import type { FromWebview, ToWebview } from "../../src/shared/protocol";
+import type { ToWebview } from "../../src/shared/protocol";
+import type { Ask } from "../../src/shared/questions";
 import type { Panel } from "../controls/panel";
 import type { MazeViews } from "../finished/mazeViews";
 import { ARROWS } from "../finished/pointing";
@@ -23,7 +24,7 @@ const PAUSE = 100; // milliseconds after the last key before the extension is as
 const ROUNDS: Partial<Readonly<Record<ActionId, 1 | -1>>> = { forwardTen: 1, backTen: -1 };
 
 interface ExplainListeners {
-  send(message: FromWebview): void;
+  readonly ask: Ask;
   /** Something is seen in the next frame. */
   changed(): void;
   goTo(step: number): void;
@@ -44,7 +45,7 @@ export class Explain {
   private isGlimpse = false; // whether those are on show for a while: then nothing is explained
   private cells = ""; // which grid the mazes on show have
   private isSpoken = false; // whether the list is spoken once it is whole: not after mazes that came on show
-  private request = 0;
+  private asked: object = {}; // what is explained: another object once that is something else
   private pointed: Place | undefined; // where the menu of the page was opened, for an action of it
   private timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -112,14 +113,6 @@ export class Explain {
     return true;
   }
 
-  onTouched({ id, at, request, touches, count }: Extract<ToWebview, { type: "touched" }>): void {
-    const session = this.sessions[at];
-    if (id !== this.id || request !== this.request || session?.explained === undefined) return;
-    this.list.take(at, { touches, count });
-    this.listeners.changed();
-    this.speakWhole();
-  }
-
   /** Updates the list. Called in each frame: writes only what has changed. */
   tell(): void {
     this.list.show();
@@ -170,21 +163,27 @@ export class Explain {
   private choose(spots: Spots): void {
     for (const [at, session] of this.sessions.entries()) session.explained = spots[at];
     if (this.isOn && spots[0] !== undefined) this.wanted = spots[0];
-    this.request++; // an answer that is still to come is about something else
+    this.asked = {}; // an answer that is still to come is about something else
     clearTimeout(this.timer);
     this.list.begin(this.isOn && !this.isGlimpse, this.sessions);
     this.listeners.changed();
   }
 
   private ask(): void {
-    for (const [at, session] of this.sessions.entries()) {
-      const { explained, recording, maze, algorithm } = session;
-      if (explained === undefined || recording === undefined) continue;
-      const hasRooms = algorithm?.data.includes("rooms") === true;
-      const target = touchTargetOf(maze, explained.cell, explained.slot, hasRooms);
-      this.listeners.send({ type: "touches", id: this.id, at, request: this.request, target });
-    }
+    for (const [at, session] of this.sessions.entries()) void this.askOf(session, at);
     this.speakWhole(); // if there is nothing to ask
+  }
+
+  private async askOf({ explained, recording, maze, algorithm }: Session, at: number): Promise<void> {
+    if (explained === undefined || recording === undefined) return;
+    const { asked, id } = this;
+    const hasRooms = algorithm?.data.includes("rooms") === true;
+    const target = touchTargetOf(maze, explained.cell, explained.slot, hasRooms);
+    const found = await this.listeners.ask({ of: "touches", id, at, target });
+    if (found === undefined || this.asked !== asked) return;
+    this.list.take(at, found);
+    this.listeners.changed();
+    this.speakWhole();
   }
 
   private speakWhole(): void {

@@ -1,13 +1,13 @@
 import { STEPS_IN_PIECE } from "../../src/core/foundation/steps";
-import type { FromWebview, ToWebview } from "../../src/shared/protocol";
+import type { Answer, Question } from "../../src/shared/questions";
 
 /** A part of a recording that can be requested: a piece of its steps, by its first step, or a snapshot, by its place. */
 export type Part =
-  | Pick<Extract<FromWebview, { type: "steps" }>, "type" | "from">
-  | Pick<Extract<FromWebview, { type: "snapshot" }>, "type" | "place">;
+  | Pick<Extract<Question, { of: "steps" }>, "of" | "from">
+  | Pick<Extract<Question, { of: "snapshot" }>, "of" | "place">;
 
-/** Such a part, when it has come. */
-export type ArrivedPart = Extract<ToWebview, { type: "steps" | "snapshot" }>;
+/** What comes as such a part. */
+export type Arrived = Extract<Answer, { of: "steps" | "snapshot" }>;
 
 const AT_ONCE = 2; // parts requested at once: while one is prepared, another is sent
 
@@ -52,7 +52,7 @@ export class StepLoader {
   *missingIn(from: number, to: number): Iterable<Part> {
     const end = Math.min(to, this.steps.length);
     for (let piece = Math.floor(Math.max(from, 0) / STEPS_IN_PIECE); piece * STEPS_IN_PIECE < end; piece++)
-      if (this.arrived[piece] !== 1) yield { type: "steps", from: piece * STEPS_IN_PIECE };
+      if (this.arrived[piece] !== 1) yield { of: "steps", from: piece * STEPS_IN_PIECE };
   }
 
   /** Requests parts, up to the limit at once. Earlier requests are answered in any case. */
@@ -67,17 +67,17 @@ export class StepLoader {
   }
 
   /** Adds a part that has come. */
-  take(part: ArrivedPart): void {
+  take(part: Part, arrived: Arrived): void {
     this.asked.delete(keyOf(part));
-    if (part.type === "snapshot") return; // which is the replay's
+    if (part.of === "snapshot" || arrived.of === "snapshot") return; // which is the replay's
     const piece = part.from / STEPS_IN_PIECE;
     if (this.arrived[piece] !== 0) return;
-    this.steps.set(part.steps, part.from);
+    this.steps.set(arrived.steps, part.from);
     this.arrived[piece] = 1;
     this.missing--;
   }
 }
 
 function keyOf(part: Part): string {
-  return part.type === "steps" ? `steps ${part.from}` : `snapshot ${part.place}`;
+  return part.of === "steps" ? `steps ${part.from}` : `snapshot ${part.place}`;
 }

@@ -3,7 +3,6 @@ import { MAX_RECORDED_CELLS } from "../../src/core/foundation/steps";
 import type { ActionId } from "../../src/shared/actions";
 import { actionIdOf, exclude, overlays } from "../../src/shared/overlays";
 import type { KeptAfter } from "../../src/shared/pageState";
-import type { ToWebview } from "../../src/shared/protocol";
 import type { Panel } from "../controls/panel";
 import type { Session } from "../playing/session";
 import { AfterPanel, type OpenOverlay } from "./afterPanel";
@@ -49,7 +48,7 @@ export class After {
         moveFrame: (place) => this.pointing.moveSources(place, others()),
         changed: () => this.listeners.changed(),
         speak: (words) => this.panel.speak(words),
-        solve: (plays) => this.solving.find(plays),
+        solve: (plays) => void this.solve(plays),
         unsolve: () => this.solving.forget(),
         lengthened: (plays) => this.listeners.extended(plays ? this.views.mazes.ownLength : undefined, plays),
       });
@@ -64,23 +63,24 @@ export class After {
     if (this.sessions.length > 1)
       for (const overlay of overlays) if (overlay.action.needs === "one maze") this.on.delete(overlay.id);
     if (this.isLarge) this.refuse([...this.on].flatMap((each) => overlays.filter((overlay) => overlay.id === each)));
-    else this.sessions.forEach((_, at) => this.listeners.send({ type: "analyse", id, at }));
+    else for (const [at, session] of this.sessions.entries()) void this.measure(session, id, at);
     for (const { control } of this.shown) control.begin?.(from, walked);
     this.pointing.moveSources(from, this.opened);
   }
 
-  onAnalysed({ id, at, analysis }: Extract<ToWebview, { type: "analysed" }>): void {
-    if (id !== this.solving.id) return; // of mazes shown before
-    this.sessions[at].analysis = analysis;
+  private async measure(session: Session, id: number, at: number): Promise<void> {
+    const { analysis } = (await this.listeners.ask({ of: "analyse", id, at })) ?? {};
+    if (analysis === undefined || this.sessions[at] !== session) return;
+    session.analysis = analysis;
     for (const overlay of overlays.filter(({ needs }) => needs === "analysis")) {
       this.checkLack(overlay);
-      if (this.on.has(overlay.id)) this.sessions[at].watcher.touchAll();
+      if (this.on.has(overlay.id)) session.watcher.touchAll();
     }
     this.listeners.changed();
   }
 
-  onUnsolved({ id, request }: Extract<ToWebview, { type: "unsolved" }>): void {
-    if (!this.solving.isAwaited(id, request)) return;
+  private async solve(plays: boolean): Promise<void> {
+    if (await this.solving.find(plays)) return;
     for (const overlay of overlays) if (overlay.needs === "solver") this.on.delete(overlay.id);
     this.solving.forget();
   }
@@ -168,7 +168,7 @@ export class After {
     this.turnOffBeside(overlay);
     this.solving.choose(id);
     if (this.isLarge) this.refuse([overlay]);
-    else this.solving.find(true);
+    else void this.solve(true);
   }
 
   /** Turns off what cannot be seen together with an overlay. */

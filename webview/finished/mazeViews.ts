@@ -3,7 +3,7 @@ import type { PackedMaze } from "../../src/core/making/pack";
 import { kindOf } from "../../src/core/options/options";
 import type { ActionId } from "../../src/shared/actions";
 import { hasChips } from "../controls/states";
-import type { ArrivedPart, Part } from "../extension/stepLoader";
+import type { Arrived, Part } from "../extension/stepLoader";
 import type { Content } from "../model/drawerModel";
 import { element, focusPicture, part } from "../page/page";
 import { Camera, type View } from "../picture/camera";
@@ -217,8 +217,8 @@ class ShownMazes {
   }
 
   /** Takes in a part of a recording that has come. */
-  take(part: ArrivedPart): void {
-    this.sessions[part.at]?.recording?.take(part);
+  take(at: number, part: Part, arrived: Arrived): void {
+    this.sessions[at]?.recording?.take(part, arrived);
   }
 
   /** Goes to a step in all mazes, or to the end of shorter ones. Solvers begin together, once all mazes are finished. */

@@ -1,10 +1,10 @@
 import type { Solver } from "../../src/core/foundation/solver";
 import { solvers } from "../../src/core/solvers";
-import type { FromWebview, ToWebview } from "../../src/shared/protocol";
+import type { Ask } from "../../src/shared/questions";
 import type { MazeViews } from "./mazeViews";
 
 export interface SolvingListeners {
-  send(message: FromWebview): void;
+  readonly ask: Ask;
   /** Something changes in the next frame. */
   changed(): void;
   /** The number of steps has changed. @param from a step to go to, and to play from if `plays` */
@@ -15,8 +15,7 @@ export interface SolvingListeners {
 export class Solving {
   solver: Solver; // that is chosen
   id = -1; // of the message that showed the mazes
-  private request = 0; // number of the last one
-  private awaited = 0; // solutions of that request that have not arrived yet
+  private search: object | undefined; // that is awaited
   private plays = false; // whether the steps are played once they have arrived
 
   constructor(
@@ -35,42 +34,41 @@ export class Solving {
   /** Other mazes are shown. */
   show(id: number): void {
     this.id = id;
-    this.awaited = 0;
+    this.search = undefined;
   }
 
-  /** Asks for the steps on all mazes. @param plays whether they are then played */
-  find(plays: boolean): void {
+  /**
+   * Asks for the steps on all mazes.
+   * @param plays whether they are then played
+   * @returns false if the solver failed, which the extension reports
+   */
+  async find(plays: boolean): Promise<boolean> {
     const { listeners, id, solver } = this;
-    const { mazes } = this.views;
+    const { sessions } = this.views.mazes;
+    const search = {};
+    this.search = search;
     this.plays = plays;
-    this.awaited = mazes.sessions.length;
-    const request = ++this.request;
-    mazes.sessions.forEach((_, at) => listeners.send({ type: "solve", id, at, solver: solver.id, request }));
     listeners.changed();
+    const found = await Promise.all(sessions.map((_, at) => listeners.ask({ of: "solve", id, at, solver: solver.id })));
+    if (this.search !== search) return true;
+    this.search = undefined;
+    const answers = found.filter((answer) => answer !== undefined);
+    if (answers.length < found.length) return false;
+    for (const [at, { steps, length }] of answers.entries()) sessions[at].solver.solved = { solver, steps, length };
+    listeners.extended(this.plays ? this.views.mazes.ownLength : undefined, this.plays);
+    return true;
   }
 
   /** Removes the steps of the solver. */
   forget(): void {
-    this.awaited = 0;
+    this.search = undefined;
     for (const { solver } of this.views.mazes.sessions) solver.solved = undefined;
     this.listeners.extended(undefined, false);
   }
 
-  onSolved({ id, at, request, steps, length }: Extract<ToWebview, { type: "solved" }>): void {
-    if (!this.isAwaited(id, request)) return;
-    this.views.mazes.sessions[at].solver.solved = { solver: this.solver, steps, length };
-    if (--this.awaited > 0) return;
-    this.listeners.extended(this.plays ? this.views.mazes.ownLength : undefined, this.plays);
-  }
-
-  /** Whether the answer to a request is still awaited. */
-  isAwaited(id: number, request: number): boolean {
-    return id === this.id && request === this.request && this.awaited > 0;
-  }
-
   /** Whether steps are awaited. */
   get isSolving(): boolean {
-    return this.awaited > 0;
+    return this.search !== undefined;
   }
 
   /** Once the steps have arrived, they are not played. */

@@ -3,7 +3,7 @@ import type { Maze } from "../../src/core/foundation/maze";
 import { ACTIVE, isNote, STEPS_IN_PIECE, UNTOUCHED } from "../../src/core/foundation/steps";
 import { describeStage, describeStart, describeStep } from "../../src/core/playback/describeStep";
 import type { Line, Watcher } from "../../src/shared/overlays/overlay";
-import type { ArrivedPart, Part, StepLoader } from "../extension/stepLoader";
+import type { Arrived, Part, StepLoader } from "../extension/stepLoader";
 import { ERASED, type Markers, ON_PATH, ON_WALK, PAINTS, type Scene } from "../picture/scene";
 import { Workings } from "./workings";
 
@@ -49,9 +49,10 @@ export class RecordingScene implements Scene {
     return { head, chamber: workings.chamber, roomWidth: workings.roomWidth };
   }
 
-  take(part: ArrivedPart): void {
-    this.loader.take(part);
-    if (part.type === "snapshot") this.workings.replay.addSnapshot(part.place, part.snapshot);
+  take(part: Part, arrived: Arrived): void {
+    this.loader.take(part, arrived);
+    if (part.of === "snapshot" && arrived.of === "snapshot")
+      this.workings.replay.addSnapshot(part.place, arrived.snapshot);
     this.hasMore = true;
   }
 
@@ -102,7 +103,7 @@ export class RecordingScene implements Scene {
         yield* onTheWay;
       } else {
         const near = replay.placeNear(position);
-        if (!near.isFilled) yield { type: "snapshot", place: near.place };
+        if (!near.isFilled) yield { of: "snapshot", place: near.place };
         yield* between(near.position);
       }
     }

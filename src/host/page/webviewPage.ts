@@ -44,7 +44,7 @@ export class WebviewPage<Out extends object = ToWebview, In extends { readonly t
   private isClosed = false;
   private isBroken = false; // whether it failed before it was ready
   private isComing = false; // whether the panel was brought to the front, which VS Code has not reported yet
-  private loads = 0;
+  loads = 0; // how often it has loaded: it knows nothing of what went before
   private asked: Out[] = []; // actions of a page that was hidden: what it does once it shows its mazes again
   private readonly sender: Sender<Out>;
   private readonly faults: PageFaults;

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import type { OwnRun, Variable } from "../../core/making/ownRun";
-import type { FromWebview, ToWebview } from "../../shared/protocol";
+import type { FromWebview, SourceFile, ToWebview } from "../../shared/protocol";
 import { toPage } from "../engine/produce";
 import { fileOf, isVersion } from "../userAlgorithms/run/addresses";
 import { documentOf, fileNameOf } from "../userAlgorithms/run/files";
@@ -73,11 +73,11 @@ export class OwnView implements SessionView {
   }
 
   /** The source of a maze on show, as it ran; undefined for another algorithm. */
-  sourceOf(algorithm: string): Extract<ToWebview, { type: "source" }> | undefined {
+  sourceOf(algorithm: string): SourceFile[] | undefined {
     const { text } = this.runOf(algorithm) ?? {};
     if (text === undefined) return undefined;
     const lines = text.split(/\r?\n/).map(() => []); // no pseudocode stands beside it
-    return { type: "source", algorithm, files: [{ name: fileNameOf(algorithm), text, lines }] };
+    return [{ name: fileNameOf(algorithm), text, lines }];
   }
 
   /** Judges the file on show over many mazes, as it is now. */

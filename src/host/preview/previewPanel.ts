@@ -9,17 +9,14 @@ import { previewIcon } from "../page/icon";
 import { PictureCopy } from "../page/pictureCopy";
 import { type FromPreview, WebviewPage } from "../page/webviewPage";
 import { MANAGE_TRUST, ProgramFailure } from "../userAlgorithms/run/failure";
-import { TouchFinder } from "../userAlgorithms/trace/touches";
-import { MazeAnalyser } from "./analysis";
+import { Answers } from "./answers";
 import { changeTo } from "./change";
 import { DefaultsNews } from "./defaults";
 import { copyShown, insertShown } from "./deliver";
 import { MazeMaker } from "./mazeMaker";
 import type { PreviewNeeds } from "./needs";
 import { OwnView } from "./ownView";
-import { answerTo } from "./recordings";
 import { PreviewSession, type SessionView } from "./session";
-import { sendSource } from "./sources";
 import { titleOf } from "./title";
 
 /**
@@ -34,8 +31,7 @@ export class PreviewPanel implements SessionView {
   private readonly page: WebviewPage;
   private readonly copying: PictureCopy;
   private readonly closed = new vscode.CancellationTokenSource(); // cancelled when the panel is closed
-  private readonly analyser: MazeAnalyser;
-  private readonly touchFinder: TouchFinder;
+  private readonly answers: Answers;
 
   constructor(
     private readonly panel: vscode.WebviewPanel,
@@ -50,8 +46,7 @@ export class PreviewPanel implements SessionView {
     this.session.add(this);
     this.defaults = new DefaultsNews(this.page);
     this.copying = new PictureCopy(this.page);
-    this.analyser = new MazeAnalyser(needs, this.page);
-    this.touchFinder = new TouchFinder(this.page);
+    this.answers = new Answers(needs, this.session, this.page, (algorithm) => this.own.sourceOf(algorithm));
     panel.onDidDispose(() => this.onClosed());
     panel.iconPath = previewIcon(needs.extensionUri);
   }
@@ -68,8 +63,7 @@ export class PreviewPanel implements SessionView {
   }
 
   onShown(): void {
-    this.analyser.end();
-    this.touchFinder.end();
+    this.answers.end();
   }
 
   onChanged(): void {
@@ -110,8 +104,7 @@ export class PreviewPanel implements SessionView {
     this.closed.cancel();
     this.copying.onClosed();
     this.session.cancel();
-    this.analyser.end();
-    this.touchFinder.end();
+    this.answers.end();
     this.own.onClosed();
   }
 
@@ -128,11 +121,6 @@ export class PreviewPanel implements SessionView {
     reshape: ({ mask }) => this.attempt(() => this.session.reshape(mask)),
     travel: ({ by }) => this.attempt(() => this.session.travel(by)),
     cancel: () => this.session.cancel(),
-    source: ({ algorithm }) => {
-      const own = this.own.sourceOf(algorithm);
-      if (own !== undefined) this.page.post(own);
-      else this.attempt(() => sendSource(this.needs.extensionUri, algorithm, this.page));
-    },
     at: (message) => this.own.onStep(message),
     openLine: (place) => this.attempt(() => this.own.openLine(place)),
     newAlgorithm: () => void vscode.commands.executeCommand("mazewright.newAlgorithm"),
@@ -152,34 +140,12 @@ export class PreviewPanel implements SessionView {
       }),
     pictureCopied: (message) => this.copying.onCopied(message),
     export: () => void vscode.commands.executeCommand("mazewright.export"),
-    analyse: (wanted) => this.withShown(wanted.at, (maze) => this.analyser.analyse(wanted, maze), wanted.id),
-    solve: (wanted) => this.withShown(wanted.at, (maze) => this.analyser.solve(wanted, maze), wanted.id),
-    steps: (wanted) => this.answer(wanted),
-    snapshot: (wanted) => this.answer(wanted),
-    touches: (wanted) => {
-      const maze = this.mazeOf(wanted);
-      if (maze !== undefined) this.attempt(() => this.touchFinder.find(wanted, maze));
-    },
+    ask: (message) => this.attempt(() => this.answers.answer(message)),
   };
 
-  /**
-   * @param at which of the shown mazes, from 0
-   * @param id of the message that showed them, where nothing is to be done once others are shown
-   */
-  private withShown(at: number, action: (maze: PackedMaze) => Promise<unknown>, id = this.session.shown?.id): void {
-    const maze = this.mazeOf({ id, at });
-    if (maze !== undefined) this.attempt(() => action(withoutSteps(maze))); // which are many, and not needed for any text
-  }
-
-  /** Sends a part of a recording if it is still shown. */
-  private answer(wanted: Parameters<typeof answerTo>[0]): void {
-    const maze = this.mazeOf(wanted);
-    if (maze !== undefined) this.page.post(answerTo(wanted, maze));
-  }
-
-  /** The maze that a message of the page is about, with its steps, if it is still shown. */
-  private mazeOf({ id, at }: { id: number | undefined; at: number }): PackedMaze | undefined {
-    return this.session.shown?.id === id ? this.session.mazes[at] : undefined;
+  /** Does something with one of the mazes on show, if there are so many. @param at which, from 0 */
+  private withShown(at: number, action: () => Promise<unknown>): void {
+    if (at < this.session.mazes.length) this.attempt(action);
   }
 
   private attempt(action: () => Promise<unknown>): void {

@@ -1,9 +1,10 @@
 import { MAX_STEPS_AT_ONCE, STEPS_IN_PIECE } from "../../core/foundation/steps";
 import type { PackedMaze } from "../../core/making/pack";
-import type { FromWebview, ToWebview } from "../../shared/protocol";
+import { type Touches, TouchScan, type TouchTarget } from "../../core/playback/touches";
 import { withoutSource, withoutSteps } from "../engine/produce";
 
-type Wanted = Extract<FromWebview, { type: "steps" | "snapshot" }>;
+const SLICE = 8; // milliseconds, after which others have their turn
+const STEPS_AT_ONCE = 100_000; // between two looks at the clock
 
 /** A maze as it is sent to the page: if there are many steps, they stay here until the page asks for them. */
 export function toTravel(maze: PackedMaze): PackedMaze {
@@ -12,15 +13,34 @@ export function toTravel(maze: PackedMaze): PackedMaze {
   return { ...withoutSteps(maze), stepCount: steps.length };
 }
 
-/** The part of a maze's recording that the page asks for; undefined if there is none. */
-export function answerTo(wanted: Wanted, { steps, snapshots }: PackedMaze): ToWebview | undefined {
-  const { id, at } = wanted;
-  if (wanted.type === "steps") {
-    const { from } = wanted;
-    const piece = steps?.slice(from, from + STEPS_IN_PIECE); // a copy: of a part of a buffer, VS Code sends the whole buffer
-    return piece && { type: "steps", id, at, from, steps: piece };
+/** The piece of a maze's steps that begins with one of them; undefined if it has none. */
+export function pieceOf({ steps }: PackedMaze, from: number): Uint32Array | undefined {
+  return steps?.slice(from, from + STEPS_IN_PIECE); // a copy: of a part of a buffer, VS Code sends the whole buffer
+}
+
+/**
+ * The steps of a maze that touched a cell or a wall. All are read, of which the page may have only some: bit by bit, so that the
+ * extension host does not stall.
+ * @param isEnded asked between the bits
+ * @returns undefined once it is ended
+ */
+export async function findTouches(
+  { steps = new Uint32Array(), own }: PackedMaze,
+  target: TouchTarget,
+  isEnded: () => boolean,
+): Promise<Touches | undefined> {
+  const scan = new TouchScan(steps, target, own?.lines);
+  while (!advance(scan)) {
+    await new Promise((resolve) => setTimeout(resolve));
+    if (isEnded()) return undefined;
   }
-  const { place } = wanted;
-  const snapshot = snapshots?.[place];
-  return snapshot && { type: "snapshot", id, at, place, snapshot };
+  return scan.found;
+}
+
+/** Reads on for the time of a slice. @returns whether all was read */
+function advance(scan: TouchScan): boolean {
+  const end = performance.now() + SLICE;
+  let isDone = scan.advance(STEPS_AT_ONCE);
+  while (!isDone && performance.now() < end) isDone = scan.advance(STEPS_AT_ONCE);
+  return isDone;
 }

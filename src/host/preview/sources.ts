@@ -1,6 +1,5 @@
 import * as vscode from "vscode";
 import type { SourceFile } from "../../shared/protocol";
-import type { WebviewPage } from "../page/webviewPage";
 
 /** The sources that the build writes: the text of each file, and what is shown and copied of which for an algorithm. */
 interface Sources {
@@ -15,20 +14,12 @@ interface Source {
   readonly copy: { readonly head: string; readonly files: readonly string[]; readonly tail: string };
 }
 
-/** Posts the source of an algorithm: its own file, and those that it shares with others. */
-export async function sendSource(
-  extensionUri: vscode.Uri,
-  algorithm: string,
-  page: Pick<WebviewPage, "post">,
-): Promise<void> {
+/** The source of an algorithm: its own file, and those that it shares with others. */
+export async function readSource(extensionUri: vscode.Uri, algorithm: string): Promise<SourceFile[]> {
   const { files, algorithms } = await readSources(extensionUri);
   const shown = algorithms[algorithm]?.shown ?? [];
   const textOf = (name: string, from: number) => files[name].split("\n").slice(from).join("\n");
-  page.post({
-    type: "source",
-    algorithm,
-    files: shown.map(({ name, from, lines }) => ({ name, text: textOf(name, from), lines: [...lines] })),
-  });
+  return shown.map(({ name, from, lines }) => ({ name, text: textOf(name, from), lines: [...lines] }));
 }
 
 /** The source of a built-in algorithm as one program of the user's. */

@@ -3,6 +3,7 @@ import { STEPS_IN_PIECE } from "../../../src/core/foundation/steps";
 import { VIEW_TYPE } from "../../../src/host/manifest/viewTypes";
 import { MAX_PIECE_BYTES } from "../../../src/shared/parcels";
 import type { FromWebview, ToWebview } from "../../../src/shared/protocol";
+import type { Question } from "../../../src/shared/questions";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
 import { cover, exportedApi, generate, openUntitled, previewTabs, set, stub } from "../support/helpers";
 
@@ -32,8 +33,8 @@ class Traffic {
     return traffic;
   }
 
-  count(type: FromWebview["type"]): number {
-    return this.received.filter((message) => message.type === type).length;
+  count(type: FromWebview["type"] | Question["of"]): number {
+    return this.received.filter((message) => kindOf(message) === type).length;
   }
 
   private follow(webview: vscode.Webview): void {
@@ -60,8 +61,14 @@ class Traffic {
       return undefined;
     });
     if (message.type === "show") this.stepCount = message.mazes[0].stepCount ?? 0;
-    this.sent.push({ type: message.type, key: text, bytes: bytes + text.length });
+    this.sent.push({ type: kindOf(message), key: text, bytes: bytes + text.length });
   }
+}
+
+/** The type of a message, or what its question or answer is of. */
+function kindOf(message: FromWebview | ToWebview): string {
+  if (message.type === "ask") return message.question.of;
+  return message.type === "answer" ? (message.answer?.of ?? "nothing") : message.type;
 }
 
 describe("a long recording", () => {

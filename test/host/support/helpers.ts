@@ -4,6 +4,7 @@ import type { Api } from "../../../src/host/api";
 import type { CommandName } from "../../../src/host/manifest/commands";
 import type { ActionId } from "../../../src/shared/actions";
 import type { FromWebview, ToWebview } from "../../../src/shared/protocol";
+import type { Answer, AnswerTo, Question } from "../../../src/shared/questions";
 import { eventually, ok } from "./assert";
 
 /** What the suites that run inside VS Code share. Hooks clean up after each test: see hooks.ts. */
@@ -192,6 +193,10 @@ interface WatchedPages {
   readonly received: FromWebview[];
   /** Gives the extension a message as if it came from a page. */
   say(message: FromWebview): void;
+  /** Asks the extension as if a page did. */
+  ask<Q extends Question>(question: Q): Promise<AnswerTo<Q>>;
+  /** The questions of a kind that pages have asked, and what they were answered, in order. */
+  askedAndAnswered<Of extends Question["of"]>(of: Of): [Extract<Question, { of: Of }>, Extract<Answer, { of: Of }>][];
   /** Keeps messages of a type from the extension. @returns what lets them go on */
   hold(type: FromWebview["type"]): () => void;
 }
@@ -232,7 +237,29 @@ export function watchPages(): WatchedPages {
       for (const pass of kept.splice(0)) pass();
     };
   };
-  return { sent, received, hold, say: (message) => listeners.forEach((listener) => listener(message)) };
+  const say = (message: FromWebview) => listeners.forEach((listener) => listener(message));
+  let asked = 1_000_000; // pages count from 1
+  const answerOf = (request: number) =>
+    sent.flatMap((message) => (message.type === "answer" && message.request === request ? [message.answer] : []))[0];
+  return {
+    sent,
+    received,
+    hold,
+    say,
+    async ask<Q extends Question>(question: Q) {
+      const request = ++asked;
+      say({ type: "ask", request, question });
+      return (await eventually(`an answer: ${question.of}`, () => answerOf(request), 20_000)) as AnswerTo<Q>;
+    },
+    askedAndAnswered<Of extends Question["of"]>(of: Of) {
+      type Pair = [Extract<Question, { of: Of }>, Extract<Answer, { of: Of }>];
+      return received.flatMap((message): Pair[] => {
+        if (message.type !== "ask" || message.question.of !== of) return [];
+        const answer = answerOf(message.request);
+        return answer === undefined ? [] : [[message.question, answer] as Pair];
+      });
+    },
+  };
 }
 
 /** Has VS Code say for one test that no folder is open. */

@@ -5,11 +5,11 @@ import { Random } from "../../../src/core/foundation/random";
 import { MAX_STEPS_AT_ONCE, STEPS_IN_PIECE } from "../../../src/core/foundation/steps";
 import { type PackedMaze, unpack } from "../../../src/core/making/pack";
 import { checkOptions } from "../../../src/core/options/options";
-import { answerTo, toTravel } from "../../../src/host/preview/recordings";
+import { pieceOf, toTravel } from "../../../src/host/preview/recordings";
 import type { OverlaidMaze, OverlayControl } from "../../../src/shared/overlays/overlay";
 import { wayBack } from "../../../src/shared/overlays/wayBack";
 import { work } from "../../../src/worker/work";
-import { type ArrivedPart, type Part, StepLoader } from "../../../webview/extension/stepLoader";
+import { type Arrived, type Part, StepLoader } from "../../../webview/extension/stepLoader";
 import { RecordingScene } from "../../../webview/playing/recordingScene";
 import { runs } from "../../effort.mjs";
 
@@ -53,10 +53,9 @@ class Session {
   arrive(): boolean {
     const part = this.waiting.shift();
     if (part === undefined) return false;
-    const answer = answerTo({ ...part, id: 1, at: 0 }, this.maze);
-    assert.ok(answer?.type === "steps" || answer?.type === "snapshot", JSON.stringify(part));
-    this.bytes += bytesOf(answer);
-    this.played.take(answer);
+    const arrived = partOf(this.maze, part);
+    this.bytes += bytesOf(arrived);
+    this.played.take(part, arrived);
     return true;
   }
 
@@ -76,9 +75,17 @@ class Session {
   }
 }
 
+function partOf(maze: PackedMaze, part: Part): Arrived {
+  const steps = part.of === "steps" ? pieceOf(maze, part.from) : undefined;
+  if (steps !== undefined) return { of: "steps", steps };
+  const snapshot = part.of === "snapshot" ? maze.snapshots?.[part.place] : undefined;
+  assert.ok(snapshot, JSON.stringify(part));
+  return { of: "snapshot", snapshot };
+}
+
 /** Of the arrays in a part. */
-function bytesOf(part: ArrivedPart): number {
-  if (part.type === "steps") return part.steps.buffer.byteLength; // of a part of a buffer, VS Code sends all of it
+function bytesOf(part: Arrived): number {
+  if (part.of === "steps") return part.steps.buffer.byteLength; // of a part of a buffer, VS Code sends all of it
   return part.snapshot.numbers.byteLength + part.snapshot.marks.byteLength;
 }
 
@@ -141,7 +148,7 @@ for (const options of CASES) {
       for (const cell of cells) assert.equal(slots(cell), whole.lines[at].slots(cell), `a line through ${cell}`);
     const keys = session.asked.map((part) => JSON.stringify(part));
     assert.equal(new Set(keys).size, keys.length, "nothing that is there is asked for again");
-    const pieces = session.asked.filter(({ type }) => type === "steps");
+    const pieces = session.asked.filter(({ of }) => of === "steps");
     assert.equal(pieces.length, Math.ceil(end / piece));
   });
 }
@@ -154,7 +161,7 @@ test("a maze that stands finished needs no steps, and one in the middle of its m
   finished.played.seek(length);
   finished.arrive();
   assert.ok(finished.played.seek(length));
-  assert.equal(finished.asked[0].type, "snapshot");
+  assert.equal(finished.asked[0].of, "snapshot");
   assert.match(finished.played.describe(), /Finished$/);
   for (const share of [0.2, 0.5, 0.77]) {
     const session = new Session(maze);
@@ -181,7 +188,7 @@ test("playing needs the steps that come next, and never waits where they come in
   }
   assert.ok(waits <= 2, `it waited ${waits} times`);
   assert.ok(
-    session.asked.every(({ type }) => type === "steps"),
+    session.asked.every(({ of }) => of === "steps"),
     "a snapshot was asked for on the way",
   );
 });

@@ -7,13 +7,13 @@ import type { OwnFacts, OwnRun } from "../../../src/core/making/ownRun";
 import { type PackedMaze, pack } from "../../../src/core/making/pack";
 import { applies, checkOptions, runsOn } from "../../../src/core/options/options";
 import { optionIds, schema } from "../../../src/core/options/schema";
-import { answerTo as partOfRecording } from "../../../src/host/preview/recordings";
-import { TouchFinder } from "../../../src/host/userAlgorithms/trace/touches";
+import { findTouches, pieceOf } from "../../../src/host/preview/recordings";
 
 export { toTravel } from "../../../src/host/preview/recordings";
 
 import { Packer } from "../../../src/shared/parcels";
 import type { FromWebview, ToWebview } from "../../../src/shared/protocol";
+import type { Answer, Question } from "../../../src/shared/questions";
 import type { Job, Report, Results } from "../../../src/worker/jobs";
 import { work } from "../../../src/worker/work";
 
@@ -47,25 +47,40 @@ export function asOwn(
 }
 
 /** What the extension answers by itself, without the worker: parts of recordings, and what touched a cell. */
-export async function partOf(
-  asked: Extract<FromWebview, { type: "steps" | "snapshot" | "touches" }>,
-  maze: PackedMaze,
-): Promise<ToWebview | undefined> {
-  if (asked.type !== "touches") return partOfRecording(asked, maze);
-  let answer: ToWebview | undefined;
-  await new TouchFinder({ post: (message) => (answer = message) }).find(asked, maze);
-  return answer;
+export async function partOf({ request, question }: Ask, maze: PackedMaze | undefined): Promise<ToWebview> {
+  return { type: "answer", request, ...withAnswer(maze && (await foundIn(question, maze))) };
 }
 
 /** What the extension answers when the page asks about a maze, found by what the worker does. */
-export function answerTo(asked: FromWebview, options: object): ToWebview | undefined {
-  if (asked.type !== "analyse" && asked.type !== "solve") return undefined;
-  const maze = pack(generate(options));
-  const { id, at } = asked;
-  if (asked.type === "analyse") return { type: "analysed", id, at, analysis: resultOf({ kind: "analyse", maze }) };
-  const { request, solver } = asked;
-  const { steps, path } = resultOf({ kind: "solve", maze, solver });
-  return { type: "solved", id, at, request, steps, length: path?.length ?? 0 };
+export function answerTo(asked: FromWebview, options: (at: number) => object): ToWebview | undefined {
+  if (asked.type !== "ask") return undefined;
+  const { request, question } = asked;
+  if (question.of !== "analyse" && question.of !== "solve") return undefined;
+  const maze = pack(generate(options(question.at)));
+  return { type: "answer", request, ...withAnswer(workedOut(question, maze)) };
+}
+
+type Ask = Extract<FromWebview, { type: "ask" }>;
+
+const withAnswer = (answer: Answer | undefined) => (answer === undefined ? {} : { answer });
+
+async function foundIn(question: Question, maze: PackedMaze): Promise<Answer | undefined> {
+  if (question.of === "steps") {
+    const steps = pieceOf(maze, question.from);
+    return steps && { of: "steps", steps };
+  }
+  if (question.of === "snapshot") {
+    const snapshot = maze.snapshots?.[question.place];
+    return snapshot && { of: "snapshot", snapshot };
+  }
+  const found = question.of === "touches" ? await findTouches(maze, question.target, () => false) : undefined;
+  return found && { of: "touches", ...found };
+}
+
+function workedOut(question: Extract<Question, { of: "analyse" | "solve" }>, maze: PackedMaze): Answer {
+  if (question.of === "analyse") return { of: "analyse", analysis: resultOf({ kind: "analyse", maze }) };
+  const { steps, path } = resultOf({ kind: "solve", maze, solver: question.solver });
+  return { of: "solve", steps, length: path?.length ?? 0 };
 }
 
 const packer = new Packer();

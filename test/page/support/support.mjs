@@ -4,10 +4,13 @@ import path from "node:path";
 import { after, before } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { launchBrowser } from "../../vscode/browser.mjs";
+import { becomes } from "./look.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("../../../src/shared/protocol").FromWebview} FromWebview */
 /** @typedef {import("../../../src/shared/protocol").ToWebview} ToWebview */
+/** @typedef {import("../../../src/shared/questions").Question} Question */
+/** @typedef {import("../../../src/shared/questions").Answer} Answer */
 /** @typedef {import("../../../src/shared/pageState").PageState} PageState */
 /** @typedef {import("../../../src/core/making/pack").PackedMaze} PackedMaze */
 
@@ -19,9 +22,11 @@ import { launchBrowser } from "../../vscode/browser.mjs";
  * @property {(options: object | object[], how?: Partial<Showing>) => Promise<number>} load the same, but only to where they
  *   have arrived
  * @property {() => Promise<FromWebview[]>} sent what the page has sent so far
+ * @property {(of: Question["of"]) => Promise<(Question & { request: number })[]>} asked the questions of a kind so far
+ * @property {(answer: Answer) => Promise<void>} reply answers the last question of its kind, without typed arrays
  * @property {(message: ToWebview) => Promise<void>} tell gives the page a message without typed arrays
  * @property {() => Promise<PageState | undefined>} kept what the page has kept last
- * @property {(change?: (reply: ToWebview) => void) => Promise<void>} answer tells the page what it has asked about mazes
+ * @property {(change?: (answer: Answer, question: Question) => void) => Promise<void>} answer tells the page what it has asked about mazes
  *   since it was last told, changed if need be; parts of recordings come by themselves
  * @property {(holds: boolean, but?: number) => Promise<void>} holdParts keeps parts of recordings from coming but for the
  *   next ones, or lets them come again
@@ -123,9 +128,9 @@ export async function makeTab(browser, name = "preview") {
   await page.route("**/*", (route) => route.fulfill(answerTo(new URL(route.request().url()), html)));
   /** @type {Tab} */
   const tab = { page, made: new Map(), loads: 0 };
-  await page.exposeFunction("askExtension", async (/** @type {FromWebview & { id: number, at: number }} */ asked) => {
-    const maze = tab.made.get(asked.id)?.[asked.at] ?? {};
-    return encode(await (await importMazes()).partOf(asked, maze));
+  await page.exposeFunction("askExtension", async (/** @type {any} */ asked) => {
+    const { id, at } = asked.question;
+    return encode(await (await importMazes()).partOf(asked, tab.made.get(id)?.[at]));
   });
   await page.addInitScript(playExtension);
   return tab;
@@ -146,6 +151,14 @@ export async function openMazePage(tab, { viewport = { width: 1000, height: 700 
   const query = new URLSearchParams({ load: String(++tab.loads), ...(kept && { kept: JSON.stringify(kept) }) });
   await page.goto(`${ORIGIN}/?${query}`);
   await page.waitForFunction(() => window["played"].sent.some(({ type }) => type === "ready"));
+  /** @type {MazePage["tell"]} */
+  const tell = (message) => page.evaluate((message) => window["played"].receive(message), message);
+  /** @type {MazePage["asked"]} */
+  const asked = (of) =>
+    page.evaluate((of) => {
+      const asks = window["played"].sent.filter(({ type, question }) => type === "ask" && question.of === of);
+      return asks.map(({ request, question }) => ({ ...question, request }));
+    }, of);
   let count = 0;
   let answered = 0;
   /** @type {object[]} */
@@ -192,9 +205,9 @@ export async function openMazePage(tab, { viewport = { width: 1000, height: 700 
       const asked = await page.evaluate((from) => window["played"].sent.slice(from), answered);
       answered += asked.length;
       for (const message of asked) {
-        const reply = (await importMazes()).answerTo(message, shown[message.at]);
+        const reply = (await importMazes()).answerTo(message, (at) => shown[at]);
         if (reply === undefined) continue;
-        change(reply);
+        if (reply.answer !== undefined) change(reply.answer, message.question);
         for (const part of (await importMazes()).carried(reply)) await arrive(page, part);
         await page.evaluate(receiveArrived);
       }
@@ -204,8 +217,14 @@ export async function openMazePage(tab, { viewport = { width: 1000, height: 700 
     carried: () => page.evaluate(() => window["played"].carried),
 
     sent: () => page.evaluate(() => window["played"].sent),
+    asked,
+    async reply(answer) {
+      await becomes(async () => (await asked(answer.of)).length > 0, true);
+      const { request = 0 } = (await asked(answer.of)).at(-1) ?? {};
+      await tell({ type: "answer", request, answer });
+    },
     kept: () => page.evaluate(() => window["played"].kept),
-    tell: (message) => page.evaluate((message) => window["played"].receive(message), message),
+    tell,
 
     load,
 
@@ -295,6 +314,7 @@ function playExtension() {
   const kept = JSON.parse(new URLSearchParams(location.search).get("kept") ?? "null") ?? undefined;
   const sent = [];
   const carried = [];
+  const asks = new Map(); // the questions, by their numbers
   let release = () => {};
   let gate = Promise.resolve();
   let free = 0; // parts that need not wait at the gate
@@ -307,7 +327,9 @@ function playExtension() {
       bytes += value.buffer.byteLength;
       return undefined;
     });
-    const { type, ...about } = message ?? {};
+    if (message?.type === "ask") asks.set(message.request, message.question);
+    const about = asks.get(message?.request) ?? message ?? {};
+    const type = about.of ?? about.type;
     const key = JSON.stringify([type, about.id, about.at, about.from, about.place, about.parcel]);
     carried.push({ to, type, bytes: bytes + (text?.length ?? 0), key });
   }
@@ -351,7 +373,7 @@ function playExtension() {
         sent.push(message);
         // Not by a timer: tests stop the clock.
         if (played.isAlive) Promise.resolve().then(() => played.receive({ type: "heard" }));
-        if (["steps", "snapshot", "touches"].includes(message.type)) void answer(message);
+        if (["steps", "snapshot", "touches"].includes(message.question?.of)) void answer(message);
       },
       getState: () => played.kept,
       setState(state) {

@@ -32,9 +32,9 @@ async function openCompared(files: Files, first = GOOD, second = GOOD.replace("M
   const other = files.add("other.js", second);
   const algorithms = [document.uri, "wilson", other.toString()];
   let made: MazeJson[] = [];
-  const { of, say } = await watched(async () => (made = await compare({ algorithms, ...SIZE })));
+  const { of, say, ask } = await watched(async () => (made = await compare({ algorithms, ...SIZE })));
   const shown = (count: number) => eventually(`mazes ${count}`, () => of("show")[count - 1], 20_000);
-  return { document, other, made, of, say, shown };
+  return { document, other, made, of, say, ask, shown };
 }
 
 describe("algorithms of the user's, compared", () => {
@@ -228,10 +228,9 @@ describe("algorithms of the user's, compared", () => {
   });
 
   it("give pages the source and findings of each", async () => {
-    const { say, of, other, shown } = await openCompared(files);
+    const { say, ask, other, shown } = await openCompared(files);
     await shown(1);
-    say({ type: "source", algorithm: other.toString() });
-    const { files: sources } = await eventually("the source", () => of("source")[0]);
+    const { files: sources } = await ask({ of: "source", algorithm: other.toString() });
     equal(sources[0].name, "other.js");
     say({ type: "openLine", of: "maze", line: CARVED, at: 2 });
     await eventually("the place in the other file", () => {

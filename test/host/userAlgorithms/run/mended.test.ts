@@ -94,14 +94,14 @@ describe("a preview of an algorithm that is mended", () => {
 
   it("has the new address of a renamed file, also where no run says it", async () => {
     await set({ "own.run": "manual" });
-    const { document, shown, of, say, sent } = await openPreviewed(files);
+    const { document, shown, of, ask, sent } = await openPreviewed(files);
     await rename(document.uri, "/other.js");
     const { mazes, history, isRerun } = await shown(2);
     const address = mazes[0].own?.facts.id ?? "";
     ok(address.endsWith("/other.js"), address);
     deepEqual([history.entries[0].recipes[0].algorithm, isRerun], [address, true]);
-    say({ type: "source", algorithm: address });
-    await eventually("the source", () => of("source").at(-1)?.files[0]?.name === "other.js");
+    const [source] = (await ask({ of: "source", algorithm: address })).files;
+    equal(source.name, "other.js");
     const moved = await vscode.workspace.openTextDocument(vscode.Uri.parse(address));
     await save(moved, faulty("nothing();"));
     await set({ "own.run": "save" });

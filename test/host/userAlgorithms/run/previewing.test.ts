@@ -108,9 +108,8 @@ describe("an algorithm of the user's", () => {
   });
 
   it("gives pages its source as it ran", async () => {
-    const { say, of, address } = await openPreviewed(files);
-    say({ type: "source", algorithm: address });
-    const { files: sources } = await eventually("the source", () => of("source")[0]);
+    const { ask, address } = await openPreviewed(files);
+    const { files: sources } = await ask({ of: "source", algorithm: address });
     deepEqual(
       sources.map(({ name, text }) => ({ name, text })),
       [{ name: "mine.js", text: GOOD }],
@@ -151,14 +150,12 @@ describe("an algorithm of the user's", () => {
   });
 
   it("is measured and solved as any maze", async () => {
-    const { say, of } = await openPreviewed(files);
+    const { ask, of } = await openPreviewed(files);
     const [{ id }] = of("show");
-    say({ type: "analyse", id, at: 0 });
-    const { analysis } = await eventually("the measures", () => of("analysed")[0]);
+    const { analysis } = await ask({ of: "analyse", id, at: 0 });
     equal(analysis.measures.cells, 20);
     equal(analysis.usual, undefined);
-    say({ type: "solve", id, at: 0, solver: "breadth-first", request: 1 });
-    ok((await eventually("the solution", () => of("solved")[0])).length > 5, "a way");
+    ok((await ask({ of: "solve", id, at: 0, solver: "breadth-first" })).length > 5, "a way");
   });
 
   it("is in a report of a problem without the address of its file", async () => {

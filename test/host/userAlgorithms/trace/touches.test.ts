@@ -12,14 +12,16 @@ describe("the steps of a cell", () => {
   it("are found for the page, with the lines of the user's file", async () => {
     const files = makeFiles();
     try {
-      const { of, received } = await openPreviewed(files);
+      const { askedAndAnswered } = await openPreviewed(files);
       await show();
-      const { touches, count, request } = await eventually("an answer", () => of("touched")[0], 20_000);
-      const asked = await eventually("the question", () => received.find(({ type }) => type === "touches"));
-      ok(asked.type === "touches" && asked.request === request, "the same question");
+      const [{ target }, { touches, count }] = await eventually(
+        "an answer",
+        () => askedAndAnswered("touches")[0],
+        20_000,
+      );
       const carved = touches.filter(({ line }) => line === CARVED);
       ok(count === touches.length && carved.length > 0, JSON.stringify(touches));
-      const { cells, walls } = asked.target;
+      const { cells, walls } = target;
       const near = new Set([...cells, ...walls.map(([cell]) => cell)]);
       for (const { word } of touches) ok(near.has(stepCell(word)), "of the cell or beside it");
     } finally {
@@ -28,13 +30,13 @@ describe("the steps of a cell", () => {
   });
 
   it("are found in a recording of which the page has only a part", async () => {
-    const { of, received } = await watched(() =>
+    const { of, received, askedAndAnswered } = await watched(() =>
       generate({ algorithm: "aldous-broder", width: 300, height: 300, seed: 1, animate: true }),
     );
     const steps = of("show")[0].mazes[0].stepCount ?? 0;
     ok(steps > MAX_STEPS_AT_ONCE, `${steps} steps`);
     await show();
-    const { touches, count } = await eventually("an answer", () => of("touched")[0], 20_000);
+    const [, { touches, count }] = await eventually("an answer", () => askedAndAnswered("touches")[0], 20_000);
     ok(count > 1 && touches.every(({ step }, at) => at === 0 || step > touches[at - 1].step), `${count}`);
     equal(touches.length, Math.min(count, 300));
     deepEqual(

@@ -1,0 +1,113 @@
+import * as vscode from "vscode";
+import type { PackedMaze } from "../../core/making/pack";
+import type { Analysis } from "../../core/measures/analyse";
+import type { FromWebview, SourceFile } from "../../shared/protocol";
+import type { Answer, AnswerTo, Question } from "../../shared/questions";
+import { withoutSteps } from "../engine/produce";
+import type { WebviewPage } from "../page/webviewPage";
+import type { PreviewNeeds } from "./needs";
+import { findTouches, pieceOf } from "./recordings";
+import type { PreviewSession } from "./session";
+import { readSource } from "./sources";
+
+type Asked<Of extends Question["of"]> = Extract<Question, { of: Of }>;
+
+/** Answers the questions of the page. */
+export class Answers {
+  private readonly underWay = new Map<string, vscode.CancellationTokenSource>();
+  private readonly analyses = new Map<number, Promise<Analysis>>(); // by the maze's place
+
+  /** @param ownSource the source of a user's algorithm on show, as it ran */
+  constructor(
+    private readonly needs: Pick<PreviewNeeds, "engine" | "log" | "extensionUri">,
+    private readonly session: Pick<PreviewSession, "shown" | "mazes">,
+    private readonly page: Pick<WebviewPage, "post" | "loads">,
+    private readonly ownSource: (algorithm: string) => SourceFile[] | undefined,
+  ) {}
+
+  /**
+   * Posts the answer to a question, unless the page has loaded again by then: it asks anew.
+   * @throws vscode.CancellationError when the same is asked again, or ended; or what failed: the page gets no answer
+   */
+  async answer({ request, question }: Extract<FromWebview, { type: "ask" }>): Promise<void> {
+    const { loads } = this.page;
+    let answer: Answer | undefined;
+    try {
+      answer = await this.find(question);
+    } finally {
+      if (this.page.loads === loads) this.page.post({ type: "answer", request, ...(answer && { answer }) });
+    }
+  }
+
+  /** Ends current work: other mazes are on show. */
+  end(): void {
+    for (const work of this.underWay.values()) work.cancel();
+    this.underWay.clear();
+    this.analyses.clear();
+  }
+
+  private async find(question: Question): Promise<Answer | undefined> {
+    if (question.of === "source") return { of: "source", files: await this.sourceOf(question.algorithm) };
+    const { shown, mazes } = this.session;
+    const maze = shown?.id === question.id ? mazes[question.at] : undefined;
+    if (maze === undefined) return undefined;
+    switch (question.of) {
+      case "analyse":
+        return this.analyse(question, maze);
+      case "solve":
+        return this.solve(question, maze);
+      case "touches":
+        return this.touches(question, maze);
+      case "steps": {
+        const steps = pieceOf(maze, question.from);
+        return steps && { of: "steps", steps };
+      }
+      case "snapshot": {
+        const snapshot = maze.snapshots?.[question.place];
+        return snapshot && { of: "snapshot", snapshot };
+      }
+    }
+  }
+
+  private async sourceOf(algorithm: string): Promise<SourceFile[]> {
+    return this.ownSource(algorithm) ?? (await readSource(this.needs.extensionUri, algorithm));
+  }
+
+  /**
+   * Measures a maze, only once while it is shown, though a page that was hidden asks again. A failure is only logged, since the
+   * user did not ask for it.
+   */
+  private async analyse({ at }: Asked<"analyse">, maze: PackedMaze): Promise<AnswerTo<Asked<"analyse">> | undefined> {
+    const job = { kind: "analyse", maze: withoutSteps(maze) } as const;
+    const analysed = this.analyses.get(at) ?? this.needs.engine.run(job, this.begin(`analyse ${at}`), () => {});
+    this.analyses.set(at, analysed);
+    try {
+      return { of: "analyse", analysis: await analysed };
+    } catch (error) {
+      if (this.analyses.get(at) === analysed) this.analyses.delete(at);
+      if (!(error instanceof vscode.CancellationError)) this.needs.log.error(`preview: ${error}`);
+      return undefined;
+    }
+  }
+
+  private async solve({ at, solver }: Asked<"solve">, maze: PackedMaze): Promise<AnswerTo<Asked<"solve">>> {
+    const job = { kind: "solve", maze: withoutSteps(maze), solver } as const;
+    const { steps, path } = await this.needs.engine.run(job, this.begin(`solve ${at}`), () => {});
+    return { of: "solve", steps, length: path?.length ?? 0 };
+  }
+
+  private async touches({ at, target }: Asked<"touches">, maze: PackedMaze): Promise<AnswerTo<Asked<"touches">>> {
+    const token = this.begin(`touches ${at}`);
+    const found = await findTouches(maze, target, () => token.isCancellationRequested);
+    if (found === undefined) throw new vscode.CancellationError();
+    return { of: "touches", ...found };
+  }
+
+  /** A new question of a kind about a maze replaces the previous one. */
+  private begin(what: string): vscode.CancellationToken {
+    this.underWay.get(what)?.cancel();
+    const work = new vscode.CancellationTokenSource();
+    this.underWay.set(what, work);
+    return work.token;
+  }
+}
