@@ -19,7 +19,7 @@ import { StateSaver } from "./extension/stateSaver";
 import type { Part } from "./extension/stepLoader";
 import type { AfterScene } from "./finished/afterScene";
 import type { Arrival } from "./finished/mazeViews";
-import { ARROWS } from "./finished/pointing";
+import { ARROWS } from "./model/arrows";
 import { isOn, isThere, modeOf, offer, opensMaker, type PageModel } from "./model/pageModel";
 import { Actions, type Way } from "./page/actions";
 import { afterFrame, Frames, type Next, wantsLessMotion } from "./page/frames";

@@ -5,7 +5,7 @@ import type { ToWebview } from "../../src/shared/protocol";
 import type { Ask } from "../../src/shared/questions";
 import type { Panel } from "../controls/panel";
 import type { MazeViews } from "../finished/mazeViews";
-import { ARROWS } from "../finished/pointing";
+import { ARROWS } from "../model/arrows";
 import { afterFrame } from "../page/frames";
 import { element } from "../page/page";
 import type { Spot } from "../picture/scene";

@@ -1,17 +1,8 @@
-import type { ActionId } from "../../src/shared/actions";
 import { cellBeside, type Place } from "../../src/shared/overlays/overlay";
 import type { Panel } from "../controls/panel";
 import type { Session } from "../playing/session";
 import type { AfterPanel, OpenOverlay } from "./afterPanel";
 import type { MazeViews } from "./mazeViews";
-
-/** What the arrow keys do while an overlay has a frame: directions on the picture. */
-export const ARROWS: Partial<Readonly<Record<ActionId, readonly [right: number, down: number]>>> = {
-  back: [-1, 0],
-  forward: [1, 0],
-  faster: [0, -1],
-  slower: [0, 1],
-};
 
 /** What the arrow keys, Enter and the pointer do with the overlays: a walk has the keys, else they move a frame. */
 export class Pointing {
