@@ -17,8 +17,8 @@ import { InStep } from "./extension/inStep";
 import { Questions } from "./extension/questions";
 import { StateSaver } from "./extension/stateSaver";
 import type { Part } from "./extension/stepLoader";
-import type { AfterScene } from "./finished/afterScene";
-import type { Arrival } from "./finished/mazeViews";
+import type { Arrival } from "./mazes/mazeViews";
+import type { OverlaidScene } from "./mazes/overlaidScene";
 import { ARROWS } from "./model/arrows";
 import { isOn, isThere, modeOf, offer, opensMaker, type PageModel } from "./model/pageModel";
 import { Actions, type Way } from "./page/actions";
@@ -208,7 +208,7 @@ export class App {
   }
 
   /** The first shown maze. */
-  private get scene(): AfterScene | undefined {
+  private get scene(): OverlaidScene | undefined {
     return this.parts.views.mazes.scenes[0];
   }
 

@@ -4,7 +4,7 @@ import { cellBeside, type Place } from "../../src/shared/overlays/overlay";
 import type { ToWebview } from "../../src/shared/protocol";
 import type { Ask } from "../../src/shared/questions";
 import type { Panel } from "../controls/panel";
-import type { MazeViews } from "../finished/mazeViews";
+import type { MazeViews } from "../mazes/mazeViews";
 import { ARROWS } from "../model/arrows";
 import { afterFrame } from "../page/frames";
 import { element } from "../page/page";

@@ -1,8 +1,8 @@
 import { cellBeside, type Place } from "../../src/shared/overlays/overlay";
 import type { Panel } from "../controls/panel";
+import type { MazeViews } from "../mazes/mazeViews";
 import type { Session } from "../playing/session";
 import type { AfterPanel, OpenOverlay } from "./afterPanel";
-import type { MazeViews } from "./mazeViews";
 
 /** What the arrow keys, Enter and the pointer do with the overlays: a walk has the keys, else they move a frame. */
 export class Pointing {

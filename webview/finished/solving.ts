@@ -1,7 +1,7 @@
 import type { Solver } from "../../src/core/foundation/solver";
 import { solvers } from "../../src/core/solvers";
 import type { Ask } from "../../src/shared/questions";
-import type { MazeViews } from "./mazeViews";
+import type { MazeViews } from "../mazes/mazeViews";
 
 export interface SolvingListeners {
   readonly ask: Ask;

@@ -7,7 +7,7 @@ import { generate, record } from "../../../src/core/making/generate";
 import { pack } from "../../../src/core/making/pack";
 import { overlays } from "../../../src/shared/overlays";
 import type { OverlayPage } from "../../../src/shared/overlays/overlay";
-import { AfterScene } from "../../../webview/finished/afterScene";
+import { OverlaidScene } from "../../../webview/mazes/overlaidScene";
 import { Session } from "../../../webview/playing/session";
 import { sizesLike } from "../../core/support/cases";
 
@@ -30,7 +30,7 @@ function buildsOf(packed: ReturnType<typeof pack>): number {
   };
   const controls = overlays.map((overlay) => overlay.open(page));
   const layers = controls.map((control) => ({ drawn: control.draw(session), isOn: () => true }));
-  const scene = new AfterScene(session, layers);
+  const scene = new OverlaidScene(session, layers);
   for (const control of controls) {
     control.begin?.(undefined);
     control.follow?.(undefined);

@@ -13,7 +13,7 @@ export interface Layer {
 }
 
 /** A maze with overlays on it once it is finished. The steps of a solver, or of a flood, follow its own. */
-export class AfterScene implements Scene {
+export class OverlaidScene implements Scene {
   readonly paints = ALL_PAINTS;
   readonly lines: readonly Line[];
   private readonly inner: Scene;

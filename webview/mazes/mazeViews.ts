@@ -11,7 +11,7 @@ import type { Pointer } from "../picture/pointer";
 import { Stage } from "../picture/stage";
 import { Session } from "../playing/session";
 import type { Workings } from "../playing/workings";
-import { AfterScene, type Layer } from "./afterScene";
+import { type Layer, OverlaidScene } from "./overlaidScene";
 
 const PAN = 60; // pixels a key press
 const LEGEND = 24; // pixels: how high the legend is that stands over the lower edge of a single picture
@@ -56,7 +56,7 @@ export class MazeViews {
     this.showsGraph = this.chosenGraph ?? kindOf(mazes[0].recipe).showsGraph === true;
     const sessions = mazes.map((maze, at) => new Session(maze, this.all[at].stage, (part) => ask(at, part)));
     const layers = this.layersOn(sessions);
-    this.mazes = new ShownMazes(sessions.map((session, at) => new AfterScene(session, layers[at])));
+    this.mazes = new ShownMazes(sessions.map((session, at) => new OverlaidScene(session, layers[at])));
     this.leaveFoot();
     for (const [at, lane] of this.all.entries()) {
       lane.stage.showGraph(this.showsGraph);
@@ -167,7 +167,7 @@ export type Arrival = "there" | "under way" | "loading";
 class ShownMazes {
   readonly sessions: readonly Session[];
 
-  constructor(readonly scenes: readonly AfterScene[]) {
+  constructor(readonly scenes: readonly OverlaidScene[]) {
     this.sessions = scenes.map(({ session }) => session);
   }
 
@@ -233,7 +233,7 @@ class ShownMazes {
   }
 }
 
-function statusOf(scene: AfterScene): string {
+function statusOf(scene: OverlaidScene): string {
   const step = scene.length > 0 ? ` (${formatNumber(scene.position)} of ${formatNumber(scene.length)})` : "";
   return `${scene.describe()}${step}`;
 }
