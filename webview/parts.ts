@@ -14,13 +14,13 @@ import { Explain } from "./explain/explain";
 import { Findings } from "./explain/findings";
 import { Variables } from "./explain/variables";
 import type { Host } from "./extension/host";
-import { After } from "./finished/after";
-import type { SolvingListeners } from "./finished/solving";
 import { Maker } from "./maker/maker";
 import { MazeViews } from "./mazes/mazeViews";
 import { CODE_TAB, MAKER_TAB, STATE_TAB } from "./model/drawerModel";
 import type { MazeModel, PageModel } from "./model/pageModel";
 import type { MomentModel } from "./model/words";
+import { Overlays } from "./overlays/overlays";
+import type { SolvingListeners } from "./overlays/solving";
 import { Drawer } from "./page/drawer";
 import { Patterns } from "./page/patterns";
 import type { Pointer } from "./picture/pointer";
@@ -85,7 +85,7 @@ export function makeParts(
   const runTo = (step: number, name: string) => playback.runTo(step, `${name} at step ${formatNumber(step)}`);
   const bookmarks = new Bookmarks({ seek: goTo, runTo, changed: refresh }, kept?.kind);
   const findings = makeFindings(send, views, panel, goTo);
-  const after: After = new After(views, panel, kept?.after, { ask, changed: refresh, extended });
+  const after: Overlays = new Overlays(views, panel, kept?.after, { ask, changed: refresh, extended });
   const explainedBy = {
     goTo: (step: number) => playback.seek(step),
     showCode: () => drawer.turnTo(CODE_TAB),

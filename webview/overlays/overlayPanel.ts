@@ -18,7 +18,7 @@ export interface OpenOverlay {
 }
 
 /** The section beside the picture about the finished maze. Writes only what has changed, since it is called every frame. */
-export class AfterPanel {
+export class OverlayPanel {
   private readonly select = element<HTMLSelectElement>("solver");
   private readonly code = new CodeList(element("solver-code"));
   private solver: Solver | undefined;

@@ -7,17 +7,17 @@ import type { Panel } from "../controls/panel";
 import type { MazeViews } from "../mazes/mazeViews";
 import type { Layer } from "../mazes/overlaidScene";
 import type { Session } from "../playing/session";
-import { AfterPanel, type OpenOverlay } from "./afterPanel";
 import { MeasuresTab } from "./measuresTab";
+import { type OpenOverlay, OverlayPanel } from "./overlayPanel";
 import { Pointing } from "./pointing";
 import { Solving, type SolvingListeners } from "./solving";
 
 type Overlay = OpenOverlay["overlay"];
 
 /** What there is to see of mazes once they are finished: the overlays, and which of them the user has turned on. */
-export class After {
+export class Overlays {
   readonly solving: Solving;
-  private readonly section: AfterPanel;
+  private readonly section: OverlayPanel;
   private readonly measures = new MeasuresTab();
   private readonly on: Set<Overlay["id"]>;
   readonly pointing: Pointing;
@@ -32,7 +32,7 @@ export class After {
   ) {
     this.on = new Set(kept?.on);
     this.solving = new Solving(views, kept?.solver, listeners);
-    this.section = new AfterPanel(this.solving.solver, (id) => this.chooseSolver(id));
+    this.section = new OverlayPanel(this.solving.solver, (id) => this.chooseSolver(id));
     this.pointing = new Pointing(views, panel, this.section, () => this.opened);
   }
 

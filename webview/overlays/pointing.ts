@@ -2,7 +2,7 @@ import { cellBeside, type Place } from "../../src/shared/overlays/overlay";
 import type { Panel } from "../controls/panel";
 import type { MazeViews } from "../mazes/mazeViews";
 import type { Session } from "../playing/session";
-import type { AfterPanel, OpenOverlay } from "./afterPanel";
+import type { OpenOverlay, OverlayPanel } from "./overlayPanel";
 
 /** What the arrow keys, Enter and the pointer do with the overlays: a walk has the keys, else they move a frame. */
 export class Pointing {
@@ -10,7 +10,7 @@ export class Pointing {
   constructor(
     private readonly views: MazeViews,
     private readonly panel: Panel,
-    private readonly section: AfterPanel,
+    private readonly section: OverlayPanel,
     private readonly opened: () => readonly OpenOverlay[],
   ) {}
 
