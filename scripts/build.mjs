@@ -5,8 +5,8 @@ import { common, importTypeScript } from "./common.mjs";
 import { factsOnly } from "./factsOnly.mjs";
 import { updateGenerated } from "./generated.mjs";
 import { licencesOf } from "./licences.mjs";
-import { builtModules, quickjsFile } from "./own.mjs";
 import { declarationsOf, ownNames } from "./ownTypes.mjs";
+import { builtModules, quickjsFile } from "./sandbox.mjs";
 import { sourcesOfAlgorithms } from "./sources.mjs";
 
 /** The commands that the extension registers. */
@@ -44,7 +44,7 @@ function bundles(production, styles) {
       entryPoints: {
         core: "src/core/index.ts",
         worker: "src/worker/worker.ts",
-        own: "src/own/worker/ownWorker.ts",
+        own: "src/sandbox/worker/ownWorker.ts",
         webview: "webview/main.ts",
         notebook: "webview/notebook/main.ts",
       },

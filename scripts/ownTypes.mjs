@@ -1,10 +1,10 @@
-// What a user's algorithm can use, read from the module "mazewright" (src/own/inside/mazewright.ts) and the core behind it:
+// What a user's algorithm can use, read from the module "mazewright" (src/sandbox/inside/mazewright.ts) and the core behind it:
 // the types in mazewright.d.ts, and the names in docs/own-algorithm.md.
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { parseSync } from "oxc-parser";
 
-const MODULE = "src/own/inside/mazewright.ts";
+const MODULE = "src/sandbox/inside/mazewright.ts";
 
 /** The stable members of what has others, too, that are only for the extension. */
 const STABLE = {

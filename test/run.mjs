@@ -57,7 +57,7 @@ const SUITES = {
     beside: { suite: "host", run: (files) => withShared(() => runAside(files, 1)) },
   },
   core: {
-    folders: ["test/core", "test/shared", PLAIN, "test/own", "test/fences", "test/faults"],
+    folders: ["test/core", "test/shared", PLAIN, "test/sandbox", "test/fences", "test/faults"],
     run: (files) => runNamed(files),
     beside: { suite: "check", run: (files) => runAside(files, 2, constants.priority.PRIORITY_LOW) },
   },

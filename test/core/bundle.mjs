@@ -6,7 +6,7 @@ const FROM = [
   "test/shared",
   "test/host/plain",
   "test/page/plain",
-  "test/own",
+  "test/sandbox",
   "test/fences",
   "test/faults",
 ];

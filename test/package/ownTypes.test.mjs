@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { test } from "node:test";
 import { importTypeScript } from "../../scripts/common.mjs";
-import { copies } from "../own/copies.mjs";
+import { copies } from "../sandbox/copies.mjs";
 
 const OPTIONS = {
   strict: true,

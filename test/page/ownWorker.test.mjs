@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { record } from "../../dist/core.mjs";
-import { copies } from "../own/copies.mjs";
+import { copies } from "../sandbox/copies.mjs";
 import { launchBrowser } from "../vscode/browser.mjs";
 
 /** The worker of the user's algorithms in a browser. */

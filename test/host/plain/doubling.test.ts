@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { FormatError, MazeError } from "../../../src/core/foundation/errors";
-import { ProgramError } from "../../../src/own/program/readProgram";
+import { ProgramError } from "../../../src/sandbox/program/readProgram";
 import { TEXTS } from "../../core/support/doublingTexts";
 import { IN_HOST, IN_WORKER } from "./support/textReaders";
 

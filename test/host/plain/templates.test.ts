@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { languages, programOf, templates } from "../../../src/host/userAlgorithms/authoring/templates";
 import { looksLikeAlgorithm } from "../../../src/host/userAlgorithms/run/looksLikeAlgorithm";
-import { readProgram } from "../../../src/own/program/readProgram";
-import { copies } from "../../own/copies.mjs";
+import { readProgram } from "../../../src/sandbox/program/readProgram";
+import { copies } from "../../sandbox/copies.mjs";
 
 const STYLES = [true, false].flatMap((isTyped) => [true, false].map((hasTypesBeside) => ({ isTyped, hasTypesBeside })));
 

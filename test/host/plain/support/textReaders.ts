@@ -19,7 +19,7 @@ import { placedAt } from "../../../../src/host/documents/placed";
 import { LineMap } from "../../../../src/host/userAlgorithms/run/lineMap";
 import { looksLikeAlgorithm } from "../../../../src/host/userAlgorithms/run/looksLikeAlgorithm";
 import { lineValues } from "../../../../src/host/userAlgorithms/trace/valuesText";
-import { readProgram } from "../../../../src/own/program/readProgram";
+import { readProgram } from "../../../../src/sandbox/program/readProgram";
 import { TextIndex } from "../../../../src/worker/textIndex";
 
 // All that reads a text of the user's outside the pages, each with the whole of it.

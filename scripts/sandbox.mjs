@@ -9,7 +9,7 @@ const QUICKJS = "@jitl/quickjs-wasmfile-release-sync/wasm";
 async function insideModule(common) {
   const { outputFiles } = await build({
     ...common,
-    entryPoints: ["src/own/inside/index.ts"],
+    entryPoints: ["src/sandbox/inside/index.ts"],
     format: "esm",
     platform: "neutral",
     minify: true,
@@ -28,7 +28,8 @@ const ENTITIES = /^var xhtml_default = \{[^{}]*\};$/m;
 /** The parser without its table of HTML's names of characters: they are for JSX, which programs do not contain. */
 function withoutEntities(path) {
   const source = readFileSync(path, "utf8");
-  if (!ENTITIES.test(source)) throw new Error(`${path} has no table of HTML's characters as scripts/own.mjs knows it`);
+  if (!ENTITIES.test(source))
+    throw new Error(`${path} has no table of HTML's characters as scripts/sandbox.mjs knows it`);
   return source.replace(ENTITIES, "var xhtml_default = {};");
 }
 

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, describe, test } from "node:test";
 import { importTypeScript } from "../../../scripts/common.mjs";
-import { OwnWorker } from "../sandbox/support/worker.mjs";
+import { OwnWorker } from "../run/support/worker.mjs";
 
 const { programOf, templates } = await importTypeScript("src/host/userAlgorithms/authoring/templates.ts");
 const SAMPLES = "media/sample-workspace/algorithms";

@@ -6,13 +6,13 @@ import { buildGrid } from "../../core/making/generate";
 import type { Finding, OwnFacts } from "../../core/making/ownRun";
 import type { ReportJob } from "../../worker/ownJobs";
 import type { Program } from "../program/readProgram";
-import { Attempts } from "../sandbox/attempts";
-import { ProgramFault } from "../sandbox/faults";
-import type { Interpreters } from "../sandbox/interpreter";
-import { NOBODY } from "../sandbox/rerun";
-import { readOwn } from "../sandbox/runProgram";
-import { Runs } from "../sandbox/runs";
-import { Sandbox } from "../sandbox/sandbox";
+import { Attempts } from "../run/attempts";
+import { ProgramFault } from "../run/faults";
+import type { Interpreters } from "../run/interpreter";
+import { NOBODY } from "../run/rerun";
+import { readOwn } from "../run/runProgram";
+import { Runs } from "../run/runs";
+import { Sandbox } from "../run/sandbox";
 
 /** A size of the grid. */
 export interface Size {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { parse } from "../../../src/own/program/parse";
-import { Programs } from "../../../src/own/program/readProgram";
+import { parse } from "../../../src/sandbox/program/parse";
+import { Programs } from "../../../src/sandbox/program/readProgram";
 
 const TEXT = "export default {\n  run({ maze }) {\n    maze.carve(0, 1, 3);\n  },\n};\n";
 const fileOf = (text: string, name = "own.ts") => ({ uri: `file:///${name}`, name, text });

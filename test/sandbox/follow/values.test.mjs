@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { algorithms } from "../../../dist/core.mjs";
 import { copies } from "../copies.mjs";
-import { OwnWorker, programOf } from "../sandbox/support/worker.mjs";
+import { OwnWorker, programOf } from "../run/support/worker.mjs";
 import { LOGGED } from "./support/logged.mjs";
 import { SCOPES } from "./support/scopes.mjs";
 import { HERE, STATEMENTS } from "./support/statements.mjs";

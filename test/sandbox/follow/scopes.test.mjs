@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { runs } from "../../effort.mjs";
-import { OwnWorker } from "../sandbox/support/worker.mjs";
+import { OwnWorker } from "../run/support/worker.mjs";
 
 /**
  * Programs of random scopes, which ask the language itself what a place can see: after each step they log what a direct

@@ -46,7 +46,7 @@ export class LineStores implements Stores {
   }
 }
 
-/** Stores the line by what the driver makes of it, which so hears of each statement: see $at in src/own/inside. */
+/** Stores the line by what the driver makes of it, which so hears of each statement: see $at in src/sandbox/inside. */
 export class TellingStores implements Stores {
   /** The lines of the places where it hears of a statement. */
   readonly places: number[] = [];
@@ -117,7 +117,7 @@ export class ReadingStores implements Stores {
     return `import { $reader as ${this.reader} } from "${INSIDE}";`;
   }
 
-  /** The name of what such functions are given to: see Reader in src/own/inside. */
+  /** The name of what such functions are given to: see Reader in src/sandbox/inside. */
   private get reader(): string {
     return `${this.names.line}_reader`;
   }

@@ -2,9 +2,9 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { algorithms } from "../../../src/core/algorithms";
 import { generate } from "../../../src/core/making/generate";
-import { chanceOf } from "../../../src/own/report/chiSquare";
-import { isUniform, notesOn } from "../../../src/own/report/notes";
-import { isTree, TreeTally } from "../../../src/own/report/treeTally";
+import { chanceOf } from "../../../src/sandbox/report/chiSquare";
+import { isUniform, notesOn } from "../../../src/sandbox/report/notes";
+import { isTree, TreeTally } from "../../../src/sandbox/report/treeTally";
 import { chancesOf } from "../../core/support/chancesOf";
 import { countTrees } from "../../core/support/trees";
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { algorithms } from "../../../src/core/algorithms";
-import { readProgram } from "../../../src/own/program/readProgram";
+import { readProgram } from "../../../src/sandbox/program/readProgram";
 import { copies } from "../copies.mjs";
 
 test("every built-in algorithm has a copy, which is a program", () => {

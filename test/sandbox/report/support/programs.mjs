@@ -1,4 +1,4 @@
-import { programOf } from "../../sandbox/support/worker.mjs";
+import { programOf } from "../../run/support/worker.mjs";
 
 /**
  * Depth-first search: all cells by a path that goes back where it cannot go on.

@@ -1,7 +1,7 @@
 import type { Beginning } from "../../worker/jobs";
 import type { ProgramJob } from "../../worker/ownJobs";
 import { isInNode, serve } from "../../worker/serve";
-import { Interpreters } from "../sandbox/interpreter";
+import { Interpreters } from "../run/interpreter";
 import { ownWork, warmUp } from "./ownWork";
 
 /** Entry of the worker for algorithms of the user's, like worker.ts. It is warm soon after it starts. */

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { algorithms, grids } from "../../../dist/core.mjs";
 import { copies } from "../copies.mjs";
-import { OwnWorker, programOf } from "../sandbox/support/worker.mjs";
+import { OwnWorker, programOf } from "../run/support/worker.mjs";
 
 /** A followed run must say the same of the lines as the run that made the maze, and count as one counts by hand. */
 

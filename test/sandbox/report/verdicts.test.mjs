@@ -3,7 +3,7 @@ import { after, before, describe, test } from "node:test";
 import { algorithms, generate, measure } from "../../../dist/core.mjs";
 import { runs } from "../../effort.mjs";
 import { copies } from "../copies.mjs";
-import { OwnWorker } from "../sandbox/support/worker.mjs";
+import { OwnWorker } from "../run/support/worker.mjs";
 
 /** The report on a copy of a built-in algorithm must say of it what is known of the algorithm. */
 

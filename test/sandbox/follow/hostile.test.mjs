@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { ATTEMPTS } from "../sandbox/support/attempts.mjs";
-import { FIRST_LINE, OwnWorker, programOf } from "../sandbox/support/worker.mjs";
+import { ATTEMPTS } from "../run/support/attempts.mjs";
+import { FIRST_LINE, OwnWorker, programOf } from "../run/support/worker.mjs";
 
 /**
  * Programs that try to break what follows them and reads their variables. Each job must end with a result of the right shape,

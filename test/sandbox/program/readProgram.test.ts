@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import { ProgramError, placeIn, readProgram } from "../../../src/own/program/readProgram";
+import { ProgramError, placeIn, readProgram } from "../../../src/sandbox/program/readProgram";
 import { printed } from "./support/printed";
 
-const ODD = "test/own/program/odd";
+const ODD = "test/sandbox/program/odd";
 const RUN = "\nexport default { run() {} };";
 
 const read = (text: string, name = "own.ts") => readProgram({ uri: `file:///${name}`, name, text });

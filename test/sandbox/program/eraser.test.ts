@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import { Edits, Lines } from "../../../src/own/program/edits";
-import { eraseTypes } from "../../../src/own/program/erase";
-import { parse } from "../../../src/own/program/parse";
-import { ProgramError } from "../../../src/own/program/programError";
-import { placeIn } from "../../../src/own/program/readProgram";
-import { storeLines } from "../../../src/own/program/storeLines";
-import { LineStores } from "../../../src/own/program/stores";
-import { childrenOf, type SyntaxNode, textIn } from "../../../src/own/program/syntax";
+import { Edits, Lines } from "../../../src/sandbox/program/edits";
+import { eraseTypes } from "../../../src/sandbox/program/erase";
+import { parse } from "../../../src/sandbox/program/parse";
+import { ProgramError } from "../../../src/sandbox/program/programError";
+import { placeIn } from "../../../src/sandbox/program/readProgram";
+import { storeLines } from "../../../src/sandbox/program/storeLines";
+import { LineStores } from "../../../src/sandbox/program/stores";
+import { childrenOf, type SyntaxNode, textIn } from "../../../src/sandbox/program/syntax";
 import { printed } from "./support/printed";
 
 // All TypeScript of the project: what the eraser leaves must be what esbuild leaves, when one printer has printed both.

@@ -3,10 +3,10 @@ import type { LogLine, ProgramJob } from "../../worker/ownJobs";
 import { buffersIn, failureOf, REPORT_INTERVAL, type Send } from "../../worker/reports";
 import { reportProgram } from "../report/reportProgram";
 import type { Size } from "../report/trials";
-import type { Interpreters } from "../sandbox/interpreter";
-import { readValues } from "../sandbox/readValues";
-import { runProgram } from "../sandbox/runProgram";
-import type { Listener } from "../sandbox/sandbox";
+import type { Interpreters } from "../run/interpreter";
+import { readValues } from "../run/readValues";
+import { runProgram } from "../run/runProgram";
+import type { Listener } from "../run/sandbox";
 
 /** Does a job with a program of a user's, and sends what it logs, its progress and the result. */
 export async function ownWork(job: ProgramJob, interpreters: Interpreters, send: Send): Promise<void> {

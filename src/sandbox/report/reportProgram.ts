@@ -3,9 +3,9 @@ import type { AlgorithmReport, Growth, ReportMeasures } from "../../core/making/
 import type { Finding } from "../../core/making/ownRun";
 import { meanOf } from "../../core/measures/shares";
 import type { ReportJob } from "../../worker/ownJobs";
-import { findingOf } from "../sandbox/faults";
-import type { Interpreters } from "../sandbox/interpreter";
-import type { Listener } from "../sandbox/sandbox";
+import { findingOf } from "../run/faults";
+import type { Interpreters } from "../run/interpreter";
+import type { Listener } from "../run/sandbox";
 import { FaultList } from "./faultList";
 import { leftOutOf, type Omissions } from "./leftOut";
 import { type LevelResult, LevelScan } from "./levelScan";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { ONLY_LONG } from "../../effort.mjs";
-import { OwnWorker, programOf } from "../sandbox/support/worker.mjs";
+import { OwnWorker, programOf } from "../run/support/worker.mjs";
 import { depthFirst, lineOf, randomWalk } from "./support/programs.mjs";
 
 /** Faults that are planted, one in each program: each must be found once, on the smallest grid that can show it. */
