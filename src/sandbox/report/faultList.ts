@@ -1,6 +1,6 @@
 import type { ReportFinding } from "../../core/making/ownReport";
 import type { Finding } from "../../core/making/ownRun";
-import { BEGIN_ANEW } from "../run/runs";
+import { BEGIN_ANEW } from "../run/loadedProgram";
 import { bySize } from "./plan";
 import {
   type Board,

@@ -5,14 +5,10 @@ import type { MazeOptions } from "../../core/foundation/optionTypes";
 import { buildGrid } from "../../core/making/generate";
 import type { Finding, OwnFacts } from "../../core/making/ownRun";
 import type { ReportJob } from "../../worker/ownJobs";
-import type { Program } from "../program/readProgram";
-import { Attempts } from "../run/attempts";
+import { type Program, readProgram } from "../program/readProgram";
 import { ProgramFault } from "../run/faults";
 import type { Interpreters } from "../run/interpreter";
-import { NOBODY } from "../run/rerun";
-import { readOwn } from "../run/runProgram";
-import { Runs } from "../run/runs";
-import { Sandbox } from "../run/sandbox";
+import { LoadedProgram } from "../run/loadedProgram";
 
 /** A size of the grid. */
 export interface Size {
@@ -46,7 +42,7 @@ export interface Trial {
 
 /** How a run is made. */
 export interface Manner {
-  readonly isRepeated?: boolean; // see Runs
+  readonly isRepeated?: boolean; // see LoadedProgram
   readonly seconds: number; // when it is stopped
 }
 
@@ -69,9 +65,9 @@ const NO_STEPS = new Uint32Array();
 export class Trials {
   /** @throws ProgramError or ProgramFault for a program that cannot be run at all */
   static async of(job: ReportJob, interpreters: Interpreters, onTrial: OnTrial): Promise<Trials> {
-    const program = readOwn(job.program);
-    const runs = await load(job, program, interpreters, MOST_SECONDS);
-    const trials = new Trials(job, program, interpreters, onTrial, runs);
+    const program = readProgram(job.program);
+    const loaded = await load(job, program, interpreters, MOST_SECONDS);
+    const trials = new Trials(job, program, interpreters, onTrial, loaded);
     interpreters.prepare();
     return trials;
   }
@@ -81,11 +77,11 @@ export class Trials {
     private readonly program: Program,
     private readonly interpreters: Interpreters,
     private readonly onTrial: OnTrial,
-    private runs: Runs,
+    private loaded: LoadedProgram,
   ) {}
 
   get facts(): OwnFacts {
-    return this.runs.attempts.facts;
+    return this.loaded.facts;
   }
 
   /** How many seconds a run may take by itself: larger mazes as many as in the preview. */
@@ -95,29 +91,29 @@ export class Trials {
 
   /** Whether the program says that its mazes are not perfect. */
   get isImperfect(): boolean {
-    return this.runs.attempts.isImperfect;
+    return this.loaded.isImperfect;
   }
 
   /** Goes on in a new sandbox, where nothing is left of earlier runs. @param seconds that a run may take, for its error */
   async beginAnew(seconds: number): Promise<void> {
-    this.runs = await load(this.job, this.program, this.interpreters, seconds);
+    this.loaded = await load(this.job, this.program, this.interpreters, seconds);
     this.interpreters.prepare();
   }
 
   /** Prepares the mazes of a size. @throws MazeError for one that the program refuses, ProgramFault if its check() fails */
   board({ width, height }: Size, seconds = MOST_SECONDS): Board {
     this.onTrial({ width, height }, FIRST_SEED); // its check() may be what never ends
-    this.runs.attempts.sandbox.allow(seconds);
-    const options = this.runs.check({ grid: "rectangular", width, height, seed: FIRST_SEED });
-    return { width, height, options, grid: buildGrid(options, undefined, this.runs.algorithm) };
+    this.loaded.sandbox.allow(seconds);
+    const options = this.loaded.check({ grid: "rectangular", width, height, seed: FIRST_SEED });
+    return { width, height, options, grid: buildGrid(options, undefined, this.loaded.algorithm) };
   }
 
   /** Makes the maze of a seed. */
   run({ options, grid, width, height }: Board, seed: string, { isRepeated = false, seconds }: Manner): Trial {
     this.onTrial({ width, height }, seed);
-    this.runs.attempts.sandbox.allow(seconds);
+    this.loaded.sandbox.allow(seconds);
     try {
-      const { recording, flaws } = this.runs.make({ ...options, seed }, { isRepeated, isQuiet: true, grid });
+      const { recording, flaws } = this.loaded.make({ ...options, seed }, { isRepeated, isQuiet: true, grid });
       const { maze, steps } = recording;
       return { maze, steps, faults: flaws.map(({ kind, finding }) => ({ key: kind, finding, isOfTime: false })) };
     } catch (error) {
@@ -143,16 +139,13 @@ function keyOf({ message, place }: Finding): string {
   return place === undefined ? message.replaceAll(/\d+/g, "#") : `line ${place.line}`;
 }
 
-async function load(
+function load(
   { program: file, limits }: ReportJob,
   program: Program,
   interpreters: Interpreters,
   seconds: number,
-): Promise<Runs> {
-  const sandbox = new Sandbox(program, {
-    interpreter: await interpreters.take(),
+): Promise<LoadedProgram> {
+  return LoadedProgram.load(file, program, interpreters, {
     limits: { ...limits, seconds: Math.min(limits.seconds, seconds), logLines: 0 },
-    listener: NOBODY,
   });
-  return new Runs(new Attempts(sandbox, file), limits.steps, NOBODY);
 }

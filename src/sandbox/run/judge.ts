@@ -1,7 +1,20 @@
+import type { GenerationContext } from "../../core/foundation/algorithm";
 import { countOf } from "../../core/foundation/errors";
 import type { Maze } from "../../core/foundation/maze";
 import { lowestBit } from "../../core/foundation/random";
-import { CARVE, stepCell, stepKind, stepSlot, WALL } from "../../core/foundation/steps";
+import {
+  CARVE,
+  DONE,
+  isNote,
+  MARK,
+  SET,
+  SOLID,
+  stepCell,
+  stepKind,
+  stepSlot,
+  stepTo,
+  WALL,
+} from "../../core/foundation/steps";
 import type { Topology } from "../../core/foundation/topology";
 import type { Finding } from "../../core/making/ownRun";
 import { DisjointSets } from "../../core/structures/disjointSets";
@@ -21,6 +34,52 @@ export interface Flaw {
 
 const MOST_CELLS = 10_000; // that a finding lists
 const MOST_NAMED = 5; // that its message names
+
+/**
+ * Takes the steps of a program once more, on a maze outside its sandbox. Each is checked first: a program shares its realm
+ * with what recorded them, and can forge them. Marks before a step are counted here, so that they need no check.
+ * @param setsSlots whether slots that lead nowhere may be set
+ * @param makesWalls whether cells may be marked as walls
+ * @returns the number of the first step that cannot be taken, or -1
+ */
+export function replaySteps(
+  { maze, recorder }: Pick<GenerationContext, "maze" | "recorder">,
+  steps: Uint32Array,
+  setsSlots: boolean,
+  makesWalls: boolean,
+): number {
+  const { topology } = maze.grid;
+  const { neighborMask: links, degree } = topology;
+  const last = makesWalls ? SOLID : DONE;
+
+  const take = (word: number): boolean => {
+    const kind = stepKind(word);
+    const cell = stepCell(word);
+    const slot = stepSlot(word);
+    const to = stepTo(word);
+    if (!topology.isIncluded(cell)) return false;
+    const isLink = ((links[cell] >>> slot) & 1) === 1;
+    if (kind === MARK) {
+      if (isNote(word)) recorder.beginPhase(cell);
+      else if (to > last || recorder.markOf(cell) === to)
+        return false; // the same mark again would be no step
+      else recorder.mark(cell, to);
+      return true;
+    }
+    if (kind === SET) {
+      if (!setsSlots || isLink || slot >= degree) return false;
+      maze.set(cell, slot, to);
+      return true;
+    }
+    const isOpen = ((maze.passages(cell) >>> slot) & 1) === 1;
+    if (!isLink || kind > SET || isOpen !== (kind === WALL)) return false;
+    if (kind === CARVE) maze.carve(cell, slot, to);
+    else maze.wall(cell, slot, to);
+    return true;
+  };
+
+  return steps.findIndex((word) => !take(word));
+}
 
 /** What is wrong with a maze that should be perfect: all cells joined, without loops. */
 export function judge(made: Made, allowsLoops: boolean): Flaw[] {

@@ -1,10 +1,15 @@
+import type { Grid } from "../../core/foundation/grid";
+import { Random } from "../../core/foundation/random";
 import type { Topology } from "../../core/foundation/topology";
+import { buildGrid } from "../../core/making/generate";
 import { MOST_CELLS_SHOWN, type Variable } from "../../core/making/ownRun";
+import { recipeOf } from "../../core/options/options";
 import type { Values, ValuesJob } from "../../worker/ownJobs";
-import { readProgram } from "../program/readProgram";
+import { type Program, readProgram } from "../program/readProgram";
+import { ProgramFault } from "./faults";
 import type { Interpreters } from "./interpreter";
-import { type Rerun, rerun } from "./rerun";
-import { type Asked, readingAt } from "./watches";
+import { LoadedProgram } from "./loadedProgram";
+import type { Sandbox, Watch } from "./sandbox";
 
 const NEAR = 16; // steps: how long before the one that is looked for a statement seldom begins
 const MOST_TIMES = 2; // that variables are read: at the step, and at the end of its statement
@@ -20,27 +25,52 @@ const MOST_SLOW = 10; // variables that take longer; after them no more are show
 export async function readValues(job: ValuesJob, interpreters: Interpreters): Promise<Values> {
   const { line, step } = job;
   const program = readProgram(job.program, line);
-  const attempt = async (near: number): Promise<readonly Variable[] | undefined> => {
-    let found: readonly Variable[] | undefined;
-    let times = 0;
-    const watch = readingAt(step, near);
-    const onReached = (place: number, asked: Asked) => {
-      if (times++ < MOST_TIMES) found = variablesOf(program.reading[place] ?? [], asked);
-    };
-    const { sandbox, grid }: Rerun = await rerun(job, program, interpreters, { ...watch, onReached });
-    if (found === undefined) return sandbox.isStopped ? undefined : []; // by the time limit or an error: it would again
-    return grid === undefined ? [] : found.map((each) => withCells(each, grid.topology));
-  };
-  const variables = (await attempt(NEAR)) ?? (await attempt(step)) ?? [];
+  const variables =
+    (await lookAt(job, program, interpreters, NEAR)) ?? (await lookAt(job, program, interpreters, step)) ?? [];
   return { line, variables };
 }
 
+/**
+ * Calls run() while something looks on. Nothing is judged, and no maze is made outside.
+ * @param near how many steps before the one that is looked for statements tell where they are
+ * @returns undefined if the statement that took the step has told nothing: it began before
+ */
+async function lookAt(
+  job: ValuesJob,
+  program: Program,
+  interpreters: Interpreters,
+  near: number,
+): Promise<readonly Variable[] | undefined> {
+  let found: readonly Variable[] | undefined;
+  let times = 0;
+  const onReached = (place: number, sandbox: Sandbox) => {
+    if (times++ < MOST_TIMES) found = variablesOf(program.reading[place] ?? [], sandbox);
+  };
+  const watch: Watch = { begin: "$read", given: [job.step, near], onReached };
+  let loaded: LoadedProgram | undefined;
+  let grid: Grid | undefined;
+  try {
+    loaded = await LoadedProgram.load(job.program, program, interpreters, {
+      limits: { ...job.limits, logLines: 0 },
+      watch,
+    });
+    const options = loaded.check(job.options);
+    const random = new Random(options.seed);
+    grid = buildGrid(options, { random }, loaded.algorithm);
+    loaded.begin({ grid, recipe: recipeOf(options, loaded.algorithm), options }, random.save(), true);
+  } catch (error) {
+    if (!(error instanceof ProgramFault)) throw error;
+  }
+  if (found === undefined) return loaded?.sandbox.isStopped ? undefined : []; // by the time limit or an error: it would again
+  return grid === undefined ? [] : found.map((each) => withCells(each, grid.topology));
+}
+
 /** Reads the variables one by one, so that one that cannot be shown takes none of the others with it. */
-function variablesOf(names: readonly string[], asked: Asked): readonly Variable[] {
+function variablesOf(names: readonly string[], sandbox: Sandbox): readonly Variable[] {
   let slow = 0;
   const ask = (question: string, index: number): string | undefined => {
     if (slow === MOST_SLOW) return undefined;
-    const answer = asked.ask(question, TIME, index);
+    const answer = sandbox.ask(question, TIME, index);
     if (answer === undefined) slow++;
     return answer;
   };

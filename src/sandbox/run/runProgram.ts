@@ -1,50 +1,51 @@
-import { formatNumber } from "../../core/foundation/errors";
 import { MAX_STEPS_AT_ONCE } from "../../core/foundation/steps";
 import type { Recording } from "../../core/making/generate";
-import type { OwnFacts, OwnRun } from "../../core/making/ownRun";
+import type { Followed, OwnFacts, OwnRun } from "../../core/making/ownRun";
 import { type PackedMaze, pack } from "../../core/making/pack";
 import { replayOf } from "../../core/playback/replayOf";
-import type { OwnJob, OwnResult, ProgramText } from "../../worker/ownJobs";
-import { type Program, readProgram, type Told } from "../program/readProgram";
-import { Attempts } from "./attempts";
-import { fault, findingOf, ProgramFault } from "./faults";
-import { followedIn, MOST_STATEMENTS } from "./followed";
+import type { OwnJob, OwnResult, Traced } from "../../worker/ownJobs";
+import { type Program, readProgram } from "../program/readProgram";
+import { findingOf, ProgramFault } from "./faults";
 import type { Interpreters } from "./interpreter";
-import { Runs } from "./runs";
-import { type Listener, Sandbox } from "./sandbox";
-import { following, tracing } from "./watches";
+import { LoadedProgram } from "./loadedProgram";
+import type { Listener, Sandbox, Watch } from "./sandbox";
 
+const STATEMENTS_PER_SECOND = 5000; // that are told of a traced program, on average: more than an honest one begins
+const MOST_STATEMENTS = 8 << 20; // that are kept: 16 MB, and as much again while the list grows
 const FOLLOWED = 5; // seconds to hand over what was followed: some milliseconds of work
-const MOST_LINES = 65_535; // what two bytes per step can number
+const TIME = 1000; // milliseconds to tell how much there is
 
 /**
- * Runs a program and records its maze. What is wrong with it is a finding.
+ * Runs a program, and records its maze and which statements made it. What is wrong with it is a finding.
  * @throws MazeError for options that cannot be used
  */
 export async function runProgram(job: OwnJob, interpreters: Interpreters, listener: Listener): Promise<OwnResult> {
   try {
-    const program = readOwn(job.program, "statements");
     const { limits, traced } = job;
-    const watch = traced ? tracing(traced, limits.seconds) : following(program, MOST_STATEMENTS);
-    const sandbox = new Sandbox(program, { interpreter: await interpreters.take(), limits, watch, listener });
-    return make(job, new Runs(new Attempts(sandbox, job.program), limits.steps, listener));
+    const program = readProgram(job.program, "statements");
+    const watch = traced ? tracing(traced, limits.seconds) : following(program);
+    return make(job, await LoadedProgram.load(job.program, program, interpreters, { limits, watch, listener }));
   } catch (error) {
     return { findings: [findingOf(error)] };
   }
 }
 
-/** Reads a program that is to be run. @param told see readProgram() @throws ProgramError or ProgramFault */
-export function readOwn(text: ProgramText, told?: Told): Program {
-  const program = readProgram(text, told);
-  if (program.lineCount > MOST_LINES)
-    throw fault(`The file has more than ${formatNumber(MOST_LINES)} lines.`, program, 0);
-  return program;
+/** Tells of statements while they begin. */
+function tracing({ every, from }: Traced, seconds: number): Watch {
+  const mostTold = every + STATEMENTS_PER_SECOND * seconds;
+  return { begin: "$trace", given: [every, from], mostTold };
 }
 
-function make(job: OwnJob, runs: Runs): OwnResult {
-  const { facts, sandbox } = runs.attempts;
+/** Follows the statements. */
+function following({ telling }: Program): Watch {
+  return { begin: "$follow", given: [MOST_STATEMENTS, telling.length] };
+}
+
+function make(job: OwnJob, loaded: LoadedProgram): OwnResult {
+  const { facts, sandbox } = loaded;
   // A seed must mean one maze: where nothing is left of a run, the next one is the same.
-  const { recording, lines, flaws } = runs.make(runs.check(job.options), { isRepeated: sandbox.program.keepsState });
+  const manner = { isRepeated: sandbox.program.keepsState };
+  const { recording, lines, flaws } = loaded.make(loaded.check(job.options), manner);
   const findings = flaws.map(({ finding }) => finding);
   const linesOfAll = new Uint16Array(recording.stepCount); // also of the steps after the algorithm
   linesOfAll.set(lines);
@@ -74,4 +75,50 @@ function packed({ maze, steps, stepCount }: Recording, { startsOpen }: OwnFacts)
   const whole = pack(maze, steps);
   if (stepCount <= MAX_STEPS_AT_ONCE) return whole;
   return { ...whole, snapshots: replayOf(maze, steps, undefined, startsOpen).snapshots() };
+}
+
+type Order = Pick<Followed, "statements" | "before" | "takers">;
+
+/** What was followed of the run that has ended. Nothing, if the program has changed what it was kept in. */
+function followedIn(sandbox: Sandbox): Followed {
+  const [count, steps, isCut] = numbersIn(sandbox.ask("$followed", TIME));
+  return { ...orderIn(sandbox, count, steps), isCut: isCut !== 0, ...countsIn(sandbox) };
+}
+
+function orderIn(sandbox: Sandbox, count: number, steps: number): Order {
+  const statements = sandbox.bytes("$statements");
+  const before = sandbox.bytes("$before");
+  const takers = sandbox.bytes("$takers");
+  const none = { statements: new Uint16Array(), before: new Uint32Array(), takers: new Uint32Array() };
+  if (!statements || !before || !takers || !(2 * count <= statements.byteLength)) return none;
+  if (!(4 * steps <= Math.min(before.byteLength, takers.byteLength))) return none;
+  const order = {
+    statements: new Uint16Array(statements.slice(0, 2 * count)),
+    before: new Uint32Array(before.slice(0, 4 * steps)),
+    takers: new Uint32Array(takers.slice(0, 4 * steps)),
+  };
+  const isTrue =
+    order.statements.every((line) => line >= 1 && line <= sandbox.program.lineCount) &&
+    order.before.every((each, at) => each <= count && (at === 0 || each >= order.before[at - 1])) &&
+    order.takers.every((taker, at) => taker < order.before[at]);
+  return isTrue ? order : none;
+}
+
+/** Three whole numbers; NaN for what is none. */
+function numbersIn(json: string | undefined): readonly [number, number, number] {
+  const numbers = /^\[(\d{1,10}),(\d{1,10}),([01])\]$/.exec(json ?? "") ?? [];
+  const [count, steps, isCut] = [1, 2, 3].map((place) => Number(numbers[place]));
+  return [count, steps, isCut];
+}
+
+/** How often the lines with statements ran. */
+function countsIn(sandbox: Sandbox): Pick<Followed, "executable" | "counts"> {
+  const lines = sandbox.program.telling;
+  const bytes = sandbox.bytes("$counts");
+  const length = 4 * lines.length;
+  const begun = new Uint32Array(bytes?.byteLength === length ? bytes : new ArrayBuffer(length));
+  const most = new Map<number, number>();
+  lines.forEach((line, place) => most.set(line, Math.max(most.get(line) ?? 0, begun[place])));
+  const executable = Uint16Array.from(most.keys()).sort();
+  return { executable, counts: Uint32Array.from(executable, (line) => most.get(line) ?? 0) };
 }

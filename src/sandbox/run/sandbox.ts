@@ -6,14 +6,22 @@ import { INSIDE, MODULE } from "../program/modules";
 import type { Program } from "../program/readProgram";
 import { BEFORE, fault, faultOf, LINES, type Limits, PROGRAM, refusalIn, tooDeep, tooMuchMemory } from "./faults";
 import { type Interpreter, MOST_MEMORY } from "./interpreter";
-import type { Watch } from "./watches";
 
 /** What a program is run with. */
 export interface Conditions {
   readonly interpreter: Interpreter; // a new one
   readonly limits: RunLimits;
   readonly watch?: Watch | undefined;
-  readonly listener: Listener;
+  readonly listener?: Listener; // else nobody hears what it tells
+}
+
+/** What looks on while a program runs that tells of it. */
+export interface Watch {
+  readonly begin: string; // the function of the driver that begins it
+  readonly given: readonly number[];
+  readonly mostTold?: number; // statements that the host is told
+  /** Called with a place of Program.reading: see Reader. The program waits, and can be asked. */
+  onReached?(place: number, sandbox: Sandbox): void;
 }
 
 /** What a sandbox tells while a program runs. */
@@ -249,21 +257,21 @@ export class Sandbox {
     }
   }
 
-  private teller(listener: Listener, watch: Watch | undefined): QuickJSHandle {
+  private teller(listener: Listener | undefined, watch: Watch | undefined): QuickJSHandle {
     const { context } = this;
     return context.newFunction("tell", (kindHandle, textHandle, numberHandle) => {
       const kind = context.getString(kindHandle);
       const number = context.getNumber(numberHandle);
       const level = LEVELS.get(kind);
-      if (kind === "steps") listener.onSteps(number);
-      else if (kind === "share") listener.onShare(number);
+      if (kind === "steps") listener?.onSteps(number);
+      else if (kind === "share") listener?.onShare(number);
       else if (kind === "statement") {
-        if (this.statementsLeft-- > 0) listener.onStatement(number, Number(context.getString(textHandle)));
+        if (this.statementsLeft-- > 0) listener?.onStatement(number, Number(context.getString(textHandle)));
       } else if (kind === "reached") watch?.onReached?.(number, this);
       else if (kind === "stop") this.stop();
       else if (level !== undefined && this.linesLeft-- > 0) {
         const line = number >= 1 && number <= this.program.lineCount ? number - 1 : 0;
-        listener.onLog({ level, text: shorten(context.getString(textHandle), MOST_LOGGED), line });
+        listener?.onLog({ level, text: shorten(context.getString(textHandle), MOST_LOGGED), line });
       }
       return this.isLate ? context.true : context.false;
     });
