@@ -44,7 +44,7 @@ function bundles(production, styles) {
       entryPoints: {
         core: "src/core/index.ts",
         worker: "src/worker/worker.ts",
-        own: "src/sandbox/worker/ownWorker.ts",
+        own: "src/sandbox/worker/worker.ts",
         webview: "webview/main.ts",
         notebook: "webview/notebook/main.ts",
       },

@@ -1,23 +1,30 @@
-import type { Report, Results } from "../../worker/jobs";
+import type { Beginning, Report, Results } from "../../worker/jobs";
 import type { LogLine, ProgramJob } from "../../worker/ownJobs";
 import { buffersIn, failureOf, REPORT_INTERVAL, type Send } from "../../worker/reports";
+import { isInNode, serve } from "../../worker/serve";
 import { reportProgram } from "../report/reportProgram";
 import type { Size } from "../report/trials";
-import type { Interpreters } from "../run/interpreter";
+import { Interpreters } from "../run/interpreter";
 import { readValues } from "../run/readValues";
 import { runProgram } from "../run/runProgram";
 import type { Listener } from "../run/sandbox";
 
+/** Entry of the worker for algorithms of the user's, like src/worker/worker.ts. It is warm soon after it starts. */
+
+// How much the calls of a program may take: what the stacks of threads hold, which are larger in Node than in browsers.
+const STACK = 128 << 10;
+const STACK_IN_NODE = 768 << 10;
+
 /** Does a job with a program of a user's, and sends what it logs, its progress and the result. */
-export async function ownWork(job: ProgramJob, interpreters: Interpreters, send: Send): Promise<void> {
+async function work(job: ProgramJob, interpreters: Interpreters, send: Send): Promise<void> {
   const reporter = new Reporter(send, job.kind === "report" && job.announces === true);
   send({ type: "progress", share: 0 }, []); // the time of the run is counted from here on, too
   let report: Report;
   let buffers: ArrayBufferLike[] = [];
   try {
-    const finished = await finish(job, interpreters, reporter);
-    report = { type: "done", result: finished.result };
-    buffers = finished.buffers;
+    const result = await resultOf(job, interpreters, reporter);
+    report = { type: "done", result };
+    buffers = buffersIn(result);
   } catch (error) {
     report = failureOf(error);
   }
@@ -26,26 +33,21 @@ export async function ownWork(job: ProgramJob, interpreters: Interpreters, send:
   interpreters.prepare();
 }
 
-/** The result of a job, and the buffers to transfer rather than copy. */
-interface Finished {
-  readonly result: Results[ProgramJob["kind"]];
-  readonly buffers: ArrayBufferLike[];
-}
-
-async function finish(job: ProgramJob, interpreters: Interpreters, listener: Reporter): Promise<Finished> {
-  if (job.kind === "own") {
-    const result = await runProgram(job, interpreters, listener);
-    return { result, buffers: buffersIn(result) };
-  }
-  if (job.kind === "report") return { result: await reportProgram(job, interpreters, listener), buffers: [] };
-  return { result: await readValues(job, interpreters), buffers: [] };
+function resultOf(
+  job: ProgramJob,
+  interpreters: Interpreters,
+  listener: Reporter,
+): Promise<Results[ProgramJob["kind"]]> {
+  if (job.kind === "own") return runProgram(job, interpreters, listener);
+  if (job.kind === "report") return reportProgram(job, interpreters, listener);
+  return readValues(job, interpreters);
 }
 
 /** Runs a small program, so that the first of a user's does not wait until all that it needs is compiled. */
-export function warmUp(interpreters: Interpreters): Promise<void> {
+function warmUp(interpreters: Interpreters): Promise<void> {
   const program = { uri: "", name: "warm.ts", text: WARM };
   const limits = { seconds: 5, steps: 10_000, logLines: 0 };
-  return ownWork({ kind: "own", program, options: { width: 8, height: 8, seed: "" }, limits }, interpreters, () => {});
+  return work({ kind: "own", program, options: { width: 8, height: 8, seed: "" }, limits }, interpreters, () => {});
 }
 
 const WARM = `import { DONE } from "mazewright";
@@ -124,3 +126,15 @@ class Reporter implements Listener {
     this.lastLines = Date.now();
   }
 }
+
+let interpreters: Interpreters | undefined;
+let warming: ReturnType<typeof setTimeout> | undefined;
+
+serve<ProgramJob | Beginning>((message, send) => {
+  clearTimeout(warming);
+  if (message.kind === "begin") {
+    const own = new Interpreters(message.quickjs, isInNode ? STACK_IN_NODE : STACK);
+    interpreters = own;
+    warming = setTimeout(() => void warmUp(own)); // unless a job is there at once
+  } else if (interpreters !== undefined) void work(message, interpreters, send);
+});
