@@ -21,7 +21,11 @@ import { TextMazes } from "./textMazes/textMazes";
 import { TypesBeside } from "./userAlgorithms/authoring/typesBeside";
 import { Reports } from "./userAlgorithms/report/reports";
 import { OwnAlgorithms } from "./userAlgorithms/run/ownAlgorithms";
-import { Explaining } from "./userAlgorithms/trace/explaining";
+import { Breakpoints } from "./userAlgorithms/trace/breakpoints";
+import { DimmedLines } from "./userAlgorithms/trace/dimmedLines";
+import { LineClicks } from "./userAlgorithms/trace/lineClicks";
+import { LineLenses } from "./userAlgorithms/trace/lineLenses";
+import { Traces } from "./userAlgorithms/trace/traces";
 
 /** What the extension hosts differ in. */
 export interface HostParts {
@@ -39,13 +43,14 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
   const engine = new Engine(startWorker);
   const ownEngine = new Engine(startOwnWorker);
   const own = new OwnAlgorithms(ownEngine);
-  const explainEngine = new Engine(startOwnWorker);
-  const explaining = new Explaining(explainEngine, (error) => log.warn(String(error)));
+  const traceEngine = new Engine(startOwnWorker);
   const editors = new Editors();
   const mazes = new TextMazes(engine, (problem) => log.warn(String(problem)));
   const choices = new LastAnswers(globalState);
   const needs = { extensionUri, engine, log };
-  const previews = new Previews({ ...needs, own, explaining, editors, choices, askArray: askShownArray });
+  const previews = new Previews({ ...needs, own, editors, choices, askArray: askShownArray });
+  const traces = new Traces(previews, traceEngine, log);
+  const dimmedLines = new DimmedLines(traces);
   const comparisons = new Comparisons(needs);
   const files = new Files(disk);
   const types = new TypesBeside(extensionUri, files, globalState);
@@ -56,7 +61,8 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
   const services: Services = {
     engine,
     own,
-    explaining,
+    traces,
+    dimmedLines,
     editors,
     mazes,
     files,
@@ -73,12 +79,16 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
     log,
     engine,
     ownEngine,
-    explainEngine,
+    traceEngine,
     own,
-    explaining,
     editors,
     mazes,
     previews,
+    traces,
+    dimmedLines,
+    new LineLenses(traces),
+    new LineClicks(traces),
+    new Breakpoints(traces),
     comparisons,
     reports,
     mazeEditors,

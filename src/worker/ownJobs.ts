@@ -5,7 +5,7 @@ import type { PackedMaze } from "../core/making/pack";
 /** The jobs of the worker that runs algorithms of the user's. It has a module of its own, loaded at first use. */
 
 /** A run of a program, from the same beginning each time. */
-interface RunOfProgram {
+export interface RunOfProgram {
   readonly program: ProgramText;
   readonly options: Omit<GivenOptions, "algorithm">; // of the maze; those without effect for the program are refused
   readonly limits: RunLimits;

@@ -3,8 +3,6 @@ import { MazeError } from "../../core/foundation/errors";
 import { UnmetError } from "../notifications/report";
 import type { Argument } from "../settings/settings";
 import { addressOf, fileNameOf } from "../userAlgorithms/run/files";
-import { whyNoStep, whyUncounted } from "../userAlgorithms/trace/runLinesNow";
-import type { Jump } from "../userAlgorithms/trace/shownRuns";
 import { type Command, checkKnown, type Services } from "./command";
 
 /** Leads the preview to the next step of a line of a user's algorithm. */
@@ -15,14 +13,14 @@ export const previousStepOfLine: Command = stepCommand(false);
 
 /** Dims the lines of users' algorithms that never ran, or ends it. */
 export const dimLines: Command = {
-  async run({ explaining, editors }, argument) {
+  async run({ dimmedLines, editors }, argument) {
     checkKnown(argument ?? {}, []);
-    if (!explaining.dimmed.toggle() || argument !== undefined) return;
+    if (!dimmedLines.toggle() || argument !== undefined) return;
     const uri = editors.find()?.document.uri;
     const text =
       uri === undefined
         ? "No file is open. Lines are dimmed in one that a preview shows."
-        : explaining.dimmed.describe(uri.toString());
+        : dimmedLines.describe(uri.toString());
     vscode.window.showInformationMessage(text);
   },
 };
@@ -33,14 +31,14 @@ export const dimLines: Command = {
  */
 function stepCommand(isNext: boolean): Command {
   return {
-    async run({ explaining: { runs }, editors }, argument, { isByUser }): Promise<Jump["step"] | undefined> {
+    async run({ traces, editors }, argument, { isByUser }): Promise<number | undefined> {
       const { address, line } = placeOf(argument, editors);
-      const jump = runs.jump(address, line, isNext);
-      if (jump !== undefined) return jump.step;
-      const run = runs.of(address);
+      const run = traces.of(address);
+      const step = run?.jump(line, isNext);
+      if (step !== undefined) return step;
       if (run === undefined) throw new UnmetError(`No preview shows a run of ${fileNameOf(address)}.`);
-      if (run.lines === undefined) throw new UnmetError(whyUncounted(run));
-      if (isByUser) vscode.window.showInformationMessage(whyNoStep(run, line));
+      if (run.lines === undefined) throw new UnmetError(run.whyUncounted);
+      if (isByUser) vscode.window.showInformationMessage(run.whyNoStep(line));
       return undefined;
     },
   };

@@ -6,14 +6,12 @@ import type { Editors } from "../documents/editors";
 import type { Engine } from "../engine/engine";
 import type { LastAnswers } from "../settings/lastAnswers";
 import type { OwnAlgorithms } from "../userAlgorithms/run/ownAlgorithms";
-import type { Explaining } from "../userAlgorithms/trace/explaining";
 
 /** What a preview works with. */
 export interface PreviewNeeds {
   readonly extensionUri: vscode.Uri;
   readonly engine: Engine;
   readonly own: OwnAlgorithms;
-  readonly explaining: Explaining;
   readonly editors: Editors; // where mazes are inserted
   readonly choices: LastAnswers; // which new defaults replace
   /** Asks how a maze is to be written as an array; undefined if the user cancelled. */

@@ -42,7 +42,7 @@ export class PreviewPanel implements SessionView {
     this.maker = new MazeMaker(needs);
     this.page = new WebviewPage(panel, needs, { id: "preview", name: "preview", read: readFromWebview }, this);
     this.session = new PreviewSession(this.maker, this.page, look, kept);
-    this.own = new OwnView(needs, this.session);
+    this.own = new OwnView(this.session);
     this.session.add(this);
     this.defaults = new DefaultsNews(this.page);
     this.copying = new PictureCopy(this.page);
@@ -105,7 +105,6 @@ export class PreviewPanel implements SessionView {
     this.copying.onClosed();
     this.session.cancel();
     this.answers.end();
-    this.own.onClosed();
   }
 
   readonly handlers: Handlers<FromPreview> = {
@@ -121,7 +120,7 @@ export class PreviewPanel implements SessionView {
     reshape: ({ mask }) => this.attempt(() => this.session.reshape(mask)),
     travel: ({ by }) => this.attempt(() => this.session.travel(by)),
     cancel: () => this.session.cancel(),
-    at: (message) => this.own.onStep(message),
+    at: ({ id, step }) => this.session.onStep(id, step),
     openLine: (place) => this.attempt(() => this.own.openLine(place)),
     newAlgorithm: () => void vscode.commands.executeCommand("mazewright.newAlgorithm"),
     trust: () => void vscode.commands.executeCommand(MANAGE_TRUST),

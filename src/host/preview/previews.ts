@@ -214,7 +214,6 @@ export class Previews implements SessionView, vscode.Disposable, vscode.WebviewP
   onChanged(): void {
     this.own.onChanged();
     this.changes.fire();
-    this.needs.explaining.runs.rank(this.panels.flatMap(({ own }) => own.explained.all));
     const { mode, isPlaying = false, isLocked = false } = this.current?.session.contextValues ?? {};
     const values = {
       "mazewright.mode": mode,

@@ -95,6 +95,8 @@ type Situation = Omit<ContextValues, "isLocked">;
 export interface SessionView {
   /** Mazes were sent to the page, in place of those before. */
   onShown?(shown: Shown): void;
+  /** The page shows a step of what is on show. @param id of the message that showed it */
+  onStep?(id: number, step: number): void;
   /** A file of the user's made no maze. */
   onFailed?(): void;
   /** The page has loaded again, or shows again what was there before a glimpse: it knows nothing of runs. */
@@ -426,6 +428,11 @@ export class PreviewSession implements Waiting {
     this.sendWork();
     this.page.post(this.glimpsed?.message);
     if (this.current !== undefined) this.page.doAsked(); // else once there are mazes
+  }
+
+  /** The page shows a step. */
+  onStep(id: number, step: number): void {
+    if (id === this.current?.id) for (const view of this.views) view.onStep?.(id, step);
   }
 
   /** The page shows its mazes in another way. */

@@ -5,7 +5,6 @@ import { checkOptions } from "../../../src/core/options/options";
 import { Engine } from "../../../src/host/engine/engine";
 import { PreviewPanel } from "../../../src/host/preview/previewPanel";
 import { OwnAlgorithms } from "../../../src/host/userAlgorithms/run/ownAlgorithms";
-import { Explaining } from "../../../src/host/userAlgorithms/trace/explaining";
 import type { FromWebview } from "../../../src/shared/protocol";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
 import { BarePanel } from "../support/barePanel";
@@ -43,16 +42,13 @@ class HeldEngine {
 }
 
 let own: OwnAlgorithms;
-let explaining: Explaining;
 
 before(() => {
   const idle = new Engine(() => Promise.reject(new Error("No algorithm of a user's is run here.")));
   own = new OwnAlgorithms(idle);
-  explaining = new Explaining(idle, () => {});
 });
 after(() => {
   own.dispose();
-  explaining.dispose();
 });
 
 /** A preview with such a panel, whose page is there. */
@@ -65,7 +61,7 @@ function open(isReady = true) {
   const look = { speed: 8, autoplay: true, cellSize: 0, patterns: "auto" as const };
   const preview = new PreviewPanel(
     bare as unknown as vscode.WebviewPanel,
-    { extensionUri, engine, own, explaining, editors: { find: () => undefined }, log } as unknown as Needs,
+    { extensionUri, engine, own, editors: { find: () => undefined }, log } as unknown as Needs,
     look,
     undefined,
   );

@@ -197,6 +197,15 @@ test("a file has another address: what it made, is to make and failed at goes wi
   assert.equal(makings[0].isCancelled, true);
 });
 
+test("views hear of the steps of what is on show, and of no step of what was there before", async () => {
+  const { session } = await openWith(1, 2);
+  const heard: number[][] = [];
+  session.add({ onStep: (...step) => heard.push(step) });
+  session.onStep(1, 5);
+  session.onStep(2, 6);
+  assert.deepEqual(heard, [[2, 6]]);
+});
+
 /** What can happen, by a letter; and what a session is to be after it, as simply as that can be said. */
 interface Expected {
   readonly entries: readonly string[]; // algorithms

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { currentOwnSettings, type OwnSettings } from "../../settings/settings";
-import { documentOf } from "./files";
+import { documentOf, pathsOf } from "./files";
 import { looksLikeAlgorithm } from "./looksLikeAlgorithm";
 
 const PAUSE = 600; // milliseconds without a key
@@ -127,11 +127,6 @@ export class FileWatch implements vscode.Disposable {
     this.files = files.join("\n");
     vscode.commands.executeCommand("setContext", ALGORITHM_FILES, files);
   }
-}
-
-/** The path of a file as the window may write it, which can be on another machine: there the address has another scheme, and backslashes. */
-export function pathsOf({ path, fsPath }: vscode.Uri): string[] {
-  return [...new Set([fsPath, path, path.replaceAll("/", "\\")])];
 }
 
 function isCode({ languageId }: vscode.TextDocument): boolean {

@@ -31,6 +31,11 @@ export function fileNameOf(address: string): string {
   return version === undefined ? name : `${name} (${version})`;
 }
 
+/** The path of a file as the window may write it, which can be on another machine: there the address has another scheme, and backslashes. */
+export function pathsOf({ path, fsPath }: vscode.Uri): string[] {
+  return [...new Set([fsPath, path, path.replaceAll("/", "\\")])];
+}
+
 /** The text of a file as it was saved last. @throws UnmetError where there is none, or it is too long */
 export async function readSaved(address: string): Promise<string> {
   const file = fileNameOf(address);

@@ -18,7 +18,6 @@ import { ProgramConsole } from "./console";
 import { MANAGE_TRUST, ProgramFailure } from "./failure";
 import { fileNameOf, readProgramText } from "./files";
 import { Problems } from "./problems";
-import { StepLines } from "./stepLines";
 import { runProgram } from "./timedRun";
 import { Versions } from "./versions";
 
@@ -33,7 +32,6 @@ export interface Ways {
 /** Algorithms that users wrote: runs their files, and says in the editor what comes of it. */
 export class OwnAlgorithms implements vscode.Disposable {
   readonly problems = new Problems();
-  readonly stepLines = new StepLines();
   readonly versions = new Versions();
   private readonly console = new ProgramConsole();
   private readonly facts = new Map<string, OwnFacts>(); // by the file's address, of its last good run
@@ -100,7 +98,6 @@ export class OwnAlgorithms implements vscode.Disposable {
 
   dispose(): void {
     this.problems.dispose();
-    this.stepLines.dispose();
     this.console.dispose();
   }
 

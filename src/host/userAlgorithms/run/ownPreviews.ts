@@ -63,7 +63,6 @@ export class OwnPreviews implements vscode.Disposable {
 
   /** Panels show something else, were closed, or another is in use: what is said in files follows. */
   onChanged(): void {
-    this.own.stepLines.rank(this.views);
     this.own.keepOnly(new Map(this.views.map(({ runner, files }) => [runner, files])));
   }
 

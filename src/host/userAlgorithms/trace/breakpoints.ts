@@ -1,23 +1,22 @@
 import * as vscode from "vscode";
 import { stopsOf } from "./runLines";
-import { lineAsItRan } from "./runLinesNow";
-import type { ShownRun } from "./shownRun";
-import type { ShownRuns } from "./shownRuns";
+import type { RunTrace } from "./runTrace";
+import type { Traces } from "./traces";
 
 /**
  * The breakpoints of VS Code stop the player of a preview: those that are enabled, each time that their line ran. Conditions
  * and hit counts are not looked at; what only logs does not stop.
  */
 export class Breakpoints implements vscode.Disposable {
-  private readonly sent = new WeakMap<ShownRun, string>(); // the lines that stop each run
+  private readonly sent = new WeakMap<RunTrace, string>(); // the lines that stop each run
   private readonly parts: readonly vscode.Disposable[];
 
-  constructor(private readonly runs: ShownRuns) {
+  constructor(private readonly traces: Traces) {
     this.parts = [
-      runs.onDidChange(() => this.send()),
+      traces.onDidChange(() => this.send()),
       vscode.debug.onDidChangeBreakpoints(() => this.send()),
       vscode.workspace.onDidChangeTextDocument(({ document }) => {
-        if (runs.of(document.uri.toString()) !== undefined) this.send(); // a line that changes was another one
+        if (traces.of(document.uri.toString()) !== undefined) this.send(); // a line that changes was another one
       }),
     ];
   }
@@ -27,7 +26,7 @@ export class Breakpoints implements vscode.Disposable {
   }
 
   private send(): void {
-    for (const run of this.runs.all) {
+    for (const [trace, run] of this.traces.all.flatMap((each) => each.runs.map((run) => [each, run] as const))) {
       const breakpoints = breakpointsOf(run);
       const isNew = breakpoints.length > 0 || this.sent.has(run); // else its lines need not be known
       if (!isNew || run.lines === undefined) continue;
@@ -35,14 +34,13 @@ export class Breakpoints implements vscode.Disposable {
       const key = lines.join();
       if ((this.sent.get(run) ?? "") === key) continue;
       this.sent.set(run, key);
-      const stops = stopsOf(run.lines, lines);
-      run.setStops(stops);
+      trace.setStops(run, stopsOf(run.lines, lines));
     }
   }
 }
 
 /** The lines of the document with breakpoints that stop. */
-function breakpointsOf({ file }: ShownRun): number[] {
+function breakpointsOf({ file }: RunTrace): number[] {
   return vscode.debug.breakpoints.flatMap((each) => {
     if (!(each instanceof vscode.SourceBreakpoint) || !each.enabled || each.logMessage) return [];
     return each.location.uri.toString() === file ? [each.location.range.start.line] : [];
@@ -50,9 +48,9 @@ function breakpointsOf({ file }: ShownRun): number[] {
 }
 
 /** These lines as they ran. As in a debugger, one without a statement hands its breakpoint on to the next. */
-function stoppingLines(run: ShownRun, breakpoints: readonly number[]): number[] {
+function stoppingLines(run: RunTrace, breakpoints: readonly number[]): number[] {
   const lines = breakpoints.flatMap((breakpoint) => {
-    const line = lineAsItRan(run, breakpoint);
+    const line = run.lineAsItRan(breakpoint);
     return (line === undefined ? undefined : run.lines?.statementFrom(line)) ?? [];
   });
   return [...new Set(lines)].sort((a, b) => a - b);

@@ -1,7 +1,6 @@
 import * as vscode from "vscode";
 import { fileNameOf } from "../run/files";
-import { linesNow, whyUncounted } from "./runLinesNow";
-import type { ShownRuns } from "./shownRuns";
+import type { Traces } from "./traces";
 
 /** The lines with statements that never ran, dimmed in the user's editors while the user wants it. */
 export class DimmedLines implements vscode.Disposable {
@@ -9,13 +8,13 @@ export class DimmedLines implements vscode.Disposable {
   private isOn = false;
   private readonly parts: readonly vscode.Disposable[];
 
-  constructor(private readonly runs: ShownRuns) {
+  constructor(private readonly traces: Traces) {
     this.parts = [
       this.type,
-      runs.onDidChange(() => this.draw()),
+      traces.onDidChange(() => this.draw()),
       vscode.window.onDidChangeVisibleTextEditors(() => this.draw()),
       vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
-        if (contentChanges.length > 0 && runs.of(document.uri.toString()) !== undefined) this.draw();
+        if (contentChanges.length > 0 && traces.of(document.uri.toString()) !== undefined) this.draw();
       }),
     ];
   }
@@ -30,12 +29,12 @@ export class DimmedLines implements vscode.Disposable {
 
   /** Which lines of a file never ran, as a sentence, or why none is dimmed. */
   describe(address: string): string {
-    const run = this.runs.of(address);
+    const run = this.traces.of(address);
     const name = fileNameOf(address);
     if (run === undefined) return `No preview shows a run of ${name}. Lines that never ran are dimmed once one does.`;
-    if (run.lines === undefined) return whyUncounted(run);
+    if (run.lines === undefined) return run.whyUncounted;
     if (run.lines.isCut) return `${name} ran too long to know which lines never ran.`;
-    const numbers = linesNow(run, run.lines.neverRan).map(({ now }) => now + 1);
+    const numbers = run.linesNow(run.lines.neverRan).map(({ now }) => now + 1);
     if (numbers.length === 0) return `Every line of ${name} ran.`;
     return `Never ran in ${name}: ${numbers.length > 1 ? "lines" : "line"} ${rangesOf(numbers)}.`;
   }
@@ -47,8 +46,8 @@ export class DimmedLines implements vscode.Disposable {
   private draw(): void {
     if (!this.isOn) return;
     for (const editor of vscode.window.visibleTextEditors) {
-      const run = this.runs.of(editor.document.uri.toString());
-      const lines = run === undefined ? [] : linesNow(run, run.lines?.neverRan ?? []);
+      const run = this.traces.of(editor.document.uri.toString());
+      const lines = run?.linesNow(run.lines?.neverRan ?? []) ?? [];
       editor.setDecorations(
         this.type,
         lines.filter(({ isSame }) => isSame).map(({ now }) => new vscode.Range(now, 0, now, 0)),

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { MazeError } from "../../../core/foundation/errors";
 import { currentLineSettings } from "../../settings/settings";
-import type { ShownRuns } from "./shownRuns";
+import type { Traces } from "./traces";
 
 const STILL = 250; // milliseconds without another selection: a click that drags or selects a word is none
 
@@ -13,7 +13,7 @@ export class LineClicks implements vscode.Disposable {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly listener = vscode.window.onDidChangeTextEditorSelection((change) => this.onSelected(change));
 
-  constructor(private readonly runs: ShownRuns) {}
+  constructor(private readonly traces: Traces) {}
 
   dispose(): void {
     clearTimeout(this.timer);
@@ -25,8 +25,8 @@ export class LineClicks implements vscode.Disposable {
     clearTimeout(this.timer);
     if (selections.length > 1) return;
     const [selection] = selections;
-    const run = this.runs.of(textEditor.document.uri.toString());
-    if (run === undefined || run.preview.page.isHidden) return;
+    const run = this.traces.of(textEditor.document.uri.toString());
+    if (run === undefined || run.session.page.isHidden) return;
     const isMeant = { number: isNumber(textEditor.document, selection), line: true, off: false }[clickSet()];
     if (isMeant && (isNumber(textEditor.document, selection) || selection.isEmpty))
       this.timer = setTimeout(() => this.onClick(textEditor, selection), STILL);
@@ -35,9 +35,9 @@ export class LineClicks implements vscode.Disposable {
   private onClick(editor: vscode.TextEditor, selection: vscode.Selection): void {
     if (!editor.selection.isEqual(selection)) return;
     const { line } = selection.anchor;
-    const jump = this.runs.jump(editor.document.uri.toString(), line, true);
+    const step = this.traces.of(editor.document.uri.toString())?.jump(line, true);
     // The same lines stay selected, but from their end: else another click there would change nothing, and not be heard of.
-    if (jump !== undefined && !selection.isEmpty)
+    if (step !== undefined && !selection.isEmpty)
       editor.selection = new vscode.Selection(selection.active, selection.anchor);
   }
 }

@@ -1,9 +1,8 @@
 import * as vscode from "vscode";
 import { MazeError } from "../../../core/foundation/errors";
 import { currentLineSettings } from "../../settings/settings";
-import { linesNow, timesOf } from "./runLinesNow";
-import type { ShownRun } from "./shownRun";
-import type { ShownRuns } from "./shownRuns";
+import type { RunTrace } from "./runTrace";
+import type { Traces } from "./traces";
 
 /** The commands that lead to the steps of a line; a lens or a menu gives them the line. */
 const NEXT_STEP = "mazewright.nextStepOfLine";
@@ -14,11 +13,11 @@ export class LineLenses implements vscode.CodeLensProvider, vscode.Disposable {
   readonly onDidChangeCodeLenses: vscode.Event<void>;
   private readonly parts: readonly vscode.Disposable[];
 
-  constructor(private readonly runs: ShownRuns) {
+  constructor(private readonly traces: Traces) {
     const settings = new vscode.EventEmitter<void>();
     this.onDidChangeCodeLenses = (listener, self, disposables) =>
       vscode.Disposable.from(
-        runs.onDidChange(listener, self, disposables),
+        traces.onDidChange(listener, self, disposables),
         settings.event(listener, self, disposables),
       );
     this.parts = [
@@ -31,7 +30,7 @@ export class LineLenses implements vscode.CodeLensProvider, vscode.Disposable {
   }
 
   provideCodeLenses({ uri }: vscode.TextDocument): vscode.CodeLens[] {
-    const run = this.runs.of(uri.toString());
+    const run = this.traces.of(uri.toString());
     return run === undefined ? [] : lensesOf(run, uri);
   }
 
@@ -40,14 +39,14 @@ export class LineLenses implements vscode.CodeLensProvider, vscode.Disposable {
   }
 }
 
-function lensesOf(run: ShownRun, uri: vscode.Uri): vscode.CodeLens[] {
-  return linesNow(run, linesWithLens(run)).flatMap(({ line, now }) => {
+function lensesOf(run: RunTrace, uri: vscode.Uri): vscode.CodeLens[] {
+  return run.linesNow(linesWithLens(run)).flatMap(({ line, now }) => {
     const range = new vscode.Range(now, 0, now, 0);
     const given = [{ uri, lineNumber: now + 1 }, "lens"]; // as a menu gives more than options, too: see Command
     const make = (title: string, command: string, tooltip: string) =>
       new vscode.CodeLens(range, { title, command, tooltip, arguments: given });
-    const all = make(timesOf(run, line), NEXT_STEP, "Go to the next step of this line");
-    if (!run.lines?.countOf(line)) return [make(timesOf(run, line), "", "")];
+    const all = make(run.timesOf(line), NEXT_STEP, "Go to the next step of this line");
+    if (!run.lines?.countOf(line)) return [make(run.timesOf(line), "", "")];
     return [
       all,
       make("previous", PREVIOUS_STEP, "Go to the previous step of this line"),
@@ -56,7 +55,7 @@ function lensesOf(run: ShownRun, uri: vscode.Uri): vscode.CodeLens[] {
   });
 }
 
-function linesWithLens({ lines }: ShownRun): readonly number[] {
+function linesWithLens({ lines }: RunTrace): readonly number[] {
   const where = whereSet();
   if (lines === undefined || where === "off") return [];
   const { stepping } = lines;

@@ -1,5 +1,10 @@
 import type { Variable } from "../../../core/making/ownRun";
-import type { LineValues } from "../run/stepLines";
+
+/** What stands after a line. */
+export interface LineValues {
+  readonly text: string;
+  readonly whole: string; // shown where the pointer rests
+}
 
 const MOST = 100; // characters after a line: what is longer makes the editor scroll far to the side
 const MOST_OF_ONE = 50; // and of each value

@@ -1,6 +1,8 @@
 import * as vscode from "vscode";
-import { documentOf } from "./files";
-import { LineMap } from "./lineMap";
+import type { Variable } from "../../../core/making/ownRun";
+import { documentOf } from "../run/files";
+import { LineMap } from "../run/lineMap";
+import { type LineValues, lineValues } from "./valuesText";
 
 const INTERVAL = 34; // milliseconds between changes: at most 30 a second
 const TYPING = 2000; // milliseconds after a key in a file, during which it is not scrolled
@@ -15,17 +17,11 @@ interface Reveal {
 }
 
 /** A line of a file as it ran. */
-export interface LitLine {
+interface LitLine {
   readonly address: string;
   readonly text: string; // of the whole file, as it ran
   readonly line: number; // from 0
   readonly values?: LineValues;
-}
-
-/** What stands after a line. */
-export interface LineValues {
-  readonly text: string;
-  readonly whole: string; // shown where the pointer rests
 }
 
 const colour = new vscode.ThemeColor("debugIcon.breakpointCurrentStackframeForeground");
@@ -96,6 +92,15 @@ export class StepLines implements vscode.Disposable {
     if (lines.length === 0) this.lines.delete(owner);
     else this.lines.set(owner, lines);
     this.choose(reveals);
+  }
+
+  /** Values of variables stand after the line that is lit in a file. */
+  showValues(owner: object, address: string, variables: readonly Variable[]): void {
+    const withValues = (lit: LitLine): LitLine => {
+      const values = lineValues(lit.text.split(/\r?\n/)[lit.line] ?? "", variables);
+      return lit.address === address && values !== undefined ? { ...lit, values } : lit;
+    };
+    this.light(owner, (this.lines.get(owner) ?? []).map(withValues), false);
   }
 
   /** Another preview is in use. @param order of all that are open, that one last */
