@@ -18,6 +18,8 @@ import { LastAnswers } from "./settings/lastAnswers";
 import { BesideMazes } from "./textMazes/besideMazes";
 import { MazeDiagnostics } from "./textMazes/diagnostics";
 import { TextMazes } from "./textMazes/textMazes";
+import { AlgorithmEditors } from "./userAlgorithms/authoring/algorithmEditors";
+import { FileWatch } from "./userAlgorithms/authoring/fileWatch";
 import { TypesBeside } from "./userAlgorithms/authoring/typesBeside";
 import { Reports } from "./userAlgorithms/report/reports";
 import { OwnAlgorithms } from "./userAlgorithms/run/ownAlgorithms";
@@ -86,6 +88,8 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
     previews,
     traces,
     dimmedLines,
+    new FileWatch(own, previews, log),
+    new AlgorithmEditors(own),
     new LineLenses(traces),
     new LineClicks(traces),
     new Breakpoints(traces),

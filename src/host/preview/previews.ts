@@ -9,7 +9,6 @@ import { VIEW_TYPE } from "../manifest/viewTypes";
 import { UnmetError } from "../notifications/report";
 import { currentLook, usualLook } from "../settings/settings";
 import { fileOf } from "../userAlgorithms/run/addresses";
-import { OwnPreviews } from "../userAlgorithms/run/ownPreviews";
 import { Glimpses } from "./glimpses";
 import type { Held } from "./held";
 import type { PreviewNeeds } from "./needs";
@@ -24,7 +23,6 @@ import { isLockedTitle } from "./title";
 export class Previews implements SessionView, vscode.Disposable, vscode.WebviewPanelSerializer {
   private panels: PreviewPanel[] = []; // the one in use last
   private readonly watch: vscode.Disposable;
-  private readonly own: OwnPreviews;
   private readonly changes = new vscode.EventEmitter<void>();
   /** Fires when previews show something else, come into view, or are locked or unlocked. */
   readonly onDidChange = this.changes.event;
@@ -32,7 +30,6 @@ export class Previews implements SessionView, vscode.Disposable, vscode.WebviewP
   private readonly contextKeys = new Map<ContextKey, unknown>(); // as VS Code knows them
 
   constructor(private readonly needs: PreviewNeeds) {
-    this.own = new OwnPreviews(needs.own, this, needs.log);
     this.watch = vscode.workspace.onDidChangeConfiguration((change) => {
       if (change.affectsConfiguration("mazewright.preview")) this.applySettings();
       if (change.affectsConfiguration("mazewright")) for (const { defaults } of this.panels) defaults.tell();
@@ -171,7 +168,6 @@ export class Previews implements SessionView, vscode.Disposable, vscode.WebviewP
   dispose(): void {
     this.changes.dispose();
     this.watch.dispose();
-    this.own.dispose();
     for (const panel of this.panels) panel.dispose();
   }
 
@@ -212,7 +208,6 @@ export class Previews implements SessionView, vscode.Disposable, vscode.WebviewP
 
   /** Menus and keys of VS Code follow the preview in use. */
   onChanged(): void {
-    this.own.onChanged();
     this.changes.fire();
     const { mode, isPlaying = false, isLocked = false } = this.current?.session.contextValues ?? {};
     const values = {

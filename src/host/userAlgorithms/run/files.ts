@@ -3,6 +3,7 @@ import { formatNumber, MazeError } from "../../../core/foundation/errors";
 import type { ProgramText } from "../../../worker/ownJobs";
 import { UnmetError } from "../../notifications/report";
 import { isOwn, labelOf } from "./addresses";
+import { looksLikeAlgorithm } from "./looksLikeAlgorithm";
 
 /** The files that users write algorithms in. Recipes in the preview name such an algorithm by the address of its file. */
 
@@ -34,6 +35,30 @@ export function fileNameOf(address: string): string {
 /** The path of a file as the window may write it, which can be on another machine: there the address has another scheme, and backslashes. */
 export function pathsOf({ path, fsPath }: vscode.Uri): string[] {
   return [...new Set([fsPath, path, path.replaceAll("/", "\\")])];
+}
+
+/** Whether a document is in a language of algorithms. */
+export function isCode({ languageId }: vscode.TextDocument): boolean {
+  return Object.hasOwn(ENDINGS, languageId);
+}
+
+/** Whether an algorithm seems to be in a document. */
+export function isAlgorithmIn(document: vscode.TextDocument): boolean {
+  return isCode(document) && looksLikeAlgorithm(document.getText());
+}
+
+/** The addresses of the files in tabs in which an algorithm seems to be: that of the active editor first. */
+export function openAlgorithms(): string[] {
+  const inTabs = vscode.window.tabGroups.all
+    .flatMap(({ tabs }) => tabs)
+    .flatMap(({ input }) => (input instanceof vscode.TabInputText ? input.uri.toString() : []));
+  const active = vscode.window.activeTextEditor?.document.uri.toString() ?? "";
+  const ordered = [...inTabs.filter((address) => address === active), ...inTabs];
+  const isAlgorithm = (address: string) => {
+    const document = documentOf(address); // VS Code keeps documents for a while after their tabs
+    return document !== undefined && isAlgorithmIn(document);
+  };
+  return [...new Set(ordered)].filter(isAlgorithm);
 }
 
 /** The text of a file as it was saved last. @throws UnmetError where there is none, or it is too long */
