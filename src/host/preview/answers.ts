@@ -9,6 +9,7 @@ import type { PreviewNeeds } from "./needs";
 import { findTouches, pieceOf } from "./recordings";
 import type { PreviewSession } from "./session";
 import { readSource } from "./sources";
+import { shownSource } from "./userFiles";
 
 type Asked<Of extends Question["of"]> = Extract<Question, { of: Of }>;
 
@@ -17,12 +18,10 @@ export class Answers {
   private readonly underWay = new Map<string, vscode.CancellationTokenSource>();
   private readonly analyses = new Map<number, Promise<Analysis>>(); // by the maze's place
 
-  /** @param ownSource the source of a user's algorithm on show, as it ran */
   constructor(
     private readonly needs: Pick<PreviewNeeds, "engine" | "log" | "extensionUri">,
-    private readonly session: Pick<PreviewSession, "shown" | "mazes">,
+    private readonly session: Pick<PreviewSession, "shown" | "mazes" | "ownRuns">,
     private readonly page: Pick<WebviewPage, "post" | "loads">,
-    private readonly ownSource: (algorithm: string) => SourceFile[] | undefined,
   ) {}
 
   /**
@@ -70,7 +69,7 @@ export class Answers {
   }
 
   private async sourceOf(algorithm: string): Promise<SourceFile[]> {
-    return this.ownSource(algorithm) ?? (await readSource(this.needs.extensionUri, algorithm));
+    return shownSource(this.session, algorithm) ?? (await readSource(this.needs.extensionUri, algorithm));
   }
 
   /**

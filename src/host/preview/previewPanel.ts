@@ -15,9 +15,9 @@ import { DefaultsNews } from "./defaults";
 import { copyShown, insertShown } from "./deliver";
 import { MazeMaker } from "./mazeMaker";
 import type { PreviewNeeds } from "./needs";
-import { OwnView } from "./ownView";
 import { PreviewSession, type SessionView } from "./session";
 import { titleOf } from "./title";
+import { FailureNews, openLine, reportShown } from "./userFiles";
 
 /**
  * One panel: carries out the messages of its page. A page is discarded while its panel is hidden, and then loads again; its
@@ -25,7 +25,6 @@ import { titleOf } from "./title";
  */
 export class PreviewPanel implements SessionView {
   readonly session: PreviewSession;
-  readonly own: OwnView;
   readonly defaults: DefaultsNews;
   private readonly maker: MazeMaker;
   private readonly page: WebviewPage;
@@ -42,11 +41,11 @@ export class PreviewPanel implements SessionView {
     this.maker = new MazeMaker(needs);
     this.page = new WebviewPage(panel, needs, { id: "preview", name: "preview", read: readFromWebview }, this);
     this.session = new PreviewSession(this.maker, this.page, look, kept);
-    this.own = new OwnView(this.session);
+    this.session.add(new FailureNews(this.session));
     this.session.add(this);
     this.defaults = new DefaultsNews(this.page);
     this.copying = new PictureCopy(this.page);
-    this.answers = new Answers(needs, this.session, this.page, (algorithm) => this.own.sourceOf(algorithm));
+    this.answers = new Answers(needs, this.session, this.page);
     panel.onDidDispose(() => this.onClosed());
     panel.iconPath = previewIcon(needs.extensionUri);
   }
@@ -121,11 +120,11 @@ export class PreviewPanel implements SessionView {
     travel: ({ by }) => this.attempt(() => this.session.travel(by)),
     cancel: () => this.session.cancel(),
     at: ({ id, step }) => this.session.onStep(id, step),
-    openLine: (place) => this.attempt(() => this.own.openLine(place)),
+    openLine: (place) => this.attempt(() => openLine(this.session, place)),
     newAlgorithm: () => void vscode.commands.executeCommand("mazewright.newAlgorithm"),
     trust: () => void vscode.commands.executeCommand(MANAGE_TRUST),
     runAgain: () => this.attempt(() => this.session.rerun(this.session.ownFiles)),
-    report: () => this.own.report(),
+    report: () => reportShown(this.session),
     insert: ({ form, at }) => this.withShown(at, async () => insertShown(this.needs, await this.asSeen(at), form)),
     lock: ({ isLocked }) => {
       this.session.isLocked = isLocked;

@@ -26,7 +26,7 @@ function opened() {
   const page = { loads: 1, post: (message: ToWebview | undefined) => void (message && posted.push(message)) };
   const session = { shown: { id: 1 }, mazes: [{}] };
   const needs = { engine, log: { error: () => {} } } as unknown as Needs;
-  const answers = new Answers(needs, session as unknown as Session, page, () => undefined);
+  const answers = new Answers(needs, session as unknown as Session, page);
   let request = 0;
   return {
     engine,

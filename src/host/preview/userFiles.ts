@@ -1,0 +1,76 @@
+import * as vscode from "vscode";
+import type { FromWebview, SourceFile } from "../../shared/protocol";
+import { toPage } from "../engine/produce";
+import { fileOf } from "../userAlgorithms/run/addresses";
+import { documentOf, fileNameOf } from "../userAlgorithms/run/files";
+import { LineMap } from "../userAlgorithms/run/lineMap";
+import { showPlace } from "../userAlgorithms/run/showPlace";
+import type { PreviewSession, SessionView } from "./session";
+
+/** What a preview says of the files of users' algorithms, and opens of them. */
+
+/** Tells the page what went wrong last with a file, and that this is over. */
+export class FailureNews implements SessionView {
+  private isTold = false; // whether the page that is there knows of one
+
+  constructor(private readonly session: PreviewSession) {}
+
+  onRenewed(): void {
+    this.isTold = false;
+    this.onFailed();
+  }
+
+  onShown(): void {
+    this.onFailed();
+  }
+
+  /** A run made no maze; or one did, after that. */
+  onFailed(): void {
+    const hasFailed = this.session.failure !== undefined;
+    if (hasFailed || this.isTold) this.tell();
+    this.isTold = hasFailed;
+  }
+
+  private tell(): void {
+    const { failure, mazes, ownRuns, page } = this.session;
+    const { address, findings = [] } = failure ?? {};
+    const isAlone = mazes.length <= 1 && ownRuns.some(({ facts }) => facts.id === address);
+    const isElsewhere = address !== undefined && !isAlone;
+    const needsTrust = findings.length > 0 && !vscode.workspace.isTrusted;
+    page.post({
+      type: "failed",
+      findings: toPage(findings),
+      ...(isElsewhere && { file: fileNameOf(address) }),
+      ...(needsTrust && { needsTrust }),
+    });
+  }
+}
+
+/** The source of a maze on show, as it ran; undefined for another algorithm. */
+export function shownSource({ ownRuns }: Pick<PreviewSession, "ownRuns">, algorithm: string): SourceFile[] | undefined {
+  const { text } = ownRuns.find(({ facts }) => facts.id === algorithm) ?? {};
+  if (text === undefined) return undefined;
+  const lines = text.split(/\r?\n/).map(() => []); // no pseudocode stands beside it
+  return [{ name: fileNameOf(algorithm), text, lines }];
+}
+
+/** Judges the file on show over many mazes, as it is now. */
+export function reportShown({ ownRuns, ownFiles }: PreviewSession): void {
+  const [address] = [...ownRuns.map(({ facts }) => facts.id), ...ownFiles];
+  if (address !== undefined)
+    void vscode.commands.executeCommand("mazewright.checkAlgorithm", vscode.Uri.parse(fileOf(address)));
+}
+
+/** Opens the user's file at a line that the page shows: of the maze on show, or of the run that failed since. */
+export async function openLine(
+  { mazes, failure }: PreviewSession,
+  { line, column = 0, of, at = 0 }: Extract<FromWebview, { type: "openLine" }>,
+): Promise<void> {
+  const { own } = mazes[at] ?? {};
+  const { address, text } = of === "failure" ? { ...failure } : { address: own?.facts.id, text: own?.text };
+  if (address === undefined) return;
+  const file = fileOf(address);
+  const document = documentOf(file);
+  const now = text !== undefined && document ? new LineMap(text, document.getText()).now(line) : line;
+  await showPlace(file, now, column);
+}
