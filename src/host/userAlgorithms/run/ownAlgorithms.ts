@@ -22,7 +22,7 @@ import { runProgram } from "./timedRun";
 import { Versions } from "./versions";
 
 /** What a run is told while it goes on. */
-export interface Ways {
+export interface RunContext {
   readonly runner: object; // for whom: what its run before found and logged goes
   readonly token: vscode.CancellationToken;
   readonly share: ReportShare;
@@ -80,15 +80,15 @@ export class OwnAlgorithms implements vscode.Disposable {
    * @throws ProgramFailure for a program without a maze; UnmetError for a file that cannot be read or may not run;
    * MazeError for an option that it does not take; vscode.CancellationError
    */
-  async make(options: Options, asked: readonly string[], ways: Ways): Promise<PackedMaze> {
+  async make(options: Options, asked: readonly string[], context: RunContext): Promise<PackedMaze> {
     checkTrust();
     const address = options.algorithm;
     const isEarlier = isVersion(address); // what it finds and logs is not about the file as it is
     const program = isEarlier ? this.versions.find(address) : await readProgramText(address);
-    this.console.clear(ways.runner, address);
+    this.console.clear(context.runner, address);
     const { algorithm: _, ...given } = recipeOf(options, this.factsOf(address));
-    const { maze, findings } = await this.run(program, given, asked, ways);
-    if (!isEarlier) this.problems.show(ways.runner, address, { findings, text: program.text });
+    const { maze, findings } = await this.run(program, given, asked, context);
+    if (!isEarlier) this.problems.show(context.runner, address, { findings, text: program.text });
     if (maze?.own === undefined) throw new ProgramFailure(address, findings, program.text);
     if (!isEarlier) this.versions.note(program);
     const facts = { ...maze.own.facts, ...namesOf(maze.own.facts, address) };
@@ -105,16 +105,16 @@ export class OwnAlgorithms implements vscode.Disposable {
     program: ProgramText,
     given: Omit<GivenOptions, "algorithm">,
     asked: readonly string[],
-    ways: Ways,
+    context: RunContext,
   ): Promise<OwnResult> {
     const { limits } = currentOwnSettings();
     const job: OwnJob = { kind: "own", program, options: given, limits };
     try {
-      return await runProgram(this.engine, job, ways.token, {
-        share: ways.share,
-        stepped: ways.stepped,
+      return await runProgram(this.engine, job, context.token, {
+        share: context.share,
+        stepped: context.stepped,
         logged: (lines) => {
-          if (!isVersion(program.uri)) this.console.write(ways.runner, program.uri, lines);
+          if (!isVersion(program.uri)) this.console.write(context.runner, program.uri, lines);
         },
       });
     } catch (error) {
@@ -122,7 +122,7 @@ export class OwnAlgorithms implements vscode.Disposable {
       if (!isOptionId(id) || id === "algorithm" || id === "seed") throw error;
       const { [id]: dropped, ...others } = given;
       if (dropped === undefined || asked.includes(id) || isSize(id, given)) throw error; // each is left out once at most
-      return this.run(program, others, asked, ways);
+      return this.run(program, others, asked, context);
     }
   }
 }
