@@ -5,7 +5,7 @@ import type { Note } from "../../../worker/jobs";
 import type { OwnJob, ReportJob } from "../../../worker/ownJobs";
 import type { Engine, ReportNote, ReportShare } from "../../engine/engine";
 import { ProgramFailure } from "../run/failure";
-import { GRACE, Guarded, runProgram } from "../run/timedRun";
+import { GRACE, runProgram, TimeLimitedJob } from "../run/timedRun";
 import { type Engines, optionsOf, SILENT, withPictures } from "./pictures";
 import { size } from "./reportWords";
 
@@ -28,7 +28,7 @@ export async function judgeProgram(
     if (part > done) share((done = part)); // the second attempt begins anew, and says nothing until it is further
   };
   const attempt = (each: ReportJob, note: ReportNote) =>
-    new Guarded(ownEngine, token, 1000 * job.limits.seconds + GRACE, "progress").run(each, onward, note);
+    new TimeLimitedJob(ownEngine, token, 1000 * job.limits.seconds + GRACE, "progress").run(each, onward, note);
   const tried: Trying[] = [];
   const report =
     (await attempt(job, () => {})) ??

@@ -28,7 +28,7 @@ export async function runProgram(
   { share, logged, stepped }: RunEvents,
 ): Promise<OwnResult> {
   const limit = 1000 * job.limits.seconds + GRACE;
-  const result = await new Guarded(engine, token, limit, "nothing").run(job, share, (note) => {
+  const result = await new TimeLimitedJob(engine, token, limit, "nothing").run(job, share, (note) => {
     if (note.type === "logged") logged(note.lines);
     else if (note.type === "stepped") stepped(note.steps);
   });
@@ -48,7 +48,7 @@ export function runAgain<J extends ProgramJob>(
   begun: () => void = () => {},
 ): Promise<ResultOf<J> | undefined> {
   const limit = 1000 * job.limits.seconds + GRACE;
-  return new Guarded(engine, token, limit, "nothing").run(job, begun, () => {});
+  return new TimeLimitedJob(engine, token, limit, "nothing").run(job, begun, () => {});
 }
 
 /** Runs it twice more: where a run hangs is known to some thousand statements, then to the line. */
@@ -56,7 +56,7 @@ async function findHang(engine: Engine, job: OwnJob, token: vscode.CancellationT
   let from = 0;
   let line: number | undefined;
   const again = (start: number) =>
-    new Guarded(engine, token, QUIET, "notes").run(
+    new TimeLimitedJob(engine, token, QUIET, "notes").run(
       { ...job, traced: { every: EVERY, from: start } },
       () => {},
       (note) => {
@@ -76,10 +76,11 @@ function hang(seconds: number, line: number | undefined): Finding {
   return { severity: "error", message, ...(line !== undefined && { place: { line } }) };
 }
 
+/** What gives a job its time again. */
 type Renewal = "nothing" | "notes" | "progress";
 
 /** A job that is ended from outside when its time is over. */
-export class Guarded {
+export class TimeLimitedJob {
   private readonly source = new vscode.CancellationTokenSource();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isLate = false;
