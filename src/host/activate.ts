@@ -14,7 +14,7 @@ import { MazeEditors } from "./mazeEditor/mazeEditors";
 import { reportFailure } from "./notifications/report";
 import { Previews } from "./preview/previews";
 import { askShownArray } from "./questions/askArray";
-import { LastAnswers } from "./settings/lastAnswers";
+import { LastOptions } from "./settings/lastOptions";
 import { BesideMazes } from "./textMazes/besideMazes";
 import { MazeDiagnostics } from "./textMazes/diagnostics";
 import { TextMazes } from "./textMazes/textMazes";
@@ -39,7 +39,7 @@ export interface HostParts {
 
 /** Starts the extension in any host, once it is used. */
 export function startWith(context: vscode.ExtensionContext, parts: HostParts): Started {
-  const { extensionUri, globalState } = context;
+  const { extensionUri, globalState, workspaceState } = context;
   const { startWorker, startOwnWorker, disk, system } = parts;
   const log = vscode.window.createOutputChannel("Mazewright", { log: true });
   const engine = new Engine(startWorker);
@@ -48,7 +48,7 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
   const traceEngine = new Engine(startOwnWorker);
   const editors = new Editors();
   const mazes = new TextMazes(engine, (problem) => log.warn(String(problem)));
-  const choices = new LastAnswers(globalState);
+  const choices = new LastOptions(workspaceState);
   const needs = { extensionUri, engine, log };
   const previews = new Previews({ ...needs, own, editors, choices, askArray: askShownArray });
   const traces = new Traces(previews, traceEngine, log);

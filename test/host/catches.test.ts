@@ -4,7 +4,7 @@ import { checkOptions } from "../../src/core/options/options";
 import { sizeQuestion } from "../../src/host/questions/ask";
 import { settle } from "../../src/host/questions/draft";
 import { sizeLimitOf, sizesWithin } from "../../src/host/questions/sizeLimit";
-import { LastAnswers } from "../../src/host/settings/lastAnswers";
+import { LastOptions } from "../../src/host/settings/lastOptions";
 import { proposedOptions } from "../../src/host/settings/settings";
 import { deepEqual, equal, rejects } from "./support/assert";
 
@@ -48,10 +48,10 @@ describe("a fault of the program is reported as one", () => {
 
   it("where last choices are read: they are not those of another version, which are left out", async () => {
     const store = new Store();
-    const choices = new LastAnswers(store);
-    await choices.remember({ algorithm: "wilson" });
+    const choices = new LastOptions(store);
+    await choices.rememberAnswers({ algorithm: "wilson" });
     await choices.rememberCompared(["wilson", "eller"], { width: 9 });
-    deepEqual(choices.last(), { algorithm: "wilson" });
+    deepEqual(choices.answers(), { algorithm: "wilson" });
     deepEqual(choices.lastCompared()?.algorithms, ["wilson", "eller"]);
     const file = "file:///mine.js";
     const isFile = (algorithm: string) => algorithm === file;
@@ -62,15 +62,15 @@ describe("a fault of the program is reported as one", () => {
     const [last, compared] = store.keys();
     const stored = { last: store.get<object>(last), compared: store.get<object>(compared) };
     for (const other of [5, null, { mask: 1 }, { width: 0 }]) {
-      await store.update(last, { ...stored.last, choices: other });
-      deepEqual(choices.last(), {});
+      await store.update(last, { ...stored.last, options: other });
+      deepEqual(choices.answers(), {});
       await store.update(compared, { ...stored.compared, common: other });
       equal(choices.lastCompared(), undefined);
     }
     await store.update(compared, { ...stored.compared, algorithms: 5 });
     equal(choices.lastCompared(), undefined);
-    await store.update(last, { ...stored.last, choices: { mask: MASK } });
-    await thrown(() => choices.last());
+    await store.update(last, { ...stored.last, options: { mask: MASK } });
+    await thrown(() => choices.answers());
     await store.update(compared, { ...stored.compared, common: { mask: MASK } });
     await thrown(() => choices.lastCompared());
   });

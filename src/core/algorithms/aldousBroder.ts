@@ -12,6 +12,7 @@ export const aldousBroder: Algorithm = {
   id: "aldous-broder",
   name: "Aldous-Broder",
   description: "Every perfect maze is equally likely, as with Wilson, but the random walk takes longer.",
+  group: "classics",
   source: "D. J. Aldous, SIAM J. Discrete Math. 3 (1990); A. Broder, Generating random spanning trees, FOCS 1989",
   time: "O(n log² n) expected on squares",
   memory: "none",

@@ -7,6 +7,7 @@ export const binaryTree: Algorithm = {
   id: "binary-tree",
   name: "Binary tree",
   description: "From every cell a path leads up and left, to a corridor along the top and one along the left side.",
+  group: "classics",
   source: "Jamis Buck, Maze Generation: Binary Tree algorithm (2011)",
   time: "O(n)",
   memory: "none",

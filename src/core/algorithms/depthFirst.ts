@@ -11,6 +11,7 @@ export const depthFirst: Algorithm = {
   id: "depth-first",
   name: "Depth-first search",
   description: "Long winding passages and few dead ends: about one cell in ten.",
+  group: "start here",
   source: "Walter D. Pullen, Think Labyrinth: Maze Algorithms (recursive backtracker)",
   memory: "4n bytes",
 

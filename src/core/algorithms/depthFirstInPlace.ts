@@ -14,6 +14,7 @@ export const depthFirstInPlace: Algorithm = {
   id: "depth-first-in-place",
   name: "Depth-first search, in place",
   description: "The same mazes as depth-first search; the path back is stored in the cells instead of on a stack.",
+  variantOf: "depth-first",
   source: "Wikipedia, Maze generation algorithm (backtracking information stored in the maze itself)",
   memory: "n bytes",
   data: ["directions"],

@@ -8,6 +8,7 @@ export const depthFirstRecursive: Algorithm = {
   id: "depth-first-recursive",
   name: "Depth-first search, recursive",
   description: "The same mazes as depth-first search, made by a recursive function (limit 4,096 cells).",
+  variantOf: "depth-first",
   source: "Jamis Buck, Maze Generation: Recursive Backtracking (2010)",
   memory: "one call per cell",
   limit: {

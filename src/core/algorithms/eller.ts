@@ -18,6 +18,7 @@ export const eller: Algorithm = {
   id: "eller",
   name: "Eller",
   description: "Made row by row, with as many passages left-right as up-down; the last row has fewer walls.",
+  group: "classics",
   source: "Marlin Eller (1982), described by Walter D. Pullen, Think Labyrinth: Maze Algorithms",
   perfect: true,
   needs: "rows",

@@ -13,6 +13,7 @@ export const growingForest: Algorithm = {
   id: "growing-forest",
   name: "Growing forest",
   description: "Growing trees from many cells at once, joined where they meet.",
+  group: "variants",
   source: "Walter D. Pullen, Think Labyrinth: Maze Algorithms (growing forest)",
   time: "O(n α(n))",
   memory: "up to 12n bytes",

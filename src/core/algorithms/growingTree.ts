@@ -11,6 +11,7 @@ export const growingTree: Algorithm = {
   id: "growing-tree",
   name: "Growing tree",
   description: "Long winding passages or many short dead ends, depending on how the next cell is picked.",
+  group: "variants",
   source: "Walter D. Pullen, Think Labyrinth: Maze Algorithms; Jamis Buck, Maze Generation: Growing Tree (2011)",
   time: "O(n)",
   memory: "up to 8n bytes",

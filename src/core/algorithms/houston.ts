@@ -18,6 +18,7 @@ export const houston: Algorithm = {
   id: "houston",
   name: "Houston",
   description: "Every perfect maze is equally likely; begins like Aldous-Broder, ends like Wilson.",
+  group: "variants",
   source: "Robin Houston, in a comment on Jamis Buck, Maze Generation: Wilson's algorithm (2011), made exact",
   time: "O(n log n) expected on squares",
   memory: "2n bytes",

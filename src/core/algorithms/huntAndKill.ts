@@ -12,6 +12,7 @@ export const huntAndKill: Algorithm = {
   id: "hunt-and-kill",
   name: "Hunt and kill",
   description: "Long winding passages, as with depth-first search; each new walk begins as near the top as possible.",
+  group: "classics",
   source: "Walter D. Pullen, Think Labyrinth: Maze Algorithms (hunt and kill)",
   time: "O(n)",
   memory: "n / 8 bytes",

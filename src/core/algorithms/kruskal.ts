@@ -11,6 +11,7 @@ export const kruskal: Algorithm = {
   id: "kruskal",
   name: "Kruskal",
   description: "Many short dead ends; grows everywhere in the grid at once.",
+  group: "start here",
   source: "J. B. Kruskal, On the shortest spanning subtree of a graph, Proc. AMS 7 (1956)",
   time: "O(n α(n))",
   memory: "12n bytes",

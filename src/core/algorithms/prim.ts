@@ -13,6 +13,7 @@ export const prim: Algorithm = {
   id: "prim",
   name: "Prim (list of walls)",
   description: "Very many short dead ends around the start.",
+  group: "start here",
   source:
     "R. C. Prim, Shortest connection networks, Bell System Technical Journal 36 (1957), with walls drawn at random",
   time: "O(n)",

@@ -8,6 +8,7 @@ export const primModified: Algorithm = {
   id: "prim-modified",
   name: "Prim (list of cells)",
   description: "Even more short dead ends than Prim (list of walls): about one cell in three.",
+  variantOf: "prim",
   source: "Walter D. Pullen, Think Labyrinth: Maze Algorithms (modified Prim's algorithm)",
   time: "O(n)",
   memory: "up to 5n bytes",

@@ -7,6 +7,7 @@ export const primSimplified: Algorithm = {
   id: "prim-simplified",
   name: "Prim (active cells)",
   description: "Short dead ends around the start, but fewer than Prim (list of walls).",
+  variantOf: "prim",
   source: "Jamis Buck, Mazes for Programmers (2015), chapter 11 (simplified Prim's algorithm)",
   time: "O(n)",
   memory: "up to 4n bytes",

@@ -13,6 +13,7 @@ export const primWeighted: Algorithm = {
   id: "prim-weighted",
   name: "Prim (weighted walls)",
   description: "The same mazes as Kruskal for the same seed, grown from the start.",
+  variantOf: "prim",
   source: "R. C. Prim, Shortest connection networks and some generalizations, Bell System Technical Journal 36 (1957)",
   time: "O(n log n)",
   memory: "up to 32n bytes",

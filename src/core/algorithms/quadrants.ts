@@ -13,6 +13,7 @@ export const quadrants: Algorithm = {
   id: "quadrants",
   name: "Quadrants",
   description: "Divides each room into four, down to single cells: straight walls through the middle of each.",
+  group: "variants",
   source: "Kris Kowal's power-of-two world, as this project defines it",
   time: "O(n)",
   memory: "up to 4n bytes",

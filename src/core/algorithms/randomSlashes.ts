@@ -11,6 +11,7 @@ export const randomSlashes: Algorithm = {
   id: "random-slashes",
   name: "Random slashes",
   description: "Not perfect: the classic one-line program, / or \\ in each square, with loops and winding paths.",
+  group: "not perfect",
   source: "Commodore 64 User's Guide (1982); N. Montfort et al., 10 PRINT CHR$(205.5+RND(1)); : GOTO 10 (2012)",
   time: "O(n)",
   memory: "none",

@@ -10,6 +10,7 @@ export const recursiveDivision: Algorithm = {
   id: "recursive-division",
   name: "Recursive division (four chambers)",
   description: "Rooms in rooms: two walls that cross, with openings in three of their four arms.",
+  group: "classics",
   source: "Wikipedia, Maze generation algorithm (recursive division method)",
   time: "O(n)",
   memory: "a few chambers",

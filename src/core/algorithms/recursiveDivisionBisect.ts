@@ -6,6 +6,7 @@ export const recursiveDivisionBisect: Algorithm = {
   id: "recursive-division-bisect",
   name: "Recursive division (two chambers)",
   description: "Rooms in rooms, each divided into two: long straight walls, each with one opening.",
+  variantOf: "recursive-division",
   source: "Jamis Buck, Maze Generation: Recursive Division (2011)",
   time: "O(n)",
   memory: "a few chambers",

@@ -12,6 +12,7 @@ export const sidewinder: Algorithm = {
   id: "sidewinder",
   name: "Sidewinder",
   description: "Made row by row; the first row is one corridor, and paths to it never turn back to a later row.",
+  group: "classics",
   source: "Walter D. Pullen, Think Labyrinth: Maze Algorithms (sidewinder)",
   time: "O(n)",
   memory: "none",

@@ -12,6 +12,7 @@ export const wilson: Algorithm = {
   id: "wilson",
   name: "Wilson",
   description: "Every perfect maze is equally likely, so no kind of passage prevails.",
+  group: "start here",
   source: "D. B. Wilson, Generating random spanning trees more quickly than the cover time, STOC 1996",
   time: "O(n log n) expected on squares",
   memory: "n bytes",

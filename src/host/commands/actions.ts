@@ -20,7 +20,7 @@ export function actionCommandsOf({ contributes }: Manifest): ReadonlyMap<string,
   return new Map(ids.map((id) => [id, commandOf(id)]));
 }
 
-/** An empty preview makes what its form says; beside a maze the palette asks. */
+/** An empty preview makes what its form says; beside a maze another one is made. */
 async function generateThere(previews: Previews): Promise<void> {
   if (previews.shown.length === 0) previews.act("generate");
   else await vscode.commands.executeCommand("mazewright.generate");

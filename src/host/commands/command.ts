@@ -6,7 +6,7 @@ import type { Files } from "../documents/files";
 import type { Engine } from "../engine/engine";
 import { reportFailure } from "../notifications/report";
 import type { Previews } from "../preview/previews";
-import type { LastAnswers } from "../settings/lastAnswers";
+import type { LastOptions } from "../settings/lastOptions";
 import type { Argument } from "../settings/settings";
 import { type Spot, spotOf } from "../textMazes/spot";
 import type { TextMazes } from "../textMazes/textMazes";
@@ -25,7 +25,7 @@ export interface Services {
   readonly editors: Editors;
   readonly mazes: TextMazes;
   readonly files: Files;
-  readonly choices: LastAnswers;
+  readonly choices: LastOptions;
   readonly previews: Previews;
   readonly comparisons: Comparisons;
   readonly reports: Reports;

@@ -2,7 +2,8 @@ import { askCompared } from "../questions/askCompared";
 import { resolveCompared } from "../questions/compared";
 import { resolveCommandOptions } from "../settings/settings";
 import type { Command } from "./command";
-import { show, unlessShown } from "./shown";
+import { show } from "./generate";
+import { unlessShown } from "./shown";
 
 /** Shows mazes of two to four algorithms side by side, built-in ones and files of the user's. Returns them as JSON v1 to a caller that gave options. */
 export const compare: Command = {

@@ -1,47 +1,60 @@
 import { MAX_JSON_CELLS, type MazeJson } from "../../core/formats/json/jsonParts";
-import { randomSeed } from "../../core/options/options";
+import type { Options } from "../../core/foundation/optionTypes";
 import { checkSize } from "../../core/options/size";
-import { toJson } from "../documents/toJson";
-import { checkShownSize, MAX_SHOWN_CELLS } from "../preview/limits";
-import { askOptions } from "../questions/ask";
-import type { Draft, Purpose } from "../questions/draft";
-import { glimpsed } from "../questions/glimpsed";
-import { type Argument, resolveOptions } from "../settings/settings";
+import { allToJson } from "../documents/toJson";
+import { checkShownSize } from "../preview/limits";
+import type { NextOptions } from "../settings/lastOptions";
+import { resolveCommandOptions, resolveOptions } from "../settings/settings";
 import type { Command, Services } from "./command";
 
-const PURPOSE: Purpose = {
-  title: "Generate Maze",
-  animates: true,
-  replacesSelection: false,
-  most: MAX_SHOWN_CELLS,
-  check: () => {},
-};
+const SMALLER = "The last maze took more than two seconds to make: this one has the size of the settings.";
 
-/** Shows a new maze in the preview. Returns it as JSON v1 to a caller that gave options. */
+/** Shows a new maze in the preview, without a question. Returns it as JSON v1 to a caller that gave options. */
 export const generate: Command = {
-  run: (services, argument) => (argument === undefined ? generateAsked(services) : generateGiven(services, argument)),
+  async run(services, argument) {
+    if (argument === undefined) return showNext(services, services.choices.next(), false);
+    const { maze, extra } = resolveOptions({ ...argument }, ["animate"]);
+    return (await show(services, [maze], extra.animate, true))?.[0];
+  },
 };
 
-async function generateGiven({ previews, engine }: Services, argument: Argument): Promise<MazeJson> {
-  const { maze, extra } = resolveOptions({ ...argument }, ["animate"]);
-  checkSize(maze, MAX_JSON_CELLS, "fit into JSON");
-  const [shown] = await (await previews.ready()).make([maze], extra.animate);
-  return toJson(engine, shown);
+/** The same with the last options, also where some are given. */
+export const generateAgain: Command = {
+  run: async (services, argument) => showNext(services, services.choices.next(argument), argument !== undefined),
+};
+
+/**
+ * Shows a maze that is like the last one, and says so where it is smaller.
+ * @param returns whether a caller waits for it
+ * @returns it as JSON v1, or undefined
+ */
+export async function showNext(
+  services: Services,
+  { options, isSmaller }: NextOptions,
+  returns: boolean,
+): Promise<MazeJson | undefined> {
+  const { animate } = resolveCommandOptions({}, ["animate"]);
+  const mazes = await show(services, [options], animate, returns);
+  if (isSmaller) services.previews.current?.session.page.post({ type: "said", text: SMALLER });
+  return mazes?.[0];
 }
 
-/** While the questions are open, the preview shows what each item of a list would make. */
-async function generateAsked(services: Services): Promise<undefined> {
-  const glimpses = services.previews.glimpses();
-  const seed = randomSeed();
-  const glimpse = (draft: Draft | undefined) => glimpses.show(draft && glimpsed(draft, seed));
-  try {
-    const given = await askOptions({ ...PURPOSE, glimpse }, services);
-    if (given === undefined) return;
-    const { maze, extra } = resolveOptions({ ...given }, ["animate"]);
-    checkShownSize([maze]);
-    glimpses.accept();
-    await (await services.previews.ready()).make([maze], extra.animate);
-  } finally {
-    glimpses.end();
-  }
+/**
+ * Shows new mazes side by side.
+ * @param returns whether a caller waits for them
+ * @param asked options that must mean something to a file of the user's
+ * @returns them as JSON v1, or undefined
+ * @throws MazeError before any work if they are too large
+ */
+export async function show(
+  { previews, engine }: Pick<Services, "previews" | "engine">,
+  all: readonly Options[],
+  animate: boolean,
+  returns: boolean,
+  asked: readonly string[] = [],
+): Promise<MazeJson[] | undefined> {
+  if (returns) for (const options of all) checkSize(options, MAX_JSON_CELLS, "fit into JSON");
+  checkShownSize(all);
+  const shown = await (await previews.ready()).make(all, animate, asked);
+  return returns ? allToJson(engine, shown) : undefined;
 }

@@ -6,8 +6,8 @@ import { compareMazes } from "./compareMazes";
 import { comparePrevious, compareSaved } from "./compareVersions";
 import { copyAlgorithm } from "./copyAlgorithm";
 import { exportMaze } from "./export";
-import { generate } from "./generate";
-import { generateAgain } from "./generateAgain";
+import { generate, generateAgain } from "./generate";
+import { generateChosen } from "./generateChosen";
 import { insertArray, newArrayFile } from "./insertArray";
 import { insertJson, newJsonFile } from "./insertJson";
 import { insertText, newTextFile } from "./insertText";
@@ -27,6 +27,7 @@ import { removeSolution, solve } from "./solve";
 /** What each of the commands that are declared in src/host/manifest/commands.ts does. */
 export const commands: Readonly<Record<CommandName, Command>> = {
   generate,
+  generateChosen,
   generateAgain,
   compare,
   compareMazes,

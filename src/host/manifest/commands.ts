@@ -37,16 +37,22 @@ export const commands = {
   generate: {
     title: "Generate Maze",
     shortTitle: "Maze Preview",
-    description: "asks for algorithm, grid, size and seed, and plays the algorithm step by step",
+    description: "makes a maze with the last options and a new seed, and plays the algorithm step by step",
     options: "`animate`",
     returns: "the maze as JSON v1, once the preview shows it",
     menus: [{ menu: "mazewright.editor", group: "2_generate@1" }],
   },
+  generateChosen: {
+    title: "Generate Maze by Choice…",
+    description: "asks for algorithm and grid, and plays each in the preview while you choose",
+    options: "those that it does not ask for; it always asks",
+    returns: "the maze as JSON v1, once the preview shows it; nothing if the user cancelled",
+  },
   generateAgain: {
     title: "Make Another Maze",
-    description: "makes a maze with the last options and a new seed, without a question",
-    options: "none: see below",
-    returns: "JSON v1; an array of such objects if the preview compares mazes",
+    options: "those of the last maze that are to be others",
+    returns: "as `generate` without an argument: the maze as JSON v1, with the last options and a new seed",
+    palette: "false",
   },
   compare: {
     title: "Show Algorithms Side by Side",

@@ -114,11 +114,13 @@ export class WebviewPage<Out extends object = ToWebview, In extends { readonly t
     for (const act of this.asked.splice(0)) void this.ask(act);
   }
 
-  /** Brings the panel to the front of its column, without the focus. */
+  /** Brings the panel to the front, without the focus: beside the editor in use if that is in the same column. */
   reveal(): void {
     if (this.panel.visible) return;
     this.isComing = true;
-    this.panel.reveal(undefined, true);
+    const { viewColumn } = vscode.window.activeTextEditor ?? {};
+    const wouldCover = viewColumn !== undefined && viewColumn === this.panel.viewColumn;
+    this.panel.reveal(wouldCover ? vscode.ViewColumn.Beside : undefined, true);
   }
 
   /** Loads the page again if it failed. */

@@ -28,7 +28,7 @@ export class Glimpses {
     private readonly open: () => GlimpsePlace | undefined,
   ) {}
 
-  /** Shows a maze soon, finished, in place of the one before; without options, what was there before. */
+  /** Shows a maze soon, played, in place of the one before; without options, what was there before. */
   show(options: Options | undefined): void {
     this.wanted = options;
     clearTimeout(this.timer);
@@ -62,7 +62,7 @@ export class Glimpses {
   /** A failure is only logged: what Enter makes of the same options reports it. */
   private async make(options: Options): Promise<void> {
     try {
-      // With its steps, so that the parts of the page that are about steps stay; with more, the finished maze alone.
+      // With more steps, the finished maze alone.
       const job = { kind: "play", options, mostSteps: MAX_STEPS_AT_ONCE } as const;
       const maze = await this.needs.engine.run(job, this.over.token, () => {});
       if (this.over.token.isCancellationRequested || options !== this.wanted) return;

@@ -3,7 +3,7 @@ import { formatNumber } from "../../core/foundation/errors";
 import type { MazeOptions, Options, Recipe } from "../../core/foundation/optionTypes";
 import { grids } from "../../core/grids/facts";
 import type { PackedMaze } from "../../core/making/pack";
-import { applies, checkOptions, findOrThrow } from "../../core/options/options";
+import { applies, checkOptions, findOrThrow, randomSeed } from "../../core/options/options";
 import { isOptionId } from "../../core/options/schema";
 import { countCells } from "../../core/options/size";
 import type { ToWebview } from "../../shared/protocol";
@@ -11,8 +11,8 @@ import type { ReportShare } from "../engine/engine";
 import { produceAll } from "../engine/produce";
 import { withProgress } from "../notifications/progress";
 import { UnmetError } from "../notifications/report";
-import { optionsAgain } from "../settings/again";
-import { type Argument, resolveOptions } from "../settings/settings";
+import { optionsLike } from "../settings/lastOptions";
+import { type Argument, defined, resolveOptions } from "../settings/settings";
 import { fileOf, isOwn } from "../userAlgorithms/run/addresses";
 import { type Failure, failureOf } from "../userAlgorithms/run/failure";
 import { documentOf } from "../userAlgorithms/run/files";
@@ -103,9 +103,11 @@ export class MazeMaker {
     return recipes.map((recipe) => checkOptions(recipe, [], this.needs.own.known(recipes)));
   }
 
-  /** The options of mazes like others, with a new seed unless one is given. @throws MazeError */
-  again(recipes: readonly Recipe[], given?: Argument): MazeOptions[] {
-    return optionsAgain(recipes, given, this.needs.own.known(recipes));
+  /** The options of mazes like others, with a new seed, one for all of them, unless one is given. @throws MazeError */
+  again(recipes: readonly Recipe[], given: Argument = {}): MazeOptions[] {
+    const known = this.needs.own.known(recipes);
+    const wanted = { seed: randomSeed(), ...defined(given) };
+    return recipes.map((recipe) => optionsLike(recipe, wanted, known));
   }
 
   /** The options of a first maze of a file: the settings, as far as they mean something, and what is given. @throws MazeError */
@@ -117,6 +119,12 @@ export class MazeMaker {
   /** Begins to make mazes. */
   begin(order: Order, waiting: Waiting): Making {
     return new Making(order, this, waiting);
+  }
+
+  /** A maze was made: the next one is like it, unless a file of the user's made it, which may be gone by then. */
+  async remember([options, ...others]: readonly Options[], milliseconds: number): Promise<void> {
+    if (others.length > 0 || isOwn(options)) return;
+    await this.needs.choices.remember(checkOptions(options), milliseconds);
   }
 
   /** Writes what is shown into the settings, and forgets older answers: see writeDefaults(). A file is no default. */

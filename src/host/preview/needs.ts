@@ -4,7 +4,7 @@ import type { Recipe } from "../../core/foundation/optionTypes";
 import type { FromWebview } from "../../shared/protocol";
 import type { Editors } from "../documents/editors";
 import type { Engine } from "../engine/engine";
-import type { LastAnswers } from "../settings/lastAnswers";
+import type { LastOptions } from "../settings/lastOptions";
 import type { OwnAlgorithms } from "../userAlgorithms/run/ownAlgorithms";
 
 /** What a preview works with. */
@@ -13,7 +13,7 @@ export interface PreviewNeeds {
   readonly engine: Engine;
   readonly own: OwnAlgorithms;
   readonly editors: Editors; // where mazes are inserted
-  readonly choices: LastAnswers; // which new defaults replace
+  readonly choices: LastOptions; // those of the next maze, which new defaults replace
   /** Asks how a maze is to be written as an array; undefined if the user cancelled. */
   readonly askArray: (maze: Recipe, documentLanguage: string | undefined) => Promise<ArrayForm | undefined>;
   readonly log: vscode.LogOutputChannel;

@@ -124,7 +124,11 @@ export class Previews implements SessionView, vscode.Disposable, vscode.WebviewP
   glimpses(): Glimpses {
     return new Glimpses(this.needs, () => {
       const panel = this.reusable;
-      if (panel !== undefined) return panel.session.canGlimpse ? { panel, isNew: false } : undefined;
+      if (panel !== undefined) {
+        if (!panel.session.canGlimpse) return undefined;
+        panel.session.page.reveal();
+        return { panel, isNew: false };
+      }
       if (leftovers().length > 0) return undefined;
       return { panel: this.adopt(this.open(), this.readLook() ?? usualLook(), undefined), isNew: true };
     });

@@ -126,7 +126,7 @@ export class PreviewSession implements Waiting {
 
   /** @param kept what the page kept over a reload of the window */
   constructor(
-    readonly maker: Pick<MazeMaker, "begin" | "check" | "again" | "first">,
+    readonly maker: Pick<MazeMaker, "begin" | "check" | "again" | "first" | "remember">,
     readonly page: Pick<
       WebviewPage,
       "isHidden" | "canPost" | "post" | "act" | "doAsked" | "reveal" | "mend" | "load" | "draw" | "stopDrawing"
@@ -229,7 +229,7 @@ export class PreviewSession implements Waiting {
 
   /** Whether a maze can be shown in it for a while. */
   get canGlimpse(): boolean {
-    return !this.page.isHidden && this.situation.mode === "maze";
+    return this.situation.mode === "maze";
   }
 
   /** The mazes of documents that it shows, or is to show. */
@@ -401,7 +401,7 @@ export class PreviewSession implements Waiting {
 
   /** Shows a maze for a while, without a place in the history. */
   glimpse(maze: PackedMaze): void {
-    const history = packHistory([{ recipes: [maze.recipe], animate: false }], 0); // its own: nobody goes back to it
+    const history = packHistory([{ recipes: [maze.recipe], animate: true }], 0); // its own: nobody goes back to it
     const how = { history, look: this.shownLook, isLocked: false, isGlimpse: true };
     const message: ShowMessage = { type: "show", id: GLIMPSE, mazes: [maze], ...how };
     this.glimpsed = { maze, message };
@@ -488,10 +488,11 @@ export class PreviewSession implements Waiting {
     this.state = { kind: "making", request, making, before };
     this.history.begin(request.place);
     this.onProgress();
+    const began = Date.now();
     try {
       const mazes = await making.mazes;
       making.check();
-      this.accept(request, mazes);
+      this.accept(request, mazes, Date.now() - began);
       await this.show(mazes, request.how);
       return mazes;
     } catch (error) {
@@ -500,8 +501,15 @@ export class PreviewSession implements Waiting {
     }
   }
 
-  private accept({ all, animate, read, place }: Request, mazes: readonly PackedMaze[]): void {
+  /** @param milliseconds that they took */
+  private accept(
+    { all, animate, read, place, made }: Request,
+    mazes: readonly PackedMaze[],
+    milliseconds: number,
+  ): void {
     this.state = { kind: "showing" };
+    const isNew = (place === "after" || place === "form") && made === undefined;
+    if (isNew) void this.maker.remember(all, milliseconds);
     // A maze that was read has what it was read with, whatever else could be set.
     const recipes = read === undefined ? recipesOf(mazes, all) : mazes.map(({ recipe }) => recipe);
     this.history.accept(place, { recipes, animate, ...(read !== undefined && { read }) });

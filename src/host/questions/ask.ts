@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { algorithms } from "../../core/algorithms/facts";
 import type { AlgorithmFacts } from "../../core/foundation/algorithm";
-import { formatNumber, MazeError } from "../../core/foundation/errors";
+import { formatNumber } from "../../core/foundation/errors";
 import type { GridFacts } from "../../core/foundation/grid";
 import type { GivenOptions, Options } from "../../core/foundation/optionTypes";
 import { mostPlayed } from "../../core/foundation/steps";
@@ -11,10 +11,9 @@ import { countCells, fasterThan, isSlow } from "../../core/options/size";
 import type { Editors } from "../documents/editors";
 import type { Engine } from "../engine/engine";
 import { isExpected, UnmetError } from "../notifications/report";
-import type { LastAnswers } from "../settings/lastAnswers";
+import type { LastOptions } from "../settings/lastOptions";
 import { currentSettings, resolveOptions } from "../settings/settings";
 import {
-  type Draft,
   type Given,
   kindsFor,
   type MazeQuestion,
@@ -26,7 +25,7 @@ import {
 } from "./draft";
 import { type GridIcons, gridIcons } from "./gridIcons";
 import { askInTurn } from "./questions";
-import { type BACK, enter, type Item, itemOf, named, pick } from "./quickInput";
+import { type Answer, type BACK, enter, type Item, itemOf, named, type Place, pick } from "./quickInput";
 import { type SelectedShape, selectBox, selectedShape } from "./selectedShape";
 import { type SizeLimit, sizeLimitOf, sizesWithin } from "./sizeLimit";
 
@@ -37,10 +36,10 @@ import { type SizeLimit, sizeLimitOf, sizesWithin } from "./sizeLimit";
  */
 export async function askOptions(
   purpose: Purpose,
-  { choices, engine, editors }: { choices: LastAnswers; engine: Engine; editors: Editors },
+  { choices, engine, editors }: { choices: LastOptions; engine: Engine; editors: Editors },
 ): Promise<GivenOptions | undefined> {
   engine.warm();
-  const given: Given = choices.last();
+  const given: Given = { ...choices.answers() };
   const { before = [], after = [] } = purpose;
   const questions = [
     ...before,
@@ -48,14 +47,13 @@ export async function askOptions(
     gridQuestion(purpose, engine),
     shapeQuestion(purpose, selectedShape(editors)),
     sizeQuestion(purpose),
-    sizeLimitQuestion(purpose),
     confirmSlowAlgorithm,
     askSeed,
     ...after,
   ];
   const isDone = await askInTurn(purpose.title, questions, given, () => settle(given, purpose));
   if (!isDone) return undefined;
-  await choices.remember(given);
+  await choices.rememberAnswers(given);
   settleSeed(given);
   if (given.mask !== undefined && purpose.replacesSelection) selectBox(editors);
   return withoutIdle(given);
@@ -63,13 +61,12 @@ export async function askOptions(
 
 function algorithmQuestion(purpose: Purpose): MazeQuestion {
   return {
-    async ask(place, { given, algorithm }) {
+    async ask(place, { algorithm }) {
       const suitable = algorithms.filter((each) => kindsFor(each, purpose).length > 0);
       const active = suitable.includes(algorithm) ? algorithm : suitable[0]; // the setting may not be possible
       const placeholder = "Which algorithm makes the maze?";
       const items = suitable.map(algorithmItem);
-      const onMove = (id: string) => glimpse(purpose, { ...given, algorithm: id });
-      return named("algorithm", await pick(place, { placeholder, items, active: active.id, onMove }));
+      return named("algorithm", await pick(place, { placeholder, items, active: active.id }));
     },
   };
 }
@@ -78,28 +75,27 @@ function gridQuestion(purpose: Purpose, engine: Engine): MazeQuestion {
   return {
     applies: ({ algorithm }) => kindsFor(algorithm, purpose).length > 1,
 
-    async ask(place, { given, algorithm, grid }) {
+    async ask(place, { algorithm, grid }) {
       const kinds = kindsFor(algorithm, purpose);
       const active = kinds.find(({ id }) => id === grid.id) ?? kinds[0]; // what is set may not suit
-      const items = gridItems(kinds, await gridIcons(engine));
-      const onMove = (id: string) => glimpse(purpose, { ...given, grid: id });
-      return named("grid", await pick(place, { placeholder: "Which grid?", items, active: active.id, onMove }));
+      return named("grid", await pickGrid(place, engine, kinds, active));
     },
   };
 }
 
-/** Shows what an item would make; nothing where the settings rule it out, which is said once it is chosen. */
-function glimpse(purpose: Purpose, given: Given): void {
-  let draft: Draft | undefined;
-  try {
-    draft = settle(given, purpose);
-  } catch (error) {
-    if (!(error instanceof MazeError)) throw error;
-  }
-  purpose.glimpse?.(draft);
+/** Asks for one of some kinds of grid. @param onMove called when the user has moved to another one */
+export async function pickGrid(
+  place: Place,
+  engine: Engine,
+  kinds: readonly GridFacts[],
+  active: GridFacts,
+  onMove?: (id: string) => void,
+): Promise<Answer<string>> {
+  const items = gridItems(kinds, await gridIcons(engine));
+  return pick(place, { placeholder: "Which grid?", items, active: active.id, ...(onMove && { onMove }) });
 }
 
-export function gridItems(kinds: readonly GridFacts[], icons: GridIcons): Item<string>[] {
+function gridItems(kinds: readonly GridFacts[], icons: GridIcons): Item<string>[] {
   return kinds.map((kind) => {
     const iconPath = icons.get(kind.id);
     return { ...itemOf(kind, kind.id), ...(iconPath && { iconPath }) };

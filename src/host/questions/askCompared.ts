@@ -6,16 +6,15 @@ import { findOrThrow, runsOn } from "../../core/options/options";
 import type { Engine } from "../engine/engine";
 import { MAX_SHOWN_CELLS } from "../preview/limits";
 import type { Previews } from "../preview/previews";
-import type { LastAnswers } from "../settings/lastAnswers";
+import type { LastOptions } from "../settings/lastOptions";
 import type { Argument } from "../settings/settings";
 import { documentOf, openAlgorithms } from "../userAlgorithms/run/files";
 import type { OwnAlgorithms } from "../userAlgorithms/run/ownAlgorithms";
-import { algorithmItem, askSeed, gridItems, sizeLimitQuestion, sizeQuestion } from "./ask";
+import { algorithmItem, askSeed, pickGrid, sizeLimitQuestion, sizeQuestion } from "./ask";
 import { complainOfCount, DEFAULT_COMPARED, leading, resolveCompared } from "./compared";
 import { type Given, type MazeQuestion, type Purpose, settle, settleSeed } from "./draft";
-import { gridIcons } from "./gridIcons";
 import { askInTurn } from "./questions";
-import { type Item, pick, pickSeveral } from "./quickInput";
+import { heading, type Item, pickSeveral } from "./quickInput";
 
 const TITLE = "Show Algorithms Side by Side";
 
@@ -33,7 +32,7 @@ export async function askCompared({
   own,
   previews,
 }: {
-  choices: LastAnswers;
+  choices: LastOptions;
   engine: Engine;
   own: OwnAlgorithms;
   previews: Pick<Previews, "ownFiles">;
@@ -87,7 +86,6 @@ export async function askCompared({
 /** The user's files stand first, apart from the built-in algorithms. */
 function withHeadings(files: readonly Item<string>[], builtIn: readonly Item<string>[]): Item<string>[] {
   if (files.length === 0) return [...builtIn];
-  const heading = (label: string) => ({ label, kind: vscode.QuickPickItemKind.Separator, value: "" });
   return [heading("your files"), ...files, heading("built-in"), ...builtIn];
 }
 
@@ -100,8 +98,7 @@ function fileItem({ id, name, description }: AlgorithmFacts): Item<string> {
 
 const askGrid = (engine: Engine): MazeQuestion => ({
   async ask(place, { grid }) {
-    const items = gridItems(grids, await gridIcons(engine));
-    const answer = await pick(place, { placeholder: "Which grid?", items, active: grid.id });
+    const answer = await pickGrid(place, engine, grids, grid);
     return typeof answer === "string" ? { grid: answer, ...FIRST } : answer;
   },
 });

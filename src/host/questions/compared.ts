@@ -5,10 +5,9 @@ import { MazeError } from "../../core/foundation/errors";
 import type { GridFacts } from "../../core/foundation/grid";
 import type { OptionId, Options } from "../../core/foundation/optionTypes";
 import { grids } from "../../core/grids/facts";
-import { findOrThrow, runsOn, takesShapes } from "../../core/options/options";
-import { schema } from "../../core/options/schema";
+import { applies, findOrThrow, runsOn, takesShapes } from "../../core/options/options";
+import { isOptionId, schema } from "../../core/options/schema";
 import { MAX_COMPARED } from "../../shared/history";
-import { isMeantFor } from "../settings/again";
 import { type Argument, proposedOptions, resolveOptions } from "../settings/settings";
 import { isOwn } from "../userAlgorithms/run/addresses";
 import { addressOf } from "../userAlgorithms/run/files";
@@ -44,6 +43,18 @@ export function resolveCompared(given: Argument, own: Pick<OwnAlgorithms, "known
   const first = resolve(leading(chosen, grid), {});
   const common = Object.fromEntries((["seed", ...grid.sizes] as const).map((id) => [id, first[id]]));
   return chosen.map((algorithm) => resolve(algorithm, common));
+}
+
+/** Whether to pass an option to an algorithm: if it has an effect there, or nowhere, so that it is refused. */
+function isMeantFor(
+  id: string,
+  algorithm: AlgorithmFacts,
+  grid: GridFacts,
+  chosen: readonly AlgorithmFacts[],
+): boolean {
+  if (!isOptionId(id) || id === "mask") return true;
+  const counts = (each: AlgorithmFacts) => applies(id, each, grid);
+  return counts(algorithm) || !chosen.some(counts);
 }
 
 /** What is wrong with the number of algorithms. */

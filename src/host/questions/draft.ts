@@ -18,8 +18,6 @@ export interface Purpose {
   readonly most?: number;
   /** The algorithms that are compared, each in a maze of its own; else there is one maze. */
   compared?(): readonly string[];
-  /** Shows what an answer would make, while the user moves through a list. */
-  glimpse?(draft: Draft | undefined): void;
   /** What is asked before and after the questions about the maze. */
   readonly before?: readonly MazeQuestion[];
   readonly after?: readonly MazeQuestion[];

@@ -27,6 +27,11 @@ export function itemOf<T>({ name, id, description }: Entry, value: T): Item<T> {
   return { label: name, description: id, detail: description, value };
 }
 
+/** A line in a list above the items that it names. */
+export function heading(label: string): Item<string> {
+  return { label, kind: vscode.QuickPickItemKind.Separator, value: "" };
+}
+
 type Entry = { readonly [Key in "id" | "name" | "description"]: string };
 
 export interface PickQuestion<T> {
@@ -64,9 +69,10 @@ export function pick<T>(place: Place, question: PickQuestion<T>): Promise<Answer
 /** While a list appears, VS Code reports its first item as active, then the one that it begins with: these are no moves. */
 function reportMoves<T>(input: vscode.QuickPick<Item<T>>, { items, active, onMove }: PickQuestion<T>): void {
   let isThere = false; // on the item that it begins with, or beyond
+  const first = items.find(({ kind }) => kind !== vscode.QuickPickItemKind.Separator);
   input.onDidChangeActive(([item]) => {
     if (item === undefined) return; // nothing matches what is typed
-    const isMove = isThere || (item.value !== active && item !== items[0]);
+    const isMove = isThere || (item.value !== active && item !== first);
     isThere ||= isMove || item.value === active;
     if (isMove) onMove?.(item.value);
   });

@@ -7,7 +7,7 @@ import type { GivenOptions, MazeOptions, OptionId, Options, Recipe } from "../..
 import { grids } from "../../core/grids/facts";
 import { type DefaultedSpec, idsOf } from "../../core/options/optionSpec";
 import { applies, checkOptions, recipeOf, runsOn } from "../../core/options/options";
-import { optionIds, schema } from "../../core/options/schema";
+import { isOptionId, optionIds, schema } from "../../core/options/schema";
 import { type Look, lookSettings } from "../../shared/look";
 import {
   type CommandOptionId,
@@ -199,11 +199,7 @@ export function checkedSetting(id: OptionId): unknown {
  * @param read the value of an option; undefined if there is none
  * @param known the algorithms to choose from
  */
-export function suitable(
-  given: Values,
-  read: (id: OptionId) => unknown,
-  known: readonly AlgorithmFacts[] = algorithms,
-): GivenOptions {
+function suitable(given: Values, read: (id: OptionId) => unknown, known: readonly AlgorithmFacts[]): GivenOptions {
   const settings: { -readonly [Id in OptionId]?: Options[Id] } = {};
   const take = (id: OptionId) => {
     const value = given[id] === undefined ? read(id) : undefined;
@@ -228,6 +224,31 @@ export function suitable(
     if (applies(id, algorithm, grid)) take(id);
   }
   return settings;
+}
+
+/**
+ * The given options, and below them others; what the given ones rule out of those is left out, such as a start outside a
+ * smaller maze.
+ * @param read the value of an option that is not given
+ * @throws MazeError
+ */
+export function optionsBelow(
+  given: Argument,
+  read: (id: OptionId) => unknown,
+  known: readonly AlgorithmFacts[] = algorithms,
+): MazeOptions {
+  const leftOut = new Set<string>();
+  for (;;) {
+    try {
+      const rest = suitable(given, (id) => (leftOut.has(id) ? undefined : read(id)), known);
+      return checkOptions({ ...rest, ...given }, [], known);
+    } catch (error) {
+      if (!(error instanceof MazeError) || !isOptionId(error.option)) throw error;
+      const isGiven = given[error.option] !== undefined || read(error.option) === undefined;
+      if (isGiven || leftOut.has(error.option)) throw error;
+      leftOut.add(error.option);
+    }
+  }
 }
 
 /** Options that follow from a mask: their settings are ignored. */

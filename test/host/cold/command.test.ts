@@ -3,11 +3,11 @@ import { equal, eventually } from "../support/assert";
 import { run } from "../support/helpers";
 import { assertInactive, hasWorker, isAwake } from "../support/sleep";
 
-describe("Generate Maze, as the first thing of the extension in a window", () => {
+describe("Insert ASCII Maze, as the first thing of the extension in a window", () => {
   it("starts the worker with the command, while it asks", async () => {
     assertInactive();
     let isAnswered = false;
-    const asking = run("generate").finally(() => (isAnswered = true));
+    const asking = run("insertText").finally(() => (isAnswered = true));
     await eventually("a worker", hasWorker);
     equal(isAwake(), true);
     equal(isAnswered, false);

@@ -180,11 +180,14 @@ describe("preview", () => {
     deepEqual([...again.mazes[0].numbers], [...pack(parse(toText(SMALL))).numbers]);
   });
 
-  it("gives another maze of its size from there", async () => {
+  it("gives another maze of its size by its button from there", async () => {
+    const { sent, say } = watchPages();
     await openUntitled(toText(SMALL));
     await preview();
-    const { options } = await run<MazeJson>("generateAgain", {});
-    deepEqual([options.width, options.height, options.algorithm], [3, 2, "depth-first"]);
+    say({ type: "newSeed" });
+    const shows = () => sent.flatMap((message) => (message.type === "show" ? [message.mazes[0].recipe] : []));
+    const [, { width, height, algorithm }] = await eventually("another", () => (shows()[1] ? shows() : undefined));
+    deepEqual([width, height, algorithm], [3, 2, "depth-first"]);
   });
 });
 

@@ -238,9 +238,7 @@ describe("progress", () => {
     await set({ algorithm: "kruskal", width: 1900, height: 1900 });
     const progress = catchProgress();
     const messages = catchMessages("showErrorMessage");
-    const questions = new Questions();
     const running = run("generate");
-    await questions.enterThrough(4);
     await eventually("progress", () => progress.titles.length === 1);
     progress.cancel();
     equal(await running, undefined);

@@ -98,6 +98,7 @@ function open() {
     check: (recipes: readonly Recipe[]) => recipes as MazeOptions[],
     again: (recipes: readonly Recipe[]) => recipes as MazeOptions[],
     first: () => optionsOf(OWN) as MazeOptions,
+    remember: async () => {},
     textOf: async () => "{}",
   };
   const session = new PreviewSession(maker as never, page, LOOK, undefined);

@@ -4,37 +4,7 @@ import { run, set } from "../support/helpers";
 import { Questions } from "../support/questions";
 
 describe("mazes too large to be played or shown", () => {
-  it("of a maze larger than can be shown offers the largest of its form, which Enter takes", async () => {
-    await set({ width: 8000, height: 6000 });
-    const questions = new Questions();
-    const running = run("generate");
-    await questions.enterThrough(2);
-    const { validationMessage } = await questions.nextBox();
-    const { message, severity } = validationMessage as vscode.InputBoxValidationMessage;
-    ok(message.startsWith("48,000,000 cells: too large to preview (limit 16,000,000)"), message);
-    equal(severity, vscode.InputBoxValidationSeverity.Warning);
-    await questions.enter();
-    const room = await questions.nextPick();
-    equal(room.placeholder, "Too large to preview: 48,000,000 cells (limit 16,000,000)");
-    deepEqual(
-      room.items.map(({ label }) => label),
-      ["Show 4,618 × 3,464 instead", "Another size"],
-    );
-    await questions.down();
-    await questions.enter();
-    const size = await questions.nextBox();
-    equal(size.value, "8000 x 6000");
-    await questions.enter();
-    await questions.next();
-    await questions.enter();
-    equal((await questions.nextBox()).title, "Generate Maze"); // the seed
-    await questions.back();
-    equal((await questions.nextBox()).value, "4618 x 3464");
-    await questions.escape();
-    await running;
-  });
-
-  it("offers the same of mazes to compare, which share what there is room for", async () => {
+  it("offers the largest size of mazes to compare, which share what there is room for", async () => {
     await set({ width: 3000, height: 3000 });
     const questions = new Questions();
     const running = run("compare");
@@ -49,6 +19,15 @@ describe("mazes too large to be played or shown", () => {
       items.map(({ label }) => label),
       ["Show 2,828 × 2,828 instead", "Another size"],
     );
+    await questions.down();
+    await questions.enter();
+    equal((await questions.nextBox()).value, "3000 x 3000");
+    await questions.enter();
+    await questions.next();
+    await questions.enter(); // which takes the largest
+    equal((await questions.nextBox()).title, "Show Algorithms Side by Side"); // the seed
+    await questions.back();
+    equal((await questions.nextBox()).value, "2828 x 2828");
     await questions.escape();
     equal(await running, undefined);
   });
@@ -67,20 +46,5 @@ describe("mazes too large to be played or shown", () => {
     equal(severity, vscode.InputBoxValidationSeverity.Info);
     await questions.escape();
     equal(await running, undefined);
-  });
-
-  it("tells that a large maze is not played, and lets it pass", async () => {
-    await set({ width: 2500, height: 2000 });
-    const questions = new Questions();
-    const running = run("generate");
-    await questions.enterThrough(2);
-    const { validationMessage } = await questions.nextBox();
-    const { message, severity } = validationMessage as vscode.InputBoxValidationMessage;
-    ok(message.startsWith("5,000,000 cells"), message);
-    equal(severity, vscode.InputBoxValidationSeverity.Info);
-    await questions.enter();
-    equal((await questions.next()).step, 4);
-    await questions.escape();
-    await running;
   });
 });

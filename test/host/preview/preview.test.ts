@@ -13,7 +13,6 @@ import {
   setSelections,
   watchContext,
 } from "../support/helpers";
-import { Questions } from "../support/questions";
 import { Workers } from "../support/workers";
 
 const SMALL = { width: 4, height: 3, seed: "p" };
@@ -89,9 +88,7 @@ describe("the preview", () => {
   it("says nothing to a user whose request another one replaces", async () => {
     await set({ algorithm: "kruskal", width: 1900, height: 1900 });
     const messages = catchMessages("showErrorMessage");
-    const questions = new Questions();
     const asked = run("generate");
-    await questions.enterThrough(4);
     await eventually("the work to begin", () => previewTabs().length === 1);
     await generate(SMALL);
     equal(await asked, undefined);

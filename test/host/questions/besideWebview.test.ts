@@ -12,7 +12,7 @@ describe("a question beside a preview", () => {
     const questions = new Questions();
     const now = Date.now();
     stub(Date, "now", () => now); // on a slow machine, too, no time passes until it is closed
-    const running = run("generate");
+    const running = run("generateChosen");
     await questions.next();
     await questions.escape();
     equal(await running, undefined);
@@ -23,7 +23,7 @@ describe("a question beside a preview", () => {
     await generate(MAZE);
     await focusPreview();
     const questions = new Questions();
-    const running = run("generate");
+    const running = run("newTextFile");
     await questions.enterThrough(2);
     const size = await questions.nextBox();
     size.value = "7 x 6";
@@ -39,7 +39,7 @@ describe("a question beside a preview", () => {
     await run("compare", { algorithms: ["kruskal", "prim", "wilson", "eller"], width: 4, height: 4 });
     await focusPreview();
     const questions = new Questions();
-    const running = run("generate");
+    const running = run("generateChosen");
     const list = await questions.nextPick();
     await eventually("the list", () => list.activeItems.length === 1);
     await new Promise((resolve) => setTimeout(resolve, 700)); // in which it is kept open in any case

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { algorithms } from "../../../src/core/algorithms";
+import type { MazeJson } from "../../../src/core/formats/json/jsonParts";
 import { generate as makeMaze } from "../../../src/core/index";
 import { countCells } from "../../../src/core/options/size";
 import type { ToWebview } from "../../../src/shared/protocol";
@@ -19,7 +19,7 @@ const glimpsesIn = (sent: readonly ToWebview[]) =>
   showsIn(sent).flatMap(({ isGlimpse, mazes: [{ recipe }] }) => (isGlimpse ? (recipe.algorithm ?? "") : []));
 
 /** Lets the questions begin, and waits until their list is there. */
-async function begin(command: "generate" | "insertText" = "generate") {
+async function begin(command: "generateChosen" | "insertText" = "generateChosen") {
   const questions = new Questions();
   const running = run(command);
   const list = await questions.nextPick();
@@ -41,18 +41,19 @@ describe("while one moves through the algorithms, the preview", () => {
     await aWhile(); // in which a page that has loaded would take the focus
     equal(vscode.window.activeTextEditor?.document, document);
     await questions.down();
-    const third = list.items.indexOf(list.activeItems[0]);
-    await eventually("the next", () => glimpsesIn(sent).includes(algorithms[third].id));
+    const [{ description: third = "" }] = list.activeItems;
+    await eventually("the next", () => glimpsesIn(sent).includes(third));
     equal(questions.count, 1, "the list is still open");
     await questions.escape();
     equal(await running, undefined);
     await eventually("the panel to be closed", () => JSON.stringify(layout()) === JSON.stringify(before));
     const [{ mazes, history }] = showsIn(sent);
+    ok(mazes[0].steps !== undefined, "its steps are there");
     equal(mazes[0].recipe.seed, showsIn(sent).at(-1)?.mazes[0].recipe.seed, "one seed for all");
     deepEqual(
       history.entries.map(({ animate }) => animate),
-      [false],
-      "it is not played",
+      [true],
+      "it is played",
     );
   });
 
@@ -81,22 +82,22 @@ describe("while one moves through the algorithms, the preview", () => {
   });
 
   it("shows in the end what is accepted, as ever", async () => {
-    await set({ width: 60, height: 30 }); // nothing was chosen with them, so that the list begins with its first item
     const { sent } = watchPages();
     await generate(MAZE);
+    await set({ width: 60, height: 30 }); // nothing was made with them, so that the list begins with its first item
     const { questions, running, list } = await begin();
     await questions.down();
     await eventually("a glimpse", () => glimpsesIn(sent).length === 1);
-    const chosen = algorithms[list.items.indexOf(list.activeItems[0])].id;
+    const [{ description: chosen }] = list.activeItems;
     const small = showsIn(sent)[1].mazes[0].recipe;
     deepEqual([small.algorithm, small.width, small.height], [chosen, 57, 28]);
     ok(countCells(small) <= 1600, "small enough");
     await questions.enter();
-    await questions.enterThrough(3);
+    await questions.enterThrough(1);
     await running;
     const last = showsIn(sent)[2];
-    const { algorithm, width, height } = last.mazes[0].recipe;
-    deepEqual([algorithm, width, height, last.isGlimpse], [chosen, 60, 30, undefined]);
+    const { algorithm, width, height, seed } = last.mazes[0].recipe;
+    deepEqual([algorithm, width, height, seed, last.isGlimpse], [chosen, 60, 30, small.seed, undefined]);
     deepEqual(
       last.history.entries.map(({ recipes }) => recipes[0].algorithm),
       ["kruskal", chosen],
@@ -108,7 +109,7 @@ describe("while one moves through the algorithms, the preview", () => {
   it("shows nothing until one moves, and nothing for other commands", async () => {
     const { sent } = watchPages();
     await generate(MAZE);
-    for (const command of ["generate", "insertText"] as const) {
+    for (const command of ["generateChosen", "insertText"] as const) {
       const { questions, running } = await begin(command);
       if (command === "insertText") await questions.down();
       await aWhile();
@@ -122,17 +123,18 @@ describe("while one moves through the algorithms, the preview", () => {
     const { sent } = watchPages();
     await generate(MAZE);
     const { questions, running, list } = await begin();
-    const place = (list.items.indexOf(list.activeItems[0]) + 8) % list.items.length;
+    const items = list.items.filter(({ kind }) => kind !== vscode.QuickPickItemKind.Separator);
+    const item = items[(items.indexOf(list.activeItems[0]) + 8) % items.length];
     for (let press = 0; press < 8; press++) await questions.down();
-    await eventually("the item", () => list.activeItems[0] === list.items[place]);
-    await eventually("its maze", () => glimpsesIn(sent).at(-1) === algorithms[place].id);
+    await eventually("the item", () => list.activeItems[0] === item);
+    await eventually("its maze", () => glimpsesIn(sent).at(-1) === item.description);
     ok(glimpsesIn(sent).length < 8, `of few of them: ${glimpsesIn(sent)}`);
     await questions.escape();
     await running;
   });
 
   it("follows the grids, too, with the maze of its seed", async () => {
-    await set({ seed: "set", algorithm: "prim" });
+    await set({ algorithm: "wilson" });
     const { sent } = watchPages();
     await generate(MAZE);
     const { questions, running } = await begin();
@@ -144,19 +146,18 @@ describe("while one moves through the algorithms, the preview", () => {
     const [maze] = showsIn(sent)[1].mazes;
     equal(maze.recipe.grid, grids.activeItems[0].description);
     deepEqual(maze.recipe, makeMaze(maze.recipe).toJSON().options);
-    equal(maze.recipe.seed, "set");
     await questions.escape();
     await running;
   });
 
   it("stays open, with the form alone, when the making of what was accepted is cancelled", async () => {
-    await set({ algorithm: "kruskal", width: 1900, height: 1900 });
+    await set({ algorithm: "prim", width: 1900, height: 1900 });
     const { sent, received, say } = watchPages();
     const { questions, running } = await begin();
     await questions.down();
     await eventually("a glimpse", () => glimpsesIn(sent).length === 1);
     await questions.enter();
-    await questions.enterThrough(3);
+    await questions.enterThrough(1);
     await eventually("the work to begin", () => sent.some(({ type }) => type === "working"));
     const loads = () => received.filter(({ type }) => type === "ready").length;
     equal(loads(), 1);
@@ -198,4 +199,85 @@ describe("while one moves through the algorithms, the preview", () => {
     await running;
     await eventually("one preview", () => previewTabs().length === 1);
   });
+
+  it("is seen beside the editor that hid it", async () => {
+    const { sent } = watchPages();
+    await generate(MAZE);
+    await openUntitled("text");
+    equal(previewTabs()[0].isActive, false);
+    const { questions, running } = await begin();
+    await questions.down();
+    await eventually("a glimpse", () => glimpsesIn(sent).length > 0);
+    const [tab] = previewTabs();
+    ok(tab.isActive && tab.group.viewColumn === vscode.ViewColumn.Two, "the preview is seen");
+    equal(vscode.window.visibleTextEditors.length, 1, "and the editor");
+    await questions.escape();
+    equal(await running, undefined);
+  });
 });
+
+describe("the algorithms to choose from", () => {
+  it("stand in groups, with variants behind the one that they are of; the one that was chosen is offered again", async () => {
+    await set({ width: 31 }); // nothing was made with it
+    const { questions, running, list } = await begin();
+    const rows = list.items.map(({ label, kind, description }) =>
+      kind === vscode.QuickPickItemKind.Separator ? label : description,
+    );
+    deepEqual(rows.slice(0, 7), [
+      "start here",
+      "depth-first",
+      "kruskal",
+      "prim",
+      "wilson",
+      "classics",
+      "aldous-broder",
+    ]);
+    deepEqual(
+      rows.filter((row) => row === "variants" || row === "not perfect"),
+      ["variants", "not perfect"],
+    );
+    equal(rows.length, 20);
+    ok(list.items[3].detail?.includes("Prim (weighted walls)"), "typing finds variants");
+    await questions.down();
+    await questions.down();
+    await questions.enter();
+    const variants = await questions.choose("prim-simplified");
+    deepEqual(
+      variants.items.map(({ description }) => description),
+      ["prim", "prim-modified", "prim-simplified", "prim-weighted"],
+    );
+    await questions.choose("hexagonal");
+    await running;
+    deepEqual(await optionsAgain(), ["prim-simplified", "hexagonal", 31]);
+    const again = await begin();
+    equal(again.list.activeItems[0].description, "prim");
+    await again.questions.enter();
+    equal((await again.questions.nextPick()).activeItems[0].description, "prim-simplified");
+    await again.questions.enter();
+    await again.questions.enterThrough(1);
+    await again.running;
+    deepEqual(await optionsAgain(), ["prim-simplified", "hexagonal", 31]);
+  });
+
+  it("lead back from a grid that the next one does not run on, and give the maze to a caller", async () => {
+    const questions = new Questions();
+    const running = run<MazeJson>("generateChosen", { width: 9, height: 4 });
+    await questions.choose("wilson");
+    await questions.choose("hexagonal");
+    const { options } = await running;
+    deepEqual([options.algorithm, options.grid, options.width, options.height], ["wilson", "hexagonal", 9, 4]);
+    const { questions: others, running: asked } = await begin();
+    equal((await others.enter(), (await others.nextPick()).activeItems[0].description), "hexagonal");
+    await others.back();
+    await others.choose("binary-tree");
+    await asked;
+    const [algorithm, grid] = await optionsAgain();
+    deepEqual([algorithm, grid], ["binary-tree", "rectangular"]);
+  });
+});
+
+/** What the next maze is made with. */
+async function optionsAgain() {
+  const { options } = await run<MazeJson>("generateAgain", {});
+  return [options.algorithm, options.grid, options.width];
+}

@@ -1,17 +1,7 @@
 import * as vscode from "vscode";
 import { algorithms, generate as makeMaze, toText } from "../../../src/core/index";
 import { deepEqual, equal, ok } from "../support/assert";
-import {
-  COMMANDS,
-  catchMessages,
-  documents,
-  insertJson,
-  layout,
-  openUntitled,
-  previewTabs,
-  run,
-  set,
-} from "../support/helpers";
+import { COMMANDS, catchMessages, documents, insertJson, layout, openUntitled, run, set } from "../support/helpers";
 import { Questions } from "../support/questions";
 
 /** What VS Code gives to a command of its menus. */
@@ -26,8 +16,8 @@ const MENUS: readonly (readonly unknown[])[] = [
 ];
 
 describe("questions", () => {
-  it("are asked by every command that is called without options", async () => {
-    for (const command of COMMANDS) {
+  it("are asked by every command that is called without options, but for Generate Maze", async () => {
+    for (const command of COMMANDS.filter((each) => each !== "generate")) {
       const questions = new Questions();
       const running = run(command);
       equal((await questions.next()).totalSteps, 4);
@@ -48,6 +38,7 @@ describe("questions", () => {
   });
 
   it("are answered by Enter alone: a text", async () => {
+    await set({ width: 20, height: 20 }); // nothing was made with them
     const editor = await openUntitled();
     const questions = new Questions();
     const running = run("insertText");
@@ -58,19 +49,12 @@ describe("questions", () => {
   });
 
   it("are answered by Enter alone: JSON in a new file", async () => {
+    await set({ width: 20 }); // nothing was made with it
     const questions = new Questions();
     const running = run("newJsonFile");
     await questions.enterThrough(4);
     equal(await running, undefined);
     equal(JSON.parse(vscode.window.activeTextEditor?.document.getText() ?? "").cells, 400);
-  });
-
-  it("are answered by Enter alone: the preview", async () => {
-    const questions = new Questions();
-    const running = run("generate");
-    await questions.enterThrough(4);
-    equal(await running, undefined);
-    equal(previewTabs().length, 1, "previews");
   });
 
   it("show where they stand, and what they offer", async () => {
@@ -143,12 +127,17 @@ describe("questions", () => {
     equal(layout().flat().length, 1, "tabs");
   });
 
-  for (const command of ["generate", "insertText", "newJsonFile"] as const) {
+  for (const [command, count] of [
+    ["generateChosen", 3],
+    ["insertText", 4],
+    ["newJsonFile", 4],
+  ] as const) {
     it(`leave no trace when Escape ends them, whichever it is: ${command}`, async () => {
+      await set({ algorithm: "depth-first" }); // with variants
       await openUntitled("as it was");
       const before = { layout: layout(), documents: documents() };
       const messages = catchMessages("showErrorMessage");
-      for (const answered of [0, 1, 2, 3]) {
+      for (let answered = 0; answered < count; answered++) {
         const questions = new Questions();
         const running = run(command);
         await questions.enterThrough(answered);
@@ -272,7 +261,7 @@ describe("what follows from the algorithm", () => {
 
   it("before a maze that takes long another one is offered, which Enter takes", async () => {
     const questions = new Questions();
-    const running = run("generate");
+    const running = run("newJsonFile");
     await questions.choose("aldous-broder");
     await questions.enterThrough(1);
     (await questions.nextBox()).value = "1500";
@@ -293,10 +282,7 @@ describe("what follows from the algorithm", () => {
     await questions.enter();
     await questions.enterThrough(1);
     await running;
-    deepEqual(
-      previewTabs().map(({ label }) => label),
-      ["Maze: wilson"],
-    );
+    equal(JSON.parse(vscode.window.activeTextEditor?.document.getText() ?? "").options.algorithm, "wilson");
   });
 
   it("a solution, when it is only set, is left out where it cannot be drawn", async () => {

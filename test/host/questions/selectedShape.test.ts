@@ -1,17 +1,7 @@
 import type * as vscode from "vscode";
 import { generate as makeMaze, toText } from "../../../src/core/index";
 import { deepEqual, equal, ok } from "../support/assert";
-import {
-  catchMessages,
-  focusPreview,
-  layout,
-  openUntitled,
-  previewTabs,
-  run,
-  set,
-  setSelections,
-  undo,
-} from "../support/helpers";
+import { catchMessages, layout, openUntitled, run, set, setSelections, undo } from "../support/helpers";
 import { Questions } from "../support/questions";
 
 const HEART = [" xx xx", "xxxxxxx", " xxxxx", "  xxx", "   x"];
@@ -103,27 +93,6 @@ describe("the shape of the selected text", () => {
     ok(text.startsWith("it: {\n") && text.endsWith("    } rest"), text);
     const json = JSON.parse(text.slice(4, -5));
     deepEqual([json.options.mask, json.options.width, json.cells, json.off], [["...", ".#.", "..."], 3, 9, [4]]);
-  });
-
-  it("gives the preview its maze, and stays as it was", async () => {
-    const editor = await openUntitled("\tx\n\txx\n");
-    await setSelections(editor, [0, 0, 2, 0]);
-    const questions = new Questions();
-    const running = run("generate");
-    const [, item] = (await untilShape(questions)).items;
-    equal(item.description, "2 x 2, 3 cells");
-    await takeShape(questions);
-    await seed(questions, "small");
-    await running;
-    equal(previewTabs().length, 1, "previews");
-    deepEqual([editor.document.getText(), editor.selection.end.line], ["\tx\n\txx\n", 2]);
-
-    await focusPreview();
-    const again = new Questions();
-    const another = run("generate");
-    await untilShape(again); // of the editor beside it
-    await again.escape();
-    await another;
   });
 
   it("can be gone back from, and is not remembered", async () => {

@@ -13,7 +13,9 @@ const MAX_SHOWN = 20_000_000;
  * A cellular automaton that makes a maze; automata differ only in their default rule. Live cells are walls and do not
  * belong to the maze; cells outside the grid are dead.
  */
-export function cellular(own: Pick<Algorithm, "id" | "name" | "description" | "source"> & { rule: string }): Algorithm {
+export function cellular(
+  own: Pick<Algorithm, "id" | "name" | "description" | "group" | "variantOf" | "source"> & { rule: string },
+): Algorithm {
   const { rule, ...rest } = own;
   return {
     ...rest,

@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import type { MazeJson } from "../../../../src/core/formats/json/jsonParts";
 import { deepEqual, equal, eventually, ok, rejects } from "../../support/assert";
 import { contentOf, type Files } from "../../support/files";
 import { catchMessages, openUntitled, previewTabs, run, set, stub } from "../../support/helpers";
@@ -93,8 +94,11 @@ describe("an algorithm of the user's", () => {
     equal((await shown(6)).mazes[0].own, undefined);
     say({ type: "make", recipes: [recipe], continues: false });
     equal((await shown(7)).mazes[0].own?.facts.name, "Mine");
-    const again = await run<{ options: object }>("generateAgain", { seed: "c" });
-    deepEqual(again.options, { grid: "hexagonal", width: 3, height: 3, seed: "c" });
+    say({ type: "newSeed" });
+    const { seed, ...others } = (await shown(8)).mazes[0].recipe;
+    deepEqual([others, seed === "b"], [{ grid: "hexagonal", width: 3, height: 3 }, false]);
+    const { options } = await run<MazeJson>("generateAgain", {});
+    equal(options.algorithm, "wilson", "the last that is no file's");
   });
 
   it("is no default for other mazes, but its size is", async () => {

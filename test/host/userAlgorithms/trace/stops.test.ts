@@ -122,7 +122,7 @@ describe("breakpoints in a file that a preview shows", () => {
     await eventually("stops", () => stops(previewed)[CARVED] === CARVINGS, 20_000);
     const { length } = of("stops");
     const questions = new Questions();
-    const running = run("generate");
+    const running = run("generateChosen");
     const list = await questions.nextPick();
     await eventually("the list", () => list.activeItems.length === 1);
     await questions.down();

@@ -1,7 +1,18 @@
+import * as vscode from "vscode";
 import type { MazeJson } from "../../../src/core/formats/json/jsonParts";
 import { generate as makeMaze } from "../../../src/core/index";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
-import { catchMessages, generate, previewTabs, run, set, watchPages } from "../support/helpers";
+import {
+  catchMessages,
+  generate,
+  layout,
+  openUntitled,
+  previewTabs,
+  run,
+  set,
+  stub,
+  watchPages,
+} from "../support/helpers";
 import { Questions } from "../support/questions";
 
 const again = (...given: object[]) => run<MazeJson>("generateAgain", ...given);
@@ -27,12 +38,64 @@ describe("another maze", () => {
     equal(previewTabs().length, 1, "previews");
   });
 
-  it("is shown to a user without a question, and returned to nobody", async () => {
-    await generate({ algorithm: "wilson", width: 5, height: 4, seed: "a" });
-    const questions = new Questions();
-    equal(await run("generateAgain"), undefined);
-    equal(questions.count, 0);
-    deepEqual(split(await again({})).others, { algorithm: "wilson", grid: "rectangular", width: 5, height: 4 });
+  for (const command of ["generate", "generateAgain"] as const) {
+    it(`is shown to a user without a question, played, and returned to nobody: ${command}`, async () => {
+      const { sent } = watchPages();
+      await generate({ algorithm: "wilson", width: 5, height: 4, loops: 0.3, seed: "a", animate: false });
+      const questions = new Questions();
+      equal(await run(command), undefined);
+      equal(questions.count, 0);
+      const [, { mazes, history }] = sent.flatMap((message) => (message.type === "show" ? [message] : []));
+      const { seed, ...others } = mazes[0].recipe;
+      deepEqual(others, { algorithm: "wilson", grid: "rectangular", width: 5, height: 4, loops: 0.3 });
+      ok(seed !== "a", "a new seed");
+      ok(mazes[0].steps !== undefined && history.entries[history.at].animate, "it is played");
+    });
+  }
+
+  it("has what was at its default in the last one, whatever the settings say, until they change", async () => {
+    await set({ braid: 1, width: 6, height: 5 });
+    await generate({ braid: 0, width: 4, height: 3 });
+    deepEqual(split(await again({})).others, { algorithm: "depth-first", grid: "rectangular", width: 4, height: 3 });
+    await set({ braid: 0.5 });
+    deepEqual([(await again({})).options.braid, (await again({})).options.width], [0.5, 6]);
+  });
+
+  it("has the size of the settings, and the page says so, after one that took more than two seconds", async () => {
+    await set({ width: 7, height: 5 });
+    const { sent } = watchPages();
+    const said = () => sent.flatMap((message) => (message.type === "said" ? message.text : []));
+    let [late, more] = [0, 2500];
+    const { now } = Date;
+    stub(Date, "now", () => now() + (late += more)); // as if there were seconds between any two moments
+    await generate({ algorithm: "prim", width: 30, height: 30, loops: 0.1 });
+    more = 0;
+    await run("generate");
+    await eventually("a word", () => said().length > 0);
+    deepEqual(said(), ["The last maze took more than two seconds to make: this one has the size of the settings."]);
+    deepEqual(split(await again({})).others, {
+      algorithm: "prim",
+      grid: "rectangular",
+      width: 7,
+      height: 5,
+      loops: 0.1,
+    });
+    equal(said().length, 1, "once");
+  });
+
+  it("opens beside the editor, also where the preview is hidden behind it", async () => {
+    await generate({ width: 4, height: 4 });
+    const editor = await openUntitled("text");
+    deepEqual(
+      layout(),
+      [["Maze: depth-first", "text*"]].map(([maze]) => [maze, layout()[0][1]]),
+      "in one group",
+    );
+    await run("generate");
+    equal(vscode.window.activeTextEditor?.document, editor.document);
+    const [tab] = previewTabs();
+    ok(tab.isActive && tab.group.viewColumn === vscode.ViewColumn.Two, "the preview is seen");
+    equal(vscode.window.visibleTextEditors.length, 1, "and the editor");
   });
 
   it("takes other options where they are given, and leaves out what they rule out", async () => {
@@ -50,18 +113,22 @@ describe("another maze", () => {
     equal((await again({ grid: "circular" })).options.rings, 10);
   });
 
-  it("has as many algorithms as the preview compares", async () => {
+  it("is one maze beside several, which the button of their page makes again", async () => {
+    await set({ height: 21 }); // nothing was made with it
+    const { sent, say } = watchPages();
     const options = { algorithms: ["kruskal", "prim", "wilson"], grid: "hexagonal", width: 4, height: 4 };
-    const first = await run<MazeJson[]>("compare", { ...options, seed: "a" });
-    const second = await run<MazeJson[]>("generateAgain", { height: 5, bias: undefined });
+    await run("compare", { ...options, seed: "a" });
+    const shows = () => sent.flatMap((message) => (message.type === "show" ? [message.mazes] : []));
+    say({ type: "newSeed" });
+    await eventually("all of them again", () => shows().length === 2);
+    const recipes = shows()[1].map(({ recipe }) => recipe);
     deepEqual(
-      second.map(({ options: { algorithm, width, height } }) => [algorithm, width, height]),
-      first.map(({ options: { algorithm } }) => [algorithm, 4, 5]),
+      recipes.map(({ algorithm, grid, height }) => [algorithm, grid, height]),
+      options.algorithms.map((algorithm) => [algorithm, "hexagonal", 4]),
     );
-    equal(new Set(second.map(({ options: { seed } }) => seed)).size, 1, "one seed for all");
-    ok(second[0].options.seed !== "a", "a new one");
-    await rejects(again({ grid: "circular", height: 4 }), /height/);
-    equal((await again({ algorithm: "eller" })).options.algorithm, "eller", "a single maze");
+    equal(new Set(recipes.map(({ seed }) => seed)).size, 1, "one seed for all");
+    ok(recipes[0].seed !== "a", "a new one");
+    deepEqual((await again({})).options.height, 21);
   });
 
   it("is made by the settings and opens a preview, where there is none", async () => {

@@ -1,0 +1,149 @@
+import * as v from "valibot";
+import type * as vscode from "vscode";
+import type { AlgorithmFacts } from "../../core/foundation/algorithm";
+import type { GivenOptions, MazeOptions, OptionId, Recipe } from "../../core/foundation/optionTypes";
+import { grids } from "../../core/grids/facts";
+import { canBeMet, checkOptions, randomSeed, recipeOf } from "../../core/options/options";
+import { countCells } from "../../core/options/size";
+import { read } from "../../shared/reading";
+import { type Argument, checkedSetting, currentSettings, defined, optionsBelow } from "./settings";
+
+const KEY = "lastOptions";
+const COMPARED = "lastCompared";
+
+const SLOW = 2000; // milliseconds that a maze may take for the next one to have its size
+
+const SIZES: readonly string[] = grids.flatMap((grid) => grid.sizes);
+
+const options = v.custom<GivenOptions>((value) => typeof value === "object" && value !== null); // which checkOptions() checks
+const settings = v.string(); // at that time: a setting that is changed later overrides an older choice
+
+/** The stored data, perhaps of another version. Of a maze that was made all options are there, of answers a few. */
+const storedLast = v.object({ options, isWhole: v.boolean(), milliseconds: v.number(), settings });
+const storedCompared = v.object({ algorithms: v.array(v.string()), common: options, settings });
+
+type Last = v.InferOutput<typeof storedLast>;
+export type Compared = Omit<v.InferOutput<typeof storedCompared>, "settings">;
+
+/** The options of the next maze, and whether it is smaller than the last one, which took too long. */
+export interface NextOptions {
+  readonly options: MazeOptions;
+  readonly isSmaller: boolean;
+}
+
+/**
+ * The options of the last maze of this workspace, made in a preview or asked for: those of the next one. The seed is not
+ * kept: it would make the same maze again.
+ */
+export class LastOptions {
+  constructor(private readonly store: Pick<vscode.Memento, "get" | "update">) {}
+
+  /** Algorithm, grid and sizes, for questions; empty if the settings have changed since, or it is no longer valid. */
+  answers(): GivenOptions {
+    return answersOf(this.last()?.options ?? {});
+  }
+
+  /** Keeps what questions were answered with. */
+  async rememberAnswers(chosen: GivenOptions): Promise<void> {
+    await this.keep({ options: answersOf(chosen), isWhole: false, milliseconds: 0 });
+  }
+
+  /** Keeps the options of a maze that was made. @param milliseconds that it took */
+  async remember(made: MazeOptions, milliseconds: number): Promise<void> {
+    const { seed: _, ...kept } = recipeOf(made);
+    await this.keep({ options: kept, isWhole: true, milliseconds });
+  }
+
+  /**
+   * Those of the last maze, else of the settings, with a new seed, and others where they are given.
+   * @throws MazeError for what is given, or for a bad setting
+   */
+  next(given: Argument = {}): NextOptions {
+    const last = this.last();
+    const wanted = { seed: randomSeed(), ...defined(given) };
+    const { options: kept = {}, isWhole = false, milliseconds = 0 } = last ?? {};
+    if (milliseconds <= SLOW) return { options: optionsBelow(wanted, below(kept, isWhole)), isSmaller: false };
+    const options = optionsBelow(wanted, below(withoutSizes(kept), isWhole, ["mask"]));
+    return {
+      options,
+      isSmaller: canBeMet(kept) && countCells(options) < countCells(optionsBelow({}, below(kept, true))),
+    };
+  }
+
+  /**
+   * The last comparison: the algorithms, and their common grid and sizes.
+   * @param isThere whether something other than a built-in algorithm is a file of the user's that can be compared now
+   */
+  lastCompared(isThere: (algorithm: string) => boolean = () => false): Compared | undefined {
+    const compared = read(storedCompared, this.store.get(COMPARED)).value;
+    if (compared === undefined || compared.settings !== settingsNow()) return undefined;
+    const { algorithms, common } = compared;
+    const isKnown = (algorithm: string) => isThere(algorithm) || canBeMet({ ...common, algorithm });
+    return algorithms.every(isKnown) ? compared : undefined;
+  }
+
+  async rememberCompared(ids: readonly string[], chosen: GivenOptions): Promise<void> {
+    const { algorithm: _, ...common } = answersOf(chosen);
+    await this.store.update(COMPARED, { algorithms: ids, common, settings: settingsNow() });
+  }
+
+  /**
+   * The user has written other defaults, which older options would override.
+   * @param hasAlgorithm whether an algorithm is among them; else the algorithms that were chosen stay
+   * @param isFile whether something is the address of a file of the user's, which stays too
+   */
+  async forget(hasAlgorithm: boolean, isFile: (algorithm: string) => boolean = () => false): Promise<void> {
+    const { algorithm } = this.answers();
+    const compared = this.lastCompared(isFile);
+    await this.rememberAnswers(hasAlgorithm || algorithm === undefined ? {} : { algorithm });
+    if (compared !== undefined) await this.rememberCompared(compared.algorithms, {});
+  }
+
+  /** Undefined if nothing was chosen, the settings have changed since, or it is no longer valid. */
+  private last(): Last | undefined {
+    const last = read(storedLast, this.store.get(KEY)).value;
+    if (last === undefined || last.settings !== settingsNow()) return undefined;
+    return canBeMet(last.options) ? last : undefined; // made by another version
+  }
+
+  private async keep(last: Omit<Last, "settings">): Promise<void> {
+    await this.store.update(KEY, { ...last, settings: settingsNow() } satisfies Last);
+  }
+}
+
+/**
+ * The options of a maze like one that was made: its own, with others where they are given.
+ * @param known the algorithms to choose from
+ * @throws MazeError
+ */
+export function optionsLike(made: Recipe, given: Argument, known: readonly AlgorithmFacts[]): MazeOptions {
+  const { algorithm } = made;
+  const facts = known.find(({ id }) => id === algorithm);
+  const recipe = recipeOf(checkOptions(made, [], known), facts); // without the defaults, which are others for another algorithm
+  return optionsBelow(given, (id) => (id === "algorithm" ? algorithm : recipe[id]), known);
+}
+
+/**
+ * The value of an option that is not given: the last one, else the setting. What a maze that was made does not name was at
+ * its default there, whatever the settings say, except sizes of another grid and what is of the settings.
+ */
+function below(kept: GivenOptions, isWhole: boolean, ofSettings: readonly OptionId[] = []) {
+  const isOfSettings = (id: OptionId) => !isWhole || SIZES.includes(id) || ofSettings.includes(id);
+  return (id: OptionId): unknown => kept[id] ?? (isOfSettings(id) ? checkedSetting(id) : undefined);
+}
+
+/** A shape has its own size. */
+function withoutSizes(options: GivenOptions): GivenOptions {
+  return Object.fromEntries(Object.entries(options).filter(([id]) => id !== "mask" && !SIZES.includes(id)));
+}
+
+/** The answers without the seed: algorithm, grid and sizes. */
+function answersOf(options: GivenOptions): GivenOptions {
+  const ids: readonly string[] = ["algorithm", "grid", ...SIZES];
+  return Object.fromEntries(Object.entries(options).filter(([id]) => ids.includes(id)));
+}
+
+function settingsNow(): string {
+  const { seed: _, ...settings } = currentSettings();
+  return JSON.stringify(settings);
+}
