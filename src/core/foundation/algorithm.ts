@@ -58,15 +58,18 @@ export const dataIds = [
 /** A line of pseudocode, indented by two spaces per level, and the kinds of steps taken there. */
 export type CodeLine = readonly [text: string, ...steps: string[]];
 
-/** How lists of algorithms are divided, in their order. */
-export const algorithmGroups = ["start here", "classics", "variants", "not perfect"] as const;
+/** A part of lists of algorithms. */
+export type AlgorithmGroup = "start here" | "classics" | "variants" | "not perfect";
+
+/** The parts in their order. */
+export const algorithmGroups: readonly AlgorithmGroup[] = ["start here", "classics", "variants", "not perfect"];
 
 /** What is known of an algorithm without running it. */
 export interface AlgorithmFacts {
   readonly id: string; // of one that a user wrote: the address of its file
   readonly name: string; // as lists show it
   readonly description: string; // one sentence: what its mazes look like
-  readonly group?: (typeof algorithmGroups)[number]; // of those that short lists show: others are variants of one
+  readonly group?: AlgorithmGroup; // of those that short lists show: others are variants of one
   readonly variantOf?: string; // the id of that one
   readonly source: string; // paper or page
   readonly time: string; // of n cells
