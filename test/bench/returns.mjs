@@ -5,7 +5,7 @@ import { availableParallelism, loadavg, tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { createVSIX } from "@vscode/vsce";
-import { answerQuestions, dragTimeline, findPreview, openDocument } from "../user/support/support.mjs";
+import { dragTimeline, findPreview, openDocument } from "../user/support/support.mjs";
 import { launchBrowser, openPage } from "../vscode/browser.mjs";
 import { NEWEST } from "../vscode/hosts.mjs";
 import { copyWorkspace } from "../vscode/inHost.mjs";
@@ -21,10 +21,10 @@ const RESTS = 1000; // milliseconds without another step: the timeline is not dr
 const TICK = 10; // milliseconds between two beats of the extension host
 
 const CASES = [
-  { name: "depth-first 20x20", answers: { algorithm: "Depth-first search", size: "20" } }, // what any preview takes
-  { name: "depth-first 1000x1000", answers: { algorithm: "Depth-first search", size: "1000" } },
-  { name: "wilson 1000x1000", answers: { algorithm: "Wilson", size: "1000" } },
-  { name: "wilson 2000x2000", answers: { algorithm: "Wilson", size: "2000" }, isTooLong: true },
+  { name: "depth-first 20x20", options: { algorithm: "depth-first", width: 20, height: 20 } }, // what any preview takes
+  { name: "depth-first 1000x1000", options: { algorithm: "depth-first", width: 1000, height: 1000 } },
+  { name: "wilson 1000x1000", options: { algorithm: "wilson", width: 1000, height: 1000 } },
+  { name: "wilson 2000x2000", options: { algorithm: "wilson", width: 2000, height: 2000 }, isTooLong: true },
 ];
 
 /**
@@ -64,11 +64,15 @@ function packageOf(root) {
 }
 
 /** One VS Code for each, so that what is left of one does not count for another. */
-async function measure({ answers, isTooLong }, vsix) {
+async function measure({ options, isTooLong }, vsix) {
   const folder = mkdtempSync(path.join(tmpdir(), "returns-"));
   const workspace = await copyWorkspace(path.join(ROOT, "media", "sample-workspace"));
   const beats = path.join(folder, "beats.txt");
-  const settings = { "mazewright.preview.autoplay": false };
+  const set = Object.entries({ ...options, "preview.autoplay": false }).map(([id, value]) => [
+    `mazewright.${id}`,
+    value,
+  ]);
+  const settings = Object.fromEntries(set);
   const server = await startServer({ host: NEWEST, settings, extensions: [vsix, await watcher(folder, beats)] });
   const browser = await launchBrowser();
   try {
@@ -79,7 +83,6 @@ async function measure({ answers, isTooLong }, vsix) {
     await expectSoon("the extension host", PATIENCE, async () => existsSync(beats));
     const before = beatsOf(beats);
     await runCommand(page, "Maze: Generate Maze");
-    await answerQuestions(page, "Generate Maze", { ...answers, seed: "returns" });
     const preview = await findPreview(page, PATIENCE);
     const { length } = await seen(preview, (found) => isTooLong || found.length > 0);
     await preview.locator(".picture").click(); // so that the file comes in front of it

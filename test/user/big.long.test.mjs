@@ -8,7 +8,7 @@ import { screenshot, webviewFrame } from "../vscode/browser.mjs";
 import { clickNotification, waitForNotification } from "../vscode/messages.mjs";
 import { runCommand } from "../vscode/workbench.mjs";
 import {
-  answerQuestions,
+  beginMaze,
   dragTimeline,
   EXTENSION,
   generate,
@@ -32,24 +32,17 @@ const user = useVsCode({ settings: { "mazewright.preview.speed": 60 } });
 test("a maze that takes long can be cancelled, while the user types", { timeout: TIMEOUT }, async () => {
   const { page } = user;
   await openDocument(page, FILE);
-  await runCommand(page, "Maze: Generate Maze");
-  await answerQuestions(page, "Generate Maze", {
-    algorithm: "Aldous-Broder",
-    size: "4000",
-    isPatient: true,
-    seed: "long",
-  });
+  await beginMaze(page, { algorithm: "Aldous-Broder", size: "2000", seed: "long" });
   const preview = await webviewFrame(page, EXTENSION, { has: "#notice-cancel:not([hidden])", timeout: 30_000 });
   await page.keyboard.type("typed meanwhile\n");
   await saved(user, FILE, (text) => text.startsWith("typed meanwhile"));
   const { notice } = await look(preview);
-  assert.match(notice, /^Making aldous-broder, 16,000,000 cells/);
+  assert.match(notice, /^Making aldous-broder, 4,000,000 cells/);
   await screenshot(page, "big-1-at-work");
   await press(preview, "cancel");
   await until(preview, "the end of the work", (seen) => seen.notice === "");
   await screenshot(page, "big-2-cancelled");
-  await runCommand(page, "Maze: Generate Maze");
-  await answerQuestions(page, "Generate Maze", { algorithm: "Kruskal", size: "30 x 4", seed: "short" });
+  await beginMaze(page, { algorithm: "Kruskal", size: "30 x 4", seed: "short" });
   await until(preview, "the next maze", (seen) => seen.recipe === "kruskal, 30 × 4, seed short");
 });
 

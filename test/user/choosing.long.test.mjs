@@ -25,19 +25,19 @@ const user = useVsCode({
 });
 
 async function openList() {
-  await runCommand(user.page, "Maze: Generate Maze");
-  await waitForQuickInput(user.page, { title: "Generate Maze", placeholder: "algorithm" }, 30_000);
+  await runCommand(user.page, "Maze: Generate Maze by Choice…");
+  await waitForQuickInput(user.page, { title: "Generate Maze by Choice", placeholder: "algorithm" }, 30_000);
 }
 
 test("without a preview one opens beside the file, and Escape closes it", { timeout: TIMEOUT }, async () => {
   const { page } = user;
   await openDocument(page, FILE);
   await openList();
-  for (let time = 0; time < 3; time++) await page.keyboard.press("ArrowDown");
+  for (let time = 0; time < 1; time++) await page.keyboard.press("ArrowDown");
   const preview = await findPreview(page);
   await until(preview, "the maze of the item", ({ recipe }) => recipe.startsWith("kruskal"));
   await screenshot(page, "choosing-first");
-  await waitForQuickInput(page, { title: "Generate Maze", placeholder: "algorithm" });
+  await waitForQuickInput(page, { title: "Generate Maze by Choice", placeholder: "algorithm" });
   await page.keyboard.press("Escape");
   await page.locator("iframe.webview").first().waitFor({ state: "detached" });
   await page.keyboard.type("typed after Escape\n");

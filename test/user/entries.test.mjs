@@ -116,7 +116,13 @@ test("the preview is led by its title bar, its own menu and the palette", { time
   await openDocument(page, "worksheet.md");
   const preview = await generate(page, { algorithm: "Wilson", size: "12", seed: "led" });
   await runCommand(page, "View: Show Explorer"); // an editor that is not the preview is active
-  const always = ["Generate Maze", "Insert ASCII Maze", "Insert JSON Maze", "Make Another Maze", "New ASCII Maze"];
+  const always = [
+    "Generate Maze",
+    "Generate Maze by Choice…",
+    "Insert ASCII Maze",
+    "Insert JSON Maze",
+    "New ASCII Maze",
+  ];
   const algorithms = ["New Algorithm File", "Open an Algorithm's Source as a Copy"];
   const read = ["Insert Maze as Array", "Preview Maze at Cursor", "Read Maze at Cursor Otherwise"];
   const others = ["New JSON Maze", "Report a Problem", "Save Maze As…", "Show Algorithms Side by Side"];

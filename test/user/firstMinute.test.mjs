@@ -30,7 +30,7 @@ const user = useVsCode();
 /** @type {Preview} */
 let preview;
 
-test("F1, maze, Enter through: a maze grows beside the file", { timeout: TIMEOUT }, async () => {
+test("F1, maze, Enter: a maze grows beside the file", { timeout: TIMEOUT }, async () => {
   const { page } = user;
   await openDocument(page, FILE);
   preview = await generateByKeys(page);

@@ -124,8 +124,12 @@ async function shootViews(preview, shoot, theme) {
 /** @param {(name: string) => Promise<unknown>} shoot */
 async function shootQuestions(shoot) {
   const { page } = user;
-  await runCommand(page, "Maze: Generate Maze");
-  await waitForQuickInput(page, { title: "Generate Maze", placeholder: "algorithm" }, 30_000);
+  await runCommand(page, "Maze: Generate Maze by Choice…");
+  await waitForQuickInput(page, { title: "Generate Maze by Choice", placeholder: "algorithm" }, 30_000);
+  await shoot("1-choice");
+  await dismissQuickInput(page);
+  await runCommand(page, "Maze: Insert ASCII Maze");
+  await waitForQuickInput(page, { title: "Insert ASCII Maze", placeholder: "algorithm" }, 30_000);
   await shoot("1-algorithm");
   await acceptQuickInput(page);
   await waitForQuickInput(page, { placeholder: "grid" });

@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { withSharedBrowser } from "../../vscode/browser.mjs";
 import { NEWEST } from "../../vscode/hosts.mjs";
 import { startServer } from "../../vscode/server.mjs";
+import { withCaller } from "./callerExtension.mjs";
 
 /**
  * @template T
@@ -11,7 +12,9 @@ import { startServer } from "../../vscode/server.mjs";
  */
 export async function withShared(work) {
   const { name, version } = JSON.parse(await readFile("package.json", "utf8"));
-  const server = await startServer({ host: NEWEST, extensions: [`${name}-${version}.vsix`] });
+  const server = await withCaller((caller) =>
+    startServer({ host: NEWEST, extensions: [`${name}-${version}.vsix`, caller] }),
+  );
   try {
     const { port, pid, userDataDir } = server;
     process.env.MAZEWRIGHT_SHARED = JSON.stringify({ port, pid, userDataDir });

@@ -8,6 +8,7 @@ import path from "node:path";
 import { after, afterEach, before } from "node:test";
 import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
+import { algorithms, grids } from "../../../dist/core.mjs";
 import { reach } from "../../page/support/hands.mjs";
 import { partsOf, SELECTORS } from "../../page/support/parts.mjs";
 import { launchBrowser, openPage, screenshot, webviewFrame } from "../../vscode/browser.mjs";
@@ -18,6 +19,7 @@ import { acceptQuickInput, typeQuickInput, waitForQuickInput } from "../../vscod
 import { killExtensionHosts, pageUrl, startServer, writeForUser } from "../../vscode/server.mjs";
 import { expectSoon } from "../../vscode/wait.mjs";
 import { openFile, openWorkbench, runCommand } from "../../vscode/workbench.mjs";
+import { CALL, withCaller } from "./callerExtension.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("playwright-core").FrameLocator} Preview */
@@ -105,7 +107,7 @@ async function findServer(host, own, cleanups) {
       killExtensionHosts: () => killExtensionHosts(pid),
     };
   }
-  const server = await startServer({ host, ...own, extensions: [VSIX] });
+  const server = await withCaller((caller) => startServer({ host, ...own, extensions: [VSIX, caller] }));
   cleanups.push(() => server.stop());
   return server;
 }
@@ -155,15 +157,32 @@ export async function answerQuestions(page, title, { algorithm, grid, size, isPa
 }
 
 /**
- * "Maze: Generate Maze", until the maze is shown.
+ * Has a maze made with options, as another extension or a key does.
+ * @param {Page} page
+ * @param {Answers} [answers]
+ */
+export async function beginMaze(page, { algorithm, grid, size = "", seed } = {}) {
+  const idOf = (/** @type {readonly { id: string, name: string }[]} */ all, /** @type {string | undefined} */ wanted) =>
+    all.find(({ name }) => name === wanted)?.id;
+  const kind = grids.find(({ name }) => name === (grid ?? "Rectangular"));
+  const numbers = size.match(/\d+/g)?.map(Number) ?? [];
+  const sizes = numbers.length === 0 ? [] : (kind?.sizes ?? []).map((id, at) => [id, numbers[at] ?? numbers[0]]);
+  const options = { algorithm: idOf(algorithms, algorithm), grid: kind?.id, ...Object.fromEntries(sizes), seed };
+  await runCommand(page, CALL);
+  await waitForQuickInput(page, { title: CALL }, 30_000);
+  await typeQuickInput(page, JSON.stringify(options));
+  await acceptQuickInput(page);
+}
+
+/**
+ * The same, until the maze is shown.
  * @param {Page} page
  * @param {Answers} [answers]
  * @param {number} [timeout] until it is shown
  * @returns {Promise<Preview>}
  */
 export async function generate(page, answers = {}, timeout = 30_000) {
-  await runCommand(page, "Maze: Generate Maze");
-  await answerQuestions(page, "Generate Maze", answers);
+  await beginMaze(page, answers);
   const seed = answers.seed === undefined ? "" : `seed ${answers.seed}`;
   return expectSoon("the maze to be shown", timeout, async () => {
     const preview = await findPreview(page); // each time anew: another panel may come to the front
@@ -195,7 +214,7 @@ export async function compareUsual(page, seed = "") {
 }
 
 /**
- * The same by keys alone: F1, "maze", Enter through.
+ * "Maze: Generate Maze" by keys alone: F1, "maze", Enter.
  * @param {Page} page
  */
 export async function generateByKeys(page) {
@@ -207,14 +226,6 @@ export async function generateByKeys(page) {
     await page.keyboard.press("Escape");
     return false;
   });
-  await page.keyboard.press("Enter");
-  await waitForQuickInput(page, { title: "Generate Maze", placeholder: "algorithm" }, 30_000);
-  await page.keyboard.press("Enter");
-  await waitForQuickInput(page, { title: "Generate Maze", placeholder: "grid" });
-  await page.keyboard.press("Enter");
-  await waitForQuickInput(page, { title: "Generate Maze", message: "Size" });
-  await page.keyboard.press("Enter");
-  await waitForQuickInput(page, { title: "Generate Maze", message: "Seed" });
   await page.keyboard.press("Enter");
   return findPreview(page);
 }
