@@ -7,8 +7,8 @@ import { lineAt, RunTrace } from "./runTrace";
 import { StepValues, type TraceNeeds } from "./stepValues";
 
 /**
- * The runs of users' algorithms that made the mazes on show in one preview: at each step their lines are lit, and where the
- * timeline rests their variables are shown.
+ * The runs of users' algorithms that made the mazes on show in one preview: at each step their lines are highlighted, and
+ * where the timeline rests their variables are shown.
  */
 export class PreviewTrace implements SessionView, vscode.Disposable {
   private traced: readonly { readonly run: RunTrace; readonly values: StepValues }[] = [];
@@ -31,19 +31,19 @@ export class PreviewTrace implements SessionView, vscode.Disposable {
     this.traced = mazes.flatMap((maze) => this.tracedOf(maze));
     this.onPlaying();
     this.step = undefined;
-    if (this.session.ownRuns.length === 0) this.needs.lines.light(this.session, [], false);
+    if (this.session.ownRuns.length === 0) this.needs.lines.highlight(this.session, [], false);
   }
 
-  /** Lights the lines of a step in the editors, and says that of a single maze to the page. */
+  /** Highlights the lines of a step in the editors, and says that of a single maze to the page. */
   onStep(id: number, step: number): void {
     const { mazes, ownRuns, page } = this.session;
     if (!ownRuns.some(({ lines }) => lines !== undefined)) return;
     if (mazes.length === 1) page.post({ type: "line", id, step, line: lineAt(ownRuns[0], step) });
-    const lit = ownRuns
+    const lines = ownRuns
       .map((own) => ({ address: own.facts.id, text: own.text ?? "", line: lineAt(own, step) }))
       .filter(({ address, line }) => line >= 0 && !isVersion(address));
     const hasMoved = this.step !== undefined && this.step !== step; // not when the maze has just come
-    if (hasMoved || this.step === undefined) this.needs.lines.light(this.session, lit, hasMoved);
+    if (hasMoved || this.step === undefined) this.needs.lines.highlight(this.session, lines, hasMoved);
     this.step = step;
     for (const { run, values } of this.traced) {
       run.onStep(step);
@@ -75,7 +75,7 @@ export class PreviewTrace implements SessionView, vscode.Disposable {
 
   dispose(): void {
     this.end();
-    this.needs.lines.light(this.session, [], false);
+    this.needs.lines.highlight(this.session, [], false);
   }
 
   private end(): void {

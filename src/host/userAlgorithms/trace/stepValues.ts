@@ -3,8 +3,8 @@ import type { Variable } from "../../../core/making/ownRun";
 import type { ValuesJob } from "../../../worker/ownJobs";
 import type { Engine } from "../../engine/engine";
 import { runAgain } from "../run/timedRun";
+import type { HighlightedLines } from "./highlightedLines";
 import type { RunTrace } from "./runTrace";
-import type { StepLines } from "./stepLines";
 
 const REST = 30; // milliseconds without another step, after which the timeline rests
 const PATIENCE = 250; // milliseconds after which a run is ended for a newer one: to start a worker takes about as long
@@ -12,7 +12,7 @@ const PATIENCE = 250; // milliseconds after which a run is ended for a newer one
 /** What traces work with. */
 export interface TraceNeeds {
   readonly engine: Engine; // of its own: to look at a run again takes no worker from a run that the user waits for
-  readonly lines: StepLines;
+  readonly lines: HighlightedLines;
   readonly log: vscode.LogOutputChannel;
 }
 

@@ -3,9 +3,9 @@ import type { Engine } from "../../engine/engine";
 import type { Previews } from "../../preview/previews";
 import type { PreviewSession } from "../../preview/session";
 import { pathsOf } from "../run/files";
+import { HighlightedLines } from "./highlightedLines";
 import { PreviewTrace } from "./previewTrace";
 import type { RunTrace } from "./runTrace";
-import { StepLines } from "./stepLines";
 
 const SHOWN_FILES = "mazewright.shownFiles"; // the paths of files whose runs are on show; not set without any
 
@@ -14,7 +14,7 @@ export class Traces implements vscode.Disposable {
   private readonly changes = new vscode.EventEmitter<void>();
   /** Fires when other runs are on show. */
   readonly onDidChange = this.changes.event;
-  private readonly lines = new StepLines();
+  private readonly lines = new HighlightedLines();
   private readonly known = new Map<PreviewSession, PreviewTrace>(); // that of the preview in use last
   private shown: readonly RunTrace[] = [];
   private files = ""; // as VS Code knows them
@@ -53,7 +53,7 @@ export class Traces implements vscode.Disposable {
     const traces = sessions.map((session) => this.known.get(session) ?? this.begin(session));
     this.known.clear();
     for (const trace of traces) this.known.set(trace.session, trace);
-    this.lines.rank(sessions);
+    this.lines.setOrder(sessions);
     this.tell(traces.flatMap(({ runs }) => runs));
   }
 

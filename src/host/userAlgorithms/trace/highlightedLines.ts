@@ -17,7 +17,7 @@ interface Reveal {
 }
 
 /** A line of a file as it ran. */
-interface LitLine {
+interface HighlightedLine {
   readonly address: string;
   readonly text: string; // of the whole file, as it ran
   readonly line: number; // from 0
@@ -27,8 +27,8 @@ interface LitLine {
 const colour = new vscode.ThemeColor("debugIcon.breakpointCurrentStackframeForeground");
 const edge = { borderColor: colour, isWholeLine: true };
 
-/** The lines of the step on show, one in each file, lit in the user's editors. It moves no focus and opens no editor. */
-export class StepLines implements vscode.Disposable {
+/** The lines of the step on show, one in each file, highlighted in the user's editors. It moves no focus and opens no editor. */
+export class HighlightedLines implements vscode.Disposable {
   private readonly current = vscode.window.createTextEditorDecorationType({
     ...edge,
     borderStyle: "solid",
@@ -43,13 +43,13 @@ export class StepLines implements vscode.Disposable {
     borderStyle: "dotted",
     borderWidth: "1px 0 1px 3px",
   });
-  /** What variables hold. The debugger's own colour for it would be too weak on the lit line. */
+  /** What variables hold. The debugger's own colour for it would be too weak on a highlighted line. */
   private readonly values = vscode.window.createTextEditorDecorationType({
     after: { color: new vscode.ThemeColor("editor.foreground"), fontStyle: "italic", margin: "0 0 0 3ch" },
   });
   private order: readonly object[] = []; // of the previews, the one in use last
-  private readonly lines = new Map<object, readonly LitLine[]>(); // by preview
-  private wanted: readonly LitLine[] = []; // those of the preview in use, or else of the one that was last
+  private readonly lines = new Map<object, readonly HighlightedLine[]>(); // by preview
+  private wanted: readonly HighlightedLine[] = []; // those of the preview in use, or else of the one that was last
   private reveals = false;
   private moved = 0; // the time when editors have come
   private readonly revealed = new Map<string, Reveal>(); // the last one of each editor
@@ -84,27 +84,27 @@ export class StepLines implements vscode.Disposable {
   ];
 
   /**
-   * Lights lines of different files, in place of those before. Of several previews, those of the one in use are lit.
+   * Highlights lines of different files, in place of those before; of several previews, for the one in use.
    * @param owner the preview that shows the step
    * @param reveals whether to scroll to them
    */
-  light(owner: object, lines: readonly LitLine[], reveals: boolean): void {
+  highlight(owner: object, lines: readonly HighlightedLine[], reveals: boolean): void {
     if (lines.length === 0) this.lines.delete(owner);
     else this.lines.set(owner, lines);
     this.choose(reveals);
   }
 
-  /** Values of variables stand after the line that is lit in a file. */
+  /** Values of variables stand after the line that is highlighted in a file. */
   showValues(owner: object, address: string, variables: readonly Variable[]): void {
-    const withValues = (lit: LitLine): LitLine => {
-      const values = lineValues(lit.text.split(/\r?\n/)[lit.line] ?? "", variables);
-      return lit.address === address && values !== undefined ? { ...lit, values } : lit;
+    const withValues = (each: HighlightedLine): HighlightedLine => {
+      const values = lineValues(each.text.split(/\r?\n/)[each.line] ?? "", variables);
+      return each.address === address && values !== undefined ? { ...each, values } : each;
     };
-    this.light(owner, (this.lines.get(owner) ?? []).map(withValues), false);
+    this.highlight(owner, (this.lines.get(owner) ?? []).map(withValues), false);
   }
 
   /** Another preview is in use. @param order of all that are open, that one last */
-  rank(order: readonly object[]): void {
+  setOrder(order: readonly object[]): void {
     this.order = order;
     this.choose(false);
   }
@@ -140,7 +140,7 @@ export class StepLines implements vscode.Disposable {
     this.reveals = false; // once for each step
   }
 
-  private drawLine({ address, text, line, values }: LitLine): void {
+  private drawLine({ address, text, line, values }: HighlightedLine): void {
     const lines = this.mapOf(address, text);
     const now = lines?.now(line) ?? line;
     const range = new vscode.Range(now, 0, now, 0);
