@@ -12,8 +12,7 @@ import { type Follower, followerOf } from "./follower";
 import { format } from "./format";
 import { LinedLog, type LineOf, running } from "./lines";
 import { giveConsole, type Tell } from "./output";
-import { Reader } from "./reader";
-import { type StepWatcher, WatchedLog } from "./watchedLog";
+import { CountedLog, Reader } from "./reader";
 import { takeAwayChance } from "./world";
 
 /**
@@ -94,7 +93,7 @@ function leaveAlone(): void {
 /** Reads the variables when a step is taken: see Reader. */
 export function $read(step: number, near: number): void {
   $reader.prepare(step, near);
-  watcher = $reader;
+  isReading = true;
 }
 
 /** Lets the host interrupt the program, which cannot catch that, within some thousand turns of this loop. */
@@ -104,7 +103,7 @@ function stop(): never {
 }
 
 let follower: Follower | undefined;
-let watcher: StepWatcher | undefined; // instead of a list of the steps
+let isReading = false; // instead of keeping the steps
 
 const plainly = (line: number, _place: number): number => line;
 
@@ -208,7 +207,7 @@ export function $run(setup: string, saved: ArrayBuffer, ...tables: ArrayBuffer[]
   if (isQuiet && follower !== undefined) leaveAlone();
   const onStep = isQuiet ? undefined : follower?.step;
   const lined = () => new LinedLog(2 * cellCount, mostSteps, tooMany, (steps) => tell("steps", "", steps), onStep);
-  const log = watcher === undefined ? lined() : new WatchedLog(watcher);
+  const log = isReading ? new CountedLog($reader) : lined();
   const recorder = new CheckedRecorder(grid.topology, log, (share) => tell("share", "", share), allowed.makesWalls);
   const maze = new CheckedMaze(grid, recipe, recorder, allowed);
   const random = randomFrom(new Int32Array(saved));

@@ -1,4 +1,4 @@
-import type { StepWatcher } from "./watchedLog";
+import { StepLog } from "../../core/foundation/steps";
 
 /** What a statement gives when it begins. */
 export interface Statement {
@@ -11,9 +11,9 @@ export interface Statement {
  * Waits for a step of a run, and then lets the host read the variables of the statement that took it: at the step, and
  * once more when the statement has ended without another step, since only then it has stored its result.
  */
-export class Reader implements StepWatcher {
+export class Reader {
   isNear = false; // whether the step comes so soon that statements should give their functions
-  from = 0;
+  from = 0; // the first step that it wants to know of
   private running: Statement | undefined;
   private reached: Statement | undefined;
   private wanted = 0;
@@ -49,6 +49,7 @@ export class Reader implements StepWatcher {
     this.stop();
   }
 
+  /** @param count the number of steps so far */
   step(count: number): void {
     const { wanted, running } = this;
     this.isNear = true;
@@ -66,5 +67,20 @@ export class Reader implements StepWatcher {
     } catch {
       return () => {};
     }
+  }
+}
+
+/** Counts steps for a reader instead of keeping them, and tells it of each, but for the first ones, since that takes as long as a step. */
+export class CountedLog extends StepLog {
+  private count = 0;
+  private readonly from: number;
+
+  constructor(private readonly reader: Reader) {
+    super(1);
+    this.from = reader.from;
+  }
+
+  protected override add(): void {
+    if (++this.count >= this.from) this.reader.step(this.count);
   }
 }
