@@ -11,7 +11,7 @@ import type { Analysis } from "../core/measures/analyse";
 import type { Comparison } from "../core/measures/difference";
 import type { Solution } from "../core/solvers/solution";
 import type { CallJob, CallName, CallResult } from "./calls";
-import type { LogLine, OwnResult, ProgramJob, Values } from "./ownJobs";
+import type { LogLine, ProgramJob, RunResult, Values } from "./programJobs";
 import type { Answer, Given, QuestionName } from "./textQuestions";
 
 /** The jobs of the worker, outside the extension host's thread. It checks options again, as at every border. */
@@ -110,7 +110,7 @@ export interface Beginning {
   readonly quickjs: WebAssembly.Module; // compiled once for all workers
 }
 
-/** The jobs of both workers: see ownJobs.ts. */
+/** The jobs of both workers: see programJobs.ts. */
 export type AnyJob = Job | ProgramJob;
 
 /** The result of a job of a kind. */
@@ -132,7 +132,7 @@ export interface Results {
   readonly editJson: TextEdit[];
   readonly ask: Answer<QuestionName> | null; // null where the worker does not hold the text
   readonly measureBuiltIns: BuiltInShares[];
-  readonly own: OwnResult;
+  readonly run: RunResult;
   readonly report: AlgorithmReport;
   readonly values: Values;
 }

@@ -40,7 +40,7 @@ const work = (program, name, asked) =>
   });
 
 const run = async (program, name) => {
-  const { maze, findings } = await work(program, name, { kind: "own" });
+  const { maze, findings } = await work(program, name, { kind: "run" });
   if (maze === undefined) throw new Error(findings[0].message);
   return maze;
 };

@@ -44,7 +44,7 @@ after(() => browser.close());
 /** @returns {Promise<{ findings: any[], steps?: number[], failed?: string }>} */
 function run(text, options, limits = {}) {
   const program = { uri: "file:///own.ts", name: "own.ts", text };
-  const job = { kind: "own", program, options, limits: { ...LIMITS, ...limits } };
+  const job = { kind: "run", program, options, limits: { ...LIMITS, ...limits } };
   return page.evaluate((job) => Reflect.get(globalThis, "runOwn")(job), job);
 }
 

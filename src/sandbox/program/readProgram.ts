@@ -1,5 +1,5 @@
 import type { Place } from "../../core/making/ownRun";
-import type { ProgramText } from "../../worker/ownJobs";
+import type { ProgramText } from "../../worker/programJobs";
 import * as mazewright from "../inside/mazewright";
 import { Edits, type Insertion, Lines } from "./edits";
 import { eraseTypes } from "./erase";

@@ -2,7 +2,7 @@ import { MazeError } from "../../core/foundation/errors";
 import type { AlgorithmReport, Growth, ReportMeasures } from "../../core/making/ownReport";
 import type { Finding } from "../../core/making/ownRun";
 import { meanOf } from "../../core/measures/shares";
-import type { ReportJob } from "../../worker/ownJobs";
+import type { ReportJob } from "../../worker/programJobs";
 import { findingOf } from "../run/faults";
 import type { Interpreters } from "../run/interpreter";
 import type { Listener } from "../run/sandbox";

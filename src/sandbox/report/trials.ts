@@ -4,7 +4,7 @@ import type { Maze } from "../../core/foundation/maze";
 import type { MazeOptions } from "../../core/foundation/optionTypes";
 import { buildGrid } from "../../core/making/generate";
 import type { Finding, OwnFacts } from "../../core/making/ownRun";
-import type { ReportJob } from "../../worker/ownJobs";
+import type { ReportJob } from "../../worker/programJobs";
 import { type Program, readProgram } from "../program/readProgram";
 import { ProgramFault } from "../run/faults";
 import type { Interpreters } from "../run/interpreter";

@@ -7,7 +7,7 @@ import { slashes } from "../../core/grids/slashes";
 import { type Recording, recordWith } from "../../core/making/generate";
 import type { OwnFacts } from "../../core/making/ownRun";
 import { checkOptions } from "../../core/options/options";
-import type { ProgramText } from "../../worker/ownJobs";
+import type { ProgramText } from "../../worker/programJobs";
 import type { Setup } from "../inside/driver";
 import type { Program } from "../program/readProgram";
 import { FACT_KEYS, statedIn } from "./facts";

@@ -4,7 +4,7 @@ import type { Topology } from "../../core/foundation/topology";
 import { buildGrid } from "../../core/making/generate";
 import { MOST_CELLS_SHOWN, type Variable } from "../../core/making/ownRun";
 import { recipeOf } from "../../core/options/options";
-import type { Values, ValuesJob } from "../../worker/ownJobs";
+import type { Values, ValuesJob } from "../../worker/programJobs";
 import { type Program, readProgram } from "../program/readProgram";
 import { ProgramFault } from "./faults";
 import type { Interpreters } from "./interpreter";

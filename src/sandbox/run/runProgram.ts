@@ -3,7 +3,7 @@ import type { Recording } from "../../core/making/generate";
 import type { Followed, OwnFacts, OwnRun } from "../../core/making/ownRun";
 import { type PackedMaze, pack } from "../../core/making/pack";
 import { replayOf } from "../../core/playback/replayOf";
-import type { OwnJob, OwnResult, Traced } from "../../worker/ownJobs";
+import type { RunJob, RunResult, Traced } from "../../worker/programJobs";
 import { type Program, readProgram } from "../program/readProgram";
 import { findingOf, ProgramFault } from "./faults";
 import type { Interpreters } from "./interpreter";
@@ -19,7 +19,7 @@ const TIME = 1000; // milliseconds to tell how much there is
  * Runs a program, and records its maze and which statements made it. What is wrong with it is a finding.
  * @throws MazeError for options that cannot be used
  */
-export async function runProgram(job: OwnJob, interpreters: Interpreters, listener: Listener): Promise<OwnResult> {
+export async function runProgram(job: RunJob, interpreters: Interpreters, listener: Listener): Promise<RunResult> {
   try {
     const { limits, traced } = job;
     const program = readProgram(job.program, "statements");
@@ -41,7 +41,7 @@ function following({ telling }: Program): Watch {
   return { begin: "$follow", given: [MOST_STATEMENTS, telling.length] };
 }
 
-function make(job: OwnJob, loaded: LoadedProgram): OwnResult {
+function make(job: RunJob, loaded: LoadedProgram): RunResult {
   const { facts, sandbox } = loaded;
   // A seed must mean one maze: where nothing is left of a run, the next one is the same.
   const manner = { isRepeated: sandbox.program.keepsState };

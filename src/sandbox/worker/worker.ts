@@ -1,5 +1,5 @@
 import type { Beginning, Report, Results } from "../../worker/jobs";
-import type { LogLine, ProgramJob } from "../../worker/ownJobs";
+import type { LogLine, ProgramJob } from "../../worker/programJobs";
 import { buffersIn, failureOf, REPORT_INTERVAL, type Send } from "../../worker/reports";
 import { isInNode, serve } from "../../worker/serve";
 import { reportProgram } from "../report/reportProgram";
@@ -38,7 +38,7 @@ function resultOf(
   interpreters: Interpreters,
   listener: Reporter,
 ): Promise<Results[ProgramJob["kind"]]> {
-  if (job.kind === "own") return runProgram(job, interpreters, listener);
+  if (job.kind === "run") return runProgram(job, interpreters, listener);
   if (job.kind === "report") return reportProgram(job, interpreters, listener);
   return readValues(job, interpreters);
 }
@@ -47,7 +47,7 @@ function resultOf(
 function warmUp(interpreters: Interpreters): Promise<void> {
   const program = { uri: "", name: "warm.ts", text: WARM };
   const limits = { seconds: 5, steps: 10_000, logLines: 0 };
-  return work({ kind: "own", program, options: { width: 8, height: 8, seed: "" }, limits }, interpreters, () => {});
+  return work({ kind: "run", program, options: { width: 8, height: 8, seed: "" }, limits }, interpreters, () => {});
 }
 
 const WARM = `import { DONE } from "mazewright";

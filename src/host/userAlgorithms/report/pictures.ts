@@ -1,6 +1,6 @@
 import type * as vscode from "vscode";
 import type { AlgorithmReport, ReportFinding } from "../../../core/making/ownReport";
-import type { OwnJob, ReportJob } from "../../../worker/ownJobs";
+import type { ReportJob, RunJob } from "../../../worker/programJobs";
 import type { Engine } from "../../engine/engine";
 import { withoutSteps } from "../../engine/produce";
 import { isExpected } from "../../notifications/report";
@@ -10,7 +10,7 @@ import { type RunEvents, runProgram } from "../run/timedRun";
 export const SILENT: RunEvents = { share: () => {}, logged: () => {}, stepped: () => {} };
 
 /** The options of a maze of a report that is made once more. It has no openings, as trees are drawn. */
-export function optionsOf({ width, height }: { width: number; height: number }, seed: string): OwnJob["options"] {
+export function optionsOf({ width, height }: { width: number; height: number }, seed: string): RunJob["options"] {
   return { grid: "rectangular", width, height, seed, entrances: "none" };
 }
 
@@ -47,7 +47,7 @@ async function draw(
   if (width * height > MAX_DRAWN) return undefined;
   const options = optionsOf({ width, height }, seed);
   try {
-    const { maze } = await runProgram(ownEngine, { kind: "own", program, options, limits }, token, SILENT);
+    const { maze } = await runProgram(ownEngine, { kind: "run", program, options, limits }, token, SILENT);
     if (maze === undefined) return undefined;
     const job = { kind: "write", maze: withoutSteps(maze), format: "text", options: {} } as const;
     const { content } = await engine.run(job, token, () => {});

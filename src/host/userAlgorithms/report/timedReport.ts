@@ -2,7 +2,7 @@ import type * as vscode from "vscode";
 import type { AlgorithmReport } from "../../../core/making/ownReport";
 import type { Finding } from "../../../core/making/ownRun";
 import type { Note } from "../../../worker/jobs";
-import type { OwnJob, ReportJob } from "../../../worker/ownJobs";
+import type { ReportJob, RunJob } from "../../../worker/programJobs";
 import type { Engine, ReportNote, ReportShare } from "../../engine/engine";
 import { ProgramFailure } from "../run/failure";
 import { GRACE, runProgram, TimeLimitedJob } from "../run/timedRun";
@@ -52,7 +52,7 @@ async function findHang(
 ): Promise<Finding[]> {
   const whole = `Stopped after ${limits.seconds} s in something that only ends as a whole, such as joining a huge array.`;
   if (maze === undefined) return [{ severity: "error", message: whole }];
-  const job: OwnJob = { kind: "own", program, options: optionsOf(maze, maze.seed), limits };
+  const job: RunJob = { kind: "run", program, options: optionsOf(maze, maze.seed), limits };
   const { findings } = await runProgram(engine, job, token, SILENT);
   const [found = { severity: "error" as const, message: whole }] = findings;
   return [{ ...found, message: `On ${size(maze)} with seed ${maze.seed}: ${found.message}` }];

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { LogLine } from "../../../worker/ownJobs";
+import type { LogLine } from "../../../worker/programJobs";
 
 const LEVELS: Readonly<Record<LogLine["level"], string>> = { log: "", warn: "warning: ", error: "error: " };
 

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { formatNumber, MazeError } from "../../../core/foundation/errors";
-import type { ProgramText } from "../../../worker/ownJobs";
+import type { ProgramText } from "../../../worker/programJobs";
 import { UnmetError } from "../../notifications/report";
 import { isOwn, labelOf } from "./addresses";
 import { looksLikeAlgorithm } from "./looksLikeAlgorithm";

@@ -9,7 +9,7 @@ import { type OwnFacts, usualFacts } from "../../../core/making/ownRun";
 import type { PackedMaze } from "../../../core/making/pack";
 import { findOrThrow, recipeOf } from "../../../core/options/options";
 import { isOptionId, optionIds } from "../../../core/options/schema";
-import type { OwnJob, OwnResult, ProgramText } from "../../../worker/ownJobs";
+import type { ProgramText, RunJob, RunResult } from "../../../worker/programJobs";
 import type { Engine, ReportShare } from "../../engine/engine";
 import { UnmetError } from "../../notifications/report";
 import { currentOwnSettings } from "../../settings/settings";
@@ -106,9 +106,9 @@ export class OwnAlgorithms implements vscode.Disposable {
     given: Omit<GivenOptions, "algorithm">,
     asked: readonly string[],
     context: RunContext,
-  ): Promise<OwnResult> {
+  ): Promise<RunResult> {
     const { limits } = currentOwnSettings();
-    const job: OwnJob = { kind: "own", program, options: given, limits };
+    const job: RunJob = { kind: "run", program, options: given, limits };
     try {
       return await runProgram(this.engine, job, context.token, {
         share: context.share,

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { Finding } from "../../../core/making/ownRun";
 import type { ResultOf } from "../../../worker/jobs";
-import type { LogLine, OwnJob, OwnResult, ProgramJob } from "../../../worker/ownJobs";
+import type { LogLine, ProgramJob, RunJob, RunResult } from "../../../worker/programJobs";
 import type { Engine, ReportNote, ReportShare } from "../../engine/engine";
 
 export const GRACE = 1000; // milliseconds past the time limit, in which the program's own interruption should have come
@@ -23,10 +23,10 @@ export interface RunEvents {
  */
 export async function runProgram(
   engine: Engine,
-  job: OwnJob,
+  job: RunJob,
   token: vscode.CancellationToken,
   { share, logged, stepped }: RunEvents,
-): Promise<OwnResult> {
+): Promise<RunResult> {
   const limit = 1000 * job.limits.seconds + GRACE;
   const result = await new TimeLimitedJob(engine, token, limit, "nothing").run(job, share, (note) => {
     if (note.type === "logged") logged(note.lines);
@@ -52,7 +52,7 @@ export function runAgain<J extends ProgramJob>(
 }
 
 /** Runs it twice more: where a run hangs is known to some thousand statements, then to the line. */
-async function findHang(engine: Engine, job: OwnJob, token: vscode.CancellationToken): Promise<OwnResult> {
+async function findHang(engine: Engine, job: RunJob, token: vscode.CancellationToken): Promise<RunResult> {
   let from = 0;
   let line: number | undefined;
   const again = (start: number) =>

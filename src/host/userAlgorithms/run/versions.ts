@@ -1,4 +1,4 @@
-import type { ProgramText } from "../../../worker/ownJobs";
+import type { ProgramText } from "../../../worker/programJobs";
 import { UnmetError } from "../../notifications/report";
 import { isVersion, movedTo, type VersionKind } from "./addresses";
 

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import type { Variable } from "../../../core/making/ownRun";
-import type { ValuesJob } from "../../../worker/ownJobs";
+import type { ValuesJob } from "../../../worker/programJobs";
 import type { Engine } from "../../engine/engine";
 import { runAgain } from "../run/timedRun";
 import type { HighlightedLines } from "./highlightedLines";

@@ -41,7 +41,7 @@ describe("a file of the user's runs again", () => {
     const kinds = watchJobs();
     await save(document, GOOD.replace("Mine", "Yours"));
     const { id } = await shown(2);
-    const run = () => kinds.filter((kind) => kind === "own" || kind === "values");
+    const run = () => kinds.filter((kind) => kind === "run" || kind === "values");
     await eventually("lenses", async () => {
       const all = await vscode.commands.executeCommand<vscode.CodeLens[]>(
         "vscode.executeCodeLensProvider",
@@ -50,10 +50,10 @@ describe("a file of the user's runs again", () => {
       );
       return all.some(({ command }) => command?.title.startsWith("ran "));
     });
-    equal(run().filter((kind) => kind === "own").length, 1, kinds.join());
+    equal(run().filter((kind) => kind === "run").length, 1, kinds.join());
     say({ type: "at", id, step: 2 });
     await eventually("the values", () => of("values").some((values) => values.id === id && values.step === 2));
-    equal(run().filter((kind) => kind === "own").length, 1, kinds.join());
+    equal(run().filter((kind) => kind === "run").length, 1, kinds.join());
     equal(run().at(-1), "values"); // one of the maze before may have begun late, too
   });
 

@@ -45,7 +45,7 @@ export class OwnWorker {
     const outcome = { findings: [], logged: [], batches: 0, traced: [], shares: [], hasEnded: false };
     const program = { uri: `file:///here/${name}`, name, text };
     const job = {
-      kind: "own",
+      kind: "run",
       program,
       options,
       limits: { ...LIMITS, ...limits },

@@ -12,8 +12,8 @@ export interface RunOfProgram {
 }
 
 /** Runs a program, and records the maze that it makes and which statements made it. */
-export interface OwnJob extends RunOfProgram {
-  readonly kind: "own";
+export interface RunJob extends RunOfProgram {
+  readonly kind: "run";
   readonly traced?: Traced;
 }
 
@@ -32,7 +32,7 @@ export interface ReportJob extends Pick<RunOfProgram, "program" | "limits"> {
 }
 
 /** All jobs of this worker. */
-export type ProgramJob = OwnJob | ValuesJob | ReportJob;
+export type ProgramJob = RunJob | ValuesJob | ReportJob;
 
 /** A file with an algorithm. */
 export interface ProgramText {
@@ -58,7 +58,7 @@ export interface Traced {
 }
 
 /** What a run gave: a maze, or the errors that stand in its place. */
-export interface OwnResult {
+export interface RunResult {
   readonly maze?: PackedMaze; // with its steps and all of `own`
   readonly findings: readonly Finding[];
 }
