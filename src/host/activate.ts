@@ -22,7 +22,7 @@ import { AlgorithmEditors } from "./userAlgorithms/authoring/algorithmEditors";
 import { FileWatch } from "./userAlgorithms/authoring/fileWatch";
 import { TypesBeside } from "./userAlgorithms/authoring/typesBeside";
 import { Reports } from "./userAlgorithms/report/reports";
-import { OwnAlgorithms } from "./userAlgorithms/run/ownAlgorithms";
+import { UserAlgorithms } from "./userAlgorithms/run/userAlgorithms";
 import { Breakpoints } from "./userAlgorithms/trace/breakpoints";
 import { DimmedLines } from "./userAlgorithms/trace/dimmedLines";
 import { LineClicks } from "./userAlgorithms/trace/lineClicks";
@@ -44,7 +44,7 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
   const log = vscode.window.createOutputChannel("Mazewright", { log: true });
   const engine = new Engine(startWorker);
   const ownEngine = new Engine(startOwnWorker);
-  const own = new OwnAlgorithms(ownEngine);
+  const own = new UserAlgorithms(ownEngine);
   const traceEngine = new Engine(startOwnWorker);
   const editors = new Editors();
   const mazes = new TextMazes(engine, (problem) => log.warn(String(problem)));

@@ -12,14 +12,14 @@ import { type Spot, spotOf } from "../textMazes/spot";
 import type { TextMazes } from "../textMazes/textMazes";
 import type { TypesBeside } from "../userAlgorithms/authoring/typesBeside";
 import type { Reports } from "../userAlgorithms/report/reports";
-import type { OwnAlgorithms } from "../userAlgorithms/run/ownAlgorithms";
+import type { UserAlgorithms } from "../userAlgorithms/run/userAlgorithms";
 import type { DimmedLines } from "../userAlgorithms/trace/dimmedLines";
 import type { Traces } from "../userAlgorithms/trace/traces";
 
 /** What commands work with; made once, when the extension is first used. */
 export interface Services {
   readonly engine: Engine;
-  readonly own: OwnAlgorithms;
+  readonly own: UserAlgorithms;
   readonly traces: Traces;
   readonly dimmedLines: DimmedLines;
   readonly editors: Editors;

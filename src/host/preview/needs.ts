@@ -5,13 +5,13 @@ import type { FromWebview } from "../../shared/protocol";
 import type { Editors } from "../documents/editors";
 import type { Engine } from "../engine/engine";
 import type { LastOptions } from "../settings/lastOptions";
-import type { OwnAlgorithms } from "../userAlgorithms/run/ownAlgorithms";
+import type { UserAlgorithms } from "../userAlgorithms/run/userAlgorithms";
 
 /** What a preview works with. */
 export interface PreviewNeeds {
   readonly extensionUri: vscode.Uri;
   readonly engine: Engine;
-  readonly own: OwnAlgorithms;
+  readonly own: UserAlgorithms;
   readonly editors: Editors; // where mazes are inserted
   readonly choices: LastOptions; // those of the next maze, which new defaults replace
   /** Asks how a maze is to be written as an array; undefined if the user cancelled. */

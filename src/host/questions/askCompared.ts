@@ -9,7 +9,7 @@ import type { Previews } from "../preview/previews";
 import type { LastOptions } from "../settings/lastOptions";
 import type { Argument } from "../settings/settings";
 import { documentOf, openAlgorithms } from "../userAlgorithms/run/files";
-import type { OwnAlgorithms } from "../userAlgorithms/run/ownAlgorithms";
+import type { UserAlgorithms } from "../userAlgorithms/run/userAlgorithms";
 import { algorithmItem, askSeed, pickGrid, sizeLimitQuestion, sizeQuestion } from "./ask";
 import { complainOfCount, DEFAULT_COMPARED, leading, resolveCompared } from "./compared";
 import { type Given, type MazeQuestion, type Purpose, settle, settleSeed } from "./draft";
@@ -34,7 +34,7 @@ export async function askCompared({
 }: {
   choices: LastOptions;
   engine: Engine;
-  own: OwnAlgorithms;
+  own: UserAlgorithms;
   previews: Pick<Previews, "ownFiles">;
 }): Promise<Argument | undefined> {
   engine.warm();

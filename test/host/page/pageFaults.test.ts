@@ -4,7 +4,7 @@ import { type PackedMaze, pack } from "../../../src/core/making/pack";
 import { checkOptions } from "../../../src/core/options/options";
 import { Engine } from "../../../src/host/engine/engine";
 import { PreviewPanel } from "../../../src/host/preview/previewPanel";
-import { OwnAlgorithms } from "../../../src/host/userAlgorithms/run/ownAlgorithms";
+import { UserAlgorithms } from "../../../src/host/userAlgorithms/run/userAlgorithms";
 import type { FromWebview } from "../../../src/shared/protocol";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
 import { BarePanel } from "../support/barePanel";
@@ -41,11 +41,11 @@ class HeldEngine {
   }
 }
 
-let own: OwnAlgorithms;
+let own: UserAlgorithms;
 
 before(() => {
   const idle = new Engine(() => Promise.reject(new Error("No algorithm of a user's is run here.")));
-  own = new OwnAlgorithms(idle);
+  own = new UserAlgorithms(idle);
 });
 after(() => {
   own.dispose();

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { isAlgorithmIn, isCode, pathsOf } from "../run/files";
-import type { OwnAlgorithms } from "../run/ownAlgorithms";
+import type { UserAlgorithms } from "../run/userAlgorithms";
 
 const PAUSE = 600; // milliseconds without a key
 const IS_ALGORITHM = "mazewright.isAlgorithm";
@@ -14,7 +14,7 @@ export class AlgorithmEditors implements vscode.Disposable {
   private pause: ReturnType<typeof setTimeout> | undefined;
   private readonly parts: readonly vscode.Disposable[];
 
-  constructor(private readonly own: Pick<OwnAlgorithms, "warm">) {
+  constructor(private readonly own: Pick<UserAlgorithms, "warm">) {
     this.parts = [
       vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
         if (contentChanges.length > 0 && isCode(document)) this.onTyped(document);

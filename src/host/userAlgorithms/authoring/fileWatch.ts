@@ -6,9 +6,9 @@ import { currentOwnSettings, type OwnSettings } from "../../settings/settings";
 import { fileOf } from "../run/addresses";
 import { SHOW_PLACE } from "../run/failure";
 import { documentOf } from "../run/files";
-import type { OwnAlgorithms } from "../run/ownAlgorithms";
 import { SHOW_STEP } from "../run/problems";
 import { showPlace } from "../run/showPlace";
+import type { UserAlgorithms } from "../run/userAlgorithms";
 
 const PAUSE = 600; // milliseconds without a key
 
@@ -19,7 +19,7 @@ export class FileWatch implements vscode.Disposable {
   private readonly parts: readonly vscode.Disposable[];
 
   constructor(
-    private readonly own: OwnAlgorithms,
+    private readonly own: UserAlgorithms,
     private readonly previews: Pick<Previews, "sessions" | "onDidChange">,
     private readonly log: vscode.LogOutputChannel,
   ) {

@@ -6,7 +6,7 @@ import { withProgress } from "../../notifications/progress";
 import type { Previews } from "../../preview/previews";
 import { currentOwnSettings } from "../../settings/settings";
 import { fileNameOf, readProgramText } from "../run/files";
-import { checkTrust } from "../run/ownAlgorithms";
+import { checkTrust } from "../run/userAlgorithms";
 import { BuiltInMeasures } from "./builtInMeasures";
 import { targetOf } from "./fileLinks";
 import { ReportButtons } from "./reportButtons";

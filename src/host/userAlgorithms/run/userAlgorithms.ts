@@ -30,7 +30,7 @@ export interface RunContext {
 }
 
 /** Algorithms that users wrote: runs their files, and says in the editor what comes of it. */
-export class OwnAlgorithms implements vscode.Disposable {
+export class UserAlgorithms implements vscode.Disposable {
   readonly problems = new Problems();
   readonly versions = new Versions();
   private readonly console = new ProgramConsole();
