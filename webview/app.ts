@@ -1,15 +1,19 @@
 import { withKind } from "../src/core/making/madeBy";
 import { type ActionId, actions, buttonGroups } from "../src/shared/actions";
-import { entryOf, packHistory } from "../src/shared/history";
+import { entryOf } from "../src/shared/history";
 import type { Look } from "../src/shared/look";
 import { actionIdOf, byAction, overlays } from "../src/shared/overlays";
-import type { Mode } from "../src/shared/overlays/action";
 import type { KeptShape, PageState } from "../src/shared/pageState";
 import type { Handlers, ToWebview } from "../src/shared/protocol";
-import { describeAll } from "./controls/mazeWords";
-import type { Panel } from "./controls/panel";
+import { Bookmarks } from "./controls/bookmarks";
+import { CodePanel } from "./controls/codePanel";
+import { Panel } from "./controls/panel";
 import { Speech } from "./controls/speech";
+import { States } from "./controls/states";
 import { showText } from "./controls/textView";
+import { Explain } from "./explain/explain";
+import { Findings } from "./explain/findings";
+import { Variables } from "./explain/variables";
 import { copyPicture } from "./extension/clipboard";
 import { ContextValues } from "./extension/contextValues";
 import { type Host, requests } from "./extension/host";
@@ -17,173 +21,193 @@ import { InStep } from "./extension/inStep";
 import { Questions } from "./extension/questions";
 import { StateSaver } from "./extension/stateSaver";
 import type { Part } from "./extension/stepLoader";
-import type { Arrival } from "./mazes/mazeViews";
+import { Maker } from "./maker/maker";
+import { type Arrival, MazeViews } from "./mazes/mazeViews";
 import type { OverlaidScene } from "./mazes/overlaidScene";
+import { shownModel } from "./mazes/shownModel";
 import { ARROWS } from "./model/arrows";
-import { isOn, isThere, modeOf, offer, opensMaker, type PageModel } from "./model/pageModel";
-import { Actions, type Way } from "./page/actions";
-import { afterFrame, Frames, type Next, wantsLessMotion } from "./page/frames";
-import type { Notice } from "./page/notice";
-import { element } from "./page/page";
+import { CODE_TAB, STATE_TAB } from "./model/drawerModel";
+import { firstModel, keptForRerun, keptOf, type Standing } from "./model/kept";
 import {
-  makeParts,
-  modelOf,
-  momentActions,
-  NOTHING_SHOWN,
-  type Parts,
-  setStops,
-  showAround,
-  showDrawer,
-  shownModel,
-  standingOf,
-  stateOf,
-  turnMaker,
-} from "./parts";
+  isOn,
+  isThere,
+  modeOf,
+  offer,
+  opensMaker,
+  type PageModel,
+  showsGraph,
+  turned,
+  turnedMaker,
+} from "./model/pageModel";
+import { Store } from "./model/store";
+import { Overlays } from "./overlays/overlays";
+import { Actions, type Way } from "./page/actions";
+import { Drawer } from "./page/drawer";
+import { afterFrame, Frames, type Next, wantsLessMotion } from "./page/frames";
+import { Notice } from "./page/notice";
+import { element } from "./page/page";
+import { Patterns } from "./page/patterns";
+import { Voice } from "./page/voice";
+import { Playback } from "./playing/playback";
+import type { Stops } from "./playing/player";
+import { ShapeMode } from "./shape/shapeMode";
 
 type Show = Extract<ToWebview, { type: "show" }>;
 
-/** The page: shows and plays mazes, and runs the actions of users and the extension. */
+const NO_STOPS: Stops = { steps: new Uint32Array(), lines: new Uint32Array() };
+
+/** The page: messages of the extension and actions of the user change its model, and the views follow in the next frame. */
 export class App {
-  private readonly act: Readonly<Record<ActionId, () => void>>;
-  private readonly questions: Questions;
-  private readonly parts: Parts;
-  private arrival: Arrival = "there"; // at the step that was sought in the last frame
-  private shown: Show | undefined;
-  private shownModel = NOTHING_SHOWN;
-  private ownId: number | undefined; // of the message that showed the last mazes that were no glimpse
-  private isLocked = false;
-  private isPlaying = false; // as the button of the player says
-  private readonly inStep: InStep;
-  private readonly contextValues: ContextValues;
+  readonly notice = new Notice();
+  private readonly questions = new Questions(this.host.send);
   private readonly frames = new Frames((seconds) => this.frame(seconds));
-  private readonly stateSaver: StateSaver;
-  private readonly speech = new Speech((id) => isOn(id, this.model));
-  private readonly actions = new Actions(actions, groups(), {
-    model: () => this.model,
+  private readonly store = new Store(firstModel(this.host.kept), () => this.frames.ask());
+  private readonly voice = new Voice();
+  private readonly speech = new Speech((id) => isOn(id, this.store.now));
+  private readonly actions = new Actions<ActionId, PageModel>(actions, groups(), {
+    model: () => this.store.now,
     offer,
     isOn,
     isThere,
     run: (id, way) => this.perform(id, way),
-    refuse: (why) => this.parts.panel.say(why),
+    refuse: (why) => this.notice.say(why),
     means: (id) => (actions[id].mode ?? this.mode) === this.mode,
     onKey: (id) => this.onKey(id),
   });
+  private readonly drawer = new Drawer(this.store, this.actions.buttonsOf("showSide"));
+  private readonly views = new MazeViews(this.store.redraw, {
+    pick: (place) => {
+      if (!this.explain.pick(place)) this.overlays.pointing.pick(place);
+    },
+    openMenu: (place) => this.explain.point(this.mode === "shape" ? undefined : place),
+    over: (place) => this.overlays.pointing.point(place),
+  });
+  private readonly playback = new Playback(this.store, this.voice, this.notice);
+  private readonly panel = new Panel(this.playback, this.voice);
+  private readonly shape = new ShapeMode(this.views.stage, this.store, this.voice, this.notice, () => this.makeRoom());
+  private readonly codePanel = new CodePanel(this.store, this.host, this.questions.ask);
+  private readonly maker = new Maker(this.store, this.host.send);
+  private readonly states = new States();
+  private readonly patterns = new Patterns();
+  private readonly bookmarks = new Bookmarks(this.store, this.playback);
+  private readonly findings = new Findings(this.host, this.views, this.playback, this.voice);
+  private readonly overlays = new Overlays(
+    this.store,
+    this.questions.ask,
+    this.views,
+    this.voice,
+    this.notice,
+    this.playback,
+  );
+  private readonly explain = new Explain(
+    this.store,
+    this.host,
+    this.questions.ask,
+    this.views,
+    this.voice,
+    this.playback,
+  );
+  private readonly variables = new Variables(this.views, this.store.redraw);
+  private readonly contextValues = new ContextValues(this.host);
+  private readonly inStep = new InStep(this.host);
+  private readonly stateSaver = new StateSaver(this.host, () => this.kept);
+  private arrival: Arrival = "there"; // at the step that was sought in the last frame
+  private shown: Show | undefined;
+  private lastId: number | undefined; // of the message that showed the last mazes that were no glimpse
+  private isPlaying = false; // as the button of the player says
 
   constructor(private readonly host: Host) {
-    this.questions = new Questions((message) => host.send(message));
-    this.parts = makeParts(host, this.questions.ask, this.actions.buttonsOf("showSide"), {
-      refresh: () => this.refresh(),
-      extended: (from, plays) => this.extend(from, plays),
-      leaveShape: () => this.leaveShape(),
-      showMode: (mode) => this.actions.showMode(mode),
+    element("recipe").addEventListener("click", ({ detail }) => {
+      if (opensMaker(this.store.now)) this.turnMaker(detail === 0); // 0: by a key
     });
-    const { views, playback, shape, after, toggles, maker } = this.parts;
-    this.act = {
-      ...this.ownActions,
-      ...requests(host),
-      ...views.act,
-      ...playback.act,
-      ...toggles.act,
-      ...shape.act,
-      ...maker.act,
-      ...momentActions(this.parts),
-      ...byAction((overlay) => () => after.toggle(overlay)),
-    };
-    this.contextValues = new ContextValues(host);
-    this.inStep = new InStep(host);
-    this.stateSaver = new StateSaver(host, () => {
-      if (this.shown === undefined) return maker.kept && stateOf(this.parts, packHistory([], 0), this.isLocked);
-      const { id, history, spot } = this.shown;
-      return id === this.ownId ? stateOf(this.parts, history, this.isLocked, spot) : undefined;
-    });
-    const recipe = element("recipe");
-    recipe.addEventListener("click", ({ detail }) => {
-      if (opensMaker(this.model)) this.turnMaker(detail === 0); // 0: by a key
-    });
-    this.actions.showMode("maze");
-    this.tell();
+    this.makeRoom();
+    this.render();
     this.actions.listen();
-  }
-
-  get notice(): Notice {
-    return this.parts.panel.notice;
-  }
-
-  private get panel(): Panel {
-    return this.parts.panel;
-  }
-
-  /** The page as it is now. */
-  private get model(): PageModel {
-    return modelOf(this.parts, this.shownModel, this.isLocked);
   }
 
   readonly messages: Handlers<ToWebview> = {
     show: (message) => this.show(message),
-    working: ({ what, share }) => this.panel.notice.showWork(what, share),
+    working: ({ what, share }) => this.notice.showWork(what, share),
     ended: () => {
-      this.panel.notice.showEnd();
-      this.change(() => this.parts.maker.onEnded(this.shown === undefined));
+      this.notice.showEnd();
+      this.maker.onEnded(this.shown === undefined);
     },
-    unmade: (message) => this.parts.maker.onUnmade(message),
-    defaults: (message) => this.parts.maker.onDefaults(message),
+    unmade: (message) => this.maker.onUnmade(message),
+    defaults: (message) => this.maker.onDefaults(message),
     copyPicture: (message) => copyPicture(message, this.host),
-    said: ({ text }) => this.panel.say(text),
+    said: ({ text }) => this.notice.say(text),
     spot: ({ id, spot }) => {
       if (id !== this.shown?.id) return;
       this.shown = { ...this.shown, spot };
-      this.stateSaver.soon(this.parts.playback.player.isPlaying);
+      this.stateSaver.soon(this.playback.player.isPlaying);
     },
-    note: ({ text }) => this.panel.notice.showNote(text),
+    note: ({ text }) => this.notice.showNote(text),
     singleKeys: ({ areOn }) => this.actions.takeCharacters(areOn),
     look: ({ look }) => this.change(() => this.applyLook(look)),
-    lock: ({ isLocked }) => this.change(() => (this.isLocked = isLocked)),
+    lock: ({ isLocked }) => this.store.change({ isLocked }),
     act: ({ action, isOn }) => this.run(action, isOn),
     answer: (message) => this.questions.take(message),
     heard: () => {}, // Silence has noticed it
-    failed: (message) => this.change(() => this.parts.findings.fail(message)),
+    failed: (message) => this.change(() => this.findings.fail(message)),
     line: ({ id, line }) => {
-      if (id === this.shown?.id) this.change(() => this.parts.codePanel.showOwnLine(line));
+      if (id === this.shown?.id) this.change(() => this.codePanel.showOwnLine(line));
     },
     goTo: ({ id, step }) => {
-      if (id === this.shown?.id) this.parts.playback.seek(step);
+      if (id === this.shown?.id) this.playback.seek(step);
     },
     values: ({ id, step, variables }) => {
       const grid = id === this.shown?.id ? this.scene?.maze.grid : undefined;
-      if (grid !== undefined) this.change(() => this.parts.variables.take({ step, variables }, grid));
+      if (grid !== undefined) this.change(() => this.variables.take({ step, variables }, grid));
     },
     stops: ({ id, steps, lines }) => {
-      if (id === this.shown?.id) this.change(() => setStops(this.parts, { steps, lines }));
+      if (id === this.shown?.id) this.change(() => (this.playback.player.stops = { steps, lines }));
     },
   };
 
-  private readonly ownActions = {
-    editShape: () => (this.parts.shape.isOn ? this.leaveShape() : this.editShape(undefined)),
+  private readonly act: Readonly<Record<ActionId, () => void>> = {
+    ...requests(this.host),
+    ...this.views.act,
+    ...this.playback.act,
+    ...this.shape.act,
+    ...this.maker.act,
+    ...this.bookmarks.act,
+    ...byAction((overlay) => () => this.overlays.toggle(overlay)),
+    repeat: () => this.turn("repeat"),
+    showGraph: () => this.turn("showGraph"),
+    showSide: () => this.turn("showSide"),
+    showCellSteps: () => this.explain.turn(this.store.now.explains !== true),
+    editShape: () => (this.shape.isOn ? this.leaveShape() : this.editShape(undefined)),
+    leaveShape: () => this.leaveShape(),
+    applyShape: () => this.applyShape(),
     firstDifference: () => {
-      const { text = "", step } = this.shown?.difference ?? {};
-      if (step !== undefined) this.parts.playback.seek(step, text);
+      const { difference, differsAt } = this.store.now;
+      if (differsAt !== undefined) this.playback.seek(differsAt, difference);
     },
     endWalk: () => {
-      if (this.parts.explain.isOn)
+      if (this.store.now.explains === true)
         this.run("showCellSteps"); // which speaks
-      else if (isOn("showWalk", this.model)) this.act.showWalk();
+      else if (isOn("showWalk", this.store.now)) this.act.showWalk();
     },
-    measureHere: () => this.parts.after.pointing.enter(),
-    showSource: () => this.change(() => this.parts.codePanel.switchCode()),
+    measureHere: () => this.overlays.pointing.enter(),
+    showSource: () => this.codePanel.switchCode(),
     showText: () => this.showText(),
-    lock: () => this.host.send({ type: "lock", isLocked: !this.isLocked }), // the extension answers with the new state
+    lock: () => this.host.send({ type: "lock", isLocked: !this.store.now.isLocked }), // the extension answers with the new state
     showMaker: () => this.turnMaker(true),
     openLine: () => {
-      if (!this.parts.codePanel.openLine()) this.panel.say("No line of your file made this step.");
+      if (!this.codePanel.openLine()) this.notice.say("No line of your file made this step.");
     },
     help: () => this.actions.openDialog("help"),
   };
 
+  private turn(id: Parameters<typeof turned>[0]): void {
+    this.store.change(turned(id, this.store.now));
+  }
+
   /** Runs the action of a command if it is available. @param wanted what it turns is on then, or off */
   private run(id: ActionId, wanted?: boolean): void {
     if (!this.actions.allows(id)) return;
-    if (wanted === undefined || isOn(id, this.model) !== wanted) this.perform(id, "key");
-    else if (wanted) this.parts.after.playAgain(id);
+    if (wanted === undefined || isOn(id, this.store.now) !== wanted) this.perform(id, "key");
+    else if (wanted) this.overlays.playAgain(id);
   }
 
   /** Runs an action that can run. A screen reader speaks by itself what a button turns on or off. */
@@ -194,32 +218,45 @@ export class App {
 
   /** Runs the action of a key, which may depend on the mode. @returns false for a key that means nothing now */
   private onKey(id: ActionId): boolean {
-    const { explain } = this.parts;
-    if (id === "endWalk" && isOn("showWalk", this.model) !== true && !explain.isOn) return false;
-    if (this.mode === "maze" && explain.onKey(id)) return true;
+    const { now } = this.store;
+    if (id === "endWalk" && isOn("showWalk", now) !== true && now.explains !== true) return false;
+    if (this.mode === "maze" && this.explain.onKey(id)) return true;
     const direction = ARROWS[id];
-    if (this.parts.shape.isOn || direction === undefined || !this.parts.after.pointing.moveFrame(...direction))
-      this.run(id);
+    if (this.shape.isOn || direction === undefined || !this.overlays.pointing.moveFrame(...direction)) this.run(id);
     return true;
   }
 
-  private get mode(): Mode {
-    return modeOf({ shape: this.parts.shape.strokes });
+  private get mode() {
+    return modeOf(this.store.now);
+  }
+
+  /** What moves with every frame of it. */
+  private get standing(): Standing {
+    const { playback, views, shape, overlays } = this;
+    return { ...playback.goal, view: views.camera.chosen, shape: shape.kept, placed: overlays.placed };
+  }
+
+  /** What is kept for a reload. */
+  private get kept(): PageState | undefined {
+    const { now } = this.store;
+    if (this.shown === undefined) return now.form && keptOf(now, this.standing);
+    const { id, history, spot } = this.shown;
+    return id === this.lastId ? keptOf(now, this.standing, history, spot) : undefined;
   }
 
   /** The first shown maze. */
   private get scene(): OverlaidScene | undefined {
-    return this.parts.views.mazes.scenes[0];
+    return this.views.mazes.scenes[0];
   }
 
   private get step(): number {
-    return this.parts.playback.step;
+    return this.playback.step;
   }
 
   /** The step on show of mazes of which a user's algorithm made one: those of a solver come after its last. */
   private get moment(): { id: number; step: number } | undefined {
     const { shown } = this;
-    const { mazes } = this.parts.views;
+    const { mazes } = this.views;
     if (shown === undefined || !mazes.sessions.some(({ algorithm }) => algorithm?.isOwn === true)) return undefined;
     return { id: shown.id, step: Math.min(this.step, mazes.ownLength) };
   }
@@ -227,163 +264,186 @@ export class App {
   /** Shows mazes in place of the current ones; after a reload of the page or a glimpse they continue where they were. */
   private show(message: Show): void {
     if (message.isGlimpse) this.stateSaver.keep();
-    const isBack = this.shown === undefined || message.id === this.ownId;
+    const isBack = this.shown === undefined || message.id === this.lastId;
     const kept = isBack
       ? this.stateSaver.keptOf(message.history)
       : message.isRerun
-        ? standingOf(this.parts, this.isLocked)
+        ? keptForRerun(this.store.now, this.standing)
         : undefined;
-    const place = !isBack && message.fromForm === true ? this.parts.playback.place : undefined;
-    if (!message.isGlimpse) this.ownId = message.id;
+    const place = !isBack && message.fromForm === true ? this.playback.place : undefined;
+    if (!message.isGlimpse) this.lastId = message.id;
     const own = message.mazes.flatMap((maze) => (maze.own === undefined ? [] : withKind(maze.own.facts)));
-    const { step: differs } = message.difference ?? {};
-    if (this.parts.shape.isOn) this.parts.shape.end();
+    if (this.shape.isOn) this.shape.end();
     this.shown = message;
-    this.isLocked = message.isLocked;
     this.applyLook(message.look);
-    this.parts.views.show(message.mazes, (at, part) => void this.load(message.id, at, part));
-    this.parts.playback.show(this.parts.views.mazes.length);
-    this.shownModel = shownModel(this.parts.views.mazes.sessions, message);
+    const sessions = this.views.open(message.mazes, (at, part) => void this.load(message.id, at, part));
+    const { isLocked } = message;
+    this.store.note({ ...shownModel(sessions, message), isLocked, bookmarks: kept?.bookmarks ?? [] });
+    this.views.show(sessions, this.overlays.open(sessions), showsGraph(this.store.now));
+    this.playback.show(this.views.mazes.length);
     this.showMazes();
-    this.parts.bookmarks.show(
-      this.parts.views.mazes.workings,
-      this.parts.playback.player.length,
-      kept?.bookmarks ?? [],
-      differs === undefined ? [] : [{ position: differs, name: "the first difference" }],
+    const { differsAt } = this.store.now;
+    this.bookmarks.show(
+      this.views.mazes.workings,
+      differsAt === undefined ? [] : [{ position: differsAt, name: "the first difference" }],
     );
-    this.parts.after.show(message.id, kept?.after);
-    this.parts.variables.clear();
-    setStops(this.parts, { steps: new Uint32Array(), lines: new Uint32Array() });
+    this.overlays.show(message.id, kept?.after);
+    this.variables.clear();
+    this.playback.player.stops = NO_STOPS;
     if (place === undefined) this.begin(message, kept);
-    else this.parts.playback.continue(place);
-    if (place !== undefined) this.panel.speakTitle();
-    if (message.isGlimpse) this.parts.maker.leave();
-    else this.parts.maker.onShow(entryOf(message.history)?.recipes ?? [], own, place !== undefined);
-    this.parts.findings.show(message.mazes);
+    else this.playback.continue(place);
+    if (place !== undefined) this.voice.soon(() => this.store.now.title);
+    if (message.isGlimpse) this.maker.leave();
+    else this.maker.onShow(entryOf(message.history)?.recipes ?? [], own, place !== undefined);
+    this.findings.show(message.mazes);
     if (kept?.shape !== undefined) this.editShape(kept.shape);
-    this.arrival = this.parts.views.mazes.seek(this.step); // so that what it needs is asked for at once
-    this.parts.explain.show(message, kept?.explained);
-    this.tell();
-    if (message.isGlimpse) this.parts.views.camera.reset();
-    this.parts.views.settle(kept?.view);
-    this.refresh();
+    this.arrival = this.views.mazes.seek(this.step); // so that what it needs is asked for at once
+    this.explain.show(message, kept?.explained);
+    this.render();
+    if (message.isGlimpse) this.views.camera.reset();
+    this.views.settle(kept?.view);
+    this.store.redraw();
     afterFrame(() => this.host.send({ type: "shown", id: message.id })); // the extension ignores a second one
   }
 
   /** @param byKey whether the form gets the focus when it opens */
   private turnMaker(byKey: boolean): void {
-    const isOpen = turnMaker(this.parts, isOn("showMaker", this.model) === true);
-    this.refresh();
-    if (isOpen && byKey) afterFrame(() => this.parts.maker.focus());
+    const { now } = this.store;
+    const hasMazes = now.mazes.length > 0; // else it is all there is
+    if (hasMazes) this.store.change(turnedMaker(now));
+    if (byKey && (!hasMazes || this.store.now.side === true)) afterFrame(() => this.maker.focus());
   }
 
   /** Asks for a part of the recording of one of the mazes. */
   private async load(id: number, at: number, part: Part): Promise<void> {
     const arrived = await this.questions.ask({ ...part, id, at });
-    if (arrived !== undefined && id === this.shown?.id)
-      this.change(() => this.parts.views.mazes.take(at, part, arrived));
+    if (arrived !== undefined && id === this.shown?.id) this.change(() => this.views.mazes.take(at, part, arrived));
   }
 
   private showMazes(): void {
-    const { difference } = this.shownModel;
-    this.panel.showTitle(describeAll(this.parts.views.mazes.sessions));
-    this.panel.notice.showEnd();
-    this.panel.voice.dropNews();
-    if (difference !== "") this.panel.voice.announce(difference);
-    this.parts.codePanel.show(this.parts.views.mazes.workings);
+    const { difference } = this.store.now;
+    this.notice.showEnd();
+    this.voice.dropNews();
+    if (difference !== "") this.voice.announce(difference);
+    this.codePanel.show(this.views.mazes.workings);
   }
 
   private begin({ history: { entries, at }, look }: Show, kept: PageState | undefined): void {
     const autoplays = entries[at].animate && look.autoplay;
     const plays = (kept?.isPlaying ?? autoplays) && !wantsLessMotion();
-    this.parts.playback.begin(kept?.step, plays, this.parts.after.solving.isSolving);
-  }
-
-  /** The number of steps has changed. */
-  private extend(from: number | undefined, plays: boolean): void {
-    this.parts.playback.extend(this.parts.views.mazes.length, from, plays, !this.parts.shape.isOn);
-    this.parts.bookmarks.setLength(this.parts.playback.player.length);
-    this.refresh();
+    this.playback.begin(kept?.step, plays, this.overlays.solving.isSolving);
   }
 
   private showText(): void {
-    if (this.scene === undefined || this.parts.views.mazes.seek(this.step) !== "there") return; // which the next frame would do
+    if (this.scene === undefined || this.views.mazes.seek(this.step) !== "there") return; // which the next frame would do
     showText(this.scene, (id) => this.actions.openDialog(id));
   }
 
   private editShape(kept: KeptShape | undefined): void {
     if (this.scene === undefined) return;
-    const [{ whyNoShape }] = this.shownModel.mazes;
-    if (whyNoShape !== undefined) return this.panel.say(whyNoShape); // of a shape that was kept
-    this.parts.playback.player.pause();
-    this.parts.drawer.show(false);
-    this.parts.shape.begin(this.scene.maze, kept);
-    this.tell();
-    this.refresh();
+    const [{ whyNoShape }] = this.store.now.mazes;
+    if (whyNoShape !== undefined) return this.notice.say(whyNoShape); // of a shape that was kept
+    this.playback.pause();
+    this.shape.begin(this.scene.maze, kept);
+    this.render();
+    this.store.redraw();
   }
 
   /** Returns to the unchanged maze. */
   private leaveShape(): void {
     if (this.shown === undefined) return;
-    this.parts.shape.end();
-    showDrawer(this.parts); // first, since it changes the room for the picture
-    this.parts.views.showAgain();
+    this.shape.end();
+    this.views.showAgain();
     this.showMazes();
-    this.tell();
-    this.refresh();
+    this.render();
+    this.store.redraw();
+  }
+
+  /** Makes a maze in the shape that is painted, if one can be made. */
+  private applyShape(): void {
+    const shape = this.shape.finish();
+    if (shape === undefined) return;
+    this.leaveShape();
+    this.host.send({ type: "reshape", ...shape });
+  }
+
+  /** Gives the picture its room, which depends on the mode and on the drawer. */
+  private makeRoom(): void {
+    this.actions.showMode(this.mode);
+    this.drawer.show();
   }
 
   /** Runs something and draws a frame. */
   private change(action: () => void): void {
     action();
-    this.refresh();
+    this.store.redraw();
   }
 
   /** Applies changed settings; the user's choices on the page stay. */
   private applyLook(look: Look): void {
-    this.parts.patterns.areAlwaysOn = look.patterns === "always";
+    this.patterns.areAlwaysOn = look.patterns === "always";
     if (this.shown === undefined) return;
     this.shown = { ...this.shown, look };
-    this.parts.playback.usualDuration = look.speed;
-    this.parts.views.camera.cellSize = look.cellSize;
-  }
-
-  /** Draws a frame soon, and keeps the state for a reload. */
-  private refresh(): void {
-    this.frames.ask();
+    this.playback.usualDuration = look.speed;
+    this.views.camera.cellSize = look.cellSize;
   }
 
   private frame(seconds: number): Next {
-    const wasPlaying = this.parts.playback.player.isPlaying;
-    if (this.arrival !== "loading") this.parts.playback.tick(seconds); // else it waits
-    this.arrival = this.parts.views.mazes.seek(this.step);
-    const isDrawn = this.parts.views.draw(this.arrival === "there");
-    this.tell();
-    this.speech.tell(this.panel, this.parts.playback.player, wasPlaying);
-    const hasMore = this.parts.bookmarks.readOn();
-    this.contextValues.tell(this.mode, this.parts.playback.player.isPlaying, this.parts.views.mazes.levels);
+    const { store, views, playback } = this;
+    const wasPlaying = playback.player.isPlaying;
+    if (this.arrival !== "loading") playback.tick(seconds); // else it waits
+    views.showGraph(showsGraph(store.now));
+    this.arrival = views.mazes.seek(this.step);
+    const isDrawn = views.draw(this.arrival === "there");
+    this.render();
+    this.speech.tell(this.voice, playback.player, wasPlaying);
+    const hasMore = this.bookmarks.readOn();
+    const { isPlaying } = playback.player;
+    this.contextValues.tell(this.mode, isPlaying, views.mazes.levels);
     this.inStep.tell(this.moment);
-    this.stateSaver.soon(this.parts.playback.player.isPlaying);
-    if (this.parts.playback.player.isPlaying) return "motion";
+    this.stateSaver.soon(isPlaying);
+    if (isPlaying) return "motion";
     return this.arrival !== "under way" && isDrawn && !hasMore ? "rest" : "work";
+  }
+
+  /** Writes the model into what surrounds the pictures. */
+  private render(): void {
+    const { store, panel } = this;
+    this.drawer.show();
+    if (this.mode === "shape") panel.showShape(this.shape.status);
+    else if (this.scene !== undefined) this.renderMazes();
+    panel.show(store.now);
+    this.bookmarks.tell(store.now);
+    this.showPlaying();
+    this.actions.show();
+  }
+
+  private renderMazes(): void {
+    const { store, views, drawer, overlays, codePanel, variables } = this;
+    const { player } = this.playback;
+    const { mazes } = views;
+    const ownStep = Math.min(this.step, mazes.ownLength); // those of a solver change no variable
+    const { walked } = overlays.pointing;
+    const sentences = walked === undefined ? mazes.sentences : [walked];
+    this.panel.showStep(store.now, player, sentences, this.arrival === "loading");
+    drawer.markFindings(this.findings.words);
+    drawer.markMeasures(player.isAtEnd && overlays.isMeasured ? mazes : undefined);
+    this.states.show(mazes.played, this.step >= mazes.ownLength, showsGraph(store.now));
+    if (drawer.shows(CODE_TAB)) codePanel.showLine(variables.briefAt(ownStep)); // what is not seen costs no time of a frame
+    if (drawer.shows(STATE_TAB)) codePanel.showData();
+    this.explain.tell();
+    variables.show(ownStep);
+    overlays.tell(player.isPlaying, store.now.explains === true ? "explain-hint" : undefined);
+    views.tell();
   }
 
   /** Shows what the button of the player does. */
   private showPlaying(): void {
-    const { isPlaying } = this.parts.playback.player;
+    const { isPlaying } = this.playback.player;
     if (isPlaying === this.isPlaying) return;
     this.isPlaying = isPlaying;
     const [icon, label] = isPlaying ? ["pause", "Pause"] : ["play", "Play"];
     this.actions.showFace("play", icon, label);
-  }
-
-  /** Updates what surrounds the pictures. */
-  private tell(): void {
-    if (this.parts.shape.isOn) this.parts.shape.show();
-    else if (this.scene !== undefined) showAround(this.parts, this.shownModel, this.arrival === "loading");
-    this.panel.show(this.model);
-    this.showPlaying();
-    this.actions.show();
   }
 }
 

@@ -50,14 +50,8 @@ const pageState = v.object({
 });
 
 export type KeptShape = v.InferOutput<typeof keptShape>;
-export type KeptDrawer = v.InferOutput<typeof keptDrawer>;
 export type KeptAfter = v.InferOutput<typeof keptAfter>;
 export type PageState = v.InferOutput<typeof pageState>;
-
-/** What is on or off. */
-export type KeptFlag = {
-  [Key in keyof PageState]-?: PageState[Key] extends boolean | undefined ? Key : never;
-}[keyof PageState];
 
 /** @returns undefined if it is not a state */
 export function readPageState(state: unknown): PageState | undefined {

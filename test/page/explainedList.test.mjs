@@ -29,6 +29,7 @@ test("the focus stays in the list: arrow keys go from row to row, and it comes b
   await page.getByRole("tab", { name: "Measures" }).click();
   await partsOf(page).pictures.focus();
   await page.keyboard.press("Enter"); // its tab is not open
+  await explained(page).waitFor();
   const steps = (await rowsOf(page)).flatMap((each) => /^Step (\d+)\n/.exec(each)?.slice(1) ?? []);
   await becomes(() => focusedText(page), `Step ${steps[0]}`);
   await page.keyboard.press("ArrowDown");

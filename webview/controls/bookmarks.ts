@@ -1,9 +1,13 @@
 import type { AlgorithmFacts } from "../../src/core/foundation/algorithm";
 import { formatNumber } from "../../src/core/foundation/errors";
 import { type Events, type Notable, nextEvent } from "../../src/core/playback/events";
+import type { ActionId } from "../../src/shared/actions";
+import { bookmarked, type PageModel } from "../model/pageModel";
+import type { Store } from "../model/store";
 import { onChoice } from "../page/choice";
 import { element, makeSvg, setDisabled } from "../page/page";
-import type { Stops } from "../playing/player";
+import { Written } from "../page/written";
+import type { Playback } from "../playing/playback";
 import type { Workings } from "../playing/workings";
 
 type Kind = Exclude<keyof Events, "notable" | "marks">;
@@ -26,13 +30,6 @@ interface Marked extends Notable {
   readonly isOwn?: boolean;
 }
 
-interface BookmarkListeners {
-  seek(position: number, name: string): void;
-  /** The same, but past no stop. */
-  runTo(position: number, name: string): void;
-  changed(): void;
-}
-
 const MOST_STOPS = 400; // marks: more than there are places for on the timeline
 
 /** The events, bookmarks and stops on the timeline; bookmarks are the recording's and the user's own. */
@@ -42,46 +39,43 @@ export class Bookmarks {
   private readonly marks = element<SVGGElement>("marks");
   private workings: Workings | undefined;
   private events: Events | undefined; // once all steps were read
-  private length = 0;
   private given: readonly Notable[] = []; // besides those of the recording
-  private stops: Stops = { steps: new Uint32Array(), lines: new Uint32Array() };
+  private readonly written = new Written();
+  private readonly dotted = new Written();
   private dots: readonly Element[] = []; // of the stops
   private offered: readonly { readonly kind: Kind; readonly name: string }[] = []; // that the recording has
-  chosen: number[] = []; // the user's, in order; replaced, never changed: the kept state holds it
 
-  /** @param kind of events to run to, if one was chosen */
   constructor(
-    private readonly listeners: BookmarkListeners,
-    public kind: string | undefined,
+    private readonly store: Store<PageModel>,
+    private readonly playback: Playback,
   ) {
-    this.kinds.addEventListener("change", () => {
-      this.kind = this.kinds.value;
-      this.listeners.changed();
-    });
+    this.kinds.addEventListener("change", () => store.change({ kind: this.kinds.value }));
     onChoice(this.list, () => this.goToListed());
-    this.show(undefined, 0, [], []);
+    this.show(undefined, []);
   }
 
-  /**
-   * @param own the user's bookmarks; some may be on steps of a solver that have not arrived
-   * @param given what else is worth a bookmark
-   */
-  show(workings: Workings | undefined, length: number, own: readonly number[], given: readonly Notable[]): void {
+  /** Mazes come on show. @param given what else is worth a bookmark */
+  show(workings: Workings | undefined, given: readonly Notable[]): void {
     this.workings = workings;
     this.given = given;
+    this.takeEvents();
+  }
+
+  /** Offers the events that are found. */
+  private takeEvents(): void {
+    const { workings } = this;
     this.events = workings?.reader.found;
-    this.length = length;
-    this.chosen = [...own];
     this.offered = KINDS.flatMap(([kind, nameOf]) => {
       const name = this.events?.[kind].length ? nameOf(workings?.algorithm) : undefined;
       return name === undefined ? [] : [{ kind, name }];
     });
+    const hasEvents = this.offered.length > 0;
     const options = this.offered.map(
       (each) => new Option(`Next ${each.name}`, each.kind, false, each === this.chosenKind),
     );
-    this.kinds.replaceChildren(...(this.hasKinds ? options : [new Option("Next event", "")]));
-    setDisabled(this.kinds, !this.hasKinds);
-    this.write();
+    this.kinds.replaceChildren(...(hasEvents ? options : [new Option("Next event", "")]));
+    setDisabled(this.kinds, !hasEvents);
+    this.store.change({ hasEvents });
   }
 
   /** Events of a long recording are found bit by bit. @returns whether to continue in the next frame */
@@ -89,94 +83,83 @@ export class Bookmarks {
     const { workings } = this;
     if (workings === undefined || this.events !== undefined) return false;
     const hasMore = workings.reader.read();
-    if (workings.reader.found !== undefined) this.show(workings, this.length, this.chosen, this.given);
+    if (workings.reader.found !== undefined) this.takeEvents();
     return hasMore;
-  }
-
-  /** Where playing stops. */
-  showStops(stops: Stops): void {
-    this.stops = stops;
-    this.dots = this.dotsOf(stops);
-    this.write();
-  }
-
-  /** The number of steps has changed. */
-  setLength(length: number): void {
-    this.length = length;
-    this.dots = this.dotsOf(this.stops);
-    this.write();
-  }
-
-  /** Whether there are events to run to. */
-  get hasKinds(): boolean {
-    return this.offered.length > 0;
   }
 
   /** The kind of events that are run to: the one that was chosen, or else the first. */
   private get chosenKind() {
-    return this.offered.find(({ kind }) => kind === this.kind) ?? this.offered[0];
+    return this.offered.find(({ kind }) => kind === this.store.now.kind) ?? this.offered[0];
   }
 
-  /** Sets a bookmark at a step, or removes the one there. */
-  toggle(position: number): void {
-    const others = this.chosen.filter((each) => each !== position);
-    this.chosen = this.isSet(position) ? others : [...others, position].sort((a, b) => a - b);
-    this.write();
-    this.listeners.changed();
-  }
+  readonly act = {
+    nextMoment: () => this.nextMoment(1),
+    previousMoment: () => this.nextMoment(-1),
+    nextBookmark: () => this.nextBookmark(1),
+    previousBookmark: () => this.nextBookmark(-1),
+    bookmark: () => this.store.change(bookmarked(this.store.now, this.store.now.step)),
+  } satisfies Partial<Record<ActionId, () => void>>;
 
-  isSet(position: number): boolean {
-    return this.chosen.includes(position);
-  }
-
-  /** The nearest event of the chosen kind before or after a step. */
-  nextMoment(position: number, by: 1 | -1): void {
+  /** Runs to the nearest event of the chosen kind before or after the step on show. */
+  private nextMoment(by: 1 | -1): void {
     const { kind, name = "" } = this.chosenKind ?? {};
     const found = kind && this.events?.[kind];
-    const next = found && nextEvent(found, position, by);
-    if (next !== undefined) this.listeners.runTo(next, name);
+    const next = found && nextEvent(found, this.store.now.step, by);
+    if (next !== undefined) this.playback.runTo(next, atStep(name, next));
   }
 
-  nextBookmark(position: number, by: 1 | -1): void {
-    const { all } = this;
+  private nextBookmark(by: 1 | -1): void {
+    const { all, playback } = this;
+    const position = this.store.now.step;
     const found =
       by > 0 ? all.find((each) => each.position > position) : all.findLast((each) => each.position < position);
-    const stop = nextEvent(this.stops.steps, position, by);
+    const stop = nextEvent(playback.player.stops.steps, position, by);
     const isStop = stop !== undefined && (found === undefined || (stop - found.position) * by < 0);
-    if (isStop) this.listeners.runTo(stop, "Breakpoint");
-    else if (found !== undefined) this.listeners.seek(found.position, found.name);
+    if (isStop) playback.runTo(stop, atStep("Breakpoint", stop));
+    else if (found !== undefined) this.seek(found);
   }
 
   /** The bookmarks that can be reached, without those on missing steps of a solver. */
   private get all(): Marked[] {
-    const own = this.chosen.map((position) => ({ position, name: "your bookmark", isOwn: true }));
+    const { bookmarks, length } = this.store.now;
+    const own = bookmarks.map((position) => ({ position, name: "your bookmark", isOwn: true }));
     const marked: Marked[] = [...this.given, ...(this.events?.notable ?? []), ...own];
-    return marked.filter(({ position }) => position <= this.length).sort((a, b) => a.position - b.position);
+    return marked.filter(({ position }) => position <= length).sort((a, b) => a.position - b.position);
   }
 
   private goToListed(): void {
     const found = this.all[this.list.selectedIndex - 1];
     this.list.selectedIndex = 0;
-    if (found !== undefined) this.listeners.seek(found.position, found.name);
+    if (found !== undefined) this.seek(found);
   }
 
-  private write(): void {
+  private seek({ position, name }: Marked): void {
+    this.playback.seek(position, atStep(name, position));
+  }
+
+  /** Writes bookmarks and stops where they have changed. Called in each frame. */
+  tell({ bookmarks, length }: PageModel): void {
+    const { stops } = this.playback.player;
+    if (this.dotted.isNew(stops, length)) this.dots = dotsOf(stops.steps, length);
+    if (!this.written.isNew(bookmarks, length, this.events, this.given, this.dots)) return;
     const { all } = this;
     const options = all.map(({ position, name }) => new Option(`${formatNumber(position)}: ${name}`));
     this.list.replaceChildren(new Option("Bookmarks"), ...options);
     setDisabled(this.list, all.length === 0);
-    this.marks.replaceChildren(...this.dots, ...all.map((each) => this.mark(each)));
+    this.marks.replaceChildren(...this.dots, ...all.map((each) => markOf(each, length)));
   }
+}
 
-  /** A dot for each stop, or one for several that lie together. */
-  private dotsOf({ steps }: Stops): Element[] {
-    const places = new Set<number>();
-    for (const step of steps) places.add(Math.round((MOST_STOPS * step) / Math.max(this.length, 1)));
-    return [...places].map((place) => makeSvg("circle", { cx: `${(100 * place) / MOST_STOPS}%`, class: "stop" }));
-  }
+const atStep = (name: string, step: number): string => `${name} at step ${formatNumber(step)}`;
 
-  private mark({ position, isOwn }: Marked): Element {
-    const x = `${(100 * position) / Math.max(this.length, 1)}%`;
-    return makeSvg("rect", { x, class: isOwn === true ? "own" : "found" });
-  }
+/** A dot for each stop, or one for several that lie together. */
+function dotsOf(steps: Uint32Array, length: number): Element[] {
+  const places = new Set<number>();
+  for (const step of steps) places.add(Math.round((MOST_STOPS * step) / Math.max(length, 1)));
+  return [...places].map((place) => makeSvg("circle", { cx: `${(100 * place) / MOST_STOPS}%`, class: "stop" }));
+}
+
+function markOf({ position, isOwn }: Marked, length: number): Element {
+  const x = `${(100 * position) / Math.max(length, 1)}%`;
+  return makeSvg("rect", { x, class: isOwn === true ? "own" : "found" });
 }

@@ -3,6 +3,9 @@ import { countOf, formatNumber } from "../../src/core/foundation/errors";
 import { ACTIVE, FRONTIER, SOLID } from "../../src/core/foundation/steps";
 import type { SourceFile } from "../../src/shared/protocol";
 import type { Ask } from "../../src/shared/questions";
+import type { Host } from "../extension/host";
+import type { PageModel } from "../model/pageModel";
+import type { Store } from "../model/store";
 import { type CodeLine, CodeList } from "../page/codeList";
 import { element, make } from "../page/page";
 import type { Workings } from "../playing/workings";
@@ -19,13 +22,10 @@ export class CodePanel {
   private facts = ""; // that are written
   private ownLine = -1; // of the user's file, that made the step on show
 
-  /**
-   * @param listeners `ask` for the source of an algorithm, `openLine` to show a line of the user's in the editor
-   * @param isSource whether to show the source in place of pseudocode, for later algorithms too
-   */
   constructor(
-    private readonly listeners: { readonly ask: Ask; changed(): void; openLine(line: number): void },
-    public isSource: boolean,
+    private readonly store: Store<PageModel>,
+    private readonly host: Pick<Host, "send">,
+    private readonly askHost: Ask,
   ) {
     element("code").addEventListener("click", ({ target }) => this.onClick(target as Element));
   }
@@ -46,7 +46,7 @@ export class CodePanel {
   /** Switches between pseudocode and source. */
   switchCode(): void {
     if (this.workings?.algorithm === undefined) return;
-    this.isSource = !this.isSource;
+    this.store.change({ isSource: !this.store.now.isSource });
     void this.ask();
     this.write();
   }
@@ -71,7 +71,7 @@ export class CodePanel {
   /** Shows the line of the step in the user's editor. @returns whether the step has one */
   openLine(): boolean {
     const hasLine = this.ownLine >= 0;
-    if (hasLine) this.listeners.openLine(this.ownLine);
+    if (hasLine) this.showInEditor(this.ownLine);
     return hasLine;
   }
 
@@ -79,7 +79,11 @@ export class CodePanel {
   private onClick(target: Element): void {
     const row = target.closest<HTMLElement>("li:not(.file)");
     if (!this.isOwnSource || row === null || getSelection()?.isCollapsed === false) return;
-    this.listeners.openLine(Number(row.dataset.lines));
+    this.showInEditor(Number(row.dataset.lines));
+  }
+
+  private showInEditor(line: number): void {
+    this.host.send({ type: "openLine", of: "maze", line });
   }
 
   /** Updates the data. */
@@ -100,19 +104,18 @@ export class CodePanel {
 
   private async ask(): Promise<void> {
     const { algorithm } = this.workings ?? {};
-    if (algorithm === undefined || !(this.isSource || this.hasOnlySource)) return;
+    if (algorithm === undefined || !this.wantsSource) return;
     if (!algorithm.isOwn && this.files.length > 0) return; // the user's may have changed
-    const { files } = (await this.listeners.ask({ of: "source", algorithm: algorithm.id })) ?? {};
+    const { files } = (await this.askHost({ of: "source", algorithm: algorithm.id })) ?? {};
     if (files === undefined || algorithm.id !== this.workings?.algorithm?.id) return;
     this.files = files;
     this.write();
-    this.listeners.changed();
+    this.store.redraw();
   }
 
-  /** Whether there is no pseudocode: the user has written none. */
-  get hasOnlySource(): boolean {
-    const { algorithm } = this.workings ?? {};
-    return algorithm?.isOwn === true && algorithm.pseudocode.length === 0;
+  private get wantsSource(): boolean {
+    const { isSource, hasOnlySource } = this.store.now;
+    return isSource || hasOnlySource;
   }
 
   private get isOwnSource(): boolean {
@@ -121,7 +124,7 @@ export class CodePanel {
 
   /** The pseudocode stays until the source has come. */
   private get showsSource(): boolean {
-    return (this.isSource || this.hasOnlySource) && this.files.length > 0;
+    return this.wantsSource && this.files.length > 0;
   }
 
   private write(): void {

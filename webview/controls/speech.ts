@@ -1,7 +1,7 @@
 import type { ActionId } from "../../src/shared/actions";
 import { turnedInWords } from "../model/words";
+import type { Voice } from "../page/voice";
 import type { Player } from "../playing/player";
-import type { Panel } from "./panel";
 
 const SPOKEN_RATE = 2; // steps per second: as many as can be listened to
 
@@ -23,12 +23,12 @@ export class Speech {
   }
 
   /** Called in each frame, once buttons and status are up to date. */
-  tell(panel: Panel, { isPlaying, rate, position }: Player, wasPlaying: boolean): void {
+  tell(voice: Voice, { isPlaying, rate, position }: Player, wasPlaying: boolean): void {
     const step = Math.floor(position);
     const words = this.turned();
-    if (words !== undefined) panel.speak(words);
-    else if (wasPlaying && !isPlaying) panel.speak();
-    else if (isPlaying && rate <= SPOKEN_RATE && step !== this.step) panel.speak();
+    if (words !== undefined) voice.speak(words);
+    else if (wasPlaying && !isPlaying) voice.speak();
+    else if (isPlaying && rate <= SPOKEN_RATE && step !== this.step) voice.speak();
     this.step = step;
   }
 

@@ -3,13 +3,18 @@ import type { ActionId } from "../../src/shared/actions";
 import { cellBeside, type Place } from "../../src/shared/overlays/overlay";
 import type { ToWebview } from "../../src/shared/protocol";
 import type { Ask } from "../../src/shared/questions";
-import type { Panel } from "../controls/panel";
+import type { Host } from "../extension/host";
 import type { MazeViews } from "../mazes/mazeViews";
 import { ARROWS } from "../model/arrows";
+import { STATE_TAB } from "../model/drawerModel";
+import { openedAt, type PageModel } from "../model/pageModel";
+import type { Store } from "../model/store";
 import { afterFrame } from "../page/frames";
 import { element } from "../page/page";
+import type { Voice } from "../page/voice";
 import type { Spot } from "../picture/scene";
 import { middleOf, nameOf, spotAt, wallsOf } from "../picture/walls";
+import type { Playback } from "../playing/playback";
 import type { Session } from "../playing/session";
 import { ExplainedList } from "./explainedList";
 
@@ -23,23 +28,8 @@ const PAUSE = 100; // milliseconds after the last key before the extension is as
 /** What keys do while a cell is explained: the arrows move the frame, with Shift it goes round the walls of its cell. */
 const ROUNDS: Partial<Readonly<Record<ActionId, 1 | -1>>> = { forwardTen: 1, backTen: -1 };
 
-interface ExplainListeners {
-  readonly ask: Ask;
-  /** Something is seen in the next frame. */
-  changed(): void;
-  goTo(step: number): void;
-  /** Shows the line of a step in the user's editor. @param at which of the mazes the step is of */
-  openLine(line: number, at: number): void;
-  /** Shows the pseudocode at the step on show. */
-  showCode(): void;
-  /** Shows the list. */
-  open(): void;
-  leave(): void;
-}
-
 /** Explains a cell, or the wall between two: frames it, and lists the steps that touched it, in each of the mazes on show. */
 export class Explain {
-  isOn = false;
   private readonly list: ExplainedList;
   private id = -1; // of the message that showed the mazes
   private isGlimpse = false; // whether those are on show for a while: then nothing is explained
@@ -49,14 +39,16 @@ export class Explain {
   private pointed: Place | undefined; // where the menu of the page was opened, for an action of it
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** @param wanted what was explained when the page was last loaded */
   constructor(
+    private readonly store: Store<PageModel>,
+    host: Pick<Host, "send">,
+    private readonly askHost: Ask,
     private readonly views: MazeViews,
-    private readonly panel: Panel,
-    private readonly listeners: ExplainListeners,
-    private wanted: Spot | undefined,
+    private readonly voice: Voice,
+    playback: Playback,
   ) {
-    this.list = new ExplainedList(listeners);
+    this.list = new ExplainedList(store, host, playback);
+    element("explained-close").addEventListener("click", () => this.turn(false));
     for (const type of ["pointerdown", "keydown"] as const) // any other use of the page: the menu has gone
       addEventListener(type, () => (this.pointed = undefined), { capture: true });
   }
@@ -66,10 +58,10 @@ export class Explain {
     const spots = this.pointed && this.spotsAt(this.pointed);
     const isThere = spots?.some((spot) => spot !== undefined) === true;
     this.pointed = undefined;
-    this.isOn = isOn || (isThere && !this.areExplained(spots));
-    if (!this.isOn) this.wanted = undefined;
+    const explains = isOn || (isThere && !this.areExplained(spots));
+    this.store.change({ explains, ...(!explains && { explained: undefined }) });
     this.begin(true, isThere ? spots : undefined);
-    if (this.isOn && this.sessions.length > 0) this.listeners.open();
+    if (explains && this.sessions.length > 0) this.open();
   }
 
   /** The menu of the page was opened: at a place, or where none is meant. */
@@ -85,7 +77,7 @@ export class Explain {
     this.isGlimpse = isGlimpse;
     if (!isGlimpse) {
       this.cells = cellsOf(this.views.mazes.sessions[0]);
-      this.wanted = kept ?? (this.cells === cells ? this.wanted : undefined);
+      this.store.note({ explained: kept ?? (this.cells === cells ? this.store.now.explained : undefined) });
     }
     this.begin(false);
   }
@@ -96,7 +88,7 @@ export class Explain {
     const spots = this.spotsAt(place);
     if (spots.every((spot) => spot === undefined)) return true;
     this.begin(true, spots);
-    this.listeners.open();
+    this.open();
     return true;
   }
 
@@ -118,9 +110,8 @@ export class Explain {
     this.list.show();
   }
 
-  /** For a reload. */
-  get kept(): Spot | undefined {
-    return this.isOn ? (this.sessions[0]?.explained ?? this.wanted) : undefined;
+  private get isOn(): boolean {
+    return this.store.now.explains === true;
   }
 
   private get sessions(): readonly Session[] {
@@ -152,9 +143,9 @@ export class Explain {
   /** What is wanted, if the maze has it; else the cell of the step on show, or the first cell. */
   private firstIn(session: Session): Spot | undefined {
     const { grid } = session.maze;
-    const { cell = -1, slot } = this.wanted ?? {};
+    const { cell = -1, slot } = this.store.now.explained ?? {};
     if (grid.topology.isIncluded(cell))
-      return slot === undefined || wallsOf(grid, cell).includes(slot) ? { ...this.wanted, cell } : { cell };
+      return slot === undefined || wallsOf(grid, cell).includes(slot) ? this.store.now.explained : { cell };
     const { head = -1 } = session.scene.markers;
     const first = head >= 0 ? head : (grid.topology.excluded?.indexOf(0) ?? 0);
     return grid.topology.isIncluded(first) ? { cell: first } : undefined;
@@ -162,11 +153,11 @@ export class Explain {
 
   private choose(spots: Spots): void {
     for (const [at, session] of this.sessions.entries()) session.explained = spots[at];
-    if (this.isOn && spots[0] !== undefined) this.wanted = spots[0];
+    if (this.isOn && spots[0] !== undefined) this.store.note({ explained: spots[0] });
     this.asked = {}; // an answer that is still to come is about something else
     clearTimeout(this.timer);
     this.list.begin(this.isOn && !this.isGlimpse, this.sessions);
-    this.listeners.changed();
+    this.store.redraw();
   }
 
   private ask(): void {
@@ -179,21 +170,26 @@ export class Explain {
     const { asked, id } = this;
     const hasRooms = algorithm?.data.includes("rooms") === true;
     const target = touchTargetOf(maze, explained.cell, explained.slot, hasRooms);
-    const found = await this.listeners.ask({ of: "touches", id, at, target });
+    const found = await this.askHost({ of: "touches", id, at, target });
     if (found === undefined || this.asked !== asked) return;
     this.list.take(at, found);
-    this.listeners.changed();
+    this.store.redraw();
     this.speakWhole();
   }
 
   private speakWhole(): void {
-    if (this.isSpoken && this.list.isWhole) this.panel.speak(this.list.words);
+    if (this.isSpoken && this.list.isWhole) this.voice.speak(this.list.words);
   }
 
   /** Opens the list if it is not seen, and moves the focus into it. */
   private enterList(): void {
-    this.listeners.open();
+    this.open();
     afterFrame(() => this.list.focus());
+  }
+
+  /** Opens the drawer at the list. */
+  private open(): void {
+    this.store.change(openedAt(this.store.now, STATE_TAB));
   }
 
   private move(right: number, down: number): void {
@@ -235,7 +231,7 @@ export class Explain {
     );
     this.choose(spots);
     this.views.stage.move((camera) => camera.include(...framed.placeOf(spot.cell)));
-    this.panel.speak(nameOf(grid, spot));
+    this.voice.speak(nameOf(grid, spot));
     this.isSpoken = true;
     this.timer = setTimeout(() => this.ask(), PAUSE);
   }

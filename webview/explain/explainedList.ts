@@ -3,19 +3,16 @@ import { bitCount } from "../../src/core/foundation/random";
 import { describeStep } from "../../src/core/playback/describeStep";
 import { lineOf } from "../../src/core/playback/pseudocode";
 import type { Touch, Touches } from "../../src/core/playback/touches";
+import type { Host } from "../extension/host";
+import { CODE_TAB, turnedTo } from "../model/drawerModel";
+import type { PageModel } from "../model/pageModel";
+import type { Store } from "../model/store";
 import { element, make, setHidden, writeText } from "../page/page";
 import { nameOf } from "../picture/walls";
+import type { Playback } from "../playing/playback";
 import type { Session } from "../playing/session";
 
 const SPOKEN = 3; // steps that are named to those who listen
-
-interface ListListeners {
-  goTo(step: number): void;
-  /** @param at which of the mazes its step is of */
-  openLine(line: number, at: number): void;
-  showCode(): void;
-  leave(): void;
-}
 
 /** What is said of one of the mazes. */
 interface Part {
@@ -37,9 +34,11 @@ export class ExplainedList {
   private name = ""; // of what is
   private parts: readonly Part[] = [];
 
-  constructor(private readonly listeners: ListListeners) {
-    element("explained-close").addEventListener("click", () => listeners.leave());
-  }
+  constructor(
+    private readonly store: Store<PageModel>,
+    private readonly host: Pick<Host, "send">,
+    private readonly playback: Playback,
+  ) {}
 
   /** Something else is explained, or nothing. */
   begin(isOn: boolean, sessions: readonly Session[]): void {
@@ -149,21 +148,21 @@ export class ExplainedList {
   private rowOf(part: Part, touch: Touch): HTMLElement {
     const { step, word } = touch;
     const { algorithm, maze } = part.session;
-    const go = buttonOf(`Step ${formatNumber(step)}`, "Go to this step", () => this.listeners.goTo(step));
+    const go = buttonOf(`Step ${formatNumber(step)}`, "Go to this step", () => this.playback.seek(step));
     const text = make("span", {}, describeStep(maze.grid, word, algorithm));
     return make("li", {}, go, text, ...this.lineOf(part, touch));
   }
 
   /** The way to the line of a step: of the user's file, or of the pseudocode, which lights it at its step. */
   private lineOf({ session: { algorithm, maze }, at }: Part, { step, word, line }: Touch): HTMLElement[] {
-    const { listeners } = this;
-    if (line !== undefined)
-      return [buttonOf(lineName(line), "Show the line in the editor", () => listeners.openLine(line, at))];
+    const { store, host, playback } = this;
+    const show = () => host.send({ type: "openLine", of: "maze", line: line ?? 0, ...(at > 0 && { at }) });
+    if (line !== undefined) return [buttonOf(lineName(line), "Show the line in the editor", show)];
     const own = algorithm === undefined || algorithm.isOwn ? -1 : lineOf(algorithm, maze.grid, word);
     if (own < 0 || algorithm === undefined) return [];
     const open = () => {
-      listeners.goTo(step);
-      listeners.showCode();
+      playback.seek(step);
+      store.change({ drawer: turnedTo(store.now.drawer, CODE_TAB) });
     };
     return [buttonOf(lineName(own), `Go to this step and show its line: ${algorithm.pseudocode[own][0].trim()}`, open)];
   }

@@ -1,17 +1,12 @@
 import { countOf, formatNumber } from "../../src/core/foundation/errors";
 import type { Finding, OwnRun, Place } from "../../src/core/making/ownRun";
 import type { FromWebview, ToWebview } from "../../src/shared/protocol";
+import type { Host } from "../extension/host";
+import type { MazeViews } from "../mazes/mazeViews";
 import { error, warning } from "../page/icons";
 import { drawIcon, element, make, setHidden } from "../page/page";
-
-export interface FindingListeners {
-  /** The user wants to see the step of a finding. @param at which of the mazes it is about */
-  goTo(finding: Finding, at: number): void;
-  openLine(place: Place, of: Told, at: number): void;
-  runAgain(): void;
-  trust(): void;
-  speak(words: string): void;
-}
+import type { Voice } from "../page/voice";
+import type { Playback } from "../playing/playback";
 
 /** What a finding is about: the maze on show, or the run that failed since. */
 type Told = Extract<FromWebview, { type: "openLine" }>["of"];
@@ -26,12 +21,17 @@ export class Findings {
   private run = ""; // which failed
   private readonly banner = element("failed");
 
-  constructor(private readonly listeners: FindingListeners) {
-    element("failed-again").addEventListener("click", () => listeners.runAgain());
-    element("failed-trust").addEventListener("click", () => listeners.trust());
+  constructor(
+    private readonly host: Pick<Host, "send">,
+    private readonly views: MazeViews,
+    private readonly playback: Playback,
+    private readonly voice: Voice,
+  ) {
+    element("failed-again").addEventListener("click", () => host.send({ type: "runAgain" }));
+    element("failed-trust").addEventListener("click", () => host.send({ type: "trust" }));
     element("failed-line").addEventListener("click", () => {
       const [{ place }] = this.ofFailure;
-      if (place !== undefined) listeners.openLine(place, "failure", 0);
+      if (place !== undefined) this.openLine(place, "failure", 0);
     });
   }
 
@@ -50,7 +50,7 @@ export class Findings {
     this.ofFailure = [];
     this.write();
     const all = ofMazes.flat();
-    if (isNew && all.length > 0) this.listeners.speak(`${countOf(all.length, "finding")}: ${all[0].message}`);
+    if (isNew && all.length > 0) this.voice.announce(`${countOf(all.length, "finding")}: ${all[0].message}`);
   }
 
   /**
@@ -63,7 +63,7 @@ export class Findings {
     setHidden(element("failed-trust"), !needsTrust);
     this.run = file === undefined ? "The last run" : `The last run of ${file}`;
     this.write();
-    if (findings.length > 0) this.listeners.speak(this.failure);
+    if (findings.length > 0) this.voice.announce(this.failure);
   }
 
   /** The first error, as the banner has it. */
@@ -73,6 +73,17 @@ export class Findings {
     const line = place && `line ${lineOf(place)}`;
     const where = line === undefined || message.includes(line) ? "" : ` (${line})`;
     return `${this.run} failed: ${message}${where}${more}`;
+  }
+
+  /** Goes to the step of a finding. @param at which of the mazes it is about */
+  private goTo({ step = 0, cells: [cell] = [] }: Finding, at: number): void {
+    this.playback.seek(step, `The finding shows at step ${formatNumber(step)}`);
+    if (cell !== undefined) this.views.reveal(cell, at);
+  }
+
+  private openLine({ line, column }: Place, of: Told, at: number): void {
+    const more = { ...(column !== undefined && { column }), ...(at > 0 && { at }) };
+    this.host.send({ type: "openLine", of, line, ...more });
   }
 
   private write(): void {
@@ -105,12 +116,10 @@ export class Findings {
     const ways = make("span", { className: "group" });
     if (step !== undefined) {
       const title = "Go to the step after which it shows";
-      ways.append(buttonOf(`Step ${formatNumber(step)}`, title, () => this.listeners.goTo(finding, at)));
+      ways.append(buttonOf(`Step ${formatNumber(step)}`, title, () => this.goTo(finding, at)));
     }
     if (place !== undefined)
-      ways.append(
-        buttonOf(`Line ${lineOf(place)}`, "Show the line in the editor", () => this.listeners.openLine(place, of, at)),
-      );
+      ways.append(buttonOf(`Line ${lineOf(place)}`, "Show the line in the editor", () => this.openLine(place, of, at)));
     return make("li", { className: severity }, icon, make("div", {}, make("p", {}, message), ways));
   }
 }

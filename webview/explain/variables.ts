@@ -1,6 +1,7 @@
 import { formatNumber } from "../../src/core/foundation/errors";
 import type { Grid } from "../../src/core/foundation/grid";
 import type { ToWebview } from "../../src/shared/protocol";
+import type { MazeViews } from "../mazes/mazeViews";
 import { element, make, setHidden, writeText } from "../page/page";
 
 type Values = Extract<ToWebview, { type: "values" }>;
@@ -8,13 +9,6 @@ type Variable = Values["variables"][number];
 
 const NAMED = 6; // cells that are named in words
 const BRIEF = 80; // characters of all variables, beside their line
-
-interface VariableListeners {
-  /** The user points at a variable that names cells, or at none. */
-  point(cells: readonly number[]): void;
-  /** Moves a cell into view. */
-  reveal(cell: number): void;
-}
 
 /** A variable in the list. */
 interface Row {
@@ -38,7 +32,10 @@ export class Variables {
   private rows: readonly Row[] = [];
   private pointed: Row | undefined; // at which the user points
 
-  constructor(private readonly listeners: VariableListeners) {}
+  constructor(
+    private readonly views: MazeViews,
+    private readonly redraw: () => void,
+  ) {}
 
   /** Nothing is known of the mazes that come on show. */
   clear(): void {
@@ -51,7 +48,7 @@ export class Variables {
     this.writeRows(values.variables, grid);
     const { pointed } = this;
     if (pointed !== undefined && !this.rows.includes(pointed)) this.pointed = undefined;
-    this.listeners.point(this.pointed?.cells ?? []);
+    this.outline();
     setHidden(this.root, values.variables.length === 0);
   }
 
@@ -93,7 +90,7 @@ export class Variables {
     const button = make("button", { type: "button", className: "text" }, name);
     const [term, value] = [make("dt", {}, name), make("dd", {})];
     const row: Row = { name, root: make("div", {}, term, value), term, value, button, cells: [] };
-    button.addEventListener("click", () => this.listeners.reveal(row.cells[0]));
+    button.addEventListener("click", () => this.views.reveal(row.cells[0], 0));
     button.addEventListener("focus", () => this.point(row));
     button.addEventListener("blur", () => this.point(undefined));
     row.root.addEventListener("pointerenter", () => this.point(row));
@@ -103,7 +100,13 @@ export class Variables {
 
   private point(row: Row | undefined): void {
     this.pointed = row;
-    this.listeners.point(row?.cells ?? []);
+    this.outline();
+  }
+
+  /** Outlines the cells in the pictures that the variable names at which the user points. */
+  private outline(): void {
+    for (const session of this.views.mazes.sessions) session.named = this.pointed?.cells ?? [];
+    this.redraw();
   }
 }
 

@@ -4,6 +4,9 @@ import type { MazeOptions, OptionId, Recipe } from "../../src/core/foundation/op
 import { grids } from "../../src/core/grids";
 import type { ActionId } from "../../src/shared/actions";
 import type { FromWebview, ToWebview } from "../../src/shared/protocol";
+import { MAKER_TAB, turnedTo } from "../model/drawerModel";
+import type { PageModel } from "../model/pageModel";
+import type { Store } from "../model/store";
 import { element, focusPicture, setHidden } from "../page/page";
 import { Changes } from "./changes";
 import { Draft } from "./draft";
@@ -15,7 +18,6 @@ export class Maker {
   private defaults: Recipe | undefined; // by the settings
   private faults: readonly string[] = []; // of the settings that these leave out
   private hasMazes = false; // else a button makes the first
-  isEmpty = false; // whether the page is only the form
   private isTouched = false; // whether the user has changed something since the form was filled
   private isImported = false; // whether the maze on show was read, so that nobody knows how it was made
   private isOfSettings = true; // whether the form was filled from the settings
@@ -24,15 +26,11 @@ export class Maker {
     this.send({ type: "make", recipes: [...recipes], continues }),
   );
 
-  /**
-   * @param kept what was chosen in a form without mazes, which the page then has again
-   * @param listeners `open` is called to show the form, with or without all else; `changed` when there is more to keep
-   */
   constructor(
+    private readonly store: Store<PageModel>,
     private readonly send: (message: FromWebview) => void,
-    kept: Recipe | undefined,
-    private readonly listeners: { open(isAlone: boolean): void; changed(): void },
   ) {
+    const kept = store.now.form; // which was chosen in a form without mazes
     if (kept !== undefined) this.draft = Draft.of([kept]);
     this.isTouched = kept !== undefined;
     element("maker").addEventListener("keydown", (event) => this.onKey(event));
@@ -45,15 +43,10 @@ export class Maker {
     if (this.isTouched) this.check();
   }
 
-  /** What was chosen while there are no mazes, for a reload. */
-  get kept(): Recipe | undefined {
-    return this.isTouched && !this.hasMazes ? this.draft.chosen : undefined;
-  }
-
   readonly act = {
     generate: () =>
       this.withChecked((all) => {
-        this.listeners.open(false);
+        this.store.change({ drawer: turnedTo(this.store.now.drawer, MAKER_TAB) });
         this.changes.now(all);
       }),
     useAsDefaults: () =>
@@ -79,6 +72,7 @@ export class Maker {
     this.draft = Draft.of(recipes, own.length > 0 ? own : this.draft.own);
     this.form.complain();
     this.show();
+    this.noteForm();
   }
 
   /** Mazes are shown for a while: the form stays what it is, and does not cover them. */
@@ -89,9 +83,7 @@ export class Maker {
   /** Work has ended without a maze. @param isEmpty whether there is none on show */
   onEnded(isEmpty: boolean): void {
     this.changes.onAnswer();
-    if (!isEmpty) return;
-    this.showEmpty(true);
-    this.listeners.open(true);
+    if (isEmpty) this.showEmpty(true);
   }
 
   onUnmade({ option, text }: Extract<ToWebview, { type: "unmade" }>): void {
@@ -116,7 +108,7 @@ export class Maker {
     this.isTouched = true;
     this.show(id);
     this.makeSoon();
-    this.listeners.changed();
+    this.noteForm();
   }
 
   private reset(): void {
@@ -127,7 +119,7 @@ export class Maker {
     this.form.complain();
     this.show();
     this.makeSoon();
-    this.listeners.changed();
+    this.noteForm();
   }
 
   /** What the form asked for is on show. */
@@ -140,9 +132,14 @@ export class Maker {
 
   /** Without any maze, the page is the form. */
   private showEmpty(isEmpty: boolean): void {
-    this.isEmpty = isEmpty;
+    this.store.change({ isEmpty });
     document.body.classList.toggle("empty", isEmpty);
     for (const part of document.querySelectorAll<HTMLElement>(".of-empty")) setHidden(part, !isEmpty);
+  }
+
+  /** Notes what was chosen while there are no mazes. */
+  private noteForm(): void {
+    this.store.change({ form: this.isTouched && !this.hasMazes ? this.draft.chosen : undefined });
   }
 
   /** Asks for what the form says, if there are mazes that it changes. */

@@ -1,10 +1,8 @@
 import { formatNumber } from "../../src/core/foundation/errors";
 import type { PackedMaze } from "../../src/core/making/pack";
-import { kindOf } from "../../src/core/options/options";
 import type { ActionId } from "../../src/shared/actions";
 import { hasChips } from "../controls/states";
 import type { Arrived, Part } from "../extension/stepLoader";
-import type { Content } from "../model/drawerModel";
 import { element, focusPicture, part } from "../page/page";
 import { Camera, type View } from "../picture/camera";
 import type { Pointer } from "../picture/pointer";
@@ -29,18 +27,15 @@ export class MazeViews {
   readonly camera = new Camera({ width: 1, height: 1 }, { width: 1, height: 1 });
   private readonly all: Lane[] = [];
   mazes = new ShownMazes([]); // on show, none before the first
-  showsGraph = false;
-  private chosenGraph: boolean | undefined; // else the graph is shown as is usual of the grid
+  private showsGraph = false;
 
   /**
    * @param onMove called when the user moved the view
    * @param pointer receives where the user points, in any of the pictures
-   * @param layersOn opens the overlays on mazes that come on show
    */
   constructor(
     private readonly onMove: () => void,
     private readonly pointer: Pointer,
-    private readonly layersOn: (sessions: readonly Session[]) => Layer[][],
   ) {
     this.setCount(1);
   }
@@ -50,17 +45,20 @@ export class MazeViews {
     return this.all[0].stage;
   }
 
-  /** Shows mazes, all on one grid of one size. @param ask requests a part of the recording of one */
-  show(mazes: readonly PackedMaze[], ask: (at: number, part: Part) => void): void {
+  /** Makes room for mazes, all on one grid of one size. @param ask requests a part of the recording of one */
+  open(mazes: readonly PackedMaze[], ask: (at: number, part: Part) => void): readonly Session[] {
     this.setCount(mazes.length);
-    this.showsGraph = this.chosenGraph ?? kindOf(mazes[0].recipe).showsGraph === true;
-    const sessions = mazes.map((maze, at) => new Session(maze, this.all[at].stage, (part) => ask(at, part)));
-    const layers = this.layersOn(sessions);
+    return mazes.map((maze, at) => new Session(maze, this.all[at].stage, (part) => ask(at, part)));
+  }
+
+  /** Shows mazes. @param layers the overlays on each */
+  show(sessions: readonly Session[], layers: readonly Layer[][], showsGraph: boolean): void {
+    this.showsGraph = showsGraph;
     this.mazes = new ShownMazes(sessions.map((session, at) => new OverlaidScene(session, layers[at])));
     this.leaveFoot();
     for (const [at, lane] of this.all.entries()) {
       lane.stage.showGraph(this.showsGraph);
-      this.entitle(lane, mazes.length > 1 ? nameOf(sessions[at]) : "");
+      this.entitle(lane, sessions.length > 1 ? nameOf(sessions[at]) : "");
     }
     this.showAgain();
   }
@@ -105,8 +103,9 @@ export class MazeViews {
     panRight: () => this.stage.move((camera) => camera.pan(PAN, 0)),
   } satisfies Partial<Record<ActionId, () => void>>;
 
+  /** Draws the graph of the cells, or does not. */
   showGraph(isShown: boolean): void {
-    this.chosenGraph = isShown;
+    if (isShown === this.showsGraph) return;
     this.showsGraph = isShown;
     for (const { stage } of this.all) stage.showGraph(isShown);
     this.leaveFoot();
@@ -191,15 +190,6 @@ class ShownMazes {
   get workings(): Workings | undefined {
     const { sessions } = this;
     return sessions.length === 1 ? sessions[0].recording?.workings : undefined;
-  }
-
-  /** What of them the drawer can show. */
-  get content(): Content {
-    if (this.workings !== undefined) return "steps";
-    const isOwn = (session: Session) => session.algorithm?.isOwn === true;
-    const hasOwn =
-      this.sessions.length === 1 ? isOwn(this.sessions[0]) : this.sessions.some(({ found }) => found.hasAny);
-    return hasOwn ? "own" : "mazes";
   }
 
   get names(): string[] {

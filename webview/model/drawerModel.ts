@@ -24,22 +24,20 @@ export type Tab = keyof typeof OFFERED;
 
 const tabs = Object.keys(OFFERED) as Tab[];
 
-/** The drawer below the picture, or beside it in a wide panel. */
-export interface DrawerModel {
-  readonly isWanted: boolean; // by the user; the form alone is shown in any case
-  readonly isShown: boolean;
-  readonly content: Content;
-  readonly tab: Tab; // that the user chose
+/** What the user has chosen of the drawer. */
+export interface DrawerChoice {
+  readonly tab: Tab;
   readonly before: Tab; // that was chosen before it
+  readonly size: number | undefined; // in per cent, else as is usual
 }
 
-export const firstDrawer: DrawerModel = {
-  isWanted: true,
-  isShown: false,
-  content: "steps",
-  tab: CODE_TAB,
-  before: CODE_TAB,
-};
+export const firstDrawer: DrawerChoice = { tab: CODE_TAB, before: CODE_TAB, size: undefined };
+
+/** The drawer below the picture, or beside it in a wide panel. */
+export interface DrawerModel extends DrawerChoice {
+  readonly isShown: boolean;
+  readonly content: Content;
+}
 
 /** A tab by its name, which may have been kept by another version. */
 export const tabNamed = (name: string | undefined): Tab | undefined => tabs.find((tab) => tab === name);
@@ -59,12 +57,12 @@ export function chosenTab(drawer: Pick<DrawerModel, "content" | "tab">): Tab {
 export const isSeen = (drawer: DrawerModel, tab: Tab): boolean => drawer.isShown && chosenTab(drawer) === tab;
 
 /** The drawer turned to a tab. */
-export function turnedTo(drawer: DrawerModel, tab: Tab): DrawerModel {
+export function turnedTo(drawer: DrawerChoice, tab: Tab): DrawerChoice {
   return { ...drawer, tab, before: tab === drawer.tab ? drawer.before : drawer.tab };
 }
 
 /** The tab that a key of the tabs leads to; undefined for any other key. */
-export function tabBeside(drawer: DrawerModel, key: string): Tab | undefined {
+export function tabBeside(drawer: Pick<DrawerModel, "content" | "tab">, key: string): Tab | undefined {
   const offered = offeredTabs(drawer);
   const at = offered.indexOf(chosenTab(drawer));
   const { length } = offered;

@@ -1,7 +1,11 @@
+import type { Recipe } from "../../src/core/foundation/optionTypes";
 import { type ActionId, actions, buttonGroups } from "../../src/shared/actions";
 import { actionIdOf, overlays } from "../../src/shared/overlays";
 import type { Mode, Need, Offer } from "../../src/shared/overlays/action";
-import { chosenTab, type DrawerModel, MAKER_TAB } from "./drawerModel";
+import type { PageState } from "../../src/shared/pageState";
+import { type Content, chosenTab, type DrawerChoice, type DrawerModel, MAKER_TAB, turnedTo } from "./drawerModel";
+
+type OverlayId = (typeof overlays)[number]["id"];
 
 /** A maze on show, as far as rules follow from it. */
 export interface MazeModel {
@@ -9,25 +13,59 @@ export interface MazeModel {
   readonly whyNoShape: string | undefined; // its shape cannot be edited
 }
 
-/** What the preview shows, as plain data. What can be done, what is on and what is said follow from it by pure functions. */
-export interface PageModel {
-  readonly mazes: readonly MazeModel[]; // on show, none before the first
-  readonly isEmpty: boolean; // whether the page is only the form, since no maze could be made yet
+/** What is known of mazes as soon as they come on show. */
+export interface ShownModel {
+  readonly mazes: readonly MazeModel[]; // none before the first
+  readonly title: string; // which they are
+  readonly content: Content; // what the drawer can show of them
   readonly history: { readonly at: number; readonly count: number };
-  readonly length: number; // steps
-  readonly hasEvents: boolean;
-  readonly differsAt: number | undefined; // the first step in which two versions of a file differ
-  readonly shape: { readonly canUndo: boolean; readonly canRedo: boolean } | undefined; // while it is edited
-  readonly drawer: DrawerModel;
+  readonly still: string; // what is said of mazes without steps
+  readonly difference: string; // between runs of two versions of a file
+  readonly differsAt: number | undefined; // the first step in which those differ
+  readonly usesGraph: boolean; // whether the graph of their cells is usual
+  readonly hasOnlySource: boolean; // whether the code has no pseudocode
+}
+
+/** Before any maze is shown. */
+export const NOTHING_SHOWN: ShownModel = {
+  mazes: [],
+  title: "",
+  content: "form",
+  history: { at: 0, count: 0 },
+  still: "",
+  difference: "",
+  differsAt: undefined,
+  usesGraph: false,
+  hasOnlySource: false,
+};
+
+/** What the user has chosen, which is kept for a reload. What is turned on or off is undefined for as long as it is as usual. */
+interface Choices {
+  readonly graph: boolean | undefined; // whether the graph of the cells is drawn
+  readonly side: boolean | undefined; // whether the drawer is open
+  readonly repeats: boolean | undefined;
+  readonly explains: boolean | undefined; // whether the steps of a cell are listed
   readonly isLocked: boolean;
-  readonly repeats: boolean;
-  readonly showsGraph: boolean;
-  readonly explains: boolean;
   readonly isSource: boolean; // whether the code is the source, where there is one
-  readonly hasOnlySource: boolean;
-  readonly isMarked: boolean; // the step on show, by a bookmark of the user's
-  readonly overlays: ReadonlySet<ActionId>; // that are on
-  readonly refused: ReadonlySet<ActionId>; // overlays that these mazes do not have
+  readonly drawer: DrawerChoice;
+  readonly duration: number | undefined; // seconds in which the mazes are played
+  readonly kind: string | undefined; // of events to run to
+  readonly bookmarks: readonly number[]; // steps, in order
+  readonly solver: string;
+  readonly overlays: ReadonlySet<OverlayId>; // that are on
+  readonly explained: PageState["explained"]; // the cell or the wall, last or now
+  readonly form: Recipe | undefined; // what was chosen in it while there are no mazes
+}
+
+/** What the preview shows, as plain data. What can be done, what is on, what is said and kept follow from it by pure functions. */
+export interface PageModel extends ShownModel, Choices {
+  readonly isEmpty: boolean; // whether the page is only the form, since no maze could be made yet
+  readonly step: number;
+  readonly length: number; // steps
+  readonly isPlaying: boolean;
+  readonly hasEvents: boolean;
+  readonly shape: { readonly canUndo: boolean; readonly canRedo: boolean } | undefined; // while it is edited
+  readonly refused: ReadonlySet<OverlayId>; // overlays that these mazes do not have
 }
 
 export const modeOf = ({ shape }: Pick<PageModel, "shape">): Mode => (shape === undefined ? "maze" : "shape");
@@ -73,27 +111,74 @@ export function isThere(id: ActionId, model: PageModel): boolean | undefined {
   const { needs } = actions[id];
   if (id === "showSource") return !model.hasOnlySource;
   if (needs !== undefined && RARE.has(needs)) return MEETS[needs](model);
-  return TURNED_BY_OVERLAYS.has(id) ? !model.refused.has(id) : undefined;
+  const overlay = OVERLAY_OF.get(id);
+  return overlay && !model.refused.has(overlay);
 }
 
-const TURNED_BY_OVERLAYS: ReadonlySet<ActionId> = new Set(overlays.map(({ id }) => actionIdOf(id)));
+const OVERLAY_OF: ReadonlyMap<ActionId, OverlayId> = new Map(overlays.map(({ id }) => [actionIdOf(id), id]));
+
+/** The graph of the cells is drawn. */
+export const showsGraph = ({ graph, usesGraph }: PageModel): boolean => graph ?? usesGraph;
+
+/** What an action turns on and off by its name in the model. */
+const CHOSEN = { repeat: "repeats", showGraph: "graph", showSide: "side" } as const;
 
 const TURNED: Readonly<Partial<Record<ActionId, (model: PageModel) => boolean>>> = {
   editShape: ({ shape }) => shape !== undefined,
   lock: ({ isLocked }) => isLocked,
-  repeat: ({ repeats }) => repeats,
-  showGraph: ({ showsGraph }) => showsGraph,
-  showCellSteps: ({ explains }) => explains,
-  showSide: ({ drawer }) => drawer.isWanted,
-  showMaker: ({ drawer }) => drawer.isWanted && chosenTab(drawer) === MAKER_TAB,
+  repeat: ({ repeats }) => repeats === true,
+  showGraph: showsGraph,
+  showCellSteps: ({ explains }) => explains === true,
+  showSide: ({ side }) => side !== false,
+  showMaker: ({ side, drawer: { tab }, content }) => side !== false && chosenTab({ tab, content }) === MAKER_TAB,
   showSource: ({ isSource }) => isSource,
-  bookmark: ({ isMarked }) => isMarked,
+  bookmark: ({ bookmarks, step }) => bookmarks.includes(step),
 };
 
 /** Whether what an action turns is on; undefined for one that turns nothing, and before there are mazes. */
 export function isOn(id: ActionId, model: PageModel): boolean | undefined {
   if (model.mazes.length === 0) return undefined;
-  return TURNED_BY_OVERLAYS.has(id) ? model.overlays.has(id) : TURNED[id]?.(model);
+  const overlay = OVERLAY_OF.get(id);
+  return overlay === undefined ? TURNED[id]?.(model) : model.overlays.has(overlay);
+}
+
+/** What an action changes that turns something on or off, and no more. */
+export function turned(id: keyof typeof CHOSEN, model: PageModel): Partial<PageModel> {
+  return { [CHOSEN[id]]: TURNED[id]?.(model) !== true };
+}
+
+/** The drawer as it is shown. */
+export function drawerOf({ mazes, content, explains, shape, side, isEmpty, drawer }: PageModel): DrawerModel {
+  const hasMazes = mazes.length > 0;
+  return {
+    ...drawer,
+    isShown: hasMazes ? shape === undefined && side !== false : isEmpty,
+    content: explains === true && content === "mazes" ? "own" : content, // so that there is the tab with the list
+  };
+}
+
+/** The drawer opened at a tab. */
+export function openedAt({ drawer }: PageModel, tab: DrawerChoice["tab"]) {
+  return { side: true, drawer: turnedTo(drawer, tab) } satisfies Partial<PageModel>;
+}
+
+/** The drawer opened at the form; closed where it is open there, at the tab of before. */
+export function turnedMaker(model: PageModel): Partial<PageModel> {
+  if (isOn("showMaker", model) !== true) return openedAt(model, MAKER_TAB);
+  return { ...openedAt(model, model.drawer.before), side: false };
+}
+
+/** Overlays with one of them on or off. */
+export function withOverlay({ overlays: on }: PageModel, id: OverlayId, isOn: boolean) {
+  const others = [...on].filter((each) => each !== id);
+  return { overlays: new Set(isOn ? [...others, id] : others) } satisfies Partial<PageModel>;
+}
+
+/** The user's bookmarks with one more at a step, or without the one there. */
+export function bookmarked({ bookmarks }: PageModel, step: number) {
+  const others = bookmarks.filter((each) => each !== step);
+  const added = [...bookmarks, step].sort((a, b) => a - b);
+  return { bookmarks: bookmarks.includes(step) ? others : added } satisfies Partial<PageModel>;
 }
 
 /** Whether the title opens the form. */

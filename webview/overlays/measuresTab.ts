@@ -2,13 +2,14 @@ import { formatNumber } from "../../src/core/foundation/errors";
 import { MAX_RECORDED_CELLS } from "../../src/core/foundation/steps";
 import type { Analysis } from "../../src/core/measures/analyse";
 import { element, make, writeText } from "../page/page";
+import { Written } from "../page/written";
 import { type MeasureRow, measureRows, measuresNote } from "./measures";
 
 const MEASURE_TIME = 400; // milliseconds before measuring is worth a word
 
 /** The tab of measures: of one maze with what is usual, of several a column for each. */
 export class MeasuresTab {
-  private shown: readonly unknown[] = []; // what was written is of this
+  private readonly written = new Written();
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /**
@@ -18,9 +19,7 @@ export class MeasuresTab {
    * @param isLarge whether they are too large to measure
    */
   show(analyses: readonly (Analysis | undefined)[], names: readonly string[], isLarge: boolean): void {
-    const now = [isLarge, ...analyses, ...names];
-    if (now.length === this.shown.length && now.every((each, at) => each === this.shown[at])) return;
-    this.shown = now;
+    if (!this.written.isNew(isLarge, ...analyses, ...names)) return;
     clearTimeout(this.timer);
     const known = analyses.filter((analysis) => analysis !== undefined);
     if (isLarge) this.write([], `Too large to measure (limit ${formatNumber(MAX_RECORDED_CELLS)} cells).`);

@@ -3,14 +3,19 @@ import { MAX_RECORDED_CELLS } from "../../src/core/foundation/steps";
 import type { ActionId } from "../../src/shared/actions";
 import { actionIdOf, exclude, overlays } from "../../src/shared/overlays";
 import type { KeptAfter } from "../../src/shared/pageState";
-import type { Panel } from "../controls/panel";
+import type { Ask } from "../../src/shared/questions";
 import type { MazeViews } from "../mazes/mazeViews";
 import type { Layer } from "../mazes/overlaidScene";
+import { type PageModel, withOverlay } from "../model/pageModel";
+import type { Store } from "../model/store";
+import type { Notice } from "../page/notice";
+import type { Voice } from "../page/voice";
+import type { Playback } from "../playing/playback";
 import type { Session } from "../playing/session";
 import { MeasuresTab } from "./measuresTab";
 import { type OpenOverlay, OverlayPanel } from "./overlayPanel";
 import { Pointing } from "./pointing";
-import { Solving, type SolvingListeners } from "./solving";
+import { Solving } from "./solving";
 
 type Overlay = OpenOverlay["overlay"];
 
@@ -19,25 +24,25 @@ export class Overlays {
   readonly solving: Solving;
   private readonly section: OverlayPanel;
   private readonly measures = new MeasuresTab();
-  private readonly on: Set<Overlay["id"]>;
   readonly pointing: Pointing;
   private opened: readonly OpenOverlay[] = []; // on the mazes on show
 
-  /** @param kept the overlays that were on when the page was last loaded */
   constructor(
+    private readonly store: Store<PageModel>,
+    private readonly ask: Ask,
     private readonly views: MazeViews,
-    private readonly panel: Panel,
-    kept: KeptAfter | undefined,
-    private readonly listeners: SolvingListeners,
+    private readonly voice: Voice,
+    private readonly notice: Notice,
+    playback: Playback,
   ) {
-    this.on = new Set(kept?.on);
-    this.solving = new Solving(views, kept?.solver, listeners);
+    this.solving = new Solving(store, ask, views, playback);
     this.section = new OverlayPanel(this.solving.solver, (id) => this.chooseSolver(id));
-    this.pointing = new Pointing(views, panel, this.section, () => this.opened);
+    this.pointing = new Pointing(views, voice, this.section, () => this.opened);
   }
 
   /** Opens the overlays on mazes that come on show. @returns what they draw on each, from the ground up */
   open(sessions: readonly Session[]): Layer[][] {
+    const ownLength = () => this.views.mazes.ownLength;
     this.opened = overlays.map((overlay) => {
       const isOn = () => this.on.has(overlay.id);
       const others = () => this.opened.filter((each) => each.overlay !== overlay);
@@ -46,14 +51,16 @@ export class Overlays {
         hasCellAt: (place) => sessions.some((session) => session.takesPart(session.cellAt(place))),
         otherPlace: () => others().flatMap(({ control: { place } }) => (place ? [place] : []))[0],
         moveFrame: (place) => this.pointing.moveSources(place, others()),
-        changed: () => this.listeners.changed(),
-        speak: (words) => this.panel.speak(words),
+        changed: this.store.redraw,
+        speak: (words) => this.voice.speak(words),
         solve: (plays) => void this.solve(plays),
         unsolve: () => this.solving.forget(),
-        lengthened: (plays) => this.listeners.extended(plays ? this.views.mazes.ownLength : undefined, plays),
+        lengthened: (plays) => this.solving.extend(plays ? ownLength() : undefined, plays),
       });
       return { overlay, control, isOn, drawn: sessions.map((session) => control.draw(session)) };
     });
+    const refused = this.opened.filter(({ control }) => control.isOffered === false);
+    this.store.note({ refused: new Set(refused.map(({ overlay }) => overlay.id)) });
     return sessions.map((_, at) => this.opened.map(({ isOn, drawn }) => ({ isOn, drawn: drawn[at] })));
   }
 
@@ -61,7 +68,7 @@ export class Overlays {
   show(id: number, { from, walked }: Partial<KeptAfter> = {}): void {
     this.solving.show(id);
     if (this.sessions.length > 1)
-      for (const overlay of overlays) if (overlay.action.needs === "one maze") this.on.delete(overlay.id);
+      for (const overlay of overlays) if (overlay.action.needs === "one maze") this.set(overlay, false);
     if (this.isLarge) this.refuse([...this.on].flatMap((each) => overlays.filter((overlay) => overlay.id === each)));
     else for (const [at, session] of this.sessions.entries()) void this.measure(session, id, at);
     for (const { control } of this.shown) control.begin?.(from, walked);
@@ -69,19 +76,19 @@ export class Overlays {
   }
 
   private async measure(session: Session, id: number, at: number): Promise<void> {
-    const { analysis } = (await this.listeners.ask({ of: "analyse", id, at })) ?? {};
+    const { analysis } = (await this.ask({ of: "analyse", id, at })) ?? {};
     if (analysis === undefined || this.sessions[at] !== session) return;
     session.analysis = analysis;
     for (const overlay of overlays.filter(({ needs }) => needs === "analysis")) {
       this.checkLack(overlay);
       if (this.on.has(overlay.id)) session.watcher.touchAll();
     }
-    this.listeners.changed();
+    this.store.redraw();
   }
 
   private async solve(plays: boolean): Promise<void> {
     if (await this.solving.find(plays)) return;
-    for (const overlay of overlays) if (overlay.needs === "solver") this.on.delete(overlay.id);
+    for (const overlay of overlays) if (overlay.needs === "solver") this.set(overlay, false);
     this.solving.forget();
   }
 
@@ -89,9 +96,9 @@ export class Overlays {
   toggle(overlay: Overlay): void {
     const { control } = this.opened.find((each) => each.overlay === overlay) ?? {};
     const { id, limited, plays, frameHint, refusal = "" } = overlay;
-    if (control?.isOffered === false) return this.panel.say(refusal);
-    const shows = !this.on.delete(id);
-    if (shows) this.on.add(id);
+    if (control?.isOffered === false) return this.notice.say(refusal);
+    const shows = !this.on.has(id);
+    this.set(overlay, shows);
     if (shows && this.isLarge && limited !== undefined) return this.refuse([overlay]);
     this.checkLack(overlay);
     const isOn = this.on.has(id); // which it may not be where there is nothing to show
@@ -106,17 +113,6 @@ export class Overlays {
   playAgain(action: ActionId): void {
     const { control } = this.opened.find(({ overlay }) => overlay.plays && actionIdOf(overlay.id) === action) ?? {};
     control?.turn?.(true);
-  }
-
-  /** The actions whose overlays are on. */
-  get turnedOn(): ReadonlySet<ActionId> {
-    return new Set([...this.on].map(actionIdOf));
-  }
-
-  /** The actions of overlays that the mazes on show do not have. */
-  get refused(): ReadonlySet<ActionId> {
-    const refused = this.opened.filter(({ control }) => control.isOffered === false);
-    return new Set(refused.map(({ overlay }) => actionIdOf(overlay.id)));
   }
 
   /** Updates what is beside the picture. @param hint id of the text about the keys that the picture takes, if not an overlay has them */
@@ -136,16 +132,23 @@ export class Overlays {
     return this.sessions.length > 0 && this.sessions.every(({ analysis }) => analysis !== undefined);
   }
 
-  /** What is turned on, for a reload. */
-  get kept(): KeptAfter {
+  /** What the overlays that are on have been given, for a reload. */
+  get placed(): Pick<KeptAfter, "from" | "walked"> {
     const from = this.shown.find(({ overlay: { frameHint } }) => frameHint !== undefined)?.control.place;
     const { walked } = this.shown.find(({ control }) => control.walked !== undefined)?.control ?? {};
     return {
-      solver: this.solving.solver.id,
-      on: [...this.on],
       ...(from !== undefined && { from: [...from] }),
       ...(walked !== undefined && { walked: { ...walked, cells: [...walked.cells] } }),
     };
+  }
+
+  private get on(): PageModel["overlays"] {
+    return this.store.now.overlays;
+  }
+
+  /** Notes whether an overlay is on. */
+  private set({ id }: Overlay, isOn: boolean): void {
+    this.store.change(withOverlay(this.store.now, id, isOn));
   }
 
   private get sessions(): readonly Session[] {
@@ -164,7 +167,7 @@ export class Overlays {
   private chooseSolver(id: string): void {
     const overlay = overlays.find(({ needs }) => needs === "solver");
     if (overlay === undefined) return;
-    this.on.add(overlay.id);
+    this.set(overlay, true);
     this.turnOffBeside(overlay);
     this.solving.choose(id);
     if (this.isLarge) this.refuse([overlay]);
@@ -174,7 +177,7 @@ export class Overlays {
   /** Turns off what cannot be seen together with an overlay. */
   private turnOffBeside(overlay: Overlay): void {
     for (const other of this.shown.filter((each) => exclude(each.overlay, overlay))) {
-      this.on.delete(other.overlay.id);
+      this.set(other.overlay, false);
       other.control.turn?.(false);
     }
     this.pointing.settleFrames();
@@ -183,27 +186,28 @@ export class Overlays {
   /** Turns off overlays that take too long for such large mazes, with a notice. */
   private refuse(asked: readonly Overlay[]): void {
     const refused = asked.filter(({ limited }) => limited !== undefined);
-    for (const { id } of refused) this.on.delete(id);
+    for (const overlay of refused) this.set(overlay, false);
     const what = refused.map(({ limited }) => limited).join(" or ");
-    if (what !== "") this.panel.say(`Too large to show ${what} (limit ${formatNumber(MAX_RECORDED_CELLS)} cells).`);
-    this.listeners.changed();
+    if (what !== "") this.notice.say(`Too large to show ${what} (limit ${formatNumber(MAX_RECORDED_CELLS)} cells).`);
+    this.store.redraw();
   }
 
   /** Shows a notice if an overlay has nothing to show for some mazes; if for all, turns it off. */
-  private checkLack({ id, lack }: Overlay): void {
+  private checkLack(overlay: Overlay): void {
+    const { id, lack } = overlay;
     const analyses = this.sessions.flatMap(({ analysis }) => analysis ?? []);
     const [first, ...others] = analyses.map((each) => lack?.(each)).filter((each) => each !== undefined);
     if (first === undefined || !this.on.has(id) || analyses.length < this.sessions.length) return;
     const count = 1 + others.length;
-    if (count === analyses.length) this.on.delete(id);
+    if (count === analyses.length) this.set(overlay, false);
     const which = analyses.length === 1 ? "" : ` for ${count} of the ${analyses.length} mazes`;
-    this.panel.say(`${first[0]}${which}: ${first[1]}.`);
+    this.notice.say(`${first[0]}${which}: ${first[1]}.`);
   }
 
   /** Jumps to the end, where overlays are visible. */
   private finish(shows: boolean): void {
     const isUnfinished = this.sessions.some(({ isFinished }) => !isFinished);
-    if (shows && isUnfinished) this.listeners.extended(this.views.mazes.ownLength, false);
-    else this.listeners.changed();
+    if (shows && isUnfinished) this.solving.extend(this.views.mazes.ownLength, false);
+    else this.store.redraw();
   }
 }

@@ -1,6 +1,6 @@
 import { cellBeside, type Place } from "../../src/shared/overlays/overlay";
-import type { Panel } from "../controls/panel";
 import type { MazeViews } from "../mazes/mazeViews";
+import type { Voice } from "../page/voice";
 import type { Session } from "../playing/session";
 import type { OpenOverlay, OverlayPanel } from "./overlayPanel";
 
@@ -9,7 +9,7 @@ export class Pointing {
   /** @param opened the overlays on the mazes on show */
   constructor(
     private readonly views: MazeViews,
-    private readonly panel: Panel,
+    private readonly voice: Voice,
     private readonly section: OverlayPanel,
     private readonly opened: () => readonly OpenOverlay[],
   ) {}
@@ -30,7 +30,7 @@ export class Pointing {
       if (this.sourceIn(at) >= 0) session.frame = session.cellAt(place);
     this.views.stage.move((camera) => camera.include(...place));
     const words = this.opened().map(({ control }) => control.describe?.(place) ?? "");
-    this.panel.speak(words.filter((each) => each !== "").join(". "));
+    this.voice.speak(words.filter((each) => each !== "").join(". "));
     return true;
   }
 

@@ -2,32 +2,29 @@ import type { Solver } from "../../src/core/foundation/solver";
 import { solvers } from "../../src/core/solvers";
 import type { Ask } from "../../src/shared/questions";
 import type { MazeViews } from "../mazes/mazeViews";
-
-export interface SolvingListeners {
-  readonly ask: Ask;
-  /** Something changes in the next frame. */
-  changed(): void;
-  /** The number of steps has changed. @param from a step to go to, and to play from if `plays` */
-  extended(from: number | undefined, plays: boolean): void;
-}
+import type { PageModel } from "../model/pageModel";
+import type { Store } from "../model/store";
+import type { Playback } from "../playing/playback";
 
 /** The chosen solver and its steps on the shown mazes, which the extension computes. */
 export class Solving {
-  solver: Solver; // that is chosen
   id = -1; // of the message that showed the mazes
   private search: object | undefined; // that is awaited
-  private plays = false; // whether the steps are played once they have arrived
 
   constructor(
+    private readonly store: Store<PageModel>,
+    private readonly ask: Ask,
     private readonly views: MazeViews,
-    kept: string | undefined,
-    private readonly listeners: SolvingListeners,
-  ) {
-    this.solver = solvers.find(({ id }) => id === kept) ?? solvers[0];
+    private readonly playback: Playback,
+  ) {}
+
+  /** The one that is chosen. */
+  get solver(): Solver {
+    return solvers.find(({ id }) => id === this.store.now.solver) ?? solvers[0];
   }
 
-  choose(id: string): void {
-    this.solver = solvers.find((each) => each.id === id) ?? this.solver;
+  choose(solver: string): void {
+    this.store.change({ solver });
     this.forget();
   }
 
@@ -43,19 +40,20 @@ export class Solving {
    * @returns false if the solver failed, which the extension reports
    */
   async find(plays: boolean): Promise<boolean> {
-    const { listeners, id, solver } = this;
+    const { ask, id, solver, playback } = this;
     const { sessions } = this.views.mazes;
     const search = {};
     this.search = search;
-    this.plays = plays;
-    listeners.changed();
-    const found = await Promise.all(sessions.map((_, at) => listeners.ask({ of: "solve", id, at, solver: solver.id })));
+    playback.playsNext = plays;
+    this.store.redraw();
+    const found = await Promise.all(sessions.map((_, at) => ask({ of: "solve", id, at, solver: solver.id })));
     if (this.search !== search) return true;
     this.search = undefined;
     const answers = found.filter((answer) => answer !== undefined);
     if (answers.length < found.length) return false;
     for (const [at, { steps, length }] of answers.entries()) sessions[at].solver.solved = { solver, steps, length };
-    listeners.extended(this.plays ? this.views.mazes.ownLength : undefined, this.plays);
+    const { playsNext } = playback;
+    this.extend(playsNext ? this.views.mazes.ownLength : undefined, playsNext);
     return true;
   }
 
@@ -63,16 +61,16 @@ export class Solving {
   forget(): void {
     this.search = undefined;
     for (const { solver } of this.views.mazes.sessions) solver.solved = undefined;
-    this.listeners.extended(undefined, false);
+    this.extend(undefined, false);
+  }
+
+  /** The number of steps has changed. @param from a step to go to, and to play from if `plays` */
+  extend(from: number | undefined, plays: boolean): void {
+    this.playback.extend(this.views.mazes.length, from, plays);
   }
 
   /** Whether steps are awaited. */
   get isSolving(): boolean {
     return this.search !== undefined;
-  }
-
-  /** Once the steps have arrived, they are not played. */
-  cancelPlaying(): void {
-    this.plays = false;
   }
 }

@@ -1,19 +1,18 @@
-import type { KeptDrawer } from "../../src/shared/pageState";
 import {
-  type Content,
   chosenTab,
   type DrawerModel,
-  firstDrawer,
   isSeen,
   MEASURES_TAB,
   offeredTabs,
   STATE_TAB,
   type Tab,
   tabBeside,
-  tabNamed,
   turnedTo,
 } from "../model/drawerModel";
+import { drawerOf, type PageModel } from "../model/pageModel";
+import type { Store } from "../model/store";
 import { element, focusPicture, setHidden } from "./page";
+import { Written } from "./written";
 
 const SIZES = { least: 15, most: 70 }; // per cent of the room that picture and drawer share
 const KEY_STEP = 5;
@@ -27,22 +26,13 @@ export class Drawer {
   private readonly state = element(STATE_TAB);
   private findings = ""; // how many there are, in words
   private seen: object | undefined; // the mazes whose measures were last open to see
-  private size: number | undefined; // per cent, once the user has chosen it
+  private readonly written = new Written();
 
-  /** How it stands. */
-  model: DrawerModel;
-
-  /**
-   * @param openers the buttons that open it
-   * @param changed called when the tab or the size has changed
-   */
+  /** @param openers the buttons that open it */
   constructor(
-    kept: KeptDrawer | undefined,
+    private readonly store: Store<PageModel>,
     private readonly openers: readonly HTMLElement[],
-    private readonly changed: () => void,
   ) {
-    this.model = { ...firstDrawer, tab: tabNamed(kept?.tab) ?? firstDrawer.tab };
-    this.size = kept?.size;
     for (const tab of this.tabs) {
       tab.addEventListener("click", () => this.turnTo(tab.id as Tab));
       tab.addEventListener("keydown", (event) => this.onTabKey(event));
@@ -51,25 +41,14 @@ export class Drawer {
     this.splitter.addEventListener("pointerdown", ({ pointerId }) => this.splitter.setPointerCapture(pointerId));
     this.splitter.addEventListener("pointermove", (event) => this.drag(event));
     this.splitter.addEventListener("dblclick", () => this.resize(undefined));
-    this.write();
     new ResizeObserver(() => this.tellSize()).observe(this.root); // also when it opens, or moves beside the picture
   }
 
-  /** For a reload. */
-  get kept(): KeptDrawer {
-    return { tab: this.model.tab, size: this.size };
-  }
-
-  /** Whether the user wants it open. */
-  want(isWanted: boolean): void {
-    this.model = { ...this.model, isWanted };
-  }
-
-  show(isShown: boolean, content: Content = this.model.content): void {
-    const { content: before } = this.model;
-    this.model = { ...this.model, isShown, content };
+  /** Opens or closes it, and writes its tabs and its size where they have changed. Called in each frame. */
+  show(): void {
+    const { isShown, content, tab, size } = this.model;
     setHidden(this.root, !isShown);
-    if (content !== before) this.write();
+    if (this.written.isNew(content, tab, size)) this.write();
   }
 
   /** Whether a tab is seen. */
@@ -77,16 +56,12 @@ export class Drawer {
     return isSeen(this.model, tab);
   }
 
-  /** Turns to a tab. */
-  turnTo(tab: Tab): void {
-    this.model = turnedTo(this.model, tab);
-    this.write();
-    this.changed();
+  private get model(): DrawerModel {
+    return drawerOf(this.store.now);
   }
 
-  /** Turns to the tab that was open before this one. */
-  turnBack(): void {
-    this.turnTo(this.model.before);
+  private turnTo(tab: Tab): void {
+    this.store.change({ drawer: turnedTo(this.store.now.drawer, tab) });
   }
 
   /**
@@ -135,9 +110,8 @@ export class Drawer {
   }
 
   private resize(size: number | undefined): void {
-    this.size = size === undefined ? undefined : Math.min(Math.max(size, SIZES.least), SIZES.most);
-    this.write();
-    this.changed();
+    const within = size === undefined ? undefined : Math.min(Math.max(size, SIZES.least), SIZES.most);
+    this.store.change({ drawer: { ...this.store.now.drawer, size: within } });
   }
 
   private get isBeside(): boolean {
@@ -151,7 +125,8 @@ export class Drawer {
   }
 
   private write(): void {
-    const [offered, chosen] = [offeredTabs(this.model), chosenTab(this.model)];
+    const { model } = this;
+    const [offered, chosen] = [offeredTabs(model), chosenTab(model)];
     let hidesFocus = false;
     for (const tab of this.tabs) {
       const isChosen = tab.id === chosen;
@@ -163,8 +138,8 @@ export class Drawer {
       part.classList.toggle("chosen", isChosen);
     }
     if (hidesFocus) focusPicture();
-    if (this.size === undefined) this.root.style.removeProperty("flex-basis");
-    else this.root.style.flexBasis = `${this.size}%`;
+    if (model.size === undefined) this.root.style.removeProperty("flex-basis");
+    else this.root.style.flexBasis = `${model.size}%`;
   }
 
   /** Says for screen readers how the splitter stands. */

@@ -7,6 +7,7 @@ export class Voice {
   private readonly live = element("live");
   private timer: ReturnType<typeof setTimeout> | undefined;
   private news = ""; // that are still to be spoken
+  moment = ""; // the step on show in words, where there are steps
 
   /** Speaks words at once, also the same again. */
   say(words: string): void {
@@ -19,6 +20,11 @@ export class Voice {
   soon(words: () => string): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.say(words()), QUIET);
+  }
+
+  /** Speaks the step on show, or another text, once the user pauses. */
+  speak(text?: string): void {
+    this.soon(() => text ?? this.moment);
   }
 
   /** Speaks what is new, whatever else is to be spoken. */

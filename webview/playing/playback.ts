@@ -1,5 +1,10 @@
+import { formatNumber } from "../../src/core/foundation/errors";
 import type { ActionId } from "../../src/shared/actions";
+import type { PageModel } from "../model/pageModel";
+import type { Store } from "../model/store";
 import { wantsLessMotion } from "../page/frames";
+import type { Notice } from "../page/notice";
+import type { Voice } from "../page/voice";
 import { Player } from "./player";
 
 /** A place in the steps of any mazes. */
@@ -9,27 +14,17 @@ export interface Place {
   readonly isPlaying: boolean;
 }
 
-export interface PlaybackListeners {
-  /** The user moved to another step: nothing changes when the steps of a solver come. */
-  left(): void;
-  /** Something is seen in the next frame. */
-  changed(): void;
-  /** It came to a stop. @param line of the user's file, from 0 */
-  stopped(line: number): void;
-  /** Makes a screen reader speak the step, or other text. */
-  speak(words?: string): void;
-}
-
 /** Plays mazes: the player, and where to continue once the steps of a solver have come. */
 export class Playback {
   readonly player = new Player(0, 1);
   private ownLength = 0; // of the mazes themselves, which others follow
   private pending: { step: number; plays: boolean } | undefined;
+  playsNext = false; // whether the steps of a solver are played once they have come: not if the user moves meanwhile
 
-  /** @param chosenDuration seconds in which the mazes are played, where the user has chosen that */
   constructor(
-    public chosenDuration: number | undefined,
-    private readonly listeners: PlaybackListeners,
+    private readonly store: Store<PageModel>,
+    private readonly voice: Voice,
+    private readonly notice: Notice,
   ) {}
 
   readonly act = {
@@ -66,20 +61,18 @@ export class Playback {
 
   /** The duration that is set, for as long as the user has chosen none. */
   set usualDuration(seconds: number) {
-    this.player.duration = this.chosenDuration ?? seconds;
+    this.player.duration = this.store.now.duration ?? seconds;
   }
 
   setSpeed(speed: number): void {
     this.player.speed = speed;
-    this.chosenDuration = this.player.duration;
-    this.listeners.changed();
+    this.store.change({ duration: this.player.duration });
   }
 
   /** @param seconds in which the mazes are played */
   setDuration(seconds: number): void {
     this.player.duration = seconds;
-    this.chosenDuration = seconds;
-    this.listeners.changed();
+    this.store.change({ duration: seconds });
   }
 
   /** Other mazes are shown, of so many steps. */
@@ -87,6 +80,7 @@ export class Playback {
     this.ownLength = length;
     this.player.length = length;
     this.player.seek(0);
+    this.note();
   }
 
   /** @param isOfSolver whether a kept step may be one of a solver, whose steps have not arrived yet */
@@ -96,6 +90,7 @@ export class Playback {
     if (step !== undefined) this.player.seek(step);
     else if (!plays) this.player.seek(this.player.length);
     if (plays && !isLate) this.player.play();
+    this.note();
   }
 
   /** Stands where it stood in other mazes, and is played if it was; among steps that are still to come, once they are there. */
@@ -106,14 +101,14 @@ export class Playback {
     this.pending = isLate ? { step, plays: isPlaying } : undefined;
     player.seek(step);
     if (isPlaying && !isLate) player.play();
+    this.note();
   }
 
   /**
    * The number of steps has changed. A player at the end stays at the end by default.
-   * @param from a step to go to
-   * @param canPlay whether it may be played now
+   * @param from a step to go to, and to play from if `plays`
    */
-  extend(length: number, from: number | undefined, plays: boolean, canPlay: boolean): void {
+  extend(length: number, from: number | undefined, plays: boolean): void {
     const { player, pending } = this;
     const { isPlaying, isAtEnd, position } = player;
     this.pending = undefined;
@@ -121,39 +116,63 @@ export class Playback {
     player.seek(pending?.step ?? from ?? (isAtEnd && !isPlaying ? length : position));
     const continues = plays || isPlaying || pending?.plays === true;
     if (plays && wantsLessMotion()) player.seek(length);
-    else if (continues && !player.isAtEnd && canPlay) player.play();
+    else if (continues && !player.isAtEnd && this.store.now.shape === undefined) player.play();
+    this.note();
+    this.store.redraw();
   }
 
   /** Moves on by a time in seconds, if it is played. */
   tick(seconds: number): void {
-    const line = this.player.tick(seconds);
-    if (line !== undefined) this.listeners.stopped(line);
+    const { player } = this;
+    player.repeats = this.store.now.repeats === true;
+    const line = player.tick(seconds);
+    this.note();
+    if (line !== undefined) this.sayStop(line);
+  }
+
+  pause(): void {
+    this.player.pause();
+    this.note();
   }
 
   /** Runs to a step, or to the first stop on the way there. */
   runTo(step: number, words?: string): void {
     const stop = this.player.stopBetween(this.step, step);
     this.seek(stop?.step ?? step, stop === undefined || stop.step === step ? words : undefined);
-    if (stop !== undefined) this.listeners.stopped(stop.line);
+    if (stop !== undefined) this.sayStop(stop.line);
   }
 
   seek(step: number, words?: string): void {
     this.leave();
     this.player.seek(step);
-    this.listeners.changed();
-    this.listeners.speak(words);
+    this.note();
+    this.store.redraw();
+    this.voice.speak(words);
   }
 
   private playOrPause(): void {
     this.leave();
     if (this.player.isPlaying) this.player.pause();
     else this.player.play();
-    this.listeners.changed();
-    if (!this.player.isPlaying) this.listeners.speak();
+    this.note();
+    this.store.redraw();
+    if (!this.player.isPlaying) this.voice.speak();
   }
 
   private leave(): void {
     this.pending = undefined;
-    this.listeners.left();
+    this.playsNext = false;
+  }
+
+  /** @param line of the user's file, from 0 */
+  private sayStop(line: number): void {
+    this.notice.say(`Stopped at line ${formatNumber(line + 1)}, a breakpoint.`);
+  }
+
+  /** Notes in the model how the player stands. */
+  private note(): void {
+    const { step, player } = this;
+    const { length, isPlaying } = player;
+    this.store.note({ step, length, isPlaying });
   }
 }

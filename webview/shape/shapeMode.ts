@@ -3,8 +3,11 @@ import { Maze } from "../../src/core/foundation/maze";
 import { builderOf } from "../../src/core/grids/builderOf";
 import { kindOf } from "../../src/core/options/options";
 import type { ActionId } from "../../src/shared/actions";
-import type { Mode } from "../../src/shared/overlays/action";
 import type { KeptShape } from "../../src/shared/pageState";
+import type { PageModel } from "../model/pageModel";
+import type { Store } from "../model/store";
+import type { Notice } from "../page/notice";
+import type { Voice } from "../page/voice";
 import type { Scene } from "../picture/scene";
 import type { Stage } from "../picture/stage";
 import { Shape } from "./shape";
@@ -12,39 +15,22 @@ import { Shape } from "./shape";
 const ON = 1; // looks of a cell
 const BARE = 0;
 
-export interface ShapeListeners {
-  /** Make a maze in this shape; without a mask, in the full rectangle. */
-  apply(mask: string[] | undefined): void;
-  leave(): void;
-  showMode(mode: Mode): void;
-  changed(): void;
-}
-
-/** What is shown around the shape. */
-interface ShapePanel {
-  showShape(text: string): void;
-  say(text: string): void;
-  speak(text: string): void;
-}
-
 /** Edits the shape of a maze: shows all cells in outline instead of the maze, some of them on. */
 export class ShapeMode {
   private shape: Shape | undefined; // while it is painted
   private maze: Maze | undefined;
 
+  /** @param makeRoom gives the picture its room, which depends on the mode */
   constructor(
     private readonly stage: Stage,
-    private readonly panel: ShapePanel,
-    private readonly listeners: ShapeListeners,
+    private readonly store: Store<PageModel>,
+    private readonly voice: Voice,
+    private readonly notice: Notice,
+    private readonly makeRoom: () => void,
   ) {}
 
   get isOn(): boolean {
     return this.shape !== undefined;
-  }
-
-  /** What can be done with the strokes; undefined while no shape is edited. */
-  get strokes(): { readonly canUndo: boolean; readonly canRedo: boolean } | undefined {
-    return this.shape && { canUndo: this.shape.canUndo, canRedo: this.shape.canRedo };
   }
 
   /** What is painted, for a reload. */
@@ -60,32 +46,30 @@ export class ShapeMode {
     shape.cursor = kept?.cursor ?? 0;
     this.shape = shape;
     this.maze = maze;
-    this.listeners.showMode("shape"); // first, since it changes the room for the picture
+    this.noteStrokes();
+    this.makeRoom();
     this.stage.show(sceneOf(shape, maze));
     this.stage.brush = { paint: (cell) => this.paint(cell), lift: () => this.change((shape) => shape.lift()) };
     this.stage.introduce("recipe", "status", "shape-hint");
     this.stage.focus();
-    this.panel.speak(this.words);
+    this.voice.speak(this.words);
   }
 
   end(): void {
     this.shape = undefined;
     this.stage.brush = undefined;
-    this.listeners.showMode("maze");
+    this.noteStrokes();
+    this.makeRoom();
     this.stage.focus();
   }
 
-  /** Shows where the cursor is, and how much is on. */
-  show(): void {
-    const { shape } = this;
-    if (shape === undefined) return;
-    const { onCount, cellCount } = shape;
-    this.panel.showShape(`${this.words}; ${formatNumber(onCount)} of ${formatNumber(cellCount)} cells on`);
+  /** Where the cursor is, and how much is on. */
+  get status(): string {
+    const { onCount = 0, cellCount = 0 } = this.shape ?? {};
+    return `${this.words}; ${formatNumber(onCount)} of ${formatNumber(cellCount)} cells on`;
   }
 
   readonly act = {
-    applyShape: () => this.apply(),
-    leaveShape: () => this.listeners.leave(),
     toggleCell: () => this.change((shape) => shape.toggle()),
     cellLeft: () => this.move(-1, 0),
     cellRight: () => this.move(1, 0),
@@ -107,21 +91,25 @@ export class ShapeMode {
     return `${maze.grid.describe(shape.cursor)} ${shape.isOn(shape.cursor) ? "on" : "off"}`;
   }
 
-  private apply(): void {
+  /** The shape as a maze can be made in it: without a mask, in the full rectangle. Says why there is none. */
+  finish(): { readonly mask: string[] | undefined } | undefined {
     const { shape, maze } = this;
-    if (shape === undefined || maze === undefined) return;
+    if (shape === undefined || maze === undefined) return undefined;
     const { start } = maze.recipe;
-    if (shape.onCount === 0) this.panel.say("No cell is on. Turn on at least one.");
-    else if (start !== undefined && !shape.isOn(start)) {
-      this.panel.say(`Turn on cell ${maze.grid.describe(start)}: the maze begins there (option start).`);
-    } else this.listeners.apply(shape.onCount === shape.cellCount ? undefined : shape.toMask());
+    const isStartOff = start !== undefined && !shape.isOn(start);
+    if (shape.onCount === 0) this.notice.say("No cell is on. Turn on at least one.");
+    else if (isStartOff)
+      this.notice.say(`Turn on cell ${maze.grid.describe(start)}: the maze begins there (option start).`);
+    else return { mask: shape.onCount === shape.cellCount ? undefined : shape.toMask() };
+    return undefined;
   }
 
   private change(change: (shape: Shape) => void): void {
     if (this.shape === undefined) return;
     change(this.shape);
-    this.panel.speak(this.words);
-    this.listeners.changed();
+    this.voice.speak(this.words);
+    this.noteStrokes();
+    this.store.redraw();
   }
 
   private move(right: number, down: number): void {
@@ -133,7 +121,12 @@ export class ShapeMode {
 
   private paint(cell: number): void {
     this.shape?.paint(cell);
-    this.listeners.changed();
+    this.store.redraw();
+  }
+
+  private noteStrokes(): void {
+    const { canUndo = false, canRedo = false } = this.shape ?? {};
+    this.store.note({ shape: this.shape && { canUndo, canRedo } });
   }
 }
 

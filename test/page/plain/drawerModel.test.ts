@@ -4,6 +4,7 @@ import {
   CODE_TAB,
   type Content,
   chosenTab,
+  type DrawerModel,
   firstDrawer,
   isSeen,
   MAKER_TAB,
@@ -24,7 +25,7 @@ test("tabs are those that have something to show", () => {
 });
 
 test("a tab without anything to show gives way to the last, and comes back", () => {
-  const code = { ...firstDrawer, isShown: true, tab: CODE_TAB } as const;
+  const code: DrawerModel = { ...firstDrawer, content: "steps", isShown: true };
   assert.equal(chosenTab(code), CODE_TAB);
   assert.equal(chosenTab({ ...code, content: "mazes" }), MEASURES_TAB);
   assert.equal(chosenTab({ ...code, content: "form" }), MAKER_TAB);
@@ -41,8 +42,9 @@ test("the tab of before is the one that was left, however often one is chosen", 
 
 test("arrow keys go round the tabs that are there, Home and End to their ends", () => {
   const way = (keys: readonly string[]) => {
-    let drawer = turnedTo({ ...firstDrawer, content: "own" }, STATE_TAB);
-    return keys.map((key) => (drawer = turnedTo(drawer, tabBeside(drawer, key) ?? drawer.tab)).tab);
+    let drawer = turnedTo(firstDrawer, STATE_TAB);
+    const next = (key: string) => tabBeside({ content: "own", tab: drawer.tab }, key) ?? drawer.tab;
+    return keys.map((key) => (drawer = turnedTo(drawer, next(key))).tab);
   };
   assert.deepEqual(way(["ArrowLeft", "ArrowLeft", "ArrowRight", "End", "ArrowRight", "Home", "ArrowRight", "a"]), [
     MAKER_TAB,
@@ -54,7 +56,7 @@ test("arrow keys go round the tabs that are there, Home and End to their ends", 
     STATE_TAB,
     STATE_TAB,
   ]);
-  assert.equal(tabBeside(firstDrawer, "Enter"), undefined);
+  assert.equal(tabBeside({ content: "steps", tab: CODE_TAB }, "Enter"), undefined);
 });
 
 test("a tab of another version is no tab", () => {

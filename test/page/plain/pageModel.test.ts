@@ -1,34 +1,38 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type ActionId, actionIds, actions } from "../../../src/shared/actions";
-import { firstDrawer, MAKER_TAB } from "../../../webview/model/drawerModel";
-import { isOn, isThere, type MazeModel, offer, opensMaker, type PageModel } from "../../../webview/model/pageModel";
+import { firstDrawer, MAKER_TAB, STATE_TAB } from "../../../webview/model/drawerModel";
+import { firstModel } from "../../../webview/model/kept";
+import {
+  bookmarked,
+  drawerOf,
+  isOn,
+  isThere,
+  type MazeModel,
+  offer,
+  openedAt,
+  opensMaker,
+  type PageModel,
+  showsGraph,
+  turned,
+  turnedMaker,
+  withOverlay,
+} from "../../../webview/model/pageModel";
 
 const MAZE: MazeModel = { isOwn: false, whyNoShape: undefined };
 const OWN: MazeModel = { isOwn: true, whyNoShape: undefined };
 const SHAPE = { canUndo: false, canRedo: false };
 
-const EMPTY: PageModel = {
-  mazes: [],
-  isEmpty: false,
-  history: { at: 0, count: 0 },
-  length: 0,
-  hasEvents: false,
-  differsAt: undefined,
-  shape: undefined,
-  drawer: firstDrawer,
-  isLocked: false,
-  repeats: false,
-  showsGraph: false,
-  explains: false,
-  isSource: false,
-  hasOnlySource: false,
-  isMarked: false,
-  overlays: new Set(),
-  refused: new Set(),
-};
+const EMPTY: PageModel = firstModel(undefined);
 
-const PLAYED: PageModel = { ...EMPTY, mazes: [MAZE], history: { at: 0, count: 1 }, length: 100, hasEvents: true };
+const PLAYED: PageModel = {
+  ...EMPTY,
+  mazes: [MAZE],
+  content: "steps",
+  history: { at: 0, count: 1 },
+  length: 100,
+  hasEvents: true,
+};
 
 const offered = (model: PageModel) => actionIds.filter((id) => offer(id, model) === true);
 const missing = (model: PageModel) => offered(PLAYED).filter((id) => offer(id, model) !== true);
@@ -126,24 +130,64 @@ test("buttons of a user's algorithm and of a difference are there for those alon
 test("what is on follows from the model", () => {
   const on = (change: Partial<PageModel>) => actionIds.filter((id) => isOn(id, { ...PLAYED, ...change }) === true);
   assert.deepEqual(on({}), ["showSide"]);
-  const drawer = { ...firstDrawer, isWanted: false };
-  assert.deepEqual(on({ drawer }), []);
-  assert.deepEqual(on({ drawer: { ...drawer, tab: MAKER_TAB } }), [], "a tab of a closed drawer");
-  assert.deepEqual(on({ drawer: { ...firstDrawer, tab: MAKER_TAB } }), ["showSide", "showMaker"]);
-  assert.deepEqual(on({ drawer, isLocked: true, repeats: true, isMarked: true }).sort(), [
+  const side = false;
+  const form = { ...firstDrawer, tab: MAKER_TAB } as const;
+  assert.deepEqual(on({ side }), []);
+  assert.deepEqual(on({ side, drawer: form }), [], "a tab of a closed drawer");
+  assert.deepEqual(on({ drawer: form }), ["showSide", "showMaker"]);
+  assert.deepEqual(on({ side, isLocked: true, repeats: true, bookmarks: [7], step: 7 }).sort(), [
     "bookmark",
     "lock",
     "repeat",
   ]);
-  assert.deepEqual(on({ drawer, overlays: new Set(["showSolution"]) }), ["showSolution"]);
-  assert.deepEqual(on({ drawer, shape: SHAPE }), ["editShape"]);
+  assert.deepEqual(on({ side, overlays: new Set(["solution"]) }), ["showSolution"]);
+  assert.deepEqual(on({ side, shape: SHAPE }), ["editShape"]);
   assert.equal(isOn("newSeed", PLAYED), undefined);
 });
 
 test("an overlay that these mazes do not have has no button, but says why it is refused when it runs", () => {
-  const model = { ...PLAYED, refused: new Set<ActionId>(["showWayBack"]) };
+  const model: PageModel = { ...PLAYED, refused: new Set(["wayBack"]) };
   assert.deepEqual([isThere("showWayBack", model), offer("showWayBack", model)], [false, true]);
   assert.equal(isThere("showWayBack", PLAYED), true);
+});
+
+test("what is turned on or off stays as is usual until it is chosen", () => {
+  const usual = { ...PLAYED, usesGraph: true };
+  assert.deepEqual([showsGraph(usual), showsGraph(PLAYED)], [true, false]);
+  assert.deepEqual([turned("showGraph", usual), turned("showGraph", PLAYED)], [{ graph: false }, { graph: true }]);
+  assert.equal(showsGraph({ ...usual, ...turned("showGraph", usual) }), false);
+  assert.deepEqual([turned("repeat", PLAYED), turned("showSide", PLAYED)], [{ repeats: true }, { side: false }]);
+});
+
+test("the drawer is open as the user wants, but not while a shape is edited; the form alone is open by itself", () => {
+  const isShown = (model: PageModel) => drawerOf(model).isShown;
+  assert.deepEqual([isShown(EMPTY), isShown({ ...EMPTY, isEmpty: true, side: false })], [false, true]);
+  assert.deepEqual([isShown(PLAYED), isShown({ ...PLAYED, side: false })], [true, false]);
+  assert.equal(isShown({ ...PLAYED, shape: SHAPE }), false);
+  const finished = { ...PLAYED, content: "mazes" } as const;
+  assert.equal(drawerOf(finished).content, "mazes");
+  assert.equal(drawerOf({ ...finished, explains: true }).content, "own", "with the tab of the list");
+});
+
+test("the form opens the drawer at its tab, and closes it at the one before", () => {
+  const open = { ...PLAYED, side: false, ...turnedMaker({ ...PLAYED, side: false }) };
+  assert.deepEqual([open.side, open.drawer.tab], [true, MAKER_TAB]);
+  const closed = { ...open, ...turnedMaker(open) };
+  assert.deepEqual([closed.side, closed.drawer.tab], [false, firstDrawer.tab]);
+  const beside = { ...PLAYED, ...openedAt(PLAYED, STATE_TAB) };
+  assert.equal(turnedMaker(beside).drawer?.before, STATE_TAB);
+});
+
+test("a bookmark is set in order, and removed where there is one", () => {
+  const marked = { ...PLAYED, bookmarks: [3, 9] };
+  assert.deepEqual([bookmarked(marked, 5).bookmarks, bookmarked(marked, 9).bookmarks], [[3, 5, 9], [3]]);
+  assert.deepEqual(marked.bookmarks, [3, 9]);
+});
+
+test("overlays are turned on and off one by one", () => {
+  const both = { ...PLAYED, ...withOverlay({ ...PLAYED, ...withOverlay(PLAYED, "walk", true) }, "longest", true) };
+  assert.deepEqual([...both.overlays], ["walk", "longest"]);
+  assert.deepEqual([...withOverlay(both, "walk", false).overlays], ["longest"]);
 });
 
 test("the title opens the form but for the form alone, and while a shape is edited", () => {

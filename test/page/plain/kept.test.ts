@@ -1,0 +1,67 @@
+/** What the page keeps for a reload follows from its model, and the page begins with it again. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { packHistory } from "../../../src/shared/history";
+import { readPageState } from "../../../src/shared/pageState";
+import { MAKER_TAB, STATE_TAB } from "../../../webview/model/drawerModel";
+import { firstModel, keptForRerun, keptOf } from "../../../webview/model/kept";
+import type { PageModel } from "../../../webview/model/pageModel";
+
+const STANDING = {
+  step: 7,
+  isPlaying: true,
+  view: { x: 1, y: 2, scale: 3 },
+  shape: undefined,
+  placed: { from: [1, 2] as [number, number], walked: { cells: [0, 1], steps: 4 } },
+};
+
+const CHOSEN: PageModel = {
+  ...firstModel(undefined),
+  graph: false,
+  side: true,
+  repeats: true,
+  explains: true,
+  explained: { cell: 4, slot: 1 },
+  isLocked: true,
+  isSource: true,
+  drawer: { tab: STATE_TAB, before: MAKER_TAB, size: 40 },
+  duration: 3,
+  kind: "loops",
+  bookmarks: [2, 5],
+  solver: "wall-follower",
+  overlays: new Set(["solution", "distances"]),
+  form: { algorithm: "prim", grid: "square" },
+  step: 7,
+  length: 10,
+};
+
+test("what was chosen is kept, read again, and what the page begins with", () => {
+  const history = packHistory([], 0);
+  const kept = JSON.parse(JSON.stringify(keptOf(CHOSEN, STANDING, history, { uri: "file:///a", line: 1, column: 2 })));
+  const read = readPageState(kept);
+  assert.deepEqual({ ...read }, kept);
+  const { bookmarks, isLocked, step, length, drawer } = firstModel(undefined); // which come with the mazes
+  const again = { ...CHOSEN, bookmarks, isLocked, step, length, drawer: { ...CHOSEN.drawer, before: drawer.before } };
+  assert.deepEqual(firstModel(read), again);
+  assert.deepEqual([kept.bookmarks, kept.isLocked, kept.step], [[2, 5], true, 7]);
+});
+
+test("what was not chosen is not kept, so that it follows what is usual", () => {
+  const kept = JSON.parse(JSON.stringify(keptOf(firstModel(undefined), { ...STANDING, placed: {} })));
+  const names = ["graph", "side", "repeats", "explains", "source", "isLocked", "duration", "kind", "form", "explained"];
+  assert.deepEqual(
+    names.filter((name) => name in kept),
+    [],
+  );
+});
+
+test("a cell is kept only while it is explained", () => {
+  assert.equal(keptOf({ ...CHOSEN, explains: false }, STANDING).explained, undefined);
+  assert.deepEqual(keptOf(CHOSEN, STANDING).explained, { cell: 4, slot: 1 });
+});
+
+test("a new run goes on where the one before stood: at its end at the end of this one, and without the walk", () => {
+  const { after, step } = keptForRerun(CHOSEN, STANDING);
+  assert.deepEqual([after, step], [{ solver: "wall-follower", on: ["solution", "distances"], from: [1, 2] }, 7]);
+  assert.equal(keptForRerun({ ...CHOSEN, step: 10 }, { ...STANDING, step: 10 }).step, Number.POSITIVE_INFINITY);
+});

@@ -1,0 +1,41 @@
+import { kindOf } from "../../src/core/options/options";
+import type { ToWebview } from "../../src/shared/protocol";
+import { describeAll, describeStill } from "../controls/mazeWords";
+import type { Content } from "../model/drawerModel";
+import type { ShownModel } from "../model/pageModel";
+import type { Session } from "../playing/session";
+import { whyNoShape } from "../shape/shape";
+
+/** What follows from mazes that come on show. */
+export function shownModel(
+  sessions: readonly Session[],
+  { history: { entries, at }, mazes, difference }: Extract<ToWebview, { type: "show" }>,
+): ShownModel {
+  const [{ algorithm }] = sessions;
+  const content = contentOf(sessions);
+  return {
+    mazes: sessions.map(({ finished: { recipe }, algorithm: each }) => ({
+      isOwn: each?.isOwn === true,
+      whyNoShape: whyNoShape(recipe, each),
+    })),
+    title: describeAll(sessions),
+    content,
+    history: { at, count: entries.length },
+    still: describeStill(
+      sessions.map(({ finished }) => finished),
+      mazes.some((each) => each.hasTooManySteps),
+    ),
+    difference: difference?.text ?? "",
+    differsAt: difference?.step,
+    usesGraph: kindOf(mazes[0].recipe).showsGraph === true,
+    hasOnlySource: content === "steps" && algorithm?.isOwn === true && algorithm.pseudocode.length === 0,
+  };
+}
+
+/** What of mazes the drawer can show. */
+function contentOf(sessions: readonly Session[]): Content {
+  const [{ recording, algorithm }, ...others] = sessions;
+  if (others.length > 0) return sessions.some(({ found }) => found.hasAny) ? "own" : "mazes";
+  if (recording !== undefined) return "steps";
+  return algorithm?.isOwn === true ? "own" : "mazes";
+}

@@ -1,0 +1,78 @@
+import { solvers } from "../../src/core/solvers";
+import { type History, packHistory } from "../../src/shared/history";
+import type { KeptAfter, KeptShape, PageState } from "../../src/shared/pageState";
+import { firstDrawer, tabNamed } from "./drawerModel";
+import { NOTHING_SHOWN, type PageModel } from "./pageModel";
+
+/** What is kept besides the model: where playing and pictures stand, which move with every frame. */
+export interface Standing extends Pick<PageState, "step" | "isPlaying" | "view"> {
+  readonly shape: KeptShape | undefined; // that is painted
+  readonly placed: Pick<KeptAfter, "from" | "walked">; // by overlays
+}
+
+/** Of no mazes. */
+const NO_HISTORY: History = /* @__PURE__ */ packHistory([], 0);
+
+/** The page as it begins: with what was kept when it was last loaded. */
+export function firstModel(kept: PageState | undefined): PageModel {
+  const { graph, side, repeats, explains, drawer, after } = kept ?? {};
+  return {
+    ...NOTHING_SHOWN,
+    isEmpty: false,
+    step: 0,
+    length: 0,
+    isPlaying: false,
+    hasEvents: false,
+    shape: undefined,
+    refused: new Set(),
+    graph,
+    side,
+    repeats,
+    explains,
+    isLocked: false,
+    isSource: kept?.source === true,
+    drawer: { ...firstDrawer, tab: tabNamed(drawer?.tab) ?? firstDrawer.tab, size: drawer?.size },
+    duration: kept?.duration,
+    kind: kept?.kind,
+    bookmarks: [],
+    solver: (solvers.find(({ id }) => id === after?.solver) ?? solvers[0]).id,
+    overlays: new Set(after?.on),
+    explained: kept?.explained,
+    form: kept?.form,
+  };
+}
+
+/** What is seen, for a reload. */
+export function keptOf(
+  model: PageModel,
+  { shape, placed, ...standing }: Standing,
+  history = NO_HISTORY,
+  spot?: PageState["spot"],
+): PageState {
+  const { graph, side, repeats, explains, drawer, solver, overlays, bookmarks, kind, form, duration } = model;
+  return {
+    history,
+    ...standing,
+    duration,
+    ...(model.isLocked && { isLocked: true }),
+    ...(spot && { spot }),
+    graph,
+    side,
+    repeats,
+    explains,
+    ...(model.isSource && { source: true }),
+    drawer: { tab: drawer.tab, size: drawer.size },
+    form,
+    bookmarks: [...bookmarks],
+    kind,
+    after: { solver, on: [...overlays], ...placed },
+    explained: explains === true ? model.explained : undefined,
+    shape,
+  };
+}
+
+/** What is seen now, to see it again in a maze that a new run of the same algorithm has made. */
+export function keptForRerun(model: PageModel, { placed: { from }, ...standing }: Standing): PageState {
+  const kept = keptOf(model, { ...standing, placed: { ...(from && { from }) } });
+  return { ...kept, ...(model.step >= model.length && { step: Number.POSITIVE_INFINITY }) };
+}
