@@ -31,7 +31,7 @@ const compared = (count) =>
  * @property {string} [solver] that is chosen
  * @property {string | string[]} [keys] that are pressed
  * @property {number} [at] the share of the steps that are played, else all
- * @property {object[]} [tells] messages that come before the menu opens
+ * @property {object[]} [tells] messages and answers that come before the menu opens
  * @property {string} [menu] that is open
  */
 
@@ -53,9 +53,9 @@ const ERROR = {
   message: "maze.carve(12, 5): slot 5 of cell 12 leads nowhere; its slots with a neighbour are 0, 2",
   place: { line: 2 },
 };
+const FILE = "file:///algorithms/mine.ts";
 const SOURCE = {
-  type: "source",
-  algorithm: "file:///algorithms/mine.ts",
+  of: "source",
   files: [
     { name: "mine.ts", text: "export default {\n  run({ maze }) {\n    maze.carve(0, 1);\n  },\n};\n", lines: [] },
   ],
@@ -64,7 +64,7 @@ const SOURCE = {
 /** Two versions of a file, which differ. */
 const VERSIONS = {
   own: [
-    { name: "My depth-first search (saved)", id: `${SOURCE.algorithm}#mazewright-saved-1` },
+    { name: "My depth-first search (saved)", id: `${FILE}#mazewright-saved-1` },
     { name: "My depth-first search (now, not saved)", findings: [LOOP] },
   ],
   difference: { text: "The runs differ from step 214 on, line 12", step: 214 },
@@ -172,7 +172,7 @@ const SCENES = {
  * @param {import("../test/page/support/support.mjs").MazePage} maze
  * @param {Scene} scene
  */
-async function play({ page, show, answer, tell }, { mazes, how, tab, solver, keys = "", at, tells = [], menu }) {
+async function play({ page, show, answer, reply, tell }, { mazes, how, tab, solver, keys = "", at, tells = [], menu }) {
   if (mazes === undefined) for (const message of tells.length > 0 ? tells : [{ type: "ended" }]) await tell(message);
   if (mazes === undefined) return;
   const { timeline, pictures } = partsOf(page);
@@ -188,7 +188,7 @@ async function play({ page, show, answer, tell }, { mazes, how, tab, solver, key
   if (solver !== undefined) await becomes(async () => (await length()) > own, true);
   if (solver !== undefined && at === undefined) await page.keyboard.press("End");
   if (at !== undefined) await seekTo(page, Math.floor(at * (await length())));
-  for (const message of tells) await tell(message);
+  for (const message of tells) await ("of" in message ? reply(message) : tell(message));
   if (menu !== undefined) await openMenu(page, menu);
   await page.mouse.move(0, 0);
 }
