@@ -13,9 +13,9 @@ import { measure } from "../core/measures/measure";
 import { findOrThrow } from "../core/options/options";
 import { countCells } from "../core/options/size";
 import { solve } from "../core/paths/solve";
+import { finished, type Made, played, type Share } from "../core/playback/played";
 import { type Claim, check } from "../faults/check";
 import { factsIn, recipeOf } from "./foundFacts";
-import { finished, type Made, played, type Share } from "./making";
 
 /** A text that was read, and the mazes that were found in it. */
 export interface ReadText {

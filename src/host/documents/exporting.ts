@@ -10,9 +10,9 @@ import { exportFormats } from "../../core/formats/exports/facts";
 import { MazeError } from "../../core/foundation/errors";
 import type { Options, Recipe } from "../../core/foundation/optionTypes";
 import type { PackedMaze } from "../../core/making/pack";
+import { withoutSource, withoutSteps } from "../../core/making/travel";
 import type { Written } from "../../worker/jobs";
 import type { Engine } from "../engine/engine";
-import { withoutSource, withoutSteps } from "../engine/produce";
 import { withProgress } from "../notifications/progress";
 
 /** A maze and how it is to be written. */

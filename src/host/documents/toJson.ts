@@ -1,7 +1,7 @@
 import { type JsonParts, jsonOf, type MazeJson, pairsIn } from "../../core/formats/json/jsonParts";
 import type { PackedMaze } from "../../core/making/pack";
+import { withoutSteps } from "../../core/making/travel";
 import { type Engine, NEVER } from "../engine/engine";
-import { withoutSteps } from "../engine/produce";
 
 const SLICE = 50_000; // pairs, some milliseconds
 

@@ -1,9 +1,9 @@
 import * as vscode from "vscode";
 import type { PackedMaze } from "../../core/making/pack";
+import { withoutSteps } from "../../core/making/travel";
 import type { Analysis } from "../../core/measures/analyse";
 import type { FromWebview, SourceFile } from "../../shared/protocol";
 import type { Answer, AnswerTo, Question } from "../../shared/questions";
-import { withoutSteps } from "../engine/produce";
 import type { WebviewPage } from "../page/webviewPage";
 import type { PreviewNeeds } from "./needs";
 import { findTouches, pieceOf } from "./recordings";

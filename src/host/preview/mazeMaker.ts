@@ -1,14 +1,15 @@
 import * as vscode from "vscode";
 import { formatNumber } from "../../core/foundation/errors";
 import type { MazeOptions, Options, Recipe } from "../../core/foundation/optionTypes";
+import { mostPlayed, mostSteps } from "../../core/foundation/steps";
 import { grids } from "../../core/grids/facts";
 import type { PackedMaze } from "../../core/making/pack";
+import { withoutSteps } from "../../core/making/travel";
 import { applies, checkOptions, findOrThrow, randomSeed } from "../../core/options/options";
 import { isOptionId } from "../../core/options/schema";
 import { countCells } from "../../core/options/size";
 import type { ToWebview } from "../../shared/protocol";
-import type { ReportShare } from "../engine/engine";
-import { produceAll } from "../engine/produce";
+import type { Engine, ReportShare } from "../engine/engine";
 import { withProgress } from "../notifications/progress";
 import { UnmetError } from "../notifications/report";
 import { optionsLike } from "../settings/lastOptions";
@@ -210,4 +211,47 @@ function calledIn(all: readonly Options[], at: number): (maze: PackedMaze) => Pa
     if (own === undefined || labels.length === 0) return { ...maze, ...(own && { own }) };
     return { ...maze, own: { ...own, facts: { ...own.facts, name: `${own.facts.name} (${labels.join(", ")})` } } };
   };
+}
+
+/**
+ * Makes mazes to be shown side by side, each in a worker of its own.
+ * @param all of one grid and size; those that are made already take their places
+ * @param animates whether to record their steps: all have steps, or none if there would be too many
+ * @param share called with the share of the whole work that is done
+ */
+export async function produceAll(
+  engine: Engine,
+  all: readonly (Options | PackedMaze)[],
+  animates: boolean,
+  token: vscode.CancellationToken,
+  share: ReportShare,
+): Promise<PackedMaze[]> {
+  const shares = all.map((each): number => (isMade(each) ? 1 : 0));
+  const plays = animates && Math.max(...all.map(cellsOf)) <= mostPlayed(all.length);
+  const most = mostSteps(all.length);
+  const work = all.map((options, index) => {
+    if (isMade(options)) return plays ? within(most, options) : withoutSteps(options);
+    const job = plays
+      ? ({ kind: "play", options, mostSteps: most } as const)
+      : ({ kind: "make", options, steps: false } as const);
+    return engine.run(job, token, (part) => {
+      shares[index] = part;
+      share(shares.reduce((sum, each) => sum + each, 0) / shares.length);
+    });
+  });
+  const mazes = await Promise.all(work);
+  return mazes.some(({ hasTooManySteps }) => hasTooManySteps) ? mazes.map(withoutSteps) : mazes;
+}
+
+function isMade(each: Options | PackedMaze): each is PackedMaze {
+  return "numbers" in each;
+}
+
+function cellsOf(each: Options | PackedMaze): number {
+  return countCells(isMade(each) ? each.recipe : each);
+}
+
+/** A maze of a user's algorithm may have more steps than each of several that are played. */
+function within(most: number, maze: PackedMaze): PackedMaze {
+  return (maze.steps?.length ?? 0) <= most ? maze : { ...maze, hasTooManySteps: true };
 }

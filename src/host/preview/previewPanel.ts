@@ -1,9 +1,9 @@
 import * as vscode from "vscode";
 import type { PackedMaze } from "../../core/making/pack";
+import { withoutSource, withoutSteps } from "../../core/making/travel";
 import type { KeptMazes } from "../../shared/history";
 import type { Look } from "../../shared/look";
 import { type Handlers, readFromWebview } from "../../shared/protocol";
-import { withoutSource, withoutSteps } from "../engine/produce";
 import { reportFailure } from "../notifications/report";
 import { previewIcon } from "../page/icon";
 import { PictureCopy } from "../page/pictureCopy";

@@ -1,17 +1,9 @@
-import { MAX_STEPS_AT_ONCE, STEPS_IN_PIECE } from "../../core/foundation/steps";
+import { STEPS_IN_PIECE } from "../../core/foundation/steps";
 import type { PackedMaze } from "../../core/making/pack";
 import { type Touches, TouchScan, type TouchTarget } from "../../core/playback/touches";
-import { withoutSource, withoutSteps } from "../engine/produce";
 
 const SLICE = 8; // milliseconds, after which others have their turn
 const STEPS_AT_ONCE = 100_000; // between two looks at the clock
-
-/** A maze as it is sent to the page: if there are many steps, they stay here until the page asks for them. */
-export function toTravel(maze: PackedMaze): PackedMaze {
-  const { steps } = maze;
-  if (steps === undefined || steps.length <= MAX_STEPS_AT_ONCE) return withoutSource(maze);
-  return { ...withoutSteps(maze), stepCount: steps.length };
-}
 
 /** The piece of a maze's steps that begins with one of them; undefined if it has none. */
 export function pieceOf({ steps }: PackedMaze, from: number): Uint32Array | undefined {

@@ -2,6 +2,7 @@ import { MazeError } from "../../core/foundation/errors";
 import type { MazeOptions, Options, Recipe } from "../../core/foundation/optionTypes";
 import type { OwnRun } from "../../core/making/ownRun";
 import type { PackedMaze } from "../../core/making/pack";
+import { toTravel } from "../../core/making/travel";
 import { type Entry, type KeptMazes, packHistory } from "../../shared/history";
 import type { Look } from "../../shared/look";
 import type { ToWebview } from "../../shared/protocol";
@@ -14,7 +15,6 @@ import type { Held } from "./held";
 import { MazeHistory, type Place, recipesOf, renamed } from "./history";
 import type { Making, MazeMaker, Order, Waiting } from "./mazeMaker";
 import type { ContextValues } from "./needs";
-import { toTravel } from "./recordings";
 
 type ShowMessage = Extract<ToWebview, { type: "show" }>;
 

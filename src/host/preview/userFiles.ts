@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
+import { toPage } from "../../core/making/travel";
 import type { FromWebview, SourceFile } from "../../shared/protocol";
-import { toPage } from "../engine/produce";
 import { fileOf } from "../userAlgorithms/run/addresses";
 import { documentOf, fileNameOf } from "../userAlgorithms/run/files";
 import { LineMap } from "../userAlgorithms/run/lineMap";

@@ -1,7 +1,7 @@
 import { checkOptions } from "../../../src/core/options/options";
 import { Engine } from "../../../src/host/engine/engine";
-import { produceAll } from "../../../src/host/engine/produce";
 import { withProgress } from "../../../src/host/notifications/progress";
+import { produceAll } from "../../../src/host/preview/mazeMaker";
 import type { WorkerEvents } from "../../../src/worker/port";
 import { deepEqual, eventually, rejects } from "../support/assert";
 

@@ -9,7 +9,7 @@ import { applies, checkOptions, runsOn } from "../../../src/core/options/options
 import { optionIds, schema } from "../../../src/core/options/schema";
 import { findTouches, pieceOf } from "../../../src/host/preview/recordings";
 
-export { toTravel } from "../../../src/host/preview/recordings";
+export { toTravel } from "../../../src/core/making/travel";
 
 import { Packer } from "../../../src/shared/parcels";
 import type { FromWebview, ToWebview } from "../../../src/shared/protocol";

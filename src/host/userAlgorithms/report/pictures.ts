@@ -1,8 +1,8 @@
 import type * as vscode from "vscode";
 import type { AlgorithmReport, ReportFinding } from "../../../core/making/ownReport";
+import { withoutSteps } from "../../../core/making/travel";
 import type { ReportJob, RunJob } from "../../../worker/programJobs";
 import type { Engine } from "../../engine/engine";
-import { withoutSteps } from "../../engine/produce";
 import { isExpected } from "../../notifications/report";
 import { type RunEvents, runProgram } from "../run/timedRun";
 

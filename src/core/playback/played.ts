@@ -1,11 +1,11 @@
-import { StepLimitError } from "../core/foundation/errors";
-import type { Maze } from "../core/foundation/maze";
-import type { MazeOptions } from "../core/foundation/optionTypes";
-import { MAX_STEPS_AT_ONCE } from "../core/foundation/steps";
-import { makeMaze, type Recording, recordMaze } from "../core/making/generate";
-import { type PackedMaze, pack } from "../core/making/pack";
-import { countCells } from "../core/options/size";
-import { replayOf } from "../core/playback/replayOf";
+import { StepLimitError } from "../foundation/errors";
+import type { Maze } from "../foundation/maze";
+import type { MazeOptions } from "../foundation/optionTypes";
+import { MAX_STEPS_AT_ONCE } from "../foundation/steps";
+import { makeMaze, type Recording, recordMaze } from "../making/generate";
+import { type PackedMaze, pack } from "../making/pack";
+import { countCells } from "../options/size";
+import { replayOf } from "./replayOf";
 
 /** Called with the share of the work that is done. */
 export type Share = (share: number) => void;
