@@ -3,7 +3,7 @@ import { shorten } from "../../core/foundation/errors";
 import type { FromPage } from "../../shared/pageMessages";
 import { labelOf } from "../../shared/protocol";
 import { LoggedError, reportFailure } from "../notifications/report";
-import type { Awaited } from "./awaited";
+import type { Awaited } from "./sender";
 
 const MAX_TEXT = 200; // characters of an error that a user sees
 

@@ -4,10 +4,9 @@ import { dispatch, type FromWebview, type Handlers, type ToWebview } from "../..
 import type { Reading } from "../../shared/reading";
 import type { SingleKeys } from "../../shared/toWebview";
 import { areSingleKeysOn, SINGLE_KEYS } from "../settings/settings";
-import { Awaited } from "./awaited";
 import { type PageId, pageHtml } from "./html";
 import { PageFaults } from "./pageFaults";
-import { Sender } from "./sender";
+import { Awaited, Sender } from "./sender";
 
 /** What pages work with. */
 interface PageNeeds {

@@ -42,7 +42,8 @@ export class Making {
   /** Rejects with vscode.CancellationError once they are cancelled. */
   readonly mazes: Promise<PackedMaze[]>;
   private readonly source = new vscode.CancellationTokenSource();
-  private share = 0;
+  private readonly shares: number[]; // of each maze that is done
+  private announce: ReportShare = () => {};
   private steps = 0; // that the file which runs now has taken
   private running: number | undefined; // which of the mazes a file makes now
 
@@ -51,7 +52,16 @@ export class Making {
     private readonly maker: MazeMaker,
     private readonly waiting: Waiting,
   ) {
-    this.mazes = this.make();
+    this.shares = order.all.map((_, at): number => (order.made?.[at] === undefined ? 0 : 1));
+    this.mazes = withProgress(
+      maker.titleOf(order.all),
+      this.source.token,
+      (token, announce) => {
+        this.announce = announce;
+        return maker.make(order, token, this);
+      },
+      () => waiting.isQuiet,
+    );
   }
 
   /** How far it is, for the page. */
@@ -84,14 +94,15 @@ export class Making {
     this.waiting.onProgress();
   }
 
-  private make(): Promise<PackedMaze[]> {
-    const work = (token: vscode.CancellationToken, announce: ReportShare) =>
-      this.maker.make(this.order, token, this, (part) => {
-        this.share = part;
-        announce(part);
-        this.waiting.onProgress();
-      });
-    return withProgress(this.maker.titleOf(this.order.all), this.source.token, work, () => this.waiting.isQuiet);
+  /** One of the mazes is further. */
+  report(at: number, share: number): void {
+    this.shares[at] = share;
+    this.announce(this.share);
+    this.waiting.onProgress();
+  }
+
+  private get share(): number {
+    return this.shares.reduce((sum, each) => sum + each, 0) / this.shares.length;
   }
 }
 
@@ -159,23 +170,22 @@ export class MazeMaker {
   async make(
     { all, animate, asked, made = [], read }: Order,
     token: vscode.CancellationToken,
-    making: Making,
-    share: ReportShare,
+    making: Pick<Making, "begin" | "onStepped" | "report">,
   ): Promise<PackedMaze[]> {
-    if (read !== undefined && made.length === 0) return [await this.readAgain(read, token, share)];
+    const shareOf = (at: number) => (share: number) => making.report(at, share);
+    if (read !== undefined && made.length === 0) return [await this.readAgain(read, token, shareOf(0))];
     const known: (Options | PackedMaze)[] = all.map((options, at) => made[at] ?? options);
-    const left = [...all.keys()].filter((at) => made[at] === undefined);
-    const shareOf = (done: number) => (part: number) => share((done + part) / left.length);
-    const files = left.filter((at) => isOwn(all[at]));
-    for (const [done, at] of files.entries()) {
+    const files = [...all.keys()].filter((at) => made[at] === undefined && isOwn(all[at]));
+    for (const at of files) {
       making.begin(at);
       const stepped = (steps: number) => making.onStepped(steps);
-      const ways = { runner: this, token, share: shareOf(done), stepped };
+      const ways = { runner: this, token, share: shareOf(at), stepped };
       const called = calledIn(all, at);
       known[at] = called(await this.needs.own.make(all[at], this.demanded(at, all, asked), ways));
+      making.report(at, 1);
     }
     making.begin(undefined);
-    return produceAll(this.needs.engine, known, animate, token, share);
+    return produceAll(this.needs.engine, known, animate, token, shareOf);
   }
 
   /** @throws UnmetError for a maze that was too large to be kept */
@@ -217,27 +227,23 @@ function calledIn(all: readonly Options[], at: number): (maze: PackedMaze) => Pa
  * Makes mazes to be shown side by side, each in a worker of its own.
  * @param all of one grid and size; those that are made already take their places
  * @param animates whether to record their steps: all have steps, or none if there would be too many
- * @param share called with the share of the whole work that is done
+ * @param shareOf gives what is told how far a maze is, by its place
  */
 export async function produceAll(
   engine: Engine,
   all: readonly (Options | PackedMaze)[],
   animates: boolean,
   token: vscode.CancellationToken,
-  share: ReportShare,
+  shareOf: (at: number) => ReportShare,
 ): Promise<PackedMaze[]> {
-  const shares = all.map((each): number => (isMade(each) ? 1 : 0));
   const plays = animates && Math.max(...all.map(cellsOf)) <= mostPlayed(all.length);
   const most = mostSteps(all.length);
-  const work = all.map((options, index) => {
+  const work = all.map((options, at) => {
     if (isMade(options)) return plays ? within(most, options) : withoutSteps(options);
     const job = plays
       ? ({ kind: "play", options, mostSteps: most } as const)
       : ({ kind: "make", options, steps: false } as const);
-    return engine.run(job, token, (part) => {
-      shares[index] = part;
-      share(shares.reduce((sum, each) => sum + each, 0) / shares.length);
-    });
+    return engine.run(job, token, shareOf(at));
   });
   const mazes = await Promise.all(work);
   return mazes.some(({ hasTooManySteps }) => hasTooManySteps) ? mazes.map(withoutSteps) : mazes;

@@ -15,16 +15,16 @@ describe("mazes that are made side by side", () => {
       workers.push(worker);
       return { post: () => {}, end: () => (worker.isEnded = true) };
     });
-    const shares: number[] = [];
+    const shares: [number, number][] = [];
     const making = withProgress("Making mazes", undefined, (token) =>
-      produceAll(engine, ALL, true, token, (share) => shares.push(share)),
+      produceAll(engine, ALL, true, token, (at) => (share) => shares.push([at, share])),
     );
     const [first, second] = workers;
     second.events.onReport({ type: "progress", share: 0.5 });
     first.events.onReport({ type: "failed", message: "out of memory" });
     await rejects(making, /^out of memory$/);
     second.events.onReport({ type: "progress", share: 0.9 });
-    deepEqual(shares, [0.25]);
+    deepEqual(shares, [[1, 0.5]]);
     await eventually("the end of the other", () => second.isEnded);
   });
 });

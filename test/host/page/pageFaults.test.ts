@@ -58,10 +58,11 @@ function open(isReady = true) {
   const logged: string[] = [];
   const log = { error: (text: string | Error) => logged.push(String(text)), show: () => logged.push("(shown)") };
   const { extensionUri } = vscode.extensions.getExtension(EXTENSION) ?? {};
+  const choices = { remember: async () => {} };
   const look = { speed: 8, autoplay: true, cellSize: 0, patterns: "auto" as const };
   const preview = new PreviewPanel(
     bare as unknown as vscode.WebviewPanel,
-    { extensionUri, engine, own, editors: { find: () => undefined }, log } as unknown as Needs,
+    { extensionUri, engine, own, editors: { find: () => undefined }, choices, log } as unknown as Needs,
     look,
     undefined,
   );
