@@ -15,6 +15,7 @@ import {
   lineOf,
   openDocument,
   PICTURES_ONLY,
+  runAtCursor,
   saved,
   TIMEOUT,
   tab,
@@ -50,7 +51,7 @@ test("a maze in a comment is solved, and undone in one step", { timeout: TIMEOUT
   await runCommand(page, "Maze: Solve Maze at Cursor");
   await saved(user, "door.ts", (now) => now === commented(SOLVED));
   await waitForNotification(page, "The way is 4 cells long.");
-  await runCommand(page, "Maze: Remove Solution of Maze at Cursor");
+  await runAtCursor(page, "Remove Solution of Maze at Cursor");
   await saved(user, "door.ts", (now) => now === commented(ROWS));
   await tab(page, "door.ts").click();
   await page.keyboard.press("Control+Z");
@@ -92,7 +93,7 @@ test("what holds no solution is shown by a button", { timeout: TIMEOUT }, async 
 test("its picture is copied", { timeout: TIMEOUT }, async () => {
   const { page } = user;
   await openDocument(page, "door.ts");
-  await runCommand(page, "Maze: Put Maze at Cursor on Clipboard as SVG");
+  await runAtCursor(page, "Put Maze at Cursor on Clipboard as SVG");
   await clipboard(page, (text) => text.startsWith("<svg"));
 });
 

@@ -18,6 +18,7 @@ import {
   openDocument,
   PICTURES_ONLY,
   press,
+  runAtCursor,
   saved,
   TIMEOUT,
   tab,
@@ -121,7 +122,7 @@ test("without its recipe it can be read otherwise", { timeout: TIMEOUT }, async 
   await waitForQuickInput(page, { title: OTHERWISE, item: '"#" is wall, each character is a cell' });
   await acceptQuickInput(page);
   await until(preview, "a cell for every sign", ({ recipe }) => /13 × 7/.test(recipe));
-  await runCommand(page, `Maze: ${OTHERWISE}`);
+  await runAtCursor(page, OTHERWISE);
   await waitForQuickInput(page, { title: OTHERWISE, item: AS_BLOCKS });
   await acceptQuickInput(page, AS_BLOCKS);
   await until(preview, "walls between cells", ({ recipe }) => /6 × 3/.test(recipe));
@@ -189,7 +190,7 @@ for (const theme of /** @type {Theme[]} */ (["dark", "light", "highContrastDark"
       await runCommand(page, `Maze: ${PREVIEW}`);
       await waitForNotification(page, "It could also mean");
       await shoot("3-other-meaning");
-      await runCommand(page, `Maze: ${OTHERWISE}`);
+      await runAtCursor(page, OTHERWISE);
       await waitForQuickInput(page, { title: OTHERWISE });
       await shoot("4-otherwise");
       await dismissQuickInput(page);

@@ -1,4 +1,5 @@
 import type { CommandName } from "../manifest/commands";
+import { atCursor } from "./atCursor";
 import { checkAlgorithm } from "./checkAlgorithm";
 import type { Command } from "./command";
 import { compare } from "./compare";
@@ -42,6 +43,7 @@ export const commands: Readonly<Record<CommandName, Command>> = {
   newArrayFile,
   preview: previewMaze,
   readOtherwise,
+  atCursor,
   openPicture,
   openText,
   solve,

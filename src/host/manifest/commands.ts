@@ -23,6 +23,9 @@ interface CommandFacts {
 const IN_PREVIEW = `activeWebviewPanelId == '${VIEW_TYPE}'`;
 const ON_MAZE = `webviewId == '${VIEW_TYPE}' && mazewright.mode == 'maze'`;
 const IN_MAZE_EDITOR = `activeCustomEditorId == '${EDITOR_VIEW_TYPE}'`;
+/** Not a key of ours: a window in which the extension has not been used knows none. */
+const IS_AT_EDITOR = "editorIsOpen";
+
 const IS_MAZE_FILE = String.raw`resourceFilename =~ /\.maze(\.json|\.txt)?$/`;
 const IS_JSON_FILE = String.raw`resourceFilename =~ /\.maze\.json$/`;
 const IS_CODE = "mazewright.isAlgorithm || editorLangId =~ /^(java|type)script$/";
@@ -127,6 +130,7 @@ export const commands = {
     description: "writes a maze into a new file",
     options: "as `insertText`",
     returns: "as `insertText`",
+    palette: "false",
     menus: [{ menu: "file/newFile", group: "file@1" }],
   },
   newJsonFile: {
@@ -134,6 +138,7 @@ export const commands = {
     shortTitle: "JSON Maze",
     description: "writes a maze as JSON into a new file",
     returns: "as `insertJson`",
+    palette: "false",
     menus: [{ menu: "file/newFile", group: "file@2" }],
   },
   newArrayFile: {
@@ -149,6 +154,7 @@ export const commands = {
     description: "shows the maze of your file that the cursor is in, however it is written",
     options: "none; no options of a maze",
     returns: "the maze as JSON v1, once the preview shows it",
+    palette: IS_AT_EDITOR,
     menus: [{ menu: "mazewright.editor", group: "2_generate@2" }],
   },
   readOtherwise: {
@@ -157,6 +163,7 @@ export const commands = {
     options:
       "`meaning`: one of those that the text can have (default: the first that was not taken); no options of a maze",
     returns: "the maze as JSON v1, once the preview shows it",
+    palette: "false",
   },
   solve: {
     title: "Solve Maze at Cursor",
@@ -165,6 +172,7 @@ export const commands = {
       "`draw` (default: true): whether the way is drawn into the text, where its form can hold it; no options of a maze",
     returns:
       "`{ length, cells }` of the shortest path, of the first maze in the text where several are selected; without a way it rejects",
+    palette: IS_AT_EDITOR,
     menus: [{ menu: "mazewright.editor", group: "2_generate@3" }],
   },
   removeSolution: {
@@ -172,6 +180,7 @@ export const commands = {
     description: "takes that way out again",
     options: "none; no options of a maze",
     returns: "array of texts, one for each maze",
+    palette: "false",
   },
   rewrite: {
     title: "Rewrite Maze at Cursor…",
@@ -179,6 +188,7 @@ export const commands = {
     options:
       "`to`: a style id, `json` or `array` (default: the form found), `turn`: 0, 90, 180, 270 (clockwise), `mirror` (left and right, before the turn), `solution`, `seed` (of a maze with a recipe), `braid`, the options of styles and arrays",
     returns: "array of texts, one for each maze rewritten, without what stands around it",
+    palette: IS_AT_EDITOR,
     menus: [{ menu: "mazewright.editor", group: "2_generate@4" }],
   },
   openJson: {
@@ -186,24 +196,36 @@ export const commands = {
     description: "opens the maze as JSON in a new document",
     options: "of arrays `language`, `values`, `bitOrder`, `bitMeans`",
     returns: "the text",
+    palette: "false",
   },
   openArray: {
     title: "Open Maze at Cursor as Array",
     description: "opens it as an array in a new document",
     options: "of arrays `language`, `values`, `bitOrder`, `bitMeans`",
     returns: "the text",
+    palette: "false",
   },
   copySvg: {
     title: "Put Maze at Cursor on Clipboard as SVG",
     description: "copies its picture as SVG",
     options: "none",
     returns: "the SVG",
+    palette: "false",
   },
   copyPng: {
     title: "Put Maze at Cursor on Clipboard as PNG",
     description: "copies its picture as PNG",
     options: "none",
     returns: "nothing",
+    palette: "false",
+  },
+  atCursor: {
+    title: "Maze at Cursor…",
+    description:
+      "asks what to do with the maze: read it otherwise, take its solution out, open it as JSON or array, copy its picture",
+    options: "those of the command that is chosen; it always asks",
+    returns: "what that command returns; nothing if the user cancelled",
+    palette: IS_AT_EDITOR,
   },
   openPicture: {
     title: "Open Maze as Picture",

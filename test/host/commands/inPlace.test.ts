@@ -322,4 +322,21 @@ describe("the maze at the cursor elsewhere", () => {
     const [shown] = pages.sent.flatMap((message) => (message.type === "show" ? message.mazes : []));
     deepEqual([...shown.numbers], [...pack(parse(DRAWN)).numbers]);
   });
+
+  it("is done by the list of the rarer commands, too, which returns what that command returns", async () => {
+    await openUntitled(toText(makeMaze({ width: 3, height: 2, seed: 1 })));
+    const questions = new Questions();
+    const running = run<string>("atCursor", {});
+    const list = await questions.nextPick();
+    const at = list.items.findIndex(({ label }) => label === "Open Maze at Cursor as JSON");
+    await eventually("the list", () => list.activeItems.length === 1);
+    for (let press = 0; press < at; press++) await questions.down();
+    await eventually("the item", () => list.activeItems[0] === list.items[at]);
+    await questions.enter();
+    equal(JSON.parse(await running).cells, 6);
+    const again = run("atCursor");
+    await questions.next();
+    await questions.escape();
+    equal(await again, undefined);
+  });
 });

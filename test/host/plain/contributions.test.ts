@@ -72,12 +72,22 @@ function palette(situation: Situation): string[] {
 
 test("in the palette Generate Maze is the first, with all commands that need no file of theirs", () => {
   const always = Object.values(declared).filter((each) => !("palette" in each || "enablement" in each));
-  assert.ok(always.length > 15);
   for (const situation of SITUATIONS) {
     const titles = palette(situation);
     assert.equal(titles[0], "Maze: Generate Maze", JSON.stringify(situation));
     for (const { title } of always) assert.ok(titles.includes(`Maze: ${title}`), title);
   }
+});
+
+test("without an editor the palette lists ten, and what is at the cursor where an editor is open", () => {
+  const [none, open] = [palette({}), palette({ editorIsOpen: true })];
+  assert.equal(none.length, 10, none.join());
+  assert.deepEqual(
+    open.filter((title) => !none.includes(title)),
+    ["Maze at Cursor…", "Preview Maze at Cursor", "Rewrite Maze at Cursor…", "Solve Maze at Cursor"].map(
+      (title) => `Maze: ${title}`,
+    ),
+  );
 });
 
 test("an algorithm of the user's can be previewed where it is, and looked for where there is code", () => {
