@@ -2,7 +2,7 @@
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { context, build as esbuild } from "esbuild";
 import { common, importTypeScript } from "./common.mjs";
-import { factsOnly } from "./factsOnly.mjs";
+import { factsOnly, withoutCommands } from "./factsOnly.mjs";
 import { updateGenerated } from "./generated.mjs";
 import { licencesOf } from "./licences.mjs";
 import { declarationsOf, ownNames } from "./ownTypes.mjs";
@@ -34,7 +34,7 @@ function bundles(production, styles) {
     define: { ...common.define, MAZEWRIGHT_COMMANDS: JSON.stringify(commandIds()) },
     format: "cjs",
     external: ["vscode", "./main.js"],
-    plugins: [factsOnly],
+    plugins: [factsOnly, withoutCommands],
   };
   return [
     { ...entry, entryPoints: ["src/extension.ts"], outfile: "dist/extension.js" },
@@ -53,7 +53,7 @@ function bundles(production, styles) {
       format: "esm",
       define: { ...common.define, "import.meta.url": '""' }, // QuickJS's loader asks for its address, and does without
       loader: { ...common.loader, ".css": "text" },
-      plugins: [builtModules(common)],
+      plugins: [builtModules(common), withoutCommands],
       outdir: "dist",
       outExtension: { ".js": ".mjs" },
       chunkNames: "shared-[hash]",

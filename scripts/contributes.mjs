@@ -1,18 +1,10 @@
 // What package.json contributes to VS Code and follows from the registries: settings, colours, commands, menus and keys.
 
-/** The codicons of commands in title bars, by action. */
-const CODICONS = {
-  play: "play",
-  pause: "debug-pause",
-  back: "chevron-left",
-  forward: "chevron-right",
-};
-
 /** @returns {string} package.json anew */
 export function withContributions(manifest, registries) {
-  const { settings, colours, actionIds, actions, actionCommands, commands } = registries;
+  const { settings, colours, actionIds, actions, commands } = registries;
   const json = JSON.parse(manifest);
-  const entries = actionIds.map((id) => ({ id, ...actions[id], ...actionCommands[id] }));
+  const entries = actionIds.map((id) => ({ id, ...actions[id], ...actions[id].command }));
   Object.assign(json.contributes, {
     commands: [
       ...Object.entries(commands).map(commandOf),
@@ -32,15 +24,15 @@ function commandOf([id, { title, shortTitle, icon, enablement }]) {
   return { command: `mazewright.${id}`, title, category: "Maze", shortTitle, icon, enablement };
 }
 
-function commandsOf({ id, label, title = titleOf(label), mode, titleBar, turned }, { commandId, VIEW_TYPE }) {
-  const make = (name, text) => ({
+function commandsOf({ id, label, title = titleOf(label), icon, mode, titleBar, turned }, { commandId, VIEW_TYPE }) {
+  const make = (name, text, codicon) => ({
     command: commandId(name),
     title: text,
     category: "Maze",
-    ...(isIcon(titleBar) && { icon: `$(${codicon(name)})` }),
+    ...(isIcon(titleBar) && { icon: `$(${codicon})` }),
     enablement: all(inPanel(VIEW_TYPE), inMode(mode)),
   });
-  return [make(id, title), ...(turned ? [make(turned.id, turned.title)] : [])];
+  return [make(id, title, icon), ...(turned ? [make(turned.id, turned.label, turned.icon)] : [])];
 }
 
 /** The items of every menu: those of commands, then those of actions. */
@@ -87,12 +79,6 @@ const inPage = (viewType) => `webviewId == '${viewType}'`;
 const inMode = (mode) => mode && `mazewright.mode == '${mode}'`;
 
 const all = (...terms) => terms.filter(Boolean).join(" && ");
-
-function codicon(name) {
-  if (!(name in CODICONS))
-    throw new Error(`scripts/contributes.mjs has no codicon for the command ${name}, which stands in a title bar`);
-  return CODICONS[name];
-}
 
 const SMALL = new Set(["a", "an", "and", "as", "in", "of", "or", "the", "to"]);
 

@@ -33,6 +33,17 @@ export const factsOnly = {
   },
 };
 
+/** A plugin of esbuild for what runs: what VS Code shows of actions is in package.json, to which the build has written it. */
+export const withoutCommands = {
+  name: "without commands",
+  setup({ onLoad }) {
+    onLoad({ filter: /[\\/]src[\\/]shared[\\/](actions|overlays[\\/]\w+)\.ts$/ }, ({ path: file }) => ({
+      contents: withoutCode(file, new Set(["command"])),
+      loader: "ts",
+    }));
+  },
+};
+
 /** The names of the properties of objects that are code, in a file or a folder. */
 export function codeIn(name) {
   rules ??= TABLE.map(([folder, file, interfaces]) => ({ folder, names: codeNames(file, interfaces) }));

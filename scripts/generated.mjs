@@ -1,6 +1,6 @@
 // What follows from the registries: contributions in package.json, tables and names in documents. Rewritten by every build;
 // `node scripts/generated.mjs --check` fails if a file is out of date.
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { importTypeScript } from "./common.mjs";
 import { withContributions } from "./contributes.mjs";
 import { lintOverrides } from "./floors.mjs";
@@ -25,8 +25,27 @@ export async function updateGenerated({ check = false } = {}) {
     "docs/own-algorithm.md": markdownOf(ownNames()),
   };
   for (const [file, tables] of Object.entries(documents)) update(file, withTables(readFileSync(file, "utf8"), tables));
+  update("webview/page/actionIcons.ts", iconsOf(registries));
   update(".oxlintrc.json", withOverrides(readFileSync(".oxlintrc.json", "utf8")));
   return changed;
+}
+
+/** The icons that actions of the pages name, and no others: of our own, or codicons. */
+function iconsOf({ actions, editorActions, comparisonActions }) {
+  const all = [actions, editorActions, comparisonActions].flatMap(Object.values);
+  const named = all.flatMap(({ icon, command }) => [icon, command?.turned?.icon]);
+  const sources = [...new Set(named)].filter(Boolean).map((name) => {
+    const own = `./icons/${name}.svg`;
+    return { name, file: existsSync(`webview/page/${own}`) ? own : `@vscode/codicons/src/icons/${name}.svg` };
+  });
+  const icons = sources
+    .sort((a, b) => (a.file.replace(".", "~") < b.file.replace(".", "~") ? -1 : 1)) // our own last
+    .map(({ name, file }) => ({ name, file, variable: name.replace(/-(.)/g, (_, letter) => letter.toUpperCase()) }));
+  return `${icons.map(({ variable, file }) => `import ${variable} from "${file}";\n`).join("")}
+/** The icons of actions by their names. Made from the tables of actions by every build. */
+export const actionIcons: Readonly<Partial<Record<string, string>>> = {
+${icons.map(({ name, variable }) => (name === variable ? `  ${name},\n` : `  "${name}": ${variable},\n`)).join("")}};
+`;
 }
 
 const NEEDS = { graph: "any grid", rows: "rows of cells", rectangle: "a full rectangle" };

@@ -3,9 +3,11 @@
 export { mazeSchema } from "../src/core/formats/json/jsonSchema";
 export { algorithms, grids, styles } from "../src/core/index";
 export { commands } from "../src/host/manifest/commands";
-export { actionCommands, commandId, editorMenu } from "../src/host/manifest/menus";
+export { commandId, editorMenu } from "../src/host/manifest/menus";
 export { VIEW_TYPE } from "../src/host/manifest/viewTypes";
 export { settings } from "../src/host/settings/commandOptions";
 export { actionIds, actions } from "../src/shared/actions";
 export { colours } from "../src/shared/colours";
+export { comparisonActions } from "../webview/comparison/comparisonActions";
+export { editorActions } from "../webview/editor/editorActions";
 export { stylesOfTables } from "../webview/style/tables";

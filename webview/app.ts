@@ -1,8 +1,8 @@
 import { withKind } from "../src/core/making/madeBy";
-import { type ActionId, actions, buttonGroups } from "../src/shared/actions";
+import { type ActionId, actions, pause } from "../src/shared/actions";
 import { entryOf } from "../src/shared/history";
 import type { Look } from "../src/shared/look";
-import { actionIdOf, byAction, overlays } from "../src/shared/overlays";
+import { byAction } from "../src/shared/overlays";
 import type { KeptShape, PageState } from "../src/shared/pageState";
 import type { Handlers, ToWebview } from "../src/shared/protocol";
 import { Bookmarks } from "./controls/bookmarks";
@@ -64,7 +64,7 @@ export class App {
   private readonly store = new Store(firstModel(this.host.kept), () => this.frames.ask());
   private readonly voice = new Voice();
   private readonly speech = new Speech((id) => isOn(id, this.store.now));
-  private readonly actions = new Actions<ActionId, PageModel>(actions, groups(), {
+  private readonly actions = new Actions<ActionId, PageModel>(actions, {
     model: () => this.store.now,
     offer,
     isOn,
@@ -292,7 +292,7 @@ export class App {
     this.playback.player.stops = NO_STOPS;
     if (place === undefined) this.begin(message, kept);
     else this.playback.continue(place);
-    if (place !== undefined) this.voice.soon(() => this.store.now.title);
+    if (place !== undefined) this.voice.soon(() => this.store.now.heading);
     if (message.isGlimpse) this.maker.leave();
     else this.maker.onShow(entryOf(message.history)?.recipes ?? [], own, place !== undefined);
     this.findings.show(message.mazes);
@@ -442,15 +442,7 @@ export class App {
     const { isPlaying } = this.playback.player;
     if (isPlaying === this.isPlaying) return;
     this.isPlaying = isPlaying;
-    const [icon, label] = isPlaying ? ["pause", "Pause"] : ["play", "Play"];
+    const [icon, label] = isPlaying ? [pause.icon, pause.label] : ["play", "Play"];
     this.actions.showFace("play", icon, label);
   }
-}
-
-/** The buttons by their place: those of overlays have places of their own. */
-function groups(): Record<string, readonly ActionId[]> {
-  const [solver, others] = [true, false].map((isSolver) =>
-    overlays.filter(({ needs }) => (needs === "solver") === isSolver).map(({ id }) => actionIdOf(id)),
-  );
-  return { ...buttonGroups, solver, overlays: others };
 }

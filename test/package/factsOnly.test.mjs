@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { pathToFileURL } from "node:url";
 import { build } from "esbuild";
 import { common } from "../../scripts/common.mjs";
-import { codeIn, factsOnly } from "../../scripts/factsOnly.mjs";
+import { codeIn, factsOnly, withoutCommands } from "../../scripts/factsOnly.mjs";
 
 const REGISTRIES = `
   export { algorithms } from "./src/core/algorithms/facts";
@@ -148,4 +148,24 @@ test("each of these names modules that there are", () => {
       files.some((name) => code.test(name)),
       String(code),
     );
+});
+
+test("what VS Code shows of actions is in no bundle, and all else that is said of them is", async () => {
+  const tableWith = async (plugins) => {
+    const outfile = path.resolve("out/scripts", `actions${plugins.length}.mjs`);
+    await build({
+      ...common,
+      entryPoints: ["src/shared/actions.ts"],
+      format: "esm",
+      platform: "node",
+      outfile,
+      plugins,
+    });
+    return (await import(pathToFileURL(outfile).href)).actions;
+  };
+  const [table, cut] = [await tableWith([]), await tableWith([withoutCommands])];
+  const rest = Object.entries(table).map(([id, action]) => [id, { ...action, command: undefined }]);
+  assert.ok(Object.values(table).filter(({ command }) => command !== undefined).length > 30);
+  const plain = (each) => JSON.parse(JSON.stringify(each));
+  assert.deepEqual(plain(cut), plain(Object.fromEntries(rest)));
 });

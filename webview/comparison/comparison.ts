@@ -12,7 +12,7 @@ import { element, writeText } from "../page/page";
 import { Camera } from "../picture/camera";
 import { ChangeList } from "./changeList";
 import { ComparedScene, spotOf } from "./comparedScene";
-import { type ComparisonAction, comparisonActions, comparisonButtons, offer, ofPictures } from "./comparisonActions";
+import { type ComparisonAction, comparisonActions, offer, ofPictures } from "./comparisonActions";
 import { Side } from "./side";
 import { describeAll, describeChange, placeIn } from "./words";
 
@@ -45,7 +45,7 @@ export class Comparison {
     this.actions.listen();
   }
 
-  private readonly actions = new Actions(comparisonActions, comparisonButtons, {
+  private readonly actions = new Actions(comparisonActions, {
     model: () => this.changes.length,
     offer,
     run: (id) => this.act[id](),

@@ -30,7 +30,7 @@ export class Panel {
   /** Writes what is there in every mode. */
   show(model: PageModel): void {
     const canOpen = opensMaker(model);
-    if (model.mazes.length > 0) writeLine(this.recipe, model.title);
+    if (model.mazes.length > 0) writeLine(this.recipe, model.heading);
     setDisabled(this.recipe, !canOpen);
     this.recipe.ariaExpanded = String(canOpen && isSeen(drawerOf(model), MAKER_TAB));
     for (const each of this.ofOne) setHidden(each, isCompared(model));

@@ -13,7 +13,7 @@ import type { Spot } from "../picture/scene";
 import { Stage } from "../picture/stage";
 import { nameOf, spotAt } from "../picture/walls";
 import { EditedMaze } from "./editedMaze";
-import { type EditorAction, editorActions, editorButtons, isOn, offer } from "./editorActions";
+import { type EditorAction, editorActions, isOn, offer } from "./editorActions";
 import { EditorScene } from "./editorScene";
 import { Frame } from "./frame";
 import { hintFor, nameOfMaze, whyNot, wordsOf } from "./words";
@@ -69,7 +69,7 @@ export class Editor {
     this.actions.listen();
   }
 
-  private readonly actions = new Actions(editorActions, editorButtons, {
+  private readonly actions = new Actions(editorActions, {
     model: () => ({ whyNot: this.whyNot, showsWay: this.showsWay }),
     offer,
     isOn,

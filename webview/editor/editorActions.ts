@@ -13,35 +13,37 @@ const all = {
   nextWall: { label: "Choose the next wall of the cell", repeats: true, keys: ["Shift+ArrowRight"] },
   previousWall: { label: "Choose the wall of the cell before", repeats: true, keys: ["Shift+ArrowLeft"] },
   chosenWall: { label: "Open or close the chosen wall", keys: [" ", "Enter"] },
-  stairsUp: { label: "Stairs Up", about: "Open or close the stairs up", keys: ["r"] },
-  stairsDown: { label: "Stairs Down", about: "Open or close the stairs down", keys: ["f"] },
+  stairsUp: { label: "Stairs Up", about: "Open or close the stairs up", keys: ["r"], button: "stairs@1" },
+  stairsDown: { label: "Stairs Down", about: "Open or close the stairs down", keys: ["f"], button: "stairs@2" },
   entrance: {
     label: "Entrance Here",
     about: "Move the entrance to the framed cell, or remove it there",
     keys: ["e"],
+    button: "openings@1",
   },
-  exit: { label: "Exit Here", about: "Move the exit to the framed cell, or remove it there", keys: ["x"] },
-  way: { label: "Solution", about: "Show the shortest way from entrance to exit", keys: ["v"] },
-  preview: { label: "Preview", about: "Open the maze in the preview, to play and measure it", keys: ["p"] },
-  text: { label: "Open as Text", about: "Open as text", keys: ["t"] },
-  zoomIn: { label: "Zoom in", repeats: true, keys: ["+", "="] },
-  zoomOut: { label: "Zoom out", repeats: true, keys: ["-"] },
-  fit: { label: "Show the whole maze", keys: ["0"] },
-  help: { label: "Keys", keys: ["?"] },
+  exit: {
+    label: "Exit Here",
+    about: "Move the exit to the framed cell, or remove it there",
+    keys: ["x"],
+    button: "openings@2",
+  },
+  way: { label: "Solution", about: "Show the shortest way from entrance to exit", keys: ["v"], button: "more@1" },
+  preview: {
+    label: "Preview",
+    about: "Open the maze in the preview, to play and measure it",
+    keys: ["p"],
+    button: "more@2",
+  },
+  text: { label: "Open as Text", about: "Open as text", keys: ["t"], button: "fault@1" },
+  zoomIn: { label: "Zoom in", repeats: true, keys: ["+", "="], icon: "zoom-in", button: "zoom@1" },
+  zoomOut: { label: "Zoom out", repeats: true, keys: ["-"], icon: "zoom-out", button: "zoom@2" },
+  fit: { label: "Show the whole maze", keys: ["0"], icon: "screen-full", button: "zoom@3" },
+  help: { label: "Keys", keys: ["?"], icon: "question", button: "more@3" },
 } satisfies Record<string, Action>;
 
 export type EditorAction = keyof typeof all;
 
 export const editorActions: Readonly<Record<EditorAction, Action>> = all;
-
-/** The buttons by their place. */
-export const editorButtons = {
-  openings: ["entrance", "exit"],
-  stairs: ["stairsUp", "stairsDown"],
-  more: ["way", "preview", "help"],
-  fault: ["text"],
-  zoom: ["zoomIn", "zoomOut", "fit"],
-} satisfies Record<string, readonly EditorAction[]>;
 
 /** What changes the maze. */
 const EDITING: ReadonlySet<EditorAction> = new Set([

@@ -18,7 +18,7 @@ export function shownModel(
       isOwn: each?.isOwn === true,
       whyNoShape: whyNoShape(recipe, each),
     })),
-    title: describeAll(sessions),
+    heading: describeAll(sessions),
     content,
     history: { at, count: entries.length },
     still: describeStill(

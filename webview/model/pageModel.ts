@@ -1,5 +1,5 @@
 import type { Recipe } from "../../src/core/foundation/optionTypes";
-import { type ActionId, actions, buttonGroups } from "../../src/shared/actions";
+import { type ActionId, actions } from "../../src/shared/actions";
 import { actionIdOf, overlays } from "../../src/shared/overlays";
 import type { Mode, Need, Offer } from "../../src/shared/overlays/action";
 import type { PageState } from "../../src/shared/pageState";
@@ -16,7 +16,7 @@ export interface MazeModel {
 /** What is known of mazes as soon as they come on show. */
 export interface ShownModel {
   readonly mazes: readonly MazeModel[]; // none before the first
-  readonly title: string; // which they are
+  readonly heading: string; // which they are
   readonly content: Content; // what the drawer can show of them
   readonly history: { readonly at: number; readonly count: number };
   readonly still: string; // what is said of mazes without steps
@@ -29,7 +29,7 @@ export interface ShownModel {
 /** Before any maze is shown. */
 export const NOTHING_SHOWN: ShownModel = {
   mazes: [],
-  title: "",
+  heading: "",
   content: "form",
   history: { at: 0, count: 0 },
   still: "",
@@ -184,11 +184,12 @@ export function bookmarked({ bookmarks }: PageModel, step: number) {
 /** Whether the title opens the form. */
 export const opensMaker = (model: PageModel): boolean => model.shape === undefined && !model.isEmpty;
 
-const DELIVERY: readonly ActionId[] = [...buttonGroups.insert, ...buttonGroups.copy];
+/** Buttons that take the maze elsewhere. */
+const DELIVERY = /^(insert|copy)@/;
 
 /** Why an action is not available for compared mazes; undefined if it is. */
 function whyNotCompared(id: ActionId, model: PageModel): string | undefined {
   if (!isCompared(model) || !(id === "editShape" || actions[id].needs === "one maze")) return undefined;
-  const way = DELIVERY.includes(id) ? ". Save As… asks for one of the mazes" : "";
+  const way = DELIVERY.test(actions[id].button ?? "") ? ". Save As… asks for one of the mazes" : "";
   return `${actions[id].label}: not available while comparing${way}`;
 }

@@ -1,5 +1,5 @@
 import type { Action, Mode, Offer } from "../../src/shared/overlays/action";
-import * as namedIcons from "./icons";
+import { actionIcons } from "./actionIcons";
 import { keyName, listenToKeys } from "./keys";
 import { closeMenus } from "./menu";
 import { drawIcon, element, make, restOnBlur, setDisabled, setHidden } from "./page";
@@ -40,8 +40,6 @@ interface Made<Id> {
   isThere?: boolean | undefined;
 }
 
-const icons: Readonly<Partial<Record<string, string>>> = namedIcons;
-
 /** The actions of a page: their buttons, made from a table and always as the page's rules have them, their keys, and the list of keys. */
 export class Actions<Id extends string, Model> {
   private readonly ids: readonly Id[];
@@ -50,17 +48,13 @@ export class Actions<Id extends string, Model> {
   private mode: Mode | undefined;
   private dialog: HTMLDialogElement | undefined; // that was opened last
 
-  /**
-   * @param table in the order of the list of keys
-   * @param groups the buttons by their place in the markup, `data-buttons`; one that stands there already has `data-action`
-   */
+  /** @param table in the order of the list of keys; a button that stands in the markup already has `data-action` */
   constructor(
     private readonly table: Readonly<Record<Id, Action>>,
-    groups: Readonly<Record<string, readonly Id[]>>,
     private readonly rules: ActionRules<Id, Model>,
   ) {
     this.ids = Object.keys(table) as Id[];
-    for (const [group, ids] of Object.entries(groups)) fill(group, ids);
+    for (const [group, ids] of groupsOf(table)) fill(group, ids);
     const found = [...document.querySelectorAll<HTMLButtonElement>("[data-action]")];
     this.made = found.map((button) => this.dress(button, button.dataset.action as Id));
     this.writeKeys();
@@ -114,10 +108,10 @@ export class Actions<Id extends string, Model> {
     }
   }
 
-  /** Shows what a button does that stands for two things. @param icon its name */
+  /** Shows what a button does that stands for two things. */
   showFace(id: Id, icon: string, label: string): void {
     for (const each of this.made.filter((made) => made.id === id)) {
-      drawIcon(each.button, icons[icon]);
+      drawIcon(each.button, actionIcons[icon]);
       each.label = label;
       each.button.ariaLabel = label;
       this.entitle(each);
@@ -162,9 +156,9 @@ export class Actions<Id extends string, Model> {
   }
 
   private dress(button: HTMLButtonElement, id: Id): Made<Id> {
-    const { label, text = label, primary = false } = this.table[id];
+    const { label, text = label, primary = false, icon: name = "" } = this.table[id];
     const isItem = button.closest("[role=menu]") !== null;
-    const icon = icons[id];
+    const icon = actionIcons[name];
     button.type = "button";
     button.classList.toggle("primary", primary);
     button.ariaLabel = label;
@@ -215,6 +209,19 @@ export class Actions<Id extends string, Model> {
     }
     return row;
   }
+}
+
+/** The buttons by their groups, in order. */
+function groupsOf<Id extends string>(table: Readonly<Record<Id, Action>>): ReadonlyMap<string, readonly Id[]> {
+  const groups = new Map<string, Id[]>();
+  for (const [id, { button = "" }] of Object.entries<Action>(table) as [Id, Action][]) {
+    const [group, place] = button.split("@");
+    if (place === undefined) continue;
+    const ids = groups.get(group) ?? [];
+    ids[Number(place)] = id;
+    groups.set(group, ids);
+  }
+  return new Map([...groups].map(([group, ids]) => [group, ids.filter((id) => id !== undefined)]));
 }
 
 /** Puts the buttons of a group into their place in the page if that is a group, else in place of it. */

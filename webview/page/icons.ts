@@ -1,33 +1,6 @@
-/** The icons of actions, by their ids, and that of a player that plays: codicons, and two of our own that they lack. */
-export { default as previous } from "@vscode/codicons/src/icons/arrow-left.svg";
-export { default as next } from "@vscode/codicons/src/icons/arrow-right.svg";
+/** The icons of what is no action: codicons, and one of our own that they lack. */
 export { default as bookmark } from "@vscode/codicons/src/icons/bookmark.svg";
-export { default as report } from "@vscode/codicons/src/icons/checklist.svg";
-export { default as back } from "@vscode/codicons/src/icons/chevron-left.svg";
-export { default as forward } from "@vscode/codicons/src/icons/chevron-right.svg";
-export { default as showSource } from "@vscode/codicons/src/icons/code.svg";
-export { default as nextMoment } from "@vscode/codicons/src/icons/debug-continue.svg";
-export { default as pause } from "@vscode/codicons/src/icons/debug-pause.svg";
-export { default as runAgain } from "@vscode/codicons/src/icons/debug-rerun.svg";
-export { default as previousMoment } from "@vscode/codicons/src/icons/debug-reverse-continue.svg";
-export { default as undoStroke } from "@vscode/codicons/src/icons/discard.svg";
-export { default as editShape } from "@vscode/codicons/src/icons/edit.svg";
 export { default as more } from "@vscode/codicons/src/icons/ellipsis.svg";
 export { default as error } from "@vscode/codicons/src/icons/error.svg";
-export { default as openLine } from "@vscode/codicons/src/icons/go-to-file.svg";
-export { default as showSide } from "@vscode/codicons/src/icons/layout-panel.svg";
-export { default as lock } from "@vscode/codicons/src/icons/lock.svg";
-export { default as play } from "@vscode/codicons/src/icons/play.svg";
-export { default as help } from "@vscode/codicons/src/icons/question.svg";
-export { default as redoStroke } from "@vscode/codicons/src/icons/redo.svg";
-export { default as newSeed } from "@vscode/codicons/src/icons/refresh.svg";
-export { default as fit } from "@vscode/codicons/src/icons/screen-full.svg";
-export { default as showText } from "@vscode/codicons/src/icons/symbol-string.svg";
-export { default as repeat } from "@vscode/codicons/src/icons/sync.svg";
-export { default as showGraph } from "@vscode/codicons/src/icons/type-hierarchy.svg";
 export { default as warning } from "@vscode/codicons/src/icons/warning.svg";
-export { default as zoomIn } from "@vscode/codicons/src/icons/zoom-in.svg";
-export { default as zoomOut } from "@vscode/codicons/src/icons/zoom-out.svg";
 export { default as dice } from "./icons/dice.svg";
-export { default as first } from "./icons/first.svg";
-export { default as last } from "./icons/last.svg";

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
-import type { ActionId } from "../../shared/actions";
-import { commandId, pause } from "../manifest/menus";
+import { type ActionId, pause } from "../../shared/actions";
+import { commandId } from "../manifest/menus";
 import type { Previews } from "../preview/previews";
 import type { Command } from "./command";
 

@@ -12,6 +12,9 @@ export interface Action {
   readonly keys?: readonly string[]; // KeyboardEvent.key, letters in lower case; "Shift+" before the named keys, "Ctrl+" before any
   readonly mode?: Mode; // in which its keys work; else in both
   readonly needs?: Need; // without this its buttons are disabled
+  readonly icon?: string; // of its buttons: of webview/page/icons, or a codicon
+  readonly button?: MenuPlace; // in the markup of the page, `data-buttons`; without one it has keys alone
+  readonly command?: ActionCommand; // what VS Code shows of it; every action of the preview is a command
 }
 
 /** Whether an action can run now, or why not: empty where there is nothing to say. */
@@ -26,7 +29,7 @@ export type Need = "mazes" | "one maze" | "own maze" | "own mazes" | "steps" | "
 /** Context keys of VS Code about the preview in use, for menus and keybindings. */
 export type ContextKey = "mazewright.mode" | "mazewright.isPlaying" | "mazewright.isLocked" | "mazewright.showsOwn"; // whether a file of the user's makes what is on show
 
-/** Where a menu of VS Code shows an action: "group@place". */
+/** Where a menu of VS Code, or the page, shows an action: "group@place". */
 type MenuPlace = `${string}@${number}`;
 
 /** An action as a command of VS Code. */
@@ -37,5 +40,5 @@ export interface ActionCommand {
   readonly context?: MenuPlace; // in the menu of the page
   readonly palette?: boolean; // whether the command palette lists it; the others are for keybindings only
   /** The same command by another name, while a context key holds. */
-  readonly turned?: { readonly id: string; readonly title: string; readonly when: ContextKey };
+  readonly turned?: { readonly id: string; readonly label: string; readonly icon: string; readonly when: ContextKey };
 }

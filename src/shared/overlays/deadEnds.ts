@@ -3,8 +3,14 @@ import type { Overlay } from "./overlay";
 
 export const deadEnds = {
   id: "deadEnds",
-  action: { label: "Show the dead ends", text: "Dead Ends", mode: "maze", keys: ["d"], needs: "mazes" },
-  command: { titleBar: "1d_finished@3", context: "5_finished@3" },
+  action: {
+    label: "Show the dead ends",
+    text: "Dead Ends",
+    mode: "maze",
+    keys: ["d"],
+    needs: "mazes",
+    command: { titleBar: "1d_finished@3", context: "5_finished@3" },
+  },
 
   /** In each a line to its passage, dashed so that only its beginning, a dot, is visible. */
   open: () => ({

@@ -4,8 +4,14 @@ import type { Overlay } from "./overlay";
 
 export const distances = {
   id: "distances",
-  action: { label: "Show distances from a cell", text: "Distances", mode: "maze", keys: ["x"], needs: "mazes" },
-  command: { titleBar: "1d_finished@4", context: "5_finished@4" },
+  action: {
+    label: "Show distances from a cell",
+    text: "Distances",
+    mode: "maze",
+    keys: ["x"],
+    needs: "mazes",
+    command: { titleBar: "1d_finished@4", context: "5_finished@4" },
+  },
   limited: "distances",
   paints: heatPaints,
   frameHint:

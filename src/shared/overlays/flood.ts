@@ -8,8 +8,14 @@ const MAX_TOUCHED = 20_000; // steps after which all is drawn anew
 
 export const flood = {
   id: "flood",
-  action: { label: "Play a flood from a cell", text: "Flood", mode: "maze", keys: ["z"], needs: "mazes" },
-  command: { titleBar: "1d_finished@5", context: "5_finished@5" },
+  action: {
+    label: "Play a flood from a cell",
+    text: "Flood",
+    mode: "maze",
+    keys: ["z"],
+    needs: "mazes",
+    command: { titleBar: "1d_finished@5", context: "5_finished@5" },
+  },
   limited: "floods",
   plays: true,
   excludes: ["solution", "distances"],

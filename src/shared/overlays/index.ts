@@ -25,9 +25,9 @@ export function exclude(one: Overlay, other: Overlay): boolean {
 
 /** A value for each overlay, by its action. */
 export function byAction<Value>(
-  valueOf: (overlay: (typeof overlays)[number]) => Value,
+  valueOf: (overlay: (typeof overlays)[number], at: number) => Value,
 ): Record<OverlayActionId, Value> {
-  const entries = overlays.map((overlay) => [actionIdOf(overlay.id), valueOf(overlay)] as const);
+  const entries = overlays.map((overlay, at) => [actionIdOf(overlay.id), valueOf(overlay, at)] as const);
   return Object.fromEntries(entries) as Record<OverlayActionId, Value>;
 }
 

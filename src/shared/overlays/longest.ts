@@ -2,8 +2,14 @@ import { type Overlay, slotsAlong } from "./overlay";
 
 export const longest = {
   id: "longest",
-  action: { label: "Show the longest path", text: "Longest Path", mode: "maze", keys: ["p"], needs: "mazes" },
-  command: { titleBar: "1d_finished@2", context: "5_finished@2" },
+  action: {
+    label: "Show the longest path",
+    text: "Longest Path",
+    mode: "maze",
+    keys: ["p"],
+    needs: "mazes",
+    command: { titleBar: "1d_finished@2", context: "5_finished@2" },
+  },
   needs: "analysis",
   limited: "longest paths",
   lack: ({ measures }) =>

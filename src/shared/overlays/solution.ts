@@ -3,8 +3,14 @@ import type { Overlay } from "./overlay";
 
 export const solution = {
   id: "solution",
-  action: { label: "Show the solution", text: "Solution", mode: "maze", keys: ["s"], needs: "mazes" },
-  command: { titleBar: "1d_finished@1", context: "5_finished@1" },
+  action: {
+    label: "Show the solution",
+    text: "Solution",
+    mode: "maze",
+    keys: ["s"],
+    needs: "mazes",
+    command: { titleBar: "1d_finished@1", context: "5_finished@1" },
+  },
   needs: "solver",
   plays: true,
   limited: "solutions",

@@ -2,11 +2,14 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { commands as declared } from "../../../src/host/manifest/commands";
-import { actionCommands, commandId, noDocuments } from "../../../src/host/manifest/menus";
-import { type ActionId, actions } from "../../../src/shared/actions";
+import { commandId, noDocuments } from "../../../src/host/manifest/menus";
+import { actions } from "../../../src/shared/actions";
 import { colours } from "../../../src/shared/colours";
+import type { Action } from "../../../src/shared/overlays/action";
 import { readFromWebview } from "../../../src/shared/protocol";
 import { readToWebview } from "../../../src/shared/toWebview";
+import { comparisonActions } from "../../../webview/comparison/comparisonActions";
+import { editorActions } from "../../../webview/editor/editorActions";
 import { stylesOfTables } from "../../../webview/style/tables";
 
 interface Item {
@@ -155,17 +158,21 @@ test("no two commands have the same title, and menus name commands that there ar
 
 test("each action has a place of its own in a menu, among those that are there with it", () => {
   for (const menu of ["titleBar", "context"] as const) {
-    for (const mode of ["maze", "shape"]) {
-      const there = Object.entries(actionCommands).filter(([id]) => modeOf(id) === mode || modeOf(id) === undefined);
-      const places = there.flatMap(([, { [menu]: place }]) => place ?? []);
+    for (const mode of ["maze", "shape"] as const) {
+      const there = Object.values(actions).filter((action) => [mode, undefined].includes(action.mode));
+      const places = there.flatMap(({ command }) => command?.[menu] ?? []);
       assert.equal(new Set(places).size, places.length, `${menu} ${mode}`);
     }
   }
 });
 
-function modeOf(id: string): string | undefined {
-  return actions[id as ActionId].mode;
-}
+test("each button has a place of its own on its page", () => {
+  for (const table of [actions, editorActions, comparisonActions]) {
+    const places = Object.values<Action>(table).flatMap(({ button }) => button ?? []);
+    assert.ok(places.length > 3);
+    assert.equal(new Set(places).size, places.length, places.join());
+  }
+});
 
 test("the title bar shows three icons at most", () => {
   const icons = menus["editor/title"].filter(({ group }) => group?.startsWith("navigation"));

@@ -1,0 +1,60 @@
+import arrowLeft from "@vscode/codicons/src/icons/arrow-left.svg";
+import arrowRight from "@vscode/codicons/src/icons/arrow-right.svg";
+import bookmark from "@vscode/codicons/src/icons/bookmark.svg";
+import checklist from "@vscode/codicons/src/icons/checklist.svg";
+import chevronLeft from "@vscode/codicons/src/icons/chevron-left.svg";
+import chevronRight from "@vscode/codicons/src/icons/chevron-right.svg";
+import code from "@vscode/codicons/src/icons/code.svg";
+import debugContinue from "@vscode/codicons/src/icons/debug-continue.svg";
+import debugPause from "@vscode/codicons/src/icons/debug-pause.svg";
+import debugRerun from "@vscode/codicons/src/icons/debug-rerun.svg";
+import debugReverseContinue from "@vscode/codicons/src/icons/debug-reverse-continue.svg";
+import discard from "@vscode/codicons/src/icons/discard.svg";
+import edit from "@vscode/codicons/src/icons/edit.svg";
+import goToFile from "@vscode/codicons/src/icons/go-to-file.svg";
+import layoutPanel from "@vscode/codicons/src/icons/layout-panel.svg";
+import lock from "@vscode/codicons/src/icons/lock.svg";
+import play from "@vscode/codicons/src/icons/play.svg";
+import question from "@vscode/codicons/src/icons/question.svg";
+import redo from "@vscode/codicons/src/icons/redo.svg";
+import refresh from "@vscode/codicons/src/icons/refresh.svg";
+import screenFull from "@vscode/codicons/src/icons/screen-full.svg";
+import symbolString from "@vscode/codicons/src/icons/symbol-string.svg";
+import sync from "@vscode/codicons/src/icons/sync.svg";
+import typeHierarchy from "@vscode/codicons/src/icons/type-hierarchy.svg";
+import zoomIn from "@vscode/codicons/src/icons/zoom-in.svg";
+import zoomOut from "@vscode/codicons/src/icons/zoom-out.svg";
+import first from "./icons/first.svg";
+import last from "./icons/last.svg";
+
+/** The icons of actions by their names. Made from the tables of actions by every build. */
+export const actionIcons: Readonly<Partial<Record<string, string>>> = {
+  "arrow-left": arrowLeft,
+  "arrow-right": arrowRight,
+  bookmark,
+  checklist,
+  "chevron-left": chevronLeft,
+  "chevron-right": chevronRight,
+  code,
+  "debug-continue": debugContinue,
+  "debug-pause": debugPause,
+  "debug-rerun": debugRerun,
+  "debug-reverse-continue": debugReverseContinue,
+  discard,
+  edit,
+  "go-to-file": goToFile,
+  "layout-panel": layoutPanel,
+  lock,
+  play,
+  question,
+  redo,
+  refresh,
+  "screen-full": screenFull,
+  "symbol-string": symbolString,
+  sync,
+  "type-hierarchy": typeHierarchy,
+  "zoom-in": zoomIn,
+  "zoom-out": zoomOut,
+  first,
+  last,
+};
