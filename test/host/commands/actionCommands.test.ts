@@ -7,7 +7,9 @@ const LONG = { algorithm: "wilson", width: 40, height: 40, seed: "a" };
 
 describe("commands of the preview", () => {
   it("are there as package.json says, and no others", async () => {
-    const { commands } = vscode.extensions.getExtension(EXTENSION)?.packageJSON.contributes ?? {};
+    const extension = vscode.extensions.getExtension(EXTENSION);
+    await extension?.activate(); // this file may run alone
+    const { commands } = extension?.packageJSON.contributes ?? {};
     const declared = commands.map(({ command }: { command: string }) => command);
     const registered = (await vscode.commands.getCommands(true)).filter((id) => id.startsWith("mazewright."));
     deepEqual(registered.sort(), declared.sort());
