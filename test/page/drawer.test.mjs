@@ -62,7 +62,7 @@ test("keys go through the tabs, and the focus with them", async () => {
     ["End", "Measures"],
   ]) {
     await page.keyboard.press(key);
-    assert.equal(await chosenTab(page), name);
+    await becomes(() => chosenTab(page), name);
     assert.equal(await page.evaluate(() => document.activeElement?.textContent), name);
   }
   await page.close();
