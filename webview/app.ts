@@ -186,7 +186,7 @@ export class App {
     endWalk: () => {
       if (this.store.now.explains === true)
         this.run("showCellSteps"); // which speaks
-      else if (isOn("showWalk", this.store.now)) this.act.showWalk();
+      else if (isOn("showWalk", this.store.now)) this.run("showWalk");
     },
     measureHere: () => this.overlays.pointing.enter(),
     showSource: () => this.codePanel.switchCode(),
@@ -264,7 +264,7 @@ export class App {
   /** Shows mazes in place of the current ones; after a reload of the page or a glimpse they continue where they were. */
   private show(message: Show): void {
     if (message.isGlimpse) this.stateSaver.keep();
-    const isBack = this.shown === undefined || message.id === this.lastId;
+    const isBack = this.lastId === undefined || message.id === this.lastId;
     const kept = isBack
       ? this.stateSaver.keptOf(message.history)
       : message.isRerun
@@ -281,6 +281,7 @@ export class App {
     this.store.note({ ...shownModel(sessions, message), isLocked, bookmarks: kept?.bookmarks ?? [] });
     this.views.show(sessions, this.overlays.open(sessions), showsGraph(this.store.now));
     this.playback.show(this.views.mazes.length);
+    this.notice.showEnd();
     this.showMazes();
     const { differsAt } = this.store.now;
     this.bookmarks.show(
@@ -322,7 +323,6 @@ export class App {
 
   private showMazes(): void {
     const { difference } = this.store.now;
-    this.notice.showEnd();
     this.voice.dropNews();
     if (difference !== "") this.voice.announce(difference);
     this.codePanel.show(this.views.mazes.workings);

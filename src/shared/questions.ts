@@ -104,12 +104,12 @@ const answer = v.variant("of", [
 /** A question, with a number that its answer repeats. */
 export const ask = v.object({ type: v.literal("ask"), request: cell, question });
 
-/** The answer to the question of that number. None: its mazes are no longer on show, or a failure was reported. */
+/** The answer to the question of that number; none where it failed, which the extension reports. */
 export const answered = v.object({ type: v.literal("answer"), request: cell, answer: v.exactOptional(answer) });
 
 export type Question = v.InferOutput<typeof question>;
 export type Answer = v.InferOutput<typeof answer>;
 export type AnswerTo<Q extends Question> = Extract<Answer, { of: Q["of"] }>;
-/** Asks the extension. @returns nothing where there is no answer */
+/** Asks the extension. @returns undefined where it failed; never about mazes that are no longer on show */
 export type Ask = <Q extends Question>(question: Q) => Promise<AnswerTo<Q> | undefined>;
 export type SourceFile = v.InferOutput<typeof sourceFile>;

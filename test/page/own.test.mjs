@@ -79,6 +79,12 @@ test("its source is asked for, and the line of the step is lit, latest wins; a c
       { type: "openLine", of: "maze", line: 2 },
     ],
   );
+  await partsOf(page).pictures.focus();
+  await page.keyboard.press("e");
+  await button("applyShape").waitFor();
+  await page.keyboard.press("Escape");
+  await becomes(() => button("applyShape").isVisible(), false);
+  assert.deepEqual(await lit.allTextContents(), ["    maze.carve(0, 1);"], "the step on show is the same");
   await tell({ type: "line", id: 1, step: 42, line: -1 });
   await becomes(() => lit.count(), 0);
   await page.close();

@@ -23,6 +23,7 @@ const PLACES = [
   { term: "maze(\\.json", file: "cold.maze.json" },
   { term: "\\.maze\\.json$", file: "cold.maze.json" },
   { term: "editorLangId", file: "cold.js" },
+  { term: "editorIsOpen", file: "level.py" },
 ];
 
 /** Only in a preview or an editor of ours, or while a run of an algorithm is on show: the extension has been used then. */

@@ -34,8 +34,8 @@ export class CodePanel {
   show(workings: Workings | undefined): void {
     const before = this.workings?.algorithm;
     const isSame = workings?.algorithm !== undefined && workings.algorithm === before;
+    if (workings !== this.workings) this.ownLine = -1; // the same ones come back after their shape was edited
     this.workings = workings;
-    this.ownLine = -1;
     if (workings === undefined) this.writeData([]);
     if (isSame) return;
     if (workings?.algorithm?.id !== before?.id) this.files = []; // else the text of before stays until that of now has come

@@ -100,7 +100,7 @@ export class Drawer {
     const by = { ArrowLeft: KEY_STEP, ArrowUp: KEY_STEP, ArrowRight: -KEY_STEP, ArrowDown: -KEY_STEP }[event.key];
     if (by === undefined) return;
     event.preventDefault();
-    this.resize(this.current + by);
+    this.resize((this.model.size ?? this.current) + by); // an element has its size a frame later
   }
 
   private drag({ buttons, clientX, clientY }: PointerEvent): void {

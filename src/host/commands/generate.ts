@@ -53,8 +53,8 @@ export async function show(
   returns: boolean,
   asked: readonly string[] = [],
 ): Promise<MazeJson[] | undefined> {
-  if (returns) for (const options of all) checkSize(options, MAX_JSON_CELLS, "fit into JSON");
   checkShownSize(all);
+  if (returns) for (const options of all) checkSize(options, MAX_JSON_CELLS, "fit into JSON");
   const shown = await (await previews.ready()).make(all, animate, asked);
   return returns ? allToJson(engine, shown) : undefined;
 }

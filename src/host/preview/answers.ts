@@ -25,16 +25,21 @@ export class Answers {
   ) {}
 
   /**
-   * Posts the answer to a question, unless the page has loaded again by then: it asks anew.
-   * @throws vscode.CancellationError when the same is asked again, or ended; or what failed: the page gets no answer
+   * Posts the answer to a question, or that there is none since it failed; nothing about mazes that are no longer on show, and
+   * nothing once the page has loaded again: it asks anew.
+   * @throws vscode.CancellationError when the same is asked again, or ended; or what failed
    */
   async answer({ request, question }: Extract<FromWebview, { type: "ask" }>): Promise<void> {
     const { loads } = this.page;
-    let answer: Answer | undefined;
-    try {
-      answer = await this.find(question);
-    } finally {
+    const post = (answer: Answer | undefined) => {
       if (this.page.loads === loads) this.page.post({ type: "answer", request, ...(answer && { answer }) });
+    };
+    try {
+      const answer = await this.find(question);
+      if (answer !== undefined) post(answer);
+    } catch (error) {
+      if (!(error instanceof vscode.CancellationError)) post(undefined);
+      throw error;
     }
   }
 

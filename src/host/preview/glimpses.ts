@@ -45,7 +45,9 @@ export class Glimpses {
   /** What was there before comes back, unless other mazes are there to stay; a panel that was opened for this is closed. */
   end(): void {
     this.stop();
-    if (this.place?.isNew && !this.isAccepted) this.place.panel.dispose();
+    const { panel, isNew = false } = this.place ?? {};
+    const isEmpty = panel?.session.shown === undefined && panel?.session.isBusy !== true;
+    if (isNew && !this.isAccepted && isEmpty) panel?.dispose();
     else this.clear();
   }
 

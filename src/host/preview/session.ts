@@ -320,6 +320,7 @@ export class PreviewSession implements Waiting {
     const wanted = [this.wanted, this.failed?.request].find((request) => request?.all.some(isMeant));
     if (wanted !== undefined)
       return this.ask({ ...wanted, made: keptOf(wanted, wanted.made ?? [], isMeant), isUnasked });
+    if (isUnasked && this.state.kind === "making" && this.state.request.isUnasked !== true) return []; // the user wants others
     if (entry?.recipes.some(isMeant) !== true) return [];
     const order = this.orderOf(entry);
     const made = keptOf(order, this.mazes, isMeant);
@@ -530,7 +531,9 @@ export class PreviewSession implements Waiting {
   /** What a file of the user's was to make stays wanted, so that a better one makes it, unless other mazes take its place. */
   private giveUp({ request, before }: Extract<State, { kind: "making" }>, failure: Failure | undefined): void {
     const { failure: last } = this;
-    this.rest(request.all.some(isOwn) ? { kind: "failed", request, failure: failure ?? last } : before);
+    const isOfRequest = request.all.some(({ algorithm }) => algorithm === last?.address);
+    const kept = isOfRequest ? last : undefined; // that of a run before the one that was cancelled
+    this.rest(request.all.some(isOwn) ? { kind: "failed", request, failure: failure ?? kept } : before);
   }
 
   private rest(state: Resting): void {

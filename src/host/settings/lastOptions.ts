@@ -6,7 +6,7 @@ import { grids } from "../../core/grids/facts";
 import { canBeMet, checkOptions, randomSeed, recipeOf } from "../../core/options/options";
 import { countCells } from "../../core/options/size";
 import { read } from "../../shared/reading";
-import { type Argument, checkedSetting, currentSettings, defined, optionsBelow } from "./settings";
+import { type Argument, checkedSetting, defined, optionsBelow, settingsNow } from "./settings";
 
 const KEY = "lastOptions";
 const COMPARED = "lastCompared";
@@ -141,9 +141,4 @@ function withoutSizes(options: GivenOptions): GivenOptions {
 function answersOf(options: GivenOptions): GivenOptions {
   const ids: readonly string[] = ["algorithm", "grid", ...SIZES];
   return Object.fromEntries(Object.entries(options).filter(([id]) => ids.includes(id)));
-}
-
-function settingsNow(): string {
-  const { seed: _, ...settings } = currentSettings();
-  return JSON.stringify(settings);
 }

@@ -179,6 +179,11 @@ export function currentSettings(): GivenOptions {
   return settingsBelow({});
 }
 
+/** All settings of a maze but the seed, as they stand, to see later whether one was changed. */
+export function settingsNow(): string {
+  return JSON.stringify(optionIds.filter((id) => id !== "seed").map((id) => setting(id) ?? null));
+}
+
 function settingsBelow(
   given: Values,
   ignored: readonly OptionId[] = [],
@@ -246,10 +251,12 @@ export function optionsBelow(
       if (!(error instanceof MazeError) || !isOptionId(error.option)) throw error;
       const isGiven = given[error.option] !== undefined || read(error.option) === undefined;
       if (isGiven || leftOut.has(error.option)) throw error;
-      leftOut.add(error.option);
+      for (const id of SIZES.includes(error.option) ? SIZES : [error.option]) leftOut.add(id); // no size without the other
     }
   }
 }
+
+const SIZES: readonly string[] = grids.flatMap(({ sizes }) => sizes);
 
 /** Options that follow from a mask: their settings are ignored. */
 const FROM_MASK: readonly OptionId[] = ["width", "height", "density"];

@@ -61,6 +61,19 @@ describe("another maze", () => {
     deepEqual([(await again({})).options.braid, (await again({})).options.width], [0.5, 6]);
   });
 
+  it("follows a setting that is changed, also one that means nothing for the algorithm of the settings", async () => {
+    await generate({ algorithm: "growing-tree", width: 5, height: 4, pick: "newest" });
+    equal((await again({})).options.pick, "newest");
+    await set({ pick: "oldest" });
+    equal((await again({ algorithm: "growing-tree" })).options.pick, "oldest");
+  });
+
+  it("has none of the last sizes where one is too large for the algorithm that is given", async () => {
+    await generate({ algorithm: "depth-first", width: 100, height: 100 });
+    const { options } = await again({ algorithm: "depth-first-recursive" });
+    deepEqual([options.width, options.height], [20, 20]);
+  });
+
   it("has the size of the settings, and the page says so, after one that took more than two seconds", async () => {
     await set({ width: 7, height: 5 });
     const { sent } = watchPages();

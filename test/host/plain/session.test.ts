@@ -161,6 +161,42 @@ test("what a file could not make stays wanted, also while other mazes are made t
   assert.deepEqual([session.ownFiles, session.failure, session.mazes.length], [[OWN], undefined, 1]);
 });
 
+test("what a file could not make is not said of another file, whose run was cancelled", async () => {
+  const { session, makings, note } = await openWith(1);
+  note(session.make([optionsOf(OWN)], false));
+  makings.at(-1)?.reject(new Error("broken"));
+  await rest();
+  note(session.make([optionsOf("file:///other.ts")], false));
+  session.cancel();
+  await rest();
+  assert.deepEqual([session.ownFiles, session.failure], [["file:///other.ts"], undefined]);
+  note(session.make([optionsOf(OWN)], false));
+  makings.at(-1)?.reject(new Error("broken"));
+  await rest();
+  note(session.rerun([OWN]));
+  session.cancel();
+  await rest();
+  assert.deepEqual([session.ownFiles, session.failure?.address], [[OWN], OWN], "that of the run before");
+});
+
+test("a file that is saved runs again, but ends nothing that the user has asked for since", async () => {
+  const { session, makings, note } = await openWith(1);
+  note(session.make([optionsOf(OWN)], false));
+  makings.at(-1)?.answer();
+  await rest();
+  note(session.rerun([OWN], true));
+  makings.at(-1)?.answer();
+  await rest();
+  assert.equal(makings.length, 3, "it runs again");
+  note(session.make([optionsOf("wilson", 5)], false));
+  note(session.rerun([OWN], true));
+  assert.equal(makings.length, 4, "nothing runs");
+  assert.equal(makings.at(-1)?.isCancelled, false);
+  makings.at(-1)?.answer();
+  await rest();
+  assert.equal(session.mazes[0].recipe.width, 5);
+});
+
 test("mazes that come at the moment when others are asked for are not shown", async () => {
   const { session, makings, note, settled, page } = open();
   note(session.make([optionsOf("wilson", 1)], false));

@@ -75,10 +75,7 @@ describe("what is asked about a maze on show", () => {
     answers.end();
     await other;
     equal(engine.work[1].token.isCancellationRequested, true);
-    deepEqual(replies().slice(3), [
-      [4, undefined],
-      [5, undefined],
-    ]);
+    equal(replies().length, 3, "replies: none about what is no longer on show");
     void analyse(2);
     equal(engine.work.length, 3, "works after one that was ended");
     answers.end();
@@ -95,7 +92,6 @@ describe("what is asked about a maze on show", () => {
     engine.work[2].reject(new Error("no memory"));
     await rejects(third, /^no memory$/);
     deepEqual(replies(), [
-      [1, undefined],
       [2, "solve"],
       [3, undefined],
     ]);

@@ -127,6 +127,14 @@ test("buttons of a user's algorithm and of a difference are there for those alon
   assert.equal(isThere("runAgain", { ...PLAYED, mazes: [OWN], shape: SHAPE }), true, "but its place stays");
 });
 
+test("the source is switched to where there is pseudocode beside it", () => {
+  const alone = { ...PLAYED, mazes: [OWN], hasOnlySource: true };
+  assert.deepEqual([isThere("showSource", alone), offer("showSource", alone)], [false, ""]);
+  assert.deepEqual([isThere("showSource", PLAYED), offer("showSource", PLAYED)], [true, true]);
+  assert.equal(offer("showSource", { ...PLAYED, mazes: [] }), "");
+  assert.equal(offer("showSource", { ...PLAYED, shape: SHAPE }), "");
+});
+
 test("what is on follows from the model", () => {
   const on = (change: Partial<PageModel>) => actionIds.filter((id) => isOn(id, { ...PLAYED, ...change }) === true);
   assert.deepEqual(on({}), ["showSide"]);
