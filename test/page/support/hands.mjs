@@ -11,6 +11,7 @@ import assert from "node:assert/strict";
  */
 export async function openTab(root, name) {
   await root.getByRole("tab", { name, exact: true }).click();
+  await root.getByRole("tab", { name, exact: true, selected: true }).waitFor(); // a frame later
 }
 
 /**
