@@ -2,18 +2,15 @@ import * as v from "valibot";
 import type * as vscode from "vscode";
 import type { AlgorithmFacts } from "../../core/foundation/algorithm";
 import type { GivenOptions, MazeOptions, OptionId, Recipe } from "../../core/foundation/optionTypes";
-import { grids } from "../../core/grids/facts";
 import { canBeMet, checkOptions, randomSeed, recipeOf } from "../../core/options/options";
 import { countCells } from "../../core/options/size";
 import { read } from "../../shared/reading";
-import { type Argument, checkedSetting, defined, optionsBelow, settingsNow } from "./settings";
+import { type Argument, checkedSetting, defined, optionsBelow, SIZES, settingsNow } from "./settings";
 
 const KEY = "lastOptions";
 const COMPARED = "lastCompared";
 
 const SLOW = 2000; // milliseconds that a maze may take for the next one to have its size
-
-const SIZES: readonly string[] = grids.flatMap((grid) => grid.sizes);
 
 const options = v.custom<GivenOptions>((value) => typeof value === "object" && value !== null); // which checkOptions() checks
 const settings = v.string(); // at that time: a setting that is changed later overrides an older choice

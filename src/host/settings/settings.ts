@@ -256,7 +256,8 @@ export function optionsBelow(
   }
 }
 
-const SIZES: readonly string[] = grids.flatMap(({ sizes }) => sizes);
+/** The options that are sizes of some grid. */
+export const SIZES: readonly string[] = grids.flatMap(({ sizes }) => sizes);
 
 /** Options that follow from a mask: their settings are ignored. */
 const FROM_MASK: readonly OptionId[] = ["width", "height", "density"];
