@@ -69,11 +69,9 @@ export const questions = {
     const made = madeAgain(read, at, make);
     const { maze } = made ?? read.mazes[at];
     const isWritten = json === "always" || (made === undefined && maze.cellCount <= json);
-    return {
-      maze: made?.packed() ?? structuredClone(pack(maze)), // it stays here, too
-      options: made?.options,
-      json: isWritten ? jsonPartsOf(maze) : undefined,
-    };
+    const parts = isWritten ? jsonPartsOf(maze) : undefined;
+    if (made !== undefined) return { maze: made.packed(), options: made.options, json: parts };
+    return structuredClone({ maze: pack(maze), options: undefined, json: parts }); // what was read stays here, too
   },
 };
 

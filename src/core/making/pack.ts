@@ -36,7 +36,7 @@ export interface PackedMaze {
   readonly own?: OwnRun; // of an algorithm that a user wrote
 }
 
-/** A maze as data that it does not share, so that its memory can be handed over to another thread. */
+/** A maze as data. What its grid holds (cells off, a plan) is shared with it: copy it before handing over a maze that is kept. */
 export function pack(maze: Maze, steps?: Uint32Array): PackedMaze {
   const { recipe, entrance, exit } = maze;
   const { kind, topology, plan, offAreWalls } = maze.grid;

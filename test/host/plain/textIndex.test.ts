@@ -102,7 +102,7 @@ test("what was asked stays true after it: a maze that is played, written and rew
   const border = new Border();
   const masked = generate({ mask: ["......", ".##...", "...#..", "......"], seed: "border" });
   const { reading } = await show(border, toText(masked));
-  const play = () => border.asking.ask(reading, "play", { at: 0, mostSteps: 1000, ...NO_JSON }, ASKED);
+  const play = () => border.asking.ask(reading, "play", { at: 0, mostSteps: 1000, json: "always" as const }, ASKED);
   const first = await play();
   for (const task of [{ braid: 1 }, { turn: 90 as const }, { solution: true }]) {
     const all = { all: [0], task: { drawnFrom: "1", options: {}, ...task } };
