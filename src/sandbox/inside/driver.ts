@@ -162,14 +162,11 @@ export function $line(): number {
   return running.line();
 }
 
-/** Takes the program's default export. @returns what `keys` name in it, as JSON */
+/** Takes the program's default export: an algorithm, or its function run() alone. @returns what `keys` name in it, as JSON */
 export function $adopt(program: unknown, keys: string): string {
-  if (typeof program !== "object" || program === null) {
-    throw new CallError(
-      `The default export is ${typeof program === "function" ? "a function" : "no object"}. ${NEEDED}`,
-    );
-  }
-  given = program as Given;
+  if (typeof program !== "function" && (typeof program !== "object" || program === null))
+    throw new CallError(`The default export is no object. ${NEEDED}`);
+  given = typeof program === "function" ? { run: program } : (program as Given);
   if (typeof given.run !== "function") throw new CallError(`The default export has no function run(). ${NEEDED}`);
   const facts = parse(keys).map((key: string) => [key, plain(given[key])]);
   return stringify(Object.fromEntries(facts.filter(([, value]: [string, unknown]) => value !== undefined)));

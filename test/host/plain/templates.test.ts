@@ -28,6 +28,8 @@ test("what looks like an algorithm", () => {
   for (const text of [
     ...Object.values(copies),
     "export default function run({ maze }) {}",
+    "export default function ({ maze, random }) {}",
+    "export default ({ maze, random }) => {};",
     "const own = { run: ({ maze }) => {} };\nexport { own as default };",
     'export default {} satisfies import("./mazewright").Algorithm;',
     '/** @type {import("../types/mazewright").Algorithm} */\nexport default {};',

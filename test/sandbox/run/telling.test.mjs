@@ -201,10 +201,20 @@ describe("what a program tells", () => {
       assert.match(findings[0].message, /^name: " " cannot be used/);
     });
 
+    test("a default export that is run() alone", async () => {
+      for (const program of [
+        `export default function ${DONE_WELL};`.replace("function run", "function"),
+        `const ${DONE_WELL.replace("run(", "own = (").replace(") {", ") => {")};\nexport default own;`,
+      ]) {
+        const { maze, findings } = await worker.run(program, { name: "alone.js" });
+        assert.deepEqual(findings, [], program);
+        assert.equal(maze.own.facts.name, "alone");
+      }
+    });
+
     test("a default export that is none", async () => {
       const of = async (value) => (await worker.run(`\nexport default ${value};`)).findings[0];
       assert.match((await of("5")).message, /^The default export is no object\. Write: export default \{ run\(/);
-      assert.match((await of("function run() {}")).message, /^The default export is a function\. Write:/);
       assert.match((await of("{ run: 5 }")).message, /^The default export has no function run\(\)\. Write:/);
       assert.match((await of("new Proxy({}, { get() { throw new Error('mine'); } })")).message, /^Error: mine$/);
       assert.equal((await of("{}")).place.line, 1);
