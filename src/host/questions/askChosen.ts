@@ -10,6 +10,7 @@ import type { Engine } from "../engine/engine";
 import type { LastOptions } from "../settings/lastOptions";
 import type { Argument } from "../settings/settings";
 import { algorithmItem, pickGrid } from "./ask";
+import { gridIcons } from "./gridIcons";
 import { askInTurn, type Question } from "./questions";
 import { heading, type Item, named, pick } from "./quickInput";
 import { optionsWithin } from "./sizeLimit";
@@ -40,7 +41,7 @@ export async function askChosen(
   given: Argument,
   show: (options: Options | undefined) => void,
 ): Promise<Argument | undefined> {
-  engine.warm();
+  void gridIcons(engine); // which the second list would wait for
   const others = { seed: randomSeed(), ...given };
   const chosen: Chosen = {};
   const resolve = (choice: Chosen): Options => choices.next({ ...others, ...choice }).options;
