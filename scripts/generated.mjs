@@ -3,7 +3,6 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { importTypeScript } from "./common.mjs";
 import { withContributions } from "./contributes.mjs";
-import { lintOverrides } from "./floors.mjs";
 import { markdownOf, ownNames } from "./ownTypes.mjs";
 
 /** @returns {Promise<string[]>} the files that changed, or that would */
@@ -26,7 +25,6 @@ export async function updateGenerated({ check = false } = {}) {
   };
   for (const [file, tables] of Object.entries(documents)) update(file, withTables(readFileSync(file, "utf8"), tables));
   update("webview/page/actionIcons.ts", iconsOf(registries));
-  update(".oxlintrc.json", withOverrides(readFileSync(".oxlintrc.json", "utf8")));
   return changed;
 }
 
@@ -88,15 +86,6 @@ function tablesOf({ algorithms, grids, styles, settings, commands }) {
       Object.entries(settings).map(([id, s]) => [`\`mazewright.${id}\``, defaultOf(s), s.description]),
     ),
   };
-}
-
-/** The lint's rules for imports follow from the floors; its other rules are written by hand. */
-function withOverrides(text) {
-  const json = JSON.parse(text);
-  const byHand = json.overrides.filter(({ rules }) => !("no-restricted-imports" in rules));
-  const made = lintOverrides().map((override) => JSON.stringify(override));
-  const whole = JSON.stringify({ ...json, overrides: [...byHand, "made"] }, null, 2);
-  return `${whole.replace('"made"', () => made.join(",\n    "))}\n`; // a line for each
 }
 
 /** @param {Record<string, string>} tables by the name of the place in the text */
