@@ -15,11 +15,15 @@ export async function updateGenerated({ check = false } = {}) {
     if (!check) writeFileSync(file, text);
   };
   update("package.json", withContributions(readFileSync("package.json", "utf8"), registries));
-  const { cost, settings, calls, ...others } = tablesOf(registries);
+  const { first, commands, calls, algorithms, cost, grids, styles, keys, settings } = tablesOf(registries);
   const documents = {
-    "README.md": others,
+    "README.md": { first },
+    "docs/commands.md": { commands },
     "docs/contract.md": { calls },
-    "docs/algorithms.md": { cost },
+    "docs/algorithms.md": { algorithms, cost },
+    "docs/grids.md": { grids },
+    "docs/formats.md": { styles },
+    "docs/keys.md": { keys },
     "docs/settings.md": { settings },
     "docs/own-algorithm.md": markdownOf(ownNames()),
   };
@@ -46,16 +50,34 @@ ${icons.map(({ name, variable }) => (name === variable ? `  ${name},\n` : `  "${
 `;
 }
 
+/** The commands that the extension's page shows; docs/commands.md has all. */
+const FIRST_COMMANDS = [
+  "generate",
+  "generateChosen",
+  "compare",
+  "insertText",
+  "insertArray",
+  "preview",
+  "solve",
+  "rewrite",
+  "export",
+  "newAlgorithm",
+];
+
 const NEEDS = { graph: "any grid", rows: "rows of cells", rectangle: "a full rectangle" };
 
-function tablesOf({ algorithms, grids, styles, settings, commands }) {
+function tablesOf(registries) {
+  const { algorithms, grids, styles, settings, commands } = registries;
   const yes = (flag) => (flag ? "yes" : "no");
   const offered = Object.values(commands).filter(({ palette }) => palette !== "false");
-  return {
-    commands: table(
+  const tableOf = (some) =>
+    table(
       ["Command", "What it does"],
-      offered.map(({ title, description = "" }) => [`**Maze: ${title}**`, description]),
-    ),
+      some.map(({ title, description = "" }) => [`**Maze: ${title}**`, description]),
+    );
+  return {
+    first: tableOf(FIRST_COMMANDS.map((id) => commands[id])),
+    commands: tableOf(offered),
     calls: table(
       ["Id", "Palette", "Options besides those of a maze", "Returns"],
       Object.entries(commands).map(([id, { title, palette, options = "", returns = "" }]) => [
@@ -81,11 +103,30 @@ function tablesOf({ algorithms, grids, styles, settings, commands }) {
       ["Style", "`style`", ""],
       styles.map((s) => [s.name, `\`${s.id}\``, s.description]),
     ),
+    keys: keysOf(registries),
     settings: table(
       ["Setting", "Default", ""],
       Object.entries(settings).map(([id, s]) => [`\`mazewright.${id}\``, defaultOf(s), s.description]),
     ),
   };
+}
+
+/** A table of keys for each page, and for each state in which keys of the preview work. */
+function keysOf({ actions, editorActions, comparisonActions, keyName }) {
+  const inMode = (wanted) => Object.values(actions).filter(({ mode }) => mode === wanted);
+  const parts = {
+    "While a maze is on show": inMode("maze"),
+    "While its shape is edited": inMode("shape"),
+    "At any time in the preview": inMode(undefined),
+    "In the maze editor": Object.values(editorActions),
+    "In the comparison of two mazes": Object.values(comparisonActions),
+  };
+  const rows = (some) => some.filter(({ keys }) => keys).map(({ label, about = label, keys }) => [names(keys), about]);
+  const names = (keys) => keys.map((key) => `<kbd>${keyName(key)}</kbd>`).join(", ");
+  return Object.entries(parts)
+    .map(([title, some]) => `\n## ${title}\n${table(["Key", "What it does"], rows(some)).trimEnd()}\n`)
+    .join("")
+    .concat("\n");
 }
 
 /** @param {Record<string, string>} tables by the name of the place in the text */

@@ -1,4 +1,4 @@
-/** What the build writes into package.json, README.md, the style sheet of the page and the schema of files. */
+/** What the build writes into package.json, documents, the style sheet of the page and the schema of files. */
 
 export { mazeSchema } from "../src/core/formats/json/jsonSchema";
 export { algorithms, grids, styles } from "../src/core/index";
@@ -10,4 +10,5 @@ export { actionIds, actions } from "../src/shared/actions";
 export { colours } from "../src/shared/colours";
 export { comparisonActions } from "../webview/comparison/comparisonActions";
 export { editorActions } from "../webview/editor/editorActions";
+export { keyName } from "../webview/page/keys";
 export { stylesOfTables } from "../webview/style/tables";

@@ -106,7 +106,7 @@ test("the tests of all algorithms and grids cover them", () => {
   assert.doesNotMatch(output, /^\s*not ok/m);
 });
 
-test("settings, README and published lists have them", async () => {
+test("settings, documents and published lists have them", async () => {
   const { configuration, commands } = JSON.parse(readFileSync(path.join(copy, "package.json"), "utf8")).contributes;
   const { properties } = configuration;
   assert.ok(properties["mazewright.algorithm"].enum.includes("coins"));
@@ -115,9 +115,9 @@ test("settings, README and published lists have them", async () => {
   assert.deepEqual([properties["mazewright.luck"].maximum, properties["mazewright.depth"].minimum], [1, 1]);
   assert.ok(commands.some((/** @type {{ command: string }} */ { command }) => command === "mazewright.tossCoin"));
   assert.ok(commands.some((/** @type {{ title: string }} */ { title }) => title === "Show the Crossings"));
-  const readme = readFileSync(path.join(copy, "README.md"), "utf8");
-  assert.match(readme, /^\| Coins +\| `coins` +\|/m);
-  assert.match(readme, /^\| \*\*Maze: Toss a Coin\*\* +\| says yes or no +\|/m);
+  const documentOf = (/** @type {string} */ name) => readFileSync(path.join(copy, "docs", name), "utf8");
+  assert.match(documentOf("algorithms.md"), /^\| Coins +\| `coins` +\|/m);
+  assert.match(documentOf("commands.md"), /^\| \*\*Maze: Toss a Coin\*\* +\| says yes or no +\|/m);
   const core = await import(pathToFileURL(path.join(copy, "dist/core.mjs")).href);
   assert.equal(core.measure(core.generate(GIVEN)).passages, 35);
   assert.equal(core.toText(core.generate(GIVEN), "counted"), "36 cells\n");

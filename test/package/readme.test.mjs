@@ -17,6 +17,11 @@ const PICTURES = /!\[[^\]]*\]\(([^)\s]+)[^)]*\)|<img\b[^>]*\bsrc=["']([^"']+)/g;
 const LINKS = /(?<!!)\[[^\]]*\]\(([^)\s]+)[^)]*\)|<a\b[^>]*\bhref=["']([^"']+)|^\[[^\]]+\]: *(\S+)/gm;
 const found = (pattern, text) => [...text.matchAll(pattern)].map((match) => match.slice(1).find(Boolean));
 
+test("takes a few minutes to read", () => {
+  const size = Buffer.byteLength(readFileSync("README.md"));
+  assert.ok(size <= 12 * 1024, `${size} bytes: what is listed belongs into docs`);
+});
+
 test("shows its pictures by addresses that the page takes, of files that the repository has", () => {
   const own = found(PICTURES, proseOf(readFileSync("README.md", "utf8"))).filter((source) => !/^\w+:/.test(source));
   assert.ok(own.length > 0, "it has pictures of the repository");

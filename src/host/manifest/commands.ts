@@ -33,8 +33,8 @@ const IS_ALGORITHM_FILE = "resourcePath in mazewright.algorithmFiles";
 const IS_SHOWN_FILE = "resourcePath in mazewright.shownFiles";
 
 /**
- * The commands by their ids, which begin with "mazewright.". package.json, the tables of README.md and docs/contract.md and
- * the tests follow from it; what a command does is in src/host/commands.
+ * The commands by their ids, which begin with "mazewright.". package.json, the tables of README.md,
+ * docs/commands.md and docs/contract.md, and the tests follow from it; what a command does is in src/host/commands.
  */
 export const commands = {
   generate: {

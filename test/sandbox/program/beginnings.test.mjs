@@ -35,6 +35,13 @@ describe("beginnings", () => {
     [true, false].map((hasTypesBeside) => ({ isTyped, hasTypesBeside })),
   );
 
+  test("what documents show makes perfect mazes", async () => {
+    for (const document of ["README.md", "docs/own-algorithm.md"]) {
+      const [, text] = /```[jt]s\n([^]*?)```/.exec(readFileSync(document, "utf8")) ?? [];
+      for (const options of ON_GRIDS) assert.deepEqual(await messagesOf(text, "mine.ts", { options }), [], document);
+    }
+  });
+
   for (const style of STYLES) {
     const name = style.isTyped ? "mine.ts" : "mine.js";
     const textOf = (id) =>
