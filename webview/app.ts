@@ -29,10 +29,12 @@ import { ARROWS } from "./model/arrows";
 import { CODE_TAB, STATE_TAB } from "./model/drawerModel";
 import { firstModel, keptForRerun, keptOf, type Standing } from "./model/kept";
 import {
+  hasCaption,
   isOn,
   isThere,
   modeOf,
   offer,
+  openedAt,
   opensMaker,
   type PageModel,
   showsGraph,
@@ -45,7 +47,7 @@ import { Actions, type Way } from "./page/actions";
 import { Drawer } from "./page/drawer";
 import { afterFrame, Frames, type Next, wantsLessMotion } from "./page/frames";
 import { Notice } from "./page/notice";
-import { element } from "./page/page";
+import { element, setHidden, writeText } from "./page/page";
 import { Patterns } from "./page/patterns";
 import { Voice } from "./page/voice";
 import { Playback } from "./playing/playback";
@@ -114,12 +116,14 @@ export class App {
   private arrival: Arrival = "there"; // at the step that was sought in the last frame
   private shown: Show | undefined;
   private lastId: number | undefined; // of the message that showed the last mazes that were no glimpse
+  private readonly line = element("line"); // of the code, while the drawer is closed
   private isPlaying = false; // as the button of the player says
 
   constructor(private readonly host: Host) {
     element("recipe").addEventListener("click", ({ detail }) => {
       if (opensMaker(this.store.now)) this.turnMaker(detail === 0); // 0: by a key
     });
+    this.line.addEventListener("click", ({ detail }) => this.openCode(detail === 0));
     this.makeRoom();
     this.render();
     this.actions.listen();
@@ -315,6 +319,12 @@ export class App {
     if (byKey && (!hasMazes || this.store.now.side === true)) afterFrame(() => this.maker.focus());
   }
 
+  /** @param byKey whether the code gets the focus: its line below the picture, which had it, goes */
+  private openCode(byKey: boolean): void {
+    this.store.change(openedAt(this.store.now, CODE_TAB));
+    if (byKey) afterFrame(() => element("code").focus());
+  }
+
   /** Asks for a part of the recording of one of the mazes. */
   private async load(id: number, at: number, part: Part): Promise<void> {
     const arrived = await this.questions.ask({ ...part, id, at });
@@ -410,6 +420,7 @@ export class App {
   private render(): void {
     const { store, panel } = this;
     this.drawer.show();
+    setHidden(this.line, !hasCaption(store.now));
     if (this.mode === "shape") panel.showShape(this.shape.status);
     else if (this.scene !== undefined) this.renderMazes();
     panel.show(store.now);
@@ -429,6 +440,7 @@ export class App {
     drawer.markFindings(this.findings.words);
     drawer.markMeasures(player.isAtEnd && overlays.isMeasured ? mazes : undefined);
     this.states.show(mazes.played, this.step >= mazes.ownLength, showsGraph(store.now));
+    if (!this.line.hidden) writeText(this.line, codePanel.caption);
     if (drawer.shows(CODE_TAB)) codePanel.showLine(variables.briefAt(ownStep)); // what is not seen costs no time of a frame
     if (drawer.shows(STATE_TAB)) codePanel.showData();
     this.explain.tell();

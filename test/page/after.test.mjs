@@ -297,6 +297,7 @@ test("of mazes that are compared: solvers begin together, colours are the same, 
     [false, false],
     "what is of one maze",
   );
+  await openTab(page, "Solve");
   assert.deepEqual(await page.getByRole("tab").allTextContents(), ["Maze", "Solve", "Measures"]);
   const before = (await sent()).length;
   for (const key of ["i", "c", "v"]) await page.keyboard.press(key);
@@ -327,6 +328,7 @@ test("an answer to another question than the last one is no answer; where one fa
 test("while the shape is painted, nothing of the maze is played", async () => {
   const { page, show, answer, sent } = await open();
   await show(MAZE);
+  await openTab(page, "Solve");
   await partsOf(page).pictures.focus();
   await page.keyboard.press("s");
   await page.keyboard.press("e");

@@ -1,7 +1,7 @@
 /** What is put away beside the picture: the drawer with its tabs, the menus and the legend of states. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openMenu, openTab } from "./support/hands.mjs";
+import { openDrawer, openMenu, openTab } from "./support/hands.mjs";
 import { becomes, momentIn, seekTo } from "./support/look.mjs";
 import { partsOf } from "./support/parts.mjs";
 import { usePages } from "./support/support.mjs";
@@ -23,10 +23,10 @@ test("the drawer opens and closes with a key and a click, and keeps tab and size
   await first.show(MAZE);
   const { page } = first;
   const side = partsOf(page).side;
+  assert.equal(await side.isVisible(), false, "on first use");
+  await openDrawer(page);
   await page.keyboard.press("u");
   await becomes(() => side.isVisible(), false);
-  await page.getByRole("button", { name: "Show the drawer" }).click();
-  await becomes(() => side.isVisible(), true);
   await openTab(page, "State");
   const usual = await drawerWidth(page);
   const splitter = page.getByRole("separator", { name: "Size of the drawer" });
@@ -53,6 +53,33 @@ test("the drawer opens and closes with a key and a click, and keeps tab and size
   await second.page.close();
 });
 
+test("the line of the code is below the picture while the drawer is closed, and opens it there", async () => {
+  for (const key of [undefined, "Enter"]) {
+    const { page, show } = await open();
+    await show({ ...MAZE, algorithm: "prim" });
+    const line = page.getByRole("button", { name: /./, exact: false }).and(page.locator("#line"));
+    const { lit, pictures } = partsOf(page);
+    const top = async () => (await pictures.boundingBox())?.height;
+    const before = await top();
+    await seekTo(page, 1);
+    const first = await line.textContent();
+    await seekTo(page, 20);
+    await becomes(async () => (await line.textContent()) === first, false);
+    await page.keyboard.press("Home");
+    await becomes(() => line.count(), 0);
+    assert.equal(await top(), before, "its place stays");
+    await seekTo(page, 20);
+    const text = await line.textContent();
+    if (key === undefined) await line.click();
+    else await line.press(key);
+    await becomes(() => chosenTab(page), "Code");
+    assert.equal((await lit.textContent())?.trim(), text);
+    await becomes(() => page.evaluate(() => document.activeElement?.id === "code"), key !== undefined);
+    assert.equal(await page.locator("#line").isVisible(), false);
+    await page.close();
+  }
+});
+
 test("keys go through the tabs, and the focus with them", async () => {
   const { page, show } = await open();
   await show(MAZE);
@@ -71,6 +98,7 @@ test("keys go through the tabs, and the focus with them", async () => {
 test("at the end of a maze the drawer stays at its tab; a mark says that there are measures, until they are seen", async () => {
   const { page, show, answer } = await open();
   await show(MAZE);
+  await openDrawer(page);
   const tab = page.getByRole("tab", { name: "Measures" });
   const isMarked = () => tab.evaluate((each) => each.ariaDescription === "New");
   await seekTo(page, 20);
@@ -201,7 +229,6 @@ test("the button of the drawer says that there are measures while it is closed",
     );
   await seekTo(page, 20);
   await answer();
-  await page.keyboard.press("u");
   await becomes(marks, [
     [null, false],
     [null, false],
@@ -223,6 +250,7 @@ test("the splitter tells screen readers its size, its limits and how it lies", a
   ])) {
     const { page, show } = await open({ viewport: { width, height: 700 } });
     await show(MAZE);
+    await openDrawer(page);
     const splitter = page.getByRole("separator", { name: "Size of the drawer" });
     const told = () =>
       splitter.evaluate((each) => [each.ariaOrientation, each.ariaValueMin, each.ariaValueMax, each.ariaValueNow]);

@@ -213,7 +213,6 @@ test("it stays on when the page is loaded again; the drawer that was closed open
   const { page, show, kept } = opened;
   await show(MAZE);
   await partsOf(page).pictures.focus();
-  await page.keyboard.press("u");
   await page.keyboard.press("/");
   await becomes(() => explained(page).isVisible(), true);
   await clickAt(page, 3.02, 2.5);

@@ -13,19 +13,20 @@ const MAZE = { width: 9, height: 9, seed: 1 };
 test("the code that was put away", async () => {
   const { page, show, kept } = await open();
   await show(MAZE);
-  assert.ok(await partsOf(page).side.isVisible());
+  assert.equal(await partsOf(page).side.isVisible(), false);
   await page.keyboard.press("u");
-  await becomes(() => partsOf(page).side.isVisible(), false);
-  await becomes(async () => (await kept())?.side, false);
+  await becomes(() => partsOf(page).side.isVisible(), true);
+  await becomes(async () => (await kept())?.side, true);
   const again = await open({ kept: await kept() });
   await again.show(MAZE);
-  assert.equal(await partsOf(again.page).side.isVisible(), false);
+  assert.equal(await partsOf(again.page).side.isVisible(), true);
   for (const each of [page, again.page]) await each.close();
 });
 
 test("that the source is shown, also of the algorithms that follow, and no empty list until it is there", async () => {
   const { page, show, kept } = await open();
   await show(MAZE);
+  await openTab(page, "Code");
   await page.keyboard.press("w");
   assert.ok(
     (await partsOf(page).code.getByRole("listitem").count()) > 3,
@@ -164,11 +165,11 @@ test("what was changed last, when the user turns to another tab while keeping ta
     });
   });
   await page.keyboard.press("u");
-  await becomes(async () => (await kept())?.side, false);
+  await becomes(async () => (await kept())?.side, true);
   await page.keyboard.press("u");
-  await becomes(() => partsOf(page).side.isVisible(), true);
-  assert.equal((await kept())?.side, false, "it is put off");
+  await becomes(() => partsOf(page).side.isVisible(), false);
+  assert.equal((await kept())?.side, true, "it is put off");
   await page.evaluate(() => dispatchEvent(new Event("blur")));
-  assert.equal((await kept())?.side, true);
+  assert.equal((await kept())?.side, false);
   await page.close();
 });

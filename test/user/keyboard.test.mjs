@@ -137,13 +137,14 @@ test("R, B, N: a new seed, the maze before, the maze after", { timeout: TIMEOUT 
 test("W, U, T: the source that runs, the code put away, the maze as text", { timeout: TIMEOUT }, async () => {
   await type("Home", "ArrowRight", "ArrowRight");
   await until(preview, "two steps", at(2));
+  await type("u");
   const lit = () => partsOf(preview).lit.textContent();
   await becomes(async () => (await lit())?.trim(), "open the wall to a random one, and go there");
   await type("w");
   await becomes(async () => (await lit())?.trim(), "cell = maze.carve(cell, direction(unvisited), ACTIVE);");
   await type("w", "u");
   await becomes(() => partsOf(preview).side.isVisible(), false);
-  await type("u", "t");
+  await type("t");
   await becomes(async () => (await partsOf(preview).text.textContent())?.startsWith("+   +---+"), true);
   await type("Escape");
 });

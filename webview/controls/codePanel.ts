@@ -6,7 +6,7 @@ import type { Ask } from "../../src/shared/questions";
 import type { Host } from "../extension/host";
 import type { PageModel } from "../model/pageModel";
 import type { Store } from "../model/store";
-import { type CodeLine, CodeList } from "../page/codeList";
+import { type CodeLine, CodeList, linesOf } from "../page/codeList";
 import { element, make } from "../page/page";
 import type { Workings } from "../playing/workings";
 
@@ -19,6 +19,7 @@ export class CodePanel {
   private readonly data = element("data");
   private workings: Workings | undefined;
   private files: readonly SourceFile[] = []; // none until they have come
+  private lines: readonly CodeLine[] = []; // that are written
   private facts = ""; // that are written
   private ownLine = -1; // of the user's file, that made the step on show
 
@@ -58,8 +59,19 @@ export class CodePanel {
   showLine(values = ""): void {
     const { workings } = this;
     if (workings === undefined) return;
-    this.code.light(this.isOwnSource ? this.ownLine : workings.line);
+    this.code.light(this.lineAt(workings));
     this.code.note(this.isOwnSource ? values : "");
+  }
+
+  /** The line of the last step; empty for none. */
+  get caption(): string {
+    const { workings } = this;
+    const line = workings === undefined ? -1 : this.lineAt(workings);
+    return this.lines.find(({ lines }) => lines?.includes(line))?.text.trim() ?? "";
+  }
+
+  private lineAt({ line }: Workings): number {
+    return this.isOwnSource ? this.ownLine : line;
   }
 
   /** The extension says which line of the user's file made the step on show; -1 for none. */
@@ -129,8 +141,8 @@ export class CodePanel {
 
   private write(): void {
     const { algorithm } = this.workings ?? {};
-    if (this.showsSource) this.code.write(sourceLines(this.files, this.isOwnSource));
-    else this.code.writePseudocode(algorithm?.pseudocode ?? []);
+    this.lines = this.showsSource ? sourceLines(this.files, this.isOwnSource) : linesOf(algorithm?.pseudocode ?? []);
+    this.code.write(this.lines);
     element("code").classList.toggle("source", this.showsSource);
     element("code").classList.toggle("own", this.isOwnSource);
     this.showLine();

@@ -4,8 +4,8 @@ import type { MazeOptions, OptionId, Recipe } from "../../src/core/foundation/op
 import { grids } from "../../src/core/grids";
 import type { ActionId } from "../../src/shared/actions";
 import type { FromWebview, ToWebview } from "../../src/shared/protocol";
-import { MAKER_TAB, turnedTo } from "../model/drawerModel";
-import type { PageModel } from "../model/pageModel";
+import { MAKER_TAB } from "../model/drawerModel";
+import { openedAt, type PageModel } from "../model/pageModel";
 import type { Store } from "../model/store";
 import { element, focusPicture, setHidden } from "../page/page";
 import { Changes } from "./changes";
@@ -46,7 +46,7 @@ export class Maker {
   readonly act = {
     generate: () =>
       this.withChecked((all) => {
-        this.store.change({ drawer: turnedTo(this.store.now.drawer, MAKER_TAB) });
+        this.store.change(openedAt(this.store.now, MAKER_TAB));
         this.changes.now(all);
       }),
     useAsDefaults: () =>

@@ -42,7 +42,7 @@ export const NOTHING_SHOWN: ShownModel = {
 /** What the user has chosen, which is kept for a reload. What is turned on or off is undefined for as long as it is as usual. */
 interface Choices {
   readonly graph: boolean | undefined; // whether the graph of the cells is drawn
-  readonly side: boolean | undefined; // whether the drawer is open
+  readonly side: boolean | undefined; // whether the drawer is open: not on first use
   readonly repeats: boolean | undefined;
   readonly explains: boolean | undefined; // whether the steps of a cell are listed
   readonly isLocked: boolean;
@@ -130,8 +130,8 @@ const TURNED: Readonly<Partial<Record<ActionId, (model: PageModel) => boolean>>>
   repeat: ({ repeats }) => repeats === true,
   showGraph: showsGraph,
   showCellSteps: ({ explains }) => explains === true,
-  showSide: ({ side }) => side !== false,
-  showMaker: ({ side, drawer: { tab }, content }) => side !== false && chosenTab({ tab, content }) === MAKER_TAB,
+  showSide: ({ side }) => side === true,
+  showMaker: ({ side, drawer: { tab }, content }) => side === true && chosenTab({ tab, content }) === MAKER_TAB,
   showSource: ({ isSource }) => isSource,
   bookmark: ({ bookmarks, step }) => bookmarks.includes(step),
 };
@@ -153,10 +153,14 @@ export function drawerOf({ mazes, content, explains, shape, side, isEmpty, drawe
   const hasMazes = mazes.length > 0;
   return {
     ...drawer,
-    isShown: hasMazes ? shape === undefined && side !== false : isEmpty,
+    isShown: hasMazes ? shape === undefined && side === true : isEmpty,
     content: explains === true && content === "mazes" ? "own" : content, // so that there is the tab with the list
   };
 }
+
+/** Whether the line of the code stands below the picture: while the drawer, which has all lines, is closed. */
+export const hasCaption = (model: PageModel): boolean =>
+  model.shape === undefined && model.content === "steps" && !drawerOf(model).isShown;
 
 /** The drawer opened at a tab. */
 export function openedAt({ drawer }: PageModel, tab: DrawerChoice["tab"]) {

@@ -3,7 +3,7 @@ import { solvers } from "../../src/core/solvers";
 import { overlays } from "../../src/shared/overlays";
 import type { Drawn, OverlayControl, OverlayNote } from "../../src/shared/overlays/overlay";
 import { onChoice } from "../page/choice";
-import { CodeList } from "../page/codeList";
+import { CodeList, linesOf } from "../page/codeList";
 import { element, make, makeSvg, setHidden, writeText } from "../page/page";
 import { cellSwatch } from "../page/swatch";
 import type { Session } from "../playing/session";
@@ -63,7 +63,7 @@ export class OverlayPanel {
   private showSolver({ solver, isSolving }: Solving, steps: Session["solver"]): void {
     if (solver !== this.solver) {
       this.solver = solver;
-      this.code.writePseudocode(solver.pseudocode);
+      this.code.write(linesOf(solver.pseudocode));
       writeText(element("solver-about"), solver.description);
     }
     writeText(element("solver-result"), isSolving || steps.result === "" ? "" : `${steps.result}.`);

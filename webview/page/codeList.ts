@@ -24,11 +24,6 @@ export class CodeList {
     this.list.replaceChildren(...lines.map(rowOf));
   }
 
-  /** Writes pseudocode, of which each line is highlighted by itself. */
-  writePseudocode(lines: readonly (readonly [text: string, ...steps: string[]])[]): void {
-    this.write(lines.map(([text], line) => ({ text, lines: [line] })));
-  }
-
   /** Writes a text after the highlighted line; none if it is empty. */
   note(text: string): void {
     const [row] = this.lit;
@@ -51,6 +46,10 @@ export class CodeList {
     reveal(this.list, this.lit[0]);
   }
 }
+
+/** Pseudocode, of which each line is highlighted by itself. */
+export const linesOf = (pseudocode: readonly (readonly [text: string, ...steps: string[]])[]): readonly CodeLine[] =>
+  pseudocode.map(([text], line) => ({ text, lines: [line] }));
 
 function rowOf({ text, lines = [], isFile = false }: CodeLine): Element {
   const row = make("li", {}, text === "" ? " " : text);

@@ -6,6 +6,7 @@ import { firstModel } from "../../../webview/model/kept";
 import {
   bookmarked,
   drawerOf,
+  hasCaption,
   isOn,
   isThere,
   type MazeModel,
@@ -137,19 +138,18 @@ test("the source is switched to where there is pseudocode beside it", () => {
 
 test("what is on follows from the model", () => {
   const on = (change: Partial<PageModel>) => actionIds.filter((id) => isOn(id, { ...PLAYED, ...change }) === true);
-  assert.deepEqual(on({}), ["showSide"]);
-  const side = false;
+  assert.deepEqual(on({}), []);
   const form = { ...firstDrawer, tab: MAKER_TAB } as const;
-  assert.deepEqual(on({ side }), []);
-  assert.deepEqual(on({ side, drawer: form }), [], "a tab of a closed drawer");
-  assert.deepEqual(on({ drawer: form }), ["showSide", "showMaker"]);
-  assert.deepEqual(on({ side, isLocked: true, repeats: true, bookmarks: [7], step: 7 }).sort(), [
+  assert.deepEqual(on({ side: true }), ["showSide"]);
+  assert.deepEqual(on({ drawer: form }), [], "a tab of a closed drawer");
+  assert.deepEqual(on({ side: true, drawer: form }), ["showSide", "showMaker"]);
+  assert.deepEqual(on({ isLocked: true, repeats: true, bookmarks: [7], step: 7 }).sort(), [
     "bookmark",
     "lock",
     "repeat",
   ]);
-  assert.deepEqual(on({ side, overlays: new Set(["solution"]) }), ["showSolution"]);
-  assert.deepEqual(on({ side, shape: SHAPE }), ["editShape"]);
+  assert.deepEqual(on({ overlays: new Set(["solution"]) }), ["showSolution"]);
+  assert.deepEqual(on({ shape: SHAPE }), ["editShape"]);
   assert.equal(isOn("newSeed", PLAYED), undefined);
 });
 
@@ -164,21 +164,34 @@ test("what is turned on or off stays as is usual until it is chosen", () => {
   assert.deepEqual([showsGraph(usual), showsGraph(PLAYED)], [true, false]);
   assert.deepEqual([turned("showGraph", usual), turned("showGraph", PLAYED)], [{ graph: false }, { graph: true }]);
   assert.equal(showsGraph({ ...usual, ...turned("showGraph", usual) }), false);
-  assert.deepEqual([turned("repeat", PLAYED), turned("showSide", PLAYED)], [{ repeats: true }, { side: false }]);
+  assert.deepEqual([turned("repeat", PLAYED), turned("showSide", PLAYED)], [{ repeats: true }, { side: true }]);
 });
 
-test("the drawer is open as the user wants, but not while a shape is edited; the form alone is open by itself", () => {
+test("the drawer opens when the user wants it, but not while a shape is edited; the form alone is open by itself", () => {
   const isShown = (model: PageModel) => drawerOf(model).isShown;
   assert.deepEqual([isShown(EMPTY), isShown({ ...EMPTY, isEmpty: true, side: false })], [false, true]);
-  assert.deepEqual([isShown(PLAYED), isShown({ ...PLAYED, side: false })], [true, false]);
-  assert.equal(isShown({ ...PLAYED, shape: SHAPE }), false);
+  assert.deepEqual([isShown(PLAYED), isShown({ ...PLAYED, side: true })], [false, true]);
+  assert.equal(isShown({ ...PLAYED, side: true, shape: SHAPE }), false);
   const finished = { ...PLAYED, content: "mazes" } as const;
   assert.equal(drawerOf(finished).content, "mazes");
   assert.equal(drawerOf({ ...finished, explains: true }).content, "own", "with the tab of the list");
 });
 
+test("the line of the code stands below the picture while the drawer is closed, of an algorithm that is played", () => {
+  assert.deepEqual(
+    [
+      PLAYED,
+      { ...PLAYED, side: true },
+      { ...PLAYED, shape: SHAPE },
+      { ...PLAYED, content: "mazes" as const },
+      EMPTY,
+    ].map(hasCaption),
+    [true, false, false, false, false],
+  );
+});
+
 test("the form opens the drawer at its tab, and closes it at the one before", () => {
-  const open = { ...PLAYED, side: false, ...turnedMaker({ ...PLAYED, side: false }) };
+  const open = { ...PLAYED, ...turnedMaker(PLAYED) };
   assert.deepEqual([open.side, open.drawer.tab], [true, MAKER_TAB]);
   const closed = { ...open, ...turnedMaker(open) };
   assert.deepEqual([closed.side, closed.drawer.tab], [false, firstDrawer.tab]);

@@ -5,13 +5,21 @@ import assert from "node:assert/strict";
 /** @typedef {import("playwright-core").Locator} Locator */
 
 /**
- * Opens a tab of the drawer.
+ * Opens a tab of the drawer, which is closed at first.
  * @param {Root} root
  * @param {"Maze" | "Code" | "State" | "Solve" | "Measures"} name
  */
 export async function openTab(root, name) {
-  await root.getByRole("tab", { name, exact: true }).click();
+  const tab = root.getByRole("tab", { name, exact: true });
+  if (!(await tab.isVisible())) await openDrawer(root);
+  await tab.click();
   await root.getByRole("tab", { name, exact: true, selected: true }).waitFor(); // a frame later
+}
+
+/** @param {Root} root */
+export async function openDrawer(root) {
+  await root.getByRole("button", { name: "Show the drawer" }).click();
+  await root.getByRole("complementary", { name: "Drawer" }).waitFor();
 }
 
 /**
@@ -43,6 +51,7 @@ export async function reach(root, part) {
     ];
   });
   if (menu) await root.locator(`[popovertarget="${menu}"]`).click();
+  if (tab && !(await root.locator(`#${tab}`).isVisible())) await openDrawer(root);
   if (tab) await root.locator(`#${tab}`).click();
 }
 
