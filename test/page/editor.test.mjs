@@ -4,6 +4,7 @@ import { test } from "node:test";
 import { assertAccessible } from "../vscode/access.mjs";
 import { clickAt, pointAt, useEditors } from "./support/editor.mjs";
 import { becomes } from "./support/look.mjs";
+import { partsOf } from "./support/parts.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -130,7 +131,7 @@ for (const options of [
 ]) {
   test(`${options.grid}: every wall of a cell can be chosen and turned`, async () => {
     const { page, document } = await open({ ...options, seed: 5 });
-    assert.equal(await page.locator(".lines .entrance-dot, .lines .exit-dot").count(), 2, "both openings are marked");
+    assert.equal(await partsOf(page).ends.count(), 2, "both openings are marked");
     const { topology } = (await document.maze()).grid;
     const cell = 4;
     const inner = [...Array.from({ length: topology.degree }).keys()].filter(

@@ -5,7 +5,7 @@ import { type Line, slotsAlong } from "../../src/shared/overlays/overlay";
 import { type Markers, PAINTS, type Scene, type Spot } from "../picture/scene";
 import type { Frame } from "./frame";
 
-/** The edited maze as it is drawn: its openings marked, the frame, the wall under the pointer, maybe its solution. */
+/** The edited maze as it is drawn: the frame, the wall under the pointer, maybe its solution. */
 export class EditorScene implements Scene {
   readonly length = 0;
   readonly position = 0;
@@ -26,8 +26,6 @@ export class EditorScene implements Scene {
     this.lines = [
       { name: "way-edge", slots: onWay },
       { name: "way-line", slots: onWay },
-      { name: "entrance-dot", slots: (cell) => this.dotAt(cell, maze.entrance?.cell) },
-      { name: "exit-dot", slots: (cell) => this.dotAt(cell, maze.exit?.cell) },
     ];
   }
 
@@ -55,13 +53,5 @@ export class EditorScene implements Scene {
 
   describe(): string {
     return this.frame.describe();
-  }
-
-  /** The dot stands where a line to a neighbour begins; a cell without any has none. */
-  private dotAt(cell: number, opened: number | undefined): number {
-    if (cell !== opened) return 0;
-    const { topology } = this.maze.grid;
-    const inner = topology.sides(cell) & topology.neighborMask[cell]; // a line is drawn to a neighbour
-    return inner & -inner;
   }
 }

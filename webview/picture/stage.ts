@@ -14,6 +14,7 @@ const HAIRLINE = 1; // pixels: how thick at least
 const THICK = 0.3; // of a cell: how thick at most, so that what is between the walls is seen in a picture however small
 
 const HEAD = 0.3; // of a cell: the radius of what marks the last step
+const END = 0.2; // the same of what marks entrance and exit
 const LEAST_HEAD = 2.5; // pixels
 
 const PAN_TIME = 300; // milliseconds after the last move within which another one belongs to it
@@ -24,6 +25,7 @@ export class Stage {
   private readonly layer: SVGGElement;
   private readonly surface: Surface;
   private readonly head: SVGCircleElement;
+  private readonly ends: Readonly<Record<"entrance" | "exit", SVGElement>>;
   private readonly chamber: SVGRectElement;
   private readonly rooms: Labels;
   private readonly cursor: Outlines;
@@ -61,6 +63,7 @@ export class Stage {
       layers: { areas: layer("areas"), graph: layer("graph"), lines: layer("lines"), walls: layer("walls") },
     };
     this.head = part(root, "head");
+    this.ends = { entrance: part(root, "entrance"), exit: part(root, "exit") };
     this.chamber = part(root, "chamber");
     this.rooms = new Labels(layer("rooms"));
     this.cursor = new Outlines(layer("cursor"));
@@ -159,6 +162,7 @@ export class Stage {
     const { markers } = scene;
     this.labels.draw(namesIn(scene, view, window.width));
     this.rooms.draw(roomWidthsIn(scene, markers, view, window));
+    this.drawEnds(scene);
     this.drawHead(scene, markers);
     this.drawChamber(markers);
     this.drawOutlines(scene, markers);
@@ -182,6 +186,18 @@ export class Stage {
     if (this.svg.classList.contains("with-heat") === isColoured) return;
     this.svg.classList.toggle("with-heat", isColoured);
     this.drawing?.recolour();
+  }
+
+  /** Entrance and exit differ in form, too. A picture for elsewhere has neither mark. */
+  private drawEnds({ maze }: Scene): void {
+    for (const name of ["entrance", "exit"] as const) {
+      const { cell } = maze[name] ?? {};
+      const mark = this.ends[name];
+      mark.toggleAttribute("hidden", cell === undefined);
+      if (cell === undefined) continue;
+      const size = Math.max(END, LEAST_HEAD / this.camera.view.scale);
+      setAttributes(mark, { transform: `translate(${maze.grid.picture.centre(cell)}) scale(${size})` });
+    }
   }
 
   private drawHead({ maze }: Scene, { head: cell = -1 }: Markers): void {

@@ -78,8 +78,6 @@ const lines: Readonly<Record<string, readonly [colour: string, width: string | n
   "walk-edge": ["var(--ground)", 0.34],
   "walk-line": ["var(--trail)", ROUTE],
   walker: ["var(--head)", 0.6, DOT],
-  "entrance-dot": ["var(--solution)", 0.44, DOT],
-  "exit-dot": ["var(--longest)", 0.36, DOT],
   longest: ["var(--longest)", `min(0.14px, ${ROUTE})`, "0.28 0.28"],
   "dead-end": ["var(--mark)", 0.36, DOT],
   "dot-frontier": ["#000", 0.46, DOT],

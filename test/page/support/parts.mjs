@@ -80,6 +80,8 @@ export function partsOf(page) {
     aboveWalls: page.locator(".head, .chamber, .lines"),
     graph: page.locator(".graph"),
     walls: page.locator(".walls"),
+    /** Of entrances and exits. */
+    ends: page.locator(".camera > :is(.entrance, .exit):not([hidden])"),
     cursor: page.locator(".cursor"),
     /** The cursors' outlines: of a cell in each picture. */
     frames: page.locator(".cursor path:last-child"),
