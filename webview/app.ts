@@ -114,6 +114,7 @@ export class App {
   private readonly inStep = new InStep(this.host);
   private readonly stateSaver = new StateSaver(this.host, () => this.kept);
   private arrival: Arrival = "there"; // at the step that was sought in the last frame
+  private isDrawn = true; // all that was in view in the last frame
   private shown: Show | undefined;
   private lastId: number | undefined; // of the message that showed the last mazes that were no glimpse
   private readonly line = element("line"); // of the code, while the drawer is closed
@@ -396,6 +397,7 @@ export class App {
     this.shown = { ...this.shown, look };
     this.playback.usualDuration = look.speed;
     this.views.camera.cellSize = look.cellSize;
+    this.store.note({ blooms: look.bloom });
   }
 
   private frame(seconds: number): Next {
@@ -404,7 +406,8 @@ export class App {
     if (this.arrival !== "loading") playback.tick(seconds); // else it waits
     views.showGraph(showsGraph(store.now));
     this.arrival = views.mazes.seek(this.step);
-    const isDrawn = views.draw(this.arrival === "there");
+    const blooms = this.overlays.bloom(seconds, wasPlaying && !wantsLessMotion(), this.isDrawn);
+    this.isDrawn = views.draw(this.arrival === "there");
     this.render();
     this.speech.tell(this.voice, playback.player, wasPlaying);
     const hasMore = this.bookmarks.readOn();
@@ -412,8 +415,8 @@ export class App {
     this.contextValues.tell(this.mode, isPlaying, views.mazes.levels);
     this.inStep.tell(this.moment);
     this.stateSaver.soon(isPlaying);
-    if (isPlaying) return "motion";
-    return this.arrival !== "under way" && isDrawn && !hasMore ? "rest" : "work";
+    if (isPlaying || blooms) return "motion";
+    return this.arrival !== "under way" && this.isDrawn && !hasMore ? "rest" : "work";
   }
 
   /** Writes the model into what surrounds the pictures. */

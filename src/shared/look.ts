@@ -26,6 +26,10 @@ export const lookSettings = {
     ),
     default: 0,
   },
+  bloom: flag(
+    true,
+    "Whether distances from the entrance colour a finished maze: they run through it when it was played to its end, and stay as a tint.",
+  ),
   patterns: choice(
     [
       { id: "auto", description: "In high contrast themes, and if your system asks for more contrast." },

@@ -1,7 +1,7 @@
-/** The end of a maze: where it begins and where one leaves it. */
+/** The end of a maze: its entrance and exit, and the distances that colour it once it is finished. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { becomes } from "./support/look.mjs";
+import { becomes, setSpeed } from "./support/look.mjs";
 import { partsOf } from "./support/parts.mjs";
 import { usePages } from "./support/support.mjs";
 
@@ -45,3 +45,110 @@ test("entrance and exit are marked on every grid, each in a form of its own", as
  */
 const sizesOf = (page) =>
   partsOf(page).ends.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().width));
+
+/**
+ * How many paths have the tint of a distance.
+ * @param {Page} page
+ */
+const tints = (page) => partsOf(page).drawn("tint").count();
+
+/**
+ * Plays a maze as fast as can be. @returns whether colours have run through it
+ * @param {Page} page
+ */
+async function playToEnd(page) {
+  await setSpeed(page, "ArrowUp");
+  await page.evaluate(() => {
+    const picture = /** @type {Element} */ (document.querySelector(".picture"));
+    const noted = () => Object.assign(window, { ran: picture.matches(".blooming") || window["ran"] === true });
+    Object.assign(window, { ran: false });
+    new MutationObserver(noted).observe(picture, { attributeFilter: ["class"] });
+  });
+  await page.keyboard.press("Home");
+  await page.keyboard.press(" ");
+  await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+  await becomes(() => partsOf(page).blooming.count(), 0);
+  return page.evaluate(() => window["ran"]);
+}
+
+test("played to its end, distances run through a maze and stay as a tint; a step back takes it away", async () => {
+  const { page, show } = await open();
+  await show({ width: 12, height: 9, seed: 1 });
+  await becomes(async () => (await tints(page)) > 10, true);
+  await partsOf(page).pictures.focus();
+  await page.keyboard.press("ArrowLeft");
+  await becomes(() => tints(page), 0);
+  await page.keyboard.press("End");
+  await becomes(async () => (await tints(page)) > 10, true);
+  assert.equal(await partsOf(page).blooming.count(), 0, "come to by a jump it is there at once");
+  const settled = await tints(page);
+  assert.equal(await playToEnd(page), true);
+  assert.equal(await tints(page), settled);
+  await page.close();
+});
+
+test("what the user wants to see is seen in place of the tint, and the setting turns it off", async () => {
+  const { page, show, tell, answer } = await open();
+  const look = { autoplay: false, speed: 8, cellSize: 0, patterns: /** @type {const} */ ("auto"), bloom: false };
+  await show({ width: 12, height: 9, seed: 1 });
+  const settled = await tints(page);
+  assert.ok(settled > 10);
+  await partsOf(page).pictures.focus();
+  for (const key of ["x", "d", "s"]) {
+    await page.keyboard.press(key);
+    await becomes(() => tints(page), 0);
+    await answer();
+    await page.keyboard.press(key);
+    await becomes(() => tints(page), settled);
+  }
+  await tell({ type: "look", look });
+  await becomes(() => tints(page), 0);
+  assert.equal(await playToEnd(page), false);
+  await tell({ type: "look", look: { ...look, bloom: true } });
+  await becomes(() => tints(page), settled);
+  await page.close();
+});
+
+test("with less motion the tint is there at once, also where it was played", async () => {
+  const { page, show } = await open({ prepare: (page) => page.emulateMedia({ reducedMotion: "reduce" }) });
+  await show({ width: 12, height: 9, seed: 1 });
+  assert.equal(await playToEnd(page), false);
+  await becomes(async () => (await tints(page)) > 10, true);
+  await page.close();
+});
+
+test("on every grid, in shapes and in what falls apart, a finished maze has colours, also from afar", async () => {
+  const { page, show } = await open({ viewport: { width: 500, height: 500 } });
+  const mask = ["...#...", "...#...", ".......", "##.####", "......."];
+  for (const options of [
+    ...GRIDS,
+    { mask },
+    { entrances: "none", width: 9, height: 9 },
+    { algorithm: "random-slashes", width: 9, height: 9 },
+    { algorithm: "cellular-maze", width: 30, height: 30 },
+    { algorithm: "quadrants", width: 16, height: 16 },
+    { width: 1, height: 1 },
+  ]) {
+    await show({ ...options, seed: 1 });
+    await becomes(async () => (await tints(page)) > 0, true);
+  }
+  await show({ width: 300, height: 300, seed: 1 });
+  await becomes(() => partsOf(page).bitmap.isVisible(), true);
+  await becomes(async () => (await coloursOf(page)) > 100, true);
+  await page.close();
+});
+
+/**
+ * How many colours the bitmap has.
+ * @param {Page} page
+ */
+const coloursOf = (page) =>
+  partsOf(page).bitmap.evaluate((/** @type {HTMLCanvasElement} */ canvas) => {
+    const { data } = /** @type {CanvasRenderingContext2D} */ (canvas.getContext("2d")).getImageData(
+      0,
+      0,
+      canvas.width,
+      canvas.height,
+    );
+    return new Set(new Uint32Array(data.buffer)).size;
+  });

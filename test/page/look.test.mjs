@@ -8,7 +8,7 @@ import { usePages } from "./support/support.mjs";
 const { open } = usePages();
 
 const MAZE = { algorithm: "wilson", width: 20, height: 20, seed: 1 };
-const USUAL = { autoplay: false, speed: 8, cellSize: 0, patterns: "auto" };
+const USUAL = { autoplay: false, speed: 8, cellSize: 0, patterns: "auto", bloom: true };
 
 /** What is seen of the look. */
 async function look(page) {

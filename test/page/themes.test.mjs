@@ -77,6 +77,7 @@ const look = (/** @type {"auto" | "always"} */ patterns) => ({
   speed: 8,
   cellSize: 0,
   patterns,
+  bloom: true,
 });
 
 test("the path of the stack is one line, on cells like those around it, and so in the legend", async () => {

@@ -25,7 +25,7 @@ const facts: OwnFacts = { ...known, id: "file:///mine.ts", perfect: false, isOwn
 const own = { facts, findings };
 const mazes = [{ ...pack(recording.maze, recording.steps), own }, pack(masked.maze)];
 const entry = { recipes: mazes.map(({ recipe }) => recipe), animate: true };
-const look = { speed: 8, autoplay: true, cellSize: 0, patterns: "auto" as const };
+const look = { speed: 8, autoplay: true, cellSize: 0, patterns: "auto" as const, bloom: true };
 const snapshot = { numbers: Uint8Array.of(1), marks: Uint8Array.of(2), counts: Int32Array.of(3), last: 4 };
 const analysis = analyse(record({ width: 20, height: 20, seed: 1 }).maze);
 

@@ -1,10 +1,11 @@
 import type { Maze } from "../../src/core/foundation/maze";
 import { overlays } from "../../src/shared/overlays";
+import { tintPaints } from "../../src/shared/overlays/heat";
 import type { Drawn, Line, Paint } from "../../src/shared/overlays/overlay";
 import { FOUND, type Markers, PAINTS, type Scene } from "../picture/scene";
 import type { Session } from "../playing/session";
 
-const ALL_PAINTS: readonly Paint[] = [...PAINTS, ...overlays.flatMap(({ paints = [] }) => paints)];
+const ALL_PAINTS: readonly Paint[] = [...PAINTS, ...tintPaints, ...overlays.flatMap(({ paints = [] }) => paints)];
 
 /** An overlay on one maze. */
 export interface Layer {
@@ -49,6 +50,10 @@ export class OverlaidScene implements Scene {
 
   get isColoured(): boolean {
     return this.isFinished && this.session.isColoured;
+  }
+
+  get isBlooming(): boolean {
+    return this.session.isBlooming;
   }
 
   get markers(): Markers {

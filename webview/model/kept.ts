@@ -18,6 +18,7 @@ export function firstModel(kept: PageState | undefined): PageModel {
   const { graph, side, repeats, explains, drawer, after } = kept ?? {};
   return {
     ...NOTHING_SHOWN,
+    blooms: false,
     isEmpty: false,
     step: 0,
     length: 0,

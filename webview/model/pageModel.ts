@@ -59,6 +59,7 @@ interface Choices {
 
 /** What the preview shows, as plain data. What can be done, what is on, what is said and kept follow from it by pure functions. */
 export interface PageModel extends ShownModel, Choices {
+  readonly blooms: boolean; // whether finished mazes are tinted by distances, as the settings have it
   readonly isEmpty: boolean; // whether the page is only the form, since no maze could be made yet
   readonly step: number;
   readonly length: number; // steps
@@ -117,6 +118,9 @@ export function isThere(id: ActionId, model: PageModel): boolean | undefined {
 }
 
 const OVERLAY_OF: ReadonlyMap<ActionId, OverlayId> = new Map(overlays.map(({ id }) => [actionIdOf(id), id]));
+
+/** Finished mazes are tinted by distances: what the user has chosen to see of them is seen without. */
+export const isTinted = ({ blooms, overlays: on }: PageModel): boolean => blooms && on.size === 0;
 
 /** The graph of the cells is drawn. */
 export const showsGraph = ({ graph, usesGraph }: PageModel): boolean => graph ?? usesGraph;

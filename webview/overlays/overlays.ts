@@ -4,9 +4,10 @@ import type { ActionId } from "../../src/shared/actions";
 import { actionIdOf, exclude, overlays } from "../../src/shared/overlays";
 import type { KeptAfter } from "../../src/shared/pageState";
 import type { Ask } from "../../src/shared/questions";
+import { Bloom } from "../mazes/bloom";
 import type { MazeViews } from "../mazes/mazeViews";
 import type { Layer } from "../mazes/overlaidScene";
-import { type PageModel, withOverlay } from "../model/pageModel";
+import { isTinted, type PageModel, withOverlay } from "../model/pageModel";
 import type { Store } from "../model/store";
 import type { Notice } from "../page/notice";
 import type { Voice } from "../page/voice";
@@ -26,6 +27,7 @@ export class Overlays {
   private readonly measures = new MeasuresTab();
   readonly pointing: Pointing;
   private opened: readonly OpenOverlay[] = []; // on the mazes on show
+  private blooms: readonly Bloom[] = []; // below them
 
   constructor(
     private readonly store: Store<PageModel>,
@@ -61,7 +63,11 @@ export class Overlays {
     });
     const refused = this.opened.filter(({ control }) => control.isOffered === false);
     this.store.note({ refused: new Set(refused.map(({ overlay }) => overlay.id)) });
-    return sessions.map((_, at) => this.opened.map(({ isOn, drawn }) => ({ isOn, drawn: drawn[at] })));
+    this.blooms = sessions.map((session) => new Bloom(session, () => isTinted(this.store.now)));
+    return this.blooms.map((bloom, at) => [
+      { isOn: () => bloom.isShown(), drawn: bloom },
+      ...this.opened.map(({ isOn, drawn }) => ({ isOn, drawn: drawn[at] })),
+    ]);
   }
 
   /** What is on stays on if possible. @param kept what was kept for these mazes */
@@ -73,6 +79,11 @@ export class Overlays {
     else for (const [at, session] of this.sessions.entries()) void this.measure(session, id, at);
     for (const { control } of this.shown) control.begin?.(from, walked);
     this.pointing.moveSources(from, this.opened);
+  }
+
+  /** Tints mazes once they are finished: see Bloom.follow(). @returns whether colours are on their way */
+  bloom(...frame: Parameters<Bloom["follow"]>): boolean {
+    return this.blooms.map((each) => each.follow(...frame)).some(Boolean);
   }
 
   private async measure(session: Session, id: number, at: number): Promise<void> {

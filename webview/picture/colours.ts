@@ -18,6 +18,7 @@ export function mix(from: Colour, to: Colour, share: number): Colour {
 /** Reads the colours of classes, which the style sheet makes from the theme of VS Code. */
 export class Palette {
   private readonly context = newContext(1);
+  private readonly strengths = new Map<string, number>(); // by class, of colours that are given with the states
   readonly bare: Colour; // what is seen where nothing is drawn
 
   /** @param layers where elements of the classes are drawn */
@@ -27,11 +28,19 @@ export class Palette {
 
   /** How an area looks from afar; of a pattern, its mean. */
   area([, name, own]: Paint): Colour {
-    if (own !== undefined) return this.read(own, this.bare);
+    if (own !== undefined) return mix(this.bare, this.read(own, this.bare), this.strength(name.split(" ")[0]));
     return this.probe(this.layers.areas, name, ({ fill }) => {
       const pattern = /^url\("?#([^")]+)"?\)/.exec(fill)?.[1];
       return pattern === undefined ? this.read(fill, this.bare) : this.mean(document.getElementById(pattern));
     });
+  }
+
+  /** The share of such a colour, the rest is the ground's. */
+  private strength(name: string): number {
+    const known =
+      this.strengths.get(name) ?? this.probe(this.layers.areas, name, ({ fillOpacity }) => Number(fillOpacity));
+    this.strengths.set(name, known);
+    return known;
   }
 
   /** The colour of lines of a class. */
@@ -43,7 +52,7 @@ export class Palette {
     return this.line("wall", this.layers.walls);
   }
 
-  private probe(layer: SVGElement, name: string, read: (style: CSSStyleDeclaration) => Colour): Colour {
+  private probe(layer: SVGElement, name: string, read: (style: CSSStyleDeclaration) => number): number {
     const path = makeSvg("path", { class: name });
     layer.append(path);
     const colour = read(getComputedStyle(path));

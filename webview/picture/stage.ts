@@ -156,7 +156,8 @@ export class Stage {
     const isDrawn = drawing.draw(view, window, isSettled);
     if (!drawing.isThere) return false; // the picture before stays as it was
     this.notePan(view);
-    this.showHeat(scene.isColoured === true);
+    this.turnStyle("with-heat", scene.isColoured);
+    this.turnStyle("blooming", scene.isBlooming);
     this.layer.setAttribute("transform", `scale(${view.scale}) translate(${-view.x} ${-view.y})`);
     this.layer.setAttribute("stroke-width", String(Math.max(WALL_WIDTH, Math.min(HAIRLINE / view.scale, THICK))));
     const { markers } = scene;
@@ -181,10 +182,10 @@ export class Stage {
     if (isPan) this.panTimer = setTimeout(() => layer.classList.remove("panning"), PAN_TIME);
   }
 
-  /** Lines have other colours on those of distances, which each of several pictures may have. */
-  private showHeat(isColoured: boolean): void {
-    if (this.svg.classList.contains("with-heat") === isColoured) return;
-    this.svg.classList.toggle("with-heat", isColoured);
+  /** What is drawn otherwise as a whole, which each of several pictures may be: lines on the colours of distances, for one. */
+  private turnStyle(name: string, isOn = false): void {
+    if (this.svg.classList.contains(name) === isOn) return;
+    this.svg.classList.toggle(name, isOn);
     this.drawing?.recolour();
   }
 

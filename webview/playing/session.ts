@@ -25,6 +25,7 @@ export class Session implements OverlaidMaze {
   explained: Spot | undefined; // in the frame at any step, in place of that
   named: readonly number[] = []; // cells that a variable names, while it is pointed at
   isColoured = false; // whether its distances are shown
+  isBlooming = false; // whether they run through it, since it was played to its end
 
   /** @param ask sends for a part of the recording */
   constructor(

@@ -8,6 +8,9 @@ import type { OverlayNote, Paint } from "./overlay";
 export const UNREACHED = 39;
 const FIRST_COLOUR = 40; // a state for each colour
 
+const FIRST_TINT = 300; // the same for fewer, which are faint
+const TINTS = 64;
+
 const TICKS = 4; // parts into which the numbers below the scale divide it
 
 /** The states of cells that are coloured by their distance. */
@@ -15,6 +18,13 @@ export const heatPaints: readonly Paint[] = /* @__PURE__ */ [
   ...heatColours.map((colour, at): Paint => [FIRST_COLOUR + at, `heat heat-${at}`, colour]),
   [UNREACHED, "unreached"],
 ];
+
+/** The same where the colours are a tint, under walls and lines in the colours of the theme. */
+export const tintPaints: readonly Paint[] = /* @__PURE__ */ Array.from({ length: TINTS }, (_, at) => [
+  FIRST_TINT + at,
+  `tint tint-${at}`,
+  heatColours[Math.round((at / (TINTS - 1)) * (heatColours.length - 1))],
+]);
 
 /** The distance of every cell of a maze from one of them, in passages, and its colour. */
 export class Heat {
@@ -61,6 +71,11 @@ export class Heat {
   /** The state in which a cell is drawn. */
   cellState(cell: number): number {
     return FIRST_COLOUR + this.colour(cell); // -1, of a cell that is not reached, gives UNREACHED
+  }
+
+  /** The state in which a cell that is reached has a tint. */
+  tint(cell: number): number {
+    return FIRST_TINT + Math.round((this.colour(cell) / (heatColours.length - 1)) * (TINTS - 1));
   }
 
   /** Distances that stand below the scale, evenly from its beginning to its end. */

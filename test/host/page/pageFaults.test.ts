@@ -59,7 +59,7 @@ function open(isReady = true) {
   const log = { error: (text: string | Error) => logged.push(String(text)), show: () => logged.push("(shown)") };
   const { extensionUri } = vscode.extensions.getExtension(EXTENSION) ?? {};
   const choices = { remember: async () => {} };
-  const look = { speed: 8, autoplay: true, cellSize: 0, patterns: "auto" as const };
+  const look = { speed: 8, autoplay: true, cellSize: 0, patterns: "auto" as const, bloom: true };
   const preview = new PreviewPanel(
     bare as unknown as vscode.WebviewPanel,
     { extensionUri, engine, own, editors: { find: () => undefined }, choices, log } as unknown as Needs,

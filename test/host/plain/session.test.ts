@@ -9,7 +9,7 @@ import type { ToWebview } from "../../../src/shared/protocol";
 
 const MAZE = pack(generate({ width: 2, height: 2, seed: "s" }));
 const OWN = "file:///mine.ts";
-const LOOK = { speed: 8, autoplay: true, cellSize: 0, patterns: "auto" as const };
+const LOOK = { speed: 8, autoplay: true, cellSize: 0, patterns: "auto" as const, bloom: true };
 
 class Cancelled extends Error {}
 

@@ -88,6 +88,8 @@ export function partsOf(page) {
     bitmap: page.locator("canvas.overview"),
     labels: page.locator(".labels text"),
     roomLabels: page.locator(".rooms text"),
+    /** With colours on their way. */
+    blooming: page.locator(".blooming"),
     heated: page.locator(".with-heat"),
     /** @param {string} name the class of cells or lines: paths that are not empty */
     drawn: (name) => page.locator(`.camera .${name}[d]:not([d=""])`),

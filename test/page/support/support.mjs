@@ -178,7 +178,7 @@ export async function openMazePage(tab, { viewport = { width: 1000, height: 700 
     const recipes = mazes.map((each) => (isImported ? { grid: each.recipe.grid } : { ...each.recipe, ...idOf(each) }));
     const entries = Array.from({ length: before + 1 + after }, () => ({ recipes, animate: true }));
     const history = (await importMazes()).packHistory(entries, before);
-    const look = { autoplay: false, speed: 8, cellSize: 0, patterns: "auto", ...given };
+    const look = { autoplay: false, speed: 8, cellSize: 0, patterns: "auto", bloom: true, ...given };
     made.set(id, mazes);
     const { carried, toTravel } = await importMazes();
     const show = {

@@ -1,0 +1,83 @@
+import { endsOf } from "../../src/core/paths/solve";
+import { Heat } from "../../src/shared/overlays/heat";
+import type { Drawn } from "../../src/shared/overlays/overlay";
+import type { Session } from "../playing/session";
+
+const SPREAD = 0.8; // seconds until the colours have reached the farthest cell
+const SETTLED = 1; // seconds until they fade to a tint
+const MAX_CELLS = 1_000_000; // more take too long to measure without being asked to
+const MAX_TOUCHED = 20_000; // cells after which all is drawn anew
+
+/**
+ * The distances in a finished maze from its entrance, or its first cell, as a tint: of a maze that was played to its end the
+ * colours run through it first. What a finding marks stays marked.
+ */
+export class Bloom implements Drawn {
+  private known: Heat | undefined;
+  private time = SETTLED; // seconds since it was finished
+  private waited = 0; // seconds that are not seen yet
+  private count = 0; // cells that the colours have reached, nearest first
+  private wasShown = false;
+
+  /** @param isWanted whether nothing else is to be seen of the finished maze */
+  constructor(
+    private readonly session: Session,
+    private readonly isWanted: () => boolean,
+  ) {}
+
+  isShown(): boolean {
+    return this.isWanted() && this.session.finished.cellCount <= MAX_CELLS;
+  }
+
+  cellState(cell: number): number {
+    const { heat } = this;
+    const { found, scene } = this.session;
+    const distance = heat.distance(cell);
+    const isReached = distance >= 0 && distance <= this.reach;
+    return isReached && !found.has(cell, scene.length) ? heat.tint(cell) : -1;
+  }
+
+  /**
+   * Called in each frame before it is drawn.
+   * @param isPlaying whether playing has led to where it stands, so that the colours run; else they are there at once
+   * @param isDrawn whether the last frame was drawn to its end: what takes longer goes on by as much more
+   * @returns whether they are still on their way
+   */
+  follow(seconds: number, isPlaying: boolean, isDrawn: boolean): boolean {
+    const { session } = this;
+    const isShown = session.isFinished && this.isShown();
+    if (isShown !== this.wasShown) {
+      this.wasShown = isShown;
+      this.time = isShown && isPlaying ? 0 : SETTLED;
+      this.waited = 0;
+      this.count = 0;
+      session.watcher.touchAll();
+    } else if (this.time < SETTLED) {
+      this.waited += seconds;
+      if (isDrawn) this.spread();
+    }
+    session.isBlooming = this.time < SETTLED;
+    return session.isBlooming;
+  }
+
+  private spread(): void {
+    const { heat, session } = this;
+    this.time += this.waited;
+    this.waited = 0;
+    const first = this.count;
+    while (this.count < heat.cells.length && heat.distance(heat.cells[this.count]) <= this.reach) this.count++;
+    if (this.count - first > MAX_TOUCHED) return session.watcher.touchAll();
+    for (const cell of heat.cells.subarray(first, this.count)) session.watcher.touch(cell, -1);
+  }
+
+  /** Up to this distance cells are coloured. */
+  private get reach(): number {
+    return this.time < SPREAD ? (this.heat.farthest * this.time) / SPREAD : Number.POSITIVE_INFINITY;
+  }
+
+  private get heat(): Heat {
+    const { finished } = this.session;
+    this.known ??= new Heat(finished, endsOf(finished)[0]);
+    return this.known;
+  }
+}
