@@ -93,8 +93,10 @@ function titleOf(label) {
 }
 
 function colourOf([id, { description, usual }]) {
-  const themes = ["dark", "light", "highContrast", "highContrastLight"];
-  return { id: `mazewright.${id}`, description, defaults: Object.fromEntries(themes.map((theme) => [theme, usual])) };
+  const { dark, light, lightContrast } =
+    typeof usual === "string" ? { dark: usual, light: usual, lightContrast: usual } : usual;
+  const defaults = { dark, light, highContrast: dark, highContrastLight: lightContrast };
+  return { id: `mazewright.${id}`, description, defaults };
 }
 
 function propertiesOf(settings) {

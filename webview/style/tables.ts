@@ -1,7 +1,10 @@
 import { ACTIVE_STRIPES, FRONTIER_DOTS, SOLUTION_WIDTH, TINTS } from "../../src/core/formats/svg/pictureStyle";
-import { colours } from "../../src/shared/colours";
+import { type Colour, colours } from "../../src/shared/colours";
 import { setColours } from "../../src/shared/overlays/cellColours";
 import { heatColours } from "../../src/shared/overlays/heatScale";
+
+const GREYS: ReadonlySet<string> = new Set(["wall", "untouched"]);
+const CLEAN = 1.3; // by how much the chroma of a mixture grows
 
 /** Custom properties: the colours that users can change, mixtures of them, and one of distances. */
 const properties = {
@@ -29,10 +32,10 @@ const fills = {
   solid: "var(--wall)",
   erased: tint("head", 0.35),
   seen: tint("active", 0.28),
-  filled: tint("wall", 0.35),
+  filled: tint("wall", 0.3),
   "filled-ground": tint("wall", 0.12),
   "filled-line": tint("wall", 0.45),
-  "on-way": tint("solution", 0.4),
+  "on-way": tint("solution", 0.55),
   found: "url(#found-lines)", // in all themes: it is what the user looks for
   "found-ground": tint("mark", 0.18),
   "found-line": tint("mark", 0.85),
@@ -65,8 +68,8 @@ const DOT = "0 100"; // of these dashes only the first, without length, is visib
 
 /** Lines by class. Widths in px are the same at every scale, the others are in cells. */
 const lines: Readonly<Record<string, readonly [colour: string, width: string | number, dashes?: string]>> = {
-  link: ["var(--neighbours)", "1.5px", "3 3"],
-  way: ["var(--joined)", "2.5px"],
+  link: ["var(--active)", "1.5px", "3 3"],
+  way: ["var(--solution)", "2.5px"],
   trail: ["var(--trail)", "3px"],
   direction: ["var(--trail)", 0.07],
   chamber: ["var(--trail)", "3px", "6 4"],
@@ -111,10 +114,16 @@ export function stylesOfTables(): string {
 }
 
 /** A colour that users can change, or its default if VS Code does not pass it to the page. */
-function themeColour(id: string, usual: string): string {
-  return `var(--vscode-mazewright-${id},var(--vscode-${usual.replaceAll(".", "-")}))`;
+function themeColour(id: string, usual: Colour["usual"]): string {
+  const other =
+    typeof usual === "string"
+      ? `var(--vscode-${usual.replaceAll(".", "-")})`
+      : `light-dark(${usual.light},${usual.dark})`;
+  return `var(--vscode-mazewright-${id},${other})`;
 }
 
+/** Mixed with the ground, and as clean as before: a mixture with a grey is dull. */
 function tint(colour: string, share: number): string {
-  return `color-mix(in srgb,var(--${colour}) ${Math.round(share * 100)}%,var(--ground))`;
+  const mixture = `color-mix(in srgb,var(--${colour}) ${Math.round(share * 100)}%,var(--ground))`;
+  return GREYS.has(colour) ? mixture : `oklch(from ${mixture} l calc(c*${CLEAN}) h)`;
 }

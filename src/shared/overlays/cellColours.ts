@@ -1,11 +1,10 @@
-/** Colours of sets of cells, and the share of each; the rest is the ground's. */
+/** Colours of sets of cells, and the share of each; the rest is the ground's. A violet as thin would be an active cell. */
 export const setColours: readonly (readonly [colour: string, share: number])[] = [
-  ["vscode-charts-blue", 0.55],
-  ["vscode-charts-yellow", 0.55],
-  ["vscode-charts-green", 0.55],
-  ["vscode-charts-red", 0.55],
-  ["vscode-charts-purple", 0.55],
-  ["trail", 0.55],
-  ["wall", 0.45],
-  ["vscode-charts-blue", 0.25],
+  ["frontier", 0.62],
+  ["solution", 0.62],
+  ["active", 0.62],
+  ["head", 0.62],
+  ["frontier", 0.34],
+  ["solution", 0.34],
+  ["head", 0.34],
 ];

@@ -39,12 +39,10 @@ const button = "var(--vscode-button-background,#0078d4)";
 const mono = "var(--vscode-editor-font-family,monospace)";
 const sans = "var(--vscode-font-family,sans-serif)";
 
-const DARK: Readonly<Record<string, string>> = { head: "#f14c4c", trail: "#ee9d28" };
-
 /** A colour of the preview, as users may have changed it. */
 function own(id: string): string {
-  const usual = colours[id].usual.replaceAll(".", "-");
-  return `var(--vscode-mazewright-${id},var(--vscode-${usual},${DARK[id]}))`;
+  const { usual } = colours[id];
+  return `var(--vscode-mazewright-${id},${typeof usual === "string" ? usual : usual.dark})`;
 }
 
 function picture(content: string): string {

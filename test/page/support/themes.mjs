@@ -78,6 +78,21 @@ export async function fillOf(page, name) {
   }, name);
 }
 
+/**
+ * What lines of a class are drawn with.
+ * @param {Page} page
+ * @param {string} name
+ */
+export async function strokeOf(page, name) {
+  return page.locator(".lines").evaluate((layer, name) => {
+    const line = layer.appendChild(document.createElementNS("http://www.w3.org/2000/svg", "path"));
+    line.setAttribute("class", name);
+    const { stroke } = getComputedStyle(line);
+    line.remove();
+    return stroke;
+  }, name);
+}
+
 /** @typedef {[red: number, green: number, blue: number]} Rgb bytes */
 
 /** @param {Rgb} colour @returns its parts in linear light, from 0 to 1 */
@@ -92,6 +107,38 @@ function linear(colour) {
 function luminance(colour) {
   const [red, green, blue] = linear(colour);
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/**
+ * What the colour-blind see, whose eyes lack one kind of cone: the matrices for linear light of Machado, Oliveira and Fernandes,
+ * "A Physiologically-based Model for Simulation of Color Vision Deficiency" (2009), at their full severity.
+ */
+const EYES = {
+  protan: [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],
+  deutan: [0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.01182, 0.04294, 0.968881],
+  tritan: [1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.3039],
+};
+
+/**
+ * A colour as all eyes see it.
+ * @param {Rgb} colour
+ * @returns {[eye: string, seen: Rgb][]} bytes, not whole
+ */
+export function toAllEyes(colour) {
+  const parts = linear(colour);
+  return [
+    ["most", colour],
+    ...Object.entries(EYES).map(([eye, matrix]) => {
+      const seen = [0, 3, 6].map((row) => parts.reduce((sum, part, at) => sum + matrix[row + at] * part, 0));
+      return /** @type {[string, Rgb]} */ ([eye, seen.map(toByte)]);
+    }),
+  ];
+}
+
+/** @param {number} part in linear light */
+function toByte(part) {
+  const share = Math.min(Math.max(part, 0), 1);
+  return 255 * (share <= 0.0031308 ? 12.92 * share : 1.055 * share ** (1 / 2.4) - 0.055);
 }
 
 /** @param {Rgb} colour @returns its place in Oklab, where equal distances look equal: lightness first, from 0 to 1 */
