@@ -4,7 +4,7 @@ export interface Colour {
   readonly usual: string | Hue; // its default: a colour of VS Code in every theme, or one of our own
 }
 
-export interface Hue {
+interface Hue {
   readonly dark: string; // also in high contrast
   readonly light: string;
   readonly lightContrast: string; // in high contrast on a light ground
