@@ -38,6 +38,7 @@ import {
   opensMaker,
   type PageModel,
   showsGraph,
+  showsSearch,
   turned,
   turnedMaker,
 } from "./model/pageModel";
@@ -436,13 +437,14 @@ export class App {
     const { store, views, drawer, overlays, codePanel, variables } = this;
     const { player } = this.playback;
     const { mazes } = views;
-    const ownStep = Math.min(this.step, mazes.ownLength); // those of a solver change no variable
+    const { ownLength } = mazes;
+    const ownStep = Math.min(this.step, ownLength); // those of a solver change no variable
     const { walked } = overlays.pointing;
     const sentences = walked === undefined ? mazes.sentences : [walked];
     this.panel.showStep(store.now, player, sentences, this.arrival === "loading");
     drawer.markFindings(this.findings.words);
     drawer.markMeasures(player.isAtEnd && overlays.isMeasured ? mazes : undefined);
-    this.states.show(mazes.played, this.step >= mazes.ownLength, showsGraph(store.now));
+    this.states.show(mazes.played, this.step >= ownLength, showsSearch(store.now, ownLength), showsGraph(store.now));
     if (!this.line.hidden) writeText(this.line, codePanel.caption);
     if (drawer.shows(CODE_TAB)) codePanel.showLine(variables.briefAt(ownStep)); // what is not seen costs no time of a frame
     if (drawer.shows(STATE_TAB)) codePanel.showData();
@@ -457,6 +459,7 @@ export class App {
     const { isPlaying } = this.playback.player;
     if (isPlaying === this.isPlaying) return;
     this.isPlaying = isPlaying;
+    element("lanes").classList.toggle("playing", isPlaying);
     const [icon, label] = isPlaying ? [pause.icon, pause.label] : ["play", "Play"];
     this.actions.showFace("play", icon, label);
   }

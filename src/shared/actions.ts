@@ -100,6 +100,7 @@ const ownActions = {
     needs: "mazes",
     icon: "refresh",
     button: "maze@1",
+    atEnd: ["New", 3],
     command: { titleBar: "1b_mazes@1", context: "3_maze@1" },
   },
   runAgain: {

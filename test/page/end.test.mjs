@@ -1,7 +1,7 @@
 /** The end of a maze: its entrance and exit, and the distances that colour it once it is finished. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { becomes, setSpeed } from "./support/look.mjs";
+import { becomes, seekTo, setSpeed } from "./support/look.mjs";
 import { partsOf } from "./support/parts.mjs";
 import { usePages } from "./support/support.mjs";
 
@@ -152,3 +152,86 @@ const coloursOf = (page) =>
     );
     return new Set(new Uint32Array(data.buffer)).size;
   });
+
+/**
+ * What can be seen of what one can do next.
+ * @param {Page} page
+ */
+const nextOnes = (page) =>
+  partsOf(page).next.evaluateAll((all) => all.filter((each) => each.checkVisibility()).map((each) => each.textContent));
+
+test("at the end stands what one can do next, below the maze; it moves nothing, and goes with a step back", async () => {
+  for (const width of [400, 1000]) {
+    const { page, show } = await open({ viewport: { width, height: 500 } });
+    await show({ algorithm: "kruskal", width: 9, height: 20, seed: 1 }); // as high as the picture
+    await becomes(() => nextOnes(page), ["Solve", "Walk", "New"]);
+    const boxOf = async (/** @type {import("playwright-core").Locator} */ part) =>
+      /** @type {{ x: number, y: number, width: number, height: number }} */ (await part.boundingBox());
+    const [walls, row] = [await boxOf(partsOf(page).walls), await boxOf(partsOf(page).next.first())];
+    assert.ok(walls.y + walls.height <= row.y, `it covers the maze at ${width} px`);
+    await partsOf(page).pictures.focus();
+    await page.keyboard.press("ArrowLeft");
+    await becomes(() => nextOnes(page), []);
+    await page.keyboard.press("ArrowLeft");
+    assert.deepEqual(await boxOf(partsOf(page).walls), walls, "the maze stays where it is");
+    await page.close();
+  }
+});
+
+test("Solve, Walk and New do what they say; compared mazes have them elsewhere", async () => {
+  const { page, show, sent, answer } = await open();
+  await show({ width: 9, height: 9, seed: 1 });
+  const press = (/** @type {string} */ name) => page.getByRole("button", { name, exact: true }).click();
+  await press("New");
+  await becomes(async () => (await sent()).filter(({ type }) => type === "newSeed").length, 1);
+  await press("Walk");
+  await becomes(() => partsOf(page).drawn("walker").count(), 1);
+  assert.equal(await partsOf(page).next.nth(1).getAttribute("aria-pressed"), "true");
+  await press("Walk");
+  await becomes(() => partsOf(page).drawn("walker").count(), 0);
+  await press("Solve");
+  await answer();
+  await becomes(() => nextOnes(page), []);
+  await partsOf(page).pictures.focus();
+  await page.keyboard.press("End");
+  await becomes(() => nextOnes(page), ["Solve", "Walk", "New"]);
+  await show([
+    { algorithm: "wilson", width: 9, height: 9, seed: 1 },
+    { width: 9, height: 9, seed: 1 },
+  ]);
+  await page.keyboard.press("End");
+  await becomes(() => nextOnes(page), []);
+  await page.close();
+});
+
+test("a search that is over is faint under the path; until then its colours are explained, and on those of distances it has dots", async () => {
+  const { page, show, answer } = await open();
+  await show({ width: 14, height: 12, loops: 0.2, seed: 1 });
+  const own = Number(await partsOf(page).timeline.getAttribute("max"));
+  const legend = page.getByRole("list", { name: "Cells of the solver" });
+  const strength = () =>
+    partsOf(page)
+      .drawn("seen")
+      .evaluate((each) => getComputedStyle(each).fillOpacity);
+  await partsOf(page).pictures.focus();
+  await page.keyboard.press("s");
+  await answer();
+  await becomes(async () => Number(await partsOf(page).timeline.getAttribute("max")) > own, true);
+  await seekTo(page, own + 20);
+  await becomes(strength, "1");
+  assert.equal(await legend.isVisible(), true);
+  await partsOf(page).pictures.focus();
+  await page.keyboard.press("End");
+  await becomes(strength, "0.15");
+  assert.equal(await partsOf(page).drawn("way-line").count(), 1);
+  assert.equal(await legend.isVisible(), false);
+  await page.keyboard.press("x");
+  await becomes(() => partsOf(page).heated.count(), 1);
+  await becomes(() => partsOf(page).drawn("dot-seen").count(), 0);
+  await seekTo(page, own + 20);
+  await becomes(() => partsOf(page).drawn("dot-seen").count(), 1);
+  assert.equal(await legend.isVisible(), true);
+  await seekTo(page, own);
+  await becomes(() => legend.isVisible(), false);
+  await page.close();
+});

@@ -1,6 +1,6 @@
 import { formatNumber } from "../../src/core/foundation/errors";
 import { isSeen, MAKER_TAB } from "../model/drawerModel";
-import { drawerOf, isCompared, opensMaker, type PageModel, showsGraph } from "../model/pageModel";
+import { drawerOf, isAtEnd, isCompared, opensMaker, type PageModel, showsGraph } from "../model/pageModel";
 import { lineOf, momentInWords, spokenMoment } from "../model/words";
 import { element, setDisabled, setHidden, writeLine, writeText } from "../page/page";
 import type { Voice } from "../page/voice";
@@ -13,6 +13,7 @@ import { Timeline } from "./timeline";
 export class Panel {
   private readonly recipe = element<HTMLButtonElement>("recipe");
   private readonly status = element("status");
+  private readonly end = element("end");
   private readonly ofOne = [...document.querySelectorAll<HTMLElement>("[data-for=one]")]; // parts about a single maze
   private readonly timeline: Timeline;
   private readonly speed: Speed;
@@ -34,6 +35,7 @@ export class Panel {
     setDisabled(this.recipe, !canOpen);
     this.recipe.ariaExpanded = String(canOpen && isSeen(drawerOf(model), MAKER_TAB));
     for (const each of this.ofOne) setHidden(each, isCompared(model));
+    setHidden(this.end, !isAtEnd(model));
     document.body.classList.toggle("with-graph", showsGraph(model));
   }
 

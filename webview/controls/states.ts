@@ -8,15 +8,17 @@ const NAMES: Readonly<Record<string, string>> = { solid: "wall", way: "path", "o
 /** The legend over the picture: the states of cells that the algorithms on show have, until the mazes are finished. */
 export class States {
   private readonly list = element("states");
+  private readonly ofSolver = element("solver-states"); // in its place
   private shown: readonly (readonly string[])[] | undefined; // the states of each that is played
   private hasStates = false;
 
   /** Writes what has changed, since it is called in every frame. */
-  show(played: readonly Workings[], isFinished: boolean, showsGraph: boolean): void {
+  show(played: readonly Workings[], isFinished: boolean, isSolving: boolean, showsGraph: boolean): void {
     this.list.classList.toggle("left", isFinished); // its place stays, so that the pictures do
     const { shown } = this;
     if (played.length !== shown?.length || played.some(({ states }, at) => states !== shown[at])) this.write(played);
-    this.list.hidden = !this.hasStates && !showsGraph;
+    this.list.hidden = isSolving || (!this.hasStates && !showsGraph);
+    this.ofSolver.hidden = !isSolving;
   }
 
   private write(played: readonly Workings[]): void {
@@ -31,11 +33,6 @@ export class States {
       ].map(([name, text]) => make("li", { className: "of-graph" }, lineSwatch(name), text)),
     );
   }
-}
-
-/** Whether there is something for the legend to name. */
-export function hasChips(played: readonly Workings[], showsGraph: boolean): boolean {
-  return showsGraph || played.some(({ states }) => states.length > 0);
 }
 
 /** The classes of an algorithm's states. An active path is drawn as a line. */

@@ -1,7 +1,6 @@
 import { formatNumber } from "../../src/core/foundation/errors";
 import type { PackedMaze } from "../../src/core/making/pack";
 import type { ActionId } from "../../src/shared/actions";
-import { hasChips } from "../controls/states";
 import type { Arrived, Part } from "../extension/stepLoader";
 import { element, focusPicture, part } from "../page/page";
 import { Camera, type View } from "../picture/camera";
@@ -12,7 +11,7 @@ import type { Workings } from "../playing/workings";
 import { type Layer, OverlaidScene } from "./overlaidScene";
 
 const PAN = 60; // pixels a key press
-const LEGEND = 24; // pixels: how high the legend is that stands over the lower edge of a single picture
+const FOOT = 24; // pixels: how high the legend is, or what takes its place, that stands over the lower edge of a single picture
 
 const OWN_PARTS = ["lane-title", "lane-status"]; // of each of several pictures, by which it is known
 
@@ -55,7 +54,6 @@ export class MazeViews {
   show(sessions: readonly Session[], layers: readonly Layer[][], showsGraph: boolean): void {
     this.showsGraph = showsGraph;
     this.mazes = new ShownMazes(sessions.map((session, at) => new OverlaidScene(session, layers[at])));
-    this.leaveFoot();
     for (const [at, lane] of this.all.entries()) {
       lane.stage.showGraph(this.showsGraph);
       this.entitle(lane, sessions.length > 1 ? nameOf(sessions[at]) : "");
@@ -108,12 +106,6 @@ export class MazeViews {
     if (isShown === this.showsGraph) return;
     this.showsGraph = isShown;
     for (const { stage } of this.all) stage.showGraph(isShown);
-    this.leaveFoot();
-  }
-
-  /** Leaves the legend its room, where it stands over a picture. */
-  private leaveFoot(): void {
-    this.camera.foot = this.all.length === 1 && hasChips(this.mazes.played, this.showsGraph) ? LEGEND : 0;
   }
 
   private setCount(count: number): void {
@@ -121,6 +113,7 @@ export class MazeViews {
     for (const lane of this.all.splice(count)) this.remove(lane);
     while (this.all.length < count) this.all.push(this.add(list));
     element("middle").dataset.count = String(count);
+    this.camera.foot = count === 1 ? FOOT : 0;
     this.introduce("");
   }
 

@@ -52,6 +52,10 @@ export class OverlaidScene implements Scene {
     return this.isFinished && this.session.isColoured;
   }
 
+  get isSearched(): boolean {
+    return this.session.solver.isOver;
+  }
+
   get isBlooming(): boolean {
     return this.session.isBlooming;
   }

@@ -119,6 +119,14 @@ export function isThere(id: ActionId, model: PageModel): boolean | undefined {
 
 const OVERLAY_OF: ReadonlyMap<ActionId, OverlayId> = new Map(overlays.map(({ id }) => [actionIdOf(id), id]));
 
+/** A maze stands at the end of all steps, where it is said what one can do next. */
+export const isAtEnd = ({ mazes, shape, step, length }: PageModel): boolean =>
+  mazes.length === 1 && shape === undefined && step >= length;
+
+/** The cells of a solver that searches have a legend. */
+export const showsSearch = ({ overlays: on, step, length }: PageModel, ownLength: number): boolean =>
+  on.has("solution") && step > ownLength && step < length;
+
 /** Finished mazes are tinted by distances: what the user has chosen to see of them is seen without. */
 export const isTinted = ({ blooms, overlays: on }: PageModel): boolean => blooms && on.size === 0;
 

@@ -5,6 +5,8 @@ import { closeMenus } from "./menu";
 import { drawIcon, element, make, restOnBlur, setDisabled, setHidden } from "./page";
 import { isCharacter } from "./typedKey";
 
+const END = "end"; // the group of the buttons at the end of a maze
+
 /** By what the user asks for an action. */
 export type Way = "mouse" | "button" | "key";
 
@@ -156,12 +158,14 @@ export class Actions<Id extends string, Model> {
   }
 
   private dress(button: HTMLButtonElement, id: Id): Made<Id> {
-    const { label, text = label, primary = false, icon: name = "" } = this.table[id];
+    const { label, primary = false, atEnd: [endText] = [], ...action } = this.table[id];
     const isItem = button.closest("[role=menu]") !== null;
-    const icon = actionIcons[name];
+    const isAtEnd = button.parentElement?.dataset.buttons === END;
+    const text = isAtEnd ? (endText ?? label) : (action.text ?? label);
+    const icon = isAtEnd ? undefined : actionIcons[action.icon ?? ""];
     button.type = "button";
     button.classList.toggle("primary", primary);
-    button.ariaLabel = label;
+    button.ariaLabel = isAtEnd ? text : label; // what is read on it, for who speaks to it
     if (isItem) {
       button.role = "menuitem";
       drawIcon(button, icon);
@@ -214,12 +218,15 @@ export class Actions<Id extends string, Model> {
 /** The buttons by their groups, in order. */
 function groupsOf<Id extends string>(table: Readonly<Record<Id, Action>>): ReadonlyMap<string, readonly Id[]> {
   const groups = new Map<string, Id[]>();
-  for (const [id, { button = "" }] of Object.entries<Action>(table) as [Id, Action][]) {
-    const [group, place] = button.split("@");
-    if (place === undefined) continue;
+  const put = (id: Id, group: string, place: number) => {
     const ids = groups.get(group) ?? [];
-    ids[Number(place)] = id;
+    ids[place] = id;
     groups.set(group, ids);
+  };
+  for (const [id, { button = "", atEnd }] of Object.entries<Action>(table) as [Id, Action][]) {
+    const [group, place] = button.split("@");
+    if (place !== undefined) put(id, group, Number(place));
+    if (atEnd !== undefined) put(id, END, atEnd[1]);
   }
   return new Map([...groups].map(([group, ids]) => [group, ids.filter((id) => id !== undefined)]));
 }

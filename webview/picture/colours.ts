@@ -29,9 +29,10 @@ export class Palette {
   /** How an area looks from afar; of a pattern, its mean. */
   area([, name, own]: Paint): Colour {
     if (own !== undefined) return mix(this.bare, this.read(own, this.bare), this.strength(name.split(" ")[0]));
-    return this.probe(this.layers.areas, name, ({ fill }) => {
+    return this.probe(this.layers.areas, name, ({ fill, fillOpacity }) => {
       const pattern = /^url\("?#([^")]+)"?\)/.exec(fill)?.[1];
-      return pattern === undefined ? this.read(fill, this.bare) : this.mean(document.getElementById(pattern));
+      const whole = pattern === undefined ? this.read(fill, this.bare) : this.mean(document.getElementById(pattern));
+      return mix(this.bare, whole, Number(fillOpacity));
     });
   }
 

@@ -53,6 +53,7 @@ export interface Scene {
   readonly position: number;
   readonly isFinished?: boolean; // whether it stands after the last step of the maze itself
   readonly isColoured?: boolean; // whether its cells have colours of their own, on which lines have to be seen
+  readonly isSearched?: boolean; // whether the search of a solver is over, so that its path counts
   readonly isBlooming?: boolean; // whether the tint of its cells is still strong
   readonly markers: Markers;
   readonly paints: readonly Paint[];

@@ -157,6 +157,7 @@ export class Stage {
     if (!drawing.isThere) return false; // the picture before stays as it was
     this.notePan(view);
     this.turnStyle("with-heat", scene.isColoured);
+    this.turnStyle("searched", scene.isSearched);
     this.turnStyle("blooming", scene.isBlooming);
     this.layer.setAttribute("transform", `scale(${view.scale}) translate(${-view.x} ${-view.y})`);
     this.layer.setAttribute("stroke-width", String(Math.max(WALL_WIDTH, Math.min(HAIRLINE / view.scale, THICK))));

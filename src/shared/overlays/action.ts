@@ -14,6 +14,7 @@ export interface Action {
   readonly needs?: Need; // without this its buttons are disabled
   readonly icon?: string; // of its buttons: of webview/page/icons, or a codicon
   readonly button?: MenuPlace; // in the markup of the page, `data-buttons`; without one it has keys alone
+  readonly atEnd?: readonly [text: string, place: number]; // its button in the row that is there at the end of a maze
   readonly command?: ActionCommand; // what VS Code shows of it; every action of the preview is a command
 }
 

@@ -9,6 +9,7 @@ export const solution = {
     mode: "maze",
     keys: ["s"],
     needs: "mazes",
+    atEnd: ["Solve", 1],
     command: { titleBar: "1d_finished@1", context: "5_finished@1" },
   },
   needs: "solver",

@@ -30,7 +30,7 @@ export class SolverSteps implements Drawn, Continuation {
     const dot = (name: string, mark: number): Line => ({
       name,
       share: DOT_SHARE,
-      slots: (cell) => (maze.isColoured && this.marks[cell] === mark ? links[cell] : 0), // otherwise its colour shows the mark
+      slots: (cell) => (maze.isColoured && !this.isOver && this.marks[cell] === mark ? links[cell] : 0), // otherwise its colour shows the mark
     });
     const slots = (cell: number) => this.slotToEntrance(cell);
     this.lines = [
@@ -64,6 +64,11 @@ export class SolverSteps implements Drawn, Continuation {
     return this.found?.steps.length ?? 0;
   }
 
+  /** Whether the search is over and has found a path, which its last steps draw: its marks are faint then, as the style sheet has it. */
+  get isOver(): boolean {
+    return this.path.length > 0 && this.position >= this.pathStart;
+  }
+
   get head(): number {
     return this.position < this.length ? stepCell(this.word) : -1;
   }
@@ -83,14 +88,15 @@ export class SolverSteps implements Drawn, Continuation {
 
   /** Does or undoes steps. */
   seek(goal: number): void {
-    const { marks, position: at, maze } = this;
+    const { marks, position: at, maze, isOver: wasOver } = this;
     const { steps } = this.found ?? {};
     if (steps === undefined || goal === at) return;
     for (let step = at; step < goal; step++) marks[stepCell(steps[step])] = stepTo(steps[step]);
     for (let step = at - 1; step >= goal; step--) marks[stepCell(steps[step])] = stepFrom(steps[step]);
     this.position = goal;
     const [first, last] = [Math.min(at, goal), Math.max(at, goal)];
-    if (last - first > MAX_TOUCHED) return maze.watcher.touchAll();
+    const dotsGo = maze.isColoured && this.isOver !== wasOver;
+    if (dotsGo || last - first > MAX_TOUCHED) return maze.watcher.touchAll();
     for (let step = first; step < last; step++) {
       maze.watcher.touch(stepCell(steps[step]), -1);
       const before = step - this.pathStart - 1; // a line of the path leads there

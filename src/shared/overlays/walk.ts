@@ -16,7 +16,14 @@ import type {
 
 export const walk = {
   id: "walk",
-  action: { label: "Walk through the maze", text: "Walk", mode: "maze", keys: ["q"], needs: "one maze" },
+  action: {
+    label: "Walk through the maze",
+    text: "Walk",
+    mode: "maze",
+    keys: ["q"],
+    needs: "one maze",
+    atEnd: ["Walk", 2],
+  },
   limited: "walks",
   frameHint:
     "Find the exit with the arrow keys. Enter takes a passage that no arrow leads to, such as stairs. Escape ends the walk.",

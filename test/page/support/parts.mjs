@@ -32,7 +32,9 @@ export function partsOf(page) {
         .getByRole("button", { includeHidden: true })
         .or(page.getByRole("menuitem", { includeHidden: true }))
         .or(page.getByRole("menuitemcheckbox", { includeHidden: true }))
-        .and(page.locator(`[data-action=${action}]`)),
+        .and(page.locator(`[data-action=${action}]:not(#end *)`)),
+    /** What one can do next, at the end of a maze. */
+    next: page.getByRole("group", { name: "What next" }).getByRole("button"),
     recipe: page.getByRole("heading", { level: 1 }),
     /** One, or of several mazes that are compared all. */
     pictures: page.getByRole("img").or(page.getByRole("application")),
