@@ -24,20 +24,19 @@ function commandOf([id, { title, shortTitle, icon, enablement }]) {
   return { command: `mazewright.${id}`, title, category: "Maze", shortTitle, icon, enablement };
 }
 
-function commandsOf({ id, label, title = titleOf(label), icon, mode, titleBar, turned }, { commandId, VIEW_TYPE }) {
-  const make = (name, text, codicon) => ({
+function commandsOf({ id, label, title = titleOf(label), mode, turned }, { commandId, VIEW_TYPE }) {
+  const make = (name, text) => ({
     command: commandId(name),
     title: text,
     category: "Maze",
-    ...(isIcon(titleBar) && { icon: `$(${codicon})` }),
     enablement: all(inPanel(VIEW_TYPE), inMode(mode)),
   });
-  return [make(id, title, icon), ...(turned ? [make(turned.id, turned.label, turned.icon)] : [])];
+  return [make(id, title), ...(turned ? [make(turned.id, turned.label)] : [])];
 }
 
 /** The items of every menu: those of commands, then those of actions. */
 function menusOf(entries, registries) {
-  const { commands, commandId, editorMenu, VIEW_TYPE } = registries;
+  const { commands, commandId, editorMenu, pageMenus, VIEW_TYPE } = registries;
   const menus = {};
   const add = (menu, item) => void (menus[menu] ??= []).push(item);
   for (const [id, { palette, menus: items = [] }] of Object.entries(commands)) {
@@ -46,11 +45,13 @@ function menusOf(entries, registries) {
     for (const { menu, when, group } of items) add(menu, { command, when, group });
   }
   add("editor/context", editorMenu);
+  for (const [id, group] of Object.entries(pageMenus))
+    add("webview/context", { submenu: `mazewright.${id}`, when: all(inPage(VIEW_TYPE), inMode("maze")), group });
   for (const entry of entries) {
-    const { id, titleBar, context, mode, palette, turned } = entry;
-    for (const item of titleBar ? barItems(entry, registries) : []) add("editor/title", item);
+    const { id, context, mode, palette, turned } = entry;
+    const [menu] = context?.split("@") ?? [];
     if (context)
-      add("webview/context", {
+      add(menu in pageMenus ? `mazewright.${menu}` : "webview/context", {
         command: commandId(id),
         when: all(inPage(VIEW_TYPE), inMode(mode)),
         group: context,
@@ -60,17 +61,6 @@ function menusOf(entries, registries) {
   }
   return menus;
 }
-
-function barItems({ id, titleBar: group, mode, turned }, { commandId, VIEW_TYPE }) {
-  const make = (name, ...terms) => ({
-    command: commandId(name),
-    when: all(inPanel(VIEW_TYPE), inMode(mode), ...terms),
-    group,
-  });
-  return turned ? [make(id, `!${turned.when}`), make(turned.id, turned.when)] : [make(id)];
-}
-
-const isIcon = (titleBar) => titleBar?.startsWith("navigation") === true;
 
 const inPanel = (viewType) => `activeWebviewPanelId == '${viewType}'`;
 

@@ -3,7 +3,7 @@
 export { mazeSchema } from "../src/core/formats/json/jsonSchema";
 export { algorithms, grids, styles } from "../src/core/index";
 export { commands } from "../src/host/manifest/commands";
-export { commandId, editorMenu } from "../src/host/manifest/menus";
+export { commandId, editorMenu, pageMenus } from "../src/host/manifest/menus";
 export { VIEW_TYPE } from "../src/host/manifest/viewTypes";
 export { settings } from "../src/host/settings/commandOptions";
 export { actionIds, actions } from "../src/shared/actions";

@@ -2,7 +2,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { clickAt, explained, listOf, rowsOf, summaryOf, titleOf } from "./support/explained.mjs";
-import { isOn, openMenu } from "./support/hands.mjs";
 import { becomes, momentIn, seekTo } from "./support/look.mjs";
 import { partsOf } from "./support/parts.mjs";
 import { usePages } from "./support/support.mjs";
@@ -18,8 +17,8 @@ test("a clicked cell lists the steps that touched it, each a click away, on whic
   const { page, show } = opened;
   await show(MAZE);
   await seekTo(page, 40);
-  await openMenu(page, "More");
-  await page.getByRole("menuitemcheckbox", { name: "Show the steps of a cell or a wall" }).click();
+  await partsOf(page).pictures.focus();
+  await page.keyboard.press("/");
   await clickAt(page, 2.5, 1.5);
   await becomes(() => titleOf(page), "Cell (2, 1)");
   await becomes(async () => (await rowsOf(page)).length > 2, true);
@@ -223,7 +222,6 @@ test("it stays on when the page is loaded again; the drawer that was closed open
   const again = await open({ kept: state });
   await again.show(MAZE);
   await becomes(() => titleOf(again.page), "Wall between (2, 2) and (3, 2)");
-  assert.equal(await isOn(partsOf(again.page).button("showCellSteps")), true);
   await again.page.getByRole("button", { name: "Close" }).click();
   await becomes(async () => (await again.kept())?.explained, undefined);
   await again.page.close();

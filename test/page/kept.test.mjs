@@ -1,7 +1,7 @@
 /** What is as it was when the page comes back: after another tab, or a reload of the window. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { chooseFrom, isOn, openMenu, openTab } from "./support/hands.mjs";
+import { chooseFrom, openMenu, openTab } from "./support/hands.mjs";
 import { becomes, seekTo } from "./support/look.mjs";
 import { partsOf } from "./support/parts.mjs";
 import { usePages } from "./support/support.mjs";
@@ -59,14 +59,13 @@ test("that it is played again and again, with the graph, and how fast", async ()
   const again = await open({ kept: await kept() });
   await again.show({ ...MAZE, seed: 2 });
   await becomes(() => chosen(again), [true, true, true]);
-  for (const id of ["repeat", "showGraph"]) await becomes(() => isOn(partsOf(again.page).button(id)), true);
   assert.equal((await again.kept())?.duration, (await kept())?.duration);
   for (const each of [page, again.page]) await each.close();
 });
 
 test("that the graph of planar mazes was turned off, which else is shown of them and of no others", async () => {
   const { page, show, kept } = await open();
-  const isShown = (each) => isOn(partsOf(each.page).button("showGraph"));
+  const isShown = (each) => each.page.evaluate(() => document.body.classList.contains("with-graph"));
   const edges = () => partsOf(page).drawn("link").count();
   const planar = { grid: "planar", cells: 30, seed: 1 };
   await show(MAZE);

@@ -15,7 +15,6 @@ import {
   saved,
   TIMEOUT,
   tab,
-  titleButton,
   until,
   useVsCode,
 } from "./support/support.mjs";
@@ -33,9 +32,9 @@ test(`VS Code ${oldest.vscode}: generate, drag back, insert`, { timeout: TIMEOUT
   await screenshot(page, `oldest-${oldest.vscode}`);
   await tab(page, "Maze:").click();
   const { step } = await look(preview);
-  await titleButton(page, "Step Back").click();
+  await press(preview, "back");
   await until(preview, "a step back", (seen) => seen.step === step - 1);
-  await titleButton(page, "Step Forward").click();
+  await press(preview, "forward");
   await until(preview, "the step forward again", (seen) => seen.step === step);
   await press(preview, "insertText");
   await lineOf(page, "+---+---").waitFor();

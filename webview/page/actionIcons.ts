@@ -13,15 +13,12 @@ import discard from "@vscode/codicons/src/icons/discard.svg";
 import edit from "@vscode/codicons/src/icons/edit.svg";
 import goToFile from "@vscode/codicons/src/icons/go-to-file.svg";
 import layoutPanel from "@vscode/codicons/src/icons/layout-panel.svg";
-import lock from "@vscode/codicons/src/icons/lock.svg";
 import play from "@vscode/codicons/src/icons/play.svg";
 import question from "@vscode/codicons/src/icons/question.svg";
 import redo from "@vscode/codicons/src/icons/redo.svg";
 import refresh from "@vscode/codicons/src/icons/refresh.svg";
 import screenFull from "@vscode/codicons/src/icons/screen-full.svg";
-import symbolString from "@vscode/codicons/src/icons/symbol-string.svg";
 import sync from "@vscode/codicons/src/icons/sync.svg";
-import typeHierarchy from "@vscode/codicons/src/icons/type-hierarchy.svg";
 import zoomIn from "@vscode/codicons/src/icons/zoom-in.svg";
 import zoomOut from "@vscode/codicons/src/icons/zoom-out.svg";
 import first from "./icons/first.svg";
@@ -44,15 +41,12 @@ export const actionIcons: Readonly<Partial<Record<string, string>>> = {
   edit,
   "go-to-file": goToFile,
   "layout-panel": layoutPanel,
-  lock,
   play,
   question,
   redo,
   refresh,
   "screen-full": screenFull,
-  "symbol-string": symbolString,
   sync,
-  "type-hierarchy": typeHierarchy,
   "zoom-in": zoomIn,
   "zoom-out": zoomOut,
   first,

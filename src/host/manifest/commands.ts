@@ -69,7 +69,6 @@ export const commands = {
     options: "`uri` (default: the active file, or that of the preview in front); no options of a maze",
     returns: "an array of JSON v1 objects: of the saved text, and of that in the editor",
     palette: `mazewright.showsOwn || ${IS_CODE}`,
-    menus: [{ menu: "webview/context", when: `${ON_MAZE} && mazewright.showsOwn`, group: "3_maze@3" }],
   },
   comparePrevious: {
     title: "Show Algorithm Beside Its Previous Run",
@@ -77,7 +76,6 @@ export const commands = {
     options: "`uri` (default: the active file, or that of the preview in front); no options of a maze",
     returns: "an array of JSON v1 objects: of the text that ran before, and of that in the editor",
     palette: `mazewright.showsOwn || ${IS_CODE}`,
-    menus: [{ menu: "webview/context", when: `${ON_MAZE} && mazewright.showsOwn`, group: "3_maze@4" }],
   },
   compareMazes: {
     title: "Show Differences of Two Mazes",
@@ -257,22 +255,19 @@ export const commands = {
     options:
       "`uri` (required), `format`, `colors`, `solution`, `style` and its options, `graph`: see [formats.md](formats.md). Without `format` the extension of the file decides",
     returns: "the uri that was written",
-    menus: [
-      { menu: "editor/title", when: `${IN_PREVIEW} && mazewright.mode == 'maze'`, group: "1b_mazes@4" },
-      { menu: "webview/context", when: ON_MAZE, group: "2_copy@4" },
-    ],
+    menus: [{ menu: "webview/context", when: ON_MAZE, group: "1_take@3" }],
   },
   lockPreview: {
     title: "Lock This Preview",
     description: "keeps the maze: the next one opens in another preview",
     enablement: `${IN_PREVIEW} && !mazewright.isLocked`,
-    menus: [{ menu: "editor/title", when: `${IN_PREVIEW} && !mazewright.isLocked`, group: "1d_preview@1" }],
+    menus: [{ menu: "editor/title", when: `${IN_PREVIEW} && !mazewright.isLocked`, group: "1_preview" }],
   },
   unlockPreview: {
     title: "Unlock This Preview",
     description: "lets the next maze open in this preview again",
     enablement: `${IN_PREVIEW} && mazewright.isLocked`,
-    menus: [{ menu: "editor/title", when: `${IN_PREVIEW} && mazewright.isLocked`, group: "1d_preview@1" }],
+    menus: [{ menu: "editor/title", when: `${IN_PREVIEW} && mazewright.isLocked`, group: "1_preview" }],
   },
   newAlgorithm: {
     title: "New Algorithm File",

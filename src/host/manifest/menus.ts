@@ -11,5 +11,8 @@ export const editorMenu = {
   group: "z_mazewright",
 };
 
+/** Where the submenus of the menu of the page stand in it: each holds the actions of the group of its name. */
+export const pageMenus: Readonly<Record<string, string>> = { insert: "1_take@1", copy: "1_take@2" };
+
 /** The command of an action, or of its other name. */
 export const commandId = (id: string): string => `mazewright.player.${id}`;

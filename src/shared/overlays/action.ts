@@ -36,10 +36,8 @@ type MenuPlace = `${string}@${number}`;
 /** An action as a command of VS Code. */
 export interface ActionCommand {
   readonly title?: string; // in place of the action's label
-  /** Beside its tab: as an icon in the group "navigation", else behind the dots, before VS Code's own entries. */
-  readonly titleBar?: MenuPlace;
-  readonly context?: MenuPlace; // in the menu of the page
+  readonly context?: MenuPlace; // in the menu of the page, or in one of its submenus
   readonly palette?: boolean; // whether the command palette lists it; the others are for keybindings only
-  /** The same command by another name, while a context key holds. */
-  readonly turned?: { readonly id: string; readonly label: string; readonly icon: string; readonly when: ContextKey };
+  /** The same command by another name. */
+  readonly turned?: { readonly id: string; readonly label: string; readonly icon: string };
 }

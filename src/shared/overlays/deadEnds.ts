@@ -9,7 +9,6 @@ export const deadEnds = {
     mode: "maze",
     keys: ["d"],
     needs: "mazes",
-    command: { titleBar: "1d_finished@3", context: "5_finished@3" },
   },
 
   /** In each a line to its passage, dashed so that only its beginning, a dot, is visible. */

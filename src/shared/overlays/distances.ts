@@ -10,7 +10,7 @@ export const distances = {
     mode: "maze",
     keys: ["x"],
     needs: "mazes",
-    command: { titleBar: "1d_finished@4", context: "5_finished@4" },
+    command: { title: "Distances", context: "2_maze@3" },
   },
   limited: "distances",
   paints: heatPaints,

@@ -14,7 +14,6 @@ export const flood = {
     mode: "maze",
     keys: ["z"],
     needs: "mazes",
-    command: { titleBar: "1d_finished@5", context: "5_finished@5" },
   },
   limited: "floods",
   plays: true,

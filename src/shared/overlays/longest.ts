@@ -8,7 +8,6 @@ export const longest = {
     mode: "maze",
     keys: ["p"],
     needs: "mazes",
-    command: { titleBar: "1d_finished@2", context: "5_finished@2" },
   },
   needs: "analysis",
   limited: "longest paths",

@@ -10,7 +10,7 @@ export const solution = {
     keys: ["s"],
     needs: "mazes",
     atEnd: ["Solve", 1],
-    command: { titleBar: "1d_finished@1", context: "5_finished@1" },
+    command: { title: "Solve", context: "2_maze@2" },
   },
   needs: "solver",
   plays: true,

@@ -157,12 +157,10 @@ test("no two commands have the same title, and menus name commands that there ar
 });
 
 test("each action has a place of its own in a menu, among those that are there with it", () => {
-  for (const menu of ["titleBar", "context"] as const) {
-    for (const mode of ["maze", "shape"] as const) {
-      const there = Object.values(actions).filter((action) => [mode, undefined].includes(action.mode));
-      const places = there.flatMap(({ command }) => command?.[menu] ?? []);
-      assert.equal(new Set(places).size, places.length, `${menu} ${mode}`);
-    }
+  for (const mode of ["maze", "shape"] as const) {
+    const there = Object.values(actions).filter((action) => [mode, undefined].includes(action.mode));
+    const places = there.flatMap(({ command }) => command?.context ?? []);
+    assert.equal(new Set(places).size, places.length, mode);
   }
 });
 
@@ -174,13 +172,34 @@ test("each button has a place of its own on its page", () => {
   }
 });
 
-test("the title bar shows three icons at most", () => {
-  const icons = menus["editor/title"].filter(({ group }) => group?.startsWith("navigation"));
+/** What a menu shows: commands, and submenus by their names. */
+const shownIn = (menu: string, situation: Situation) =>
+  menus[menu].filter(({ when }) => holds(when, situation)).map(({ command, submenu }) => command ?? submenu ?? "");
+
+test("of ours the title bar of a preview has the lock alone, behind the dots", () => {
   for (const situation of SITUATIONS) {
-    const shown = icons.filter(({ when }) => holds(when, situation)).map(({ command }) => command);
-    const expected = situation["mazewright.mode"] === "maze" ? 3 : 0;
-    assert.equal(shown.length, expected, `${JSON.stringify(situation)}: ${shown.join()}`);
+    const isLocked = situation["mazewright.isLocked"] === true;
+    const lock = situation.activeWebviewPanelId && `mazewright.${isLocked ? "un" : ""}lockPreview`;
+    assert.deepEqual(shownIn("editor/title", situation), [lock].flat().filter(Boolean));
   }
+  const icons = menus["editor/title"].filter(({ group }) => group?.startsWith("navigation"));
+  assert.ok(icons.every(({ command }) => !/lockPreview/.test(`${command}`)));
+});
+
+test("a right click on the picture shows six entries at most, two of which are submenus", () => {
+  for (const situation of SITUATIONS) assert.ok(shownIn("webview/context", situation).length <= 6);
+  const inMaze = { ...PREVIEW, "mazewright.mode": "maze" };
+  const [six, subs] = [shownIn("webview/context", inMaze), contributes.submenus.map(({ id }: { id: string }) => id)];
+  assert.deepEqual(six.filter((id) => subs.includes(id)).sort(), ["mazewright.copy", "mazewright.insert"]);
+  assert.equal(six.length, 6);
+  for (const id of subs) assert.ok(menus[id].length > 0, id);
+});
+
+test("the menu of the page has eight entries at most", () => {
+  const [menu] = /id="more-menu".*?^<\/div>/ms.exec(readFileSync("webview/page/page.html", "utf8")) ?? [""];
+  const groups = [...menu.matchAll(/data-buttons="(\w+)"/g)].map(([, group]) => group);
+  const entries = Object.values<Action>(actions).filter(({ button = "" }) => groups.includes(button.split("@")[0]));
+  assert.ok(groups.length > 1 && entries.length > 4 && entries.length <= 8, `${entries.length}`);
 });
 
 test("colours that users can change are those that the page takes, and it takes none that it does not have", () => {

@@ -339,12 +339,17 @@ export async function becomes(read, expected, message) {
   assert.deepEqual(seen, expected, message);
 }
 
+/** Of actions without a button. @type {Partial<Record<import("../../../src/shared/actions").ActionId, string>>} */
+const KEYS = { first: "Home", last: "End", previous: "b", next: "n", showText: "t" };
+
 /**
- * Presses a button of the preview, or an item of its menus, with the mouse.
+ * Presses a button of the preview, or an item of its menus, with the mouse; else the key.
  * @param {Preview} preview
  * @param {import("../../../src/shared/actions").ActionId} action
  */
 export async function press(preview, action) {
+  const key = KEYS[action];
+  if (key !== undefined) return partsOf(preview).pictures.first().press(key);
   const button = partsOf(preview).button(action);
   await reach(preview, button);
   await button.click();
