@@ -70,10 +70,3 @@ export async function chooseFrom(list, wanted) {
   for (let at = from; at !== to; at += Math.sign(to - from)) await list.press(to > from ? "ArrowDown" : "ArrowUp");
   if (from !== to) await list.press("Enter");
 }
-
-/**
- * Whether a button, or an item of a menu, is on.
- * @param {Locator} button
- * @returns {Promise<boolean>}
- */
-export const isOn = (button) => button.first().evaluate((each) => (each.ariaPressed ?? each.ariaChecked) === "true");
