@@ -2,7 +2,7 @@
 
 /** @returns {string} package.json anew */
 export function withContributions(manifest, registries) {
-  const { settings, colours, actionIds, actions, commands } = registries;
+  const { colours, actionIds, actions, commands } = registries;
   const json = JSON.parse(manifest);
   const entries = actionIds.map((id) => ({ id, ...actions[id], ...actions[id].command }));
   Object.assign(json.contributes, {
@@ -14,7 +14,7 @@ export function withContributions(manifest, registries) {
     keybindings: Object.entries(commands).flatMap(([id, { keybinding }]) =>
       keybinding ? [{ command: `mazewright.${id}`, ...keybinding }] : [],
     ),
-    configuration: { title: "Maze", properties: propertiesOf(settings) },
+    configuration: configurationOf(registries),
     colors: Object.entries(colours).map(colourOf),
   });
   return `${JSON.stringify(json, null, 2)}\n`;
@@ -89,44 +89,43 @@ function colourOf([id, { description, usual }]) {
   return { id: `mazewright.${id}`, description, defaults };
 }
 
-function propertiesOf(settings) {
-  return Object.fromEntries(
-    Object.entries(settings).map(([id, spec], order) => [`mazewright.${id}`, settingOf(spec, order)]),
-  );
-}
-
-const TYPES = {
-  choice: "string",
-  "boolean or choice": ["boolean", "string"],
-  integer: "integer",
-  number: "number",
-  seed: "string",
-  text: "string",
-  lines: "array",
-  boolean: "boolean",
-};
-
-/** The value that the id of a choice stands for. */
-function valueOf(type, id) {
-  return type === "boolean or choice" && ["true", "false"].includes(id) ? id === "true" : id;
-}
-
-/** A setting without a default of its own is null until it is set. */
-function settingOf({ type, description, default: usual, choices, minimum, maximum }, order) {
-  const unset = type === "seed" ? "" : null;
-  return {
-    type: usual === undefined && type !== "seed" ? [TYPES[type], "null"] : TYPES[type],
-    default: usual ?? unset,
-    ...(choices && {
-      enum: choices.map(({ id }) => valueOf(type, id)),
-      enumItemLabels: choices.map(({ name, id }) => name ?? id),
-    }),
-    ...(choices && { markdownEnumDescriptions: choices.map(({ description: text }) => text) }),
-    ...(type === "lines" && { items: { type: "string" } }),
-    ...(minimum !== undefined && { minimum }),
-    ...(maximum !== undefined && { maximum }),
-    markdownDescription: description,
+/** The sections of settings: the options of a maze, which are one setting and deprecated ones, and the others. */
+function configurationOf({ ABOUT_DEFAULTS, defaultsOptions, settingSections, optionSchema }) {
+  const options = mapped(defaultsOptions, optionSchema);
+  const defaults = {
+    type: "object",
+    default: {},
+    properties: options,
+    additionalProperties: false,
+    markdownDescription: ABOUT_DEFAULTS,
     scope: "window",
-    order,
+    order: 0,
   };
+  const deprecated = mapped(options, ({ type }, id) => ({
+    type: [type, "null"].flat(),
+    default: null,
+    markdownDeprecationMessage: `Write \`"mazewright.defaults": { "${id}": … }\` instead.`,
+    scope: "window",
+  }));
+  const settings = (section) =>
+    mapped(section, (spec, _, order) => ({
+      ...optionSchema(spec),
+      ...(spec.choices && { enumItemLabels: spec.choices.map(({ name, id }) => name ?? id) }),
+      ...(spec.choices && { markdownEnumDescriptions: spec.choices.map(({ description }) => description) }),
+      scope: "window",
+      order,
+    }));
+  const properties = (section) =>
+    Object.fromEntries(Object.entries(section).map(([id, each]) => [`mazewright.${id}`, each]));
+  return [
+    { title: "Maze", order: 0, properties: properties({ defaults, ...deprecated }) },
+    ...Object.entries(settingSections).map(([title, section], at) => ({
+      title,
+      order: at + 1,
+      properties: properties(settings(section)),
+    })),
+  ];
 }
+
+const mapped = (object, map) =>
+  Object.fromEntries(Object.entries(object).map(([id, value], at) => [id, map(value, id, at)]));

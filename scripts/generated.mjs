@@ -67,7 +67,7 @@ const FIRST_COMMANDS = [
 const NEEDS = { graph: "any grid", rows: "rows of cells", rectangle: "a full rectangle" };
 
 function tablesOf(registries) {
-  const { algorithms, grids, styles, settings, commands } = registries;
+  const { algorithms, grids, styles, commands } = registries;
   const yes = (flag) => (flag ? "yes" : "no");
   const offered = Object.values(commands).filter(({ palette }) => palette !== "false");
   const tableOf = (some) =>
@@ -104,11 +104,26 @@ function tablesOf(registries) {
       styles.map((s) => [s.name, `\`${s.id}\``, s.description]),
     ),
     keys: keysOf(registries),
-    settings: table(
-      ["Setting", "Default", ""],
-      Object.entries(settings).map(([id, s]) => [`\`mazewright.${id}\``, defaultOf(s), s.description]),
-    ),
+    settings: settingsOf(registries),
   };
+}
+
+/** A table for each section of settings, the first of what `mazewright.defaults` can hold. */
+function settingsOf({ ABOUT_DEFAULTS, defaultsOptions, settingSections }) {
+  const rows = (specs, prefix) =>
+    Object.entries(specs).map(([id, s]) => [`\`${prefix}${id}\``, defaultOf(s), s.description]);
+  const part = (title, intro, rest) => `\n## ${title}\n${intro}${rest.trimEnd()}\n`;
+  return [
+    part(
+      "Maze",
+      `\n\`mazewright.defaults\`. ${ABOUT_DEFAULTS}\n`,
+      table(["Option", "Default", ""], rows(defaultsOptions, "")),
+    ),
+    ...Object.entries(settingSections).map(([title, specs]) =>
+      part(title, "", table(["Setting", "Default", ""], rows(specs, "mazewright."))),
+    ),
+    "\n",
+  ].join("");
 }
 
 /** A table of keys for each page, and for each state in which keys of the preview work. */

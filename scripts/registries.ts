@@ -1,11 +1,11 @@
 /** What the build writes into package.json, documents, the style sheet of the page and the schema of files. */
 
-export { mazeSchema } from "../src/core/formats/json/jsonSchema";
+export { mazeSchema, optionSchema } from "../src/core/formats/json/jsonSchema";
 export { algorithms, grids, styles } from "../src/core/index";
 export { commands } from "../src/host/manifest/commands";
 export { commandId, editorMenu, pageMenus } from "../src/host/manifest/menus";
 export { VIEW_TYPE } from "../src/host/manifest/viewTypes";
-export { settings } from "../src/host/settings/commandOptions";
+export { ABOUT_DEFAULTS, defaultsOptions, settingSections } from "../src/host/settings/commandOptions";
 export { actionIds, actions } from "../src/shared/actions";
 export { colours } from "../src/shared/colours";
 export { comparisonActions } from "../webview/comparison/comparisonActions";

@@ -108,11 +108,12 @@ test("the tests of all algorithms and grids cover them", () => {
 
 test("settings, documents and published lists have them", async () => {
   const { configuration, commands } = JSON.parse(readFileSync(path.join(copy, "package.json"), "utf8")).contributes;
-  const { properties } = configuration;
-  assert.ok(properties["mazewright.algorithm"].enum.includes("coins"));
-  assert.ok(properties["mazewright.grid"].enum.includes("terraces"));
-  assert.ok(properties["mazewright.style"].enum.includes("counted"));
-  assert.deepEqual([properties["mazewright.luck"].maximum, properties["mazewright.depth"].minimum], [1, 1]);
+  const settings = Object.assign({}, ...configuration.map(({ properties }) => properties));
+  const options = settings["mazewright.defaults"].properties;
+  assert.ok(options.algorithm.enum.includes("coins"));
+  assert.ok(options.grid.enum.includes("terraces"));
+  assert.ok(settings["mazewright.style"].enum.includes("counted"));
+  assert.deepEqual([options.luck.maximum, options.depth.minimum], [1, 1]);
   assert.ok(commands.some((/** @type {{ command: string }} */ { command }) => command === "mazewright.tossCoin"));
   assert.ok(commands.some((/** @type {{ title: string }} */ { title }) => title === "Show the Crossings"));
   const documentOf = (/** @type {string} */ name) => readFileSync(path.join(copy, "docs", name), "utf8");

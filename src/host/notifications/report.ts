@@ -38,7 +38,8 @@ export async function reportFailure(error: unknown, log: vscode.LogOutputChannel
 /** What can be done about an error, by the label of its button. A fault of the program can be reported. */
 function helpFor(error: unknown, log: vscode.LogOutputChannel): Readonly<Record<string, () => unknown>> {
   if (isAboutSetting(error)) {
-    return { "Open Settings": () => vscode.commands.executeCommand("workbench.action.openSettings", error.option) };
+    const [id] = /^mazewright\.defaults|.*/.exec(error.option) ?? []; // an option of it is no setting
+    return { "Open Settings": () => vscode.commands.executeCommand("workbench.action.openSettings", id) };
   }
   if (error instanceof UnmetError && error.help !== undefined) {
     const { label, command, given = [] } = error.help;

@@ -6,9 +6,9 @@ import { defaultsFor, findOrThrow } from "../../core/options/options";
 import { optionIds, schema } from "../../core/options/schema";
 import { UnmetError } from "../notifications/report";
 import type { WebviewPage } from "../page/webviewPage";
-import { recipeOfSettings } from "../settings/settings";
+import { DEFAULTS, recipeOfSettings } from "../settings/settings";
 
-/** A setting to write, or to remove where there is no value. */
+/** An option to write into the setting `defaults`, or to remove where there is no value. */
 interface Change {
   readonly id: OptionId;
   readonly value: unknown;
@@ -18,24 +18,28 @@ interface Change {
 /** Whose settings are changed. */
 interface Target {
   readonly kind: vscode.ConfigurationTarget;
+  readonly key: "globalValue" | "workspaceValue";
   readonly name: string;
   readonly open: string; // the command that opens their file
 }
 
 const USER: Target = {
   kind: vscode.ConfigurationTarget.Global,
+  key: "globalValue",
   name: "your settings",
   open: "workbench.action.openSettingsJson",
 };
 const WORKSPACE: Target = {
   kind: vscode.ConfigurationTarget.Workspace,
+  key: "workspaceValue",
   name: "the workspace settings",
   open: "workbench.action.openWorkspaceSettingsFile",
 };
 
 /**
- * Writes options into the settings, for later mazes: those that differ from their defaults; the settings of the others are
- * removed. The workspace's settings are changed where it has them, else the user's. A seed is never written.
+ * Writes options into the setting `defaults`, for later mazes: those that differ from their defaults; the others are removed
+ * there, and so are the deprecated settings of both. The workspace's settings are changed where it has them, else the user's. A
+ * seed is never written.
  * @param recipe the options that are shown; the settings of others stay, except a shape
  * @param unset the options that are shown without a value
  * @param algorithm whose defaults count
@@ -59,9 +63,10 @@ export async function writeDefaults(
       return changesFor(configuration, id, value, defaults[id]);
     });
   const done: Change[] = [];
-  for (const change of changes) {
-    await write(configuration, change, done);
-    done.push(change);
+  for (const target of [WORKSPACE, USER]) {
+    const due = changes.filter((change) => change.target === target);
+    if (due.length > 0) await write(configuration, target, due, done);
+    done.push(...due);
   }
   return done.length === 0 ? "The settings say this already." : inWords(done);
 }
@@ -73,7 +78,10 @@ function changesFor(
   value: unknown,
   usual: unknown,
 ): Change[] {
-  const { globalValue, workspaceValue } = configuration.inspect(id) ?? {};
+  const [ofUser, ofWorkspace] = [USER, WORKSPACE].map((target) => defaultsOf(configuration, target)[id] ?? undefined);
+  const deprecated = configuration.inspect(id);
+  const globalValue = ofUser ?? deprecated?.globalValue;
+  const workspaceValue = ofWorkspace ?? (ofUser === undefined ? deprecated?.workspaceValue : undefined);
   const change = (target: Target, current: unknown, wanted: unknown): Change[] =>
     JSON.stringify(current) === JSON.stringify(wanted) ? [] : [{ id, value: wanted, target }];
   if (workspaceValue === undefined) return change(USER, globalValue, value);
@@ -84,23 +92,40 @@ function changesFor(
   return wanted === undefined ? [...own, ...change(USER, globalValue, undefined)] : own;
 }
 
+/** What the setting `defaults` of a target holds; anything else there is written over. */
+function defaultsOf(configuration: vscode.WorkspaceConfiguration, { key }: Target): { readonly [id: string]: unknown } {
+  const value = configuration.inspect(DEFAULTS)?.[key];
+  return typeof value === "object" && value !== null && !Array.isArray(value) ? { ...value } : {};
+}
+
 /** @param done before it */
 async function write(
   configuration: vscode.WorkspaceConfiguration,
-  { id, value, target: { kind, name, open } }: Change,
+  target: Target,
+  changes: readonly Change[],
   done: readonly Change[],
 ): Promise<void> {
-  try {
-    await configuration.update(id, value, kind);
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    const before = done.length === 0 ? "Nothing was written." : `Before that: ${inWords(done)}`;
-    const what = `mazewright.${id} could not be written to ${name}. ${reason} ${before}`;
-    throw new UnmetError(`${what} Save and correct that file, then use the defaults again.`, {
-      label: "Open Settings File",
-      command: open,
-    });
-  }
+  const changed = Object.fromEntries(changes.map(({ id, value }) => [id, value]));
+  const options = Object.entries({ ...defaultsOf(configuration, target), ...changed });
+  const left = options.filter(([, value]) => value !== undefined);
+  const update = async (id: string, value: unknown, { kind, name, open }: Target) => {
+    try {
+      await configuration.update(id, value, kind);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      const before = done.length === 0 ? "Nothing was written." : `Before that: ${inWords(done)}`;
+      const what = `mazewright.${id} could not be written to ${name}. ${reason} ${before}`;
+      throw new UnmetError(`${what} Save and correct that file, then use the defaults again.`, {
+        label: "Open Settings File",
+        command: open,
+      });
+    }
+  };
+  await update(DEFAULTS, left.length === 0 ? undefined : Object.fromEntries(left), target);
+  // Where the user's options change, deprecated settings of the workspace had no effect, and would have one again.
+  for (const each of target === USER ? [USER, WORKSPACE] : [WORKSPACE])
+    for (const { id } of changes)
+      if (configuration.inspect(id)?.[each.key] !== undefined) await update(id, undefined, each);
 }
 
 /** What was written and removed, and where. */

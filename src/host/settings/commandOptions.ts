@@ -155,11 +155,18 @@ function checkUri(id: string, value: unknown): string {
   return text;
 }
 
-/** All settings: those of a maze, of commands, of documents, of the preview and of algorithms of the user's. */
-export const settings = {
-  ...schema,
-  ...Object.fromEntries(Object.entries<OptionSpec>(commandOptions).filter(([, { isSetting }]) => isSetting !== false)),
-  ...documentSettings,
-  ...previewSettings,
-  ...ownSettings,
+const { style, comment, recipe, solution, wall, floor, path, wallWidth, passageWidth, animate } = commandOptions;
+
+/** What the setting `defaults` can hold: what changes from maze to maze. Each has a deprecated setting of its own besides. */
+export const defaultsOptions = { ...schema, solution, wall, floor, path, wallWidth, passageWidth, animate };
+
+/** What the setting `defaults` is, as the settings show it. */
+export const ABOUT_DEFAULTS =
+  "The options of a maze that you do not choose: algorithm, grid, size and what else there is. **Use as Defaults** in the preview writes them.";
+
+/** The other settings, by the section that lists them: what one sets once. */
+export const settingSections: Readonly<Record<string, { readonly [id: string]: OptionSpec }>> = {
+  Text: { style, comment, recipe, ...documentSettings },
+  Preview: previewSettings,
+  "Your algorithms": ownSettings,
 };

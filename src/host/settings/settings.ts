@@ -13,6 +13,7 @@ import {
   type CommandOptionId,
   type CommandOptions,
   commandOptions,
+  defaultsOptions,
   documentSettings,
   ownSettings,
   previewSettings,
@@ -140,7 +141,7 @@ export function recipeOfSettings(): { recipe: Recipe; faults: string[] } {
     } catch (error) {
       if (!(error instanceof MazeError)) throw error;
       faults.push(error.message);
-      const id = optionIds.find((each) => `mazewright.${each}` === error.option);
+      const id = optionIds.find((each) => [inDefaults(each), `mazewright.${each}`].includes(error.option));
       if (id === undefined || bad.includes(id)) {
         return { recipe: withoutSeed(recipeOf(checkOptions({}))), faults };
       }
@@ -165,13 +166,13 @@ function checkBoth(
     return checkOptions({ ...settings, ...given }, own, known);
   } catch (error) {
     const isSetting = error instanceof MazeError && error.option in settings && !(error.option in given);
-    throw isSetting ? error.renamed(`mazewright.${error.option}`) : error;
+    throw isSetting ? error.renamed(found(error.option).name) : error;
   }
 }
 
 /** Whether a seed is set, rather than a new one each time. */
 export function isSeedChosen(given: Values): boolean {
-  return given.seed !== undefined || setting("seed") !== undefined;
+  return given.seed !== undefined || found("seed").value !== undefined;
 }
 
 /** The current settings of a maze, for questions. */
@@ -181,7 +182,8 @@ export function currentSettings(): GivenOptions {
 
 /** All settings of a maze but the seed, as they stand, to see later whether one was changed. */
 export function settingsNow(): string {
-  return JSON.stringify(optionIds.filter((id) => id !== "seed").map((id) => setting(id) ?? null));
+  const { seed: _, ...defaults } = valuesOf(DEFAULTS).reduce<Values>((all, value) => Object.assign(all, value), {});
+  return JSON.stringify([defaults, optionIds.filter((id) => id !== "seed").map((id) => setting(id) ?? null)]);
 }
 
 function settingsBelow(
@@ -194,8 +196,8 @@ function settingsBelow(
 
 /** The setting of an option, checked. @throws MazeError under its full name */
 export function checkedSetting(id: OptionId): unknown {
-  const value = setting(id);
-  return value === undefined ? undefined : schema[id].check(`mazewright.${id}`, value);
+  const { name, value } = found(id);
+  return value === undefined ? undefined : schema[id].check(name, value);
 }
 
 /**
@@ -268,17 +270,57 @@ function agrees(mask: readonly string[], { width, height, density }: Values): bo
   return isSize(width, rowLength(mask[0])) && isSize(height, mask.length) && density === undefined;
 }
 
-/** A setting of the user; null and empty values count as not set. */
+/** The id of the setting that holds options of a maze. */
+export const DEFAULTS = "defaults";
+
+const inDefaults = (id: string): string => `mazewright.${DEFAULTS}.${id}`;
+
+/**
+ * What the settings say of an option or of something else, and where: in `mazewright.defaults` before the deprecated setting of
+ * the option.
+ * @throws MazeError if `mazewright.defaults` cannot be used
+ */
+function found(id: string): { readonly name: string; readonly value: unknown } {
+  const value = Object.hasOwn(defaultsOptions, id) ? unlessEmpty(defaultsNow()[id]) : undefined;
+  return value === undefined ? { name: `mazewright.${id}`, value: setting(id) } : { name: inDefaults(id), value };
+}
+
+/** What `mazewright.defaults` holds, the workspace's options before those of the user. @throws MazeError */
+function defaultsNow(): Values {
+  const ids = Object.keys(defaultsOptions);
+  const all: Values = {};
+  for (const value of valuesOf(DEFAULTS)) {
+    if (typeof value !== "object" || Array.isArray(value))
+      throw new MazeError(`mazewright.${DEFAULTS}`, value, "an object of options");
+    Object.assign(all, value);
+  }
+  const other = Object.keys(all).find((id) => !ids.includes(id));
+  if (other !== undefined) throw new MazeError(inDefaults(other), all[other], ids.join(", "), "no such option");
+  return all;
+}
+
+/** A setting of the user. */
 function setting(id: string): unknown {
-  const found = vscode.workspace.getConfiguration("mazewright").inspect(id);
-  const value = found?.workspaceFolderValue ?? found?.workspaceValue ?? found?.globalValue;
+  return unlessEmpty(valuesOf(id).at(-1));
+}
+
+/** The values that a setting has, the user's first, then the workspace's, which come before it. */
+function valuesOf(id: string): NonNullable<unknown>[] {
+  const { globalValue, workspaceValue, workspaceFolderValue } =
+    vscode.workspace.getConfiguration("mazewright").inspect<NonNullable<unknown>>(id) ?? {};
+  return [globalValue, workspaceValue, workspaceFolderValue].filter((value) => value !== undefined && value !== null);
+}
+
+/** Null and empty values count as not set. */
+function unlessEmpty(value: unknown): unknown {
   return value === null || value === "" || (Array.isArray(value) && value.length === 0) ? undefined : value;
 }
 
 /** A setting that is not an option of a maze. */
 function ownSetting<Value>(id: string, spec: DefaultedSpec<Value>): Value {
-  const value = spec.isSetting === false ? undefined : setting(id);
-  return value === undefined ? spec.default : spec.check(`mazewright.${id}`, value);
+  if (spec.isSetting === false) return spec.default;
+  const { name, value } = found(id);
+  return value === undefined ? spec.default : spec.check(name, value);
 }
 
 /** Only what is given: undefined counts as left out. */

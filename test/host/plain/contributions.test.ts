@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { commands as declared } from "../../../src/host/manifest/commands";
 import { commandId, noDocuments } from "../../../src/host/manifest/menus";
+import { defaultsOptions } from "../../../src/host/settings/commandOptions";
 import { actions } from "../../../src/shared/actions";
 import { colours } from "../../../src/shared/colours";
 import type { Action } from "../../../src/shared/overlays/action";
@@ -226,6 +227,32 @@ test("messages about commands are taken as they are meant, and no others", () =>
   assert.equal(readToWebview({ type: "look", look: { speed: 0, autoplay: true, cellSize: 0 } }).value, undefined);
   assert.equal(readToWebview({ type: "look", look: { speed: 8, autoplay: true, cellSize: -1 } }).value, undefined);
   assert.equal(readFromWebview({ type: "situation", mode: "text", isPlaying: false }).value, undefined);
+});
+
+test("settings have sections, and options of a maze are one setting", () => {
+  const sections: { title: string; properties: Record<string, Record<string, unknown>> }[] = contributes.configuration;
+  assert.deepEqual(
+    sections.map(({ title }) => title),
+    ["Maze", "Text", "Preview", "Your algorithms"],
+  );
+  const ids = (isDeprecated: boolean) =>
+    sections
+      .flatMap(({ properties }) => Object.entries(properties))
+      .filter(([, { markdownDeprecationMessage }]) => (markdownDeprecationMessage !== undefined) === isDeprecated)
+      .map(([id]) => id);
+  assert.ok(ids(false).length < 20, ids(false).join());
+  const { properties } = sections[0].properties["mazewright.defaults"] as { properties: Record<string, object> };
+  assert.deepEqual(Object.keys(properties), Object.keys(defaultsOptions));
+  assert.deepEqual(
+    ids(true),
+    Object.keys(defaultsOptions).map((id) => `mazewright.${id}`),
+  );
+  for (const [id, setting] of Object.entries(sections[0].properties)) {
+    if (id === "mazewright.defaults") continue;
+    const name = id.replace("mazewright.", "");
+    assert.ok(String(setting.markdownDeprecationMessage).includes(`"mazewright.defaults": { "${name}": `), id);
+    assert.equal(setting.default, null, `${id}: not set, it says nothing`);
+  }
 });
 
 test("nothing but what is ours activates the extension", () => {

@@ -9,14 +9,8 @@ import { Questions } from "../support/questions";
 
 describe("Use as Defaults", () => {
   const all = { ...SMALL, entrances: "corners" as const, loops: 0.25, braid: 0 };
-  const ids = ["algorithm", "grid", "width", "height", "seed", "loops", "braid", "bias", "entrances"];
-
-  /** The values of the settings that a target has. */
-  const values = (key: "globalValue" | "workspaceValue") => {
-    const configuration = vscode.workspace.getConfiguration("mazewright");
-    const found = ids.map((id) => [id, configuration.inspect(id)?.[key]]);
-    return Object.fromEntries(found.filter(([, value]) => value !== undefined));
-  };
+  const valueOf = (id: string, key: "globalValue" | "workspaceValue") =>
+    vscode.workspace.getConfiguration("mazewright").inspect(id)?.[key];
 
   /** Presses the button, in a new preview or in one that is open. @returns what the page then says */
   async function use(
@@ -32,20 +26,19 @@ describe("Use as Defaults", () => {
   }
 
   it("writes what differs from the defaults into the user's settings, without the seed, and says so", async () => {
-    await set({ algorithm: undefined, width: undefined, height: undefined, loops: undefined }); // to be reset after this
-    await set({ braid: 0.5, bias: 0.2 });
+    await set({ defaults: { braid: 0.5, bias: 0.2, solution: true } });
     const pages = await openPreview();
     equal(
       await use(all, pages),
       "Written to your settings: algorithm, width, height, loops. Removed from your settings: braid.",
     );
     const { seed: _, grid: __, entrances: ___, braid: ____, ...written } = all;
-    deepEqual(values("globalValue"), { ...written, bias: 0.2 }, "what has no effect for kruskal stays");
+    deepEqual(valueOf("defaults", "globalValue"), { ...written, bias: 0.2, solution: true }, "what is not shown stays");
     equal(await use(all, pages), "The settings say this already.");
   });
 
   it("takes the defaults of the algorithm for defaults", async () => {
-    await set({ algorithm: undefined, width: 20 });
+    await set({ defaults: { width: 20 } });
     const quadrants = {
       algorithm: "quadrants",
       grid: "rectangular",
@@ -57,30 +50,61 @@ describe("Use as Defaults", () => {
   });
 
   it("writes into the workspace's settings what they have, and what the user's would change", async () => {
-    await set({ width: 30, loops: 0.9 });
-    await set({ width: 31, height: 32 }, vscode.ConfigurationTarget.Workspace);
+    await set({ defaults: { width: 30, loops: 0.9 } });
+    await set({ defaults: { width: 31, height: 32 } }, vscode.ConfigurationTarget.Workspace);
     equal(
       await use({ ...all, algorithm: "depth-first", width: 20, height: 20 }),
       "Written to the workspace settings: width. Removed from the workspace settings: height. Written to your settings: loops.",
     );
-    deepEqual(values("workspaceValue"), { width: 20 });
-    deepEqual(values("globalValue"), { width: 30, loops: 0.25 });
+    deepEqual(valueOf("defaults", "workspaceValue"), { width: 20 });
+    deepEqual(valueOf("defaults", "globalValue"), { width: 30, loops: 0.25 });
   });
 
-  it("removes the settings of options that are shown without a value, also those of the user below the workspace's", async () => {
-    await set({ start: 3, halving: 0.2 });
-    await set({ start: 4 }, vscode.ConfigurationTarget.Workspace);
+  it("removes options that are shown without a value, also those of the user below the workspace's", async () => {
+    await set({ defaults: { start: 3, halving: 0.2 } });
+    await set({ defaults: { start: 4 } }, vscode.ConfigurationTarget.Workspace);
     equal(
       await use({ grid: "rectangular" }, undefined, ["start"]),
       "Removed from the workspace settings: start. Removed from your settings: start.",
     );
-    const { globalValue, workspaceValue } = vscode.workspace.getConfiguration("mazewright").inspect("start") ?? {};
-    deepEqual([globalValue, workspaceValue], [undefined, undefined]);
-    equal(vscode.workspace.getConfiguration("mazewright").get("halving"), 0.2, "which was not shown");
+    deepEqual(valueOf("defaults", "globalValue"), { halving: 0.2 }, "which was not shown");
+    equal(valueOf("defaults", "workspaceValue"), undefined);
+  });
+
+  it("takes over deprecated settings of what it writes, where they stand, and leaves those of the others", async () => {
+    await set({ defaults: undefined, algorithm: "wilson", width: 30, start: 3, halving: 0.2 });
+    await set({ defaults: undefined, height: 31, loops: 0.25 }, vscode.ConfigurationTarget.Workspace);
+    equal(
+      await use(all, undefined, ["start"]),
+      "Written to the workspace settings: height. Written to your settings: algorithm, width. Removed from your settings: start.",
+    );
+    deepEqual(valueOf("defaults", "globalValue"), { algorithm: all.algorithm, width: all.width });
+    deepEqual(valueOf("defaults", "workspaceValue"), { height: all.height });
+    for (const id of ["algorithm", "width", "start"]) equal(valueOf(id, "globalValue"), undefined, id);
+    equal(valueOf("height", "workspaceValue"), undefined);
+    deepEqual(
+      [valueOf("halving", "globalValue"), valueOf("loops", "workspaceValue")],
+      [0.2, 0.25],
+      "as they are shown",
+    );
+  });
+
+  it("leaves no deprecated setting that would hold once an option is removed above it", async () => {
+    await set({ defaults: { width: 30 } });
+    await set({ width: 31 }, vscode.ConfigurationTarget.Workspace);
+    equal(await use({ grid: "rectangular", width: 20, height: 20 }), "Removed from your settings: width.");
+    deepEqual([valueOf("width", "workspaceValue"), valueOf("defaults", "globalValue")], [undefined, undefined]);
+  });
+
+  it("writes over what is no object", async () => {
+    const pages = await openPreview();
+    await set({ defaults: "wilson" });
+    equal(await use({ grid: "rectangular", width: 9, height: 20 }, pages), "Written to your settings: width.");
+    deepEqual(valueOf("defaults", "globalValue"), { width: 9 });
   });
 
   it("counts more than what was answered to questions before", async () => {
-    await set({ algorithm: undefined, grid: undefined, width: undefined, height: undefined, loops: undefined });
+    await set({ defaults: undefined });
     const before = new Questions();
     const running = run("newTextFile");
     await before.next();
@@ -98,14 +122,15 @@ describe("Use as Defaults", () => {
   });
 
   it("says what was written before VS Code refused to write, and opens the file", async () => {
-    await set({ algorithm: undefined, width: undefined, height: undefined, loops: undefined });
+    await set({ defaults: undefined });
+    await set({ defaults: { width: 30 } }, vscode.ConfigurationTarget.Workspace);
     const errors = catchMessages("showErrorMessage", "Open Settings File");
     const pages = await openPreview();
     const { getConfiguration } = vscode.workspace;
     const refusing = (section?: string) => {
       const configuration = getConfiguration(section);
       const update = async (id: string, ...others: [unknown, vscode.ConfigurationTarget]) => {
-        if (id === "width") throw new Error("The file has unsaved changes.");
+        if (others[1] === vscode.ConfigurationTarget.Global) throw new Error("The file has unsaved changes.");
         await configuration.update(id, ...others);
       };
       return { ...configuration, inspect: configuration.inspect.bind(configuration), update };
@@ -119,8 +144,8 @@ describe("Use as Defaults", () => {
     pages.say({ type: "useAsDefaults", recipe: all, unset: [] });
     await eventually("the button", () => told.length > 0);
     deepEqual(errors, [
-      "Maze: mazewright.width could not be written to your settings. The file has unsaved changes. " +
-        "Before that: Written to your settings: algorithm. Save and correct that file, then use the defaults again.",
+      "Maze: mazewright.defaults could not be written to your settings. The file has unsaved changes. " +
+        "Before that: Written to the workspace settings: width. Save and correct that file, then use the defaults again.",
     ]);
     deepEqual(told, ["workbench.action.openSettingsJson"]);
   });
@@ -131,6 +156,6 @@ describe("Use as Defaults", () => {
     pages.say({ type: "useAsDefaults", recipe: { ...all, pick: "oldest", loops: 7 }, unset: [] });
     await eventually("the error", () => errors.length > 0);
     deepEqual(errors, ["Maze: loops: 7 cannot be used. Allowed: a number from 0 to 1."]);
-    deepEqual(values("globalValue"), {}, "nothing is written");
+    equal(valueOf("defaults", "globalValue"), undefined, "nothing is written");
   });
 });

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import { generate as makeMaze, toText } from "../../../src/core/index";
 import type { CommandName } from "../../../src/host/manifest/commands";
+import { defaultsOptions } from "../../../src/host/settings/commandOptions";
 import { deepEqual, equal, ok, rejects } from "../support/assert";
 import {
   catchMessages,
@@ -12,6 +13,8 @@ import {
   run,
   set,
   setSelections,
+  stub,
+  watchPages,
 } from "../support/helpers";
 import { Questions } from "../support/questions";
 
@@ -88,6 +91,109 @@ describe("settings", () => {
     deepEqual(await insertText(options), [solved.replace(/^(?=.)/gm, "// ")]);
     deepEqual(await insertText({ ...options, solution: false, comment: false }), [toText(makeMaze(options))]);
   });
+});
+
+describe("mazewright.defaults", () => {
+  it("wins option by option over the deprecated settings, wherever they are set", async () => {
+    await set({ width: 7, height: 6, braid: 1 }, vscode.ConfigurationTarget.Workspace);
+    await set({ defaults: { algorithm: "wilson", width: 5 } });
+    const all = { ...DEFAULTS, algorithm: "wilson", width: 5, height: 6, braid: 1 };
+    deepEqual(await optionsOf({}), all);
+    deepEqual(await optionsOf({ width: 3 }), { ...all, width: 3 }, "an argument before both");
+  });
+
+  it("has the workspace's options before the user's, one by one", async () => {
+    await set({ defaults: { width: 5, height: 4, loops: 0.5 } });
+    await set({ defaults: { width: 9, loops: 0 } }, vscode.ConfigurationTarget.Workspace);
+    deepEqual(await optionsOf({}), { ...DEFAULTS, width: 9, height: 4 });
+  });
+
+  it("adds nothing where it is not set, empty, or holds what counts as not set", async () => {
+    await set({ width: 6 });
+    for (const defaults of [undefined, {}, null, { width: null, seed: "", mask: [] }]) {
+      await set({ defaults });
+      deepEqual(await optionsOf({}), { ...DEFAULTS, width: 6 }, JSON.stringify(defaults));
+    }
+  });
+
+  it("has options of texts, too", async () => {
+    await set({ wall: "X", defaults: { wall: "@", solution: true, width: 3, height: 3, seed: "t" } });
+    const text = toText(makeMaze({ width: 3, height: 3, seed: "t" }), "blocks", { wall: "@", solution: true });
+    await openUntitled();
+    deepEqual(await insertText({ style: "blocks" }), [text]);
+  });
+
+  for (const id of ["seed", "defaults"] as const)
+    it(`has a seed for insertions and the form, but not for Generate Maze: ${id}`, async () => {
+      await set({ [id]: id === "seed" ? "tower" : { seed: "tower" } });
+      equal((await insertJson({}))[0].options.seed, "tower");
+      const { sent } = watchPages();
+      await run("generate");
+      const all = sent.flatMap((message) => (message.type === "show" ? [message.mazes[0].recipe.seed] : []));
+      ok(all.length === 1 && all[0] !== "tower", all.join());
+      await run("newMaze");
+      const forms = sent.flatMap((message) => (message.type === "defaults" ? [message.recipe.seed] : []));
+      deepEqual([...new Set(forms)], ["tower"]);
+    });
+
+  /** With which options an option means something; depth-first search on a rectangle takes the others. */
+  const MEANT: Readonly<Record<string, object>> = {
+    levels: { grid: "layered" },
+    rings: { grid: "circular" },
+    cells: { grid: "planar" },
+    halving: { algorithm: "quadrants" },
+    probability: { algorithm: "eller" },
+    pick: { algorithm: "growing-tree" },
+    rule: { algorithm: "cellular-maze" },
+    density: { algorithm: "cellular-maze" },
+    generations: { algorithm: "cellular-maze" },
+    animate: { width: 3, height: 3 },
+  };
+
+  it("and the deprecated setting beneath it are read for every option, and what is bad is named in full", async () => {
+    const configuration = vscode.workspace.getConfiguration("mazewright");
+    let values: Readonly<Record<string, unknown>> = {};
+    const inspect = (key: string) => ({ ...configuration.inspect(key), key, globalValue: values[key] });
+    stub(vscode.workspace, "getConfiguration", () => ({ ...configuration, inspect }) as never);
+    for (const id of Object.keys(defaultsOptions)) {
+      const command = id === "animate" ? "generate" : "insertText";
+      const optionOf = async () => ((await rejects(run(command, MEANT[id] ?? {}))) as { option?: string }).option;
+      values = { [id]: { bad: true } };
+      equal(await optionOf(), `mazewright.${id}`);
+      values = { [id]: { bad: true }, defaults: values };
+      equal(await optionOf(), `mazewright.defaults.${id}`);
+    }
+  });
+
+  it("is named where it contradicts what is given", async () => {
+    await set({ defaults: { start: 400 } });
+    const error = await rejects(insertJson({}));
+    ok(error.message.startsWith("mazewright.defaults.start: 400 cannot be used"), error.message);
+  });
+
+  const wrong: [value: unknown, option: string, reason: string][] = [
+    [{ width: "wide" }, "mazewright.defaults.width", '"wide" cannot be used. Allowed: a whole number from 1 up'],
+    [{ widht: 5 }, "mazewright.defaults.widht", "5 cannot be used (no such option). Allowed: algorithm, grid, width"],
+    ["wilson", "mazewright.defaults", '"wilson" cannot be used. Allowed: an object of options'],
+    [["wilson"], "mazewright.defaults", '["wilson"] cannot be used. Allowed: an object of options'],
+  ];
+
+  for (const [value, option, reason] of wrong)
+    it(`that is wrong is one message, and nothing is made: ${JSON.stringify(value)}`, async () => {
+      await set({ defaults: value });
+      const error = await rejects(insertJson({}));
+      equal((error as { option?: string }).option, option);
+      ok(error.message.startsWith(`${option}: ${reason}`), error.message);
+      const messages = catchMessages("showErrorMessage", "Open Settings");
+      await run("insertText");
+      deepEqual(messages, [`Maze: ${error.message}`]);
+      deepEqual(
+        layout()
+          .flat()
+          .filter((label) => !label.startsWith("Settings")),
+        [],
+      );
+    });
 });
 
 describe("bad settings", () => {

@@ -113,12 +113,13 @@ const TYPES: Readonly<Record<OptionSpec["type"], unknown>> = {
   uri: "string",
 };
 
-function optionSchema({ type, description, default: usual, choices, minimum, maximum }: OptionSpec): Schema {
+/** The schema of an option, in a file or in the settings. */
+export function optionSchema({ type, description, default: usual, choices, minimum, maximum }: OptionSpec): Schema {
   return {
     type: TYPES[type],
     markdownDescription: description,
     ...(usual !== undefined && { default: usual }),
-    ...(choices && { enum: choices.map(({ id }) => id) }),
+    ...(choices && { enum: choices.map(({ id }) => valueOf(type, id)) }),
     ...(choices && {
       markdownEnumDescriptions: choices.map(({ name, description: text }) => (name ? `${name}. ${text}` : text)),
     }),
@@ -126,6 +127,11 @@ function optionSchema({ type, description, default: usual, choices, minimum, max
     ...(minimum !== undefined && { minimum }),
     ...(maximum !== undefined && { maximum }),
   };
+}
+
+/** The value that the id of a choice stands for. */
+function valueOf(type: OptionSpec["type"], id: string): unknown {
+  return type === "boolean or choice" && ["true", "false"].includes(id) ? id === "true" : id;
 }
 
 /** That what meets a condition has to meet something else, too. */
