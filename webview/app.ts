@@ -440,8 +440,8 @@ export class App {
     const { ownLength } = mazes;
     const ownStep = Math.min(this.step, ownLength); // those of a solver change no variable
     const { walked } = overlays.pointing;
-    const sentences = walked === undefined ? mazes.sentences : [walked];
-    this.panel.showStep(store.now, player, sentences, this.arrival === "loading");
+    const words = walked === undefined ? mazes : { sentences: [walked], spoken: [walked] };
+    this.panel.showStep(store.now, player, words, this.arrival === "loading");
     drawer.markFindings(this.findings.words);
     drawer.markMeasures(player.isAtEnd && overlays.isMeasured ? mazes : undefined);
     this.states.show(mazes.played, this.step >= ownLength, showsSearch(store.now, ownLength), showsGraph(store.now));

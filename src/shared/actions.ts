@@ -171,6 +171,7 @@ const ownActions = {
     command: { context: "copy@2" },
   },
   copySvg: { label: "Copy as SVG", text: "SVG", needs: "one maze", button: "copy@3", command: { context: "copy@3" } },
+  copySeed: { label: "Copy the seed", needs: "mazes", button: "seed@1" },
   exportMaze: {
     label: "Save As…",
     text: "Save As…",

@@ -58,6 +58,8 @@ const fromWebview = v.variant("type", [
   v.object({ type: v.literal("insert"), form: v.picklist(inserted), at: mazeIndex }),
   v.object({ type: v.literal("lock"), isLocked: v.boolean() }),
   v.object({ type: v.literal("copy"), form: copied, at: mazeIndex }),
+  /** The seed of what is on show. */
+  v.object({ type: v.literal("copySeed") }),
   v.object({ type: v.literal("export") }),
   /** The picture was copied, or why not. */
   v.object({ type: v.literal("pictureCopied"), request: cell, failure: v.optional(v.string()) }),

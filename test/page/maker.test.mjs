@@ -143,7 +143,7 @@ test("what is refused is said at its field in the schema's words by the form's n
     (await faultOf(page, "Start")) ?? "",
     /^Start: 108 cannot be used\. Allowed: the id of a cell, 0 to 107/,
   );
-  assert.equal(await partsOf(page).recipe.textContent(), "growing-tree, 12 × 9, seed maker");
+  assert.equal(await partsOf(page).recipe.textContent(), "Growing tree · 12 × 9");
   for (const { recipes } of await asked(maze)) assert.equal(recipes[0].width, 12, "what was good in between");
   await page.close();
 });

@@ -19,8 +19,8 @@ test("a change is asked for with all options of the form, without a click", asyn
   const [second] = await answerMake(maze);
   assert.equal(second.loops, 1);
   assert.equal(await field(page, "Loops").inputValue(), "1");
-  assert.equal(await partsOf(page).recipe.textContent(), "kruskal, 15 × 9, seed maker, loops 1");
-  await becomes(() => partsOf(page).live.textContent(), "kruskal, 15 × 9, seed maker, loops 1");
+  assert.equal(await partsOf(page).recipe.textContent(), "Kruskal · 15 × 9 · loops 1");
+  await becomes(() => partsOf(page).live.textContent(), "Kruskal · 15 × 9 · loops 1");
   await field(page, "Algorithm").focus();
   await page.keyboard.type("Wil");
   await answerMake(maze, ({ algorithm }) => algorithm === "wilson");
@@ -35,7 +35,7 @@ test("what only the extension can refuse is said at the field, too", async () =>
   const text = "width: 9000000 cannot be used (81,000,000 cells). Allowed: at most 16,000,000 cells can be shown.";
   await tell({ type: "unmade", option: "width", text });
   assert.equal(await faultOf(page, "Width"), text.replace("width", "Width"));
-  assert.equal(await partsOf(page).recipe.textContent(), "kruskal, 12 × 9, seed maker");
+  assert.equal(await partsOf(page).recipe.textContent(), "Kruskal · 12 × 9");
   await field(page, "Width").fill("8");
   await answerMake(maze);
   assert.equal(await faultOf(page, "Width"), undefined);

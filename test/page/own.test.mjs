@@ -41,7 +41,7 @@ test("the page names an algorithm of the user's, and shows the states and number
   const { page, show } = opened;
   await show(MAZE, { own: {} });
   const { recipe, data } = partsOf(page);
-  await becomes(() => recipe.textContent(), "My walk, 8 × 6, seed 1");
+  await becomes(() => recipe.textContent(), "My walk · 8 × 6");
   await seekTo(page, 20);
   await becomes(() => legendOf(page), ["untouched", "frontier", "done"]);
   await openTab(page, "State");

@@ -10,7 +10,7 @@ test("a maze is drawn under a policy as strict as the editor's", async () => {
   const refused = [];
   page.on("console", (message) => refused.push(message.text()));
   await show({ width: 20, height: 10, seed: 1 });
-  assert.equal(await partsOf(page).recipe.textContent(), "depth-first, 20 × 10, seed 1");
+  assert.equal(await partsOf(page).recipe.textContent(), "Depth-first search · 20 × 10");
   assert.deepEqual(refused, []);
   await page.close();
 });

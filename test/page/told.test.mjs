@@ -100,3 +100,21 @@ test("a notice that is empty is not in the way of the picture", async () => {
   assert.equal(found, true);
   await page.close();
 });
+
+test("beside the title stands the seed, which is copied by a click, or by keys, and at 400 px the title is whole", async () => {
+  const { page, show, sent } = await open({ viewport: { width: 700, height: 500 } });
+  await show({ width: 9, height: 9, seed: 1164246091 });
+  const chip = page.getByRole("button", { name: "Copy the seed 1164246091", exact: true });
+  assert.equal(await chip.textContent(), "seed 1164246091");
+  await chip.click();
+  await partsOf(page).recipe.getByRole("button").focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await becomes(async () => (await sent()).filter(({ type }) => type === "copySeed").length, 2);
+  await page.setViewportSize({ width: 400, height: 500 });
+  await show({ seed: 1164246091 });
+  const title = partsOf(page).recipe.getByRole("button");
+  await becomes(() => title.evaluate((each) => each.scrollWidth > each.clientWidth), false);
+  assert.equal(await chip.isVisible(), true);
+  await page.close();
+});

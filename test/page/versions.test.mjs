@@ -30,7 +30,7 @@ test("two versions are named, and where they differ is said, marked, and a press
   await show(MAZES, { own: OWN, difference: DIFFERENCE });
   const { titles, status, button, live, recipe } = partsOf(page);
   await becomes(() => titles.allTextContents(), ["Mine (saved)", "Mine (now)"]);
-  await becomes(() => recipe.textContent(), "Mine (saved) / Mine (now), 8 × 6, seed 1");
+  await becomes(() => recipe.textContent(), "Mine (saved) / Mine (now) · 8 × 6");
   await becomes(() => status.textContent(), DIFFERENCE.text);
   await becomes(() => live.textContent(), DIFFERENCE.text);
   const marks = page.locator("#marks rect");

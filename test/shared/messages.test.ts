@@ -82,6 +82,7 @@ const FROM_WEBVIEW: { readonly [Type in FromWebview["type"]]: Extract<FromWebvie
   insert: { type: "insert", form: "text", at: 0 },
   lock: { type: "lock", isLocked: true },
   copy: { type: "copy", form: "svg", at: 3 },
+  copySeed: { type: "copySeed" },
   export: { type: "export" },
   pictureCopied: { type: "pictureCopied", request: 2, failure: "no focus" },
   ask: { type: "ask", request: 1, question: { of: "analyse", id: 3, at: 0 } },

@@ -43,7 +43,7 @@ test("a maze that takes long can be cancelled, while the user types", { timeout:
   await until(preview, "the end of the work", (seen) => seen.notice === "");
   await screenshot(page, "big-2-cancelled");
   await beginMaze(page, { algorithm: "Kruskal", size: "30 x 4", seed: "short" });
-  await until(preview, "the next maze", (seen) => seen.recipe === "kruskal, 30 × 4, seed short");
+  await until(preview, "the next maze", (seen) => seen.recipe === "Kruskal · 30 × 4" && seen.seed === "seed short");
 });
 
 test("a maze of a million cells is played and dragged", { timeout: TIMEOUT }, async () => {

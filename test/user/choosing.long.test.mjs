@@ -35,7 +35,7 @@ test("without a preview one opens beside the file, and Escape closes it", { time
   await openList();
   for (let time = 0; time < 1; time++) await page.keyboard.press("ArrowDown");
   const preview = await findPreview(page);
-  await until(preview, "the maze of the item", ({ recipe }) => recipe.startsWith("kruskal"));
+  await until(preview, "the maze of the item", ({ recipe }) => recipe.startsWith("Kruskal"));
   await screenshot(page, "choosing-first");
   await waitForQuickInput(page, { title: "Generate Maze by Choice", placeholder: "algorithm" });
   await page.keyboard.press("Escape");

@@ -80,7 +80,7 @@ test("the finished maze: measured beside what is usual, and solved as it is look
   await type("s");
   await until(preview, "the solver's steps", (seen) => seen.length > length);
   await type("End");
-  await partsOf(preview).status.filter({ hasText: "is on the path. The path has" }).waitFor();
+  await partsOf(preview).status.filter({ hasText: "The path has" }).waitFor();
   await type("s");
   await until(preview, "the maze alone", (seen) => seen.length === length && seen.step === length);
 });
@@ -125,12 +125,12 @@ test("keys of the picture", { timeout: TIMEOUT }, async () => {
 test("R, B, N: a new seed, the maze before, the maze after", { timeout: TIMEOUT }, async () => {
   const first = await look(preview);
   await type("r");
-  const second = await until(preview, "another seed", (seen) => seen.recipe !== first.recipe);
-  assert.match(second.recipe, /^depth-first, 12 × 12, seed \d+$/);
+  const second = await until(preview, "another seed", (seen) => seen.seed !== first.seed);
+  assert.match(`${second.recipe}, ${second.seed}`, /^Depth-first search · 12 × 12, seed \d+$/);
   await type("b");
-  await until(preview, "the first again", (seen) => seen.recipe === first.recipe);
+  await until(preview, "the first again", (seen) => seen.seed === first.seed);
   await type("n");
-  await until(preview, "the second again", (seen) => seen.recipe === second.recipe);
+  await until(preview, "the second again", (seen) => seen.seed === second.seed);
   await pause(preview);
 });
 

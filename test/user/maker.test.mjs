@@ -28,19 +28,19 @@ test("what is typed into a field is made at once, and no letter runs an action",
   const { page } = user;
   await field("Seed").click({ clickCount: 3 }); // which selects it; VS Code takes its time for Ctrl+A
   await page.keyboard.type("ribs");
-  await until(preview, "another maze", ({ recipe }) => recipe === "kruskal, 50 × 50, seed ribs");
+  await until(preview, "another maze", (seen) => seen.recipe === "Kruskal · 50 × 50" && seen.seed === "seed ribs");
   await page.keyboard.press("Shift+Tab"); // the height
   await page.keyboard.press("ArrowUp");
-  await until(preview, "one more row", ({ recipe }) => recipe === "kruskal, 50 × 51, seed ribs");
+  await until(preview, "one more row", ({ recipe }) => recipe === "Kruskal · 50 × 51");
   await page.keyboard.press("ArrowDown");
-  await until(preview, "one row less", ({ recipe }) => recipe === "kruskal, 50 × 50, seed ribs");
+  await until(preview, "one row less", (seen) => seen.recipe === "Kruskal · 50 × 50" && seen.seed === "seed ribs");
   await screenshot(page, "maker-1-changed");
 });
 
 test("the algorithm changes under the arrow keys, as in VS Code's list of themes", { timeout: TIMEOUT }, async () => {
   await field("Algorithm").focus();
   await user.page.keyboard.press("ArrowDown");
-  await until(preview, "the next algorithm", ({ recipe }) => recipe.startsWith("prim, "));
+  await until(preview, "the next algorithm", ({ recipe }) => recipe.startsWith("Prim (list of walls) · "));
 });
 
 test("a slider is followed by the maze; how fast is printed", { timeout: TIMEOUT }, async (t) => {
@@ -79,10 +79,10 @@ test("a slider is followed by the maze; how fast is printed", { timeout: TIMEOUT
 
 test("one goes back from the changes to the maze before them", { timeout: TIMEOUT }, async () => {
   for (let step = 0; step < 10; step++) {
-    const { recipe } = await until(preview, "a maze", ({ recipe }) => recipe !== "");
-    if (recipe === "kruskal, 50 × 50, seed form") return;
+    const { recipe, seed } = await until(preview, "a maze", ({ recipe }) => recipe !== "");
+    if (recipe === "Kruskal · 50 × 50" && seed === "seed form") return;
     await press(preview, "previous");
-    await until(preview, "the maze before", (seen) => seen.recipe !== recipe);
+    await until(preview, "the maze before", (seen) => seen.recipe !== recipe || seen.seed !== seed);
   }
   assert.fail("the first maze has not come back");
 });

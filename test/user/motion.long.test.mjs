@@ -22,7 +22,7 @@ test("with less motion the maze is shown finished, and plays when asked", { time
   await press(preview, "play");
   await until(preview, "to play", (seen) => seen.isPlaying && seen.step > 0 && seen.step < seen.length);
   await press(preview, "newSeed");
-  const next = await until(preview, "another maze", (seen) => seen.recipe !== shown.recipe);
+  const next = await until(preview, "another maze", (seen) => seen.seed !== shown.seed);
   assert.ok(next.step === next.length && !next.isPlaying, "the next one is shown finished, too");
   await dragTimeline(page, preview, 0.5);
   await until(preview, "its middle", (seen) => seen.step < seen.length);

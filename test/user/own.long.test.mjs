@@ -36,7 +36,7 @@ describe("the newest VS Code", () => {
     await openAlgorithm(page, "loops.ts");
     await runCommand(page, "Maze: Preview Algorithm in Active File"); // nothing was used, so that there is no button yet
     const preview = await findPreview(page, 40_000);
-    await until(preview, "its maze", ({ recipe }) => recipe.startsWith("Loops, "));
+    await until(preview, "its maze", ({ recipe }) => recipe.startsWith("Loops · "));
     await openTab(preview, "State");
     const finding = preview.getByRole("list", { name: "Findings" }).getByRole("listitem").first();
     await finding.getByRole("button", { name: /^Step / }).click();

@@ -34,8 +34,8 @@ test("a new file is previewed by the button of its editor, which keeps the focus
   await beginAlgorithm(page);
   await tab(page, FILE).waitFor();
   preview = await previewByButton(page);
-  const { recipe } = await until(preview, "to play", ({ step, isPlaying }) => isPlaying && step > 3);
-  assert.match(recipe, /^My depth-first search, 20 × 20, seed \d+$/);
+  const { recipe, seed } = await until(preview, "to play", ({ step, isPlaying }) => isPlaying && step > 3);
+  assert.match(`${recipe}, ${seed}`, /^My depth-first search · 20 × 20, seed \d+$/);
   const lines = new Set();
   await expectSoon("another line to be lit", 15_000, async () => lines.add(await litLine(page)).size > 1);
   await page.keyboard.press("Control+Home");
@@ -108,7 +108,7 @@ test("a copy of a built-in algorithm is previewed", { timeout: TIMEOUT }, async 
   const { status } = await until(
     copy,
     "the copy's maze",
-    ({ recipe, step }) => recipe.startsWith("Wilson, ") && step > 0,
+    ({ recipe, step }) => recipe.startsWith("Wilson · ") && step > 0,
   );
   assert.notEqual(status, "");
 });

@@ -36,7 +36,7 @@ test("a changed file is played beside its previous run, and a button leads to wh
   await beginAlgorithm(page);
   await tab(page, FILE).waitFor();
   preview = await previewByButton(page);
-  await until(preview, "its maze", ({ recipe }) => recipe.startsWith("My depth-first search, 20 × 20"));
+  await until(preview, "its maze", ({ recipe }) => recipe.startsWith("My depth-first search · 20 × 20"));
   await lineOf(page, "const cell = path[path.length - 1];").click();
   await page.keyboard.press("End");
   for (let left = 0; left < "path.length - 1];".length; left++) await page.keyboard.press("ArrowLeft");

@@ -196,7 +196,7 @@ test("algorithms of every kind at work", PICTURES_ONLY, async () => {
     await dragTimeline(page, preview, 0.5);
     await until(preview, "its middle", ({ step, length }) => Math.abs(step / length - 0.5) < 0.05);
     const { recipe } = await look(preview);
-    await screenshot(page, `algorithm-${recipe.split(",")[0]}`);
+    await screenshot(page, `algorithm-${recipe.split(" · ")[0]}`);
   }
 });
 

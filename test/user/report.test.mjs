@@ -31,7 +31,7 @@ test("the button of a fault plays its maze, at the step; another shows its line"
   await button(page, "Play ").click();
   const preview = await findPreview(page, 40_000);
   const seen = await until(preview, "the step", (seen) => seen.step === Number(step) && !seen.isPlaying);
-  assert.equal(seen.recipe, `Loops, ${width} × ${height}, seed ${seed}`);
+  assert.deepEqual([seen.recipe, seen.seed], [`Loops · ${width} × ${height}`, `seed ${seed}`]);
   await expectSoon("the line", 15_000, async () => (await litLine(page)).includes("maze.carve(cell, slot, DONE)"));
   await button(page, "Show Line ").click();
   await expectSoon("the line in the code", 15_000, async () =>
@@ -45,12 +45,12 @@ test("the button of a fault plays its maze, at the step; another shows its line"
 test("keys follow the link of a maze, too", { timeout: TIMEOUT }, async () => {
   const { page } = user;
   const preview = await findPreview(page);
-  const { recipe: before } = await look(preview);
+  const { seed: before } = await look(preview);
   await press(preview, "newSeed");
-  await until(preview, "another maze", ({ recipe }) => recipe !== before);
+  await until(preview, "another maze", ({ seed }) => seed !== before);
   await lineOf(page, "- Play: ").click();
   await runCommand(page, "Open Link");
-  await until(preview, "the maze of the link", ({ recipe }) => recipe === before);
+  await until(preview, "the maze of the link", ({ seed }) => seed === before);
 });
 
 test("the preview's own button makes it anew, in place of the one that nobody changed", {

@@ -149,7 +149,7 @@ test("with the mouse: press and drag, apply, and what follows from it", { timeou
   await press(preview, "fit");
 
   await press(preview, "applyShape");
-  const shaped = await until(preview, "the shaped maze", (seen) => seen.recipe === `${whole.recipe}, mask`);
+  const shaped = await until(preview, "the shaped maze", (seen) => seen.recipe === `${whole.recipe} · mask`);
   assert.equal((await shapeOf(preview)).mode, "maze");
   await press(preview, "last");
   const end = await until(preview, "its end", (seen) => seen.step === seen.length && seen.length > 0);
@@ -160,9 +160,9 @@ test("with the mouse: press and drag, apply, and what follows from it", { timeou
   await until(preview, "its walls in the picture", (seen) => wallsOfPath(seen.walls).size === count); // a frame later
 
   await press(preview, "newSeed");
-  await until(preview, "the shape stays", (seen) => seen.recipe !== shaped.recipe && seen.recipe.endsWith(", mask"));
+  await until(preview, "the shape stays", (seen) => seen.seed !== shaped.seed && seen.recipe.endsWith(" · mask"));
   await press(preview, "previous");
-  await until(preview, "the shaped maze", (seen) => seen.recipe === shaped.recipe);
+  await until(preview, "the shaped maze", (seen) => seen.seed === shaped.seed && seen.recipe === shaped.recipe);
   await press(preview, "editShape");
   await untilShape(preview, "(0, 0) off; 69 of 80 cells on");
   await press(preview, "allOn");
@@ -206,7 +206,11 @@ test("with keys alone", { timeout: TIMEOUT }, async () => {
   await until(preview, "a refusal", (seen) => seen.notice === "No cell is on. Turn on at least one.");
   assert.equal((await shapeOf(preview)).mode, "shape", "nothing is lost");
   await type("Space", "ArrowDown", "Space", "ArrowDown", "Space", "a");
-  await until(preview, "a small maze", (seen) => seen.recipe === "kruskal, hexagonal, 6 × 5, seed keys, mask");
+  await until(
+    preview,
+    "a small maze",
+    (seen) => seen.recipe === "Kruskal · Hexagonal · 6 × 5 · mask" && seen.seed === "seed keys",
+  );
 });
 
 test("behind another tab and back, and where no shape can be painted", { timeout: TIMEOUT, ...ONLY_LONG }, async () => {

@@ -98,27 +98,31 @@ test("a reload of the window, with two previews", { timeout: TIMEOUT }, async ()
 test("one panel for all mazes, and a way back", { timeout: TIMEOUT }, async () => {
   const { page } = user;
   const preview = await generate(page, { algorithm: "Kruskal", size: "20", seed: "one" });
-  const first = await until(preview, "the first maze", (seen) => seen.recipe === "kruskal, 20 × 20, seed one");
+  const first = await until(
+    preview,
+    "the first maze",
+    (seen) => seen.recipe === "Kruskal · 20 × 20" && seen.seed === "seed one",
+  );
   await generate(page, { algorithm: "Eller", size: "20", seed: "two" });
-  await until(preview, "the second maze", (seen) => seen.recipe === "eller, 20 × 20, seed two");
+  await until(preview, "the second maze", (seen) => seen.recipe === "Eller · 20 × 20" && seen.seed === "seed two");
   await becomes(() => tab(page, "Maze:").count(), 1);
 
   await press(preview, "newSeed");
-  const third = await until(preview, "a new seed", (seen) => /^eller.*seed \d+$/.test(seen.recipe));
+  const third = await until(preview, "a new seed", (seen) => /^seed \d+$/.test(seen.seed));
   await press(preview, "previous");
-  await until(preview, "the second maze", (seen) => seen.recipe.endsWith("seed two"));
+  await until(preview, "the second maze", (seen) => seen.seed === "seed two");
   await press(preview, "previous");
-  await until(preview, "the first maze", (seen) => seen.recipe === first.recipe);
+  await until(preview, "the first maze", (seen) => seen.seed === first.seed);
   await press(preview, "last");
   const end = await until(preview, "its end", (seen) => seen.step === seen.length);
   await press(preview, "next");
   await press(preview, "next");
-  await until(preview, "the third maze", (seen) => seen.recipe === third.recipe);
+  await until(preview, "the third maze", (seen) => seen.seed === third.seed);
   await press(preview, "next"); // no maze follows the last
 
   await generate(page, { algorithm: "Kruskal", size: "20", seed: "one" });
   await press(preview, "last");
-  const again = await until(preview, "the end", (seen) => seen.recipe === first.recipe && seen.step === seen.length);
+  const again = await until(preview, "the end", (seen) => seen.seed === first.seed && seen.step === seen.length);
   assert.equal(again.walls, end.walls, "the same seed gives the same maze");
 });
 

@@ -1,8 +1,9 @@
-import { formatNumber } from "../../src/core/foundation/errors";
+import { countOf, formatNumber } from "../../src/core/foundation/errors";
 import type { Maze } from "../../src/core/foundation/maze";
 import { mostPlayed, mostSteps } from "../../src/core/foundation/steps";
 import { grids } from "../../src/core/grids";
 import { countRegions } from "../../src/core/making/regions";
+import type { Analysis } from "../../src/core/measures/analyse";
 import { findOrThrow } from "../../src/core/options/options";
 import type { Session } from "../playing/session";
 
@@ -26,23 +27,39 @@ function describeTooLong(count: number): string {
   return `only the finished maze is shown: too many steps to play ${limit}. A smaller maze can be played`;
 }
 
-/** What mazes were made from; of several, which differ in their algorithms, with all algorithms. */
-export function describeAll(sessions: readonly Shown[]): string {
-  const names = sessions.map(({ algorithm }) => (algorithm?.isOwn ? algorithm.name : algorithm?.id));
-  return describe(sessions[0].finished, names.filter((name) => name !== undefined).join(" / "));
+/** A finished maze in words, once it is measured: "400 cells, 42 dead ends, 83 to the exit". */
+export function describeFinished(
+  { entrance, exit }: Maze,
+  analysis: Analysis | undefined,
+  isOneOfMany = false,
+): string {
+  if (analysis === undefined) return "Finished";
+  const { cells, deadEnds, solutionLength } = analysis.measures;
+  const words = [...(isOneOfMany ? [] : [countOf(cells, "cell")]), countOf(deadEnds, "dead end")];
+  if (solutionLength !== undefined) words.push(`${formatNumber(solutionLength - 1)} to the exit`);
+  else if (entrance !== undefined && exit !== undefined) words.push("no way to the exit");
+  return words.join(", ");
 }
 
-/** What a maze was made from: "depth-first, 20 × 20, seed 7, loops 0.1"; and its separate parts, if there are several. */
+/** What mazes were made from; of several, which differ in their algorithms, with all algorithms. */
+export function describeAll(sessions: readonly Shown[]): string {
+  const names = sessions.map(({ algorithm }) => algorithm?.name).filter((name) => name !== undefined);
+  return describe(sessions[0].finished, names.join(" / "));
+}
+
+/** The seed of mazes, if they have one: those that are compared have the same. */
+export const seedOf = ([{ finished }]: readonly Shown[]): string | undefined => finished.recipe.seed;
+
+/** What a maze was made from, as people say it: "Depth-first search · 20 × 20 · loops 0.1"; and its separate parts, if there are several. */
 function describe({ recipe, grid: { topology, offAreWalls } }: Maze, made: string): string {
-  const { sizes } = findOrThrow(grids, "grid", recipe.grid);
+  const { sizes, name } = findOrThrow(grids, "grid", recipe.grid);
   const values = sizes.map((id) => recipe[id]);
   const size = sizes.length === 1 ? `${values[0]} ${sizes[0]}` : values.join(" × ");
-  const { grid, seed } = recipe;
   const named = new Set<string>(["algorithm", "grid", "seed", ...grids.flatMap(({ sizes }) => sizes)]);
   const others = Object.entries(recipe).filter(([id]) => !named.has(id));
-  const parts = [made, grid !== grids[0].id && grid, size, seed !== undefined && `seed ${seed}`];
+  const parts = [made, recipe.grid !== grids[0].id && name, size];
   const words = others.map(([id, value]) => (Array.isArray(value) ? id : `${id} ${value}`)); // a mask only by its name
   const regions = offAreWalls ? 1 : countRegions(topology); // the result of an automaton always has several parts
   if (regions > 1) words.push(`${formatNumber(regions)} separate parts, a maze in each`);
-  return [...parts.filter(Boolean), ...words].join(", ");
+  return [...parts.filter(Boolean), ...words].join(" · ");
 }

@@ -1,7 +1,7 @@
 import { formatNumber } from "../../src/core/foundation/errors";
 import { isSeen, MAKER_TAB } from "../model/drawerModel";
 import { drawerOf, isAtEnd, isCompared, opensMaker, type PageModel, showsGraph } from "../model/pageModel";
-import { lineOf, momentInWords, spokenMoment } from "../model/words";
+import { lineOf, type MomentModel, momentInWords, spokenMoment } from "../model/words";
 import { element, setDisabled, setHidden, writeLine, writeText } from "../page/page";
 import type { Voice } from "../page/voice";
 import type { Playback } from "../playing/playback";
@@ -12,6 +12,7 @@ import { Timeline } from "./timeline";
 /** Everything around the picture: the bars, and the text for screen readers. */
 export class Panel {
   private readonly recipe = element<HTMLButtonElement>("recipe");
+  private readonly seed = document.querySelector<HTMLElement>("[data-action=copySeed]") as HTMLElement;
   private readonly status = element("status");
   private readonly end = element("end");
   private readonly ofOne = [...document.querySelectorAll<HTMLElement>("[data-for=one]")]; // parts about a single maze
@@ -32,6 +33,8 @@ export class Panel {
   show(model: PageModel): void {
     const canOpen = opensMaker(model);
     if (model.mazes.length > 0) writeLine(this.recipe, model.heading);
+    writeText(this.seed, `seed ${model.seed}`);
+    this.seed.ariaLabel = `Copy the seed ${model.seed}`;
     setDisabled(this.recipe, !canOpen);
     this.recipe.ariaExpanded = String(canOpen && isSeen(drawerOf(model), MAKER_TAB));
     for (const each of this.ofOne) setHidden(each, isCompared(model));
@@ -39,10 +42,16 @@ export class Panel {
     document.body.classList.toggle("with-graph", showsGraph(model));
   }
 
-  /** Shows the current step in the controls and in words. @param sentences the last step of each maze */
-  showStep(model: PageModel, player: Player, sentences: readonly string[], isLoading: boolean): void {
+  /** Shows the current step in the controls and in words. */
+  showStep(
+    model: PageModel,
+    player: Player,
+    words: Pick<MomentModel, "sentences" | "spoken">,
+    isLoading: boolean,
+  ): void {
     const { position, length, isPlaying } = player;
-    const moment = { ...model, position, length, isCompared: isCompared(model), sentences };
+    const { sentences, spoken } = words;
+    const moment = { ...model, position, length, isCompared: isCompared(model), sentences, spoken };
     this.voice.moment = spokenMoment(moment);
     writeLine(this.status, lineOf(moment));
     const step = Math.floor(position);

@@ -19,6 +19,7 @@ export function requests({ send }: Host) {
     copyText: () => send({ type: "copy", form: "text", at: 0 }),
     copyJson: () => send({ type: "copy", form: "json", at: 0 }),
     copySvg: () => send({ type: "copy", form: "svg", at: 0 }),
+    copySeed: () => send({ type: "copySeed" }),
     exportMaze: () => send({ type: "export" }),
     cancel: () => send({ type: "cancel" }),
     newAlgorithm: () => send({ type: "newAlgorithm" }),

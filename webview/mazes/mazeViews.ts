@@ -1,6 +1,7 @@
 import { formatNumber } from "../../src/core/foundation/errors";
 import type { PackedMaze } from "../../src/core/making/pack";
 import type { ActionId } from "../../src/shared/actions";
+import { describeFinished } from "../controls/mazeWords";
 import type { Arrived, Part } from "../extension/stepLoader";
 import { element, focusPicture, part } from "../page/page";
 import { Camera, type View } from "../picture/camera";
@@ -163,8 +164,13 @@ class ShownMazes {
     this.sessions = scenes.map(({ session }) => session);
   }
 
-  /** The moment of each of the mazes in words; of several, with its name. */
+  /** The moment of each of the mazes as it is shown. */
   get sentences(): string[] {
+    return this.scenes.map((scene) => scene.tell());
+  }
+
+  /** The same as it is spoken; of several, with its name. */
+  get spoken(): string[] {
     const { scenes } = this;
     return scenes.map((scene) => (scenes.length > 1 ? `${nameOf(scene.session)}: ` : "") + scene.describe());
   }
@@ -216,9 +222,12 @@ class ShownMazes {
   }
 }
 
+/** Of a finished maze what it is, but for its cells, which all have; else its moment. */
 function statusOf(scene: OverlaidScene): string {
-  const step = scene.length > 0 ? ` (${formatNumber(scene.position)} of ${formatNumber(scene.length)})` : "";
-  return `${scene.describe()}${step}`;
+  const { session, position, length } = scene;
+  if (scene.isFinished && session.continued.position === 0)
+    return describeFinished(session.finished, session.analysis, true);
+  return `${scene.tell()}${length > 0 ? ` (${formatNumber(position)} of ${formatNumber(length)})` : ""}`;
 }
 
 function nameOf({ algorithm }: Session): string {

@@ -1,7 +1,8 @@
 import type { Maze } from "../../src/core/foundation/maze";
 import { overlays } from "../../src/shared/overlays";
 import { tintPaints } from "../../src/shared/overlays/heat";
-import type { Drawn, Line, Paint } from "../../src/shared/overlays/overlay";
+import type { Continuation, Drawn, Line, Paint } from "../../src/shared/overlays/overlay";
+import { describeFinished } from "../controls/mazeWords";
 import { FOUND, type Markers, PAINTS, type Scene } from "../picture/scene";
 import type { Session } from "../playing/session";
 
@@ -93,8 +94,17 @@ export class OverlaidScene implements Scene {
   }
 
   describe(): string {
-    const { continued } = this.session;
-    return continued.position > 0 ? continued.describe() : this.inner.describe();
+    return this.inWords((scene) => scene.describe());
+  }
+
+  tell(): string {
+    return this.inWords((scene) => scene.tell?.() ?? scene.describe());
+  }
+
+  private inWords(say: (scene: Scene | Continuation) => string): string {
+    const { continued, finished, analysis } = this.session;
+    if (continued.position > 0) return say(continued);
+    return this.isFinished ? describeFinished(finished, analysis) : say(this.inner);
   }
 
   private onceFinished(line: Line, layer: Layer): Line {

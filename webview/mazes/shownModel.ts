@@ -1,6 +1,6 @@
 import { kindOf } from "../../src/core/options/options";
 import type { ToWebview } from "../../src/shared/protocol";
-import { describeAll, describeStill } from "../controls/mazeWords";
+import { describeAll, describeStill, seedOf } from "../controls/mazeWords";
 import type { Content } from "../model/drawerModel";
 import type { ShownModel } from "../model/pageModel";
 import type { Session } from "../playing/session";
@@ -19,6 +19,7 @@ export function shownModel(
       whyNoShape: whyNoShape(recipe, each),
     })),
     heading: describeAll(sessions),
+    seed: seedOf(sessions),
     content,
     history: { at, count: entries.length },
     still: describeStill(

@@ -17,6 +17,7 @@ export interface MazeModel {
 export interface ShownModel {
   readonly mazes: readonly MazeModel[]; // none before the first
   readonly heading: string; // which they are
+  readonly seed: string | undefined;
   readonly content: Content; // what the drawer can show of them
   readonly history: { readonly at: number; readonly count: number };
   readonly still: string; // what is said of mazes without steps
@@ -30,6 +31,7 @@ export interface ShownModel {
 export const NOTHING_SHOWN: ShownModel = {
   mazes: [],
   heading: "",
+  seed: undefined,
   content: "form",
   history: { at: 0, count: 0 },
   still: "",
@@ -112,6 +114,7 @@ export function offer(id: ActionId, model: PageModel): Offer {
 export function isThere(id: ActionId, model: PageModel): boolean | undefined {
   const { needs } = actions[id];
   if (id === "showSource") return !model.hasOnlySource;
+  if (id === "copySeed") return model.seed !== undefined && model.shape === undefined;
   if (needs !== undefined && RARE.has(needs)) return MEETS[needs](model);
   const overlay = OVERLAY_OF.get(id);
   return overlay && !model.refused.has(overlay);

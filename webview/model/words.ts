@@ -8,21 +8,22 @@ export interface MomentModel {
   readonly length: number;
   readonly isCompared: boolean; // whether there are several mazes
   readonly sentences: readonly string[]; // the last step of each maze
+  readonly spoken: readonly string[]; // the same for who does not see where it is
   readonly still: string; // what is said of mazes without steps
   readonly difference: string; // between runs of two versions of a file
 }
 
 /** The step in words. Several mazes have their last steps under their own pictures. */
-export function momentInWords({ position, length, isCompared, sentences, still }: MomentModel): string {
-  if (length === 0) return isCompared ? still : `${sentences[0]}, ${still}`;
+export function momentInWords({ position, length, isCompared, spoken, still }: MomentModel): string {
+  if (length === 0) return isCompared ? still : `${spoken[0]}, ${still}`;
   const step = `Step ${formatNumber(Math.floor(position))} of ${formatNumber(length)}`;
-  return isCompared ? step : `${step}: ${sentences[0]}`;
+  return isCompared ? step : `${step}: ${spoken[0]}`;
 }
 
 /** The step as a screen reader speaks it, which sees no pictures. */
 export function spokenMoment(moment: MomentModel): string {
   const text = momentInWords(moment);
-  return moment.isCompared ? [text, ...moment.sentences].join(". ") : text;
+  return moment.isCompared ? [text, ...moment.spoken].join(". ") : text;
 }
 
 /** The line above the timeline. The step stands beside the timeline, and several mazes have lines of their own. */

@@ -65,4 +65,6 @@ export interface Scene {
   look(cell: number): number;
   /** The last step in words. */
   describe(): string;
+  /** The same without names of cells, for who sees them; by default as it is described. */
+  tell?(): string;
 }

@@ -1,7 +1,7 @@
 import type { AlgorithmFacts } from "../../src/core/foundation/algorithm";
 import type { Maze } from "../../src/core/foundation/maze";
 import { ACTIVE, isNote, STEPS_IN_PIECE, UNTOUCHED } from "../../src/core/foundation/steps";
-import { describeStage, describeStart, describeStep } from "../../src/core/playback/describeStep";
+import { describeStage, describeStart, describeStep, tellStep } from "../../src/core/playback/describeStep";
 import type { Line, Watcher } from "../../src/shared/overlays/overlay";
 import type { Arrived, Part, StepLoader } from "../extension/stepLoader";
 import { ERASED, type Markers, ON_PATH, ON_WALK, PAINTS, type Scene } from "../picture/scene";
@@ -75,12 +75,18 @@ export class RecordingScene implements Scene {
   }
 
   describe(): string {
+    return this.inWords((word, algorithm) => describeStep(this.maze.grid, word, algorithm));
+  }
+
+  tell(): string {
+    return this.inWords((word, algorithm) => tellStep(this.maze, word, algorithm));
+  }
+
+  private inWords(stepInWords: (word: number, algorithm?: AlgorithmFacts) => string): string {
     const { algorithm, reader, word } = this.workings;
     if (this.isLoading) return "Loading";
     if (this.position === 0) return describeStart(algorithm);
-    const stage = describeStage(this.position, reader.found, algorithm);
-    const step = `${describeStep(this.maze.grid, word, algorithm)}${stage}`;
-    return this.position === this.length ? `${step}. Finished` : step;
+    return `${stepInWords(word, algorithm)}${describeStage(this.position, reader.found, algorithm)}`;
   }
 
   /** Goes towards a position, as far as the time of a frame allows. */

@@ -1,5 +1,7 @@
 import type { AlgorithmFacts } from "../foundation/algorithm";
 import type { Grid } from "../foundation/grid";
+import type { Maze } from "../foundation/maze";
+import { bitCount } from "../foundation/random";
 import {
   ACTIVE,
   BRAID,
@@ -45,6 +47,13 @@ const OPENED_OR_CLOSED: Readonly<Record<number, string>> = {
   [BRAID]: "braid the dead end",
 };
 
+/** The same where the cells are not named. */
+const TOLD: Readonly<Record<number, string>> = {
+  [WALL]: "build a wall",
+  [LOOP]: "open a loop",
+  [BRAID]: "open a dead end",
+};
+
 /** The state before an algorithm's first step, in words. */
 export function describeStart(algorithm?: Pick<AlgorithmFacts, "data" | "kind" | "startsOpen">): string {
   if (algorithm?.data.includes("alive")) return "No cell alive yet";
@@ -61,15 +70,37 @@ export function describeStep(grid: Grid, word: number, algorithm?: Pick<Algorith
   if (isNote(word) && algorithm?.data.includes("rooms")) return `a level is complete: rooms ${cell} × ${cell}`;
   if (isNote(word)) return `a ${algorithm?.part ?? "part"} begins at ${grid.describe(cell)}`;
   const kind = stepKind(word);
-  if (kind === MARK || kind === SET) {
-    const isLiving = algorithm?.data.includes("alive") === true;
-    return `${grid.describe(cell)} ${isLiving ? fateOf(word) : MARKED[stepTo(word)]}`;
-  }
+  if (kind === MARK || kind === SET) return `${grid.describe(cell)} ${becomes(word, algorithm)}`;
   if (kind === OUTER) return "open the entrance and the exit";
   const slot = stepSlot(word);
   const next = grid.describe(grid.topology.neighbor(cell, slot));
   const verb = isHole(word) ? "make an opening from" : OPENED_OR_CLOSED[kind];
   return `${verb} ${grid.describe(cell)} ${grid.describeSide(cell, slot)} to ${next}`;
+}
+
+/**
+ * A step in words without names of cells, which whoever sees the picture has not asked for: "dead end, going back".
+ * @param maze after the step
+ */
+export function tellStep(maze: Maze, word: number, algorithm?: Pick<AlgorithmFacts, "part" | "data">): string {
+  const { grid } = maze;
+  const [cell, kind] = [stepCell(word), stepKind(word)];
+  const data = algorithm?.data ?? [];
+  if (isNote(word) && !data.includes("rooms")) return `a ${algorithm?.part ?? "part"} begins`;
+  if (isNote(word) || kind === OUTER) return describeStep(grid, word, algorithm);
+  if (kind === MARK || kind === SET) {
+    if (stepTo(word) === WAY) return "the path goes on";
+    const goesBack = stepTo(word) === DONE && (data.includes("stack") || data.includes("directions"));
+    if (!goesBack) return `a cell ${becomes(word, algorithm)}`;
+    return bitCount(maze.passages(cell)) === 1 ? "dead end, going back" : "going back";
+  }
+  if (isHole(word)) return "make an opening";
+  return TOLD[kind] ?? `carve ${grid.describeSide(cell, stepSlot(word))}`;
+}
+
+/** What becomes of the cell of a mark. */
+function becomes(word: number, algorithm: Pick<AlgorithmFacts, "data"> | undefined): string {
+  return algorithm?.data.includes("alive") ? fateOf(word) : MARKED[stepTo(word)];
 }
 
 /** What a step has completed of a phase, to follow its description. @param events once they are known */

@@ -136,6 +136,12 @@ export class PreviewPanel implements SessionView {
           text: await copyShown(this.needs, await this.asSeen(at), form, this.closed.token),
         });
       }),
+    copySeed: () =>
+      this.withShown(0, async () => {
+        const { seed = "" } = this.session.mazes[0].recipe;
+        await vscode.env.clipboard.writeText(seed);
+        this.page.post({ type: "said", text: `Copied the seed: ${seed}.` });
+      }),
     pictureCopied: (message) => this.copying.onCopied(message),
     export: () => void vscode.commands.executeCommand("mazewright.export"),
     ask: (message) => this.attempt(() => this.answers.answer(message)),

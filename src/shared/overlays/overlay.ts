@@ -46,6 +46,8 @@ export interface Continuation {
   seek(position: number): void;
   /** The last step in words. */
   describe(): string;
+  /** The same without names of cells that nobody asked for; else as it is described. */
+  tell?(): string;
 }
 
 /** Receives changes of a picture. */

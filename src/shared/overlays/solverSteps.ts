@@ -1,7 +1,7 @@
 import { formatNumber } from "../../core/foundation/errors";
 import type { Solver } from "../../core/foundation/solver";
 import { FILLED, FRONTIER, SEEN, stepCell, stepFrom, stepTo } from "../../core/foundation/steps";
-import { describeStep } from "../../core/playback/describeStep";
+import { describeStep, tellStep } from "../../core/playback/describeStep";
 import { lineOf } from "../../core/playback/pseudocode";
 import type { Continuation, Drawn, Line, OverlaidMaze } from "./overlay";
 
@@ -105,8 +105,15 @@ export class SolverSteps implements Drawn, Continuation {
   }
 
   describe(): string {
-    const step = `${this.found?.solver.name}: ${describeStep(this.maze.finished.grid, this.word)}`;
-    return this.position === this.length ? `${step}. ${this.result}` : step;
+    return this.inWords(describeStep(this.maze.finished.grid, this.word));
+  }
+
+  tell(): string {
+    return this.inWords(tellStep(this.maze.finished, this.word));
+  }
+
+  private inWords(step: string): string {
+    return this.position === this.length ? this.result : `${this.found?.solver.name}: ${step}`;
   }
 
   private get word(): number {

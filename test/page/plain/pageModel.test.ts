@@ -7,14 +7,17 @@ import {
   bookmarked,
   drawerOf,
   hasCaption,
+  isAtEnd,
   isOn,
   isThere,
+  isTinted,
   type MazeModel,
   offer,
   openedAt,
   opensMaker,
   type PageModel,
   showsGraph,
+  showsSearch,
   turned,
   turnedMaker,
   withOverlay,
@@ -214,4 +217,24 @@ test("overlays are turned on and off one by one", () => {
 test("the title opens the form but for the form alone, and while a shape is edited", () => {
   const models = [EMPTY, PLAYED, { ...EMPTY, isEmpty: true }, { ...PLAYED, shape: SHAPE }];
   assert.deepEqual(models.map(opensMaker), [true, true, false, false]);
+});
+
+test("what comes next is offered at the end of all steps of one maze, and not while its shape is edited", () => {
+  const end = { ...PLAYED, step: PLAYED.length };
+  assert.deepEqual([isAtEnd(end), isAtEnd({ ...end, step: end.length - 1 }), isAtEnd(EMPTY)], [true, false, false]);
+  assert.deepEqual([isAtEnd({ ...end, mazes: [MAZE, MAZE] }), isAtEnd({ ...end, shape: SHAPE })], [false, false]);
+  const solved: PageModel = { ...end, length: 150, overlays: new Set(["solution"]) };
+  const searches = [100, 101, 149, 150].map((step) => showsSearch({ ...solved, step }, 100));
+  assert.deepEqual(searches, [false, true, true, false]);
+  assert.equal(showsSearch({ ...solved, step: 120, overlays: new Set(["flood"]) }, 100), false);
+});
+
+test("a tint is only where the setting has it and nothing else is to be seen", () => {
+  const tinted = { ...PLAYED, blooms: true };
+  assert.deepEqual([isTinted(tinted), isTinted(PLAYED)], [true, false]);
+  assert.equal(isTinted({ ...tinted, overlays: new Set(["deadEnds"]) }), false);
+});
+
+test("a seed is copied where there is one", () => {
+  assert.deepEqual([isThere("copySeed", PLAYED), isThere("copySeed", { ...PLAYED, seed: "7" })], [false, true]);
 });

@@ -128,7 +128,7 @@ test("the moments when walls stand whole and when they are opened have sentences
     [
       ["a level is complete: rooms 4 × 4", 4],
       ["a level is complete: rooms 2 × 2", 2],
-      ["a level is complete: rooms 1 × 1. Finished", 1],
+      ["a level is complete: rooms 1 × 1", 1],
     ],
   );
   assert.equal(levels[0].room, undefined, "none is complete yet");

@@ -1,25 +1,29 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { generate } from "../../../src/core/making/generate";
+import { analyse } from "../../../src/core/measures/analyse";
 import { actions } from "../../../src/shared/actions";
 import { comparisonActions, offer as offerChange } from "../../../webview/comparison/comparisonActions";
-import { describeStill } from "../../../webview/controls/mazeWords";
+import { describeAll, describeFinished, describeStill, seedOf } from "../../../webview/controls/mazeWords";
 import { editorActions, isOn, offer as offerEdit } from "../../../webview/editor/editorActions";
 import { lineOf, type MomentModel, momentInWords, spokenMoment, turnedInWords } from "../../../webview/model/words";
+import { cover, sizesLike, taken } from "../../core/support/cases";
 
 const ONE: MomentModel = {
   position: 300.7,
   length: 1800,
   isCompared: false,
-  sentences: ["(14, 1) is done"],
+  sentences: ["dead end, going back"],
+  spoken: ["(14, 1) is done"],
   still: "",
   difference: "",
 };
-const TWO: MomentModel = { ...ONE, isCompared: true, sentences: ["Prim: carve", "Wilson: walk"] };
+const TWO: MomentModel = { ...ONE, isCompared: true, spoken: ["Prim: carve", "Wilson: walk"] };
 
-test("the moment of a maze is its step and its sentence, which stands in the line", () => {
+test("the moment of a maze is its step and its sentence, which stands in the line without the name of the cell", () => {
   assert.equal(momentInWords(ONE), "Step 300 of 1,800: (14, 1) is done");
   assert.equal(spokenMoment(ONE), momentInWords(ONE));
-  assert.equal(lineOf(ONE), "(14, 1) is done");
+  assert.equal(lineOf(ONE), "dead end, going back");
 });
 
 test("compared mazes have their sentences under their pictures; who sees none hears them all", () => {
@@ -30,7 +34,14 @@ test("compared mazes have their sentences under their pictures; who sees none he
 });
 
 test("mazes without steps are not said to have some, and say why", () => {
-  const still = { ...ONE, position: 0, length: 0, sentences: ["Finished"], still: "shown without its steps" };
+  const still = {
+    ...ONE,
+    position: 0,
+    length: 0,
+    sentences: ["Finished"],
+    spoken: ["Finished"],
+    still: "shown without its steps",
+  };
   assert.deepEqual([momentInWords(still), lineOf(still)], Array(2).fill("Finished, shown without its steps"));
   const both = { ...still, isCompared: true, still: "Shown without their steps" };
   assert.deepEqual([momentInWords(both), lineOf(both)], Array(2).fill("Shown without their steps"));
@@ -106,4 +117,43 @@ test("mazes without steps say why, where that is for their size or their number 
     /^only the finished maze is shown: too many steps to play \(limit [\d,]+\)/,
   );
   assert.match(describeStill([large, small], true), /^Only the finished mazes .* for each maze\)/);
+});
+
+test("a finished maze is told by its cells, its dead ends and the way to its exit, once they are counted", () => {
+  const said = (options: object) => {
+    const maze = generate(options);
+    assert.equal(describeFinished(maze, undefined), "Finished");
+    return describeFinished(maze, analyse(maze));
+  };
+  assert.equal(said({ width: 1, height: 9 }), "9 cells, 2 dead ends, 8 to the exit");
+  assert.equal(said({ width: 1, height: 9, entrances: "none" }), "9 cells, 2 dead ends");
+  assert.equal(said({ width: 1, height: 1 }), "1 cell, 0 dead ends, 0 to the exit");
+  assert.match(said({ mask: ["..#..", "..#.."] }), /^8 cells, \d+ dead ends(, \d+ to the exit|, no way to the exit)$/);
+  const maze = generate({ width: 40, height: 40, seed: 1 });
+  const whole = describeFinished(maze, analyse(maze));
+  assert.equal(whole, `1,600 cells, ${describeFinished(maze, analyse(maze), true)}`);
+});
+
+test("a title has the names that people know, no ids, and no seed", () => {
+  for (const { algorithm, grid } of cover) {
+    const sizes = algorithm.id === "quadrants" ? { width: 8, height: 8 } : sizesLike(grid, 6, 5);
+    const given = {
+      algorithm: algorithm.id,
+      grid: grid.id,
+      ...taken(algorithm, sizes),
+      entrances: "none",
+      seed: "abc",
+    };
+    const shown = [{ finished: generate(given), algorithm }];
+    const [name, ...others] = describeAll(shown).split(" · ");
+    assert.equal(name, algorithm.name);
+    assert.equal(others.includes(grid.name), grid.id !== "rectangular", others.join());
+    assert.ok(!others.some((each) => each.includes("abc")));
+    assert.equal(seedOf(shown), "abc");
+  }
+  const finished = generate({ seed: 1, loops: 0.1 });
+  assert.equal(
+    describeAll([{ finished, algorithm: cover[0].algorithm }]),
+    `${cover[0].algorithm.name} · 20 × 20 · loops 0.1`,
+  );
 });

@@ -36,6 +36,8 @@ export function partsOf(page) {
     /** What one can do next, at the end of a maze. */
     next: page.getByRole("group", { name: "What next" }).getByRole("button"),
     recipe: page.getByRole("heading", { level: 1 }),
+    /** What copies the seed, and shows it. */
+    seed: page.locator("[data-action=copySeed]"),
     /** One, or of several mazes that are compared all. */
     pictures: page.getByRole("img").or(page.getByRole("application")),
     titles: page.getByRole("main").getByRole("heading", { level: 2, includeHidden: true }),

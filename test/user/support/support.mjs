@@ -186,10 +186,10 @@ export async function generate(page, answers = {}, timeout = 30_000) {
   const seed = answers.seed === undefined ? "" : `seed ${answers.seed}`;
   return expectSoon("the maze to be shown", timeout, async () => {
     const preview = await findPreview(page); // each time anew: another panel may come to the front
-    const recipe = await partsOf(preview)
-      .recipe.textContent({ timeout: 2000 })
+    const shown = await partsOf(preview)
+      .seed.textContent({ timeout: 2000 })
       .catch(() => "");
-    return recipe?.includes(seed) ? preview : undefined;
+    return shown?.includes(seed) ? preview : undefined;
   });
 }
 
@@ -262,6 +262,7 @@ export async function look(preview) {
       [...document.querySelectorAll(selector)].map((path) => `${path.getAttribute("d")}`);
     return {
       recipe: find("#recipe")?.textContent ?? "",
+      seed: find("[data-action=copySeed]:not([hidden])")?.textContent ?? "",
       status: find("#status")?.textContent ?? "",
       step: timeline.valueAsNumber,
       length: Number(timeline.max),
