@@ -36,6 +36,10 @@ export class EditorScene implements Scene {
     return path?.length ?? 0;
   }
 
+  get finished(): Maze {
+    return this.maze;
+  }
+
   get markers(): Markers {
     const { frame, hovered, isFramed } = this;
     const wall = hovered ?? (isFramed ? frame.wall : undefined);

@@ -37,6 +37,10 @@ export class OverlaidScene implements Scene {
     return this.inner.maze;
   }
 
+  get finished(): Maze {
+    return this.session.finished;
+  }
+
   get length(): number {
     return this.inner.length + this.session.continued.length;
   }
@@ -91,6 +95,10 @@ export class OverlaidScene implements Scene {
       }
     }
     return this.session.found.has(cell, this.inner.position) ? FOUND : this.inner.look(cell);
+  }
+
+  isOpen(cell: number): boolean {
+    return this.inner.isOpen?.(cell) === true;
   }
 
   describe(): string {

@@ -13,8 +13,8 @@ export interface Size {
 const MARGIN = 12; // pixels around a picture that fits
 const NEAR = 8; // pixels around a cell that is moved into view, less than the margin
 const MIN_SCALE = 0.02; // pixels per unit: a limit for long thin mazes
-const MAX_SCALE = 80; // pixels per unit
-const MAX_FIT = 48; // pixels per unit of a small maze that is shown whole
+const MAX_SCALE = 160; // pixels per unit
+const MAX_FIT = 96; // pixels per unit of a small maze that is shown whole
 const MAX_SEEN = 1_000_000; // units of area, about one cell each: paths for more take too long to draw
 
 /** Moves a window over a picture. It always shows a part of the picture, and no larger part than can be drawn. */

@@ -1,4 +1,5 @@
 import type { Size, View } from "./camera";
+import { Far, nearness } from "./far";
 import { Overview } from "./overview";
 import type { Scene } from "./scene";
 import { type Layers, Tiles } from "./tiles";
@@ -23,9 +24,10 @@ export class Drawing {
   private patience = PATIENCE;
   private lastScale: number | undefined; // that was drawn
   private readonly overview: Overview | undefined; // where the cells lie in rows
+  private far: Far | undefined; // once it is seen from afar
 
   constructor(
-    scene: Scene,
+    private readonly scene: Scene,
     private readonly surface: Surface,
     showsGraph: boolean,
   ) {
@@ -46,6 +48,7 @@ export class Drawing {
   touch(cell: number, slot: number): void {
     this.tiles.touch(cell, slot);
     this.overview?.touch(cell, slot);
+    if (slot >= 0 && this.scene.finished === this.scene.maze) this.far = undefined; // it is edited
   }
 
   /** Notes that anything may have changed. */
@@ -67,20 +70,46 @@ export class Drawing {
   draw(view: View, window: Size, isSettled: boolean): boolean {
     const end = performance.now() + PAINT_TIME;
     const { overview, tiles } = this;
+    const { picture } = this.scene.maze.grid;
+    const near = nearness(picture, this.scene.maze.cellCount, view.scale);
+    const far = near < 1 ? this.farUntil(end) : undefined;
+    if (this.isThere) this.blend(near);
     const isZooming = this.isThere && view.scale !== (this.lastScale ?? view.scale); // paths would be gone before they are seen
     this.lastScale = view.scale;
-    if (overview?.isFor(view)) {
+    if (overview !== undefined && near === 0) {
       this.canvas.hidden = false;
-      const isDrawn = overview.draw(view, window, end);
+      const isDrawn = overview.draw(view, window, end, far) && far?.isThere !== false;
       this.comeUp(isDrawn && isSettled, overview.isWhole);
       if (isDrawn) tiles.clear();
       return isDrawn;
     }
     tiles.turnTo(view, window.width, window.height);
+    if (overview === undefined) tiles.far = far?.isThere ? far : undefined;
     const isDrawn = (!isZooming || overview === undefined) && tiles.paint(end);
     this.comeUp(isDrawn && isSettled, tiles.isWhole);
-    if (this.isThere) this.fillGaps(view, window, end);
-    return isDrawn;
+    const isBlended = !this.isThere || this.drawBehind(view, window, end, far);
+    return isDrawn && isBlended && far?.isThere !== false;
+  }
+
+  /** The colours from afar, found as far as there is time. */
+  private farUntil(end: number): Far | undefined {
+    const { finished } = this.scene;
+    if (finished === undefined) return undefined;
+    this.far ??= new Far(finished);
+    if (this.far.advance(end)) this.touchAll();
+    return this.far;
+  }
+
+  /** Walls come, and colours go, as one zooms in. */
+  private blend(near: number): void {
+    const { layers } = this.surface;
+    for (const layer of [layers.walls, layers.graph]) layer.setAttribute("opacity", String(near));
+    layers.areas.style.setProperty("--far", String(1 - near));
+    this.canvas.style.opacity = near < 1 ? String(1 - near) : "1";
+    const isAfar = near === 0 && this.far !== undefined;
+    if (isAfar === layers.lines.classList.contains("afar")) return;
+    layers.lines.classList.toggle("afar", isAfar);
+    this.recolour();
   }
 
   /** Replaces the old picture once it is complete. */
@@ -95,12 +124,13 @@ export class Drawing {
     this.tiles.takePlace();
   }
 
-  /** The bitmap is visible behind tiles that have not been painted yet. */
-  private fillGaps(view: View, window: Size, end: number): void {
+  /** The bitmap is visible behind tiles: where they have not been painted yet, and for its colours. */
+  private drawBehind(view: View, window: Size, end: number, far: Far | undefined): boolean {
     const { overview, tiles } = this;
-    const hasGaps = overview !== undefined && !tiles.isWhole;
-    this.canvas.hidden = !hasGaps;
-    if (hasGaps) overview.draw(view, window, end);
-    else overview?.rest();
+    const isSeen = overview !== undefined && (far !== undefined || !tiles.isWhole);
+    this.canvas.hidden = !isSeen;
+    if (isSeen) return overview.draw(view, window, end, far) || far === undefined;
+    overview?.rest();
+    return true;
   }
 }

@@ -1,7 +1,9 @@
-import type { Cover, Mosaic } from "../../src/core/foundation/grid";
-import { bitCount } from "../../src/core/foundation/random";
+import type { Mosaic } from "../../src/core/foundation/grid";
+import { heatColours } from "../../src/shared/overlays/heatScale";
+import type { Paint } from "../../src/shared/overlays/overlay";
 import { type Colour, mix, newContext, type Palette } from "./colours";
-import type { Scene } from "./scene";
+import type { Far } from "./far";
+import { FIRST_FAR, lookFromAfar, type Scene } from "./scene";
 
 /** The side of a block, in pixels. */
 export const BLOCK = 128;
@@ -9,42 +11,39 @@ export const BLOCK = 128;
 const NONE = 0; // transparent
 const MAX_SAMPLES = 4; // cells per side of a pixel whose colours are read
 const LINE = 0.8; // the share of a line in the colour of a cell, by default
-const MAX_STATES = 512;
+const FAR_PAINTS = heatColours.map((colour, at): Paint => [FIRST_FAR + at, "", colour]);
+const MAX_STATES = FIRST_FAR + FAR_PAINTS.length;
+
+/** A line over cells, from afar. */
+interface Lined {
+  readonly colour: Colour;
+  readonly share: number;
+  readonly mixed: Uint32Array; // with each area's colour; NONE for what was not asked for
+}
 
 /**
- * Computes the pixels of a scene's mosaic. At level 0 a cell has two by two pixels; each level halves their number per
- * side, so that from level 2 on a pixel is the mean of several cells.
+ * Computes the pixels of a scene's mosaic, which have the colours of cells and no walls. At level 0 a cell has two by two pixels;
+ * each level halves their number per side, so that from level 2 on a pixel is the mean of several cells.
  */
 export class MosaicPixels {
-  private readonly colourOf = new Uint16Array(MAX_STATES); // by state of a cell: the index of its colour
-  private readonly sides: number; // how many slots a cell has: the bits of a key for its closed sides
-  private readonly sideMask: number; // slots whose walls are visible
-  private readonly whole: readonly Shades[]; // by whether row and column are odd: the colours of cells by their keys
-  private readonly quarters: readonly Shades[]; // the same for each quarter: four times as many
+  private readonly colourOf = new Uint16Array(MAX_STATES); // by state of a cell: the index of its colour; 0 of bare ground
+  private readonly areas: readonly Colour[]; // of bare ground, of the paints, and of distances
+  private readonly onLine: readonly Lined[];
 
+  /** @param far the colours of cells that are bare ground from near */
   constructor(
     private readonly scene: Scene,
     private readonly mosaic: Mosaic,
     palette: Palette,
+    private readonly far: Far | undefined,
   ) {
-    this.sides = scene.maze.grid.topology.degree;
-    this.sideMask = mosaic.cover.reduce((mask, { quarters }) => quarters.reduce((sum, side) => sum | side, mask), 0);
-    const areas = [palette.bare, ...scene.paints.map((paint) => palette.area(paint))];
-    scene.paints.forEach(([look], index) => {
-      this.colourOf[look] = index + 1;
+    const { lines } = scene;
+    const paints = far === undefined ? scene.paints : [...scene.paints, ...FAR_PAINTS];
+    for (const [index, [look]] of paints.entries()) this.colourOf[look] = index + 1;
+    this.areas = [palette.bare, ...paints.map((paint) => palette.area(paint))];
+    this.onLine = lines.map(({ name, share = LINE }) => {
+      return { colour: palette.line(name), share, mixed: new Uint32Array(this.areas.length) };
     });
-    const lined = scene.lines.map(({ name, share = LINE }) => {
-      const line = palette.line(name);
-      return areas.map((area) => mix(area, line, share));
-    });
-    const colours = [areas, ...lined].flat();
-    const { wall } = palette;
-    const known = new Map(
-      [...new Set(mosaic.cover)].map((cover) => [cover, tablesOf(cover, colours, wall, this.sides)]),
-    );
-    const tables = mosaic.cover.flatMap((cover) => known.get(cover) ?? []);
-    this.quarters = tables.flatMap(({ quarters }) => quarters);
-    this.whole = tables.map(({ whole }) => whole);
   }
 
   /** Computes the pixels of a block, row by row, from its top left pixel in the level. */
@@ -56,27 +55,21 @@ export class MosaicPixels {
 
   /** The colour of a pixel of a level. */
   colourAt(level: number, x: number, y: number): Colour {
-    if (level === 0) return this.quarterAt(x, y);
+    if (level === 0) return this.halfAt(x, y);
     return level === 1 ? this.cellColour(x, y) : this.meanAt(1 << (level - 1), x, y);
   }
 
-  private quarterAt(x: number, y: number): Colour {
-    const { columns, rows, shift } = this.mosaic;
+  private halfAt(x: number, y: number): Colour {
     const row = y >> 1;
-    const inRow = x - (row & 1) * shift;
-    const column = inRow >> 1;
-    if (inRow < 0 || column >= columns || row >= rows) return NONE;
-    const cell = this.mosaic.cellAt(row * columns + column);
-    if (cell < 0) return NONE;
-    const quarter = ((y & 1) << 1) | (inRow & 1);
-    return shade(this.quarters[((((row & 1) << 1) | (column & 1)) << 2) | quarter], this.stateKey(cell));
+    const inRow = x - (row & 1) * this.mosaic.shift;
+    return inRow < 0 ? NONE : this.cellColour(inRow >> 1, row);
   }
 
   private cellColour(column: number, row: number): Colour {
     const { columns, rows } = this.mosaic;
     if (column >= columns || row >= rows) return NONE;
     const cell = this.mosaic.cellAt(row * columns + column);
-    return cell < 0 ? NONE : shade(this.whole[((row & 1) << 1) | (column & 1)], this.stateKey(cell));
+    return cell < 0 ? NONE : this.colourOfCell(cell);
   }
 
   /** The mean of `size` cells per side, or of samples of them. */
@@ -97,44 +90,20 @@ export class MosaicPixels {
     return ((255 << 24) | ((blue / count) << 16) | ((green / count) << 8) | (red / count)) >>> 0;
   }
 
-  /** The index of a cell's colour and its closed sides, as one number. */
-  private stateKey(cell: number): number {
-    const { scene } = this;
-    const { maze, lines } = scene;
-    const closed = maze.grid.topology.isIncluded(cell) ? ~maze.openSlots(cell) & this.sideMask : 0;
-    let colour = this.colourOf[scene.look(cell)];
-    for (let line = 0; line < lines.length; line++) {
-      if (lines[line].slots(cell) !== 0)
-        colour = (line + 1) * (scene.paints.length + 1) + (colour % (scene.paints.length + 1));
-    }
-    return (colour << this.sides) | closed;
+  private colourOfCell(cell: number): Colour {
+    const { scene, areas, onLine, far } = this;
+    const { lines } = scene;
+    const index = this.colourOf[lookFromAfar(scene, cell, far)];
+    for (let line = lines.length - 1; line >= 0; line--)
+      if (lines[line].slots(cell) !== 0) return mixed(onLine[line], areas, index);
+    return areas[index];
   }
 }
 
-/** Colours by key, each mixed when it is first asked for: most colours of distances never are. */
-interface Shades {
-  readonly known: Uint32Array; // NONE for what was not asked for
-  mixed(key: number): Colour;
-}
-
-function shade({ known, mixed }: Shades, key: number): Colour {
-  if (known[key] === NONE) known[key] = mixed(key);
-  return known[key];
-}
-
-/** The colours of a cell and of its quarters, for each colour of its area and each set of closed sides. */
-function tablesOf({ quarters, share }: Cover, colours: readonly Colour[], wall: Colour, sides: number) {
-  const open = 1 - share;
-  const uncovered = (mask: number) => open ** bitCount(mask);
-  const table = (covered: (closed: number) => number): Shades => ({
-    known: new Uint32Array(colours.length << sides),
-    mixed: (key) => mix(colours[key >> sides], wall, covered(key & ((1 << sides) - 1))),
-  });
-  const coveredOf = (quarter: number) => (closed: number) => 1 - uncovered(quarter & closed);
-  return {
-    whole: table((closed) => quarters.reduce((sum, quarter) => sum + coveredOf(quarter)(closed), 0) / quarters.length),
-    quarters: quarters.map((quarter) => table(coveredOf(quarter))),
-  };
+/** The colour of an area with a line on it, mixed when it is first asked for: most colours of distances never are. */
+function mixed({ colour, share, mixed }: Lined, areas: readonly Colour[], index: number): Colour {
+  if (mixed[index] === NONE) mixed[index] = mix(areas[index], colour, share);
+  return mixed[index];
 }
 
 /** A part of a bitmap. */

@@ -1,11 +1,11 @@
 import type { Mosaic } from "../../src/core/foundation/grid";
 import type { View } from "./camera";
 import { Palette } from "./colours";
+import type { Far } from "./far";
 import { BLOCK, type Block, countOf, isIn, keyOf, MosaicPixels, newBlock, type Range } from "./mosaicPixels";
 import type { Scene } from "./scene";
 import type { Layers } from "./tiles";
 
-const NEAR = 1.5; // pixels of the screen: if half a cell is smaller, the bitmap replaces the paths
 const FINE = 0.25; // of a level, by which pixels may be smaller than those of the screen
 
 const MAX_BLOCKS = 512; // kept, of 128 KB each
@@ -25,6 +25,7 @@ export class Overview {
   private drawn = ""; // what the canvas shows
   isWhole = false; // whether all that was in view when it was last drawn had been computed at least once
   private paint: MosaicPixels | undefined; // none since the colours changed
+  private far: Far | undefined; // whose colours it has
 
   constructor(
     private readonly scene: Scene,
@@ -33,11 +34,6 @@ export class Overview {
     private readonly layers: Layers,
   ) {
     this.context = canvas.getContext("2d") as CanvasRenderingContext2D;
-  }
-
-  /** Whether the scale is so small that the bitmap can replace the paths. */
-  isFor({ scale }: View): boolean {
-    return this.pixelSize(scale) < NEAR;
   }
 
   touch(cell: number, slot: number): void {
@@ -69,9 +65,11 @@ export class Overview {
     this.level = -1;
   }
 
-  /** Draws what is in view until a time is over. @returns whether all is drawn; if not, the next frame continues */
-  draw(view: View, { width, height }: { width: number; height: number }, end: number): boolean {
-    this.paint ??= new MosaicPixels(this.scene, this.mosaic, new Palette(this.layers));
+  /** Draws what is in view until a time is over. @param far the colours of bare ground, if it has some. @returns whether all is drawn; if not, the next frame continues */
+  draw(view: View, { width, height }: { width: number; height: number }, end: number, far?: Far): boolean {
+    if (this.far !== far) this.recolour();
+    this.far = far;
+    this.paint ??= new MosaicPixels(this.scene, this.mosaic, new Palette(this.layers), far);
     this.turnTo(this.levelFor(view.scale));
     const range = this.rangeOf(this.level, view, width, height);
     this.change(range);

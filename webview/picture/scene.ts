@@ -1,8 +1,9 @@
 import type { Maze } from "../../src/core/foundation/maze";
-import { ACTIVE, FRONTIER, SOLID, UNTOUCHED } from "../../src/core/foundation/steps";
+import { ACTIVE, DONE, FRONTIER, SOLID, UNTOUCHED } from "../../src/core/foundation/steps";
 import type { Chamber } from "../../src/core/playback/chamber";
 import { setColours } from "../../src/shared/overlays/cellColours";
 import type { Line, Paint } from "../../src/shared/overlays/overlay";
+import type { Far } from "./far";
 
 /** States of cells that are not marks of steps. */
 export const ERASED = 16; // reset by the current step
@@ -10,6 +11,7 @@ export const ON_PATH = 17; // active, and on a line that says so; among cells th
 export const ON_WALK = 18; // the same, without passages yet: among untouched cells
 export const FOUND = 19; // what a finding is about
 export const FIRST_SET = 24; // the sets' colours
+export const FIRST_FAR = 512; // the colours from afar, beyond those of overlays
 
 export const PAINTS: readonly Paint[] = [
   [UNTOUCHED, "untouched"],
@@ -22,6 +24,14 @@ export const PAINTS: readonly Paint[] = [
   [FOUND, "found"],
   ...setColours.map((_, index): Paint => [FIRST_SET + index, `set set-${index}`]),
 ];
+
+/** The state of a cell from afar: where it is bare ground from near, the place of its distance's colour, from FIRST_FAR. */
+export function lookFromAfar(scene: Scene, cell: number, far: Far | undefined): number {
+  const look = scene.look(cell);
+  const isBare = far !== undefined && (look === DONE || look === ON_PATH) && scene.isOpen?.(cell) !== true;
+  const distant = isBare ? far.colour(cell) : -1;
+  return distant < 0 ? look : FIRST_FAR + distant;
+}
 
 /** A cell, or with a slot the wall there. */
 export interface Spot {
@@ -49,6 +59,7 @@ export interface WallMark {
 /** A maze to draw, at a step of its recording. */
 export interface Scene {
   readonly maze: Maze;
+  readonly finished?: Maze; // by whose distances it is coloured from afar
   readonly length: number; // steps; 0 for a maze that was not recorded
   readonly position: number;
   readonly isFinished?: boolean; // whether it stands after the last step of the maze itself
@@ -63,6 +74,8 @@ export interface Scene {
   /** @returns whether it is there; if not, call it again in the next frame, or when more steps have come */
   seek(position: number): boolean;
   look(cell: number): number;
+  /** Of a maze that begins as an open field: whether no wall stands round a cell yet. */
+  isOpen?(cell: number): boolean;
   /** The last step in words. */
   describe(): string;
   /** The same without names of cells, for who sees them; by default as it is described. */

@@ -1,4 +1,4 @@
-import { routeWidth, WALL_WIDTH } from "../../src/core/formats/svg/pictureStyle";
+import { routeWidth, SOLUTION_WIDTH, WALL_WIDTH } from "../../src/core/formats/svg/pictureStyle";
 import type { Picture } from "../../src/core/foundation/grid";
 import type { Place } from "../../src/shared/overlays/overlay";
 import { part, setAttributes } from "../page/page";
@@ -10,6 +10,7 @@ import { type Brush, listenToPointer, type Point, type Pointer } from "./pointer
 import type { Markers, Scene } from "./scene";
 
 const ROUTES: ReadonlySet<string> = new Set(["way-line", "back-line", "walk-line", "longest"]); // as in style/tables.ts
+const MOST = { wall: 6, route: 10, head: 14 }; // pixels: how thick at most, and the radius of what marks the last step
 const HAIRLINE = 1; // pixels: how thick at least
 const THICK = 0.3; // of a cell: how thick at most, so that what is between the walls is seen in a picture however small
 
@@ -46,6 +47,7 @@ export class Stage {
   private drawing: Drawing | undefined;
   private last: View | undefined; // that was drawn
   private routed: Picture | undefined; // whose width of lines along passages is known to the style sheet
+  private mostRoute = SOLUTION_WIDTH;
   private panTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param onMove called when the picture has to be drawn again, such as after the user moved the view */
@@ -140,11 +142,13 @@ export class Stage {
   }
 
   /** How wide lines along passages may be, once there are some: it takes a look at all sides of a planar maze. */
-  private showRouteWidth({ lines, maze }: Scene): void {
+  private showRouteWidth({ lines, maze }: Scene, scale: number): void {
     const { picture } = maze.grid;
-    if (picture === this.routed || !lines.some(({ name }) => ROUTES.has(name))) return;
+    const most = Math.min(SOLUTION_WIDTH, MOST.route / scale);
+    if ((picture === this.routed && most === this.mostRoute) || !lines.some(({ name }) => ROUTES.has(name))) return;
     this.routed = picture;
-    this.svg.style.setProperty("--route-width", `${routeWidth(picture)}px`);
+    this.mostRoute = most;
+    this.svg.style.setProperty("--route-width", `${routeWidth(picture, most)}px`);
   }
 
   /** @returns whether all that is in view is drawn; if not, the next frame continues */
@@ -152,7 +156,7 @@ export class Stage {
     const { scene, drawing, window } = this;
     const { view } = this.camera;
     if (scene === undefined || drawing === undefined) return true;
-    this.showRouteWidth(scene);
+    this.showRouteWidth(scene, view.scale);
     const isDrawn = drawing.draw(view, window, isSettled);
     if (!drawing.isThere) return false; // the picture before stays as it was
     this.notePan(view);
@@ -160,7 +164,8 @@ export class Stage {
     this.turnStyle("searched", scene.isSearched);
     this.turnStyle("blooming", scene.isBlooming);
     this.layer.setAttribute("transform", `scale(${view.scale}) translate(${-view.x} ${-view.y})`);
-    this.layer.setAttribute("stroke-width", String(Math.max(WALL_WIDTH, Math.min(HAIRLINE / view.scale, THICK))));
+    const thick = Math.min(WALL_WIDTH, MOST.wall / view.scale);
+    this.layer.setAttribute("stroke-width", String(Math.max(thick, Math.min(HAIRLINE / view.scale, THICK))));
     const { markers } = scene;
     this.labels.draw(namesIn(scene, view, window.width));
     this.rooms.draw(roomWidthsIn(scene, markers, view, window));
@@ -205,8 +210,9 @@ export class Stage {
   private drawHead({ maze }: Scene, { head: cell = -1 }: Markers): void {
     this.head.toggleAttribute("hidden", cell < 0);
     if (cell < 0) return;
+    const { scale } = this.camera.view;
     const [cx, cy] = maze.grid.picture.centre(cell);
-    setAttributes(this.head, { cx, cy, r: Math.max(HEAD, LEAST_HEAD / this.camera.view.scale) });
+    setAttributes(this.head, { cx, cy, r: Math.min(Math.max(HEAD, LEAST_HEAD / scale), MOST.head / scale) });
   }
 
   private drawChamber({ chamber }: Markers): void {

@@ -4,9 +4,11 @@ import type { Pen, Picture } from "../../src/core/foundation/grid";
 import type { Maze } from "../../src/core/foundation/maze";
 import { lowestBit } from "../../src/core/foundation/random";
 import { lineTo, moveTo, round } from "../../src/core/grids/pictures/lines";
+import { heatColours } from "../../src/shared/overlays/heatScale";
 import { makeSvg } from "../page/page";
 import type { View } from "./camera";
-import type { Scene } from "./scene";
+import type { Far } from "./far";
+import { FIRST_FAR, lookFromAfar, type Scene } from "./scene";
 import { drawWalls } from "./walls";
 
 /** The paths of a tile in the document, by class: one for each state of its cells, each kind of line, and the walls. */
@@ -29,6 +31,7 @@ export class Tiles {
   private readonly bare = new Set<number>(); // in view, but never painted
   private readonly stale = new Set<number>();
   private readonly picture: Picture;
+  private colours: Far | undefined;
   /** What it draws into: fragments until it takes its place in the document. */
   private into: { readonly [Name in keyof Layers]: Node & ParentNode };
 
@@ -47,6 +50,13 @@ export class Tiles {
     const { layers, into } = this;
     for (const name of Object.keys(layers) as (keyof Layers)[]) layers[name].replaceChildren(into[name]);
     this.into = this.layers;
+  }
+
+  /** The colours that bare ground has, if it has some. */
+  set far(far: Far | undefined) {
+    if (this.colours === far) return;
+    this.colours = far;
+    this.touchAll();
   }
 
   showGraph(shows: boolean): void {
@@ -114,7 +124,16 @@ export class Tiles {
     const { scene, picture, into } = this;
     const { maze } = scene;
     const cells = picture.cellsIn(id);
-    const byLook = cellsByLook(cells, scene);
+    const { colours: far } = this;
+    const byLook = cellsByLook(cells, scene, far);
+    heatColours.forEach((fill, at) => {
+      const alike = far && byLook.get(FIRST_FAR + at);
+      const name = `heat far far-${at}`;
+      if (alike === undefined && !tile.has(name)) return;
+      setPath(tile, into.areas, name, (pen) => picture.drawArea(pen, maze, alike ?? []));
+      dress(tile, name, fill);
+      tile.get(name)?.setAttribute("stroke", fill);
+    });
     for (const [look, name, fill] of scene.paints) {
       const alike = byLook.get(look);
       if (alike === undefined && !tile.has(name)) continue; // as of most colours of distances
@@ -133,10 +152,10 @@ export class Tiles {
   }
 }
 
-function cellsByLook(cells: readonly number[], scene: Scene): Map<number, number[]> {
+function cellsByLook(cells: readonly number[], scene: Scene, far: Far | undefined): Map<number, number[]> {
   const byLook = new Map<number, number[]>();
   for (const cell of cells) {
-    const look = scene.look(cell);
+    const look = lookFromAfar(scene, cell, far);
     const alike = byLook.get(look);
     if (alike === undefined) byLook.set(look, [cell]);
     else alike.push(cell);

@@ -74,6 +74,12 @@ export class RecordingScene implements Scene {
     return sets !== undefined && look !== ACTIVE ? sets.cellState(cell, look) : look;
   }
 
+  isOpen(cell: number): boolean {
+    const { workings, maze } = this;
+    if (workings.algorithm?.startsOpen !== true || this.position === this.length) return false;
+    return maze.passages(cell) === maze.grid.topology.neighborMask[cell];
+  }
+
   describe(): string {
     return this.inWords((word, algorithm) => describeStep(this.maze.grid, word, algorithm));
   }

@@ -63,6 +63,7 @@ const patterns = {
 };
 
 const ROUTE = "var(--route-width)";
+const EDGE = "calc(1.7*var(--route-width))";
 
 const DOT = "0 100"; // of these dashes only the first, without length, is visible: a dot where the line begins
 
@@ -74,11 +75,11 @@ const lines: Readonly<Record<string, readonly [colour: string, width: string | n
   direction: ["var(--trail)", 0.07],
   chamber: ["var(--trail)", "3px", "6 4"],
   "erased-line": ["var(--head)", 0.06],
-  "way-edge": ["var(--ground)", 0.34],
+  "way-edge": ["var(--ground)", EDGE],
   "way-line": ["var(--solution)", ROUTE],
-  "back-edge": ["var(--ground)", 0.34],
+  "back-edge": ["var(--ground)", EDGE],
   "back-line": ["var(--trail)", ROUTE],
-  "walk-edge": ["var(--ground)", 0.34],
+  "walk-edge": ["var(--ground)", EDGE],
   "walk-line": ["var(--trail)", ROUTE],
   walker: ["var(--head)", 0.6, DOT],
   longest: ["var(--longest)", `min(0.14px, ${ROUTE})`, "0.28 0.28"],

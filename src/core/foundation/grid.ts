@@ -169,19 +169,9 @@ export interface Mosaic {
   readonly columns: number;
   readonly rows: number;
   readonly shift: number; // pixels by which odd rows lie to the right
-  /** What the walls of a cell cover, by whether its row is odd (2) and its column is (1). */
-  readonly cover: readonly [Cover, Cover, Cover, Cover];
   /** The cell at a place, or -1. */
   cellAt(place: number): number;
   placeOf(cell: number): number;
-}
-
-/** How much of its quarters the walls of a cell cover, at the greatest width of walls. */
-export interface Cover {
-  /** Masks of the slots whose walls run along a quarter: top left, top right, bottom left, bottom right. */
-  readonly quarters: readonly [number, number, number, number];
-  /** The share of a quarter that one wall covers, such that a closed cell is as dark as in the picture. */
-  readonly share: number;
 }
 
 /** What an algorithm needs of a grid: only neighbours; cells in rows; a rectangle of squares without gaps. */

@@ -52,7 +52,6 @@ const HEXAGONS: Tessellation = {
     column: 2,
     row: 3,
     oddRow: 1,
-    shares: [0.28, 0.28],
     x: (step) => (step * SIDE * Math.sqrt(3)) / 2,
     y: (step) => (step * SIDE) / 2,
   }),

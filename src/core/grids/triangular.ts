@@ -34,7 +34,6 @@ const TRIANGLES: Tessellation = {
     column: 1,
     row: 1,
     oddRow: 0,
-    shares: [0.44, 0.44],
     x: (step) => (step * SIDE) / 2,
     y: (step) => (step * SIDE * Math.sqrt(3)) / 2,
   }),

@@ -42,7 +42,6 @@ const OCTAGONS: Tessellation = {
     column: 2,
     row: 2,
     oddRow: 0,
-    shares: [0.12, 0.34],
     x: (step) => lineAt(step - 1),
     y: (step) => lineAt(step - 1),
   }),

@@ -1,7 +1,7 @@
 import type { Extent, Label, Mosaic, OpenSlots, Pen } from "../../foundation/grid";
 import type { Sizes } from "../../foundation/optionTypes";
 import type { Topology } from "../../foundation/topology";
-import { DOWNSTAIRS, SQUARE_COVER, UPSTAIRS } from "../wiring/squareSlots";
+import { DOWNSTAIRS, UPSTAIRS } from "../wiring/squareSlots";
 import { SquarePicture } from "./squarePicture";
 
 const GAP = 1; // cells between levels
@@ -38,7 +38,6 @@ export class LayeredPicture extends SquarePicture {
     columns: this.width,
     rows: this.height,
     shift: 0,
-    cover: SQUARE_COVER,
     cellAt: (place) => this.cellOn(place % this.width, Math.floor(place / this.width)),
     placeOf: (cell) => {
       const [column, row] = this.placeOf(cell);

@@ -1,6 +1,6 @@
 import type { Extent, Mosaic, OpenSlots, Pen, Picture } from "../../foundation/grid";
 import type { Topology } from "../../foundation/topology";
-import { LEFT, SQUARE_COVER, UP } from "../wiring/squareSlots";
+import { LEFT, UP } from "../wiring/squareSlots";
 import { TiledPicture } from "./tiledPicture";
 import { TileGrid } from "./tileGrid";
 
@@ -18,7 +18,7 @@ export class SquarePicture extends TiledPicture<TileGrid> implements Picture {
     super(extent, topology, new TileGrid(width, height));
     this.columns = width;
     const isPlace = (cell: number) => cell;
-    this.mosaic = { columns: width, rows: height, shift: 0, cover: SQUARE_COVER, cellAt: isPlace, placeOf: isPlace };
+    this.mosaic = { columns: width, rows: height, shift: 0, cellAt: isPlace, placeOf: isPlace };
   }
 
   tilesIn(left: number, top: number, right: number, bottom: number): number[] {

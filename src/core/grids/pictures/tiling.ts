@@ -1,4 +1,4 @@
-import type { Cover, Extent, Mosaic, OpenSlots, Pen, Picture } from "../../foundation/grid";
+import type { Extent, Mosaic, OpenSlots, Pen, Picture } from "../../foundation/grid";
 import type { Sizes } from "../../foundation/optionTypes";
 import type { Topology } from "../../foundation/topology";
 import type { LatticeShape } from "../wiring/wiring";
@@ -18,7 +18,6 @@ export interface Tiling {
   readonly column: number; // raster steps from a cell to the next in its row
   readonly row: number; // raster steps from a row to the next
   readonly oddRow: number; // raster steps by which odd rows lie to the right
-  readonly shares: readonly number[]; // for each kind of cell: see Cover
   x(step: number): number;
   y(step: number): number;
 }
@@ -50,24 +49,6 @@ function reach({ outlines }: Tiling, axis: 0 | 1): number {
   return Math.max(...outlines.flatMap((corners) => corners.map((at) => at[axis])));
 }
 
-/** What the walls of a kind of cell cover: a wall covers the quarter that holds its middle, both if it lies between two. */
-function coverOf({ outlines, shares }: Tiling, kind: number): Cover {
-  const corners = outlines[kind];
-  const middles = corners.map(([x, y, slot], index) => {
-    const [nextX, nextY] = corners[(index + 1) % corners.length];
-    return { x: x + nextX, y: y + nextY, slot }; // twice the middle
-  });
-  const centre = (axis: 0 | 1) => {
-    const all = corners.map((corner) => corner[axis]);
-    return Math.min(...all) + Math.max(...all);
-  };
-  const quarter = (right: number, down: number) =>
-    middles
-      .filter(({ x, y }) => (x - centre(0)) * right >= 0 && (y - centre(1)) * down >= 0)
-      .reduce((mask, { slot }) => mask | (1 << slot), 0);
-  return { quarters: [quarter(-1, -1), quarter(1, -1), quarter(-1, 1), quarter(1, 1)], share: shares[kind] };
-}
-
 /** The picture of a regular tessellation of polygons. */
 class TilingPicture extends TiledPicture<TileGrid> implements Picture {
   readonly mosaic: Mosaic;
@@ -83,10 +64,8 @@ class TilingPicture extends TiledPicture<TileGrid> implements Picture {
     super(extentOf(tiling, shape), topology, new TileGrid(width, height, SLANTED));
     this.rasterWidth = lastColumn(tiling, width, height) + 1;
     this.columns = width;
-    const coverAt = (column: number, row: number) => coverOf(tiling, shape.kindAt(column, row));
-    const cover = [coverAt(0, 0), coverAt(1, 0), coverAt(0, 1), coverAt(1, 1)] as const;
     const shift = Math.round((2 * tiling.oddRow) / tiling.column);
-    this.mosaic = { columns: width, rows: height, shift, cover, cellAt: (place) => place, placeOf: (cell) => cell };
+    this.mosaic = { columns: width, rows: height, shift, cellAt: (place) => place, placeOf: (cell) => cell };
   }
 
   tilesIn(left: number, top: number, right: number, bottom: number): number[] {

@@ -1,0 +1,59 @@
+// From afar, where walls would be a grey noise, mazes are drawn in colour on every grid; from near in lines that are never bars.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { becomes } from "./support/look.mjs";
+import { partsOf } from "./support/parts.mjs";
+import { usePages } from "./support/support.mjs";
+
+/** @typedef {import("playwright-core").Page} Page */
+
+const { open } = usePages();
+
+const LARGE = [
+  { width: 200, height: 200 },
+  { grid: "hexagonal", width: 190, height: 200, algorithm: "prim" },
+  { grid: "circular", rings: 90 },
+  { grid: "planar", cells: 20_000 },
+];
+
+/** Pixels per unit of the picture, which is about a cell. */
+const scaleOf = async (/** @type {Page} */ page) =>
+  Number(/scale\(([\d.]+)/.exec(`${await partsOf(page).camera.getAttribute("transform")}`)?.[1]);
+
+/** Turns the wheel over the middle of the picture. */
+async function zoomTo(/** @type {Page} */ page, /** @type {number} */ scale) {
+  const deltaY = -200 * Math.log(scale / (await scaleOf(page)));
+  await partsOf(page).pictures.evaluate((picture, deltaY) => {
+    const { left, top, width, height } = picture.getBoundingClientRect();
+    const at = { clientX: left + width / 2, clientY: top + height / 2 };
+    picture.dispatchEvent(new WheelEvent("wheel", { ctrlKey: true, deltaY, cancelable: true, ...at }));
+  }, deltaY);
+}
+
+for (const maze of LARGE)
+  test(`from afar there are colours and no walls, from near the reverse: ${JSON.stringify(maze)}`, async () => {
+    const { page, show } = await open({ viewport: { width: 400, height: 460 } });
+    const { walls, bitmap } = partsOf(page);
+    const far = page.locator(".areas .far");
+    await show({ ...maze, seed: 1 });
+    const opacity = () => walls.getAttribute("opacity");
+    const isColoured = async () => (await bitmap.isVisible()) || (await far.count()) > 0;
+    await becomes(opacity, "0");
+    await becomes(isColoured, true);
+    await zoomTo(page, 4.2);
+    await becomes(async () => Number(await opacity()) > 0.1 && Number(await opacity()) < 0.9, true);
+    assert.ok(await isColoured(), "in between there are both");
+    await zoomTo(page, 9);
+    await becomes(opacity, "1");
+    await becomes(isColoured, false);
+    await page.close();
+  });
+
+test("a small maze fills its room, and its walls are lines", async () => {
+  const { page, show } = await open({ viewport: { width: 700, height: 800 } });
+  await show({ width: 5, height: 5, seed: 1 });
+  await page.keyboard.press("u");
+  await becomes(() => scaleOf(page), 96);
+  assert.equal(Number(await partsOf(page).camera.getAttribute("stroke-width")) * 96, 6);
+  await page.close();
+});

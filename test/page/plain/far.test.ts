@@ -1,0 +1,51 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import type { Maze } from "../../../src/core/foundation/maze";
+import { generate } from "../../../src/core/making/generate";
+import { Search } from "../../../src/core/paths/search";
+import { endsOf } from "../../../src/core/paths/solve";
+import { Far, nearness } from "../../../webview/picture/far";
+
+const MAZES: readonly Parameters<typeof generate>[0][] = [
+  { width: 30, height: 20, seed: 1 },
+  { width: 30, height: 20, seed: 1, loops: 0.2 },
+  { grid: "circular", rings: 12, seed: 2 },
+  { algorithm: "random-slashes", width: 20, height: 20, seed: 3 }, // of many parts
+  { mask: ["###..", "#.#..", "..#.#", "###.."], seed: 4 },
+];
+
+/** All colours, found without haste. */
+function coloursOf(maze: Maze): number[] {
+  const far = new Far(maze);
+  assert.ok(!far.advance(0) && far.colour(0) === -1, "without time nothing is found");
+  assert.ok(far.advance(Number.POSITIVE_INFINITY) && far.isThere);
+  assert.ok(!far.advance(Number.POSITIVE_INFINITY), "it is said once");
+  return Array.from({ length: maze.cellCount }, (_, cell) => far.colour(cell));
+}
+
+test("from afar cells have the colours of their distances from the entrance, and no part of the maze is without", () => {
+  for (const options of MAZES) {
+    const maze = generate(options);
+    const colours = coloursOf(maze);
+    for (const [cell, colour] of colours.entries())
+      assert.equal(colour >= 0 && colour < 256, maze.grid.topology.isIncluded(cell), `${cell}: ${colour}`);
+    const search = new Search(maze);
+    search.from(endsOf(maze)[0]);
+    let before = 0;
+    for (const cell of search.cells()) {
+      assert.ok(colours[cell] >= before, "farther is never nearer on the scale");
+      before = colours[cell];
+    }
+    assert.equal(colours[endsOf(maze)[0]], 0);
+  }
+});
+
+test("walls come between three and six pixels a cell, evenly, whatever the grid", () => {
+  for (const options of MAZES) {
+    const { cellCount, grid } = generate(options);
+    const { width, height } = grid.picture;
+    const at = (pixels: number) => nearness(grid.picture, cellCount, pixels / Math.sqrt((width * height) / cellCount));
+    assert.deepEqual([0.5, 2.9, 6.1, 80].map(at), [0, 0, 1, 1]);
+    assert.ok(Math.abs(at(4.5) - 0.5) < 1e-9);
+  }
+});

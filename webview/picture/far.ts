@@ -1,0 +1,79 @@
+import type { Picture } from "../../src/core/foundation/grid";
+import type { Maze } from "../../src/core/foundation/maze";
+import { lowestBit } from "../../src/core/foundation/random";
+import { endsOf } from "../../src/core/paths/solve";
+import { heatColours } from "../../src/shared/overlays/heatScale";
+
+const FAR = 3; // pixels a cell has a side: below, there are no walls
+const NEAR = 6; // from here on there is nothing but what is drawn from near
+const MOST = 20_000_000; // cells, of eight bytes each
+const SLICE = 20_000; // cells between two looks at the clock
+
+/** How much of what is seen from near there is at a scale, as walls: from 0 to 1. The rest is the colours of afar. */
+export function nearness({ width, height }: Picture, cells: number, scale: number): number {
+  const side = scale * Math.sqrt((width * height) / cells);
+  return Math.min(Math.max((side - FAR) / (NEAR - FAR), 0), 1);
+}
+
+/**
+ * The colours that cells have from afar, where walls would be a grey noise: of their distances in the finished maze, from the
+ * entrance, and in each further region from its first cell. They are found in slices of time, so that nothing stalls.
+ */
+export class Far {
+  private readonly distances: Int32Array;
+  private readonly reached: Uint32Array; // in the order in which cells are reached
+  private count = 0;
+  private at = 0;
+  private next = 0; // the first cell that may begin another region
+  private farthest = 1;
+  isThere = false;
+
+  constructor(private readonly maze: Maze) {
+    const size = maze.cellCount > MOST ? 0 : maze.cellCount;
+    this.distances = new Int32Array(size).fill(-1);
+    this.reached = new Uint32Array(size);
+    if (size > 0) this.reach(endsOf(maze)[0], 0);
+  }
+
+  /** Looks on until a time is over. @returns whether the colours have just been found */
+  advance(end: number): boolean {
+    if (this.isThere) return false;
+    while (performance.now() < end) {
+      for (let left = SLICE; left > 0; left--) {
+        if (this.at < this.count || this.beginRegion()) this.lookAround(this.reached[this.at++]);
+        else this.isThere = true;
+        if (this.isThere) return true;
+      }
+    }
+    return false;
+  }
+
+  /** The place of a cell's colour on the scale; -1 for none. */
+  colour(cell: number): number {
+    const distance = this.isThere ? (this.distances[cell] ?? -1) : -1;
+    return distance < 0 ? -1 : Math.round((distance / this.farthest) * (heatColours.length - 1));
+  }
+
+  private reach(cell: number, distance: number): void {
+    this.distances[cell] = distance;
+    this.reached[this.count++] = cell;
+    this.farthest = Math.max(this.farthest, distance);
+  }
+
+  private lookAround(here: number): void {
+    const { maze, distances } = this;
+    for (let left = maze.passages(here); left !== 0; left &= left - 1) {
+      const cell = maze.grid.topology.neighbor(here, lowestBit(left));
+      if (distances[cell] < 0) this.reach(cell, distances[here] + 1);
+    }
+  }
+
+  private beginRegion(): boolean {
+    const { distances, maze } = this;
+    while (this.next < distances.length && (distances[this.next] >= 0 || !maze.grid.topology.isIncluded(this.next)))
+      this.next++;
+    if (this.next === distances.length) return false;
+    this.reach(this.next, 0);
+    return true;
+  }
+}
