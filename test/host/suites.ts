@@ -27,6 +27,7 @@ const EVERYWHERE: Suites = {
   "userAlgorithms/trace/touches": () => import("./userAlgorithms/trace/touches.test"),
   "userAlgorithms/trace/values": () => import("./userAlgorithms/trace/values.test"),
   "textMazes/lenses": () => import("./textMazes/lenses.test"),
+  "textMazes/noMaze": () => import("./textMazes/noMaze.test"),
   "textMazes/follower": () => import("./textMazes/follower.test"),
   "userAlgorithms/report/reports": () => import("./userAlgorithms/report/reports.test"),
   "userAlgorithms/authoring/programs": () => import("./userAlgorithms/authoring/programs.test"),

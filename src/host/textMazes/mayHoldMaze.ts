@@ -1,4 +1,5 @@
-const MOST = 200_000; // characters that are looked at
+/** How many characters are looked at. */
+export const MOST_SEEN = 200_000;
 
 /** What stands near mazes that are not drawn, or before them. */
 const WORDS = /[Mm]aze|MAZE|[Ll]abyrinth|ADJLIST|type octile|of each cell/;
@@ -35,7 +36,7 @@ const ALPHABETS = ["truefalse", "abcdef", "nesw"].map(lettersOf);
  * a word may say that there is one.
  */
 export function mayHoldMaze(whole: string): boolean {
-  const text = whole.length > MOST ? whole.slice(0, MOST) : whole;
+  const text = whole.length > MOST_SEEN ? whole.slice(0, MOST_SEEN) : whole;
   if (WORDS.test(text)) return true;
   return (/^\s{0,200}[[{]/.test(text) && KEY.test(text)) || hasRows(text);
 }

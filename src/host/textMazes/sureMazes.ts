@@ -1,10 +1,10 @@
-import type * as vscode from "vscode";
+import * as vscode from "vscode";
 import type { Measures } from "../../core/measures/measure";
 import { isNamedMaze, saysMaze } from "../../faults/claim";
 import { noDocuments } from "../manifest/menus";
 import { isShown } from "../settings/settings";
 import type { MazeInText } from "./asking";
-import { mayHoldMaze } from "./mayHoldMaze";
+import { MOST_SEEN, mayHoldMaze } from "./mayHoldMaze";
 import { type TextMazes, UNASKED } from "./textMazes";
 
 /** Schemes of what is no text of the user's: settings, the input for a commit, parts of chats. */
@@ -18,10 +18,15 @@ const LEAST_CHARACTERS = 9;
 
 /** What is surely a maze in the documents that are open. */
 export class SureMazes {
-  private readonly seen = new WeakMap<vscode.TextDocument, { readonly version: number; readonly mayHold: boolean }>();
+  private readonly seen = new WeakMap<vscode.TextDocument, Glance>();
+  private readonly looks = new vscode.EventEmitter<void>();
+  /** Fires once more is known of a document: see holdsNone(). */
+  readonly onDidLook = this.looks.event;
   private readonly measured = new WeakMap<MazeInText, Promise<Measures>>();
 
-  constructor(readonly mazes: TextMazes) {}
+  constructor(readonly mazes: TextMazes) {
+    mazes.onDidRead(() => this.looks.fire());
+  }
 
   /** Those of a document, unless the user wants nothing to be shown beside them. */
   async shownIn(document: vscode.TextDocument): Promise<readonly MazeInText[]> {
@@ -35,14 +40,28 @@ export class SureMazes {
     return isNamedMaze(document.uri.path) ? all : all.filter(({ isSure }) => isSure);
   }
 
+  /**
+   * Whether a document holds no maze at all, as far as it was looked at as it is now: it is not looked at for this.
+   * @returns false where nothing was, or not all of it
+   */
+  holdsNone(document: vscode.TextDocument): boolean {
+    const isEmpty = this.mazes.isEmpty(document);
+    if (isEmpty !== undefined) return isEmpty;
+    const glance = this.seen.get(document);
+    if (glance?.version !== document.version || saysMaze(document.uri.path, document.languageId)) return false;
+    return !glance.mayHold && glance.isWhole;
+  }
+
   /** A glance at each version, before a worker may read it. */
   private isWorthReading(document: vscode.TextDocument): boolean {
     const { version, languageId, uri } = document;
     if (saysMaze(uri.path, languageId)) return !isBlank(document);
     const known = this.seen.get(document);
     if (known?.version === version) return known.mayHold;
-    const mayHold = mayHoldMaze(document.getText());
-    this.seen.set(document, { version, mayHold });
+    const text = document.getText();
+    const mayHold = mayHoldMaze(text);
+    this.seen.set(document, { version, mayHold, isWhole: text.length <= MOST_SEEN });
+    this.looks.fire();
     return mayHold;
   }
 
@@ -55,6 +74,13 @@ export class SureMazes {
     measures.catch(() => this.measured.delete(found));
     return measures;
   }
+}
+
+/** What was seen at a glance at one version of a document, and whether that was all of it. */
+interface Glance {
+  readonly version: number;
+  readonly mayHold: boolean;
+  readonly isWhole: boolean;
 }
 
 /** Whether there are fewer characters than nine cells need: nothing smaller is surely a maze. No worker starts for new documents. */

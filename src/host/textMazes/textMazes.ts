@@ -25,8 +25,12 @@ export const UNASKED: Way = { token: NEVER, most: MOST_UNASKED };
 export class TextMazes implements vscode.Disposable {
   private readonly asking: Asking;
   private readonly known = new Map<vscode.TextDocument, Known>();
+  private readonly reads = new vscode.EventEmitter<void>();
+  /** Fires once a document was read. */
+  readonly onDidRead = this.reads.event;
   private readonly changedAt = new WeakMap<vscode.TextDocument, number>();
   private readonly listeners = [
+    this.reads,
     vscode.workspace.onDidCloseTextDocument((document) => this.forget(document)),
     vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
       if (contentChanges.length > 0) this.changedAt.set(document, Date.now());
@@ -55,7 +59,7 @@ export class TextMazes implements vscode.Disposable {
       if (this.known.get(document)?.version !== version && mayBeKept(document, version, reading)) {
         this.forget(document);
         const source = new vscode.CancellationTokenSource();
-        this.known.set(document, { version, reading, mazes: Promise.resolve(mazes), source });
+        this.keep(document, { version, reading, mazes: Promise.resolve(mazes), source });
       }
       return mazes;
     });
@@ -112,6 +116,15 @@ export class TextMazes implements vscode.Disposable {
       const check = this.asking.ask(reading, "check", { claim }, { token: source.token, most: MOST_UNASKED });
       return (await this.unlessSlow(document, check)) ?? NOTHING;
     });
+  }
+
+  /**
+   * Whether a document holds no maze, if it was read as it is now.
+   * @returns undefined where it was not, or that took too long
+   */
+  isEmpty(document: vscode.TextDocument): boolean | undefined {
+    const known = this.known.get(document);
+    return known?.version === document.version ? known.isEmpty : undefined;
   }
 
   /**
@@ -175,10 +188,24 @@ export class TextMazes implements vscode.Disposable {
     const source = new vscode.CancellationTokenSource();
     const way = { token: source.token, most: MOST_UNASKED };
     const mazes = this.unlessSlow(document, this.asking.find(reading, way));
-    const known = { version, reading, mazes, source };
+    return this.keep(document, { version, reading, mazes, source });
+  }
+
+  private keep(document: vscode.TextDocument, known: Known): Known {
     this.known.set(document, known);
-    mazes.catch(() => this.known.get(document) === known && this.known.delete(document)); // so that it is tried again
+    void this.note(document, known);
     return known;
+  }
+
+  /** Notes what came of reading a document. What failed is tried again. */
+  private async note(document: vscode.TextDocument, known: Known): Promise<void> {
+    try {
+      const all = await known.mazes;
+      if (all !== undefined) known.isEmpty = all.length === 0;
+      this.reads.fire();
+    } catch {
+      if (this.known.get(document) === known) this.known.delete(document);
+    }
   }
 
   /** Undefined for what takes too long. */
@@ -208,6 +235,7 @@ interface Known {
   readonly version: number;
   readonly reading: Reading;
   readonly mazes: Promise<readonly MazeInText[] | undefined>; // undefined where that took too long: a command waits longer
+  isEmpty?: boolean; // once it was read
   readonly source: vscode.CancellationTokenSource; // ends what is asked of it
 }
 
