@@ -60,7 +60,7 @@ test("the steps of each solver follow those of the maze, with its code, and are 
     await partsOf(page).pictures.focus();
     await page.keyboard.press("s");
     await becomes(() => lengthOf(page), own);
-    await becomes(async () => (await status(page))?.endsWith("Finished"), true);
+    await becomes(async () => (await status(page)).endsWith("32 to the exit"), true);
     assert.equal((await drawn(page, "seen")) + (await drawn(page, "filled")), 0);
   }
   await page.close();
@@ -117,7 +117,7 @@ test("with less motion, the solution is there at once; where there is no way, it
   await page.keyboard.press("s");
   await becomes(() => partsOf(page).solverCode.isVisible(), true);
   await answer();
-  await becomes(async () => (await status(page))?.endsWith(". No path was found"), true);
+  await becomes(async () => (await status(page))?.endsWith(": No path was found"), true);
   assert.equal(await partsOf(page).solverResult.textContent(), "No path was found.");
   await page.close();
 });
@@ -281,7 +281,7 @@ test("of mazes that are compared: solvers begin together, colours are the same, 
   await becomes(async () => (await lengthOf(page)) > own, true);
   const lanes = () => partsOf(page).laneStatus.allTextContents();
   await seekTo(page, own);
-  assert.ok((await lanes()).every((text) => text === "Finished"));
+  assert.ok((await lanes()).every((text) => text.endsWith(" to the exit")));
   await seekTo(page, own + 1);
   await becomes(async () => (await lanes()).every((text) => /^A\*.* \([\d,]+ of [\d,]+\)$/.test(text)), true);
   await partsOf(page).pictures.first().focus();

@@ -6,17 +6,16 @@ import type { Session } from "../playing/session";
 const SPREAD = 0.8; // seconds until the colours have reached the farthest cell
 const SETTLED = 1; // seconds until they fade to a tint
 const MAX_CELLS = 1_000_000; // more take too long to measure without being asked to
-const MAX_TOUCHED = 20_000; // cells after which all is drawn anew
+const MAX_CELL_BY_CELL = 20_000; // of more, all is drawn anew
 
 /**
- * The distances in a finished maze from its entrance, or its first cell, as a tint: of a maze that was played to its end the
- * colours run through it first. What a finding marks stays marked.
+ * The distances in a finished maze from its entrance, or its first cell, as a tint; where it falls apart, in the other parts
+ * from the first cell of each. The colours run through a maze that was played to its end. What a finding marks stays marked.
  */
 export class Bloom implements Drawn {
   private known: Heat | undefined;
   private time = SETTLED; // seconds since it was finished
   private waited = 0; // seconds that are not seen yet
-  private count = 0; // cells that the colours have reached, nearest first
   private wasShown = false;
 
   /** @param isWanted whether nothing else is to be seen of the finished maze */
@@ -32,7 +31,7 @@ export class Bloom implements Drawn {
   cellState(cell: number): number {
     const { heat } = this;
     const { found, scene } = this.session;
-    const distance = heat.distance(cell);
+    const distance = heat.distance(cell); // -1 of a cell that is off
     const isReached = distance >= 0 && distance <= this.reach;
     return isReached && !found.has(cell, scene.length) ? heat.tint(cell) : -1;
   }
@@ -50,7 +49,6 @@ export class Bloom implements Drawn {
       this.wasShown = isShown;
       this.time = isShown && isPlaying ? 0 : SETTLED;
       this.waited = 0;
-      this.count = 0;
       session.watcher.touchAll();
     } else if (this.time < SETTLED) {
       this.waited += seconds;
@@ -61,13 +59,15 @@ export class Bloom implements Drawn {
   }
 
   private spread(): void {
-    const { heat, session } = this;
+    const { heat, session, reach: before } = this;
     this.time += this.waited;
     this.waited = 0;
-    const first = this.count;
-    while (this.count < heat.cells.length && heat.distance(heat.cells[this.count]) <= this.reach) this.count++;
-    if (this.count - first > MAX_TOUCHED) return session.watcher.touchAll();
-    for (const cell of heat.cells.subarray(first, this.count)) session.watcher.touch(cell, -1);
+    if (before === Number.POSITIVE_INFINITY) return; // all are there, and about to fade
+    if (heat.cells.length > MAX_CELL_BY_CELL) return session.watcher.touchAll();
+    for (const cell of heat.cells) {
+      const distance = heat.distance(cell);
+      if (distance > before && distance <= this.reach) session.watcher.touch(cell, -1);
+    }
   }
 
   /** Up to this distance cells are coloured. */
@@ -77,7 +77,7 @@ export class Bloom implements Drawn {
 
   private get heat(): Heat {
     const { finished } = this.session;
-    this.known ??= new Heat(finished, endsOf(finished)[0]);
+    this.known ??= new Heat(finished, endsOf(finished)[0], true);
     return this.known;
   }
 }

@@ -16,14 +16,21 @@ export class Search {
 
   /** Measures the distance of every cell from one. Stops when it has reached `goal`. */
   from(cell: number, goal = -1): void {
+    const { distances, reached } = this;
+    for (let i = 0; i < this.count; i++) distances[reached[i]] = UNREACHED;
+    this.count = 0;
+    this.add(cell, goal);
+  }
+
+  /** Goes on from another cell, if that was not reached: in its part distances are from there. */
+  add(cell: number, goal = -1): void {
     const { maze, distances, reached } = this;
     const { topology } = maze.grid;
-    for (let i = 0; i < this.count; i++) distances[reached[i]] = UNREACHED;
+    if (distances[cell] !== UNREACHED) return;
     distances[cell] = 0;
-    reached[0] = cell;
-    this.count = 1;
+    reached[this.count++] = cell;
     if (cell === goal) return;
-    for (let at = 0; at < this.count; at++) {
+    for (let at = this.count - 1; at < this.count; at++) {
       const here = reached[at];
       for (let left = maze.passages(here); left !== 0; left &= left - 1) {
         const next = topology.neighbor(here, lowestBit(left));

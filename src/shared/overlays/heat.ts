@@ -33,20 +33,26 @@ export class Heat {
   readonly all: number; // the cells of the maze, which take a while to count where some are off
   upTo: number; // the distance at which the scale ends: one for all compared mazes, so that they share their colours
 
-  /** @param maze finished */
+  /**
+   * @param maze finished
+   * @param inParts whether parts that the source does not reach are measured, too, each from its first cell
+   */
   constructor(
     maze: Maze,
     readonly source: number,
+    inParts = false,
   ) {
+    const { topology } = maze.grid;
     this.search = new Search(maze);
     this.search.from(source);
-    this.all = maze.grid.topology.includedCount;
-    const { cells } = this;
-    this.farthest = this.search.distance(cells[cells.length - 1]);
+    this.all = topology.includedCount;
+    if (inParts && !this.reachesAll)
+      for (let cell = 0; cell < maze.cellCount; cell++) if (topology.isIncluded(cell)) this.search.add(cell);
+    this.farthest = this.cells.reduce((most, cell) => Math.max(most, this.search.distance(cell)), 0);
     this.upTo = this.farthest;
   }
 
-  /** The cells that can be reached, nearest first. */
+  /** The cells that can be reached, nearest first; part by part. */
   get cells(): Uint32Array {
     return this.search.cells();
   }

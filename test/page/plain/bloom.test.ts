@@ -42,6 +42,8 @@ test("played to its end, the colours run through a maze from its entrance, neare
   for (const maze of manyScattered()) {
     const { bloom, session, drawn, looks } = bloomOn(maze);
     const distances = distancesFrom(maze, endsOf(maze)[0]);
+    for (const cell of cellsOf(maze))
+      if (!distances.has(cell)) for (const [each, far] of distancesFrom(maze, cell)) distances.set(each, far);
     let before = looks();
     assert.equal(bloom.follow(0, true, true), true);
     assert.equal(drawn(), undefined, "all: the tint comes on");
@@ -62,7 +64,7 @@ test("played to its end, the colours run through a maze from its entrance, neare
       before = now;
     }
     assert.ok(seconds <= 1.1, `${seconds} s`);
-    for (const cell of cellsOf(maze)) assert.equal(before[cell] >= 0, distances.has(cell));
+    for (const cell of cellsOf(maze)) assert.ok(before[cell] >= 0);
   }
 });
 
