@@ -222,12 +222,12 @@ class ShownMazes {
   }
 }
 
-/** Of a finished maze what it is, but for its cells, which all have; else its moment. */
+/** Its moment; of a finished maze what it is, but for its cells, which all have. */
 function statusOf(scene: OverlaidScene): string {
   const { session, position, length } = scene;
-  if (scene.isFinished && session.continued.position === 0)
-    return describeFinished(session.finished, session.analysis, true);
-  return `${scene.tell()}${length > 0 ? ` (${formatNumber(position)} of ${formatNumber(length)})` : ""}`;
+  const isEnd = scene.isFinished && session.continued.position === 0;
+  const words = isEnd ? describeFinished(session.finished, session.analysis, true) : scene.tell();
+  return `${words}${length > 0 ? ` (${formatNumber(position)} of ${formatNumber(length)})` : ""}`;
 }
 
 function nameOf({ algorithm }: Session): string {
