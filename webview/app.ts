@@ -408,7 +408,8 @@ export class App {
     views.showGraph(showsGraph(store.now));
     this.arrival = views.mazes.seek(this.step);
     const blooms = this.overlays.bloom(seconds, wasPlaying && !wantsLessMotion(), this.isDrawn);
-    this.isDrawn = views.draw(this.arrival === "there");
+    const pace = playback.player.isPlaying ? 1 / playback.player.rate : Number.POSITIVE_INFINITY;
+    this.isDrawn = views.draw(this.arrival === "there", seconds, pace);
     this.render();
     this.speech.tell(this.voice, playback.player, wasPlaying);
     const hasMore = this.bookmarks.readOn();
@@ -416,7 +417,7 @@ export class App {
     this.contextValues.tell(this.mode, isPlaying, views.mazes.levels);
     this.inStep.tell(this.moment);
     this.stateSaver.soon(isPlaying);
-    if (isPlaying || blooms) return "motion";
+    if (isPlaying || blooms || views.moves) return "motion";
     return this.arrival !== "under way" && this.isDrawn && !hasMore ? "rest" : "work";
   }
 

@@ -17,6 +17,7 @@ const { open } = usePages();
  */
 async function picture(page) {
   const { camera, data, status, lit } = partsOf(page);
+  await becomes(() => camera.locator("path[opacity]").count(), 0); // nothing moves any more
   const drawn = await camera.locator("path").evaluateAll((all) => {
     const paths = all.filter((path) => path.getAttribute("d"));
     return paths.map((path) => `${path.getAttribute("class")} ${path.getAttribute("d")}`).sort();

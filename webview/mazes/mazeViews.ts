@@ -78,9 +78,18 @@ export class MazeViews {
     if (view !== undefined) this.camera.choose(view);
   }
 
-  /** @returns whether all that is in view is drawn; if not, the next frame continues */
-  draw(isSettled: boolean): boolean {
-    const drawn = this.all.map(({ stage }) => stage.draw(isSettled));
+  /** Whether something moves in a picture, so that another frame is needed. */
+  get moves(): boolean {
+    return this.all.some(({ stage }) => stage.moves);
+  }
+
+  /**
+   * @param seconds since the frame before, while something moves
+   * @param pace seconds a step; infinite while nothing is played
+   * @returns whether all that is in view is drawn; if not, the next frame continues
+   */
+  draw(isSettled: boolean, seconds: number, pace: number): boolean {
+    const drawn = this.all.map(({ stage }) => stage.draw(isSettled, seconds, pace));
     return drawn.every(Boolean);
   }
 

@@ -30,10 +30,11 @@ export class Drawing {
     private readonly scene: Scene,
     private readonly surface: Surface,
     showsGraph: boolean,
+    hides: (cell: number) => boolean,
   ) {
     const { layers, backdrop } = surface;
     const { mosaic } = scene.maze.grid.picture;
-    this.tiles = new Tiles(scene, layers, showsGraph);
+    this.tiles = new Tiles(scene, layers, showsGraph, hides);
     this.overview = mosaic && new Overview(scene, mosaic, this.canvas, layers);
     this.canvas.className = "overview";
     this.canvas.hidden = true;

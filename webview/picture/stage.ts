@@ -5,6 +5,7 @@ import { part, setAttributes } from "../page/page";
 import type { Camera, Size, View } from "./camera";
 import { Drawing, type Surface } from "./drawing";
 import { Labels, namesIn, roomWidthsIn } from "./labels";
+import { Motion } from "./motion";
 import { Outlines } from "./outlines";
 import { type Brush, listenToPointer, type Point, type Pointer } from "./pointer";
 import type { Markers, Scene } from "./scene";
@@ -28,6 +29,7 @@ export class Stage {
   private readonly head: SVGCircleElement;
   private readonly ends: Readonly<Record<"entrance" | "exit", SVGElement>>;
   private readonly chamber: SVGRectElement;
+  private readonly motion: Motion;
   private readonly rooms: Labels;
   private readonly cursor: Outlines;
   private readonly named: Outlines;
@@ -67,6 +69,7 @@ export class Stage {
     this.head = part(root, "head");
     this.ends = { entrance: part(root, "entrance"), exit: part(root, "exit") };
     this.chamber = part(root, "chamber");
+    this.motion = new Motion(this.surface.layers, (cell) => this.drawing?.touch(cell, -1));
     this.rooms = new Labels(layer("rooms"));
     this.cursor = new Outlines(layer("cursor"));
     this.named = new Outlines(layer("named"));
@@ -79,7 +82,8 @@ export class Stage {
     const { picture } = scene.maze.grid;
     this.measure();
     this.scene = scene;
-    this.drawing = new Drawing(scene, this.surface, this.showsGraph);
+    this.drawing = new Drawing(scene, this.surface, this.showsGraph, (cell) => this.motion.hides(cell));
+    this.motion.show(scene);
     this.svg.classList.toggle("round", picture.room !== undefined);
     const { width, height, footer = 0 } = picture;
     this.camera.turnTo({ width, height: height + footer }, picture.mosaic !== undefined);
@@ -92,11 +96,18 @@ export class Stage {
 
   touch(cell: number, slot: number): void {
     this.drawing?.touch(cell, slot);
+    this.motion.touch(cell, slot);
   }
 
   /** Notes that anything may have changed. */
   touchAll(): void {
     this.drawing?.touchAll();
+    this.motion.touchAll();
+  }
+
+  /** Whether something moves, so that another frame is needed. */
+  get moves(): boolean {
+    return this.motion.isOn;
   }
 
   showGraph(shows: boolean): void {
@@ -151,12 +162,17 @@ export class Stage {
     this.svg.style.setProperty("--route-width", `${routeWidth(picture, most)}px`);
   }
 
-  /** @returns whether all that is in view is drawn; if not, the next frame continues */
-  draw(isSettled: boolean): boolean {
+  /**
+   * @param seconds since the frame before, while something moves
+   * @param pace seconds a step; infinite while nothing is played
+   * @returns whether all that is in view is drawn; if not, the next frame continues
+   */
+  draw(isSettled: boolean, seconds = 0, pace = Number.POSITIVE_INFINITY): boolean {
     const { scene, drawing, window } = this;
     const { view } = this.camera;
     if (scene === undefined || drawing === undefined) return true;
     this.showRouteWidth(scene, view.scale);
+    this.motion.follow(seconds, pace, view.scale);
     const isDrawn = drawing.draw(view, window, isSettled);
     if (!drawing.isThere) return false; // the picture before stays as it was
     this.notePan(view);
@@ -211,7 +227,7 @@ export class Stage {
     this.head.toggleAttribute("hidden", cell < 0);
     if (cell < 0) return;
     const { scale } = this.camera.view;
-    const [cx, cy] = maze.grid.picture.centre(cell);
+    const [cx, cy] = this.motion.place ?? maze.grid.picture.centre(cell);
     setAttributes(this.head, { cx, cy, r: Math.min(Math.max(HEAD, LEAST_HEAD / scale), MOST.head / scale) });
   }
 

@@ -35,10 +35,12 @@ export class Tiles {
   /** What it draws into: fragments until it takes its place in the document. */
   private into: { readonly [Name in keyof Layers]: Node & ParentNode };
 
+  /** @param hides whether the lines of a cell are drawn elsewhere */
   constructor(
     private readonly scene: Scene,
     private readonly layers: Layers,
     private showsGraph: boolean,
+    private readonly hides: (cell: number) => boolean,
   ) {
     this.picture = scene.maze.grid.picture;
     const fragment = () => document.createDocumentFragment();
@@ -141,7 +143,10 @@ export class Tiles {
       if (fill !== undefined) dress(tile, name, fill);
     }
     for (const { name, isArrow, slots } of scene.lines) {
-      setPath(tile, into.lines, name, (pen) => (isArrow ? drawArrows : drawLine)(pen, maze, cells, slots));
+      const seen = (cell: number) => (this.hides(cell) ? 0 : slots(cell));
+      setPath(tile, into.lines, name, (pen) =>
+        isArrow ? drawArrows(pen, maze, cells, slots) : drawLine(pen, maze, cells, seen),
+      );
     }
     for (const { name, slots } of scene.wallMarks ?? [])
       setPath(tile, into.walls, name, (pen) => drawWalls(pen, maze.grid, slots, id));
