@@ -57,3 +57,20 @@ test("a small maze fills its room, and its walls are lines", async () => {
   assert.equal(Number(await partsOf(page).camera.getAttribute("stroke-width")) * 96, 6);
   await page.close();
 });
+
+test("ends of walls are round where walls meet at other angles than squares, and no edge of a colour is jagged", async () => {
+  const { page, show } = await open();
+  for (const [grid, cap] of [
+    ["rectangular", "square"],
+    ["hexagonal", "round"],
+    ["circular", "round"],
+  ]) {
+    await show({ grid, ...(grid === "circular" ? { rings: 6 } : { width: 6, height: 6 }), seed: 1 });
+    await page.keyboard.press("x");
+    const heat = page.locator(".areas .heat").first();
+    await becomes(() => heat.evaluate((each) => getComputedStyle(each).shapeRendering), "auto");
+    assert.equal(await partsOf(page).walls.evaluate((each) => getComputedStyle(each).strokeLinecap), cap, grid);
+    await page.keyboard.press("x");
+  }
+  await page.close();
+});

@@ -6,8 +6,8 @@ import type { Place } from "../../src/shared/overlays/overlay";
 import { wantsLessMotion } from "../page/frames";
 import { makeSvg } from "../page/page";
 import type { Scene } from "./scene";
-import type { Layers } from "./tiles";
-import { drawWall } from "./walls";
+import { drawRoute, type Layers } from "./tiles";
+import { drawWall, Ruler } from "./walls";
 
 const TIME = 0.12; // seconds that a change takes
 const QUICKEST = 1 / 30; // seconds a step: what is played faster is not seen moving
@@ -268,13 +268,13 @@ function slotTo({ maze }: Scene, cell: number, other: number): number {
 
 /** The places of a way through cells, and where on it its last passage begins, or its first ends. */
 function wayThrough({ maze }: Scene, cells: readonly number[], isLast: boolean): [way: Place[], bend: number] {
-  const { topology, picture } = maze.grid;
-  const way = [picture.centre(cells[0])];
+  const pen = new Ruler([0, 0]);
+  moveTo(pen, maze.grid.picture.centre(cells[0]));
   const starts: number[] = [];
   for (let at = 1; at < cells.length; at++) {
-    starts.push(way.length - 1);
-    const between = picture.between?.(cells[at - 1], topology.slotBetween(cells[at - 1], cells[at]));
-    way.push(...(between ? [between] : []), picture.centre(cells[at]));
+    starts.push(pen.points.length - 1);
+    drawRoute(pen, maze.grid, cells[at - 1], maze.grid.topology.slotBetween(cells[at - 1], cells[at]));
   }
+  const way = pen.points;
   return [way, isLast ? starts[starts.length - 1] : (starts[1] ?? way.length - 1)];
 }

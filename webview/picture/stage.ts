@@ -1,5 +1,6 @@
 import { routeWidth, SOLUTION_WIDTH, WALL_WIDTH } from "../../src/core/formats/svg/pictureStyle";
 import type { Picture } from "../../src/core/foundation/grid";
+import { SquarePicture } from "../../src/core/grids/pictures/squarePicture";
 import type { Place } from "../../src/shared/overlays/overlay";
 import { part, setAttributes } from "../page/page";
 import type { Camera, Size, View } from "./camera";
@@ -84,7 +85,7 @@ export class Stage {
     this.scene = scene;
     this.drawing = new Drawing(scene, this.surface, this.showsGraph, (cell) => this.motion.hides(cell));
     this.motion.show(scene);
-    this.svg.classList.toggle("round", picture.room !== undefined);
+    this.svg.classList.toggle("round", !(picture instanceof SquarePicture)); // square ends would be spikes
     const { width, height, footer = 0 } = picture;
     this.camera.turnTo({ width, height: height + footer }, picture.mosaic !== undefined);
   }

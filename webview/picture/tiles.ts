@@ -1,6 +1,6 @@
 import { drawEdges, drawPassage } from "../../src/core/formats/svg/graphPath";
 import { pathText } from "../../src/core/formats/svg/pathText";
-import type { Pen, Picture } from "../../src/core/foundation/grid";
+import type { Grid, Pen, Picture } from "../../src/core/foundation/grid";
 import type { Maze } from "../../src/core/foundation/maze";
 import { lowestBit } from "../../src/core/foundation/random";
 import { lineTo, moveTo, round } from "../../src/core/grids/pictures/lines";
@@ -134,7 +134,6 @@ export class Tiles {
       if (alike === undefined && !tile.has(name)) return;
       setPath(tile, into.areas, name, (pen) => picture.drawArea(pen, maze, alike ?? []));
       dress(tile, name, fill);
-      tile.get(name)?.setAttribute("stroke", fill);
     });
     for (const [look, name, fill] of scene.paints) {
       const alike = byLook.get(look);
@@ -171,7 +170,8 @@ function cellsByLook(cells: readonly number[], scene: Scene, far: Far | undefine
 /** Gives a path its colour; one of a colour that is gone leaves the document, where there are many. */
 function dress(tile: Tile, name: string, fill: string): void {
   const path = tile.get(name);
-  if (path?.getAttribute("d") !== "") return path?.setAttribute("fill", fill);
+  for (const name of ["fill", "stroke"]) path?.setAttribute(name, fill);
+  if (path?.getAttribute("d") !== "") return;
   path.remove();
   tile.delete(name);
 }
@@ -188,13 +188,19 @@ function setPath(tile: Tile, layer: ParentNode, name: string, draw: (pen: Pen) =
   tile.set(name, path);
 }
 
+/** Draws a line on from the centre of a cell to that of the neighbour behind a slot. */
+export function drawRoute(pen: Pen, grid: Grid, cell: number, slot: number): void {
+  if (grid.picture.drawRoute !== undefined) grid.picture.drawRoute(pen, cell, slot);
+  else drawPassage(pen, grid, cell, slot);
+}
+
 /** Draws a line through some cells: from each centre to those behind the slots that are wanted. */
 function drawLine(pen: Pen, maze: Maze, cells: readonly number[], slots: (cell: number) => number): void {
   const { topology, picture } = maze.grid;
   for (const cell of cells) {
     for (let left = slots(cell) & topology.sides(cell); left !== 0; left &= left - 1) {
       moveTo(pen, picture.centre(cell));
-      drawPassage(pen, maze.grid, cell, lowestBit(left));
+      drawRoute(pen, maze.grid, cell, lowestBit(left));
     }
   }
 }

@@ -94,7 +94,8 @@ export function nameOf(grid: Grid, { cell, slot }: Spot): string {
 }
 
 /** Measures how far lines are from a place. */
-class Ruler implements Pen {
+export class Ruler implements Pen {
+  readonly points: Place[] = []; // of the lines, those of arcs included
   distance = Number.POSITIVE_INFINITY;
   private at: Place = [0, 0];
   private start: Place = [0, 0];
@@ -109,12 +110,14 @@ class Ruler implements Pen {
   }
 
   moveTo(x: number, y: number): void {
+    this.points.push([x, y]);
     this.at = [x, y];
     this.start = this.at;
   }
 
   lineTo(x: number, y: number): void {
     const { sum, at } = this;
+    this.points.push([x, y]);
     this.distance = Math.min(this.distance, distanceToLine(this.place, at, [x, y]));
     const length = Math.hypot(x - at[0], y - at[1]);
     sum.x += (length * (x + at[0])) / 2;

@@ -125,6 +125,8 @@ export interface Picture {
    * that side.
    */
   between?(cell: number, slot: number): readonly [x: number, y: number];
+  /** Of cells in rings: draws on from the centre of a cell to that of the neighbour behind a slot, round corners and along the ring. */
+  drawRoute?(pen: Pen, cell: number, slot: number): void;
   /**
    * Of openings of any size: how near the middle of a line from centre to centre comes to that of a wall. Lines are drawn so
    * narrow that they touch none, and the ends of walls round.

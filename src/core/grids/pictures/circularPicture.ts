@@ -55,6 +55,17 @@ export class CircularPicture extends TiledPicture<RingTiles> implements Picture 
     return ring === 0 ? [this.radius, this.radius] : this.pointAt(ring + 0.5, (index + 0.5) / size);
   }
 
+  drawRoute(pen: Pen, cell: number, slot: number): void {
+    const [from, to] = [cell, this.topology.neighbor(cell, slot)].map((each) => this.rings.place(each));
+    const [start, end] = [from, to].map(({ index, size }) => (index + 0.5) / size);
+    const near = end + Math.round(start - end); // the same angle, the short way round
+    const inner = Math.min(from.ring, to.ring);
+    if (inner === 0) return lineTo(pen, this.centre(to.ring === 0 ? 0 : this.topology.neighbor(cell, slot)));
+    if (to.ring < from.ring) lineTo(pen, this.pointAt(inner + 0.5, start));
+    if (near !== start) this.arcTo(pen, inner + 0.5, start, near);
+    if (to.ring > from.ring) lineTo(pen, this.pointAt(to.ring + 0.5, end));
+  }
+
   cellAt(x: number, y: number): number {
     const [right, down] = [x - this.radius, y - this.radius];
     const ring = Math.floor(Math.hypot(right, down));
