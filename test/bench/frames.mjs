@@ -21,6 +21,7 @@ const CASES = [
   { name: "hexagonal 200x200", options: { width: 200, height: 200, grid: "hexagonal" }, steps: true },
   { name: "hexagonal 1000x1000", options: { width: 1000, height: 1000, grid: "hexagonal" }, steps: true },
   { name: "planar 5,000", options: { cells: 5000, grid: "planar" }, steps: true },
+  { name: "60x60", options: { width: 60, height: 60 }, steps: true },
 ];
 
 const CLOSE = 16; // pixels a cell, about
