@@ -60,7 +60,7 @@ test("algorithms side by side", { timeout: TIMEOUT }, async () => {
   const preview = await findPreview(page);
   await becomes(() => partsOf(preview).lanes.count(), 2);
   await pause(preview);
-  await openTab(preview, "Measures");
+  await openTab(preview, "Solve");
   await dragTimeline(page, preview, 0.4);
   await take("compare.png");
 });

@@ -88,7 +88,7 @@ const SCENES = {
   playing: [
     { name: "half made", mazes: { ...MAZE, algorithm: "depth-first" }, at: 0.5 },
     { name: "maker", mazes: MAZE, tab: "Maze", at: 0.5 },
-    { name: "state", mazes: MAZE, at: 0.5, tab: "State" },
+    { name: "state", mazes: MAZE, at: 0.5, tab: "Code" },
     { name: "drawer closed", mazes: MAZE, at: 0.5, keys: "u" },
     { name: "at the start", mazes: MAZE, at: 0 },
     { name: "menu", mazes: MAZE, at: 0.5, menu: "More" },
@@ -99,7 +99,7 @@ const SCENES = {
     { name: "empty" },
   ],
   finished: [
-    { name: "measures", mazes: MAZE, tab: "Measures" },
+    { name: "measures", mazes: MAZE, tab: "Solve" },
     { name: "solver at work", mazes: MAZE, tab: "Solve", solver: "a-star", at: 0.8 },
     { name: "solved", mazes: MAZE, tab: "Solve", solver: "a-star" },
     { name: "distances", mazes: MAZE, tab: "Solve", keys: "x" },
@@ -111,7 +111,7 @@ const SCENES = {
     { name: "text", mazes: { ...MAZE, width: 12, height: 8 }, keys: "t" },
   ],
   own: [
-    { name: "findings", mazes: MAZE, how: { own: { findings: [LOOP, UNREACHED] } }, tab: "State" },
+    { name: "findings", mazes: MAZE, how: { own: { findings: [LOOP, UNREACHED] } }, tab: "Code" },
     {
       name: "source",
       mazes: MAZE,
@@ -124,7 +124,7 @@ const SCENES = {
       name: "failed",
       mazes: MAZE,
       how: { own: {} },
-      tab: "State",
+      tab: "Code",
       at: 0.5,
       tells: [{ type: "failed", findings: [ERROR] }],
     },
@@ -139,7 +139,7 @@ const SCENES = {
       keys: ["/", "Shift+ArrowRight", "Shift+ArrowRight"],
       at: 0.5,
     },
-    { name: "own, variables", mazes: MAZE, how: { own: {} }, tab: "State", at: 0.5, tells: [VALUES] },
+    { name: "own, variables", mazes: MAZE, how: { own: {} }, tab: "Code", at: 0.5, tells: [VALUES] },
     { name: "own, cell", mazes: MAZE, how: { own: { lines: LINES } }, keys: "/", at: 0.5, tells: [VALUES] },
     {
       name: "own, after the line",
@@ -157,13 +157,13 @@ const SCENES = {
     { name: "three", mazes: compared(3), at: 0.3 },
     { name: "four", mazes: compared(4), at: 0.3 },
     { name: "four, drawer closed", mazes: compared(4), at: 0.3, keys: "u" },
-    { name: "four, measures", mazes: compared(4), tab: "Measures" },
+    { name: "four, measures", mazes: compared(4), tab: "Solve" },
     { name: "two, solved", mazes: compared(2), tab: "Solve", solver: "a-star" },
     { name: "two, distances", mazes: compared(2), tab: "Solve", keys: "x" },
   ],
   versions: [
     { name: "two versions", mazes: compared(2), how: VERSIONS, at: 0.3, keys: "u" },
-    { name: "two versions, findings", mazes: compared(2), how: VERSIONS, tab: "State", at: 0.3 },
+    { name: "two versions, findings", mazes: compared(2), how: VERSIONS, tab: "Code", at: 0.3 },
     { name: "two versions, events", mazes: compared(2), how: VERSIONS, at: 0.3, menu: "Events and bookmarks" },
   ],
 };

@@ -26,7 +26,7 @@ import { type Arrival, MazeViews } from "./mazes/mazeViews";
 import type { OverlaidScene } from "./mazes/overlaidScene";
 import { shownModel } from "./mazes/shownModel";
 import { ARROWS } from "./model/arrows";
-import { CODE_TAB, STATE_TAB } from "./model/drawerModel";
+import { CODE_TAB } from "./model/drawerModel";
 import { firstModel, keptForRerun, keptOf, type Standing } from "./model/kept";
 import {
   hasCaption,
@@ -86,7 +86,7 @@ export class App {
     over: (place) => this.overlays.pointing.point(place),
   });
   private readonly playback = new Playback(this.store, this.voice, this.notice);
-  private readonly panel = new Panel(this.playback, this.voice);
+  private readonly panel = new Panel(this.playback, this.voice, (step, reach) => this.bookmarks.wordsAt(step, reach));
   private readonly shape = new ShapeMode(this.views.stage, this.store, this.voice, this.notice, () => this.makeRoom());
   private readonly codePanel = new CodePanel(this.store, this.host, this.questions.ask);
   private readonly maker = new Maker(this.store, this.host.send);
@@ -202,7 +202,10 @@ export class App {
     openLine: () => {
       if (!this.codePanel.openLine()) this.notice.say("No line of your file made this step.");
     },
-    help: () => this.actions.openDialog("help"),
+    help: () => {
+      element<HTMLDetailsElement>("all-keys").open = this.mode === "shape"; // the few are those of a maze
+      this.actions.openDialog("help");
+    },
   };
 
   private turn(id: Parameters<typeof turned>[0]): void {
@@ -382,7 +385,13 @@ export class App {
   /** Gives the picture its room, which depends on the mode and on the drawer. */
   private makeRoom(): void {
     this.actions.showMode(this.mode);
+    this.showDrawer();
+  }
+
+  /** Opens or closes the drawer, and has the line of the code below the picture while it is closed. */
+  private showDrawer(): void {
     this.drawer.show();
+    setHidden(this.line, !hasCaption(this.store.now));
   }
 
   /** Runs something and draws a frame. */
@@ -424,8 +433,7 @@ export class App {
   /** Writes the model into what surrounds the pictures. */
   private render(): void {
     const { store, panel } = this;
-    this.drawer.show();
-    setHidden(this.line, !hasCaption(store.now));
+    this.showDrawer();
     if (this.mode === "shape") panel.showShape(this.shape.status);
     else if (this.scene !== undefined) this.renderMazes();
     panel.show(store.now);
@@ -447,8 +455,7 @@ export class App {
     drawer.markMeasures(player.isAtEnd && overlays.isMeasured ? mazes : undefined);
     this.states.show(mazes.played, this.step >= ownLength, showsSearch(store.now, ownLength), showsGraph(store.now));
     if (!this.line.hidden) writeText(this.line, codePanel.caption);
-    if (drawer.shows(CODE_TAB)) codePanel.showLine(variables.briefAt(ownStep)); // what is not seen costs no time of a frame
-    if (drawer.shows(STATE_TAB)) codePanel.showData();
+    if (drawer.shows(CODE_TAB)) codePanel.showMoment(variables.briefAt(ownStep)); // what is not seen costs no time of a frame
     this.explain.tell();
     variables.show(ownStep);
     overlays.tell(player.isPlaying, store.now.explains === true ? "explain-hint" : undefined);

@@ -37,6 +37,7 @@ const pageState = v.object({
   graph: flag, // what the user has turned on or off, where that was chosen
   side: flag,
   repeats: flag,
+  more: flag,
   drawer: unlessBad(keptDrawer),
   form: unlessBad(recipe), // what was chosen in the form while there are no mazes
   source: flag, // whether the code is the source where there is one

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { ONLY_LONG } from "../effort.mjs";
 import { assertAccessible } from "../vscode/access.mjs";
-import { openTab } from "./support/hands.mjs";
+import { openTab, reach } from "./support/hands.mjs";
 import { becomes, momentIn, seekTo, setSpeed } from "./support/look.mjs";
 import { partsOf } from "./support/parts.mjs";
 import { usePages } from "./support/support.mjs";
@@ -63,7 +63,7 @@ async function lookAtAll(viewport) {
   await openTab(page, "Code");
   await assertAccessible(body, "the user's own source");
   await tell({ type: "failed", findings: [{ severity: "error", message: "No such cell.", place: { line: 4 } }] });
-  await openTab(page, "State");
+  await openTab(page, "Code");
   await assertAccessible(body, "findings and a failed run");
   await tell({ type: "failed", findings: [] });
   await tell({ type: "values", id: 3, step: 9, variables: [{ name: "next", text: "12", cells: [12] }] });
@@ -84,6 +84,7 @@ test("the focus goes on to the picture when what has it is hidden", async () => 
     { algorithm: "wilson", ...size },
   ]);
   await openTab(page, "Solve");
+  await reach(page, partsOf(page).solver);
   await partsOf(page).solver.focus();
   await tell({ type: "act", action: "showSide" });
   await becomes(hasFocus, true);
@@ -107,7 +108,7 @@ test("a screen reader hears what keys turn on and off, and the steps of what is 
     ["m", "Bookmark set", "Bookmark removed"],
     ["d", "Dead Ends: on", "Dead Ends: off"],
     ["g", "Cell graph: on", "Cell graph: off"],
-    ["u", "Drawer: off", "Drawer: on"],
+    ["u", "Drawer: on", "Drawer: off"],
   ]) {
     await page.keyboard.press(key);
     await becomes(live, on);
@@ -125,6 +126,7 @@ test("a screen reader hears what keys turn on and off, and the steps of what is 
 test("a long source is reached and scrolled by keys, which do not step then", async () => {
   const { page, show, reply } = await open();
   await show({ width: 8, height: 8, seed: 1 });
+  await openTab(page, "Code");
   await page.keyboard.press("w");
   const lines = Array.from({ length: 300 }, () => []);
   await reply({ of: "source", files: [{ name: "depthFirst.ts", text: "carve();\n".repeat(300), lines }] });

@@ -184,7 +184,7 @@ test("measures stay while the next maze is measured, and give way to a word wher
   const note = () => partsOf(page).measuresNote.textContent();
   const rows = () => partsOf(page).measures.count();
   await show(MAZE);
-  await openTab(page, "Measures");
+  await openTab(page, "Solve");
   await page.clock.runFor(1000);
   assert.deepEqual([await note(), await rows()], ["Measuring…", 0]);
   await answer();

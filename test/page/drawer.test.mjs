@@ -27,7 +27,7 @@ test("the drawer opens and closes with a key and a click, and keeps tab and size
   await openDrawer(page);
   await page.keyboard.press("u");
   await becomes(() => side.isVisible(), false);
-  await openTab(page, "State");
+  await openTab(page, "Solve");
   const usual = await drawerWidth(page);
   const splitter = page.getByRole("separator", { name: "Size of the drawer" });
   await splitter.focus();
@@ -40,13 +40,13 @@ test("the drawer opens and closes with a key and a click, and keeps tab and size
   await page.mouse.move(500, 300, { steps: 3 });
   await page.mouse.up();
   await becomes(async () => Math.abs((await drawerWidth(page)) - 500) < 10, true);
-  await becomes(async () => (await first.kept())?.drawer?.tab, "state-tab");
+  await becomes(async () => (await first.kept())?.drawer?.tab, "solve-tab");
   const [kept, chosen] = [await first.kept(), await drawerWidth(page)];
   await page.close();
 
   const second = await open({ kept });
   await second.show(MAZE);
-  assert.equal(await chosenTab(second.page), "State");
+  assert.equal(await chosenTab(second.page), "Solve");
   await becomes(() => drawerWidth(second.page), chosen);
   await second.page.getByRole("separator", { name: "Size of the drawer" }).dblclick();
   await becomes(() => drawerWidth(second.page), usual);
@@ -85,8 +85,8 @@ test("keys go through the tabs, and the focus with them", async () => {
   await show(MAZE);
   await openTab(page, "Code");
   for (const [key, name] of [
-    ["ArrowRight", "State"],
-    ["End", "Measures"],
+    ["ArrowRight", "Solve"],
+    ["Home", "Maze"],
   ]) {
     await page.keyboard.press(key);
     await becomes(() => chosenTab(page), name);
@@ -99,8 +99,8 @@ test("at the end of a maze the drawer stays at its tab; a mark says that there a
   const { page, show, answer } = await open();
   await show(MAZE);
   await openDrawer(page);
-  const tab = page.getByRole("tab", { name: "Measures" });
-  const isMarked = () => tab.evaluate((each) => each.ariaDescription === "New");
+  const tab = page.getByRole("tab", { name: "Solve" });
+  const isMarked = () => tab.evaluate((each) => each.ariaDescription === "New measures");
   await seekTo(page, 20);
   await answer();
   assert.equal(await isMarked(), false, "not before the end");
@@ -188,18 +188,20 @@ test("the preview is locked, and then unlocked", async () => {
   await page.close();
 });
 
-test("nothing needs a third row, down to 238 pixels", async () => {
+test("nothing needs another row, down to 238 pixels: the timeline has one of its own in a narrow panel", async () => {
   for (const width of [238, 300, 400, 700]) {
     const { page, show } = await open({ viewport: { width, height: 600 } });
     await show(MAZE);
     const heights = await page
       .locator("header, footer > .bar")
       .evaluateAll((bars) => bars.map((bar) => bar.clientHeight));
-    assert.deepEqual(
-      heights.map((height) => height < 40),
-      [true, true],
+    const limits = width < 480 ? [40, 62] : [40, 40];
+    assert.ok(
+      heights.every((height, at) => height < limits[at]),
       `${heights} at ${width} px`,
     );
+    if (width < 480)
+      assert.ok(((await partsOf(page).timeline.boundingBox())?.width ?? 0) > width - 40, "all of the row");
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
     const cut = await page
       .locator("header > *, footer > .bar > *")
@@ -213,11 +215,28 @@ test("nothing needs a third row, down to 238 pixels", async () => {
   }
 });
 
+test("of what there is to see of a finished maze three ways are at hand, the rest under More, which is kept", async () => {
+  const first = await open();
+  await first.show(MAZE);
+  await openTab(first.page, "Solve");
+  const offered = (/** @type {Page} */ page) => partsOf(page).side.getByRole("button").allTextContents();
+  assert.deepEqual(await offered(first.page), ["Solve", "Distances", "Walk"]);
+  assert.equal(await first.page.locator(".large svg").count(), 3);
+  await first.page.locator("summary").getByText("More").click();
+  const all = ["Solve", "Distances", "Walk", "Longest Path", "Dead Ends", "Flood"];
+  await becomes(() => offered(first.page), all);
+  await becomes(async () => (await first.kept())?.more, true);
+  const again = await open({ kept: await first.kept() });
+  await again.show(MAZE);
+  await becomes(() => offered(again.page), all);
+  for (const { page } of [first, again]) await page.close();
+});
+
 test("the button of the drawer says that there are measures while it is closed", async () => {
   const { page, show, answer } = await open();
   await show(MAZE);
   const button = page.getByRole("button", { name: "Show the drawer" });
-  const tab = page.getByRole("tab", { name: "Measures", includeHidden: true });
+  const tab = page.getByRole("tab", { name: "Solve", includeHidden: true });
   const marks = () =>
     Promise.all(
       [button, tab].map((each) =>
@@ -235,7 +254,7 @@ test("the button of the drawer says that there are measures while it is closed",
   await button.click();
   await becomes(marks, [
     [null, false],
-    ["New", true],
+    ["New measures", true],
   ]);
   await page.close();
 });
@@ -264,19 +283,19 @@ test("the splitter tells screen readers its size, its limits and how it lies", a
   }
 });
 
-test("the step is shown at every width, alone where there is room for no more", async () => {
+test("the step is shown at every width, with how many there are", async () => {
   for (const width of [300, 380, 400]) {
     const { page, show } = await open({ viewport: { width, height: 600 } });
     await show({ width: 90, height: 60, seed: 1 });
     const length = await partsOf(page).timeline.getAttribute("max");
     const all = Number(length).toLocaleString("en");
     const step = page.locator("#step-number");
-    await becomes(() => step.innerText(), width < 400 ? all : `${all} / ${all}`);
+    await becomes(() => step.innerText(), `${all} / ${all}`);
     const [{ right, height }, bar] = await Promise.all([
       step.evaluate((each) => each.getBoundingClientRect().toJSON()),
       page.locator("footer > .bar").evaluate((each) => each.clientHeight),
     ]);
-    assert.ok(right < width && height < 24 && bar < 40, `${right}, ${height}, ${bar} at ${width} px`);
+    assert.ok(right < width && height < 24 && bar < 62, `${right}, ${height}, ${bar} at ${width} px`);
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), width);
     const speed = await partsOf(page).speed.boundingBox();
     assert.ok(speed && speed.x + speed.width <= width, "what comes after it is in the bar");

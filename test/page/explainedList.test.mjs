@@ -26,7 +26,7 @@ test("the focus stays in the list: arrow keys go from row to row, and it comes b
   await page.keyboard.press("/");
   await clickAt(page, 3.5, 2.5);
   await becomes(async () => (await rowsOf(page)).length > 3, true);
-  await page.getByRole("tab", { name: "Measures" }).click();
+  await page.getByRole("tab", { name: "Solve" }).click();
   await partsOf(page).pictures.focus();
   await page.keyboard.press("Enter"); // its tab is not open
   await explained(page).waitFor();
@@ -44,7 +44,7 @@ test("the focus stays in the list: arrow keys go from row to row, and it comes b
   await page.keyboard.press("Shift+ArrowRight");
   await becomes(() => titleOf(page), "Wall between (3, 1) and (3, 2)");
   await becomes(() => explained(page).evaluate((each) => each.contains(document.activeElement)), true);
-  await page.getByRole("tab", { name: "State" }).focus();
+  await page.getByRole("tab", { name: "Code" }).focus();
   await page.keyboard.press("u");
   await becomes(() => explained(page).isVisible(), false);
   await page.keyboard.press("Enter"); // the drawer is closed

@@ -34,7 +34,7 @@ test("mazes that come for a while, and go: the step, the view, the tab and the m
   await show(OWN, { before: 2 });
   await seekTo(page, 120);
   for (const key of ["m", "+", "+", "l"]) await page.keyboard.press(key);
-  await openTab(page, "State");
+  await openTab(page, "Code");
   await becomes(async () => (await kept())?.bookmarks, [120]);
   await becomes(async () => (await kept())?.drawer?.tab !== undefined, true);
   const [before, keptBefore] = [await seen(page), await kept()];

@@ -1,7 +1,7 @@
 /** Which keys are the page's, on which layouts, and which are those of a control or of VS Code. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openMenu, openTab } from "./support/hands.mjs";
+import { openMenu, reach } from "./support/hands.mjs";
 import { becomes, momentIn, seekTo } from "./support/look.mjs";
 import { partsOf } from "./support/parts.mjs";
 import { usePages } from "./support/support.mjs";
@@ -22,6 +22,7 @@ const stateOf = async (/** @type {Page} */ page) => ({
     .getByRole("button", { pressed: true, includeHidden: true })
     .or(page.getByRole("menuitemcheckbox", { checked: true, includeHidden: true }))
     .evaluateAll((all) => all.map((button) => button.ariaLabel)),
+  showsGraph: await page.evaluate(() => document.body.classList.contains("with-graph")),
   view: await partsOf(page).camera.getAttribute("transform"),
   dialogs: await partsOf(page).dialog.count(),
 });
@@ -60,11 +61,12 @@ async function standingAt(step) {
 
 test("letters typed in a list are the list's: nothing is sent, inserted or turned on", async () => {
   const { page, sent } = await standingAt(5);
+  await openMenu(page, "Events and bookmarks");
+  await reach(page, partsOf(page).solver);
   const before = await stateOf(page);
   const { length } = await sent();
   for (const list of /** @type {const} */ (["solver", "momentKind", "bookmarks"])) {
-    if (list === "solver") await openTab(page, "Solve");
-    else await openMenu(page, "Events and bookmarks");
+    if (list !== "solver") await openMenu(page, "Events and bookmarks");
     await partsOf(page)[list].focus();
     assert.equal(await partsOf(page)[list].evaluate((each) => each === document.activeElement), true);
     for (const key of ["w", "a", "l", "l", "f", "o", "e", "r", "i", "c", "?", "+", "0", "]", ",", "."])
@@ -145,7 +147,7 @@ test("keys walk through the bookmarks and go to one with Enter or on leaving, no
 test("keys walk through the solvers, and start one with Enter alone; in the open list, too", async () => {
   const { page, asked } = await standingAt(5);
   const solvers = async () => (await asked("solve")).map((each) => each.solver);
-  await openTab(page, "Solve");
+  await reach(page, partsOf(page).solver);
   await partsOf(page).solver.focus();
   await page.keyboard.type("wall follower", { delay: 5 });
   await becomes(() => partsOf(page).solver.inputValue(), "wall-follower");
@@ -244,9 +246,9 @@ test("letters and signs on other layouts", async () => {
     await typeRaw(page, event);
     const done = async () => {
       const [message] = (await sent()).slice(length);
-      const { pressed, status } = await stateOf(page);
+      const { pressed, showsGraph, status } = await stateOf(page);
       if (message !== undefined) return message.type;
-      if (pressed.length > before.pressed.length) return "pressed";
+      if (pressed.length > before.pressed.length || showsGraph) return "pressed";
       const step = Number(/^Step (\d+)/.exec(`${status}`)?.[1]);
       return step === 50 ? undefined : step > 50 ? "forward" : "back";
     };
@@ -283,7 +285,7 @@ test("a key that the page takes does not reach VS Code, all others do", async ()
   assert.deepEqual(await takeLeft(page), ["Shift"]);
   for (const key of ["7", "F5", "Escape", "PageUp"]) await page.keyboard.press(key);
   assert.deepEqual(await takeLeft(page), ["7", "F5", "Escape", "PageUp"]);
-  await openTab(page, "Solve");
+  await reach(page, partsOf(page).solver);
   await partsOf(page).solver.focus();
   await page.keyboard.press("r");
   assert.deepEqual(await takeLeft(page), ["r"], "a list's key");
@@ -306,6 +308,7 @@ test("with single keys off, no letter is offered: not by the help, nor by a butt
   assert.deepEqual([await title("newSeed"), await title("play")], ["New seed", "Play or pause (Space)"]);
   assert.equal(await title("editShape"), "Edit the shape");
   await tell({ type: "act", action: "help" });
+  await partsOf(page).help.getByText("All keys").click();
   const notes = () => partsOf(page).help.locator("p:visible").allTextContents();
   assert.match((await notes()).join(), /mazewright\.preview\.singleKeys has turned .* off\. .* mazewright\.player/s);
   assert.equal(await partsOf(page).help.locator("dl div:visible", { hasText: "Turn the cell on or off" }).count(), 0);
@@ -313,7 +316,26 @@ test("with single keys off, no letter is offered: not by the help, nor by a butt
   await tell({ type: "singleKeys", areOn: true });
   assert.deepEqual([await title("newSeed"), await title("play")], ["New seed (R)", "Play or pause (Space)"]);
   await page.keyboard.press("?");
+  await partsOf(page).help.getByText("All keys").click();
   assert.match((await notes()).join(), /mazewright\.preview\.singleKeys turns .* off\. .* mazewright\.player/s);
   assert.ok((await keys()).includes("R"));
+  await page.close();
+});
+
+test("the list of keys begins with twelve in three groups, and has all of them below; of a shape it has all at once", async () => {
+  const { page, show } = await open();
+  await show(MAZE);
+  await page.keyboard.press("?");
+  const { help } = partsOf(page);
+  const rows = help.locator("dt:visible");
+  await becomes(() => rows.count(), 12);
+  assert.deepEqual(await help.getByRole("heading", { level: 3 }).allTextContents(), ["Play", "Make", "Solve"]);
+  await help.getByText("All keys").click();
+  await becomes(async () => (await rows.count()) > 50, true);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("e");
+  await page.keyboard.press("?");
+  await becomes(() => help.getByText("Turn the cell on or off").isVisible(), true);
+  assert.equal(await help.getByRole("heading", { level: 3 }).count(), 0);
   await page.close();
 });

@@ -112,7 +112,7 @@ for (const [name, { open, key, code, cyrillic, named, title }] of Object.entries
     await runs(() => press(named));
     const offered = () =>
       page.evaluate(() => {
-        const keys = [...document.querySelectorAll("#keys kbd")].map(({ textContent }) => `${textContent}`);
+        const keys = [...document.querySelectorAll("[data-keys=''] kbd")].map(({ textContent }) => `${textContent}`);
         const titles = [...document.querySelectorAll("button")].map(({ title }) => /\((.*)\)$/.exec(title)?.[1] ?? "");
         return [...keys, ...titles.flatMap((each) => each.split(", "))].filter((each) => /^[^\s←→↑↓]$/.test(each));
       });

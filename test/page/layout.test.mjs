@@ -30,6 +30,7 @@ for (const [width, height] of [
   test(`the line in hand is in sight, in code and source, at ${width} px`, async () => {
     const { page, show, reply } = await open({ viewport: { width, height } });
     await show(SIZE);
+    await openTab(page, "Code");
     const { lit, code, side } = partsOf(page);
     const isSeen = async () => (await isWithin(lit.first(), code)) && (await isWithin(lit.first(), side));
     for (const step of [1, 2, 200, 287]) {
@@ -43,7 +44,7 @@ for (const [width, height] of [
     await becomes(() => partsOf(page).files.count(), 1);
     await seekTo(page, 2);
     await becomes(isSeen, true);
-    await openTab(page, "State");
+    await openTab(page, "Code");
     await seekTo(page, 287);
     await openTab(page, "Code");
     await becomes(isSeen, true);
@@ -80,6 +81,7 @@ test("compared mazes lie where their pictures are largest", async () => {
   ]) {
     const { page, show } = await open({ viewport: { width, height } });
     await show(ALGORITHMS.slice(0, count).map((algorithm) => ({ algorithm, ...SIZE })));
+    await openTab(page, "Solve");
     const places = await partsOf(page).lanes.evaluateAll((all) => all.map((lane) => lane.getBoundingClientRect().x));
     assert.equal(new Set(places).size, columns, `${count} mazes in ${width} × ${height}`);
     await page.close();
@@ -90,7 +92,7 @@ test("compared pictures stay where they are when there is more to say of them", 
   for (const width of [300, 460, 640, 700, 1000, 1500]) {
     const { page, show, answer } = await open({ viewport: { width, height: 800 } });
     await show(ALGORITHMS.slice(0, 3).map((algorithm) => ({ algorithm, ...SIZE })));
-    await openTab(page, "Measures");
+    await openTab(page, "Solve");
     const boxes = () =>
       partsOf(page).pictures.evaluateAll((all) => all.map((each) => JSON.stringify(each.getBoundingClientRect())));
     const before = await boxes();

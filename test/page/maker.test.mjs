@@ -24,13 +24,13 @@ test("the title opens the form and closes it, and says whether it is open", asyn
   await title.click();
   await becomes(() => title.getAttribute("aria-expanded"), "false");
   assert.equal(await formOf(page).isVisible(), false);
-  await openTab(page, "State");
+  await openTab(page, "Code");
   for (const expanded of ["true", "false"]) {
     await title.click();
     await becomes(() => title.getAttribute("aria-expanded"), expanded);
   }
   await page.getByRole("button", { name: "Show the drawer" }).click();
-  await becomes(() => page.getByRole("tab", { selected: true }).allTextContents(), ["State"]);
+  await becomes(() => page.getByRole("tab", { selected: true }).allTextContents(), ["Code"]);
   await page.close();
 });
 
@@ -283,8 +283,7 @@ test("without a maze the page is the form, filled from the settings, and one but
   assert.equal(await field(page, "Algorithm").inputValue(), "prim");
   assert.equal(await field(page, "Width").inputValue(), "9");
   assert.equal(await partsOf(page).pictures.first().isVisible(), false);
-  for (const tab of ["Code", "State", "Solve", "Measures"])
-    assert.equal(await page.getByRole("tab", { name: tab }).isVisible(), false, tab);
+  for (const tab of ["Code", "Solve"]) assert.equal(await page.getByRole("tab", { name: tab }).isVisible(), false, tab);
   await assertAccessible(page.locator("body"), "the form alone");
   await field(page, "Width").fill("8");
   assert.ok(!(await sent()).some(({ type }) => type === "make"), "only when it is pressed");

@@ -30,7 +30,7 @@ const CASES = [
 for (const width of [400, 700]) {
   for (const [what, options, value, said] of CASES) {
     test(`${what} at ${width} px: the whole error stands below the field`, async () => {
-      const { page } = await openForm(open, options, { viewport: { width, height: 640 } });
+      const { page } = await openForm(open, options, { viewport: { width, height: 680 } });
       const main = field(page, "Width");
       const before = await main.boundingBox();
       await main.fill(value);

@@ -14,7 +14,7 @@ test("measures stand beside what is usual, and what is not usual is said", async
   const { page, show, answer } = await open();
   const rows = () => partsOf(page).measures.allTextContents();
   await show(MAZE);
-  await openTab(page, "Measures");
+  await openTab(page, "Solve");
   await answer();
   await becomes(rows, [
     "Cells168",
@@ -50,7 +50,7 @@ test("of what is too large to measure the page says so, and only of that", async
   const tooLarge = async () => `${await note()}`.startsWith("Too large to measure");
   const LARGE = { algorithm: "binary-tree", width: 2001, height: 2000, seed: 1 };
   await show(MAZE); // whose measures do not come
-  await openTab(page, "Measures");
+  await openTab(page, "Solve");
   await becomes(note, "Measuring…");
   await show(LARGE, { steps: false });
   await becomes(tooLarge, true);
@@ -75,7 +75,7 @@ test("where finding the longest path takes too much, the page says so; of mazes 
   };
   const longestPaths = () => partsOf(page).drawn("longest").count();
   await show({ ...MAZE, loops: 0.1 });
-  await openTab(page, "Measures");
+  await openTab(page, "Solve");
   await seekTo(page, 20);
   await answer(leaveOut);
   const row = partsOf(page).measures.filter({ hasText: "Longest path" });

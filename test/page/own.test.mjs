@@ -44,7 +44,7 @@ test("the page names an algorithm of the user's, and shows the states and number
   await becomes(() => recipe.textContent(), "My walk · 8 × 6");
   await seekTo(page, 20);
   await becomes(() => legendOf(page), ["untouched", "frontier", "done"]);
-  await openTab(page, "State");
+  await openTab(page, "Code");
   await becomes(async () => /Passages\d+ of 47Frontier\d+ cells/.test((await data.textContent()) ?? ""), true);
   await show({ ...MAZE, algorithm: "recursive-division" }, { own: { startsOpen: true } });
   await seekTo(page, 0);
@@ -64,6 +64,7 @@ test("its source is asked for, and the line of the step is lit, latest wins; a c
   const { code, lit, button } = partsOf(page);
   await becomes(async () => (await opened.asked("source")).map(({ algorithm }) => algorithm), [URI]);
   await reply({ of: "source", files: [{ name: "mine.ts", text: SOURCE, lines: [] }] });
+  await openTab(page, "Code");
   await becomes(() => code.getByRole("listitem").count(), 6);
   assert.equal(await button("showSource").isVisible(), false, "there is no pseudocode to switch to");
   await tell({ type: "line", id: 1, step: 40, line: 1 });
@@ -153,10 +154,11 @@ test("findings are listed and counted, lead to their step and line, and mark the
   await show(MAZE, { own: { findings: [LOOP] } });
   const { live, drawn } = partsOf(page);
   await becomes(() => live.textContent(), `1 finding: ${LOOP.message}`);
-  const tab = page.getByRole("tab", { name: "State", exact: true });
+  await openTab(page, "Maze");
+  const tab = page.getByRole("tab", { name: "Code", exact: true });
   assert.equal(await tab.evaluate((each) => each.ariaDescription), "1 finding");
   await becomes(() => drawn("found").count(), 1);
-  await openTab(page, "State");
+  await openTab(page, "Code");
   const item = page.getByRole("list", { name: "Findings" }).getByRole("listitem");
   assert.equal(await item.getByRole("img").getAttribute("aria-label"), "Warning");
   await seekTo(page, 39);
@@ -227,7 +229,7 @@ test("a run again keeps step, or end, zoom, tab and bookmarks", async () => {
   const opened = await open();
   const { page, show, kept } = opened;
   await show(MAZE, { own: {} });
-  await openTab(page, "State");
+  await openTab(page, "Code");
   await partsOf(page).pictures.focus();
   await seekTo(page, 30);
   await page.keyboard.press("m");
@@ -238,7 +240,7 @@ test("a run again keeps step, or end, zoom, tab and bookmarks", async () => {
   await becomes(async () => (await momentIn(page)).startsWith("Step 30 of "), true);
   await becomes(async () => (await kept())?.view, view);
   assert.deepEqual((await kept())?.bookmarks, [30]);
-  assert.equal(await page.getByRole("tab", { selected: true }).textContent(), "State");
+  assert.equal(await page.getByRole("tab", { selected: true }).textContent(), "Code");
   await page.keyboard.press("End");
   await show({ ...MAZE, width: 10, seed: 2 }, { own: {}, isRerun: true });
   await becomes(async () => (await momentIn(page)).startsWith("Step 119 of 119"), true);

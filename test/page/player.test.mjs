@@ -22,21 +22,19 @@ async function picture(page) {
     const paths = all.filter((path) => path.getAttribute("d"));
     return paths.map((path) => `${path.getAttribute("class")} ${path.getAttribute("d")}`).sort();
   });
-  await openSeen(page, "State");
+  await openSeen(page);
   const words = await data.textContent();
-  await openSeen(page, "Code");
   const [line] = await lit.allTextContents();
   await partsOf(page).pictures.focus();
   return [...drawn, words, await status.textContent(), line].join("\n");
 }
 
 /**
- * Opens a tab, and waits until it is up to date: while it is not seen nothing is written there.
+ * Opens the code with its state, and waits until they are up to date: while they are not seen nothing is written there.
  * @param {Page} page
- * @param {"Code" | "State"} name
  */
-async function openSeen(page, name) {
-  await openTab(page, name);
+async function openSeen(page) {
+  await openTab(page, "Code");
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
@@ -49,7 +47,7 @@ const status = (page) => momentIn(page);
  * @returns {Promise<Record<string, string>>}
  */
 async function data(page) {
-  await openSeen(page, "State");
+  await openSeen(page);
   const rows = partsOf(page).data.locator("div");
   return rows.evaluateAll((all) =>
     Object.fromEntries(all.map((row) => [...row.children].map((part) => part.textContent ?? ""))),
@@ -86,6 +84,7 @@ for (const options of [
 test("the line in hand is lit, in the pseudocode and in the source that ran", async () => {
   const { page, show, asked, reply } = await open();
   await show({ width: 8, height: 8, seed: 1 });
+  await openTab(page, "Code");
   await seekTo(page, 1);
   assert.equal(await partsOf(page).lit.textContent(), "begin at the start");
   assert.equal(await partsOf(page).lit.count(), 1);

@@ -9,6 +9,8 @@ import { usePages } from "./support/support.mjs";
 
 const { open } = usePages();
 
+const MAZE = { width: 20, height: 20, seed: 1 };
+
 /** @param {Page} page @returns {Promise<string[]>} the entries of the menu */
 const entries = (page) => partsOf(page).speed.getByRole("option").allTextContents();
 
@@ -16,32 +18,38 @@ const entries = (page) => partsOf(page).speed.getByRole("option").allTextContent
 const chosen = (page) =>
   partsOf(page).speed.evaluate((/** @type {HTMLSelectElement} */ each) => each.selectedOptions[0].text);
 
-test("an entry names the time in which this maze is played, which is at most a second for each step", async () => {
-  const { page, show } = await open();
-  await show({ width: 20, height: 20, seed: 1 });
-  const all = ["Slowest: 120 s", "Slow: 30 s", "Normal: 8 s", "Fast: 3 s", "Fastest: 1 s"];
-  await becomes(() => entries(page), all);
-  await show({ algorithm: "kruskal", width: 4, height: 3, seed: 1 });
-  const steps = Number(await partsOf(page).timeline.getAttribute("max"));
-  assert.ok(steps > 8 && steps < 30);
-  await becomes(() => entries(page), [`Slowest: ${steps} s`, `Slow: ${steps} s`, ...all.slice(2)]);
+test("speeds are shares of the usual one, up to a second for all", async () => {
+  const { page, show, kept } = await open();
+  await show(MAZE);
+  await becomes(() => entries(page), ["0.5×", "1×", "2×", "4×", "max"]);
+  assert.equal(await chosen(page), "1×");
+  await partsOf(page).speed.selectOption("2×");
+  await becomes(async () => (await kept())?.duration, 4);
+  assert.equal(await partsOf(page).speed.getAttribute("title"), "200 steps a second");
+  await show(MAZE, { speed: 2 });
+  await becomes(() => entries(page), ["0.5×", "0.5×", "1×", "max"].slice(1));
   await page.close();
 });
 
-test("a speed of one's own says the rate of the maze on show, also when a solver's steps follow", async () => {
-  const { page, show, answer } = await open();
-  const rate = async () => (await partsOf(page).speed.getAttribute("title"))?.replace(" steps a second", " steps/s");
-  await show({ width: 20, height: 20, seed: 1 });
-  await partsOf(page).pictures.focus();
-  await page.keyboard.press("ArrowUp");
-  await becomes(async () => (await chosen(page)).endsWith(" steps/s"), true);
-  const first = await chosen(page);
-  assert.equal(first, await rate());
-  await page.keyboard.press("s");
-  await answer();
-  await becomes(async () => (await chosen(page)) !== first, true);
-  assert.equal(await chosen(page), await rate());
-  await show({ width: 9, height: 9, seed: 1 });
-  await becomes(async () => (await chosen(page)) === (await rate()) && (await chosen(page)) !== first, true);
-  await page.close();
+test("another speed, set by keys or kept by another version, is an entry between them", async () => {
+  const first = await open();
+  await first.show(MAZE);
+  await partsOf(first.page).pictures.focus();
+  await first.page.keyboard.press("ArrowUp");
+  await becomes(() => chosen(first.page), "1.4×");
+  assert.deepEqual(await entries(first.page), ["0.5×", "1×", "1.4×", "2×", "4×", "max"]);
+  const kept = await first.kept();
+  await first.page.close();
+  for (const [duration, words] of /** @type {const} */ ([
+    [120, "0.067×"],
+    [30, "0.27×"],
+    [8, "1×"],
+    [3, "2.7×"],
+    [1, "max"],
+  ])) {
+    const { page, show } = await open({ kept: { ...kept, duration } });
+    await show(MAZE);
+    await becomes(() => chosen(page), words);
+    await page.close();
+  }
 });

@@ -193,3 +193,32 @@ test("bookmarks on steps that are not there are not gone to, until they are", as
   await becomes(listed, 2);
   await page.close();
 });
+
+test("what is marked says so where it is pointed at and where one stands; the bookmark button comes with the first", async () => {
+  const { page, show } = await open();
+  await show({ width: 10, height: 10, seed: 2 });
+  const { timeline: slider } = partsOf(page);
+  const { length } = await timeline(page);
+  const tray = page.getByRole("button", { name: "Events and bookmarks" });
+  const pointAt = async (/** @type {number} */ step) => {
+    const { width = 0 } = (await slider.boundingBox()) ?? {};
+    await slider.hover({ position: { x: 8 + ((width - 16) * step) / length, y: 12 } });
+    return slider.getAttribute("title");
+  };
+  assert.equal(await tray.count(), 0);
+  assert.equal(await pointAt(0), "First step (Home)");
+  const [found] = await partsOf(page)
+    .bookmarks.getByRole("option", { includeHidden: true })
+    .allTextContents()
+    .then((all) => all.slice(1));
+  const [, at, name] = /^(\d+): (.*)$/.exec(found) ?? [];
+  assert.equal(await pointAt(Number(at)), `${name} at step ${at}`);
+  await seekTo(page, Number(at));
+  await becomes(async () => (await slider.getAttribute("aria-valuetext"))?.endsWith(`, ${name} at step ${at}`), true);
+  assert.ok((await page.locator("#marks .event").count()) > 3, "dead ends are marked");
+  await page.keyboard.press("m");
+  await becomes(() => tray.count(), 1);
+  await page.keyboard.press("m");
+  await becomes(() => tray.count(), 0);
+  await page.close();
+});

@@ -43,7 +43,7 @@ test("variables are listed with their values in full; those of another step are 
   const opened = await open({ viewport: { width: 400, height: 700 } });
   const { page, show, tell } = opened;
   await show(MAZE, { own: {} });
-  await openTab(page, "State");
+  await openTab(page, "Code");
   await seekTo(page, 30);
   assert.equal(await section(page).count(), 0);
   await tell({ type: "values", id: 7, step: 30, variables: VARIABLES }); // of another maze
@@ -54,7 +54,7 @@ test("variables are listed with their values in full; those of another step are 
     VARIABLES.map(({ name, text }) => `${name}=${text}`),
   );
   const [scrolls, isWide] = await section(page).evaluate((each) => {
-    const part = /** @type {HTMLElement} */ (each.closest("[role=tabpanel]"));
+    const part = /** @type {HTMLElement} */ (each.closest("#state"));
     return [part.scrollHeight > part.clientHeight, part.scrollWidth > part.clientWidth];
   });
   assert.deepEqual(
@@ -64,7 +64,7 @@ test("variables are listed with their values in full; those of another step are 
   );
   const isStale = () => section(page).evaluate((each) => getComputedStyle(each.querySelector("dd") ?? each).fontStyle);
   assert.equal(await isStale(), "normal");
-  await page.getByRole("tab", { name: "State", exact: true }).focus();
+  await page.getByRole("tab", { name: "Code", exact: true }).focus();
   await seekTo(page, 31);
   await becomes(isStale, "italic");
   assert.equal(await section(page).getByRole("heading").textContent(), "Variables after step 30");
@@ -84,7 +84,7 @@ test("a variable that is pointed at or focused shows its cells in the picture, a
   const opened = await open();
   const { page, show, tell } = opened;
   await show(MAZE, { own: {} });
-  await openTab(page, "State");
+  await openTab(page, "Code");
   await seekTo(page, 30);
   await tell({ type: "values", id: 1, step: 30, variables: VARIABLES });
   assert.equal(await namedCells(page), 0);
@@ -98,7 +98,7 @@ test("a variable that is pointed at or focused shows its cells in the picture, a
   const names = "Cells (1, 0), (2, 0), (3, 0), (4, 0), (5, 0), (6, 0) and 2 more";
   assert.equal(await many.evaluate((each) => each.ariaDescription), names);
   assert.equal(await section(page).getByRole("button", { name: "name", exact: true }).count(), 0);
-  await page.getByRole("tabpanel", { name: "State" }).focus();
+  await page.getByRole("group", { name: "State" }).focus();
   await page.keyboard.press("Tab");
   await becomes(() => button.evaluate((each) => each === document.activeElement), true);
   await becomes(() => namedCells(page), 1);
@@ -121,7 +121,7 @@ test("a variable that is pointed at or focused shows its cells in the picture, a
   await becomes(() => namedCells(page), 2);
   await tell({ type: "values", id: 1, step: 32, variables: [{ name: "cell", text: "undefined" }] });
   await becomes(() => namedCells(page), 0);
-  await becomes(() => page.evaluate(() => document.activeElement?.id), "state-part");
+  await becomes(() => page.evaluate(() => document.activeElement?.id), "state");
   await page.close();
 });
 
@@ -130,6 +130,7 @@ test("the values of the step stand after its line, and go with it", async () => 
   const { page, show, tell, reply } = opened;
   await show(MAZE, { own: {} });
   await reply({ of: "source", files: [{ name: "mine.ts", text: SOURCE, lines: [] }] });
+  await openTab(page, "Code");
   await seekTo(page, 30);
   const { lit } = partsOf(page);
   await tell({ type: "line", id: 1, step: 30, line: 2 });

@@ -96,7 +96,7 @@ test("what is wrong with each stands under its name, and leads to its own cell a
   const finding = { severity: /** @type {const} */ ("warning"), message: "A loop.", place: { line: 6 }, step: 9 };
   await show(MAZES, { own: [undefined, { ...OWN[1], findings: [finding] }], difference: DIFFERENCE });
   await becomes(() => partsOf(page).live.textContent(), `${DIFFERENCE.text} 1 finding: A loop.`);
-  await openTab(page, "State");
+  await openTab(page, "Code");
   const list = page.getByRole("list", { name: "Findings: Mine (now)" });
   await becomes(() => list.getByRole("listitem").count(), 1);
   await list.getByRole("button", { name: "Step 9" }).click();
@@ -104,7 +104,7 @@ test("what is wrong with each stands under its name, and leads to its own cell a
   await list.getByRole("button", { name: "Line 7" }).click();
   await becomes(() => sentOf(opened, "openLine"), [{ type: "openLine", of: "maze", line: 6, at: 1 }]);
   await show(MAZES);
-  assert.equal(await page.getByRole("tab", { name: "State" }).isVisible(), false, "of built-in ones there is nothing");
+  assert.equal(await page.getByRole("tab", { name: "Code" }).isVisible(), false, "of built-in ones there is nothing");
   await page.close();
 });
 

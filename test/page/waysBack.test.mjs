@@ -1,7 +1,7 @@
 /** What depth-first search in place keeps in the cells, and the way back from any of them. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openTab } from "./support/hands.mjs";
+import { openTab, reach } from "./support/hands.mjs";
 import { becomes, seekTo } from "./support/look.mjs";
 import { partsOf } from "./support/parts.mjs";
 import { usePages } from "./support/support.mjs";
@@ -36,13 +36,13 @@ test("depth-first search in place shows the directions in its cells, and the way
   await seekTo(page, 40);
   assert.equal(await drawn(page, "trail"), 0, "it has no stack");
   assert.equal(await drawn(page, "direction"), 1);
-  await openTab(page, "State");
+  await openTab(page, "Code");
   await becomes(async () => (await partsOf(page).data.textContent()) !== "", true);
   const data = `${await partsOf(page).data.textContent()}`;
   assert.match(data, /Directions\d+ cells?Path back\(\d+, \d+\)( → \(\d+, \d+\))+ → …/);
   assert.doesNotMatch(data, /Stack/);
   assert.match(`${await partsOf(page).code.textContent()}`, /direction/);
-  await openTab(page, "Solve");
+  await reach(page, partsOf(page).button("showWayBack"));
   assert.equal(await partsOf(page).button("showWayBack").isVisible(), true);
 
   await partsOf(page).pictures.focus();

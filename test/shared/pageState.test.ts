@@ -49,6 +49,7 @@ const states: fc.Arbitrary<PageState> = fc.record(
     source: fc.boolean(),
     kind: fc.string(),
     repeats: fc.boolean(),
+    more: fc.boolean(),
     bookmarks: fc.array(fc.nat()),
     isLocked: fc.boolean(),
     explains: fc.boolean(),

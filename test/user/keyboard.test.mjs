@@ -5,7 +5,6 @@ import assert from "node:assert/strict";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
-import { openMenu } from "../page/support/hands.mjs";
 import { partsOf } from "../page/support/parts.mjs";
 import { dismissQuickInput, waitForQuickInput } from "../vscode/quickInput.mjs";
 import { expectSoon } from "../vscode/wait.mjs";
@@ -31,7 +30,7 @@ const inPreview = "activeWebviewPanelId == 'mazewright.preview'";
 /** Keys of the user: one that the preview does not use, one that it does, and one for what was a button alone. */
 const KEYBINDINGS = [
   { key: "7", command: "mazewright.player.last", when: inPreview },
-  { key: "o", command: "mazewright.player.first", when: inPreview },
+  { key: "g", command: "mazewright.player.first", when: inPreview },
   { key: "alt+f9", command: "mazewright.player.exportMaze", when: inPreview },
 ];
 
@@ -209,9 +208,8 @@ test("a control keeps its own keys", { timeout: TIMEOUT }, async () => {
   await type("ArrowRight");
   await until(preview, "speed", (seen) => seen.speed > speed && seen.step === step);
 
-  await openMenu(preview, "Events and bookmarks");
-  await partsOf(preview).button("last").focus();
-  await type("Space");
+  await partsOf(preview).pictures.focus();
+  await type("End");
   await until(preview, "the end", (seen) => seen.step === seen.length && !seen.isPlaying);
   await partsOf(preview).button("back").focus();
   await type("Enter");
@@ -223,9 +221,9 @@ test("? lists the keys, Escape closes the list", { timeout: TIMEOUT }, async () 
   await type("?");
   const dialog = partsOf(preview).help;
   await dialog.waitFor();
-  const listed = await partsOf(preview).help.locator("dl div:not([data-in=shape])").count();
-  assert.ok(listed > 20, `${listed} keys`);
-  await becomes(() => dialog.locator("dt:visible").count(), listed);
+  await becomes(() => dialog.locator("dt:visible").count(), 12);
+  await dialog.getByText("All keys").click();
+  await becomes(async () => (await dialog.locator("dt:visible").count()) > 40, true);
   await type("Home");
   await type("Escape");
   await dialog.waitFor({ state: "hidden" });
@@ -244,7 +242,7 @@ test("keys with Ctrl stay VS Code's", { timeout: TIMEOUT }, async () => {
 
 test("keys of the user: of a keybinding and the preview's own key only one acts", { timeout: TIMEOUT }, async () => {
   const { page } = user;
-  const repeat = partsOf(preview).button("repeat");
+  const showsGraph = () => preview.locator("body").evaluate((body) => body.classList.contains("with-graph"));
   await partsOf(preview).pictures.focus();
   await type("Home", "ArrowRight");
   await until(preview, "one step", at(1));
@@ -259,9 +257,9 @@ test("keys of the user: of a keybinding and the preview's own key only one acts"
   await type("Home", "ArrowRight", "ArrowRight");
   await until(preview, "two steps", at(2));
   await preview.locator("body").evaluate(() => window["seen"].splice(0));
-  await type("o", "7"); // VS Code carries out one after the other
+  await type("g", "7"); // VS Code carries out one after the other
   await until(preview, "the end", (seen) => seen.step === seen.length);
-  assert.equal(await repeat.getAttribute("aria-pressed"), "true", "the preview's own key");
+  assert.equal(await showsGraph(), true, "the preview's own key");
   const seen = await preview.locator("body").evaluate(() => window["seen"]);
   assert.ok(
     !seen.some((/** @type {string} */ text) => text.includes("Nothing carved yet")),
@@ -271,10 +269,10 @@ test("keys of the user: of a keybinding and the preview's own key only one acts"
   const folder = path.join(user.folder, ".vscode");
   await mkdir(folder, { recursive: true });
   await writeFile(path.join(folder, "settings.json"), JSON.stringify({ "mazewright.preview.singleKeys": false }));
-  await becomes(() => repeat.getAttribute("title"), "Repeat");
-  await type("o");
+  await becomes(() => partsOf(preview).button("newSeed").getAttribute("title"), "New seed");
+  await type("g");
   await until(preview, "the first step", at(0));
-  assert.equal(await repeat.getAttribute("aria-pressed"), "true", "the keybinding alone");
+  assert.equal(await showsGraph(), true, "the keybinding alone");
   await type("Alt+F9");
   await waitForQuickInput(page, { title: "Save Maze As" });
   await dismissQuickInput(page);

@@ -37,7 +37,7 @@ describe("the newest VS Code", () => {
     await runCommand(page, "Maze: Preview Algorithm in Active File"); // nothing was used, so that there is no button yet
     const preview = await findPreview(page, 40_000);
     await until(preview, "its maze", ({ recipe }) => recipe.startsWith("Loops · "));
-    await openTab(preview, "State");
+    await openTab(preview, "Code");
     const finding = preview.getByRole("list", { name: "Findings" }).getByRole("listitem").first();
     await finding.getByRole("button", { name: /^Step / }).click();
     const { step } = await until(preview, "the step", ({ isPlaying, step }) => !isPlaying && step > 0);
@@ -97,7 +97,7 @@ async function shootOwn({ page }, theme) {
       else await tab(page, file).click();
       const preview = await previewByButton(page);
       if (name === "failed") await ownBanner(preview).waitFor({ timeout: 20_000 });
-      await openTab(preview, name === "playing" ? "Code" : "State");
+      await openTab(preview, "Code");
       await dragTimeline(page, preview, part);
       await page.waitForTimeout(500);
       await screenshot(page, `${theme}-own-${name}-${width}`);

@@ -5,7 +5,7 @@ import type { ActionId } from "../../src/shared/actions";
 import { bookmarked, type PageModel } from "../model/pageModel";
 import type { Store } from "../model/store";
 import { onChoice } from "../page/choice";
-import { element, makeSvg, setDisabled } from "../page/page";
+import { element, makeSvg, setDisabled, setHidden } from "../page/page";
 import { Written } from "../page/written";
 import type { Playback } from "../playing/playback";
 import type { Workings } from "../playing/workings";
@@ -30,6 +30,8 @@ interface Marked extends Notable {
   readonly isOwn?: boolean;
 }
 
+const MOST_EVENTS = 200; // marks
+const NO_EVENTS = new Uint32Array();
 const MOST_STOPS = 400; // marks: more than there are places for on the timeline
 
 /** The events, bookmarks and stops on the timeline; bookmarks are the recording's and the user's own. */
@@ -37,6 +39,8 @@ export class Bookmarks {
   private readonly kinds = element<HTMLSelectElement>("moment-kind");
   private readonly list = element<HTMLSelectElement>("bookmarks");
   private readonly marks = element<SVGGElement>("marks");
+  private readonly tray = element("events-part");
+  private readonly button = element("events"); // that opens it, once there is a bookmark or a breakpoint
   private workings: Workings | undefined;
   private events: Events | undefined; // once all steps were read
   private given: readonly Notable[] = []; // besides those of the recording
@@ -127,6 +131,27 @@ export class Bookmarks {
     return marked.filter(({ position }) => position <= length).sort((a, b) => a.position - b.position);
   }
 
+  /** What is marked nearest to a step and no further from it than so many steps, in words; empty for nothing. */
+  wordsAt(step: number, reach: number): string {
+    const { steps } = this.playback.player.stops;
+    const [event = -1, stop = -1] = [this.drawnEvents, steps].map((each) => nearestTo(each, step));
+    const marks: readonly Notable[] = [
+      ...this.all,
+      { position: stop, name: "Breakpoint" },
+      { position: event, name: this.chosenKind?.name ?? "" },
+    ];
+    const distance = ({ position }: Notable) => (position < 0 ? Number.POSITIVE_INFINITY : Math.abs(position - step));
+    const [nearest] = [...marks].sort((a, b) => distance(a) - distance(b));
+    return distance(nearest) <= reach ? atStep(nearest.name, nearest.position) : "";
+  }
+
+  /** Events of the chosen kind, where they are few enough to be told apart. */
+  private get drawnEvents(): Uint32Array {
+    const { kind } = this.chosenKind ?? {};
+    const found = kind && this.events?.[kind];
+    return found === undefined || found.length > MOST_EVENTS ? NO_EVENTS : found;
+  }
+
   private goToListed(): void {
     const found = this.all[this.list.selectedIndex - 1];
     this.list.selectedIndex = 0;
@@ -141,12 +166,16 @@ export class Bookmarks {
   tell({ bookmarks, length }: PageModel): void {
     const { stops } = this.playback.player;
     if (this.dotted.isNew(stops, length)) this.dots = dotsOf(stops.steps, length);
-    if (!this.written.isNew(bookmarks, length, this.events, this.given, this.dots)) return;
+    const hasTray = bookmarks.length > 0 || stops.steps.length > 0 || this.tray.matches(":popover-open");
+    setHidden(this.button, !hasTray);
+    if (!this.written.isNew(bookmarks, length, this.events, this.given, this.dots, this.chosenKind)) return;
     const { all } = this;
+    const events = Array.from(this.drawnEvents, (position) => markOf({ position }, length, "event"));
     const options = all.map(({ position, name }) => new Option(`${formatNumber(position)}: ${name}`));
     this.list.replaceChildren(new Option("Bookmarks"), ...options);
     setDisabled(this.list, all.length === 0);
-    this.marks.replaceChildren(...this.dots, ...all.map((each) => markOf(each, length)));
+    const marks = all.map((each) => markOf(each, length, each.isOwn === true ? "own" : "found"));
+    this.marks.replaceChildren(...events, ...this.dots, ...marks);
   }
 }
 
@@ -159,7 +188,13 @@ function dotsOf(steps: Uint32Array, length: number): Element[] {
   return [...places].map((place) => makeSvg("circle", { cx: `${(100 * place) / MOST_STOPS}%`, class: "stop" }));
 }
 
-function markOf({ position, isOwn }: Marked, length: number): Element {
-  const x = `${(100 * position) / Math.max(length, 1)}%`;
-  return makeSvg("rect", { x, class: isOwn === true ? "own" : "found" });
+function markOf({ position }: Pick<Notable, "position">, length: number, name: "event" | "found" | "own"): Element {
+  return makeSvg("rect", { x: `${(100 * position) / Math.max(length, 1)}%`, class: name });
+}
+
+/** Of steps in order. */
+function nearestTo(steps: Uint32Array, step: number): number | undefined {
+  const [before, after] = ([-1, 1] as const).map((by) => nextEvent(steps, step - by, by));
+  if (before === undefined || after === undefined) return before ?? after;
+  return step - before <= after - step ? before : after;
 }

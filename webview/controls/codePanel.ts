@@ -98,11 +98,10 @@ export class CodePanel {
     this.host.send({ type: "openLine", of: "maze", line });
   }
 
-  /** Updates the data. */
-  showData(): void {
-    const { workings } = this;
-    if (workings === undefined) return;
-    this.writeData(factsOf(workings));
+  /** Highlights the line of the last step, and writes the data after it. @param values see showLine */
+  showMoment(values: string): void {
+    this.showLine(values);
+    if (this.workings !== undefined) this.writeData(factsOf(this.workings));
   }
 
   private writeData(facts: readonly Fact[]): void {

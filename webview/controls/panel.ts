@@ -7,7 +7,7 @@ import type { Voice } from "../page/voice";
 import type { Playback } from "../playing/playback";
 import type { Player } from "../playing/player";
 import { Speed } from "./speed";
-import { Timeline } from "./timeline";
+import { Timeline, type WordsAt } from "./timeline";
 
 /** Everything around the picture: the bars, and the text for screen readers. */
 export class Panel {
@@ -18,14 +18,14 @@ export class Panel {
   private readonly ofOne = [...document.querySelectorAll<HTMLElement>("[data-for=one]")]; // parts about a single maze
   private readonly timeline: Timeline;
   private readonly speed: Speed;
-  private readonly stepNow = element("step-now");
-  private readonly stepAll = element("step-all"); // for which a narrow panel has no room
+  private readonly step = element("step-number");
 
   constructor(
-    playback: Pick<Playback, "seek" | "setDuration">,
+    private readonly playback: Pick<Playback, "seek" | "setDuration" | "usual">,
     private readonly voice: Voice,
+    private readonly wordsAt: WordsAt,
   ) {
-    this.timeline = new Timeline((step) => playback.seek(step));
+    this.timeline = new Timeline((step) => playback.seek(step), wordsAt);
     this.speed = new Speed((seconds) => playback.setDuration(seconds));
   }
 
@@ -55,11 +55,12 @@ export class Panel {
     this.voice.moment = spokenMoment(moment);
     writeLine(this.status, lineOf(moment));
     const step = Math.floor(position);
-    this.timeline.show({ step, length, text: momentInWords(moment), isPlaying, isLoading });
-    writeText(this.stepNow, length === 0 ? "" : formatNumber(step));
-    writeText(this.stepAll, length === 0 ? "" : ` / ${formatNumber(length)}`);
-    element("step-number").style.setProperty("--digits", String(formatNumber(length).length));
-    this.speed.show(player);
+    const mark = isPlaying ? "" : this.wordsAt(step, 0);
+    const text = [momentInWords(moment), mark].filter(Boolean).join(", ");
+    this.timeline.show({ step, length, text, isPlaying, isLoading });
+    writeText(this.step, length === 0 ? "" : `${formatNumber(step)} / ${formatNumber(length)}`);
+    this.step.style.setProperty("--digits", String(formatNumber(length).length));
+    this.speed.show(player, this.playback.usual);
   }
 
   /** Shows how it stands with the shape that is edited. */

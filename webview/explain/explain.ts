@@ -6,7 +6,7 @@ import type { Ask } from "../../src/shared/questions";
 import type { Host } from "../extension/host";
 import type { MazeViews } from "../mazes/mazeViews";
 import { ARROWS } from "../model/arrows";
-import { STATE_TAB } from "../model/drawerModel";
+import { CODE_TAB } from "../model/drawerModel";
 import { openedAt, type PageModel } from "../model/pageModel";
 import type { Store } from "../model/store";
 import { afterFrame } from "../page/frames";
@@ -189,7 +189,7 @@ export class Explain {
 
   /** Opens the drawer at the list. */
   private open(): void {
-    this.store.change(openedAt(this.store.now, STATE_TAB));
+    this.store.change(openedAt(this.store.now, CODE_TAB));
   }
 
   private move(right: number, down: number): void {

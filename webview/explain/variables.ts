@@ -83,7 +83,7 @@ export class Variables {
       this.list.replaceChildren(...this.rows.map(({ root }) => root));
     if (!isInside || this.list.contains(document.activeElement)) return;
     const focused = this.rows.find(({ button }) => button === activeElement && button.isConnected);
-    (focused?.button ?? this.list.closest<HTMLElement>("[role=tabpanel]"))?.focus({ preventScroll: true });
+    (focused?.button ?? element("state")).focus({ preventScroll: true });
   }
 
   private rowOf(name: string): Row {

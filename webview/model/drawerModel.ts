@@ -4,20 +4,17 @@ export type Content = "form" | "mazes" | "own" | "steps";
 /** The tab of the form that makes mazes. */
 export const MAKER_TAB = "maze-tab";
 
-/** The tabs of an algorithm that is played. */
+/** The code of an algorithm that is played, and below it its state: its data, findings, and the steps of a cell. */
 export const CODE_TAB = "code-tab";
-export const STATE_TAB = "state-tab";
 
-const SOLVE_TAB = "solve-tab";
-export const MEASURES_TAB = "measures-tab";
+/** What there is to see of finished mazes, and their measures. */
+export const SOLVE_TAB = "solve-tab";
 
 /** The contents in which each tab has something to show, in their order. */
 const OFFERED = {
   [MAKER_TAB]: ["form", "mazes", "own", "steps"],
-  [CODE_TAB]: ["steps"],
-  [STATE_TAB]: ["own", "steps"],
+  [CODE_TAB]: ["own", "steps"],
   [SOLVE_TAB]: ["mazes", "own", "steps"],
-  [MEASURES_TAB]: ["mazes", "own", "steps"],
 } as const satisfies Record<string, readonly Content[]>;
 
 export type Tab = keyof typeof OFFERED;
@@ -39,8 +36,12 @@ export interface DrawerModel extends DrawerChoice {
   readonly content: Content;
 }
 
+/** Tabs that there were, and what holds now what they held. */
+const FORMER: Readonly<Record<string, Tab>> = { "state-tab": CODE_TAB, "measures-tab": SOLVE_TAB };
+
 /** A tab by its name, which may have been kept by another version. */
-export const tabNamed = (name: string | undefined): Tab | undefined => tabs.find((tab) => tab === name);
+export const tabNamed = (name = ""): Tab | undefined =>
+  tabs.find((tab) => tab === name) ?? (Object.hasOwn(FORMER, name) ? FORMER[name] : undefined);
 
 /** The tabs that have something to show, in their order. */
 export function offeredTabs({ content }: Pick<DrawerModel, "content">): readonly Tab[] {

@@ -15,7 +15,7 @@ const NO_HISTORY: History = /* @__PURE__ */ packHistory([], 0);
 
 /** The page as it begins: with what was kept when it was last loaded. */
 export function firstModel(kept: PageState | undefined): PageModel {
-  const { graph, side, repeats, explains, drawer, after } = kept ?? {};
+  const { graph, side, repeats, more, explains, drawer, after } = kept ?? {};
   return {
     ...NOTHING_SHOWN,
     blooms: false,
@@ -29,6 +29,7 @@ export function firstModel(kept: PageState | undefined): PageModel {
     graph,
     side,
     repeats,
+    more,
     explains,
     isLocked: false,
     isSource: kept?.source === true,
@@ -50,7 +51,7 @@ export function keptOf(
   history = NO_HISTORY,
   spot?: PageState["spot"],
 ): PageState {
-  const { graph, side, repeats, explains, drawer, solver, overlays, bookmarks, kind, form, duration } = model;
+  const { graph, side, repeats, more, explains, drawer, solver, overlays, bookmarks, kind, form, duration } = model;
   return {
     history,
     ...standing,
@@ -60,6 +61,7 @@ export function keptOf(
     graph,
     side,
     repeats,
+    more,
     explains,
     ...(model.isSource && { source: true }),
     drawer: { tab: drawer.tab, size: drawer.size },

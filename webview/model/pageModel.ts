@@ -46,6 +46,7 @@ interface Choices {
   readonly graph: boolean | undefined; // whether the graph of the cells is drawn
   readonly side: boolean | undefined; // whether the drawer is open: not on first use
   readonly repeats: boolean | undefined;
+  readonly more: boolean | undefined; // whether all ways to see a finished maze are there, not the most usual alone
   readonly explains: boolean | undefined; // whether the steps of a cell are listed
   readonly isLocked: boolean;
   readonly isSource: boolean; // whether the code is the source, where there is one

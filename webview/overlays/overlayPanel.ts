@@ -2,6 +2,8 @@ import type { Solver } from "../../src/core/foundation/solver";
 import { solvers } from "../../src/core/solvers";
 import { overlays } from "../../src/shared/overlays";
 import type { Drawn, OverlayControl, OverlayNote } from "../../src/shared/overlays/overlay";
+import type { PageModel } from "../model/pageModel";
+import type { Store } from "../model/store";
 import { onChoice } from "../page/choice";
 import { CodeList, linesOf } from "../page/codeList";
 import { element, make, makeSvg, setHidden, writeText } from "../page/page";
@@ -25,7 +27,10 @@ export class OverlayPanel {
   private readonly legends = new Map<string, unknown>(); // that are shown, by overlay
 
   /** @param choose called with the solver that the user chooses */
-  constructor(solver: Solver, choose: (solver: string) => void) {
+  constructor(store: Store<PageModel>, solver: Solver, choose: (solver: string) => void) {
+    const more = element<HTMLDetailsElement>("more-ways");
+    more.open = store.now.more === true;
+    more.addEventListener("toggle", () => store.change({ more: more.open }));
     for (const { id, name, description } of solvers) {
       const option = new Option(name, id);
       option.title = description;

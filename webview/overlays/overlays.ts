@@ -38,7 +38,7 @@ export class Overlays {
     playback: Playback,
   ) {
     this.solving = new Solving(store, ask, views, playback);
-    this.section = new OverlayPanel(this.solving.solver, (id) => this.chooseSolver(id));
+    this.section = new OverlayPanel(store, this.solving.solver, (id) => this.chooseSolver(id));
     this.pointing = new Pointing(views, voice, this.section, () => this.opened);
   }
 

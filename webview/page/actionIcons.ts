@@ -18,11 +18,11 @@ import question from "@vscode/codicons/src/icons/question.svg";
 import redo from "@vscode/codicons/src/icons/redo.svg";
 import refresh from "@vscode/codicons/src/icons/refresh.svg";
 import screenFull from "@vscode/codicons/src/icons/screen-full.svg";
-import sync from "@vscode/codicons/src/icons/sync.svg";
 import zoomIn from "@vscode/codicons/src/icons/zoom-in.svg";
 import zoomOut from "@vscode/codicons/src/icons/zoom-out.svg";
-import first from "./icons/first.svg";
-import last from "./icons/last.svg";
+import distances from "./icons/distances.svg";
+import solve from "./icons/solve.svg";
+import walk from "./icons/walk.svg";
 
 /** The icons of actions by their names. Made from the tables of actions by every build. */
 export const actionIcons: Readonly<Partial<Record<string, string>>> = {
@@ -46,9 +46,9 @@ export const actionIcons: Readonly<Partial<Record<string, string>>> = {
   redo,
   refresh,
   "screen-full": screenFull,
-  sync,
   "zoom-in": zoomIn,
   "zoom-out": zoomOut,
-  first,
-  last,
+  distances,
+  solve,
+  walk,
 };

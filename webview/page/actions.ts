@@ -174,6 +174,7 @@ export class Actions<Id extends string, Model> {
       button.classList.toggle("text", icon === undefined);
       button.textContent = text;
       drawIcon(button, icon);
+      if (button.closest(".large") !== null) button.append(make("span", {}, text));
     }
     button.addEventListener("click", ({ detail }) => this.run(id, detail > 0 ? "mouse" : "button"));
     const made = { id, button, isItem, label, why: undefined };
@@ -197,7 +198,11 @@ export class Actions<Id extends string, Model> {
   /** Writes the list of keys, where the page has one, and shows the notes that are true of the keys in use. */
   private writeKeys(): void {
     const listed = this.ids.filter((id) => this.keysOf(id).length > 0);
-    document.getElementById("keys")?.replaceChildren(...listed.map((id) => this.keyRow(id)));
+    for (const list of document.querySelectorAll<HTMLElement>("[data-keys]")) {
+      const { keys: group } = list.dataset; // of the few that it begins with; else all
+      const rows = listed.filter((id) => !group || this.table[id].group === group);
+      list.replaceChildren(...rows.map((id) => this.keyRow(id)));
+    }
     const now = this.takesCharacters ? "on" : "off";
     for (const note of document.querySelectorAll<HTMLElement>("[data-characters]"))
       note.hidden = note.dataset.characters !== now;

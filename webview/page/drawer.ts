@@ -1,10 +1,10 @@
 import {
+  CODE_TAB,
   chosenTab,
   type DrawerModel,
   isSeen,
-  MEASURES_TAB,
   offeredTabs,
-  STATE_TAB,
+  SOLVE_TAB,
   type Tab,
   tabBeside,
   turnedTo,
@@ -22,8 +22,8 @@ export class Drawer {
   private readonly root = element("side");
   private readonly splitter = element("splitter");
   private readonly tabs = [...this.root.querySelectorAll<HTMLButtonElement>("[role=tab]")];
-  private readonly measures = element(MEASURES_TAB);
-  private readonly state = element(STATE_TAB);
+  private readonly code = element(CODE_TAB);
+  private readonly solve = element(SOLVE_TAB);
   private findings = ""; // how many there are, in words
   private seen: object | undefined; // the mazes whose measures were last open to see
   private readonly written = new Written();
@@ -65,26 +65,26 @@ export class Drawer {
   }
 
   /**
-   * Marks the tab of measures, or the button that opens the drawer, while there are some that were not seen.
+   * Marks the tab with the measures, or the button that opens the drawer, while there are some that were not seen.
    * @param measured the mazes that are finished and measured
    */
   markMeasures(measured: object | undefined): void {
-    if (measured !== undefined && this.shows(MEASURES_TAB)) this.seen = measured;
+    if (measured !== undefined && this.shows(SOLVE_TAB)) this.seen = measured;
     const isNew = measured !== undefined && measured !== this.seen;
-    mark(this.measures, isNew ? "New" : null);
+    mark(this.solve, isNew ? "New measures" : null);
     const { findings } = this;
     const news = [findings !== "" && findings, isNew && "New measures"].filter((each) => each !== false);
     for (const button of this.openers) mark(button, !this.model.isShown && news.length > 0 ? news.join(", ") : null);
   }
 
-  /** Says at the tab of the state how many findings it lists. @param words "2 findings"; empty for none */
+  /** Says at the tab of the code how many findings it lists. @param words "2 findings"; empty for none */
   markFindings(words: string): void {
     if (words === this.findings) return;
     this.findings = words;
-    const { state } = this;
-    state.ariaDescription = words === "" ? null : words;
-    if (words === "") delete state.dataset.count;
-    else [state.dataset.count] = words.split(" ");
+    const { code } = this;
+    code.ariaDescription = words === "" ? null : words;
+    if (words === "") delete code.dataset.count;
+    else [code.dataset.count] = words.split(" ");
   }
 
   /** Arrow keys, Home and End go through the tabs. */
@@ -138,6 +138,7 @@ export class Drawer {
       part.classList.toggle("chosen", isChosen);
     }
     if (hidesFocus) focusPicture();
+    setHidden(element("code-lines"), model.content !== "steps");
     if (model.size === undefined) this.root.style.removeProperty("flex-basis");
     else this.root.style.flexBasis = `${model.size}%`;
   }

@@ -20,7 +20,7 @@ const OWN_KEYS: readonly (readonly [selector: string, keys?: readonly string[]])
 ];
 
 /** Parts that the keys for moving scroll while they are too long for their room. */
-const SCROLLED = "#code, #solver-code, #state-part, #measures-part";
+const SCROLLED = "#code, #solver-code, #state, #solve-part";
 
 const KEY_NAMES: Readonly<Record<string, string>> = {
   " ": "Space",

@@ -17,6 +17,7 @@ export interface Place {
 /** Plays mazes: the player, and where to continue once the steps of a solver have come. */
 export class Playback {
   readonly player = new Player(0, 1);
+  usual = 0; // seconds in which mazes are played by the settings
   private ownLength = 0; // of the mazes themselves, which others follow
   private pending: { step: number; plays: boolean } | undefined;
   playsNext = false; // whether the steps of a solver are played once they have come: not if the user moves meanwhile
@@ -61,6 +62,7 @@ export class Playback {
 
   /** The duration that is set, for as long as the user has chosen none. */
   set usualDuration(seconds: number) {
+    this.usual = seconds;
     this.player.duration = this.store.now.duration ?? seconds;
   }
 

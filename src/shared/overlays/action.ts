@@ -10,6 +10,7 @@ export interface Action {
   readonly primary?: boolean;
   readonly repeats?: boolean; // while its key is held down
   readonly keys?: readonly string[]; // KeyboardEvent.key, letters in lower case; "Shift+" before the named keys, "Ctrl+" before any
+  readonly group?: KeyGroup; // of its key, if that is one of the few that the list of keys begins with
   readonly mode?: Mode; // in which its keys work; else in both
   readonly needs?: Need; // without this its buttons are disabled
   readonly icon?: string; // of its buttons: of webview/page/icons, or a codicon
@@ -29,6 +30,9 @@ export type Need = "mazes" | "one maze" | "own maze" | "own mazes" | "steps" | "
 
 /** Context keys of VS Code about the preview in use, for menus and keybindings. */
 export type ContextKey = "mazewright.mode" | "mazewright.isPlaying" | "mazewright.isLocked" | "mazewright.showsOwn"; // whether a file of the user's makes what is on show
+
+/** What the list of keys begins with: four of each. */
+type KeyGroup = "Play" | "Make" | "Solve";
 
 /** Where a menu of VS Code, or the page, shows an action: "group@place". */
 type MenuPlace = `${string}@${number}`;

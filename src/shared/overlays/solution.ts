@@ -5,10 +5,12 @@ export const solution = {
   id: "solution",
   action: {
     label: "Show the solution",
-    text: "Solution",
+    text: "Solve",
     mode: "maze",
+    group: "Solve",
     keys: ["s"],
     needs: "mazes",
+    icon: "solve",
     atEnd: ["Solve", 1],
     command: { title: "Solve", context: "2_maze@2" },
   },

@@ -171,6 +171,12 @@ test("each action has a place of its own in a menu, among those that are there w
   }
 });
 
+test("the list of keys begins with three groups of four", () => {
+  const few = Object.values<Action>(actions).filter(({ group }) => group !== undefined);
+  assert.ok(few.every(({ keys = [], mode }) => keys.length > 0 && mode === "maze"));
+  for (const group of ["Play", "Make", "Solve"]) assert.equal(few.filter((each) => each.group === group).length, 4);
+});
+
 test("each button has a place of its own on its page", () => {
   for (const table of [actions, editorActions, comparisonActions]) {
     const places = Object.values<Action>(table).flatMap(({ button }) => button ?? []);

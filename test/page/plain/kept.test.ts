@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { packHistory } from "../../../src/shared/history";
 import { readPageState } from "../../../src/shared/pageState";
-import { MAKER_TAB, STATE_TAB } from "../../../webview/model/drawerModel";
+import { MAKER_TAB, SOLVE_TAB } from "../../../webview/model/drawerModel";
 import { firstModel, keptForRerun, keptOf } from "../../../webview/model/kept";
 import type { PageModel } from "../../../webview/model/pageModel";
 
@@ -20,11 +20,12 @@ const CHOSEN: PageModel = {
   graph: false,
   side: true,
   repeats: true,
+  more: true,
   explains: true,
   explained: { cell: 4, slot: 1 },
   isLocked: true,
   isSource: true,
-  drawer: { tab: STATE_TAB, before: MAKER_TAB, size: 40 },
+  drawer: { tab: SOLVE_TAB, before: MAKER_TAB, size: 40 },
   duration: 3,
   kind: "loops",
   bookmarks: [2, 5],
@@ -48,7 +49,19 @@ test("what was chosen is kept, read again, and what the page begins with", () =>
 
 test("what was not chosen is not kept, so that it follows what is usual", () => {
   const kept = JSON.parse(JSON.stringify(keptOf(firstModel(undefined), { ...STANDING, placed: {} })));
-  const names = ["graph", "side", "repeats", "explains", "source", "isLocked", "duration", "kind", "form", "explained"];
+  const names = [
+    "graph",
+    "side",
+    "repeats",
+    "more",
+    "explains",
+    "source",
+    "isLocked",
+    "duration",
+    "kind",
+    "form",
+    "explained",
+  ];
   assert.deepEqual(
     names.filter((name) => name in kept),
     [],

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type ActionId, actionIds, actions } from "../../../src/shared/actions";
-import { firstDrawer, MAKER_TAB, STATE_TAB } from "../../../webview/model/drawerModel";
+import { firstDrawer, MAKER_TAB, SOLVE_TAB } from "../../../webview/model/drawerModel";
 import { firstModel } from "../../../webview/model/kept";
 import {
   bookmarked,
@@ -198,8 +198,8 @@ test("the form opens the drawer at its tab, and closes it at the one before", ()
   assert.deepEqual([open.side, open.drawer.tab], [true, MAKER_TAB]);
   const closed = { ...open, ...turnedMaker(open) };
   assert.deepEqual([closed.side, closed.drawer.tab], [false, firstDrawer.tab]);
-  const beside = { ...PLAYED, ...openedAt(PLAYED, STATE_TAB) };
-  assert.equal(turnedMaker(beside).drawer?.before, STATE_TAB);
+  const beside = { ...PLAYED, ...openedAt(PLAYED, SOLVE_TAB) };
+  assert.equal(turnedMaker(beside).drawer?.before, SOLVE_TAB);
 });
 
 test("a bookmark is set in order, and removed where there is one", () => {

@@ -7,7 +7,7 @@ import assert from "node:assert/strict";
 /**
  * Opens a tab of the drawer, which is closed at first.
  * @param {Root} root
- * @param {"Maze" | "Code" | "State" | "Solve" | "Measures"} name
+ * @param {"Maze" | "Code" | "Solve"} name
  */
 export async function openTab(root, name) {
   const tab = root.getByRole("tab", { name, exact: true });
@@ -23,15 +23,16 @@ export async function openDrawer(root) {
 }
 
 /**
- * Opens a menu, if it is not open.
+ * Opens a menu, if it is not open. That of events and bookmarks is there once there is a bookmark: at the step on show.
  * @param {Root} root
  * @param {"Insert" | "More" | "Events and bookmarks"} name
  */
 export async function openMenu(root, name) {
-  const button = root.getByRole("button", { name, exact: true });
+  const button = root.getByRole("button", { name, exact: true, includeHidden: true });
   const isOpen = () =>
     button.evaluate((/** @type {HTMLButtonElement} */ each) => each.popoverTargetElement?.matches(":popover-open"));
   if (await isOpen()) return;
+  if (!(await button.isVisible())) await root.locator(".picture").first().press("m");
   await button.click();
   assert.equal(await isOpen(), true, `${name} does not open`);
 }
@@ -42,17 +43,19 @@ export async function openMenu(root, name) {
  * @param {Locator} part
  */
 export async function reach(root, part) {
-  const [menu, tab] = await part.first().evaluate((each) => {
+  const [menu, tab, isPutAway] = await part.first().evaluate((each) => {
     const popover = each.closest("[popover]");
     const panel = each.closest("[role=tabpanel]");
     return [
       popover?.matches(":popover-open") === false && popover.id,
       panel?.checkVisibility() === false && panel.getAttribute("aria-labelledby"),
+      each.closest("details")?.open === false,
     ];
   });
   if (menu) await root.locator(`[popovertarget="${menu}"]`).click();
   if (tab && !(await root.locator(`#${tab}`).isVisible())) await openDrawer(root);
   if (tab) await root.locator(`#${tab}`).click();
+  if (isPutAway) await root.locator("summary").getByText("More", { exact: true }).click();
 }
 
 /**
@@ -61,6 +64,7 @@ export async function reach(root, part) {
  * @param {string} wanted the value or the text of an option
  */
 export async function chooseFrom(list, wanted) {
+  await list.evaluate((each) => each.closest("details")?.setAttribute("open", ""));
   await list.focus();
   const [isFocused, from, to] = await list.evaluate((/** @type {HTMLSelectElement} */ each, wanted) => {
     const found = [...each.options].findIndex(({ value, text }) => value === wanted || text === wanted);

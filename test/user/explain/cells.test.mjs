@@ -1,6 +1,7 @@
 /** Somebody who asks why a cell is closed, and what the variables are: with the mouse and keys, in the drawer of the preview. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { openTab } from "../../page/support/hands.mjs";
 import { expectSoon } from "../../vscode/wait.mjs";
 import { runCommand } from "../../vscode/workbench.mjs";
 import { beginAlgorithm, litLine, previewByButton } from "../support/own.mjs";
@@ -61,7 +62,7 @@ test("arrow keys move to another cell, Shift to its walls, Escape ends", { timeo
 });
 
 test("the state has the variables of the step, in a debugger's words", { timeout: TIMEOUT }, async () => {
-  await preview.getByRole("tab", { name: "State", exact: true }).click();
+  await openTab(preview, "Code");
   const variables = preview.getByRole("region", { name: /^Variables after step/ });
   await press(preview, "first");
   for (let count = 0; count < 3; count++) await press(preview, "forward");
