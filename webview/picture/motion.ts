@@ -12,7 +12,8 @@ import { drawWall, Ruler } from "./walls";
 const TIME = 0.12; // seconds that a change takes
 const QUICKEST = 1 / 30; // seconds a step: what is played faster is not seen moving
 const LEAST = 8; // pixels a cell: in smaller ones nothing is seen moving
-const MOST_CELLS = 20_000; // of which the last looks are kept
+const NONE = new Uint16Array();
+const MOST_CELLS = 5000; // of which the last looks are kept
 const MOST_FADES = 64; // of one step
 
 /** What fades away: how a cell or a wall looked before. */
@@ -41,7 +42,7 @@ export class Motion {
   private position = 0;
   private head = -1;
   private slots: readonly number[] = []; // of the head's lines
-  private looks = new Uint16Array(); // of cells, as they were last drawn
+  private looks = NONE; // of cells, as they were last drawn
   private opens = new Uint32Array();
   private readonly touched = new Set<number>();
   private readonly fades: Fade[] = [];
@@ -65,12 +66,15 @@ export class Motion {
   }
 
   touch(cell: number, slot: number): void {
+    if (this.looks.length === 0) return; // nothing will fade
+    if (this.touched.size > MOST_FADES) return this.touchAll();
     this.touched.add(cell);
     if (slot >= 0 && this.scene !== undefined) this.touched.add(this.scene.maze.grid.topology.across(cell, slot));
   }
 
   touchAll(): void {
-    this.looks = new Uint16Array(); // read anew
+    this.looks = NONE; // read anew
+    this.touched.clear();
   }
 
   /** Whether it needs another frame. */
@@ -92,7 +96,6 @@ export class Motion {
     if (by === 1 && pace > QUICKEST && scale >= LEAST && !wantsLessMotion()) this.begin(scene, Math.min(TIME, pace));
     else if (by > 0) this.end();
     if (pace > QUICKEST && scale >= LEAST) return this.keep();
-    this.touched.clear();
     this.touchAll();
     this.position = scene.position;
   }
