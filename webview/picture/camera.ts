@@ -15,6 +15,7 @@ const NEAR = 8; // pixels around a cell that is moved into view, less than the m
 const MIN_SCALE = 0.02; // pixels per unit: a limit for long thin mazes
 const MAX_SCALE = 160; // pixels per unit
 const MAX_FIT = 96; // pixels per unit of a small maze that is shown whole
+const LEAST_SMALL = 24; // pixels per unit: how small a small maze can be seen
 const MAX_SEEN = 1_000_000; // units of area, about one cell each: paths for more take too long to draw
 
 /** Moves a window over a picture. It always shows a part of the picture, and no larger part than can be drawn. */
@@ -128,7 +129,7 @@ export class Camera {
 
   private allowed(scale: number): number {
     const { picture, window } = this;
-    const whole = Math.min(window.width / picture.width, window.height / picture.height, MAX_FIT) / 2;
+    const whole = Math.min(window.width / picture.width, window.height / picture.height, 2 * LEAST_SMALL) / 2;
     const isLarge = picture.width * picture.height > this.mostSeen;
     const drawn = isLarge ? Math.sqrt((window.width * window.height) / this.mostSeen) : 0;
     return Math.min(Math.max(scale, whole, drawn, MIN_SCALE), MAX_SCALE);
