@@ -2,6 +2,7 @@ import type { Maze } from "../../src/core/foundation/maze";
 import { ACTIVE, DONE, FRONTIER, SOLID, UNTOUCHED } from "../../src/core/foundation/steps";
 import type { Chamber } from "../../src/core/playback/chamber";
 import { setColours } from "../../src/shared/overlays/cellColours";
+import { isTint } from "../../src/shared/overlays/heat";
 import type { Line, Paint } from "../../src/shared/overlays/overlay";
 import type { Far } from "./far";
 
@@ -25,10 +26,11 @@ export const PAINTS: readonly Paint[] = [
   ...setColours.map((_, index): Paint => [FIRST_SET + index, `set set-${index}`]),
 ];
 
-/** The state of a cell from afar: where it is bare ground from near, the place of its distance's colour, from FIRST_FAR. */
+/** The state of a cell from afar: where it is bare ground or tinted from near, the place of its distance's colour, from FIRST_FAR. */
 export function lookFromAfar(scene: Scene, cell: number, far: Far | undefined): number {
   const look = scene.look(cell);
-  const isBare = far !== undefined && (look === DONE || look === ON_PATH) && scene.isOpen?.(cell) !== true;
+  const isGround = look === DONE || look === ON_PATH || isTint(look);
+  const isBare = far !== undefined && isGround && scene.isOpen?.(cell) !== true;
   const distant = isBare ? far.colour(cell) : -1;
   return distant < 0 ? look : FIRST_FAR + distant;
 }

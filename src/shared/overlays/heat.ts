@@ -26,6 +26,9 @@ export const tintPaints: readonly Paint[] = /* @__PURE__ */ Array.from({ length:
   heatColours[Math.round((at / (TINTS - 1)) * (heatColours.length - 1))],
 ]);
 
+/** Whether a state is a tint. */
+export const isTint = (state: number): boolean => state >= FIRST_TINT && state < FIRST_TINT + TINTS;
+
 /** The distance of every cell of a maze from one of them, in passages, and its colour. */
 export class Heat {
   private readonly search: Search;

@@ -1,10 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Maze } from "../../../src/core/foundation/maze";
+import { DONE, FRONTIER } from "../../../src/core/foundation/steps";
 import { generate } from "../../../src/core/making/generate";
 import { Search } from "../../../src/core/paths/search";
 import { endsOf } from "../../../src/core/paths/solve";
+import { Heat } from "../../../src/shared/overlays/heat";
 import { Far, nearness } from "../../../webview/picture/far";
+import { FIRST_FAR, lookFromAfar, type Scene } from "../../../webview/picture/scene";
 
 const MAZES: readonly Parameters<typeof generate>[0][] = [
   { width: 30, height: 20, seed: 1 },
@@ -48,4 +51,14 @@ test("walls come between three and six pixels a cell, evenly, whatever the grid"
     assert.deepEqual([0.5, 2.9, 6.1, 80].map(at), [0, 0, 1, 1]);
     assert.ok(Math.abs(at(4.5) - 0.5) < 1e-9);
   }
+});
+
+test("bare ground and its tint take the colours from afar, what the user has chosen to see stays", () => {
+  const maze = generate(MAZES[0]);
+  const far = new Far(maze);
+  far.advance(Number.POSITIVE_INFINITY);
+  const heat = new Heat(maze, endsOf(maze)[0]);
+  const lookOf = (state: number) => lookFromAfar({ look: () => state } as unknown as Scene, 7, far);
+  for (const state of [DONE, heat.tint(7)]) assert.equal(lookOf(state), FIRST_FAR + far.colour(7));
+  for (const state of [FRONTIER, heat.cellState(7)]) assert.equal(lookOf(state), state);
 });
