@@ -89,7 +89,7 @@ const SCENES = {
     { name: "half made", mazes: { ...MAZE, algorithm: "depth-first" }, at: 0.5 },
     { name: "maker", mazes: MAZE, tab: "Maze", at: 0.5 },
     { name: "state", mazes: MAZE, at: 0.5, tab: "Code" },
-    { name: "drawer closed", mazes: MAZE, at: 0.5, keys: "u" },
+    { name: "drawer open", mazes: MAZE, at: 0.5, keys: "u" },
     { name: "at the start", mazes: MAZE, at: 0 },
     { name: "menu", mazes: MAZE, at: 0.5, menu: "More" },
     { name: "insert", mazes: MAZE, at: 0.5, menu: "Insert" },
@@ -106,7 +106,7 @@ const SCENES = {
     { name: "flood", mazes: MAZE, tab: "Solve", keys: "z", at: 0.8 },
     { name: "walk", mazes: MAZE, tab: "Solve", keys: "q" },
     { name: "all that can be shown", mazes: MAZE, tab: "Solve", keys: "xpds" },
-    { name: "drawer closed", mazes: MAZE, keys: "u" },
+    { name: "drawer open", mazes: MAZE, keys: "u" },
     { name: "keys", mazes: MAZE, keys: "?" },
     { name: "text", mazes: { ...MAZE, width: 12, height: 8 }, keys: "t" },
   ],
@@ -156,13 +156,13 @@ const SCENES = {
     { name: "two", mazes: compared(2), at: 0.3 },
     { name: "three", mazes: compared(3), at: 0.3 },
     { name: "four", mazes: compared(4), at: 0.3 },
-    { name: "four, drawer closed", mazes: compared(4), at: 0.3, keys: "u" },
+    { name: "four, drawer open", mazes: compared(4), at: 0.3, keys: "u" },
     { name: "four, measures", mazes: compared(4), tab: "Solve" },
     { name: "two, solved", mazes: compared(2), tab: "Solve", solver: "a-star" },
     { name: "two, distances", mazes: compared(2), tab: "Solve", keys: "x" },
   ],
   versions: [
-    { name: "two versions", mazes: compared(2), how: VERSIONS, at: 0.3, keys: "u" },
+    { name: "two versions", mazes: compared(2), how: VERSIONS, at: 0.3 },
     { name: "two versions, findings", mazes: compared(2), how: VERSIONS, tab: "Code", at: 0.3 },
     { name: "two versions, events", mazes: compared(2), how: VERSIONS, at: 0.3, menu: "Events and bookmarks" },
   ],
@@ -246,7 +246,6 @@ function sheets() {
   }));
   const finished = grids.map((grid) => ({
     name: grid.name,
-    keys: "u",
     mazes: { algorithm: "wilson", grid: grid.id, seed: "sheet", ...sizesLike(grid, 14, 14, 2) },
   }));
   const ofPictures = ["dark", "light"].flatMap((theme) => [

@@ -94,9 +94,9 @@ async function measure(browser, { options, steps }) {
   const run = async (what, [kind, ...args]) => {
     const found = await page.evaluate(
       async ([kind, args, count]) => {
-        const { frames, settle, acts, press } = window["bench"];
+        const { frames, settle, acts, typeKey } = window["bench"];
         const found = await frames(count, acts[kind](...args));
-        if (kind === "nothing") press("last"); // what plays would never settle
+        if (kind === "nothing") typeKey("End"); // what plays would never settle
         const { times } = await settle();
         return { ...found, after: times.reduce((sum, time) => sum + time, 0) };
       },
@@ -106,10 +106,9 @@ async function measure(browser, { options, steps }) {
   };
   const play = async (what, seconds) => {
     await page.evaluate((seconds) => {
-      const { press, slide } = window["bench"];
-      const length = Number(document.querySelector("#timeline").max);
-      slide("speed", 100 * (1 - Math.log(seconds) / Math.log(length)));
-      press("first");
+      const { press, typeKey, choose } = window["bench"];
+      choose(seconds);
+      typeKey("Home");
       press("play");
     }, seconds);
     await run(what, ["nothing"]);

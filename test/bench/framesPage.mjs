@@ -70,6 +70,15 @@ export function watchFrames() {
     picture().dispatchEvent(new WheelEvent("wheel", { bubbles: true, cancelable: true, ...at, ...init }));
   };
   const press = (action) => document.querySelector(`[data-action="${action}"]`).click();
+  const typeKey = (key) =>
+    picture().dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+  /** Plays the whole in so many seconds, as an old state of the page may have it: any number is an entry of the list then. */
+  const choose = (seconds) => {
+    const list = document.getElementById("speed");
+    list.add(new Option(String(seconds), String(seconds)));
+    list.value = String(seconds);
+    list.dispatchEvent(new Event("change", { bubbles: true }));
+  };
 
   /** There and back again, a whole turn in all frames: 0 to 1 to 0. */
   const swing = (index, count) => 1 - Math.abs((2 * index) / count - 1);
