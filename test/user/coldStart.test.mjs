@@ -89,7 +89,7 @@ test("a preview is restored after a reload of the window", { timeout: TIMEOUT },
   const { step } = await pause(await findPreview(page));
   await expectSoon("VS Code to store what the page keeps", 30_000, () => isStored(page, step));
   await reload();
-  await tab(page, "Maze: wilson").waitFor();
+  await tab(page, "Maze: Wilson").waitFor();
   const preview = await findPreview(page, 60_000);
   await until(preview, "its step", (seen) => seen.step === step);
 });

@@ -141,9 +141,9 @@ test("the preview is led by its title bar, its own menu and the palette", { time
 
 test("a locked preview stays, and settings are applied to those that are open", { timeout: TIMEOUT }, async () => {
   const { page } = user;
-  await tab(page, "Maze: wilson").click();
+  await tab(page, "Maze: Wilson").click();
   await runCommand(page, "Maze: Lock This Preview");
-  await tab(page, "Maze: wilson (locked)").waitFor();
+  await tab(page, "Maze: Wilson (locked)").waitFor();
   const preview = await generate(page, { algorithm: "Kruskal", size: "12", seed: "second" });
   assert.equal(await tab(page, "Maze:").count(), 2);
   const before = await pause(preview);

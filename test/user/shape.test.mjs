@@ -222,7 +222,7 @@ test("behind another tab and back, and where no shape can be painted", { timeout
   const painted = await untilShape(preview, "(1, 1) off; 43 of 45 cells on");
   await openDocument(page, "level.py");
   await webviewOf(page).waitFor({ state: "hidden" });
-  await tab(page, "Maze: wilson").click();
+  await tab(page, "Maze: Wilson").click();
   preview = await findPreview(page);
   const again = await untilShape(preview, painted.status);
   assert.equal(again.on, painted.on);

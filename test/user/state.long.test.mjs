@@ -60,7 +60,7 @@ test("behind another tab and back", { timeout: TIMEOUT }, async () => {
   const before = await settle();
   await openDocument(page, "level.py");
   await webviewOf(page).waitFor({ state: "hidden" });
-  await tab(page, "Maze: wilson").click();
+  await tab(page, "Maze: Wilson").click();
   const preview = await findPreview(page);
   await until(preview, "the same step", (seen) => seen.step === before.step);
   await becomes(() => essenceOf(preview), essence(before));
@@ -69,9 +69,9 @@ test("behind another tab and back", { timeout: TIMEOUT }, async () => {
 test("a reload of the window, with two previews", { timeout: TIMEOUT }, async () => {
   const { page } = user;
   const locked = await settle(0.4);
-  await tab(page, "Maze: wilson").click();
+  await tab(page, "Maze: Wilson").click();
   await runCommand(page, "Maze: Lock This Preview");
-  await tab(page, "Maze: wilson (locked)").waitFor();
+  await tab(page, "Maze: Wilson (locked)").waitFor();
   const before = await settle(0.6, "go");
   assert.notEqual(before.step, locked.step);
   for (const { step } of [locked, before])
@@ -86,7 +86,7 @@ test("a reload of the window, with two previews", { timeout: TIMEOUT }, async ()
   await press(preview, "forward");
   await until(preview, "a step on", (seen) => seen.step === before.step + 1);
 
-  await tab(page, "Maze: wilson (locked)").click();
+  await tab(page, "Maze: Wilson (locked)").click();
   await expectSoon("the other preview", 15_000, async () => {
     preview = await findPreview(page);
     return (await look(preview)).step === locked.step;

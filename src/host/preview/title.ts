@@ -1,10 +1,13 @@
+import { algorithms } from "../../core/algorithms/facts";
+import { grids } from "../../core/grids/facts";
 import type { PackedMaze } from "../../core/making/pack";
 
 const LOCKED = " (locked)";
 
 /** The title of a preview's tab. */
 export function titleOf(mazes: readonly Pick<PackedMaze, "recipe" | "own">[], isLocked: boolean): string {
-  const names = mazes.map(({ recipe, own }) => own?.facts.name ?? recipe.algorithm ?? recipe.grid);
+  const nameOf = (id: string | undefined) => [...algorithms, ...grids].find((each) => each.id === id)?.name;
+  const names = mazes.map(({ recipe, own }) => own?.facts.name ?? nameOf(recipe.algorithm ?? recipe.grid) ?? "");
   return `Maze${names.length > 0 ? ": " : ""}${names.join(", ")}${isLocked ? LOCKED : ""}`;
 }
 

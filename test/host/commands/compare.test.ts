@@ -124,7 +124,7 @@ describe("compare", () => {
     (await questions.nextBox()).value = "asked";
     await questions.enter();
     equal(await running, undefined);
-    await eventually("the title", () => previewTabs()[0].label === "Maze: kruskal, prim, wilson");
+    await eventually("the title", () => previewTabs()[0].label === "Maze: Kruskal, Prim (list of walls), Wilson");
 
     const again = new Questions();
     const second = run("compare");

@@ -101,7 +101,7 @@ describe("another maze", () => {
     const editor = await openUntitled("text");
     deepEqual(
       layout(),
-      [["Maze: depth-first", "text*"]].map(([maze]) => [maze, layout()[0][1]]),
+      [["Maze: Depth-first search", "text*"]].map(([maze]) => [maze, layout()[0][1]]),
       "in one group",
     );
     await run("generate");
@@ -170,7 +170,7 @@ describe("another maze", () => {
     await run("lockPreview");
     equal((await again({})).options.algorithm, "kruskal");
     const titles = () => previewTabs().map(({ label }) => label);
-    await eventually("two previews", () => titles().join() === "Maze: kruskal (locked),Maze: kruskal");
+    await eventually("two previews", () => titles().join() === "Maze: Kruskal (locked),Maze: Kruskal");
   });
 
   it("is the one of the page's button New seed, too", async () => {

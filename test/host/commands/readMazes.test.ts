@@ -121,7 +121,7 @@ describe("preview", () => {
       await openUntitled(text, language);
       deepEqual(await preview(), LARGE.toJSON(), language);
       ok(stepsOf(pages.sent) > 0, "steps");
-      equal(previewTabs()[0].label, "Maze: depth-first");
+      equal(previewTabs()[0].label, "Maze: Depth-first search");
     }
   });
 

@@ -19,7 +19,7 @@ describe("the form of the preview", () => {
     );
     ok(mazes[0].steps !== undefined, "its steps");
     equal(history.entries[history.at].animate, true);
-    await eventually("the title", () => previewTabs()[0].label === "Maze: kruskal");
+    await eventually("the title", () => previewTabs()[0].label === "Maze: Kruskal");
   });
 
   it("makes one entry of the history of changes without a pause", async () => {
@@ -159,7 +159,7 @@ describe("a new preview", () => {
       history.entries.map(({ recipes, animate }) => [recipes[0].width, animate]),
       [[6, true]],
     );
-    await eventually("the title", () => previewTabs()[0].label === "Maze: kruskal");
+    await eventually("the title", () => previewTabs()[0].label === "Maze: Kruskal");
   });
 });
 

@@ -46,8 +46,8 @@ describe("the preview", () => {
 
   it("is named after what it shows", async () => {
     for (const [algorithm, title] of [
-      ["wilson", "Maze: wilson"],
-      ["prim", "Maze: prim"],
+      ["wilson", "Maze: Wilson"],
+      ["prim", "Maze: Prim (list of walls)"],
     ]) {
       await generate({ ...SMALL, algorithm });
       await eventually(`the title ${title}`, () => previewTabs()[0].label === title);
@@ -71,7 +71,7 @@ describe("the preview", () => {
       ends.map(({ status }) => status),
       ["rejected", "rejected", "rejected", "fulfilled"],
     );
-    await eventually("the title of the last", () => previewTabs()[0].label === "Maze: eller");
+    await eventually("the title of the last", () => previewTabs()[0].label === "Maze: Eller");
   });
 
   it("ends its work when it is closed", async () => {
@@ -146,7 +146,7 @@ describe("the preview", () => {
     const given = rejects(generate(LONG));
     await run("player.previous");
     ok(isCancellation(await given), "a cancellation");
-    await eventually("the first maze", () => previewTabs()[0].label === "Maze: wilson");
+    await eventually("the first maze", () => previewTabs()[0].label === "Maze: Wilson");
     await run("player.first");
     await run("player.play");
     await eventually("it to be played", () => told.get("mazewright.isPlaying") === true);

@@ -15,19 +15,19 @@ describe("several previews", () => {
     await openUntitled("text");
     await generate({ ...SMALL, algorithm: "kruskal" });
     await run("lockPreview");
-    await becomes(["Maze: kruskal (locked)"]);
+    await becomes(["Maze: Kruskal (locked)"]);
     const options = { ...SMALL, algorithm: "prim" };
     deepEqual(await generate(options), makeMaze(options).toJSON());
-    await becomes(["Maze: kruskal (locked)", "Maze: prim"]);
+    await becomes(["Maze: Kruskal (locked)", "Maze: Prim (list of walls)"]);
     equal(previewTabs()[0].group, previewTabs()[1].group, "they are in one group");
     await generate({ ...SMALL, algorithm: "wilson" });
-    await becomes(["Maze: kruskal (locked)", "Maze: wilson"]);
+    await becomes(["Maze: Kruskal (locked)", "Maze: Wilson"]);
 
     await run("lockPreview");
-    await becomes(["Maze: kruskal (locked)", "Maze: wilson (locked)"]);
+    await becomes(["Maze: Kruskal (locked)", "Maze: Wilson (locked)"]);
     await run("unlockPreview");
     await generate({ ...SMALL, algorithm: "eller" });
-    await becomes(["Maze: kruskal (locked)", "Maze: eller"]);
+    await becomes(["Maze: Kruskal (locked)", "Maze: Eller"]);
   });
 
   it("commands are about the one that was used last", async () => {

@@ -193,7 +193,7 @@ describe("while one moves through the algorithms, the preview", () => {
     await eventually("a glimpse", () => glimpsesIn(sent).length > 0);
     deepEqual(
       previewTabs().map(({ label }) => label),
-      ["Maze: kruskal (locked)", "Maze"],
+      ["Maze: Kruskal (locked)", "Maze"],
     );
     await questions.escape();
     await running;
