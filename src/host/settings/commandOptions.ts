@@ -8,7 +8,7 @@ import { lookSettings } from "../../shared/look";
 
 const MOST_OWN_STEPS = 8_000_000; // what the memory of an interpreter holds, with room for a program's own data
 
-const MOST_SEEDS = 10_000; // of a report, which stops at a time of its own before, and says so
+const MOST_SEEDS = 10_000; // of a report, which reaches its time limit before that, and says so
 
 /** The options of commands besides those of a maze. */
 export const commandOptions = {
@@ -25,7 +25,7 @@ export const commandOptions = {
       {
         id: "auto",
         description:
-          "A comment where the language has comments, a fence `maze` in Markdown, and as it is elsewhere, and inside a comment, a string of several lines or a fence.",
+          "A comment where the language has comments, a fence `maze` in Markdown, else as it is: also inside a comment, a string of several lines or a fence.",
       },
       { id: "true", description: "Always a comment where the language has comments." },
       { id: "false", description: "As it is, wherever the cursor is." },
@@ -119,7 +119,7 @@ export const ownSettings = {
     [
       {
         id: "number",
-        description: "A click on the number of the line, or what selects the line as that does: a triple click in it.",
+        description: "A click on the number of the line, or a triple click in the line.",
       },
       { id: "line", description: "A click anywhere in the line." },
       { id: "off", description: "No click; the commands and their keys still do." },

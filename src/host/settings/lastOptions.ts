@@ -63,19 +63,19 @@ export class LastOptions {
     const options = optionsBelow(wanted, below(withoutSizes(kept), isWhole, ["mask"]));
     return {
       options,
-      isSmaller: canBeMet(kept) && countCells(options) < countCells(optionsBelow({}, below(kept, true))),
+      isSmaller: countCells(options) < countCells(optionsBelow({}, below(kept, true))),
     };
   }
 
   /**
    * The last comparison: the algorithms, and their common grid and sizes.
-   * @param isThere whether something other than a built-in algorithm is a file of the user's that can be compared now
+   * @param isFile whether something other than a built-in algorithm is a file of the user's that can be compared now
    */
-  lastCompared(isThere: (algorithm: string) => boolean = () => false): Compared | undefined {
+  lastCompared(isFile: (algorithm: string) => boolean = () => false): Compared | undefined {
     const compared = read(storedCompared, this.store.get(COMPARED)).value;
     if (compared === undefined || compared.settings !== settingsNow()) return undefined;
     const { algorithms, common } = compared;
-    const isKnown = (algorithm: string) => isThere(algorithm) || canBeMet({ ...common, algorithm });
+    const isKnown = (algorithm: string) => isFile(algorithm) || canBeMet({ ...common, algorithm });
     return algorithms.every(isKnown) ? compared : undefined;
   }
 

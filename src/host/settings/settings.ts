@@ -67,7 +67,7 @@ export function usualLook(): Look {
   return Object.fromEntries(values);
 }
 
-/** Whether something is shown beside mazes in documents; a bad value counts as none, since nobody asked for it just now. */
+/** Whether something is shown beside mazes in documents; a bad value gives the default, since nobody asked for it just now. */
 export function isShown(id: keyof typeof documentSettings): boolean {
   const value = setting(id);
   return typeof value === "boolean" ? value : documentSettings[id].default;
@@ -76,7 +76,7 @@ export function isShown(id: keyof typeof documentSettings): boolean {
 /** The setting for keys that type a character, in every page. */
 export const SINGLE_KEYS = "mazewright.preview.singleKeys";
 
-/** Whether keys that type a character run actions in the pages; a bad value counts as none, as for isShown(). */
+/** Whether keys that type a character run actions in the pages; a bad value gives the default, as for isShown(). */
 export function areSingleKeysOn(): boolean {
   const value = setting("preview.singleKeys");
   return typeof value === "boolean" ? value : previewSettings["preview.singleKeys"].default;
@@ -285,14 +285,14 @@ function found(id: string): { readonly name: string; readonly value: unknown } {
   return value === undefined ? { name: `mazewright.${id}`, value: setting(id) } : { name: inDefaults(id), value };
 }
 
-/** What `mazewright.defaults` holds, the workspace's options before those of the user. @throws MazeError */
+/** What `mazewright.defaults` holds: the options of user and workspace, of which the workspace's win. @throws MazeError */
 function defaultsNow(): Values {
   const ids = Object.keys(defaultsOptions);
   const all: Values = {};
   for (const value of valuesOf(DEFAULTS)) {
     if (typeof value !== "object" || Array.isArray(value))
       throw new MazeError(`mazewright.${DEFAULTS}`, value, "an object of options");
-    Object.assign(all, value);
+    for (const [id, each] of Object.entries(value)) if (unlessEmpty(each) !== undefined) all[id] = each;
   }
   const other = Object.keys(all).find((id) => !ids.includes(id));
   if (other !== undefined) throw new MazeError(inDefaults(other), all[other], ids.join(", "), "no such option");
@@ -304,7 +304,7 @@ function setting(id: string): unknown {
   return unlessEmpty(valuesOf(id).at(-1));
 }
 
-/** The values that a setting has, the user's first, then the workspace's, which come before it. */
+/** The values that a setting has, in rising precedence: the user's, the workspace's, the folder's. */
 function valuesOf(id: string): NonNullable<unknown>[] {
   const { globalValue, workspaceValue, workspaceFolderValue } =
     vscode.workspace.getConfiguration("mazewright").inspect<NonNullable<unknown>>(id) ?? {};
