@@ -454,7 +454,7 @@ export class App {
     drawer.markFindings(this.findings.words);
     drawer.markMeasures(player.isAtEnd && overlays.isMeasured ? mazes : undefined);
     this.states.show(mazes.played, this.step >= ownLength, showsSearch(store.now, ownLength), showsGraph(store.now));
-    if (!this.line.hidden) writeText(this.line, codePanel.caption);
+    if (hasCaption(store.now)) writeText(this.line, codePanel.caption);
     if (drawer.shows(CODE_TAB)) codePanel.showMoment(variables.briefAt(ownStep)); // what is not seen costs no time of a frame
     this.explain.tell();
     variables.show(ownStep);

@@ -165,7 +165,7 @@ test("what VS Code shows of actions is in no bundle, and all else that is said o
   };
   const [table, cut] = [await tableWith([]), await tableWith([withoutCommands])];
   const rest = Object.entries(table).map(([id, action]) => [id, { ...action, command: undefined }]);
-  assert.ok(Object.values(table).filter(({ command }) => command !== undefined).length > 30);
+  assert.ok(Object.values(table).some(({ command }) => command !== undefined));
   const plain = (each) => JSON.parse(JSON.stringify(each));
   assert.deepEqual(plain(cut), plain(Object.fromEntries(rest)));
 });

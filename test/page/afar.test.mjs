@@ -52,7 +52,6 @@ for (const maze of LARGE)
 test("a small maze fills its room, and its walls are lines", async () => {
   const { page, show } = await open({ viewport: { width: 700, height: 800 } });
   await show({ width: 5, height: 5, seed: 1 });
-  await page.keyboard.press("u");
   await becomes(() => scaleOf(page), 96);
   assert.equal(Number(await partsOf(page).camera.getAttribute("stroke-width")) * 96, 6);
   await page.close();

@@ -191,12 +191,21 @@ test("measures stay while the next maze is measured, and give way to a word wher
   await page.clock.runFor(100);
   const measured = await rows();
   assert.ok(measured > 5 && (await note()) === "");
-  await show(NEXT);
-  await page.clock.runFor(200);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000)); // no time passes by itself: the machine may be busy
+  let isShown = false;
+  const showing = show(NEXT).then(() => {
+    isShown = true;
+  });
+  while (!isShown) {
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await page.clock.runFor(16); // a frame
+  }
+  await showing;
   assert.deepEqual([await note(), await rows()], ["", measured]);
   await answer();
   await page.clock.runFor(1000);
   assert.deepEqual([await note(), await rows()], ["", measured]);
+  await page.clock.resume();
   await show(MAZE);
   await page.clock.runFor(1000);
   assert.deepEqual([await note(), await rows()], ["Measuring…", 0]);

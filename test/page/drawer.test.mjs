@@ -219,7 +219,8 @@ test("of what there is to see of a finished maze three ways are at hand, the res
   const first = await open();
   await first.show(MAZE);
   await openTab(first.page, "Solve");
-  const offered = (/** @type {Page} */ page) => partsOf(page).side.getByRole("button").allTextContents();
+  const offered = async (/** @type {Page} */ page) =>
+    (await partsOf(page).side.getByRole("button").allTextContents()).map((text) => text.trim());
   assert.deepEqual(await offered(first.page), ["Solve", "Distances", "Walk"]);
   assert.equal(await first.page.locator(".large svg").count(), 3);
   await first.page.locator("summary").getByText("More").click();

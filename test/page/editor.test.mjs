@@ -264,8 +264,8 @@ test("frame, view and solution are there again after a reload", async () => {
   await clickAt(first.page, 2.5, 2.5);
   for (const key of ["+", "+", "v"]) await first.page.keyboard.press(key);
   const keptIn = () => first.page.evaluate(() => window["played"].kept);
-  await becomes(async () => (await keptIn()).view?.scale, 75);
-  await becomes(async () => `${await viewOf(first.page)}`.startsWith("scale(75)"), true); // drawn in the next frame
+  await becomes(async () => (await keptIn()).view?.scale, 150);
+  await becomes(async () => `${await viewOf(first.page)}`.startsWith("scale(150)"), true); // drawn in the next frame
   const [view, kept] = [await viewOf(first.page), await keptIn()];
   await first.page.close();
   const { page } = await open(SQUARE, { kept });

@@ -37,7 +37,6 @@ test("a clicked cell lists the steps that touched it, each a click away, on whic
     await becomes(async () => (await momentIn(page)).startsWith(`Step ${step} of `), true);
     const now = (await rowsOf(page)).findIndex((each) => each.startsWith(`Step on show: ${step}`));
     assert.equal(now, steps.indexOf(step) + 1, "it stands after this step");
-    assert.match(await momentIn(page), /\(2, 1\)/);
   }
   await page.close();
 });
@@ -114,14 +113,16 @@ test("arrow keys move the frame, Shift goes round the walls, Enter goes to the l
   await becomes(() => titleOf(page), "Cell (3, 1)");
   await becomes(async () => (await rowsOf(page)).length > 1, true);
   await page.keyboard.press("Enter");
-  await becomes(() => page.evaluate(() => document.activeElement?.textContent?.startsWith("Step ")), true);
+  const focused = () => page.evaluate(() => /^Step (\d+)/.exec(document.activeElement?.textContent ?? "")?.[1]);
+  await becomes(async () => (await focused()) !== undefined, true);
+  const step = await focused();
   await page.keyboard.press("Enter");
-  await becomes(async () => /\(3, 1\)/.test(await momentIn(page)), true);
+  await becomes(async () => (await momentIn(page)).startsWith(`Step ${step} of `), true);
   await page.keyboard.press("Escape");
   await becomes(() => explained(page).count(), 0);
   await becomes(() => live.textContent(), "Steps of a Cell: off");
   await page.keyboard.press("ArrowRight");
-  await becomes(async () => (await momentIn(page)).startsWith("Step 50 "), false);
+  await becomes(async () => (await momentIn(page)).startsWith(`Step ${Number(step) + 1} of `), true);
   await page.close();
 });
 

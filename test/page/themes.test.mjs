@@ -1,6 +1,7 @@
 /** What is seen in the four standard themes of VS Code, by the colours that the style sheet computes. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { openTab } from "./support/hands.mjs";
 import { becomes, seekTo } from "./support/look.mjs";
 import { partsOf } from "./support/parts.mjs";
 import { usePages } from "./support/support.mjs";
@@ -15,7 +16,8 @@ test("a pressed button is told from others in every theme, also under the pointe
   await show(MAZE);
   await partsOf(page).pictures.focus();
   await page.keyboard.press("d");
-  await page.getByRole("tab", { name: "Solve" }).click();
+  await openTab(page, "Solve");
+  await page.locator("summary").getByText("More").click();
   const pressed = page.getByRole("button", { name: "Dead Ends" });
   const other = page.getByRole("button", { name: "Longest Path" });
   await becomes(() => pressed.getAttribute("aria-pressed"), "true");

@@ -1,5 +1,6 @@
 import { formatNumber } from "../../src/core/foundation/errors";
 import { element, setDisabled } from "../page/page";
+import { Written } from "../page/written";
 import type { Player } from "../playing/player";
 
 /** How many times as fast as usual, besides as fast as can be. */
@@ -11,6 +12,7 @@ const SHORTEST = 1; // seconds in which a maze can be played
 export class Speed {
   private readonly list = element<HTMLSelectElement>("speed");
   private readonly other = new Option("", "");
+  private readonly title = new Written();
   private usual = 0; // seconds in which a maze is played, by the settings
 
   constructor(choose: (seconds: number) => void) {
@@ -22,7 +24,7 @@ export class Speed {
     setDisabled(list, length === 0);
     if (usual !== this.usual) this.offer(usual);
     const words = `${formatNumber(Math.max(1, Math.round(rate)))} steps a second`;
-    if (list.title !== words) list.title = words;
+    if (this.title.isNew(words)) list.title = words;
     const value = String(duration);
     if (list.value === value) return;
     other.remove();

@@ -5,7 +5,7 @@ import type { Session } from "../playing/session";
 
 const SPREAD = 0.8; // seconds until the colours have reached the farthest cell
 const SETTLED = 1; // seconds until they fade to a tint
-const MAX_CELLS = 1_000_000; // more take too long to measure without being asked to
+const MAX_CELLS = 250_000; // more take too long to measure at once; they are seen from afar, in the colours of Far
 const MAX_CELL_BY_CELL = 20_000; // of more, all is drawn anew
 
 /**

@@ -231,7 +231,7 @@ class ShownMazes {
   }
 }
 
-/** Its moment; of a finished maze what it is, but for its cells, which all have. */
+/** Its moment; a finished maze is described without its number of cells, which is the same for all. */
 function statusOf(scene: OverlaidScene): string {
   const { session, position, length } = scene;
   const isEnd = scene.isFinished && session.continued.position === 0;

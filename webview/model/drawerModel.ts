@@ -48,7 +48,7 @@ export function offeredTabs({ content }: Pick<DrawerModel, "content">): readonly
   return tabs.filter((tab) => (OFFERED[tab] as readonly Content[]).includes(content));
 }
 
-/** The tab that is open, which is not seen while the drawer is closed: that which the user chose, or the last where that has nothing to show. */
+/** The tab that is open, which is not seen while the drawer is closed: that which the user chose, else the last offered. */
 export function chosenTab(drawer: Pick<DrawerModel, "content" | "tab">): Tab {
   const offered = offeredTabs(drawer);
   return offered.includes(drawer.tab) ? drawer.tab : offered[offered.length - 1];

@@ -132,7 +132,8 @@ export const showsSearch = ({ overlays: on, step, length }: PageModel, ownLength
   on.has("solution") && step > ownLength && step < length;
 
 /** Finished mazes are tinted by distances: what the user has chosen to see of them is seen without. */
-export const isTinted = ({ blooms, overlays: on }: PageModel): boolean => blooms && on.size === 0;
+export const isTinted = ({ blooms, overlays: on, refused }: PageModel): boolean =>
+  blooms && [...on].every((id) => refused.has(id));
 
 /** The graph of the cells is drawn. */
 export const showsGraph = ({ graph, usesGraph }: PageModel): boolean => graph ?? usesGraph;

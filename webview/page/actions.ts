@@ -165,7 +165,8 @@ export class Actions<Id extends string, Model> {
     const icon = isAtEnd ? undefined : actionIcons[action.icon ?? ""];
     button.type = "button";
     button.classList.toggle("primary", primary);
-    button.ariaLabel = isAtEnd ? text : label; // what is read on it, for who speaks to it
+    const isRead = isAtEnd || button.closest(".large") !== null;
+    button.ariaLabel = isRead ? text : label; // what is read on it, for who speaks to it
     if (isItem) {
       button.role = "menuitem";
       drawIcon(button, icon);

@@ -36,7 +36,7 @@ export class Palette {
     });
   }
 
-  /** The share of such a colour, the rest is the ground's. */
+  /** The opacity that the style sheet gives to a class: the rest is the ground's. */
   private strength(name: string): number {
     const known =
       this.strengths.get(name) ?? this.probe(this.layers.areas, name, ({ fillOpacity }) => Number(fillOpacity));
@@ -45,12 +45,8 @@ export class Palette {
   }
 
   /** The colour of lines of a class. */
-  line(name: string, layer = this.layers.lines): Colour {
-    return this.probe(layer, name, ({ stroke }) => this.read(stroke, this.bare));
-  }
-
-  get wall(): Colour {
-    return this.line("wall", this.layers.walls);
+  line(name: string): Colour {
+    return this.probe(this.layers.lines, name, ({ stroke }) => this.read(stroke, this.bare));
   }
 
   private probe(layer: SVGElement, name: string, read: (style: CSSStyleDeclaration) => number): number {

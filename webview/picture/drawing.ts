@@ -11,6 +11,7 @@ const PATIENCE = 60; // frames that a picture without gaps is waited for to be u
 export interface Surface {
   readonly layers: Layers;
   readonly backdrop: Element; // what holds the bitmap, below the layers
+  isAfar: boolean; // whether lines are drawn for colours from afar
 }
 
 /**
@@ -30,7 +31,7 @@ export class Drawing {
     private readonly scene: Scene,
     private readonly surface: Surface,
     showsGraph: boolean,
-    hides: (cell: number) => boolean,
+    hides: (cell: number, line: string) => boolean,
   ) {
     const { layers, backdrop } = surface;
     const { mosaic } = scene.maze.grid.picture;
@@ -69,27 +70,30 @@ export class Drawing {
    * @returns whether it is up to date; if not, the next frame continues
    */
   draw(view: View, window: Size, isSettled: boolean): boolean {
-    const end = performance.now() + PAINT_TIME;
+    const now = performance.now();
+    const end = now + PAINT_TIME;
     const { overview, tiles } = this;
     const { picture } = this.scene.maze.grid;
     const near = nearness(picture, this.scene.maze.cellCount, view.scale);
-    const far = near < 1 ? this.farUntil(end) : undefined;
+    const far = near < 1 ? this.farUntil(now + PAINT_TIME / 2) : undefined; // the rest of the time is for painting
+    const hasColours = far?.isThere !== false;
     if (this.isThere) this.blend(near);
     const isZooming = this.isThere && view.scale !== (this.lastScale ?? view.scale); // paths would be gone before they are seen
     this.lastScale = view.scale;
     if (overview !== undefined && near === 0) {
       this.canvas.hidden = false;
-      const isDrawn = overview.draw(view, window, end, far) && far?.isThere !== false;
-      this.comeUp(isDrawn && isSettled, overview.isWhole);
+      const isDrawn = overview.draw(view, window, end, far) && hasColours;
+      this.comeUp(isDrawn && isSettled, overview.isWhole, near);
       if (isDrawn) tiles.clear();
       return isDrawn;
     }
     tiles.turnTo(view, window.width, window.height);
     if (overview === undefined) tiles.far = far?.isThere ? far : undefined;
-    const isDrawn = (!isZooming || overview === undefined) && tiles.paint(end);
-    this.comeUp(isDrawn && isSettled, tiles.isWhole);
-    const isBlended = !this.isThere || this.drawBehind(view, window, end, far);
-    return isDrawn && isBlended && far?.isThere !== false;
+    const isPainted = (!isZooming || overview === undefined) && tiles.paint(end);
+    const isBlended = this.drawBehind(view, window, end, far);
+    const isDrawn = isPainted && isBlended && hasColours;
+    this.comeUp(isDrawn && isSettled, tiles.isWhole, near);
+    return isDrawn;
   }
 
   /** The colours from afar, found as far as there is time. */
@@ -103,20 +107,23 @@ export class Drawing {
 
   /** Walls come, and colours go, as one zooms in. */
   private blend(near: number): void {
-    const { layers } = this.surface;
+    const { surface } = this;
+    const { layers } = surface;
     for (const layer of [layers.walls, layers.graph]) layer.setAttribute("opacity", String(near));
     layers.areas.style.setProperty("--far", String(1 - near));
     this.canvas.style.opacity = near < 1 ? String(1 - near) : "1";
     const isAfar = near === 0 && this.far !== undefined;
-    if (isAfar === layers.lines.classList.contains("afar")) return;
+    if (isAfar === surface.isAfar) return;
+    surface.isAfar = isAfar;
     layers.lines.classList.toggle("afar", isAfar);
     this.recolour();
   }
 
   /** Replaces the old picture once it is complete. */
-  private comeUp(isDone: boolean, isWhole: boolean): void {
-    if (this.isThere) return;
-    if (isDone || (isWhole && --this.patience < 0)) this.takePlace();
+  private comeUp(isDone: boolean, isWhole: boolean, near: number): void {
+    if (this.isThere || !(isDone || (isWhole && --this.patience < 0))) return;
+    this.takePlace();
+    this.blend(near);
   }
 
   private takePlace(): void {

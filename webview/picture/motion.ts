@@ -13,6 +13,8 @@ const TIME = 0.12; // seconds that a change takes
 const QUICKEST = 1 / 30; // seconds a step: what is played faster is not seen moving
 const LEAST = 8; // pixels a cell: in smaller ones nothing is seen moving
 const NONE = new Uint16Array();
+const NO_SLOTS = new Uint32Array();
+const MOVING: ReadonlySet<string> = new Set(["trail", "way-line", "walk-line"]); // lines that follow the head
 const MOST_CELLS = 5000; // of which the last looks are kept
 const MOST_FADES = 64; // of one step
 
@@ -27,6 +29,7 @@ interface Move {
   readonly way: readonly Place[]; // through passages
   readonly bend: number; // the place on it where the line begins, or ends if it is taken back
   readonly time: number;
+  readonly name: string; // of the line, if there is one
   readonly line: SVGPathElement | undefined;
   readonly isGrowing: boolean;
   readonly cell: number; // whose line is still drawn
@@ -43,7 +46,7 @@ export class Motion {
   private head = -1;
   private slots: readonly number[] = []; // of the head's lines
   private looks = NONE; // of cells, as they were last drawn
-  private opens = new Uint32Array();
+  private opens = NO_SLOTS;
   private readonly touched = new Set<number>();
   private readonly fades: Fade[] = [];
   private move: Move | undefined;
@@ -74,6 +77,7 @@ export class Motion {
 
   touchAll(): void {
     this.looks = NONE; // read anew
+    this.opens = NO_SLOTS;
     this.touched.clear();
   }
 
@@ -100,9 +104,10 @@ export class Motion {
     this.position = scene.position;
   }
 
-  /** The slots of a cell whose lines are not drawn yet. */
-  hides(cell: number): boolean {
-    return this.move?.isGrowing === true && this.move.cell === cell;
+  /** Whether a line of a cell is not drawn yet, since it is on its way. */
+  hides(cell: number, line: string): boolean {
+    const { move } = this;
+    return move?.isGrowing === true && move.cell === cell && move.name === line;
   }
 
   /** Where the head is on its way; undefined where it stands. */
@@ -150,19 +155,22 @@ export class Motion {
     const { head: from, slots: before } = this;
     if (from < 0 || to < 0) return;
     if (from === to) return this.fadeLine(scene, from);
-    const cells = passagesBetween(scene, this.opens, from, to);
+    const cells = cellsBetween(scene, this.opens, from, to);
     if (cells === undefined) return; // it jumps
     const [mine, gone] = [slotTo(scene, to, cells[cells.length - 2]), slotTo(scene, from, cells[1])];
-    const grown = scene.lines.findLastIndex(({ isArrow, slots }) => isArrow !== true && (slots(to) & mine) !== 0);
+    const grown = scene.lines.findLastIndex(
+      ({ name, slots }, at) => MOVING.has(name) && (slots(to) & mine) !== 0 && ((before[at] ?? 0) & gone) === 0,
+    );
     const shrunk = scene.lines.findLastIndex(
-      ({ isArrow, slots }, at) => isArrow !== true && ((before[at] ?? 0) & gone) !== 0 && slots(from) === 0,
+      ({ name, slots }, at) => MOVING.has(name) && ((before[at] ?? 0) & gone) !== 0 && slots(from) === 0,
     );
     const isGrowing = grown >= 0;
     const shown = isGrowing ? grown : shrunk;
-    const line = shown < 0 ? undefined : makeSvg("path", { class: scene.lines[shown].name });
+    const { name } = scene.lines[shown] ?? { name: "" };
+    const line = shown < 0 ? undefined : makeSvg("path", { class: name });
     if (line !== undefined) this.layers.lines.append(line);
     const [way, bend] = wayThrough(scene, cells, isGrowing);
-    this.move = { way, bend, time, line, isGrowing, cell: to, age: 0 };
+    this.move = { way, bend, time, name, line, isGrowing, cell: to, age: 0 };
     if (isGrowing) this.redraw(to);
     this.drawLine(this.move);
   }
@@ -245,19 +253,18 @@ function draw(pen: Pen, points: readonly Place[]): void {
   for (const [at, [x, y]] of points.entries()) (at === 0 ? moveTo : lineTo)(pen, [x, y]);
 }
 
-/** The cells from one to another through at most two passages of now or before; undefined where there are none, or stairs. */
-function passagesBetween(
+/** The cells from one to another through one or two passages of now or before; undefined where there are none, or stairs. */
+function cellsBetween(
   { maze }: Scene,
-  before: Uint32Array,
+  openBefore: Uint32Array,
   from: number,
   to: number,
 ): readonly number[] | undefined {
   const { topology } = maze.grid;
   const open = (cell: number) =>
-    (maze.openSlots(cell) | before[cell]) & topology.neighborMask[cell] & topology.sides(cell);
+    (maze.openSlots(cell) | openBefore[cell]) & topology.neighborMask[cell] & topology.sides(cell);
   const leads = (cell: number, other: number) => (open(cell) >>> topology.slotBetween(cell, other)) & 1;
-  const slot = topology.slotBetween(from, to);
-  if (slot >= 0 && (topology.sides(from) >>> slot) & 1) return [from, to];
+  if (topology.slotBetween(from, to) >= 0 && leads(from, to)) return [from, to];
   for (let left = open(from); left !== 0; left &= left - 1) {
     const middle = topology.neighbor(from, lowestBit(left));
     if (topology.slotBetween(middle, to) >= 0 && leads(middle, to)) return [from, middle, to];

@@ -43,13 +43,13 @@ export function listenToPointer(svg: SVGSVGElement, target: Target): void {
   svg.addEventListener("wheel", (event) => onWheel(event, target), { passive: false });
   let last: Point = { x: 0, y: 0 };
   let brush: Brush | undefined; // of the current drag
-  let way = 0; // its length in pixels
+  let farthest = 0; // pixels from `last`: with more than STILL it is no click
   svg.addEventListener("pointerdown", (event) => {
     if (event.button !== 0) return;
     last = pointOf(svg, event);
     const isTaken = !event.shiftKey && (target.brush?.takes?.(target.placeAt(last)) ?? true);
     brush = isTaken ? target.brush : undefined;
-    way = 0;
+    farthest = 0;
     svg.setPointerCapture(event.pointerId);
     if (brush === undefined) svg.classList.add("dragging");
     else paint(target, brush, last, last);
@@ -57,9 +57,9 @@ export function listenToPointer(svg: SVGSVGElement, target: Target): void {
   svg.addEventListener("pointermove", (event) => {
     const point = pointOf(svg, event);
     if (!svg.hasPointerCapture(event.pointerId)) return target.pointer.over(target.placeAt(point));
-    way = Math.max(way, Math.hypot(point.x - last.x, point.y - last.y));
+    farthest = Math.max(farthest, Math.hypot(point.x - last.x, point.y - last.y));
     if (brush !== undefined) paint(target, brush, last, point);
-    else if (way > STILL) target.move((camera) => camera.pan(last.x - point.x, last.y - point.y));
+    else if (farthest > STILL) target.move((camera) => camera.pan(last.x - point.x, last.y - point.y));
     else return; // it may still be a click
     last = point;
   });
@@ -70,7 +70,7 @@ export function listenToPointer(svg: SVGSVGElement, target: Target): void {
   svg.addEventListener("pointerup", (event) => {
     if (event.button !== 0 || !svg.hasPointerCapture(event.pointerId)) return;
     const picks = target.brush === undefined || (target.brush.takes !== undefined && brush === undefined);
-    if (picks && way <= STILL) target.pointer.pick(target.placeAt(last));
+    if (picks && farthest <= STILL) target.pointer.pick(target.placeAt(last));
   });
   svg.addEventListener("contextmenu", (event) => target.pointer.openMenu(target.placeAt(pointOf(svg, event))));
   svg.addEventListener("pointerleave", () => target.pointer.over(undefined));

@@ -66,6 +66,7 @@ export class Stage {
     this.surface = {
       backdrop: part(root, "backdrop"),
       layers: { areas: layer("areas"), graph: layer("graph"), lines: layer("lines"), walls: layer("walls") },
+      isAfar: false,
     };
     this.head = part(root, "head");
     this.ends = { entrance: part(root, "entrance"), exit: part(root, "exit") };
@@ -83,7 +84,7 @@ export class Stage {
     const { picture } = scene.maze.grid;
     this.measure();
     this.scene = scene;
-    this.drawing = new Drawing(scene, this.surface, this.showsGraph, (cell) => this.motion.hides(cell));
+    this.drawing = new Drawing(scene, this.surface, this.showsGraph, (...line) => this.motion.hides(...line));
     this.motion.show(scene);
     this.svg.classList.toggle("round", !(picture instanceof SquarePicture)); // square ends would be spikes
     const { width, height, footer = 0 } = picture;
@@ -177,9 +178,8 @@ export class Stage {
     const isDrawn = drawing.draw(view, window, isSettled);
     if (!drawing.isThere) return false; // the picture before stays as it was
     this.notePan(view);
-    this.turnStyle("with-heat", scene.isColoured);
-    this.turnStyle("searched", scene.isSearched);
-    this.turnStyle("blooming", scene.isBlooming);
+    const { isColoured, isSearched, isBlooming } = scene;
+    const isRestyled = this.turnStyles({ "with-heat": isColoured, searched: isSearched, blooming: isBlooming });
     this.layer.setAttribute("transform", `scale(${view.scale}) translate(${-view.x} ${-view.y})`);
     const thick = Math.min(WALL_WIDTH, MOST.wall / view.scale);
     this.layer.setAttribute("stroke-width", String(Math.max(thick, Math.min(HAIRLINE / view.scale, THICK))));
@@ -191,7 +191,7 @@ export class Stage {
     this.drawChamber(markers);
     this.drawOutlines(scene, markers);
     this.surface.layers.graph.toggleAttribute("hidden", scene.isFinished ?? true); // a finished maze is shown without it
-    return isDrawn;
+    return isDrawn && !isRestyled; // a bitmap takes the styles with the next frame
   }
 
   /** While the picture is only moved, it is a layer of its own, which need not be painted to be moved. */
@@ -205,11 +205,15 @@ export class Stage {
     if (isPan) this.panTimer = setTimeout(() => layer.classList.remove("panning"), PAN_TIME);
   }
 
-  /** What is drawn otherwise as a whole, which each of several pictures may be: lines on the colours of distances, for one. */
-  private turnStyle(name: string, isOn = false): void {
-    if (this.svg.classList.contains(name) === isOn) return;
-    this.svg.classList.toggle(name, isOn);
-    this.drawing?.recolour();
+  /**
+   * What is drawn otherwise as a whole, which each of several pictures may be: lines on the colours of distances, for one.
+   * @returns whether one has changed
+   */
+  private turnStyles(styles: { readonly [name: string]: boolean | undefined }): boolean {
+    const changed = Object.entries(styles).filter(([name, isOn = false]) => this.svg.classList.contains(name) !== isOn);
+    for (const [name] of changed) this.svg.classList.toggle(name);
+    if (changed.length > 0) this.drawing?.recolour();
+    return changed.length > 0;
   }
 
   /** Entrance and exit differ in form, too. A picture for elsewhere has neither mark. */

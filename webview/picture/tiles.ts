@@ -35,12 +35,12 @@ export class Tiles {
   /** What it draws into: fragments until it takes its place in the document. */
   private into: { readonly [Name in keyof Layers]: Node & ParentNode };
 
-  /** @param hides whether the lines of a cell are drawn elsewhere */
+  /** @param hides whether a line of a cell is drawn elsewhere */
   constructor(
     private readonly scene: Scene,
     private readonly layers: Layers,
     private showsGraph: boolean,
-    private readonly hides: (cell: number) => boolean,
+    private readonly hides: (cell: number, line: string) => boolean,
   ) {
     this.picture = scene.maze.grid.picture;
     const fragment = () => document.createDocumentFragment();
@@ -133,16 +133,16 @@ export class Tiles {
       const name = `heat far far-${at}`;
       if (alike === undefined && !tile.has(name)) return;
       setPath(tile, into.areas, name, (pen) => picture.drawArea(pen, maze, alike ?? []));
-      dress(tile, name, fill);
+      colourPath(tile, name, fill);
     });
     for (const [look, name, fill] of scene.paints) {
       const alike = byLook.get(look);
       if (alike === undefined && !tile.has(name)) continue; // as of most colours of distances
       setPath(tile, into.areas, name, (pen) => picture.drawArea(pen, maze, alike ?? []));
-      if (fill !== undefined) dress(tile, name, fill);
+      if (fill !== undefined) colourPath(tile, name, fill);
     }
     for (const { name, isArrow, slots } of scene.lines) {
-      const seen = (cell: number) => (this.hides(cell) ? 0 : slots(cell));
+      const seen = (cell: number) => (this.hides(cell, name) ? 0 : slots(cell));
       setPath(tile, into.lines, name, (pen) =>
         isArrow ? drawArrows(pen, maze, cells, slots) : drawLine(pen, maze, cells, seen),
       );
@@ -168,15 +168,15 @@ function cellsByLook(cells: readonly number[], scene: Scene, far: Far | undefine
 }
 
 /** Gives a path its colour; one of a colour that is gone leaves the document, where there are many. */
-function dress(tile: Tile, name: string, fill: string): void {
+function colourPath(tile: Tile, name: string, fill: string): void {
   const path = tile.get(name);
-  for (const name of ["fill", "stroke"]) path?.setAttribute(name, fill);
+  for (const attribute of ["fill", "stroke"]) path?.setAttribute(attribute, fill);
   if (path?.getAttribute("d") !== "") return;
   path.remove();
   tile.delete(name);
 }
 
-/** A path that would be empty has no element. */
+/** Draws a path. No element is made for an empty one; one that becomes empty stays, for a while: see colourPath(). */
 function setPath(tile: Tile, layer: ParentNode, name: string, draw: (pen: Pen) => void): void {
   const data = pathText(draw);
   const known = tile.get(name);

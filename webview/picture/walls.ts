@@ -1,11 +1,11 @@
+// The walls of single cells, on any grid: which one is meant by a place of the picture, how it is drawn and named.
+
 import type { Grid, OpenSlots, Pen } from "../../src/core/foundation/grid";
 import type { Maze } from "../../src/core/foundation/maze";
 import { lowestBit } from "../../src/core/foundation/random";
 import { slashes } from "../../src/core/grids/slashes";
 import type { Place } from "../../src/shared/overlays/overlay";
 import type { Spot } from "./scene";
-
-/** The walls of single cells, on any grid: which one is meant by a place of the picture, how it is drawn and named. */
 
 const NEAR = 0.2; // of a cell: a place that is not as near to a wall means the cell
 const EPSILON = 1e-6; // of a turn: the wall at the top comes first
