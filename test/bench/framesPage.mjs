@@ -96,5 +96,5 @@ export function watchFrames() {
     nothing: () => () => {},
   };
 
-  Object.assign(window, { bench: { frames, settle, show, slide, press, turnWheel, acts } });
+  Object.assign(window, { bench: { frames, settle, show, slide, press, typeKey, choose, turnWheel, acts } });
 }

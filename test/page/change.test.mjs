@@ -192,15 +192,9 @@ test("measures stay while the next maze is measured, and give way to a word wher
   const measured = await rows();
   assert.ok(measured > 5 && (await note()) === "");
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000)); // no time passes by itself: the machine may be busy
-  let isShown = false;
-  const showing = show(NEXT).then(() => {
-    isShown = true;
-  });
-  while (!isShown) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
-    await page.clock.runFor(16); // a frame
-  }
-  await showing;
+  const showing = show(NEXT);
+  const pause = () => new Promise((resolve) => setTimeout(resolve, 100, "paused"));
+  while ((await Promise.race([showing, pause()])) === "paused") await page.clock.runFor(16); // a frame
   assert.deepEqual([await note(), await rows()], ["", measured]);
   await answer();
   await page.clock.runFor(1000);
