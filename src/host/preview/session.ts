@@ -504,24 +504,16 @@ export class PreviewSession implements Waiting {
 
   /** @param milliseconds that they took */
   private accept(
-    { all, animate, read, place, made, how }: Request,
+    { all, animate, read, place, made }: Request,
     mazes: readonly PackedMaze[],
     milliseconds: number,
   ): void {
-    this.state = this.failedApartFrom(all, how) ?? { kind: "showing" };
+    this.state = { kind: "showing" };
     const isNew = (place === "after" || place === "form") && made === undefined;
     if (isNew) void this.maker.remember(all, milliseconds);
     // A maze that was read has what it was read with, whatever else could be set.
     const recipes = read === undefined ? recipesOf(mazes, all) : mazes.map(({ recipe }) => recipe);
     this.history.accept(place, { recipes, animate, ...(read !== undefined && { read }) });
-  }
-
-  /** What another file could not make stays wanted while the one on show runs again. */
-  private failedApartFrom(all: Request["all"], { isRerun }: HowShown): Resting | undefined {
-    const { failed } = this;
-    const isMade = ({ algorithm }: Options) =>
-      !isOwn({ algorithm }) || all.some((each) => each.algorithm === algorithm);
-    return isRerun && !failed?.request.all.every(isMade) ? failed : undefined;
   }
 
   /** What the form asks for and cannot have is said there; what a file cannot make, as its failure. */

@@ -179,25 +179,6 @@ test("what a file could not make is not said of another file, whose run was canc
   assert.deepEqual([session.ownFiles, session.failure?.address], [[OWN], OWN], "that of the run before");
 });
 
-test("what a file could not make stays wanted while the file of the maze on show is saved", async () => {
-  const { session, makings, note } = await openWith(1);
-  const other = "file:///other.ts";
-  note(session.make([optionsOf(other)], false));
-  makings.at(-1)?.answer();
-  await rest();
-  note(session.make([optionsOf(OWN)], false));
-  makings.at(-1)?.reject(new Error("broken"));
-  await rest();
-  note(session.rerun([other], true));
-  makings.at(-1)?.answer();
-  await rest();
-  assert.deepEqual([session.ownFiles, session.failure?.address], [[OWN], OWN]);
-  note(session.rerun([OWN], true));
-  makings.at(-1)?.answer();
-  await rest();
-  assert.deepEqual([session.ownFiles, session.failure, session.mazes[0].recipe.algorithm], [[OWN], undefined, OWN]);
-});
-
 test("a file that is saved runs again, but ends nothing that the user has asked for since", async () => {
   const { session, makings, note } = await openWith(1);
   note(session.make([optionsOf(OWN)], false));
