@@ -61,7 +61,7 @@ describe("algorithms of the user's, compared", () => {
 
   it("give the tab their names", async () => {
     await openCompared(files);
-    await eventually("the title", () => previewTabs()[0].label === "Maze: Mine, wilson, Other");
+    await eventually("the title", () => previewTabs()[0].label === "Maze: Mine, Wilson, Other");
   });
 
   it("are refused twice, however they are written, and where there is no file", async () => {
@@ -268,7 +268,7 @@ describe("algorithms of the user's, compared", () => {
     await questions.enter();
     await questions.enterThrough(2);
     await running;
-    await eventually("the title", () => previewTabs()[0]?.label === "Maze: Mine, wilson");
+    await eventually("the title", () => previewTabs()[0]?.label === "Maze: Mine, Wilson");
   });
 });
 

@@ -107,8 +107,8 @@ describe("an algorithm of the user's", () => {
     const recipe = { algorithm: address, grid: "rectangular", width: 8, height: 20 };
     say({ type: "useAsDefaults", recipe, unset: [] });
     await eventually("the notice", () => of("said").length === 1);
-    equal(vscode.workspace.getConfiguration("mazewright").get("width"), 8);
-    equal(vscode.workspace.getConfiguration("mazewright").inspect("algorithm")?.globalValue, undefined);
+    const defaults = vscode.workspace.getConfiguration("mazewright").get<object>("defaults");
+    deepEqual(defaults, { width: 8 });
   });
 
   it("gives pages its source as it ran", async () => {
