@@ -162,6 +162,8 @@ export async function resetSettings(): Promise<void> {
   const configuration = vscode.workspace.getConfiguration("mazewright");
   const changed = changedSettings;
   changedSettings = [];
+  if (configuration.inspect("defaults")?.globalValue !== undefined)
+    changed.push(["defaults", vscode.ConfigurationTarget.Global]); // which the extension writes, too
   await Promise.all(changed.map(([id, target]) => configuration.update(id, undefined, target)));
 }
 
