@@ -5,6 +5,7 @@ import assert from "node:assert/strict";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
+import { openTab } from "../page/support/hands.mjs";
 import { partsOf } from "../page/support/parts.mjs";
 import { dismissQuickInput, waitForQuickInput } from "../vscode/quickInput.mjs";
 import { expectSoon } from "../vscode/wait.mjs";
@@ -69,6 +70,7 @@ const at = (step) => (/** @type {{ step: number }} */ seen) => seen.step === ste
 test("the finished maze: measured beside what is usual, and solved as it is looked at", {
   timeout: TIMEOUT,
 }, async () => {
+  await openTab(preview, "Code");
   await preview.getByRole("tab", { selected: true }).focus();
   await type("End"); // the last tab, of measures
   await partsOf(preview).measures.filter({ hasText: "usually" }).first().waitFor();
@@ -136,7 +138,6 @@ test("R, B, N: a new seed, the maze before, the maze after", { timeout: TIMEOUT 
 test("W, U, T: the source that runs, the code put away, the maze as text", { timeout: TIMEOUT }, async () => {
   await type("Home", "ArrowRight", "ArrowRight");
   await until(preview, "two steps", at(2));
-  await type("u");
   const lit = () => partsOf(preview).lit.textContent();
   await becomes(async () => (await lit())?.trim(), "open the wall to a random one, and go there");
   await type("w");
@@ -168,7 +169,9 @@ test("Tab reaches every control, and shows where it is", { timeout: TIMEOUT }, a
   const wanted = await preview.locator("body").evaluate(() => {
     const all = [...document.querySelectorAll('button, input, select, [tabindex="0"]')];
     const isUsable = (/** @type {HTMLButtonElement} */ { disabled, tabIndex }) => !disabled && tabIndex === 0;
-    const usable = all.filter((part) => part.checkVisibility() && isUsable(/** @type {HTMLButtonElement} */ (part)));
+    const usable = all.filter(
+      (part) => part.checkVisibility({ visibilityProperty: true }) && isUsable(/** @type {HTMLButtonElement} */ (part)),
+    );
     return usable.map((part) => part.id || part.getAttribute("data-action") || part.getAttribute("class"));
   });
   /** @type {unknown[]} */

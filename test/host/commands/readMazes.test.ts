@@ -46,7 +46,7 @@ describe("preview", () => {
       deepEqual(await preview(), readFrom(SMALL));
     }
     equal(previewTabs().length, 1);
-    equal(previewTabs()[0].label, "Maze: rectangular");
+    equal(previewTabs()[0].label, "Maze: Rectangular");
     equal(vscode.window.activeTextEditor, editor, "the focus stays");
   });
 
@@ -132,7 +132,7 @@ describe("preview", () => {
     ]) {
       await openUntitled(`${recipeLine(recipe)}\n${toText(LARGE)}`);
       deepEqual(await preview(), readFrom(LARGE));
-      equal(previewTabs()[0].label, "Maze: rectangular");
+      equal(previewTabs()[0].label, "Maze: Rectangular");
     }
   });
 
