@@ -182,7 +182,7 @@ export function currentSettings(): GivenOptions {
 
 /** All settings of a maze but the seed, as they stand, to see later whether one was changed. */
 export function settingsNow(): string {
-  const { seed: _, ...defaults } = valuesOf(DEFAULTS).reduce<Values>((all, value) => Object.assign(all, value), {});
+  const { seed: _, ...defaults } = mergedDefaults();
   return JSON.stringify([defaults, optionIds.filter((id) => id !== "seed").map((id) => setting(id) ?? null)]);
 }
 
@@ -288,15 +288,18 @@ function found(id: string): { readonly name: string; readonly value: unknown } {
 /** What `mazewright.defaults` holds: the options of user and workspace, of which the workspace's win. @throws MazeError */
 function defaultsNow(): Values {
   const ids = Object.keys(defaultsOptions);
-  const all: Values = {};
-  for (const value of valuesOf(DEFAULTS)) {
-    if (typeof value !== "object" || Array.isArray(value))
-      throw new MazeError(`mazewright.${DEFAULTS}`, value, "an object of options");
-    for (const [id, each] of Object.entries(value)) if (unlessEmpty(each) !== undefined) all[id] = each;
-  }
+  const wrong = valuesOf(DEFAULTS).find((value) => typeof value !== "object" || Array.isArray(value));
+  if (wrong !== undefined) throw new MazeError(`mazewright.${DEFAULTS}`, wrong, "an object of options");
+  const all = mergedDefaults();
   const other = Object.keys(all).find((id) => !ids.includes(id));
   if (other !== undefined) throw new MazeError(inDefaults(other), all[other], ids.join(", "), "no such option");
   return all;
+}
+
+/** The same, whatever it is: nothing is checked. */
+function mergedDefaults(): Values {
+  const options = valuesOf(DEFAULTS).flatMap((value) => Object.entries(value));
+  return Object.fromEntries(options.filter(([, value]) => unlessEmpty(value) !== undefined));
 }
 
 /** A setting of the user. */
