@@ -72,7 +72,7 @@ export function watchFrames() {
   const press = (action) => document.querySelector(`[data-action="${action}"]`).click();
   const typeKey = (key) =>
     picture().dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
-  /** Plays the whole in so many seconds, as an old state of the page may have it: any number is an entry of the list then. */
+  /** Chooses in how many seconds the whole is played: any number, for which the list gets an entry. */
   const choose = (seconds) => {
     const list = document.getElementById("speed");
     list.add(new Option(String(seconds), String(seconds)));

@@ -71,23 +71,22 @@ for (const [key, what] of [
   });
 
 test("a jump, a step of readers who want less motion, and fast playing show the step at once", async () => {
-  const jump = await open();
-  await jump.show(MAZE);
-  await seekTo(jump.page, 20);
-  await jump.page.evaluate(() => window["bench"].settle());
-  const jumped = await framesAfter(jump.page, "PageDown");
-  assert.deepEqual(between(jumped), []);
-  assert.ok(jumped.every(({ fading }) => fading.length === 0));
-  await jump.page.close();
-
-  const calm = await open("reduce");
-  await calm.show(MAZE);
-  await seekTo(calm.page, 20);
-  await calm.page.evaluate(() => window["bench"].settle());
-  const seen = await framesAfter(calm.page, "ArrowRight");
-  assert.deepEqual(between(seen), []);
-  assert.ok(seen.every(({ fading }) => fading.length === 0));
-  await calm.page.close();
+  for (const [opened, key] of /** @type {const} */ ([
+    [await open(), "PageDown"],
+    [await open("reduce"), "ArrowRight"],
+  ])) {
+    const { page, show } = opened;
+    await show(MAZE);
+    await seekTo(page, 20);
+    await page.evaluate(() => window["bench"].settle());
+    const seen = await framesAfter(page, key);
+    assert.deepEqual(between(seen), [], key);
+    assert.ok(
+      seen.every(({ fading }) => fading.length === 0),
+      key,
+    );
+    await page.close();
+  }
 });
 
 test("what is played fast moves by whole cells; slowly, between them too", async () => {
