@@ -48,9 +48,11 @@ export class MazeHistory {
     this.wanted = undefined;
     if (place === "same") return;
     const takesPlace = place === "instead" || (place === "form" && this.canBeReplaced);
+    const before = takesPlace ? this.at(this.data.at - 1) : undefined;
+    const isBack = before !== undefined && isSame(before, entry);
     if (typeof place === "number") this.data = { ...this.data, at: place };
-    else this.put(entry, takesPlace ? this.data.at : this.data.at + 1);
-    this.canBeReplaced = place === "form";
+    else this.put(entry, isBack ? this.data.at - 1 : takesPlace ? this.data.at : this.data.at + 1);
+    this.canBeReplaced = place === "form" && !isBack;
   }
 
   /** The user has paused: what the form makes next is an entry of its own. */
@@ -78,6 +80,11 @@ export class MazeHistory {
     const before = this.data.entries.slice(0, place).flatMap((_, at) => entryOf(this.data, at) ?? []);
     this.data = packHistory([...before, entry], before.length);
   }
+}
+
+/** So that no step through the history leads from a maze to the same maze. */
+function isSame(one: Entry, other: Entry): boolean {
+  return JSON.stringify([one.recipes, one.read]) === JSON.stringify([other.recipes, other.read]);
 }
 
 /** What makes mazes again, for the history: a file's maze says itself which of its options count. */

@@ -144,6 +144,22 @@ test("a step that is given up starts again from what is on show", async () => {
   assert.equal(session.history.target, 1);
 });
 
+test("a form that is changed back leaves no second entry of the maze before", async () => {
+  const { session, makings, note, widths } = await openWith(1);
+  const type = async (width: number) => {
+    note(session.change([optionsOf("wilson", width)], ["width"], () => false));
+    makings.at(-1)?.answer();
+    await rest();
+  };
+  await type(2);
+  session.history.pause();
+  await type(3);
+  await type(2);
+  assert.deepEqual(widths(), [1, 2]);
+  await type(4);
+  assert.deepEqual(widths(), [1, 2, 4], "what the user paused at stays");
+});
+
 test("what a file could not make stays wanted, also while other mazes are made that do not come", async () => {
   const { session, makings, note } = await openWith(1);
   note(session.make([optionsOf(OWN)], false));
