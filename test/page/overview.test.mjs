@@ -226,7 +226,7 @@ test("sixteen million cells are seen whole, and close to", ONLY_LONG, async () =
   await show({ width: 4000, height: 4000, algorithm: "sidewinder", seed: 1 }, { steps: false });
   await rest(page);
   const [corner, other] = [await colourAt(page, 100, 100), await colourAt(page, 3900, 3900)];
-  assert.ok(isNear(corner, other) && corner[0] > 40, `${corner} and ${other}`);
+  for (const colour of [corner, other]) assert.ok(Math.min(...colour) > 60, `${corner} and ${other}`); // not the background
   assert.equal((await whatIsSeen(page)).paths, 0);
   await zoomTo(page, 12);
   assert.match(

@@ -17,7 +17,8 @@ describe("compare", () => {
       made,
       ids.map((algorithm) => makeMaze({ ...common, algorithm }).toJSON()),
     );
-    await eventually("the title", () => previewTabs()[0].label === `Maze: ${ids.join(", ")}`);
+    const names = ids.map((id) => algorithms.find((each) => each.id === id)?.name);
+    await eventually("the title", () => previewTabs()[0].label === `Maze: ${names.join(", ")}`);
   });
 
   it("gives algorithms that walk by weights the same ones: the same maze of Kruskal and Prim", async () => {
