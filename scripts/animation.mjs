@@ -15,10 +15,10 @@ import {
   until,
   useVsCode,
 } from "../test/user/support/support.mjs";
-import { launchBrowser } from "../test/vscode/browser.mjs";
-import { runCommand, THEMES } from "../test/vscode/workbench.mjs";
 import { importTypeScript } from "./common.mjs";
 import { paletteOf } from "./gifColours.mjs";
+import { launchBrowser } from "./vscode/browser.mjs";
+import { runCommand, THEMES } from "./vscode/workbench.mjs";
 
 const SIZE = { width: 1000, height: 640 };
 const MAZE = { algorithm: "Depth-first search", size: "12", seed: "tower" };

@@ -86,7 +86,7 @@ async function main() {
   rmSync("dist", { recursive: true, force: true });
   const shipped = bundles(has("--production"), stylesOfTables());
   const all = [...shipped];
-  if (has("--tests")) all.push(...(await import("../test/bundles.mjs")).testBundles(common));
+  if (has("--tests")) all.push(...(await import("./test/bundles.mjs")).testBundles(common));
   if (!has("--watch")) {
     const built = await Promise.all(all.map((options) => esbuild({ ...options, metafile: true })));
     const metafiles = built.slice(0, shipped.length).map(({ metafile }) => metafile);

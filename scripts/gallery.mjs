@@ -2,8 +2,8 @@
 // and test/golden/arrays/, a maze as arrays in every language.
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { launchBrowser } from "../test/vscode/browser.mjs";
 import { importTypeScript } from "./common.mjs";
+import { launchBrowser } from "./vscode/browser.mjs";
 
 const FOLDER = "test/golden/gallery";
 const ARRAYS = "test/golden/arrays";

@@ -16,8 +16,8 @@ import {
   TIMEOUT,
   useVsCode,
 } from "../test/user/support/support.mjs";
-import { screenshot } from "../test/vscode/browser.mjs";
-import { runCommand, THEMES } from "../test/vscode/workbench.mjs";
+import { screenshot } from "./vscode/browser.mjs";
+import { runCommand, THEMES } from "./vscode/workbench.mjs";
 
 const user = useVsCode({
   viewport: { width: 1280, height: 720 },

@@ -6,8 +6,8 @@ import { becomes, seekTo } from "../test/page/support/look.mjs";
 import { partsOf } from "../test/page/support/parts.mjs";
 import { makeTab, openMazePage } from "../test/page/support/support.mjs";
 import { dressIn, THEMES } from "../test/page/support/themes.mjs";
-import { launchBrowser } from "../test/vscode/browser.mjs";
 import { importTypeScript } from "./common.mjs";
+import { launchBrowser } from "./vscode/browser.mjs";
 
 const FOLDER = "out/sheets";
 const WIDTHS = [400, 600, 1000];

@@ -1,8 +1,8 @@
 // `npm run stages` writes out/stages.svg and out/stages.png: the stages of recursive division, with walls built whole and then
 // opened, and the levels of quadrants with the width of their rooms.
 import { mkdirSync, writeFileSync } from "node:fs";
-import { launchBrowser } from "../test/vscode/browser.mjs";
 import { importTypeScript } from "./common.mjs";
+import { launchBrowser } from "./vscode/browser.mjs";
 
 const COLUMNS = 6;
 const SIDE = 200; // pixels of a picture

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { findPreview, generate, ROOT, TIMEOUT, useVsCode } from "../test/user/support/support.mjs";
-import { setTheme, THEMES } from "../test/vscode/workbench.mjs";
+import { setTheme, THEMES } from "./vscode/workbench.mjs";
 
 const user = useVsCode();
 

@@ -15,8 +15,10 @@ const filesIn = (folder) =>
     .filter((entry) => entry.isFile() && !entry.parentPath.includes("node_modules"))
     .map((entry) => path.posix.join(entry.parentPath.replaceAll("\\", "/"), entry.name));
 
-const files = ["src", "webview", "scripts", "test", "media", "docs", ".ci"].flatMap(filesIn).concat(readdirSync("."));
-const documents = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "test/vscode/README.md", ...filesIn("docs")].map(
+const files = ["src", "webview", "scripts", "test", "bench", "media", "docs", ".ci"]
+  .flatMap(filesIn)
+  .concat(readdirSync("."));
+const documents = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "scripts/vscode/README.md", ...filesIn("docs")].map(
   (file) => ({ file, text: readFileSync(file, "utf8") }),
 );
 
@@ -90,7 +92,7 @@ test("links between documents lead somewhere", () => {
 
 test("every folder, file and npm script that documents name exists", () => {
   const inCore = readdirSync("src/core");
-  const tops = ["src", "webview", "scripts", "test", "media", "docs", ".ci", ...inCore];
+  const tops = ["src", "webview", "scripts", "test", "bench", "media", "docs", ".ci", ...inCore];
   const wrong = [];
   let count = 0;
   for (const { file, text } of documents) {

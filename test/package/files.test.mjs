@@ -26,14 +26,14 @@ test("each file has its row, and what it printed stands together", async () => {
     const files = Object.keys(FILES).map((name) => path.join(folder, name));
     for (const [name, text] of Object.entries(FILES)) writeFileSync(path.join(folder, name), text);
     const { NODE_TEST_CONTEXT: _, ...env } = process.env; // set for tests, which are not to run others
-    const runner = fileURLToPath(new URL("../files.mjs", import.meta.url));
+    const runner = fileURLToPath(new URL("../../scripts/test/files.mjs", import.meta.url));
     const child = fork(runner, [JSON.stringify({ atOnce: 2 }), ...files], {
       env,
       stdio: ["ignore", "pipe", "inherit", "ipc"],
     });
     let output = "";
     child.stdout?.setEncoding("utf8").on("data", (text) => (output += text));
-    /** @type {[import("../files.mjs").Row[]]} */
+    /** @type {[import("../../scripts/test/files.mjs").Row[]]} */
     const [rows] = /** @type {never} */ (await once(child, "message"));
     await once(child, "close");
     const counts = Object.fromEntries(rows.map(({ file, passed, failed }) => [path.basename(file), [passed, failed]]));

@@ -1,9 +1,9 @@
 /**
- * How a run of suites inside VS Code is followed: `test/vscode/inHost.mjs`.
+ * How a run of suites inside VS Code is followed: `scripts/vscode/inHost.mjs`.
  */
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, mock, test } from "node:test";
-import { Run } from "../vscode/inHost.mjs";
+import { Run } from "../../scripts/vscode/inHost.mjs";
 
 const FIRST = "Tests in VS Code 1.139.1, Node extension host, server";
 

@@ -11,7 +11,10 @@ const FILE = "test/core/structures/";
  */
 function npmTest(...words) {
   const { NODE_TEST_CONTEXT: _, ...env } = process.env; // set for tests, which are not to run others
-  const { stdout, stderr, status } = spawnSync(process.execPath, ["test/run.mjs", ...words], { encoding: "utf8", env });
+  const { stdout, stderr, status } = spawnSync(process.execPath, ["scripts/test/run.mjs", ...words], {
+    encoding: "utf8",
+    env,
+  });
   return { output: stdout + stderr, lines: stdout.trim().split("\n"), status };
 }
 

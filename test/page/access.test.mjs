@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { assertAccessible } from "../../scripts/vscode/access.mjs";
 import { ONLY_LONG } from "../effort.mjs";
-import { assertAccessible } from "../vscode/access.mjs";
 import { openTab, reach } from "./support/hands.mjs";
 import { becomes, momentIn, seekTo, setSpeed } from "./support/look.mjs";
 import { partsOf } from "./support/parts.mjs";

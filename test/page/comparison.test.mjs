@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
 import { test } from "node:test";
-import { assertAccessible } from "../vscode/access.mjs";
+import { assertAccessible } from "../../scripts/vscode/access.mjs";
 import { sentOf, showTexts, useComparisons, versions } from "./support/comparison.mjs";
 import { becomes } from "./support/look.mjs";
 import { dressIn, THEMES } from "./support/themes.mjs";

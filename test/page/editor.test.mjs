@@ -1,7 +1,7 @@
 /** The maze editor: walls and openings by the mouse and by keys, what comes from elsewhere, broken and read-only documents. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assertAccessible } from "../vscode/access.mjs";
+import { assertAccessible } from "../../scripts/vscode/access.mjs";
 import { clickAt, pointAt, useEditors } from "./support/editor.mjs";
 import { becomes } from "./support/look.mjs";
 import { partsOf } from "./support/parts.mjs";

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { launchBrowser } from "../vscode/browser.mjs";
+import { launchBrowser } from "../../scripts/vscode/browser.mjs";
 import { partsOf } from "./support/parts.mjs";
 import { makeTab, openMazePage } from "./support/support.mjs";
 

@@ -1,7 +1,7 @@
 // What the extension has the page do: show mazes as the settings have them, and carry out commands.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { expectSoon } from "../vscode/wait.mjs";
+import { expectSoon } from "../../scripts/vscode/wait.mjs";
 import { partsOf } from "./support/parts.mjs";
 import { usePages } from "./support/support.mjs";
 

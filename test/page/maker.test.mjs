@@ -1,7 +1,7 @@
 /** The form that makes mazes: made from the schema, and checked in the page. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assertAccessible } from "../vscode/access.mjs";
+import { assertAccessible } from "../../scripts/vscode/access.mjs";
 import { openTab } from "./support/hands.mjs";
 import { becomes } from "./support/look.mjs";
 import { answerMake, asked, faultOf, field, formOf, MAZE, openForm } from "./support/maker.mjs";

@@ -2,7 +2,7 @@
 // playing and readers who want less motion have none of it, and nothing goes on once it is over.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { watchFrames } from "../bench/framesPage.mjs";
+import { watchFrames } from "../../bench/framesPage.mjs";
 import { becomes, seekTo } from "./support/look.mjs";
 import { usePages } from "./support/support.mjs";
 

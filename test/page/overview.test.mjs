@@ -1,7 +1,7 @@
 // Large mazes: from afar a bitmap stands for the paths, and shows what they show; from near only what is in view is there.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { watchFrames } from "../bench/framesPage.mjs";
+import { watchFrames } from "../../bench/framesPage.mjs";
 import { ONLY_LONG, runs } from "../effort.mjs";
 import { becomes } from "./support/look.mjs";
 import { partsOf, SELECTORS } from "./support/parts.mjs";

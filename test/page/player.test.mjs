@@ -1,7 +1,7 @@
 /** The player: code in step, what can be run to, bookmarks, several mazes, the text view, what is kept. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { screenshot } from "../vscode/browser.mjs";
+import { screenshot } from "../../scripts/vscode/browser.mjs";
 import { chooseFrom, openMenu, openTab } from "./support/hands.mjs";
 import { becomes, momentIn, seekTo } from "./support/look.mjs";
 import { partsOf } from "./support/parts.mjs";

@@ -4,9 +4,9 @@
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { screenshot, webviewFrame } from "../vscode/browser.mjs";
-import { clickNotification, waitForNotification } from "../vscode/messages.mjs";
-import { runCommand } from "../vscode/workbench.mjs";
+import { screenshot, webviewFrame } from "../../scripts/vscode/browser.mjs";
+import { clickNotification, waitForNotification } from "../../scripts/vscode/messages.mjs";
+import { runCommand } from "../../scripts/vscode/workbench.mjs";
 import {
   beginMaze,
   dragTimeline,

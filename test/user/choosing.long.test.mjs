@@ -1,9 +1,9 @@
 /** Who looks for an algorithm: moves through the list with the arrow keys, sees what each makes, and changes their mind. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { screenshot } from "../vscode/browser.mjs";
-import { waitForQuickInput } from "../vscode/quickInput.mjs";
-import { runCommand, THEMES } from "../vscode/workbench.mjs";
+import { screenshot } from "../../scripts/vscode/browser.mjs";
+import { waitForQuickInput } from "../../scripts/vscode/quickInput.mjs";
+import { runCommand, THEMES } from "../../scripts/vscode/workbench.mjs";
 import {
   dragTimeline,
   findPreview,

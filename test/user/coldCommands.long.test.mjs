@@ -7,8 +7,8 @@ import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
-import { expectSoon } from "../vscode/wait.mjs";
-import { runCommand, waitForWorkbench } from "../vscode/workbench.mjs";
+import { expectSoon } from "../../scripts/vscode/wait.mjs";
+import { runCommand, waitForWorkbench } from "../../scripts/vscode/workbench.mjs";
 import { openDocument, TIMEOUT, useVsCode } from "./support/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */

@@ -5,9 +5,9 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
-import { acceptQuickInput, waitForQuickInput } from "../vscode/quickInput.mjs";
-import { expectSoon } from "../vscode/wait.mjs";
-import { openFile, runCommand, waitForWorkbench } from "../vscode/workbench.mjs";
+import { acceptQuickInput, waitForQuickInput } from "../../scripts/vscode/quickInput.mjs";
+import { expectSoon } from "../../scripts/vscode/wait.mjs";
+import { openFile, runCommand, waitForWorkbench } from "../../scripts/vscode/workbench.mjs";
 import { noteFirstMove, timeToFirstMove } from "./support/firstMove.mjs";
 import {
   findPreview,

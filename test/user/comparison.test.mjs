@@ -4,10 +4,10 @@ import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
+import { screenshot, webviewFrame } from "../../scripts/vscode/browser.mjs";
+import { acceptQuickInput, waitForQuickInput } from "../../scripts/vscode/quickInput.mjs";
+import { runCommand, setTheme, THEMES } from "../../scripts/vscode/workbench.mjs";
 import { versions } from "../page/support/comparison.mjs";
-import { screenshot, webviewFrame } from "../vscode/browser.mjs";
-import { acceptQuickInput, waitForQuickInput } from "../vscode/quickInput.mjs";
-import { runCommand, setTheme, THEMES } from "../vscode/workbench.mjs";
 import {
   becomes,
   EXTENSION,

@@ -3,16 +3,16 @@
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { partsOf } from "../page/support/parts.mjs";
 import {
   acceptQuickInput,
   dismissQuickInput,
   pressQuickInputButton,
   typeQuickInput,
   waitForQuickInput,
-} from "../vscode/quickInput.mjs";
-import { expectSoon } from "../vscode/wait.mjs";
-import { editorLines, openPalette, runCommand } from "../vscode/workbench.mjs";
+} from "../../scripts/vscode/quickInput.mjs";
+import { expectSoon } from "../../scripts/vscode/wait.mjs";
+import { editorLines, openPalette, runCommand } from "../../scripts/vscode/workbench.mjs";
+import { partsOf } from "../page/support/parts.mjs";
 import {
   answerQuestions,
   becomes,

@@ -3,8 +3,8 @@ import assert from "node:assert/strict";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
-import { screenshot } from "../vscode/browser.mjs";
-import { runCommand, setTheme, THEMES } from "../vscode/workbench.mjs";
+import { screenshot } from "../../scripts/vscode/browser.mjs";
+import { runCommand, setTheme, THEMES } from "../../scripts/vscode/workbench.mjs";
 import { becomes, lineOf, openDocument, PICTURES_ONLY, saved, TIMEOUT, useVsCode } from "./support/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */

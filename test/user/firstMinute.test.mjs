@@ -3,8 +3,8 @@
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { acceptQuickInput, waitForQuickInput } from "../vscode/quickInput.mjs";
-import { expectSoon } from "../vscode/wait.mjs";
+import { acceptQuickInput, waitForQuickInput } from "../../scripts/vscode/quickInput.mjs";
+import { expectSoon } from "../../scripts/vscode/wait.mjs";
 import {
   clipboard,
   dragTimeline,

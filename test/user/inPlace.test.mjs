@@ -5,10 +5,10 @@ import assert from "node:assert/strict";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
-import { screenshot } from "../vscode/browser.mjs";
-import { clickNotification, waitForNotification } from "../vscode/messages.mjs";
-import { acceptQuickInput, waitForQuickInput } from "../vscode/quickInput.mjs";
-import { runCommand, setTheme, THEMES } from "../vscode/workbench.mjs";
+import { screenshot } from "../../scripts/vscode/browser.mjs";
+import { clickNotification, waitForNotification } from "../../scripts/vscode/messages.mjs";
+import { acceptQuickInput, waitForQuickInput } from "../../scripts/vscode/quickInput.mjs";
+import { runCommand, setTheme, THEMES } from "../../scripts/vscode/workbench.mjs";
 import {
   clipboard,
   findPreview,

@@ -5,10 +5,10 @@ import assert from "node:assert/strict";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
+import { dismissQuickInput, waitForQuickInput } from "../../scripts/vscode/quickInput.mjs";
+import { expectSoon } from "../../scripts/vscode/wait.mjs";
 import { openTab } from "../page/support/hands.mjs";
 import { partsOf } from "../page/support/parts.mjs";
-import { dismissQuickInput, waitForQuickInput } from "../vscode/quickInput.mjs";
-import { expectSoon } from "../vscode/wait.mjs";
 import {
   becomes,
   clipboard,

@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
-import { screenshot } from "../vscode/browser.mjs";
-import { dismissQuickInput, waitForQuickInput } from "../vscode/quickInput.mjs";
-import { runCommand, setTheme, THEMES } from "../vscode/workbench.mjs";
+import { screenshot } from "../../scripts/vscode/browser.mjs";
+import { dismissQuickInput, waitForQuickInput } from "../../scripts/vscode/quickInput.mjs";
+import { runCommand, setTheme, THEMES } from "../../scripts/vscode/workbench.mjs";
 import { becomes, findPreview, lineOf, openDocument, TIMEOUT, until, useVsCode } from "./support/support.mjs";
 
 /** @typedef {keyof typeof THEMES} Theme */

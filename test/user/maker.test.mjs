@@ -4,7 +4,7 @@
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { screenshot } from "../vscode/browser.mjs";
+import { screenshot } from "../../scripts/vscode/browser.mjs";
 import { generate, openDocument, press, TIMEOUT, until, useVsCode } from "./support/support.mjs";
 
 /** @typedef {import("./support/support.mjs").Preview} Preview */

@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
+import { screenshot, webviewFrame } from "../../scripts/vscode/browser.mjs";
+import { openFile, runCommand, setTheme, THEMES } from "../../scripts/vscode/workbench.mjs";
 import { clickAt } from "../page/support/editor.mjs";
-import { screenshot, webviewFrame } from "../vscode/browser.mjs";
-import { openFile, runCommand, setTheme, THEMES } from "../vscode/workbench.mjs";
 import { becomes, EXTENSION, openDocument, saved, TIMEOUT, titleButton, useVsCode } from "./support/support.mjs";
 
 const FILE = "level.maze.json";

@@ -7,10 +7,10 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
 import { generate, toText } from "../../dist/core.mjs";
-import { screenshot } from "../vscode/browser.mjs";
-import { clickNotification, waitForNotification } from "../vscode/messages.mjs";
-import { acceptQuickInput, dismissQuickInput, waitForQuickInput } from "../vscode/quickInput.mjs";
-import { runCommand, setTheme, THEMES } from "../vscode/workbench.mjs";
+import { screenshot } from "../../scripts/vscode/browser.mjs";
+import { clickNotification, waitForNotification } from "../../scripts/vscode/messages.mjs";
+import { acceptQuickInput, dismissQuickInput, waitForQuickInput } from "../../scripts/vscode/quickInput.mjs";
+import { runCommand, setTheme, THEMES } from "../../scripts/vscode/workbench.mjs";
 import {
   answerQuestions,
   findPreview,

@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
-import { screenshot } from "../vscode/browser.mjs";
-import { acceptQuickInput, dismissQuickInput, waitForQuickInput } from "../vscode/quickInput.mjs";
-import { editorLines, runCommand } from "../vscode/workbench.mjs";
+import { screenshot } from "../../scripts/vscode/browser.mjs";
+import { acceptQuickInput, dismissQuickInput, waitForQuickInput } from "../../scripts/vscode/quickInput.mjs";
+import { editorLines, runCommand } from "../../scripts/vscode/workbench.mjs";
 import { becomes, openDocument, saved, TIMEOUT, tab, useVsCode } from "./support/support.mjs";
 
 const NEW = "Maze: New Algorithm File";

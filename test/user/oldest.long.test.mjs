@@ -3,8 +3,8 @@
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { screenshot } from "../vscode/browser.mjs";
-import { HOSTS } from "../vscode/hosts.mjs";
+import { screenshot } from "../../scripts/vscode/browser.mjs";
+import { HOSTS } from "../../scripts/vscode/hosts.mjs";
 import {
   dragTimeline,
   generateByKeys,

@@ -4,13 +4,13 @@
  */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { assertAccessible } from "../../scripts/vscode/access.mjs";
+import { screenshot } from "../../scripts/vscode/browser.mjs";
+import { HOSTS } from "../../scripts/vscode/hosts.mjs";
+import { expectSoon } from "../../scripts/vscode/wait.mjs";
+import { runCommand, setTheme, THEMES } from "../../scripts/vscode/workbench.mjs";
 import { openTab } from "../page/support/hands.mjs";
 import { partsOf } from "../page/support/parts.mjs";
-import { assertAccessible } from "../vscode/access.mjs";
-import { screenshot } from "../vscode/browser.mjs";
-import { HOSTS } from "../vscode/hosts.mjs";
-import { expectSoon } from "../vscode/wait.mjs";
-import { runCommand, setTheme, THEMES } from "../vscode/workbench.mjs";
 import { beginAlgorithm, litLine, openAlgorithm, ownBanner, previewByButton } from "./support/own.mjs";
 import {
   clickLine,

@@ -4,9 +4,9 @@
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { acceptQuickInput, waitForQuickInput } from "../vscode/quickInput.mjs";
-import { expectSoon } from "../vscode/wait.mjs";
-import { runCommand } from "../vscode/workbench.mjs";
+import { acceptQuickInput, waitForQuickInput } from "../../scripts/vscode/quickInput.mjs";
+import { expectSoon } from "../../scripts/vscode/wait.mjs";
+import { runCommand } from "../../scripts/vscode/workbench.mjs";
 import { beginAlgorithm, litLine, ownBanner, previewByButton, problems } from "./support/own.mjs";
 import {
   clickLine,

@@ -1,11 +1,11 @@
 /** Somebody who compares algorithms of their own: with a built-in one, and with what the file was before. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { screenshot } from "../../scripts/vscode/browser.mjs";
+import { acceptQuickInput, waitForQuickInput } from "../../scripts/vscode/quickInput.mjs";
+import { expectSoon } from "../../scripts/vscode/wait.mjs";
+import { runCommand, setTheme, THEMES } from "../../scripts/vscode/workbench.mjs";
 import { partsOf } from "../page/support/parts.mjs";
-import { screenshot } from "../vscode/browser.mjs";
-import { acceptQuickInput, waitForQuickInput } from "../vscode/quickInput.mjs";
-import { expectSoon } from "../vscode/wait.mjs";
-import { runCommand, setTheme, THEMES } from "../vscode/workbench.mjs";
 import { beginAlgorithm, litLine, previewByButton } from "./support/own.mjs";
 import {
   becomes,

@@ -4,11 +4,16 @@
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { assertAccessible } from "../../scripts/vscode/access.mjs";
+import { screenshot } from "../../scripts/vscode/browser.mjs";
+import {
+  acceptQuickInput,
+  dismissQuickInput,
+  typeQuickInput,
+  waitForQuickInput,
+} from "../../scripts/vscode/quickInput.mjs";
+import { runCommand, setTheme, THEMES } from "../../scripts/vscode/workbench.mjs";
 import { partsOf } from "../page/support/parts.mjs";
-import { assertAccessible } from "../vscode/access.mjs";
-import { screenshot } from "../vscode/browser.mjs";
-import { acceptQuickInput, dismissQuickInput, typeQuickInput, waitForQuickInput } from "../vscode/quickInput.mjs";
-import { runCommand, setTheme, THEMES } from "../vscode/workbench.mjs";
 import {
   becomes,
   compareUsual,

@@ -1,9 +1,9 @@
 /** Somebody who wants to know whether an algorithm is any good: the report, its buttons, and the report that is kept. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { screenshot } from "../vscode/browser.mjs";
-import { expectSoon } from "../vscode/wait.mjs";
-import { editorLines, runCommand, setTheme, THEMES } from "../vscode/workbench.mjs";
+import { screenshot } from "../../scripts/vscode/browser.mjs";
+import { expectSoon } from "../../scripts/vscode/wait.mjs";
+import { editorLines, runCommand, setTheme, THEMES } from "../../scripts/vscode/workbench.mjs";
 import { litLine, openAlgorithm } from "./support/own.mjs";
 import { findPreview, lineOf, look, PICTURES_ONLY, press, TIMEOUT, tab, until, useVsCode } from "./support/support.mjs";
 

@@ -5,12 +5,12 @@ import assert from "node:assert/strict";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
+import { screenshot } from "../../scripts/vscode/browser.mjs";
+import { acceptQuickInput, typeQuickInput, waitForQuickInput } from "../../scripts/vscode/quickInput.mjs";
+import { expectSoon } from "../../scripts/vscode/wait.mjs";
+import { runCommand, setTheme, THEMES } from "../../scripts/vscode/workbench.mjs";
 import { ONLY_LONG } from "../effort.mjs";
 import { partsOf } from "../page/support/parts.mjs";
-import { screenshot } from "../vscode/browser.mjs";
-import { acceptQuickInput, typeQuickInput, waitForQuickInput } from "../vscode/quickInput.mjs";
-import { expectSoon } from "../vscode/wait.mjs";
-import { runCommand, setTheme, THEMES } from "../vscode/workbench.mjs";
 import {
   becomes,
   clipboard,

@@ -3,9 +3,9 @@
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { expectSoon } from "../../scripts/vscode/wait.mjs";
+import { runCommand, setTheme, THEMES, waitForWorkbench } from "../../scripts/vscode/workbench.mjs";
 import { partsOf } from "../page/support/parts.mjs";
-import { expectSoon } from "../vscode/wait.mjs";
-import { runCommand, setTheme, THEMES, waitForWorkbench } from "../vscode/workbench.mjs";
 import {
   becomes,
   dragTimeline,

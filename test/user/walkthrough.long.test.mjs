@@ -1,9 +1,9 @@
 /** Who opens the walkthrough of the Welcome page: each step with its picture in four themes, and its button. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { screenshot } from "../vscode/browser.mjs";
-import { waitForQuickInput } from "../vscode/quickInput.mjs";
-import { runCommand, setTheme, THEMES } from "../vscode/workbench.mjs";
+import { screenshot } from "../../scripts/vscode/browser.mjs";
+import { waitForQuickInput } from "../../scripts/vscode/quickInput.mjs";
+import { runCommand, setTheme, THEMES } from "../../scripts/vscode/workbench.mjs";
 import { findPreview, TIMEOUT, useVsCode } from "./support/support.mjs";
 
 const TITLE = "Mazes in VS Code";

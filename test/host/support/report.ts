@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 
 /**
  * Runs what Mocha has loaded and reports by `console.log`, which every host passes on to the outside. The lines of the
- * files and the last one are for machines too; `test/vscode/inHost.mjs` reads them.
+ * files and the last one are for machines too; `scripts/vscode/inHost.mjs` reads them.
  */
 
 /** Milliseconds after which a test is taken to hang, on a busy machine too. */

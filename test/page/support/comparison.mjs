@@ -1,6 +1,6 @@
 // The page that compares two mazes, in a plain Chromium with an extension that is played.
 import { after, before } from "node:test";
-import { launchBrowser } from "../../vscode/browser.mjs";
+import { launchBrowser } from "../../../scripts/vscode/browser.mjs";
 import { arrive, importMazes, makeTab, ORIGIN, receiveArrived } from "./support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */

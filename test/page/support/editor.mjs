@@ -1,6 +1,6 @@
 // The page of the maze editor in a plain Chromium, with an extension that is played: a text, edited as the worker does it.
 import { after, before } from "node:test";
-import { launchBrowser } from "../../vscode/browser.mjs";
+import { launchBrowser } from "../../../scripts/vscode/browser.mjs";
 import { becomes } from "./look.mjs";
 import { arrive, importMazes, makeTab, ORIGIN, receiveArrived } from "./support.mjs";
 

@@ -3,7 +3,7 @@
 import path from "node:path";
 import { after, before } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { launchBrowser } from "../../vscode/browser.mjs";
+import { launchBrowser } from "../../../scripts/vscode/browser.mjs";
 import { becomes } from "./look.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */

@@ -1,9 +1,9 @@
 /** Somebody who asks why a cell is closed, and what the variables are: with the mouse and keys, in the drawer of the preview. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { expectSoon } from "../../../scripts/vscode/wait.mjs";
+import { runCommand } from "../../../scripts/vscode/workbench.mjs";
 import { openTab } from "../../page/support/hands.mjs";
-import { expectSoon } from "../../vscode/wait.mjs";
-import { runCommand } from "../../vscode/workbench.mjs";
 import { beginAlgorithm, litLine, previewByButton } from "../support/own.mjs";
 import { look, pause, press, TIMEOUT, tab, until, useVsCode } from "../support/support.mjs";
 

@@ -1,9 +1,9 @@
 /** Somebody who looks how their algorithm ran: lenses, numbers of lines, breakpoints, values and lines that never ran. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { screenshot } from "../../vscode/browser.mjs";
-import { expectSoon } from "../../vscode/wait.mjs";
-import { runCommand, setTheme, THEMES } from "../../vscode/workbench.mjs";
+import { screenshot } from "../../../scripts/vscode/browser.mjs";
+import { expectSoon } from "../../../scripts/vscode/wait.mjs";
+import { runCommand, setTheme, THEMES } from "../../../scripts/vscode/workbench.mjs";
 import { beginAlgorithm, litLine, previewByButton } from "../support/own.mjs";
 import {
   clickLine,

@@ -1,7 +1,7 @@
 /** What a user does with an algorithm of their own. */
-import { acceptQuickInput, waitForQuickInput } from "../../vscode/quickInput.mjs";
-import { expectSoon } from "../../vscode/wait.mjs";
-import { runCommand } from "../../vscode/workbench.mjs";
+import { acceptQuickInput, waitForQuickInput } from "../../../scripts/vscode/quickInput.mjs";
+import { expectSoon } from "../../../scripts/vscode/wait.mjs";
+import { runCommand } from "../../../scripts/vscode/workbench.mjs";
 import { findPreview, tab, titleButton } from "./support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */

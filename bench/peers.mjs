@@ -14,7 +14,7 @@ export function installPeers(say) {
   const isThere = ([name, version]) => versionOf(name) === version;
   if (Object.entries(dependencies).every(isThere)) return undefined;
   const command = ["install", "--ignore-scripts", "--no-package-lock", "--no-audit", "--no-fund"];
-  say(`npm ${command.join(" ")} (in test/bench)`);
+  say(`npm ${command.join(" ")} (in bench)`);
   try {
     execFileSync("npm", command, {
       cwd: HERE,

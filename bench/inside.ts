@@ -1,16 +1,16 @@
 // What the benchmark of grids takes from inside the core: building and searching apart, which the API does not tell apart.
-import { algorithms } from "../../src/core/algorithms";
-import { EditableMaze } from "../../src/core/foundation/editableMaze";
-import type { Grid } from "../../src/core/foundation/grid";
-import type { Maze } from "../../src/core/foundation/maze";
-import type { GivenOptions, Options } from "../../src/core/foundation/optionTypes";
-import { Random } from "../../src/core/foundation/random";
-import { Recorder } from "../../src/core/foundation/recorder";
-import { grids } from "../../src/core/grids";
-import { buildGrid } from "../../src/core/making/generate";
-import { startsFrom } from "../../src/core/making/regions";
-import { checkOptions, findOrThrow } from "../../src/core/options/options";
-import { sizesLike } from "../core/support/cases";
+import { algorithms } from "../src/core/algorithms";
+import { EditableMaze } from "../src/core/foundation/editableMaze";
+import type { Grid } from "../src/core/foundation/grid";
+import type { Maze } from "../src/core/foundation/maze";
+import type { GivenOptions, Options } from "../src/core/foundation/optionTypes";
+import { Random } from "../src/core/foundation/random";
+import { Recorder } from "../src/core/foundation/recorder";
+import { grids } from "../src/core/grids";
+import { buildGrid } from "../src/core/making/generate";
+import { startsFrom } from "../src/core/making/regions";
+import { checkOptions, findOrThrow } from "../src/core/options/options";
+import { sizesLike } from "../test/core/support/cases";
 
 export const ids: readonly string[] = grids.map(({ id }) => id);
 

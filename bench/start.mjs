@@ -6,11 +6,11 @@ import { loadavg } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { importTypeScript } from "../../scripts/common.mjs";
+import { importTypeScript } from "../scripts/common.mjs";
 import { digits, table } from "./report.mjs";
 
 const WORKER = fileURLToPath(new URL("startWorker.mjs", import.meta.url));
-const DIST = fileURLToPath(new URL("../../dist/", import.meta.url));
+const DIST = fileURLToPath(new URL("../dist/", import.meta.url));
 const RUNS = 20;
 
 /** The most that the door may take, in milliseconds of processor. */

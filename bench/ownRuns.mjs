@@ -5,8 +5,8 @@ import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
 import { Worker } from "node:worker_threads";
-import { beginning } from "../sandbox/beginning.mjs";
-import { copies } from "../sandbox/copies.mjs";
+import { beginning } from "../test/sandbox/beginning.mjs";
+import { copies } from "../test/sandbox/copies.mjs";
 import { median } from "./report.mjs";
 
 const LATER = 7; // runs

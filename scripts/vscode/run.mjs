@@ -1,5 +1,5 @@
 /**
- * Runs the suites of `test/host/` in every host of the table, or in those named: `node test/vscode/run.mjs 1.99 web`;
+ * Runs the suites of `test/host/` in every host of the table, or in those named: `node scripts/vscode/run.mjs 1.99 web`;
  * those of its suites whose paths begin with `test/host/api` if that is named, too. The project must have been built.
  */
 import { readdirSync } from "node:fs";

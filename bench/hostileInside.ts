@@ -1,6 +1,6 @@
 // What the benchmark of hostile texts measures: the readers of texts that a test watches, too, with the worst texts of a size.
-import { TEXTS } from "../core/support/doublingTexts";
-import { IN_HOST, IN_WORKER } from "../host/plain/support/textReaders";
+import { TEXTS } from "../test/core/support/doublingTexts";
+import { IN_HOST, IN_WORKER } from "../test/host/plain/support/textReaders";
 
 export const readers = { host: IN_HOST, worker: IN_WORKER };
 

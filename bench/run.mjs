@@ -37,7 +37,7 @@ const { values } = parseArgs({
     sizes: { type: "string" },
     algorithms: { type: "string" },
     rounds: { type: "string" },
-    core: { type: "string", default: path.join(HERE, "../../dist/core.mjs") },
+    core: { type: "string", default: path.join(HERE, "../dist/core.mjs") },
     quick: { type: "boolean", default: false },
     huge: { type: "boolean", default: false },
     grids: { type: "boolean", default: false },

@@ -14,17 +14,17 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs, promisify } from "node:util";
 import { build as esbuild } from "esbuild";
-import { check } from "../scripts/check.mjs";
-import { common } from "../scripts/common.mjs";
-import { printSizes } from "../scripts/sizes.mjs";
-import { coreTestBundles } from "./core/bundle.mjs";
+import { coreTestBundles } from "../../test/core/bundle.mjs";
+import { withShared } from "../../test/user/support/shared.mjs";
+import { check } from "../check.mjs";
+import { common } from "../common.mjs";
+import { printSizes } from "../sizes.mjs";
+import { withSharedBrowser } from "../vscode/browser.mjs";
+import { HOSTS, NEWEST } from "../vscode/hosts.mjs";
+import { findBrowser, installHosts } from "../vscode/install.mjs";
+import { runHosts } from "../vscode/run.mjs";
 import { runFiles } from "./files.mjs";
 import { printTable } from "./table.mjs";
-import { withShared } from "./user/support/shared.mjs";
-import { withSharedBrowser } from "./vscode/browser.mjs";
-import { HOSTS, NEWEST } from "./vscode/hosts.mjs";
-import { findBrowser, installHosts } from "./vscode/install.mjs";
-import { runHosts } from "./vscode/run.mjs";
 
 /** @typedef {import("./files.mjs").Row} Row */
 

@@ -1,6 +1,6 @@
 /**
  * Runs the suites of `test/host/` in desktop VS Code, which `@vscode/test-electron` downloads:
- * `node test/vscode/desktop.mjs [version ...]`, by default the newest and the oldest that we support. The project must
+ * `node scripts/vscode/desktop.mjs [version ...]`, by default the newest and the oldest that we support. The project must
  * have been built. On Linux without a display put `xvfb-run -a` before it.
  */
 import { mkdtemp, rm } from "node:fs/promises";
@@ -52,7 +52,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     for (const version of versions) await runOnDesktop(version);
   } catch (error) {
     console.error(`Desktop VS Code: ${error instanceof Error ? error.message : error}`);
-    console.error("Where it cannot be downloaded, node test/vscode/run.mjs runs the same suites in a VS Code server.");
+    console.error(
+      "Where it cannot be downloaded, node scripts/vscode/run.mjs runs the same suites in a VS Code server.",
+    );
     process.exitCode = 1;
   }
 }

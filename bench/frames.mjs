@@ -2,9 +2,9 @@
 // nothing and of the same maze as a single path. Also writes every frame's time to out/frames.json.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
-import { makeTab, openMazePage } from "../page/support/support.mjs";
-import { launchBrowser } from "../vscode/browser.mjs";
-import { findBrowser } from "../vscode/install.mjs";
+import { launchBrowser } from "../scripts/vscode/browser.mjs";
+import { findBrowser } from "../scripts/vscode/install.mjs";
+import { makeTab, openMazePage } from "../test/page/support/support.mjs";
 import { watchFrames } from "./framesPage.mjs";
 import { digits, median, table } from "./report.mjs";
 
@@ -163,7 +163,7 @@ async function asOnePath(browser, { options }) {
 }
 
 async function svgOf(options) {
-  const core = await import(new URL("../../dist/core.mjs", import.meta.url).href);
+  const core = await import(new URL("../dist/core.mjs", import.meta.url).href);
   return core.toSvg(core.generate(options));
 }
 

@@ -7,7 +7,7 @@ import path from "node:path";
 import { run } from "node:test";
 import { spec } from "node:test/reporters";
 import { fileURLToPath } from "node:url";
-import { pool } from "../scripts/pool.mjs";
+import { pool } from "../pool.mjs";
 
 /** @typedef {{ file: string, passed: number, failed: number, seconds: number }} Row what came of a file of tests */
 

@@ -5,16 +5,16 @@ import { availableParallelism, loadavg, tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { createVSIX } from "@vscode/vsce";
-import { dragTimeline, findPreview, openDocument } from "../user/support/support.mjs";
-import { launchBrowser, openPage } from "../vscode/browser.mjs";
-import { NEWEST } from "../vscode/hosts.mjs";
-import { copyWorkspace } from "../vscode/inHost.mjs";
-import { startServer } from "../vscode/server.mjs";
-import { expectSoon } from "../vscode/wait.mjs";
-import { openWorkbench, runCommand } from "../vscode/workbench.mjs";
+import { launchBrowser, openPage } from "../scripts/vscode/browser.mjs";
+import { NEWEST } from "../scripts/vscode/hosts.mjs";
+import { copyWorkspace } from "../scripts/vscode/inHost.mjs";
+import { startServer } from "../scripts/vscode/server.mjs";
+import { expectSoon } from "../scripts/vscode/wait.mjs";
+import { openWorkbench, runCommand } from "../scripts/vscode/workbench.mjs";
+import { dragTimeline, findPreview, openDocument } from "../test/user/support/support.mjs";
 import { digits, table } from "./report.mjs";
 
-const ROOT = fileURLToPath(new URL("../../", import.meta.url));
+const ROOT = fileURLToPath(new URL("../", import.meta.url));
 const PATIENCE = 180_000;
 const PART = 0.6; // of the recording, where the preview is left
 const RESTS = 1000; // milliseconds without another step: the timeline is not dragged any more
@@ -123,7 +123,7 @@ const peak = (beats) => Math.max(...beats.map(({ rss }) => rss)) / 1e6;
 
 /**
  * What the page has noted when it was first at the step that it is at now.
- * @param {import("../user/support/support.mjs").Preview} preview
+ * @param {import("../test/user/support/support.mjs").Preview} preview
  * @param {(found: { step: number, length: number }) => boolean} expected
  */
 async function seen(preview, expected) {

@@ -3,8 +3,8 @@
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import { beginning } from "../sandbox/beginning.mjs";
-import { copies } from "../sandbox/copies.mjs";
+import { beginning } from "../test/sandbox/beginning.mjs";
+import { copies } from "../test/sandbox/copies.mjs";
 
 const WARM = 1500; // milliseconds until a worker has compiled what it needs
 const SEEDS = 200; // the default of the command
