@@ -3,7 +3,7 @@ import { type ActionId, actions, pause } from "../src/shared/actions";
 import { entryOf } from "../src/shared/history";
 import type { Look } from "../src/shared/look";
 import { byAction } from "../src/shared/overlays";
-import type { KeptShape, PageState } from "../src/shared/pageState";
+import type { DrawerState, KeptShape, PageState } from "../src/shared/pageState";
 import type { Handlers, ToWebview } from "../src/shared/protocol";
 import { Bookmarks } from "./controls/bookmarks";
 import { CodePanel } from "./controls/codePanel";
@@ -16,6 +16,7 @@ import { Findings } from "./explain/findings";
 import { Variables } from "./explain/variables";
 import { copyPicture } from "./extension/clipboard";
 import { ContextValues } from "./extension/contextValues";
+import { DrawerNews } from "./extension/drawerNews";
 import { type Host, requests } from "./extension/host";
 import { InStep } from "./extension/inStep";
 import { Questions } from "./extension/questions";
@@ -27,7 +28,7 @@ import type { OverlaidScene } from "./mazes/overlaidScene";
 import { shownModel } from "./mazes/shownModel";
 import { ARROWS } from "./model/arrows";
 import { CODE_TAB } from "./model/drawerModel";
-import { firstModel, keptForRerun, keptOf, type Standing } from "./model/kept";
+import { drawerStateOf, firstModel, keptForRerun, keptOf, type Standing } from "./model/kept";
 import {
   hasCaption,
   isOn,
@@ -64,7 +65,7 @@ export class App {
   readonly notice = new Notice();
   private readonly questions = new Questions(this.host.send);
   private readonly frames = new Frames((seconds) => this.frame(seconds));
-  private readonly store = new Store(firstModel(this.host.kept), () => this.frames.ask());
+  private readonly store = new Store(firstModel(this.host.kept ?? this.start), () => this.frames.ask());
   private readonly voice = new Voice();
   private readonly speech = new Speech((id) => isOn(id, this.store.now));
   private readonly actions = new Actions<ActionId, PageModel>(actions, {
@@ -112,6 +113,7 @@ export class App {
   );
   private readonly variables = new Variables(this.views, this.store.redraw);
   private readonly contextValues = new ContextValues(this.host);
+  private readonly drawerNews = new DrawerNews(this.host, drawerStateOf(this.store.now));
   private readonly inStep = new InStep(this.host);
   private readonly stateSaver = new StateSaver(this.host, () => this.kept);
   private arrival: Arrival = "there"; // at the step that was sought in the last frame
@@ -121,7 +123,11 @@ export class App {
   private readonly line = element("line"); // of the code, while the drawer is closed
   private isPlaying = false; // as the button of the player says
 
-  constructor(private readonly host: Host) {
+  /** @param start how the drawer of a new preview stands */
+  constructor(
+    private readonly host: Host,
+    private readonly start?: DrawerState,
+  ) {
     element("recipe").addEventListener("click", ({ detail }) => {
       if (opensMaker(this.store.now)) this.turnMaker(detail === 0); // 0: by a key
     });
@@ -424,6 +430,7 @@ export class App {
     const hasMore = this.bookmarks.readOn();
     const { isPlaying } = playback.player;
     this.contextValues.tell(this.mode, isPlaying, views.mazes.levels);
+    this.drawerNews.tell(drawerStateOf(store.now));
     this.inStep.tell(this.moment);
     this.stateSaver.soon(isPlaying);
     if (isPlaying || blooms || views.moves) return "motion";

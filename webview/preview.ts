@@ -1,4 +1,4 @@
-import { type PageState, readPageState } from "../src/shared/pageState";
+import { type PageState, readDrawerState, readPageState } from "../src/shared/pageState";
 import type { FromWebview, ToWebview } from "../src/shared/protocol";
 import { readToWebview } from "../src/shared/toWebview";
 import { App } from "./app";
@@ -14,8 +14,14 @@ export function startPreview(): void {
   prepareMenus();
   drawIcon(element("more"), more);
   drawIcon(element("events"), bookmark);
+  const start = readDrawerState(startOf(document.body));
   startPage<ToWebview, FromWebview, PageState>(
     { message: readToWebview, state: readPageState },
-    (extension) => new App(extension),
+    (extension) => new App(extension, start),
   );
+}
+
+/** What the extension has written into the document. */
+function startOf({ dataset: { start = "{}" } }: HTMLElement): unknown {
+  return JSON.parse(decodeURIComponent(start));
 }

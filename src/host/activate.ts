@@ -14,6 +14,7 @@ import { MazeEditors } from "./mazeEditor/mazeEditors";
 import { reportFailure } from "./notifications/report";
 import { Previews } from "./preview/previews";
 import { askShownArray } from "./questions/askArray";
+import { LastDrawer } from "./settings/lastDrawer";
 import { LastOptions } from "./settings/lastOptions";
 import { BesideMazes } from "./textMazes/besideMazes";
 import { MazeDiagnostics } from "./textMazes/diagnostics";
@@ -50,7 +51,8 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
   const mazes = new TextMazes(engine, (problem) => log.warn(String(problem)));
   const choices = new LastOptions(workspaceState);
   const needs = { extensionUri, engine, log };
-  const previews = new Previews({ ...needs, own, editors, choices, askArray: askShownArray });
+  const drawer = new LastDrawer(workspaceState);
+  const previews = new Previews({ ...needs, own, editors, drawer, choices, askArray: askShownArray });
   const traces = new Traces(previews, traceEngine, log);
   const dimmedLines = new DimmedLines(traces);
   const comparisons = new Comparisons(needs);

@@ -1,20 +1,21 @@
 import * as v from "valibot";
 import { flag, keptHistory, recipe, spot } from "./history";
 import { overlays } from "./overlays";
-import { finite, natural, read, readable, unlessBad } from "./reading";
+import { finite, natural, positive, read, readable, unlessBad } from "./reading";
 
 /**
  * What the page keeps over tab switches and reloads. Each field is read separately, since another version may have
  * stored it: an invalid field does not affect the others.
  */
 
-const positive = v.pipe(finite, v.gtValue(0));
-
 /** A shape that is being edited. */
 const keptShape = v.object({ mask: v.array(v.string()), cursor: v.fallback(natural, 0) });
 
 /** The drawer: its tab, and its size in per cent where the user has chosen it. */
 const keptDrawer = v.object({ tab: v.fallback(v.string(), ""), size: unlessBad(positive) });
+
+/** How the drawer stands, which is kept for new previews, too. */
+const drawerState = v.object({ side: flag, drawer: unlessBad(keptDrawer) });
 
 /** The overlays that are on. */
 const keptAfter = v.object({
@@ -35,10 +36,9 @@ const pageState = v.object({
   view: unlessBad(v.object({ x: finite, y: finite, scale: positive })),
   shape: unlessBad(keptShape),
   graph: flag, // what the user has turned on or off, where that was chosen
-  side: flag,
+  ...drawerState.entries,
   repeats: flag,
   more: flag,
-  drawer: unlessBad(keptDrawer),
   form: unlessBad(recipe), // what was chosen in the form while there are no mazes
   source: flag, // whether the code is the source where there is one
   kind: unlessBad(v.string()), // of the events that are run to, if that was chosen
@@ -52,9 +52,15 @@ const pageState = v.object({
 
 export type KeptShape = v.InferOutput<typeof keptShape>;
 export type KeptAfter = v.InferOutput<typeof keptAfter>;
+export type DrawerState = v.InferOutput<typeof drawerState>;
 export type PageState = v.InferOutput<typeof pageState>;
 
 /** @returns undefined if it is not a state */
 export function readPageState(state: unknown): PageState | undefined {
   return read(pageState, state).value;
+}
+
+/** @returns undefined if it is not how a drawer stands */
+export function readDrawerState(state: unknown): DrawerState | undefined {
+  return read(drawerState, state).value;
 }

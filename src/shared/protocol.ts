@@ -3,7 +3,7 @@ import { shorten } from "../core/foundation/errors";
 import { mazeIndex, recipe, sideBySide } from "./history";
 import { pageMessages } from "./pageMessages";
 import { ask } from "./questions";
-import { natural as cell, type Reading, read, unlessBad } from "./reading";
+import { natural as cell, positive, type Reading, read, unlessBad } from "./reading";
 
 export type { SourceFile } from "./questions";
 export type { ToWebview } from "./toWebview";
@@ -24,6 +24,12 @@ const fromWebview = v.variant("type", [
     mode: v.picklist(["maze", "shape"]),
     isPlaying: v.boolean(),
     levels: v.optional(v.array(cell)), // of each maze, the step that completed the shown level; 0: the whole maze
+  }),
+  /** The user has opened or closed the drawer, turned to another of its tabs or resized it: new previews begin so. */
+  v.object({
+    type: v.literal("drawer"),
+    side: v.optional(v.boolean()),
+    drawer: v.object({ tab: v.string(), size: v.optional(positive) }),
   }),
   /** Make what the form says; `continues`: the user has not paused since the last change, so that both are one entry. */
   v.object({ type: v.literal("make"), recipes: sideBySide(recipe), continues: v.boolean() }),

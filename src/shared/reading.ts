@@ -24,6 +24,8 @@ export const natural = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** A finite number. */
 export const finite = v.pipe(v.number(), v.finite());
 
+export const positive = v.pipe(finite, v.gtValue(0));
+
 export const bytes: v.GenericSchema<unknown, Uint8Array> = v.instance(Uint8Array);
 export const words: v.GenericSchema<unknown, Uint16Array> = v.instance(Uint16Array);
 export const longs: v.GenericSchema<unknown, Uint32Array> = v.instance(Uint32Array);

@@ -53,6 +53,39 @@ test("the drawer opens and closes with a key and a click, and keeps tab and size
   await second.page.close();
 });
 
+test("a new preview begins with the drawer as the last one left it, unless it has kept how its own was", async () => {
+  const first = await open();
+  await first.show(MAZE);
+  const told = async ({ sent }) => (await sent()).filter(({ type }) => type === "drawer");
+  await seekTo(first.page, 3);
+  assert.deepEqual(await told(first), [], "nobody has touched it");
+  await openTab(first.page, "Solve");
+  await becomes(async () => (await told(first)).at(-1)?.drawer?.tab, "solve-tab");
+  const { type: _, ...start } = (await told(first)).at(-1) ?? {};
+  await first.page.getByRole("separator", { name: "Size of the drawer" }).press("ArrowLeft");
+  await becomes(async () => (await told(first)).at(-1)?.drawer?.size !== undefined, true);
+  const kept = await first.kept();
+  await first.page.close();
+
+  const second = await open({ start });
+  await second.show({ ...MAZE, seed: 2 });
+  assert.equal(await chosenTab(second.page), "Solve");
+  assert.deepEqual(await told(second), []);
+  await second.page.keyboard.press("u");
+  await becomes(async () => (await told(second)).at(-1)?.side, false);
+  await second.page.close();
+
+  for (const [shown, expected] of /** @type {const} */ ([
+    [{ kept: { ...kept, side: false }, start }, false],
+    [{ start: { ...start, side: "yes", drawer: "Solve" } }, false],
+  ])) {
+    const { page, show } = await open(/** @type {any} */ (shown));
+    await show(MAZE);
+    assert.equal(await partsOf(page).side.isVisible(), expected);
+    await page.close();
+  }
+});
+
 test("the line of the code is below the picture while the drawer is closed, and opens it there", async () => {
   for (const key of [undefined, "Enter"]) {
     const { page, show } = await open();

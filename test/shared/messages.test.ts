@@ -66,6 +66,7 @@ const FROM_WEBVIEW: { readonly [Type in FromWebview["type"]]: Extract<FromWebvie
   ready: { type: "ready" },
   shown: { type: "shown", id: 3 },
   situation: { type: "situation", mode: "shape", isPlaying: true },
+  drawer: { type: "drawer", side: true, drawer: { tab: "code-tab", size: 30 } },
   make: { type: "make", recipes: entry.recipes, continues: true },
   useAsDefaults: { type: "useAsDefaults", recipe: { grid: "rectangular", mask: ["..", ".#"] }, unset: ["start"] },
   entered: { type: "entered" },

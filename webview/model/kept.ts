@@ -1,6 +1,6 @@
 import { solvers } from "../../src/core/solvers";
 import { type History, packHistory } from "../../src/shared/history";
-import type { KeptAfter, KeptShape, PageState } from "../../src/shared/pageState";
+import type { DrawerState, KeptAfter, KeptShape, PageState } from "../../src/shared/pageState";
 import { firstDrawer, tabNamed } from "./drawerModel";
 import { NOTHING_SHOWN, type PageModel } from "./pageModel";
 
@@ -13,8 +13,8 @@ export interface Standing extends Pick<PageState, "step" | "isPlaying" | "view">
 /** Of no mazes. */
 const NO_HISTORY: History = /* @__PURE__ */ packHistory([], 0);
 
-/** The page as it begins: with what was kept when it was last loaded. */
-export function firstModel(kept: PageState | undefined): PageModel {
+/** The page as it begins: with what was kept when it was last loaded, else with the drawer as it last was in another. */
+export function firstModel(kept: Partial<PageState> | undefined): PageModel {
   const { graph, side, repeats, more, explains, drawer, after } = kept ?? {};
   return {
     ...NOTHING_SHOWN,
@@ -44,6 +44,11 @@ export function firstModel(kept: PageState | undefined): PageModel {
   };
 }
 
+/** How the drawer stands. */
+export function drawerStateOf({ side, drawer: { tab, size } }: PageModel) {
+  return { side, drawer: { tab, size } } satisfies DrawerState;
+}
+
 /** What is seen, for a reload. */
 export function keptOf(
   model: PageModel,
@@ -51,7 +56,7 @@ export function keptOf(
   history = NO_HISTORY,
   spot?: PageState["spot"],
 ): PageState {
-  const { graph, side, repeats, more, explains, drawer, solver, overlays, bookmarks, kind, form, duration } = model;
+  const { graph, repeats, more, explains, solver, overlays, bookmarks, kind, form, duration } = model;
   return {
     history,
     ...standing,
@@ -59,12 +64,11 @@ export function keptOf(
     ...(model.isLocked && { isLocked: true }),
     ...(spot && { spot }),
     graph,
-    side,
+    ...drawerStateOf(model),
     repeats,
     more,
     explains,
     ...(model.isSource && { source: true }),
-    drawer: { tab: drawer.tab, size: drawer.size },
     form,
     bookmarks: [...bookmarks],
     kind,

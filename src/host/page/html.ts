@@ -6,8 +6,9 @@ export type PageId = "preview" | "editor" | "comparison";
  * @param cspSource where the page may load from, as VS Code names it
  * @param addressOf the address of a file in `dist`
  * @param page which of them
+ * @param start what it begins with, as JSON
  */
-export function pageHtml(cspSource: string, addressOf: (file: string) => string, page: PageId): string {
+export function pageHtml(cspSource: string, addressOf: (file: string) => string, page: PageId, start = "{}"): string {
   const nonce = newNonce();
   const policy = `default-src 'none'; style-src ${cspSource}; script-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'`;
   return `<!DOCTYPE html>
@@ -19,7 +20,7 @@ export function pageHtml(cspSource: string, addressOf: (file: string) => string,
 <title>Maze</title>
 <link rel="stylesheet" href="${addressOf("webview.css")}">
 </head>
-<body data-page="${page}">
+<body data-page="${page}" data-start="${encodeURIComponent(start)}">
 <script type="module" nonce="${nonce}" src="${addressOf("webview.mjs")}"></script>
 </body>
 </html>`;

@@ -20,6 +20,8 @@ interface PageKind<In> {
   readonly name: string; // as messages and the log call it
   /** A message of the page, or why it is invalid. */
   read(message: unknown): Reading<FromPage | In>;
+  /** What it begins with, unless it has kept something. */
+  start?(): object | undefined;
 }
 
 /** Whoever shows something in a page, and carries out what it asks for. */
@@ -133,7 +135,7 @@ export class WebviewPage<Out extends object = ToWebview, In extends { readonly t
     this.isReady = false;
     const { webview } = this.panel;
     const addressOf = (file: string) => String(webview.asWebviewUri(vscode.Uri.joinPath(this.dist, file)));
-    webview.html = pageHtml(webview.cspSource, addressOf, this.kind.id);
+    webview.html = pageHtml(webview.cspSource, addressOf, this.kind.id, JSON.stringify(this.kind.start?.()));
   }
 
   private get dist(): vscode.Uri {

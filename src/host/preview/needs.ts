@@ -4,6 +4,7 @@ import type { Recipe } from "../../core/foundation/optionTypes";
 import type { FromWebview } from "../../shared/protocol";
 import type { Editors } from "../documents/editors";
 import type { Engine } from "../engine/engine";
+import type { LastDrawer } from "../settings/lastDrawer";
 import type { LastOptions } from "../settings/lastOptions";
 import type { UserAlgorithms } from "../userAlgorithms/run/userAlgorithms";
 
@@ -13,6 +14,7 @@ export interface PreviewNeeds {
   readonly engine: Engine;
   readonly own: UserAlgorithms;
   readonly editors: Editors; // where mazes are inserted
+  readonly drawer: LastDrawer;
   readonly choices: LastOptions; // those of the next maze, which new defaults replace
   /** Asks how a maze is to be written as an array; undefined if the user cancelled. */
   readonly askArray: (maze: Recipe, documentLanguage: string | undefined) => Promise<ArrayForm | undefined>;

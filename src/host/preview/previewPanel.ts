@@ -39,7 +39,8 @@ export class PreviewPanel implements SessionView {
     private readonly kept: KeptMazes | undefined,
   ) {
     this.maker = new MazeMaker(needs);
-    this.page = new WebviewPage(panel, needs, { id: "preview", name: "preview", read: readFromWebview }, this);
+    const start = () => needs.drawer.state;
+    this.page = new WebviewPage(panel, needs, { id: "preview", name: "preview", read: readFromWebview, start }, this);
     this.session = new PreviewSession(this.maker, this.page, look, kept);
     this.session.add(new FailureNews(this.session));
     this.session.add(this);
@@ -108,6 +109,7 @@ export class PreviewPanel implements SessionView {
 
   readonly handlers: Handlers<FromPreview> = {
     situation: ({ mode, isPlaying, levels }) => this.session.onSituation({ mode, isPlaying, levels }),
+    drawer: ({ side, drawer }) => this.attempt(() => this.needs.drawer.remember({ side, drawer })),
     make: (wanted) => this.attempt(() => changeTo(wanted, this.session)),
     useAsDefaults: ({ recipe, unset }) =>
       this.attempt(async () => {

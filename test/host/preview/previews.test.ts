@@ -1,6 +1,18 @@
+import * as vscode from "vscode";
 import { generate as makeMaze } from "../../../src/core/index";
+import type { DrawerState } from "../../../src/shared/pageState";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
-import { generate, openUntitled, previewTabs, run, set, watchContext, watchPages } from "../support/helpers";
+import {
+  closeAll,
+  generate,
+  openUntitled,
+  previewTabs,
+  run,
+  set,
+  stub,
+  watchContext,
+  watchPages,
+} from "../support/helpers";
 import { takeProblems } from "../support/hooks";
 
 const SMALL = { width: 4, height: 3, seed: "p" };
@@ -63,6 +75,32 @@ describe("the history of a preview", () => {
     pages.say({ type: "travel", by: -1 });
     pages.say({ type: "cancel" });
     await travel(5, -1);
+  });
+});
+
+describe("the drawer of a new preview", () => {
+  it("is as it was left in the last one of the workspace", async () => {
+    const panels: vscode.WebviewPanel[] = [];
+    const create = vscode.window.createWebviewPanel as (...given: unknown[]) => vscode.WebviewPanel;
+    stub(vscode.window, "createWebviewPanel", ((...given: unknown[]) => {
+      const panel = create(...given);
+      panels.push(panel);
+      return panel;
+    }) as never);
+    const start = () => {
+      const [, written = "{}"] = /data-start="([^"]*)"/.exec(panels.at(-1)?.webview.html ?? "") ?? [];
+      return JSON.parse(decodeURIComponent(written)) as DrawerState;
+    };
+    for (const side of [true, false]) {
+      const pages = watchPages();
+      await generate(SMALL);
+      const left = { side, drawer: { tab: 'say "&lt;"', size: 40 } };
+      pages.say({ type: "drawer", ...left });
+      await closeAll();
+      await generate(SMALL);
+      deepEqual(start(), left);
+      await closeAll();
+    }
   });
 });
 

@@ -106,6 +106,7 @@ export function usePages() {
  * @typedef {object} PageOptions
  * @property {{ width: number, height: number }} [viewport]
  * @property {unknown} [kept] what the page finds that it kept when it was last there
+ * @property {import("../../../src/shared/pageState").DrawerState} [start] how the drawer of a new preview stands
  * @property {(page: Page) => Promise<void>} [prepare] called before anything is loaded
  */
 
@@ -124,7 +125,7 @@ export function usePages() {
  */
 export async function makeTab(browser, name = "preview") {
   const page = await browser.newPage();
-  const html = await shownHtml(name);
+  const html = await shownHtmlOf(name);
   await page.route("**/*", (route) => route.fulfill(answerTo(new URL(route.request().url()), html)));
   /** @type {Tab} */
   const tab = { page, made: new Map(), loads: 0 };
@@ -142,13 +143,14 @@ export async function makeTab(browser, name = "preview") {
  * @param {PageOptions} [options]
  * @returns {Promise<MazePage>} close it with `page.close()`; uncaught errors make show() fail
  */
-export async function openMazePage(tab, { viewport = { width: 1000, height: 700 }, kept, prepare } = {}) {
+export async function openMazePage(tab, { viewport = { width: 1000, height: 700 }, kept, start, prepare } = {}) {
   const { page, made } = tab;
   made.clear();
   await page.bringToFront(); // the others get a frame a second
   await page.setViewportSize(viewport);
   await prepare?.(page);
-  const query = new URLSearchParams({ load: String(++tab.loads), ...(kept && { kept: JSON.stringify(kept) }) });
+  const query = new URLSearchParams({ load: String(++tab.loads) });
+  for (const [name, value] of Object.entries({ kept, start })) if (value) query.set(name, JSON.stringify(value));
   await page.goto(`${ORIGIN}/?${query}`);
   await page.waitForFunction(() => window["played"].sent.some(({ type }) => type === "ready"));
   /** @type {MazePage["tell"]} */
@@ -287,19 +289,20 @@ export function importMazes() {
 }
 
 /**
- * The extension's own document, and of VS Code, which adds to it, a theme.
+ * The extension's own document by what it begins with, and of VS Code, which adds to it, a theme.
  * @param {"preview" | "editor" | "comparison"} name
  */
-async function shownHtml(name) {
-  const html = (await importMazes()).pageHtml(ORIGIN, (file) => `${ORIGIN}/${file}`, name);
-  return html
-    .replace("</title>", '</title><link rel="stylesheet" href="theme.css">')
-    .replace("<body ", '<body class="vscode-dark" ');
+async function shownHtmlOf(name) {
+  const { pageHtml } = await importMazes();
+  return (/** @type {string | undefined} */ start) =>
+    pageHtml(ORIGIN, (file) => `${ORIGIN}/${file}`, name, start)
+      .replace("</title>", '</title><link rel="stylesheet" href="theme.css">')
+      .replace("<body ", '<body class="vscode-dark" ');
 }
 
 /** What the page loads. */
-function answerTo({ pathname }, html) {
-  if (pathname === "/") return { body: html, contentType: "text/html" };
+function answerTo({ pathname, searchParams }, html) {
+  if (pathname === "/") return { body: html(searchParams.get("start") ?? undefined), contentType: "text/html" };
   if (pathname === "/theme.css") return { body: THEME, contentType: "text/css" };
   return /^\/(webview|shared-\w+)\./.test(pathname) ? { path: path.join(ROOT, "dist", pathname) } : { status: 404 };
 }
