@@ -15,14 +15,15 @@ export async function updateGenerated({ check = false } = {}) {
     if (!check) writeFileSync(file, text);
   };
   update("package.json", withContributions(readFileSync("package.json", "utf8"), registries));
-  const { first, commands, calls, algorithms, cost, grids, styles, keys, settings } = tablesOf(registries);
+  const { first, commands, calls, ids, algorithms, cost, grids, exports, styles, texts, keys, settings } =
+    tablesOf(registries);
   const documents = {
     "README.md": { first },
     "docs/commands.md": { commands },
-    "docs/contract.md": { calls },
+    "docs/contract.md": { calls, ids },
     "docs/algorithms.md": { algorithms, cost },
     "docs/grids.md": { grids },
-    "docs/formats.md": { styles },
+    "docs/formats.md": { exports, styles, texts },
     "docs/keys.md": { keys },
     "docs/settings.md": { settings },
     "docs/own-algorithm.md": markdownOf(ownNames()),
@@ -67,7 +68,7 @@ const FIRST_COMMANDS = [
 const NEEDS = { graph: "any grid", rows: "rows of cells", rectangle: "a full rectangle" };
 
 function tablesOf(registries) {
-  const { algorithms, grids, styles, commands } = registries;
+  const { algorithms, grids, styles, exportFormats, commands } = registries;
   const yes = (flag) => (flag ? "yes" : "no");
   const offered = Object.values(commands).filter(({ palette }) => palette !== "false");
   const tableOf = (some) =>
@@ -87,6 +88,10 @@ function tablesOf(registries) {
         returns,
       ]),
     ),
+    ids: table(
+      ["Option", "Ids"],
+      Object.entries({ algorithm: algorithms, grid: grids }).map(([option, all]) => [`\`${option}\``, codes(all)]),
+    ),
     algorithms: table(
       ["Algorithm", "`algorithm`", "Its mazes", "Perfect", "Uniform"],
       algorithms.map((a) => [a.name, `\`${a.id}\``, a.description, yes(a.perfect), yes(a.uniform)]),
@@ -98,6 +103,18 @@ function tablesOf(registries) {
     grids: table(
       ["Grid", "`grid`", ""],
       grids.map((g) => [g.name, `\`${g.id}\``, g.description]),
+    ),
+    exports: table(
+      ["Format", "`format`", "File", "", "Options"],
+      exportFormats.map((f) => [f.name, `\`${f.id}\``, `\`.${f.extension}\``, f.description, namesOf(f.takes)]),
+    ),
+    texts: table(
+      ["`grid`", "Text styles", "Of these with the solution"],
+      [...grids.map(({ id }) => [`\`${id}\``, id]), ["random slashes", "slashes"]].map(([name, id]) => {
+        const fitting = (wanted) =>
+          styles.filter(({ forms }) => forms.some((form) => form.grid === id && wanted(form)));
+        return [name, codes(fitting(() => true)), codes(fitting(({ drawsSolutions }) => drawsSolutions !== false))];
+      }),
     ),
     styles: table(
       ["Style", "`style`", ""],
@@ -154,9 +171,12 @@ function withTables(text, tables) {
 }
 
 function optionsOf({ options, without = [] }) {
-  const code = (id) => `\`${id}\``;
   return [...options.map(code), ...without.map((id) => `no ${code(id)}`)].join(", ");
 }
+
+const code = (id) => `\`${id}\``;
+const namesOf = (ids) => ids.map(code).join(", ");
+const codes = (parts) => namesOf(parts.map(({ id }) => id));
 
 function defaultOf({ default: usual }) {
   return usual === undefined ? "" : `\`${usual}\``;
