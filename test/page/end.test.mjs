@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { becomes, seekTo, setSpeed } from "./support/look.mjs";
 import { partsOf } from "./support/parts.mjs";
-import { usePages } from "./support/support.mjs";
+import { unplayedLook, usePages } from "./support/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -89,7 +89,7 @@ test("played to its end, distances run through a maze and stay as a tint; a step
 
 test("what the user wants to see is seen in place of the tint, and the setting turns it off", async () => {
   const { page, show, tell, answer } = await open();
-  const look = { autoplay: false, speed: 8, cellSize: 0, patterns: /** @type {const} */ ("auto"), bloom: false };
+  const look = { ...(await unplayedLook()), bloom: false };
   await show({ width: 12, height: 9, seed: 1 });
   const settled = await tints(page);
   assert.ok(settled > 10);

@@ -3,12 +3,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { expectSoon } from "../../scripts/vscode/wait.mjs";
 import { partsOf } from "./support/parts.mjs";
-import { usePages } from "./support/support.mjs";
+import { unplayedLook, usePages } from "./support/support.mjs";
 
 const { open } = usePages();
 
 const MAZE = { algorithm: "wilson", width: 20, height: 20, seed: 1 };
-const USUAL = { autoplay: false, speed: 8, cellSize: 0, patterns: "auto", bloom: true };
+const USUAL = await unplayedLook();
 
 /** What is seen of the look. */
 async function look(page) {

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { openTab } from "./support/hands.mjs";
 import { becomes, seekTo } from "./support/look.mjs";
 import { partsOf } from "./support/parts.mjs";
-import { usePages } from "./support/support.mjs";
+import { unplayedLook, usePages } from "./support/support.mjs";
 import { colourOf, contrast, dressIn, fillOf, oklab, seenColour, THEMES } from "./support/themes.mjs";
 
 const { open } = usePages();
@@ -49,6 +49,7 @@ const isPattern = (/** @type {string} */ fill) => fill.startsWith("url(");
 
 test("states have patterns where contrast is wanted, or always by the setting; else plain colours", async () => {
   const { page, show, tell } = await open({ prepare: (page) => page.emulateMedia({ contrast: "no-preference" }) });
+  const look = await unplayedLook();
   await show(MAZE);
   const fills = () => Promise.all(PATTERNED.map((name) => fillOf(page, name)));
   for (const theme of THEMES) {
@@ -64,7 +65,7 @@ test("states have patterns where contrast is wanted, or always by the setting; e
   for (const [on, off] of /** @type {const} */ ([
     [() => page.emulateMedia({ contrast: "more" }), () => page.emulateMedia({ contrast: "no-preference" })],
     [() => page.emulateMedia({ forcedColors: "active" }), () => page.emulateMedia({ forcedColors: "none" })],
-    [() => tell({ type: "look", look: look("always") }), () => tell({ type: "look", look: look("auto") })],
+    [() => tell({ type: "look", look: { ...look, patterns: "always" } }), () => tell({ type: "look", look })],
   ])) {
     await on();
     await becomes(async () => (await fills()).every(isPattern), true);
@@ -72,14 +73,6 @@ test("states have patterns where contrast is wanted, or always by the setting; e
     await becomes(fills, plain);
   }
   await page.close();
-});
-
-const look = (/** @type {"auto" | "always"} */ patterns) => ({
-  autoplay: false,
-  speed: 8,
-  cellSize: 0,
-  patterns,
-  bloom: true,
 });
 
 test("the path of the stack is one line, on cells like those around it, and so in the legend", async () => {

@@ -15,6 +15,7 @@ import { natural, type Reading, schemaOf } from "../../src/shared/reading";
 import { readToComparison, type ToComparison } from "../../src/shared/toComparison";
 import { readToWebview } from "../../src/shared/toWebview";
 import { anything, mutated, pathsOf, replaced } from "../core/support/hostile";
+import { usualLook as look } from "./support/usualLook";
 
 const recording = record({ algorithm: "wilson", grid: "planar", cells: 30, seed: 1 });
 const masked = record({ mask: ["..#", "..."], seed: 1 });
@@ -25,7 +26,6 @@ const facts: OwnFacts = { ...known, id: "file:///mine.ts", perfect: false, isOwn
 const own = { facts, findings };
 const mazes = [{ ...pack(recording.maze, recording.steps), own }, pack(masked.maze)];
 const entry = { recipes: mazes.map(({ recipe }) => recipe), animate: true };
-const look = { speed: 8, autoplay: true, cellSize: 0, patterns: "auto" as const, bloom: true };
 const snapshot = { numbers: Uint8Array.of(1), marks: Uint8Array.of(2), counts: Int32Array.of(3), last: 4 };
 const analysis = analyse(record({ width: 20, height: 20, seed: 1 }).maze);
 

@@ -6,6 +6,7 @@ import { Engine } from "../../../src/host/engine/engine";
 import { PreviewPanel } from "../../../src/host/preview/previewPanel";
 import { UserAlgorithms } from "../../../src/host/userAlgorithms/run/userAlgorithms";
 import type { FromWebview } from "../../../src/shared/protocol";
+import { usualLook } from "../../shared/support/usualLook";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
 import { BarePanel } from "../support/barePanel";
 import { catchMessages, EXTENSION, stub } from "../support/helpers";
@@ -59,11 +60,10 @@ function open(isReady = true) {
   const log = { error: (text: string | Error) => logged.push(String(text)), show: () => logged.push("(shown)") };
   const { extensionUri } = vscode.extensions.getExtension(EXTENSION) ?? {};
   const choices = { remember: async () => {} };
-  const look = { speed: 8, autoplay: true, cellSize: 0, patterns: "auto" as const, bloom: true };
   const preview = new PreviewPanel(
     bare as unknown as vscode.WebviewPanel,
     { extensionUri, engine, own, editors: { find: () => undefined }, choices, log } as unknown as Needs,
-    look,
+    usualLook,
     undefined,
   );
   if (isReady) bare.say({ type: "ready" });

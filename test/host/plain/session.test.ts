@@ -6,10 +6,10 @@ import { type PackedMaze, pack } from "../../../src/core/making/pack";
 import type { Order } from "../../../src/host/preview/mazeMaker";
 import { PreviewSession } from "../../../src/host/preview/session";
 import type { ToWebview } from "../../../src/shared/protocol";
+import { usualLook } from "../../shared/support/usualLook";
 
 const MAZE = pack(generate({ width: 2, height: 2, seed: "s" }));
 const OWN = "file:///mine.ts";
-const LOOK = { speed: 8, autoplay: true, cellSize: 0, patterns: "auto" as const, bloom: true };
 
 class Cancelled extends Error {}
 
@@ -101,7 +101,7 @@ function open() {
     remember: async () => {},
     textOf: async () => "{}",
   };
-  const session = new PreviewSession(maker as never, page, LOOK, undefined);
+  const session = new PreviewSession(maker as never, page, usualLook, undefined);
   const widths = () => session.history.data.entries.map(({ recipes }) => recipes[0].width);
   const note = (work: Promise<unknown>) =>
     void work.then(

@@ -25,6 +25,7 @@ export { changesOf } from "../../../src/host/mazeEditor/changes";
 export { pageHtml } from "../../../src/host/page/html";
 export { packHistory } from "../../../src/shared/history";
 export { readMaze } from "../../../src/worker/reading";
+export { usualLook } from "../../shared/support/usualLook";
 
 /** @param mostSteps that it may have; none for a maze that is not played */
 export function makeMaze(options: object, mostSteps: number): PackedMaze {

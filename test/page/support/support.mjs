@@ -180,7 +180,7 @@ export async function openMazePage(tab, { viewport = { width: 1000, height: 700 
     const recipes = mazes.map((each) => (isImported ? { grid: each.recipe.grid } : { ...each.recipe, ...idOf(each) }));
     const entries = Array.from({ length: before + 1 + after }, () => ({ recipes, animate: true }));
     const history = (await importMazes()).packHistory(entries, before);
-    const look = { autoplay: false, speed: 8, cellSize: 0, patterns: "auto", bloom: true, ...given };
+    const look = { ...(await unplayedLook()), ...given };
     made.set(id, mazes);
     const { carried, toTravel } = await importMazes();
     const show = {
@@ -280,6 +280,11 @@ let mazes;
  */
 async function makeMaze(options, mostSteps) {
   return (await importMazes()).makeMaze(options, mostSteps);
+}
+
+/** How mazes are shown here where nothing else is said: as usual, but not played by themselves. */
+export async function unplayedLook() {
+  return { ...(await importMazes()).usualLook, autoplay: false };
 }
 
 /** The bundle that the build makes of mazes.ts. */
