@@ -1,5 +1,5 @@
 // `npm run baseline` rewrites src/core/measures/baselineTable.json: the average mazes of every algorithm on every grid, from
-// thousands of them. The result is always the same; it takes some minutes. For one algorithm alone: -- --only kruskal
+// thousands of them. The result is always the same; it takes some minutes. For one algorithm or grid: -- --only kruskal
 import { writeFileSync } from "node:fs";
 import { importTypeScript } from "./common.mjs";
 
@@ -7,7 +7,9 @@ const FILE = "src/core/measures/baselineTable.json";
 
 const { lineOf, rows, TABLE } = await importTypeScript("test/core/support/baselineRows.ts");
 const only = process.argv[process.argv.indexOf("--only") + 1];
-const wanted = process.argv.includes("--only") ? rows().filter(({ algorithm }) => algorithm === only) : rows();
+const wanted = process.argv.includes("--only")
+  ? rows().filter(({ algorithm, grid }) => [algorithm, grid].includes(only))
+  : rows();
 const lines = new Map(wanted.length < rows().length ? Object.entries(TABLE) : []);
 for (const row of wanted) {
   const begun = performance.now();
