@@ -1,0 +1,33 @@
+// docs/recipes.md says what is done where its recipes are followed: these are followed by `npm run release-check`.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+import { filesOf, recipeOfDay } from "../recipes/follow.mjs";
+import { recipes } from "../recipes/recipes.mjs";
+
+const [, ...sections] = readFileSync("docs/recipes.md", "utf8").split(/^## /m);
+const byName = new Map(sections.map((text) => [text.slice(0, text.indexOf("\n")).toLowerCase(), text]));
+
+test("the document has a section for each recipe, and one more for what is smaller", () => {
+  assert.deepEqual([...byName.keys()], [...Object.keys(recipes), "smaller ones"]);
+});
+
+for (const [name, recipe] of Object.entries(recipes)) {
+  test(`${name}: its places are still there, and the document names each of them and each command`, () => {
+    const files = [...filesOf(recipe).keys()];
+    assert.ok(files.length > 1);
+    const { copy, edits, scripts = [] } = recipe;
+    const commands = scripts.map(([script, ...args]) => `npm run ${script}${args[0] ? ` -- ${args[0]}` : ""}`);
+    const wanted = [...Object.keys(edits), ...(copy === undefined ? [] : [copy.from]), ...commands];
+    const text = byName.get(name) ?? "";
+    assert.deepEqual(
+      wanted.filter((each) => !text.includes(`\`${each}`)),
+      [],
+    );
+  });
+}
+
+test("in as many days as there are recipes each has its turn", () => {
+  const names = Object.keys(recipes).map((_, day) => recipeOfDay(day * 86_400_000));
+  assert.deepEqual(names, Object.keys(recipes));
+});

@@ -1,0 +1,128 @@
+// Follows a recipe in a copy of the project, and runs there all that is cheap.
+import { spawnSync } from "node:child_process";
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { recipes } from "./recipes.mjs";
+
+/** @typedef {import("./recipes.mjs").Recipe} Recipe */
+/** @typedef {import("./recipes.mjs").Edit} Edit */
+
+/** What is not copied: what is made from the rest, and what is large. */
+const LEFT_OUT = [".git", ".vscode-test", "node_modules", "out", "dist"];
+
+/** What a copy shares with the project. */
+const SHARED = ["node_modules", ".vscode-test"];
+
+/** The tests that lists, documents and parts of every kind are in, and need neither VS Code nor a browser. */
+const CHEAP = [
+  "test/package/documents",
+  "test/package/elements",
+  "test/package/factsOnly",
+  "test/package/layers",
+  "test/package/ownTypes",
+  "test/package/readme",
+  "test/package/sources",
+  "test/package/walkthrough",
+  "test/host/plain/contributions",
+  "test/host/plain/recipes",
+  "test/host/plain/reportText",
+  "test/host/plain/session",
+  "test/page/plain",
+  "test/shared",
+  "test/core/api",
+  "test/core/algorithms/distribution",
+  "test/core/algorithms/golden",
+  "test/core/algorithms/matrix",
+  "test/core/formats/exports",
+  "test/core/formats/formatErrors",
+  "test/core/formats/gallery",
+  "test/core/formats/roundTrip",
+  "test/core/formats/text",
+  "test/core/grids",
+  "test/core/measures",
+  "test/core/options",
+  "test/core/playback/pseudocode",
+  "test/core/solvers",
+];
+
+/** What a recipe makes of its files, by their paths. Reads no more than these. @type {(recipe: Recipe) => Map<string, string>} */
+export function filesOf({ copy, edits }) {
+  const files = new Map();
+  if (copy !== undefined) files.set(copy.to, edited(copy.from, copy.edits, true));
+  for (const [file, some] of Object.entries(edits)) files.set(file, edited(file, some, false));
+  return files;
+}
+
+/** @type {(file: string, edits: readonly Edit[], isEverywhere: boolean) => string} */
+function edited(file, edits, isEverywhere) {
+  let text = readFileSync(file, "utf8").replaceAll("\r\n", "\n");
+  for (const [old, by] of edits) {
+    const count = text.split(old).length - 1;
+    if (count === 0 || (count > 1 && !isEverywhere)) throw new Error(`${file}: ${count} times ${JSON.stringify(old)}`);
+    text = text.replaceAll(old, () => by.replace("$&", () => old));
+  }
+  return text;
+}
+
+/** The recipe of a day, so that all have their turn. */
+export function recipeOfDay(now = Date.now()) {
+  const names = Object.keys(recipes);
+  return names[Math.floor(now / 86_400_000) % names.length];
+}
+
+/**
+ * Follows a recipe in a copy of the project, which is removed again where all passes.
+ * @param {string} name
+ * @param {{ readonly tests?: readonly string[] }} [choice]
+ * @returns {string[]} the output of what failed
+ */
+export function follow(name, { tests = CHEAP } = {}) {
+  const recipe = recipes[name];
+  const copy = mkdtempSync(path.join(tmpdir(), "mazewright-recipe-"));
+  for (const entry of readdirSync(".")) {
+    if (!LEFT_OUT.includes(entry)) cpSync(entry, path.join(copy, entry), { recursive: true });
+  }
+  for (const folder of SHARED) {
+    if (existsSync(folder)) symlinkSync(path.resolve(folder), path.join(copy, folder), "junction");
+  }
+  for (const [file, text] of filesOf(recipe)) writeFileSync(path.join(copy, file), text);
+  // As every recipe: `npm run format`, `npm run build`. The copy is no repository.
+  const format = ["node_modules/@biomejs/biome/bin/biome", "check", "--write", "--vcs-enabled=false", "."];
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env; // set for tests, which are not to run others
+  const run = (/** @type {readonly string[]} */ args) => {
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
+      cwd: copy,
+      encoding: "utf8",
+      env: { ...env, MAZEWRIGHT_RELEASE: "yes" },
+      maxBuffer: Number.POSITIVE_INFINITY,
+    });
+    return status === 0 ? [] : [`${args.join(" ")} failed in ${copy}:\n${stdout}${stderr}`];
+  };
+  const build = ["scripts/build.mjs", "--tests"];
+  for (const step of [format, ...(recipe.scripts ?? []).map(scriptOf), build]) {
+    const failures = run(step);
+    if (failures.length > 0) return failures;
+  }
+  const failures = [...run(scriptOf(["test", "check"])), ...run(scriptOf(["test", "--built", ...tests]))];
+  for (const [file, pattern] of Object.entries(recipe.proof)) {
+    if (!pattern.test(readFileSync(path.join(copy, file), "utf8"))) failures.push(`${file} in ${copy}: not ${pattern}`);
+  }
+  if (failures.length === 0) rmSync(copy, { recursive: true });
+  return failures;
+}
+
+/** An npm script as arguments of Node. @param {readonly string[]} script */
+export function scriptOf([name, ...args]) {
+  const { scripts } = JSON.parse(readFileSync("package.json", "utf8"));
+  return [...scripts[name].replace(/^node /, "").split(" "), ...args];
+}

@@ -1,0 +1,244 @@
+// The recipes of docs/recipes.md as steps that can be run: each file that is copied or edited is named there.
+
+/** A text that stands in a file exactly once, or is in every place if `all`, and what takes its place. @typedef {readonly [string, string]} Edit */
+
+/**
+ * @typedef {object} Recipe
+ * @property {{ readonly from: string, readonly to: string, readonly edits: readonly Edit[] }} [copy] the file that is copied, and what its
+ *   copy has in place of its names: everywhere
+ * @property {Readonly<Record<string, readonly Edit[]>>} edits by file, the places where a text is put in place of another
+ * @property {readonly (readonly string[])[]} [scripts] npm scripts with their arguments, in this order
+ * @property {Readonly<Record<string, RegExp>>} proof by file, what is there afterwards
+ */
+
+/** @type {Readonly<Record<string, Recipe>>} */
+export const recipes = {
+  algorithm: {
+    copy: {
+      from: "src/core/algorithms/binaryTree.ts",
+      to: "src/core/algorithms/coins.ts",
+      edits: [
+        ["binaryTree", "coins"],
+        ["binary-tree", "coins"],
+        ["Binary tree:", "Coins:"],
+        ['"Binary tree"', '"Coins"'],
+      ],
+    },
+    edits: {
+      "src/core/algorithms/index.ts": [
+        ['import { depthFirst } from "./depthFirst";', '$&\nimport { coins } from "./coins";'],
+        ["\n  binaryTree,\n", "$&  coins,\n"],
+      ],
+      "test/core/support/chancesOf.ts": [['\n  "binary-tree": binaryTree,\n', "$&  coins: binaryTree,\n"]],
+    },
+    scripts: [
+      ["golden", "--write"],
+      ["baseline", "--only", "coins"],
+    ],
+    proof: {
+      "package.json": /"coins"/,
+      "docs/algorithms.md": /^\| Coins +\| `coins` +\|/m,
+      "test/golden/seeds.json": /"coins"/,
+      "src/core/measures/baselineTable.json": /"coins rectangular"/,
+    },
+  },
+  grid: {
+    copy: {
+      from: "src/core/grids/upsilon.ts",
+      to: "src/core/grids/terraces.ts",
+      edits: [
+        ["upsilon:", "terraces:"],
+        ['"upsilon"', '"terraces"'],
+        ['"Octagons and squares"', '"Terraces"'],
+      ],
+    },
+    edits: {
+      "src/core/grids/index.ts": [
+        ['import { triangular } from "./triangular";', 'import { terraces } from "./terraces";\n$&'],
+        [", upsilon, layered]", ", upsilon, terraces, layered]"],
+      ],
+    },
+    scripts: [["golden", "--write"], ["baseline", "--only", "terraces"], ["gallery"]],
+    proof: {
+      "package.json": /"terraces"/,
+      "docs/grids.md": /^\| Terraces +\| `terraces` +\|/m,
+      "src/core/measures/baselineTable.json": /"kruskal terraces"/,
+      "test/golden/gallery/terraces.svg": /<svg/,
+    },
+  },
+  "text style": {
+    copy: {
+      from: "src/core/formats/text/halfBlocks.ts",
+      to: "src/core/formats/text/pencil.ts",
+      edits: [
+        ["halfBlocks:", "pencil:"],
+        ['" ▀▄█"', '" ⠛⣤⣿"'],
+        ["[^ ▀▄█]", "[^ ⠛⣤⣿]"],
+        ["[^ ▀]", "[^ ⠛]"],
+        ["█, ▀, ▄", "⣿, ⠛, ⣤"],
+        ["▀▀▀", "⠛⠛⠛"],
+        ["Expected ▀", "Expected ⠛"],
+      ],
+    },
+    edits: {
+      "src/core/formats/text/index.ts": [
+        ['import { slashBox, slashLines } from "./slashLines";', 'import { pencil } from "./pencil";\n$&'],
+        [
+          "    forms: [halfBlocks],\n  },\n",
+          '$&  {\n    id: "pencil",\n    name: "Pencil",\n    description: "Walls of ⣿, ⠛ and ⣤.",\n    forms: [pencil],\n  },\n',
+        ],
+      ],
+    },
+    proof: { "package.json": /"pencil"/, "docs/formats.md": /^\| Pencil +\| `pencil` +\|/m },
+  },
+  "export format": {
+    copy: {
+      from: "src/core/formats/exports/csv.ts",
+      to: "src/core/formats/exports/tsv.ts",
+      edits: [
+        ["export const csv", "export const tsv"],
+        ['"csv"', '"tsv"'],
+        ['"CSV"', '"TSV"'],
+        ["write: toCsv", 'write: (maze) => toCsv(maze).replaceAll(",", "\\t")'],
+      ],
+    },
+    edits: {
+      "src/core/formats/exports/index.ts": [
+        ['import { tmj } from "./tmj";', '$&\nimport { tsv } from "./tsv";'],
+        ["\n  csv,\n", "$&  tsv,\n"],
+      ],
+    },
+    proof: { "docs/formats.md": /`tsv`/ },
+  },
+  solver: {
+    copy: {
+      from: "src/core/solvers/breadthFirst.ts",
+      to: "src/core/solvers/waves.ts",
+      edits: [
+        ["breadthFirst", "waves"],
+        ['"breadth-first"', '"waves"'],
+        ['"Breadth-first search"', '"Waves"'],
+      ],
+    },
+    edits: {
+      "src/core/solvers/index.ts": [
+        ['import { wallFollower } from "./wallFollower";', '$&\nimport { waves } from "./waves";'],
+        ["deadEndFilling, wallFollower]", "deadEndFilling, wallFollower, waves]"],
+      ],
+    },
+    proof: {},
+  },
+  overlay: {
+    copy: {
+      from: "src/shared/overlays/deadEnds.ts",
+      to: "src/shared/overlays/crossings.ts",
+      edits: [
+        ["deadEnds", "crossings"],
+        ["Show the dead ends", "Show the crossings"],
+        ['"Dead Ends"', '"Crossings"'],
+        ['    keys: ["d"],\n', ""],
+        ["bitCount(passages) === 1", "bitCount(passages) > 2"],
+        ['name: "dead-end"', 'name: "crossing"'],
+      ],
+    },
+    edits: {
+      "src/shared/overlays/index.ts": [
+        ['import { deadEnds } from "./deadEnds";', 'import { crossings } from "./crossings";\n$&'],
+        ["longest, deadEnds,", "longest, deadEnds, crossings,"],
+      ],
+      "webview/style/tables.ts": [
+        ['\n  "dead-end": ["var(--mark)", 0.36, DOT],\n', '$&  crossing: ["var(--mark)", 0.2],\n'],
+      ],
+    },
+    proof: { "package.json": /"Show the Crossings"/ },
+  },
+  command: {
+    copy: {
+      from: "src/host/commands/newMaze.ts",
+      to: "src/host/commands/tossCoin.ts",
+      edits: [
+        [
+          "Opens a preview without a maze: the form of the options, and a button that makes what it says.",
+          "Says yes or no.",
+        ],
+        ["newMaze", "tossCoin"],
+        ["async ({ previews }) => previews.openForm()", "async () => Math.random() < 0.5"],
+      ],
+    },
+    edits: {
+      "src/host/commands/index.ts": [
+        ['import { removeSolution, solve } from "./solve";', '$&\nimport { tossCoin } from "./tossCoin";'],
+        ["\n  reportProblem,\n", "$&  tossCoin,\n"],
+      ],
+      "src/host/manifest/commands.ts": [
+        [
+          "\nexport const commands = {\n",
+          '$&  tossCoin: { title: "Toss a Coin", description: "says yes or no", returns: "a boolean", palette: "editorLangId == \'maze\'" },\n',
+        ],
+      ],
+    },
+    proof: {
+      "package.json": /"mazewright\.tossCoin"/,
+      "docs/commands.md": /^\| \*\*Maze: Toss a Coin\*\* +\| says yes or no +\|/m,
+      "docs/contract.md": /^\| `mazewright\.tossCoin` +\|/m,
+    },
+  },
+  setting: {
+    edits: {
+      "src/shared/look.ts": [
+        ["\n  bloom: flag(", '\n  calm: flag(false, "Whether a maze is drawn without a heading."),$&'],
+      ],
+      "webview/app.ts": [
+        [
+          "\n    this.store.note({ blooms: look.bloom });",
+          '$&\n    document.body.classList.toggle("calm", look.calm);',
+        ],
+      ],
+    },
+    proof: { "package.json": /"mazewright\.preview\.calm"/, "docs/settings.md": /^\| `mazewright\.preview\.calm`/m },
+  },
+  message: {
+    edits: {
+      "src/shared/protocol.ts": [
+        [
+          '  v.object({ type: v.literal("copySeed") }),\n',
+          '$&  /** The rulestring of what is on show. */\n  v.object({ type: v.literal("copyRule") }),\n',
+        ],
+      ],
+      "src/host/preview/previewPanel.ts": [
+        [
+          "    pictureCopied: (message) =>",
+          '    copyRule: () =>\n      this.withShown(0, async () => vscode.env.clipboard.writeText(this.session.mazes[0].recipe.rule ?? "")),\n$&',
+        ],
+      ],
+      "test/shared/messages.test.ts": [
+        ['  copySeed: { type: "copySeed" },\n', '$&  copyRule: { type: "copyRule" },\n'],
+      ],
+    },
+    proof: {},
+  },
+  option: {
+    edits: {
+      "src/core/foundation/optionTypes.ts": [["\n  readonly probability?: number;\n", "$&  readonly luck?: number;\n"]],
+      "src/core/options/schema.ts": [
+        [
+          "\n  probability: share(",
+          '\n  luck: share("algorithm", "Sidewinder: the chance that a run is closed early.", 0.5),$&',
+        ],
+      ],
+      "src/core/algorithms/sidewinder.ts": [
+        ['options: ["probability"]', 'options: ["probability", "luck"]'],
+        ["options: { probability = 0.5 } }", "options: { probability = 0.5, luck = 0.5 } }"],
+        ["random.chance(probability)", "random.chance(probability * 2 * luck)"],
+      ],
+      "test/core/support/golden.ts": [
+        ["\n  pick: { width: 50,", '\n  luck: { width: 50, height: 50, seed: "own", luck: 0.3 },$&'],
+      ],
+      "docs/contract.md": [
+        ["\n| `probability` ", "\n| `luck` | 0 to 1 | sidewinder: the chance that a run is closed early | 0.5 |$&"],
+      ],
+    },
+    scripts: [["golden", "--write"]],
+    proof: { "package.json": /"luck"/, "docs/settings.md": /^\| `luck`/m, "test/golden/seeds.json": /"luck"/ },
+  },
+};
