@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { beforeRelease } from "../beforeRelease.mjs";
 import { filesOf, recipeOfDay } from "../recipes/follow.mjs";
 import { recipes } from "../recipes/recipes.mjs";
 
@@ -26,6 +27,23 @@ for (const [name, recipe] of Object.entries(recipes)) {
     );
   });
 }
+
+test("what a release needs is noted while work goes on, and fails where a release is checked", (t) => {
+  const before = process.env.MAZEWRIGHT_RELEASE;
+  t.after(() => {
+    if (before !== undefined) process.env.MAZEWRIGHT_RELEASE = before;
+    else delete process.env.MAZEWRIGHT_RELEASE;
+  });
+  /** @type {string[]} */
+  const notes = [];
+  const context = /** @type {never} */ ({ diagnostic: (/** @type {string} */ note) => notes.push(note) });
+  delete process.env.MAZEWRIGHT_RELEASE;
+  beforeRelease(context, ["no chances"]);
+  assert.deepEqual(notes, ["before a release: no chances"]);
+  process.env.MAZEWRIGHT_RELEASE = "yes";
+  assert.throws(() => beforeRelease(context, ["no chances"]), /no chances/);
+  assert.doesNotThrow(() => beforeRelease(context, []));
+});
 
 test("in as many days as there are recipes each has its turn", () => {
   const names = Object.keys(recipes).map((_, day) => recipeOfDay(day * 86_400_000));

@@ -95,9 +95,10 @@ export function follow(name, { tests = CHEAP } = {}) {
   for (const folder of SHARED) {
     if (existsSync(folder)) symlinkSync(path.resolve(folder), path.join(copy, folder), "junction");
   }
-  for (const [file, text] of filesOf(recipe)) writeFileSync(path.join(copy, file), text);
+  const files = filesOf(recipe);
+  for (const [file, text] of files) writeFileSync(path.join(copy, file), text);
   // As every recipe: `npm run format`, `npm run build`. The copy is no repository.
-  const format = ["node_modules/@biomejs/biome/bin/biome", "check", "--write", "--vcs-enabled=false", "."];
+  const format = ["node_modules/@biomejs/biome/bin/biome", "check", "--write", "--vcs-enabled=false", ...files.keys()];
   const { NODE_TEST_CONTEXT: _, ...env } = process.env; // set for tests, which are not to run others
   const run = (/** @type {readonly string[]} */ args) => {
     const { status, stdout, stderr } = spawnSync(process.execPath, args, {
