@@ -1,5 +1,5 @@
 import type { Maze } from "../../src/core/foundation/maze";
-import { ACTIVE, DONE, FRONTIER, SOLID, UNTOUCHED } from "../../src/core/foundation/steps";
+import { ACTIVE, DONE, FILLED, FRONTIER, SEEN, SOLID, UNTOUCHED, WAY } from "../../src/core/foundation/steps";
 import type { Chamber } from "../../src/core/playback/chamber";
 import { setColours } from "../../src/shared/overlays/cellColours";
 import { isTint } from "../../src/shared/overlays/heat";
@@ -26,10 +26,14 @@ export const PAINTS: readonly Paint[] = [
   ...setColours.map((_, index): Paint => [FIRST_SET + index, `set set-${index}`]),
 ];
 
-/** The state of a cell from afar: where it is bare ground or tinted from near, the place of its distance's colour, from FIRST_FAR. */
+/** What a search leaves behind, faint once it is over. */
+const SEARCHED: readonly number[] = [FRONTIER, SEEN, FILLED, WAY];
+
+/** The state of a cell from afar: where it is bare ground or faint from near, the place of its distance's colour, from FIRST_FAR. */
 export function lookFromAfar(scene: Scene, cell: number, far: Far | undefined): number {
   const look = scene.look(cell);
-  const isGround = look === DONE || look === ON_PATH || isTint(look);
+  const isSearched = scene.isSearched === true && SEARCHED.includes(look);
+  const isGround = look === DONE || look === ON_PATH || isTint(look) || isSearched;
   const isBare = far !== undefined && isGround && scene.isOpen?.(cell) !== true;
   const distant = isBare ? far.colour(cell) : -1;
   return distant < 0 ? look : FIRST_FAR + distant;
