@@ -141,6 +141,7 @@ export interface Picture {
   cellAt(x: number, y: number, maze?: OpenSlots): number;
   /** Of cells in rows: how they look from afar. */
   readonly mosaic?: Mosaic;
+  readonly isLattice?: boolean; // whether slanted lines join points of a lattice, so that there are few kinds of them
 }
 
 /** Draws lines and outlines, in the units of a picture. Each begins with moveTo(). */

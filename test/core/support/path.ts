@@ -21,13 +21,23 @@ export function outlinePath(maze: Maze, cell: number): string {
   return pathText((pen) => maze.grid.picture.drawArea(pen, maze, [cell]));
 }
 
-/** Draws what path data says, as our pictures write it: absolute, of M, L, H, V, Z and of arcs of circles. */
+/** Draws what path data says, as our pictures write it: of M, L, H, V, Z, arcs of circles, and l, h, v relative to the place before. */
 export function drawPath(pen: Pen, path: string): void {
   let read = "";
-  for (const [command, letter, text] of path.matchAll(/([MLHVAZ])([^MLHVAZ]*)/g)) {
+  let at = [0, 0];
+  for (const [command, letter, text] of path.matchAll(/([MLHVAZlhv])([^MLHVAZlhv]*)/g)) {
     read += command;
-    const numbers = text.split(" ").map(Number);
+    const numbers = Array.from(text.matchAll(/-?[\d.]+/g), ([number]) => Number(number));
+    if ("lhv".includes(letter)) {
+      const [right, down] = letter === "v" ? [0, numbers[0]] : [numbers[0], numbers[1] ?? 0];
+      at = [at[0] + right, at[1] + down].map((value) => Math.round(value * 1000) / 1000);
+      pen.lineTo(at[0], at[1]);
+      continue;
+    }
     const [x, y] = numbers.slice(-2);
+    if (letter === "H") at = [x, at[1]];
+    else if (letter === "V") at = [at[0], x];
+    else if (letter !== "Z") at = [x, y];
     if (letter === "M") pen.moveTo(x, y);
     else if (letter === "L") pen.lineTo(x, y);
     else if (letter === "H") pen.horizontalTo(x);

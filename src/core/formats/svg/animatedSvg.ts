@@ -48,13 +48,14 @@ export function toAnimatedSvg(
   const styles = new Styles(playback);
   const painted = (state: number, fill: string) =>
     styles.layer(`fill="${fill}" shape-rendering="crispEdges"`, cellShapes(maze, timelines.areas[state]), last);
+  const { picture } = maze.grid;
   const artist = new SideArtist(replay.maze);
-  const fixed = { times: [0], path: pathText((pen) => maze.grid.picture.drawFixedWalls?.(pen, maze)) };
+  const fixed = { times: [0], path: pathText((pen) => picture.drawFixedWalls?.(pen, maze), picture) };
   const sides = timelines.walls.map(({ times, members }) => ({
     times,
-    path: pathText((pen) => artist.draw(pen, members)),
+    path: pathText((pen) => artist.draw(pen, members), picture),
   }));
-  const way = solution ? [{ times: [last], path: pathText((pen) => drawSolution(pen, maze)) }] : [];
+  const way = solution ? [{ times: [last], path: pathText((pen) => drawSolution(pen, maze), picture) }] : [];
   progress(0.75);
   const layers = [
     painted(UNTOUCHED, short(colors.untouched)),
@@ -102,7 +103,7 @@ function cellShapes(maze: Maze, groups: readonly Group[]): Shape[] {
         const cells = picture.cellsIn(tile).filter((cell) => isMember[cell] === 1);
         picture.drawArea(pen, maze, cells);
       }
-    });
+    }, picture);
     for (const cell of members) isMember[cell] = 0;
     return { times, path };
   });

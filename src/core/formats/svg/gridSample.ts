@@ -14,6 +14,6 @@ export interface GridSample {
 export function gridSample(kind: GridKind): GridSample {
   const grid = kind.build(kind.sample);
   const { picture } = grid;
-  const path = pathText((pen) => picture.drawWalls(pen, new Maze(grid, { grid: kind.id })));
+  const path = pathText((pen) => picture.drawWalls(pen, new Maze(grid, { grid: kind.id })), picture);
   return { grid: kind.id, path, width: picture.width, height: picture.height };
 }

@@ -1,8 +1,12 @@
-import type { Pen } from "../../foundation/grid";
+import type { Pen, Picture } from "../../foundation/grid";
 
-/** Collects what is drawn, as SVG path data. */
-export function pathText(draw: (pen: Pen) => void): string {
-  const pen = new PathPen();
+/**
+ * Collects what is drawn, as SVG path data.
+ * @param isLattice whether its lines go from one point of a lattice to the next: then they are written by what they add to the
+ *   point before, of which there are few pairs of numbers, each shorter than a place
+ */
+export function pathText(draw: (pen: Pen) => void, { isLattice = false }: Pick<Picture, "isLattice"> = {}): string {
+  const pen = isLattice ? new LatticePen() : new PathPen();
   draw(pen);
   return pen.text;
 }
@@ -33,4 +37,64 @@ class PathPen implements Pen {
   close(): void {
     this.text += "Z";
   }
+}
+
+const DIGITS = 1000; // of places, which are rounded to thousandths: then no error adds up along a line
+const RANGE = 2 ** 26; // of differences, in thousandths
+
+/** Writes lines relative to where they begin. */
+class LatticePen extends PathPen {
+  private x = 0; // in thousandths
+  private y = 0;
+  private readonly texts = new Map<number, string>(); // of the differences so far
+
+  override moveTo(x: number, y: number): void {
+    super.moveTo(x, y);
+    this.goTo(x, y);
+  }
+
+  override lineTo(x: number, y: number): void {
+    const right = Math.round(x * DIGITS) - this.x;
+    const down = Math.round(y * DIGITS) - this.y;
+    this.goTo(x, y);
+    const key = right * RANGE + down;
+    let text = this.texts.get(key);
+    if (text === undefined) {
+      text = lineText(right, down);
+      this.texts.set(key, text);
+    }
+    this.text += text;
+  }
+
+  override horizontalTo(x: number): void {
+    super.horizontalTo(x);
+    this.x = Math.round(x * DIGITS);
+  }
+
+  override verticalTo(y: number): void {
+    super.verticalTo(y);
+    this.y = Math.round(y * DIGITS);
+  }
+
+  override arcTo(radius: number, isClockwise: boolean, x: number, y: number): void {
+    super.arcTo(radius, isClockwise, x, y);
+    this.goTo(x, y);
+  }
+
+  private goTo(x: number, y: number): void {
+    this.x = Math.round(x * DIGITS);
+    this.y = Math.round(y * DIGITS);
+  }
+}
+
+/** A line, relative to where it begins, in thousandths. */
+function lineText(right: number, down: number): string {
+  if (down === 0) return `h${decimal(right)}`;
+  if (right === 0) return `v${decimal(down)}`;
+  return `l${decimal(right)}${down < 0 ? "" : " "}${decimal(down)}`;
+}
+
+/** A number of thousandths, without the 0 before its point. */
+function decimal(thousandths: number): string {
+  return String(thousandths / DIGITS).replace(/^(-?)0\./, "$1.");
 }

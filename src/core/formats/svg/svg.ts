@@ -23,7 +23,7 @@ export function toSvg(maze: Maze, options: PictureOptions = {}): string {
   const { colors, solution, graph = false } = checkGiven(options, STILL);
   checkSvg(maze.recipe, graph, maze.cellCount);
   const scheme = schemeOf(colors ?? PRINT);
-  const path = pathText((pen) => maze.grid.picture.drawWalls(pen, maze));
+  const path = pathText((pen) => maze.grid.picture.drawWalls(pen, maze), maze.grid.picture);
   const walls = `<path d="${path}" ${wallStyle(scheme, maze.grid.picture)}/>\n`;
   const lines = (graph ? drawnGraph(maze, scheme) : "") + (solution ? solutionOf(maze, scheme) : "");
   return svgDocument(maze, scheme, solidCells(maze, scheme) + lines + walls);
@@ -37,13 +37,15 @@ export function checkSvg(recipe: Recipe, hasGraph = false, cells: number = count
 
 function drawnGraph(maze: Maze, colors: Colors): string {
   const cells = maze.grid.picture.cellsIn();
-  const [links, ways] = [false, true].map((joined) => pathText((pen) => drawEdges(pen, maze, cells, joined)));
+  const [links, ways] = [false, true].map((joined) =>
+    pathText((pen) => drawEdges(pen, maze, cells, joined), maze.grid.picture),
+  );
   return `<path d="${links}" ${linkStyle(colors)}/>\n<path d="${ways}" ${wayStyle(colors, maze.grid.picture)}/>\n`;
 }
 
 /** The path from entrance to exit, if there is one. */
 function solutionOf(maze: Maze, colors: Colors): string {
-  const path = pathText((pen) => drawSolution(pen, maze));
+  const path = pathText((pen) => drawSolution(pen, maze), maze.grid.picture);
   return path === "" ? "" : `<path d="${path}" ${solutionStyle(colors, maze.grid.picture)}/>\n`;
 }
 
@@ -52,6 +54,6 @@ function solidCells(maze: Maze, { wall }: Colors): string {
   if (!maze.grid.offAreWalls) return "";
   const { topology, picture } = maze.grid;
   const off = picture.cellsIn().filter((cell) => !topology.isIncluded(cell));
-  const path = pathText((pen) => picture.drawArea(pen, maze, off));
+  const path = pathText((pen) => picture.drawArea(pen, maze, off), picture);
   return `<path d="${path}" fill="${short(wall)}"/>\n`;
 }

@@ -7,6 +7,8 @@ import { TileGrid } from "./tileGrid";
 
 /** Squares of side 1 with their slashes; no edge of a square is a wall. */
 export class SlashPicture extends TiledPicture<TileGrid> implements Picture {
+  readonly isLattice = true;
+
   constructor(extent: Extent, topology: Topology) {
     super(extent, topology, new TileGrid(extent.width, extent.height));
   }

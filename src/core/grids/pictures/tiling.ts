@@ -51,6 +51,7 @@ function reach({ outlines }: Tiling, axis: 0 | 1): number {
 
 /** The picture of a regular tessellation of polygons. */
 class TilingPicture extends TiledPicture<TileGrid> implements Picture {
+  readonly isLattice = true;
   readonly mosaic: Mosaic;
   private readonly columns: number;
   private readonly rasterWidth: number;
