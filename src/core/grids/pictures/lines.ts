@@ -25,34 +25,60 @@ export function drawPolygon(pen: Pen, corners: readonly Point[]): void {
  * @param place where a point lies
  */
 export function drawJoined(pen: Pen, ends: readonly number[], place: (point: number) => Point): void {
-  const at = new Map<number, number[]>(); // by point: the places among the ends of the walls that end there
-  ends.forEach((point, index) => {
-    const walls = at.get(point);
-    if (walls === undefined) at.set(point, [index & ~1]);
-    else walls.push(index & ~1);
-  });
+  const { indices, points } = numbered(ends);
+  const first = new Int32Array(points.length).fill(-1); // by point: the first of its ends whose wall may not be drawn yet
+  const next = new Int32Array(ends.length); // by end: the next one of its point
+  for (let end = ends.length - 1; end >= 0; end--) {
+    next[end] = first[indices[end]];
+    first[indices[end]] = end;
+  }
+  const isOdd = new Uint8Array(points.length);
+  for (const point of indices) isOdd[point] ^= 1;
   const isDrawn = new Uint8Array(ends.length / 2);
 
-  for (const [point, walls] of at) if (walls.length % 2 === 1) drawFrom(point);
-  for (let wall = 0; wall < ends.length; wall += 2) if (isDrawn[wall >> 1] === 0) drawFrom(ends[wall]);
+  for (let point = 0; point < points.length; point++) if (isOdd[point] === 1) drawFrom(point);
+  for (let wall = 0; wall < isDrawn.length; wall++) if (isDrawn[wall] === 0) drawFrom(indices[2 * wall]);
 
   /** Draws a line until no wall is left at its end. */
   function drawFrom(start: number): void {
-    let wall = next(start);
-    if (wall < 0) return;
-    moveTo(pen, place(start));
-    for (let point = start; wall >= 0; wall = next(point)) {
-      isDrawn[wall >> 1] = 1;
-      point = ends[wall] === point ? ends[wall + 1] : ends[wall];
+    let end = freeEnd(start);
+    if (end < 0) return;
+    moveTo(pen, place(points[start]));
+    for (let point = start; end >= 0; end = freeEnd(point)) {
+      isDrawn[end >> 1] = 1;
+      point = indices[end ^ 1];
       if (point === start) return pen.close();
-      lineTo(pen, place(point));
+      lineTo(pen, place(points[point]));
     }
   }
 
-  function next(point: number): number {
-    return at.get(point)?.find((wall) => isDrawn[wall >> 1] === 0) ?? -1;
+  /** The first end at a point of a wall that is not drawn yet; -1 if there is none. */
+  function freeEnd(point: number): number {
+    while (first[point] >= 0 && isDrawn[first[point] >> 1] === 1) first[point] = next[first[point]];
+    return first[point];
   }
 }
+
+/**
+ * Numbers points from 0 in the order in which they first appear, by open addressing: a Map of them took longer than all else that
+ * drawing lines takes.
+ * @returns the number of each, and the point of each number
+ */
+function numbered(all: readonly number[]): { indices: Uint32Array; points: number[] } {
+  const bits = Math.max(32 - Math.clz32(2 * all.length), 1);
+  const known = new Int32Array(1 << bits).fill(-1);
+  const indices = new Uint32Array(all.length);
+  const points: number[] = [];
+  for (let at = 0; at < all.length; at++) {
+    let slot = Math.imul(all[at], GOLDEN) >>> (32 - bits);
+    while (known[slot] >= 0 && points[known[slot]] !== all[at]) slot = (slot + 1) & (known.length - 1);
+    if (known[slot] < 0) known[slot] = points.push(all[at]) - 1;
+    indices[at] = known[slot];
+  }
+  return { indices, points };
+}
+
+const GOLDEN = 0x9e3779b1; // Fibonacci hashing: 2^32 by the golden ratio, which spreads numbers in a row
 
 /**
  * The square of the distance of a point from a straight line.
