@@ -15,6 +15,7 @@ const CALLS = new Set(["getAttribute", "hasAttribute", "checkVisibility", "conta
 /** Reads that are no rules, by file: what the markup gives, what is written only where it changes, and what the browser says. */
 const READS = {
   "main.ts": ["dataset"], // which page it is
+  "preview.ts": ["dataset"], // what the extension gave it to start with
   "page/page.ts": ["textContent", "hidden"], // writes text only where it has changed
   "page/actions.ts": ["dataset", "classList.contains"], // of the markup
   "page/drawer.ts": ["ariaDescription"], // writes it only where it has changed
