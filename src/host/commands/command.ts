@@ -4,10 +4,10 @@ import type { Comparisons } from "../comparison/comparisons";
 import type { Editors } from "../documents/editors";
 import type { Files } from "../documents/files";
 import type { Engine } from "../engine/engine";
-import { reportFailure } from "../notifications/report";
+import { reportFailure, warnOfSetting } from "../notifications/report";
 import type { Previews } from "../preview/previews";
 import type { LastOptions } from "../settings/lastOptions";
-import type { Argument } from "../settings/settings";
+import { type Argument, strangeDefault } from "../settings/settings";
 import { type Spot, spotOf } from "../textMazes/spot";
 import type { TextMazes } from "../textMazes/textMazes";
 import type { TypesBeside } from "../userAlgorithms/authoring/typesBeside";
@@ -72,6 +72,7 @@ export async function runCommand(services: Services, command: Command, given: re
   try {
     const resource = given[0] instanceof vscode.Uri ? given[0] : undefined;
     const isByUser = argument === undefined || given.length > 1;
+    if (isByUser) warnOfDefaults();
     return await command.run(services, argument, {
       resource,
       isByUser,
@@ -83,6 +84,15 @@ export async function runCommand(services: Services, command: Command, given: re
     reportFailure(error, services.log);
     return undefined;
   }
+}
+
+let warned: string | undefined; // of what the settings still say: once is enough
+
+/** Says which name in the settings is no option: what was made without it is not what was wanted. */
+function warnOfDefaults(): void {
+  const strange = strangeDefault();
+  if (strange !== undefined && strange.message !== warned) void warnOfSetting(strange);
+  warned = strange?.message;
 }
 
 /** The second argument of a command, if it is a list of files. */

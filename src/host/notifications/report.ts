@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { FormatError, MazeError } from "../../core/foundation/errors";
 import { SlowTextError } from "../engine/engine";
-import { isAboutSetting } from "../settings/settings";
+import { isAboutSetting, type SettingError } from "../settings/settings";
 
 /** A request of the user that cannot be used now: not a fault of the program, and not logged. */
 export class UnmetError extends Error {
@@ -35,12 +35,23 @@ export async function reportFailure(error: unknown, log: vscode.LogOutputChannel
   if (chosen !== undefined) await helps[chosen]?.();
 }
 
+/** Shows one message about a setting without which all went on. */
+export async function warnOfSetting(error: SettingError): Promise<void> {
+  const helps = helpForSetting(error);
+  const chosen = await vscode.window.showWarningMessage(`Maze: ${error.message}`, ...Object.keys(helps));
+  if (chosen !== undefined) await helps[chosen]?.();
+}
+
+function helpForSetting({ option }: SettingError): Helps {
+  const [id] = /^mazewright\.defaults|.*/.exec(option) ?? []; // an option of it is no setting
+  return { "Open Settings": () => vscode.commands.executeCommand("workbench.action.openSettings", id) };
+}
+
+type Helps = Readonly<Record<string, () => unknown>>;
+
 /** What can be done about an error, by the label of its button. A fault of the program can be reported. */
-function helpFor(error: unknown, log: vscode.LogOutputChannel): Readonly<Record<string, () => unknown>> {
-  if (isAboutSetting(error)) {
-    const [id] = /^mazewright\.defaults|.*/.exec(error.option) ?? []; // an option of it is no setting
-    return { "Open Settings": () => vscode.commands.executeCommand("workbench.action.openSettings", id) };
-  }
+function helpFor(error: unknown, log: vscode.LogOutputChannel): Helps {
+  if (isAboutSetting(error)) return helpForSetting(error);
   if (error instanceof UnmetError && error.help !== undefined) {
     const { label, command, given = [] } = error.help;
     return { [label]: () => vscode.commands.executeCommand(command, ...given) };

@@ -133,7 +133,8 @@ export function proposedOptions(given: GivenOptions): MazeOptions {
  */
 export function recipeOfSettings(): { recipe: Recipe; faults: string[] } {
   const bad: OptionId[] = [];
-  const faults: string[] = [];
+  const strange = strangeDefault();
+  const faults: string[] = strange === undefined ? [] : [strange.message];
   for (;;) {
     try {
       const recipe = recipeOf(resolveOptions({}, [], bad).maze);
@@ -285,20 +286,26 @@ function found(id: string): { readonly name: string; readonly value: unknown } {
   return value === undefined ? { name: `mazewright.${id}`, value: setting(id) } : { name: inDefaults(id), value };
 }
 
-/** What `mazewright.defaults` holds: the options of user and workspace, of which the workspace's win. @throws MazeError */
+/** What `mazewright.defaults` holds: the options of user and workspace, of which the workspace's win. @throws MazeError if it is none */
 function defaultsNow(): Values {
-  const ids = Object.keys(defaultsOptions);
   const wrong = valuesOf(DEFAULTS).find((value) => typeof value !== "object" || Array.isArray(value));
   if (wrong !== undefined) throw new MazeError(`mazewright.${DEFAULTS}`, wrong, "an object of options");
+  return mergedDefaults();
+}
+
+/** The first name in `mazewright.defaults` that is no option: it has no effect, and the others count. */
+export function strangeDefault(): SettingError | undefined {
+  const ids = Object.keys(defaultsOptions);
   const all = mergedDefaults();
   const other = Object.keys(all).find((id) => !ids.includes(id));
-  if (other !== undefined) throw new MazeError(inDefaults(other), all[other], ids.join(", "), "no such option");
-  return all;
+  if (other === undefined) return undefined;
+  return new MazeError(inDefaults(other), all[other], ids.join(", "), "no such option") as SettingError;
 }
 
 /** The same, whatever it is: nothing is checked. */
 function mergedDefaults(): Values {
-  const options = valuesOf(DEFAULTS).flatMap((value) => Object.entries(value));
+  const objects = valuesOf(DEFAULTS).filter((value) => typeof value === "object" && !Array.isArray(value));
+  const options = objects.flatMap((value) => Object.entries(value));
   return Object.fromEntries(options.filter(([, value]) => unlessEmpty(value) !== undefined));
 }
 
@@ -331,7 +338,8 @@ export function defined(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-type SettingError = MazeError & { readonly option: `mazewright.${string}` };
+/** About a setting. */
+export type SettingError = MazeError & { readonly option: `mazewright.${string}` };
 
 /** Whether an error is about a setting, not about an argument. */
 export function isAboutSetting(error: unknown): error is SettingError {

@@ -118,6 +118,17 @@ describe("the form of the preview", () => {
     });
   });
 
+  it("says which name in the defaults is no option, and takes the others", async () => {
+    await set({ defaults: { widht: 5, width: 9 } });
+    const pages = watchPages();
+    catchMessages("showWarningMessage");
+    await run("newMaze");
+    const told = () => pages.sent.filter((message) => message.type === "defaults").at(-1);
+    await eventually("the settings", () => told() !== undefined);
+    equal(told()?.recipe.width, 9);
+    ok(told()?.faults.join().startsWith("mazewright.defaults.widht: 5 cannot be used (no such option)"), "named");
+  });
+
   it("does not replace the entry before a pause, also where what came after the pause could not be made", async () => {
     const { change, say, of } = await openPreview();
     await change({ ...SMALL, width: 6 });

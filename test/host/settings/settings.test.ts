@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import type { Recipe } from "../../../src/core/foundation/optionTypes";
 import { generate as makeMaze, toText } from "../../../src/core/index";
 import type { CommandName } from "../../../src/host/manifest/commands";
 import { defaultsOptions } from "../../../src/host/settings/commandOptions";
@@ -171,9 +172,32 @@ describe("mazewright.defaults", () => {
     ok(error.message.startsWith("mazewright.defaults.start: 400 cannot be used"), error.message);
   });
 
+  it("is named once where a name is no option, and the others count", async () => {
+    const warnings = catchMessages("showWarningMessage", "Open Settings");
+    const failures = catchMessages("showErrorMessage");
+    await set({ defaults: { widht: 5, width: 7, height: 6 } });
+    const { width, height } = (await optionsOf({})) as Recipe;
+    deepEqual([width, height, warnings.length], [7, 6, 0], "of a call");
+    for (let time = 0; time < 2; time++) await run("generate");
+    const named = "Maze: mazewright.defaults.widht: 5 cannot be used (no such option). Allowed: algorithm, grid, width";
+    deepEqual([warnings.length, failures.length], [1, 0]);
+    ok(warnings[0].startsWith(named), warnings[0]);
+    deepEqual(
+      layout()
+        .flat()
+        .filter((label) => label.startsWith("Maze")).length,
+      1,
+      "it is made",
+    );
+    await set({ defaults: { width: 7 } });
+    await run("generate");
+    await set({ defaults: { widht: 5 } });
+    await run("generate");
+    equal(warnings.length, 2, "it is there again");
+  });
+
   const wrong: [value: unknown, option: string, reason: string][] = [
     [{ width: "wide" }, "mazewright.defaults.width", '"wide" cannot be used. Allowed: a whole number from 1 up'],
-    [{ widht: 5 }, "mazewright.defaults.widht", "5 cannot be used (no such option). Allowed: algorithm, grid, width"],
     ["wilson", "mazewright.defaults", '"wilson" cannot be used. Allowed: an object of options'],
     [["wilson"], "mazewright.defaults", '["wilson"] cannot be used. Allowed: an object of options'],
   ];
