@@ -61,10 +61,9 @@ export class LastOptions {
     const { options: kept = {}, isWhole = false, milliseconds = 0 } = last ?? {};
     if (milliseconds <= SLOW) return { options: optionsBelow(wanted, below(kept, isWhole)), isSmaller: false };
     const options = optionsBelow(wanted, below(withoutSizes(kept), isWhole, ["mask"]));
-    return {
-      options,
-      isSmaller: countCells(options) < countCells(optionsBelow({}, below(kept, true))),
-    };
+    const hasSize = [...SIZES, "mask"].some((id) => wanted[id as keyof typeof wanted] !== undefined); // that was asked for
+    const isSmaller = !hasSize && countCells(options) < countCells(optionsBelow({}, below(kept, true)));
+    return { options, isSmaller };
   }
 
   /**

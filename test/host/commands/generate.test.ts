@@ -96,6 +96,21 @@ describe("another maze", () => {
     equal(said().length, 1, "once");
   });
 
+  it("has the size that is asked for after such a one, and nothing is said", async () => {
+    const { sent } = watchPages();
+    let [late, more] = [0, 2500];
+    const { now } = Date;
+    stub(Date, "now", () => now() + (late += more));
+    await generate({ algorithm: "prim", width: 30, height: 30 });
+    more = 0;
+    const { options } = await again({ width: 9, height: 8 });
+    deepEqual([options.width, options.height], [9, 8]);
+    deepEqual(
+      sent.filter(({ type }) => type === "said"),
+      [],
+    );
+  });
+
   it("opens beside the editor, also where the preview is hidden behind it", async () => {
     await generate({ width: 4, height: 4 });
     const editor = await openUntitled("text");
