@@ -8,6 +8,7 @@ const WORDS = /[Mm]aze|MAZE|[Ll]abyrinth|ADJLIST|type octile|of each cell/;
 const KEY = /"(?:[a-z_]*walls?|north|top|up|n|grid|rows|layers|[a-z_]*connection\w*|passages)"\s*:/i;
 
 const WIDTH = 5; // characters of a row, at least
+const ROOF = 3; // of underscores alone, which may be the first row of a drawing
 const ROWS = 3; // that follow each other, at least
 const ALONE = 15; // signs of a single row, at least
 const BRACKETS = 4; // or backslashes in it, at least
@@ -60,6 +61,7 @@ function hasRows(text: string): boolean {
   return false;
 }
 
+const UNDERSCORE = 95;
 const BLANK_LINE = -1;
 const NO_ROW = -2;
 
@@ -69,7 +71,7 @@ const NO_ROW = -2;
  */
 function lookAtLine(text: string, start: number, end: number): number {
   const most = (end - start) * LETTERS; // letters, but of a few kinds more
-  let [signs, letters, mask, brackets, first, last] = [0, 0, 0, 0, -1, 0];
+  let [signs, letters, mask, brackets, roofs, first, last] = [0, 0, 0, 0, 0, -1, 0];
   for (let at = start; at < end; at++) {
     const code = text.charCodeAt(at);
     const kind = code < 128 ? KINDS[code] : isSymbol(code) ? SIGN : LETTER;
@@ -83,12 +85,14 @@ function lookAtLine(text: string, start: number, end: number): number {
     } else {
       signs++;
       if (kind === BRACKET) brackets++;
+      else if (code === UNDERSCORE) roofs++;
     }
   }
   if (first < 0) return BLANK_LINE;
   const count = signs + letters;
   const width = last - first + 1;
-  if (width < WIDTH || count < 2 || (letters > count * LETTERS && !areFew(mask))) return NO_ROW;
+  if (width < (roofs === count ? ROOF : WIDTH) || count < 2 || (letters > count * LETTERS && !areFew(mask)))
+    return NO_ROW;
   return 2 * width + (count >= ALONE && brackets >= BRACKETS ? 1 : 0);
 }
 
