@@ -21,7 +21,7 @@ export const lookSettings = {
   cellSize: {
     ...numeric(
       "integer",
-      [0, 80],
+      [0, 96],
       "How many pixels wide a cell is in the preview, unless you zoom there. 0: the whole maze fits into the preview.",
     ),
     default: 0,

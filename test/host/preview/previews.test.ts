@@ -117,7 +117,7 @@ describe("settings of the preview", () => {
   for (const [id, value, allowed] of [
     ["preview.speed", 0, "a number from 1 to 3600"],
     ["preview.autoplay", "yes", "true or false"],
-    ["preview.cellSize", 2.5, "a whole number from 0 to 80"],
+    ["preview.cellSize", 2.5, "a whole number from 0 to 96"],
   ] as const) {
     it(`are named in full where they are bad: ${id}`, async () => {
       await set({ [id]: value });
