@@ -423,7 +423,7 @@ export class App {
     views.showGraph(showsGraph(store.now));
     this.arrival = views.mazes.seek(this.step);
     const blooms = this.overlays.bloom(seconds, wasPlaying && !wantsLessMotion(), this.isDrawn);
-    const pace = playback.player.isPlaying ? 1 / playback.player.rate : Number.POSITIVE_INFINITY;
+    const pace = playback.player.isPlaying ? 1 / playback.player.pace : Number.POSITIVE_INFINITY;
     this.isDrawn = views.draw(this.arrival === "there", seconds, pace);
     this.render();
     this.speech.tell(this.voice, playback.player, wasPlaying);

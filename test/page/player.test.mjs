@@ -306,3 +306,23 @@ test("the maze as text, as it stands; cell by cell where its grid has no such fo
   assert.match(lines[0], /^the centre: (outward to cell \d of ring 1(, )?)+$/);
   await page.close();
 });
+
+test("a new maze is played at once, and for a second slowly enough that its head is seen moving", async () => {
+  const { page, show } = await open({ prepare: (page) => page.clock.install() });
+  await show({ width: 20, height: 20, seed: 1 });
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const shown = show({ width: 20, height: 20, seed: 2 }, { autoplay: true });
+  const places = new Set();
+  for (let frame = 0; frame < 60; frame++) {
+    await page.clock.runFor(17); // of the page's own clock: a second in all
+    places.add(
+      await page.evaluate(() => ["cx", "cy"].map((at) => document.querySelector(".head")?.getAttribute(at)).join()),
+    );
+  }
+  await shown;
+  const isBetween = (/** @type {string} */ place) => place.split(",").some((at) => Number(at) % 1 !== 0.5);
+  const between = [...places].filter(isBetween);
+  assert.ok(places.size - between.length >= 8, `${places.size - between.length} cells`);
+  assert.ok(between.length >= 8, `${between.length} places between them`);
+  await page.close();
+});

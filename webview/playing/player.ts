@@ -2,6 +2,11 @@ import { countUpTo, nextEvent } from "../../src/core/playback/events";
 
 const REST = 1.5; // seconds at the end before it repeats
 
+/** The first steps of what is played fast, which are slow enough to be seen moving; the others make up for it. */
+const OPENING = { steps: 30, rate: 20 };
+const OPENING_TIME = OPENING.steps / OPENING.rate; // seconds
+const MOST_OPENING = 0.25; // of all the time
+
 /** Steps after which playing stops, ascending, and the line of the user's file that stops it at each, from 0. */
 export interface Stops {
   readonly steps: Uint32Array;
@@ -24,9 +29,33 @@ export class Player {
     public duration: number,
   ) {}
 
-  /** Steps per second. */
+  /** Steps per second, of all. */
   get rate(): number {
     return this.length / this.timeFor(this.duration);
+  }
+
+  /** Steps per second where it stands. */
+  get pace(): number {
+    return this.position < this.opening ? OPENING.rate : this.paceAfter;
+  }
+
+  /** How many steps are played slowly at first: none where all are slow, or where it is to go fast. */
+  private get opening(): number {
+    const isShort = OPENING_TIME > MOST_OPENING * this.timeFor(this.duration);
+    return isShort || this.rate <= OPENING.rate ? 0 : OPENING.steps;
+  }
+
+  private get paceAfter(): number {
+    const { opening } = this;
+    return (this.length - opening) / (this.timeFor(this.duration) - opening / OPENING.rate);
+  }
+
+  /** Where it is after a time in seconds. */
+  private after(seconds: number): number {
+    const { position } = this;
+    const slow = Math.max(this.opening - position, 0) / OPENING.rate; // seconds
+    const gone = Math.min(seconds, slow) * OPENING.rate + Math.max(seconds - slow, 0) * this.paceAfter;
+    return Math.min(position + gone, this.length);
   }
 
   /** The seconds in which all steps are played, of those asked for: no slower than a step a second. */
@@ -63,7 +92,7 @@ export class Player {
       this.waitAtEnd(seconds);
       return undefined;
     }
-    const next = Math.min(this.position + seconds * this.rate, this.length);
+    const next = this.after(seconds);
     const stop = this.stopBetween(this.position, next);
     this.position = stop?.step ?? next;
     if (stop !== undefined || (this.isAtEnd && !this.repeats)) this.pause();

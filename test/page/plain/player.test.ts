@@ -40,6 +40,30 @@ test("seconds that a maze is too short for, or that are too few, are not waited 
   assert.deepEqual([none.isPlaying, none.speed], [false, 1]);
 });
 
+test("what is played fast begins slowly enough to be seen moving, and takes no longer", () => {
+  const player = new Player(800, 8);
+  player.play();
+  assert.equal(player.pace, 20);
+  player.tick(1);
+  assert.equal(player.position, 20);
+  player.tick(1);
+  const { pace } = player;
+  assert.ok(Math.abs(player.position - (30 + 0.5 * pace)) < 1e-9, `${player.position}`);
+  player.tick(5.99);
+  assert.equal(player.isPlaying, true);
+  player.tick(0.02);
+  assert.deepEqual([player.position, player.isPlaying], [800, false]);
+  for (const [length, duration] of [
+    [800, 4],
+    [100, 8],
+  ] as const) {
+    const even = new Player(length, duration);
+    even.play();
+    even.tick(1);
+    assert.equal(even.position, length / duration, "it is to go fast, or all is slow");
+  }
+});
+
 test("plays from the start where it stood at the end, and stands where it is sought", () => {
   const player = new Player(10, 10);
   player.seek(10);
