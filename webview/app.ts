@@ -144,7 +144,10 @@ export class App {
       this.notice.showEnd();
       this.maker.onEnded(this.shown === undefined);
     },
-    unmade: (message) => this.maker.onUnmade(message),
+    unmade: (message) => {
+      this.notice.showEnd();
+      this.maker.onUnmade(message, this.shown === undefined);
+    },
     defaults: (message) => this.maker.onDefaults(message),
     copyPicture: (message) => copyPicture(message, this.host),
     said: ({ text }) => this.notice.say(text),

@@ -86,9 +86,9 @@ export class Maker {
     if (isEmpty) this.showEmpty(true);
   }
 
-  onUnmade({ option, text }: Extract<ToWebview, { type: "unmade" }>): void {
+  onUnmade({ option, text }: Extract<ToWebview, { type: "unmade" }>, isEmpty: boolean): void {
     if (this.changes.isUpToDate) this.form.complain(option, text); // else the user has gone on
-    this.changes.onAnswer();
+    this.onEnded(isEmpty);
   }
 
   /** The settings are known, or have changed. */

@@ -17,6 +17,7 @@ export async function changeTo({ recipes, continues }: Wanted, session: PreviewS
     checkShownSize(all);
     await session.change(all, Object.keys(recipes[0]), () => resolveCommandOptions({}, ["animate"]).animate);
   } catch (error) {
+    if (isAboutSetting(error)) session.page.post({ type: "ended" }); // which is the answer
     if (!(error instanceof MazeError) || isAboutSetting(error)) throw error;
     session.page.post({ type: "unmade", option: error.option, text: error.message });
   }

@@ -520,9 +520,9 @@ export class PreviewSession implements Waiting {
   private fail(state: Extract<State, { kind: "making" }>, error: unknown): void {
     const isRefused = state.request.how.fromForm === true && error instanceof MazeError;
     const failure = isRefused ? undefined : state.making.failureOf(error);
+    if (isRefused) return this.rest(state.before); // the refusal is the answer: with another, the next one seemed to be answered
     this.page.post({ type: "ended" });
-    if (isRefused) this.rest(state.before);
-    else this.giveUp(state, failure);
+    this.giveUp(state, failure);
     if (failure === undefined) return;
     this.tell("onFailed");
     this.tell("onChanged");

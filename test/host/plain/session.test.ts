@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { MazeError } from "../../../src/core/foundation/errors";
 import type { MazeOptions, Options, Recipe } from "../../../src/core/foundation/optionTypes";
 import { generate } from "../../../src/core/index";
 import { type PackedMaze, pack } from "../../../src/core/making/pack";
@@ -158,6 +159,22 @@ test("a form that is changed back leaves no second entry of the maze before", as
   assert.deepEqual(widths(), [1, 2]);
   await type(4);
   assert.deepEqual(widths(), [1, 2, 4], "what the user paused at stays");
+});
+
+test("what the form cannot have is answered once, by the refusal", async () => {
+  const { session, page, makings, note, settled } = await openWith(1);
+  note(session.change([optionsOf("wilson", 9)], ["width"], () => false));
+  makings.at(-1)?.reject(new MazeError("width", 9, "less"));
+  await rest();
+  assert.notEqual(settled.at(-1), "done");
+  assert.deepEqual(
+    page.posted.filter(({ type }) => type === "ended"),
+    [],
+  );
+  note(session.change([optionsOf("wilson", 9)], ["width"], () => false));
+  makings.at(-1)?.reject(new Error("no worker"));
+  await rest();
+  assert.equal(page.posted.filter(({ type }) => type === "ended").length, 1);
 });
 
 test("what a file could not make stays wanted, also while other mazes are made that do not come", async () => {
