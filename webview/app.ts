@@ -119,6 +119,7 @@ export class App {
   private arrival: Arrival = "there"; // at the step that was sought in the last frame
   private isDrawn = true; // all that was in view in the last frame
   private shown: Show | undefined;
+  private lasting: PageState | undefined; // what was seen of those mazes when others came
   private lastId: number | undefined; // of the message that showed the last mazes that were no glimpse
   private readonly line = element("line"); // of the code, while the drawer is closed
   private isPlaying = false; // as the button of the player says
@@ -282,12 +283,9 @@ export class App {
   /** Shows mazes in place of the current ones; after a reload of the page or a glimpse they continue where they were. */
   private show(message: Show): void {
     if (message.isGlimpse) this.stateSaver.keep();
+    if (this.shown?.isGlimpse !== true) this.lasting = keptForRerun(this.store.now, this.standing);
     const isBack = this.lastId === undefined || message.id === this.lastId;
-    const kept = isBack
-      ? this.stateSaver.keptOf(message.history)
-      : message.isRerun
-        ? keptForRerun(this.store.now, this.standing)
-        : undefined;
+    const kept = isBack ? this.stateSaver.keptOf(message.history) : message.isRerun ? this.lasting : undefined;
     const place = !isBack && message.fromForm === true ? this.playback.place : undefined;
     if (!message.isGlimpse) this.lastId = message.id;
     const own = message.mazes.flatMap((maze) => (maze.own === undefined ? [] : withKind(maze.own.facts)));

@@ -70,6 +70,18 @@ test("a maze that is played goes on after it, and one that follows it begins ane
   await page.close();
 });
 
+test("a new run of an algorithm that comes meanwhile stands where the one before the glimpse stood", async () => {
+  const { page, show, kept } = await open();
+  await show(OWN);
+  await seekTo(page, 120);
+  await page.keyboard.press("m");
+  await becomes(async () => (await kept())?.bookmarks, [120]);
+  await show(OTHERS[1], { id: 0, isGlimpse: true });
+  await show({ ...OWN, seed: "run" }, { isRerun: true });
+  await becomes(async () => [(await kept())?.step, (await kept())?.bookmarks], [120, [120]]);
+  await page.close();
+});
+
 test("nothing is kept of a maze that comes for a while before any other", async () => {
   const { page, show, kept } = await open();
   await show(OTHERS[0], { id: 0, isGlimpse: true });
