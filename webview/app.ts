@@ -49,7 +49,7 @@ import { Actions, type Way } from "./page/actions";
 import { Drawer } from "./page/drawer";
 import { afterFrame, Frames, type Next, wantsLessMotion } from "./page/frames";
 import { Notice } from "./page/notice";
-import { element, setHidden, writeText } from "./page/page";
+import { element, focusPicture, setHidden, writeText } from "./page/page";
 import { Patterns } from "./page/patterns";
 import { Voice } from "./page/voice";
 import { Playback } from "./playing/playback";
@@ -462,12 +462,18 @@ export class App {
     drawer.markFindings(this.findings.words);
     drawer.markMeasures(player.isAtEnd && overlays.isMeasured ? mazes : undefined);
     this.states.show(mazes.played, this.step >= ownLength, showsSearch(store.now, ownLength), showsGraph(store.now));
-    if (hasCaption(store.now)) writeText(this.line, codePanel.caption);
+    if (hasCaption(store.now)) this.writeLine(codePanel.caption);
     if (drawer.shows(CODE_TAB)) codePanel.showMoment(variables.briefAt(ownStep)); // what is not seen costs no time of a frame
     this.explain.tell();
     variables.show(ownStep);
     overlays.tell(player.isPlaying, store.now.explains === true ? "explain-hint" : undefined);
     views.tell();
+  }
+
+  /** Writes the line of the code; without one its place stays, and its focus goes to the picture. */
+  private writeLine(text: string): void {
+    if (text === "" && document.activeElement === this.line) focusPicture();
+    writeText(this.line, text);
   }
 
   /** Shows what the button of the player does. */

@@ -86,6 +86,18 @@ test("a new preview begins with the drawer as the last one left it, unless it ha
   }
 });
 
+test("where the line of the code has nothing to say, its focus goes to the picture", async () => {
+  const { page, show } = await open();
+  await show({ ...MAZE, algorithm: "prim" });
+  await seekTo(page, 20);
+  const line = page.locator("#line");
+  await line.focus();
+  await page.keyboard.press("Home");
+  await becomes(() => line.textContent(), "");
+  await becomes(() => page.evaluate(() => document.activeElement?.classList.contains("picture")), true);
+  await page.close();
+});
+
 test("the line of the code is below the picture while the drawer is closed, and opens it there", async () => {
   for (const key of [undefined, "Enter"]) {
     const { page, show } = await open();
