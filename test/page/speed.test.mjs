@@ -28,6 +28,11 @@ test("speeds are shares of the usual one, up to a second for all", async () => {
   assert.equal(await partsOf(page).speed.getAttribute("title"), "200 steps a second");
   await show(MAZE, { speed: 2 });
   await becomes(() => entries(page), ["0.5×", "0.5×", "1×", "max"].slice(1));
+  await partsOf(page).speed.selectOption("1×");
+  await becomes(async () => (await kept())?.duration, undefined);
+  await show(MAZE, { speed: 20 });
+  assert.equal(await chosen(page), "1×", "it is the setting's again");
+  assert.equal(await partsOf(page).speed.getAttribute("title"), "40 steps a second");
   await page.close();
 });
 

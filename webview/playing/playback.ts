@@ -71,10 +71,10 @@ export class Playback {
     this.store.change({ duration: this.player.duration });
   }
 
-  /** @param seconds in which the mazes are played */
+  /** @param seconds in which the mazes are played; the usual ones are those of the settings, also when these change */
   setDuration(seconds: number): void {
     this.player.duration = seconds;
-    this.store.change({ duration: seconds });
+    this.store.change({ duration: seconds === this.usual ? undefined : seconds });
   }
 
   /** Other mazes are shown, of so many steps. */
