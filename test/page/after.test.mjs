@@ -110,6 +110,38 @@ test("the extension can want the solution shown, or not, whatever was there befo
   await page.close();
 });
 
+test("when a search is over, the line of the solution draws itself from the entrance to the exit", async () => {
+  const { page, show, answer } = await open();
+  await show({ ...MAZE, algorithm: "depth-first" });
+  await openTab(page, "Solve");
+  await page.evaluate(() => {
+    const lengths = /** @type {[number, string][]} */ ([]);
+    const look = () => {
+      const line = /** @type {SVGPathElement | null} */ (document.querySelector(".lines .way-line"));
+      const d = line?.getAttribute("d") ?? "";
+      if (line !== null && d !== "" && lengths.at(-1)?.[1] !== d) lengths.push([line.getTotalLength(), d]);
+    };
+    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, attributes: true });
+    Object.assign(window, { lengths });
+  });
+  await partsOf(page).button("showSolution").click();
+  await answer();
+  await page.getByRole("button", { name: "Play", exact: true }).waitFor();
+  const lengths = await page.evaluate(() => /** @type {[number, string][]} */ (window["lengths"]));
+  assert.ok(lengths.length >= 8, `${lengths.length} pictures of it`);
+  assert.deepEqual(
+    lengths.map(([length]) => length),
+    lengths.map(([length]) => length).toSorted((a, b) => a - b),
+    "it only grows",
+  );
+  const touches = (/** @type {string} */ d, /** @type {string} */ place) => d.split(/[ML]/).includes(place);
+  for (const [at, [, d]] of lengths.entries()) {
+    assert.ok(touches(d, "0.5 0.5"), `from the entrance, ${at}: ${d}`);
+    assert.equal(touches(d, "13.5 11.5"), at === lengths.length - 1, `at the exit last, ${at}: ${d}`);
+  }
+  await page.close();
+});
+
 test("with less motion, the solution is there at once; where there is no way, it says so", async () => {
   const { page, show, answer } = await open({ prepare: (page) => page.emulateMedia({ reducedMotion: "reduce" }) });
   await show({ algorithm: "random-slashes", width: 8, height: 8, seed: 2 });
