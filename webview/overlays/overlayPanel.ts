@@ -65,13 +65,12 @@ export class OverlayPanel {
     element(`${id}-scale`).replaceChildren(...(scale.length === 0 ? [] : [scaleOf(scale)]));
   }
 
-  private showSolver({ solver, isSolving }: Solving, steps: Session["solver"]): void {
+  private showSolver({ solver }: Solving, steps: Session["solver"]): void {
     if (solver !== this.solver) {
       this.solver = solver;
       this.code.write(linesOf(solver.pseudocode));
       writeText(element("solver-about"), solver.description);
     }
-    writeText(element("solver-result"), isSolving || steps.result === "" ? "" : `${steps.result}.`);
     this.code.light(steps.line);
   }
 }

@@ -68,7 +68,6 @@ export function partsOf(page) {
     // Texts without a role.
     status: page.locator(SELECTORS.status),
     live: page.locator("#live"),
-    solverResult: page.locator("#solver-result"),
     distance: page.locator("#distances-text"),
     wayBack: page.locator("#wayBack-text"),
     walk: page.locator("#walk-text"),
