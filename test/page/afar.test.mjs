@@ -49,6 +49,28 @@ for (const maze of LARGE)
     await page.close();
   });
 
+test("where it is tinted from near, the colours of afar fade to that tint and no further; else they go", async () => {
+  const opacityIn = (/** @type {Page} */ page, /** @type {string} */ name) =>
+    page.evaluate((name) => {
+      const path = document.querySelector(`.areas path.${name}:not([d=""])`);
+      const { opacity = "0", fillOpacity = "0" } = path === null ? {} : getComputedStyle(path);
+      return Number(opacity) * Number(fillOpacity);
+    }, name);
+  for (const bloom of [true, false]) {
+    const { page, show } = await open({ viewport: { width: 400, height: 460 } });
+    const opacityOf = (/** @type {string} */ name) => opacityIn(page, name);
+    await show({ grid: "circular", rings: 90, seed: 1 }, { bloom });
+    await becomes(async () => (await opacityOf("far")) === 1, true);
+    await zoomTo(page, 5.2);
+    await becomes(async () => (await opacityOf("far")) < 0.5, true);
+    const last = await opacityOf("far");
+    await zoomTo(page, 9);
+    await becomes(() => page.locator(".areas .far").count(), 0);
+    await becomes(async () => Math.abs((await opacityOf("tint")) - last) < 0.03, true);
+    await page.close();
+  }
+});
+
 test("a small maze fills its room, and its walls are lines", async () => {
   const { page, show } = await open({ viewport: { width: 700, height: 800 } });
   await show({ width: 5, height: 5, seed: 1 });

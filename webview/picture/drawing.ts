@@ -1,3 +1,5 @@
+import { endsOf } from "../../src/core/paths/solve";
+import { isTint } from "../../src/shared/overlays/heat";
 import type { Size, View } from "./camera";
 import { Far, nearness } from "./far";
 import { Overview } from "./overview";
@@ -111,12 +113,19 @@ export class Drawing {
     const { layers } = surface;
     for (const layer of [layers.walls, layers.graph]) layer.setAttribute("opacity", String(near));
     layers.areas.style.setProperty("--far", String(1 - near));
+    if (near < 1) layers.areas.classList.toggle("tinted", this.isTinted);
     this.canvas.style.opacity = near < 1 ? String(1 - near) : "1";
     const isAfar = near === 0 && this.far !== undefined;
     if (isAfar === surface.isAfar) return;
     surface.isAfar = isAfar;
     layers.lines.classList.toggle("afar", isAfar);
     this.recolour();
+  }
+
+  /** Whether the colours of afar become a tint, rather than bare ground. */
+  private get isTinted(): boolean {
+    const { finished } = this.scene;
+    return finished !== undefined && isTint(this.scene.look(endsOf(finished)[0]));
   }
 
   /** Replaces the old picture once it is complete. */
