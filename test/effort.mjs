@@ -10,9 +10,10 @@
 const effort = /** @type {Effort} */ (process.env.MAZEWRIGHT_EFFORT ?? "usual");
 
 /**
- * How many seeds, runs or mazes a test takes.
- * @param {{ quick?: number, usual: number, long: number }} counts without `quick`, that is as usual
- * @returns {number}
+ * How many seeds, runs or mazes a test takes, or which.
+ * @template T
+ * @param {{ quick?: T, usual: T, long: T }} counts without `quick`, that is as usual
+ * @returns {T}
  */
 export function runs({ usual, long, quick = usual }) {
   return { quick, usual, long }[effort];
@@ -20,3 +21,6 @@ export function runs({ usual, long, quick = usual }) {
 
 /** For a test that only the long run has. */
 export const ONLY_LONG = { skip: effort !== "long" && "in the long run" };
+
+/** For a test that takes time, beside one that only the long run has: that run does not repeat it. */
+export const ONLY_USUAL = { skip: effort === "long" && "in the usual run" };

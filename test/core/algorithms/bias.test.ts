@@ -4,7 +4,7 @@ import type { Maze } from "../../../src/core/foundation/maze";
 import { CARVE, stepCell, stepKind, stepSlot } from "../../../src/core/foundation/steps";
 import { generate, record } from "../../../src/core/making/generate";
 import { runs } from "../../effort.mjs";
-import { pairs, sizesLike } from "../support/cases";
+import { cover, pairs, sizesLike } from "../support/cases";
 import { cellsOf, neighboursOf, pairsOf } from "../support/graph";
 import { assertFits, even, mean } from "../support/statistics";
 
@@ -53,7 +53,7 @@ test("the more bias, the more passages run left-right, and none is even", () => 
 });
 
 test("left and right weigh 1 + bias, up and down 1 - bias, stairs 1", () => {
-  const draws = 6000;
+  const draws = runs({ usual: 2000, long: 6000 });
   for (const bias of [-0.6, 0.5, 1]) {
     const counts = new Map([1, 2, 4].map((cell) => [cell, 0])); // right, down and upstairs of cell 0
     for (let seed = 0; seed < draws; seed++) {
@@ -72,7 +72,9 @@ test("left and right weigh 1 + bias, up and down 1 - bias, stairs 1", () => {
   }
 });
 
-for (const { name, algorithm, grid } of pairs.filter(({ algorithm }) => algorithm.options.includes("start"))) {
+const starting = runs({ usual: cover, long: pairs }).filter(({ algorithm }) => algorithm.options.includes("start"));
+
+for (const { name, algorithm, grid } of starting) {
   test(`${name}: begins at the start that is given`, () => {
     for (const start of [0, 7, 19]) {
       const { steps } = record({

@@ -8,6 +8,7 @@ import { formOf } from "../../../src/core/formats/text/checkText";
 import { toText } from "../../../src/core/formats/text/text";
 import { FormatError } from "../../../src/core/foundation/errors";
 import { generate } from "../../../src/core/making/generate";
+import { runs } from "../../effort.mjs";
 import { snapshot } from "../support/snapshot";
 
 /** Reads a text; what it throws must be a FormatError that names a place in the text. */
@@ -23,7 +24,7 @@ function read(text: string): void {
   }
 }
 
-const RUNS = { seed: 1, numRuns: 3000 };
+const RUNS = { seed: 1, numRuns: runs({ usual: 600, long: 3000 }) };
 
 const maze = (width: number, height: number) => generate({ width, height, loops: 0.2, seed: width });
 const valid = [maze(1, 1), maze(3, 2), maze(7, 5)].flatMap((each) => [
@@ -95,11 +96,6 @@ test("a valid text whose lines were shuffled, doubled or lost is read or refused
     }),
     RUNS,
   );
-});
-
-test("a long line with a fault at its end is refused without trying every way to read it", () => {
-  read(`+${"---+".repeat(5000)}x`);
-  read(`+${"   +".repeat(5000)}---`);
 });
 
 test("JSON nested without end is refused, not a stack that overflows", () => {

@@ -18,7 +18,7 @@ import { measure } from "../../../src/core/measures/measure";
 import { runs } from "../../effort.mjs";
 import { asRead } from "../support/asRead";
 import { built, manyScattered } from "../support/build";
-import { entrances, pairs, taken } from "../support/cases";
+import { cover, entrances, pairs, taken } from "../support/cases";
 import { editable } from "../support/editable";
 import { openingsBy } from "../support/entranceRule";
 import { cellsOf } from "../support/graph";
@@ -61,7 +61,9 @@ function checkOrder(maze: Maze, what: string): void {
   assert.ok(entrance.cell < exit.cell || (entrance.cell === exit.cell && entrance.slot < exit.slot), what);
 }
 
-for (const { name, algorithm, grid } of pairs.filter(({ algorithm }) => !algorithm.without?.includes("entrances"))) {
+const fitted = runs({ usual: cover, long: pairs }).filter(({ algorithm }) => !algorithm.without?.includes("entrances"));
+
+for (const { name, algorithm, grid } of fitted) {
   for (const how of ways) {
     test(`${name}: entrances ${how}`, () => {
       const sizes = allSizes(algorithm, grid).filter((each) => grid.countCells(each as Sizes) < 300);
@@ -86,7 +88,7 @@ for (const grid of grids.filter(({ takesMasks }) => takesMasks)) {
         const mask = [`.${row().slice(1)}`, ...Array.from({ length: height - 1 }, row)];
         checkOpenings(generate({ grid: grid.id, mask, seed, entrances: how, algorithm: "kruskal" }), how);
       };
-      fc.assert(fc.property(shape, check), { numRuns: runs({ quick: 100, usual: 200, long: 2000 }) });
+      fc.assert(fc.property(shape, check), { numRuns: runs({ usual: 60, long: 2000 }) });
     });
   }
 }
@@ -94,7 +96,7 @@ for (const grid of grids.filter(({ takesMasks }) => takesMasks)) {
 for (const { id } of algorithms.filter(({ offAreWalls }) => offAreWalls)) {
   for (const how of ways) {
     test(`${id}: entrances ${how}, of all sizes and shares of live cells`, () => {
-      for (let seed = 0; seed < runs({ quick: 60, usual: 120, long: 1000 }); seed++) {
+      for (let seed = 0; seed < runs({ usual: 40, long: 1000 }); seed++) {
         const [width, height] = [1 + (seed % 13), 1 + ((seed * 7) % 11)];
         const options = { density: (seed % 6) / 6, generations: [1, 3, 1000][seed % 3], width, height };
         checkOpenings(generate({ algorithm: id, ...options, seed, entrances: how }), how);

@@ -8,7 +8,8 @@ import { buildGrid, type Recording, record } from "../../../src/core/making/gene
 import { ActivePath } from "../../../src/core/playback/activePath";
 import { chamberAt } from "../../../src/core/playback/chamber";
 import { Replay } from "../../../src/core/playback/replay";
-import { pairs } from "../support/cases";
+import { runs } from "../../effort.mjs";
+import { cover, pairs } from "../support/cases";
 import { cellsOf } from "../support/graph";
 import { areaPath, wallsPath } from "../support/path";
 import { largeSizes } from "../support/sizes";
@@ -39,7 +40,7 @@ class Viewer {
   }
 }
 
-for (const { name, algorithm, grid } of pairs) {
+for (const { name, algorithm, grid } of runs({ usual: cover, long: pairs })) {
   test(`${name}: played, stepped back and dragged come to the same picture`, () => {
     const sizes = largeSizes(algorithm, grid).at(-1);
     const recording = record({ algorithm: algorithm.id, grid: grid.id, ...sizes, seed: "playback" });

@@ -25,6 +25,7 @@ import { buildGrid, type Recording, record } from "../../../src/core/making/gene
 import { Replay } from "../../../src/core/playback/replay";
 import type { Touched } from "../../../src/core/playback/replayedMaze";
 import { Snapshots } from "../../../src/core/playback/snapshots";
+import { runs } from "../../effort.mjs";
 import { cover, taken } from "../support/cases";
 import { cellsOf, neighboursOf, pairsOf } from "../support/graph";
 import { allSizes } from "../support/sizes";
@@ -47,7 +48,7 @@ function countsOf(replay: Replay): number[] {
 function recordings(algorithm: Algorithm, grid: GridKind): Recording[] {
   return allSizes(algorithm, grid).flatMap((size) =>
     [0, 0.5].flatMap((share) =>
-      [1, 2].map((seed) => {
+      runs({ usual: [1], long: [1, 2] }).map((seed) => {
         const options = taken(algorithm, { ...size, loops: share, braid: share });
         return record({ algorithm: algorithm.id, grid: grid.id, ...options, seed });
       }),

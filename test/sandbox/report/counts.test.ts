@@ -7,6 +7,13 @@ import { isUniform, notesOn } from "../../../src/sandbox/report/notes";
 import { isTree, TreeTally } from "../../../src/sandbox/report/treeTally";
 import { chancesOf } from "../../core/support/chancesOf";
 import { countTrees } from "../../core/support/trees";
+import { runs } from "../../effort.mjs";
+
+/** One that is uniform, one that is not, and one with a side. */
+const FEW = ["wilson", "prim", "eller"];
+
+/** Algorithms that work row by row, or join cells to two of their sides only. */
+const HAS_SIDE = ["eller", "sidewinder", "binary-tree", "hunt-and-kill"];
 
 /** Abramowitz and Stegun, Handbook of Mathematical Functions, table 26.8: statistic, degrees of freedom, chance. */
 const TABLE = [
@@ -93,7 +100,10 @@ describe("verdicts", () => {
     [3, 3, 3840],
   ] as const;
 
-  for (const { id, perfect, uniform = false } of algorithms) {
+  for (const { id, perfect, uniform = false } of runs({
+    usual: algorithms.filter(({ id }) => FEW.includes(id)),
+    long: algorithms,
+  })) {
     if (!perfect || id === "quadrants") continue;
     test(`on ${id}`, () => {
       const tallies = SIZES.map(([width, height, mazes]) => tallyOf(id, width, height, mazes));
@@ -129,6 +139,3 @@ describe("verdicts", () => {
     );
   });
 });
-
-/** Algorithms that work row by row, or join cells to two of their sides only. */
-const HAS_SIDE = ["eller", "sidewinder", "binary-tree", "hunt-and-kill"];

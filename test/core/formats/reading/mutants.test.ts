@@ -2,10 +2,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { judge, mutantOf, sourceTexts } from "../../../../scripts/mutants.mjs";
 import * as core from "../../../../src/core";
+import { runs } from "../../../effort.mjs";
 import { findMazes, parse } from "./support/api";
 
 const SEED = 16;
-const MUTANTS = 3000; // `npm run mutate` reads a million
+const MUTANTS = runs({ usual: 600, long: 3000 }); // `npm run mutate` reads a million
 const texts = sourceTexts(core);
 
 test("a damaged text is read as a maze or refused with a place in it", () => {

@@ -1,6 +1,4 @@
 import assert from "node:assert/strict";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { join } from "node:path";
 import { test } from "node:test";
 import { runs } from "../../../effort.mjs";
 import { findMazes } from "./support/api";
@@ -9,14 +7,6 @@ import { ordinaryFiles } from "./support/ordinary";
 import { mistaken } from "./support/ordinary/mistaken";
 
 const LEAST = 500; // files
-const IS_TEXT = /\.(?:[cm]?[jt]sx?|json|md|txt|css|html|ya?ml|map|flow|sh|py|c|h|cc)$/i;
-const MOST_BYTES = 300_000;
-const FOLDERS = [
-  "node_modules/typescript",
-  "node_modules/playwright-core",
-  "node_modules/valibot",
-  "node_modules/mocha",
-];
 
 /** What a lens would stand on. */
 function sureIn(name: string, text: string): readonly string[] {
@@ -43,25 +33,6 @@ test("what is found in ordinary texts by chance is not sure", () => {
 test("nothing in what looks like a maze is surely one", () => {
   assert.deepEqual(
     textsIn("lookalikes").flatMap((name) => sureIn(name, textOf("lookalikes", name))),
-    [],
-  );
-});
-
-test("nothing in the files of packages is surely a maze", () => {
-  const folders = FOLDERS.filter((folder) => existsSync(folder));
-  assert.ok(folders.length > 0);
-  const names = folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((name) => join(folder, name)),
-  );
-  const texts = names
-    .filter((name) => IS_TEXT.test(name))
-    .filter((name) => {
-      const stats = statSync(name);
-      return stats.isFile() && stats.size < MOST_BYTES;
-    });
-  assert.ok(texts.length > 100);
-  assert.deepEqual(
-    texts.flatMap((name) => sureIn(name, readFileSync(name, "utf8"))),
     [],
   );
 });
