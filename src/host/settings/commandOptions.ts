@@ -6,8 +6,6 @@ import { choice, flag, flagOr, numeric, type OptionSpec, type ValuesOf } from ".
 import { schema } from "../../core/options/schema";
 import { lookSettings } from "../../shared/look";
 
-const MOST_OWN_STEPS = 8_000_000; // what the memory of an interpreter holds, with room for a program's own data
-
 const MOST_SEEDS = 10_000; // of a report, which reaches its time limit before that, and says so
 
 /** The options of commands besides those of a maze. */
@@ -89,22 +87,6 @@ export const ownSettings = {
       "After how many seconds an algorithm of your own is stopped. The preview then names the line that it had reached.",
     ),
     default: 10,
-  },
-  "own.stepLimit": {
-    ...numeric(
-      "integer",
-      [1, MOST_OWN_STEPS],
-      "After how many steps an algorithm of your own is stopped. The preview then names the line of the last step.",
-    ),
-    default: 5_000_000,
-  },
-  "own.logLines": {
-    ...numeric(
-      "integer",
-      [0, 100_000],
-      "How many lines an algorithm of your own may log in a run. Further lines are not shown.",
-    ),
-    default: 1000,
   },
   "own.codeLens": choice(
     [

@@ -88,12 +88,14 @@ export interface OwnSettings {
   readonly limits: { readonly seconds: number; readonly steps: number; readonly logLines: number };
 }
 
+/** What besides its time stops a run: more steps may not fit into the memory of an interpreter, and nobody reads more lines. */
+const OWN_LIMITS = { steps: 5_000_000, logLines: 1000 };
+
 /** The settings for algorithms of the user's. @throws MazeError for a bad setting, under its full name */
 export function currentOwnSettings(): OwnSettings {
-  const limit = (id: "own.timeLimit" | "own.stepLimit" | "own.logLines") => ownSetting(id, ownSettings[id]);
   return {
     run: ownSetting("own.run", ownSettings["own.run"]),
-    limits: { seconds: limit("own.timeLimit"), steps: limit("own.stepLimit"), logLines: limit("own.logLines") },
+    limits: { seconds: ownSetting("own.timeLimit", ownSettings["own.timeLimit"]), ...OWN_LIMITS },
   };
 }
 
