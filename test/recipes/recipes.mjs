@@ -88,6 +88,17 @@ export const recipes = {
           '$&  {\n    id: "pencil",\n    name: "Pencil",\n    description: "Walls of ⣿, ⠛ and ⣤.",\n    forms: [pencil],\n  },\n',
         ],
       ],
+      "src/core/formats/reading/styles/styleReader.ts": [["█▀▄─-╿", "█▀▄⠛⣤⣿─-╿"]],
+      "src/core/formats/reading/styles/styleMeaning.ts": [
+        [
+          '\n  "compact rectangular": BESIDE_BARS,\n',
+          '$&  "pencil rectangular": wallsBetween(["⣿"], SINGLE, SINGLE, "half character"),\n',
+        ],
+      ],
+      "src/core/formats/rewriting/forms.ts": [['"box", "half-blocks"]', '"box", "half-blocks", "pencil"]']],
+      "src/faults/drawing.ts": [
+        ['\n  "blocks rectangular": inBlocks,\n', '\n  "pencil rectangular": (x, y) => [y, 2 * x + 1],$&'],
+      ],
     },
     proof: { "package.json": /"pencil"/, "docs/formats.md": /^\| Pencil +\| `pencil` +\|/m },
   },
@@ -107,6 +118,7 @@ export const recipes = {
         ['import { tmj } from "./tmj";', '$&\nimport { tsv } from "./tsv";'],
         ["\n  csv,\n", "$&  tsv,\n"],
       ],
+      "test/core/formats/exports/exportFormats.test.ts": [["\n    csv: 62e6,\n", "$&    tsv: 62e6,\n"]],
     },
     proof: { "docs/formats.md": /`tsv`/ },
   },
