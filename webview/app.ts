@@ -1,9 +1,10 @@
 import { withKind } from "../src/core/making/madeBy";
 import { type ActionId, actions, pause } from "../src/shared/actions";
+import type { DrawerState } from "../src/shared/drawerState";
 import { entryOf } from "../src/shared/history";
 import type { Look } from "../src/shared/look";
 import { byAction } from "../src/shared/overlays";
-import type { DrawerState, KeptShape, PageState } from "../src/shared/pageState";
+import type { KeptShape, PageState } from "../src/shared/pageState";
 import type { Handlers, ToWebview } from "../src/shared/protocol";
 import { Bookmarks } from "./controls/bookmarks";
 import { CodePanel } from "./controls/codePanel";

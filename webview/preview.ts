@@ -1,4 +1,5 @@
-import { type PageState, readDrawerState, readPageState } from "../src/shared/pageState";
+import { readDrawerState } from "../src/shared/drawerState";
+import { type PageState, readPageState } from "../src/shared/pageState";
 import type { FromWebview, ToWebview } from "../src/shared/protocol";
 import { readToWebview } from "../src/shared/toWebview";
 import { App } from "./app";

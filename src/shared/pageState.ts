@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { drawerState } from "./drawerState";
 import { flag, keptHistory, recipe, spot } from "./history";
 import { overlays } from "./overlays";
 import { finite, natural, positive, read, readable, unlessBad } from "./reading";
@@ -10,12 +11,6 @@ import { finite, natural, positive, read, readable, unlessBad } from "./reading"
 
 /** A shape that is being edited. */
 const keptShape = v.object({ mask: v.array(v.string()), cursor: v.fallback(natural, 0) });
-
-/** The drawer: its tab, and its size in per cent where the user has chosen it. */
-const keptDrawer = v.object({ tab: v.fallback(v.string(), ""), size: unlessBad(positive) });
-
-/** How the drawer stands, which is kept for new previews, too. */
-const drawerState = v.object({ side: flag, drawer: unlessBad(keptDrawer) });
 
 /** The overlays that are on. */
 const keptAfter = v.object({
@@ -52,15 +47,9 @@ const pageState = v.object({
 
 export type KeptShape = v.InferOutput<typeof keptShape>;
 export type KeptAfter = v.InferOutput<typeof keptAfter>;
-export type DrawerState = v.InferOutput<typeof drawerState>;
 export type PageState = v.InferOutput<typeof pageState>;
 
 /** @returns undefined if it is not a state */
 export function readPageState(state: unknown): PageState | undefined {
   return read(pageState, state).value;
-}
-
-/** @returns undefined if it is not how a drawer stands */
-export function readDrawerState(state: unknown): DrawerState | undefined {
-  return read(drawerState, state).value;
 }

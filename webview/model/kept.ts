@@ -1,6 +1,7 @@
 import { solvers } from "../../src/core/solvers";
+import type { DrawerState } from "../../src/shared/drawerState";
 import { type History, packHistory } from "../../src/shared/history";
-import type { DrawerState, KeptAfter, KeptShape, PageState } from "../../src/shared/pageState";
+import type { KeptAfter, KeptShape, PageState } from "../../src/shared/pageState";
 import { firstDrawer, tabNamed } from "./drawerModel";
 import { NOTHING_SHOWN, type PageModel } from "./pageModel";
 

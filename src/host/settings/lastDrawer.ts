@@ -1,5 +1,5 @@
 import type * as vscode from "vscode";
-import { type DrawerState, readDrawerState } from "../../shared/pageState";
+import { type DrawerState, readDrawerState } from "../../shared/drawerState";
 
 const KEY = "drawer";
 

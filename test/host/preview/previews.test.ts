@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { generate as makeMaze } from "../../../src/core/index";
-import type { DrawerState } from "../../../src/shared/pageState";
+import type { DrawerState } from "../../../src/shared/drawerState";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
 import {
   closeAll,

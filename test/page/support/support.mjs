@@ -106,7 +106,7 @@ export function usePages() {
  * @typedef {object} PageOptions
  * @property {{ width: number, height: number }} [viewport]
  * @property {unknown} [kept] what the page finds that it kept when it was last there
- * @property {import("../../../src/shared/pageState").DrawerState} [start] how the drawer of a new preview stands
+ * @property {import("../../../src/shared/drawerState").DrawerState} [start] how the drawer of a new preview stands
  * @property {(page: Page) => Promise<void>} [prepare] called before anything is loaded
  */
 
