@@ -32,6 +32,8 @@ export const TEXTS: Readonly<Record<string, (length: number) => string>> = {
   "storeys of a cell": (length) => numbered(length, (at) => `Level ${at}\n+---+\n| x |\n+---+\n`),
   "storeys with no number": (length) => repeated("Level 1\n+---+\n| / |\n+---+\n", length),
   "posts and walls": (length) => repeated("+---", length),
+  "posts and walls with a fault at the end": (length) => `+${repeated("---+", length)}x`,
+  "posts and gaps with a fault at the end": (length) => `+${repeated("   +", length)}---`,
   "rows of posts": (length) => repeated("+---+---+\n", length),
   "small mazes below each other": (length) => repeated("+---+\n|   |\n+   +\n", length),
   "small mazes with lines between": (length) => repeated("+---+---+\n|       |\n+---+---+\n\n", length),
