@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { watchFrames } from "../../bench/framesPage.mjs";
-import { ONLY_LONG, runs } from "../effort.mjs";
+import { ONLY_LONG, ONLY_USUAL, runs } from "../effort.mjs";
 import { becomes } from "./support/look.mjs";
 import { partsOf, SELECTORS } from "./support/parts.mjs";
 import { usePages } from "./support/support.mjs";
@@ -87,7 +87,7 @@ async function brightness(/** @type {Page} */ page) {
 const isNear = (/** @type {number[]} */ one, /** @type {number[]} */ other, most = 12) =>
   one.every((value, index) => Math.abs(value - other[index]) <= most);
 
-test("from afar a bitmap shows how cells look, and no path is there", async () => {
+test("from afar a bitmap shows how cells look, and no path is there", ONLY_USUAL, async () => {
   const { page, show } = await open();
   await show({ width: 400, height: 400, algorithm: "sidewinder", seed: 1 }); // row by row, so that it is known what is where
   await goTo(page, 0);
@@ -107,7 +107,7 @@ test("from afar a bitmap shows how cells look, and no path is there", async () =
   await page.close();
 });
 
-test("cells that are wall are as dark or bright as walls", async () => {
+test("cells that are wall are as dark or bright as walls", ONLY_USUAL, async () => {
   const { page, show } = await open();
   await show({
     width: 300,
@@ -160,7 +160,7 @@ function pixelsOf(/** @type {Page} */ page) {
   });
 }
 
-test("while the timeline is dragged without a rest, all of the bitmap comes round", async () => {
+test("while the timeline is dragged without a rest, all of the bitmap comes round", ONLY_USUAL, async () => {
   const { page, show } = await open();
   await show({ width: 1000, height: 1000, algorithm: "sidewinder", seed: 1 });
   await goTo(page, 0);
@@ -179,7 +179,7 @@ test("while the timeline is dragged without a rest, all of the bitmap comes roun
   await page.close();
 });
 
-test("from near the paths are there of what is in view, and nothing flashes in between", async () => {
+test("from near the paths are there of what is in view, and nothing flashes in between", ONLY_USUAL, async () => {
   const { page, show } = await open();
   await show({ width: 1000, height: 1000, seed: 1 });
   await zoomTo(page, 2.9);
@@ -207,7 +207,7 @@ test("from near the paths are there of what is in view, and nothing flashes in b
   await page.close();
 });
 
-test("another theme changes the bitmap", async () => {
+test("another theme changes the bitmap", ONLY_USUAL, async () => {
   const { page, show } = await open();
   await show({ width: 400, height: 400, seed: 1 });
   await goTo(page, 0); // whose colours are the theme's

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { ONLY_LONG } from "../../effort.mjs";
+import { ONLY_LONG, ONLY_USUAL } from "../../effort.mjs";
 import { OwnWorker, programOf } from "../run/support/worker.mjs";
 import { depthFirst, lineOf, randomWalk } from "./support/programs.mjs";
 
@@ -184,7 +184,7 @@ describe("a report finds", () => {
   const reportOn = (text, limits = {}) => worker.run(text, { limits }, { kind: "report", seeds: SEEDS });
 
   for (const { name, text, message, at, seed, severity, code, isLong } of PLANTED) {
-    test(`${name}, once and on the smallest grid`, isLong ? ONLY_LONG : {}, async () => {
+    test(`${name}, once and on the smallest grid`, isLong ? ONLY_LONG : ONLY_USUAL, async () => {
       const { findings, failed } = await reportOn(text);
       assert.equal(failed, undefined);
       const [finding, ...others] = findings.filter((each) => message.test(each.message) || !isMeant(each));
@@ -197,7 +197,7 @@ describe("a report finds", () => {
     });
   }
 
-  test("nothing in a program that is right", async () => {
+  test("nothing in a program that is right", ONLY_USUAL, async () => {
     const { findings, perfect, uniform, leftOut, ...report } = await reportOn(randomWalk());
     assert.deepEqual(
       { findings, perfect, uniform, leftOut },
@@ -210,7 +210,7 @@ describe("a report finds", () => {
     assert.ok(report.shares.length > 2, "progress is told");
   });
 
-  test("what is wrong with a file that is no program", async () => {
+  test("what is wrong with a file that is no program", ONLY_USUAL, async () => {
     const { findings, mazes, perfect } = await reportOn("export default {");
     assert.equal(mazes, 0);
     assert.equal(perfect, false);
@@ -218,7 +218,7 @@ describe("a report finds", () => {
     assert.equal(findings[0].place.line, 0);
   });
 
-  test("several faults of one program", async () => {
+  test("several faults of one program", ONLY_USUAL, async () => {
     const both = `${SIZE} if (width > 2 && height > 1) ${OPEN_ONE} if (height > 2) ${CLOSE_LAST}`;
     const { findings } = await reportOn(depthFirst({ atEnd: both }));
     const found = findings.map(({ message, width, height }) => [
@@ -232,7 +232,7 @@ describe("a report finds", () => {
     ]);
   });
 
-  test("which sizes a program refuses, and why", async () => {
+  test("which sizes a program refuses, and why", ONLY_USUAL, async () => {
     const text = programOf("for (const cell of [0]) maze.carve(cell, 3, DONE);").replace(
       "export default {",
       `export default {
@@ -262,7 +262,7 @@ describe("a report finds", () => {
     assert.match(leftOut.join("\n"), /^Runs gave no maze, so that fewer were made: 0 of 3 of 32x32/m);
   });
 
-  test("a check() that never ends, at its first size", async () => {
+  test("a check() that never ends, at its first size", ONLY_USUAL, async () => {
     const text = withCheck("while (true) {}");
     const { findings, mazes, leftOut } = await reportOn(text);
     assert.equal(mazes, 0);
@@ -273,7 +273,7 @@ describe("a report finds", () => {
     assert.match(leftOut.join("\n"), /^check\(\) did not end for 1x1, so that \d+ other sizes were left out\.$/);
   });
 
-  test("the same each time", async () => {
+  test("the same each time", ONLY_USUAL, async () => {
     const text = depthFirst({ atEnd: `if (random.chance(0.02)) ${OPEN_ONE}` });
     const { shares: _, ...first } = await reportOn(text);
     const { shares: __, ...second } = await reportOn(text);
