@@ -1,11 +1,9 @@
 /** Two mazes compared: what has changed is drawn in both, told in words, listed, and a key away. */
 import assert from "node:assert/strict";
-import { mkdirSync } from "node:fs";
 import { test } from "node:test";
 import { assertAccessible } from "../../scripts/vscode/access.mjs";
 import { sentOf, showTexts, useComparisons, versions } from "./support/comparison.mjs";
 import { becomes } from "./support/look.mjs";
-import { dressIn, THEMES } from "./support/themes.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -160,22 +158,3 @@ for (const width of [1000, 400]) {
     await page.close();
   });
 }
-
-test("pictures of it in all themes", { skip: !process.env.PICTURES }, async () => {
-  mkdirSync("out/screenshots", { recursive: true });
-  const { before, after } = await versions(SIZE, EXIT);
-  for (const width of [1000, 400]) {
-    const page = await open({ viewport: { width, height: 700 } });
-    await showTexts(page, before, after);
-    await page.keyboard.press("n");
-    for (const theme of THEMES) {
-      await dressIn(page, theme);
-      await page.screenshot({ path: `out/screenshots/comparison-${theme}-${width}.png` });
-    }
-    await page.close();
-  }
-  const page = await open();
-  await showTexts(page, before, `${after.slice(0, 300)}`);
-  await page.screenshot({ path: "out/screenshots/comparison-broken.png" });
-  await page.close();
-});

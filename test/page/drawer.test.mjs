@@ -158,7 +158,7 @@ test("at the end of a maze the drawer stays at its tab; a mark says that there a
   await partsOf(page).pictures.focus();
   await page.keyboard.press("Home");
   await page.keyboard.press("End");
-  await page.waitForTimeout(50);
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
   assert.equal(await isMarked(), false, "they were seen");
   await show({ ...MAZE, seed: 2 });
   await answer();

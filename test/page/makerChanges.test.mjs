@@ -242,17 +242,3 @@ test("the shape stays as long as grid and size fit, and that it is left out is s
   assert.equal(await note.isVisible(), false);
   await page.close();
 });
-
-test("from a change to its picture at 50x50 (printed, not limited)", async (t) => {
-  const maze = await openForm(open, { ...MAZE, width: 50, height: 50 });
-  const { page } = maze;
-  const times = [];
-  for (let turn = 1; turn <= 5; turn++) {
-    await page.evaluate(() => Object.assign(window, { began: performance.now() }));
-    await field(page, "Seed").fill(`s${turn}`);
-    await answerMake(maze);
-    times.push(await page.evaluate(() => Math.round(performance.now() - window["began"])));
-  }
-  t.diagnostic(`milliseconds, with the test's own messages: ${times.join(", ")}`);
-  await page.close();
-});
