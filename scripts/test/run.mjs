@@ -3,6 +3,7 @@
  *   npm test -- core user                     suites
  *   npm test -- test/core/grids/planar        the files whose path begins so
  *   npm test -- -t "two openings"             the tests whose names hold this text, here or in the files that are named
+ *   npm test -- --watch test/core/grids       any of these, again after each change
  *   npm test -- quick, npm test -- long       less, for between times; what is long by nature
  * Builds what the tests need; with `--built`, nothing. Ends with a table by file, and one line that adds all up.
  */
@@ -25,6 +26,7 @@ import { findBrowser, installHosts } from "../vscode/install.mjs";
 import { runHosts } from "../vscode/run.mjs";
 import { runFiles } from "./files.mjs";
 import { printTable } from "./table.mjs";
+import { watch } from "./watch.mjs";
 
 /** @typedef {import("./files.mjs").Row} Row */
 
@@ -80,8 +82,9 @@ const EFFORTS = {
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { built: { type: "boolean" }, title: { type: "string", short: "t" } },
+  options: { built: { type: "boolean" }, title: { type: "string", short: "t" }, watch: { type: "boolean" } },
 });
+if (values.watch) await watch(process.argv.slice(2).filter((word) => word !== "--watch"));
 const named = positionals.filter((word) => !(word in EFFORTS));
 const prefixes = named.filter((word) => !(word in SUITES));
 const suiteNames = named.filter((word) => word in SUITES);

@@ -1,6 +1,7 @@
 /** What `npm test` takes: beginnings of paths and names of tests. */
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { readdirSync, utimesSync } from "node:fs";
 import { test } from "node:test";
 
 const FILE = "test/core/structures/";
@@ -47,4 +48,22 @@ test("a name that no test has fails, and so does a path that is none", () => {
   const unknown = npmTest("test/nowhere");
   assert.notEqual(unknown.status, 0);
   assert.match(unknown.output, /test\/nowhere: neither a suite \(.*core.*\) nor the beginning of the path of a test\./);
+});
+
+test("--watch runs them again after a change", async () => {
+  const { NODE_TEST_CONTEXT: _, ...env } = process.env;
+  const child = spawn(process.execPath, ["scripts/test/run.mjs", "--watch", FILE], { env });
+  try {
+    const [name] = readdirSync(FILE);
+    let output = "";
+    for await (const text of child.stdout) {
+      output += text;
+      const runs = output.split("waiting for changes").length - 1;
+      if (runs === 2) break;
+      if (runs === 1 && `${text}`.includes("waiting for changes")) utimesSync(FILE + name, new Date(), new Date());
+    }
+    assert.equal(output.match(/^\d+ passed, 0 failed$/gm)?.length, 2, output);
+  } finally {
+    child.kill();
+  }
 });
