@@ -4,7 +4,7 @@
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { screenshot, webviewFrame } from "../../scripts/vscode/browser.mjs";
+import { webviewFrame } from "../../scripts/vscode/browser.mjs";
 import { clickNotification, waitForNotification } from "../../scripts/vscode/messages.mjs";
 import { runCommand } from "../../scripts/vscode/workbench.mjs";
 import {
@@ -38,10 +38,8 @@ test("a maze that takes long can be cancelled, while the user types", { timeout:
   await saved(user, FILE, (text) => text.startsWith("typed meanwhile"));
   const { notice } = await look(preview);
   assert.match(notice, /^Making aldous-broder, 4,000,000 cells/);
-  await screenshot(page, "big-1-at-work");
   await press(preview, "cancel");
   await until(preview, "the end of the work", (seen) => seen.notice === "");
-  await screenshot(page, "big-2-cancelled");
   await beginMaze(page, { algorithm: "Kruskal", size: "30 x 4", seed: "short" });
   await until(preview, "the next maze", (seen) => seen.recipe === "Kruskal · 30 × 4" && seen.seed === "seed short");
 });
@@ -54,13 +52,11 @@ test("a maze of a million cells is played and dragged", { timeout: TIMEOUT }, as
   await until(preview, "a pause", (seen) => !seen.isPlaying && Math.abs(seen.step / seen.length - 0.4) < 0.1);
   await dragTimeline(page, preview, 0.5);
   await until(preview, "the middle", (seen) => Math.abs(seen.step / seen.length - 0.5) < 0.05);
-  await screenshot(page, "big-3-million");
   await dragTimeline(page, preview, 1.1);
   const far = await until(preview, "the end", (seen) => seen.step === seen.length, 60_000);
   assert.equal(far.walls, "", "from afar there is a bitmap, and no path");
   for (let turn = 0; turn < 12; turn++) await press(preview, "zoomIn");
   const near = await until(preview, "paths", (seen) => seen.walls !== "" && seen.areas === "");
-  await screenshot(page, "big-4-close");
   const core = await import(new URL("../../dist/core.mjs", import.meta.url).href);
   const maze = core.generate({ algorithm: "depth-first", width: 1000, height: 1000, seed: "million" });
   const all = wallsOfPath(/ d="([^"]+)"/.exec(core.toSvg(maze))?.[1] ?? "");
@@ -81,7 +77,6 @@ test("text of a megabyte is inserted only after a question", { timeout: TIMEOUT 
   await press(preview, "insertText");
   const question = await waitForNotification(page, "Insert 1,283 KB of text?");
   assert.deepEqual([question.severity, question.buttons], ["warning", ["Insert", "Cancel"]]);
-  await screenshot(page, "big-5-question");
   await clickNotification(page, "Insert 1,283 KB", "Cancel");
   await press(preview, "insertText");
   await clickNotification(page, "Insert 1,283 KB", "Insert");

@@ -1,7 +1,6 @@
 /** Who looks for an algorithm: moves through the list with the arrow keys, sees what each makes, and changes their mind. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { screenshot } from "../../scripts/vscode/browser.mjs";
 import { waitForQuickInput } from "../../scripts/vscode/quickInput.mjs";
 import { runCommand, THEMES } from "../../scripts/vscode/workbench.mjs";
 import {
@@ -36,7 +35,6 @@ test("without a preview one opens beside the file, and Escape closes it", { time
   for (let time = 0; time < 1; time++) await page.keyboard.press("ArrowDown");
   const preview = await findPreview(page);
   await until(preview, "the maze of the item", ({ recipe }) => recipe.startsWith("Kruskal"));
-  await screenshot(page, "choosing-first");
   await waitForQuickInput(page, { title: "Generate Maze by Choice", placeholder: "algorithm" });
   await page.keyboard.press("Escape");
   await page.locator("iframe.webview").first().waitFor({ state: "detached" });
@@ -52,10 +50,9 @@ test("with a preview, its maze comes back as it was: step, zoom and place", { ti
   await press(preview, "zoomIn");
   const before = await look(preview);
   await openList();
-  await page.waitForTimeout(1000); // until the list has taken the focus back from the preview
+  await page.locator(".quick-input-widget input:focus").waitFor(); // the list has taken the focus back from the preview
   await page.keyboard.press("ArrowDown");
   const during = await until(preview, "another maze", ({ recipe }) => recipe !== before.recipe);
-  await screenshot(page, "choosing-again");
   assert.notEqual(during.walls, before.walls);
   await page.keyboard.press("Escape");
   const after = await until(preview, "its own maze", ({ recipe, walls }) => recipe === before.recipe && walls !== "");

@@ -4,20 +4,11 @@ import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
-import { screenshot, webviewFrame } from "../../scripts/vscode/browser.mjs";
+import { webviewFrame } from "../../scripts/vscode/browser.mjs";
 import { acceptQuickInput, waitForQuickInput } from "../../scripts/vscode/quickInput.mjs";
-import { runCommand, setTheme, THEMES } from "../../scripts/vscode/workbench.mjs";
+import { runCommand, THEMES } from "../../scripts/vscode/workbench.mjs";
 import { versions } from "../page/support/comparison.mjs";
-import {
-  becomes,
-  EXTENSION,
-  openDocument,
-  PICTURES_ONLY,
-  TIMEOUT,
-  tab,
-  titleButton,
-  useVsCode,
-} from "./support/support.mjs";
+import { becomes, EXTENSION, openDocument, TIMEOUT, tab, titleButton, useVsCode } from "./support/support.mjs";
 
 const user = useVsCode({
   settings: { "workbench.colorTheme": THEMES.dark.id, "editor.autoClosingBrackets": "never", "git.enabled": true },
@@ -53,14 +44,6 @@ test("the button over a comparison of texts shows both mazes, with what has chan
   await page.keyboard.press("F7");
   await becomes(() => frame.locator("#place").textContent(), "Change 2 of 6");
 });
-
-for (const theme of /** @type {(keyof typeof THEMES)[]} */ (Object.keys(THEMES))) {
-  test(`pictures: ${THEMES[theme].label}`, PICTURES_ONLY, async () => {
-    await setTheme(user.page, theme);
-    await user.page.waitForTimeout(500);
-    await screenshot(user.page, `comparison-vscode-${theme}`);
-  });
-}
 
 test("edits of a side are followed, and a text that is no maze leaves the other side", {
   timeout: TIMEOUT,

@@ -3,9 +3,8 @@ import assert from "node:assert/strict";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
-import { screenshot } from "../../scripts/vscode/browser.mjs";
-import { runCommand, setTheme, THEMES } from "../../scripts/vscode/workbench.mjs";
-import { becomes, lineOf, openDocument, PICTURES_ONLY, saved, TIMEOUT, useVsCode } from "./support/support.mjs";
+import { runCommand, THEMES } from "../../scripts/vscode/workbench.mjs";
+import { becomes, lineOf, openDocument, saved, TIMEOUT, useVsCode } from "./support/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -82,18 +81,6 @@ test("fences of mazes are pictures in the preview of Markdown, also the first th
   }
 });
 
-test("the pictures fit every theme", PICTURES_ONLY, async () => {
-  const { page } = user;
-  for (const theme of /** @type {const} */ (["dark", "light", "highContrastDark"])) {
-    await setTheme(page, theme);
-    await screenshot(page, `fences-markdown-${theme}`);
-  }
-  await page.setViewportSize({ width: 400, height: 800 });
-  await screenshot(page, "fences-markdown-400");
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await setTheme(page, "dark");
-});
-
 test("what is wrong is underlined, and mended by the quick fix of Ctrl+.", { timeout: TIMEOUT }, async () => {
   const { page } = user;
   await openNew("closed.maze", CLOSED);
@@ -106,7 +93,6 @@ test("what is wrong is underlined, and mended by the quick fix of Ctrl+.", { tim
   await page.keyboard.press("Control+.");
   const menu = page.locator(".action-widget");
   await menu.getByText("Open a Wall to This Part").waitFor({ timeout: 10_000 });
-  if (process.env.PICTURES) await screenshot(page, "faults-quick-fix");
   await page.keyboard.press("Enter");
   const text = await saved(user, "closed.maze", (now) => now !== CLOSED);
   assert.equal(text.length, CLOSED.length);
@@ -126,5 +112,4 @@ test("fences are pictures in the cells of notebooks", { timeout: TIMEOUT }, asyn
     .waitFor({ timeout: 10_000 });
   await page.keyboard.press("Enter");
   await becomes(() => drawn(page), DRAWN);
-  if (process.env.PICTURES) await screenshot(page, "fences-notebook");
 });

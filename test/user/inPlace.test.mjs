@@ -5,16 +5,14 @@ import assert from "node:assert/strict";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
-import { screenshot } from "../../scripts/vscode/browser.mjs";
 import { clickNotification, waitForNotification } from "../../scripts/vscode/messages.mjs";
 import { acceptQuickInput, waitForQuickInput } from "../../scripts/vscode/quickInput.mjs";
-import { runCommand, setTheme, THEMES } from "../../scripts/vscode/workbench.mjs";
+import { runCommand, THEMES } from "../../scripts/vscode/workbench.mjs";
 import {
   clipboard,
   findPreview,
   lineOf,
   openDocument,
-  PICTURES_ONLY,
   runAtCursor,
   saved,
   TIMEOUT,
@@ -96,35 +94,3 @@ test("its picture is copied", { timeout: TIMEOUT }, async () => {
   await runAtCursor(page, "Put Maze at Cursor on Clipboard as SVG");
   await clipboard(page, (text) => text.startsWith("<svg"));
 });
-
-for (const theme of /** @type {Theme[]} */ (["dark", "light", "highContrastDark"])) {
-  test(`what it looks like: ${THEMES[theme].label}`, PICTURES_ONLY, async () => {
-    const { page } = user;
-    await setTheme(page, theme);
-    for (const width of [400, 1000]) {
-      const shoot = async (/** @type {string} */ name) => {
-        await page.waitForTimeout(700); // what comes or goes is half to be seen for a while
-        await screenshot(page, `in-place-${theme}-${width}-${name}`);
-      };
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await runCommand(page, "View: Close All Editors");
-      await runCommand(page, "Notifications: Clear All Notifications");
-      await openNew("picture.ts", commented(ROWS));
-      await page.setViewportSize({ width: width + 360, height: 800 });
-      await lineOf(page, "---+   +").click({ position: { x: 60, y: 8 } });
-      await runCommand(page, "Maze: Solve Maze at Cursor");
-      await waitForNotification(page, "The way is 4 cells long.");
-      await shoot("1-solved");
-      await runCommand(page, "Notifications: Clear All Notifications");
-      await runCommand(page, `Maze: ${TITLE}…`);
-      await waitForQuickInput(page, { title: TITLE });
-      await shoot("2-list");
-      await acceptQuickInput(page);
-      await waitForQuickInput(page, { placeholder: "In which style?" });
-      await shoot("3-styles");
-      await acceptQuickInput(page, "Box");
-      await saved(user, "picture.ts", (now) => now.includes("┌"));
-      await shoot("4-box");
-    }
-  });
-}

@@ -3,7 +3,6 @@ import assert from "node:assert/strict";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
-import { screenshot } from "../../scripts/vscode/browser.mjs";
 import { dismissQuickInput, waitForQuickInput } from "../../scripts/vscode/quickInput.mjs";
 import { runCommand, setTheme, THEMES } from "../../scripts/vscode/workbench.mjs";
 import { becomes, findPreview, lineOf, openDocument, TIMEOUT, until, useVsCode } from "./support/support.mjs";
@@ -59,7 +58,6 @@ test("a maze has a lens with Play, and a hover with its picture, in every theme"
       [true, 80],
     );
     for (const name of ["Play", "Solve", "Rewrite…"]) await hover.getByRole("link", { name }).waitFor();
-    await screenshot(page, `lens-and-hover-${theme}`);
   }
   await page.mouse.move(5, 5);
   await hover.waitFor({ state: "hidden" });

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
-import { screenshot, webviewFrame } from "../../scripts/vscode/browser.mjs";
+import { webviewFrame } from "../../scripts/vscode/browser.mjs";
 import { openFile, runCommand, setTheme, THEMES } from "../../scripts/vscode/workbench.mjs";
 import { clickAt } from "../page/support/editor.mjs";
 import { becomes, EXTENSION, openDocument, saved, TIMEOUT, titleButton, useVsCode } from "./support/support.mjs";
@@ -103,7 +103,6 @@ test("broken text is said, opened at its place and mended there", { timeout: TIM
     async () => /^Not valid JSON: .* \(line 11, column 1\)/.test(`${await frame.getByRole("alert").textContent()}`),
     true,
   );
-  await screenshot(page, "editor-broken");
   await frame.getByRole("button", { name: "Open as Text" }).click();
   await page.locator(".monaco-editor.focused").waitFor();
   await page.keyboard.press("Delete"); // the cursor is there
@@ -148,7 +147,6 @@ test("it is seen in each theme, wide and narrow", { timeout: TIMEOUT }, async ()
       await frame.getByRole("application").focus();
       await page.keyboard.press("Shift+ArrowRight");
       assert.equal(await frame.getByRole("button", { name: "Entrance Here" }).isVisible(), true);
-      await screenshot(page, `editor-${theme}-${width}`);
     }
   }
 });

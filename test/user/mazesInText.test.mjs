@@ -7,16 +7,14 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
 import { generate, toText } from "../../dist/core.mjs";
-import { screenshot } from "../../scripts/vscode/browser.mjs";
 import { clickNotification, waitForNotification } from "../../scripts/vscode/messages.mjs";
-import { acceptQuickInput, dismissQuickInput, waitForQuickInput } from "../../scripts/vscode/quickInput.mjs";
-import { runCommand, setTheme, THEMES } from "../../scripts/vscode/workbench.mjs";
+import { acceptQuickInput, waitForQuickInput } from "../../scripts/vscode/quickInput.mjs";
+import { runCommand, THEMES } from "../../scripts/vscode/workbench.mjs";
 import {
   answerQuestions,
   findPreview,
   lineOf,
   openDocument,
-  PICTURES_ONLY,
   press,
   runAtCursor,
   saved,
@@ -30,25 +28,6 @@ import {
 
 const AS_BLOCKS = '"#" is wall, every second character is a cell';
 const [PREVIEW, OTHERWISE] = ["Preview Maze at Cursor", "Read Maze at Cursor Otherwise"];
-
-/** A maze in digits of which some say that a wall stands where their neighbours say that none does, and one of blocks. */
-const SEVERAL = `The school's:
-
-95393
-8596A
-8545E
-
-0,0
-4,2
-
-A level:
-
-#######
-#     #
-### # #
-#   # #
-#######
-`;
 
 const user = useVsCode({
   settings: {
@@ -162,54 +141,3 @@ test("where there is none, one message says what is looked for", { timeout: TIME
   const { severity } = await waitForNotification(page, "No maze here: no drawing, array, JSON or map.");
   assert.equal(severity, "error");
 });
-
-for (const theme of /** @type {Theme[]} */ (["dark", "light", "highContrastDark"])) {
-  test(`what it looks like: ${THEMES[theme].label}`, PICTURES_ONLY, async () => {
-    const { page } = user;
-    await setTheme(page, theme);
-    for (const width of [400, 1000]) {
-      const shoot = async (/** @type {string} */ name) => {
-        await page.waitForTimeout(700); // what comes or goes is half to be seen for a while
-        await screenshot(page, `text-${theme}-${width}-${name}`);
-      };
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await runCommand(page, "View: Close All Editors");
-      await runCommand(page, "Notifications: Clear All Notifications");
-      await openNew("several.txt", SEVERAL);
-      await page.keyboard.press("Control+Home");
-      await page.setViewportSize({ width: 2 * width + 360, height: 800 });
-      await runCommand(page, `Maze: ${PREVIEW}`);
-      await waitForQuickInput(page, { title: PREVIEW, placeholder: "Which maze?" });
-      await shoot("1-which");
-      await acceptQuickInput(page);
-      await waitForNotification(page, "finding");
-      await findPreview(page);
-      await shoot("2-findings");
-      await runCommand(page, "Notifications: Clear All Notifications");
-      await lineOf(page, "### # #").click({ position: { x: 20, y: 8 } });
-      await runCommand(page, `Maze: ${PREVIEW}`);
-      await waitForNotification(page, "It could also mean");
-      await shoot("3-other-meaning");
-      await runAtCursor(page, OTHERWISE);
-      await waitForQuickInput(page, { title: OTHERWISE });
-      await shoot("4-otherwise");
-      await dismissQuickInput(page);
-      await runCommand(page, "Notifications: Clear All Notifications");
-      await openDocument(page, "notes.txt");
-      await runCommand(page, `Maze: ${PREVIEW}`);
-      await waitForNotification(page, "No maze here");
-      await shoot("5-none");
-      await openDocument(page, "level.py");
-      await runCommand(page, "Notifications: Clear All Notifications");
-      await runCommand(page, "Maze: Insert Maze as Array");
-      await answerQuestions(page, "Insert Maze as Array", { algorithm: "Wilson", size: "6 x 3", seed: "array" });
-      await waitForQuickInput(page, { placeholder: "What does the array hold?" });
-      await shoot("6-array");
-      await dismissQuickInput(page);
-      const insert = (await findPreview(page)).getByRole("button", { name: "Insert", exact: true });
-      await insert.click();
-      await shoot("7-insert");
-      await page.keyboard.press("Escape");
-    }
-  });
-}

@@ -3,7 +3,6 @@ import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
-import { screenshot } from "../../scripts/vscode/browser.mjs";
 import { acceptQuickInput, dismissQuickInput, waitForQuickInput } from "../../scripts/vscode/quickInput.mjs";
 import { editorLines, runCommand } from "../../scripts/vscode/workbench.mjs";
 import { becomes, openDocument, saved, TIMEOUT, tab, useVsCode } from "./support/support.mjs";
@@ -28,22 +27,18 @@ test("Enter answers every question; the file and its types are in the folder", {
   await page.keyboard.press("Enter");
   const beginnings = await waitForQuickInput(page, { placeholder: "What to begin with?" });
   assert.equal(beginnings.items.length, 4);
-  await screenshot(page, "new-algorithm-beginnings");
   await page.keyboard.press("Enter");
   const name = await waitForQuickInput(page, { title: "(3/4)" });
   assert.equal(name.value, "my-depth-first.ts");
   assert.match(name.message, /^Name of the file in sample-workspace\. Leave empty for a file that is not saved yet/);
-  await screenshot(page, "new-algorithm-name");
   await page.keyboard.press("Enter");
   await waitForQuickInput(page, { placeholder: "Write mazewright.d.ts beside it?" });
-  await screenshot(page, "new-algorithm-types");
   await page.keyboard.press("Enter");
   await tab(page, "my-depth-first.ts").waitFor();
   const text = await saved(user, "my-depth-first.ts", (text) => text.includes("satisfies Algorithm"));
   assert.match(text, /^import \{ ACTIVE, DONE, type Algorithm \} from "\.\/mazewright";\n/);
   assert.deepEqual(await filesOf(), [...before, "mazewright.d.ts", "my-depth-first.ts"].toSorted());
   assert.match(await readFile(path.join(user.folder, "mazewright.d.ts"), "utf8"), /export interface EditableMaze/);
-  await screenshot(page, "new-algorithm");
 });
 
 test("a name that is taken is refused while it is typed; Escape leaves no trace", { timeout: TIMEOUT }, async () => {
@@ -99,5 +94,4 @@ test("a built-in algorithm's source opens as a copy that is not saved yet", { ti
     async () => (await editorLines(page))[0],
     "// Wilson, as it comes with Mazewright: change it, and preview it.",
   );
-  await screenshot(page, "algorithm-copy");
 });

@@ -3,7 +3,6 @@
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { screenshot } from "../../scripts/vscode/browser.mjs";
 import { HOSTS } from "../../scripts/vscode/hosts.mjs";
 import {
   dragTimeline,
@@ -29,7 +28,6 @@ test(`VS Code ${oldest.vscode}: generate, drag back, insert`, { timeout: TIMEOUT
   await until(preview, "to play", (seen) => seen.isPlaying && seen.step > 10);
   await dragTimeline(page, preview, 0.3);
   await until(preview, "to stand where it was dragged to", (seen) => Math.abs(seen.step / seen.length - 0.3) < 0.05);
-  await screenshot(page, `oldest-${oldest.vscode}`);
   await tab(page, "Maze:").click();
   const { step } = await look(preview);
   await press(preview, "back");

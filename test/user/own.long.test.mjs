@@ -1,28 +1,13 @@
-/**
- * The samples of algorithms, each with what is wrong with it; the oldest VS Code; and pictures of an algorithm of the user's
- * for people, in four themes and two widths.
- */
+/** A sample of an algorithm, with what is wrong with it; and the oldest VS Code. */
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { assertAccessible } from "../../scripts/vscode/access.mjs";
-import { screenshot } from "../../scripts/vscode/browser.mjs";
 import { HOSTS } from "../../scripts/vscode/hosts.mjs";
 import { expectSoon } from "../../scripts/vscode/wait.mjs";
-import { runCommand, setTheme, THEMES } from "../../scripts/vscode/workbench.mjs";
+import { runCommand, THEMES } from "../../scripts/vscode/workbench.mjs";
 import { openTab } from "../page/support/hands.mjs";
 import { partsOf } from "../page/support/parts.mjs";
 import { beginAlgorithm, litLine, openAlgorithm, ownBanner, previewByButton } from "./support/own.mjs";
-import {
-  clickLine,
-  dragTimeline,
-  findPreview,
-  PICTURES_ONLY,
-  saved,
-  TIMEOUT,
-  tab,
-  until,
-  useVsCode,
-} from "./support/support.mjs";
+import { clickLine, dragTimeline, findPreview, saved, TIMEOUT, tab, until, useVsCode } from "./support/support.mjs";
 
 /** @typedef {import("./support/support.mjs").User} User */
 
@@ -47,10 +32,6 @@ describe("the newest VS Code", () => {
     await finding.getByRole("button", { name: /^Line / }).click();
     await page.locator(".monaco-editor.focused .current-line").first().waitFor();
   });
-
-  for (const theme of /** @type {(keyof typeof THEMES)[]} */ (Object.keys(THEMES))) {
-    test(`pictures: ${THEMES[theme].label}`, PICTURES_ONLY, async () => shootOwn(user, theme));
-  }
 });
 
 describe(`VS Code ${oldest.vscode}`, () => {
@@ -70,7 +51,6 @@ describe(`VS Code ${oldest.vscode}`, () => {
     await page.keyboard.type(" ?");
     await saved(user, "my-depth-first.ts", (text) => text.includes("path.pop(); ?"));
     await ownBanner(preview).waitFor();
-    await screenshot(page, `oldest-own-${oldest.vscode}`);
     await page.keyboard.press("Backspace");
     await page.keyboard.press("Backspace");
     await saved(user, "my-depth-first.ts", (text) => !text.includes("?"));
@@ -78,30 +58,3 @@ describe(`VS Code ${oldest.vscode}`, () => {
     await until(preview, "the same step", (seen) => seen.step === step);
   });
 });
-
-/**
- * @param {User} user
- * @param {keyof typeof THEMES} theme
- */
-async function shootOwn({ page }, theme) {
-  await setTheme(page, theme);
-  for (const [file, name, part] of /** @type {const} */ ([
-    ["loops.ts", "findings", 0.6],
-    ["endless.js", "failed", 0.5],
-    ["winding.ts", "playing", 0.4],
-  ])) {
-    for (const width of [1000, 1600]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.keyboard.press("Escape");
-      if ((await tab(page, file).count()) === 0) await openAlgorithm(page, file);
-      else await tab(page, file).click();
-      const preview = await previewByButton(page);
-      if (name === "failed") await ownBanner(preview).waitFor({ timeout: 20_000 });
-      await openTab(preview, "Code");
-      await dragTimeline(page, preview, part);
-      await page.waitForTimeout(500);
-      await screenshot(page, `${theme}-own-${name}-${width}`);
-      await assertAccessible(preview.locator("body"), `${name}, ${theme}`);
-    }
-  }
-}

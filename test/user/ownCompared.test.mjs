@@ -1,23 +1,12 @@
 /** Somebody who compares algorithms of their own: with a built-in one, and with what the file was before. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { screenshot } from "../../scripts/vscode/browser.mjs";
 import { acceptQuickInput, waitForQuickInput } from "../../scripts/vscode/quickInput.mjs";
 import { expectSoon } from "../../scripts/vscode/wait.mjs";
-import { runCommand, setTheme, THEMES } from "../../scripts/vscode/workbench.mjs";
+import { runCommand } from "../../scripts/vscode/workbench.mjs";
 import { partsOf } from "../page/support/parts.mjs";
 import { beginAlgorithm, litLine, previewByButton } from "./support/own.mjs";
-import {
-  becomes,
-  findPreview,
-  lineOf,
-  PICTURES_ONLY,
-  saved,
-  TIMEOUT,
-  tab,
-  until,
-  useVsCode,
-} from "./support/support.mjs";
+import { becomes, findPreview, lineOf, saved, TIMEOUT, tab, until, useVsCode } from "./support/support.mjs";
 
 /** @typedef {import("./support/support.mjs").Preview} Preview */
 
@@ -54,15 +43,6 @@ test("a changed file is played beside its previous run, and a button leads to wh
   await expectSoon("its line", 15_000, async () => /maze\.carve\(|recorder\.mark\(/.test(await litLine(page))); // by the seed
   assert.equal(Number(line) > 1, true);
 });
-
-for (const theme of /** @type {(keyof typeof THEMES)[]} */ (Object.keys(THEMES))) {
-  test(`pictures: ${THEMES[theme].label}`, PICTURES_ONLY, async () => {
-    const { page } = user;
-    await setTheme(page, theme);
-    await page.waitForTimeout(500);
-    await screenshot(page, `own-compared-${theme}`);
-  });
-}
 
 test("a save runs the file again, and the previous one stays", { timeout: TIMEOUT }, async () => {
   const { page } = user;

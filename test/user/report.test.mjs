@@ -1,11 +1,10 @@
 /** Somebody who wants to know whether an algorithm is any good: the report, its buttons, and the report that is kept. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { screenshot } from "../../scripts/vscode/browser.mjs";
 import { expectSoon } from "../../scripts/vscode/wait.mjs";
-import { editorLines, runCommand, setTheme, THEMES } from "../../scripts/vscode/workbench.mjs";
+import { editorLines, runCommand } from "../../scripts/vscode/workbench.mjs";
 import { litLine, openAlgorithm } from "./support/own.mjs";
-import { findPreview, lineOf, look, PICTURES_ONLY, press, TIMEOUT, tab, until, useVsCode } from "./support/support.mjs";
+import { findPreview, lineOf, look, press, TIMEOUT, tab, until, useVsCode } from "./support/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -39,7 +38,6 @@ test("the button of a fault plays its maze, at the step; another shows its line"
       text.includes("maze.carve"),
     ),
   );
-  await screenshot(page, "report-played");
 });
 
 test("keys follow the link of a maze, too", { timeout: TIMEOUT }, async () => {
@@ -72,21 +70,6 @@ test("of an algorithm without a fault it says so", { timeout: TIMEOUT }, async (
   await tab(page, "# Report on Winding").waitFor({ timeout: 60_000 });
   await lineOf(page, "**No faults found.").waitFor();
 });
-
-for (const theme of /** @type {(keyof typeof THEMES)[]} */ (Object.keys(THEMES))) {
-  test(`pictures: ${THEMES[theme].label}`, PICTURES_ONLY, async () => {
-    const { page } = user;
-    await setTheme(page, theme);
-    for (const width of [1000, 1600]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const name of ["# Report on Loops", "# Report on Winding"]) {
-        await tab(page, name).click();
-        await page.waitForTimeout(500);
-        await screenshot(page, `${theme}-${name.slice(2).toLowerCase().replaceAll(" ", "-")}-${width}`);
-      }
-    }
-  });
-}
 
 /**
  * The first button above a line of the report whose text begins so.

@@ -5,11 +5,9 @@ import assert from "node:assert/strict";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
-import { screenshot } from "../../scripts/vscode/browser.mjs";
 import { acceptQuickInput, typeQuickInput, waitForQuickInput } from "../../scripts/vscode/quickInput.mjs";
-import { expectSoon } from "../../scripts/vscode/wait.mjs";
-import { runCommand, setTheme, THEMES } from "../../scripts/vscode/workbench.mjs";
-import { ONLY_LONG } from "../effort.mjs";
+import { runCommand, THEMES } from "../../scripts/vscode/workbench.mjs";
+import { ONLY_LONG, ONLY_USUAL } from "../effort.mjs";
 import { partsOf } from "../page/support/parts.mjs";
 import {
   becomes,
@@ -19,7 +17,6 @@ import {
   lineOf,
   look,
   openDocument,
-  PICTURES_ONLY,
   pause,
   press,
   saved,
@@ -99,7 +96,10 @@ async function drag(preview, cells, steps = 3) {
   await mouse.up();
 }
 
-test("with the mouse: press and drag, apply, and what follows from it", { timeout: TIMEOUT }, async () => {
+test("with the mouse: press and drag, apply, and what follows from it", {
+  timeout: TIMEOUT,
+  ...ONLY_USUAL,
+}, async () => {
   const { page } = user;
   const preview = await generate(page, { algorithm: "Wilson", grid: "Rectangular", size: "10 x 8", seed: "shape" });
   await press(preview, "last");
@@ -171,7 +171,7 @@ test("with the mouse: press and drag, apply, and what follows from it", { timeou
   await until(preview, "the whole maze", (seen) => seen.recipe === whole.recipe);
 });
 
-test("with keys alone", { timeout: TIMEOUT }, async () => {
+test("with keys alone", { timeout: TIMEOUT, ...ONLY_USUAL }, async () => {
   const { page } = user;
   const preview = await generate(page, { algorithm: "Kruskal", grid: "Hexagonal", size: "6 x 5", seed: "keys" });
   await pause(preview);
@@ -182,7 +182,6 @@ test("with keys alone", { timeout: TIMEOUT }, async () => {
   assert.ok(begun.cursor.startsWith("M"), "a cursor");
   await type("?");
   await becomes(() => partsOf(preview).help.locator("dt:visible").count(), 24, "the keys that are there now");
-  await screenshot(page, "shape-keys");
   await type("Escape"); // closes the list alone
   await partsOf(preview).help.waitFor({ state: "hidden" });
   await type("Space", "ArrowRight", "Enter", "End", "Space", "PageDown", "ArrowUp", "ArrowLeft", "Space");
@@ -248,7 +247,7 @@ test("behind another tab and back, and where no shape can be painted", { timeout
   }
 });
 
-test("a heart that is drawn in a file becomes a maze", { timeout: TIMEOUT }, async () => {
+test("a heart that is drawn in a file becomes a maze", { timeout: TIMEOUT, ...ONLY_USUAL }, async () => {
   const { page } = user;
   const heart = [" xx xx", "xxxxxxx", " xxxxx", "  xxx", "   x"];
   await writeFile(path.join(user.folder, "heart.txt"), heart.map((row) => `    ${row}\n`).join(""));
@@ -261,55 +260,11 @@ test("a heart that is drawn in a file becomes a maze", { timeout: TIMEOUT }, asy
   await acceptQuickInput(page, "Rectangular");
   const shape = await waitForQuickInput(page, { placeholder: "shape" });
   assert.equal(shape.items[1].description, "7 x 5, 20 cells");
-  await screenshot(page, "shape-question");
   await acceptQuickInput(page, "The shape of the selected text");
   await waitForQuickInput(page, { message: "Seed" });
   await typeQuickInput(page, "heart");
   await acceptQuickInput(page);
   await lineOf(page, "+---+").waitFor();
-  await screenshot(page, "shape-drawn");
   const text = await saved(user, "heart.txt", (written) => written.includes("+---+"));
   assert.match(text, /^ {4}\+ {3}\+[ -]{3}\+[ -]{3}\+ {3}\+[ -]{3}\+[ -]{3}\+ {3}\+\n[^]*\n$/, "where it was drawn");
-});
-
-test("to look at", PICTURES_ONLY, async () => {
-  const { page } = user;
-  /** @type {readonly (readonly [string, string])[]} */
-  const grids = [
-    ["Rectangular", "20 x 16"],
-    ["Hexagonal", "18 x 16"],
-    ["Triangular", "26 x 12"],
-  ];
-  const themes = /** @type {(keyof typeof THEMES)[]} */ (Object.keys(THEMES));
-  for (const [grid, size] of grids) {
-    await page.keyboard.press("Control+1"); // from the preview, which would want the focus back between the questions
-    const preview = await generate(page, { algorithm: "Wilson", grid, size, seed: "look" });
-    await press(preview, "last");
-    await press(preview, "editShape");
-    await becomes(async () => (await shapeOf(preview)).mode, "shape");
-    await drag(preview, [
-      [1, 1],
-      [8, 2],
-      [3, 6],
-      [1, 1],
-    ]);
-    await drag(preview, [
-      [10, 8],
-      [15, 9],
-    ]);
-    await expectSoon("cells that are off", 10_000, async () => !(await shapeOf(preview)).status.includes(" on;"));
-    for (const theme of grid === "Hexagonal" ? themes : themes.slice(0, 1)) {
-      await setTheme(page, theme);
-      await screenshot(page, `shape-${theme}-${grid}`);
-    }
-    if (grid !== "Hexagonal") continue;
-    await page.setViewportSize({ width: 760, height: 800 });
-    await becomes(() => preview.locator("html").evaluate((html) => html.clientWidth < 400), true, "a narrow preview");
-    await screenshot(page, "shape-narrow");
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await press(preview, "applyShape");
-    await until(preview, "the maze", (seen) => seen.recipe.includes("mask"));
-    await press(preview, "last");
-    await screenshot(page, "shape-maze");
-  }
 });

@@ -1,9 +1,8 @@
 /** Who opens the walkthrough of the Welcome page: each step with its picture in four themes, and its button. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { screenshot } from "../../scripts/vscode/browser.mjs";
 import { waitForQuickInput } from "../../scripts/vscode/quickInput.mjs";
-import { runCommand, setTheme, THEMES } from "../../scripts/vscode/workbench.mjs";
+import { runCommand, THEMES } from "../../scripts/vscode/workbench.mjs";
 import { findPreview, TIMEOUT, useVsCode } from "./support/support.mjs";
 
 const TITLE = "Mazes in VS Code";
@@ -34,18 +33,6 @@ test("it is in the list of walkthroughs, and nothing opens it by itself", { time
     assert.ok((await stepsOf(page).nth(at).textContent())?.includes(step), step);
   }
 });
-
-for (const theme of /** @type {(keyof typeof THEMES)[]} */ (Object.keys(THEMES))) {
-  test(`its pictures: ${THEMES[theme].label}`, { timeout: TIMEOUT }, async () => {
-    const { page } = user;
-    await setTheme(page, theme);
-    for (const at of STEPS.keys()) {
-      await openStep(page, at);
-      await page.waitForTimeout(1000); // until its picture is there
-      await screenshot(page, `walkthrough-${theme}-${at + 1}`);
-    }
-  });
-}
 
 test("its first button makes a maze", { timeout: TIMEOUT }, async () => {
   const { page } = user;

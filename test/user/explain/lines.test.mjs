@@ -1,23 +1,10 @@
 /** Somebody who looks how their algorithm ran: lenses, numbers of lines, breakpoints, values and lines that never ran. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { screenshot } from "../../../scripts/vscode/browser.mjs";
 import { expectSoon } from "../../../scripts/vscode/wait.mjs";
-import { runCommand, setTheme, THEMES } from "../../../scripts/vscode/workbench.mjs";
+import { runCommand } from "../../../scripts/vscode/workbench.mjs";
 import { beginAlgorithm, litLine, previewByButton } from "../support/own.mjs";
-import {
-  clickLine,
-  dragTimeline,
-  lineOf,
-  PICTURES_ONLY,
-  pause,
-  press,
-  saved,
-  TIMEOUT,
-  tab,
-  until,
-  useVsCode,
-} from "../support/support.mjs";
+import { clickLine, lineOf, pause, press, saved, TIMEOUT, tab, until, useVsCode } from "../support/support.mjs";
 
 /** @typedef {import("../support/support.mjs").Preview} Preview */
 /** @typedef {import("playwright-core").Page} Page */
@@ -91,9 +78,7 @@ test("the number of a line leads on, each time, and keys do", { timeout: TIMEOUT
   const { step } = await until(preview, "a step", (seen) => seen.step > 0);
   await page.mouse.click(number.x, number.y);
   const next = await until(preview, "the next", (seen) => seen.step > step);
-  await clickLine(page, CARVE);
-  await page.waitForTimeout(600);
-  await until(preview, "nothing else", (seen) => seen.step === next.step);
+  await clickLine(page, CARVE); // which leads nowhere, as the next keys show
   await page.keyboard.press("Control+Shift+F11");
   await until(preview, "the one before", (seen) => seen.step === step);
   await page.keyboard.press("Control+F11");
@@ -120,7 +105,7 @@ test("a breakpoint in the gutter stops the player", { timeout: TIMEOUT }, async 
   const { breakpoint } = await gutterOf(page, "path.pop();");
   await page.mouse.click(breakpoint.x, breakpoint.y);
   await page.locator(".editor-instance .codicon-debug-breakpoint").first().waitFor();
-  await page.waitForTimeout(500); // the preview is told
+  await preview.locator("circle.stop").first().waitFor({ state: "attached" }); // the preview is told
   await press(preview, "play");
   const stopped = await until(preview, "a stop", ({ isPlaying, step }) => !isPlaying && step > 0, 40_000);
   assert.match(stopped.notice, /^Stopped at line \d+, a breakpoint\.$/);
@@ -149,14 +134,3 @@ test("lines that never ran are dimmed", { timeout: TIMEOUT }, async () => {
       .evaluate((each) => getComputedStyle(each).opacity);
   await expectSoon("the line to be dimmed", 15_000, async () => Number(await opacity()) < 1);
 });
-
-for (const theme of /** @type {(keyof typeof THEMES)[]} */ (Object.keys(THEMES))) {
-  test(`pictures: ${THEMES[theme].label}`, PICTURES_ONLY, async () => {
-    const { page } = user;
-    await setTheme(page, theme);
-    await page.setViewportSize({ width: 1400, height: 800 });
-    await dragTimeline(page, preview, 0.4);
-    await page.waitForTimeout(1000);
-    await screenshot(page, `${theme}-explain-lines`);
-  });
-}

@@ -317,15 +317,6 @@ async function lookUnlessLoading(preview) {
 }
 
 /**
- * For tests that only take pictures, for people: `PICTURES=1 npm test -- user` runs those, too.
- * @type {{ timeout: number, skip: string | false }}
- */
-export const PICTURES_ONLY = {
-  timeout: 240_000,
-  skip: process.env.PICTURES ? false : "pictures for people, with PICTURES=1",
-};
-
-/**
  * Waits until what is read is as expected, since pages draw when they can. Fails with the difference that remains.
  * @template T
  * @param {() => Promise<T>} read

@@ -1,17 +1,7 @@
-/**
- * What it looks like, in four themes and at several widths: screenshots for people in out/screenshots/, and what can be
- * said of them without eyes.
- */
+/** The preview in VS Code's four themes and at several widths: its colours, what axe finds, and that nothing is cut off. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertAccessible } from "../../scripts/vscode/access.mjs";
-import { screenshot } from "../../scripts/vscode/browser.mjs";
-import {
-  acceptQuickInput,
-  dismissQuickInput,
-  typeQuickInput,
-  waitForQuickInput,
-} from "../../scripts/vscode/quickInput.mjs";
 import { runCommand, setTheme, THEMES } from "../../scripts/vscode/workbench.mjs";
 import { partsOf } from "../page/support/parts.mjs";
 import {
@@ -19,9 +9,7 @@ import {
   compareUsual,
   dragTimeline,
   generate,
-  look,
   openDocument,
-  PICTURES_ONLY,
   pause,
   press,
   TIMEOUT,
@@ -32,63 +20,38 @@ import {
 /** @typedef {import("./support/support.mjs").Preview} Preview */
 /** @typedef {keyof typeof THEMES} Theme */
 
-const ALGORITHMS = [
-  "Kruskal",
-  "Wilson",
-  "Hunt and kill",
-  "Recursive division (four chambers)",
-  "Quadrants",
-  "Random slashes",
-  "Cellular automaton Maze",
-];
-const GRIDS = [
-  ["Hexagonal", "16"],
-  ["Triangular", "24 x 14"],
-  ["Octagons and squares", "15"],
-  ["Circular", "12"],
-  ["Planar", "250"],
-  ["Layered", "8 x 8 x 3"],
-];
 const user = useVsCode({ settings: { "workbench.colorTheme": THEMES.dark.id } });
 
 for (const theme of /** @type {Theme[]} */ (Object.keys(THEMES))) {
   test(`${THEMES[theme].label}`, { timeout: TIMEOUT }, async () => {
     const { page } = user;
-    const shoot = (/** @type {string} */ name) => screenshot(page, `${theme}-${name}`);
     await page.keyboard.press("Escape");
     if ((await page.locator(".tab").count()) === 0) await openDocument(page, "worksheet.md");
     await setTheme(page, theme);
-    await shootQuestions(shoot);
     const preview = await generate(page, { algorithm: "Hunt and kill", size: "20", seed: "tower" });
     await pause(preview);
     await dragTimeline(page, preview, 0.4);
     await until(preview, "its middle", ({ step, length }) => Math.abs(step / length - 0.4) < 0.05);
-    await shoot("4-half-made");
     await assertAccessible(preview.locator("body"), `half made, ${theme}`);
     await assertColours(preview, theme.startsWith("highContrast"));
-    await shootViews(preview, shoot, theme);
+    await lookAtViews(preview, theme);
     await press(preview, "play");
     await until(preview, "to play", ({ isPlaying }) => isPlaying);
-    await shoot("5-playing");
     await press(preview, "last");
     await press(preview, "copyText");
     await until(preview, "a notice", ({ notice }) => notice.startsWith("Copied"));
-    await shoot("6-finished-with-notice");
     const work = { type: "working", what: "wilson, 4,000 × 4,000", share: 0.4 };
     await preview.locator("body").evaluate((_, message) => postMessage(message), work);
     await until(preview, "the progress", ({ notice }) => notice.startsWith("Making"));
-    await shoot("7-at-work");
     await preview.locator("body").evaluate(() => postMessage({ type: "ended" }));
     await until(preview, "its end", ({ notice }) => notice === "");
     await press(preview, "help");
     await partsOf(preview).help.waitFor();
-    await shoot("8-keys");
     await assertAccessible(preview.locator("body"), `the keys, ${theme}`);
     await partsOf(preview).help.getByRole("button").click();
     await press(preview, "showSolution");
     await press(preview, "showDistances");
     await partsOf(preview).drawn("way-line").first().waitFor({ state: "attached" });
-    await shoot("9-solved");
     await assertAccessible(preview.locator("body"), `solved, ${theme}`);
     await press(preview, "showSolution");
     await press(preview, "showDistances");
@@ -96,7 +59,6 @@ for (const theme of /** @type {Theme[]} */ (Object.keys(THEMES))) {
     await becomes(() => partsOf(preview).lanes.count(), 2);
     await press(preview, "play");
     await dragTimeline(page, preview, 0.3);
-    await shoot("10-compared");
     await assertAccessible(preview.locator("body"), `compared, ${theme}`);
   });
 }
@@ -104,56 +66,22 @@ for (const theme of /** @type {Theme[]} */ (Object.keys(THEMES))) {
 /**
  * What takes the place of the pseudocode and of the picture.
  * @param {Preview} preview
- * @param {(name: string) => Promise<unknown>} shoot
  * @param {Theme} theme
  */
-async function shootViews(preview, shoot, theme) {
+async function lookAtViews(preview, theme) {
   const body = preview.locator("body");
   await press(preview, "showSource");
   await partsOf(preview).files.first().waitFor();
-  await shoot("4-source");
   await assertAccessible(body, `the source, ${theme}`);
   await press(preview, "showSource");
   await press(preview, "showText");
   await partsOf(preview).text.waitFor();
-  await shoot("4-text");
   await assertAccessible(body, `the text, ${theme}`);
   await user.page.keyboard.press("Escape");
   await press(preview, "editShape");
   await partsOf(preview).cursor.waitFor();
-  await shoot("4-shape");
   await assertAccessible(body, `the shape, ${theme}`);
   await press(preview, "leaveShape");
-}
-
-/** @param {(name: string) => Promise<unknown>} shoot */
-async function shootQuestions(shoot) {
-  const { page } = user;
-  await runCommand(page, "Maze: Generate Maze by Choice…");
-  await waitForQuickInput(page, { title: "Generate Maze by Choice", placeholder: "algorithm" }, 30_000);
-  await shoot("1-choice");
-  await dismissQuickInput(page);
-  await runCommand(page, "Maze: Insert ASCII Maze");
-  await waitForQuickInput(page, { title: "Insert ASCII Maze", placeholder: "algorithm" }, 30_000);
-  await shoot("1-algorithm");
-  await acceptQuickInput(page);
-  await waitForQuickInput(page, { placeholder: "grid" });
-  await page.locator(".quick-input-widget").evaluate(async (widget) => {
-    await Promise.allSettled(widget.getAnimations().map(({ finished }) => finished)); // one question fades into the next
-  });
-  await shoot("2-grid");
-  await acceptQuickInput(page, "Rectangular");
-  await waitForQuickInput(page, { message: "Size" });
-  await shoot("2-size");
-  await typeQuickInput(page, "20 x 0");
-  await waitForQuickInput(page, { message: "height" });
-  await shoot("2-size-refused");
-  await typeQuickInput(page, "20");
-  await waitForQuickInput(page, { message: "Size" });
-  await acceptQuickInput(page);
-  await waitForQuickInput(page, { message: "Seed" });
-  await shoot("3-seed");
-  await dismissQuickInput(page);
 }
 
 /**
@@ -192,30 +120,6 @@ async function assertColours(preview, hasPatterns) {
   assert.notEqual(seen.untouched, seen.ground);
 }
 
-test("algorithms of every kind at work", PICTURES_ONLY, async () => {
-  const { page } = user;
-  await setTheme(page, "dark");
-  for (const algorithm of ALGORITHMS) {
-    const preview = await generate(page, { algorithm, size: "16", seed: "gallery" });
-    await pause(preview);
-    await dragTimeline(page, preview, 0.5);
-    await until(preview, "its middle", ({ step, length }) => Math.abs(step / length - 0.5) < 0.05);
-    const { recipe } = await look(preview);
-    await screenshot(page, `algorithm-${recipe.split(" · ")[0]}`);
-  }
-});
-
-test("grids of every kind at work", PICTURES_ONLY, async () => {
-  const { page } = user;
-  for (const [grid, size] of GRIDS) {
-    const preview = await generate(page, { algorithm: "Wilson", grid, size, seed: "gallery" });
-    await pause(preview);
-    await dragTimeline(page, preview, 0.5);
-    await until(preview, "its middle", ({ step, length }) => Math.abs(step / length - 0.5) < 0.05);
-    await screenshot(page, `grid-${grid}`);
-  }
-});
-
 test("the graph that is walked, on planar walls", { timeout: TIMEOUT }, async () => {
   const { page } = user;
   const preview = await generate(page, { algorithm: "Depth-first search", grid: "Planar", size: "60", seed: "graph" });
@@ -237,14 +141,9 @@ test("the graph that is walked, on planar walls", { timeout: TIMEOUT }, async ()
   await becomes(async () => (await edges()).ways > 10, true);
   const half = await edges();
   assert.equal(half.links + half.ways, links, "an edge is walked or not");
-  for (const theme of /** @type {Theme[]} */ (Object.keys(THEMES))) {
-    await setTheme(page, theme);
-    await screenshot(page, `graph-${theme}`);
-  }
   await press(preview, "last");
   await becomes(async () => (await edges()).isShown, false);
   assert.equal((await edges()).ways, 59);
-  await screenshot(page, "graph-erased");
   await partsOf(preview).pictures.press("g");
   await becomes(async () => (await edges()).ways, 0);
 });
@@ -257,7 +156,6 @@ test("every width", { timeout: TIMEOUT }, async () => {
   await dragTimeline(page, preview, 0.5);
   for (const width of [240, 300, 420, 600, 1200, 3000]) {
     await resizeTo(preview, width);
-    await screenshot(page, `width-${width}`);
     const cut = await preview.locator("body").evaluate((body) => {
       const isCut = (/** @type {Element} */ element) => {
         const { left, right, top, bottom } = element.getBoundingClientRect();
@@ -279,7 +177,6 @@ test("every width", { timeout: TIMEOUT }, async () => {
   await partsOf(preview).pictures.click();
   await runCommand(page, "View: Toggle Maximize Editor Group");
   await until(preview, "more room", () => true);
-  await screenshot(page, "width-all");
 });
 
 /** @param {Preview} preview */

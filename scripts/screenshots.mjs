@@ -1,0 +1,147 @@
+// `npm run screenshots` writes out/screenshots: VS Code with what the extension shows in it, in its four themes, to look at.
+// The page alone is `npm run sheets`. Another picture is another scene.
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { test } from "node:test";
+import { generate as make, toText } from "../dist/core.mjs";
+import { partsOf } from "../test/page/support/parts.mjs";
+import { openAlgorithm, ownBanner, previewByButton } from "../test/user/support/own.mjs";
+import {
+  compareUsual,
+  dragTimeline,
+  generate,
+  lineOf,
+  openDocument,
+  pause,
+  press,
+  saved,
+  tab,
+  titleButton,
+  useVsCode,
+} from "../test/user/support/support.mjs";
+import { screenshot } from "./vscode/browser.mjs";
+import { waitForNotification } from "./vscode/messages.mjs";
+import { acceptQuickInput, dismissQuickInput, waitForQuickInput } from "./vscode/quickInput.mjs";
+import { runCommand, setTheme, THEMES } from "./vscode/workbench.mjs";
+
+const STILL = 700; // milliseconds: what comes or goes is half to be seen for a while
+const ROWS = ["+---+---+---+", "            |", "+   +---+   +", "|   |       |", "+---+---+   +"];
+const FENCES = "```maze\nwidth: 8\nheight: 5\nseed: tower\nsolution: true\n```\n\n```maze\nwidth: wide\n```\n";
+
+const user = useVsCode({ settings: { "mazewright.own.timeLimit": 2, "workbench.startupEditor": "none" } });
+
+/** A file with a text, in the editor. */
+async function openNew(file, text) {
+  await writeFile(path.join(user.folder, file), text);
+  await openDocument(user.page, file);
+}
+
+/** A maze at some step, in the preview. */
+async function halfMade(answers, share = 0.4) {
+  const preview = await generate(user.page, { size: "20", seed: "tower", ...answers });
+  await pause(preview);
+  await dragTimeline(user.page, preview, share);
+  return preview;
+}
+
+/** An algorithm of the sample's, in the preview. */
+async function ownAlgorithm(file) {
+  await openAlgorithm(user.page, file);
+  return previewByButton(user.page);
+}
+
+/** What is on the screen when each ends. @type {Record<string, (page: import("playwright-core").Page) => Promise<unknown>>} */
+const SCENES = {
+  "half-made": () => halfMade({ algorithm: "Hunt and kill" }),
+  source: async () => press(await halfMade({ algorithm: "Hunt and kill" }), "showSource"),
+  text: async () => press(await halfMade({ algorithm: "Hunt and kill" }), "showText"),
+  shape: async () => press(await halfMade({ algorithm: "Wilson", grid: "Hexagonal", size: "18 x 16" }), "editShape"),
+  keys: async () => press(await halfMade({ algorithm: "Wilson" }), "help"),
+  solved: async () => {
+    const preview = await halfMade({ algorithm: "Wilson" }, 1);
+    for (const action of /** @type {const} */ (["showSolution", "showDistances"])) await press(preview, action);
+    await partsOf(preview).drawn("way-line").first().waitFor({ state: "attached" });
+  },
+  graph: () => halfMade({ algorithm: "Depth-first search", grid: "Planar", size: "60" }),
+  "side-by-side": (page) => compareUsual(page),
+  choice: async (page) => {
+    await runCommand(page, "Maze: Generate Maze by Choice…");
+    await waitForQuickInput(page, { title: "Generate Maze by Choice", placeholder: "algorithm" }, 30_000);
+  },
+  "several-mazes": async (page) => {
+    const text = toText(make({ width: 4, height: 3, seed: 1 }));
+    await openNew("several.txt", `One:\n\n${text}\nAnother:\n\n${text.replace("+---", "+-?-")}`);
+    await runCommand(page, "Maze: Preview Maze at Cursor");
+    await waitForQuickInput(page, { title: "Preview Maze at Cursor", placeholder: "Which maze?" });
+  },
+  "solved-in-place": async (page) => {
+    await openNew("door.ts", ROWS.map((row) => `// ${row}\n`).join(""));
+    await lineOf(page, "---+   +").click({ position: { x: 60, y: 8 } });
+    await runCommand(page, "Maze: Solve Maze at Cursor");
+    await waitForNotification(page, "The way is 4 cells long.");
+  },
+  rewrite: async (page) => {
+    await openNew("door.ts", ROWS.map((row) => `// ${row}\n`).join(""));
+    await lineOf(page, "---+   +").click({ position: { x: 60, y: 8 } });
+    await runCommand(page, "Maze: Rewrite Maze at Cursor…");
+    await waitForQuickInput(page, { title: "Rewrite Maze at Cursor" });
+  },
+  fences: async (page) => {
+    await openNew("worksheet.md", `# Mazes\n\n${FENCES}`);
+    await page.keyboard.press("Control+Shift+V");
+  },
+  comparison: async (page) => {
+    for (const [name, seed] of Object.entries({ old: 3, new: 4 }))
+      await writeFile(
+        path.join(user.folder, `${name}.maze.json`),
+        JSON.stringify(make({ width: 12, height: 9, seed })),
+      );
+    await openDocument(page, "old.maze.json");
+    await runCommand(page, "File: Compare Active File With...");
+    await waitForQuickInput(page, {});
+    await page.keyboard.type("new.maze.json");
+    await waitForQuickInput(page, { item: "new.maze.json" });
+    await acceptQuickInput(page);
+    await page.locator(".monaco-diff-editor").waitFor();
+    await titleButton(page, "Show Differences of Two Mazes").click();
+    await tab(page, "Mazes: ").waitFor();
+  },
+  "own-findings": async (page) => dragTimeline(page, await ownAlgorithm("loops.ts"), 0.6),
+  "own-failed": async () => ownBanner(await ownAlgorithm("endless.js")).waitFor({ timeout: 20_000 }),
+  "own-lines": async (page) => dragTimeline(page, await ownAlgorithm("winding.ts"), 0.4),
+  "own-compared": async (page) => {
+    await ownAlgorithm("winding.ts");
+    await page.locator(".monaco-editor .view-line").first().click();
+    await page.keyboard.press("Control+Home");
+    await page.keyboard.type("// Changed.\n");
+    await saved(user, "algorithms/winding.ts", (text) => text.startsWith("// Changed."));
+    await runCommand(page, "Maze: Show Algorithm Beside Its Previous Run");
+  },
+  report: async (page) => {
+    await openAlgorithm(page, "loops.ts");
+    await runCommand(page, "Maze: Report on Algorithm in Active File");
+    await tab(page, "# Report on Loops").waitFor({ timeout: 60_000 });
+  },
+  walkthrough: async (page) => {
+    await runCommand(page, "Welcome: Open Walkthrough...");
+    await waitForQuickInput(page, { item: "Mazes in VS Code" });
+    await acceptQuickInput(page, "Mazes in VS Code");
+    await page.locator(".getting-started-step").first().waitFor();
+  },
+};
+
+for (const [name, begin] of Object.entries(SCENES)) {
+  test(name, { timeout: 240_000 }, async () => {
+    const { page } = user;
+    await dismissQuickInput(page).catch(() => {}); // of the scene before, if there is one
+    await runCommand(page, "View: Close All Editors");
+    await runCommand(page, "Notifications: Clear All Notifications");
+    await begin(page);
+    const isQuestion = await page.locator(".quick-input-widget").isVisible();
+    for (const theme of /** @type {(keyof typeof THEMES)[]} */ (isQuestion ? ["dark"] : Object.keys(THEMES))) {
+      if (!isQuestion) await setTheme(page, theme); // which asks, too
+      await page.waitForTimeout(STILL);
+      await screenshot(page, `${name}-${theme}`);
+    }
+  });
+}
