@@ -6,6 +6,7 @@ import type { ToWebview } from "../../../src/shared/protocol";
 import { deepEqual, equal, eventually, ok } from "../support/assert";
 import { generate, layout, openUntitled, previewTabs, run, set, watchPages } from "../support/helpers";
 import { Questions } from "../support/questions";
+import { settled } from "../support/rest";
 
 const MAZE = { algorithm: "kruskal", width: 7, height: 5, seed: "own" };
 
@@ -27,8 +28,6 @@ async function begin(command: "generateChosen" | "insertText" = "generateChosen"
   return { questions, running, list };
 }
 
-const aWhile = () => new Promise((resolve) => setTimeout(resolve, 400));
-
 describe("while one moves through the algorithms, the preview", () => {
   it("is opened, shows what each makes, and is closed again by Escape; the editor and the list keep the focus", async () => {
     const { document } = await openUntitled("as it was");
@@ -38,7 +37,7 @@ describe("while one moves through the algorithms, the preview", () => {
     await questions.down();
     await eventually("the first", () => glimpsesIn(sent).length > 0 || showsIn(sent).length > 0);
     equal(previewTabs().length, 1, "previews");
-    await aWhile(); // in which a page that has loaded would take the focus
+    await settled(); // a page that has loaded would have taken the focus
     equal(vscode.window.activeTextEditor?.document, document);
     await questions.down();
     const [{ description: third = "" }] = list.activeItems;
@@ -102,7 +101,7 @@ describe("while one moves through the algorithms, the preview", () => {
       last.history.entries.map(({ recipes }) => recipes[0].algorithm),
       ["kruskal", chosen],
     );
-    await aWhile();
+    await settled();
     equal(showsIn(sent).length, 3, "nothing comes back");
   });
 
@@ -112,7 +111,7 @@ describe("while one moves through the algorithms, the preview", () => {
     for (const command of ["generateChosen", "insertText"] as const) {
       const { questions, running } = await begin(command);
       if (command === "insertText") await questions.down();
-      await aWhile();
+      await settled();
       await questions.escape();
       equal(await running, undefined);
     }
@@ -165,7 +164,7 @@ describe("while one moves through the algorithms, the preview", () => {
     equal(await running, undefined);
     await eventually("a page that begins anew", () => loads() === 2);
     const { length } = showsIn(sent);
-    await aWhile();
+    await settled();
     equal(showsIn(sent).length, length, "it shows no maze");
     equal(previewTabs().length, 1);
   });

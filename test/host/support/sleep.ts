@@ -1,7 +1,6 @@
 import * as vscode from "vscode";
 import { deepEqual, equal } from "./assert";
-import { EXTENSION } from "./helpers";
-import { isByExtension } from "./hooks";
+import { EXTENSION, isByExtension } from "./helpers";
 import { isNode } from "./workers";
 
 /**
