@@ -11,7 +11,6 @@ import type { Job } from "../../../src/worker/jobs";
 import { deepEqual, equal, eventually, ok } from "../support/assert";
 import { Files } from "../support/files";
 import { catchMessages, EXTENSION, previewTabs, run, stub } from "../support/helpers";
-import { settled } from "../support/rest";
 import { workAtOnce } from "../support/workAtOnce";
 
 const OPTIONS = { width: 4, height: 3, seed: "edited", algorithm: "wilson" };
@@ -159,7 +158,7 @@ describe("the maze editor", () => {
     await eventually("the other maze", () => page.of("show").length === 2);
     page.say({ type: "turn", id: 1, open: [], close: [[0, 1]] });
     page.say({ type: "turn", id: 1, open: [[0, 1]], close: [] });
-    await settled();
+    await new Promise((resolve) => setTimeout(resolve, 100));
     equal(mazeOf(document).recipe.width, 5, "an edit of the maze before is not done to this one");
     equal(JSON.parse(document.getText()).options.seed, "edited");
   });
@@ -170,7 +169,7 @@ describe("the maze editor", () => {
     deepEqual([line, column], [6, 2]);
     ok(/comma/.test(message), message);
     page.turn(0, 1);
-    await settled();
+    await new Promise((resolve) => setTimeout(resolve, 100));
     equal(document.isDirty, false);
     const edit = new vscode.WorkspaceEdit();
     edit.insert(document.uri, new vscode.Position(5, document.lineAt(5).text.length), ",");

@@ -6,7 +6,6 @@ import type { ToWebview } from "../../../src/shared/protocol";
 import { deepEqual, equal, eventually, ok } from "../support/assert";
 import { generate, layout, openUntitled, previewTabs, run, set, watchPages } from "../support/helpers";
 import { Questions } from "../support/questions";
-import { settled } from "../support/rest";
 
 const MAZE = { algorithm: "kruskal", width: 7, height: 5, seed: "own" };
 
@@ -28,6 +27,8 @@ async function begin(command: "generateChosen" | "insertText" = "generateChosen"
   return { questions, running, list };
 }
 
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, 400));
+
 describe("while one moves through the algorithms, the preview", () => {
   it("is opened, shows what each makes, and is closed again by Escape; the editor and the list keep the focus", async () => {
     const { document } = await openUntitled("as it was");
@@ -37,7 +38,7 @@ describe("while one moves through the algorithms, the preview", () => {
     await questions.down();
     await eventually("the first", () => glimpsesIn(sent).length > 0 || showsIn(sent).length > 0);
     equal(previewTabs().length, 1, "previews");
-    await settled(); // a page that has loaded would have taken the focus
+    await aWhile(); // in which a page that has loaded would take the focus
     equal(vscode.window.activeTextEditor?.document, document);
     await questions.down();
     const [{ description: third = "" }] = list.activeItems;
@@ -101,7 +102,7 @@ describe("while one moves through the algorithms, the preview", () => {
       last.history.entries.map(({ recipes }) => recipes[0].algorithm),
       ["kruskal", chosen],
     );
-    await settled();
+    await aWhile();
     equal(showsIn(sent).length, 3, "nothing comes back");
   });
 
@@ -111,7 +112,7 @@ describe("while one moves through the algorithms, the preview", () => {
     for (const command of ["generateChosen", "insertText"] as const) {
       const { questions, running } = await begin(command);
       if (command === "insertText") await questions.down();
-      await settled();
+      await aWhile();
       await questions.escape();
       equal(await running, undefined);
     }
@@ -164,7 +165,7 @@ describe("while one moves through the algorithms, the preview", () => {
     equal(await running, undefined);
     await eventually("a page that begins anew", () => loads() === 2);
     const { length } = showsIn(sent);
-    await settled();
+    await aWhile();
     equal(showsIn(sent).length, length, "it shows no maze");
     equal(previewTabs().length, 1);
   });

@@ -298,9 +298,3 @@ export function catchMessages(
   stub(vscode.window, kind, show as never);
   return messages;
 }
-
-/** Whether it is the extension that has called what asks this. */
-export function isByExtension(): boolean {
-  const own = vscode.extensions.getExtension(EXTENSION)?.extensionUri.path;
-  return (new Error("stack").stack ?? "").includes(`${own}/dist/`);
-}

@@ -1,8 +1,7 @@
 import * as vscode from "vscode";
 import { deepEqual } from "./assert";
-import { closeAll, isByExtension, resetSettings, restoreStubs } from "./helpers";
+import { closeAll, EXTENSION, resetSettings, restoreStubs } from "./helpers";
 import { failTest } from "./report";
-import { noteWork } from "./rest";
 
 /**
  * Around each test: nothing is open before it, its settings and stubs are gone after it, and the extension has reported no
@@ -25,7 +24,6 @@ export let serializer: vscode.WebviewPanelSerializer | undefined;
 /** Tells the extension of a selection as VS Code does of one by the mouse, which tests in a host do not have. */
 export let tellSelection: (change: vscode.TextEditorSelectionChangeEvent) => void = () => {};
 
-noteWork();
 noteSerializer();
 noteSelections();
 listenToLog();
@@ -47,6 +45,12 @@ afterEach(async function () {
     deepEqual(takeProblems(), [], "the extension reported errors");
   });
 });
+
+/** Whether it is the extension that has called what asks this. */
+export function isByExtension(): boolean {
+  const own = vscode.extensions.getExtension(EXTENSION)?.extensionUri.path;
+  return (new Error("stack").stack ?? "").includes(`${own}/dist/`);
+}
 
 function noteSerializer(): void {
   const register = vscode.window.registerWebviewPanelSerializer;

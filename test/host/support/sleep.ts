@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import { deepEqual, equal } from "./assert";
-import { EXTENSION, isByExtension } from "./helpers";
+import { EXTENSION } from "./helpers";
+import { isByExtension } from "./hooks";
 import { isNode } from "./workers";
 
 /**

@@ -3,7 +3,7 @@ import type { Report } from "../../../src/worker/jobs";
 import { ok } from "./assert";
 import { exportedApi, stub } from "./helpers";
 
-export interface WorkerLike {
+interface WorkerLike {
   terminate(): unknown;
   postMessage(message: { kind: string }, ...more: unknown[]): void;
   on?(event: "message", listener: (report: Report) => void): void; // these three in Node
@@ -12,13 +12,13 @@ export interface WorkerLike {
   addEventListener?(event: "message", listener: (event: { data: Report }) => void): void; // these two on the web
   dispatchEvent?(event: Event): void;
 }
-export interface WorkerClass {
+interface WorkerClass {
   new (...given: unknown[]): WorkerLike;
   readonly prototype: WorkerLike;
 }
 
 /** Where the extension finds the class of its workers: in a module of Node, or among the globals of a web worker. */
-export function home(): { Worker: WorkerClass } {
+function home(): { Worker: WorkerClass } {
   if (!isNode()) return globalThis as never;
   const threads = process.getBuiltinModule("node:worker_threads");
   ok(threads, "Node has worker threads");

@@ -8,7 +8,6 @@ import type { AskJob } from "../../../src/worker/jobs";
 import { deepEqual, equal, eventually, ok } from "../support/assert";
 import { contentOf, Files } from "../support/files";
 import { exportedApi, openUntitled, set, stub, undo, useExtension } from "../support/helpers";
-import { settled } from "../support/rest";
 import { isNode, Workers } from "../support/workers";
 
 const MAZE = makeMaze({ algorithm: "wilson", width: 6, height: 3, seed: "large" });
@@ -173,7 +172,7 @@ describe("diagnostics of mazes", () => {
     try {
       const second = await workspace.openTextDocument({ content: "More of them.\n" });
       const asked = async () => {
-        await settled();
+        await new Promise((resolve) => setTimeout(resolve, 300));
         return looks;
       };
       await vscode.window.showTextDocument(second, vscode.ViewColumn.Beside);
@@ -215,7 +214,7 @@ describe("diagnostics of mazes", () => {
     ok(lenses.length > 0, "lenses");
     const asked = () => workers.posted.map((job) => [(job as AskJob).name, (job as AskJob).text !== undefined]);
     await eventually("it to be read, checked and measured", () => asked().length === 3);
-    await settled();
+    await new Promise((resolve) => setTimeout(resolve, 500)); // longer than anything waits
     deepEqual(asked().sort(), [
       ["check", false],
       ["mazes", true],

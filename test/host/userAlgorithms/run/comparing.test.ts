@@ -5,7 +5,6 @@ import type { Files } from "../../support/files";
 import { catchMessages, layout, previewTabs, run, set } from "../../support/helpers";
 import { serializer } from "../../support/hooks";
 import { Questions } from "../../support/questions";
-import { settled } from "../../support/rest";
 import { LitLines } from "./litLines";
 import {
   CARVED,
@@ -135,7 +134,7 @@ describe("algorithms of the user's, compared", () => {
     const { document, of, say } = await openCompared(files);
     await run("lockPreview");
     await save(document, GOOD.replace("Mine", "Saved"));
-    await settled();
+    await new Promise((resolve) => setTimeout(resolve, 1500));
     equal(of("show").length, 1);
     say({ type: "runAgain" });
     await eventually("all of them", () => of("show").length === 2);
@@ -263,6 +262,7 @@ describe("algorithms of the user's, compared", () => {
       const wanted = [own[0], ...list.items.filter(({ description }) => description === "wilson")];
       const isTicked = list.selectedItems.length === 2 && list.selectedItems.includes(own[0]);
       if (!isTicked) list.selectedItems = wanted;
+      await new Promise((resolve) => setTimeout(resolve, 50));
       return isTicked;
     });
     await questions.enter();

@@ -23,14 +23,34 @@ describe("an algorithm that never ends", () => {
     it(`is stopped, its line named, while VS Code goes on: ${name}`, async () => {
       await set({ "own.timeLimit": LIMIT });
       const { document } = await openFile(files, "mine.js", faulty(statement));
-      let turns = 0; // of others in the extension host
-      const timer = setInterval(() => turns++, 5);
-      await rejects(preview(SIZE), message).finally(() => clearInterval(timer));
+      const heart = beat();
+      await rejects(preview(SIZE), message);
+      const pauses = heart.end();
       const [problem] = await someProblems(document);
       equal(problem.range.start.line, 2, problem.message);
-      ok(turns > 10, `it does not wait for the program: others had ${turns} turns`);
+      const [most, longest] = [pauses[Math.floor(0.95 * pauses.length)], pauses[pauses.length - 1]];
+      console.log(`    pauses of the extension host: 95 % up to ${most} ms, the longest ${longest} ms`);
+      ok(longest < 1000 * LIMIT, "it does not wait for the program; how long a busy machine keeps it is not its fault");
       const uri = files.add("good.js", GOOD);
       equal((await preview({ uri, ...SIZE })).passages.length, 15, "the next run works");
     });
   }
 });
+
+/** Measures the pauses of the extension host. */
+function beat() {
+  const pauses: number[] = [];
+  let last = Date.now();
+  const timer = setInterval(() => {
+    const now = Date.now();
+    pauses.push(now - last);
+    last = now;
+  }, 5);
+  return {
+    /** The pauses, the longest last. */
+    end(): number[] {
+      clearInterval(timer);
+      return pauses.sort((a, b) => a - b);
+    },
+  };
+}

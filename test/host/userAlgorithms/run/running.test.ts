@@ -3,7 +3,6 @@ import { deepEqual, equal, eventually, ok, rejects } from "../../support/assert"
 import type { Files } from "../../support/files";
 import { catchMessages, openUntitled, run, set, watchContext } from "../../support/helpers";
 import { programLog } from "../../support/hooks";
-import { settled } from "../../support/rest";
 import { watchJobs } from "../../support/workers";
 import {
   endFiles,
@@ -18,6 +17,8 @@ import {
   save,
   watched,
 } from "./programs";
+
+const PAUSE = 1500; // longer than the one after which a file runs again
 
 describe("a file of the user's runs again", () => {
   let files: Files;
@@ -59,14 +60,14 @@ describe("a file of the user's runs again", () => {
   it("not while the user types, unless the setting says so", async () => {
     const { document, of, shown } = await openPreviewed(files);
     await rewrite(document, GOOD.replace("Mine", "Yours"));
-    await settled();
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
     equal(of("show").length, 1);
     await set({ "own.run": "typing" });
     await rewrite(document, GOOD.replace("Mine", "Theirs"));
     equal((await shown(2)).mazes[0].own?.facts.name, "Theirs");
     await set({ "own.run": "manual" });
     await save(document, GOOD.replace("Mine", "Nobody's"));
-    await settled();
+    await new Promise((resolve) => setTimeout(resolve, PAUSE));
     equal(of("show").length, 2);
   });
 

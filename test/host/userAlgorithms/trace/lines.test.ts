@@ -3,7 +3,6 @@ import { deepEqual, equal, eventually, ok } from "../../support/assert";
 import type { Files } from "../../support/files";
 import { catchMessages, set, watchContext, watchPages } from "../../support/helpers";
 import { tellSelection } from "../../support/hooks";
-import { settled } from "../../support/rest";
 import { LitLines } from "../run/litLines";
 import { CARVED, endFiles, GOOD, makeFiles, openPreviewed, preview, rewrite } from "../run/programs";
 
@@ -69,7 +68,7 @@ async function said({ of }: Previewed, text: string): Promise<void> {
   await eventually(text, () => of("said").at(-1)?.text === text);
 }
 
-/** A selection by the mouse, until it counts as a click. */
+/** A selection by the mouse, and the time after which it counts as a click. */
 async function click(
   editor: vscode.TextEditor,
   selection: vscode.Selection,
@@ -77,7 +76,7 @@ async function click(
 ): Promise<void> {
   editor.selection = selection;
   tellSelection({ textEditor: editor, selections: [selection], kind });
-  await settled();
+  await new Promise((resolve) => setTimeout(resolve, 600));
 }
 
 describe("the lines of a run on show", () => {

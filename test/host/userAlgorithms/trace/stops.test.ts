@@ -3,7 +3,6 @@ import { deepEqual, eventually, ok } from "../../support/assert";
 import type { Files } from "../../support/files";
 import { run, set } from "../../support/helpers";
 import { Questions } from "../../support/questions";
-import { settled } from "../../support/rest";
 import { CARVED, endFiles, GOOD, makeFiles, openPreviewed, rewrite, save } from "../run/programs";
 
 const CARVINGS = 19; // of a maze of 5x4
@@ -95,7 +94,7 @@ describe("breakpoints in a file that a preview shows", () => {
     const { id } = of("show").at(-1) ?? { id: -1 };
     await rewrite(document, `// One more line.\n${GOOD}`);
     stopAt(document.uri, CARVED + 1);
-    await settled();
+    await new Promise((resolve) => setTimeout(resolve, 500));
     deepEqual(stops(previewed), { [CARVED]: CARVINGS }, "as it ran");
     await save(document, `// One more line.\n${GOOD}`);
     await eventually(
