@@ -75,10 +75,20 @@ export async function runCommand(page, title, timeout = 30_000) {
 export async function openFile(page, file) {
   const names = file.split("/");
   for (const name of names) {
-    const row = page.locator(`.explorer-folders-view .monaco-list-row[aria-label="${name}"]`);
-    await row.first().dblclick({ timeout: 10_000 });
+    const row = page.locator(`.explorer-folders-view .monaco-list-row[aria-label="${name}"]`).first();
+    await row.waitFor({ timeout: 3000 }).catch(() => refreshExplorer(page));
+    await row.dblclick({ timeout: 10_000 });
   }
   await page.locator(`.tab.active[data-resource-name="${names.at(-1)}"]`).waitFor({ timeout: 10_000 });
+}
+
+/**
+ * Has the explorer read its folder again: of a file that is made while a window opens, VS Code does not always hear.
+ * @param {Page} page
+ */
+async function refreshExplorer(page) {
+  await page.locator(".explorer-folders-view").hover();
+  await page.getByRole("button", { name: "Refresh Explorer" }).click({ timeout: 10_000 });
 }
 
 /**
