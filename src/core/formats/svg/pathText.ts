@@ -1,4 +1,5 @@
 import type { Pen, Picture } from "../../foundation/grid";
+import { DIGITS } from "../../grids/pictures/lines";
 
 /**
  * Collects what is drawn, as SVG path data.
@@ -39,10 +40,9 @@ class PathPen implements Pen {
   }
 }
 
-const DIGITS = 1000; // of places, which are rounded to thousandths: then no error adds up along a line
 const RANGE = 2 ** 26; // of differences, in thousandths
 
-/** Writes lines relative to where they begin. */
+/** Writes lines relative to where they begin. Places are rounded to thousandths, so that no error adds up along a line. */
 class LatticePen extends PathPen {
   private x = 0; // in thousandths
   private y = 0;

@@ -97,7 +97,7 @@ export function squareTo(x: number, y: number, places: Float64Array, from: numbe
   return offX * offX + offY * offY;
 }
 
-const DIGITS = 1000; // thousandths of a cell: less than a pixel at the largest scale
+export const DIGITS = 1000; // thousandths of a cell: less than a pixel at the largest scale
 
 /** A coordinate as a picture writes it. */
 export function round(value: number): number {
