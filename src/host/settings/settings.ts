@@ -290,7 +290,7 @@ function found(id: string): { readonly name: string; readonly value: unknown } {
 
 /** What `mazewright.defaults` holds: the options of user and workspace, of which the workspace's win. @throws MazeError if it is none */
 function defaultsNow(): Values {
-  const wrong = valuesOf(DEFAULTS).find((value) => typeof value !== "object" || Array.isArray(value));
+  const wrong = valuesOf(DEFAULTS).find((value) => !isObject(value));
   if (wrong !== undefined) throw new MazeError(`mazewright.${DEFAULTS}`, wrong, "an object of options");
   return mergedDefaults();
 }
@@ -304,10 +304,13 @@ export function strangeDefault(): SettingError | undefined {
   return new MazeError(inDefaults(other), all[other], ids.join(", "), "no such option") as SettingError;
 }
 
+const isObject = (value: NonNullable<unknown>): boolean => typeof value === "object" && !Array.isArray(value);
+
 /** The same, whatever it is: nothing is checked. */
 function mergedDefaults(): Values {
-  const objects = valuesOf(DEFAULTS).filter((value) => typeof value === "object" && !Array.isArray(value));
-  const options = objects.flatMap((value) => Object.entries(value));
+  const options = valuesOf(DEFAULTS)
+    .filter(isObject)
+    .flatMap((value) => Object.entries(value));
   return Object.fromEntries(options.filter(([, value]) => unlessEmpty(value) !== undefined));
 }
 
