@@ -3,7 +3,7 @@ import type { StartWorker } from "../worker/port";
 import { makeApi } from "./api";
 import { commands } from "./commands";
 import { actionCommandsOf } from "./commands/actions";
-import { type Command, runCommand, type Services } from "./commands/command";
+import { type Command, DefaultsWarning, runCommand, type Services } from "./commands/command";
 import { Comparisons } from "./comparison/comparisons";
 import { Editors } from "./documents/editors";
 import { type Disk, Files } from "./documents/files";
@@ -71,6 +71,7 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
     mazes,
     files,
     choices,
+    defaults: new DefaultsWarning(),
     previews,
     comparisons,
     reports,

@@ -26,6 +26,7 @@ export interface Services {
   readonly mazes: TextMazes;
   readonly files: Files;
   readonly choices: LastOptions;
+  readonly defaults: DefaultsWarning;
   readonly previews: Previews;
   readonly comparisons: Comparisons;
   readonly reports: Reports;
@@ -72,7 +73,7 @@ export async function runCommand(services: Services, command: Command, given: re
   try {
     const resource = given[0] instanceof vscode.Uri ? given[0] : undefined;
     const isByUser = argument === undefined || given.length > 1;
-    if (isByUser) warnOfDefaults();
+    if (isByUser) services.defaults.warn();
     return await command.run(services, argument, {
       resource,
       isByUser,
@@ -86,13 +87,15 @@ export async function runCommand(services: Services, command: Command, given: re
   }
 }
 
-let warned: string | undefined; // of what the settings still say: once is enough
-
 /** Says which name in the settings is no option: what was made without it is not what was wanted. */
-function warnOfDefaults(): void {
-  const strange = strangeDefault();
-  if (strange !== undefined && strange.message !== warned) void warnOfSetting(strange);
-  warned = strange?.message;
+export class DefaultsWarning {
+  private said: string | undefined; // of what the settings still say: once is enough
+
+  warn(): void {
+    const strange = strangeDefault();
+    if (strange !== undefined && strange.message !== this.said) void warnOfSetting(strange);
+    this.said = strange?.message;
+  }
 }
 
 /** The second argument of a command, if it is a list of files. */
