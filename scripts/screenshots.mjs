@@ -25,7 +25,7 @@ import { acceptQuickInput, dismissQuickInput, waitForQuickInput } from "./vscode
 import { runCommand, setTheme, THEMES } from "./vscode/workbench.mjs";
 
 const STILL = 700; // milliseconds: what comes or goes is half to be seen for a while
-const ROWS = ["+---+---+---+", "            |", "+   +---+   +", "|   |       |", "+---+---+   +"];
+const ROWS = "+---+---+---+/            |/+   +---+   +/|   |       |/+---+---+   +".split("/");
 const FENCES = "```maze\nwidth: 8\nheight: 5\nseed: tower\nsolution: true\n```\n\n```maze\nwidth: wide\n```\n";
 
 const user = useVsCode({ settings: { "mazewright.own.timeLimit": 2, "workbench.startupEditor": "none" } });

@@ -126,7 +126,7 @@ test("a rendering draws for a while, and the next one goes on from there", (cont
 });
 
 test("a document shows as many characters of pictures as are kept", (context) => {
-  const fences = Array.from({ length: 110 }, (_, at) => `grid: hexagonal\nwidth: 70\nheight: 71\nseed: large ${at}`);
+  const fences = Array.from({ length: 180 }, (_, at) => `grid: hexagonal\nwidth: 70\nheight: 71\nseed: large ${at}`);
   const [first, second] = picturesIn(fences, 2, 0, context);
   assert.ok(first > 80 && first < fences.length, `${first}`);
   assert.equal(second, first);

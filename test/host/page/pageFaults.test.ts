@@ -60,9 +60,13 @@ function open(isReady = true) {
   const log = { error: (text: string | Error) => logged.push(String(text)), show: () => logged.push("(shown)") };
   const { extensionUri } = vscode.extensions.getExtension(EXTENSION) ?? {};
   const choices = { remember: async () => {} };
+  const drawer = { state: undefined, remember: async () => {} };
+  const editors = { find: () => undefined };
+  const askArray = () => Promise.resolve(undefined);
+  const needs: Record<keyof Needs, unknown> = { extensionUri, engine, own, editors, drawer, choices, askArray, log };
   const preview = new PreviewPanel(
     bare as unknown as vscode.WebviewPanel,
-    { extensionUri, engine, own, editors: { find: () => undefined }, choices, log } as unknown as Needs,
+    needs as Needs,
     usualLook,
     undefined,
   );
