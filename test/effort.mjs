@@ -1,10 +1,9 @@
 /**
- * How much work the tests do: `npm test -- quick` while working, `npm test`, or `npm test -- long` for what is long by
- * nature. The last runs the files that import this module or `core/support/sizes`, those that only it has
- * (`NAME.long.test.mjs`), and no others.
+ * How much work the tests of a file do: `npm test -- quick` while working, `npm test`, and `npm test -- release` for many seeds,
+ * which runs the files that have something for it and no others.
  */
 
-/** @typedef {"quick" | "usual" | "long"} Effort */
+/** @typedef {"quick" | "usual" | "release"} Effort */
 
 /** @type {Effort} */
 const effort = /** @type {Effort} */ (process.env.MAZEWRIGHT_EFFORT ?? "usual");
@@ -12,15 +11,12 @@ const effort = /** @type {Effort} */ (process.env.MAZEWRIGHT_EFFORT ?? "usual");
 /**
  * How many seeds, runs or mazes a test takes, or which.
  * @template T
- * @param {{ quick?: T, usual: T, long: T }} counts without `quick`, that is as usual
+ * @param {{ quick?: T, usual: T, release: T }} counts without `quick`, that is as usual
  * @returns {T}
  */
-export function runs({ usual, long, quick = usual }) {
-  return { quick, usual, long }[effort];
+export function runs({ usual, release, quick = usual }) {
+  return { quick, usual, release }[effort];
 }
 
-/** For a test that only the long run has. */
-export const ONLY_LONG = { skip: effort !== "long" && "in the long run" };
-
-/** For a test that takes time, beside one that only the long run has: that run does not repeat it. */
-export const ONLY_USUAL = { skip: effort === "long" && "in the usual run" };
+/** For a test that only the run before a release has. */
+export const ONLY_RELEASE = { skip: effort !== "release" && "before a release" };

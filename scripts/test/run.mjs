@@ -4,7 +4,8 @@
  *   npm test -- test/core/grids/planar        the files whose path begins so
  *   npm test -- -t "two openings"             the tests whose names hold this text, here or in the files that are named
  *   npm test -- --watch test/core/grids       any of these, again after each change
- *   npm test -- quick, npm test -- long       less, for between times; what is long by nature
+ *   npm test -- quick                         less, for between times
+ *   npm test -- long, npm test -- release     what is long by nature; more seeds, for hours when nobody waits
  * Builds what the tests need; with `--built`, nothing. Ends with a table by file, and one line that adds all up.
  */
 import { execFile, fork } from "node:child_process";
@@ -73,10 +74,14 @@ const QUICK = ["golden", "options", "lines", "levelLines", "tilingText", "roundT
  */
 const EFFORTS = {
   quick: { suites: ["check", "core"], takes: (file) => QUICK.includes(path.basename(file, ".test.ts")) },
-  usual: { suites: Object.keys(SUITES), takes: (file) => !isLong(file) },
+  usual: { suites: Object.keys(SUITES), takes: (file) => tierOf(file) === "usual" },
   long: {
     suites: ["package", "page", "host", "user", "core"],
-    takes: (file) => isLong(file) || /\/(effort\.mjs|support\/sizes)"/.test(readFileSync(file, "utf8")),
+    takes: (file) => tierOf(file) === "long",
+  },
+  release: {
+    suites: ["page", "host", "user", "core"],
+    takes: (file) => tierOf(file) === "release" || isInHost(file) || hasMoreSeeds(file),
   },
 };
 
@@ -90,7 +95,7 @@ const prefixes = named.filter((word) => !(word in SUITES));
 const suiteNames = named.filter((word) => word in SUITES);
 const chosen = chooseFiles();
 const effort = chosen.effort;
-process.env.MAZEWRIGHT_EFFORT = effort;
+process.env.MAZEWRIGHT_EFFORT = effort === "long" ? "usual" : effort;
 const wanted = EFFORTS[effort].suites.filter((name) => chosen.files.has(name));
 if (wanted.length === 0) throw new Error(`${named.join(", ")}: no tests for "npm test -- ${effort}".`);
 
@@ -115,8 +120,7 @@ console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 
 /**
- * Which files each suite runs, none for one that has no files, and with which effort: files that only the long run has are
- * taken with its effort where they alone are named.
+ * Which files each suite runs, none for one that has no files, and with which effort. What is named runs, long or not.
  * @returns {{ effort: string, files: Map<string, string[]> }}
  */
 function chooseFiles() {
@@ -128,18 +132,16 @@ function chooseFiles() {
     const known = [...Object.keys(SUITES), ...Object.keys(EFFORTS)].join(", ");
     throw new Error(`${lost.join(", ")}: neither a suite (${known}) nor the beginning of the path of a test.`);
   }
-  for (const effort of given === undefined ? ["usual", ...(isNarrow ? ["long"] : [])] : [given]) {
-    const { suites, takes } = EFFORTS[effort];
-    const isMeant = (/** @type {string} */ file) => takes(file) && isNamed(file);
-    const files = new Map(suites.map((name) => [name, allFilesOf(name).filter(isMeant)]));
-    for (const [name, found] of files) {
-      const hasNoFiles = SUITES[name].folders.length === 0 && !isNarrow;
-      const isLeftOut = suiteNames.length > 0 && !suiteNames.includes(name) && prefixes.length === 0;
-      if ((found.length === 0 && !hasNoFiles) || isLeftOut) files.delete(name);
-    }
-    if (files.size > 0) return { effort, files };
+  const effort = given ?? "usual";
+  const { suites, takes } = EFFORTS[effort];
+  const isMeant = (/** @type {string} */ file) => (takes(file) || (isNarrow && given === undefined)) && isNamed(file);
+  const files = new Map(suites.map((name) => [name, allFilesOf(name).filter(isMeant)]));
+  for (const [name, found] of files) {
+    const hasNoFiles = SUITES[name].folders.length === 0 && !isNarrow;
+    const isLeftOut = suiteNames.length > 0 && !suiteNames.includes(name) && prefixes.length === 0;
+    if ((found.length === 0 && !hasNoFiles) || isLeftOut) files.delete(name);
   }
-  return { effort: given ?? "usual", files: new Map() };
+  return { effort, files };
 }
 
 /**
@@ -235,11 +237,20 @@ async function runAside(files, atOnce, priority) {
 }
 
 /**
- * Whether only the long run has a file.
+ * Which run has a file first: "long" has NAME.long.test.ts.
  * @param {string} file
  */
-function isLong(file) {
-  return file.includes(".long.");
+function tierOf(file) {
+  return /\.(long|release)\.test\./.exec(file)?.[1] ?? "usual";
+}
+
+/**
+ * Whether a file takes more seeds before a release, or has tests for that run alone.
+ * @param {string} file
+ */
+function hasMoreSeeds(file) {
+  const MORE = /\b(runs|ONLY_RELEASE)\b[^;]*\/effort\.mjs"|\/support\/sizes"/;
+  return MORE.test(readFileSync(file, "utf8"));
 }
 
 /**
@@ -272,16 +283,24 @@ function runNamed(files, atOnce = 2) {
 }
 
 /**
+ * The hosts that have suites in a run: `isPartOf` in test/host/suites.ts says which.
+ * @param {string} effort
+ */
+function hostsOf(effort) {
+  if (effort === "usual") return [NEWEST];
+  return effort === "long" ? HOSTS : HOSTS.filter((host) => host !== NEWEST);
+}
+
+/**
  * What is named runs in the newest VS Code alone, which has every suite.
  * @param {readonly string[]} files
  * @returns {Promise<Row[]>}
  */
 async function inHosts(files) {
   const isNarrow = prefixes.length > 0 || values.title !== undefined;
-  const usual = effort === "long" ? HOSTS.filter((host) => host !== NEWEST) : HOSTS; // that has all its suites before
   const results = isNarrow
     ? await runHosts([NEWEST], { files, title: values.title })
-    : await runHosts(usual, { effort });
+    : await runHosts(hostsOf(effort), { effort });
   return results.flatMap(({ host, passed, failed, files = [] }) => {
     const rows = files.map((row) => ({ ...row, file: `${row.file} in ${host}` }));
     const outside = { file: `VS Code ${host}`, passed, failed, seconds: 0 }; // of no file: it broke off

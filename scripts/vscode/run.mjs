@@ -15,9 +15,6 @@ const root = fileURLToPath(new URL("../../", import.meta.url));
 /** Suites that begin where nothing has used the extension: each has a window of its own. */
 const COLD = "test/host/cold/";
 
-/** Those of them that `npm test` runs in the other hosts than the newest VS Code on Node, too; the long run has the rest. */
-const COLD_ELSEWHERE = ["quiet", "markdown"];
-
 /**
  * One after the other: two at once take longer on two cores.
  * @param {readonly import("./hosts.mjs").Host[]} hosts
@@ -26,7 +23,7 @@ const COLD_ELSEWHERE = ["quiet", "markdown"];
  * @param {import("playwright-core").Browser} [options.browser]
  * @param {readonly string[]} [options.files] beginnings of the paths of suites; by default all
  * @param {string} [options.title] a text that the names of the tests hold; by default all run
- * @param {string} [options.effort] "usual" or "long" for the part of the suites that such a run has in a host
+ * @param {string} [options.effort] "usual", "long" or "release" for the part of the suites that such a run has in a host
  * @returns {Promise<import("./inHost.mjs").Result[]>}
  */
 export async function runHosts(hosts, options = {}) {
@@ -63,9 +60,8 @@ export async function runHosts(hosts, options = {}) {
  * @returns {(readonly string[])[]}
  */
 function windowsOf(host, { files: named = [], effort = "" }) {
-  const isUsual = (/** @type {string} */ name) => host === NEWEST || COLD_ELSEWHERE.includes(name);
-  const cold = readdirSync(path.join(root, COLD))
-    .filter((file) => effort === "" || isUsual(file.replace(".test.ts", "")) === (effort === "usual"))
+  const isHere = effort === "" || effort === (host === NEWEST ? "usual" : "long");
+  const cold = (isHere ? readdirSync(path.join(root, COLD)) : [])
     .map((file) => COLD + file)
     .filter((file) => named.length === 0 || named.some((beginning) => file.startsWith(beginning)));
   const shared = named.filter((beginning) => !beginning.startsWith(COLD));

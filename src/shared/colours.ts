@@ -12,7 +12,7 @@ interface Hue {
 
 /**
  * The hues of the picture, in OKLCH by lightness, chroma and hue. They differ in lightness only as far as the colour-blind need, which
- * `test/page/palette.test.mjs` computes.
+ * `test/page/palette.long.test.mjs` computes.
  */
 const amber: Hue = { dark: "#ecbd57", light: "#c17f21", lightContrast: "#9f6713" }; // .82 .13 84, .65 .13 70, .56 .115 70
 const teal: Hue = { dark: "#83d9ae", light: "#169065", lightContrast: "#097c56" }; // .82 .105 161, .58 .12 163, .52 .11 163

@@ -10,7 +10,7 @@ import { edited } from "./support/edited";
 
 // What is repaired unasked: "Repair All Mazes", and what a save does. It may take nothing that somebody drew.
 
-const COUNT = runs({ usual: 40, long: 400 }); // damaged texts for each way of drawing
+const COUNT = runs({ usual: 40, release: 400 }); // damaged texts for each way of drawing
 
 /** A way of drawing a maze: the signs of its walls, and its blanks. */
 interface Drawn {

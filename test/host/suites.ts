@@ -9,28 +9,28 @@ type Suites = Readonly<Record<string, () => Promise<unknown>>>;
 const EVERYWHERE: Suites = {
   activation: () => import("./activation.test"), // first, before anything uses the extension
   smoke: () => import("./smoke.test"),
-  "questions/glimpses": () => import("./questions/glimpses.test"),
+  "questions/glimpses.long": () => import("./questions/glimpses.long.test"),
   "preview/preview": () => import("./preview/preview.test"),
-  "commands/export": () => import("./commands/export.test"),
-  "commands/readForms": () => import("./commands/readForms.test"),
+  "commands/export.long": () => import("./commands/export.long.test"),
+  "commands/readForms.long": () => import("./commands/readForms.long.test"),
   "documents/writing": () => import("./documents/writing.test"),
   "mazeEditor/mazeEditor": () => import("./mazeEditor/mazeEditor.test"),
-  "textMazes/diagnostics": () => import("./textMazes/diagnostics.test"),
-  "userAlgorithms/run/previewing": () => import("./userAlgorithms/run/previewing.test"),
+  "textMazes/diagnostics.long": () => import("./textMazes/diagnostics.long.test"),
+  "userAlgorithms/run/previewing.long": () => import("./userAlgorithms/run/previewing.long.test"),
   "userAlgorithms/run/running": () => import("./userAlgorithms/run/running.test"),
-  "userAlgorithms/run/comparing": () => import("./userAlgorithms/run/comparing.test"),
-  "userAlgorithms/run/versions": () => import("./userAlgorithms/run/versions.test"),
-  "userAlgorithms/run/endless": () => import("./userAlgorithms/run/endless.test"),
-  "comparison/comparisons": () => import("./comparison/comparisons.test"),
-  "userAlgorithms/trace/lines": () => import("./userAlgorithms/trace/lines.test"),
-  "userAlgorithms/trace/stops": () => import("./userAlgorithms/trace/stops.test"),
-  "userAlgorithms/trace/touches": () => import("./userAlgorithms/trace/touches.test"),
-  "userAlgorithms/trace/values": () => import("./userAlgorithms/trace/values.test"),
+  "userAlgorithms/run/comparing.long": () => import("./userAlgorithms/run/comparing.long.test"),
+  "userAlgorithms/run/versions.long": () => import("./userAlgorithms/run/versions.long.test"),
+  "userAlgorithms/run/endless.long": () => import("./userAlgorithms/run/endless.long.test"),
+  "comparison/comparisons.long": () => import("./comparison/comparisons.long.test"),
+  "userAlgorithms/trace/lines.long": () => import("./userAlgorithms/trace/lines.long.test"),
+  "userAlgorithms/trace/stops.long": () => import("./userAlgorithms/trace/stops.long.test"),
+  "userAlgorithms/trace/touches.long": () => import("./userAlgorithms/trace/touches.long.test"),
+  "userAlgorithms/trace/values.long": () => import("./userAlgorithms/trace/values.long.test"),
   "textMazes/lenses": () => import("./textMazes/lenses.test"),
   "textMazes/noMaze": () => import("./textMazes/noMaze.test"),
-  "textMazes/follower": () => import("./textMazes/follower.test"),
-  "userAlgorithms/report/reports": () => import("./userAlgorithms/report/reports.test"),
-  "userAlgorithms/authoring/programs": () => import("./userAlgorithms/authoring/programs.test"),
+  "textMazes/follower.long": () => import("./textMazes/follower.long.test"),
+  "userAlgorithms/report/reports.long": () => import("./userAlgorithms/report/reports.long.test"),
+  "userAlgorithms/authoring/programs.long": () => import("./userAlgorithms/authoring/programs.long.test"),
 };
 
 /** What depends on the version of VS Code alone: its editors, questions and tabs. */
@@ -38,11 +38,11 @@ const EACH_VERSION: Suites = {
   "commands/insertion": () => import("./commands/insertion.test"),
   "documents/editors": () => import("./documents/editors.test"),
   "questions/questions": () => import("./questions/questions.test"),
-  "questions/besideWebview": () => import("./questions/besideWebview.test"),
+  "questions/besideWebview.long": () => import("./questions/besideWebview.long.test"),
   "preview/previews": () => import("./preview/previews.test"),
-  "userAlgorithms/run/problems": () => import("./userAlgorithms/run/problems.test"),
-  "userAlgorithms/run/inStep": () => import("./userAlgorithms/run/inStep.test"),
-  "userAlgorithms/run/mended": () => import("./userAlgorithms/run/mended.test"),
+  "userAlgorithms/run/problems.long": () => import("./userAlgorithms/run/problems.long.test"),
+  "userAlgorithms/run/inStep.long": () => import("./userAlgorithms/run/inStep.long.test"),
+  "userAlgorithms/run/mended.long": () => import("./userAlgorithms/run/mended.long.test"),
 };
 
 /** What depends on the kind of extension host alone: how workers are started, fed and ended. */
@@ -51,38 +51,38 @@ const EACH_KIND: Suites = {
   "engine/engine": () => import("./engine/engine.test"),
   "engine/produce": () => import("./engine/produce.test"),
   "preview/largeMazes": () => import("./preview/largeMazes.test"),
-  "preview/recordings": () => import("./preview/recordings.test"),
+  "preview/recordings.long": () => import("./preview/recordings.long.test"),
 };
 
 /** What depends on neither: options, settings, and what the extension says and remembers. In one host, to save time. */
 const ONCE: Suites = {
   "commands/commands": () => import("./commands/commands.test"),
-  "settings/settings": () => import("./settings/settings.test"),
+  "settings/settings.long": () => import("./settings/settings.long.test"),
   "commands/actionCommands": () => import("./commands/actionCommands.test"),
-  "commands/exportMaps": () => import("./commands/exportMaps.test"),
-  "commands/compare": () => import("./commands/compare.test"),
+  "commands/exportMaps.long": () => import("./commands/exportMaps.long.test"),
+  "commands/compare.long": () => import("./commands/compare.long.test"),
   "commands/generate": () => import("./commands/generate.test"),
   "commands/reportProblem": () => import("./commands/reportProblem.test"),
-  "commands/meanwhile": () => import("./commands/meanwhile.test"),
+  "commands/meanwhile.long": () => import("./commands/meanwhile.long.test"),
   "commands/badOptions": () => import("./commands/badOptions.test"),
-  "commands/insertArray": () => import("./commands/insertArray.test"),
-  "commands/insertByPlace": () => import("./commands/insertByPlace.test"),
-  "commands/recipe": () => import("./commands/recipe.test"),
-  "commands/readMazes": () => import("./commands/readMazes.test"),
-  "commands/repairs": () => import("./commands/repairs.test"),
+  "commands/insertArray.long": () => import("./commands/insertArray.long.test"),
+  "commands/insertByPlace.long": () => import("./commands/insertByPlace.long.test"),
+  "commands/recipe.long": () => import("./commands/recipe.long.test"),
+  "commands/readMazes.long": () => import("./commands/readMazes.long.test"),
+  "commands/repairs.long": () => import("./commands/repairs.long.test"),
   "commands/inPlace": () => import("./commands/inPlace.test"),
-  "commands/inPlaceMeanwhile": () => import("./commands/inPlaceMeanwhile.test"),
-  "commands/readOtherwise": () => import("./commands/readOtherwise.test"),
-  "commands/textOptions": () => import("./commands/textOptions.test"),
-  "questions/gridQuestion": () => import("./questions/gridQuestion.test"),
-  "questions/selectedShape": () => import("./questions/selectedShape.test"),
+  "commands/inPlaceMeanwhile.long": () => import("./commands/inPlaceMeanwhile.long.test"),
+  "commands/readOtherwise.long": () => import("./commands/readOtherwise.long.test"),
+  "commands/textOptions.long": () => import("./commands/textOptions.long.test"),
+  "questions/gridQuestion.long": () => import("./questions/gridQuestion.long.test"),
+  "questions/selectedShape.long": () => import("./questions/selectedShape.long.test"),
   "settings/lastOptions": () => import("./settings/lastOptions.test"),
-  "preview/maker": () => import("./preview/maker.test"),
-  "preview/defaults": () => import("./preview/defaults.test"),
+  "preview/maker.long": () => import("./preview/maker.long.test"),
+  "preview/defaults.long": () => import("./preview/defaults.long.test"),
   "preview/answers": () => import("./preview/answers.test"),
   "mazeEditor/mazeSchema": () => import("./mazeEditor/mazeSchema.test"),
   "textMazes/border": () => import("./textMazes/border.test"),
-  "textMazes/ordinary": () => import("./textMazes/ordinary.test"),
+  "textMazes/ordinary.long": () => import("./textMazes/ordinary.long.test"),
   "page/pageFaults": () => import("./page/pageFaults.test"),
   "page/pages": () => import("./page/pages.test"),
   catches: () => import("./catches.test"),
@@ -98,12 +98,6 @@ const COLD: Suites = {
   "cold/mazeEditor": () => import("./cold/mazeEditor.test"),
   "cold/quiet": () => import("./cold/quiet.test"),
 };
-
-/**
- * What `npm test` runs in the other hosts than the newest VS Code on Node: the start, and what a wrong kind of module, worker
- * or editor breaks first. The long run has the rest.
- */
-const USUAL_ELSEWHERE = ["activation", "smoke", "insertion", "engine", "produce"];
 
 /** Loads the suites of this host, or those of them that the run is for, and notes where each comes from. */
 export async function loadSuites(root: Mocha.Suite): Promise<void> {
@@ -122,21 +116,19 @@ export async function loadSuites(root: Mocha.Suite): Promise<void> {
   }
 }
 
-/** The name of a file without its folder. */
-function bare(name: string): string {
-  return name.slice(name.lastIndexOf("/") + 1);
-}
-
 function suitesOfHost(): Suites {
   if (isOldest()) return { ...EVERYWHERE, ...EACH_VERSION };
   if (!isNode()) return { ...EVERYWHERE, ...EACH_KIND };
   return { ...EVERYWHERE, ...EACH_VERSION, ...EACH_KIND, ...ONCE };
 }
 
-/** Whether the usual or the long run has a suite in this host: each of them in one of the two. */
+/**
+ * Whether a run has a suite in this host: the usual one has those in the newest VS Code on Node that are not long by nature,
+ * the long one those that are, and the others elsewhere, and that before a release the rest.
+ */
 function isPartOf(effort: string, name: string): boolean {
-  const isUsual = (isNode() && !isOldest()) || USUAL_ELSEWHERE.includes(bare(name));
-  return isUsual === (effort === "usual");
+  const later = Number(name.endsWith(".long")) + Number(!isNode() || isOldest());
+  return effort === ["usual", "long", "release"][later];
 }
 
 /** Whether this is the oldest VS Code that the extension says it supports. */

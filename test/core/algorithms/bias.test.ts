@@ -53,7 +53,7 @@ test("the more bias, the more passages run left-right, and none is even", () => 
 });
 
 test("left and right weigh 1 + bias, up and down 1 - bias, stairs 1", () => {
-  const draws = runs({ usual: 2000, long: 6000 });
+  const draws = runs({ usual: 2000, release: 6000 });
   for (const bias of [-0.6, 0.5, 1]) {
     const counts = new Map([1, 2, 4].map((cell) => [cell, 0])); // right, down and upstairs of cell 0
     for (let seed = 0; seed < draws; seed++) {
@@ -72,7 +72,7 @@ test("left and right weigh 1 + bias, up and down 1 - bias, stairs 1", () => {
   }
 });
 
-const starting = runs({ usual: cover, long: pairs }).filter(({ algorithm }) => algorithm.options.includes("start"));
+const starting = runs({ usual: cover, release: pairs }).filter(({ algorithm }) => algorithm.options.includes("start"));
 
 for (const { name, algorithm, grid } of starting) {
   test(`${name}: begins at the start that is given`, () => {
@@ -91,7 +91,7 @@ for (const { name, algorithm, grid } of starting) {
   test(`${name}: any cell may be the start where none is given`, () => {
     const options = { algorithm: algorithm.id, grid: grid.id, ...sizesLike(grid, 3, 2) };
     const counts = cellsOf(generate(options)).map(() => 0);
-    const draws = runs({ usual: 400, long: 3000 });
+    const draws = runs({ usual: 400, release: 3000 });
     for (let seed = 0; seed < draws; seed++) counts[stepCell(record({ ...options, seed }).steps[0])]++;
     assertFits(counts, even(counts.length, draws), "starts");
   });

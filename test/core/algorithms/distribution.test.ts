@@ -5,7 +5,7 @@ import { mazeToJson } from "../../../src/core/formats/json/json";
 import type { GivenOptions } from "../../../src/core/foundation/optionTypes";
 import { generate } from "../../../src/core/making/generate";
 import { beforeRelease } from "../../beforeRelease.mjs";
-import { ONLY_LONG, runs } from "../../effort.mjs";
+import { ONLY_RELEASE, runs } from "../../effort.mjs";
 import { type Fraction, fraction, ONE, sum } from "../support/chances";
 import { byTree, type Case, chancesOf, EXACT } from "../support/chancesOf";
 import { cutShort, houstonBy } from "../support/chancesWalked";
@@ -161,7 +161,7 @@ for (const algorithm of ON_SQUARE) {
 for (const algorithm of uniform) {
   test(`${algorithm}: the 192 trees of 3x3 are equally likely, from any start`, (t) => {
     const keys = spanningTrees(3, 3).map(keyOfEdges);
-    const draws = 192 * runs({ usual: 8, long: 50 });
+    const draws = 192 * runs({ usual: 8, release: 50 });
     const expected = even(192, draws);
     for (const start of [0, 4, undefined]) {
       const counts = count({ algorithm, ...SQUARE, ...(start !== undefined && { start }) }, keys, draws);
@@ -202,7 +202,7 @@ for (const [side, size, draws] of [
   [4, 8192, 8192 * 12],
 ]) {
   const name = `quadrants: ${size} of the ${countTrees(side, side)} trees of ${side}x${side} come up, equally often`;
-  test(name, side > 2 ? ONLY_LONG : {}, (t) => {
+  test(name, side > 2 ? ONLY_RELEASE : {}, (t) => {
     const options = { algorithm: "quadrants", width: side, height: side };
     const chances = chancesOf(options);
     assert.ok(isEven(chances, size), "by its definition");
@@ -253,7 +253,7 @@ const SIZES = [
 /** Makes mazes of many sizes and seeds in several ways that are to come to the same. */
 function assertSame(algorithms: readonly string[], more: readonly GivenOptions[]): void {
   for (const [width, height] of SIZES) {
-    for (let seed = 0; seed < runs({ usual: 18, long: 240 }); seed++) {
+    for (let seed = 0; seed < runs({ usual: 18, release: 240 }); seed++) {
       const options = { width, height, seed, ...more[seed % more.length] };
       const [first, ...others] = algorithms.map((algorithm) => {
         const { passages, entrance, exit } = mazeToJson(generate({ ...options, algorithm }));

@@ -26,8 +26,8 @@ for (const { name, algorithm, grid } of pairs) {
         if (seed < 2) assertSolved(maze, where);
       }
     };
-    for (const sizes of smallSizes(algorithm, grid)) check(sizes, runs({ quick: 1, usual: 3, long: 50 }));
-    for (const sizes of largeSizes(algorithm, grid)) check(sizes, runs({ quick: 1, usual: 1, long: 15 }));
+    for (const sizes of smallSizes(algorithm, grid)) check(sizes, runs({ quick: 1, usual: 3, release: 50 }));
+    for (const sizes of largeSizes(algorithm, grid)) check(sizes, runs({ quick: 1, usual: 1, release: 15 }));
   });
 
   test(`${name}: the same seed gives the same maze, another one another`, () => {
@@ -46,7 +46,7 @@ for (const { name, algorithm, grid } of pairs) {
   test(`${name}: recording does not change the maze`, () => {
     for (const sizes of allSizes(algorithm, grid)) {
       for (const entrance of entrances) {
-        for (let seed = 5 - runs({ usual: 1, long: 5 }); seed < 5; seed++) {
+        for (let seed = 5 - runs({ usual: 1, release: 5 }); seed < 5; seed++) {
           const afterwards = { entrances: entrance, loops: seed / 8, braid: seed / 8 };
           const options = taken(algorithm, { ...base, ...sizes, ...afterwards, seed });
           const plain = generate(options);

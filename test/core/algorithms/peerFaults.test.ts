@@ -37,7 +37,7 @@ test("maze-generation: two of three mazes of hunt-and-kill had a passage too man
     [30, 30],
   ]) {
     const [width, height] = side;
-    for (let seed = 0; seed < runs({ usual: 60, long: 200 }); seed++) {
+    for (let seed = 0; seed < runs({ usual: 60, release: 200 }); seed++) {
       const maze = generate({ algorithm: "hunt-and-kill", width, height, seed });
       assert.equal(maze.passageCount, width * height - 1);
       assert.ok(isSpanningTree(maze));

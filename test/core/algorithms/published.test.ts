@@ -8,7 +8,7 @@ import { type Spread, type Texture, textureOf } from "../support/published";
 // How mazes of 100x100 are on the whole, beside what others have published of theirs. A figure is
 // held against ours only where the definitions agree; what the others mean by theirs is not always said.
 
-const SEEDS = runs({ usual: 15, long: 80 });
+const SEEDS = runs({ usual: 15, release: 80 });
 const ERRORS = 3.5; // how many standard errors a mean may be off
 
 /** In percent of the cells, as far as published; a range where it depends on a variant. */

@@ -53,7 +53,7 @@ interface Made {
 function* mazes(algorithm: string, grid: string, fixed?: GivenOptions): Generator<Made> {
   for (const [width, height, levels] of SIZES[grid]) {
     for (const variant of fixed === undefined ? variantsOf(algorithm) : [fixed]) {
-      for (let seed = 0; seed < runs({ usual: 8, long: 40 }); seed++) {
+      for (let seed = 0; seed < runs({ usual: 8, release: 40 }); seed++) {
         const sizes = { width, height, ...(levels !== undefined && { levels }) };
         const options = { algorithm, grid, ...sizes, ...variant, seed };
         yield { maze: generate(options), width, where: JSON.stringify(options) };
@@ -172,7 +172,7 @@ for (const [options, board, trees] of BOARDS) {
         assert.deepEqual(sum(chances.values()), ONE, "the chances make 1");
         t.diagnostic(`${chances.size} of ${trees} trees`);
         assert.ok(chances.size <= trees && (algorithm === "sidewinder" || chances.size > 0.9 * trees));
-        const draws = runs({ usual: 3000, long: 12_000 });
+        const draws = runs({ usual: 3000, release: 12_000 });
         const counts = new Map([...chances.keys()].map((key) => [key, 0]));
         for (let seed = 0; seed < draws; seed++) {
           const maze = generate({ algorithm, ...options, probability, seed, entrances: "none" });

@@ -15,7 +15,7 @@ import { runs } from "../../effort.mjs";
 import { mazesOn } from "../formats/reading/support/mazes";
 import { snapshot } from "../support/snapshot";
 
-const COUNT = runs({ quick: 10, usual: 30, long: 200 });
+const COUNT = runs({ quick: 10, usual: 30, release: 200 });
 
 /** The motion that does what one does and then another. */
 function after(first: Motion, then: Motion): Motion {

@@ -24,7 +24,7 @@ function read(text: string): void {
   }
 }
 
-const RUNS = { seed: 1, numRuns: runs({ usual: 600, long: 3000 }) };
+const RUNS = { seed: 1, numRuns: runs({ usual: 600, release: 3000 }) };
 
 const maze = (width: number, height: number) => generate({ width, height, loops: 0.2, seed: width });
 const valid = [maze(1, 1), maze(3, 2), maze(7, 5)].flatMap((each) => [

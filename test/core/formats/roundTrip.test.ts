@@ -21,7 +21,7 @@ import { holds } from "../support/styleHolds";
 function mazes(algorithm: Algorithm, grid: GridKind): Maze[] {
   return allSizes(algorithm, grid).flatMap((size) =>
     entrances.flatMap((entrance) =>
-      [1, 0, 2, 3].slice(0, runs({ usual: 1, long: 4 })).map((seed) => {
+      [1, 0, 2, 3].slice(0, runs({ usual: 1, release: 4 })).map((seed) => {
         const options = taken(algorithm, { ...size, entrances: entrance, loops: (seed % 2) * 0.4 });
         return generate({ algorithm: algorithm.id, grid: grid.id, ...options, seed });
       }),

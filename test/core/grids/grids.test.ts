@@ -12,7 +12,7 @@ import { buildGrid, generate } from "../../../src/core/making/generate";
 import { measure } from "../../../src/core/measures/measure";
 import { checkOptions } from "../../../src/core/options/options";
 import { Border } from "../../../src/core/paths/border";
-import { ONLY_LONG } from "../../effort.mjs";
+import { ONLY_RELEASE } from "../../effort.mjs";
 import { sizesLike } from "../support/cases";
 import { cellsOf, isSpanningTree, neighboursOf, pairsOf, partsOf } from "../support/graph";
 import { outlinePath, wallsPath } from "../support/path";
@@ -99,7 +99,7 @@ for (const [options, , trees] of REACHED) {
   for (const algorithm of UNIFORM) {
     const count = Number(trees);
     const name = `${algorithm}: the ${count} trees of ${Object.values(options).join(" ")}, no other, equally often`;
-    test(name, count > 1000 ? ONLY_LONG : {}, (t) => {
+    test(name, count > 1000 ? ONLY_RELEASE : {}, (t) => {
       const found = new Map<string, number>();
       const draws = count * 12;
       for (let seed = 0; seed < draws; seed++) {

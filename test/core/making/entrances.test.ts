@@ -61,14 +61,16 @@ function checkOrder(maze: Maze, what: string): void {
   assert.ok(entrance.cell < exit.cell || (entrance.cell === exit.cell && entrance.slot < exit.slot), what);
 }
 
-const fitted = runs({ usual: cover, long: pairs }).filter(({ algorithm }) => !algorithm.without?.includes("entrances"));
+const fitted = runs({ usual: cover, release: pairs }).filter(
+  ({ algorithm }) => !algorithm.without?.includes("entrances"),
+);
 
 for (const { name, algorithm, grid } of fitted) {
   for (const how of ways) {
     test(`${name}: entrances ${how}`, () => {
       const sizes = allSizes(algorithm, grid).filter((each) => grid.countCells(each as Sizes) < 300);
       for (const size of sizes) {
-        for (let seed = 0; seed < runs({ quick: 1, usual: 2, long: 6 }); seed++) {
+        for (let seed = 0; seed < runs({ quick: 1, usual: 2, release: 6 }); seed++) {
           const options = taken(algorithm, { ...size, loops: (seed % 2) / 4, entrances: how });
           checkOpenings(generate({ algorithm: algorithm.id, grid: grid.id, ...options, seed }), how);
         }
@@ -88,7 +90,7 @@ for (const grid of grids.filter(({ takesMasks }) => takesMasks)) {
         const mask = [`.${row().slice(1)}`, ...Array.from({ length: height - 1 }, row)];
         checkOpenings(generate({ grid: grid.id, mask, seed, entrances: how, algorithm: "kruskal" }), how);
       };
-      fc.assert(fc.property(shape, check), { numRuns: runs({ usual: 60, long: 2000 }) });
+      fc.assert(fc.property(shape, check), { numRuns: runs({ usual: 60, release: 2000 }) });
     });
   }
 }
@@ -96,7 +98,7 @@ for (const grid of grids.filter(({ takesMasks }) => takesMasks)) {
 for (const { id } of algorithms.filter(({ offAreWalls }) => offAreWalls)) {
   for (const how of ways) {
     test(`${id}: entrances ${how}, of all sizes and shares of live cells`, () => {
-      for (let seed = 0; seed < runs({ usual: 40, long: 1000 }); seed++) {
+      for (let seed = 0; seed < runs({ usual: 40, release: 1000 }); seed++) {
         const [width, height] = [1 + (seed % 13), 1 + ((seed * 7) % 11)];
         const options = { density: (seed % 6) / 6, generations: [1, 3, 1000][seed % 3], width, height };
         checkOpenings(generate({ algorithm: id, ...options, seed, entrances: how }), how);

@@ -26,7 +26,7 @@ function along(...cells: number[]): [number, number][] {
   return cells.slice(1).map((cell, i) => [cells[i], cell]);
 }
 
-for (const { name, algorithm, grid } of runs({ usual: cover, long: pairs })) {
+for (const { name, algorithm, grid } of runs({ usual: cover, release: pairs })) {
   test(`${name}: with few loops and with many`, () => {
     for (const sizes of allSizes(algorithm, grid).filter((sizes) => grid.countCells(sizes as Options) < 130)) {
       for (const loops of [0, 0.03, 0.2, 1]) {
@@ -38,14 +38,14 @@ for (const { name, algorithm, grid } of runs({ usual: cover, long: pairs })) {
 }
 
 test("in mazes in parts, with cells that are off, from all in pieces to all open", () => {
-  for (let seed = 0; seed < runs({ usual: 100, long: 1200 }); seed++) {
+  for (let seed = 0; seed < runs({ usual: 100, release: 1200 }); seed++) {
     const [width, height] = [1 + (seed % 9), 1 + ((seed * 5) % 10)];
     assertLongest(scattered(seed, width, height, [0.5, 0.6, 0.7, 0.85, 1][seed % 5], [0, 0.1, 0.3][seed % 3]));
   }
 });
 
 test("with long chains, trees deep and shallow", () => {
-  for (let seed = 0; seed < runs({ usual: 8, long: 24 }); seed++) {
+  for (let seed = 0; seed < runs({ usual: 8, release: 24 }); seed++) {
     const algorithm = ["depth-first", "prim"][seed % 2];
     assertLongest(generate({ algorithm, width: 18, height: 17, loops: 0.004 * (1 + (seed % 6)), seed }));
   }

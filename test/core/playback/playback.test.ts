@@ -40,7 +40,7 @@ class Viewer {
   }
 }
 
-for (const { name, algorithm, grid } of runs({ usual: cover, long: pairs })) {
+for (const { name, algorithm, grid } of runs({ usual: cover, release: pairs })) {
   test(`${name}: played, stepped back and dragged come to the same picture`, () => {
     const sizes = largeSizes(algorithm, grid).at(-1);
     const recording = record({ algorithm: algorithm.id, grid: grid.id, ...sizes, seed: "playback" });

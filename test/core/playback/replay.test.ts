@@ -48,7 +48,7 @@ function countsOf(replay: Replay): number[] {
 function recordings(algorithm: Algorithm, grid: GridKind): Recording[] {
   return allSizes(algorithm, grid).flatMap((size) =>
     [0, 0.5].flatMap((share) =>
-      runs({ usual: [1], long: [1, 2] }).map((seed) => {
+      runs({ usual: [1], release: [1, 2] }).map((seed) => {
         const options = taken(algorithm, { ...size, loops: share, braid: share });
         return record({ algorithm: algorithm.id, grid: grid.id, ...options, seed });
       }),

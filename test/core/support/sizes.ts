@@ -28,12 +28,12 @@ export function smallSizes(algorithm: Algorithm, kind: GridKind): GivenOptions[]
 
 /**
  * Sizes at which an algorithm has something to do; the largest have more cells than a tile of the picture. The last of three
- * is left to the long run.
+ * is left to the run before a release.
  */
 export function largeSizes(algorithm: Algorithm, kind: GridKind): GivenOptions[] {
   const isSlow = kind.planOf !== undefined; // to lay out
   const lists = isSlow ? LARGE.map(([width, height]) => [width >> 1, height >> 1]) : LARGE;
-  return sizesFor(algorithm, kind, lists).slice(0, runs({ usual: 2, long: 3 }));
+  return sizesFor(algorithm, kind, lists).slice(0, runs({ usual: 2, release: 3 }));
 }
 
 export function allSizes(algorithm: Algorithm, kind: GridKind): GivenOptions[] {

@@ -64,12 +64,7 @@ function open(isReady = true) {
   const editors = { find: () => undefined };
   const askArray = () => Promise.resolve(undefined);
   const needs: Record<keyof Needs, unknown> = { extensionUri, engine, own, editors, drawer, choices, askArray, log };
-  const preview = new PreviewPanel(
-    bare as unknown as vscode.WebviewPanel,
-    needs as Needs,
-    usualLook,
-    undefined,
-  );
+  const preview = new PreviewPanel(bare as unknown as vscode.WebviewPanel, needs as Needs, usualLook, undefined);
   if (isReady) bare.say({ type: "ready" });
   const make = () => preview.session.make([OPTIONS], false);
   /** Until the maze was sent to the page. */

@@ -128,7 +128,7 @@ for (const options of CASES) {
     const random = new Random(options.algorithm);
     const [end, piece] = [steps.length, STEPS_IN_PIECE];
     const goals = [end, end - 1, 2 * piece, 2 * piece - 1, 0, 1];
-    for (let visit = 0; visit < runs({ usual: 2, long: 12 }); visit++) goals.push(random.below(end + 1));
+    for (let visit = 0; visit < runs({ usual: 2, release: 12 }); visit++) goals.push(random.below(end + 1));
     session.isStale = true;
     for (const goal of goals) {
       session.goTo(goal);

@@ -115,7 +115,7 @@ describe("random scopes", () => {
 
   const MOST_STEPS = 12; // of a program that are looked at
 
-  for (let seed = 1; seed <= runs({ usual: 6, long: 150 }); seed++) {
+  for (let seed = 1; seed <= runs({ usual: 6, release: 150 }); seed++) {
     test(`${seed}`, async () => {
       const text = new Writer(seed).write();
       const { maze, logged, findings } = await worker.run(text);

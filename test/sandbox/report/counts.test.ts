@@ -102,7 +102,7 @@ describe("verdicts", () => {
 
   for (const { id, perfect, uniform = false } of runs({
     usual: algorithms.filter(({ id }) => FEW.includes(id)),
-    long: algorithms,
+    release: algorithms,
   })) {
     if (!perfect || id === "quadrants") continue;
     test(`on ${id}`, () => {

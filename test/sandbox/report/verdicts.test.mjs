@@ -10,13 +10,13 @@ import { OwnWorker } from "../run/support/worker.mjs";
 /** One of each verdict: not uniform, uniform, not counted, not perfect. */
 const FEW = ["depth-first", "wilson", "quadrants", "random-slashes"];
 
-const SEEDS = runs({ usual: 40, long: 200 });
+const SEEDS = runs({ usual: 40, release: 200 });
 const MAZES = 40; // of the built-in ones
 
 /** Algorithms that refuse 3x2 and 3x3, so that nothing is counted. */
 const REFUSES = ["quadrants"];
 
-const chosen = runs({ usual: algorithms.filter(({ id }) => FEW.includes(id)), long: algorithms });
+const chosen = runs({ usual: algorithms.filter(({ id }) => FEW.includes(id)), release: algorithms });
 
 describe("the report on a copy of", () => {
   /** @type {OwnWorker} */

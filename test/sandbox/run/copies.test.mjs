@@ -63,7 +63,7 @@ describe("copies of built-in algorithms", () => {
       let compared = 0;
       for (const grid of grids.filter(({ offers }) => offers.includes(needs))) {
         const size = Object.fromEntries(grid.sizes.map((each) => [each, sizes[each]]));
-        for (let seed = 0; seed < runs({ usual: 1, long: 20 }); seed++) {
+        for (let seed = 0; seed < runs({ usual: 1, release: 20 }); seed++) {
           compared += Number(await compare(id, { grid: grid.id, ...size, seed: String(seed) }));
         }
       }

@@ -68,7 +68,7 @@ const isLone = (maze: Maze) =>
 
 test("it holds cells, passages, ends and a shortest way of any maze of squares", () => {
   const counts = { read: 0, refused: 0, blocked: 0 };
-  for (const maze of squareMazes(runs({ quick: 60, usual: 300, long: 3000 }))) {
+  for (const maze of squareMazes(runs({ quick: 60, usual: 300, release: 3000 }))) {
     if (isLone(maze)) {
       counts.refused++;
       assert.throws(() => textOf(maze), /^MazeError: format: "hex42" .*has no passage/);

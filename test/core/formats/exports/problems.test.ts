@@ -70,7 +70,7 @@ function* fields(count: number): Generator<string[]> {
 
 test("lengths are the shortest on any map, with the diagonal steps that the benchmarks allow", () => {
   let diagonals = 0;
-  for (const rows of fields(runs({ usual: 150, long: 1500 }))) {
+  for (const rows of fields(runs({ usual: 150, release: 1500 }))) {
     const search = new OctileSearch(sitesIn(rows));
     for (let y = 0; y < rows.length; y += 2) {
       const x = rows[y].indexOf(".");
@@ -99,7 +99,7 @@ test("lengths are the shortest on any map, with the diagonal steps that the benc
 });
 
 test("problems are on open sites, of the shortest length, and differ; also on fields", () => {
-  for (const rows of fields(runs({ usual: 40, long: 400 }))) {
+  for (const rows of fields(runs({ usual: 40, release: 400 }))) {
     const problems = problemsOf(sitesIn(rows), undefined);
     const pairs = problems.map(({ start, goal }) => `${start} ${goal}`);
     assert.equal(new Set(pairs).size, pairs.length);
@@ -145,7 +145,7 @@ test("white space in the name of a map parts no fields", () => {
 });
 
 test("a .scen has nine fields a line, and optimal lengths for its map", () => {
-  for (const maze of squareMazes(runs({ usual: 25, long: 250 }))) {
+  for (const maze of squareMazes(runs({ usual: 25, release: 250 }))) {
     const rows = mapOf(maze);
     const known = new Map<string, ReturnType<typeof lengthsFrom>>();
     let last = 0;

@@ -14,7 +14,7 @@ import { readPng } from "../../support/png";
 import { snapshot } from "../../support/snapshot";
 import { squareMazes, squaresIn, squaresOf } from "../../support/squares";
 
-const COUNT = runs({ quick: 60, usual: 200, long: 2000 });
+const COUNT = runs({ quick: 60, usual: 200, release: 2000 });
 const [FLOOR, WALL, UP, DOWN, BOTH] = [1, 2, 3, 4, 5]; // tiles of a Tiled map
 
 const textOf = (format: StillFormat, maze: Maze, fileName?: string) =>

@@ -10,7 +10,7 @@ import { generate } from "../../../../src/core/making/generate";
 import { runs } from "../../../effort.mjs";
 import { snapshot } from "../../support/snapshot";
 
-const COUNT = runs({ quick: 20, usual: 100, long: 1000 });
+const COUNT = runs({ quick: 20, usual: 100, release: 1000 });
 
 /** A text after all repairs, of which the last in the text is made first. */
 function repaired(text: string, findings: readonly Finding[]): string {

@@ -6,7 +6,7 @@ import { runs } from "../../../effort.mjs";
 import { findMazes, parse } from "./support/api";
 
 const SEED = 16;
-const MUTANTS = runs({ usual: 600, long: 3000 }); // `npm run mutate` reads a million
+const MUTANTS = runs({ usual: 600, release: 3000 }); // `npm run mutate` reads a million
 const texts = sourceTexts(core);
 
 test("a damaged text is read as a maze or refused with a place in it", () => {

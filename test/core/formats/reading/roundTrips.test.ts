@@ -16,7 +16,7 @@ import { type Written, writingsOf } from "./support/written";
 
 // What is written is found again, alone and in a document, and is the same maze.
 
-const COUNT = runs({ usual: 15, long: 600 });
+const COUNT = runs({ usual: 15, release: 600 });
 const AROUND = 3; // surroundings of each text, drawn from all
 
 /**

@@ -19,7 +19,7 @@ import { writingsOf } from "../reading/support/written";
 
 // What is written in another form, made anew or braided is read back as what is meant, wherever it stands.
 
-const COUNT = runs({ quick: 3, usual: 8, long: 60 });
+const COUNT = runs({ quick: 3, usual: 8, release: 60 });
 
 const usual = { drawnFrom: "a", options: {} };
 

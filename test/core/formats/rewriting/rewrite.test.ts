@@ -23,7 +23,7 @@ import { writingsOf } from "../reading/support/written";
 
 // Every form, in every surrounding, under every action: what is read back is the maze that is meant, and the rest is as it was.
 
-const COUNT = runs({ quick: 4, usual: 14, long: 120 });
+const COUNT = runs({ quick: 4, usual: 14, release: 120 });
 
 const usual = { drawnFrom: "a", options: {} };
 

@@ -102,7 +102,7 @@ for (const kind of grids) {
       [2, 2],
       [9, 7],
     ] as const) {
-      for (let seed = 1; seed <= runs({ usual: 4, long: 40 }); seed++) {
+      for (let seed = 1; seed <= runs({ usual: 4, release: 40 }); seed++) {
         const maze = generate({
           grid: kind.id,
           ...sizesLike(kind, width, height, 1),
@@ -119,7 +119,7 @@ for (const kind of grids) {
 test("in planar mazes of the usual size and others, neither does the solution, nor any line along a passage", () => {
   const sizes: readonly GivenOptions[] = [{}, { cells: 20 }, { cells: 2 }, { cells: 1000 }];
   for (const size of sizes) {
-    const count = size.cells === 1000 ? 2 : runs({ usual: size.cells === undefined ? 60 : 20, long: 300 });
+    const count = size.cells === 1000 ? 2 : runs({ usual: size.cells === undefined ? 60 : 20, release: 300 });
     for (let seed = 1; seed <= count; seed++) {
       const maze = generate({ grid: "planar", ...size, seed });
       assertClear(

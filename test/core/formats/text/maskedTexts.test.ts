@@ -63,7 +63,7 @@ function openingsOf(maze: Maze): Opening[] {
 
 for (const { style, grid } of written) {
   test(`${style} of ${grid}: masks of 4 by 3 cells come back`, () => {
-    const apart = runs({ usual: 7, long: 1 }); // all of them in the long run
+    const apart = runs({ usual: 7, release: 1 }); // all of them in the long run
     for (let bits = 1; bits < 1 << 12; bits += apart) {
       const options: GivenOptions = { grid, mask: maskOf(bits, 4, 3), algorithm: "kruskal", seed: bits };
       const maze = generate({ ...options, entrances: entrances[bits % entrances.length] });
@@ -96,7 +96,7 @@ for (const { style, grid } of written) {
 
   test(`${style} of ${grid}: thousands of masks of other sizes come back`, () => {
     const random = new Random(`${style} of ${grid}`);
-    for (let seed = 0; seed < runs({ usual: 150, long: 5000 }); seed++) {
+    for (let seed = 0; seed < runs({ usual: 150, release: 5000 }); seed++) {
       const [width, height] = [1 + random.below(12), 1 + random.below(9)];
       const share = random.below(100) / 100;
       const rows = Array.from({ length: height }, () =>
@@ -117,7 +117,7 @@ function pathsOf(svg: string): string[] {
 
 test("cellular automata come back, their live cells filled", () => {
   for (const { id } of algorithms.filter(({ offAreWalls }) => offAreWalls)) {
-    for (let seed = 0; seed < runs({ usual: 60, long: 300 }); seed++) {
+    for (let seed = 0; seed < runs({ usual: 60, release: 300 }); seed++) {
       const sizes = { width: 1 + (seed % 13), height: 1 + (seed % 7) };
       const maze = generate({ algorithm: id, ...sizes, seed, entrances: entrances[seed % entrances.length] });
       const { topology } = maze.grid;

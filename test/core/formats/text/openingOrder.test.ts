@@ -28,7 +28,7 @@ for (const { id: style, forms } of styles) {
         const read = parse(toText(maze, style));
         assert.deepEqual([read.entrance, read.exit], [expected.entrance, expected.exit], toText(maze, style));
       };
-      const numRuns = runs({ quick: 100, usual: 200, long: 2000 });
+      const numRuns = runs({ quick: 100, usual: 200, release: 2000 });
       fc.assert(fc.property(sizes, fc.nat(), fc.boolean(), check), { numRuns });
       assert.ok(swapped > 0, "some were written with the exit first");
     });

@@ -68,7 +68,7 @@ const drawn = styles.filter(({ style }) => style === "box" || style === "blocks"
 
 type Written = typeof styles extends fc.Arbitrary<infer Style> ? Style : never;
 
-const RUNS = { numRuns: runs({ usual: 300, long: 20_000 }) };
+const RUNS = { numRuns: runs({ usual: 300, release: 20_000 }) };
 
 function checkComesBack(options: GivenOptions, { style, solution, look }: Written): void {
   const maze = generate(options);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { assertAccessible } from "../../scripts/vscode/access.mjs";
-import { ONLY_LONG, ONLY_USUAL } from "../effort.mjs";
+import { ONLY_RELEASE } from "../effort.mjs";
 import { openTab, reach } from "./support/hands.mjs";
 import { becomes, momentIn, seekTo, setSpeed } from "./support/look.mjs";
 import { partsOf } from "./support/parts.mjs";
@@ -10,9 +10,9 @@ import { usePages } from "./support/support.mjs";
 const { open } = usePages();
 
 for (const { effort, ...viewport } of [
-  { width: 1000, height: 700, effort: ONLY_LONG },
-  { width: 460, height: 640, effort: ONLY_USUAL },
-  { width: 300, height: 500, effort: ONLY_LONG },
+  { width: 1000, height: 700, effort: ONLY_RELEASE },
+  { width: 460, height: 640, effort: {} },
+  { width: 300, height: 500, effort: ONLY_RELEASE },
 ]) {
   test(`axe finds nothing, whatever is shown, at ${viewport.width} px`, { timeout: 120_000, ...effort }, () =>
     lookAtAll(viewport),
@@ -75,7 +75,7 @@ async function lookAtAll(viewport) {
   await page.close();
 }
 
-test("the focus goes on to the picture when what has it is hidden", ONLY_USUAL, async () => {
+test("the focus goes on to the picture when what has it is hidden", async () => {
   const { page, show, tell } = await open();
   const size = { width: 9, height: 7, seed: 6 };
   const hasFocus = () => page.evaluate(() => document.activeElement?.classList.contains("picture"));
@@ -98,36 +98,32 @@ test("the focus goes on to the picture when what has it is hidden", ONLY_USUAL, 
   await page.close();
 });
 
-test(
-  "a screen reader hears what keys turn on and off, and the steps of what is played slowly",
-  ONLY_USUAL,
-  async () => {
-    const { page, show } = await open();
-    const live = () => partsOf(page).live.textContent();
-    await show({ width: 9, height: 7, seed: 6 });
-    await partsOf(page).pictures.focus();
-    for (const [key, on, off] of [
-      ["o", "Repeat: on", "Repeat: off"],
-      ["m", "Bookmark set", "Bookmark removed"],
-      ["d", "Dead Ends: on", "Dead Ends: off"],
-      ["g", "Cell graph: on", "Cell graph: off"],
-      ["u", "Drawer: on", "Drawer: off"],
-    ]) {
-      await page.keyboard.press(key);
-      await becomes(live, on);
-      await page.keyboard.press(key);
-      await becomes(live, off);
-    }
-    await setSpeed(page, "ArrowDown");
-    await partsOf(page).pictures.focus();
-    await page.keyboard.press("Home");
-    await page.keyboard.press(" ");
-    for (const step of [1, 2]) await becomes(async () => (await live())?.startsWith(`Step ${step} of `), true);
-    await page.close();
-  },
-);
+test("a screen reader hears what keys turn on and off, and the steps of what is played slowly", async () => {
+  const { page, show } = await open();
+  const live = () => partsOf(page).live.textContent();
+  await show({ width: 9, height: 7, seed: 6 });
+  await partsOf(page).pictures.focus();
+  for (const [key, on, off] of [
+    ["o", "Repeat: on", "Repeat: off"],
+    ["m", "Bookmark set", "Bookmark removed"],
+    ["d", "Dead Ends: on", "Dead Ends: off"],
+    ["g", "Cell graph: on", "Cell graph: off"],
+    ["u", "Drawer: on", "Drawer: off"],
+  ]) {
+    await page.keyboard.press(key);
+    await becomes(live, on);
+    await page.keyboard.press(key);
+    await becomes(live, off);
+  }
+  await setSpeed(page, "ArrowDown");
+  await partsOf(page).pictures.focus();
+  await page.keyboard.press("Home");
+  await page.keyboard.press(" ");
+  for (const step of [1, 2]) await becomes(async () => (await live())?.startsWith(`Step ${step} of `), true);
+  await page.close();
+});
 
-test("a long source is reached and scrolled by keys, which do not step then", ONLY_USUAL, async () => {
+test("a long source is reached and scrolled by keys, which do not step then", async () => {
   const { page, show, reply } = await open();
   await show({ width: 8, height: 8, seed: 1 });
   await openTab(page, "Code");
@@ -154,7 +150,7 @@ test("a long source is reached and scrolled by keys, which do not step then", ON
   await page.close();
 });
 
-test("a screen reader hears where playing has come to its end", ONLY_USUAL, async () => {
+test("a screen reader hears where playing has come to its end", async () => {
   const { page, show } = await open();
   await show({ width: 5, height: 4, seed: 6 });
   await setSpeed(page, "ArrowUp");
@@ -165,7 +161,7 @@ test("a screen reader hears where playing has come to its end", ONLY_USUAL, asyn
   await page.close();
 });
 
-test("a key that is held down repeats steps, and nothing else; with Ctrl it is VS Code's", ONLY_USUAL, async () => {
+test("a key that is held down repeats steps, and nothing else; with Ctrl it is VS Code's", async () => {
   const { page, show, sent } = await open();
   await show({ width: 9, height: 7, seed: 6 });
   await partsOf(page).pictures.focus();

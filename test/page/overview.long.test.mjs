@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { watchFrames } from "../../bench/framesPage.mjs";
-import { ONLY_LONG, ONLY_USUAL, runs } from "../effort.mjs";
+import { runs } from "../effort.mjs";
 import { becomes } from "./support/look.mjs";
 import { partsOf, SELECTORS } from "./support/parts.mjs";
 import { usePages } from "./support/support.mjs";
@@ -87,7 +87,7 @@ async function brightness(/** @type {Page} */ page) {
 const isNear = (/** @type {number[]} */ one, /** @type {number[]} */ other, most = 12) =>
   one.every((value, index) => Math.abs(value - other[index]) <= most);
 
-test("from afar a bitmap shows how cells look, and no path is there", ONLY_USUAL, async () => {
+test("from afar a bitmap shows how cells look, and no path is there", async () => {
   const { page, show } = await open();
   await show({ width: 400, height: 400, algorithm: "sidewinder", seed: 1 }); // row by row, so that it is known what is where
   await goTo(page, 0);
@@ -107,7 +107,7 @@ test("from afar a bitmap shows how cells look, and no path is there", ONLY_USUAL
   await page.close();
 });
 
-test("cells that are wall are as dark or bright as walls", ONLY_USUAL, async () => {
+test("cells that are wall are as dark or bright as walls", async () => {
   const { page, show } = await open();
   await show({
     width: 300,
@@ -134,7 +134,7 @@ test("pixels that were changed one by one equal those of a picture drawn anew", 
     { width: 200, height: 200, grid: "upsilon" },
     { width: 100, height: 200, levels: 3, grid: "layered" },
   ];
-  for (const options of mazes.slice(0, runs({ usual: 3, long: mazes.length }))) {
+  for (const options of mazes.slice(0, runs({ usual: 3, release: mazes.length }))) {
     await show({ seed: 1, ...options });
     const max = Number(await partsOf(page).timeline.getAttribute("max"));
     const start = Math.round(max * 0.4);
@@ -160,7 +160,7 @@ function pixelsOf(/** @type {Page} */ page) {
   });
 }
 
-test("while the timeline is dragged without a rest, all of the bitmap comes round", ONLY_USUAL, async () => {
+test("while the timeline is dragged without a rest, all of the bitmap comes round", async () => {
   const { page, show } = await open();
   await show({ width: 1000, height: 1000, algorithm: "sidewinder", seed: 1 });
   await goTo(page, 0);
@@ -179,7 +179,7 @@ test("while the timeline is dragged without a rest, all of the bitmap comes roun
   await page.close();
 });
 
-test("from near the paths are there of what is in view, and nothing flashes in between", ONLY_USUAL, async () => {
+test("from near the paths are there of what is in view, and nothing flashes in between", async () => {
   const { page, show } = await open();
   await show({ width: 1000, height: 1000, seed: 1 });
   await zoomTo(page, 2.9);
@@ -207,7 +207,7 @@ test("from near the paths are there of what is in view, and nothing flashes in b
   await page.close();
 });
 
-test("another theme changes the bitmap", ONLY_USUAL, async () => {
+test("another theme changes the bitmap", async () => {
   const { page, show } = await open();
   await show({ width: 400, height: 400, seed: 1 });
   await goTo(page, 0); // whose colours are the theme's
@@ -221,7 +221,7 @@ test("another theme changes the bitmap", ONLY_USUAL, async () => {
   await page.close();
 });
 
-test("sixteen million cells are seen whole, and close to", ONLY_LONG, async () => {
+test("sixteen million cells are seen whole, and close to", async () => {
   const { page, show } = await open({ viewport: { width: 700, height: 500 } });
   await show({ width: 4000, height: 4000, algorithm: "sidewinder", seed: 1 }, { steps: false });
   await rest(page);

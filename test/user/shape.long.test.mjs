@@ -7,7 +7,6 @@ import path from "node:path";
 import { test } from "node:test";
 import { acceptQuickInput, typeQuickInput, waitForQuickInput } from "../../scripts/vscode/quickInput.mjs";
 import { runCommand, THEMES } from "../../scripts/vscode/workbench.mjs";
-import { ONLY_LONG, ONLY_USUAL } from "../effort.mjs";
 import { partsOf } from "../page/support/parts.mjs";
 import {
   becomes,
@@ -96,10 +95,7 @@ async function drag(preview, cells, steps = 3) {
   await mouse.up();
 }
 
-test("with the mouse: press and drag, apply, and what follows from it", {
-  timeout: TIMEOUT,
-  ...ONLY_USUAL,
-}, async () => {
+test("with the mouse: press and drag, apply, and what follows from it", { timeout: TIMEOUT }, async () => {
   const { page } = user;
   const preview = await generate(page, { algorithm: "Wilson", grid: "Rectangular", size: "10 x 8", seed: "shape" });
   await press(preview, "last");
@@ -171,7 +167,7 @@ test("with the mouse: press and drag, apply, and what follows from it", {
   await until(preview, "the whole maze", (seen) => seen.recipe === whole.recipe);
 });
 
-test("with keys alone", { timeout: TIMEOUT, ...ONLY_USUAL }, async () => {
+test("with keys alone", { timeout: TIMEOUT }, async () => {
   const { page } = user;
   const preview = await generate(page, { algorithm: "Kruskal", grid: "Hexagonal", size: "6 x 5", seed: "keys" });
   await pause(preview);
@@ -212,7 +208,7 @@ test("with keys alone", { timeout: TIMEOUT, ...ONLY_USUAL }, async () => {
   );
 });
 
-test("behind another tab and back, and where no shape can be painted", { timeout: TIMEOUT, ...ONLY_LONG }, async () => {
+test("behind another tab and back, and where no shape can be painted", { timeout: TIMEOUT }, async () => {
   const { page } = user;
   let preview = await generate(page, { algorithm: "Wilson", grid: "Triangular", size: "9 x 5", seed: "tab" });
   await pause(preview);
@@ -247,7 +243,7 @@ test("behind another tab and back, and where no shape can be painted", { timeout
   }
 });
 
-test("a heart that is drawn in a file becomes a maze", { timeout: TIMEOUT, ...ONLY_USUAL }, async () => {
+test("a heart that is drawn in a file becomes a maze", { timeout: TIMEOUT }, async () => {
   const { page } = user;
   const heart = [" xx xx", "xxxxxxx", " xxxxx", "  xxx", "   x"];
   await writeFile(path.join(user.folder, "heart.txt"), heart.map((row) => `    ${row}\n`).join(""));

@@ -79,7 +79,7 @@ const usable = (page) =>
     .evaluateAll((all) => all.flatMap((button) => /** @type {HTMLElement} */ (button).dataset.action ?? []));
 
 /** A button in so many is pressed in each situation, in the next one others: all together at least once. */
-const EVERY = runs({ usual: 3, long: 1 });
+const EVERY = runs({ usual: 3, release: 1 });
 
 for (const [turn, [name, begin]] of SITUATIONS.entries()) {
   test(`every button can be pressed and the focus is never lost: ${name}`, { timeout: 120_000 }, async () => {

@@ -1,7 +1,7 @@
 /** Long recordings come in pieces as they are needed; nothing that the page has is sent again. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ONLY_LONG, runs } from "../effort.mjs";
+import { runs } from "../effort.mjs";
 import { becomes, momentIn } from "./support/look.mjs";
 import { partsOf, SELECTORS } from "./support/parts.mjs";
 import { usePages } from "./support/support.mjs";
@@ -14,7 +14,7 @@ const { open } = usePages();
 const TIMEOUT = 120_000;
 const MOST_BYTES = 16_000_000; // of a message
 const STEPS_IN_PIECE = 2 ** 18;
-const SIDE = runs({ usual: 400, long: 1000 });
+const SIDE = runs({ usual: 400, release: 1000 });
 const LARGE = { algorithm: "wilson", width: SIDE, height: SIDE, seed: 1 };
 const LONG = { algorithm: "wilson", width: 300, height: 300, seed: 1 };
 
@@ -92,7 +92,6 @@ test("no message is long, and none comes twice", { timeout: TIMEOUT }, async () 
 
 test("a page that comes back is at its step with little of the recording", {
   timeout: TIMEOUT,
-  ...ONLY_LONG,
 }, async () => {
   const first = await open();
   await first.show(LARGE);

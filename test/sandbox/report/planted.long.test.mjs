@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { ONLY_LONG, ONLY_USUAL } from "../../effort.mjs";
 import { OwnWorker, programOf } from "../run/support/worker.mjs";
 import { depthFirst, lineOf, randomWalk } from "./support/programs.mjs";
 
@@ -99,7 +98,6 @@ const PLANTED = [
   },
   {
     name: "a list that grows from run to run",
-    isLong: true,
     text: depthFirst({ before: "const all = [];", atStart: "all.push(new Array(50000).fill(all.length));" }),
     message: /^After other mazes, but not alone: Stopped at line \d+: it needs more than 128 MB of memory/,
     severity: "warning",
@@ -124,7 +122,6 @@ const PLANTED = [
   },
   {
     name: "runs that never end, more than are waited for",
-    isLong: true,
     text: depthFirst({ atEnd: "while (options.width >= 3 && options.height >= 5) {}" }),
     message: /^Stopped after 2 s/,
     at: "3x5",
@@ -183,8 +180,8 @@ describe("a report finds", () => {
 
   const reportOn = (text, limits = {}) => worker.run(text, { limits }, { kind: "report", seeds: SEEDS });
 
-  for (const { name, text, message, at, seed, severity, code, isLong } of PLANTED) {
-    test(`${name}, once and on the smallest grid`, isLong ? ONLY_LONG : ONLY_USUAL, async () => {
+  for (const { name, text, message, at, seed, severity, code } of PLANTED) {
+    test(`${name}, once and on the smallest grid`, async () => {
       const { findings, failed } = await reportOn(text);
       assert.equal(failed, undefined);
       const [finding, ...others] = findings.filter((each) => message.test(each.message) || !isMeant(each));
@@ -197,7 +194,7 @@ describe("a report finds", () => {
     });
   }
 
-  test("nothing in a program that is right", ONLY_USUAL, async () => {
+  test("nothing in a program that is right", async () => {
     const { findings, perfect, uniform, leftOut, ...report } = await reportOn(randomWalk());
     assert.deepEqual(
       { findings, perfect, uniform, leftOut },
@@ -210,7 +207,7 @@ describe("a report finds", () => {
     assert.ok(report.shares.length > 2, "progress is told");
   });
 
-  test("what is wrong with a file that is no program", ONLY_USUAL, async () => {
+  test("what is wrong with a file that is no program", async () => {
     const { findings, mazes, perfect } = await reportOn("export default {");
     assert.equal(mazes, 0);
     assert.equal(perfect, false);
@@ -218,7 +215,7 @@ describe("a report finds", () => {
     assert.equal(findings[0].place.line, 0);
   });
 
-  test("several faults of one program", ONLY_USUAL, async () => {
+  test("several faults of one program", async () => {
     const both = `${SIZE} if (width > 2 && height > 1) ${OPEN_ONE} if (height > 2) ${CLOSE_LAST}`;
     const { findings } = await reportOn(depthFirst({ atEnd: both }));
     const found = findings.map(({ message, width, height }) => [
@@ -232,7 +229,7 @@ describe("a report finds", () => {
     ]);
   });
 
-  test("which sizes a program refuses, and why", ONLY_USUAL, async () => {
+  test("which sizes a program refuses, and why", async () => {
     const text = programOf("for (const cell of [0]) maze.carve(cell, 3, DONE);").replace(
       "export default {",
       `export default {
@@ -251,7 +248,7 @@ describe("a report finds", () => {
     assert.deepEqual([uniform, measures, growth], [undefined, undefined, undefined]);
   });
 
-  test("a loop that never ends on large mazes only", ONLY_LONG, async () => {
+  test("a loop that never ends on large mazes only", async () => {
     const text = depthFirst({ atEnd: "while (maze.cellCount > 1000) {}" });
     const { findings, perfect, leftOut } = await reportOn(text, { seconds: 3 });
     const [{ message, place, severity }] = findings;
@@ -262,7 +259,7 @@ describe("a report finds", () => {
     assert.match(leftOut.join("\n"), /^Runs gave no maze, so that fewer were made: 0 of 3 of 32x32/m);
   });
 
-  test("a check() that never ends, at its first size", ONLY_USUAL, async () => {
+  test("a check() that never ends, at its first size", async () => {
     const text = withCheck("while (true) {}");
     const { findings, mazes, leftOut } = await reportOn(text);
     assert.equal(mazes, 0);
@@ -273,7 +270,7 @@ describe("a report finds", () => {
     assert.match(leftOut.join("\n"), /^check\(\) did not end for 1x1, so that \d+ other sizes were left out\.$/);
   });
 
-  test("the same each time", ONLY_USUAL, async () => {
+  test("the same each time", async () => {
     const text = depthFirst({ atEnd: `if (random.chance(0.02)) ${OPEN_ONE}` });
     const { shares: _, ...first } = await reportOn(text);
     const { shares: __, ...second } = await reportOn(text);
