@@ -237,7 +237,7 @@ async function runAside(files, atOnce, priority) {
 }
 
 /**
- * Which run has a file first: "long" has NAME.long.test.ts.
+ * Which run has a file first: "long" has those whose names end in `.long.test.ts` or `.long.test.mjs`.
  * @param {string} file
  */
 function tierOf(file) {

@@ -67,16 +67,16 @@ for (const options of [
     await show({ ...options, seed: 2 });
     const length = Number(await partsOf(page).timeline.getAttribute("max"));
     const goal = Math.floor(length / 3);
-    await seekTo(page, goal - 5);
-    for (let step = 0; step < 5; step++) await page.keyboard.press("ArrowRight");
-    await becomes(async () => (await status(page))?.startsWith(`Step ${goal.toLocaleString("en")} `), true);
-    const played = await picture(page);
     await seekTo(page, length);
     await seekTo(page, goal);
-    assert.ok((await picture(page)) === played, "dragged");
+    const dragged = await picture(page);
+    const looksTheSame = async () => (await picture(page)) === dragged; // once nothing moves
+    await seekTo(page, goal - 5);
+    for (let step = 0; step < 5; step++) await page.keyboard.press("ArrowRight");
+    await becomes(looksTheSame, true);
     await seekTo(page, goal + 3);
     for (let step = 0; step < 3; step++) await page.keyboard.press("ArrowLeft");
-    await becomes(async () => (await picture(page)) === played, true);
+    await becomes(looksTheSame, true);
     await page.close();
   });
 }

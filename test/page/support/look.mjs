@@ -14,7 +14,7 @@ import { partsOf, SELECTORS } from "./parts.mjs";
 export async function becomes(read, expected) {
   let seen = await read();
   for (const end = Date.now() + 10_000; !isDeepStrictEqual(seen, expected) && Date.now() < end; seen = await read())
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    await new Promise((resolve) => setTimeout(resolve, 50));
   assert.deepEqual(seen, expected);
 }
 
