@@ -123,7 +123,7 @@ describe("another maze", () => {
     equal(vscode.window.activeTextEditor?.document, editor.document);
     const [tab] = previewTabs();
     ok(tab.isActive && tab.group.viewColumn === vscode.ViewColumn.Two, "the preview is seen");
-    equal(vscode.window.visibleTextEditors.length, 1, "and the editor");
+    await eventually("the editor alone beside it", () => vscode.window.visibleTextEditors.length === 1);
   });
 
   it("takes other options where they are given, and leaves out what they rule out", async () => {
