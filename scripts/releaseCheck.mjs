@@ -1,5 +1,5 @@
-// `npm run release-check`: all that may be missing while work goes on and not in a release, and every recipe of docs/recipes.md,
-// each followed in a copy of the project. Some alone: -- grid "text style"
+// `npm run release-check`: all that may be missing while work goes on and not in a release, the tests that only a release has,
+// and every recipe of docs/recipes.md, each followed in a copy of the project. Some alone: -- grid "text style"
 import { spawnSync } from "node:child_process";
 import { follow, scriptOf } from "../test/recipes/follow.mjs";
 import { recipes } from "../test/recipes/recipes.mjs";
@@ -15,8 +15,10 @@ if (unknown.length > 0)
 let failed = 0;
 if (named.length === 0) {
   const env = { ...process.env, MAZEWRIGHT_RELEASE: "yes" };
-  const { status } = spawnSync(process.execPath, scriptOf(["test", ...LACKS]), { stdio: "inherit", env });
-  if (status !== 0) failed++;
+  for (const words of [LACKS, ["release"]]) {
+    const { status } = spawnSync(process.execPath, scriptOf(["test", ...words]), { stdio: "inherit", env });
+    if (status !== 0) failed++;
+  }
 }
 for (const name of named.length > 0 ? named : Object.keys(recipes)) {
   const began = performance.now();
