@@ -36,8 +36,7 @@ import { watch } from "./watch.mjs";
  * @property {readonly string[]} folders of its files, if it has any
  * @property {(files: readonly string[]) => Promise<Row[]>} run
  * @property {() => Promise<unknown>} [install]
- * @property {{ suite: string, run: (files: readonly string[]) => Promise<Row[]> }} [beside] begins with another suite, in a process of its own, if
- *   that runs too
+ * @property {(files: readonly string[]) => Promise<Row[]>} [runAside] the same in a process of its own, beside another suite
  */
 
 /** Tests of the host that need no VS Code. */
@@ -57,31 +56,45 @@ const SUITES = {
     folders: ["test/user"],
     run: (files) => withShared(() => runNamed(files, 1)), // one window at a time
     install: installHosts,
-    beside: { suite: "host", run: (files) => withShared(() => runAside(files, 1)) },
+    runAside: (files) => withShared(() => runAside(files, 1)),
   },
   core: {
     folders: ["test/core", "test/shared", PLAIN, "test/sandbox", "test/fences", "test/faults"],
     run: (files) => runNamed(files),
-    beside: { suite: "check", run: (files) => runAside(files, 2, constants.priority.PRIORITY_LOW) },
+    runAside: (files) => runAside(files, 2, constants.priority.PRIORITY_LOW),
   },
 };
 
 const QUICK = ["golden", "options", "lines", "levelLines", "tilingText", "roundTrip", "formatErrors", "matrix"];
 
 /**
- * Which suites, and which of their files.
- * @type {Record<string, { suites: string[], takes: (file: string) => boolean }>}
+ * @typedef {object} Run
+ * @property {readonly string[]} suites
+ * @property {(file: string) => boolean} takes which of their files
+ * @property {Readonly<Record<string, string>>} [beside] suites that begin with another one, by their names
  */
+
+/** @type {Record<string, Run>} */
 const EFFORTS = {
-  quick: { suites: ["check", "core"], takes: (file) => QUICK.includes(path.basename(file, ".test.ts")) },
-  usual: { suites: Object.keys(SUITES), takes: (file) => tierOf(file) === "usual" },
+  quick: {
+    suites: ["check", "core"],
+    takes: (file) => QUICK.includes(path.basename(file, ".test.ts")),
+    beside: { core: "check" },
+  },
+  usual: {
+    suites: Object.keys(SUITES),
+    takes: (file) => tierOf(file) === "usual",
+    beside: { user: "host", core: "check" },
+  },
   long: {
     suites: ["package", "page", "host", "user", "core"],
     takes: (file) => tierOf(file) === "long",
+    beside: { core: "host" }, // two windows of VS Code at once keep each other waiting for too long
   },
   release: {
     suites: ["page", "host", "user", "core"],
     takes: (file) => tierOf(file) === "release" || isInHost(file) || hasMoreSeeds(file),
+    beside: { core: "host" },
   },
 };
 
@@ -109,8 +122,9 @@ const results = [];
 for (const name of wanted) {
   console.log(`\n== ${name}`);
   for (const other of wanted) {
-    const { beside } = SUITES[other];
-    if (beside?.suite === name && prefixes.length === 0) begun.set(other, resultOf(other, beside.run));
+    const { runAside } = SUITES[other];
+    const isBeside = EFFORTS[effort].beside?.[other] === name && prefixes.length === 0;
+    if (runAside && isBeside) begun.set(other, resultOf(other, runAside));
   }
   results.push(await (begun.get(name) ?? resultOf(name, SUITES[name].run)));
 }
