@@ -5,12 +5,15 @@ import { equal, eventually, ok } from "../support/assert";
 import { assertAsleep, extension, isAwake, openSaved } from "../support/sleep";
 import { isNode } from "../support/workers";
 
+/** What VS Code gives to what is rendered for a preview. */
+const PREVIEW = { resourceProvider: {} };
+
 describe("a fence of a maze in Markdown", () => {
   it("starts the extension, and no other does", async () => {
     const { extendMarkdownIt } = (await extension().activate()) as Exports;
     const usual: MarkdownIt["renderer"]["rules"]["fence"] = (tokens, at) => tokens[at].content;
     const { rules } = extendMarkdownIt({ renderer: { rules: { fence: usual } } }).renderer;
-    const draw = (info: string) => rules.fence?.([{ info, content: "width: 3", attrs: null }], 0, {}, {});
+    const draw = (info: string) => rules.fence?.([{ info, content: "width: 3", attrs: null }], 0, {}, PREVIEW);
     equal(draw("js"), "width: 3");
     assertAsleep();
     if (isNode()) {
