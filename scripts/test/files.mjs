@@ -45,7 +45,8 @@ async function runFile(file, { atOnce, title }) {
     execArgv: [`--test-reporter=${REPORTER}`, "--test-reporter-destination=stdout", ...names],
     stdio: ["ignore", "pipe", "inherit", "ipc"],
   });
-  let counts = { passed: 0, failed: 0 };
+  /** @type {{ passed: number, failed: number } | undefined} */
+  let counts;
   child.on("message", (message) => (counts = /** @type {typeof counts} */ (message)));
   let output = `\n-- ${file}\n`;
   child.stdout?.setEncoding("utf8").on("data", (text) => {
@@ -55,11 +56,11 @@ async function runFile(file, { atOnce, title }) {
     output = "";
   });
   const [code, signal] = await once(child, "close");
-  const isBroken = code !== 0 && counts.failed === 0;
+  const { passed, failed } = counts ?? { passed: 0, failed: 0 };
+  const isBroken = counts === undefined || (code !== 0 && failed === 0); // also one that ends well before it has told what came of it
   if (isBroken) output += `✖ ${file} ended with ${signal ?? code}.\n`;
   process.stdout.write(output);
-  const failed = isBroken ? 1 : counts.failed;
-  return { file, passed: counts.passed, failed, seconds: (performance.now() - began) / 1000 };
+  return { file, passed, failed: isBroken ? 1 : failed, seconds: (performance.now() - began) / 1000 };
 }
 
 /**

@@ -15,7 +15,7 @@ const NOT_NAMED = "test name does not match pattern";
 export default async function* report(events) {
   const counts = { passed: 0, failed: 0 };
   yield* Readable.from(worthPrinting(events, counts)).compose(new spec());
-  process.send?.(counts);
+  await new Promise((resolve) => (process.send ? process.send(counts, resolve) : resolve(undefined)));
 }
 
 /**

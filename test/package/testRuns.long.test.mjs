@@ -1,8 +1,11 @@
 /** What `npm test` takes: beginnings of paths and names of tests. */
 import assert from "node:assert/strict";
 import { spawn, spawnSync } from "node:child_process";
-import { readdirSync, utimesSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { test } from "node:test";
+import { runFiles } from "../../scripts/test/files.mjs";
 
 const FILE = "test/core/structures/";
 
@@ -65,5 +68,22 @@ test("--watch runs them again after a change", async () => {
     assert.equal(output.match(/^\d+ passed, 0 failed$/gm)?.length, 2, output);
   } finally {
     child.kill();
+  }
+});
+
+test("a file counts what it tells; one that ends without a word, or badly, is one failed", async (context) => {
+  const folder = mkdtempSync(path.join(tmpdir(), "mazewright-files-"));
+  context.after(() => rmSync(folder, { recursive: true }));
+  const cases = /** @type {const} */ ([
+    ['import { test } from "node:test"; test("a", () => {}); test("b", () => { throw new Error("b"); });', 1, 1],
+    ["process.exit(0);", 0, 1],
+    ["process.exit(3);", 0, 1],
+    ['process.kill(process.pid, "SIGKILL");', 0, 1],
+  ]);
+  for (const [index, [text, passed, failed]] of cases.entries()) {
+    const file = path.join(folder, `${index}.mjs`);
+    writeFileSync(file, text);
+    const [row] = await runFiles([file], { atOnce: 1 });
+    assert.deepEqual([row.passed, row.failed], [passed, failed], text);
   }
 });
