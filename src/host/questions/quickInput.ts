@@ -155,42 +155,38 @@ type Create<T, Each = T> = (
   fail: (error: unknown) => undefined,
 ) => vscode.QuickPick<Item<Each>> | vscode.InputBox;
 
-const LATE = 500; // milliseconds within which VS Code has given a webview its focus back
-const TAKEN_BACK = 50; // milliseconds after which an input takes back the focus that a webview took
+// Milliseconds within which VS Code gives a webview its focus back, and nobody has pressed Escape yet.
+const LATE = 250;
 
 function isWebviewActive(): boolean {
   return vscode.window.tabGroups.activeTabGroup.activeTab?.input instanceof vscode.TabInputWebview;
 }
 
 /**
- * Shows an input until it is answered, or hidden: by Escape, or by losing the focus. Beside a webview it is not hidden
- * while that may still take the focus from it: what was open before, such as the palette, gives it back late. It stays on
- * the screen until a question that follows at once has taken its place, so that between them nothing gets the focus.
+ * Shows an input until it is answered, or hidden: by Escape, or by losing the focus. It is shown once more where it loses
+ * the focus to a webview as it opens: what was open before, such as the palette, gives it back late. It stays on the
+ * screen until a question that follows at once has taken its place, so that between them nothing gets the focus.
  */
 function ask<T, Each = T>({ title, step, steps }: Place, create: Create<T, Each>): Promise<Answer<T>> {
   let input: ReturnType<Create<T, Each>> | undefined;
   let isOpen = true;
+  let isFirst = true; // whether it has not been shown once more
+  const began = Date.now();
   return new Promise<Answer<T>>((resolve, reject) => {
     input = create(resolve, (error) => void reject(error));
     input.title = title;
     if (steps > 1) Object.assign(input, { step, totalSteps: steps }); // "1/1" says nothing
     if (step > 1) input.buttons = [vscode.QuickInputButtons.Back];
     input.onDidTriggerButton(() => resolve(BACK));
-    input.onDidHide(() => resolve(undefined));
-    input.ignoreFocusOut = isWebviewActive();
+    input.onDidHide(() => {
+      const isRobbed = isOpen && isFirst && isWebviewActive() && Date.now() - began < LATE;
+      isFirst = false;
+      if (isRobbed) input?.show();
+      else resolve(undefined);
+    });
     input.show();
-    if (input.ignoreFocusOut) keepFocus(input, () => isOpen);
   }).finally(() => {
     isOpen = false;
     setTimeout(() => input?.dispose());
   });
-}
-
-async function keepFocus(input: vscode.QuickInput, isOpen: () => boolean): Promise<void> {
-  for (let waited = 0; waited < LATE; waited += TAKEN_BACK) {
-    await new Promise((resolve) => setTimeout(resolve, TAKEN_BACK));
-    if (!isOpen()) return;
-    await vscode.commands.executeCommand("workbench.action.focusQuickOpen").then(undefined, () => {}); // it is a courtesy
-  }
-  if (isOpen()) input.ignoreFocusOut = false;
 }

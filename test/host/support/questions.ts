@@ -8,6 +8,7 @@ type Question = vscode.QuickPick<vscode.QuickPickItem> | vscode.InputBox;
 export class Questions {
   private readonly asked: Question[] = [];
   private seen = 0;
+  private askedAt = 0; // of the last question
 
   constructor() {
     const { createQuickPick, createInputBox } = vscode.window;
@@ -64,7 +65,9 @@ export class Questions {
     await vscode.commands.executeCommand("workbench.action.quickInputBack");
   }
 
+  /** As soon as a person can press it after a question has come. */
   async escape(): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, this.askedAt + 250 - performance.now()));
     await vscode.commands.executeCommand("workbench.action.closeQuickOpen");
   }
 
@@ -87,6 +90,7 @@ export class Questions {
 
   private noted<T extends Question>(question: T): T {
     this.asked.push(question);
+    this.askedAt = performance.now();
     return question;
   }
 }
