@@ -112,6 +112,27 @@ export async function editorLines(page) {
 }
 
 /**
+ * What is on the screen, in words: for a log that has no picture.
+ * @param {Page} page
+ */
+export async function describeScreen(page) {
+  return page.evaluate(() => {
+    const seen = (/** @type {string} */ selector) =>
+      [...document.querySelectorAll(selector)]
+        .filter((element) => element.checkVisibility())
+        .map((element) => (element.textContent ?? "").slice(0, 200));
+    return {
+      tabs: seen(".tab"),
+      webviews: seen("iframe.webview").length,
+      asked: seen(".quick-input-widget"),
+      said: seen(".notification-toast, .monaco-dialog-box"),
+      status: seen(".statusbar-item"),
+      focus: document.activeElement?.className,
+    };
+  });
+}
+
+/**
  * F1, until the palette is there.
  * @param {Page} page
  */

@@ -16,7 +16,7 @@ import { collectProblems } from "../../../scripts/vscode/problems.mjs";
 import { acceptQuickInput, typeQuickInput, waitForQuickInput } from "../../../scripts/vscode/quickInput.mjs";
 import { killExtensionHosts, pageUrl, startServer, writeForUser } from "../../../scripts/vscode/server.mjs";
 import { expectSoon } from "../../../scripts/vscode/wait.mjs";
-import { openFile, openWorkbench, runCommand } from "../../../scripts/vscode/workbench.mjs";
+import { describeScreen, openFile, openWorkbench, runCommand } from "../../../scripts/vscode/workbench.mjs";
 import { reach } from "../../page/support/hands.mjs";
 import { partsOf, SELECTORS } from "../../page/support/parts.mjs";
 import { CALL, withCaller } from "./callerExtension.mjs";
@@ -83,7 +83,10 @@ export function useVsCode({ host = NEWEST, settings = {}, keybindings = [], begi
   );
   afterEach(async (test) => {
     const { passed, name: title } = /** @type {{ passed: boolean, name: string }} */ (/** @type {unknown} */ (test));
-    if (!passed) await screenshot(user.page, `failed-${title.replaceAll(/[^a-z0-9]+/gi, "-")}`);
+    if (!passed) {
+      await screenshot(user.page, `failed-${title.replaceAll(/[^a-z0-9]+/gi, "-")}`);
+      console.log(`On the screen: ${JSON.stringify(await describeScreen(user.page))}`);
+    }
     user.problems.assertNone();
   });
   after(async () => {
