@@ -29,10 +29,7 @@ import { wallsOfPath, wallsOfText } from "./support/walls.mjs";
 
 /** @typedef {import("./support/support.mjs").Preview} Preview */
 
-const user = useVsCode({
-  settings: { "workbench.colorTheme": THEMES.dark.id },
-  begin: ({ page }) => openDocument(page, "worksheet.md"),
-});
+const user = useVsCode({ settings: { "workbench.colorTheme": THEMES.dark.id } });
 
 /** @param {string[]} keys */
 async function type(...keys) {
