@@ -144,6 +144,7 @@ export async function pressQuickInputButton(page, label) {
  * @param {Page} page
  */
 export async function dismissQuickInput(page) {
+  await page.waitForTimeout(250); // nobody is quicker, and what goes sooner beside a webview counts as robbed of its focus
   await page.keyboard.press("Escape");
   await page.locator(WIDGET).waitFor({ state: "hidden", timeout: 5000 });
 }
