@@ -66,9 +66,12 @@ export function pick<T>(place: Place, question: PickQuestion<T>): Promise<Answer
   });
 }
 
-/** While a list appears, VS Code reports its first item as active, then the one that it begins with: these are no moves. */
+/** When a list appears, VS Code reports its first item as active, then the one that it begins with: these are no moves. */
 function reportMoves<T>(input: vscode.QuickPick<Item<T>>, { items, active, onMove }: PickQuestion<T>): void {
   let isThere = false; // on the item that it begins with, or beyond
+  input.onDidHide(() => {
+    isThere = false; // it may be shown again
+  });
   const first = items.find(({ kind }) => kind !== vscode.QuickPickItemKind.Separator);
   input.onDidChangeActive(([item]) => {
     if (item === undefined) return; // nothing matches what is typed
@@ -162,6 +165,15 @@ function isWebviewActive(): boolean {
   return vscode.window.tabGroups.activeTabGroup.activeTab?.input instanceof vscode.TabInputWebview;
 }
 
+/** VS Code has lost the items of a list that it has hidden. */
+function showAgain(input: vscode.QuickPick<Item<unknown>> | vscode.InputBox): void {
+  if ("items" in input) {
+    const { items, activeItems, selectedItems } = input;
+    Object.assign(input, { items, activeItems, selectedItems });
+  }
+  input.show();
+}
+
 /**
  * Shows an input until it is answered, or hidden: by Escape, or by losing the focus. It is shown once more where it loses
  * the focus to a webview as it opens: what was open before, such as the palette, gives it back late. It stays on the
@@ -181,7 +193,7 @@ function ask<T, Each = T>({ title, step, steps }: Place, create: Create<T, Each>
     input.onDidHide(() => {
       const isRobbed = isOpen && isFirst && isWebviewActive() && Date.now() - began < LATE;
       isFirst = false;
-      if (isRobbed) input?.show();
+      if (isRobbed && input !== undefined) showAgain(input);
       else resolve(undefined);
     });
     input.show();

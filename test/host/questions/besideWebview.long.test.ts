@@ -36,6 +36,33 @@ describe("a question beside a preview", () => {
     equal(await running, undefined);
   });
 
+  it("has its whole list again, at the item that it was at, and may be answered", async () => {
+    await generate(MAZE);
+    await focusPreview();
+    const now = Date.now();
+    stub(Date, "now", () => now);
+    const questions = new Questions();
+    const running = run("newTextFile");
+    const list = await questions.nextPick();
+    await eventually("the list", () => list.activeItems.length === 1);
+    const [item] = list.activeItems;
+    let shown = 1;
+    const { show } = list;
+    list.show = () => {
+      shown++;
+      show.call(list);
+    };
+    await vscode.commands.executeCommand("workbench.action.focusActiveEditorGroup");
+    await eventually("the list again", () => shown === 2);
+    await questions.down();
+    await eventually("the next item", () => list.activeItems[0] === list.items[list.items.indexOf(item) + 1]);
+    await questions.enter();
+    equal((await questions.next()).step, 2);
+    stub(Date, "now", () => now + 1000);
+    await questions.escape();
+    equal(await running, undefined);
+  });
+
   it("stays while several mazes of a preview that had the focus give way to what an item would make", async () => {
     await run("compare", { algorithms: ["kruskal", "prim", "wilson", "eller"], width: 4, height: 4 });
     await focusPreview();

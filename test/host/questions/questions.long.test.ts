@@ -17,6 +17,7 @@ const MENUS: readonly (readonly unknown[])[] = [
 
 describe("questions", () => {
   it("are asked by every command that is called without options, but for Generate Maze", async () => {
+    await set({ width: 22 }); // nothing was made with it
     for (const command of COMMANDS.filter((each) => each !== "generate")) {
       const questions = new Questions();
       const running = run(command);
