@@ -175,14 +175,13 @@ function showAgain(input: vscode.QuickPick<Item<unknown>> | vscode.InputBox): vo
 }
 
 /**
- * Shows an input until it is answered, or hidden: by Escape, or by losing the focus. It is shown once more where it loses
- * the focus to a webview as it opens: what was open before, such as the palette, gives it back late. It stays on the
+ * Shows an input until it is answered, or hidden: by Escape, or by losing the focus. It is shown again where it loses the
+ * focus to a webview as it opens: what was open before, such as the palette, gives it back late. It stays on the
  * screen until a question that follows at once has taken its place, so that between them nothing gets the focus.
  */
 function ask<T, Each = T>({ title, step, steps }: Place, create: Create<T, Each>): Promise<Answer<T>> {
   let input: ReturnType<Create<T, Each>> | undefined;
   let isOpen = true;
-  let isFirst = true; // whether it has not been shown once more
   const began = Date.now();
   return new Promise<Answer<T>>((resolve, reject) => {
     input = create(resolve, (error) => void reject(error));
@@ -191,8 +190,7 @@ function ask<T, Each = T>({ title, step, steps }: Place, create: Create<T, Each>
     if (step > 1) input.buttons = [vscode.QuickInputButtons.Back];
     input.onDidTriggerButton(() => resolve(BACK));
     input.onDidHide(() => {
-      const isRobbed = isOpen && isFirst && isWebviewActive() && Date.now() - began < LATE;
-      isFirst = false;
+      const isRobbed = isOpen && isWebviewActive() && Date.now() - began < LATE;
       if (isRobbed && input !== undefined) showAgain(input);
       else resolve(undefined);
     });
