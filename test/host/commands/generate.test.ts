@@ -118,6 +118,8 @@ describe("another maze", () => {
     equal(layout()[0][0], "Maze: Depth-first search", "hidden");
     await run("generate");
     equal(vscode.window.activeTextEditor?.document, editor.document);
+    const [tab] = previewTabs();
+    ok(tab.isActive && tab.group.viewColumn === vscode.ViewColumn.Two, "the preview is seen");
     const alone = () => layout().flatMap((group) => (group.length === 1 ? group : []));
     await eventually("each alone in its group", () => alone().length === 2);
     const [text, maze] = alone();
