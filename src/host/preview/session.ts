@@ -119,7 +119,6 @@ export class PreviewSession implements Waiting {
   private current: Shown | undefined;
   private glimpsed: { readonly maze: PackedMaze; readonly message: ToWebview } | undefined; // in its place for a while
   private noted = ""; // of its document
-  private wantedStep: number | undefined; // by a diagnostic or a line, until a page is there
   private situation: Situation = { mode: "maze", isPlaying: false };
   private locked: boolean;
   private readonly views: SessionView[] = [];
@@ -129,7 +128,7 @@ export class PreviewSession implements Waiting {
     readonly maker: Pick<MazeMaker, "begin" | "check" | "again" | "first" | "remember">,
     readonly page: Pick<
       WebviewPage,
-      "isHidden" | "canPost" | "post" | "act" | "doAsked" | "reveal" | "mend" | "load" | "draw" | "stopDrawing"
+      "isHidden" | "post" | "act" | "doAsked" | "reveal" | "mend" | "load" | "draw" | "stopDrawing"
     >,
     private shownLook: Look,
     kept: KeptMazes | undefined,
@@ -378,11 +377,10 @@ export class PreviewSession implements Waiting {
     }
   }
 
-  /** Brings the page to the front, at a step; a hidden one has to load first. */
+  /** Brings the page to the front, at a step of a file's maze; a hidden one has to load first. */
   goTo(step: number): void {
-    this.wantedStep = step;
-    this.page.reveal();
-    this.sendStep();
+    if (this.current === undefined || this.ownRuns.length === 0) return this.page.reveal();
+    this.page.act({ type: "goTo", id: this.current.id, step });
   }
 
   /** Says why what is on show is not what its document holds; empty once it is. */
@@ -564,7 +562,6 @@ export class PreviewSession implements Waiting {
     });
     const shown = this.current;
     if (shown !== undefined) this.views.forEach((view) => view.onShown?.(shown));
-    this.sendStep();
     this.tell("onChanged");
     page.doAsked();
     try {
@@ -585,15 +582,6 @@ export class PreviewSession implements Waiting {
     if (state.kind === "making") page.post(state.making.status);
     else if (this.current === undefined) page.post({ type: "ended" });
     this.tell("onRenewed");
-    this.sendStep();
-  }
-
-  /** Sends the page to the step that is wanted, once it shows a run that has it. */
-  private sendStep(): void {
-    const { current, wantedStep: step } = this;
-    if (current === undefined || step === undefined || this.ownRuns.length === 0 || !this.page.canPost) return;
-    this.page.post({ type: "goTo", id: current.id, step });
-    this.wantedStep = undefined;
   }
 
   /** A file has another address now. @returns whether that ended a run of it */

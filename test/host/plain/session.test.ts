@@ -49,8 +49,8 @@ class HeldMaking {
 /** A page that draws at once, or when the test says so. */
 class HeldPage {
   readonly isHidden = false;
-  readonly canPost = true;
   readonly posted: ToWebview[] = [];
+  readonly acts: ToWebview[] = []; // that are sent again where they do not arrive
   drawsAtOnce = true;
   private count = 0;
   private waiting: { resolve(): void; reject(reason: Error): void } | undefined;
@@ -78,7 +78,10 @@ class HeldPage {
     this.waiting = undefined;
   }
 
-  act(): void {}
+  act(message: ToWebview): void {
+    this.acts.push(message);
+  }
+
   doAsked(): void {}
   reveal(): void {}
   mend(): void {}
@@ -274,6 +277,17 @@ test("views hear of the steps of what is on show, and of no step of what was the
   session.onStep(1, 5);
   session.onStep(2, 6);
   assert.deepEqual(heard, [[2, 6]]);
+});
+
+test("a step of a file's maze is an action, so that a page that loads meanwhile hears of it", async () => {
+  const { session, page, makings } = await openWith(1, 2);
+  session.goTo(3);
+  assert.deepEqual(page.acts, [], "no file made it");
+  void session.make([optionsOf(OWN)], false);
+  makings[2].resolve([{ ...MAZE, own: { facts: { id: OWN }, findings: [] } } as unknown as PackedMaze]);
+  await rest();
+  session.goTo(3);
+  assert.deepEqual(page.acts, [{ type: "goTo", id: 3, step: 3 }]);
 });
 
 /** What can happen, by a letter; and what a session is to be after it, as simply as that can be said. */
