@@ -1,6 +1,26 @@
-import type { Algorithm } from "../foundation/algorithm";
+import type { Algorithm, ByRow } from "../foundation/algorithm";
 import { DONE } from "../foundation/steps";
-import { offered } from "./shared/rows";
+import { makeRows, offered } from "./shared/rows";
+
+/** It knows nothing of the rows before. */
+const byRow: ByRow<null> = {
+  begin: () => null,
+
+  makeRow({ maze, random, options: { probability = 0.5 } }, _, { first, isFirst }) {
+    const { width, right, down } = offered(maze.grid.rectangle);
+    const up = maze.grid.topology.opposite(width, down);
+    const left = maze.grid.topology.opposite(1, right);
+    const end = first + width;
+    if (isFirst) {
+      for (let cell = first + 1; cell < end; cell++) maze.join(cell, left, DONE); // one corridor
+      return;
+    }
+    maze.join(first, up, DONE);
+    for (let cell = first + 1; cell < end; cell++) {
+      maze.join(cell, left + random.flip(probability) * (up - left), DONE);
+    }
+  },
+};
 
 /** Binary tree: each cell opens up, with `probability`, or left; along the top only left, along the left side only up. */
 export const binaryTree: Algorithm = {
@@ -22,18 +42,7 @@ export const binaryTree: Algorithm = {
     ["  if there are both: above, with the given probability"],
   ],
 
-  run({ maze, random, options: { probability = 0.5 } }) {
-    const { width, height, right, down } = offered(maze.grid.rectangle);
-    const up = maze.grid.topology.opposite(width, down);
-    const left = maze.grid.topology.opposite(1, right);
-    // the first row is one corridor
-    for (let cell = 1; cell < width; cell++) maze.join(cell, left, DONE);
-    // each other row
-    for (let row = 1, cell = width; row < height; row++) {
-      maze.join(cell++, up, DONE);
-      for (const end = cell + width - 1; cell < end; cell++) {
-        maze.join(cell, left + random.flip(probability) * (up - left), DONE);
-      }
-    }
-  },
+  goesByRow: true,
+  byRow,
+  run: (task) => makeRows(byRow, task),
 };

@@ -1,13 +1,41 @@
-import type { Algorithm } from "../foundation/algorithm";
+import type { Algorithm, ByRow } from "../foundation/algorithm";
 import { bitCount, lowestBit } from "../foundation/random";
 import { DONE } from "../foundation/steps";
 import { ColumnSets } from "./shared/columnSets";
 import { FrontierSets } from "./shared/frontierSets";
 import type { RowSets } from "./shared/rowSets";
-import { offered } from "./shared/rows";
+import { makeRows, offered } from "./shared/rows";
 
 /** At 100x100 as many passages run left-right as up-down; test/core/algorithms/eller.test.ts measures it. */
 const BALANCED = 0.5948;
+
+/** What it knows of the rows before is which cells of the row are joined. */
+const byRow: ByRow<RowSets> = {
+  begin({ maze }) {
+    const { width, later } = offered(maze.grid.rows);
+    return bitCount(later) === 1 ? new ColumnSets(width, later) : new FrontierSets(maze);
+  },
+
+  makeRow({ maze, recorder, random, options: { probability = BALANCED } }, sets, { first, isLast }) {
+    const { width, right } = offered(maze.grid.rows);
+    const { ways } = sets;
+    recorder.beginPhase(first);
+    // join neighbours in the row
+    for (let column = 0; column + 1 < width; column++) {
+      if (sets.isJoined(column) || !(isLast || random.chance(probability))) continue;
+      sets.join(column);
+      maze.carve(first + column, right, DONE);
+    }
+    if (isLast) return;
+    // open walls to later rows
+    sets.chooseWays(random, 1 - probability);
+    for (let column = 0; column < width; column++) {
+      if (ways[column] === 0) sets.leave(column);
+      for (let left = ways[column]; left !== 0; left &= left - 1) maze.carve(first + column, lowestBit(left), DONE);
+    }
+    sets.advance();
+  },
+};
 
 /**
  * Eller's algorithm: row by row, knowing only which cells of the current row are joined. Neighbours in different sets
@@ -37,29 +65,7 @@ export const eller: Algorithm = {
   ],
   defaults: { probability: BALANCED },
 
-  run({ maze, recorder, random, options: { probability = BALANCED } }) {
-    const { width, height, right, later } = offered(maze.grid.rows);
-    const sets: RowSets = bitCount(later) === 1 ? new ColumnSets(width, later) : new FrontierSets(maze);
-    const { ways } = sets;
-
-    for (let row = 0; row < height; row++) {
-      const first = row * width;
-      const last = row === height - 1;
-      recorder.beginPhase(first);
-      // join neighbours in the row
-      for (let column = 0; column + 1 < width; column++) {
-        if (sets.isJoined(column) || !(last || random.chance(probability))) continue;
-        sets.join(column);
-        maze.carve(first + column, right, DONE);
-      }
-      if (last) return;
-      // open walls to later rows
-      sets.chooseWays(random, 1 - probability);
-      for (let column = 0; column < width; column++) {
-        if (ways[column] === 0) sets.leave(column);
-        for (let left = ways[column]; left !== 0; left &= left - 1) maze.carve(first + column, lowestBit(left), DONE);
-      }
-      sets.advance();
-    }
-  },
+  goesByRow: true,
+  byRow,
+  run: (task) => makeRows(byRow, task),
 };

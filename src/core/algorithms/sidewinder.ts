@@ -1,7 +1,33 @@
-import type { Algorithm } from "../foundation/algorithm";
+import type { Algorithm, ByRow } from "../foundation/algorithm";
 import { lowestBit } from "../foundation/random";
 import { DONE } from "../foundation/steps";
-import { offered } from "./shared/rows";
+import { makeRows, offered } from "./shared/rows";
+
+/** It knows nothing of the rows before. */
+const byRow: ByRow<null> = {
+  begin: () => null,
+
+  makeRow({ maze, recorder, random, options: { probability = 0.5 } }, _, { first, isFirst }) {
+    const { neighborMask: links } = maze.grid.topology;
+    const { width, right, earlier } = offered(maze.grid.rows);
+    const last = first + width - 1;
+    recorder.beginPhase(first);
+    if (isFirst) {
+      for (let cell = first; cell < last; cell++) maze.carve(cell, right, DONE); // one corridor
+      return;
+    }
+    for (let cell = first, begin = first; cell <= last; cell++) {
+      if (cell === last || random.chance(probability)) {
+        const chosen = begin + random.below(cell - begin + 1);
+        const ways = links[chosen] & earlier;
+        maze.join(chosen, ways & (ways - 1) ? random.slot(ways) : lowestBit(ways), DONE);
+        begin = cell + 1;
+      } else {
+        maze.carve(cell, right, DONE);
+      }
+    }
+  },
+};
 
 /**
  * Sidewinder: row by row, each in runs. With `probability`, and at the end of the row, a run is closed: a random cell
@@ -30,27 +56,7 @@ export const sidewinder: Algorithm = {
     ["    open the wall to the right", "carve along"],
   ],
 
-  run({ maze, recorder, random, options: { probability = 0.5 } }) {
-    const { neighborMask: links } = maze.grid.topology;
-    const { width, height, right, earlier } = offered(maze.grid.rows);
-    // the first row is one corridor
-    recorder.beginPhase(0);
-    for (let column = 0; column + 1 < width; column++) maze.carve(column, right, DONE);
-    // each later row, in runs
-    for (let row = 1; row < height; row++) {
-      const first = row * width;
-      const last = first + width - 1;
-      recorder.beginPhase(first);
-      for (let cell = first, begin = first; cell <= last; cell++) {
-        if (cell === last || random.chance(probability)) {
-          const chosen = begin + random.below(cell - begin + 1);
-          const ways = links[chosen] & earlier;
-          maze.join(chosen, ways & (ways - 1) ? random.slot(ways) : lowestBit(ways), DONE);
-          begin = cell + 1;
-        } else {
-          maze.carve(cell, right, DONE);
-        }
-      }
-    }
-  },
+  goesByRow: true,
+  byRow,
+  run: (task) => makeRows(byRow, task),
 };

@@ -90,6 +90,7 @@ export interface AlgorithmFacts {
   readonly offAreWalls?: boolean; // whether the cells that it excludes are walls
   readonly limit?: Limit; // beyond which it cannot run
   readonly slow?: Slow; // beyond which another algorithm is offered instead
+  readonly goesByRow?: boolean; // whether it makes one row after the other: see Algorithm.byRow
   readonly isOwn?: boolean; // whether a user wrote it: then no recipe names it
   /** Checks options against each other. @throws MazeError */
   check?(options: Options): void;
@@ -98,8 +99,27 @@ export interface AlgorithmFacts {
 /** An algorithm with its code, which only workers and the page have: see scripts/factsOnly.mjs. */
 export interface Algorithm extends AlgorithmFacts {
   readonly kind?: GridKind;
+  readonly byRow?: ByRow; // there if `goesByRow`; run() makes all rows with it
   /** Makes the maze. @returns 1 for each cell to exclude from it, if there are any */
   run(task: GenerationContext): Uint8Array | void;
+}
+
+/** One row of the cells on which an algorithm works. */
+interface Row {
+  readonly first: number; // its first cell
+  readonly isFirst: boolean; // whether no row is before it
+  readonly isLast: boolean; // whether none comes after it
+}
+
+/**
+ * An algorithm that goes row by row, from the first, and needs no other rows but the one before and the one after: whoever
+ * calls it may give it a part of the rows at a time, so that a maze need not be in memory as a whole.
+ */
+export interface ByRow<Known = unknown> {
+  /** What is known of earlier rows before there is one. */
+  begin(task: GenerationContext): Known;
+  /** Makes a row, its passages to the row before or, in advance, those to the row after. */
+  makeRow(task: GenerationContext, known: Known, row: Row): void;
 }
 
 /** How much work an algorithm may take before another one is offered. */
