@@ -7,6 +7,7 @@ import { parse as parseMaze } from "./formats/parse";
 import { findMazes as searchMazes } from "./formats/reading/find";
 import type { FoundMaze } from "./formats/reading/foundation/found";
 import { toSvg as writeSvg } from "./formats/svg/svg";
+import { readBits as mazeOfBits } from "./formats/tall/bits";
 import { toText as writeText } from "./formats/text/text";
 import type { Maze } from "./foundation/maze";
 import { grids as gridKinds } from "./grids";
@@ -16,6 +17,7 @@ import { runsOn } from "./options/options";
 import { solve as solveMaze } from "./paths/solve";
 
 export type { PublicMaze as Maze } from "./formats/json/publicMaze";
+export { writeTall } from "./formats/tall/writeTall";
 export { styles } from "./formats/text";
 export type { TextOptions } from "./formats/text/checkText";
 export { apiVersion } from "./foundation/apiVersion";
@@ -49,6 +51,11 @@ export function record(options?: unknown): PublicRecording {
 /** Reads a maze from a text or from JSON v1: see formats/parse.ts. */
 export function parse(text: string): PublicMaze {
   return publicMaze(parseMaze(text));
+}
+
+/** The maze in bytes of writeTall(): see formats/tall/bits.ts. */
+export function readBits(bytes: Uint8Array): PublicMaze {
+  return publicMaze(mazeOfBits(bytes));
 }
 
 /** A maze in a text, with what was found there. */

@@ -1,0 +1,106 @@
+import { EditableMaze } from "../../foundation/editableMaze";
+import { MazeError } from "../../foundation/errors";
+import type { Maze } from "../../foundation/maze";
+import type { MazeOptions, Recipe } from "../../foundation/optionTypes";
+import { Random } from "../../foundation/random";
+import { DONE } from "../../foundation/steps";
+import { rectangular } from "../../grids/rectangular";
+import { DOWN, RIGHT } from "../../grids/wiring/squareSlots";
+import { openEntrances } from "../../making/entrances";
+import { recipeOf } from "../../options/options";
+import { checkSize, MAX_CELLS } from "../../options/size";
+import type { Band } from "./bands";
+import { checkTall } from "./checkTall";
+
+/**
+ * The binary form of a maze, two bits a cell: 1 for a passage to the right, 2 for one to the cell below. Four cells are a
+ * byte, the first in its lowest bits; a row begins with a byte of its own, and what is left over in its last one is 0. Before
+ * the rows stands a line of ASCII: "mazewright-bits 1 ", the options as JSON, and a line feed.
+ */
+const SIGNATURE = "mazewright-bits 1 ";
+
+const LINE_FEED = 10;
+const MOST_OF_LINE = 1 << 24; // bytes of a header: more is none, and might be too long for a string
+const CHUNK = 4096; // bytes that become characters at once: each is an argument
+
+/** The header: what stands before the rows. */
+export function bitsHeader(recipe: Recipe): Uint8Array {
+  const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  const ascii = JSON.stringify(recipe).replace(/[^ -~]/g, escaped);
+  return Uint8Array.from(`${SIGNATURE}${ascii}\n`, (character) => character.charCodeAt(0));
+}
+
+/** The rows of a band that were not in the one before. */
+export function bitsOf({ maze, height, above, isLast }: Band, width: number): Uint8Array {
+  const length = bytesOfRow(width);
+  const bytes = new Uint8Array(length * (height - above));
+  for (let row = above, cell = above * width; row < height; row++) {
+    const below = isLast && row === height - 1 ? 0 : 1 << DOWN; // in the last row that would be the exit
+    for (let column = 0, at = (row - above) * length; column < width; column++, cell++) {
+      const open = maze.openSlots(cell);
+      const bits = ((open >>> RIGHT) & 1) | (((open & below) >>> DOWN) << 1);
+      bytes[at + (column >> 2)] |= bits << ((column & 3) << 1);
+    }
+  }
+  return bytes;
+}
+
+/**
+ * The maze in bytes that writeTall() wrote in the style "bits".
+ * @throws MazeError for others, and for a maze of more than 100,000,000 cells
+ */
+export function readBits(bytes: Uint8Array): Maze {
+  if (!(bytes instanceof Uint8Array)) throw new MazeError("bytes", bytes, "a Uint8Array");
+  const end = bytes.subarray(0, MOST_OF_LINE).indexOf(LINE_FEED);
+  const options = readHeader(textOf(bytes.subarray(0, Math.max(end, 0))));
+  checkSize(options, MAX_CELLS, "can be read");
+  const { width, height } = options;
+  const rows = bytes.subarray(end + 1);
+  const length = bytesOfRow(width);
+  if (rows.length !== length * height)
+    throw refusal(`${rows.length} bytes of rows`, `${length * height}, for ${width} x ${height} cells`);
+  const maze = new EditableMaze(rectangular.build({ width, height }), recipeOf(options));
+  const { neighborMask } = maze.grid.topology;
+  for (let row = 0, cell = 0; row < height; row++) {
+    for (let column = 0; column < 4 * length; column++) {
+      const bits = (rows[row * length + (column >> 2)] >> ((column & 3) << 1)) & 3;
+      const slots = ((bits & 1) << RIGHT) | ((bits >> 1) << DOWN);
+      if (column < width ? slots & ~neighborMask[cell] : bits)
+        throw refusal(`a passage out at column ${column}, row ${row}`, "passages between cells");
+      if (bits & 1) maze.carve(cell, RIGHT, DONE);
+      if (bits & 2) maze.carve(cell, DOWN, DONE);
+      if (column < width) cell++;
+    }
+  }
+  openEntrances(maze, new Random(options.seed), options.entrances ?? "none", true);
+  return maze;
+}
+
+/** @throws MazeError for what is no header, or has options that writeTall() does not take */
+function readHeader(line: string): MazeOptions {
+  if (!line.startsWith(SIGNATURE))
+    throw refusal(`"${line.slice(0, SIGNATURE.length)}"`, `a line that begins with "${SIGNATURE.trim()}"`);
+  return checkTall(parsed(line.slice(SIGNATURE.length))).options;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw refusal("a header that is no JSON", "options as JSON");
+  }
+}
+
+function textOf(bytes: Uint8Array): string {
+  let text = "";
+  for (let at = 0; at < bytes.length; at += CHUNK) text += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
+  return text;
+}
+
+function refusal(found: string, allowed: string): MazeError {
+  return new MazeError("bytes", found, allowed, "not the bits of a maze");
+}
+
+function bytesOfRow(width: number): number {
+  return Math.ceil(width / 4);
+}

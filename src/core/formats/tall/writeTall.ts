@@ -1,0 +1,71 @@
+import { algorithms } from "../../algorithms";
+import type { ByRow } from "../../foundation/algorithm";
+import { MazeError } from "../../foundation/errors";
+import type { Recipe } from "../../foundation/optionTypes";
+import { findOrThrow, recipeOf } from "../../options/options";
+import { styles } from "../text";
+import { type Band, bandsOf } from "./bands";
+import { bitsHeader, bitsOf } from "./bits";
+import { BITS, checkTall, type Tall } from "./checkTall";
+
+/** A line of text without its end; of the style "bits", bytes. */
+export type Piece = string | Uint8Array;
+
+/** What is written next. */
+export interface Written {
+  readonly rows: number; // of the maze, with those before
+  readonly pieces: readonly Piece[];
+}
+
+/**
+ * Writes the maze that generate() would make, of any height, in memory that depends on its width alone.
+ * @param given the options of a maze, and `style`: see checkTall()
+ * @param write called with each line of text, without its end, or with pieces of bytes; what it returns is awaited. An
+ *   exception ends the work
+ * @returns the options that make the same maze again
+ * @throws MazeError for options that cannot be used, before anything is written; what `write` throws
+ */
+export async function writeTall(given: unknown, write: (piece: Piece) => unknown): Promise<Recipe> {
+  const tall = checkTall(given);
+  if (typeof write !== "function") throw new MazeError("write", write, "a function");
+  for (const { pieces } of writeRows(tall)) {
+    for (const piece of pieces) {
+      const answer = write(piece);
+      if (answer !== undefined) await answer; // to wait for nothing would take longer than the line
+    }
+  }
+  return recipeOf(tall.options);
+}
+
+/** Writes a tall maze some rows at a time. @param rows in memory at most: see bandsOf() */
+export function* writeRows({ options, style }: Tall, rows?: number): Generator<Written, void> {
+  const write = style === BITS ? (band: Band) => [bitsOf(band, options.width)] : linesWriter(style);
+  if (style === BITS) yield { rows: 0, pieces: [bitsHeader(recipeOf(options))] };
+  let done = 0;
+  for (const band of bandsOf(options, byRowOf(options.algorithm), rows)) {
+    done += band.height - band.above;
+    yield { rows: done, pieces: write(band) };
+  }
+}
+
+function byRowOf(id: string): ByRow {
+  const { byRow } = findOrThrow(algorithms, "algorithm", id);
+  if (byRow === undefined) throw new TypeError(`${id} does not go row by row`);
+  return byRow;
+}
+
+/**
+ * Writes a band as the text style writes a maze: all rows take the same number of lines, and one line more closes the last, or
+ * opens the first. Of each band, the lines of the row that was in the band before are left out, and the closing one, if it
+ * closes nothing.
+ */
+function linesWriter(style: string): (band: Band) => string[] {
+  const form = findOrThrow(styles, "style", style).forms.find(({ grid }) => grid === "rectangular");
+  if (form === undefined) throw new TypeError(`${style} has no form for squares`);
+  return ({ maze, height, above, isLast }) => {
+    const lines = form.write(maze, []).split("\n");
+    lines.pop(); // after the last line end
+    const linesOfRow = (lines.length - 1) / height;
+    return lines.slice(above * linesOfRow, isLast ? lines.length : -1);
+  };
+}
