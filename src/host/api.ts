@@ -1,14 +1,17 @@
 import * as vscode from "vscode";
 import { algorithms } from "../core/algorithms/facts";
+import { BITS, checkTall } from "../core/formats/tall/checkTall";
 import { styles } from "../core/formats/text/facts";
 import { apiVersion } from "../core/foundation/apiVersion";
 import { FormatError, MazeError, show } from "../core/foundation/errors";
+import type { Recipe } from "../core/foundation/optionTypes";
 import { MAX_RECORDED_CELLS } from "../core/foundation/steps";
 import { grids } from "../core/grids/facts";
 import type { FoundMaze, Measures, TextOptions, toSvg } from "../core/index";
-import { checkOptions, runsOn } from "../core/options/options";
+import { checkOptions, recipeOf, runsOn } from "../core/options/options";
 import { checkSize, MAX_CELLS } from "../core/options/size";
 import type { CallJob, CallName, CallResult } from "../worker/calls";
+import type { Note } from "../worker/jobs";
 import { type ApiMaze, type GivenMaze, handedMaze, returnedMaze } from "./apiMaze";
 import { type Engine, NEVER } from "./engine/engine";
 
@@ -30,6 +33,9 @@ export interface Api {
   findMazes(text: string): Promise<ApiFoundMaze[]>;
   solve(maze: GivenMaze, from?: number, to?: number): Promise<number[] | undefined>;
   measure(maze: GivenMaze): Promise<Measures>;
+  /** Calls `write` with each line without its end, or with bytes, and waits for what it returns; what it throws ends the work. */
+  writeTall(options: unknown, write: (piece: string | Uint8Array) => unknown): Promise<Recipe>;
+  readBits(bytes: Uint8Array): Promise<ApiMaze>;
 }
 
 /** A maze and its steps, whose format is private. */
@@ -98,6 +104,25 @@ export function makeApi(engine: Engine): Api {
     },
     async measure(maze) {
       return call("measure", [await returnedMaze(maze)]);
+    },
+    async writeTall(given, write) {
+      const { options, style } = checkTall(given);
+      if (typeof write !== "function") throw new MazeError("write", write, "a function");
+      const decoder = new TextDecoder();
+      const note = async (part: Note) => {
+        if (part.type !== "written") return;
+        const pieces = style === BITS ? [part.bytes] : decoder.decode(part.bytes).slice(0, -1).split("\n");
+        for (const piece of pieces) {
+          const answer = write(piece);
+          if (answer !== undefined) await answer; // to wait for nothing would take longer than the line
+        }
+      };
+      // In no turn: what `write` calls could wait for it.
+      return engine.run({ kind: "tall", options: { ...recipeOf(options), style } }, NEVER, () => {}, note);
+    },
+    async readBits(bytes) {
+      if (!(bytes instanceof Uint8Array)) throw new MazeError("bytes", bytes, "a Uint8Array");
+      return handedMaze(await call("readBits", [bytes]));
     },
   };
 }

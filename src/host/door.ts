@@ -96,6 +96,8 @@ function exportsOf(use: () => Started): Exports {
     findMazes: (...given) => use().api.findMazes(...given),
     solve: (...given) => use().api.solve(...given),
     measure: (...given) => use().api.measure(...given),
+    writeTall: (...given) => use().api.writeTall(...given),
+    readBits: (...given) => use().api.readBits(...given),
     extendMarkdownIt: (markdown) => drawMazes(markdown, (...given) => use().drawFence(...given)),
   };
 }

@@ -37,6 +37,8 @@ const calls = {
   },
 
   measure: (maze: ReturnedMaze) => core.measure(mazeOf(maze)),
+
+  readBits: (bytes: Uint8Array) => sent(core.readBits(bytes)),
 };
 
 type Calls = typeof calls;

@@ -30,6 +30,8 @@ export type Job =
     }
   /** Calls a function of the core for another extension. */
   | CallJob
+  /** Writes a tall maze in parts: see TallPart. */
+  | { readonly kind: "tall"; readonly options: unknown }
   /** Works out what JSON v1 says of a maze. */
   | { readonly kind: "json"; readonly maze: PackedMaze }
   /** About how many characters a maze has in a format that is text. */
@@ -110,6 +112,11 @@ export interface Beginning {
   readonly quickjs: WebAssembly.Module; // compiled once for all workers
 }
 
+/** What a worker waits for after each part of a tall maze, so that no more of it is in memory than one part. */
+export interface GoOn {
+  readonly kind: "goOn";
+}
+
 /** The jobs of both workers: see programJobs.ts. */
 export type AnyJob = Job | ProgramJob;
 
@@ -124,6 +131,7 @@ export interface Results {
   readonly make: PackedMaze;
   readonly play: PackedMaze;
   readonly write: Written;
+  readonly tall: Recipe; // makes the same maze again
   readonly analyse: Analysis;
   readonly solve: Solution;
   readonly parse: MazeReading;
@@ -158,12 +166,20 @@ export type Report =
   | { readonly type: "done"; readonly result: Results[AnyJob["kind"]] }
   | { readonly type: "failed"; readonly message: string; readonly cause?: Cause | undefined };
 
-/** What is reported of a user's program while it runs. */
+/** What is reported of a job while it runs: of a tall maze, or of a user's program. */
 export type Note =
+  | TallPart
   | { readonly type: "trying"; readonly width: number; readonly height: number; readonly seed: string } // see ReportJob
   | { readonly type: "logged"; readonly lines: readonly LogLine[] }
   | { readonly type: "stepped"; readonly steps: number } // so far
   | { readonly type: "traced"; readonly count: number; readonly line?: number }; // see Traced; the line counts from 0
+
+/** A part of a tall maze, as its file holds it: lines with their ends, or bits. */
+export interface TallPart {
+  readonly type: "written";
+  readonly rows: number; // with those before
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
 
 /** A MazeError or a FormatError as plain data. */
 export type Cause =

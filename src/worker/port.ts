@@ -1,8 +1,8 @@
-import type { AnyJob, Report } from "./jobs";
+import type { AnyJob, GoOn, Report } from "./jobs";
 
 /** A running worker, for both hosts. */
 export interface WorkerPort {
-  post(job: AnyJob): void;
+  post(message: AnyJob | GoOn): void;
   end(): void;
 }
 

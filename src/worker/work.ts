@@ -4,7 +4,7 @@ import { jsonPartsOf } from "../core/formats/json/json";
 import { readJson } from "../core/formats/json/readJson";
 import { parse } from "../core/formats/parse";
 import { gridSample } from "../core/formats/svg/gridSample";
-import type { Options } from "../core/foundation/optionTypes";
+import type { Options, Recipe } from "../core/foundation/optionTypes";
 import { grids } from "../core/grids";
 import type { Recording } from "../core/making/generate";
 import { type PackedMaze, pack, unpack } from "../core/making/pack";
@@ -17,17 +17,23 @@ import { packedAt } from "../core/playback/replayOf";
 import { recordSolution } from "../core/solvers/solution";
 import { pictureOf } from "../fences/draw";
 import { call } from "./calls";
-import type { Job, Results, Written } from "./jobs";
+import type { GoOn, Job, Results, TallPart, Written } from "./jobs";
 import { readMaze } from "./reading";
 import { buffersIn, failureOf, REPORT_INTERVAL, type Send } from "./reports";
+import { partsOf } from "./tall";
 import { TextIndex } from "./textIndex";
 
 /** The texts of which something was asked. */
 const texts = new TextIndex();
 
-/** Runs a job, and sends progress and result. Runs in Node workers and in web workers. */
-export function work(job: Job, send: Send): void {
+/** The tall maze that is being written, of which the next part is made when the host says so. */
+let tall: Generator<TallPart, Recipe> | undefined;
+
+/** Runs a job, or goes on with one, and sends progress and result. Runs in Node workers and in web workers. */
+export function work(job: Job | GoOn, send: Send): void {
   try {
+    if (job.kind === "tall") tall = partsOf(job.options);
+    if (job.kind === "tall" || job.kind === "goOn") return goOn(send);
     const result = finish(job.kind, job, reporter(send));
     send({ type: "done", result }, buffersIn(result));
   } catch (error) {
@@ -35,10 +41,20 @@ export function work(job: Job, send: Send): void {
   }
 }
 
-type JobOf<Kind extends Job["kind"]> = Extract<Job, { kind: Kind }>;
+function goOn(send: Send): void {
+  const next = tall?.next();
+  if (next === undefined) return;
+  if (next.done) send({ type: "done", result: next.value }, []);
+  else send(next.value, [next.value.bytes.buffer]);
+}
+
+/** The jobs that are done in one go. */
+type Whole = Exclude<Job["kind"], "tall">;
+
+type JobOf<Kind extends Whole> = Extract<Job, { kind: Kind }>;
 
 /** How each kind of job is done. */
-const jobs: { readonly [Kind in Job["kind"]]: (job: JobOf<Kind>, share: Share) => Results[Kind] } = {
+const jobs: { readonly [Kind in Whole]: (job: JobOf<Kind>, share: Share) => Results[Kind] } = {
   make,
   play: ({ options, mostSteps }, share) => played(checkOptions(options), share, mostSteps).packed(),
   write,
@@ -62,7 +78,7 @@ const jobs: { readonly [Kind in Job["kind"]]: (job: JobOf<Kind>, share: Share) =
   measureBuiltIns: ({ width, height }) => measureBuiltIns(width, height),
 };
 
-function finish<Kind extends Job["kind"]>(kind: Kind, job: JobOf<Kind>, share: Share): Results[Kind] {
+function finish<Kind extends Whole>(kind: Kind, job: JobOf<Kind>, share: Share): Results[Kind] {
   const run: (job: JobOf<Kind>, share: Share) => Results[Kind] = jobs[kind];
   return run(job, share);
 }

@@ -87,6 +87,57 @@ describe("the exported API", () => {
     deepEqual(Array.from(steps), Array.from(expected.steps));
   });
 
+  it("writes tall mazes as the core does, line by line, and waits for each", async () => {
+    const api = await exportedApi();
+    const options = { algorithm: "sidewinder", width: 40, height: 9000, seed: "tall" }; // more than one part
+    const lines: string[] = [];
+    let isBusy = false;
+    const recipe = await api.writeTall({ ...options, style: "compact" }, async (line) => {
+      ok(!isBusy, "the line before is done");
+      isBusy = true;
+      lines.push(line as string);
+      if (lines.length % 1000 === 0) await new Promise((resolve) => setTimeout(resolve));
+      isBusy = false;
+    });
+    equal(`${lines.join("\n")}\n`, core.toText(core.generate(options), "compact"));
+    deepEqual(recipe, { ...options, grid: "rectangular" });
+  });
+
+  it("writes and reads bits, and bytes that are no maze are refused as by the core", async () => {
+    const api = await exportedApi();
+    const options = { algorithm: "eller", width: 30, height: 200, seed: "bits" };
+    const pieces: Uint8Array[] = [];
+    await api.writeTall({ ...options, style: "bits" }, (piece) => void pieces.push(piece as Uint8Array));
+    const bytes = Uint8Array.from(pieces.flatMap((piece) => [...piece]));
+    deepEqual((await api.readBits(bytes)).toJSON(), core.generate(options).toJSON());
+    for (const given of [bytes.subarray(1), bytes.subarray(0, -1), "text"]) {
+      const error = await rejects(api.readBits(given as Uint8Array));
+      deepEqual(fieldsOf(error), fieldsOf(thrown(() => core.readBits(given as Uint8Array))));
+    }
+  });
+
+  it("ends a tall maze where the caller throws, with its worker, and refuses what the core refuses", async () => {
+    const api = await exportedApi();
+    const workers = await Workers.watch();
+    let count = 0;
+    const endless = api.writeTall({ width: 10, height: 2 ** 53 }, async () => {
+      if (++count === 20_000) throw new RangeError("enough");
+    });
+    const error = await rejects(endless);
+    deepEqual([error.name, error.message, count], ["RangeError", "enough", 20_000]);
+    await eventually("the end of the worker", () => workers.ended === workers.started || undefined);
+    ok(
+      workers.received.filter(({ type }) => type === "written").length < 3,
+      "parts wait until the one before is taken",
+    );
+    for (const given of [{ algorithm: "wilson" }, { entrances: "random" }, { wall: "#" }]) {
+      const refused = await rejects(api.writeTall(given, () => {}));
+      const expected = await rejects(core.writeTall(given, () => {}));
+      deepEqual(fieldsOf(refused), fieldsOf(expected));
+    }
+    equal((await rejects(api.writeTall({}, undefined as never))).name, "MazeError");
+  });
+
   it("writes, reads, solves and measures mazes as the core does, in promises", async () => {
     const api = await exportedApi();
     for (const options of [OPTIONS, { grid: "planar", seed: 1 }, { algorithm: "cellular-maze", seed: 2 }]) {

@@ -28,7 +28,8 @@ export function slowReading(error: unknown): MazeReading {
 
 export type ReportShare = (share: number) => void;
 
-export type ReportNote = (note: Note) => void;
+/** What it returns is awaited after a part of a tall maze; what it throws ends the job. */
+export type ReportNote = (note: Note) => unknown;
 
 interface Idle {
   readonly hand: Hand;
@@ -44,7 +45,7 @@ export class Engine implements vscode.Disposable {
   constructor(private readonly start: StartWorker) {}
 
   /**
-   * @param note called with what a user's program says while it runs
+   * @param note called with the parts of a tall maze, or with what a user's program says while it runs
    * @throws vscode.CancellationError once the token is cancelled, or the engine is disposed of; Error when the job fails
    */
   run<J extends Exclude<AnyJob, TextJob>>(
@@ -158,7 +159,19 @@ class Hand {
     else if (report.type === "done") {
       this.settle.resolve(report.result);
       this.settle = undefined;
-    } else this.note(report);
+    } else if (report.type === "written") void this.pass(report, this.settle);
+    else this.note(report);
+  }
+
+  /** Passes a part on, and lets the worker go on once it is taken. */
+  private async pass(part: Note, settle: Hand["settle"]): Promise<void> {
+    try {
+      await this.note(part);
+      const port = await this.port;
+      if (this.settle === settle) port.post({ kind: "goOn" });
+    } catch (error) {
+      if (this.settle === settle) this.end(error instanceof Error ? error : new Error(String(error)));
+    }
   }
 }
 
