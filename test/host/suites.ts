@@ -49,6 +49,7 @@ const EACH_VERSION: Suites = {
 const EACH_KIND: Suites = {
   api: () => import("./api.test"),
   "engine/engine.long": () => import("./engine/engine.long.test"),
+  "commands/writeTall": () => import("./commands/writeTall.test"),
   "engine/produce": () => import("./engine/produce.test"),
   "preview/largeMazes": () => import("./preview/largeMazes.test"),
   "preview/recordings.long": () => import("./preview/recordings.long.test"),

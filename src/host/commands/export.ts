@@ -2,7 +2,6 @@ import * as vscode from "vscode";
 import { optionsFor } from "../../core/formats/exports/checkExport";
 import { companionOf, type FormatFacts, formatOptionIds } from "../../core/formats/exports/exportFormat";
 import { exportFormats, svg } from "../../core/formats/exports/facts";
-import { MazeError } from "../../core/foundation/errors";
 import { findOrThrow, kindOf } from "../../core/options/options";
 import type { Written } from "../../worker/jobs";
 import type { Editors } from "../documents/editors";
@@ -32,9 +31,7 @@ const PURPOSE: Purpose = {
 /** @returns the uri that was written */
 async function exportGiven({ engine, files, log }: Services, argument: Argument): Promise<vscode.Uri> {
   const { maze, extra } = resolveOptions({ ...argument }, ["format", "uri", ...formatOptionIds]);
-  if (extra.uri === "") throw new MazeError("uri", undefined, "the Uri of the file to write, or its text");
-  const uri = vscode.Uri.parse(extra.uri, true);
-  files.check(uri);
+  const uri = files.find(extra.uri);
   const format = (argument.format === undefined && formatOf(uri)) || findOrThrow(exportFormats, "format", extra.format);
   checkTaken(format, argument);
   const options = optionsFor(format, maze, extra, argument);
@@ -92,7 +89,7 @@ function goalsOf(format: FormatFacts, folder: vscode.Uri | undefined, isShown: b
 }
 
 /** The folder of the open document, or else of the workspace, if files can be written there. */
-function folderOf(editors: Editors): vscode.Uri | undefined {
+export function folderOf(editors: Editors): vscode.Uri | undefined {
   const document = editors.find()?.document;
   const isFile = document !== undefined && !document.isUntitled;
   const folder = isFile ? vscode.Uri.joinPath(document.uri, "..") : workspaceFolder();

@@ -24,6 +24,7 @@ import { readOtherwise } from "./readOtherwise";
 import { reportProblem } from "./reportProblem";
 import { rewrite } from "./rewrite";
 import { removeSolution, solve } from "./solve";
+import { writeTall } from "./writeTall";
 
 /** What each of the commands that are declared in src/host/manifest/commands.ts does. */
 export const commands: Readonly<Record<CommandName, Command>> = {
@@ -54,6 +55,7 @@ export const commands: Readonly<Record<CommandName, Command>> = {
   copySvg,
   copyPng,
   export: exportMaze,
+  writeTall,
   newAlgorithm,
   copyAlgorithm,
   lockPreview,

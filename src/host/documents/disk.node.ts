@@ -1,6 +1,6 @@
 import { type NodeModules, nodeModules } from "../../platform/nodeModules.node";
 import type { Disk } from "./files";
-import type { Store } from "./safeWrite";
+import type { Create, Store } from "./safeWrite";
 
 const CHUNK = 1 << 20; // bytes that are read at once
 
@@ -10,6 +10,7 @@ export const disk: Disk | undefined = nodeModules && diskOf(nodeModules);
 function diskOf(modules: NodeModules): Disk {
   return {
     store: storeOf(modules),
+    create: creator(modules),
     placeOf: (file) => modules.files.realpath(file).catch(whereMissing(file)),
     home: () => modules.os.homedir(),
     namesHosts: modules.path.sep === "\\",
@@ -68,6 +69,24 @@ function storeOf({ files, path }: NodeModules): Store<string> {
     isForbidden: (error) => ["EACCES", "EPERM", "EROFS"].includes(codeOf(error)),
     nameOf: (file) => file,
   };
+}
+
+/** A file that is there already is not taken. */
+function creator({ files, path }: NodeModules): Create<string> {
+  return async (file) => {
+    await files.mkdir(path.dirname(file), { recursive: true });
+    const handle = await files.open(file, "wx");
+    return {
+      add: (bytes) => handle.writeFile(bytes).catch(sayFull),
+      flush: () => handle.sync().catch(sayFull),
+      close: () => handle.close(),
+    };
+  };
+}
+
+function sayFull(error: unknown): never {
+  if (codeOf(error) === "ENOSPC" || codeOf(error) === "EDQUOT") throw new Error("The disk is full.", { cause: error });
+  throw error;
 }
 
 function whereMissing<T>(value: T): (error: unknown) => T {

@@ -2,13 +2,15 @@ import * as vscode from "vscode";
 import type { Content } from "../../core/formats/exports/exportFormat";
 import { MazeError } from "../../core/foundation/errors";
 import { UnmetError } from "../notifications/report";
-import { leftText, type Store, type Way, writeSafely } from "./safeWrite";
+import { type Add, type Create, leftText, type Store, type Way, writeParts, writeSafely } from "./safeWrite";
 
 /** The disk of the machine on which the extension runs, where it has one. */
 export interface Disk {
   readonly store: Store<string>;
   /** The file that a path leads to by links. */
   placeOf(path: string): Promise<string>;
+  /** Begins a file that is written part by part. */
+  readonly create: Create<string>;
   /** The user's own folder. */
   home(): string;
   /** Whether paths can name another machine, as on Windows. */
@@ -16,6 +18,9 @@ export interface Disk {
 }
 
 const HELP = "Check permissions and free space, or choose another place.";
+
+const SMALLER =
+  "Choose a file on the disk of the machine where the extension runs, or save a smaller maze by Maze: Save Maze As….";
 
 /** Writes files wherever VS Code can. */
 export class Files {
@@ -40,6 +45,38 @@ export class Files {
     if (uri.scheme !== "file" || uri.authority === "" || this.disk?.namesHosts !== false) return;
     const allowed = "a Uri of a file of this machine, with three slashes, such as file:///home/me/maze.svg";
     throw new MazeError("uri", uri.toString(true), allowed, `${uri.authority} is another machine`);
+  }
+
+  /** @param given the option `uri`. @throws MazeError where there is none; of check() */
+  find(given: string): vscode.Uri {
+    if (given === "") throw new MazeError("uri", undefined, "the Uri of the file to write, or its text");
+    const uri = vscode.Uri.parse(given, true);
+    this.check(uri);
+    return uri;
+  }
+
+  /** @throws UnmetError where a file, or any, cannot be written part by part */
+  checkParts(uri?: vscode.Uri): Disk {
+    if (this.disk !== undefined && (uri?.scheme ?? "file") === "file") return this.disk;
+    const place = uri === undefined ? "Here" : `At ${uri.toString(true)}`;
+    throw new UnmetError(`${place} no file can be written part by part. ${SMALLER}`);
+  }
+
+  /**
+   * Writes a complete file or nothing, part by part, for what does not fit into memory.
+   * @param make adds all parts
+   * @throws UnmetError that says what happened to the file; MazeError of check(); vscode.CancellationError of `make`
+   */
+  async writeParts(uri: vscode.Uri, make: (add: Add) => Promise<unknown>): Promise<void> {
+    this.check(uri);
+    const { store, create, placeOf } = this.checkParts(uri);
+    try {
+      await writeParts(store, create, await placeOf(uri.fsPath), make);
+    } catch (error) {
+      const { message, cause } = error as Error;
+      if (cause instanceof vscode.CancellationError) throw cause;
+      throw new UnmetError(`${uri.toString(true)} could not be written. ${message} ${HELP}`);
+    }
   }
 
   /**

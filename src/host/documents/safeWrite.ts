@@ -1,3 +1,5 @@
+import { countOf } from "../../core/foundation/errors";
+
 /** What is known of a file, or of something else in its place. */
 export interface Found {
   readonly isFile: boolean;
@@ -23,6 +25,20 @@ export interface Store<Place> {
   nameOf(place: Place): string;
 }
 
+/** A file that is written part by part. Every method may reject. */
+interface Growing {
+  readonly add: Add;
+  /** Brings all of it onto the disk. */
+  flush(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Begins such a file; missing folders are created. */
+export type Create<Place> = (place: Place) => Promise<Growing>;
+
+/** Adds a part to the end of a file. */
+export type Add = (bytes: Uint8Array) => Promise<void>;
+
 /** How a file was written: by moving a copy into its place, or directly, as for a link, or where files cannot be moved. */
 export type Way = "moved" | "in place" | "cannot move";
 
@@ -39,10 +55,8 @@ interface Done {
  * @throws Error that says what failed and what happened to the file
  */
 export async function writeSafely<Place>(store: Store<Place>, target: Place, bytes: Uint8Array): Promise<Done> {
-  const old = await store.look(target).catch((error) => fail(error, "Nothing was written."));
-  if (old?.isFile === false) return fail("That is not a file.", "Nothing was written.");
-  if (old?.isReadonly) return fail("It is read-only.", "Nothing was written.");
-  const copy = store.beside(target, `.mazewright-${Math.random().toString(36).slice(2)}.tmp`);
+  const old = await lookAt(store, target);
+  const copy = copyBeside(store, target);
   let isCopied = true;
   try {
     await writeChecked(store, copy, bytes);
@@ -55,6 +69,52 @@ export async function writeSafely<Place>(store: Store<Place>, target: Place, byt
   if (isCopied && isReplaceable && (await isMoved(store, copy, target, bytes))) return { way: "moved" };
   const left = await writeInPlace(store, target, old, bytes, isCopied ? copy : undefined);
   return { way: isCopied && isReplaceable ? "cannot move" : "in place", left };
+}
+
+/**
+ * Writes a file part by part, or leaves it unchanged: what does not fit into memory is neither read again nor written twice.
+ * @param make adds all parts
+ * @throws Error that says what failed and what happened to the file; its cause is what `make` threw
+ */
+export async function writeParts<Place>(
+  store: Store<Place>,
+  create: Create<Place>,
+  target: Place,
+  make: (add: Add) => Promise<unknown>,
+): Promise<void> {
+  const old = await lookAt(store, target);
+  if (old?.isReplaceable === false) return fail("Another file cannot take its place.", fateOf(old));
+  const copy = copyBeside(store, target);
+  let length = 0;
+  try {
+    const file = await create(copy);
+    try {
+      await make(async (bytes) => {
+        await file.add(bytes);
+        length += bytes.length;
+      });
+      await file.flush();
+    } finally {
+      await file.close(); // once what is being added is there
+    }
+    await store.replace(copy, target);
+  } catch (error) {
+    const left = await discard(store, copy);
+    const removed = left === undefined ? ` The partial file of ${countOf(length, "byte")} is removed.` : "";
+    return fail(error, `${fateOf(old)}${removed}`, left);
+  }
+}
+
+/** @throws Error for what cannot be written */
+async function lookAt<Place>(store: Store<Place>, target: Place): Promise<Found | undefined> {
+  const old = await store.look(target).catch((error) => fail(error, "Nothing was written."));
+  if (old?.isFile === false) return fail("That is not a file.", "Nothing was written.");
+  if (old?.isReadonly) return fail("It is read-only.", "Nothing was written.");
+  return old;
+}
+
+function copyBeside<Place>(store: Store<Place>, target: Place): Place {
+  return store.beside(target, `.mazewright-${Math.random().toString(36).slice(2)}.tmp`);
 }
 
 /** @throws Error if it was moved, but is incomplete, since some moves are copies */

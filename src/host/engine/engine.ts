@@ -26,7 +26,8 @@ export function slowReading(error: unknown): MazeReading {
   throw error;
 }
 
-export type ReportShare = (share: number) => void;
+/** @param text instead of a percentage */
+export type ReportShare = (share: number, text?: string) => void;
 
 /** What it returns is awaited after a part of a tall maze; what it throws ends the job. */
 export type ReportNote = (note: Note) => unknown;

@@ -260,6 +260,13 @@ export const commands = {
     returns: "the uri that was written",
     menus: [{ menu: "webview/context", when: ON_MAZE, group: "1_take@3" }],
   },
+  writeTall: {
+    title: "Write Tall Maze to File…",
+    description: "writes a maze of any height to a file, in memory that depends on its width alone",
+    options:
+      "`uri` (required), `algorithm`: `eller` (default), `sidewinder`, `binary-tree`, `style`: that of a text, or `bits`; without `loops`, `braid`, `mask`, `solution`: see [formats.md](formats.md#tall-mazes)",
+    returns: "the uri that was written",
+  },
   lockPreview: {
     title: "Lock This Preview",
     description: "keeps the maze: the next one opens in another preview",

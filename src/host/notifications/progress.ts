@@ -19,15 +19,15 @@ export async function withProgress<T>(
   const listener = outer?.onCancellationRequested(() => source.cancel());
   if (outer?.isCancellationRequested) source.cancel();
   let announce: ReportShare = () => {};
-  const running = work(source.token, (share) => announce(share));
+  const running = work(source.token, (share, text) => announce(share, text));
   const timer = setTimeout(() => {
     if (isQuiet()) return;
     const options = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
     vscode.window.withProgress(options, (progress, token) => {
       token.onCancellationRequested(() => source.cancel());
       let shown = 0;
-      announce = (share) => {
-        progress.report({ increment: 100 * (share - shown), message: `${Math.floor(100 * share)} %` });
+      announce = (share, text = `${Math.floor(100 * share)} %`) => {
+        progress.report({ increment: 100 * (share - shown), message: text });
         shown = share;
       };
       return Promise.allSettled([running]); // its end is the caller's business

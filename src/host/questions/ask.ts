@@ -231,7 +231,7 @@ function cellsIn({ cells, algorithms: { length } }: SizeLimit): string {
  * Parses numbers with any separators; a single one stands for all sizes. @throws MazeError; UnmetError for another
  * number of them
  */
-function parseSizes(text: string, { sizes }: GridFacts): Partial<GivenOptions> {
+export function parseSizes(text: string, { sizes }: GridFacts): Partial<GivenOptions> {
   const parts = text.trim().split(/\s*[x×*,;]\s*|\s+/i);
   if (parts.length !== 1 && parts.length !== sizes.length) {
     throw new UnmetError(

@@ -1,0 +1,114 @@
+import * as vscode from "vscode";
+import { BITS, checkTall, type Tall, tallAlgorithms, tallStyles } from "../../core/formats/tall/checkTall";
+import { formatNumber } from "../../core/foundation/errors";
+import type { GivenOptions } from "../../core/foundation/optionTypes";
+import { grids } from "../../core/grids/facts";
+import { findOrThrow, recipeOf } from "../../core/options/options";
+import { fileNameOf } from "../documents/fileName";
+import { withProgress } from "../notifications/progress";
+import { isExpected } from "../notifications/report";
+import { algorithmItem, parseSizes } from "../questions/ask";
+import { askInTurn, type Question } from "../questions/questions";
+import { enter, itemOf, named, pick } from "../questions/quickInput";
+import { type Argument, checkedSetting, resolveCommandOptions } from "../settings/settings";
+import type { Command, Services } from "./command";
+import { folderOf } from "./export";
+
+/** Writes a maze that may be too tall for memory to a file, some rows at a time. */
+export const writeTall: Command = {
+  run: (services, argument) => (argument === undefined ? writeAsked(services) : writeGiven(services, argument)),
+};
+
+const TITLE = "Write Tall Maze to File";
+
+/** @returns the uri that was written */
+async function writeGiven(services: Services, argument: Argument): Promise<vscode.Uri> {
+  const { uri: given, ...options } = argument;
+  const tall = checkTall({ ...settings(), ...options });
+  const uri = services.files.find(resolveCommandOptions({ uri: given }, ["uri"]).uri);
+  await write(services, tall, uri);
+  return uri;
+}
+
+async function writeAsked(services: Services): Promise<undefined> {
+  const { editors, engine, files } = services;
+  files.checkParts();
+  engine.warm();
+  const answers: Answers = { width: 100, height: 1_000_000, algorithm: tallAlgorithms[0].id, style: settings().style };
+  if (!(await askInTurn(TITLE, [askAlgorithm, askStyle, askSize], answers, () => answers))) return;
+  const tall = checkTall({ ...settings(), ...answers });
+  const name = `${fileNameOf(tall.options, ["width", "height"], answers.algorithm)}.${answers.style === BITS ? "bits" : "txt"}`;
+  const folder = folderOf(editors) ?? files.home;
+  const defaultUri = folder === undefined ? vscode.Uri.file(name) : vscode.Uri.joinPath(folder, name);
+  const uri = await vscode.window.showSaveDialog({ title: TITLE, defaultUri });
+  if (uri === undefined) return;
+  await write(services, tall, uri);
+  const rows = formatNumber(tall.options.height);
+  void vscode.window.showInformationMessage(`Maze: wrote ${rows} rows to ${vscode.workspace.asRelativePath(uri)}.`);
+}
+
+/** The user can cancel it. @throws UnmetError where it cannot be written; vscode.CancellationError */
+async function write({ engine, files }: Services, { options, style }: Tall, uri: vscode.Uri): Promise<void> {
+  const job = { kind: "tall", options: { ...recipeOf(options), style } } as const;
+  const { height } = options;
+  const all = formatNumber(height);
+  await files.writeParts(uri, (add) =>
+    withProgress("Writing the tall maze", undefined, (token, share) =>
+      engine.run(job, token, share, async (part) => {
+        if (part.type !== "written") return;
+        await add(part.bytes);
+        share(part.rows / height, `${formatNumber(part.rows)} of ${all} rows`);
+      }),
+    ),
+  );
+}
+
+/** What the settings say of a tall maze. */
+function settings(): GivenOptions & { readonly style: string } {
+  const ids = ["width", "height", "seed", "probability", "entrances"] as const;
+  const given = Object.fromEntries(ids.map((id) => [id, checkedSetting(id)]));
+  if (given.entrances !== "none") delete given.entrances; // others than corners need the last row
+  return { ...given, ...resolveCommandOptions({}, ["style"]) };
+}
+
+interface Answers {
+  algorithm: string;
+  width: number;
+  height: number;
+  style: string;
+}
+
+const askAlgorithm: Question<Answers> = {
+  async ask(place, { algorithm }) {
+    const items = tallAlgorithms.map(algorithmItem);
+    const placeholder = "Which algorithm makes the maze?";
+    return named("algorithm", await pick(place, { placeholder, items, active: algorithm }));
+  },
+};
+
+const askStyle: Question<Answers> = {
+  async ask(place, { style }) {
+    const items = tallStyles.map((each) => itemOf(each, each.id));
+    return named("style", await pick(place, { placeholder: "How is it written?", items, active: style }));
+  },
+};
+
+const askSize: Question<Answers> = {
+  async ask(place, answers) {
+    const grid = findOrThrow(grids, "grid", "rectangular");
+    const answer = await enter(place, {
+      prompt: "Size: width x height",
+      value: `${answers.width} x ${answers.height}`,
+      validate(text) {
+        try {
+          checkTall({ ...answers, ...parseSizes(text, grid) });
+          return undefined;
+        } catch (error) {
+          if (isExpected(error)) return error.message;
+          throw error;
+        }
+      },
+    });
+    return typeof answer === "string" ? { ...parseSizes(answer, grid) } : answer;
+  },
+};
