@@ -1,7 +1,7 @@
 // npm run bench: how fast the core is, beside the floor, hand-written loops and other packages. docs/performance.md explains
 // the table. Every figure comes from processes of its own; the contenders take turns, so that a slow minute hits all alike,
 // and CPU time is compared, which leaves out the time spent waiting for a core.
-//   --sizes 100,1000 --algorithms wilson,eller --rounds 5 --quick --huge --grids --texts --reading --measuring --recording --own --frames --hostile --returns --start --no-peers --core path/to/core.mjs
+//   --sizes 100,1000 --algorithms wilson,eller --rounds 5 --quick --huge --grids --texts --reading --measuring --recording --own --frames --hostile --returns --start --tall --rows 10000000 --no-peers --core path/to/core.mjs
 //   --against ../another/checkout
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
@@ -22,6 +22,7 @@ import { recordingTable } from "./recording.mjs";
 import { firstCallLine, mainTable, peerTable } from "./report.mjs";
 import { returnsTable } from "./returns.mjs";
 import { startTable } from "./start.mjs";
+import { tallTable } from "./tall.mjs";
 import { textsTable } from "./texts.mjs";
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
@@ -50,6 +51,8 @@ const { values } = parseArgs({
     hostile: { type: "boolean", default: false },
     returns: { type: "boolean", default: false },
     start: { type: "boolean", default: false },
+    tall: { type: "boolean", default: false },
+    rows: { type: "string", default: "10000000" }, // of tall mazes
     against: { type: "string" }, // another checkout that was built
     vsix: { type: "string" },
     only: { type: "string" },
@@ -82,6 +85,7 @@ const isTable = [
   "hostile",
   "returns",
   "start",
+  "tall",
 ].some((part) => values[part]);
 const isPart = values.huge || isTable || values.against !== undefined || wantedIds !== undefined;
 if (values.huge) await huge();
@@ -96,6 +100,7 @@ if (values.own || !isPart) console.log(await ownTable(say, corePath));
 if (values.frames || !isPart) console.log(await framesTable(say, values));
 if (values.start || !isPart) console.log(await startTable(say));
 if (values.hostile || !isPart) console.log(await hostileTable(say));
+if (values.tall) console.log(await tallTable(say, corePath, Number(values.rows)));
 if (values.returns) console.log(await returnsTable(say, values));
 
 async function compare() {
