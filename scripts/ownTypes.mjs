@@ -9,7 +9,7 @@ const MODULE = "src/sandbox/inside/mazewright.ts";
 /** The stable members of what has others, too, that are only for the extension. */
 const STABLE = {
   AlgorithmFacts:
-    "id name description source time memory group variantOf pseudocode data part stages perfect uniform needs options without defaults startsOpen takesLoops offAreWalls limit slow",
+    "id name description source time memory group variantOf pseudocode data part stages perfect uniform needs options without defaults startsOpen takesLoops offAreWalls limit slow goesByRow",
   EditableMaze: "unvisited isVisited visit carve join wall set isolate",
   Maze: "grid cellCount passageCount isOpen passages openSlots",
   Recorder: "isRecording mark markOf beginPhase reportShare",

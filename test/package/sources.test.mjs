@@ -28,12 +28,12 @@ test("holds what runs of the files of every algorithm, and nothing that lies bef
       [whole, whole.replace(/^export /gm, "")].some((each) => each.endsWith(text)),
       name,
     );
-    assert.match(text, /^( +run\(|\/\*\*|(export )?(function|class) )/, name);
+    assert.match(text, /^( +(run|begin)\(|\/\*\*|(export )?(function|class) )/, name);
     assert.doesNotMatch(text, /^import |pseudocode: \[|^ {2}source:/m, name);
   }
   for (const { id } of algorithms) {
     const [own] = shownOf(id);
-    assert.match(own.text, /^ +run\(/, `${id} begins with what runs`);
+    assert.match(own.text, /^ +(run|begin)\(/, `${id} begins with what runs`);
     for (const { name, lines } of shownOf(id)) assert.ok(lines.flat().length > 0, `${id}: ${name} is lit`);
   }
 });

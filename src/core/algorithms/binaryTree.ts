@@ -2,28 +2,8 @@ import type { Algorithm, ByRow } from "../foundation/algorithm";
 import { DONE } from "../foundation/steps";
 import { makeRows, offered } from "./shared/rows";
 
-/** It knows nothing of the rows before. */
-const byRow: ByRow<null> = {
-  begin: () => null,
-
-  makeRow({ maze, random, options: { probability = 0.5 } }, _, { first, isFirst }) {
-    const { width, right, down } = offered(maze.grid.rectangle);
-    const up = maze.grid.topology.opposite(width, down);
-    const left = maze.grid.topology.opposite(1, right);
-    const end = first + width;
-    if (isFirst) {
-      for (let cell = first + 1; cell < end; cell++) maze.join(cell, left, DONE); // one corridor
-      return;
-    }
-    maze.join(first, up, DONE);
-    for (let cell = first + 1; cell < end; cell++) {
-      maze.join(cell, left + random.flip(probability) * (up - left), DONE);
-    }
-  },
-};
-
 /** Binary tree: each cell opens up, with `probability`, or left; along the top only left, along the left side only up. */
-export const binaryTree: Algorithm = {
+export const binaryTree: Algorithm & ByRow<null> = {
   id: "binary-tree",
   name: "Binary tree",
   description: "From every cell a path leads up and left, to a corridor along the top and one along the left side.",
@@ -43,6 +23,25 @@ export const binaryTree: Algorithm = {
   ],
 
   goesByRow: true,
-  byRow,
-  run: (task) => makeRows(byRow, task),
+
+  begin() {
+    return null; // nothing is known of the rows before
+  },
+
+  makeRow({ maze, random, options: { probability = 0.5 } }, _, { first, isFirst }) {
+    const { width, right, down } = offered(maze.grid.rectangle);
+    const up = maze.grid.topology.opposite(width, down);
+    const left = maze.grid.topology.opposite(1, right);
+    const end = first + width;
+    if (isFirst) {
+      for (let cell = first + 1; cell < end; cell++) maze.join(cell, left, DONE); // one corridor
+      return;
+    }
+    maze.join(first, up, DONE);
+    for (let cell = first + 1; cell < end; cell++) {
+      maze.join(cell, left + random.flip(probability) * (up - left), DONE);
+    }
+  },
+
+  run: (task) => makeRows(binaryTree, task),
 };

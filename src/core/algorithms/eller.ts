@@ -9,40 +9,12 @@ import { makeRows, offered } from "./shared/rows";
 /** At 100x100 as many passages run left-right as up-down; test/core/algorithms/eller.test.ts measures it. */
 const BALANCED = 0.5948;
 
-/** What it knows of the rows before is which cells of the row are joined. */
-const byRow: ByRow<RowSets> = {
-  begin({ maze }) {
-    const { width, later } = offered(maze.grid.rows);
-    return bitCount(later) === 1 ? new ColumnSets(width, later) : new FrontierSets(maze);
-  },
-
-  makeRow({ maze, recorder, random, options: { probability = BALANCED } }, sets, { first, isLast }) {
-    const { width, right } = offered(maze.grid.rows);
-    const { ways } = sets;
-    recorder.beginPhase(first);
-    // join neighbours in the row
-    for (let column = 0; column + 1 < width; column++) {
-      if (sets.isJoined(column) || !(isLast || random.chance(probability))) continue;
-      sets.join(column);
-      maze.carve(first + column, right, DONE);
-    }
-    if (isLast) return;
-    // open walls to later rows
-    sets.chooseWays(random, 1 - probability);
-    for (let column = 0; column < width; column++) {
-      if (ways[column] === 0) sets.leave(column);
-      for (let left = ways[column]; left !== 0; left &= left - 1) maze.carve(first + column, lowestBit(left), DONE);
-    }
-    sets.advance();
-  },
-};
-
 /**
  * Eller's algorithm: row by row, knowing only which cells of the current row are joined. Neighbours in different sets
  * are joined with `probability`. Then each cell opens its walls to later rows, with 1 - `probability` where that makes
  * no loop; at least one cell of each set does.
  */
-export const eller: Algorithm = {
+export const eller: Algorithm & ByRow<RowSets> = {
   id: "eller",
   name: "Eller",
   description: "Made row by row, with as many passages left-right as up-down; the last row has fewer walls.",
@@ -66,6 +38,31 @@ export const eller: Algorithm = {
   defaults: { probability: BALANCED },
 
   goesByRow: true,
-  byRow,
-  run: (task) => makeRows(byRow, task),
+
+  begin({ maze }) {
+    const { width, later } = offered(maze.grid.rows);
+    return bitCount(later) === 1 ? new ColumnSets(width, later) : new FrontierSets(maze);
+  },
+
+  makeRow({ maze, recorder, random, options: { probability = BALANCED } }, sets: RowSets, { first, isLast }) {
+    const { width, right } = offered(maze.grid.rows);
+    const { ways } = sets;
+    recorder.beginPhase(first);
+    // join neighbours in the row
+    for (let column = 0; column + 1 < width; column++) {
+      if (sets.isJoined(column) || !(isLast || random.chance(probability))) continue;
+      sets.join(column);
+      maze.carve(first + column, right, DONE);
+    }
+    if (isLast) return;
+    // open walls to later rows
+    sets.chooseWays(random, 1 - probability);
+    for (let column = 0; column < width; column++) {
+      if (ways[column] === 0) sets.leave(column);
+      for (let left = ways[column]; left !== 0; left &= left - 1) maze.carve(first + column, lowestBit(left), DONE);
+    }
+    sets.advance();
+  },
+
+  run: (task) => makeRows(eller, task),
 };

@@ -3,38 +3,12 @@ import { lowestBit } from "../foundation/random";
 import { DONE } from "../foundation/steps";
 import { makeRows, offered } from "./shared/rows";
 
-/** It knows nothing of the rows before. */
-const byRow: ByRow<null> = {
-  begin: () => null,
-
-  makeRow({ maze, recorder, random, options: { probability = 0.5 } }, _, { first, isFirst }) {
-    const { neighborMask: links } = maze.grid.topology;
-    const { width, right, earlier } = offered(maze.grid.rows);
-    const last = first + width - 1;
-    recorder.beginPhase(first);
-    if (isFirst) {
-      for (let cell = first; cell < last; cell++) maze.carve(cell, right, DONE); // one corridor
-      return;
-    }
-    for (let cell = first, begin = first; cell <= last; cell++) {
-      if (cell === last || random.chance(probability)) {
-        const chosen = begin + random.below(cell - begin + 1);
-        const ways = links[chosen] & earlier;
-        maze.join(chosen, ways & (ways - 1) ? random.slot(ways) : lowestBit(ways), DONE);
-        begin = cell + 1;
-      } else {
-        maze.carve(cell, right, DONE);
-      }
-    }
-  },
-};
-
 /**
  * Sidewinder: row by row, each in runs. With `probability`, and at the end of the row, a run is closed: a random cell
  * of it is opened to an earlier row, through a random one of its walls there. Else the run continues to the right. The
  * first row is one run that opens nowhere.
  */
-export const sidewinder: Algorithm = {
+export const sidewinder: Algorithm & ByRow<null> = {
   id: "sidewinder",
   name: "Sidewinder",
   description: "Made row by row; the first row is one corridor, and paths to it never turn back to a later row.",
@@ -57,6 +31,31 @@ export const sidewinder: Algorithm = {
   ],
 
   goesByRow: true,
-  byRow,
-  run: (task) => makeRows(byRow, task),
+
+  begin() {
+    return null; // nothing is known of the rows before
+  },
+
+  makeRow({ maze, recorder, random, options: { probability = 0.5 } }, _, { first, isFirst }) {
+    const { neighborMask: links } = maze.grid.topology;
+    const { width, right, earlier } = offered(maze.grid.rows);
+    const last = first + width - 1;
+    recorder.beginPhase(first);
+    if (isFirst) {
+      for (let cell = first; cell < last; cell++) maze.carve(cell, right, DONE); // one corridor
+      return;
+    }
+    for (let cell = first, begin = first; cell <= last; cell++) {
+      if (cell === last || random.chance(probability)) {
+        const chosen = begin + random.below(cell - begin + 1);
+        const ways = links[chosen] & earlier;
+        maze.join(chosen, ways & (ways - 1) ? random.slot(ways) : lowestBit(ways), DONE);
+        begin = cell + 1;
+      } else {
+        maze.carve(cell, right, DONE);
+      }
+    }
+  },
+
+  run: (task) => makeRows(sidewinder, task),
 };

@@ -90,7 +90,7 @@ export interface AlgorithmFacts {
   readonly offAreWalls?: boolean; // whether the cells that it excludes are walls
   readonly limit?: Limit; // beyond which it cannot run
   readonly slow?: Slow; // beyond which another algorithm is offered instead
-  readonly goesByRow?: boolean; // whether it makes one row after the other: see Algorithm.byRow
+  readonly goesByRow?: boolean; // whether it makes one row after the other, as tall mazes need it
   readonly isOwn?: boolean; // whether a user wrote it: then no recipe names it
   /** Checks options against each other. @throws MazeError */
   check?(options: Options): void;
@@ -99,7 +99,8 @@ export interface AlgorithmFacts {
 /** An algorithm with its code, which only workers and the page have: see scripts/factsOnly.mjs. */
 export interface Algorithm extends AlgorithmFacts {
   readonly kind?: GridKind;
-  readonly byRow?: ByRow; // there if `goesByRow`; run() makes all rows with it
+  readonly begin?: ByRow["begin"]; // this and the next if `goesByRow`; run() makes all rows with them
+  readonly makeRow?: ByRow["makeRow"];
   /** Makes the maze. @returns 1 for each cell to exclude from it, if there are any */
   run(task: GenerationContext): Uint8Array | void;
 }

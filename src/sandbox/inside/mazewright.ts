@@ -6,7 +6,7 @@ import type { Options } from "../../core/foundation/optionTypes";
  * `mazewright.d.ts` and docs/own-algorithm.md are made from it.
  */
 
-export type { GenerationContext, Slow, Start } from "../../core/foundation/algorithm";
+export type { ByRow, GenerationContext, Slow, Start } from "../../core/foundation/algorithm";
 export type { EditableMaze } from "../../core/foundation/editableMaze";
 export { MazeError } from "../../core/foundation/errors";
 export type { Grid } from "../../core/foundation/grid";

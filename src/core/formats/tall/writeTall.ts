@@ -49,9 +49,9 @@ export function* writeRows({ options, style }: Tall, rows?: number): Generator<W
 }
 
 function byRowOf(id: string): ByRow {
-  const { byRow } = findOrThrow(algorithms, "algorithm", id);
-  if (byRow === undefined) throw new TypeError(`${id} does not go row by row`);
-  return byRow;
+  const { begin, makeRow } = findOrThrow(algorithms, "algorithm", id);
+  if (begin === undefined || makeRow === undefined) throw new TypeError(`${id} does not go row by row`);
+  return { begin, makeRow };
 }
 
 /**

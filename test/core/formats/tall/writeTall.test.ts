@@ -140,6 +140,11 @@ test("what does nothing may be said", () => {
 });
 
 test("the facts say of an algorithm that it goes by row where it does", () => {
-  for (const { id, goesByRow, byRow } of algorithms) assert.equal(goesByRow === true, byRow !== undefined, id);
+  for (const { id, goesByRow, begin, makeRow } of algorithms)
+    assert.deepEqual(
+      [begin, makeRow].map((each) => each !== undefined),
+      [goesByRow === true, goesByRow === true],
+      id,
+    );
   assert.deepEqual(tallAlgorithms.map(({ id }) => id).sort(), ["binary-tree", "eller", "sidewinder"]);
 });
