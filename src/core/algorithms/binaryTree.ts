@@ -3,7 +3,7 @@ import { DONE } from "../foundation/steps";
 import { makeRows, offered } from "./shared/rows";
 
 /** Binary tree: each cell opens up, with `probability`, or left; along the top only left, along the left side only up. */
-export const binaryTree: Algorithm & ByRow<null> = {
+export const binaryTree: Algorithm & ByRow = {
   id: "binary-tree",
   name: "Binary tree",
   description: "From every cell a path leads up and left, to a corridor along the top and one along the left side.",

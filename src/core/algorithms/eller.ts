@@ -14,7 +14,7 @@ const BALANCED = 0.5948;
  * are joined with `probability`. Then each cell opens its walls to later rows, with 1 - `probability` where that makes
  * no loop; at least one cell of each set does.
  */
-export const eller: Algorithm & ByRow<RowSets> = {
+export const eller: Algorithm & ByRow = {
   id: "eller",
   name: "Eller",
   description: "Made row by row, with as many passages left-right as up-down; the last row has fewer walls.",

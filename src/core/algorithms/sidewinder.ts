@@ -8,7 +8,7 @@ import { makeRows, offered } from "./shared/rows";
  * of it is opened to an earlier row, through a random one of its walls there. Else the run continues to the right. The
  * first row is one run that opens nowhere.
  */
-export const sidewinder: Algorithm & ByRow<null> = {
+export const sidewinder: Algorithm & ByRow = {
   id: "sidewinder",
   name: "Sidewinder",
   description: "Made row by row; the first row is one corridor, and paths to it never turn back to a later row.",

@@ -116,11 +116,11 @@ interface Row {
  * An algorithm that goes row by row, from the first, and needs no other rows but the one before and the one after: whoever
  * calls it may give it a part of the rows at a time, so that a maze need not be in memory as a whole.
  */
-export interface ByRow<Known = unknown> {
+export interface ByRow {
   /** What is known of earlier rows before there is one. */
-  begin(task: GenerationContext): Known;
+  begin(task: GenerationContext): unknown;
   /** Makes a row, its passages to the row before or, in advance, those to the row after. */
-  makeRow(task: GenerationContext, known: Known, row: Row): void;
+  makeRow(task: GenerationContext, known: unknown, row: Row): void;
 }
 
 /** How much work an algorithm may take before another one is offered. */

@@ -1,7 +1,7 @@
 import type { ByRow, GenerationContext } from "../../foundation/algorithm";
 
 /** Makes all rows of a maze. */
-export function makeRows<Known>(byRow: ByRow<Known>, task: GenerationContext): void {
+export function makeRows(byRow: ByRow, task: GenerationContext): void {
   const { width, height } = offered(task.maze.grid.rows);
   const known = byRow.begin(task);
   for (let row = 0; row < height; row++)

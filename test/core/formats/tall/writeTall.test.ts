@@ -20,7 +20,7 @@ function written(options: GivenOptions, style: string, rows: number): Piece[] {
 function* cases(): Generator<GivenOptions> {
   const random = new Random("tall");
   const sizes = [1, 2, 3].flatMap((width) => [1, 2, 3, 4, 5, 6, 7, 8].map((height) => ({ width, height })));
-  const more = runs({ quick: 3, usual: 6, long: 60 });
+  const more = runs({ quick: 3, usual: 6, release: 60 });
   for (let count = 0; count < more; count++) sizes.push({ width: 1 + random.below(14), height: 1 + random.below(30) });
   for (const [seed, size] of sizes.entries())
     for (const { id } of tallAlgorithms)
@@ -31,7 +31,7 @@ function* cases(): Generator<GivenOptions> {
 test("what is written is the maze made whole, however many rows are in memory", () => {
   for (const options of cases()) {
     const maze = generate(options);
-    for (const rows of [4, 7, 5, 100].slice(0, runs({ quick: 1, usual: 2, long: 4 }))) {
+    for (const rows of [4, 7, 5, 100].slice(0, runs({ quick: 1, usual: 2, release: 4 }))) {
       const told = `${JSON.stringify(options)}, ${rows} rows`;
       for (const style of textStyles)
         assert.equal(`${written(options, style, rows).join("\n")}\n`, toText(maze, style), `${style}, ${told}`);
