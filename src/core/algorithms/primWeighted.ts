@@ -7,7 +7,7 @@ import { wallCell, wallOf, wallSlot, wallsInRandomOrder } from "./shared/walls";
 /**
  * Prim's original algorithm: opens the lightest of all walls between the maze and the rest. The weights are the
  * positions of the walls in Kruskal's random order. As all weights differ, there is one minimum spanning tree: for a
- * seed both make the same maze.
+ * seed both make the same maze, and where nobody sees the steps Kruskal's algorithm makes it: see making/unrecorded.ts.
  */
 export const primWeighted: Algorithm = {
   id: "prim-weighted",

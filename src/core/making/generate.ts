@@ -24,6 +24,7 @@ import { openEntrances } from "./entrances";
 import { braid, openLoops } from "./loopsAndBraid";
 import { pack, unpack } from "./pack";
 import { taskOn } from "./task";
+import { runFastest } from "./unrecorded";
 
 /** A maze and its steps, whose format is private. */
 export interface Recording {
@@ -106,7 +107,7 @@ function make(
   const recorder = new Recorder(grid.topology.cellCount, log, progress);
   const maze = new EditableMaze(grid, recipeOf(options, algorithm), recorder);
   if (algorithm.startsOpen) maze.openAll();
-  const off = algorithm.run(taskOn(maze, recorder, random, options));
+  const off = runFastest(algorithm, taskOn(maze, recorder, random, options));
   if (!algorithm.takesLoops) openLoops(maze, random, options.loops ?? 0);
   braid(maze, random, options.braid ?? 0);
   if (recorder.isRecording && !algorithm.startsOpen) markRest(maze, recorder);

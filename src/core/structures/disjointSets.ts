@@ -1,38 +1,49 @@
 /**
  * Disjoint sets over 0 to count - 1, each at first a set of its own. Both methods take nearly constant time.
  *
- * By size and with path halving (Tarjan and van Leeuwen, 1984). One number per item: the parent, or for a root the negated size of its set.
+ * By size and with path halving (Tarjan and van Leeuwen, 1984).
  */
 export class DisjointSets {
   private readonly links: Int32Array;
 
   constructor(count: number) {
-    this.links = new Int32Array(count).fill(-1);
+    this.links = new Int32Array(count).fill(ALONE);
   }
 
   /** The item that stands for the set of an item. */
   find(item: number): number {
-    const { links } = this;
-    let at = item;
-    for (;;) {
-      const parent = links[at];
-      if (parent < 0) return at;
-      const next = links[parent];
-      if (next < 0) return parent;
-      links[at] = next;
-      at = next;
-    }
+    return findIn(this.links, item);
   }
 
   /** Makes one set of two; false where they were one already. */
   join(a: number, b: number): boolean {
-    const { links } = this;
-    const x = this.find(a);
-    const y = this.find(b);
-    if (x === y) return false;
-    const [large, small] = links[x] <= links[y] ? [x, y] : [y, x];
-    links[large] += links[small];
-    links[small] = large;
-    return true;
+    return joinIn(this.links, a, b);
   }
+}
+
+/** The link of an item that is a set of its own. Links hold one number per item: the parent, or for a root the negated size of its set. */
+export const ALONE = -1;
+
+/** The item that stands for the set of an item. @param links of all items */
+export function findIn(links: Int32Array, item: number): number {
+  let at = item;
+  for (;;) {
+    const parent = links[at];
+    if (parent < 0) return at;
+    const next = links[parent];
+    if (next < 0) return parent;
+    links[at] = next;
+    at = next;
+  }
+}
+
+/** Makes one set of two; false where they were one already. @param links of all items */
+export function joinIn(links: Int32Array, a: number, b: number): boolean {
+  const x = findIn(links, a);
+  const y = findIn(links, b);
+  if (x === y) return false;
+  const [large, small] = links[x] <= links[y] ? [x, y] : [y, x];
+  links[large] += links[small];
+  links[small] = large;
+  return true;
 }
