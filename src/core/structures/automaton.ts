@@ -15,6 +15,7 @@ export class Automaton {
   private readonly words: number; // a row
   private readonly stride: number;
   private readonly inside: number; // the bits of the last word of a row that are cells
+  private readonly terms: Int32Array; // of the rule
   private now: Int32Array;
   private before: Int32Array;
   private next: Int32Array;
@@ -23,8 +24,9 @@ export class Automaton {
   constructor(
     private readonly width: number,
     private readonly height: number,
-    private readonly fates: Fates,
+    fates: Fates,
   ) {
+    this.terms = termsOf(fates);
     this.words = Math.ceil(width / 32);
     this.stride = this.words + 2;
     this.inside = width % 32 === 0 ? -1 : (1 << (width % 32)) - 1;
@@ -90,7 +92,6 @@ export class Automaton {
   /** Which of the 32 cells of a word will be alive. Their neighbours are added up in binary, one word per digit. */
   private fate(at: number): number {
     const { now, stride } = this;
-    const { birth, survival } = this.fates;
     const own = now[at];
     const above = now[at - stride];
     const below = now[at + stride];
@@ -116,13 +117,34 @@ export class Automaton {
     const fours = ((aboveTwos & belowTwos) ^ (besideTwos & carried)) | (someTwos & otherTwos);
     const eights = aboveTwos & belowTwos & besideTwos & carried;
 
-    let alive = 0;
-    for (let count = 0, rule = birth | survival; rule !== 0; count++, rule >>>= 1) {
-      if ((rule & 1) === 0) continue;
-      const differs =
-        (ones ^ -(count & 1)) | (twos ^ -((count >> 1) & 1)) | (fours ^ -((count >> 2) & 1)) | (eights ^ -(count >> 3));
-      alive |= ~differs & ((own & -((survival >> count) & 1)) | (~own & -((birth >> count) & 1)));
-    }
-    return alive;
+    // Without a loop over the counts, and without branches: the fates of two counts at a time, of which the digits choose.
+    const both = ones & own;
+    const few = choose(twos, this.fateOf(0, own, ones, both), this.fateOf(2, own, ones, both));
+    const many = choose(twos, this.fateOf(4, own, ones, both), this.fateOf(6, own, ones, both));
+    return choose(eights, choose(fours, few, many), this.fateOf(8, own, ones, both));
   }
+
+  /** Which cells will be alive that have a number of live neighbours, one more where `ones` is set. @param both of the others */
+  private fateOf(count: number, own: number, ones: number, both: number): number {
+    const { terms } = this;
+    const at = 2 * count;
+    return terms[at] ^ (own & terms[at + 1]) ^ (ones & terms[at + 2]) ^ (both & terms[at + 3]);
+  }
+}
+
+/** Bit by bit, one of two words. */
+function choose(which: number, ifClear: number, ifSet: number): number {
+  return ifClear ^ (which & (ifClear ^ ifSet));
+}
+
+/** A rule in the form that fateOf() reads: four words for two numbers of live neighbours, all bits of a word alike. */
+function termsOf({ birth, survival }: Fates): Int32Array {
+  const terms = new Int32Array(20);
+  for (let count = 0; count < 10; count += 2) {
+    const [born, stays, bornNext, staysNext] = [birth, survival, birth >> 1, survival >> 1].map(
+      (rule) => -((rule >> count) & 1),
+    );
+    terms.set([born, born ^ stays, born ^ bornNext, born ^ stays ^ bornNext ^ staysNext], 2 * count);
+  }
+  return terms;
 }
