@@ -20,15 +20,42 @@ export async function load(key, corePath) {
   }
   const core = await import(corePath);
   const options = (size, seed) => ({ algorithm: id, width: size, height: size, seed });
+  const open = IMPERFECT.includes(id) ? undefined : openInMaze;
   return kind === "core"
-    ? { make: (size, seed) => core.generate(options(size, seed)) }
-    : { make: (size, seed) => core.record(options(size, seed)).maze };
+    ? { make: (size, seed) => core.generate(options(size, seed)), open }
+    : { make: (size, seed) => core.record(options(size, seed)).maze, open };
+}
+
+function openInMaze(maze, x, y, down) {
+  const { width } = maze.recipe;
+  const cell = y * width + x;
+  return maze.isOpen(cell, cell + (down ? width : 1));
 }
 
 /** Of a limit loop, on a square: a row more above and below, a cell more at both sides. */
 function openInBytes(cells, x, y, down) {
   const stride = Math.sqrt(cells.length);
   return ((cells[(y + 1) * stride + x + 1] >> (down ? 2 : 1)) & 1) === 1;
+}
+
+/** What a maze looks like, in percent: its dead ends, and the passages that are level. Contenders that do the same are alike. */
+export function texture(open, maze, size) {
+  const ways = new Uint8Array(size * size);
+  let [passages, level] = [0, 0];
+  for (let cell = 0; cell < size * size; cell++) {
+    const [x, y] = [cell % size, Math.floor(cell / size)];
+    for (const down of [false, true]) {
+      if ((down ? y : x) + 1 >= size || !open(maze, x, y, down)) continue;
+      passages++;
+      if (!down) level++;
+      ways[cell]++;
+      ways[cell + (down ? size : 1)]++;
+    }
+  }
+  return {
+    deadEnds: (100 * ways.filter((count) => count === 1).length) / ways.length,
+    level: (100 * level) / passages,
+  };
 }
 
 /** What is wrong with a maze that should be a spanning tree of size x size cells; "" where it is one. */
