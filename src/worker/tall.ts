@@ -4,7 +4,7 @@ import type { Recipe } from "../core/foundation/optionTypes";
 import { recipeOf } from "../core/options/options";
 import type { TallPart } from "./jobs";
 
-const PART = 1 << 20; // about so many bytes are sent at once
+const PART = 1 << 20; // bytes that are sent at once, at least
 
 /**
  * A tall maze in parts as a file holds them: lines with their ends, in UTF-8, or the bytes of bits.
@@ -13,7 +13,7 @@ const PART = 1 << 20; // about so many bytes are sent at once
  */
 export function* partsOf(given: unknown): Generator<TallPart, Recipe> {
   const tall = checkTall(given);
-  let pieces: Uint8Array<ArrayBuffer>[] = [];
+  let pieces: Uint8Array[] = [];
   let length = 0;
   let rows = 0;
   const part = (): TallPart => ({ type: "written", rows, bytes: joined(pieces, length) });
@@ -34,9 +34,9 @@ export function* partsOf(given: unknown): Generator<TallPart, Recipe> {
 const encoder = new TextEncoder();
 
 /** What is written at once is lines, or a single piece of bytes. */
-function bytesOf(pieces: readonly Piece[]): Uint8Array<ArrayBuffer> {
+function bytesOf(pieces: readonly Piece[]): Uint8Array {
   const [first] = pieces;
-  return typeof first === "string" ? encoder.encode(`${pieces.join("\n")}\n`) : Uint8Array.from(first);
+  return typeof first === "string" ? encoder.encode(`${pieces.join("\n")}\n`) : first;
 }
 
 function joined(pieces: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {

@@ -38,7 +38,8 @@ async function writeAsked(services: Services): Promise<undefined> {
   if (!(await askInTurn(TITLE, [askAlgorithm, askStyle, askSize], answers, () => answers))) return;
   const tall = checkTall({ ...settings(), ...answers });
   const name = `${fileNameOf(tall.options, ["width", "height"], answers.algorithm)}.${answers.style === BITS ? "bits" : "txt"}`;
-  const folder = folderOf(editors) ?? files.home;
+  const open = folderOf(editors);
+  const folder = open?.scheme === "file" ? open : files.home;
   const defaultUri = folder === undefined ? vscode.Uri.file(name) : vscode.Uri.joinPath(folder, name);
   const uri = await vscode.window.showSaveDialog({ title: TITLE, defaultUri });
   if (uri === undefined) return;
@@ -47,16 +48,21 @@ async function writeAsked(services: Services): Promise<undefined> {
   void vscode.window.showInformationMessage(`Maze: wrote ${rows} rows to ${vscode.workspace.asRelativePath(uri)}.`);
 }
 
+const REPORT_INTERVAL = 100; // milliseconds
+
 /** The user can cancel it. @throws UnmetError where it cannot be written; vscode.CancellationError */
 async function write({ engine, files }: Services, { options, style }: Tall, uri: vscode.Uri): Promise<void> {
   const job = { kind: "tall", options: { ...recipeOf(options), style } } as const;
   const { height } = options;
   const all = formatNumber(height);
+  let last = 0;
   await files.writeParts(uri, (add) =>
     withProgress("Writing the tall maze", undefined, (token, share) =>
       engine.run(job, token, share, async (part) => {
         if (part.type !== "written") return;
         await add(part.bytes);
+        if (Date.now() - last < REPORT_INTERVAL || token.isCancellationRequested) return;
+        last = Date.now();
         share(part.rows / height, `${formatNumber(part.rows)} of ${all} rows`);
       }),
     ),

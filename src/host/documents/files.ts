@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import type { Content } from "../../core/formats/exports/exportFormat";
 import { MazeError } from "../../core/foundation/errors";
 import { UnmetError } from "../notifications/report";
-import { type Add, type Create, leftText, type Store, type Way, writeParts, writeSafely } from "./safeWrite";
+import { type Add, type Create, leftText, MakeError, type Store, type Way, writeParts, writeSafely } from "./safeWrite";
 
 /** The disk of the machine on which the extension runs, where it has one. */
 export interface Disk {
@@ -19,8 +19,7 @@ export interface Disk {
 
 const HELP = "Check permissions and free space, or choose another place.";
 
-const SMALLER =
-  "Choose a file on the disk of the machine where the extension runs, or save a smaller maze by Maze: Save Maze As….";
+const SMALLER = "or save a smaller maze by Maze: Save Maze As….";
 
 /** Writes files wherever VS Code can. */
 export class Files {
@@ -58,14 +57,17 @@ export class Files {
   /** @throws UnmetError where a file, or any, cannot be written part by part */
   checkParts(uri?: vscode.Uri): Disk {
     if (this.disk !== undefined && (uri?.scheme ?? "file") === "file") return this.disk;
-    const place = uri === undefined ? "Here" : `At ${uri.toString(true)}`;
-    throw new UnmetError(`${place} no file can be written part by part. ${SMALLER}`);
+    const [place, help] =
+      this.disk === undefined || uri === undefined
+        ? ["In a browser", "Open the folder in desktop VS Code"]
+        : [`At ${uri.toString(true)}`, "Choose a file on the disk of the machine where the extension runs"];
+    throw new UnmetError(`${place} no file can be written part by part. ${help}, ${SMALLER}`);
   }
 
   /**
    * Writes a complete file or nothing, part by part, for what does not fit into memory.
    * @param make adds all parts
-   * @throws UnmetError that says what happened to the file; MazeError of check(); vscode.CancellationError of `make`
+   * @throws UnmetError that says what happened to the file; MazeError of check(); what `make` throws
    */
   async writeParts(uri: vscode.Uri, make: (add: Add) => Promise<unknown>): Promise<void> {
     this.check(uri);
@@ -73,9 +75,11 @@ export class Files {
     try {
       await writeParts(store, create, await placeOf(uri.fsPath), make);
     } catch (error) {
-      const { message, cause } = error as Error;
-      if (cause instanceof vscode.CancellationError) throw cause;
-      throw new UnmetError(`${uri.toString(true)} could not be written. ${message} ${HELP}`);
+      if (error instanceof MakeError) {
+        if (error.left !== undefined) void vscode.window.showWarningMessage(`Maze: ${leftText(error.left)}`);
+        throw error.cause;
+      }
+      throw notWritten(uri, error);
     }
   }
 
@@ -96,10 +100,14 @@ export class Files {
         void vscode.window.showWarningMessage(`Maze: ${uri.toString(true)} is written. ${leftText(left)}`);
       return way;
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      throw new UnmetError(`${uri.toString(true)} could not be written. ${reason} ${HELP}`);
+      throw notWritten(uri, error);
     }
   }
+}
+
+function notWritten(uri: vscode.Uri, error: unknown): UnmetError {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new UnmetError(`${uri.toString(true)} could not be written. ${reason} ${HELP}`);
 }
 
 function bytesOf(content: Content): Uint8Array {

@@ -71,10 +71,20 @@ export async function writeSafely<Place>(store: Store<Place>, target: Place, byt
   return { way: isCopied && isReplaceable ? "cannot move" : "in place", left };
 }
 
+/** What `make` of writeParts() threw. The file is unchanged; a partial one may be left, since it cannot be deleted. */
+export class MakeError extends Error {
+  constructor(
+    cause: unknown,
+    readonly left: string | undefined, // its name
+  ) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+  }
+}
+
 /**
  * Writes a file part by part, or leaves it unchanged: what does not fit into memory is neither read again nor written twice.
  * @param make adds all parts
- * @throws Error that says what failed and what happened to the file; its cause is what `make` threw
+ * @throws Error that says what failed and what happened to the file; MakeError
  */
 export async function writeParts<Place>(
   store: Store<Place>,
@@ -85,24 +95,31 @@ export async function writeParts<Place>(
   const old = await lookAt(store, target);
   if (old?.isReplaceable === false) return fail("Another file cannot take its place.", fateOf(old));
   const copy = copyBeside(store, target);
+  const file = await create(copy).catch((error) => fail(error, fateOf(old)));
   let length = 0;
+  let refused: unknown; // what the file threw last
+  const noteRefusal = (error: unknown) => {
+    refused = error;
+    throw error;
+  };
   try {
-    const file = await create(copy);
-    try {
-      await make(async (bytes) => {
-        await file.add(bytes);
-        length += bytes.length;
-      });
-      await file.flush();
-    } finally {
-      await file.close(); // once what is being added is there
-    }
-    await store.replace(copy, target);
+    await make(async (bytes) => {
+      await file.add(bytes).catch(noteRefusal);
+      length += bytes.length;
+    });
+    await file.flush().catch(noteRefusal);
+    await file.close().catch(noteRefusal);
   } catch (error) {
+    await file.close().catch(() => {}); // once what is being added is there
     const left = await discard(store, copy);
+    if (error !== refused) throw new MakeError(error, left);
     const removed = left === undefined ? ` The partial file of ${countOf(length, "byte")} is removed.` : "";
     return fail(error, `${fateOf(old)}${removed}`, left);
   }
+  // It is whole, and may have taken hours.
+  await store
+    .replace(copy, target)
+    .catch((error) => fail(error, `${fateOf(old)} The maze is in ${store.nameOf(copy)}.`));
 }
 
 /** @throws Error for what cannot be written */

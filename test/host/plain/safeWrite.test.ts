@@ -18,7 +18,14 @@ import path from "node:path";
 import { after, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { disk } from "../../../src/host/documents/disk.node";
-import { type Found, type Store, writeSafely } from "../../../src/host/documents/safeWrite";
+import {
+  type Add,
+  type Found,
+  MakeError,
+  type Store,
+  writeParts,
+  writeSafely,
+} from "../../../src/host/documents/safeWrite";
 
 const NEW = new TextEncoder().encode("the new content");
 const OLD = new TextEncoder().encode("old");
@@ -76,6 +83,20 @@ class Memory implements Store<string> {
     if (!this.canRemove) throw new Error("nothing can be deleted");
     this.files.delete(place);
   }
+
+  /** Begins a file that grows: for writeParts(). */
+  readonly create = async (place: string) => {
+    this.begin("create");
+    this.files.set(place, new Uint8Array());
+    return {
+      add: async (bytes: Uint8Array) => {
+        this.begin("add");
+        this.files.set(place, Uint8Array.from([...this.get(place), ...bytes]));
+      },
+      flush: async () => void this.begin("flush"),
+      close: async () => void this.begin("close"),
+    };
+  };
 
   isForbidden(error: unknown) {
     return error instanceof Error && error.message === "forbidden";
@@ -325,4 +346,73 @@ test("on a disk that is really full", { skip: FULL !== undefined }, (t) => {
   const { status, stdout } = inNamespace(process.execPath, "--test", name, fileURLToPath(import.meta.url));
   assert.equal(status, 0, stdout);
   assert.match(stdout, /^ok \d+ - on a full disk$/m);
+});
+
+/** Writes the new content in two parts. @returns what went wrong */
+async function writeInParts(store: Memory, make = addAll): Promise<unknown> {
+  try {
+    await writeParts(store, store.create, "maze", make);
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
+async function addAll(add: Add): Promise<void> {
+  await add(NEW.subarray(0, 5));
+  await add(NEW.subarray(5));
+}
+
+for (const isThere of [true, false]) {
+  const fate = isThere ? "The old file is unchanged." : "Nothing was written.";
+  const begun = () => memory({ isThere, canMove: true, isReplaceable: true, isFolderOpen: true });
+  const whole = (store: Memory) => [...store.files].map(([place, bytes]) => [place, new TextDecoder().decode(bytes)]);
+  const before = isThere ? [["maze", "old"]] : [];
+
+  test(`part by part, ${isThere ? "over a file" : "new"}: it is whole, or as before, whatever fails`, async () => {
+    const good = begun();
+    assert.equal(await writeInParts(good), undefined);
+    assert.deepEqual(whole(good), [["maze", "the new content"]]);
+    for (const [at, call] of good.calls.entries()) {
+      const store = begun();
+      store.faultAt = (index) => (index === at ? "throws" : undefined);
+      const { message } = (await writeInParts(store)) as Error;
+      assert.match(message, new RegExp(`^${call} failed\\. `));
+      if (call === "replace") {
+        const [, copy] = /The maze is in (\S+)\.$/.exec(message) ?? [];
+        assert.deepEqual(whole(store), [...before, [copy, "the new content"]], "hours of work are kept");
+      } else {
+        assert.deepEqual(whole(store), before, call);
+        const isBegun = !["look", "create"].includes(call);
+        assert.equal(/ The partial file of \d+ bytes? is removed\.$/.test(message), isBegun, message);
+      }
+      if (call !== "look") assert.ok(message.includes(fate), message);
+    }
+  });
+
+  test(`part by part, ${isThere ? "over a file" : "new"}: what is thrown on the way is handed on, and what is left is named`, async () => {
+    const cause = new Error("cancelled");
+    const stop = async (add: Add) => {
+      await add(NEW);
+      throw cause;
+    };
+    const store = begun();
+    const error = await writeInParts(store, stop);
+    assert.ok(error instanceof MakeError && error.cause === cause && error.left === undefined);
+    assert.deepEqual(whole(store), before);
+    const stuck = begun();
+    stuck.canRemove = false;
+    const other = await writeInParts(stuck, stop);
+    assert.ok(other instanceof MakeError && stuck.files.has(other.left ?? ""), "the partial file has a name");
+  });
+}
+
+test("part by part: nothing takes the place of a link, a folder or what is read-only", async () => {
+  const founds: readonly Partial<Found>[] = [{ isFile: false }, { isReadonly: true }, { isReplaceable: false }];
+  for (const found of founds) {
+    const store = memory({ isThere: true, canMove: true, isReplaceable: true, isFolderOpen: true });
+    store.found = { ...store.found, ...found };
+    assert.ok((await writeInParts(store)) instanceof Error);
+    assert.deepEqual(store.calls, ["look"]);
+  }
 });

@@ -13,14 +13,14 @@ import { Border } from "../../paths/border";
 export interface Band {
   readonly maze: Maze;
   readonly height: number; // how many rows
-  readonly above: number; // how many of them were in the band before, too: 1, or 0 in the first
+  readonly repeated: number; // how many of them, at its top, were in the band before: 1, or 0 in the first
   readonly isLast: boolean; // whether its last row is that of the tall maze
 }
 
-/** About so many cells are in memory at a time. */
+/** Cells of the stage, unless its least rows are more. */
 const CELLS = 65_536;
 
-/** One that was in the band before, one that is complete with the next, that one, and one that it opens in advance. */
+/** The row that is repeated, one that is complete, the one that completes it, and one that this may open into. */
 const LEAST_ROWS = 4;
 
 /**
@@ -38,36 +38,38 @@ export function* bandsOf(
 ): Generator<Band, void> {
   const { width, height, entrances } = options;
   const recipe = recipeOf(options);
-  const mazeOf = (height: number) => new EditableMaze(rectangular.build({ width, height }), { ...recipe, height });
+  const mazeOf = (rows: number) =>
+    new EditableMaze(rectangular.build({ width, height: rows }), { ...recipe, height: rows });
   const stage = mazeOf(Math.min(rows, height));
   const { margin } = stage.grid.topology;
   const task = taskOn(stage, new Recorder(stage.cellCount), new Random(options.seed), options);
-  const known = byRow.begin(task);
+  const state = byRow.begin(task);
   let top = 0; // which row of the tall maze is the first of the stage
-  let made = 0; // rows of the stage
+  let madeRows = 0; // of the stage
   for (;;) {
     const isLast = height - top <= rows;
-    const end = isLast ? height - top : rows - 1;
-    for (; made < end; made++) {
-      const row = top + made;
-      byRow.makeRow(task, known, { first: made * width, isFirst: row === 0, isLast: row === height - 1 });
+    const endRow = isLast ? height - top : rows - 1; // the last row of the stage may be opened in advance
+    for (; madeRows < endRow; madeRows++) {
+      const row = top + madeRows;
+      byRow.makeRow(task, state, { first: madeRows * width, isFirst: row === 0, isLast: row === height - 1 });
     }
-    const complete = isLast ? end : end - 1; // the last one may still be opened from below
-    const maze = mazeOf(complete);
-    const state = stage.snapshot();
-    maze.restore(state.subarray(0, margin + complete * width));
+    const completeRows = isLast ? endRow : endRow - 1; // the one after may still be opened from below
+    const cells = stage.snapshot();
+    const maze = mazeOf(completeRows);
+    maze.restore(cells.subarray(0, margin + completeRows * width));
     if (entrances !== "none") openCorners(maze, top === 0, isLast);
-    yield { maze, height: complete, above: top === 0 ? 0 : 1, isLast };
+    yield { maze, height: completeRows, repeated: top === 0 ? 0 : 1, isLast };
     if (isLast) return;
-    const gone = complete - 1; // the last complete one stays, as the one above the next
-    state.copyWithin(margin, margin + gone * width, margin + rows * width).fill(0, margin + (rows - gone) * width);
-    stage.restore(state);
-    top += gone;
-    made -= gone;
+    const goneRows = completeRows - 1; // the last complete one stays, to be repeated
+    cells.copyWithin(margin, margin + goneRows * width, margin + rows * width);
+    cells.fill(0, margin + (rows - goneRows) * width);
+    stage.restore(cells);
+    top += goneRows;
+    madeRows -= goneRows;
   }
 }
 
-/** Opens the first border side of the first cell, if the maze has that of the tall one, and of the last. */
+/** Opens the entrance in the first band, and the exit in the last; a single cell has its exit at its second border side. */
 function openCorners(maze: EditableMaze, isFirst: boolean, isLast: boolean): void {
   const border = new Border(maze);
   const last = maze.cellCount - 1;

@@ -20,7 +20,7 @@ import { checkTall } from "./checkTall";
 const SIGNATURE = "mazewright-bits 1 ";
 
 const LINE_FEED = 10;
-const MOST_OF_LINE = 1 << 24; // bytes of a header: more is none, and might be too long for a string
+const MAX_HEADER = 1 << 24; // bytes: no real one is longer, and reading further might exceed the longest string
 const CHUNK = 4096; // bytes that become characters at once: each is an argument
 
 /** The header: what stands before the rows. */
@@ -31,14 +31,14 @@ export function bitsHeader(recipe: Recipe): Uint8Array {
 }
 
 /** The rows of a band that were not in the one before. */
-export function bitsOf({ maze, height, above, isLast }: Band, width: number): Uint8Array {
+export function bitsOf({ maze, height, repeated, isLast }: Band, width: number): Uint8Array {
   const length = bytesOfRow(width);
-  const bytes = new Uint8Array(length * (height - above));
-  for (let row = above, cell = above * width; row < height; row++) {
-    const below = isLast && row === height - 1 ? 0 : 1 << DOWN; // in the last row that would be the exit
-    for (let column = 0, at = (row - above) * length; column < width; column++, cell++) {
+  const bytes = new Uint8Array(length * (height - repeated));
+  for (let row = repeated, cell = repeated * width; row < height; row++) {
+    const downMask = isLast && row === height - 1 ? 0 : 1 << DOWN; // in the last row that would be the exit
+    for (let column = 0, at = (row - repeated) * length; column < width; column++, cell++) {
       const open = maze.openSlots(cell);
-      const bits = ((open >>> RIGHT) & 1) | (((open & below) >>> DOWN) << 1);
+      const bits = ((open >>> RIGHT) & 1) | (((open & downMask) >>> DOWN) << 1);
       bytes[at + (column >> 2)] |= bits << ((column & 3) << 1);
     }
   }
@@ -47,11 +47,11 @@ export function bitsOf({ maze, height, above, isLast }: Band, width: number): Ui
 
 /**
  * The maze in bytes that writeTall() wrote in the style "bits".
- * @throws MazeError for others, and for a maze of more than 100,000,000 cells
+ * @throws MazeError for any other bytes, and for a maze of more than 100,000,000 cells
  */
 export function readBits(bytes: Uint8Array): Maze {
   if (!(bytes instanceof Uint8Array)) throw new MazeError("bytes", bytes, "a Uint8Array");
-  const end = bytes.subarray(0, MOST_OF_LINE).indexOf(LINE_FEED);
+  const end = bytes.subarray(0, MAX_HEADER).indexOf(LINE_FEED);
   const options = readHeader(textOf(bytes.subarray(0, Math.max(end, 0))));
   checkSize(options, MAX_CELLS, "can be read");
   const { width, height } = options;

@@ -27,13 +27,13 @@ export const tallStyles: readonly (Choice & { readonly name: string })[] = [
   { id: BITS, name: "Bits", description: "Two bits a cell, in a binary file: the smallest." },
 ];
 
-const TOO_LATE = "it needs the last row, and others are written before that is made";
+const TOO_LATE = "it depends on the last row, and the first ones are written before that is made";
 
-/** The only values of options that others may have, and why. */
-const ONLY: Readonly<Record<string, readonly [values: readonly unknown[], reason: string]>> = {
+/** Options that are restricted in a tall maze: the allowed values, and the reason. */
+const RESTRICTED: Readonly<Record<string, readonly [values: readonly unknown[], reason: string]>> = {
   loops: [[0], TOO_LATE],
   braid: [[0], TOO_LATE],
-  mask: [[], TOO_LATE],
+  mask: [[], "it would have to be as tall as the maze"],
   solution: [[false], TOO_LATE],
   entrances: [["corners", "none"], TOO_LATE],
   grid: [["rectangular"], "the cells of others are not written row by row"],
@@ -41,12 +41,12 @@ const ONLY: Readonly<Record<string, readonly [values: readonly unknown[], reason
 
 /**
  * Checks the options of a tall maze, and fills in the defaults; without a seed a random one is drawn.
- * @param given the options of a maze, and `style`
+ * @param given the options of a maze, `style`, and `solution` where it is false
  * @throws MazeError for the first option that cannot be used
  */
 export function checkTall(given: unknown): Tall {
   const entries = entriesOf(given, [...optionIds, "style", "solution"]);
-  for (const [id, [values, reason]] of Object.entries(ONLY))
+  for (const [id, [values, reason]] of Object.entries(RESTRICTED))
     if (id in entries && !values.includes(entries[id]))
       throw new MazeError(id, entries[id], values.join(", ") || "no value", reason);
   const { style = tallStyles[0].id, mask: _, solution: __, ...others } = entries;
@@ -55,7 +55,7 @@ export function checkTall(given: unknown): Tall {
   checkLength("width", width, MAX_TALL_WIDTH);
   checkLength("height", height, MAX_TALL_HEIGHT);
   const { id } = findOrThrow(tallStyles, "style", style);
-  // numbers of options end one before the greatest height
+  // checkOptions() refuses the greatest height, which is checked above
   const usual = checkOptions({ ...others, algorithm, width, height: Math.min(height, Number.MAX_SAFE_INTEGER) });
   const options: MazeOptions = { ...usual, height };
   return { options, style: id };

@@ -11,17 +11,17 @@ import { BITS, checkTall, type Tall } from "./checkTall";
 /** A line of text without its end; of the style "bits", bytes. */
 export type Piece = string | Uint8Array;
 
-/** What is written next. */
+/** Some rows as they are written. */
 export interface Written {
-  readonly rows: number; // of the maze, with those before
+  readonly rows: number; // that are finished with these
   readonly pieces: readonly Piece[];
 }
 
 /**
  * Writes the maze that generate() would make, of any height, in memory that depends on its width alone.
  * @param given the options of a maze, and `style`: see checkTall()
- * @param write called with each line of text, without its end, or with pieces of bytes; what it returns is awaited. An
- *   exception ends the work
+ * @param write called with each line of text, without its end, or with pieces of bytes; a promise that it returns
+ *   is awaited. An exception ends the work
  * @returns the options that make the same maze again
  * @throws MazeError for options that cannot be used, before anything is written; what `write` throws
  */
@@ -31,19 +31,19 @@ export async function writeTall(given: unknown, write: (piece: Piece) => unknown
   for (const { pieces } of writeRows(tall)) {
     for (const piece of pieces) {
       const answer = write(piece);
-      if (answer !== undefined) await answer; // to wait for nothing would take longer than the line
+      if (answer !== undefined) await answer; // awaiting undefined costs more than writing a line
     }
   }
   return recipeOf(tall.options);
 }
 
-/** Writes a tall maze some rows at a time. @param rows in memory at most: see bandsOf() */
+/** Writes a tall maze some rows at a time. @param rows of the stage: see bandsOf() */
 export function* writeRows({ options, style }: Tall, rows?: number): Generator<Written, void> {
   const write = style === BITS ? (band: Band) => [bitsOf(band, options.width)] : linesWriter(style);
   if (style === BITS) yield { rows: 0, pieces: [bitsHeader(recipeOf(options))] };
   let done = 0;
   for (const band of bandsOf(options, byRowOf(options.algorithm), rows)) {
-    done += band.height - band.above;
+    done += band.height - band.repeated;
     yield { rows: done, pieces: write(band) };
   }
 }
@@ -55,17 +55,17 @@ function byRowOf(id: string): ByRow {
 }
 
 /**
- * Writes a band as the text style writes a maze: all rows take the same number of lines, and one line more closes the last, or
- * opens the first. Of each band, the lines of the row that was in the band before are left out, and the closing one, if it
- * closes nothing.
+ * Writes a band as the text style writes a maze. A maze of n rows takes n times as many lines as one row, and one more, as
+ * neighbouring rows share a line. The lines of the row that was in the band before are left out, and so is the last line,
+ * unless the band is the last: the next band writes it, knowing both rows.
  */
 function linesWriter(style: string): (band: Band) => string[] {
   const form = findOrThrow(styles, "style", style).forms.find(({ grid }) => grid === "rectangular");
   if (form === undefined) throw new TypeError(`${style} has no form for squares`);
-  return ({ maze, height, above, isLast }) => {
-    const lines = form.write(maze, []).split("\n");
+  return ({ maze, height, repeated, isLast }) => {
+    const lines = form.write(maze, [] /* no solution */).split("\n");
     lines.pop(); // after the last line end
     const linesOfRow = (lines.length - 1) / height;
-    return lines.slice(above * linesOfRow, isLast ? lines.length : -1);
+    return lines.slice(repeated * linesOfRow, isLast ? lines.length : -1);
   };
 }
