@@ -1,5 +1,5 @@
-// The part of npm run bench about making mazes: each algorithm beside the floor, the loop by hand and itself recorded; and
-// other packages beside ours.
+// The part of npm run bench about making mazes: each algorithm beside the floor (a random number and a byte for each cell), its
+// limit loop (the same written by hand, see limits.mjs) and itself recorded ("steps"); and other packages beside ours.
 import { LOOPS } from "./limits.mjs";
 import { makeOnce } from "./once.mjs";
 import { installPeers, PEERS } from "./peers.mjs";
@@ -65,22 +65,23 @@ async function ownTable(say, { core, measured, rounds, size }) {
   for (const { id, size: own } of measured) {
     say(`${id} ${own}x${own}`);
     const keys = [`core:${id}`, "floor", `loop:${id}`, `steps:${id}`];
+    const [ours, floor, byHand, recorded] = keys.keys();
     const turns = await takeTurns(
       keys.map((key) => ({ key, size: own, core })),
       { rounds, turns: 3, ms: 600, seconds: SECONDS },
     );
     const [once, , loop, steps] = await oneByOne(keys, (key) => makeOnce({ key, size: own, core }, SECONDS));
     const promised = PROMISED[id];
-    const ratio = turns.ratio(0, 2);
-    const isAbove = promised !== undefined && median(turns.ratios(0, 2)) > promised;
+    const ratio = turns.ratio(ours, byHand);
+    const isAbove = promised !== undefined && median(turns.ratios(ours, byHand)) > promised;
     rows.add([
       own === size ? id : `${id} (${own}x${own})`,
-      turns.time(0),
+      turns.time(ours),
       memory(once),
-      turns.ratio(0, 1),
+      turns.ratio(ours, floor),
       `${isAbove ? `**${ratio}**` : ratio}${difference(once, loop)}`,
       promised === undefined ? "" : String(promised),
-      turns.failures[3]?.split(":")[0] ?? turns.ratio(3, 0),
+      turns.failures[recorded]?.split(":")[0] ?? turns.ratio(recorded, ours),
       memory(steps),
     ]);
     first.push(
@@ -111,7 +112,7 @@ async function peerTable(say, { core, size }) {
       turns ? turns.time(0) : once.failure,
       memory(once),
       turns && peer.ours ? `${turns.ratio(0, 1)} ${peer.ours}` : "",
-      isPerfect(once),
+      perfectText(once),
     ]);
   }
   console.log("");
@@ -127,15 +128,16 @@ function memory({ failure, rss }) {
   return failure === undefined ? rss.toFixed(0) : "-";
 }
 
-/** A loop that makes other mazes is no yardstick. */
+/** A remark where the loop is no yardstick: it is wrong, or makes mazes of another kind. */
 function difference(own, loop) {
   if (loop.faults) return ` (the loop is wrong: ${loop.faults})`;
+  if (own.deadEnds === undefined || loop.deadEnds === undefined) return " (mazes not compared)";
   const isOther = Math.abs(own.deadEnds - loop.deadEnds) > 1 || Math.abs(own.level - loop.level) > 3;
   const shares = ({ deadEnds, level }) => `${deadEnds.toFixed(1)} % dead ends, ${level.toFixed(1)} % level`;
   return isOther ? ` (the loop makes other mazes: ${shares(loop)}, not ${shares(own)})` : "";
 }
 
-function isPerfect({ failure, faults }) {
+function perfectText({ failure, faults }) {
   if (failure !== undefined || faults === undefined) return "not checked";
   return faults === "" ? "yes" : `no: ${faults}`;
 }

@@ -1,4 +1,4 @@
-// What the first maze of a fresh process takes, and whether it is one.
+// What one maze takes in a process of its own, and whether it is a perfect maze.
 import { execFile } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,9 +7,22 @@ import { failureOf } from "./turns.mjs";
 const WORKER = path.join(path.dirname(fileURLToPath(import.meta.url)), "onceWorker.mjs");
 
 /**
- * @param {import("./turns.mjs").Job} job
+ * @typedef {object} Once
+ * @property {string} [failure] in a few words; then there is nothing else
+ * @property {number} first milliseconds that the maze took, by the clock
+ * @property {number} withLoading the same, with loading the contender
+ * @property {number} cpu milliseconds of the maze, CPU time
+ * @property {number} rss MiB, the most of the process
+ * @property {number} bytes a cell, beyond the process before the maze
+ * @property {string} [faults] why it is no perfect maze; "" where it is one; not given where that was not checked
+ * @property {number} [deadEnds] percent of the cells
+ * @property {number} [level] percent of the passages
+ */
+
+/**
+ * @param {import("./turns.mjs").Job & { isUnchecked?: boolean, isWarm?: boolean }} job warm: after a small maze
  * @param {number} seconds that it may take
- * @returns {Promise<object>} what the process wrote, or `failure` in a few words
+ * @returns {Promise<Once>}
  */
 export function makeOnce(job, seconds) {
   const limits = { timeout: seconds * 1000, killSignal: "SIGKILL" };

@@ -8,9 +8,9 @@ import { takeTurns } from "./turns.mjs";
 
 const FILE = "docs/performance.svg";
 const SIDES = [10, 32, 100, 316, 1000, 3162]; // 10^2 to 10^7 cells
-const ONCE = 1000; // cells a side, above which one maze in a fresh process has to do
+const WARMED_UP_TO = 1000; // cells a side; above, one maze in a fresh process has to do
 const LONGEST = 20; // seconds of one maze, with which a line ends
-const VISIBLE = 100; // cells a side, below which a maze is lost in the memory of its process
+const VISIBLE = 316; // cells a side, below which a maze is lost in the memory of its process
 
 /** @typedef {{ cells: number, value: number }} Point */
 /** @typedef {{ name: string, isPeer: boolean, times: Point[], bytes: Point[] }} Line */
@@ -39,27 +39,30 @@ export async function plot(say, { core, algorithms }) {
   console.log(`\n${FILE}`);
 }
 
-/** Adds points to a line, until it leaves the plot. */
+/** Adds points to a line, up to the algorithm's limit, a failure, or a maze that is slower than the longest. */
 async function measure(say, rows, line, { key, core, most = Number.POSITIVE_INFINITY, isPowerOfTwo = false }) {
   for (const side of SIDES) {
     const size = isPowerOfTwo ? 2 ** Math.round(Math.log2(side)) : side;
     const cells = size ** 2;
     if (cells > most) return;
     say(`${line.name} ${size}x${size}`);
-    const job = { key, size, core };
+    const job = { key, size, core, isUnchecked: true, isWarm: true };
     const once = await makeOnce(job, 2 * LONGEST);
     if (once.failure !== undefined) return rows.add([line.name, String(cells), once.failure, ""]);
-    const time = size > ONCE ? (once.cpu * 1e6) / cells : await settled(job);
+    const isSlow = once.cpu > LONGEST * 1000;
+    const time = size > WARMED_UP_TO || isSlow ? (once.cpu * 1e6) / cells : await warmTime(job);
+    if (time === undefined) return rows.add([line.name, String(cells), "fails once it is warm", ""]);
     line.times.push({ cells, value: time });
     if (size >= VISIBLE) line.bytes.push({ cells, value: Math.max(once.bytes, 1) });
     rows.add([line.name, String(cells), digits(time), size >= VISIBLE ? digits(once.bytes) : ""]);
-    if (time * cells > LONGEST * 1e9) return;
+    if (isSlow) return;
   }
 }
 
-async function settled(job) {
+/** The time of a cell in a process that has made many mazes, in nanoseconds; undefined where it failed. */
+async function warmTime(job) {
   const { rounds, failures } = await takeTurns([job], { rounds: 1, turns: 3, ms: 200, seconds: 2 * LONGEST });
-  return failures[0] === undefined ? median(rounds[0][0]) : Number.NaN;
+  return failures[0] === undefined ? median(rounds[0][0]) : undefined;
 }
 
 const PANEL = { width: 330, height: 520, top: 40, left: 60, labels: 190 };
@@ -85,7 +88,7 @@ function drawing(lines) {
     panel(lines, "times", "nanoseconds a cell", 0),
     panel(lines, "bytes", "bytes a cell", PANEL.left + PANEL.width + PANEL.labels),
   ];
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img"><title>Time and memory a cell, from a hundred to ten million cells: the algorithms, and other packages with dashes.</title>
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" role="img"><title>Time and memory a cell, over the number of cells: the algorithms, and other packages with dashes.</title>
 <style>${STYLE}
 </style>
 ${panels.join("\n")}

@@ -21,7 +21,9 @@ export async function tallTable(say, core, height) {
       const count = style === "bits" ? height : height / 10;
       say(`${algorithm}, ${style}, ${count} rows`);
       const options = { algorithm, style, width: WIDTH, height: count, seed: 1 };
-      const [{ seconds, memory }] = await once(fork(WORKER, [JSON.stringify({ core, options })]), "message");
+      const worker = fork(WORKER, [JSON.stringify({ core, options })]);
+      const ended = once(worker, "exit").then(([code]) => Promise.reject(new Error(`it ended with ${code}`)));
+      const [{ seconds, memory }] = await Promise.race([once(worker, "message"), ended]);
       const row = [algorithm, style, String(count), digits((WIDTH * count) / seconds / 1e6), ...memory.map(digits)];
       say(row.join(" | "));
       rows.push(row);

@@ -91,7 +91,7 @@ export async function takeTurns(jobs, { rounds, turns, ms, seconds }) {
   return result;
 }
 
-/** A process of a contender. */
+/** A contender in a process of its own. */
 class Contender {
   constructor(job, seconds) {
     this.seconds = seconds;
@@ -100,29 +100,33 @@ class Contender {
     this.process.stderr.setEncoding("utf8").on("data", (text) => (this.errors += text));
   }
 
-  /** @param {number} [turn] to begin; without one it is waited for until it is warm */
+  /**
+   * Has it make mazes, by the number of the turn, which is their seed.
+   * @param {number} [turn] without one it is waited for until it is warm
+   * @returns nanoseconds a cell
+   */
   answer(turn) {
     const { process: child, seconds } = this;
     return new Promise((resolve, reject) => {
-      const isOver = () => {
+      const stopListening = () => {
         child.off("message", onAnswer).off("exit", onExit);
         clearTimeout(timer);
       };
       const onAnswer = (answer) => {
-        isOver();
+        stopListening();
         resolve(answer);
       };
       const onExit = (code) => {
-        isOver();
+        stopListening();
         reject(new Error(failureOf(this.errors, code)));
       };
       const timer = setTimeout(() => {
-        isOver();
+        stopListening();
         this.stop();
         reject(new Error(`more than ${seconds} s`));
       }, seconds * 1000);
       child.on("message", onAnswer).on("exit", onExit);
-      if (turn !== undefined) child.send(turn);
+      if (turn !== undefined) child.send(turn, () => {}); // one that has ended says so by its end
     });
   }
 
