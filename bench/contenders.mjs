@@ -38,24 +38,28 @@ function openInBytes(cells, x, y, down) {
   return ((cells[(y + 1) * stride + x + 1] >> (down ? 2 : 1)) & 1) === 1;
 }
 
-/** What a maze looks like, in percent: its dead ends, and the passages that are level. Contenders that do the same are alike. */
-export function texture(open, maze, size) {
-  const ways = new Uint8Array(size * size);
-  let [passages, level] = [0, 0];
-  for (let cell = 0; cell < size * size; cell++) {
-    const [x, y] = [cell % size, Math.floor(cell / size)];
-    for (const down of [false, true]) {
-      if ((down ? y : x) + 1 >= size || !open(maze, x, y, down)) continue;
-      passages++;
-      if (!down) level++;
-      ways[cell]++;
-      ways[cell + (down ? size : 1)]++;
+/**
+ * What the mazes of the first seeds look like, in percent: their dead ends, and the passages that are level. Contenders that
+ * do the same are alike.
+ */
+export function texture({ make, open }, size, count) {
+  let [passages, level, deadEnds] = [0, 0, 0];
+  for (let seed = 1; seed <= count; seed++) {
+    const maze = make(size, seed);
+    const ways = new Uint8Array(size * size);
+    for (let cell = 0; cell < size * size; cell++) {
+      const [x, y] = [cell % size, Math.floor(cell / size)];
+      for (const down of [false, true]) {
+        if ((down ? y : x) + 1 >= size || !open(maze, x, y, down)) continue;
+        passages++;
+        if (!down) level++;
+        ways[cell]++;
+        ways[cell + (down ? size : 1)]++;
+      }
     }
+    deadEnds += ways.filter((each) => each === 1).length;
   }
-  return {
-    deadEnds: (100 * ways.filter((count) => count === 1).length) / ways.length,
-    level: (100 * level) / passages,
-  };
+  return { deadEnds: (100 * deadEnds) / (count * size ** 2), level: (100 * level) / passages };
 }
 
 /** What is wrong with a maze that should be a spanning tree of size x size cells; "" where it is one. */

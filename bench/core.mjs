@@ -70,7 +70,9 @@ async function ownTable(say, { core, measured, rounds, size }) {
       keys.map((key) => ({ key, size: own, core })),
       { rounds, turns: 3, ms: 600, seconds: SECONDS },
     );
-    const [once, , loop, steps] = await oneByOne(keys, (key) => makeOnce({ key, size: own, core }, SECONDS));
+    const [once, , loop, steps] = await oneByOne(keys, (key) =>
+      makeOnce({ key, size: own, core, isCompared: true }, SECONDS),
+    );
     const promised = PROMISED[id];
     const ratio = turns.ratio(ours, byHand);
     const isAbove = promised !== undefined && median(turns.ratios(ours, byHand)) > promised;
@@ -105,7 +107,7 @@ async function peerTable(say, { core, size }) {
       once.failure === undefined &&
       (await takeTurns(
         keys.map((each) => ({ key: each, size, core })),
-        { rounds: 3, turns: 2, ms: 600, seconds: PEER_SECONDS },
+        { rounds: 3, turns: 1, ms: 600, seconds: PEER_SECONDS },
       ));
     rows.add([
       `${peer.name} ${peer.version} ${peer.algorithm}`,
@@ -132,7 +134,7 @@ function memory({ failure, rss }) {
 function difference(own, loop) {
   if (loop.faults) return ` (the loop is wrong: ${loop.faults})`;
   if (own.deadEnds === undefined || loop.deadEnds === undefined) return " (mazes not compared)";
-  const isOther = Math.abs(own.deadEnds - loop.deadEnds) > 1 || Math.abs(own.level - loop.level) > 3;
+  const isOther = Math.abs(own.deadEnds - loop.deadEnds) > 1 || Math.abs(own.level - loop.level) > 2;
   const shares = ({ deadEnds, level }) => `${deadEnds.toFixed(1)} % dead ends, ${level.toFixed(1)} % level`;
   return isOther ? ` (the loop makes other mazes: ${shares(loop)}, not ${shares(own)})` : "";
 }

@@ -49,10 +49,14 @@ export function offsetsOf(stride) {
   return new Int32Array([-stride, 1, stride, -1]);
 }
 
-/** The same numbers, for loops that draw too seldom for a call to matter. */
+/**
+ * The same numbers, for loops that draw too seldom for a call to matter, and whose mazes depend on the first ones most:
+ * these would be alike for all seeds.
+ */
 export class Draws {
   constructor(seed) {
     this.state = new Int32Array([seed, 0x9e3779b9, 0x243f6a88, 0xb7e15162]);
+    for (let skipped = 0; skipped < 20; skipped++) this.next();
   }
 
   next() {

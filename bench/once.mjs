@@ -20,7 +20,8 @@ const WORKER = path.join(path.dirname(fileURLToPath(import.meta.url)), "onceWork
  */
 
 /**
- * @param {import("./turns.mjs").Job & { isUnchecked?: boolean, isWarm?: boolean }} job warm: after a small maze
+ * @param {import("./turns.mjs").Job & { isUnchecked?: boolean, isWarm?: boolean, isCompared?: boolean }} job
+ *   warm: after a small maze; compared: the look of many small mazes is measured, too
  * @param {number} seconds that it may take
  * @returns {Promise<Once>}
  */

@@ -4,9 +4,10 @@ import { faults, load, texture } from "./contenders.mjs";
 
 const MAX_CHECKED = 2000; // cells a side
 const SMALL = 64; // cells a side
+const COMPARED = 200; // small mazes: a large one of some algorithms is mostly what their first draws make it
 
 const began = performance.now();
-const { key, size, core, isUnchecked, isWarm } = JSON.parse(process.argv[2]);
+const { key, size, core, isUnchecked, isWarm, isCompared } = JSON.parse(process.argv[2]);
 const contender = await load(key, core);
 if (isWarm) contender.make(SMALL, 1); // so that the memory of the code is not counted as that of the maze
 const base = process.resourceUsage().maxRSS;
@@ -25,6 +26,7 @@ process.stdout.write(
     cpu: (user + system) / 1000,
     rss: maxRSS / 1024, // MiB
     bytes: ((maxRSS - base) * 1024) / size ** 2, // a cell, beyond the process without a maze
-    ...(isChecked && { faults: faults(contender.open, checked, size), ...texture(contender.open, checked, size) }),
+    ...(isChecked && { faults: faults(contender.open, checked, size) }),
+    ...(isCompared && contender.open && texture(contender, SMALL, COMPARED)),
   }),
 );

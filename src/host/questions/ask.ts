@@ -6,7 +6,6 @@ import type { GridFacts } from "../../core/foundation/grid";
 import type { GivenOptions, Options } from "../../core/foundation/optionTypes";
 import { mostPlayed } from "../../core/foundation/steps";
 import { findOrThrow, takesShapes } from "../../core/options/options";
-import { schema } from "../../core/options/schema";
 import { countCells, fasterThan, isSlow } from "../../core/options/size";
 import type { Editors } from "../documents/editors";
 import type { Engine } from "../engine/engine";
@@ -228,8 +227,8 @@ function cellsIn({ cells, algorithms: { length } }: SizeLimit): string {
 }
 
 /**
- * Parses numbers with any separators; a single one stands for all sizes. @throws MazeError; UnmetError for another
- * number of them
+ * Parses numbers with any separators, not yet checked; a single one stands for all sizes.
+ * @throws UnmetError for another number of them
  */
 export function parseSizes(text: string, { sizes }: GridFacts): Partial<GivenOptions> {
   const parts = text.trim().split(/\s*[x×*,;]\s*|\s+/i);
@@ -239,9 +238,5 @@ export function parseSizes(text: string, { sizes }: GridFacts): Partial<GivenOpt
     );
   }
   const valueOf = (part: string) => (/^\d+$/.test(part) ? Number(part) : part);
-  const entries = sizes.map((id, index) => [
-    id,
-    schema[id].check(id, valueOf(parts.length === 1 ? parts[0] : parts[index])),
-  ]);
-  return Object.fromEntries(entries);
+  return Object.fromEntries(sizes.map((id, index) => [id, valueOf(parts.length === 1 ? parts[0] : parts[index])]));
 }

@@ -127,6 +127,24 @@ describe("writing a tall maze", () => {
     equal(await textOf("asked.txt"), toText(makeMaze(options), "compact"));
     deepEqual(messages, ["Maze: wrote 300 rows to tall mazes/asked.txt."]);
   });
+
+  it("takes the tallest maze, and leaves nothing where no file is chosen", async () => {
+    let proposed: string | undefined;
+    stub(vscode.window, "showSaveDialog", async (options?: vscode.SaveDialogOptions) => {
+      proposed = options?.defaultUri?.path;
+      return undefined;
+    });
+    const questions = new Questions();
+    const running = run("writeTall");
+    await questions.choose("sidewinder");
+    await questions.choose("bits");
+    const box = await questions.nextBox();
+    box.value = `5 x ${2 ** 53}`;
+    await questions.enter();
+    await running;
+    ok(/maze-sidewinder-5x9007199254740992-\d+\.bits$/.test(proposed ?? ""), `proposed: ${proposed}`);
+    deepEqual(await names(), []);
+  });
 });
 
 /** Has files that are written part by part fail as on a full disk. @param isFull told how many bytes come next */

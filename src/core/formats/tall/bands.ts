@@ -1,5 +1,6 @@
 import type { ByRow } from "../../foundation/algorithm";
 import { EditableMaze } from "../../foundation/editableMaze";
+import type { Grid } from "../../foundation/grid";
 import type { Maze } from "../../foundation/maze";
 import type { MazeOptions } from "../../foundation/optionTypes";
 import { Random } from "../../foundation/random";
@@ -38,8 +39,12 @@ export function* bandsOf(
 ): Generator<Band, void> {
   const { width, height, entrances } = options;
   const recipe = recipeOf(options);
-  const mazeOf = (rows: number) =>
-    new EditableMaze(rectangular.build({ width, height: rows }), { ...recipe, height: rows });
+  const grids = new Map<number, Grid>(); // by their rows: all bands but the last have as many
+  const mazeOf = (rows: number) => {
+    const grid = grids.get(rows) ?? rectangular.build({ width, height: rows });
+    grids.set(rows, grid);
+    return new EditableMaze(grid, { ...recipe, height: rows });
+  };
   const stage = mazeOf(Math.min(rows, height));
   const { margin } = stage.grid.topology;
   const task = taskOn(stage, new Recorder(stage.cellCount), new Random(options.seed), options);
