@@ -69,15 +69,18 @@ const PANEL = { width: 330, height: 520, top: 40, left: 60, labels: 190 };
 const STYLE = `
   text { font: 11px system-ui, sans-serif; fill: #444; }
   .axis { stroke: #888; stroke-opacity: 0.35; }
-  .own { stroke: #2563c9; fill: #2563c9; }
-  .peer { stroke: #c2410c; fill: #c2410c; stroke-dasharray: 4 3; }
+  .own { stroke: #2563c9; }
+  .peer { stroke: #c2410c; stroke-dasharray: 4 3; }
   .lead { stroke-opacity: 0.4; stroke-width: 0.7; stroke-dasharray: none; }
   polyline { fill: none; stroke-width: 1.2; stroke-opacity: 0.8; }
-  text.own, text.peer { stroke: none; }
+  text.own { stroke: none; fill: #2563c9; }
+  text.peer { stroke: none; fill: #c2410c; }
   @media (prefers-color-scheme: dark) {
     text { fill: #bbb; }
-    .own { stroke: #7fb0ff; fill: #7fb0ff; }
-    .peer { stroke: #ffab70; fill: #ffab70; }
+    .own { stroke: #7fb0ff; }
+    .peer { stroke: #ffab70; }
+    text.own { fill: #7fb0ff; }
+    text.peer { fill: #ffab70; }
   }`;
 
 /** @param {readonly Line[]} lines */
