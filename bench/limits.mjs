@@ -1,5 +1,5 @@
 // The yardstick: each algorithm as fast as plain JavaScript was found to go on a rectangle. No product code, and no style
-// to follow. run.mjs checks that what the loops make are perfect mazes, where they are to be, before it trusts them.
+// to follow. onceWorker.mjs checks that what the loops make are perfect mazes, where they are to be.
 import { depthFirst, depthFirstInPlace, depthFirstRecursive, huntAndKill } from "./limitsDepth.mjs";
 import { cellular } from "./limitsLife.mjs";
 import { growingTree, prim, primModified, primSimplified } from "./limitsPrim.mjs";

@@ -34,7 +34,7 @@ const TABLES = {
   reading: () => readingTable(say, corePath, values.only),
   measuring: () => measuringTable(say, corePath),
   recording: () => recordingTable(say, corePath),
-  tall: () => tallTable(say, corePath, Number(values.rows)),
+  tall: () => tallTable(say, corePath, countOf("rows", values.rows)),
   own: () => ownTable(say, corePath),
   frames: () => framesTable(say, values),
   start: () => startTable(say),
@@ -67,8 +67,8 @@ const wantedIds = values.algorithms?.split(",");
 const unknown = wantedIds?.filter((id) => !all.some((algorithm) => algorithm.id === id)) ?? [];
 if (unknown.length > 0) throw new Error(`no such algorithm: ${unknown.join(", ")}`);
 const algorithms = all.filter(({ id }) => wantedIds?.includes(id) ?? true);
-const sizes = values.sizes.split(",").map(Number);
-const rounds = Number(values.rounds);
+const sizes = values.sizes.split(",").map((each) => countOf("sizes", each));
+const rounds = countOf("rounds", values.rounds);
 
 const say = (text) => process.stderr.write(`${text}\n`);
 console.log(`Node ${process.version}, ${os.cpus()[0].model}, ${os.availableParallelism()} cores\n`);
@@ -96,6 +96,12 @@ function addressOf(file) {
 }
 
 /** The largest maze that can be made, 100 million cells. */
+/** A number from 1 on of the command line. */
+function countOf(name, text) {
+  if (/^[1-9]\d*$/.test(text)) return Number(text);
+  throw new Error(`--${name}: "${text}" cannot be used. Allowed: whole numbers from 1.`);
+}
+
 async function huge() {
   const [{ id }] = algorithms;
   const { failure, first, rss } = await makeOnce({ key: `core:${id}`, size: HUGE, core }, 600);

@@ -19,6 +19,9 @@ import { checkTall } from "./checkTall";
  */
 const SIGNATURE = "mazewright-bits 1 ";
 
+/** The options that a header must have. */
+const REQUIRED = ["algorithm", "grid", "width", "height", "seed"] as const;
+
 const LINE_FEED = 10;
 const MAX_HEADER = 1 << 24; // bytes: no real one is longer, and reading further might exceed the longest string
 const CHUNK = 4096; // bytes that become characters at once: each is an argument
@@ -80,7 +83,12 @@ export function readBits(bytes: Uint8Array): Maze {
 function readHeader(line: string): MazeOptions {
   if (!line.startsWith(SIGNATURE))
     throw refusal(`"${line.slice(0, SIGNATURE.length)}"`, `a line that begins with "${SIGNATURE.trim()}"`);
-  return checkTall(parsed(line.slice(SIGNATURE.length))).options;
+  const given = parsed(line.slice(SIGNATURE.length));
+  const { options } = checkTall(given);
+  // A default in its place might be another one some day, and a seed another one each time.
+  const missing = REQUIRED.find((id) => !Object.hasOwn(given as object, id));
+  if (missing !== undefined) throw refusal(`a header without ${missing}`, `all of ${REQUIRED.join(", ")}`);
+  return options;
 }
 
 function parsed(text: string): unknown {

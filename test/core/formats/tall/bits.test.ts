@@ -17,7 +17,8 @@ const OPTIONS = { algorithm: "sidewinder", width: 5, height: 3, seed: "7" };
 /** The same bytes with another line before the rows. */
 function withHeader(bytes: Buffer, options: object): Buffer {
   const rows = bytes.subarray(bytes.indexOf("\n"));
-  return Buffer.concat([Buffer.from(`mazewright-bits 1 ${JSON.stringify(options)}`), rows]);
+  const header = JSON.stringify({ grid: "rectangular", ...options });
+  return Buffer.concat([Buffer.from(`mazewright-bits 1 ${header}`), rows]);
 }
 
 test("the form, bit by bit", async () => {
@@ -63,6 +64,8 @@ test("what is no such maze is refused, and says what is wrong", async () => {
     [Buffer.from("mazewright-bits 2 {}\n"), /begins with "mazewright-bits 1"/],
     [Buffer.from("mazewright-bits 1 {\n"), /a header that is no JSON/],
     [Buffer.from("mazewright-bits 1 []\n"), /an object of options/],
+    [Buffer.from("mazewright-bits 1 {}\n"), /a header without algorithm/],
+    [withHeader(bytes, { ...OPTIONS, seed: undefined }), /a header without seed/],
     [withHeader(bytes, { ...OPTIONS, algorithm: "wilson" }), /^algorithm: "wilson"/],
     [withHeader(bytes, { ...OPTIONS, entrances: "farthest" }), /^entrances: "farthest"/],
     [withHeader(bytes, { ...OPTIONS, height: 4 }), /6 bytes of rows.*Allowed: 8, for 5 x 4 cells/],
