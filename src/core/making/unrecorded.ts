@@ -2,6 +2,7 @@ import { kruskal } from "../algorithms/kruskal";
 import { primWeighted } from "../algorithms/primWeighted";
 import { BLOCK, kruskalInBlocks } from "../algorithms/shared/kruskalInBlocks";
 import type { Algorithm, GenerationContext } from "../foundation/algorithm";
+import { DONE } from "../foundation/steps";
 
 /** Cells from which blocks are faster. */
 const BLOCKS_FROM = 2_000_000;
@@ -15,7 +16,7 @@ const FARTHEST = 1 / 8;
  */
 const EQUIVALENT: ReadonlyMap<Algorithm, Algorithm["run"]> = new Map([
   [kruskal, runKruskal],
-  [primWeighted, runKruskal],
+  [primWeighted, runForPrim],
 ]);
 
 /**
@@ -31,4 +32,12 @@ function runKruskal(task: GenerationContext): Uint8Array | void {
   const { cellCount, margin } = task.maze.grid.topology;
   const isLarge = cellCount >= BLOCKS_FROM && margin <= BLOCK * FARTHEST;
   return isLarge ? kruskalInBlocks(task) : kruskal.run(task);
+}
+
+/** Prim's algorithm visits every cell, also one without a passage, in which it can only start. */
+function runForPrim(task: GenerationContext): void {
+  runKruskal(task);
+  const { maze } = task;
+  for (let cell = 0; cell < maze.cellCount; cell++)
+    if (maze.openSlots(cell) === 0 && maze.grid.topology.isIncluded(cell)) maze.visit(cell, DONE);
 }

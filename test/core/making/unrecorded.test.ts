@@ -125,4 +125,11 @@ test("Prim's algorithm, recorded, makes what Kruskal's does, wherever it starts,
   }
 });
 
+test("cells without a passage are left as Prim's algorithm leaves them", () => {
+  for (const board of [{ width: 1, height: 1 }, { mask: ["..#.", "####", ".#.."] }]) {
+    const options: GivenOptions = { ...board, algorithm: "prim-weighted", seed: 1 };
+    assert.deepEqual(generate(options).snapshot(), record(options).maze.snapshot());
+  }
+});
+
 const seen = (maze: Maze) => [slotsOf(maze), maze.entrance, maze.exit];
