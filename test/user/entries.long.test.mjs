@@ -116,8 +116,9 @@ test("the preview is led by its title bar, its own menu and the palette", { time
   await runCommand(page, "View: Show Explorer"); // an editor that is not the preview is active
   const always = ["Generate Maze", "Generate Maze by Choice…", "Insert ASCII Maze", "Insert JSON Maze"];
   const algorithms = ["New Algorithm File", "Open an Algorithm's Source as a Copy"];
-  const others = ["Insert Maze as Array", "Report a Problem", "Save Maze As…", "Show Algorithms Side by Side"];
-  const given = [...always, ...algorithms, ...others].sort(); // none for the cursor: the text that is visible holds no maze
+  const files = ["Insert Maze as Array", "Save Maze As…", "Write Tall Maze to File…"];
+  const others = ["Report a Problem", "Show Algorithms Side by Side"];
+  const given = [...always, ...algorithms, ...files, ...others].sort(); // none for the cursor: the text that is visible holds no maze
   await becomes(() => proposals(page), given);
 
   await tab(page, "Maze:").click();
