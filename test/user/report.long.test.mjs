@@ -25,8 +25,10 @@ test("the palette opens it beside the code, its verdict first", { timeout: TIMEO
 
 test("the button of a fault plays its maze, at the step; another shows its line", { timeout: TIMEOUT }, async () => {
   const { page } = user;
-  const [, width, height, seed, step] =
-    /^Play (\d+) × (\d+), Seed (\d+) at Step (\d+)$/.exec(await button(page, "Play ").innerText()) ?? [];
+  const said = await expectSoon("the words of the button", 15_000, async () =>
+    /^Play (\d+) × (\d+), Seed (\d+) at Step (\d+)$/.exec(await button(page, "Play ").innerText()),
+  ); // it has none until it is seen
+  const [, width, height, seed, step] = said;
   await button(page, "Play ").click();
   const preview = await findPreview(page, 40_000);
   const seen = await until(preview, "the step", (seen) => seen.step === Number(step) && !seen.isPlaying);
