@@ -20,7 +20,8 @@ test("a copy holds all code of its algorithm", () => {
   for (const { id } of algorithms) {
     const file = id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
     const source = readFileSync(`src/core/algorithms/${file}.ts`, "utf8");
-    const [own] = /(?<=^export const )\w+: Algorithm = [^]*|(?<=^export const )\w+ = cellular[^]*/m.exec(source) ?? [];
+    const [own] =
+      /(?<=^export const )\w+: Algorithm(?: & ByRow)? = [^]*|(?<=^export const )\w+ = cellular[^]*/m.exec(source) ?? [];
     assert.ok(own !== undefined && copies[id].includes(own.trim()), id);
     const shared = [...source.matchAll(/"\.\/shared\/(\w+)"/g)].map(
       ([, name]) => `src/core/algorithms/shared/${name}.ts`,
