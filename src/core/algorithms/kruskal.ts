@@ -5,8 +5,8 @@ import { wallCell, wallSlot, wallsInRandomOrder } from "./shared/walls";
 
 /**
  * Kruskal's algorithm on walls in random order: a wall is opened when the cells on its sides are not joined yet. The
- * order stands for random weights, all different; prim-weighted makes the same maze from them. Large mazes of which nobody sees
- * the steps are made in blocks: see making/unrecorded.ts.
+ * order stands for random weights, all different; prim-weighted makes the same maze from them. Without a recording large
+ * mazes are made in blocks: see making/unrecorded.ts.
  */
 export const kruskal: Algorithm = {
   id: "kruskal",

@@ -132,4 +132,13 @@ test("cells without a passage are left as Prim's algorithm leaves them", () => {
   }
 });
 
+test("Prim's algorithm, recorded, makes one maze wherever it starts", () => {
+  for (let seed = 0; seed < 100; seed++) {
+    const options = { width: 6, height: 5, seed, algorithm: "prim-weighted" };
+    const made = seen(generate({ ...options, algorithm: "kruskal" }));
+    for (const start of [0, 7, 14, 29])
+      assert.deepEqual(seen(record({ ...options, start }).maze), made, `${seed}, ${start}`);
+  }
+});
+
 const seen = (maze: Maze) => [slotsOf(maze), maze.entrance, maze.exit];

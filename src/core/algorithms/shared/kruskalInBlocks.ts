@@ -14,9 +14,10 @@ export const BLOCK = 65_536;
  * no order that is worth seeing.
  *
  * A second way because at large sizes Kruskal's algorithm waits for memory most of its time: at 2000 x 2000 cells this
- * takes about half of that time. No two walls have the same rank, so there is one minimum spanning tree. Two rules find most of it inside
- * a block: the heaviest wall of a cycle is not in the tree (cycle property); where all walls around a set of cells lie inside
- * the block, the lightest of them is (cut property). The few walls that neither rule decides come last, all together.
+ * takes about half of that time. No two walls have the same rank, so there is one minimum spanning tree. Two rules find
+ * most of it inside a block: the heaviest wall of a cycle is not in the tree (cycle property); where all walls around a set
+ * of cells lie inside the block, the lightest of them is (cut property). The few walls that neither rule decides come last,
+ * all together.
  *
  * @param size of a block, in cells
  */
