@@ -31,7 +31,7 @@ export async function rejects(promise: PromiseLike<unknown>, message?: RegExp): 
 export async function eventually<T>(
   what: string,
   ask: () => T | Promise<T>,
-  timeout = 10_000,
+  timeout = 30_000,
 ): Promise<NonNullable<T>> {
   const end = performance.now() + timeout; // a test may have stopped the clock of Date
   do {
