@@ -82,10 +82,10 @@ class Finder {
 
   private readData(): void {
     const { source } = this;
-    const { isMaze = false, meaning } = this.options;
+    const { meaning } = this.options;
     const ends = new Map<number, number>(); // of what was read, by where it begins
     for (const reader of textReaders) {
-      for (const seen of reader.sight(source, { isMaze, meaning, endOfTaken: (at) => ends.get(at) ?? at })) {
+      for (const seen of reader.sight(source, { meaning, endOfTaken: (at) => ends.get(at) ?? at })) {
         const sighting = wished(seen, meaning);
         const reading = readOrError(() => sighting.read());
         if (reading instanceof FormatError) continue;
@@ -113,7 +113,7 @@ class Finder {
 
   /** Reads the first of some passages. */
   private readPassage([{ views }, ...following]: readonly Passage[]): void {
-    const { isMaze = false, meaning, isUnstyled = false } = this.options;
+    const { meaning, isUnstyled = false } = this.options;
     const open = views
       .filter(mayHoldDrawing)
       .flatMap(viewsOf)
@@ -122,7 +122,7 @@ class Finder {
     const last = views[0].lines[views[0].height - 1];
     const next = following.map((passage) => passage.views[0]);
     const after = next.filter(({ lines }) => lines[0] > last).slice(0, 3); // some passages are parts of others
-    const question = { isMaze, isUnstyled, meaning, after };
+    const question = { isUnstyled, meaning, after };
     const seenIn = (block: Block) => sightInViews([block], { ...question, after: [] })?.seen;
     for (const part of partsOf(open, seenIn)) this.search(part, question);
   }

@@ -3,12 +3,11 @@ import type { Motion } from "../../changing/motion";
 import { turned } from "../../changing/turned";
 import { MazeError } from "../../foundation/errors";
 import type { Maze } from "../../foundation/maze";
-import type { MazeOptions, Recipe } from "../../foundation/optionTypes";
+import type { Recipe } from "../../foundation/optionTypes";
 import { makeMaze } from "../../making/generate";
 import { checkOptions, recipeOf } from "../../options/options";
-import { isOptionId } from "../../options/schema";
 import type { Standing } from "./forms";
-import { isSameMaze } from "./sameMaze";
+import { isSameDrawing, optionsOfRecipe } from "../../making/sameMaze";
 import type { RewriteTask } from "./task";
 
 /** A maze after what was asked for. */
@@ -59,27 +58,13 @@ function recipeIn({ found, region }: Standing): Recipe | undefined {
 function braidedAgain(maze: Maze, recipe: Recipe, braid: number): [Maze, Recipe] | undefined {
   if (recipe.braid !== undefined || recipe.entrances === "random" || madeFrom(maze, recipe) === undefined)
     return undefined;
-  const options = checkOptions({ ...known(recipe), braid });
+  const options = checkOptions({ ...optionsOfRecipe(recipe), braid });
   return [makeMaze(options, null), recipeOf(options)];
 }
 
 /** What a recipe makes, if it is this maze: it may have been changed since. */
 function madeFrom(maze: Maze, recipe: Recipe): Maze | undefined {
-  const options = valid(recipe);
+  const options = optionsOfRecipe(recipe);
   const made = options && makeMaze(options, null);
-  return made !== undefined && isSameMaze(made, maze) ? made : undefined;
-}
-
-/** What this version does not know is left out: without it, another maze may come of it. */
-function valid(recipe: Recipe): MazeOptions | undefined {
-  try {
-    return checkOptions(known(recipe));
-  } catch (error) {
-    if (error instanceof MazeError) return undefined;
-    throw error;
-  }
-}
-
-function known(recipe: Recipe): Partial<Recipe> {
-  return Object.fromEntries(Object.entries(recipe).filter(([id]) => isOptionId(id)));
+  return made !== undefined && isSameDrawing(made, maze) ? made : undefined;
 }

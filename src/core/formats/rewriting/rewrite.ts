@@ -10,7 +10,7 @@ import { endEdits } from "./ends";
 import { type Standing, writerFor } from "./forms";
 import { regionEdit, rowEdits } from "./layout";
 import { recipeEdit } from "./recipes";
-import { isSameMaze } from "./sameMaze";
+import { isSameDrawing } from "../../making/sameMaze";
 import { Refusal, type RewriteTask, type Rewriting, type RewrittenMaze, type TextEdit } from "./task";
 import type { Writer } from "./writer";
 
@@ -175,7 +175,7 @@ function check(text: string, before: readonly FoundMaze[], results: readonly Res
   before.forEach((found, index) => {
     const result = byFound.get(found);
     const meant = result?.maze ?? found.maze;
-    if (isSameMaze(now[index].maze, meant)) return;
+    if (isSameDrawing(now[index].maze, meant)) return;
     const what = result === undefined ? "Another maze beside it" : "It";
     throw new Refusal(`${what} could not be read again as the maze that is meant`);
   });

@@ -119,7 +119,6 @@ test("lists in what another reader has read are not looked at again", () => {
   const lists = (taken: number) =>
     literalReader
       .sight(new SourceText(`${list}\n\n${list}\n`), {
-        isMaze: false,
         meaning: undefined,
         endOfTaken: (at) => (at === taken ? at + list.length : at),
       })

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { findMazes } from "../../../../src/core/formats/reading/find";
 import { SourceText } from "../../../../src/core/formats/reading/foundation/sourceText";
 import { after, rewriteMazes } from "../../../../src/core/formats/rewriting/rewrite";
-import { isSameMaze } from "../../../../src/core/formats/rewriting/sameMaze";
+import { isSameDrawing } from "../../../../src/core/making/sameMaze";
 import type { RewriteTask, Rewriting } from "../../../../src/core/formats/rewriting/task";
 import { styles } from "../../../../src/core/formats/text";
 import { formOf } from "../../../../src/core/formats/text/checkText";
@@ -64,7 +64,7 @@ for (const [grid, mazes] of Object.entries(mazesOn)) {
           continue;
         }
         const [now] = findMazes(result.now);
-        assert.ok(isSameMaze(now.maze, found.maze), `${where}\n${result.now}`);
+        assert.ok(isSameDrawing(now.maze, found.maze), `${where}\n${result.now}`);
         assert.equal(now.form, to, `${where}\n${result.now}`);
       }
     }
@@ -132,7 +132,7 @@ test("of two mazes beside each other one is changed, and the other is as it was"
       const { rewriting, now } = rewritten(document, task, at);
       assert.equal(rewriting.refused, undefined, where);
       const kept = findMazes(now)[1 - at];
-      assert.ok(isSameMaze(kept.maze, found[1 - at].maze), where);
+      assert.ok(isSameDrawing(kept.maze, found[1 - at].maze), where);
       const own = ({ start }: { start: { column: number } }, text: string) =>
         text.split("\n").map((row) => (start.column === 0 ? row.slice(0, width).trimEnd() : row.slice(start.column)));
       assert.deepEqual(own(kept, now), own(found[1 - at], document), where);

@@ -7,7 +7,7 @@ import { findMazes } from "../../../../src/core/formats/reading/find";
 import type { FoundMaze } from "../../../../src/core/formats/reading/foundation/found";
 import { SourceText } from "../../../../src/core/formats/reading/foundation/sourceText";
 import { after, rewriteMazes } from "../../../../src/core/formats/rewriting/rewrite";
-import { isSameMaze } from "../../../../src/core/formats/rewriting/sameMaze";
+import { isSameDrawing } from "../../../../src/core/making/sameMaze";
 import type { RewriteTask, Rewriting } from "../../../../src/core/formats/rewriting/task";
 import { toText } from "../../../../src/core/formats/text/text";
 import { MazeError } from "../../../../src/core/foundation/errors";
@@ -73,7 +73,7 @@ for (const [grid, mazes] of Object.entries(mazesOn)) {
           continue;
         }
         const [now] = findMazes(result.now);
-        assert.ok(isSameMaze(now.maze, turned(found.maze, motion)), `${where}\n${result.now}`);
+        assert.ok(isSameDrawing(now.maze, turned(found.maze, motion)), `${where}\n${result.now}`);
         if (found.form !== "array") assert.deepEqual(restOf(result.now, now), restOf(document, found), where);
         assert.equal(now.form, found.form, where);
       }
@@ -158,7 +158,7 @@ test("every text of the corpus is turned to what is read again, or left as it wa
     count++;
     const result = done(text, { turn: 180 });
     if (result instanceof MazeError || result.rewriting.refused !== undefined) refused++;
-    else assert.ok(isSameMaze(findMazes(result.now)[0].maze, turned(found.maze, { mirror: false, turn: 180 })), file);
+    else assert.ok(isSameDrawing(findMazes(result.now)[0].maze, turned(found.maze, { mirror: false, turn: 180 })), file);
   }
   assert.ok(refused < 0.4 * count, `${refused} of ${count} are refused`);
 });

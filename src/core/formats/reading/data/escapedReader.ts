@@ -9,14 +9,13 @@ const LEAST_ROWS = 3;
 
 /** Drawings in one string whose line ends are written out as \n, as in JSON. */
 export const escapedReader: TextReader = {
-  id: "escaped",
-  sight(source, { isMaze, meaning }) {
+  sight(source, { meaning }) {
     const found: TextSighting[] = [];
     for (let line = nextLine(source, 0); line < source.lineCount; line = nextLine(source, line + 1)) {
       const block = rowsIn(source, line);
       if (block === undefined) continue;
       for (const reader of [thinReader, rasterReader]) {
-        const sighting = reader.sight(block, { after: [], isMaze, meaning });
+        const sighting = reader.sight(block, { after: [], meaning });
         if (sighting === undefined || sighting.certainty < LIKELY) continue;
         const [from, to] = [block.from[sighting.first], block.to[sighting.after - 1]];
         found.push({ ...sighting, from, to });

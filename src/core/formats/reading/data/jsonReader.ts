@@ -27,7 +27,6 @@ const VALUES: readonly ValueReader[] = [
 
 /** Mazes in JSON: our own, and those of other programs with the sides of each cell, its passages, or tiles. */
 export const jsonReader: TextReader = {
-  id: "json",
   sight(source) {
     return [source, ...uncommented(source)].flatMap((each) =>
       jsonRanges(each).flatMap((range) => sightRange(each, range) ?? []),

@@ -75,8 +75,7 @@ function rasterOf({ width, height, data }: Layer): Raster | undefined {
 function judge(raster: Raster, names: ReadonlyMap<number, string> | undefined): Judgement | undefined {
   if (names === undefined) return judgeRaster(raster)[0];
   const isWall = wallsIn(raster, names);
-  const walled = mazeOfWalls(raster, isWall)[0];
-  return isLattice(raster, isWall) ? mazeOfSites(raster, isWall) : walled;
+  return isLattice(raster, isWall) ? mazeOfSites(raster, isWall) : mazeOfWalls(raster, isWall)[0];
 }
 
 function wallsIn({ signs }: Raster, names: ReadonlyMap<number, string>): Uint8Array {

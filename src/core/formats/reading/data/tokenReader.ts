@@ -8,7 +8,6 @@ const WIDEST = 10_000; // columns and rows
 
 /** The tokens of maze-dataset: pairs of cells that are joined, as (row, column), and the origin and target. */
 export const tokenReader: TextReader = {
-  id: "tokens",
   sight({ text }) {
     if (!text.includes("<-->")) return [];
     const pairs = [...text.matchAll(PAIR)];

@@ -35,8 +35,6 @@ export interface Question {
   readonly after: readonly Block[];
   /** A meaning that the reader has offered before. */
   readonly meaning?: string | undefined;
-  /** Whether the text is said to be a maze: then a reader may take what is merely possible. */
-  readonly isMaze: boolean;
   /** Whether the whole text is known to be in no text style of our own. */
   readonly isUnstyled?: boolean;
   /** Whether nothing but a maze in all rows of the block counts. */
@@ -45,7 +43,6 @@ export interface Question {
 
 /** A reader of mazes that are drawn in rows. */
 export interface DrawingReader {
-  readonly id: string;
   /** What it sees in a block, the first that it can make sense of; undefined if nothing. */
   sight(block: Block, question: Question): Sighting | undefined;
 }
@@ -59,13 +56,12 @@ export interface TextSighting extends Pick<Sighting, "certainty" | "form" | "mea
 
 /** A reader of mazes that are written as data. */
 export interface TextReader {
-  readonly id: string;
   /** What it sees in a text, in order; none overlaps another. */
   sight(source: SourceText, question: TextQuestion): TextSighting[];
 }
 
 /** What a reader of data is asked besides the text. */
-export interface TextQuestion extends Pick<Question, "meaning" | "isMaze"> {
+export interface TextQuestion extends Pick<Question, "meaning"> {
   /** Of an offset where something begins that was read before, that after its end; else the offset itself. */
   endOfTaken(at: number): number;
 }

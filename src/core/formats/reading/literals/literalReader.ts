@@ -38,7 +38,6 @@ interface Seen {
 
 /** Mazes in the lists of programs and of JSON: rows of numbers, booleans or characters, rows as strings, neighbours. */
 export const literalReader: TextReader = {
-  id: "literals",
   sight(source, { meaning, endOfTaken }) {
     const found: TextSighting[] = [];
     if (!source.hasAny("[{(")) return found;
@@ -117,7 +116,7 @@ const OF_WALLS = "blocks"; // a style that is a raster, too, of which more is kn
 function sightDrawn(block: Block, meaning: string | undefined): Sighting | undefined {
   let best: Sighting | undefined;
   for (const reader of ROW_READERS) {
-    const sighting = reader.sight(block, { after: [], meaning, isMaze: false, isWhole: true });
+    const sighting = reader.sight(block, { after: [], meaning, isWhole: true });
     if (sighting === undefined || sighting.form === OF_WALLS) continue;
     if (sighting.after - sighting.first < block.height) continue;
     if (meaning !== undefined && sighting.meaning === meaning) return sighting;

@@ -9,7 +9,6 @@ const FLOOR = new Set([".", "G", "S"]); // ground, and swamp
 
 /** A map of the Moving AI benchmarks: `type octile`, height, width, `map`, then a character a place. */
 export const octileReader: DrawingReader = {
-  id: "octile",
   sight(block: Block, { meaning }: Question): Sighting | undefined {
     const first = rowOf(block, HEAD, 0);
     if (first < 0) return undefined;

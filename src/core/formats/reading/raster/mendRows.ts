@@ -11,9 +11,10 @@ const FEW = 2; // columns
  * A raster with its broken rows known, and closed as most rows end. A row that is short ends in an opening if its blanks
  * may have been trimmed, which editors do; else something is lost.
  */
-export function mendRows(raster: Raster): Raster {
-  const { missing, rows } = raster;
-  if (missing === undefined) return raster;
+export function mendRows(given: Raster): Raster {
+  const { missing, rows } = given;
+  if (missing === undefined) return given;
+  const raster = { ...given, ids: given.ids.slice() };
   const frame = frameOf(raster);
   const hasBlanks = mayBeTrimmed(raster);
   const isFrame = frame !== undefined && frame !== 0;

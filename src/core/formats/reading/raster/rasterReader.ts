@@ -10,7 +10,6 @@ const LEAST = 3; // columns and rows
 
 /** Mazes whose walls are whole characters, or numbers: one sign for a wall, others for floor. */
 export const rasterReader: DrawingReader = {
-  id: "raster",
   sight(block: Block, { meaning, isWhole = false }: Question): Sighting | undefined {
     if (block.height < LEAST) return undefined;
     return sightValues(block, meaning) ?? sightSigns(block, meaning, isWhole);

@@ -11,7 +11,6 @@ export interface DigitRows {
   placeOf(row: number, column: number): Place;
   textOf(row: number, column: number): string;
   write(value: number): string;
-  readonly step: number; // columns from digit to digit
 }
 
 /** What the rows are with what is lost in its place, and what was done. */

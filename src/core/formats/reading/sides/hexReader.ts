@@ -24,7 +24,6 @@ const ALL = 15;
 
 /** The 42 school's format: a hexadecimal digit a cell, its bits the sides with a wall; entry, exit and way below. */
 export const hexReader: DrawingReader = {
-  id: "hex",
   sight(block: Block, { after, meaning }: Question): Sighting | undefined {
     const rows = hexRows(block);
     if (rows === undefined) return undefined;

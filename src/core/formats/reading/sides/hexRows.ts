@@ -53,7 +53,6 @@ export function hexRows(block: Block): HexRows | undefined {
     return mendDigits({
       width,
       rows,
-      step,
       placeOf: (y, x) => block.placeOf(first + y, x * step),
       textOf: (y, x) => block.rowText(first + y).charAt(x * step),
       write: digit,

@@ -11,7 +11,6 @@ const MOST_CONTRADICTIONS = 0.2;
 
 /** The letters of the sides of each cell that have a wall, or are open: N-SW|N-S-|NE--. */
 export const letterReader: DrawingReader = {
-  id: "letters",
   sight(block: Block): Sighting | undefined {
     for (let first = 0; first < block.height; first++) {
       if (!isRow(block, first)) continue;

@@ -23,7 +23,6 @@ const LONGEST = 100_000; // characters of a row that are looked at
 
 /** Mazes in a text style of our own, exactly as it writes them. */
 export const styleReader: DrawingReader = {
-  id: "styles",
   sight(block: Block, { meaning, isUnstyled = false }: Question): Sighting | undefined {
     if (isUnstyled && isWholeText(block)) return undefined;
     for (const [first, after] of drawnRanges(block)) {

@@ -7,7 +7,6 @@ import { readRuled } from "./ruled";
 
 /** Mazes whose walls are lines between cells. */
 export const thinReader: DrawingReader = {
-  id: "thin",
   sight(block: Block): Sighting | undefined {
     if (block.height < 2) return undefined;
     let best: Sighting | undefined;
