@@ -61,12 +61,12 @@ export function readBits(bytes: Uint8Array): PublicMaze {
 /** A maze in a text, with what was found there. */
 export type { PublicFound as FoundMaze };
 
-type PublicFound = Omit<FoundMaze, "maze" | "rows" | "recipeLine"> & { readonly maze: PublicMaze };
+type PublicFound = Omit<FoundMaze, "maze" | "rows" | "frame" | "recipeLine"> & { readonly maze: PublicMaze };
 
 /** The mazes in a text, each with its place: see formats/reading/find.ts. */
 export function findMazes(text: string): PublicFound[] {
   return searchMazes(text).map((found) => {
-    const { rows: _, recipeLine: __, ...others } = found;
+    const { rows: _, frame: __, recipeLine: ___, ...others } = found;
     return { ...others, maze: publicMaze(found.maze) };
   });
 }

@@ -180,12 +180,13 @@ function insideLine(finding: Finding, { starts, ends }: SourceText): Finding {
 }
 
 function foundMaze(seen: Seen, source: SourceText, recipes: RecipeLines): FoundMaze {
-  const { maze, form, findings, start, end, rows, meaning, otherMeanings } = seen;
+  const { maze, form, findings, start, end, rows, frame, meaning, otherMeanings } = seen;
   const above = recipes.above(start.line);
   const said = above && { recipe: above.recipe, recipeLine: above.line };
   const placed = findings.map((finding) => insideLine(finding, source));
   const isSure = isSurelyMaze(seen, above !== undefined || isFenced(source, start.line));
-  return { maze, form, ...said, start, end, ...(rows && { rows }), findings: placed, isSure, meaning, otherMeanings };
+  const drawn = { ...(rows && { rows }), ...(frame && { frame }) };
+  return { maze, form, ...said, start, end, ...drawn, findings: placed, isSure, meaning, otherMeanings };
 }
 
 /** @param isSaid whether the text says that it is a maze */

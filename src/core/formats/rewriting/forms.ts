@@ -4,6 +4,7 @@ import { array } from "../exports/array";
 import type { FormatOptions } from "../exports/exportFormat";
 import { mazeToJson, writeJson } from "../json/json";
 import { toHex42 } from "../maps/hex42";
+import { toTmj } from "../maps/tmj";
 import type { FoundMaze } from "../reading/foundation/found";
 import { isStyle } from "../reading/styles/styleReader";
 import { formOf, styleOption } from "../text/checkText";
@@ -11,6 +12,7 @@ import { columnsOf } from "../text/drawing/characters";
 import { STAIR_SIGNS } from "../text/drawing/levels";
 import { styleOptions } from "../text/drawing/textOptions";
 import { toText } from "../text/text";
+import { lineWriter } from "./lineWriter";
 import { literalWriter } from "./literals";
 import { signWriter, widthsAlong } from "./signs";
 import { signTextsOf } from "./signText";
@@ -46,8 +48,7 @@ function ownWriter(standing: Standing, { options }: RewriteTask): Writer {
   const { form, maze } = found;
   const isChanged = Object.values(options).some((value) => value !== undefined);
   if (form === "json") return jsonWriter();
-  if (form === "foreign" && rows.length === 0)
-    throw new Refusal("What stands there can be read, but not written: rewrite it as JSON");
+  if (form === "foreign" && rows.length === 0) return tiledWriter(region, maze);
   if (form === "array") return literalWriter(region, maze);
   if (form === "hex42")
     return {
@@ -57,6 +58,8 @@ function ownWriter(standing: Standing, { options }: RewriteTask): Writer {
     };
   if (form === "movingai") return mapWriter(rows, maze);
   if (LINES.includes(form)) return fitted(styleWriter(form, maze, options, drawsSolution(standing)), rows, form);
+  const lined = found.frame && lineWriter(rows, found.frame, maze, options.path);
+  if (lined !== undefined) return lined;
   const drawn = form === "blocks" && isChanged ? undefined : firstSignWriter(rows, maze, form, options.path);
   if (drawn !== undefined) return drawn;
   if (form === "csv") throw new Refusal("The values of this table stand in a way that is not known");
@@ -137,6 +140,28 @@ function indentOf(rows: readonly string[]): number {
     (least, row) => (row.trim() === "" ? least : Math.min(least, row.search(/\S/))),
     Number.POSITIVE_INFINITY,
   );
+}
+
+/** A map of Tiled that is just as we write it: of any other one, something would be lost. */
+function tiledWriter(region: string, maze: Maze): Writer {
+  const image = /"image": "([^"\\]*)"/.exec(region)?.[1];
+  const isOurs = image !== undefined && isTiled(maze) && unmarked(region) === unmarked(toTmj(maze, image));
+  if (!isOurs) throw new Refusal("What stands there can be read, but not written: rewrite it as JSON");
+  return {
+    hasSolution: false,
+    whyNoSolution: "a map holds none",
+    write: ({ maze: after }) => linesOf(toTmj(after, image)),
+  };
+}
+
+function isTiled({ grid: { kind } }: Maze): boolean {
+  return kind.id === "rectangular" || kind.id === "layered";
+}
+
+/** The lines of JSON without what stands before them, such as the mark of a comment. */
+function unmarked(json: string): string {
+  const lines = json.trim().split(/\r\n|\n|\r/);
+  return lines.map((line) => line.replace(/^[^"[\]{}\d]+/, "").trimEnd()).join("\n");
 }
 
 /** A map: rows of signs below a head that says how many they are. */

@@ -35,6 +35,14 @@ export interface DrawnRow {
   readonly to: number; // after its last sign
 }
 
+/** Where the posts of a drawing of lines stand in its rows: cells lie between them. */
+export interface LineFrame {
+  readonly columns: readonly number[]; // characters from the start of each row
+  readonly rows: readonly number[];
+  /** Whether an upright wall stands in the row of the post below it, as in "_|". */
+  readonly sharesLines?: boolean;
+}
+
 /** How a maze is written: the id of a text style, or one of these. */
 export type Form = string;
 
@@ -49,6 +57,7 @@ export interface FoundMaze {
   readonly end: Place; // after the last character
   /** Of a drawing its rows, from the top; a maze that is written as data takes all between its start and its end. */
   readonly rows?: readonly DrawnRow[];
+  readonly frame?: LineFrame; // of a drawing of lines in no style of our own
   readonly findings: readonly Finding[];
   /**
    * Whether it is shown unasked that this is a maze: its form leaves no doubt, or the text says so. Of what is not sure, a

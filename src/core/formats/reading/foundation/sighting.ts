@@ -1,6 +1,6 @@
 import type { Maze } from "../../../foundation/maze";
 import type { Block } from "./block";
-import type { Finding, Form } from "./found";
+import type { Finding, Form, LineFrame } from "./found";
 import type { SourceText } from "./sourceText";
 
 /** How sure a reader is that it sees a maze. */
@@ -25,6 +25,7 @@ export interface Reading {
   readonly findings: readonly Finding[];
   /** Whether it looks like a maze, but ordinary text may, too. */
   readonly isDoubtful?: boolean;
+  readonly frame?: LineFrame | undefined; // of a drawing of lines
   /** What stands in a cell of a drawing, "" for nothing. */
   signAt?(cell: number): string;
 }

@@ -1,5 +1,5 @@
 import type { Block } from "../foundation/block";
-import type { Finding } from "../foundation/found";
+import type { Finding, LineFrame } from "../foundation/found";
 import { BETWEEN_LINES } from "../foundation/meanings";
 import { armsOf, EAST, FIRST_ARMED, LEVEL, NORTH, SOUTH, UPRIGHT, WEST } from "./arms";
 import { type DrawnWalls, textBetween } from "./drawnWalls";
@@ -92,6 +92,7 @@ function cellRows(block: Block, lines: Lines): DrawnWalls {
     width,
     height,
     meaning: BETWEEN_LINES,
+    frame: frameOf(lines, width, height),
     isWallLeft(x, y) {
       let walls = 0;
       for (let row = rowOf(y) + 1; row < rowOf(y + 1); row++)
@@ -118,6 +119,12 @@ function cellRows(block: Block, lines: Lines): DrawnWalls {
   };
 }
 
+function frameOf({ left, stepX, stepY }: Lines, width: number, height: number): LineFrame {
+  const evenly = (first: number, step: number, count: number) =>
+    Array.from({ length: count + 1 }, (_, at) => first + at * step);
+  return { columns: evenly(left, stepX, width), rows: evenly(0, stepY, height) };
+}
+
 /** Whether something stands behind the lines of most rows, as in a tree of folders. */
 function hasNames(block: Block, { first, after, right }: Lines): boolean {
   let names = 0;
@@ -136,6 +143,7 @@ function postRows(block: Block, lines: Lines): DrawnWalls {
     width,
     height,
     meaning: "lines are wall, each line shows the walls of a row of cells",
+    frame: frameOf({ ...lines, stepY: 1 }, width, height),
     isWallLeft: (x, y) => ((armsAt(x, y) & SOUTH) | (armsAt(x, y + 1) & NORTH)) !== 0,
     isWallAbove(x, y) {
       let lines = 0;

@@ -38,3 +38,13 @@ function armsByCode(): Uint8Array {
 export function armsOf(code: number): number {
   return code >= FIRST_ARMED && code <= LAST ? ARMS[code - FIRST_ARMED] : 0;
 }
+
+/** Box-drawing characters of one kind each, by the directions of their lines. */
+const FAMILIES = [" ╵╶└╷│┌├╴┘─┴┐┤┬┼", " ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋", " ║═╚║║╔╠═╝═╩╗╣╦╬", " ╵╶╰╷│╭├╴╯─┴╮┤┬┼"];
+
+/** The character with lines in these directions of the kind that most of some signs are of; undefined if none is a line. */
+export function glyphLike(signs: readonly string[], arms: number): string | undefined {
+  const known = FAMILIES.map((family) => signs.filter((sign) => family.lastIndexOf(sign) > 0).length);
+  const most = Math.max(...known);
+  return most === 0 ? undefined : FAMILIES[known.indexOf(most)].charAt(arms);
+}

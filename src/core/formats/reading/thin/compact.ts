@@ -1,5 +1,5 @@
 import type { Block } from "../foundation/block";
-import type { Finding } from "../foundation/found";
+import type { Finding, LineFrame } from "../foundation/found";
 import { BESIDE_BARS } from "../foundation/meanings";
 import { usualOf } from "../foundation/usual";
 import type { DrawnWalls } from "./drawnWalls";
@@ -64,10 +64,16 @@ function drawnFrom(block: Block, first: number, after: number): DrawnWalls | und
     width,
     height,
     meaning: BESIDE_BARS,
+    frame: frameOf(width, height, top - first),
     findings: (openings) => faultsIn(block, hasTop ? [first, ...rows] : rows, 2 * width, openings),
     isWallLeft: (x, y) => block.codeAt(top + 1 + y, 2 * x) === BAR,
     isWallAbove: (x, y) => (y === 0 && !hasTop) || block.codeAt(top + y, 2 * x + 1) === UNDERSCORE,
   };
+}
+
+function frameOf(width: number, height: number, top: number): LineFrame {
+  const columns = Array.from({ length: width + 1 }, (_, x) => 2 * x);
+  return { columns, rows: Array.from({ length: height + 1 }, (_, y) => top + y), sharesLines: true };
 }
 
 /** The length of the longest row, but of one that is a character too long. */

@@ -1,7 +1,7 @@
 import { DOWN, LEFT, RIGHT, UP } from "../../../grids/wiring/squareSlots";
 import type { Block } from "../foundation/block";
 import { findEnds, type Sign } from "../foundation/ends";
-import type { Finding, Place } from "../foundation/found";
+import type { Finding, LineFrame, Place } from "../foundation/found";
 import { largestPart } from "../foundation/parts";
 import { CERTAIN, LIKELY, POSSIBLE, type Sighting, UNLIKELY } from "../foundation/sighting";
 import { Squares } from "../foundation/squares";
@@ -23,6 +23,8 @@ export interface DrawnWalls {
   /** What stands in a cell, without blanks around it. */
   insideOf?(x: number, y: number): string;
   readonly meaning: string;
+  /** Where its posts stand; rows from the first one. */
+  readonly frame?: LineFrame;
   /** Where a side of a cell is drawn. */
   placeOf?(x: number, y: number, slot: number): Place;
   /** What is broken in the drawing, of which so many openings of the outer wall are known. */
@@ -43,7 +45,7 @@ export function sightingOf(drawn: DrawnWalls): Sighting | undefined {
     const off = filledCells(drawn);
     if (off !== undefined) squares.leaveOut(off);
     const findings = [...(drawn.findings?.(squares.gapCount) ?? []), ...tooManyGaps(drawn, squares)];
-    return { maze: squares.toMaze([start, goal]), findings, signAt };
+    return { maze: squares.toMaze([start, goal]), findings, frame: drawn.frame, signAt };
   };
   return {
     first,

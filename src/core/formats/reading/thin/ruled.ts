@@ -160,6 +160,7 @@ function wallsOf(block: Block, posts: Posts): DrawnWalls {
     width,
     height,
     meaning: BETWEEN_LINES,
+    frame: { columns, rows: Array.from({ length: height + 1 }, (_, y) => y * step) },
     findings: (openings) => faultsOf(block, posts, openings),
     placeOf(x, y, slot) {
       const row = slot === DOWN ? rowOf(y + 1) : slot === UP ? rowOf(y) : rowOf(y) + 1;

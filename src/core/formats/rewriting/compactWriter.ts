@@ -1,0 +1,71 @@
+import type { Maze } from "../../foundation/maze";
+import type { LineFrame } from "../reading/foundation/found";
+import { Counts } from "./counts";
+import { Walls } from "./walls";
+import type { Writer } from "./writer";
+
+/**
+ * A writer that keeps the signs of a drawing in which a line holds the upright walls of a row of cells and the level ones
+ * below it; undefined where something else stands beside its cells.
+ */
+export function compactWriter(rows: readonly string[], frame: LineFrame, maze: Maze): Writer | undefined {
+  const { width = 1, height = 1 } = maze.recipe;
+  const top = frame.rows[0]; // -1 where the line above the first cells is blank, and not there
+  if (rows.length !== height + 1 + top || rows.some((row) => row.length > 2 * width + 1)) return undefined;
+  const look = lookOf((column, line) => rows[line + top]?.charAt(column) || " ", maze);
+  return {
+    hasSolution: false,
+    whyNoSolution: "its cells have no room for it",
+    write({ maze: after }) {
+      const lines = linesOf(look, after).map((line) => line.trimEnd());
+      return lines[0] === "" ? lines.slice(1) : lines;
+    },
+  };
+}
+
+interface Look {
+  readonly level: string;
+  readonly joint: (walls: number) => string;
+}
+
+function lookOf(signAt: (column: number, line: number) => string, maze: Maze): Look {
+  const { width = 1, height = 1 } = maze.recipe;
+  const walls = new Walls(maze);
+  const levels = new Counts();
+  const joints = new Map<number, Counts>();
+  for (let y = 0; y <= height; y++) {
+    for (let x = 0; x <= width; x++) {
+      const around = jointOf(walls, x, y);
+      const counts = joints.get(around) ?? new Counts();
+      joints.set(around, counts);
+      counts.add(signAt(2 * x, y));
+      if (x < width && walls.isWall(2 * x + 1, 2 * y)) levels.add(signAt(2 * x + 1, y));
+    }
+  }
+  return {
+    level: levels.most ?? "_",
+    joint: (around) => joints.get(around)?.most ?? (around & UPRIGHT ? "|" : " "),
+  };
+}
+
+const [UPRIGHT, BEFORE, BEHIND, TOP] = [1, 2, 4, 8];
+
+/** What is beside the joint at a post: the upright wall above it, level walls before and behind it, the top of the maze. */
+function jointOf(walls: Walls, x: number, y: number): number {
+  const upright = y > 0 && walls.isWall(2 * x, 2 * y - 1) ? UPRIGHT : 0;
+  const before = walls.isWall(2 * x - 1, 2 * y) ? BEFORE : 0;
+  return upright | before | (walls.isWall(2 * x + 1, 2 * y) ? BEHIND : 0) | (y === 0 ? TOP : 0);
+}
+
+function linesOf({ level, joint }: Look, maze: Maze): string[] {
+  const { width = 1, height = 1 } = maze.recipe;
+  const walls = new Walls(maze);
+  return Array.from({ length: height + 1 }, (_, y) => {
+    let line = "";
+    for (let x = 0; x <= width; x++) {
+      line += joint(jointOf(walls, x, y));
+      if (x < width) line += walls.isWall(2 * x + 1, 2 * y) ? level : " ";
+    }
+    return line;
+  });
+}
