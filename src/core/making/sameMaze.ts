@@ -19,26 +19,37 @@ export function optionsOfRecipe(recipe: Recipe): MazeOptions | undefined {
 
 /** Whether two mazes have the same cells, passages and entrances. */
 export function isSameMaze(one: Maze, other: Maze): boolean {
-  return isSameInside(one, other) && one.entrance?.cell === other.entrance?.cell && one.exit?.cell === other.exit?.cell;
+  const [a, b] = [endsOf(one, cellOf), endsOf(other, cellOf)];
+  return isSameInside(one, other, openOf) && a.join() === b.join();
 }
 
 /** Whether two mazes have the same cells, passages and openings, whichever of these is the entrance: a drawing does not say. */
 export function isSameDrawing(one: Maze, other: Maze): boolean {
-  return isSameInside(one, other) && openingsOf(one) === openingsOf(other);
+  const [a, b] = [endsOf(one, sideOf), endsOf(other, sideOf)];
+  return isSameInside(one, other, openOf) && a.sort().join() === b.sort().join();
 }
 
-function isSameInside(one: Maze, other: Maze): boolean {
+/** The same where signs in cells tell the ends, and so not on which side a cell on the corner is open. */
+export function isSameInCells(one: Maze, other: Maze): boolean {
+  const [a, b] = [endsOf(one, cellOf), endsOf(other, cellOf)];
+  return isSameInside(one, other, (maze, cell) => maze.passages(cell)) && a.sort().join() === b.sort().join();
+}
+
+function isSameInside(one: Maze, other: Maze, sidesOf: (maze: Maze, cell: number) => number): boolean {
   const [a, b] = [one.grid, other.grid];
   if (a.kind !== b.kind || a.kind.sizes.some((size) => one.recipe[size] !== other.recipe[size])) return false;
   if (one.cellCount !== other.cellCount) return false;
   for (let cell = 0; cell < one.cellCount; cell++) {
     if (a.topology.isIncluded(cell) !== b.topology.isIncluded(cell)) return false;
-    if (one.openSlots(cell) !== other.openSlots(cell)) return false;
+    if (sidesOf(one, cell) !== sidesOf(other, cell)) return false;
   }
   return true;
 }
 
-function openingsOf({ entrance, exit }: Maze): string {
-  const said = (end: Opening | undefined) => (end === undefined ? "" : `${end.cell} ${end.slot}`);
-  return [said(entrance), said(exit)].sort().join();
+const openOf = (maze: Maze, cell: number) => maze.openSlots(cell);
+const cellOf = ({ cell }: Opening) => String(cell);
+const sideOf = ({ cell, slot }: Opening) => `${cell} ${slot}`;
+
+function endsOf({ entrance, exit }: Maze, textOf: (end: Opening) => string): string[] {
+  return [entrance, exit].map((end) => (end === undefined ? "" : textOf(end)));
 }

@@ -5,9 +5,9 @@ import { MazeError } from "../../foundation/errors";
 import type { Maze } from "../../foundation/maze";
 import type { Recipe } from "../../foundation/optionTypes";
 import { makeMaze } from "../../making/generate";
+import { isSameDrawing, optionsOfRecipe } from "../../making/sameMaze";
 import { checkOptions, recipeOf } from "../../options/options";
 import type { Standing } from "./forms";
-import { isSameDrawing, optionsOfRecipe } from "../../making/sameMaze";
 import type { RewriteTask } from "./task";
 
 /** A maze after what was asked for. */

@@ -2,7 +2,7 @@ import type { Maze } from "../../foundation/maze";
 import { endsOf } from "../../paths/solve";
 import type { FoundMaze } from "../reading/foundation/found";
 import type { SourceText } from "../reading/foundation/sourceText";
-import { type NamedSpan, namedSpans } from "../reading/literals/hint";
+import { type NamedSpan, namedSizes, namedSpans } from "../reading/literals/hint";
 import type { TextEdit } from "./task";
 
 /** The numbers that name a cell beside an array: of the cell, or of its row and its column. */
@@ -38,6 +38,18 @@ export function endEdits(source: SourceText, found: FoundMaze, now: Maze): TextE
       const length = String(span.numbers[index]).length;
       return [{ start, end: { ...start, column: start.column + length }, text: String(inText[index]) }];
     });
+  });
+}
+
+/** The changes of the sizes that a comment beside an array names. */
+export function sizeEdits(source: SourceText, { start, end }: FoundMaze, { recipe }: Maze): TextEdit[] {
+  const { starts } = source;
+  const sizes = namedSizes(source, starts[start.line] + start.column, starts[end.line] + end.column);
+  return sizes.flatMap(({ id, number, from }) => {
+    const now = Object.entries(recipe).find(([size]) => size === id)?.[1];
+    if (typeof now !== "number" || now === number) return [];
+    const place = source.placeOf(from);
+    return [{ start: place, end: { ...place, column: place.column + String(number).length }, text: String(now) }];
   });
 }
 

@@ -40,7 +40,9 @@ function stringsOf(region: string): Literal | undefined {
 /** A list of lists. */
 function listsOf(region: string): Literal | undefined {
   const inner = region.slice(1, -1);
-  const found = [...inner.matchAll(ROWS)].map((match) => ({ from: match.index + 2, text: match[1] }));
+  const found = [...inner.matchAll(ROWS)]
+    .filter(({ index, 0: all }) => all !== "[]" || !/\w/.test(inner.charAt(index - 1))) // of a type, as in int[]
+    .map((match) => ({ from: match.index + 2, text: match[1] }));
   if (found.length < 1) return undefined;
   const rows = found.map(({ text }) => text.match(ITEMS) ?? []);
   const longest = found.reduce((best, { text }) => (text.length > best.length ? text : best), "");

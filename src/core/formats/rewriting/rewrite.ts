@@ -1,16 +1,16 @@
 import { MazeError } from "../../foundation/errors";
 import type { Maze } from "../../foundation/maze";
+import { isSameDrawing, isSameInCells } from "../../making/sameMaze";
 import { solve } from "../../paths/solve";
 import { findMazes } from "../reading/find";
 import type { FoundMaze, Place } from "../reading/foundation/found";
 import { SourceText } from "../reading/foundation/sourceText";
 import { isStyle } from "../reading/styles/styleReader";
 import { changed } from "./changed";
-import { endEdits } from "./ends";
+import { endEdits, sizeEdits } from "./ends";
 import { type Standing, writerFor } from "./forms";
 import { regionEdit, rowEdits } from "./layout";
 import { recipeEdit } from "./recipes";
-import { isSameDrawing } from "../../making/sameMaze";
 import { Refusal, type RewriteTask, type Rewriting, type RewrittenMaze, type TextEdit } from "./task";
 import type { Writer } from "./writer";
 
@@ -102,7 +102,8 @@ function resultOf(source: SourceText, found: FoundMaze, onLine: ReturnType<typeo
     found.rows !== undefined
       ? rowEdits(source, found.rows, lines, besideOf(found, onLine))
       : [regionEdit(source, found, lines, { isWhole: writer.isWhole === true, isDrawing })];
-  const named = found.form === "array" && writer.isWhole ? endEdits(source, found, maze) : [];
+  const isArray = found.form === "array" && writer.isWhole;
+  const named = isArray ? [...endEdits(source, found, maze), ...sizeEdits(source, found, maze)] : [];
   const said = found.recipeLine === undefined ? undefined : recipeEdit(source, found.recipeLine, recipe);
   const written = writer.isWhole ? lines.join("\n").replace(/\r\n?/g, "\n") : lines.join("\n");
   return {
@@ -175,8 +176,13 @@ function check(text: string, before: readonly FoundMaze[], results: readonly Res
   before.forEach((found, index) => {
     const result = byFound.get(found);
     const meant = result?.maze ?? found.maze;
-    if (isSameDrawing(now[index].maze, meant)) return;
+    if (isSameIn(found.form, now[index].maze, meant)) return;
     const what = result === undefined ? "Another maze beside it" : "It";
     throw new Refusal(`${what} could not be read again as the maze that is meant`);
   });
+}
+
+/** Whether two mazes are one in a form: our own styles show on which side a maze opens, others may name the cell alone. */
+export function isSameIn(form: string, one: Maze, other: Maze): boolean {
+  return isStyle(form) ? isSameDrawing(one, other) : isSameInCells(one, other);
 }

@@ -23,7 +23,9 @@ const tested: Readonly<Record<string, () => Iterable<Row>>> = {
 
 for (const [group, rows] of Object.entries(tested)) {
   test(`${group}: every text is read as before`, () => {
-    const names = [...rows()].filter((row) => golden.get(`${group} ${row.name}`) !== hashOf(row)).map(({ name }) => name);
+    const names = [...rows()]
+      .filter((row) => golden.get(`${group} ${row.name}`) !== hashOf(row))
+      .map(({ name }) => name);
     assert.deepEqual(names, []);
   });
 }

@@ -29,13 +29,13 @@ export function hintFor({ text }: SourceText, from: number, to: number): Hint | 
 
 function hintIn(near: string, isData = false): Hint | undefined {
   if (isData && !near.includes('"meaning"')) return undefined;
-  const [squares, cells] = [lastOf(near, SQUARES), lastOf(near, CELLS)];
-  const match = (squares?.index ?? -1) > (cells?.index ?? -1) ? squares : cells;
-  if (match === undefined) return undefined;
-  const words = near.slice(match.index);
+  const said = sizesIn(near);
+  if (said === undefined) return undefined;
+  const words = near.slice(said.from);
   const bits = [...words.matchAll(BIT)].sort((one, other) => Number(one[2]) - Number(other[2]));
   return {
-    ...(match === squares ? squaresOf(match) : cellsOf(match)),
+    grid: said.grid,
+    sizes: Object.fromEntries(said.sizes.map(({ id, number }) => [id, number])),
     wall: /(\S+) is wall/.exec(words)?.[1],
     bitOrder: bits.length === 4 ? bits.map(([, side]) => side).join("") : undefined,
     areWalls: /the sum of its\s+closed sides/.test(words),
@@ -48,13 +48,43 @@ function lastOf(text: string, pattern: RegExp): RegExpExecArray | undefined {
   return [...text.matchAll(pattern)].at(-1);
 }
 
-function squaresOf([, width, height]: RegExpExecArray): Pick<Hint, "grid" | "sizes"> {
-  return { grid: "rectangular", sizes: { width: Number(width), height: Number(height) } };
+/** A size that is named, and where its number stands in the text. */
+interface NamedSize {
+  readonly id: string;
+  readonly number: number;
+  readonly from: number; // offset
 }
 
-function cellsOf([, grid, sizes]: RegExpExecArray): Pick<Hint, "grid" | "sizes"> {
-  const named = [...sizes.matchAll(/([a-z]+) (\d+)/g)].map(([, id, size]) => [id, Number(size)] as const);
-  return { grid, sizes: Object.fromEntries(named) };
+/** The last words of a text that name the sizes of a maze; undefined if there are none. */
+function sizesIn(text: string): { grid: string; from: number; sizes: NamedSize[] } | undefined {
+  const [squares, cells] = [lastOf(text, SQUARES), lastOf(text, CELLS)];
+  const match = (squares?.index ?? -1) > (cells?.index ?? -1) ? squares : cells;
+  if (match === undefined) return undefined;
+  const { index: from, 0: all } = match;
+  if (match === squares) {
+    const sizes = [...all.matchAll(/\d+/g)].map(({ index, 0: number }, at) => ({
+      id: at === 0 ? "width" : "height",
+      number: Number(number),
+      from: from + index,
+    }));
+    return { grid: "rectangular", from, sizes };
+  }
+  const [, grid, named] = match;
+  const start = from + all.length - named.length;
+  const sizes = [...named.matchAll(/([a-z]+) (\d+)/g)].map(({ index, 1: id, 2: number }) => ({
+    id,
+    number: Number(number),
+    from: start + index + id.length + 1,
+  }));
+  return { grid, from, sizes };
+}
+
+/** The sizes that are named before an array, or, where nothing is, behind it. */
+export function namedSizes({ text }: SourceText, from: number, to: number): readonly NamedSize[] {
+  const start = Math.max(0, from - NEAR);
+  const before = sizesIn(text.slice(start, from))?.sizes.map((size) => ({ ...size, from: start + size.from }));
+  const behind = () => sizesIn(text.slice(to, to + NEAR))?.sizes.map((size) => ({ ...size, from: to + size.from }));
+  return before ?? behind() ?? [];
 }
 
 /** The place that a name says, as numbers: two for a row and a column, or one for a cell; none if it is not named. */

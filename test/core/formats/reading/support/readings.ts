@@ -27,7 +27,11 @@ export const groups: Readonly<Record<string, () => Iterable<Row>>> = {
       return { name: file, texts: [text, ...kept, ...(mirror ? [mirrored(text)] : [])] };
     }),
   lookalikes: () => textsIn("lookalikes").map((file) => ({ name: file, texts: [textOf("lookalikes", file)] })),
-  ordinary: () => rowsOf(ORDINARY_IN_A_ROW, ordinaryFiles(10).map(({ text }) => text)),
+  ordinary: () =>
+    rowsOf(
+      ORDINARY_IN_A_ROW,
+      ordinaryFiles(10).map(({ text }) => text),
+    ),
   masks,
   mutants: () => mutants(MUTANTS),
 };
@@ -83,9 +87,11 @@ function* rowsOf(size: number, texts: readonly string[], prefix = ""): Generator
 /** All that parse() and findMazes() make of a text, in lines. */
 export function readingOf(text: string): string {
   const [found, wished] = [{}, { isMaze: true }].map((options) => foundIn(text, options));
-  return [`parse: ${parsed(text)}`, ...found, ...(wished.join() === found.join() ? [] : ["as a maze:", ...wished])].join(
-    "\n",
-  );
+  return [
+    `parse: ${parsed(text)}`,
+    ...found,
+    ...(wished.join() === found.join() ? [] : ["as a maze:", ...wished]),
+  ].join("\n");
 }
 
 function parsed(text: string): string {
@@ -118,7 +124,14 @@ const KEYS = [
 
 function toPlain(found: FoundMaze, key: keyof FoundMaze): unknown {
   if (key === "maze") return mazeToJson(found.maze);
-  if (key === "findings") return found.findings.map(({ line, column, message, isBroken, repair }) => [line, column, message, isBroken, repair]);
+  if (key === "findings")
+    return found.findings.map(({ line, column, message, isBroken, repair }) => [
+      line,
+      column,
+      message,
+      isBroken,
+      repair,
+    ]);
   return found[key];
 }
 
