@@ -37,7 +37,9 @@ async function main() {
   const { outfile } = await importTypeScript(MODULE);
   const before =
     values.against &&
-    (await importTypeScript(path.join(values.against, MODULE), { outfile: path.resolve("out/scripts/readingsBefore.mjs") }));
+    (await importTypeScript(path.join(values.against, MODULE), {
+      outfile: path.resolve("out/scripts/readingsBefore.mjs"),
+    }));
   const given = { ...values, outfile, before: before?.outfile };
   const done = await readAll(given);
   if (values.table !== undefined) writeTable(values.table, done);

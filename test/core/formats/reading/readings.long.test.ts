@@ -18,7 +18,7 @@ const MUTANTS = runs({ usual: 200, release: 10_000 });
 
 const tested: Readonly<Record<string, () => Iterable<Row>>> = {
   ...groups,
-  mutants: () => mutants(MUTANTS),
+  mutants: () => mutants(MUTANTS), // all by `npm run readings`
 };
 
 for (const [group, rows] of Object.entries(tested)) {
