@@ -58,8 +58,8 @@ function wholeMaze({ maze, form, findings }: FoundMaze, expected: FormatError, i
   const broken = findings.find(({ isBroken = false }) => isBroken || form === "foreign");
   if (broken === undefined) return maze;
   if (expected.line === broken.line || isOfStoreys) throw expected;
-  const [reason] = broken.message.split(/: (?!.*: )/); // what it was read as is not said: it was not read
-  throw new FormatError(reason, broken.line, broken.column);
+  const { fault = broken.message, line, column } = broken; // what it was taken for is not said: it was not read
+  throw new FormatError(fault, line, column);
 }
 
 /** The error that JSON v1 would give. */

@@ -10,10 +10,16 @@ export interface Place {
 /** Something in a drawing that a reader had to decide, or that contradicts itself. */
 export interface Finding extends Place {
   readonly message: string;
+  readonly fault?: string; // what is wrong, where the message says how it was taken, too
   /** What would be right there, as far as that can be told. */
   readonly repair?: Repair;
   /** Whether something is lost or wrong there, so that the maze is a guess; else the format says what to take. */
   readonly isBroken?: boolean;
+}
+
+/** The message of a finding: what is wrong, and how it was taken or why. */
+export function told(fault: string, taken: string): Pick<Finding, "message" | "fault"> {
+  return { message: `${fault}: ${taken}`, fault };
 }
 
 /** What makes it right: so many characters give way to a text. */

@@ -1,4 +1,4 @@
-import type { Finding } from "../foundation/found";
+import { type Finding, told } from "../foundation/found";
 import { countSigns, type Raster } from "../foundation/raster";
 import { type Alignment, alignRows } from "./alignRows";
 import { findLattice, type Lattice, type Pitch } from "./lattice";
@@ -59,21 +59,21 @@ export function placeFindings(
     const place = placeOf(Math.floor(at / columns), at % columns);
     const stands = sign === floor ? "Here" : `${JSON.stringify(sign)} stands here, where`;
     const said = isMissing
-      ? `${stands} a wall (${wall}) is missing: read as if it stood here`
-      : "Here a wall stands in the way: read as if it did not";
+      ? told(`${stands} a wall (${wall}) is missing`, "read as if it stood here")
+      : told("Here a wall stands in the way", "read as if it did not");
     const isOnly = isAlone(at) && isOnlySign[isWall[at]] && sign === (isMissing ? floor : wall);
     const [text, what] = isMissing ? [wall, "a wall"] : [floor, "a passage"];
     const isPart = spread > 1; // a part of a sign whose other parts may be right
     const repair = { length: sign.length, text, what, isOnly };
-    return { ...place, message: said, isBroken: true, ...(!isPart && { repair }) };
+    return { ...place, ...said, isBroken: true, ...(!isPart && { repair }) };
   });
   const odd = oddPlaces(raster, isWall, lattice, ends).filter((at) => !faults.includes(at));
   if (odd.length > MOST_ODD) return found;
   return [
     ...found,
     ...odd.map((at) => {
-      const message = `${JSON.stringify(signs[ids[at]])} stands where a wall can be: read as an opening`;
-      return { ...placeOf(Math.floor(at / columns), at % columns), message, isBroken: true };
+      const said = told(`${JSON.stringify(signs[ids[at]])} stands where a wall can be`, "read as an opening");
+      return { ...placeOf(Math.floor(at / columns), at % columns), ...said, isBroken: true };
     }),
   ];
 }

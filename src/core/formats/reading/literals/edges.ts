@@ -5,7 +5,7 @@ import type { Recipe } from "../../../foundation/optionTypes";
 import { grids } from "../../../grids";
 import { schema } from "../../../options/schema";
 import { Border } from "../../../paths/border";
-import type { Finding } from "../foundation/found";
+import { type Finding, told } from "../foundation/found";
 import type { SourceText } from "../foundation/sourceText";
 import type { Hint } from "./hint";
 import type { FoundList, Leaves } from "./leaves";
@@ -107,8 +107,8 @@ export function readNeighbors(
       const isMutual = cells[other].includes(cell);
       if (isMutual && cell < other) maze.carve(cell, slot, 0);
       if (isMutual) continue;
-      const message = `Cell ${cell} has a passage to ${other}, but ${other} has none back: read as a wall`;
-      findings.push({ ...source.placeOf(offsets[cell]), message });
+      const said = told(`Cell ${cell} has a passage to ${other}, but ${other} has none back`, "read as a wall");
+      findings.push({ ...source.placeOf(offsets[cell]), ...said });
     }
   }
   return { maze, findings };

@@ -1,4 +1,4 @@
-import type { Finding } from "../foundation/found";
+import { type Finding, told } from "../foundation/found";
 import type { Raster } from "../foundation/raster";
 import { rowFindings } from "../raster/mendRows";
 import type { SideBits } from "../sides/sides";
@@ -25,8 +25,11 @@ export function bitsOf(raster: Raster, closed?: number): ReadBits | undefined {
   for (let at = 0; at < bits.length; at++) bits[at] = values[raster.ids[at]];
   for (const at of others) bits[at] = closed ?? 0;
   const odd = others.map((at) => {
-    const message = `${raster.signs[raster.ids[at]]} is no number from 0 to ${MOST}: read as a cell with walls on all sides`;
-    return { ...placeOf(Math.floor(at / columns), at % columns), message, isBroken: true };
+    const said = told(
+      `${raster.signs[raster.ids[at]]} is no number from 0 to ${MOST}`,
+      "read as a cell with walls on all sides",
+    );
+    return { ...placeOf(Math.floor(at / columns), at % columns), ...said, isBroken: true };
   });
   const place = (cell: number) => placeOf(Math.floor(cell / columns), cell % columns);
   return { width: columns, height: rows, bits, placeOf: place, findings: [...rowFindings(raster), ...odd] };

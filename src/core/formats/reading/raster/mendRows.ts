@@ -1,5 +1,5 @@
 import { countOf } from "../../../foundation/errors";
-import type { Finding } from "../foundation/found";
+import { type Finding, told } from "../foundation/found";
 import type { Raster } from "../foundation/raster";
 import type { Alignment } from "../lattice/alignRows";
 
@@ -88,11 +88,11 @@ export function rowFindings(raster: Raster, known?: Known): Finding[] {
     const [count, column] = [missing[row], columnOf.get(row) ?? columns - 1];
     const isAmid = column < columns - 1;
     const size = `This line is ${countOf(Math.abs(count), unit)} too ${count < 0 ? "long" : "short"}`;
-    if (isAmid) return { ...placeOf(row, column), message: `${size}: from here on its walls fit no more` };
-    if (count < 0) return { ...placeOf(row, columns), message: `${size}: what stands outside is left out` };
+    if (isAmid) return { ...placeOf(row, column), ...told(size, "from here on its walls fit no more") };
+    if (count < 0) return { ...placeOf(row, columns), ...told(size, "what stands outside is left out") };
     const text = Array.from(ids.subarray((row + 1) * columns - count, (row + 1) * columns), (id) => signs[id]).join("");
     const repair = isSpaced ? undefined : { length: 0, text, isOnly: count === 1 && known?.isLostAtEnd(row) === true };
-    return { ...placeOf(row, columns - count), message: `${size}: closed at its end`, ...(repair && { repair }) };
+    return { ...placeOf(row, columns - count), ...told(size, "closed at its end"), ...(repair && { repair }) };
   });
   return [...faults, ...found.map((finding) => ({ ...finding, isBroken: true }))];
 }

@@ -1,5 +1,5 @@
 import { countOf } from "../../../foundation/errors";
-import type { Finding, Place } from "../foundation/found";
+import { type Finding, type Place, told } from "../foundation/found";
 import { type BitMeaning, judgeBits } from "./sides";
 
 const UNKNOWN = -1; // the value of a digit that is lost, or is none
@@ -45,9 +45,9 @@ export function mendDigits(digits: DigitRows): Mended {
       row[x] = fitting(mended, x, y, meaning);
       if (rows[y].length !== width) return;
       const text = digits.write(row[x]);
-      const said = JSON.stringify(digits.textOf(y, x));
-      const message = `${said} is no hexadecimal digit: read as ${text}, as its neighbours say`;
-      findings.push({ ...digits.placeOf(y, x), message, isBroken: true, repair: { length: 1, text } });
+      const digit = JSON.stringify(digits.textOf(y, x));
+      const said = told(`${digit} is no hexadecimal digit`, `read as ${text}, as its neighbours say`);
+      findings.push({ ...digits.placeOf(y, x), ...said, isBroken: true, repair: { length: 1, text } });
     });
   });
   return { bits: Uint8Array.from(mended.flat()), findings };

@@ -1,5 +1,5 @@
 import type { Block } from "../foundation/block";
-import type { Finding } from "../foundation/found";
+import { type Finding, told } from "../foundation/found";
 import { bitsAre } from "../foundation/meanings";
 import {
   CERTAIN,
@@ -106,8 +106,8 @@ function openBorder(rows: HexRows, { north, east, south, west, areWalls }: BitMe
     const open = outer & (areWalls ? ~bits[cell] : bits[cell]);
     if (open === 0) continue;
     const text = rows.write?.(cell, areWalls ? bits[cell] | open : bits[cell] & ~open) ?? "";
-    const message = "Open to the outside, where the border is closed: read as a wall";
-    found.push({ cell, finding: { ...rows.placeOf(cell), message, repair: { length: text.length, text } } });
+    const said = told("Open to the outside, where the border is closed", "read as a wall");
+    found.push({ cell, finding: { ...rows.placeOf(cell), ...said, repair: { length: text.length, text } } });
   }
   return found;
 }

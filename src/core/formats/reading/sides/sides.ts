@@ -1,6 +1,6 @@
 import { bitCount } from "../../../foundation/random";
 import { DOWN, LEFT, RIGHT, UP } from "../../../grids/wiring/squareSlots";
-import type { Finding, Place } from "../foundation/found";
+import { type Finding, type Place, told } from "../foundation/found";
 import { Squares } from "../foundation/squares";
 
 /** A number for each cell whose bits say which of its four sides are open, or closed. */
@@ -200,7 +200,7 @@ function openGaps(squares: Squares, closed: Uint8Array, { north, east, south, we
 }
 
 function contradiction(bits: SideBits, { cell, bit, name }: Side, areWalls: boolean): Finding {
-  const message = `Open to the ${name}, but the cell there has a wall on that side: read as a wall`;
+  const said = told(`Open to the ${name}, but the cell there has a wall on that side`, "read as a wall");
   const text = bits.write?.(cell, areWalls ? bits.bits[cell] | bit : bits.bits[cell] & ~bit);
-  return { ...bits.placeOf(cell), message, ...(text !== undefined && { repair: { length: text.length, text } }) };
+  return { ...bits.placeOf(cell), ...said, ...(text !== undefined && { repair: { length: text.length, text } }) };
 }

@@ -1,5 +1,5 @@
 import type { Block } from "../foundation/block";
-import type { Finding, LineFrame } from "../foundation/found";
+import { type Finding, type LineFrame, told } from "../foundation/found";
 import { BETWEEN_LINES } from "../foundation/meanings";
 import { armsOf, EAST, FIRST_ARMED, LEVEL, NORTH, SOUTH, UPRIGHT, WEST } from "./arms";
 import { type DrawnWalls, textBetween } from "./drawnWalls";
@@ -207,8 +207,11 @@ function faultsIn(
       const code = block.codeAt(row, column);
       if ((armsOf(code) & UPRIGHT) === 0 || (column - left) % stepX === 0) continue;
       const sign = String.fromCharCode(code);
-      const message = `This ${sign} stands between the columns of the others: something is lost or too many before it`;
-      return [{ ...block.placeOf(row, column), message }];
+      const said = told(
+        `This ${sign} stands between the columns of the others`,
+        "something is lost or too many before it",
+      );
+      return [{ ...block.placeOf(row, column), ...said }];
     }
     return [];
   });

@@ -1,5 +1,5 @@
 import type { Block } from "../foundation/block";
-import type { Finding, LineFrame } from "../foundation/found";
+import { type Finding, type LineFrame, told } from "../foundation/found";
 import { BESIDE_BARS } from "../foundation/meanings";
 import { usualOf } from "../foundation/usual";
 import type { DrawnWalls } from "./drawnWalls";
@@ -90,8 +90,8 @@ function faultsIn(block: Block, rows: readonly number[], end: number, openings: 
   const shifted = rows.flatMap((row) => {
     for (let column = 1; column < end; column += 2) {
       if (block.codeAt(row, column) !== BAR) continue;
-      const message = "This | stands in a cell, and not beside one: something is lost before it";
-      return [{ ...block.placeOf(row, column), message }];
+      const said = told("This | stands in a cell, and not beside one", "something is lost before it");
+      return [{ ...block.placeOf(row, column), ...said }];
     }
     const isLong = block.lengthOf(row) > end + 1;
     return isLong ? [{ ...block.placeOf(row, end + 1), message: "This stands outside the maze" }] : [];
@@ -110,7 +110,7 @@ function shiftedTop(block: Block, row: number, end: number): Finding[] {
   for (let column = 2; column < end; column += 2) {
     const isAlone = block.codeAt(row, column - 1) !== UNDERSCORE && block.codeAt(row, column + 1) !== UNDERSCORE;
     if (!isAlone || block.codeAt(row, column) !== UNDERSCORE) continue;
-    return [{ ...block.placeOf(row, column), message: "This _ stands at a joint: something is lost before it" }];
+    return [{ ...block.placeOf(row, column), ...told("This _ stands at a joint", "something is lost before it") }];
   }
   return [];
 }

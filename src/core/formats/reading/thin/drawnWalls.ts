@@ -1,7 +1,7 @@
 import { DOWN, LEFT, RIGHT, UP } from "../../../grids/wiring/squareSlots";
 import type { Block } from "../foundation/block";
 import { findEnds, type Sign } from "../foundation/ends";
-import type { Finding, LineFrame, Place } from "../foundation/found";
+import { type Finding, type LineFrame, type Place, told } from "../foundation/found";
 import { largestPart } from "../foundation/parts";
 import { CERTAIN, LIKELY, POSSIBLE, type Sighting, UNLIKELY } from "../foundation/sighting";
 import { Squares } from "../foundation/squares";
@@ -113,9 +113,9 @@ function tooManyGaps(drawn: DrawnWalls, squares: Squares): Finding[] {
   const third = squares.gapAt(MOST_GAPS);
   if (third === undefined) return [];
   const count = squares.gapCount;
-  const message = `The outer wall has ${count} openings: none is taken for the entrance or the exit`;
+  const said = told(`The outer wall has ${count} openings`, "none is taken for the entrance or the exit");
   return [
-    { ...drawn.placeOf(third.cell % squares.width, Math.floor(third.cell / squares.width), third.slot), message },
+    { ...drawn.placeOf(third.cell % squares.width, Math.floor(third.cell / squares.width), third.slot), ...said },
   ];
 }
 

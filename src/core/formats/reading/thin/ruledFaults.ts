@@ -1,5 +1,5 @@
 import type { Block } from "../foundation/block";
-import type { Finding } from "../foundation/found";
+import { type Finding, told } from "../foundation/found";
 import { LEVEL, type Posts, SPACE, UPRIGHT } from "./posts";
 import { isStraight, rowFaultsOf, usualWalls } from "./ruledRows";
 
@@ -63,8 +63,8 @@ function partialWalls({ block, posts, bar, line, hasThings, isStraight }: Ruled)
         what: isWall ? "a wall" : "a gap",
         isOnly,
       };
-      const message = `This wall is drawn in part: read as ${isWall ? "a wall" : "a gap"}`;
-      found.push({ ...block.placeOf(row, from), message, ...(areWhole(block, row, from, to) && { repair }) });
+      const said = told("This wall is drawn in part", `read as ${isWall ? "a wall" : "a gap"}`);
+      found.push({ ...block.placeOf(row, from), ...said, ...(areWhole(block, row, from, to) && { repair }) });
     }
   }
   return found.length > MOST_PARTIAL * walls + 1 ? [] : found;
@@ -130,7 +130,7 @@ function missingLine(block: Block, { first, step, height }: Posts): Finding[] {
   return [
     {
       ...block.placeOf(row, block.lengthOf(row)),
-      message: "The line that closes the maze is missing below: read as walls",
+      ...told("The line that closes the maze is missing below", "read as walls"),
     },
   ];
 }

@@ -1,5 +1,5 @@
 import type { Block } from "../foundation/block";
-import type { Finding } from "../foundation/found";
+import { type Finding, told } from "../foundation/found";
 import { BAR, LEVEL, type Posts, SPACE, UPRIGHT } from "./posts";
 import { lostEnds, MOST_ROWS, oddSigns } from "./wallRows";
 
@@ -87,8 +87,11 @@ function shiftedRows(block: Block, posts: Posts, bar: number): Finding[] {
     for (let column = columns[0]; column <= Math.min(end, block.lengthOf(row)); column++)
       if (block.codeAt(row, column) === sign && !isColumn.has(column)) wrong.push(column);
     if (wrong.length === 0 || (sign === post && wrong.length < 2)) continue;
-    const message = `This ${String.fromCharCode(sign)} stands between the columns of the others: something is lost before it`;
-    found.push({ ...block.placeOf(row, wrong[0]), message });
+    const said = told(
+      `This ${String.fromCharCode(sign)} stands between the columns of the others`,
+      "something is lost before it",
+    );
+    found.push({ ...block.placeOf(row, wrong[0]), ...said });
   }
   return found.length > MOST_ROWS * rows.length + 1 ? [] : found;
 }

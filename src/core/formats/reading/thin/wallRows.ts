@@ -1,7 +1,7 @@
 import { countOf } from "../../../foundation/errors";
 import type { Block } from "../foundation/block";
 import { areEven } from "../foundation/ends";
-import type { Finding } from "../foundation/found";
+import { type Finding, told } from "../foundation/found";
 
 const SPACE = 0x20;
 export const MOST_ROWS = 0.1; // with a fault: with more the drawing is so on purpose
@@ -28,10 +28,10 @@ export function lostEnds(block: Block, rows: readonly number[], { column, openin
   if (found.length > MOST_ROWS * rows.length + 1) return [];
   const isClosed = isClear && areEven(openings - found.length);
   return found.map(({ row, length, lost }) => {
-    const message = `This line is ${countOf(lost, "character")} too short: read as an opening`;
+    const said = told(`This line is ${countOf(lost, "character")} too short`, "read as an opening");
     const wall = wallOf(row);
     const repair = { length: 0, text: `${" ".repeat(lost - 1)}${wall}`, isOnly: isClosed && lost === 1 };
-    return { ...block.placeOf(row, length), message, ...(wall !== undefined && { repair }) };
+    return { ...block.placeOf(row, length), ...said, ...(wall !== undefined && { repair }) };
   });
 }
 
@@ -58,8 +58,8 @@ export function oddSigns(block: Block, rows: readonly number[], { isWallPlace, i
   const single = odd.filter(([, , sign]) => counts.get(sign) === 1);
   if (single.length > MOST_ODD) return [];
   return single.map(([row, column, sign]) => {
-    const message = `${JSON.stringify(sign)} stands where a wall can be: read as an opening`;
-    return { ...block.placeOf(row, column), message };
+    const said = told(`${JSON.stringify(sign)} stands where a wall can be`, "read as an opening");
+    return { ...block.placeOf(row, column), ...said };
   });
 }
 
