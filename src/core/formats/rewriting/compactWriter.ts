@@ -2,7 +2,7 @@ import type { Maze } from "../../foundation/maze";
 import type { LineFrame } from "../reading/foundation/found";
 import { Counts } from "./counts";
 import { Walls } from "./walls";
-import type { Writer } from "./writer";
+import { checkKept, type Writer } from "./writer";
 
 /**
  * A writer that keeps the signs of a drawing in which a line holds the upright walls of a row of cells and the level ones
@@ -13,13 +13,15 @@ export function compactWriter(rows: readonly string[], frame: LineFrame, maze: M
   const top = frame.rows[0]; // -1 where the line above the first cells is blank, and not there
   if (rows.length !== height + 1 + top || rows.some((row) => row.length > 2 * width + 1)) return undefined;
   const look = lookOf((column, line) => rows[line + top]?.charAt(column) || " ", maze);
+  const rowsOf = (after: Maze) => {
+    const lines = linesOf(look, after).map((line) => line.trimEnd());
+    return lines[0] === "" ? lines.slice(1) : lines;
+  };
+  checkKept(rows, rowsOf(maze));
   return {
     hasSolution: false,
     whyNoSolution: "its cells have no room for it",
-    write({ maze: after }) {
-      const lines = linesOf(look, after).map((line) => line.trimEnd());
-      return lines[0] === "" ? lines.slice(1) : lines;
-    },
+    write: ({ maze: after }) => rowsOf(after),
   };
 }
 

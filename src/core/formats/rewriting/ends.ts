@@ -41,12 +41,14 @@ export function endEdits(source: SourceText, found: FoundMaze, now: Maze): TextE
   });
 }
 
-/** The changes of the sizes that a comment beside an array names. */
-export function sizeEdits(source: SourceText, { start, end }: FoundMaze, { recipe }: Maze): TextEdit[] {
+/** The changes of the sizes that a comment beside an array names, if they are those of its maze and not of another one. */
+export function sizeEdits(source: SourceText, { maze, start, end }: FoundMaze, { recipe }: Maze): TextEdit[] {
   const { starts } = source;
   const sizes = namedSizes(source, starts[start.line] + start.column, starts[end.line] + end.column);
+  const [before, after] = [maze.recipe, recipe].map((each) => new Map<string, unknown>(Object.entries(each)));
+  if (sizes.some(({ id, number }) => before.get(id) !== number)) return [];
   return sizes.flatMap(({ id, number, from }) => {
-    const now = Object.entries(recipe).find(([size]) => size === id)?.[1];
+    const now = after.get(id);
     if (typeof now !== "number" || now === number) return [];
     const place = source.placeOf(from);
     return [{ start: place, end: { ...place, column: place.column + String(number).length }, text: String(now) }];

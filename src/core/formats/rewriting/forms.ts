@@ -60,6 +60,8 @@ function ownWriter(standing: Standing, { options }: RewriteTask): Writer {
   if (LINES.includes(form)) return fitted(styleWriter(form, maze, options, drawsSolution(standing)), rows, form);
   const lined = found.frame && lineWriter(rows, found.frame, maze, options.path);
   if (lined !== undefined) return lined;
+  if (found.frame !== undefined && maze.grid.kind.id === "rectangular")
+    throw new Refusal("Something stands beside its cells that would be lost: rewrite it in a text style");
   const drawn = form === "blocks" && isChanged ? undefined : firstSignWriter(rows, maze, form, options.path);
   if (drawn !== undefined) return drawn;
   if (form === "csv") throw new Refusal("The values of this table stand in a way that is not known");

@@ -1,4 +1,6 @@
 import { type Motion, placesAfter } from "../../changing/motion";
+import { isWide } from "../../foundation/columns";
+import { MazeError } from "../../foundation/errors";
 import type { Maze } from "../../foundation/maze";
 import { solve } from "../../paths/solve";
 import type { LineFrame } from "../reading/foundation/found";
@@ -6,7 +8,7 @@ import { glyphLike } from "../reading/thin/arms";
 import { compactWriter } from "./compactWriter";
 import { Counts } from "./counts";
 import { openingsOf, Walls } from "./walls";
-import type { Wanted, Writer } from "./writer";
+import { checkKept, type Wanted, type Writer } from "./writer";
 
 const NOTHING: Motion = { mirror: false, turn: 0 };
 const PATH_SIGNS = [".", "*", "o", "x", "@"];
@@ -31,14 +33,25 @@ export function lineWriter(
   const drawing = new LineDrawing(rows, frame);
   if (drawing.isLabelled) return undefined;
   const look = lookOf(drawing, maze);
+  const now = look.path === undefined ? [] : (solve(maze) ?? []);
+  checkKept(rows, written(drawing, look, { maze, motion: NOTHING, isNew: false, path: now }, look.path ?? ""));
   const sign = path ?? look.path ?? PATH_SIGNS.find((each) => !rows.some((row) => row.includes(each)));
   const hasRoom = drawing.heights.every((rows) => rows > 0);
   return {
     hasSolution: look.path !== undefined,
     ...(!hasRoom && { whyNoSolution: "its cells have no room for it" }),
     ...(sign === undefined && { whyNoSolution: "no sign is free for it" }),
-    write: (wanted) => written(drawing, look, wanted, sign ?? ""),
+    write(wanted) {
+      if (wanted.path.length > 0 && sign !== undefined && !isNarrow(sign))
+        throw new MazeError("path", sign, "a sign of one column, such as those of the drawing");
+      return written(drawing, look, wanted, sign ?? "");
+    },
   };
+}
+
+/** Whether a sign takes one column, and shows there. */
+function isNarrow(sign: string): boolean {
+  return sign.length === 1 && sign.trim() !== "" && !isWide(sign.charCodeAt(0));
 }
 
 /** A drawing of lines in pieces: posts, sides, and the insides of cells. */
@@ -131,7 +144,8 @@ function lookOf(drawing: LineDrawing, maze: Maze): Look {
   }
   const floor = floors.most ?? "";
   const sign = way.most ?? floor;
-  const isPath = sign !== floor && way.of(sign) >= MIN_PATH && 2 * way.of(sign) > all.of(sign);
+  const isPath =
+    sign !== floor && way.of(sign) >= Math.max(MIN_PATH, path.length - 2) && 2 * way.of(sign) > all.of(sign);
   const empty = cellsOf(drawing).find((inside) => inside.join("").trim() === floor) ?? [];
   const openings = openingsOf(maze);
   const hasGaps = openings.length === 0 || openings.some(([column, row]) => sideAt(drawing, column, row).trim() === "");
@@ -199,9 +213,9 @@ function sidesOf(path: readonly number[], width: number): (readonly [column: num
 function written(drawing: LineDrawing, look: Look, wanted: Wanted, path: string): string[] | undefined {
   const { maze, motion, isNew } = wanted;
   const { width = 1, height = 1 } = maze.recipe;
-  const places = placesAfter(drawing.width, drawing.height, isNew ? NOTHING : motion);
+  const places = placesAfter(drawing.width, drawing.height, motion);
   if (width !== places.columns || height !== places.rows) return undefined;
-  const isMoved = !isNew && (motion.mirror || motion.turn !== 0);
+  const isMoved = motion.mirror || motion.turn !== 0;
   const [widths, heights] = isMoved
     ? [evenly(drawing.widths, width), evenly(drawing.heights, height)]
     : [drawing.widths, drawing.heights];

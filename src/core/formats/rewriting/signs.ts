@@ -1,4 +1,4 @@
-import { type Motion, placesAfter } from "../../changing/motion";
+import { placesAfter } from "../../changing/motion";
 import { isWide } from "../../foundation/columns";
 import type { Maze } from "../../foundation/maze";
 import { solve } from "../../paths/solve";
@@ -23,8 +23,7 @@ interface Drawn {
 const MOST_WIDE = 9;
 const NARROW = [".", "*", "+", "o", "·"];
 const WIDE = ["🟨", "🟩", "🟦", "🟡"];
-const LEAST_PATH = 2; // places
-const NOTHING: Motion = { mirror: false, turn: 0 };
+const MIN_PATH = 2; // places
 
 /**
  * A writer that keeps the signs and the widths of a drawing of walls and floors, and what stands in its cells; undefined
@@ -142,7 +141,8 @@ function lookOf({ columns, rows, signs }: Drawn, maze: Maze, isCells: boolean): 
   const isWall = wallsOf(maze, isCells);
   if (isWall.length !== columns * rows) return undefined;
   const [walls, floors, onWay, beside]: Counts[] = Array.from({ length: 4 }, () => new Map());
-  const way = waySites(maze, solve(maze) ?? [], columns, isCells);
+  const solution = solve(maze) ?? [];
+  const way = waySites(maze, solution, columns, isCells);
   const count = (counts: Counts, sign: string) => counts.set(sign, (counts.get(sign) ?? 0) + 1);
   each(signs, (sign, at) => {
     count(isWall[at] === 1 ? walls : floors, sign);
@@ -156,12 +156,23 @@ function lookOf({ columns, rows, signs }: Drawn, maze: Maze, isCells: boolean): 
   if (odd > openings) return undefined;
   for (const sign of [floor, ...walls.keys()]) onWay.delete(sign);
   const path = mostIn(onWay);
-  return { isCells, wall, floor, ...(path !== undefined && isMostlyOn(path, onWay, floors) && { path }) };
+  return {
+    isCells,
+    wall,
+    floor,
+    ...(path !== undefined && isDrawnWay(path, onWay, floors, solution.length) && { path }),
+  };
 }
 
-/** Whether most places of a sign are on the way. */
-function isMostlyOn(sign: string, onWay: ReadonlyMap<string, number>, all: ReadonlyMap<string, number>): boolean {
-  return 2 * (onWay.get(sign) ?? 0) > (all.get(sign) ?? 0) && (onWay.get(sign) ?? 0) >= LEAST_PATH;
+/** Whether a sign draws a way of so many cells: it stands in all but its ends, and in few places elsewhere. */
+function isDrawnWay(
+  sign: string,
+  onWay: ReadonlyMap<string, number>,
+  all: ReadonlyMap<string, number>,
+  cells: number,
+): boolean {
+  const times = onWay.get(sign) ?? 0;
+  return 2 * times > (all.get(sign) ?? 0) && times >= Math.max(MIN_PATH, cells - 2);
 }
 
 function mostIn(counts: ReadonlyMap<string, number>): string | undefined {
@@ -206,7 +217,7 @@ function signsAfter(
   { maze, motion, isNew, path }: Wanted,
   pathSign: string | undefined,
 ): string[][] | undefined {
-  const places = placesAfter(columns, rows, isNew ? NOTHING : motion);
+  const places = placesAfter(columns, rows, motion);
   const isWall = wallsOf(maze, look.isCells);
   const known = wallsOf(before, look.isCells);
   const way = waySites(maze, path, places.columns, look.isCells);

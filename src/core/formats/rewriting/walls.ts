@@ -52,7 +52,7 @@ export class Walls {
 export function openingsOf(maze: Maze): (readonly [column: number, row: number])[] {
   const { width = 1 } = maze.recipe;
   return [maze.entrance, maze.exit].flatMap((opening) => {
-    if (opening === undefined) return [];
+    if (opening === undefined || opening.slot < 0) return []; // a cell inside the maze
     const { cell, slot } = opening;
     const [across, down] = [slot === RIGHT ? 1 : slot === LEFT ? -1 : 0, slot === DOWN ? 1 : slot === UP ? -1 : 0];
     return [[2 * (cell % width) + 1 + across, 2 * Math.floor(cell / width) + 1 + down] as const];

@@ -1,5 +1,6 @@
 import type { Motion } from "../../changing/motion";
 import type { Maze } from "../../foundation/maze";
+import { Refusal } from "./task";
 
 /** A maze as it is to be written. */
 export interface Wanted {
@@ -19,4 +20,16 @@ export interface Writer {
   readonly isWhole?: boolean;
   /** @returns its lines, or undefined where the form has no room for it */
   write(wanted: Wanted): readonly string[] | undefined;
+}
+
+/**
+ * @param kept what is written of a drawing that is not changed; undefined if nothing can be
+ * @throws Refusal where it is another: that would be lost, too, when it is changed
+ */
+export function checkKept(rows: readonly string[], kept: readonly string[] | undefined): void {
+  const row = rows.findIndex((each, at) => each.trimEnd() !== kept?.[at]);
+  if (row >= 0 || kept?.length !== rows.length)
+    throw new Refusal(
+      `Row ${Math.max(0, row) + 1} of the drawing could not be kept as it is: rewrite it in a text style`,
+    );
 }

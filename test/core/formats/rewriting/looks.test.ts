@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { motions } from "../../../../src/core/changing/motion";
 import { turned } from "../../../../src/core/changing/turned";
+import { writeArray } from "../../../../src/core/formats/arrays";
 import { findMazes } from "../../../../src/core/formats/reading/find";
 import { SourceText } from "../../../../src/core/formats/reading/foundation/sourceText";
 import { after, rewriteMazes } from "../../../../src/core/formats/rewriting/rewrite";
@@ -9,7 +10,9 @@ import type { RewriteTask } from "../../../../src/core/formats/rewriting/task";
 import { sitesOf } from "../../../../src/core/formats/text/sites";
 import type { Maze } from "../../../../src/core/foundation/maze";
 import { generate } from "../../../../src/core/making/generate";
+import { solve } from "../../../../src/core/paths/solve";
 import { runs } from "../../../effort.mjs";
+import { textOf } from "../reading/support/corpus";
 
 // A drawing of lines by a stranger, turned or solved, is what the stranger would have drawn.
 
@@ -35,6 +38,8 @@ const LOOKS: Readonly<Record<string, Look>> = {
   heavy: { post: family(" ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋"), level: "━", upright: "┃", width: 3, height: 1 },
   double: { post: family(" ║═╚║║╔╠═╝═╩╗╣╦╬"), level: "═", upright: "║", width: 3, height: 1 },
   round: { post: family(" ╵╶╰╷│╭├╴╯─┴╮┤┬┼"), level: "─", upright: "│", width: 1, height: 1 },
+  "double upright": { post: family(" ║─╙║║╓╟─╜─╨╖╢╥╫"), level: "─", upright: "║", width: 3, height: 1 },
+  "heavy level": { post: family(" ╵╺┕╷│┍┝╸┙━┷┑┥┯┿"), level: "━", upright: "│", width: 3, height: 1 },
   "every post a cross": { post: always("╬"), level: "═", upright: "║", width: 3, height: 1 },
   "rows of posts": { post: family(" ╵╶└╷│┌├╴┘─┴┐┤┬┼"), level: "─", upright: "│", width: 1, height: 0 },
 };
@@ -87,6 +92,11 @@ function rewritten(document: string, task: Partial<RewriteTask>): string {
   return after(new SourceText(document), rewriting.refused === undefined ? rewriting.edits : []);
 }
 
+function refusalOf(document: string, task: Partial<RewriteTask>): string | undefined {
+  const [found] = findMazes(document, { isMaze: true });
+  return rewriteMazes(document, [found.start], { drawnFrom: "a", options: {}, ...task }, [found]).refused;
+}
+
 for (const [name, print] of Object.entries(PRINTERS)) {
   test(`${name}: turned and mirrored, it stays in its signs and widths`, () => {
     for (let seed = 0; seed < SEEDS; seed++) {
@@ -116,3 +126,86 @@ test("what stands in cells moves with them, and a drawing of rows of posts has n
   const rows = PRINTERS["rows of posts"](generate({ width: 6, height: 5, seed: 1 }));
   assert.throws(() => rewritten(rows, { solution: true }), /its cells have no room for it/);
 });
+
+const SMALL = generate({ algorithm: "kruskal", width: 5, height: 4, seed: 3 });
+const EQUALS = PRINTERS["o===o"](SMALL);
+
+/** The drawing with other signs from a column of a row on. */
+function withSigns(row: number, column: number, signs: string): string {
+  const rows = EQUALS.split("\n").map((each) => each.padEnd(21));
+  rows[row] = rows[row].slice(0, column) + signs + rows[row].slice(column + signs.length);
+  return rows.map((each) => each.trimEnd()).join("\n");
+}
+
+test("what would not be kept is refused: more openings, doors, marked posts, signs in sides, notes beside a row", () => {
+  const odd = {
+    "a third opening": withSigns(3, 20, " "),
+    "a door of another sign": withSigns(2, 13, "~~~"),
+    "a marked post": withSigns(4, 8, "X"),
+    "a note": withSigns(3, 24, "<- start here"),
+  };
+  for (const [name, drawing] of Object.entries(odd)) {
+    for (const task of [{ mirror: true }, { turn: 90 as const }, { solution: true }])
+      assert.match(refusalOf(drawing, task) ?? "", /rewrite it in a text style/, `${name}\n${drawing}`);
+  }
+});
+
+test("a sign of a solution that takes two columns, or none that is seen, is no sign for a drawing of lines", () => {
+  for (const path of ["🟩", "日", " "])
+    assert.throws(
+      () => rewritten(EQUALS, { solution: true, options: { path } }),
+      /^MazeError: path: .* cannot be used.*a sign of one column/,
+    );
+});
+
+test("coins on the way are no solution that is drawn", () => {
+  const way = solve(SMALL) ?? [];
+  const [first, second] = [way[1], way[3]];
+  const place = (cell: number) => [2 * Math.floor(cell / 5) + 1, 4 * (cell % 5) + 2] as const;
+  const rows = EQUALS.split("\n").map((each) => [...each.padEnd(21)]);
+  for (const [row, column] of [place(first), place(second)]) rows[row][column] = "$";
+  const drawing = rows.map((each) => each.join("").trimEnd()).join("\n");
+  const mirrored = rewritten(drawing, { mirror: true });
+  assert.equal(mirrored.split("$").length - 1, 2, mirrored);
+  assert.equal(rewritten(mirrored, { mirror: true }), drawing);
+});
+
+test("a drawing that is made again and turned is turned, also where it is no square", () => {
+  const recipe = '// mazewright: {"algorithm":"kruskal","width":5,"height":4,"seed":"3"}';
+  const commented = (drawing: string) => drawing.replaceAll(/^/gm, "// ");
+  const again = rewritten(`${recipe}\n${commented(EQUALS)}`, { seed: "4", turn: 90 });
+  const made = generate({ algorithm: "kruskal", width: 5, height: 4, seed: "4" });
+  assert.ok(again.endsWith(commented(PRINTERS["o===o"](turned(made, { mirror: false, turn: 90 })))), again);
+});
+
+test("an end that names a cell inside the maze opens no wall", () => {
+  const drawing = textOf("corpus", "lines-micromouse.txt");
+  const mirrored = rewritten(drawing, { mirror: true });
+  assert.equal(mirrored.split("\n")[0].trimEnd(), drawing.split("\n")[0].trimEnd());
+  assert.equal(rewritten(mirrored, { mirror: true }), drawing);
+});
+
+test("the sizes that a comment names are those of its own array", () => {
+  const arrayOf = (maze: Maze, name: string) =>
+    writeArray(maze, { language: "javascript" }).replace("maze =", `${name} =`);
+  const [small, large] = [
+    [4, 3],
+    [6, 5],
+  ].map(([width, height]) => generate({ width, height, seed: 1 }));
+  const bare = arrayOf(small, "first")
+    .replaceAll(/^\/\/.*\n/gm, "")
+    .replaceAll(/^const (?!first).*\n/gm, "");
+  const document = `${bare}\n${arrayOf(large, "second")}`;
+  const comment = /^\/\/.*6 x 5.*$/m;
+  const [said] = comment.exec(document) ?? [];
+  assert.ok(said !== undefined, document);
+  const now = rewrittenFirst(document, { turn: 90 });
+  assert.ok(now.includes(said), now);
+});
+
+function rewrittenFirst(document: string, task: Partial<RewriteTask>): string {
+  const all = findMazes(document);
+  const rewriting = rewriteMazes(document, [all[0].start], { drawnFrom: "a", options: {}, ...task }, all);
+  assert.equal(rewriting.refused, undefined, document);
+  return after(new SourceText(document), rewriting.refused === undefined ? rewriting.edits : []);
+}

@@ -40,7 +40,16 @@ export function armsOf(code: number): number {
 }
 
 /** Box-drawing characters of one kind each, by the directions of their lines. */
-const FAMILIES = [" ╵╶└╷│┌├╴┘─┴┐┤┬┼", " ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋", " ║═╚║║╔╠═╝═╩╗╣╦╬", " ╵╶╰╷│╭├╴╯─┴╮┤┬┼"];
+const FAMILIES = [
+  " ╵╶└╷│┌├╴┘─┴┐┤┬┼",
+  " ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋",
+  " ║═╚║║╔╠═╝═╩╗╣╦╬",
+  " ╵╶╰╷│╭├╴╯─┴╮┤┬┼",
+  " ║─╙║║╓╟─╜─╨╖╢╥╫",
+  " │═╘││╒╞═╛═╧╕╡╤╪",
+  " ╵╺┕╷│┍┝╸┙━┷┑┥┯┿",
+  " ╹╶┖╻┃┎┠╴┚─┸┒┨┰╂",
+];
 
 /** The character with lines in these directions of the kind that most of some signs are of; undefined if none is a line. */
 export function glyphLike(signs: readonly string[], arms: number): string | undefined {
