@@ -16,9 +16,14 @@ export class Counts {
 
   /** The sign that was seen most; undefined if none was. */
   get most(): string | undefined {
-    return [...this.counts].reduce<[string | undefined, number]>(
-      (best, each) => (each[1] > best[1] ? each : best),
-      [undefined, 0],
-    )[0];
+    return this.mostBut([]);
+  }
+
+  /** The one of the other signs that was seen most; undefined if there is none. */
+  mostBut(signs: readonly string[]): string | undefined {
+    let best: string | undefined;
+    for (const sign of this.counts.keys())
+      if (!signs.includes(sign) && (best === undefined || this.of(sign) > this.of(best))) best = sign;
+    return best;
   }
 }

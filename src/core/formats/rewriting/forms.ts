@@ -12,6 +12,7 @@ import { columnsOf } from "../text/drawing/characters";
 import { STAIR_SIGNS } from "../text/drawing/levels";
 import { styleOptions } from "../text/drawing/textOptions";
 import { toText } from "../text/text";
+import { Counts } from "./counts";
 import { lineWriter } from "./lineWriter";
 import { literalWriter } from "./literals";
 import { signWriter, widthsAlong } from "./signs";
@@ -210,11 +211,10 @@ function thinStyle(rows: readonly string[]): string {
 function lookIn(rows: readonly string[], { recipe: { width = 1, height = 1, levels = 1 } }: Maze): FormatOptions {
   const storey = rows.filter((row) => !row.startsWith("Level ") && row.trim() !== "").map((row) => Array.from(row));
   const [[wall]] = storey;
-  const signs = new Map<string, number>();
-  for (const row of storey) for (const sign of row) signs.set(sign, (signs.get(sign) ?? 0) + 1);
-  for (const sign of [wall, ...STAIR_SIGNS.join("")]) signs.delete(sign);
+  const signs = new Counts();
+  for (const row of storey) for (const sign of row) signs.add(sign);
   const isWideWall = columnsOf(wall) === 2;
-  const [[floor] = [isWideWall ? "⬜" : " "]] = [...signs].sort(([, one], [, other]) => other - one);
+  const floor = signs.mostBut([wall, ...STAIR_SIGNS.join("")]) ?? (isWideWall ? "⬜" : " ");
   const down = widthsAlong(storey.length / levels, height);
   const across = widthsAlong(storey[0].length, width);
   const widths = down.find((each) =>

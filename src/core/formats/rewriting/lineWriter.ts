@@ -7,12 +7,11 @@ import type { LineFrame } from "../reading/foundation/found";
 import { glyphLike } from "../reading/thin/arms";
 import { compactWriter } from "./compactWriter";
 import { Counts } from "./counts";
+import { isDrawnWay, WAY_SIGNS } from "./drawnWay";
 import { openingsOf, Walls } from "./walls";
 import { checkKept, type Wanted, type Writer } from "./writer";
 
 const NOTHING: Motion = { mirror: false, turn: 0 };
-const PATH_SIGNS = [".", "*", "o", "x", "@"];
-const MIN_PATH = 2; // cells
 
 /**
  * A writer that keeps the signs and widths of a drawing of walls as lines, and what stands in its cells; undefined where
@@ -35,7 +34,7 @@ export function lineWriter(
   const look = lookOf(drawing, maze);
   const now = look.path === undefined ? [] : (solve(maze) ?? []);
   checkKept(rows, written(drawing, look, { maze, motion: NOTHING, isNew: false, path: now }, look.path ?? ""));
-  const sign = path ?? look.path ?? PATH_SIGNS.find((each) => !rows.some((row) => row.includes(each)));
+  const sign = path ?? look.path ?? WAY_SIGNS.find((each) => !rows.some((row) => row.includes(each)));
   const hasRoom = drawing.heights.every((rows) => rows > 0);
   return {
     hasSolution: look.path !== undefined,
@@ -144,8 +143,7 @@ function lookOf(drawing: LineDrawing, maze: Maze): Look {
   }
   const floor = floors.most ?? "";
   const sign = way.most ?? floor;
-  const isPath =
-    sign !== floor && way.of(sign) >= Math.max(MIN_PATH, path.length - 2) && 2 * way.of(sign) > all.of(sign);
+  const isPath = sign !== floor && isDrawnWay(sign, way, all, path.length);
   const empty = cellsOf(drawing).find((inside) => inside.join("").trim() === floor) ?? [];
   const openings = openingsOf(maze);
   const hasGaps = openings.length === 0 || openings.some(([column, row]) => sideAt(drawing, column, row).trim() === "");

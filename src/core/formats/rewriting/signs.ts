@@ -3,6 +3,8 @@ import { isWide } from "../../foundation/columns";
 import type { Maze } from "../../foundation/maze";
 import { solve } from "../../paths/solve";
 import { sitesOf } from "../text/sites";
+import { Counts } from "./counts";
+import { isDrawnWay, WAY_SIGNS } from "./drawnWay";
 import type { SignText } from "./signText";
 import type { Wanted, Writer } from "./writer";
 
@@ -21,9 +23,7 @@ interface Drawn {
 }
 
 const MOST_WIDE = 9;
-const NARROW = [".", "*", "+", "o", "·"];
 const WIDE = ["🟨", "🟩", "🟦", "🟡"];
-const MIN_PATH = 2; // places
 
 /**
  * A writer that keeps the signs and the widths of a drawing of walls and floors, and what stands in its cells; undefined
@@ -133,52 +133,30 @@ interface Look {
   readonly path?: string | undefined; // that is drawn now
 }
 
-/** How often each sign stands somewhere. */
-type Counts = Map<string, number>;
-
 /** The usual wall and floor; undefined where walls stand where the maze has none, but for its openings. */
 function lookOf({ columns, rows, signs }: Drawn, maze: Maze, isCells: boolean): Look | undefined {
   const isWall = wallsOf(maze, isCells);
   if (isWall.length !== columns * rows) return undefined;
-  const [walls, floors, onWay, beside]: Counts[] = Array.from({ length: 4 }, () => new Map());
+  const [walls, floors, onWay, beside] = Array.from({ length: 4 }, () => new Counts());
   const solution = solve(maze) ?? [];
   const way = waySites(maze, solution, columns, isCells);
-  const count = (counts: Counts, sign: string) => counts.set(sign, (counts.get(sign) ?? 0) + 1);
   each(signs, (sign, at) => {
-    count(isWall[at] === 1 ? walls : floors, sign);
-    if (isWall[at] === 0) count(way.has(at) ? onWay : beside, sign);
+    (isWall[at] === 1 ? walls : floors).add(sign);
+    if (isWall[at] === 0) (way.has(at) ? onWay : beside).add(sign);
   });
-  const [wall, floor] = [mostIn(walls), mostIn(beside) ?? mostIn(floors)]; // on the way a solution may be drawn
+  const [wall, floor] = [walls.most, beside.most ?? floors.most]; // on the way a solution may be drawn
   if (wall === undefined || floor === undefined || wall === floor) return undefined;
   const openings = [maze.entrance, maze.exit].filter((opening) => opening !== undefined).length;
   let odd = 0; // a sign for an end may stand in a cell, with a wall behind it
-  for (const [sign, times] of walls) odd += Math.min(times, floors.get(sign) ?? 0);
+  for (const sign of walls.signs) odd += Math.min(walls.of(sign), floors.of(sign));
   if (odd > openings) return undefined;
-  for (const sign of [floor, ...walls.keys()]) onWay.delete(sign);
-  const path = mostIn(onWay);
+  const path = onWay.mostBut([floor, ...walls.signs]);
   return {
     isCells,
     wall,
     floor,
     ...(path !== undefined && isDrawnWay(path, onWay, floors, solution.length) && { path }),
   };
-}
-
-/** Whether a sign draws a way of so many cells: it stands in all but its ends, and in few places elsewhere. */
-function isDrawnWay(
-  sign: string,
-  onWay: ReadonlyMap<string, number>,
-  all: ReadonlyMap<string, number>,
-  cells: number,
-): boolean {
-  const times = onWay.get(sign) ?? 0;
-  return 2 * times > (all.get(sign) ?? 0) && times >= Math.max(MIN_PATH, cells - 2);
-}
-
-function mostIn(counts: ReadonlyMap<string, number>): string | undefined {
-  let best: string | undefined;
-  for (const [sign, count] of counts) if (best === undefined || count > (counts.get(best) ?? 0)) best = sign;
-  return best;
 }
 
 function each(signs: readonly (readonly string[])[], see: (sign: string, at: number) => void): void {
@@ -205,7 +183,7 @@ function waySites(maze: Maze, path: readonly number[], columns: number, isCells:
 /** A sign for a solution that is in the drawing nowhere, as wide as the floor. */
 function freeSign({ signs }: Drawn, floor: string): string | undefined {
   const used = new Set(signs.flat());
-  const candidates = isWide(floor.codePointAt(0) ?? 0) ? WIDE : floor.length === 1 ? NARROW : [];
+  const candidates = isWide(floor.codePointAt(0) ?? 0) ? WIDE : floor.length === 1 ? WAY_SIGNS : [];
   return candidates.find((sign) => !used.has(sign));
 }
 
