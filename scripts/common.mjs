@@ -18,7 +18,7 @@ export const common = {
 
 /** What a TypeScript file exports, for scripts that run what it holds. */
 export async function importTypeScript(file, options = {}) {
-  const outfile = path.resolve("out/scripts", `${path.basename(file, ".ts")}.mjs`);
-  await build({ ...common, entryPoints: [file], format: "esm", platform: "node", outfile, ...options });
+  const outfile = options.outfile ?? path.resolve("out/scripts", `${path.basename(file, ".ts")}.mjs`);
+  await build({ ...common, entryPoints: [file], format: "esm", platform: "node", ...options, outfile });
   return { ...(await import(pathToFileURL(outfile).href)), outfile };
 }

@@ -4,15 +4,56 @@ const MOST = 0.5; // of its characters
 const LEAST = 2; // signs of a row
 const WIDE = 0x80;
 const SPACE = 0x20;
-const UNDERSCORE = 0x5f;
+const [UNDERSCORE, COMMA] = [0x5f, 0x2c];
 const NONE: readonly number[] = Array.from({ length: WIDE }, () => 0);
 
-/** Whether some rows of a block look drawn: a few signs make up most of them, or they are hexadecimal digits. */
+/**
+ * Whether some rows of a block look drawn: a few signs make up most of them, or they are hexadecimal digits. One or two
+ * short lists, with what closes the list around them, stand in much code and are no drawing.
+ */
 export function mayHoldDrawing(block: Block): boolean {
   const counts = NONE.slice(); // copied faster than a typed array is made
-  let drawn = 0;
-  for (let row = 0; row < block.height && drawn < 2; row++) if (looksDrawn(block, row, counts)) drawn++;
-  return drawn >= 2 || (block.height === 1 && isHexRow(block));
+  let [drawn, lists, isOther] = [0, 0, false];
+  for (let row = 0; row < block.height; row++) {
+    if (!looksDrawn(block, row, counts)) continue;
+    drawn++;
+    if (isShort(block, row, OPENING)) lists++;
+    else isOther ||= !isShort(block, row, CLOSING);
+    if (lists >= MIN_LISTS || (isOther && drawn >= 2)) return true;
+  }
+  if (drawn >= 2 && (lists === 0 || hasValues(block))) return true;
+  return block.height === 1 && isHexRow(block);
+}
+
+const MIN_VALUES = 4; // of a row
+const MIN_ROWS = 3; // of values
+
+/** Whether several rows hold values parted by commas: some of them may be broken. */
+function hasValues({ source: { codes }, from, to, height }: Block): boolean {
+  let rows = 0;
+  for (let row = 0; row < height && rows < MIN_ROWS; row++) {
+    let values = 1;
+    for (let at = from[row]; at < to[row] && values < MIN_VALUES; at++) if (codes[at] === COMMA) values++;
+    if (values === MIN_VALUES) rows++;
+  }
+  return rows === MIN_ROWS;
+}
+
+const MIN_LISTS = 3;
+const MAX_SHORT = 19; // characters
+const OPENING = codesOf("[({");
+const CLOSING = codesOf("])}");
+
+/** Whether a row is short and begins with a bracket. */
+function isShort({ source: { codes }, from, to }: Block, row: number, brackets: ReadonlySet<number>): boolean {
+  let at = from[row];
+  if (to[row] - at > MAX_SHORT) return false;
+  while (at < to[row] - 1 && codes[at] === SPACE) at++;
+  return brackets.has(codes[at]);
+}
+
+function codesOf(signs: string): ReadonlySet<number> {
+  return new Set(Array.from(signs, (sign) => sign.charCodeAt(0)));
 }
 
 /** Whether the only row may be that of a maze of one row of digits. */
