@@ -3,6 +3,7 @@ import { styles } from "../core/formats/text";
 import { type TextOptions } from "../core/formats/text/checkText";
 import { toText } from "../core/formats/text/text";
 import { MazeError } from "../core/foundation/errors";
+import { squaresOf } from "../core/foundation/grid";
 import type { Maze } from "../core/foundation/maze";
 import { type Edit, editsBetween } from "./fault";
 
@@ -58,14 +59,16 @@ export class Drawing {
   placeOf(cell: number): Place {
     const { found, lines } = this;
     const { start, end, maze, form } = found;
-    const { width = 1, height = 1, levels = 1, grid } = maze.recipe;
-    const middle = MIDDLES[`${form} ${grid}`];
+    const { kind, squares } = maze.grid;
+    const middle = MIDDLES[`${form} ${kind.id}`];
+    if (middle === undefined || squares === undefined) return start;
+    const { width, height, levels } = squares;
     const storey = (end.line - start.line + 1) / levels; // with its heading
-    if (middle === undefined || !Number.isInteger(storey)) return start;
+    if (!Number.isInteger(storey)) return start;
     const [level, within] = [Math.floor(cell / (width * height)), cell % (width * height)];
     const { wallWidth = 1, passageWidth = 1 } = this.look;
     const [row, column] = middle(within % width, Math.floor(within / width), { wallWidth, passageWidth });
-    const line = start.line + level * storey + row + (grid === "layered" ? 1 : 0);
+    const line = start.line + level * storey + row + (kind.sizes.includes("levels") ? 1 : 0);
     const place = { line, column: (this.columns[line - start.line] ?? 0) + column };
     return line <= end.line && place.column < lines[line].length ? place : start;
   }
@@ -134,8 +137,8 @@ function patched(row: string, before: string, after: string): string | undefined
 }
 
 /** The characters and widths of blocks, as they are drawn. */
-function lookOf({ recipe }: Maze, rows: readonly string[]): TextOptions {
-  const { width = 1, height = 1, levels = 1 } = recipe;
+function lookOf({ grid }: Maze, rows: readonly string[]): TextOptions {
+  const { width, height, levels } = squaresOf(grid);
   const drawn = rows.filter((row) => !row.startsWith("Level "));
   const columns = Math.max(...drawn.map((row) => row.trimEnd().length));
   const signs = new Set(drawn.join(""));

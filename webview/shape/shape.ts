@@ -20,8 +20,7 @@ export function whyNoShape(recipe: Recipe, algorithm: AlgorithmFacts | undefined
     return `Only these grids support shapes: ${others.join(", ")}.`;
   }
   if (!takesShapes(algorithm, grid)) return `${algorithm.name} does not support shapes. Try Wilson.`;
-  const { width = 0, height = 0 } = recipe;
-  return width * height > MAX_CELLS
+  return grid.countCells(recipe) > MAX_CELLS
     ? `Too large to edit the shape (limit ${formatNumber(MAX_CELLS)} cells).`
     : undefined;
 }

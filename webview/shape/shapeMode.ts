@@ -1,4 +1,5 @@
 import { formatNumber } from "../../src/core/foundation/errors";
+import { squaresOf } from "../../src/core/foundation/grid";
 import { Maze } from "../../src/core/foundation/maze";
 import { builderOf } from "../../src/core/grids/builderOf";
 import { kindOf } from "../../src/core/options/options";
@@ -41,7 +42,7 @@ export class ShapeMode {
   /** Begins with the shape that a maze has, or with one that was kept. */
   begin(maze: Maze, kept: KeptShape | undefined): void {
     const { recipe } = maze;
-    const { width = 1, height = 1 } = recipe;
+    const { width, height } = squaresOf(maze.grid);
     const shape = new Shape(width, height, kept?.mask ?? recipe.mask, (cell) => this.stage.touch(cell, -1));
     shape.cursor = kept?.cursor ?? 0;
     this.shape = shape;

@@ -53,6 +53,7 @@ export interface Grid {
   readonly picture: Picture;
   readonly rows?: Rows; // of grids whose cells are in rows
   readonly rectangle?: Rectangle; // of grids that are a full rectangle of squares
+  readonly squares?: Squares; // of grids whose cells are numbered like squares: see squaresOf()
   /** The slots in which a direction is left or right, and up or down: what `bias` weighs. */
   readonly horizontal: number;
   readonly vertical: number;
@@ -86,6 +87,18 @@ export interface Rows {
 /** Squares in rows without gaps: cell row * width + column, with a neighbour to the right and one below. */
 export interface Rectangle extends Pick<Rows, "width" | "height" | "right"> {
   readonly down: number; // a slot
+}
+
+/**
+ * Columns, rows and storeys, in which cells are numbered like squares, whatever their shape: cell
+ * (storey * height + row) * width + column. A square that a slash divides is two cells.
+ */
+export type Squares = Required<Pick<Sizes, "width" | "height" | "levels">>;
+
+/** The squares of a grid that is known to have some: all but rings, and cells round points. */
+export function squaresOf({ squares }: Pick<Grid, "squares">): Squares {
+  if (squares === undefined) throw new TypeError("the cells of the grid are not numbered like squares");
+  return squares;
 }
 
 /** What a picture needs of a maze. */

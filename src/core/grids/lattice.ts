@@ -1,4 +1,4 @@
-import type { Extent, Grid, GridInputs, GridKind, Picture, Rectangle, Rows } from "../foundation/grid";
+import type { Extent, Grid, GridInputs, GridKind, Picture, Rectangle, Rows, Squares } from "../foundation/grid";
 import type { Sizes } from "../foundation/optionTypes";
 import { Topology } from "../foundation/topology";
 import { placeInText, type TextPlaces } from "./wiring/textPlaces";
@@ -6,7 +6,7 @@ import { type LatticeShape, wiringOf } from "./wiring/wiring";
 
 /** What is known of a regular tessellation without building a grid. */
 interface TessellationFacts {
-  readonly extent: (sizes: Sizes) => Extent;
+  readonly extent: (sizes: Squares) => Extent;
 }
 
 /** A regular tessellation: its neighbours and its picture. */
@@ -18,7 +18,7 @@ export interface Tessellation extends TessellationFacts, Pick<LatticeShape, "kin
   readonly rows?: Omit<Rows, "width" | "height">; // where the kind offers rows
   readonly rectangle?: Omit<Rectangle, "width" | "height">; // where the kind offers a rectangle
   /** Whether some cells cannot be reached from each other; false by default. */
-  readonly fallsApart?: (sizes: Sizes) => boolean;
+  readonly fallsApart?: (sizes: Squares) => boolean;
   readonly pictureOf: (shape: LatticeShape, topology: Topology, offAreWalls: boolean) => Picture;
 }
 
@@ -32,7 +32,10 @@ export function latticeKind(
   let last: Lattice | undefined; // a text may hold thousands of small drawings, most of one size
   const kind: GridKind = {
     ...own,
-    countCells: (sizes: Sizes) => sizes.width * sizes.height * levelsOf(kind, sizes),
+    countCells(sizes: Sizes) {
+      const { width, height, levels } = squaresIn(kind, sizes);
+      return width * height * levels;
+    },
     extent: tessellation.extent,
     build(sizes: Sizes, material) {
       const isPlain = material?.mask === undefined && kind.countCells(sizes) <= MOST_KEPT;
@@ -45,8 +48,8 @@ export function latticeKind(
   return kind;
 }
 
-function levelsOf(kind: GridKind, { levels = 1 }: Sizes): number {
-  return kind.sizes.includes("levels") ? levels : 1;
+function squaresIn(kind: GridKind, { width, height, levels = 1 }: Sizes): Squares {
+  return { width, height, levels: kind.sizes.includes("levels") ? levels : 1 };
 }
 
 /** The grid of a regular tessellation: cell row * width + column, level after level. */
@@ -55,6 +58,7 @@ class Lattice implements Grid {
   readonly picture: Picture;
   readonly rows?: Rows;
   readonly rectangle?: Rectangle;
+  readonly squares: Squares;
   readonly horizontal: number;
   readonly vertical: number;
   readonly offAreWalls: boolean;
@@ -63,33 +67,35 @@ class Lattice implements Grid {
   constructor(
     readonly kind: GridKind,
     private readonly tessellation: Tessellation,
-    private readonly sizes: Sizes,
+    sizes: Sizes,
     { mask, offAreWalls = false }: GridInputs = {},
   ) {
     const { horizontal, vertical, rows, rectangle, text } = tessellation;
-    const { width, height } = sizes;
-    const levels = levelsOf(kind, sizes);
-    const shape = { ...tessellation, width, height, levels, fallsApart: tessellation.fallsApart?.(sizes) === true };
+    const squares = squaresIn(kind, sizes);
+    const { width, height, levels } = squares;
+    const shape = { ...tessellation, ...squares, fallsApart: tessellation.fallsApart?.(squares) === true };
     this.topology = new Topology(wiringOf(shape), mask);
     this.offAreWalls = offAreWalls && rectangle !== undefined; // only automata, which need a rectangle, have such cells
     this.picture = tessellation.pictureOf(shape, this.topology, this.offAreWalls);
     if (rows !== undefined) this.rows = { ...rows, width, height: height * levels };
     if (rectangle !== undefined) this.rectangle = { ...rectangle, width, height };
-    if (text !== undefined) this.placeInText = (cell, slot) => placeInText(text, sizes, cell, slot);
+    this.squares = squares;
+    if (text !== undefined) this.placeInText = (cell, slot) => placeInText(text, squares, cell, slot);
     this.horizontal = horizontal;
     this.vertical = vertical;
   }
 
   /** Whether it is what is built without a mask from some sizes. */
   isOf(other: Sizes, { offAreWalls = false }: GridInputs = {}): boolean {
-    const { sizes, kind } = this;
-    const isSameSize = sizes.width === other.width && sizes.height === other.height;
-    return isSameSize && levelsOf(kind, sizes) === levelsOf(kind, other) && this.offAreWalls === offAreWalls;
+    const { width, height, levels } = squaresIn(this.kind, other);
+    const { squares } = this;
+    const isSameSize = squares.width === width && squares.height === height && squares.levels === levels;
+    return isSameSize && this.offAreWalls === offAreWalls;
   }
 
   /** Column and row, counted from 0, and the level, counted from 1. */
   describe(cell: number): string {
-    const { width, height } = this.sizes;
+    const { width, height } = this.squares;
     const row = Math.floor(cell / width);
     const level = this.kind.sizes.includes("levels") ? ` on level ${Math.floor(row / height) + 1}` : "";
     return `(${cell % width}, ${row % height})${level}`;

@@ -1,4 +1,4 @@
-import type { Grid, GridKind } from "../foundation/grid";
+import type { Grid, GridKind, Squares } from "../foundation/grid";
 import type { Sizes } from "../foundation/optionTypes";
 import { type Mask, Topology } from "../foundation/topology";
 import { SlashPicture } from "./pictures/slashPicture";
@@ -37,23 +37,22 @@ export const slashes: GridKind = {
 
 class Slashes implements Grid {
   readonly kind = slashes;
+  readonly squares: Squares;
   readonly topology: Topology;
   readonly picture: SlashPicture;
   readonly horizontal = 0; // no direction is ever drawn
   readonly vertical = 0;
 
-  constructor(
-    private readonly sizes: Sizes,
-    mask?: Mask,
-  ) {
-    this.topology = new Topology(wiringOf({ ...HALVES, width: 2 * sizes.width, height: sizes.height }), mask);
-    this.picture = new SlashPicture(sizes, this.topology);
+  constructor({ width, height }: Sizes, mask?: Mask) {
+    this.squares = { width, height, levels: 1 };
+    this.topology = new Topology(wiringOf({ ...HALVES, ...this.squares, width: 2 * width }), mask);
+    this.picture = new SlashPicture(this.squares, this.topology);
   }
 
   /** Column and row of the square, counted from 0, and which half. */
   describe(cell: number): string {
     const square = cell >> 1;
-    const { width } = this.sizes;
+    const { width } = this.squares;
     return `(${square % width}, ${Math.floor(square / width)}) ${cell % 2 === 0 ? "left" : "right"}`;
   }
 

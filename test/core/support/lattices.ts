@@ -52,7 +52,7 @@ const OCTAGONS: Offsets[] = [
 
 const lattice =
   (kinds: readonly Offsets[], opposites: readonly number[], kindAt: (column: number, row: number) => number): Shape =>
-  (width, height) => ({ width, height, kinds, opposites, kindAt });
+  (width, height) => ({ width, height, levels: 1, kinds, opposites, kindAt });
 
 export const SHAPES: Readonly<Record<string, Shape>> = {
   squares: lattice([SQUARE], [1, 0, 3, 2], () => 0),

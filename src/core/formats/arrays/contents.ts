@@ -1,3 +1,4 @@
+import { squaresOf } from "../../foundation/grid";
 import type { Maze } from "../../foundation/maze";
 import { lowestBit } from "../../foundation/random";
 import { DOWN, LEFT, RIGHT, UP } from "../../grids/wiring/squareSlots";
@@ -33,7 +34,7 @@ const SLOTS: Readonly<Record<string, number>> = { N: UP, E: RIGHT, S: DOWN, W: L
 
 /** A number a cell. The sides of a cell that takes no part are closed. */
 function bitRows(maze: Maze, { bitOrder, bitMeans }: CheckedArrayOptions): Contents {
-  const { width = 0, height = 0 } = maze.recipe;
+  const { width, height } = squaresOf(maze.grid);
   const slots = Array.from(bitOrder, (side) => SLOTS[side]);
   const flipped = bitMeans === "closed" ? (1 << SIDES.length) - 1 : 0;
   const { topology } = maze.grid;

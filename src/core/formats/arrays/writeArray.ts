@@ -1,3 +1,4 @@
+import { squaresOf } from "../../foundation/grid";
 import type { Maze } from "../../foundation/maze";
 import { findOrThrow } from "../../options/options";
 import { endsOf } from "../../paths/solve";
@@ -91,10 +92,10 @@ function wordsOf({ booleans, first }: Language, values: ValuesId): (item: number
 
 /** The declarations of start and goal. */
 function placesIn(maze: Maze, { language, options: { values } }: Task<Language>): string[] {
-  const { width = 1 } = maze.recipe;
   const names: readonly PlaceName[] = ["start", "goal"];
   return endsOf(maze).map((cell, end) => {
     if (values === "edges") return language.cell(names[end], cell + language.first);
+    const { width } = squaresOf(maze.grid);
     const [row, column] = [Math.floor(cell / width), cell % width];
     const [scale, shift] = values === "bits" ? [1, 0] : [2, 1]; // a cell is a site between those of its walls
     return language.point(names[end], scale * row + shift + language.first, scale * column + shift + language.first);

@@ -3,7 +3,7 @@ import { EditableMaze } from "../../foundation/editableMaze";
 import { formatNumber, MazeError, show } from "../../foundation/errors";
 import type { Grid, GridKind } from "../../foundation/grid";
 import type { Maze, Opening } from "../../foundation/maze";
-import type { Recipe } from "../../foundation/optionTypes";
+import type { Recipe, Sizes } from "../../foundation/optionTypes";
 import { PointError } from "../../foundation/plan";
 import type { Mask } from "../../foundation/topology";
 import { grids } from "../../grids";
@@ -49,7 +49,7 @@ class Reader {
     if (json.version !== 1) this.fail(["version"], `Expected "version" to be 1, not ${show(json.version)}`);
     const { kind, recipe } = this.recipe();
     if (json.slashes !== undefined) {
-      if (recipe.grid !== "rectangular") this.fail(["slashes"], `Expected no slashes on the ${recipe.grid} grid`);
+      if (!kind.offers.includes("rectangle")) this.fail(["slashes"], `Expected no slashes on the ${recipe.grid} grid`);
       return this.slashes(recipe);
     }
     const count = kind.countCells(recipe);
@@ -61,14 +61,14 @@ class Reader {
     return maze;
   }
 
-  private recipe(): { kind: GridKind; recipe: Recipe } {
+  private recipe(): { kind: GridKind; recipe: Recipe & Sizes } {
     const options = this.objectAt(["options"], this.json.options);
     const kind = grids.find(({ id }) => id === options.grid);
     if (kind === undefined) {
       const known = grids.map(({ id }) => id).join(", ");
       this.fail(["options", "grid"], `Expected "grid" to be one of ${known}, not ${show(options.grid)}`);
     }
-    const sizes: { [id: string]: number } = {};
+    const sizes = {} as Record<keyof Sizes, number>; // those that the kind lists
     for (const size of kind.sizes) {
       try {
         sizes[size] = schema[size].check(size, options[size]);
@@ -81,7 +81,7 @@ class Reader {
   }
 
   /** Random slashes: the rows say which halves are joined, and the passages must say the same. */
-  private slashes({ width = 0, height = 0 }: Recipe): Maze {
+  private slashes({ width, height }: Sizes): Maze {
     this.checkCount(2 * width * height, "two per square");
     const rows = this.arrayAt(["slashes"], this.json.slashes);
     if (rows.length !== height) this.fail(["slashes"], `Expected ${height} rows of slashes, not ${rows.length}`);

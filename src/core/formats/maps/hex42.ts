@@ -1,4 +1,5 @@
 import { MazeError } from "../../foundation/errors";
+import { squaresOf } from "../../foundation/grid";
 import { offIn } from "../../foundation/mask";
 import type { Maze } from "../../foundation/maze";
 import type { Recipe } from "../../foundation/optionTypes";
@@ -24,7 +25,7 @@ const LETTERS = Array.from({ length: 4 }, (_, slot) => "NESW"[[UP, RIGHT, DOWN, 
  * @throws MazeError for a maze with a cell that would be read as one that is off
  */
 export function toHex42(maze: Maze): string {
-  const { width = 1 } = maze.recipe;
+  const { width } = squaresOf(maze.grid);
   const pieces: string[] = [];
   const line = new Uint16Array(width);
   for (let cell = 0; cell < maze.cellCount; cell++) {
@@ -67,7 +68,7 @@ function closedSides(maze: Maze, cell: number): number {
   let closed = ALL_CLOSED;
   for (let slot = 0; slot < BITS.length; slot++) if ((passages >>> slot) & 1) closed -= BITS[slot];
   const isLone = closed === ALL_CLOSED && maze.cellCount > 1 && maze.grid.topology.isIncluded(cell);
-  if (isLone) throw loneCell(cell, maze.recipe.width ?? 1);
+  if (isLone) throw loneCell(cell, squaresOf(maze.grid).width);
   return closed;
 }
 

@@ -1,3 +1,4 @@
+import { squaresOf } from "../../foundation/grid";
 import type { Maze } from "../../foundation/maze";
 import type { Recipe } from "../../foundation/optionTypes";
 import { checkSize } from "../../options/size";
@@ -28,7 +29,7 @@ export function toMap(maze: Maze): string {
 export function toScenario(maze: Maze, mapName: string): string {
   const sites = sitesOf(maze);
   const name = mapName.replaceAll(/\s/gu, "_"); // readers part the fields at white space, and know no quotes
-  const { width = 1 } = maze.recipe;
+  const { width } = squaresOf(maze.grid);
   const placeOf = (cell: number) => [2 * (cell % width) + 1, 2 * Math.floor(cell / width) + 1] as const;
   const [start, goal] = endsOf(maze);
   const isOpen = maze.grid.topology.isIncluded(start); // else all is wall

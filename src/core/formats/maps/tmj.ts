@@ -1,3 +1,4 @@
+import { squaresOf } from "../../foundation/grid";
 import type { Maze } from "../../foundation/maze";
 import type { Recipe } from "../../foundation/optionTypes";
 import { DOWNSTAIRS, UPSTAIRS } from "../../grids/wiring/squareSlots";
@@ -30,7 +31,7 @@ const LAYER = 250; // the most of a layer besides its tiles
  */
 export function toTmj(maze: Maze, image: string): string {
   const { columns, rows } = sitesIn(maze.recipe);
-  const { levels = 1 } = maze.recipe;
+  const { levels } = squaresOf(maze.grid);
   const layers = Array.from({ length: levels }, (_, level) => tileLayer(maze, level));
   const head = {
     type: "map",
@@ -77,7 +78,7 @@ function tileset(image: string) {
 }
 
 function tileLayer(maze: Maze, level: number): string {
-  const { width = 0, height = 0 } = maze.recipe;
+  const { width, height } = squaresOf(maze.grid);
   const first = level * width * height;
   const { columns, rows, isWall } = sitesOf(maze, first);
   for (let cell = first; cell < first + width * height; cell++) {
@@ -109,7 +110,7 @@ function objectLayer(maze: Maze, id: number): string {
 }
 
 function pointAt(maze: Maze, cell: number, index: number) {
-  const { width = 1, height = 1, levels } = maze.recipe;
+  const { width, height } = squaresOf(maze.grid);
   const { columns } = sitesIn(maze.recipe);
   const site = siteOf(maze, cell);
   const end = ["start", "goal"][index];
@@ -124,14 +125,15 @@ function pointAt(maze: Maze, cell: number, index: number) {
     height: 0,
     rotation: 0,
     visible: true,
-    ...(levels !== undefined && {
+    ...(maze.recipe.levels !== undefined && {
       properties: [{ name: "level", type: "int", value: Math.floor(cell / (width * height)) + 1 }],
     }),
   };
 }
 
 /** The site of a cell on its level. */
-function siteOf({ recipe: { width = 1, height = 1 } }: Maze, cell: number): number {
+function siteOf({ grid }: Maze, cell: number): number {
+  const { width, height } = squaresOf(grid);
   const [x, y] = [cell % width, Math.floor(cell / width) % height];
   return (2 * y + 1) * (2 * width + 1) + 2 * x + 1;
 }

@@ -1,3 +1,4 @@
+import { squaresOf } from "../../foundation/grid";
 import type { Maze } from "../../foundation/maze";
 import type { LineFrame } from "../reading/foundation/found";
 import { Counts } from "./counts";
@@ -9,7 +10,7 @@ import { checkKept, type Writer } from "./writer";
  * below it; undefined where something else stands beside its cells.
  */
 export function compactWriter(rows: readonly string[], frame: LineFrame, maze: Maze): Writer | undefined {
-  const { width = 1, height = 1 } = maze.recipe;
+  const { width, height } = squaresOf(maze.grid);
   const top = frame.rows[0]; // -1 where the line above the first cells is blank, and not there
   if (rows.length !== height + 1 + top || rows.some((row) => row.length > 2 * width + 1)) return undefined;
   const look = lookOf((column, line) => rows[line + top]?.charAt(column) || " ", maze);
@@ -31,7 +32,7 @@ interface Look {
 }
 
 function lookOf(signAt: (column: number, line: number) => string, maze: Maze): Look {
-  const { width = 1, height = 1 } = maze.recipe;
+  const { width, height } = squaresOf(maze.grid);
   const walls = new Walls(maze);
   const levels = new Counts();
   const joints = new Map<number, Counts>();
@@ -60,7 +61,7 @@ function jointOf(walls: Walls, x: number, y: number): number {
 }
 
 function linesOf({ level, joint }: Look, maze: Maze): string[] {
-  const { width = 1, height = 1 } = maze.recipe;
+  const { width, height } = squaresOf(maze.grid);
   const walls = new Walls(maze);
   return Array.from({ length: height + 1 }, (_, y) => {
     let line = "";

@@ -15,7 +15,10 @@ const NAMINGS: readonly Naming[] = [
   [1, 0],
   [1, 1],
 ].flatMap(([scale, shift]): Naming[] => [
-  ({ recipe: { width = 1 } }, cell) => [Math.floor(cell / width), cell % width].map((at) => scale * at + shift),
+  ({ grid: { squares } }, cell) =>
+    squares === undefined
+      ? []
+      : [Math.floor(cell / squares.width), cell % squares.width].map((at) => scale * at + shift),
   (_, cell) => [cell + shift],
 ]);
 

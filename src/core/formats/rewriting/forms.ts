@@ -1,3 +1,4 @@
+import { squaresOf } from "../../foundation/grid";
 import type { Maze } from "../../foundation/maze";
 import { writeArray } from "../arrays";
 import { array } from "../exports/array";
@@ -208,7 +209,8 @@ function thinStyle(rows: readonly string[]): string {
 }
 
 /** The signs and the widths of storeys of blocks. */
-function lookIn(rows: readonly string[], { recipe: { width = 1, height = 1, levels = 1 } }: Maze): FormatOptions {
+function lookIn(rows: readonly string[], { grid }: Maze): FormatOptions {
+  const { width, height, levels } = squaresOf(grid);
   const storey = rows.filter((row) => !row.startsWith("Level ") && row.trim() !== "").map((row) => Array.from(row));
   const [[wall]] = storey;
   const signs = new Counts();

@@ -1,6 +1,7 @@
 import { type Motion, placesAfter } from "../../changing/motion";
 import { isWide } from "../../foundation/columns";
 import { MazeError } from "../../foundation/errors";
+import { squaresOf } from "../../foundation/grid";
 import type { Maze } from "../../foundation/maze";
 import { solve } from "../../paths/solve";
 import type { LineFrame } from "../reading/foundation/found";
@@ -25,10 +26,10 @@ export function lineWriter(
   maze: Maze,
   path: string | undefined,
 ): Writer | undefined {
-  const { width = 1, height = 1 } = maze.recipe;
-  if (maze.grid.kind.id !== "rectangular") return undefined;
+  const { rectangle } = maze.grid;
+  if (rectangle === undefined) return undefined;
   if (frame.sharesLines) return compactWriter(rows, frame, maze);
-  if (frame.columns.length !== width + 1 || frame.rows.length !== height + 1) return undefined;
+  if (frame.columns.length !== rectangle.width + 1 || frame.rows.length !== rectangle.height + 1) return undefined;
   const drawing = new LineDrawing(rows, frame);
   if (drawing.isLabelled) return undefined;
   const look = lookOf(drawing, maze);
@@ -210,7 +211,7 @@ function sidesOf(path: readonly number[], width: number): (readonly [column: num
 /** The rows of a maze that was turned or changed; undefined where it has another size than the drawing, turned. */
 function written(drawing: LineDrawing, look: Look, wanted: Wanted, path: string): string[] | undefined {
   const { maze, motion, isNew } = wanted;
-  const { width = 1, height = 1 } = maze.recipe;
+  const { width, height } = squaresOf(maze.grid);
   const places = placesAfter(drawing.width, drawing.height, motion);
   if (width !== places.columns || height !== places.rows) return undefined;
   const isMoved = motion.mirror || motion.turn !== 0;

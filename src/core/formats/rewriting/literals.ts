@@ -1,3 +1,4 @@
+import { squaresOf } from "../../foundation/grid";
 import type { Maze } from "../../foundation/maze";
 import { DOWN, LEFT, RIGHT, UP } from "../../grids/wiring/squareSlots";
 import { signWriter } from "./signs";
@@ -99,10 +100,10 @@ function permutations(items: readonly number[]): number[][] {
 
 /** A list of numbers, each the sum of the open or the closed sides of a cell. */
 function bitWriter(literal: Literal, maze: Maze): Writer | undefined {
-  const { width = 1, height = 1 } = maze.recipe;
+  const { rectangle } = maze.grid;
   const { rows } = literal;
-  if (maze.grid.kind.id !== "rectangular" || !isEven(literal)) return undefined;
-  if (rows.length !== height || rows[0].length !== width) return undefined;
+  if (rectangle === undefined || !isEven(literal)) return undefined;
+  if (rows.length !== rectangle.height || rows[0].length !== rectangle.width) return undefined;
   const items = rows.flat();
   if (items.some((item) => !/^\d+$/.test(item))) return undefined;
   const code = CODES.find((each) => items.every((item, cell) => Number(item) === each(maze, cell)));
@@ -110,7 +111,7 @@ function bitWriter(literal: Literal, maze: Maze): Writer | undefined {
 }
 
 function inRows(maze: Maze, itemOf: (cell: number) => string): string[][] {
-  const { width = 1, height = 1 } = maze.recipe;
+  const { width, height } = squaresOf(maze.grid);
   return Array.from({ length: height }, (_, y) => Array.from({ length: width }, (__, x) => itemOf(y * width + x)));
 }
 

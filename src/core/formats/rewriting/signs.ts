@@ -1,5 +1,6 @@
 import { placesAfter } from "../../changing/motion";
 import { isWide } from "../../foundation/columns";
+import { squaresOf } from "../../foundation/grid";
 import type { Maze } from "../../foundation/maze";
 import { solve } from "../../paths/solve";
 import { sitesOf } from "../text/sites";
@@ -35,7 +36,7 @@ export function signWriter(
   maze: Maze,
   { path, isData = false }: { readonly path?: string | undefined; readonly isData?: boolean } = {},
 ): Writer | undefined {
-  if (maze.grid.kind.id !== "rectangular") return undefined;
+  if (maze.grid.rectangle === undefined) return undefined;
   for (const { across, down, drawn } of drawnWays(text, maze)) {
     const look = lookOf(drawn, maze, across.passage === 0);
     if (look === undefined) continue;
@@ -63,7 +64,7 @@ function drawnWays(text: SignText, maze: Maze): { across: Widths; down: Widths; 
 
 /** The widths that a drawing of the maze can have, across and down. */
 function widthsOf({ places }: SignText, maze: Maze): [across: Widths, down: Widths][] {
-  const { width = 1, height = 1 } = maze.recipe;
+  const { width, height } = squaresOf(maze.grid);
   const [columns, rows] = [places[0]?.length ?? 0, places.length];
   const found: [Widths, Widths][] = [];
   for (const across of widthsAlong(columns, width))
@@ -172,7 +173,7 @@ function wallsOf(maze: Maze, isCells: boolean): Uint8Array {
 
 /** The places of a way, and between its cells. */
 function waySites(maze: Maze, path: readonly number[], columns: number, isCells: boolean): Set<number> {
-  const { width = 1 } = maze.recipe;
+  const { width } = squaresOf(maze.grid);
   if (isCells) return new Set(path);
   const siteOf = (cell: number) => (2 * Math.floor(cell / width) + 1) * columns + 2 * (cell % width) + 1;
   const sites = new Set(path.map(siteOf));
@@ -200,7 +201,7 @@ function signsAfter(
   const known = wallsOf(before, look.isCells);
   const way = waySites(maze, path, places.columns, look.isCells);
   if (isWall.length !== columns * rows) return undefined;
-  if ((look.isCells ? 1 : 2) * (maze.recipe.width ?? 1) + (look.isCells ? 0 : 1) !== places.columns) return undefined;
+  if ((look.isCells ? 1 : 2) * squaresOf(maze.grid).width + (look.isCells ? 0 : 1) !== places.columns) return undefined;
   const after: string[][] = Array.from({ length: places.rows }, () => []);
   let at = 0;
   for (let row = 0; row < rows; row++) {

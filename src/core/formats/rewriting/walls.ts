@@ -1,3 +1,4 @@
+import { squaresOf } from "../../foundation/grid";
 import type { Maze } from "../../foundation/maze";
 import { DOWN, LEFT, RIGHT, UP } from "../../grids/wiring/squareSlots";
 import { EAST, NORTH, SOUTH, WEST } from "../reading/thin/arms";
@@ -50,7 +51,7 @@ export class Walls {
 
 /** The sites of the entrance and the exit in the outer wall. */
 export function openingsOf(maze: Maze): (readonly [column: number, row: number])[] {
-  const { width = 1 } = maze.recipe;
+  const { width } = squaresOf(maze.grid);
   return [maze.entrance, maze.exit].flatMap((opening) => {
     if (opening === undefined || opening.slot < 0) return []; // a cell inside the maze
     const { cell, slot } = opening;

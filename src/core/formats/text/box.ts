@@ -1,3 +1,4 @@
+import { squaresOf } from "../../foundation/grid";
 import type { Maze } from "../../foundation/maze";
 import type { Sizes } from "../../foundation/optionTypes";
 import { BOX_SIGNS, forEachBoxLine } from "./boxLines";
@@ -36,10 +37,10 @@ function boxForm(grid: "rectangular" | "layered"): TextForm {
 
     write(maze, path) {
       refuseAllOff("box", offInMaze(maze));
-      const { width = 0, height = 0, levels } = maze.recipe;
+      const { width, height, levels } = squaresOf(maze.grid);
       const route = routeOf(maze, path);
       const pieces: string[] = [];
-      for (let level = 0; level < levelsOf({ levels }); level++) {
+      for (let level = 0; level < levels; level++) {
         if (hasLevels) pieces.push(`${heading(level + 1)}\n`);
         const squares = { width, height, first: level * width * height };
         forEachBoxLine(maze, squares, route, (line) => addLine(pieces, line));

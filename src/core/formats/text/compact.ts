@@ -1,3 +1,4 @@
+import { squaresOf } from "../../foundation/grid";
 import type { Sizes } from "../../foundation/optionTypes";
 import type { Place } from "./drawing/gaps";
 import { addLine, codeAt, SPACE } from "./drawing/lineWriter";
@@ -19,7 +20,7 @@ export const compact: TextForm = {
 
   write(maze) {
     refuseOff(STYLE, offInMaze(maze));
-    const { width = 0, height = 0 } = maze.recipe;
+    const { width, height } = squaresOf(maze.grid);
     const squares = { width, height, first: 0 };
     const route = new Uint16Array(maze.cellCount);
     const [beside, below] = [new Uint8Array(2 * width + 1), new Uint8Array(2 * width + 1)]; // the sites of two rows

@@ -1,3 +1,4 @@
+import { squaresOf } from "../../foundation/grid";
 import type { Sizes } from "../../foundation/optionTypes";
 import type { Place } from "./drawing/gaps";
 import { addLine, codesOf } from "./drawing/lineWriter";
@@ -16,7 +17,7 @@ export const halfBlocks: TextForm = {
   length: ({ width, height }: Sizes) => (2 * width + 2) * (height + 1),
 
   write(maze) {
-    const { width = 0, height = 0 } = maze.recipe;
+    const { width, height } = squaresOf(maze.grid);
     const squares = { width, height, first: 0 };
     const route = new Uint16Array(maze.cellCount);
     const codes = codesOf(SIGNS);

@@ -1,4 +1,5 @@
 import { EditableMaze } from "../../foundation/editableMaze";
+import { squaresOf } from "../../foundation/grid";
 import type { Sizes } from "../../foundation/optionTypes";
 import { layered } from "../../grids/layered";
 import { Gaps } from "./drawing/gaps";
@@ -19,7 +20,7 @@ export const levelLines: TextForm = {
   length: (sizes: Sizes) => levelsOf(sizes) * squaresLength(sizes) + headingsLength(levelsOf(sizes)),
 
   write(maze, path) {
-    const { width = 0, height = 0, levels = 0 } = maze.recipe;
+    const { width, height, levels } = squaresOf(maze.grid);
     const route = routeOf(maze, path);
     const inside = (cell: number) => insideOf(maze.passages(cell), route[cell]);
     return Array.from({ length: levels }, (_, level) => {

@@ -1,4 +1,5 @@
 import { EditableMaze } from "../../foundation/editableMaze";
+import { squaresOf } from "../../foundation/grid";
 import type { Maze } from "../../foundation/maze";
 import { rectangular } from "../../grids/rectangular";
 import { Gaps } from "./drawing/gaps";
@@ -27,7 +28,7 @@ export const squareLines: TextForm = {
   length: squaresLength,
 
   write(maze, path) {
-    const { width = 0, height = 0 } = maze.recipe;
+    const { width, height } = squaresOf(maze.grid);
     const squares = { width, height, first: 0 };
     const route = routeOf(maze, path);
     const isToFill = filledIn(maze, squares);

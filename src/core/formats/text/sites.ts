@@ -1,3 +1,4 @@
+import { squaresOf } from "../../foundation/grid";
 import type { Maze } from "../../foundation/maze";
 import { DOWN, LEFT, RIGHT, UP } from "../../grids/wiring/squareSlots";
 
@@ -13,7 +14,7 @@ export interface Sites {
  * @param first the first cell of the storey
  */
 export function sitesOf(maze: Maze, first = 0): Sites {
-  const { width = 0, height = 0 } = maze.recipe;
+  const { width, height } = squaresOf(maze.grid);
   const [columns, rows] = [2 * width + 1, 2 * height + 1];
   const isWall = new Uint8Array(columns * rows).fill(1);
   const { topology } = maze.grid;

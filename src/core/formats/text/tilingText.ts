@@ -1,4 +1,5 @@
 import { EditableMaze } from "../../foundation/editableMaze";
+import { squaresOf } from "../../foundation/grid";
 import type { Maze, Opening } from "../../foundation/maze";
 import type { Sizes } from "../../foundation/optionTypes";
 import { grids } from "../../grids";
@@ -58,7 +59,7 @@ function columnsOf({ columns, right, oddRow }: TilingText, width: number, height
 
 /** Only the lines of the current row are kept as characters, and those that it shares with the next. */
 function write(text: TilingText, maze: Maze, route: Uint16Array): string {
-  const { width = 0, height = 0 } = maze.recipe;
+  const { width, height } = squaresOf(maze.grid);
   const columns = columnsOf(text, width, height);
   const span = text.top + text.lines;
   const held = Array.from({ length: span }, () => new Uint16Array(columns).fill(SPACE));
@@ -80,7 +81,7 @@ type Put = (line: number, column: number, code: number) => void;
 type At = readonly [column: number, row: number];
 
 function drawCell(text: TilingText, maze: Maze, route: Uint16Array, [column, row]: At, put: Put): void {
-  const cell = row * (maze.recipe.width ?? 0) + column;
+  const cell = row * squaresOf(maze.grid).width + column;
   const first = firstColumn(text, column, row);
   if (!maze.grid.topology.isIncluded(cell)) {
     for (const [line, at] of text.fill) put(line, first + at, HASH);
@@ -174,7 +175,7 @@ class Reader {
   }
 
   read(): Maze {
-    const { width = 0, height = 0 } = this.maze.recipe;
+    const { width, height } = squaresOf(this.maze.grid);
     for (let row = 0; row < height; row++) {
       for (let column = 0; column < width; column++) this.readCell(column, row, row * width + column);
     }

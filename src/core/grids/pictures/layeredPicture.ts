@@ -1,5 +1,4 @@
-import type { Extent, Label, Mosaic, OpenSlots, Pen } from "../../foundation/grid";
-import type { Sizes } from "../../foundation/optionTypes";
+import type { Extent, Label, Mosaic, OpenSlots, Pen, Squares } from "../../foundation/grid";
 import type { Topology } from "../../foundation/topology";
 import { DOWNSTAIRS, UPSTAIRS } from "../wiring/squareSlots";
 import { SquarePicture } from "./squarePicture";
@@ -11,13 +10,13 @@ const BASELINE = 1.2; // of the labels, in their sizes
 const LETTER = 0.62; // the width of a letter, about, in sizes of the labels
 const MAX_LABELS = 10_000; // more levels have no labels
 
-export function extentOf(sizes: Sizes): Extent {
-  const { width, height, levels = 1 } = sizes;
+export function extentOf(sizes: Squares): Extent {
+  const { width, height, levels } = sizes;
   return { width: levels * (width + GAP) - GAP, height, footer: FOOTER * labelSize(sizes) };
 }
 
 /** The size of labels: readable when a whole level is in view, and no wider than a level; 0 for too many levels. */
-function labelSize({ width, height, levels = 1 }: Sizes): number {
+function labelSize({ width, height, levels }: Squares): number {
   if (levels > MAX_LABELS) return 0;
   const room = (width + GAP) / (LETTER * nameOf(levels).length);
   return Math.min(Math.max(1, 0.06 * Math.max(width, height)), room);
@@ -46,7 +45,7 @@ export class LayeredPicture extends SquarePicture {
   };
   private readonly labelSize: number;
 
-  constructor(sizes: Sizes, topology: Topology) {
+  constructor(sizes: Squares, topology: Topology) {
     const extent = extentOf(sizes);
     super(extent, topology);
     this.footer = extent.footer ?? 0;

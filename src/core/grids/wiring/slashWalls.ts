@@ -1,5 +1,5 @@
 import type { EditableMaze } from "../../foundation/editableMaze";
-import type { OpenSlots } from "../../foundation/grid";
+import { type OpenSlots, squaresOf } from "../../foundation/grid";
 import type { Maze } from "../../foundation/maze";
 import { DONE } from "../../foundation/steps";
 import { DOWN, RIGHT } from "./squareSlots";
@@ -40,7 +40,7 @@ export const SLASHES: SlashSigns = { "/": "/", "\\": "\\", " ": " " };
 
 /** The slashes of a maze, row by row. */
 export function slashRows(maze: Maze, signs = SLASHES): string[] {
-  const { width = 0, height = 0 } = maze.recipe;
+  const { width, height } = squaresOf(maze.grid);
   return Array.from({ length: height }, (_, row) =>
     Array.from({ length: width }, (_, column) => signs[slashAt(maze, row * width + column)]).join(""),
   );

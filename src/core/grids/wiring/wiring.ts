@@ -1,12 +1,10 @@
+import type { Squares } from "../../foundation/grid";
 import { BYTE_SLOTS, type Wiring } from "../../foundation/topology";
 
 /** The neighbours of one kind of cell by slot, as steps of -1 to 1 in columns, rows and levels; null if it lacks a slot. */
 export type Offsets = readonly (readonly [columns: number, rows: number, levels?: number] | null)[];
 
-export interface LatticeShape {
-  readonly width: number;
-  readonly height: number;
-  readonly levels?: number; // planes of width x height; by default 1
+export interface LatticeShape extends Squares {
   readonly kinds: readonly Offsets[]; // all of one length, the degree
   readonly opposites: readonly number[]; // slot s of a cell is slot opposites[s] of its neighbour
   readonly kindAt: (column: number, row: number) => number; // depends only on whether they are odd
@@ -15,7 +13,7 @@ export interface LatticeShape {
 
 /** Which cells of a regular tessellation are neighbours: all cells of a kind have the same offsets. */
 export function wiringOf(shape: LatticeShape): Wiring {
-  const { width, height, levels = 1, kinds, opposites, fallsApart } = shape;
+  const { width, height, levels, kinds, opposites, fallsApart } = shape;
   const ways = kinds.flatMap((steps) => [
     slotMask(steps.map((step) => (step?.[2] ? null : step))), // the way to another level is no side
     ...steps.map((step, slot) => (step === null ? 0 : 16 * offsetOf(step, width, height)) + opposites[slot]),
@@ -46,7 +44,7 @@ function fillByKind(cells: Uint8Array | Uint16Array, { width, kindAt }: LatticeS
 }
 
 function rowsByKind(shape: LatticeShape): Uint8Array {
-  const rows = new Uint8Array(shape.width * shape.height * (shape.levels ?? 1));
+  const rows = new Uint8Array(shape.width * shape.height * shape.levels);
   const starts = shape.kinds.map((offsets, kind) => kind * (offsets.length + 1) + 1);
   fillByKind(rows, shape, starts);
   return rows;
@@ -54,7 +52,7 @@ function rowsByKind(shape: LatticeShape): Uint8Array {
 
 /** Inner cells have all slots of their kind; cells at an edge of the grid lose those that lead beyond it. */
 function linkMasks(shape: LatticeShape): Uint8Array | Uint16Array {
-  const { width, height, levels = 1, kinds, opposites, kindAt } = shape;
+  const { width, height, levels, kinds, opposites, kindAt } = shape;
   const sizes = [width, height, levels];
   const count = width * height * levels;
   const links = opposites.length < BYTE_SLOTS ? new Uint8Array(count) : new Uint16Array(count);

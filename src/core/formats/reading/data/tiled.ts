@@ -1,4 +1,5 @@
 import { EditableMaze } from "../../../foundation/editableMaze";
+import { squaresOf } from "../../../foundation/grid";
 import type { Maze, Opening } from "../../../foundation/maze";
 import { layered } from "../../../grids/layered";
 import { DOWN, RIGHT, UPSTAIRS } from "../../../grids/wiring/squareSlots";
@@ -134,7 +135,7 @@ function carveStorey(
   level: number,
   names: ReadonlyMap<number, string>,
 ): void {
-  const { width = 0, height = 0, levels = 0 } = maze.recipe;
+  const { width, height, levels } = squaresOf(maze.grid);
   const isOpen = (site: number) => !WALL.test(names.get(data[site]) ?? "");
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
@@ -154,7 +155,7 @@ function openEnds(
   layers: readonly Layer[],
   names: ReadonlyMap<number, string>,
 ): void {
-  const { width = 0, height = 0 } = maze.recipe;
+  const { width, height } = squaresOf(maze.grid);
   const border = new Border(maze);
   const gaps: Opening[] = [];
   layers.forEach(({ width: columns, data }, level) => {

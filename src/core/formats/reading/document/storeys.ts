@@ -1,4 +1,5 @@
 import { EditableMaze } from "../../../foundation/editableMaze";
+import { squaresOf } from "../../../foundation/grid";
 import type { Maze, Opening } from "../../../foundation/maze";
 import { layered } from "../../../grids/layered";
 import { DOWN, RIGHT, UPSTAIRS } from "../../../grids/wiring/squareSlots";
@@ -29,8 +30,8 @@ export function storeyRuns<Each extends Storey>(drawings: readonly Each[]): Each
 }
 
 function areBeside(one: Storey, next: Storey): boolean {
-  const [a, b] = [one.maze.recipe, next.maze.recipe];
-  const isSameSize = a.grid === "rectangular" && b.grid === a.grid && a.width === b.width && a.height === b.height;
+  const [a, b] = [one.maze.grid.rectangle, next.maze.grid.rectangle];
+  const isSameSize = a !== undefined && a.width === b?.width && a.height === b.height;
   const isBeside = next.start.line === one.start.line && next.start.column > one.start.column;
   return isSameSize && (isBeside || (next.start.line - one.end.line <= FARTHEST && next.start.line > one.end.line));
 }
@@ -79,7 +80,7 @@ function leadsDown(storey: Storey | undefined, cell: number): boolean {
 }
 
 function build(storeys: readonly Storey[]): { maze: Maze; findings: Finding[] } {
-  const { width = 0, height = 0 } = storeys[0].maze.recipe;
+  const { width, height } = squaresOf(storeys[0].maze.grid);
   const levels = storeys.length;
   const size = width * height;
   const off = Uint8Array.from({ length: size * levels }, (_, cell) =>

@@ -1,3 +1,4 @@
+import { squaresOf } from "../../../foundation/grid";
 import type { Maze } from "../../../foundation/maze";
 import { BESIDE_BARS, BETWEEN_LINES, wallsBetween, wallsOf } from "../foundation/meanings";
 
@@ -17,12 +18,14 @@ export function meaningInStyle(rows: readonly string[], style: string, grid: str
   const own = MEANINGS[`${style} ${grid}`];
   if (own !== undefined) return own;
   const drawing = style === "blocks" ? meaningOfBlocks(rows, maze) : BETWEEN_LINES;
-  return grid === "layered" ? `${drawing}, each drawing is a storey` : drawing;
+  return hasStoreys(maze) ? `${drawing}, each drawing is a storey` : drawing;
 }
 
-function meaningOfBlocks(rows: readonly string[], { recipe: { grid, width = 0 } }: Maze): string {
-  const row = rows[grid === "layered" ? 1 : 0]; // below the heading
+const hasStoreys = ({ grid }: Maze) => grid.kind.sizes.includes("levels");
+
+function meaningOfBlocks(rows: readonly string[], maze: Maze): string {
+  const row = rows[hasStoreys(maze) ? 1 : 0]; // below the heading
   const signs = Array.from(row);
-  if (signs.length === 2 * width + 1) return wallsBetween(signs.slice(0, 1), SINGLE, SINGLE);
+  if (signs.length === 2 * squaresOf(maze.grid).width + 1) return wallsBetween(signs.slice(0, 1), SINGLE, SINGLE);
   return `${wallsOf(signs.slice(0, 1))}, cells are between them`;
 }

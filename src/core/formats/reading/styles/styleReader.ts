@@ -125,8 +125,8 @@ export function sightStyle(
 }
 
 /** Blocks may be the tiles of a game, too, each of them a cell. */
-function othersOf({ rows }: TextRows, style: string, { recipe: { grid } }: Maze): string[] {
-  return style === "blocks" && grid === "rectangular" ? [eachIsACell([firstSign(rows[0])])] : [];
+function othersOf({ rows }: TextRows, style: string, { grid }: Maze): string[] {
+  return style === "blocks" && grid.rectangle !== undefined ? [eachIsACell([firstSign(rows[0])])] : [];
 }
 
 function firstSign(row: string): string {
@@ -139,9 +139,9 @@ const STEPS: Readonly<Record<string, number>> = { lines: 4, box: 4, blocks: 2 };
 const STAIRS = /[/\\xX]/;
 
 /** What stands in the middle of a cell; undefined where no signs of stairs stand anywhere. */
-function signsOf({ rows }: TextRows, style: string, { recipe: { grid, width = 1 } }: Maze): Reading["signAt"] {
-  const step = grid === "rectangular" ? STEPS[style] : undefined;
-  if (step === undefined || !rows.some((row) => STAIRS.test(row))) return undefined;
+function signsOf({ rows }: TextRows, style: string, { grid }: Maze): Reading["signAt"] {
+  const [step, width] = [STEPS[style], grid.rectangle?.width];
+  if (step === undefined || width === undefined || !rows.some((row) => STAIRS.test(row))) return undefined;
   return (cell) => rows[2 * Math.floor(cell / width) + 1]?.charAt(step * (cell % width) + step / 2).trim() ?? "";
 }
 
@@ -150,7 +150,7 @@ const LEAST_SLASHES = 3; // rows, and signs in each
 /** Tables and boxes are such drawings, too: a maze has passages, and walls. */
 function certaintyOf(maze: Maze): number {
   const { topology, kind } = maze.grid;
-  if (kind.id === "layered") return CERTAIN; // its headings say so
+  if (kind.sizes.includes("levels")) return CERTAIN; // its headings say so
   const cells = topology.includedCount;
   let sides = 0;
   for (let cell = 0; cell < maze.cellCount; cell++) {

@@ -1,6 +1,7 @@
 import { MazeError } from "../../../foundation/errors";
+import { squaresOf } from "../../../foundation/grid";
 import type { Maze } from "../../../foundation/maze";
-import type { Sizes } from "../../../foundation/optionTypes";
+import type { Recipe, Sizes } from "../../../foundation/optionTypes";
 import { readBlocks } from "./blocksReader";
 import { columnsOf } from "./characters";
 import { DOWN, heading, headingsLength, levelsOf, STAIR_ORDER, STAIR_SIGNS, UP } from "./levels";
@@ -27,7 +28,7 @@ function blocksForm(grid: "rectangular" | "layered"): TextForm {
     grid,
     drawsSolutions: true,
     takes: styleOptionIds,
-    check(recipe, options, drawsPath) {
+    check(recipe: Recipe & Sizes, options, drawsPath) {
       checkLook(hasLevels, lookOf(options, drawsPath));
       refuseOffEdge(STYLE, offInRecipe(recipe), recipe);
     },
@@ -64,12 +65,12 @@ function span(cells: number, { wallWidth, passageWidth }: Look): number {
 }
 
 function write(maze: Maze, path: readonly number[], options: StyleOptions, hasLevels: boolean): string {
-  refuseOffEdge(STYLE, offInMaze(maze), maze.recipe);
+  const { width, height, levels } = squaresOf(maze.grid);
+  refuseOffEdge(STYLE, offInMaze(maze), { width, height });
   const look = lookOf(options, path.length > 0);
-  const { width = 0, height = 0 } = maze.recipe;
   const route = routeOf(maze, path);
   const pieces: string[] = [];
-  for (let level = 0; level < (hasLevels ? levelsOf(maze.recipe) : 1); level++) {
+  for (let level = 0; level < levels; level++) {
     if (hasLevels) pieces.push(`${heading(level + 1)}\n`);
     writeStorey(maze, { width, height, first: level * width * height }, { look, route, pieces });
   }

@@ -1,5 +1,6 @@
 import type { EditableMaze } from "../../../foundation/editableMaze";
 import type { FormatError } from "../../../foundation/errors";
+import { squaresOf } from "../../../foundation/grid";
 import { DOWNSTAIRS, UPSTAIRS } from "../../../grids/wiring/squareSlots";
 import type { TextRows } from "./textRows";
 
@@ -71,7 +72,7 @@ export function joinLevels(
   stairs: Uint8Array,
   fail: (message: string, cell: number) => FormatError,
 ): void {
-  const { width = 0, height = 0, levels = 0 } = maze.recipe;
+  const { width, height, levels } = squaresOf(maze.grid);
   const size = width * height;
   for (let cell = 0; cell < stairs.length; cell++) {
     const level = Math.floor(cell / size);

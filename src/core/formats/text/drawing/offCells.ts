@@ -1,7 +1,7 @@
 import { MazeError } from "../../../foundation/errors";
 import { offIn } from "../../../foundation/mask";
 import type { Maze } from "../../../foundation/maze";
-import type { Recipe } from "../../../foundation/optionTypes";
+import type { Recipe, Sizes } from "../../../foundation/optionTypes";
 
 /** Which cells take no part: 1 for each, row by row; null if all do. */
 type Off = Uint8Array | null;
@@ -29,7 +29,7 @@ export function refuseOff(style: string, off: Off): void {
  * @param sizes of a storey
  * @throws MazeError for a maze of which one takes no part
  */
-export function refuseOffEdge(style: string, off: Off, { width = 0, height = 0 }: Recipe): void {
+export function refuseOffEdge(style: string, off: Off, { width, height }: Sizes): void {
   if (off === null) return;
   const size = width * height;
   const isAllOff = (start: number, step: number, count: number) => {

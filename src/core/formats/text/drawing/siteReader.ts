@@ -1,4 +1,5 @@
 import { EditableMaze } from "../../../foundation/editableMaze";
+import { squaresOf } from "../../../foundation/grid";
 import type { Opening } from "../../../foundation/maze";
 import type { Sizes } from "../../../foundation/optionTypes";
 import { grids } from "../../../grids";
@@ -51,7 +52,7 @@ export function mazeOfSites(sizes: Sizes, pictures: readonly SitePicture[]): Edi
  * @throws FormatError for a post that is open, or for an opening too many
  */
 export function openSites(drawing: TextRows, maze: EditableMaze, pictures: readonly SitePicture[]): void {
-  const { width = 0, height = 0 } = maze.recipe;
+  const { width, height } = squaresOf(maze.grid);
   const found: Gap[] = [];
   pictures.forEach((picture, storey) => {
     const squares = { width, height, first: storey * width * height };
