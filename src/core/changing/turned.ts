@@ -1,11 +1,9 @@
 import { EditableMaze } from "../foundation/editableMaze";
 import { MazeError } from "../foundation/errors";
 import type { Maze, Opening } from "../foundation/maze";
+import { type Motion, type Moved, motions } from "../foundation/motion";
 import type { Recipe } from "../foundation/optionTypes";
 import { lowestBit } from "../foundation/random";
-import { drawSlash, slashAt } from "../grids/wiring/slashWalls";
-import type { Motion, Moved } from "./motion";
-import { motionsOf, movedBy } from "./symmetries";
 
 /**
  * A maze mirrored, left and right, and then turned clockwise, with its openings, cells off, points and slashes. What made
@@ -14,9 +12,9 @@ import { motionsOf, movedBy } from "./symmetries";
  */
 export function turned(maze: Maze, motion: Motion): Maze {
   if (!motion.mirror && motion.turn === 0) return maze;
-  const moved = movedBy(maze, motion);
-  if (moved === undefined) throw refused(maze, motion);
   const { kind, topology } = maze.grid;
+  if (kind.allows?.(motion, maze.recipe) === false) throw refused(maze, motion);
+  const moved = maze.grid.moved(motion, maze);
   const after = emptyAfter(maze, moved);
   for (let cell = 0; cell < maze.cellCount; cell++) {
     if (!topology.isIncluded(cell)) continue;
@@ -25,7 +23,7 @@ export function turned(maze: Maze, motion: Motion): Maze {
       after.openSide(to, 1 << moved.slot(cell, lowestBit(left)));
     }
   }
-  if (kind.id === "slashes") drawSlashes(maze, moved, after, motion);
+  moved.setSlots?.((cell, slot) => after.turnSlot(cell, slot, true));
   const opening = (each: Opening | undefined) =>
     each && { cell: moved.cell(each.cell), slot: each.slot < 0 ? -1 : moved.slot(each.cell, each.slot) };
   after.open(opening(maze.entrance), opening(maze.exit));
@@ -43,12 +41,9 @@ function emptyAfter(maze: Maze, { sizes, plan, cell: movedCell }: Moved): Editab
   return new EditableMaze(kind.build(sizes, { mask, plan, offAreWalls }), recipe);
 }
 
-function drawSlashes(maze: Maze, moved: Moved, after: EditableMaze, { mirror, turn }: Motion): void {
-  const isOther = mirror !== (turn % 180 !== 0);
-  for (let square = 0; 2 * square < maze.cellCount; square++) {
-    const slash = slashAt(maze, square);
-    if (slash !== " ") drawSlash(after, moved.cell(2 * square) >> 1, (slash === "/") === isOther ? 1 : 0);
-  }
+/** The motions that a maze allows, that which changes nothing first. */
+export function motionsOf({ grid: { kind }, recipe }: Maze): Motion[] {
+  return motions.filter((motion) => kind.allows?.(motion, recipe) !== false);
 }
 
 function refused(maze: Maze, { mirror, turn }: Motion): MazeError {

@@ -1,3 +1,4 @@
+import type { Motion, Moved } from "./motion";
 import type { OptionId, Sizes } from "./optionTypes";
 import type { Plan } from "./plan";
 import type { Random } from "./random";
@@ -28,6 +29,8 @@ export interface GridFacts {
   countCells(sizes: Partial<Sizes>): number;
   /** How large the picture of that grid would be. */
   extent(sizes: Partial<Sizes>): Extent;
+  /** Whether a motion takes the cells of that grid to its cells; by default each does. */
+  allows?(motion: Motion, sizes: Partial<Sizes>): boolean;
 }
 
 /** A kind of grid, as the registry lists it. */
@@ -57,6 +60,8 @@ export interface Grid {
   /** The slots in which a direction is left or right, and up or down: what `bias` weighs. */
   readonly horizontal: number;
   readonly vertical: number;
+  /** Where a motion that its kind allows takes the cells of a maze. */
+  moved(motion: Motion, maze: OpenSlots): Moved;
   /** A cell in words, such as "(3, 4)". */
   describe(cell: number): string;
   /** A slot of a cell in words, such as "right". */

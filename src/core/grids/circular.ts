@@ -1,6 +1,8 @@
 import type { Grid, GridKind } from "../foundation/grid";
+import type { Motion, Moved } from "../foundation/motion";
 import { type Mask, Topology } from "../foundation/topology";
 import { CircularPicture, extentOf } from "./pictures/circularPicture";
+import { ringMoved } from "./wiring/ringMotion";
 import { CLOCKWISE, COUNTERCLOCKWISE, INWARD, OUTWARD, Rings } from "./wiring/rings";
 import { ringWiring } from "./wiring/ringWiring";
 
@@ -14,6 +16,7 @@ export const circular: GridKind = {
   offers: ["graph"],
   countCells: ({ rings = 1 }) => new Rings(rings).cellCount,
   extent: ({ rings = 1 }) => extentOf(rings),
+  allows: ({ turn }) => turn % 180 === 0, // a ring of six cells has no quarter
   build: ({ rings = 1 }, { mask } = {}) => new Circular(new Rings(rings), mask),
 };
 
@@ -36,6 +39,10 @@ class Circular implements Grid {
     const outermost = rings.count - 1;
     const first = rings.startOf(outermost);
     this.corners = [first, first + Math.floor(rings.sizeOf(outermost) / 2)];
+  }
+
+  moved(motion: Motion): Moved {
+    return ringMoved(this.rings, motion);
   }
 
   /** Ring and place in it, both counted from 0, the centre being ring 0. */

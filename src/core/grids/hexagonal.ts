@@ -1,4 +1,5 @@
 import type { GridKind } from "../foundation/grid";
+import type { Sizes } from "../foundation/optionTypes";
 import { latticeKind, type Tessellation } from "./lattice";
 import { tiled } from "./pictures/tiling";
 import type { Offsets } from "./wiring/wiring";
@@ -66,4 +67,9 @@ export const hexagonal: GridKind = latticeKind(HEXAGONS, {
   sample: { width: 2, height: 2 },
   takesMasks: true,
   offers: ["graph", "rows"],
+  allows({ mirror, turn }, { height }: Sizes) {
+    if (turn % 180 !== 0) return false;
+    const isOdd = height % 2 === 1;
+    return height === 1 || mirror === (turn === 180 && isOdd); // odd rows lie half a cell to the right
+  },
 });

@@ -1,6 +1,8 @@
 import type { Extent, Grid, GridInputs, GridKind, Picture, Rectangle, Rows, Squares } from "../foundation/grid";
+import type { Motion, Moved } from "../foundation/motion";
 import type { Sizes } from "../foundation/optionTypes";
 import { Topology } from "../foundation/topology";
+import { latticeMoved } from "./wiring/latticeMotion";
 import { placeInText, type TextPlaces } from "./wiring/textPlaces";
 import { type LatticeShape, wiringOf } from "./wiring/wiring";
 
@@ -91,6 +93,10 @@ class Lattice implements Grid {
     const { squares } = this;
     const isSameSize = squares.width === width && squares.height === height && squares.levels === levels;
     return isSameSize && this.offAreWalls === offAreWalls;
+  }
+
+  moved(motion: Motion): Moved {
+    return latticeMoved(this.tessellation.kinds, this, motion);
   }
 
   /** Column and row, counted from 0, and the level, counted from 1. */

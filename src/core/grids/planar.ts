@@ -1,10 +1,12 @@
 import type { Grid, GridKind } from "../foundation/grid";
+import type { Motion, Moved } from "../foundation/motion";
 import { type Plan, PointError } from "../foundation/plan";
 import { Random } from "../foundation/random";
 import { type Mask, Topology } from "../foundation/topology";
 import { extentOf, PlanarPicture } from "./pictures/planarPicture";
 import { withOpenSides } from "./wiring/openSides";
 import { narrowSlots, planarWiring } from "./wiring/planarWiring";
+import { planMoved } from "./wiring/planMotion";
 import { drawPoints } from "./wiring/points";
 import { voronoi } from "./wiring/voronoi";
 
@@ -46,6 +48,10 @@ class Planar implements Grid {
     this.topology = new Topology(planarWiring(plan), mask);
     this.picture = new PlanarPicture(plan, this.topology);
     this.narrow = narrowSlots(plan);
+  }
+
+  moved(motion: Motion): Moved {
+    return planMoved(this, motion);
   }
 
   narrowSides(cell: number): number {

@@ -1,7 +1,9 @@
-import type { Grid, GridKind, Squares } from "../foundation/grid";
+import type { Grid, GridKind, OpenSlots, Squares } from "../foundation/grid";
+import type { Motion, Moved } from "../foundation/motion";
 import type { Sizes } from "../foundation/optionTypes";
 import { type Mask, Topology } from "../foundation/topology";
 import { SlashPicture } from "./pictures/slashPicture";
+import { slashMoved } from "./wiring/slashMotion";
 import { DOWN_ACROSS, ON_TOP, UP_ACROSS } from "./wiring/slashWalls";
 import { BESIDE, DOWN, LEFT, RIGHT, UP } from "./wiring/squareSlots";
 import { type Offsets, wiringOf } from "./wiring/wiring";
@@ -47,6 +49,10 @@ class Slashes implements Grid {
     this.squares = { width, height, levels: 1 };
     this.topology = new Topology(wiringOf({ ...HALVES, ...this.squares, width: 2 * width }), mask);
     this.picture = new SlashPicture(this.squares, this.topology);
+  }
+
+  moved(motion: Motion, maze: OpenSlots): Moved {
+    return slashMoved(this, maze, motion);
   }
 
   /** Column and row of the square, counted from 0, and which half. */

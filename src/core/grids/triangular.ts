@@ -1,4 +1,6 @@
 import type { GridKind } from "../foundation/grid";
+import { parityAfter } from "../foundation/motion";
+import type { Sizes } from "../foundation/optionTypes";
 import { latticeKind, type Tessellation } from "./lattice";
 import { tiled } from "./pictures/tiling";
 import { DOWN, LEFT, RIGHT, UP } from "./wiring/squareSlots";
@@ -48,4 +50,6 @@ export const triangular: GridKind = latticeKind(TRIANGLES, {
   sample: { width: 4, height: 2 },
   takesMasks: true,
   offers: ["graph"],
+  allows: (motion, sizes: Sizes) =>
+    motion.turn % 180 === 0 && parityAfter(sizes, motion) === (motion.turn === 180 ? 1 : 0), // what points up points down
 });

@@ -1,4 +1,6 @@
 import type { GridKind } from "../foundation/grid";
+import { parityAfter } from "../foundation/motion";
+import type { Sizes } from "../foundation/optionTypes";
 import { latticeKind, type Tessellation } from "./lattice";
 import { tiled } from "./pictures/tiling";
 import { BESIDE, DOWN, LEFT, RIGHT, UP } from "./wiring/squareSlots";
@@ -55,4 +57,5 @@ export const upsilon: GridKind = latticeKind(OCTAGONS, {
   sizes: ["width", "height"],
   sample: { width: 3, height: 3 },
   offers: ["graph"],
+  allows: (motion, sizes: Sizes) => parityAfter(sizes, motion) === 0, // an octagon stays one
 });

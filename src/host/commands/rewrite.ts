@@ -1,7 +1,7 @@
-import { TURNS, type Turn } from "../../core/changing/motion";
 import { languageOf } from "../../core/formats/arrays/facts";
 import type { FormatOptions } from "../../core/formats/exports/exportFormat";
 import { MazeError } from "../../core/foundation/errors";
+import { TURNS, type Turn } from "../../core/foundation/motion";
 import { schema } from "../../core/options/schema";
 import { commandOptions } from "../settings/commandOptions";
 import type { Argument } from "../settings/settings";

@@ -1,8 +1,8 @@
 import { braided } from "../../changing/braided";
-import type { Motion } from "../../changing/motion";
 import { turned } from "../../changing/turned";
 import { MazeError } from "../../foundation/errors";
 import type { Maze } from "../../foundation/maze";
+import type { Motion } from "../../foundation/motion";
 import type { Recipe } from "../../foundation/optionTypes";
 import { makeMaze } from "../../making/generate";
 import { isSameDrawing, optionsOfRecipe } from "../../making/sameMaze";

@@ -1,8 +1,8 @@
-import { type Motion, placesAfter } from "../../changing/motion";
 import { isWide } from "../../foundation/columns";
 import { MazeError } from "../../foundation/errors";
 import { squaresOf } from "../../foundation/grid";
 import type { Maze } from "../../foundation/maze";
+import { type Motion, placesAfter } from "../../foundation/motion";
 import { solve } from "../../paths/solve";
 import type { LineFrame } from "../reading/foundation/found";
 import { glyphLike } from "../reading/thin/arms";

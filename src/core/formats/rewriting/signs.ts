@@ -1,7 +1,7 @@
-import { placesAfter } from "../../changing/motion";
 import { isWide } from "../../foundation/columns";
 import { squaresOf } from "../../foundation/grid";
 import type { Maze } from "../../foundation/maze";
+import { placesAfter } from "../../foundation/motion";
 import { solve } from "../../paths/solve";
 import { sitesOf } from "../text/sites";
 import { Counts } from "./counts";

@@ -1,4 +1,4 @@
-import type { Turn } from "../../changing/motion";
+import type { Turn } from "../../foundation/motion";
 import type { FormatOptions } from "../exports/exportFormat";
 import type { Place } from "../reading/foundation/found";
 

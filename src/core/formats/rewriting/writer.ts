@@ -1,5 +1,5 @@
-import type { Motion } from "../../changing/motion";
 import type { Maze } from "../../foundation/maze";
+import type { Motion } from "../../foundation/motion";
 import { Refusal } from "./task";
 
 /** A maze as it is to be written. */

@@ -53,6 +53,10 @@ export class InsideGrid implements Grid {
     return missing("picture");
   }
 
+  moved(): never {
+    return missing("moved()");
+  }
+
   describe(cell: number): string {
     const { rows } = this;
     return rows === undefined ? String(cell) : `(${cell % rows.width}, ${Math.floor(cell / rows.width)})`;

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { motions } from "../../../../src/core/changing/motion";
 import { turned } from "../../../../src/core/changing/turned";
 import { writeArray } from "../../../../src/core/formats/arrays";
 import { findMazes } from "../../../../src/core/formats/reading/find";
@@ -9,6 +8,7 @@ import { after, rewriteMazes } from "../../../../src/core/formats/rewriting/rewr
 import type { RewriteTask } from "../../../../src/core/formats/rewriting/task";
 import { sitesOf } from "../../../../src/core/formats/text/sites";
 import type { Maze } from "../../../../src/core/foundation/maze";
+import { motions } from "../../../../src/core/foundation/motion";
 import { generate } from "../../../../src/core/making/generate";
 import { solve } from "../../../../src/core/paths/solve";
 import { runs } from "../../../effort.mjs";

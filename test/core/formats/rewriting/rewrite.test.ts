@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { motionsOf } from "../../../../src/core/changing/symmetries";
-import { turned } from "../../../../src/core/changing/turned";
+import { motionsOf, turned } from "../../../../src/core/changing/turned";
 import { writeArray } from "../../../../src/core/formats/arrays";
 import { findMazes } from "../../../../src/core/formats/reading/find";
 import type { FoundMaze } from "../../../../src/core/formats/reading/foundation/found";

@@ -1,11 +1,8 @@
-import type { Maze } from "../foundation/maze";
-import { CLOCKWISE, COUNTERCLOCKWISE, INWARD, Rings, SECTORS } from "../grids/wiring/rings";
-import type { Motion, Moved } from "./motion";
+import type { Motion, Moved } from "../../foundation/motion";
+import { CLOCKWISE, COUNTERCLOCKWISE, INWARD, type Rings, SECTORS } from "./rings";
 
 /** Half a turn, and mirroring: a ring begins at twelve o'clock. */
-export function ringMoved({ recipe }: Maze, { mirror, turn }: Motion): Moved {
-  const { rings: count = 1 } = recipe;
-  const rings = new Rings(count);
+export function ringMoved(rings: Rings, { mirror, turn }: Motion): Moved {
   const indexIn = (size: number, index: number) => {
     const mirrored = mirror ? size - 1 - index : index;
     return turn === 180 ? (mirrored + size / 2) % size : mirrored;
@@ -17,7 +14,7 @@ export function ringMoved({ recipe }: Maze, { mirror, turn }: Motion): Moved {
       ])
     : new Map<number, number>();
   return {
-    sizes: { rings: count },
+    sizes: { rings: rings.count },
     cell(cell) {
       const { index, size } = rings.place(cell);
       return size === 1 ? cell : cell - index + indexIn(size, index);

@@ -1,7 +1,7 @@
-import type { Maze } from "../foundation/maze";
-import type { Plan } from "../foundation/plan";
-import { bitCount } from "../foundation/random";
-import { type Motion, type Moved, type Step, turnedStep } from "./motion";
+import type { Grid } from "../../foundation/grid";
+import { type Motion, type Moved, type Step, turnedStep } from "../../foundation/motion";
+import type { Plan } from "../../foundation/plan";
+import { bitCount } from "../../foundation/random";
 
 /** The borders of the square, as plans number them: top, bottom, left, right. */
 const BORDERS: ReadonlyMap<number, Step> = new Map([
@@ -14,14 +14,11 @@ const BORDERS: ReadonlyMap<number, Step> = new Map([
 const RASTER = 1_000_000; // steps a side, on which the points of mazes lie
 
 /** Cells round points keep their ids; the square round them turns. */
-export function planMoved(maze: Maze, motion: Motion): Moved | undefined {
-  const { plan } = maze.grid;
-  if (plan === undefined) return undefined;
+export function planMoved({ topology, plan }: Pick<Grid, "topology"> & { readonly plan: Plan }, motion: Motion): Moved {
   const behind = (side: number) => borderAfter(side, motion);
-  const present = bordersOf(plan, maze.cellCount);
-  const { topology } = maze.grid;
+  const present = bordersOf(plan, topology.cellCount);
   return {
-    sizes: { cells: maze.cellCount },
+    sizes: { cells: topology.cellCount },
     plan: planAfter(plan, motion),
     cell: (cell) => cell,
     slot(cell, slot) {

@@ -1,5 +1,5 @@
-import type { Sizes } from "../foundation/optionTypes";
-import type { Plan } from "../foundation/plan";
+import type { Sizes } from "./optionTypes";
+import type { Plan } from "./plan";
 
 /** A turn of a maze clockwise, in degrees; before it the maze may be mirrored, left and right. */
 export interface Motion {
@@ -20,6 +20,8 @@ export interface Moved {
   readonly plan?: Plan | undefined; // of a grid that places its cells at random
   cell(cell: number): number;
   slot(cell: number, slot: number): number;
+  /** Sets the slots that are facts about cells, such as the direction of their slashes: see EditableMaze.turnSlot(). */
+  setSlots?(set: (cell: number, slot: number) => void): void;
 }
 
 /** A step in columns and rows, y pointing down, that a motion turns, too. */
@@ -43,6 +45,12 @@ export function placesAfter(width: number, height: number, motion: Motion): Plac
     rows,
     placeOf: (x, y) => [left + x * across[0] + y * down[0], top + x * across[1] + y * down[1]],
   };
+}
+
+/** The place that the first one takes, odd or even: where two kinds of cells follow each other in turn, its kind. */
+export function parityAfter({ width, height }: Pick<Sizes, "width" | "height">, motion: Motion): number {
+  const [x, y] = placesAfter(width, height, motion).placeOf(0, 0);
+  return (x + y) % 2;
 }
 
 interface Places {

@@ -1,7 +1,7 @@
-import type { Maze } from "../foundation/maze";
-import { DOWN_ACROSS, ON_TOP, slashAt, UP_ACROSS } from "../grids/wiring/slashWalls";
-import { DOWN, LEFT, RIGHT, UP } from "../grids/wiring/squareSlots";
-import { type Motion, type Moved, placesAfter, type Step, turnedStep } from "./motion";
+import type { Grid, OpenSlots, Squares } from "../../foundation/grid";
+import { type Motion, type Moved, placesAfter, type Step, turnedStep } from "../../foundation/motion";
+import { DOWN_ACROSS, ON_TOP, slashAt, UP_ACROSS } from "./slashWalls";
+import { DOWN, LEFT, RIGHT, UP } from "./squareSlots";
 
 /** Where the halves of a square lie from its middle, by its slash: the left one, then the right one. */
 const HALVES: Readonly<Record<string, readonly [Step, Step]>> = {
@@ -16,8 +16,11 @@ const HALVES: Readonly<Record<string, readonly [Step, Step]>> = {
 };
 
 /** Squares with a slash each: a quarter turn makes the other slash of it. */
-export function slashMoved(maze: Maze, motion: Motion): Moved {
-  const { width = 1, height = 1 } = maze.recipe;
+export function slashMoved(
+  { squares: { width, height }, topology }: Pick<Grid, "topology"> & { readonly squares: Squares },
+  maze: OpenSlots,
+  motion: Motion,
+): Moved {
   const { columns, rows, placeOf } = placesAfter(width, height, motion);
   const isRight = (square: number, half: number) => {
     const places = HALVES[slashAt(maze, square)];
@@ -28,12 +31,24 @@ export function slashMoved(maze: Maze, motion: Motion): Moved {
     const [x, y] = placeOf(square % width, Math.floor(square / width));
     return 2 * (y * columns + x) + isRight(square, cell & 1);
   };
-  return { sizes: { width: columns, height: rows }, cell: moved, slot };
+  return {
+    sizes: { width: columns, height: rows },
+    cell: moved,
+    slot,
+    setSlots(set) {
+      const isOther = motion.mirror !== (motion.turn % 180 !== 0);
+      for (let square = 0; square < width * height; square++) {
+        const slash = slashAt(maze, square);
+        const top = (slash === "/") === isOther ? 1 : 0; // the half that is then on top
+        if (slash !== " ") set((moved(2 * square) & ~1) | top, ON_TOP);
+      }
+    },
+  };
 
   /** Behind which slot the neighbour lies afterwards: its own half may have become the other one. */
   function slot(cell: number, side: number): number {
     if (side === ON_TOP) return ON_TOP;
-    const next = maze.grid.topology.neighbor(cell, side);
+    const next = topology.neighbor(cell, side);
     const [from, to] = [moved(cell), moved(next)];
     const [x, y] = [
       ((to >> 1) % columns) - ((from >> 1) % columns),
