@@ -101,7 +101,7 @@ function shapeFaults(checking: Checking): Fault[] {
             fixes,
           },
         ];
-  if (maze.grid.kind.id === "slashes" || !perfect) return changed; // their mazes fall apart
+  if (maze.grid.slashAt !== undefined || !perfect) return changed; // their mazes fall apart
   const joined = joinCells(maze);
   const loops: Fault[] =
     options === undefined || !isPerfect || joined.loop === undefined

@@ -16,7 +16,7 @@ export function nameOfMaze({ recipe: { grid, width, height, levels, rings }, cel
 /** Why a maze cannot be changed here, if it cannot. */
 export function whyNot({ grid }: Maze, isReadOnly: boolean): string | undefined {
   if (isReadOnly) return "This document is read-only: the maze cannot be changed.";
-  return grid.kind.id === "slashes" ? "A maze of random slashes is shown here, but changed only as text." : undefined;
+  return grid.slashAt && "A maze of random slashes is shown here, but changed only as text.";
 }
 
 /** How the maze is changed, or why it is not. @param takesLetters whether the keys that are letters are in use */

@@ -13,7 +13,7 @@ export class Outlines {
   show(maze: Maze, cells: readonly number[]): void {
     const [before, drawn] = this.shown;
     const isSame = before === maze && (drawn === cells || String(drawn) === String(cells));
-    const changes = maze.grid.kind.id === "slashes" && cells.length > 0; // their outlines depend on their slash
+    const changes = maze.grid.slashAt !== undefined && cells.length > 0; // their outlines depend on their slash
     if (isSame && !changes) return;
     this.shown = [maze, cells];
     this.layer.classList.remove("of-wall");

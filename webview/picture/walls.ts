@@ -3,7 +3,6 @@
 import type { Grid, OpenSlots, Pen } from "../../src/core/foundation/grid";
 import type { Maze } from "../../src/core/foundation/maze";
 import { lowestBit } from "../../src/core/foundation/random";
-import { slashes } from "../../src/core/grids/slashes";
 import type { Place } from "../../src/shared/overlays/overlay";
 import type { Spot } from "./scene";
 
@@ -33,8 +32,8 @@ export function spotAt({ grid }: Maze, cell: number, place: Place, clearance = 0
  * its slash is part of both halves.
  */
 export function wallsOf(grid: Grid, cell: number): number[] {
-  const { topology, kind } = grid;
-  if (kind === slashes) return [];
+  const { topology } = grid;
+  if (grid.slashAt !== undefined) return [];
   const slots: number[] = [];
   for (let left = topology.sides(cell) | topology.neighborMask[cell]; left !== 0; left &= left - 1)
     slots.push(lowestBit(left));

@@ -60,6 +60,11 @@ export interface Grid {
   /** The slots in which a direction is left or right, and up or down: what `bias` weighs. */
   readonly horizontal: number;
   readonly vertical: number;
+  /**
+   * Of squares that a slash divides into two cells each: the slash of a square, " " where none is drawn yet. It is a wall of
+   * both cells, and says which cells are joined.
+   */
+  slashAt?(maze: OpenSlots, square: number): Slash;
   /** Where a motion that its kind allows takes the cells of a maze. */
   moved(motion: Motion, maze: OpenSlots): Moved;
   /** A cell in words, such as "(3, 4)". */
@@ -99,6 +104,8 @@ export interface Rectangle extends Pick<Rows, "width" | "height" | "right"> {
  * (storey * height + row) * width + column. A square that a slash divides is two cells.
  */
 export type Squares = Required<Pick<Sizes, "width" | "height" | "levels">>;
+
+export type Slash = "/" | "\\" | " ";
 
 /** The squares of a grid that is known to have some: all but rings, and cells round points. */
 export function squaresOf({ squares }: Pick<Grid, "squares">): Squares {

@@ -4,7 +4,7 @@ import type { Sizes } from "../foundation/optionTypes";
 import { type Mask, Topology } from "../foundation/topology";
 import { SlashPicture } from "./pictures/slashPicture";
 import { slashMoved } from "./wiring/slashMotion";
-import { DOWN_ACROSS, ON_TOP, UP_ACROSS } from "./wiring/slashWalls";
+import { DOWN_ACROSS, ON_TOP, slashAt, UP_ACROSS } from "./wiring/slashWalls";
 import { BESIDE, DOWN, LEFT, RIGHT, UP } from "./wiring/squareSlots";
 import { type Offsets, wiringOf } from "./wiring/wiring";
 
@@ -44,6 +44,7 @@ class Slashes implements Grid {
   readonly picture: SlashPicture;
   readonly horizontal = 0; // no direction is ever drawn
   readonly vertical = 0;
+  readonly slashAt = slashAt;
 
   constructor({ width, height }: Sizes, mask?: Mask) {
     this.squares = { width, height, levels: 1 };

@@ -3,8 +3,7 @@ import type { CellStates, Maze, Opening } from "../foundation/maze";
 import type { Recipe } from "../foundation/optionTypes";
 import type { Plan } from "../foundation/plan";
 import { builderOf } from "../grids/builderOf";
-import { slashes } from "../grids/slashes";
-import { kindOf } from "../options/options";
+import { kindOfPacked } from "../options/options";
 import type { OwnRun } from "./ownRun";
 
 /** All of a replayed maze, copied. */
@@ -39,15 +38,15 @@ export interface PackedMaze {
 /** A maze as data. What its grid holds (cells off, a plan) is shared with it: copy it before handing over a maze that is kept. */
 export function pack(maze: Maze, steps?: Uint32Array): PackedMaze {
   const { recipe, entrance, exit } = maze;
-  const { kind, topology, plan, offAreWalls } = maze.grid;
+  const { slashAt, topology, plan, offAreWalls } = maze.grid;
   const [numbers, off] = [maze.snapshot(), topology.excluded ?? undefined];
-  return { recipe, numbers, hasSlashes: kind === slashes, entrance, exit, off, offAreWalls, plan, steps };
+  return { recipe, numbers, hasSlashes: slashAt !== undefined, entrance, exit, off, offAreWalls, plan, steps };
 }
 
 export function unpack(packed: PackedMaze): EditableMaze {
   const { recipe, off, offAreWalls, plan } = packed;
   const mask = off && ((cell: number) => off[cell] === 0);
-  const kind = packed.hasSlashes ? slashes : builderOf(kindOf(recipe));
+  const kind = builderOf(kindOfPacked(packed));
   const maze = new EditableMaze(kind.build(recipe, { mask, offAreWalls, plan }), recipe);
   maze.restore(packed.numbers);
   maze.open(packed.entrance, packed.exit);

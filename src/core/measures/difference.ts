@@ -2,8 +2,6 @@ import { formatNumber } from "../foundation/errors";
 import type { Grid } from "../foundation/grid";
 import type { Maze, Opening } from "../foundation/maze";
 import { lowestBit } from "../foundation/random";
-import { slashes } from "../grids/slashes";
-import { slashAt } from "../grids/wiring/slashWalls";
 
 /** A wall that was opened or closed, by the lower one of its two cells. */
 interface WallChange<Kind> {
@@ -63,7 +61,7 @@ interface Moved {
 /** Why two mazes have no walls in common, in words; undefined where they can be compared wall by wall. */
 export function whyNotCompared({ grid, recipe }: Maze, after: Maze): string | undefined {
   const { kind } = grid;
-  if (kind !== after.grid.kind) return `one has the grid ${nameOf(grid)}, the other ${nameOf(after.grid)}`;
+  if (kind !== after.grid.kind) return `one has the grid ${kind.id}, the other ${after.grid.kind.id}`;
   const [size, other] = [recipe, after.recipe].map((each) => kind.sizes.map((id) => each[id] ?? 0));
   if (String(size) !== String(other))
     return `one has ${sizeOf(kind.sizes, size)}, the other ${sizeOf(kind.sizes, other)}`;
@@ -77,7 +75,8 @@ export function whyNotCompared({ grid, recipe }: Maze, after: Maze): string | un
  * @param after has the same cells: see whyNotCompared()
  */
 export function differenceOf(before: Maze, after: Maze): Change[] {
-  const changes = before.grid.kind === slashes ? turnedSlashes(before, after) : changedWalls(before, after);
+  const { slashAt } = before.grid;
+  const changes = slashAt === undefined ? changedWalls(before, after) : turnedSlashes(before, after, slashAt);
   for (const kind of ["entrance", "exit"] as const) {
     const [was, is] = [before[kind], after[kind]];
     if (was?.cell === is?.cell && was?.slot === is?.slot) continue;
@@ -132,15 +131,13 @@ function changedWalls(before: Maze, after: Maze): Change[] {
 }
 
 /** Passages follow from the slashes. */
-function turnedSlashes(before: Maze, after: Maze): Change[] {
+function turnedSlashes(before: Maze, after: Maze, slashAt: NonNullable<Grid["slashAt"]>): Change[] {
   const changes: Change[] = [];
   for (let square = 0; square < before.cellCount / 2; square++) {
     if (slashAt(before, square) !== slashAt(after, square)) changes.push({ kind: "turned", cell: 2 * square });
   }
   return changes;
 }
-
-const nameOf = ({ kind }: Grid): string => (kind === slashes ? "slashes" : kind.id);
 
 /** "20 × 20 cells", "12 rings". */
 function sizeOf(names: readonly string[], values: readonly number[]): string {

@@ -5,7 +5,7 @@ import type { GridFacts, Need } from "../foundation/grid";
 import { OFF, offIn, rowLength } from "../foundation/mask";
 import type { MazeOptions, OptionId, Options, Recipe, Sizes } from "../foundation/optionTypes";
 import type { Mask } from "../foundation/topology";
-import { grids } from "../grids/facts";
+import { grids, slashes } from "../grids/facts";
 import { entriesOf } from "./optionSpec";
 import { isOptionId, optionIds, schema } from "./schema";
 
@@ -200,6 +200,17 @@ export function randomSeed(): string {
 /** The kind of grid that a maze has: the one that its recipe names, or what its algorithm makes of it. */
 export function kindOf(recipe: Recipe, algorithm: AlgorithmFacts | undefined = builtInOf(recipe)): GridFacts {
   return algorithm?.kind ?? findOrThrow(grids, "grid", recipe.grid);
+}
+
+/** The kind of grid of a maze as data: the recipe of one that was read does not say that squares have slashes. */
+export function kindOfPacked({
+  recipe,
+  hasSlashes,
+}: {
+  readonly recipe: Recipe;
+  readonly hasSlashes?: boolean;
+}): GridFacts {
+  return hasSlashes ? slashes : kindOf(recipe);
 }
 
 /** The built-in algorithm that a recipe names; undefined if it names none, or one that a user wrote. */

@@ -26,7 +26,6 @@ import {
   WALL,
   WAY,
 } from "../foundation/steps";
-import { slashes } from "../grids/slashes";
 import { type Events, isAmong } from "./events";
 
 const MARKED: Readonly<Record<number, string>> = {
@@ -57,7 +56,7 @@ const TOLD: Readonly<Record<number, string>> = {
 /** The state before an algorithm's first step, in words. */
 export function describeStart(algorithm?: Pick<AlgorithmFacts, "data" | "kind" | "startsOpen">): string {
   if (algorithm?.data.includes("alive")) return "No cell alive yet";
-  if (algorithm?.kind === slashes) return "No slash drawn yet";
+  if (algorithm?.kind !== undefined) return "No slash drawn yet";
   return algorithm?.startsOpen ? "No wall built yet" : "Nothing carved yet";
 }
 

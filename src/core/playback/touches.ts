@@ -2,7 +2,6 @@ import type { Maze } from "../foundation/maze";
 import { lowestBit } from "../foundation/random";
 import { isNote, MARK, OUTER, SET, SOLID, stepCell, stepFrom, stepKind, stepSlot, stepTo } from "../foundation/steps";
 import type { Topology } from "../foundation/topology";
-import { slashes } from "../grids/slashes";
 
 /** Which steps of a recording touched a cell or a wall. */
 
@@ -46,7 +45,7 @@ export function touchTargetOf(maze: Maze, cell: number, slot: number | undefined
     const walls = sidesOf(topology, cell, slot);
     return { cells: [], hasNotes: false, turns: walls.map(([side]) => side), walls, isOuter };
   }
-  const cells = grid.kind === slashes ? [cell, cell ^ 1] : [cell]; // both halves change with their slash
+  const cells = grid.slashAt === undefined ? [cell] : [cell, cell ^ 1]; // both halves change with their slash
   const walls = cells.flatMap((each) => slotsOf(topology, each).flatMap((way) => sidesOf(topology, each, way)));
   const turns = walls.map(([side]) => side).filter((side) => !cells.includes(side));
   return { cells, hasNotes: !hasRooms, turns, walls, isOuter };

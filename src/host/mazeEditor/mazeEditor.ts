@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import type { PackedMaze } from "../../core/making/pack";
-import { countCells } from "../../core/options/size";
+import { kindOfPacked } from "../../core/options/options";
 import { type FromEditor, readFromEditor } from "../../shared/editorMessages";
 import type { FromPage } from "../../shared/pageMessages";
 import type { Handlers } from "../../shared/protocol";
@@ -109,11 +109,7 @@ const CHANGED =
   "The file no longer says what made the maze, such as its seed: another maze would come of it. Undo brings that back.";
 
 function cellsOf(maze: PackedMaze): number {
-  return maze.plan === undefined ? countOf(maze) : maze.plan.points.length / 2;
-}
-
-function countOf({ recipe, hasSlashes }: PackedMaze): number {
-  return countCells(recipe as Parameters<typeof countCells>[0]) * (hasSlashes ? 2 : 1);
+  return kindOfPacked(maze).countCells(maze.recipe);
 }
 
 /** Opens the text of a document in place of its picture, at a place in it. */

@@ -1,7 +1,6 @@
 import { languageOf } from "../../core/formats/arrays/facts";
 import { styles } from "../../core/formats/text/facts";
-import { slashes } from "../../core/grids/facts";
-import { findOrThrow, kindOf, randomSeed } from "../../core/options/options";
+import { findOrThrow, kindOfPacked, randomSeed } from "../../core/options/options";
 import type { FoundInText } from "../../worker/jobs";
 import { suitingValues } from "../questions/askArray";
 import { BACK, type Item, pick } from "../questions/quickInput";
@@ -44,7 +43,7 @@ function itemsFor(
 ): Item<Choice>[] {
   const language = languageOf(editorLanguage);
   const [values] = suitingValues(maze.recipe);
-  const hasStyles = styles.some(({ forms }) => forms.some(({ grid }) => grid === kindIn(maze).id));
+  const hasStyles = styles.some(({ forms }) => forms.some(({ grid }) => grid === kindOfPacked(maze).id));
   const array = { to: "array", options: { language: language as NonNullable<Wish["options"]["language"]>, values } };
   return [
     ...(hasStyles ? [{ label: "In Another Style…", value: "style" as const }] : []),
@@ -68,7 +67,7 @@ function itemsFor(
 
 /** Whether the form of a maze has signs for a solution. */
 function mayHoldSolution({ maze, form }: FoundInText): boolean {
-  const [grid, style] = [kindIn(maze).id, styles.find(({ id }) => id === form)];
+  const [grid, style] = [kindOfPacked(maze).id, styles.find(({ id }) => id === form)];
   return form === "foreign" || style?.forms.some((each) => each.grid === grid && each.drawsSolutions) === true;
 }
 
@@ -82,14 +81,12 @@ const TURNS: readonly Item<Wish>[] = [
 
 /** The turns that its grid has. */
 function turnsFor(maze: FoundInText["maze"]): Item<Wish>[] {
-  const { allows } = kindIn(maze);
+  const { allows } = kindOfPacked(maze);
   return TURNS.filter(({ value: { mirror = false, turn = 0 } }) => allows?.({ mirror, turn }, maze.recipe) !== false);
 }
 
-const kindIn = (maze: FoundInText["maze"]) => (maze.hasSlashes ? slashes : kindOf(maze.recipe));
-
 function stylesFor({ maze, form }: FoundInText): Item<Wish>[] {
-  const grid = kindIn(maze).id;
+  const grid = kindOfPacked(maze).id;
   return styles
     .filter(({ id, forms }) => id !== form && forms.some((each) => each.grid === grid))
     .map(({ id, name, description }) => ({

@@ -1,6 +1,5 @@
 import { MazeError } from "../../foundation/errors";
 import type { Maze, Opening } from "../../foundation/maze";
-import { slashes } from "../../grids/slashes";
 import { isOptionId } from "../../options/schema";
 import { Border } from "../../paths/border";
 import type { JsonPlaces, Member } from "./jsonPlaces";
@@ -27,7 +26,7 @@ export interface MazeEdit {
  */
 export function editJson(text: string, edit: MazeEdit): TextEdit[] {
   const maze = readJson(text);
-  if (maze.grid.kind === slashes) throw new MazeError("maze", "random slashes", "a maze of cells with walls");
+  if (maze.grid.slashAt !== undefined) throw new MazeError("maze", "random slashes", "a maze of cells with walls");
   const places = placesIn(text);
   const edits = [...passageEdits(text, places, maze, edit), ...openingEdits(text, places, maze, edit)];
   if (edits.length === 0) return [];

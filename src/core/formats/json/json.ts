@@ -1,6 +1,5 @@
 import type { Maze } from "../../foundation/maze";
 import { lowestBit } from "../../foundation/random";
-import { slashes } from "../../grids/slashes";
 import { slashRows } from "../../grids/wiring/slashWalls";
 import { Border } from "../../paths/border";
 import { checkJsonSize, type Ends, type JsonParts, jsonOf, MAX_JSON_CELLS, type MazeJson, pairsIn } from "./jsonParts";
@@ -17,7 +16,7 @@ export function mazeToJson(maze: Maze): MazeJson {
 /** What JSON v1 says of a maze, of any size. */
 export function jsonPartsOf(maze: Maze): JsonParts {
   const { recipe, cellCount, grid } = maze;
-  const hasSlashes = grid.kind === slashes && cellCount <= MAX_JSON_CELLS;
+  const hasSlashes = grid.slashAt !== undefined && cellCount <= MAX_JSON_CELLS;
   return {
     recipe,
     cells: cellCount,

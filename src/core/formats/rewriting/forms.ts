@@ -197,9 +197,7 @@ function signMap(rows: readonly string[], maze: Maze): Writer {
 /** Whether a drawing has a way in it: in styles of lines nothing else is a dot. */
 function drawsSolution({ found: { form, maze }, rows }: Standing): boolean {
   if (form === "blocks") return firstSignWriter(rows, maze, form, undefined)?.hasSolution === true;
-  return (
-    (form === "lines" || form === "box") && maze.grid.kind.id !== "slashes" && rows.some((row) => row.includes("."))
-  );
+  return (form === "lines" || form === "box") && rows.some((row) => row.includes("."));
 }
 
 /** The style that looks most like a drawing of lines. */

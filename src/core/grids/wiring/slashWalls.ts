@@ -1,5 +1,5 @@
 import type { EditableMaze } from "../../foundation/editableMaze";
-import { type OpenSlots, squaresOf } from "../../foundation/grid";
+import { type OpenSlots, type Slash, squaresOf } from "../../foundation/grid";
 import type { Maze } from "../../foundation/maze";
 import { DONE } from "../../foundation/steps";
 import { DOWN, RIGHT } from "./squareSlots";
@@ -11,7 +11,7 @@ export const DOWN_ACROSS = 5;
 export const ON_TOP = 6;
 
 /** The slash of a square: "/", "\", or " " where none is drawn yet. */
-export function slashAt(maze: OpenSlots, square: number): "/" | "\\" | " " {
+export function slashAt(maze: OpenSlots, square: number): Slash {
   if ((maze.openSlots(2 * square) >>> ON_TOP) & 1) return "/";
   return (maze.openSlots(2 * square + 1) >>> ON_TOP) & 1 ? "\\" : " ";
 }
@@ -34,7 +34,7 @@ export function joinBelow(maze: EditableMaze, square: number, topBelow: number):
 }
 
 /** The character for each slash, and for a square without one. */
-export type SlashSigns = Readonly<Record<"/" | "\\" | " ", string>>;
+export type SlashSigns = Readonly<Record<Slash, string>>;
 
 export const SLASHES: SlashSigns = { "/": "/", "\\": "\\", " ": " " };
 

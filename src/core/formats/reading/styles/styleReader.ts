@@ -1,4 +1,5 @@
 import { FormatError, readOrError } from "../../../foundation/errors";
+import { squaresOf } from "../../../foundation/grid";
 import type { Maze } from "../../../foundation/maze";
 import { styles } from "../../text";
 import { heading } from "../../text/drawing/levels";
@@ -149,7 +150,7 @@ const LEAST_SLASHES = 3; // rows, and signs in each
 
 /** Tables and boxes are such drawings, too: a maze has passages, and walls. */
 function certaintyOf(maze: Maze): number {
-  const { topology, kind } = maze.grid;
+  const { topology, kind, slashAt } = maze.grid;
   if (kind.sizes.includes("levels")) return CERTAIN; // its headings say so
   const cells = topology.includedCount;
   let sides = 0;
@@ -157,8 +158,10 @@ function certaintyOf(maze: Maze): number {
     for (let left = topology.neighborMask[cell]; left !== 0; left &= left - 1) sides++;
   }
   const passages = maze.passageCount;
-  if (kind.id === "slashes" && Math.min(maze.recipe.width ?? 0, maze.recipe.height ?? 0) < LEAST_SLASHES)
-    return POSSIBLE; // paths and comments
+  if (slashAt !== undefined) {
+    const { width, height } = squaresOf(maze.grid);
+    if (Math.min(width, height) < LEAST_SLASHES) return POSSIBLE; // paths and comments
+  }
   if (cells < 4 || passages < cells / 2 || passages === sides / 2) return POSSIBLE;
   return cells >= 9 && passages >= 0.7 * cells ? CERTAIN : LIKELY;
 }
