@@ -44,11 +44,12 @@ export function namesIn({ maze }: Scene, { x, scale }: View, windowWidth: number
 /** The width of each room of the current level, as a number in its middle, if it is in view and legible. */
 export function roomWidthsIn(scene: Scene, { roomWidth: room = 0 }: Markers, view: View, window: Size): LabelSet {
   const { x, y, scale } = view;
-  const { width, height } = scene.maze.grid.rectangle ?? { width: 0, height: 0 };
+  const { squares } = scene.maze.grid;
   const size = ROOM_LABEL * room;
-  if (room <= 1 || size * scale < MIN_ROOM_LABEL || scene.position === scene.length) return NO_LABELS;
-  const lefts = cornersIn(x, window.width / scale, room, width);
-  const tops = cornersIn(y, window.height / scale, room, height);
+  if (squares === undefined || room <= 1 || size * scale < MIN_ROOM_LABEL || scene.position === scene.length)
+    return NO_LABELS;
+  const lefts = cornersIn(x, window.width / scale, room, squares.width);
+  const tops = cornersIn(y, window.height / scale, room, squares.height);
   const labelAt = (left: number, top: number) => ({ text: String(room), x: left + room / 2, y: top + room / 2, size });
   return {
     key: `${room} ${lefts} ${tops}`,

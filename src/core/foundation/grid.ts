@@ -105,6 +105,11 @@ export interface Rectangle extends Pick<Rows, "width" | "height" | "right"> {
  */
 export type Squares = Required<Pick<Sizes, "width" | "height" | "levels">>;
 
+/** The same from sizes that are set and checked, where no grid is needed. */
+export function squaresIn({ width = 1, height = 1, levels = 1 }: Partial<Sizes>): Squares {
+  return { width, height, levels };
+}
+
 export type Slash = "/" | "\\" | " ";
 
 /** The squares of a grid that is known to have some: all but rings, and cells round points. */

@@ -1,5 +1,6 @@
 import type { Grid, GridKind } from "../foundation/grid";
 import type { Motion, Moved } from "../foundation/motion";
+import type { Sizes } from "../foundation/optionTypes";
 import { type Mask, Topology } from "../foundation/topology";
 import { CircularPicture, extentOf } from "./pictures/circularPicture";
 import { ringMoved } from "./wiring/ringMotion";
@@ -14,10 +15,10 @@ export const circular: GridKind = {
   sizes: ["rings"],
   sample: { rings: 2 },
   offers: ["graph"],
-  countCells: ({ rings = 1 }) => new Rings(rings).cellCount,
-  extent: ({ rings = 1 }) => extentOf(rings),
+  countCells: ({ rings }: Required<Sizes>) => new Rings(rings).cellCount,
+  extent: ({ rings }: Required<Sizes>) => extentOf(rings),
   allows: ({ turn }) => turn % 180 === 0, // a ring of six cells has no quarter
-  build: ({ rings = 1 }, { mask } = {}) => new Circular(new Rings(rings), mask),
+  build: ({ rings }: Required<Sizes>, { mask } = {}) => new Circular(new Rings(rings), mask),
 };
 
 const SIDES = ["outward", "outward", "clockwise", "counterclockwise", "inward"]; // by slot; of the centre all lead outward

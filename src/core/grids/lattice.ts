@@ -1,4 +1,14 @@
-import type { Extent, Grid, GridInputs, GridKind, Picture, Rectangle, Rows, Squares } from "../foundation/grid";
+import {
+  type Extent,
+  type Grid,
+  type GridInputs,
+  type GridKind,
+  type Picture,
+  type Rectangle,
+  type Rows,
+  type Squares,
+  squaresIn,
+} from "../foundation/grid";
 import type { Motion, Moved } from "../foundation/motion";
 import type { Sizes } from "../foundation/optionTypes";
 import { Topology } from "../foundation/topology";
@@ -35,7 +45,7 @@ export function latticeKind(
   const kind: GridKind = {
     ...own,
     countCells(sizes: Sizes) {
-      const { width, height, levels } = squaresIn(kind, sizes);
+      const { width, height, levels } = squaresOn(kind, sizes);
       return width * height * levels;
     },
     extent: tessellation.extent,
@@ -50,8 +60,9 @@ export function latticeKind(
   return kind;
 }
 
-function squaresIn(kind: GridKind, { width, height, levels = 1 }: Sizes): Squares {
-  return { width, height, levels: kind.sizes.includes("levels") ? levels : 1 };
+function squaresOn(kind: GridKind, sizes: Sizes): Squares {
+  const squares = squaresIn(sizes);
+  return kind.sizes.includes("levels") ? squares : { ...squares, levels: 1 };
 }
 
 /** The grid of a regular tessellation: cell row * width + column, level after level. */
@@ -73,7 +84,7 @@ class Lattice implements Grid {
     { mask, offAreWalls = false }: GridInputs = {},
   ) {
     const { horizontal, vertical, rows, rectangle, text } = tessellation;
-    const squares = squaresIn(kind, sizes);
+    const squares = squaresOn(kind, sizes);
     const { width, height, levels } = squares;
     const shape = { ...tessellation, ...squares, fallsApart: tessellation.fallsApart?.(squares) === true };
     this.topology = new Topology(wiringOf(shape), mask);
@@ -89,7 +100,7 @@ class Lattice implements Grid {
 
   /** Whether it is what is built without a mask from some sizes. */
   isOf(other: Sizes, { offAreWalls = false }: GridInputs = {}): boolean {
-    const { width, height, levels } = squaresIn(this.kind, other);
+    const { width, height, levels } = squaresOn(this.kind, other);
     const { squares } = this;
     const isSameSize = squares.width === width && squares.height === height && squares.levels === levels;
     return isSameSize && this.offAreWalls === offAreWalls;

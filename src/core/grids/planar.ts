@@ -1,5 +1,6 @@
 import type { Grid, GridKind } from "../foundation/grid";
 import type { Motion, Moved } from "../foundation/motion";
+import type { Sizes } from "../foundation/optionTypes";
 import { type Plan, PointError } from "../foundation/plan";
 import { Random } from "../foundation/random";
 import { type Mask, Topology } from "../foundation/topology";
@@ -22,9 +23,9 @@ export const planar: GridKind = {
   showsGraph: true,
   opensLast: true,
   limit: { cells: 1_000_000, reason: "a larger layout would take too long" },
-  countCells: ({ cells = 1 }) => cells,
-  extent: ({ cells = 1 }) => extentOf(cells),
-  build: ({ cells = 1 }, { plan, mask, random = new Random("planar") } = {}) =>
+  countCells: ({ cells }: Required<Sizes>) => cells,
+  extent: ({ cells }: Required<Sizes>) => extentOf(cells),
+  build: ({ cells }: Required<Sizes>, { plan, mask, random = new Random("planar") } = {}) =>
     new Planar(plan ?? withOpenSides(voronoi(drawPoints(cells, random))), mask),
   planOf(points, joined) {
     checkPoints(points);

@@ -1,5 +1,6 @@
 import { algorithms } from "../algorithms/facts";
 import type { AlgorithmFacts, Slow } from "../foundation/algorithm";
+import { squaresIn } from "../foundation/grid";
 import type { Options, Recipe } from "../foundation/optionTypes";
 import { checkCells, findOrThrow, kindOf } from "./options";
 
@@ -21,7 +22,7 @@ export function isSlow({ slow }: AlgorithmFacts, options: Options): boolean {
   if (slow === undefined) return false;
   const kind = kindOf(options);
   const { width, height } = kind.sizes.includes("width") ? options : kind.extent(options);
-  return slow.estimate(countCells(options), Math.max(width, height, options.levels ?? 0)) > slow.moves;
+  return slow.estimate(countCells(options), Math.max(width, height, squaresIn(options).levels)) > slow.moves;
 }
 
 /** The algorithm that is offered instead of a slow one: the next one if that is slow, too. */

@@ -76,7 +76,7 @@ export function valuesQuestion(answers: ArrayAnswers): ArrayQuestion {
 /** What an array can hold of a maze: all is made of squares but the lists of neighbours. */
 export function suitingValues(maze: Recipe): readonly Values[] {
   const all = itemsOf<Values>(arrayOptions.values.choices).map(({ value }) => value);
-  return kindOf(maze).id === "rectangular" ? all : all.filter((value) => value === "edges");
+  return kindOf(maze).offers.includes("rectangle") ? all : all.filter((value) => value === "edges");
 }
 
 function itemsOf<Id extends string>(choices: readonly Choice[] = []): Item<Id>[] {

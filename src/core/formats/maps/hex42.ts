@@ -1,5 +1,5 @@
 import { MazeError } from "../../foundation/errors";
-import { squaresOf } from "../../foundation/grid";
+import { squaresIn, squaresOf } from "../../foundation/grid";
 import { offIn } from "../../foundation/mask";
 import type { Maze } from "../../foundation/maze";
 import type { Recipe } from "../../foundation/optionTypes";
@@ -44,7 +44,8 @@ export function toHex42(maze: Maze): string {
 /** How many characters toHex42() makes at most. @throws MazeError for more than `most`, or a maze that it cannot hold */
 export function checkHex42(recipe: Recipe, most: number): number {
   checkGrid("hex42", recipe, ["rectangular"]);
-  const { width = 1, height = 1, mask } = recipe;
+  const { width, height } = squaresIn(recipe);
+  const { mask } = recipe;
   if (mask !== undefined && cellsOn(recipe, builtInOf(recipe)) !== undefined) checkMask(mask, width);
   const ends = 2 * `${width},${height}\n`.length + 1;
   const way = width * height; // the longest, with the end of its line

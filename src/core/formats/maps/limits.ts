@@ -1,4 +1,5 @@
 import { formatNumber, MazeError } from "../../foundation/errors";
+import { squaresIn } from "../../foundation/grid";
 import type { Recipe } from "../../foundation/optionTypes";
 import { kindOf, tooLarge } from "../../options/options";
 
@@ -9,11 +10,12 @@ import { kindOf, tooLarge } from "../../options/options";
  * @throws MazeError
  */
 export function checkGrid(format: string, recipe: Recipe, grids: readonly string[]): void {
-  const { id } = kindOf(recipe);
+  const { id, sizes } = kindOf(recipe);
   if (grids.includes(id)) return;
-  const others = ["svg", "png", "json", ...(id === "layered" ? ["text", "tmj"] : [])];
+  const hasLevels = sizes.includes("levels");
+  const others = ["svg", "png", "json", ...(hasLevels ? ["text", "tmj"] : [])];
   const allowed = `${others.join(", ")} or dot, or a maze on the ${grids.join(" or ")} grid`;
-  const reason = id === "layered" ? "it holds one level, and mazes on the layered grid have several" : undefined;
+  const reason = hasLevels ? "it holds one level, and mazes on the layered grid have several" : undefined;
   throw new MazeError("format", format, allowed, reason ?? `it has no form for the ${id} grid`);
 }
 
@@ -30,6 +32,7 @@ export function checkCharacters(recipe: Recipe, length: number, most: number): n
 }
 
 /** How many columns and rows of sites a maze has on each level: see Sites. */
-export function sitesIn({ width = 0, height = 0 }: Recipe): { columns: number; rows: number } {
+export function sitesIn(recipe: Recipe): { columns: number; rows: number } {
+  const { width, height } = squaresIn(recipe);
   return { columns: 2 * width + 1, rows: 2 * height + 1 };
 }

@@ -1,4 +1,4 @@
-import { squaresOf } from "../../foundation/grid";
+import { squaresIn, squaresOf } from "../../foundation/grid";
 import type { Maze } from "../../foundation/maze";
 import type { Recipe } from "../../foundation/optionTypes";
 import { DOWNSTAIRS, UPSTAIRS } from "../../grids/wiring/squareSlots";
@@ -57,7 +57,7 @@ export function checkTmj(recipe: Recipe, most: number): number {
   checkGrid("tmj", recipe, ["rectangular", "layered"]);
   const { columns, rows } = sitesIn(recipe);
   const layer = (2 * columns + 1) * rows + LAYER;
-  return checkCharacters(recipe, HEAD + layer * (recipe.levels ?? 1), most);
+  return checkCharacters(recipe, HEAD + layer * squaresIn(recipe).levels, most);
 }
 
 function tileset(image: string) {

@@ -149,17 +149,14 @@ function indentOf(rows: readonly string[]): number {
 /** A map of Tiled that is just as we write it: of any other one, something would be lost. */
 function tiledWriter(region: string, maze: Maze): Writer {
   const image = /"image": "([^"\\]*)"/.exec(region)?.[1];
-  const isOurs = image !== undefined && isTiled(maze) && unmarked(region) === unmarked(toTmj(maze, image));
+  const isOurs =
+    image !== undefined && maze.grid.squares !== undefined && unmarked(region) === unmarked(toTmj(maze, image));
   if (!isOurs) throw new Refusal("What stands there can be read, but not written: rewrite it as JSON");
   return {
     hasSolution: false,
     whyNoSolution: "a map holds none",
     write: ({ maze: after }) => linesOf(toTmj(after, image)),
   };
-}
-
-function isTiled({ grid: { kind } }: Maze): boolean {
-  return kind.id === "rectangular" || kind.id === "layered";
 }
 
 /** The lines of JSON without what stands before them, such as the mark of a comment. */

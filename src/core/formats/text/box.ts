@@ -8,7 +8,6 @@ import {
   headingsLength,
   joinLevels,
   type LevelLines,
-  levelsOf,
   STAIR_ORDER,
   STAIR_SIGNS,
   storeysOf,
@@ -32,8 +31,8 @@ function boxForm(grid: "rectangular" | "layered"): TextForm {
   return {
     grid,
     drawsSolutions: true,
-    length: (sizes: Sizes) =>
-      hasLevels ? levelsOf(sizes) * storeyLength(sizes) + headingsLength(levelsOf(sizes)) : storeyLength(sizes),
+    length: (sizes: Required<Sizes>) =>
+      hasLevels ? sizes.levels * storeyLength(sizes) + headingsLength(sizes.levels) : storeyLength(sizes),
 
     write(maze, path) {
       refuseAllOff("box", offInMaze(maze));

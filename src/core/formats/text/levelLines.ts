@@ -3,7 +3,7 @@ import { squaresOf } from "../../foundation/grid";
 import type { Sizes } from "../../foundation/optionTypes";
 import { layered } from "../../grids/layered";
 import { Gaps } from "./drawing/gaps";
-import { DOWN, heading, headingsLength, insideOf, joinLevels, levelsOf, STAIRS, storeysOf, UP } from "./drawing/levels";
+import { DOWN, heading, headingsLength, insideOf, joinLevels, STAIRS, storeysOf, UP } from "./drawing/levels";
 import { routeOf } from "./drawing/route";
 import type { TextRows } from "./drawing/textRows";
 import type { TextForm } from "./drawing/textStyle";
@@ -17,7 +17,7 @@ import { BLANK, drawSquares, readSquares, squaresLength, squaresSize } from "./s
 export const levelLines: TextForm = {
   grid: "layered",
   drawsSolutions: true,
-  length: (sizes: Sizes) => levelsOf(sizes) * squaresLength(sizes) + headingsLength(levelsOf(sizes)),
+  length: (sizes: Required<Sizes>) => sizes.levels * squaresLength(sizes) + headingsLength(sizes.levels),
 
   write(maze, path) {
     const { width, height, levels } = squaresOf(maze.grid);

@@ -4,7 +4,7 @@ import type { Maze } from "../../../foundation/maze";
 import type { Recipe, Sizes } from "../../../foundation/optionTypes";
 import { readBlocks } from "./blocksReader";
 import { columnsOf } from "./characters";
-import { DOWN, heading, headingsLength, levelsOf, STAIR_ORDER, STAIR_SIGNS, UP } from "./levels";
+import { DOWN, heading, headingsLength, STAIR_ORDER, STAIR_SIGNS, UP } from "./levels";
 import { addLine, codesOf } from "./lineWriter";
 import { offInMaze, offInRecipe, refuseOffEdge } from "./offCells";
 import { routeOf } from "./route";
@@ -32,9 +32,9 @@ function blocksForm(grid: "rectangular" | "layered"): TextForm {
       checkLook(hasLevels, lookOf(options, drawsPath));
       refuseOffEdge(STYLE, offInRecipe(recipe), recipe);
     },
-    length(sizes: Sizes, options = {}) {
+    length(sizes: Required<Sizes>, options = {}) {
       const storey = storeyLength(sizes, lookOf(options, false));
-      return hasLevels ? levelsOf(sizes) * storey + headingsLength(levelsOf(sizes)) : storey;
+      return hasLevels ? sizes.levels * storey + headingsLength(sizes.levels) : storey;
     },
     write: (maze, path, options = {}) => write(maze, path, options, hasLevels),
     read: (drawing) => readBlocks(drawing, hasLevels),

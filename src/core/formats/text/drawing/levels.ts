@@ -17,8 +17,6 @@ export const STAIRS: Readonly<Record<number, string>> = { [UP]: "/", [DOWN]: "\\
 export const STAIR_ORDER: readonly number[] = [UP, DOWN, UP | DOWN];
 export const STAIR_SIGNS = ["/\\x", "／＼ｘ"] as const;
 
-export const levelsOf = ({ levels = 1 }: { readonly levels?: number | undefined }) => levels;
-
 /** The three characters inside a cell that takes part: stairs keep their place on a way. */
 export function insideOf(passages: number, route: number): string {
   const stairs = STAIRS[passages & (UP | DOWN)];
