@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { algorithms } from "../../../src/core/algorithms";
 import { toSvg } from "../../../src/core/formats/svg/svg";
 import { EditableMaze } from "../../../src/core/foundation/editableMaze";
-import type { Grid } from "../../../src/core/foundation/grid";
+import { type Grid, squaresOf } from "../../../src/core/foundation/grid";
 import type { Maze } from "../../../src/core/foundation/maze";
 import type { GivenOptions } from "../../../src/core/foundation/optionTypes";
 import { countWallSites } from "../../../src/core/foundation/topology";
@@ -46,6 +46,30 @@ const sized = (grid: string, width: number, height: number, levels?: number): Gi
   width,
   height,
   ...(levels !== undefined && { levels }),
+});
+
+test("a grid says how many squares it has where its cells are numbered like squares, and no others", () => {
+  const squares = { width: 4, height: 3, levels: 1 };
+  for (const grid of ["rectangular", "hexagonal", "triangular", "upsilon"])
+    assert.deepEqual(squaresOf(gridOf(sized(grid, 4, 3))), squares, grid);
+  assert.deepEqual(squaresOf(gridOf(sized("layered", 4, 3, 2))), { ...squares, levels: 2 });
+  const slashed = gridOf({ algorithm: "random-slashes", width: 4, height: 3 });
+  assert.deepEqual([squaresOf(slashed), slashed.topology.cellCount], [squares, 2 * 4 * 3]);
+  for (const options of [{ grid: "circular" }, { grid: "planar", cells: 9 }])
+    assert.throws(() => squaresOf(gridOf(options)), TypeError);
+});
+
+test("only squares that slashes divide have slashes, and only a rectangle of squares is one", () => {
+  const slashed = gridOf({ algorithm: "random-slashes", width: 2, height: 2 });
+  const all = [slashed, ...grids.map(({ id }) => gridOf({ grid: id }))];
+  assert.deepEqual(
+    all.filter(({ slashAt }) => slashAt !== undefined),
+    [slashed],
+  );
+  assert.deepEqual(
+    all.filter(({ rectangle }) => rectangle !== undefined).map(({ kind }) => kind.id),
+    ["rectangular"],
+  );
 });
 
 /** How many pairs of neighbours there are, and how many spanning trees. */
