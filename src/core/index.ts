@@ -6,6 +6,7 @@ import { type PublicMaze, publicMaze } from "./formats/json/publicMaze";
 import { parse as parseMaze } from "./formats/parse";
 import { findMazes as searchMazes } from "./formats/reading/find";
 import type { FoundMaze } from "./formats/reading/foundation/found";
+import type { PictureOptions } from "./formats/svg/pictureOptions";
 import { toSvg as writeSvg } from "./formats/svg/svg";
 import { readBits as mazeOfBits } from "./formats/tall/bits";
 import { toText as writeText } from "./formats/text/text";
@@ -80,7 +81,7 @@ function taking<Rest extends unknown[], Result>(work: (maze: Maze, ...rest: Rest
 export const toText = taking(writeText);
 
 /** A maze as an SVG document: see formats/svg/svg.ts. */
-export const toSvg = taking(writeSvg);
+export const toSvg = taking((maze: Maze, options?: PictureOptions) => writeSvg(maze, options));
 
 /** The cells of a shortest path: see paths/solve.ts. */
 export const solve = taking(solveMaze);

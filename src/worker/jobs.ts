@@ -27,6 +27,7 @@ export type Job =
       readonly format: string;
       readonly options: FormatOptions;
       readonly fileName?: string; // if there is one: then the second file of the format is written, too
+      readonly most?: number; // characters of a text: more are refused
     }
   /** Calls a function of the core for another extension. */
   | CallJob
@@ -34,14 +35,6 @@ export type Job =
   | { readonly kind: "tall"; readonly options: unknown }
   /** Works out what JSON v1 says of a maze. */
   | { readonly kind: "json"; readonly maze: PackedMaze }
-  /** About how many characters a maze has in a format that is text. */
-  | {
-      readonly kind: "length";
-      readonly recipe: Recipe;
-      readonly format: string;
-      readonly options: FormatOptions;
-      readonly most: number; // more are refused
-    }
   /** A maze with its steps as it is at one of them: see packedAt(). */
   | { readonly kind: "at"; readonly maze: PackedMaze; readonly step: number }
   /** What differs between two mazes. */

@@ -55,11 +55,11 @@ export const questions = {
   },
 
   /** One of them in a format; as its recipe makes it, where it still does and that is wanted: some formats say what made a maze. */
-  write(read: ReadText, { at, format: id, options, isMadeAgain }: Written, share: Share): Content {
+  write(read: ReadText, { at, format: id, options, isMadeAgain, most }: Written, share: Share): Content {
     const format = findOrThrow(writtenFormats, "format", id);
     if (format.isAnimated) throw new TypeError(`${format.name} shows steps, which no text has.`);
     const made = isMadeAgain ? madeAgain(read, at, (recipe) => finished(recipe, share)) : undefined;
-    return format.write(made?.maze ?? read.mazes[at].maze, options, share);
+    return format.write(made?.maze ?? read.mazes[at].maze, options, { progress: share, most });
   },
 
   /** One of them to be shown: with its steps where its recipe still makes it, else as it was read. */
@@ -79,6 +79,7 @@ interface Written extends Which {
   readonly format: string;
   readonly options: FormatOptions;
   readonly isMadeAgain: boolean;
+  readonly most?: number | undefined; // characters of a text: more are refused
 }
 
 interface Wanted extends Which {

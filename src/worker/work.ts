@@ -60,11 +60,6 @@ const jobs: { readonly [Kind in Whole]: (job: JobOf<Kind>, share: Share) => Resu
   write,
   call,
   json: ({ maze }) => jsonPartsOf(unpack(maze)),
-  length({ recipe, format: id, options, most }) {
-    const format = findOrThrow(writtenFormats, "format", id);
-    if (!format.isAnimated && format.sampleLength) return format.sampleLength(recipe, options, most);
-    return format.checkLength?.(recipe, options, most) ?? 0;
-  },
   at: ({ maze, step }) => packedAt(maze, step),
   compare: ({ before, after }) => compareMazes(unpack(before), unpack(after)),
   gridSamples: () => grids.map(gridSample),
@@ -90,15 +85,15 @@ function make({ options, steps }: JobOf<"make">, share: Share): Results["make"] 
   return pack(recording.maze, recording.steps);
 }
 
-function write({ maze, format: id, options, fileName }: JobOf<"write">, share: Share): Written {
+function write({ maze, format: id, options, fileName, most }: JobOf<"write">, share: Share): Written {
   const format = findOrThrow(writtenFormats, "format", id);
   const first = (part: number) => share(Math.min(part, 1) / 2);
   const second = (part: number) => share(0.5 + part / 2);
   if (format.isAnimated) {
-    return { content: format.write(recordingOf(maze, first), options, second) };
+    return { content: format.write(recordingOf(maze, first), options, { progress: second }) };
   }
   const made = "numbers" in maze ? unpack(maze) : finished(checkOptions(maze), format.isBinary ? first : share).maze;
-  const content = format.write(made, options, second, fileName);
+  const content = format.write(made, options, { progress: second, fileName, most });
   if (fileName === undefined || format.companion === undefined) return { content };
   const { extension } = format.companion;
   return { content, companion: { extension, content: format.companion.write(made, fileName) } };

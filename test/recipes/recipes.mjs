@@ -104,19 +104,25 @@ export const recipes = {
   },
   "export format": {
     copy: {
-      from: "src/core/formats/exports/csv.ts",
-      to: "src/core/formats/exports/tsv.ts",
+      from: "src/core/formats/maps/csv.ts",
+      to: "src/core/formats/maps/tsv.ts",
       edits: [
-        ["export const csv", "export const tsv"],
+        ["toCsv", "toTsv"],
+        ["checkCsv", "checkTsv"],
         ['"csv"', '"tsv"'],
-        ['"CSV"', '"TSV"'],
-        ["write: toCsv", 'write: (maze) => toCsv(maze).replaceAll(",", "\\t")'],
+        ["text.toString()", 'text.toString().replaceAll(",", "\\t")'],
       ],
     },
     edits: {
       "src/core/formats/exports/index.ts": [
-        ['import { tmj } from "./tmj";', '$&\nimport { tsv } from "./tsv";'],
-        ["\n  csv,\n", "$&  tsv,\n"],
+        [
+          'import { checkTmj, TILES_EXTENSION, toTmj } from "../maps/tmj";',
+          '$&\nimport { checkTsv, toTsv } from "../maps/tsv";',
+        ],
+        [
+          '\n  {\n    id: "movingai",\n',
+          '\n  {\n    id: "tsv",\n    name: "TSV",\n    description: "Rows of 1 and 0 between tabs.",\n    extension: "tsv",\n    takes: [],\n    check: (recipe, _options, most) => checkTsv(recipe, most),\n    write: (maze, _options, { most } = {}) => toTsv(maze, most),\n  },$&',
+        ],
       ],
       "test/core/formats/exports/exportFormats.test.ts": [["\n    csv: 62e6,\n", "$&    tsv: 62e6,\n"]],
     },

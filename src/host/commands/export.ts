@@ -8,7 +8,7 @@ import type { Editors } from "../documents/editors";
 import { checkTaken, formatOf, madeFrom, nameOf, produce } from "../documents/exporting";
 import { fileNameOf } from "../documents/fileName";
 import type { Files } from "../documents/files";
-import { checkLength } from "../documents/insert";
+import { MAX_INSERTION } from "../documents/insert";
 import type { Way } from "../documents/safeWrite";
 import { askOptions } from "../questions/ask";
 import { askExport, type Goal } from "../questions/askExport";
@@ -35,7 +35,11 @@ async function exportGiven({ engine, files, log }: Services, argument: Argument)
   const format = (argument.format === undefined && formatOf(uri)) || findOrThrow(exportFormats, "format", extra.format);
   checkTaken(format, argument);
   const options = optionsFor(format, maze, extra, argument);
-  const way = await writeFiles(files, uri, await produce(engine, { maze, format, options }, baseName(uri)));
+  const way = await writeFiles(
+    files,
+    uri,
+    await produce(engine, { maze, format, options }, { fileName: baseName(uri) }),
+  );
   if (way === "cannot move") log.info(`Wrote ${uri.toString(true)}${IN_PLACE}`);
   return uri;
 }
@@ -58,8 +62,9 @@ async function exportAsked(services: Services): Promise<undefined> {
       ? await chooseFile(asked.format, proposed(name, folder ?? workspaceFolder() ?? files.home))
       : undefined;
   if (goal === "file" && uri === undefined) return;
-  if (goal !== "file") await checkLength(engine, asked, 1); // for what is written into a document or onto the clipboard must fit there
-  const written = await produce(engine, { ...asked, maze: seen }, uri && baseName(uri));
+  // What is written into a document or onto the clipboard must fit there.
+  const limits = uri === undefined ? { most: MAX_INSERTION } : { fileName: baseName(uri) };
+  const written = await produce(engine, { ...asked, maze: seen }, limits);
   const { content } = written;
   // Last, since another file may get the name while this one is made.
   const file = goal === "beside" && asked.format.isBinary ? await freeName(folder, name) : uri;

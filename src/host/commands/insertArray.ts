@@ -2,7 +2,7 @@ import { languageOf } from "../../core/formats/arrays/facts";
 import type { FormatOptions } from "../../core/formats/exports/exportFormat";
 import { array as format } from "../../core/formats/exports/facts";
 import { MazeError } from "../../core/foundation/errors";
-import { checkKnownLength, insertMazes, mazesOf } from "../documents/insert";
+import { insertMazes, MAX_INSERTION, mazesOf } from "../documents/insert";
 import { askOptions } from "../questions/ask";
 import { type ArrayAnswers, arrayOf, languageQuestion, suitingValues, valuesQuestion } from "../questions/askArray";
 import type { Purpose } from "../questions/draft";
@@ -67,7 +67,7 @@ async function askArray(
     check(maze) {
       const [values] = suitingValues(maze);
       const language = answers.language as FormatOptions["language"];
-      checkKnownLength({ maze, format, options: { language, values } }); // for all selections: insertMazes
+      format.check(maze, { language, values }, MAX_INSERTION); // for all selections: insertMazes
     },
   };
   const given = await askOptions(purpose, services);

@@ -1,5 +1,5 @@
 import { json as format } from "../../core/formats/exports/facts";
-import { insertMazes, mazesOf } from "../documents/insert";
+import { insertMazes, MAX_INSERTION, mazesOf } from "../documents/insert";
 import { askOptions } from "../questions/ask";
 import type { Purpose } from "../questions/draft";
 import { isSeedChosen, resolveOptions } from "../settings/settings";
@@ -18,7 +18,7 @@ function jsonCommand(title: string, intoNewFile: boolean): Command {
     title,
     animates: false,
     replacesSelection: !intoNewFile,
-    check: (maze) => format.check(maze, {}), // how long it is, the worker says: insertMazes
+    check: (maze) => format.check(maze, {}, MAX_INSERTION), // for all selections: insertMazes
   };
   return {
     async run(services, argument) {

@@ -2,7 +2,7 @@ import { optionsFor } from "../../core/formats/exports/checkExport";
 import { text as format } from "../../core/formats/exports/facts";
 import { formOf } from "../../core/formats/text/checkText";
 import { styleOptionIds } from "../../core/formats/text/drawing/textOptions";
-import { checkKnownLength, insertMazes, mazesOf } from "../documents/insert";
+import { insertMazes, MAX_INSERTION, mazesOf } from "../documents/insert";
 import { askOptions } from "../questions/ask";
 import type { Purpose } from "../questions/draft";
 import { isSeedChosen, resolveCommandOptions, resolveOptions } from "../settings/settings";
@@ -23,7 +23,7 @@ function textCommand(title: string, intoNewFile: boolean): Command {
       formOf(resolveCommandOptions({}, ["style"]).style, algorithm.kind ?? grid) !== undefined,
     check(maze) {
       const options = optionsFor(format, maze, resolveCommandOptions({}, ["style", ...styleOptionIds]));
-      checkKnownLength({ maze, format, options }); // for all selections: insertMazes
+      format.check(maze, options, MAX_INSERTION); // for all selections: insertMazes
     },
   };
   return {

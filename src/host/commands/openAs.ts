@@ -4,7 +4,7 @@ import { checkExport } from "../../core/formats/exports/checkExport";
 import type { Content, FormatFacts, FormatOptions } from "../../core/formats/exports/exportFormat";
 import { array, exportFormats, json, svg } from "../../core/formats/exports/facts";
 import { findOrThrow } from "../../core/options/options";
-import { checkLength } from "../documents/insert";
+import { MAX_INSERTION } from "../documents/insert";
 import { withProgress } from "../notifications/progress";
 import type { ArrayForm } from "../preview/needs";
 import { askShownArray } from "../questions/askArray";
@@ -81,7 +81,6 @@ function otherForm(title: string, { takes = [], form, deliver }: Otherwise): Com
 
 /** The maze with its recipe, where that still makes it. */
 async function textOf(services: Services, { found }: ReadMaze, form: Form): Promise<string> {
-  await checkLength(services.engine, { maze: found.maze.recipe, ...form }, 1);
   const content = await contentOf(services, found, form, true);
   if (typeof content === "string") return content;
   throw new TypeError(`${form.format.name} is not text.`);
@@ -94,8 +93,9 @@ function contentOf(
   { format, options }: Form,
   isMadeAgain: boolean,
 ): Promise<Content> {
-  checkExport(format, recipe, options);
-  const task = { at, format: format.id, options, isMadeAgain };
+  const most = format.isBinary ? undefined : MAX_INSERTION; // a text goes into a document or onto the clipboard
+  checkExport(format, recipe, options, { most });
+  const task = { at, format: format.id, options, isMadeAgain, most };
   return withProgress("Saving the maze", undefined, (token, share) =>
     mazes.ask(reading, "write", task, { token, share }),
   );

@@ -43,17 +43,26 @@ export function checkTaken({ id, takes }: FormatFacts, given: { readonly [id: st
 /**
  * The content of the file. The user can cancel the work.
  * @param fileName if there is a file: some formats write a second file that refers to it
- * @throws MazeError before any work for a maze that the format cannot hold; vscode.CancellationError
+ * @param most characters of a text; by default as many as a text can have
+ * @throws MazeError for a maze that the format cannot hold, before any work where that is known then;
+ *   vscode.CancellationError
  */
 export async function produce(
   engine: Engine,
   { maze, format, options }: Exported,
-  fileName?: string,
+  { fileName, most }: { readonly fileName?: string; readonly most?: number } = {},
 ): Promise<Written> {
-  checkExport(format, madeFrom(maze), options, hasSteps(maze));
+  checkExport(format, madeFrom(maze), options, { hasSteps: hasSteps(maze), most });
   if (fileName !== undefined) checkName(format, fileName);
   const needed = neededOf(maze, format);
-  const job = { kind: "write", maze: needed, format: format.id, options, ...(fileName && { fileName }) } as const;
+  const job = {
+    kind: "write",
+    maze: needed,
+    format: format.id,
+    options,
+    ...(fileName && { fileName }),
+    ...(most && { most }),
+  } as const;
   return withProgress("Saving the maze", undefined, (token, share) => engine.run(job, token, share));
 }
 

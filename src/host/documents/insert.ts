@@ -1,9 +1,9 @@
 import * as vscode from "vscode";
 import { formatNumber } from "../../core/foundation/errors";
-import type { MazeOptions, Options, Recipe } from "../../core/foundation/optionTypes";
+import type { MazeOptions, Options } from "../../core/foundation/optionTypes";
 import type { PackedMaze } from "../../core/making/pack";
 import { randomSeed } from "../../core/options/options";
-import { type Engine, NEVER, type ReportShare } from "../engine/engine";
+import type { Engine, ReportShare } from "../engine/engine";
 import { withProgress } from "../notifications/progress";
 import { asComment, asCommentLine, checkComment, hasComments, surroundingsOf } from "./comments";
 import { type Editors, insertTexts, newEditor, placesOf, reveal } from "./editors";
@@ -13,7 +13,7 @@ import { placedAt, type Said } from "./placed";
 import { recipeLineOf } from "./recipes";
 
 /** The most characters that are inserted: VS Code shares no larger document with extensions. */
-const MAX_INSERTION = 50_000_000;
+export const MAX_INSERTION = 50_000_000;
 /** The most that are inserted without a question. */
 const MAX_UNASKED = 1_000_000;
 
@@ -42,7 +42,7 @@ export interface Insertion {
 /**
  * Writes a maze at every selection of the editor that was last active.
  * @returns the texts in the order of the document, or undefined if the user cancelled
- * @throws MazeError before any work for a maze that is too large
+ * @throws MazeError for texts that are too long: before any work, where that is known then
  */
 export async function insertMazes(
   { engine, editors }: { engine: Engine; editors: Editors },
@@ -54,12 +54,11 @@ export async function insertMazes(
   const count = places?.selections.length ?? 1;
   const language = insertion.language ?? target?.document.languageId ?? form.format.language ?? "plaintext";
   if (insertion.comment === "always") checkComment(language);
-  const first = insertion.maze(0);
-  const length = await checkLength(engine, { maze: first, ...form }, count);
-  if (asks && length > MAX_UNASKED && !(await confirm(length, count))) return undefined;
-
-  const mazes = Array.from({ length: count }, (_, index) => (index === 0 ? first : insertion.maze(index)));
-  const texts = await write(engine, mazes, form);
+  const mazes = Array.from({ length: count }, (_, index) => insertion.maze(index));
+  const most = Math.floor(MAX_INSERTION / count);
+  form.format.check(madeFrom(mazes[0]), form.options, most);
+  const texts = await write(engine, mazes, form, most);
+  if (asks && !(await confirm(texts))) return undefined;
   const said = texts.map((text, index) => ({
     text,
     recipe: insertion.recipe ? recipeLineOf(mazes[index]) : undefined,
@@ -104,52 +103,42 @@ function plain({ text, recipe }: Said, language: string): Placed {
   return { text: `${asCommentLine(recipe, language)}\n${text}`, surroundings };
 }
 
-async function write(engine: Engine, mazes: readonly (Options | PackedMaze)[], form: Form): Promise<string[]> {
+async function write(
+  engine: Engine,
+  mazes: readonly (Options | PackedMaze)[],
+  form: Form,
+  most: number,
+): Promise<string[]> {
   const title = mazes.length === 1 ? "Making a maze" : `Making ${formatNumber(mazes.length)} mazes`;
   return withProgress(title, undefined, async (token, share) => {
     const texts: string[] = [];
     for (const maze of mazes) {
       const reportShare = (part: number) => share((texts.length + part) / mazes.length);
-      texts.push(await writeText(engine, { maze, ...form }, token, reportShare));
+      texts.push(await writeText(engine, { maze, ...form, most }, token, reportShare));
     }
     return texts;
   });
 }
 
-/** A maze in a format that is text. */
+/** A maze in a format that is text. @throws MazeError for more than `most` characters */
 export async function writeText(
   engine: Engine,
-  { maze, format, options }: Exported,
+  { maze, format, options, most = MAX_INSERTION }: Exported & { readonly most?: number },
   token: vscode.CancellationToken,
   share: ReportShare,
 ): Promise<string> {
-  const { content } = await engine.run({ kind: "write", maze, format: format.id, options }, token, share);
+  const { content } = await engine.run({ kind: "write", maze, format: format.id, options, most }, token, share);
   if (typeof content === "string") return content;
   throw new TypeError(`${format.name} is not text.`);
 }
 
-/** How many characters all the texts have, about, as the worker says. @throws MazeError */
-export async function checkLength(
-  engine: Engine,
-  { maze, format: { id: format }, options }: Form & { readonly maze: Recipe | PackedMaze },
-  count: number,
-): Promise<number> {
-  const job = { kind: "length", recipe: madeFrom(maze), format, options, most: mostOf(count) } as const;
-  return (await engine.run(job, NEVER, () => {})) * count;
-}
-
-/** The same, at once, of a format whose length follows from options. @throws MazeError */
-export function checkKnownLength({ maze, format, options }: Exported): void {
-  format.checkLength?.(madeFrom(maze), options, mostOf(1));
-}
-
-/** The most characters of each of so many texts. */
-const mostOf = (count: number) => Math.floor(MAX_INSERTION / count);
-
-async function confirm(length: number, count: number): Promise<boolean> {
+/** Asks the user whether the texts are to be inserted, if they are long. */
+async function confirm(texts: readonly string[]): Promise<boolean> {
+  const length = texts.reduce((sum, text) => sum + text.length, 0);
+  if (length <= MAX_UNASKED) return true;
   const size = `${formatNumber(Math.round(length / 1000))} KB`;
-  const question =
-    count === 1 ? `Insert ${size} of text?` : `Insert ${size} of text at ${formatNumber(count)} selections?`;
+  const places = texts.length === 1 ? "" : ` at ${formatNumber(texts.length)} selections`;
+  const question = `Insert ${size} of text${places}?`;
   return (await vscode.window.showWarningMessage(`Maze: ${question}`, "Insert", "Cancel")) === "Insert";
 }
 

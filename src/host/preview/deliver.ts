@@ -6,7 +6,7 @@ import { formatNumber } from "../../core/foundation/errors";
 import type { PackedMaze } from "../../core/making/pack";
 import { findOrThrow } from "../../core/options/options";
 import type { Form as FormatId, InsertedForm } from "../../shared/protocol";
-import { checkLength, type Form, insertMazes, writeText } from "../documents/insert";
+import { type Form, insertMazes, MAX_INSERTION, writeText } from "../documents/insert";
 import type { Engine } from "../engine/engine";
 import { withProgress } from "../notifications/progress";
 import { resolveCommandOptions } from "../settings/settings";
@@ -63,7 +63,7 @@ export async function copyShown(
 ): Promise<string> {
   const form = formOf(maze, id);
   const copied = { maze, ...form };
-  await checkLength(engine, copied, 1);
+  form.format.check(maze.recipe, form.options, MAX_INSERTION);
   const text = await withProgress("Copying the maze", closed, (token, share) =>
     writeText(engine, copied, token, share),
   );

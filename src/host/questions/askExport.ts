@@ -87,7 +87,7 @@ function mazeQuestion(mazes: readonly (Options | PackedMaze)[]): Asked {
 /** Why a format cannot hold the maze, if it cannot. */
 function complainOf({ maze, format, options }: Exported): string | undefined {
   try {
-    checkExport(format, madeFrom(maze), options, hasSteps(maze));
+    checkExport(format, madeFrom(maze), options, { hasSteps: hasSteps(maze) });
     return undefined;
   } catch (error) {
     if (!(error instanceof MazeError)) throw error;

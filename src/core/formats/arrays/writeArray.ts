@@ -2,12 +2,12 @@ import { squaresOf } from "../../foundation/grid";
 import type { Maze } from "../../foundation/maze";
 import { findOrThrow } from "../../options/options";
 import { endsOf } from "../../paths/solve";
-import { MAX_TEXT_LENGTH } from "../text/checkText";
-import { checkArrayLength } from "./arrayLength";
+import { TextSink } from "../text/drawing/textSink";
 import type { ArrayOptions } from "./arrayOptions";
-import { checkBytecode, codeOf } from "./bytecode";
+import { checkBytecode } from "./bytecode";
+import { checkArray } from "./checkArray";
 import { type Contents, contentsOf } from "./contents";
-import { dataOf } from "./data";
+import { factsOf } from "./data";
 import type { Extent, Language, PlaceName, ValuesId } from "./language";
 import { languages } from "./languages";
 import { meaningOf } from "./meaning";
@@ -16,37 +16,38 @@ import { type Task, taskOf } from "./task";
 /**
  * A maze as an array in the source of a program, with its start and its goal, and a comment that says what it means.
  * Each line ends in a line feed.
+ * @param most characters; by default as many as a text can have
  * @throws MazeError for options that cannot be used, and for a maze that the language cannot hold
  */
-export function writeArray(maze: Maze, given: ArrayOptions): string {
-  const { language, options } = taskOf(given, maze.grid.kind.id);
-  const task = { language: findOrThrow(languages, "language", language.id), options };
-  checkArrayLength(maze.recipe, given, MAX_TEXT_LENGTH);
-  const contents = contentsOf(maze, task.options);
-  if (task.language.isBytecode) checkBytecode(maze.recipe, task, codeOf(task, contents));
-  const lines = [...declared(task, contents), ...placesIn(maze, task)];
-  const meaning = meaningOf(maze, task.options, task.language);
-  return `${(task.language.isData ? dataOf(task, lines, meaning) : commented(task, lines, meaning)).join("\n")}\n`;
+export function writeArray(maze: Maze, given: ArrayOptions, most?: number): string {
+  const { language: facts, options } = taskOf(given, maze.grid.kind.id);
+  const language = findOrThrow(languages, "language", facts.id);
+  const task = { language, options };
+  checkArray(maze.recipe, given, most);
+  const contents = contentsOf(maze, options);
+  checkBytecode(maze.recipe, task, contents);
+  const text = new TextSink(maze.recipe, most);
+  const meaning = meaningOf(maze, options, language);
+  const add = (lines: string) => text.push(`${language.isData ? lines.replace(/^/gm, language.indent) : lines}\n`);
+  if (language.isData) text.push("{\n");
+  else addComment(task, meaning, add);
+  add(language.head(options.values, extentOf(task, contents)));
+  addRows(task, contents, add);
+  add(language.tail);
+  placesIn(maze, task).forEach(add);
+  if (language.isData) add(factsOf(task, meaning));
+  if (language.isData) text.push("}\n");
+  return text.toString();
 }
 
-/** The lines of a program: what must come first, the comment, the array and its places. */
-function commented(
-  { language, options }: Task<Language>,
-  lines: readonly string[],
-  meaning: readonly string[],
-): string[] {
+/** Takes a line, or several, without the end of the last. */
+type Add = (lines: string) => void;
+
+/** What stands before an array in a program: what must come first, and the comment. */
+function addComment({ language, options }: Task<Language>, meaning: readonly string[], add: Add): void {
   const first = language.preamble?.(options.values);
-  return [
-    ...(first === undefined ? [] : [first, ""]),
-    ...meaning.map((line) => `${language.comment} ${line}`),
-    ...lines,
-  ];
-}
-
-/** The lines of the array. */
-function declared(task: Task<Language>, contents: Contents): string[] {
-  const { language, options } = task;
-  return [language.head(options.values, extentOf(task, contents)), ...rowLines(task, contents), language.tail];
+  if (first !== undefined) add(`${first}\n`);
+  for (const line of meaning) add(`${language.comment} ${line}`);
 }
 
 function extentOf({ language, options: { values } }: Task<Language>, { rows, row }: Contents): Extent {
@@ -59,15 +60,14 @@ function extentOf({ language, options: { values } }: Task<Language>, { rows, row
 
 const CHUNK = 1000; // rows: a string for each of millions would keep the garbage collector busy
 
-/** The rows, a line each, in brackets or quotes: many lines in a text. */
-function rowLines({ language, options: { values } }: Task<Language>, { rows, row }: Contents): string[] {
+/** The rows, a line each, in brackets or quotes: many lines at once. */
+function addRows({ language, options: { values } }: Task<Language>, { rows, row }: Contents, add: Add): void {
   const { quote, indent, endsWithComma, endOfRow } = language;
   const [open, close] = values === "rows" ? [quote, quote] : language.brackets(values);
   const bare = `${open.trimEnd()}${close.trimStart()}`; // of a row without items
   const between = values === "rows" ? "" : ", ";
   const word = wordsOf(language, values);
   const words: string[] = []; // one list for all rows: there may be a million
-  const chunks: string[] = [];
   let lines: string[] = [];
   for (let at = 0; at < rows; at++) {
     const items = row(at);
@@ -77,10 +77,9 @@ function rowLines({ language, options: { values } }: Task<Language>, { rows, row
     const comma = at + 1 < rows || endsWithComma ? "," : "";
     lines.push(`${indent}${words.length === 0 ? bare : open + words.join(between) + close}${comma}`);
     if (lines.length < CHUNK && at + 1 < rows) continue;
-    chunks.push(lines.join("\n"));
+    add(lines.join("\n"));
     lines = [];
   }
-  return chunks;
 }
 
 /** How an item is written. */

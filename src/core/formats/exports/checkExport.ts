@@ -5,21 +5,25 @@ import { exportFormats } from "./facts";
 
 /**
  * Refuses a maze before any work if the format cannot hold it, or needs steps that it does not have.
- * @param hasSteps whether there are steps; by default whether its recipe can make them again
+ * @param given.hasSteps whether there are steps; by default whether its recipe can make them again
+ * @param given.most characters of a text; by default as many as a text can have
  * @throws MazeError
  */
 export function checkExport(
   format: FormatFacts,
   recipe: Recipe,
   options: FormatOptions,
-  hasSteps = recipe.algorithm !== undefined && recipe.seed !== undefined,
+  {
+    hasSteps = recipe.algorithm !== undefined && recipe.seed !== undefined,
+    most,
+  }: { readonly hasSteps?: boolean | undefined; readonly most?: number | undefined } = {},
 ): void {
   if (format.isAnimated && !hasSteps) {
     const others = exportFormats.filter(({ isAnimated }) => !isAnimated).map(({ id }) => id);
     const reason = recipe.seed === undefined ? "an imported maze has no steps" : "the maze was made without its steps";
     throw new MazeError("format", format.id, others.join(", "), reason);
   }
-  format.check(recipe, options);
+  format.check(recipe, options, most);
 }
 
 /** Whether a format can draw the solution of a maze. */

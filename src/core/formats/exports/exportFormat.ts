@@ -10,8 +10,12 @@ import { styleOptions } from "../text/drawing/textOptions";
 /** What is in a file. */
 export type Content = string | Uint8Array<ArrayBuffer>;
 
-/** Called with the share of the work that is done. */
-type Progress = (share: number) => void;
+/** What is said of a content to be written. */
+interface WriteTask {
+  readonly progress?: (share: number) => void; // called with the share of the work that is done
+  readonly fileName?: string | undefined; // without its folder, if it is written to a file
+  readonly most?: number | undefined; // characters of a text; by default as many as a text can have
+}
 
 /** What is known of a kind of file that a maze can be written to, without writing one. */
 export interface FormatFacts {
@@ -26,19 +30,15 @@ export interface FormatFacts {
   readonly takes: readonly FormatOptionId[]; // write() takes these options and no others
   readonly companion?: CompanionFacts;
   /**
-   * Refuses a maze that it cannot hold, before any work.
+   * Refuses a maze that it cannot hold, before any work, as far as that is known then.
+   * @param most characters of a text; by default as many as a text can have
    * @throws MazeError
    */
-  check(recipe: Recipe, options: FormatOptions): void;
+  check(recipe: Recipe, options: FormatOptions, most?: number): void;
   /** Of a format that takes `solution`: whether it has a way to draw that of a maze; always where it is not given. */
   drawsSolution?(recipe: Recipe, options: FormatOptions): boolean;
   /** Whether an option that it takes means something for a maze and the other options; always where it is not given. */
   hasEffect?(id: FormatOptionId, recipe: Recipe, options: FormatOptions): boolean;
-  /**
-   * Of texts whose length follows from their options: about how many characters there are.
-   * @throws MazeError for more than `most`
-   */
-  checkLength?(recipe: Recipe, options: FormatOptions, most: number): number;
 }
 
 /** A second file beside the first, with the same name and another extension. */
@@ -48,8 +48,8 @@ interface CompanionFacts {
 }
 
 /**
- * A kind of file that a maze can be written to. Each is one file and one line in index.ts; commands, questions, limits
- * and the worker follow from there.
+ * A kind of file that a maze can be written to. Each is a writer and a row in index.ts; commands, questions, limits and
+ * the worker follow from there.
  */
 export type ExportFormat = StillFormat | AnimatedFormat;
 
@@ -57,19 +57,14 @@ export type ExportFormat = StillFormat | AnimatedFormat;
 export interface StillFormat extends FormatFacts {
   readonly isAnimated?: false;
   readonly companion?: Companion;
-  /**
-   * Of other texts: about how many characters there are, as a small maze of the same recipe shows.
-   * @throws MazeError for more than `most`
-   */
-  sampleLength?(recipe: Recipe, options: FormatOptions, most: number): number;
-  /** @param fileName of the file, without its folder, if it is written to one */
-  write(maze: Maze, options: FormatOptions, progress: Progress, fileName?: string): Content;
+  /** @throws MazeError for a maze that it cannot hold, as far as check() could not know */
+  write(maze: Maze, options: FormatOptions, task?: WriteTask): Content;
 }
 
 /** One that plays the steps of the algorithm. */
-export interface AnimatedFormat extends FormatFacts {
+interface AnimatedFormat extends FormatFacts {
   readonly isAnimated: true;
-  write(recording: Recording, options: FormatOptions, progress: Progress): Content;
+  write(recording: Recording, options: FormatOptions, task?: Pick<WriteTask, "progress">): Content;
 }
 
 interface Companion extends CompanionFacts {

@@ -1,15 +1,11 @@
-import { array as arrayFormat } from "./array";
 import type { FormatFacts } from "./exportFormat";
-import { exportFormats as registry } from "./index";
-import { json as jsonFormat } from "./json";
-import { svg as svgFormat } from "./svg";
-import { text as textFormat } from "./text";
+import * as registry from "./index";
 
 /** The formats for whoever leaves writing to the worker. */
-export const exportFormats: readonly FormatFacts[] = registry;
+export const exportFormats: readonly FormatFacts[] = registry.exportFormats;
 
 // Those that commands name.
-export const array: FormatFacts = arrayFormat;
-export const json: FormatFacts = jsonFormat;
-export const svg: FormatFacts = svgFormat;
-export const text: FormatFacts = textFormat;
+export const array: FormatFacts = registry.array;
+export const json: FormatFacts = registry.json;
+export const svg: FormatFacts = registry.svg;
+export const text: FormatFacts = registry.text;

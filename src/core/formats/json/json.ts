@@ -2,6 +2,7 @@ import type { Maze } from "../../foundation/maze";
 import { lowestBit } from "../../foundation/random";
 import { slashRows } from "../../grids/wiring/slashWalls";
 import { Border } from "../../paths/border";
+import { TextSink } from "../text/drawing/textSink";
 import { checkJsonSize, type Ends, type JsonParts, jsonOf, MAX_JSON_CELLS, type MazeJson, pairsIn } from "./jsonParts";
 
 /**
@@ -41,36 +42,52 @@ function endsOf(maze: Maze): Ends {
   };
 }
 
-/** JSON for people: one key per line, long arrays wrapped near column 100. */
-export function writeJson(json: MazeJson): string {
-  const lines = Object.entries(json).map(([key, value]) => `  ${JSON.stringify(key)}: ${writeValue(value)}`);
-  return `{\n${lines.join(",\n")}\n}\n`;
+/**
+ * JSON for people: one key per line, long arrays wrapped near column 100.
+ * @param most characters; by default as many as a text can have
+ * @throws MazeError for more
+ */
+export function writeJson(json: MazeJson, most?: number): string {
+  const text = new TextSink(json.options, most);
+  Object.entries(json).forEach(([key, value], index) => {
+    text.push(`${index === 0 ? "{" : ","}\n  ${JSON.stringify(key)}: `);
+    addValue(text, value);
+  });
+  text.push("\n}\n");
+  return text.toString();
 }
 
 const LINE_LENGTH = 100;
 
-function writeValue(value: unknown): string {
-  if (Array.isArray(value)) return wrapped(value.map(spaced), "[]", 20);
+function addValue(text: TextSink, value: unknown): void {
+  if (Array.isArray(value)) return addWrapped(text, value, spaced, "[]", 20);
   const line = spaced(value);
-  if (line.length <= LINE_LENGTH || typeof value !== "object" || value === null) return line;
-  return wrapped(Object.entries(value).flatMap(itemsOf), "{}", 0);
+  if (line.length <= LINE_LENGTH || typeof value !== "object" || value === null) return text.push(line);
+  return addWrapped(text, Object.entries(value).flatMap(itemsOf), String, "{}", 0);
 }
 
 /** Items on one line with room to spare, or else on lines of their own. */
-function wrapped(items: readonly string[], [open, close]: string, room: number): string {
-  const lines: string[] = [];
+function addWrapped<Item>(
+  text: TextSink,
+  items: readonly Item[],
+  write: (item: Item) => string,
+  [open, close]: string,
+  room: number,
+): void {
   let line = "    ";
-  items.forEach((text, index) => {
-    const item = text + (index + 1 < items.length ? "," : "");
+  let lines = 0;
+  const endLine = () => text.push(`${lines++ === 0 ? open : ""}\n${line.trimEnd()}`);
+  items.forEach((each, index) => {
+    const item = write(each) + (index + 1 < items.length ? "," : "");
     if (line.length > 4 && line.length + item.length > LINE_LENGTH) {
-      lines.push(line.trimEnd());
+      endLine();
       line = "    ";
     }
     line += `${item} `;
   });
-  lines.push(line.trimEnd());
-  const short = lines.length === 1 && line.length < LINE_LENGTH - room;
-  return short ? `${open}${line.trim()}${close}` : `${open}\n${lines.join("\n")}\n  ${close}`;
+  if (lines === 0 && line.length < LINE_LENGTH - room) return text.push(`${open}${line.trim()}${close}`);
+  endLine();
+  text.push(`\n  ${close}`);
 }
 
 /** A key with its value; a long array in pieces, which come together again where they are separated by commas. */

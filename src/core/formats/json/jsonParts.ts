@@ -1,5 +1,7 @@
 import type { Recipe } from "../../foundation/optionTypes";
 import { checkCells } from "../../options/options";
+import { countCells } from "../../options/size";
+import { checkCharacters, leastEnds } from "../text/drawing/textSink";
 
 declare const MAZEWRIGHT_VERSION: string; // put in by the build, from package.json
 
@@ -60,6 +62,13 @@ export function jsonOf(parts: JsonParts, passages?: [number, number][]): MazeJso
     passages: passages ?? pairsIn(pairs),
     ...ends,
   };
+}
+
+/** @throws MazeError for a maze of more than MAX_JSON_CELLS, or one whose text surely has more than `most` characters */
+export function checkJsonText(recipe: Recipe, most?: number): void {
+  checkJsonSize(recipe, countCells(recipe));
+  const { count, digits } = leastEnds(recipe);
+  checkCharacters(recipe, (count / 2) * "[, ], ".length + digits, most);
 }
 
 /** @throws MazeError for a maze of more than MAX_JSON_CELLS */

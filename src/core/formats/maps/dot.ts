@@ -2,6 +2,7 @@ import type { Maze } from "../../foundation/maze";
 import { round } from "../../grids/pictures/lines";
 import { endsOf, solve } from "../../paths/solve";
 import { titleOf } from "../svg/svgDocument";
+import { TextSink } from "../text/drawing/textSink";
 
 /** The most cells of a graph: some 50 characters each, and far more than Graphviz can lay out or draw. */
 export const MAX_DOT_CELLS = 4_000_000;
@@ -13,19 +14,25 @@ const PIECE = 10_000; // cells whose lines are joined at once
  * edge for each passage. Stairs are dashed and grey. Entrance and exit have two circles, and the graph has their ids.
  * @param options `solution` for a bold way between them
  */
-export function toDot(maze: Maze, { solution }: { readonly solution?: boolean | undefined } = {}): string {
+export function toDot(
+  maze: Maze,
+  { solution }: { readonly solution?: boolean | undefined } = {},
+  most?: number,
+): string {
   const { topology } = maze.grid;
   const way = solution ? (solve(maze) ?? []) : [];
   const onWay = wayOf(maze, way);
-  const pieces = [headOf(maze)];
+  const text = new TextSink(maze.recipe, most);
+  text.push(headOf(maze));
   for (let from = 0; from < maze.cellCount; from += PIECE) {
     const lines: string[] = [];
     for (let cell = from; cell < Math.min(from + PIECE, maze.cellCount); cell++) {
       if (topology.isIncluded(cell)) addCell(lines, maze, cell, onWay);
     }
-    pieces.push(lines.join(""));
+    text.push(lines.join(""));
   }
-  return `${pieces.join("")}}\n`;
+  text.push("}\n");
+  return text.toString();
 }
 
 /** The slots of each cell by which the way goes; nothing without a way. */

@@ -7,7 +7,8 @@ import { DOWN, LEFT, RIGHT, UP } from "../../grids/wiring/squareSlots";
 import { builtInOf, cellsOn } from "../../options/options";
 import { endsOf, solve } from "../../paths/solve";
 import { addLine, codesOf } from "../text/drawing/lineWriter";
-import { checkCharacters, checkGrid } from "./limits";
+import { checkCharacters, TextSink } from "../text/drawing/textSink";
+import { checkGrid } from "./limits";
 
 const DIGITS = codesOf("0123456789ABCDEF");
 const ALL_CLOSED = 15;
@@ -24,32 +25,30 @@ const LETTERS = Array.from({ length: 4 }, (_, slot) => "NESW"[[UP, RIGHT, DOWN, 
  * they are one cell, and left out if no way leads there.
  * @throws MazeError for a maze with a cell that would be read as one that is off
  */
-export function toHex42(maze: Maze): string {
+export function toHex42(maze: Maze, most?: number): string {
   const { width } = squaresOf(maze.grid);
-  const pieces: string[] = [];
+  const text = new TextSink(maze.recipe, most);
   const line = new Uint16Array(width);
   for (let cell = 0; cell < maze.cellCount; cell++) {
     const column = cell % width;
     line[column] = DIGITS[closedSides(maze, cell)];
-    if (column === width - 1) addLine(pieces, line);
+    if (column === width - 1) addLine(text, line);
   }
   const [start, goal] = endsOf(maze);
   const pointOf = (cell: number) => `${cell % width},${Math.floor(cell / width)}`;
-  pieces.push(`\n${pointOf(start)}\n${pointOf(goal)}\n`);
+  text.push(`\n${pointOf(start)}\n${pointOf(goal)}\n`);
   const way = solve(maze);
-  if (way !== undefined) pieces.push(lettersOf(maze, way), "\n");
-  return pieces.join("");
+  if (way !== undefined) text.push(`${lettersOf(maze, way)}\n`);
+  return text.toString();
 }
 
-/** How many characters toHex42() makes at most. @throws MazeError for more than `most`, or a maze that it cannot hold */
-export function checkHex42(recipe: Recipe, most: number): number {
+/** @throws MazeError for more characters than `most`, as far as is known before its way is, or a maze that it cannot hold */
+export function checkHex42(recipe: Recipe, most?: number): void {
   checkGrid("hex42", recipe, ["rectangular"]);
   const { width, height } = squaresIn(recipe);
   const { mask } = recipe;
   if (mask !== undefined && cellsOn(recipe, builtInOf(recipe)) !== undefined) checkMask(mask, width);
-  const ends = 2 * `${width},${height}\n`.length + 1;
-  const way = width * height; // the longest, with the end of its line
-  return checkCharacters(recipe, (width + 1) * height + ends + way, most);
+  checkCharacters(recipe, (width + 1) * height, most);
 }
 
 /** Refuses a mask that includes a cell without neighbours: it has no passage. */

@@ -1,7 +1,7 @@
-import { formatNumber, MazeError } from "../../foundation/errors";
+import { MazeError } from "../../foundation/errors";
 import { squaresIn } from "../../foundation/grid";
 import type { Recipe } from "../../foundation/optionTypes";
-import { kindOf, tooLarge } from "../../options/options";
+import { kindOf } from "../../options/options";
 
 /**
  * Refuses a maze on a grid that a format has no form for.
@@ -17,18 +17,6 @@ export function checkGrid(format: string, recipe: Recipe, grids: readonly string
   const allowed = `${others.join(", ")} or dot, or a maze on the ${grids.join(" or ")} grid`;
   const reason = hasLevels ? "it holds one level, and mazes on the layered grid have several" : undefined;
   throw new MazeError("format", format, allowed, reason ?? `it has no form for the ${id} grid`);
-}
-
-/**
- * Refuses a text that is too long.
- * @param length how many characters it has, or at most has
- * @returns the length
- * @throws MazeError
- */
-export function checkCharacters(recipe: Recipe, length: number, most: number): number {
-  if (length <= most) return length;
-  const allowed = `a maze of at most ${formatNumber(most)} characters`;
-  throw tooLarge(recipe, allowed, `${formatNumber(length)} characters`);
 }
 
 /** How many columns and rows of sites a maze has on each level: see Sites. */

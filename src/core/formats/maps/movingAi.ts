@@ -4,10 +4,11 @@ import type { Recipe } from "../../foundation/optionTypes";
 import { checkSize } from "../../options/size";
 import { endsOf } from "../../paths/solve";
 import { codesOf } from "../text/drawing/lineWriter";
+import { checkCharacters, TextSink } from "../text/drawing/textSink";
 import { sitesOf } from "../text/sites";
-import { checkCharacters, checkGrid, sitesIn } from "./limits";
+import { checkGrid, sitesIn } from "./limits";
 import { bucketOf, problemsOf } from "./problems";
-import { siteLines } from "./siteLines";
+import { addSites } from "./siteLines";
 
 /** The most cells of a map: its problems take some 60 bytes of memory for each. */
 const MAX_MAP_CELLS = 4_000_000;
@@ -17,9 +18,12 @@ const LOOK = { codes: codesOf(".@") };
 const DIGITS = 8; // of a length after the point, as in the benchmarks
 
 /** A map of the Moving AI benchmarks: a site of a maze of squares is "@" if it is a wall, else ".". */
-export function toMap(maze: Maze): string {
-  const { columns, isWall } = sitesOf(maze);
-  return headOf(maze.recipe) + siteLines({ columns, values: isWall }, LOOK);
+export function toMap(maze: Maze, most?: number): string {
+  const { columns, rows, isWall } = sitesOf(maze);
+  const text = new TextSink(maze.recipe, most);
+  text.push(`type octile\nheight ${rows}\nwidth ${columns}\nmap\n`);
+  addSites(text, { columns, values: isWall }, LOOK);
+  return text.toString();
 }
 
 /**
@@ -41,15 +45,10 @@ export function toScenario(maze: Maze, mapName: string): string {
   return `version 1\n${lines.join("")}`;
 }
 
-/** How many characters toMap() makes. @throws MazeError for more than `most`, too many cells, or another grid */
-export function checkMap(recipe: Recipe, most: number): number {
+/** @throws MazeError for more characters than `most`, too many cells, or another grid */
+export function checkMap(recipe: Recipe, most?: number): void {
   checkGrid("movingai", recipe, ["rectangular"]);
   checkSize(recipe, MAX_MAP_CELLS, "fit into a map with its problems");
   const { columns, rows } = sitesIn(recipe);
-  return checkCharacters(recipe, headOf(recipe).length + (columns + 1) * rows, most);
-}
-
-function headOf(recipe: Recipe): string {
-  const { columns, rows } = sitesIn(recipe);
-  return `type octile\nheight ${rows}\nwidth ${columns}\nmap\n`;
+  checkCharacters(recipe, (columns + 1) * rows, most);
 }

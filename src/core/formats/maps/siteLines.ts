@@ -1,4 +1,5 @@
 import { addLine } from "../text/drawing/lineWriter";
+import type { TextSink } from "../text/drawing/textSink";
 
 /** Sites with what is there, row by row. */
 interface Values {
@@ -14,14 +15,12 @@ interface Look {
 
 const COMMA = 0x2c;
 
-/** A character for each site and a line for each row, ended by "\n". */
-export function siteLines({ columns, values }: Values, { codes, comma }: Look): string {
-  const pieces: string[] = [];
+/** Writes a character for each site and a line for each row, ended by "\n". */
+export function addSites(text: TextSink, { columns, values }: Values, { codes, comma }: Look): void {
   const step = comma === undefined ? 1 : 2;
   const line = new Uint16Array(columns * step - (comma === "between" ? 1 : 0)).fill(COMMA);
   for (let start = 0; start < values.length; start += columns) {
     for (let column = 0; column < columns; column++) line[column * step] = codes[values[start + column]];
-    addLine(pieces, line);
+    addLine(text, line);
   }
-  return pieces.join("");
 }

@@ -4,9 +4,10 @@ import type { Recipe } from "../../foundation/optionTypes";
 import { DOWNSTAIRS, UPSTAIRS } from "../../grids/wiring/squareSlots";
 import { endsOf } from "../../paths/solve";
 import { codesOf } from "../text/drawing/lineWriter";
+import { checkCharacters, TextSink } from "../text/drawing/textSink";
 import { sitesOf } from "../text/sites";
-import { checkCharacters, checkGrid, sitesIn } from "./limits";
-import { siteLines } from "./siteLines";
+import { checkGrid, sitesIn } from "./limits";
+import { addSites } from "./siteLines";
 import { STAIRS_BOTH, STAIRS_DOWN, STAIRS_UP, TILE_SIZE, TILES } from "./tiles";
 
 /** Of the picture of the tiles, which lies beside the map: none that a picture of the maze has. */
@@ -21,18 +22,14 @@ const DOWN = 1 << DOWNSTAIRS;
 /** The tile of a cell with stairs, by their slots. */
 const STAIRS: Readonly<Record<number, number>> = { [UP]: STAIRS_UP, [DOWN]: STAIRS_DOWN, [UP | DOWN]: STAIRS_BOTH };
 
-const HEAD = 3000; // the most characters of a map besides its layers, a name of 255 characters included
-const LAYER = 250; // the most of a layer besides its tiles
-
 /**
  * A map of the editor Tiled: a layer of tiles for each level, of which only the lowest is shown at first, and above
  * them the start and the goal as points.
  * @param image the name of the file with the picture of the tiles: JSON of Tiled cannot hold it
  */
-export function toTmj(maze: Maze, image: string): string {
+export function toTmj(maze: Maze, image: string, most?: number): string {
   const { columns, rows } = sitesIn(maze.recipe);
   const { levels } = squaresOf(maze.grid);
-  const layers = Array.from({ length: levels }, (_, level) => tileLayer(maze, level));
   const head = {
     type: "map",
     version: "1.10",
@@ -48,16 +45,18 @@ export function toTmj(maze: Maze, image: string): string {
     nextobjectid: 3,
     tilesets: [tileset(image)],
   };
-  const text = JSON.stringify(head, null, 1).slice(0, -"\n}".length);
-  return `${text},\n "layers": [\n${[...layers, objectLayer(maze, levels + 1)].join(",\n")}\n ]\n}\n`;
+  const text = new TextSink(maze.recipe, most);
+  text.push(`${JSON.stringify(head, null, 1).slice(0, -"\n}".length)},\n "layers": [\n`);
+  for (let level = 0; level < levels; level++) addTiles(text, maze, level);
+  text.push(`${objectLayer(maze, levels + 1)}\n ]\n}\n`);
+  return text.toString();
 }
 
-/** How many characters toTmj() makes at most. @throws MazeError for more than `most`, or another grid */
-export function checkTmj(recipe: Recipe, most: number): number {
+/** @throws MazeError for more characters than `most`, as far as the tiles have them, or another grid */
+export function checkTmj(recipe: Recipe, most?: number): void {
   checkGrid("tmj", recipe, ["rectangular", "layered"]);
   const { columns, rows } = sitesIn(recipe);
-  const layer = (2 * columns + 1) * rows + LAYER;
-  return checkCharacters(recipe, HEAD + layer * squaresIn(recipe).levels, most);
+  checkCharacters(recipe, 2 * columns * rows * squaresIn(recipe).levels, most);
 }
 
 function tileset(image: string) {
@@ -77,7 +76,8 @@ function tileset(image: string) {
   };
 }
 
-function tileLayer(maze: Maze, level: number): string {
+/** Writes a layer, and what parts it from the next. */
+function addTiles(text: TextSink, maze: Maze, level: number): void {
   const { width, height } = squaresOf(maze.grid);
   const first = level * width * height;
   const { columns, rows, isWall } = sitesOf(maze, first);
@@ -94,8 +94,10 @@ function tileLayer(maze: Maze, level: number): string {
     width: columns,
     height: rows,
   };
-  const data = siteLines({ columns, values: isWall }, LOOK).slice(0, -",\n".length);
-  return `  ${JSON.stringify(head).slice(0, -1)}, "data": [\n${data}]}`;
+  const tiles = new TextSink(maze.recipe);
+  addSites(tiles, { columns, values: isWall }, LOOK);
+  const data = tiles.toString().slice(0, -",\n".length);
+  text.push(`  ${JSON.stringify(head).slice(0, -1)}, "data": [\n${data}]},\n`);
 }
 
 const AT_ORIGIN = { opacity: 1, x: 0, y: 0 };

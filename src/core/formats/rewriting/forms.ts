@@ -1,7 +1,7 @@
 import { squaresOf } from "../../foundation/grid";
 import type { Maze } from "../../foundation/maze";
 import { writeArray } from "../arrays";
-import { array } from "../exports/array";
+import { array } from "../exports";
 import type { FormatOptions } from "../exports/exportFormat";
 import { mazeToJson, writeJson } from "../json/json";
 import { toHex42 } from "../maps/hex42";

@@ -65,10 +65,10 @@ export function toAnimatedSvg(
     styles.layer(solutionStyle(colors, maze.grid.picture), way, last),
     styles.layer(wallStyle(colors, maze.grid.picture), [fixed, ...sides], last),
   ];
-  return svgDocument(
-    maze,
-    colors,
-    `${styles.sheet()}<defs>${cellPatterns(colors)}</defs>\n<g class="mazewright">\n${layers.join("")}</g>\n`,
+  return svgDocument(maze, colors, (text) =>
+    text.push(
+      `${styles.sheet()}<defs>${cellPatterns(colors)}</defs>\n<g class="mazewright">\n${layers.join("")}</g>\n`,
+    ),
   );
 }
 

@@ -7,36 +7,43 @@ import { DIGITS } from "../../grids/pictures/lines";
  *   point before, of which there are few pairs of numbers, each shorter than a place
  */
 export function pathText(draw: (pen: Pen) => void, { isLattice = false }: Pick<Picture, "isLattice"> = {}): string {
-  const pen = isLattice ? new LatticePen() : new PathPen();
-  draw(pen);
-  return pen.text;
+  let text = "";
+  draw(penOf((piece) => void (text += piece), isLattice));
+  return text;
 }
 
+/** A pen that writes what is drawn, as path data. */
+export function penOf(write: Write, isLattice = false): Pen {
+  return isLattice ? new LatticePen(write) : new PathPen(write);
+}
+
+type Write = (piece: string) => void;
+
 class PathPen implements Pen {
-  text = "";
+  constructor(protected readonly write: Write) {}
 
   moveTo(x: number, y: number): void {
-    this.text += `M${x} ${y}`;
+    this.write(`M${x} ${y}`);
   }
 
   lineTo(x: number, y: number): void {
-    this.text += `L${x} ${y}`;
+    this.write(`L${x} ${y}`);
   }
 
   horizontalTo(x: number): void {
-    this.text += `H${x}`;
+    this.write(`H${x}`);
   }
 
   verticalTo(y: number): void {
-    this.text += `V${y}`;
+    this.write(`V${y}`);
   }
 
   arcTo(radius: number, isClockwise: boolean, x: number, y: number): void {
-    this.text += `A${radius} ${radius} 0 0 ${isClockwise ? 1 : 0} ${x} ${y}`;
+    this.write(`A${radius} ${radius} 0 0 ${isClockwise ? 1 : 0} ${x} ${y}`);
   }
 
   close(): void {
-    this.text += "Z";
+    this.write("Z");
   }
 }
 
@@ -63,7 +70,7 @@ class LatticePen extends PathPen {
       text = lineText(right, down);
       this.texts.set(key, text);
     }
-    this.text += text;
+    this.write(text);
   }
 
   override horizontalTo(x: number): void {

@@ -1,11 +1,13 @@
+import type { Pen } from "../../foundation/grid";
 import type { Maze } from "../../foundation/maze";
 import type { Recipe } from "../../foundation/optionTypes";
 import { checkGiven } from "../../options/optionSpec";
 import { checkCells } from "../../options/options";
 import { countCells } from "../../options/size";
+import type { TextSink } from "../text/drawing/textSink";
 import { type Colors, PRINT, schemeOf } from "./colors";
 import { drawEdges } from "./graphPath";
-import { pathText } from "./pathText";
+import { pathText, penOf } from "./pathText";
 import { type PictureOptions, STILL } from "./pictureOptions";
 import { drawSolution } from "./solutionPath";
 import { linkStyle, short, solutionStyle, svgDocument, wallStyle, wayStyle } from "./svgDocument";
@@ -17,16 +19,30 @@ const MAX_GRAPH_CELLS = 2_000_000;
 
 /**
  * A finished maze as an SVG document of its own, one path for all walls; black on white by default.
+ * @param most characters; by default as many as a text can have
  * @throws MazeError for a maze of more than 16,000,000 cells, with its graph 2,000,000, or bad options
  */
-export function toSvg(maze: Maze, options: PictureOptions = {}): string {
+export function toSvg(maze: Maze, options: PictureOptions = {}, most?: number): string {
   const { colors, solution, graph = false } = checkGiven(options, STILL);
   checkSvg(maze.recipe, graph, maze.cellCount);
+  const { picture, offAreWalls } = maze.grid;
   const scheme = schemeOf(colors ?? PRINT);
-  const path = pathText((pen) => maze.grid.picture.drawWalls(pen, maze), maze.grid.picture);
-  const walls = `<path d="${path}" ${wallStyle(scheme, maze.grid.picture)}/>\n`;
-  const lines = (graph ? drawnGraph(maze, scheme) : "") + (solution ? solutionOf(maze, scheme) : "");
-  return svgDocument(maze, scheme, solidCells(maze, scheme) + lines + walls);
+  const write = (text: TextSink) => {
+    const addPath = (attributes: string, draw: (pen: Pen) => void) => {
+      text.push('<path d="');
+      draw(penOf((piece) => text.push(piece), picture.isLattice));
+      text.push(`" ${attributes}/>\n`);
+    };
+    if (offAreWalls) addPath(`fill="${short(scheme.wall)}"`, (pen) => drawSolid(pen, maze));
+    if (graph) {
+      const cells = picture.cellsIn();
+      addPath(linkStyle(scheme), (pen) => drawEdges(pen, maze, cells, false));
+      addPath(wayStyle(scheme, picture), (pen) => drawEdges(pen, maze, cells, true));
+    }
+    if (solution) text.push(solutionOf(maze, scheme));
+    addPath(wallStyle(scheme, picture), (pen) => picture.drawWalls(pen, maze));
+  };
+  return svgDocument(maze, scheme, write, most);
 }
 
 /** @throws MazeError for a maze that would be too large as SVG */
@@ -35,25 +51,15 @@ export function checkSvg(recipe: Recipe, hasGraph = false, cells: number = count
   else checkCells(recipe, cells, MAX_SVG_CELLS, "fit into SVG");
 }
 
-function drawnGraph(maze: Maze, colors: Colors): string {
-  const cells = maze.grid.picture.cellsIn();
-  const [links, ways] = [false, true].map((joined) =>
-    pathText((pen) => drawEdges(pen, maze, cells, joined), maze.grid.picture),
-  );
-  return `<path d="${links}" ${linkStyle(colors)}/>\n<path d="${ways}" ${wayStyle(colors, maze.grid.picture)}/>\n`;
-}
-
 /** The path from entrance to exit, if there is one. */
 function solutionOf(maze: Maze, colors: Colors): string {
   const path = pathText((pen) => drawSolution(pen, maze), maze.grid.picture);
   return path === "" ? "" : `<path d="${path}" ${solutionStyle(colors, maze.grid.picture)}/>\n`;
 }
 
-/** The cells that are walls, as one path; nothing for cells that a mask excludes. */
-function solidCells(maze: Maze, { wall }: Colors): string {
-  if (!maze.grid.offAreWalls) return "";
+/** Draws the cells that are walls. */
+function drawSolid(pen: Pen, maze: Maze): void {
   const { topology, picture } = maze.grid;
   const off = picture.cellsIn().filter((cell) => !topology.isIncluded(cell));
-  const path = pathText((pen) => picture.drawArea(pen, maze, off), picture);
-  return `<path d="${path}" fill="${short(wall)}"/>\n`;
+  picture.drawArea(pen, maze, off);
 }

@@ -2,25 +2,33 @@ import { formatNumber } from "../../foundation/errors";
 import type { Extent, Picture } from "../../foundation/grid";
 import type { Maze } from "../../foundation/maze";
 import { round } from "../../grids/pictures/lines";
+import { TextSink } from "../text/drawing/textSink";
 import type { Colors } from "./colors";
 import { LINK_DASH, LINK_WIDTH, routeWidth, WALL_WIDTH, WAY_WIDTH } from "./pictureStyle";
 
 const CELL = 16; // pixels
 export const MARGIN = 0.5; // cells round a picture
 
-/** An SVG document of a maze: title, background and the given content. */
-export function svgDocument(maze: Maze, colors: Colors, content: string): string {
+/**
+ * An SVG document of a maze: title, background and content.
+ * @param write writes the content
+ * @param most characters; by default as many as a text can have
+ * @throws MazeError for more
+ */
+export function svgDocument(maze: Maze, colors: Colors, write: (text: TextSink) => void, most?: number): string {
   const { picture } = maze.grid;
   const [width, height] = outerSize(picture);
-  return [
+  const text = new TextSink(maze.recipe, most);
+  const head = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width * CELL}" height="${height * CELL}"`,
     ` viewBox="${-MARGIN} ${-MARGIN} ${width} ${height}" role="img">\n`,
     `<title>${escapeXml(titleOf(maze))}</title>\n`,
     `<rect x="${-MARGIN}" y="${-MARGIN}" width="${width}" height="${height}" fill="${short(colors.ground)}"/>\n`,
-    content,
-    labelsOf(picture, colors),
-    `</svg>\n`,
-  ].join("");
+  ];
+  text.push(head.join(""));
+  write(text);
+  text.push(`${labelsOf(picture, colors)}</svg>\n`);
+  return text.toString();
 }
 
 /** What a maze is, in a line: algorithm, grid, number of cells and seed. */

@@ -1,14 +1,11 @@
-import { formatNumber, MazeError } from "../../foundation/errors";
+import { MazeError } from "../../foundation/errors";
 import type { GridFacts } from "../../foundation/grid";
 import type { Recipe } from "../../foundation/optionTypes";
 import { choice, type GivenOf, solutionOption } from "../../options/optionSpec";
-import { findOrThrow, tooLarge } from "../../options/options";
-import { type StyleOptions, styleOptionIds, styleOptions } from "./drawing/textOptions";
+import { findOrThrow } from "../../options/options";
+import { styleOptionIds, styleOptions } from "./drawing/textOptions";
 import type { FormFacts } from "./drawing/textStyle";
 import { styles } from "./facts";
-
-/** The most characters of a text; V8's limit is a little higher. */
-export const MAX_TEXT_LENGTH = 500_000_000;
 
 export const styleOption = choice(styles, "lines", "How a maze is written as text.");
 
@@ -55,12 +52,4 @@ function checkStyle(style: unknown, kind: GridFacts): FormFacts {
 /** The form of a style for a kind of grid, or undefined. @throws MazeError for an unknown style */
 export function formOf(style: unknown, { id: grid }: GridFacts): FormFacts | undefined {
   return findOrThrow(styles, "style", style).forms.find((each) => each.grid === grid);
-}
-
-/** How many characters a maze's text would have, or a few more. @throws MazeError for too many */
-export function checkTextLength(form: FormFacts, recipe: Recipe, most: number, options: StyleOptions = {}): number {
-  const length = form.length(recipe, options);
-  if (length <= most) return length;
-  const reason = `${formatNumber(length)} characters`;
-  throw tooLarge(recipe, `a maze of at most ${formatNumber(most)} characters`, reason);
 }

@@ -2,7 +2,8 @@ import type { Maze } from "../../foundation/maze";
 import { checkGiven } from "../../options/optionSpec";
 import { findOrThrow } from "../../options/options";
 import { solve } from "../../paths/solve";
-import { checkText, checkTextLength, MAX_TEXT_LENGTH, type TextOptions, textOptions } from "./checkText";
+import { checkText, type TextOptions, textOptions } from "./checkText";
+import { checkCharacters } from "./drawing/textSink";
 import { styles } from "./index";
 
 /**
@@ -13,7 +14,7 @@ import { styles } from "./index";
 export function toText(maze: Maze, style = "lines", options: TextOptions = {}): string {
   const checked = checkGiven(options, textOptions);
   const facts = checkText(maze.recipe, maze.grid.kind, style, checked);
-  checkTextLength(facts, maze.recipe, MAX_TEXT_LENGTH, checked);
+  checkCharacters(maze.recipe, facts.length(maze.recipe, checked));
   const form = findOrThrow(styles, "style", style).forms.find(({ grid }) => grid === facts.grid);
   if (form === undefined) throw new Error(`${style} has no form for ${facts.grid}.`);
   return form.write(maze, checked.solution === true ? (solve(maze) ?? []) : [], checked);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import { arrayOptions, checkArrayLength, languageOf, writeArray } from "../../../../src/core/formats/arrays";
+import { arrayOptions, checkArray, languageOf, writeArray } from "../../../../src/core/formats/arrays";
 import { languages } from "../../../../src/core/formats/arrays/languages";
 import { MazeError } from "../../../../src/core/foundation/errors";
 import { generate } from "../../../../src/core/making/generate";
@@ -121,7 +121,7 @@ test("what cannot be used is refused with what can", () => {
   for (const [options, option] of refusals) {
     const isExpected = (error: unknown) => error instanceof MazeError && error.option === option;
     assert.throws(() => writeArray(square, options), isExpected, JSON.stringify(options));
-    assert.throws(() => checkArrayLength(square.recipe, options, 1e9), isExpected, JSON.stringify(options));
+    assert.throws(() => checkArray(square.recipe, options), isExpected, JSON.stringify(options));
   }
   for (const { name, algorithm, grid } of cover) {
     const maze = generate({ algorithm: algorithm.id, grid: grid.id, seed: 1, ...sizesLike(grid, 4, 4) });
@@ -134,54 +134,6 @@ test("what cannot be used is refused with what can", () => {
   }
 });
 
-test("no array is longer than was estimated, nor is the estimate far off", () => {
-  for (const { name, algorithm, grid } of cover) {
-    const side = 32;
-    const maze = generate({ algorithm: algorithm.id, grid: grid.id, seed: 1, ...sizesLike(grid, side, side) });
-    const isSquares = maze.grid.kind.id === "rectangular";
-    for (const language of ["c", "csharp", "python", "go", "json", "lua"]) {
-      for (const values of isSquares
-        ? (["numbers", "booleans", "rows", "bits", "edges"] as const)
-        : (["edges"] as const)) {
-        const { length } = writeArray(maze, { language, values });
-        const estimate = checkArrayLength(maze.recipe, { language, values }, Number.POSITIVE_INFINITY);
-        assert.ok(estimate >= length, `${name}, ${language} ${values}: ${estimate} < ${length}`);
-        if (algorithm.perfect)
-          assert.ok(estimate <= 1.6 * length, `${name}, ${language} ${values}: ${estimate / length}`);
-      }
-    }
-  }
-  for (const each of cases) {
-    for (const { id } of languages) {
-      const options = { language: id, ...each.options };
-      const { length } = writeArray(each.maze, options);
-      assert.ok(checkArrayLength(each.maze.recipe, options, Number.POSITIVE_INFINITY) >= length, `${id}: ${each.name}`);
-    }
-  }
-});
-
-test("what makes more passages counts in the estimate", () => {
-  for (const more of [
-    { loops: 1 },
-    { braid: 1 },
-    { algorithm: "quadrants", loops: 1 },
-    { algorithm: "quadrants", halving: 0 },
-  ]) {
-    const maze = generate({ width: 64, height: 64, seed: 1, ...more });
-    const options = { language: "typescript", values: "edges" } as const;
-    const estimate = checkArrayLength(maze.recipe, options, Number.POSITIVE_INFINITY);
-    assert.ok(estimate >= writeArray(maze, options).length, JSON.stringify(more));
-  }
-});
-
-test("an array that would be too long is refused before it is made", () => {
-  const options = { language: "python" } as const;
-  assert.throws(
-    () => checkArrayLength({ grid: "rectangular", width: 1000, height: 3000 }, options, 1e6),
-    (error) => error instanceof MazeError && error.option === "height" && error.message.includes("1,000,000"),
-  );
-});
-
 test("what a method of Java cannot hold is refused, with what it can", () => {
   for (const language of ["java", "kotlin"]) {
     const write = (side: number, values: "numbers" | "rows") =>
@@ -192,6 +144,6 @@ test("what a method of Java cannot hold is refused, with what it can", () => {
     const wide = (width: number) => writeArray(generate({ width, height: 1, seed: 1 }), { language, values: "rows" });
     assert.ok(wide(32_766).length > 0);
     assert.throws(() => wide(32_767), /width: 32767 cannot be used .*Allowed: a width of at most 32,766/);
-    assert.throws(() => checkArrayLength({ grid: "rectangular", width: 60, height: 60 }, { language }, 1e9), MazeError);
+    assert.throws(() => checkArray({ grid: "rectangular", width: 60, height: 60 }, { language }), MazeError);
   }
 });

@@ -1,14 +1,16 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { test } from "node:test";
-import { dot } from "../../../../src/core/formats/exports/dot";
 import type { Maze } from "../../../../src/core/foundation/maze";
 import { generate } from "../../../../src/core/making/generate";
 import { solve } from "../../../../src/core/paths/solve";
-import { cover, entrances, sizesLike } from "../../support/cases";
+import { entrances } from "../../support/cases";
 import { exported } from "../../support/exported";
+import { stillFormat } from "../../support/formats";
 
-const textOf = (maze: Maze, solution = false) => String(dot.write(maze, { solution }, () => {}));
+const dot = stillFormat("dot");
+
+const textOf = (maze: Maze, solution = false) => String(dot.write(maze, { solution }));
 
 /** A graph as a small parser of the language has it. */
 interface Graph {
@@ -111,18 +113,6 @@ test("a seed of several lines stays in its comment", () => {
   assert.equal(text.split("\n")[0].includes("seed a } b c"), true);
   read(text);
 });
-
-for (const { name, algorithm, grid } of cover) {
-  test(`${name}: it is at most as long as was estimated, and the estimate is not far off`, () => {
-    const side = algorithm.limit === undefined ? 64 : 60;
-    const maze = generate({ seed: 1, algorithm: algorithm.id, grid: grid.id, ...sizesLike(grid, side, side) });
-    for (const solution of [false, true]) {
-      const estimate = dot.sampleLength?.(maze.recipe, { solution }, Number.POSITIVE_INFINITY) ?? 0;
-      const ratio = estimate / textOf(maze, solution).length;
-      assert.ok(ratio >= 1 && ratio <= 2, `${ratio}`);
-    }
-  });
-}
 
 const GRAPHVIZ = "dot";
 const hasGraphviz = spawnSync(GRAPHVIZ, ["-V"]).status === 0;

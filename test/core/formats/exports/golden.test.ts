@@ -18,7 +18,7 @@ for (const format of exportFormats) {
   if (!MAPS.includes(format.id) || format.isAnimated) continue;
   const name = `maze.${format.extension}`;
   test(`${format.id}: a small maze is written as it always was, and as the document of formats shows it`, () => {
-    const files = [[name, format.write(MAZE, {}, () => {}, name)]];
+    const files = [[name, format.write(MAZE, {}, { fileName: name })]];
     const { companion } = format;
     if (companion !== undefined) files.push([`maze.${companion.extension}`, companion.write(MAZE, name)]);
     const shown = readFileSync("docs/formats.md", "utf8");

@@ -1,77 +1,98 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { json } from "../../../../src/core/formats/exports/json";
-import { svg } from "../../../../src/core/formats/exports/svg";
-import { mazeToJson, writeJson } from "../../../../src/core/formats/json/json";
-import type { PictureOptions } from "../../../../src/core/formats/svg/pictureOptions";
-import { toSvg } from "../../../../src/core/formats/svg/svg";
-import type { GivenOptions, Recipe } from "../../../../src/core/foundation/optionTypes";
+import { languages } from "../../../../src/core/formats/arrays/languages";
+import { writtenFormats } from "../../../../src/core/formats/exports";
+import type { FormatOptions, StillFormat } from "../../../../src/core/formats/exports/exportFormat";
+import { styles } from "../../../../src/core/formats/text";
+import { MazeError } from "../../../../src/core/foundation/errors";
+import type { Maze } from "../../../../src/core/foundation/maze";
+import type { GivenOptions } from "../../../../src/core/foundation/optionTypes";
 import { generate } from "../../../../src/core/making/generate";
+import { checkOptions, recipeOf } from "../../../../src/core/options/options";
 import { cover, sizesLike } from "../../support/cases";
+import { stillFormat } from "../../support/formats";
 
-const MOST = 1.5; // times as long as it is, that is
+const VALUES = ["numbers", "booleans", "rows", "bits", "edges"] as const;
 
-const jsonLength = (recipe: Recipe) => json.sampleLength?.(recipe, {}, Number.POSITIVE_INFINITY) ?? 0;
-const svgLength = (recipe: Recipe, drawn: PictureOptions = {}) =>
-  svg.sampleLength?.(recipe, drawn, Number.POSITIVE_INFINITY) ?? 0;
+/** Each format that is text, with options that make it longer or shorter. */
+function* texts(): Generator<[StillFormat, FormatOptions]> {
+  for (const format of writtenFormats) {
+    if (format.isAnimated || format.isBinary) continue;
+    if (format.id === "array")
+      for (const [at, { id }] of languages.entries())
+        yield [format, { language: id as FormatOptions["language"], values: VALUES[at % VALUES.length] }];
+    else if (format.id === "text") for (const { id } of styles) yield [format, { style: id as FormatOptions["style"] }];
+    else yield [format, {}];
+  }
+  yield [stillFormat("svg"), { graph: true, solution: true }];
+  for (const values of VALUES) yield [stillFormat("array"), { language: "c", values }];
+}
 
-/** By how much the estimates are longer than JSON and SVG are. */
-function ratiosOf(options: GivenOptions, drawn: PictureOptions = {}): [json: number, svg: number] {
-  const maze = generate({ seed: 1, ...options });
-  return [
-    jsonLength(maze.recipe) / writeJson(mazeToJson(maze)).length,
-    svgLength(maze.recipe, drawn) / toSvg(maze, drawn).length,
-  ];
+/** A maze in a format with at most so many characters. */
+function write(format: StillFormat, maze: Maze, options: FormatOptions, most?: number): string {
+  format.check(maze.recipe, options, most);
+  return String(format.write(maze, options, { most }));
+}
+
+/** Nothing is refused that fits, and nothing is written that does not. */
+function checkLimit(maze: Maze, name: string): void {
+  for (const [format, options] of texts()) {
+    let text: string;
+    try {
+      text = write(format, maze, options);
+    } catch (error) {
+      if (error instanceof MazeError) continue; // it holds no such maze, however large
+      throw error;
+    }
+    const said = `${name} as ${format.id} ${JSON.stringify(options)}`;
+    assert.equal(write(format, maze, options, text.length), text, said);
+    assert.throws(
+      () => write(format, maze, options, text.length - 1),
+      (error) => error instanceof MazeError && /^a maze of at most [\d,]+ characters$/.test(error.allowed),
+      said,
+    );
+  }
 }
 
 for (const { name, algorithm, grid } of cover) {
-  test(`${name}: JSON and SVG are at most as long as was estimated, and the estimate is not far off`, () => {
-    const side = algorithm.limit === undefined ? 128 : 60;
-    const ratios = ratiosOf({ algorithm: algorithm.id, grid: grid.id, ...sizesLike(grid, side, side) });
-    for (const ratio of ratios) assert.ok(ratio >= 1 && ratio <= MOST, `${ratios}`);
+  test(`${name}: a text may have exactly as many characters as it is allowed`, () => {
+    for (const side of [1, 8, 32])
+      checkLimit(
+        generate({ algorithm: algorithm.id, grid: grid.id, seed: 1, ...sizesLike(grid, side, side) }),
+        `${side}`,
+      );
   });
 }
 
-test("what makes a maze longer counts: loops, few or many walls, the solution, long and narrow sizes", () => {
-  const size = { width: 100, height: 100 };
-  for (const options of [
-    { ...size, loops: 0.3 },
-    { ...size, grid: "hexagonal", braid: 1 },
-    { ...size, algorithm: "recursive-division" },
-    { algorithm: "random-slashes", ...size, probability: 0.2 },
-    { width: 3, height: 4000 },
-    { width: 4000, height: 3 },
-    { grid: "layered", width: 30, height: 30, levels: 30 },
-  ]) {
-    const ratios = ratiosOf(options);
-    for (const ratio of ratios) assert.ok(ratio >= 1 && ratio <= MOST, `${JSON.stringify(options)}: ${ratios}`);
-  }
-  const [, solved] = ratiosOf(size, { solution: true });
-  assert.ok(solved >= 1, `${solved}`);
-  for (const options of [
-    size,
-    { grid: "planar", cells: 9000 },
-    { grid: "layered", width: 1, height: 1, levels: 5000 },
-  ]) {
-    const [, drawn] = ratiosOf(options, { graph: true });
-    assert.ok(drawn >= 1 && drawn <= MOST, `${JSON.stringify(options)} with its graph: ${drawn}`);
-  }
-});
-
-test("where cells are left out, or no wall is left, it is no less than the length", () => {
-  const mask = Array.from({ length: 120 }, (_, y) =>
-    Array.from({ length: 120 }, (_, x) => (Math.hypot(x - 60, y - 60) < 60 ? "." : "#")).join(""),
+test("so it is with a mask, loops, few walls, long and narrow sizes, and many levels", () => {
+  const mask = Array.from({ length: 30 }, (_, y) =>
+    Array.from({ length: 30 }, (_, x) => (Math.hypot(x - 15, y - 15) < 15 ? "." : "#")).join(""),
   );
-  for (const options of [{ mask }, { grid: "hexagonal", mask }, { width: 90, height: 90, loops: 1 }]) {
-    const ratios = ratiosOf(options);
-    for (const ratio of ratios) assert.ok(ratio >= 1, `${ratios}`);
-  }
+  const size = { width: 32, height: 32 };
+  const given: GivenOptions[] = [
+    { mask },
+    { grid: "hexagonal", mask },
+    { ...size, loops: 1 },
+    { ...size, braid: 1 },
+    { ...size, algorithm: "quadrants", halving: 0 },
+    { width: 1, height: 1200 },
+    { width: 1200, height: 1 },
+    { grid: "layered", width: 3, height: 3, levels: 120 },
+  ];
+  for (const options of given) checkLimit(generate({ seed: 1, ...options }), JSON.stringify(options).slice(0, 99));
 });
 
-test("a small maze is not made twice as long", () => {
-  for (const options of [{ width: 1, height: 1 }, { width: 20, height: 20 }, { algorithm: "quadrants" }]) {
-    const maze = generate({ seed: 1, ...options });
-    const [json, svg] = [jsonLength(maze.recipe), svgLength(maze.recipe)];
-    assert.ok(json < 2 * writeJson(mazeToJson(maze)).length + 1000 && svg < 2 * toSvg(maze).length + 1000);
+test("of a perfect maze it is known before it is made whether a text is half as long again as it may be", () => {
+  const recipe = recipeOf(checkOptions({ width: 120, height: 120, seed: 1 }));
+  const maze = generate({ width: 120, height: 120, seed: 1 });
+  for (const [format, options] of texts()) {
+    if (["svg", "dot", "hex42"].includes(format.id) || options.style === "half-blocks") continue; // as its walls are
+    if (options.language === "java" || options.language === "kotlin") continue; // too large for them
+    const { length } = write(format, maze, options);
+    assert.throws(
+      () => format.check(recipe, options, length / 1.5),
+      /characters\)\. Allowed: a maze of at most/,
+      JSON.stringify(options),
+    );
   }
 });

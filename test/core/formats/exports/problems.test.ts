@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { movingAi } from "../../../../src/core/formats/exports/movingAi";
 import { OctileSearch } from "../../../../src/core/formats/maps/octile";
 import { problemsOf } from "../../../../src/core/formats/maps/problems";
 import type { Maze } from "../../../../src/core/foundation/maze";
@@ -8,7 +7,10 @@ import { Random } from "../../../../src/core/foundation/random";
 import { generate } from "../../../../src/core/making/generate";
 import { endsOf, solve } from "../../../../src/core/paths/solve";
 import { runs } from "../../../effort.mjs";
+import { stillFormat } from "../../support/formats";
 import { squareMazes } from "../../support/squares";
+
+const movingAi = stillFormat("movingai");
 
 /** Steps to a side and diagonal ones: a length of a + b times the square root of 2. */
 type Steps = readonly [a: number, b: number];
@@ -119,11 +121,7 @@ function readScenario(maze: Maze, name = "maze.map"): string[][] {
   return lines.map((line) => line.split("\t"));
 }
 
-const mapOf = (maze: Maze) =>
-  String(movingAi.write(maze, {}, () => {}))
-    .trimEnd()
-    .split("\n")
-    .slice(4);
+const mapOf = (maze: Maze) => String(movingAi.write(maze, {})).trimEnd().split("\n").slice(4);
 
 test("white space in the name of a map parts no fields", () => {
   const maze = generate({ width: 4, height: 3, seed: 1 });

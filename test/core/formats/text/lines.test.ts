@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { mazeToJson } from "../../../../src/core/formats/json/json";
 import { parse } from "../../../../src/core/formats/parse";
-import { checkTextLength, MAX_TEXT_LENGTH } from "../../../../src/core/formats/text/checkText";
+import { checkCharacters } from "../../../../src/core/formats/text/drawing/textSink";
 import { squareLines } from "../../../../src/core/formats/text/lines";
 import { toText } from "../../../../src/core/formats/text/text";
 import { MazeError } from "../../../../src/core/foundation/errors";
@@ -123,9 +123,11 @@ test("a drawing without walls inside, and one with walls only", () => {
 
 test("too long a text is refused before there is a maze, and the longest side is named", () => {
   const lines = squareLines;
-  checkTextLength(lines, { grid: "rectangular", width: 100, height: 600_000 }, MAX_TEXT_LENGTH);
+  const check = (sizes: { width: number; height: number }, most?: number) =>
+    checkCharacters({ grid: "rectangular", ...sizes }, lines.length(sizes), most);
+  check({ width: 100, height: 600_000 });
   assert.throws(
-    () => checkTextLength(lines, { grid: "rectangular", width: 100, height: 700_000 }, MAX_TEXT_LENGTH),
+    () => check({ width: 100, height: 700_000 }),
     (error) => {
       assert.ok(error instanceof MazeError);
       assert.deepEqual([error.option, error.value], ["height", 700_000]);
@@ -133,9 +135,6 @@ test("too long a text is refused before there is a maze, and the longest side is
       return true;
     },
   );
-  assert.throws(
-    () => checkTextLength(lines, { grid: "rectangular", width: 5, height: 4 }, 197),
-    /width: 5 .*at most 197 characters/,
-  );
-  checkTextLength(lines, { grid: "rectangular", width: 5, height: 4 }, 198);
+  assert.throws(() => check({ width: 5, height: 4 }, 197), /width: 5 .*at most 197 characters/);
+  check({ width: 5, height: 4 }, 198);
 });

@@ -3,6 +3,7 @@ import type { FormatError } from "../../../foundation/errors";
 import { squaresOf } from "../../../foundation/grid";
 import { DOWNSTAIRS, UPSTAIRS } from "../../../grids/wiring/squareSlots";
 import type { TextRows } from "./textRows";
+import { digitsBelow } from "./textSink";
 
 /** The slots of stairs, as bits. */
 export const UP = 1 << UPSTAIRS;
@@ -31,9 +32,7 @@ export function heading(level: number): string {
 
 /** The characters of the headings up to some level, line ends included. */
 export function headingsLength(levels: number): number {
-  let length = levels * (heading(1).length + 1);
-  for (let more = 10; more <= levels; more *= 10) length += levels - more + 1; // those with a digit more
-  return length;
+  return levels * (HEADING.length + 1) + digitsBelow(levels + 1) - 1; // no level is 0
 }
 
 /** The first and the last line of a level. */

@@ -21,7 +21,7 @@ export function codeAt(line: string | undefined, column: number): number {
  * Adds a line of character codes, ended by "\n", to the pieces of a text. Lists of characters would take eight times the
  * memory, and ten times the time for long lines.
  */
-export function addLine(pieces: string[], codes: Uint16Array): void {
+export function addLine(pieces: { push(piece: string): unknown }, codes: Uint16Array): void {
   for (let from = 0; from < codes.length; from += PIECE)
     pieces.push(Reflect.apply(String.fromCharCode, undefined, codes.subarray(from, from + PIECE)));
   pieces.push("\n");
