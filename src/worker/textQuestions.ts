@@ -9,7 +9,7 @@ import { MazeError } from "../core/foundation/errors";
 import type { MazeOptions } from "../core/foundation/optionTypes";
 import { type PackedMaze, pack } from "../core/making/pack";
 import { isSameMaze, optionsOfRecipe } from "../core/making/sameMaze";
-import { measure } from "../core/measures/measure";
+import { countsOf } from "../core/measures/measure";
 import { findOrThrow } from "../core/options/options";
 import { countCells } from "../core/options/size";
 import { solve } from "../core/paths/solve";
@@ -36,7 +36,8 @@ export const questions = {
   /** What is wrong where the text says that it is a maze: see check(). */
   check: ({ text, mazes }: ReadText, { claim }: { readonly claim: Claim }) => check(text, claim, mazes),
 
-  measures: ({ mazes }: ReadText, { at }: Which) => measure(mazes[at].maze),
+  /** What is said of them where they stand, on each edit. */
+  counts: ({ mazes }: ReadText, { at }: Which) => countsOf(mazes[at].maze),
 
   /** The cells of the shortest way, both ends included; undefined where there is none. */
   way({ mazes }: ReadText, { at }: Which): Uint32Array | undefined {

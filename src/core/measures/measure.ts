@@ -5,17 +5,21 @@ import type { Pair } from "../paths/farthest";
 import { findLongest } from "../paths/longestPath";
 import { solve } from "../paths/solve";
 
-/** Measures of a maze. Lengths are counted in cells, both ends included. */
-export interface Measures {
+/** What is counted in a maze, in a few passes over its cells. */
+export interface Counts {
   readonly cells: number; // without excluded cells
   readonly passages: number;
   readonly deadEnds: number; // cells with one passage
   readonly junctions: number; // with three
   readonly crossroads: number; // with four or more
-  readonly longestPath?: number; // the longest of the shortest paths, unless it takes too much work
-  readonly solutionLength?: number; // if there are an entrance, an exit and a path between them
+  readonly solutionLength?: number; // in cells, both ends included, if there are an entrance, an exit and a path between them
   readonly components: number; // parts that no passage joins
   readonly loops: number; // passages that could be closed without separating cells
+}
+
+/** Measures of a maze. Lengths are counted in cells, both ends included. */
+export interface Measures extends Counts {
+  readonly longestPath?: number; // the longest of the shortest paths, unless it takes too much work
 }
 
 export function measure(maze: Maze): Measures {
@@ -25,12 +29,13 @@ export function measure(maze: Maze): Measures {
 /** The measures, and the ends of a longest of the shortest paths, if it is measured and any cell is included. */
 export function measureAndFind(maze: Maze): { measures: Measures; longest: Pair | undefined } {
   const found = findLongest(maze);
-  if (found === "unsettled") return { measures: count(maze), longest: undefined };
+  if (found === "unsettled") return { measures: countsOf(maze), longest: undefined };
   const longestPath = found === undefined ? 0 : found.steps + 1;
-  return { measures: { ...count(maze), longestPath }, longest: found };
+  return { measures: { ...countsOf(maze), longestPath }, longest: found };
 }
 
-function count(maze: Maze): Measures {
+/** The measures that take no searches, as for the longest path in a maze with many loops. */
+export function countsOf(maze: Maze): Counts {
   const counts = Array.from({ length: 17 }, () => 0); // of cells with 0, 1, 2, ... passages
   for (let cell = 0; cell < maze.cellCount; cell++) counts[bitCount(maze.passages(cell))]++;
   const cells = maze.grid.topology.includedCount;

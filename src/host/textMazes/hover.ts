@@ -27,7 +27,7 @@ export class MazeHover implements vscode.HoverProvider, vscode.Disposable {
     const found = (await this.sure.shownIn(document)).find((each) => placeOf(each, position) !== undefined);
     if (found === undefined || token.isCancellationRequested) return undefined;
     const picture = await this.draw(found, token);
-    const facts = factsOf(found, await this.sure.measure(found));
+    const facts = factsOf(found, await this.sure.count(found));
     if (token.isCancellationRequested) return undefined;
     const { recipe } = found.maze;
     const about = [`**${nameOf(found)}**`, ...facts].join(", ");

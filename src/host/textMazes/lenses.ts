@@ -4,7 +4,7 @@ import { factsOf, nameOf } from "./mazeWords";
 import { spotAt } from "./spot";
 import { OFFERS, type SureMazes } from "./sureMazes";
 
-/** A lens that says what a maze is once it is seen: its measures are counted then. */
+/** A lens that says what a maze is once it is seen: its dead ends, loops and way are counted then. */
 class MazeLens extends vscode.CodeLens {
   constructor(
     range: vscode.Range,
@@ -38,7 +38,7 @@ export class MazeLenses implements vscode.CodeLensProvider<vscode.CodeLens>, vsc
   async resolveCodeLens(lens: vscode.CodeLens): Promise<vscode.CodeLens> {
     if (!(lens instanceof MazeLens)) return lens;
     const { found } = lens;
-    const title = [nameOf(found), ...factsOf(found, await this.sure.measure(found))].join(", ");
+    const title = [nameOf(found), ...factsOf(found, await this.sure.count(found))].join(", ");
     lens.command = { title, command: "", tooltip: found.meaning };
     return lens;
   }

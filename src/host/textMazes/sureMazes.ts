@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { Measures } from "../../core/measures/measure";
+import type { Counts } from "../../core/measures/measure";
 import { isNamedMaze, saysMaze } from "../../faults/claim";
 import { noDocuments } from "../manifest/menus";
 import { isShown } from "../settings/settings";
@@ -22,7 +22,7 @@ export class SureMazes {
   private readonly looks = new vscode.EventEmitter<void>();
   /** Fires once more is known of a document: see holdsNone(). */
   readonly onDidLook = this.looks.event;
-  private readonly measured = new WeakMap<MazeInText, Promise<Measures>>();
+  private readonly counted = new WeakMap<MazeInText, Promise<Counts>>();
 
   constructor(readonly mazes: TextMazes) {
     mazes.onDidRead(() => this.looks.fire());
@@ -65,14 +65,14 @@ export class SureMazes {
     return mayHold;
   }
 
-  /** The measures of a maze, counted once. @throws as TextMazes.ask() */
-  measure(found: MazeInText): Promise<Measures> {
-    const known = this.measured.get(found);
+  /** What is counted in a maze, once. @throws as TextMazes.ask() */
+  count(found: MazeInText): Promise<Counts> {
+    const known = this.counted.get(found);
     if (known !== undefined) return known;
-    const measures = this.mazes.ask(found.reading, "measures", { at: found.at }, UNASKED);
-    this.measured.set(found, measures);
-    measures.catch(() => this.measured.delete(found));
-    return measures;
+    const counts = this.mazes.ask(found.reading, "counts", { at: found.at }, UNASKED);
+    this.counted.set(found, counts);
+    counts.catch(() => this.counted.delete(found));
+    return counts;
   }
 }
 

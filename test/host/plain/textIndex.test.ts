@@ -61,10 +61,10 @@ async function show({ asking }: Border, text: string) {
   const reading = asking.readingOf(text, {});
   const [found] = await asking.find(reading, UNASKED);
   const { at } = found;
-  const measures = await asking.ask(reading, "measures", { at }, UNASKED);
+  const counts = await asking.ask(reading, "counts", { at }, UNASKED);
   const write = { at, format: "svg", options: {}, isMadeAgain: false };
   const picture = await asking.ask(reading, "write", write, UNASKED);
-  return { reading, found, measures, picture };
+  return { reading, found, counts, picture };
 }
 
 for (const [what, text, made] of [
@@ -73,8 +73,9 @@ for (const [what, text, made] of [
 ] as const)
   test(`a maze ${what} crosses the border once for a lens, a hover and Play, and is made at most once`, async () => {
     const border = new Border();
-    const { reading, measures, picture } = await show(border, text);
-    assert.equal(measures.cells, 24);
+    const { reading, counts, picture } = await show(border, text);
+    assert.equal(counts.cells, 24);
+    assert.ok(!("longestPath" in counts), "a search for what no lens shows");
     assert.ok(String(picture).startsWith("<svg"));
     assert.equal(border.mazes, 0, "before Play");
     const run = mock.method(wilson, "run");
@@ -114,22 +115,22 @@ test("what was asked stays true after it: a maze that is played, written and rew
 
 test("an index survives the end of its worker: the next one gets the text, once", async () => {
   const border = new Border();
-  const { reading, measures } = await show(border, OF_RECIPE);
+  const { reading, counts } = await show(border, OF_RECIPE);
   border.restart();
   border.names = [];
-  assert.deepEqual(await border.asking.ask(reading, "measures", { at: 0 }, UNASKED), measures);
+  assert.deepEqual(await border.asking.ask(reading, "counts", { at: 0 }, UNASKED), counts);
   await border.asking.ask(reading, "way", { at: 0 }, ASKED);
-  assert.deepEqual(border.names, ["measures", "measures", "way"]);
+  assert.deepEqual(border.names, ["counts", "counts", "way"]);
   assert.equal(border.texts, 2);
 });
 
 test("what nobody asked for is asked in turn, so that one worker holds the text; a command does not wait", async () => {
   const border = new Border();
   const { reading } = await show(border, OF_RECIPE);
-  const measures = () => border.asking.ask(reading, "measures", { at: 0 }, UNASKED);
-  await Promise.all([measures(), measures(), measures()]);
+  const counts = () => border.asking.ask(reading, "counts", { at: 0 }, UNASKED);
+  await Promise.all([counts(), counts(), counts()]);
   assert.equal(border.atOnce, 1);
-  await Promise.all([measures(), border.asking.ask(reading, "way", { at: 0 }, ASKED)]);
+  await Promise.all([counts(), border.asking.ask(reading, "way", { at: 0 }, ASKED)]);
   assert.equal(border.atOnce, 2);
 });
 
@@ -141,7 +142,7 @@ test("the worker holds a few texts, the newest in any case, and none of which no
   border.texts = 0;
   const textsFor = async (reading: (typeof readings)[number]) => {
     const before = border.texts;
-    await asking.ask(reading, "measures", { at: 0 }, UNASKED);
+    await asking.ask(reading, "counts", { at: 0 }, UNASKED);
     return border.texts - before;
   };
   assert.equal(await textsFor(readings[9]), 0);

@@ -217,8 +217,8 @@ describe("diagnostics of mazes", () => {
     await new Promise((resolve) => setTimeout(resolve, 500)); // longer than anything waits
     deepEqual(asked().sort(), [
       ["check", false],
+      ["counts", false],
       ["mazes", true],
-      ["measures", false],
     ]);
   });
 
