@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { mazeToJson } from "../../../../src/core/formats/json/json";
 import { toHex42 } from "../../../../src/core/formats/maps/hex42";
+import { toTmj } from "../../../../src/core/formats/maps/tmj";
 import { findMazes } from "../../../../src/core/formats/reading/find";
 import { toText } from "../../../../src/core/formats/text/text";
 import type { Maze } from "../../../../src/core/foundation/maze";
@@ -267,5 +268,25 @@ test("storeys beside each other are one maze if their stairs meet", () => {
     const found = findMazes(beside(storeys, "    "));
     assert.equal(found.length, 1);
     assert.deepEqual(found[0].maze.passageCount, maze.passageCount, style);
+  }
+});
+
+test("what is no layer, tile or object in a Tiled map is passed over", () => {
+  const levels = generate({ grid: "layered", width: 4, height: 3, seed: 2 });
+  for (const maze of [open, levels]) {
+    const text = toTmj(maze, "a.png");
+    const [read] = findMazes(text);
+    assert.ok(read !== undefined);
+    for (const list of ["layers", "tilesets", "tiles", "objects"]) {
+      for (const other of ["null", "7", '"wall"', "[]", "{}", '{ "id": "1", "type": 5 }']) {
+        const mixed = text.replaceAll(new RegExp(`"${list}": ?\\[`, "g"), `$&${other}, `);
+        assert.notEqual(mixed, text);
+        assert.deepEqual(
+          findMazes(mixed).map((found) => factsOf(found.maze)),
+          [factsOf(read.maze)],
+          `${other} in ${list}`,
+        );
+      }
+    }
   }
 });

@@ -1,17 +1,23 @@
-import type { Reading } from "../foundation/sighting";
+import * as v from "valibot";
 import { Squares } from "../foundation/squares";
-import { isTable } from "./objects";
+import { isTable, readAs, unlessOther, type ValueReader } from "./objects";
+
+const TABLE = v.custom<unknown[][]>(isTable);
+const PLACE = unlessOther(v.strictTuple([v.unknown(), v.unknown()])); // row and column
+const CONNECTED = v.object({ connection_list: v.strictTuple([TABLE, TABLE]), start_pos: PLACE, end_pos: PLACE });
 
 /** The connection list of maze-dataset: of each cell whether it is joined with the one below, then with the one right. */
-export function connectionsIn(value: unknown): { meaning: string; read(): Reading } | undefined {
-  if (typeof value !== "object" || value === null || !("connection_list" in value)) return undefined;
-  const { connection_list: lists } = value;
-  if (!Array.isArray(lists) || lists.length !== 2) return undefined;
-  const [below, right] = lists;
-  if (!isTable(below) || !isTable(right) || below.length !== right.length) return undefined;
+export const connectionsIn: ValueReader = (value) => {
+  const connected = readAs(CONNECTED, value);
+  if (connected === undefined) return undefined;
+  const {
+    connection_list: [below, right],
+    start_pos: start,
+    end_pos: end,
+  } = connected;
   const [height, width] = [below.length, below[0].length];
-  if (right[0].length !== width) return undefined;
-  const ends = [endOf(value, "start_pos", width, height), endOf(value, "end_pos", width, height)] as const;
+  if (right.length !== height || right[0].length !== width) return undefined;
+  const ends = [cellAt(start, width, height), cellAt(end, width, height)] as const;
   const read = () => {
     const squares = new Squares(width, height);
     for (let y = 0, cell = 0; y < height; y++) {
@@ -23,16 +29,14 @@ export function connectionsIn(value: unknown): { meaning: string; read(): Readin
     return { maze: squares.toMaze(ends), findings: [] };
   };
   return { meaning: "set values are open, down in the first list and right in the second, each value is a cell", read };
-}
+};
 
 function isSet(value: unknown): boolean {
   return value === true || value === 1;
 }
 
-/** A place given as [row, column]. */
-function endOf(value: object, key: string, width: number, height: number): number | undefined {
-  const place: unknown = Reflect.get(value, key);
-  if (!Array.isArray(place) || place.length !== 2) return undefined;
+function cellAt(place: v.InferOutput<typeof PLACE>, width: number, height: number): number | undefined {
+  if (place === undefined) return undefined;
   const [row, column] = place.map(Number);
   return row >= 0 && row < height && column >= 0 && column < width ? row * width + column : undefined;
 }

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import type { Reading } from "../foundation/sighting";
 
 /** An object of JSON. */
@@ -5,6 +6,28 @@ export type Json = { readonly [key: string]: unknown };
 
 /** What can be read from a value in JSON. */
 export type ValueReader = (value: unknown) => { readonly meaning: string; read(): Reading } | undefined;
+
+/** A value as a schema has it; undefined for another. */
+export function readAs<Schema extends v.GenericSchema>(
+  schema: Schema,
+  value: unknown,
+): v.InferOutput<Schema> | undefined {
+  const result = v.safeParse(schema, value, { abortEarly: true });
+  return result.success ? result.output : undefined;
+}
+
+/** A list of what a schema has, without all else in it. */
+export function listOf<Schema extends v.GenericSchema>(schema: Schema) {
+  return v.pipe(
+    v.array(v.unknown()),
+    v.transform((items) => items.flatMap((item) => readAs(schema, item) ?? [])),
+  );
+}
+
+/** A field that counts as left out where it is anything else. */
+export function unlessOther<Schema extends v.GenericSchema>(schema: Schema) {
+  return v.fallback(v.optional(schema), undefined);
+}
 
 const WIDTHS = ["width", "columns", "cols", "w"];
 const HEIGHTS = ["height", "rows", "h"];

@@ -1,8 +1,7 @@
 import { namedSidesAre } from "../foundation/meanings";
 import { largestPart } from "../foundation/parts";
-import type { Reading } from "../foundation/sighting";
 import { type BitMeaning, type JudgedBits, judgeBits, readSides, type SideBits } from "../sides/sides";
-import type { Json } from "./objects";
+import { isObject, type Json, type ValueReader } from "./objects";
 
 /** The names of the sides, in the order north, east, south, west. */
 const NAMES: readonly (readonly string[])[] = [
@@ -16,7 +15,7 @@ const ROWS = ["y", "row"];
 const MOST_CONTRADICTIONS = 0.2;
 
 /** Cells as objects that say of each side whether it is a wall, or open: in rows, or each with its column and row. */
-export function sidesIn(value: unknown): { meaning: string; read(): Reading } | undefined {
+export const sidesIn: ValueReader = (value) => {
   if (!Array.isArray(value)) return undefined;
   const rows = value.every(Array.isArray) ? (value as unknown[][]) : rowsOf(value);
   if (rows === undefined || rows.length === 0 || rows[0].length === 0) return undefined;
@@ -38,7 +37,7 @@ export function sidesIn(value: unknown): { meaning: string; read(): Reading } | 
     meaning: namedSidesAre(meaning.areWalls, "entry"),
     read: () => ({ maze: readSides(drawn, meaning, true).squares.toMaze(), findings: [] }),
   };
-}
+};
 
 /** Whether set sides are walls: as the border says, unless only the other way round all cells are joined. */
 function meaningFor(bits: SideBits, { meaning }: JudgedBits): BitMeaning {
@@ -50,10 +49,10 @@ function meaningFor(bits: SideBits, { meaning }: JudgedBits): BitMeaning {
 /** The sides of a cell as bits; undefined for a value that does not name all four. */
 function bitsOf(cell: unknown): number | undefined {
   if (typeof cell === "string") return /^[NESW-]{0,4}$/i.test(cell) ? lettersOf(cell) : undefined;
-  if (typeof cell !== "object" || cell === null) return undefined;
-  const { walls } = cell as Json;
+  if (!isObject(cell)) return undefined;
+  const { walls } = cell;
   if (Array.isArray(walls)) return walls.length === 4 ? sum(walls) : undefined;
-  const named = typeof walls === "object" && walls !== null ? (walls as Json) : (cell as Json);
+  const named = isObject(walls) ? walls : cell;
   const keys = new Map(Object.keys(named).map((key) => [key.toLowerCase(), named[key]]));
   const values = NAMES.map((names) => keys.get(names.find((name) => keys.has(name)) ?? ""));
   return values.every((value) => typeof value === "boolean" || value === 0 || value === 1) ? sum(values) : undefined;
@@ -71,8 +70,8 @@ function sum(values: readonly unknown[]): number {
 function rowsOf(cells: readonly unknown[]): unknown[][] | undefined {
   const rows: unknown[][] = [];
   for (const cell of cells) {
-    if (typeof cell !== "object" || cell === null) return undefined;
-    const [x, y] = [numberAt(cell as Json, COLUMNS), numberAt(cell as Json, ROWS)];
+    if (!isObject(cell)) return undefined;
+    const [x, y] = [numberAt(cell, COLUMNS), numberAt(cell, ROWS)];
     if (x === undefined || y === undefined || y > cells.length || x > cells.length) return undefined;
     rows[y] ??= [];
     rows[y][x] = cell;

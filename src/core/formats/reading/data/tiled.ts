@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { EditableMaze } from "../../../foundation/editableMaze";
 import { squaresOf } from "../../../foundation/grid";
 import type { Maze, Opening } from "../../../foundation/maze";
@@ -6,52 +7,65 @@ import { DOWN, RIGHT, UPSTAIRS } from "../../../grids/wiring/squareSlots";
 import { Border } from "../../../paths/border";
 import type { Ends } from "../foundation/ends";
 import { MAX_SIGNS, type Raster } from "../foundation/raster";
-import type { Reading } from "../foundation/sighting";
 import { type Judgement, judgeRaster, mazeOfSites, mazeOfWalls } from "../raster/judgeRaster";
-import type { Json } from "./objects";
+import { listOf, readAs, unlessOther, type ValueReader } from "./objects";
 
 const WALL = /wall|solid|block/i;
 const FLIPS = 0x1fffffff; // the bits of a tile's number that do not turn it
 
-interface Layer {
-  readonly width: number;
-  readonly height: number;
-  readonly data: readonly number[];
-  readonly isStorey: boolean; // by its name
-}
+/** Of what is named, by the version of Tiled: `type`, or `class`. */
+const NAMED = { name: v.optional(v.unknown()), type: v.optional(v.unknown()), class: v.optional(v.unknown()) };
+
+const LAYER = v.pipe(
+  v.object({
+    width: v.pipe(v.number(), v.minValue(1)),
+    height: v.number(),
+    data: v.custom<number[]>((data) => Array.isArray(data) && data.every((tile) => typeof tile === "number")),
+    name: v.optional(v.unknown()),
+  }),
+  v.check(({ width, height, data }) => data.length === width * height),
+  v.transform(({ width, height, data, name }) => ({
+    width,
+    height,
+    data: data.map((tile) => tile & FLIPS),
+    isStorey: name === "Level 1",
+  })),
+);
+
+const OBJECT = v.object({ ...NAMED, x: unlessOther(v.number()), y: unlessOther(v.number()) });
+const GROUP = v.object({ objects: listOf(OBJECT) });
+const TILESET = v.object({ firstgid: v.number(), tiles: listOf(v.object({ ...NAMED, id: v.number() })) });
+
+const MAP = v.object({
+  layers: v.array(v.unknown()),
+  tilesets: unlessOther(listOf(TILESET)),
+  tilewidth: v.optional(v.unknown()),
+  tileheight: v.optional(v.unknown()),
+});
+
+type Layer = v.InferOutput<typeof LAYER>;
+type TiledMap = v.InferOutput<typeof MAP>;
 
 /** A map of Tiled: its layers of tiles, the walls among them by the names that the tile set gives, else by their look. */
-export function tiledIn(value: unknown): { meaning: string; read(): Reading } | undefined {
-  if (typeof value !== "object" || value === null || !Array.isArray((value as Json).layers)) return undefined;
-  const map = value as Json;
-  const layers = (map.layers as unknown[]).flatMap((layer) => layerOf(layer) ?? []);
-  if (layers.length === 0) return undefined;
+export const tiledIn: ValueReader = (value) => {
+  const map = readAs(MAP, value);
+  const layers = map?.layers.flatMap((layer) => readAs(LAYER, layer) ?? []);
+  if (map === undefined || layers === undefined || layers.length === 0) return undefined;
   const names = tileNames(map);
   if ((layers.length > 1 || layers[0].isStorey) && names !== undefined) return storeys(map, layers, names);
   const raster = rasterOf(layers[0]);
   const judged = raster && judge(raster, names);
   if (judged === undefined) return undefined;
   return { meaning: judged.meaning, read: () => judged.read(endsOf(map, judged)) };
-}
-
-function layerOf(layer: unknown): Layer | undefined {
-  if (typeof layer !== "object" || layer === null) return undefined;
-  const { width, height, data, name } = layer as Json;
-  if (typeof width !== "number" || typeof height !== "number" || !Array.isArray(data)) return undefined;
-  if (data.length !== width * height || width < 1 || data.some((tile) => typeof tile !== "number")) return undefined;
-  return { width, height, data: data.map((tile: number) => tile & FLIPS), isStorey: name === "Level 1" };
-}
+};
 
 /** The kinds of tiles by their numbers, as the tile sets in the map name them. */
-function tileNames({ tilesets }: Json): ReadonlyMap<number, string> | undefined {
-  if (!Array.isArray(tilesets)) return undefined;
+function tileNames({ tilesets = [] }: TiledMap): ReadonlyMap<number, string> | undefined {
   const names = new Map<number, string>();
-  for (const set of tilesets as Json[]) {
-    const { firstgid, tiles } = set ?? {};
-    if (typeof firstgid !== "number" || !Array.isArray(tiles)) continue;
-    for (const tile of tiles as Json[]) {
+  for (const { firstgid, tiles } of tilesets) {
+    for (const tile of tiles) {
       const name = tile.type ?? tile.class;
-      if (typeof tile.id === "number" && typeof name === "string" && name !== "") names.set(firstgid + tile.id, name);
+      if (typeof name === "string" && name !== "") names.set(firstgid + tile.id, name);
     }
   }
   return [...names.values()].some((name) => WALL.test(name)) ? names : undefined;
@@ -93,27 +107,25 @@ function isLattice({ columns, rows, ids }: Raster, isWall: Uint8Array): boolean 
 }
 
 /** The start and the goal among the points of a map. */
-function endsOf(map: Json, judged: Judgement): Ends {
+function endsOf(map: TiledMap, judged: Judgement): Ends {
   const [start, goal] = pointsOf(map).map((place) => place && judged.cellAt(place[1], place[0]));
   return { start, goal };
 }
 
 /** The column and row of the tiles with the start and the goal. */
-function pointsOf({ layers, tilewidth, tileheight }: Json): ([number, number] | undefined)[] {
-  const objects = (layers as Json[]).flatMap((layer) =>
-    Array.isArray(layer?.objects) ? (layer.objects as Json[]) : [],
-  );
+function pointsOf({ layers, tilewidth, tileheight }: TiledMap): ([number, number] | undefined)[] {
+  const objects = layers.flatMap((layer) => readAs(GROUP, layer)?.objects ?? []);
   return [/start|spawn|player/i, /goal|exit|end/i].map((name) => {
     const object = objects.find(
       (each) => name.test(String(each.type ?? each.class ?? "")) || name.test(String(each.name ?? "")),
     );
-    if (object === undefined || typeof object.x !== "number" || typeof object.y !== "number") return undefined;
+    if (object?.x === undefined || object.y === undefined) return undefined;
     return [Math.floor(object.x / Number(tilewidth)), Math.floor(object.y / Number(tileheight))];
   });
 }
 
 /** Several layers with stairs between them: one storey each, the lowest first. */
-function storeys(map: Json, layers: readonly Layer[], names: ReadonlyMap<number, string>) {
+function storeys(map: TiledMap, layers: readonly Layer[], names: ReadonlyMap<number, string>) {
   const rasters = layers.map(rasterOf);
   const { width: columns, height: rows } = layers[0];
   if (columns % 2 === 0 || rows % 2 === 0 || columns < 3 || rows < 3) return undefined;
