@@ -1,5 +1,6 @@
 // Makes dist/ (what is shipped) and, with --tests, out/ (the bundled tests). --production leaves out source maps.
-import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { minify } from "@swc/core";
 import { context, build as esbuild } from "esbuild";
 import { common, importTypeScript } from "./common.mjs";
 import { factsOnly, withoutCommands } from "./factsOnly.mjs";
@@ -79,6 +80,18 @@ function deleteUnused(metafiles) {
   for (const file of Object.keys(outputs)) if (!loaded.has(file.replace(/\.map$/, ""))) rmSync(file);
 }
 
+/**
+ * Makes the shipped JavaScript shorter than esbuild does: 20 KB of the package, in some seconds.
+ * @param {readonly import("esbuild").Metafile[]} metafiles
+ */
+async function shorten(metafiles) {
+  const files = metafiles.flatMap(({ outputs }) => Object.keys(outputs)).filter((file) => /\.m?js$/.test(file));
+  for (const file of files.filter((each) => existsSync(each))) {
+    const options = { module: file.endsWith(".mjs"), compress: { passes: 2 }, mangle: true };
+    writeFileSync(file, (await minify(readFileSync(file, "utf8"), options)).code);
+  }
+}
+
 async function main() {
   const has = (flag) => process.argv.includes(flag);
   await updateGenerated();
@@ -91,6 +104,7 @@ async function main() {
     const built = await Promise.all(all.map((options) => esbuild({ ...options, metafile: true })));
     const metafiles = built.slice(0, shipped.length).map(({ metafile }) => metafile);
     deleteUnused(metafiles);
+    if (has("--production")) await shorten(metafiles);
     writeFileSync("dist/licences.txt", licencesOf(metafiles));
     copyFileSync(quickjsFile(), "dist/quickjs.wasm");
     const names = ownNames();
