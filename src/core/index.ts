@@ -6,6 +6,7 @@ import { type PublicMaze, publicMaze } from "./formats/json/publicMaze";
 import { parse as parseMaze } from "./formats/parse";
 import { findMazes as searchMazes } from "./formats/reading/find";
 import type { FoundMaze } from "./formats/reading/foundation/found";
+import { inWords } from "./formats/reading/foundation/meanings";
 import type { PictureOptions } from "./formats/svg/pictureOptions";
 import { toSvg as writeSvg } from "./formats/svg/svg";
 import { readBits as mazeOfBits } from "./formats/tall/bits";
@@ -62,13 +63,18 @@ export function readBits(bytes: Uint8Array): PublicMaze {
 /** A maze in a text, with what was found there. */
 export type { PublicFound as FoundMaze };
 
-type PublicFound = Omit<FoundMaze, "maze" | "rows" | "frame" | "recipeLine"> & { readonly maze: PublicMaze };
+interface PublicFound extends Omit<FoundMaze, "maze" | "rows" | "frame" | "recipeLine" | "meaning" | "otherMeanings"> {
+  readonly maze: PublicMaze;
+  readonly meaning: string; // what was taken for walls and cells, in a few words
+  readonly otherMeanings: readonly string[]; // what else the text could mean
+}
 
 /** The mazes in a text, each with its place: see formats/reading/find.ts. */
 export function findMazes(text: string): PublicFound[] {
   return searchMazes(text).map((found) => {
     const { rows: _, frame: __, recipeLine: ___, ...others } = found;
-    return { ...others, maze: publicMaze(found.maze) };
+    const [meaning, otherMeanings] = [inWords(found.meaning), found.otherMeanings.map(inWords)];
+    return { ...others, maze: publicMaze(found.maze), meaning, otherMeanings };
   });
 }
 

@@ -1,9 +1,20 @@
 import type { FoundMaze, Place } from "../core/formats/reading/foundation/found";
+import { inWords, type Meaning } from "../core/formats/reading/foundation/meanings";
 import type { Recipe } from "../core/foundation/optionTypes";
 import { type PackedMaze, pack } from "../core/making/pack";
 
+/** What a text is taken for, as it is told outside the worker. */
+export interface ToldMeaning {
+  readonly id: string;
+  readonly words: string;
+}
+
+const tell = (meaning: Meaning): ToldMeaning => ({ id: meaning.id, words: inWords(meaning) });
+
 /** What is known of a maze in a text outside the worker, which keeps the maze itself. */
-export interface FoundInText extends Omit<FoundMaze, "maze" | "rows"> {
+export interface FoundInText extends Omit<FoundMaze, "maze" | "rows" | "meaning" | "otherMeanings"> {
+  readonly meaning: ToldMeaning;
+  readonly otherMeanings: readonly ToldMeaning[];
   readonly at: number; // its place among the mazes of its text
   readonly maze: Pick<PackedMaze, "recipe" | "hasSlashes" | "entrance" | "exit">;
   readonly mark: string; // stands for its cells, passages and openings: that of another maze differs
@@ -18,7 +29,8 @@ export function factsIn({ text, mazes }: { text: string; mazes: readonly FoundMa
     const packed = pack(maze);
     const { hasSlashes = false, entrance, exit } = packed;
     const facts = { recipe: maze.recipe, hasSlashes, entrance, exit };
-    return { ...others, at, maze: facts, mark: markOf(packed), ...(recipe && { recipe }) };
+    const [meaning, otherMeanings] = [tell(found.meaning), found.otherMeanings.map(tell)];
+    return { ...others, meaning, otherMeanings, at, maze: facts, mark: markOf(packed), ...(recipe && { recipe }) };
   });
 }
 

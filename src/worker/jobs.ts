@@ -81,10 +81,10 @@ export interface AskAgainJob<Name extends QuestionName = QuestionName> extends O
 /** How a text is read. */
 export interface FindOptions {
   readonly isMaze?: boolean; // whether somebody says that all of it is a maze
-  readonly meaning?: string; // what it is to be taken for: one of FoundMaze.otherMeanings
+  readonly meaning?: string; // what it is to be taken for: the id of one of FoundMaze.otherMeanings
 }
 
-export type { FoundInText } from "./foundFacts";
+export type { FoundInText, ToldMeaning } from "./foundFacts";
 export type { Answer, Given, QuestionName } from "./textQuestions";
 
 /** A maze, or where a text is none and why. */

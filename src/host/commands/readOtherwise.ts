@@ -1,5 +1,5 @@
 import { MazeError } from "../../core/foundation/errors";
-import type { FoundInText } from "../../worker/jobs";
+import type { FoundInText, ToldMeaning } from "../../worker/jobs";
 import { UnmetError } from "../notifications/report";
 import { linesOf } from "../textMazes/words";
 import { type Command, checkKnown } from "./command";
@@ -16,7 +16,7 @@ export const readOtherwise: Command = {
     if (read === undefined) return undefined;
     const { found } = read;
     if (found.otherMeanings.length === 0) {
-      throw new UnmetError(`The maze on ${linesOf(found)} can be read in one way only: ${found.meaning}.`);
+      throw new UnmetError(`The maze on ${linesOf(found)} can be read in one way only: ${found.meaning.words}.`);
     }
     if (argument === undefined) return showOtherwise(services, read);
     return showAs(services, read, givenMeaning(found, argument.meaning), true);
@@ -24,9 +24,10 @@ export const readOtherwise: Command = {
 };
 
 /** @throws MazeError for what the text cannot mean */
-function givenMeaning({ meaning, otherMeanings }: FoundInText, given: unknown = otherMeanings[0]): string {
+function givenMeaning({ meaning, otherMeanings }: FoundInText, given: unknown): ToldMeaning {
+  if (given === undefined) return otherMeanings[0];
   const all = [meaning, ...otherMeanings];
-  const wanted = all.find((each) => each === given);
-  if (wanted === undefined) throw new MazeError("meaning", given, all.join("; "));
+  const wanted = all.find((each) => each.words === given);
+  if (wanted === undefined) throw new MazeError("meaning", given, all.map(({ words }) => words).join("; "));
   return wanted;
 }

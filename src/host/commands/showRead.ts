@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import { MAX_JSON_CELLS, type MazeJson } from "../../core/formats/json/jsonParts";
 import { hasOnlyRepair } from "../../core/formats/reading/repairedLines";
 import { checkSize } from "../../core/options/size";
+import type { ToldMeaning } from "../../worker/jobs";
 import { withProgress } from "../notifications/progress";
 import { reportFailure } from "../notifications/report";
 import { heldAt } from "../preview/held";
@@ -43,7 +44,7 @@ export async function showRead(
   services: Services,
   read: ReadMaze,
   returns: boolean,
-  meaning?: string,
+  meaning?: ToldMeaning,
 ): Promise<MazeJson | undefined> {
   const { mazes, previews, log } = services;
   const { found } = read;
@@ -51,7 +52,7 @@ export async function showRead(
   checkSize(recipe, MAX_SHOWN_CELLS, "can be shown");
   if (returns) checkSize(recipe, MAX_JSON_CELLS, "fit into JSON");
   const { animate } = resolveCommandOptions({}, ["animate"]);
-  const spot = { ...spotAt(read.document, found), ...(meaning !== undefined && { meaning }) };
+  const spot = { ...spotAt(read.document, found), ...(meaning !== undefined && { meaning: meaning.id }) };
   const held = heldAt(spot, found);
   previews.expect(held); // its document may change while it is made and drawn
   const { json, ...played } = await withProgress("Making the maze again", undefined, (token, share) =>
@@ -74,11 +75,11 @@ export async function showOtherwise(services: Services, read: ReadMaze): Promise
 export async function showAs(
   services: Services,
   read: ReadMaze,
-  meaning: string,
+  meaning: ToldMeaning,
   returns: boolean,
 ): Promise<MazeJson | undefined> {
   const { found } = read;
-  const other = meaning === found.meaning ? found : await readAs(services.mazes, read, meaning);
+  const other = meaning.id === found.meaning.id ? found : await readAs(services.mazes, read, meaning);
   return showRead(services, { ...read, version: read.document.version, found: other }, returns, meaning);
 }
 

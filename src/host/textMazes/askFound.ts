@@ -1,3 +1,4 @@
+import type { ToldMeaning } from "../../worker/jobs";
 import { BACK, pick } from "../questions/quickInput";
 import type { MazeInText } from "./asking";
 import { describe, kindOfText } from "./words";
@@ -15,7 +16,7 @@ export async function chooseFound(
   const items = all.map((value) => ({
     label: describe(value),
     description: kindOfText(value),
-    detail: value.meaning,
+    detail: value.meaning.words,
     value,
   }));
   const answer = await pick({ title, step: 1, steps: 1 }, { placeholder: "Which maze?", items, active: near });
@@ -26,10 +27,10 @@ export async function chooseFound(
 export async function askMeaning(
   title: string,
   { meaning, otherMeanings }: Pick<MazeInText, "meaning" | "otherMeanings">,
-): Promise<string | undefined> {
+): Promise<ToldMeaning | undefined> {
   const items = [
-    { label: meaning, description: "as it was read", value: meaning },
-    ...otherMeanings.map((value) => ({ label: value, value })),
+    { label: meaning.words, description: "as it was read", value: meaning },
+    ...otherMeanings.map((value) => ({ label: value.words, value })),
   ];
   const question = { placeholder: "What is the text to be read as?", items, active: otherMeanings[0] ?? meaning };
   const answer = await pick({ title, step: 1, steps: 1 }, question);

@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import type { ToldMeaning } from "../../worker/jobs";
 import type { Editors } from "../documents/editors";
 import { UnmetError } from "../notifications/report";
 import type { MazeInText } from "./asking";
@@ -76,8 +77,12 @@ function onlySelected(
  * The same maze, as it is when its text means something else.
  * @throws UnmetError where it cannot be read so; vscode.CancellationError
  */
-export async function readAs(mazes: TextMazes, { document, found }: ReadMaze, meaning: string): Promise<MazeInText> {
-  const other = await findMeant((options, range) => mazes.otherwise(document, options, range), found, meaning);
-  if (other === undefined) throw new UnmetError(`The text on ${linesOf(found)} cannot be read so: ${meaning}.`);
+export async function readAs(
+  mazes: TextMazes,
+  { document, found }: ReadMaze,
+  meaning: ToldMeaning,
+): Promise<MazeInText> {
+  const other = await findMeant((options, range) => mazes.otherwise(document, options, range), found, meaning.id);
+  if (other === undefined) throw new UnmetError(`The text on ${linesOf(found)} cannot be read so: ${meaning.words}.`);
   return other;
 }

@@ -7,6 +7,7 @@ import { nearest, touched } from "./places";
 /**
  * A maze of a document, as it is when its text means something else.
  * @param search how the document is searched, or a part of it
+ * @param meaning the id of what it is to mean
  * @returns undefined where it cannot be read so
  */
 export async function findMeant(
@@ -15,7 +16,7 @@ export async function findMeant(
   meaning: string,
 ): Promise<MazeInText | undefined> {
   const lines = new vscode.Range(start.line, 0, end.line, end.column);
-  const isMeant = (each: MazeInText) => each.meaning === meaning;
+  const isMeant = (each: MazeInText) => each.meaning.id === meaning;
   const again = touched(await search({ meaning }), lines).filter(isMeant);
   return nearest(again.length > 0 ? again : await search({ isMaze: true, meaning }, lines), lines);
 }

@@ -146,7 +146,7 @@ export class Follower implements vscode.Disposable {
     found: MazeInText,
     { meaning }: Held["spot"],
   ): Promise<MazeInText | "changed"> {
-    if (meaning === undefined || !found.otherMeanings.includes(meaning)) return found;
+    if (meaning === undefined || !found.otherMeanings.some(({ id }) => id === meaning)) return found;
     const { version } = document;
     const meant = await this.sure.mazes.watchedAs(document, found, meaning);
     return document.version === version ? (meant ?? found) : "changed";

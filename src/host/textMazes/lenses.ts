@@ -39,7 +39,7 @@ export class MazeLenses implements vscode.CodeLensProvider<vscode.CodeLens>, vsc
     if (!(lens instanceof MazeLens)) return lens;
     const { found } = lens;
     const title = [nameOf(found), ...factsOf(found, await this.sure.count(found))].join(", ");
-    lens.command = { title, command: "", tooltip: found.meaning };
+    lens.command = { title, command: "", tooltip: found.meaning.words };
     return lens;
   }
 

@@ -42,7 +42,7 @@ async function readAgain(
   const range = new vscode.Range(start.line, 0, end.line, document.lineAt(end.line).text.length);
   const [text, part] = [document.getText(), lines.join("\n")];
   const whole = text.slice(0, document.offsetAt(range.start)) + part + text.slice(document.offsetAt(range.end));
-  const all = touched(await mazes.inText(whole, { meaning }), range);
-  const alone = all.length > 0 ? all : await mazes.inText(part, { isMaze: true, meaning }, range.start);
+  const all = touched(await mazes.inText(whole, { meaning: meaning.id }), range);
+  const alone = all.length > 0 ? all : await mazes.inText(part, { isMaze: true, meaning: meaning.id }, range.start);
   return nearest(alone, range);
 }

@@ -33,8 +33,9 @@ export function noticeOf({ meaning, otherMeanings, findings }: FoundInText, isSu
   const sentences = [];
   if (otherMeanings.length > 0 && !isSure) {
     const [only] = otherMeanings;
-    const others = otherMeanings.length === 1 ? `: ${only}` : ` ${formatNumber(otherMeanings.length)} other things`;
-    sentences.push(`Read as: ${meaning}. It could also mean${others}.`);
+    const others =
+      otherMeanings.length === 1 ? `: ${only.words}` : ` ${formatNumber(otherMeanings.length)} other things`;
+    sentences.push(`Read as: ${meaning.words}. It could also mean${others}.`);
   }
   const [first] = findings;
   if (first !== undefined) {

@@ -158,8 +158,8 @@ describe("readOtherwise", () => {
 
   it("says where a meaning that was offered fits no more", async () => {
     await openUntitled("text");
-    await replaceWorkers({ "": [found(SMALL, { meaning: "one", otherMeanings: ["another"] })] });
-    await rejects(run("readOtherwise", {}), /on lines 1 to 5 cannot be read so: another/);
+    await replaceWorkers({ "": [found(SMALL, { otherMeanings: [{ id: "ways", words: "ways are open" }] })] });
+    await rejects(run("readOtherwise", {}), /on lines 1 to 5 cannot be read so: ways are open/);
   });
 
   it("says where a text means one thing only", async () => {

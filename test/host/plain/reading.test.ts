@@ -64,6 +64,8 @@ test("the nearest has the fewest lines between", () => {
 
 const mazeOf = (options: object): PackedMaze => pack(generate({ seed: 1, ...options }));
 
+const WAYS = { id: "ways", words: "ways are open" };
+
 const FOUND: FoundInText = {
   ...at(11, 0, 19, 25),
   at: 0,
@@ -72,7 +74,7 @@ const FOUND: FoundInText = {
   form: "blocks",
   findings: [],
   isSure: true,
-  meaning: "# walls",
+  meaning: { id: "walls", words: "# is wall" },
   otherMeanings: [],
 };
 
@@ -90,11 +92,11 @@ const finding = { line: 3, column: 1, message: "a wall is missing" };
 
 test("a notice says what a text was taken for where it could mean something else, and what is odd in it", () => {
   assert.equal(noticeOf(FOUND), undefined);
-  const two = { ...FOUND, otherMeanings: ["# ways"] };
-  assert.equal(noticeOf(two), "Read as: # walls. It could also mean: # ways.");
+  const two = { ...FOUND, otherMeanings: [WAYS] };
+  assert.equal(noticeOf(two), `Read as: # is wall. It could also mean: ways are open.`);
   assert.equal(
-    noticeOf({ ...FOUND, otherMeanings: ["# ways", "tiles"] }),
-    "Read as: # walls. It could also mean 2 other things.",
+    noticeOf({ ...FOUND, otherMeanings: [WAYS, { id: "tiles", words: "tiles" }] }),
+    `Read as: # is wall. It could also mean 2 other things.`,
   );
   assert.equal(noticeOf({ ...FOUND, findings: [finding] }), "On line 4, column 2: a wall is missing.");
   const several = { ...FOUND, findings: [finding, { ...finding, line: 1009 }] };
@@ -104,8 +106,8 @@ test("a notice says what a text was taken for where it could mean something else
     "line 1,010, column 2: a wall is missing",
   ]);
   assert.equal(
-    noticeOf({ ...several, otherMeanings: ["# ways"] }),
-    "Read as: # walls. It could also mean: # ways. 2 findings, the first on line 4, column 2: a wall is missing.",
+    noticeOf({ ...several, otherMeanings: [WAYS] }),
+    `Read as: # is wall. It could also mean: ways are open. 2 findings, the first on line 4, column 2: a wall is missing.`,
   );
   assert.equal(noticeOf(two, true), undefined, "what made it is known");
 });

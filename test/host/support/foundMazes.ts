@@ -28,7 +28,7 @@ export function found(maze: Made, more: Partial<FoundInText> = {}): Found {
     form: "foreign",
     findings: [],
     isSure: true,
-    meaning: "# is wall",
+    meaning: { id: "walls", words: "# is wall" },
     otherMeanings: [],
     start: { line: 0, column: 0 },
     end: { line: 4, column: 13 },

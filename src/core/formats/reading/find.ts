@@ -7,6 +7,7 @@ import { joinStoreys, storeyRuns } from "./document/storeys";
 import { viewsOf } from "./document/views";
 import type { Block } from "./foundation/block";
 import type { Finding, FoundMaze } from "./foundation/found";
+import { storeysOf } from "./foundation/meanings";
 import { CERTAIN, LIKELY, POSSIBLE, type Question } from "./foundation/sighting";
 import { SourceText } from "./foundation/sourceText";
 import { textReaders } from "./index";
@@ -18,7 +19,7 @@ import { isStyle } from "./styles/styleReader";
 export interface FindOptions extends Pick<Question, "isUnstyled"> {
   /** Whether the text is said to hold a maze: then what merely may be one is taken, if nothing is surer. */
   readonly isMaze?: boolean;
-  /** A meaning that was offered before, to be taken instead. */
+  /** The id of a meaning that was offered before, to be taken instead. */
   readonly meaning?: string | undefined;
 }
 
@@ -70,8 +71,7 @@ class Finder {
       if (joined === undefined) continue;
       for (const each of run) parts.add(each);
       const [first, last] = [run[0], run[run.length - 1]];
-      const order = joined.isLowestFirst ? "lowest" : "highest";
-      const meaning = `${run.length} storeys, the ${order} first: ${first.meaning}`;
+      const meaning = storeysOf(first.meaning, { count: run.length, isLowestFirst: joined.isLowestFirst });
       const [lines, rows] = [run.flatMap((each) => each.lines), run.flatMap((each) => each.rows ?? [])];
       whole.push({ ...first, ...joined, certainty: CERTAIN, meaning, otherMeanings: [], lines, rows, end: last.end });
     }

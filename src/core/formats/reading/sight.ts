@@ -53,7 +53,7 @@ function sightIn(block: Block, question: Question): Omit<SeenIn, "block"> | unde
 
 /** What has the meaning that was asked for is surer than anything else. */
 export function wished<Each extends Sighting | TextSighting>(seen: Each, meaning: string | undefined): Each {
-  return seen.meaning === meaning ? { ...seen, certainty: CERTAIN + 1 } : seen;
+  return seen.meaning.id === meaning ? { ...seen, certainty: CERTAIN + 1 } : seen;
 }
 
 /** Whether a drawing is that in a text style of our own, which fits exactly, or some rows of it. */

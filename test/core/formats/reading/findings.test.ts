@@ -4,6 +4,7 @@ import { toHex42 } from "../../../../src/core/formats/maps/hex42";
 import { parse } from "../../../../src/core/formats/parse";
 import { findMazes } from "../../../../src/core/formats/reading/find";
 import type { Finding } from "../../../../src/core/formats/reading/foundation/found";
+import { inWords } from "../../../../src/core/formats/reading/foundation/meanings";
 import { toText } from "../../../../src/core/formats/text/text";
 import { Random } from "../../../../src/core/foundation/random";
 import { generate } from "../../../../src/core/making/generate";
@@ -110,7 +111,7 @@ test("a list of lists that lacks a bracket is read without it, and where it is m
     const found = findMazes(broken.join("\n"));
     assert.equal(found.length, 1, broken.join("\n"));
     assert.equal(toText(found[0].maze), toText(maze));
-    assert.match(found[0].meaning, /^"1" is wall/);
+    assert.match(inWords(found[0].meaning), /^"1" is wall/);
     assert.deepEqual(
       found[0].findings.map(({ line }) => line),
       expected,
@@ -184,7 +185,7 @@ test("storeys are joined, whichever is first, and only where their stairs meet",
     ] as const) {
       const found = findMazes(text);
       assert.equal(found.length, 1, text);
-      assert.match(found[0].meaning, order);
+      assert.match(inWords(found[0].meaning), order);
       assert.deepEqual(snapshot(found[0].maze).takesPart.length, 60);
       assert.deepEqual(found[0].maze.passageCount, maze.passageCount, style);
     }

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { findMazes } from "../../../../src/core/formats/reading/find";
+import { inWords } from "../../../../src/core/formats/reading/foundation/meanings";
 import { toText } from "../../../../src/core/formats/text/text";
 import { DOWN, LEFT } from "../../../../src/core/grids/wiring/squareSlots";
 import { generate } from "../../../../src/core/making/generate";
@@ -13,14 +14,13 @@ test("what else a text could mean can be taken instead, and what was taken is no
     const text = textOf("corpus", file);
     for (const found of findMazes(text)) {
       const { meaning, otherMeanings, start } = found;
-      assert.ok(!otherMeanings.includes(meaning), file);
-      assert.equal(new Set(otherMeanings).size, otherMeanings.length, file);
-      for (const other of otherMeanings) {
-        const again = findMazes(text, { meaning: other, isMaze: true }).find(
-          ({ start: { line } }) => line === start.line,
-        );
-        assert.equal(again?.meaning, other, file);
-        assert.ok(!again?.otherMeanings.includes(other), file);
+      const all = [meaning, ...otherMeanings];
+      assert.equal(new Set(all.map(({ id }) => id)).size, all.length, file);
+      assert.equal(new Set(all.map(inWords)).size, all.length, file);
+      for (const { id } of otherMeanings) {
+        const again = findMazes(text, { meaning: id, isMaze: true }).find(({ start: { line } }) => line === start.line);
+        assert.equal(again?.meaning.id, id, file);
+        assert.ok(!again?.otherMeanings.some((other) => other.id === id), file);
         count++;
       }
     }
@@ -35,12 +35,12 @@ test("all meanings are sentences of one kind", () => {
   const said = new Set<string>();
   for (const file of textsIn("corpus")) {
     for (const { meaning, otherMeanings } of findMazes(textOf("corpus", file)))
-      for (const each of [meaning, ...otherMeanings]) said.add(each);
+      for (const each of [meaning, ...otherMeanings]) said.add(inWords(each));
   }
   const slashes = generate({ algorithm: "random-slashes", width: 8, height: 6, seed: 1 });
   const others = ["hexagonal", "triangular", "layered"].map((grid) => generate({ grid, width: 5, height: 5, seed: 1 }));
   for (const text of [toText(slashes), toText(slashes, "box"), ...others.map((each) => toText(each))])
-    for (const { meaning } of findMazes(text, { isMaze: true })) said.add(meaning);
+    for (const { meaning } of findMazes(text, { isMaze: true })) said.add(inWords(meaning));
   assert.ok(said.size > 60, `${said.size}`);
   for (const meaning of said) assert.match(meaning, SENTENCE);
 });

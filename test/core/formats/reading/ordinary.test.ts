@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { inWords } from "../../../../src/core/formats/reading/foundation/meanings";
 import { runs } from "../../../effort.mjs";
 import { findMazes } from "./support/api";
 import { entries, textOf, textsIn } from "./support/corpus";
@@ -11,7 +12,7 @@ const LEAST = 500; // files
 /** What a lens would stand on. */
 function sureIn(name: string, text: string): readonly string[] {
   const sure = findMazes(text).filter(({ isSure }) => isSure);
-  return sure.map(({ form, start, meaning }) => `${name}: ${form} in line ${start.line + 1}: ${meaning}`);
+  return sure.map(({ form, start, meaning }) => `${name}: ${form} in line ${start.line + 1}: ${inWords(meaning)}`);
 }
 
 test("nothing in 500 ordinary files of a hundred kinds is surely a maze", () => {

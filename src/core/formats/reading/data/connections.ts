@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { fixed } from "../foundation/meanings";
 import { Squares } from "../foundation/squares";
 import { isTable, readAs, unlessOther, type ValueReader } from "./objects";
 
@@ -28,7 +29,7 @@ export const connectionsIn: ValueReader = (value) => {
     }
     return { maze: squares.toMaze(ends), findings: [] };
   };
-  return { meaning: "set values are open, down in the first list and right in the second, each value is a cell", read };
+  return { meaning: fixed("passages"), read };
 };
 
 function isSet(value: unknown): boolean {

@@ -1,5 +1,6 @@
 import { FormatError } from "../../../foundation/errors";
 import { isOwnJson, readJson } from "../../json/readJson";
+import { fixed } from "../foundation/meanings";
 import { CERTAIN, type TextReader, type TextSighting } from "../foundation/sighting";
 import { SourceText } from "../foundation/sourceText";
 import { connectionsIn } from "./connections";
@@ -79,7 +80,7 @@ function sightOwn(source: SourceText, range: JsonRange): TextSighting {
     ...range,
     certainty: CERTAIN,
     form: "json",
-    meaning: "listed passages are open, each number is a cell: JSON of Mazewright",
+    meaning: fixed("json"),
     otherMeanings: [],
     read,
   };

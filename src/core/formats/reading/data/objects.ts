@@ -1,11 +1,12 @@
 import * as v from "valibot";
+import type { Meaning } from "../foundation/meanings";
 import type { Reading } from "../foundation/sighting";
 
 /** An object of JSON. */
 export type Json = { readonly [key: string]: unknown };
 
 /** What can be read from a value in JSON. */
-export type ValueReader = (value: unknown) => { readonly meaning: string; read(): Reading } | undefined;
+export type ValueReader = (value: unknown) => { readonly meaning: Meaning; read(): Reading } | undefined;
 
 /** A value as a schema has it; undefined for another. */
 export function readAs<Schema extends v.GenericSchema>(

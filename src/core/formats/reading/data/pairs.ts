@@ -1,3 +1,4 @@
+import { fixed } from "../foundation/meanings";
 import { Squares } from "../foundation/squares";
 import { isObject, isTable, sizeIn, type ValueReader } from "./objects";
 
@@ -20,7 +21,7 @@ export const pairsIn: ValueReader = (value) => {
     for (const [a = 0, b = 0] of pairs) join(squares, a, b);
     return { maze: squares.toMaze(), findings: [] };
   };
-  return { meaning: "listed pairs are open, each number or place (column first) is a cell", read };
+  return { meaning: fixed("pairs"), read };
 };
 
 /** An object from the column and row of each cell to those of its neighbours: {"0,0": ["1,0"]}. */
@@ -44,7 +45,7 @@ export const neighborKeysIn: ValueReader = (value) => {
     for (const [a = 0, b = 0] of pairs) if (off[a] === 0 && off[b] === 0) join(squares, a, b);
     return { maze: squares.toMaze(), findings: [] };
   };
-  return { meaning: "listed neighbours are open, each key (column first) is a cell", read };
+  return { meaning: fixed("keys"), read };
 };
 
 /** Walls between cells of one column, then between cells of one row, as lists of rows. */
@@ -64,7 +65,7 @@ export const wallListsIn: ValueReader = (value) => {
     }
     return { maze: squares.toMaze(), findings: [] };
   };
-  return { meaning: "set values are wall, each is below or right of a cell", read };
+  return { meaning: fixed("walls"), read };
 };
 
 function cellAt(end: unknown, { width, height }: { width: number; height: number }): number | undefined {

@@ -6,6 +6,7 @@ import { layered } from "../../../grids/layered";
 import { DOWN, RIGHT, UPSTAIRS } from "../../../grids/wiring/squareSlots";
 import { Border } from "../../../paths/border";
 import type { Ends } from "../foundation/ends";
+import { fixed } from "../foundation/meanings";
 import { MAX_SIGNS, type Raster } from "../foundation/raster";
 import { type Judgement, judgeRaster, mazeOfSites, mazeOfWalls } from "../raster/judgeRaster";
 import { listOf, readAs, unlessOther, type ValueReader } from "./objects";
@@ -138,7 +139,7 @@ function storeys(map: TiledMap, layers: readonly Layer[], names: ReadonlyMap<num
     openEnds(maze, pointsOf(map), layers, names);
     return { maze: maze as Maze, findings: [] };
   };
-  return { meaning: "tiles named as walls are wall, every second tile is a cell, each layer is a storey", read };
+  return { meaning: fixed("tiles"), read };
 }
 
 function carveStorey(

@@ -1,3 +1,4 @@
+import { fixed } from "../foundation/meanings";
 import { CERTAIN, type TextReader } from "../foundation/sighting";
 import { Squares } from "../foundation/squares";
 
@@ -32,7 +33,7 @@ export const tokenReader: TextReader = {
       }
       return { maze: squares.toMaze([placeOf(text, "ORIGIN", width), placeOf(text, "TARGET", width)]), findings: [] };
     };
-    const meaning = "joined pairs are open, each place (row first) is a cell";
+    const meaning = fixed("tokens");
     const from = open < 0 ? pairs[0].index : open;
     return [{ from, to, certainty: CERTAIN, form: "foreign", meaning, otherMeanings: [], read }];
   },

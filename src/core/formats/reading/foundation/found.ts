@@ -1,5 +1,6 @@
 import type { Maze } from "../../../foundation/maze";
 import type { Recipe } from "../../../foundation/optionTypes";
+import type { Meaning } from "./meanings";
 
 /** A place in a text; both count from 0, columns in UTF-16 code units. */
 export interface Place {
@@ -70,8 +71,8 @@ export interface FoundMaze {
    * few in ten thousand files are something else.
    */
   readonly isSure: boolean;
-  /** What was taken for walls and cells, in a few words. */
-  readonly meaning: string;
-  /** What else the text could mean: each can be given to findMazes() instead. */
-  readonly otherMeanings: readonly string[];
+  /** What was taken for walls and cells. */
+  readonly meaning: Meaning;
+  /** What else the text could mean: the id of each can be given to findMazes() instead. */
+  readonly otherMeanings: readonly Meaning[];
 }

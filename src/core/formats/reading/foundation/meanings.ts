@@ -1,36 +1,114 @@
-/** What a text is taken for, in words of one kind: what is a wall or open, a comma, and what is a cell. */
-
-const MOST_NAMED = 4; // signs
-
-/** That signs are walls: '"#" is wall', '"X" and blank are wall'. */
-export function wallsOf(signs: readonly string[]): string {
-  const names = signs.slice(0, MOST_NAMED).map((sign) => (sign === " " ? "blank" : `"${sign}"`));
-  const others = signs.length > MOST_NAMED ? [...names, "others"] : names;
-  const last = others.length - 1;
-  return last <= 0 ? `${others[0]} is wall` : `${others.slice(0, last).join(", ")} and ${others[last]} are wall`;
-}
-
-/** Walls as large as a cell. @param unit what a place of the drawing is */
-export function eachIsACell(walls: readonly string[], unit = "character"): string {
-  return `${wallsOf(walls)}, each ${unit} is a cell`;
-}
-
 /** How wide walls and passages are, in places. */
 interface Pitch {
   readonly wall: number;
   readonly passage: number;
 }
 
-/** Walls between cells. */
-export function wallsBetween(walls: readonly string[], across: Pitch, down: Pitch, unit = "character"): string {
-  const sizes = [across.wall, across.passage, down.wall, down.passage];
-  if (sizes.every((size) => size === 1)) return `${wallsOf(walls)}, every second ${unit} is a cell`;
-  const wall = across.wall === down.wall ? across.wall : `${across.wall} by ${down.wall}`;
-  return `${wallsOf(walls)}, each cell is ${across.passage} by ${down.passage} ${unit}s, walls of ${wall} between`;
+/** What is said of a text, by the kind of the meaning. A unit is what a place of it is called. */
+interface Facts {
+  /** Walls as large as a cell. */
+  readonly cells: { readonly walls: readonly string[]; readonly unit: string };
+  /** Walls between cells. */
+  readonly between: Facts["cells"] & { readonly across: Pitch; readonly down: Pitch };
+  /** Walls of a sign between cells of any size. */
+  readonly blocks: Pick<Facts["cells"], "walls">;
+  /** Bits that are sides. @param order the letters of the sides, the lowest bit first */
+  readonly bits: { readonly order: string; readonly areWalls: boolean; readonly unit: string };
+  /** Sides by their names. */
+  readonly sides: Omit<Facts["bits"], "order">;
+  /** Drawings that are the storeys of one maze. */
+  readonly storeys: { readonly each: Meaning; readonly count?: number; readonly isLowestFirst?: boolean };
+  /** All that has one meaning only. */
+  readonly fixed: keyof typeof FIXED;
 }
 
+type Kind = keyof Facts;
+
+/** What a text is taken for. Its id stays when the words for it change: documents are remembered with it. */
+export interface Meaning {
+  readonly id: string;
+  readonly kind: Kind;
+  readonly facts: Facts[Kind];
+}
+
+function meaningOf<K extends Kind>(kind: K, facts: Facts[K]): Meaning {
+  return { id: `${kind} ${JSON.stringify(facts)}`, kind, facts };
+}
+
+/** The words of what has no facts. */
+const FIXED = {
+  lines: "lines are wall, cells are between them",
+  hexagons: "lines are wall, hexagons between them are cells",
+  triangles: "lines are wall, triangles between them are cells",
+  rowsOfWalls: "lines are wall, each line shows the walls of a row of cells",
+  ownLines: "lines are wall, each cell has lines of its own",
+  ways: "lines are open, each character is a cell",
+  tiles: "tiles named as walls are wall, every second tile is a cell, each layer is a storey",
+  json: "listed passages are open, each number is a cell: JSON of Mazewright",
+  lists: "listed neighbours are open, each list is a cell",
+  keys: "listed neighbours are open, each key (column first) is a cell",
+  pairs: "listed pairs are open, each number or place (column first) is a cell",
+  tokens: "joined pairs are open, each place (row first) is a cell",
+  passages: "set values are open, down in the first list and right in the second, each value is a cell",
+  walls: "set values are wall, each is below or right of a cell",
+} as const;
+
+const WORDS: { readonly [K in Kind]: (facts: Facts[K]) => string } = {
+  cells: ({ walls, unit }) => `${areWall(walls)}, each ${unit} is a cell`,
+  between({ walls, across, down, unit }) {
+    const sizes = [across.wall, across.passage, down.wall, down.passage];
+    if (sizes.every((size) => size === 1)) return `${areWall(walls)}, every second ${unit} is a cell`;
+    const wall = across.wall === down.wall ? across.wall : `${across.wall} by ${down.wall}`;
+    return `${areWall(walls)}, each cell is ${across.passage} by ${down.passage} ${unit}s, walls of ${wall} between`;
+  },
+  blocks: ({ walls }) => `${areWall(walls)}, cells are between them`,
+  bits({ order, areWalls, unit }) {
+    const sides = Array.from(order, (side, bit) => `${side} ${1 << bit}`).join(", ");
+    return `set bits are ${areWalls ? "wall" : "open"} (${sides}), each ${unit} is a cell`;
+  },
+  sides: ({ areWalls, unit }) => `named sides are ${areWalls ? "wall" : "open"}, each ${unit} is a cell`,
+  storeys({ each, count, isLowestFirst = false }) {
+    if (count === undefined) return `${inWords(each)}, each drawing is a storey`;
+    return `${count} storeys, the ${isLowestFirst ? "lowest" : "highest"} first: ${inWords(each)}`;
+  },
+  fixed: (id) => FIXED[id],
+};
+
+/** A meaning as users read it: what is a wall or open, a comma, and what is a cell. */
+export function inWords({ kind, facts }: Meaning): string {
+  return (WORDS[kind] as (given: unknown) => string)(facts);
+}
+
+const MOST_NAMED = 4; // signs
+
+/** That signs are walls: '"#" is wall', '"X" and blank are wall'. */
+function areWall(signs: readonly string[]): string {
+  const names = signs.slice(0, MOST_NAMED).map((sign) => (sign === " " ? "blank" : `"${sign}"`));
+  const others = signs.length > MOST_NAMED ? [...names, "others"] : names;
+  const last = others.length - 1;
+  return last <= 0 ? `${others[0]} is wall` : `${others.slice(0, last).join(", ")} and ${others[last]} are wall`;
+}
+
+/** What has no facts. */
+export const fixed = (id: Facts["fixed"]) => meaningOf("fixed", id);
+
+/** Walls as large as a cell. @param unit what a place of the drawing is */
+export const eachIsACell = (walls: readonly string[], unit = "character") => meaningOf("cells", { walls, unit });
+
+/** Walls between cells. */
+export const wallsBetween = (walls: readonly string[], { wall, passage }: Pitch, down: Pitch, unit = "character") =>
+  meaningOf("between", {
+    walls,
+    unit,
+    across: { wall, passage },
+    down: { wall: down.wall, passage: down.passage },
+  });
+
+/** Walls of signs, between cells of any size. */
+export const blocksOf = (walls: readonly string[]) => meaningOf("blocks", { walls });
+
 /** Lines with cells between them. */
-export const BETWEEN_LINES = "lines are wall, cells are between them";
+export const BETWEEN_LINES = fixed("lines");
 
 /** Bars and underscores beside cells of one character. */
 export const BESIDE_BARS = wallsBetween(["_", "|"], { wall: 1, passage: 1 }, { wall: 1, passage: 1 });
@@ -39,12 +117,11 @@ export const BESIDE_BARS = wallsBetween(["_", "|"], { wall: 1, passage: 1 }, { w
  * Numbers or digits whose bits are sides.
  * @param order the letters of the sides, the lowest bit first
  */
-export function bitsAre(order: string, areWalls: boolean, unit: string): string {
-  const sides = Array.from(order, (side, bit) => `${side} ${1 << bit}`).join(", ");
-  return `set bits are ${areWalls ? "wall" : "open"} (${sides}), each ${unit} is a cell`;
-}
+export const bitsAre = (order: string, areWalls: boolean, unit: string) => meaningOf("bits", { order, areWalls, unit });
 
 /** Sides by their names. */
-export function namedSidesAre(areWalls: boolean, unit: string): string {
-  return `named sides are ${areWalls ? "wall" : "open"}, each ${unit} is a cell`;
-}
+export const namedSidesAre = (areWalls: boolean, unit: string) => meaningOf("sides", { areWalls, unit });
+
+/** Storeys in one drawing, or so many drawings one below the other. */
+export const storeysOf = (each: Meaning, run?: { readonly count: number; readonly isLowestFirst: boolean }) =>
+  meaningOf("storeys", { each, ...run });

@@ -1,6 +1,7 @@
 import type { Maze } from "../../../foundation/maze";
 import type { Block } from "./block";
 import type { Finding, Form, LineFrame } from "./found";
+import type { Meaning } from "./meanings";
 import type { SourceText } from "./sourceText";
 
 /** How sure a reader is that it sees a maze. */
@@ -14,8 +15,8 @@ export interface Sighting {
   readonly after: number; // the row after the last
   /** Rows of the blocks after this one that belong to it, too. */
   readonly tail?: readonly Block[];
-  readonly meaning: string;
-  readonly otherMeanings: readonly string[];
+  readonly meaning: Meaning;
+  readonly otherMeanings: readonly Meaning[];
   /** Reads it. @throws FormatError where it cannot be a maze after all */
   read(): Reading;
 }
@@ -34,7 +35,7 @@ export interface Reading {
 export interface Question {
   /** The rows that follow the block in the text: a format may have a tail behind a blank line. */
   readonly after: readonly Block[];
-  /** A meaning that the reader has offered before. */
+  /** The id of a meaning that the reader has offered before. */
   readonly meaning?: string | undefined;
   /** Whether the whole text is known to be in no text style of our own. */
   readonly isUnstyled?: boolean;

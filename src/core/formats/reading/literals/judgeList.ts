@@ -1,5 +1,5 @@
 import type { Ends } from "../foundation/ends";
-import { bitsAre } from "../foundation/meanings";
+import { bitsAre, type Meaning } from "../foundation/meanings";
 import type { Raster } from "../foundation/raster";
 import { CERTAIN, type Reading } from "../foundation/sighting";
 import type { SourceText } from "../foundation/sourceText";
@@ -12,7 +12,7 @@ import { bitsOf, type ReadBits } from "./numbers";
 /** What a list can mean, in words, and how sure that is. */
 export interface ListJudgement {
   readonly certainty: number;
-  readonly meaning: string;
+  readonly meaning: Meaning;
   read(): Reading;
 }
 

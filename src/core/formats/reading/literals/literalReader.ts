@@ -1,4 +1,5 @@
 import { Block } from "../foundation/block";
+import { fixed } from "../foundation/meanings";
 import {
   CERTAIN,
   type DrawingReader,
@@ -74,7 +75,7 @@ function sightMatrix({ source, list, leaves, hint, meaning }: Seen): TextSightin
 }
 
 function taken({ from, to, name }: FoundList, judged: ListJudgement[], meaning: string | undefined) {
-  const best = judged.find((each) => each.meaning === meaning) ?? judged[0];
+  const best = judged.find((each) => each.meaning.id === meaning) ?? judged[0];
   if (best === undefined) return undefined;
   const otherMeanings = judged.filter((each) => each !== best).map((each) => each.meaning);
   const certainty = surer(best.certainty, name);
@@ -119,7 +120,7 @@ function sightDrawn(block: Block, meaning: string | undefined): Sighting | undef
     const sighting = reader.sight(block, { after: [], meaning, isWhole: true });
     if (sighting === undefined || sighting.form === OF_WALLS) continue;
     if (sighting.after - sighting.first < block.height) continue;
-    if (meaning !== undefined && sighting.meaning === meaning) return sighting;
+    if (meaning !== undefined && sighting.meaning.id === meaning) return sighting;
     if (best === undefined || sighting.certainty > best.certainty) best = sighting;
     if (best.certainty === CERTAIN && meaning === undefined) break;
   }
@@ -152,7 +153,7 @@ function sightNeighbors({ source, list, leaves, hint }: Seen): TextSighting | un
     to,
     form: "array",
     certainty: CERTAIN,
-    meaning: "listed neighbours are open, each list is a cell",
+    meaning: fixed("lists"),
     otherMeanings: [],
     read: () => ({ maze: withEnds(reading.maze, ends), findings: reading.findings }),
   };

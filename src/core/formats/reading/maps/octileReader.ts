@@ -25,7 +25,7 @@ export const octileReader: DrawingReader = {
     if (raster === undefined) return undefined;
     const isWall = Uint8Array.from(raster.signs, (sign) => (FLOOR.has(sign) ? 0 : 1));
     const judged = mazeOfWalls({ ...raster, isData: true }, isWall);
-    const taken = judged.find((each) => each.meaning === meaning) ?? judged[0];
+    const taken = judged.find((each) => each.meaning.id === meaning) ?? judged[0];
     const others = judged.filter((each) => each !== taken).map((each) => each.meaning);
     return { ...taken, first, after, certainty: CERTAIN, form: "movingai", otherMeanings: others };
   },

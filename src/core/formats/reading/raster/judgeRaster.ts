@@ -1,5 +1,5 @@
 import { areEven, type Ends, findEnds } from "../foundation/ends";
-import { eachIsACell, wallsBetween } from "../foundation/meanings";
+import { eachIsACell, type Meaning, wallsBetween } from "../foundation/meanings";
 import { countSigns, type Raster } from "../foundation/raster";
 import { CERTAIN, LIKELY, POSSIBLE, type Reading, UNLIKELY } from "../foundation/sighting";
 import { isLostAtEnd } from "../lattice/alignRows";
@@ -14,10 +14,10 @@ import { readSites } from "./readSites";
 import { LEAST_WALL, THING, wallnessOf } from "./wallness";
 import { type Walls, wallsOf } from "./walls";
 
-/** What a raster means: how sure that is, in words, and the maze. */
+/** What a raster means, how sure that is, and the maze. */
 export interface Judgement {
   readonly certainty: number;
-  readonly meaning: string;
+  readonly meaning: Meaning;
   readonly isOfSites?: boolean; // whether it is a map for a program with walls of one place between cells
   /** @param ends cells of start and goal that are named beside the raster */
   read(ends?: Ends): Reading;
@@ -63,7 +63,7 @@ export function judgeRaster(given: Raster): Judgement[] {
   if (ways.length === 0) return [];
   const close = ways.filter(({ score }, index) => index < 4 && score >= ways[0].score - CLOSE);
   const found = close.flatMap((walls) => meaningsOf(raster, walls, counts));
-  return found.filter(({ meaning }, index) => found.findIndex((other) => other.meaning === meaning) === index);
+  return found.filter(({ meaning }, index) => found.findIndex((other) => other.meaning.id === meaning.id) === index);
 }
 
 /**
@@ -108,7 +108,7 @@ function meaningsOf(raster: Raster, walls: Walls, counts: Int32Array): Judgement
 
 function judgement(
   certainty: () => number,
-  meaning: string,
+  meaning: Meaning,
   reader: Omit<Judgement, "certainty" | "meaning">,
 ): Judgement {
   return {

@@ -43,7 +43,7 @@ function sightingOf(
   if (raster.columns < LEAST || raster.rows < LEAST) return undefined;
   const judged = judgeRaster(raster);
   const taken =
-    judged.find((each) => each.meaning === meaning) ?? judged.find((each) => each.certainty > UNLIKELY) ?? judged[0];
+    judged.find((each) => each.meaning.id === meaning) ?? judged.find((each) => each.certainty > UNLIKELY) ?? judged[0];
   if (taken === undefined) return undefined;
   const otherMeanings = judged.filter((each) => each !== taken).map((each) => each.meaning);
   return { ...rows, certainty: taken.certainty, form, meaning: taken.meaning, otherMeanings, read: () => taken.read() };

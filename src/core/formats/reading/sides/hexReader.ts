@@ -1,6 +1,6 @@
 import type { Block } from "../foundation/block";
 import { type Finding, told } from "../foundation/found";
-import { bitsAre } from "../foundation/meanings";
+import { bitsAre, type Meaning } from "../foundation/meanings";
 import {
   CERTAIN,
   type DrawingReader,
@@ -33,7 +33,7 @@ export const hexReader: DrawingReader = {
     const judged = judgeBits(rows).filter((each) => each.contradictions <= MOST_CONTRADICTIONS * each.pairs);
     const fit = judged.filter((each) => each.contradictions <= judged[0].contradictions + 0.05 * each.pairs);
     if (fit.length === 0) return undefined;
-    const taken = fit.find((each) => wordsOf(each) === meaning) ?? fit[0];
+    const taken = fit.find((each) => meaningOf(each).id === meaning) ?? fit[0];
     const read = reading(rows, taken, tail);
     if (isDrawn && read.tailRows < 2) return undefined;
     return {
@@ -42,8 +42,8 @@ export const hexReader: DrawingReader = {
       tail: tail.slice(read.inside, read.tailRows).map(({ block: other, row }) => other.rows(row, row + 1)),
       certainty: isDrawn ? (read.isWhole ? LIKELY : POSSIBLE) : certaintyOf(rows, taken, read.tailRows > 0),
       form: "hex42",
-      meaning: wordsOf(taken),
-      otherMeanings: fit.filter((each) => each !== taken).map(wordsOf),
+      meaning: meaningOf(taken),
+      otherMeanings: fit.filter((each) => each !== taken).map(meaningOf),
       read: read.read,
     };
   },
@@ -112,6 +112,6 @@ function openBorder(rows: HexRows, { north, east, south, west, areWalls }: BitMe
   return found;
 }
 
-function wordsOf({ meaning }: JudgedBits): string {
+function meaningOf({ meaning }: JudgedBits): Meaning {
   return bitsAre(orderOf(meaning), meaning.areWalls, "digit");
 }

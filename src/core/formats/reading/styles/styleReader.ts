@@ -5,7 +5,7 @@ import { styles } from "../../text";
 import { heading } from "../../text/drawing/levels";
 import { TextRows } from "../../text/drawing/textRows";
 import type { Block } from "../foundation/block";
-import { eachIsACell } from "../foundation/meanings";
+import { eachIsACell, type Meaning } from "../foundation/meanings";
 import {
   CERTAIN,
   type DrawingReader,
@@ -91,7 +91,7 @@ export const isStyle = (form: string) => styles.some(({ id }) => id === form);
 
 /**
  * The maze that rows of a block are in a text style; undefined if they are in none.
- * @param wanted a meaning that was offered before: where it is another one, they are not read in a style
+ * @param wanted the id of a meaning that was offered before: where it is another one, they are not read in a style
  */
 export function sightStyle(
   block: Block,
@@ -108,7 +108,7 @@ export function sightStyle(
       if (maze instanceof FormatError) continue;
       const meaning = meaningInStyle(drawing.rows, style.id, form.grid, maze);
       const otherMeanings = othersOf(drawing, style.id, maze);
-      if (wanted !== undefined && otherMeanings.includes(wanted)) return undefined;
+      if (wanted !== undefined && otherMeanings.some(({ id }) => id === wanted)) return undefined;
       const signAt = signsOf(drawing, style.id, maze);
       const reading = { maze, findings: [], ...(signAt && { signAt }) };
       return {
@@ -126,7 +126,7 @@ export function sightStyle(
 }
 
 /** Blocks may be the tiles of a game, too, each of them a cell. */
-function othersOf({ rows }: TextRows, style: string, { grid }: Maze): string[] {
+function othersOf({ rows }: TextRows, style: string, { grid }: Maze): Meaning[] {
   return style === "blocks" && grid.rectangle !== undefined ? [eachIsACell([firstSign(rows[0])])] : [];
 }
 

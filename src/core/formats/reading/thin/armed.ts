@@ -1,6 +1,6 @@
 import type { Block } from "../foundation/block";
 import { type Finding, type LineFrame, told } from "../foundation/found";
-import { BETWEEN_LINES } from "../foundation/meanings";
+import { BETWEEN_LINES, fixed } from "../foundation/meanings";
 import { armsOf, EAST, FIRST_ARMED, LEVEL, NORTH, SOUTH, UPRIGHT, WEST } from "./arms";
 import { type DrawnWalls, textBetween } from "./drawnWalls";
 import { lostEnds, oddSigns } from "./wallRows";
@@ -142,7 +142,7 @@ function postRows(block: Block, lines: Lines): DrawnWalls {
     after,
     width,
     height,
-    meaning: "lines are wall, each line shows the walls of a row of cells",
+    meaning: fixed("rowsOfWalls"),
     frame: frameOf({ ...lines, stepY: 1 }, width, height),
     isWallLeft: (x, y) => ((armsAt(x, y) & SOUTH) | (armsAt(x, y + 1) & NORTH)) !== 0,
     isWallAbove(x, y) {
@@ -235,7 +235,7 @@ function pipes(block: Block, { first, after, columns }: Lines): DrawnWalls | und
       after,
       width,
       height,
-      meaning: "lines are wall, each cell has lines of its own",
+      meaning: fixed("ownLines"),
       isWallLeft: (x, y) =>
         x === 0 || x === width || (armsAt(2 * y, x * span - 1) & EAST) === 0 || (armsAt(2 * y, x * span) & WEST) === 0,
       isWallAbove: (x, y) =>
@@ -286,7 +286,7 @@ function passageLines(block: Block, { first, after, columns }: Lines): DrawnWall
     after,
     width,
     height,
-    meaning: "lines are open, each character is a cell",
+    meaning: fixed("ways"),
     isWallLeft: (x, y) => x === 0 || x === width || (armsAt(x - 1, y) & EAST) === 0 || (armsAt(x, y) & WEST) === 0,
     isWallAbove: (x, y) => y === 0 || y === height || (armsAt(x, y - 1) & SOUTH) === 0 || (armsAt(x, y) & NORTH) === 0,
   };

@@ -2,6 +2,7 @@ import { DOWN, LEFT, RIGHT, UP } from "../../../grids/wiring/squareSlots";
 import type { Block } from "../foundation/block";
 import { findEnds, type Sign } from "../foundation/ends";
 import { type Finding, type LineFrame, type Place, told } from "../foundation/found";
+import type { Meaning } from "../foundation/meanings";
 import { largestPart } from "../foundation/parts";
 import { CERTAIN, LIKELY, POSSIBLE, type Sighting, UNLIKELY } from "../foundation/sighting";
 import { Squares } from "../foundation/squares";
@@ -22,7 +23,7 @@ export interface DrawnWalls {
   isWallAbove(x: number, y: number): boolean;
   /** What stands in a cell, without blanks around it. */
   insideOf?(x: number, y: number): string;
-  readonly meaning: string;
+  readonly meaning: Meaning;
   /** Where its posts stand; rows from the first one. */
   readonly frame?: LineFrame;
   /** Where a side of a cell is drawn. */

@@ -5,6 +5,7 @@ import { mazeToJson } from "../../../../../src/core/formats/json/json";
 import { parse } from "../../../../../src/core/formats/parse";
 import { type FindOptions, findMazes } from "../../../../../src/core/formats/reading/find";
 import type { FoundMaze } from "../../../../../src/core/formats/reading/foundation/found";
+import { inWords } from "../../../../../src/core/formats/reading/foundation/meanings";
 import { FormatError, MazeError } from "../../../../../src/core/foundation/errors";
 import { entries, textOf, textsIn } from "./corpus";
 import { keepings, mirrored } from "./keepings";
@@ -132,6 +133,8 @@ function toPlain(found: FoundMaze, key: keyof FoundMaze): unknown {
       isBroken,
       repair,
     ]);
+  if (key === "meaning") return inWords(found.meaning);
+  if (key === "otherMeanings") return found.otherMeanings.map(inWords);
   return found[key];
 }
 
