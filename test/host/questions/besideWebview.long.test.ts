@@ -5,6 +5,18 @@ import { Questions } from "../support/questions";
 
 const MAZE = { width: 4, height: 4, seed: "beside" };
 
+/** Takes the focus from a question, which closes it, and waits until it is shown again: before that no key reaches it. */
+async function losesFocus(question: vscode.QuickInput): Promise<void> {
+  let isAgain = false;
+  const { show } = question;
+  question.show = () => {
+    isAgain = true;
+    show.call(question);
+  };
+  await vscode.commands.executeCommand("workbench.action.focusActiveEditorGroup");
+  await eventually("the question again", () => isAgain);
+}
+
 describe("a question beside a preview", () => {
   it("is given up by the first Escape, as soon as a person can press it", async () => {
     await generate(MAZE);
@@ -27,7 +39,7 @@ describe("a question beside a preview", () => {
     await questions.enterThrough(2);
     const size = await questions.nextBox();
     size.value = "7 x 6";
-    await vscode.commands.executeCommand("workbench.action.focusActiveEditorGroup");
+    await losesFocus(size);
     await questions.enter();
     equal((await questions.next()).step, 4);
     deepEqual([questions.count, size.value], [4, "7 x 6"]);
@@ -46,14 +58,7 @@ describe("a question beside a preview", () => {
     const list = await questions.nextPick();
     await eventually("the list", () => list.activeItems.length === 1);
     const [item] = list.activeItems;
-    let isAgain = false;
-    const { show } = list;
-    list.show = () => {
-      isAgain = true;
-      show.call(list);
-    };
-    await vscode.commands.executeCommand("workbench.action.focusActiveEditorGroup");
-    await eventually("the list again", () => isAgain);
+    await losesFocus(list);
     await questions.down();
     await eventually("the next item", () => list.activeItems[0] === list.items[list.items.indexOf(item) + 1]);
     await questions.enter();
