@@ -59,8 +59,7 @@ describe("a question beside a preview", () => {
     await eventually("the list", () => list.activeItems.length === 1);
     const [item] = list.activeItems;
     await losesFocus(list);
-    await questions.down();
-    await eventually("the next item", () => list.activeItems[0] === list.items[list.items.indexOf(item) + 1]);
+    await questions.moveTo(list, list.items[list.items.indexOf(item) + 1].description);
     await questions.enter();
     equal((await questions.next()).step, 2);
     stub(Date, "now", () => now + 1000);

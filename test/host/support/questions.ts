@@ -51,14 +51,19 @@ export class Questions {
   /** Takes the item with an id from a list, as the down key leads to it. */
   async choose(id: string): Promise<vscode.QuickPick<vscode.QuickPickItem>> {
     const question = await this.nextPick();
+    await this.moveTo(question, id);
+    await this.enter();
+    return question;
+  }
+
+  /** Goes to the item with an id, as the down key leads to it. */
+  async moveTo(question: vscode.QuickPick<vscode.QuickPickItem>, id: string | undefined): Promise<void> {
     const ids = question.items.map(({ description }) => description);
     ok(ids.includes(id), `${id} is not among ${ids}`);
     for (let presses = 0; !(await restsOn(question, id)); presses++) {
       ok(presses < 2 * ids.length + 10, `the down key does not lead to ${id}`);
       await this.moveDown(question);
     }
-    await this.enter();
-    return question;
   }
 
   async back(): Promise<void> {
@@ -96,7 +101,7 @@ export class Questions {
 }
 
 /** VS Code tells of the item in steps when a list appears: the first one, then the one that the list begins with. */
-async function restsOn(question: vscode.QuickPick<vscode.QuickPickItem>, id: string): Promise<boolean> {
+async function restsOn(question: vscode.QuickPick<vscode.QuickPickItem>, id: string | undefined): Promise<boolean> {
   for (let time = 0; time < 3; time++) {
     if (idOf(question) !== id) return false;
     await aMoment();
