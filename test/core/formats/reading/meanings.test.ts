@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { findMazes } from "../../../../src/core/formats/reading/find";
-import { inWords } from "../../../../src/core/formats/reading/foundation/meanings";
+import { eachIsACell, inWords } from "../../../../src/core/formats/reading/foundation/meanings";
 import { toText } from "../../../../src/core/formats/text/text";
 import { DOWN, LEFT } from "../../../../src/core/grids/wiring/squareSlots";
 import { generate } from "../../../../src/core/making/generate";
@@ -26,6 +26,13 @@ test("what else a text could mean can be taken instead, and what was taken is no
     }
   }
   assert.ok(count > 50, `${count}`);
+});
+
+test("meanings that read alike are one", () => {
+  const [five, six, others] = ["abcde", "abcdfe", "abdce"].map((signs) => eachIsACell(Array.from(signs)));
+  assert.equal(inWords(five), inWords(six));
+  assert.equal(five.id, six.id);
+  assert.notEqual(five.id, others.id);
 });
 
 /** What is a wall or open, then what is a cell. */

@@ -4,14 +4,20 @@ interface Pitch {
   readonly passage: number;
 }
 
+/** The signs of walls that are named: of more, nobody could tell the meanings apart. */
+interface Named {
+  readonly walls: readonly string[];
+  readonly hasOthers: boolean;
+}
+
 /** What is said of a text, by the kind of the meaning. A unit is what a place of it is called. */
 interface Facts {
   /** Walls as large as a cell. */
-  readonly cells: { readonly walls: readonly string[]; readonly unit: string };
+  readonly cells: Named & { readonly unit: string };
   /** Walls between cells. */
   readonly between: Facts["cells"] & { readonly across: Pitch; readonly down: Pitch };
   /** Walls of a sign between cells of any size. */
-  readonly blocks: Pick<Facts["cells"], "walls">;
+  readonly blocks: Named;
   /** Bits that are sides. @param order the letters of the sides, the lowest bit first */
   readonly bits: { readonly order: string; readonly areWalls: boolean; readonly unit: string };
   /** Sides by their names. */
@@ -54,14 +60,14 @@ const FIXED = {
 } as const;
 
 const WORDS: { readonly [K in Kind]: (facts: Facts[K]) => string } = {
-  cells: ({ walls, unit }) => `${areWall(walls)}, each ${unit} is a cell`,
-  between({ walls, across, down, unit }) {
+  cells: ({ unit, ...named }) => `${areWall(named)}, each ${unit} is a cell`,
+  between({ across, down, unit, ...named }) {
     const sizes = [across.wall, across.passage, down.wall, down.passage];
-    if (sizes.every((size) => size === 1)) return `${areWall(walls)}, every second ${unit} is a cell`;
+    if (sizes.every((size) => size === 1)) return `${areWall(named)}, every second ${unit} is a cell`;
     const wall = across.wall === down.wall ? across.wall : `${across.wall} by ${down.wall}`;
-    return `${areWall(walls)}, each cell is ${across.passage} by ${down.passage} ${unit}s, walls of ${wall} between`;
+    return `${areWall(named)}, each cell is ${across.passage} by ${down.passage} ${unit}s, walls of ${wall} between`;
   },
-  blocks: ({ walls }) => `${areWall(walls)}, cells are between them`,
+  blocks: (named) => `${areWall(named)}, cells are between them`,
   bits({ order, areWalls, unit }) {
     const sides = Array.from(order, (side, bit) => `${side} ${1 << bit}`).join(", ");
     return `set bits are ${areWalls ? "wall" : "open"} (${sides}), each ${unit} is a cell`;
@@ -82,30 +88,35 @@ export function inWords({ kind, facts }: Meaning): string {
 const MOST_NAMED = 4; // signs
 
 /** That signs are walls: '"#" is wall', '"X" and blank are wall'. */
-function areWall(signs: readonly string[]): string {
-  const names = signs.slice(0, MOST_NAMED).map((sign) => (sign === " " ? "blank" : `"${sign}"`));
-  const others = signs.length > MOST_NAMED ? [...names, "others"] : names;
+function areWall({ walls, hasOthers }: Named): string {
+  const names = walls.map((sign) => (sign === " " ? "blank" : `"${sign}"`));
+  const others = hasOthers ? [...names, "others"] : names;
   const last = others.length - 1;
   return last <= 0 ? `${others[0]} is wall` : `${others.slice(0, last).join(", ")} and ${others[last]} are wall`;
+}
+
+function named(walls: readonly string[]): Named {
+  return { walls: walls.slice(0, MOST_NAMED), hasOthers: walls.length > MOST_NAMED };
 }
 
 /** What has no facts. */
 export const fixed = (id: Facts["fixed"]) => meaningOf("fixed", id);
 
 /** Walls as large as a cell. @param unit what a place of the drawing is */
-export const eachIsACell = (walls: readonly string[], unit = "character") => meaningOf("cells", { walls, unit });
+export const eachIsACell = (walls: readonly string[], unit = "character") =>
+  meaningOf("cells", { ...named(walls), unit });
 
 /** Walls between cells. */
 export const wallsBetween = (walls: readonly string[], { wall, passage }: Pitch, down: Pitch, unit = "character") =>
   meaningOf("between", {
-    walls,
+    ...named(walls),
     unit,
     across: { wall, passage },
     down: { wall: down.wall, passage: down.passage },
   });
 
 /** Walls of signs, between cells of any size. */
-export const blocksOf = (walls: readonly string[]) => meaningOf("blocks", { walls });
+export const blocksOf = (walls: readonly string[]) => meaningOf("blocks", named(walls));
 
 /** Lines with cells between them. */
 export const BETWEEN_LINES = fixed("lines");
