@@ -1,5 +1,5 @@
 // npm run readings: what is read in some 220,000 texts, beside what was read when test/golden/readings.txt was written, by
-// groups and rows. It takes a quarter of an hour, most of it for the mutants.
+// groups and rows. It takes some minutes.
 //   -- --write               writes the file anew
 //   -- --against ../before   prints the texts of which another checkout reads something else, and what both read
 //   -- --only corpus         one group
