@@ -27,6 +27,28 @@ export async function rejects(promise: PromiseLike<unknown>, message?: RegExp): 
   throw new Error("expected an error, got a result");
 }
 
+/** What a test waits for at this moment, for the report of one that waits for ever. */
+const pending = new Set<string>();
+
+/** Waits for something that VS Code does, which may never answer. */
+export async function noted<T>(what: string, answer: PromiseLike<T>): Promise<T> {
+  pending.add(what);
+  try {
+    return await answer;
+  } finally {
+    pending.delete(what);
+  }
+}
+
+/** What was waited for since this was asked last. */
+export function takePending(): string[] {
+  const all = [...pending];
+  pending.clear();
+  return all;
+}
+
+const MOST_ASKED = 10_000; // milliseconds for one answer: what has got lost on the way is asked for again
+
 /** Asks again until the answer is truthy; for what VS Code does in its own time. */
 export async function eventually<T>(
   what: string,
@@ -35,11 +57,23 @@ export async function eventually<T>(
 ): Promise<NonNullable<T>> {
   const end = performance.now() + timeout; // a test may have stopped the clock of Date
   do {
-    const answer = await ask();
+    const answer = await noted(what, answered(ask()));
     if (answer) return answer as NonNullable<T>;
     await new Promise((resolve) => setTimeout(resolve, 20));
   } while (performance.now() < end);
   throw new Error(`waited ${timeout / 1000} s for ${what}`);
+}
+
+async function answered<T>(answer: T | Promise<T>): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const lost = new Promise<undefined>((resolve) => {
+    timer = setTimeout(() => resolve(undefined), MOST_ASKED);
+  });
+  try {
+    return await Promise.race([answer, lost]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 function fail(message: string, actual: unknown, expected: unknown): never {

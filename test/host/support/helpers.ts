@@ -5,7 +5,7 @@ import type { CommandName } from "../../../src/host/manifest/commands";
 import type { ActionId } from "../../../src/shared/actions";
 import type { FromWebview, ToWebview } from "../../../src/shared/protocol";
 import type { Answer, AnswerTo, Question } from "../../../src/shared/questions";
-import { eventually, ok } from "./assert";
+import { eventually, noted, ok } from "./assert";
 
 /** What the suites that run inside VS Code share. Hooks clean up after each test: see hooks.ts. */
 
@@ -20,7 +20,7 @@ type Called = CommandName | `player.${ActionId | "pause"}`;
 export const COMMANDS: readonly MazeCommand[] = ["generate", "insertText", "insertJson", "newTextFile", "newJsonFile"];
 
 export function run<T = unknown>(command: Called, ...given: unknown[]): Promise<T> {
-  return Promise.resolve(vscode.commands.executeCommand<T>(`mazewright.${command}`, ...given));
+  return noted(command, vscode.commands.executeCommand<T>(`mazewright.${command}`, ...given));
 }
 
 export const generate = (options: object) => run<MazeJson>("generate", options);
@@ -155,7 +155,8 @@ export async function set(
 ): Promise<void> {
   const configuration = vscode.workspace.getConfiguration("mazewright");
   for (const id of Object.keys(values)) changedSettings.push([id, target]);
-  await Promise.all(Object.entries(values).map(([id, value]) => configuration.update(id, value, target)));
+  const updates = Object.entries(values).map(([id, value]) => configuration.update(id, value, target));
+  await noted(`the settings ${Object.keys(values)}`, Promise.all(updates));
 }
 
 export async function resetSettings(): Promise<void> {

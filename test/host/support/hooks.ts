@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { deepEqual } from "./assert";
+import { deepEqual, takePending } from "./assert";
 import { closeAll, EXTENSION, resetSettings, restoreStubs } from "./helpers";
 import { failTest } from "./report";
 
@@ -33,14 +33,19 @@ beforeEach(async function () {
   await attempt(this.currentTest, async () => {
     await closeAll();
     takeProblems();
+    takePending();
   });
 });
 
 afterEach(async function () {
   await attempt(this.currentTest, async () => {
     restoreStubs();
+    const waited = takePending();
     // A test that fails may leave a question open.
-    if (this.currentTest?.isFailed()) await vscode.commands.executeCommand("workbench.action.closeQuickOpen");
+    if (this.currentTest?.isFailed()) {
+      if (waited.length > 0) console.log(`    while it waited for ${waited.join(", ")}`);
+      await vscode.commands.executeCommand("workbench.action.closeQuickOpen");
+    }
     await resetSettings();
     deepEqual(takeProblems(), [], "the extension reported errors");
   });
