@@ -12,7 +12,7 @@ interface Literal {
   write(rows: readonly (readonly string[])[]): string;
 }
 
-const STRINGS = /(["'`])((?:(?!\1)[^\\\n])*)\1/g;
+const STRINGS = /(["'`])((?:(?!\1)[^\\\n])*)(?:\\r)?(?:\\n)?\1/g; // line ends may be written out
 const ROWS = /[[{(]([^[\]{}()]*)[\])}]/g;
 const ITEMS = /'[^']*'|"[^"]*"|[^\s,;]+/g;
 
@@ -27,12 +27,12 @@ export function literalWriter(region: string, maze: Maze): Writer {
 
 /** A list of strings, a row each. */
 function stringsOf(region: string): Literal | undefined {
-  const found = [...region.matchAll(STRINGS)];
+  const found = [...region.matchAll(STRINGS)].filter(([, , row]) => row !== "");
   if (found.length < 1 || /[[{(]/.test(region.slice(1).replace(STRINGS, ""))) return undefined;
   const rows = found.map(([, , row]) => signsIn(row));
   return rowsBetween(
     region,
-    found.map(({ index, 0: all }) => [index + 1, index + all.length - 1]),
+    found.map(({ index, 2: row }) => [index + 1, index + 1 + row.length]),
     rows,
     () => "",
   );

@@ -91,22 +91,38 @@ function surer(certainty: number, name: string): number {
 function sightRows(seen: Seen): TextSighting | undefined {
   const { source, list, leaves, hint, meaning } = seen;
   const [[first, after]] = list.rows;
-  const rows = Array.from({ length: after - first }, (_, index) => first + index);
-  if (rows.some((row) => leaves.to[row] - leaves.from[row] < 2)) return undefined;
-  const lines = rows.map((row) => source.lineOf(leaves.from[row]));
-  const from = rows.map((row) => leaves.from[row]);
-  const block = new Block(
-    source,
-    lines,
-    from,
-    rows.map((row) => leaves.to[row]),
-  );
+  const all = Array.from({ length: after - first }, (_, index) => first + index);
+  const endOf = (row: number) => withoutLineEnd(source, leaves.from[row], leaves.to[row]);
+  const rows = withoutEmpty(all, (row) => endOf(row) === leaves.from[row]);
+  const [from, to] = [rows.map((row) => leaves.from[row]), rows.map(endOf)];
+  if (rows.length < 1 || from.some((start, row) => to[row] - start < 2)) return undefined;
+  const lines = from.map((start) => source.lineOf(start));
+  const block = new Block(source, lines, from, to);
   if (hint?.wall !== undefined) return sightHinted(seen, block);
   const sighting = sightDrawn(block, meaning);
   if (sighting === undefined) return undefined;
   const areWords = rows.some((row) => WORD.test(source.text.slice(leaves.from[row], leaves.to[row])));
   const certainty = areWords ? sighting.certainty : surer(sighting.certainty, list.name);
   return { ...sighting, from: list.from, to: list.to, form: "array", certainty };
+}
+
+const [BACKSLASH, N, R] = [0x5c, 0x6e, 0x72];
+
+/** The end of a string without the line end that is written out there, as in a list of the lines of a file. */
+function withoutLineEnd({ codes }: SourceText, from: number, end: number): number {
+  let to = end;
+  for (const letter of [N, R]) {
+    let first = to - 1; // of the backslashes before the letter: of two, the second is one itself
+    while (first > from && codes[first - 1] === BACKSLASH) first--;
+    if (codes[to - 1] === letter && (to - 1 - first) % 2 === 1) to -= 2;
+  }
+  return to;
+}
+
+/** Rows without the empty ones before the first and after the last that holds something. */
+function withoutEmpty(rows: readonly number[], isEmpty: (row: number) => boolean): readonly number[] {
+  const first = rows.findIndex((row) => !isEmpty(row));
+  return first < 0 ? [] : rows.slice(first, rows.findLastIndex((row) => !isEmpty(row)) + 1);
 }
 
 /** Readers of rows as strings, in the order in which they are asked. */
