@@ -12,10 +12,12 @@ import { checkKept, type Writer } from "./writer";
 export function compactWriter(rows: readonly string[], frame: LineFrame, maze: Maze): Writer | undefined {
   const { width, height } = squaresOf(maze.grid);
   const top = frame.rows[0]; // -1 where the line above the first cells is blank, and not there
-  if (rows.length !== height + 1 + top || rows.some((row) => row.length > 2 * width + 1)) return undefined;
-  const look = lookOf((column, line) => rows[line + top]?.charAt(column) || " ", maze);
+  const size: Size = { across: frame.columns[1], down: frame.rows[1] - top };
+  const isWide = rows.some((row) => row.length > size.across * width + 1);
+  if (rows.length !== size.down * height + 1 + top || isWide) return undefined;
+  const look = lookOf((column, line) => rows[line + top]?.charAt(column) || " ", maze, size);
   const rowsOf = (after: Maze) => {
-    const lines = linesOf(look, after).map((line) => line.trimEnd());
+    const lines = linesOf(look, after, size).map((line) => line.trimEnd());
     return lines[0] === "" ? lines.slice(1) : lines;
   };
   checkKept(rows, rowsOf(maze));
@@ -26,12 +28,18 @@ export function compactWriter(rows: readonly string[], frame: LineFrame, maze: M
   };
 }
 
+/** The columns and lines of a cell with the walls beside and below it. */
+interface Size {
+  readonly across: number;
+  readonly down: number;
+}
+
 interface Look {
   readonly level: string;
   readonly joint: (walls: number) => string;
 }
 
-function lookOf(signAt: (column: number, line: number) => string, maze: Maze): Look {
+function lookOf(signAt: (column: number, line: number) => string, maze: Maze, { across, down }: Size): Look {
   const { width, height } = squaresOf(maze.grid);
   const walls = new Walls(maze);
   const levels = new Counts();
@@ -41,8 +49,8 @@ function lookOf(signAt: (column: number, line: number) => string, maze: Maze): L
       const around = jointOf(walls, x, y);
       const counts = joints.get(around) ?? new Counts();
       joints.set(around, counts);
-      counts.add(signAt(2 * x, y));
-      if (x < width && walls.isWall(2 * x + 1, 2 * y)) levels.add(signAt(2 * x + 1, y));
+      counts.add(signAt(across * x, down * y));
+      if (x < width && walls.isWall(2 * x + 1, 2 * y)) levels.add(signAt(across * x + 1, down * y));
     }
   }
   return {
@@ -60,14 +68,19 @@ function jointOf(walls: Walls, x: number, y: number): number {
   return upright | before | (walls.isWall(2 * x + 1, 2 * y) ? BEHIND : 0) | (y === 0 ? TOP : 0);
 }
 
-function linesOf({ level, joint }: Look, maze: Maze): string[] {
+function linesOf({ level, joint }: Look, maze: Maze, { across, down }: Size): string[] {
   const { width, height } = squaresOf(maze.grid);
   const walls = new Walls(maze);
-  return Array.from({ length: height + 1 }, (_, y) => {
+  const blank = " ".repeat(across - 1);
+  const upper = (x: number, y: number) => (walls.isWall(2 * x, 2 * y - 1) ? "|" : " ");
+  const last = (x: number, y: number) => joint(jointOf(walls, x, y));
+  return Array.from({ length: down * height + 1 }, (_, at) => {
+    const y = Math.ceil(at / down);
+    const isLast = at % down === 0;
     let line = "";
     for (let x = 0; x <= width; x++) {
-      line += joint(jointOf(walls, x, y));
-      if (x < width) line += walls.isWall(2 * x + 1, 2 * y) ? level : " ";
+      line += isLast ? last(x, y) : upper(x, y);
+      if (x < width) line += isLast && walls.isWall(2 * x + 1, 2 * y) ? level.repeat(across - 1) : blank;
     }
     return line;
   });

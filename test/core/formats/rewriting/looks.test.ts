@@ -12,6 +12,7 @@ import { motions } from "../../../../src/core/foundation/motion";
 import { generate } from "../../../../src/core/making/generate";
 import { solve } from "../../../../src/core/paths/solve";
 import { runs } from "../../../effort.mjs";
+import { underscored } from "../../support/underscores";
 import { textOf } from "../reading/support/corpus";
 
 // A drawing of lines by a stranger, turned or solved, is what the stranger would have drawn.
@@ -64,25 +65,13 @@ function drawn(maze: Maze, { post, level, upright, width, height }: Look): strin
   return lines.join("\n");
 }
 
-/** On a line the upright walls of a row of cells and the level ones below it. */
-function compact(maze: Maze, joint: (before: boolean, behind: boolean) => string): string {
-  const { columns, rows, isWall } = sitesOf(maze);
-  const wallAt = (x: number, y: number) => x >= 0 && x < columns && y >= 0 && isWall[y * columns + x] === 1;
-  const lines: string[] = [];
-  for (let y = 0; y < rows; y += 2) {
-    let line = "";
-    for (let x = 0; x < columns; x++) {
-      if (x % 2 === 1) line += wallAt(x, y) ? "_" : " ";
-      else line += wallAt(x, y - 1) ? "|" : joint(wallAt(x - 1, y), wallAt(x + 1, y));
-    }
-    lines.push(line.trimEnd());
-  }
-  return lines.join("\n");
-}
+const JOINTS = (before: boolean, behind: boolean) => (before && behind ? "_" : " ");
 
 const PRINTERS: Readonly<Record<string, (maze: Maze) => string>> = {
   ...Object.fromEntries(Object.entries(LOOKS).map(([name, look]) => [name, (maze: Maze) => drawn(maze, look)])),
-  "underscores at joints": (maze) => compact(maze, (before, behind) => (before && behind ? "_" : " ")),
+  "underscores at joints": (maze) => underscored(maze, { wide: 1, high: 1, joint: JOINTS }),
+  "underscores three wide": (maze) => underscored(maze, { wide: 3, high: 1 }),
+  "underscores three wide and two lines high": (maze) => underscored(maze, { wide: 3, high: 2, joint: JOINTS }),
 };
 
 function rewritten(document: string, task: Partial<RewriteTask>): string {

@@ -1,0 +1,43 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { mazeToJson } from "../../../../src/core/formats/json/json";
+import { findMazes } from "../../../../src/core/formats/reading/find";
+import type { Maze } from "../../../../src/core/foundation/maze";
+import { generate } from "../../../../src/core/making/generate";
+import { runs } from "../../../effort.mjs";
+import { underscored } from "../../support/underscores";
+
+// Drawings as many programs print them: each is read as the maze that was drawn, or refused.
+
+const SEEDS = runs({ usual: 12, release: 200 });
+
+const mazes = Array.from({ length: SEEDS }, (_, seed) =>
+  generate({
+    algorithm: ["depth-first", "kruskal", "prim"][seed % 3],
+    width: 4 + (seed % 5),
+    height: 3 + (seed % 4),
+    seed,
+    entrances: ["corners", "random", "none"][(seed >> 1) % 3],
+  }),
+);
+
+/** What a reader must tell of a maze. */
+function factsOf(maze: Maze) {
+  const { cells, passages, entrance, exit, off } = mazeToJson(maze);
+  return { cells, passages, entrance, exit, off };
+}
+
+/** Fails unless these mazes, and no others, are in a text. */
+function assertFound(text: string, drawn: readonly Maze[]): void {
+  const found = findMazes(text).map(({ maze }) => factsOf(maze));
+  assert.deepEqual(found, drawn.map(factsOf), text);
+}
+
+test("underscores and bars around cells of any width and height", () => {
+  const joints = [() => " ", (before: boolean, behind: boolean) => (before && behind ? "_" : " ")];
+  for (const [seed, maze] of mazes.entries()) {
+    for (const wide of [1, 2, 3, 4, 7])
+      for (const high of wide === 1 ? [1] : [1, 2, 3])
+        assertFound(underscored(maze, { wide, high, joint: joints[seed % 2] }), [maze]);
+  }
+});
