@@ -5,6 +5,7 @@ import { findMazes } from "../../../../src/core/formats/reading/find";
 import type { Maze } from "../../../../src/core/foundation/maze";
 import { generate } from "../../../../src/core/making/generate";
 import { runs } from "../../../effort.mjs";
+import { Sketch } from "../../support/sketch";
 import { underscored } from "../../support/underscores";
 
 // Drawings as many programs print them: each is read as the maze that was drawn, or refused.
@@ -40,4 +41,29 @@ test("underscores and bars around cells of any width and height", () => {
       for (const high of wide === 1 ? [1] : [1, 2, 3])
         assertFound(underscored(maze, { wide, high, joint: joints[seed % 2] }), [maze]);
   }
+});
+
+const withGaps = mazes.filter(({ entrance, exit }) => entrance !== undefined && exit !== undefined);
+
+test("a way of several signs is no edge of the drawing, whatever rows it fills", () => {
+  for (const maze of withGaps) {
+    for (const signs of [">v<^", "→↓←↑", "*.*.", "oooo"]) {
+      assertFound(new Sketch(maze).withWay(signs).asBlocks(), [maze]);
+      assertFound(new Sketch(maze).withWay(signs).inGaps("SE").asBlocks("█"), [maze]);
+    }
+  }
+});
+
+test("signs in the gaps of lines are the ends, also with the way drawn", () => {
+  for (const maze of withGaps) {
+    assertFound(new Sketch(maze).inGaps("SE").asLines(), [maze]);
+    assertFound(new Sketch(maze).withWay("....").inGaps("SE").asLines("o", "="), [maze]);
+  }
+});
+
+test("a line of text between two drawings is no row of a way", () => {
+  const [one, other] = [new Sketch(mazes[0]).asBlocks(), new Sketch(mazes[5]).asBlocks()];
+  const { length } = one.split("\n")[0];
+  for (const text of ["=".repeat(length), "# next one #".slice(0, length)])
+    assertFound(`${one}\n${text}\n${other}`, [mazes[0], mazes[5]]);
 });

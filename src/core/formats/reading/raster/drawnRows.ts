@@ -7,7 +7,7 @@ const IN_ROWS = 0.3; // share of the rows that it occurs in
 const COVERED = 0.5; // share of a row that common signs must make up
 const MOST_DISTINCT = 12; // different signs in a row
 const LEAST_ROWS = 2; // of a drawing
-const SEEN_ROWS = 3; // that a sign occurs in, to be one of the drawing's where a row is as long as the others
+const MOST_OTHERS = 3; // signs of a row amid the drawing besides the common ones: a way with its turns
 const SPACE = 0x20;
 
 /** Some rows of a block. */
@@ -22,13 +22,13 @@ interface Counted {
   readonly blanks: Int32Array; // at the end of each row, which are not counted in its length
   readonly isDrawn: Uint8Array; // whether a row has few different signs
   readonly isCommon: (code: number) => boolean; // of signs that many rows have
-  readonly isSeen: (code: number) => boolean; // of signs that some rows have
   readonly blankShare: number; // share of all characters
 }
 
 /**
  * Rows of a block that belong to one drawing of equally long rows: the longest run of them; undefined for fewer than two.
- * Between them may be rows of the drawing's signs that are short, since trailing blanks are lost, or all of one way.
+ * Between them may be rows of the drawing's signs that are short, since trailing blanks are lost, or with hardly anything
+ * but a way between their ends.
  */
 export function drawnRows(block: Block): Rows | undefined {
   const counted = countRows(block);
@@ -37,10 +37,11 @@ export function drawnRows(block: Block): Rows | undefined {
   const indent = indentOf(block, counted, usual);
   const belongs = (row: number) =>
     counted.isDrawn[row] === 1 && fits(counted, row, usual, indent) && isCovered(block, row, counted.isCommon, indent);
-  const mayStandBetween = (row: number) =>
-    counted.isDrawn[row] === 1 &&
-    counted.lengths[row] <= usual &&
-    isMade(block, row, counted.lengths[row] === usual ? counted.isSeen : counted.isCommon);
+  const mayStandBetween = (row: number) => {
+    if (counted.isDrawn[row] === 0 || counted.lengths[row] > usual) return false;
+    const others = othersIn(block, row, counted.isCommon);
+    return counted.lengths[row] < usual ? others === 0 : others <= MOST_OTHERS;
+  };
   let best: Rows | undefined;
   for (let row = 0; row < block.height; row++) {
     if (!belongs(row)) continue;
@@ -95,8 +96,7 @@ function countRows(block: Block): Counted | undefined {
     common.set(code, is ? 1 : 2);
     return is;
   };
-  const isSeen = (code: number) => isSecond(code) || rows.get(code) >= SEEN_ROWS;
-  return { lengths, blanks, isDrawn, isCommon, isSeen, blankShare: total.get(SPACE) / all };
+  return { lengths, blanks, isDrawn, isCommon, blankShare: total.get(SPACE) / all };
 }
 
 /** Whether a code is the second half of a character, or only says how the one before looks. */
@@ -143,11 +143,17 @@ function isCovered(block: Block, row: number, isCommon: (code: number) => boolea
   return missing <= 0;
 }
 
-/** Whether a row has no other signs. */
-function isMade(block: Block, row: number, isSeen: (code: number) => boolean): boolean {
+/** How many signs a row has besides the common ones: as if there were many, where it begins or ends with one of them. */
+function othersIn(block: Block, row: number, isCommon: (code: number) => boolean): number {
   const { codes } = block.source;
-  for (let at = block.from[row]; at < block.to[row]; at++) if (!isSeen(codes[at])) return false;
-  return true;
+  const others = new Set<number>();
+  const [first, last] = [block.from[row], block.to[row] - 1];
+  for (let at = first; at <= last && others.size <= MOST_OTHERS; at++) {
+    if (isCommon(codes[at]) || isSecond(codes[at])) continue;
+    if (at === first || at === last) return Infinity;
+    others.add(codes[at]);
+  }
+  return others.size;
 }
 
 const COMMA = 0x2c;

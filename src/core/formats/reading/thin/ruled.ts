@@ -21,20 +21,33 @@ export function readRuled(block: Block): DrawnWalls | undefined {
   return undefined;
 }
 
-/** The post that a row begins with, if it is a ruling: posts, and lines or blanks between them. */
+/** The post that a row begins with, if it is a ruling: posts, and lines or blanks between them, or the signs of both ends. */
 function postOf(block: Block, row: number): number | undefined {
   const post = block.codeAt(row, firstOf(block, row));
   if (!POSTS.has(post)) return undefined;
-  let [posts, lines] = [0, 0];
+  let [posts, lines, others] = [0, 0, 0];
   for (let column = 0; column < block.lengthOf(row); column++) {
     const code = block.codeAt(row, column);
     if (code === post) posts++;
     else if (LEVEL.has(code)) lines++;
-    else if (code !== SPACE) return undefined;
+    else if (code !== SPACE && !isBetween(block, row, column, post)) return undefined;
+    else if (code !== SPACE && ++others > MOST_ENDS) return undefined;
   }
   return posts >= 2 && (lines >= posts / 2 || posts * 6 > block.lengthOf(row)) && posts * 2 <= block.lengthOf(row) + 1
     ? post
     : undefined;
+}
+
+const MOST_ENDS = 2;
+
+/** Whether a sign stands alone between two posts, as in a gap. */
+function isBetween(block: Block, row: number, column: number, post: number): boolean {
+  const isAlone = (step: number) => {
+    let at = column + step;
+    while (block.codeAt(row, at) === SPACE && at >= 0 && at < block.lengthOf(row)) at += step;
+    return block.codeAt(row, at) === post;
+  };
+  return isAlone(-1) && isAlone(1);
 }
 
 /** The same with a first ruling above that is broken, and the cells below it. */
