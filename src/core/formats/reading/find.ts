@@ -4,12 +4,13 @@ import { mayHoldDrawing } from "./document/candidates";
 import { plainLine } from "./document/lineMarks";
 import { isOfRecipe, RecipeLines } from "./document/recipes";
 import { joinStoreys, storeyRuns } from "./document/storeys";
+import { Shown } from "./document/terminal";
 import { viewsOf } from "./document/views";
 import type { Block } from "./foundation/block";
 import type { Finding, FoundMaze } from "./foundation/found";
 import { storeysOf } from "./foundation/meanings";
 import { CERTAIN, LIKELY, POSSIBLE, type Question } from "./foundation/sighting";
-import { SourceText } from "./foundation/sourceText";
+import type { SourceText } from "./foundation/sourceText";
 import { textReaders } from "./index";
 import { Rest } from "./rest";
 import { partsOf } from "./sheet";
@@ -31,8 +32,9 @@ const WINDOW = 8; // passages: one that is read and those after it, in which its
  */
 export function findMazes(text: string, options: FindOptions = {}): FoundMaze[] {
   checkText(text);
-  const finder = new Finder(new SourceText(text), options);
-  return finder.find();
+  const shown = new Shown(text);
+  const isUnstyled = options.isUnstyled === true && !shown.isOther; // whoever tried the styles saw codes, too
+  return new Finder(shown.source, { ...options, isUnstyled }).find().map((found) => shown.placed(found));
 }
 
 class Finder {

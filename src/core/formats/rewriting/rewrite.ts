@@ -2,6 +2,7 @@ import { MazeError } from "../../foundation/errors";
 import type { Maze } from "../../foundation/maze";
 import { isSameDrawing, isSameInCells } from "../../making/sameMaze";
 import { solve } from "../../paths/solve";
+import { withoutCodes } from "../reading/document/terminal";
 import { findMazes } from "../reading/find";
 import type { FoundMaze, Place } from "../reading/foundation/found";
 import { SourceText } from "../reading/foundation/sourceText";
@@ -118,7 +119,7 @@ function resultOf(source: SourceText, found: FoundMaze, onLine: ReturnType<typeo
 function standingOf({ text, starts, ends }: SourceText, found: FoundMaze): Standing {
   const { start, end } = found;
   const rows = (found.rows ?? []).map(({ line, from, to }) =>
-    text.slice(starts[line] + from, Math.min(starts[line] + to, ends[line])),
+    withoutCodes(text.slice(starts[line] + from, Math.min(starts[line] + to, ends[line]))),
   );
   return { found, rows, region: text.slice(starts[start.line] + start.column, starts[end.line] + end.column) };
 }

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { mazeToJson } from "../../../../src/core/formats/json/json";
 import { toHex42 } from "../../../../src/core/formats/maps/hex42";
 import { parse } from "../../../../src/core/formats/parse";
+import { withoutCodes } from "../../../../src/core/formats/reading/document/terminal";
 import { findMazes } from "../../../../src/core/formats/reading/find";
 import { SourceText } from "../../../../src/core/formats/reading/foundation/sourceText";
 import { after, rewriteMazes } from "../../../../src/core/formats/rewriting/rewrite";
@@ -74,4 +75,58 @@ test("a list of lines is rewritten with its line ends", () => {
   for (const style of ["blocks"])
     for (const lineEnd of lineEnds)
       assertTurns(`maze = ${JSON.stringify(["\n", ...rowsIn(style, open).map(lineEnd)], null, 1)}\n`);
+});
+
+const ESCAPES = ["\u001b", "\\x1b", "\\u001B", "\\033", "\\e", "^[", ""]; // the last where it got lost
+
+const colourings: readonly ((row: string, escape: string) => string)[] = [
+  (row, escape) => `${escape}[31m${row}${escape}[0m`,
+  (row, escape) => row.replaceAll(/\S/g, `${escape}[38;5;12m$&${escape}[0m`),
+  (row, escape) => row.replaceAll(/\S+|\s+/g, `${escape}[1;44m$&${escape}[0m`),
+];
+
+test("colours of a terminal take no column", () => {
+  for (const escape of ESCAPES)
+    for (const colouring of colourings)
+      for (const { maze, rows } of drawings()) {
+        const lines = rows.map((row) => colouring(row, escape));
+        const text = `Done:\n\n  ${lines.join("\n  ")}\n`;
+        assertRead(text, maze);
+        const [{ rows: read = [] }] = findMazes(text);
+        const said = read.map(({ line, from, to }) => text.split("\n")[line].slice(from, to));
+        const [first, last] = [said[0], said[said.length - 1]];
+        assert.ok(!first.startsWith(`${escape}[`) && !last.endsWith("[0m"), "a code at the edge is no part of a row");
+      }
+});
+
+test("a terminal that is cleared first is no part of the rows", () => {
+  for (const { maze, rows } of drawings()) assertRead(`\u001b[2J\u001b[H${rows.join("\n")}\u001b[0m\n`, maze);
+});
+
+test("what is wrong in a coloured drawing is found where it stands, and mended", () => {
+  const rows = rowsIn("lines", open);
+  const broken = rows.map((row, index) => (index === 2 ? row.replace("---", "- -") : row));
+  const [{ findings }] = findMazes(broken.join("\n"));
+  assert.ok(findings.length > 0);
+  const coloured = broken.map((row) => row.replaceAll(/\S+/g, "\u001b[31m$&\u001b[0m"));
+  const places = findMazes(coloured.join("\n"))[0].findings;
+  assert.deepEqual(
+    places.map(({ line, column }) => withoutCodes(coloured[line].slice(0, column)).length),
+    findings.map(({ column }) => column),
+  );
+});
+
+test("a coloured drawing is rewritten without the colours inside, with those around it", () => {
+  const [red, end] = ["\u001b[31m", "\u001b[0m"];
+  for (const style of STYLES) {
+    const around = (rows: Rows) => rows.map((row) => `${red}${row}${end}\n`).join("");
+    assertTurns(around(rowsIn(style, closed)));
+    const inside = around(rowsIn(style, closed).map((row) => row.replaceAll(/\S/g, `${red}$&${end}`)));
+    const lines = turnedText(turnedText(inside)).trimEnd().split("\n");
+    assert.ok(lines.every((line) => line.startsWith(red) || line.startsWith(" ")));
+    assert.deepEqual(
+      lines.map((line) => withoutCodes(line).trimEnd()),
+      rowsIn(style, closed).map((row) => row.trimEnd()),
+    );
+  }
 });
