@@ -1,0 +1,144 @@
+/** As programs in C and C++ print a maze. */
+import { aligned, bits, joined, numbers, raster, ruled, sheet, underscored, withEnds } from "./drawings";
+import type { Printer } from "./printer";
+
+export const c: readonly Printer[] = [
+  {
+    name: "putchar of full blocks",
+    set: "known",
+    kind: "drawing",
+    ends: "gaps",
+    print: (maze) => raster(maze, "█", " "),
+  },
+  {
+    name: "int maze[][] = { {1, 0}, … }",
+    set: "known",
+    kind: "data",
+    print: (maze) => {
+      const rows = numbers(maze);
+      const lines = rows.map((row) => `    {${row.join(", ")}}`).join(",\n");
+      return `int maze[${rows.length}][${rows[0].length}] = {\n${lines}\n};`;
+    },
+  },
+  {
+    name: "const char *maze[]",
+    set: "known",
+    kind: "data",
+    ends: "gaps",
+    print: (maze) => {
+      const lines = raster(maze, "#", " ").split("\n");
+      return `const char *maze[] = {\n${lines.map((line) => `  "${line}",`).join("\n")}\n};`;
+    },
+  },
+  {
+    name: "+--+ and |",
+    set: "known",
+    kind: "drawing",
+    ends: "gaps",
+    print: (maze) => ruled(maze, { post: "+", flat: "--", upright: "|" }),
+  },
+  {
+    name: "blank posts",
+    set: "known",
+    kind: "drawing",
+    ends: "gaps",
+    print: (maze) => ruled(maze, { post: " ", flat: "---", upright: "|" }),
+  },
+  {
+    name: 'printf("%d ") of numbers',
+    set: "known",
+    kind: "rows",
+    print: (maze) =>
+      numbers(maze)
+        .map((row) => row.map((value) => `${value} `).join(""))
+        .join("\n"),
+  },
+  {
+    name: 'printf("%2d") of numbers',
+    set: "held",
+    kind: "rows",
+    print: (maze) => aligned(numbers(maze), " ").replace(/^/gm, " "),
+  },
+  {
+    name: "._| in one line of program",
+    set: "held",
+    kind: "drawing",
+    print: (maze) => {
+      const first = ` ${maze
+        .rows()[0]
+        .map(() => "_")
+        .join(".")}`;
+      const rows = maze.rows().map((row) => {
+        const bodies = row.map(
+          (cell) => (maze.isOpen(cell, "bottom") ? " " : "_") + (maze.isOpen(cell, "right") ? "." : "|"),
+        );
+        return `|${bodies.join("")}`;
+      });
+      return [first, ...rows].join("\n");
+    },
+  },
+  {
+    name: "a hexadecimal digit a cell, closed sides",
+    set: "known",
+    kind: "drawing",
+    print: (maze) =>
+      bits(maze, { top: 1, right: 2, bottom: 4, left: 8 }, true)
+        .map((row) => row.map((value) => value.toString(16).toUpperCase()).join(""))
+        .join("\n"),
+  },
+  {
+    name: 'printf("%3d") of bits, open sides',
+    set: "held",
+    kind: "rows",
+    print: (maze) => aligned(bits(maze, { top: 1, bottom: 2, right: 4, left: 8 }), " ").replace(/^/gm, " "),
+  },
+  {
+    name: "X and O",
+    set: "known",
+    kind: "drawing",
+    ends: "gaps",
+    print: (maze) => raster(maze, "X", "O"),
+  },
+  {
+    name: "[#][ ] a place",
+    set: "known",
+    kind: "drawing",
+    ends: "gaps",
+    print: (maze) => raster(maze, "[#]", "[ ]"),
+  },
+  {
+    name: "posts of stars",
+    set: "held",
+    kind: "drawing",
+    ends: "gaps",
+    print: (maze) => ruled(maze, { post: "*", flat: "---", upright: "|" }),
+  },
+  {
+    name: "a maze file of micromouse",
+    set: "known",
+    kind: "drawing",
+    ends: "cells",
+    print: (maze) => {
+      const [start, goal] = [maze.id(maze.start), maze.id(maze.goal)];
+      const inside = (id: number) => (id === start ? "S" : id === goal ? "G" : "");
+      return ruled(maze, { post: "o", flat: "---", upright: "|", inside: (cell) => inside(maze.id(cell)) });
+    },
+  },
+  {
+    name: "costs of micromouse in the cells",
+    set: "held",
+    kind: "drawing",
+    print: (maze) => {
+      const costs = maze.distances(maze.goal);
+      return ruled(maze, { post: "o", flat: "---", upright: "|", inside: (cell) => String(costs[maze.id(cell)]) });
+    },
+  },
+  {
+    name: "@ walls and dots, S and G",
+    set: "held",
+    kind: "drawing",
+    ends: "cells",
+    print: (maze) => joined(withEnds(sheet(maze, "@", "."), maze, "S", "G")),
+  },
+  { name: "_ and | three wide", set: "known", kind: "drawing", print: (maze) => underscored(maze, 3, "_") },
+];

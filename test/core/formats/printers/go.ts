@@ -1,0 +1,111 @@
+/** As programs in Go print a maze. */
+import { BOX, blocks, boxed, joined, neighbours, numbers, putWay, raster, sheet, underscored } from "./drawings";
+import type { Printer } from "./printer";
+
+const printed = (rows: readonly (readonly (number | string)[])[]) => rows.map((row) => `[${row.join(" ")}]`);
+
+export const go: readonly Printer[] = [
+  { name: "fmt.Println of rows", set: "known", kind: "data", print: (maze) => `[${printed(numbers(maze)).join(" ")}]` },
+  { name: "fmt.Println of each row", set: "known", kind: "rows", print: (maze) => printed(numbers(maze)).join("\n") },
+  {
+    name: "%#v of rows",
+    set: "held",
+    kind: "data",
+    print: (maze) =>
+      `[][]int{${numbers(maze)
+        .map((row) => `[]int{${row.join(", ")}}`)
+        .join(", ")}}`,
+  },
+  {
+    name: "a slice of slices",
+    set: "known",
+    kind: "data",
+    print: (maze) =>
+      `var maze = [][]int{\n${numbers(maze)
+        .map((row) => `\t{${row.join(", ")}},\n`)
+        .join("")}}`,
+  },
+  { name: "rounded box drawing", set: "known", kind: "drawing", print: (maze) => boxed(maze, BOX.rounded, 3) },
+  {
+    name: "half blocks",
+    set: "known",
+    kind: "drawing",
+    ends: "gaps",
+    print: (maze) => blocks(maze, 1, 2, ([top, bottom]) => " ▀▄█"[(top ? 1 : 0) + (bottom ? 2 : 0)]),
+  },
+  {
+    name: "colours behind blanks",
+    set: "known",
+    kind: "drawing",
+    ends: "gaps",
+    print: (maze) => raster(maze, "\x1b[40m  \x1b[0m", "\x1b[47m  \x1b[0m"),
+  },
+  {
+    name: "coloured blocks",
+    set: "held",
+    kind: "drawing",
+    ends: "way",
+    print: (maze) => {
+      const rows = sheet(maze, "\x1b[34m██\x1b[0m", "  ");
+      putWay(rows, maze, "\x1b[32m··\x1b[0m");
+      return joined(rows);
+    },
+  },
+  {
+    name: "a graph of Graphviz",
+    set: "known",
+    kind: "data",
+    print: (maze) =>
+      `graph maze {\n${maze
+        .pairs()
+        .map(([a, b]) => `  ${maze.id(a)} -- ${maze.id(b)};\n`)
+        .join("")}}`,
+  },
+  {
+    name: "a graph of Graphviz, names with row and column",
+    set: "held",
+    kind: "data",
+    also: "transposed",
+    print: (maze) =>
+      `graph {\n${maze
+        .pairs()
+        .map(([a, b]) => `\t"${a.y},${a.x}" -- "${b.y},${b.x}"\n`)
+        .join("")}}`,
+  },
+  {
+    name: "the way as thin arrows",
+    set: "held",
+    kind: "drawing",
+    ends: "way",
+    print: (maze) => {
+      const rows = sheet(maze, "#", " ");
+      putWay(rows, maze, (side) => ({ top: "↑", right: "→", bottom: "↓", left: "←" })[side]);
+      return joined(rows);
+    },
+  },
+  {
+    name: "dark and light shade",
+    set: "known",
+    kind: "drawing",
+    ends: "gaps",
+    print: (maze) => raster(maze, "▓▓", "░░"),
+  },
+  {
+    name: "encoding/csv",
+    set: "known",
+    kind: "rows",
+    print: (maze) => numbers(maze).join("\n"),
+  },
+  { name: "_ and | two wide", set: "held", kind: "drawing", print: (maze) => underscored(maze, 2, "_") },
+  {
+    name: "a map of points and their neighbours",
+    set: "held",
+    kind: "data",
+    also: "transposed",
+    print: (maze) => {
+      const point = ({ x, y }: { x: number; y: number }) => `{${x} ${y}}`;
+      const columns = maze.cells().sort((a, b) => a.x - b.x || a.y - b.y);
+      return `map[${columns.map((cell) => `${point(cell)}:[${neighbours(maze, cell).map(point).join(" ")}]`).join(" ")}]`;
+    },
+  },
+];

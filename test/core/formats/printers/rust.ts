@@ -1,0 +1,150 @@
+/** As programs in Rust print a maze. */
+import {
+  BOX,
+  blocks,
+  boxed,
+  inGaps,
+  joined,
+  listed,
+  numbers,
+  putWay,
+  raster,
+  ruled,
+  sheet,
+  withEnds,
+} from "./drawings";
+import type { Printer } from "./printer";
+
+const DOTS = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]; // of a braille sign, by row and column
+
+export const rust: readonly Printer[] = [
+  { name: "{:?} of rows", set: "known", kind: "data", print: (maze) => listed(numbers(maze)) },
+  {
+    name: "{:#?} of rows",
+    set: "held",
+    kind: "data",
+    print: (maze) =>
+      `[\n${numbers(maze)
+        .map((row) => `    [\n${row.map((value) => `        ${value},\n`).join("")}    ],\n`)
+        .join("")}]`,
+  },
+  {
+    name: "vec! of rows",
+    set: "known",
+    kind: "data",
+    print: (maze) =>
+      `let maze = vec![\n${numbers(maze)
+        .map((row) => `    vec![${row.join(", ")}],\n`)
+        .join("")}];`,
+  },
+  {
+    name: "{:#?} of texts",
+    set: "held",
+    kind: "data",
+    ends: "gaps",
+    print: (maze) =>
+      `[\n${raster(maze, "█", " ")
+        .split("\n")
+        .map((row) => `    "${row}",\n`)
+        .join("")}]`,
+  },
+  {
+    name: "const MAZE: [[u8; N]; M]",
+    set: "held",
+    kind: "data",
+    print: (maze) => {
+      const rows = numbers(maze);
+      const lines = rows.map((row) => `    [${row.join(", ")}],\n`).join("");
+      return `const MAZE: [[u8; ${rows[0].length}]; ${rows.length}] = [\n${lines}];`;
+    },
+  },
+  {
+    name: "cells with north, east, south, west",
+    set: "held",
+    kind: "data",
+    largest: [12, 12],
+    print: (maze) => {
+      const cells = maze.cells().map((cell) => {
+        const [north, east, south, west] = (["top", "right", "bottom", "left"] as const).map(
+          (side) => !maze.isOpen(cell, side),
+        );
+        return `Cell { x: ${cell.x}, y: ${cell.y}, north: ${north}, east: ${east}, south: ${south}, west: ${west} }`;
+      });
+      return `[${cells.join(", ")}]`;
+    },
+  },
+  { name: "{:?} of rows of booleans", set: "known", kind: "data", print: (maze) => listed(maze.sites()) },
+  {
+    name: "braille",
+    set: "known",
+    kind: "drawing",
+    ends: "gaps",
+    print: (maze) =>
+      blocks(maze, 2, 4, (filled) =>
+        String.fromCodePoint(0x2800 + filled.reduce((sum, is, at) => sum + (is ? DOTS[at] : 0), 0)),
+      ),
+  },
+  {
+    name: "quarter blocks",
+    set: "known",
+    kind: "drawing",
+    ends: "gaps",
+    print: (maze) =>
+      blocks(maze, 2, 2, (filled) => " ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█"[filled.reduce((sum, is, at) => sum + (is ? 1 << at : 0), 0)]),
+  },
+  {
+    name: "# and dots, S and E",
+    set: "known",
+    kind: "drawing",
+    ends: "cells",
+    print: (maze) => joined(withEnds(sheet(maze, "#", "."), maze, "S", "E")),
+  },
+  {
+    name: "# and dots, A and B in the outer wall",
+    set: "held",
+    kind: "drawing",
+    ends: "outer",
+    print: (maze) => joined(inGaps(sheet(maze, "#", "."), maze, "A", "B")),
+  },
+  {
+    name: "the way as O between # and dots",
+    set: "held",
+    kind: "drawing",
+    ends: "way",
+    print: (maze) => {
+      const rows = sheet(maze, "#", ".");
+      putWay(rows, maze, "O");
+      return joined(rows);
+    },
+  },
+  {
+    name: "light box drawing, heavy way",
+    set: "held",
+    kind: "drawing",
+    ends: "way",
+    print: (maze) => {
+      const way = new Set(maze.way().map((cell) => maze.id(cell)));
+      return boxed(maze, BOX.thin, 2, (cell) => (way.has(maze.id(cell)) ? "●" : ""));
+    },
+  },
+  {
+    name: "horizontal and vertical walls",
+    set: "known",
+    kind: "data",
+    print: (maze) => {
+      const flat = [
+        ...maze.rows().map((row) => row.map((cell) => !maze.isOpen(cell, "top"))),
+        maze.rows()[maze.height - 1].map((cell) => !maze.isOpen(cell, "bottom")),
+      ];
+      const upright = maze.rows().map((row) => [true, ...row.map((cell) => !maze.isOpen(cell, "right"))]);
+      return `Maze { width: ${maze.width}, height: ${maze.height}, horizontal: ${listed(flat)}, vertical: ${listed(upright)} }`;
+    },
+  },
+  {
+    name: "double width +-----+, two lines a cell",
+    set: "held",
+    kind: "drawing",
+    ends: "gaps",
+    print: (maze) => ruled(maze, { post: "+", flat: "-----", upright: "|", lines: 2 }),
+  },
+];

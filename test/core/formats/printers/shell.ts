@@ -1,0 +1,126 @@
+/** As scripts of Bash, Awk, Perl and Ruby print a maze. */
+import { joined, numbers, putWay, raster, ruled, sheet, underscored, withEnds } from "./drawings";
+import type { Printer } from "./printer";
+
+export const shell: readonly Printer[] = [
+  {
+    name: "echo of ## and two blanks",
+    set: "known",
+    kind: "drawing",
+    ends: "gaps",
+    print: (maze) => raster(maze, "##", "  "),
+  },
+  {
+    name: "rows of digits",
+    set: "known",
+    kind: "drawing",
+    print: (maze) =>
+      numbers(maze)
+        .map((row) => row.join(""))
+        .join("\n"),
+  },
+  {
+    name: "tput rev behind blanks",
+    set: "held",
+    kind: "drawing",
+    ends: "gaps",
+    print: (maze) => raster(maze, "\x1b[7m  \x1b[0m", "  "),
+  },
+  {
+    name: "256 colours behind blanks",
+    set: "held",
+    kind: "drawing",
+    ends: "cells",
+    print: (maze) => {
+      const block = (colour: number) => `\x1b[48;5;${colour}m  \x1b[0m`;
+      return joined(withEnds(sheet(maze, block(0), block(15)), maze, block(46), block(196)));
+    },
+  },
+  {
+    name: "posts of o",
+    set: "held",
+    kind: "drawing",
+    ends: "gaps",
+    print: (maze) => ruled(maze, { post: "o", flat: "--", upright: "|" }),
+  },
+  {
+    name: "_ and | with a top of blanks",
+    set: "known",
+    kind: "drawing",
+    ends: "gaps",
+    print: (maze) => underscored(maze, 1, " "),
+  },
+  {
+    name: "cat -n",
+    set: "known",
+    kind: "rows",
+    ends: "gaps",
+    print: (maze) =>
+      raster(maze, "#", " ")
+        .split("\n")
+        .map((row, at) => `${String(at + 1).padStart(6)}\t${row}`)
+        .join("\n"),
+  },
+  { name: "% walls", set: "known", kind: "drawing", ends: "gaps", print: (maze) => raster(maze, "%", " ") },
+  {
+    name: "column -t of numbers",
+    set: "held",
+    kind: "rows",
+    print: (maze) =>
+      numbers(maze)
+        .map((row) => row.join("  "))
+        .join("\n"),
+  },
+  {
+    name: "a picture of PBM",
+    set: "held",
+    kind: "rows",
+    print: (maze) => {
+      const rows = numbers(maze);
+      return `P1\n${rows[0].length} ${rows.length}\n${rows.map((row) => row.join(" ")).join("\n")}`;
+    },
+  },
+  {
+    name: "the way as > and v",
+    set: "known",
+    kind: "drawing",
+    ends: "way",
+    print: (maze) => {
+      const rows = sheet(maze, "#", " ");
+      putWay(rows, maze, (side) => (side === "left" || side === "right" ? ">" : "v"));
+      return joined(rows);
+    },
+  },
+  {
+    name: "# with blanks between, S and E",
+    set: "known",
+    kind: "drawing",
+    ends: "cells",
+    print: (maze) => joined(withEnds(sheet(maze, "#", " "), maze, "S", "E"), " "),
+  },
+  {
+    name: "* walls, trimmed at the end",
+    set: "held",
+    kind: "drawing",
+    ends: "gaps",
+    print: (maze) => raster(maze, "*", " ").replace(/ +$/gm, ""),
+  },
+  {
+    name: "= and | between posts of +",
+    set: "held",
+    kind: "drawing",
+    ends: "gaps",
+    print: (maze) => ruled(maze, { post: "+", flat: "===", upright: "|" }),
+  },
+  {
+    name: "the way as dots, between # and blanks",
+    set: "held",
+    kind: "drawing",
+    ends: "way",
+    print: (maze) => {
+      const rows = sheet(maze, "#", " ");
+      putWay(rows, maze, ".");
+      return joined(rows);
+    },
+  },
+];
