@@ -140,5 +140,14 @@ export const c: readonly Printer[] = [
     ends: "cells",
     print: (maze) => joined(withEnds(sheet(maze, "@", "."), maze, "S", "G")),
   },
+  {
+    name: "a picture of PGM",
+    set: "held",
+    kind: "rows",
+    print: (maze) => {
+      const rows = numbers(maze, 0, 255);
+      return `P2\n${rows[0].length} ${rows.length}\n255\n${rows.map((row) => row.join(" ")).join("\n")}`;
+    },
+  },
   { name: "_ and | three wide", set: "known", kind: "drawing", print: (maze) => underscored(maze, 3, "_") },
 ];

@@ -1,5 +1,5 @@
 /** As scripts of Bash, Awk, Perl and Ruby print a maze. */
-import { joined, numbers, putWay, raster, ruled, sheet, underscored, withEnds } from "./drawings";
+import { bits, joined, numbers, putWay, raster, ruled, sheet, underscored, withEnds } from "./drawings";
 import type { Printer } from "./printer";
 
 export const shell: readonly Printer[] = [
@@ -79,6 +79,15 @@ export const shell: readonly Printer[] = [
       const rows = numbers(maze);
       return `P1\n${rows[0].length} ${rows.length}\n${rows.map((row) => row.join(" ")).join("\n")}`;
     },
+  },
+  {
+    name: "hexadecimal digits, open sides N 1, S 2, E 4, W 8",
+    set: "known",
+    kind: "drawing",
+    print: (maze) =>
+      bits(maze, { top: 1, bottom: 2, right: 4, left: 8 })
+        .map((row) => row.map((value) => value.toString(16)).join(""))
+        .join("\n"),
   },
   {
     name: "the way as > and v",

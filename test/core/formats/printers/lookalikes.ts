@@ -1,0 +1,542 @@
+/** Texts that are no mazes, though signs stand in rows there: in none of them may a maze be found. */
+import { randomOf } from "./truth";
+
+export interface Lookalike {
+  readonly name: string;
+  readonly set: "known" | "held";
+  readonly print: (seed: number) => string;
+}
+
+/** What makers draw from. */
+class Dice {
+  private readonly random: () => number;
+
+  constructor(seed: number) {
+    this.random = randomOf(seed + 77);
+  }
+
+  /** A number from `least` to `most`. */
+  number(least: number, most: number): number {
+    return least + Math.floor(this.random() * (most - least + 1));
+  }
+
+  pick<Item>(items: readonly Item[]): Item {
+    return items[this.number(0, items.length - 1)];
+  }
+
+  is(chance: number): boolean {
+    return this.random() < chance;
+  }
+
+  /** A list of so many things. */
+  list<Item>(count: number, make: (at: number) => Item): Item[] {
+    return Array.from({ length: count }, (_, at) => make(at));
+  }
+
+  /** Rows of signs. */
+  rows(height: number, width: number, sign: (x: number, y: number) => string | number, between = ""): string {
+    return this.list(height, (y) => this.list(width, (x) => sign(x, y)).join(between)).join("\n");
+  }
+}
+
+const WORDS =
+  "order total price name status owner build test deploy review draft ready open closed north south blue red".split(
+    " ",
+  );
+
+/** Rows of cells in a frame. */
+function table(rows: readonly (readonly string[])[], signs: string, isRuled = false): string {
+  const widths = rows[0].map((_, at) => Math.max(...rows.map((row) => row[at].length)));
+  const [flat, upright, topLeft, top, topRight, left, cross, right, bottomLeft, bottom, bottomRight] = signs;
+  const rule = (first: string, middle: string, last: string) =>
+    first + widths.map((width) => flat.repeat(width + 2)).join(middle) + last;
+  const lines = rows.map(
+    (row) => upright + row.map((entry, at) => ` ${entry.padEnd(widths[at])} `).join(upright) + upright,
+  );
+  const between = rule(left, cross, right);
+  const body = isRuled
+    ? lines.flatMap((line, at) => (at > 0 ? [between, line] : [line]))
+    : [lines[0], between, ...lines.slice(1)];
+  return [rule(topLeft, top, topRight), ...body, rule(bottomLeft, bottom, bottomRight)].join("\n");
+}
+
+const PLAIN = "-|+++++++++";
+const THIN = "─│┌┬┐├┼┤└┴┘";
+const DOUBLE = "═║╔╦╗╠╬╣╚╩╝";
+const HEAVY = "━┃┏┳┓┣╋┫┗┻┛";
+
+const entries = (dice: Dice, height: number, width: number) =>
+  dice.list(height, (y) => dice.list(width, (x) => (y > 0 && x > 0 ? String(dice.number(0, 9999)) : dice.pick(WORDS))));
+
+const blank = (dice: Dice, height: number, width: number, signs: readonly string[]) =>
+  dice.list(height, () => dice.list(width, () => dice.pick(signs)));
+
+/** Letters of a banner, five rows each. */
+const LETTERS: Readonly<Record<string, readonly string[]>> = {
+  M: ["#   #", "## ##", "# # #", "#   #", "#   #"],
+  A: [" ### ", "#   #", "#####", "#   #", "#   #"],
+  Z: ["#####", "   # ", "  #  ", " #   ", "#####"],
+  E: ["#####", "#    ", "###  ", "#    ", "#####"],
+  H: ["#   #", "#   #", "#####", "#   #", "#   #"],
+  O: [" ### ", "#   #", "#   #", "#   #", " ### "],
+};
+
+const banner = (word: string, filled: string, empty: string) =>
+  [0, 1, 2, 3, 4]
+    .map((row) =>
+      [...word]
+        .map((letter) => LETTERS[letter][row])
+        .join("  ")
+        .replaceAll("#", filled)
+        .replaceAll(" ", empty),
+    )
+    .join("\n");
+
+/** The squares in the corners of a QR code, and noise. */
+function code(dice: Dice, filled: string, empty: string): string {
+  const size = 21;
+  const isFinder = (x: number, y: number) => Math.max(Math.abs(x - 3), Math.abs(y - 3));
+  return dice.rows(size, size, (x, y) => {
+    const rings = [isFinder(x, y), isFinder(size - 1 - x, y), isFinder(x, size - 1 - y)];
+    const ring = Math.min(...rings);
+    if (ring <= 4) return ring === 3 || ring <= 1 ? filled : empty;
+    return dice.is(0.5) ? filled : empty;
+  });
+}
+
+export const lookalikes: readonly Lookalike[] = [
+  { name: "a table of ASCII", set: "known", print: (seed) => table(entries(new Dice(seed), 6, 4), PLAIN) },
+  {
+    name: "a table with a rule below each row",
+    set: "known",
+    print: (seed) => table(entries(new Dice(seed), 5, 3), PLAIN, true),
+  },
+  { name: "a table of thin lines", set: "known", print: (seed) => table(entries(new Dice(seed), 6, 4), THIN) },
+  { name: "a table of double lines", set: "held", print: (seed) => table(entries(new Dice(seed), 4, 5), DOUBLE, true) },
+  { name: "a table of heavy lines", set: "held", print: (seed) => table(entries(new Dice(seed), 7, 3), HEAVY) },
+  {
+    name: "an empty form",
+    set: "held",
+    print: (seed) => {
+      const dice = new Dice(seed);
+      return table(blank(dice, dice.number(2, 8), dice.number(2, 6), [" ".repeat(dice.number(1, 12))]), THIN, true);
+    },
+  },
+  {
+    name: "a table of Markdown",
+    set: "known",
+    print: (seed) => {
+      const [head, ...rest] = entries(new Dice(seed), 6, 4).map((row) => `| ${row.join(" | ")} |`);
+      return [head, head.replace(/[^|]+/g, "---"), ...rest].join("\n");
+    },
+  },
+  {
+    name: "progress bars",
+    set: "known",
+    print: (seed) => {
+      const dice = new Dice(seed);
+      return dice
+        .list(6, () => dice.number(0, 20))
+        .map((done, at) => `step ${at} [${"#".repeat(done)}${".".repeat(20 - done)}] ${done * 5}%`)
+        .join("\n");
+    },
+  },
+  {
+    name: "progress bars of blocks",
+    set: "held",
+    print: (seed) => {
+      const dice = new Dice(seed);
+      return dice
+        .list(5, () => dice.number(3, 30))
+        .map((done) => `${"█".repeat(done)}${"░".repeat(30 - done)}`)
+        .join("\n");
+    },
+  },
+  {
+    name: "a hex dump",
+    set: "known",
+    print: (seed) => {
+      const dice = new Dice(seed);
+      const byte = () => dice.number(0, 255).toString(16).padStart(2, "0");
+      return dice
+        .list(
+          8,
+          (at) =>
+            `${(at * 16).toString(16).padStart(8, "0")}: ${dice.list(8, () => byte() + byte()).join(" ")}  ................`,
+        )
+        .join("\n");
+    },
+  },
+  {
+    name: "hex digests",
+    set: "held",
+    print: (seed) => {
+      const dice = new Dice(seed);
+      return dice.rows(6, 32, () => dice.number(0, 15).toString(16));
+    },
+  },
+  {
+    name: "a log of a server",
+    set: "known",
+    print: (seed) => {
+      const dice = new Dice(seed);
+      return dice
+        .list(
+          12,
+          (at) =>
+            `10.0.0.${dice.number(1, 254)} - - [27/Nov/2026:10:42:${10 + at}] "GET /${dice.pick(WORDS)} HTTP/1.1" 200 ${dice.number(100, 9999)}`,
+        )
+        .join("\n");
+    },
+  },
+  {
+    name: "dots of tests",
+    set: "known",
+    print: (seed) => {
+      const dice = new Dice(seed);
+      return `${dice.rows(5, 72, () => (dice.is(0.04) ? "F" : "."))}\n359 passed, 14 failed in 3.21s`;
+    },
+  },
+  {
+    name: "a chart of bars",
+    set: "known",
+    print: (seed) => {
+      const dice = new Dice(seed);
+      return dice.list(7, (at) => `${"MTWTFSS"[at]} | ${"#".repeat(dice.number(1, 40))}`).join("\n");
+    },
+  },
+  {
+    name: "a chart of columns",
+    set: "held",
+    print: (seed) => {
+      const dice = new Dice(seed);
+      const heights = dice.list(14, () => dice.number(0, 8));
+      return dice.rows(8, 14, (x, y) => (heights[x] >= 8 - y ? "█" : " "), " ");
+    },
+  },
+  {
+    name: "a scatter plot",
+    set: "held",
+    print: (seed) => {
+      const dice = new Dice(seed);
+      return `${dice.rows(10, 40, (x) => (x === 0 ? "|" : dice.is(0.06) ? "*" : " "))}\n+${"-".repeat(39)}`;
+    },
+  },
+  {
+    name: "a tree of folders",
+    set: "known",
+    print: (seed) => {
+      const dice = new Dice(seed);
+      const files = dice.list(3, () => `│   ├── ${dice.pick(WORDS)}.ts`).join("\n");
+      return `.\n├── src\n${files}\n│   └── index.ts\n├── test\n│   ├── fixtures\n│   │   └── a.txt\n│   └── all.test.ts\n└── package.json`;
+    },
+  },
+  {
+    name: "a tree of ASCII",
+    set: "held",
+    print: () =>
+      "+--- app\n|    +--- core:1.2\n|    |    \\--- lang:3.1\n|    +--- text:2.0\n|    |    +--- lang:3.1\n|    |    \\--- util:1.0\n\\--- test\n     \\--- junit:4.13",
+  },
+  {
+    name: "a diff",
+    set: "known",
+    print: () =>
+      "--- a/x.c\n+++ b/x.c\n@@ -1,6 +1,7 @@\n #include <a.h>\n-#include <b.h>\n+#include <c.h>\n+#include <d.h>\n \n int main(void)\n {",
+  },
+  {
+    name: "numbers of a CSV file",
+    set: "known",
+    print: (seed) => {
+      const dice = new Dice(seed);
+      return dice.rows(9, 6, () => dice.number(0, 99), ",");
+    },
+  },
+  {
+    name: "flags of a CSV file",
+    set: "known",
+    print: (seed) => {
+      const dice = new Dice(seed);
+      return `id,a,b,c,d,e\n${dice.rows(9, 6, (x, y) => (x === 0 ? y + 1 : dice.number(0, 1)), ",")}`;
+    },
+  },
+  { name: "letters of a banner", set: "known", print: () => banner("MAZE", "#", " ") },
+  { name: "letters of a banner in blocks", set: "held", print: () => banner("HOME", "█", " ") },
+  { name: "letters of a banner, with dots", set: "held", print: () => banner("ZOE", "*", ".") },
+  {
+    name: "a calendar",
+    set: "known",
+    print: () =>
+      "   November 2026\nSu Mo Tu We Th Fr Sa\n 1  2  3  4  5  6  7\n 8  9 10 11 12 13 14\n15 16 17 18 19 20 21\n22 23 24 25 26 27 28\n29 30",
+  },
+  {
+    name: "tic-tac-toe",
+    set: "known",
+    print: (seed) => {
+      const dice = new Dice(seed);
+      const row = () => dice.list(3, () => ` ${dice.pick(["X", "O", " "])} `).join("|");
+      return dice.list(3, row).join("\n---+---+---\n");
+    },
+  },
+  {
+    name: "tic-tac-toe in a frame",
+    set: "held",
+    print: (seed) => table(blank(new Dice(seed), 3, 3, ["X", "O", " "]), PLAIN, true),
+  },
+  {
+    name: "a board of chess",
+    set: "known",
+    print: () =>
+      "8 r n b q k b n r\n7 p p p p . p p p\n6 . . . . . . . .\n5 . . . . p . . .\n4 . . . . P . . .\n3 . . . . . N . .\n2 P P P P . P P P\n1 R N B Q K B . R\n  a b c d e f g h",
+  },
+  {
+    name: "a board of chess in a frame",
+    set: "held",
+    print: (seed) => table(blank(new Dice(seed), 8, 8, [" ", " ", "p", "P", "K", "q"]), PLAIN, true),
+  },
+  {
+    name: "2048",
+    set: "known",
+    print: (seed) => table(blank(new Dice(seed), 4, 4, ["2   ", "4   ", "16  ", "128 ", "    "]), PLAIN, true),
+  },
+  {
+    name: "minesweeper",
+    set: "known",
+    print: (seed) => {
+      const dice = new Dice(seed);
+      return dice.rows(9, 9, () => dice.pick([".", ".", "1", "1", "2", "3", "*", "#"]), " ");
+    },
+  },
+  {
+    name: "sudoku",
+    set: "known",
+    print: (seed) => {
+      const dice = new Dice(seed);
+      const three = () => dice.list(3, () => dice.pick([".", ".", "1", "2", "5", "7", "9"])).join(" ");
+      const row = () => `| ${three()} | ${three()} | ${three()} |`;
+      const rule = "+-------+-------+-------+";
+      return [rule, row(), row(), row(), rule, row(), row(), row(), rule, row(), row(), row(), rule].join("\n");
+    },
+  },
+  {
+    name: "the game of life",
+    set: "known",
+    print: (seed) => {
+      const dice = new Dice(seed);
+      return dice.rows(10, 24, () => (dice.is(0.25) ? "#" : "."));
+    },
+  },
+  {
+    name: "the game of life in blocks",
+    set: "held",
+    print: (seed) => {
+      const dice = new Dice(seed);
+      return dice.rows(12, 20, () => (dice.is(0.3) ? "██" : "  "));
+    },
+  },
+  {
+    name: "battleships",
+    set: "held",
+    print: (seed) => {
+      const dice = new Dice(seed);
+      const rows = dice.list(
+        10,
+        (y) => `${"ABCDEFGHIJ"[y]} ${dice.list(10, () => dice.pick(["~", "~", "~", "X", "O"])).join(" ")}`,
+      );
+      return `  1 2 3 4 5 6 7 8 9 10\n${rows.join("\n")}`;
+    },
+  },
+  {
+    name: "four in a row",
+    set: "held",
+    print: (seed) => {
+      const dice = new Dice(seed);
+      return `${dice.list(6, (y) => `|${dice.list(7, () => (dice.is(y / 7) ? dice.pick(["R", "Y"]) : " ")).join("|")}|`).join("\n")}\n+-+-+-+-+-+-+-+\n 1 2 3 4 5 6 7`;
+    },
+  },
+  {
+    name: "a word search",
+    set: "held",
+    print: (seed) => {
+      const dice = new Dice(seed);
+      return dice.rows(12, 12, () => String.fromCharCode(dice.number(65, 90)), " ");
+    },
+  },
+  {
+    name: "the unit matrix",
+    set: "known",
+    print: (seed) => {
+      const dice = new Dice(seed);
+      const size = dice.number(3, 9);
+      return dice.rows(size, size, (x, y) => (x === y ? 1 : 0), " ");
+    },
+  },
+  {
+    name: "a sparse matrix",
+    set: "known",
+    print: (seed) => {
+      const dice = new Dice(seed);
+      return `[${dice.list(9, () => `[${dice.list(9, () => (dice.is(0.15) ? 1 : 0)).join(", ")}]`).join(",\n ")}]`;
+    },
+  },
+  {
+    name: "the matrix of a graph",
+    set: "held",
+    print: (seed) => {
+      const dice = new Dice(seed);
+      const joins = dice.list(8, () => dice.list(8, () => dice.is(0.3)));
+      return dice.rows(8, 8, (x, y) => (x !== y && joins[Math.min(x, y)][Math.max(x, y)] ? 1 : 0), " ");
+    },
+  },
+  {
+    name: "a matrix of confusion",
+    set: "held",
+    print: (seed) => {
+      const dice = new Dice(seed);
+      return `[${dice.list(6, (y) => `[${dice.list(6, (x) => String(x === y ? dice.number(80, 99) : dice.number(0, 9)).padStart(2)).join(" ")}]`).join("\n ")}]`;
+    },
+  },
+  { name: "a QR code of blocks", set: "known", print: (seed) => code(new Dice(seed), "██", "  ") },
+  { name: "a QR code of digits", set: "held", print: (seed) => code(new Dice(seed), "1", "0") },
+  {
+    name: "a chart of flow",
+    set: "known",
+    print: () =>
+      "+-------+     +--------+\n| start |---->| read   |\n+-------+     +--------+\n                  |\n                  v\n              +--------+     +------+\n              | valid? |---->| stop |\n              +--------+     +------+",
+  },
+  {
+    name: "boxes with arrows",
+    set: "held",
+    print: () =>
+      "┌────────┐      ┌────────┐      ┌────────┐\n│ client │─────▶│ server │─────▶│   db   │\n└────────┘      └────────┘      └────────┘\n     │               │\n     ▼               ▼\n┌────────┐      ┌────────┐\n│ cache  │      │ queue  │\n└────────┘      └────────┘",
+  },
+  {
+    name: "a bar code",
+    set: "known",
+    print: (seed) => {
+      const dice = new Dice(seed);
+      const line = dice.list(40, () => dice.pick(["█", "█", " ", "▌"])).join("");
+      return dice.list(5, () => line).join("\n");
+    },
+  },
+  {
+    name: "a graph of Git",
+    set: "known",
+    print: () =>
+      "*   9fa26b8 Merge branch 'a'\n|\\\n| * 00b78f9 Add a test\n| * 3b558604 Mend it\n* | f3dde0f Wait\n|/\n*   308eacb Merge branch 'b'\n|\\\n| * 1234567 Begin\n|/\n* 7654321 First",
+  },
+  {
+    name: "columns with dividers",
+    set: "held",
+    print: (seed) => {
+      const dice = new Dice(seed);
+      return dice.list(8, () => dice.list(4, () => dice.pick(WORDS).padEnd(8)).join(" | ")).join("\n");
+    },
+  },
+  {
+    name: "music for a guitar",
+    set: "known",
+    print: (seed) => {
+      const dice = new Dice(seed);
+      return [..."eBGDAE"]
+        .map(
+          (string) =>
+            `${string}|${dice.list(32, (at) => (at % 16 === 15 ? "|" : dice.is(0.15) ? dice.number(0, 9) : "-")).join("")}`,
+        )
+        .join("\n");
+    },
+  },
+  {
+    name: "a box around words",
+    set: "known",
+    print: () =>
+      "********************************\n*                              *\n*   Welcome to the machine     *\n*   All use is recorded.       *\n*                              *\n********************************",
+  },
+  {
+    name: "a box of # around words",
+    set: "held",
+    print: () =>
+      "##############################\n#                            #\n#  DO NOT EDIT THIS FILE     #\n#                            #\n#  made by tools/make.sh     #\n#                            #\n##############################",
+  },
+  {
+    name: "a dump of a stack",
+    set: "held",
+    print: () =>
+      "        +------------------+ 0x7fff\n        |  arguments       |\n        +------------------+\n        |  return address  |\n        +------------------+ <- rbp\n        |  locals          |\n        |                  |\n        +------------------+ <- rsp",
+  },
+  {
+    name: "a header of packets",
+    set: "held",
+    print: () =>
+      " 0                   1                   2                   3\n 0 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0 1\n+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+\n|          Source Port          |       Destination Port        |\n+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+\n|                        Sequence Number                        |\n+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+",
+  },
+  {
+    name: "a board of Kanban",
+    set: "held",
+    print: (seed) => {
+      const dice = new Dice(seed);
+      const card = () => dice.pick(WORDS);
+      return table(
+        [
+          ["To do", "Doing", "Done"],
+          ...dice.list(4, () => [card(), dice.is(0.5) ? card() : "", dice.is(0.5) ? card() : ""]),
+        ],
+        THIN,
+      );
+    },
+  },
+  {
+    name: "a plan of seats",
+    set: "held",
+    print: (seed) => {
+      const dice = new Dice(seed);
+      return dice
+        .list(
+          8,
+          (y) =>
+            `${y + 1}  ${dice.list(3, () => dice.pick(["[ ]", "[X]"])).join("")}   ${dice.list(3, () => dice.pick(["[ ]", "[X]"])).join("")}`,
+        )
+        .join("\n");
+    },
+  },
+  {
+    name: "a pyramid of stars",
+    set: "held",
+    print: (seed) => {
+      const dice = new Dice(seed);
+      const height = dice.number(4, 9);
+      return dice.list(height, (y) => " ".repeat(height - y - 1) + "*".repeat(2 * y + 1)).join("\n");
+    },
+  },
+  {
+    name: "weeks of commits",
+    set: "known",
+    print: (seed) => {
+      const dice = new Dice(seed);
+      return dice.rows(7, 26, () => dice.pick(["⬜", "⬜", "🟩", "🟩", "⬛"]));
+    },
+  },
+  {
+    name: "guesses of a word",
+    set: "held",
+    print: (seed) => {
+      const dice = new Dice(seed);
+      return `Wordle 1,984 5/6\n\n${dice.rows(4, 5, () => dice.pick(["⬛", "⬛", "🟨", "🟩"]))}\n🟩🟩🟩🟩🟩`;
+    },
+  },
+  {
+    name: "edges of any graph",
+    set: "held",
+    print: (seed) => {
+      const dice = new Dice(seed);
+      return JSON.stringify({ nodes: 12, edges: dice.list(18, () => [dice.number(0, 11), dice.number(0, 11)]) });
+    },
+  },
+  {
+    name: "places and what lies there",
+    set: "held",
+    print: (seed) => {
+      const dice = new Dice(seed);
+      return `{${dice.list(9, (at) => `(${Math.floor(at / 3)}, ${at % 3}): [${dice.number(0, 9)}, ${dice.number(0, 9)}]`).join(", ")}}`;
+    },
+  },
+];
