@@ -21,7 +21,7 @@ import type { Cell, Truth } from "./truth";
 const tuple = ({ x, y }: Cell) => `(${y}, ${x})`;
 
 /** What pprint.pprint() writes: each entry on a line of its own where a list is wider than 80 columns. */
-export function pretty(value: unknown, indent = 0): string {
+function pretty(value: unknown, indent = 0): string {
   const whole = listed(value);
   if (!Array.isArray(value) || whole.length <= 80 - indent) return whole;
   return `[${value.map((entry) => pretty(entry, indent + 1)).join(`,\n${" ".repeat(indent + 1)}`)}]`;
