@@ -51,6 +51,8 @@ export const TEXTS: Readonly<Record<string, (length: number) => string>> = {
   "box signs": (length) => repeated("─│┌┐└┘├┤┬┴┼", length),
   "rows of box signs": (length) => repeated("┌───┬───┐\n│   │   │\n", length),
   "half blocks": (length) => repeated("█▀▄ █\n", length),
+  "dots of braille": (length) => repeated("⡇⠀⢸⣉⣹\n", length),
+  "a wide maze of braille": (length) => wide(length, ["⡏", "⠉", "⢹"], ["⡇", "⠀", "⢸"], ["⣇", "⣀", "⣸"]),
   digits: (length) => repeated("01", length),
   "rows of digits": (length) => repeated("0,1,0,\n", length),
   "hexadecimal digits": (length) => repeated("9A3f\n", length),

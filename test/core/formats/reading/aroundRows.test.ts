@@ -130,3 +130,51 @@ test("a coloured drawing is rewritten without the colours inside, with those aro
     );
   }
 });
+
+const DOTS = [0x01, 0x08, 0x02, 0x10, 0x04, 0x20, 0x40, 0x80]; // of two columns and four rows
+
+/** A drawing as signs of braille, a dot for each place that is filled. */
+function brailleOf(columns: number, rows: number, isFilled: (column: number, row: number) => boolean): string {
+  const signAt = (column: number, row: number) =>
+    String.fromCharCode(
+      DOTS.reduce((code, dot, at) => code + (isFilled(column + (at % 2), row + (at >> 1)) ? dot : 0), 0x2800),
+    );
+  const lines = Array.from({ length: Math.ceil(rows / 4) }, (_, line) =>
+    Array.from({ length: Math.ceil(columns / 2) }, (__, at) => signAt(2 * at, 4 * line)).join(""),
+  );
+  return `${lines.join("\n")}\n`;
+}
+
+test("dots of braille are places: walls of one dot or more, the blank with or without its code", () => {
+  for (const [width, height] of [4, 7, 12, 20].flatMap((side) => [
+    [side, 6],
+    [side + 1, 7],
+    [side + 2, 24],
+  ]))
+    for (const wide of [1, 2]) {
+      const maze = generate({ width, height, seed: width + height });
+      const sites = rowsIn("blocks", maze);
+      const isFilled = (column: number, row: number) =>
+        sites[Math.floor(row / wide)]?.[Math.floor(column / wide)] === "#";
+      const text = brailleOf(wide * sites[0].length, wide * sites.length, isFilled);
+      assertRead(text, maze);
+      assertRead(text.replaceAll("\u2800", " "), maze);
+    }
+});
+
+test("what else is drawn in braille is no maze", () => {
+  const curve = (column: number) => Math.round(10 + 9 * Math.sin(column / 7));
+  const isEdge = (column: number, row: number) => column === 0 || row === 0 || column === 79 || row === 23;
+  const drawn: readonly ((column: number, row: number) => boolean)[] = [
+    (column, row) => row === curve(column),
+    (column, row) => row >= curve(column),
+    (column, row) => isEdge(column, row) || row === curve(column),
+    (column, row) => column % 8 === 0 || row % 8 === 0 || row === curve(column),
+    (column, row) => (column + row) % 2 === 0,
+    (column, row) => (column * 7919 + row * 104729) % 97 < 50,
+    (column, row) => (column & row) === 0,
+    (column, row) => column % 4 !== 3 && row >= (column * 5) % 23,
+  ];
+  for (const isFilled of drawn) assert.deepEqual(findMazes(brailleOf(80, 24, isFilled)), []);
+  assert.deepEqual(findMazes("⠋ Building\n⠙ Building\n⠹ Building\n⠸ Building\n⠼ Building\n"), []);
+});

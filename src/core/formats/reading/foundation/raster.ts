@@ -3,6 +3,13 @@ import type { Finding, Place } from "./found";
 /** The most different signs of a raster: with more a text is no drawing of a maze. */
 export const MAX_SIGNS = 48;
 
+const MAX_BRAILLE = 253; // with two more, whole places and blanks, they are numbered by a byte
+
+/** Whether a code is that of a braille sign: these are many, but all of dots. */
+export function isBraille(code: number): boolean {
+  return code >>> 8 === 0x28;
+}
+
 /** A drawing in which every place holds one sign. */
 export interface Raster {
   readonly columns: number;
@@ -57,7 +64,7 @@ export class Signs {
       const known = this.byCode.get(code);
       if (known !== undefined) return known;
     }
-    if (this.signs.length > MAX_SIGNS) return -1;
+    if (this.signs.length > (isBraille(code) ? MAX_BRAILLE : MAX_SIGNS)) return -1;
     const id = this.signs.push(String.fromCodePoint(code)) - 1;
     if (code < 128) this.ascii[code] = id;
     else this.byCode.set(code, id);

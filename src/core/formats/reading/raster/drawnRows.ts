@@ -1,5 +1,6 @@
 import type { Block } from "../foundation/block";
 import { CodeTable } from "../foundation/codeTable";
+import { isBraille } from "../foundation/raster";
 import { usualOf } from "../foundation/usual";
 
 const COMMON = 0.035; // share of a sign that belongs to the drawing
@@ -8,7 +9,7 @@ const COVERED = 0.5; // share of a row that common signs must make up
 const MOST_DISTINCT = 12; // different signs in a row
 const LEAST_ROWS = 2; // of a drawing
 const MOST_OTHERS = 3; // signs of a row amid the drawing besides the common ones: a way with its turns
-const SPACE = 0x20;
+const [SPACE, BRAILLE] = [0x20, 0x2800];
 
 /** Some rows of a block. */
 export interface Rows {
@@ -69,7 +70,7 @@ function countRows(block: Block): Counted | undefined {
     let seconds = 0;
     kinds.length = 0;
     for (let at = from; at < to && kinds.length <= most; at++) {
-      const code = codes[at];
+      const code = kindOf(codes[at]);
       if (isSecond(code)) seconds++;
       if (inRow.count(code) === 1) kinds.push(code);
     }
@@ -89,7 +90,8 @@ function countRows(block: Block): Counted | undefined {
   }
   if (drawn < LEAST_ROWS) return undefined;
   const common = new CodeTable(); // asked for every character: 1 for yes, 2 for no
-  const isCommon = (code: number) => {
+  const isCommon = (given: number) => {
+    const code = kindOf(given);
     const known = common.get(code);
     if (known !== 0) return known === 1;
     const is = total.get(code) > COMMON * all && rows.get(code) > IN_ROWS * drawn;
@@ -97,6 +99,11 @@ function countRows(block: Block): Counted | undefined {
     return is;
   };
   return { lengths, blanks, isDrawn, isCommon, blankShare: total.get(SPACE) / all };
+}
+
+/** A code, one for all signs of braille. */
+function kindOf(code: number): number {
+  return isBraille(code) ? BRAILLE : code;
 }
 
 /** Whether a code is the second half of a character, or only says how the one before looks. */
