@@ -67,3 +67,21 @@ test("a line of text between two drawings is no row of a way", () => {
   for (const text of ["=".repeat(length), "# next one #".slice(0, length)])
     assertFound(`${one}\n${text}\n${other}`, [mazes[0], mazes[5]]);
 });
+
+test("a wall with a blank behind it is no comment mark, and a comment mark before such rows is no wall", () => {
+  const inner = generate({ width: 5, height: 4, seed: 2, entrances: "none" });
+  const ended = mazes.filter(({ entrance }) => entrance === undefined);
+  for (const maze of [...mazes, inner]) {
+    for (const wall of ["#", "*", "X"]) {
+      const rows = new Sketch(maze).asBlocks(wall, ".", " ");
+      for (const mark of ["", "  ", "# ", "* ", "// "]) assertFound(rows.replaceAll(/^/gm, mark), [maze]);
+    }
+  }
+  for (const maze of ended) {
+    const last = maze.cellCount - 1;
+    const drawn = new Sketch(maze).inCells((cell) => (cell === 0 ? "S" : cell === last ? "G" : " "));
+    const [found, ...others] = findMazes(drawn.asBlocks("#", ".", " "));
+    assert.deepEqual([found.maze.entrance?.cell, found.maze.exit?.cell, others.length], [0, last, 0]);
+    assert.deepEqual(factsOf(found.maze).passages, factsOf(maze).passages);
+  }
+});

@@ -154,10 +154,10 @@ function passageOf({ source, plain, marked, firstLine }: Run, first: number, aft
   for (let at = 0; at <= lines.length; at++) {
     if (at < lines.length && lines[at].from < lines[at].to) continue;
     if (at > from) {
-      const views = [blockOf(source, lines.slice(from, at), firstLine + first + from)];
+      const cut = blockOf(source, lines.slice(from, at), firstLine + first + from);
       const whole = blockOf(source, plain.slice(first + from, first + at), firstLine + first + from);
-      if (!isClear(lines[from].mark) && isSpaced(whole)) views.push(whole);
-      found.push({ views });
+      const isOne = isClear(lines[from].mark) || !isSpaced(whole);
+      found.push({ views: isOne ? [cut] : isFramed(whole, cut) ? [whole, cut] : [cut, whole] });
     }
     from = at + 1;
   }
@@ -171,6 +171,20 @@ function isSpaced(block: Block): boolean {
       if (block.codeAt(row, column) !== 0x20) return false;
   }
   return true;
+}
+
+const FRAMED = 0.7; // of a column at the edge of a drawing: of one beside it the corners are walls, and half of the sides
+
+/** Whether the right edge of rows is all but a gap or two of the sign of their mark, and the left one without the marks is not. */
+function isFramed(whole: Block, cut: Block): boolean {
+  const wall = whole.codeAt(0, 0);
+  const isEdge = (block: Block, column: number) => {
+    let walls = 0;
+    for (let row = 0; row < block.height; row++) if (block.codeAt(row, column) === wall) walls++;
+    return walls >= FRAMED * block.height;
+  };
+  const last = whole.to.reduce((most, _, row) => Math.max(most, whole.lengthOf(row)), 0) - 1;
+  return isEdge(whole, last) && !isEdge(cut, 0);
 }
 
 function blockOf(source: SourceText, lines: readonly MarkedLine[], firstLine: number): Block {
