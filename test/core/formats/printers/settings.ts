@@ -27,10 +27,13 @@ const prefixed = (text: string, prefix: string | ((at: number) => string)) =>
 /** Lines with something before each, without blanks at the end: what editors leave of a comment. */
 const commented = (text: string, mark: string) => prefixed(text, mark).replace(/[ \t]+$/gm, "");
 
-const clock = (at: number, digits: number) => {
-  const seconds = String((at >> 2) % 60).padStart(2, "0");
-  return `10:42:${seconds}.${String((at * 137 + 42) % 10 ** digits).padStart(digits, "0")}`;
-};
+/** When a program prints its next line, with so many digits below a second. */
+function clock(at: number, digits: number): string {
+  const passed = 42 + 137 * at; // milliseconds
+  const seconds = String(Math.floor(passed / 1000) % 60).padStart(2, "0");
+  const below = String(passed % 1000).padStart(3, "0") + String((7919 * at) % 10_000).padStart(4, "0");
+  return `10:42:${seconds}.${below.slice(0, digits)}`;
+}
 
 /** Two texts, the rows of one beside those of the other. */
 function besideEachOther([left, right]: readonly string[]): string {
