@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { mazeToJson } from "../../../../src/core/formats/json/json";
 import { findMazes } from "../../../../src/core/formats/reading/find";
+import { toText } from "../../../../src/core/formats/text/text";
 import type { Maze } from "../../../../src/core/foundation/maze";
 import { generate } from "../../../../src/core/making/generate";
 import { runs } from "../../../effort.mjs";
@@ -61,11 +62,29 @@ test("signs in the gaps of lines are the ends, also with the way drawn", () => {
   }
 });
 
-test("a line of text between two drawings is no row of a way", () => {
-  const [one, other] = [new Sketch(mazes[0]).asBlocks(), new Sketch(mazes[5]).asBlocks()];
-  const { length } = one.split("\n")[0];
-  for (const text of ["=".repeat(length), "# next one #".slice(0, length)])
-    assertFound(`${one}\n${text}\n${other}`, [mazes[0], mazes[5]]);
+const STYLES: Readonly<Record<string, (maze: Maze) => string>> = {
+  hashes: (maze) => new Sketch(maze).asBlocks(),
+  "hashes and dots": (maze) => new Sketch(maze).asBlocks("#", "."),
+  "hashes with blanks between": (maze) => new Sketch(maze).asBlocks("#", ".", " "),
+  "two full blocks": (maze) => new Sketch(maze).asBlocks("██", "  "),
+  posts: (maze) => new Sketch(maze).asLines(),
+  "posts of o": (maze) => new Sketch(maze).asLines("o", "=", "!"),
+  box: (maze) => toText(maze, "box").trimEnd(),
+  underscores: (maze) => underscored(maze, { wide: 3, high: 1 }),
+};
+
+test("lines of text between two drawings are in neither", () => {
+  for (const [at, maze] of mazes.entries()) {
+    const drawn = [maze, mazes[(at + 5) % mazes.length]];
+    for (const [name, print] of Object.entries(STYLES)) {
+      const [one, other] = drawn.map(print);
+      const { length } = one.split("\n")[0];
+      const labels = ["Solved:", "The next one\n5 x 5, seed 12345", "-----", "=".repeat(length + 2)];
+      if (name === "hashes") labels.push("# next one #".slice(0, length));
+      if (name !== "underscores") labels.push(""); // a way can lead through
+      for (const label of labels) assertFound(`Unsolved:\n${one}\n${label === "" ? "" : `${label}\n`}${other}`, drawn);
+    }
+  }
 });
 
 test("a wall with a blank behind it is no comment mark, and a comment mark before such rows is no wall", () => {

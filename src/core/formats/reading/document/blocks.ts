@@ -166,10 +166,13 @@ function passageOf({ source, plain, marked, firstLine }: Run, first: number, aft
 
 /** Whether every other character is a blank, so that a mark with a blank after it may be a sign like the others. */
 function isSpaced(block: Block): boolean {
-  for (let row = 0; row < block.height; row++) {
-    for (let column = 1; column < block.lengthOf(row); column += 2)
-      if (block.codeAt(row, column) !== 0x20) return false;
-  }
+  for (let row = 0; row < block.height; row++) if (!isSpacedIn(block, row)) return false;
+  return true;
+}
+
+/** Whether every other character of a row is a blank. */
+export function isSpacedIn(block: Block, row: number): boolean {
+  for (let column = 1; column < block.lengthOf(row); column += 2) if (block.codeAt(row, column) !== 0x20) return false;
   return true;
 }
 

@@ -1,4 +1,5 @@
 import type { Block } from "../foundation/block";
+import { isSpacedIn } from "./blocks";
 
 /** Parts of a block that may be mazes straight below each other. */
 export interface Stack {
@@ -18,8 +19,11 @@ const SLANTED = " /\\╱╲"; // no edge is made of them
 const MAY_BEGIN = /^[ +o*.\u0080-\uFFFF]/; // the upper edge of a drawing with thin walls
 const LEVEL = "─━═";
 const ANY_LEVEL = /[─━═]/;
-const DOWNWARD = /[│┃║┌┐├┤┬┼╭╮╷╻╽╿┏┓┣┫┳╋╔╗╠╣╦╬]/;
-const UPWARD = /[│┃║└┘├┤┴┼╰╯╵╹╽╿┗┛┣┫┻╋╚╝╠╣╩╬]/;
+const DOWNWARD = /[┌┐├┤┬┼╭╮╷╻╽╿┏┓┣┫┳╋╔╗╠╣╦╬]|.[│┃║]./; // a bar at the end of an edge stands for a post beside a gap
+const UPWARD = /[└┘├┤┴┼╰╯╵╹╽╿┗┛┣┫┻╋╚╝╠╣╩╬]|.[│┃║]./;
+const MOST_LABELS = 3; // lines between two drawings
+const LABEL = /^[^\s|!¦│┃║#█][^|!¦│┃║#█]*$/; // it begins with no gap, and has no upright wall
+const WORD = /[\p{L}\d]{2}|[-=~*_]{3}/u;
 
 /** Whether a maze may end with a row and another begin with the next, by what they are drawn with. */
 const BETWEEN: readonly ((above: string, below: string) => boolean)[] = [
@@ -29,28 +33,54 @@ const BETWEEN: readonly ((above: string, below: string) => boolean)[] = [
   (above, below) => isLevel(above) && isLevel(below) && !DOWNWARD.test(above) && !UPWARD.test(below),
 ];
 
-/** The parts of a block between the lower edge of one drawing and the upper edge of another; undefined if there are none. */
+/**
+ * The parts of a block between the lower edge of one drawing and the upper edge of another, where lines of text may stand
+ * between the two; undefined if there are none.
+ */
 export function stackOf(block: Block): Stack | undefined {
   if (block.height < 2 * LEAST_ROWS) return undefined;
   const solid: boolean[] = [];
-  const ends: number[] = [];
+  const parts: { first: number; after: number }[] = [];
   let wall: string | undefined; // that edges are made of
-  for (let row = 0, above = ""; row < block.height; row++) {
+  const signsOf = areSpaced(block) ? everySecond : (text: string) => text;
+  let first = 0;
+  for (let row = 0, labels = 0, above = ""; row < block.height; row++) {
     const text = block.lengthOf(row) > LONGEST ? "" : block.rowText(row);
-    const sign = wallOf(text);
+    const sign = wallOf(signsOf(text));
     wall ??= sign;
     solid.push(sign !== undefined && sign === wall);
-    if (row > 0 && MAY_BEGIN.test(text) && BETWEEN.some((isBetween) => isBetween(above, text))) ends.push(row);
-    above = text;
+    if (row > 0 && MAY_BEGIN.test(text) && BETWEEN.some((isBetween) => isBetween(above, text))) {
+      parts.push({ first, after: row - labels });
+      first = row;
+    }
+    labels = labels < MOST_LABELS && LABEL.test(text) && WORD.test(text) && !isRuling(text) ? labels + 1 : 0;
+    if (labels === 0) above = text;
   }
-  const walls = ends.length > 0 ? [] : doubledRuns(solid);
-  const bounds = [0, ...ends, ...walls, block.height];
-  const parts = bounds.slice(1).map((after, index) => ({ first: bounds[index], after }));
-  if (parts.length < 2 || parts.some(({ first, after }) => after - first < LEAST_ROWS)) return undefined;
+  const walls = parts.length > 0 ? [] : doubledRuns(solid);
+  for (const after of [...walls, block.height]) {
+    parts.push({ first, after });
+    first = after;
+  }
+  if (parts.length < 2 || parts.some((part) => part.after - part.first < LEAST_ROWS)) return undefined;
   return {
-    parts: parts.map(({ first, after }) => block.rows(first, after)),
-    areClosed: walls.every((row) => !isOpenBetween(block.rowText(row - 1), block.rowText(row))),
+    parts: parts.map((part) => block.rows(part.first, part.after)),
+    areClosed: walls.every((row) => !isOpenBetween(signsOf(block.rowText(row - 1)), signsOf(block.rowText(row)))),
   };
+}
+
+const MOST_SPACED = 0.8; // of the rows: in one of hashes and blanks only every other row is
+
+/** Whether every other character is a blank in the rows of a drawing. */
+function areSpaced(block: Block): boolean {
+  let spaced = 0;
+  for (let row = 0; row < block.height; row++) if (isSpacedIn(block, row)) spaced++;
+  return spaced >= MOST_SPACED * block.height;
+}
+
+function everySecond(row: string): string {
+  let signs = "";
+  for (let at = 0; at < row.length; at += 2) signs += row.charAt(at);
+  return signs;
 }
 
 function isOnly(row: string, blank: string, wall: string): boolean {
@@ -65,12 +95,13 @@ function isOnly(row: string, blank: string, wall: string): boolean {
 /** Whether a row is an edge of posts and lines. */
 function isRuling(row: string): boolean {
   if (!POSTS.includes(row.charAt(0))) return false;
-  let lines = 0;
+  let [posts, lines] = [0, 0];
   for (const sign of row) {
-    if (DASHES.includes(sign)) lines++;
-    else if (sign !== row[0] && sign !== " ") return false;
+    if (sign === row[0]) posts++;
+    else if (DASHES.includes(sign)) lines++;
+    else if (sign !== " ") return false;
   }
-  return lines * 2 > row.length;
+  return lines > 0 && (posts + lines) * 2 > row.length;
 }
 
 function isLevel(row: string): boolean {
