@@ -5,11 +5,13 @@ import { toHex42 } from "../../../../src/core/formats/maps/hex42";
 import { parse } from "../../../../src/core/formats/parse";
 import { withoutCodes } from "../../../../src/core/formats/reading/document/terminal";
 import { findMazes } from "../../../../src/core/formats/reading/find";
+import { inWords } from "../../../../src/core/formats/reading/foundation/meanings";
 import { SourceText } from "../../../../src/core/formats/reading/foundation/sourceText";
 import { after, rewriteMazes } from "../../../../src/core/formats/rewriting/rewrite";
 import { toText } from "../../../../src/core/formats/text/text";
 import type { Maze } from "../../../../src/core/foundation/maze";
 import { generate } from "../../../../src/core/making/generate";
+import { textOf, textsIn } from "./support/corpus";
 
 // What programs print around the rows of a drawing, and between their signs.
 
@@ -177,4 +179,105 @@ test("what else is drawn in braille is no maze", () => {
   ];
   for (const isFilled of drawn) assert.deepEqual(findMazes(brailleOf(80, 24, isFilled)), []);
   assert.deepEqual(findMazes("⠋ Building\n⠙ Building\n⠹ Building\n⠸ Building\n⠼ Building\n"), []);
+});
+
+const twoDigits = (at: number) => String(at).padStart(2, "0");
+
+/** What logs and prompts say before each row, which is the same but for numbers. */
+const prefixes: Readonly<Record<string, (at: number) => string>> = {
+  level: () => "[INFO] ",
+  "level alone": () => "DEBUG ",
+  "level and dash": () => "INFO - ",
+  python: () => "INFO:root:",
+  "python with times": (at) => `2024-01-01 12:00:00,${98 + at} INFO maze: `,
+  time: (at) => `[12:00:${twoDigits(at)}] `,
+  "time and date": (at) => `2024/01/01 12:00:${twoDigits(at)} `,
+  "time of a workflow": (at) => `2024-05-01T12:00:${twoDigits(at)}.${1_000_000 + 37 * at}Z `,
+  container: () => "maze_1  | ",
+  prompt: () => ">>> ",
+  android: () => "I/Maze( 123): ",
+  logcat: (at) => `01-01 12:00:00.${100 + at}  1234  1234 I Maze    : `,
+  "java with a thread": (at) => `12:00:00.${100 + at} [main] INFO  com.acme.Maze - `,
+  syslog: (at) => `Jan  1 12:00:${twoDigits(at)} host maze[123]: `,
+  kernel: (at) => `[    0.${123_450 + at}] `,
+  "file and line": () => "maze.js:12 ",
+  "numbers of rows": (at) => `row ${at}: `,
+  share: (at) => `[${String(8 * at + 1).padStart(3)}%] `,
+  "a level of rust": () => "[2024-01-01T12:00:00Z INFO  maze] ",
+};
+
+/** Messages and rows in a log. */
+function logged(rows: Rows, prefixOf: (at: number) => string): string {
+  const lines = ["Generating the maze", "Taking a seed", "Drawing", ...rows, "Done in 12 ms"];
+  return `${lines.map((line, at) => prefixOf(at) + line).join("\n")}\n`;
+}
+
+test("what a log says before each row is no part of it", () => {
+  for (const prefixOf of Object.values(prefixes))
+    for (const { maze, rows } of [...drawings(), { maze: open, rows: spacedRows(open) }]) {
+      assertRead(`${rows.map((row, at) => prefixOf(at) + row).join("\n")}\n`, maze);
+      const text = logged(rows, prefixOf);
+      assert.deepEqual(
+        findMazes(text).map((each) => factsOf(each.maze)),
+        [factsOf(maze)],
+        text,
+      );
+    }
+});
+
+/** Digits with blanks between. */
+function spacedRows(maze: Maze): Rows {
+  return rowsIn("blocks", maze).map((row) => Array.from(row, (sign) => (sign === "#" ? "1" : "0")).join(" "));
+}
+
+test("several mazes in a log are found, each behind its own prefix", () => {
+  const [first, second] = [rowsIn("lines", open), rowsIn("blocks", closed)];
+  const text = [
+    ...["start", "seed 7"].map((line) => `12:00:00 INFO main: ${line}`),
+    ...first.map((row, at) => `12:00:${twoDigits(at)} INFO maze: ${row}`),
+    "12:00:30 INFO main: next",
+    ...second.map((row, at) => `12:01:${twoDigits(at)} DEBUG maze: ${row}`),
+    "12:02:00 INFO main: done",
+  ].join("\n");
+  assert.deepEqual(
+    findMazes(text).map(({ maze }) => factsOf(maze)),
+    [open, closed].map(factsOf),
+  );
+});
+
+test("a drawing in a log is rewritten behind its prefixes", () => {
+  for (const prefixOf of Object.values(prefixes))
+    for (const style of STYLES) assertTurns(logged(rowsIn(style, open), prefixOf));
+});
+
+test("no maze is found behind the prefixes of a log in what only looks like one", () => {
+  for (const name of textsIn("lookalikes"))
+    for (const prefixOf of [prefixes.level, prefixes.container, prefixes["python with times"]]) {
+      const lines = textOf("lookalikes", name).split("\n");
+      const text = lines.map((line, at) => (line === "" ? line : prefixOf(at) + line)).join("\n");
+      const found = findMazes(text).filter(({ isSure }) => isSure);
+      assert.deepEqual(
+        found.map(({ meaning }) => inWords(meaning)),
+        [],
+        `${name}\n${text}`,
+      );
+    }
+});
+
+test("ordinary logs, dumps and bars of progress hold no maze", () => {
+  const texts = [
+    Array.from({ length: 30 }, (_, at) => `[INFO] [${"#".repeat(at).padEnd(30)}] ${at}%`),
+    Array.from({ length: 30 }, (_, at) => `12:00:${twoDigits(at)} |${"█".repeat(at).padEnd(30)}| ${at}/30`),
+    Array.from({ length: 20 }, (_, at) => `INFO:root:loss=0.${1000 + 7 * at} accuracy=0.${500 + at}`),
+    Array.from({ length: 20 }, (_, at) => `DEBUG: ${[1, 2, 3, 5, 7, 11].map((each) => (each * at) % 10).join(" ")}`),
+    Array.from({ length: 20 }, (_, at) => `DEBUG: ${[3, 5, 7, 11, 13].map((each) => (each * at * at) % 2).join(" ")}`),
+    Array.from({ length: 20 }, (_, at) => `[INFO] ${"=".repeat(40)}${at % 5 === 0 ? "" : ">"}`),
+    Array.from(
+      { length: 20 },
+      (_, at) => `mem.c:12: 0x${(at * 16).toString(16).padStart(4, "0")}: 00 ff 7f 00 00 ff 7f 00`,
+    ),
+    Array.from({ length: 20 }, (_, at) => `[INFO] +-----+-----+\n[INFO] | ${at % 10}   | ${(at * 7) % 10}   |`),
+    Array.from({ length: 20 }, (_, at) => `tests/maze_test.py:${10 + at}: ....${"F.".repeat(at % 3)}..`),
+  ];
+  for (const lines of texts) assert.deepEqual(findMazes(`${lines.join("\n")}\n`), [], lines.join("\n"));
 });

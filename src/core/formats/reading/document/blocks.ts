@@ -2,6 +2,7 @@ import { heading } from "../../text/drawing/levels";
 import { Block } from "../foundation/block";
 import type { SourceText } from "../foundation/sourceText";
 import { isClear, isOnlyMark, type MarkedLine, plainLine, withoutMark } from "./lineMarks";
+import { behindPrefixes } from "./prefixes";
 
 const LOWEST = heading(1);
 const [BACKTICK, TILDE, SLASH, BACKSLASH] = [0x60, 0x7e, 0x2f, 0x5c];
@@ -23,7 +24,10 @@ export function* passagesOf(source: SourceText, isTaken: (line: number) => boole
     if (plain !== undefined && plain.from < plain.to && !isFence(source, plain) && !isBracket(source, plain)) {
       run.push(plain);
     } else if (run.length > 0) {
-      yield* splitRun(source, run, line - run.length);
+      for (const passage of splitRun(source, run, line - run.length)) {
+        for (const part of behindPrefixes(passage.views[0])) yield { views: [part] };
+        yield passage;
+      }
       run = [];
     }
   }
