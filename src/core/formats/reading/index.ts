@@ -1,5 +1,5 @@
+import { dataReader } from "./data/dataReader";
 import { escapedReader } from "./data/escapedReader";
-import { jsonReader } from "./data/jsonReader";
 import { tokenReader } from "./data/tokenReader";
 import type { DrawingReader, TextReader } from "./foundation/sighting";
 import { literalReader } from "./literals/literalReader";
@@ -11,7 +11,7 @@ import { styleReader } from "./styles/styleReader";
 import { thinReader } from "./thin/thinReader";
 
 /** The readers of data, which are asked before those of drawings. */
-export const textReaders: readonly TextReader[] = [jsonReader, tokenReader, escapedReader, literalReader];
+export const textReaders: readonly TextReader[] = [dataReader, tokenReader, escapedReader, literalReader];
 
 /** The readers of drawings, in the order in which they are asked: the first that is certain is taken. */
 export const drawingReaders: readonly DrawingReader[] = [

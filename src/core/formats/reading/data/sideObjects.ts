@@ -13,12 +13,13 @@ const NAMES: readonly (readonly string[])[] = [
 const COLUMNS = ["x", "column", "col"];
 const ROWS = ["y", "row"];
 const MOST_CONTRADICTIONS = 0.2;
+const LEAST_SIDE = 2; // cells: a single row may be one of others that are not read
 
 /** Cells as objects that say of each side whether it is a wall, or open: in rows, or each with its column and row. */
 export const sidesIn: ValueReader = (value) => {
   if (!Array.isArray(value)) return undefined;
   const rows = value.every(Array.isArray) ? (value as unknown[][]) : rowsOf(value);
-  if (rows === undefined || rows.length === 0 || rows[0].length === 0) return undefined;
+  if (rows === undefined || rows.length < LEAST_SIDE || rows[0].length < LEAST_SIDE) return undefined;
   const width = rows[0].length;
   if (rows.some((row) => row.length !== width)) return undefined;
   const bits = new Uint8Array(width * rows.length);

@@ -1,19 +1,26 @@
 import { FormatError } from "../../../foundation/errors";
-import { isOwnJson, readJson } from "../../json/readJson";
+import { readJson } from "../../json/readJson";
 import { fixed } from "../foundation/meanings";
 import { CERTAIN, type TextReader, type TextSighting } from "../foundation/sighting";
 import { SourceText } from "../foundation/sourceText";
 import { connectionsIn } from "./connections";
 import { flatCellsIn } from "./flatCells";
-import { type JsonRange, jsonRanges } from "./jsonTexts";
 import type { ValueReader } from "./objects";
 import { neighborKeysIn, pairsIn, wallListsIn } from "./pairs";
 import { sidesIn } from "./sideObjects";
 import { tiledIn } from "./tiled";
+import { type Marks, valuesIn, type Written } from "./valueReader";
 
-const OTHERS =
-  /"(?:connection_list|layers|north|top|up|n|walls|edges|passages|connections|links|corridors|horizontal|height|rows|\d+,\s*\d+)"\s*:|\[\s*"[NESW]{1,4}"/i;
-const HEAD = 4000; // characters in which the keys of a maze must occur
+const OWN = /"format"\s*:\s*"mazewright"/g;
+
+/** What mazes in values have, and few other values. */
+const OTHERS = new RegExp(
+  [
+    String.raw`["'](?:connection_list|layers|north|top|up|n|walls|edges|passages|connections|links|corridors|horizontal|height|rows|\(?\d+,\s*\d+\)?)["']\s*:`,
+    String.raw`\[\s*["'][NESW]{1,4}["']`,
+  ].join("|"),
+  "gi",
+);
 const DEEPEST = 6; // objects and lists within each other that are looked through
 
 const VALUES: readonly ValueReader[] = [
@@ -26,21 +33,28 @@ const VALUES: readonly ValueReader[] = [
   flatCellsIn,
 ];
 
-/** Mazes in JSON: our own, and those of other programs with the sides of each cell, its passages, or tiles. */
-export const jsonReader: TextReader = {
+/** Mazes in data: JSON of ours, and values of other programs with the sides of each cell, its passages, or tiles. */
+export const dataReader: TextReader = {
   sight(source) {
-    return [source, ...uncommented(source)].flatMap((each) =>
-      jsonRanges(each).flatMap((range) => sightRange(each, range) ?? []),
-    );
+    return [...uncommented(source), source].flatMap((each) => {
+      const marks = marksIn(each);
+      if (marks.own.length + marks.others.length === 0) return [];
+      return valuesIn(each, marks).flatMap((written) => sightValue(each, written) ?? []);
+    });
   },
 };
+
+function marksIn({ text }: SourceText): Marks {
+  const [own, others] = [OWN, OTHERS].map((pattern) => Array.from(text.matchAll(pattern), ({ index }) => index));
+  return { own, others };
+}
 
 const MARKED = /^[ \t]*(?:\/\/|#|\*|--|;|%|>)[ \t]*[[{]/;
 const FIRST = new Set(Array.from("/#*-;%>", (mark) => mark.charCodeAt(0)));
 const [SPACE, TAB] = [0x20, 0x09];
 const MARK = /^([ \t]*)(\/\/+|#+|\*|--|;+|%+|>)(?=[ \t]|$)/gm;
 
-/** The text with blanks in place of the marks of comments, if JSON may begin behind one. */
+/** The text with blanks in place of the marks of comments, if a value may begin behind one. */
 function uncommented(source: SourceText): SourceText[] {
   if (!hasMarked(source)) return [];
   const { text } = source;
@@ -57,41 +71,31 @@ function hasMarked({ codes, starts, ends, text }: SourceText): boolean {
   return false;
 }
 
-function sightRange(source: SourceText, range: JsonRange): TextSighting | undefined {
-  const head = source.text.slice(range.from, Math.min(range.to, range.from + HEAD));
-  if (isOwnJson(head)) return sightOwn(source, range);
-  if (!OTHERS.test(head)) return undefined;
-  const value = parsedOrNot(source.text.slice(range.from, range.to));
-  const found = value === undefined ? undefined : findIn(value, 0);
-  return found && { ...range, certainty: CERTAIN, form: "foreign", otherMeanings: [], ...found };
+function sightValue(source: SourceText, { value, from, to }: Written): TextSighting | undefined {
+  if (value === undefined) return sightOwn(source, from, to);
+  const found = findIn(value, 0);
+  return found && { from, to, certainty: CERTAIN, form: "foreign", otherMeanings: [], ...found };
 }
 
-function sightOwn(source: SourceText, range: JsonRange): TextSighting {
+function sightOwn(source: SourceText, from: number, to: number): TextSighting {
   const read = () => {
     try {
-      return { maze: readJson(source.text.slice(range.from, range.to)), findings: [] };
+      return { maze: readJson(source.text.slice(from, to)), findings: [] };
     } catch (error) {
       if (!(error instanceof FormatError)) throw error;
-      const { line, column } = source.placeOf(range.from);
+      const { line, column } = source.placeOf(from);
       throw new FormatError(error.reason, line + error.line, error.line === 0 ? column + error.column : error.column);
     }
   };
   return {
-    ...range,
+    from,
+    to,
     certainty: CERTAIN,
     form: "json",
     meaning: fixed("json"),
     otherMeanings: [],
     read,
   };
-}
-
-function parsedOrNot(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The first maze in a value, outer values first. */

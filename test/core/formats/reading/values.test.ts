@@ -1,0 +1,106 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { valuesIn } from "../../../../src/core/formats/reading/data/valueReader";
+import { SourceText } from "../../../../src/core/formats/reading/foundation/sourceText";
+import { textOf, textsIn } from "./support/corpus";
+
+/** The values of a text that has a mark at its first character. */
+function valuesOf(text: string): readonly unknown[] {
+  return valuesIn(new SourceText(text), { own: [], others: [0] }).map(({ value }) => value);
+}
+
+test("JSON is read as JSON is", () => {
+  let count = 0;
+  for (const file of textsIn("corpus")) {
+    const text = textOf("corpus", file);
+    if (!/^\s*[[{]/.test(text)) continue;
+    try {
+      assert.deepEqual(valuesOf(text), [JSON.parse(text)], file);
+      count++;
+    } catch (error) {
+      if (!(error instanceof SyntaxError)) throw error;
+    }
+  }
+  assert.ok(count > 30, `${count}`);
+  const tricky =
+    '{"a\\"b": [1e3, -2.5e-2, -0.5, "\\u00e9", "[", "//", null], "__proto__": {"": {}}, "1": [true, false]}';
+  assert.deepEqual(valuesOf(tricky), [JSON.parse(tricky)]);
+});
+
+test("values of Python, JavaScript, C and others are the same", () => {
+  const same: readonly (readonly [text: string, value: unknown])[] = [
+    [
+      "[(1, 2), (3, None), (True, False),]",
+      [
+        [1, 2],
+        [3, null],
+        [true, false],
+      ],
+    ],
+    ["{(0, 1): [(0, 2)], (1,1): []}", { "(0, 1)": [[0, 2]], "(1, 1)": [] }],
+    ["{1: 'a', 'b': \"c\"}", { 1: "a", b: "c" }],
+    ["{ i: 0, walls: [ true, false ], }", { i: 0, walls: [true, false] }],
+    ["Cell { i: 0, at: N }", { i: 0, at: "N" }],
+    ["[Cell(x=1, y=2), new Cell(3, 4)]", [{ x: 1, y: 2 }, [3, 4]]],
+    [
+      "{frozenset({(0, 0), (0, 1)})}",
+      [
+        [
+          [0, 0],
+          [0, 1],
+        ],
+      ],
+    ],
+    [
+      "np.array([[1, 0], [0, 1]], dtype=bool)",
+      [
+        [1, 0],
+        [0, 1],
+      ],
+    ],
+    ["vec![vec![true, false], vec![false]]", [[true, false], [false]]],
+    [
+      "[[1 0]\n [0 1]]",
+      [
+        [1, 0],
+        [0, 1],
+      ],
+    ],
+    ["[1, // one\n 2, # two\n /* , */ 3]", [1, 2, 3]],
+    ["{'a' => [1], 'b' -> [2]}", { a: [1], b: [2] }],
+    ["((1,),)", [[1]]],
+    ["([1, 2])", [1, 2]],
+  ];
+  for (const [text, value] of same) assert.deepEqual(valuesOf(text), [value], text);
+});
+
+test("values inside of what holds more are found each", () => {
+  const inCode = valuesOf("f([1, 2], (x) => x + [3, 4]); { return [5, 6]; }");
+  assert.deepEqual(inCode, [
+    [1, 2],
+    [3, 4],
+    [5, 6],
+  ]);
+  assert.deepEqual(valuesOf("[[1, 2], [3, 4"), [[1, 2]]);
+  assert.deepEqual(valuesOf("[1, 2)]"), []);
+  assert.deepEqual(valuesOf("it's [1, 2], isn't it: [3, 'x]\n[4]"), [[4]]);
+  assert.deepEqual(valuesOf(`${"[".repeat(70)}[1, 2], x y]`), [[1, 2]]);
+});
+
+test("values that name others are no values, and such without a mark are left out", () => {
+  assert.deepEqual(valuesOf("maze[3, 4] = [1, 2]"), [[1, 2]]);
+  const source = new SourceText(`[1]${" ".repeat(5000)}[2]`);
+  assert.deepEqual(
+    valuesIn(source, { own: [], others: [5000] }).map(({ value, from, to }) => ({ value, from, to })),
+    [{ value: [2], from: 5003, to: 5006 }],
+  );
+});
+
+test("JSON of ours is named, not read: the outermost that is whole", () => {
+  const own = '{"format":"mazewright","a":[1]}';
+  const places = (text: string) =>
+    valuesIn(new SourceText(text), { own: Array.from(text.matchAll(/"format"/g), ({ index }) => index), others: [] });
+  assert.deepEqual(places(`x = ${own};`), [{ value: undefined, from: 4, to: 4 + own.length }]);
+  assert.deepEqual(places(`[${own},${own}]`), [{ value: undefined, from: 0, to: 2 * own.length + 3 }]);
+  assert.deepEqual(places(`[[${own}`), [{ value: undefined, from: 2, to: 2 + own.length }]);
+});
