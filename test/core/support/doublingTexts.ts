@@ -44,6 +44,8 @@ export const TEXTS: Readonly<Record<string, (length: number) => string>> = {
   "slashes and backslashes": (length) => repeated("\\ / \\/\n", length),
   backslashes: (length) => "\\".repeat(length),
   "codes of a terminal": (length) => repeated("\u001b[31m#\u001b[0m \\x1b[1;44m#\n", length),
+  "colours behind blanks": (length) => repeated("\u001b[40m  \u001b[0m\u001b[48;5;7m  \u001b[42m \n", length),
+  "one line of colours behind blanks": (length) => repeated("\u001b[40m  \u001b[48;2;1;2;3m  ", length),
   "codes of a terminal that never end": (length) => repeated("\u001b[0;[1;\\e[", length),
   "one code of a terminal that never ends": (length) => `\u001b[${repeated("0;", length)}`,
   "lines that write out their ends": (length) => `[\n${repeated('"#   #\\n",\n"",\n', length)}]`,

@@ -101,6 +101,30 @@ test("colours of a terminal take no column", () => {
       }
 });
 
+/** Places as two blanks before a colour: walls, floors, start and goal. */
+const PAINTED = [
+  ["\u001b[40m", "\u001b[47m", "\u001b[42m", "\u001b[41m"],
+  ["\\x1b[48;5;236m", "\\x1b[48;5;250m", "\\x1b[48;5;46m", "\\x1b[48;5;196m"],
+  ["\u001b[48;2;0;0;0m", "\u001b[48;2;255;255;255m", "\u001b[102m", "\u001b[101m"],
+  ["\u001b[7m", "\u001b[27m", "\u001b[1;42m", "\u001b[1;41m"],
+];
+
+test("blanks before the colours of a terminal are places", () => {
+  const maze = generate({ width: 7, height: 5, seed: 4, entrances: "none" });
+  const rows = rowsIn("blocks", maze);
+  const cells = rows.map((row) => [...row]);
+  cells[9][13] = "S"; // the start comes after the goal
+  cells[1][1] = "E";
+  for (const [wall, floor, start, goal] of PAINTED) {
+    const colors: Record<string, string> = { "#": wall, " ": floor, S: start, E: goal };
+    const text = cells.map((row) => row.map((sign) => `${colors[sign]}  `).join("")).join("\u001b[0m\n");
+    const { entrance, exit, ...facts } = factsOf(findMazes(text)[0].maze);
+    const { entrance: _, exit: __, ...expected } = factsOf(maze);
+    assert.deepEqual(facts, expected, text);
+    assert.deepEqual([entrance, exit], [maze.cellCount - 1, 0], text);
+  }
+});
+
 test("a terminal that is cleared first is no part of the rows", () => {
   for (const { maze, rows } of drawings()) assertRead(`\u001b[2J\u001b[H${rows.join("\n")}\u001b[0m\n`, maze);
 });

@@ -19,14 +19,20 @@ export class Shown {
   private readonly lost: number[] = [0]; // characters before the first, second, … cut
 
   constructor(written: string) {
-    let lost = 0;
-    const text = written.replace(CODES, (code, at: number) => {
-      this.cuts.push(at - lost);
+    const parts: string[] = [];
+    const behind: Behind[] = [];
+    let [color, lost, from] = ["", 0, 0];
+    for (const { 0: code, index } of written.matchAll(CODES)) {
+      parts.push(written.slice(from, index));
+      this.cuts.push(index - lost);
+      from = index + code.length;
       lost += code.length;
       this.lost.push(lost);
-      return "";
-    });
-    this.source = new SourceText(text);
+      color = colorAfter(code, color);
+      behind.push({ from: from - lost, color });
+    }
+    parts.push(written.slice(from));
+    this.source = new SourceText(painted(parts.join(""), behind));
   }
 
   /** Whether it is another text than the one that was written. */
@@ -78,4 +84,72 @@ export class Shown {
     }
     return this.lost[low];
   }
+}
+
+/** Where a colour behind the characters begins, as its code names it: nothing for none. */
+interface Behind {
+  readonly from: number;
+  readonly color: string;
+}
+
+const PLACES = ["▒", "░", "▓"]; // signs of common colours: walls, floors and ways
+const OTHERS = ["A", "B", "C", "D"]; // of rare ones
+const RARE = 0.1; // share of the characters before the commonest colour
+const START = /^(?:42|102|48[;:]5[;:](?:2|10|34|40|46|82))$/; // green
+const END = /^(?:41|101|48[;:]5[;:](?:1|9|124|160|196))$/; // red
+const MOST_SEEN = 2; // signs of a line besides blanks: both ends
+
+/** A text with a sign for each colour in place of the blanks before it, in lines where hardly anything else is seen. */
+function painted(text: string, behind: readonly Behind[]): string {
+  if (behind.every(({ color }) => color === "")) return text;
+  const counts = new Map<string, number>();
+  const each = behind.map(({ from, color }, index) => ({ color, from, to: behind[index + 1]?.from ?? text.length }));
+  for (const { from, to, color } of each) if (color !== "") counts.set(color, (counts.get(color) ?? 0) + to - from);
+  const common = [...counts.keys()].sort((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0));
+  const most = counts.get(common[0]) ?? 0;
+  const [places, others] = [PLACES.slice(), OTHERS.slice()];
+  const inkOf = (color: string) => {
+    const isRare = (counts.get(color) ?? 0) < RARE * most;
+    return (isRare ? (endOf(color) ?? others.shift()) : places.shift()) ?? " ";
+  };
+  const inks = new Map(common.map((color) => [color, inkOf(color)]));
+  let index = 0;
+  let at = 0;
+  const lines = text.split("\n").map((line) => {
+    const isPainted = line.trim().length <= MOST_SEEN;
+    const end = at + line.length;
+    let shown = isPainted ? "" : line;
+    while (isPainted && at < end) {
+      while (each[index]?.to <= at) index++;
+      const { from, to, color } = each[index] ?? { from: end, to: end, color: "" };
+      const isBefore = from > at;
+      const until = Math.min(end, isBefore ? from : to);
+      const part = text.slice(at, until);
+      shown += isBefore ? part : part.replaceAll(" ", inks.get(color) ?? " ");
+      at = until;
+    }
+    at = end + 1;
+    return shown;
+  });
+  return lines.join("\n");
+}
+
+function endOf(color: string): string | undefined {
+  if (START.test(color)) return "S";
+  return END.test(color) ? "E" : undefined;
+}
+
+/** A number of a code for colours, or the numbers of one of many colours behind the characters. */
+const NUMBER = /48[;:][25](?:[;:]\d+)+|\d+/g;
+const BEHIND = /^(?:4[0-7]|10[0-7]|48[;:].*|7)$/; // 7 exchanges the two colours
+const NONE_BEHIND = [0, 27, 49];
+
+/** The colour behind the characters after a code. */
+function colorAfter(code: string, before: string): string {
+  if (!code.endsWith("m")) return before;
+  const numbers = code.slice(code.lastIndexOf("[") + 1, -1).match(NUMBER) ?? ["0"];
+  return numbers.reduce((color, given) => {
+    if (BEHIND.test(given)) return given;
+    return NONE_BEHIND.includes(Number(given)) ? "" : color;
+  }, before);
 }
