@@ -36,8 +36,10 @@ function read(text: string): Maze {
   if (/^\s*\{/.test(marked) && isOwnJson(marked)) return readJson(marked);
   const drawn = readOrError(() => readStyle(marked));
   if (!(drawn instanceof FormatError)) return drawn;
-  const found = findMazes(text, { isMaze: true, isUnstyled: true });
+  const refused: FormatError[] = [];
+  const found = findMazes(text, { isMaze: true, isUnstyled: true, onRefused: (error) => refused.push(error) });
   const isOfStoreys = STOREYS.test(marked);
+  if (found.length === 0 && refused.length > 0) throw refused[0];
   if (found.length === 0) throw /^\s*[[{]/.test(marked) ? jsonError(marked, drawn) : drawn;
   if (found.length === 1) return wholeMaze(found[0], drawn, isOfStoreys);
   if (isOfStoreys) throw drawn;

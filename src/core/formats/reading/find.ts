@@ -22,6 +22,8 @@ export interface FindOptions extends Pick<Question, "isUnstyled"> {
   readonly isMaze?: boolean;
   /** The id of a meaning that was offered before, to be taken instead. */
   readonly meaning?: string | undefined;
+  /** Is told why data that is no maze after all cannot be read: nothing else is looked for in it. */
+  onRefused?(error: FormatError): void;
 }
 
 const WINDOW = 8; // passages: one that is read and those after it, in which its tail may be
@@ -90,8 +92,12 @@ class Finder {
       for (const seen of reader.sight(source, { meaning, endOfTaken: (at) => ends.get(at) ?? at })) {
         const sighting = wished(seen, meaning);
         const reading = readOrError(() => sighting.read());
-        if (reading instanceof FormatError) continue;
         const [start, end] = [source.placeOf(sighting.from), source.placeOf(sighting.to)];
+        if (reading instanceof FormatError) {
+          this.options.onRefused?.(reading);
+          this.taken.fill(1, start.line, end.line + 1);
+          continue;
+        }
         if (this.taken.subarray(start.line, end.line + 1).includes(1)) continue; // another reader was asked before
         const lines = Array.from({ length: end.line - start.line + 1 }, (_, index) => start.line + index);
         this.keep({ ...pick(sighting), ...reading, start, end, lines });

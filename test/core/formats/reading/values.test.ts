@@ -1,7 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { mazeToJson } from "../../../../src/core/formats/json/json";
+import { parse } from "../../../../src/core/formats/parse";
 import { valuesIn } from "../../../../src/core/formats/reading/data/valueReader";
 import { SourceText } from "../../../../src/core/formats/reading/foundation/sourceText";
+import { toText } from "../../../../src/core/formats/text/text";
+import type { Maze } from "../../../../src/core/foundation/maze";
+import { generate } from "../../../../src/core/making/generate";
+import { findMazes } from "./support/api";
 import { textOf, textsIn } from "./support/corpus";
 
 /** The values of a text that has a mark at its first character. */
@@ -103,4 +109,53 @@ test("JSON of ours is named, not read: the outermost that is whole", () => {
   assert.deepEqual(places(`x = ${own};`), [{ value: undefined, from: 4, to: 4 + own.length }]);
   assert.deepEqual(places(`[${own},${own}]`), [{ value: undefined, from: 0, to: 2 * own.length + 3 }]);
   assert.deepEqual(places(`[[${own}`), [{ value: undefined, from: 2, to: 2 + own.length }]);
+});
+
+const maze = generate({ width: 6, height: 5, seed: 3 });
+const rows = toText(maze, "blocks").trimEnd().split("\n");
+
+/** Fails unless a text holds this maze and no other, and is as sure as is said. */
+function assertRead(text: string, expected: Maze, isSure: boolean): void {
+  const found = findMazes(text);
+  assert.deepEqual(
+    found.map((each) => each.maze.toJSON().passages),
+    [passagesOf(expected)],
+    text,
+  );
+  assert.equal(found[0].isSure, isSure, text);
+}
+
+function passagesOf(given: Maze) {
+  return mazeToJson(given).passages;
+}
+
+/** Rows as NumPy prints them. */
+function printed(values: readonly (readonly string[])[]): string {
+  return `[${values.map((row) => `[${row.join(" ")}]`).join("\n ")}]\n`;
+}
+
+test("what NumPy prints is read: numbers, booleans, signs, long rows on several lines", () => {
+  const looks: readonly (readonly [wall: string, floor: string])[] = [
+    ["1", "0"],
+    [" True", "False"],
+    ["1.", "0."],
+    ["-1", " 0"],
+    ["'#'", "' '"],
+  ];
+  for (const [wall, floor] of looks) {
+    const values = rows.map((row) => Array.from(row, (sign) => (sign === "#" ? wall : floor)));
+    assertRead(printed(values), maze, true);
+    assertRead(`The maze:\n${printed(values)}Done in 3 s.\n`, maze, true);
+    assertRead(printed(values.map((row) => row.toSpliced(8, 0, "\n "))), maze, true);
+  }
+});
+
+test("what NumPy prints shortened is refused with the place of the first dots", () => {
+  const values = rows.map((row) => Array.from(row, (sign): string => (sign === "#" ? "1" : "0")));
+  const short = values.map((row) => row.toSpliced(3, 7, "..."));
+  const expected = { name: "FormatError", message: /"\.\.\." stands for some/ };
+  for (const text of [printed(short), printed(short.toSpliced(3, 6)).replaceAll(/(?<=\d|\.)(?=[ \]])(?!\]\])/g, ",")]) {
+    assert.deepEqual(findMazes(text), []);
+    assert.throws(() => parse(text), { ...expected, line: 0, column: text.indexOf("...") });
+  }
 });

@@ -20,4 +20,5 @@ export interface Frame {
   leaves: number; // its own
   strings: number;
   keys: number;
+  shortened: number; // offset of what stands in place of values that are left out, -1 if nothing does
 }

@@ -1,3 +1,4 @@
+import { FormatError } from "../../../foundation/errors";
 import { Block } from "../foundation/block";
 import { fixed } from "../foundation/meanings";
 import {
@@ -71,7 +72,17 @@ function sightMatrix({ source, list, leaves, hint, meaning }: Seen): TextSightin
   if (hint !== undefined && hint.wall === undefined && hint.bitOrder === undefined) return undefined; // neighbours
   const raster = matrixOf(source, list, leaves);
   if (raster === undefined || (raster.columns < LEAST_ROWS && hint === undefined)) return undefined;
+  if (list.shortened >= 0) return refused(source, list);
   return taken(list, judgeMatrix(source, raster, hint, list.to), meaning);
+}
+
+/** A list in which the program that printed it has left values out. */
+function refused(source: SourceText, { from, to, shortened }: FoundList): TextSighting {
+  const { line, column } = source.placeOf(shortened);
+  const read = () => {
+    throw new FormatError('Expected all values, but "..." stands for some: it was printed shortened', line, column);
+  };
+  return { from, to, form: "array", certainty: LIKELY, meaning: fixed("lists"), otherMeanings: [], read };
 }
 
 function taken({ from, to, name }: FoundList, judged: ListJudgement[], meaning: string | undefined) {

@@ -4,7 +4,7 @@ import { type Frame, isNone, LONGEST_NAME, type Name, NO_NAME } from "./frame";
 import { BLANK, CLOSE, COMMENT, KINDS, LINE, OPEN, OTHER, QUOTE, WORD } from "./kinds";
 import { type FoundList, Leaves } from "./leaves";
 
-const [STAR, SLASH] = [0x2a, 0x2f];
+const [STAR, MINUS, DOT, SLASH, UPPER_F, UPPER_T] = [0x2a, 0x2d, 0x2e, 0x2f, 0x46, 0x54];
 const MOST_DEEP = 24; // lists within lists; a text with more is no maze
 
 /** Which lists are of interest. */
@@ -89,9 +89,23 @@ class Scanner {
       if (next === 0x5b || next === 0x7b || next === 0x28 || isNone(this.name)) this.name = this.nameAt(from, to);
     } else if (!this.isNamed && next === 0x5b)
       this.name = this.nameAt(from, to); // int maze[3][3] in a function
+    else if (isInside && this.isShortening(from, to)) shorten(this.frames[this.frames.length - 1], from);
     else if (next === 0x2c || next === 0x5d || next === 0x7d || next === 0x29 || next === 0x3b || next === 0)
       this.leaf(from, to, false);
+    else if (isInside && this.arePrinted(codes[from], next)) this.leaf(from, to, false);
     // Any other word is a type or a function, as in new int[] {1, 0} or intArrayOf(1, 0).
+  }
+
+  /** Whether a word is "...", which NumPy prints in place of values. */
+  private isShortening(from: number, to: number): boolean {
+    return to - from === 3 && this.text.startsWith("...", from);
+  }
+
+  /** Whether two values are parted by a blank, as NumPy prints them: numbers, or True and False. */
+  private arePrinted(first: number, next: number): boolean {
+    const isTruth = first === UPPER_T || first === UPPER_F;
+    if (isTruth || next === UPPER_T || next === UPPER_F) return isTruth && (next === UPPER_T || next === UPPER_F);
+    return isNumeric(first) && (isNumeric(next) || next === MINUS);
   }
 
   private keyed(from: number, to: number): void {
@@ -201,6 +215,7 @@ class Scanner {
       leaves: 0,
       strings: 0,
       keys: 0,
+      shortened: -1,
     });
   }
 
@@ -232,6 +247,7 @@ class Scanner {
     const isType = next !== 0x2c && next !== 0x5d && next !== 0x7d && next !== 0x29 && next !== 0x3b && next !== 0x5c;
     if (!isList || (isEmpty && isType)) return;
     parent.lists++;
+    if (frame.shortened >= 0) shorten(parent, frame.shortened);
     if (frame.lists === 1 && frame.leaves === 0 && frame.deepLists === 0 && frame.rows.length === 1) {
       parent.rows.push(frame.rows[0]); // a value in one more pair of brackets, such as Row([1, 0])
     } else if (frame.lists > 0) parent.deepLists++;
@@ -241,7 +257,7 @@ class Scanner {
   private report(frame: Frame, parent: Frame | undefined): void {
     const { leaves } = this;
     const { least } = this.wanted;
-    const { firstLeaf, rows, lists } = frame;
+    const { firstLeaf, rows, lists, shortened } = frame;
     const isFlat = lists === 0;
     if (isFlat ? frame.strings === 0 || frame.strings !== frame.leaves || frame.keys > 0 : frame.leaves > 0) return;
     if (
@@ -250,7 +266,16 @@ class Scanner {
     )
       return;
     const [from, to] = isNone(frame.name) && parent !== undefined ? parent.name : frame.name;
-    const list = { from: frame.from, to: this.at + 1, name: this.text.slice(from, to), isFlat };
+    const list = { from: frame.from, to: this.at + 1, name: this.text.slice(from, to), isFlat, shortened };
     this.found({ ...list, rows: isFlat ? [[firstLeaf, leaves.count]] : rows }, leaves);
   }
+}
+
+/** Whether a number begins with a character. */
+function isNumeric(code: number): boolean {
+  return code === DOT || (code >= 0x30 && code <= 0x39);
+}
+
+function shorten(frame: Frame, at: number): void {
+  if (frame.shortened < 0) frame.shortened = at;
 }
