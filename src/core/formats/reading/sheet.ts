@@ -32,14 +32,15 @@ function stackIn(views: readonly Block[], seenIn: Seen): readonly Block[] | unde
   return undefined;
 }
 
-/** Drawings beside each other, where the rows are not one drawing. */
+/** Drawings beside each other: what is surely a maze alone is no part of one, but storeys have few passages. */
 function rowIn(views: readonly Block[], seenIn: Seen): readonly Block[] | undefined {
   for (const view of views) {
     const parts = besideIn(view);
     if (parts === undefined) continue;
-    const least = areAlike(parts) ? LIKELY : CERTAIN; // storeys have few passages
-    const isSure = (block: Block) => (seenIn(block)?.certainty ?? 0) >= least;
-    if (parts.every(isSure)) return views.some(isSure) ? undefined : parts;
+    const least = parts.reduce((sure, part) => Math.min(sure, seenIn(part)?.certainty ?? 0), CERTAIN);
+    if (least >= CERTAIN) return parts;
+    const isSeen = (block: Block) => (seenIn(block)?.certainty ?? 0) >= LIKELY;
+    if (least >= LIKELY && areAlike(parts)) return views.some(isSeen) ? undefined : parts;
   }
   return undefined;
 }

@@ -104,3 +104,20 @@ test("a wall with a blank behind it is no comment mark, and a comment mark befor
     assert.deepEqual(factsOf(found.maze).passages, factsOf(maze).passages);
   }
 });
+
+test("two blank columns part drawings beside each other, also where both are open to them", () => {
+  for (const [at, maze] of mazes.entries()) {
+    const drawn = [maze, mazes[(at + 20) % mazes.length]];
+    for (const print of Object.values(STYLES)) {
+      const [left, right] = drawn.map((each) => print(each).split("\n"));
+      const width = Math.max(...left.map((row) => row.length));
+      for (const gap of [2, 3, 4, 6]) {
+        const rows = Array.from({ length: Math.max(left.length, right.length) }, (_, row) =>
+          `${(left[row] ?? "").padEnd(width + gap)}${right[row] ?? ""}`.trimEnd(),
+        );
+        if (left.length === right.length || print !== STYLES["hashes with blanks between"])
+          assertFound(rows.join("\n"), drawn);
+      }
+    }
+  }
+});

@@ -83,7 +83,7 @@ function splitRun(source: SourceText, plain: readonly MarkedLine[], firstLine: n
   const isUnsure = marked.some((line, at) => mayBeWall(marked, line, at) || isLone(marked, line, at));
   const isOfStoreys = plain.some((line) => isLowest(source, line)); // stairs look like marks
   if (isUnsure || isOfStoreys) found.unshift(...unmarked(run));
-  else if (isSplit) found.unshift(...unmarked(run).filter(({ views: [whole] }) => isSpaced(whole)));
+  else if (isSplit) found.unshift(...unmarked(run).filter(({ views: [whole] }) => isSpaced(whole) || isFramed(whole)));
   return found;
 }
 
@@ -160,8 +160,9 @@ function passageOf({ source, plain, marked, firstLine }: Run, first: number, aft
     if (at > from) {
       const cut = blockOf(source, lines.slice(from, at), firstLine + first + from);
       const whole = blockOf(source, plain.slice(first + from, first + at), firstLine + first + from);
-      const isOne = isClear(lines[from].mark) || !isSpaced(whole);
-      found.push({ views: isOne ? [cut] : isFramed(whole, cut) ? [whole, cut] : [cut, whole] });
+      const isWall = !isClear(lines[from].mark) && isFramed(whole);
+      const mayBe = isWall || (!isClear(lines[from].mark) && isSpaced(whole));
+      found.push({ views: isWall ? [whole, cut] : mayBe ? [cut, whole] : [cut] });
     }
     from = at + 1;
   }
@@ -182,16 +183,19 @@ export function isSpacedIn(block: Block, row: number): boolean {
 
 const FRAMED = 0.7; // of a column at the edge of a drawing: of one beside it the corners are walls, and half of the sides
 
-/** Whether the right edge of rows is all but a gap or two of the sign of their mark, and the left one without the marks is not. */
-function isFramed(whole: Block, cut: Block): boolean {
-  const wall = whole.codeAt(0, 0);
-  const isEdge = (block: Block, column: number) => {
-    let walls = 0;
-    for (let row = 0; row < block.height; row++) if (block.codeAt(row, column) === wall) walls++;
-    return walls >= FRAMED * block.height;
-  };
-  const last = whole.to.reduce((most, _, row) => Math.max(most, whole.lengthOf(row)), 0) - 1;
-  return isEdge(whole, last) && !isEdge(cut, 0);
+const BEHIND = 2; // the column behind a mark and a blank
+
+/** Whether the left and the right edge of rows are of the sign that they begin with, all but a gap or two: then that is no mark. */
+function isFramed(block: Block): boolean {
+  const wall = block.codeAt(0, 0);
+  const last = block.to.reduce((most, _, row) => Math.max(most, block.lengthOf(row)), 0) - 1;
+  return [0, last].every((column) => isEdge(block, column, wall)) && !isEdge(block, BEHIND, wall);
+}
+
+function isEdge(block: Block, column: number, wall: number): boolean {
+  let walls = 0;
+  for (let row = 0; row < block.height; row++) if (block.codeAt(row, column) === wall) walls++;
+  return walls >= FRAMED * block.height;
 }
 
 function blockOf(source: SourceText, lines: readonly MarkedLine[], firstLine: number): Block {
