@@ -22,7 +22,7 @@ export interface FindOptions extends Pick<Question, "isUnstyled"> {
   readonly isMaze?: boolean;
   /** The id of a meaning that was offered before, to be taken instead. */
   readonly meaning?: string | undefined;
-  /** Is told why data that is no maze after all cannot be read: nothing else is looked for in it. */
+  /** Is told why data that looked like a maze cannot be read. */
   onRefused?(error: FormatError): void;
 }
 
@@ -95,7 +95,7 @@ class Finder {
         const [start, end] = [source.placeOf(sighting.from), source.placeOf(sighting.to)];
         if (reading instanceof FormatError) {
           this.options.onRefused?.(reading);
-          this.taken.fill(1, start.line, end.line + 1);
+          if (sighting.isClosed === true) this.taken.fill(1, start.line, end.line + 1);
           continue;
         }
         if (this.taken.subarray(start.line, end.line + 1).includes(1)) continue; // another reader was asked before

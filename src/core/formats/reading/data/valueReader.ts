@@ -30,7 +30,7 @@ const MOST_DEEP = 64; // brackets within each other
 const [BANG, HASH, STAR, COMMA, MINUS, DOT, SLASH, COLON, EQUALS, MORE, BACKSLASH, LF, CR] = [
   0x21, 0x23, 0x2a, 0x2c, 0x2d, 0x2e, 0x2f, 0x3a, 0x3d, 0x3e, 0x5c, 0x0a, 0x0d,
 ];
-const [DOUBLE, ROUND, SQUARE, BRACE] = [0x22, 0x29, 0x5b, 0x7b];
+const [ROUND, BRACE] = [0x29, 0x7b];
 
 const CONSTANTS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ...["true", "True", "TRUE"].map((word) => [word, true] as const),
@@ -42,7 +42,7 @@ const CONSTANTS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
 interface Frame {
   readonly close: number; // code of the bracket that closes it
   readonly from: number;
-  readonly isOwn: boolean;
+  isOwn: boolean; // whether a mark of our own stands in it
   readonly items: unknown[];
   readonly spans: number[]; // from and to of each item that is a list or an object
   keys: (string | undefined)[] | undefined; // by item
@@ -93,30 +93,27 @@ class ValueReader {
       [frames.length, this.open, this.own] = [0, 0, 0];
       this.waiting.fill(0);
     }
-    const isRoot = frames.length === this.open;
-    const isOwn = isRoot && this.beginsJson(code) && this.isMarked("own", at);
-    const isValue = !isRoot || (!isOwn && this.own === 0 && this.isMarked("others", at));
+    const isMarked = () => this.isMarked("own", at) || this.isMarked("others", at);
+    const isValue = frames.length > this.open || (this.own === 0 && isMarked());
     const close = code === 0x28 ? ROUND : code + 2;
     this.waiting[close]++;
     frames.push({
       close,
       from: at,
-      isOwn,
+      isOwn: false,
       items: [],
       spans: [],
       keys: undefined,
       keyCount: 0,
       hasComma: false,
     });
-    if (isOwn) this.own++;
     if (!isValue) this.open = frames.length;
   }
 
   /** Whether a mark stands near an offset; offsets only ascend. */
   private isMarked(which: "own" | "others", at: number): boolean {
     const marks = this.marks[which];
-    const first = which === "own" ? at : at - NEAR;
-    while (marks[this.nextMark[which]] < first) this.nextMark[which]++;
+    while (marks[this.nextMark[which]] < at - NEAR) this.nextMark[which]++;
     return marks[this.nextMark[which]] < at + HEAD;
   }
 
@@ -145,10 +142,19 @@ class ValueReader {
     }
   }
 
-  /** Whether a bracket may be that of an object of JSON, or of a list of such. */
-  private beginsJson(code: number): boolean {
-    const next = this.codes[this.skip(this.at + 1)];
-    return code === BRACE ? next === DOUBLE : code === SQUARE && (next === BRACE || next === SQUARE);
+  /** JSON of ours is what a mark stands in, or, where it is in a list or an object, that. */
+  private marked(): void {
+    const { frames, at } = this;
+    const last = frames.length - 1;
+    const first = Math.min(this.open, last);
+    for (let index = last; index >= first; index--) {
+      const frame = frames[index];
+      if (frame.close === ROUND || at - frame.from > HEAD) break;
+      if (!frame.isOwn) this.own++;
+      frame.isOwn = true;
+      frame.items.length = 0;
+    }
+    this.spoil();
   }
 
   private foundOwn(from: number, to: number): void {
@@ -250,7 +256,9 @@ class ValueReader {
   }
 
   private quoted(quote: number): void {
-    const { at, source } = this;
+    const { at, source, marks, nextMark } = this;
+    while (marks.own[nextMark.own] < at) nextMark.own++;
+    if (marks.own[nextMark.own] === at && this.frames.length > 0) this.marked();
     const end = this.endOfString(quote);
     if (end < 0) return this.spoil();
     this.at = end;

@@ -53,6 +53,8 @@ export interface DrawingReader {
 export interface TextSighting extends Pick<Sighting, "certainty" | "form" | "meaning" | "otherMeanings"> {
   readonly from: number; // offset of its first character
   readonly to: number; // and after its last
+  /** Whether nothing else is looked for in its lines where it cannot be read. */
+  readonly isClosed?: boolean;
   read(): Reading;
 }
 

@@ -82,7 +82,16 @@ function refused(source: SourceText, { from, to, shortened }: FoundList): TextSi
   const read = () => {
     throw new FormatError('Expected all values, but "..." stands for some: it was printed shortened', line, column);
   };
-  return { from, to, form: "array", certainty: LIKELY, meaning: fixed("lists"), otherMeanings: [], read };
+  return {
+    from,
+    to,
+    form: "array",
+    certainty: LIKELY,
+    meaning: fixed("lists"),
+    otherMeanings: [],
+    isClosed: true,
+    read,
+  };
 }
 
 function taken({ from, to, name }: FoundList, judged: ListJudgement[], meaning: string | undefined) {

@@ -4,7 +4,10 @@ import { type Frame, isNone, LONGEST_NAME, type Name, NO_NAME } from "./frame";
 import { BLANK, CLOSE, COMMENT, KINDS, LINE, OPEN, OTHER, QUOTE, WORD } from "./kinds";
 import { type FoundList, Leaves } from "./leaves";
 
-const [STAR, MINUS, DOT, SLASH, UPPER_F, UPPER_T] = [0x2a, 0x2d, 0x2e, 0x2f, 0x46, 0x54];
+const [STAR, MINUS, SLASH, UPPER_F, UPPER_T] = [0x2a, 0x2d, 0x2f, 0x46, 0x54];
+const SEPARATORS = codesOf(" \t\n\r,[({");
+const ENDS = codesOf(",])}TF-");
+
 const MOST_DEEP = 24; // lists within lists; a text with more is no maze
 
 /** Which lists are of interest. */
@@ -89,23 +92,26 @@ class Scanner {
       if (next === 0x5b || next === 0x7b || next === 0x28 || isNone(this.name)) this.name = this.nameAt(from, to);
     } else if (!this.isNamed && next === 0x5b)
       this.name = this.nameAt(from, to); // int maze[3][3] in a function
-    else if (isInside && this.isShortening(from, to)) shorten(this.frames[this.frames.length - 1], from);
+    else if (isInside && this.isShortening(from, to, next)) shorten(this.frames[this.frames.length - 1], from);
     else if (next === 0x2c || next === 0x5d || next === 0x7d || next === 0x29 || next === 0x3b || next === 0)
       this.leaf(from, to, false);
     else if (isInside && this.arePrinted(codes[from], next)) this.leaf(from, to, false);
     // Any other word is a type or a function, as in new int[] {1, 0} or intArrayOf(1, 0).
   }
 
-  /** Whether a word is "...", which NumPy prints in place of values. */
-  private isShortening(from: number, to: number): boolean {
-    return to - from === 3 && this.text.startsWith("...", from);
+  /** Whether a word is "...", which NumPy prints in place of values, and stands where values do. */
+  private isShortening(from: number, to: number, next: number): boolean {
+    if (to - from !== 3 || !this.text.startsWith("...", from)) return false;
+    return (
+      SEPARATORS.has(this.codes[from - 1]) && (isDigit(next) || ENDS.has(next) || (next < 128 && KINDS[next] === OPEN))
+    );
   }
 
   /** Whether two values are parted by a blank, as NumPy prints them: numbers, or True and False. */
   private arePrinted(first: number, next: number): boolean {
     const isTruth = first === UPPER_T || first === UPPER_F;
     if (isTruth || next === UPPER_T || next === UPPER_F) return isTruth && (next === UPPER_T || next === UPPER_F);
-    return isNumeric(first) && (isNumeric(next) || next === MINUS);
+    return isDigit(first) && (isDigit(next) || next === MINUS);
   }
 
   private keyed(from: number, to: number): void {
@@ -271,11 +277,14 @@ class Scanner {
   }
 }
 
-/** Whether a number begins with a character. */
-function isNumeric(code: number): boolean {
-  return code === DOT || (code >= 0x30 && code <= 0x39);
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
 }
 
 function shorten(frame: Frame, at: number): void {
   if (frame.shortened < 0) frame.shortened = at;
+}
+
+function codesOf(signs: string): ReadonlySet<number> {
+  return new Set(Array.from(signs, (sign) => sign.charCodeAt(0)));
 }
