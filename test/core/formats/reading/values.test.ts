@@ -159,3 +159,59 @@ test("what NumPy prints shortened is refused with the place of the first dots", 
     assert.throws(() => parse(text), { ...expected, line: 0, column: text.indexOf("...") });
   }
 });
+
+/** Of each side of a cell whether it is a wall: top, right, bottom, left. */
+function wallsOf(cell: number): boolean[] {
+  const [x, y] = [cell % 6, Math.floor(cell / 6)];
+  const beside = [y > 0 && cell - 6, x < 5 && cell + 1, y < 4 && cell + 6, x > 0 && cell - 1];
+  return beside.map((other) => other === false || !maze.isOpen(cell, other));
+}
+
+const cells = Array.from({ length: 30 }, (_, cell) => cell);
+const inRows = <Cell>(of: (cell: number) => Cell) =>
+  Array.from({ length: 5 }, (_, y) => Array.from({ length: 6 }, (_, x) => of(6 * y + x)));
+const inColumns = <Cell>(of: (cell: number) => Cell) =>
+  Array.from({ length: 6 }, (_, x) => Array.from({ length: 5 }, (_, y) => of(6 * y + x)));
+const placeOf = (cell: number) => ({ x: cell % 6, y: Math.floor(cell / 6) });
+
+test("four flags a cell are its sides, in objects or alone, in rows or columns, with or without places", () => {
+  const walls = (cell: number) => ({ walls: wallsOf(cell) });
+  const values: readonly unknown[] = [
+    cells.map((cell) => ({ i: placeOf(cell).x, j: placeOf(cell).y, ...walls(cell), visited: true })),
+    cells.map((cell) => ({ i: placeOf(cell).y, j: placeOf(cell).x, ...walls(cell) })),
+    cells.toReversed().map((cell) => ({ ...placeOf(cell), ...walls(cell) })),
+    { grid: inRows((cell) => ({ ...placeOf(cell), ...walls(cell) })) },
+    inColumns((cell) => ({ ...placeOf(cell), ...walls(cell) })),
+    inColumns(walls),
+    cells.map(walls),
+    { cols: 6, rows: 5, cells: cells.map(walls) },
+    inRows(wallsOf),
+    inColumns(wallsOf),
+    cells.map(wallsOf),
+    inRows((cell) => wallsOf(cell).map(Number)),
+  ];
+  for (const value of values) {
+    const json = JSON.stringify(value);
+    assertRead(json, maze, true);
+    assertRead(`const grid = ${json.replaceAll(/"(\w+)":/g, "$1: ")};\n`, maze, true);
+    assertRead(`grid = ${inPython(json)}\nprint(grid)\n`, maze, true);
+  }
+});
+
+function inPython(json: string): string {
+  const words: Readonly<Record<string, string>> = { true: "True", false: "False", null: "None", '"': "'" };
+  return json.replaceAll(/true|false|null|"/g, (word) => words[word]);
+}
+
+test("flags in another order are read, unsure: rows and columns may be exchanged", () => {
+  const value = inRows((cell) => [0, 2, 3, 1].map((side) => wallsOf(cell)[side]));
+  const text = JSON.stringify(value);
+  assertRead(text, maze, false);
+  const [{ otherMeanings }] = findMazes(text);
+  assert.equal(otherMeanings.length, 1);
+});
+
+test("rows of four signs are no flags of cells", () => {
+  const text = JSON.stringify(cells.map((cell) => wallsOf(cell).map(Number)));
+  assert.ok(findMazes(text).every(({ form }) => form === "array"));
+});

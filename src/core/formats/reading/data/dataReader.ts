@@ -13,11 +13,16 @@ import { type Marks, valuesIn, type Written } from "./valueReader";
 
 const OWN = /"format"\s*:\s*"mazewright"/g;
 
+const FLAG = "(?:true|false|[01])";
+
 /** What mazes in values have, and few other values. */
 const OTHERS = new RegExp(
   [
     String.raw`["'](?:connection_list|layers|north|top|up|n|walls|edges|passages|connections|links|corridors|horizontal|height|rows|\(?\d+,\s*\d+\)?)["']\s*:`,
     String.raw`\[\s*["'][NESW]{1,4}["']`,
+    String.raw`walls\s*[:=]\s*[[{(]`,
+    String.raw`\b(?:top|north|up|n)\s*[:=]\s*(?:true|false)`,
+    String.raw`[[({]\s*${FLAG}(?:\s*,\s*${FLAG}){3}\s*[\])}]\s*,\s*[[({]\s*${FLAG}\s*,`,
   ].join("|"),
   "gi",
 );
@@ -35,11 +40,11 @@ const VALUES: readonly ValueReader[] = [
 
 /** Mazes in data: JSON of ours, and values of other programs with the sides of each cell, its passages, or tiles. */
 export const dataReader: TextReader = {
-  sight(source) {
+  sight(source, { meaning }) {
     return [...uncommented(source), source].flatMap((each) => {
       const marks = marksIn(each);
       if (marks.own.length + marks.others.length === 0) return [];
-      return valuesIn(each, marks).flatMap((written) => sightValue(each, written) ?? []);
+      return valuesIn(each, marks).flatMap((written) => sightValue(each, written, meaning) ?? []);
     });
   },
 };
@@ -71,10 +76,19 @@ function hasMarked({ codes, starts, ends, text }: SourceText): boolean {
   return false;
 }
 
-function sightValue(source: SourceText, { value, from, to }: Written): TextSighting | undefined {
+function sightValue(
+  source: SourceText,
+  { value, from, to }: Written,
+  wanted: string | undefined,
+): TextSighting | undefined {
   if (value === undefined) return sightOwn(source, from, to);
   const found = findIn(value, 0);
-  return found && { from, to, certainty: CERTAIN, form: "foreign", otherMeanings: [], ...found };
+  if (found === undefined) return undefined;
+  const { certainty = CERTAIN, others = [] } = found;
+  const all = [found, ...others];
+  const best = all.find((each) => each.meaning.id === wanted) ?? found;
+  const otherMeanings = all.flatMap((each) => (each === best ? [] : [each.meaning]));
+  return { from, to, certainty, form: "foreign", meaning: best.meaning, otherMeanings, read: best.read };
 }
 
 function sightOwn(source: SourceText, from: number, to: number): TextSighting {

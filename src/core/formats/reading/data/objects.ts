@@ -5,8 +5,16 @@ import type { Reading } from "../foundation/sighting";
 /** An object of JSON. */
 export type Json = { readonly [key: string]: unknown };
 
-/** What can be read from a value in JSON. */
-export type ValueReader = (value: unknown) => { readonly meaning: Meaning; read(): Reading } | undefined;
+/** What a value can mean, and the maze. */
+export interface ReadValue {
+  readonly meaning: Meaning;
+  read(): Reading;
+}
+
+/** What can be read from a value: its likeliest meaning, certain unless something else is said, and others. */
+export type ValueReader = (
+  value: unknown,
+) => (ReadValue & { readonly certainty?: number; readonly others?: readonly ReadValue[] }) | undefined;
 
 /** A value as a schema has it; undefined for another. */
 export function readAs<Schema extends v.GenericSchema>(

@@ -1,7 +1,16 @@
-import { namedSidesAre } from "../foundation/meanings";
+import { flagsAre, namedSidesAre } from "../foundation/meanings";
 import { largestPart } from "../foundation/parts";
-import { type BitMeaning, type JudgedBits, judgeBits, readSides, type SideBits } from "../sides/sides";
-import { isObject, type Json, type ValueReader } from "./objects";
+import { LIKELY } from "../foundation/sighting";
+import {
+  type BitMeaning,
+  countValues,
+  type JudgedBits,
+  judgeBits,
+  orderOf,
+  readSides,
+  type SideBits,
+} from "../sides/sides";
+import { isObject, isTable, type Json, type ValueReader } from "./objects";
 
 /** The names of the sides, in the order north, east, south, west. */
 const NAMES: readonly (readonly string[])[] = [
@@ -10,35 +19,98 @@ const NAMES: readonly (readonly string[])[] = [
   ["south", "bottom", "down", "s"],
   ["west", "left", "w"],
 ];
-const COLUMNS = ["x", "column", "col"];
-const ROWS = ["y", "row"];
+
+/** The names of columns and of rows: an i may be either, and the sides tell which. */
+type Names = readonly [column: readonly string[], row: readonly string[]];
+const PLACES: readonly Names[] = [
+  [
+    ["x", "column", "col", "c"],
+    ["y", "row", "r"],
+  ],
+  [["i"], ["j"]],
+  [["j"], ["i"]],
+];
+const USUAL = "NESW";
+const FEW_VALUES = 4; // different cells: fewer are rather other flags
+const LEAST_CELLS = 9; // of flags
 const MOST_CONTRADICTIONS = 0.2;
 const LEAST_SIDE = 2; // cells: a single row may be one of others that are not read
 
-/** Cells as objects that say of each side whether it is a wall, or open: in rows, or each with its column and row. */
+/** Sides of cells, in rows. */
+interface Layout {
+  readonly width: number;
+  readonly bits: Uint8Array;
+  readonly isTurned?: boolean; // whether each list is a column
+}
+
+/**
+ * Cells that say of each side whether it is a wall, or open, by names or as four flags: in rows, each with its place, or
+ * row by row.
+ */
 export const sidesIn: ValueReader = (value) => {
   if (!Array.isArray(value)) return undefined;
-  const rows = value.every(Array.isArray) ? (value as unknown[][]) : rowsOf(value);
-  if (rows === undefined || rows.length < LEAST_SIDE || rows[0].length < LEAST_SIDE) return undefined;
-  const width = rows[0].length;
-  if (rows.some((row) => row.length !== width)) return undefined;
-  const bits = new Uint8Array(width * rows.length);
-  for (let cell = 0; cell < bits.length; cell++) {
-    const sides = bitsOf(rows[Math.floor(cell / width)][cell % width]);
-    if (sides === undefined) return undefined;
-    bits[cell] = sides;
-  }
-  const drawn: SideBits = { width, height: rows.length, bits, placeOf: () => ({ line: 0, column: 0 }) };
-  const usual = judgeBits(drawn).find(
-    ({ meaning }) => meaning.north === 1 && meaning.east === 2 && meaning.south === 4,
-  );
-  if (usual === undefined || usual.contradictions > MOST_CONTRADICTIONS * usual.pairs) return undefined;
-  const meaning = meaningFor(drawn, usual);
+  const judged = layoutsOf(value).flatMap((layout) => judge(layout, hasFlags(value)) ?? []);
+  const [best, ...others] = judged.sort((one, other) => one.fault - other.fault);
+  if (best === undefined || best.order === USUAL) return best;
   return {
-    meaning: namedSidesAre(meaning.areWalls, "entry"),
-    read: () => ({ maze: readSides(drawn, meaning, true).squares.toMaze(), findings: [] }),
+    ...best,
+    certainty: LIKELY,
+    others: others.filter((each) => each.fault === best.fault && each.meaning.id !== best.meaning.id).slice(0, 1),
   };
 };
+
+/** The ways in which cells can stand in rows. */
+function layoutsOf(value: readonly unknown[]): Layout[] {
+  const areRows = value.every((row) => Array.isArray(row) && !isFlags(row));
+  if (value.some((cell) => Array.isArray(cell) && cell.some((flag) => typeof flag === "number"))) return []; // rows of signs
+  const cells = areRows ? value.flat() : value;
+  const bits = cells.map(bitsOf);
+  if (!bits.every((sides) => sides !== undefined)) return [];
+  const placed = PLACES.flatMap((names) => placedBy(names, cells) ?? []);
+  if (placed.length > 0)
+    return placed.map(({ width, cells: at }) => ({ width, bits: Uint8Array.from(at, (cell) => bits[cell]) }));
+  if (!areRows) return widthsOf(bits.length).map((width) => ({ width, bits: Uint8Array.from(bits) }));
+  const [height, width] = [value.length, isTable(value) ? value[0].length : 0];
+  const turned = bits.map((_, cell) => bits[(cell % height) * width + Math.floor(cell / height)]);
+  return width === 0
+    ? []
+    : [bits, turned].map((each, at) => ({
+        width: at === 0 ? width : height,
+        bits: Uint8Array.from(each),
+        isTurned: at === 1,
+      }));
+}
+
+const MOST_WIDTHS = 32;
+
+/** How wide a rectangle of so many cells can be, a square first. */
+function widthsOf(count: number): number[] {
+  const found: number[] = [];
+  for (let width = Math.floor(Math.sqrt(count)); width >= LEAST_SIDE && found.length < MOST_WIDTHS; width--) {
+    if (count % width === 0) found.push(width, count / width);
+  }
+  return found;
+}
+
+function judge({ width, bits, isTurned = false }: Layout, areFlags: boolean) {
+  const height = bits.length / width;
+  if (width < LEAST_SIDE || height < LEAST_SIDE) return undefined;
+  const drawn: SideBits = { width, height, bits, placeOf: () => ({ line: 0, column: 0 }) };
+  const judged = judgeBits(drawn);
+  const usual = judged.find(({ meaning }) => orderOf(meaning) === USUAL);
+  if (areFlags && (countValues(bits) < FEW_VALUES || bits.length < LEAST_CELLS)) return undefined;
+  const best = areFlags && usual !== judged[0] ? judged[0] : usual;
+  const most = best === usual ? MOST_CONTRADICTIONS : 0;
+  if (best === undefined || best.contradictions > most * best.pairs) return undefined;
+  const meaning = meaningFor(drawn, best);
+  const order = orderOf(meaning);
+  return {
+    fault: best.contradictions + (order === USUAL ? 0 : 0.5),
+    order,
+    meaning: order === USUAL ? namedSidesAre(meaning.areWalls, "entry") : flagsAre(order, meaning.areWalls, isTurned),
+    read: () => ({ maze: readSides(drawn, meaning, true).squares.toMaze(), findings: [] }),
+  };
+}
 
 /** Whether set sides are walls: as the border says, unless only the other way round all cells are joined. */
 function meaningFor(bits: SideBits, { meaning }: JudgedBits): BitMeaning {
@@ -47,16 +119,33 @@ function meaningFor(bits: SideBits, { meaning }: JudgedBits): BitMeaning {
   return !isJoined(meaning) && isJoined(turned) ? turned : meaning;
 }
 
+/** Whether the sides of the first cell have no names, but an order. */
+function hasFlags(value: readonly unknown[]): boolean {
+  const [first] = value;
+  if (Array.isArray(first)) return isFlags(first) || hasFlags(first);
+  return isObject(first) && Array.isArray(first["walls"]);
+}
+
+/** Whether values say of four sides whether they are set. */
+function isFlags(values: readonly unknown[]): boolean {
+  return values.length === 4 && values.every(isFlag);
+}
+
+function isFlag(value: unknown): boolean {
+  return typeof value === "boolean" || value === 0 || value === 1;
+}
+
 /** The sides of a cell as bits; undefined for a value that does not name all four. */
 function bitsOf(cell: unknown): number | undefined {
   if (typeof cell === "string") return /^[NESW-]{0,4}$/i.test(cell) ? lettersOf(cell) : undefined;
+  if (Array.isArray(cell)) return isFlags(cell) ? sum(cell) : undefined;
   if (!isObject(cell)) return undefined;
   const { walls } = cell;
-  if (Array.isArray(walls)) return walls.length === 4 ? sum(walls) : undefined;
+  if (Array.isArray(walls)) return isFlags(walls) ? sum(walls) : undefined;
   const named = isObject(walls) ? walls : cell;
   const keys = new Map(Object.keys(named).map((key) => [key.toLowerCase(), named[key]]));
   const values = NAMES.map((names) => keys.get(names.find((name) => keys.has(name)) ?? ""));
-  return values.every((value) => typeof value === "boolean" || value === 0 || value === 1) ? sum(values) : undefined;
+  return isFlags(values) ? sum(values) : undefined;
 }
 
 function lettersOf(cell: string): number {
@@ -67,18 +156,20 @@ function sum(values: readonly unknown[]): number {
   return values.reduce<number>((bits, value, side) => bits | (value === true || value === 1 ? 1 << side : 0), 0);
 }
 
-/** A list of cells with their columns and rows, as rows. */
-function rowsOf(cells: readonly unknown[]): unknown[][] | undefined {
-  const rows: unknown[][] = [];
+/** The places of cells in a rectangle: of each the index of its cell. */
+function placedBy([column, row]: Names, cells: readonly unknown[]): { width: number; cells: Int32Array } | undefined {
+  const places: number[] = [];
+  let [width, height] = [0, 0];
   for (const cell of cells) {
-    if (!isObject(cell)) return undefined;
-    const [x, y] = [numberAt(cell, COLUMNS), numberAt(cell, ROWS)];
-    if (x === undefined || y === undefined || y > cells.length || x > cells.length) return undefined;
-    rows[y] ??= [];
-    rows[y][x] = cell;
+    const [x, y] = isObject(cell) ? [numberAt(cell, column), numberAt(cell, row)] : [];
+    if (x === undefined || y === undefined) return undefined;
+    [width, height] = [Math.max(width, x + 1), Math.max(height, y + 1)];
+    places.push(x, y);
   }
-  const dense = Array.from(rows, (row) => row ?? []);
-  return dense.every((row) => Array.from(row).every((cell) => cell !== undefined)) ? dense : undefined;
+  if (width * height !== cells.length) return undefined;
+  const placed = new Int32Array(cells.length).fill(-1);
+  for (let cell = 0; cell < cells.length; cell++) placed[places[2 * cell + 1] * width + places[2 * cell]] = cell;
+  return placed.includes(-1) ? undefined : { width, cells: placed };
 }
 
 function numberAt(cell: Json, names: readonly string[]): number | undefined {

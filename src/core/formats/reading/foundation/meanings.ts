@@ -22,6 +22,8 @@ interface Facts {
   readonly bits: { readonly order: string; readonly areWalls: boolean; readonly unit: string };
   /** Sides by their names. */
   readonly sides: Omit<Facts["bits"], "order">;
+  /** Sides that are flags in some order, the first flag first, in lists that are rows or columns. */
+  readonly flags: Pick<Facts["bits"], "order" | "areWalls"> & { readonly areColumns: boolean };
   /** Drawings that are the storeys of one maze. */
   readonly storeys: { readonly each: Meaning; readonly count?: number; readonly isLowestFirst?: boolean };
   /** All that has one meaning only. */
@@ -73,6 +75,10 @@ const WORDS: { readonly [K in Kind]: (facts: Facts[K]) => string } = {
     return `set bits are ${areWalls ? "wall" : "open"} (${sides}), each ${unit} is a cell`;
   },
   sides: ({ areWalls, unit }) => `named sides are ${areWalls ? "wall" : "open"}, each ${unit} is a cell`,
+  flags({ order, areWalls, areColumns }) {
+    const sides = Array.from(order).join(", ");
+    return `set flags are ${areWalls ? "wall" : "open"} (${sides}), each entry is a cell, each list a ${areColumns ? "column" : "row"}`;
+  },
   storeys({ each, count, isLowestFirst = false }) {
     if (count === undefined) return `${inWords(each)}, each drawing is a storey`;
     return `${count} storeys, the ${isLowestFirst ? "lowest" : "highest"} first: ${inWords(each)}`;
@@ -132,6 +138,14 @@ export const bitsAre = (order: string, areWalls: boolean, unit: string) => meani
 
 /** Sides by their names. */
 export const namedSidesAre = (areWalls: boolean, unit: string) => meaningOf("sides", { areWalls, unit });
+
+/**
+ * Sides that are flags.
+ * @param order the letters of the sides, the first flag first
+ * @param areColumns whether each list of cells is a column; else a row
+ */
+export const flagsAre = (order: string, areWalls: boolean, areColumns: boolean) =>
+  meaningOf("flags", { order, areWalls, areColumns });
 
 /** Storeys in one drawing, or so many drawings one below the other. */
 export const storeysOf = (each: Meaning, run?: { readonly count: number; readonly isLowestFirst: boolean }) =>
