@@ -1,6 +1,7 @@
 import { checkText, FormatError, readOrError } from "../../foundation/errors";
 import { type Passage, passagesOf } from "./document/blocks";
 import { mayHoldDrawing } from "./document/candidates";
+import { isLabelledBoard } from "./document/labels";
 import { plainLine } from "./document/lineMarks";
 import { isOfRecipe, RecipeLines } from "./document/recipes";
 import { joinStoreys, storeyRuns } from "./document/storeys";
@@ -221,7 +222,7 @@ function surest(possible: readonly Seen[], source: SourceText): Seen[] {
   const [best] = [...possible].sort(
     (one, other) => other.certainty - one.certainty || other.maze.cellCount - one.maze.cellCount,
   );
-  if (best === undefined || best.certainty < POSSIBLE) return [];
+  if (best === undefined || best.certainty < POSSIBLE || isLabelledBoard(source, best.rows ?? [])) return [];
   let lines = 0;
   for (let line = 0; line < source.lineCount; line++) if (plainLine(source, line).first !== BLANK) lines++;
   return best.lines.length >= MOST * lines ? [best] : [];

@@ -305,3 +305,89 @@ test("ordinary logs, dumps and bars of progress hold no maze", () => {
   ];
   for (const lines of texts) assert.deepEqual(findMazes(`${lines.join("\n")}\n`), [], lines.join("\n"));
 });
+
+const lastDigits = (count: number, first = 0) =>
+  Array.from({ length: count }, (_, at) => String((at + first) % 10)).join("");
+const lettersTo = (count: number) =>
+  Array.from({ length: count }, (_, at) => String.fromCharCode(65 + (at % 26))).join("");
+
+/** Labels of rows and columns around a drawing. */
+const labellings: Readonly<Record<string, (rows: Rows, width: number) => Rows>> = {
+  "last digits": (rows, width) => [`  ${lastDigits(width)}`, ...rows.map((row, at) => `${at % 10} ${row}`)],
+  "from one": (rows, width) => [
+    `   ${lastDigits(width, 1)}`,
+    ...rows.map((row, at) => `${`${at + 1}`.padStart(2)} ${row}`),
+  ],
+  "numbers on the left, not padded": (rows) => rows.map((row, at) => `${at} ${row}`),
+  "numbers on the left, padded": (rows) => rows.map((row, at) => `${`${at}`.padEnd(3)}${row}`),
+  "numbers with a mark": (rows) => rows.map((row, at) => `${`${at}`.padStart(2)}) ${row}`),
+  "letters for columns": (rows, width) => [
+    `  ${lettersTo(width)}`,
+    ...rows.map((row, at) => `${(at + 1) % 10} ${row}`),
+  ],
+  "letters for rows": (rows) => rows.map((row, at) => `${String.fromCharCode(97 + at)} ${row}`),
+  "all sides": (rows, width) => [
+    `   ${lastDigits(width)}`,
+    ...rows.map((row, at) => `${`${at}`.padStart(2)} ${row.padEnd(width)} ${at}`),
+    `   ${lastDigits(width)}`,
+  ],
+  "tens above ones": (rows, width) => [
+    `   0${" ".repeat(9)}1`,
+    `   ${lastDigits(width)}`,
+    ...rows.map((row, at) => `${`${at}`.padStart(2)} ${row}`),
+  ],
+  "columns alone": (rows, width) => [lastDigits(width), ...rows],
+  "as on a board": (rows, width) => [
+    ...rows.map((row, at) => `${`${rows.length - at}`.padStart(2)} ${row}`),
+    `   ${lettersTo(width).toLowerCase()}`,
+  ],
+  "a line below the columns": (rows, width) => [
+    `   ${lastDigits(width)}`,
+    `   ${"-".repeat(width)}`,
+    ...rows.map((row, at) => `${`${at}`.padStart(2)}|${row}`),
+  ],
+};
+
+const widthOf = (rows: Rows) => Math.max(...rows.map((row) => row.length));
+
+test("labels of rows and columns are no part of a drawing", () => {
+  for (const labelled of Object.values(labellings))
+    for (const { maze, rows } of [...drawings(), { maze: open, rows: spacedRows(open) }]) {
+      const text = `${labelled(rows, widthOf(rows)).join("\n")}\n`;
+      assertRead(text, maze);
+    }
+});
+
+test("labels stand beside the cells alone where walls are lines", () => {
+  for (const style of ["lines", "box"])
+    for (const maze of [open, closed]) {
+      const rows = rowsIn(style, maze);
+      const beside = rows.map((row, at) => (at % 2 === 1 ? `${(at - 1) / 2} ${row}` : `  ${row}`));
+      const above = Array.from({ length: (widthOf(rows) - 1) / 4 }, (_, at) => `   ${at}`).join("");
+      assertRead(`${beside.join("\n")}\n`, maze);
+      assertRead(`  ${above}\n${beside.join("\n")}\n`, maze);
+    }
+});
+
+test("a drawing is rewritten beside its labels", () => {
+  for (const labelled of Object.values(labellings))
+    for (const style of STYLES)
+      assertTurns(`${labelled(rowsIn(style, closed), widthOf(rowsIn(style, closed))).join("\n")}\n`);
+});
+
+test("labels behind the rows alone are left out, or nothing is read", () => {
+  for (const { maze, rows } of drawings()) {
+    const text = `${rows.map((row, at) => `${row.padEnd(widthOf(rows))} ${at}`).join("\n")}\n`;
+    const found = findMazes(text).map((each) => factsOf(each.maze));
+    if (found.length > 0) assert.deepEqual(found, [factsOf(maze)], text);
+  }
+});
+
+test("no maze is found beside labels in what only looks like one", () => {
+  for (const name of textsIn("lookalikes"))
+    for (const labelled of [labellings["all sides"], labellings["letters for rows"], labellings["columns alone"]]) {
+      const lines = textOf("lookalikes", name).trimEnd().split("\n");
+      const text = `${labelled(lines, widthOf(lines)).join("\n")}\n`;
+      assert.deepEqual(findMazes(text).filter(({ isSure }) => isSure).length, 0, `${name}\n${text}`);
+    }
+});

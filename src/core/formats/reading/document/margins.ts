@@ -3,6 +3,9 @@ import { Block } from "../foundation/block";
 /** Numbers and bars before all rows of a listing. A wall would have no blank behind it in every row. */
 const LISTED = /^\s*\d+\s*(\|)(?=\s|$)/d;
 
+/** A number and a wall: rows of which some have no blank behind the bar. */
+const NUMBERED_WALL = /^\s*\d+\s*\|\S/;
+
 /** A bar before all rows of a string in Kotlin or Scala. */
 const BAR = /^\s*(\|)/d;
 
@@ -32,6 +35,8 @@ export function withoutMargin(block: Block, middle: string): Margined | undefine
   while (first > 0 && endIn(first - 1) !== undefined) first--;
   while (after < block.height && endIn(after) !== undefined) after++;
   if (after - first < LEAST) return undefined;
+  const isWall = (row: number) => row >= 0 && row < block.height && NUMBERED_WALL.test(block.rowText(row));
+  if (margin === LISTED && (isWall(first - 1) || isWall(after))) return undefined;
   const rows = block.rows(first, after);
   const from = rows.from.map((start, row) => start + (endIn(first + row) ?? 0));
   const cut = new Block(block.source, rows.lines, from, rows.to).withoutIndent();

@@ -1,4 +1,5 @@
 import { Block } from "../foundation/block";
+import { withoutColumnLabels, withoutLabels } from "./labels";
 import { withoutMargin } from "./margins";
 
 /** How a part of each row can be cut out: what encloses it. A dot is any sign of a row: where it can fail, it is tried again. */
@@ -10,22 +11,19 @@ const CUTS: readonly RegExp[] = [
   /^(.*?)\$[ \t]*\d+$/ds, // numbers behind the rows
 ];
 
-/** A number before each row. */
-const NUMBERED = /^\s*(\d+)(?:[:|)\]]|(?=\s))(.*)$/ds;
-
 /** What opens before the first row, on its line, and closes behind the last: text over several lines, comments, elements. */
 const OPENER = /^.*?(?:`|"""|'''|R"\w{0,16}\(|<pre[^>]{0,200}>|<code[^>]{0,200}>|<!--|\/\*|\(\*)([ \t]*\S.*)$/ds;
 const CLOSER = /^(.*?)(?:`|"""|'''|\)\w{0,16}"|<\/pre>|<\/code>|-->|\*\/|\*\))[;,)\]}\s]*$/ds;
 
 const DEEPEST = 3; // cuts within each other
 const LEAST = 2; // rows that must be enclosed
-const LEAST_NUMBERED = 3;
 const LEAST_MARGINED = 3;
 const SPACE = 0x20;
 const LONGEST = 1_000_000; // characters of a row that is looked at
 
 /**
- * A block without what encloses each of its rows: quotes, written-out line ends, line numbers, margins. Rows at the
+ * A block without what encloses each of its rows: quotes, written-out line ends, labels of rows and
+ * columns, margins. Rows at the
  * beginning and end that are not enclosed are left out. Then the block as it is, and last what is a guess: without a
  * margin that may be a wall, and the rows that are indented under others.
  */
@@ -61,7 +59,9 @@ function cutViews(block: Block, depth: number): Block[] {
   const text = block.rowText(middle);
   const cuts = CUTS.filter((cut) => cut.test(text)).flatMap((cut) => cutRows(block, cut));
   const inner = cuts.flatMap((cut) => cutViews(cut, depth - 1));
-  return [...inner, ...numberedRows(block, text), block];
+  const labelled = withoutLabels(block);
+  const plain = labelled?.isClear === true ? [] : [withoutColumnLabels(block)];
+  return [...inner, ...(labelled ? [labelled.block] : []), ...plain];
 }
 
 /** The rows without what opens on the line of the first and closes on that of the last; undefined if nothing does. */
@@ -91,18 +91,6 @@ function cutRows(block: Block, cut: RegExp): Block[] {
     first = after;
   }
   return found;
-}
-
-/** The rows behind numbers that go up by one from row to row. */
-function numberedRows(block: Block, middle: string): Block[] {
-  if (!NUMBERED.test(middle)) return [];
-  const matches = Array.from({ length: block.height }, (_, row) => NUMBERED.exec(block.rowText(row)));
-  const first = matches.findIndex((match) => match !== null);
-  let after = first;
-  while (after < matches.length && Number(matches[after]?.[1]) === Number(matches[first]?.[1]) + after - first) after++;
-  if (after - first < LEAST_NUMBERED) return [];
-  const ranges = matches.map((match) => match?.indices?.[2]);
-  return [rangesOf(block, ranges, first, after).withoutIndent()];
 }
 
 function rangesOf(
