@@ -22,6 +22,8 @@ export interface Labelled {
   readonly block: Block;
   /** Whether the labels can be nothing else, and no row but those of labels of columns is left out. */
   readonly isClear: boolean;
+  /** Whether a row above or below has no label, but may be one of the drawing. */
+  readonly mayGoOn: boolean;
 }
 
 /** The rows beside labels that count up or down, without these: before, behind, or on both sides. */
@@ -32,6 +34,7 @@ export function withoutLabels(block: Block): Labelled | undefined {
     const [first, after] = widened(block, counted, before);
     const ends = endsOf(block, first, after, before);
     if (ends === undefined) return undefined;
+    if (isBroken(before, counted)) return undefined;
     const behind = Array.from({ length: after - first }, (_, at) => labelBehind(block, first + at));
     const isSame = behind.every((label, at) => label?.value === before[first + at]?.value);
     return cut(block, first, ends, isSame ? behind : [], counted.count);
@@ -124,11 +127,21 @@ function stepTo(one: Label, next: Label): number {
   return isLastDigit && Math.abs(by) === 9 ? -Math.sign(by) : Math.abs(by) === 1 ? by : 0;
 }
 
+/** Whether a label above or below does not go on as they count, nor begins again. */
+function isBroken(labels: readonly (Label | undefined)[], { first, after }: Counted): boolean {
+  const isOther = (label: Label | undefined, beside: Label | undefined, other: Label | undefined) =>
+    label !== undefined &&
+    (label.from === beside?.from || label.to === beside?.to) && // else it is that of a column
+    label.value !== other?.value;
+  const [one, last] = [labels[first], labels[after - 1]];
+  return isOther(labels[first - 1], one, last) || isOther(labels[after], last, one);
+}
+
 /** The rows of labels, and one above and below that is blank where these are, as the outer walls have none. */
 function widened(block: Block, { first, after }: Counted, labels: readonly (Label | undefined)[]): [number, number] {
   const to = labels.slice(first, after).reduce((most, label) => Math.max(most, label?.to ?? 0), 0);
   const isWall = (row: number) =>
-    row >= 0 && row < block.height && labels[row] === undefined && isBlankTo(block, row, to) && !isCount(block, row);
+    row >= 0 && row < block.height && labels[row] === undefined && isBlankTo(block, row, to) && !isCount(block, row, 1);
   return [isWall(first - 1) ? first - 1 : first, isWall(after) ? after + 1 : after];
 }
 
@@ -179,7 +192,7 @@ function cut(
     while (end > begin && isBlank(source.codes[end - 1])) end--;
     return end;
   });
-  const isRest = (row: number) => isCount(block, row) || isOfDigits(block, row);
+  const isRest = (row: number) => isCount(block, row, 1) || isOfDigits(block, row);
   const rest = [
     ...Array.from({ length: first }, (_, row) => row),
     ...Array.from({ length: block.height - after }, (_, at) => after + at),
@@ -187,6 +200,7 @@ function cut(
   return {
     block: new Block(source, lines.slice(first, after), begins, ends).withoutIndent(),
     isClear: count >= CLEAR && rest.every(isRest),
+    mayGoOn: [first - 1, after].some((row) => rest.includes(row) && !isRest(row) && !WORD.test(block.rowText(row))),
   };
 }
 
@@ -201,15 +215,16 @@ export function isLabelledBoard({ text, starts }: SourceText, rows: readonly Dra
   return /^[A-Za-z]$/.test(one) || (/^\d+\W?$/.test(one) && Number.parseInt(next, 10) < Number.parseInt(one, 10));
 }
 
+const WORD = /[A-Za-z]{3}/;
 const LONGEST_ROW = 4000; // characters of labels of columns
 
 /** Whether a row is nothing but numbers or letters that count up from the first: 0 1 2, 012345678901, ABC. */
-function isCount(block: Block, row: number): boolean {
+function isCount(block: Block, row: number, least = CLEAR): boolean {
   const text = block.lengthOf(row) > LONGEST_ROW ? "" : block.rowText(row).trim();
   if (!/^[01Aa]/.test(text)) return false;
   const labels = /\s/.test(text) ? text.split(/\s+/) : [...text];
   return (
-    labels.length >= CLEAR &&
+    labels.length >= least &&
     labels.every((label, at) => {
       const isNumber = /^\d{1,4}$/.test(label);
       if (!isNumber && label.length > 1) return false;

@@ -61,7 +61,8 @@ function cutViews(block: Block, depth: number): Block[] {
   const inner = cuts.flatMap((cut) => cutViews(cut, depth - 1));
   const labelled = withoutLabels(block);
   const plain = labelled?.isClear === true ? [] : [withoutColumnLabels(block)];
-  return [...inner, ...(labelled ? [labelled.block] : []), ...plain];
+  if (labelled === undefined) return [...inner, ...plain];
+  return labelled.mayGoOn ? [...inner, ...plain, labelled.block] : [...inner, labelled.block, ...plain];
 }
 
 /** The rows without what opens on the line of the first and closes on that of the last; undefined if nothing does. */
