@@ -57,6 +57,8 @@ export const TEXTS: Readonly<Record<string, (length: number) => string>> = {
   "labels of every second row": (length) => numbered(length, (at) => `${at} |  |\n  +--+\n`),
   "labels of columns": (length) => `${repeated("0123456789", length / 2)}\n${repeated("# ", length / 2)}\n# #\n`,
   "letters at the edge": (length) => repeated("a # #\nb # #\nc   #\nx\n", length),
+  "keys of YAML": (length) => repeated("- map: |\n  # #\n", length),
+  "a key of YAML that never ends": (length) => `${repeated("- a.", length)}: |\n`,
   "rows that go on": (length) => repeated("// # #\\ \n", length),
   "box signs": (length) => repeated("─│┌┐└┘├┤┬┴┼", length),
   "rows of box signs": (length) => repeated("┌───┬───┐\n│   │   │\n", length),

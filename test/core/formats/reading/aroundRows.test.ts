@@ -11,7 +11,7 @@ import { after, rewriteMazes } from "../../../../src/core/formats/rewriting/rewr
 import { toText } from "../../../../src/core/formats/text/text";
 import type { Maze } from "../../../../src/core/foundation/maze";
 import { generate } from "../../../../src/core/making/generate";
-import { textOf, textsIn } from "./support/corpus";
+import { entries, textOf, textsIn } from "./support/corpus";
 
 // What programs print around the rows of a drawing, and between their signs.
 
@@ -390,4 +390,36 @@ test("no maze is found beside labels in what only looks like one", () => {
       const text = `${labelled(lines, widthOf(lines)).join("\n")}\n`;
       assert.deepEqual(findMazes(text).filter(({ isSure }) => isSure).length, 0, `${name}\n${text}`);
     }
+});
+
+test("a key of YAML above the rows is no part of them, whatever these are made of", () => {
+  const keys: readonly (readonly string[])[] = [
+    ["map: |"],
+    ["map: >"],
+    ["name: x", '"map": |-'],
+    ["level:", "  maze: |2+"],
+    ["- |"],
+    ["mazes:", "  - map: |"],
+  ];
+  for (const { maze, rows } of drawings())
+    for (const lines of keys) {
+      const text = [...lines, ...rows.map((row) => `      ${row}`)].join("\n");
+      assertRead(`${text}\n`, maze);
+      assertRead(`${text}\nstart: [0, 0]\n`, maze);
+    }
+  for (const { file } of entries().filter(({ file: name }) =>
+    /^(?:box|compact|half|hex42|hollow|lines|pass)/.test(name),
+  )) {
+    const lines = textOf("corpus", file).trimEnd().split("\n");
+    const text = `map: |\n${lines.map((line) => (line === "" ? line : `  ${line}`)).join("\n")}\n`;
+    const [found, before] = [text, textOf("corpus", file)].map((each) =>
+      findMazes(each).map(({ maze }) => factsOf(maze)),
+    );
+    assert.deepEqual(found, before, text);
+  }
+});
+
+test("a wall at the end of a row is no mark of YAML", () => {
+  const rows = ["+---+---+", "| a:    |", "+   +---+", "| b   : |", "+---+---+"];
+  assert.equal(findMazes(rows.join("\n")).length, 1);
 });

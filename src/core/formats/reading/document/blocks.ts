@@ -13,7 +13,8 @@ export interface Passage {
 }
 
 /**
- * The lines of a text that stand together: blank lines, fences and a change of comment marks part them. One after the
+ * The lines of a text that stand together: blank lines, fences, keys of YAML with a text below them and a change of
+ * comment marks part them. One after the
  * other, since memory for those of a long text would cost more than reading them.
  * @param isTaken whether a line belongs to something that was read already
  */
@@ -21,7 +22,13 @@ export function* passagesOf(source: SourceText, isTaken: (line: number) => boole
   let run: MarkedLine[] = [];
   for (let line = 0; line <= source.lineCount; line++) {
     const plain = line < source.lineCount && !isTaken(line) ? plainLine(source, line) : undefined;
-    if (plain !== undefined && plain.from < plain.to && !isFence(source, plain) && !isBracket(source, plain)) {
+    if (
+      plain !== undefined &&
+      plain.from < plain.to &&
+      !isFence(source, plain) &&
+      !isBracket(source, plain) &&
+      !isBlockKey(source, plain)
+    ) {
       run.push(plain);
     } else if (run.length > 0) {
       for (const passage of splitRun(source, run, line - run.length)) {
@@ -64,6 +71,15 @@ const LONGEST_BRACKET = 4;
 function isBracket({ codes, text }: SourceText, { from, to }: MarkedLine): boolean {
   if (to - from < 2 || (to - from > LONGEST_BRACKET && codes[to - LONGEST_BRACKET - 1] > 0x20)) return false;
   return BRACKETS.has(text.slice(from, to).trim());
+}
+
+const BLOCK_MARK = new Set(Array.from("|>-+123456789", (mark) => mark.charCodeAt(0)));
+const BLOCK_KEY = /^\s*(?:- +)*(?:[\w.$'"/-]+\s*:|-) +(?:[!&]\S+ +)?[|>][-+\d]{0,2}$/;
+const LONGEST_KEY = 200; // characters
+
+/** Whether a line is a key of YAML, or the mark of an item, whose text are the lines below it: "map: |". */
+function isBlockKey({ codes, text }: SourceText, { from, to }: MarkedLine): boolean {
+  return BLOCK_MARK.has(codes[to - 1]) && to - from <= LONGEST_KEY && BLOCK_KEY.test(text.slice(from, to));
 }
 
 /** Parts the lines of a run where the marks of comments begin or end. */
