@@ -121,3 +121,24 @@ test("two blank columns part drawings beside each other, also where both are ope
     }
   }
 });
+
+test("labels in cells are no ends: the gaps are", () => {
+  for (const maze of withGaps) {
+    const labels: readonly ((cell: number) => string)[] = [
+      (cell) => String((cell * 7) % 10),
+      (cell) => String(cell % 100),
+      (cell) => "SEABCD"[cell] ?? String.fromCharCode(0x61 + (cell % 26)),
+      (cell) => "<>v^*"[cell] ?? ".",
+    ];
+    for (const label of labels) assertFound(new Sketch(maze).inCells(label).asLines(), [maze]);
+  }
+});
+
+test("two letters for the ends outweigh the gaps, and a key or a door is no label", () => {
+  const maze = generate({ width: 6, height: 5, seed: 4 });
+  for (const things of ["", "K", "KD"]) {
+    const drawn = new Sketch(maze).inCells((cell) => ({ 8: "S", 21: "E", 13: things[0], 3: things[1] })[cell] ?? " ");
+    const [found] = findMazes(drawn.asLines());
+    assert.deepEqual([found.maze.entrance?.cell, found.maze.exit?.cell], [8, 21]);
+  }
+});

@@ -98,8 +98,11 @@ function splitRun(source: SourceText, plain: readonly MarkedLine[], firstLine: n
   const isSplit = found.length > 1 && !marked.some(({ mark }) => isClear(mark));
   const isUnsure = marked.some((line, at) => mayBeWall(marked, line, at) || isLone(marked, line, at));
   const isOfStoreys = plain.some((line) => isLowest(source, line)); // stairs look like marks
-  if (isUnsure || isOfStoreys) found.unshift(...unmarked(run));
-  else if (isSplit) found.unshift(...unmarked(run).filter(({ views: [whole] }) => isSpaced(whole) || isFramed(whole)));
+  if (!isUnsure && !isOfStoreys && !isSplit) return found;
+  const whole = unmarked(run);
+  if (isSplit && whole.every(({ views: [block] }) => isFramed(block))) return whole;
+  const isLikely = (block: Block) => isUnsure || isOfStoreys || isSpaced(block);
+  found.unshift(...whole.filter(({ views: [block] }) => isLikely(block)));
   return found;
 }
 
@@ -201,9 +204,11 @@ const FRAMED = 0.7; // of a column at the edge of a drawing: of one beside it th
 
 const BEHIND = 2; // the column behind a mark and a blank
 
-/** Whether the left and the right edge of rows are of the sign that they begin with, all but a gap or two: then that is no mark. */
+/** Whether edges above, left and right of rows are of the sign that they begin with, all but a gap or two: then that is no mark. */
 function isFramed(block: Block): boolean {
   const wall = block.codeAt(0, 0);
+  const top = Array.from(block.rowText(0)).filter((sign) => sign !== " ");
+  if (top.filter((sign) => sign.charCodeAt(0) === wall).length < FRAMED * top.length) return false;
   const last = block.to.reduce((most, _, row) => Math.max(most, block.lengthOf(row)), 0) - 1;
   return [0, last].every((column) => isEdge(block, column, wall)) && !isEdge(block, BEHIND, wall);
 }

@@ -18,11 +18,38 @@ export interface Ends {
   readonly goal?: number | undefined;
 }
 
+/** The maze in whose cells signs stand. */
+export interface Inside {
+  readonly cells: number; // how many take part
+  readonly gaps: readonly number[]; // the cells of the openings of the outer wall
+}
+
+const MOST_THINGS = 2; // letters and digits besides the ends: more are labels, such as distances
+const NAME = /^[\p{L}\d]+$/u;
+const LETTER = /^\p{L}$/u;
+
 /**
- * The start and the goal among the signs in the cells of a maze: a pair that people use, each sign once; else the only
- * two signs that stand there once, or a sign for a start or a goal alone.
+ * The start and the goal among the signs in the cells of a maze, as far as they outweigh its gaps and are no labels: of two
+ * gaps only letters for both ends tell more, or signs that stand in these gaps.
  */
-export function findEnds(signs: readonly Sign[]): Ends {
+export function findEnds(signs: readonly Sign[], { cells, gaps }: Inside): Ends {
+  const ends = markedEnds(signs);
+  if (ends.start === undefined && ends.goal === undefined) return ends;
+  const both = [ends.start, ends.goal];
+  if (gaps.length === 2 && both.every((cell) => cell !== undefined && gaps.includes(cell))) return ends;
+  const isEnd = ({ cell }: Sign) => both.includes(cell);
+  const others = new Set(signs.flatMap((each) => (NAME.test(each.sign) && !isEnd(each) ? [each.sign] : [])));
+  const areLetters = signs.filter(isEnd).every(({ sign }) => LETTER.test(sign));
+  const areThings = others.size <= MOST_THINGS;
+  if (gaps.length === 2) return areThings && areLetters && !both.includes(undefined) ? ends : {};
+  return areThings || (areLetters && 2 * signs.length < cells) ? ends : {};
+}
+
+/**
+ * The start and the goal by signs alone: a pair that people use, each sign once; else the only two signs that stand there
+ * once, or a sign for a start or a goal alone.
+ */
+export function markedEnds(signs: readonly Sign[]): Ends {
   if (signs.length === 0) return {};
   const once = onlyOnes(signs);
   for (const [start, goal] of PAIRS) {

@@ -6,6 +6,7 @@ import { rectangular } from "../../../grids/rectangular";
 import { DOWN, LEFT, RIGHT, UP } from "../../../grids/wiring/squareSlots";
 import { placeInText, SQUARE_PLACES } from "../../../grids/wiring/textPlaces";
 import { Border } from "../../../paths/border";
+import type { Inside } from "./ends";
 
 /** The most cells that are read from a text. */
 const MAX_CELLS = 100_000_000;
@@ -58,6 +59,12 @@ export class Squares {
   gapAt(index: number): Opening | undefined {
     this.gaps.sort((one, other) => this.placeOf(one) - this.placeOf(other));
     return this.gaps[index];
+  }
+
+  /** What outweighs signs that may be ends, or not. */
+  get inside(): Inside {
+    const off = this.offCells?.reduce((sum, isOff) => sum + isOff, 0) ?? 0;
+    return { cells: this.cellCount - off, gaps: this.gaps.map(({ cell }) => cell) };
   }
 
   /** How many passages there are between cells that take part. */

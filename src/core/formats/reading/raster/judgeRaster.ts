@@ -1,4 +1,4 @@
-import { areEven, type Ends, findEnds } from "../foundation/ends";
+import { areEven, type Ends, findEnds, markedEnds } from "../foundation/ends";
 import { eachIsACell, type Meaning, wallsBetween } from "../foundation/meanings";
 import { countSigns, type Raster } from "../foundation/raster";
 import { CERTAIN, LIKELY, POSSIBLE, type Reading, UNLIKELY } from "../foundation/sighting";
@@ -143,7 +143,7 @@ function readerOf(raster: Raster, known: () => ReadSquares, placed?: Placed): Pi
   return {
     read(ends = {}) {
       const { squares, signs } = known();
-      const { start, goal } = findEnds(signs);
+      const { start, goal } = findEnds(signs, squares.inside);
       return {
         maze: squares.toMaze([start ?? ends.start, goal ?? ends.goal]),
         findings: [
@@ -167,7 +167,7 @@ function readerOf(raster: Raster, known: () => ReadSquares, placed?: Placed): Pi
 /** Whether two different places are marked as ends. */
 function endsOf({ signs }: Raster, walls: Walls, counts: Int32Array): boolean {
   const once = signs.flatMap((sign, id) => (counts[id] === 1 && walls.isWall[id] === 0 ? [{ sign, cell: id }] : []));
-  const { start, goal } = findEnds(once);
+  const { start, goal } = markedEnds(once);
   return start !== undefined && goal !== undefined;
 }
 

@@ -1,4 +1,4 @@
-import { type Ends, findEnds, type Sign } from "../foundation/ends";
+import { type Ends, markedEnds, type Sign } from "../foundation/ends";
 import type { Raster } from "../foundation/raster";
 import { corridorShare, frameShare, PartsRoom, partsOf } from "./parts";
 import { wallnessOf } from "./wallness";
@@ -87,7 +87,7 @@ function endsIn({ ids, signs }: Raster, counts: Int32Array): Ends {
   if (!counts.includes(1)) return {};
   const once: Sign[] = [];
   for (let at = 0; at < ids.length; at++) if (counts[ids[at]] === 1) once.push({ sign: signs[ids[at]], cell: at });
-  return findEnds(once);
+  return markedEnds(once);
 }
 
 /** How much the walls look like those of a maze: a frame, floors that hang together, ends that are joined. */

@@ -41,10 +41,10 @@ export function sightingOf(drawn: DrawnWalls): Sighting | undefined {
   const sure = certaintyOf(squares, edge);
   const isSingle = drawn.width * drawn.height === 1; // a box with a text in it
   const read = () => {
-    const { start, goal } = findEnds(signsIn(drawn));
     const signAt = (cell: number) => drawn.insideOf?.(cell % drawn.width, Math.floor(cell / drawn.width)) ?? "";
     const off = filledCells(drawn);
     if (off !== undefined) squares.leaveOut(off);
+    const { start, goal } = findEnds(signsIn(drawn), squares.inside);
     const findings = [...(drawn.findings?.(squares.gapCount) ?? []), ...tooManyGaps(drawn, squares)];
     return { maze: squares.toMaze([start, goal]), findings, frame: drawn.frame, signAt };
   };
