@@ -94,6 +94,7 @@ test("a wall with a blank behind it is no comment mark, and a comment mark befor
     for (const wall of ["#", "*", "X"]) {
       const rows = new Sketch(maze).asBlocks(wall, ".", " ");
       for (const mark of ["", "  ", "# ", "* ", "// "]) assertFound(rows.replaceAll(/^/gm, mark), [maze]);
+      assertFound(`show(17)\n${rows.replaceAll(".", " ")}\n>>>`, [maze]); // a gap in the left wall has no such mark
     }
   }
   for (const maze of ended) {
