@@ -407,6 +407,8 @@ test("a key of YAML above the rows is no part of them, whatever these are made o
       assertRead(`${text}\n`, maze);
       assertRead(`${text}\nstart: [0, 0]\n`, maze);
     }
+  for (const { maze, rows } of drawings())
+    assertRead(`map: |\n${rows.map((row) => `  ${row}`).join("\n")}\nstart: [0, 0]\n`, maze); // a cell of underscores
   for (const { file } of entries().filter(({ file: name }) =>
     /^(?:box|compact|half|hex42|hollow|lines|pass)/.test(name),
   )) {

@@ -56,6 +56,7 @@ function drawnFrom(block: Block, first: number, after: number): DrawnWalls | und
   const lines = after - top - 1;
   if (lines < 1) return undefined;
   const rows = Array.from({ length: lines }, (_, line) => top + 1 + line);
+  if (rows.every((row) => block.codeAt(row, 0) === SPACE)) return undefined; // another view is without the indent
   const end = longestOf(rows.map((row) => block.lengthOf(row))) - 1;
   const { across, down } = pitchOf(block, rows, end) ?? ONE;
   const [width, height] = [end / across, lines / down];
