@@ -89,16 +89,16 @@ test("values inside of what holds more are found each", () => {
   ]);
   assert.deepEqual(valuesOf("[[1, 2], [3, 4"), [[1, 2]]);
   assert.deepEqual(valuesOf("[1, 2)]"), []);
-  assert.deepEqual(valuesOf("it's [1, 2], isn't it: [3, 'x]\n[4]"), [[4]]);
+  assert.deepEqual(valuesOf("it's [1, 2], isn't it: [3, 'x]\n[4, 5]"), [[4, 5]]);
   assert.deepEqual(valuesOf(`${"[".repeat(70)}[1, 2], x y]`), [[1, 2]]);
 });
 
 test("values that name others are no values, and such without a mark are left out", () => {
   assert.deepEqual(valuesOf("maze[3, 4] = [1, 2]"), [[1, 2]]);
-  const source = new SourceText(`[1]${" ".repeat(5000)}[2]`);
+  const source = new SourceText(`[1]${" ".repeat(5000)}[2, 3]`);
   assert.deepEqual(
     valuesIn(source, { own: [], others: [5000] }).map(({ value, from, to }) => ({ value, from, to })),
-    [{ value: [2], from: 5003, to: 5006 }],
+    [{ value: [2, 3], from: 5003, to: 5009 }],
   );
 });
 
@@ -214,4 +214,48 @@ test("flags in another order are read, unsure: rows and columns may be exchanged
 test("rows of four signs are no flags of cells", () => {
   const text = JSON.stringify(cells.map((cell) => wallsOf(cell).map(Number)));
   assert.ok(findMazes(text).every(({ form }) => form === "array"));
+});
+
+/** Of the sides of all cells whether they are walls: below and right of cells, with so many lines of the outer wall. */
+function listsOf(outer: 0 | 1 | 2): { horizontal: boolean[][]; vertical: boolean[][] } {
+  const first = outer === 2 ? -1 : 0; // the cell whose lower side is the first line
+  const isWall = (x: number, y: number, side: number) =>
+    x < 0 || y < 0 ? true : wallsOf(6 * Math.min(y, 4) + Math.min(x, 5))[side];
+  return {
+    horizontal: Array.from({ length: 4 + outer }, (_, y) =>
+      Array.from({ length: 6 }, (__, x) => isWall(x, y + first, 2)),
+    ),
+    vertical: Array.from({ length: 5 }, (_, y) =>
+      Array.from({ length: 5 + outer }, (__, x) => isWall(x + first, y, 1)),
+    ),
+  };
+}
+
+test("two lists of walls are read by their names and shapes, as JSON and in programs", () => {
+  for (const outer of [0, 1, 2] as const) {
+    const { horizontal, vertical } = listsOf(outer);
+    const [level, upright] = [horizontal, vertical].map((list) => JSON.stringify(list));
+    const [levelInC, uprightInC] = [level, upright]
+      .map((list) => list.replaceAll("[", "{").replaceAll("]", "}"))
+      .map((list) => list);
+    const ones = (list: string) => list.replaceAll("true", "1").replaceAll("false", "0");
+    const texts = [
+      JSON.stringify({ horizontal, vertical }),
+      JSON.stringify({ seed: 3, maze: { vWalls: vertical, hWalls: horizontal } }),
+      `horizontal = ${inPython(level)}\nvertical = ${inPython(upright)}\nprint(horizontal)\n`,
+      `# walls\nright_walls = ${ones(upright)}\n\nbottom_walls = ${ones(level)}\n`,
+      `const horizontalWalls: boolean[][] = ${level};\nconst verticalWalls: boolean[][] = ${upright};\n`,
+      `int horizontal[9][6] = ${ones(levelInC)};\nint vertical[5][9] = ${ones(uprightInC)};\nint main() { return 0; }\n`,
+      `class Maze {\n  boolean[][] horizontal = ${levelInC};\n  boolean[][] vertical = ${uprightInC};\n}\n`,
+      `Horizontal walls:\n${level}\nVertical walls:\n${upright}\n`,
+    ];
+    for (const text of texts) assertRead(text, maze, true);
+  }
+});
+
+test("two lists whose names do not go with their shapes are read, unsure, with another meaning", () => {
+  const { horizontal, vertical } = listsOf(0);
+  const text = JSON.stringify({ horizontal: vertical, vertical: horizontal });
+  assertRead(text, maze, false);
+  assert.ok(findMazes(text)[0].otherMeanings.length > 0);
 });

@@ -6,10 +6,12 @@ import { SourceText } from "../foundation/sourceText";
 import { connectionsIn } from "./connections";
 import { flatCellsIn } from "./flatCells";
 import type { ValueReader } from "./objects";
-import { neighborKeysIn, pairsIn, wallListsIn } from "./pairs";
+import { neighborKeysIn, pairsIn } from "./pairs";
 import { sidesIn } from "./sideObjects";
+import { inPairs } from "./statements";
 import { tiledIn } from "./tiled";
 import { type Marks, valuesIn, type Written } from "./valueReader";
+import { wallListsIn } from "./wallLists";
 
 const OWN = /"format"\s*:\s*"mazewright"/g;
 
@@ -20,6 +22,7 @@ const OTHERS = new RegExp(
   [
     String.raw`["'](?:connection_list|layers|north|top|up|n|walls|edges|passages|connections|links|corridors|horizontal|height|rows|\(?\d+,\s*\d+\)?)["']\s*:`,
     String.raw`\[\s*["'][NESW]{1,4}["']`,
+    String.raw`(?:horizontal|vertical|walls)\w*["']?[^\n=:]{0,40}[=:]\s{0,20}[^\n]{0,20}[[{]`,
     String.raw`walls\s*[:=]\s*[[{(]`,
     String.raw`\b(?:top|north|up|n)\s*[:=]\s*(?:true|false)`,
     String.raw`[[({]\s*${FLAG}(?:\s*,\s*${FLAG}){3}\s*[\])}]\s*,\s*[[({]\s*${FLAG}\s*,`,
@@ -44,7 +47,7 @@ export const dataReader: TextReader = {
     return [...uncommented(source), source].flatMap((each) => {
       const marks = marksIn(each);
       if (marks.own.length + marks.others.length === 0) return [];
-      return valuesIn(each, marks).flatMap((written) => sightValue(each, written, meaning) ?? []);
+      return inPairs(each, valuesIn(each, marks)).flatMap((written) => sightValue(each, written, meaning) ?? []);
     });
   },
 };

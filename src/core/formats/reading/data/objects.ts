@@ -63,3 +63,8 @@ export function sizeIn(object: Json): { width: number; height: number } | undefi
 function isSize(value: unknown): value is number {
   return typeof value === "number" && Number.isInteger(value) && value >= 1 && value <= 1_000_000;
 }
+
+/** Whether a value is true or false, also as a number. */
+export function isFlag(value: unknown): boolean {
+  return typeof value === "boolean" || value === 0 || value === 1;
+}

@@ -1,6 +1,6 @@
 import { fixed } from "../foundation/meanings";
 import { Squares } from "../foundation/squares";
-import { isObject, isTable, sizeIn, type ValueReader } from "./objects";
+import { isObject, sizeIn, type ValueReader } from "./objects";
 
 const NAMES = ["edges", "passages", "connections", "links", "corridors"];
 
@@ -46,26 +46,6 @@ export const neighborKeysIn: ValueReader = (value) => {
     return { maze: squares.toMaze(), findings: [] };
   };
   return { meaning: fixed("keys"), read };
-};
-
-/** Walls between cells of one column, then between cells of one row, as lists of rows. */
-export const wallListsIn: ValueReader = (value) => {
-  if (!isObject(value)) return undefined;
-  const [level, upright] = [value.horizontal, value.vertical];
-  if (!isTable(level) || !isTable(upright)) return undefined;
-  const [height, width] = [upright.length, level[0].length];
-  if (level.length !== height - 1 || upright[0].length !== width - 1) return undefined;
-  const read = () => {
-    const squares = new Squares(width, height);
-    for (let y = 0, cell = 0; y < height; y++) {
-      for (let x = 0; x < width; x++, cell++) {
-        if (y < height - 1 && !level[y][x]) squares.below[cell] = 1;
-        if (x < width - 1 && !upright[y][x]) squares.right[cell] = 1;
-      }
-    }
-    return { maze: squares.toMaze(), findings: [] };
-  };
-  return { meaning: fixed("walls"), read };
 };
 
 function cellAt(end: unknown, { width, height }: { width: number; height: number }): number | undefined {

@@ -10,7 +10,7 @@ import {
   readSides,
   type SideBits,
 } from "../sides/sides";
-import { isObject, isTable, type Json, type ValueReader } from "./objects";
+import { isFlag, isObject, isTable, type Json, type ValueReader } from "./objects";
 
 /** The names of the sides, in the order north, east, south, west. */
 const NAMES: readonly (readonly string[])[] = [
@@ -129,10 +129,6 @@ function hasFlags(value: readonly unknown[]): boolean {
 /** Whether values say of four sides whether they are set. */
 function isFlags(values: readonly unknown[]): boolean {
   return values.length === 4 && values.every(isFlag);
-}
-
-function isFlag(value: unknown): boolean {
-  return typeof value === "boolean" || value === 0 || value === 1;
 }
 
 /** The sides of a cell as bits; undefined for a value that does not name all four. */

@@ -168,11 +168,16 @@ class ValueReader {
     const isWhole = typeof value === "object" && value !== null;
     const parent = this.frames.at(-1);
     if (this.frames.length === this.open || parent === undefined) {
-      if (isWhole && !this.isKey(to)) this.found.push({ value, from, to });
+      if (isWhole && !this.isKey(to)) this.push(value, from, to);
       return;
     }
     parent.items.push(value);
     if (isWhole) parent.spans.push(from, to);
+  }
+
+  /** Keeps what is no size or type, such as [3] or []. */
+  private push(value: object, from: number, to: number): void {
+    if (!Array.isArray(value) || value.length > 1 || typeof value[0] === "object") this.found.push({ value, from, to });
   }
 
   /** Whether what ends at an offset names what follows. */
@@ -192,7 +197,7 @@ class ValueReader {
     let span = 0;
     for (const value of items) {
       if (typeof value !== "object" || value === null) continue;
-      this.found.push({ value, from: spans[span], to: spans[span + 1] });
+      this.push(value, spans[span], spans[span + 1]);
       span += 2;
     }
     items.length = 0;

@@ -11,7 +11,7 @@ interface Named {
 }
 
 /** What is said of a text, by the kind of the meaning. A unit is what a place of it is called. */
-interface Facts {
+export interface Facts {
   /** Walls as large as a cell. */
   readonly cells: Named & { readonly unit: string };
   /** Walls between cells. */
@@ -24,6 +24,8 @@ interface Facts {
   readonly sides: Omit<Facts["bits"], "order">;
   /** Sides that are flags in some order, the first flag first, in lists that are rows or columns. */
   readonly flags: Pick<Facts["bits"], "order" | "areWalls"> & { readonly areColumns: boolean };
+  /** Sides in two lists, by default of the walls below cells and right of them, both row by row. */
+  readonly lists: { readonly areWalls: boolean; readonly isSwapped: boolean; readonly areColumns: boolean };
   /** Drawings that are the storeys of one maze. */
   readonly storeys: { readonly each: Meaning; readonly count?: number; readonly isLowestFirst?: boolean };
   /** All that has one meaning only. */
@@ -78,6 +80,11 @@ const WORDS: { readonly [K in Kind]: (facts: Facts[K]) => string } = {
   flags({ order, areWalls, areColumns }) {
     const sides = Array.from(order).join(", ");
     return `set flags are ${areWalls ? "wall" : "open"} (${sides}), each entry is a cell, each list a ${areColumns ? "column" : "row"}`;
+  },
+  lists({ areWalls, isSwapped, areColumns }) {
+    const [below, right] = isSwapped ? ["second", "first"] : ["first", "second"];
+    const said = `set values are ${areWalls ? "wall" : "open"}, below cells in the ${below} list and right in the ${right}`;
+    return areColumns ? `${said}, each list in them is a column` : said;
   },
   storeys({ each, count, isLowestFirst = false }) {
     if (count === undefined) return `${inWords(each)}, each drawing is a storey`;
@@ -146,6 +153,9 @@ export const namedSidesAre = (areWalls: boolean, unit: string) => meaningOf("sid
  */
 export const flagsAre = (order: string, areWalls: boolean, areColumns: boolean) =>
   meaningOf("flags", { order, areWalls, areColumns });
+
+/** Sides in two lists. */
+export const listsAre = (facts: Facts["lists"]) => meaningOf("lists", facts);
 
 /** Storeys in one drawing, or so many drawings one below the other. */
 export const storeysOf = (each: Meaning, run?: { readonly count: number; readonly isLowestFirst: boolean }) =>
