@@ -52,7 +52,7 @@ export function mazeOfSites(given: Raster, isWallSign: Uint8Array): Judgement | 
   return { certainty: CERTAIN, meaning, ...readerOf(raster, () => read, placed) };
 }
 
-const PLOTTED = "*.oxX@"; // signs that points are plotted with
+const PLOTTED = "*.oxX@#█▇"; // signs that points and bars are plotted with
 const CLOSE = 0.35; // of the scores of two meanings that both make sense
 
 /** What a raster can mean, the most likely first. */
