@@ -1,7 +1,7 @@
 import { squaresOf } from "../../foundation/grid";
 import type { Maze } from "../../foundation/maze";
 import { DOWN, LEFT, RIGHT, UP } from "../../grids/wiring/squareSlots";
-import { EAST, NORTH, SOUTH, WEST } from "../reading/thin/arms";
+import { EAST, NORTH, SOUTH, WEST } from "../reading/foundation/arms";
 import { sitesOf } from "../text/sites";
 
 /** The posts and sides of a maze by their sites: cell (x, y) is the site 2x + 1 of row 2y + 1. */

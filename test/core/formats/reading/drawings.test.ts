@@ -143,3 +143,25 @@ test("two letters for the ends outweigh the gaps, and a key or a door is no labe
     assert.deepEqual([found.maze.entrance?.cell, found.maze.exit?.cell], [8, 21]);
   }
 });
+
+test("tables of box characters are no mazes, whatever stands in them", () => {
+  const contents = ["", "7", "X", "#", "*", "ab", "✓"];
+  for (const corners of ["┌┬┐├┼┤└┴┘─│", "╔╦╗╠╬╣╚╩╝═║", "┏┳┓┣╋┫┗┻┛━┃", "╭┬╮├┼┤╰┴╯─│"]) {
+    const [, , , , , , , , , level, upright] = corners;
+    for (const width of [3, 4, 5, 7]) {
+      const ruling = (at: number) =>
+        corners[at] + Array.from("1234", () => level.repeat(width)).join(corners[at + 1]) + corners[at + 2];
+      for (const [at, content] of contents.entries()) {
+        const rowOf = (y: number) => {
+          const cells = Array.from("1234", (_, x) => ` ${contents[(at * (x + y)) % (at + 1)]}`.padEnd(width));
+          return `${upright}${cells.join(upright)}${upright}`;
+        };
+        const rows = Array.from("123456", (_, y) => rowOf(y));
+        for (const between of [`\n${ruling(3)}\n`, "\n"]) {
+          const table = [ruling(0), rows[0], ruling(3), rows.slice(1).join(between), ruling(6)].join("\n");
+          assert.deepEqual(findMazes(table), [], `${content} ${table}`);
+        }
+      }
+    }
+  }
+});

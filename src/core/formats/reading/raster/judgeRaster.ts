@@ -1,3 +1,4 @@
+import { armsOf, LEVEL, UPRIGHT } from "../foundation/arms";
 import { areEven, type Ends, findEnds, markedEnds } from "../foundation/ends";
 import { eachIsACell, type Meaning, wallsBetween } from "../foundation/meanings";
 import { countSigns, type Raster } from "../foundation/raster";
@@ -195,12 +196,14 @@ function isTypical({ signs, ids }: Raster, { isWall }: Walls, counts: Int32Array
 function areLines({ signs }: Raster, { isWall }: Walls, counts: Int32Array): boolean {
   const walls = signs.filter((_, id) => isWall[id] === 1 && counts[id] > 0);
   const areCrossed = walls.includes("-") && (walls.includes("|") || walls.includes("+"));
-  return areCrossed || walls.includes("/") || walls.includes("\\");
+  const isLine = (sign: string) => ![0, LEVEL | UPRIGHT].includes(armsOf(sign.charCodeAt(0))); // crosses are drawn for blocks
+  return areCrossed || walls.some(isLine) || walls.includes("/") || walls.includes("\\");
 }
 
 /** Whether walls and floor are both of lines: then these are drawn between cells, and no place is one. */
 function isOfLines({ signs }: Raster, { isWall }: Walls, counts: Int32Array, lines: string): boolean {
-  const has = (wall: number) => signs.some((sign, id) => lines.includes(sign) && counts[id] > 1 && isWall[id] === wall);
+  const isLine = (sign: string) => lines.includes(sign) || armsOf(sign.charCodeAt(0)) !== 0;
+  const has = (wall: number) => signs.some((sign, id) => isLine(sign) && counts[id] > 1 && isWall[id] === wall);
   return has(1) && has(0);
 }
 

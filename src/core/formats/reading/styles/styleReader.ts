@@ -1,6 +1,7 @@
 import { FormatError, readOrError } from "../../../foundation/errors";
 import { squaresOf } from "../../../foundation/grid";
 import type { Maze } from "../../../foundation/maze";
+import { DOWN, RIGHT } from "../../../grids/wiring/squareSlots";
 import { styles } from "../../text";
 import { heading } from "../../text/drawing/levels";
 import { TextRows } from "../../text/drawing/textRows";
@@ -162,6 +163,24 @@ function certaintyOf(maze: Maze): number {
     const { width, height } = squaresOf(maze.grid);
     if (Math.min(width, height) < LEAST_SLASHES) return POSSIBLE; // paths and comments
   }
-  if (cells < 4 || passages < cells / 2 || passages === sides / 2) return POSSIBLE;
+  if (cells < 4 || passages < cells / 2 || passages === sides / 2 || isOfStripes(maze)) return POSSIBLE;
   return cells >= 9 && passages >= 0.7 * cells ? CERTAIN : LIKELY;
+}
+
+const LEAST_PAIRS = 4; // columns
+
+/**
+ * Whether all passages of several rows and columns lead one way, or every second column is one with that before it, as in
+ * the columns of a table.
+ */
+function isOfStripes(maze: Maze): boolean {
+  const { rectangle } = maze.grid;
+  if (rectangle === undefined || Math.min(rectangle.width, rectangle.height) < 2) return false;
+  const { width } = rectangle;
+  let [open, arePairs] = [0, width >= LEAST_PAIRS && width % 2 === 0];
+  for (let cell = 0; cell < maze.cellCount; cell++) {
+    open |= maze.passages(cell);
+    if ((cell % width) % 2 === 0 && ((maze.passages(cell) >>> RIGHT) & 1) === 0) arePairs = false;
+  }
+  return arePairs || [RIGHT, DOWN].some((slot) => ((open >>> slot) & 1) === 0);
 }

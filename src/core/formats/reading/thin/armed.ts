@@ -1,7 +1,7 @@
+import { armsOf, EAST, FIRST_ARMED, LEVEL, NORTH, SOUTH, UPRIGHT, WEST } from "../foundation/arms";
 import type { Block } from "../foundation/block";
 import { type Finding, type LineFrame, told } from "../foundation/found";
 import { BETWEEN_LINES, fixed } from "../foundation/meanings";
-import { armsOf, EAST, FIRST_ARMED, LEVEL, NORTH, SOUTH, UPRIGHT, WEST } from "./arms";
 import { type DrawnWalls, textBetween } from "./drawnWalls";
 import { lostEnds, oddSigns } from "./wallRows";
 
