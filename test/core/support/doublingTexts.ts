@@ -59,6 +59,8 @@ export const TEXTS: Readonly<Record<string, (length: number) => string>> = {
   "letters at the edge": (length) => repeated("a # #\nb # #\nc   #\nx\n", length),
   "keys of YAML": (length) => repeated("- map: |\n  # #\n", length),
   "a key of YAML that never ends": (length) => `${repeated("- a.", length)}: |\n`,
+  "signs in quotes": (length) => repeated("['#', ' ', '#']\n", length),
+  "one long row of signs in brackets": (length) => `[#][#]\n${repeated("[#]", length)}\n[#][#]\n`,
   "rows that go on": (length) => repeated("// # #\\ \n", length),
   "box signs": (length) => repeated("─│┌┐└┘├┤┬┴┼", length),
   "rows of box signs": (length) => repeated("┌───┬───┐\n│   │   │\n", length),

@@ -1,3 +1,5 @@
+import { itemsIn } from "../reading/foundation/items";
+
 /** A text in which every place of a rectangle holds a sign, such as "#", "10" or an emoji. */
 export interface SignText {
   readonly places: readonly (readonly string[])[]; // row by row, all of one length
@@ -9,6 +11,8 @@ const SELECTORS = /^[\uFE0E\uFE0F]$/;
 
 /** The signs of rows: what commas part, what blanks part, or every character. */
 export function signTextsOf(rows: readonly string[], hasValues: boolean): SignText[] {
+  const items = itemText(rows);
+  if (items !== undefined) return [items];
   const found = hasValues ? [wordText(rows)] : [charText(rows), spacedText(rows), wordText(rows)];
   return found.filter((each) => each !== undefined);
 }
@@ -39,6 +43,22 @@ function spacedText(rows: readonly string[]): SignText | undefined {
   return {
     places: signs.map((row) => row.filter((_, at) => at % 2 === 0)),
     write: (places) => places.map((row) => row.join(" ")),
+  };
+}
+
+/** Signs in quotes or brackets of their own; more rows than there are end as the last but one. */
+function itemText(rows: readonly string[]): SignText | undefined {
+  const items = rows.map(itemsIn).filter((row) => row !== undefined);
+  if (items.length < rows.length || items.length < 2) return undefined;
+  const { before, between } = items[0];
+  const last = items.length - 1;
+  return {
+    places: items.map(({ signs }) => signs),
+    write: (places) =>
+      places.map((row, at) => {
+        const { after } = items[at === places.length - 1 ? last : Math.min(at, last - 1)];
+        return before + row.join(between) + after;
+      }),
   };
 }
 

@@ -425,3 +425,60 @@ test("a wall at the end of a row is no mark of YAML", () => {
   const rows = ["+---+---+", "| a:    |", "+   +---+", "| b   : |", "+---+---+"];
   assert.equal(findMazes(rows.join("\n")).length, 1);
 });
+
+/** Rows as programs print a list for each of them. */
+const lists: Readonly<Record<string, (signs: Rows) => string>> = {
+  python: (signs) => `[${signs.map((sign) => `'${sign}'`).join(", ")}]`,
+  "a tuple": (signs) => `(${signs.map((sign) => `'${sign}'`).join(", ")})`,
+  node: (signs) => `[ ${signs.map((sign) => `'${sign}'`).join(", ")} ],`,
+  json: (signs) => `["${signs.join('","')}"]`,
+  r: (signs) => signs.map((sign) => `"${sign}"`).join(" "),
+  brackets: (signs) => signs.map((sign) => `[${sign}]`).join(""),
+  "brackets apart": (signs) => signs.map((sign) => `[${sign}]`).join(" "),
+};
+
+const looks: readonly (readonly [wall: string, floor: string])[] = [
+  ["#", " "],
+  ["#", "."],
+  ["█", " "],
+  ["1", "0"],
+  ["X", "_"],
+  ["🧱", "⬜"],
+];
+
+const printedAsLists = (maze: Maze, list: (signs: Rows) => string, [wall, floor]: readonly [string, string]) =>
+  rowsIn("blocks", maze).map((row) => list(Array.from(row, (sign) => (sign === "#" ? wall : floor))));
+
+test("signs in quotes or brackets of their own are places", () => {
+  for (const list of Object.values(lists))
+    for (const look of looks)
+      for (const maze of [open, closed]) {
+        const rows = printedAsLists(maze, list, look).join("\n");
+        assertRead(`${rows}\n`, maze);
+        assertRead(`The maze:\n${rows}\nDone\n`, maze);
+      }
+});
+
+test("a drawing of signs in quotes or brackets is rewritten as it is", () => {
+  for (const list of Object.values(lists)) {
+    assertTurns(`The maze:\n${printedAsLists(open, list, ["#", "."]).join("\n")}\n`);
+    const text = `${printedAsLists(open, list, ["#", " "]).join("\n")}\n`;
+    const rewriting = rewriteMazes(text, [{ line: 0, column: 0 }], { drawnFrom: "a", options: {}, turn: 90 });
+    const now = after(new SourceText(text), rewriting.refused === undefined ? rewriting.edits : []);
+    const turned = Array.from({ length: 13 }, (_, at) =>
+      list(Array.from(rowsIn("blocks", open).toReversed(), (row) => row[at])),
+    );
+    assert.equal(now, `${turned.join("\n")}\n`);
+  }
+});
+
+test("other signs in quotes and brackets are no maze", () => {
+  const texts = [
+    "[x][o][ ]\n[ ][x][o]\n[o][ ][x]\n",
+    "[ ] [x] [ ] [x]\n[x] [x] [ ] [ ]\n[ ] [ ] [x] [ ]\n[x] [ ] [ ] [x]\n",
+    "['q', 'w', 'e', 'r']\n['a', 's', 'd', 'f']\n['y', 'x', 'c', 'v']\n",
+    "'5', '3', ' ', ' ', '7'\n'6', ' ', ' ', '1', '9'\n' ', '9', '8', ' ', ' '\n'8', ' ', ' ', ' ', '6'\n",
+    '["a","b"]\n["b","c"]\n["c","a"]\n',
+  ];
+  for (const text of texts) assert.deepEqual(findMazes(text), [], text);
+});

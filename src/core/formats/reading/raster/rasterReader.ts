@@ -2,6 +2,7 @@ import type { Block } from "../foundation/block";
 import type { Raster } from "../foundation/raster";
 import { type DrawingReader, type Question, type Sighting, UNLIKELY } from "../foundation/sighting";
 import { drawnRows, parted } from "./drawnRows";
+import { itemRaster } from "./itemRaster";
 import { judgeRaster } from "./judgeRaster";
 import { rasterOf, wordRaster } from "./rasterOf";
 import { valueRaster } from "./valueRaster";
@@ -12,9 +13,15 @@ const LEAST = 3; // columns and rows
 export const rasterReader: DrawingReader = {
   sight(block: Block, { meaning, isWhole = false }: Question): Sighting | undefined {
     if (block.height < LEAST) return undefined;
-    return sightValues(block, meaning) ?? sightSigns(block, meaning, isWhole);
+    return sightItems(block, meaning) ?? sightValues(block, meaning) ?? sightSigns(block, meaning, isWhole);
   },
 };
+
+/** Signs in quotes or brackets, one by one. */
+function sightItems(block: Block, meaning: string | undefined): Sighting | undefined {
+  const found = block.source.hasAny("'\"`[") ? itemRaster(block) : undefined;
+  return found && sightingOf(found.raster, found.rows, found.isTable ? "csv" : "foreign", meaning);
+}
 
 /** Values that commas, semicolons or tabs part. */
 function sightValues(block: Block, meaning: string | undefined): Sighting | undefined {
