@@ -435,6 +435,8 @@ const lists: Readonly<Record<string, (signs: Rows) => string>> = {
   r: (signs) => signs.map((sign) => `"${sign}"`).join(" "),
   brackets: (signs) => signs.map((sign) => `[${sign}]`).join(""),
   "brackets apart": (signs) => signs.map((sign) => `[${sign}]`).join(" "),
+  java: (signs) => `[${signs.join(", ")}]`,
+  go: (signs) => `[${signs.join(" ")}]`,
 };
 
 const looks: readonly (readonly [wall: string, floor: string])[] = [

@@ -1,4 +1,4 @@
-/** A row of signs of which each stands in quotes or brackets of its own. */
+/** A row of signs of which each stands in quotes or brackets of its own, or all in brackets. */
 export interface Items {
   readonly signs: readonly string[];
   readonly starts: readonly number[]; // offsets in the row
@@ -7,9 +7,9 @@ export interface Items {
   readonly after: string; // the last
 }
 
-/** The first sign of a row with what stands before it, and between it and the next: ['#', ' '] or [#][ ]. */
+/** The first sign of a row with what stands before it, and between it and the next: ['#', ' '], [#][ ] or [#,  ]. */
 const FIRST =
-  /^(?:([[({]?\s{0,2}(['"`]))[\uD800-\uDBFF]?[^\\]\uFE0F?(\2,?\s{0,2}\2)|(\[)[\uD800-\uDBFF]?[^\\]\uFE0F?(\]\s?\[))/s;
+  /^(?:([[({]?\s{0,2}(['"`]))[\uD800-\uDBFF]?[^\\]\uFE0F?(\2,?\s{0,2}\2)|(\[)[\uD800-\uDBFF]?[^\\]\uFE0F?(\]\s?\[|,?\s))/s;
 const LAST = /^['"`]?\s{0,2}[\])}]?[,;]?\s*$/;
 
 /** The items of a row; undefined where it is no row of such. */
@@ -29,7 +29,7 @@ export function itemsIn(row: string): Items | undefined {
     at += between.length;
   }
   const after = row.slice(at);
-  return signs.includes("") || !LAST.test(after) || !after.startsWith(between[0])
+  return signs.includes("") || !LAST.test(after) || !after.startsWith(match[2] ?? "]")
     ? undefined
     : { signs, starts, before, between, after };
 }
