@@ -259,3 +259,73 @@ test("two lists whose names do not go with their shapes are read, unsure, with a
   assertRead(text, maze, false);
   assert.ok(findMazes(text)[0].otherMeanings.length > 0);
 });
+
+const row = (cell: number) => `(${Math.floor(cell / 6)}, ${cell % 6})`;
+const passages = passagesOf(maze);
+const neighborsOf = (cell: number) => cells.filter((other) => maze.isOpen(cell, other));
+const beside = cells.flatMap((cell) => [cell % 6 < 5 ? [cell, cell + 1] : [], cell < 24 ? [cell, cell + 6] : []]);
+const walled = beside.filter(([one, other]) => one !== undefined && !maze.isOpen(one, other));
+
+test("cells and their neighbours are read as Python prints them, rows first, unsure", () => {
+  const entries = cells.map((cell) => `${row(cell)}: [${neighborsOf(cell).map(row).join(", ")}]`);
+  const texts = [
+    `{${entries.join(", ")}}\n`,
+    `maze = {\n${entries.map((entry) => `    ${entry},\n`).join("")}}\nprint(maze)\n`,
+    `{${entries.map((entry) => entry.replace("[", "{").replace("]", "}")).join(", ")}}\n`,
+    `defaultdict(<class 'list'>, {${entries.join(", ")}})\n`,
+    `${entries.join("\n")}\n`,
+    `The maze:\n${entries.map((entry) => `${entry.replace(":", " ->")}\n`).join("")}Done.\n`,
+    `{${entries.join(", ").replaceAll(/\d+/g, (number) => String(Number(number) + 1))}}\n`,
+  ];
+  for (const text of texts) {
+    assertRead(text, maze, false);
+    assert.equal(findMazes(text)[0].otherMeanings.length, 1, text);
+  }
+  for (const separator of [", ", "\n"]) {
+    const numbered = cells.map((cell) => `${cell}: [${neighborsOf(cell).join(", ")}]`).join(separator);
+    assertRead(separator === ", " ? `{${numbered}}` : numbered, maze, false);
+  }
+});
+
+test("pairs of cells are passages, or walls where only that gives a maze in one piece", () => {
+  const texts = [passages, walled].flatMap((pairs) => [
+    `{${pairs.map((pair) => `(${pair.map(row).join(", ")})`).join(", ")}}\n`,
+    `{${pairs.map((pair) => `frozenset({${pair.map(row).join(", ")}})`).join(", ")}}\n`,
+    `pairs = [${pairs.map((pair) => `(${pair.toReversed().map(row).join(", ")})`).join(", ")}]\n`,
+    JSON.stringify(pairs),
+    JSON.stringify({ maze: pairs.map(([from, to]) => ({ from, to })) }),
+  ]);
+  for (const text of texts) assertRead(text, maze, false);
+});
+
+test("beside a width and height that only fit one way round, pairs of places are sure", () => {
+  const column = (cell: number) => [cell % 6, Math.floor(cell / 6)];
+  const edges = passages.map((pair) => pair.map(column));
+  assertRead(JSON.stringify({ width: 6, height: 5, edges }), maze, true);
+  const turned = edges.map((pair) => pair.map((place) => place.toReversed()));
+  assertRead(JSON.stringify({ width: 6, height: 5, edges: turned }), maze, true);
+});
+
+test("an object of the sides of each place is read, counted from 1, rows or columns first", () => {
+  const sides = (cell: number) => {
+    const [n, e, s, w] = wallsOf(cell).map((isWall) => (isWall ? 0 : 1));
+    return `{'E': ${e}, 'W': ${w}, 'N': ${n}, 'S': ${s}}`;
+  };
+  const names = [(x: number, y: number) => `(${y}, ${x})`, (x: number, y: number) => `(${x}, ${y})`];
+  for (const name of names) {
+    const entries = cells.map((cell) => `${name(1 + (cell % 6), 1 + Math.floor(cell / 6))}: ${sides(cell)}`);
+    assertRead(`{${entries.join(", ")}}\n`, maze, true);
+  }
+});
+
+test("pairs and neighbours that are no maze are left alone", () => {
+  const path = cells.slice(1).map((cell) => `(${row(cell - 1)}, ${row(cell)})`);
+  const texts = [
+    JSON.stringify(beside.filter(([one]) => one !== undefined)), // no wall at all
+    JSON.stringify(cells.slice(1).map((cell) => [cell - 1, cell])), // one way
+    `[${path.slice(0, 5).join(", ")}]`,
+    JSON.stringify(cells.map((cell) => [cell * 7, cell * 3])),
+    `1: [2, 3]\n2: [4, 5]\n3: [6, 7]\n4: [8, 9]\n`,
+  ];
+  for (const text of texts) assert.deepEqual(findMazes(text), [], text);
+});

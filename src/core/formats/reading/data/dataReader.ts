@@ -5,16 +5,17 @@ import { CERTAIN, type TextReader, type TextSighting } from "../foundation/sight
 import { SourceText } from "../foundation/sourceText";
 import { connectionsIn } from "./connections";
 import { flatCellsIn } from "./flatCells";
+import { graphIn } from "./graphs";
 import type { ValueReader } from "./objects";
-import { neighborKeysIn, pairsIn } from "./pairs";
 import { sidesIn } from "./sideObjects";
-import { inPairs } from "./statements";
+import { inPairs, inRuns } from "./statements";
 import { tiledIn } from "./tiled";
 import { type Marks, valuesIn, type Written } from "./valueReader";
 import { wallListsIn } from "./wallLists";
 
 const OWN = /"format"\s*:\s*"mazewright"/g;
 
+const PLACE = String.raw`[[({]\s*\d+\s*,\s*\d+\s*[\])}]`;
 const FLAG = "(?:true|false|[01])";
 
 /** What mazes in values have, and few other values. */
@@ -23,23 +24,19 @@ const OTHERS = new RegExp(
     String.raw`["'](?:connection_list|layers|north|top|up|n|walls|edges|passages|connections|links|corridors|horizontal|height|rows|\(?\d+,\s*\d+\)?)["']\s*:`,
     String.raw`\[\s*["'][NESW]{1,4}["']`,
     String.raw`(?:horizontal|vertical|walls)\w*["']?[^\n=:]{0,40}[=:]\s{0,20}[^\n]{0,20}[[{]`,
+    String.raw`${PLACE}\s*(?:,\s*${PLACE}|(?::|->|=>)\s*[[{(])`,
+    String.raw`\b\d+["']?\s*(?::|->|=>)\s*[[{(]\s*\d`,
+    String.raw`["']?(?:from|source)["']?\s*:\s*[[{("']?\s*\d`,
     String.raw`walls\s*[:=]\s*[[{(]`,
     String.raw`\b(?:top|north|up|n)\s*[:=]\s*(?:true|false)`,
     String.raw`[[({]\s*${FLAG}(?:\s*,\s*${FLAG}){3}\s*[\])}]\s*,\s*[[({]\s*${FLAG}\s*,`,
   ].join("|"),
   "gi",
 );
+const [MOST_ITEMS, MOST_FIELDS] = [4, 200]; // of a list and of an object that are looked through
 const DEEPEST = 6; // objects and lists within each other that are looked through
 
-const VALUES: readonly ValueReader[] = [
-  connectionsIn,
-  tiledIn,
-  sidesIn,
-  pairsIn,
-  neighborKeysIn,
-  wallListsIn,
-  flatCellsIn,
-];
+const VALUES: readonly ValueReader[] = [connectionsIn, tiledIn, sidesIn, graphIn, wallListsIn, flatCellsIn];
 
 /** Mazes in data: JSON of ours, and values of other programs with the sides of each cell, its passages, or tiles. */
 export const dataReader: TextReader = {
@@ -47,7 +44,9 @@ export const dataReader: TextReader = {
     return [...uncommented(source), source].flatMap((each) => {
       const marks = marksIn(each);
       if (marks.own.length + marks.others.length === 0) return [];
-      return inPairs(each, valuesIn(each, marks)).flatMap((written) => sightValue(each, written, meaning) ?? []);
+      return inPairs(each, inRuns(each, valuesIn(each, marks))).flatMap(
+        (written) => sightValue(each, written, meaning) ?? [],
+      );
     });
   },
 };
@@ -122,7 +121,7 @@ function findIn(value: unknown, depth: number): ReturnType<ValueReader> {
     const found = read(value);
     if (found !== undefined) return found;
   }
-  const inner = Array.isArray(value) ? value.slice(0, 4) : Object.values(value);
+  const inner = Array.isArray(value) ? value.slice(0, MOST_ITEMS) : Object.values(value).slice(0, MOST_FIELDS);
   for (const each of inner) {
     const found = findIn(each, depth + 1);
     if (found !== undefined) return found;

@@ -16,11 +16,12 @@ export type ValueReader = (
   value: unknown,
 ) => (ReadValue & { readonly certainty?: number; readonly others?: readonly ReadValue[] }) | undefined;
 
-/** A value as a schema has it; undefined for another. */
+/** A value as the schema of an object has it; undefined for another. */
 export function readAs<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
 ): v.InferOutput<Schema> | undefined {
+  if (!isObject(value)) return undefined; // much faster than to learn that from a schema
   const result = v.safeParse(schema, value, { abortEarly: true });
   return result.success ? result.output : undefined;
 }

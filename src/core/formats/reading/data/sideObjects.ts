@@ -47,7 +47,8 @@ interface Layout {
  * Cells that say of each side whether it is a wall, or open, by names or as four flags: in rows, each with its place, or
  * row by row.
  */
-export const sidesIn: ValueReader = (value) => {
+export const sidesIn: ValueReader = (given) => {
+  const value = isObject(given) ? byPlace(given) : given;
   if (!Array.isArray(value)) return undefined;
   const judged = layoutsOf(value).flatMap((layout) => judge(layout, hasFlags(value)) ?? []);
   const [best, ...others] = judged.sort((one, other) => one.fault - other.fault);
@@ -58,6 +59,22 @@ export const sidesIn: ValueReader = (value) => {
     others: others.filter((each) => each.fault === best.fault && each.meaning.id !== best.meaning.id).slice(0, 1),
   };
 };
+
+const KEY = /^\(?\s*(\d+)\s*,\s*(\d+)\s*\)?$/;
+
+/** The cells of an object whose keys are their places, which count from 0 or 1; undefined for another object. */
+function byPlace(object: Json): Json[] | undefined {
+  const cells: { i: number; j: number; walls: unknown }[] = [];
+  let least = 1;
+  for (const [key, walls] of Object.entries(object)) {
+    const match = KEY.exec(key);
+    if (match === null || !isObject(walls)) return undefined;
+    const [i, j] = [Number(match[1]), Number(match[2])];
+    least = Math.min(least, i, j);
+    cells.push({ i, j, walls });
+  }
+  return cells.map(({ i, j, walls }) => ({ i: i - least, j: j - least, walls }));
+}
 
 /** The ways in which cells can stand in rows. */
 function layoutsOf(value: readonly unknown[]): Layout[] {

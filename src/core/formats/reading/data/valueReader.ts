@@ -30,7 +30,7 @@ const MOST_DEEP = 64; // brackets within each other
 const [BANG, HASH, STAR, COMMA, MINUS, DOT, SLASH, COLON, EQUALS, MORE, BACKSLASH, LF, CR] = [
   0x21, 0x23, 0x2a, 0x2c, 0x2d, 0x2e, 0x2f, 0x3a, 0x3d, 0x3e, 0x5c, 0x0a, 0x0d,
 ];
-const [ROUND, BRACE] = [0x29, 0x7b];
+const [SPACE, ROUND, BRACE] = [0x20, 0x29, 0x7b];
 
 const CONSTANTS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ...["true", "True", "TRUE"].map((word) => [word, true] as const),
@@ -175,9 +175,13 @@ class ValueReader {
     if (isWhole) parent.spans.push(from, to);
   }
 
-  /** Keeps what is no size or type, such as [3] or []. */
+  /** Keeps what is no size or type, such as [3] or []: behind a key it is a value. */
   private push(value: object, from: number, to: number): void {
-    if (!Array.isArray(value) || value.length > 1 || typeof value[0] === "object") this.found.push({ value, from, to });
+    const { codes } = this;
+    const before = codes[from - 1] === SPACE ? codes[from - 2] : codes[from - 1];
+    const isNamed = before === COLON || before === MORE;
+    if (isNamed || !Array.isArray(value) || value.length > 1 || typeof value[0] === "object")
+      this.found.push({ value, from, to });
   }
 
   /** Whether what ends at an offset names what follows. */

@@ -26,6 +26,12 @@ export interface Facts {
   readonly flags: Pick<Facts["bits"], "order" | "areWalls"> & { readonly areColumns: boolean };
   /** Sides in two lists, by default of the walls below cells and right of them, both row by row. */
   readonly lists: { readonly areWalls: boolean; readonly isSwapped: boolean; readonly areColumns: boolean };
+  /** Pairs of cells, or the neighbours of each. @param order what comes first in the place of a cell */
+  readonly graph: {
+    readonly noun: "pairs" | "neighbours";
+    readonly areWalls: boolean;
+    readonly order: "row" | "column" | "number";
+  };
   /** Drawings that are the storeys of one maze. */
   readonly storeys: { readonly each: Meaning; readonly count?: number; readonly isLowestFirst?: boolean };
   /** All that has one meaning only. */
@@ -86,6 +92,8 @@ const WORDS: { readonly [K in Kind]: (facts: Facts[K]) => string } = {
     const said = `set values are ${areWalls ? "wall" : "open"}, below cells in the ${below} list and right in the ${right}`;
     return areColumns ? `${said}, each list in them is a column` : said;
   },
+  graph: ({ noun, areWalls, order }) =>
+    `listed ${noun} are ${areWalls ? "wall" : "open"}, each ${order === "number" ? order : `place (${order} first)`} is a cell`,
   storeys({ each, count, isLowestFirst = false }) {
     if (count === undefined) return `${inWords(each)}, each drawing is a storey`;
     return `${count} storeys, the ${isLowestFirst ? "lowest" : "highest"} first: ${inWords(each)}`;
@@ -156,6 +164,9 @@ export const flagsAre = (order: string, areWalls: boolean, areColumns: boolean) 
 
 /** Sides in two lists. */
 export const listsAre = (facts: Facts["lists"]) => meaningOf("lists", facts);
+
+/** Pairs of cells, or the neighbours of each. */
+export const graphIs = (facts: Facts["graph"]) => meaningOf("graph", facts);
 
 /** Storeys in one drawing, or so many drawings one below the other. */
 export const storeysOf = (each: Meaning, run?: { readonly count: number; readonly isLowestFirst: boolean }) =>
