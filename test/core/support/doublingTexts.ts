@@ -61,6 +61,8 @@ export const TEXTS: Readonly<Record<string, (length: number) => string>> = {
   "a key of YAML that never ends": (length) => `${repeated("- a.", length)}: |\n`,
   "signs in quotes": (length) => repeated("['#', ' ', '#']\n", length),
   "one long row of signs in brackets": (length) => `[#][#]\n${repeated("[#]", length)}\n[#][#]\n`,
+  "rulings with blank posts": (length) => repeated(" --- ---\n|   :   |\n", length),
+  "walls with blank posts": (length) => ` --- ---\n${repeated("|       |\n     ---\n", length)}`,
   "rows that go on": (length) => repeated("// # #\\ \n", length),
   "box signs": (length) => repeated("─│┌┐└┘├┤┬┴┼", length),
   "rows of box signs": (length) => repeated("┌───┬───┐\n│   │   │\n", length),

@@ -484,3 +484,41 @@ test("other signs in quotes and brackets are no maze", () => {
   ];
   for (const text of texts) assert.deepEqual(findMazes(text), [], text);
 });
+
+/** Lines whose posts are left blank, with signs in the first and the last cell. */
+function withBlankPosts(maze: Maze, start = " ", goal = " "): string {
+  const rows = rowsIn("lines", maze).map((row) => row.replaceAll("+", " "));
+  const put = (row: string, column: number, sign: string) => row.slice(0, column) + sign + row.slice(column + 1);
+  rows[1] = put(rows[1], 2, start);
+  rows[rows.length - 2] = put(rows[rows.length - 2], rows[0].length - 3, goal);
+  return `${rows.map((row) => row.trimEnd()).join("\n")}\n`;
+}
+
+test("posts may be left blank; where a row of walls is an empty line, nothing is read", () => {
+  let read = 0;
+  for (let seed = 0; seed < 40; seed++) {
+    const maze = generate({ width: 3 + (seed % 9), height: 3 + ((seed * 5) % 8), seed });
+    const text = withBlankPosts(maze);
+    if (text.includes("\n\n")) assert.deepEqual(findMazes(text), [], text);
+    else assertRead(text, maze);
+    if (!text.includes("\n\n")) read++;
+  }
+  assert.ok(read > 20);
+});
+
+test("signs are the ends of a maze whose posts are left blank", () => {
+  const inside = generate({ width: 7, height: 5, seed: 8, entrances: "none" });
+  const [{ maze }] = findMazes(withBlankPosts(inside, "S", "E"));
+  assert.deepEqual([maze.entrance?.cell, maze.exit?.cell], [0, 34]);
+  assert.deepEqual(mazeToJson(maze).passages, mazeToJson(inside).passages);
+});
+
+test("rulings of a table are no walls with blank posts", () => {
+  const texts = [
+    " --- --- ---\n  a | b | c\n --- --- ---\n  1 | 2 | 3\n --- --- ---\n  4 | 5 | 6\n",
+    "---- ----\nName Size\n---- ----\nmaze | 12\n---- ----\n",
+    " --- ---\n|   |   |\n --- ---\n|   |   |\n --- ---\n",
+    " ---- ---- ----\n| a  | b  | c  |\n ---- ---- ----\n| 1  | 2  | 3  |\n| 4  | 5  | 6  |\n ---- ---- ----\n",
+  ];
+  for (const text of texts) assert.deepEqual(findMazes(text), [], text);
+});

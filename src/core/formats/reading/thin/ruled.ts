@@ -1,6 +1,7 @@
 import { DOWN, LEFT, RIGHT, UP } from "../../../grids/wiring/squareSlots";
 import type { Block } from "../foundation/block";
 import { BETWEEN_LINES } from "../foundation/meanings";
+import { blankPosts } from "./blankPosts";
 import { type DrawnWalls, textBetween } from "./drawnWalls";
 import { BAR, LEVEL, POSTS, type Posts, SPACE, UPRIGHT } from "./posts";
 import { faultsOf } from "./ruledFaults";
@@ -9,7 +10,7 @@ const FEW_ROWS = 1000; // that are looked at in any block, and how often all of 
 const MOST_PASSES = 20;
 const TALLEST = 6; // lines from one ruling to the next
 
-/** Walls of "+---+" and "|" in any width and height of cells, with any post: o---o, *---*, .---. */
+/** Walls of "+---+" and "|" in any width and height of cells, with any post: o---o, *---*, .---., or with blanks for posts. */
 export function readRuled(block: Block): DrawnWalls | undefined {
   const search = { rowsLeft: FEW_ROWS + MOST_PASSES * block.height };
   for (let row = 0; row < block.height - 1 && search.rowsLeft > 0; row++) {
@@ -18,7 +19,8 @@ export function readRuled(block: Block): DrawnWalls | undefined {
     const posts = postsFrom(block, row, post, search);
     if (posts !== undefined) return wallsOf(block, withBrokenTop(block, posts));
   }
-  return undefined;
+  const blank = block.source.hasAny("|") ? blankPosts(block) : undefined;
+  return blank && wallsOf(block, blank);
 }
 
 /** The post that a row begins with, if it is a ruling: posts, and lines or blanks between them, or the signs of both ends. */
@@ -174,7 +176,7 @@ function wallsOf(block: Block, posts: Posts): DrawnWalls {
     height,
     meaning: BETWEEN_LINES,
     frame: { columns, rows: Array.from({ length: height + 1 }, (_, y) => y * step) },
-    findings: (openings) => faultsOf(block, posts, openings),
+    findings: (openings) => (posts.post === SPACE ? [] : faultsOf(block, posts, openings)), // blanks tell nothing
     placeOf(x, y, slot) {
       const row = slot === DOWN ? rowOf(y + 1) : slot === UP ? rowOf(y) : rowOf(y) + 1;
       return block.placeOf(row, slot === LEFT ? columns[x] : slot === RIGHT ? columns[x + 1] : columns[x] + 1);
