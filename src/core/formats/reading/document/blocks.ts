@@ -215,7 +215,7 @@ export function isSpacedIn(block: Block, row: number): boolean {
 
 const FRAMED = 0.7; // of a column at the edge of a drawing: of one beside it the corners are walls, and half of the sides
 
-const BEHIND = 2; // the column behind a mark and a blank
+const BEHIND = [1, 2]; // columns that are the rest of a mark, or an edge behind it
 
 /** Whether edges above, left and right of rows are of the sign that they begin with, all but a gap or two: then that is no mark. */
 function isFramed(block: Block): boolean {
@@ -223,7 +223,9 @@ function isFramed(block: Block): boolean {
   const top = Array.from(block.rowText(0)).filter((sign) => sign !== " ");
   if (top.filter((sign) => sign.charCodeAt(0) === wall).length < FRAMED * top.length) return false;
   const last = block.to.reduce((most, _, row) => Math.max(most, block.lengthOf(row)), 0) - 1;
-  return [0, last].every((column) => isEdge(block, column, wall)) && !isEdge(block, BEHIND, wall);
+  return (
+    [0, last].every((column) => isEdge(block, column, wall)) && !BEHIND.some((column) => isEdge(block, column, wall))
+  );
 }
 
 function isEdge(block: Block, column: number, wall: number): boolean {
