@@ -165,3 +165,40 @@ test("tables of box characters are no mazes, whatever stands in them", () => {
     }
   }
 });
+
+test("what could mean its opposite is never sure, and offers that", () => {
+  for (const maze of mazes) {
+    const drawn = new Sketch(maze);
+    for (const [wall, floor] of [
+      [".", "#"],
+      ["·", "X"],
+    ]) {
+      const text = drawn.asBlocks(wall, floor);
+      for (const found of findMazes(text)) {
+        assert.equal(found.isSure, false, text);
+        const named = found.otherMeanings.filter(({ id }) => id.includes(`"walls":["${floor}"]`));
+        assert.ok(named.length > 0, text);
+        const [other] = findMazes(text, { meaning: named[0].id });
+        assert.equal(other.meaning.id, named[0].id, text);
+      }
+    }
+    for (const [wall, floor] of ["# ", "X.", "10", "█░"]) {
+      const [found] = findMazes(drawn.asBlocks(wall, floor));
+      assert.deepEqual([factsOf(found.maze), found.isSure], [factsOf(maze), true]);
+    }
+  }
+});
+
+test("solid signs without a frame may be the passages between blank walls", () => {
+  const rows = ["███ ███████ █ █", "█   █ █ █   █ █", "█ ███ █ ███ ███", "█ █     █ █   █", "█████ ███ █████"];
+  const [found] = findMazes(rows.join("\n"));
+  assert.equal(found.isSure, false);
+  assert.ok(found.otherMeanings.some(({ id }) => id.includes('"walls":[" "]')));
+});
+
+test("bits without a frame may be either way round, and are not sure", () => {
+  const bits = ["1010110", "1000100", "1110111", "0010001", "1110101", "1000100", "1011110"];
+  const rows = bits.map((row) => `[${Array.from(row).join(", ")}],`).join("\n");
+  for (const text of [bits.join("\n"), `grid = [\n${rows}\n]`])
+    for (const { isSure } of findMazes(text)) assert.equal(isSure, false, text);
+});

@@ -10,6 +10,7 @@ import { cellOf, type ReadSquares, readLattice } from "../lattice/readLattice";
 import { judgeLattice, judgeSites } from "./evidence";
 import { wholePlaces } from "./halves";
 import { mendRows, rowFindings } from "./mendRows";
+import { oppositeOf } from "./opposite";
 import { isPlainMap } from "./plainMap";
 import { readSites } from "./readSites";
 import { LEAST_WALL, THING, wallnessOf } from "./wallness";
@@ -63,15 +64,19 @@ export function judgeRaster(given: Raster): Judgement[] {
   const ways = wallsOf(raster, counts);
   if (ways.length === 0) return [];
   const close = ways.filter(({ score }, index) => index < 4 && score >= ways[0].score - CLOSE);
-  const found = close.flatMap((walls) => meaningsOf(raster, walls, counts));
+  const opposite = oppositeOf(raster, ways[0].isWall, counts);
+  const isDoubtful = opposite !== undefined;
+  const found = close.flatMap((walls) => meaningsOf(raster, walls, counts, isDoubtful));
+  if (isDoubtful) found.push(...meaningsOf(raster, { isWall: opposite, score: 0 }, counts, true));
   return found.filter(({ meaning }, index) => found.findIndex((other) => other.meaning.id === meaning.id) === index);
 }
 
 /**
  * A raster with certain walls: walls between cells if it is a lattice, else every place a cell. How sure that is follows
  * only when it is asked, because most of what a raster may mean is only named.
+ * @param isDoubtful whether walls and floors may be meant the other way round
  */
-function meaningsOf(raster: Raster, walls: Walls, counts: Int32Array): Judgement[] {
+function meaningsOf(raster: Raster, walls: Walls, counts: Int32Array, isDoubtful = false): Judgement[] {
   const { columns, rows, ids } = raster;
   const isWall = new Uint8Array(ids.length);
   for (let at = 0; at < ids.length; at++) isWall[at] = walls.isWall[ids[at]];
@@ -90,7 +95,9 @@ function meaningsOf(raster: Raster, walls: Walls, counts: Int32Array): Judgement
       const sure = isUsual ? judgeLattice(squares().squares) : UNLIKELY;
       return isOfSites ? Math.max(sure, POSSIBLE) : sure;
     });
-    found.push(judgement(certainty, meaning, { ...readerOf(raster, squares, placed), isOfSites }));
+    const reader = readerOf(raster, squares, placed);
+    const read = (ends?: Ends) => ({ ...reader.read(ends), isDoubtful });
+    found.push(judgement(certainty, meaning, { ...reader, read, isOfSites }));
   }
   const [between] = found;
   const certainty = once(() => {
@@ -102,7 +109,10 @@ function meaningsOf(raster: Raster, walls: Walls, counts: Int32Array): Judgement
   const isPlain = () => isPlainMap(raster, walls.isWall, counts, endsOf(raster, walls, counts));
   const read = once(() => readSites(raster, isWall));
   const reader = readerOf(raster, read);
-  const ofSites = { ...reader, read: (ends?: Ends) => ({ ...reader.read(ends), isDoubtful: !isPlain() }) };
+  const ofSites = {
+    ...reader,
+    read: (ends?: Ends) => ({ ...reader.read(ends), isDoubtful: isDoubtful || !isPlain() }),
+  };
   found.push(judgement(certainty, eachIsACell(signs, raster.unit), ofSites));
   return found;
 }

@@ -16,6 +16,8 @@ import {
   type Reading,
   type Sighting,
 } from "../foundation/sighting";
+import { areOpposed } from "../raster/opposite";
+import { wallnessOf } from "../raster/wallness";
 import { meaningInStyle } from "./styleMeaning";
 
 /** What the first and last rows of a text style may be made of. */
@@ -111,7 +113,8 @@ export function sightStyle(
       const otherMeanings = othersOf(drawing, style.id, maze);
       if (wanted !== undefined && otherMeanings.some(({ id }) => id === wanted)) return undefined;
       const signAt = signsOf(drawing, style.id, maze);
-      const reading = { maze, findings: [], ...(signAt && { signAt }) };
+      const isDoubtful = solidFloors(drawing.rows, style.id).length > 0;
+      const reading = { maze, findings: [], isDoubtful, ...(signAt && { signAt }) };
       return {
         first,
         after,
@@ -126,9 +129,23 @@ export function sightStyle(
   return undefined;
 }
 
-/** Blocks may be the tiles of a game, too, each of them a cell. */
+/** Blocks may be the tiles of a game, too, each of them a cell, and where the walls look like floors, the opposite. */
 function othersOf({ rows }: TextRows, style: string, { grid }: Maze): Meaning[] {
-  return style === "blocks" && grid.rectangle !== undefined ? [eachIsACell([firstSign(rows[0])])] : [];
+  if (style !== "blocks" || grid.rectangle === undefined) return [];
+  const wall = firstSign(rows[0]);
+  const floors = solidFloors(rows, style);
+  return [eachIsACell([wall]), ...(floors.length > 0 ? [eachIsACell(floors)] : [])];
+}
+
+/** The signs of floors that look like walls, where the walls look like floors. */
+function solidFloors(rows: readonly string[], style: string): string[] {
+  if (style !== "blocks") return [];
+  const wall = firstSign(rows[0]);
+  const isSolid = (sign: string) => areOpposed([wallnessOf(wall)], [wallnessOf(sign)]);
+  if (!isSolid("#")) return [];
+  const signs = new Set<string>();
+  for (const row of rows) for (const sign of row) signs.add(sign);
+  return [...signs].filter(isSolid);
 }
 
 function firstSign(row: string): string {
