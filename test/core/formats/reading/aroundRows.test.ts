@@ -522,3 +522,18 @@ test("rulings of a table are no walls with blank posts", () => {
   ];
   for (const text of texts) assert.deepEqual(findMazes(text), [], text);
 });
+
+test("a board or a chart beside its labels is no maze, also for who knows that there is one", () => {
+  for (const name of ["chess-letters.txt", "go-board.txt", "seating-plan.txt"])
+    assert.throws(() => parse(textOf("lookalikes", name)), name);
+});
+
+test("a wall behind numbers, with blanks behind it in most rows, is no margin", () => {
+  const maze = generate({ width: 6, height: 5, seed: 5 });
+  assertRead(
+    `${rowsIn("compact", maze)
+      .map((row, at) => `${`${at}`.padStart(2)} ${row}`)
+      .join("\n")}\n`,
+    maze,
+  );
+});
