@@ -329,3 +329,13 @@ test("pairs and neighbours that are no maze are left alone", () => {
   ];
   for (const text of texts) assert.deepEqual(findMazes(text), [], text);
 });
+
+test("of cells whose list is broken no smaller maze is made", () => {
+  const rows = JSON.stringify(inRows((cell) => ({ ...placeOf(cell), walls: wallsOf(cell) })));
+  for (const text of [
+    rows.replace("],[", "],?["),
+    rows.slice(0, -1),
+    rows.replaceAll(/"[xy]":\d,/g, "").replace("]]", "]"),
+  ])
+    assert.deepEqual(findMazes(text), [], text);
+});

@@ -33,6 +33,7 @@ const PLACES: readonly Names[] = [
 const USUAL = "NESW";
 const FEW_VALUES = 4; // different cells: fewer are rather other flags
 const LEAST_CELLS = 9; // of flags
+const LEAST_GUESSED = 16; // cells of which nothing says how wide they stand: fewer fit by chance
 const MOST_CONTRADICTIONS = 0.2;
 const LEAST_SIDE = 2; // cells: a single row may be one of others that are not read
 
@@ -41,6 +42,7 @@ interface Layout {
   readonly width: number;
   readonly bits: Uint8Array;
   readonly isTurned?: boolean; // whether each list is a column
+  readonly isGuessed?: boolean; // whether nothing says how wide it is
 }
 
 /**
@@ -86,7 +88,8 @@ function layoutsOf(value: readonly unknown[]): Layout[] {
   const placed = PLACES.flatMap((names) => placedBy(names, cells) ?? []);
   if (placed.length > 0)
     return placed.map(({ width, cells: at }) => ({ width, bits: Uint8Array.from(at, (cell) => bits[cell]) }));
-  if (!areRows) return widthsOf(bits.length).map((width) => ({ width, bits: Uint8Array.from(bits) }));
+  if (!areRows && (bits.length < LEAST_GUESSED || cells.some(hasPlace))) return []; // some of the cells
+  if (!areRows) return widthsOf(bits.length).map((width) => ({ width, bits: Uint8Array.from(bits), isGuessed: true }));
   const [height, width] = [value.length, isTable(value) ? value[0].length : 0];
   const turned = bits.map((_, cell) => bits[(cell % height) * width + Math.floor(cell / height)]);
   return width === 0
@@ -109,7 +112,7 @@ function widthsOf(count: number): number[] {
   return found;
 }
 
-function judge({ width, bits, isTurned = false }: Layout, areFlags: boolean) {
+function judge({ width, bits, isTurned = false, isGuessed = false }: Layout, areFlags: boolean) {
   const height = bits.length / width;
   if (width < LEAST_SIDE || height < LEAST_SIDE) return undefined;
   const drawn: SideBits = { width, height, bits, placeOf: () => ({ line: 0, column: 0 }) };
@@ -117,7 +120,7 @@ function judge({ width, bits, isTurned = false }: Layout, areFlags: boolean) {
   const usual = judged.find(({ meaning }) => orderOf(meaning) === USUAL);
   if (areFlags && (countValues(bits) < FEW_VALUES || bits.length < LEAST_CELLS)) return undefined;
   const best = areFlags && usual !== judged[0] ? judged[0] : usual;
-  const most = best === usual ? MOST_CONTRADICTIONS : 0;
+  const most = best === usual && !isGuessed ? MOST_CONTRADICTIONS : 0;
   if (best === undefined || best.contradictions > most * best.pairs) return undefined;
   const meaning = meaningFor(drawn, best);
   const order = orderOf(meaning);
@@ -167,6 +170,10 @@ function lettersOf(cell: string): number {
 
 function sum(values: readonly unknown[]): number {
   return values.reduce<number>((bits, value, side) => bits | (value === true || value === 1 ? 1 << side : 0), 0);
+}
+
+function hasPlace(cell: unknown): boolean {
+  return isObject(cell) && PLACES.some((names) => names.some((axis) => numberAt(cell, axis) !== undefined));
 }
 
 /** The places of cells in a rectangle: of each the index of its cell. */
