@@ -529,7 +529,7 @@ test("a board or a chart beside its labels is no maze, also for who knows that t
 });
 
 test("a wall behind numbers, with blanks behind it in most rows, is no margin", () => {
-  const maze = generate({ width: 6, height: 5, seed: 5 });
+  const maze = generate({ width: 6, height: 5, seed: 9 });
   assertRead(
     `${rowsIn("compact", maze)
       .map((row, at) => `${`${at}`.padStart(2)} ${row}`)
