@@ -207,7 +207,12 @@ function areLines({ signs }: Raster, { isWall }: Walls, counts: Int32Array): boo
   const walls = signs.filter((_, id) => isWall[id] === 1 && counts[id] > 0);
   const areCrossed = walls.includes("-") && (walls.includes("|") || walls.includes("+"));
   const isLine = (sign: string) => ![0, LEVEL | UPRIGHT].includes(armsOf(sign.charCodeAt(0))); // crosses are drawn for blocks
-  return areCrossed || walls.some(isLine) || walls.includes("/") || walls.includes("\\");
+  let [lines, others] = [0, 0]; // of walls; others may have lines around them
+  signs.forEach((sign, id) => {
+    if (isWall[id] === 1 && isLine(sign)) lines += counts[id];
+    else if (isWall[id] === 1) others += counts[id];
+  });
+  return areCrossed || lines > others || walls.includes("/") || walls.includes("\\");
 }
 
 /** Whether walls and floor are both of lines: then these are drawn between cells, and no place is one. */
