@@ -9,15 +9,15 @@ export interface Items {
 
 /** The first sign of a row with what stands before it, and between it and the next: ['#', ' '], [#][ ] or [#,  ]. */
 const FIRST =
-  /^(?:([[({]?\s{0,2}(['"`]))[\uD800-\uDBFF]?[^\\]\uFE0F?(\2,?\s{0,2}\2)|(\[)[\uD800-\uDBFF]?[^\\]\uFE0F?(\]\s?\[|,?\s))/s;
+  /^([ \t]*)(?:([[({]?\s{0,2}(['"`]))[\uD800-\uDBFF]?[^\\]\uFE0F?(\3,?\s{0,2}\3)|(\[)[\uD800-\uDBFF]?[^\\]\uFE0F?(\]\s?\[|,?\s))/s;
 const LAST = /^['"`]?\s{0,2}[\])}]?[,;]?\s*$/;
 
 /** The items of a row; undefined where it is no row of such. */
 export function itemsIn(row: string): Items | undefined {
   const match = FIRST.exec(row);
   if (match === null) return undefined;
-  const before = match[1] ?? match[4];
-  const between = match[3] ?? match[5];
+  const before = match[1] + (match[2] ?? match[5]);
+  const between = match[4] ?? match[6];
   const [signs, starts]: [string[], number[]] = [[], []];
   let at = before.length;
   for (;;) {
@@ -29,7 +29,7 @@ export function itemsIn(row: string): Items | undefined {
     at += between.length;
   }
   const after = row.slice(at);
-  return signs.includes("") || !LAST.test(after) || !after.startsWith(match[2] ?? "]")
+  return signs.includes("") || !LAST.test(after) || !after.startsWith(match[3] ?? "]")
     ? undefined
     : { signs, starts, before, between, after };
 }

@@ -11,18 +11,14 @@ interface ItemRaster {
   readonly isTable: boolean; // values in quotes that commas part, with no brackets around
 }
 
-/** Rows of signs, each in quotes or brackets of its own, as programs print a list a row; undefined where not all are such. */
+/** Rows of signs, each in quotes or brackets of its own, as programs print a list a row: the longest run of such rows. */
 export function itemRaster(block: Block): ItemRaster | undefined {
-  if (itemsIn(block.rowText(block.height >> 1)) === undefined) return undefined; // most texts, and much faster
-  const all = Array.from({ length: block.height }, (_, row) => itemsIn(block.rowText(row)));
-  const first = all.findIndex((items) => items !== undefined);
-  const after = all.findLastIndex((items) => items !== undefined) + 1;
-  const items = all.slice(first, after).filter((each): each is Items => each !== undefined);
-  if (first < 0 || after - first < LEAST || items.length < after - first) return undefined;
+  const { height } = block;
+  const seen = [height >> 2, height >> 1, height - 1 - (height >> 2)]; // none in most texts, and much faster
+  if (seen.every((row) => itemsIn(block.rowText(row)) === undefined)) return undefined;
+  const { first, items } = longestRun(Array.from({ length: height }, (_, row) => itemsIn(block.rowText(row))));
   const columns = items[0].signs.length;
-  const isOther = ({ signs, before, between }: Items) =>
-    signs.length !== columns || before !== items[0].before || between !== items[0].between;
-  if (columns < LEAST || items.some(isOther)) return undefined;
+  if (items.length < LEAST || columns < LEAST) return undefined;
   const [signs, known] = [new Signs(), new Map([[" ", 0]])];
   const ids = new Uint8Array(columns * items.length);
   let at = 0;
@@ -32,10 +28,28 @@ export function itemRaster(block: Block): ItemRaster | undefined {
       if (id < 0) return undefined;
       ids[at++] = id;
     }
-  const rows = { first, after };
+  const rows = { first, after: first + items.length };
   const placeOf = (row: number, column: number) => block.placeOf(first + row, items[row].starts[column]);
-  const [{ before, between }] = items;
-  const unit = before.startsWith("[") && before.length === 1 ? {} : { unit: "value" };
+  const { between } = items[0];
+  const before = items[0].before.trimStart();
+  const unit = before === "[" ? {} : { unit: "value" };
   const raster = { columns, rows: items.length, ids, signs: signs.signs, ...unit, placeOf };
-  return { rows, raster, isTable: before.length === 1 && between.includes(",") };
+  return { rows, raster, isTable: before.length === 1 && before !== "[" && between.includes(",") };
+}
+
+/** The longest run of rows with equally many items, with the same between them. */
+function longestRun(all: readonly (Items | undefined)[]): { readonly first: number; readonly items: readonly Items[] } {
+  let best: { first: number; items: Items[] } = { first: 0, items: [] };
+  for (let row = 0; row < all.length; row++) {
+    const items: Items[] = [];
+    for (let next = all[row]; next !== undefined && areAlike(items[0] ?? next, next); next = all[row + items.length])
+      items.push(next);
+    if (items.length > best.items.length) best = { first: row, items };
+    row += Math.max(0, items.length - 1);
+  }
+  return best;
+}
+
+function areAlike(one: Items, other: Items): boolean {
+  return one.signs.length === other.signs.length && one.before === other.before && one.between === other.between;
 }
