@@ -108,6 +108,7 @@ test("JSON of ours is named, not read: the outermost that is whole", () => {
     valuesIn(new SourceText(text), { own: Array.from(text.matchAll(/"format"/g), ({ index }) => index), others: [] });
   assert.deepEqual(places(`x = ${own};`), [{ value: undefined, from: 4, to: 4 + own.length }]);
   assert.deepEqual(places(`[${own},${own}]`), [{ value: undefined, from: 0, to: 2 * own.length + 3 }]);
+  assert.deepEqual(places(`f({ ${own} })`), [{ value: undefined, from: 4, to: 4 + own.length }]);
   assert.deepEqual(places(`[[${own}`), [{ value: undefined, from: 2, to: 2 + own.length }]);
 });
 

@@ -1,6 +1,7 @@
 import type { SourceText } from "../foundation/sourceText";
 import { isTable } from "./objects";
 import type { Written } from "./valueReader";
+import { wallListsIn } from "./wallLists";
 
 const LONGEST = 200; // characters between two values that belong together
 const NAMED = /[A-Za-z]/;
@@ -17,6 +18,7 @@ export function inPairs({ text }: SourceText, values: readonly Written[]): Writt
       return written;
     const names = [nameBefore(written.from, values[index - 1]?.to ?? 0), nameBefore(next.from, written.to)];
     const value = { [names[0]]: written.value, [names[1]]: next.value };
+    if (wallListsIn(value) === undefined) return written;
     return [{ value, from: written.from, to: next.to }, written];
   });
 }

@@ -30,7 +30,7 @@ const MOST_DEEP = 64; // brackets within each other
 const [BANG, HASH, STAR, COMMA, MINUS, DOT, SLASH, COLON, EQUALS, MORE, BACKSLASH, LF, CR] = [
   0x21, 0x23, 0x2a, 0x2c, 0x2d, 0x2e, 0x2f, 0x3a, 0x3d, 0x3e, 0x5c, 0x0a, 0x0d,
 ];
-const [SPACE, ROUND, BRACE] = [0x20, 0x29, 0x7b];
+const [SPACE, DOUBLE, ROUND, SQUARE, BRACE] = [0x20, 0x22, 0x29, 0x5b, 0x7b];
 
 const CONSTANTS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
   ...["true", "True", "TRUE"].map((word) => [word, true] as const),
@@ -149,12 +149,18 @@ class ValueReader {
     const first = Math.min(this.open, last);
     for (let index = last; index >= first; index--) {
       const frame = frames[index];
-      if (frame.close === ROUND || at - frame.from > HEAD) break;
+      if (!this.beginsJson(frame.from) || at - frame.from > HEAD) break;
       if (!frame.isOwn) this.own++;
       frame.isOwn = true;
       frame.items.length = 0;
     }
     this.spoil();
+  }
+
+  /** Whether a bracket may be that of an object of JSON, or of a list of such. */
+  private beginsJson(at: number): boolean {
+    const [code, next] = [this.codes[at], this.codes[this.skip(at + 1)]];
+    return code === BRACE ? next === DOUBLE : code === SQUARE && (next === BRACE || next === SQUARE);
   }
 
   private foundOwn(from: number, to: number): void {
