@@ -115,7 +115,8 @@ function framedIn({ source, plain, marked, firstLine }: Run): Passage[] | undefi
   const part = (from: number, to: number) =>
     unmarked({ source, plain: plain.slice(from, to), marked: marked.slice(from, to), firstLine: firstLine + from });
   const rows = part(first, last + 1);
-  if (!rows.every(({ views: [block] }) => isFramed(block) && isSpaced(block))) return undefined;
+  const isDrawing = ({ views: [block] }: Passage) => block.height >= LEAST_ROWS && isFramed(block) && isSpaced(block);
+  if (!rows.every(isDrawing)) return undefined;
   return [...part(0, first), ...rows, ...part(last + 1, plain.length)];
 }
 
@@ -213,6 +214,7 @@ export function isSpacedIn(block: Block, row: number): boolean {
   return true;
 }
 
+const LEAST_ROWS = 3; // of a drawing
 const FRAMED = 0.7; // of a column at the edge of a drawing: of one beside it the corners are walls, and half of the sides
 
 const BEHIND = [1, 2]; // columns that are the rest of a mark, or an edge behind it

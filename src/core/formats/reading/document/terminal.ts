@@ -114,22 +114,23 @@ function painted(text: string, behind: readonly Behind[]): string {
   };
   const inks = new Map(common.map((color) => [color, inkOf(color)]));
   let index = 0;
+  const paint = (from: number, to: number) => {
+    let line = "";
+    while (from + line.length < to) {
+      const at = from + line.length;
+      while (each[index]?.to <= at) index++;
+      const run = each[index] ?? { from: to, to, color: "" };
+      const isBefore = run.from > at;
+      const part = text.slice(at, Math.min(to, isBefore ? run.from : run.to));
+      line += isBefore ? part : part.replaceAll(" ", inks.get(run.color) ?? " ");
+    }
+    return line;
+  };
   let at = 0;
   const lines = text.split("\n").map((line) => {
-    const isPainted = line.trim().length <= MOST_SEEN;
-    const end = at + line.length;
-    let shown = isPainted ? "" : line;
-    while (isPainted && at < end) {
-      while (each[index]?.to <= at) index++;
-      const { from, to, color } = each[index] ?? { from: end, to: end, color: "" };
-      const isBefore = from > at;
-      const until = Math.min(end, isBefore ? from : to);
-      const part = text.slice(at, until);
-      shown += isBefore ? part : part.replaceAll(" ", inks.get(color) ?? " ");
-      at = until;
-    }
-    at = end + 1;
-    return shown;
+    const from = at;
+    at += line.length + 1;
+    return line.trim().length <= MOST_SEEN ? paint(from, from + line.length) : line;
   });
   return lines.join("\n");
 }

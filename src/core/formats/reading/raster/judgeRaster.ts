@@ -192,7 +192,7 @@ function isTypical({ signs, ids }: Raster, { isWall }: Walls, counts: Int32Array
   if (used.length - rare > 6 || things > 7) return false;
   const walls = used.filter(({ id, count }) => isWall[id] === 1 && count * 50 >= ids.length).map(({ sign }) => sign);
   const strange = walls.filter((sign) => wallnessOf(sign) === THING && !BRACKETS.includes(sign));
-  const digits = walls.filter((sign) => /\d/.test(sign));
+  const digits = walls.filter((sign) => /^[\d.]+$/.test(sign));
   const areMixed = digits.length > 0 && digits.length < walls.length;
   const areWords = strange.some((sign) => !digits.includes(sign)) || strange.length > 2;
   if (walls.length > 1 && (areMixed || areWords)) return false;

@@ -118,7 +118,7 @@ export function sightStyle(
       return {
         first,
         after,
-        certainty: certaintyOf(maze),
+        certainty: certaintyOf(maze, style.id),
         form: style.id,
         meaning,
         otherMeanings,
@@ -166,8 +166,10 @@ function signsOf({ rows }: TextRows, style: string, { grid }: Maze): Reading["si
 
 const LEAST_SLASHES = 3; // rows, and signs in each
 
+const MARKS_OFF = ["lines", "box"]; // styles with a sign of its own for cells that are off
+
 /** Tables and boxes are such drawings, too: a maze has passages, and walls. */
-function certaintyOf(maze: Maze): number {
+function certaintyOf(maze: Maze, style: string): number {
   const { topology, kind, slashAt } = maze.grid;
   if (kind.sizes.includes("levels")) return CERTAIN; // its headings say so
   const cells = topology.includedCount;
@@ -180,7 +182,9 @@ function certaintyOf(maze: Maze): number {
     const { width, height } = squaresOf(maze.grid);
     if (Math.min(width, height) < LEAST_SLASHES) return POSSIBLE; // paths and comments
   }
-  if (cells < 4 || passages < cells / 2 || passages === sides / 2 || isOfStripes(maze)) return POSSIBLE;
+  if (cells < 4 || passages < cells / 2) return POSSIBLE;
+  if (MARKS_OFF.includes(style) && cells < maze.cellCount && maze.entrance !== undefined) return CERTAIN;
+  if (passages === sides / 2 || isOfStripes(maze)) return POSSIBLE;
   return cells >= 9 && passages >= 0.7 * cells ? CERTAIN : LIKELY;
 }
 
@@ -188,11 +192,12 @@ const LEAST_PAIRS = 4; // columns
 
 /**
  * Whether all passages of several rows and columns lead one way, or every second column is one with that before it, as in
- * the columns of a table.
+ * the columns of a table, which has no openings.
  */
 function isOfStripes(maze: Maze): boolean {
   const { rectangle } = maze.grid;
   if (rectangle === undefined || Math.min(rectangle.width, rectangle.height) < 2) return false;
+  if (maze.entrance !== undefined) return false;
   const { width } = rectangle;
   let [open, arePairs] = [0, width >= LEAST_PAIRS && width % 2 === 0];
   for (let cell = 0; cell < maze.cellCount; cell++) {
