@@ -116,6 +116,8 @@ export const TEXTS: Readonly<Record<string, (length: number) => string>> = {
   "neighbours of places": (length) => `{${numbered(length, (at) => `(0, ${at}): [(0, ${at + 1})], `)}}`,
   "a place and its neighbours a line": (length) => numbered(length, (at) => `(0, ${at}): [(0, ${at + 1})]\n`),
   "a cell and its neighbours a line": (length) => numbered(length, (at) => `${at}: [${at + 1}]\n`),
+  "the word walls": (length) => repeated("walls", length),
+  "walls and blanks": (length) => repeated("walls =                     \n", length),
   "two lists of walls": (length) => repeated("horizontal = [[1, 0], [1, 0]]\nvertical = [[1, 0]]\n", length),
   "passages that open": (length) => repeated('{"from": [0, 1], "to": ', length),
   "rows of an array library": (length) => `[${repeated("[1 0 1]\n ", length)}]`,

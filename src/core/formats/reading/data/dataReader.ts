@@ -23,7 +23,7 @@ const OTHERS = new RegExp(
   [
     String.raw`["'](?:connection_list|layers|north|top|up|n|walls|edges|passages|connections|links|corridors|horizontal|height|rows|\(?\d+,\s*\d+\)?)["']\s*:`,
     String.raw`\[\s*["'][NESW]{1,4}["']`,
-    String.raw`(?:horizontal|vertical|walls)\w*["']?[^\n=:]{0,40}[=:]\s{0,20}[^\n]{0,20}[[{]`,
+    String.raw`(?:horizontal|vertical|walls)[^\n=:]{0,60}[=:]\s{0,20}[^\n]{0,20}[[{]`,
     String.raw`${PLACE}\s*(?:,\s*${PLACE}|(?::|->|=>)\s*[[{(])`,
     String.raw`\b\d+["']?\s*(?::|->|=>)\s*[[{(]\s*\d`,
     String.raw`["']?(?:from|source)["']?\s*:\s*[[{("']?\s*\d`,
