@@ -421,6 +421,25 @@ test("a key of YAML above the rows is no part of them, whatever these are made o
   }
 });
 
+test("what a diff says above its lines is no part of the rows, however few these are", () => {
+  const head = [
+    "diff --git a/a.txt b/a.txt",
+    "new file mode 100644",
+    "index 0000000..3b18e51",
+    "--- /dev/null",
+    "+++ b/a.txt",
+  ];
+  const small = generate({ width: 4, height: 2, seed: 1 });
+  for (const maze of [small, open])
+    for (const look of looks) {
+      const rows = rowsIn("blocks", maze).map((row) =>
+        Array.from(row, (sign) => (sign === "#" ? look[0] : look[1])).join(""),
+      );
+      const text = [...head, `@@ -0,0 +1,${rows.length} @@`, ...rows.map((row) => `+${row}`)].join("\n");
+      assertRead(`${text}\n`, maze);
+    }
+});
+
 test("a wall at the end of a row is no mark of YAML", () => {
   const rows = ["+---+---+", "| a:    |", "+   +---+", "| b   : |", "+---+---+"];
   assert.equal(findMazes(rows.join("\n")).length, 1);

@@ -5,7 +5,7 @@ import { isClear, isOnlyMark, type MarkedLine, plainLine, withoutMark } from "./
 import { behindPrefixes } from "./prefixes";
 
 const LOWEST = heading(1);
-const [BACKTICK, TILDE, SLASH, BACKSLASH] = [0x60, 0x7e, 0x2f, 0x5c];
+const [BACKTICK, TILDE, SLASH, BACKSLASH, AT] = [0x60, 0x7e, 0x2f, 0x5c, 0x40];
 
 /** Consecutive lines that may hold a drawing, in the ways in which their comment marks can be taken. */
 export interface Passage {
@@ -13,9 +13,9 @@ export interface Passage {
 }
 
 /**
- * The lines of a text that stand together: blank lines, fences, keys of YAML with a text below them and a change of
- * comment marks part them. One after the
- * other, since memory for those of a long text would cost more than reading them.
+ * The lines of a text that stand together: blank lines, fences, keys of YAML with a text below them, the places of a diff
+ * and a change of comment marks part them. One after the other, since memory for those of a long text would cost more than
+ * reading them.
  * @param isTaken whether a line belongs to something that was read already
  */
 export function* passagesOf(source: SourceText, isTaken: (line: number) => boolean): Generator<Passage> {
@@ -27,7 +27,8 @@ export function* passagesOf(source: SourceText, isTaken: (line: number) => boole
       plain.from < plain.to &&
       !isFence(source, plain) &&
       !isBracket(source, plain) &&
-      !isBlockKey(source, plain)
+      !isBlockKey(source, plain) &&
+      !isHunk(source, plain)
     ) {
       run.push(plain);
     } else if (run.length > 0) {
@@ -45,6 +46,11 @@ function isFence({ codes }: SourceText, { first, from, to }: MarkedLine): boolea
   let at = from;
   while (codes[at] !== first) at++;
   return to - at >= 3 && codes[at + 1] === first && codes[at + 2] === first;
+}
+
+/** Whether a line says where lines of a diff belong: "@@ -0,0 +1,5 @@". */
+function isHunk({ text }: SourceText, { first, from, to }: MarkedLine): boolean {
+  return first === AT && text.slice(from, to).trimStart().startsWith("@@ -");
 }
 
 /** Brackets of comments of several lines, and of strings. */
@@ -116,7 +122,8 @@ function framedIn({ source, plain, marked, firstLine }: Run): Passage[] | undefi
     unmarked({ source, plain: plain.slice(from, to), marked: marked.slice(from, to), firstLine: firstLine + from });
   const rows = part(first, last + 1);
   const isDrawing = ({ views: [block] }: Passage) => block.height >= LEAST_ROWS && isFramed(block) && isSpaced(block);
-  if (!rows.every(isDrawing)) return undefined;
+  const goesOn = [plain[first - 1], plain[last + 1]].some((line) => line?.first === plain[first].first); // without a blank
+  if (goesOn || !rows.every(isDrawing)) return undefined;
   return [...part(0, first), ...rows, ...part(last + 1, plain.length)];
 }
 

@@ -19,6 +19,7 @@ export function itemRaster(block: Block): ItemRaster | undefined {
   const { first, items } = longestRun(Array.from({ length: height }, (_, row) => itemsIn(block.rowText(row))));
   const columns = items[0].signs.length;
   if (items.length < LEAST || columns < LEAST) return undefined;
+  if ([first - 1, first + items.length].some((row) => isBroken(block, row, items[0]))) return undefined;
   const [signs, known] = [new Signs(), new Map([[" ", 0]])];
   const ids = new Uint8Array(columns * items.length);
   let at = 0;
@@ -48,6 +49,13 @@ function longestRun(all: readonly (Items | undefined)[]): { readonly first: numb
     row += Math.max(0, items.length - 1);
   }
   return best;
+}
+
+/** Whether a row beside others begins or ends as they do: the reader of values says what is wrong in it. */
+function isBroken(block: Block, row: number, { before, after }: Items): boolean {
+  if (row < 0 || row >= block.height) return false;
+  const [text, end] = [block.rowText(row).trim(), after.trim()];
+  return text.startsWith(before.trimStart()) || (end !== "" && text.endsWith(end));
 }
 
 function areAlike(one: Items, other: Items): boolean {
