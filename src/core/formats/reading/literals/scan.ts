@@ -31,6 +31,7 @@ class Scanner {
   private name = NO_NAME; // of the value that comes next
   private isNamed = false; // whether the name is sure: what follows it on the line is its type
   private isLineBegun = false;
+  private unended = 0; // the offset up to which no comment of several lines ends
   private at = 0;
 
   constructor(
@@ -185,12 +186,14 @@ class Scanner {
 
   private blockComment(): void {
     const { codes } = this;
-    if (!this.isLineBegun) return;
-    for (let at = this.at + 2; at < codes.length && codes[at] !== 0x0a && codes[at] !== 0x0d; at++) {
+    if (!this.isLineBegun || this.at < this.unended) return;
+    let at = this.at + 2;
+    for (; at < codes.length && codes[at] !== 0x0a && codes[at] !== 0x0d; at++) {
       if (codes[at] !== 0x2a || codes[at + 1] !== 0x2f) continue;
       this.at = at + 1;
       return;
     }
+    this.unended = at;
   }
 
   private skipLine(): void {
