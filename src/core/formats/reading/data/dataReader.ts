@@ -1,5 +1,6 @@
 import { FormatError } from "../../../foundation/errors";
 import { readJson } from "../../json/readJson";
+import { codesOf } from "../foundation/codes";
 import { fixed } from "../foundation/meanings";
 import { CERTAIN, type TextReader, type TextSighting } from "../foundation/sighting";
 import { SourceText } from "../foundation/sourceText";
@@ -57,7 +58,7 @@ function marksIn({ text }: SourceText): Marks {
 }
 
 const MARKED = /^[ \t]*(?:\/\/|#|\*|--|;|%|>)[ \t]*[[{]/;
-const FIRST = new Set(Array.from("/#*-;%>", (mark) => mark.charCodeAt(0)));
+const FIRST = codesOf("/#*-;%>");
 const [SPACE, TAB] = [0x20, 0x09];
 const MARK = /^([ \t]*)(\/\/+|#+|\*|--|;+|%+|>)(?=[ \t]|$)/gm;
 

@@ -1,3 +1,4 @@
+import { isDigit } from "../foundation/codes";
 import type { SourceText } from "../foundation/sourceText";
 import { BLANK, CLOSE, COMMENT, KINDS, LINE, OPEN, OTHER, QUOTE, WORD } from "../literals/kinds";
 
@@ -344,10 +345,6 @@ function unescaped(written: string): string {
   } catch {
     return written;
   }
-}
-
-function isDigit(code: number): boolean {
-  return code >= 0x30 && code <= 0x39;
 }
 
 function isSign(code: number): boolean {

@@ -1,5 +1,6 @@
 import { heading } from "../../text/drawing/levels";
 import { Block } from "../foundation/block";
+import { codesOf } from "../foundation/codes";
 import type { SourceText } from "../foundation/sourceText";
 import { isClear, isOnlyMark, type MarkedLine, plainLine, withoutMark } from "./lineMarks";
 import { behindPrefixes } from "./prefixes";
@@ -79,7 +80,7 @@ function isBracket({ codes, text }: SourceText, { from, to }: MarkedLine): boole
   return BRACKETS.has(text.slice(from, to).trim());
 }
 
-const BLOCK_MARK = new Set(Array.from("|>-+123456789", (mark) => mark.charCodeAt(0)));
+const BLOCK_MARK = codesOf("|>-+123456789");
 const BLOCK_KEY = /^\s*(?:- +)*(?:[\w.$'"/-]+\s*:|-) +(?:[!&]\S+ +)?[|>][-+\d]{0,2}$/;
 const LONGEST_KEY = 200; // characters
 

@@ -1,4 +1,5 @@
 import type { Block } from "../foundation/block";
+import { codesOf, isDigit } from "../foundation/codes";
 
 const MOST = 0.5; // of its characters
 const LEAST = 2; // signs of a row
@@ -52,10 +53,6 @@ function isShort({ source: { codes }, from, to }: Block, row: number, brackets: 
   return brackets.has(codes[at]);
 }
 
-function codesOf(signs: string): ReadonlySet<number> {
-  return new Set(Array.from(signs, (sign) => sign.charCodeAt(0)));
-}
-
 /** Whether the only row may be that of a maze of one row of digits. */
 function isHexRow(block: Block): boolean {
   for (let at = block.from[0]; at < block.to[0]; at++) if (!isHexDigit(block.source.codes[at])) return false;
@@ -98,10 +95,6 @@ function isWord(codes: Uint16Array, from: number, to: number): boolean {
 
 function isQuote(code: number): boolean {
   return code === 0x22 || code === 0x27 || code === 0x60;
-}
-
-function isDigit(code: number): boolean {
-  return code >= 0x30 && code <= 0x39;
 }
 
 function isLetter(code: number): boolean {

@@ -1,4 +1,5 @@
 import { Block } from "../foundation/block";
+import { codesOf, isDigit } from "../foundation/codes";
 import type { DrawnRow } from "../foundation/found";
 import type { SourceText } from "../foundation/sourceText";
 import { usualOf } from "../foundation/usual";
@@ -6,8 +7,8 @@ import { usualOf } from "../foundation/usual";
 const LEAST_LABELS = 3; // that count
 const CLEAR = 4; // labels that are none by chance
 const LONGEST = 4; // digits
-const [SPACE, TAB, ZERO, NINE] = [0x20, 0x09, 0x30, 0x39];
-const MARKS = new Set(Array.from(":|)]", (mark) => mark.charCodeAt(0))); // right behind a label
+const [SPACE, TAB] = [0x20, 0x09];
+const MARKS = codesOf(":|)]"); // right behind a label
 
 /** A number or a letter at the edge of a row. */
 interface Label {
@@ -57,10 +58,6 @@ export function withoutColumnLabels(block: Block): Block {
 
 function isBlank(code: number): boolean {
   return code === SPACE || code === TAB;
-}
-
-function isDigit(code: number): boolean {
-  return code >= ZERO && code <= NINE;
 }
 
 function isLetter(code: number): boolean {

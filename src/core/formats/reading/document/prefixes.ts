@@ -1,4 +1,5 @@
 import { Block } from "../foundation/block";
+import { isDigit } from "../foundation/codes";
 import { mayHoldDrawing } from "./candidates";
 
 const LEAST = 3; // rows behind a prefix
@@ -66,10 +67,6 @@ function beginAlike({ source: { codes }, from, to }: Block, row: number): boolea
 
 function isCounted(code: number): boolean {
   return isDigit(code) || code === SPACE;
-}
-
-function isDigit(code: number): boolean {
-  return code >= 0x30 && code <= 0x39;
 }
 
 /** Up to where two rows are the same but for their numbers, however many digits or blanks before them these have. */

@@ -1,3 +1,4 @@
+import { codesOf, isDigit } from "../foundation/codes";
 import type { TextQuestion } from "../foundation/sighting";
 import type { SourceText } from "../foundation/sourceText";
 import { type Frame, isNone, LONGEST_NAME, type Name, NO_NAME } from "./frame";
@@ -280,14 +281,6 @@ class Scanner {
   }
 }
 
-function isDigit(code: number): boolean {
-  return code >= 0x30 && code <= 0x39;
-}
-
 function shorten(frame: Frame, at: number): void {
   if (frame.shortened < 0) frame.shortened = at;
-}
-
-function codesOf(signs: string): ReadonlySet<number> {
-  return new Set(Array.from(signs, (sign) => sign.charCodeAt(0)));
 }
