@@ -2,6 +2,7 @@ import { heading } from "../../text/drawing/levels";
 import { Block } from "../foundation/block";
 import { codesOf } from "../foundation/codes";
 import type { SourceText } from "../foundation/sourceText";
+import { countedParts, withoutLabels } from "./labels";
 import { isClear, isOnlyMark, type MarkedLine, plainLine, withoutMark } from "./lineMarks";
 import { behindPrefixes } from "./prefixes";
 
@@ -34,7 +35,8 @@ export function* passagesOf(source: SourceText, isTaken: (line: number) => boole
       run.push(plain);
     } else if (run.length > 0) {
       for (const passage of splitRun(source, run, line - run.length)) {
-        for (const part of behindPrefixes(passage.views[0])) yield { views: [part] };
+        const [view] = passage.views;
+        for (const part of [...behindPrefixes(view), ...countedParts(view)]) yield { views: [part] };
         yield passage;
       }
       run = [];
@@ -201,7 +203,7 @@ function passageOf({ source, plain, marked, firstLine }: Run, first: number, aft
     if (at > from) {
       const cut = blockOf(source, lines.slice(from, at), firstLine + first + from);
       const whole = blockOf(source, plain.slice(first + from, first + at), firstLine + first + from);
-      const isWall = !isClear(lines[from].mark) && isFramed(whole);
+      const isWall = !isClear(lines[from].mark) && isFramed(whole) && withoutLabels(cut)?.isClear !== true;
       const mayBe = isWall || (!isClear(lines[from].mark) && isSpaced(whole));
       found.push({ views: isWall ? [whole, cut] : mayBe ? [cut, whole] : [cut] });
     }

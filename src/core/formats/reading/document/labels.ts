@@ -9,6 +9,8 @@ const CLEAR = 4; // labels that are none by chance
 const LONGEST = 4; // digits
 const [SPACE, TAB] = [0x20, 0x09];
 const MARKS = codesOf(":|)]"); // right behind a label
+const [OPEN, COMMA, CLOSE] = [0x5b, 0x2c, 0x5d]; // around one of R: "[1,]" is a row, and "[,1]" a column
+const [BACKSLASH, T] = [0x5c, 0x74]; // a tab in a string
 
 /** A number or a letter at the edge of a row. */
 interface Label {
@@ -29,7 +31,7 @@ export interface Labelled {
 
 /** The rows beside labels that count up or down, without these: before, behind, or on both sides. */
 export function withoutLabels(block: Block): Labelled | undefined {
-  const before = Array.from({ length: block.height }, (_, row) => labelBefore(block, row));
+  const before = labelsBefore(block);
   const counted = longestCount(before);
   if (counted !== undefined) {
     const [first, after] = widened(block, counted, before);
@@ -67,12 +69,22 @@ function isLetter(code: number): boolean {
 function labelBefore(block: Block, row: number): Label | undefined {
   let from = 0;
   while (from < block.lengthOf(row) && isBlank(block.codeAt(row, from))) from++;
+  const isOpen = block.codeAt(row, from) === OPEN;
+  if (isOpen) from++;
   let to = from;
   while (to - from <= LONGEST && isDigit(block.codeAt(row, to))) to++;
   const isNumber = to > from;
   if (!isNumber && isLetter(block.codeAt(row, from))) to++;
-  const next = block.codeAt(row, to);
-  return to > from && (isBlank(next) || MARKS.has(next)) ? labelOf(block, row, from, to, isNumber) : undefined;
+  const marks = marksAt(block, row, to);
+  if (to === from || (isOpen ? marks < 2 : marks === 0 && !isBlank(block.codeAt(row, to)))) return undefined;
+  return labelOf(block, row, from, to, isNumber);
+}
+
+/** How many signs belong to a label that ends at a column. */
+function marksAt(block: Block, row: number, column: number): number {
+  const [code, next] = [block.codeAt(row, column), block.codeAt(row, column + 1)];
+  const areTwo = (code === COMMA && next === CLOSE) || (code === BACKSLASH && next === T);
+  return areTwo ? 2 : MARKS.has(code) ? 1 : 0;
 }
 
 function labelBehind(block: Block, row: number): Label | undefined {
@@ -96,9 +108,9 @@ interface Counted {
   readonly count: number;
 }
 
-/** The longest run of labels that count in one direction, below each other; every second row may have none. */
-function longestCount(labels: readonly (Label | undefined)[]): Counted | undefined {
-  let best: Counted | undefined;
+/** The runs of labels that count in one direction, below each other; every second row may have none. */
+function countsIn(labels: readonly (Label | undefined)[]): Counted[] {
+  const found: Counted[] = [];
   for (let row = 0; row < labels.length; row++) {
     let last = labels[row];
     if (last === undefined) continue;
@@ -110,10 +122,27 @@ function longestCount(labels: readonly (Label | undefined)[]): Counted | undefin
       if (by === 0 || (step !== 0 && by !== step)) break;
       [last, after, count, step] = [label, next + 1, count + 1, by];
     }
-    if (count >= LEAST_LABELS && count > (best?.count ?? 0)) best = { first: row, after, count };
+    if (count >= LEAST_LABELS) found.push({ first: row, after, count });
     if (count > 1) row = after - 2; // its last row may be the first of others
   }
-  return best;
+  return found;
+}
+
+function longestCount(labels: readonly (Label | undefined)[]): Counted | undefined {
+  const counts = countsIn(labels);
+  return counts.length === 0 ? undefined : counts.reduce((best, each) => (each.count > best.count ? each : best));
+}
+
+/** The rows of a block in parts of which each has labels that count; none where there are not several. */
+export function countedParts(block: Block): Block[] {
+  const counts = countsIn(labelsBefore(block)).filter(({ count }) => count >= CLEAR);
+  if (counts.length < 2) return [];
+  const middles = counts.slice(1).map(({ first }, at) => (counts[at].after + first) >> 1);
+  return counts.map((_, at) => block.rows(middles[at - 1] ?? 0, middles[at] ?? block.height));
+}
+
+function labelsBefore(block: Block): (Label | undefined)[] {
+  return Array.from({ length: block.height }, (_, row) => labelBefore(block, row));
 }
 
 /** 1 or -1 from a label to one that follows it in its column; 0 for any other. Numbers may be shown by their last digit alone. */
@@ -154,7 +183,7 @@ function endsOf(block: Block, first: number, after: number, all: readonly (Label
   const isPadded = areEven(block, first, labels) || labels.every((label) => label === undefined || label.to === most);
   const ends = labels.map((label, at) => {
     const end = isPadded || label === undefined ? most : label.to;
-    return MARKS.has(block.codeAt(first + at, end)) && label !== undefined ? end + 1 : end;
+    return label === undefined ? end : end + marksAt(block, first + at, end);
   });
   return labels.every((label, at) => label !== undefined || isBlankTo(block, first + at, most)) ? ends : undefined;
 }
@@ -197,7 +226,10 @@ function cut(
   return {
     block: new Block(source, lines.slice(first, after), begins, ends).withoutIndent(),
     isClear: count >= CLEAR && rest.every(isRest),
-    mayGoOn: [first - 1, after].some((row) => rest.includes(row) && !isRest(row) && !WORD.test(block.rowText(row))),
+    mayGoOn: [
+      [first - 1, first],
+      [after, after - 1],
+    ].some(([row, beside]) => rest.includes(row) && !isRest(row) && isAlike(block, row, beside)),
   };
 }
 
@@ -213,11 +245,21 @@ export function isLabelledBoard({ text, starts }: SourceText, rows: readonly Dra
 }
 
 const WORD = /[A-Za-z]{3}/;
+const ALIKE = 0.5; // of the signs and of the length of a row
+
+/** Whether a row may be one more of a drawing, by the length and the signs of the one beside it. */
+function isAlike(block: Block, row: number, beside: number): boolean {
+  const [text, other] = [row, beside].map((each) => block.rowText(each));
+  if (text.length < ALIKE * other.length || WORD.test(text)) return false;
+  const known = new Set(other);
+  const signs = [...text].filter((sign) => sign !== " ");
+  return signs.filter((sign) => known.has(sign)).length >= ALIKE * signs.length;
+}
 const LONGEST_ROW = 4000; // characters of labels of columns
 
 /** Whether a row is nothing but numbers or letters that count up from the first: 0 1 2, 012345678901, ABC. */
 function isCount(block: Block, row: number, least = CLEAR): boolean {
-  const text = block.lengthOf(row) > LONGEST_ROW ? "" : block.rowText(row).trim();
+  const text = block.lengthOf(row) > LONGEST_ROW ? "" : block.rowText(row).replace(/\[,(\d+)\]/g, "$1").trim();
   if (!/^[01Aa]/.test(text)) return false;
   const labels = /\s/.test(text) ? text.split(/\s+/) : [...text];
   return (

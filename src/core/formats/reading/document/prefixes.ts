@@ -15,7 +15,7 @@ const NUMBER = String.raw`(?:\s*[([#]\s*\d+[)\]]|\s\d+(?=\s*[:|]))?`;
 const MARK = String.raw`(?:[\])}>]+(?:\s*[:|>=-]+(?=\s|$)|:)?|\s*[:|>=-]+(?=\s|$)|:)`;
 const FILE = String.raw`(?:[./][\w$-]+)+(?::\d+){1,2}:?`;
 const CLOCK = String.raw`\d:\d\d[\d:.,]*(?:Z|[+-]\d\d:?\d\d)?`;
-const COUNT = String.raw`\[[\s\d.,:%/]{2,}\]`;
+const COUNT = String.raw`\[[\s\d.,:%/]+[\d%]\s*\]`;
 
 /** What a log says before a row, whatever it is: up to its last word or time, with the mark behind it. */
 const PREFIX = new RegExp(

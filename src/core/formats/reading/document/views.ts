@@ -38,7 +38,8 @@ function marginedViews(block: Block): Block[] {
   if (block.height < LEAST_MARGINED || block.lengthOf(middle) > LONGEST) return views;
   const margined = withoutMargin(block, block.rowText(middle));
   if (margined === undefined) return views;
-  return margined.isClear ? [margined.block, ...views] : [...views, margined.block];
+  const inside = cutViews(margined.block, 1);
+  return margined.isClear ? [...inside, ...views] : [...views, ...inside];
 }
 
 /** The rows around the middle that are indented, under or above some that are not; none where all are alike. */

@@ -1,4 +1,5 @@
 import { FormatError } from "../../../foundation/errors";
+import { withoutLabels } from "../document/labels";
 import { Block } from "../foundation/block";
 import { fixed } from "../foundation/meanings";
 import {
@@ -117,7 +118,9 @@ function sightRows(seen: Seen): TextSighting | undefined {
   const [from, to] = [rows.map((row) => leaves.from[row]), rows.map(endOf)];
   if (rows.length < 1 || from.some((start, row) => to[row] - start < 2)) return undefined;
   const lines = from.map((start) => source.lineOf(start));
-  const block = new Block(source, lines, from, to);
+  const whole = new Block(source, lines, from, to);
+  const labelled = withoutLabels(whole);
+  const block = labelled?.isClear === true ? labelled.block : whole;
   if (hint?.wall !== undefined) return sightHinted(seen, block);
   const sighting = sightDrawn(block, meaning);
   if (sighting === undefined) return undefined;
