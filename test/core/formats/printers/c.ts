@@ -1,5 +1,19 @@
 /** As programs in C and C++ print a maze. */
-import { aligned, bits, joined, numbers, raster, ruled, sheet, underscored, withEnds } from "./drawings";
+import {
+  aligned,
+  atEnds,
+  bits,
+  bracketed,
+  joined,
+  numbers,
+  PLUS,
+  quoted,
+  raster,
+  ruled,
+  sheet,
+  underscored,
+  withEnds,
+} from "./drawings";
 import type { Printer } from "./printer";
 
 export const c: readonly Printer[] = [
@@ -16,8 +30,7 @@ export const c: readonly Printer[] = [
     kind: "data",
     print: (maze) => {
       const rows = numbers(maze);
-      const lines = rows.map((row) => `    {${row.join(", ")}}`).join(",\n");
-      return `int maze[${rows.length}][${rows[0].length}] = {\n${lines}\n};`;
+      return `int maze[${rows.length}][${rows[0].length}] = {\n${bracketed(rows, "    {", "}")}\n};`;
     },
   },
   {
@@ -25,10 +38,7 @@ export const c: readonly Printer[] = [
     set: "known",
     kind: "data",
     ends: "gaps",
-    print: (maze) => {
-      const lines = raster(maze, "#", " ").split("\n");
-      return `const char *maze[] = {\n${lines.map((line) => `  "${line}",`).join("\n")}\n};`;
-    },
+    print: (maze) => `const char *maze[] = {\n${quoted(raster(maze, "#", " "), "  ")},\n};`,
   },
   {
     name: "+--+ and |",
@@ -42,7 +52,7 @@ export const c: readonly Printer[] = [
     set: "known",
     kind: "drawing",
     ends: "gaps",
-    print: (maze) => ruled(maze, { post: " ", flat: "---", upright: "|" }),
+    print: (maze) => ruled(maze, { ...PLUS, post: " " }),
   },
   {
     name: 'printf("%d ") of numbers',
@@ -111,18 +121,14 @@ export const c: readonly Printer[] = [
     set: "held",
     kind: "drawing",
     ends: "gaps",
-    print: (maze) => ruled(maze, { post: "*", flat: "---", upright: "|" }),
+    print: (maze) => ruled(maze, { ...PLUS, post: "*" }),
   },
   {
     name: "a maze file of micromouse",
     set: "known",
     kind: "drawing",
     ends: "cells",
-    print: (maze) => {
-      const [start, goal] = [maze.id(maze.start), maze.id(maze.goal)];
-      const inside = (id: number) => (id === start ? "S" : id === goal ? "G" : "");
-      return ruled(maze, { post: "o", flat: "---", upright: "|", inside: (cell) => inside(maze.id(cell)) });
-    },
+    print: (maze) => ruled(maze, { ...PLUS, post: "o", inside: atEnds(maze, "S", "G") }),
   },
   {
     name: "costs of micromouse in the cells",
@@ -130,7 +136,7 @@ export const c: readonly Printer[] = [
     kind: "drawing",
     print: (maze) => {
       const costs = maze.distances(maze.goal);
-      return ruled(maze, { post: "o", flat: "---", upright: "|", inside: (cell) => String(costs[maze.id(cell)]) });
+      return ruled(maze, { ...PLUS, post: "o", inside: (cell) => String(costs[maze.id(cell)]) });
     },
   },
   {
@@ -146,7 +152,7 @@ export const c: readonly Printer[] = [
     kind: "rows",
     print: (maze) => {
       const rows = numbers(maze, 0, 255);
-      return `P2\n${rows[0].length} ${rows.length}\n255\n${rows.map((row) => row.join(" ")).join("\n")}`;
+      return `P2\n${rows[0].length} ${rows.length}\n255\n${joined(rows, " ")}`;
     },
   },
   { name: "_ and | three wide", set: "known", kind: "drawing", print: (maze) => underscored(maze, 3, "_") },

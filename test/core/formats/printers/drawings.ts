@@ -1,13 +1,13 @@
 /** What programs in many languages draw alike: each printer says with which signs. */
-import { beside, type Cell, SIDES, type Side, type Truth } from "./truth";
+import { beside, type Cell, isSame, type Opening, SIDES, type Side, type Truth } from "./truth";
 
 /** A sign for each place of a raster: walls, and cells with the passages between them. */
 export function sheet(truth: Truth, wall: string, floor: string): string[][] {
   return truth.sites().map((row) => row.map((isWall) => (isWall ? wall : floor)));
 }
 
-/** The rows of a sheet as lines. */
-export const joined = (rows: readonly (readonly string[])[], between = "") =>
+/** The rows of a sheet, or of numbers, as lines. */
+export const joined = (rows: readonly (readonly (string | number)[])[], between = "") =>
   rows.map((row) => row.join(between)).join("\n");
 
 /** A raster as lines. */
@@ -23,8 +23,8 @@ export function put(rows: string[][], { x, y }: Cell, sign: string): void {
   rows[2 * y + 1][2 * x + 1] = sign;
 }
 
-/** Puts a sign on the way, in the cells and between them; the sign may tell where it goes next. */
-export function putWay(rows: string[][], truth: Truth, sign: string | ((side: Side) => string)): void {
+/** A sheet with a sign on the way, in the cells and between them; the sign may tell where it goes next. */
+export function withWay(rows: string[][], truth: Truth, sign: string | ((side: Side) => string)): string[][] {
   const way = truth.way();
   way.forEach((cell, at) => {
     const next = way[at + 1];
@@ -33,6 +33,7 @@ export function putWay(rows: string[][], truth: Truth, sign: string | ((side: Si
     put(rows, cell, drawn);
     if (next) rows[cell.y + next.y + 1][cell.x + next.x + 1] = drawn;
   });
+  return rows;
 }
 
 /** A sheet with a sign at the start and another at the goal. */
@@ -46,11 +47,29 @@ export function withEnds(rows: string[][], truth: Truth, start: string, goal: st
 export function inGaps(rows: string[][], truth: Truth, start: string, goal: string): string[][] {
   const signs = [start, goal];
   truth.openings.forEach((opening, at) => {
-    const { x, y } = beside(opening, opening.side);
-    rows[opening.y + y + 1][opening.x + x + 1] = signs[at];
+    const { x, y } = gapOf(opening);
+    rows[y][x] = signs[at];
   });
   return rows;
 }
+
+/** The column and the row of a gap in a sheet. */
+export function gapOf(opening: Opening): Cell {
+  const { x, y } = beside(opening, opening.side);
+  return { x: opening.x + x + 1, y: opening.y + y + 1 };
+}
+
+/** What stands in a cell: a sign on the way. */
+export function onWay(truth: Truth, sign: string): (cell: Cell) => string {
+  const way = new Set(truth.way().map((cell) => truth.id(cell)));
+  return (cell) => (way.has(truth.id(cell)) ? sign : "");
+}
+
+/** What stands in a cell: a sign at the start, another at the goal. */
+export const atEnds =
+  (truth: Truth, start: string, goal: string) =>
+  (cell: Cell): string =>
+    isSame(cell, truth.start) ? start : isSame(cell, truth.goal) ? goal : "";
 
 interface LineSigns {
   readonly post: string;
@@ -59,6 +78,9 @@ interface LineSigns {
   readonly lines?: number; // of a cell, by default 1
   readonly inside?: (cell: Cell) => string; // what stands in a cell
 }
+
+/** The most usual lines. */
+export const PLUS = { post: "+", flat: "---", upright: "|" };
 
 /** Walls as lines between posts: `+---+`. */
 export function ruled(truth: Truth, { post, flat, upright, lines = 1, inside = () => "" }: LineSigns): string {
@@ -87,8 +109,8 @@ export function centred(text: string, width: number): string {
   return " ".repeat(left) + text + " ".repeat(Math.max(0, width - text.length - left));
 }
 
-/** Underscores and bars, a line for a row of cells, so many columns for a cell. */
-export function underscored(truth: Truth, columns = 1, top = " "): string {
+/** Underscores and bars, so many columns and lines for a cell. */
+export function underscored(truth: Truth, columns = 1, top = " ", lines = 1): string {
   const flat = (cell: Cell, side: Side) => (truth.isOpen(cell, side) ? " " : "_");
   const first = truth.rows()[0].map((cell) => flat(cell, "top").repeat(columns));
   const rows = [` ${first.join(top)}`];
@@ -101,7 +123,9 @@ export function underscored(truth: Truth, columns = 1, top = " "): string {
         isOpen && columns > 1 && truth.isInside(next) && below === "_" && flat(next, "bottom") === "_" ? "_" : " ";
       return below.repeat(columns) + (isOpen ? gap : "|");
     });
-    rows.push((truth.isOpen(cells[0], "left") ? " " : "|") + bodies.join(""));
+    const row = (truth.isOpen(cells[0], "left") ? " " : "|") + bodies.join("");
+    for (let line = 1; line < lines; line++) rows.push(row.replaceAll("_", " "));
+    rows.push(row);
   }
   return rows.join("\n");
 }
@@ -112,6 +136,7 @@ export const BOX = {
   rounded: " ╵╶╰╷│╭├╴╯─┴╮┤┬┼",
   heavy: " ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋",
   double: " ║═╚║║╔╠═╝═╩╗╣╦╬",
+  ascii: " |-+||++-+-+++++",
 };
 
 /** Box drawing: a corner, then so many columns for a cell. */
@@ -175,6 +200,13 @@ export const neighbours = (truth: Truth, cell: Cell, order: readonly Side[] = SI
 /** A list as Python, Rust and JSON print it, with blanks after commas. */
 export const listed = (value: unknown): string =>
   Array.isArray(value) ? `[${value.map(listed).join(", ")}]` : typeof value === "string" ? `'${value}'` : String(value);
+
+/** Rows as lines of a program, each between brackets. */
+export const bracketed = (rows: readonly (readonly (string | number)[])[], opening: string, closing: string) =>
+  rows.map((row) => opening + row.join(", ") + closing).join(",\n");
+
+/** Lines as texts of a program, one below the other. */
+export const quoted = (text: string, before: string) => text.replace(/^.*$/gm, `${before}"$&"`).replaceAll("\n", ",\n");
 
 /** Columns as wide as their widest entry, entries to the right. */
 export function aligned(rows: readonly (readonly (string | number)[])[], between: string): string {

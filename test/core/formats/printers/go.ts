@@ -1,5 +1,17 @@
 /** As programs in Go print a maze. */
-import { BOX, blocks, boxed, joined, neighbours, numbers, putWay, raster, sheet, underscored } from "./drawings";
+import {
+  BOX,
+  blocks,
+  boxed,
+  bracketed,
+  joined,
+  neighbours,
+  numbers,
+  raster,
+  sheet,
+  underscored,
+  withWay,
+} from "./drawings";
 import type { Printer } from "./printer";
 
 const printed = (rows: readonly (readonly (number | string)[])[]) => rows.map((row) => `[${row.join(" ")}]`);
@@ -11,19 +23,13 @@ export const go: readonly Printer[] = [
     name: "%#v of rows",
     set: "held",
     kind: "data",
-    print: (maze) =>
-      `[][]int{${numbers(maze)
-        .map((row) => `[]int{${row.join(", ")}}`)
-        .join(", ")}}`,
+    print: (maze) => `[][]int{${bracketed(numbers(maze), "[]int{", "}").replaceAll("\n", " ")}}`,
   },
   {
     name: "a slice of slices",
     set: "known",
     kind: "data",
-    print: (maze) =>
-      `var maze = [][]int{\n${numbers(maze)
-        .map((row) => `\t{${row.join(", ")}},\n`)
-        .join("")}}`,
+    print: (maze) => `var maze = [][]int{\n${bracketed(numbers(maze), "\t{", "}")},\n}`,
   },
   { name: "rounded box drawing", set: "known", kind: "drawing", print: (maze) => boxed(maze, BOX.rounded, 3) },
   {
@@ -45,11 +51,7 @@ export const go: readonly Printer[] = [
     set: "held",
     kind: "drawing",
     ends: "way",
-    print: (maze) => {
-      const rows = sheet(maze, "\x1b[34m██\x1b[0m", "  ");
-      putWay(rows, maze, "\x1b[32m··\x1b[0m");
-      return joined(rows);
-    },
+    print: (maze) => joined(withWay(sheet(maze, "\x1b[34m██\x1b[0m", "  "), maze, "\x1b[32m··\x1b[0m")),
   },
   {
     name: "a graph of Graphviz",
@@ -77,11 +79,8 @@ export const go: readonly Printer[] = [
     set: "held",
     kind: "drawing",
     ends: "way",
-    print: (maze) => {
-      const rows = sheet(maze, "#", " ");
-      putWay(rows, maze, (side) => ({ top: "↑", right: "→", bottom: "↓", left: "←" })[side]);
-      return joined(rows);
-    },
+    print: (maze) =>
+      joined(withWay(sheet(maze, "#", " "), maze, (side) => ({ top: "↑", right: "→", bottom: "↓", left: "←" })[side])),
   },
   {
     name: "dark and light shade",

@@ -6,12 +6,14 @@ import {
   joined,
   neighbours,
   numbers,
-  put,
-  putWay,
+  onWay,
+  PLUS,
+  quoted,
   raster,
   ruled,
   sheet,
   withEnds,
+  withWay,
 } from "./drawings";
 import type { Printer } from "./printer";
 
@@ -67,26 +69,14 @@ export const java: readonly Printer[] = [
     set: "known",
     kind: "drawing",
     ends: "outer",
-    print: (maze) => {
-      const rows = sheet(maze, "#", " ");
-      putWay(rows, maze, "*");
-      return joined(inGaps(rows, maze, "S", "E"));
-    },
+    print: (maze) => joined(inGaps(withWay(sheet(maze, "#", " "), maze, "*"), maze, "S", "E")),
   },
   {
     name: "the way as stars in the cells of +---+",
     set: "held",
     kind: "drawing",
     ends: "gaps",
-    print: (maze) => {
-      const way = new Set(maze.way().map((cell) => maze.id(cell)));
-      return ruled(maze, {
-        post: "+",
-        flat: "---",
-        upright: "|",
-        inside: (cell) => (way.has(maze.id(cell)) ? "*" : ""),
-      });
-    },
+    print: (maze) => ruled(maze, { ...PLUS, inside: onWay(maze, "*") }),
   },
   {
     name: "String[] maze",
@@ -94,8 +84,8 @@ export const java: readonly Printer[] = [
     kind: "data",
     ends: "cells",
     print: (maze) => {
-      const lines = joined(withEnds(sheet(maze, "#", "."), maze, "S", "E")).split("\n");
-      return `        String[] maze = {\n${lines.map((line) => `            "${line}"`).join(",\n")}\n        };`;
+      const drawn = joined(withEnds(sheet(maze, "#", "."), maze, "S", "E"));
+      return `        String[] maze = {\n${quoted(drawn, " ".repeat(12))}\n        };`;
     },
   },
   {
@@ -128,10 +118,7 @@ export const java: readonly Printer[] = [
     name: "1 is open, 0 is a wall",
     set: "held",
     kind: "rows",
-    print: (maze) =>
-      numbers(maze, 0, 1)
-        .map((row) => row.join(" "))
-        .join("\n"),
+    print: (maze) => joined(numbers(maze, 0, 1), " "),
   },
   {
     name: "rat in a maze without an outer wall",
@@ -149,11 +136,6 @@ export const java: readonly Printer[] = [
     set: "held",
     kind: "drawing",
     ends: "cells",
-    print: (maze) => {
-      const rows = sheet(maze, "%", " ");
-      put(rows, maze.start, "P");
-      put(rows, maze.goal, ".");
-      return joined(rows);
-    },
+    print: (maze) => joined(withEnds(sheet(maze, "%", " "), maze, "P", ".")),
   },
 ];

@@ -2,7 +2,7 @@
 import { Console } from "node:console";
 import { Writable } from "node:stream";
 import { inspect } from "node:util";
-import { BOX, bits, boxed, joined, numbers, putWay, raster, sheet, withEnds } from "./drawings";
+import { BOX, bits, boxed, joined, numbers, raster, sheet, withEnds, withWay } from "./drawings";
 import type { Printer } from "./printer";
 import { SIDES, type Truth } from "./truth";
 
@@ -93,11 +93,7 @@ export const javascript: readonly Printer[] = [
     set: "held",
     kind: "drawing",
     ends: "way",
-    print: (maze) => {
-      const rows = sheet(maze, "⬜", "⬛");
-      putWay(rows, maze, "🟩");
-      return joined(rows);
-    },
+    print: (maze) => joined(withWay(sheet(maze, "⬜", "⬛"), maze, "🟩")),
   },
   {
     name: "JSON of rows as texts",

@@ -1,5 +1,5 @@
 /** As notebooks and programs for mathematics print a maze: Jupyter, pandas, R, Julia, MATLAB, Mathematica, Haskell. */
-import { aligned, bits, joined, listed, neighbours, numbers, raster, ruled, sheet } from "./drawings";
+import { aligned, bits, joined, listed, neighbours, numbers, PLUS, raster, ruled, sheet } from "./drawings";
 import type { Printer } from "./printer";
 import { numpy } from "./python";
 import type { Truth } from "./truth";
@@ -162,12 +162,7 @@ export const notebook: readonly Printer[] = [
     kind: "drawing",
     print: (maze) => {
       const order = visits(maze);
-      return ruled(maze, {
-        post: "+",
-        flat: "-----",
-        upright: "|",
-        inside: (cell) => String(order.indexOf(maze.id(cell))),
-      });
+      return ruled(maze, { ...PLUS, flat: "-----", inside: (cell) => String(order.indexOf(maze.id(cell))) });
     },
   },
   {

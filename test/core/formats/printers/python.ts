@@ -2,18 +2,18 @@
 import {
   BOX,
   boxed,
-  centred,
   joined,
   listed,
   neighbours,
   numbers,
-  put,
-  putWay,
+  onWay,
+  PLUS,
   raster,
   ruled,
   sheet,
   underscored,
   withEnds,
+  withWay,
 } from "./drawings";
 import type { Printer } from "./printer";
 import type { Cell, Truth } from "./truth";
@@ -45,7 +45,7 @@ export function numpy(rows: readonly (readonly (string | number)[])[], between =
   return `[${rows.map(row).join(`${between.trimEnd()}\n${" ".repeat(indent + 1)}`)}]`;
 }
 
-const ascii = (truth: Truth) => ruled(truth, { post: "+", flat: "---", upright: "|" });
+const ascii = (truth: Truth) => ruled(truth, PLUS);
 
 export const python: readonly Printer[] = [
   {
@@ -155,7 +155,7 @@ export const python: readonly Printer[] = [
     kind: "drawing",
     print: (maze) => {
       const distances = maze.distances();
-      return ruled(maze, { post: "+", flat: "---", upright: "|", inside: (cell) => String(distances[maze.id(cell)]) });
+      return ruled(maze, { ...PLUS, inside: (cell) => String(distances[maze.id(cell)]) });
     },
   },
   {
@@ -163,28 +163,25 @@ export const python: readonly Printer[] = [
     set: "held",
     kind: "drawing",
     ends: "way",
-    print: (maze) => {
-      const rows = sheet(maze, "#", " ");
-      putWay(rows, maze, (side) => ({ top: "^", right: ">", bottom: "v", left: "<" })[side]);
-      return joined(rows);
-    },
+    print: (maze) =>
+      joined(withWay(sheet(maze, "#", " "), maze, (side) => ({ top: "^", right: ">", bottom: "v", left: "<" })[side])),
   },
   {
     name: "names of cells in single quotes, start and end",
     set: "held",
     kind: "rows",
     ends: "cells",
-    print: (maze) => joinedNames(maze),
+    print: (maze) =>
+      withEnds(sheet(maze, "w", "c"), maze, "s", "e")
+        .map(listed)
+        .join("\n"),
   },
   {
     name: "unicode box, three wide, the way as bullets",
     set: "held",
     kind: "drawing",
     ends: "way",
-    print: (maze) => {
-      const way = new Set(maze.way().map((cell) => maze.id(cell)));
-      return boxed(maze, BOX.thin, 3, (cell) => centred(way.has(maze.id(cell)) ? "•" : "", 3));
-    },
+    print: (maze) => boxed(maze, BOX.thin, 3, onWay(maze, "•")),
   },
 ];
 
@@ -192,11 +189,4 @@ export const python: readonly Printer[] = [
 function shuffled(items: readonly string[]): string[] {
   const hashOf = (item: string) => [...item].reduce((hash, sign) => Math.imul(hash, 31) + sign.charCodeAt(0), 7) >>> 0;
   return [...items].sort((a, b) => (Math.imul(hashOf(a), 0x9e3779b1) >>> 0) - (Math.imul(hashOf(b), 0x9e3779b1) >>> 0));
-}
-
-function joinedNames(maze: Truth): string {
-  const rows = sheet(maze, "w", "c");
-  put(rows, maze.start, "s");
-  put(rows, maze.goal, "e");
-  return rows.map(listed).join("\n");
 }

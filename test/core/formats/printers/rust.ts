@@ -3,15 +3,19 @@ import {
   BOX,
   blocks,
   boxed,
+  bracketed,
   inGaps,
   joined,
   listed,
   numbers,
-  putWay,
+  onWay,
+  PLUS,
+  quoted,
   raster,
   ruled,
   sheet,
   withEnds,
+  withWay,
 } from "./drawings";
 import type { Printer } from "./printer";
 
@@ -32,21 +36,14 @@ export const rust: readonly Printer[] = [
     name: "vec! of rows",
     set: "known",
     kind: "data",
-    print: (maze) =>
-      `let maze = vec![\n${numbers(maze)
-        .map((row) => `    vec![${row.join(", ")}],\n`)
-        .join("")}];`,
+    print: (maze) => `let maze = vec![\n${bracketed(numbers(maze), "    vec![", "]")},\n];`,
   },
   {
     name: "{:#?} of texts",
     set: "held",
     kind: "data",
     ends: "gaps",
-    print: (maze) =>
-      `[\n${raster(maze, "█", " ")
-        .split("\n")
-        .map((row) => `    "${row}",\n`)
-        .join("")}]`,
+    print: (maze) => `[\n${quoted(raster(maze, "█", " "), "    ")},\n]`,
   },
   {
     name: "const MAZE: [[u8; N]; M]",
@@ -54,8 +51,7 @@ export const rust: readonly Printer[] = [
     kind: "data",
     print: (maze) => {
       const rows = numbers(maze);
-      const lines = rows.map((row) => `    [${row.join(", ")}],\n`).join("");
-      return `const MAZE: [[u8; ${rows[0].length}]; ${rows.length}] = [\n${lines}];`;
+      return `const MAZE: [[u8; ${rows[0].length}]; ${rows.length}] = [\n${bracketed(rows, "    [", "]")},\n];`;
     },
   },
   {
@@ -111,21 +107,14 @@ export const rust: readonly Printer[] = [
     set: "held",
     kind: "drawing",
     ends: "way",
-    print: (maze) => {
-      const rows = sheet(maze, "#", ".");
-      putWay(rows, maze, "O");
-      return joined(rows);
-    },
+    print: (maze) => joined(withWay(sheet(maze, "#", "."), maze, "O")),
   },
   {
     name: "light box drawing, heavy way",
     set: "held",
     kind: "drawing",
     ends: "way",
-    print: (maze) => {
-      const way = new Set(maze.way().map((cell) => maze.id(cell)));
-      return boxed(maze, BOX.thin, 2, (cell) => (way.has(maze.id(cell)) ? "●" : ""));
-    },
+    print: (maze) => boxed(maze, BOX.thin, 2, onWay(maze, "●")),
   },
   {
     name: "horizontal and vertical walls",
@@ -145,6 +134,6 @@ export const rust: readonly Printer[] = [
     set: "held",
     kind: "drawing",
     ends: "gaps",
-    print: (maze) => ruled(maze, { post: "+", flat: "-----", upright: "|", lines: 2 }),
+    print: (maze) => ruled(maze, { ...PLUS, flat: "-----", lines: 2 }),
   },
 ];

@@ -1,5 +1,5 @@
 /** As scripts of Bash, Awk, Perl and Ruby print a maze. */
-import { bits, joined, numbers, putWay, raster, ruled, sheet, underscored, withEnds } from "./drawings";
+import { bits, joined, numbers, PLUS, raster, ruled, sheet, underscored, withEnds, withWay } from "./drawings";
 import type { Printer } from "./printer";
 
 export const shell: readonly Printer[] = [
@@ -14,10 +14,7 @@ export const shell: readonly Printer[] = [
     name: "rows of digits",
     set: "known",
     kind: "drawing",
-    print: (maze) =>
-      numbers(maze)
-        .map((row) => row.join(""))
-        .join("\n"),
+    print: (maze) => joined(numbers(maze)),
   },
   {
     name: "tput rev behind blanks",
@@ -66,10 +63,7 @@ export const shell: readonly Printer[] = [
     name: "column -t of numbers",
     set: "held",
     kind: "rows",
-    print: (maze) =>
-      numbers(maze)
-        .map((row) => row.join("  "))
-        .join("\n"),
+    print: (maze) => joined(numbers(maze), "  "),
   },
   {
     name: "a picture of PBM",
@@ -77,7 +71,7 @@ export const shell: readonly Printer[] = [
     kind: "rows",
     print: (maze) => {
       const rows = numbers(maze);
-      return `P1\n${rows[0].length} ${rows.length}\n${rows.map((row) => row.join(" ")).join("\n")}`;
+      return `P1\n${rows[0].length} ${rows.length}\n${joined(rows, " ")}`;
     },
   },
   {
@@ -94,11 +88,8 @@ export const shell: readonly Printer[] = [
     set: "known",
     kind: "drawing",
     ends: "way",
-    print: (maze) => {
-      const rows = sheet(maze, "#", " ");
-      putWay(rows, maze, (side) => (side === "left" || side === "right" ? ">" : "v"));
-      return joined(rows);
-    },
+    print: (maze) =>
+      joined(withWay(sheet(maze, "#", " "), maze, (side) => (side === "left" || side === "right" ? ">" : "v"))),
   },
   {
     name: "# with blanks between, S and E",
@@ -119,17 +110,13 @@ export const shell: readonly Printer[] = [
     set: "held",
     kind: "drawing",
     ends: "gaps",
-    print: (maze) => ruled(maze, { post: "+", flat: "===", upright: "|" }),
+    print: (maze) => ruled(maze, { ...PLUS, flat: "===" }),
   },
   {
     name: "the way as dots, between # and blanks",
     set: "held",
     kind: "drawing",
     ends: "way",
-    print: (maze) => {
-      const rows = sheet(maze, "#", " ");
-      putWay(rows, maze, ".");
-      return joined(rows);
-    },
+    print: (maze) => joined(withWay(sheet(maze, "#", " "), maze, ".")),
   },
 ];
