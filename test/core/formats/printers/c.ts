@@ -15,6 +15,10 @@ import {
   withEnds,
 } from "./drawings";
 import type { Printer } from "./printer";
+import type { Cell, Side, Truth } from "./truth";
+
+/** The first line of what programs in contests are given. */
+const sizeOf = (maze: Truth) => `${2 * maze.height + 1} ${2 * maze.width + 1}`;
 
 export const c: readonly Printer[] = [
   {
@@ -156,4 +160,88 @@ export const c: readonly Printer[] = [
     },
   },
   { name: "_ and | three wide", set: "known", kind: "drawing", print: (maze) => underscored(maze, 3, "_") },
+  {
+    name: "# one thick around cells three wide",
+    set: "held",
+    kind: "drawing",
+    ends: "gaps",
+    print: (maze) => ruled(maze, { post: "#", flat: "###", upright: "#" }),
+  },
+  {
+    name: "+-+ and |, one wide",
+    set: "held",
+    kind: "drawing",
+    ends: "gaps",
+    print: (maze) => ruled(maze, { ...PLUS, flat: "-" }),
+  },
+  {
+    name: "a graph of DIMACS",
+    set: "held",
+    kind: "data",
+    print: (maze) => {
+      const pairs = maze.pairs().map(([a, b]) => `e ${maze.id(a) + 1} ${maze.id(b) + 1}`);
+      const head = `c maze of ${maze.height} rows and ${maze.width} columns`;
+      return [head, `p edge ${maze.width * maze.height} ${pairs.length}`, ...pairs].join("\n");
+    },
+  },
+  {
+    name: "rows of binary digits for a small display",
+    set: "held",
+    kind: "data",
+    largest: [15, 15],
+    print: (maze) =>
+      `const uint32_t maze[] = {\n${numbers(maze)
+        .map((row) => `  0b${row.join("")},\n`)
+        .join("")}};`,
+  },
+  {
+    name: "a file of micromouse in numbers: x y N E S W, from below",
+    set: "held",
+    kind: "data",
+    print: (maze) => {
+      const cells = maze.cells().sort((a, b) => a.x - b.x || b.y - a.y);
+      const flags = bits(maze, { top: 1000, right: 100, bottom: 10, left: 1 }, true);
+      return cells
+        .map(({ x, y }) => [x, maze.height - 1 - y, ...String(flags[y][x]).padStart(4, "0")].join(" "))
+        .join("\n");
+    },
+  },
+  {
+    name: "a screen that was cleared",
+    set: "held",
+    kind: "drawing",
+    ends: "gaps",
+    print: (maze) => `\x1b[2J\x1b[H${raster(maze, "██", "  ")}`,
+  },
+  {
+    name: "each cell by itself, three by three signs",
+    set: "held",
+    kind: "drawing",
+    ends: "gaps",
+    print: (maze) =>
+      maze
+        .rows()
+        .flatMap((row) => {
+          const sign = (cell: Cell, side: Side) => (maze.isOpen(cell, side) ? " " : "#");
+          return [
+            row.map((cell) => `#${sign(cell, "top")}#`).join(""),
+            row.map((cell) => `${sign(cell, "left")} ${sign(cell, "right")}`).join(""),
+            row.map((cell) => `#${sign(cell, "bottom")}#`).join(""),
+          ];
+        })
+        .join("\n"),
+  },
+  {
+    name: "rows and columns, then digits, 1 is open",
+    set: "held",
+    kind: "rows",
+    print: (maze) => `${sizeOf(maze)}\n${joined(numbers(maze, 0, 1))}`,
+  },
+  {
+    name: "rows and columns, then # and dots, S and G",
+    set: "held",
+    kind: "rows",
+    ends: "cells",
+    print: (maze) => `${sizeOf(maze)}\n${joined(withEnds(sheet(maze, "#", "."), maze, "S", "G"))}`,
+  },
 ];

@@ -1,18 +1,21 @@
 /** As programs in Go print a maze. */
 import {
   BOX,
+  bits,
   blocks,
   boxed,
   bracketed,
   joined,
   neighbours,
   numbers,
+  quoted,
   raster,
   sheet,
   underscored,
   withWay,
 } from "./drawings";
 import type { Printer } from "./printer";
+import { SIDES } from "./truth";
 
 const printed = (rows: readonly (readonly (number | string)[])[]) => rows.map((row) => `[${row.join(" ")}]`);
 
@@ -106,5 +109,46 @@ export const go: readonly Printer[] = [
       const columns = maze.cells().sort((a, b) => a.x - b.x || a.y - b.y);
       return `map[${columns.map((cell) => `${point(cell)}:[${neighbours(maze, cell).map(point).join(" ")}]`).join(" ")}]`;
     },
+  },
+  {
+    name: "%q of rows as texts",
+    set: "held",
+    kind: "data",
+    ends: "gaps",
+    print: (maze) => `[${quoted(raster(maze, "#", " "), "").replaceAll(",\n", " ")}]`,
+  },
+  {
+    name: "fmt.Println of rows as texts",
+    set: "held",
+    kind: "data",
+    ends: "gaps",
+    print: (maze) => `[${raster(maze, "#", ".").replaceAll("\n", " ")}]`,
+  },
+  {
+    name: "%+v of cells with their walls",
+    set: "held",
+    kind: "data",
+    largest: [12, 12],
+    print: (maze) => {
+      const cells = maze.cells().map((cell) => {
+        const [top, right, bottom, left] = SIDES.map((side) => !maze.isOpen(cell, side));
+        return `{Row:${cell.y} Col:${cell.x} Top:${top} Right:${right} Bottom:${bottom} Left:${left} Visited:true}`;
+      });
+      return `[${cells.join(" ")}]`;
+    },
+  },
+  {
+    name: "passages as lines, a sign a cell",
+    set: "held",
+    kind: "drawing",
+    print: (maze) =>
+      joined(bits(maze, { top: 1, right: 2, bottom: 4, left: 8 }).map((row) => row.map((value) => BOX.thin[value]))),
+  },
+  {
+    name: "## and two blanks, the way as two dots",
+    set: "held",
+    kind: "drawing",
+    ends: "way",
+    print: (maze) => joined(withWay(sheet(maze, "##", "  "), maze, "..")),
   },
 ];

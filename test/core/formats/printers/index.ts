@@ -1,19 +1,20 @@
 /**
- * What other programs print of mazes, by language. They were written without a look at the readers; half of them are held back from
- * those who mend these, who see only how many of the held ones are read. So nothing can be fitted to them.
+ * What other programs print of mazes, by language. They were written without a look at the readers; more than half of them are held back
+ * from those who mend these, who see only how many of the held ones are read. So nothing can be fitted to them.
  */
 import { c } from "./c";
 import { go } from "./go";
 import { java } from "./java";
 import { javascript } from "./javascript";
 import { notebook } from "./notebook";
+import { others } from "./others";
 import type { Printer } from "./printer";
 import { python } from "./python";
 import { rust } from "./rust";
 import { shell } from "./shell";
 import { randomOf, randomTruth, type Truth } from "./truth";
 
-const BY_LANGUAGE = { python, javascript, c, java, go, rust, shell, notebook };
+const BY_LANGUAGE = { python, javascript, c, java, go, rust, shell, notebook, others };
 
 /** A printer with the name of its language before its own. */
 export const printers: readonly Printer[] = Object.entries(BY_LANGUAGE).flatMap(([language, list]) =>

@@ -2,9 +2,9 @@
 import { Console } from "node:console";
 import { Writable } from "node:stream";
 import { inspect } from "node:util";
-import { BOX, bits, boxed, joined, numbers, raster, sheet, withEnds, withWay } from "./drawings";
+import { BOX, bits, boxed, gapOf, joined, numbers, raster, sheet, withEnds, withWay } from "./drawings";
 import type { Printer } from "./printer";
-import { SIDES, type Truth } from "./truth";
+import { SIDES, type Side, type Truth } from "./truth";
 
 /** What console.table() writes. */
 function tableOf(rows: unknown): string {
@@ -149,5 +149,71 @@ export const javascript: readonly Printer[] = [
     kind: "drawing",
     ends: "gaps",
     print: (maze) => boxed(maze, BOX.thin, 1),
+  },
+  {
+    name: "console.log of rows as texts",
+    set: "held",
+    kind: "data",
+    ends: "gaps",
+    print: (maze) => inspect(raster(maze, "#", " ").split("\n"), { maxArrayLength: null }),
+  },
+  {
+    name: "black and white squares, from green to red, the way blue",
+    set: "held",
+    kind: "drawing",
+    ends: "cells",
+    print: (maze) => joined(withEnds(withWay(sheet(maze, "⬛", "⬜"), maze, "🟦"), maze, "🟩", "🟥")),
+  },
+  {
+    name: "trees and two blanks, a mouse and cheese",
+    set: "held",
+    kind: "rows", // beside each other, two would not stand straight: a tree is one sign
+    ends: "cells",
+    print: (maze) => joined(withEnds(sheet(maze, "🌲", "  "), maze, "🐭", "🧀")),
+  },
+  {
+    name: "LeetCode: + and dots, the entrance as a place",
+    set: "held",
+    kind: "data",
+    ends: "gaps",
+    print: (maze) => {
+      const entrance = gapOf(maze.openings[0]);
+      return `maze = ${JSON.stringify(sheet(maze, "+", "."))}, entrance = [${entrance.y},${entrance.x}]`;
+    },
+  },
+  {
+    name: "LeetCode: numbers, start and destination as places",
+    set: "held",
+    kind: "data",
+    ends: "cells",
+    print: (maze) => {
+      const [start, destination] = [maze.start, maze.goal].map(({ x, y }) => `[${2 * y + 1},${2 * x + 1}]`);
+      return `maze = ${JSON.stringify(numbers(maze))}, start = ${start}, destination = ${destination}`;
+    },
+  },
+  {
+    name: "start, end and cells with walls by name",
+    set: "held",
+    kind: "data",
+    ends: "cells",
+    print: (maze) => {
+      const [start, end] = [maze.start, maze.goal].map(({ x, y }) => ({ x, y }));
+      const cells = maze.cells().map(({ x, y }) => {
+        const isShut = (side: Side) => !maze.isOpen({ x, y }, side);
+        const walls = { north: isShut("top"), east: isShut("right"), south: isShut("bottom"), west: isShut("left") };
+        return { x, y, walls };
+      });
+      return JSON.stringify({ width: maze.width, height: maze.height, start, end, cells });
+    },
+  },
+  {
+    name: "one list of tiles with cols and rows",
+    set: "held",
+    kind: "data",
+    print: (maze) => {
+      const rows = numbers(maze);
+      const tiles = rows.map((row) => `    ${row.join(", ")},\n`).join("");
+      return `const map = {\n  cols: ${rows[0].length},\n  rows: ${rows.length},\n  tsize: 32,\n  tiles: [\n${tiles}  ],\n};`;
+    },
   },
 ];

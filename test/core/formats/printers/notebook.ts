@@ -1,5 +1,19 @@
 /** As notebooks and programs for mathematics print a maze: Jupyter, pandas, R, Julia, MATLAB, Mathematica, Haskell. */
-import { aligned, bits, joined, listed, neighbours, numbers, PLUS, raster, ruled, sheet } from "./drawings";
+import {
+  aligned,
+  atEnds,
+  BOX,
+  bits,
+  boxed,
+  joined,
+  listed,
+  neighbours,
+  numbers,
+  PLUS,
+  raster,
+  ruled,
+  sheet,
+} from "./drawings";
 import type { Printer } from "./printer";
 import { numpy } from "./python";
 import type { Truth } from "./truth";
@@ -183,5 +197,44 @@ export const notebook: readonly Printer[] = [
     kind: "drawing",
     ends: "gaps",
     print: (maze) => joined(sheet(maze, "#", " "), " "),
+  },
+  {
+    name: "a tensor of PyTorch",
+    set: "held",
+    kind: "data",
+    largest: [10, 15],
+    print: (maze) => `tensor(${numpy(numbers(maze), ", ", 7)})`,
+  },
+  {
+    name: "print(tabulate(maze))",
+    set: "held",
+    kind: "rows",
+    print: (maze) => {
+      const rows = numbers(maze);
+      const rule = rows[0].map(() => "-");
+      return joined([rule, ...rows, rule], "  ");
+    },
+  },
+  {
+    name: "+---+ with numbers of rows and columns, S and E",
+    set: "held",
+    kind: "rows",
+    ends: "cells",
+    print: (maze) => {
+      const head = maze
+        .rows()[0]
+        .map(({ x }) => String(x).padStart(4))
+        .join("");
+      const lines = ruled(maze, { ...PLUS, inside: atEnds(maze, "S", "E") }).split("\n");
+      const label = (at: number) => (at % 2 === 1 ? String(at >> 1) : "").padStart(2);
+      return [`  ${head}`, ...lines.map((line, at) => `${label(at)} ${line}`)].join("\n");
+    },
+  },
+  {
+    name: "thin box drawing, S and E in the cells",
+    set: "held",
+    kind: "drawing",
+    ends: "cells",
+    print: (maze) => boxed(maze, BOX.thin, 3, atEnds(maze, "S", "E")),
   },
 ];

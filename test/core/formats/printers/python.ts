@@ -8,6 +8,7 @@ import {
   numbers,
   onWay,
   PLUS,
+  quoted,
   raster,
   ruled,
   sheet,
@@ -16,7 +17,9 @@ import {
   withWay,
 } from "./drawings";
 import type { Printer } from "./printer";
-import type { Cell, Truth } from "./truth";
+import { type Cell, SIDES, type Truth } from "./truth";
+
+const LETTERS = { top: "N", right: "E", bottom: "S", left: "W" };
 
 const tuple = ({ x, y }: Cell) => `(${y}, ${x})`;
 
@@ -46,6 +49,9 @@ export function numpy(rows: readonly (readonly (string | number)[])[], between =
 }
 
 const ascii = (truth: Truth) => ruled(truth, PLUS);
+
+const openSides = (truth: Truth, cell: Cell) =>
+  SIDES.filter((side) => truth.isOpen(cell, side)).map((side) => LETTERS[side]);
 
 export const python: readonly Printer[] = [
   {
@@ -182,6 +188,70 @@ export const python: readonly Printer[] = [
     kind: "drawing",
     ends: "way",
     print: (maze) => boxed(maze, BOX.thin, 3, onWay(maze, "•")),
+  },
+  {
+    name: "the maze of CS50: full blocks, A and B, the way as stars",
+    set: "held",
+    kind: "drawing",
+    ends: "cells",
+    print: (maze) => joined(withEnds(withWay(sheet(maze, "█", " "), maze, "*"), maze, "A", "B")),
+  },
+  {
+    name: "two columns a place, S, E and the way in the left one",
+    set: "held",
+    kind: "drawing",
+    ends: "cells",
+    print: (maze) => joined(withEnds(withWay(sheet(maze, "██", "  "), maze, "· "), maze, "S ", "E ")),
+  },
+  {
+    name: "level = [...] of Pygame, W, P and E",
+    set: "held",
+    kind: "data",
+    ends: "cells",
+    print: (maze) => `level = [\n${quoted(joined(withEnds(sheet(maze, "W", " "), maze, "P", "E")), "    ")},\n]`,
+  },
+  {
+    name: "print(np.array) of floats",
+    set: "held",
+    kind: "rows",
+    largest: [11, 15],
+    print: (maze) => numpy(sheet(maze, "1.", "0.")),
+  },
+  {
+    name: "print(np.array) of signs",
+    set: "held",
+    kind: "rows",
+    largest: [8, 15],
+    ends: "gaps",
+    print: (maze) => numpy(sheet(maze, "'#'", "' '")),
+  },
+  {
+    name: "letters of the open sides of each cell",
+    set: "held",
+    kind: "rows",
+    print: (maze) =>
+      maze
+        .rows()
+        .map((row) => row.map((cell) => openSides(maze, cell).join("").padEnd(4)).join(" "))
+        .join("\n"),
+  },
+  {
+    name: "a title above, a legend below",
+    set: "held",
+    kind: "rows",
+    ends: "cells",
+    print: (maze) => {
+      const title = `Maze (${maze.width} x ${maze.height})`;
+      const drawn = joined(withEnds(sheet(maze, "#", "."), maze, "S", "E"));
+      return `${title}\n${"=".repeat(title.length)}\n${drawn}\n\nLegend: # wall, . path, S start, E end`;
+    },
+  },
+  {
+    name: "print(env) of MiniGrid",
+    set: "held",
+    kind: "drawing",
+    ends: "cells",
+    print: (maze) => joined(withEnds(sheet(maze, "WG", "  "), maze, ">>", "GG")),
   },
 ];
 

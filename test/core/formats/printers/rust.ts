@@ -136,4 +136,38 @@ export const rust: readonly Printer[] = [
     ends: "gaps",
     print: (maze) => ruled(maze, { ...PLUS, flat: "-----", lines: 2 }),
   },
+  {
+    name: "{:?} of each row of tiles",
+    set: "held",
+    kind: "rows",
+    ends: "cells",
+    print: (maze) =>
+      withEnds(sheet(maze, "Wall", "Open"), maze, "Start", "End")
+        .map((row) => `[${row.join(", ")}]`)
+        .join("\n"),
+  },
+  {
+    name: "rooms as dots, doors as | and -",
+    set: "held",
+    kind: "drawing",
+    print: (maze) => {
+      const rows = sheet(maze, "#", ".");
+      for (const [a, b] of maze.pairs()) rows[a.y + b.y + 1][a.x + b.x + 1] = a.y === b.y ? "|" : "-";
+      return joined(rows);
+    },
+  },
+  {
+    name: "- and |, + only where they meet",
+    set: "held",
+    kind: "drawing",
+    ends: "gaps",
+    print: (maze) => boxed(maze, BOX.ascii, 3),
+  },
+  {
+    name: "full blocks and dots in the middle of a line, S and E",
+    set: "held",
+    kind: "drawing",
+    ends: "cells",
+    print: (maze) => joined(withEnds(sheet(maze, "█", "·"), maze, "S", "E")),
+  },
 ];

@@ -1,5 +1,5 @@
 /** As scripts of Bash, Awk, Perl and Ruby print a maze. */
-import { bits, joined, numbers, PLUS, raster, ruled, sheet, underscored, withEnds, withWay } from "./drawings";
+import { bits, joined, numbers, PLUS, quoted, raster, ruled, sheet, underscored, withEnds, withWay } from "./drawings";
 import type { Printer } from "./printer";
 
 export const shell: readonly Printer[] = [
@@ -118,5 +118,38 @@ export const shell: readonly Printer[] = [
     kind: "drawing",
     ends: "way",
     print: (maze) => joined(withWay(sheet(maze, "#", " "), maze, ".")),
+  },
+  { name: "numbers with tabs between", set: "held", kind: "rows", print: (maze) => joined(numbers(maze), "\t") },
+  {
+    name: "X in fields of a spreadsheet",
+    set: "held",
+    kind: "rows",
+    print: (maze) => raster(maze, "X", "", "\t"),
+  },
+  {
+    name: "a dungeon with the player and stairs",
+    set: "held",
+    kind: "drawing",
+    ends: "cells",
+    print: (maze) => joined(withEnds(sheet(maze, "#", "."), maze, "@", ">")),
+  },
+  {
+    name: "# and blanks, the way and its ends in colours",
+    set: "held",
+    kind: "drawing",
+    ends: "cells",
+    print: (maze) => {
+      const coloured = (colour: number, sign: string) => `\x1b[${colour}m${sign}\x1b[0m`;
+      const rows = withWay(sheet(maze, "#", " "), maze, coloured(93, "."));
+      return joined(withEnds(rows, maze, coloured(92, "S"), coloured(91, "E")));
+    },
+  },
+  {
+    name: "a list of texts in YAML",
+    set: "held",
+    kind: "data",
+    ends: "gaps",
+    print: (maze) =>
+      `name: first steps\ntime: 120\nmaze:\n${quoted(raster(maze, "#", " "), "  - ").replaceAll(",\n", "\n")}`,
   },
 ];
