@@ -539,4 +539,147 @@ export const lookalikes: readonly Lookalike[] = [
       return `{${dice.list(9, (at) => `(${Math.floor(at / 3)}, ${at % 3}): [${dice.number(0, 9)}, ${dice.number(0, 9)}]`).join(", ")}}`;
     },
   },
+  {
+    name: "a rule of cells that live or die, row by row",
+    set: "held",
+    print: (seed) => {
+      const dice = new Dice(seed);
+      const rule = dice.pick([30, 90, 110, 150]);
+      let row = dice.list<number>(41, (at) => (at === 20 || dice.is(0.05) ? 1 : 0));
+      return dice
+        .list(18, () => {
+          const line = row.map((lives) => (lives ? "#" : " ")).join("");
+          row = row.map((lives, at) => (rule >> (4 * (row[at - 1] ?? 0) + 2 * lives + (row[at + 1] ?? 0))) & 1);
+          return line;
+        })
+        .join("\n");
+    },
+  },
+  {
+    name: "a sprite of ones and zeros",
+    set: "held",
+    print: (seed) => {
+      const dice = new Dice(seed);
+      const rows = dice.list(8, () => {
+        const half = dice.list(4, (at) => (dice.is(0.25 + 0.15 * at) ? 1 : 0));
+        return [...half, ...half.reverse()];
+      });
+      return `sprite = [\n${rows.map((row) => `    [${row.join(", ")}],`).join("\n")}\n]`;
+    },
+  },
+  {
+    name: "an empty crossword",
+    set: "held",
+    print: (seed) => {
+      const dice = new Dice(seed);
+      const size = 13;
+      const half = dice.list(Math.ceil((size * size) / 2), () => (dice.is(0.2) ? "#" : "."));
+      return dice.rows(size, size, (x, y) => half[Math.min(y * size + x, size * size - 1 - y * size - x)], " ");
+    },
+  },
+  {
+    name: "a solved crossword",
+    set: "held",
+    print: (seed) => {
+      const dice = new Dice(seed);
+      return dice.rows(9, 9, (x, y) => (x % 2 === 1 && y % 2 === 1 ? "█" : String.fromCharCode(dice.number(65, 90))));
+    },
+  },
+  {
+    name: "a listing of files",
+    set: "held",
+    print: (seed) => {
+      const dice = new Dice(seed);
+      const lines = dice.list(9, () => {
+        const rights = dice.pick(["drwxr-xr-x  2", "-rw-r--r--  1", "-rwxr-xr-x  1"]);
+        return `${rights} ann staff ${String(dice.number(64, 99999)).padStart(6)} Nov ${dice.number(10, 27)} 10:42 ${dice.pick(WORDS)}.txt`;
+      });
+      return `total 96\n${lines.join("\n")}`;
+    },
+  },
+  {
+    name: "queens that do not attack each other",
+    set: "held",
+    print: (seed) => {
+      const columns = new Dice(seed).pick([
+        [0, 4, 7, 5, 2, 6, 1, 3],
+        [2, 5, 1, 6, 0, 3, 7, 4],
+        [4, 1, 3, 6, 2, 7, 5, 0],
+      ]);
+      return columns.map((queen) => columns.map((_, x) => (x === queen ? "Q" : ".")).join(" ")).join("\n");
+    },
+  },
+  {
+    name: "a table of truth",
+    set: "held",
+    print: (seed) => {
+      const dice = new Dice(seed);
+      const rows = dice.list(8, (at) => `${at >> 2} ${(at >> 1) & 1} ${at & 1} | ${dice.number(0, 1)}`);
+      return `a b c | f\n------+--\n${rows.join("\n")}`;
+    },
+  },
+  {
+    name: "a map of heat in shades",
+    set: "held",
+    print: (seed) => {
+      const dice = new Dice(seed);
+      const rows = dice.list(7, (y) => `${"MTWTFSS"[y]}  ${dice.list(24, () => dice.pick([..." ░▒▓█"])).join("")}`);
+      return rows.join("\n");
+    },
+  },
+  {
+    name: "a board of draughts in squares",
+    set: "held",
+    print: (seed) => {
+      const dice = new Dice(seed);
+      const square = (y: number) => (y === 3 || y === 4 || dice.is(0.2) ? "⬛" : y < 3 ? "🔴" : "🔵");
+      return dice.rows(8, 8, (x, y) => ((x + y) % 2 === 0 ? "⬜" : square(y)));
+    },
+  },
+  {
+    name: "digits of a display",
+    set: "held",
+    print: (seed) => {
+      const dice = new Dice(seed);
+      const digits = dice.list(9, () => dice.number(0, 9));
+      const shown = [
+        " _     _  _     _  _  _  _  _ ",
+        "| |  | _| _||_||_ |_   ||_||_|",
+        "|_|  ||_  _|  | _||_|  ||_| _|",
+      ];
+      return shown.map((line) => digits.map((digit) => line.slice(3 * digit, 3 * digit + 3)).join("")).join("\n");
+    },
+  },
+  {
+    name: "the board of a snake",
+    set: "held",
+    print: (seed) => {
+      const dice = new Dice(seed);
+      const [width, height] = [dice.number(8, 15) * 2 + 1, dice.number(4, 7) * 2 + 1];
+      const [x, y] = [dice.number(5, width - 2), dice.number(1, height - 2)];
+      const inside = dice.list(height - 2, () => Array<string>(width - 2).fill(" "));
+      inside[dice.number(0, height - 3)][dice.number(0, width - 3)] = "*";
+      for (let at = 0; at < 4; at++) inside[y - 1][x - 1 - at] = at === 0 ? "O" : "o";
+      const edge = "#".repeat(width);
+      return `${edge}\n${inside.map((row) => `#${row.join("")}#`).join("\n")}\n${edge}\nScore: ${dice.number(0, 40)}`;
+    },
+  },
+  {
+    name: "falling blocks",
+    set: "held",
+    print: (seed) => {
+      const dice = new Dice(seed);
+      const rows = dice.list(16, (y) => dice.list(10, () => (dice.is((y - 8) / 9) ? "[]" : " .")).join(""));
+      return `${rows.map((row) => `<!${row}!>`).join("\n")}\n<!${"=".repeat(20)}!>\n  ${"\\/".repeat(10)}`;
+    },
+  },
+  {
+    name: "letters of a font in bits",
+    set: "held",
+    print: (seed) => {
+      const dice = new Dice(seed);
+      const glyph = () => dice.list(8, () => `0b0${dice.list(6, () => dice.number(0, 1)).join("")}0,`).join("\n    ");
+      return `const uint8_t font[][8] = {\n  {\n    ${glyph()}\n  },\n  {\n    ${glyph()}\n  },\n};`;
+    },
+  },
 ];

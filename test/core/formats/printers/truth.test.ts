@@ -50,6 +50,14 @@ test("rasters show the walls", () => {
     ["java: X and dots with blanks between", 2, "."],
     ["shell: rows of digits", 1, "0"],
     ["go: encoding/csv", 2, "0"],
+    ["shell: numbers with tabs between", 2, "0"],
+    ["python: the maze of CS50: full blocks, A and B, the way as stars", 1, " AB*"],
+    ["python: two columns a place, S, E and the way in the left one", 2, " SE·"],
+    ["python: print(env) of MiniGrid", 2, " >G"],
+    ["java: rows of digits: 1 is open, 3 was tried, 7 is the way", 1, "137"],
+    ["java: the way as +, what was tried as x, S and G", 1, ".+xSG"],
+    ["java: three columns a place, S and E in the middle", 3, " "],
+    ["rust: rooms as dots, doors as | and -", 1, ".|-"],
   ] as const) {
     checkSides(name, (text) => signsAt(text.split("\n"), wide, 2 * wide, (sign) => floor.includes(sign)));
   }
@@ -61,6 +69,8 @@ test("lines between posts show the walls", () => {
     ["c: blank posts", 4],
     ["java: heavy box drawing", 4],
     ["javascript: box drawing, one wide", 2],
+    ["c: # one thick around cells three wide", 4],
+    ["rust: - and |, + only where they meet", 4],
   ] as const) {
     checkSides(name, (text) => signsAt(text.split("\n"), apart / 2, apart, isBlank));
   }
@@ -110,6 +120,8 @@ test("lists and matrices show the walls", () => {
     "rust: vec! of rows",
     "notebook: a list of Mathematica",
     "notebook: a matrix of Octave",
+    "notebook: print(tabulate(maze))",
+    "python: print(np.array) of floats",
   ]) {
     checkSides(name, (text, truth) => {
       const body = text.slice(text.indexOf("=") + 1);
@@ -144,6 +156,22 @@ test("pairs, neighbours and bits show the walls", () => {
   checkSides("c: a hexadecimal digit a cell, closed sides", (text) => {
     const rows = text.split("\n").map((row) => [...row].map((digit) => Number.parseInt(digit, 16)));
     return (x, y, side) => (rows[y][x] & (1 << SIDES.indexOf(side))) === 0;
+  });
+  checkSides("python: letters of the open sides of each cell", (text) => {
+    const rows = text.split("\n").map((row) => row.trim().split(/ +/));
+    return (x, y, side) => rows[y][x].includes("NESW"[SIDES.indexOf(side)]);
+  });
+  checkSides("c: a file of micromouse in numbers: x y N E S W, from below", (text, { height }) => {
+    const cells = text.split("\n").map((line) => line.split(" ").map(Number));
+    return (x, y, side) =>
+      cells.find(([column, row]) => column === x && row === height - 1 - y)?.[2 + SIDES.indexOf(side)] === 0;
+  });
+  checkSides("others: a map of rooms of a MUD", (text) => {
+    const rows = text.split("\n");
+    return (x, y, side) => {
+      const [right, down] = OFFSETS[side];
+      return "-|".includes(rows[2 * y + down]?.[4 * x + 1 + 2 * right] ?? " ");
+    };
   });
   checkSides("javascript: cells with walls: [t, r, b, l]", (text) => {
     const cells = JSON.parse(text) as { i: number; j: number; walls: boolean[] }[];
