@@ -19,7 +19,7 @@ export const numbers = (truth: Truth, wall = 1, floor = 0) =>
   truth.sites().map((row) => row.map((isWall) => (isWall ? wall : floor)));
 
 /** Puts a sign into the middle of a cell. */
-export function put(rows: string[][], { x, y }: Cell, sign: string): void {
+function put(rows: string[][], { x, y }: Cell, sign: string): void {
   rows[2 * y + 1][2 * x + 1] = sign;
 }
 
@@ -104,7 +104,7 @@ export function ruled(truth: Truth, { post, flat, upright, lines = 1, inside = (
 }
 
 /** A text in the middle of so many columns. */
-export function centred(text: string, width: number): string {
+function centred(text: string, width: number): string {
   const left = Math.max(0, (width - text.length) >> 1);
   return " ".repeat(left) + text + " ".repeat(Math.max(0, width - text.length - left));
 }
