@@ -21,13 +21,14 @@ function stackIn(views: readonly Block[], seenIn: Seen): readonly Block[] | unde
   for (const view of views) {
     const stack = stackOf(view);
     if (stack === undefined) continue;
-    const areMazes = stack.parts.every((part) => {
+    const sure = stack.parts.reduce((least, part) => {
       const { certainty = 0, form = "" } = seenIn(part) ?? {};
-      return certainty >= CERTAIN && (stack.areClosed || isStyle(form));
-    });
-    if (!areMazes) continue; // of most that look parted already the first part is none
+      return Math.min(least, stack.areClosed || isStyle(form) ? certainty : 0);
+    }, CERTAIN);
+    if (sure < LIKELY) continue; // of most that look parted already the first part is none
     const { certainty = 0, form = "" } = seenIn(view) ?? {};
-    if (certainty < CERTAIN || form === "foreign") return stack.parts; // else the whole fits exactly
+    const isPart = sure === CERTAIN && form === "foreign"; // of our own the whole fits exactly
+    if (certainty < CERTAIN || isPart) return stack.parts;
   }
   return undefined;
 }

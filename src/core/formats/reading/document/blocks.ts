@@ -204,7 +204,7 @@ function passageOf({ source, plain, marked, firstLine }: Run, first: number, aft
       const cut = blockOf(source, lines.slice(from, at), firstLine + first + from);
       const whole = blockOf(source, plain.slice(first + from, first + at), firstLine + first + from);
       const isWall = !isClear(lines[from].mark) && isFramed(whole) && withoutLabels(cut)?.isClear !== true;
-      const mayBe = isWall || (!isClear(lines[from].mark) && isSpaced(whole));
+      const mayBe = isWall || (!isClear(lines[from].mark) && isSpaced(whole) && !isFramed(cut));
       found.push({ views: isWall ? [whole, cut] : mayBe ? [cut, whole] : [cut] });
     }
     from = at + 1;

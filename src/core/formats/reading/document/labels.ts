@@ -259,7 +259,13 @@ const LONGEST_ROW = 4000; // characters of labels of columns
 
 /** Whether a row is nothing but numbers or letters that count up from the first: 0 1 2, 012345678901, ABC. */
 function isCount(block: Block, row: number, least = CLEAR): boolean {
-  const text = block.lengthOf(row) > LONGEST_ROW ? "" : block.rowText(row).replace(/\[,(\d+)\]/g, "$1").trim();
+  const text =
+    block.lengthOf(row) > LONGEST_ROW
+      ? ""
+      : block
+          .rowText(row)
+          .replace(/\[,(\d+)\]/g, "$1")
+          .trim();
   if (!/^[01Aa]/.test(text)) return false;
   const labels = /\s/.test(text) ? text.split(/\s+/) : [...text];
   return (

@@ -2,12 +2,14 @@ import { Block } from "../foundation/block";
 import { withoutColumnLabels, withoutLabels } from "./labels";
 import { withoutMargin } from "./margins";
 
+const LINE_END = /^(.*?)(?:\\r\\n|\\n|\\r)$/ds; // written out
+
 /** How a part of each row can be cut out: what encloses it. A dot is any sign of a row: where it can fail, it is tried again. */
 const CUTS: readonly RegExp[] = [
   /^[^"]*"((?:[^"\\]|\\.)*)"[^"]*$/ds, // a string a row, with what a program has around it
   /^[^']*'((?:[^'\\]|\\.)*)'[^']*$/ds,
   /^[^`]*`([^`]*)`[^`]*$/ds,
-  /^(.*?)(?:\\r\\n|\\n|\\r)$/ds, // line ends that are written out
+  LINE_END,
   /^(.*?)\$[ \t]*\d+$/ds, // numbers behind the rows
 ];
 
@@ -58,6 +60,10 @@ function cutViews(block: Block, depth: number): Block[] {
   const middle = block.height >> 1;
   if (block.lengthOf(middle) > LONGEST) return [block];
   const text = block.rowText(middle);
+  if (LINE_END.test(text)) {
+    const [lines] = cutRows(block, LINE_END);
+    if (lines?.height === block.height) return cutViews(lines, depth - 1);
+  }
   const cuts = CUTS.filter((cut) => cut.test(text)).flatMap((cut) => cutRows(block, cut));
   const inner = cuts.flatMap((cut) => cutViews(cut, depth - 1));
   const labelled = withoutLabels(block);
@@ -89,6 +95,10 @@ function cutRows(block: Block, cut: RegExp): Block[] {
     if (ranges[first] === undefined) continue;
     let after = first;
     while (after < ranges.length && ranges[after] !== undefined) after++;
+    if (cut === LINE_END && after - first >= LEAST && after < ranges.length) {
+      ranges[after] = [0, block.lengthOf(after)]; // the last has none
+      after++;
+    }
     if (after - first >= LEAST) found.push(rangesOf(block, ranges, first, after));
     first = after;
   }

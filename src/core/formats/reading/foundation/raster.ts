@@ -30,6 +30,8 @@ export interface Raster {
   readonly spread?: number;
   /** Whether it is a map for a program, of numbers or signs with fixed meanings, and not drawn to be looked at. */
   readonly isData?: boolean;
+  /** Whether of walls that are twice as thick between cells as at the edge half is left out. */
+  readonly isDoubled?: boolean;
   /** What a place is in the text; by default a character. */
   readonly unit?: string;
   /** Where a place of the raster is in the text. */

@@ -146,7 +146,8 @@ function oddPlaces(
   return found;
 }
 
-function isInWall(place: number, { wall, passage }: Pitch): boolean {
+/** Whether a column, or a row, is one of walls. */
+export function isInWall(place: number, { wall, passage }: Pitch): boolean {
   return place % (wall + passage) < wall;
 }
 

@@ -5,8 +5,9 @@ import { countSigns, type Raster } from "../foundation/raster";
 import { CERTAIN, LIKELY, POSSIBLE, type Reading, UNLIKELY } from "../foundation/sighting";
 import { isLostAtEnd } from "../lattice/alignRows";
 import { latticeOfSites } from "../lattice/lattice";
-import { haveOneSign, latticeIn, type Placed, placedIn, placeFindings, signAt } from "../lattice/placed";
+import { haveOneSign, isInWall, latticeIn, type Placed, placedIn, placeFindings, signAt } from "../lattice/placed";
 import { cellOf, type ReadSquares, readLattice } from "../lattice/readLattice";
+import { withoutDoubles } from "./doubleWalls";
 import { judgeLattice, judgeSites } from "./evidence";
 import { wholePlaces } from "./halves";
 import { mendRows, rowFindings } from "./mendRows";
@@ -60,6 +61,13 @@ const CLOSE = 0.35; // of the scores of two meanings that both make sense
 /** What a raster can mean, the most likely first. */
 export function judgeRaster(given: Raster): Judgement[] {
   const raster = mendRows(wholePlaces(given) ?? given);
+  const found = judgeWhole(raster);
+  const single = found[0]?.meaning.kind === "cells" ? withoutDoubles(raster) : undefined;
+  const [best] = single === undefined ? [] : judgeWhole(single);
+  return best?.meaning.kind === "between" && best.certainty >= LIKELY ? [best, ...found] : found;
+}
+
+function judgeWhole(raster: Raster): Judgement[] {
   const counts = countSigns(raster);
   const ways = wallsOf(raster, counts);
   if (ways.length === 0) return [];
@@ -88,7 +96,11 @@ function meaningsOf(raster: Raster, walls: Walls, counts: Int32Array, isDoubtful
   if (placed !== undefined) {
     const { lattice } = placed;
     const squares = once(() => readLattice(raster, placed.isWall, lattice));
-    const meaning = wallsBetween(signs, lattice.across, lattice.down, raster.unit);
+    const [across, down] = [lattice.across, lattice.down].map(({ wall, passage }) => ({
+      wall: raster.isDoubled === true ? 2 * wall : wall,
+      passage,
+    }));
+    const meaning = wallsBetween(signs, across, down, raster.unit);
     const isOfSites =
       raster.isData === true && lattice.across.cells * 2 + 1 === columns && lattice.down.cells * 2 + 1 === rows;
     const certainty = once(() => {
@@ -96,13 +108,17 @@ function meaningsOf(raster: Raster, walls: Walls, counts: Int32Array, isDoubtful
       return isOfSites ? Math.max(sure, POSSIBLE) : sure;
     });
     const reader = readerOf(raster, squares, placed);
-    const read = (ends?: Ends) => ({ ...reader.read(ends), isDoubtful });
+    const read = (ends?: Ends) => ({ ...reader.read(ends), isDoubtful: isDoubtful || mayFillBeFloor(raster, placed) });
     found.push(judgement(certainty, meaning, { ...reader, read, isOfSites }));
   }
   const [between] = found;
   const certainty = once(() => {
     const hasBothEnds = endsOf(raster, walls, counts);
-    const isSite = isUsual && !isOfLines(raster, walls, counts, "|-+_/\\") && !hasAxis(raster, walls, counts);
+    const isSite =
+      isUsual &&
+      !isSpread(isWall, columns, rows) &&
+      !isOfLines(raster, walls, counts, "|-+_/\\") &&
+      !hasAxis(raster, walls, counts);
     const sure = judgeSites({ isWall, columns, rows, hasBothEnds, isTypical: isSite });
     return Math.min(sure, between === undefined ? CERTAIN : between.certainty);
   });
@@ -213,6 +229,29 @@ function areLines({ signs }: Raster, { isWall }: Walls, counts: Int32Array): boo
     else if (isWall[id] === 1) others += counts[id];
   });
   return areCrossed || lines > others || walls.includes("/") || walls.includes("\\");
+}
+
+/** Whether cells are filled with a sign that no post has: then it may be that of a floor. */
+function mayFillBeFloor(
+  { ids, signs, columns }: Raster,
+  { isWall, lattice: { across, down, hasOff } }: Placed,
+): boolean {
+  if (!hasOff) return false;
+  const [posts, fills] = [new Uint8Array(signs.length), new Uint8Array(signs.length)];
+  for (let at = 0; at < ids.length; at++) {
+    const [isBeside, isAbove] = [isInWall(at % columns, across), isInWall(Math.floor(at / columns), down)];
+    if (isBeside && isAbove) posts[ids[at]] = 1;
+    else if (!isBeside && !isAbove && isWall[at] === 1) fills[ids[at]] = 1;
+  }
+  return fills.some((is, id) => is > posts[id]);
+}
+
+/** Whether every second column is empty: then it only parts the signs of the others. */
+function isSpread(isWall: Uint8Array, columns: number, rows: number): boolean {
+  if (columns < 3) return false;
+  for (let row = 0; row < rows; row++)
+    for (let column = 1; column < columns; column += 2) if (isWall[row * columns + column] === 1) return false;
+  return true;
 }
 
 /** Whether walls and floor are both of lines: then these are drawn between cells, and no place is one. */
