@@ -20,5 +20,5 @@ export interface Frame {
   leaves: number; // its own
   strings: number;
   keys: number;
-  shortened: number; // offset of what stands in place of values that are left out, -1 if nothing does
+  lostAt: number; // offset of the first value that cannot be read, or of what stands for some; -1 if there is none
 }

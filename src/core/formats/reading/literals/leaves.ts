@@ -29,5 +29,5 @@ export interface FoundList {
   /** The values of each row: indices into the leaves, and the index after the last. Of a flat list its only row. */
   readonly rows: readonly (readonly [number, number])[];
   readonly isFlat: boolean; // whether it is a list of strings; else of lists
-  readonly shortened: number; // offset of what stands in place of values that are left out, -1 if nothing does
+  readonly lostAt: number; // offset of the first value that cannot be read, or of what stands for some; -1 if there is none
 }

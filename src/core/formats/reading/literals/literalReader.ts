@@ -73,15 +73,18 @@ function sightMatrix({ source, list, leaves, hint, meaning }: Seen): TextSightin
   if (hint !== undefined && hint.wall === undefined && hint.bitOrder === undefined) return undefined; // neighbours
   const raster = matrixOf(source, list, leaves);
   if (raster === undefined || (raster.columns < LEAST_ROWS && hint === undefined)) return undefined;
-  if (list.shortened >= 0) return refused(source, list);
+  if (list.lostAt >= 0) return refused(source, list);
   return taken(list, judgeMatrix(source, raster, hint, list.to), meaning);
 }
 
-/** A list in which the program that printed it has left values out. */
-function refused(source: SourceText, { from, to, shortened }: FoundList): TextSighting {
-  const { line, column } = source.placeOf(shortened);
+/** A list of which not all values can be read. */
+function refused(source: SourceText, { from, to, lostAt }: FoundList): TextSighting {
+  const { line, column } = source.placeOf(lostAt);
   const read = () => {
-    throw new FormatError('Expected all values, but "..." stands for some: it was printed shortened', line, column);
+    const why = source.text.startsWith("...", lostAt)
+      ? 'Expected all values, but "..." stands for some: it was printed shortened'
+      : "Expected the row to go on in the next line with a value, but other text stands there";
+    throw new FormatError(why, line, column);
   };
   return {
     from,

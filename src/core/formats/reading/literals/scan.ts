@@ -5,7 +5,8 @@ import { type Frame, isNone, LONGEST_NAME, type Name, NO_NAME } from "./frame";
 import { BLANK, CLOSE, COMMENT, KINDS, LINE, OPEN, OTHER, QUOTE, WORD } from "./kinds";
 import { type FoundList, Leaves } from "./leaves";
 
-const [STAR, MINUS, SLASH, UPPER_F, UPPER_T] = [0x2a, 0x2d, 0x2f, 0x46, 0x54];
+const [STAR, PLUS, MINUS, SLASH, MORE, UPPER_F, UPPER_T] = [0x2a, 0x2b, 0x2d, 0x2f, 0x3e, 0x46, 0x54];
+const LINE_MARKS = new Set([STAR, PLUS, MORE]); // of comments, added lines and quoted mails
 const SEPARATORS = codesOf(" \t\n\r,[({");
 const ENDS = codesOf(",])}TF-");
 
@@ -94,10 +95,11 @@ class Scanner {
       if (next === 0x5b || next === 0x7b || next === 0x28 || isNone(this.name)) this.name = this.nameAt(from, to);
     } else if (!this.isNamed && next === 0x5b)
       this.name = this.nameAt(from, to); // int maze[3][3] in a function
-    else if (isInside && this.isShortening(from, to, next)) shorten(this.frames[this.frames.length - 1], from);
+    else if (isInside && this.isShortening(from, to, next)) lose(this.frames[this.frames.length - 1], from);
     else if (next === 0x2c || next === 0x5d || next === 0x7d || next === 0x29 || next === 0x3b || next === 0)
       this.leaf(from, to, false);
     else if (isInside && this.arePrinted(codes[from], next)) this.leaf(from, to, false);
+    else if (isInside && this.isLastOnLine(from, to)) lose(this.frames[this.frames.length - 1], from);
     // Any other word is a type or a function, as in new int[] {1, 0} or intArrayOf(1, 0).
   }
 
@@ -107,6 +109,17 @@ class Scanner {
     return (
       SEPARATORS.has(this.codes[from - 1]) && (isDigit(next) || ENDS.has(next) || (next < 128 && KINDS[next] === OPEN))
     );
+  }
+
+  /** Whether a value like those before it ends a line, and something else than a value begins the next. */
+  private isLastOnLine(from: number, to: number): boolean {
+    const { codes, leaves } = this;
+    if (this.frames[this.frames.length - 1].leaves === 0) return false;
+    const [first, before] = [codes[from], codes[leaves.from[leaves.count - 1]]];
+    if (!this.arePrinted(before, first)) return false;
+    let at = to;
+    while (at < codes.length && KINDS[codes[at]] === BLANK) at++;
+    return KINDS[codes[at]] === LINE;
   }
 
   /** Whether two values are parted by a blank, as NumPy prints them: numbers, or True and False. */
@@ -169,7 +182,7 @@ class Scanner {
       const code = codes[at];
       const kind = code < 128 ? KINDS[code] : OTHER;
       if (kind === LINE) isLineBegun = false;
-      else if (kind !== BLANK && (isLineBegun || (kind !== COMMENT && code !== STAR))) return code;
+      else if (kind !== BLANK && (isLineBegun || (kind !== COMMENT && !LINE_MARKS.has(code)))) return code;
     }
     return 0;
   }
@@ -225,7 +238,7 @@ class Scanner {
       leaves: 0,
       strings: 0,
       keys: 0,
-      shortened: -1,
+      lostAt: -1,
     });
   }
 
@@ -257,7 +270,7 @@ class Scanner {
     const isType = next !== 0x2c && next !== 0x5d && next !== 0x7d && next !== 0x29 && next !== 0x3b && next !== 0x5c;
     if (!isList || (isEmpty && isType)) return;
     parent.lists++;
-    if (frame.shortened >= 0) shorten(parent, frame.shortened);
+    if (frame.lostAt >= 0) lose(parent, frame.lostAt);
     if (frame.lists === 1 && frame.leaves === 0 && frame.deepLists === 0 && frame.rows.length === 1) {
       parent.rows.push(frame.rows[0]); // a value in one more pair of brackets, such as Row([1, 0])
     } else if (frame.lists > 0) parent.deepLists++;
@@ -267,7 +280,7 @@ class Scanner {
   private report(frame: Frame, parent: Frame | undefined): void {
     const { leaves } = this;
     const { least } = this.wanted;
-    const { firstLeaf, rows, lists, shortened } = frame;
+    const { firstLeaf, rows, lists, lostAt } = frame;
     const isFlat = lists === 0;
     if (isFlat ? frame.strings === 0 || frame.strings !== frame.leaves || frame.keys > 0 : frame.leaves > 0) return;
     if (
@@ -276,11 +289,11 @@ class Scanner {
     )
       return;
     const [from, to] = isNone(frame.name) && parent !== undefined ? parent.name : frame.name;
-    const list = { from: frame.from, to: this.at + 1, name: this.text.slice(from, to), isFlat, shortened };
+    const list = { from: frame.from, to: this.at + 1, name: this.text.slice(from, to), isFlat, lostAt };
     this.found({ ...list, rows: isFlat ? [[firstLeaf, leaves.count]] : rows }, leaves);
   }
 }
 
-function shorten(frame: Frame, at: number): void {
-  if (frame.shortened < 0) frame.shortened = at;
+function lose(frame: Frame, at: number): void {
+  if (frame.lostAt < 0) frame.lostAt = at;
 }
