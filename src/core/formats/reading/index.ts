@@ -3,6 +3,7 @@ import { escapedReader } from "./data/escapedReader";
 import { tokenReader } from "./data/tokenReader";
 import type { DrawingReader, TextReader } from "./foundation/sighting";
 import { literalReader } from "./literals/literalReader";
+import { numberReader } from "./literals/numberRows";
 import { octileReader } from "./maps/octileReader";
 import { rasterReader } from "./raster/rasterReader";
 import { hexReader } from "./sides/hexReader";
@@ -20,5 +21,6 @@ export const drawingReaders: readonly DrawingReader[] = [
   hexReader,
   letterReader,
   thinReader,
+  numberReader,
   rasterReader,
 ];

@@ -75,7 +75,12 @@ function judgeWhole(raster: Raster): Judgement[] {
   const opposite = oppositeOf(raster, ways[0].isWall, counts);
   const isDoubtful = opposite !== undefined;
   const found = close.flatMap((walls) => meaningsOf(raster, walls, counts, isDoubtful));
-  if (isDoubtful) found.push(...meaningsOf(raster, { isWall: opposite, score: 0 }, counts, true));
+  if (isDoubtful) {
+    const others = meaningsOf(raster, { isWall: opposite.isWall, score: 0 }, counts, true);
+    const least = Math.min(found[0].certainty, LIKELY); // a maze it is one way or the other
+    if (!opposite.isLikelier) found.push(...others);
+    else found.unshift(...others.map((other) => ({ ...other, certainty: Math.max(other.certainty, least) })));
+  }
   return found.filter(({ meaning }, index) => found.findIndex((other) => other.meaning.id === meaning.id) === index);
 }
 
