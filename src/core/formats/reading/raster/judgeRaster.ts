@@ -78,7 +78,7 @@ function judgeWhole(raster: Raster): Judgement[] {
   if (isDoubtful) {
     const others = meaningsOf(raster, { isWall: opposite.isWall, score: 0 }, counts, true);
     const least = Math.min(found[0].certainty, LIKELY); // a maze it is one way or the other
-    if (!opposite.isLikelier) found.push(...others);
+    if (!opposite.isLikelier || found[0].meaning.kind !== "between") found.push(...others);
     else found.unshift(...others.map((other) => ({ ...other, certainty: Math.max(other.certainty, least) })));
   }
   return found.filter(({ meaning }, index) => found.findIndex((other) => other.meaning.id === meaning.id) === index);

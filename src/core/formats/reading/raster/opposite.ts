@@ -6,7 +6,7 @@ import { wallnessOf } from "./wallness";
 const SOLID = 0.6; // how much a sign looks like a wall, or a floor
 const USUAL = 0.02; // share of all places, of signs that count
 const MOST_GAPS = 2; // in a frame
-const OPEN = { gaps: 4, share: 1 / 15 }; // of an edge, at least, that is rather one of floors that nothing frames
+const OPEN = { edge: 2, gaps: 4, share: 1 / 15 }; // of an edge, at least, that is rather one of floors that nothing frames
 const EVEN = 0.2; // by which one edge may have more walls than the other, and neither is a frame
 
 /** Walls and floors exchanged. */
@@ -22,50 +22,53 @@ interface Opposite {
  * @param isWall 1 for each sign that is a wall
  */
 export function oppositeOf(raster: Raster, isWall: Uint8Array, counts: Int32Array): Opposite | undefined {
-  const exchanged = exchangedIn(raster, isWall, counts);
-  const { ids, columns, rows } = raster;
-  const gaps = exchanged === undefined ? 0 : gapsIn(wallsAt(ids, isWall), columns, rows);
-  const isLikelier = gaps >= OPEN.gaps && gaps >= OPEN.share * 2 * (columns + rows);
-  return exchanged && { isWall: exchanged, isLikelier };
-}
-
-function exchangedIn(raster: Raster, isWall: Uint8Array, counts: Int32Array): Uint8Array | undefined {
   const { signs, ids, columns, rows } = raster;
   const usual = signs.map((_, id) => counts[id] > USUAL * ids.length);
   const looks = (wall: number) =>
     signs.flatMap((sign, id) => (usual[id] && isWall[id] === wall ? wallnessOf(sign) : []));
   const [walls, floors] = [looks(1), looks(0)];
   const exchanged = Uint8Array.from(isWall, (wall, id) => (usual[id] ? 1 - wall : 0));
-  if (areOpposed(walls, floors)) return exchanged;
+  const opposite = (isLikelier = false) => ({ isWall: exchanged, isLikelier });
+  if (areOpposed(walls, floors)) return opposite();
   const now = wallsAt(ids, isWall);
   const isLattice = (is: Uint8Array) => findLattice(is, columns, rows, raster.isData) !== undefined;
+  const edges = gapsIn(now, columns, rows);
+  const isGapped = sumOf(edges) > MOST_GAPS;
   if (walls.some((look) => look >= SOLID) || floors.some((look) => look <= -SOLID))
-    return !isFramed(now, columns, rows) && isLattice(now) ? exchanged : undefined;
+    return isGapped && isLattice(now) ? opposite() : undefined;
   const other = wallsAt(ids, exchanged);
   const mayBe = isLattice(now)
-    ? !isFramed(now, columns, rows) || isLattice(other)
+    ? isGapped || isLattice(other)
     : frameShare(other, columns, rows) >= frameShare(now, columns, rows) - EVEN;
-  return mayBe ? exchanged : undefined;
+  return mayBe ? opposite(areOpen(edges, columns, rows)) : undefined;
 }
 
-/** Whether the edge of a raster is walls but for two gaps. */
-function isFramed(isWall: Uint8Array, columns: number, rows: number): boolean {
-  return gapsIn(isWall, columns, rows) <= MOST_GAPS;
-}
-
-/** How often the walls at the edge of a raster are interrupted. */
-function gapsIn(isWall: Uint8Array, columns: number, rows: number): number {
-  let gaps = 0;
-  const look = (from: number, step: number, count: number) => {
+/** How often the walls of each edge of a raster are interrupted. */
+function gapsIn(isWall: Uint8Array, columns: number, rows: number): number[] {
+  const gapsOf = (from: number, step: number, count: number) => {
+    let gaps = 0;
     for (let at = 0, before = 1; at < count; at++) {
       const wall = isWall[from + at * step];
       if (wall < before) gaps++;
       before = wall;
     }
+    return gaps;
   };
-  for (const from of [0, (rows - 1) * columns]) look(from, 1, columns);
-  for (const from of [0, columns - 1]) look(from, columns, rows);
-  return gaps;
+  return [
+    ...[0, (rows - 1) * columns].map((from) => gapsOf(from, 1, columns)),
+    ...[0, columns - 1].map((from) => gapsOf(from, columns, rows)),
+  ];
+}
+
+/** Whether edges have too many gaps for a frame, and not only one at which a drawing is cut off. */
+function areOpen(edges: readonly number[], columns: number, rows: number): boolean {
+  const gaps = sumOf(edges);
+  const areSeveral = edges.filter((count) => count >= OPEN.edge).length > 1;
+  return areSeveral && gaps >= OPEN.gaps && gaps >= OPEN.share * 2 * (columns + rows);
+}
+
+function sumOf(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 function wallsAt(ids: Uint8Array, isWall: Uint8Array): Uint8Array {

@@ -72,7 +72,7 @@ function hasWordsIn({ width, height, insideOf }: DrawnWalls): boolean {
 }
 
 /** The passages, the share of the outer wall that is open, and whether some row has none on either side. */
-function squaresOf({ width, height, isWallLeft, isWallAbove }: DrawnWalls) {
+function squaresOf({ width, height, isWallLeft, isWallAbove, insideOf }: DrawnWalls) {
   const squares = new Squares(width, height);
   let [open, isBare] = [0, false];
   const gap = (cell: number, slot: number) => {
@@ -88,7 +88,7 @@ function squaresOf({ width, height, isWallLeft, isWallAbove }: DrawnWalls) {
       if (y < height - 1 && !isWallAbove(x, y + 1)) squares.below[cell] = 1;
     }
     if (!isRight) gap(cell - 1, RIGHT);
-    isBare ||= !isLeft && !isRight;
+    isBare ||= !isLeft && !isRight && !FILLED.test(insideOf?.(0, y) ?? "");
   }
   for (let x = 0; x < width; x++) if (!isWallAbove(x, height)) gap((height - 1) * width + x, DOWN);
   return { squares, edge: open / (2 * (width + height)), isBare };
