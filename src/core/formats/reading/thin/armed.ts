@@ -5,8 +5,18 @@ import { BETWEEN_LINES, fixed } from "../foundation/meanings";
 import { type DrawnWalls, textBetween } from "./drawnWalls";
 import { lostEnds, oddSigns } from "./wallRows";
 
-/** The rows of a block that hold box-drawing characters, and where these stand. */
+/** The directions of a character. */
+type Arms = (code: number) => number;
+
+const PLAIN: ReadonlyMap<number, number> = new Map([
+  [0x2b, UPRIGHT | LEVEL], // +
+  [0x2d, LEVEL],
+  [0x7c, UPRIGHT],
+]);
+
+/** The rows of a block that hold lines, and where these stand. */
 interface Lines {
+  readonly armsOf: Arms;
   readonly first: number;
   readonly after: number;
   readonly columns: number;
@@ -21,15 +31,22 @@ const LEAST_LINES = 0.2; // share of a row's characters
 /** Walls of box-drawing characters: with a row of cells between two rows of posts, or a row of posts alone, or as pipes. */
 export function readArmed(block: Block): DrawnWalls | undefined {
   if (!block.source.mayReach(FIRST_ARMED)) return undefined;
-  const lines = linesOf(block);
+  const lines = linesOf(block, armsOf);
   if (lines === undefined) return undefined;
   if (lines.stepX >= 2 && lines.stepY >= 2) return cellRows(block, lines);
   if (lines.stepX >= 2) return hasNames(block, lines) ? undefined : postRows(block, lines);
   return pipes(block, lines) ?? passageLines(block, lines);
 }
 
-function linesOf(block: Block): Lines | undefined {
-  const isLine = Array.from({ length: block.height }, (_, row) => isArmed(block, row));
+/** Walls of "-" and "|", with a "+" only where some meet. */
+export function readPlain(block: Block): DrawnWalls | undefined {
+  if (!block.source.hasAny("|")) return undefined;
+  const lines = linesOf(block, (code) => PLAIN.get(code) ?? 0);
+  return lines !== undefined && lines.stepX >= 2 && lines.stepY >= 2 ? cellRows(block, lines) : undefined;
+}
+
+function linesOf(block: Block, armsOf: Arms): Lines | undefined {
+  const isLine = Array.from({ length: block.height }, (_, row) => isArmed(block, row, armsOf));
   const first = isLine.indexOf(true);
   if (first < 0) return undefined;
   let after = first;
@@ -47,7 +64,7 @@ function linesOf(block: Block): Lines | undefined {
   }
   const [left, right, stepX] = columnsOf(uprights, after - first);
   const [, , stepY] = stepOf(levels);
-  return left < 0 || right === left ? undefined : { first, after, columns, left, right, stepX, stepY };
+  return left < 0 || right === left ? undefined : { armsOf, first, after, columns, left, right, stepX, stepY };
 }
 
 const LEAST_ROWS = 5; // of which one may have its lines elsewhere
@@ -58,7 +75,7 @@ function columnsOf(uprights: Int32Array, rows: number): readonly [first: number,
   return all[2] < 2 && most[2] >= 2 && rows >= LEAST_ROWS ? most : all;
 }
 
-function isArmed(block: Block, row: number): boolean {
+function isArmed(block: Block, row: number, armsOf: Arms): boolean {
   let [armed, others] = [0, 0];
   for (let column = 0; column < block.lengthOf(row); column++) {
     const code = block.codeAt(row, column);
@@ -83,7 +100,7 @@ function stepOf(isMarked: Int32Array | Uint8Array): [first: number, last: number
 
 /** Rows of posts and rows of cells in turn. What posts look like says nothing: some draw all of them. */
 function cellRows(block: Block, lines: Lines): DrawnWalls {
-  const { first, after, left, right, stepX, stepY } = lines;
+  const { armsOf, first, after, left, right, stepX, stepY } = lines;
   const [width, height] = [(right - left) / stepX, Math.floor((after - first - 1) / stepY)];
   const rowOf = (y: number) => first + y * stepY;
   return {
@@ -170,7 +187,7 @@ interface Places {
 }
 
 /** Whether signs that are no lines stand in some places of a drawing. */
-function hasThings(block: Block, { first, after, left }: Lines, isPlace: Places["isWallPlace"]): boolean {
+function hasThings(block: Block, { armsOf, first, after, left }: Lines, isPlace: Places["isWallPlace"]): boolean {
   for (let row = first; row < after; row++) {
     for (let column = left; column < block.lengthOf(row); column++) {
       const code = block.codeAt(row, column);
@@ -181,7 +198,7 @@ function hasThings(block: Block, { first, after, left }: Lines, isPlace: Places[
 }
 
 /** The sign that most upright walls have. */
-function usualUpright(block: Block, { first, after, left, stepX, right }: Lines): string {
+function usualUpright(block: Block, { armsOf, first, after, left, stepX, right }: Lines): string {
   const counts = new Map<number, number>();
   for (let row = first; row < after; row++) {
     for (let column = left; column <= right; column += stepX) {
@@ -198,7 +215,7 @@ const BAR = 0x2502;
 /** Rows that lost their end, or whose lines stand elsewhere, and other signs where walls can be. */
 function faultsIn(
   block: Block,
-  { first, after, left, right, stepX }: Lines,
+  { armsOf, first, after, left, right, stepX }: Lines,
   { isWallPlace, ...end }: Places,
 ): Finding[] {
   const rows = Array.from({ length: after - first }, (_, row) => first + row);
