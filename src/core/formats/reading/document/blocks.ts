@@ -3,11 +3,12 @@ import { Block } from "../foundation/block";
 import { codesOf } from "../foundation/codes";
 import type { SourceText } from "../foundation/sourceText";
 import { countedParts, withoutLabels } from "./labels";
-import { isClear, isOnlyMark, type MarkedLine, plainLine, withoutMark } from "./lineMarks";
+import { isBlank, isClear, isOnlyMark, type MarkedLine, plainLine, withoutMark } from "./lineMarks";
 import { behindPrefixes } from "./prefixes";
 
 const LOWEST = heading(1);
-const [BACKTICK, TILDE, SLASH, BACKSLASH, AT] = [0x60, 0x7e, 0x2f, 0x5c, 0x40];
+const [BACKTICK, TILDE, SLASH, BACKSLASH, AT, MINUS, SPACE] = [0x60, 0x7e, 0x2f, 0x5c, 0x40, 0x2d, 0x20];
+const CHANGES = codesOf(" +-"); // that the lines of a diff begin with
 
 /** Consecutive lines that may hold a drawing, in the ways in which their comment marks can be taken. */
 export interface Passage {
@@ -15,25 +16,17 @@ export interface Passage {
 }
 
 /**
- * The lines of a text that stand together: blank lines, fences, keys of YAML with a text below them, the places of a diff
- * and a change of comment marks part them. One after the other, since memory for those of a long text would cost more than
- * reading them.
+ * The lines of a text that stand together: blank lines, fences, keys of YAML with a text below them, the places of a diff,
+ * its removed lines and a change of comment marks part them. One after the other, since memory for those of a long text
+ * would cost more than reading them.
  * @param isTaken whether a line belongs to something that was read already
  */
 export function* passagesOf(source: SourceText, isTaken: (line: number) => boolean): Generator<Passage> {
   let run: MarkedLine[] = [];
-  for (let line = 0; line <= source.lineCount; line++) {
-    const plain = line < source.lineCount && !isTaken(line) ? plainLine(source, line) : undefined;
-    if (
-      plain !== undefined &&
-      plain.from < plain.to &&
-      !isFence(source, plain) &&
-      !isBracket(source, plain) &&
-      !isBlockKey(source, plain) &&
-      !isHunk(source, plain)
-    ) {
-      run.push(plain);
-    } else if (run.length > 0) {
+  let wasRemoved = false;
+  for (const { line, plain, isRemoved } of linesOf(source)) {
+    const isPart = plain !== undefined && !isTaken(line) && isOfText(source, plain);
+    if (run.length > 0 && (!isPart || isRemoved !== wasRemoved)) {
       for (const passage of splitRun(source, run, line - run.length)) {
         const [view] = passage.views;
         for (const part of [...behindPrefixes(view), ...countedParts(view)]) yield { views: [part] };
@@ -41,7 +34,43 @@ export function* passagesOf(source: SourceText, isTaken: (line: number) => boole
       }
       run = [];
     }
+    if (isPart) run.push(plain);
+    wasRemoved = isRemoved;
   }
+}
+
+/** A line of a text; of a diff without the sign of its change. */
+interface Line {
+  readonly line: number;
+  readonly plain?: MarkedLine; // none behind the last line
+  readonly isRemoved: boolean; // whether a diff takes it out
+}
+
+function* linesOf(source: SourceText): Generator<Line> {
+  const { codes, starts } = source;
+  let isDiff = false;
+  for (let line = 0; line < source.lineCount; line++) {
+    const plain = plainLine(source, line);
+    const change = codes[starts[line]];
+    isDiff = isPlaceInDiff(source, plain) || (isDiff && CHANGES.has(change));
+    const isChange = isDiff && change !== AT;
+    yield { line, plain: isChange ? withoutFirst(source, plain) : plain, isRemoved: isChange && change === MINUS };
+  }
+  yield { line: source.lineCount, isRemoved: false };
+}
+
+/** The same line without its first character. */
+function withoutFirst({ codes }: SourceText, { mark, from, to }: MarkedLine): MarkedLine {
+  let start = Math.min(from + 1, to);
+  while (start < to && isBlank(codes[start])) start++;
+  const isEmpty = start === to;
+  return { mark, from: isEmpty ? to : from + 1, to, first: isEmpty ? SPACE : codes[start] };
+}
+
+/** Whether a line may be one of a drawing, and does not part a text. */
+function isOfText(source: SourceText, line: MarkedLine): boolean {
+  if (line.from === line.to || isFence(source, line) || isBracket(source, line)) return false;
+  return !isBlockKey(source, line) && !isPlaceInDiff(source, line);
 }
 
 function isFence({ codes }: SourceText, { first, from, to }: MarkedLine): boolean {
@@ -52,7 +81,7 @@ function isFence({ codes }: SourceText, { first, from, to }: MarkedLine): boolea
 }
 
 /** Whether a line says where lines of a diff belong: "@@ -0,0 +1,5 @@". */
-function isHunk({ text }: SourceText, { first, from, to }: MarkedLine): boolean {
+function isPlaceInDiff({ text }: SourceText, { first, from, to }: MarkedLine): boolean {
   return first === AT && text.slice(from, to).trimStart().startsWith("@@ -");
 }
 

@@ -99,7 +99,8 @@ function isQuoted({ text }: SourceText, from: number, to: number): boolean {
   return text.slice(from, to).includes(QUOTE);
 }
 
-function isBlank(code: number): boolean {
+/** Whether a code is that of a blank, or of the mark of a byte order. */
+export function isBlank(code: number): boolean {
   return code === SPACE || code === TAB || code === BYTE_ORDER;
 }
 

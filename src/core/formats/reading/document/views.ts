@@ -9,7 +9,6 @@ const CUTS: readonly RegExp[] = [
   /^[^"]*"((?:[^"\\]|\\.)*)"[^"]*$/ds, // a string a row, with what a program has around it
   /^[^']*'((?:[^'\\]|\\.)*)'[^']*$/ds,
   /^[^`]*`([^`]*)`[^`]*$/ds,
-  LINE_END,
   /^(.*?)\$[ \t]*\d+$/ds, // numbers behind the rows
 ];
 
@@ -41,6 +40,7 @@ function marginedViews(block: Block): Block[] {
   const margined = withoutMargin(block, block.rowText(middle));
   if (margined === undefined) return views;
   const inside = cutViews(margined.block, 1);
+  if (margined.isClear && margined.block.height === block.height) return inside;
   return margined.isClear ? [...inside, ...views] : [...views, ...inside];
 }
 
@@ -60,10 +60,8 @@ function cutViews(block: Block, depth: number): Block[] {
   const middle = block.height >> 1;
   if (block.lengthOf(middle) > LONGEST) return [block];
   const text = block.rowText(middle);
-  if (LINE_END.test(text)) {
-    const [lines] = cutRows(block, LINE_END);
-    if (lines?.height === block.height) return cutViews(lines, depth - 1);
-  }
+  const lines = LINE_END.test(text) ? cutRows(block, LINE_END) : [];
+  if (lines.length > 0) return lines.flatMap((each) => cutViews(each, depth - 1));
   const cuts = CUTS.filter((cut) => cut.test(text)).flatMap((cut) => cutRows(block, cut));
   const inner = cuts.flatMap((cut) => cutViews(cut, depth - 1));
   const labelled = withoutLabels(block);
