@@ -16,6 +16,9 @@ const CUTS: readonly RegExp[] = [
 const OPENER = /^.*?(?:`|"""|'''|R"\w{0,16}\(|<pre[^>]{0,200}>|<code[^>]{0,200}>|<!--|\/\*|\(\*)([ \t]*\S.*)$/ds;
 const CLOSER = /^(.*?)(?:`|"""|'''|\)\w{0,16}"|<\/pre>|<\/code>|-->|\*\/|\*\))[;,)\]}\s]*$/ds;
 
+/** A row that is nothing but a string, with what joins it to others. */
+const STRING = /^\s*(["'`]).*\1\s*[,;+)\]\\]*\s*$/s;
+
 const DEEPEST = 3; // cuts within each other
 const LEAST = 2; // rows that must be enclosed
 const LEAST_MARGINED = 3;
@@ -46,6 +49,7 @@ function marginedViews(block: Block): Block[] {
 
 /** The rows around the middle that are indented, under or above some that are not; none where all are alike. */
 function indentedRows(block: Block): Block[] {
+  if (STRING.test(block.rowText(block.height >> 1))) return [];
   const isIndented = (row: number) => block.codeAt(row, 0) === SPACE && block.codeAt(row, 1) === SPACE;
   let first = block.height >> 1;
   let after = first;
@@ -64,6 +68,7 @@ function cutViews(block: Block, depth: number): Block[] {
   if (lines.length > 0) return lines.flatMap((each) => cutViews(each, depth - 1));
   const cuts = CUTS.filter((cut) => cut.test(text)).flatMap((cut) => cutRows(block, cut));
   const inner = cuts.flatMap((cut) => cutViews(cut, depth - 1));
+  if (inner.length > 0 && STRING.test(text)) return inner;
   const labelled = withoutLabels(block);
   const plain = labelled?.isClear === true ? [] : [withoutColumnLabels(block)];
   if (labelled === undefined) return [...inner, ...plain];
