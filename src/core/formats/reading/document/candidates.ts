@@ -5,7 +5,7 @@ const MOST = 0.5; // of its characters
 const LEAST = 2; // signs of a row
 const WIDE = 0x80;
 const SPACE = 0x20;
-const [UNDERSCORE, COMMA] = [0x5f, 0x2c];
+const [UNDERSCORE, COMMA, SLASH, BACKSLASH] = [0x5f, 0x2c, 0x2f, 0x5c];
 const NONE: readonly number[] = Array.from({ length: WIDE }, () => 0);
 
 /**
@@ -116,7 +116,7 @@ function isDrawn(codes: Uint16Array, from: number, to: number, counts: number[])
   }
   const most = largestOf(counts, kinds);
   const signs = to - from - counts[SPACE];
-  const isCeiling = counts[UNDERSCORE] > 0; // the wall above one cell
+  const isCeiling = counts[UNDERSCORE] + counts[SLASH] + counts[BACKSLASH] > 0; // the wall above one cell
   for (const code of kinds) counts[code] = 0;
   if (to === from) return false;
   if (signs < LEAST && !isHex && !isCeiling) return false; // a bracket on a line of its own
