@@ -91,6 +91,9 @@ export const TEXTS: Readonly<Record<string, (length: number) => string>> = {
   "a wide maze of lines": (length) => wide(length, ["+", "---+", ""], ["|", "    ", "|"], ["+", "---+", ""]),
   "a wide maze of words": (length) => wide(length, ["1", ",1", ",1"], ["1", ",0", ",1"], ["1", ",1", ",1"]),
   "a wide array": (length) => `[${wide(length, ['"#', "#", '#",'], ['"#', " ", '#",'], ['"#', "#", '#"'])}]`,
+  "a map without a frame": (length) => repeated("0 0 0 0\n0 1 1 1\n0 0 0 0\n1 1 1 0\n", length),
+  "a long way of our own": (length) => `+---+\n${repeated("|   |\n+   +\n", length)}|   |\n+---+\n`,
+  "small mazes in fences": (length) => repeated("```maze\n\n+---+\n|   |\n+---+\n```\n", length),
   "a tall maze": (length) => `#####\n${repeated("# # #\n#   #\n", length)}#####`,
   "a torn row": (length) =>
     `+${repeated("---+", length / 3)}\n|${repeated("  ? ", length / 3)}\n+${repeated("-  +", length / 3)}`,

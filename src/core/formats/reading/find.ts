@@ -61,7 +61,7 @@ class Finder {
     this.readDrawings();
     this.joinStoreys();
     const { found, possible } = this;
-    const all = found.length > 0 || this.options.isMaze !== true ? found : surest(possible, this.source);
+    const all = found.length > 0 ? found : surest(possible, this.source, this.options.isMaze === true);
     all.sort(inOrder);
     return all.map((seen) => foundMaze(seen, this.source, this.recipes));
   }
@@ -146,10 +146,12 @@ class Finder {
     for (const line of seen.lines) this.taken[line] = 1;
   }
 
-  /** That of a drawing; one under a recipe of its grid and its sizes is certain, however small it is. */
-  private certaintyOf({ certainty, maze, start }: Seen): number {
-    const recipe = certainty < LIKELY ? this.recipes.above(start.line) : undefined;
-    return recipe !== undefined && isOfRecipe(maze, recipe.recipe) ? CERTAIN : certainty;
+  /** That of a drawing; one under a recipe of its grid and its sizes is certain, however small, one in a fence is likely. */
+  private certaintyOf({ certainty, maze, start, isMazeAlone }: Seen): number {
+    if (certainty >= LIKELY) return certainty;
+    const recipe = this.recipes.above(start.line);
+    if (recipe !== undefined && isOfRecipe(maze, recipe.recipe)) return CERTAIN;
+    return isFenced(this.source, start.line) && isMazeAlone?.() === true ? LIKELY : certainty;
   }
 
   /** The mazes in the views of some rows: the surest first, then those in the rows before and after it. */
@@ -215,15 +217,23 @@ function isFenced({ text, starts, ends }: SourceText, line: number): boolean {
 }
 
 const BLANK = 0x20;
-const MOST = 0.5; // of the lines of a text that is said to be a maze
+const NUMBERS = /^[\d\s,x×]{1,40}$/; // the sizes of what follows
 
-/** Of what may be mazes the surest, and of those the largest: if it makes up most of the text. */
-function surest(possible: readonly Seen[], source: SourceText): Seen[] {
+/**
+ * Of what may be mazes the surest, and of those the largest: if it makes up most of a text that is said to be a maze, or all
+ * of another but for its sizes.
+ */
+function surest(possible: readonly Seen[], source: SourceText, isMaze: boolean): Seen[] {
   const [best] = [...possible].sort(
     (one, other) => other.certainty - one.certainty || other.maze.cellCount - one.maze.cellCount,
   );
-  if (best === undefined || best.certainty < POSSIBLE || isLabelledBoard(source, best.rows ?? [])) return [];
-  let lines = 0;
-  for (let line = 0; line < source.lineCount; line++) if (plainLine(source, line).first !== BLANK) lines++;
-  return best.lines.length >= MOST * lines ? [best] : [];
+  if (best === undefined || best.certainty < POSSIBLE || !(isMaze || best.isMazeAlone?.() === true)) return [];
+  if (isLabelledBoard(source, best.rows ?? [])) return [];
+  const { text, starts, ends } = source;
+  const own = new Set(best.lines);
+  const others: number[] = [];
+  for (let line = 0; line < source.lineCount; line++)
+    if (!own.has(line) && plainLine(source, line).first !== BLANK) others.push(line);
+  if (isMaze) return best.lines.length >= others.length ? [best] : [];
+  return others.length <= 1 && others.every((line) => NUMBERS.test(text.slice(starts[line], ends[line]))) ? [best] : [];
 }

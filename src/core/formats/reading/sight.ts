@@ -5,8 +5,10 @@ import { CERTAIN, type Question, type Reading, type Sighting, type TextSighting 
 import { drawingReaders } from "./index";
 import { areKnown, isStyle, sightStyle } from "./styles/styleReader";
 
+type Picked = "certainty" | "form" | "meaning" | "otherMeanings" | "isMazeAlone";
+
 /** A maze that was read, and where it is. */
-export interface Seen extends Reading, Pick<Sighting, "certainty" | "form" | "meaning" | "otherMeanings"> {
+export interface Seen extends Reading, Pick<Sighting, Picked> {
   readonly start: Place;
   readonly end: Place;
   readonly lines: readonly number[];
@@ -68,13 +70,8 @@ function inStyle(block: Block, sighting: Sighting, meaning: string | undefined):
   return own === undefined ? sighting : { ...own, certainty: Math.max(own.certainty, sighting.certainty) };
 }
 
-export function pick({
-  certainty,
-  form,
-  meaning,
-  otherMeanings,
-}: Pick<Seen, "certainty" | "form" | "meaning" | "otherMeanings">) {
-  return { certainty, form, meaning, otherMeanings };
+export function pick({ certainty, form, meaning, otherMeanings, isMazeAlone }: Pick<Seen, Picked>) {
+  return { certainty, form, meaning, otherMeanings, ...(isMazeAlone && { isMazeAlone }) };
 }
 
 function placesOf(block: Block, { first, after, tail = [] }: Sighting): Pick<Seen, "start" | "end" | "lines" | "rows"> {

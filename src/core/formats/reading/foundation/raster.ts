@@ -32,6 +32,8 @@ export interface Raster {
   readonly isData?: boolean;
   /** Whether of walls that are twice as thick between cells as at the edge half is left out. */
   readonly isDoubled?: boolean;
+  /** Whether its sizes stand above it. */
+  readonly isSized?: boolean;
   /** What a place is in the text; by default a character. */
   readonly unit?: string;
   /** Where a place of the raster is in the text. */

@@ -17,6 +17,8 @@ export interface Sighting {
   readonly tail?: readonly Block[];
   readonly meaning: Meaning;
   readonly otherMeanings: readonly Meaning[];
+  /** Whether what is merely possible is taken, too, where a text is nothing else. */
+  isMazeAlone?(): boolean;
   /** Reads it. @throws FormatError where it cannot be a maze after all */
   read(): Reading;
 }
@@ -50,7 +52,8 @@ export interface DrawingReader {
 }
 
 /** A maze that a reader sees anywhere in a text, such as a literal. */
-export interface TextSighting extends Pick<Sighting, "certainty" | "form" | "meaning" | "otherMeanings"> {
+export interface TextSighting
+  extends Pick<Sighting, "certainty" | "form" | "meaning" | "otherMeanings" | "isMazeAlone"> {
   readonly from: number; // offset of its first character
   readonly to: number; // and after its last
   /** Whether nothing else is looked for in its lines where it cannot be read. */

@@ -66,3 +66,33 @@ function joinedShare(isWall: Uint8Array, columns: number, rows: number): number 
   const { largest, open } = partsOf(isWall, columns, rows);
   return largest / open;
 }
+
+/** A raster of one wall and one floor, but for its ends. */
+export interface PlainLook extends Pick<Look, "isWall" | "columns" | "rows"> {
+  readonly ends: readonly number[] | undefined; // places of start and goal, where both are marked
+  readonly isSized: boolean | undefined; // whether the text says how large it is
+}
+
+const LEAST_SIDE = 4; // columns and rows of a perfect maze without a frame
+const LEAST_OPEN = 0.4; // of its places
+const MOST_OPEN = 0.8; // of a raster whose sizes are said
+
+/**
+ * Whether a text that is nothing but such a raster is a maze, though it has no frame: a way leads from start to goal, or from
+ * the first place to the last where the sizes are said; or there is one way only between any two places.
+ */
+export function isAllMaze({ isWall, columns, rows, ends, isSized = false }: PlainLook): boolean {
+  const parts = partsOf(isWall, columns, rows);
+  if (ends !== undefined) return parts.areJoined(ends[0], ends[1]);
+  const places = columns * rows;
+  const last = places - 1;
+  if (isSized && isWall[0] + isWall[last] === 0) return parts.open < MOST_OPEN * places && parts.areJoined(0, last);
+  if (parts.count > 1 || Math.min(columns, rows) < LEAST_SIDE || parts.open < LEAST_OPEN * places) return false;
+  let passages = 0;
+  for (let at = 0; at < last; at++) {
+    if (isWall[at] === 1) continue;
+    if ((at + 1) % columns !== 0 && isWall[at + 1] === 0) passages++;
+    if (at + columns <= last && isWall[at + columns] === 0) passages++;
+  }
+  return passages === parts.open - 1;
+}

@@ -1,5 +1,5 @@
 import { armsOf, LEVEL, UPRIGHT } from "../foundation/arms";
-import { areEven, type Ends, findEnds, markedEnds } from "../foundation/ends";
+import { areEven, type Ends, findEnds } from "../foundation/ends";
 import { eachIsACell, type Meaning, wallsBetween } from "../foundation/meanings";
 import { countSigns, type Raster } from "../foundation/raster";
 import { CERTAIN, LIKELY, POSSIBLE, type Reading, UNLIKELY } from "../foundation/sighting";
@@ -8,20 +8,21 @@ import { latticeOfSites } from "../lattice/lattice";
 import { haveOneSign, isInWall, latticeIn, type Placed, placedIn, placeFindings, signAt } from "../lattice/placed";
 import { cellOf, type ReadSquares, readLattice } from "../lattice/readLattice";
 import { withoutDoubles } from "./doubleWalls";
-import { judgeLattice, judgeSites } from "./evidence";
+import { isAllMaze, judgeLattice, judgeSites } from "./evidence";
 import { wholePlaces } from "./halves";
 import { mendRows, rowFindings } from "./mendRows";
 import { oppositeOf } from "./opposite";
 import { isPlainMap } from "./plainMap";
 import { readSites } from "./readSites";
 import { LEAST_WALL, THING, wallnessOf } from "./wallness";
-import { type Walls, wallsOf } from "./walls";
+import { endsIn, type Walls, wallsOf } from "./walls";
 
 /** What a raster means, how sure that is, and the maze. */
 export interface Judgement {
   readonly certainty: number;
   readonly meaning: Meaning;
   readonly isOfSites?: boolean; // whether it is a map for a program with walls of one place between cells
+  isMazeAlone?(): boolean; // see Sighting
   /** @param ends cells of start and goal that are named beside the raster */
   read(ends?: Ends): Reading;
   /** The cell that a place of the raster belongs to. */
@@ -117,8 +118,9 @@ function meaningsOf(raster: Raster, walls: Walls, counts: Int32Array, isDoubtful
     found.push(judgement(certainty, meaning, { ...reader, read, isOfSites }));
   }
   const [between] = found;
+  const endsOf = once(() => bothEnds(raster, walls, counts));
   const certainty = once(() => {
-    const hasBothEnds = endsOf(raster, walls, counts);
+    const hasBothEnds = endsOf() !== undefined;
     const isSite =
       isUsual &&
       !isSpread(isWall, columns, rows) &&
@@ -127,12 +129,15 @@ function meaningsOf(raster: Raster, walls: Walls, counts: Int32Array, isDoubtful
     const sure = judgeSites({ isWall, columns, rows, hasBothEnds, isTypical: isSite });
     return Math.min(sure, between === undefined ? CERTAIN : between.certainty);
   });
-  const isPlain = () => isPlainMap(raster, walls.isWall, counts, endsOf(raster, walls, counts));
+  const isPlain = () => isPlainMap(raster, walls.isWall, counts, endsOf() !== undefined);
   const read = once(() => readSites(raster, isWall));
   const reader = readerOf(raster, read);
   const ofSites = {
     ...reader,
     read: (ends?: Ends) => ({ ...reader.read(ends), isDoubtful: isDoubtful || !isPlain() }),
+    isMazeAlone: () =>
+      isOfTwo(raster, walls, counts, endsOf()) &&
+      isAllMaze({ isWall, columns, rows, ends: endsOf(), isSized: raster.isSized }),
   };
   found.push(judgement(certainty, eachIsACell(signs, raster.unit), ofSites));
   return found;
@@ -196,11 +201,18 @@ function readerOf(raster: Raster, known: () => ReadSquares, placed?: Placed): Pi
   };
 }
 
-/** Whether two different places are marked as ends. */
-function endsOf({ signs }: Raster, walls: Walls, counts: Int32Array): boolean {
-  const once = signs.flatMap((sign, id) => (counts[id] === 1 && walls.isWall[id] === 0 ? [{ sign, cell: id }] : []));
-  const { start, goal } = markedEnds(once);
-  return start !== undefined && goal !== undefined;
+/** The places that are marked as start and goal; undefined unless both are. */
+function bothEnds(raster: Raster, { isWall }: Walls, counts: Int32Array): readonly number[] | undefined {
+  const { start, goal } = endsIn(raster, counts, isWall);
+  return start === undefined || goal === undefined ? undefined : [start, goal];
+}
+
+/** Whether a raster is of whole rows, and of one sign for walls and one for floors, but for its ends, which are no numbers. */
+function isOfTwo(raster: Raster, { isWall }: Walls, counts: Int32Array, ends: readonly number[] = []): boolean {
+  const { ids, signs, missing } = raster;
+  const used = Array.from(counts.keys()).filter((id) => counts[id] > 0);
+  if (used.length !== 2 + ends.length || missing?.some((count) => count !== 0) === true) return false;
+  return used.filter((id) => isWall[id] === 1).length === 1 && !ends.some((end) => /\d/.test(signs[ids[end]]));
 }
 
 const BRACKETS = "[]"; // each two are a wall

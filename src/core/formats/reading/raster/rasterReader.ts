@@ -38,7 +38,16 @@ function sightSigns(block: Block, meaning: string | undefined, isWhole: boolean)
   if (rows === undefined || rows.after - rows.first < LEAST || (isWhole && rows.after - rows.first < block.height))
     return undefined;
   const raster = rasterOf(block.rows(rows.first, rows.after).withoutIndent());
-  return raster && sightingOf(raster, rows, "foreign", meaning);
+  const sized = raster && { ...raster, isSized: hasSizes(block, rows.first - 1, raster) };
+  return sized && sightingOf(sized, rows, "foreign", meaning);
+}
+
+const SIZES = /^\s*(\d{1,6})[\s,x×]+(\d{1,6})\s*$/;
+
+/** Whether a row says how many columns and rows a raster has, in either order. */
+function hasSizes(block: Block, row: number, { columns, rows }: Raster): boolean {
+  const [, ...sizes] = (row >= 0 && SIZES.exec(block.rowText(row))) || [];
+  return [`${columns},${rows}`, `${rows},${columns}`].includes(sizes.map(Number).join());
 }
 
 function sightingOf(
@@ -53,5 +62,7 @@ function sightingOf(
     judged.find((each) => each.meaning.id === meaning) ?? judged.find((each) => each.certainty > UNLIKELY) ?? judged[0];
   if (taken === undefined) return undefined;
   const otherMeanings = judged.filter((each) => each !== taken).map((each) => each.meaning);
-  return { ...rows, certainty: taken.certainty, form, meaning: taken.meaning, otherMeanings, read: () => taken.read() };
+  const { certainty, isMazeAlone } = taken;
+  const alone = isMazeAlone && { isMazeAlone };
+  return { ...rows, certainty, form, meaning: taken.meaning, otherMeanings, ...alone, read: () => taken.read() };
 }

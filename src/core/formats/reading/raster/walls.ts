@@ -82,11 +82,12 @@ function sampleOf(raster: Raster): Raster {
   return { ...raster, rows: kept, ids: ids.subarray(0, kept * columns), missing: undefined };
 }
 
-/** The places of the only signs that may be a start and a goal. */
-function endsIn({ ids, signs }: Raster, counts: Int32Array): Ends {
+/** The places of the only signs that may be a start and a goal. @param isWall 1 for each sign that is none of them */
+export function endsIn({ ids, signs }: Raster, counts: Int32Array, isWall?: Uint8Array): Ends {
   if (!counts.includes(1)) return {};
   const once: Sign[] = [];
-  for (let at = 0; at < ids.length; at++) if (counts[ids[at]] === 1) once.push({ sign: signs[ids[at]], cell: at });
+  for (let at = 0; at < ids.length; at++)
+    if (counts[ids[at]] === 1 && isWall?.[ids[at]] !== 1) once.push({ sign: signs[ids[at]], cell: at });
   return markedEnds(once);
 }
 

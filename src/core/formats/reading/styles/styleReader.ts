@@ -2,6 +2,7 @@ import { FormatError, readOrError } from "../../../foundation/errors";
 import { squaresOf } from "../../../foundation/grid";
 import type { Maze } from "../../../foundation/maze";
 import { DOWN, RIGHT } from "../../../grids/wiring/squareSlots";
+import { countParts } from "../../../paths/components";
 import { styles } from "../../text";
 import { heading } from "../../text/drawing/levels";
 import { TextRows } from "../../text/drawing/textRows";
@@ -122,6 +123,7 @@ export function sightStyle(
         form: style.id,
         meaning,
         otherMeanings,
+        isMazeAlone: () => isPerfect(maze) && areSame(drawing.rows, new TextRows(form.write(maze, [])).rows),
         read: () => reading,
       };
     }
@@ -186,6 +188,15 @@ function certaintyOf(maze: Maze, style: string): number {
   if (MARKS_OFF.includes(style) && cells < maze.cellCount && maze.entrance !== undefined) return CERTAIN;
   if (passages === sides / 2 || isOfStripes(maze)) return POSSIBLE;
   return cells >= 9 && passages >= 0.7 * cells ? CERTAIN : LIKELY;
+}
+
+/** Whether all cells hang together without a loop. */
+function isPerfect(maze: Maze): boolean {
+  return maze.passageCount === maze.grid.topology.includedCount - 1 && countParts(maze) === 1;
+}
+
+function areSame(rows: readonly string[], others: readonly string[]): boolean {
+  return rows.length === others.length && rows.every((row, at) => row === others[at]);
 }
 
 const LEAST_PAIRS = 4; // columns
