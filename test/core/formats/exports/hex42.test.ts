@@ -6,6 +6,7 @@ import { generate } from "../../../../src/core/making/generate";
 import { endsOf, solve } from "../../../../src/core/paths/solve";
 import { runs } from "../../../effort.mjs";
 import { stillFormat } from "../../support/formats";
+import { snapshot } from "../../support/snapshot";
 import { type Squares, squareMazes, squaresOf } from "../../support/squares";
 
 const hex42 = stillFormat("hex42");
@@ -107,6 +108,14 @@ test("without a way its line is missing, and between one and the same cell it is
   const blocked = parse("+   +---+---+---+\n|       |       |\n+---+---+---+   +\n");
   assert.equal(textOf(blocked), "D7D7\n\n0,0\n3,0\n");
   assert.equal(textOf(generate({ width: 1, height: 1, seed: 1 })), "F\n\n0,0\n0,0\n\n");
+});
+
+test("a maze without a cell is read again, and an end in a closed cell of others is one", () => {
+  for (const mask of [["##"], ["#", "#"], ["###", "###"]]) {
+    const maze = generate({ algorithm: "cellular-maze", mask, rule: "B/S012345678", seed: 1 });
+    assert.deepEqual(snapshot(parse(textOf(maze))), snapshot(maze), textOf(maze));
+  }
+  assert.equal(parse("F\nF\n\n0,0\n0,1\n").grid.topology.includedCount, 2);
 });
 
 test("other grids are refused", () => {

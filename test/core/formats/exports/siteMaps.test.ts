@@ -55,6 +55,18 @@ test("CSV of every small maze is read again, also of one closed cell", () => {
   }
 });
 
+/** An automaton of which nothing is left but walls. */
+const allWalls = (mask: readonly string[]) =>
+  generate({ algorithm: "cellular-maze", mask: [...mask], rule: "B/S012345678", seed: 1 });
+
+test("a maze without a cell is read again", () => {
+  for (const mask of [["#"], ["#", "#"], ["###", "###"]]) {
+    const maze = allWalls(mask);
+    for (const format of [csv, movingAi, tmj])
+      assert.deepEqual(snapshot(parse(textOf(format, maze))), snapshot(maze), textOf(format, maze));
+  }
+});
+
 test("a Moving AI map holds the same", () => {
   for (const maze of squareMazes(COUNT)) {
     const text = textOf(movingAi, maze);

@@ -1,9 +1,9 @@
 import type { Block } from "../foundation/block";
 import type { Raster } from "../foundation/raster";
-import { type DrawingReader, type Question, type Sighting, UNLIKELY } from "../foundation/sighting";
+import { type DrawingReader, POSSIBLE, type Question, type Sighting, UNLIKELY } from "../foundation/sighting";
 import { drawnRows, parted } from "./drawnRows";
 import { itemRaster } from "./itemRaster";
-import { judgeRaster } from "./judgeRaster";
+import { judgeRaster, mazeOfSites } from "./judgeRaster";
 import { rasterOf, wordRaster } from "./rasterOf";
 import { valueRaster } from "./valueRaster";
 
@@ -30,7 +30,15 @@ function sightValues(block: Block, meaning: string | undefined): Sighting | unde
   if (rows === undefined || rows.after - rows.first < LEAST) return undefined;
   const inside = block.rows(rows.first, rows.after);
   const raster = wordRaster(inside) ?? valueRaster(inside);
-  return raster && sightingOf(raster, rows, "csv", meaning);
+  return raster && (sightingOf(raster, rows, "csv", meaning) ?? sightWalls(raster, rows));
+}
+
+/** Values that are all walls, as we write a maze without a cell. */
+function sightWalls(raster: Raster, rows: Pick<Sighting, "first" | "after">): Sighting | undefined {
+  const { ids, signs } = raster;
+  if (!ids.every((id) => signs[id] === "1")) return undefined;
+  const sites = mazeOfSites(raster, new Uint8Array(signs.length).fill(1));
+  return sites && { ...rows, ...sites, certainty: POSSIBLE, form: "csv", otherMeanings: [], read: () => sites.read() };
 }
 
 function sightSigns(block: Block, meaning: string | undefined, isWhole: boolean): Sighting | undefined {

@@ -81,13 +81,15 @@ function reading(rows: HexRows, { meaning }: JudgedBits, tail: readonly TailRow[
     .filter(({ block }) => block === tail[0].block && tail[0].row === rows.after).length;
   const read = (): Reading => {
     const closed = meaning.areWalls ? ALL : 0;
+    const isEmpty = start !== undefined && start === goal && rows.bits.every((bits) => bits === closed);
+    const [from, to] = isEmpty && rows.bits.length > 1 ? [] : [start, goal]; // where all is off, they stand in no cell
     if (rows.bits.length > 1 && rows.bits.includes(closed)) {
-      const off = rows.bits.map((bits, cell) => (bits === closed && cell !== start && cell !== goal ? 1 : 0));
-      if (off.includes(0)) squares.leaveOut(off);
+      const off = rows.bits.map((bits, cell) => (bits === closed && cell !== from && cell !== to ? 1 : 0));
+      if (isEmpty || off.includes(0)) squares.leaveOut(off);
     }
     const border = openBorder(rows, meaning).filter(({ cell }) => cell !== start && cell !== goal);
     const outer = border.length > MOST_OPEN * (rows.width + rows.height) ? [] : border.map(({ finding }) => finding);
-    return { maze: squares.toMaze([start, goal]), findings: [...rows.findings, ...findings, ...outer, ...others] };
+    return { maze: squares.toMaze([from, to]), findings: [...rows.findings, ...findings, ...outer, ...others] };
   };
   const isWhole = tailRows === 3 && rows.findings.length === 0 && findings.length === 0 && others.length === 0; // entry, exit and a way between them
   return { read, tailRows, inside, isWhole };
