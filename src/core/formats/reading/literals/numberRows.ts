@@ -9,6 +9,7 @@ const LONG = /\d\d|-\d/; // else every number is a sign
 const NUMBER = /-?\d+/g;
 const MOST_SIDES = 16; // different numbers: of more, each is a floor, but for that of the outer wall
 const MOST_SIGNS = 4; // of a map in which each number is a cell
+const LEAST_SITES = 6; // rows of such
 
 /** Rows of numbers that blanks part, as programs print a matrix: bits of sides, or values of walls and floors. */
 export const numberReader: DrawingReader = {
@@ -24,7 +25,7 @@ export const numberReader: DrawingReader = {
     const areMany = values > MOST_SIDES;
     const raster = rasterOf(numbers, areMany, (row, column) => block.placeOf(first + row, column));
     const judged = judgeMatrix(block.source, raster, undefined, block.to[after - 1]).filter(
-      ({ meaning: { kind } }) => kind !== "cells" || values <= MOST_SIGNS, // else it is rather a picture, or a table
+      ({ meaning: { kind } }) => kind !== "cells" || (values <= MOST_SIGNS && rows.length >= LEAST_SITES), // else rather a picture or a table
     );
     const best = judged.find((each) => each.meaning.id === meaning) ?? judged[0];
     if (best === undefined) return undefined;

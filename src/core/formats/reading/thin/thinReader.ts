@@ -10,12 +10,14 @@ export const thinReader: DrawingReader = {
   sight(block: Block): Sighting | undefined {
     if (block.height < 2) return undefined;
     let best: Sighting | undefined;
-    for (const read of [readRuled, readArmed, readCompact, readPlain]) {
-      if (read === readPlain && (best?.certainty ?? 0) >= LIKELY) break; // posts or underscores tell more
+    for (const read of [readRuled, readArmed, readCompact]) {
       const drawn = read(block);
       const sighting = drawn && sightingOf(drawn);
       if (sighting !== undefined && sighting.certainty > (best?.certainty ?? 0)) best = sighting;
     }
-    return best;
+    if (best !== undefined && best.certainty >= LIKELY) return best; // posts and underscores tell more
+    const plain = readPlain(block);
+    const sighting = plain && sightingOf(plain);
+    return sighting !== undefined && sighting.certainty >= LIKELY ? sighting : best; // tables have such lines, too
   },
 };
