@@ -341,6 +341,10 @@ const labellings: Readonly<Record<string, (rows: Rows, width: number) => Rows>> 
     ...rows.map((row, at) => `${`${rows.length - at}`.padStart(2)} ${row}`),
     `   ${lettersTo(width).toLowerCase()}`,
   ],
+  "as R prints them": (rows, width) => [
+    `     ${Array.from({ length: width }, (_, at) => `[,${at + 1}]`).join(" ")}`,
+    ...rows.map((row, at) => `${`[${at + 1},]`.padStart(5)} ${row}`),
+  ],
   "a line below the columns": (rows, width) => [
     `   ${lastDigits(width)}`,
     `   ${"-".repeat(width)}`,
@@ -367,6 +371,36 @@ test("labels stand beside the cells alone where walls are lines", () => {
       assertRead(`${beside.join("\n")}\n`, maze);
       assertRead(`  ${above}\n${beside.join("\n")}\n`, maze);
     }
+});
+
+test("labels are no part of a drawing either behind a margin, in strings, or beside other rows", () => {
+  const numbered = (rows: Rows, between = " ") => rows.map((row, at) => `${`${at + 1}`.padStart(6)}${between}${row}`);
+  for (const { maze, rows } of drawings()) {
+    const lines = numbered(rows);
+    for (const around of [
+      [">>> show(17)", ...lines, ">>> "],
+      lines.map((line) => `# ${line}`),
+      lines.map((line) => `+${line}`),
+      ["```text", ...lines, "```"].map((line) => `/// ${line}`),
+    ])
+      assertRead(`${around.join("\n")}\n`, maze);
+    for (const between of [" ", "\t"])
+      assertRead(JSON.stringify({ text: numbered(rows, between).map((line) => `${line}\n`) }, null, 1), maze);
+  }
+});
+
+test("rows that are numbered anew are another drawing, whatever stands between", () => {
+  for (const { maze, rows } of drawings()) {
+    const lines = rows.map((row, at) => `${`${at + 1}`.padStart(4)} ${row}`);
+    for (const between of ["=".repeat(30), "Solved:"]) {
+      const found = findMazes([...lines, between, ...lines].join("\n"));
+      assert.deepEqual(
+        found.map((each) => factsOf(each.maze)),
+        [factsOf(maze), factsOf(maze)],
+        between,
+      );
+    }
+  }
 });
 
 test("a drawing is rewritten beside its labels", () => {
@@ -438,6 +472,27 @@ test("what a diff says above its lines is no part of the rows, however few these
       const text = [...head, `@@ -0,0 +1,${rows.length} @@`, ...rows.map((row) => `+${row}`)].join("\n");
       assertRead(`${text}\n`, maze);
     }
+});
+
+test("the lines of a diff are read without the signs of their changes, removed ones for themselves", () => {
+  for (const { maze, rows } of drawings()) {
+    const other = rows.map((row) => (row === rows[1] ? row.replace(/[ .]/, "x") : row)); // no maze of any style
+    for (const lines of [
+      rows.map((row) => `+${row}`),
+      rows.map((row) => ` ${row}`),
+      [...other.map((row) => `-${row}`), ...rows.map((row) => `+${row}`)],
+    ]) {
+      const text = `@@ -1,${rows.length} +1,${rows.length} @@\n${lines.join("\n")}\n`;
+      const found = findMazes(text).at(-1);
+      assert.ok(found !== undefined, text);
+      assert.deepEqual(factsOf(found.maze), factsOf(maze), text);
+    }
+  }
+  const hall = ["#################", ...Array.from({ length: 7 }, () => "#        oooO   #"), "#################"];
+  const added = hall.map((row) => `+${row}`).join("\n");
+  assert.deepEqual(findMazes(`@@ -0,0 +1,9 @@\n${added}\n`), []); // the plus signs are no column of it
+  assert.deepEqual(findMazes(`${added}\n`), []);
+  assert.deepEqual(findMazes(JSON.stringify({ text: hall.map((row) => `${row}\n`) }, null, 1)), []);
 });
 
 test("a wall at the end of a row is no mark of YAML", () => {

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { mazeToJson } from "../../../../src/core/formats/json/json";
 import { findMazes } from "../../../../src/core/formats/reading/find";
 import { toText } from "../../../../src/core/formats/text/text";
+import { squaresOf } from "../../../../src/core/foundation/grid";
 import type { Maze } from "../../../../src/core/foundation/maze";
 import { generate } from "../../../../src/core/making/generate";
 import { runs } from "../../../effort.mjs";
@@ -201,4 +202,115 @@ test("bits without a frame may be either way round, and are not sure", () => {
   const rows = bits.map((row) => `[${Array.from(row).join(", ")}],`).join("\n");
   for (const text of [bits.join("\n"), `grid = [\n${rows}\n]`])
     for (const { isSure } of findMazes(text)) assert.equal(isSure, false, text);
+});
+
+/** A text of words, each as wide as the longest. */
+function aligned(words: readonly (readonly string[])[]): string {
+  const width = Math.max(...words.flat().map((word) => word.length));
+  return words.map((row) => row.map((word) => word.padStart(width)).join(" ")).join("\n");
+}
+
+test("rows of numbers are walls and floors, or bits of sides", () => {
+  for (const maze of mazes) {
+    const closed = generate({ ...mazeToJson(maze).options, entrances: "none" });
+    const signs = new Sketch(closed)
+      .asBlocks()
+      .split("\n")
+      .map((row) => Array.from(row));
+    assertFound(signs.map((row) => row.map((sign) => (sign === "#" ? "0" : "255")).join(" ")).join("\n"), [closed]);
+    const steps = signs.map((row, y) => row.map((sign, x) => (sign === "#" ? "-1" : `${x + 3 * y}`)));
+    assertFound(aligned(steps), [closed]); // more numbers than there are sides
+    const { width } = squaresOf(closed.grid);
+    const bits = Array.from({ length: closed.cellCount }, (_, cell) =>
+      [cell - width, cell + 1, cell + width, cell - 1].reduce(
+        (sum, other, side) =>
+          sum + (closed.grid.neighbors(cell).includes(other) && closed.isOpen(cell, other) ? 1 << side : 0),
+        0,
+      ),
+    );
+    const rows = Array.from({ length: bits.length / width }, (_, y) =>
+      bits.slice(y * width, (y + 1) * width).map(String),
+    );
+    const found = findMazes(aligned(rows)).map(({ maze: read }) => mazeToJson(read).passages);
+    assert.deepEqual(found, [mazeToJson(closed).passages], aligned(rows));
+  }
+});
+
+test("a picture in numbers, a table and rows of digits are no maze", () => {
+  const stroke = (x: number, y: number) =>
+    Math.abs(x - 8 + (y % 5)) < 2 || y === 9 ? 40 + ((x * 31 + y * 17) % 200) : 0;
+  const picture = Array.from({ length: 20 }, (_, y) =>
+    Array.from({ length: 20 }, (_, x) => `${Math.min(x, y, 19 - x, 19 - y) > 1 ? stroke(x, y) : 0}`),
+  );
+  const powers = Array.from({ length: 6 }, (_, y) => Array.from({ length: 6 }, (_, x) => `${(x + 1) ** (y + 1)}`));
+  const sparse = Array.from({ length: 8 }, (_, y) =>
+    Array.from({ length: 8 }, (_, x) => ((x * 5 + y * 3) % 7 === 0 ? `${10 + x * y}` : "0")),
+  );
+  for (const numbers of [picture, powers, sparse]) assert.deepEqual(findMazes(aligned(numbers)), [], aligned(numbers));
+});
+
+test("cells that each have walls of their own are beside each other", () => {
+  for (const maze of mazes) {
+    const rows = new Sketch(maze).asBlocks().split("\n");
+    const doubled = (signs: readonly string[]) =>
+      signs.flatMap((sign, at) => (at % 2 === 0 && at > 0 && at < signs.length - 1 ? [sign, sign] : [sign]));
+    assertFound(doubled(rows.map((row) => doubled(Array.from(row)).join(""))).join("\n"), [maze]);
+  }
+});
+
+test("lines have posts where they meet, or only some of these", () => {
+  for (const maze of mazes.filter(({ cellCount }) => cellCount >= 12)) {
+    const rows = new Sketch(maze).asLines().split("\n");
+    const has = (signs: string, row: number, column: number) => signs.includes(rows[row]?.[column] || " ");
+    const text = rows.map((row, y) =>
+      row.replaceAll("+", (_, x: number) => {
+        const [isUpright, isLevel] = [
+          has("|", y - 1, x) || has("|", y + 1, x),
+          has("-", y, x - 1) || has("-", y, x + 1),
+        ];
+        return isUpright ? (isLevel ? "+" : "|") : "-";
+      }),
+    );
+    assertFound(text.join("\n"), [maze]);
+  }
+});
+
+test("a small drawing of signs with blanks between is not a larger one without its first wall", () => {
+  const small = generate({ width: 2, height: 2, seed: 1, entrances: "none" });
+  for (const signs of ["SE", "AB"]) {
+    const rows = new Sketch(small).inCells((cell) => (cell === 0 ? signs[0] : cell === 3 ? signs[1] : " "));
+    const text = rows.asBlocks("#", " ", " ");
+    for (const mark of ["", "# ", "// "]) {
+      const found = findMazes(text.replace(/^/gm, mark));
+      assert.deepEqual(
+        found.map(({ maze }) => mazeToJson(maze).passages),
+        [mazeToJson(small).passages],
+        mark,
+      );
+    }
+  }
+});
+
+test("small drawings with a text between are two, not one that is surely a maze", () => {
+  for (const [seed, between] of ["Solved:", "=".repeat(40), "----"].entries()) {
+    const [one, other] = [seed, seed + 7].map((each) => generate({ width: 2, height: 2, seed: each }));
+    for (const look of ["+-|", "*-|", "o-|"]) {
+      const draw = (maze: Maze) => new Sketch(maze).asLines(look[0], look[1], look[2]);
+      const found = findMazes(`${draw(one)}\n${between}\n${draw(other)}`);
+      assert.ok(
+        found.every(({ maze, isSure }) => maze.cellCount === 4 || !isSure),
+        draw(one),
+      );
+    }
+  }
+});
+
+test("cells filled with a sign that no post has may be floors: unsure", () => {
+  const maze = generate({ width: 6, height: 5, seed: 4, entrances: "none" });
+  const text = new Sketch(maze).withWay("🟩🟩🟩🟩").asBlocks("⬜", "⬛");
+  for (const given of [text, JSON.stringify({ text: text.split("\n") }, null, 1)])
+    assert.ok(
+      findMazes(given).every(({ isSure }) => !isSure),
+      given,
+    );
 });
