@@ -12,7 +12,7 @@ import { textOf, textsIn } from "./support/corpus";
 
 /** The values of a text that has a mark at its first character. */
 function valuesOf(text: string): readonly unknown[] {
-  return valuesIn(new SourceText(text), { own: [], others: [0] }).map(({ value }) => value);
+  return valuesIn(new SourceText(text), { ours: [], others: [0] }).map(({ value }) => value);
 }
 
 test("JSON is read as JSON is", () => {
@@ -97,7 +97,7 @@ test("values that name others are no values, and such without a mark are left ou
   assert.deepEqual(valuesOf("maze[3, 4] = [1, 2]"), [[1, 2]]);
   const source = new SourceText(`[1]${" ".repeat(5000)}[2, 3]`);
   assert.deepEqual(
-    valuesIn(source, { own: [], others: [5000] }).map(({ value, from, to }) => ({ value, from, to })),
+    valuesIn(source, { ours: [], others: [5000] }).map(({ value, from, to }) => ({ value, from, to })),
     [{ value: [2, 3], from: 5003, to: 5009 }],
   );
 });
@@ -105,7 +105,7 @@ test("values that name others are no values, and such without a mark are left ou
 test("JSON of ours is named, not read: the outermost that is whole", () => {
   const own = '{"format":"mazewright","a":[1]}';
   const places = (text: string) =>
-    valuesIn(new SourceText(text), { own: Array.from(text.matchAll(/"format"/g), ({ index }) => index), others: [] });
+    valuesIn(new SourceText(text), { ours: Array.from(text.matchAll(/"format"/g), ({ index }) => index), others: [] });
   assert.deepEqual(places(`x = ${own};`), [{ value: undefined, from: 4, to: 4 + own.length }]);
   assert.deepEqual(places(`[${own},${own}]`), [{ value: undefined, from: 0, to: 2 * own.length + 3 }]);
   assert.deepEqual(places(`f({ ${own} })`), [{ value: undefined, from: 4, to: 4 + own.length }]);
@@ -348,4 +348,21 @@ test("of cells whose list is broken no smaller maze is made", () => {
     rows.replaceAll(/"[xy]":\d,/g, "").replace("]]", "]"),
   ])
     assert.deepEqual(findMazes(text), [], text);
+});
+
+test("the lists of broken JSON of ours are no pairs of another program, and whole JSON behind it is read", () => {
+  const json = JSON.stringify(mazeToJson(maze));
+  const broken = [
+    json.replace("{", "{x "),
+    json.slice(1),
+    json.replace("{", "("),
+    json.replace('"version":1,', '"version":1 1,'),
+    json.replace("{", "{version: 1, "),
+    JSON.stringify(mazeToJson(maze), null, 2).replace("{", "{,"),
+  ];
+  for (const text of broken) {
+    assert.deepEqual(findMazes(text), [], text);
+    assert.throws(() => parse(text), text);
+    assertRead(`${text}\n${json}\n`, maze, true);
+  }
 });

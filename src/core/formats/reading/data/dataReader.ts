@@ -14,7 +14,7 @@ import { tiledIn } from "./tiled";
 import { type Marks, valuesIn, type Written } from "./valueReader";
 import { wallListsIn } from "./wallLists";
 
-const OWN = /"format"\s*:\s*"mazewright"/g;
+const OURS = /"format"\s*:\s*"mazewright"/g;
 
 const PLACE = String.raw`[[({]\s*\d+\s*,\s*\d+\s*[\])}]`;
 const FLAG = "(?:true|false|[01])";
@@ -44,7 +44,7 @@ export const dataReader: TextReader = {
   sight(source, { meaning }) {
     return [...uncommented(source), source].flatMap((each) => {
       const marks = marksIn(each);
-      if (marks.own.length + marks.others.length === 0) return [];
+      if (marks.ours.length + marks.others.length === 0) return [];
       return inPairs(each, inRuns(each, valuesIn(each, marks))).flatMap(
         (written) => sightValue(each, written, meaning) ?? [],
       );
@@ -53,8 +53,8 @@ export const dataReader: TextReader = {
 };
 
 function marksIn({ text }: SourceText): Marks {
-  const [own, others] = [OWN, OTHERS].map((pattern) => Array.from(text.matchAll(pattern), ({ index }) => index));
-  return { own, others };
+  const [ours, others] = [OURS, OTHERS].map((pattern) => Array.from(text.matchAll(pattern), ({ index }) => index));
+  return { ours, others };
 }
 
 const MARKED = /^[ \t]*(?:\/\/|#|\*|--|;|%|>)[ \t]*[[{]/;
@@ -84,7 +84,7 @@ function sightValue(
   { value, from, to }: Written,
   wanted: string | undefined,
 ): TextSighting | undefined {
-  if (value === undefined) return sightOwn(source, from, to);
+  if (value === undefined) return sightOurs(source, from, to);
   const found = findIn(value, 0);
   if (found === undefined) return undefined;
   const { certainty = CERTAIN, others = [] } = found;
@@ -94,7 +94,7 @@ function sightValue(
   return { from, to, certainty, form: "foreign", meaning: best.meaning, otherMeanings, read: best.read };
 }
 
-function sightOwn(source: SourceText, from: number, to: number): TextSighting {
+function sightOurs(source: SourceText, from: number, to: number): TextSighting {
   const read = () => {
     try {
       return { maze: readJson(source.text.slice(from, to)), findings: [] };

@@ -11,7 +11,7 @@ export interface Written {
 
 /** Where a text has words or numbers that values of mazes begin with, in ascending order. */
 export interface Marks {
-  readonly own: readonly number[]; // those of JSON of our own
+  readonly ours: readonly number[]; // those of JSON of our own
   readonly others: readonly number[];
 }
 
@@ -43,7 +43,7 @@ const CONSTANTS: ReadonlyMap<string, unknown> = new Map<string, unknown>([
 interface Frame {
   readonly close: number; // code of the bracket that closes it
   readonly from: number;
-  isOwn: boolean; // whether a mark of our own stands in it
+  isOurs: boolean; // whether a mark of our own stands in it
   readonly items: unknown[];
   readonly spans: number[]; // from and to of each item that is a list or an object
   keys: (string | undefined)[] | undefined; // by item
@@ -56,10 +56,10 @@ class ValueReader {
   private readonly found: Written[] = [];
   private readonly frames: Frame[] = [];
   private open = 0; // frames, the outer ones, that are no values: code, prose, or without a mark
-  private own = 0; // frames of JSON of our own
+  private ours = 0; // frames of JSON of our own
   private readonly waiting = new Int32Array(0x80); // how many frames a bracket would close, by its code
   private at = 0;
-  private readonly nextMark = { own: 0, others: 0 };
+  private readonly nextMark = { ours: 0, others: 0 };
   private readonly unended = new Int32Array(0x80); // by quote: the offset up to which none is closed
   private hasBlockEnds = true;
 
@@ -83,25 +83,25 @@ class ValueReader {
       else if (frames.length > this.open) this.inValue(code, kind);
       else if (kind === WORD) this.at = this.endOfWord(this.at) - 1;
     }
-    this.spoil();
+    this.endValues();
     return this.found;
   }
 
   private opened(code: number): void {
     const { frames, at } = this;
     if (frames.length === MOST_DEEP) {
-      this.spoil();
-      [frames.length, this.open, this.own] = [0, 0, 0];
+      this.endValues();
+      [frames.length, this.open, this.ours] = [0, 0, 0];
       this.waiting.fill(0);
     }
-    const isMarked = () => this.isMarked("own", at) || this.isMarked("others", at);
-    const isValue = frames.length > this.open || (this.own === 0 && isMarked());
+    const isMarked = () => this.isMarked("ours", at) || this.isMarked("others", at);
+    const isValue = frames.length > this.open || (this.ours === 0 && isMarked());
     const close = code === 0x28 ? ROUND : code + 2;
     this.waiting[close]++;
     frames.push({
       close,
       from: at,
-      isOwn: false,
+      isOurs: false,
       items: [],
       spans: [],
       keys: undefined,
@@ -112,7 +112,7 @@ class ValueReader {
   }
 
   /** Whether a mark stands near an offset; offsets only ascend. */
-  private isMarked(which: "own" | "others", at: number): boolean {
+  private isMarked(which: "ours" | "others", at: number): boolean {
     const marks = this.marks[which];
     while (marks[this.nextMark[which]] < at - NEAR) this.nextMark[which]++;
     return marks[this.nextMark[which]] < at + HEAD;
@@ -120,42 +120,47 @@ class ValueReader {
 
   private closed(code: number): void {
     const { frames, waiting } = this;
-    if (waiting[code] === 0) return this.spoil();
+    if (waiting[code] === 0) return this.endValues();
     let top = frames.length - 1;
     while (frames[top].close !== code) top--;
-    if (top < frames.length - 1) this.spoil(); // a bracket inside was not closed
+    if (top < frames.length - 1) this.endValues(); // a bracket inside was not closed
     const frame = frames[top];
     const isValue = top >= this.open;
     for (let index = top; index < frames.length; index++) {
       waiting[frames[index].close]--;
-      if (frames[index].isOwn) this.own--;
+      if (frames[index].isOurs) this.ours--;
     }
     frames.length = top;
     this.open = Math.min(this.open, top);
     const to = this.at + 1;
-    if (frame.isOwn) this.foundOwn(frame.from, to);
+    if (frame.isOurs && this.beginsJson(frame.from)) this.foundOurs(frame.from, to);
     if (!isValue) return;
     const value = valueOf(frame);
     if (value !== undefined) this.add(value, frame.from, to);
     else {
-      this.spoil();
+      this.endValues();
       this.report(frame);
     }
   }
 
-  /** JSON of ours is what a mark stands in, or, where it is in a list or an object, that. */
+  /**
+   * JSON of ours is what a mark stands in, or, where it is in a list or an object, that. Where its bracket is lost or another
+   * sign follows that, it is broken, and its lists are no values either.
+   */
   private marked(): void {
     const { frames, at } = this;
+    if (frames.length === 0) this.opened(BRACE);
     const last = frames.length - 1;
     const first = Math.min(this.open, last);
     for (let index = last; index >= first; index--) {
       const frame = frames[index];
-      if (!this.beginsJson(frame.from) || at - frame.from > HEAD) break;
-      if (!frame.isOwn) this.own++;
-      frame.isOwn = true;
+      const isJson = this.beginsJson(frame.from) && at - frame.from <= HEAD;
+      if (!isJson && index < last) break;
+      if (!frame.isOurs) this.ours++;
+      frame.isOurs = true;
       frame.items.length = 0;
     }
-    this.spoil();
+    this.endValues();
   }
 
   /** Whether a bracket may be that of an object of JSON, or of a list of such. */
@@ -164,7 +169,7 @@ class ValueReader {
     return code === BRACE ? next === DOUBLE : code === SQUARE && (next === BRACE || next === SQUARE);
   }
 
-  private foundOwn(from: number, to: number): void {
+  private foundOurs(from: number, to: number): void {
     const { found } = this;
     while (found.length > 0 && found[found.length - 1].from > from) found.pop();
     found.push({ value: undefined, from, to });
@@ -199,7 +204,7 @@ class ValueReader {
   }
 
   /** What is open holds more than values: those that are complete count for themselves. */
-  private spoil(): void {
+  private endValues(): void {
     for (let index = this.open; index < this.frames.length; index++) this.report(this.frames[index]);
     this.open = this.frames.length;
   }
@@ -220,7 +225,7 @@ class ValueReader {
     if (code === COMMA) this.frames[this.frames.length - 1].hasComma = true;
     else if (kind === WORD || (code === MINUS && (isDigit(next) || next === DOT))) this.word();
     else if (code === COLON || code === EQUALS || (code === MINUS && next === MORE)) this.key(next);
-    else this.spoil();
+    else this.endValues();
   }
 
   /** What separates a key from its value: the last item is the key. */
@@ -229,7 +234,7 @@ class ValueReader {
     const { items, spans } = frame;
     const index = items.length - 1;
     const name = index < 0 || frame.keys?.[index] !== undefined ? undefined : keyOf(items[index]);
-    if (name === undefined || next === EQUALS) return this.spoil();
+    if (name === undefined || next === EQUALS) return this.endValues();
     if (typeof items.pop() === "object") spans.length -= 2;
     frame.keys ??= [];
     frame.keys[index] = name;
@@ -245,7 +250,7 @@ class ValueReader {
     const isNumber = isDigit(word.charCodeAt(0)) || word[0] === "-" || word[0] === ".";
     if (isNumber) {
       const number = Number(word);
-      return Number.isNaN(number) ? this.spoil() : this.add(number, at, to);
+      return Number.isNaN(number) ? this.endValues() : this.add(number, at, to);
     }
     const known = CONSTANTS.get(word);
     if (known !== undefined) return this.add(known, at, to);
@@ -256,7 +261,7 @@ class ValueReader {
     if (kind === OPEN) return; // the name of a type or a function
     if (code === BANG) this.at = next;
     else if (kind === CLOSE || code === COMMA || code === COLON || code === EQUALS) this.add(word, at, to);
-    else this.spoil();
+    else this.endValues();
   }
 
   private endOfWord(from: number): number {
@@ -273,10 +278,10 @@ class ValueReader {
 
   private quoted(quote: number): void {
     const { at, source, marks, nextMark } = this;
-    while (marks.own[nextMark.own] < at) nextMark.own++;
-    if (marks.own[nextMark.own] === at && this.frames.length > 0) this.marked();
+    while (marks.ours[nextMark.ours] < at) nextMark.ours++;
+    if (marks.ours[nextMark.ours] === at) this.marked();
     const end = this.endOfString(quote);
-    if (end < 0) return this.spoil();
+    if (end < 0) return this.endValues();
     this.at = end;
     if (this.frames.length === this.open) return;
     const written = source.text.slice(at + 1, end);
