@@ -47,6 +47,20 @@ export function countSigns({ ids, signs }: Raster): Int32Array {
   return counts;
 }
 
+/**
+ * Which places of a raster are walls, 1 each.
+ * @param isWallSign 1 for the number of each sign that is a wall
+ * @param isWall memory for as many places
+ */
+export function wallsAt(
+  { ids }: Raster,
+  isWallSign: Uint8Array,
+  isWall: Uint8Array = new Uint8Array(ids.length),
+): Uint8Array {
+  for (let at = 0; at < ids.length; at++) isWall[at] = isWallSign[ids[at]];
+  return isWall;
+}
+
 const UNKNOWN: readonly number[] = Array.from({ length: 128 }, () => -1);
 
 /** Numbers the signs of a raster while it is made. */

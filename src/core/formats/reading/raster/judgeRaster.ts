@@ -1,7 +1,7 @@
 import { armsOf, LEVEL, UPRIGHT } from "../foundation/arms";
 import { areEven, type Ends, findEnds } from "../foundation/ends";
 import { eachIsACell, type Meaning, wallsBetween } from "../foundation/meanings";
-import { countSigns, type Raster } from "../foundation/raster";
+import { countSigns, type Raster, wallsAt } from "../foundation/raster";
 import { CERTAIN, LIKELY, POSSIBLE, type Reading, UNLIKELY } from "../foundation/sighting";
 import { isLostAtEnd } from "../lattice/alignRows";
 import { latticeOfSites } from "../lattice/lattice";
@@ -44,8 +44,7 @@ export function mazeOfWalls(given: Raster, isWallSign: Uint8Array): Judgement[] 
 export function mazeOfSites(given: Raster, isWallSign: Uint8Array): Judgement | undefined {
   const raster = mendRows(given);
   const { columns, rows, ids } = raster;
-  const isWall = new Uint8Array(ids.length);
-  for (let at = 0; at < ids.length; at++) isWall[at] = isWallSign[ids[at]];
+  const isWall = wallsAt(raster, isWallSign);
   const sites = latticeOfSites(columns, rows);
   if (sites === undefined) return undefined;
   const placed = placedIn(raster, isWall, { ...sites, hasOff: true });
@@ -91,9 +90,8 @@ function judgeWhole(raster: Raster): Judgement[] {
  * @param isDoubtful whether walls and floors may be meant the other way round
  */
 function meaningsOf(raster: Raster, walls: Walls, counts: Int32Array, isDoubtful = false): Judgement[] {
-  const { columns, rows, ids } = raster;
-  const isWall = new Uint8Array(ids.length);
-  for (let at = 0; at < ids.length; at++) isWall[at] = walls.isWall[ids[at]];
+  const { columns, rows } = raster;
+  const isWall = wallsAt(raster, walls.isWall);
   const placed = latticeIn(raster, isWall);
   const found: Judgement[] = [];
   const signs = signsOf(raster, walls, counts);

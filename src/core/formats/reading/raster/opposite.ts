@@ -1,4 +1,4 @@
-import type { Raster } from "../foundation/raster";
+import { type Raster, wallsAt } from "../foundation/raster";
 import { findLattice } from "../lattice/lattice";
 import { frameShare } from "./parts";
 import { wallnessOf } from "./wallness";
@@ -23,24 +23,36 @@ interface Opposite {
  */
 export function oppositeOf(raster: Raster, isWall: Uint8Array, counts: Int32Array): Opposite | undefined {
   const { signs, ids, columns, rows } = raster;
-  const usual = signs.map((_, id) => counts[id] > USUAL * ids.length);
-  const looks = (wall: number) =>
-    signs.flatMap((sign, id) => (usual[id] && isWall[id] === wall ? wallnessOf(sign) : []));
-  const [walls, floors] = [looks(1), looks(0)];
-  const exchanged = Uint8Array.from(isWall, (wall, id) => (usual[id] ? 1 - wall : 0));
+  const exchanged = new Uint8Array(isWall.length);
+  const [floors, walls] = [new Looks(), new Looks()];
+  for (let id = 0; id < signs.length; id++) {
+    if (counts[id] <= USUAL * ids.length) continue;
+    exchanged[id] = 1 - isWall[id];
+    (isWall[id] === 1 ? walls : floors).add(wallnessOf(signs[id]));
+  }
   const opposite = (isLikelier = false) => ({ isWall: exchanged, isLikelier });
-  if (areOpposed(walls, floors)) return opposite();
-  const now = wallsAt(ids, isWall);
+  if (walls.least <= -SOLID && floors.most >= SOLID) return opposite();
+  const now = wallsAt(raster, isWall);
   const isLattice = (is: Uint8Array) => findLattice(is, columns, rows, raster.isData) !== undefined;
   const edges = gapsIn(now, columns, rows);
   const isGapped = sumOf(edges) > MOST_GAPS;
-  if (walls.some((look) => look >= SOLID) || floors.some((look) => look <= -SOLID))
-    return isGapped && isLattice(now) ? opposite() : undefined;
-  const other = wallsAt(ids, exchanged);
+  if (walls.most >= SOLID || floors.least <= -SOLID) return isGapped && isLattice(now) ? opposite() : undefined;
+  const other = wallsAt(raster, exchanged);
   const mayBe = isLattice(now)
     ? isGapped || isLattice(other)
     : frameShare(other, columns, rows) >= frameShare(now, columns, rows) - EVEN;
   return mayBe ? opposite(areOpen(edges, columns, rows)) : undefined;
+}
+
+/** How much some signs look like walls. */
+class Looks {
+  least = 0;
+  most = 0;
+
+  add(wallness: number): void {
+    this.least = Math.min(this.least, wallness);
+    this.most = Math.max(this.most, wallness);
+  }
 }
 
 /** How often the walls of each edge of a raster are interrupted. */
@@ -71,13 +83,7 @@ function sumOf(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-function wallsAt(ids: Uint8Array, isWall: Uint8Array): Uint8Array {
-  const walls = new Uint8Array(ids.length);
-  for (let at = 0; at < ids.length; at++) walls[at] = isWall[ids[at]];
-  return walls;
-}
-
-/** Whether what walls and floors look like speaks for the opposite. */
-export function areOpposed(walls: readonly number[], floors: readonly number[]): boolean {
-  return walls.some((look) => look <= -SOLID) && floors.some((look) => look >= SOLID);
+/** Whether a wall looks like a floor and a floor like a wall. */
+export function areOpposed(wall: string, floor: string): boolean {
+  return wallnessOf(wall) <= -SOLID && wallnessOf(floor) >= SOLID;
 }

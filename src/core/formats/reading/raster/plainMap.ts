@@ -1,4 +1,4 @@
-import type { Raster } from "../foundation/raster";
+import { type Raster, wallsAt } from "../foundation/raster";
 import { frameShare } from "./parts";
 import { wallnessOf } from "./wallness";
 
@@ -27,8 +27,7 @@ export function isPlainMap(raster: Raster, isWall: Uint8Array, counts: Int32Arra
   const isFew = walls.length < MOST_WALLS && floors <= MOST_FLOORS;
   const isLarge = columns >= LEAST_SIDE && rows >= LEAST_SIDE && ids.length >= LEAST_PLACES;
   if (!isFew || !isLarge || raster.missing?.some((count) => count !== 0) === true) return false;
-  const isWallAt = Uint8Array.from(ids, (id) => isWall[id]);
-  return hasBothEnds || frameShare(isWallAt, columns, rows) >= FRAMED;
+  return hasBothEnds || frameShare(wallsAt(raster, isWall), columns, rows) >= FRAMED;
 }
 
 function isLetter(sign: string): boolean {

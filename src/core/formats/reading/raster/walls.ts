@@ -1,5 +1,5 @@
 import { type Ends, markedEnds, type Sign } from "../foundation/ends";
-import type { Raster } from "../foundation/raster";
+import { type Raster, wallsAt } from "../foundation/raster";
 import { corridorShare, frameShare, PartsRoom, partsOf } from "./parts";
 import { wallnessOf } from "./wallness";
 
@@ -105,9 +105,9 @@ class Fit {
   }
 
   of(isWallSign: Uint8Array): number {
-    const { isWall, room } = this;
-    const { columns, rows, ids } = this.raster;
-    for (let at = 0; at < ids.length; at++) isWall[at] = isWallSign[ids[at]];
+    const { room } = this;
+    const { columns, rows } = this.raster;
+    const isWall = wallsAt(this.raster, isWallSign, this.isWall);
     const parts = partsOf(isWall, columns, rows, room);
     if (parts.open === 0) return -2;
     const { start, goal } = this.ends;

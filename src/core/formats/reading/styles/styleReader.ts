@@ -18,7 +18,6 @@ import {
   type Sighting,
 } from "../foundation/sighting";
 import { areOpposed } from "../raster/opposite";
-import { wallnessOf } from "../raster/wallness";
 import { meaningInStyle } from "./styleMeaning";
 
 /** What the first and last rows of a text style may be made of. */
@@ -143,7 +142,7 @@ function othersOf({ rows }: TextRows, style: string, { grid }: Maze): Meaning[] 
 function solidFloors(rows: readonly string[], style: string): string[] {
   if (style !== "blocks") return [];
   const wall = firstSign(rows[0]);
-  const isSolid = (sign: string) => areOpposed([wallnessOf(wall)], [wallnessOf(sign)]);
+  const isSolid = (sign: string) => areOpposed(wall, sign);
   if (!isSolid("#")) return [];
   const signs = new Set<string>();
   for (const row of rows) for (const sign of row) signs.add(sign);
