@@ -42,6 +42,7 @@ const VALUES: readonly ValueReader[] = [connectionsIn, tiledIn, sidesIn, graphIn
 /** Mazes in data: JSON of ours, and values of other programs with the sides of each cell, its passages, or tiles. */
 export const dataReader: TextReader = {
   sight(source, { meaning }) {
+    if (!source.hasAny("[{(")) return []; // much faster than to look for marks
     return [...uncommented(source), source].flatMap((each) => {
       const marks = marksIn(each);
       if (marks.ours.length + marks.others.length === 0) return [];

@@ -38,11 +38,11 @@ export function withoutLabels(block: Block): Labelled | undefined {
     const ends = endsOf(block, first, after, before);
     if (ends === undefined) return undefined;
     if (isBroken(before, counted)) return undefined;
-    const behind = Array.from({ length: after - first }, (_, at) => labelBehind(block, first + at));
+    const behind = labelsOf(block, first, after, labelBehind);
     const isSame = behind.every((label, at) => label?.value === before[first + at]?.value);
     return cut(block, first, ends, isSame ? behind : [], counted.count);
   }
-  const behind = Array.from({ length: block.height }, (_, row) => labelBehind(block, row));
+  const behind = labelsOf(block, 0, block.height, labelBehind);
   const last = longestCount(behind);
   if (last === undefined || last.count < CLEAR || last.after - last.first !== last.count) return undefined;
   const starts = Array.from({ length: last.count }, () => 0);
@@ -66,17 +66,27 @@ function isLetter(code: number): boolean {
   return (code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a);
 }
 
+/** The labels of some rows. */
+function labelsOf(block: Block, first: number, after: number, labelIn: typeof labelBefore): (Label | undefined)[] {
+  const labels: (Label | undefined)[] = [];
+  for (let row = first; row < after; row++) labels.push(labelIn(block, row));
+  return labels;
+}
+
 function labelBefore(block: Block, row: number): Label | undefined {
-  let from = 0;
-  while (from < block.lengthOf(row) && isBlank(block.codeAt(row, from))) from++;
-  const isOpen = block.codeAt(row, from) === OPEN;
+  const { codes } = block.source;
+  const [start, end] = [block.from[row], block.to[row]];
+  let from = start;
+  while (from < end && isBlank(codes[from])) from++;
+  const isOpen = from < end && codes[from] === OPEN;
   if (isOpen) from++;
   let to = from;
-  while (to - from <= LONGEST && isDigit(block.codeAt(row, to))) to++;
+  while (to < end && to - from <= LONGEST && isDigit(codes[to])) to++;
   const isNumber = to > from;
-  if (!isNumber && isLetter(block.codeAt(row, from))) to++;
-  const marks = marksAt(block, row, to);
-  if (to === from || (isOpen ? marks < 2 : marks === 0 && !isBlank(block.codeAt(row, to)))) return undefined;
+  if (!isNumber && to < end && isLetter(codes[to])) to++;
+  if (to === from) return undefined;
+  const marks = marksAt(block, row, to - start);
+  if (isOpen ? marks < 2 : marks === 0 && to < end && !isBlank(codes[to])) return undefined;
   return labelOf(block, row, from, to, isNumber);
 }
 
@@ -88,17 +98,20 @@ function marksAt(block: Block, row: number, column: number): number {
 }
 
 function labelBehind(block: Block, row: number): Label | undefined {
-  const to = block.lengthOf(row);
+  const { codes } = block.source;
+  const [start, to] = [block.from[row], block.to[row]];
   let from = to;
-  while (to - from <= LONGEST && isDigit(block.codeAt(row, from - 1))) from--;
+  while (from > start && to - from <= LONGEST && isDigit(codes[from - 1])) from--;
   const isNumber = from < to;
-  if (!isNumber && isLetter(block.codeAt(row, to - 1))) from--;
-  return from < to && isBlank(block.codeAt(row, from - 1)) ? labelOf(block, row, from, to, isNumber) : undefined;
+  if (!isNumber && from > start && isLetter(codes[from - 1])) from--;
+  if (from === to || (from > start && !isBlank(codes[from - 1]))) return undefined;
+  return labelOf(block, row, from, to, isNumber);
 }
 
-function labelOf(block: Block, row: number, from: number, to: number, isNumber: boolean): Label {
-  const text = block.source.text.slice(block.from[row] + from, block.from[row] + to);
-  return { from, to, isNumber, value: isNumber ? Number(text) : text.charCodeAt(0) };
+/** @param from the offset of its first character */
+function labelOf({ source, from: starts }: Block, row: number, from: number, to: number, isNumber: boolean): Label {
+  const value = isNumber ? Number(source.text.slice(from, to)) : source.codes[from];
+  return { from: from - starts[row], to: to - starts[row], isNumber, value };
 }
 
 /** Rows of which some have labels that count. */
@@ -142,7 +155,7 @@ export function countedParts(block: Block): Block[] {
 }
 
 function labelsBefore(block: Block): (Label | undefined)[] {
-  return Array.from({ length: block.height }, (_, row) => labelBefore(block, row));
+  return labelsOf(block, 0, block.height, labelBefore);
 }
 
 /** 1 or -1 from a label to one that follows it in its column; 0 for any other. Numbers may be shown by their last digit alone. */

@@ -54,15 +54,17 @@ export function behindPrefixes(block: Block, depth = DEEPEST): Block[] {
 
 /** Whether a row and the two after it begin with the same characters, digits for digits. */
 function beginAlike({ source: { codes }, from, to }: Block, row: number): boolean {
-  if (codes[from[row]] === SPACE) return false;
+  const [one, next, last] = [from[row], from[row + 1], from[row + 2]];
+  if (codes[one] === SPACE || next + ALIKE > to[row + 1] || last + ALIKE > to[row + 2]) return false;
   for (let at = 0; at < ALIKE; at++) {
-    const code = codes[from[row] + at];
-    for (const next of [row + 1, row + 2]) {
-      const other = codes[from[next] + at];
-      if (from[next] + at >= to[next] || (code !== other && !(isCounted(code) && isCounted(other)))) return false;
-    }
+    const code = codes[one + at];
+    if (!areAlike(code, codes[next + at]) || !areAlike(code, codes[last + at])) return false;
   }
   return true;
+}
+
+function areAlike(code: number, other: number): boolean {
+  return code === other || (isCounted(code) && isCounted(other));
 }
 
 function isCounted(code: number): boolean {

@@ -22,7 +22,7 @@ export class Shown {
     const parts: string[] = [];
     const behind: Behind[] = [];
     let [color, lost, from] = ["", 0, 0];
-    for (const { 0: code, index } of written.matchAll(CODES)) {
+    for (const { 0: code, index } of written.includes("[") ? written.matchAll(CODES) : []) {
       parts.push(written.slice(from, index));
       this.cuts.push(index - lost);
       from = index + code.length;

@@ -53,9 +53,9 @@ export function markedEnds(signs: readonly Sign[]): Ends {
   if (signs.length === 0) return {};
   const once = onlyOnes(signs);
   for (const [start, goal] of PAIRS) {
-    if (start === goal) continue;
-    const [from, to] = [once.get(start), once.get(goal)];
-    if (from !== undefined && to !== undefined) return { start: from, goal: to };
+    const from = start === goal ? undefined : once.get(start);
+    const to = from === undefined ? undefined : once.get(goal);
+    if (to !== undefined) return { start: from, goal: to };
   }
   const start = firstOf(once, STARTS);
   const goal = firstOf(once, GOALS);

@@ -160,12 +160,16 @@ function wordsIn(block: Block, row: number, visit: (from: number, to: number) =>
 
 /** A bracket of a list in a program, of which not all can be seen. */
 function isBracket(code: number): boolean {
-  return OPENING.has(code) || CLOSING.has(code);
+  return isOpening(code) || isClosing(code);
 }
 
-const [OPENING, CLOSING] = ["[{(", "]})"].map(
-  (brackets) => new Set(Array.from(brackets, (each) => each.charCodeAt(0))),
-);
+function isOpening(code: number): boolean {
+  return code === 0x28 || code === 0x5b || code === 0x7b;
+}
+
+function isClosing(code: number): boolean {
+  return code === 0x29 || code === 0x5d || code === 0x7d;
+}
 
 /** A finding in each row of a list that opens more brackets than it closes, or fewer, unless all together are even. */
 function bracketFindings(block: Block): Finding[] {
@@ -174,7 +178,7 @@ function bracketFindings(block: Block): Finding[] {
     let count = 0;
     for (let at = block.from[row]; at < block.to[row]; at++) {
       const code = block.source.codes[at];
-      count += OPENING.has(code) ? 1 : CLOSING.has(code) ? -1 : 0;
+      count += isOpening(code) ? 1 : isClosing(code) ? -1 : 0;
     }
     return count;
   });
