@@ -125,6 +125,20 @@ test("blanks before the colours of a terminal are places", () => {
   }
 });
 
+test("floors in colour between walls of none are floors, and the other way round, with wide passages, too", () => {
+  const [color, none] = ["\u001b[47m", "\u001b[0m"];
+  for (const passageWidth of [1, 3])
+    for (const maze of [open, generate({ width: 2, height: 5, seed: 6, entrances: "none" })]) {
+      const rows = toText(maze, "blocks", { passageWidth }).trimEnd().split("\n");
+      const lines = (wall: string, floor: string, end = "") =>
+        rows.map((row) => Array.from(row, (sign) => (sign === "#" ? `${wall}  ` : `${floor}  ${end}`)).join(""));
+      for (const each of [lines("", color, none), lines(none, color), lines("\u001b[44m", color)])
+        assertRead(each.join(`${none}\n`), maze);
+      const indented = lines(color, none).map((row) => `    ${row}${none}      \r\n`);
+      assertRead(`Maze:\n\n  \n${indented.join("")}\n  `, maze);
+    }
+});
+
 test("a terminal that is cleared first is no part of the rows", () => {
   for (const { maze, rows } of drawings()) assertRead(`\u001b[2J\u001b[H${rows.join("\n")}\u001b[0m\n`, maze);
 });

@@ -92,8 +92,9 @@ interface Behind {
   readonly color: string;
 }
 
-const PLACES = ["▒", "░", "▓"]; // signs of common colours: walls, floors and ways
-const OTHERS = ["A", "B", "C", "D"]; // of rare ones
+const NONE = "▨"; // the sign of no colour: like those of common ones it looks neither like a wall nor like a floor
+const PLACES = ["▧", "▤", "▥"];
+const OTHERS = ["A", "B", "C", "D"]; // signs of rare ones
 const RARE = 0.1; // share of the characters before the commonest colour
 const START = /^(?:42|102|48[;:]5[;:](?:2|10|34|40|46|82))$/; // green
 const END = /^(?:41|101|48[;:]5[;:](?:1|9|124|160|196))$/; // red
@@ -112,27 +113,63 @@ function painted(text: string, behind: readonly Behind[]): string {
     const isRare = (counts.get(color) ?? 0) < RARE * most;
     return (isRare ? (endOf(color) ?? others.shift()) : places.shift()) ?? " ";
   };
-  const inks = new Map(common.map((color) => [color, inkOf(color)]));
+  const inks = new Map([["", NONE], ...common.map((color) => [color, inkOf(color)] as const)]);
   let index = 0;
   const paint = (from: number, to: number) => {
-    let line = "";
-    while (from + line.length < to) {
-      const at = from + line.length;
+    let row = "";
+    while (from + row.length < to) {
+      const at = from + row.length;
       while (each[index]?.to <= at) index++;
       const run = each[index] ?? { from: to, to, color: "" };
       const isBefore = run.from > at;
       const part = text.slice(at, Math.min(to, isBefore ? run.from : run.to));
-      line += isBefore ? part : part.replaceAll(" ", inks.get(run.color) ?? " ");
+      row += part.replaceAll(" ", inks.get(isBefore ? "" : run.color) ?? " ");
     }
-    return line;
+    return row;
   };
+  const lines: string[] = [];
+  let [given, rows]: [string[], string[]] = [[], []]; // lines that follow each other, as they are and painted
   let at = 0;
-  const lines = text.split("\n").map((line) => {
-    const from = at;
+  for (const line of [...text.split("\n"), ""]) {
+    const isRow = line !== "" && line.trim().length <= MOST_SEEN;
+    if (!isRow) {
+      for (const row of withMargins(given, rows)) lines.push(row);
+      [given, rows] = [[], []];
+    }
+    if (isRow) rows.push(paint(at, at + line.length));
+    (isRow ? given : lines).push(line);
     at += line.length + 1;
-    return line.trim().length <= MOST_SEEN ? paint(from, from + line.length) : line;
-  });
+  }
+  lines.pop();
   return lines.join("\n");
+}
+
+/**
+ * Rows in colour, with blanks where none of them has any: before and after them, but not where the row above or
+ * below them, or that at their edge, has hardly any either: then no colour is what is around them. Rows as they were given where there is no colour.
+ */
+function withMargins(given: readonly string[], rows: readonly string[]): readonly string[] {
+  const colored = rows.map((row, at) => row.replaceAll(NONE, " ") !== given[at]);
+  let [first, last] = [colored.indexOf(true), colored.lastIndexOf(true)];
+  if (first < 0) return given;
+  let [from, to, longest] = [Infinity, 0, 0];
+  for (let at = first; at <= last; at++) {
+    if (!colored[at]) continue;
+    const row = rows[at].trimEnd();
+    let [start, end] = [0, row.length];
+    while (row[start] === NONE) start++;
+    while (row[end - 1] === NONE) end--;
+    [from, to, longest] = [Math.min(from, start), Math.max(to, end), Math.max(longest, row.length)];
+  }
+  const isEdge = (at: number) =>
+    rows[at]?.trimEnd().length === longest && 2 * rows[at].slice(from, to).replaceAll(NONE, "").length < to - from;
+  const hasEdge = [first - 1, first, last, last + 1].some(isEdge);
+  while (isEdge(first - 1)) first--;
+  while (isEdge(last + 1)) last++;
+  if (hasEdge) [from, to] = [0, longest];
+  return rows.map((row, at) =>
+    at < first || at > last ? given[at] : given[at].slice(0, from) + row.slice(from, to) + given[at].slice(to),
+  );
 }
 
 function endOf(color: string): string | undefined {
