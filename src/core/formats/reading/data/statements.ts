@@ -1,7 +1,7 @@
 import type { SourceText } from "../foundation/sourceText";
 import { isTable } from "./objects";
 import type { Written } from "./valueReader";
-import { wallListsIn } from "./wallLists";
+import { sidesNamed } from "./wallLists";
 
 const LONGEST = 200; // characters between two values that belong together
 const NAMED = /[A-Za-z]/;
@@ -17,8 +17,8 @@ export function inPairs({ text }: SourceText, values: readonly Written[]): Writt
     if (next === undefined || next.from - written.to > LONGEST || !isTable(written.value) || !isTable(next.value))
       return written;
     const names = [nameBefore(written.from, values[index - 1]?.to ?? 0), nameBefore(next.from, written.to)];
+    if (sidesNamed(names) === undefined) return written;
     const value = { [names[0]]: written.value, [names[1]]: next.value };
-    if (wallListsIn(value) === undefined) return written;
     return [{ value, from: written.from, to: next.to }, written];
   });
 }

@@ -21,15 +21,20 @@ const WAYS: readonly Ways[] = [false, true].flatMap((areColumns) =>
   [false, true].flatMap((isSwapped) => [true, false].map((areWalls) => ({ areWalls, isSwapped, areColumns }))),
 );
 
+/** Of some names those of the walls below cells and of the walls right of them; undefined where not both are among them. */
+export function sidesNamed(names: readonly string[]): readonly [level: string, upright: string] | undefined {
+  const [level, upright] = [LEVEL, UPRIGHT].map((pattern) => names.find((name) => pattern.test(name.toLowerCase())));
+  return level === undefined || upright === undefined || level === upright ? undefined : [level, upright];
+}
+
 /** Walls, or passages, between cells of one column, and between cells of one row, as two lists of rows with names. */
 export const wallListsIn: ValueReader = (value) => {
-  if (!isObject(value)) return undefined;
-  const names = Object.keys(value);
-  const [level, upright] = [LEVEL, UPRIGHT].map((pattern) => names.find((name) => pattern.test(name.toLowerCase())));
-  if (level === undefined || upright === undefined || level === upright) return undefined;
-  const lists = [value[level], value[upright]];
-  if (!lists.every((list) => isTable(list) && list.every((row) => row.every(isFlag)))) return undefined;
-  const read = WAYS.flatMap((ways) => readLists(lists as [Table, Table], ways) ?? []);
+  const names = isObject(value) ? sidesNamed(Object.keys(value)) : undefined;
+  if (!isObject(value) || names === undefined) return undefined;
+  const [level, upright] = names.map((name) => value[name]);
+  const isOfFlags = (list: unknown): list is Table => isTable(list) && list.every((row) => row.every(isFlag));
+  if (!isOfFlags(level) || !isOfFlags(upright)) return undefined;
+  const read = WAYS.flatMap((ways) => readLists(level, upright, ways) ?? []);
   const [best, ...others] = read.sort((one, other) => one.fault - other.fault);
   if (best === undefined) return undefined;
   const { isSwapped, areColumns } = best.ways;
@@ -40,48 +45,52 @@ export const wallListsIn: ValueReader = (value) => {
 
 /** The maze of two lists if it is in one piece. */
 function readLists(
-  lists: readonly [Table, Table],
+  one: Table,
+  other: Table,
   ways: Ways,
 ): (ReadValue & { fault: number; ways: Ways; isFramed: boolean }) | undefined {
-  const [level, upright] = (ways.isSwapped ? lists.toReversed() : lists).map((list) =>
-    ways.areColumns ? turned(list) : list,
+  const { areWalls, isSwapped, areColumns } = ways;
+  const [level, upright] = isSwapped ? [other, one] : [one, other];
+  const [across, down] = [level, upright].map((list) =>
+    areColumns ? [list.length, list[0].length] : [list[0].length, list.length],
   );
-  const [height, width] = [upright.length, level[0].length];
-  const more = level.length - height; // of the lines between cells: 1 with the outer wall, 0 with one side of it, -1 without
-  if (Math.abs(more) > 1 || upright[0].length - width !== more || Math.min(width, height) < LEAST_SIDE)
-    return undefined;
-  const isWall = (flag: unknown) => (flag === true || flag === 1) === ways.areWalls;
-  const isClosed = (row: number, column: number) =>
-    level[row].every(isWall) && upright.every((line) => isWall(line[column]));
-  const first = more === 1 || (more === 0 && !isClosed(height - 1, width - 1)) ? 1 : 0; // the line behind the first cell
+  const [width, height] = [across[0], down[1]];
+  const more = across[1] - height; // of the lines between cells: 1 with the outer wall, 0 with one side of it, -1 without
+  if (Math.abs(more) > 1 || down[0] - width !== more || Math.min(width, height) < LEAST_SIDE) return undefined;
+  const isWall = (list: Table, x: number, y: number) => {
+    const flag = areColumns ? list[x][y] : list[y][x];
+    return (flag === true || flag === 1) === areWalls;
+  };
+  const isClosed = (column: number, row: number) => {
+    for (let x = 0; x < width; x++) if (!isWall(level, x, row)) return false;
+    for (let y = 0; y < height; y++) if (!isWall(upright, column, y)) return false;
+    return true;
+  };
+  const first = more === 1 || (more === 0 && !isClosed(width - 1, height - 1)) ? 1 : 0; // the line behind the first cell
   if (more === 0 && first === 1 && !isClosed(0, 0)) return undefined;
   const squares = new Squares(width, height);
   for (let y = 0, cell = 0; y < height; y++) {
     for (let x = 0; x < width; x++, cell++) {
-      if (y < height - 1 && !isWall(level[y + first][x])) squares.below[cell] = 1;
-      if (x < width - 1 && !isWall(upright[y][x + first])) squares.right[cell] = 1;
+      if (y < height - 1 && !isWall(level, x, y + first)) squares.below[cell] = 1;
+      if (x < width - 1 && !isWall(upright, x + first, y)) squares.right[cell] = 1;
     }
   }
   if (more === 1) {
     for (const row of [0, height])
       for (let x = 0; x < width; x++)
-        if (!isWall(level[row][x]))
+        if (!isWall(level, x, row))
           squares.openGap((row === 0 ? 0 : height - 1) * width + x, edgeSlot(1, row, 3, height + 1));
     for (let y = 0; y < height; y++)
       for (const column of [0, width])
-        if (!isWall(upright[y][column]))
+        if (!isWall(upright, column, y))
           squares.openGap(y * width + (column === 0 ? 0 : width - 1), edgeSlot(column, 1, width + 1, 3));
   }
-  if (squares.gapCount > MOST_GAPS || largestPart(squares) < squares.cellCount) return undefined;
   const loops = squares.countPassages() - squares.cellCount + 1;
-  if (loops > MOST_LOOPS * squares.cellCount) return undefined;
+  if (squares.gapCount > MOST_GAPS || loops < 0 || loops > MOST_LOOPS * squares.cellCount) return undefined;
+  if (largestPart(squares) < squares.cellCount) return undefined;
   const fault = loops === 0 ? 0 : 1;
-  const isUsual = ways.areWalls && !ways.isSwapped && !ways.areColumns;
+  const isUsual = areWalls && !isSwapped && !areColumns;
   const meaning = isUsual ? fixed("walls") : listsAre(ways);
   const isFramed = more >= 0 && width + height >= LEAST_FRAMED;
   return { fault, ways, isFramed, meaning, read: () => ({ maze: squares.toMaze(), findings: [] }) };
-}
-
-function turned(list: Table): Table {
-  return list[0].map((_, column) => list.map((row) => row[column]));
 }
