@@ -15,6 +15,7 @@ export const styles: readonly TextStyle[] = [
     name: "Lines",
     description:
       "Walls of +---+ and |; hexagons and triangles of /, \\, | and _; random slashes, one character per square.",
+    marksOff: true,
     forms: [squareLines, slashLines, hexagonLines, triangleLines, levelLines],
   },
   {
@@ -33,6 +34,7 @@ export const styles: readonly TextStyle[] = [
     id: "box",
     name: "Box",
     description: "Walls of ┌───┐ and │; random slashes as ╱ and ╲, which touch at their ends.",
+    marksOff: true,
     forms: [squareBox, levelBox, slashBox],
   },
   {

@@ -118,7 +118,7 @@ export function sightStyle(
       return {
         first,
         after,
-        certainty: certaintyOf(maze, style.id),
+        certainty: certaintyOf(maze, style.marksOff === true),
         form: style.id,
         meaning,
         otherMeanings,
@@ -167,10 +167,11 @@ function signsOf({ rows }: TextRows, style: string, { grid }: Maze): Reading["si
 
 const LEAST_SLASHES = 3; // rows, and signs in each
 
-const MARKS_OFF = ["lines", "box"]; // styles with a sign of its own for cells that are off
-
-/** Tables and boxes are such drawings, too: a maze has passages, and walls. */
-function certaintyOf(maze: Maze, style: string): number {
+/**
+ * Tables and boxes are such drawings, too: a maze has passages, and walls.
+ * @param marksOff whether cells that are off have a sign of their own
+ */
+function certaintyOf(maze: Maze, marksOff: boolean): number {
   const { topology, kind, slashAt } = maze.grid;
   if (kind.sizes.includes("levels")) return CERTAIN; // its headings say so
   const cells = topology.includedCount;
@@ -184,7 +185,7 @@ function certaintyOf(maze: Maze, style: string): number {
     if (Math.min(width, height) < LEAST_SLASHES) return POSSIBLE; // paths and comments
   }
   if (cells < 4 || passages < cells / 2) return POSSIBLE;
-  if (MARKS_OFF.includes(style) && cells < maze.cellCount && maze.entrance !== undefined) return CERTAIN;
+  if (marksOff && cells < maze.cellCount && maze.entrance !== undefined) return CERTAIN;
   if (passages === sides / 2 || isOfStripes(maze)) return POSSIBLE;
   return cells >= 9 && passages >= 0.7 * cells ? CERTAIN : LIKELY;
 }

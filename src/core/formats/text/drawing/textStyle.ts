@@ -8,6 +8,7 @@ export interface StyleFacts {
   readonly id: string;
   readonly name: string;
   readonly description: string;
+  readonly marksOff?: boolean; // whether cells that are off have a sign of their own
   readonly forms: readonly FormFacts[];
 }
 
