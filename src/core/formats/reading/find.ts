@@ -5,7 +5,7 @@ import { isLabelledBoard } from "./document/labels";
 import { plainLine } from "./document/lineMarks";
 import { isOfRecipe, RecipeLines } from "./document/recipes";
 import { joinStoreys, storeyRuns } from "./document/storeys";
-import { Shown } from "./document/terminal";
+import { TerminalText } from "./document/terminal";
 import { viewsOf } from "./document/views";
 import type { Block } from "./foundation/block";
 import type { Finding, FoundMaze } from "./foundation/found";
@@ -35,9 +35,9 @@ const WINDOW = 8; // passages: one that is read and those after it, in which its
  */
 export function findMazes(text: string, options: FindOptions = {}): FoundMaze[] {
   checkText(text);
-  const shown = new Shown(text);
-  const isUnstyled = options.isUnstyled === true && !shown.isOther; // whoever tried the styles saw codes, too
-  return new Finder(shown.source, { ...options, isUnstyled }).find().map((found) => shown.placed(found));
+  const displayed = new TerminalText(text);
+  const isUnstyled = options.isUnstyled === true && !displayed.isOther; // whoever tried the styles saw codes, too
+  return new Finder(displayed.source, { ...options, isUnstyled }).find().map((found) => displayed.placed(found));
 }
 
 class Finder {

@@ -13,9 +13,9 @@ export function withoutCodes(text: string): string {
 }
 
 /** A text as a terminal shows it, and where its characters are in the one with codes. */
-export class Shown {
+export class TerminalText {
   readonly source: SourceText;
-  private readonly cuts: number[] = []; // offsets in the shown text, ascending
+  private readonly cuts: number[] = []; // offsets in the text without codes, ascending
   private readonly lost: number[] = [0]; // characters before the first, second, … cut
 
   constructor(written: string) {
@@ -74,7 +74,7 @@ export class Shown {
     return column + this.lostBefore(start + column, isEnd) - this.lostBefore(start, true);
   }
 
-  /** How many characters of codes stand before an offset of the shown text. */
+  /** How many characters of codes stand before an offset of the text without them. */
   private lostBefore(offset: number, isEnd: boolean): number {
     let [low, high] = [0, this.cuts.length];
     while (low < high) {
