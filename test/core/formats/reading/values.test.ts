@@ -270,6 +270,14 @@ test("two lists whose names do not go with their shapes are read, unsure, with a
   assert.ok(findMazes(text)[0].otherMeanings.length > 0);
 });
 
+test("two lists of columns are read by names that say sides of cells", () => {
+  for (const outer of [0, 1, 2] as const) {
+    const { horizontal, vertical } = listsOf(outer);
+    const [down, right] = [horizontal, vertical].map((list) => list[0].map((_, x) => list.map((values) => values[x])));
+    assertRead(JSON.stringify({ bottomWalls: down, rightWalls: right }), maze, false);
+  }
+});
+
 const row = (cell: number) => `(${Math.floor(cell / 6)}, ${cell % 6})`;
 const passages = passagesOf(maze);
 const neighborsOf = (cell: number) => cells.filter((other) => maze.isOpen(cell, other));
@@ -314,6 +322,14 @@ test("beside a width and height that only fit one way round, pairs of places are
   assertRead(JSON.stringify({ width: 6, height: 5, edges }), maze, true);
   const turned = edges.map((pair) => pair.map((place) => place.toReversed()));
   assertRead(JSON.stringify({ width: 6, height: 5, edges: turned }), maze, true);
+});
+
+test("beside equally many rows and columns, pairs of places have the row first; beside a width and height the column", () => {
+  const square = generate({ width: 5, height: 5, seed: 8 });
+  const places = (turn: (place: number[]) => number[]) =>
+    passagesOf(square).map((pair) => pair.map((cell) => turn([cell % 5, Math.floor(cell / 5)])));
+  assertRead(JSON.stringify({ width: 5, height: 5, edges: places((place) => place) }), square, false);
+  assertRead(JSON.stringify({ rows: 5, cols: 5, edges: places((place) => place.toReversed()) }), square, false);
 });
 
 test("an object of the sides of each place is read, counted from 1, rows or columns first", () => {

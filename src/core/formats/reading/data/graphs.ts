@@ -45,10 +45,10 @@ export const graphIn: ValueReader = (value) => {
   return { ...best, certainty: isSure ? CERTAIN : Math.min(best.certainty, LIKELY), others };
 };
 
-function listed(list: readonly unknown[], size?: Size): Graph | undefined {
+function listed(list: readonly unknown[], size?: Size, isFirstColumn = false): Graph | undefined {
   const pairs = list.map(pairOf);
   if (!pairs.every((pair) => pair !== undefined)) return undefined;
-  return { noun: "pairs", pairs, size, isFirstColumn: size !== undefined };
+  return { noun: "pairs", pairs, size, isFirstColumn };
 }
 
 /** Pairs of joined cells beside a width and height. */
@@ -57,7 +57,7 @@ function named(value: Json): Graph | undefined {
   const list = NAMES.map((name) => value[name]).find(Array.isArray);
   if (size === undefined || list === undefined || list.length < LEAST_JOINED * size.width * size.height)
     return undefined;
-  return listed(list, size);
+  return listed(list, size, !("rows" in value));
 }
 
 /** An object from each cell to its neighbours: {"0,0": ["1,0"]}. */

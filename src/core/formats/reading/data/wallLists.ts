@@ -6,6 +6,7 @@ import { isFlag, isObject, isTable, type ReadValue, type ValueReader } from "./o
 
 const LEVEL = /horiz|\bhor_|(?:\b|_)h_?walls|walls_?h\b|south|below|bottom|down/;
 const UPRIGHT = /vert|\bver_|(?:\b|_)v_?walls|walls_?v\b|east|right/;
+const SIDE = /south|below|bottom|down|east|right/i; // of a cell: else a name may be the direction of walls, or of ways
 const LEAST_SIDE = 2; // cells
 const MOST_GAPS = 2; // in the outer wall
 const LEAST_FRAMED = 8; // cells, width and height: an outer wall that is so long is none by chance
@@ -34,7 +35,8 @@ export const wallListsIn: ValueReader = (value) => {
   const [level, upright] = names.map((name) => value[name]);
   const isOfFlags = (list: unknown): list is Table => isTable(list) && list.every((row) => row.every(isFlag));
   if (!isOfFlags(level) || !isOfFlags(upright)) return undefined;
-  const read = WAYS.flatMap((ways) => readLists(level, upright, ways) ?? []);
+  const areSides = names.every((name) => SIDE.test(name));
+  const read = WAYS.flatMap((ways) => (areSides && ways.isSwapped ? [] : (readLists(level, upright, ways) ?? [])));
   const [best, ...others] = read.sort((one, other) => one.fault - other.fault);
   if (best === undefined) return undefined;
   const { isSwapped, areColumns } = best.ways;
