@@ -213,6 +213,38 @@ function inPython(json: string): string {
   return json.replaceAll(/true|false|null|"/g, (word) => words[word]);
 }
 
+test("places that count from below are read, with names for the sides or without", () => {
+  const low = generate({ width: 5, height: 2, seed: 4, entrances: "none" });
+  for (const each of [maze, low]) {
+    const { width, height } = each === low ? { width: 5, height: 2 } : { width: 6, height: 5 };
+    const placed = Array.from({ length: each.cellCount }, (_, cell) => {
+      const [x, y] = [cell % width, Math.floor(cell / width)];
+      const [up, right, down, left] = [cell - width, cell + 1, cell + width, cell - 1].map(
+        (other, side) =>
+          other < 0 ||
+          other >= each.cellCount ||
+          (side % 2 === 1 && Math.floor(other / width) !== y) ||
+          !each.isOpen(cell, other),
+      );
+      return { x, y: height - 1 - y, up, right, down, left };
+    });
+    assertRead(JSON.stringify(placed), each, true);
+    const flags = placed.map(({ x, y, up, right, down, left }) => ({ x, y, walls: [up, right, down, left] }));
+    assertRead(JSON.stringify(flags), each, true);
+  }
+});
+
+test("flat cells of two columns are read, unsure: both columns may be exchanged", () => {
+  const narrow = generate({ width: 2, height: 6, seed: 4, entrances: "none" });
+  const bits = Array.from({ length: 12 }, (_, cell) =>
+    [cell - 2, cell % 2 === 0 ? cell + 1 : -1, cell + 2, cell % 2 === 1 ? cell - 1 : -1].reduce(
+      (sum, other, side) => sum + (other >= 0 && other < 12 && narrow.isOpen(cell, other) ? 0 : 1 << side),
+      0,
+    ),
+  );
+  assertRead(JSON.stringify({ width: 2, height: 6, cells: bits }), narrow, false);
+});
+
 test("flags in another order are read, unsure: rows and columns may be exchanged", () => {
   const value = inRows((cell) => [0, 2, 3, 1].map((side) => wallsOf(cell)[side]));
   const text = JSON.stringify(value);

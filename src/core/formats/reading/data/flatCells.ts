@@ -1,5 +1,6 @@
 import { bitsAre } from "../foundation/meanings";
-import { countValues, judgeBits, orderOf, readSides, type SideBits } from "../sides/sides";
+import { LIKELY } from "../foundation/sighting";
+import { countValues, type JudgedBits, judgeBits, orderOf, readSides, type SideBits } from "../sides/sides";
 import { isObject, sizeIn, type ValueReader } from "./objects";
 
 const MOST_CONTRADICTIONS = 0.1;
@@ -15,8 +16,12 @@ export const flatCellsIn: ValueReader = (value) => {
   if (!Array.isArray(list) || !list.every((bits) => Number.isInteger(bits) && bits >= 0 && bits <= 15))
     return undefined;
   const bits: SideBits = { width, height, bits: Uint8Array.from(list), placeOf: () => ({ line: 0, column: 0 }) };
-  const [best] = judgeBits(bits);
+  const [best, ...rest] = judgeBits(bits);
   if (countValues(bits.bits) < FEW_VALUES || best.contradictions > MOST_CONTRADICTIONS * best.pairs) return undefined;
-  const meaning = bitsAre(orderOf(best.meaning), best.meaning.areWalls, "number");
-  return { meaning, read: () => ({ maze: readSides(bits, best.meaning, true).squares.toMaze(), findings: [] }) };
+  const readAs = ({ meaning }: JudgedBits) => ({
+    meaning: bitsAre(orderOf(meaning), meaning.areWalls, "number"),
+    read: () => ({ maze: readSides(bits, meaning, true).squares.toMaze(), findings: [] }),
+  });
+  const others = rest.filter(({ contradictions }) => contradictions === best.contradictions).map(readAs);
+  return { ...readAs(best), ...(others.length > 0 && { certainty: LIKELY, others }) };
 };

@@ -42,6 +42,7 @@ interface Layout {
   readonly width: number;
   readonly bits: Uint8Array;
   readonly isTurned?: boolean; // whether each list is a column
+  readonly isUpward?: boolean; // whether the last row stands first, as where places count from below
   readonly isGuessed?: boolean; // whether nothing says how wide it is
 }
 
@@ -87,7 +88,13 @@ function layoutsOf(value: readonly unknown[]): Layout[] {
   if (!bits.every((sides) => sides !== undefined)) return [];
   const placed = PLACES.flatMap((names) => placedBy(names, cells) ?? []);
   if (placed.length > 0)
-    return placed.map(({ width, cells: at }) => ({ width, bits: Uint8Array.from(at, (cell) => bits[cell]) }));
+    return placed.flatMap(({ width, cells: at }) =>
+      [at, upwards(at, width)].map((each, turn) => ({
+        width,
+        bits: Uint8Array.from(each, (cell) => bits[cell]),
+        isUpward: turn === 1,
+      })),
+    );
   if (!areRows && (bits.length < LEAST_GUESSED || cells.some(hasPlace))) return []; // some of the cells
   if (!areRows) return widthsOf(bits.length).map((width) => ({ width, bits: Uint8Array.from(bits), isGuessed: true }));
   const [height, width] = [value.length, isTable(value) ? value[0].length : 0];
@@ -101,6 +108,11 @@ function layoutsOf(value: readonly unknown[]): Layout[] {
       }));
 }
 
+/** Cells with the last row first. */
+function upwards(cells: Int32Array, width: number): Int32Array {
+  return cells.map((_, at) => cells[cells.length - width - at + 2 * (at % width)]);
+}
+
 const MOST_WIDTHS = 32;
 
 /** How wide a rectangle of so many cells can be, a square first. */
@@ -112,7 +124,7 @@ function widthsOf(count: number): number[] {
   return found;
 }
 
-function judge({ width, bits, isTurned = false, isGuessed = false }: Layout, areFlags: boolean) {
+function judge({ width, bits, isTurned = false, isUpward = false, isGuessed = false }: Layout, areFlags: boolean) {
   const height = bits.length / width;
   if (width < LEAST_SIDE || height < LEAST_SIDE) return undefined;
   const drawn: SideBits = { width, height, bits, placeOf: () => ({ line: 0, column: 0 }) };
@@ -122,10 +134,10 @@ function judge({ width, bits, isTurned = false, isGuessed = false }: Layout, are
   const best = areFlags && usual !== judged[0] ? judged[0] : usual;
   const most = best === usual && !isGuessed ? MOST_CONTRADICTIONS : 0;
   if (best === undefined || best.contradictions > most * best.pairs) return undefined;
-  const meaning = meaningFor(drawn, best);
+  const { meaning, isJoined } = meaningFor(drawn, best);
   const order = orderOf(meaning);
   return {
-    fault: best.contradictions + (order === USUAL ? 0 : 0.5),
+    fault: best.contradictions + (order === USUAL ? 0 : 0.5) + (isJoined ? 0 : 0.25) + (isUpward ? 0.125 : 0),
     order,
     meaning: order === USUAL ? namedSidesAre(meaning.areWalls, "entry") : flagsAre(order, meaning.areWalls, isTurned),
     read: () => ({ maze: readSides(drawn, meaning, true).squares.toMaze(), findings: [] }),
@@ -133,10 +145,10 @@ function judge({ width, bits, isTurned = false, isGuessed = false }: Layout, are
 }
 
 /** Whether set sides are walls: as the border says, unless only the other way round all cells are joined. */
-function meaningFor(bits: SideBits, { meaning }: JudgedBits): BitMeaning {
-  const turned = { ...meaning, areWalls: !meaning.areWalls };
-  const isJoined = (each: BitMeaning) => largestPart(readSides(bits, each).squares) === bits.bits.length;
-  return !isJoined(meaning) && isJoined(turned) ? turned : meaning;
+function meaningFor(bits: SideBits, { meaning }: JudgedBits): { meaning: BitMeaning; isJoined: boolean } {
+  const both = [meaning, { ...meaning, areWalls: !meaning.areWalls }];
+  const joined = both.find((each) => largestPart(readSides(bits, each).squares) === bits.bits.length);
+  return { meaning: joined ?? meaning, isJoined: joined !== undefined };
 }
 
 /** Whether the sides of the first cell have no names, but an order. */
