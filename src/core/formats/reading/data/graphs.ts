@@ -2,7 +2,7 @@ import { fixed, graphIs } from "../foundation/meanings";
 import { largestPart } from "../foundation/parts";
 import { CERTAIN, LIKELY, POSSIBLE } from "../foundation/sighting";
 import { Squares } from "../foundation/squares";
-import { isObject, type Json, type ReadValue, sizeIn, type ValueReader } from "./objects";
+import { isObject, type Json, placeIn, type ReadValue, sizeIn, type ValueReader } from "./objects";
 
 const NAMES = ["edges", "passages", "connections", "links", "corridors"];
 const ENDS = [
@@ -14,7 +14,6 @@ const LEAST_JOINED = 0.5; // pairs a cell: with fewer the width and height are t
 const LEAST_ENTRIES = 4; // of an object with the neighbours of each cell
 const LEAST_CELLS = 9; // of what no size explains
 const MOST_LOOPS = 0.3; // of the cells
-const KEY = /^\(?\s*(\d+)\s*,\s*(\d+)\s*\)?$/;
 
 /** A cell: its number, or its place as two numbers. */
 type End = readonly number[];
@@ -92,9 +91,7 @@ function endOf(value: unknown): End | undefined {
   if (typeof value === "number") return isWhole(value) ? [value] : undefined;
   if (Array.isArray(value)) return value.length === 2 && value.every(isWhole) ? value : undefined;
   if (typeof value !== "string") return undefined;
-  const match = KEY.exec(value);
-  if (match !== null) return [Number(match[1]), Number(match[2])];
-  return /^\d+$/.test(value) ? [Number(value)] : undefined;
+  return placeIn(value) ?? (/^\d+$/.test(value) ? [Number(value)] : undefined);
 }
 
 function isWhole(value: unknown): value is number {

@@ -39,6 +39,14 @@ export function unlessOther<Schema extends v.GenericSchema>(schema: Schema) {
   return v.fallback(v.optional(schema), undefined);
 }
 
+const PLACE = /^\(?\s*(\d+)\s*,\s*(\d+)\s*\)?$/;
+
+/** The two numbers of a place that is written as a key: "1,2" or "(1, 2)". */
+export function placeIn(key: string): readonly [number, number] | undefined {
+  const match = PLACE.exec(key);
+  return match === null ? undefined : [Number(match[1]), Number(match[2])];
+}
+
 const WIDTHS = ["width", "columns", "cols", "w"];
 const HEIGHTS = ["height", "rows", "h"];
 

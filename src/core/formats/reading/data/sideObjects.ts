@@ -10,7 +10,7 @@ import {
   readSides,
   type SideBits,
 } from "../sides/sides";
-import { isFlag, isObject, isTable, type Json, type ValueReader } from "./objects";
+import { isFlag, isObject, isTable, type Json, placeIn, type ValueReader } from "./objects";
 
 /** The names of the sides, in the order north, east, south, west. */
 const NAMES: readonly (readonly string[])[] = [
@@ -63,16 +63,14 @@ export const sidesIn: ValueReader = (given) => {
   };
 };
 
-const KEY = /^\(?\s*(\d+)\s*,\s*(\d+)\s*\)?$/;
-
 /** The cells of an object whose keys are their places, which count from 0 or 1; undefined for another object. */
 function byPlace(object: Json): Json[] | undefined {
   const cells: { i: number; j: number; walls: unknown }[] = [];
   let least = 1;
   for (const [key, walls] of Object.entries(object)) {
-    const match = KEY.exec(key);
-    if (match === null || !isObject(walls)) return undefined;
-    const [i, j] = [Number(match[1]), Number(match[2])];
+    const place = placeIn(key);
+    if (place === undefined || !isObject(walls)) return undefined;
+    const [i, j] = place;
     least = Math.min(least, i, j);
     cells.push({ i, j, walls });
   }

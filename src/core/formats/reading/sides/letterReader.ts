@@ -1,4 +1,5 @@
 import type { Block } from "../foundation/block";
+import { codesOf } from "../foundation/codes";
 import { namedSidesAre } from "../foundation/meanings";
 import { CERTAIN, type DrawingReader, LIKELY, POSSIBLE, type Sighting } from "../foundation/sighting";
 import { type JudgedBits, judgeBits, meaningOf, readSides, type SideBits } from "./sides";
@@ -6,7 +7,7 @@ import { type JudgedBits, judgeBits, meaningOf, readSides, type SideBits } from 
 const CELL = /[NESW-]+/gi;
 const ROW = /^[NESW-]{1,4}(?:[\s|,;]+[NESW-]{1,4})+[\s|,;]*$/i;
 const SIDES = "NESW";
-const FIRST = new Set(Array.from(`${SIDES}nesw-`, (sign) => sign.charCodeAt(0))); // of a row
+const FIRST = codesOf(`${SIDES}nesw-`); // of a row
 const MOST_CONTRADICTIONS = 0.2;
 
 /** The letters of the sides of each cell that have a wall, or are open: N-SW|N-S-|NE--. */

@@ -1,7 +1,8 @@
 import type { Block } from "../foundation/block";
+import { codesOf } from "../foundation/codes";
 import { BAR, type Posts, SPACE } from "./posts";
 
-const LINES = new Set(Array.from("-=~–—─━═", (line) => line.charCodeAt(0)));
+const LINES = codesOf("-=~–—─━═");
 const [SHORTEST, LONGEST] = [2, 40]; // a wall of a cell, in characters
 const TALLEST = 6; // lines from one ruling to the next
 const LEAST_WALLS = 2; // of the first ruling

@@ -1,9 +1,10 @@
+import { codesOf } from "../foundation/codes";
+
 /** The signs of walls upright and level. */
-export const UPRIGHT = new Set(Array.from("|!¦│┃║#I", (wall) => wall.charCodeAt(0)));
-export const LEVEL = new Set(Array.from("-=_~–—─━═#", (wall) => wall.charCodeAt(0)));
+export const [UPRIGHT, LEVEL] = [codesOf("|!¦│┃║#I"), codesOf("-=_~–—─━═#")];
 
 /** The signs of posts. */
-export const POSTS = new Set(Array.from("+o*.·•°O", (post) => post.charCodeAt(0)));
+export const POSTS = codesOf("+o*.·•°O");
 
 export const SPACE = 0x20;
 export const BAR = 0x7c;
