@@ -407,6 +407,9 @@ test("the lists of broken JSON of ours are no pairs of another program, and whol
     json.replace('"version":1,', '"version":1 1,'),
     json.replace("{", "{version: 1, "),
     JSON.stringify(mazeToJson(maze), null, 2).replace("{", "{,"),
+    json.replace("format", "frmat"),
+    json.replace('mazewright"', "mazewright"),
+    JSON.stringify(mazeToJson(maze), null, 2).replace('"options"', "options"),
   ];
   for (const text of broken) {
     assert.deepEqual(findMazes(text), [], text);

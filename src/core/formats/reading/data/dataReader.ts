@@ -16,6 +16,10 @@ import { wallListsIn } from "./wallLists";
 
 const OURS = /"format"\s*:\s*"mazewright"/g;
 
+/** What else tells JSON of ours where its mark is broken, too: the key before its list, or some of its keys. */
+const OUR_LIST = /"passages"[\s:}]*$/;
+const OUR_KEYS = ["options", "cells", "passages"];
+
 const PLACE = String.raw`[[({]\s*\d+\s*,\s*\d+\s*[\])}]`;
 const FLAG = "(?:true|false|[01])";
 
@@ -35,6 +39,7 @@ const OTHERS = new RegExp(
   "gi",
 );
 const [MOST_ITEMS, MOST_FIELDS] = [4, 200]; // of a list and of an object that are looked through
+const LONGEST_KEY = 40; // characters, with blanks around
 const DEEPEST = 6; // objects and lists within each other that are looked through
 
 const VALUES: readonly ValueReader[] = [connectionsIn, tiledIn, sidesIn, graphIn, wallListsIn, flatCellsIn];
@@ -86,6 +91,7 @@ function sightValue(
   wanted: string | undefined,
 ): TextSighting | undefined {
   if (value === undefined) return sightOurs(source, from, to);
+  if (OUR_LIST.test(source.text.slice(Math.max(0, from - LONGEST_KEY), from))) return undefined;
   const found = findIn(value, 0);
   if (found === undefined) return undefined;
   const { certainty = CERTAIN, others = [] } = found;
@@ -119,6 +125,7 @@ function sightOurs(source: SourceText, from: number, to: number): TextSighting {
 /** The first maze in a value, outer values first. */
 function findIn(value: unknown, depth: number): ReturnType<ValueReader> {
   if (typeof value !== "object" || value === null || depth > DEEPEST) return undefined;
+  if (OUR_KEYS.every((key) => key in value)) return undefined;
   for (const read of VALUES) {
     const found = read(value);
     if (found !== undefined) return found;
