@@ -221,13 +221,13 @@ test("rows of numbers are walls and floors, or bits of sides", () => {
     const steps = signs.map((row, y) => row.map((sign, x) => (sign === "#" ? "-1" : `${x + 3 * y}`)));
     assertFound(aligned(steps), [closed]); // more numbers than there are sides
     const { width } = squaresOf(closed.grid);
-    const bits = Array.from({ length: closed.cellCount }, (_, cell) =>
-      [cell - width, cell + 1, cell + width, cell - 1].reduce(
-        (sum, other, side) =>
-          sum + (closed.grid.neighbors(cell).includes(other) && closed.isOpen(cell, other) ? 1 << side : 0),
-        0,
-      ),
-    );
+    const bits = Array.from({ length: closed.cellCount }, (_, cell) => {
+      const x = cell % width;
+      const beside = [cell - width, x < width - 1 && cell + 1, cell + width, x > 0 && cell - 1];
+      const isOpen = (other: number | false) =>
+        other !== false && other >= 0 && other < closed.cellCount && closed.isOpen(cell, other);
+      return beside.reduce<number>((sum, other, side) => sum + (isOpen(other) ? 1 << side : 0), 0);
+    });
     const rows = Array.from({ length: bits.length / width }, (_, y) =>
       bits.slice(y * width, (y + 1) * width).map(String),
     );

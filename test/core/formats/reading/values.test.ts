@@ -152,7 +152,9 @@ test("what NumPy prints is read: numbers, booleans, signs, long rows on several 
 });
 
 test("long rows of NumPy are read in mails and diffs, and refused where other text parts them", () => {
-  const values = rows.map((row) => Array.from(row, (sign) => (sign === "#" ? "1" : "0")).toSpliced(8, 0, "\n "));
+  const values = rows.map((row) =>
+    Array.from(row, (sign): string => (sign === "#" ? "1" : "0")).toSpliced(8, 0, "\n "),
+  );
   const lines = printed(values).trimEnd().split("\n");
   for (const mark of ["> ", "+"]) assertRead(`${lines.map((line) => mark + line).join("\n")}\n`, maze, true);
   const text = lines.map((line) => `app  | ${line}`).join("\n");

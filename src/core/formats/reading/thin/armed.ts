@@ -8,8 +8,9 @@ import { lostEnds, oddSigns } from "./wallRows";
 /** The directions of a character. */
 type Arms = (code: number) => number;
 
+const POST = 0x2b; // +
 const PLAIN: ReadonlyMap<number, number> = new Map([
-  [0x2b, UPRIGHT | LEVEL], // +
+  [POST, UPRIGHT | LEVEL],
   [0x2d, LEVEL],
   [0x7c, UPRIGHT],
 ]);
@@ -40,9 +41,14 @@ export function readArmed(block: Block): DrawnWalls | undefined {
 
 /** Walls of "-" and "|", with a "+" only where some meet. */
 export function readPlain(block: Block): DrawnWalls | undefined {
-  if (!block.source.hasAny("|")) return undefined;
+  if (!block.source.hasAny("+") || !hasPosts(block)) return undefined; // without any, some rulings may be blank lines
   const lines = linesOf(block, (code) => PLAIN.get(code) ?? 0);
   return lines !== undefined && lines.stepX >= 2 && lines.stepY >= 2 ? cellRows(block, lines) : undefined;
+}
+
+function hasPosts({ source: { codes }, from, to }: Block): boolean {
+  const isPost = (row: number) => codes.subarray(from[row], to[row]).includes(POST);
+  return from.some((_, row) => isPost(row));
 }
 
 function linesOf(block: Block, armsOf: Arms): Lines | undefined {

@@ -15,9 +15,14 @@ export const thinReader: DrawingReader = {
       const sighting = drawn && sightingOf(drawn);
       if (sighting !== undefined && sighting.certainty > (best?.certainty ?? 0)) best = sighting;
     }
-    if (best !== undefined && best.certainty >= LIKELY) return best; // posts and underscores tell more
-    const plain = readPlain(block);
-    const sighting = plain && sightingOf(plain);
-    return sighting !== undefined && sighting.certainty >= LIKELY ? sighting : best; // tables have such lines, too
+    const drawn = readPlain(block);
+    const plain = drawn && sightingOf(drawn);
+    if (plain === undefined || plain.certainty < LIKELY) return best; // tables have such lines, too
+    return best === undefined || best.certainty < LIKELY || isLarger(plain, best) ? plain : best;
   },
 };
+
+/** Whether a drawing has rows that another leaves out, which begins where a post does, and is as sure. */
+function isLarger(one: Sighting, other: Sighting): boolean {
+  return one.after - one.first > other.after - other.first && one.certainty >= other.certainty;
+}
