@@ -306,11 +306,20 @@ test("small drawings with a text between are two, not one that is surely a maze"
 });
 
 test("cells filled with a sign that no post has may be floors: unsure", () => {
-  const maze = generate({ width: 6, height: 5, seed: 4, entrances: "none" });
-  const text = new Sketch(maze).withWay("🟩🟩🟩🟩").asBlocks("⬜", "⬛");
-  for (const given of [text, JSON.stringify({ text: text.split("\n") }, null, 1)])
+  for (let seed = 0; seed < 12; seed++) {
+    const maze = generate({ width: 8, height: 2, seed });
+    const text = new Sketch(maze).inGaps("⬜⬜").withWay("🟩🟩🟩🟩").asBlocks("⬜", "⬛");
+    const list = JSON.stringify({ text: text.split("\n").map((row) => `${row}\n`) }, null, 1);
     assert.ok(
-      findMazes(given).every(({ isSure }) => !isSure),
-      given,
+      findMazes(list).every(({ isSure }) => !isSure),
+      list,
     );
+  }
+});
+
+test("a way of plus signs is no part of the changes of a diff", () => {
+  for (const maze of withGaps) {
+    const rows = new Sketch(maze).withWay("++++").asBlocks().split("\n");
+    assertFound(`@@ -0,0 +1,${rows.length} @@\n${rows.map((row) => `+${row}`).join("\n")}\n`, [maze]);
+  }
 });
