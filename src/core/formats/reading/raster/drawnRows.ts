@@ -1,7 +1,9 @@
+import { isWide } from "../../../foundation/columns";
 import type { Block } from "../foundation/block";
 import { CodeTable } from "../foundation/codeTable";
 import { isBraille } from "../foundation/raster";
 import { usualOf } from "../foundation/usual";
+import { hasWideSigns } from "../foundation/wide";
 
 const COMMON = 0.035; // share of a sign that belongs to the drawing
 const IN_ROWS = 0.3; // share of the rows that it occurs in
@@ -98,7 +100,24 @@ function countRows(block: Block): Counted | undefined {
     common.set(code, is ? 1 : 2);
     return is;
   };
-  return { lengths, blanks, isDrawn, isCommon, blankShare: total.get(SPACE) / all };
+  return { lengths: evenLengths(block, lengths), blanks, isDrawn, isCommon, blankShare: total.get(SPACE) / all };
+}
+
+/** The lengths of rows in columns, as they are shown, where more rows are alike so than by their characters. */
+function evenLengths(block: Block, lengths: Int32Array): Int32Array {
+  if (!hasWideSigns(block)) return lengths;
+  const shown = lengths.map((length, row) => length + wideIn(block.rowText(row)));
+  const alike = ([...all]: Int32Array) => {
+    const usual = usualOf(all);
+    return all.filter((length) => length === usual).length;
+  };
+  return alike(shown) > alike(lengths) ? shown : lengths;
+}
+
+function wideIn(row: string): number {
+  let count = 0;
+  for (const sign of row) if (isWide(sign.codePointAt(0) ?? 0)) count++;
+  return count;
 }
 
 /** A code, one for all signs of braille. */
