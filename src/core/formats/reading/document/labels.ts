@@ -1,3 +1,4 @@
+import { mayGoOn } from "../foundation/alike";
 import { Block } from "../foundation/block";
 import { codesOf, isDigit } from "../foundation/codes";
 import type { DrawnRow } from "../foundation/found";
@@ -242,7 +243,7 @@ function cut(
     mayGoOn: [
       [first - 1, first],
       [after, after - 1],
-    ].some(([row, beside]) => rest.includes(row) && !isRest(row) && isAlike(block, row, beside)),
+    ].some(([row, beside]) => rest.includes(row) && !isRest(row) && mayGoOn(block, row, [beside])),
   };
 }
 
@@ -257,17 +258,6 @@ export function isLabelledBoard({ text, starts }: SourceText, rows: readonly Dra
   return /^[A-Za-z]$/.test(one) || (/^\d+\W?$/.test(one) && Number.parseInt(next, 10) < Number.parseInt(one, 10));
 }
 
-const WORD = /[A-Za-z]{3}/;
-const ALIKE = 0.5; // of the signs and of the length of a row
-
-/** Whether a row may be one more of a drawing, by the length and the signs of the one beside it. */
-function isAlike(block: Block, row: number, beside: number): boolean {
-  const [text, other] = [row, beside].map((each) => block.rowText(each));
-  if (text.length < ALIKE * other.length || WORD.test(text)) return false;
-  const known = new Set(other);
-  const signs = [...text].filter((sign) => sign !== " ");
-  return signs.filter((sign) => known.has(sign)).length >= ALIKE * signs.length;
-}
 const LONGEST_ROW = 4000; // characters of labels of columns
 
 /** Whether a row is nothing but numbers or letters that count up from the first: 0 1 2, 012345678901, ABC. */

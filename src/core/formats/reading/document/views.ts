@@ -17,7 +17,7 @@ const OPENER = /^.*?(?:`|"""|'''|R"\w{0,16}\(|<pre[^>]{0,200}>|<code[^>]{0,200}>
 const CLOSER = /^(.*?)(?:`|"""|'''|\)\w{0,16}"|<\/pre>|<\/code>|-->|\*\/|\*\))[;,)\]}\s]*$/ds;
 
 /** A row that is nothing but a string, with what joins it to others. */
-const STRING = /^\s*(["'`]).*\1\s*[,;+)\]\\]*\s*$/s;
+const STRING = /^\s*(?:[-*] +)?(["'`]).*\1\s*[,;+)\]\\]*\s*$/s;
 
 const DEEPEST = 3; // cuts within each other
 const LEAST = 2; // rows that must be enclosed
@@ -61,14 +61,16 @@ function indentedRows(block: Block): Block[] {
 
 function cutViews(block: Block, depth: number): Block[] {
   if (block.height < LEAST || depth === 0) return [block];
-  const middle = block.height >> 1;
-  if (block.lengthOf(middle) > LONGEST) return [block];
-  const text = block.rowText(middle);
-  const lines = LINE_END.test(text) ? cutRows(block, LINE_END) : [];
+  const { height } = block;
+  const looked = [height >> 2, height >> 1, height - 1 - (height >> 2)]; // the middle one may be a text between two
+  if (looked.some((row) => block.lengthOf(row) > LONGEST)) return [block];
+  const texts = looked.map((row) => block.rowText(row));
+  const isLike = (pattern: RegExp) => texts.some((text) => pattern.test(text));
+  const lines = isLike(LINE_END) ? cutRows(block, LINE_END) : [];
   if (lines.length > 0) return lines.flatMap((each) => cutViews(each, depth - 1));
-  const cuts = CUTS.filter((cut) => cut.test(text)).flatMap((cut) => cutRows(block, cut));
+  const cuts = CUTS.filter(isLike).flatMap((cut) => cutRows(block, cut));
   const inner = cuts.flatMap((cut) => cutViews(cut, depth - 1));
-  if (inner.length > 0 && STRING.test(text)) return inner;
+  if (inner.length > 0 && isLike(STRING)) return inner;
   const labelled = withoutLabels(block);
   const plain = labelled?.isClear === true ? [] : [withoutColumnLabels(block)];
   if (labelled === undefined) return [...inner, ...plain];

@@ -291,8 +291,9 @@ function arePipes(block: Block, first: number, after: number, columns: number, s
 
 /** Lines that are the passages: a character a cell, whose arms lead to its neighbours. */
 function passageLines(block: Block, { first, after, columns }: Lines): DrawnWalls | undefined {
-  const [width, height] = [columns, after - first];
-  const armsAt = (x: number, y: number) => armsOf(block.codeAt(first + y, x));
+  const rows = block.rows(first, after).withoutIndent();
+  const [width, height] = [columns - (block.lengthOf(first) - rows.lengthOf(0)), after - first];
+  const armsAt = (x: number, y: number) => armsOf(rows.codeAt(y, x));
   let [pairs, wrong, others, deadEnds] = [0, 0, 0, 0];
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

@@ -1,3 +1,4 @@
+import { mayGoOn } from "../foundation/alike";
 import type { Block } from "../foundation/block";
 import { type DrawingReader, LIKELY, type Sighting } from "../foundation/sighting";
 import { readArmed, readPlain } from "./armed";
@@ -17,12 +18,18 @@ export const thinReader: DrawingReader = {
     }
     const drawn = readPlain(block);
     const plain = drawn && sightingOf(drawn);
-    if (plain === undefined || plain.certainty < LIKELY) return best; // tables have such lines, too
-    return best === undefined || best.certainty < LIKELY || isLarger(plain, best) ? plain : best;
+    const isBetter = best === undefined || best.certainty < LIKELY || (plain !== undefined && isLarger(plain, best));
+    const taken = isBetter && plain !== undefined && plain.certainty >= LIKELY ? plain : best; // tables have such lines, too
+    return taken && isCutOff(block, taken) ? { ...taken, certainty: Math.min(taken.certainty, LIKELY) } : taken;
   },
 };
 
 /** Whether a drawing has rows that another leaves out, which begins where a post does, and is as sure. */
 function isLarger(one: Sighting, other: Sighting): boolean {
   return one.after - one.first > other.after - other.first && one.certainty >= other.certainty;
+}
+
+/** Whether the row before or after a drawing looks like one of its rows. */
+function isCutOff(block: Block, { first, after }: Sighting): boolean {
+  return mayGoOn(block, first - 1, [first, first + 1]) || mayGoOn(block, after, [after - 1, after - 2]);
 }
