@@ -419,3 +419,86 @@ test("the lists of broken JSON of ours are no pairs of another program, and whol
     assertRead(`${text}\n${json}\n`, maze, true);
   }
 });
+
+/** The start and the goal of the only maze in a text. */
+function endsIn(text: string): readonly unknown[] {
+  const found = findMazes(text);
+  assert.equal(found.length, 1, text);
+  const { entrance, exit } = mazeToJson(found[0].maze);
+  return [entrance, exit];
+}
+
+test("the start and the goal that data names are taken: places, lists and numbers of cells", () => {
+  const walls = (cell: number) => ({ walls: wallsOf(cell) });
+  const [from, to] = [18, 11]; // (0, 3) and (5, 1)
+  const named: readonly Readonly<Record<string, unknown>>[] = [
+    { start: placeOf(from), end: placeOf(to) },
+    { entrance: { row: 3, col: 0 }, exit: { row: 1, col: 5 } },
+    { startPos: { X: 0, Y: 3 }, goalCell: { X: 5, Y: 1 } },
+    { start: from, finish: to },
+    { entry: [from], target: [to] },
+  ];
+  const turned = { start: [0, 3], end: [5, 1] };
+  const rowFirst = { start: [3, 0], destination: [1, 5] };
+  const placed = cells.map((cell) => ({ ...placeOf(cell), ...walls(cell) }));
+  const byRow = cells.map((cell) => ({ r: placeOf(cell).y, c: placeOf(cell).x, ...walls(cell) }));
+  const bits = cells.map((cell) => wallsOf(cell).reduce((sum, isWall, side) => sum + (isWall ? 1 << side : 0), 0));
+  const texts = [
+    ...named.map((ends) => JSON.stringify({ width: 6, height: 5, ...ends, cells: placed })),
+    ...named.map((ends) => JSON.stringify({ maze: { cells: cells.map(walls) }, ...ends })),
+    ...named.map((ends) => JSON.stringify({ width: 6, height: 5, passages, ...ends })),
+    JSON.stringify({ width: 6, height: 5, ...turned, cells: placed }),
+    JSON.stringify({ ...rowFirst, cells: byRow }),
+    JSON.stringify({ rows: 5, cols: 6, cells: bits, ...turned }),
+    JSON.stringify({ ...listsOf(1), ...rowFirst }),
+    `maze = ${inPython(JSON.stringify(placed))}\nstart = ${from}\nend = ${to}\n`,
+    `maze = ${JSON.stringify(inRows((cell) => bits[cell]))}\nstart = (3, 0)\ndestination = (1, 5)\n`,
+    `{${cells.map((cell) => `${row(cell)}: [${neighborsOf(cell).map(row).join(", ")}]`).join(", ")}}\nstart_cell = (3, 0)\nexit_cell = (1, 5)\n`,
+  ];
+  for (const text of texts) assert.deepEqual(endsIn(text), [from, to], text);
+  const none = [
+    { start: 30, end: "x" },
+    { start: { x: 6, y: 0 } },
+    { started: from, ending: to },
+    { start: [1, 2, 3] },
+  ];
+  for (const ends of none)
+    assert.deepEqual(endsIn(JSON.stringify({ ...ends, cells: placed })), [undefined, undefined], JSON.stringify(ends));
+});
+
+test("the start and the goal beside rows are places of the rows, walls between cells included", () => {
+  const closed = toText(generate({ width: 6, height: 5, seed: 3, entrances: "none" }), "blocks")
+    .trimEnd()
+    .split("\n");
+  const numbers = JSON.stringify(closed.map((line) => Array.from(line, (sign) => (sign === "#" ? 1 : 0))));
+  for (const names of ["start = [7,1], destination = [3,11]", "startPos: [7, 1]\nendPos: [3, 11]"])
+    assert.deepEqual(endsIn(`maze = ${numbers}, ${names}`), [18, 11], names);
+});
+
+test("words for a start and a goal say which is which", () => {
+  const words: readonly (readonly [start: string, goal: string])[] = [
+    ["Start", "End"],
+    ["START", "GOAL"],
+    ["entrance", "exit"],
+    ["Cell::Spawn", "Cell::Target"],
+    ["Tile.START", "Tile.FINISH"],
+  ];
+  const closed = toText(generate({ width: 6, height: 5, seed: 3, entrances: "none" }), "blocks")
+    .trimEnd()
+    .split("\n");
+  const wordsOf = (start: string, goal: string) =>
+    closed.map((line, y) =>
+      Array.from(line, (sign, x) =>
+        y === 7 && x === 1 ? start : y === 3 && x === 11 ? goal : sign === "#" ? "Wall" : "Open",
+      ),
+    );
+  for (const [start, goal] of words) {
+    const rows = wordsOf(start, goal);
+    const texts = [
+      rows.map((values) => `[${values.join(", ")}]\n`).join(""),
+      `${JSON.stringify(rows)}\n`,
+      `[${rows.map((values) => `[${values.join(", ")}]`).join(", ")}]\n`,
+    ];
+    for (const text of texts) assert.deepEqual(endsIn(text), [18, 11], text);
+  }
+});

@@ -4,10 +4,11 @@ import { codesOf } from "../foundation/codes";
 import { fixed } from "../foundation/meanings";
 import { CERTAIN, type TextReader, type TextSighting } from "../foundation/sighting";
 import { SourceText } from "../foundation/sourceText";
+import { namedSpans } from "../literals/hint";
 import { connectionsIn } from "./connections";
 import { flatCellsIn } from "./flatCells";
 import { graphIn } from "./graphs";
-import type { ValueReader } from "./objects";
+import { endsIn, isObject, type NamedPlace, type ReadValue, type ValueReader } from "./objects";
 import { sidesIn } from "./sideObjects";
 import { inPairs, inRuns } from "./statements";
 import { tiledIn } from "./tiled";
@@ -92,13 +93,33 @@ function sightValue(
 ): TextSighting | undefined {
   if (value === undefined) return sightOurs(source, from, to);
   if (OUR_LIST.test(source.text.slice(Math.max(0, from - LONGEST_KEY), from))) return undefined;
-  const found = findIn(value, 0);
-  if (found === undefined) return undefined;
+  const seen = findIn(value, 0, NONE);
+  if (seen === undefined) return undefined;
+  const { found } = seen;
   const { certainty = CERTAIN, others = [] } = found;
   const all = [found, ...others];
   const best = all.find((each) => each.meaning.id === wanted) ?? found;
   const otherMeanings = all.flatMap((each) => (each === best ? [] : [each.meaning]));
-  return { from, to, certainty, form: "foreign", meaning: best.meaning, otherMeanings, read: best.read };
+  const read = () => readWith(best, seen.ends.some(isKnown) ? seen.ends : endsBehind(source, to));
+  return { from, to, certainty, form: "foreign", meaning: best.meaning, otherMeanings, read };
+}
+
+/** The places of start and goal. */
+type Places = readonly (NamedPlace | undefined)[];
+const NONE: Places = [];
+
+function isKnown(place: NamedPlace | undefined): boolean {
+  return place !== undefined;
+}
+
+/** The places that the text behind a value names. */
+function endsBehind(source: SourceText, to: number): Places {
+  return namedSpans(source, to).map((span) => span && { numbers: span.numbers });
+}
+
+function readWith({ read, cellOf }: ReadValue, places: Places) {
+  const [start, goal] = places.map((place) => place && cellOf?.(place));
+  return read({ start, goal });
 }
 
 function sightOurs(source: SourceText, from: number, to: number): TextSighting {
@@ -122,18 +143,25 @@ function sightOurs(source: SourceText, from: number, to: number): TextSighting {
   };
 }
 
-/** The first maze in a value, outer values first. */
-function findIn(value: unknown, depth: number): ReturnType<ValueReader> {
+/** The first maze in a value, outer values first, and the ends that the object around it names. */
+function findIn(value: unknown, depth: number, around: Places): Found | undefined {
   if (typeof value !== "object" || value === null || depth > DEEPEST) return undefined;
   if (OUR_KEYS.every((key) => key in value)) return undefined;
+  const own = isObject(value) ? endsIn(value) : NONE;
+  const ends = own.some(isKnown) ? own : around;
   for (const read of VALUES) {
     const found = read(value);
-    if (found !== undefined) return found;
+    if (found !== undefined) return { found, ends };
   }
   const inner = Array.isArray(value) ? value.slice(0, MOST_ITEMS) : Object.values(value).slice(0, MOST_FIELDS);
   for (const each of inner) {
-    const found = findIn(each, depth + 1);
+    const found = findIn(each, depth + 1, ends);
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+interface Found {
+  readonly found: NonNullable<ReturnType<ValueReader>>;
+  readonly ends: Places;
 }

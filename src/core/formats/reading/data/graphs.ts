@@ -1,8 +1,18 @@
+import type { Ends } from "../foundation/ends";
 import { fixed, graphIs } from "../foundation/meanings";
 import { largestPart } from "../foundation/parts";
 import { CERTAIN, LIKELY, POSSIBLE } from "../foundation/sighting";
 import { Squares } from "../foundation/squares";
-import { isObject, type Json, placeIn, type ReadValue, sizeIn, type ValueReader } from "./objects";
+import {
+  cellIn,
+  isObject,
+  type Json,
+  type NamedPlace,
+  placeIn,
+  type ReadValue,
+  sizeIn,
+  type ValueReader,
+} from "./objects";
 
 const NAMES = ["edges", "passages", "connections", "links", "corridors"];
 const ENDS = [
@@ -112,8 +122,9 @@ function readIn(graph: Graph, order: Order): (ReadValue & { certainty: number })
     const isKnown = !areWalls && order !== "row" && (noun === "pairs" || order === "column");
     const meaning = isKnown ? fixed(noun === "pairs" ? "pairs" : "keys") : graphIs({ noun, areWalls, order });
     const isLikely = size !== undefined || (!isOpen && placed.count >= LEAST_CELLS);
-    const read = () => ({ maze: squares.toMaze(), findings: [] });
-    return [{ fault: loops === 0 ? 0 : 1, certainty: isLikely ? CERTAIN : POSSIBLE, meaning, read }];
+    const read = ({ start, goal }: Ends = {}) => ({ maze: squares.toMaze([start, goal]), findings: [] });
+    const cellOf = (place: NamedPlace) => cellIn({ ...placed, isColumnFirst: order === "column" }, place);
+    return [{ fault: loops === 0 ? 0 : 1, certainty: isLikely ? CERTAIN : POSSIBLE, meaning, read, cellOf }];
   });
   return found.sort((one, other) => one.fault - other.fault);
 }
@@ -123,6 +134,7 @@ interface Placed extends Size {
   readonly pairs: Int32Array; // two cells each
   readonly off: Uint8Array | undefined; // 1 for cells that take no part
   readonly count: number; // cells that take part
+  readonly first: number; // from which rows, columns and cells are counted
 }
 
 function placedIn({ pairs, nodes, size, noun }: Graph, order: Order): Placed | undefined {
@@ -160,6 +172,7 @@ function placedIn({ pairs, nodes, size, noun }: Graph, order: Order): Placed | u
     pairs: cells,
     off: isPart ? off : undefined,
     count: off === undefined ? width * height : ends.length,
+    first: least,
   };
 }
 

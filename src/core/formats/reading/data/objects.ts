@@ -1,6 +1,8 @@
 import * as v from "valibot";
+import type { Ends } from "../foundation/ends";
 import type { Meaning } from "../foundation/meanings";
 import type { Reading } from "../foundation/sighting";
+import { NAMES } from "../literals/hint";
 
 /** An object of JSON. */
 export type Json = { readonly [key: string]: unknown };
@@ -8,7 +10,63 @@ export type Json = { readonly [key: string]: unknown };
 /** What a value can mean, and the maze. */
 export interface ReadValue {
   readonly meaning: Meaning;
-  read(): Reading;
+  /** @param ends cells of start and goal that are named beside it */
+  read(ends?: Ends): Reading;
+  /** The cell of a place that is named beside it; left out where it names its own. */
+  cellOf?(place: NamedPlace): number | undefined;
+}
+
+/** The number of a cell, or its row and column: in an order that nothing says, if they have no names. */
+export interface NamedPlace {
+  readonly numbers: readonly number[];
+  readonly isNamed?: boolean;
+}
+
+/** A rectangle of cells, and how places in it are written. */
+export interface Counted {
+  readonly width: number;
+  readonly height: number;
+  readonly isColumnFirst?: boolean;
+  readonly first?: number; // from which rows, columns and cells are counted
+}
+
+/** The cell of a place; the other way round where that is no cell, unless row and column have names. */
+export function cellIn(
+  { width, height, isColumnFirst = false, first = 0 }: Counted,
+  { numbers, isNamed = false }: NamedPlace,
+): number | undefined {
+  const cellAt = (row: number, column: number) =>
+    row >= 0 && column >= 0 && row < height && column < width ? row * width + column : undefined;
+  const [one, other] = numbers.map((number) => number - first);
+  if (other === undefined) return cellAt(Math.floor(one / width), one % width);
+  if (isNamed) return cellAt(one, other);
+  return isColumnFirst ? (cellAt(other, one) ?? cellAt(one, other)) : (cellAt(one, other) ?? cellAt(other, one));
+}
+
+/** The places of start and goal that an object names; undefined for one that it does not. */
+export function endsIn(object: Json): readonly (NamedPlace | undefined)[] {
+  return NAMES.map((name) => {
+    const key = Object.keys(object).find((each) => name.exec(each)?.[0] === each);
+    return key === undefined ? undefined : placeOf(object[key]);
+  });
+}
+
+function placeOf(value: unknown): NamedPlace | undefined {
+  const numbers = isObject(value) ? ROW_AND_COLUMN.map((names) => numberAt(value, names)) : [value].flat();
+  const isPlace = numbers.length <= 2 && numbers.every((number) => Number.isInteger(number));
+  return isPlace && numbers.length > 0 ? { numbers: numbers as number[], isNamed: isObject(value) } : undefined;
+}
+
+/** The names of columns, and of rows. */
+export const COLUMNS = ["x", "column", "col", "c"];
+export const ROWS = ["y", "row", "r"];
+const ROW_AND_COLUMN = [ROWS, COLUMNS];
+
+/** The whole number behind the first of some names, which may have capital letters. */
+export function numberAt(object: Json, names: readonly string[]): number | undefined {
+  const key = Object.keys(object).find((each) => names.includes(each.toLowerCase()));
+  const value = key === undefined ? undefined : object[key];
+  return typeof value === "number" && Number.isInteger(value) && value >= 0 ? value : undefined;
 }
 
 /** What can be read from a value: its likeliest meaning, certain unless something else is said, and others. */

@@ -1,3 +1,4 @@
+import type { Ends } from "../foundation/ends";
 import { flagsAre, namedSidesAre } from "../foundation/meanings";
 import { largestPart } from "../foundation/parts";
 import { LIKELY } from "../foundation/sighting";
@@ -10,7 +11,19 @@ import {
   readSides,
   type SideBits,
 } from "../sides/sides";
-import { isFlag, isObject, isTable, type Json, placeIn, type ValueReader } from "./objects";
+import {
+  COLUMNS,
+  cellIn,
+  isFlag,
+  isObject,
+  isTable,
+  type Json,
+  type NamedPlace,
+  numberAt,
+  placeIn,
+  ROWS,
+  type ValueReader,
+} from "./objects";
 
 /** The names of the sides, in the order north, east, south, west. */
 const NAMES: readonly (readonly string[])[] = [
@@ -23,10 +36,7 @@ const NAMES: readonly (readonly string[])[] = [
 /** The names of columns and of rows: an i may be either, and the sides tell which. */
 type Names = readonly [column: readonly string[], row: readonly string[]];
 const PLACES: readonly Names[] = [
-  [
-    ["x", "column", "col", "c"],
-    ["y", "row", "r"],
-  ],
+  [COLUMNS, ROWS],
   [["i"], ["j"]],
   [["j"], ["i"]],
 ];
@@ -44,6 +54,7 @@ interface Layout {
   readonly isTurned?: boolean; // whether each list is a column
   readonly isUpward?: boolean; // whether the last row stands first, as where places count from below
   readonly isGuessed?: boolean; // whether nothing says how wide it is
+  readonly isColumnFirst?: boolean; // whether cells name their columns before their rows
 }
 
 /**
@@ -86,11 +97,12 @@ function layoutsOf(value: readonly unknown[]): Layout[] {
   if (!bits.every((sides) => sides !== undefined)) return [];
   const placed = PLACES.flatMap((names) => placedBy(names, cells) ?? []);
   if (placed.length > 0)
-    return placed.flatMap(({ width, cells: at }) =>
+    return placed.flatMap(({ width, cells: at, isColumnFirst }) =>
       [at, upwards(at, width)].map((each, turn) => ({
         width,
         bits: Uint8Array.from(each, (cell) => bits[cell]),
         isUpward: turn === 1,
+        isColumnFirst,
       })),
     );
   if (!areRows && (bits.length < LEAST_GUESSED || cells.some(hasPlace))) return []; // some of the cells
@@ -122,7 +134,10 @@ function widthsOf(count: number): number[] {
   return found;
 }
 
-function judge({ width, bits, isTurned = false, isUpward = false, isGuessed = false }: Layout, areFlags: boolean) {
+function judge(
+  { width, bits, isTurned = false, isUpward = false, isGuessed = false, isColumnFirst = false }: Layout,
+  areFlags: boolean,
+) {
   const height = bits.length / width;
   if (width < LEAST_SIDE || height < LEAST_SIDE) return undefined;
   const drawn: SideBits = { width, height, bits, placeOf: () => ({ line: 0, column: 0 }) };
@@ -138,7 +153,14 @@ function judge({ width, bits, isTurned = false, isUpward = false, isGuessed = fa
     fault: best.contradictions + (order === USUAL ? 0 : 0.5) + (isJoined ? 0 : 0.25) + (isUpward ? 0.125 : 0),
     order,
     meaning: order === USUAL ? namedSidesAre(meaning.areWalls, "entry") : flagsAre(order, meaning.areWalls, isTurned),
-    read: () => ({ maze: readSides(drawn, meaning, true).squares.toMaze(), findings: [] }),
+    read: ({ start, goal }: Ends = {}) => ({
+      maze: readSides(drawn, meaning, true).squares.toMaze([start, goal]),
+      findings: [],
+    }),
+    cellOf(place: NamedPlace) {
+      const cell = cellIn({ width, height, isColumnFirst }, place);
+      return cell === undefined || !isUpward ? cell : bits.length - width - cell + 2 * (cell % width);
+    },
   };
 }
 
@@ -187,7 +209,7 @@ function hasPlace(cell: unknown): boolean {
 }
 
 /** The places of cells in a rectangle: of each the index of its cell. */
-function placedBy([column, row]: Names, cells: readonly unknown[]): { width: number; cells: Int32Array } | undefined {
+function placedBy([column, row]: Names, cells: readonly unknown[]) {
   const places: number[] = [];
   let [width, height] = [0, 0];
   for (const cell of cells) {
@@ -199,10 +221,7 @@ function placedBy([column, row]: Names, cells: readonly unknown[]): { width: num
   if (width * height !== cells.length) return undefined;
   const placed = new Int32Array(cells.length).fill(-1);
   for (let cell = 0; cell < cells.length; cell++) placed[places[2 * cell + 1] * width + places[2 * cell]] = cell;
-  return placed.includes(-1) ? undefined : { width, cells: placed };
-}
-
-function numberAt(cell: Json, names: readonly string[]): number | undefined {
-  const value = cell[names.find((name) => name in cell) ?? ""];
-  return typeof value === "number" && Number.isInteger(value) && value >= 0 ? value : undefined;
+  const names = Object.keys(cells[0] as Json).map((key) => key.toLowerCase());
+  const isColumnFirst = column.includes(names.find((name) => column.includes(name) || row.includes(name)) ?? "");
+  return placed.includes(-1) ? undefined : { width, isColumnFirst, cells: placed };
 }

@@ -1,8 +1,9 @@
+import type { Ends } from "../foundation/ends";
 import { type Facts, fixed, listsAre } from "../foundation/meanings";
 import { largestPart } from "../foundation/parts";
 import { LIKELY } from "../foundation/sighting";
 import { edgeSlot, Squares } from "../foundation/squares";
-import { isFlag, isObject, isTable, type ReadValue, type ValueReader } from "./objects";
+import { cellIn, isFlag, isObject, isTable, type ReadValue, type ValueReader } from "./objects";
 
 const LEVEL = /horiz|\bhor_|(?:\b|_)h_?walls|walls_?h\b|south|below|bottom|down/;
 const UPRIGHT = /vert|\bver_|(?:\b|_)v_?walls|walls_?v\b|east|right/;
@@ -94,5 +95,6 @@ function readLists(
   const isUsual = areWalls && !isSwapped && !areColumns;
   const meaning = isUsual ? fixed("walls") : listsAre(ways);
   const isFramed = more >= 0 && width + height >= LEAST_FRAMED;
-  return { fault, ways, isFramed, meaning, read: () => ({ maze: squares.toMaze(), findings: [] }) };
+  const read = ({ start, goal }: Ends = {}) => ({ maze: squares.toMaze([start, goal]), findings: [] });
+  return { fault, ways, isFramed, meaning, read, cellOf: (place) => cellIn(squares, place) };
 }

@@ -7,6 +7,10 @@ const PAIRS = [
 const STARTS = "SsAaPpIi◆@MRd🐭🐁🟢🚀";
 const GOALS = "EeGgFfBbXxZzTt★🏁🧀🔴$";
 
+/** Words for them, as the last part of a name: Start, Cell::Exit, Tile.GOAL. */
+const START_WORD = /(?:^|[.:])(?:start|begin|entrance|entry|spawn|origin|source)$/i;
+const GOAL_WORD = /(?:^|[.:])(?:end|goal|exit|finish|target|destination)$/i;
+
 /** A sign that stands in a cell. */
 export interface Sign {
   readonly sign: string;
@@ -32,7 +36,8 @@ const LETTER = /^\p{L}$/u;
  * The start and the goal among the signs in the cells of a maze, as far as they outweigh its gaps and are no labels: of two
  * gaps only letters for both ends tell more, or signs that stand in these gaps.
  */
-export function findEnds(signs: readonly Sign[], { cells, gaps }: Inside): Ends {
+export function findEnds(given: readonly Sign[], { cells, gaps }: Inside): Ends {
+  const signs = given.map(asLetter);
   const ends = markedEnds(signs);
   if (ends.start === undefined && ends.goal === undefined) return ends;
   const both = [ends.start, ends.goal];
@@ -51,7 +56,7 @@ export function findEnds(signs: readonly Sign[], { cells, gaps }: Inside): Ends 
  */
 export function markedEnds(signs: readonly Sign[]): Ends {
   if (signs.length === 0) return {};
-  const once = onlyOnes(signs);
+  const once = onlyOnes(signs.map(asLetter));
   for (const [start, goal] of PAIRS) {
     const from = start === goal ? undefined : once.get(start);
     const to = from === undefined ? undefined : once.get(goal);
@@ -66,6 +71,12 @@ export function markedEnds(signs: readonly Sign[]): Ends {
   const others = [...once.values()].filter((cell) => cell !== start && cell !== goal);
   if (once.size !== 2 || others.length !== 1) return { start, goal };
   return start === undefined ? { start: others[0], goal } : { start, goal: others[0] };
+}
+
+/** A word for a start or a goal as the letter for it. */
+function asLetter(given: Sign): Sign {
+  const letter = START_WORD.test(given.sign) ? "S" : GOAL_WORD.test(given.sign) ? "E" : given.sign;
+  return { ...given, sign: letter };
 }
 
 /** The signs that stand in one cell only; a cell may hold a sign twice. */

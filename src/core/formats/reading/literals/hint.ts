@@ -90,10 +90,13 @@ export function namedSizes({ text }: SourceText, from: number, to: number): read
 /** The place that a name says, as numbers: two for a row and a column, or one for a cell; none if it is not named. */
 export type NamedPlace = readonly number[];
 
-const NAMES = [
-  /\b_?(?:start|entrance|entry|origin)(?:_?pos\w*)?\b/i,
-  /\b_?(?:goal|exit|finish|end|target)(?:_?pos\w*)?\b/i,
-];
+const BEHIND = "(?:_?(?:pos\\w*|cell|point|node|room|location|coords?))?\\b"; // as in startPos and goal_cell
+
+/** The names of start and goal. */
+export const NAMES = [
+  new RegExp(`\\b_?(?:start|entrance|entry|origin)${BEHIND}`, "i"),
+  new RegExp(`\\b_?(?:goal|exit|finish|end|target|destination)${BEHIND}`, "i"),
+] as const;
 const NAMED = 400; // characters behind an array in which its start and goal are looked for
 const PAIR = /[[({]\s*(?:["']?(\w+)["']?\s*[:=]\s*)?(\d+)\s*,\s*(?:["']?\w+["']?\s*[:=]\s*)?(\d+)\s*[\])}]/d;
 const SINGLE = /[=:]\s*(\d+)\b/d;

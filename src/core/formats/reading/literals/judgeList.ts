@@ -38,7 +38,7 @@ function likelySides(bits: ReadBits, ends: readonly (readonly number[])[]): List
   if (countValues(bits.bits) < FEW_VALUES || bits.bits.length < LEAST_CELLS) return [];
   return judgeBits(bits)
     .filter(({ contradictions, pairs }) => contradictions <= FEW_CONTRADICTIONS * pairs)
-    .map(({ meaning }) => sidesOf(bits, orderOf(meaning), meaning.areWalls, ends, 0));
+    .map(({ meaning }) => sidesOf(bits, orderOf(meaning), meaning.areWalls, ends));
 }
 
 function sidesOf(
@@ -46,7 +46,7 @@ function sidesOf(
   order: string,
   areWalls: boolean,
   ends: readonly (readonly number[])[],
-  first: number,
+  first?: number, // where it is ours: without a gap it has no ends, and those that are named are its corners
 ): ListJudgement {
   return {
     certainty: CERTAIN,
@@ -57,11 +57,11 @@ function sidesOf(
       const { width, height } = bits;
       const cellAt = (row: number, column: number) =>
         row >= 0 && column >= 0 && row < height && column < width ? row * width + column : undefined;
-      const { start, goal } = placedEnds(ends, cellAt, first);
+      const { start, goal } = placedEnds(ends, cellAt, first ?? 0);
       const off = bits.bits.map((value, cell) => (value === closed && cell !== start && cell !== goal ? 1 : 0));
       if (off.includes(1) && off.includes(0)) squares.leaveOut(off);
       return {
-        maze: squares.gapCount > 0 ? squares.toMaze([start, goal]) : squares.toMaze(),
+        maze: first === undefined || squares.gapCount > 0 ? squares.toMaze([start, goal]) : squares.toMaze(),
         findings: [...bits.findings, ...findings],
       };
     },
