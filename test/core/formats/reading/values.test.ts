@@ -390,6 +390,10 @@ test("pairs and neighbours that are no maze are left alone", () => {
   for (const text of texts) assert.deepEqual(findMazes(text), [], text);
 });
 
+test("an empty list among the values of a maze holds none", () => {
+  assert.deepEqual(findMazes('{"cells": [], "rows": 0, "walls": []}'), []);
+});
+
 test("of cells whose list is broken no smaller maze is made", () => {
   const rows = JSON.stringify(inRows((cell) => ({ ...placeOf(cell), walls: wallsOf(cell) })));
   for (const text of [

@@ -218,7 +218,7 @@ function placedBy([column, row]: Names, cells: readonly unknown[]) {
     [width, height] = [Math.max(width, x + 1), Math.max(height, y + 1)];
     places.push(x, y);
   }
-  if (width * height !== cells.length) return undefined;
+  if (width * height !== cells.length || width === 0) return undefined;
   const placed = new Int32Array(cells.length).fill(-1);
   for (let cell = 0; cell < cells.length; cell++) placed[places[2 * cell + 1] * width + places[2 * cell]] = cell;
   const names = Object.keys(cells[0] as Json).map((key) => key.toLowerCase());
