@@ -1,6 +1,6 @@
 import type { Maze } from "../../foundation/maze";
 import { endsOf } from "../../paths/solve";
-import type { FoundMaze } from "../reading/foundation/found";
+import type { FoundMaze, Place } from "../reading/foundation/found";
 import type { SourceText } from "../reading/foundation/sourceText";
 import { type NamedSpan, namedSizes, namedSpans } from "../reading/literals/hint";
 import type { TextEdit } from "./task";
@@ -24,8 +24,7 @@ const NAMINGS: readonly Naming[] = [
 
 /** The changes of the start and the goal that are named behind an array, as they are named there now. */
 export function endEdits(source: SourceText, found: FoundMaze, now: Maze): TextEdit[] {
-  const { starts } = source;
-  const spans = namedSpans(source, starts[found.end.line] + found.end.column);
+  const spans = namedSpans(source, offsetOf(source, found.start), offsetOf(source, found.end));
   const [before, after] = [endsOf(found.maze), endsOf(now)];
   const naming = NAMINGS.find((each) =>
     spans.every((span, end) => span === undefined || said(span).join() === each(found.maze, before[end]).join()),
@@ -44,10 +43,13 @@ export function endEdits(source: SourceText, found: FoundMaze, now: Maze): TextE
   });
 }
 
+function offsetOf({ starts }: SourceText, { line, column }: Place): number {
+  return starts[line] + column;
+}
+
 /** The changes of the sizes that a comment beside an array names, if they are those of its maze and not of another one. */
 export function sizeEdits(source: SourceText, { maze, start, end }: FoundMaze, { recipe }: Maze): TextEdit[] {
-  const { starts } = source;
-  const sizes = namedSizes(source, starts[start.line] + start.column, starts[end.line] + end.column);
+  const sizes = namedSizes(source, offsetOf(source, start), offsetOf(source, end));
   const [before, after] = [maze.recipe, recipe].map((each) => new Map<string, unknown>(Object.entries(each)));
   if (sizes.some(({ id, number }) => before.get(id) !== number)) return [];
   return sizes.flatMap(({ id, number, from }) => {

@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { mazeToJson } from "../../../../src/core/formats/json/json";
+import { toDot } from "../../../../src/core/formats/maps/dot";
 import { parse } from "../../../../src/core/formats/parse";
 import { valuesIn } from "../../../../src/core/formats/reading/data/valueReader";
+import { findMazes as findIn } from "../../../../src/core/formats/reading/find";
 import { SourceText } from "../../../../src/core/formats/reading/foundation/sourceText";
 import { toText } from "../../../../src/core/formats/text/text";
 import type { Maze } from "../../../../src/core/foundation/maze";
@@ -457,6 +459,7 @@ test("the start and the goal that data names are taken: places, lists and number
     JSON.stringify({ ...listsOf(1), ...rowFirst }),
     `maze = ${inPython(JSON.stringify(placed))}\nstart = ${from}\nend = ${to}\n`,
     `maze = ${JSON.stringify(inRows((cell) => bits[cell]))}\nstart = (3, 0)\ndestination = (1, 5)\n`,
+    `start = ${from}\nend = ${to}\nmaze = ${inPython(JSON.stringify(placed))}\n`,
     `{${cells.map((cell) => `${row(cell)}: [${neighborsOf(cell).map(row).join(", ")}]`).join(", ")}}\nstart_cell = (3, 0)\nexit_cell = (1, 5)\n`,
   ];
   for (const text of texts) assert.deepEqual(endsIn(text), [from, to], text);
@@ -476,7 +479,10 @@ test("the start and the goal beside rows are places of the rows, walls between c
     .split("\n");
   const numbers = JSON.stringify(closed.map((line) => Array.from(line, (sign) => (sign === "#" ? 1 : 0))));
   for (const names of ["start = [7,1], destination = [3,11]", "startPos: [7, 1]\nendPos: [3, 11]"])
-    assert.deepEqual(endsIn(`maze = ${numbers}, ${names}`), [18, 11], names);
+    for (const text of [`maze = ${numbers}, ${names}`, `[[9, 9]]\n\n${names}\nmaze = ${numbers}`])
+      assert.deepEqual(endsIn(text), [18, 11], text);
+  for (const above of ["start = [7, 1]\nend = [3, 11]\n\n", "[[1, 2]]; start = [7, 1]; end = [3, 11]; a = [[3]];\n"])
+    assert.deepEqual(endsIn(`${above}maze = ${numbers}`), [undefined, undefined], above);
 });
 
 test("words for a start and a goal say which is which", () => {
@@ -506,3 +512,76 @@ test("words for a start and a goal say which is which", () => {
     for (const text of texts) assert.deepEqual(endsIn(text), [18, 11], text);
   }
 });
+
+const column = (cell: number) => `${cell % 6},${Math.floor(cell / 6)}`;
+
+test("lines of two joined cells each are read, unsure: of Graphviz, DIMACS, Prolog and lists of edges", () => {
+  const written = (line: (one: number, other: number) => string, pairs: readonly (readonly number[])[] = passages) =>
+    pairs.map(([one = 0, other = 0]) => line(one, other)).join("\n");
+  const both = passages.flatMap(([one, other]) => [
+    [one, other],
+    [other, one],
+  ]);
+  const shuffled = passages.toSorted(([one = 0], [other = 0]) => ((7 * one) % 11) - ((7 * other) % 11));
+  const texts = [
+    `graph maze {\n${written((one, other) => `  ${one} -- ${other};`)}\n}\n`,
+    `graph { ${written((one, other) => `${one} -- ${other};`).replaceAll("\n", " ")} }\n`,
+    `Here it is:\n\ngraph { ${written((one, other) => `${one} -- ${other}`).replaceAll("\n", "; ")} }\n`,
+    `digraph G {\n  node [shape=box];\n${written((one, other) => `  ${one} -> ${other} [weight=1]`, both)}\n}\n`,
+    `graph {\n${written((one, other) => `\t"${column(one)}" -- "${column(other)}"`)}\n}\n`,
+    `graph {\n${written((one, other) => `"${row(one)}" -- "${row(other)}";`)}\n}\n`,
+    `strict graph "" {\n${written((one, other) => `c${one} -- c${other};`)}\n}\n`,
+    `c a maze\np edge 30 29\n${written((one, other) => `e ${one + 1} ${other + 1}`)}\n`,
+    `p sp 30 58\n${written((one, other) => `a ${one + 1} ${other + 1} 1`, both)}\n`,
+    `% cells\n${written((one, other) => `connected(cell${row(one)}, cell${row(other)}).`)}\n`,
+    `${written((one, other) => `passage(${one},${other}).`, shuffled)}\n`,
+    `${written((one, other) => `${one} ${other}`)}\n`,
+    `from,to\n${written((one, other) => `${one},${other}`)}\n`,
+    `30 29\n${written((one, other) => `${one} ${other}`)}\n`,
+    `${written((one, other) => `${row(one)} ${row(other)}`)}\n`,
+    `${written((one, other) => `${row(one)} -> ${row(other)}`)}\n`,
+    `${written((one, other) => `${column(one)} ${column(other)}`.replaceAll(",", " "))}\n`,
+  ];
+  for (const text of texts) {
+    const found = findIn(text);
+    assert.equal(found.length, 1, text);
+    const turned = found[0].maze.recipe.width === 5;
+    const others = turned ? found[0].otherMeanings : [];
+    const [{ maze: read }] = others.length > 0 ? findIn(text, { meaning: others[0].id }) : found;
+    assert.deepEqual(passagesOf(read), passages, text);
+    assert.equal(found[0].isSure, false, text);
+  }
+  for (const sizes of ["6 5", "5 6"])
+    assertRead(`${sizes}\n${written((one, other) => `${one} ${other}`)}\n`, maze, true);
+});
+
+test("a graph of our own gives back its maze, if its cells are squares", () => {
+  const options = { width: 7, height: 6, seed: 5 };
+  const text = toDot(generate(options));
+  assertRead(text, generate(options), false);
+  assert.deepEqual(endsIn(text), [0, 41]);
+  for (const grid of ["triangular", "hexagonal", "upsilon"])
+    assert.deepEqual(findMazes(toDot(generate({ ...options, grid }))), [], grid);
+});
+
+test("lines of numbers and graphs that are no grid are left alone", () => {
+  const lines = (count: number, line: (at: number) => string) =>
+    Array.from({ length: count }, (_, at) => `${line(at)}\n`).join("");
+  const texts = [
+    `graph {\n${lines(12, (at) => `  ${at} -- ${at + 1};`)}}\n`, // one way
+    `graph {\n${lines(12, (at) => `  ${at >> 1} -- ${at + 1};`)}}\n`, // a tree
+    `digraph {\n${lines(20, (at) => `  ${at % 7} -> ${(3 * at + 1) % 11};`)}}\n`,
+    `p edge 20 20\n${lines(20, (at) => `e ${at + 1} ${((at + 1) % 20) + 1}`)}`, // a ring
+    lines(20, (at) => `${at} ${at * at}`),
+    lines(20, (at) => `${at},${(at * 37) % 100}`),
+    lines(24, (at) => `point(${at % 6}, ${Math.floor(at / 6)}).`),
+    lines(24, (at) => `${at % 6} ${Math.floor(at / 6)}`),
+    written8(),
+  ];
+  for (const text of texts) assert.deepEqual(findMazes(text), [], text);
+});
+
+/** All edges of a grid: no wall is left. */
+function written8(): string {
+  return beside.flatMap(([one, other]) => (one === undefined ? [] : [`${one} -- ${other}\n`])).join("");
+}

@@ -6,6 +6,7 @@ import { CERTAIN, type TextReader, type TextSighting } from "../foundation/sight
 import { SourceText } from "../foundation/sourceText";
 import { namedSpans } from "../literals/hint";
 import { connectionsIn } from "./connections";
+import { edgeLines } from "./edgeLines";
 import { flatCellsIn } from "./flatCells";
 import { graphIn } from "./graphs";
 import { endsIn, isObject, type NamedPlace, type ReadValue, type ValueReader } from "./objects";
@@ -48,16 +49,19 @@ const VALUES: readonly ValueReader[] = [connectionsIn, tiledIn, sidesIn, graphIn
 /** Mazes in data: JSON of ours, and values of other programs with the sides of each cell, its passages, or tiles. */
 export const dataReader: TextReader = {
   sight(source, { meaning }) {
-    if (!source.hasAny("[{(")) return []; // much faster than to look for marks
+    const hasBracket = source.hasAny("[{("); // much faster than to look for marks
     return [...uncommented(source), source].flatMap((each) => {
-      const marks = marksIn(each);
-      if (marks.ours.length + marks.others.length === 0) return [];
-      return inPairs(each, inRuns(each, valuesIn(each, marks))).flatMap(
-        (written) => sightValue(each, written, meaning) ?? [],
-      );
+      const values = hasBracket ? markedIn(each) : [];
+      return [...values, ...edgeLines(each)].flatMap((written) => sightValue(each, written, meaning) ?? []);
     });
   },
 };
+
+/** The values in whose first characters there is a mark. */
+function markedIn(source: SourceText): Written[] {
+  const marks = marksIn(source);
+  return marks.ours.length + marks.others.length === 0 ? [] : inPairs(source, inRuns(source, valuesIn(source, marks)));
+}
 
 function marksIn({ text }: SourceText): Marks {
   const [ours, others] = [OURS, OTHERS].map((pattern) => Array.from(text.matchAll(pattern), ({ index }) => index));
@@ -100,7 +104,7 @@ function sightValue(
   const all = [found, ...others];
   const best = all.find((each) => each.meaning.id === wanted) ?? found;
   const otherMeanings = all.flatMap((each) => (each === best ? [] : [each.meaning]));
-  const read = () => readWith(best, seen.ends.some(isKnown) ? seen.ends : endsBehind(source, to));
+  const read = () => readWith(best, seen.ends.some(isKnown) ? seen.ends : endsBeside(source, from, to));
   return { from, to, certainty, form: "foreign", meaning: best.meaning, otherMeanings, read };
 }
 
@@ -112,9 +116,9 @@ function isKnown(place: NamedPlace | undefined): boolean {
   return place !== undefined;
 }
 
-/** The places that the text behind a value names. */
-function endsBehind(source: SourceText, to: number): Places {
-  return namedSpans(source, to).map((span) => span && { numbers: span.numbers });
+/** The places that the text beside a value names. */
+function endsBeside(source: SourceText, from: number, to: number): Places {
+  return namedSpans(source, from, to).map((span) => span && { numbers: span.numbers });
 }
 
 function readWith({ read, cellOf }: ReadValue, places: Places) {

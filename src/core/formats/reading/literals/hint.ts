@@ -97,7 +97,8 @@ export const NAMES = [
   new RegExp(`\\b_?(?:start|entrance|entry|origin)${BEHIND}`, "i"),
   new RegExp(`\\b_?(?:goal|exit|finish|end|target|destination)${BEHIND}`, "i"),
 ] as const;
-const NAMED = 400; // characters behind an array in which its start and goal are looked for
+const NAMED = 400; // characters behind an array, and before it, in which its start and goal are looked for
+const PARTED = /\n[ \t]*\r?\n|[\]})]\s*[\]})]/; // from what belongs to something else, above
 const PAIR = /[[({]\s*(?:["']?(\w+)["']?\s*[:=]\s*)?(\d+)\s*,\s*(?:["']?\w+["']?\s*[:=]\s*)?(\d+)\s*[\])}]/d;
 const SINGLE = /[=:]\s*(\d+)\b/d;
 
@@ -109,13 +110,22 @@ export interface NamedSpan {
 }
 
 /** The places that stand behind the names of start and goal, a column before a row turned round. */
-export function namedEnds(source: SourceText, to: number): readonly NamedPlace[] {
-  return namedSpans(source, to).map((span) => (span?.isTurned ? [...span.numbers].reverse() : (span?.numbers ?? [])));
+export function namedEnds(source: SourceText, from: number, to: number): readonly NamedPlace[] {
+  return namedSpans(source, from, to).map((span) =>
+    span?.isTurned ? [...span.numbers].reverse() : (span?.numbers ?? []),
+  );
 }
 
-/** Where these places stand; undefined for one that is not named. */
-export function namedSpans({ text }: SourceText, to: number): readonly (NamedSpan | undefined)[] {
-  const near = text.slice(to, to + NAMED);
+/** Where these places stand, behind an array or, where none is named there, before it; undefined for one that is not named. */
+export function namedSpans({ text }: SourceText, from: number, to: number): readonly (NamedSpan | undefined)[] {
+  const behind = spansIn(text.slice(to, to + NAMED), to);
+  const start = Math.max(0, from - NAMED);
+  const above = text.slice(start, from).split(PARTED).at(-1) ?? "";
+  return behind.some((span) => span !== undefined) ? behind : spansIn(above, from - above.length);
+}
+
+/** @param to offset of the text that is looked through */
+function spansIn(near: string, to: number): (NamedSpan | undefined)[] {
   const starts = NAMES.map((name) => near.search(name));
   return starts.map((start, index) => {
     if (start < 0) return undefined;

@@ -7,6 +7,7 @@ import { type Judgement, judgeRaster, mazeOfSites } from "../raster/judgeRaster"
 import { mendRows } from "../raster/mendRows";
 import { countValues, judgeBits, meaningOf, orderOf, readSides } from "../sides/sides";
 import { type Hint, namedEnds } from "./hint";
+import type { FoundList } from "./leaves";
 import { bitsOf, type ReadBits } from "./numbers";
 
 /** What a list can mean, in words, and how sure that is. */
@@ -22,10 +23,15 @@ const LEAST_CELLS = 9;
 const ALL = 15; // sides
 
 /** What a list of equally long lists can mean, the most likely first. */
-export function judgeMatrix(source: SourceText, given: Raster, hint: Hint | undefined, to: number): ListJudgement[] {
+export function judgeMatrix(
+  source: SourceText,
+  given: Raster,
+  hint: Hint | undefined,
+  { from, to }: Pick<FoundList, "from" | "to">,
+): ListJudgement[] {
   const raster = mendRows(given);
   const bits = bitsOf(raster, hint?.bitOrder === undefined ? undefined : hint.areWalls ? ALL : 0);
-  const ends = namedEnds(source, to);
+  const ends = namedEnds(source, from, to);
   const first = hint?.first ?? 0;
   if (bits !== undefined && hint?.bitOrder !== undefined)
     return [sidesOf(bits, hint.bitOrder, hint.areWalls, ends, first)];

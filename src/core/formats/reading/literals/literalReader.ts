@@ -74,7 +74,7 @@ function sightMatrix({ source, list, leaves, hint, meaning }: Seen): TextSightin
   const raster = matrixOf(source, list, leaves);
   if (raster === undefined || (raster.columns < LEAST_ROWS && hint === undefined)) return undefined;
   if (list.lostAt >= 0) return refused(source, list);
-  return taken(list, judgeMatrix(source, raster, hint, list.to), meaning);
+  return taken(list, judgeMatrix(source, raster, hint, list), meaning);
 }
 
 /** A list of which not all values can be read. */
@@ -175,7 +175,7 @@ function sightHinted({ source, list, hint }: Seen, block: Block): TextSighting |
   if (raster === undefined) return undefined;
   const isWall = Uint8Array.from(raster.signs, (sign) => (sign === hint.wall ? 1 : 0));
   const judged = mazeOfSites(raster, isWall);
-  return judged && taken(list, [withNamedEnds(judged, namedEnds(source, list.to), hint.first)], undefined);
+  return judged && taken(list, [withNamedEnds(judged, namedEnds(source, list.from, list.to), hint.first)], undefined);
 }
 
 /** A list of the neighbours of each cell. */
@@ -184,7 +184,7 @@ function sightNeighbors({ source, list, leaves, hint }: Seen): TextSighting | un
   if (neighbors === undefined) return undefined;
   const recipe = hint === undefined ? unhinted(neighbors) : hintedGrid(hint, neighbors.cells.length);
   if (recipe === undefined) return undefined;
-  const ends = namedEnds(source, list.to).map((numbers) =>
+  const ends = namedEnds(source, list.from, list.to).map((numbers) =>
     numbers.length === 0 ? undefined : numbers[numbers.length - 1] - (hint?.first ?? 0),
   );
   const reading = readNeighbors(source, neighbors, recipe, hint?.hasOff === true ? ends : undefined);
