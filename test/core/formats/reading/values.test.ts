@@ -585,3 +585,38 @@ test("lines of numbers and graphs that are no grid are left alone", () => {
 function written8(): string {
   return beside.flatMap(([one, other]) => (one === undefined ? [] : [`${one} -- ${other}\n`])).join("");
 }
+
+test("rows are read as Go, C and PHP write them: texts with blanks between, bits, lists with keys", () => {
+  const numbers = rows.map((line) => Array.from(line, (sign) => (sign === "#" ? 1 : 0)));
+  const listed = numbers.map((values, at) => {
+    const entries = values.map((value, index) => `            [${index}] => ${value}\n`).join("");
+    return `    [${at}] => Array\n        (\n${entries}        )\n`;
+  });
+  const bits = numbers.map((values) => `0b${values.join("")}`);
+  const texts = [
+    `[${rows.map((line) => `"${line}"`).join(" ")}]\n`,
+    `Array\n(\n${listed.join("\n")}\n)\n`,
+    `const uint16_t maze[] = {\n  ${bits.join(",\n  ")},\n};\n`,
+    `let MAZE: [u16; 11] = [${bits.join(", ")}];\n`,
+  ];
+  for (const text of texts) assertRead(text, maze, true);
+  assertRead(`const uint16_t rows[] = {${bits.join(", ")}};\n`, maze, false); // as letters of a font are
+  for (const text of [`["#####" "#...#" + "#####"]`, `{"#####" "#...#", "#####"}`, "{0b111, 0b101, 7}"])
+    assert.deepEqual(findMazes(text), [], text);
+});
+
+test("a map of Go from points to points is read, unsure: rows or columns may come first", () => {
+  const point = (cell: number) => `{${Math.floor(cell / 6)} ${cell % 6}}`;
+  const entries = cells.map((cell) => `${point(cell)}:[${neighborsOf(cell).map(point).join(" ")}]`);
+  assertRead(`map[${entries.join(" ")}]\n`, maze, false);
+});
+
+test("cells are read as Go prints them, few too", () => {
+  const small = [0, 1, 2, 6, 7, 8];
+  const printed = small.map((cell) => {
+    const [top, right, bottom, left] = wallsOf(cell);
+    return `{Row:${Math.floor(cell / 6)} Col:${cell % 6} Top:${top} Right:${cell % 6 === 2 || right} Bottom:${cell > 5 || bottom} Left:${left}}`;
+  });
+  const [found] = findMazes(`[${printed.join(" ")}]\n`);
+  assert.equal(found?.maze.cellCount, 6);
+});

@@ -32,6 +32,7 @@ const OTHERS = new RegExp(
     String.raw`\[\s*["'][NESW]{1,4}["']`,
     String.raw`(?:horizontal|vertical|walls)[^\n=:]{0,60}[=:]\s{0,20}[^\n]{0,20}[[{]`,
     String.raw`${PLACE}\s*(?:,\s*${PLACE}|(?::|->|=>)\s*[[{(])`,
+    String.raw`\{\d+ \d+\}:`,
     String.raw`\b\d+["']?\s*(?::|->|=>)\s*[[{(]\s*\d`,
     String.raw`["']?(?:from|source)["']?\s*:\s*[[{("']?\s*\d`,
     String.raw`walls\s*[:=]\s*[[{(]`,

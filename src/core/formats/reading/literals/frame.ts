@@ -20,5 +20,6 @@ export interface Frame {
   leaves: number; // its own
   strings: number;
   keys: number;
+  parts: number; // strings before others, with nothing but a blank between
   lostAt: number; // offset of the first value that cannot be read, or of what stands for some; -1 if there is none
 }

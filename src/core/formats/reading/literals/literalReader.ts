@@ -23,7 +23,7 @@ import { type Hint, hintFor, mayHint, namedEnds } from "./hint";
 import { judgeMatrix, type ListJudgement, withNamedEnds } from "./judgeList";
 import type { FoundList, Leaves } from "./leaves";
 import { matrixOf } from "./matrix";
-import { scanLists } from "./scan";
+import { areBits, scanLists } from "./scan";
 
 const NAMES = /maze|labyrinth|laberinto|labirinto|labyrinthe/i;
 const SHORTEST_NAME = 4; // characters
@@ -118,7 +118,8 @@ function sightRows(seen: Seen): TextSighting | undefined {
   const all = Array.from({ length: after - first }, (_, index) => first + index);
   const endOf = (row: number) => withoutLineEnd(source, leaves.from[row], leaves.to[row]);
   const rows = withoutEmpty(all, (row) => endOf(row) === leaves.from[row]);
-  const [from, to] = [rows.map((row) => leaves.from[row]), rows.map(endOf)];
+  const before = rows.every((row) => areBits(source.codes, leaves.from[row])) ? 2 : 0;
+  const [from, to] = [rows.map((row) => leaves.from[row] + before), rows.map(endOf)];
   if (rows.length < 1 || from.some((start, row) => to[row] - start < 2)) return undefined;
   const lines = from.map((start) => source.lineOf(start));
   const whole = new Block(source, lines, from, to);
@@ -128,7 +129,9 @@ function sightRows(seen: Seen): TextSighting | undefined {
   const sighting = sightDrawn(block, meaning);
   if (sighting === undefined) return undefined;
   const areWords = rows.some((row) => WORD.test(source.text.slice(leaves.from[row], leaves.to[row])));
-  const certainty = areWords ? sighting.certainty : surer(sighting.certainty, list.name);
+  const isFont = before > 0 && !NAMES.test(list.name); // as letters and sprites are written
+  const sure = areWords ? sighting.certainty : surer(sighting.certainty, list.name);
+  const certainty = isFont ? Math.min(sure, LIKELY) : sure;
   return { ...sighting, from: list.from, to: list.to, form: "array", certainty };
 }
 

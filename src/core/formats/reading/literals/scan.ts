@@ -6,6 +6,7 @@ import { BLANK, CLOSE, COMMENT, KINDS, LINE, OPEN, OTHER, QUOTE, WORD } from "./
 import { type FoundList, Leaves } from "./leaves";
 
 const [STAR, PLUS, MINUS, SLASH, MORE, UPPER_F, UPPER_T] = [0x2a, 0x2b, 0x2d, 0x2f, 0x3e, 0x46, 0x54];
+const [ZERO, LOWER_B] = [0x30, 0x62];
 const LINE_MARKS = new Set([STAR, PLUS, MORE]); // of comments, added lines and quoted mails
 const SEPARATORS = codesOf(" \t\n\r,[({");
 const ENDS = codesOf(",])}TF-");
@@ -93,7 +94,8 @@ class Scanner {
     if (next === 0x3a || next === 0x3d) this.keyed(from, to);
     else if (!isInside && !this.isNamed) {
       if (next === 0x5b || next === 0x7b || next === 0x28 || isNone(this.name)) this.name = this.nameAt(from, to);
-    } else if (!this.isNamed && next === 0x5b)
+    } else if (this.isListed(from, next)) this.leaf(from, to, false);
+    else if (!this.isNamed && next === 0x5b)
       this.name = this.nameAt(from, to); // int maze[3][3] in a function
     else if (isInside && this.isShortening(from, to, next)) lose(this.frames[this.frames.length - 1], from);
     else if (next === 0x2c || next === 0x5d || next === 0x7d || next === 0x29 || next === 0x3b || next === 0)
@@ -129,6 +131,11 @@ class Scanner {
     return isDigit(first) && (isDigit(next) || next === MINUS);
   }
 
+  /** Whether a number stands between "=>" and the next key in brackets, as PHP prints lists. */
+  private isListed(from: number, next: number): boolean {
+    return next === 0x5b && isDigit(this.codes[from]) && this.text.startsWith("=> ", from - 3);
+  }
+
   private keyed(from: number, to: number): void {
     this.name = this.nameAt(from, to);
     this.isNamed = true;
@@ -144,7 +151,7 @@ class Scanner {
     const frame = this.frames.at(-1);
     if (frame === undefined) return;
     frame.leaves++;
-    if (isString) frame.strings++;
+    if (isString || areBits(this.codes, from)) frame.strings++;
     this.leaves.add(from, to);
   }
 
@@ -163,7 +170,9 @@ class Scanner {
     else {
       this.leaf(from, to, true);
       const frame = this.frames.at(-1);
-      if (frame !== undefined && (next === 0x22 || next === 0x27 || next === 0x60)) frame.keys++; // one string in parts
+      if (frame === undefined || (next !== 0x22 && next !== 0x27 && next !== 0x60)) return;
+      if (codes[this.at + 1] === 0x20 && codes[this.at + 2] === next) frame.parts++;
+      else frame.keys++; // one string in parts
     }
   }
 
@@ -238,6 +247,7 @@ class Scanner {
       leaves: 0,
       strings: 0,
       keys: 0,
+      parts: 0,
       lostAt: -1,
     });
   }
@@ -257,6 +267,7 @@ class Scanner {
     if (parent !== undefined) this.tell(parent, frame, isClean && !isKey, next);
     if (isClean && !isKey) this.report(frame, parent);
     if (parent === undefined) leaves.count = 0;
+    else if (isKey) leaves.count = frame.firstLeaf;
     const isSize = next === 0x7b || next === 0x3d || next === 0x3a || next === 0x5b; // int maze[3][3] = {
     const isType = frame.leaves === 0 && frame.lists === 0 && next < 128 && KINDS[next] === WORD; // maze = [][]int {
     if (!isSize && !isType) this.name = NO_NAME;
@@ -280,9 +291,11 @@ class Scanner {
   private report(frame: Frame, parent: Frame | undefined): void {
     const { leaves } = this;
     const { least } = this.wanted;
-    const { firstLeaf, rows, lists, lostAt } = frame;
+    const { firstLeaf, rows, lists, lostAt, strings, parts } = frame;
     const isFlat = lists === 0;
-    if (isFlat ? frame.strings === 0 || frame.strings !== frame.leaves || frame.keys > 0 : frame.leaves > 0) return;
+    const areRows =
+      strings > 0 && strings === frame.leaves && frame.keys === 0 && (parts === 0 || parts === strings - 1);
+    if (isFlat ? !areRows : frame.leaves > 0) return;
     if (
       (isFlat ? leaves.count - firstLeaf : rows.length) < least ||
       (!isFlat && (frame.deepLists > 0 || rows.length === 0))
@@ -292,6 +305,11 @@ class Scanner {
     const list = { from: frame.from, to: this.at + 1, name: this.text.slice(from, to), isFlat, lostAt };
     this.found({ ...list, rows: isFlat ? [[firstLeaf, leaves.count]] : rows }, leaves);
   }
+}
+
+/** Whether a word is a number that is written in bits. */
+export function areBits(codes: Uint16Array, from: number): boolean {
+  return codes[from] === ZERO && (codes[from + 1] | 0x20) === LOWER_B;
 }
 
 function lose(frame: Frame, at: number): void {
