@@ -620,3 +620,46 @@ test("cells are read as Go prints them, few too", () => {
   const [found] = findMazes(`[${printed.join(" ")}]\n`);
   assert.equal(found?.maze.cellCount, 6);
 });
+
+test("tables of values are read without their frames, rules, names and numbers", () => {
+  const values = rows.map((line) => Array.from(line, (sign) => (sign === "#" ? "1" : "0")));
+  const lineOf = (line: readonly string[], bar: string) => `${bar} ${line.join(` ${bar} `)} ${bar}\n`;
+  const rule = (first: string, middle: string, last: string, count = 13) =>
+    `${first}${Array.from({ length: count }, () => "───").join(middle)}${last}\n`;
+  const body = values.map((line) => lineOf(line, "│")).join("");
+  const names = values[0].map((_, at) => String(at % 10));
+  const plain = (text: string) =>
+    text
+      .replaceAll("─", "-")
+      .replaceAll(/[┌┬┐├┼┤└┴┘]/g, "+")
+      .replaceAll("│", "|");
+  const framed = rule("┌", "┬", "┐") + body + rule("└", "┴", "┘");
+  const ruled = rule("├", "┼", "┤") + values.map((line) => lineOf(line, "│") + rule("├", "┼", "┤")).join("");
+  const numbered = `${lineOf(["#", ...values[0].map((_, at) => String(at))], "|")}${"|---".repeat(14)}|\n${values
+    .map((line, at) => lineOf([String(at), ...line], "|"))
+    .join("")}`;
+  const signs = rows.map((line) => lineOf(Array.from(line), "|"));
+  const texts = [
+    framed,
+    plain(framed),
+    plain(ruled),
+    numbered,
+    rule("┌", "┬", "┐") + lineOf(names.slice(0, 10).concat(["10", "11", "12"]), "│") + rule("├", "┼", "┤") + body,
+    plain(
+      rule("+", "+", "+") +
+        lineOf(
+          values[0].map((_, at) => `Field ${at}`),
+          "│",
+        ) +
+        rule("+", "+", "+") +
+        body,
+    ),
+    `${signs[0]}${"|---".repeat(13)}|\n${signs.slice(1).join("")}`,
+    `⎡${values.map((line) => line.join("  ")).join(`⎤\n⎢${" ".repeat(37)}⎥\n⎢`)}⎤\n`,
+    `${"-  ".repeat(13).trim()}\n${values.map((line) => `${line.join("  ")}\n`).join("")}${"-  ".repeat(13).trim()}\n`,
+  ];
+  for (const text of texts) {
+    assertRead(text, maze, true);
+    assertRead(`Before it.\n\n${text}\nBehind it.\n`, maze, true);
+  }
+});

@@ -1,6 +1,7 @@
 import { Block } from "../foundation/block";
 import { withoutColumnLabels, withoutLabels } from "./labels";
 import { withoutMargin } from "./margins";
+import { withoutFrame } from "./tables";
 
 const LINE_END = /^(.*?)(?:\\r\\n|\\n|\\r)$/ds; // written out
 
@@ -27,13 +28,14 @@ const LONGEST = 1_000_000; // characters of a row that is looked at
 
 /**
  * A block without what encloses each of its rows: quotes, written-out line ends, labels of rows and
- * columns, margins. Rows at the
+ * columns, margins, the frame of a table. Rows at the
  * beginning and end that are not enclosed are left out. Then the block as it is, and last what is a guess: without a
  * margin that may be a wall, and the rows that are indented under others.
  */
 export function viewsOf(block: Block): Block[] {
-  const opened = enclosedRows(block);
-  return [...(opened === undefined ? [] : marginedViews(opened)), ...marginedViews(block), ...indentedRows(block)];
+  const [opened, framed] = [enclosedRows(block), withoutFrame(block)];
+  const inside = [...(framed === undefined ? [] : [framed]), ...(opened === undefined ? [] : marginedViews(opened))];
+  return [...inside, ...marginedViews(block), ...indentedRows(block)];
 }
 
 function marginedViews(block: Block): Block[] {

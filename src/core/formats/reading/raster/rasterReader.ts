@@ -13,7 +13,12 @@ const LEAST = 3; // columns and rows
 export const rasterReader: DrawingReader = {
   sight(block: Block, { meaning, isWhole = false }: Question): Sighting | undefined {
     if (block.height < LEAST) return undefined;
-    return sightItems(block, meaning) ?? sightValues(block, meaning) ?? sightSigns(block, meaning, isWhole);
+    return (
+      sightItems(block, meaning) ??
+      sightTable(block, meaning) ??
+      sightValues(block, meaning) ??
+      sightSigns(block, meaning, isWhole)
+    );
   },
 };
 
@@ -21,6 +26,15 @@ export const rasterReader: DrawingReader = {
 function sightItems(block: Block, meaning: string | undefined): Sighting | undefined {
   const found = block.source.hasAny("'\"`[") ? itemRaster(block) : undefined;
   return found && sightingOf(found.raster, found.rows, found.isTable ? "csv" : "foreign", meaning);
+}
+
+const TABLE = /^\s?[^\s|│┃║]?\s*([|│┃║])(?:\s[^\s|│┃║]?\s+\1){3}/;
+
+/** Values that bars part, without a frame around them. */
+function sightTable(block: Block, meaning: string | undefined): Sighting | undefined {
+  const [, bar] = block.source.hasAny("|│┃║") ? (TABLE.exec(block.rowText(0)) ?? []) : [];
+  const raster = bar === undefined ? undefined : valueRaster(block, bar);
+  return raster && sightingOf(raster, { first: 0, after: block.height }, "foreign", meaning);
 }
 
 /** Values that commas, semicolons or tabs part. */

@@ -4,10 +4,13 @@ import { type Raster, Signs } from "../foundation/raster";
 const SEPARATORS = [",", ";", "\t"];
 const SPACE = 0x20;
 
-/** Values between separators of one kind, of which some are blank: floors. Undefined where rows have not as many. */
-export function valueRaster(block: Block): Raster | undefined {
+/**
+ * Values between separators of one kind, of which some are blank: floors. Undefined where rows have not as many.
+ * @param bar the separator, if it is known
+ */
+export function valueRaster(block: Block, bar?: string): Raster | undefined {
   const first = block.rowText(0);
-  const separator = SEPARATORS.find((each) => first.includes(each));
+  const separator = bar ?? SEPARATORS.find((each) => first.includes(each));
   if (separator === undefined) return undefined;
   const columns = valuesIn(first, separator).length;
   const [signs, words] = [new Signs(), new Map<string, number>()];

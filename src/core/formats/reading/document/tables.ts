@@ -1,0 +1,61 @@
+import { Block } from "../foundation/block";
+
+/** A line of a table that parts others: rules and crosses, or blanks between edges. */
+const RULE = /^[\s|:+=─━═┄│┃║┌┐└┘├┤┬┴┼┏┓┗┛┣┫┳┻╋╔╗╚╝╠╣╦╩╬╞╪╡╒╕╘╛-]+$/;
+const LEVEL = /[-=─━═┄]/;
+const EMPTY = /^[⎢⎜]\s+[⎥⎟]$/;
+const EDGES = /^[|│┃║⎡⎢⎣⎛⎜⎝](.*)[|│┃║⎤⎥⎦⎞⎟⎠]$/ds;
+const FIRST = /^[⎡⎛]/;
+const BAR = /[|│┃║]/;
+const WORD = /[A-Za-z(]\w{2}/;
+
+const LEAST = 5; // rows
+const LONGEST = 4000; // characters of a row
+
+/**
+ * The rows of a table without its frame, its rules, the names of its columns and the numbers of its rows; undefined for what
+ * is no table. Between the values of a row bars may be left.
+ */
+export function withoutFrame(block: Block): Block | undefined {
+  if (block.height <= LEAST || !isTable(textOf(block, 0), textOf(block, 1))) return undefined;
+  const all = Array.from({ length: block.height }, (_, row) => textOf(block, row));
+  if (all.includes("")) return undefined;
+  const rows = Array.from(all.keys()).filter((row) => !isRule(all[row]) && !EMPTY.test(all[row]));
+  if (rows.length < LEAST) return undefined;
+  const insides = rows.map((row) => EDGES.exec(all[row])?.indices?.[1] ?? ([0, all[row].length] as const));
+  const values = rows.map((row, at) =>
+    all[row]
+      .slice(...insides[at])
+      .split(BAR)
+      .map((value) => value.trim()),
+  );
+  const [names] = values;
+  const first = isCount(names) || isCount(names.slice(1)) || names.some((name) => WORD.test(name)) ? 1 : 0;
+  const hasNumbers = names.length > 1 && isCount(values.slice(first).map(([value]) => value));
+  const from = rows.map((row, at) => {
+    const start = insides[at][0];
+    return block.from[row] + start + (hasNumbers ? all[row].slice(start).search(BAR) + 1 : 0);
+  });
+  const to = rows.map((row, at) => block.from[row] + insides[at][1]);
+  const lines = rows.map((row) => block.lines[row]);
+  return new Block(block.source, lines, from, to).rows(first, rows.length).withoutIndent();
+}
+
+/** The text of a row; "" for none, and for one that is too long for a table. */
+function textOf(block: Block, row: number): string {
+  return row < block.height && block.lengthOf(row) <= LONGEST ? block.rowText(row) : "";
+}
+
+function isTable(first: string, second: string): boolean {
+  return FIRST.test(first) || isRule(first) || isRule(second);
+}
+
+function isRule(text: string): boolean {
+  return LEVEL.test(text) && RULE.test(text);
+}
+
+/** Whether values count up from 0 or 1. */
+function isCount(values: readonly string[]): boolean {
+  const least = Number(values[0]);
+  return values.length > 2 && (least === 0 || least === 1) && values.every((value, at) => value === String(least + at));
+}
