@@ -52,6 +52,8 @@ export const TEXTS: Readonly<Record<string, (length: number) => string>> = {
   "a table with bars": (length) => `|---|\n${repeated("| # |   | # |   | # |\n", length)}`,
   "one row of a table": (length) => `|---|\n${repeated("| # ", length)}|\n`,
   "a table of rules": (length) => repeated("+---+---x\n", length).replace(/x\n/, "+\n"),
+  "rows of a list without quotes": (length) => `[${repeated("#.#.#.# ", length)}]`,
+  "lists of signs that stay open": (length) => repeated("[[#, ., #, #], [##### ###", length),
   "edges of a graph": (length) => numbered(length, (at) => `${at} -- ${at + 1};\n`),
   "edges of a graph on one line": (length) => numbered(length, (at) => `${at} -- ${at + 1}; `),
   "edges whose attributes stay open": (length) => repeated("0--1[ 0--1\t", length),

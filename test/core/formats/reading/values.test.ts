@@ -611,7 +611,7 @@ test("a map of Go from points to points is read, unsure: rows or columns may com
   assertRead(`map[${entries.join(" ")}]\n`, maze, false);
 });
 
-test("cells are read as Go prints them, few too", () => {
+test("few cells are read where they say their places", () => {
   const small = [0, 1, 2, 6, 7, 8];
   const printed = small.map((cell) => {
     const [top, right, bottom, left] = wallsOf(cell);
@@ -619,6 +619,11 @@ test("cells are read as Go prints them, few too", () => {
   });
   const [found] = findMazes(`[${printed.join(" ")}]\n`);
   assert.equal(found?.maze.cellCount, 6);
+  const flags = small.map((cell) => {
+    const [top, right, bottom, left] = wallsOf(cell);
+    return { i: cell % 6, j: Math.floor(cell / 6), walls: [top, cell % 6 === 2 || right, cell > 5 || bottom, left] };
+  });
+  assert.equal(findMazes(JSON.stringify(flags))[0]?.maze.cellCount, 6);
 });
 
 test("tables of values are read without their frames, rules, names and numbers", () => {
@@ -662,4 +667,23 @@ test("tables of values are read without their frames, rules, names and numbers",
     assertRead(text, maze, true);
     assertRead(`Before it.\n\n${text}\nBehind it.\n`, maze, true);
   }
+});
+
+test("rows in a list on one line are read without quotes: lists of signs, rows with blanks or commas between", () => {
+  const dotted = rows.map((line) => line.replaceAll(" ", "."));
+  const lists = (lines: readonly string[]) => `[${lines.map((line) => `[${Array.from(line).join(", ")}]`).join(", ")}]`;
+  const texts = [
+    lists(dotted),
+    lists(rows),
+    lists(rows.map((line) => line.replaceAll("#", "█"))),
+    `[${dotted.join(" ")}]`,
+    `[${dotted.join(", ")}]`,
+    `[${rows.join(", ")}]`,
+  ];
+  for (const text of texts) {
+    assertRead(`${text}\n`, maze, true);
+    assertRead(`The maze: ${text} was made.\nDone.\n`, maze, true);
+  }
+  const none = ["[##### #...# #####", "[#####, #...#]", "[#########, #.......#, #...#]", "[[#, #], [#, #], [#, #]]"];
+  for (const text of none) assert.deepEqual(findMazes(text), [], text);
 });

@@ -7,13 +7,11 @@ import { thinReader } from "../thin/thinReader";
 const [QUOTE, BACKSLASH, N, R] = [0x22, 0x5c, 0x6e, 0x72];
 const LEAST_ROWS = 3;
 
-/** Drawings in one string whose line ends are written out as \n, as in JSON. */
+/** Drawings on one line: in one string whose line ends are written out as \n, as in JSON, or in a list without quotes. */
 export const escapedReader: TextReader = {
   sight(source, { meaning }) {
     const found: TextSighting[] = [];
-    for (let line = nextLine(source, 0); line < source.lineCount; line = nextLine(source, line + 1)) {
-      const block = rowsIn(source, line);
-      if (block === undefined) continue;
+    for (const block of [...escapedBlocks(source), ...listedBlocks(source)]) {
       for (const reader of [thinReader, rasterReader]) {
         const sighting = reader.sight(block, { after: [], meaning });
         if (sighting === undefined || sighting.certainty < LIKELY) continue;
@@ -25,6 +23,47 @@ export const escapedReader: TextReader = {
     return found;
   },
 };
+
+function* escapedBlocks(source: SourceText): Generator<Block> {
+  for (let line = nextLine(source, 0); line < source.lineCount; line = nextLine(source, line + 1)) {
+    const block = rowsIn(source, line);
+    if (block !== undefined) yield block;
+  }
+}
+
+/** Where a list of signs begins, or of lists of these: no words, numbers or strings. */
+const LIST = /\[(?=\[?[^\w\s"'`,()[\]{}\\])/g;
+
+/** The rows of a list, and what parts them: lists of signs, signs with blanks between, or signs alone. */
+const ROWS = [/(\[[^[\]\n]{5,}\]),? ?/y, /([^,()[\]{}"'`\n]{5,})(?:, |(?=\]))/y, /([^\s,()[\]{}"'`]{5,})(?: |(?=\]))/y];
+
+/** The rows of lists as programs print them that write no quotes: [[#, .], [#, #]] and [### #.#]. */
+function* listedBlocks(source: SourceText): Generator<Block> {
+  const { text } = source;
+  LIST.lastIndex = 0;
+  for (let match = LIST.exec(text); match !== null; match = LIST.exec(text)) {
+    const start = LIST.lastIndex;
+    for (const row of ROWS) {
+      const [from, to]: [number[], number[]] = [[], []];
+      row.lastIndex = start;
+      let after = start;
+      for (let part = row.exec(text); part !== null; part = row.exec(text)) {
+        push(from, to, part.index, part.index + part[1].length);
+        after = row.lastIndex;
+      }
+      if (from.length < LEAST_ROWS || text[after] !== "]") continue;
+      LIST.lastIndex = after;
+      const line = source.lineOf(start);
+      yield new Block(
+        source,
+        from.map(() => line),
+        from,
+        to,
+      );
+      break;
+    }
+  }
+}
 
 /** The next line that has a written-out line end, from one on; the number of lines if there is none. */
 function nextLine({ text, starts, ends, lineCount }: SourceText, from: number): number {

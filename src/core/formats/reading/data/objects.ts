@@ -26,7 +26,7 @@ export interface NamedPlace {
 export interface Counted {
   readonly width: number;
   readonly height: number;
-  readonly isColumnFirst?: boolean;
+  readonly isColumnFirst?: boolean | undefined;
   readonly first?: number; // from which rows, columns and cells are counted
 }
 

@@ -43,6 +43,7 @@ const PLACES: readonly Names[] = [
 const USUAL = "NESW";
 const FEW_VALUES = 4; // different cells: fewer are rather other flags
 const LEAST_CELLS = 9; // of flags
+const LEAST_PLACED = 6; // of flags beside the places of their cells
 const LEAST_GUESSED = 16; // cells of which nothing says how wide they stand: fewer fit by chance
 const MOST_CONTRADICTIONS = 0.2;
 const LEAST_SIDE = 2; // cells: a single row may be one of others that are not read
@@ -135,7 +136,7 @@ function widthsOf(count: number): number[] {
 }
 
 function judge(
-  { width, bits, isTurned = false, isUpward = false, isGuessed = false, isColumnFirst = false }: Layout,
+  { width, bits, isTurned = false, isUpward = false, isGuessed = false, isColumnFirst }: Layout,
   areFlags: boolean,
 ) {
   const height = bits.length / width;
@@ -143,7 +144,8 @@ function judge(
   const drawn: SideBits = { width, height, bits, placeOf: () => ({ line: 0, column: 0 }) };
   const judged = judgeBits(drawn);
   const usual = judged.find(({ meaning }) => orderOf(meaning) === USUAL);
-  if (areFlags && (countValues(bits) < FEW_VALUES || bits.length < LEAST_CELLS)) return undefined;
+  const least = isColumnFirst === undefined ? LEAST_CELLS : LEAST_PLACED;
+  if (areFlags && (countValues(bits) < FEW_VALUES || bits.length < least)) return undefined;
   const best = areFlags && usual !== judged[0] ? judged[0] : usual;
   const most = best === usual && !isGuessed ? MOST_CONTRADICTIONS : 0;
   if (best === undefined || best.contradictions > most * best.pairs) return undefined;
