@@ -54,6 +54,7 @@ export const TEXTS: Readonly<Record<string, (length: number) => string>> = {
   "a table of rules": (length) => repeated("+---+---x\n", length).replace(/x\n/, "+\n"),
   "rows of a list without quotes": (length) => `[${repeated("#.#.#.# ", length)}]`,
   "lists of signs that stay open": (length) => repeated("[[#, ., #, #], [##### ###", length),
+  "cells in lines of numbers": (length) => numbered(length, (at) => `${at % 30} ${at >> 5} 1 0 1 1\n`),
   "edges of a graph": (length) => numbered(length, (at) => `${at} -- ${at + 1};\n`),
   "edges of a graph on one line": (length) => numbered(length, (at) => `${at} -- ${at + 1}; `),
   "edges whose attributes stay open": (length) => repeated("0--1[ 0--1\t", length),

@@ -687,3 +687,32 @@ test("rows in a list on one line are read without quotes: lists of signs, rows w
   const none = ["[##### #...# #####", "[#####, #...#]", "[#########, #.......#, #...#]", "[[#, #], [#, #], [#, #]]"];
   for (const text of none) assert.deepEqual(findMazes(text), [], text);
 });
+
+test("cells whose rows count from below are read by the names of their sides, also as lines of numbers", () => {
+  const up = (cell: number) => ({ x: cell % 6, y: 4 - Math.floor(cell / 6) });
+  const numbers = cells.map((cell) => [up(cell).x, up(cell).y, ...wallsOf(cell).map(Number)]);
+  const sideNames = ["north", "east", "south", "west"];
+  const named = cells.map((cell) => ({
+    ...up(cell),
+    ...Object.fromEntries(wallsOf(cell).map((isWall, side) => [sideNames[side], isWall])),
+  }));
+  const texts = [
+    `${numbers.map((line) => line.join(" ")).join("\n")}\n`,
+    `x,y,n,e,s,w\n${numbers
+      .toReversed()
+      .map((line) => line.join(","))
+      .join("\n")}\n`,
+    JSON.stringify(named),
+    JSON.stringify(cells.map((cell) => ({ ...up(cell), walls: wallsOf(cell) }))),
+  ];
+  for (const text of texts) assertRead(text, maze, true);
+  assert.deepEqual(endsIn(JSON.stringify({ cells: named, start: up(18), end: up(11) })), [18, 11]);
+  const two = generate({ width: 8, height: 2, seed: 2, entrances: "none" });
+  const lines = Array.from({ length: 16 }, (_, cell) => {
+    const besides = [cell > 7 && cell - 8, cell % 8 < 7 && cell + 1, cell < 8 && cell + 8, cell % 8 > 0 && cell - 1];
+    const walls = besides.map((other) => (other !== false && two.isOpen(cell, other) ? 0 : 1));
+    return `${cell % 8} ${cell < 8 ? 1 : 0} ${walls.join(" ")}\n`;
+  });
+  assertRead(lines.join(""), two, true);
+  assert.deepEqual(findMazes(numbers.map(([x, y], at) => `${x} ${y} ${at & 1} ${(at >> 1) & 1} 1 0\n`).join("")), []);
+});

@@ -6,9 +6,9 @@ import { CERTAIN, type TextReader, type TextSighting } from "../foundation/sight
 import { SourceText } from "../foundation/sourceText";
 import { namedSpans } from "../literals/hint";
 import { connectionsIn } from "./connections";
-import { edgeLines } from "./edgeLines";
 import { flatCellsIn } from "./flatCells";
 import { graphIn } from "./graphs";
+import { lineValues } from "./lineValues";
 import { endsIn, isObject, type NamedPlace, type ReadValue, type ValueReader } from "./objects";
 import { sidesIn } from "./sideObjects";
 import { inPairs, inRuns } from "./statements";
@@ -53,7 +53,7 @@ export const dataReader: TextReader = {
     const hasBracket = source.hasAny("[{("); // much faster than to look for marks
     return [...uncommented(source), source].flatMap((each) => {
       const values = hasBracket ? markedIn(each) : [];
-      return [...values, ...edgeLines(each)].flatMap((written) => sightValue(each, written, meaning) ?? []);
+      return [...values, ...lineValues(each)].flatMap((written) => sightValue(each, written, meaning) ?? []);
     });
   },
 };

@@ -9,7 +9,8 @@ const FIRST = /^[⎡⎛]/;
 const BAR = /[|│┃║]/;
 const WORD = /[A-Za-z(]\w{2}/;
 
-const LEAST = 5; // rows
+const LEAST = 5; // rows and values
+const FULL = 0.7; // of the values of the first row and of the last
 const LONGEST = 4000; // characters of a row
 
 /**
@@ -31,6 +32,8 @@ export function withoutFrame(block: Block): Block | undefined {
   );
   const [names] = values;
   const first = isCount(names) || isCount(names.slice(1)) || names.some((name) => WORD.test(name)) ? 1 : 0;
+  if (!values.slice(first).every((row) => row.length === values[first].length)) return undefined;
+  if (![values[first], values[rows.length - 1]].every(isFull)) return undefined;
   const hasNumbers = names.length > 1 && isCount(values.slice(first).map(([value]) => value));
   const from = rows.map((row, at) => {
     const start = insides[at][0];
@@ -52,6 +55,12 @@ function isTable(first: string, second: string): boolean {
 
 function isRule(text: string): boolean {
   return LEVEL.test(text) && RULE.test(text);
+}
+
+/** Whether most values of a row are no blanks, as in the outer wall of a maze: between lines that are walls most are. */
+function isFull(values: readonly string[]): boolean {
+  const all = values.length > 1 ? values : values[0].split(/\s+/);
+  return all.length >= LEAST && all.filter((value) => value !== "").length >= FULL * all.length;
 }
 
 /** Whether values count up from 0 or 1. */
