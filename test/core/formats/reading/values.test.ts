@@ -551,6 +551,8 @@ test("lines of two joined cells each are read, unsure: of Graphviz, DIMACS, Prol
     assert.deepEqual(passagesOf(read), passages, text);
     assert.equal(found[0].isSure, false, text);
   }
+  const edges = written((one, other) => `passage(${one}, ${other}).`);
+  assert.equal(findMazes(`${edges}\n\n${edges}\n`).length, 2);
   for (const sizes of ["6 5", "5 6"])
     assertRead(`${sizes}\n${written((one, other) => `${one} ${other}`)}\n`, maze, true);
 });
@@ -660,12 +662,23 @@ test("tables of values are read without their frames, rules, names and numbers",
         body,
     ),
     `${signs[0]}${"|---".repeat(13)}|\n${signs.slice(1).join("")}`,
-    `⎡${values.map((line) => line.join("  ")).join(`⎤\n⎢${" ".repeat(37)}⎥\n⎢`)}⎤\n`,
+    `⎡${values
+      .map((line) => line.join("  "))
+      .join(`⎥\n⎢${" ".repeat(37)}⎥\n⎢`)
+      .replace(/⎢(?=[^⎢]*$)/, "⎣")}⎦\n`,
     `${"-  ".repeat(13).trim()}\n${values.map((line) => `${line.join("  ")}\n`).join("")}${"-  ".repeat(13).trim()}\n`,
   ];
   for (const text of texts) {
     assertRead(text, maze, true);
     assertRead(`Before it.\n\n${text}\nBehind it.\n`, maze, true);
+    assertRead(`The maze\n${text}$ \n`, maze, true);
+    const two = findMazes(`${text}\n${text}`);
+    assert.deepEqual(
+      two.map((found) => passagesOf(found.maze)),
+      [passages, passages],
+      text,
+    );
+    for (const found of findMazes(`${text}---\n${text}`)) assert.deepEqual(passagesOf(found.maze), passages, text);
   }
 });
 

@@ -10,7 +10,7 @@ const BEHIND = String.raw`(?:[ \t]+[\d.]+)?[ \t]*(?:\[[^\]\n]{0,200}\])?[)}.;, \
 const EDGE = new RegExp(String.raw`((?:[ea] +|[a-z]\w*\()?)[ \t]*${NODE}(${BETWEEN})${NODE}${BEHIND}`, "y");
 const CELL = /(\d{1,5})[ \t,]+(\d{1,5})[ \t,]+([01])[ \t,]+([01])[ \t,]+([01])[ \t,]+([01])[ \t]*$/my; // and its walls
 const OPEN = /(?:strict )?(?:di)?graph\b[^\n{"]{0,40}\{[ \t]*/y; // of Graphviz
-const SKIPPED = /(?:c |#|%|\/\/|"?[\w, ()]{1,20}"?[ \t]*\[|$)/my; // comments, nodes and what they look like, blank lines
+const SKIPPED = /(?:c |#|%|\/\/|"?[\w, ()]{1,20}"?[ \t]*\[)/y; // comments, nodes and what they look like
 const OTHER_GRID = /Maze, [\w-]+, (?!rectangular)/; // as we write it
 
 const CELL_FORM = "cell";

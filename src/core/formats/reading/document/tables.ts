@@ -6,6 +6,8 @@ const LEVEL = /[-=─━═┄]/;
 const EMPTY = /^[⎢⎜]\s+[⎥⎟]$/;
 const EDGES = /^[|│┃║⎡⎢⎣⎛⎜⎝](.*)[|│┃║⎤⎥⎦⎞⎟⎠]$/ds;
 const FIRST = /^[⎡⎛]/;
+const LAST = /^[⎣⎝]/;
+const ABOVE = [0, 1, 2]; // rows that may stand right above a table, such as a heading
 const BAR = /[|│┃║]/;
 const WORD = /[A-Za-z(]\w{2}/;
 
@@ -17,12 +19,21 @@ const LONGEST = 4000; // characters of a row
  * The rows of a table without its frame, its rules, the names of its columns and the numbers of its rows; undefined for what
  * is no table. Between the values of a row bars may be left.
  */
-export function withoutFrame(block: Block): Block | undefined {
-  if (block.height <= LEAST || !isTable(textOf(block, 0), textOf(block, 1))) return undefined;
+export function withoutFrame(given: Block): Block | undefined {
+  const top = ABOVE.find((row) => isTable(textOf(given, row), textOf(given, row + 1)));
+  if (top === undefined || given.height <= LEAST) return undefined;
+  const texts = Array.from({ length: given.height }, (_, row) => textOf(given, row));
+  const last = texts.findIndex((text) => LAST.test(text));
+  const end = last > top ? last : texts.findLastIndex((text) => isRule(text) || EDGES.test(text));
+  const block = given.rows(top, end - top < LEAST ? given.height : end + 1);
   const all = Array.from({ length: block.height }, (_, row) => textOf(block, row));
   if (all.includes("")) return undefined;
-  const rows = Array.from(all.keys()).filter((row) => !isRule(all[row]) && !EMPTY.test(all[row]));
+  const width = all.find(isRule)?.length; // of all rules: another belongs to what is around
+  const isPart = (text: string) => (isRule(text) && text.length === width) || EMPTY.test(text);
+  const rows = Array.from(all.keys()).filter((row) => !isPart(all[row]));
   if (rows.length < LEAST) return undefined;
+  const ruled = rows.slice(1).filter((row, at) => row > rows[at] + 1).length;
+  if (ruled > (rows[1] > rows[0] + 1 ? 1 : 0) && ruled < rows.length - 1) return undefined; // rather several
   const insides = rows.map((row) => EDGES.exec(all[row])?.indices?.[1] ?? ([0, all[row].length] as const));
   const values = rows.map((row, at) =>
     all[row]
@@ -50,7 +61,7 @@ function textOf(block: Block, row: number): string {
 }
 
 function isTable(first: string, second: string): boolean {
-  return FIRST.test(first) || isRule(first) || isRule(second);
+  return FIRST.test(first) || isRule(first) || (isRule(second) && EDGES.test(first));
 }
 
 function isRule(text: string): boolean {
