@@ -24,7 +24,10 @@ export const numberReader: DrawingReader = {
     const values = new Set(numbers.flatMap((row) => row.map(([number]) => number))).size;
     const areMany = values > MOST_SIDES;
     const raster = rasterOf(numbers, areMany, (row, column) => block.placeOf(first + row, column));
-    const judged = judgeMatrix(block.source, raster, undefined, { from: block.from[first], to: block.to[after - 1] }).filter(
+    const judged = judgeMatrix(block.source, raster, undefined, {
+      from: block.from[first],
+      to: block.to[after - 1],
+    }).filter(
       ({ meaning: { kind } }) => kind !== "cells" || (values <= MOST_SIGNS && rows.length >= LEAST_SITES), // else rather a picture or a table
     );
     const best = judged.find((each) => each.meaning.id === meaning) ?? judged[0];
