@@ -1,7 +1,6 @@
 import { checkText, FormatError, readOrError } from "../../foundation/errors";
 import { type Passage, passagesOf } from "./document/blocks";
 import { mayHoldDrawing } from "./document/candidates";
-import { isLabelledBoard } from "./document/labels";
 import { plainLine } from "./document/lineMarks";
 import { isOfRecipe, RecipeLines } from "./document/recipes";
 import { joinStoreys, storeyRuns } from "./document/storeys";
@@ -9,6 +8,7 @@ import { TerminalText } from "./document/terminal";
 import { viewsOf } from "./document/views";
 import type { Block } from "./foundation/block";
 import type { Finding, FoundMaze } from "./foundation/found";
+import { isLabelledBoard } from "./foundation/labels";
 import { storeysOf } from "./foundation/meanings";
 import { CERTAIN, LIKELY, POSSIBLE, type Question } from "./foundation/sighting";
 import type { SourceText } from "./foundation/sourceText";

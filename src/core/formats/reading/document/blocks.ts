@@ -1,8 +1,8 @@
 import { heading } from "../../text/drawing/levels";
 import { Block } from "../foundation/block";
 import { codesOf } from "../foundation/codes";
+import { countedParts, withoutLabels } from "../foundation/labels";
 import type { SourceText } from "../foundation/sourceText";
-import { countedParts, withoutLabels } from "./labels";
 import { isBlank, isClear, isOnlyMark, type MarkedLine, plainLine, withoutMark } from "./lineMarks";
 import { behindPrefixes } from "./prefixes";
 

@@ -1,5 +1,5 @@
 import { Block } from "../foundation/block";
-import { withoutColumnLabels, withoutLabels } from "./labels";
+import { withoutColumnLabels, withoutLabels } from "../foundation/labels";
 import { withoutMargin } from "./margins";
 import { withoutFrame } from "./tables";
 

@@ -1,6 +1,6 @@
 import { FormatError } from "../../../foundation/errors";
-import { withoutLabels } from "../document/labels";
 import { Block } from "../foundation/block";
+import { withoutLabels } from "../foundation/labels";
 import { fixed } from "../foundation/meanings";
 import {
   CERTAIN,

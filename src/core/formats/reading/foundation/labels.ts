@@ -1,9 +1,9 @@
-import { mayGoOn } from "../foundation/alike";
-import { Block } from "../foundation/block";
-import { codesOf, isDigit } from "../foundation/codes";
-import type { DrawnRow } from "../foundation/found";
-import type { SourceText } from "../foundation/sourceText";
-import { usualOf } from "../foundation/usual";
+import { mayGoOn } from "./alike";
+import { Block } from "./block";
+import { codesOf, isDigit } from "./codes";
+import type { DrawnRow } from "./found";
+import type { SourceText } from "./sourceText";
+import { usualOf } from "./usual";
 
 const LEAST_LABELS = 3; // that count
 const CLEAR = 4; // labels that are none by chance
