@@ -81,13 +81,14 @@ function deleteUnused(metafiles) {
 }
 
 /**
- * Makes the shipped JavaScript shorter than esbuild does: 20 KB of the package, in some seconds.
+ * Makes the shipped JavaScript shorter than esbuild does: 25 KB of the package, in some seconds.
  * @param {readonly import("esbuild").Metafile[]} metafiles
  */
 async function shorten(metafiles) {
   const files = metafiles.flatMap(({ outputs }) => Object.keys(outputs)).filter((file) => /\.m?js$/.test(file));
   for (const file of files.filter((each) => existsSync(each))) {
-    const options = { module: file.endsWith(".mjs"), compress: { passes: 2 }, mangle: true };
+    const toplevel = true; // also of what is no module for a browser: nothing else sees its names
+    const options = { module: file.endsWith(".mjs"), compress: { passes: 3, toplevel }, mangle: { toplevel } };
     writeFileSync(file, (await minify(readFileSync(file, "utf8"), options)).code);
   }
 }
