@@ -288,6 +288,16 @@ test("a drawing in a log is rewritten behind its prefixes", () => {
     for (const style of STYLES) assertTurns(logged(rowsIn(style, open), prefixOf));
 });
 
+test("what a log says before rows of words is none of them", () => {
+  const words = rowsIn("blocks", closed).map(
+    (row) => `[${Array.from(row, (sign) => (sign === "#" ? "Wall" : "Open")).join(", ")}]`,
+  );
+  assertRead(`${words.join("\n")}\n`, closed);
+  for (const prefix of ["[INFO] ", "app-1  | ", "DEBUG: "])
+    for (const { maze, isSure } of findMazes(words.map((row) => `${prefix}${row}`).join("\n")))
+      if (isSure) assert.deepEqual(factsOf(maze), factsOf(closed), prefix);
+});
+
 test("no maze is found behind the prefixes of a log in what only looks like one", () => {
   for (const name of textsIn("lookalikes"))
     for (const prefixOf of [prefixes.level, prefixes.container, prefixes["python with times"]]) {

@@ -119,13 +119,10 @@ function meaningsOf(raster: Raster, walls: Walls, counts: Int32Array, isDoubtful
   const endsOf = once(() => bothEnds(raster, walls, counts));
   const certainty = once(() => {
     const hasBothEnds = endsOf() !== undefined;
-    const isSite =
-      isUsual &&
-      !isSpread(isWall, columns, rows) &&
-      !isOfLines(raster, walls, counts, "|-+_/\\") &&
-      !hasAxis(raster, walls, counts);
+    const isSite = isUsual && !isOfLines(raster, walls, counts, "|-+_/\\") && !hasAxis(raster, walls, counts);
     const sure = judgeSites({ isWall, columns, rows, hasBothEnds, isTypical: isSite });
-    return Math.min(sure, between === undefined ? CERTAIN : between.certainty);
+    const most = isSpread(isWall, columns, rows) ? POSSIBLE : CERTAIN;
+    return Math.min(sure, most, between === undefined ? CERTAIN : between.certainty);
   });
   const isPlain = () => isPlainMap(raster, walls.isWall, counts, endsOf() !== undefined);
   const read = once(() => readSites(raster, isWall));

@@ -37,12 +37,15 @@ function sightTable(block: Block, meaning: string | undefined): Sighting | undef
   return raster && sightingOf(raster, { first: 0, after: block.height }, "foreign", meaning);
 }
 
+const PARTS = /[^,;\s[({] +[[({]/; // a list behind a text, such as that of a log, which is no value
+
 /** Values that commas, semicolons or tabs part. */
 function sightValues(block: Block, meaning: string | undefined): Sighting | undefined {
   if (!block.source.hasAny(",;\t")) return undefined;
   const rows = parted(block);
   if (rows === undefined || rows.after - rows.first < LEAST) return undefined;
   const inside = block.rows(rows.first, rows.after);
+  if (PARTS.test(inside.rowText(0))) return undefined;
   const raster = wordRaster(inside) ?? valueRaster(inside);
   return raster && (sightingOf(raster, rows, "csv", meaning) ?? sightWalls(raster, rows));
 }
