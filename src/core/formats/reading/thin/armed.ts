@@ -39,11 +39,28 @@ export function readArmed(block: Block): DrawnWalls | undefined {
   return pipes(block, lines) ?? passageLines(block, lines);
 }
 
-/** Walls of "-" and "|", with a "+" only where some meet. */
+/** Walls of "-" and "|", with a "+" only where some meet: and with nothing else but a few things in cells. */
 export function readPlain(block: Block): DrawnWalls | undefined {
   if (!block.source.hasAny("+") || !hasPosts(block)) return undefined; // without any, some rulings may be blank lines
   const lines = linesOf(block, (code) => PLAIN.get(code) ?? 0);
-  return lines !== undefined && lines.stepX >= 2 && lines.stepY >= 2 ? cellRows(block, lines) : undefined;
+  if (lines === undefined || lines.stepX < 2 || lines.stepY < 2) return undefined;
+  return hasNames(block, lines) || othersIn(block, lines) > MOST_OTHERS ? undefined : cellRows(block, lines);
+}
+
+const MOST_OTHERS = 0.2; // of the signs
+
+/** The share of the signs that are no lines. */
+function othersIn(block: Block, { armsOf, first, after }: Lines): number {
+  let [all, others] = [0, 0];
+  for (let row = first; row < after; row++) {
+    for (let column = 0; column < block.lengthOf(row); column++) {
+      const code = block.codeAt(row, column);
+      if (code === 0x20) continue;
+      all++;
+      if (armsOf(code) === 0) others++;
+    }
+  }
+  return others / all;
 }
 
 function hasPosts({ source: { codes }, from, to }: Block): boolean {
