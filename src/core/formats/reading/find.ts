@@ -160,17 +160,26 @@ class Finder {
     if (best === undefined || !this.take(best)) return;
     const whole = { block: best.block, first: 0, after: best.block.height, question };
     const rest = new Rest(whole, best.sighting);
-    for (let found = rest.next(); found !== undefined; found = rest.next()) rest.split(this.take(found));
+    for (let found = rest.next(); found !== undefined; found = rest.next()) rest.split(this.take(found, best.seen));
   }
 
-  /** Keeps what was seen; false if it is merely possible. */
-  private take({ seen: best }: SeenIn): boolean {
+  /**
+   * Keeps what was seen; false if it is merely possible.
+   * @param other what was taken before out of the same rows: if it is unsure, a drawing beside it may have lost rows to it
+   */
+  private take({ seen: best }: SeenIn, other?: Seen): boolean {
     const isPart = best.form === "foreign" && best.lines.every((line) => this.claimed[line] === 1);
-    const seen = { ...best, certainty: isPart ? POSSIBLE : this.certaintyOf(best) };
+    const most = other !== undefined && other.certainty < CERTAIN && areStraight(best, other) ? LIKELY : Infinity;
+    const seen = { ...best, certainty: isPart ? POSSIBLE : Math.min(most, this.certaintyOf(best)) };
     this.keep(seen);
     if (isStyle(seen.form)) for (const line of seen.lines) this.claimed[line] = 1;
     return seen.certainty >= LIKELY;
   }
+}
+
+/** Whether one of two drawings begins in the line after the other. */
+function areStraight({ start: one, end: last }: Seen, { start: other, end: otherLast }: Seen): boolean {
+  return last.line + 1 === other.line || otherLast.line + 1 === one.line;
 }
 
 function inOrder({ start: one }: Seen, { start: other }: Seen): number {
