@@ -11,10 +11,11 @@ import { others } from "./others";
 import type { Printer } from "./printer";
 import { python } from "./python";
 import { rust } from "./rust";
+import { second } from "./second";
 import { shell } from "./shell";
 import { randomOf, randomTruth, type Truth } from "./truth";
 
-const BY_LANGUAGE = { python, javascript, c, java, go, rust, shell, notebook, others };
+const BY_LANGUAGE = { python, javascript, c, java, go, rust, shell, notebook, others, second };
 
 /** A printer with the name of its language before its own. */
 export const printers: readonly Printer[] = Object.entries(BY_LANGUAGE).flatMap(([language, list]) =>

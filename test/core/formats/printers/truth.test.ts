@@ -58,6 +58,11 @@ test("rasters show the walls", () => {
     ["java: the way as +, what was tried as x, S and G", 1, ".+xSG"],
     ["java: three columns a place, S and E in the middle", 3, " "],
     ["rust: rooms as dots, doors as | and -", 1, ".|-"],
+    ["second: two full blocks a place, S and E in the outer wall", 2, " SE"],
+    ["second: digits, S and E in their places", 1, "0SE"],
+    ['second: " ".join(row) of filled and empty squares', 2, "□"],
+    ["second: filled squares and wide blanks, wide S and G", 1, "\u3000ＳＧ"],
+    ["second: NetHack: walls of - and |, floor of dots, stairs", 1, ".<>"],
   ] as const) {
     checkSides(name, (text) => signsAt(text.split("\n"), wide, 2 * wide, (sign) => floor.includes(sign)));
   }
@@ -71,6 +76,9 @@ test("lines between posts show the walls", () => {
     ["javascript: box drawing, one wide", 2],
     ["c: # one thick around cells three wide", 4],
     ["rust: - and |, + only where they meet", 4],
+    ["second: S and F in the cells of +---+", 4],
+    ["second: a double outer wall, thin lines within", 4],
+    ["second: small dots as posts, thin lines", 4],
   ] as const) {
     checkSides(name, (text) => signsAt(text.split("\n"), apart / 2, apart, isBlank));
   }
@@ -81,6 +89,8 @@ test("underscores and bars show the walls", () => {
     ["python: _ and | one wide", 1],
     ["go: _ and | two wide", 2],
     ["c: _ and | three wide", 3],
+    ["second: Jamis Buck: _ and | one wide, _ between cells too", 1],
+    ["second: _ and |, the top as wide as the maze", 1],
   ] as const) {
     checkSides(name, (text) => {
       const rows = text.split("\n");
@@ -122,6 +132,7 @@ test("lists and matrices show the walls", () => {
     "notebook: a matrix of Octave",
     "notebook: print(tabulate(maze))",
     "python: print(np.array) of floats",
+    "second: a table of Lua",
   ]) {
     checkSides(name, (text, truth) => {
       const body = text.slice(text.indexOf("=") + 1);
@@ -165,6 +176,18 @@ test("pairs, neighbours and bits show the walls", () => {
     const cells = text.split("\n").map((line) => line.split(" ").map(Number));
     return (x, y, side) =>
       cells.find(([column, row]) => column === x && row === height - 1 - y)?.[2 + SIDES.indexOf(side)] === 0;
+  });
+  checkSides("second: passages as thin lines between bullets", (text) => {
+    const rows = text.split("\n");
+    return (x, y, side) => {
+      const [right, down] = OFFSETS[side];
+      return "─│".includes(rows[2 * y + down]?.[4 * x + 2 * right] ?? " ");
+    };
+  });
+  checkSides("second: a line of CSV a cell, its walls by name", (text) => {
+    const cells = text.split("\n").map((line) => line.split(","));
+    return (x, y, side) =>
+      cells.find(([column, row]) => column === `${x}` && row === `${y}`)?.[2 + SIDES.indexOf(side)] === "0";
   });
   checkSides("others: a map of rooms of a MUD", (text) => {
     const rows = text.split("\n");
