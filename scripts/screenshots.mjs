@@ -28,6 +28,26 @@ const STILL = 700; // milliseconds: what comes or goes is half to be seen for a 
 const ROWS = "+---+---+---+/            |/+   +---+   +/|   |       |/+---+---+   +".split("/");
 const FENCES = "```maze\nwidth: 8\nheight: 5\nseed: tower\nsolution: true\n```\n\n```maze\nwidth: wide\n```\n";
 
+const CELLS = { width: 5, height: 3, seed: 4 };
+const PRINTED = [
+  "> print(maze)",
+  ...toText(make(CELLS), "blocks")
+    .trimEnd()
+    .split("\n")
+    .map((row, at) => `[${at + 1},] ${[...row].map((sign) => (sign === "#" ? "1" : "0")).join("  ")}`),
+  "",
+  ...toText(make({ ...CELLS, seed: 5 }))
+    .trimEnd()
+    .split("\n")
+    .map((row, at) => `10:42:0${at} [INFO] ${row}`),
+  "",
+  ...toText(make({ width: 6, height: 4, seed: 6 }), "blocks") // 1 is open, and nothing frames it
+    .split("\n")
+    .slice(1, 8)
+    .map((row) => [...row.slice(1, 12)].map((sign) => (sign === "#" ? "0" : "1")).join(" ")),
+  "",
+].join("\n");
+
 const user = useVsCode({ settings: { "mazewright.own.timeLimit": 2, "workbench.startupEditor": "none" } });
 
 /** A file with a text, in the editor. */
@@ -85,6 +105,13 @@ const SCENES = {
     await lineOf(page, "---+   +").click({ position: { x: 60, y: 8 } });
     await runCommand(page, "Maze: Rewrite Maze at Cursor…");
     await waitForQuickInput(page, { title: "Rewrite Maze at Cursor" });
+  },
+  printed: async (page) => {
+    await openNew("run.log", PRINTED);
+    await lineOf(page, "print(maze)").click({ position: { x: 30, y: 8 } });
+    for (const key of ["Control+End", "ArrowUp", "ArrowUp"]) await page.keyboard.press(key); // in what may be exchanged
+    await runCommand(page, "Maze: Preview Maze at Cursor");
+    await tab(page, "Maze").first().waitFor();
   },
   fences: async (page) => {
     await openNew("worksheet.md", `# Mazes\n\n${FENCES}`);

@@ -82,7 +82,8 @@ function asLetter(given: Sign): Sign {
 /** The signs that stand in one cell only; a cell may hold a sign twice. */
 function onlyOnes(signs: readonly Sign[]): ReadonlyMap<string, number> {
   const [cells, several] = [new Map<string, number>(), new Set<string>()];
-  for (const { sign, cell } of signs) {
+  for (const { sign: drawn, cell } of signs) {
+    const sign = drawn.normalize("NFKC"); // a wide letter is the same
     const other = cells.get(sign);
     if (other === undefined) cells.set(sign, cell);
     else if (other !== cell) several.add(sign);

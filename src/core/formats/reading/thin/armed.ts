@@ -132,6 +132,7 @@ function cellRows(block: Block, lines: Lines): DrawnWalls {
     width,
     height,
     meaning: BETWEEN_LINES,
+    mayBeWays: areNodes(block, lines),
     frame: frameOf(lines, width, height),
     isWallLeft(x, y) {
       let walls = 0;
@@ -157,6 +158,17 @@ function cellRows(block: Block, lines: Lines): DrawnWalls {
     },
     insideOf: (x, y) => textBetween(block, [rowOf(y) + 1, rowOf(y + 1)], left + x * stepX + 1, left + (x + 1) * stepX),
   };
+}
+
+/** Whether signs that are no lines stand at all ends of lines, as the nodes of a graph. */
+function areNodes(block: Block, { armsOf, first, after, left, right, stepX, stepY }: Lines): boolean {
+  for (let row = first; row < after; row += stepY) {
+    for (let column = left; column <= right; column += stepX) {
+      const code = block.codeAt(row, column);
+      if (code === 0x20 || armsOf(code) !== 0) return false;
+    }
+  }
+  return true;
 }
 
 function frameOf({ left, stepX, stepY }: Lines, width: number, height: number): LineFrame {

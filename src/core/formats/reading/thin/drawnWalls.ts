@@ -24,6 +24,7 @@ export interface DrawnWalls {
   /** What stands in a cell, without blanks around it. */
   insideOf?(x: number, y: number): string;
   readonly meaning: Meaning;
+  readonly mayBeWays?: boolean; // whether the lines may as well be the passages
   /** Where its posts stand; rows from the first one. */
   readonly frame?: LineFrame;
   /** Where a side of a cell is drawn. */
@@ -35,11 +36,11 @@ export interface DrawnWalls {
 /** A sighting of thin walls: how sure it is follows from the passages that they leave. */
 export function sightingOf(drawn: DrawnWalls): Sighting | undefined {
   if (drawn.width < 1 || drawn.height < 1) return undefined;
-  const { squares, edge, isBare } = squaresOf(drawn);
+  const { squares, edge } = squaresOf(drawn);
   const isLabelled = (drawn.width * drawn.height < SMALL || edge > MOST_OPEN_EDGE) && hasWordsIn(drawn);
   const { first, after, meaning } = drawn;
-  const mayBeTwo = isBare && squares.gapCount > MOST_GAPS; // drawings with a text between them
-  const sure = Math.min(certaintyOf(squares, edge), mayBeTwo ? LIKELY : CERTAIN);
+  const mayBeTwo = squares.gapCount > MOST_GAPS + 1; // with a text between them; with one more a wall is lost
+  const sure = Math.min(certaintyOf(squares, edge), mayBeTwo || drawn.mayBeWays === true ? LIKELY : CERTAIN);
   const isSingle = drawn.width * drawn.height === 1; // a box with a text in it
   const read = () => {
     const signAt = (cell: number) => drawn.insideOf?.(cell % drawn.width, Math.floor(cell / drawn.width)) ?? "";
@@ -71,27 +72,25 @@ function hasWordsIn({ width, height, insideOf }: DrawnWalls): boolean {
   return false;
 }
 
-/** The passages, the share of the outer wall that is open, and whether some row has none on either side. */
-function squaresOf({ width, height, isWallLeft, isWallAbove, insideOf }: DrawnWalls) {
+/** The passages, and the share of the outer wall that is open. */
+function squaresOf({ width, height, isWallLeft, isWallAbove }: DrawnWalls): { squares: Squares; edge: number } {
   const squares = new Squares(width, height);
-  let [open, isBare] = [0, false];
+  let open = 0;
   const gap = (cell: number, slot: number) => {
     open++;
     squares.openGap(cell, slot);
   };
   for (let x = 0; x < width; x++) if (!isWallAbove(x, 0)) gap(x, UP);
   for (let y = 0, cell = 0; y < height; y++) {
-    const [isLeft, isRight] = [isWallLeft(0, y), isWallLeft(width, y)];
-    if (!isLeft) gap(cell, LEFT);
+    if (!isWallLeft(0, y)) gap(cell, LEFT);
     for (let x = 0; x < width; x++, cell++) {
       if (x < width - 1 && !isWallLeft(x + 1, y)) squares.right[cell] = 1;
       if (y < height - 1 && !isWallAbove(x, y + 1)) squares.below[cell] = 1;
     }
-    if (!isRight) gap(cell - 1, RIGHT);
-    isBare ||= !isLeft && !isRight && !FILLED.test(insideOf?.(0, y) ?? "");
+    if (!isWallLeft(width, y)) gap(cell - 1, RIGHT);
   }
   for (let x = 0; x < width; x++) if (!isWallAbove(x, height)) gap((height - 1) * width + x, DOWN);
-  return { squares, edge: open / (2 * (width + height)), isBare };
+  return { squares, edge: open / (2 * (width + height)) };
 }
 
 function certaintyOf(squares: Squares, edge: number): number {
