@@ -44,7 +44,7 @@ const PRINTED = [
   ...toText(make({ width: 6, height: 4, seed: 6 }), "blocks") // 1 is open, and nothing frames it
     .split("\n")
     .slice(1, 8)
-    .map((row) => [...row.slice(1, 12)].map((sign) => (sign === "#" ? "0" : "1")).join(" ")),
+    .map((row) => Array.from(row.slice(1, 12), (sign) => (sign === "#" ? "0" : "1")).join(" ")),
   "",
 ].join("\n");
 

@@ -323,3 +323,36 @@ test("a way of plus signs is no part of the changes of a diff", () => {
     assertFound(`@@ -0,0 +1,${rows.length} @@\n${rows.map((row) => `+${row}`).join("\n")}\n`, [maze]);
   }
 });
+
+test("lines between nodes may be the passages: unsure", () => {
+  for (const maze of mazes) {
+    const { width } = squaresOf(maze.grid);
+    const cells = Array.from({ length: maze.cellCount }, (_, cell) => cell);
+    const height = cells.length / width;
+    const rows = Array.from({ length: 2 * height - 1 }, (_, y) =>
+      cells
+        .slice((y >> 1) * width, ((y >> 1) + 1) * width)
+        .map((cell) => {
+          if (y % 2 === 1) return maze.isOpen(cell, cell + width) ? "│   " : "    ";
+          return `●${(cell + 1) % width > 0 && maze.isOpen(cell, cell + 1) ? "───" : "   "}`;
+        })
+        .join("")
+        .trimEnd(),
+    );
+    const text = rows.join("\n");
+    assert.ok(
+      findMazes(text).every(({ isSure }) => !isSure),
+      text,
+    );
+  }
+});
+
+test("wide letters are ends as others are", () => {
+  const maze = generate({ width: 5, height: 4, seed: 2, entrances: "none" });
+  const ends = [17, 3];
+  const text = new Sketch(maze)
+    .inCells((cell) => (cell === ends[0] ? "Ｓ" : cell === ends[1] ? "Ｇ" : "　"))
+    .asBlocks("■", "　");
+  const { entrance, exit } = mazeToJson(findMazes(text)[0].maze);
+  assert.deepEqual([entrance, exit], ends, text);
+});
