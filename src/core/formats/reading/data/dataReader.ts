@@ -1,7 +1,7 @@
 import { FormatError } from "../../../foundation/errors";
 import { readJson } from "../../json/readJson";
 import { codesOf } from "../foundation/codes";
-import { fixed } from "../foundation/meanings";
+import { choose, fixed } from "../foundation/meanings";
 import { CERTAIN, type TextReader, type TextSighting } from "../foundation/sighting";
 import { SourceText } from "../foundation/sourceText";
 import { namedSpans } from "../literals/hint";
@@ -102,11 +102,9 @@ function sightValue(
   if (seen === undefined) return undefined;
   const { found } = seen;
   const { certainty = CERTAIN, others = [] } = found;
-  const all = [found, ...others];
-  const best = all.find((each) => each.meaning.id === wanted) ?? found;
-  const otherMeanings = all.flatMap((each) => (each === best ? [] : [each.meaning]));
+  const { best, said } = choose([found, ...others], wanted, found);
   const read = () => readWith(best, seen.ends.some(isKnown) ? seen.ends : endsBeside(source, from, to));
-  return { from, to, certainty, form: "foreign", meaning: best.meaning, otherMeanings, read };
+  return { from, to, certainty, form: "foreign", ...said, read };
 }
 
 /** The places of start and goal. */

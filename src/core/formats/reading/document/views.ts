@@ -27,9 +27,8 @@ const SPACE = 0x20;
 const LONGEST = 1_000_000; // characters of a row that is looked at
 
 /**
- * A block without what encloses each of its rows: quotes, written-out line ends, labels of rows and
- * columns, margins, the frame of a table. Rows at the
- * beginning and end that are not enclosed are left out. Then the block as it is, and last what is a guess: without a
+ * A block without what encloses each of its rows: quotes, written-out line ends, labels of rows and columns, margins, the
+ * frame of a table. Rows at the beginning and end that are not enclosed are left out. Then the block as it is, and last what is a guess: without a
  * margin that may be a wall, and the rows that are indented under others.
  */
 export function viewsOf(block: Block): Block[] {
@@ -63,10 +62,8 @@ function indentedRows(block: Block): Block[] {
 
 function cutViews(block: Block, depth: number): Block[] {
   if (block.height < LEAST || depth === 0) return [block];
-  const { height } = block;
-  const looked = [height >> 2, height >> 1, height - 1 - (height >> 2)]; // the middle one may be a text between two
-  if (looked.some((row) => block.lengthOf(row) > LONGEST)) return [block];
-  const texts = looked.map((row) => block.rowText(row));
+  if (block.sample.some((row) => block.lengthOf(row) > LONGEST)) return [block];
+  const texts = block.sample.map((row) => block.rowText(row));
   const isLike = (pattern: RegExp) => texts.some((text) => pattern.test(text));
   const lines = isLike(LINE_END) ? cutRows(block, LINE_END) : [];
   if (lines.length > 0) return lines.flatMap((each) => cutViews(each, depth - 1));

@@ -24,6 +24,12 @@ export class Block {
     return this.lines.length;
   }
 
+  /** Three rows, around the quarters: of rows of a kind at least one is, though others may stand before, amid or behind them. */
+  get sample(): readonly number[] {
+    const quarter = this.height >> 2;
+    return [quarter, this.height >> 1, this.height - 1 - quarter];
+  }
+
   lengthOf(row: number): number {
     return this.to[row] - this.from[row];
   }

@@ -51,6 +51,17 @@ function meaningOf<K extends Kind>(kind: K, facts: Facts[K]): Meaning {
   return { id: `${kind} ${JSON.stringify(facts)}`, kind, facts };
 }
 
+/** Of what a text may mean that with the meaning asked for, or the usual one, and what is said of it beside the others. */
+export function choose<Each extends { readonly meaning: Meaning }>(
+  all: readonly Each[],
+  wanted: string | undefined,
+  usual: Each,
+) {
+  const best = all.find(({ meaning }) => meaning.id === wanted) ?? usual;
+  const otherMeanings = all.flatMap((each) => (each === best ? [] : [each.meaning]));
+  return { best, said: { meaning: best.meaning, otherMeanings } };
+}
+
 /** The words of what has no facts. */
 const FIXED = {
   lines: "lines are wall, cells are between them",

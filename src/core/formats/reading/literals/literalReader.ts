@@ -1,7 +1,7 @@
 import { FormatError } from "../../../foundation/errors";
 import { Block } from "../foundation/block";
 import { withoutLabels } from "../foundation/labels";
-import { fixed } from "../foundation/meanings";
+import { choose, fixed } from "../foundation/meanings";
 import {
   CERTAIN,
   type DrawingReader,
@@ -99,11 +99,9 @@ function refused(source: SourceText, { from, to, lostAt }: FoundList): TextSight
 }
 
 function taken({ from, to, name }: FoundList, judged: ListJudgement[], meaning: string | undefined) {
-  const best = judged.find((each) => each.meaning.id === meaning) ?? judged[0];
-  if (best === undefined) return undefined;
-  const otherMeanings = judged.filter((each) => each !== best).map((each) => each.meaning);
-  const certainty = surer(best.certainty, name);
-  return { from, to, form: "array", certainty, meaning: best.meaning, otherMeanings, read: best.read };
+  if (judged.length === 0) return undefined;
+  const { best, said } = choose(judged, meaning, judged[0]);
+  return { from, to, form: "array", certainty: surer(best.certainty, name), ...said, read: best.read };
 }
 
 /** A list whose name says that it is a maze is likely to be one. */

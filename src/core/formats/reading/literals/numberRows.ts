@@ -1,6 +1,7 @@
 import type { Block } from "../foundation/block";
-import { type Raster, Signs } from "../foundation/raster";
+import { choose } from "../foundation/meanings";
 import type { DrawingReader } from "../foundation/sighting";
+import { wordRaster } from "../raster/rasterOf";
 import { judgeMatrix } from "./judgeList";
 
 const LEAST = 3; // rows, and numbers in a row
@@ -14,27 +15,26 @@ const LEAST_SITES = 6; // rows of such
 /** Rows of numbers that blanks part, as programs print a matrix: bits of sides, or values of walls and floors. */
 export const numberReader: DrawingReader = {
   sight(block, { meaning }) {
-    const { height } = block;
-    const looked = [height >> 2, height >> 1, height - 1 - (height >> 2)]; // none in most texts, and much faster
-    if (!looked.some((row) => ROW.test(block.rowText(row)))) return undefined;
+    if (!block.sample.some((row) => ROW.test(block.rowText(row)))) return undefined; // most texts, and much faster
     const { first, after } = longestRun(block);
-    const rows = Array.from({ length: after - first }, (_, at) => block.rowText(first + at));
-    if (rows.length < LEAST || !rows.some((row) => LONG.test(row))) return undefined;
-    const numbers = rows.map((row) => [...row.matchAll(NUMBER)]);
-    const values = new Set(numbers.flatMap((row) => row.map(([number]) => number))).size;
-    const areMany = values > MOST_SIDES;
-    const raster = rasterOf(numbers, areMany, (row, column) => block.placeOf(first + row, column));
+    const rows = block.rows(first, after);
+    if (rows.height < LEAST || !rows.from.some((_, row) => LONG.test(rows.rowText(row)))) return undefined;
+    const values = valuesIn(rows);
+    const [wall] = values;
+    const raster = wordRaster(
+      rows,
+      values.size > MOST_SIDES ? (number) => (number === wall ? number : " ") : undefined,
+    );
+    if (raster === undefined) return undefined;
     const judged = judgeMatrix(block.source, raster, undefined, {
       from: block.from[first],
       to: block.to[after - 1],
     }).filter(
-      ({ meaning: { kind } }) => kind !== "cells" || (values <= MOST_SIGNS && rows.length >= LEAST_SITES), // else rather a picture or a table
+      ({ meaning: { kind } }) => kind !== "cells" || (values.size <= MOST_SIGNS && rows.height >= LEAST_SITES), // else rather a picture or a table
     );
-    const best = judged.find((each) => each.meaning.id === meaning) ?? judged[0];
-    if (best === undefined) return undefined;
-    const otherMeanings = judged.filter((each) => each !== best).map((each) => each.meaning);
-    const { certainty } = best;
-    return { first, after, form: "foreign", certainty, meaning: best.meaning, otherMeanings, read: () => best.read() };
+    if (judged.length === 0) return undefined;
+    const { best, said } = choose(judged, meaning, judged[0]);
+    return { first, after, form: "foreign", certainty: best.certainty, ...said, read: best.read };
   },
 };
 
@@ -51,19 +51,10 @@ function longestRun(block: Block): { first: number; after: number } {
   return best;
 }
 
-function rasterOf(numbers: readonly RegExpExecArray[][], areMany: boolean, placeOf: Raster["placeOf"]): Raster {
-  const [[[wall]]] = numbers;
-  const [signs, words] = [new Signs(), new Map<string, number>()];
-  const ids = numbers.flatMap((row) =>
-    row.map(([number]) => (areMany && number !== wall ? 0 : signs.idOfWord(number, words))),
-  );
-  return {
-    columns: numbers[0].length,
-    rows: numbers.length,
-    ids: Uint8Array.from(ids),
-    signs: signs.signs,
-    isData: true,
-    unit: "value",
-    placeOf: (row, column) => placeOf(row, numbers[row][column]?.index ?? 0),
-  };
+/** The different numbers of rows, that of the first place before all others; no more than tell that these are many. */
+function valuesIn(rows: Block): ReadonlySet<string> {
+  const values = new Set<string>();
+  for (let row = 0; row < rows.height && values.size <= MOST_SIDES; row++)
+    for (const [number] of rows.rowText(row).matchAll(NUMBER)) values.add(number);
+  return values;
 }

@@ -1,4 +1,5 @@
 import type { Block } from "../foundation/block";
+import { choose } from "../foundation/meanings";
 import { CERTAIN, type DrawingReader, type Question, type Sighting } from "../foundation/sighting";
 import { mazeOfWalls } from "../raster/judgeRaster";
 import { rasterOf } from "../raster/rasterOf";
@@ -25,9 +26,8 @@ export const octileReader: DrawingReader = {
     if (raster === undefined) return undefined;
     const isWall = Uint8Array.from(raster.signs, (sign) => (FLOOR.has(sign) ? 0 : 1));
     const judged = mazeOfWalls({ ...raster, isData: true }, isWall);
-    const taken = judged.find((each) => each.meaning.id === meaning) ?? judged[0];
-    const others = judged.filter((each) => each !== taken).map((each) => each.meaning);
-    return { ...taken, first, after, certainty: CERTAIN, form: "movingai", otherMeanings: others };
+    const { best, said } = choose(judged, meaning, judged[0]);
+    return { ...best, ...said, first, after, certainty: CERTAIN, form: "movingai" };
   },
 };
 

@@ -14,8 +14,7 @@ interface ItemRaster {
 /** Rows of signs, each in quotes or brackets of its own, as programs print a list a row: the longest run of such rows. */
 export function itemRaster(block: Block): ItemRaster | undefined {
   const { height } = block;
-  const seen = [height >> 2, height >> 1, height - 1 - (height >> 2)]; // none in most texts, and much faster
-  if (seen.every((row) => itemsIn(block.rowText(row)) === undefined)) return undefined;
+  if (block.sample.every((row) => itemsIn(block.rowText(row)) === undefined)) return undefined; // most texts, and much faster
   const { first, items } = longestRun(Array.from({ length: height }, (_, row) => itemsIn(block.rowText(row))));
   const columns = items[0].signs.length;
   if (items.length < LEAST || columns < LEAST) return undefined;

@@ -102,8 +102,11 @@ function isFramed(block: Block): boolean {
   });
 }
 
-/** Signs of one or several characters, parted by commas, semicolons, tabs or blanks; each row must have about as many. */
-export function wordRaster(block: Block): Raster | undefined {
+/**
+ * Signs of one or several characters, parted by commas, semicolons, tabs or blanks; each row must have about as many.
+ * @param signOf what a word counts as; by default itself
+ */
+export function wordRaster(block: Block, signOf = (word: string) => word): Raster | undefined {
   const { codes, text } = block.source;
   const [signs, words] = [new Signs(), new Map<string, number>()];
   const counts = Array.from({ length: block.height }, (_, row) => wordsIn(block, row, () => undefined));
@@ -119,7 +122,8 @@ export function wordRaster(block: Block): Raster | undefined {
       offsets[row * (columns + 1) + column] = from - block.from[row];
       if (column++ === columns) return;
       const [first, after] = isQuoted(codes, from, to) ? [from + 1, to - 1] : [from, to];
-      const id = after - first === 1 ? signs.idOf(codes[first]) : signs.idOfWord(text.slice(first, after), words);
+      const word = signOf(text.slice(first, after));
+      const id = word.length === 1 ? signs.idOf(word.charCodeAt(0)) : signs.idOfWord(word, words);
       if (id < 0) isKnown = false;
       ids[row * columns + column - 1] = id;
     });

@@ -1,4 +1,5 @@
 import type { Block } from "../foundation/block";
+import { choose } from "../foundation/meanings";
 import type { Raster } from "../foundation/raster";
 import { type DrawingReader, POSSIBLE, type Question, type Sighting, UNLIKELY } from "../foundation/sighting";
 import { drawnRows, parted } from "./drawnRows";
@@ -83,11 +84,10 @@ function sightingOf(
 ): Sighting | undefined {
   if (raster.columns < LEAST || raster.rows < LEAST) return undefined;
   const judged = judgeRaster(raster);
-  const taken =
-    judged.find((each) => each.meaning.id === meaning) ?? judged.find((each) => each.certainty > UNLIKELY) ?? judged[0];
-  if (taken === undefined) return undefined;
-  const otherMeanings = judged.filter((each) => each !== taken).map((each) => each.meaning);
-  const { certainty, isMazeAlone } = taken;
+  if (judged.length === 0) return undefined;
+  const usual = judged.find((each) => each.certainty > UNLIKELY) ?? judged[0];
+  const { best, said } = choose(judged, meaning, usual);
+  const { certainty, isMazeAlone } = best;
   const alone = isMazeAlone && { isMazeAlone };
-  return { ...rows, certainty, form, meaning: taken.meaning, otherMeanings, ...alone, read: () => taken.read() };
+  return { ...rows, certainty, form, ...said, ...alone, read: () => best.read() };
 }
