@@ -102,7 +102,7 @@ export const c: readonly Printer[] = [
   },
   {
     name: 'printf("%3d") of bits, open sides',
-    set: "held",
+    set: "known",
     kind: "rows",
     print: (maze) => aligned(bits(maze, { top: 1, bottom: 2, right: 4, left: 8 }), " ").replace(/^/gm, " "),
   },
@@ -122,7 +122,7 @@ export const c: readonly Printer[] = [
   },
   {
     name: "posts of stars",
-    set: "held",
+    set: "known",
     kind: "drawing",
     ends: "gaps",
     print: (maze) => ruled(maze, { ...PLUS, post: "*" }),
@@ -152,7 +152,7 @@ export const c: readonly Printer[] = [
   },
   {
     name: "a picture of PGM",
-    set: "held",
+    set: "known",
     kind: "rows",
     print: (maze) => {
       const rows = numbers(maze, 0, 255);
@@ -176,7 +176,7 @@ export const c: readonly Printer[] = [
   },
   {
     name: "a graph of DIMACS",
-    set: "held",
+    set: "known",
     kind: "data",
     print: (maze) => {
       const pairs = maze.pairs().map(([a, b]) => `e ${maze.id(a) + 1} ${maze.id(b) + 1}`);
@@ -186,7 +186,7 @@ export const c: readonly Printer[] = [
   },
   {
     name: "rows of binary digits for a small display",
-    set: "held",
+    set: "known",
     kind: "data",
     largest: [15, 15],
     print: (maze) =>
@@ -196,7 +196,7 @@ export const c: readonly Printer[] = [
   },
   {
     name: "a file of micromouse in numbers: x y N E S W, from below",
-    set: "held",
+    set: "known",
     kind: "data",
     print: (maze) => {
       const cells = maze.cells().sort((a, b) => a.x - b.x || b.y - a.y);
@@ -215,7 +215,7 @@ export const c: readonly Printer[] = [
   },
   {
     name: "each cell by itself, three by three signs",
-    set: "held",
+    set: "known",
     kind: "drawing",
     ends: "gaps",
     print: (maze) =>

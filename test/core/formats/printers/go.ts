@@ -112,21 +112,21 @@ export const go: readonly Printer[] = [
   },
   {
     name: "%q of rows as texts",
-    set: "held",
+    set: "known",
     kind: "data",
     ends: "gaps",
     print: (maze) => `[${quoted(raster(maze, "#", " "), "").replaceAll(",\n", " ")}]`,
   },
   {
     name: "fmt.Println of rows as texts",
-    set: "held",
+    set: "known",
     kind: "data",
     ends: "gaps",
     print: (maze) => `[${raster(maze, "#", ".").replaceAll("\n", " ")}]`,
   },
   {
     name: "%+v of cells with their walls",
-    set: "held",
+    set: "known",
     kind: "data",
     largest: [12, 12],
     print: (maze) => {
@@ -139,7 +139,7 @@ export const go: readonly Printer[] = [
   },
   {
     name: "passages as lines, a sign a cell",
-    set: "held",
+    set: "known",
     kind: "drawing",
     print: (maze) =>
       joined(bits(maze, { top: 1, right: 2, bottom: 4, left: 8 }).map((row) => row.map((value) => BOX.thin[value]))),

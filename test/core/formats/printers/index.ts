@@ -1,6 +1,6 @@
 /**
- * What other programs print of mazes, by language. They were written without a look at the readers; more than half of them are held back
- * from those who mend these, who see only how many of the held ones are read. So nothing can be fitted to them.
+ * What other programs print of mazes, by language. They were written without a look at the readers; half of them are held back from
+ * those who mend these, who see only how many of the held ones are read. So nothing can be fitted to them.
  */
 import { c } from "./c";
 import { go } from "./go";

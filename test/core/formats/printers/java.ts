@@ -141,7 +141,7 @@ export const java: readonly Printer[] = [
   },
   {
     name: "rat in a maze without an outer wall",
-    set: "held",
+    set: "known",
     kind: "rows",
     also: "places",
     print: (maze) =>
@@ -159,14 +159,14 @@ export const java: readonly Printer[] = [
   },
   {
     name: "rows of digits: 1 is open, 3 was tried, 7 is the way",
-    set: "held",
+    set: "known",
     kind: "drawing",
     ends: "way",
     print: (maze) => joined(searched(maze, "0", "1", "3", "7")),
   },
   {
     name: "the way as +, what was tried as x, S and G",
-    set: "held",
+    set: "known",
     kind: "drawing",
     ends: "cells",
     print: (maze) => joined(withEnds(searched(maze, "#", ".", "x", "+"), maze, "S", "G")),
@@ -187,7 +187,7 @@ export const java: readonly Printer[] = [
   },
   {
     name: "steps from the start in each place, -1 is a wall",
-    set: "held",
+    set: "known",
     kind: "rows",
     print: (maze) => {
       const steps = maze.distances().map((distance) => 2 * distance);

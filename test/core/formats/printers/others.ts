@@ -5,7 +5,7 @@ import type { Printer } from "./printer";
 export const others: readonly Printer[] = [
   {
     name: "AMAZING in BASIC",
-    set: "held",
+    set: "known",
     kind: "drawing",
     ends: "gaps",
     print: (maze) =>
@@ -24,7 +24,7 @@ export const others: readonly Printer[] = [
   },
   {
     name: "print_r of PHP",
-    set: "held",
+    set: "known",
     kind: "data",
     largest: [6, 6],
     print: (maze) => {
@@ -52,7 +52,7 @@ export const others: readonly Printer[] = [
   },
   {
     name: "a map of rooms of a MUD",
-    set: "held",
+    set: "known",
     kind: "drawing",
     ends: "cells",
     print: (maze) => {

@@ -87,14 +87,14 @@ export const python: readonly Printer[] = [
   { name: "print(np.array)", set: "known", kind: "rows", largest: [17, 14], print: (maze) => numpy(numbers(maze)) },
   {
     name: "print(np.array) in wrapped rows",
-    set: "held",
+    set: "known",
     kind: "rows",
     largest: [31, 7],
     print: (maze) => numpy(numbers(maze)),
   },
   {
     name: "print(np.array) of booleans",
-    set: "held",
+    set: "known",
     kind: "rows",
     largest: [6, 15],
     print: (maze) => numpy(maze.sites().map((row) => row.map((isWall) => (isWall ? " True" : "False")))),
@@ -227,7 +227,7 @@ export const python: readonly Printer[] = [
   },
   {
     name: "letters of the open sides of each cell",
-    set: "held",
+    set: "known",
     kind: "rows",
     print: (maze) =>
       maze
@@ -248,7 +248,7 @@ export const python: readonly Printer[] = [
   },
   {
     name: "print(env) of MiniGrid",
-    set: "held",
+    set: "known",
     kind: "drawing",
     ends: "cells",
     print: (maze) => joined(withEnds(sheet(maze, "WG", "  "), maze, ">>", "GG")),

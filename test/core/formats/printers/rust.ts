@@ -97,7 +97,7 @@ export const rust: readonly Printer[] = [
   },
   {
     name: "# and dots, A and B in the outer wall",
-    set: "held",
+    set: "known",
     kind: "drawing",
     ends: "outer",
     print: (maze) => joined(inGaps(sheet(maze, "#", "."), maze, "A", "B")),
@@ -138,7 +138,7 @@ export const rust: readonly Printer[] = [
   },
   {
     name: "{:?} of each row of tiles",
-    set: "held",
+    set: "known",
     kind: "rows",
     ends: "cells",
     print: (maze) =>
@@ -158,7 +158,7 @@ export const rust: readonly Printer[] = [
   },
   {
     name: "- and |, + only where they meet",
-    set: "held",
+    set: "known",
     kind: "drawing",
     ends: "gaps",
     print: (maze) => boxed(maze, BOX.ascii, 3),

@@ -148,7 +148,7 @@ const drawings: readonly Printer[] = [
   },
   {
     name: "green squares are hedges, yellow ones are sand, a walker and a cup",
-    set: "held",
+    set: "known",
     kind: "drawing",
     ends: "cells",
     print: (maze) => joined(withEnds(sheet(maze, "🟩", "🟨"), maze, "🚶", "🏆")),
@@ -169,7 +169,7 @@ const drawings: readonly Printer[] = [
   },
   {
     name: "filled squares and wide blanks, wide S and G",
-    set: "held",
+    set: "known",
     kind: "drawing",
     ends: "cells",
     print: (maze) => joined(withEnds(sheet(maze, "■", "\u3000"), maze, "Ｓ", "Ｇ")),
@@ -189,7 +189,7 @@ const drawings: readonly Printer[] = [
   },
   {
     name: "passages as thin lines between bullets",
-    set: "held",
+    set: "known",
     kind: "drawing",
     print: (maze) =>
       maze
@@ -219,7 +219,7 @@ const drawings: readonly Printer[] = [
   },
   {
     name: "NetHack: walls of - and |, floor of dots, stairs",
-    set: "held",
+    set: "known",
     kind: "drawing",
     ends: "cells",
     print: (maze) => joined(withEnds(dungeon(maze), maze, "<", ">")),
@@ -280,7 +280,7 @@ ${rows.map((row) => row.join(",")).join(",\n")}
   },
   {
     name: "rooms with row, col and exits by name",
-    set: "held",
+    set: "known",
     kind: "data",
     print: (maze) => {
       const rooms = maze.cells().map((cell) => ({
@@ -302,7 +302,7 @@ ${rows.map((row) => row.join(",")).join(",\n")}
   },
   {
     name: "vertical and horizontal walls between cells, one below the other",
-    set: "held",
+    set: "known",
     kind: "data",
     print: (maze) =>
       `Width: ${maze.width}, height: ${maze.height}\n` +
@@ -311,7 +311,7 @@ ${rows.map((row) => row.join(",")).join(",\n")}
   },
   {
     name: "passages from x and y to x and y",
-    set: "held",
+    set: "known",
     kind: "data",
     print: (maze) =>
       JSON.stringify({

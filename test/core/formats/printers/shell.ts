@@ -67,7 +67,7 @@ export const shell: readonly Printer[] = [
   },
   {
     name: "a picture of PBM",
-    set: "held",
+    set: "known",
     kind: "rows",
     print: (maze) => {
       const rows = numbers(maze);
@@ -146,7 +146,7 @@ export const shell: readonly Printer[] = [
   },
   {
     name: "a list of texts in YAML",
-    set: "held",
+    set: "known",
     kind: "data",
     ends: "gaps",
     print: (maze) =>

@@ -145,8 +145,9 @@ function painted(text: string, behind: readonly Behind[]): string {
 }
 
 /**
- * Rows in colour, with blanks where none of them has any: before and after them, but not where the row above or
- * below them, or that at their edge, has hardly any either: then no colour is what is around them. Rows as they were given where there is no colour.
+ * Rows in colour, with blanks where none of them has any: before and after them, but not where the row above or below them,
+ * or that at their edge, has hardly any either: then no colour is what is around them. Where there is no colour, the rows as
+ * they were given.
  */
 function withMargins(given: readonly string[], rows: readonly string[]): readonly string[] {
   const colored = rows.map((row, at) => row.replaceAll(NONE, " ") !== given[at]);
