@@ -1,12 +1,13 @@
 // What the benchmark of grids takes from inside the core: building and searching apart, which the API does not tell apart.
-import { algorithms } from "../src/core/algorithms";
+import { withCode } from "../src/core/algorithms";
+import { algorithms } from "../src/core/algorithms/facts";
 import { EditableMaze } from "../src/core/foundation/editableMaze";
 import type { Grid } from "../src/core/foundation/grid";
 import type { Maze } from "../src/core/foundation/maze";
 import type { GivenOptions, Options } from "../src/core/foundation/optionTypes";
 import { Random } from "../src/core/foundation/random";
 import { Recorder } from "../src/core/foundation/recorder";
-import { grids } from "../src/core/grids";
+import { grids } from "../src/core/grids/facts";
 import { buildGrid } from "../src/core/making/generate";
 import { startsFrom } from "../src/core/making/regions";
 import { checkOptions, findOrThrow } from "../src/core/options/options";
@@ -30,6 +31,13 @@ export function search(grid: Grid, options: Options): Maze {
   const maze = new EditableMaze(grid, { grid: options.grid }, recorder);
   const starts = () => startsFrom(grid.topology, random.below(grid.topology.cellCount));
   const direction = (mask: number) => random.slot(mask);
-  findOrThrow(algorithms, "algorithm", "depth-first").run({ maze, recorder, random, options, starts, direction });
+  withCode(findOrThrow(algorithms, "algorithm", "depth-first")).run({
+    maze,
+    recorder,
+    random,
+    options,
+    starts,
+    direction,
+  });
   return maze;
 }

@@ -11,7 +11,6 @@ import {
   openDocument,
   pause,
   ROOT,
-  TIMEOUT,
   until,
   useVsCode,
 } from "../test/user/support/support.mjs";
@@ -116,7 +115,7 @@ async function reduce(frames) {
   }
 }
 
-test("the animation", { timeout: 4 * TIMEOUT }, async () => {
+test("the animation", async () => {
   const { palette, pictures } = await reduce(await takeFrames());
   const { GifWriter } = await importTypeScript("src/core/formats/raster/gif.ts");
   const raster = { ...SIZE, palette, pixels: pictures[0] };

@@ -1,9 +1,7 @@
 // Makes dist/ (what is shipped) and, with --tests, out/ (the bundled tests). --production leaves out source maps.
-import { copyFileSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { minify } from "@swc/core";
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { context, build as esbuild } from "esbuild";
 import { common, importTypeScript } from "./common.mjs";
-import { factsOnly, withoutCommands } from "./factsOnly.mjs";
 import { updateGenerated } from "./generated.mjs";
 import { licencesOf } from "./licences.mjs";
 import { declarationsOf, ownNames } from "./ownTypes.mjs";
@@ -35,7 +33,6 @@ function bundles(production, styles) {
     define: { ...common.define, MAZEWRIGHT_COMMANDS: JSON.stringify(commandIds()) },
     format: "cjs",
     external: ["vscode", "./main.js"],
-    plugins: [factsOnly, withoutCommands],
   };
   return [
     { ...entry, entryPoints: ["src/extension.ts"], outfile: "dist/extension.js" },
@@ -44,6 +41,7 @@ function bundles(production, styles) {
       ...everywhere,
       entryPoints: {
         core: "src/core/index.ts",
+        reading: "src/reading/index.ts",
         worker: "src/worker/worker.ts",
         own: "src/sandbox/worker/worker.ts",
         webview: "webview/main.ts",
@@ -54,7 +52,7 @@ function bundles(production, styles) {
       format: "esm",
       define: { ...common.define, "import.meta.url": '""' }, // QuickJS's loader asks for its address, and does without
       loader: { ...common.loader, ".css": "text" },
-      plugins: [builtModules(common), withoutCommands],
+      plugins: [builtModules(common)],
       outdir: "dist",
       outExtension: { ".js": ".mjs" },
       chunkNames: "shared-[hash]",
@@ -80,19 +78,6 @@ function deleteUnused(metafiles) {
   for (const file of Object.keys(outputs)) if (!loaded.has(file.replace(/\.map$/, ""))) rmSync(file);
 }
 
-/**
- * Makes the shipped JavaScript shorter than esbuild does: 25 KB of the package, in some seconds.
- * @param {readonly import("esbuild").Metafile[]} metafiles
- */
-async function shorten(metafiles) {
-  const files = metafiles.flatMap(({ outputs }) => Object.keys(outputs)).filter((file) => /\.m?js$/.test(file));
-  for (const file of files.filter((each) => existsSync(each))) {
-    const toplevel = true; // also of what is no module for a browser: nothing else sees its names
-    const options = { module: file.endsWith(".mjs"), compress: { passes: 3, toplevel }, mangle: { toplevel } };
-    writeFileSync(file, (await minify(readFileSync(file, "utf8"), options)).code);
-  }
-}
-
 async function main() {
   const has = (flag) => process.argv.includes(flag);
   await updateGenerated();
@@ -105,7 +90,6 @@ async function main() {
     const built = await Promise.all(all.map((options) => esbuild({ ...options, metafile: true })));
     const metafiles = built.slice(0, shipped.length).map(({ metafile }) => metafile);
     deleteUnused(metafiles);
-    if (has("--production")) await shorten(metafiles);
     writeFileSync("dist/licences.txt", licencesOf(metafiles));
     copyFileSync(quickjsFile(), "dist/quickjs.wasm");
     const names = ownNames();

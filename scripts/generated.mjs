@@ -182,13 +182,10 @@ function defaultOf({ default: usual }) {
   return usual === undefined ? "" : `\`${usual}\``;
 }
 
-/** Aligned as the formatter does it. */
+/** Without blanks that align it: a longer cell is a change of one line. */
 function table(head, rows) {
-  const cells = [head, ...rows].map((row) => row.map((cell) => cell.replaceAll("|", "\\|")));
-  const widths = head.map((_, column) => Math.max(3, ...cells.map((row) => row[column].length)));
-  const line = (row) => `| ${row.map((cell, column) => cell.padEnd(widths[column])).join(" | ")} |\n`;
-  const [first, ...others] = cells.map(line);
-  return `\n${first}${line(widths.map((width) => "-".repeat(width)))}${others.join("")}\n`;
+  const line = (row) => `| ${row.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |\n`;
+  return `\n${line(head)}${line(head.map(() => "---"))}${rows.map(line).join("")}\n`;
 }
 
 if (process.argv[1]?.endsWith("generated.mjs")) {

@@ -68,7 +68,7 @@ function refusal(file, module, isType) {
   const { area } = rows[places.get(folder)];
   const { imports, types = [], facts = [], platform, why } = areas[area];
   const exception = exceptions.find(
-    (each) => each.folder === folder && isIn(module, each.not) && !isAmong(module, each.but),
+    (each) => isIn(folder, each.folder) && isIn(module, each.not) && !isAmong(module, each.but),
   );
   if (exception !== undefined) return exception.why;
   if (!ROOTS.some((root) => isIn(module, root))) {

@@ -18,14 +18,15 @@ export function copyOf({ id, name, source }) {
   for (const [imported, isType] of files.flatMap(({ outside }) => outside)) if (!isType) imports.set(imported, false);
   const values = [...imports.keys()].filter((each) => !imports.get(each)).toSorted(byName);
   const types = [...imports.keys()].filter((each) => imports.get(each)).toSorted(byName);
-  const exported = files.at(-1).exported;
-  if (exported.length !== 1) throw new Error(`${own} does not export one algorithm`);
+  const [facts, code, ...others] = files.at(-1).exported;
+  if (facts !== "facts" || code === undefined || others.length > 0)
+    throw new Error(`${own} does not export the facts and the code of one algorithm`);
   const head = [
     `// ${name}, as it comes with Mazewright: change it, and preview it.\n// ${source}\n`,
     values.length > 0 ? importOf("import", values) : "",
     importOf("import type", types),
   ].join("");
-  return { head, files, tail: `\nexport default ${exported[0]};\n` };
+  return { head, files, tail: `\nexport default { ...facts, ...${code} };\n` };
 }
 
 const byName = (a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1);

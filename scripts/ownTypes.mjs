@@ -9,12 +9,12 @@ const MODULE = "src/sandbox/inside/mazewright.ts";
 /** The stable members of what has others, too, that are only for the extension. */
 const STABLE = {
   AlgorithmFacts:
-    "id name description source time memory group variantOf pseudocode data part stages perfect uniform needs options without defaults startsOpen takesLoops offAreWalls limit slow goesByRow",
+    "id name description source time memory group variantOf pseudocode data part stages perfect uniform needs options without defaults kind startsOpen takesLoops offAreWalls limit slow goesByRow unrecorded check",
   EditableMaze: "unvisited isVisited visit carve join wall set isolate",
   Maze: "grid cellCount passageCount isOpen passages openSlots",
-  Recorder: "isRecording mark markOf beginPhase reportShare",
+  Recorder: "isRecording mark markOf beginPhase endLevel reportShare",
   Topology:
-    "cellCount degree margin neighborMask excluded isKnownConnected includedCount unvisited neighbor across opposite way sides slotBetween isIncluded",
+    "cellCount degree margin neighborMask excluded isKnownConnected includedCount unvisited neighbor across opposite link sides slotBetween isIncluded",
   Grid: "topology rows rectangle horizontal vertical",
   Random: "constructor next bits below flip chance slot step",
   MazeError: "constructor option value allowed reason",
@@ -81,7 +81,7 @@ export function markdownOf(names) {
       .map(member(name === "task" ? "" : name));
     return `\n### ${name === "task" ? "The task" : `\`${name}\``}\n\n${oneLine(doc)}\n\n${rows.join("")}`;
   });
-  const facts = ["AlgorithmFacts", "Algorithm"].flatMap((name) => typeOf(name).members);
+  const facts = ["AlgorithmFacts", "AlgorithmCode"].flatMap((name) => typeOf(name).members);
   const values = names.filter(({ isValue }) => isValue);
   const plain = values.filter(({ members }) => members.length === 0);
   const classes = values.filter(({ members }) => members.length > 0).filter(({ name }) => name !== "Random");
@@ -176,7 +176,7 @@ function classLike({ name, keyword, heads, members }) {
   const after = heads.length > 0 ? ` extends ${heads.join(", ")}` : "";
   const rows = members.map(({ doc, text }) => `${commentOf(doc, "  ")}  ${text};\n`).join("");
   const code = [after, ...members.map(({ text }) => text)].join("\n");
-  const base = heads[0]?.match(/^(?:Partial<Omit<)?(\w+)/)?.[1];
+  const base = heads[0]?.match(/^(?:Partial<)?(\w+)/)?.[1];
   const known = base === "Error" ? undefined : base;
   const kind = keyword === "interface" ? "interface" : "class";
   return {

@@ -13,7 +13,6 @@ import {
   openDocument,
   pause,
   ROOT,
-  TIMEOUT,
   useVsCode,
 } from "../test/user/support/support.mjs";
 import { screenshot } from "./vscode/browser.mjs";
@@ -32,7 +31,7 @@ async function take(name) {
   await screenshot(page, path.join(ROOT, "media", name));
 }
 
-test("the code in step with the picture", { timeout: TIMEOUT }, async () => {
+test("the code in step with the picture", async () => {
   const { page } = user;
   await openDocument(page, "worksheet.md");
   await page.keyboard.press("Control+Home");
@@ -48,13 +47,13 @@ test("the code in step with the picture", { timeout: TIMEOUT }, async () => {
   await take("preview.png");
 });
 
-test("the maker", { timeout: TIMEOUT }, async () => {
+test("the maker", async () => {
   const preview = await findPreview(user.page);
   await openTab(preview, "Maze");
   await take("maker.png");
 });
 
-test("algorithms side by side", { timeout: TIMEOUT }, async () => {
+test("algorithms side by side", async () => {
   const { page } = user;
   await compareUsual(page, "tower");
   const preview = await findPreview(page);

@@ -1,6 +1,6 @@
 /** What the build writes into package.json, documents, the style sheet of the page and the schema of files. */
 
-export { exportFormats } from "../src/core/formats/exports";
+export { exportFormats } from "../src/core/formats/exports/facts";
 export { mazeSchema, optionSchema } from "../src/core/formats/json/jsonSchema";
 export { algorithms, grids, styles } from "../src/core/index";
 export { commands } from "../src/host/manifest/commands";

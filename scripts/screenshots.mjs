@@ -1,4 +1,4 @@
-// `npm run screenshots` writes out/screenshots: VS Code with what the extension shows in it, in its four themes, to look at.
+// `npm run screenshots` writes out/screenshots: VS Code with what the extension shows in it, in its four themes and two widths, to look at.
 // The page alone is `npm run sheets`. Another picture is another scene.
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
@@ -21,30 +21,28 @@ import {
 } from "../test/user/support/support.mjs";
 import { screenshot } from "./vscode/browser.mjs";
 import { waitForNotification } from "./vscode/messages.mjs";
-import { acceptQuickInput, dismissQuickInput, waitForQuickInput } from "./vscode/quickInput.mjs";
+import { acceptQuickInput, dismissQuickInput, typeQuickInput, waitForQuickInput } from "./vscode/quickInput.mjs";
 import { runCommand, setTheme, THEMES } from "./vscode/workbench.mjs";
 
+const [WIDTHS, HEIGHT] = [[1000, 400], 800]; // pixels of the window
 const STILL = 700; // milliseconds: what comes or goes is half to be seen for a while
 const ROWS = "+---+---+---+/            |/+   +---+   +/|   |       |/+---+---+   +".split("/");
 const FENCES = "```maze\nwidth: 8\nheight: 5\nseed: tower\nsolution: true\n```\n\n```maze\nwidth: wide\n```\n";
 
 const CELLS = { width: 5, height: 3, seed: 4 };
-const PRINTED = [
-  "> print(maze)",
+const READ = [
+  "# In a comment:",
   ...toText(make(CELLS), "blocks")
     .trimEnd()
     .split("\n")
-    .map((row, at) => `[${at + 1},] ${[...row].map((sign) => (sign === "#" ? "1" : "0")).join("  ")}`),
+    .map((row) => `#   ${row}`),
   "",
-  ...toText(make({ ...CELLS, seed: 5 }))
+  "grid = [",
+  ...toText(make({ ...CELLS, seed: 5 }), "blocks")
     .trimEnd()
     .split("\n")
-    .map((row, at) => `10:42:0${at} [INFO] ${row}`),
-  "",
-  ...toText(make({ width: 6, height: 4, seed: 6 }), "blocks") // 1 is open, and nothing frames it
-    .split("\n")
-    .slice(1, 8)
-    .map((row) => Array.from(row.slice(1, 12), (sign) => (sign === "#" ? "0" : "1")).join(" ")),
+    .map((row) => `    [${Array.from(row, (sign) => (sign === "#" ? 1 : 0)).join(", ")}],`),
+  "]",
   "",
 ].join("\n");
 
@@ -54,6 +52,17 @@ const user = useVsCode({ settings: { "mazewright.own.timeLimit": 2, "workbench.s
 async function openNew(file, text) {
   await writeFile(path.join(user.folder, file), text);
   await openDocument(user.page, file);
+}
+
+/** The size of a tall maze, which is more than anyone wants unasked. */
+async function askTall(page) {
+  await runCommand(page, "Maze: Write Tall Maze to File…");
+  for (const placeholder of ["algorithm", "written"]) {
+    await waitForQuickInput(page, { placeholder });
+    await acceptQuickInput(page);
+  }
+  await waitForQuickInput(page, { message: "Size" });
+  await typeQuickInput(page, "1000 x 100000");
 }
 
 /** A maze at some step, in the preview. */
@@ -86,7 +95,7 @@ const SCENES = {
   "side-by-side": (page) => compareUsual(page),
   choice: async (page) => {
     await runCommand(page, "Maze: Generate Maze by Choice…");
-    await waitForQuickInput(page, { title: "Generate Maze by Choice", placeholder: "algorithm" }, 30_000);
+    await waitForQuickInput(page, { title: "Generate Maze by Choice", placeholder: "algorithm" });
   },
   "several-mazes": async (page) => {
     const text = toText(make({ width: 4, height: 3, seed: 1 }));
@@ -106,12 +115,18 @@ const SCENES = {
     await runCommand(page, "Maze: Rewrite Maze at Cursor…");
     await waitForQuickInput(page, { title: "Rewrite Maze at Cursor" });
   },
-  printed: async (page) => {
-    await openNew("run.log", PRINTED);
-    await lineOf(page, "print(maze)").click({ position: { x: 30, y: 8 } });
-    for (const key of ["Control+End", "ArrowUp", "ArrowUp"]) await page.keyboard.press(key); // in what may be exchanged
+  read: async (page) => {
+    await openNew("mazes.py", READ);
+    await lineOf(page, "In a comment").click({ position: { x: 30, y: 8 } });
+    for (const key of ["Control+End", "ArrowUp", "ArrowUp"]) await page.keyboard.press(key); // in the array
     await runCommand(page, "Maze: Preview Maze at Cursor");
     await tab(page, "Maze").first().waitFor();
+  },
+  tall: askTall,
+  "tall-question": async (page) => {
+    await askTall(page);
+    await acceptQuickInput(page);
+    await waitForQuickInput(page, { placeholder: "A file of" });
   },
   fences: async (page) => {
     await openNew("worksheet.md", `# Mazes\n\n${FENCES}`);
@@ -134,7 +149,7 @@ const SCENES = {
     await tab(page, "Mazes: ").waitFor();
   },
   "own-findings": async (page) => dragTimeline(page, await ownAlgorithm("loops.ts"), 0.6),
-  "own-failed": async () => ownBanner(await ownAlgorithm("endless.js")).waitFor({ timeout: 20_000 }),
+  "own-failed": async () => ownBanner(await ownAlgorithm("endless.js")).waitFor(),
   "own-lines": async (page) => dragTimeline(page, await ownAlgorithm("winding.ts"), 0.4),
   "own-compared": async (page) => {
     await ownAlgorithm("winding.ts");
@@ -147,7 +162,7 @@ const SCENES = {
   report: async (page) => {
     await openAlgorithm(page, "loops.ts");
     await runCommand(page, "Maze: Report on Algorithm in Active File");
-    await tab(page, "# Report on Loops").waitFor({ timeout: 60_000 });
+    await tab(page, "# Report on Loops").waitFor();
   },
   walkthrough: async (page) => {
     await runCommand(page, "Welcome: Open Walkthrough...");
@@ -158,17 +173,23 @@ const SCENES = {
 };
 
 for (const [name, begin] of Object.entries(SCENES)) {
-  test(name, { timeout: 240_000 }, async () => {
+  test(name, async () => {
     const { page } = user;
     await dismissQuickInput(page).catch(() => {}); // of the scene before, if there is one
     await runCommand(page, "View: Close All Editors");
     await runCommand(page, "Notifications: Clear All Notifications");
     await begin(page);
     const isQuestion = await page.locator(".quick-input-widget").isVisible();
-    for (const theme of /** @type {(keyof typeof THEMES)[]} */ (isQuestion ? ["dark"] : Object.keys(THEMES))) {
-      if (!isQuestion) await setTheme(page, theme); // which asks, too
-      await page.waitForTimeout(STILL);
-      await screenshot(page, `${name}-${theme}`);
+    for (const theme of /** @type {(keyof typeof THEMES)[]} */ (Object.keys(THEMES))) {
+      if (isQuestion) await dismissQuickInput(page); // the theme is chosen in one, too
+      await setTheme(page, theme);
+      if (isQuestion) await begin(page);
+      for (const width of WIDTHS) {
+        await page.setViewportSize({ width, height: HEIGHT });
+        await page.waitForTimeout(STILL);
+        await screenshot(page, `${name}-${theme}-${width}`);
+      }
+      await page.setViewportSize({ width: WIDTHS[0], height: HEIGHT });
     }
   });
 }

@@ -72,7 +72,7 @@ function note(known, place, line) {
 
 /** The first row to show of a file: its method `run`, or `begin` of one that goes row by row, else its first function or class with its comment. */
 function firstRun(rows) {
-  const run = rows.findIndex((row) => /^ +(run|begin)\(/.test(row));
+  const run = rows.findIndex((row) => /^ +(run|begin)\(.*\{$/.test(row));
   if (run >= 0) return run;
   let first = rows.findIndex((row) => /^export (function|class) /.test(row));
   while (/^( \*|\/\*\*)/.test(rows[first - 1])) first--;

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
-import { findPreview, generate, ROOT, TIMEOUT, useVsCode } from "../test/user/support/support.mjs";
+import { findPreview, generate, ROOT, useVsCode } from "../test/user/support/support.mjs";
 import { setTheme, THEMES } from "./vscode/workbench.mjs";
 
 const user = useVsCode();
@@ -17,7 +17,7 @@ function used() {
   return [...new Set(texts.join("\n").match(/--vscode-[\w-]*\w/g))].sort();
 }
 
-test("the themes", { timeout: TIMEOUT }, async () => {
+test("the themes", async () => {
   const { page } = user;
   await generate(page, { algorithm: "Wilson", size: "8", seed: "themes" });
   const names = used();

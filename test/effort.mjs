@@ -18,5 +18,7 @@ export function runs({ usual, release, quick = usual }) {
   return { quick, usual, release }[effort];
 }
 
-/** For a test that only the run before a release has. */
-export const ONLY_RELEASE = { skip: effort !== "release" && "before a release" };
+/** Why a test is skipped that only the run before a release has. */
+export const BEFORE_RELEASE = "before a release";
+
+export const ONLY_RELEASE = { skip: effort !== "release" && BEFORE_RELEASE };

@@ -1,4 +1,3 @@
-import { withKind } from "../src/core/making/madeBy";
 import { type ActionId, actions, pause } from "../src/shared/actions";
 import type { DrawerState } from "../src/shared/drawerState";
 import { entryOf } from "../src/shared/history";
@@ -289,7 +288,7 @@ export class App {
     const kept = isBack ? this.stateSaver.keptOf(message.history) : message.isRerun ? this.lasting : undefined;
     const place = !isBack && message.fromForm === true ? this.playback.place : undefined;
     if (!message.isGlimpse) this.lastId = message.id;
-    const own = message.mazes.flatMap((maze) => (maze.own === undefined ? [] : withKind(maze.own.facts)));
+    const own = message.mazes.flatMap((maze) => maze.own?.facts ?? []);
     if (this.shape.isOn) this.shape.end();
     this.shown = message;
     this.applyLook(message.look);

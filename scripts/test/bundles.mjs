@@ -15,5 +15,5 @@ export function testBundles(common) {
     define,
     ...(options.platform === "browser" ? { mainFields } : { mainFields: common.mainFields }),
   }));
-  return [...coreTestBundles(common), pageTestBundle(common), ...host];
+  return [coreTestBundles(common), pageTestBundle(common), ...host];
 }

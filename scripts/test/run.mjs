@@ -6,26 +6,23 @@
  *   npm test -- --watch test/core/grids       any of these, again after each change
  *   npm test -- quick                         less, for between times
  *   npm test -- long, npm test -- release     what is long by nature; more seeds, for hours when nobody waits
- * Builds what the tests need; with `--built`, nothing. Ends with a table by file, and one line that adds all up.
+ * Builds what the tests need; with `--built`, nothing: `npm test` has built all that `npm test -- long --built` needs. Ends
+ * with a table by file, the tests that were skipped since something is missing, and one line that adds all up.
  */
 import { execFile, fork } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { constants, setPriority } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs, promisify } from "node:util";
 import { build as esbuild } from "esbuild";
 import { coreTestBundles } from "../../test/core/bundle.mjs";
-import { withShared } from "../../test/user/support/shared.mjs";
 import { check } from "../check.mjs";
 import { common } from "../common.mjs";
-import { printSizes } from "../sizes.mjs";
-import { withSharedBrowser } from "../vscode/browser.mjs";
 import { HOSTS, NEWEST } from "../vscode/hosts.mjs";
-import { findBrowser, installHosts } from "../vscode/install.mjs";
-import { runHosts } from "../vscode/run.mjs";
-import { runFiles } from "./files.mjs";
+import { runFiles, runnableOf } from "./files.mjs";
+import { seedOfRun } from "./seed.mjs";
 import { printTable } from "./table.mjs";
 import { watch } from "./watch.mjs";
 
@@ -39,6 +36,18 @@ import { watch } from "./watch.mjs";
  * @property {(files: readonly string[]) => Promise<Row[]>} [runAside] the same in a process of its own, beside another suite
  */
 
+/** Loaded where a browser is needed: that takes as long as many tests. */
+const browser = {
+  async withShared(/** @type {() => Promise<Row[]>} */ work) {
+    return (await import("../vscode/browser.mjs")).withSharedBrowser(work);
+  },
+  async withSharedVsCode(/** @type {() => Promise<Row[]>} */ work) {
+    return (await import("../../test/user/support/shared.mjs")).withShared(work);
+  },
+  install: async () => (await import("../vscode/install.mjs")).findBrowser(),
+  installHosts: async () => (await import("../vscode/install.mjs")).installHosts(),
+};
+
 /** Tests of the host that need no VS Code. */
 const PLAIN = "test/host/plain";
 
@@ -48,22 +57,30 @@ const SUITES = {
   package: { folders: ["test/package"], run: (files) => runNamed(files) },
   page: {
     folders: ["test/page"],
-    run: (files) => withSharedBrowser(() => runNamed(files)),
-    install: findBrowser,
+    run: (files) => browser.withShared(() => runNamed(files)),
+    install: browser.install,
   },
-  host: { folders: ["test/host"], run: inHosts, install: installHosts },
+  host: { folders: ["test/host"], run: inHosts, install: browser.installHosts },
   user: {
     folders: ["test/user"],
-    run: (files) => withShared(() => runNamed(files, 1)), // one window at a time
-    install: installHosts,
-    runAside: (files) => withShared(() => runAside(files, 1)),
+    run: (files) => browser.withSharedVsCode(() => runNamed(files, 1)), // one window at a time
+    install: browser.installHosts,
   },
   core: {
-    folders: ["test/core", "test/shared", PLAIN, "test/sandbox", "test/fences", "test/faults"],
+    folders: ["test/core", "test/reading", "test/shared", PLAIN, "test/sandbox", "test/fences", "test/faults"],
     run: (files) => runNamed(files),
-    runAside: (files) => runAside(files, 2, constants.priority.PRIORITY_LOW),
+    runAside: (files) => runAside(files, 2, constants.priority.PRIORITY_BELOW_NORMAL),
   },
 };
+
+/** What tests in a page or in VS Code need besides their own files. */
+const BUNDLED = [
+  "dist/main.js",
+  "out/test/host/node.js",
+  "out/test/host/web.js",
+  "out/test/page/support/exports.mjs",
+  "out/test/page/support/mazes.mjs",
+];
 
 const QUICK = ["golden", "options", "lines", "levelLines", "tilingText", "roundTrip", "formatErrors", "matrix"];
 
@@ -84,15 +101,15 @@ const EFFORTS = {
   usual: {
     suites: Object.keys(SUITES),
     takes: (file) => tierOf(file) === "usual",
-    beside: { user: "host", core: "check" },
+    beside: { core: "check" },
   },
   long: {
     suites: ["package", "page", "host", "user", "core"],
     takes: (file) => tierOf(file) === "long",
-    beside: { core: "host" }, // two windows of VS Code at once keep each other waiting for too long
+    beside: { core: "host" },
   },
   release: {
-    suites: ["page", "host", "user", "core"],
+    suites: ["package", "page", "host", "user", "core"],
     takes: (file) => tierOf(file) === "release" || isInHost(file) || hasMoreSeeds(file),
     beside: { core: "host" },
   },
@@ -109,12 +126,15 @@ const suiteNames = named.filter((word) => word in SUITES);
 const chosen = chooseFiles();
 const effort = chosen.effort;
 process.env.MAZEWRIGHT_EFFORT = effort === "long" ? "usual" : effort;
+process.env.MAZEWRIGHT_SEED = seedOfRun();
+console.log(`MAZEWRIGHT_SEED=${process.env.MAZEWRIGHT_SEED} repeats what properties draw`);
 const wanted = EFFORTS[effort].suites.filter((name) => chosen.files.has(name));
 if (wanted.length === 0) throw new Error(`${named.join(", ")}: no tests for "npm test -- ${effort}".`);
 
 // What fails to be installed is reported by the suite, when it asks again.
 for (const install of new Set(wanted.map((name) => SUITES[name].install))) install?.().catch(() => {});
-if (!values.built) await build();
+if (values.built) assertBuilt();
+else await build();
 /** Suites that have begun beside another. @type {Map<string, Promise<import("./table.mjs").SuiteResult>>} */
 const begun = new Map();
 /** @type {import("./table.mjs").SuiteResult[]} */
@@ -128,8 +148,9 @@ for (const name of wanted) {
   }
   results.push(await (begun.get(name) ?? resultOf(name, SUITES[name].run)));
 }
-if (chosen.files.has("package")) printSizes();
 const { passed, failed } = printTable(results, performance.now() / 1000);
+for (const { file, skipped = [] } of results.flatMap(({ rows }) => rows))
+  for (const test of skipped) console.log(`Skipped in ${file}: ${test}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 || passed === 0 ? 1 : 0;
 
@@ -192,7 +213,7 @@ async function resultOf(name, run) {
 async function build() {
   const files = [...chosen.files.values()].flat();
   if (files.length > 0 && prefixes.length > 0 && files.every(runsAlone)) {
-    for (const options of coreTestBundles(common, files)) await bundle(options);
+    await esbuild(coreTestBundles(common));
     return;
   }
   if (effort !== "quick" && ["package", "user"].some((name) => chosen.files.has(name)))
@@ -201,17 +222,22 @@ async function build() {
   await node("scripts/build.mjs", ...(effort === "quick" ? [] : ["--production"]), "--tests");
 }
 
-/**
- * Leaves a bundle alone that is as it should be: another run may be reading it.
- * @param {import("esbuild").BuildOptions} options
- */
-async function bundle(options) {
-  const { outputFiles = [] } = await esbuild({ ...options, write: false });
-  for (const { path: file, contents } of outputFiles) {
-    if (existsSync(file) && readFileSync(file).equals(contents)) continue;
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, contents);
-  }
+/** Says what is missing: else each file would fail for a reason of its own. */
+function assertBuilt() {
+  const files = [...chosen.files.values()].flat();
+  const { name, version } = JSON.parse(readFileSync("package.json", "utf8"));
+  const isPacked = prefixes.length === 0 && ["package", "user"].some((suite) => chosen.files.has(suite));
+  const bundled = files.some((file) => !runsAlone(file)) ? BUNDLED : [];
+  const all = [
+    ...(isPacked ? [`${name}-${version}.vsix`] : []),
+    ...bundled,
+    ...files.filter((file) => !isInHost(file)).map(runnableOf),
+  ];
+  const missing = all.filter((file) => !existsSync(file));
+  if (missing.length > 0)
+    throw new Error(
+      `--built: ${path.relative(".", missing[0])} is missing, and ${missing.length - 1} more. Run this without --built first.`,
+    );
 }
 
 /**
@@ -311,6 +337,7 @@ function hostsOf(effort) {
  * @returns {Promise<Row[]>}
  */
 async function inHosts(files) {
+  const { runHosts } = await import("../vscode/run.mjs");
   const isNarrow = prefixes.length > 0 || values.title !== undefined;
   const results = isNarrow
     ? await runHosts([NEWEST], { files, title: values.title })

@@ -6,6 +6,7 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
+import { TEST_LIMIT } from "../test/limits.mjs";
 import { findBrowser } from "./install.mjs";
 
 /** @typedef {import("playwright-core").Browser} Browser */
@@ -28,13 +29,25 @@ const FLAGS = [
 const SHARED = "MAZEWRIGHT_BROWSER";
 
 /**
- * The browser that is shared, if there is one: closing it then leaves it to the others.
+ * The browser that is shared, if there is one: closing it then leaves it to the others. Whatever is waited for in its pages
+ * has the time of a test.
  * @returns {Promise<Browser>} the caller closes it
  */
 export async function launchBrowser() {
   const address = process.env[SHARED];
-  if (address !== undefined) return chromium.connect(address);
-  return chromium.launch({ executablePath: await findBrowser(), args: FLAGS });
+  const launch = async () => chromium.launch(await launchOptions());
+  const browser = await (address === undefined ? launch() : chromium.connect(address));
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = async (options) => {
+    const context = await newContext(options); // also for a page that is opened alone
+    context.setDefaultTimeout(TEST_LIMIT);
+    return context;
+  };
+  return browser;
+}
+
+async function launchOptions() {
+  return { executablePath: await findBrowser(), args: FLAGS, timeout: TEST_LIMIT };
 }
 
 /**
@@ -44,7 +57,7 @@ export async function launchBrowser() {
  * @returns {Promise<T>}
  */
 export async function withSharedBrowser(work) {
-  const server = await chromium.launchServer({ executablePath: await findBrowser(), args: FLAGS });
+  const server = await chromium.launchServer(await launchOptions());
   process.env[SHARED] = server.wsEndpoint();
   try {
     return await work();
@@ -81,14 +94,14 @@ export async function closePage(page) {
  * The document inside a webview. VS Code puts it two frames deep; the outer one names the extension.
  * @param {Page} page
  * @param {string} extensionId
- * @param {{ purpose?: string, has?: string, timeout?: number }} [options] `purpose` as VS Code calls it, such as
+ * @param {{ purpose?: string, has?: string }} [options] `purpose` as VS Code calls it, such as
  *   "customEditor"; `has` is a selector that tells the wanted webview from others of the extension
  * @returns {Promise<FrameLocator>}
  */
-export async function webviewFrame(page, extensionId, { purpose, has = "body > *", timeout = 20_000 } = {}) {
+export async function webviewFrame(page, extensionId, { purpose, has = "body > *" } = {}) {
   const source = `[src*="extensionId=${extensionId}&"]${purpose ? `[src*="purpose=${purpose}"]` : ""}`;
   const outer = page.locator(`iframe.webview${source}`).filter({ visible: true });
-  const end = Date.now() + timeout;
+  const end = Date.now() + TEST_LIMIT;
   do {
     for (let index = 0; index < (await outer.count()); index += 1) {
       const inner = outer.nth(index).contentFrame().frameLocator("#active-frame");

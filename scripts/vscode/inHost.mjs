@@ -5,6 +5,7 @@ import { existsSync } from "node:fs";
 import { cp, mkdtemp, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { SILENCE, Silence } from "../test/limits.mjs";
 import { closePage, launchBrowser, openPage, screenshot } from "./browser.mjs";
 import { startServer, uriPath, writeForUser } from "./server.mjs";
 import { sourceMapper } from "./stacks.mjs";
@@ -49,19 +50,17 @@ const UNSAVED = { "files.autoSave": "off" };
  * @property {string} workspace folder to open; each window gets a copy
  * @property {import("playwright-core").Browser} [browser] one that stays open for other runs
  * @property {readonly Record<string, unknown>[]} windows the user settings of each
- * @property {number} [silence] milliseconds without a test that ends, after which the run is given up (limit 240 s)
+ * @property {number} [silence] milliseconds in which no test begins or ends, after which the run is given up
  * @property {(line: string) => void} [log]
  */
 
-/** @typedef {{ file: string, passed: number, failed: number, seconds: number }} FileResult */
+/** @typedef {import("../test/files.mjs").Row} FileResult */
 /** @typedef {{ host: string, passed: number, failed: number, files: FileResult[] }} Result */
 
-/** Longer than a test and the hooks around it may take, and than VS Code takes to start on a busy machine. */
-const SILENCE = 240_000;
-
-/** The reporter's first line (what comes before is VS Code's own log), that of a test, that of a file, and its last. */
+/** The reporter's first line (what comes before is VS Code's own log), those of a test, that of a file, and its last. */
 const FIRST_LINE = /^Tests in VS Code /;
-const TEST_LINE = /^ {2}[✓✗-] /;
+const BEGIN_LINE = /^MAZEWRIGHT-BEGINS (.*)$/;
+const TEST_LINE = /^ {2}([✓✗-]) (.*)/;
 const FILE_LINE = /^(.+): (\d+) passed, (\d+) failed, ([\d.]+) s$/;
 const LAST_LINE = /^MAZEWRIGHT-TESTS (\{.*\})$/;
 /** What VS Code logs in between: native modules that the install leaves out, its services that are out of reach. */
@@ -186,19 +185,16 @@ export class Run {
   #lines = [];
   #log;
   #silence;
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  #timer;
   /** @type {(error?: Error) => void} */
   #end = () => {};
 
   /**
    * @param {(line: string) => void} log
-   * @param {number} silence milliseconds without a test that ends
+   * @param {number} silence milliseconds in which no test begins or ends
    */
   constructor(log, silence) {
     this.#log = log;
-    this.#silence = silence;
-    this.#listen();
+    this.#silence = new Silence(silence, (reason) => this.fail(reason));
     /** Rejects when the run breaks off. @type {Promise<void>} */
     this.ended = new Promise((resolve, reject) => {
       this.#end = (error) => (error ? reject(error) : resolve());
@@ -225,16 +221,14 @@ export class Run {
       this.files.push({ file: file[1], passed: Number(file[2]), failed: Number(file[3]), seconds: Number(file[4]) });
       return;
     }
+    const began = BEGIN_LINE.exec(text);
+    if (began) return this.#silence.hear(began[1]);
     this.#log(text);
-    if (FIRST_LINE.test(text) || TEST_LINE.test(text)) this.#listen();
-    if (text.startsWith("  ✓ ")) this.passed += 1;
-    if (text.startsWith("  ✗ ")) this.failed += 1;
-  }
-
-  /** Gives the next test its time. */
-  #listen() {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.fail(`No test has ended for ${this.#silence / 1000} s.`), this.#silence);
+    const [, sign, title] = TEST_LINE.exec(text) ?? [];
+    if (sign !== undefined) this.#silence.hear(`the end of "${title}"`);
+    else if (FIRST_LINE.test(text)) this.#silence.hear("the first line");
+    if (sign === "✓") this.passed += 1;
+    if (sign === "✗") this.failed += 1;
   }
 
   /** @param {number} code with which VS Code ends the tests */
@@ -251,7 +245,7 @@ export class Run {
 
   /** @param {Error} [error] */
   #finish(error) {
-    clearTimeout(this.#timer);
+    this.#silence.end();
     this.#state = "over";
     this.#end(error);
   }

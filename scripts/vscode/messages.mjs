@@ -35,11 +35,10 @@ async function notifications(page) {
 /**
  * @param {Page} page
  * @param {string} text part of the notification
- * @param {number} [timeout]
  * @returns {Promise<Notification>}
  */
-export async function waitForNotification(page, text, timeout = 15_000) {
-  return expectSoon(`a notification "${text}"`, timeout, async () =>
+export async function waitForNotification(page, text) {
+  return expectSoon(`a notification "${text}"`, async () =>
     (await notifications(page)).find((notification) => notification.text.includes(text)),
   );
 }
@@ -51,7 +50,7 @@ export async function waitForNotification(page, text, timeout = 15_000) {
  */
 export async function clickNotification(page, text, button) {
   const toast = page.locator(".notification-toast .notification-list-item", { hasText: text });
-  await toast.getByRole("button", { name: button, exact: true }).click({ timeout: 15_000 });
+  await toast.getByRole("button", { name: button, exact: true }).click();
 }
 
 /**

@@ -64,21 +64,25 @@ async function readQuickInput(page) {
  * @param {Page} page
  * @param {{ title?: string, placeholder?: string, message?: string, item?: string }} [expected] parts of its texts;
  *   `item` is a label that it lists
- * @param {number} [timeout]
+ * @param {number} [limit] in milliseconds, for what is then tried once more
  * @returns {Promise<QuickInput>}
  */
-export async function waitForQuickInput(page, expected = {}, timeout = 15_000) {
+export async function waitForQuickInput(page, expected = {}, limit = undefined) {
   const { item, ...texts } = expected;
   const fields = /** @type {[keyof typeof texts, string][]} */ (Object.entries(texts));
   let last;
   try {
-    return await expectSoon("a quick input", timeout, async () => {
-      last = await readQuickInput(page);
-      if (!last) return undefined;
-      const read = last;
-      const matches = fields.every(([field, part]) => read[field].includes(part));
-      return matches && (item === undefined || read.items.some((row) => row.label === item)) ? read : undefined;
-    });
+    return await expectSoon(
+      "a quick input",
+      async () => {
+        last = await readQuickInput(page);
+        if (!last) return undefined;
+        const read = last;
+        const matches = fields.every(([field, part]) => read[field].includes(part));
+        return matches && (item === undefined || read.items.some((row) => row.label === item)) ? read : undefined;
+      },
+      limit,
+    );
   } catch {
     throw new Error(`No quick input with ${JSON.stringify(expected)}. On the screen: ${JSON.stringify(last)}`);
   }
@@ -107,7 +111,7 @@ export async function acceptQuickInput(page, label) {
   const row = page.locator(`${WIDGET} .quick-input-list .monaco-list-row`).filter({ has: name });
   const titleNow = async () => (await readQuickInput(page))?.title;
   const title = await titleNow();
-  await expectSoon(`${label} to be taken`, 20_000, async () => {
+  await expectSoon(`${label} to be taken`, async () => {
     if ((await titleNow()) !== title) return true; // by a click that went through, but was said not to have in time
     if ((await row.count()) === 0) await typeQuickInput(page, label); // once more where the list was shown anew meanwhile
     const place = async () =>
@@ -131,6 +135,22 @@ export async function acceptQuickInput(page, label) {
 }
 
 /**
+ * Types an answer and Enter, again for as long as the question stands: a palette that closes late takes the first Enter.
+ * @param {Page} page
+ * @param {string} title of the question
+ * @param {string} answer
+ */
+export async function answerQuickInput(page, title, answer) {
+  const stands = async () => (await readQuickInput(page))?.title === title;
+  const goes = async () => !(await stands());
+  await expectSoon(`"${title}" to be answered`, async () => {
+    await typeQuickInput(page, answer);
+    await acceptQuickInput(page);
+    return expectSoon("the question to go", goes, 2000).catch(() => false);
+  });
+}
+
+/**
  * Presses a button of the title: "Back", or what its tooltip says.
  * @param {Page} page
  * @param {string} label beginning of its name
@@ -146,5 +166,5 @@ export async function pressQuickInputButton(page, label) {
 export async function dismissQuickInput(page) {
   await page.waitForTimeout(250); // nobody is quicker, and what goes sooner beside a webview counts as robbed of its focus
   await page.keyboard.press("Escape");
-  await page.locator(WIDGET).waitFor({ state: "hidden", timeout: 5000 });
+  await page.locator(WIDGET).waitFor({ state: "hidden" });
 }

@@ -60,7 +60,7 @@ export async function runHosts(hosts, options = {}) {
  * @returns {(readonly string[])[]}
  */
 function windowsOf(host, { files: named = [], effort = "" }) {
-  const isHere = effort === "" || effort === (host === NEWEST ? "usual" : "long");
+  const isHere = host !== NEWEST || effort !== "long";
   const cold = (isHere ? readdirSync(path.join(root, COLD)) : [])
     .map((file) => COLD + file)
     .filter((file) => named.length === 0 || named.some((beginning) => file.startsWith(beginning)));

@@ -7,6 +7,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
+import { TEST_LIMIT } from "../test/limits.mjs";
 import { installNode, installServer } from "./install.mjs";
 
 /**
@@ -142,7 +143,7 @@ function listeningPort(child, name) {
     let output = "";
     const fail = (/** @type {string} */ reason) =>
       reject(new Error(`VS Code ${name} ${reason}:\n${output.slice(-2000)}`));
-    const timer = setTimeout(() => fail("did not listen within 30 seconds"), 30_000);
+    const timer = setTimeout(() => fail(`did not listen within ${TEST_LIMIT / 1000} s`), TEST_LIMIT);
     const read = (/** @type {Buffer} */ chunk) => {
       output += chunk;
       const match = /Extension host agent listening on (\d+)/.exec(output);

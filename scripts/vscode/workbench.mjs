@@ -2,6 +2,8 @@
  * Drives VS Code as a user does: by keys and by what is on the screen. Each function waits for what it needs and
  * fails with a message that says what was there instead.
  */
+
+import { TEST_LIMIT } from "../test/limits.mjs";
 import { readDialog } from "./messages.mjs";
 import { expectSoon } from "./wait.mjs";
 
@@ -37,17 +39,16 @@ export async function openWorkbench(page, server, folder, payload) {
  */
 export async function waitForWorkbench(page) {
   // The theme's class comes last: with it, extensions' contributions have been read.
-  await page.locator('.monaco-workbench[class*="vscode-theme-"] .part.statusbar').waitFor({ timeout: 60_000 });
+  await page.locator('.monaco-workbench[class*="vscode-theme-"] .part.statusbar').waitFor();
 }
 
 /**
  * Runs a command from the palette. Waits for commands of extensions that are still being read.
  * @param {Page} page
  * @param {string} title as the palette shows it, category included: "Maze: Generate Maze"
- * @param {number} [timeout]
  */
-export async function runCommand(page, title, timeout = 30_000) {
-  const end = Date.now() + timeout;
+export async function runCommand(page, title) {
+  const end = Date.now() + TEST_LIMIT;
   let seen = "nothing";
   while (Date.now() < end) {
     await openPalette(page);
@@ -56,8 +57,10 @@ export async function runCommand(page, title, timeout = 30_000) {
       `.quick-input-list .monaco-list-row[aria-label="${title}"], .quick-input-list .monaco-list-row[aria-label^="${title},"]`,
     );
     try {
-      await row.first().waitFor({ timeout: 2000 });
-      await row.first().click({ timeout: 2000 }); // else the palette has lost the focus, and is opened again
+      const found = await row.first().elementHandle({ timeout: 2000 });
+      // Without a limit: a click that has been made may not be taken for one that has not. Of a palette that has lost the focus
+      // the row is gone, which is told at once; the palette is opened again then.
+      await found?.click({ force: true });
       return;
     } catch {
       seen = (await page.locator(".quick-input-list .monaco-list-row").allInnerTexts()).join(", ");
@@ -77,9 +80,9 @@ export async function openFile(page, file) {
   for (const name of names) {
     const row = page.locator(`.explorer-folders-view .monaco-list-row[aria-label="${name}"]`).first();
     await row.waitFor({ timeout: 3000 }).catch(() => refreshExplorer(page));
-    await row.dblclick({ timeout: 10_000 });
+    await row.dblclick();
   }
-  await page.locator(`.tab.active[data-resource-name="${names.at(-1)}"]`).waitFor({ timeout: 10_000 });
+  await page.locator(`.tab.active[data-resource-name="${names.at(-1)}"]`).waitFor();
 }
 
 /**
@@ -88,7 +91,7 @@ export async function openFile(page, file) {
  */
 async function refreshExplorer(page) {
   await page.locator(".explorer-folders-view").hover();
-  await page.getByRole("button", { name: "Refresh Explorer" }).click({ timeout: 10_000 });
+  await page.getByRole("button", { name: "Refresh Explorer" }).click();
 }
 
 /**
@@ -98,7 +101,7 @@ async function refreshExplorer(page) {
  */
 export async function editorLines(page) {
   const lines = page.locator(".editor-group-container.active .editor-instance .view-line");
-  await lines.first().waitFor({ timeout: 10_000 });
+  await lines.first().waitFor();
   const read = await lines.evaluateAll((elements) =>
     // Lines stand in the document in the order in which they were drawn.
     elements
@@ -120,7 +123,7 @@ export async function describeScreen(page) {
     const seen = (/** @type {string} */ selector) =>
       [...document.querySelectorAll(selector)]
         .filter((element) => element.checkVisibility())
-        .map((element) => (element.textContent ?? "").slice(0, 200));
+        .map((element) => /** @type {HTMLElement} */ (element).innerText.slice(0, 400)); // without the styles within
     return {
       tabs: seen(".tab"),
       webviews: seen("iframe.webview").length,
@@ -139,10 +142,10 @@ export async function describeScreen(page) {
 export async function openPalette(page) {
   const input = page.locator(".quick-input-widget:visible .quick-input-box input");
   try {
-    await expectSoon("the command palette to open at F1", 20_000, async () => {
+    await expectSoon("the command palette to open at F1", async () => {
       await page.keyboard.press("F1");
       const isOpen = async () => (await input.count()) > 0 && (await input.inputValue({ timeout: 1000 })) === ">";
-      return expectSoon("the key to work", 2000, isOpen).catch(() => false);
+      return expectSoon("the key to work", isOpen, 2000).catch(() => false);
     });
   } catch (error) {
     const dialog = await readDialog(page);
@@ -160,9 +163,9 @@ export async function openPalette(page) {
 export async function setTheme(page, theme) {
   const { label, type } = THEMES[theme];
   await runCommand(page, "Preferences: Color Theme");
-  await page.locator(".quick-input-widget:visible input[placeholder*='Theme']").waitFor({ timeout: 10_000 });
+  await page.locator(".quick-input-widget:visible input[placeholder*='Theme']").waitFor();
   await page.keyboard.insertText(label);
-  await page.locator(`${ROW}.focused[aria-label^="${label}"]`).waitFor({ timeout: 10_000 });
+  await page.locator(`${ROW}.focused[aria-label^="${label}"]`).waitFor();
   await page.keyboard.press("Enter");
-  await page.locator(`.monaco-workbench.${type}`).first().waitFor({ timeout: 10_000 });
+  await page.locator(`.monaco-workbench.${type}`).first().waitFor();
 }

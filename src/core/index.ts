@@ -1,18 +1,14 @@
 /** The public API of the generator core: no vscode, no DOM, no Node. */
-import { algorithms as registry } from "./algorithms";
+import { algorithms as registry } from "./algorithms/facts";
 import type { MazeJson } from "./formats/json/jsonParts";
 import { mazeOf } from "./formats/json/mazeOf";
 import { type PublicMaze, publicMaze } from "./formats/json/publicMaze";
-import { parse as parseMaze } from "./formats/parse";
-import { findMazes as searchMazes } from "./formats/reading/find";
-import type { FoundMaze } from "./formats/reading/foundation/found";
-import { inWords } from "./formats/reading/foundation/meanings";
 import type { PictureOptions } from "./formats/svg/pictureOptions";
 import { toSvg as writeSvg } from "./formats/svg/svg";
 import { readBits as mazeOfBits } from "./formats/tall/bits";
 import { toText as writeText } from "./formats/text/text";
 import type { Maze } from "./foundation/maze";
-import { grids as gridKinds } from "./grids";
+import { grids as gridKinds } from "./grids/facts";
 import { generate as makeMaze, type Recording, record as recordMaze } from "./making/generate";
 import { measure as measureMaze } from "./measures/measure";
 import { runsOn } from "./options/options";
@@ -20,11 +16,11 @@ import { solve as solveMaze } from "./paths/solve";
 
 export type { PublicMaze as Maze } from "./formats/json/publicMaze";
 export { writeTall } from "./formats/tall/writeTall";
-export { styles } from "./formats/text";
 export type { TextOptions } from "./formats/text/checkText";
+export { styles } from "./formats/text/facts";
 export { apiVersion } from "./foundation/apiVersion";
 export { FormatError, MazeError } from "./foundation/errors";
-export { grids } from "./grids";
+export { grids } from "./grids/facts";
 export type { Measures } from "./measures/measure";
 
 /** A maze and its steps, whose format is private. */
@@ -50,32 +46,9 @@ export function record(options?: unknown): PublicRecording {
   return { ...recording, maze: publicMaze(recording.maze) };
 }
 
-/** Reads a maze from a text or from JSON v1: see formats/parse.ts. */
-export function parse(text: string): PublicMaze {
-  return publicMaze(parseMaze(text));
-}
-
 /** The maze in bytes of writeTall(): see formats/tall/bits.ts. */
 export function readBits(bytes: Uint8Array): PublicMaze {
   return publicMaze(mazeOfBits(bytes));
-}
-
-/** A maze in a text, with what was found there. */
-export type { PublicFound as FoundMaze };
-
-interface PublicFound extends Omit<FoundMaze, "maze" | "rows" | "frame" | "recipeLine" | "meaning" | "otherMeanings"> {
-  readonly maze: PublicMaze;
-  readonly meaning: string; // what was taken for walls and cells, in a few words
-  readonly otherMeanings: readonly string[]; // what else the text could mean
-}
-
-/** The mazes in a text, each with its place: see formats/reading/find.ts. */
-export function findMazes(text: string): PublicFound[] {
-  return searchMazes(text).map((found) => {
-    const { rows: _, frame: __, recipeLine: ___, ...others } = found;
-    const [meaning, otherMeanings] = [inWords(found.meaning), found.otherMeanings.map(inWords)];
-    return { ...others, maze: publicMaze(found.maze), meaning, otherMeanings };
-  });
 }
 
 /** Lets a function take a maze or its JSON v1; it throws a MazeError for anything else. */

@@ -2,7 +2,7 @@ import { LANGUAGE } from "../fences/language";
 import type { Claim } from "./check";
 
 /** What begins a fence that holds a maze, wherever it stands: all of it on one line. */
-const BEGIN = new RegExp(String.raw`(?:${"```"}|~~~)[ \t]*${LANGUAGE}(?!\S)`, "i");
+const BEGIN = new RegExp(String.raw`(?:${"```"}|~~~)[ \t]*${LANGUAGE}(?!\S)`, "i"); // bounded: blanks only behind the marks
 
 const MOST_CHARACTERS = 2_000_000; // longer documents are not checked while they are written
 

@@ -1,10 +1,10 @@
-import type { FoundMaze, Place } from "../core/formats/reading/foundation/found";
-import { styles } from "../core/formats/text";
 import { type TextOptions } from "../core/formats/text/checkText";
+import { styles } from "../core/formats/text/facts";
 import { toText } from "../core/formats/text/text";
-import { MazeError } from "../core/foundation/errors";
-import { squaresOf } from "../core/foundation/grid";
+import { ifAllowed } from "../core/foundation/errors";
 import type { Maze } from "../core/foundation/maze";
+import type { FoundMaze, Place } from "../reading/foundation/found";
+import { lookOfBlocks } from "../reading/styles/squareReader";
 import { type Edit, editsBetween } from "./fault";
 
 /** Where the middle of a cell is drawn, by its column and row and, where walls are wider, the widths of the drawing. */
@@ -52,7 +52,9 @@ export class Drawing {
     const drawn = lines.slice(start.line, end.line + 1);
     this.columns = drawn.map((_, at) => columns.get(start.line + at) ?? start.column);
     this.rows = drawn.map((line, at) => line.slice(this.columns[at]));
-    this.look = found.form === "blocks" ? lookOf(found.maze, this.rows) : {};
+    const ends = new Map(found.rows?.map(({ line, to }) => [line, to]));
+    const signs = drawn.map((line, at) => line.slice(this.columns[at], ends.get(start.line + at)));
+    this.look = (found.form === "blocks" && lookOfBlocks(signs, found.maze.grid.kind.id)) || {};
   }
 
   /** The place of a cell in the text; where that is unknown, the beginning of the maze. */
@@ -110,16 +112,11 @@ export class Drawing {
   private written(maze: Maze, solution = false): string[] | undefined {
     const { form } = this.found;
     if (!styles.some(({ id }) => id === form)) return undefined;
-    try {
-      const { wall, floor, wallWidth, passageWidth, path } = this.look;
-      const look = form === "blocks" ? { wall, floor, wallWidth, passageWidth, ...(solution && { path }) } : {};
-      return toText(maze, form, { ...look, ...(solution && { solution }) })
-        .trimEnd()
-        .split("\n");
-    } catch (error) {
-      if (error instanceof MazeError) return undefined;
-      throw error;
-    }
+    const { wall, floor, wallWidth, passageWidth, path } = this.look;
+    const look = form === "blocks" ? { wall, floor, wallWidth, passageWidth, ...(solution && { path }) } : {};
+    return ifAllowed(() => toText(maze, form, { ...look, ...(solution && { solution }) }))
+      ?.trimEnd()
+      .split("\n");
   }
 }
 
@@ -134,23 +131,4 @@ function patched(row: string, before: string, after: string): string | undefined
     text += now === then ? here : then;
   }
   return text.trimEnd() + row.slice(length);
-}
-
-/** The characters and widths of blocks, as they are drawn. */
-function lookOf({ grid }: Maze, rows: readonly string[]): TextOptions {
-  const { width, height, levels } = squaresOf(grid);
-  const drawn = rows.filter((row) => !row.startsWith("Level "));
-  const columns = Math.max(...drawn.map((row) => row.trimEnd().length));
-  const signs = new Set(drawn.join(""));
-  const wall = drawn[0]?.[0] ?? "#";
-  const others = [...signs].filter((sign) => sign !== wall && !/[/\\x]/.test(sign));
-  const floor = others.includes(" ") ? " " : (others[0] ?? " ");
-  const path = others.find((sign) => sign !== floor);
-  for (let wallWidth = 1; wallWidth <= 9; wallWidth++)
-    for (let passageWidth = 1; passageWidth <= 9; passageWidth++) {
-      const span = (cells: number) => wallWidth * (cells + 1) + passageWidth * cells;
-      if (span(width) === columns && span(height) * levels === drawn.length)
-        return { wall, floor, wallWidth, passageWidth, ...(path !== undefined && { path }) };
-    }
-  return { wall, floor };
 }

@@ -1,4 +1,5 @@
-import type { Place } from "../core/formats/reading/foundation/found";
+import type { Place } from "../reading/foundation/found";
+import { differenceOf } from "../reading/rewriting/task";
 
 /** A part of a text; all count from 0, columns in UTF-16 code units. */
 export interface Span extends Place {
@@ -15,11 +16,10 @@ export interface Edit extends Span {
 export interface Fix {
   readonly title: string;
   readonly edits: readonly Edit[];
-  readonly isPreferred?: boolean;
 }
 
 /** What kind of fault it is: it stands behind the message. */
-type FaultCode = "finding" | "unreachable" | "loops" | "changed" | "no-maze" | "option";
+type FaultCode = "finding" | "broken" | "unreachable" | "loops" | "changed" | "no-maze" | "option";
 
 /** Something that is wrong in a text which says that it is a maze. */
 export interface Fault extends Span {
@@ -29,27 +29,21 @@ export interface Fault extends Span {
   readonly fixes: readonly Fix[];
 }
 
-/** What is wrong in a text, and what repairs all that can be repaired without a choice. */
-export interface Checked {
-  readonly faults: readonly Fault[];
-  readonly repairs: readonly Edit[];
-}
-
 /** Some characters of a line. */
 export function spanOf(line: number, column: number, endColumn: number): Span {
   return { line, column, endLine: line, endColumn };
 }
 
+/** From a place to the end of its line; at that end nothing could be underlined: then it is what stands before. */
+export function spanAt({ line, column }: Place, lines: readonly string[]): Span {
+  const { length } = lines[line] ?? "";
+  return spanOf(line, Math.min(column, Math.max(0, length - 1)), Math.max(length, column));
+}
+
 /** What makes some lines of others, in each the part that differs. */
 export function editsBetween(before: readonly string[], after: readonly string[], first: number): Edit[] {
   return before.flatMap((old, at) => {
-    const text = after[at];
-    if (text === undefined || text === old) return [];
-    let from = 0;
-    while (from < old.length && old[from] === text[from]) from++;
-    let same = 0;
-    const most = Math.min(old.length, text.length) - from;
-    while (same < most && old[old.length - 1 - same] === text[text.length - 1 - same]) same++;
-    return { ...spanOf(first + at, from, old.length - same), text: text.slice(from, text.length - same) };
+    const changed = differenceOf(old, after[at] ?? old);
+    return changed === undefined ? [] : { ...spanOf(first + at, changed.from, changed.to), text: changed.text };
   });
 }

@@ -1,11 +1,11 @@
-import type { Finding, FoundMaze, Repair } from "../core/formats/reading/foundation/found";
-import { countOf, shorten } from "../core/foundation/errors";
+import { copyOf } from "../core/foundation/editableMaze";
+import { countOf } from "../core/foundation/errors";
 import type { Maze } from "../core/foundation/maze";
 import { makeMaze } from "../core/making/generate";
-import { pack, unpack } from "../core/making/pack";
 import { isSameMaze, optionsOfRecipe } from "../core/making/sameMaze";
 import { algorithmOf } from "../core/options/options";
 import { countCells, isSlow } from "../core/options/size";
+import type { Finding, FoundMaze } from "../reading/foundation/found";
 import { Drawing } from "./drawing";
 import { type Edit, type Fault, type Fix, type Span, spanOf } from "./fault";
 import { joinCells, unreachableParts } from "./parts";
@@ -16,12 +16,9 @@ const MOST_FIXED = 250_000; // cells of a maze that is drawn again for a quick f
 const MOST_REMADE = 1_000_000; // cells of a maze that is made again to compare it
 
 /** A maze, and what the checks of it share. */
-export interface Checking {
+interface Checking {
   readonly found: FoundMaze;
   readonly lines: readonly string[]; // of the whole text
-  /** How bad it is that something is lost or wrong: nobody can draw the maze, or only this reader takes a guess. */
-  readonly broken: Fault["severity"];
-  readonly repairAll: readonly Edit[];
 }
 
 /** All that is wrong with a maze that was found. */
@@ -29,49 +26,20 @@ export function mazeFaults(checking: Checking): Fault[] {
   return [...findingFaults(checking), ...shapeFaults(checking)];
 }
 
-function findingFaults({ found, lines, broken, repairAll }: Checking): Fault[] {
-  const all: Fix[] = repairAll.length > 1 ? [{ title: "Repair All in This Maze", edits: repairAll }] : [];
+function findingFaults({ found, lines }: Checking): Fault[] {
   return found.findings.slice(0, MOST_FINDINGS).map((finding) => ({
     ...spanOfFinding(finding, lines),
     code: "finding",
-    severity: finding.isBroken ? broken : "information",
+    severity: "information",
     message: `${finding.message}.`,
-    fixes: finding.repair === undefined ? [] : [repairOf(finding, finding.repair, lines), ...all],
+    fixes: [],
   }));
 }
 
 /** At the end of a line nothing could be underlined: then it is what stands before. */
-function spanOfFinding({ line, column, repair }: Finding, lines: readonly string[]): Span {
+function spanOfFinding({ line, column }: Finding, lines: readonly string[]): Span {
   const { length } = lines[line] ?? "";
-  const end = column + Math.max(1, repair?.length ?? 1);
-  return end <= length ? spanOf(line, column, end) : spanOf(line, Math.max(0, length - 1), length);
-}
-
-/** What makes a finding right; what goes is named. */
-function repairOf(finding: Finding, { length, text, what, isOnly = false }: Repair, lines: readonly string[]): Fix {
-  const old = lines[finding.line].slice(finding.column, finding.column + length);
-  const [before, after] = [old, text].map((each) => `"${shorten(each, 20)}"`);
-  const gone = shorten(signsLost(old, text), 20);
-  const title =
-    gone !== ""
-      ? `Replace ${gone} by ${what ?? text}`
-      : old === ""
-        ? `Repair: Insert ${after}`
-        : `Repair: Put ${after} for ${before}`;
-  return { title, edits: [editOf(finding, { length, text })], isPreferred: isOnly };
-}
-
-/** What the repair of a finding changes in its text. */
-export function editOf({ line, column }: Finding, { length, text }: Repair): Edit {
-  return { ...spanOf(line, column, column + length), text };
-}
-
-/** The signs of a text that another does not have in their places, in their order. */
-function signsLost(before: string, after: string): string {
-  const kept = Array.from(after);
-  return Array.from(before)
-    .filter((sign, at) => sign.trim() !== "" && sign !== kept[at])
-    .join("");
+  return column < length ? spanOf(line, column, column + 1) : spanOf(line, Math.max(0, length - 1), length);
 }
 
 /** What contradicts its recipe or, where it has none, cannot be reached. */
@@ -116,7 +84,7 @@ function loopFault(loops: number): Pick<Fault, "code" | "severity" | "message"> 
 }
 
 /** The maze that the recipe of another makes, of the same size; undefined where it has none, or that would take long. */
-export function remade({ maze, recipe }: FoundMaze): Maze | undefined {
+function remade({ maze, recipe }: FoundMaze): Maze | undefined {
   const options = recipe === undefined ? undefined : optionsOfRecipe(recipe);
   if (options === undefined || countCells(options) !== maze.cellCount || maze.cellCount > MOST_REMADE) return undefined;
   return isSlow(algorithmOf(options), options) ? undefined : makeMaze(options, null);
@@ -140,7 +108,7 @@ function partFaults(maze: Maze, drawing: Drawing, joined: ReturnType<typeof join
 }
 
 function opening(maze: Maze, drawing: Drawing, { cell, slot }: { cell: number; slot: number }): Edit[] | undefined {
-  const opened = unpack(pack(maze));
+  const opened = copyOf(maze);
   opened.carve(cell, slot, 0);
   return drawing.changedTo(opened);
 }

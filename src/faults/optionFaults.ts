@@ -6,7 +6,7 @@ import { readRecipeLine, recipeTextIn } from "../core/options/recipeLine";
 import { isOptionId } from "../core/options/schema";
 import { optionsIn } from "../fences/fenceOptions";
 import { mazeOf } from "../fences/maze";
-import { type Fault, type Span, spanOf } from "./fault";
+import { type Fault, type Span, spanAt, spanOf } from "./fault";
 import { lineSpan, removal } from "./mazeFaults";
 
 /** What is wrong with the options in a fence. */
@@ -54,12 +54,6 @@ export function recipeFault(line: number, lines: readonly string[]): Fault | und
 
 function faultOf(span: Span, message: string): Fault {
   return { ...span, code: "option", severity: "error", message, fixes: [] };
-}
-
-/** From a place to the end of its line. */
-function spanAt({ line, column }: FormatError, lines: readonly string[]): Span {
-  const { length } = lines[line] ?? "";
-  return spanOf(line, Math.min(column, Math.max(0, length - 1)), Math.max(length, column));
 }
 
 function placeInFence(error: MazeError, text: string, body: readonly string[]): Span {

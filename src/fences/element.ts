@@ -3,6 +3,9 @@ import type { Attribute } from "./plugin";
 /** A class that no other extension has: a fence that two extensions know by one class may be drawn by neither. */
 const CLASS = "mazewright-fence";
 
+const CELL = 16; // pixels, as pictures are drawn
+const USUAL_ROWS = 20;
+
 /**
  * The element of a fence, as HTML.
  * @param inside what it shows
@@ -28,6 +31,14 @@ export function withText(name: string, said: string, body: string): string {
 /** Why a fence is not drawn, above its text. */
 export function withoutMaze(reason: string, body: string): string {
   return withText("mazewright-problem", `<strong>No maze.</strong> ${escaped(reason)}`, body);
+}
+
+/** An empty picture, about as high as the one that is to come: by the option that says it, or by the lines of a drawing. */
+export function placeFor(body: string): string {
+  const [, said] = /^[ \t]*"?(?:height|rings)"?[ \t]*[:=][ \t]*(\d{1,3})/m.exec(body) ?? [];
+  const lines = body.split("\n").length;
+  const rows = said === undefined ? (/^[ \t]*[{a-z]/i.test(body) || lines < 3 ? USUAL_ROWS : lines / 2) : Number(said);
+  return `<svg width="${CELL}" height="${Math.ceil(rows * CELL)}" role="img" aria-label="A maze that is being drawn"></svg>`;
 }
 
 function escaped(text: string): string {

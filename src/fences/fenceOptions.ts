@@ -20,7 +20,7 @@ export interface FenceOptions {
 }
 
 /** The name of the option, what stands before it and between it and the value, and the value: of a line that is cut. */
-const ENTRY = /^(\s*)([A-Za-z]\w*)(\s*[:=]\s*)(.*)$/;
+const ENTRY = /^(\s*)([A-Za-z]\w*)(\s*[:=]\s*)(.*)/s;
 
 const RECIPE = /^mazewright\s*:\s*(?=\{)/; // the line that stands above a maze
 

@@ -10,7 +10,7 @@ export interface Fence {
   readonly prefixes: readonly number[]; // how many characters of each of these lines are not of the body
 }
 
-const OPENING = /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*)(`{3,}|~{3,})([^]*)$/;
+const OPENING = /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*)(`{3,}|~{3,})([^]*)/;
 
 /** The fences that hold mazes, also those in quotes and lists. */
 export function fencesIn(lines: readonly string[]): Fence[] {

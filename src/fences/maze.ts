@@ -1,4 +1,5 @@
-import { generate, grids, type Maze, MazeError, parse } from "../core/index";
+import { generate, grids, type Maze, MazeError } from "../core/index";
+import { parse } from "../reading/index";
 import { optionsIn } from "./fenceOptions";
 
 /** A fence is drawn while one types: the largest planar maze takes some 45 ms, others 15. */

@@ -8,7 +8,8 @@ import { Comparisons } from "./comparison/comparisons";
 import { Editors } from "./documents/editors";
 import { type Disk, Files } from "./documents/files";
 import type { Started } from "./door";
-import { Engine } from "./engine/engine";
+import { Engine, MOST_UNASKED, NEVER } from "./engine/engine";
+import { Turns } from "./engine/turns";
 import { MarkdownFences } from "./markdownFences";
 import { MazeEditors } from "./mazeEditor/mazeEditors";
 import { reportFailure } from "./notifications/report";
@@ -48,7 +49,8 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
   const own = new UserAlgorithms(ownEngine);
   const traceEngine = new Engine(startOwnWorker);
   const editors = new Editors();
-  const mazes = new TextMazes(engine, (problem) => log.warn(String(problem)));
+  const turns = new Turns();
+  const mazes = new TextMazes(engine, turns, (problem) => log.warn(String(problem)));
   const choices = new LastOptions(workspaceState);
   const needs = { extensionUri, engine, log };
   const drawer = new LastDrawer(workspaceState);
@@ -111,7 +113,11 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
     previews,
     comparisons,
     mazeEditors,
-    drawFence: new MarkdownFences(engine, (error) => log.warn(String(error))).draw,
+    drawFence: new MarkdownFences(turns, {
+      read: (text) => engine.read({ kind: "drawFence", text }, NEVER, undefined, MOST_UNASKED),
+      refresh: () => void vscode.commands.executeCommand("markdown.preview.refresh"),
+      onError: (error) => log.warn(String(error)),
+    }).draw,
     async run(id, given) {
       const command = byId.get(id);
       if (command === undefined) throw new Error(`There is no command ${id}.`);

@@ -7,9 +7,10 @@ import { FormatError, MazeError, show } from "../core/foundation/errors";
 import type { Recipe } from "../core/foundation/optionTypes";
 import { MAX_RECORDED_CELLS } from "../core/foundation/steps";
 import { grids } from "../core/grids/facts";
-import type { FoundMaze, Measures, TextOptions, toSvg } from "../core/index";
+import type { Measures, TextOptions, toSvg } from "../core/index";
 import { checkOptions, recipeOf, runsOn } from "../core/options/options";
 import { checkSize, MAX_CELLS } from "../core/options/size";
+import type { FoundMaze } from "../reading/index";
 import type { CallJob, CallName, CallResult } from "../worker/calls";
 import type { Note } from "../worker/jobs";
 import { type ApiMaze, type GivenMaze, handedMaze, returnedMaze } from "./apiMaze";
@@ -129,9 +130,8 @@ export function makeApi(engine: Engine): Api {
 
 function listAlgorithms() {
   return algorithms.map((algorithm) => {
-    const { kind, ...others } = algorithm;
     const runs = grids.filter((grid) => runsOn(algorithm, grid)).map(({ id }) => id);
-    return { ...dataOf(others), ...(kind && { kind: kind.id }), uniform: algorithm.uniform === true, grids: runs };
+    return { ...dataOf(algorithm), uniform: algorithm.uniform === true, grids: runs };
   });
 }
 

@@ -1,6 +1,6 @@
 import { checkGivenMaze, NO_JSON, noMaze } from "../core/formats/json/givenMaze";
 import { jsonOf, type MazeJson } from "../core/formats/json/jsonParts";
-import type { PackedMaze } from "../core/making/pack";
+import type { PackedMaze } from "../shared/data/packedMaze";
 import type { ReturnedMaze, SentMaze } from "../worker/calls";
 
 /** A maze as callers of the API get it: it answers at once. `JSON.stringify(maze)` writes JSON v1. */

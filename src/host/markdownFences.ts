@@ -1,27 +1,35 @@
-import * as vscode from "vscode";
-import { fenceElement, withoutMaze } from "../fences/element";
+import { fenceElement, placeFor, withoutMaze } from "../fences/element";
 import { Pictures, Room } from "../fences/pictures";
 import type { DrawFence } from "../fences/plugin";
-import { type Engine, MOST_UNASKED, NEVER } from "./engine/engine";
+import { LONG, type Turns } from "./engine/turns";
 
 /** What VS Code's Markdown gives to all that is rendered together; without the first it renders for a program. */
 interface Environment {
   readonly resourceProvider?: object;
 }
 
+/** What fences need of VS Code and of the worker. */
+interface Needs {
+  /** The picture of a fence, as the worker draws it. */
+  read(body: string): Promise<string>;
+  /** Renders all previews of Markdown anew. */
+  refresh(): void;
+  onError(error: unknown): void;
+}
+
 /**
- * The fences in previews of Markdown: the worker draws them, and the preview is refreshed once for all that were new. Until
- * then each has a place of about its size.
+ * The fences in previews of Markdown: the worker draws them, and the previews are refreshed once for all that were new, but do
+ * not wait for one that takes long. Until then each has a place of about its size.
  */
 export class MarkdownFences {
   private readonly pictures = new Pictures();
   private readonly rooms = new WeakMap<object, Room>();
-  private waiting = new Set<string>(); // in the order in which they are to be drawn
-  private isDrawing = false;
+  private readonly asked = new Set<string>(); // those that have no picture yet
+  private waiting = 0; // of these, how many are not begun
 
   constructor(
-    private readonly engine: Engine,
-    private readonly onError: (error: unknown) => void,
+    private readonly turns: Turns,
+    private readonly needs: Needs,
   ) {}
 
   readonly draw: DrawFence = (body, attributes, environment) => {
@@ -39,43 +47,26 @@ export class MarkdownFences {
   };
 
   private ask(body: string): void {
-    this.waiting.add(body);
-    if (this.isDrawing) return;
-    this.isDrawing = true;
-    void this.drawAll().catch(this.onError);
+    if (this.asked.has(body)) return;
+    this.asked.add(body);
+    this.waiting++;
+    void this.turns.take(body, () => this.show(body));
   }
 
-  private async drawAll(): Promise<void> {
-    try {
-      for (const body of this.waiting) {
-        this.pictures.keep(body, await this.pictureOf(body));
-        this.waiting.delete(body);
-      }
-    } finally {
-      this.isDrawing = false;
-      this.waiting = new Set();
-    }
-    await vscode.commands.executeCommand("markdown.preview.refresh");
+  private async show(body: string): Promise<void> {
+    this.waiting--;
+    const begun = Date.now();
+    this.pictures.keep(body, await this.pictureOf(body));
+    this.asked.delete(body);
+    if (this.waiting === 0 || Date.now() - begun >= LONG) this.needs.refresh();
   }
 
-  private async pictureOf(text: string): Promise<string> {
+  private async pictureOf(body: string): Promise<string> {
     try {
-      return await this.engine.read({ kind: "drawFence", text }, NEVER, undefined, MOST_UNASKED);
+      return await this.needs.read(body);
     } catch (error) {
-      if (error instanceof vscode.CancellationError) throw error; // the extension is ended
-      this.onError(error);
-      return withoutMaze(error instanceof Error ? error.message : String(error), text);
+      this.needs.onError(error);
+      return withoutMaze(error instanceof Error ? error.message : String(error), body);
     }
   }
-}
-
-const CELL = 16; // pixels, as pictures are drawn
-const USUAL_ROWS = 20;
-
-/** An empty picture, about as high as the one that is to come: by the option that says it, or by the lines of a drawing. */
-function placeFor(body: string): string {
-  const [, said] = /^[ \t]*"?(?:height|rings)"?[ \t]*[:=][ \t]*(\d{1,3})/m.exec(body) ?? [];
-  const lines = body.split("\n").length;
-  const rows = said === undefined ? (/^[ \t]*[{a-z]/i.test(body) || lines < 3 ? USUAL_ROWS : lines / 2) : Number(said);
-  return `<svg width="${CELL}" height="${Math.ceil(rows * CELL)}" role="img" aria-label="A maze that is being drawn"></svg>`;
 }

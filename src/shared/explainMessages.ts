@@ -17,7 +17,6 @@ export const touches = readonlyList(touch);
 export const touchTarget = schemaOf<TouchTarget>()(
   v.object({
     cells: readonlyList(cell),
-    hasNotes: v.boolean(),
     turns: readonlyList(cell),
     walls: readonlyList(v.pipe(v.tuple([cell, slot]), v.readonly())),
     isOuter: v.boolean(),

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import type { Snapshot } from "../core/making/pack";
 import type { Analysis } from "../core/measures/analyse";
 import type { Baseline, BaselineMeasures } from "../core/measures/baseline";
 import type { Measures } from "../core/measures/measure";
+import type { Snapshot } from "../core/playback/replay";
 import { solvers } from "../core/solvers/facts";
 import { touches, touchTarget } from "./explainMessages";
 import { mazeIndex } from "./history";

@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import type { Opening } from "../core/foundation/maze";
 import type { Plan } from "../core/foundation/plan";
-import type { OwnRun } from "../core/making/ownRun";
-import type { PackedMaze } from "../core/making/pack";
 import { actionIds } from "./actions";
+import type { OwnRun } from "./data/ownRun";
+import type { PackedMaze } from "./data/packedMaze";
 import { variables } from "./explainMessages";
 import { history, recipe, sideBySide, spot } from "./history";
 import { look } from "./look";
@@ -24,7 +24,7 @@ export const packedMaze = schemaOf<
   v.object({
     recipe,
     numbers: v.union([bytes, words]),
-    hasSlashes: v.exactOptional(v.boolean()),
+    kind: v.string(),
     offAreWalls: v.optional(v.boolean()),
     entrance: v.optional(opening),
     exit: v.optional(opening),

@@ -3,7 +3,9 @@ import type { JsonParts } from "../core/formats/json/jsonParts";
 import { mazeOfJson } from "../core/formats/json/mazeOf";
 import type { Maze } from "../core/foundation/maze";
 import * as core from "../core/index";
-import { type PackedMaze, pack, unpack } from "../core/making/pack";
+import * as reading from "../reading/index";
+import { pack, unpack } from "../shared/data/pack";
+import type { PackedMaze } from "../shared/data/packedMaze";
 
 /** A maze on its way to whoever called the API: what it answers there without its grid, and what it comes back as. */
 export interface SentMaze {
@@ -27,9 +29,9 @@ const calls = {
 
   toSvg: (maze: ReturnedMaze, options?: Parameters<typeof core.toSvg>[1]) => core.toSvg(mazeOf(maze), options),
 
-  parse: (text: string) => sent(core.parse(text)),
+  parse: (text: string) => sent(reading.parse(text)),
 
-  findMazes: (text: string) => core.findMazes(text).map((found) => ({ ...found, maze: sent(found.maze) })),
+  findMazes: (text: string) => reading.findMazes(text).map((found) => ({ ...found, maze: sent(found.maze) })),
 
   solve(maze: ReturnedMaze, from?: number, to?: number) {
     const path = core.solve(mazeOf(maze), from, to);

@@ -1,22 +1,12 @@
-import type { FoundMaze, Place } from "../core/formats/reading/foundation/found";
-import { inWords, type Meaning } from "../core/formats/reading/foundation/meanings";
 import type { Recipe } from "../core/foundation/optionTypes";
-import { type PackedMaze, pack } from "../core/making/pack";
-
-/** What a text is taken for, as it is told outside the worker. */
-export interface ToldMeaning {
-  readonly id: string;
-  readonly words: string;
-}
-
-const tell = (meaning: Meaning): ToldMeaning => ({ id: meaning.id, words: inWords(meaning) });
+import type { FoundMaze, Place } from "../reading/foundation/found";
+import { pack } from "../shared/data/pack";
+import { type PackedMaze } from "../shared/data/packedMaze";
 
 /** What is known of a maze in a text outside the worker, which keeps the maze itself. */
-export interface FoundInText extends Omit<FoundMaze, "maze" | "rows" | "meaning" | "otherMeanings"> {
-  readonly meaning: ToldMeaning;
-  readonly otherMeanings: readonly ToldMeaning[];
+export interface FoundInText extends Omit<FoundMaze, "maze" | "rows" | "placeOf"> {
   readonly at: number; // its place among the mazes of its text
-  readonly maze: Pick<PackedMaze, "recipe" | "hasSlashes" | "entrance" | "exit">;
+  readonly maze: Pick<PackedMaze, "recipe" | "kind" | "entrance" | "exit">;
   readonly mark: string; // stands for its cells, passages and openings: that of another maze differs
 }
 
@@ -24,13 +14,12 @@ export interface FoundInText extends Omit<FoundMaze, "maze" | "rows" | "meaning"
 export function factsIn({ text, mazes }: { text: string; mazes: readonly FoundMaze[] }): FoundInText[] {
   const lines = linesFor(mazes, text);
   return mazes.map((found, at) => {
-    const { maze, recipe: _, rows: __, ...others } = found;
+    const { maze, recipe: _, rows: __, placeOf: ___, ...others } = found;
     const recipe = found.recipe ?? recipeInJson(lines, found);
     const packed = pack(maze);
-    const { hasSlashes = false, entrance, exit } = packed;
-    const facts = { recipe: maze.recipe, hasSlashes, entrance, exit };
-    const [meaning, otherMeanings] = [tell(found.meaning), found.otherMeanings.map(tell)];
-    return { ...others, meaning, otherMeanings, at, maze: facts, mark: markOf(packed), ...(recipe && { recipe }) };
+    const { kind, entrance, exit } = packed;
+    const facts = { recipe: maze.recipe, kind, entrance, exit };
+    return { ...others, at, maze: facts, mark: markOf(packed), ...(recipe && { recipe }) };
   });
 }
 
@@ -64,13 +53,13 @@ function between(all: readonly string[], start: Place, end: Place): string {
 const [FIRST, OTHER] = [0x01000193, 0x5bd1e995]; // odd numbers, whose products spread over 32 bits
 
 /** 64 bits of all that a maze consists of. */
-function markOf({ recipe, entrance, exit, hasSlashes, numbers, off = new Uint8Array(0) }: PackedMaze): string {
+function markOf({ recipe, entrance, exit, kind, numbers, off = new Uint8Array(0) }: PackedMaze): string {
   let [one, other] = [0x811c9dc5, 0x9747b28c];
   const add = (value: number) => {
     one = Math.imul(one ^ value, FIRST);
     other = Math.imul(other ^ value ^ (other >>> 15), OTHER);
   };
-  const text = JSON.stringify([recipe, entrance, exit, hasSlashes, numbers.length]);
+  const text = JSON.stringify([recipe, entrance, exit, kind, numbers.length]);
   for (let at = 0; at < text.length; at++) add(text.charCodeAt(at));
   for (let at = 0; at < numbers.length; at++) add(numbers[at]);
   for (let at = 0; at < off.length; at++) add(off[at]);

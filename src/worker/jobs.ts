@@ -1,16 +1,17 @@
 import type { Content, FormatOptions } from "../core/formats/exports/exportFormat";
-import type { MazeEdit } from "../core/formats/json/editJson";
 import type { JsonParts } from "../core/formats/json/jsonParts";
-import type { TextEdit } from "../core/formats/json/listEdits";
 import type { GridSample } from "../core/formats/svg/gridSample";
 import type { FormatError, MazeError } from "../core/foundation/errors";
 import type { Options, Recipe } from "../core/foundation/optionTypes";
-import type { AlgorithmReport, BuiltInShares } from "../core/making/ownReport";
-import type { PackedMaze } from "../core/making/pack";
 import type { Analysis } from "../core/measures/analyse";
+import type { BuiltInShares } from "../core/measures/builtIns";
 import type { Comparison } from "../core/measures/difference";
 import type { Solution } from "../core/solvers/solution";
+import type { AlgorithmReport } from "../shared/data/ownReport";
+import type { PackedMaze } from "../shared/data/packedMaze";
 import type { CallJob, CallName, CallResult } from "./calls";
+import type { MazeEdit } from "./editing/editJson";
+import type { TextEdit } from "./editing/listEdits";
 import type { LogLine, ProgramJob, RunResult, Values } from "./programJobs";
 import type { Answer, Given, QuestionName } from "./textQuestions";
 
@@ -84,7 +85,8 @@ export interface FindOptions {
   readonly meaning?: string; // what it is to be taken for: the id of one of FoundMaze.otherMeanings
 }
 
-export type { FoundInText, ToldMeaning } from "./foundFacts";
+export type { Meaning } from "../reading/foundation/meanings";
+export type { FoundInText } from "./foundFacts";
 export type { Answer, Given, QuestionName } from "./textQuestions";
 
 /** A maze, or where a text is none and why. */

@@ -1,6 +1,6 @@
 import type { GivenOptions } from "../core/foundation/optionTypes";
-import type { Finding, Variable } from "../core/making/ownRun";
-import type { PackedMaze } from "../core/making/pack";
+import type { Finding, Variable } from "../shared/data/ownRun";
+import type { PackedMaze } from "../shared/data/packedMaze";
 
 /** The jobs of the worker that runs algorithms of the user's. It has a module of its own, loaded at first use. */
 

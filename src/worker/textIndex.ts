@@ -1,8 +1,8 @@
-import { findMazes } from "../core/formats/reading/find";
-import type { FoundMaze } from "../core/formats/reading/foundation/found";
 import { FormatError } from "../core/foundation/errors";
-import type { Share } from "../core/playback/played";
+import { findMazes } from "../reading/find";
+import type { FoundMaze } from "../reading/foundation/found";
 import type { AskAgainJob, AskJob } from "./jobs";
+import type { Share } from "./played";
 import { type Answer, type QuestionName, questions, type ReadText } from "./textQuestions";
 
 const MOST_TEXTS = 8;

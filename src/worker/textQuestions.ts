@@ -2,20 +2,21 @@ import { writtenFormats } from "../core/formats/exports";
 import type { Content, FormatOptions } from "../core/formats/exports/exportFormat";
 import { jsonPartsOf } from "../core/formats/json/json";
 import type { JsonParts } from "../core/formats/json/jsonParts";
-import type { FoundMaze } from "../core/formats/reading/foundation/found";
-import { rewriteMazes } from "../core/formats/rewriting/rewrite";
-import type { RewriteTask } from "../core/formats/rewriting/task";
-import { MazeError } from "../core/foundation/errors";
+import { ifAllowed } from "../core/foundation/errors";
 import type { MazeOptions } from "../core/foundation/optionTypes";
-import { type PackedMaze, pack } from "../core/making/pack";
 import { isSameMaze, optionsOfRecipe } from "../core/making/sameMaze";
 import { countsOf } from "../core/measures/measure";
 import { findOrThrow } from "../core/options/options";
 import { countCells } from "../core/options/size";
 import { solve } from "../core/paths/solve";
-import { finished, type Made, played, type Share } from "../core/playback/played";
 import { type Claim, check } from "../faults/check";
+import type { FoundMaze } from "../reading/foundation/found";
+import { rewriteMazes } from "../reading/rewriting/rewrite";
+import type { RewriteTask } from "../reading/rewriting/task";
+import { pack } from "../shared/data/pack";
+import { type PackedMaze } from "../shared/data/packedMaze";
 import { factsIn, recipeOf } from "./foundFacts";
+import { finished, type Made, played, type Share } from "./played";
 
 /** A text that was read, and the mazes that were found in it. */
 export interface ReadText {
@@ -105,13 +106,8 @@ function madeAgain(
   const recipe = recipeOf(mazes[at], text);
   const options = recipe && optionsOfRecipe(recipe);
   if (options === undefined || countCells(options) !== maze.cellCount) return undefined;
-  try {
-    const made = make(options);
-    return isSameMaze(made.maze, maze) ? { ...made, options } : undefined;
-  } catch (error) {
-    if (error instanceof MazeError) return undefined;
-    throw error;
-  }
+  const made = ifAllowed(() => make(options));
+  return made && isSameMaze(made.maze, maze) ? { ...made, options } : undefined;
 }
 
 type Questions = typeof questions;

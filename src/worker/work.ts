@@ -1,23 +1,23 @@
 import { writtenFormats } from "../core/formats/exports";
-import { editJson } from "../core/formats/json/editJson";
 import { jsonPartsOf } from "../core/formats/json/json";
 import { readJson } from "../core/formats/json/readJson";
-import { parse } from "../core/formats/parse";
 import { gridSample } from "../core/formats/svg/gridSample";
 import type { Options, Recipe } from "../core/foundation/optionTypes";
-import { grids } from "../core/grids";
+import { grids } from "../core/grids/facts";
 import type { Recording } from "../core/making/generate";
-import { type PackedMaze, pack, unpack } from "../core/making/pack";
 import { analyse } from "../core/measures/analyse";
 import { measureBuiltIns } from "../core/measures/builtIns";
 import { compareMazes } from "../core/measures/difference";
 import { checkOptions, findOrThrow } from "../core/options/options";
-import { finished, played, recorded, type Share } from "../core/playback/played";
-import { packedAt } from "../core/playback/replayOf";
 import { recordSolution } from "../core/solvers/solution";
 import { pictureOf } from "../fences/draw";
+import { parse } from "../reading/parse";
+import { pack, unpack } from "../shared/data/pack";
+import { type PackedMaze } from "../shared/data/packedMaze";
 import { call } from "./calls";
+import { editJson } from "./editing/editJson";
 import type { GoOn, Job, Results, TallPart, Written } from "./jobs";
+import { finished, packedAt, played, recorded, type Share } from "./played";
 import { readMaze } from "./reading";
 import { buffersIn, failureOf, REPORT_INTERVAL, type Send } from "./reports";
 import { partsOf } from "./tall";
@@ -94,9 +94,9 @@ function write({ maze, format: id, options, fileName, most }: JobOf<"write">, sh
   }
   const made = "numbers" in maze ? unpack(maze) : finished(checkOptions(maze), format.isBinary ? first : share).maze;
   const content = format.write(made, options, { progress: second, fileName, most });
-  if (fileName === undefined || format.companion === undefined) return { content };
-  const { extension } = format.companion;
-  return { content, companion: { extension, content: format.companion.write(made, fileName) } };
+  const { companion, writeCompanion } = format;
+  if (fileName === undefined || companion === undefined || writeCompanion === undefined) return { content };
+  return { content, companion: { extension: companion.extension, content: writeCompanion(made, fileName) } };
 }
 
 /** The steps of an existing maze are made again, which is faster than sending them, unless only its file can make them. */

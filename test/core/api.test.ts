@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as core from "../../src/core/index";
+import * as reading from "../../src/reading/index";
 
 // The names and shapes that are promised: other programs depend on them.
 
@@ -14,12 +15,15 @@ test("what the core exports", () => {
     "record",
     "toText",
     "toSvg",
-    "parse",
     "solve",
     "measure",
   ];
   for (const name of promised) assert.ok(name in core, name);
   assert.equal(core.apiVersion, 1);
+  assert.ok(!("parse" in core) && !("findMazes" in core));
+  for (const name of ["parse", "findMazes"]) assert.ok(name in reading, name);
+  assert.equal(reading.FormatError, core.FormatError);
+  assert.equal(reading.MazeError, core.MazeError);
 });
 
 test("algorithms, grids and styles are listed with their ids, names and descriptions", () => {
@@ -57,7 +61,7 @@ test("a recording", () => {
 });
 
 test("a maze that was read has no seed and no algorithm", () => {
-  const read = core.parse(core.toText(core.generate({ width: 3, height: 2, seed: 12 }), "lines"));
+  const read = reading.parse(core.toText(core.generate({ width: 3, height: 2, seed: 12 }), "lines"));
   assert.equal(read.seed, undefined);
   assert.deepEqual(read.toJSON().options, { grid: "rectangular", width: 3, height: 2 });
 });
@@ -83,7 +87,7 @@ test("a maze is text, SVG, JSON, a path and measures", () => {
 
 test("errors can be told apart, and say what and where", () => {
   assert.throws(() => core.generate({ width: 0 }), core.MazeError);
-  assert.throws(() => core.parse("nonsense"), core.FormatError);
+  assert.throws(() => reading.parse("nonsense"), core.FormatError);
   assert.throws(
     () => core.toText(core.generate(), "script"),
     (error) => {

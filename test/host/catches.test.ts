@@ -49,9 +49,9 @@ describe("a fault of the program is reported as one", () => {
   it("where last choices are read: they are not those of another version, which are left out", async () => {
     const store = new Store();
     const choices = new LastOptions(store);
-    await choices.rememberAnswers({ algorithm: "wilson" });
+    await choices.remember(checkOptions({ algorithm: "wilson", width: 9, height: 8 }), 0);
     await choices.rememberCompared(["wilson", "eller"], { width: 9 });
-    deepEqual(choices.answers(), { algorithm: "wilson" });
+    deepEqual(choices.answers(), { algorithm: "wilson", grid: "rectangular", width: 9, height: 8 });
     deepEqual(choices.lastCompared()?.algorithms, ["wilson", "eller"]);
     const file = "file:///mine.js";
     const isFile = (algorithm: string) => algorithm === file;

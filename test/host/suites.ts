@@ -8,7 +8,6 @@ type Suites = Readonly<Record<string, () => Promise<unknown>>>;
 /** What depends on the version of VS Code and on the kind of extension host: the ways in, the preview, and files. */
 const EVERYWHERE: Suites = {
   activation: () => import("./activation.test"), // first, before anything uses the extension
-  smoke: () => import("./smoke.test"),
   "questions/glimpses.long": () => import("./questions/glimpses.long.test"),
   "preview/preview": () => import("./preview/preview.test"),
   "commands/export.long": () => import("./commands/export.long.test"),
@@ -26,8 +25,8 @@ const EVERYWHERE: Suites = {
   "userAlgorithms/trace/stops.long": () => import("./userAlgorithms/trace/stops.long.test"),
   "userAlgorithms/trace/touches.long": () => import("./userAlgorithms/trace/touches.long.test"),
   "userAlgorithms/trace/values.long": () => import("./userAlgorithms/trace/values.long.test"),
-  "textMazes/lenses": () => import("./textMazes/lenses.test"),
-  "textMazes/noMaze": () => import("./textMazes/noMaze.test"),
+  "textMazes/lenses.long": () => import("./textMazes/lenses.long.test"),
+  "textMazes/noMaze.long": () => import("./textMazes/noMaze.long.test"),
   "textMazes/follower.long": () => import("./textMazes/follower.long.test"),
   "userAlgorithms/report/reports.long": () => import("./userAlgorithms/report/reports.long.test"),
   "userAlgorithms/authoring/programs.long": () => import("./userAlgorithms/authoring/programs.long.test"),
@@ -70,7 +69,6 @@ const ONCE: Suites = {
   "commands/insertByPlace.long": () => import("./commands/insertByPlace.long.test"),
   "commands/recipe.long": () => import("./commands/recipe.long.test"),
   "commands/readMazes.long": () => import("./commands/readMazes.long.test"),
-  "commands/repairs.long": () => import("./commands/repairs.long.test"),
   "commands/inPlace.long": () => import("./commands/inPlace.long.test"),
   "commands/inPlaceMeanwhile.long": () => import("./commands/inPlaceMeanwhile.long.test"),
   "commands/readOtherwise.long": () => import("./commands/readOtherwise.long.test"),
@@ -125,11 +123,11 @@ function suitesOfHost(): Suites {
 
 /**
  * Whether a run has a suite in this host: the usual one has those in the newest VS Code on Node that are not long by nature,
- * the long one those that are, and the others elsewhere, and that before a release the rest.
+ * the long one those that are, and elsewhere the first use of the extension; that before a release has all that are elsewhere.
  */
 function isPartOf(effort: string, name: string): boolean {
-  const later = Number(name.endsWith(".long")) + Number(!isNode() || isOldest());
-  return effort === ["usual", "long", "release"][later];
+  if (isNode() && !isOldest()) return effort === (name.endsWith(".long") ? "long" : "usual");
+  return effort === "release" || name === "activation";
 }
 
 /** Whether this is the oldest VS Code that the extension says it supports. */

@@ -132,25 +132,6 @@ test("the contract names every algorithm, grid, option and command", async () =>
   );
 });
 
-test("what the contract calls planned does not exist yet, and nothing else is called so", async () => {
-  const core = await import("../../dist/core.mjs");
-  const contract = readFileSync("docs/contract.md", "utf8");
-  assert.deepEqual(contract.match(/^#+ .*planned.*$/gim), ["### Planned commands"]);
-  const [, section] = /^### Planned commands\n(.*?)^## /ms.exec(contract) ?? [];
-  const planned = [...(section ?? "").matchAll(/^\| `(mazewright\.\w+)`/gm)].map(([, id]) => id);
-  const calls = [...contract.matchAll(/^\| `(\w+)\(.*?\)` \(planned\)/gm)].map(([, name]) => name);
-  assert.ok(planned.length > 0 && calls.length > 0);
-  const commands = contributes.commands.map(({ command }) => command);
-  assert.deepEqual(
-    planned.filter((id) => commands.includes(id)),
-    [],
-  );
-  assert.deepEqual(
-    calls.filter((name) => name in core),
-    [],
-  );
-});
-
 test("the document of formats names every format, style and grid, and shows each golden text", async () => {
   const { grids, styles } = await importTypeScript("scripts/registries.ts");
   const registry = filesIn("src/core/formats").find((file) =>

@@ -1,9 +1,9 @@
-// docs/recipes.md says what is done where its recipes are followed: these are followed by `npm run release-check`.
+// docs/recipes.md says what is done where its recipes are followed: `recipes.release.test.mjs` follows them.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { beforeRelease } from "../beforeRelease.mjs";
-import { filesOf, recipeOfDay } from "../recipes/follow.mjs";
+import { filesOf } from "../recipes/follow.mjs";
 import { recipes } from "../recipes/recipes.mjs";
 
 const [, ...sections] = readFileSync("docs/recipes.md", "utf8").split(/^## /m);
@@ -43,9 +43,4 @@ test("what a release needs is noted while work goes on, and fails where a releas
   process.env.MAZEWRIGHT_RELEASE = "yes";
   assert.throws(() => beforeRelease(context, ["no chances"]), /no chances/);
   assert.doesNotThrow(() => beforeRelease(context, []));
-});
-
-test("in as many days as there are recipes each has its turn", () => {
-  const names = Object.keys(recipes).map((_, day) => recipeOfDay(day * 86_400_000));
-  assert.deepEqual(names, Object.keys(recipes));
 });

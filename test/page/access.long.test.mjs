@@ -14,9 +14,7 @@ for (const { effort, ...viewport } of [
   { width: 460, height: 640, effort: {} },
   { width: 300, height: 500, effort: ONLY_RELEASE },
 ]) {
-  test(`axe finds nothing, whatever is shown, at ${viewport.width} px`, { timeout: 120_000, ...effort }, () =>
-    lookAtAll(viewport),
-  );
+  test(`axe finds nothing, whatever is shown, at ${viewport.width} px`, effort, () => lookAtAll(viewport));
 }
 
 /** @param {{ width: number, height: number }} viewport */

@@ -347,8 +347,9 @@ test("an answer to another question than the last one is no answer; where one fa
   await becomes(async () => (await asked("solve")).length, 4);
   const requests = (await asked("solve")).map(({ request }) => request);
   const own = await lengthOf(page);
-  for (const request of requests.slice(0, 2)) await tell({ type: "answer", request });
   const pressed = () => partsOf(page).button("showSolution").getAttribute("aria-pressed");
+  await becomes(pressed, "true"); // the page is drawn after it has asked
+  for (const request of requests.slice(0, 2)) await tell({ type: "answer", request });
   assert.equal(await pressed(), "true", "of the first request");
   await tell({ type: "answer", request: requests[2] });
   await answer();

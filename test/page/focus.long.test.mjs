@@ -82,7 +82,7 @@ const usable = (page) =>
 const EVERY = runs({ usual: 3, release: 1 });
 
 for (const [turn, [name, begin]] of SITUATIONS.entries()) {
-  test(`every button can be pressed and the focus is never lost: ${name}`, { timeout: 120_000 }, async () => {
+  test(`every button can be pressed and the focus is never lost: ${name}`, async () => {
     const maze = await open();
     const { page, sent } = maze;
     await begin(maze);

@@ -11,7 +11,6 @@ import { usePages } from "./support/support.mjs";
 
 const { open } = usePages();
 
-const TIMEOUT = 120_000;
 const MOST_BYTES = 16_000_000; // of a message
 const STEPS_IN_PIECE = 2 ** 18;
 const SIDE = runs({ usual: 400, release: 1000 });
@@ -69,7 +68,7 @@ async function settled(page, step) {
 /** @param {{ to: string, bytes: number }[]} messages */
 const bytesToPage = (messages) => messages.reduce((sum, { to, bytes }) => sum + (to === "page" ? bytes : 0), 0);
 
-test("no message is long, and none comes twice", { timeout: TIMEOUT }, async () => {
+test("no message is long, and none comes twice", async () => {
   const { page, show, carried } = await open();
   await show(LARGE);
   const length = await lengthOf(page);
@@ -90,9 +89,7 @@ test("no message is long, and none comes twice", { timeout: TIMEOUT }, async () 
   await page.close();
 });
 
-test("a page that comes back is at its step with little of the recording", {
-  timeout: TIMEOUT,
-}, async () => {
+test("a page that comes back is at its step with little of the recording", async () => {
   const first = await open();
   await first.show(LARGE);
   const length = await lengthOf(first.page);
@@ -164,7 +161,7 @@ test("a maze with too many steps is shown finished, and says why", async () => {
   await page.close();
 });
 
-test("the walls of a large maze come in pieces, too", { timeout: TIMEOUT }, async () => {
+test("the walls of a large maze come in pieces, too", async () => {
   const { page, show, carried } = await open();
   await show({ grid: "hexagonal", width: 2500, height: 2500, seed: 1 }, { steps: false });
   await partsOf(page).bitmap.waitFor();

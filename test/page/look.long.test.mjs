@@ -21,7 +21,7 @@ async function look(page) {
 }
 
 /** Waits for what is seen, since a page draws in its next frame. */
-const until = (page, what, expected) => expectSoon(what, 5000, async () => expected(await look(page)));
+const until = (page, what, expected) => expectSoon(what, async () => expected(await look(page)));
 
 test("a maze is shown as the settings have it, and stands at its end where it is not to be played", async () => {
   const { page, show, kept } = await open();
@@ -29,7 +29,7 @@ test("a maze is shown as the settings have it, and stands at its end where it is
   const { scale, speed, step } = await look(page);
   assert.equal(scale, 30);
   assert.ok(step > 400);
-  await expectSoon("something to be kept", 5000, async () => (await kept()) !== undefined);
+  await expectSoon("something to be kept", async () => (await kept()) !== undefined);
   assert.equal((await kept()).duration, undefined, "nothing was chosen here");
   await show(MAZE, { speed: 2, cellSize: 30 });
   assert.ok((await look(page)).speed > speed);
@@ -55,7 +55,7 @@ test("settings that change are applied at once, but not over what was chosen in 
   await tell({ type: "act", action: "back" });
   await until(page, "a step back, after the settings", ({ step }) => step === chosen.step - 1);
   assert.deepEqual(await look(page), { ...chosen, step: chosen.step - 1 });
-  await expectSoon("what was chosen to be kept", 5000, async () => (await kept()).view?.scale === chosen.scale);
+  await expectSoon("what was chosen to be kept", async () => (await kept()).view?.scale === chosen.scale);
   assert.ok((await kept()).duration > 1);
   await page.close();
 });
@@ -76,14 +76,14 @@ test("commands do what keys do, and nothing where that is not offered", async ()
   assert.equal(await partsOf(page).dialog.count(), 1);
   await page.keyboard.press("Escape");
   await act("editShape");
-  await expectSoon("the shape", 5000, async () => (await situations(sent)).at(-1)?.mode === "shape");
+  await expectSoon("the shape", async () => (await situations(sent)).at(-1)?.mode === "shape");
   const context = await page.evaluate(() => document.body.dataset.vscodeContext);
   assert.deepEqual(JSON.parse(context), { preventDefaultContextMenuItems: true, "mazewright.mode": "shape" });
   await act("first"); // of the maze
   await act("leaveShape");
   await until(page, "the maze as it stood", (seen) => seen.step === step - 10);
   await act("play");
-  await expectSoon("it to be played", 5000, async () => (await situations(sent)).some(({ isPlaying }) => isPlaying));
+  await expectSoon("it to be played", async () => (await situations(sent)).some(({ isPlaying }) => isPlaying));
   assert.ok(!(await sent()).some(({ type }) => type === "crashed"));
   await page.close();
 });
@@ -91,12 +91,12 @@ test("commands do what keys do, and nothing where that is not offered", async ()
 test("that a panel is locked is kept", async () => {
   const { page, show, tell, kept } = await open();
   await show(MAZE, USUAL);
-  await expectSoon("something to be kept", 5000, async () => (await kept()) !== undefined);
+  await expectSoon("something to be kept", async () => (await kept()) !== undefined);
   assert.equal((await kept()).isLocked, undefined);
   await tell({ type: "lock", isLocked: true });
-  await expectSoon("it to be kept", 5000, async () => (await kept()).isLocked);
+  await expectSoon("it to be kept", async () => (await kept()).isLocked);
   await tell({ type: "lock", isLocked: false });
-  await expectSoon("it to be kept", 5000, async () => (await kept()).isLocked === undefined);
+  await expectSoon("it to be kept", async () => (await kept()).isLocked === undefined);
   await page.close();
 });
 
@@ -105,10 +105,10 @@ test("that the maze of a document is elsewhere in it is kept, and nothing is sho
   const spot = { uri: "file:///a.txt", line: 3, column: 0 };
   const id = 3;
   await show(MAZE, { ...USUAL, id, spot });
-  await expectSoon("the place to be kept", 5000, async () => (await kept())?.spot?.line === 3);
+  await expectSoon("the place to be kept", async () => (await kept())?.spot?.line === 3);
   await tell({ type: "spot", id: id + 1, spot: { ...spot, line: 9 } }); // of other mazes
   await tell({ type: "spot", id, spot: { ...spot, line: 5 } });
-  await expectSoon("the new place to be kept", 5000, async () => (await kept()).spot.line === 5);
+  await expectSoon("the new place to be kept", async () => (await kept()).spot.line === 5);
   assert.equal((await sent()).filter(({ type }) => type === "shown").length, 1);
   await page.close();
 });

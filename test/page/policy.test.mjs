@@ -88,7 +88,7 @@ test("the page refuses every script, style and source that is not its own", asyn
   await page.evaluate(watch);
   for (const [what, [directive, attempt]] of Object.entries(ATTEMPTS)) {
     await page.evaluate(attempt).catch(() => {}); // some throw, since they are refused
-    const isRefused = page.waitForFunction(() => window["refused"].length > 0, undefined, { timeout: 5000 });
+    const isRefused = page.waitForFunction(() => window["refused"].length > 0);
     await isRefused.catch(() => assert.fail(`${what} was let in`));
     assert.deepEqual(await page.evaluate(() => window["refused"].splice(0)), [directive], what);
   }

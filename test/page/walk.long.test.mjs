@@ -101,7 +101,7 @@ test("the marker is seen in every cell of a triangular maze", async () => {
   await show({ grid: "triangular", width: 6, height: 1, seed: 1 });
   await partsOf(page).pictures.focus();
   await page.keyboard.press("q");
-  const at = () => partsOf(page).drawn("walker").first().getAttribute("d", { timeout: 2000 });
+  const at = () => partsOf(page).drawn("walker").first().getAttribute("d");
   const places = new Set([await at()]);
   for (let step = 1; step < 6; step++) {
     await page.keyboard.press("ArrowLeft"); // the exit of the first cell is below, the entrance of the last one above

@@ -1,5 +1,5 @@
 // Follows a recipe in a copy of the project, and runs there all that is cheap.
-import { spawnSync } from "node:child_process";
+import { execFile } from "node:child_process";
 import {
   cpSync,
   existsSync,
@@ -12,6 +12,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import { recipes } from "./recipes.mjs";
 
 /** @typedef {import("./recipes.mjs").Recipe} Recipe */
@@ -27,7 +28,7 @@ const SHARED = ["node_modules", ".vscode-test"];
 const CHEAP = [
   "test/package/documents",
   "test/package/elements",
-  "test/package/factsOnly",
+  "test/package/hostBundle",
   "test/package/ownTypes",
   "test/package/sources",
   "test/host/plain/contributions",
@@ -36,6 +37,7 @@ const CHEAP = [
   "test/page/plain/kept",
   "test/page/plain/pageModel",
   "test/page/plain/routes",
+  "test/page/plain/words",
   "test/shared",
   "test/core/api",
   "test/core/algorithms/distribution",
@@ -74,19 +76,14 @@ function edited(file, edits, isEverywhere) {
   return text;
 }
 
-/** The recipe of a day, so that all have their turn. */
-export function recipeOfDay(now = Date.now()) {
-  const names = Object.keys(recipes);
-  return names[Math.floor(now / 86_400_000) % names.length];
-}
-
 /**
  * Follows a recipe in a copy of the project, which is removed again where all passes.
  * @param {string} name
- * @param {{ readonly tests?: readonly string[] }} [choice]
- * @returns {string[]} the output of what failed
+ * @param {{ tests?: readonly string[], step?: (title: string, run: () => Promise<string | undefined>) => Promise<unknown> }} [choice]
+ *   `step` does each part, of which it is told what failed
+ * @returns {Promise<string[]>} the output of what failed
  */
-export function follow(name, { tests = CHEAP } = {}) {
+export async function follow(name, { tests = CHEAP, step = (_title, run) => run() } = {}) {
   const recipe = recipes[name];
   const copy = mkdtempSync(path.join(tmpdir(), "mazewright-recipe-"));
   for (const entry of readdirSync(".")) {
@@ -100,21 +97,30 @@ export function follow(name, { tests = CHEAP } = {}) {
   // As every recipe: `npm run format`, `npm run build`. The copy is no repository.
   const format = ["node_modules/@biomejs/biome/bin/biome", "check", "--write", "--vcs-enabled=false", ...files.keys()];
   const { NODE_TEST_CONTEXT: _, ...env } = process.env; // set for tests, which are not to run others
-  const run = (/** @type {readonly string[]} */ args) => {
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-      cwd: copy,
-      encoding: "utf8",
-      env: { ...env, MAZEWRIGHT_RELEASE: "yes" },
-      maxBuffer: Number.POSITIVE_INFINITY,
+  /** @type {string[]} */
+  const failures = [];
+  const run = (/** @type {readonly string[]} */ args) =>
+    step(args.slice(0, 3).join(" "), async () => {
+      const options = {
+        cwd: copy,
+        env: { ...env, MAZEWRIGHT_RELEASE: "yes" },
+        maxBuffer: Number.POSITIVE_INFINITY,
+      };
+      try {
+        await promisify(execFile)(process.execPath, args, options);
+        return undefined;
+      } catch (error) {
+        const { stdout, stderr } = /** @type {{ stdout: string, stderr: string }} */ (error);
+        failures.push(`${args.join(" ")} failed in ${copy}:\n${stdout}${stderr}`);
+        return failures.at(-1);
+      }
     });
-    return status === 0 ? [] : [`${args.join(" ")} failed in ${copy}:\n${stdout}${stderr}`];
-  };
-  const build = ["scripts/build.mjs", "--tests"];
-  for (const step of [format, ...(recipe.scripts ?? []).map(scriptOf), build]) {
-    const failures = run(step);
+  for (const args of [format, ...(recipe.scripts ?? []).map(scriptOf), ["scripts/build.mjs", "--tests"]]) {
+    await run(args);
     if (failures.length > 0) return failures;
   }
-  const failures = [...run(scriptOf(["test", "check"])), ...run(scriptOf(["test", "--built", ...tests]))];
+  await run(scriptOf(["test", "check"]));
+  await run(scriptOf(["test", "--built", ...tests]));
   for (const [file, pattern] of Object.entries(recipe.proof)) {
     if (!pattern.test(readFileSync(path.join(copy, file), "utf8"))) failures.push(`${file} in ${copy}: not ${pattern}`);
   }

@@ -25,9 +25,13 @@ export const recipes = {
       ],
     },
     edits: {
+      "src/core/algorithms/facts.ts": [
+        ['import { facts as depthFirst } from "./depthFirst";', '$&\nimport { facts as coins } from "./coins";'],
+        ["\n  binaryTree,\n", "$&  coins,\n"],
+      ],
       "src/core/algorithms/index.ts": [
         ['import { depthFirst } from "./depthFirst";', '$&\nimport { coins } from "./coins";'],
-        ["\n  binaryTree,\n", "$&  coins,\n"],
+        ['\n  "binary-tree": binaryTree,\n', "$&  coins,\n"],
       ],
       "test/core/support/chancesOf.ts": [['\n  "binary-tree": binaryTree,\n', "$&  coins: binaryTree,\n"]],
     },
@@ -47,15 +51,19 @@ export const recipes = {
       from: "src/core/grids/upsilon.ts",
       to: "src/core/grids/terraces.ts",
       edits: [
-        ["upsilon:", "terraces:"],
+        ["export const upsilon", "export const terraces"],
         ['"upsilon"', '"terraces"'],
         ['"Octagons and squares"', '"Terraces"'],
       ],
     },
     edits: {
+      "src/core/grids/facts.ts": [
+        ['import { facts as triangular } from "./triangular";', 'import { facts as terraces } from "./terraces";\n$&'],
+        [", upsilon, layered]", ", upsilon, terraces, layered]"],
+      ],
       "src/core/grids/index.ts": [
         ['import { triangular } from "./triangular";', 'import { terraces } from "./terraces";\n$&'],
-        [", upsilon, layered]", ", upsilon, terraces, layered]"],
+        ["\n  upsilon,\n", "$&  terraces,\n"],
       ],
     },
     scripts: [["golden", "--write"], ["baseline", "--only", "terraces"], ["gallery"]],
@@ -71,31 +79,26 @@ export const recipes = {
       from: "src/core/formats/text/halfBlocks.ts",
       to: "src/core/formats/text/pencil.ts",
       edits: [
-        ["halfBlocks:", "pencil:"],
+        ["export const halfBlocks", "export const pencil"],
         ['" ▀▄█"', '" ⠛⣤⣿"'],
-        ["[^ ▀▄█]", "[^ ⠛⣤⣿]"],
-        ["[^ ▀]", "[^ ⠛]"],
-        ["█, ▀, ▄", "⣿, ⠛, ⣤"],
-        ["▀▀▀", "⠛⠛⠛"],
-        ["Expected ▀", "Expected ⠛"],
       ],
     },
     edits: {
       "src/core/formats/text/index.ts": [
         ['import { slashBox, slashLines } from "./slashLines";', 'import { pencil } from "./pencil";\n$&'],
+        ['\n  "half-blocks rectangular": halfBlocks,\n', '$&  "pencil rectangular": pencil,\n'],
+      ],
+      "src/core/formats/text/facts.ts": [
+        ['import { facts as slashes } from "./slashLines";', 'import { facts as pencil } from "./pencil";\n$&'],
         [
           "    forms: [halfBlocks],\n  },\n",
           '$&  {\n    id: "pencil",\n    name: "Pencil",\n    description: "Walls of ⣿, ⠛ and ⣤.",\n    forms: [pencil],\n  },\n',
         ],
       ],
-      "src/core/formats/reading/styles/styleReader.ts": [["█▀▄─-╿", "█▀▄⠛⣤⣿─-╿"]],
-      "src/core/formats/reading/styles/styleMeaning.ts": [
-        [
-          '\n  "compact rectangular": BESIDE_BARS,\n',
-          '$&  "pencil rectangular": wallsBetween(["⣿"], SINGLE, SINGLE, "half character"),\n',
-        ],
+      "src/reading/styles/squareReader.ts": [
+        ['\n  "half-blocks": framingsOfHalves("▀▄█"),\n', '$&  pencil: framingsOfHalves("⠛⣤⣿"),\n'],
       ],
-      "src/core/formats/rewriting/forms.ts": [['"box", "half-blocks"]', '"box", "half-blocks", "pencil"]']],
+      "src/reading/styles/styleReader.ts": [["█▀▄─-╿", "█▀▄⠛⣤⣿─-╿"]],
       "src/faults/drawing.ts": [
         ['\n  "blocks rectangular": inBlocks,\n', '\n  "pencil rectangular": (x, y) => [y, 2 * x + 1],$&'],
       ],
@@ -115,13 +118,14 @@ export const recipes = {
     },
     edits: {
       "src/core/formats/exports/index.ts": [
-        [
-          'import { checkTmj, TILES_EXTENSION, toTmj } from "../maps/tmj";',
-          '$&\nimport { checkTsv, toTsv } from "../maps/tsv";',
-        ],
+        ['import { TILES_EXTENSION, toTmj } from "../maps/tmj";', '$&\nimport { toTsv } from "../maps/tsv";'],
+        ["\n  csv: {", "\n  tsv: { write: (maze, _options, { most } = {}) => toTsv(maze, most) },$&"],
+      ],
+      "src/core/formats/exports/facts.ts": [
+        ['import { checkTmj, TILES_EXTENSION } from "../maps/tmj";', '$&\nimport { checkTsv } from "../maps/tsv";'],
         [
           '\n  {\n    id: "movingai",\n',
-          '\n  {\n    id: "tsv",\n    name: "TSV",\n    description: "Rows of 1 and 0 between tabs.",\n    extension: "tsv",\n    takes: [],\n    check: (recipe, _options, most) => checkTsv(recipe, most),\n    write: (maze, _options, { most } = {}) => toTsv(maze, most),\n  },$&',
+          '\n  {\n    id: "tsv",\n    name: "TSV",\n    description: "Rows of 1 and 0 between tabs.",\n    extension: "tsv",\n    takes: [],\n    check: (recipe, _options, most) => checkTsv(recipe, most),\n  },$&',
         ],
       ],
       "test/core/formats/exports/exportFormats.test.ts": [["\n    csv: 62e6,\n", "$&    tsv: 62e6,\n"]],
@@ -133,15 +137,19 @@ export const recipes = {
       from: "src/core/solvers/breadthFirst.ts",
       to: "src/core/solvers/waves.ts",
       edits: [
-        ["breadthFirst", "waves"],
+        ["export const breadthFirst", "export const waves"],
         ['"breadth-first"', '"waves"'],
         ['"Breadth-first search"', '"Waves"'],
       ],
     },
     edits: {
+      "src/core/solvers/facts.ts": [
+        ['import { facts as wallFollower } from "./wallFollower";', '$&\nimport { facts as waves } from "./waves";'],
+        ["deadEndFilling, wallFollower]", "deadEndFilling, wallFollower, waves]"],
+      ],
       "src/core/solvers/index.ts": [
         ['import { wallFollower } from "./wallFollower";', '$&\nimport { waves } from "./waves";'],
-        ["deadEndFilling, wallFollower]", "deadEndFilling, wallFollower, waves]"],
+        ['\n  "wall-follower": wallFollower,\n', "$&  waves,\n"],
       ],
     },
     proof: {},
@@ -169,6 +177,23 @@ export const recipes = {
       ],
     },
     proof: { "package.json": /"Show the Crossings"/ },
+  },
+  button: {
+    edits: {
+      "src/shared/actions.ts": [
+        [
+          '  repeat: { label: "Repeat", mode: "maze", keys: ["o"], needs: "steps" },\n',
+          '$&  middle: { label: "Middle step", mode: "maze", group: "Play", keys: ["5"], needs: "steps" },\n',
+        ],
+      ],
+      "webview/playing/playback.ts": [
+        [
+          "    last: () => this.seek(this.player.length),\n",
+          "$&    middle: () => this.seek(Math.floor(this.player.length / 2)),\n",
+        ],
+      ],
+    },
+    proof: { "docs/keys.md": /Middle step/ },
   },
   command: {
     copy: {

@@ -1,13 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import fc from "fast-check";
 import * as v from "valibot";
-import { algorithms } from "../../src/core/algorithms";
+import { algorithms } from "../../src/core/algorithms/facts";
 import { record } from "../../src/core/making/generate";
-import type { OwnFacts } from "../../src/core/making/ownRun";
-import { pack } from "../../src/core/making/pack";
 import { analyse } from "../../src/core/measures/analyse";
 import { type FromComparison, readFromComparison } from "../../src/shared/comparison";
+import type { OwnFacts } from "../../src/shared/data/ownRun";
+import { pack } from "../../src/shared/data/pack";
 import { packHistory } from "../../src/shared/history";
 import { type FromWebview, labelOf, readFromWebview, type ToWebview } from "../../src/shared/protocol";
 import type { Answer, Question } from "../../src/shared/questions";
@@ -15,13 +14,14 @@ import { natural, type Reading, schemaOf } from "../../src/shared/reading";
 import { readToComparison, type ToComparison } from "../../src/shared/toComparison";
 import { readToWebview } from "../../src/shared/toWebview";
 import { anything, mutated, pathsOf, replaced } from "../core/support/hostile";
+import { fc } from "../properties";
 import { usualLook as look } from "./support/usualLook";
 
 const recording = record({ algorithm: "wilson", grid: "planar", cells: 30, seed: 1 });
 const masked = record({ mask: ["..#", "..."], seed: 1 });
 const place = { line: 3, column: 2, endLine: 3, endColumn: 9 };
 const findings = [{ severity: "warning" as const, message: "A loop.", place, step: 7, cells: [4, 5] }];
-const [{ id: _, run: __, check: ___, kind: ____, group: _____, ...known }] = algorithms;
+const [{ id: _, check: __, group: ___, ...known }] = algorithms;
 const facts: OwnFacts = { ...known, id: "file:///mine.ts", perfect: false, isOwn: true };
 const own = { facts, findings };
 const mazes = [{ ...pack(recording.maze, recording.steps), own }, pack(masked.maze)];
@@ -101,7 +101,7 @@ const QUESTIONS: { readonly [Of in Question["of"]]: Extract<Question, { of: Of }
     of: "touches",
     id: 3,
     at: 1,
-    target: { cells: [12], hasNotes: true, turns: [], walls: [[12, 2]], isOuter: false },
+    target: { cells: [12], turns: [], walls: [[12, 2]], isOuter: false },
   },
   source: { of: "source", algorithm: "wilson" },
 };

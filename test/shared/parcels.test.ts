@@ -1,8 +1,8 @@
 /** Long arrays of messages travel in pieces before them, and are whole again where they arrive. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import fc from "fast-check";
 import { MAX_PIECE_BYTES, Packer, Unpacker } from "../../src/shared/parcels";
+import { fc } from "../properties";
 
 const KINDS = [Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array];
 

@@ -9,7 +9,7 @@ import path from "node:path";
 import { test } from "node:test";
 import { expectSoon } from "../../scripts/vscode/wait.mjs";
 import { runCommand, waitForWorkbench } from "../../scripts/vscode/workbench.mjs";
-import { openDocument, TIMEOUT, useVsCode } from "./support/support.mjs";
+import { openDocument, useVsCode } from "./support/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -52,7 +52,7 @@ const user = useVsCode({
 });
 
 for (const { title, file } of COMMANDS) {
-  test(`${title}, in a window in which nothing was used`, { timeout: TIMEOUT }, async () => {
+  test(`${title}, in a window in which nothing was used`, async () => {
     const { page } = user;
     await runCommand(page, "View: Close All Editors");
     await page.reload();
@@ -61,7 +61,7 @@ for (const { title, file } of COMMANDS) {
     await openDocument(page, file);
     const before = await shown(page);
     await runCommand(page, title);
-    await expectSoon(`an answer to ${title}`, 30_000, async () => (await shown(page)) !== before);
+    await expectSoon(`an answer to ${title}`, async () => (await shown(page)) !== before);
     await page.keyboard.press("Escape");
   });
 }

@@ -23,7 +23,6 @@ import {
   openDocument,
   pause,
   saved,
-  TIMEOUT,
   tab,
   until,
   useVsCode,
@@ -32,7 +31,7 @@ import { allWalls, wallsOfText } from "./support/walls.mjs";
 
 const user = useVsCode();
 
-test("the editor's context menu inserts a maze where the cursor is", { timeout: TIMEOUT }, async () => {
+test("the editor's context menu inserts a maze where the cursor is", async () => {
   const { page } = user;
   await openDocument(page, "level.py");
   await page.keyboard.press("Control+End");
@@ -51,7 +50,7 @@ test("the editor's context menu inserts a maze where the cursor is", { timeout: 
   assert.equal(wallsOfText(maze).size, allWalls(6, 3).size - (6 * 3 - 1));
 });
 
-test("the context menu has mazes only where they can be written", { timeout: TIMEOUT }, async () => {
+test("the context menu has mazes only where they can be written", async () => {
   const { page } = user;
   const editor = editorOf(page);
   assert.ok((await contextMenu(page, editor)).includes("Maze"));
@@ -65,7 +64,7 @@ test("the context menu has mazes only where they can be written", { timeout: TIM
   await runCommand(page, "View: Hide Panel");
 });
 
-test("File > New File offers a maze as text, as JSON and in a preview", { timeout: TIMEOUT }, async () => {
+test("File > New File offers a maze as text, as JSON and in a preview", async () => {
   const { page } = user;
   for (const [entry, title, first, language] of [
     ["ASCII Maze", "New ASCII Maze", "+", "Plain Text"],
@@ -84,7 +83,7 @@ test("File > New File offers a maze as text, as JSON and in a preview", { timeou
   }
 });
 
-test("the back arrow leads to the question before, with what was answered", { timeout: TIMEOUT }, async () => {
+test("the back arrow leads to the question before, with what was answered", async () => {
   const { page } = user;
   await runCommand(page, "Maze: Insert ASCII Maze");
   await waitForQuickInput(page, { title: "Insert ASCII Maze", placeholder: "algorithm" });
@@ -109,7 +108,7 @@ test("the back arrow leads to the question before, with what was answered", { ti
   await dismissQuickInput(page);
 });
 
-test("the preview is led by its title bar, its own menu and the palette", { timeout: TIMEOUT }, async () => {
+test("the preview is led by its title bar, its own menu and the palette", async () => {
   const { page } = user;
   await openDocument(page, "worksheet.md");
   const preview = await generate(page, { algorithm: "Wilson", size: "12", seed: "led" });
@@ -139,7 +138,7 @@ test("the preview is led by its title bar, its own menu and the palette", { time
   await clipboard(page, (text) => text.includes('"seed": "led"'));
 });
 
-test("a locked preview stays, and settings are applied to those that are open", { timeout: TIMEOUT }, async () => {
+test("a locked preview stays, and settings are applied to those that are open", async () => {
   const { page } = user;
   await tab(page, "Maze: Wilson").click();
   await runCommand(page, "Maze: Lock This Preview");
@@ -176,7 +175,7 @@ const itemsOf = (/** @type {import("playwright-core").Page} */ page) => page.get
 async function choose(page, title) {
   const menu = itemsOf(page);
   const item = menu.filter({ has: page.getByText(title, { exact: true }) }).last();
-  await expectSoon("the menu to take a click, as it does not while it opens", 15_000, async () => {
+  await expectSoon("the menu to take a click, as it does not while it opens", async () => {
     if ((await menu.count()) === 0) return true;
     await item.click();
     return menu
@@ -195,14 +194,14 @@ async function choose(page, title) {
  * @param {import("playwright-core").Page} page
  */
 async function proposals(page) {
-  const items = await expectSoon("the palette's list", 30_000, async () => {
+  const items = await expectSoon("the palette's list", async () => {
     await openPalette(page);
     await page.keyboard.insertText("maze");
     const shown = await waitForQuickInput(page, { item: "Maze: Generate Maze" }, 5000).catch(() => undefined);
     return shown?.items; // none where a page that was clicked has taken the focus late
   });
   await page.keyboard.press("ArrowUp"); // from the first to the last: only the rows that fit are there to be read
-  const last = await expectSoon("the end of the palette's list", 5000, async () => {
+  const last = await expectSoon("the end of the palette's list", async () => {
     const shown = await waitForQuickInput(page, {}, 1000).catch(() => undefined);
     return shown?.items.at(-1)?.focused === true ? shown.items : undefined;
   });

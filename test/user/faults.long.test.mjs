@@ -4,7 +4,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
 import { runCommand, THEMES } from "../../scripts/vscode/workbench.mjs";
-import { becomes, lineOf, openDocument, saved, TIMEOUT, useVsCode } from "./support/support.mjs";
+import { becomes, lineOf, openDocument, saved, useVsCode } from "./support/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -56,9 +56,7 @@ const DRAWN = [
   'No maze. width: "wide" cannot be used. Allowed: a whole number from 1 up.',
 ];
 
-test("fences of mazes are pictures in the preview of Markdown, also the first that is opened", {
-  timeout: TIMEOUT,
-}, async () => {
+test("fences of mazes are pictures in the preview of Markdown, also the first that is opened", async () => {
   const { page } = user;
   await openNew("worksheet.md", `# Mazes\n\n${FENCES}`);
   await page.keyboard.press("Control+Shift+V"); // opens the preview
@@ -81,10 +79,10 @@ test("fences of mazes are pictures in the preview of Markdown, also the first th
   }
 });
 
-test("what is wrong is underlined, and mended by the quick fix of Ctrl+.", { timeout: TIMEOUT }, async () => {
+test("what is wrong is underlined, and mended by the quick fix of Ctrl+.", async () => {
   const { page } = user;
   await openNew("closed.maze", CLOSED);
-  await page.locator(".squiggly-warning").first().waitFor({ timeout: 15_000 });
+  await page.locator(".squiggly-warning").first().waitFor();
   await lineOf(page, "|").click({ position: { x: 20, y: 8 } });
   await page.keyboard.press("Control+Home");
   await page.keyboard.press("ArrowDown");
@@ -92,14 +90,14 @@ test("what is wrong is underlined, and mended by the quick fix of Ctrl+.", { tim
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("Control+.");
   const menu = page.locator(".action-widget");
-  await menu.getByText("Open a Wall to This Part").waitFor({ timeout: 10_000 });
+  await menu.getByText("Open a Wall to This Part").waitFor();
   await page.keyboard.press("Enter");
   const text = await saved(user, "closed.maze", (now) => now !== CLOSED);
   assert.equal(text.length, CLOSED.length);
   await becomes(() => page.locator(".squiggly-warning").count(), 0);
 });
 
-test("fences are pictures in the cells of notebooks", { timeout: TIMEOUT }, async () => {
+test("fences are pictures in the cells of notebooks", async () => {
   const { page } = user;
   const cell = { cell_type: "markdown", metadata: {}, source: FENCES.split(/(?<=\n)/) };
   const notebook = { cells: [cell], metadata: {}, nbformat: 4, nbformat_minor: 5 };
@@ -107,9 +105,7 @@ test("fences are pictures in the cells of notebooks", { timeout: TIMEOUT }, asyn
   await runCommand(page, "View: Close All Editors");
   await page.keyboard.press("Control+P");
   await page.keyboard.insertText("page.ipynb");
-  await page
-    .locator('.quick-input-list .monaco-list-row.focused[aria-label^="page.ipynb"]')
-    .waitFor({ timeout: 10_000 });
+  await page.locator('.quick-input-list .monaco-list-row.focused[aria-label^="page.ipynb"]').waitFor();
   await page.keyboard.press("Enter");
   await becomes(() => drawn(page), DRAWN);
 });

@@ -18,7 +18,6 @@ import {
   openDocument,
   pause,
   saved,
-  TIMEOUT,
   until,
   useVsCode,
 } from "./support/support.mjs";
@@ -53,9 +52,9 @@ const user = useVsCode({
  */
 async function focusPreview(page) {
   const hasFocus = () => preview.locator("body").evaluate(() => document.hasFocus());
-  await expectSoon("the preview to have the focus", 20_000, async () => {
+  await expectSoon("the preview to have the focus", async () => {
     await page.keyboard.press("Control+2");
-    return expectSoon("the key to work", 2000, hasFocus).catch(() => false);
+    return expectSoon("the key to work", hasFocus, 2000).catch(() => false);
   });
 }
 
@@ -67,9 +66,7 @@ async function type(...keys) {
 /** @param {number} step */
 const at = (step) => (/** @type {{ step: number }} */ seen) => seen.step === step;
 
-test("the finished maze: measured beside what is usual, and solved as it is looked at", {
-  timeout: TIMEOUT,
-}, async () => {
+test("the finished maze: measured beside what is usual, and solved as it is looked at", async () => {
   await openTab(preview, "Code");
   await preview.getByRole("tab", { selected: true }).focus();
   await type("End"); // the last tab, of measures
@@ -86,7 +83,7 @@ test("the finished maze: measured beside what is usual, and solved as it is look
   await until(preview, "the maze alone", (seen) => seen.length === length && seen.step === length);
 });
 
-test("keys of the player", { timeout: TIMEOUT }, async () => {
+test("keys of the player", async () => {
   await type("End");
   const { length } = await until(preview, "the end", (seen) => seen.step === seen.length);
   await type("Home");
@@ -109,7 +106,7 @@ test("keys of the player", { timeout: TIMEOUT }, async () => {
   await until(preview, "less speed", (seen) => seen.speed < fast.speed && seen.speed > paused.speed);
 });
 
-test("keys of the picture", { timeout: TIMEOUT }, async () => {
+test("keys of the picture", async () => {
   const { view: whole } = await look(preview);
   let { view } = await look(preview);
   for (const key of ["+", "=", "-", "h", "j", "k", "l", "L"]) {
@@ -123,7 +120,7 @@ test("keys of the picture", { timeout: TIMEOUT }, async () => {
   }
 });
 
-test("R, B, N: a new seed, the maze before, the maze after", { timeout: TIMEOUT }, async () => {
+test("R, B, N: a new seed, the maze before, the maze after", async () => {
   const first = await look(preview);
   await type("r");
   const second = await until(preview, "another seed", (seen) => seen.seed !== first.seed);
@@ -135,7 +132,7 @@ test("R, B, N: a new seed, the maze before, the maze after", { timeout: TIMEOUT 
   await pause(preview);
 });
 
-test("W, U, T: the source that runs, the code put away, the maze as text", { timeout: TIMEOUT }, async () => {
+test("W, U, T: the source that runs, the code put away, the maze as text", async () => {
   await type("Home", "ArrowRight", "ArrowRight");
   await until(preview, "two steps", at(2));
   const lit = () => partsOf(preview).lit.textContent();
@@ -149,7 +146,7 @@ test("W, U, T: the source that runs, the code put away, the maze as text", { tim
   await type("Escape");
 });
 
-test("I and C: insert and copy", { timeout: TIMEOUT }, async () => {
+test("I and C: insert and copy", async () => {
   const { page } = user;
   await type("End");
   const { walls } = await until(preview, "the end", (seen) => seen.step === seen.length);
@@ -163,7 +160,7 @@ test("I and C: insert and copy", { timeout: TIMEOUT }, async () => {
   await focusPreview(page);
 });
 
-test("Tab reaches every control, and shows where it is", { timeout: TIMEOUT }, async () => {
+test("Tab reaches every control, and shows where it is", async () => {
   const { page } = user;
   await type("Home");
   const wanted = await preview.locator("body").evaluate(() => {
@@ -197,7 +194,7 @@ test("Tab reaches every control, and shows where it is", { timeout: TIMEOUT }, a
   assert.deepEqual(seen, wanted, "in the order of the page");
 });
 
-test("a control keeps its own keys", { timeout: TIMEOUT }, async () => {
+test("a control keeps its own keys", async () => {
   await partsOf(preview).timeline.focus();
   await type("Home", "ArrowRight");
   await until(preview, "one step", at(1));
@@ -219,7 +216,7 @@ test("a control keeps its own keys", { timeout: TIMEOUT }, async () => {
   await until(preview, "one step back", (seen) => seen.step === seen.length - 1);
 });
 
-test("? lists the keys, Escape closes the list", { timeout: TIMEOUT }, async () => {
+test("? lists the keys, Escape closes the list", async () => {
   const { step } = await look(preview);
   await type("?");
   const dialog = partsOf(preview).help;
@@ -233,7 +230,7 @@ test("? lists the keys, Escape closes the list", { timeout: TIMEOUT }, async () 
   assert.equal((await look(preview)).step, step, "the keys of the player rest while the list is open");
 });
 
-test("keys with Ctrl stay VS Code's", { timeout: TIMEOUT }, async () => {
+test("keys with Ctrl stay VS Code's", async () => {
   const { page } = user;
   await partsOf(preview).pictures.focus();
   const before = await until(preview, "no notice", (seen) => seen.notice === "");
@@ -243,7 +240,7 @@ test("keys with Ctrl stay VS Code's", { timeout: TIMEOUT }, async () => {
   assert.deepEqual(await look(preview), before);
 });
 
-test("keys of the user: of a keybinding and the preview's own key only one acts", { timeout: TIMEOUT }, async () => {
+test("keys of the user: of a keybinding and the preview's own key only one acts", async () => {
   const { page } = user;
   const showsGraph = () => preview.locator("body").evaluate((body) => body.classList.contains("with-graph"));
   await partsOf(preview).pictures.focus();

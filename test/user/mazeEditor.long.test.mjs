@@ -6,7 +6,7 @@ import { test } from "node:test";
 import { webviewFrame } from "../../scripts/vscode/browser.mjs";
 import { openFile, runCommand, setTheme, THEMES } from "../../scripts/vscode/workbench.mjs";
 import { clickAt } from "../page/support/editor.mjs";
-import { becomes, EXTENSION, openDocument, saved, TIMEOUT, titleButton, useVsCode } from "./support/support.mjs";
+import { becomes, EXTENSION, openDocument, saved, titleButton, useVsCode } from "./support/support.mjs";
 
 const FILE = "level.maze.json";
 
@@ -35,7 +35,7 @@ const pageOf = () => webviewFrame(user.page, EXTENSION, { has: "#maze-name" });
 /** @returns {Promise<any>} */
 const onDisk = async () => JSON.parse(await readFile(path.join(user.folder, FILE), "utf8"));
 
-test("a wall is closed by a click, undone by VS Code, and saved", { timeout: TIMEOUT }, async () => {
+test("a wall is closed by a click, undone by VS Code, and saved", async () => {
   const { page } = user;
   const frame = await pageOf();
   await frame.getByRole("heading", { name: "Rectangular, 3 × 2" }).waitFor();
@@ -57,7 +57,7 @@ test("a wall is closed by a click, undone by VS Code, and saved", { timeout: TIM
   );
 });
 
-test("keys alone turn walls and move the exit", { timeout: TIMEOUT }, async () => {
+test("keys alone turn walls and move the exit", async () => {
   const { page } = user;
   const frame = await pageOf();
   await frame.getByRole("application").focus();
@@ -72,7 +72,7 @@ test("keys alone turn walls and move the exit", { timeout: TIMEOUT }, async () =
   assert.deepEqual([author, options], ["me", { grid: "rectangular", width: 3, height: 2 }]);
 });
 
-test("Ctrl+K S saves all, and turns no wall", { timeout: TIMEOUT }, async () => {
+test("Ctrl+K S saves all, and turns no wall", async () => {
   const { page } = user;
   const frame = await pageOf();
   const before = await onDisk();
@@ -90,7 +90,7 @@ test("Ctrl+K S saves all, and turns no wall", { timeout: TIMEOUT }, async () => 
   assert.deepEqual((await onDisk()).passages, before.passages);
 });
 
-test("broken text is said, opened at its place and mended there", { timeout: TIMEOUT }, async () => {
+test("broken text is said, opened at its place and mended there", async () => {
   const { page } = user;
   const heading = { name: "Rectangular, 3 × 2" };
   await titleButton(page, "Open Maze as Text").click();
@@ -111,9 +111,7 @@ test("broken text is said, opened at its place and mended there", { timeout: TIM
   await becomes(() => page.locator(".tab.dirty").count(), 0);
 });
 
-test("the text beside the picture follows it, and the page is left and entered by keys", {
-  timeout: TIMEOUT,
-}, async () => {
+test("the text beside the picture follows it, and the page is left and entered by keys", async () => {
   const { page } = user;
   await titleButton(page, "Open Maze as Text").click();
   await page.locator(".monaco-editor.focused").waitFor();
@@ -126,7 +124,7 @@ test("the text beside the picture follows it, and the page is left and entered b
   await becomes(async () => (await page.locator(".view-lines").first().textContent()) !== before, true);
 });
 
-test("it is seen in each theme, wide and narrow", { timeout: TIMEOUT }, async () => {
+test("it is seen in each theme, wide and narrow", async () => {
   const { page } = user;
   await writeFile(
     path.join(user.folder, "hex.maze.json"),

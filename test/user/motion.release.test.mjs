@@ -3,11 +3,11 @@
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { dragTimeline, generate, look, openDocument, press, TIMEOUT, until, useVsCode } from "./support/support.mjs";
+import { dragTimeline, generate, look, openDocument, press, until, useVsCode } from "./support/support.mjs";
 
 const user = useVsCode({ reducedMotion: "reduce" });
 
-test("with less motion the maze is shown finished, and plays when asked", { timeout: TIMEOUT }, async () => {
+test("with less motion the maze is shown finished, and plays when asked", async () => {
   const { page } = user;
   await openDocument(page, "worksheet.md");
   const preview = await generate(page, { size: "20", seed: "still" });

@@ -12,7 +12,6 @@ import {
   openDocument,
   press,
   saved,
-  TIMEOUT,
   tab,
   until,
   useVsCode,
@@ -21,7 +20,7 @@ import {
 const oldest = HOSTS[HOSTS.length - 1];
 const user = useVsCode({ host: oldest });
 
-test(`VS Code ${oldest.vscode}: generate, drag back, insert`, { timeout: TIMEOUT }, async () => {
+test(`VS Code ${oldest.vscode}: generate, drag back, insert`, async () => {
   const { page } = user;
   await openDocument(page, "worksheet.md");
   const preview = await generateByKeys(page);

@@ -19,7 +19,6 @@ import {
   pause,
   press,
   saved,
-  TIMEOUT,
   tab,
   until,
   useVsCode,
@@ -92,7 +91,7 @@ async function drag(preview, cells, steps = 3) {
   await mouse.up();
 }
 
-test("with the mouse: press and drag, apply, and what follows from it", { timeout: TIMEOUT }, async () => {
+test("with the mouse: press and drag, apply, and what follows from it", async () => {
   const { page } = user;
   const preview = await generate(page, { algorithm: "Wilson", grid: "Rectangular", size: "10 x 8", seed: "shape" });
   await press(preview, "last");
@@ -164,7 +163,7 @@ test("with the mouse: press and drag, apply, and what follows from it", { timeou
   await until(preview, "the whole maze", (seen) => seen.recipe === whole.recipe);
 });
 
-test("with keys alone", { timeout: TIMEOUT }, async () => {
+test("with keys alone", async () => {
   const { page } = user;
   const preview = await generate(page, { algorithm: "Kruskal", grid: "Hexagonal", size: "6 x 5", seed: "keys" });
   await pause(preview);
@@ -205,7 +204,7 @@ test("with keys alone", { timeout: TIMEOUT }, async () => {
   );
 });
 
-test("behind another tab and back, and where no shape can be painted", { timeout: TIMEOUT }, async () => {
+test("behind another tab and back, and where no shape can be painted", async () => {
   const { page } = user;
   let preview = await generate(page, { algorithm: "Wilson", grid: "Triangular", size: "9 x 5", seed: "tab" });
   await pause(preview);
@@ -240,14 +239,14 @@ test("behind another tab and back, and where no shape can be painted", { timeout
   }
 });
 
-test("a heart that is drawn in a file becomes a maze", { timeout: TIMEOUT }, async () => {
+test("a heart that is drawn in a file becomes a maze", async () => {
   const { page } = user;
   const heart = [" xx xx", "xxxxxxx", " xxxxx", "  xxx", "   x"];
   await writeFile(path.join(user.folder, "heart.txt"), heart.map((row) => `    ${row}\n`).join(""));
   await openDocument(page, "heart.txt");
   await page.keyboard.press("Control+A");
   await runCommand(page, "Maze: Insert ASCII Maze");
-  await waitForQuickInput(page, { title: "Insert ASCII Maze", placeholder: "algorithm" }, 30_000);
+  await waitForQuickInput(page, { title: "Insert ASCII Maze", placeholder: "algorithm" });
   await acceptQuickInput(page, "Wilson");
   await waitForQuickInput(page, { placeholder: "grid" });
   await acceptQuickInput(page, "Rectangular");

@@ -16,7 +16,6 @@ import {
   openDocument,
   pause,
   press,
-  TIMEOUT,
   tab,
   until,
   useVsCode,
@@ -54,7 +53,7 @@ const essence = (seen) => ({ ...seen, notice: undefined });
 /** @param {Preview} preview */
 const essenceOf = async (preview) => essence(await look(preview));
 
-test("behind another tab and back", { timeout: TIMEOUT }, async () => {
+test("behind another tab and back", async () => {
   const { page } = user;
   await openDocument(page, "worksheet.md");
   const before = await settle();
@@ -66,7 +65,7 @@ test("behind another tab and back", { timeout: TIMEOUT }, async () => {
   await becomes(() => essenceOf(preview), essence(before));
 });
 
-test("a reload of the window, with two previews", { timeout: TIMEOUT }, async () => {
+test("a reload of the window, with two previews", async () => {
   const { page } = user;
   const locked = await settle(0.4);
   await tab(page, "Maze: Wilson").click();
@@ -75,9 +74,7 @@ test("a reload of the window, with two previews", { timeout: TIMEOUT }, async ()
   const before = await settle(0.6, "go");
   assert.notEqual(before.step, locked.step);
   for (const { step } of [locked, before])
-    await expectSoon("VS Code to store what the page keeps, as it does now and then", 30_000, () =>
-      isStored(page, step),
-    );
+    await expectSoon("VS Code to store what the page keeps, as it does now and then", () => isStored(page, step));
   await page.reload();
   await waitForWorkbench(page);
   let preview = await findPreview(page);
@@ -87,7 +84,7 @@ test("a reload of the window, with two previews", { timeout: TIMEOUT }, async ()
   await until(preview, "a step on", (seen) => seen.step === before.step + 1);
 
   await tab(page, "Maze: Wilson (locked)").click();
-  await expectSoon("the other preview", 15_000, async () => {
+  await expectSoon("the other preview", async () => {
     preview = await findPreview(page);
     return (await look(preview)).step === locked.step;
   });
@@ -95,7 +92,7 @@ test("a reload of the window, with two previews", { timeout: TIMEOUT }, async ()
   await runCommand(page, "View: Close Editor");
 });
 
-test("one panel for all mazes, and a way back", { timeout: TIMEOUT }, async () => {
+test("one panel for all mazes, and a way back", async () => {
   const { page } = user;
   const preview = await generate(page, { algorithm: "Kruskal", size: "20", seed: "one" });
   const first = await until(
@@ -126,7 +123,7 @@ test("one panel for all mazes, and a way back", { timeout: TIMEOUT }, async () =
   assert.equal(again.walls, end.walls, "the same seed gives the same maze");
 });
 
-test("another theme while it is open", { timeout: TIMEOUT }, async () => {
+test("another theme while it is open", async () => {
   const { page } = user;
   const preview = await findPreview(page);
   const stroke = () => partsOf(preview).walls.evaluate((walls) => getComputedStyle(walls).stroke);
@@ -139,7 +136,7 @@ test("another theme while it is open", { timeout: TIMEOUT }, async () => {
   await becomes(() => essenceOf(preview), essence(before));
 });
 
-test("wheel and mouse move over the picture", { timeout: TIMEOUT }, async () => {
+test("wheel and mouse move over the picture", async () => {
   const { page } = user;
   const preview = await generate(page, { size: "40", seed: "view" });
   const whole = await pause(preview);
@@ -210,7 +207,6 @@ function assertMoved(from, to, right, down) {
 }
 
 test("a preview whose extension host has died says so, and the next maze takes its place", {
-  timeout: TIMEOUT,
   ...(process.platform === "win32" && { skip: "its processes are not found there" }),
 }, async () => {
   const { page, server, problems } = user;
@@ -219,7 +215,7 @@ test("a preview whose extension host has died says so, and the next maze takes i
   await server.killExtensionHosts();
   await press(preview, "newSeed");
   const silent = (/** @type {Look} */ { notice }) => notice.startsWith("The extension host does not answer.");
-  await until(preview, "it to say so", silent, 60_000);
+  await until(preview, "it to say so", silent);
   await generate(page, { size: "8", seed: "after" });
   await becomes(() => tab(page, "Maze: ").count(), 1);
   problems.expect(/^[^.]*Extension host .* terminated unexpectedly/);

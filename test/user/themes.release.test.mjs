@@ -12,7 +12,6 @@ import {
   openDocument,
   pause,
   press,
-  TIMEOUT,
   until,
   useVsCode,
 } from "./support/support.mjs";
@@ -23,7 +22,7 @@ import {
 const user = useVsCode({ settings: { "workbench.colorTheme": THEMES.dark.id } });
 
 for (const theme of /** @type {Theme[]} */ (Object.keys(THEMES))) {
-  test(`${THEMES[theme].label}`, { timeout: TIMEOUT }, async () => {
+  test(`${THEMES[theme].label}`, async () => {
     const { page } = user;
     await page.keyboard.press("Escape");
     if ((await page.locator(".tab").count()) === 0) await openDocument(page, "worksheet.md");
@@ -120,7 +119,7 @@ async function assertColours(preview, hasPatterns) {
   assert.notEqual(seen.untouched, seen.ground);
 }
 
-test("the graph that is walked, on planar walls", { timeout: TIMEOUT }, async () => {
+test("the graph that is walked, on planar walls", async () => {
   const { page } = user;
   const preview = await generate(page, { algorithm: "Depth-first search", grid: "Planar", size: "60", seed: "graph" });
   await pause(preview);
@@ -148,7 +147,7 @@ test("the graph that is walked, on planar walls", { timeout: TIMEOUT }, async ()
   await becomes(async () => (await edges()).ways, 0);
 });
 
-test("every width", { timeout: TIMEOUT }, async () => {
+test("every width", async () => {
   const { page } = user;
   await runCommand(page, "View: Toggle Primary Side Bar Visibility");
   const preview = await generate(page, { algorithm: "Depth-first search", size: "20", seed: "narrow" });

@@ -1,7 +1,7 @@
 import type { Maze } from "../../src/core/foundation/maze";
-import { unpack } from "../../src/core/making/pack";
 import { type Change, differenceOf, whyNotCompared } from "../../src/core/measures/difference";
 import { type ComparisonState, type FromComparison, type SideId, sideIds } from "../../src/shared/comparison";
+import { unpack } from "../../src/shared/data/pack";
 import type { Handlers } from "../../src/shared/protocol";
 import type { ToComparison } from "../../src/shared/toComparison";
 import type { Connection } from "../extension/connection";

@@ -1,7 +1,7 @@
 import { countOf, formatNumber } from "../../src/core/foundation/errors";
 import type { Maze } from "../../src/core/foundation/maze";
 import { mostPlayed, mostSteps } from "../../src/core/foundation/steps";
-import { grids } from "../../src/core/grids";
+import { grids } from "../../src/core/grids/facts";
 import { countRegions } from "../../src/core/making/regions";
 import type { Analysis } from "../../src/core/measures/analyse";
 import { findOrThrow } from "../../src/core/options/options";

@@ -3,7 +3,7 @@ import { cellSwatch, lineSwatch } from "../page/swatch";
 import type { Workings } from "../playing/workings";
 
 /** The names of states where they differ from their classes. */
-const NAMES: Readonly<Record<string, string>> = { solid: "wall", way: "path", "on-path": "active path" };
+const NAMES: Readonly<Record<string, string>> = { solid: "wall", "on-path": "active path" };
 
 /** The legend over the picture: the states of cells that the algorithms on show have, until the mazes are finished. */
 export class States {

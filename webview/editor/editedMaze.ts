@@ -1,7 +1,7 @@
 import type { EditableMaze } from "../../src/core/foundation/editableMaze";
 import type { Opening } from "../../src/core/foundation/maze";
 import { lowestBit } from "../../src/core/foundation/random";
-import { unpack } from "../../src/core/making/pack";
+import { unpack } from "../../src/shared/data/pack";
 import type { ToEditor } from "../../src/shared/toEditor";
 
 type Pair = [number, number];

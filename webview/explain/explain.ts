@@ -165,11 +165,10 @@ export class Explain {
     this.speakWhole(); // if there is nothing to ask
   }
 
-  private async askOf({ explained, recording, maze, algorithm }: Session, at: number): Promise<void> {
+  private async askOf({ explained, recording, maze }: Session, at: number): Promise<void> {
     if (explained === undefined || recording === undefined) return;
     const { asked, id } = this;
-    const hasRooms = algorithm?.data.includes("rooms") === true;
-    const target = touchTargetOf(maze, explained.cell, explained.slot, hasRooms);
+    const target = touchTargetOf(maze, explained.cell, explained.slot);
     const found = await this.askHost({ of: "touches", id, at, target });
     if (found === undefined || this.asked !== asked) return;
     this.list.take(at, found);

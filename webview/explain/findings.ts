@@ -1,5 +1,5 @@
 import { countOf, formatNumber } from "../../src/core/foundation/errors";
-import type { Finding, OwnRun, Place } from "../../src/core/making/ownRun";
+import type { Finding, OwnRun, Place } from "../../src/shared/data/ownRun";
 import type { FromWebview, ToWebview } from "../../src/shared/protocol";
 import type { Host } from "../extension/host";
 import type { MazeViews } from "../mazes/mazeViews";

@@ -1,9 +1,9 @@
-import { algorithms } from "../../src/core/algorithms";
+import { algorithms } from "../../src/core/algorithms/facts";
 import type { AlgorithmFacts } from "../../src/core/foundation/algorithm";
-import type { GridKind } from "../../src/core/foundation/grid";
+import type { GridFacts } from "../../src/core/foundation/grid";
 import { rowLength } from "../../src/core/foundation/mask";
 import type { MazeOptions, OptionId, Recipe } from "../../src/core/foundation/optionTypes";
-import { grids } from "../../src/core/grids";
+import { grids } from "../../src/core/grids/facts";
 import { applies, checkOptions, defaultsFor, runsOn, takesShapes } from "../../src/core/options/options";
 import { optionIds } from "../../src/core/options/schema";
 
@@ -28,7 +28,7 @@ export class Draft {
     private readonly recipes: readonly Recipe[], // of the mazes as they were shown
     private readonly values: Values,
     readonly algorithms: readonly AlgorithmFacts[],
-    readonly grid: GridKind,
+    readonly grid: GridFacts,
     readonly own: readonly AlgorithmFacts[], // of the user's, which can be chosen like the built-in ones
   ) {}
 
@@ -38,7 +38,7 @@ export class Draft {
    */
   static of(recipes: readonly Recipe[], own: readonly AlgorithmFacts[] = []): Draft {
     const [first] = recipes;
-    const chosen = recipes.map((recipe) => algorithmOf(recipe.algorithm, own));
+    const chosen = recipes.map((recipe) => chosenOf(recipe.algorithm, own));
     const usual: Values = defaultsFor(chosen[0]);
     return new Draft(recipes, valuesOf(first, usual), chosen, gridOf(first.grid), own);
   }
@@ -70,7 +70,7 @@ export class Draft {
   with(id: OptionId, value: unknown): Draft {
     const { recipes, values, grid, own } = this;
     if (id === "algorithm") {
-      const algorithm = algorithmOf(value, own);
+      const algorithm = chosenOf(value, own);
       const gridKind = runsOn(algorithm, grid) ? grid : grids.find((kind) => runsOn(algorithm, kind));
       return new Draft(recipes, values, [algorithm], gridKind ?? grid, own);
     }
@@ -82,7 +82,7 @@ export class Draft {
   reset(defaults: Recipe): Draft {
     const { own } = this;
     const { seed = this.values.seed, mask, grid } = defaults;
-    const [algorithm] = this.isCompared ? this.algorithms : [algorithmOf(defaults.algorithm, own)];
+    const [algorithm] = this.isCompared ? this.algorithms : [chosenOf(defaults.algorithm, own)];
     const values = { ...valuesOf(defaults, defaultsFor(algorithm)), seed };
     const recipes = this.recipes.map((recipe) => reshaped(recipe, mask));
     const gridKind = this.isCompared && this.unfit(gridOf(grid)) ? this.grid : gridOf(grid);
@@ -110,7 +110,7 @@ export class Draft {
   }
 
   /** The first algorithm that cannot make a kind of grid. */
-  unfit(kind: GridKind): AlgorithmFacts | undefined {
+  unfit(kind: GridFacts): AlgorithmFacts | undefined {
     return this.algorithms.find((algorithm) => !runsOn(algorithm, kind));
   }
 
@@ -145,7 +145,7 @@ export class Draft {
   private get mask(): Recipe["mask"] {
     const [{ mask, algorithm }] = this.recipes;
     if (mask === undefined) return undefined;
-    const isPattern = takesPattern(algorithmOf(algorithm, this.own));
+    const isPattern = takesPattern(chosenOf(algorithm, this.own));
     const fits = this.algorithms.every((each) => (isPattern ? takesPattern(each) : takesShapes(each, this.grid)));
     const isSize = this.valueOf("width") === rowLength(mask[0]) && this.valueOf("height") === mask.length;
     return fits && isSize ? mask : undefined;
@@ -171,7 +171,7 @@ function reshaped(recipe: Recipe, mask: Recipe["mask"]): Recipe {
 }
 
 /** By default the first: an imported maze names none. */
-function algorithmOf(id: unknown, own: readonly AlgorithmFacts[]): AlgorithmFacts {
+function chosenOf(id: unknown, own: readonly AlgorithmFacts[]): AlgorithmFacts {
   return knownWith(own).find((each) => each.id === id) ?? algorithms[0];
 }
 
@@ -180,6 +180,6 @@ function knownWith(own: readonly AlgorithmFacts[]): readonly AlgorithmFacts[] {
   return [...own, ...algorithms];
 }
 
-function gridOf(id: unknown): GridKind {
+function gridOf(id: unknown): GridFacts {
   return grids.find((each) => each.id === id) ?? grids[0];
 }

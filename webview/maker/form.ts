@@ -1,5 +1,5 @@
 import type { OptionId } from "../../src/core/foundation/optionTypes";
-import { grids } from "../../src/core/grids";
+import { grids } from "../../src/core/grids/facts";
 import { optionIds, schema } from "../../src/core/options/schema";
 import { element, make, setHidden, writeText } from "../page/page";
 import { type Control, labelOf, makeControl } from "./controls";

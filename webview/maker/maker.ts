@@ -1,7 +1,7 @@
 import type { AlgorithmFacts } from "../../src/core/foundation/algorithm";
 import { MazeError } from "../../src/core/foundation/errors";
 import type { MazeOptions, OptionId, Recipe } from "../../src/core/foundation/optionTypes";
-import { grids } from "../../src/core/grids";
+import { grids } from "../../src/core/grids/facts";
 import type { ActionId } from "../../src/shared/actions";
 import type { FromWebview, ToWebview } from "../../src/shared/protocol";
 import { MAKER_TAB } from "../model/drawerModel";

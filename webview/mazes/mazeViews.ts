@@ -1,6 +1,6 @@
 import { formatNumber } from "../../src/core/foundation/errors";
-import type { PackedMaze } from "../../src/core/making/pack";
 import type { ActionId } from "../../src/shared/actions";
+import type { PackedMaze } from "../../src/shared/data/packedMaze";
 import { describeFinished } from "../controls/mazeWords";
 import type { Arrived, Part } from "../extension/stepLoader";
 import { element, focusPicture, part } from "../page/page";

@@ -1,4 +1,4 @@
-import { solvers } from "../../src/core/solvers";
+import { solvers } from "../../src/core/solvers/facts";
 import type { DrawerState } from "../../src/shared/drawerState";
 import { type History, packHistory } from "../../src/shared/history";
 import type { KeptAfter, KeptShape, PageState } from "../../src/shared/pageState";

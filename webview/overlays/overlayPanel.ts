@@ -1,5 +1,5 @@
-import type { Solver } from "../../src/core/foundation/solver";
-import { solvers } from "../../src/core/solvers";
+import type { SolverFacts } from "../../src/core/foundation/solver";
+import { solvers } from "../../src/core/solvers/facts";
 import { overlays } from "../../src/shared/overlays";
 import type { Drawn, OverlayControl, OverlayNote } from "../../src/shared/overlays/overlay";
 import type { PageModel } from "../model/pageModel";
@@ -23,11 +23,11 @@ export interface OpenOverlay {
 export class OverlayPanel {
   private readonly select = element<HTMLSelectElement>("solver");
   private readonly code = new CodeList(element("solver-code"));
-  private solver: Solver | undefined;
+  private solver: SolverFacts | undefined;
   private readonly legends = new Map<string, unknown>(); // that are shown, by overlay
 
   /** @param choose called with the solver that the user chooses */
-  constructor(store: Store<PageModel>, solver: Solver, choose: (solver: string) => void) {
+  constructor(store: Store<PageModel>, solver: SolverFacts, choose: (solver: string) => void) {
     const more = element<HTMLDetailsElement>("more-ways");
     more.open = store.now.more === true;
     more.addEventListener("toggle", () => store.change({ more: more.open }));

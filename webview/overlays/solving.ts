@@ -1,5 +1,5 @@
-import type { Solver } from "../../src/core/foundation/solver";
-import { solvers } from "../../src/core/solvers";
+import type { SolverFacts } from "../../src/core/foundation/solver";
+import { solvers } from "../../src/core/solvers/facts";
 import type { Ask } from "../../src/shared/questions";
 import type { MazeViews } from "../mazes/mazeViews";
 import type { PageModel } from "../model/pageModel";
@@ -19,7 +19,7 @@ export class Solving {
   ) {}
 
   /** The one that is chosen. */
-  get solver(): Solver {
+  get solver(): SolverFacts {
     return solvers.find(({ id }) => id === this.store.now.solver) ?? solvers[0];
   }
 

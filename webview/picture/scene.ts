@@ -1,5 +1,5 @@
 import type { Maze } from "../../src/core/foundation/maze";
-import { ACTIVE, DONE, FILLED, FRONTIER, SEEN, SOLID, UNTOUCHED, WAY } from "../../src/core/foundation/steps";
+import { ACTIVE, DONE, FILLED, FRONTIER, ON_PATH, SEEN, SOLID, UNTOUCHED } from "../../src/core/foundation/steps";
 import type { Chamber } from "../../src/core/playback/chamber";
 import { setColours } from "../../src/shared/overlays/cellColours";
 import { isTint } from "../../src/shared/overlays/heat";
@@ -8,7 +8,7 @@ import type { Far } from "./far";
 
 /** States of cells that are not marks of steps. */
 export const ERASED = 16; // reset by the current step
-export const ON_PATH = 17; // active, and on a line that says so; among cells that are done
+export const ACTIVE_PATH = 17; // active, and on a line that says so; among cells that are done
 export const ON_WALK = 18; // the same, without passages yet: among untouched cells
 export const FOUND = 19; // what a finding is about
 export const FIRST_SET = 24; // the sets' colours
@@ -20,20 +20,20 @@ export const PAINTS: readonly Paint[] = [
   [ACTIVE, "active"],
   [SOLID, "solid"],
   [ERASED, "erased"],
-  [ON_PATH, "on-path"],
+  [ACTIVE_PATH, "on-path"],
   [ON_WALK, "on-walk"],
   [FOUND, "found"],
   ...setColours.map((_, index): Paint => [FIRST_SET + index, `set set-${index}`]),
 ];
 
 /** What a search leaves behind, faint once it is over. */
-const SEARCHED: readonly number[] = [FRONTIER, SEEN, FILLED, WAY];
+const SEARCHED: readonly number[] = [FRONTIER, SEEN, FILLED, ON_PATH];
 
 /** The state of a cell from afar: where it is bare ground or faint from near, the place of its distance's colour, from FIRST_FAR. */
 export function lookFromAfar(scene: Scene, cell: number, far: Far | undefined): number {
   const look = scene.look(cell);
   const isSearched = scene.isSearched === true && SEARCHED.includes(look);
-  const isGround = look === DONE || look === ON_PATH || isTint(look) || isSearched;
+  const isGround = look === DONE || look === ACTIVE_PATH || isTint(look) || isSearched;
   const isBare = far !== undefined && isGround && scene.isOpen?.(cell) !== true;
   const distant = isBare ? far.colour(cell) : -1;
   return distant < 0 ? look : FIRST_FAR + distant;

@@ -72,13 +72,13 @@ export function drawWalls(pen: Pen, { topology, picture }: Grid, slots: (cell: n
 
 /** The cells on both sides of a wall, each with its slot as a mask; at the border there is only one. */
 export function endsOf({ topology, picture }: Grid, { cell, slot = 0 }: Spot): [cell: number, slots: number][] {
-  const way = topology.way(cell, slot);
-  const beyond = cell + (way >> 4); // may be excluded, or at a border a cell far away
+  const link = topology.link(cell, slot);
+  const beyond = cell + (link >> 4); // may be excluded, or at a border a cell far away
   const isJoined = ((topology.neighborMask[cell] >>> slot) & 1) === 1;
   const hasBoth =
     isJoined || (topology.excluded?.[beyond] === 1 && distance(picture.centre(cell), picture.centre(beyond)) < BESIDE);
   const own: [number, number] = [cell, 1 << slot];
-  return hasBoth ? [own, [beyond, 1 << (way & 15)]] : [own];
+  return hasBoth ? [own, [beyond, 1 << (link & 15)]] : [own];
 }
 
 /** A cell or a wall in words: "Cell (3, 4)", "Wall between (3, 4) and (4, 4)". */

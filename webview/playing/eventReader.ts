@@ -1,6 +1,6 @@
 import { formatNumber } from "../../src/core/foundation/errors";
 import type { Maze } from "../../src/core/foundation/maze";
-import { isNote, stepCell } from "../../src/core/foundation/steps";
+import { isNote } from "../../src/core/foundation/steps";
 import { countUpTo, EventScan, type Events, nextEvent } from "../../src/core/playback/events";
 import type { StepLoader } from "../extension/stepLoader";
 
@@ -38,10 +38,10 @@ export class EventReader {
     return this.asked.at < 0 ? undefined : this.asked.at + 1;
   }
 
-  /** The cell at which the current phase began. */
-  noteCell(position: number): number | undefined {
+  /** That step itself. */
+  noteWord(position: number): number | undefined {
     const at = this.noteAt(position);
-    return at === undefined ? undefined : stepCell(this.loader.steps[at - 1]);
+    return at === undefined ? undefined : this.loader.steps[at - 1];
   }
 
   /** How many phases there were up to a position: "3 of 12". */

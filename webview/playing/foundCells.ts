@@ -1,4 +1,4 @@
-import type { Finding } from "../../src/core/making/ownRun";
+import type { Finding } from "../../src/shared/data/ownRun";
 import type { Watcher } from "../../src/shared/overlays/overlay";
 
 /** The cells that findings are about, each from the step on after which it shows. */

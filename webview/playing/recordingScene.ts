@@ -1,10 +1,10 @@
 import type { AlgorithmFacts } from "../../src/core/foundation/algorithm";
 import type { Maze } from "../../src/core/foundation/maze";
-import { ACTIVE, isNote, STEPS_IN_PIECE, UNTOUCHED } from "../../src/core/foundation/steps";
+import { ACTIVE, STEPS_IN_PIECE, UNTOUCHED } from "../../src/core/foundation/steps";
 import { describeStage, describeStart, describeStep, tellStep } from "../../src/core/playback/describeStep";
 import type { Line, Watcher } from "../../src/shared/overlays/overlay";
 import type { Arrived, Part, StepLoader } from "../extension/stepLoader";
-import { ERASED, type Markers, ON_PATH, ON_WALK, PAINTS, type Scene } from "../picture/scene";
+import { ACTIVE_PATH, ERASED, type Markers, ON_WALK, PAINTS, type Scene } from "../picture/scene";
 import { Workings } from "./workings";
 
 const SEEK_TIME = 8; // milliseconds of a frame
@@ -44,8 +44,7 @@ export class RecordingScene implements Scene {
 
   get markers(): Markers {
     const { workings, position, length } = this;
-    const isLevel = workings.uses("rooms") && position > 0 && isNote(workings.word); // which is about no cell
-    const head = position < length && !isLevel ? workings.replay.head : -1;
+    const head = position < length ? workings.replay.head : -1;
     return { head, chamber: workings.chamber, roomWidth: workings.roomWidth };
   }
 
@@ -70,7 +69,7 @@ export class RecordingScene implements Scene {
     const { replay, erased, sets, paths } = this.workings;
     const look = replay.look(cell);
     if (look === UNTOUCHED && erased.has(cell)) return ERASED;
-    if (look === ACTIVE && paths.showsPath) return replay.maze.passages(cell) === 0 ? ON_WALK : ON_PATH;
+    if (look === ACTIVE && paths.showsPath) return replay.maze.passages(cell) === 0 ? ON_WALK : ACTIVE_PATH;
     return sets !== undefined && look !== ACTIVE ? sets.cellState(cell, look) : look;
   }
 

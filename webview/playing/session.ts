@@ -1,9 +1,10 @@
 import type { AlgorithmFacts } from "../../src/core/foundation/algorithm";
 import type { Maze } from "../../src/core/foundation/maze";
 import { DONE, SOLID } from "../../src/core/foundation/steps";
-import { madeBy } from "../../src/core/making/madeBy";
-import { type PackedMaze, unpack } from "../../src/core/making/pack";
 import type { Analysis } from "../../src/core/measures/analyse";
+import { algorithmOf } from "../../src/core/options/options";
+import { unpack } from "../../src/shared/data/pack";
+import { type PackedMaze } from "../../src/shared/data/packedMaze";
 import type { Continuation, OverlaidMaze, Place, Watcher } from "../../src/shared/overlays/overlay";
 import { SolverSteps } from "../../src/shared/overlays/solverSteps";
 import { type Part, StepLoader } from "../extension/stepLoader";
@@ -34,7 +35,7 @@ export class Session implements OverlaidMaze {
     ask: (part: Part) => void,
   ) {
     this.finished = unpack(packed);
-    this.algorithm = madeBy(packed);
+    this.algorithm = packed.own?.facts ?? algorithmOf(packed.recipe);
     const steps = packed.steps ?? packed.stepCount;
     if (steps !== undefined)
       this.recording = new RecordingScene(this.finished, new StepLoader(steps, ask), watcher, this.algorithm);

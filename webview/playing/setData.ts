@@ -64,8 +64,8 @@ export class SetData {
   private turnToRow(): void {
     const { position, length } = this.replay;
     const isOver = position === length || (position > 0 && isAfterwards(this.steps[position - 1])); // loops are opened
-    const note = isOver ? undefined : this.reader.noteCell(position);
-    const row = note === undefined ? -1 : Math.floor(note / this.rowWidth);
+    const note = isOver ? undefined : this.reader.noteWord(position);
+    const row = note === undefined ? -1 : Math.floor(stepCell(note) / this.rowWidth);
     if (row === this.row) return;
     for (const each of [this.row, row]) if (each >= 0) this.touchRows(each);
     this.row = row;

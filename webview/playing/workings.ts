@@ -3,16 +3,18 @@ import type { Maze } from "../../src/core/foundation/maze";
 import {
   ACTIVE,
   isAfterwards,
+  LEVEL,
   MARK,
   MAX_STEPS_AT_ONCE,
   stepCell,
   stepFrom,
   stepKind,
+  stepNumber,
   stepTo,
   UNTOUCHED,
 } from "../../src/core/foundation/steps";
 import { countRegions } from "../../src/core/making/regions";
-import { builtInOf } from "../../src/core/options/options";
+import { algorithmOf } from "../../src/core/options/options";
 import { type Chamber, chamberAt } from "../../src/core/playback/chamber";
 import { lineOf, statesIn, statesOf } from "../../src/core/playback/pseudocode";
 import { Replay } from "../../src/core/playback/replay";
@@ -44,7 +46,7 @@ export class Workings {
     readonly finished: Maze,
     loader: StepLoader,
     private readonly watcher: Watcher,
-    readonly algorithm: AlgorithmFacts | undefined = builtInOf(finished.recipe),
+    readonly algorithm: AlgorithmFacts | undefined = algorithmOf(finished.recipe),
   ) {
     const { steps } = loader;
     const { recipe, cellCount } = finished;
@@ -112,7 +114,8 @@ export class Workings {
 
   /** How wide the rooms are of the level that was completed last. */
   get roomWidth(): number | undefined {
-    return this.uses("rooms") ? this.reader.noteCell(this.replay.position) : undefined;
+    const note = this.reader.noteWord(this.replay.position);
+    return note !== undefined && stepKind(note) === LEVEL ? stepNumber(note) : undefined;
   }
 
   /** The current chamber; none yet where not all steps are read, and none any more where loops are opened. */

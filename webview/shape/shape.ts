@@ -2,7 +2,7 @@ import type { AlgorithmFacts } from "../../src/core/foundation/algorithm";
 import { formatNumber } from "../../src/core/foundation/errors";
 import { offIn, rowLength } from "../../src/core/foundation/mask";
 import type { Recipe } from "../../src/core/foundation/optionTypes";
-import { grids } from "../../src/core/grids";
+import { grids } from "../../src/core/grids/facts";
 import { findOrThrow, takesShapes } from "../../src/core/options/options";
 import { toMask } from "../../src/core/options/shape";
 

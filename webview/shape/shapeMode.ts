@@ -1,7 +1,7 @@
 import { formatNumber } from "../../src/core/foundation/errors";
 import { squaresOf } from "../../src/core/foundation/grid";
 import { Maze } from "../../src/core/foundation/maze";
-import { builderOf } from "../../src/core/grids/builderOf";
+import { builderOf } from "../../src/core/grids";
 import { kindOf } from "../../src/core/options/options";
 import type { ActionId } from "../../src/shared/actions";
 import type { KeptShape } from "../../src/shared/pageState";

@@ -1,4 +1,4 @@
-import type { Algorithm, GenerationContext, Start } from "../foundation/algorithm";
+import type { AlgorithmCode, AlgorithmFacts, GenerationContext, Start } from "../foundation/algorithm";
 import { ACTIVE, DONE } from "../foundation/steps";
 
 /** Above this number of cells the walk itself, about a hundred steps per cell, is not recorded: only what it opens. */
@@ -8,7 +8,7 @@ const MAX_WATCHED_WALK = 100_000;
  * The algorithm of Aldous and Broder: a random walk over all cells, which opens a wall whenever it enters a cell for
  * the first time. Every maze is equally likely. It takes no `bias`, which would spoil that.
  */
-export const aldousBroder: Algorithm = {
+export const facts: AlgorithmFacts = {
   id: "aldous-broder",
   name: "Aldous-Broder",
   description: "Every perfect maze is equally likely, as with Wilson, but the random walk takes longer.",
@@ -29,7 +29,9 @@ export const aldousBroder: Algorithm = {
     ["  if it was not visited before:"],
     ["    open the wall that was crossed", "carve"],
   ],
+};
 
+export const aldousBroder: AlgorithmCode = {
   run(task) {
     for (const start of task.starts()) walkFrom(task, start);
   },

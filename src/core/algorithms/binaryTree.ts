@@ -1,9 +1,9 @@
-import type { Algorithm, ByRow } from "../foundation/algorithm";
+import type { AlgorithmCode, AlgorithmFacts, ByRow } from "../foundation/algorithm";
 import { DONE } from "../foundation/steps";
 import { makeRows, offered } from "./shared/rows";
 
 /** Binary tree: each cell opens up, with `probability`, or left; along the top only left, along the left side only up. */
-export const binaryTree: Algorithm & ByRow = {
+export const facts: AlgorithmFacts = {
   id: "binary-tree",
   name: "Binary tree",
   description: "From every cell a path leads up and left, to a corridor along the top and one along the left side.",
@@ -23,7 +23,9 @@ export const binaryTree: Algorithm & ByRow = {
   ],
 
   goesByRow: true,
+};
 
+export const binaryTree: AlgorithmCode & ByRow = {
   begin() {
     return null; // nothing is known of the rows before
   },

@@ -1,10 +1,13 @@
-import { cellular } from "./shared/cellular";
+import type { AlgorithmCode } from "../foundation/algorithm";
+import { automaton } from "./shared/cellular";
+import { cellularFacts } from "./shared/cellularFacts";
 
-export const cellularMaze = cellular({
+export const facts = cellularFacts("B3/S12345", {
   id: "cellular-maze",
   name: "Cellular automaton Maze",
   description: "Not perfect: walls grow by the rule B3/S12345 and leave loops and closed rooms.",
   group: "not perfect",
   source: "Mirek Wójtowicz, Cellular Automata Rules Lexicon: Life, rule Maze",
-  rule: "B3/S12345",
 });
+
+export const cellularMaze: AlgorithmCode = automaton;

@@ -1,4 +1,4 @@
-import type { Algorithm } from "../foundation/algorithm";
+import type { AlgorithmCode, AlgorithmFacts } from "../foundation/algorithm";
 import { ACTIVE, DONE } from "../foundation/steps";
 import { DEPTH_FIRST } from "./shared/depthFirst";
 
@@ -6,7 +6,7 @@ import { DEPTH_FIRST } from "./shared/depthFirst";
  * Randomized depth-first search, also called recursive backtracker, with an explicit stack: a random walk to unvisited
  * cells that backs up when it is boxed in.
  */
-export const depthFirst: Algorithm = {
+export const facts: AlgorithmFacts = {
   ...DEPTH_FIRST,
   id: "depth-first",
   name: "Depth-first search",
@@ -14,7 +14,9 @@ export const depthFirst: Algorithm = {
   group: "start here",
   source: "Walter D. Pullen, Think Labyrinth: Maze Algorithms (recursive backtracker)",
   memory: "4n bytes",
+};
 
+export const depthFirst: AlgorithmCode = {
   run({ maze, recorder, starts, direction }) {
     const path = new Int32Array(maze.cellCount);
     const isWatched = recorder.isRecording;

@@ -1,4 +1,4 @@
-import type { Algorithm, GenerationContext } from "../foundation/algorithm";
+import type { AlgorithmCode, AlgorithmFacts, GenerationContext } from "../foundation/algorithm";
 import { ACTIVE, DONE } from "../foundation/steps";
 import { DEPTH_FIRST } from "./shared/depthFirst";
 
@@ -9,7 +9,7 @@ const NO_WAY_BACK = 255;
  * Depth-first search without a stack: each cell stores the direction back. At the end these directions lead from any
  * cell to the start.
  */
-export const depthFirstInPlace: Algorithm = {
+export const facts: AlgorithmFacts = {
   ...DEPTH_FIRST,
   id: "depth-first-in-place",
   name: "Depth-first search, in place",
@@ -28,7 +28,9 @@ export const depthFirstInPlace: Algorithm = {
     ["    the cell is done; go back in its direction", "active>done"],
     ["until the start is done: the directions lead to it from any cell"],
   ],
+};
 
+export const depthFirstInPlace: AlgorithmCode = {
   run(task) {
     const back = new Uint8Array(task.maze.cellCount); // for each cell the slot that leads back towards the start
     for (const { cell } of task.starts()) searchFrom(task, cell, back);

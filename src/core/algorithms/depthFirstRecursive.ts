@@ -1,9 +1,9 @@
-import type { Algorithm } from "../foundation/algorithm";
+import type { AlgorithmCode, AlgorithmFacts } from "../foundation/algorithm";
 import { ACTIVE, DONE } from "../foundation/steps";
 import { DEPTH_FIRST } from "./shared/depthFirst";
 
 /** Depth-first search as a recursive function: the call stack is the path back. */
-export const depthFirstRecursive: Algorithm = {
+export const facts: AlgorithmFacts = {
   ...DEPTH_FIRST,
   id: "depth-first-recursive",
   name: "Depth-first search, recursive",
@@ -24,7 +24,9 @@ export const depthFirstRecursive: Algorithm = {
     ["  the cell is done", "active>done"],
     ["explore(start)"],
   ],
+};
 
+export const depthFirstRecursive: AlgorithmCode = {
   run({ maze, recorder, starts, direction }) {
     // explore from every start
     for (const { cell } of starts()) {

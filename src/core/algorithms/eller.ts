@@ -1,4 +1,4 @@
-import type { Algorithm, ByRow } from "../foundation/algorithm";
+import type { AlgorithmCode, AlgorithmFacts, ByRow } from "../foundation/algorithm";
 import { bitCount, lowestBit } from "../foundation/random";
 import { DONE } from "../foundation/steps";
 import { ColumnSets } from "./shared/columnSets";
@@ -6,7 +6,7 @@ import { FrontierSets } from "./shared/frontierSets";
 import type { RowSets } from "./shared/rowSets";
 import { makeRows, offered } from "./shared/rows";
 
-/** At 100x100 as many passages run left-right as up-down; test/core/algorithms/eller.test.ts measures it. */
+/** At 100x100 as many passages run left-right as up-down; test/core/algorithms/published.long.test.ts measures it. */
 const BALANCED = 0.5948;
 
 /**
@@ -14,7 +14,7 @@ const BALANCED = 0.5948;
  * are joined with `probability`. Then each cell opens its walls to later rows, with 1 - `probability` where that makes
  * no loop; at least one cell of each set does.
  */
-export const eller: Algorithm & ByRow = {
+export const facts: AlgorithmFacts = {
   id: "eller",
   name: "Eller",
   description: "Made row by row, with as many passages left-right as up-down; the last row has fewer walls.",
@@ -38,7 +38,9 @@ export const eller: Algorithm & ByRow = {
   defaults: { probability: BALANCED },
 
   goesByRow: true,
+};
 
+export const eller: AlgorithmCode & ByRow = {
   begin({ maze }) {
     const { width, later } = offered(maze.grid.rows);
     return bitCount(later) === 1 ? new ColumnSets(width, later) : new FrontierSets(maze);
@@ -46,7 +48,7 @@ export const eller: Algorithm & ByRow = {
 
   makeRow({ maze, recorder, random, options: { probability = BALANCED } }, sets: RowSets, { first, isLast }) {
     const { width, right } = offered(maze.grid.rows);
-    const { ways } = sets;
+    const { downSlots } = sets;
     recorder.beginPhase(first);
     // join neighbours in the row
     for (let column = 0; column + 1 < width; column++) {
@@ -56,10 +58,11 @@ export const eller: Algorithm & ByRow = {
     }
     if (isLast) return;
     // open walls to later rows
-    sets.chooseWays(random, 1 - probability);
+    sets.chooseDownSlots(random, 1 - probability);
     for (let column = 0; column < width; column++) {
-      if (ways[column] === 0) sets.leave(column);
-      for (let left = ways[column]; left !== 0; left &= left - 1) maze.carve(first + column, lowestBit(left), DONE);
+      if (downSlots[column] === 0) sets.leave(column);
+      for (let left = downSlots[column]; left !== 0; left &= left - 1)
+        maze.carve(first + column, lowestBit(left), DONE);
     }
     sets.advance();
   },

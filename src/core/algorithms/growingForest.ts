@@ -1,4 +1,4 @@
-import type { Algorithm } from "../foundation/algorithm";
+import type { AlgorithmCode, AlgorithmFacts } from "../foundation/algorithm";
 import { lowestBit } from "../foundation/random";
 import { ACTIVE, DONE } from "../foundation/steps";
 import { ActiveCells } from "../structures/activeCells";
@@ -9,7 +9,7 @@ import { picker } from "./shared/pick";
  * The growing forest algorithm: growing trees from several cells at once. A tree also opens walls to other trees, which
  * joins them. Disjoint sets know which cells are in one tree, as in Kruskal's algorithm.
  */
-export const growingForest: Algorithm = {
+export const facts: AlgorithmFacts = {
   id: "growing-forest",
   name: "Growing forest",
   description: "Growing trees from many cells at once, joined where they meet.",
@@ -31,7 +31,9 @@ export const growingForest: Algorithm = {
     ["  else:"],
     ["    it is done", "active>done"],
   ],
+};
 
+export const growingForest: AlgorithmCode = {
   run({ maze, recorder, random, options, direction }) {
     const { topology } = maze.grid;
     const trees = new DisjointSets(maze.cellCount);

@@ -1,4 +1,4 @@
-import type { Algorithm } from "../foundation/algorithm";
+import type { AlgorithmCode, AlgorithmFacts } from "../foundation/algorithm";
 import { ACTIVE, DONE } from "../foundation/steps";
 import { ActiveCells } from "../structures/activeCells";
 import { picker } from "./shared/pick";
@@ -7,7 +7,7 @@ import { picker } from "./shared/pick";
  * The growing tree algorithm: from an active cell, chosen by the option `pick`, to a random unvisited neighbour, which
  * becomes active. With `newest` it is depth-first search, with `random` prim-simplified.
  */
-export const growingTree: Algorithm = {
+export const facts: AlgorithmFacts = {
   id: "growing-tree",
   name: "Growing tree",
   description: "Long winding passages or many short dead ends, depending on how the next cell is picked.",
@@ -28,7 +28,9 @@ export const growingTree: Algorithm = {
     ["  else:"],
     ["    it is done", "active>done"],
   ],
+};
 
+export const growingTree: AlgorithmCode = {
   run({ maze, recorder, random, options, starts, direction }) {
     const active = new ActiveCells();
     const pick = picker(options.pick, active, random);

@@ -1,4 +1,4 @@
-import type { Algorithm, GenerationContext } from "../foundation/algorithm";
+import type { AlgorithmCode, AlgorithmFacts, GenerationContext } from "../foundation/algorithm";
 import { DONE, FRONTIER, UNTOUCHED } from "../foundation/steps";
 import { carveWalk, joinByWalks, NOWHERE, SLOW_ON_STRIPS } from "./shared/walks";
 
@@ -14,7 +14,7 @@ const LANDMARKS = 16;
  * kept, everything else is forgotten. All trees that contain it are equally likely, and Wilson, begun with a part of a
  * tree, makes each completion equally likely. So the whole is exactly uniform.
  */
-export const houston: Algorithm = {
+export const facts: AlgorithmFacts = {
   id: "houston",
   name: "Houston",
   description: "Every perfect maze is equally likely; begins like Aldous-Broder, ends like Wilson.",
@@ -41,22 +41,24 @@ export const houston: Algorithm = {
     ["  add the walk", "active>done", "carve active>done"],
     ["add(path): open its passages, up to the maze", "carve"],
   ],
+};
 
+export const houston: AlgorithmCode = {
   run(task) {
     const { maze, starts } = task;
     const [{ cell: first }, ...others] = starts();
-    const ways = new Uint8Array(maze.cellCount);
+    const exitSlots = new Uint8Array(maze.cellCount);
     // No walk reaches the landmarks of other regions. Without landmarks the share is 0, which is uniform too.
     const landmarks = others.length === 0 ? landmarksOf(task) : [];
     // walk until all landmarks are seen
     maze.visit(first, DONE);
-    walkToAll(task, first, landmarks, ways);
+    walkToAll(task, first, landmarks, exitSlots);
     for (const { cell } of others) maze.visit(cell, DONE);
     // keep the paths from the landmarks
-    for (const landmark of landmarks) if (!maze.isVisited(landmark)) carveWalk(task, landmark, ways);
+    for (const landmark of landmarks) if (!maze.isVisited(landmark)) carveWalk(task, landmark, exitSlots);
     // complete the maze by walks
-    forget(task, ways);
-    joinByWalks(task, ways);
+    forget(task, exitSlots);
+    joinByWalks(task, exitSlots);
   },
 };
 
@@ -69,10 +71,10 @@ function landmarksOf({ maze }: GenerationContext): number[] {
 }
 
 /**
- * Walks until it has visited all landmarks. Stores in `ways` the slot of each cell towards the cell it was first
+ * Walks until it has visited all landmarks. Stores in `exitSlots` the slot of each cell towards the cell it was first
  * entered from.
  */
-function walkToAll(task: GenerationContext, first: number, landmarks: readonly number[], ways: Uint8Array): void {
+function walkToAll(task: GenerationContext, first: number, landmarks: readonly number[], exitSlots: Uint8Array): void {
   const { maze, recorder, random } = task;
   const { topology } = maze.grid;
   const isLandmark = new Uint8Array(maze.cellCount);
@@ -83,8 +85,8 @@ function walkToAll(task: GenerationContext, first: number, landmarks: readonly n
   while (left > 0) {
     const slot = random.step(topology.neighborMask[cell], topology.degree);
     const next = topology.neighbor(cell, slot);
-    if (ways[next] === NOWHERE && next !== first) {
-      ways[next] = topology.opposite(cell, slot) + 1;
+    if (exitSlots[next] === NOWHERE && next !== first) {
+      exitSlots[next] = topology.opposite(cell, slot) + 1;
       left -= isLandmark[next];
       recorder.mark(next, FRONTIER);
     }
@@ -92,11 +94,11 @@ function walkToAll(task: GenerationContext, first: number, landmarks: readonly n
   }
 }
 
-/** Clears the ways of cells outside the maze. */
-function forget({ maze, recorder }: GenerationContext, ways: Uint8Array): void {
+/** Clears the exit slots of cells outside the maze. */
+function forget({ maze, recorder }: GenerationContext, exitSlots: Uint8Array): void {
   for (let cell = 0; cell < maze.cellCount; cell++) {
-    if (ways[cell] === NOWHERE || maze.isVisited(cell)) continue;
-    ways[cell] = NOWHERE;
+    if (exitSlots[cell] === NOWHERE || maze.isVisited(cell)) continue;
+    exitSlots[cell] = NOWHERE;
     recorder.mark(cell, UNTOUCHED);
   }
 }

@@ -1,4 +1,4 @@
-import type { Algorithm, GenerationContext } from "../foundation/algorithm";
+import type { AlgorithmCode, AlgorithmFacts, GenerationContext } from "../foundation/algorithm";
 import { lowestBit } from "../foundation/random";
 import { ACTIVE, DONE, FRONTIER } from "../foundation/steps";
 import { MinSet } from "../structures/minSet";
@@ -8,7 +8,7 @@ import { MinSet } from "../structures/minSet";
  * by row, is joined to it, and the walk continues from there. The hunt does not scan the grid: the cells next to the
  * maze are in a set that knows its first one.
  */
-export const huntAndKill: Algorithm = {
+export const facts: AlgorithmFacts = {
   id: "hunt-and-kill",
   name: "Hunt and kill",
   description: "Long winding passages, as with depth-first search; each new walk begins as near the top as possible.",
@@ -30,7 +30,9 @@ export const huntAndKill: Algorithm = {
     ["    open a random one of its walls to the maze", "carve active>active"],
     ["until every cell was visited"],
   ],
+};
 
+export const huntAndKill: AlgorithmCode = {
   run(task) {
     const { maze, recorder, starts, direction } = task;
     const { neighborMask: links } = maze.grid.topology;

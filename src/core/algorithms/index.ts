@@ -1,4 +1,4 @@
-import type { Algorithm } from "../foundation/algorithm";
+import type { Algorithm, AlgorithmCode, AlgorithmFacts } from "../foundation/algorithm";
 import { aldousBroder } from "./aldousBroder";
 import { binaryTree } from "./binaryTree";
 import { cellularMaze } from "./cellularMaze";
@@ -23,29 +23,36 @@ import { recursiveDivisionBisect } from "./recursiveDivisionBisect";
 import { sidewinder } from "./sidewinder";
 import { wilson } from "./wilson";
 
-/** In the order in which menus and documents list them. */
-export const algorithms: readonly Algorithm[] = [
-  depthFirst,
-  depthFirstRecursive,
-  depthFirstInPlace,
+/** The code of the algorithms, by their ids. */
+const codes: Readonly<Record<string, AlgorithmCode>> = {
+  "depth-first": depthFirst,
+  "depth-first-recursive": depthFirstRecursive,
+  "depth-first-in-place": depthFirstInPlace,
   kruskal,
   prim,
-  primModified,
-  primSimplified,
-  primWeighted,
+  "prim-modified": primModified,
+  "prim-simplified": primSimplified,
+  "prim-weighted": primWeighted,
   wilson,
-  aldousBroder,
+  "aldous-broder": aldousBroder,
   houston,
-  recursiveDivision,
-  recursiveDivisionBisect,
+  "recursive-division": recursiveDivision,
+  "recursive-division-bisect": recursiveDivisionBisect,
   eller,
   sidewinder,
-  binaryTree,
-  huntAndKill,
-  growingTree,
-  growingForest,
+  "binary-tree": binaryTree,
+  "hunt-and-kill": huntAndKill,
+  "growing-tree": growingTree,
+  "growing-forest": growingForest,
   quadrants,
-  randomSlashes,
-  cellularMaze,
-  cellularMazectric,
-];
+  "random-slashes": randomSlashes,
+  "cellular-maze": cellularMaze,
+  "cellular-mazectric": cellularMazectric,
+};
+
+/** A built-in algorithm with its code, for whoever runs it. */
+export function withCode(facts: AlgorithmFacts): Algorithm {
+  const code = codes[facts.id];
+  if (code === undefined) throw new Error(`No algorithm is called ${facts.id}.`);
+  return { ...facts, ...code };
+}

@@ -1,14 +1,13 @@
-import type { Algorithm } from "../foundation/algorithm";
+import type { AlgorithmCode, AlgorithmFacts } from "../foundation/algorithm";
 import { DONE } from "../foundation/steps";
 import { DisjointSets } from "../structures/disjointSets";
 import { wallCell, wallSlot, wallsInRandomOrder } from "./shared/walls";
 
 /**
  * Kruskal's algorithm on walls in random order: a wall is opened when the cells on its sides are not joined yet. The
- * order stands for random weights, all different; prim-weighted makes the same maze from them. Without a recording large
- * mazes are made in blocks: see making/unrecorded.ts.
+ * order stands for random weights, all different; prim-weighted makes the same maze from them.
  */
-export const kruskal: Algorithm = {
+export const facts: AlgorithmFacts = {
   id: "kruskal",
   name: "Kruskal",
   description: "Many short dead ends; grows everywhere in the grid at once.",
@@ -26,7 +25,9 @@ export const kruskal: Algorithm = {
     ["  if the cells on its sides are in different sets:"],
     ["    open the wall, and join the sets", "carve"],
   ],
+};
 
+export const kruskal: AlgorithmCode = {
   run({ maze, random }) {
     const { topology } = maze.grid;
     const sets = new DisjointSets(maze.cellCount);

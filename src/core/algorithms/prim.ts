@@ -1,4 +1,4 @@
-import type { Algorithm, GenerationContext } from "../foundation/algorithm";
+import type { AlgorithmCode, AlgorithmFacts, GenerationContext } from "../foundation/algorithm";
 import { lowestBit } from "../foundation/random";
 import { DONE, FRONTIER } from "../foundation/steps";
 import { Bag } from "../structures/bag";
@@ -9,7 +9,7 @@ import { packWall, wallCell, wallSlot } from "./shared/walls";
  * maze, whose own walls then join the list. The result is not a minimum spanning tree of random weights; for that, see
  * prim-weighted.
  */
-export const prim: Algorithm = {
+export const facts: AlgorithmFacts = {
   id: "prim",
   name: "Prim (list of walls)",
   description: "Very many short dead ends around the start.",
@@ -30,7 +30,9 @@ export const prim: Algorithm = {
     ["    open the wall", "carve"],
     ["    list the walls of that cell", "untouched>frontier"],
   ],
+};
 
+export const prim: AlgorithmCode = {
   run(task) {
     const { maze, random, starts } = task;
     const { topology } = maze.grid;

@@ -1,10 +1,10 @@
-import type { Algorithm, GenerationContext } from "../foundation/algorithm";
+import type { AlgorithmCode, AlgorithmFacts, GenerationContext } from "../foundation/algorithm";
 import { lowestBit } from "../foundation/random";
 import { DONE, FRONTIER } from "../foundation/steps";
 import { Bag } from "../structures/bag";
 
 /** Prim's algorithm on cells: a random one of those next to the maze joins it, by a random one of its walls to the maze. */
-export const primModified: Algorithm = {
+export const facts: AlgorithmFacts = {
   id: "prim-modified",
   name: "Prim (list of cells)",
   description: "Even more short dead ends than Prim (list of walls): about one cell in three.",
@@ -24,7 +24,9 @@ export const primModified: Algorithm = {
     ["  open a random one of its walls to the maze", "carve"],
     ["  list its neighbours that were not listed before"],
   ],
+};
 
+export const primModified: AlgorithmCode = {
   run(task) {
     const { maze, random, starts, direction } = task;
     const { topology } = maze.grid;

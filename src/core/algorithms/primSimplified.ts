@@ -1,9 +1,9 @@
-import type { Algorithm } from "../foundation/algorithm";
+import type { AlgorithmCode, AlgorithmFacts } from "../foundation/algorithm";
 import { ACTIVE, DONE } from "../foundation/steps";
 import { Bag } from "../structures/bag";
 
 /** From a random cell of the maze that still has unvisited neighbours, a random one of those joins. */
-export const primSimplified: Algorithm = {
+export const facts: AlgorithmFacts = {
   id: "prim-simplified",
   name: "Prim (active cells)",
   description: "Short dead ends around the start, but fewer than Prim (list of walls).",
@@ -24,7 +24,9 @@ export const primSimplified: Algorithm = {
     ["  else:"],
     ["    it is done", "active>done"],
   ],
+};
 
+export const primSimplified: AlgorithmCode = {
   run({ maze, recorder, random, starts, direction }) {
     const active = new Bag();
     // begin at every start

@@ -1,15 +1,15 @@
-import type { Algorithm, GenerationContext } from "../foundation/algorithm";
+import type { AlgorithmCode, AlgorithmFacts, GenerationContext } from "../foundation/algorithm";
 import { MazeError } from "../foundation/errors";
 import { Bag } from "../structures/bag";
 import { Builder, HORIZONTAL, VERTICAL } from "./shared/building";
 
 /**
  * Rooms in rooms: a room larger than one cell is divided into four, and at most one of the four partitions between them
- * is a wall. The others are openings (ways), as long as the partition; each is halved from level to level by closing
+ * is a wall. The others are openings, as long as the partition; each is halved from level to level by closing
  * one side. If every room has a wall and all openings are halved down to one cell, the maze is perfect. `loops` is the
  * probability that a room gets no wall, `halving` that an opening is halved. There is no entrance or exit.
  */
-export const quadrants: Algorithm = {
+export const facts: AlgorithmFacts = {
   id: "quadrants",
   name: "Quadrants",
   description: "Divides each room into four, down to single cells: straight walls through the middle of each.",
@@ -39,35 +39,37 @@ export const quadrants: Algorithm = {
     if (!isPower(width)) throw new MazeError("width", width, "a power of two", "Quadrants halves it again and again");
     if (width !== height) throw new MazeError("height", height, `${width}, the width`, "Quadrants needs a square");
   },
+};
 
+export const quadrants: AlgorithmCode = {
   run(task) {
     const { width } = task.options; // which is the height, too
     const builder = new Builder(task.maze);
-    let ways = new Bag();
+    let gaps = new Bag();
     for (let side = width; side >= 2; side /= 2) {
-      // halve the ways between rooms
+      // halve the gaps between rooms
       const narrower = new Bag();
-      for (let at = 0; at < ways.size; at++) halve(task, builder, ways.at(at), side / 2, narrower);
+      for (let at = 0; at < gaps.size; at++) halve(task, builder, gaps.at(at), side / 2, narrower);
       // cut each room in four
       for (let top = 0; top < width; top += side) {
         for (let left = 0; left < width; left += side) partition(task, builder, [left, top, side / 2], narrower);
       }
-      ways = narrower;
-      task.recorder.beginPhase(side / 2); // the width of the new rooms
+      gaps = narrower;
+      task.recorder.endLevel(side / 2);
     }
   },
 };
 
 /** An opening as a number: the first cell on its far side, times 2, plus 1 if it lies in a horizontal wall. */
-const wayOf = (width: number, column: number, row: number, isHorizontal: boolean) =>
+const gapOf = (width: number, column: number, row: number, isHorizontal: boolean) =>
   2 * (row * width + column) + (isHorizontal ? 1 : 0);
 
 /** Closes a random half of an opening, with a probability, and adds the rest to `left`. */
-function halve({ random, options }: GenerationContext, builder: Builder, way: number, half: number, left: Bag): void {
+function halve({ random, options }: GenerationContext, builder: Builder, gap: number, half: number, left: Bag): void {
   const { width, loops = 0, halving } = options;
   const whole = halving === undefined ? loops : 1 - halving;
-  const cell = way >>> 1;
-  const isHorizontal = (way & 1) === 1;
+  const cell = gap >>> 1;
+  const isHorizontal = (gap & 1) === 1;
   const closed = whole > 0 && random.chance(whole) ? -1 : random.bits(1);
   const row = Math.floor(cell / width);
   const column = cell - row * width;
@@ -75,7 +77,7 @@ function halve({ random, options }: GenerationContext, builder: Builder, way: nu
     const x = isHorizontal ? column + side * half : column;
     const y = isHorizontal ? row : row + side * half;
     if (side === closed) builder.wall(isHorizontal, x, y, half, 0);
-    else left.add(wayOf(width, x, y, isHorizontal));
+    else left.add(gapOf(width, x, y, isHorizontal));
   }
 }
 
@@ -83,16 +85,16 @@ function halve({ random, options }: GenerationContext, builder: Builder, way: nu
 type Room = readonly [left: number, top: number, half: number];
 
 /** The four partitions around the middle of a room: at most one is a wall, the others are openings. */
-function partition({ random, options }: GenerationContext, builder: Builder, [left, top, half]: Room, ways: Bag): void {
+function partition({ random, options }: GenerationContext, builder: Builder, [left, top, half]: Room, gaps: Bag): void {
   const { width, loops = 0 } = options;
   const walled = loops > 0 && random.chance(loops) ? -1 : random.bits(2);
   const [x, y] = [left + half, top + half];
   if (walled === 0) builder.wall(VERTICAL, x, top, half, 1);
-  else ways.add(wayOf(width, x, top, VERTICAL));
+  else gaps.add(gapOf(width, x, top, VERTICAL));
   if (walled === 1) builder.wall(VERTICAL, x, y, half, 1);
-  else ways.add(wayOf(width, x, y, VERTICAL));
+  else gaps.add(gapOf(width, x, y, VERTICAL));
   if (walled === 2) builder.wall(HORIZONTAL, left, y, half, 1);
-  else ways.add(wayOf(width, left, y, HORIZONTAL));
+  else gaps.add(gapOf(width, left, y, HORIZONTAL));
   if (walled === 3) builder.wall(HORIZONTAL, x, y, half, 1);
-  else ways.add(wayOf(width, x, y, HORIZONTAL));
+  else gaps.add(gapOf(width, x, y, HORIZONTAL));
 }

@@ -1,13 +1,12 @@
-import type { Algorithm } from "../foundation/algorithm";
+import type { AlgorithmCode, AlgorithmFacts } from "../foundation/algorithm";
 import { DONE } from "../foundation/steps";
-import { slashes } from "../grids/slashes";
 import { drawSlash, joinBefore, joinBelow } from "../grids/wiring/slashWalls";
 
 /**
  * A slash or a backslash per square, the program `10 PRINT CHR$(205.5+RND(1)); : GOTO 10`. The result is not a perfect
  * maze: closed loops, and paths that wind from border to border. A square has two cells, its halves.
  */
-export const randomSlashes: Algorithm = {
+export const facts: AlgorithmFacts = {
   id: "random-slashes",
   name: "Random slashes",
   description: "Not perfect: the classic one-line program, / or \\ in each square, with loops and winding paths.",
@@ -20,14 +19,16 @@ export const randomSlashes: Algorithm = {
   options: ["probability"],
   without: ["entrances", "loops", "braid"], // there is no outer wall, and no wall but the slashes
   defaults: { probability: 0.5, entrances: "none" },
-  kind: slashes,
+  kind: "slashes",
   data: [],
   pseudocode: [
     ["for each square:"],
     ["  draw / with the given probability, else \\", "set", "untouched>done"],
     ["  open it to the squares on its left and above", "carve"],
   ],
+};
 
+export const randomSlashes: AlgorithmCode = {
   run({ maze, recorder, random, options: { width, height, probability = 0.5 } }) {
     for (let row = 0, square = 0; row < height; row++) {
       for (let column = 0; column < width; column++, square++) {

@@ -1,4 +1,4 @@
-import type { Algorithm } from "../foundation/algorithm";
+import type { AlgorithmCode, AlgorithmFacts } from "../foundation/algorithm";
 import { Builder, HORIZONTAL, VERTICAL } from "./shared/building";
 
 /**
@@ -6,7 +6,7 @@ import { Builder, HORIZONTAL, VERTICAL } from "./shared/building";
  * four. Both are built whole, then three of their four arms get an opening. Then the four are divided in turn, down to
  * one cell wide.
  */
-export const recursiveDivision: Algorithm = {
+export const facts: AlgorithmFacts = {
   id: "recursive-division",
   name: "Recursive division (four chambers)",
   description: "Rooms in rooms: two walls that cross, with openings in three of their four arms.",
@@ -29,7 +29,9 @@ export const recursiveDivision: Algorithm = {
     ["  make an opening in three of the four walls where they cross", "carve untouched>untouched"],
     ["  divide each of the four chambers"],
   ],
+};
 
+export const recursiveDivision: AlgorithmCode = {
   run({ maze, recorder, random, options }) {
     const builder = new Builder(maze);
     divide(0, 0, options.width, options.height);

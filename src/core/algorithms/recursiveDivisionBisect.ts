@@ -1,8 +1,8 @@
-import type { Algorithm } from "../foundation/algorithm";
+import type { AlgorithmCode, AlgorithmFacts } from "../foundation/algorithm";
 import { Builder, HORIZONTAL, VERTICAL } from "./shared/building";
 
 /** Recursive division with one wall at a time: across the longer side of the chamber, built whole, then opened once. */
-export const recursiveDivisionBisect: Algorithm = {
+export const facts: AlgorithmFacts = {
   id: "recursive-division-bisect",
   name: "Recursive division (two chambers)",
   description: "Rooms in rooms, each divided into two: long straight walls, each with one opening.",
@@ -25,7 +25,9 @@ export const recursiveDivisionBisect: Algorithm = {
     ["  make one opening in it", "carve untouched>untouched"],
     ["  divide both chambers"],
   ],
+};
 
+export const recursiveDivisionBisect: AlgorithmCode = {
   run({ maze, recorder, random, options }) {
     const builder = new Builder(maze);
     divide(0, 0, options.width, options.height);

@@ -1,4 +1,4 @@
-import type { Algorithm, ByRow } from "../foundation/algorithm";
+import type { AlgorithmCode, AlgorithmFacts, ByRow } from "../foundation/algorithm";
 import { lowestBit } from "../foundation/random";
 import { DONE } from "../foundation/steps";
 import { makeRows, offered } from "./shared/rows";
@@ -8,7 +8,7 @@ import { makeRows, offered } from "./shared/rows";
  * of it is opened to an earlier row, through a random one of its walls there. Else the run continues to the right. The
  * first row is one run that opens nowhere.
  */
-export const sidewinder: Algorithm & ByRow = {
+export const facts: AlgorithmFacts = {
   id: "sidewinder",
   name: "Sidewinder",
   description: "Made row by row; the first row is one corridor, and paths to it never turn back to a later row.",
@@ -31,7 +31,9 @@ export const sidewinder: Algorithm & ByRow = {
   ],
 
   goesByRow: true,
+};
 
+export const sidewinder: AlgorithmCode & ByRow = {
   begin() {
     return null; // nothing is known of the rows before
   },

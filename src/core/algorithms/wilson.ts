@@ -1,4 +1,4 @@
-import type { Algorithm } from "../foundation/algorithm";
+import type { AlgorithmCode, AlgorithmFacts } from "../foundation/algorithm";
 import { DONE } from "../foundation/steps";
 import { joinByWalks, SLOW_ON_STRIPS } from "./shared/walks";
 
@@ -8,7 +8,7 @@ import { joinByWalks, SLOW_ON_STRIPS } from "./shared/walks";
  * first and in whatever order the walks start. It takes no `bias`: mazes would not be equally likely, and a walk that
  * never turns would never end.
  */
-export const wilson: Algorithm = {
+export const facts: AlgorithmFacts = {
   id: "wilson",
   name: "Wilson",
   description: "Every perfect maze is equally likely, so no kind of passage prevails.",
@@ -30,7 +30,9 @@ export const wilson: Algorithm = {
     ["  whenever the walk meets itself, erase the loop", "active>untouched"],
     ["  open the walk's passages: it is part of the maze", "carve", "active>done"],
   ],
+};
 
+export const wilson: AlgorithmCode = {
   run(task) {
     const { maze, starts } = task;
     // the maze is the starts

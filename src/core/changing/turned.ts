@@ -4,6 +4,7 @@ import type { Maze, Opening } from "../foundation/maze";
 import { type Motion, type Moved, motions } from "../foundation/motion";
 import type { Recipe } from "../foundation/optionTypes";
 import { lowestBit } from "../foundation/random";
+import { builderOf } from "../grids";
 
 /**
  * A maze mirrored, left and right, and then turned clockwise, with its openings, cells off, points and slashes. What made
@@ -38,7 +39,7 @@ function emptyAfter(maze: Maze, { sizes, plan, cell: movedCell }: Moved): Editab
   if (off !== undefined) for (let cell = 0; cell < off.length; cell++) off[movedCell(cell)] = excluded?.[cell] ?? 0;
   const mask = off && ((cell: number) => off[cell] === 0);
   const recipe: Recipe = { grid: maze.recipe.grid, ...sizes };
-  return new EditableMaze(kind.build(sizes, { mask, plan, offAreWalls }), recipe);
+  return new EditableMaze(builderOf(kind).build(sizes, { mask, plan, offAreWalls }), recipe);
 }
 
 /** The motions that a maze allows, that which changes nothing first. */

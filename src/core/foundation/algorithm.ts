@@ -1,5 +1,5 @@
 import type { EditableMaze } from "./editableMaze";
-import type { GridFacts, GridKind, Limit, Need } from "./grid";
+import type { Limit, Need } from "./grid";
 import type { OptionId, Options } from "./optionTypes";
 import type { Random } from "./random";
 import type { Recorder } from "./recorder";
@@ -38,7 +38,7 @@ export interface GenerationContext {
  *   "rowSets"    which cells of the current row are joined
  *   "chamber"    the rectangle without walls in which the last phase began
  *   "alive"      the cells that are wall
- *   "rooms"      square rooms of one width; at the end of a level a phase "begins" at the cell whose id is the new width
+ *   "rooms"      square rooms of one width; recorder.endLevel() says which
  */
 export type DataId = (typeof dataIds)[number];
 
@@ -76,7 +76,7 @@ export interface AlgorithmFacts {
   readonly memory: string; // besides the grid and the maze
   readonly pseudocode: readonly CodeLine[]; // what the preview shows of it
   readonly data: readonly DataId[]; // what a viewer sees of its data
-  readonly part?: string; // what a call of recorder.beginPhase() begins, such as "walk"; with "rooms", what it ends
+  readonly part?: string; // what a call of recorder.beginPhase() begins or recorder.endLevel() ends, such as "walk"
   readonly stages?: readonly [walls: string, openings: string]; // of each part: what is built without openings, and what is then opened in it
   readonly perfect: boolean; // whether it makes a spanning tree
   readonly uniform?: boolean; // whether all spanning trees are equally likely
@@ -84,26 +84,27 @@ export interface AlgorithmFacts {
   readonly options: readonly OptionId[]; // besides the options that all algorithms take
   readonly without?: readonly OptionId[]; // options of all algorithms that have no effect here
   readonly defaults?: Partial<Options>; // that differ from those of all algorithms
-  readonly kind?: GridFacts; // the kind of grid that it turns the chosen one into, if its cells are others
+  readonly kind?: "slashes"; // the id of the kind of grid that it turns the chosen one into, if its cells are others
   readonly startsOpen?: boolean; // whether it begins with all passages open and builds walls
   readonly takesLoops?: boolean; // whether it handles the option `loops` itself
   readonly offAreWalls?: boolean; // whether the cells that it excludes are walls
   readonly limit?: Limit; // beyond which it cannot run
   readonly slow?: Slow; // beyond which another algorithm is offered instead
+  readonly unrecorded?: string; // the algorithm that makes the same mazes sooner: it runs where no step is recorded
   readonly goesByRow?: boolean; // whether it makes one row after the other, as tall mazes need it
   readonly isOwn?: boolean; // whether a user wrote it: then no recipe names it
   /** Checks options against each other. @throws MazeError */
   check?(options: Options): void;
 }
 
-/** An algorithm with its code, which only workers and the page have: see scripts/factsOnly.mjs. */
-export interface Algorithm extends AlgorithmFacts {
-  readonly kind?: GridKind;
-  readonly begin?: ByRow["begin"]; // this and the next if `goesByRow`; run() makes all rows with them
-  readonly makeRow?: ByRow["makeRow"];
+/** What makes mazes of an algorithm; what goes by row has ByRow besides, which run() makes all rows with. */
+export interface AlgorithmCode extends Partial<ByRow> {
   /** Makes the maze. @returns 1 for each cell to exclude from it, if there are any */
   run(task: GenerationContext): Uint8Array | void;
 }
+
+/** An algorithm with its code. */
+export interface Algorithm extends AlgorithmFacts, AlgorithmCode {}
 
 /** One row of the cells on which an algorithm works. */
 interface Row {

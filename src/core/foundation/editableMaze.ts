@@ -4,12 +4,12 @@ import type { Recipe } from "./optionTypes";
 import { lowestBit } from "./random";
 import type { Recorder } from "./recorder";
 import type { BRAID, LOOP } from "./steps";
-import { wayOffset, waySlot } from "./topology";
+import { linkOffset, linkSlot } from "./topology";
 
 /**
  * A maze whose walls can be changed. A recorder learns of it.
  *
- * Algorithms, readers of formats and replays change it. Methods in hot loops, also of Topology, unpack ways themselves: calls of wayOffset() would leave less room for
+ * Algorithms, readers of formats and replays change it. Methods in hot loops, also of Topology, unpack links themselves: calls of linkOffset() would leave less room for
  * inlining.
  */
 export class EditableMaze extends Maze {
@@ -40,10 +40,10 @@ export class EditableMaze extends Maze {
   /** Opens a closed slot that leads to a neighbour, and marks that neighbour, which is returned. Both count as visited. */
   carve(cell: number, slot: number, mark: number): number {
     const { state, topology, margin, visitedBit } = this;
-    const way = topology.way(cell, slot);
-    const next = cell + (way >> 4);
+    const link = topology.link(cell, slot);
+    const next = cell + (link >> 4);
     state[cell + margin] |= visitedBit | (1 << slot);
-    state[next + margin] |= visitedBit | (1 << (way & 15));
+    state[next + margin] |= visitedBit | (1 << (link & 15));
     if (this.recorder !== null) this.recorder.carved(cell, slot, next, mark);
     return next;
   }
@@ -51,15 +51,15 @@ export class EditableMaze extends Maze {
   /**
    * Opens a closed slot and marks the cell itself, which is returned. Both cells count as visited.
    *
-   * Not written with carve(), which would look up the way again: a good part of the time of the binary tree.
+   * Not written with carve(), which would look up the link again: a good part of the time of the binary tree.
    */
   join(cell: number, slot: number, mark: number): number {
     const { state, topology, margin, visitedBit } = this;
-    const way = topology.way(cell, slot);
-    const other = cell + (way >> 4);
-    state[other + margin] |= visitedBit | (1 << (way & 15));
+    const link = topology.link(cell, slot);
+    const other = cell + (link >> 4);
+    state[other + margin] |= visitedBit | (1 << (link & 15));
     state[cell + margin] |= visitedBit | (1 << slot);
-    if (this.recorder !== null) this.recorder.carved(other, way & 15, cell, mark);
+    if (this.recorder !== null) this.recorder.carved(other, link & 15, cell, mark);
     return cell;
   }
 
@@ -105,8 +105,8 @@ export class EditableMaze extends Maze {
   wall(cell: number, slot: number, tag = 0): void {
     const { state, topology, margin } = this;
     state[cell + margin] &= ~(1 << slot);
-    const way = topology.way(cell, slot);
-    state[cell + (way >> 4) + margin] &= ~(1 << (way & 15));
+    const link = topology.link(cell, slot);
+    state[cell + (link >> 4) + margin] &= ~(1 << (link & 15));
     if (this.recorder !== null) this.recorder.walled(cell, slot, tag);
   }
 
@@ -125,9 +125,9 @@ export class EditableMaze extends Maze {
   }
 
   private turnPassage(cell: number, slot: number, isOpen: boolean): void {
-    const way = this.topology.way(cell, slot);
+    const link = this.topology.link(cell, slot);
     this.turnSlot(cell, slot, isOpen);
-    this.turnSlot(cell + wayOffset(way), waySlot(way), isOpen);
+    this.turnSlot(cell + linkOffset(link), linkSlot(link), isOpen);
   }
 
   /** Opens the outer wall. An entrance and an exit on one side of one cell are one opening. */
@@ -148,4 +148,16 @@ export class EditableMaze extends Maze {
   restore(cells: CellStates): void {
     this.state.set(cells);
   }
+}
+
+/**
+ * A maze of its own with the walls and openings of another.
+ * @param grid its own, if it differs: by what is off
+ * @param recipe its own, if it is not what made the other
+ */
+export function copyOf(maze: Maze, grid: Grid = maze.grid, recipe: Recipe = maze.recipe): EditableMaze {
+  const copy = new EditableMaze(grid, recipe);
+  copy.restore(maze.snapshot());
+  copy.open(maze.entrance, maze.exit);
+  return copy;
 }

@@ -72,6 +72,16 @@ export function readOrError<Result>(read: () => Result): Result | FormatError {
   }
 }
 
+/** What a function gives; undefined where it throws a MazeError. */
+export function ifAllowed<Result>(make: () => Result): Result | undefined {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof MazeError) return undefined;
+    throw error;
+  }
+}
+
 const MAX_QUOTED = 40; // characters of a value in a message
 
 /** A value for a message: short, with strings in quotes. */
@@ -104,10 +114,39 @@ function cut(item: unknown): unknown {
 
 /** A number with separated thousands, the same in every locale. */
 export function formatNumber(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, ",");
+  return String(count).replace(/\B(?=(\d{3})+$)/g, ","); // bounded: the digits of a number
 }
 
 /** A count and what is counted: "1 cell", "2,000 cells". */
 export function countOf(count: number, what: string): string {
   return `${formatNumber(count)} ${what}${count === 1 ? "" : "s"}`;
+}
+
+/** What a way leads between: "from the entrance to the last cell". */
+export function betweenEnds({ entrance, exit }: { readonly entrance?: unknown; readonly exit?: unknown }): string {
+  return `from the ${entrance ? "entrance" : "first cell"} to the ${exit ? "exit" : "last cell"}`;
+}
+
+/** What is read, for those who hear that a text holds none of it. */
+export const WHAT_IS_READ = "drawing, array, JSON or map";
+
+/** How many bytes a text takes as UTF-8, if it has no halves of characters. */
+export function bytesOf(text: string): number {
+  let bytes = text.length;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code >= 0x800 && (code < 0xd800 || code > 0xdfff)) bytes += 2;
+    else if (code >= 0x80) bytes++; // two bytes, or each half of a character of four
+  }
+  return bytes;
+}
+
+const UNITS = ["bytes", "KB", "MB", "GB", "TB", "PB", "EB"];
+
+/** How large something is, in two or three digits: "803 KB", "1.2 MB". */
+export function formatBytes(bytes: number): string {
+  let [size, unit] = [bytes, 0];
+  while (size >= 999.5 && unit < UNITS.length - 1) [size, unit] = [size / 1000, unit + 1];
+  const isWhole = unit === 0 || size >= 9.95;
+  return `${isWhole ? formatNumber(Math.round(size)) : size.toFixed(1)} ${UNITS[unit]}`;
 }

@@ -33,8 +33,8 @@ export interface GridFacts {
   allows?(motion: Motion, sizes: Partial<Sizes>): boolean;
 }
 
-/** A kind of grid, as the registry lists it. */
-export interface GridKind extends GridFacts {
+/** What builds the grids of a kind. */
+export interface GridCode {
   /** Builds the grid. */
   build(sizes: Partial<Sizes>, material?: GridInputs): Grid;
   /**
@@ -51,7 +51,7 @@ export type Extent = Pick<Picture, "width" | "height" | "footer">;
 
 /** Cells, which of them are neighbours, and where they are. */
 export interface Grid {
-  readonly kind: GridKind;
+  readonly kind: GridFacts;
   readonly topology: Topology; // the cells, and which of them are neighbours
   readonly picture: Picture;
   readonly rows?: Rows; // of grids whose cells are in rows

@@ -1,4 +1,16 @@
-import { type BRAID, CARVE, type LOOP, MAX_RECORDED_CELLS, OUTER, SET, type StepLog, UNTOUCHED, WALL } from "./steps";
+import {
+  type BRAID,
+  CARVE,
+  LEVEL,
+  type LOOP,
+  MAX_RECORDED_CELLS,
+  OUTER,
+  PHASE,
+  SET,
+  type StepLog,
+  UNTOUCHED,
+  WALL,
+} from "./steps";
 
 /**
  * Called now and then with the number of passages opened or closed so far, or with a number of cells in proportion to
@@ -52,7 +64,12 @@ export class Recorder {
 
   /** Notes that a phase begins at a cell; `part` of the algorithm names it. */
   beginPhase(cell: number): void {
-    if (this.log !== null) this.log.pushMark(this.marks[cell], this.marks[cell], cell);
+    if (this.log !== null) this.log.pushNote(PHASE, cell);
+  }
+
+  /** Notes that a level is complete, of an algorithm with the data "rooms". @param width of the rooms, in cells */
+  endLevel(width: number): void {
+    if (this.log !== null) this.log.pushNote(LEVEL, width);
   }
 
   /** Reports how much of the work is done, from 0 to 1, if counting passages does not show it. */

@@ -20,7 +20,7 @@ export interface SolverFacts {
 }
 
 /** Finds a path through a maze in steps that are shown. */
-export interface Solver extends SolverFacts {
+export interface SolverCode {
   /** @returns the cells of the path, both ends included; undefined if it finds none */
   run(quest: SolverContext): number[] | undefined;
 }

@@ -1,4 +1,4 @@
-import { CARVE, MARK, OUTER, SET, stepCell, stepFrom, stepKind, stepSlot, stepTo, WALL } from "./steps";
+import { CARVE, LEVEL, MARK, OUTER, PHASE, SET, stepCell, stepFrom, stepKind, stepSlot, stepTo, WALL } from "./steps";
 
 /**
  * Reads the words of a recording and calls a method for each. A step that is undone is read in reverse: what it opened
@@ -10,10 +10,10 @@ export abstract class StepReader {
     const cell = stepCell(word);
     const before = isTaken ? stepFrom(word) : stepTo(word);
     const after = isTaken ? stepTo(word) : stepFrom(word);
-    if (kind === MARK) {
-      if (before !== after) this.mark(cell, before, after);
-      else this.beginPhase(cell);
-    } else if (kind === CARVE) this.carve(cell, stepSlot(word), isTaken, before, after);
+    if (kind === MARK) this.mark(cell, before, after);
+    else if (kind === PHASE) this.beginPhase(cell);
+    else if (kind === LEVEL) this.endLevel();
+    else if (kind === CARVE) this.carve(cell, stepSlot(word), isTaken, before, after);
     else if (kind === SET) this.setSlot(cell, stepSlot(word), isTaken, before, after);
     else if (kind === OUTER) this.openOuter(isTaken);
     else this.turn(kind, cell, stepSlot(word), (kind !== WALL) === isTaken);
@@ -24,6 +24,9 @@ export abstract class StepReader {
 
   /** A phase begins: nothing changes. */
   protected beginPhase(_cell: number): void {}
+
+  /** A level is complete: nothing changes. */
+  protected endLevel(): void {}
 
   /** A passage is opened, and the cell behind it changes its mark; or it is closed again. */
   protected carve(_cell: number, _slot: number, _isOpened: boolean, _before: number, _after: number): void {}

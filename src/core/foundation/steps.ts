@@ -3,18 +3,43 @@
  * the cell behind the passage, since the two happen at once. Each step can be undone from its own word alone. Which
  * cells an algorithm counts as visited is not recorded.
  *
- * One 32-bit word per step: kind (2 bits), slot (4), the mark before and after (2 each), cell (22). A step that only
- * marks has no slot; its four bits are the upper halves of the marks. A step that does not change the mark is a note: a
- * phase begins at the cell. Steps after the algorithm mark nothing. They are packed as WALL, whose mark before is free,
- * with 1 for LOOP, 2 for BRAID and 3 for OUTER in its place.
+ * One 32-bit word per step, a row a kind; an empty field is 0:
+ *
+ *            31 30   29 28 27 26   25 24    23 22    21 ... 0
+ *   CARVE     0  0   slot          before   after    cell
+ *   SET       1  1   slot          before   after    cell
+ *   WALL      0  1   slot           0  0    tag      cell
+ *   LOOP      0  1   slot           0  1             cell
+ *   BRAID     0  1   slot           1  0             cell
+ *   OUTER     0  1                  1  1             cell
+ *
+ *            31 30   29 28   27 26 25   24 23 22     21 ... 0
+ *   MARK      1  0    0  0   before     after        cell
+ *   PHASE     1  0    0  1                           cell
+ *   LEVEL     1  0    1  0                           number
  */
 export const CARVE = 0; // opens `slot` of `cell` and marks the cell behind it
-export const WALL = 1; // closes `slot` of `cell`; the marks are not used
+export const WALL = 1; // closes `slot` of `cell`; `tag` says which line of the pseudocode does it
 export const MARK = 2; // marks `cell`
 export const SET = 3; // sets `slot` of `cell`, which leads nowhere, and marks `cell`
-export const LOOP = 4; // opens `slot` of `cell`; this and all below come after the algorithm
+export const LOOP = 4; // opens `slot` of `cell`; this and the next two come after the algorithm, and mark nothing
 export const BRAID = 5; // opens `slot` of `cell`, a dead end
 export const OUTER = 6; // opens the outer wall at the entrance, which is at `cell`, and at the exit, both of which the maze names
+export const PHASE = 7; // a phase begins at `cell`; this and the next change nothing
+export const LEVEL = 8; // a level of rooms is complete, which are `number` cells wide
+
+/** The lowest bits of the fields. */
+const KIND = 30;
+const SLOT = 26;
+const BEFORE = 24;
+const AFTER = 22;
+const BUILT = 24; // which of the kinds that begin as WALL
+const NOTED = 28; // which of the kinds that begin as MARK
+const MARKED_BEFORE = 25;
+
+const BUILDS = [WALL, LOOP, BRAID, OUTER];
+const NOTES = [MARK, PHASE, LEVEL];
+const CELL = (1 << AFTER) - 1;
 
 /** How a viewer sees a cell; kept only while recording. */
 export const UNTOUCHED = 0; // not reached yet
@@ -25,7 +50,7 @@ export const DONE = 3; // finished
 export const SOLID = 4; // a cell that is wall
 export const SEEN = 5; // visited by a solver
 export const FILLED = 6; // ruled out by a solver
-export const WAY = 7; // on the path that a solver has found
+export const ON_PATH = 7; // on the path that a solver has found
 
 /** The most cells that can be recorded: what 22 bits can number, rounded down. */
 export const MAX_RECORDED_CELLS = 4_000_000;
@@ -38,11 +63,10 @@ export const mostPlayed = (mazes: number): number => Math.floor(MAX_RECORDED_CEL
 export const mostSteps = (mazes: number): number => Math.floor(MAX_STEPS / mazes);
 
 export function stepKind(word: number): number {
-  const kind = word >>> 30;
-  return kind === WALL ? KIND_OF_WALL[(word >>> 24) & 3] : kind;
+  const kind = word >>> KIND;
+  if (kind === WALL) return BUILDS[(word >>> BUILT) & 3];
+  return kind === MARK ? NOTES[(word >>> NOTED) & 3] : kind;
 }
-
-const KIND_OF_WALL = [WALL, LOOP, BRAID, OUTER];
 
 /** Whether a step opens a passage. */
 export function opensPassage(word: number): boolean {
@@ -52,24 +76,25 @@ export function opensPassage(word: number): boolean {
 
 /** Whether a step opens something once the algorithm has done its work. */
 export function isAfterwards(word: number): boolean {
-  return stepKind(word) > SET;
+  const kind = stepKind(word);
+  return kind === LOOP || kind === BRAID || kind === OUTER;
 }
 
 export function stepSlot(word: number): number {
-  return (word >>> 26) & 15;
+  return (word >>> SLOT) & 15;
 }
 
 export function stepFrom(word: number): number {
-  return ((word >>> 24) & 3) | (stepKind(word) === MARK ? (word >>> 26) & 12 : 0);
+  return word >>> KIND === MARK ? (word >>> MARKED_BEFORE) & 7 : (word >>> BEFORE) & 3;
 }
 
 export function stepTo(word: number): number {
-  return ((word >>> 22) & 3) | (stepKind(word) === MARK ? (word >>> 24) & 12 : 0);
+  return (word >>> AFTER) & (word >>> KIND === MARK ? 7 : 3);
 }
 
 /** Whether a step is a note: it changes nothing. */
 export function isNote(word: number): boolean {
-  return stepKind(word) === MARK && stepFrom(word) === stepTo(word);
+  return stepKind(word) >= PHASE;
 }
 
 /** Whether a step makes an opening in a wall that was built whole; other passages mark the cell behind them. */
@@ -77,8 +102,14 @@ export function isHole(word: number): boolean {
   return stepKind(word) === CARVE && stepTo(word) === UNTOUCHED;
 }
 
+/** The cell of a step of any kind but LEVEL. */
 export function stepCell(word: number): number {
-  return word & 0x3fffff;
+  return word & CELL;
+}
+
+/** The number of a LEVEL. */
+export function stepNumber(word: number): number {
+  return word & CELL;
 }
 
 /** A growing list of steps, in pages, since a list that doubles would copy all of them several times. */
@@ -102,17 +133,23 @@ export class StepLog {
     this.page = new Uint32Array(this.capacity);
   }
 
+  /** @param kind CARVE, SET or WALL, which has its tag as `to` */
   push(kind: number, slot: number, from: number, to: number, cell: number): void {
-    this.add((kind << 30) | (slot << 26) | (from << 24) | (to << 22) | cell);
+    this.add((kind << KIND) | (slot << SLOT) | (from << BEFORE) | (to << AFTER) | cell);
   }
 
   /** @param kind LOOP, BRAID or OUTER */
   pushAfterwards(kind: number, slot: number, cell: number): void {
-    this.push(WALL, slot, kind - SET, 0, cell);
+    this.add((WALL << KIND) | (slot << SLOT) | (BUILDS.indexOf(kind) << BUILT) | cell);
   }
 
   pushMark(from: number, to: number, cell: number): void {
-    this.push(MARK, (from & 12) | (to >> 2), from & 3, to & 3, cell);
+    this.add((MARK << KIND) | (from << MARKED_BEFORE) | (to << AFTER) | cell);
+  }
+
+  /** @param kind PHASE or LEVEL */
+  pushNote(kind: number, value: number): void {
+    this.add((MARK << KIND) | (NOTES.indexOf(kind) << NOTED) | value);
   }
 
   protected add(word: number): void {

@@ -4,27 +4,27 @@ import { bitCount, lowestBit } from "./random";
 export type Mask = (cell: number) => boolean;
 
 /**
- * Which cells are neighbours, as data. Each cell has a row of ways: first the mask of slots that are its sides, with or
+ * Which cells are neighbours, as data. Each cell has a row of links: first the mask of slots that are its sides, with or
  * without a neighbour; then, for every slot, 16 times the difference to the neighbour's id, plus the opposite slot (the
  * neighbour's slot that leads back). Cells with the same differences share a row.
  */
 export interface Wiring {
   readonly cellCount: number;
   readonly degree: number; // slots per cell, at most 15
-  readonly ways: Int32Array;
-  readonly rows: Uint8Array | Uint32Array | null; // where in `ways` a cell's slot 0 is; null where all cells share one row
+  readonly links: Int32Array;
+  readonly rows: Uint8Array | Uint32Array | null; // where in `links` a cell's slot 0 is; null where all cells share one row
   readonly neighborMask: Uint8Array | Uint16Array; // the slots of a cell that lead to a neighbour
   readonly isKnownConnected: boolean; // whether all cells are known to be reachable from each other
 }
 
-/** The part of a way that is added to a cell to get its neighbour. */
-export function wayOffset(way: number): number {
-  return way >> 4;
+/** The part of a link that is added to a cell to get its neighbour. */
+export function linkOffset(link: number): number {
+  return link >> 4;
 }
 
-/** The part of a way that is the neighbour's slot back to the cell. */
-export function waySlot(way: number): number {
-  return way & 15;
+/** The part of a link that is the neighbour's slot back to the cell. */
+export function linkSlot(link: number): number {
+  return link & 15;
 }
 
 /** Fewer slots than this fit into a byte, with a bit to spare. */
@@ -34,17 +34,17 @@ export const BYTE_SLOTS = 8;
  * Which cells are neighbours: a graph over cells 0 to cellCount - 1. A cell's sides are its slots, 0 to degree - 1; a
  * set of slots is a mask, bit s for slot s.
  *
- * The cells of a regular tessellation share a few rows of ways: lists of neighbours would take two to three times as long,
+ * The cells of a regular tessellation share a few rows of links: lists of neighbours would take two to three times as long,
  * and 40 bytes per cell. One class holds every grid as data, so that hot loops see one shape of object.
  */
 export class Topology {
   readonly cellCount: number; // including excluded cells
   readonly degree: number; // how many slots a cell has
-  readonly margin: number; // entries that a Maze keeps free before cell 0 and after the last, so that any way can be followed
+  readonly margin: number; // entries that a Maze keeps free before cell 0 and after the last, so that any link can be followed
   readonly neighborMask: Uint8Array | Uint16Array; // the slots of a cell that lead to a neighbour: no border, nothing masked
   readonly excluded: Uint8Array | null; // 1 for an excluded cell; null if there are none
   readonly isKnownConnected: boolean; // whether all cells are known to be reachable from each other
-  private readonly ways: Int32Array;
+  private readonly links: Int32Array;
   private readonly rows: Uint8Array | Uint32Array | null;
   private readonly isQuad: boolean; // whether all cells have the four offsets below, which are faster to reach than a table
   private readonly offset0: number;
@@ -53,27 +53,24 @@ export class Topology {
   private readonly offset3: number;
 
   /** @param wiring its neighborMask is kept and changed: it loses the slots that lead to or from excluded cells */
-  constructor(
-    { cellCount, degree, ways, rows, neighborMask: links, isKnownConnected: isConnected }: Wiring,
-    mask?: Mask,
-  ) {
+  constructor({ cellCount, degree, links, rows, neighborMask, isKnownConnected: isConnected }: Wiring, mask?: Mask) {
     this.cellCount = cellCount;
     this.degree = degree;
-    this.ways = ways;
+    this.links = links;
     this.rows = rows;
-    this.neighborMask = links;
+    this.neighborMask = neighborMask;
     this.isKnownConnected = isConnected && mask === undefined;
     this.isQuad = rows === null && degree === 4;
-    [this.offset0, this.offset1, this.offset2, this.offset3] = Array.from(ways.subarray(1, 5), wayOffset);
-    this.margin = farthestWay(ways);
+    [this.offset0, this.offset1, this.offset2, this.offset3] = Array.from(links.subarray(1, 5), linkOffset);
+    this.margin = farthestLink(links);
     this.excluded = mask === undefined ? null : offCells(cellCount, mask);
     if (this.excluded !== null) this.unlink(this.excluded);
   }
 
   /** The data of it, such as for a copy elsewhere. Its neighborMask has no slots that lead to excluded cells. */
   get wiring(): Wiring {
-    const { cellCount, degree, ways, rows, neighborMask, isKnownConnected } = this;
-    return { cellCount, degree, ways, rows, neighborMask, isKnownConnected };
+    const { cellCount, degree, links, rows, neighborMask, isKnownConnected } = this;
+    return { cellCount, degree, links, rows, neighborMask, isKnownConnected };
   }
 
   /** How many cells are included. */
@@ -83,7 +80,7 @@ export class Topology {
 
   /** The cell behind a slot; only for a slot in neighborMask[cell]. */
   neighbor(cell: number, slot: number): number {
-    return cell + (this.way(cell, slot) >> 4);
+    return cell + (this.link(cell, slot) >> 4);
   }
 
   /** The cell behind a slot, or this one where none is, as for slot -1. */
@@ -93,24 +90,24 @@ export class Topology {
 
   /** The slot by which the neighbour behind a slot sees this cell. */
   opposite(cell: number, slot: number): number {
-    return this.way(cell, slot) & 15;
+    return this.link(cell, slot) & 15;
   }
 
-  /** Both in one number, a way: 16 times the difference to the neighbour's id, plus the opposite slot. */
-  way(cell: number, slot: number): number {
-    return this.ways[(this.rows === null ? 1 : this.rows[cell]) + slot];
+  /** Both in one number, a link: 16 times the difference to the neighbour's id, plus the opposite slot. */
+  link(cell: number, slot: number): number {
+    return this.links[(this.rows === null ? 1 : this.rows[cell]) + slot];
   }
 
   /** The slots that are sides of a cell, with or without a neighbour; stairs are not sides. */
   sides(cell: number): number {
-    return this.ways[this.rows === null ? 0 : this.rows[cell] - 1];
+    return this.links[this.rows === null ? 0 : this.rows[cell] - 1];
   }
 
   /** The slot of a that leads to b, or -1 if they are not neighbours. */
   slotBetween(a: number, b: number): number {
-    const links = this.isIncluded(a) ? this.neighborMask[a] : 0;
-    for (let slot = 0; links >>> slot !== 0; slot++) {
-      if ((links >>> slot) & 1 && this.neighbor(a, slot) === b) return slot;
+    const slots = this.isIncluded(a) ? this.neighborMask[a] : 0;
+    for (let slot = 0; slots >>> slot !== 0; slot++) {
+      if ((slots >>> slot) & 1 && this.neighbor(a, slot) === b) return slot;
     }
     return -1;
   }
@@ -135,40 +132,40 @@ export class Topology {
   }
 
   private unvisitedOfAll(state: Uint8Array | Uint16Array, cell: number): number {
-    const { ways, neighborMask: links, rows, margin } = this;
+    const { links, neighborMask, rows, margin } = this;
     const first = rows === null ? 1 : rows[cell];
     const at = cell + margin;
-    const all = links[cell];
+    const all = neighborMask[cell];
     let mask = 0;
     for (let slot = 0; all >>> slot !== 0; slot++) {
-      mask |= ((state[at + (ways[first + slot] >> 4)] - 1) >>> 31) << slot;
+      mask |= ((state[at + (links[first + slot] >> 4)] - 1) >>> 31) << slot;
     }
     return all & mask;
   }
 
   private unlink(off: Uint8Array): void {
     if (this.isQuad) return this.unlinkQuads(off);
-    const { neighborMask: links, ways, rows } = this;
+    const { neighborMask, links, rows } = this;
     for (let cell = 0; cell < this.cellCount; cell++) {
       if (off[cell] === 0) continue;
       const first = rows === null ? 1 : rows[cell];
-      for (let left = links[cell]; left !== 0; left &= left - 1) {
-        const way = ways[first + lowestBit(left)];
-        links[cell + (way >> 4)] &= ~(1 << (way & 15));
+      for (let left = neighborMask[cell]; left !== 0; left &= left - 1) {
+        const link = links[first + lowestBit(left)];
+        neighborMask[cell + (link >> 4)] &= ~(1 << (link & 15));
       }
-      links[cell] = 0;
+      neighborMask[cell] = 0;
     }
   }
 
   /** The same without branches, half of which would be foretold wrongly. */
   private unlinkQuads(off: Uint8Array): void {
-    const { neighborMask: links, margin, offset0, offset1, offset2, offset3 } = this;
+    const { neighborMask, margin, offset0, offset1, offset2, offset3 } = this;
     const around = new Uint8Array(off.length + 2 * margin);
     around.set(off, margin);
     for (let cell = 0, at = margin; cell < off.length; cell++, at++) {
       let lost = around[at + offset0] | (around[at + offset1] << 1);
       lost |= (around[at + offset2] << 2) | (around[at + offset3] << 3);
-      links[cell] &= ~lost & (around[at] - 1);
+      neighborMask[cell] &= ~lost & (around[at] - 1);
     }
   }
 }
@@ -180,9 +177,9 @@ export function countWallSites({ neighborMask }: Topology): number {
   return ends / 2;
 }
 
-/** The most by which a neighbour's id differs from a cell's. (The masks of sides among the ways are too small to count.) */
-function farthestWay(ways: Int32Array): number {
-  return ways.reduce((most, way) => Math.max(most, Math.abs(wayOffset(way))), 0);
+/** The most by which a neighbour's id differs from a cell's. (The masks of sides among the links are too small to count.) */
+function farthestLink(links: Int32Array): number {
+  return links.reduce((most, link) => Math.max(most, Math.abs(linkOffset(link))), 0);
 }
 
 function offCells(count: number, mask: Mask): Uint8Array {

@@ -1,4 +1,4 @@
-import type { Grid, GridKind } from "../foundation/grid";
+import type { Grid, GridCode, GridFacts } from "../foundation/grid";
 import type { Motion, Moved } from "../foundation/motion";
 import type { Sizes } from "../foundation/optionTypes";
 import { type Mask, Topology } from "../foundation/topology";
@@ -8,7 +8,7 @@ import { CLOCKWISE, COUNTERCLOCKWISE, INWARD, OUTWARD, Rings } from "./wiring/ri
 import { ringWiring } from "./wiring/ringWiring";
 
 /** Rings round a centre. Pullen's theta tessellation. */
-export const circular: GridKind = {
+export const facts: GridFacts = {
   id: "circular",
   name: "Circular",
   description: "Rings of cells round a centre; outer rings have more cells, so that none grows too wide.",
@@ -18,13 +18,16 @@ export const circular: GridKind = {
   countCells: ({ rings }: Required<Sizes>) => new Rings(rings).cellCount,
   extent: ({ rings }: Required<Sizes>) => extentOf(rings),
   allows: ({ turn }) => turn % 180 === 0, // a ring of six cells has no quarter
+};
+
+export const circular: GridCode = {
   build: ({ rings }: Required<Sizes>, { mask } = {}) => new Circular(new Rings(rings), mask),
 };
 
 const SIDES = ["outward", "outward", "clockwise", "counterclockwise", "inward"]; // by slot; of the centre all lead outward
 
 class Circular implements Grid {
-  readonly kind = circular;
+  readonly kind = facts;
   readonly topology: Topology;
   readonly picture: CircularPicture;
   readonly corners: readonly [number, number]; // the first cell of the outermost ring, and the one opposite

@@ -1,8 +1,7 @@
 import {
-  type Extent,
   type Grid,
+  type GridFacts,
   type GridInputs,
-  type GridKind,
   type Picture,
   type Rectangle,
   type Rows,
@@ -16,57 +15,39 @@ import { latticeMoved } from "./wiring/latticeMotion";
 import { placeInText, type TextPlaces } from "./wiring/textPlaces";
 import { type LatticeShape, wiringOf } from "./wiring/wiring";
 
-/** What is known of a regular tessellation without building a grid. */
-interface TessellationFacts {
-  readonly extent: (sizes: Squares) => Extent;
-}
-
 /** A regular tessellation: its neighbours and its picture. */
-export interface Tessellation extends TessellationFacts, Pick<LatticeShape, "kinds" | "opposites" | "kindAt"> {
+export interface Tessellation extends Pick<LatticeShape, "kinds" | "opposites" | "kindAt"> {
   readonly sides: readonly string[]; // the slots in words, in the order in which an entrance looks for a border side
-  readonly horizontal: number; // slots
-  readonly vertical: number;
+  readonly horizontal: readonly number[]; // slots
+  readonly vertical: readonly number[];
   readonly text?: TextPlaces; // where the kind has a text
-  readonly rows?: Omit<Rows, "width" | "height">; // where the kind offers rows
+  readonly rows?: RowSlots; // where the kind offers rows
   readonly rectangle?: Omit<Rectangle, "width" | "height">; // where the kind offers a rectangle
   /** Whether some cells cannot be reached from each other; false by default. */
   readonly fallsApart?: (sizes: Squares) => boolean;
   readonly pictureOf: (shape: LatticeShape, topology: Topology, offAreWalls: boolean) => Picture;
 }
 
-const MOST_KEPT = 1000; // cells of a grid that is given again: nobody changes one
-
-/** A kind of grid that is a regular tessellation. */
-export function latticeKind(
-  tessellation: Tessellation,
-  own: Omit<GridKind, "countCells" | "extent" | "build">,
-): GridKind {
-  let last: Lattice | undefined; // a text may hold thousands of small drawings, most of one size
-  const kind: GridKind = {
-    ...own,
-    countCells(sizes: Sizes) {
-      const { width, height, levels } = squaresOn(kind, sizes);
-      return width * height * levels;
-    },
-    extent: tessellation.extent,
-    build(sizes: Sizes, material) {
-      const isPlain = material?.mask === undefined && kind.countCells(sizes) <= MOST_KEPT;
-      if (isPlain && last?.isOf(sizes, material)) return last;
-      const lattice = new Lattice(kind, tessellation, sizes, material);
-      if (isPlain) last = lattice;
-      return lattice;
-    },
-  };
-  return kind;
+/** The slots that lead to the neighbour on the right, and to earlier and later rows. */
+interface RowSlots {
+  readonly right: number;
+  readonly earlier: readonly number[];
+  readonly later: readonly number[];
 }
 
-function squaresOn(kind: GridKind, sizes: Sizes): Squares {
+/** How many cells a regular tessellation has on a level. */
+export const cellsInRows = ({ width, height }: Sizes): number => width * height;
+
+function squaresOn(kind: GridFacts, sizes: Sizes): Squares {
   const squares = squaresIn(sizes);
   return kind.sizes.includes("levels") ? squares : { ...squares, levels: 1 };
 }
 
+/** Slots as one number. */
+const maskOf = (slots: readonly number[]) => slots.reduce((mask, slot) => mask | (1 << slot), 0);
+
 /** The grid of a regular tessellation: cell row * width + column, level after level. */
-class Lattice implements Grid {
+export class Lattice implements Grid {
   readonly topology: Topology;
   readonly picture: Picture;
   readonly rows?: Rows;
@@ -78,7 +59,7 @@ class Lattice implements Grid {
   readonly placeInText?: (cell: number, slot: number) => number;
 
   constructor(
-    readonly kind: GridKind,
+    readonly kind: GridFacts,
     private readonly tessellation: Tessellation,
     sizes: Sizes,
     { mask, offAreWalls = false }: GridInputs = {},
@@ -90,20 +71,19 @@ class Lattice implements Grid {
     this.topology = new Topology(wiringOf(shape), mask);
     this.offAreWalls = offAreWalls && rectangle !== undefined; // only automata, which need a rectangle, have such cells
     this.picture = tessellation.pictureOf(shape, this.topology, this.offAreWalls);
-    if (rows !== undefined) this.rows = { ...rows, width, height: height * levels };
+    if (rows !== undefined)
+      this.rows = {
+        right: rows.right,
+        earlier: maskOf(rows.earlier),
+        later: maskOf(rows.later),
+        width,
+        height: height * levels,
+      };
     if (rectangle !== undefined) this.rectangle = { ...rectangle, width, height };
     this.squares = squares;
     if (text !== undefined) this.placeInText = (cell, slot) => placeInText(text, squares, cell, slot);
-    this.horizontal = horizontal;
-    this.vertical = vertical;
-  }
-
-  /** Whether it is what is built without a mask from some sizes. */
-  isOf(other: Sizes, { offAreWalls = false }: GridInputs = {}): boolean {
-    const { width, height, levels } = squaresOn(this.kind, other);
-    const { squares } = this;
-    const isSameSize = squares.width === width && squares.height === height && squares.levels === levels;
-    return isSameSize && this.offAreWalls === offAreWalls;
+    this.horizontal = maskOf(horizontal);
+    this.vertical = maskOf(vertical);
   }
 
   moved(motion: Motion): Moved {

@@ -1,4 +1,4 @@
-import type { Grid, GridKind } from "../foundation/grid";
+import type { Grid, GridCode, GridFacts } from "../foundation/grid";
 import type { Motion, Moved } from "../foundation/motion";
 import type { Sizes } from "../foundation/optionTypes";
 import { type Plan, PointError } from "../foundation/plan";
@@ -12,7 +12,7 @@ import { drawPoints } from "./wiring/points";
 import { voronoi } from "./wiring/voronoi";
 
 /** The Voronoi cells of random points: sides of any length and direction, and any number of neighbours. */
-export const planar: GridKind = {
+export const facts: GridFacts = {
   id: "planar",
   name: "Planar",
   description: "Irregular cells round random points, with different numbers of neighbours.",
@@ -25,6 +25,9 @@ export const planar: GridKind = {
   limit: { cells: 1_000_000, reason: "a larger layout would take too long" },
   countCells: ({ cells }: Required<Sizes>) => cells,
   extent: ({ cells }: Required<Sizes>) => extentOf(cells),
+};
+
+export const planar: GridCode = {
   build: ({ cells }: Required<Sizes>, { plan, mask, random = new Random("planar") } = {}) =>
     new Planar(plan ?? withOpenSides(voronoi(drawPoints(cells, random))), mask),
   planOf(points, joined) {
@@ -34,7 +37,7 @@ export const planar: GridKind = {
 };
 
 class Planar implements Grid {
-  readonly kind = planar;
+  readonly kind = facts;
   readonly topology: Topology;
   readonly picture: PlanarPicture;
   readonly horizontal = 0; // there are no directions

@@ -1,25 +1,12 @@
-import type { GridKind } from "../foundation/grid";
-import { latticeKind, type Tessellation } from "./lattice";
+import type { GridCode, GridFacts } from "../foundation/grid";
+import type { Sizes } from "../foundation/optionTypes";
+import { cellsInRows, Lattice, type Tessellation } from "./lattice";
 import { SquarePicture } from "./pictures/squarePicture";
 import { BESIDE, DOWN, LEFT, RIGHT, UP } from "./wiring/squareSlots";
 import { SQUARE_PLACES } from "./wiring/textPlaces";
 
-const SQUARES: Tessellation = {
-  kinds: [BESIDE],
-  opposites: [DOWN, UP, RIGHT, LEFT],
-  kindAt: () => 0,
-  sides: ["up", "down", "left", "right"],
-  horizontal: (1 << LEFT) | (1 << RIGHT),
-  vertical: (1 << UP) | (1 << DOWN),
-  text: SQUARE_PLACES,
-  rows: { right: RIGHT, earlier: 1 << UP, later: 1 << DOWN },
-  rectangle: { right: RIGHT, down: DOWN },
-  extent: ({ width, height }) => ({ width, height }),
-  pictureOf: (shape, topology, offAreWalls) => new SquarePicture(shape, topology, offAreWalls),
-};
-
 /** Squares in rows. Pullen's orthogonal tessellation. */
-export const rectangular: GridKind = latticeKind(SQUARES, {
+export const facts: GridFacts = {
   id: "rectangular",
   name: "Rectangular",
   description: "Squares in rows and columns.",
@@ -27,4 +14,23 @@ export const rectangular: GridKind = latticeKind(SQUARES, {
   sample: { width: 3, height: 3 },
   takesMasks: true,
   offers: ["graph", "rows", "rectangle"],
-});
+  countCells: cellsInRows,
+  extent: ({ width, height }: Sizes) => ({ width, height }),
+};
+
+const SQUARES: Tessellation = {
+  kinds: [BESIDE],
+  opposites: [DOWN, UP, RIGHT, LEFT],
+  kindAt: () => 0,
+  sides: ["up", "down", "left", "right"],
+  horizontal: [LEFT, RIGHT],
+  vertical: [UP, DOWN],
+  text: SQUARE_PLACES,
+  rows: { right: RIGHT, earlier: [UP], later: [DOWN] },
+  rectangle: { right: RIGHT, down: DOWN },
+  pictureOf: (shape, topology, offAreWalls) => new SquarePicture(shape, topology, offAreWalls),
+};
+
+export const rectangular: GridCode = {
+  build: (sizes: Sizes, material) => new Lattice(facts, SQUARES, sizes, material),
+};

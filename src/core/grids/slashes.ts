@@ -1,4 +1,4 @@
-import type { Grid, GridKind, OpenSlots, Squares } from "../foundation/grid";
+import type { Grid, GridCode, GridFacts, OpenSlots, Squares } from "../foundation/grid";
 import type { Motion, Moved } from "../foundation/motion";
 import type { Sizes } from "../foundation/optionTypes";
 import { type Mask, Topology } from "../foundation/topology";
@@ -25,7 +25,7 @@ const HALVES = {
  * all possible ones. There is no outer wall. Random slashes turn a rectangular grid into this one, which is not in the
  * registry.
  */
-export const slashes: GridKind = {
+export const facts: GridFacts = {
   id: "slashes",
   name: "Slashes",
   description: "Squares, each divided by a slash.",
@@ -34,11 +34,14 @@ export const slashes: GridKind = {
   offers: [],
   countCells: ({ width, height }: Sizes) => 2 * width * height,
   extent: ({ width, height }: Sizes) => ({ width, height }),
+};
+
+export const slashes: GridCode = {
   build: (sizes: Sizes, { mask } = {}) => new Slashes(sizes, mask),
 };
 
 class Slashes implements Grid {
-  readonly kind = slashes;
+  readonly kind = facts;
   readonly squares: Squares;
   readonly topology: Topology;
   readonly picture: SlashPicture;

@@ -1,6 +1,6 @@
-import { algorithms } from "../algorithms";
+import { withCode } from "../algorithms";
 import type { Algorithm, AlgorithmFacts } from "../foundation/algorithm";
-import { EditableMaze } from "../foundation/editableMaze";
+import { copyOf, EditableMaze } from "../foundation/editableMaze";
 import { StepLimitError } from "../foundation/errors";
 import type { Grid, GridInputs } from "../foundation/grid";
 import type { Maze } from "../foundation/maze";
@@ -8,23 +8,12 @@ import type { MazeOptions, Recipe } from "../foundation/optionTypes";
 import { Random } from "../foundation/random";
 import { type Progress, Recorder } from "../foundation/recorder";
 import { DONE, MAX_RECORDED_CELLS, MAX_STEPS, StepLog, UNTOUCHED } from "../foundation/steps";
-import { builderOf } from "../grids/builderOf";
-import {
-  builtInOf,
-  cellsOn,
-  checkCells,
-  checkOptions,
-  findOrThrow,
-  kindOf,
-  largestSize,
-  recipeOf,
-} from "../options/options";
+import { builderOf } from "../grids";
+import { algorithmOf, cellsOn, checkCells, checkOptions, kindOf, largestSize, recipeOf } from "../options/options";
 import { checkSize, MAX_CELLS } from "../options/size";
 import { openEntrances } from "./entrances";
 import { braid, openLoops } from "./loopsAndBraid";
-import { pack, unpack } from "./pack";
 import { taskOn } from "./task";
-import { runFastest } from "./unrecorded";
 
 /** A maze and its steps, whose format is private. */
 export interface Recording {
@@ -46,7 +35,7 @@ export function generate(options: unknown = {}): Maze {
  */
 export function makeMaze(options: MazeOptions, progress: Progress | null): Maze {
   checkSize(options, MAX_CELLS, "can be generated");
-  return make(options, algorithmOf(options), null, progress);
+  return make(options, withCode(algorithmOf(options)), null, progress);
 }
 
 /** The same maze as generate() makes, with its steps. @throws MazeError as generate() and recordMaze() do */
@@ -56,7 +45,7 @@ export function record(options: unknown = {}): Recording {
 
 /** Records a maze from checked options. @throws MazeError for one that is too large, StepLimitError for too many steps */
 export function recordMaze(options: MazeOptions, progress: Progress | null, mostSteps: number = MAX_STEPS): Recording {
-  return recordWith(algorithmOf(options), options, progress, mostSteps);
+  return recordWith(withCode(algorithmOf(options)), options, progress, mostSteps);
 }
 
 /**
@@ -81,15 +70,11 @@ export function recordWith(
   return { maze, steps, stepCount: steps.length };
 }
 
-function algorithmOf({ algorithm }: MazeOptions): Algorithm {
-  return findOrThrow(algorithms, "algorithm", algorithm);
-}
-
 /** The grid of a maze, or of one to come. */
 export function buildGrid(
   options: Recipe,
   material: GridInputs = { random: new Random(options.seed ?? "") },
-  algorithm: AlgorithmFacts | undefined = builtInOf(options),
+  algorithm: AlgorithmFacts | undefined = algorithmOf(options),
 ): Grid {
   return builderOf(kindOf(options, algorithm)).build(options, { mask: cellsOn(options, algorithm), ...material });
 }
@@ -107,14 +92,24 @@ function make(
   const recorder = new Recorder(grid.topology.cellCount, log, progress);
   const maze = new EditableMaze(grid, recipeOf(options, algorithm), recorder);
   if (algorithm.startsOpen) maze.openAll();
-  const off = runFastest(algorithm, taskOn(maze, recorder, random, options));
+  const { unrecorded } = algorithm;
+  const maker =
+    unrecorded === undefined || recorder.isRecording
+      ? algorithm
+      : withCode(algorithmOf({ ...options, algorithm: unrecorded }));
+  const off = maker.run(taskOn(maze, recorder, random, options));
   if (!algorithm.takesLoops) openLoops(maze, random, options.loops ?? 0);
   braid(maze, random, options.braid ?? 0);
   if (recorder.isRecording && !algorithm.startsOpen) markRest(maze, recorder);
-  const finished = off ? unpack({ ...pack(maze), off, offAreWalls: algorithm.offAreWalls }) : maze;
+  const finished = off === undefined ? maze : copyOf(maze, withOff(maze, off, algorithm));
   const connected = algorithm.perfect && finished.grid.topology.isKnownConnected;
   openEntrances(finished, random, options.entrances ?? "none", connected);
   return finished;
+}
+
+/** The grid of a maze without the cells that its algorithm has left out. */
+function withOff({ grid, recipe }: Maze, off: Uint8Array, { offAreWalls }: Algorithm): Grid {
+  return builderOf(grid.kind).build(recipe, { mask: (cell) => off[cell] === 0, offAreWalls, plan: grid.plan });
 }
 
 /** Marks cells that no step has reached, such as the only cell of a 1x1 maze: at the end none may look untouched. */

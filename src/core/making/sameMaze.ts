@@ -1,4 +1,4 @@
-import { MazeError } from "../foundation/errors";
+import { ifAllowed } from "../foundation/errors";
 import type { Maze, Opening } from "../foundation/maze";
 import type { MazeOptions, Recipe } from "../foundation/optionTypes";
 import { checkOptions } from "../options/options";
@@ -9,12 +9,7 @@ import { isOptionId } from "../options/schema";
  * @returns undefined for options that cannot be used
  */
 export function optionsOfRecipe(recipe: Recipe): MazeOptions | undefined {
-  try {
-    return checkOptions(Object.fromEntries(Object.entries(recipe).filter(([id]) => isOptionId(id))));
-  } catch (error) {
-    if (error instanceof MazeError) return undefined;
-    throw error;
-  }
+  return ifAllowed(() => checkOptions(Object.fromEntries(Object.entries(recipe).filter(([id]) => isOptionId(id)))));
 }
 
 /** Whether two mazes have the same cells, passages and entrances. */

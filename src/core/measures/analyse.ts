@@ -10,7 +10,7 @@ export interface Analysis {
   readonly longest: Uint32Array; // the cells of a longest of the shortest paths, in order
 }
 
-/** Takes about a microsecond per cell; more with many loops. */
+/** Takes about a microsecond per cell; with loops up to some seconds more, after which it leaves out the longest path. */
 export function analyse(maze: Maze): Analysis {
   const { measures, longest } = measureAndFind(maze);
   const path = longest && solve(maze, longest.a, longest.b);

@@ -1,4 +1,4 @@
-import type { GridKind } from "../foundation/grid";
+import type { GridFacts } from "../foundation/grid";
 import type { Options, Recipe } from "../foundation/optionTypes";
 import { schema } from "../options/schema";
 
@@ -60,7 +60,7 @@ export function samplesOf({
 export const LEVELS = Number(schema.levels.default); // of all layered mazes in the table
 
 /** The options of a maze that is about as wide as high, on a kind of grid. */
-export function optionsOfSize({ sizes }: Pick<GridKind, "sizes">, size: number): Partial<Options> {
+export function optionsOfSize({ sizes }: Pick<GridFacts, "sizes">, size: number): Partial<Options> {
   const others: Partial<Options> = { cells: size * size, levels: LEVELS };
   return Object.fromEntries(sizes.map((id) => [id, others[id] ?? size]));
 }

@@ -1,10 +1,16 @@
 import { algorithms } from "../algorithms/facts";
 import type { AlgorithmFacts } from "../foundation/algorithm";
 import { makeMaze } from "../making/generate";
-import type { BuiltInShares } from "../making/ownReport";
 import { canBeMet, checkOptions } from "../options/options";
 import { TWINS } from "./baselineSizes";
-import { eachShare, meanOf, sharesOf } from "./shares";
+import { eachShare, meanOf, type Shares, sharesOf } from "./shares";
+
+/** The measures of a built-in algorithm. */
+export interface BuiltInShares extends Shares {
+  readonly algorithm: string;
+  readonly name: string;
+  readonly spread: Shares; // the standard deviation of one maze
+}
 
 /** How the mazes of the built-in algorithms compare with those of one that a user wrote. */
 

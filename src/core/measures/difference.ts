@@ -94,7 +94,9 @@ export function compareMazes(before: Maze, after: Maze): Comparison {
   const cells = (kind: ChangeKind) => changes.flatMap((change) => (change.kind === kind ? change.cell : []));
   const pairs = (kind: "opened" | "closed") =>
     changes.flatMap((change) =>
-      change.kind === kind ? [[change.cell, change.cell + (topology.way(change.cell, change.slot) >> 4)] as const] : [],
+      change.kind === kind
+        ? [[change.cell, change.cell + (topology.link(change.cell, change.slot) >> 4)] as const]
+        : [],
     );
   const moved = (kind: "entrance" | "exit") => {
     const change = changes.find((each) => each.kind === kind);
@@ -123,7 +125,7 @@ function changedWalls(before: Maze, after: Maze): Change[] {
     const open = after.passages(cell);
     for (let left = open ^ before.passages(cell); left !== 0; left &= left - 1) {
       const slot = lowestBit(left);
-      if (cell + (now.way(cell, slot) >> 4) < cell) continue; // the other cell has it
+      if (cell + (now.link(cell, slot) >> 4) < cell) continue; // the other cell has it
       changes.push({ kind: (open >>> slot) & 1 ? "opened" : "closed", cell, slot });
     }
   }

@@ -1,8 +1,7 @@
 import type { Maze } from "../foundation/maze";
 import { bitCount } from "../foundation/random";
 import { countParts } from "../paths/components";
-import type { Pair } from "../paths/farthest";
-import { findLongest } from "../paths/longestPath";
+import { longestPath, type Pair } from "../paths/farthest";
 import { solve } from "../paths/solve";
 
 /** What is counted in a maze, in a few passes over its cells. */
@@ -28,10 +27,10 @@ export function measure(maze: Maze): Measures {
 
 /** The measures, and the ends of a longest of the shortest paths, if it is measured and any cell is included. */
 export function measureAndFind(maze: Maze): { measures: Measures; longest: Pair | undefined } {
-  const found = findLongest(maze);
-  if (found === "unsettled") return { measures: countsOf(maze), longest: undefined };
-  const longestPath = found === undefined ? 0 : found.steps + 1;
-  return { measures: { ...countsOf(maze), longestPath }, longest: found };
+  const longest = longestPath(maze);
+  if (longest === "unsettled") return { measures: countsOf(maze), longest: undefined };
+  const length = longest === undefined ? 0 : longest.steps + 1;
+  return { measures: { ...countsOf(maze), longestPath: length }, longest };
 }
 
 /** The measures that take no searches, as for the longest path in a maze with many loops. */

@@ -1,7 +1,14 @@
 import type { Maze } from "../foundation/maze";
 import { bitCount } from "../foundation/random";
-import type { Shares } from "../making/ownReport";
+
 import { measure } from "./measure";
+
+/** Measures of a maze that can be compared between algorithms; means over many mazes. */
+export interface Shares {
+  readonly deadEnds: number; // share of the cells
+  readonly longestPath: number; // share of the cells
+  readonly level: number; // share of the passages that lead left and right, and not up and down
+}
 
 /** The measures of a maze whose cells are few enough for the longest path to be found. */
 export function sharesOf(maze: Maze): Shares {

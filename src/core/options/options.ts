@@ -1,11 +1,11 @@
 import { algorithms } from "../algorithms/facts";
 import type { AlgorithmFacts } from "../foundation/algorithm";
-import { formatNumber, MazeError } from "../foundation/errors";
+import { formatNumber, ifAllowed, MazeError } from "../foundation/errors";
 import type { GridFacts, Need } from "../foundation/grid";
 import { OFF, offIn, rowLength } from "../foundation/mask";
 import type { MazeOptions, OptionId, Options, Recipe, Sizes } from "../foundation/optionTypes";
 import type { Mask } from "../foundation/topology";
-import { grids, slashes } from "../grids/facts";
+import { grids, kindCalled } from "../grids/facts";
 import { entriesOf } from "./optionSpec";
 import { isOptionId, optionIds, schema } from "./schema";
 
@@ -50,13 +50,7 @@ export function checkOptions(
 
 /** Whether checkOptions() accepts options. */
 export function canBeMet(given: unknown): boolean {
-  try {
-    checkOptions(given);
-    return true;
-  } catch (error) {
-    if (error instanceof MazeError) return false;
-    throw error;
-  }
+  return ifAllowed(() => checkOptions(given)) !== undefined;
 }
 
 /** Whether an option has an effect for an algorithm on a grid. */
@@ -197,28 +191,14 @@ export function randomSeed(): string {
   return String(Math.floor(Math.random() * 2 ** 32));
 }
 
-/** The kind of grid that a maze has: the one that its recipe names, or what its algorithm makes of it. */
-export function kindOf(recipe: Recipe, algorithm: AlgorithmFacts | undefined = builtInOf(recipe)): GridFacts {
-  return algorithm?.kind ?? findOrThrow(grids, "grid", recipe.grid);
+/** The kind of grid that a recipe makes: the one that it names, or what its algorithm makes of it. */
+export function kindOf(recipe: Recipe, algorithm: AlgorithmFacts | undefined = algorithmOf(recipe)): GridFacts {
+  return algorithm?.kind === undefined ? findOrThrow(grids, "grid", recipe.grid) : kindCalled(algorithm.kind);
 }
 
-/** The kind of grid of a maze as data: the recipe of one that was read does not say that squares have slashes. */
-export function kindOfPacked({
-  recipe,
-  hasSlashes,
-}: {
-  readonly recipe: Recipe;
-  readonly hasSlashes?: boolean;
-}): GridFacts {
-  return hasSlashes ? slashes : kindOf(recipe);
-}
-
-/** The built-in algorithm that a recipe names; undefined if it names none, or one that a user wrote. */
-export function builtInOf({ algorithm }: Recipe): AlgorithmFacts | undefined {
+/** The built-in algorithm of checked options, or that of a recipe: undefined where it names none, or one that a user wrote. */
+export function algorithmOf(options: Options): AlgorithmFacts;
+export function algorithmOf(recipe: Recipe): AlgorithmFacts | undefined;
+export function algorithmOf({ algorithm }: Recipe): AlgorithmFacts | undefined {
   return algorithms.find(({ id }) => id === algorithm);
-}
-
-/** The built-in algorithm of options. @throws MazeError where it is none */
-export function algorithmOf({ algorithm }: Pick<Options, "algorithm">): AlgorithmFacts {
-  return findOrThrow(algorithms, "algorithm", algorithm);
 }

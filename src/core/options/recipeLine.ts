@@ -1,4 +1,4 @@
-import { MazeError } from "../foundation/errors";
+import { ifAllowed } from "../foundation/errors";
 import type { Recipe } from "../foundation/optionTypes";
 import { checkOptions, recipeOf } from "./options";
 
@@ -52,12 +52,7 @@ function endOf(text: string): number {
 export function readRecipeLine(line: string): Recipe | undefined {
   const given = parsed(LINE.exec(line.trim())?.[1] ?? "");
   if (typeof given !== "object" || given === null || !("seed" in given)) return undefined;
-  try {
-    return recipeOf(checkOptions(given));
-  } catch (error) {
-    if (error instanceof MazeError) return undefined;
-    throw error;
-  }
+  return ifAllowed(() => recipeOf(checkOptions(given)));
 }
 
 /** What JSON says; the braces may be followed by others that close what is around it. */

@@ -1,10 +1,10 @@
-import { algorithms } from "../algorithms";
+import { algorithms } from "../algorithms/facts";
 import { DEFAULT_PICK, parsePick } from "../algorithms/shared/pick";
 import { DEFAULT_DENSITY, parseRule } from "../algorithms/shared/rule";
 import { MazeError } from "../foundation/errors";
 import { rowLength } from "../foundation/mask";
 import type { OptionId, Options } from "../foundation/optionTypes";
-import { grids } from "../grids";
+import { grids } from "../grids/facts";
 import { choice, idsOf, numeric, type OptionSpec } from "./optionSpec";
 
 /** For which mazes an option has an effect: all; those whose grid or algorithm lists it; those that support masks. */

@@ -1,6 +1,7 @@
 import type { Maze, Opening } from "../foundation/maze";
 import { bitCount, lowestBit, nthBit } from "../foundation/random";
 import type { Topology } from "../foundation/topology";
+import { builderOf } from "../grids";
 import { Search } from "./search";
 
 const [UNKNOWN, NARROW, WIDE] = [0, 1, 2];
@@ -21,7 +22,7 @@ export class Border {
   ) {
     const { grid, recipe } = maze;
     const { excluded: off } = grid.topology;
-    this.whole = off === null ? grid.topology : grid.kind.build(recipe, { plan: grid.plan }).topology;
+    this.whole = off === null ? grid.topology : builderOf(grid.kind).build(recipe, { plan: grid.plan }).topology;
     this.outside = off === null || isSolid ? undefined : outsideOf(this.whole, off);
   }
 

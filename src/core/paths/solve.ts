@@ -20,12 +20,16 @@ export function solve(maze: Maze, from?: number, to?: number): number[] | undefi
 
 /** Entrance and exit; without them the first and the last included cell. */
 export function endsOf(maze: Maze): [number, number] {
-  const { topology } = maze.grid;
-  let first = 0;
-  let last = maze.cellCount - 1;
+  const [first, last] = outermostOf(maze);
+  return [maze.entrance?.cell ?? first, maze.exit?.cell ?? last];
+}
+
+/** The first and the last included cell. */
+export function outermostOf({ grid: { topology }, cellCount }: Maze): [number, number] {
+  let [first, last] = [0, cellCount - 1];
   while (first < last && !topology.isIncluded(first)) first++;
   while (last > first && !topology.isIncluded(last)) last--;
-  return [maze.entrance?.cell ?? first, maze.exit?.cell ?? last];
+  return [first, last];
 }
 
 function checkCell(maze: Maze, name: string, cell: unknown): number {

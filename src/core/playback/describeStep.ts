@@ -10,21 +10,23 @@ import {
   FILLED,
   FRONTIER,
   isHole,
-  isNote,
+  LEVEL,
   LOOP,
   MARK,
+  ON_PATH,
   OUTER,
+  PHASE,
   SEEN,
   SET,
   SOLID,
   stepCell,
   stepFrom,
   stepKind,
+  stepNumber,
   stepSlot,
   stepTo,
   UNTOUCHED,
   WALL,
-  WAY,
 } from "../foundation/steps";
 import { type Events, isAmong } from "./events";
 
@@ -36,7 +38,7 @@ const MARKED: Readonly<Record<number, string>> = {
   [SOLID]: "becomes wall",
   [SEEN]: "is visited",
   [FILLED]: "is ruled out",
-  [WAY]: "is on the path",
+  [ON_PATH]: "is on the path",
 };
 
 const OPENED_OR_CLOSED: Readonly<Record<number, string>> = {
@@ -66,9 +68,9 @@ export function describeStart(algorithm?: Pick<AlgorithmFacts, "data" | "kind" |
  */
 export function describeStep(grid: Grid, word: number, algorithm?: Pick<AlgorithmFacts, "part" | "data">): string {
   const cell = stepCell(word);
-  if (isNote(word) && algorithm?.data.includes("rooms")) return `a level is complete: rooms ${cell} × ${cell}`;
-  if (isNote(word)) return `a ${algorithm?.part ?? "part"} begins at ${grid.describe(cell)}`;
   const kind = stepKind(word);
+  if (kind === LEVEL) return `a level is complete: rooms ${stepNumber(word)} × ${stepNumber(word)}`;
+  if (kind === PHASE) return `a ${algorithm?.part ?? "part"} begins at ${grid.describe(cell)}`;
   if (kind === MARK || kind === SET) return `${grid.describe(cell)} ${becomes(word, algorithm)}`;
   if (kind === OUTER) return "open the entrance and the exit";
   const slot = stepSlot(word);
@@ -85,10 +87,10 @@ export function tellStep(maze: Maze, word: number, algorithm?: Pick<AlgorithmFac
   const { grid } = maze;
   const [cell, kind] = [stepCell(word), stepKind(word)];
   const data = algorithm?.data ?? [];
-  if (isNote(word) && !data.includes("rooms")) return `a ${algorithm?.part ?? "part"} begins`;
-  if (isNote(word) || kind === OUTER) return describeStep(grid, word, algorithm);
+  if (kind === PHASE) return `a ${algorithm?.part ?? "part"} begins`;
+  if (kind === LEVEL || kind === OUTER) return describeStep(grid, word, algorithm);
   if (kind === MARK || kind === SET) {
-    if (stepTo(word) === WAY) return "the path goes on";
+    if (stepTo(word) === ON_PATH) return "the path goes on";
     const goesBack = stepTo(word) === DONE && (data.includes("stack") || data.includes("directions"));
     if (!goesBack) return `a cell ${becomes(word, algorithm)}`;
     return bitCount(maze.passages(cell)) === 1 ? "dead end, going back" : "going back";

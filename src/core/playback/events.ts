@@ -117,6 +117,10 @@ export class EventScan extends StepReader {
     this.found.parts.add(this.next);
   }
 
+  protected override endLevel(): void {
+    this.found.parts.add(this.next);
+  }
+
   protected override mark(cell: number, before: number, after: number): void {
     this.countMarks(before, after);
     if (before === ACTIVE && after === UNTOUCHED) this.erase();

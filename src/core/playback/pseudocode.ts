@@ -33,11 +33,12 @@ export function lineOf({ pseudocode }: Pick<AlgorithmFacts, "pseudocode">, grid:
 }
 
 const KINDS: Readonly<Record<number, string>> = { [CARVE]: "carve", [WALL]: "wall", [SET]: "set" };
-const MARKS = ["untouched", "frontier", "active", "done", "solid", "seen", "filled", "way"];
+const MARKS = ["untouched", "frontier", "active", "done", "solid", "seen", "filled", "path"];
 
 /** The states of cells that an algorithm shows, as its pseudocode names them, in their order. */
 export function statesOf({ pseudocode }: Pick<AlgorithmFacts, "pseudocode">): string[] {
   const named = pseudocode.flatMap(([, ...steps]) =>
+    // bounded: a word or two of our own
     steps.flatMap((step) => step.match(/[a-z]+(?=>)|(?<=>)[a-z]+/g) ?? []),
   );
   return MARKS.filter((mark) => named.includes(mark));

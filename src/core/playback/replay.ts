@@ -1,9 +1,14 @@
 import type { Grid } from "../foundation/grid";
 import type { Recipe } from "../foundation/optionTypes";
-import { opensPassage, stepCell, stepSlot } from "../foundation/steps";
-import type { Snapshot } from "../making/pack";
-import { ReplayedMaze, type Touched } from "./replayedMaze";
+import { LEVEL, opensPassage, stepCell, stepKind, stepSlot } from "../foundation/steps";
+
+import { ReplayedMaze, type ReplayedState, type Touched } from "./replayedMaze";
 import { Snapshots, type StoredSnapshot } from "./snapshots";
+
+/** A state from which a replay can continue. */
+export interface Snapshot extends ReplayedState {
+  readonly last: number; // the step that led there
+}
 
 /**
  * A maze at any step of its recording. A step takes constant time, forwards and backwards, and a jump at most as many
@@ -125,10 +130,11 @@ export class Replay extends ReplayedMaze {
     this.jumped();
   }
 
-  /** The cell that the last step changed, for a passage the cell behind it; -1 before the first step. */
+  /** The cell that the last step changed, for a passage the cell behind it; -1 before the first step, and for a level. */
   get head(): number {
     if (this.at === 0) return -1;
     const word = this.steps[this.at - 1];
+    if (stepKind(word) === LEVEL) return -1;
     const cell = stepCell(word);
     return opensPassage(word) ? this.maze.grid.topology.neighbor(cell, stepSlot(word)) : cell;
   }

@@ -1,13 +1,12 @@
 import type { Grid } from "../foundation/grid";
 import type { Maze } from "../foundation/maze";
-import { type PackedMaze, pack, unpack } from "../making/pack";
-import { kindOf } from "../options/options";
+import { builderOf } from "../grids";
 import { Replay } from "./replay";
 import type { Touched } from "./replayedMaze";
 
 /** The grid on which a maze was recorded. An automaton's cells are walls only at the end, so all are included. */
 export function recordedGrid({ recipe, grid }: Maze): Grid {
-  return grid.offAreWalls ? grid.kind.build(recipe, { plan: grid.plan }) : grid;
+  return grid.offAreWalls ? builderOf(grid.kind).build(recipe, { plan: grid.plan }) : grid;
 }
 
 /**
@@ -21,15 +20,4 @@ export function replayOf(finished: Maze, steps: Uint32Array, touched?: Touched, 
   if (startsOpen) replay.startOpen();
   replay.nameOpenings(finished);
   return replay;
-}
-
-/** A recorded maze at a step. Its recipe has only grid and sizes, since the rest describes the finished maze. */
-export function packedAt(maze: PackedMaze, position: number): PackedMaze {
-  const { recipe, steps, own } = maze;
-  if (steps === undefined) return maze;
-  const replay = replayOf(unpack(maze), steps, undefined, own?.facts.startsOpen);
-  replay.seek(position);
-  const { sizes } = kindOf(recipe);
-  const size = Object.fromEntries(sizes.map((id) => [id, recipe[id]]));
-  return { ...pack(replay.maze), recipe: { grid: recipe.grid, ...size } };
 }

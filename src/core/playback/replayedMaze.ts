@@ -1,17 +1,24 @@
 import { EditableMaze } from "../foundation/editableMaze";
 import type { Grid } from "../foundation/grid";
-import type { Maze } from "../foundation/maze";
+import type { CellStates, Maze } from "../foundation/maze";
 import type { Recipe } from "../foundation/optionTypes";
 import { lowestBit } from "../foundation/random";
 import { StepReader } from "../foundation/stepReader";
 import { DONE, SOLID, UNTOUCHED } from "../foundation/steps";
-import type { ReplayedState } from "../making/pack";
-import { builtInOf } from "../options/options";
+
+import { algorithmOf } from "../options/options";
 
 /** Called for each cell that changes its state, and for a wall with its slot; -1 for a mark only. */
 export type Touched = (cell: number, slot: number) => void;
 
 const MARKS = 16; // that a word can distinguish
+
+/** All of a replayed maze, copied. */
+export interface ReplayedState {
+  readonly numbers: CellStates; // of the maze
+  readonly marks: Uint8Array;
+  readonly counts: Int32Array;
+}
 
 /** A maze and its marks after some steps of a recording. */
 export class ReplayedMaze extends StepReader {
@@ -29,7 +36,7 @@ export class ReplayedMaze extends StepReader {
     this.walls = new EditableMaze(grid, recipe);
     this.marks = new Uint8Array(grid.topology.cellCount);
     this.counts[UNTOUCHED] = this.marks.length;
-    if (builtInOf(recipe)?.startsOpen) this.startOpen();
+    if (algorithmOf(recipe)?.startsOpen) this.startOpen();
   }
 
   /** All passages are open at the start, of which the recipe knows nothing. Call it before anything else. */

@@ -1,6 +1,18 @@
 import type { Maze } from "../foundation/maze";
 import { lowestBit } from "../foundation/random";
-import { isNote, MARK, OUTER, SET, SOLID, stepCell, stepFrom, stepKind, stepSlot, stepTo } from "../foundation/steps";
+import {
+  LEVEL,
+  MARK,
+  OUTER,
+  PHASE,
+  SET,
+  SOLID,
+  stepCell,
+  stepFrom,
+  stepKind,
+  stepSlot,
+  stepTo,
+} from "../foundation/steps";
 import type { Topology } from "../foundation/topology";
 
 /** Which steps of a recording touched a cell or a wall. */
@@ -15,7 +27,6 @@ export interface Touch {
 /** What is looked for, as numbers alone: whoever has the steps need not build the grid for it. */
 export interface TouchTarget {
   readonly cells: readonly number[]; // each step that marks them counts
-  readonly hasNotes: boolean; // whether a note at these cells counts; else it is about something else
   readonly turns: readonly number[]; // of these cells, only the steps by which they become wall, or are no longer
   readonly walls: readonly (readonly [cell: number, slot: number])[]; // as steps name them: from both sides
   readonly isOuter: boolean; // whether the step counts that opens the entrance and the exit
@@ -34,21 +45,20 @@ const MOST_KEPT = 150;
  * What to look for in the steps of a maze.
  * @param maze on the grid on which it was recorded: see recordedGrid()
  * @param slot of the cell, for the wall there; undefined for the cell with all its walls
- * @param hasRooms whether the notes of its algorithm are about rooms, not about cells
  */
-export function touchTargetOf(maze: Maze, cell: number, slot: number | undefined, hasRooms = false): TouchTarget {
+export function touchTargetOf(maze: Maze, cell: number, slot: number | undefined): TouchTarget {
   const { grid, entrance, exit } = maze;
   const { topology } = grid;
   const isHere = (at: typeof entrance) => at?.cell === cell && (slot === undefined || at.slot === slot);
   const isOuter = isHere(entrance) || isHere(exit);
   if (slot !== undefined) {
     const walls = sidesOf(topology, cell, slot);
-    return { cells: [], hasNotes: false, turns: walls.map(([side]) => side), walls, isOuter };
+    return { cells: [], turns: walls.map(([side]) => side), walls, isOuter };
   }
   const cells = grid.slashAt === undefined ? [cell] : [cell, cell ^ 1]; // both halves change with their slash
   const walls = cells.flatMap((each) => slotsOf(topology, each).flatMap((way) => sidesOf(topology, each, way)));
   const turns = walls.map(([side]) => side).filter((side) => !cells.includes(side));
-  return { cells, hasNotes: !hasRooms, turns, walls, isOuter };
+  return { cells, turns, walls, isOuter };
 }
 
 /** The slots of a cell behind which there is a neighbour. */
@@ -115,13 +125,13 @@ export class TouchScan {
     const kind = stepKind(word);
     if (kind === OUTER) return this.target.isOuter;
     const cell = stepCell(word);
+    if (kind === LEVEL) return false;
     if (kind === MARK) {
-      if (isNote(word)) return this.target.hasNotes && this.marked.has(cell);
       return (
         this.marked.has(cell) || (this.turned.has(cell) && (stepFrom(word) === SOLID) !== (stepTo(word) === SOLID))
       );
     }
-    if (kind === SET) return this.marked.has(cell);
+    if (kind === SET || kind === PHASE) return this.marked.has(cell);
     return (((this.slots.get(cell) ?? 0) >>> stepSlot(word)) & 1) === 1;
   }
 

@@ -1,12 +1,12 @@
 import type { Maze } from "../foundation/maze";
 import { lowestBit } from "../foundation/random";
-import type { Solver, SolverContext } from "../foundation/solver";
+import type { SolverCode, SolverContext, SolverFacts } from "../foundation/solver";
 import { FRONTIER, SEEN } from "../foundation/steps";
 
 const SLACK = 1e-6; // by which a distance may be too long, as roots are rounded
 
 /** Search that visits first the cells that seem nearest to the exit. */
-export const aStar: Solver = {
+export const facts: SolverFacts = {
   id: "a-star",
   name: "A*",
   description:
@@ -16,10 +16,13 @@ export const aStar: Solver = {
     ["put the entrance among the open cells", "done>frontier"], // done: an entrance without a passage
     ["while there are open cells:"],
     ["  take the one with the fewest steps so far plus least steps to go", "frontier>seen"],
-    ["  if it is the exit: follow the path back to the entrance", "seen>way"],
+    ["  if it is the exit: follow the path back to the entrance", "seen>path"],
     ["  for each cell behind its passages to which this path is shorter:"],
     ["    store the path, and put the cell among the open cells", "untouched>frontier"],
   ],
+};
+
+export const aStar: SolverCode = {
   run(quest) {
     const { maze, from, to, mark } = quest;
     const stepsTo = new Int32Array(maze.cellCount).fill(-1);

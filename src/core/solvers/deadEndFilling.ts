@@ -1,10 +1,10 @@
 import { bitCount, lowestBit } from "../foundation/random";
-import type { Solver, SolverContext } from "../foundation/solver";
+import type { SolverCode, SolverContext, SolverFacts } from "../foundation/solver";
 import { FILLED } from "../foundation/steps";
 import { Search } from "../paths/search";
 import { showSearch } from "./showSearch";
 
-export const deadEndFilling: Solver = {
+export const facts: SolverFacts = {
   id: "dead-end-filling",
   name: "Dead-end filling",
   description:
@@ -17,8 +17,11 @@ export const deadEndFilling: Solver = {
     ["if several paths are left, search among them breadth-first:"],
     ["  take the next cell from the queue", "frontier>seen"],
     ["  put its unvisited neighbours into the queue", "untouched>frontier", "done>frontier"],
-    ["what is left, or was found there, is the path", "untouched>way", "done>way", "frontier>way", "seen>way"],
+    ["what is left, or was found there, is the path", "untouched>path", "done>path", "frontier>path", "seen>path"],
   ],
+};
+
+export const deadEndFilling: SolverCode = {
   run(quest) {
     const { maze, from, to } = quest;
     const filled = fill(quest);
@@ -35,9 +38,9 @@ export const deadEndFilling: Solver = {
 function fill({ maze, from, to, mark }: SolverContext): Uint8Array {
   const { topology } = maze.grid;
   const filled = new Uint8Array(maze.cellCount);
-  const ways = new Uint8Array(maze.cellCount); // passages to cells that are not filled
-  for (let cell = 0; cell < maze.cellCount; cell++) ways[cell] = bitCount(maze.passages(cell));
-  const isDeadEnd = (cell: number) => ways[cell] <= 1 && filled[cell] === 0 && cell !== from && cell !== to;
+  const passages = new Uint8Array(maze.cellCount); // passages to cells that are not filled
+  for (let cell = 0; cell < maze.cellCount; cell++) passages[cell] = bitCount(maze.passages(cell));
+  const isDeadEnd = (cell: number) => passages[cell] <= 1 && filled[cell] === 0 && cell !== from && cell !== to;
   for (let start = 0; start < maze.cellCount; start++) {
     if (!topology.isIncluded(start)) continue;
     for (let cell = start; cell >= 0 && isDeadEnd(cell); ) {
@@ -47,7 +50,7 @@ function fill({ maze, from, to, mark }: SolverContext): Uint8Array {
       for (let left = maze.passages(cell); left !== 0; left &= left - 1) {
         const other = topology.neighbor(cell, lowestBit(left));
         if (filled[other] === 1) continue;
-        ways[other]--;
+        passages[other]--;
         next = other;
       }
       cell = next;

@@ -1,8 +1,13 @@
-import type { Solver } from "../foundation/solver";
+import type { SolverCode } from "../foundation/solver";
 import { aStar } from "./aStar";
 import { breadthFirst } from "./breadthFirst";
 import { deadEndFilling } from "./deadEndFilling";
 import { wallFollower } from "./wallFollower";
 
-/** In the order in which menus list them. */
-export const solvers: readonly Solver[] = [breadthFirst, aStar, deadEndFilling, wallFollower];
+/** The code of the solvers, by their ids. */
+export const solverCodes: Readonly<Record<string, SolverCode>> = {
+  "breadth-first": breadthFirst,
+  "a-star": aStar,
+  "dead-end-filling": deadEndFilling,
+  "wall-follower": wallFollower,
+};

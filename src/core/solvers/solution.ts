@@ -1,8 +1,9 @@
 import { MazeError, StepLimitError } from "../foundation/errors";
 import type { Maze } from "../foundation/maze";
-import { DONE, MAX_RECORDED_CELLS, MAX_STEPS, StepLog, UNTOUCHED, WAY } from "../foundation/steps";
+import { DONE, MAX_RECORDED_CELLS, MAX_STEPS, ON_PATH, StepLog, UNTOUCHED } from "../foundation/steps";
 import { endsOf } from "../paths/solve";
-import { solvers } from ".";
+import { solverCodes } from ".";
+import { solvers } from "./facts";
 
 /** The steps of a solver, and the path that it found. */
 export interface Solution {
@@ -17,7 +18,7 @@ export interface Solution {
  * @throws MazeError for an unknown solver, or too many steps; RangeError for more cells than can be recorded
  */
 export function recordSolution(maze: Maze, id: string): Solution {
-  const solver = solvers.find((each) => each.id === id);
+  const solver = solverCodes[id];
   if (solver === undefined) throw new MazeError("solver", id, solvers.map((each) => each.id).join(", "));
   if (maze.cellCount > MAX_RECORDED_CELLS) throw new RangeError(`${maze.cellCount} cells are too many to record`);
   const [from, to] = endsOf(maze);
@@ -33,6 +34,6 @@ export function recordSolution(maze: Maze, id: string): Solution {
     marks[cell] = as;
   };
   const path = solver.run({ maze, from, to, mark });
-  for (const cell of path ?? []) mark(cell, WAY);
+  for (const cell of path ?? []) mark(cell, ON_PATH);
   return { steps: log.toArray(), path };
 }

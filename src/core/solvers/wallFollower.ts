@@ -1,10 +1,10 @@
 import type { Grid } from "../foundation/grid";
 import type { Maze } from "../foundation/maze";
 import { lowestBit } from "../foundation/random";
-import type { Solver, SolverContext } from "../foundation/solver";
+import type { SolverCode, SolverContext, SolverFacts } from "../foundation/solver";
 import { FILLED, SEEN } from "../foundation/steps";
 
-export const wallFollower: Solver = {
+export const facts: SolverFacts = {
   id: "wall-follower",
   name: "Wall follower",
   description:
@@ -16,20 +16,23 @@ export const wallFollower: Solver = {
     ["  go through the first passage to the right, else further left, else back"],
     ["  add a new cell to the end of the path", "untouched>seen", "filled>seen"],
     ["  back at a cell of the path: remove all cells after it", "seen>filled"],
-    ["what is left is the path", "seen>way"],
+    ["what is left is the path", "seen>path"],
   ],
+};
+
+export const wallFollower: SolverCode = {
   run(quest) {
     const { maze, from, to } = quest;
     const { topology } = maze.grid;
-    const way = new Way(quest);
-    way.goTo(from);
-    if (from === to) return way.cells;
+    const path = new Path(quest);
+    path.goTo(from);
+    if (from === to) return path.cells;
     const first = turnRight(maze, from, angleOfEntrance(maze, from));
     for (let cell = from, slot = first; slot >= 0; ) {
       const back = topology.opposite(cell, slot);
       cell = topology.neighbor(cell, slot);
-      way.goTo(cell);
-      if (cell === to) return way.cells;
+      path.goTo(cell);
+      if (cell === to) return path.cells;
       slot = turnRight(maze, cell, angleOf(maze.grid, cell, back), back);
       if (cell === from && slot === first) return undefined; // each step follows from the one before: the walk would repeat itself
     }
@@ -38,7 +41,7 @@ export const wallFollower: Solver = {
 };
 
 /** The path of the follower, without the parts that it went back or round. */
-class Way {
+class Path {
   readonly cells: number[] = [];
   private readonly places: Int32Array; // of the cells on it, else -1
 

@@ -1,4 +1,4 @@
-import type { AlgorithmReport, ReportFinding } from "../../core/making/ownReport";
+import type { AlgorithmReport, ReportFinding } from "../../shared/data/ownReport";
 import { defined, resolveCommandOptions } from "../settings/settings";
 import { addressOf } from "../userAlgorithms/run/files";
 import { activeFile } from "./activeFile";

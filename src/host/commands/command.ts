@@ -5,6 +5,7 @@ import type { Editors } from "../documents/editors";
 import type { Files } from "../documents/files";
 import type { Engine } from "../engine/engine";
 import { reportFailure, warnOfSetting } from "../notifications/report";
+import { errorWithoutLinks } from "../notifications/withoutLinks";
 import type { Previews } from "../preview/previews";
 import type { LastOptions } from "../settings/lastOptions";
 import { type Argument, strangeDefault } from "../settings/settings";
@@ -69,10 +70,12 @@ interface Caller {
  * @param given what VS Code passed
  */
 export async function runCommand(services: Services, command: Command, given: readonly unknown[]): Promise<unknown> {
-  const argument = argumentOf(given[0]);
+  let isAsked = false; // without an argument
   try {
+    const argument = argumentOf(given[0]);
+    isAsked = argument === undefined;
     const resource = given[0] instanceof vscode.Uri ? given[0] : undefined;
-    const isByUser = argument === undefined || given.length > 1;
+    const isByUser = isAsked || given.length > 1;
     if (isByUser) services.defaults.warn();
     return await command.run(services, argument, {
       resource,
@@ -81,7 +84,7 @@ export async function runCommand(services: Services, command: Command, given: re
       spot: spotOf(given[1]),
     });
   } catch (error) {
-    if (argument !== undefined) throw error;
+    if (!isAsked) throw errorWithoutLinks(error);
     reportFailure(error, services.log);
     return undefined;
   }

@@ -10,6 +10,7 @@ import { fileNameOf } from "../documents/fileName";
 import type { Files } from "../documents/files";
 import { MAX_INSERTION } from "../documents/insert";
 import type { Way } from "../documents/safeWrite";
+import { showMessage } from "../notifications/showMessage";
 import { askOptions } from "../questions/ask";
 import { askExport, type Goal } from "../questions/askExport";
 import type { Purpose } from "../questions/draft";
@@ -87,7 +88,7 @@ async function askMaze(services: Services) {
 function goalsOf(format: FormatFacts, folder: vscode.Uri | undefined, isShown: boolean): readonly Goal[] {
   const { isBinary, isCopiedAsPicture } = format;
   const goals: Goal[] = ["file"];
-  if (!format.isAnimated && format.companion?.isNeeded) return goals;
+  if (format.companion !== undefined) return goals;
   if (!isBinary || (isCopiedAsPicture && isShown)) goals.push("clipboard");
   if (!isBinary || folder !== undefined) goals.push("beside");
   return goals;
@@ -142,15 +143,17 @@ async function mayReplace(files: Files, uri: vscode.Uri, { companion }: Written)
   if (!(await files.differs(second, companion.content))) return true;
   const detail = `${baseName(uri)} needs a file of this name beside it.`;
   const question = `${vscode.workspace.asRelativePath(second)} already exists. Do you want to replace it?`;
-  return (await vscode.window.showWarningMessage(question, { modal: true, detail }, "Replace")) === "Replace";
+  return (await showMessage("warning", { question, detail }, "Replace")) === "Replace";
 }
 
 async function deliver(files: Files, uri: vscode.Uri, written: Written): Promise<void> {
   const way = await writeFiles(files, uri, written);
   const file = vscode.workspace.asRelativePath(uri);
-  vscode.window
-    .showInformationMessage(`Maze: wrote ${file}${way === "cannot move" ? IN_PLACE : "."}`, "Open")
-    .then((pressed) => pressed && vscode.commands.executeCommand("vscode.open", uri), undefined);
+  const text = `Maze: wrote ${file}${way === "cannot move" ? IN_PLACE : "."}`;
+  showMessage("information", text, "Open").then(
+    (pressed) => pressed && vscode.commands.executeCommand("vscode.open", uri),
+    undefined,
+  );
 }
 
 /** Writes a file, and the one that belongs to it, if there is one. */

@@ -1,4 +1,4 @@
-import { languageOf } from "../../core/formats/arrays/facts";
+import { languageOf } from "../../core/formats/arrays/languages";
 import type { FormatOptions } from "../../core/formats/exports/exportFormat";
 import { array as format } from "../../core/formats/exports/facts";
 import { MazeError } from "../../core/foundation/errors";

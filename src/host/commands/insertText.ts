@@ -20,7 +20,7 @@ function textCommand(title: string, intoNewFile: boolean): Command {
     animates: false,
     replacesSelection: !intoNewFile,
     suits: (grid, algorithm) =>
-      formOf(resolveCommandOptions({}, ["style"]).style, algorithm.kind ?? grid) !== undefined,
+      formOf(resolveCommandOptions({}, ["style"]).style, { id: algorithm.kind ?? grid.id }) !== undefined,
     check(maze) {
       const options = optionsFor(format, maze, resolveCommandOptions({}, ["style", ...styleOptionIds]));
       format.check(maze, options, MAX_INSERTION); // for all selections: insertMazes

@@ -1,6 +1,6 @@
-import * as vscode from "vscode";
 import { MazeError } from "../../core/foundation/errors";
 import { UnmetError } from "../notifications/report";
+import { showMessage } from "../notifications/showMessage";
 import type { Argument } from "../settings/settings";
 import { addressOf, fileNameOf } from "../userAlgorithms/run/files";
 import { type Command, checkKnown, type Services } from "./command";
@@ -21,7 +21,7 @@ export const dimLines: Command = {
       uri === undefined
         ? "No file is open. Lines are dimmed in one that a preview shows."
         : dimmedLines.describe(uri.toString());
-    vscode.window.showInformationMessage(text);
+    void showMessage("information", text);
   },
 };
 
@@ -38,7 +38,7 @@ function stepCommand(isNext: boolean): Command {
       if (step !== undefined) return step;
       if (run === undefined) throw new UnmetError(`No preview shows a run of ${fileNameOf(address)}.`);
       if (run.lines === undefined) throw new UnmetError(run.whyUncounted);
-      if (isByUser) vscode.window.showInformationMessage(run.whyNoStep(line));
+      if (isByUser) void showMessage("information", run.whyNoStep(line));
       return undefined;
     },
   };

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { languageOf } from "../../core/formats/arrays/facts";
+import { languageOf } from "../../core/formats/arrays/languages";
 import { checkExport } from "../../core/formats/exports/checkExport";
 import type { Content, FormatFacts, FormatOptions } from "../../core/formats/exports/exportFormat";
 import { array, exportFormats, json, svg } from "../../core/formats/exports/facts";

@@ -1,5 +1,5 @@
 import { MazeError } from "../../core/foundation/errors";
-import type { FoundInText, ToldMeaning } from "../../worker/jobs";
+import type { FoundInText, Meaning } from "../../worker/jobs";
 import { UnmetError } from "../notifications/report";
 import { linesOf } from "../textMazes/words";
 import { type Command, checkKnown } from "./command";
@@ -24,7 +24,7 @@ export const readOtherwise: Command = {
 };
 
 /** @throws MazeError for what the text cannot mean */
-function givenMeaning({ meaning, otherMeanings }: FoundInText, given: unknown): ToldMeaning {
+function givenMeaning({ meaning, otherMeanings }: FoundInText, given: unknown): Meaning {
   if (given === undefined) return otherMeanings[0];
   const all = [meaning, ...otherMeanings];
   const wanted = all.find((each) => each.words === given);

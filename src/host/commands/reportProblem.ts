@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import type { Recipe } from "../../core/foundation/optionTypes";
 import { checkOptions, recipeOf } from "../../core/options/options";
+import { showMessage } from "../notifications/showMessage";
 import { isOwn } from "../userAlgorithms/run/addresses";
 import type { Command, Services } from "./command";
 
@@ -16,9 +17,10 @@ export const reportProblem: Command = {
     await vscode.env.clipboard.writeText(text);
     if (argument !== undefined) return text;
     const message = "Maze: the recipe of the maze and the versions are copied. Paste them into an issue.";
-    vscode.window
-      .showInformationMessage(message, "Open Issues")
-      .then((pressed) => pressed && vscode.env.openExternal(vscode.Uri.parse(about.issues, true)), undefined);
+    showMessage("information", message, "Open Issues").then(
+      (pressed) => pressed && vscode.env.openExternal(vscode.Uri.parse(about.issues, true)),
+      undefined,
+    );
     return undefined;
   },
 };

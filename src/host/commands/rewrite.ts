@@ -1,14 +1,15 @@
-import { languageOf } from "../../core/formats/arrays/facts";
+import { languageOf } from "../../core/formats/arrays/languages";
 import type { FormatOptions } from "../../core/formats/exports/exportFormat";
 import { MazeError } from "../../core/foundation/errors";
 import { TURNS, type Turn } from "../../core/foundation/motion";
 import { schema } from "../../core/options/schema";
+import type { RewrittenMaze } from "../../reading/rewriting/task";
 import { commandOptions } from "../settings/commandOptions";
 import type { Argument } from "../settings/settings";
-import { askRewrite, checkTo } from "../textMazes/askRewrite";
-import { mazesHere } from "../textMazes/here";
+import { askRewrite, askStyleOf, checkTo } from "../textMazes/askRewrite";
+import { type Chosen, mazesHere } from "../textMazes/here";
 import { checkStands, rewrite as rewriteMazes, type Wish } from "../textMazes/rewrite";
-import { type Command, checkKnown } from "./command";
+import { type Command, checkKnown, type Services } from "./command";
 
 /**
  * Changes mazes where they stand: their style, their turn, their solution, their seed, their dead ends. Returns the texts to
@@ -23,10 +24,27 @@ export const rewrite: Command = {
     checkStands(chosen); // before anything is asked
     const wish = given ?? (await askRewrite(services, chosen));
     if (wish === undefined) return undefined;
-    const mazes = await rewriteMazes(services, chosen, inLanguage(wish, languageId));
-    return argument && mazes.map(({ text }) => text);
+    const task = inLanguage(wish, languageId);
+    const mazes = await (argument ? rewriteMazes(services, chosen, task) : rewriteByUser(services, chosen, task));
+    return argument && mazes?.map(({ text }) => text);
   },
 };
+
+/** The same, but asks for a style where mazes are drawn in none of ours. @returns undefined if the user cancelled */
+async function rewriteByUser(
+  services: Services,
+  chosen: Chosen,
+  wish: Wish,
+): Promise<readonly RewrittenMaze[] | undefined> {
+  try {
+    return await rewriteMazes(services, chosen, wish);
+  } catch (error) {
+    const isOfData = chosen.found.some(({ form }) => form === "array"); // which no drawing can stand in place of
+    if (!(error instanceof MazeError) || error.option !== "to" || isOfData) throw error;
+    const to = await askStyleOf(chosen);
+    return to === undefined ? undefined : rewriteMazes(services, chosen, { ...wish, to });
+  }
+}
 
 const TARGET = [
   "wall",

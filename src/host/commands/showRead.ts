@@ -1,17 +1,15 @@
-import * as vscode from "vscode";
 import { MAX_JSON_CELLS, type MazeJson } from "../../core/formats/json/jsonParts";
-import { hasOnlyRepair } from "../../core/formats/reading/repairedLines";
 import { checkSize } from "../../core/options/size";
-import type { ToldMeaning } from "../../worker/jobs";
+import type { Meaning } from "../../worker/jobs";
 import { withProgress } from "../notifications/progress";
 import { reportFailure } from "../notifications/report";
+import { showMessage } from "../notifications/showMessage";
 import { heldAt } from "../preview/held";
 import { MAX_SHOWN_CELLS } from "../preview/limits";
 import { resolveCommandOptions } from "../settings/settings";
 import { askMeaning, chooseFound } from "../textMazes/askFound";
 import { type ReadMaze, readAs, readAt, readAtCursor } from "../textMazes/atCursor";
 import { playedFor } from "../textMazes/played";
-import { repair } from "../textMazes/repair";
 import { type Spot, spotAt } from "../textMazes/spot";
 import { findingLines, noticeOf } from "../textMazes/words";
 import { showPlace } from "../userAlgorithms/run/showPlace";
@@ -44,7 +42,7 @@ export async function showRead(
   services: Services,
   read: ReadMaze,
   returns: boolean,
-  meaning?: ToldMeaning,
+  meaning?: Meaning,
 ): Promise<MazeJson | undefined> {
   const { mazes, previews, log } = services;
   const { found } = read;
@@ -75,7 +73,7 @@ export async function showOtherwise(services: Services, read: ReadMaze): Promise
 export async function showAs(
   services: Services,
   read: ReadMaze,
-  meaning: ToldMeaning,
+  meaning: Meaning,
   returns: boolean,
 ): Promise<MazeJson | undefined> {
   const { found } = read;
@@ -91,7 +89,7 @@ async function tell(services: Services, read: ReadMaze, isSure: boolean): Promis
   const lines = findingLines(found);
   for (const line of lines) services.log.info(line);
   const helps = helpsFor(services, read, isSure);
-  const pressed = await vscode.window.showInformationMessage(`Maze: ${notice}`, ...Object.keys(helps));
+  const pressed = await showMessage("information", `Maze: ${notice}`, ...Object.keys(helps));
   if (pressed !== undefined) await helps[pressed]?.();
 }
 
@@ -104,13 +102,8 @@ function helpsFor(
   const { findings, otherMeanings } = read.found;
   const [first] = findings;
   return {
-    ...(findings.some(hasOnlyRepair) && { Repair: () => repairAndShow(services, read) }),
     ...(first !== undefined && { Show: () => showPlace(String(read.document.uri), first.line, first.column) }),
     ...(otherMeanings.length > 0 && !isSure && { "Read Otherwise": () => showOtherwise(services, read) }),
     ...(findings.length > 1 && { "Show All Findings": () => services.log.show() }),
   };
-}
-
-async function repairAndShow(services: Services, read: ReadMaze): Promise<void> {
-  await showRead(services, await repair(services, read), false);
 }

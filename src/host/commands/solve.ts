@@ -1,8 +1,9 @@
-import * as vscode from "vscode";
-import { countOf, MazeError } from "../../core/foundation/errors";
+import { betweenEnds, countOf, MazeError } from "../../core/foundation/errors";
 import { withProgress } from "../notifications/progress";
 import { reportFailure, UnmetError } from "../notifications/report";
+import { showMessage } from "../notifications/showMessage";
 import { type Chosen, mazesHere } from "../textMazes/here";
+import { aboutEnds } from "../textMazes/mazeWords";
 import { rewrite, rewriteIfPossible } from "../textMazes/rewrite";
 import { linesOf } from "../textMazes/words";
 import { type Command, checkKnown, type Services } from "./command";
@@ -17,8 +18,8 @@ interface Way {
 }
 
 /**
- * Draws the shortest way into the text of each maze at the cursors, as one undo step, where the form can hold it. Returns
- * that of the first to a caller that gave options.
+ * Draws the shortest way into the text of each maze at the cursors, as one undo step, where the form can hold it; else a
+ * preview shows that of the first. Returns this one to a caller that gave options.
  */
 export const solve: Command = {
   async run(services, argument, { spot }): Promise<Way | undefined> {
@@ -43,7 +44,7 @@ export const removeSolution: Command = {
     const mazes = await rewrite(services, chosen, { solution: false, options: {} });
     if (argument !== undefined) return mazes.map(({ text }) => text);
     if (chosen.document.version === chosen.version)
-      vscode.window.showInformationMessage("Maze: no solution is drawn there.");
+      void showMessage("information", "Maze: no solution is drawn there.");
     return undefined;
   },
 };
@@ -63,7 +64,7 @@ async function waysOf({ mazes }: Services, { found }: Chosen): Promise<Way[]> {
     for (const each of found) {
       const cells = await mazes.ask(each.reading, "way", { at: each.at }, { token, share });
       if (cells === undefined)
-        throw new UnmetError(`No way leads from the entrance to the exit of the maze on ${linesOf(each)}.`);
+        throw new UnmetError(`No way leads ${betweenEnds(each.maze)} of the maze on ${linesOf(each)}.`);
       ways.push({ length: cells.length, cells: Array.from(cells) });
     }
     return ways;
@@ -83,14 +84,15 @@ async function drawn(services: Services, chosen: Chosen): Promise<string> {
   }
 }
 
-/** Says how long the way is, and shows it if it could not be drawn and the user wants that. */
+/** Says how long the way is, and shows it in a preview if it could not be drawn. */
 async function tell(services: Services, { document, version, found }: Chosen, ways: Way[], why: string): Promise<void> {
   const [{ length }] = ways;
   const what =
-    ways.length === 1 ? `The way is ${countOf(length, "cell")} long.` : `${countOf(ways.length, "maze")} solved.`;
-  const buttons = why === "" ? [] : ["Show"];
-  const pressed = await vscode.window.showInformationMessage(`Maze: ${what} ${why}`.trim(), ...buttons);
-  if (pressed === undefined) return;
+    ways.length === 1
+      ? `The way is ${countOf(length, "cell")} long. ${aboutEnds(found[0])}`
+      : `${countOf(ways.length, "maze")} solved.`;
+  void showMessage("information", `Maze: ${what.trim()} ${why}`.trim());
+  if (why === "") return;
   await showRead(services, { document, version, found: found[0] }, false);
   services.previews.act("showSolution", true);
 }

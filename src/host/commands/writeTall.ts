@@ -1,15 +1,17 @@
 import * as vscode from "vscode";
 import { BITS, checkTall, type Tall, tallAlgorithms, tallStyles } from "../../core/formats/tall/checkTall";
-import { formatNumber } from "../../core/foundation/errors";
+import { tallBytes } from "../../core/formats/tall/tallBytes";
+import { formatBytes, formatNumber } from "../../core/foundation/errors";
 import type { GivenOptions } from "../../core/foundation/optionTypes";
 import { grids } from "../../core/grids/facts";
 import { findOrThrow, recipeOf } from "../../core/options/options";
 import { fileNameOf } from "../documents/fileName";
 import { withProgress } from "../notifications/progress";
 import { isExpected } from "../notifications/report";
+import { showMessage } from "../notifications/showMessage";
 import { algorithmItem, parseSizes } from "../questions/ask";
 import { askInTurn, type Question } from "../questions/questions";
-import { enter, itemOf, named, pick } from "../questions/quickInput";
+import { BACK, enter, type Item, itemOf, named, pick } from "../questions/quickInput";
 import { type Argument, checkedSetting, resolveCommandOptions } from "../settings/settings";
 import type { Command, Services } from "./command";
 import { folderOf } from "./export";
@@ -20,6 +22,9 @@ export const writeTall: Command = {
 };
 
 const TITLE = "Write Tall Maze to File";
+
+/** The most that are written without a question, where somebody chooses. */
+const MAX_UNASKED = 100_000_000; // bytes
 
 /** @returns the uri that was written */
 async function writeGiven(services: Services, argument: Argument): Promise<vscode.Uri> {
@@ -34,8 +39,8 @@ async function writeAsked(services: Services): Promise<undefined> {
   const { editors, engine, files } = services;
   files.checkParts();
   engine.warm();
-  const answers: Answers = { width: 100, height: 1_000_000, algorithm: tallAlgorithms[0].id, style: settings().style };
-  if (!(await askInTurn(TITLE, [askAlgorithm, askStyle, askSize], answers, () => answers))) return;
+  const answers: Answers = { width: 100, height: 1000, algorithm: tallAlgorithms[0].id, style: settings().style };
+  if (!(await askInTurn(TITLE, [askAlgorithm, askStyle, askSize, confirmLarge], answers, () => answers))) return;
   const tall = checkTall({ ...settings(), ...answers });
   const name = `${fileNameOf(tall.options, ["width", "height"], answers.algorithm)}.${answers.style === BITS ? "bits" : "txt"}`;
   const open = folderOf(editors);
@@ -45,7 +50,7 @@ async function writeAsked(services: Services): Promise<undefined> {
   if (uri === undefined) return;
   await write(services, tall, uri);
   const rows = formatNumber(tall.options.height);
-  void vscode.window.showInformationMessage(`Maze: wrote ${rows} rows to ${vscode.workspace.asRelativePath(uri)}.`);
+  void showMessage("information", `Maze: wrote ${rows} rows to ${vscode.workspace.asRelativePath(uri)}.`);
 }
 
 const REPORT_INTERVAL = 100; // milliseconds
@@ -99,16 +104,18 @@ const askStyle: Question<Answers> = {
   },
 };
 
+const SIZE = "Size: width x height";
+
 const askSize: Question<Answers> = {
   async ask(place, answers) {
     const grid = findOrThrow(grids, "grid", "rectangular");
     const answer = await enter(place, {
-      prompt: "Size: width x height",
+      prompt: SIZE,
       value: `${answers.width} x ${answers.height}`,
       validate(text) {
         try {
-          checkTall({ ...answers, ...parseSizes(text, grid) });
-          return undefined;
+          const message = `${SIZE}. A file of ${sizeOf({ ...answers, ...parseSizes(text, grid) })}.`; // hides the prompt
+          return { message, severity: vscode.InputBoxValidationSeverity.Info };
         } catch (error) {
           if (isExpected(error)) return error.message;
           throw error;
@@ -118,3 +125,22 @@ const askSize: Question<Answers> = {
     return typeof answer === "string" ? { ...parseSizes(answer, grid) } : answer;
   },
 };
+
+/** Before a large file: Enter goes back to the size. */
+const confirmLarge: Question<Answers> = {
+  applies: (answers) => tallBytes(checkTall(answers)) > MAX_UNASKED,
+
+  ask(place, answers) {
+    const size = sizeOf(answers);
+    const items: Item<Partial<Answers> | typeof BACK>[] = [
+      { label: "Choose another size", value: BACK },
+      { label: `Write ${size}`, detail: "You can cancel it while it is written.", value: {} },
+    ];
+    return pick(place, { placeholder: `A file of ${size}`, items, active: BACK });
+  },
+};
+
+/** @throws MazeError for a maze that cannot be written */
+function sizeOf(answers: Answers): string {
+  return `about ${formatBytes(tallBytes(checkTall(answers)))}`;
+}

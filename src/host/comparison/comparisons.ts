@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
-import type { PackedMaze } from "../../core/making/pack";
 import type { Differences } from "../../core/measures/difference";
 import { readComparisonState } from "../../shared/comparison";
+import type { PackedMaze } from "../../shared/data/packedMaze";
 import type { ComparedSide } from "../../shared/toComparison";
 import { COMPARISON_TYPE } from "../manifest/viewTypes";
 import { UnmetError } from "../notifications/report";

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { TextEdit } from "../../core/formats/rewriting/task";
+import type { TextEdit } from "../../reading/rewriting/task";
 import { UnmetError } from "../notifications/report";
 import { type Editors, hasTab, reveal } from "./editors";
 

@@ -1,16 +1,11 @@
 import type * as vscode from "vscode";
 import { checkExport } from "../../core/formats/exports/checkExport";
-import {
-  companionOf,
-  type FormatFacts,
-  type FormatOptions,
-  formatOptionIds,
-} from "../../core/formats/exports/exportFormat";
+import { type FormatFacts, type FormatOptions, formatOptionIds } from "../../core/formats/exports/exportFormat";
 import { exportFormats } from "../../core/formats/exports/facts";
 import { MazeError } from "../../core/foundation/errors";
 import type { Options, Recipe } from "../../core/foundation/optionTypes";
-import type { PackedMaze } from "../../core/making/pack";
-import { withoutSource, withoutSteps } from "../../core/making/travel";
+import type { PackedMaze } from "../../shared/data/packedMaze";
+import { withoutSource, withoutSteps } from "../../shared/data/travel";
 import type { Written } from "../../worker/jobs";
 import type { Engine } from "../engine/engine";
 import { withProgress } from "../notifications/progress";
@@ -53,7 +48,6 @@ export async function produce(
   { fileName, most }: { readonly fileName?: string; readonly most?: number } = {},
 ): Promise<Written> {
   checkExport(format, madeFrom(maze), options, { hasSteps: hasSteps(maze), most });
-  if (fileName !== undefined) checkName(format, fileName);
   const needed = neededOf(maze, format);
   const job = {
     kind: "write",
@@ -64,13 +58,6 @@ export async function produce(
     ...(most && { most }),
   } as const;
   return withProgress("Saving the maze", undefined, (token, share) => engine.run(job, token, share));
-}
-
-/** Refuses a file that the second file of its format would replace. */
-function checkName(format: FormatFacts, fileName: string): void {
-  if (format.isAnimated || format.companion === undefined) return;
-  if (companionOf(fileName, format.companion.extension) !== fileName) return;
-  throw new MazeError("uri", fileName, `a name that ends in .${format.extension}`, "the second file has this name");
 }
 
 /** Steps are many, and are made again if needed; unless only the user's file could make them. */

@@ -29,5 +29,5 @@ function cut(name: string): string {
     bytes += encoder.encode(character).length;
     return bytes <= MAX_BYTES;
   });
-  return kept.join("").replace(/[-._]+$/, "");
+  return kept.join("").replace(/[-._]+$/, ""); // bounded: by MAX_LENGTH
 }

@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import type { Content } from "../../core/formats/exports/exportFormat";
 import { MazeError } from "../../core/foundation/errors";
 import { UnmetError } from "../notifications/report";
+import { showMessage } from "../notifications/showMessage";
 import { type Add, type Create, leftText, MakeError, type Store, type Way, writeParts, writeSafely } from "./safeWrite";
 
 /** The disk of the machine on which the extension runs, where it has one. */
@@ -76,7 +77,7 @@ export class Files {
       await writeParts(store, create, await placeOf(uri.fsPath), make);
     } catch (error) {
       if (error instanceof MakeError) {
-        if (error.left !== undefined) void vscode.window.showWarningMessage(`Maze: ${leftText(error.left)}`);
+        if (error.left !== undefined) void showMessage("warning", `Maze: ${leftText(error.left)}`);
         throw error.cause;
       }
       throw notWritten(uri, error);
@@ -96,8 +97,7 @@ export class Files {
         disk === undefined || uri.scheme !== "file"
           ? await writeSafely(workspaceStore, uri, bytes)
           : await writeSafely(disk.store, await disk.placeOf(uri.fsPath), bytes);
-      if (left !== undefined)
-        void vscode.window.showWarningMessage(`Maze: ${uri.toString(true)} is written. ${leftText(left)}`);
+      if (left !== undefined) void showMessage("warning", `Maze: ${uri.toString(true)} is written. ${leftText(left)}`);
       return way;
     } catch (error) {
       throw notWritten(uri, error);

@@ -1,10 +1,11 @@
-import * as vscode from "vscode";
-import { formatNumber } from "../../core/foundation/errors";
+import type * as vscode from "vscode";
+import { bytesOf, formatBytes, formatNumber } from "../../core/foundation/errors";
 import type { MazeOptions, Options } from "../../core/foundation/optionTypes";
-import type { PackedMaze } from "../../core/making/pack";
 import { randomSeed } from "../../core/options/options";
+import type { PackedMaze } from "../../shared/data/packedMaze";
 import type { Engine, ReportShare } from "../engine/engine";
 import { withProgress } from "../notifications/progress";
+import { showMessage } from "../notifications/showMessage";
 import { asComment, asCommentLine, checkComment, hasComments, surroundingsOf } from "./comments";
 import { type Editors, insertTexts, newEditor, placesOf, reveal } from "./editors";
 import { type Exported, madeFrom } from "./exporting";
@@ -136,10 +137,10 @@ export async function writeText(
 async function confirm(texts: readonly string[]): Promise<boolean> {
   const length = texts.reduce((sum, text) => sum + text.length, 0);
   if (length <= MAX_UNASKED) return true;
-  const size = `${formatNumber(Math.round(length / 1000))} KB`;
   const places = texts.length === 1 ? "" : ` at ${formatNumber(texts.length)} selections`;
-  const question = `Insert ${size} of text${places}?`;
-  return (await vscode.window.showWarningMessage(`Maze: ${question}`, "Insert", "Cancel")) === "Insert";
+  const bytes = texts.reduce((sum, text) => sum + bytesOf(text), 0);
+  const question = `Insert ${formatBytes(bytes)} of text${places}?`;
+  return (await showMessage("warning", `Maze: ${question}`, "Insert", "Cancel")) === "Insert";
 }
 
 /** New mazes with the same options, or the same maze each time if its seed was chosen. */

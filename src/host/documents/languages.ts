@@ -36,6 +36,7 @@ function fixed(text: string): string {
 }
 
 function sticky(open: string | RegExp): RegExp {
+  // bounded: it is tried at one place, and what it is made of is checked
   return typeof open === "string" ? new RegExp(fixed(open), "y") : new RegExp(open.source, `${open.flags}my`);
 }
 

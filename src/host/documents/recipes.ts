@@ -1,7 +1,7 @@
 import type { Options, Recipe } from "../../core/foundation/optionTypes";
-import type { PackedMaze } from "../../core/making/pack";
 import { recipeOf } from "../../core/options/options";
 import { recipeLine } from "../../core/options/recipeLine";
+import type { PackedMaze } from "../../shared/data/packedMaze";
 
 /**
  * The line that says how to make a maze again; undefined for one that was read, or that a file of the user's made. It can

@@ -58,6 +58,7 @@ function searchesFor(language: Language): { readonly code: RegExp; readonly hole
   const opens = [...regions, ...tokens].map(({ open }) => `(?:${open.source})`);
   if (hasExpressions) opens.push("/");
   const flags = regions.length > 0 ? "gim" : "gm";
+  // bounded: alternatives that are checked each, and none is repeated
   const searches = { code: new RegExp(opens.join("|"), flags), hole: new RegExp([...opens, "[{}]"].join("|"), flags) };
   SEARCHES.set(language, searches);
   return searches;
@@ -126,6 +127,7 @@ class Pass {
       if (from === 0) return text.length; // nor does any other tag end
     }
     const end = ending(close, opened);
+    // bounded: signs as they are
     const after = indexIn(text, new RegExp(end.replace("?", "\\?"), "gi"), from);
     this.judge(from, this.code);
     const inside = offsets.slice(found.length, found.length + countUpTo(after, offsets, found.length));
@@ -256,6 +258,7 @@ function afterQuote(text: string, { close, escapes }: Token, from: number): numb
 
 /** Where a line stands that has nothing but a word, and signs that end a statement. */
 function ownLine(text: string, word: string, from: number): End {
+  // bounded: a word parts the blanks, and it is tried once a line
   const isEnd = new RegExp(`[ \\t]*${word}[;,)\\]]*[ \\t]*$`, "my");
   for (let end = text.indexOf("\n", from); end >= 0; end = text.indexOf("\n", end + 1)) {
     isEnd.lastIndex = end + 1;

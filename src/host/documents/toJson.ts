@@ -1,6 +1,6 @@
 import { type JsonParts, jsonOf, type MazeJson, pairsIn } from "../../core/formats/json/jsonParts";
-import type { PackedMaze } from "../../core/making/pack";
-import { withoutSteps } from "../../core/making/travel";
+import type { PackedMaze } from "../../shared/data/packedMaze";
+import { withoutSteps } from "../../shared/data/travel";
 import { type Engine, NEVER } from "../engine/engine";
 
 const SLICE = 50_000; // pairs, some milliseconds

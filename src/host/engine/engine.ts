@@ -82,8 +82,10 @@ export class Engine implements vscode.Disposable {
     this.busy.add(hand);
     const listener = token.onCancellationRequested(() => hand.end(new vscode.CancellationError()));
     const timer = most === undefined ? undefined : setTimeout(() => hand.end(new SlowTextError(most)), most);
+    const began = Date.now();
     try {
       const result = await hand.run(job, share, note);
+      if (most !== undefined) hand.read += Date.now() - began;
       this.keep(hand);
       return result as ResultOf<J>;
     } finally {
@@ -112,8 +114,11 @@ export class Engine implements vscode.Disposable {
     return idle?.hand.alive ? idle.hand : undefined;
   }
 
-  private keep(hand: Hand): void {
-    this.takeIdle()?.end(new vscode.CancellationError());
+  /** Of two idle ones, keeps the one that has read for longer: what it holds would take longer to read again. */
+  private keep(last: Hand): void {
+    const before = this.takeIdle();
+    const [hand, other] = before !== undefined && before.read > last.read ? [before, last] : [last, before];
+    other?.end(new vscode.CancellationError());
     const timer = setTimeout(() => this.takeIdle()?.end(new vscode.CancellationError()), IDLE_TIME);
     this.idle = { hand, timer };
   }
@@ -122,6 +127,7 @@ export class Engine implements vscode.Disposable {
 /** A worker that may still be starting. A failed job ends it too, so that the next job gets a new one. */
 class Hand {
   alive = true;
+  read = 0; // milliseconds that it has spent on texts
   private readonly port: Promise<WorkerPort>;
   private share: ReportShare = () => {};
   private note: ReportNote = () => {};

@@ -170,7 +170,7 @@ export const commands = {
     title: "Solve Maze at Cursor",
     description: "draws the shortest way into the maze of your file, or says how long it is",
     options:
-      "`draw` (default: true): whether the way is drawn into the text, where its form can hold it; no options of a maze",
+      "`draw` (default: true): whether the way is drawn into the text: a sign takes the place of the floor along it, and of nothing else; a form whose floor can hold none is left as it is; no options of a maze",
     returns:
       "`{ length, cells }` of the shortest path, of the first maze in the text where several are selected; without a way it rejects",
     palette: IS_AT_EDITOR,
@@ -187,7 +187,7 @@ export const commands = {
     title: "Rewrite Maze at Cursor…",
     description: "writes the maze in another style, turned, mirrored, braided, from another seed, as JSON or array",
     options:
-      "`to`: a style id, `json` or `array` (default: the form found), `turn`: 0, 90, 180, 270 (clockwise), `mirror` (left and right, before the turn), `solution`, `seed` (of a maze with a recipe), `braid`, the options of styles and arrays",
+      "`to`: a style id, `json` or `array` (default: the form found, where it is as Mazewright writes it, or rows of numbers; without it any other rejects, see below), `turn`: 0, 90, 180, 270 (clockwise), `mirror` (left and right, before the turn), `solution`, `seed` (of a maze with a recipe), `braid`, the options of styles and arrays",
     returns: "array of texts, one for each maze rewritten, without what stands around it",
     palette: IS_AT_EDITOR,
     menus: [{ menu: "mazewright.editor", group: "2_generate@4" }],

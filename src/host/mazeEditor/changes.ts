@@ -1,4 +1,4 @@
-import type { PackedMaze } from "../../core/making/pack";
+import type { PackedMaze } from "../../shared/data/packedMaze";
 import type { ToEditor } from "../../shared/toEditor";
 
 type Changed = Omit<Extract<ToEditor, { type: "changed" }>, "type" | "id">;
@@ -7,7 +7,7 @@ type Changed = Omit<Extract<ToEditor, { type: "changed" }>, "type" | "id">;
 export function haveSameCells(one: PackedMaze, other: PackedMaze): boolean {
   const [{ recipe, plan, off }, against] = [one, other];
   if (JSON.stringify(recipe) !== JSON.stringify(against.recipe)) return false;
-  if (one.hasSlashes !== other.hasSlashes || one.offAreWalls !== other.offAreWalls) return false;
+  if (one.kind !== other.kind || one.offAreWalls !== other.offAreWalls) return false;
   if (one.numbers.length !== other.numbers.length || !areEqual(off, against.off)) return false;
   return areEqual(plan?.points, against.plan?.points) && areEqual(plan?.canOpen, against.plan?.canOpen);
 }

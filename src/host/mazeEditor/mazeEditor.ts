@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
-import type { PackedMaze } from "../../core/making/pack";
-import { kindOfPacked } from "../../core/options/options";
+import { kindCalled } from "../../core/grids/facts";
+import type { PackedMaze } from "../../shared/data/packedMaze";
 import { type FromEditor, readFromEditor } from "../../shared/editorMessages";
 import type { FromPage } from "../../shared/pageMessages";
 import type { Handlers } from "../../shared/protocol";
@@ -109,7 +109,7 @@ const CHANGED =
   "The file no longer says what made the maze, such as its seed: another maze would come of it. Undo brings that back.";
 
 function cellsOf(maze: PackedMaze): number {
-  return kindOfPacked(maze).countCells(maze.recipe);
+  return kindCalled(maze.kind).countCells(maze.recipe);
 }
 
 /** Opens the text of a document in place of its picture, at a place in it. */

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { MazeEdit } from "../../core/formats/json/editJson";
+import type { MazeEdit } from "../../worker/editing/editJson";
 import type { MazeReading } from "../../worker/jobs";
 import { type Engine, slowReading } from "../engine/engine";
 import { withProgress } from "../notifications/progress";

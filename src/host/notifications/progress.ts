@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import type { ReportShare } from "../engine/engine";
+import { withoutLinks } from "./withoutLinks";
 
 const PATIENCE = 1000; // milliseconds before work is announced
 
@@ -22,12 +23,12 @@ export async function withProgress<T>(
   const running = work(source.token, (share, text) => announce(share, text));
   const timer = setTimeout(() => {
     if (isQuiet()) return;
-    const options = { location: vscode.ProgressLocation.Notification, title, cancellable: true };
+    const options = { location: vscode.ProgressLocation.Notification, title: withoutLinks(title), cancellable: true };
     vscode.window.withProgress(options, (progress, token) => {
       token.onCancellationRequested(() => source.cancel());
       let shown = 0;
       announce = (share, text = `${Math.floor(100 * share)} %`) => {
-        progress.report({ increment: 100 * (share - shown), message: text });
+        progress.report({ increment: 100 * (share - shown), message: withoutLinks(text) });
         shown = share;
       };
       return Promise.allSettled([running]); // its end is the caller's business

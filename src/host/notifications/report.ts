@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import { FormatError, MazeError } from "../../core/foundation/errors";
 import { SlowTextError } from "../engine/engine";
 import { isAboutSetting, type SettingError } from "../settings/settings";
+import { showMessage } from "./showMessage";
 
 /** A request of the user that cannot be used now: not a fault of the program, and not logged. */
 export class UnmetError extends Error {
@@ -31,14 +32,14 @@ export async function reportFailure(error: unknown, log: vscode.LogOutputChannel
   const message = error instanceof Error ? error.message : String(error);
   if (!isExpected(error) && !(error instanceof LoggedError)) log.error(error instanceof Error ? error : message);
   const helps = helpFor(error, log);
-  const chosen = await vscode.window.showErrorMessage(`Maze: ${message}`, ...Object.keys(helps));
+  const chosen = await showMessage("error", `Maze: ${message}`, ...Object.keys(helps));
   if (chosen !== undefined) await helps[chosen]?.();
 }
 
 /** Shows one message about a setting without which all went on. */
 export async function warnOfSetting(error: SettingError): Promise<void> {
   const helps = helpForSetting(error);
-  const chosen = await vscode.window.showWarningMessage(`Maze: ${error.message}`, ...Object.keys(helps));
+  const chosen = await showMessage("warning", `Maze: ${error.message}`, ...Object.keys(helps));
   if (chosen !== undefined) await helps[chosen]?.();
 }
 

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
-import type { PackedMaze } from "../../core/making/pack";
-import { withoutSteps } from "../../core/making/travel";
 import type { Analysis } from "../../core/measures/analyse";
+import type { PackedMaze } from "../../shared/data/packedMaze";
+import { withoutSteps } from "../../shared/data/travel";
 import type { FromWebview, SourceFile } from "../../shared/protocol";
 import type { Answer, AnswerTo, Question } from "../../shared/questions";
 import type { WebviewPage } from "../page/webviewPage";

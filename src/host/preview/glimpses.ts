@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { Options } from "../../core/foundation/optionTypes";
 import { MAX_STEPS_AT_ONCE } from "../../core/foundation/steps";
-import type { PackedMaze } from "../../core/making/pack";
+import type { PackedMaze } from "../../shared/data/packedMaze";
 import type { PreviewNeeds } from "./needs";
 import type { PreviewPanel } from "./previewPanel";
 

@@ -5,10 +5,9 @@ import type { FoundInText } from "../../worker/jobs";
 export interface Held {
   spot: Spot; // moves with the changes before it
   mark: string | undefined; // of the maze as it was read; undefined after a reload of the window
-  broken: number; // findings in it that make it a guess
 }
 
 /** A maze that was read at a place. */
-export function heldAt(spot: Spot, { mark, findings }: Pick<FoundInText, "mark" | "findings">): Held {
-  return { spot, mark, broken: findings.filter(({ isBroken }) => isBroken).length };
+export function heldAt(spot: Spot, { mark }: Pick<FoundInText, "mark">): Held {
+  return { spot, mark };
 }

@@ -1,5 +1,5 @@
 import type { Options, Recipe } from "../../core/foundation/optionTypes";
-import type { PackedMaze } from "../../core/making/pack";
+import type { PackedMaze } from "../../shared/data/packedMaze";
 import { type Entry, entryOf, type History, packHistory } from "../../shared/history";
 import { movedTo } from "../userAlgorithms/run/addresses";
 import type { Versions } from "../userAlgorithms/run/versions";

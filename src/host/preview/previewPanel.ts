@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
-import type { PackedMaze } from "../../core/making/pack";
-import { withoutSource, withoutSteps } from "../../core/making/travel";
+import type { PackedMaze } from "../../shared/data/packedMaze";
+import { withoutSource, withoutSteps } from "../../shared/data/travel";
 import type { KeptMazes } from "../../shared/history";
 import type { Look } from "../../shared/look";
 import { type Handlers, readFromWebview } from "../../shared/protocol";
@@ -97,7 +97,7 @@ export class PreviewPanel implements SessionView {
   restore(): void {
     const { spot } = this.kept ?? {};
     this.session.history.leaveOutGone(this.needs.own.versions); // earlier texts of files are gone with the window
-    this.attempt(() => this.session.restore(spot && { spot, mark: undefined, broken: 0 }));
+    this.attempt(() => this.session.restore(spot && { spot, mark: undefined }));
   }
 
   private onClosed(): void {

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { MazeError } from "../../core/foundation/errors";
-import type { PackedMaze } from "../../core/making/pack";
 import type { ActionId } from "../../shared/actions";
+import type { PackedMaze } from "../../shared/data/packedMaze";
 import { type Entry, type KeptMazes, readKeptMazes, type Spot } from "../../shared/history";
 import type { Look } from "../../shared/look";
 import type { ContextKey } from "../../shared/overlays/action";

@@ -1,6 +1,6 @@
 import { STEPS_IN_PIECE } from "../../core/foundation/steps";
-import type { PackedMaze } from "../../core/making/pack";
 import { type Touches, TouchScan, type TouchTarget } from "../../core/playback/touches";
+import type { PackedMaze } from "../../shared/data/packedMaze";
 
 const SLICE = 8; // milliseconds, after which others have their turn
 const STEPS_AT_ONCE = 100_000; // between two looks at the clock

@@ -1,8 +1,8 @@
 import { MazeError } from "../../core/foundation/errors";
 import type { MazeOptions, Options, Recipe } from "../../core/foundation/optionTypes";
-import type { OwnRun } from "../../core/making/ownRun";
-import type { PackedMaze } from "../../core/making/pack";
-import { toTravel } from "../../core/making/travel";
+import type { OwnRun } from "../../shared/data/ownRun";
+import type { PackedMaze } from "../../shared/data/packedMaze";
+import { toTravel } from "../../shared/data/travel";
 import { type Entry, type KeptMazes, packHistory } from "../../shared/history";
 import type { Look } from "../../shared/look";
 import type { ToWebview } from "../../shared/protocol";

@@ -1,6 +1,6 @@
 import { algorithms } from "../../core/algorithms/facts";
 import { grids } from "../../core/grids/facts";
-import type { PackedMaze } from "../../core/making/pack";
+import type { PackedMaze } from "../../shared/data/packedMaze";
 
 const LOCKED = " (locked)";
 

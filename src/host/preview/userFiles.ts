@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { toPage } from "../../core/making/travel";
+import { toPage } from "../../shared/data/travel";
 import type { FromWebview, SourceFile } from "../../shared/protocol";
 import { fileOf } from "../userAlgorithms/run/addresses";
 import { documentOf, fileNameOf } from "../userAlgorithms/run/files";

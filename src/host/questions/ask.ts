@@ -29,8 +29,9 @@ import { type SelectedShape, selectBox, selectedShape } from "./selectedShape";
 import { type SizeLimit, sizeLimitOf, sizesWithin } from "./sizeLimit";
 
 /**
- * Asks for algorithm, grid, sizes or shape, and seed, each with the last choice or the setting as its default, so that
- * Enter is enough. Questions with a single answer are left out.
+ * Asks for algorithm, grid, sizes or shape, and seed, each with what the last maze of a preview has or the setting as its
+ * default, so that Enter is enough. Questions with a single answer are left out. What is answered makes no other maze
+ * than this one, so it is not remembered.
  * @returns undefined if the user cancelled
  */
 export async function askOptions(
@@ -52,7 +53,6 @@ export async function askOptions(
   ];
   const isDone = await askInTurn(purpose.title, questions, given, () => settle(given, purpose));
   if (!isDone) return undefined;
-  await choices.rememberAnswers(given);
   settleSeed(given);
   if (given.mask !== undefined && purpose.replacesSelection) selectBox(editors);
   return withoutIdle(given);
@@ -231,7 +231,7 @@ function cellsIn({ cells, algorithms: { length } }: SizeLimit): string {
  * @throws UnmetError for another number of them
  */
 export function parseSizes(text: string, { sizes }: GridFacts): Partial<GivenOptions> {
-  const parts = text.trim().split(/\s*[x×*,;]\s*|\s+/i);
+  const parts = text.trim().split(/\s+(?:[x×*,;]\s*)?|[x×*,;]\s*/i);
   if (parts.length !== 1 && parts.length !== sizes.length) {
     throw new UnmetError(
       `Enter ${sizes.length === 1 ? "one number" : `one or ${sizes.length} numbers`}, such as ${sizes.map(() => 20).join(" x ")}.`,

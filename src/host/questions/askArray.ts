@@ -1,4 +1,5 @@
-import { arrayOptions, languageOf } from "../../core/formats/arrays/facts";
+import { arrayOptions } from "../../core/formats/arrays/arrayOptions";
+import { languageOf } from "../../core/formats/arrays/languages";
 import type { Recipe } from "../../core/foundation/optionTypes";
 import type { Choice } from "../../core/options/optionSpec";
 import { kindOf } from "../../core/options/options";

@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { withoutLinks } from "../notifications/withoutLinks";
 
 /** The place of a question among several, and whether there is one to go back to. */
 export interface Place {
@@ -125,12 +126,12 @@ export function enter(place: Place, question: InputQuestion): Promise<Answer<str
     const input = vscode.window.createInputBox();
     const complaint = () => {
       try {
-        return question.validate(input.value);
+        return complaintWithoutLinks(question.validate(input.value));
       } catch (error) {
         return fail(error); // a fault of the program, which must be reported
       }
     };
-    input.prompt = question.prompt;
+    input.prompt = withoutLinks(question.prompt);
     input.placeholder = question.placeholder;
     input.value = question.value;
     input.valueSelection = [0, question.value.length];
@@ -145,6 +146,12 @@ export function enter(place: Place, question: InputQuestion): Promise<Answer<str
     });
     return input;
   });
+}
+
+/** The same complaint without links. */
+function complaintWithoutLinks(complaint: ReturnType<InputQuestion["validate"]>): typeof complaint {
+  if (complaint === undefined || typeof complaint === "string") return complaint && withoutLinks(complaint);
+  return { ...complaint, message: withoutLinks(complaint.message) };
 }
 
 function isError(message: string | vscode.InputBoxValidationMessage | undefined): boolean {

@@ -1,4 +1,4 @@
-import { arrayOptions } from "../../core/formats/arrays/facts";
+import { arrayOptions } from "../../core/formats/arrays/arrayOptions";
 import { formatOptions } from "../../core/formats/exports/exportFormat";
 import { exportFormats } from "../../core/formats/exports/facts";
 import { MazeError } from "../../core/foundation/errors";

@@ -15,7 +15,7 @@ const SLOW = 2000; // milliseconds that a maze may take for the next one to have
 const options = v.custom<GivenOptions>((value) => typeof value === "object" && value !== null); // which checkOptions() checks
 const settings = v.string(); // at that time: a setting that is changed later overrides an older choice
 
-/** The stored data, perhaps of another version. Of a maze that was made all options are there, of answers a few. */
+/** The stored data, perhaps of another version. Of a maze that was made all options are there, after forget() the algorithm at most. */
 const storedLast = v.object({ options, isWhole: v.boolean(), milliseconds: v.number(), settings });
 const storedCompared = v.object({ algorithms: v.array(v.string()), common: options, settings });
 
@@ -29,8 +29,8 @@ export interface NextOptions {
 }
 
 /**
- * The options of the last maze of this workspace, made in a preview or asked for: those of the next one. The seed is not
- * kept: it would make the same maze again.
+ * The options of the last maze that a preview of this workspace made: those of the next one. What is inserted or saved
+ * changes nothing here. The seed is not kept: it would make the same maze again.
  */
 export class LastOptions {
   constructor(private readonly store: Pick<vscode.Memento, "get" | "update">) {}
@@ -38,11 +38,6 @@ export class LastOptions {
   /** Algorithm, grid and sizes, for questions; empty if the settings have changed since, or it is no longer valid. */
   answers(): GivenOptions {
     return answersOf(this.last()?.options ?? {});
-  }
-
-  /** Keeps what questions were answered with. */
-  async rememberAnswers(chosen: GivenOptions): Promise<void> {
-    await this.keep({ options: answersOf(chosen), isWhole: false, milliseconds: 0 });
   }
 
   /** Keeps the options of a maze that was made. @param milliseconds that it took */
@@ -91,7 +86,8 @@ export class LastOptions {
   async forget(hasAlgorithm: boolean, isFile: (algorithm: string) => boolean = () => false): Promise<void> {
     const { algorithm } = this.answers();
     const compared = this.lastCompared(isFile);
-    await this.rememberAnswers(hasAlgorithm || algorithm === undefined ? {} : { algorithm });
+    const options = hasAlgorithm || algorithm === undefined ? {} : { algorithm };
+    await this.keep({ options, isWhole: false, milliseconds: 0 });
     if (compared !== undefined) await this.rememberCompared(compared.algorithms, {});
   }
 

@@ -1,4 +1,4 @@
-import type { ToldMeaning } from "../../worker/jobs";
+import type { Meaning } from "../../worker/jobs";
 import { BACK, pick } from "../questions/quickInput";
 import type { MazeInText } from "./asking";
 import { describe, kindOfText } from "./words";
@@ -27,7 +27,7 @@ export async function chooseFound(
 export async function askMeaning(
   title: string,
   { meaning, otherMeanings }: Pick<MazeInText, "meaning" | "otherMeanings">,
-): Promise<ToldMeaning | undefined> {
+): Promise<Meaning | undefined> {
   const items = [
     { label: meaning.words, description: "as it was read", value: meaning },
     ...otherMeanings.map((value) => ({ label: value.words, value })),

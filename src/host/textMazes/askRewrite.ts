@@ -1,6 +1,7 @@
-import { languageOf } from "../../core/formats/arrays/facts";
+import { languageOf } from "../../core/formats/arrays/languages";
 import { styles } from "../../core/formats/text/facts";
-import { findOrThrow, kindOfPacked, randomSeed } from "../../core/options/options";
+import { kindCalled } from "../../core/grids/facts";
+import { findOrThrow, randomSeed } from "../../core/options/options";
 import type { FoundInText } from "../../worker/jobs";
 import { suitingValues } from "../questions/askArray";
 import { BACK, type Item, pick } from "../questions/quickInput";
@@ -43,7 +44,7 @@ function itemsFor(
 ): Item<Choice>[] {
   const language = languageOf(editorLanguage);
   const [values] = suitingValues(maze.recipe);
-  const hasStyles = styles.some(({ forms }) => forms.some(({ grid }) => grid === kindOfPacked(maze).id));
+  const hasStyles = styles.some(({ forms }) => forms.some(({ grid }) => grid === maze.kind));
   const array = { to: "array", options: { language: language as NonNullable<Wish["options"]["language"]>, values } };
   return [
     ...(hasStyles ? [{ label: "In Another Style…", value: "style" as const }] : []),
@@ -67,7 +68,7 @@ function itemsFor(
 
 /** Whether the form of a maze has signs for a solution. */
 function mayHoldSolution({ maze, form }: FoundInText): boolean {
-  const [grid, style] = [kindOfPacked(maze).id, styles.find(({ id }) => id === form)];
+  const [grid, style] = [maze.kind, styles.find(({ id }) => id === form)];
   return form === "foreign" || style?.forms.some((each) => each.grid === grid && each.drawsSolutions) === true;
 }
 
@@ -79,14 +80,30 @@ const TURNS: readonly Item<Wish>[] = [
   { label: "Mirror Top and Bottom", value: wish({ mirror: true, turn: 180 }) },
 ];
 
+/**
+ * In which style is a maze to come out that is drawn in none of ours?
+ * @returns undefined if the user cancelled
+ */
+export async function askStyleOf({ found: [{ maze }] }: Chosen): Promise<string | undefined> {
+  const grid = maze.kind;
+  const items = styles
+    .filter(({ id, forms }) => PLAIN.includes(id) && forms.some((each) => each.grid === grid))
+    .map(({ id, name, description }) => ({ label: name, description: id, detail: description, value: id }));
+  const question = { placeholder: "It is drawn in a way of its own. In which style does it come out?", items };
+  const answer = await pick<string>({ title: TITLE, step: 2, steps: 2 }, { ...question, active: items[0].value });
+  return answer === BACK ? undefined : answer;
+}
+
+const PLAIN = ["blocks", "lines"]; // styles that every maze of squares has
+
 /** The turns that its grid has. */
 function turnsFor(maze: FoundInText["maze"]): Item<Wish>[] {
-  const { allows } = kindOfPacked(maze);
+  const { allows } = kindCalled(maze.kind);
   return TURNS.filter(({ value: { mirror = false, turn = 0 } }) => allows?.({ mirror, turn }, maze.recipe) !== false);
 }
 
 function stylesFor({ maze, form }: FoundInText): Item<Wish>[] {
-  const grid = kindOfPacked(maze).id;
+  const grid = maze.kind;
   return styles
     .filter(({ id, forms }) => id !== form && forms.some((each) => each.grid === grid))
     .map(({ id, name, description }) => ({

@@ -1,6 +1,7 @@
 import type * as vscode from "vscode";
 import type { Answer, AskAgainJob, AskJob, FindOptions, FoundInText, Given, QuestionName } from "../../worker/jobs";
 import type { Engine, ReportShare } from "../engine/engine";
+import type { Turns } from "../engine/turns";
 
 /** A text as it is read. The worker may hold it and its mazes; if it does not, it is sent the text. */
 export interface Reading {
@@ -26,14 +27,17 @@ const READS: readonly QuestionName[] = ["check", "rewrite"];
 
 /**
  * Asks the worker of the mazes in texts, by readings: a text is sent once, and again where the worker that held it has ended.
- * What nobody asked for is asked one after the other, so that one worker holds all; a command does not wait for that.
+ * What nobody asked for is asked in turn; a command does not wait for that.
  */
 export class Asking {
   private last = 0;
   private dropped: number[] = [];
-  private unasked: Promise<unknown> = Promise.resolve();
 
-  constructor(private readonly engine: Pick<Engine, "run" | "read">) {}
+  /** @param turns of what nobody asked for */
+  constructor(
+    private readonly engine: Pick<Engine, "run" | "read">,
+    private readonly turns: Turns,
+  ) {}
 
   /** A text that is to be read. */
   readingOf(text: string, options: FindOptions): Reading {
@@ -45,7 +49,7 @@ export class Asking {
    * @throws SlowTextError; vscode.CancellationError
    */
   async find(reading: Reading, way: Way): Promise<MazeInText[]> {
-    const found = await this.inTurn(way, () => this.withText(reading, "mazes", undefined, way));
+    const found = await this.inTurn(reading, way, () => this.withText(reading, "mazes", undefined, way));
     return found.map((each) => ({ ...each, reading }));
   }
 
@@ -54,7 +58,7 @@ export class Asking {
    * @throws as find(), and what the question throws
    */
   ask<Name extends QuestionName>(reading: Reading, name: Name, given: Given<Name>, way: Way): Promise<Answer<Name>> {
-    return this.inTurn(way, async () => {
+    return this.inTurn(reading, way, async () => {
       const known = await this.byId(reading, name, given, way);
       return known === null ? this.withText(reading, name, given, way) : known;
     });
@@ -65,11 +69,8 @@ export class Asking {
     this.dropped.push(id);
   }
 
-  private inTurn<T>({ most }: Way, work: () => Promise<T>): Promise<T> {
-    if (most === undefined) return work();
-    const turn = this.unasked.then(work);
-    this.unasked = turn.catch(() => {});
-    return turn;
+  private inTurn<T>({ id }: Reading, { most }: Way, work: () => Promise<T>): Promise<T> {
+    return most === undefined ? work() : this.turns.take(id, work);
   }
 
   private async byId<Name extends QuestionName>(

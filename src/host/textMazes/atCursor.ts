@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
-import type { ToldMeaning } from "../../worker/jobs";
+import { WHAT_IS_READ } from "../../core/foundation/errors";
+import type { Meaning } from "../../worker/jobs";
 import type { Editors } from "../documents/editors";
 import { UnmetError } from "../notifications/report";
 import type { MazeInText } from "./asking";
@@ -23,8 +24,7 @@ type Choose = (all: readonly MazeInText[], near: MazeInText) => Promise<MazeInTe
 
 // VS Code cuts off what is longer than about fifty characters.
 const NOT_OPEN = "Open a text with a maze first.";
-const NONE = "No maze here: no drawing, array, JSON or map.";
-const NONE_SELECTED = "No maze here, nor in what is selected.";
+const NONE = `No maze here: no ${WHAT_IS_READ}.`;
 
 /**
  * The maze that the cursor or the selection is in, in the editor that was active last; else the only one, or one that is
@@ -46,7 +46,7 @@ export async function readAtCursor(
   const isOnlySelected = selected.length > 0;
   const candidates = here.length > 0 ? here : isOnlySelected ? selected : all;
   const near = nearest(candidates, selection);
-  if (near === undefined) throw new UnmetError(selection.isEmpty ? NONE : NONE_SELECTED);
+  if (near === undefined) throw new UnmetError(NONE);
   const found = candidates.length === 1 || choose === undefined ? near : await choose(candidates, near);
   return found && { document, version: document.version, found, isOnlySelected };
 }
@@ -77,11 +77,7 @@ function onlySelected(
  * The same maze, as it is when its text means something else.
  * @throws UnmetError where it cannot be read so; vscode.CancellationError
  */
-export async function readAs(
-  mazes: TextMazes,
-  { document, found }: ReadMaze,
-  meaning: ToldMeaning,
-): Promise<MazeInText> {
+export async function readAs(mazes: TextMazes, { document, found }: ReadMaze, meaning: Meaning): Promise<MazeInText> {
   const other = await findMeant((options, range) => mazes.otherwise(document, options, range), found, meaning.id);
   if (other === undefined) throw new UnmetError(`The text on ${linesOf(found)} cannot be read so: ${meaning.words}.`);
   return other;

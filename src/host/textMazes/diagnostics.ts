@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { Claim } from "../../faults/check";
 import { claimIn } from "../../faults/claim";
-import type { Checked, Edit, Fault, Span } from "../../faults/fault";
+import type { Edit, Fault, Span } from "../../faults/fault";
 import { noDocuments } from "../manifest/menus";
 import { isShown } from "../settings/settings";
 import type { TextMazes } from "./textMazes";
@@ -9,11 +9,6 @@ import type { TextMazes } from "./textMazes";
 const SOURCE = "mazewright";
 const PAUSE = 400; // milliseconds without a change after which a document is checked
 const OLD = ["git", "gitfs", "vscode-local-history"]; // schemes of what a document was, which nobody can change
-
-const MOST_WAIT = 500; // milliseconds that a save waits for a check: after them nothing is repaired
-
-/** Not below source.fixAll, which users have for other tools: a maze may be broken on purpose. */
-const REPAIR_MAZES = vscode.CodeActionKind.Source.append("repairMazes");
 
 const SEVERITIES: Readonly<Record<Fault["severity"], vscode.DiagnosticSeverity>> = {
   error: vscode.DiagnosticSeverity.Error,
@@ -25,10 +20,10 @@ const SEVERITIES: Readonly<Record<Fault["severity"], vscode.DiagnosticSeverity>>
 interface Check {
   readonly version: number;
   readonly timer: ReturnType<typeof setTimeout>;
-  /** Checks it now, if that has not begun. Resolves once it is known, or given up. */
-  readonly run: () => Promise<void>;
-  checked: Checked | undefined; // once it is known
+  faults: readonly Fault[] | undefined; // once they are known
   saysNothing: boolean; // whether it nowhere says that it holds mazes: then this version is not looked at again
+  readonly over: Promise<void>; // when it is known what is wrong, or the check is given up
+  readonly end: () => void; // makes it over
 }
 
 /**
@@ -61,7 +56,7 @@ export class MazeDiagnostics implements vscode.Disposable, vscode.CodeActionProv
         if (change.affectsConfiguration("mazewright.diagnostics")) this.seeAgain();
       }),
       vscode.languages.registerCodeActionsProvider("*", this, {
-        providedCodeActionKinds: [vscode.CodeActionKind.QuickFix, REPAIR_MAZES],
+        providedCodeActionKinds: [vscode.CodeActionKind.QuickFix],
       }),
     ];
     this.seeVisible();
@@ -73,31 +68,24 @@ export class MazeDiagnostics implements vscode.Disposable, vscode.CodeActionProv
   }
 
   /**
-   * VS Code asks again once the diagnostics have changed, so what is not known yet is not waited for; but a text that is
-   * saved, or mended as a whole, is asked for once: then the check is waited for, if it does not take long.
+   * Who asks for them by a key waits for what is not known yet. VS Code's own question is asked again once the diagnostics have
+   * changed.
    */
   async provideCodeActions(
     document: vscode.TextDocument,
     range: vscode.Range,
-    { only }: vscode.CodeActionContext,
-    token: vscode.CancellationToken,
+    { triggerKind }: vscode.CodeActionContext,
   ): Promise<vscode.CodeAction[]> {
-    const isAll = only?.contains(REPAIR_MAZES) === true;
+    if (triggerKind === vscode.CodeActionTriggerKind.Invoke) await this.checks.get(document)?.over;
     const check = this.checks.get(document);
-    if (isAll && check !== undefined) await settled(check.run(), token);
-    if (check?.checked === undefined || check.version !== document.version || token.isCancellationRequested) return [];
-    const { faults, repairs } = check.checked;
-    if (isAll) return repairs.length === 0 ? [] : [action("Repair All Mazes", REPAIR_MAZES, editOf(document, repairs))];
-    if (only !== undefined && !only.contains(vscode.CodeActionKind.QuickFix)) return [];
-    const here = faults.filter((fault) => rangeOf(fault).intersection(range) !== undefined);
+    if (check?.faults === undefined || check.version !== document.version) return [];
+    const here = check.faults.filter((fault) => rangeOf(fault).intersection(range) !== undefined);
     return here.flatMap((fault) => {
       const diagnostics = [diagnosticOf(fault)];
-      return fault.fixes.map(({ title, edits, isPreferred = false }) =>
-        Object.assign(action(title, vscode.CodeActionKind.QuickFix, editOf(document, edits)), {
-          diagnostics,
-          isPreferred,
-        }),
-      );
+      return fault.fixes.map(({ title, edits }) => {
+        const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
+        return Object.assign(action, { edit: editOf(document, edits), diagnostics });
+      });
     });
   }
 
@@ -124,14 +112,15 @@ export class MazeDiagnostics implements vscode.Disposable, vscode.CodeActionProv
   private see(document: vscode.TextDocument, pause: number): void {
     if (!isChecked(document)) return this.forget(document);
     this.stop(document);
-    let running: Promise<void> | undefined;
-    const run = () => (running ??= this.run(document, check));
+    let end = () => {};
+    const over = new Promise<void>((resolve) => (end = resolve));
     const check: Check = {
       version: document.version,
-      timer: setTimeout(run, pause),
-      run,
-      checked: undefined,
+      timer: setTimeout(() => this.run(document, check).finally(end), pause),
+      faults: undefined,
       saysNothing: false,
+      over,
+      end,
     };
     this.checks.set(document, check);
   }
@@ -144,10 +133,10 @@ export class MazeDiagnostics implements vscode.Disposable, vscode.CodeActionProv
       return;
     }
     try {
-      const checked = await this.mazes.checked(document, claim);
-      if (checked === undefined || this.checks.get(document) !== check) return; // it has changed, or was closed
-      check.checked = checked;
-      this.collection.set(document.uri, checked.faults.map(diagnosticOf));
+      const faults = await this.mazes.checked(document, claim);
+      if (faults === undefined || this.checks.get(document) !== check) return; // it has changed, or was closed
+      check.faults = faults;
+      this.collection.set(document.uri, faults.map(diagnosticOf));
     } catch (error) {
       this.report(error);
     }
@@ -163,6 +152,7 @@ export class MazeDiagnostics implements vscode.Disposable, vscode.CodeActionProv
   private stop(document: vscode.TextDocument): void {
     const check = this.checks.get(document);
     clearTimeout(check?.timer);
+    check?.end();
   }
 }
 
@@ -171,21 +161,6 @@ function visibleDocuments(): vscode.TextDocument[] {
   const { visibleTextEditors, visibleNotebookEditors } = vscode.window;
   const cells = visibleNotebookEditors.flatMap(({ notebook }) => notebook.getCells());
   return [...visibleTextEditors, ...cells].map(({ document }) => document);
-}
-
-/** Waits for something that is not waited for long, or after what asked for it is cancelled. */
-async function settled(running: Promise<void>, token: vscode.CancellationToken): Promise<void> {
-  if (token.isCancellationRequested) return;
-  const parts: vscode.Disposable[] = [];
-  const given = new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, MOST_WAIT);
-    parts.push(
-      new vscode.Disposable(() => clearTimeout(timer)),
-      token.onCancellationRequested(() => resolve()),
-    );
-  });
-  await Promise.race([running, given]);
-  for (const part of parts) part.dispose();
 }
 
 /** Whether a document is one that somebody could change, and the user wants to know what is wrong there. */
@@ -214,10 +189,4 @@ function editOf({ uri }: vscode.TextDocument, edits: readonly Edit[]): vscode.Wo
   const edit = new vscode.WorkspaceEdit();
   for (const each of edits) edit.replace(uri, rangeOf(each), each.text);
   return edit;
-}
-
-function action(title: string, kind: vscode.CodeActionKind, edit: vscode.WorkspaceEdit): vscode.CodeAction {
-  const made = new vscode.CodeAction(title, kind);
-  made.edit = edit;
-  return made;
 }

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { Place } from "../../core/formats/reading/foundation/found";
+import type { Place } from "../../reading/foundation/found";
 import type { FindOptions } from "../../worker/jobs";
 import type { MazeInText } from "./asking";
 import { nearest, touched } from "./places";

@@ -156,11 +156,8 @@ export class Follower implements vscode.Disposable {
     const { meaning } = isOther ? {} : held.spot;
     const now = heldAt({ ...spotAt(document, found), ...(meaning !== undefined && { meaning }) }, found);
     if (!isOther && (held.mark === undefined || held.mark === found.mark)) {
-      Object.assign(held, { mark: now.mark, broken: now.broken });
+      held.mark = now.mark;
       session.note("");
-    } else if (!isOther && now.broken > held.broken) {
-      const [first] = found.findings.filter(({ isBroken }) => isBroken);
-      session.note(`Line ${first.line + 1}: ${first.message}. This is how the maze was.`);
     } else {
       this.previews.expect(now); // its document may change while it is made and drawn
       const played = await playedFor(this.sure.mazes, found, session.animates, UNASKED);

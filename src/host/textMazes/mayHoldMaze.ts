@@ -2,10 +2,10 @@
 export const MOST_SEEN = 200_000;
 
 /** What stands near mazes that are not drawn, or before them. */
-const WORDS = /[Mm]aze|MAZE|[Ll]abyrinth|ADJLIST|type octile|of each cell/;
+const WORDS = /[Mm]aze|MAZE|[Ll]abyrinth|type octile|of each cell/;
 
 /** A key of mazes as JSON of other programs. */
-const KEY = /"(?:[a-z_]*walls?|north|top|up|n|grid|rows|layers|[a-z_]*connection\w*|passages)"\s*:/i;
+const KEY = /"(?:[a-z_]{0,40}walls?|north|top|up|n|grid|rows|passages)"\s*:/i;
 
 const WIDTH = 5; // characters of a row, at least
 const ROOF = 3; // of underscores alone, which may be the first row of a drawing
@@ -28,8 +28,8 @@ const KINDS = Uint8Array.from({ length: 128 }, (_, code) => {
 const lettersOf = (word: string) => Array.from(word).reduce((mask, letter) => mask | bitOf(letter.charCodeAt(0)), 0);
 const bitOf = (code: number) => 1 << (code & 31);
 
-/** Letters of which alone a row of a maze may consist: of booleans, of hexadecimal digits, of directions. */
-const ALPHABETS = ["truefalse", "abcdef", "nesw"].map(lettersOf);
+/** Letters of which alone a row of a maze may consist: of booleans or of hexadecimal digits. */
+const ALPHABETS = ["truefalse", "abcdef"].map(lettersOf);
 
 /**
  * Whether a text is worth reading for mazes unasked: tells at a glance that most texts hold none, on the thread of all

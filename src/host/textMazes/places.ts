@@ -1,4 +1,4 @@
-import type { Place } from "../../core/formats/reading/foundation/found";
+import type { Place } from "../../reading/foundation/found";
 
 /** Where something is in a text: vscode.Selection is one. */
 interface Selected {

@@ -1,8 +1,8 @@
 import type { MazeJson } from "../../core/formats/json/jsonParts";
 import type { MazeOptions } from "../../core/foundation/optionTypes";
 import { mostPlayed, mostSteps } from "../../core/foundation/steps";
-import type { PackedMaze } from "../../core/making/pack";
 import { countCells } from "../../core/options/size";
+import type { PackedMaze } from "../../shared/data/packedMaze";
 import { jsonOfParts } from "../documents/toJson";
 import { MAX_KEPT_CELLS } from "../preview/limits";
 import type { MazeInText, Way } from "./asking";

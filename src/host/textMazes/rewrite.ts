@@ -1,5 +1,5 @@
-import type { RewriteTask, Rewriting, RewrittenMaze } from "../../core/formats/rewriting/task";
 import { randomSeed } from "../../core/options/options";
+import type { RewriteTask, Rewriting, RewrittenMaze } from "../../reading/rewriting/task";
 import { change, checkUnchanged } from "../documents/changing";
 import { withProgress } from "../notifications/progress";
 import { UnmetError } from "../notifications/report";
@@ -57,10 +57,11 @@ export async function rewriteIfPossible(tools: Tools, chosen: Chosen, wish: Wish
  * @throws vscode.CancellationError
  */
 export async function hasSolution(tools: Tools, chosen: Chosen): Promise<boolean | undefined> {
-  const wish = { solution: false, options: {} };
+  const wish = { solution: "where possible", options: {} } as const;
   const first = { ...chosen, found: [chosen.found[0]] } as const;
   const result = await rewritten(tools, first, wish, "Looking for a solution");
-  return result.refused === undefined ? result.edits.length > 0 : undefined;
+  if (result.refused !== undefined || result.mazes[0].undrawn !== undefined) return undefined;
+  return result.edits.length === 0;
 }
 
 /** What becomes of the text of a document. */

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import type { Counts } from "../../core/measures/measure";
 import { isNamedMaze, saysMaze } from "../../faults/claim";
+import { ByVersion } from "../documents/byVersion";
 import { noDocuments } from "../manifest/menus";
 import { isShown } from "../settings/settings";
 import type { MazeInText } from "./asking";
@@ -18,7 +19,7 @@ const LEAST_CHARACTERS = 9;
 
 /** What is surely a maze in the documents that are open. */
 export class SureMazes {
-  private readonly seen = new WeakMap<vscode.TextDocument, Glance>();
+  private readonly glances = new ByVersion(glanceAt);
   private readonly looks = new vscode.EventEmitter<void>();
   /** Fires once more is known of a document: see holdsNone(). */
   readonly onDidLook = this.looks.event;
@@ -47,21 +48,17 @@ export class SureMazes {
   holdsNone(document: vscode.TextDocument): boolean {
     const isEmpty = this.mazes.isEmpty(document);
     if (isEmpty !== undefined) return isEmpty;
-    const glance = this.seen.get(document);
-    if (glance?.version !== document.version || saysMaze(document.uri.path, document.languageId)) return false;
+    const glance = this.glances.known(document);
+    if (glance === undefined || saysMaze(document.uri.path, document.languageId)) return false;
     return !glance.mayHold && glance.isWhole;
   }
 
   /** A glance at each version, before a worker may read it. */
   private isWorthReading(document: vscode.TextDocument): boolean {
-    const { version, languageId, uri } = document;
-    if (saysMaze(uri.path, languageId)) return !isBlank(document);
-    const known = this.seen.get(document);
-    if (known?.version === version) return known.mayHold;
-    const text = document.getText();
-    const mayHold = mayHoldMaze(text);
-    this.seen.set(document, { version, mayHold, isWhole: text.length <= MOST_SEEN });
-    this.looks.fire();
+    if (saysMaze(document.uri.path, document.languageId)) return !isBlank(document);
+    const isNew = this.glances.known(document) === undefined;
+    const { mayHold } = this.glances.of(document);
+    if (isNew) this.looks.fire();
     return mayHold;
   }
 
@@ -76,11 +73,9 @@ export class SureMazes {
   }
 }
 
-/** What was seen at a glance at one version of a document, and whether that was all of it. */
-interface Glance {
-  readonly version: number;
-  readonly mayHold: boolean;
-  readonly isWhole: boolean;
+/** What is seen at a glance, and whether that is all of a text. */
+function glanceAt(text: string): { readonly mayHold: boolean; readonly isWhole: boolean } {
+  return { mayHold: mayHoldMaze(text), isWhole: text.length <= MOST_SEEN };
 }
 
 /** Whether there are fewer characters than nine cells need: nothing smaller is surely a maze. No worker starts for new documents. */

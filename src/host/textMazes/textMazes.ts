@@ -1,8 +1,9 @@
 import * as vscode from "vscode";
 import type { Claim } from "../../faults/check";
-import type { Checked } from "../../faults/fault";
+import type { Fault } from "../../faults/fault";
 import type { Answer, FindOptions, Given, QuestionName } from "../../worker/jobs";
 import { type Engine, MOST_UNASKED, NEVER, type ReportShare, SlowTextError } from "../engine/engine";
+import type { Turns } from "../engine/turns";
 import { withProgress } from "../notifications/progress";
 import { UnmetError } from "../notifications/report";
 import { Asking, type MazeInText, type Reading, type Way } from "./asking";
@@ -11,7 +12,11 @@ import { findMeant, movedBy } from "./finding";
 /** Longer documents are read for commands only, not for what is shown beside their mazes all the time. */
 const MAX_WATCHED = 2_000_000; // characters
 
-const PAUSE = 300; // milliseconds without another change, after which a document is read without being asked to
+/** How long a document must not have changed to be read without being asked to, in milliseconds. */
+const PAUSE = 300;
+
+/** The same once reading it took too long: it most likely does again, and would keep a processor busy after each word. */
+const LONG_PAUSE = 5000;
 
 const ATTEMPTS = 3; // of a document that changes while it is read
 
@@ -29,6 +34,8 @@ export class TextMazes implements vscode.Disposable {
   /** Fires once a document was read. */
   readonly onDidRead = this.reads.event;
   private readonly changedAt = new WeakMap<vscode.TextDocument, number>();
+  /** Those of which the last version that was looked at took too long. */
+  private readonly slow = new WeakSet<vscode.TextDocument>();
   private readonly listeners = [
     this.reads,
     vscode.workspace.onDidCloseTextDocument((document) => this.forget(document)),
@@ -37,12 +44,16 @@ export class TextMazes implements vscode.Disposable {
     }),
   ];
 
-  /** @param report is told of what took too long */
+  /**
+   * @param turns of what nobody asked for
+   * @param report is told of what took too long
+   */
   constructor(
     engine: Engine,
+    turns: Turns,
     private readonly report: (error: unknown) => void,
   ) {
-    this.asking = new Asking(engine);
+    this.asking = new Asking(engine, turns);
   }
 
   /**
@@ -96,10 +107,7 @@ export class TextMazes implements vscode.Disposable {
    * @returns undefined where it has changed meanwhile, was closed, or is too long to be read all the time
    */
   async watched(document: vscode.TextDocument): Promise<readonly MazeInText[] | undefined> {
-    const { version } = document;
-    if (this.known.get(document)?.version !== version) await this.pause(document);
-    if (document.version !== version || document.isClosed) return undefined; // who was told of that asks again
-    const known = this.now(document);
+    const known = await this.soon(document, PAUSE);
     return known && unlessChanged(document, known, async () => (await known.mazes) ?? []);
   }
 
@@ -107,14 +115,14 @@ export class TextMazes implements vscode.Disposable {
    * What is wrong in a document where it says that it holds mazes: it is read once for this and for what is shown.
    * @returns as watched() does
    */
-  async checked(document: vscode.TextDocument, claim: Claim): Promise<Checked | undefined> {
-    const known = this.now(document);
+  async checked(document: vscode.TextDocument, claim: Claim): Promise<readonly Fault[] | undefined> {
+    const known = await this.soon(document, 0);
     if (known === undefined) return undefined;
     const { reading, source } = known;
     return unlessChanged(document, known, async () => {
-      if ((await known.mazes) === undefined) return NOTHING;
+      if ((await known.mazes) === undefined) return []; // a text that takes too long to check
       const check = this.asking.ask(reading, "check", { claim }, { token: source.token, most: MOST_UNASKED });
-      return (await this.unlessSlow(document, check)) ?? NOTHING;
+      return (await this.unlessSlow(document, check)) ?? [];
     });
   }
 
@@ -171,10 +179,19 @@ export class TextMazes implements vscode.Disposable {
     return mazes;
   }
 
-  /** Waits while somebody types: each key would end the worker that still reads what was there before. */
-  private async pause(document: vscode.TextDocument): Promise<void> {
-    const rest = (this.changedAt.get(document) ?? 0) + PAUSE - Date.now();
-    if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
+  /**
+   * What is known of a document once nobody has typed for a while: each key would end the worker that still reads what was
+   * there before.
+   * @returns as watched() does
+   */
+  private async soon(document: vscode.TextDocument, usual: number): Promise<Known | undefined> {
+    const { version } = document;
+    const pause = this.slow.has(document) ? LONG_PAUSE : usual;
+    const rest = (this.changedAt.get(document) ?? 0) + pause - Date.now();
+    if (rest > 0 && this.known.get(document)?.version !== version)
+      await new Promise((resolve) => setTimeout(resolve, rest));
+    if (document.version !== version || document.isClosed) return undefined; // who was told of that asks again
+    return this.now(document);
   }
 
   /** What is known of a document as it is now: begins to read it, and stops reading what it was before. */
@@ -208,12 +225,15 @@ export class TextMazes implements vscode.Disposable {
     }
   }
 
-  /** Undefined for what takes too long. */
+  /** Undefined for what takes too long, which is noted. */
   private async unlessSlow<T>(document: vscode.TextDocument, work: Promise<T>): Promise<T | undefined> {
     try {
-      return await work;
+      const result = await work;
+      this.slow.delete(document);
+      return result;
     } catch (error) {
       if (!(error instanceof SlowTextError)) throw error;
+      this.slow.add(document);
       this.report(`${document.uri}: ${error.message}`);
       return undefined;
     }
@@ -238,9 +258,6 @@ interface Known {
   isEmpty?: boolean; // once it was read
   readonly source: vscode.CancellationTokenSource; // ends what is asked of it
 }
-
-/** Of a text that takes too long to check. */
-const NOTHING: Checked = { faults: [], repairs: [] };
 
 function mayBeKept(document: vscode.TextDocument, version: number, { text }: Reading): boolean {
   return document.version === version && !document.isClosed && text.length <= MAX_WATCHED;

@@ -1,8 +1,8 @@
-import type { Place } from "../../core/formats/reading/foundation/found";
 import { countOf, formatNumber } from "../../core/foundation/errors";
 import type { Recipe } from "../../core/foundation/optionTypes";
 import { kindOf } from "../../core/options/options";
 import { countCells } from "../../core/options/size";
+import type { Place } from "../../reading/foundation/found";
 import type { FoundInText } from "../../worker/jobs";
 
 type Described = Pick<FoundInText, "start" | "end"> & { readonly maze: { readonly recipe: Recipe } };

@@ -1,4 +1,4 @@
-import { MOST_CELLS_SHOWN } from "../../core/making/ownRun";
+import { MOST_CELLS_SHOWN } from "../../shared/data/ownRun";
 import { held } from "./held";
 
 const MAX_DEPTH = 3; // of lists in lists

@@ -192,9 +192,9 @@ export function $check(options: string): void {
 /** Runs the program once. @returns what is wrong with what it returned, or nothing */
 export function $run(setup: string, saved: ArrayBuffer, ...tables: ArrayBuffer[]): string {
   const { grid: data, options, recipe, allowed, startsOpen, mostSteps, isQuiet }: Setup = parse(setup);
-  const [ways, starts, neighborMask, excluded] = tables;
+  const [links, starts, neighborMask, excluded] = tables;
   if (data !== undefined)
-    lastGrid = new InsideGrid(data, { ways, starts, neighborMask, excluded } satisfies GridTables);
+    lastGrid = new InsideGrid(data, { links, starts, neighborMask, excluded } satisfies GridTables);
   const grid = lastGrid;
   if (grid === undefined) throw new CallError("there is no grid");
   const tooMany = () => new CallError(`more than ${mostSteps} steps`);

@@ -1,12 +1,18 @@
-import type { AlgorithmFacts, GenerationContext } from "../../core/foundation/algorithm";
-import type { Options } from "../../core/foundation/optionTypes";
+import type { AlgorithmCode, AlgorithmFacts } from "../../core/foundation/algorithm";
 
 /**
  * The module "mazewright": all that an algorithm of a user's can import. It is the code that the built-in algorithms use;
  * `mazewright.d.ts` and docs/own-algorithm.md are made from it.
  */
 
-export type { ByRow, GenerationContext, Slow, Start } from "../../core/foundation/algorithm";
+export type {
+  AlgorithmCode,
+  AlgorithmFacts,
+  ByRow,
+  GenerationContext,
+  Slow,
+  Start,
+} from "../../core/foundation/algorithm";
 export type { EditableMaze } from "../../core/foundation/editableMaze";
 export { MazeError } from "../../core/foundation/errors";
 export type { Grid } from "../../core/foundation/grid";
@@ -26,15 +32,5 @@ export { DisjointSets } from "../../core/structures/disjointSets";
 export { Heap } from "../../core/structures/heap";
 export { MinSet } from "../../core/structures/minSet";
 
-/** The kind of grid whose cells are the halves of squares, one of them behind a slash. */
-export const slashes = "slashes";
-
 /** What a program exports as its default. Only `run` is needed; the name is by default that of the file. */
-export interface Algorithm extends Partial<Omit<AlgorithmFacts, "kind">> {
-  /** The kind of grid that it turns the chosen one into. */
-  readonly kind?: typeof slashes;
-  /** Checks options against each other. @throws MazeError */
-  check?(options: Options): void;
-  /** Makes the maze. @returns 1 for each cell to exclude from it, if there are any */
-  run(task: GenerationContext): Uint8Array | void;
-}
+export interface Algorithm extends Partial<AlgorithmFacts>, AlgorithmCode {}

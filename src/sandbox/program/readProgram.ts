@@ -1,4 +1,4 @@
-import type { Place } from "../../core/making/ownRun";
+import type { Place } from "../../shared/data/ownRun";
 import type { ProgramText } from "../../worker/programJobs";
 import * as mazewright from "../inside/mazewright";
 import { Edits, type Insertion, Lines } from "./edits";

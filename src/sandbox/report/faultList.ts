@@ -1,5 +1,5 @@
-import type { ReportFinding } from "../../core/making/ownReport";
-import type { Finding } from "../../core/making/ownRun";
+import type { ReportFinding } from "../../shared/data/ownReport";
+import type { Finding } from "../../shared/data/ownRun";
 import { BEGIN_ANEW } from "../run/loadedProgram";
 import { bySize } from "./plan";
 import {

@@ -1,4 +1,4 @@
-import type { Shares } from "../../core/making/ownReport";
+import type { Shares } from "../../core/measures/shares";
 import { sharesOf } from "../../core/measures/shares";
 import type { FaultList } from "./faultList";
 import type { Level } from "./plan";

@@ -1,5 +1,5 @@
 import { formatNumber } from "../../core/foundation/errors";
-import type { ReportFinding, TreeCount } from "../../core/making/ownReport";
+import type { ReportFinding, TreeCount } from "../../shared/data/ownReport";
 import type { Lopsided, Move, TreeTally } from "./treeTally";
 
 /**

@@ -1,4 +1,4 @@
-import { MEASURED_SIDES } from "../../core/measures/withBuiltIns";
+import { MEASURED_SIDES } from "../../shared/data/withBuiltIns";
 import type { Size } from "./trials";
 
 /** The sizes of the grids of a report, and how many mazes of each are made. */

@@ -1,7 +1,7 @@
 import { MazeError } from "../../core/foundation/errors";
-import type { AlgorithmReport, Growth, ReportMeasures } from "../../core/making/ownReport";
-import type { Finding } from "../../core/making/ownRun";
 import { meanOf } from "../../core/measures/shares";
+import type { AlgorithmReport, Growth, ReportMeasures } from "../../shared/data/ownReport";
+import type { Finding } from "../../shared/data/ownRun";
 import type { ReportJob } from "../../worker/programJobs";
 import { findingOf } from "../run/faults";
 import type { Interpreters } from "../run/interpreter";

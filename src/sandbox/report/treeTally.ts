@@ -1,11 +1,12 @@
+import { routeOf } from "../../core/formats/text/drawing/route";
 import { squareLines } from "../../core/formats/text/lines";
 import { EditableMaze } from "../../core/foundation/editableMaze";
 import type { Grid } from "../../core/foundation/grid";
 import type { Maze } from "../../core/foundation/maze";
 import { DONE } from "../../core/foundation/steps";
 import { rectangular } from "../../core/grids/rectangular";
-import type { Tree, TreeCount } from "../../core/making/ownReport";
 import { DisjointSets } from "../../core/structures/disjointSets";
+import type { Tree, TreeCount } from "../../shared/data/ownReport";
 import { chanceOf } from "./chiSquare";
 
 /** A pair of neighbours, the lower cell first. */
@@ -150,7 +151,7 @@ export class TreeTally {
     for (const { cell, slot } of open) maze.carve(cell, slot, DONE);
     return {
       passages: open.map(({ cell, next }) => [cell, next] as const),
-      picture: squareLines.write(maze, []),
+      picture: squareLines.write(maze, routeOf(maze, [])),
       words: open.map(({ cell, next }) => `${cell}-${next}`).join(", "),
     };
   }

@@ -3,7 +3,7 @@ import type { Grid } from "../../core/foundation/grid";
 import type { Maze } from "../../core/foundation/maze";
 import type { MazeOptions } from "../../core/foundation/optionTypes";
 import { buildGrid } from "../../core/making/generate";
-import type { Finding, OwnFacts } from "../../core/making/ownRun";
+import type { Finding, OwnFacts } from "../../shared/data/ownRun";
 import type { ReportJob } from "../../worker/programJobs";
 import { type Program, readProgram } from "../program/readProgram";
 import { ProgramFault } from "../run/faults";

@@ -1,7 +1,7 @@
 import { MazeError, show } from "../../core/foundation/errors";
 import type { OptionId } from "../../core/foundation/optionTypes";
-import { type OwnFacts, usualFacts } from "../../core/making/ownRun";
 import { isOptionId, optionIds, schema } from "../../core/options/schema";
+import { type OwnFacts, usualFacts } from "../../shared/data/ownRun";
 import type { ProgramText } from "../../worker/programJobs";
 
 /** What a program says of itself, read from JSON that it could forge. */

@@ -5,19 +5,21 @@ import { lowestBit } from "../../core/foundation/random";
 import {
   CARVE,
   DONE,
-  isNote,
+  LEVEL,
   MARK,
+  PHASE,
   SET,
   SOLID,
   stepCell,
   stepKind,
+  stepNumber,
   stepSlot,
   stepTo,
   WALL,
 } from "../../core/foundation/steps";
 import type { Topology } from "../../core/foundation/topology";
-import type { Finding } from "../../core/making/ownRun";
 import { DisjointSets } from "../../core/structures/disjointSets";
+import type { Finding } from "../../shared/data/ownRun";
 
 /** What a maze of a program's is judged by. */
 export interface Made {
@@ -57,11 +59,18 @@ export function replaySteps(
     const cell = stepCell(word);
     const slot = stepSlot(word);
     const to = stepTo(word);
+    if (kind === LEVEL) {
+      recorder.endLevel(stepNumber(word));
+      return true;
+    }
     if (!topology.isIncluded(cell)) return false;
+    if (kind === PHASE) {
+      recorder.beginPhase(cell);
+      return true;
+    }
     const isLink = ((links[cell] >>> slot) & 1) === 1;
     if (kind === MARK) {
-      if (isNote(word)) recorder.beginPhase(cell);
-      else if (to > last || recorder.markOf(cell) === to)
+      if (to > last || recorder.markOf(cell) === to)
         return false; // the same mark again would be no step
       else recorder.mark(cell, to);
       return true;
@@ -162,7 +171,7 @@ function firstLoop({ maze, steps }: Made): number {
     if (stepKind(steps[at]) !== CARVE) continue;
     const cell = stepCell(steps[at]);
     const slot = stepSlot(steps[at]);
-    if (lastOpened !== undefined && lastOpened[wayOf(topology, cell, slot)] !== at + 1) continue;
+    if (lastOpened !== undefined && lastOpened[placeOf(topology, cell, slot)] !== at + 1) continue;
     if (!sets.join(cell, topology.neighbor(cell, slot))) return at;
   }
   return -1;
@@ -176,13 +185,13 @@ function lastOpenings(maze: Maze, steps: Uint32Array): Uint32Array {
     if (stepKind(steps[at]) !== CARVE) continue;
     const cell = stepCell(steps[at]);
     const slot = stepSlot(steps[at]);
-    if ((maze.passages(cell) >>> slot) & 1) found[wayOf(topology, cell, slot)] = at + 1;
+    if ((maze.passages(cell) >>> slot) & 1) found[placeOf(topology, cell, slot)] = at + 1;
   }
   return found;
 }
 
-/** A number for the way between two cells, the same from both. */
-function wayOf(topology: Topology, cell: number, slot: number): number {
+/** A number for the passage between two cells, the same from both. */
+function placeOf(topology: Topology, cell: number, slot: number): number {
   const next = topology.neighbor(cell, slot);
   return next < cell ? next * topology.degree + topology.opposite(cell, slot) : cell * topology.degree + slot;
 }

@@ -3,10 +3,9 @@ import { formatNumber } from "../../core/foundation/errors";
 import type { Grid } from "../../core/foundation/grid";
 import type { GivenOptions, MazeOptions, Options, Recipe } from "../../core/foundation/optionTypes";
 import { SOLID } from "../../core/foundation/steps";
-import { slashes } from "../../core/grids/slashes";
 import { type Recording, recordWith } from "../../core/making/generate";
-import type { OwnFacts } from "../../core/making/ownRun";
 import { checkOptions } from "../../core/options/options";
+import type { OwnFacts } from "../../shared/data/ownRun";
 import type { ProgramText } from "../../worker/programJobs";
 import type { Setup } from "../inside/driver";
 import type { Program } from "../program/readProgram";
@@ -78,12 +77,9 @@ export class LoadedProgram {
     readonly isImperfect: boolean, // whether it says that its mazes are not perfect
     private readonly conditions: Pick<Conditions, "limits" | "listener">,
   ) {
-    const { name, kind, ...others } = facts;
     this.algorithm = {
-      ...others,
-      name,
-      id: name, // for messages about options; its address is too long for them
-      ...(kind && { kind: slashes }),
+      ...facts,
+      id: facts.name, // for messages about options; its address is too long for them
       check: (options) => sandbox.check(JSON.stringify(options)),
       run: (task) => this.run(task),
     };
@@ -222,8 +218,8 @@ function dataOf({ rows, rectangle, horizontal, vertical, topology }: Grid): Setu
 }
 
 function tablesOf({ topology }: Grid): ArrayBufferLike[] {
-  const { ways, rows, neighborMask } = topology.wiring;
-  return [ways, rows ?? NONE, neighborMask, topology.excluded ?? NONE].map(bytesOf);
+  const { links, rows, neighborMask } = topology.wiring;
+  return [links, rows ?? NONE, neighborMask, topology.excluded ?? NONE].map(bytesOf);
 }
 
 const NONE = new Uint8Array();

@@ -1,8 +1,9 @@
 import { MAX_STEPS_AT_ONCE } from "../../core/foundation/steps";
 import type { Recording } from "../../core/making/generate";
-import type { Followed, OwnFacts, OwnRun } from "../../core/making/ownRun";
-import { type PackedMaze, pack } from "../../core/making/pack";
 import { replayOf } from "../../core/playback/replayOf";
+import type { Followed, OwnFacts, OwnRun } from "../../shared/data/ownRun";
+import { pack } from "../../shared/data/pack";
+import { type PackedMaze } from "../../shared/data/packedMaze";
 import type { RunJob, RunResult, Traced } from "../../worker/programJobs";
 import { type Program, readProgram } from "../program/readProgram";
 import { findingOf, ProgramFault } from "./faults";

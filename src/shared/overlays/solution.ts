@@ -1,4 +1,4 @@
-import { FILLED, SEEN, WAY } from "../../core/foundation/steps";
+import { FILLED, ON_PATH, SEEN } from "../../core/foundation/steps";
 import type { Overlay } from "./overlay";
 
 export const solution = {
@@ -20,7 +20,7 @@ export const solution = {
   paints: [
     [SEEN, "seen"],
     [FILLED, "filled"],
-    [WAY, "on-way"],
+    [ON_PATH, "on-way"],
   ],
 
   open: ({ solve, unsolve }) => ({

@@ -1,5 +1,5 @@
 import { formatNumber } from "../../core/foundation/errors";
-import type { Solver } from "../../core/foundation/solver";
+import type { SolverFacts } from "../../core/foundation/solver";
 import { FILLED, FRONTIER, SEEN, stepCell, stepFrom, stepTo } from "../../core/foundation/steps";
 import { describeStep, tellStep } from "../../core/playback/describeStep";
 import { lineOf } from "../../core/playback/pseudocode";
@@ -11,7 +11,7 @@ const MAX_TOUCHED = 20_000; // steps after which all is drawn anew
 
 /** What a solver did. */
 export interface Solved {
-  readonly solver: Solver;
+  readonly solver: SolverFacts;
   readonly steps: Uint32Array;
   readonly length: number; // of the path, in cells; 0 if none was found
 }

@@ -1,7 +1,7 @@
 import { countOf } from "../../core/foundation/errors";
+import { type Arrow, cellsBehind, slotsFrom } from "../../core/paths/passages";
 import { Search } from "../../core/paths/search";
 import { endsOf } from "../../core/paths/solve";
-import { type Arrow, cellsBehind, slotsFrom } from "../../core/paths/ways";
 import type {
   Drawn,
   Line,
@@ -146,9 +146,10 @@ class Route implements Drawn {
 
   /** "12 steps; the shortest way has 57". */
   get count(): string {
-    if (this.shortest < 0) return `${countOf(this.steps, "step")}; no way leads to the exit`;
+    const goal = this.maze.finished.exit === undefined ? "last cell" : "exit";
+    if (this.shortest < 0) return `${countOf(this.steps, "step")}; no way leads to the ${goal}`;
     const way = `the shortest way has ${this.shortest}`;
-    return `${this.cell === this.goal ? "At the exit after " : ""}${countOf(this.steps, "step")}; ${way}`;
+    return `${this.cell === this.goal ? `At the ${goal} after ` : ""}${countOf(this.steps, "step")}; ${way}`;
   }
 
   /** The cell of the marker, and where passages lead on. */

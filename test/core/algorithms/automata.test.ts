@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { algorithms } from "../../../src/core/algorithms";
+import { algorithms } from "../../../src/core/algorithms/facts";
 import { mazeToJson } from "../../../src/core/formats/json/json";
 import type { GivenOptions, Options } from "../../../src/core/foundation/optionTypes";
 import { Random } from "../../../src/core/foundation/random";

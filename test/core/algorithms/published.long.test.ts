@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
-import { algorithms } from "../../../src/core/algorithms";
-import type { GivenOptions } from "../../../src/core/foundation/optionTypes";
+import { algorithms } from "../../../src/core/algorithms/facts";
 import { runs } from "../../effort.mjs";
 import { type Spread, type Texture, textureOf } from "../support/published";
 
@@ -165,20 +164,4 @@ test("eller: 49 to 51 % of the passages run left-right; fair coins would make it
   const fair = textureOf({ algorithm: "eller", probability: 0.5, width: 100, height: 100 }, 10).level;
   assert.ok(level.mean > 49 && level.mean < 51, `${level.mean}`);
   assert.ok(fair.mean > 39 && fair.mean < 42, `${fair.mean}`);
-});
-
-test("growing-tree: the newest gives the texture of depth-first, a random one that of prim-simplified", () => {
-  for (const [pick, twin] of [
-    ["newest", "depth-first"],
-    ["random", "prim-simplified"],
-  ]) {
-    const options: GivenOptions = { algorithm: "growing-tree", pick, width: 100, height: 100 };
-    const { deadEnds, branches } = textureOf(options, 20);
-    for (const [a, b] of [
-      [deadEnds, texture(twin).deadEnds],
-      [branches, texture(twin).branches],
-    ]) {
-      assert.ok(Math.abs(a.mean - b.mean) < ERRORS * Math.hypot(a.error, b.error), `${pick}: ${a.mean} and ${b.mean}`);
-    }
-  }
 });

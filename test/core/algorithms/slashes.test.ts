@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { mazeToJson } from "../../../src/core/formats/json/json";
-import { parse } from "../../../src/core/formats/parse";
 import { toText } from "../../../src/core/formats/text/text";
 import type { Maze } from "../../../src/core/foundation/maze";
 import { generate } from "../../../src/core/making/generate";
 import { measure } from "../../../src/core/measures/measure";
+import { parse } from "../../../src/reading/parse";
 import { partsOf } from "../support/graph";
 import { fill } from "../support/slashes";
 import { mean, standardDeviation } from "../support/statistics";

@@ -240,16 +240,6 @@ for (const algorithm of ["depth-first", "depth-first-recursive", "depth-first-in
   });
 }
 
-test("depth-first: the three forms take the same way, and so make the same maze", () => {
-  for (const seed of SEEDS) {
-    for (const variant of variantsOf("depth-first")) {
-      const made = (form: string) => traceOf({ algorithm: `depth-first${form}`, ...variant, seed }).carved;
-      assert.deepEqual(made("-recursive"), made(""));
-      assert.deepEqual(made("-in-place"), made(""));
-    }
-  }
-});
-
 for (const algorithm of ["prim", "prim-modified", "prim-weighted", "hunt-and-kill"]) {
   test(`${algorithm}: the frontier, and a cell that a hunt has found, are all cells next to the maze`, () => {
     for (const { maze, next, cells } of momentsOf({ algorithm, start: 31, seed: 1 })) {

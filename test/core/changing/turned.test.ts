@@ -3,17 +3,18 @@ import { test } from "node:test";
 import { braided } from "../../../src/core/changing/braided";
 import { motionsOf, turned } from "../../../src/core/changing/turned";
 import { mazeToJson, writeJson } from "../../../src/core/formats/json/json";
-import { parse } from "../../../src/core/formats/parse";
 import { toText } from "../../../src/core/formats/text/text";
 import { EditableMaze } from "../../../src/core/foundation/editableMaze";
 import { MazeError } from "../../../src/core/foundation/errors";
 import type { Maze } from "../../../src/core/foundation/maze";
 import { type Motion, motions } from "../../../src/core/foundation/motion";
-import { grids } from "../../../src/core/grids";
+import { builderOf } from "../../../src/core/grids";
+import { grids } from "../../../src/core/grids/facts";
 import { generate } from "../../../src/core/making/generate";
 import { measure } from "../../../src/core/measures/measure";
+import { parse } from "../../../src/reading/parse";
 import { runs } from "../../effort.mjs";
-import { mazesOn } from "../formats/reading/support/mazes";
+import { mazesOn } from "../../reading/support/mazes";
 import { snapshot } from "../support/snapshot";
 
 const COUNT = runs({ quick: 10, usual: 30, release: 200 });
@@ -114,7 +115,7 @@ test("each grid has the motions that map its cells onto cells", () => {
 function fits(maze: Maze, motion: Motion): boolean {
   const { kind, topology: before } = maze.grid;
   const moved = maze.grid.moved(motion, maze);
-  const { topology: after } = kind.build(moved.sizes);
+  const { topology: after } = builderOf(kind).build(moved.sizes);
   for (let cell = 0; cell < before.cellCount; cell++) {
     const to = moved.cell(cell);
     let sides = 0;
@@ -134,7 +135,7 @@ for (const kind of grids.filter(({ sizes }) => sizes.includes("width"))) {
     for (let width = 1; width <= 5; width++) {
       for (let height = 1; height <= 5; height++) {
         const sizes = { width, height, ...(kind.sizes.includes("levels") && { levels: 2 }) };
-        const maze = new EditableMaze(kind.build(sizes), { grid: kind.id, ...sizes });
+        const maze = new EditableMaze(builderOf(kind).build(sizes), { grid: kind.id, ...sizes });
         assert.deepEqual(
           motionsOf(maze),
           motions.filter((motion) => fits(maze, motion)),

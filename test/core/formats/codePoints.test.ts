@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import fc from "fast-check";
-import { algorithms } from "../../../src/core/algorithms";
+import { algorithms } from "../../../src/core/algorithms/facts";
 import { mazeToJson } from "../../../src/core/formats/json/json";
 import { MazeError } from "../../../src/core/foundation/errors";
-import { grids } from "../../../src/core/grids";
+import { grids } from "../../../src/core/grids/facts";
 import { generate } from "../../../src/core/making/generate";
 import { readDrawing } from "../../../src/core/options/shape";
 import { Shape } from "../../../webview/shape/shape";
+import { fc } from "../../properties";
 
 // A character of a mask is a code point, however many code units it has: an emoji is one cell.
 

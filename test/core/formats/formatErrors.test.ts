@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { mazeToJson } from "../../../src/core/formats/json/json";
-import { parse } from "../../../src/core/formats/parse";
-import { findMazes } from "../../../src/core/formats/reading/find";
 import { FormatError } from "../../../src/core/foundation/errors";
 import { generate } from "../../../src/core/making/generate";
 import { schema } from "../../../src/core/options/schema";
+import { findMazes } from "../../../src/reading/find";
+import { parse } from "../../../src/reading/parse";
 
 /** A broken text; "^" stands before the place that the error is to name, and is not part of it. */
 type Broken = readonly [what: string, text: string, message: RegExp];
@@ -88,26 +88,23 @@ const within = beside.replace("^4", "^3");
 const TEXTS: readonly Broken[] = [
   ["nothing", "^", /^Expected a maze, but the text is empty/],
   ["blanks only", "^  \n\t\n", /^Expected a maze, but the text is empty/],
-  ["no maze", "^hello\n", /^Expected a line like \+---\+---\+/],
+  ["no maze", "\n  ^hello\n", /^Expected a maze: a drawing, array, JSON or map/],
+  [
+    "rows of an array, a statement each",
+    "^m[0] = [1, 1, 1]\nm[1] = [1, 0, 1]\nm[2] = [1, 1, 1]\n",
+    /^Expected a maze: a drawing/,
+  ],
+  ["letters for walls and floors", "^QwQwQw\nQw>>Qw\nQwQwQw\n", /^Expected a maze: a drawing/],
   ["a first line cut short", "^+---+--\n|   |\n+---+", /^Expected a line like/],
   ["no closing line", "+---+---+\n^|   |   |\n", /^Expected a closing line like \+---\+---\+/],
   ["one line", "^+---+---+", /^Expected a closing line like/],
-  ["a thin wall in the first line", "+---+^- -+\n|       |\n+---+---+", /^Expected --- or a gap/],
-  ["another sign in a wall", "+---+---+\n|   ^!   |\n+---+---+", /^Expected \| or a gap/],
-  ["half a wall", "+---+\n|   |\n+^-- +\n|   |\n+---+", /^Expected --- or a gap/],
+  ["a thin wall in the first line", "+---+-^ -+\n|       |\n+---+---+", /^Expected - /],
+  ["another sign in a wall", "+---+---+\n|   ^!   |\n+---+---+", /^Expected \+, -, \| or a blank/],
+  ["half a wall", "+---+\n|   |\n+--^ +\n|   |\n+---+", /^Expected - /],
   ["a missing corner", "+---+---+\n|       |\n+---^ ---+\n|       |\n+---+---+", /^Expected \+/],
-  ["too long a line", "+---+---+\n|       | ^x\n+---+---+", /^Expected a blank/],
-  [
-    "a third opening",
-    "+   +   +\n|       |\n+^   +---+",
-    /^Expected a wall, because there are already an entrance and an exit/,
-  ],
-  [
-    "an error in an indented drawing",
-    "\n\n    +---+\n    |   |\n    +^-- +\n    |   |\n    +---+\n",
-    /^Expected --- or a gap/,
-  ],
-  ["an error after CRLF", "+---+\r\n|   |\r\n+^-- +\r\n|   |\r\n+---+\r\n", /^Expected --- or a gap/],
+  ["too long a line", "+---+---+\n|       | ^x\n+---+---+", /^Expected \+, -, \| or a blank/],
+  ["an error in an indented drawing", "\n\n    +---+\n    |   |\n    +--^ +\n    |   |\n    +---+\n", /^Expected - /],
+  ["an error after CRLF", "+---+\r\n|   |\r\n+--^ +\r\n|   |\r\n+---+\r\n", /^Expected - /],
   ["another last line", "+---+\n|   |\n+---^x", /^Expected \+/],
 ];
 

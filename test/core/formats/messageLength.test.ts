@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import fc from "fast-check";
 import { mazeToJson } from "../../../src/core/formats/json/json";
-import { parse } from "../../../src/core/formats/parse";
 import { toText } from "../../../src/core/formats/text/text";
 import { FormatError, MazeError, show } from "../../../src/core/foundation/errors";
 import { generate } from "../../../src/core/making/generate";
 import { checkOptions } from "../../../src/core/options/options";
 import { schema } from "../../../src/core/options/schema";
+import { parse } from "../../../src/reading/parse";
 import { natural, read } from "../../../src/shared/reading";
+import { fc } from "../../properties";
 
 const QUOTED = 40; // characters
 

@@ -6,7 +6,7 @@ import { mazeToJson } from "../../../src/core/formats/json/json";
 import { type Line, pixelLines } from "../../../src/core/formats/raster/pixelLines";
 import { WALL_WIDTH } from "../../../src/core/formats/svg/pictureStyle";
 import type { Maze } from "../../../src/core/foundation/maze";
-import { grids } from "../../../src/core/grids";
+import { grids } from "../../../src/core/grids/facts";
 import { generate } from "../../../src/core/making/generate";
 import { solve } from "../../../src/core/paths/solve";
 import { sizesLike } from "../support/cases";

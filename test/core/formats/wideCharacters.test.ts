@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { findMazes } from "../../../src/core/formats/reading/find";
 import { canBeWall, columnsOf, isOneCharacter } from "../../../src/core/formats/text/drawing/characters";
 import { toText } from "../../../src/core/formats/text/text";
 import { isWide } from "../../../src/core/foundation/columns";
 import { generate } from "../../../src/core/making/generate";
+import { findMazes } from "../../../src/reading/find";
 import { snapshot } from "../support/snapshot";
 
 // How many columns a character takes is one question with one answer, for who writes a maze and for who reads it.

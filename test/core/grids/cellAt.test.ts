@@ -3,7 +3,8 @@ import { test } from "node:test";
 import { Maze } from "../../../src/core/foundation/maze";
 import type { Recipe } from "../../../src/core/foundation/optionTypes";
 import { Random } from "../../../src/core/foundation/random";
-import { grids } from "../../../src/core/grids";
+import { builderOf } from "../../../src/core/grids";
+import { grids } from "../../../src/core/grids/facts";
 import { OUTWARD } from "../../../src/core/grids/wiring/rings";
 import { buildGrid, generate } from "../../../src/core/making/generate";
 import { checkOptions } from "../../../src/core/options/options";
@@ -24,7 +25,7 @@ const SIZES = [
 const pictures = grids
   .filter(({ id }) => id !== "circular")
   .flatMap((kind) =>
-    SIZES.filter(([width]) => kind.planOf === undefined || width < 100).map(([width, height]) => {
+    SIZES.filter(([width]) => builderOf(kind).planOf === undefined || width < 100).map(([width, height]) => {
       const recipe = { grid: kind.id, ...sizesLike(kind, width, height) } as Recipe;
       const grid = buildGrid(checkOptions({ ...recipe, algorithm: "wilson", seed: 1 }));
       const cells = grid.topology.cellCount;

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { copyOf } from "../../../src/core/foundation/editableMaze";
 import type { Maze } from "../../../src/core/foundation/maze";
 import { Rings } from "../../../src/core/grids/wiring/rings";
 import { buildGrid, generate } from "../../../src/core/making/generate";
 import { checkOptions } from "../../../src/core/options/options";
 import { countCells } from "../../../src/core/options/size";
-import { editable } from "../support/editable";
 import { cellsOf, neighboursOf } from "../support/graph";
 import { areaPath, wallsPath } from "../support/path";
 
@@ -212,7 +212,7 @@ test("the picture has just the closed walls, whole and in tiles", () => {
 });
 
 test("walls in a row are one line: rings and spokes are joined", () => {
-  const maze = editable(mazeOf(5, { entrances: "none" }));
+  const maze = copyOf(mazeOf(5, { entrances: "none" }));
   for (const cell of cellsOf(maze)) maze.isolate(cell);
   const path = wallsPath(maze);
   const spokes = new Set(places(5).flatMap(({ ring, from }) => (ring > 0 ? [from] : []))).size;
@@ -220,7 +220,7 @@ test("walls in a row are one line: rings and spokes are joined", () => {
 });
 
 test("a change redraws its tiles, and the tiles in view are those of the cells in view", () => {
-  const maze = editable(mazeOf(70));
+  const maze = copyOf(mazeOf(70));
   const { picture, topology } = maze.grid;
   for (const cell of cellsOf(maze)) maze.isolate(cell);
   const tiles = Array.from({ length: picture.tileCount }, (_, tile) => tile);

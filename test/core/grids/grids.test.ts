@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { algorithms } from "../../../src/core/algorithms";
+import { algorithms } from "../../../src/core/algorithms/facts";
 import { toSvg } from "../../../src/core/formats/svg/svg";
 import { EditableMaze } from "../../../src/core/foundation/editableMaze";
 import { type Grid, squaresOf } from "../../../src/core/foundation/grid";
 import type { Maze } from "../../../src/core/foundation/maze";
 import type { GivenOptions } from "../../../src/core/foundation/optionTypes";
 import { countWallSites } from "../../../src/core/foundation/topology";
-import { grids } from "../../../src/core/grids";
+import { grids } from "../../../src/core/grids/facts";
 import { buildGrid, generate } from "../../../src/core/making/generate";
 import { measure } from "../../../src/core/measures/measure";
 import { checkOptions } from "../../../src/core/options/options";

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { toSvg } from "../../../src/core/formats/svg/svg";
+import { copyOf } from "../../../src/core/foundation/editableMaze";
 import type { Maze } from "../../../src/core/foundation/maze";
 import { generate } from "../../../src/core/making/generate";
 import { manyScattered, scattered } from "../support/build";
-import { editable } from "../support/editable";
 import { cellsOf } from "../support/graph";
 import { areaPath, cellsIn, segmentsOf, wallsPath } from "../support/path";
 
@@ -111,7 +111,7 @@ test("the tiles of a wall are those that change with it", () => {
 });
 
 test("only the tiles of a wall change with it", () => {
-  const maze = editable(generate({ width: 66, height: 66, loops: 1, seed: 1 }));
+  const maze = copyOf(generate({ width: 66, height: 66, loops: 1, seed: 1 }));
   const { picture, topology } = maze.grid;
   const before = tilesOf(maze).map((tile) => wallsPath(maze, tile));
   for (const cell of [0, 31, 32, 31 * 66 + 31, 32 * 66 + 32, 65, 64 * 66 + 64]) {

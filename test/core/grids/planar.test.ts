@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { mazeToJson, writeJson } from "../../../src/core/formats/json/json";
-import { parse } from "../../../src/core/formats/parse";
 import { planar } from "../../../src/core/grids/planar";
 import { withOpenSides } from "../../../src/core/grids/wiring/openSides";
 import { voronoi } from "../../../src/core/grids/wiring/voronoi";
 import { buildGrid, generate } from "../../../src/core/making/generate";
-import { pack, unpack } from "../../../src/core/making/pack";
 import { checkOptions } from "../../../src/core/options/options";
+import { parse } from "../../../src/reading/parse";
+import { pack, unpack } from "../../../src/shared/data/pack";
 import { type Bounded, boundedCells } from "../support/halfPlanes";
 import { wallsPath } from "../support/path";
 import { border, openPairs, POINTS, raster, scattered, sidesOf } from "../support/plans";

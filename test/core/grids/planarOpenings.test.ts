@@ -3,12 +3,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { mazeToJson } from "../../../src/core/formats/json/json";
-import { parse } from "../../../src/core/formats/parse";
 import type { Maze } from "../../../src/core/foundation/maze";
 import { withOpenSides } from "../../../src/core/grids/wiring/openSides";
 import { voronoi } from "../../../src/core/grids/wiring/voronoi";
 import { generate } from "../../../src/core/making/generate";
-import { pack, unpack } from "../../../src/core/making/pack";
+import { parse } from "../../../src/reading/parse";
+import { pack, unpack } from "../../../src/shared/data/pack";
 import { border, openPairs, POINTS, scattered, sidesOf } from "../support/plans";
 
 /** The part that each cell is in, where pairs are joined, as its lowest cell. */

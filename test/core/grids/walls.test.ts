@@ -4,7 +4,7 @@ import { EditableMaze } from "../../../src/core/foundation/editableMaze";
 import { Recorder } from "../../../src/core/foundation/recorder";
 import { ACTIVE, StepLog } from "../../../src/core/foundation/steps";
 import { countWallSites } from "../../../src/core/foundation/topology";
-import { grids } from "../../../src/core/grids";
+import { grids } from "../../../src/core/grids/facts";
 import { buildGrid } from "../../../src/core/making/generate";
 import { checkOptions } from "../../../src/core/options/options";
 import { Replay } from "../../../src/core/playback/replay";

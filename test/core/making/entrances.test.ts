@@ -1,25 +1,25 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isDeepStrictEqual } from "node:util";
-import fc from "fast-check";
-import { algorithms } from "../../../src/core/algorithms";
+import { algorithms } from "../../../src/core/algorithms/facts";
 import { mazeToJson } from "../../../src/core/formats/json/json";
-import { parse } from "../../../src/core/formats/parse";
-import { styles } from "../../../src/core/formats/text";
+import { styles } from "../../../src/core/formats/text/facts";
 import { toText } from "../../../src/core/formats/text/text";
+import { copyOf } from "../../../src/core/foundation/editableMaze";
 import type { Maze } from "../../../src/core/foundation/maze";
 import type { Options, Sizes } from "../../../src/core/foundation/optionTypes";
 import { Random } from "../../../src/core/foundation/random";
-import { grids } from "../../../src/core/grids";
+import { grids } from "../../../src/core/grids/facts";
 import { DOWN, UP } from "../../../src/core/grids/wiring/squareSlots";
 import { openEntrances } from "../../../src/core/making/entrances";
 import { generate } from "../../../src/core/making/generate";
 import { measure } from "../../../src/core/measures/measure";
+import { parse } from "../../../src/reading/parse";
 import { runs } from "../../effort.mjs";
+import { fc } from "../../properties";
 import { asRead } from "../support/asRead";
 import { built, manyScattered } from "../support/build";
 import { cover, entrances, pairs, taken } from "../support/cases";
-import { editable } from "../support/editable";
 import { openingsBy } from "../support/entranceRule";
 import { cellsOf } from "../support/graph";
 import { allSizes } from "../support/sizes";
@@ -130,7 +130,7 @@ test("a 1x1 maze opens at its top and bottom", () => {
 
 test("entrances lie in the largest part that has two border sides, and none are made where none has", () => {
   for (const how of ways) {
-    for (const maze of manyScattered().map(editable)) {
+    for (const maze of manyScattered().map((maze) => copyOf(maze))) {
       openEntrances(maze, new Random(how), how, false);
       checkOpenings(maze, how);
     }
@@ -145,11 +145,11 @@ test("entrances lie in the largest part that has two border sides, and none are 
     [16, 17],
     [17, 18],
   ] as const;
-  const enclosed = editable(built({ width: 5, height: 5, passages: inner }));
+  const enclosed = copyOf(built({ width: 5, height: 5, passages: inner }));
   openEntrances(enclosed, new Random(1), "corners", false);
   assert.deepEqual([enclosed.entrance?.cell, enclosed.exit?.cell], [0, 0], "a part of one cell on the edge");
   checkOpenings(enclosed, "corners");
-  const ring = editable(built({ width: 3, height: 3, passages: [], off: [0, 1, 2, 3, 5, 6, 7, 8] }));
+  const ring = copyOf(built({ width: 3, height: 3, passages: [], off: [0, 1, 2, 3, 5, 6, 7, 8] }));
   openEntrances(ring, new Random(1), "corners", false);
   assert.deepEqual([ring.entrance?.slot, ring.exit?.slot], [UP, DOWN], "what surrounds it is outside");
 });
@@ -157,7 +157,7 @@ test("entrances lie in the largest part that has two border sides, and none are 
 test("knowing that a maze is of one part changes nothing", () => {
   for (const how of ways) {
     const [known, found] = [true, false].map((connected) => {
-      const maze = editable(generate({ width: 7, height: 5, entrances: "none", seed: how }));
+      const maze = copyOf(generate({ width: 7, height: 5, entrances: "none", seed: how }));
       openEntrances(maze, new Random(1), how, connected);
       return [maze.entrance, maze.exit];
     });

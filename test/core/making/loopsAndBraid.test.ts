@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { EditableMaze } from "../../../src/core/foundation/editableMaze";
+import { copyOf } from "../../../src/core/foundation/editableMaze";
 import type { Maze } from "../../../src/core/foundation/maze";
 import { Random } from "../../../src/core/foundation/random";
 import { opensPassage, stepCell, stepSlot } from "../../../src/core/foundation/steps";
@@ -10,7 +11,6 @@ import { braid, openLoops } from "../../../src/core/making/loopsAndBraid";
 import { measure } from "../../../src/core/measures/measure";
 import { built } from "../support/build";
 import { cover } from "../support/cases";
-import { editable } from "../support/editable";
 import { cellsOf, joinedTo, keyOf, neighboursOf, pairsOf } from "../support/graph";
 import { allSizes } from "../support/sizes";
 import { assertFits, even } from "../support/statistics";
@@ -103,7 +103,7 @@ function comb(): Maze {
 test("braid opens exactly its share where no two dead ends lie side by side, all choices equally likely", () => {
   assert.equal(deadEnds(comb()).length, 9);
   for (const share of [0.05, 0.06, 0.2, 0.5, 1]) {
-    const maze = editable(comb());
+    const maze = copyOf(comb());
     braid(maze, new Random("share"), share);
     assert.equal(deadEnds(maze).length, 9 - Math.round(9 * share));
   }
@@ -124,7 +124,7 @@ test("loops: all choices of walls are equally likely", () => {
 function choices(draws: number, make: () => Maze, change: (maze: EditableMaze, random: Random) => void): number[] {
   const counts = new Map<string, number>();
   for (let seed = 0; seed < draws; seed++) {
-    const maze = editable(make());
+    const maze = copyOf(make());
     change(maze, new Random(seed));
     counts.set(keyOf(maze), (counts.get(keyOf(maze)) ?? 0) + 1);
   }

@@ -6,8 +6,9 @@ import { mazeToJson } from "../../../src/core/formats/json/json";
 import { MazeError, StepLimitError } from "../../../src/core/foundation/errors";
 import { CARVE, MAX_STEPS, mostSteps, StepLog } from "../../../src/core/foundation/steps";
 import { generate, record, recordMaze } from "../../../src/core/making/generate";
-import { type PackedMaze, unpack } from "../../../src/core/making/pack";
 import { checkOptions } from "../../../src/core/options/options";
+import { unpack } from "../../../src/shared/data/pack";
+import { type PackedMaze } from "../../../src/shared/data/packedMaze";
 import type { Job, Report } from "../../../src/worker/jobs";
 import { work } from "../../../src/worker/work";
 

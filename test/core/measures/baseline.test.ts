@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { GivenOptions, Sizes } from "../../../src/core/foundation/optionTypes";
-import { grids } from "../../../src/core/grids";
+import { grids } from "../../../src/core/grids/facts";
 import { generate } from "../../../src/core/making/generate";
 import { type Baseline, type BaselineMeasures, baselineOf, TABLE } from "../../../src/core/measures/baseline";
 import {

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { algorithms } from "../../../src/core/algorithms";
+import { algorithms } from "../../../src/core/algorithms/facts";
 import { generate } from "../../../src/core/making/generate";
-import type { AlgorithmReport } from "../../../src/core/making/ownReport";
 import { baselineOf } from "../../../src/core/measures/baseline";
 import { TWINS } from "../../../src/core/measures/baselineSizes";
 import { measureBuiltIns } from "../../../src/core/measures/builtIns";
 import { meanOf, sharesOf } from "../../../src/core/measures/shares";
-import { withBuiltIns } from "../../../src/core/measures/withBuiltIns";
 import { canBeMet } from "../../../src/core/options/options";
+import type { AlgorithmReport } from "../../../src/shared/data/ownReport";
+import { withBuiltIns } from "../../../src/shared/data/withBuiltIns";
 
 const SIDE = 20;
 const MAZES = 50;

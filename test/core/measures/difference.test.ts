@@ -1,18 +1,18 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import fc from "fast-check";
 import { mazeToJson } from "../../../src/core/formats/json/json";
 import type { MazeJson } from "../../../src/core/formats/json/jsonParts";
 import { readJson } from "../../../src/core/formats/json/readJson";
 import type { Maze } from "../../../src/core/foundation/maze";
 import { generate } from "../../../src/core/making/generate";
 import { type Change, differenceOf, whyNotCompared } from "../../../src/core/measures/difference";
+import { fc } from "../../properties";
 
 const read = (json: object): Maze => readJson(JSON.stringify(json));
 
 /** The pair of cells that a wall parts, the smaller id first. */
 const pairOf = (maze: Maze, cell: number, slot: number): string =>
-  `${cell},${cell + (maze.grid.topology.way(cell, slot) >> 4)}`;
+  `${cell},${cell + (maze.grid.topology.link(cell, slot) >> 4)}`;
 
 /** JSON of a maze with changes carried out by their words alone. */
 function applied(before: Maze, changes: readonly Change[]): object {

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { algorithms } from "../../../src/core/algorithms";
-import { styles } from "../../../src/core/formats/text";
+import { algorithms } from "../../../src/core/algorithms/facts";
+import { styles } from "../../../src/core/formats/text/facts";
 import type { Options } from "../../../src/core/foundation/optionTypes";
-import { grids } from "../../../src/core/grids";
+import { builderOf } from "../../../src/core/grids";
+import { grids } from "../../../src/core/grids/facts";
 import { runsOn } from "../../../src/core/options/options";
 import { schema } from "../../../src/core/options/schema";
 import { sizesLike } from "../support/cases";
@@ -54,7 +55,7 @@ test("grids give their sizes as options, name every side, and count as many cell
   for (const kind of grids) {
     for (const size of kind.sizes) assert.equal(schema[size]?.scope, "grid", `${kind.id} ${size}`);
     const sizes = sizesLike(kind, 3, 5) as Options;
-    const grid = kind.build(sizes);
+    const grid = builderOf(kind).build(sizes);
     assert.equal(grid.topology.cellCount, kind.countCells(sizes));
     const { width, height, footer = 0 } = grid.picture;
     assert.deepEqual({ width, height, footer }, { footer: 0, ...kind.extent(sizes) });
@@ -73,7 +74,7 @@ test("grids give their sizes as options, name every side, and count as many cell
 });
 
 test("a style has one form a kind of grid, of kinds that there are", () => {
-  const kinds = [...grids, ...algorithms.flatMap(({ kind }) => kind ?? [])].map(({ id }) => id);
+  const kinds = [...grids.map(({ id }) => id), ...algorithms.flatMap(({ kind }) => kind ?? [])];
   for (const { id, forms } of styles) {
     const named = forms.map(({ grid }) => grid);
     assert.ok(named.length > 0 && named.every((grid) => kinds.includes(grid)), id);

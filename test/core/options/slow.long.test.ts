@@ -1,7 +1,7 @@
 /** When a question is asked before slow work: by an estimate of its moves, not by cells alone. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { algorithms } from "../../../src/core/algorithms";
+import { algorithms } from "../../../src/core/algorithms/facts";
 import { ACTIVE, MARK, stepKind, stepTo, UNTOUCHED } from "../../../src/core/foundation/steps";
 import { record } from "../../../src/core/making/generate";
 import { checkOptions } from "../../../src/core/options/options";

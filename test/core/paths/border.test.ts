@@ -1,11 +1,13 @@
 /** Which sides of cells are on the border, held against what lies beyond them in the picture. */
+
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { GridKind } from "../../../src/core/foundation/grid";
+import type { GridFacts } from "../../../src/core/foundation/grid";
 import { Maze } from "../../../src/core/foundation/maze";
 import type { Sizes } from "../../../src/core/foundation/optionTypes";
 import { Random } from "../../../src/core/foundation/random";
-import { grids } from "../../../src/core/grids";
+import { builderOf } from "../../../src/core/grids";
+import { grids } from "../../../src/core/grids/facts";
 import { Border } from "../../../src/core/paths/border";
 import { sizesLike } from "../support/cases";
 import { sidesOf } from "../support/sides";
@@ -26,16 +28,16 @@ function behindSides(whole: Maze): { cell: number; slot: number; behind: number 
     });
 }
 
-function checkBorder(kind: GridKind, sizes: Sizes, isOn: (cell: number) => boolean, isSolid: boolean): void {
+function checkBorder(kind: GridFacts, sizes: Sizes, isOn: (cell: number) => boolean, isSolid: boolean): void {
   const recipe = { grid: kind.id, ...sizes };
-  const sides = behindSides(new Maze(kind.build(sizes), recipe));
+  const sides = behindSides(new Maze(builderOf(kind).build(sizes), recipe));
   const outside = new Set<number>([-1]);
   const holes = isSolid ? [] : sides.filter(({ cell }) => !isOn(cell));
   for (let size = 0; size < outside.size; ) {
     size = outside.size;
     for (const { cell, behind } of holes) if (outside.has(behind)) outside.add(cell);
   }
-  const maze = new Maze(kind.build(sizes, { mask: isOn }), recipe);
+  const maze = new Maze(builderOf(kind).build(sizes, { mask: isOn }), recipe);
   const border = new Border(maze, isSolid);
   for (let cell = 0; cell < maze.cellCount; cell++) {
     const found = Array.from({ length: 12 }, (_, slot) => slot).filter((slot) => (border.sides(cell) >>> slot) & 1);
@@ -49,7 +51,7 @@ function checkBorder(kind: GridKind, sizes: Sizes, isOn: (cell: number) => boole
 }
 
 // Of planar grids, short sides count only at times: planarOpenings.test.ts.
-for (const kind of grids.filter(({ planOf }) => planOf === undefined)) {
+for (const kind of grids.filter((each) => builderOf(each).planOf === undefined)) {
   for (const isSolid of [false, true]) {
     test(`${kind.id}: the border is where the picture ends${isSolid ? "" : ", or a hole that leads there"}`, () => {
       const random = new Random(kind.id);

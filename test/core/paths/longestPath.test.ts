@@ -6,7 +6,7 @@ import { mazeToJson } from "../../../src/core/formats/json/json";
 import type { Maze } from "../../../src/core/foundation/maze";
 import type { Options } from "../../../src/core/foundation/optionTypes";
 import { generate } from "../../../src/core/making/generate";
-import { findLongest } from "../../../src/core/paths/longestPath";
+import { longestPath } from "../../../src/core/paths/farthest";
 import { runs } from "../../effort.mjs";
 import { built, scattered } from "../support/build";
 import { cover, pairs, taken } from "../support/cases";
@@ -15,7 +15,7 @@ import { allSizes } from "../support/sizes";
 
 function assertLongest(maze: Maze): void {
   const expected = partsOf(maze).reduce((most, part) => Math.max(most, farthestOf(maze, part).steps), -1);
-  const found = findLongest(maze);
+  const found = longestPath(maze);
   assert.ok(found !== "unsettled");
   assert.equal(found?.steps ?? -1, expected, JSON.stringify(mazeToJson(maze)));
   if (found !== undefined) assert.equal(distancesFrom(maze, found.a).get(found.b), expected, "between these cells");
@@ -65,24 +65,27 @@ test("rings, rings that hang together, chains that begin and end at one junction
   for (const passages of Object.values(shapes)) assertLongest(built({ width: 9, height: 4, passages }));
 });
 
-test("beyond a limit of the work it is left out, at the same limit each time; a maze without loops needs no work", () => {
-  const maze = generate({ width: 20, height: 20, loops: 0.2, seed: 3 });
-  const isSettled = (limit: number) => findLongest(maze, limit) !== "unsettled";
+test("beyond a limit of the work it is left out, at the same limit each time, and never cut short", () => {
+  const maze = generate({ width: 20, height: 20, loops: 0.05, seed: 3 });
+  const longest = longestPath(maze);
+  assert.ok(longest !== "unsettled" && longest !== undefined);
+  const isSettled = (limit: number) => longestPath(maze, limit) !== "unsettled";
   let limit = 1;
   while (!isSettled(limit)) limit *= 2;
-  assert.ok(limit > 100);
-  for (const each of [0, 1, limit / 2]) assert.ok(!isSettled(each));
-  assert.deepEqual(findLongest(maze, limit), findLongest(maze));
-  for (const loops of [0.004, 0.02]) {
-    const long = generate({ width: 60, height: 60, loops, seed: 4 }); // of long chains
-    const longest = findLongest(long);
-    assert.ok(longest !== "unsettled" && longest !== undefined);
-    for (let most = 0, last; last !== longest.steps && most < limit * 50; most += 97) {
-      const found = findLongest(long, most);
-      if (found === "unsettled") continue;
-      last = found?.steps;
-      assert.equal(last, longest.steps, `a limit of ${most} cuts it short`);
-    }
+  for (let most = 0; most <= limit; most += maze.cellCount / 4) {
+    const found = longestPath(maze, most);
+    if (found !== "unsettled") assert.deepEqual(found, longest, `a limit of ${most} cuts it short`);
+    else assert.ok(most < limit);
   }
-  assert.notEqual(findLongest(generate({ width: 20, height: 20, seed: 3 }), 0), "unsettled");
+  assert.ok(limit > 4 * maze.cellCount, "loops take more than the first searches");
+});
+
+test("a maze without loops takes four searches, however many paths are the longest", () => {
+  for (const { algorithm, grid } of cover.filter(({ algorithm }) => algorithm.perfect)) {
+    const maze = generate({ algorithm: algorithm.id, grid: grid.id, seed: 3 });
+    assert.notEqual(longestPath(maze, 4 * maze.cellCount), "unsettled", `${algorithm.id} on ${grid.id}`);
+  }
+  const star = along(4, 3).concat(along(4, 5), along(4, 13), along(13, 12), along(13, 14), along(13, 22));
+  const many = built({ width: 9, height: 4, passages: star });
+  assert.notEqual(longestPath(many, 4 * many.cellCount), "unsettled");
 });

@@ -1,11 +1,13 @@
 /** What is opened once an algorithm has done its work: loops, dead ends that are braided, the outer wall of a planar maze. */
+
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { toGif } from "../../../src/core/formats/raster/bitmaps";
 import { toAnimatedSvg } from "../../../src/core/formats/svg/animatedSvg";
 import { bitCount } from "../../../src/core/foundation/random";
 import { BRAID, isAfterwards, LOOP, OUTER, opensPassage, stepCell, stepKind } from "../../../src/core/foundation/steps";
-import { grids } from "../../../src/core/grids";
+import { builderOf } from "../../../src/core/grids";
+import { grids } from "../../../src/core/grids/facts";
 import { generate, type Recording, record } from "../../../src/core/making/generate";
 import { describeStep } from "../../../src/core/playback/describeStep";
 import { EventScan } from "../../../src/core/playback/events";
@@ -83,7 +85,9 @@ test("what is opened afterwards is known by its word alone", () => {
   assert.ok(!steps.some((word) => isAfterwards(word)), "no dead end of a corridor has another neighbour");
   const said = (options: object) => {
     const recording = record({ width: 2, height: 2, seed: 1, ...options });
-    return Array.from(recording.steps, (word) => describeStep(maze.grid.kind.build({ width: 2, height: 2 }), word));
+    return Array.from(recording.steps, (word) =>
+      describeStep(builderOf(maze.grid.kind).build({ width: 2, height: 2 }), word),
+    );
   };
   assert.equal(said({ loops: 1 }).filter((text) => text.startsWith("open a loop from (")).length, 1);
   assert.equal(said({ braid: 1 }).filter((text) => text.startsWith("braid the dead end (")).length, 1);

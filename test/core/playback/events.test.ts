@@ -1,7 +1,7 @@
 /** What the player can run to, held against what the replay of a recording shows. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { algorithms } from "../../../src/core/algorithms";
+import { algorithms } from "../../../src/core/algorithms/facts";
 import type { Options } from "../../../src/core/foundation/optionTypes";
 import { bitCount, Random } from "../../../src/core/foundation/random";
 import { ACTIVE, FRONTIER, isNote, stepCell, UNTOUCHED } from "../../../src/core/foundation/steps";

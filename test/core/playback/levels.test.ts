@@ -3,14 +3,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { mazeToJson } from "../../../src/core/formats/json/json";
-import { parse } from "../../../src/core/formats/parse";
 import { toSvg } from "../../../src/core/formats/svg/svg";
 import { toText } from "../../../src/core/formats/text/text";
 import type { GivenOptions } from "../../../src/core/foundation/optionTypes";
 import { isNote, stepCell } from "../../../src/core/foundation/steps";
 import { generate, record } from "../../../src/core/making/generate";
-import { pack, unpack } from "../../../src/core/making/pack";
-import { packedAt, replayOf } from "../../../src/core/playback/replayOf";
+import { replayOf } from "../../../src/core/playback/replayOf";
+import { parse } from "../../../src/reading/parse";
+import { pack, unpack } from "../../../src/shared/data/pack";
+import { packedAt } from "../../../src/worker/played";
 import { StepLoader } from "../../../webview/extension/stepLoader";
 import { RecordingScene } from "../../../webview/playing/recordingScene";
 import { pairsOf } from "../support/graph";

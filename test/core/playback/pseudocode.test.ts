@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { algorithms } from "../../../src/core/algorithms";
+import { algorithms } from "../../../src/core/algorithms/facts";
 import {
   CARVE,
   isAfterwards,
@@ -70,7 +70,7 @@ test("a line names steps by kind, direction, marks or tag; the first line that f
   log.push(CARVE, 3, 1, 2, 0); // right, frontier>active
   log.push(WALL, 1, 0, 1, 0); // down, tag 1
   log.pushMark(0, 4, 0);
-  log.push(MARK, 0, 3, 0, 0);
+  log.pushMark(3, 0, 0);
   const [carve, wall, solid, undone] = log.toArray();
   const line = (word: number, ...steps: string[]) =>
     lineOf({ pseudocode: steps.map((step) => [step, step] as const) }, grid, word);

@@ -1,8 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { isNote, MARK, stepKind } from "../../../src/core/foundation/steps";
+import { OUTER, stepKind } from "../../../src/core/foundation/steps";
 import { type Recording, record } from "../../../src/core/making/generate";
-import { builtInOf } from "../../../src/core/options/options";
 import type { Replay } from "../../../src/core/playback/replay";
 import { replayOf } from "../../../src/core/playback/replayOf";
 import { type Touches, TouchScan, touchTargetOf } from "../../../src/core/playback/touches";
@@ -14,14 +13,12 @@ const MOST_CELLS = 12; // of a recording that are asked about
 /** A recording with what the replay says that each of its steps has touched: an account apart from that of the scan. */
 class Account {
   readonly replay: Replay;
-  readonly hasRooms: boolean;
   private readonly touched: (readonly [cell: number, slot: number])[][] = [];
 
   constructor(readonly recording: Recording) {
     const { maze, steps } = recording;
     let now: (readonly [number, number])[] = [];
     this.replay = replayOf(maze, steps, (cell, slot) => now.push([cell, slot]));
-    this.hasRooms = builtInOf(maze.recipe)?.data.includes("rooms") === true;
     for (let step = 1; step <= steps.length; step++) {
       now = [];
       this.replay.seek(step);
@@ -37,11 +34,10 @@ class Account {
     const { entrance, exit } = this.replay.maze;
     return this.touched.flatMap((all, index) => {
       const word = this.recording.steps[index];
-      if (isNote(word) && this.hasRooms) return [];
       const hits = all.some(([at, side]) => {
         if (isIt(at, side)) return true;
         if (side < 0 && slot !== undefined)
-          return stepKind(word) !== MARK && [entrance, exit].some((open) => open?.cell === at && isIt(at, open.slot));
+          return stepKind(word) === OUTER && [entrance, exit].some((open) => open?.cell === at && isIt(at, open.slot));
         return side >= 0 && isIt(topology.neighbor(at, side), topology.opposite(at, side));
       });
       return hits ? [index + 1] : [];
@@ -49,8 +45,8 @@ class Account {
   }
 }
 
-function scanned({ replay, recording, hasRooms }: Account, cell: number, slot?: number, piece = 7): Touches {
-  const scan = new TouchScan(recording.steps, touchTargetOf(replay.maze, cell, slot, hasRooms));
+function scanned({ replay, recording }: Account, cell: number, slot?: number, piece = 7): Touches {
+  const scan = new TouchScan(recording.steps, touchTargetOf(replay.maze, cell, slot));
   while (!scan.advance(piece));
   return scan.found;
 }

@@ -8,19 +8,19 @@ import {
   DONE,
   FILLED,
   MARK,
+  ON_PATH,
   SEEN,
   stepCell,
   stepFrom,
   stepKind,
   stepTo,
-  WAY,
 } from "../../../src/core/foundation/steps";
 import { buildGrid, generate, record } from "../../../src/core/making/generate";
 import { endsOf, solve } from "../../../src/core/paths/solve";
 import { describeStep } from "../../../src/core/playback/describeStep";
 import { lineOf } from "../../../src/core/playback/pseudocode";
 import { Replay } from "../../../src/core/playback/replay";
-import { solvers } from "../../../src/core/solvers";
+import { solvers } from "../../../src/core/solvers/facts";
 import { recordSolution } from "../../../src/core/solvers/solution";
 import { built, manyScattered } from "../support/build";
 import { cover, taken } from "../support/cases";
@@ -53,7 +53,7 @@ function marksOf(maze: Maze, steps: Uint32Array): Map<number, number> {
 function checkWay(maze: Maze, id: string): void {
   const { steps, path } = recordSolution(maze, id);
   const marks = marksOf(maze, steps);
-  const marked = [...marks].filter(([, mark]) => mark === WAY).map(([cell]) => cell);
+  const marked = [...marks].filter(([, mark]) => mark === ON_PATH).map(([cell]) => cell);
   const [from, to] = maze.cellCount === 0 ? [] : endsOf(maze);
   const shortest = solve(maze);
   const isTree = maze.passageCount === cellsOf(maze).length - 1;
@@ -104,7 +104,7 @@ function checkReplay(maze: Maze, steps: Uint32Array, id: string): void {
     assert.deepEqual(look(played), look(fresh));
   }
   played.seek(all.length);
-  for (const cell of path) assert.equal(played.look(cell), WAY);
+  for (const cell of path) assert.equal(played.look(cell), ON_PATH);
   assert.deepEqual(
     look(played).map(([, passages]) => passages),
     finished.map(([, passages]) => passages),
@@ -184,7 +184,7 @@ test("the wall follower turns right where it can", () => {
   const maze = (exit: number) => built({ width: 3, height: 3, passages, off: [0, 2, 6, 8], entrance: 1, exit });
   const order = (exit: number) => {
     const { steps, path } = recordSolution(maze(exit), "wall-follower");
-    const words = Array.from(steps).filter((word) => stepTo(word) !== WAY);
+    const words = Array.from(steps).filter((word) => stepTo(word) !== ON_PATH);
     return { seen: words.map((word) => (stepTo(word) === FILLED ? -1 : 1) * stepCell(word)), path };
   };
   assert.deepEqual(order(5), { seen: [1, 4, 3, -3, 7, -7, 5], path: [1, 4, 5] });

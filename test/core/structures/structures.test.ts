@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import fc from "fast-check";
 import { Random } from "../../../src/core/foundation/random";
 import { ActiveCells } from "../../../src/core/structures/activeCells";
 import { Bag } from "../../../src/core/structures/bag";
 import { DisjointSets } from "../../../src/core/structures/disjointSets";
 import { Heap } from "../../../src/core/structures/heap";
 import { MinSet } from "../../../src/core/structures/minSet";
+import { fc } from "../../properties";
 import { assertFits, even, tally } from "../support/statistics";
 
 test("disjoint sets agree with a list of labels, whatever is joined", () => {

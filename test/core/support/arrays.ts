@@ -1,5 +1,6 @@
-import { type ArrayOptions, writeArray } from "../../../src/core/formats/arrays";
+import { type ArrayOptions } from "../../../src/core/formats/arrays/arrayOptions";
 import { languages } from "../../../src/core/formats/arrays/languages";
+import { writeArray } from "../../../src/core/formats/arrays/writeArray";
 import { mazeToJson } from "../../../src/core/formats/json/json";
 import { toText } from "../../../src/core/formats/text/text";
 import type { Maze } from "../../../src/core/foundation/maze";

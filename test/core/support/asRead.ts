@@ -1,8 +1,8 @@
 import { mazeToJson } from "../../../src/core/formats/json/json";
-import { parse } from "../../../src/core/formats/parse";
 import { toText } from "../../../src/core/formats/text/text";
+import { copyOf } from "../../../src/core/foundation/editableMaze";
 import type { Maze, Opening } from "../../../src/core/foundation/maze";
-import { editable } from "./editable";
+import { parse } from "../../../src/reading/parse";
 
 const JOINT = /[┌┐└┘├┤┬┴┼╵╷╴╶]/; // where walls meet: changes with a wall, but is none
 
@@ -32,7 +32,7 @@ function drawn(maze: Maze, style: string): string {
 
 /** The same maze with other openings. */
 function opened(maze: Maze, entrance?: Opening, exit?: Opening): Maze {
-  const copy = editable(parse(JSON.stringify({ ...mazeToJson(maze), entrance: undefined, exit: undefined })));
+  const copy = copyOf(parse(JSON.stringify({ ...mazeToJson(maze), entrance: undefined, exit: undefined })));
   copy.open(entrance, exit);
   return copy;
 }

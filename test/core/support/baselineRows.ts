@@ -1,5 +1,5 @@
-import { algorithms } from "../../../src/core/algorithms";
-import { grids } from "../../../src/core/grids";
+import { algorithms } from "../../../src/core/algorithms/facts";
+import { grids } from "../../../src/core/grids/facts";
 import { generate } from "../../../src/core/making/generate";
 import {
   keyOf,

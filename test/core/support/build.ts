@@ -1,6 +1,6 @@
-import { parse } from "../../../src/core/formats/parse";
 import type { Maze } from "../../../src/core/foundation/maze";
 import { Random } from "../../../src/core/foundation/random";
+import { parse } from "../../../src/reading/parse";
 
 export interface Drawn {
   readonly width: number;

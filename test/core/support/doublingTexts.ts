@@ -43,56 +43,19 @@ export const TEXTS: Readonly<Record<string, (length: number) => string>> = {
   "rows of underscores": (length) => repeated("|_|_ |\n", length),
   "slashes and backslashes": (length) => repeated("\\ / \\/\n", length),
   backslashes: (length) => "\\".repeat(length),
-  "codes of a terminal": (length) => repeated("\u001b[31m#\u001b[0m \\x1b[1;44m#\n", length),
-  "colours behind blanks": (length) => repeated("\u001b[40m  \u001b[0m\u001b[48;5;7m  \u001b[42m \n", length),
-  "one line of colours behind blanks": (length) => repeated("\u001b[40m  \u001b[48;2;1;2;3m  ", length),
-  "codes of a terminal that never end": (length) => repeated("\u001b[0;[1;\\e[", length),
-  "one code of a terminal that never ends": (length) => `\u001b[${repeated("0;", length)}`,
-  "lines that write out their ends": (length) => `[\n${repeated('"#   #\\n",\n"",\n', length)}]`,
-  "a table with bars": (length) => `|---|\n${repeated("| # |   | # |   | # |\n", length)}`,
-  "one row of a table": (length) => `|---|\n${repeated("| # ", length)}|\n`,
-  "a table of rules": (length) => repeated("+---+---x\n", length).replace(/x\n/, "+\n"),
-  "rows of a list without quotes": (length) => `[${repeated("#.#.#.# ", length)}]`,
-  "lists of signs that stay open": (length) => repeated("[[#, ., #, #], [##### ###", length),
-  "cells in lines of numbers": (length) => numbered(length, (at) => `${at % 30} ${at >> 5} 1 0 1 1\n`),
   "rows of numbers": (length) => repeated("-1 -1 -1 -1\n-1 10 255 -1\n", length),
   "one long row of numbers, and others": (length) =>
     `${repeated("10 ", length)}\n1 0 1\n${repeated("-1 20 ", length)}\n`,
-  "rows that are numbered anew": (length) => repeated("1 # # #\n2 #   #\n3 # # #\n4 #####\n", length),
-  "labels of a matrix": (length) => numbered(length, (at) => `[${at},] 1 0 1\n`),
-  "lines of a diff": (length) => `@@ -1 +1 @@\n${repeated("+#####\n-#   #\n # # #\n", length)}`,
   "cells with walls of their own": (length) => repeated("#########\n#  ##   #\n#########\n", length),
-  "nodes of a graph in lines": (length) => `─\n${repeated("●───●───●\n│   │   │\n", length)}`,
-  "edges of a graph": (length) => numbered(length, (at) => `${at} -- ${at + 1};\n`),
-  "edges of a graph on one line": (length) => numbered(length, (at) => `${at} -- ${at + 1}; `),
-  "edges whose attributes stay open": (length) => repeated("0--1[ 0--1\t", length),
-  "nodes and blank lines between edges": (length) => repeated('0 1\n"1,2" [\n\nc 1\n', length),
-  "edges in changing forms": (length) => repeated("0 1\n0 -- 1\ne 0 1\n", length),
-  "one long line of an edge and blanks": (length) => `0 -- 1 [${" ".repeat(length / 2)}\n0${" ".repeat(length / 2)}x`,
-  "rows behind a prefix": (length) => numbered(length, (at) => `12:00:${at} INFO maze: # # #\n`),
-  "words behind a prefix": (length) => numbered(length, (at) => `[INFO] ${at} a: [INFO] word: next\n`),
-  "one long line behind a prefix": (length) => `[INFO] #\n[INFO] #\n[INFO] ${repeated("# [1] ", length)}\n[INFO] #\n`,
-  "pairs behind a prefix": (length) => repeated("one: #\none: #\ntwo: #\ntwo: #\n", length),
-  "rows between labels": (length) => numbered(length, (at) => `${at} # # # ${at}\n`),
-  "labels of every second row": (length) => numbered(length, (at) => `${at} |  |\n  +--+\n`),
-  "labels of columns": (length) => `${repeated("0123456789", length / 2)}\n${repeated("# ", length / 2)}\n# #\n`,
-  "letters at the edge": (length) => repeated("a # #\nb # #\nc   #\nx\n", length),
-  "keys of YAML": (length) => repeated("- map: |\n  # #\n", length),
-  "a key of YAML that never ends": (length) => `${repeated("- a.", length)}: |\n`,
   "signs in quotes": (length) => repeated("['#', ' ', '#']\n", length),
-  "one long row of signs in brackets": (length) => `[#][#]\n${repeated("[#]", length)}\n[#][#]\n`,
   "rulings with blank posts": (length) => repeated(" --- ---\n|   :   |\n", length),
   "walls with blank posts": (length) => ` --- ---\n${repeated("|       |\n     ---\n", length)}`,
-  "rows that go on": (length) => repeated("// # #\\ \n", length),
   "box signs": (length) => repeated("─│┌┐└┘├┤┬┴┼", length),
   "rows of box signs": (length) => repeated("┌───┬───┐\n│   │   │\n", length),
   "half blocks": (length) => repeated("█▀▄ █\n", length),
-  "dots of braille": (length) => repeated("⡇⠀⢸⣉⣹\n", length),
-  "a wide maze of braille": (length) => wide(length, ["⡏", "⠉", "⢹"], ["⡇", "⠀", "⢸"], ["⣇", "⣀", "⣸"]),
   digits: (length) => repeated("01", length),
   "rows of digits": (length) => repeated("0,1,0,\n", length),
   "hexadecimal digits": (length) => repeated("9A3f\n", length),
-  "hexadecimal digits and ends": (length) => repeated("9A3\n\n0,0\n1,1\nNE\n", length),
   letters: (length) => repeated("NE SW|W-E,\n", length),
   "a map": (length) => `type octile\nheight 9\nwidth 4\nmap\n${repeated("@..@\n", length)}`,
   "heads of maps": (length) => repeated("type octile\nheight 1\nwidth 1\nmap\n", length),
@@ -107,10 +70,10 @@ export const TEXTS: Readonly<Record<string, (length: number) => string>> = {
   "a recipe with ends": (length) => `mazewright: {${"}".repeat(length)}x`,
   "broken mazes": (length) => repeated("+---+---+\n|   :   |\n+   +  -+\n|       |\n+---+  ?+\n\n", length),
   "a broken maze": (length) => repeated("+---+---+\n|   :   |\n+   +  -+\n|       |\n", length),
-  "a wide maze": (length) => wide(length, ["#", "#", "#"], ["#", " ", "#"], ["#", "#", "#"]),
+  "a wide maze": (length) => wide(length, ["#", "##", "##"], ["#", "  ", " #"], ["#", "##", "##"]),
   "a wide maze of lines": (length) => wide(length, ["+", "---+", ""], ["|", "    ", "|"], ["+", "---+", ""]),
-  "a wide maze of words": (length) => wide(length, ["1", ",1", ",1"], ["1", ",0", ",1"], ["1", ",1", ",1"]),
-  "a wide array": (length) => `[${wide(length, ['"#', "#", '#",'], ['"#', " ", '#",'], ['"#', "#", '#"'])}]`,
+  "a wide maze of words": (length) => wide(length, ["1", ",1,1", ",1,1"], ["1", ",0,0", ",0,1"], ["1", ",1,1", ",1,1"]),
+  "a wide array": (length) => `[${wide(length, ['"#', "##", '##",'], ['"#', "  ", ' #",'], ['"#', "##", '##"'])}]`,
   "a map without a frame": (length) => repeated("0 0 0 0\n0 1 1 1\n0 0 0 0\n1 1 1 0\n", length),
   "a long way of our own": (length) => `+---+\n${repeated("|   |\n+   +\n", length)}|   |\n+---+\n`,
   "small mazes in fences": (length) => repeated("```maze\n\n+---+\n|   |\n+---+\n```\n", length),
@@ -118,7 +81,6 @@ export const TEXTS: Readonly<Record<string, (length: number) => string>> = {
   "a torn row": (length) =>
     `+${repeated("---+", length / 3)}\n|${repeated("  ? ", length / 3)}\n+${repeated("-  +", length / 3)}`,
   "comments around rows": (length) => repeated("# +---+ */\n", length),
-  "numbered rows": (length) => numbered(length, (at) => `${at} | # #\n`),
   "mazes beside each other": (length) =>
     ["+---+  ", "|   |  ", "+---+  "].map((row) => repeated(row, length / 3)).join("\n"),
   "our own JSON": (length) =>
@@ -134,19 +96,19 @@ export const TEXTS: Readonly<Record<string, (length: number) => string>> = {
   "a comment of a value that never ends": (length) => repeated("walls: [/*", length),
   "a list of cells": (length) => `[${repeated('{"i":0,"j":0,"walls":[true,false,true,true]},', length)}]`,
   "flags of cells": (length) => `[${repeated("[true, false, true, true], ", length)}]`,
-  "pairs of places": (length) => `{${repeated("((0, 0), (0, 1)), ", length)}}`,
   "pairs of numbers": (length) => `[${numbered(length, (at) => `[${at}, ${at + 1}], `)}]`,
-  "neighbours of places": (length) => `{${numbered(length, (at) => `(0, ${at}): [(0, ${at + 1})], `)}}`,
-  "a place and its neighbours a line": (length) => numbered(length, (at) => `(0, ${at}): [(0, ${at + 1})]\n`),
-  "a cell and its neighbours a line": (length) => numbered(length, (at) => `${at}: [${at + 1}]\n`),
-  "the word walls": (length) => repeated("walls", length),
-  "walls and blanks": (length) => repeated("walls =                     \n", length),
-  "two lists of walls": (length) => repeated("horizontal = [[1, 0], [1, 0]]\nvertical = [[1, 0]]\n", length),
-  "passages that open": (length) => repeated('{"from": [0, 1], "to": ', length),
   "rows of an array library": (length) => `[${repeated("[1 0 1]\n ", length)}]`,
-  "JSON as a string": (length) => `"${repeated('{\\"a\\": [1, 0]}\\n', length)}"`,
-  pairs: (length) => repeated("(0,0) <--> (0,1)\n", length),
-  "tokens that open": (length) => repeated("<ADJLIST_START> (0,0) <PATH_START> ", length),
+  // Values in brackets.
+  "backslashes before quotes, and brackets": (length) => repeated('\\"', length / 2) + repeated("[1]{", length / 2),
+  "comments of values that stay open": (length) => `[${repeated("// [ /*\n[\n", length)}*/`,
+  "comments within comments of values": (length) => `[${repeated("/* [ ", length)}*/`,
+  "types before brackets": (length) => `[${repeated("[][]x{", length)}`,
+  "methods of a string": (length) => `["#"${repeated('.a("")', length)}]`,
+  "lists by name": (length) => `{${numbered(length, (at) => `k${at}: [1, 2, 3], `)}}`,
+  "a list of numbers": (length) => `[${repeated("1, 0, 3, 5, 9, 12, ", length)}0]`,
+  "a list of walls": (length) => `[${repeated("1, ", length)}1]`,
+  "arrays under a comment of ours": (length) =>
+    `// A maze of 3 x 3 cells: 1 is wall\n${repeated("maze = [[1, 0, 1],\n[1, 0, 1]]\n", length)}`,
   "strings as rows": (length) => repeated('  "# # #",\n', length),
   "an array of rows": (length) => `const maze = [\n${repeated('  "#   #",\n', length)}];`,
   "an array of numbers": (length) => `int maze[][] = {\n${repeated("  { 1, 0, 1 },\n", length)}};`,
@@ -156,13 +118,53 @@ export const TEXTS: Readonly<Record<string, (length: number) => string>> = {
   "a program": (length) => `export default function run() {\n${repeated("  let a = (1);\n", length)}}\n`,
   "a deep program": (length) => `export default ${"(".repeat(length)}`,
   "a program with types": (length) => `${repeated("let a: Array<number> = <any>b!;\n", length)}export default a;`,
+  "short rows of box signs and a long one": (length) => repeated("┌│\n", length) + repeated("- ┘", length / 2),
+  "short rows of lines and a long one": (length) => repeated("+--+\n", length) + repeated("|  ", length / 2),
+  "short rows of numbers and a long one": (length) => repeated("-1 2\n", length) + repeated("  X.", length / 2),
+  "short rows of slashes and a long one": (length) => repeated("/\\\n", length) + repeated("  │", length / 2),
+  "strings of short rows and of a long one": (length) =>
+    `[${repeated('"┌│",\n', length / 2)}"${repeated("- ┘", length / 2)}"]`,
+  "strings before blanks and a letter": (length) => repeated(`"a"${" ".repeat(length / 3)}x\n`, length),
+  "short rows of letters and a long one": (length) => repeated("N E+\n", length) + repeated("|NE", length / 2),
+  "recipes of large mazes below each other": (length) =>
+    repeated('mazewright: {"algorithm":"kruskal","width":150,"height":150,"seed":"1"}\n', length),
   "comments of a program": (length) => `export default 1; ${repeated("/* */ /", length)}`,
 };
+
+/**
+ * Texts for readers by expressions, besides these: blanks or line ends and a letter behind what an expression begins to match,
+ * blanks also behind a word after that; and each word of one many times in quotes.
+ * @param beginnings what they begin to match
+ */
+export function textsBehind(beginnings: readonly string[]): Record<string, (length: number) => string> {
+  const words = new Set(beginnings.flatMap((beginning) => /[a-z]{3,}$/i.exec(beginning) ?? []));
+  return Object.fromEntries([
+    ...[
+      ["", " "],
+      ["a", " "],
+      ["", "\n"],
+    ].flatMap(([word, blank]) =>
+      beginnings.map((beginning) => [
+        `${JSON.stringify(beginning + word)} and ${blank === " " ? "blanks" : "line ends"}`,
+        (length: number) => `${beginning}${word}${blank.repeat(length)}x`,
+      ]),
+    ),
+    ...Array.from(words, (word) => [
+      `${JSON.stringify(word)} many times in quotes`,
+      (length: number) => `{"${repeated(word, length)}`,
+    ]),
+  ]);
+}
+
+/** A text that is as large as its rows, but not as the rectangle around them: its last row is as long as all others together. */
+export function shortRowsAndOneLong([first, second]: readonly string[]): (length: number) => string {
+  return (length) => `${repeated(`${first}\n${second}\n`, length / 2)}${repeated(second, length / 2)}\n${first}\n`;
+}
 
 const BROKEN =
   'mazewright: {"algorithm":"prim","width":3,"height":2,"seed":"1"}\n+---+---+---+\n|       |   |\n+   +---+   +\n|            \n+---+---+--- \n\n';
 
-/** Three rows, each of a beginning, a part that repeats and an end. */
+/** Three rows, each of a beginning, a part that repeats and an end: cells between walls at every length, as two signs repeat. */
 function wide(length: number, ...rows: (readonly [string, string, string])[]): string {
   return rows.map(([first, part, last]) => first + repeated(part, length / 3) + last).join("\n");
 }

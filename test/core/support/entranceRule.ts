@@ -1,5 +1,6 @@
 import type { Maze, Opening } from "../../../src/core/foundation/maze";
 import type { Options } from "../../../src/core/foundation/optionTypes";
+import { builderOf } from "../../../src/core/grids";
 import { cellsOf, type Far, farthestOf, partsOf } from "./graph";
 import { border, sidesOf } from "./plans";
 
@@ -72,7 +73,7 @@ function partsWith(maze: Maze): Part[] {
 /** The sides of a cell, in ascending order, behind which is the outside. */
 function borderSides(maze: Maze): (cell: number) => number[] {
   const { kind, plan, offAreWalls } = maze.grid;
-  const { topology } = kind.build(maze.recipe, { plan }); // without cells that are off
+  const { topology } = builderOf(kind).build(maze.recipe, { plan }); // without cells that are off
   const on = new Set(cellsOf(maze));
   const outside = new Set<number>();
   const isOutward = (cell: number, slot: number) => {

@@ -1,8 +1,8 @@
 import { toSvg } from "../../../src/core/formats/svg/svg";
-import { styles } from "../../../src/core/formats/text";
+import { styles } from "../../../src/core/formats/text/facts";
 import { toText } from "../../../src/core/formats/text/text";
 import type { GivenOptions } from "../../../src/core/foundation/optionTypes";
-import { grids } from "../../../src/core/grids";
+import { grids } from "../../../src/core/grids/facts";
 import { generate } from "../../../src/core/making/generate";
 import { sizesLike } from "./cases";
 

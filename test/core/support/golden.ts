@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { mazeToJson } from "../../../src/core/formats/json/json";
-import { styles } from "../../../src/core/formats/text";
+import { styles } from "../../../src/core/formats/text/facts";
 import { toText } from "../../../src/core/formats/text/text";
-import type { Algorithm } from "../../../src/core/foundation/algorithm";
-import type { GridKind } from "../../../src/core/foundation/grid";
+import type { AlgorithmFacts } from "../../../src/core/foundation/algorithm";
+import type { GridFacts } from "../../../src/core/foundation/grid";
 import type { GivenOptions } from "../../../src/core/foundation/optionTypes";
 import { generate } from "../../../src/core/making/generate";
 import { checkOptions } from "../../../src/core/options/options";
@@ -54,13 +54,13 @@ export function wanted(): GivenOptions[] {
 }
 
 /** The options with sizes for a kind of grid; for one without columns and rows, of a quarter of the cells. */
-function fitted(kind: GridKind, { width = 1, height = 1, start, ...rest }: GivenOptions): GivenOptions {
+function fitted(kind: GridFacts, { width = 1, height = 1, start, ...rest }: GivenOptions): GivenOptions {
   if (kind.sizes.includes("width")) return { width, height, ...rest, ...(start !== undefined && { start }) };
   return { ...rest, ...sizesLike(kind, Math.ceil(width / 2), Math.ceil(height / 2)) };
 }
 
 /** Whether the sizes are such that an algorithm takes them. */
-function isTaken(algorithm: Algorithm, kind: GridKind, options: GivenOptions): boolean {
+function isTaken(algorithm: AlgorithmFacts, kind: GridFacts, options: GivenOptions): boolean {
   const sizes = Object.fromEntries(kind.sizes.map((id) => [id, options[id]]));
   try {
     checkOptions({ algorithm: algorithm.id, grid: kind.id, ...sizes });

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { fc } from "../../properties";
 
 /** Values that are not what somebody expects: what anybody may send, or find where something was kept. */
 

@@ -1,4 +1,4 @@
-import { algorithms } from "../../../src/core/algorithms";
+import { algorithms } from "../../../src/core/algorithms/facts";
 import type { Maze } from "../../../src/core/foundation/maze";
 import type { GivenOptions } from "../../../src/core/foundation/optionTypes";
 import { generate } from "../../../src/core/making/generate";

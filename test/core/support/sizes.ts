@@ -1,6 +1,7 @@
-import type { Algorithm } from "../../../src/core/foundation/algorithm";
-import type { GridKind } from "../../../src/core/foundation/grid";
+import type { AlgorithmFacts } from "../../../src/core/foundation/algorithm";
+import type { GridFacts } from "../../../src/core/foundation/grid";
 import type { GivenOptions } from "../../../src/core/foundation/optionTypes";
+import { builderOf } from "../../../src/core/grids";
 import { checkOptions } from "../../../src/core/options/options";
 import { runs } from "../../effort.mjs";
 import { sizesLike } from "./cases";
@@ -22,7 +23,7 @@ const LARGE = [
 ] as const;
 
 /** The sizes at which something can go wrong, of those that an algorithm takes. */
-export function smallSizes(algorithm: Algorithm, kind: GridKind): GivenOptions[] {
+export function smallSizes(algorithm: AlgorithmFacts, kind: GridFacts): GivenOptions[] {
   return sizesFor(algorithm, kind, SMALL);
 }
 
@@ -30,17 +31,17 @@ export function smallSizes(algorithm: Algorithm, kind: GridKind): GivenOptions[]
  * Sizes at which an algorithm has something to do; the largest have more cells than a tile of the picture. The last of three
  * is left to the run before a release.
  */
-export function largeSizes(algorithm: Algorithm, kind: GridKind): GivenOptions[] {
-  const isSlow = kind.planOf !== undefined; // to lay out
+export function largeSizes(algorithm: AlgorithmFacts, kind: GridFacts): GivenOptions[] {
+  const isSlow = builderOf(kind).planOf !== undefined; // to lay out
   const lists = isSlow ? LARGE.map(([width, height]) => [width >> 1, height >> 1]) : LARGE;
   return sizesFor(algorithm, kind, lists).slice(0, runs({ usual: 2, release: 3 }));
 }
 
-export function allSizes(algorithm: Algorithm, kind: GridKind): GivenOptions[] {
+export function allSizes(algorithm: AlgorithmFacts, kind: GridFacts): GivenOptions[] {
   return [...smallSizes(algorithm, kind), ...largeSizes(algorithm, kind)];
 }
 
-function sizesFor(algorithm: Algorithm, kind: GridKind, lists: readonly (readonly number[])[]): GivenOptions[] {
+function sizesFor(algorithm: AlgorithmFacts, kind: GridFacts, lists: readonly (readonly number[])[]): GivenOptions[] {
   const all = lists.map(([width, height], nth) => sizesLike(kind, width, height, 1 + (nth % 3)));
   return all.filter((sizes) => {
     try {

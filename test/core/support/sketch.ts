@@ -1,7 +1,7 @@
-import { openingsOf } from "../../../src/core/formats/rewriting/walls";
 import { sitesOf } from "../../../src/core/formats/text/sites";
 import { squaresOf } from "../../../src/core/foundation/grid";
 import type { Maze } from "../../../src/core/foundation/maze";
+import { DOWN, LEFT, RIGHT, UP } from "../../../src/core/grids/wiring/squareSlots";
 import { solve } from "../../../src/core/paths/solve";
 
 const WALL = "#";
@@ -67,4 +67,15 @@ export class Sketch {
     );
     return rows.join("\n");
   }
+}
+
+/** The sites of the entrance and the exit in the outer wall. */
+function openingsOf(maze: Maze): (readonly [column: number, row: number])[] {
+  const { width } = squaresOf(maze.grid);
+  return [maze.entrance, maze.exit].flatMap((opening) => {
+    if (opening === undefined || opening.slot < 0) return []; // a cell inside the maze
+    const { cell, slot } = opening;
+    const [across, down] = [slot === RIGHT ? 1 : slot === LEFT ? -1 : 0, slot === DOWN ? 1 : slot === UP ? -1 : 0];
+    return [[2 * (cell % width) + 1 + across, 2 * Math.floor(cell / width) + 1 + down] as const];
+  });
 }

@@ -100,6 +100,14 @@ describe("bad options", () => {
     }
   });
 
+  it("makes no link where VS Code shows it", async () => {
+    const link = "[Fix it](command:some.command)";
+    for (const given of [link, { seed: [link] }, { [link]: 1 }]) {
+      const { message }: Partial<MazeErrorLike> = await rejects(run("generate", given));
+      ok(message?.includes("Fix it] (command"), `${message}`);
+    }
+  });
+
   it("opens nothing where nothing is open", async () => {
     for (const command of COMMANDS) await rejects(run(command, { width: 0 }));
     deepEqual(layout().flat(), []);

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import type { MazeJson } from "../../../src/core/formats/json/jsonParts";
-import { generate as makeMaze, parse, toText } from "../../../src/core/index";
+import { generate as makeMaze, toText } from "../../../src/core/index";
+import { parse } from "../../../src/reading/index";
 import { deepEqual, equal, eventually, ok } from "../support/assert";
 import {
   COMMANDS,

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { exportFormats } from "../../../src/core/formats/exports";
+import { exportFormats } from "../../../src/core/formats/exports/facts";
 import { toGif, toPng } from "../../../src/core/formats/raster/bitmaps";
 import { toAnimatedSvg } from "../../../src/core/formats/svg/animatedSvg";
 import { toSvg } from "../../../src/core/formats/svg/svg";

@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import { toCsv } from "../../../src/core/formats/maps/csv";
 import { toDot } from "../../../src/core/formats/maps/dot";
 import { toHex42 } from "../../../src/core/formats/maps/hex42";
-import { toMap, toScenario } from "../../../src/core/formats/maps/movingAi";
+import { toMap } from "../../../src/core/formats/maps/movingAi";
 import { tilesImage } from "../../../src/core/formats/maps/tiles";
 import { toTmj } from "../../../src/core/formats/maps/tmj";
 import { generate as makeMaze } from "../../../src/core/index";
@@ -50,22 +50,12 @@ describe("export for other programs", () => {
   });
 
   it("writes the second file of a format beside the first, with its name", async () => {
-    await run("export", { ...OPTIONS, format: "movingai", uri: place("some.map") });
-    equal(await contentOf(place("some.scen")), toScenario(makeMaze(OPTIONS), "some.map"));
     files.add("other.png", "a picture");
     await run("export", { ...OPTIONS, uri: place("other.tmj") });
     equal(await contentOf(place("other.tiles.png")), asContent(tilesImage()));
     equal(await contentOf(place("other.png")), "a picture");
-    await run("export", { ...OPTIONS, format: "movingai", uri: place("bare") });
-    equal(await contentOf(place("bare.scen")), toScenario(makeMaze(OPTIONS), "bare"));
-  });
-
-  it("refuses a name that the second file would have, and writes nothing", async () => {
-    const uri = place("a.scen");
-    const refused = /^uri: "a\.scen" .*the second file has this name.*ends in \.map/;
-    const error = await rejects(run("export", { ...OPTIONS, format: "movingai", uri }), refused);
-    equal(error.name, "MazeError");
-    await rejects(contentOf(uri));
+    await run("export", { ...OPTIONS, format: "tmj", uri: place("bare") });
+    equal(await contentOf(place("bare.tiles.png")), asContent(tilesImage()));
   });
 
   it("saves what needs a second file to a file only, without asking where to", async () => {
@@ -83,7 +73,7 @@ describe("export for other programs", () => {
 
   it("asks before its second file replaces one that holds something else, and writes nothing if it must not", async () => {
     await generate(OPTIONS);
-    stub(vscode.window, "showSaveDialog", async () => place("old.map"));
+    stub(vscode.window, "showSaveDialog", async () => place("old.tmj"));
     catchMessages("showInformationMessage");
     const asked: unknown[][] = [];
     let answer: string | undefined;
@@ -95,29 +85,28 @@ describe("export for other programs", () => {
     const save = async () => {
       const questions = new Questions();
       const running = run("export");
-      await questions.choose("movingai");
-      await questions.choose("file");
+      await questions.choose("tmj");
       await running;
     };
-    files.add("old.scen", "of another map");
+    files.add("old.tiles.png", "of another map");
     await save();
     const [question, { modal, detail }, button] = asked[0] as [string, vscode.MessageOptions, string];
-    ok(question.includes("old.scen already exists"), question);
-    deepEqual([modal, detail, button], [true, "old.map needs a file of this name beside it.", "Replace"]);
-    equal(await contentOf(place("old.scen")), "of another map");
-    await rejects(contentOf(place("old.map")));
+    ok(question.includes("old.tiles.png already exists"), question);
+    deepEqual([modal, detail, button], [true, "old.tmj needs a file of this name beside it.", "Replace"]);
+    equal(await contentOf(place("old.tiles.png")), "of another map");
+    await rejects(contentOf(place("old.tmj")));
     answer = "Replace";
     await save();
     equal(asked.length, 2);
-    const written = toScenario(makeMaze(OPTIONS), "old.map");
     deepEqual(
-      [await contentOf(place("old.scen")), await contentOf(place("old.map"))],
-      [written, toMap(makeMaze(OPTIONS))],
+      [await contentOf(place("old.tiles.png")), await contentOf(place("old.tmj"))],
+      [asContent(tilesImage()), toTmj(makeMaze(OPTIONS), "old.tiles.png")],
     );
     await save();
     equal(asked.length, 2, "the same again");
-    await run("export", { ...OPTIONS, seed: "f", format: "movingai", uri: place("old.map") });
+    files.add("old.tiles.png", "of another map");
+    await run("export", { ...OPTIONS, seed: "f", uri: place("old.tmj") });
     equal(asked.length, 2, "a caller is asked nothing");
-    equal(await contentOf(place("old.scen")), toScenario(makeMaze({ ...OPTIONS, seed: "f" }), "old.map"));
+    equal(await contentOf(place("old.tiles.png")), asContent(tilesImage()));
   });
 });

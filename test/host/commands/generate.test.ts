@@ -168,19 +168,6 @@ describe("another maze", () => {
     equal(previewTabs().length, 1, "previews");
   });
 
-  it("is made by the last answers, where there is no preview", async () => {
-    await set({ height: 23 }); // nothing was chosen with it
-    const questions = new Questions();
-    const running = run("newJsonFile");
-    await questions.choose("sidewinder");
-    await questions.enterThrough(1);
-    (await questions.nextBox()).value = "6 x 2";
-    await questions.enter();
-    await questions.enterThrough(1);
-    await running;
-    deepEqual(split(await again({})).others, { algorithm: "sidewinder", grid: "rectangular", width: 6, height: 2 });
-  });
-
   it("leaves a locked preview as it is, and has its options", async () => {
     await generate({ algorithm: "kruskal", width: 4, height: 3, seed: "a" });
     await run("lockPreview");

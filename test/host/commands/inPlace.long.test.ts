@@ -1,8 +1,9 @@
 import * as vscode from "vscode";
 import type { MazeJson } from "../../../src/core/formats/json/jsonParts";
-import { generate as makeMaze, parse, solve as solveMaze, toText } from "../../../src/core/index";
-import { pack } from "../../../src/core/making/pack";
+import { generate as makeMaze, solve as solveMaze, toText } from "../../../src/core/index";
 import { recipeLine } from "../../../src/core/options/recipeLine";
+import { parse } from "../../../src/reading/index";
+import { pack } from "../../../src/shared/data/pack";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
 import { catchMessages, openUntitled, run, setSelections, undo, watchPages } from "../support/helpers";
 import { Questions } from "../support/questions";
@@ -62,34 +63,32 @@ describe("solve", () => {
     equal(editor.document.getText(), SOLVED);
   });
 
-  it("says why it draws nothing", async () => {
-    await openUntitled(toText(MAZE, "compact"));
-    const messages = catchMessages("showInformationMessage");
-    await run("solve");
-    await eventually("a message", () => messages.length === 1);
-    ok(messages[0].includes("It is not drawn: compact holds none."), messages[0]);
-  });
-
   it("says why the text is left as it is", async () => {
-    const broken = DRAWN.replace("---+---", "--- -- ");
-    const editor = await openUntitled(broken);
+    const dotted = DRAWN.split("\n")
+      .map((line, row) => (row % 2 === 0 ? line : line.replaceAll(/(?<=^(?:.{4})*..) /g, ".")))
+      .join("\n");
+    const editor = await openUntitled(dotted);
     const messages = catchMessages("showInformationMessage");
     await run("solve");
     await eventually("a message", () => messages.length === 1);
-    ok(/long\. It is not drawn\. (?!The text was left).+\.$/.test(messages[0]), messages[0]);
-    equal(editor.document.getText(), broken);
+    ok(messages[0].endsWith("It is not drawn. Its floor cannot hold a sign."), messages[0]);
+    equal(editor.document.getText(), dotted);
   });
 
-  it("has the solution shown by a button, whatever a preview shows", async () => {
+  it("shows the solution in a preview where the form holds none, and says why", async () => {
     const pages = watchPages();
-    catchMessages("showInformationMessage", "Show");
-    await openUntitled(toText(MAZE, "compact"));
+    const messages = catchMessages("showInformationMessage");
+    const compact = await openUntitled(toText(MAZE, "compact"));
+    await solve();
+    equal(pages.sent.length, 0, "a call opens nothing");
     const acts = () => pages.sent.filter(({ type }) => type === "act");
     for (const count of [1, 2]) {
       await run("solve");
       await eventually("the solution", () => acts().length === count);
       deepEqual(acts().at(-1), { type: "act", action: "showSolution", isOn: true });
+      ok(messages[count - 1].includes("It is not drawn: its form holds none."), messages[count - 1]);
     }
+    equal(compact.document.getText(), toText(MAZE, "compact"));
     equal(
       pages.sent.findLast(({ type }) => type === "act" || type === "show")?.type,
       "act",
@@ -177,6 +176,31 @@ describe("rewrite", () => {
     equal(lines, DRAWN);
     const [array] = await rewrite({ to: "array", values: "bits" });
     ok(array.includes("const maze = ["), array);
+  });
+
+  const STRANGE = DRAWN.replaceAll("+", "o").replaceAll("-", "=");
+
+  it("rejects a drawing in no style of ours without a style, and a user is asked for it", async () => {
+    const editor = await openUntitled(STRANGE);
+    await rejects(rewrite({ mirror: true }), /^to: undefined cannot be used .*Allowed: blocks, lines, /);
+    equal(editor.document.getText(), STRANGE);
+    const questions = new Questions();
+    const running = run("rewrite");
+    const list = await questions.nextPick();
+    const at = list.items.findIndex(({ label }) => label === "Turn Upside Down");
+    await eventually("the list", () => list.activeItems.length === 1);
+    for (let press = 0; press < at; press++) await questions.down();
+    await questions.enter();
+    const styles = await questions.nextPick();
+    deepEqual(
+      styles.items.map(({ description }) => description),
+      ["lines", "blocks"],
+    );
+    await questions.enter();
+    await running;
+    const [turned] = [editor.document.getText()];
+    await rewrite({ turn: 180 });
+    equal(editor.document.getText(), DRAWN, turned);
   });
 
   it("leaves the text alone where the grid has no such turn, or something stands in the way", async () => {

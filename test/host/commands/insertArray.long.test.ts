@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
-import { arrayOptions, writeArray } from "../../../src/core/formats/arrays";
+import { arrayOptions } from "../../../src/core/formats/arrays/arrayOptions";
+import { writeArray } from "../../../src/core/formats/arrays/writeArray";
 import { generate as makeMaze } from "../../../src/core/index";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
 import { Files } from "../support/files";

@@ -1,4 +1,5 @@
-import { findMazes, generate as makeMaze, toText } from "../../../src/core/index";
+import { generate as makeMaze, toText } from "../../../src/core/index";
+import { findMazes } from "../../../src/reading/index";
 import { deepEqual, equal, eventually } from "../support/assert";
 import { cursorsOf, insertText, openUntitled, run, set, setSelections, undo } from "../support/helpers";
 

@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
-import { generate, parse, toText } from "../../../src/core/index";
+import { generate, toText } from "../../../src/core/index";
+import { parse } from "../../../src/reading/index";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
 import { cursorsOf, insertJson, insertText, openUntitled, setSelections, undo } from "../support/helpers";
 

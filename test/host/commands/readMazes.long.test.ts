@@ -1,8 +1,9 @@
 import * as vscode from "vscode";
 import type { MazeJson } from "../../../src/core/formats/json/jsonParts";
-import { generate as makeMaze, parse, toText } from "../../../src/core/index";
-import { pack } from "../../../src/core/making/pack";
+import { generate as makeMaze, toText } from "../../../src/core/index";
 import { recipeLine } from "../../../src/core/options/recipeLine";
+import { parse } from "../../../src/reading/index";
+import { pack } from "../../../src/shared/data/pack";
 import type { ToWebview } from "../../../src/shared/protocol";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
 import { Files } from "../support/files";

@@ -25,10 +25,7 @@ const [SMALL, LARGE] = [
 
 /** Every character of blocks may be a cell, too. */
 const BLOCKS = toText(LARGE, "blocks");
-const [AS_BLOCKS, AS_TILES] = [
-  '"#" is wall, every second character is a cell',
-  '"#" is wall, each character is a cell',
-];
+const [AS_BLOCKS, AS_TILES] = ["walls between cells", "every character a cell"];
 
 /** A maze of the 42 school: in two places a wall stands on one side only. */
 const HEX = "95393\n8596A\n8545E\n";
@@ -42,9 +39,9 @@ describe("a maze whose text is not plain", () => {
     await rejects(preview(), /No maze here: no drawing/);
     await setSelections(editor, [1, 0, 4, 0]);
     deepEqual(await preview(), readFrom(tiny));
-    await rejects(run("readOtherwise", {}), /on lines 2 to 4 can be read in one way only: lines are wall, cells/);
+    await rejects(run("readOtherwise", {}), /on lines 2 to 4 can be read in one way only: walls between cells/);
     await setSelections(editor, [0, 0, 1, 0]);
-    await rejects(preview(), /No maze here, nor in what is selected/);
+    await rejects(preview(), /No maze here: no drawing/);
   });
 
   it("tells a user what it was taken for, and what else it could be", async () => {
@@ -141,7 +138,7 @@ describe("readOtherwise", () => {
     deepEqual((await otherwise({ meaning: AS_BLOCKS })).passages, LARGE.toJSON().passages);
     await rejects(
       otherwise({ meaning: "else" }),
-      /meaning: "else" cannot be used.*every second character is a cell; "#" is wall, each/,
+      /meaning: "else" cannot be used.*walls between cells; every character a cell/,
     );
     await rejects(otherwise({ width: 3 }), /width/);
   });

@@ -113,7 +113,7 @@ describe("a text of more than a megabyte", () => {
     const messages = catchMessages("showWarningMessage", "Insert");
     await insertAsUser();
     equal(messages.length, 1, "messages");
-    ok(/^Maze: Insert 1,283 KB of text\?$/.test(messages[0]), messages[0]);
+    ok(/^Maze: Insert 1\.3 MB of text\?$/.test(messages[0]), messages[0]);
     equal(editor.document.lineCount, 801);
   });
 

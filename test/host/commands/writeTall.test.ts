@@ -116,9 +116,11 @@ describe("writing a tall maze", () => {
     await questions.choose("sidewinder");
     await questions.choose("compact");
     const box = await questions.nextBox();
+    equal(box.value, "100 x 1000");
+    equal(said(box), "Size: width x height. A file of about 202 KB.");
     box.value = "5 x 40000000000000000";
     await questions.enter();
-    await eventually("a complaint", () => box.validationMessage);
+    await eventually("a complaint", () => typeof box.validationMessage === "string");
     box.value = "5 x 300";
     await questions.enter();
     await running;
@@ -127,6 +129,33 @@ describe("writing a tall maze", () => {
     equal(await textOf("asked.txt"), toText(makeMaze(options), "compact"));
     deepEqual(messages, ["Maze: wrote 300 rows to tall mazes/asked.txt."]);
   });
+
+  for (const [how, end] of [
+    ["Escape ends it", (questions: Questions) => questions.escape()],
+    [
+      "Enter goes back to the size",
+      async (questions: Questions) => {
+        await questions.enter();
+        equal((await questions.nextBox()).value, "100 x 130000");
+        await questions.escape();
+      },
+    ],
+  ] as const)
+    it(`asks before a file of more than 100 MB, and leaves no trace: ${how}`, async () => {
+      stub(vscode.window, "showSaveDialog", async () => {
+        throw new Error("a file is asked for");
+      });
+      const questions = new Questions();
+      const running = run("writeTall");
+      await questions.enterThrough(2);
+      const box = await questions.nextBox();
+      box.value = "100 x 130000";
+      await questions.enter();
+      equal((await questions.nextPick()).placeholder, "A file of about 105 MB");
+      await end(questions);
+      equal(await running, undefined);
+      deepEqual(await names(), []);
+    });
 
   it("takes the tallest maze, and leaves nothing where no file is chosen", async () => {
     let proposed: string | undefined;
@@ -141,11 +170,19 @@ describe("writing a tall maze", () => {
     const box = await questions.nextBox();
     box.value = `5 x ${2 ** 53}`;
     await questions.enter();
+    await questions.next();
+    await questions.down();
+    await questions.enter();
     await running;
     ok(/maze-sidewinder-5x9007199254740992-\d+\.bits$/.test(proposed ?? ""), `proposed: ${proposed}`);
     deepEqual(await names(), []);
   });
 });
+
+/** What stands below a box, where that is no error. */
+function said({ validationMessage }: vscode.InputBox): string | undefined {
+  return typeof validationMessage === "object" ? validationMessage.message : undefined;
+}
 
 /** Has files that are written part by part fail as on a full disk. @param isFull told how many bytes come next */
 async function fillUp(probe: vscode.Uri, isFull: (bytes: number) => boolean): Promise<void> {

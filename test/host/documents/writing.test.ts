@@ -119,6 +119,16 @@ describe("a file that is written", () => {
     ]);
   });
 
+  it("makes no link of the name of a file", async () => {
+    Object.assign(files, { moves: false, deletes: false });
+    const messages = catchMessages("showWarningMessage");
+    await run("export", { ...OPTIONS, uri: files.add("[Fix it](command:some.command).svg", "old") });
+    ok(
+      messages.join().startsWith("Maze: mazewriting:/[Fix it] (command:some.command).svg is written. "),
+      messages.join(),
+    );
+  });
+
   it("proposes the home folder where no folder is open, and names that are cut between characters", async () => {
     await generate({ ...OPTIONS, seed: `${"x".repeat(61)}${"𝒜".repeat(9)}` });
     withoutFolder();

@@ -1,6 +1,9 @@
 import * as vscode from "vscode";
 import { generate as makeMaze, toText } from "../../../src/core/index";
-import { Engine } from "../../../src/host/engine/engine";
+import { Engine, SlowTextError } from "../../../src/host/engine/engine";
+import { Turns } from "../../../src/host/engine/turns";
+import { TextMazes } from "../../../src/host/textMazes/textMazes";
+import type { Report } from "../../../src/worker/jobs";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
 import {
   catchMessages,
@@ -189,6 +192,73 @@ describe("a worker", () => {
     ok((await run<{ length: number }>("solve", { draw: false })).length > 0, "a command reads the same version");
     await eventually("all that were too slow to end", () => workers.ended === workers.started - 1);
     deepEqual(problems.slice(1), []);
+  });
+
+  it("that has read for longer stays where two have nothing to do, whichever ends first", async () => {
+    for (const order of [
+      [0, 1],
+      [1, 0],
+    ]) {
+      const [now, { token }] = [Date.now(), new vscode.CancellationTokenSource()];
+      const reports: ((report: Report) => void)[] = [];
+      const ended: number[] = [];
+      const engine = new Engine(async ({ onReport }) => {
+        const at = reports.push(onReport) - 1;
+        return { post: () => {}, end: () => ended.push(at) };
+      });
+      const read = () => engine.read({ kind: "parse", text: "" }, token);
+      const slow = read();
+      stub(Date, "now", () => now + 3_600_000);
+      const all = [slow, read()];
+      for (const at of order) {
+        reports[at]({ type: "done", result: [] });
+        await all[at];
+      }
+      stub(Date, "now", () => now);
+      await eventually("the end of one", () => ended.length > 0);
+      deepEqual(ended, [1]);
+      engine.dispose();
+    }
+  });
+
+  it("is not asked at each key to read what took too long, but after a pause, and for a command at once", async () => {
+    const asked: (number | undefined)[] = [];
+    const read = async (_job: unknown, _token: unknown, _share: unknown, most?: number) => {
+      asked.push(most);
+      if (most !== undefined) throw new SlowTextError(most);
+      return [];
+    };
+    const problems: unknown[] = [];
+    const mazes = new TextMazes({ read } as never, new Turns(), (problem) => problems.push(problem));
+    const editor = await openUntitled(TEXT, "maze");
+    const { document } = editor;
+    const type = () => editor.edit((edit) => edit.insert(new vscode.Position(0, 0), "+"));
+    const pauses: [milliseconds: number | undefined, end: () => void][] = [];
+    const paused = (ask: () => Promise<unknown>) => {
+      const { setTimeout: wait } = globalThis;
+      globalThis.setTimeout = ((end: () => void, time?: number) => pauses.push([time, end])) as never;
+      const answer = ask();
+      globalThis.setTimeout = wait;
+      return answer;
+    };
+    deepEqual(await mazes.watched(document), []);
+    await type();
+    const lenses = paused(() => mazes.watched(document));
+    const faults = paused(() => mazes.checked(document, "maze"));
+    ok(pauses.length === 2 && pauses.every(([time = 0]) => time > 1000), `pauses: ${pauses}`);
+    deepEqual(asked, [10_000]);
+    await type();
+    for (const [, end] of pauses.splice(0)) end();
+    deepEqual([await lenses, await faults], [undefined, undefined], "who was told of the change asks again");
+    deepEqual(asked, [10_000]);
+    const again = paused(() => mazes.watched(document));
+    for (const [, end] of pauses.splice(0)) end();
+    deepEqual(await again, []);
+    deepEqual(asked, [10_000, 10_000]);
+    await type();
+    deepEqual(await mazes.of(document), []);
+    deepEqual([asked.slice(2), problems.length], [[undefined], 2]);
+    mazes.dispose();
   });
 
   it("that fails gives the user one message and a line in the log", async () => {

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { mazeToJson, writeJson } from "../../../src/core/formats/json/json";
-import { grids } from "../../../src/core/grids";
+import { grids } from "../../../src/core/grids/facts";
 import { generate } from "../../../src/core/index";
 import { equal, eventually, ok } from "../support/assert";
 import { Files } from "../support/files";

@@ -1,10 +1,11 @@
 import * as vscode from "vscode";
 import { generate as makeMaze } from "../../../src/core/index";
-import { type PackedMaze, pack } from "../../../src/core/making/pack";
 import { checkOptions } from "../../../src/core/options/options";
 import { Engine } from "../../../src/host/engine/engine";
 import { PreviewPanel } from "../../../src/host/preview/previewPanel";
 import { UserAlgorithms } from "../../../src/host/userAlgorithms/run/userAlgorithms";
+import { pack } from "../../../src/shared/data/pack";
+import { type PackedMaze } from "../../../src/shared/data/packedMaze";
 import type { FromWebview } from "../../../src/shared/protocol";
 import { usualLook } from "../../shared/support/usualLook";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";

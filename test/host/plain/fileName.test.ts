@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import fc from "fast-check";
 import { fileNameOf } from "../../../src/host/documents/fileName";
+import { fc } from "../../properties";
 
 const recipe = { algorithm: "wilson", grid: "rectangular", width: 5, height: 4 };
 

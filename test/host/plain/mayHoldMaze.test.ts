@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { grids } from "../../../src/core/grids";
+import { grids } from "../../../src/core/grids/facts";
 import { generate, styles, toText } from "../../../src/core/index";
 import { mayHoldMaze } from "../../../src/host/textMazes/mayHoldMaze";
-import { findMazes } from "../../core/formats/reading/support/api";
-import { textOf, textsIn } from "../../core/formats/reading/support/corpus";
+import { findMazes } from "../../reading/support/api";
+import { textOf, textsIn } from "../../reading/support/corpus";
 
 test("every text with what is surely a maze is worth reading", () => {
   const sure = textsIn("corpus").filter((name) => findMazes(textOf("corpus", name)).some(({ isSure }) => isSure));

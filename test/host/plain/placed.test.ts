@@ -5,9 +5,10 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, test } from "node:test";
 import MarkdownIt from "markdown-it";
-import { findMazes, generate, toText } from "../../../src/core/index";
+import { generate, toText } from "../../../src/core/index";
 import { recipeLine } from "../../../src/core/options/recipeLine";
 import { standingsIn } from "../../../src/host/documents/scan";
+import { findMazes } from "../../../src/reading/index";
 import { insertedByPlace } from "../../core/support/insertion";
 
 const MAZE = generate({ width: 3, height: 2, seed: 1 });

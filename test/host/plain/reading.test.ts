@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { hasOnlyRepair, repairedLines } from "../../../src/core/formats/reading/repairedLines";
 import { generate } from "../../../src/core/making/generate";
-import { type PackedMaze, pack } from "../../../src/core/making/pack";
 import { nearest, touched } from "../../../src/host/textMazes/places";
 import { describe, findingLines, kindOfText, linesOf, noticeOf } from "../../../src/host/textMazes/words";
+import { pack } from "../../../src/shared/data/pack";
+import { type PackedMaze } from "../../../src/shared/data/packedMaze";
 import type { FoundInText } from "../../../src/worker/jobs";
 
 const at = (startLine: number, startColumn: number, endLine: number, endColumn: number) => ({
@@ -71,6 +71,7 @@ const FOUND: FoundInText = {
   at: 0,
   mark: "",
   maze: mazeOf({ width: 6, height: 4 }),
+  ends: {},
   form: "blocks",
   findings: [],
   isSure: true,
@@ -120,32 +121,4 @@ test("each form has a word for what kind of text it is", () => {
     ["hex42", "hexadecimal digits"],
   ])
     assert.equal(kindOfText({ form }), word);
-});
-
-const findingAt = (line: number, column: number, length?: number, text = "") => ({
-  line,
-  column,
-  message: "odd",
-  ...(length !== undefined && { repair: { length, text, isOnly: true } }),
-});
-
-test("the only possible repairs are made in the lines of a maze, whatever their order", () => {
-  const findings = [
-    findingAt(11, 4, 0, "  #"),
-    findingAt(10, 3, 1, "#"),
-    findingAt(10, 0, 2, "+"),
-    findingAt(11, 0),
-    findingAt(12, 2, 0, "    |"),
-    { ...findingAt(12, 0), repair: { length: 1, text: "x" } },
-  ];
-  assert.deepEqual(repairedLines(["##x ", "####", "##"], findings, 10), ["+x#", "####  #", "##    |"]);
-  assert.deepEqual(findings.map(hasOnlyRepair), [true, true, true, false, true, false]);
-});
-
-test("of repairs of the same characters the first is made", () => {
-  const twice = [findingAt(0, 1, 1, "3"), findingAt(0, 1, 1, "5"), findingAt(0, 2, 1, "7")];
-  assert.deepEqual(repairedLines(["9999"], twice, 0), ["9379"]);
-  const through = [findingAt(0, 0, 3, "---"), findingAt(0, 1, 1, "x"), findingAt(0, 3, 1, "+")];
-  assert.deepEqual(repairedLines(["    "], through, 0), ["---+"]);
-  assert.deepEqual(repairedLines(["##"], [findingAt(0, 2, 0, " |"), findingAt(0, 2, 0, "|")], 0), ["## |"]);
 });

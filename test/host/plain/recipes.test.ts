@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { parse } from "../../../src/core/formats/parse";
 import { toText } from "../../../src/core/formats/text/text";
 import { generate } from "../../../src/core/making/generate";
-import { pack } from "../../../src/core/making/pack";
 import { checkOptions } from "../../../src/core/options/options";
 import { asCommentLine } from "../../../src/host/documents/comments";
 import { recipeLineOf } from "../../../src/host/documents/recipes";
+import { parse } from "../../../src/reading/parse";
+import { pack } from "../../../src/shared/data/pack";
 
 /** What would end a comment, or a line of one, in some language. */
 const SEEDS = [

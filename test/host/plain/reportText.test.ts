@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { AlgorithmReport, Tree } from "../../../src/core/making/ownReport";
 import { reportText } from "../../../src/host/userAlgorithms/report/reportText";
 import { percent } from "../../../src/host/userAlgorithms/report/reportWords";
+import type { AlgorithmReport, Tree } from "../../../src/shared/data/ownReport";
 
 const SETTING = { file: "mine.js", target: "/algorithms/mine.js", version: "1.2.3" };
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Followed } from "../../../src/core/making/ownRun";
 import { mergedStops, RunLines, stopsOf } from "../../../src/host/userAlgorithms/trace/runLines";
+import type { Followed } from "../../../src/shared/data/ownRun";
 
 /** What happened in a run, in order: a statement by its line, from 0, or a step. */
 type Happening = number | "step";

@@ -3,9 +3,10 @@ import { test } from "node:test";
 import { MazeError } from "../../../src/core/foundation/errors";
 import type { MazeOptions, Options, Recipe } from "../../../src/core/foundation/optionTypes";
 import { generate } from "../../../src/core/index";
-import { type PackedMaze, pack } from "../../../src/core/making/pack";
 import type { Order } from "../../../src/host/preview/mazeMaker";
 import { PreviewSession } from "../../../src/host/preview/session";
+import { pack } from "../../../src/shared/data/pack";
+import { type PackedMaze } from "../../../src/shared/data/packedMaze";
 import type { ToWebview } from "../../../src/shared/protocol";
 import { usualLook } from "../../shared/support/usualLook";
 

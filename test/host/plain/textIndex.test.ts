@@ -5,6 +5,7 @@ import { wilson } from "../../../src/core/algorithms/wilson";
 import { toText } from "../../../src/core/formats/text/text";
 import { generate } from "../../../src/core/making/generate";
 import { recipeLine } from "../../../src/core/options/recipeLine";
+import { Turns } from "../../../src/host/engine/turns";
 import { Asking, type Way } from "../../../src/host/textMazes/asking";
 import type { AskAgainJob, AskJob, QuestionName } from "../../../src/worker/jobs";
 import { buffersIn } from "../../../src/worker/reports";
@@ -33,7 +34,7 @@ class Border {
   private index = new TextIndex();
   private running = 0;
 
-  readonly asking = new Asking({ run: this.answer, read: this.answer } as never);
+  readonly asking = new Asking({ run: this.answer, read: this.answer } as never, new Turns());
 
   get answer() {
     return async (job: AskJob | AskAgainJob) => {
@@ -150,7 +151,7 @@ test("the worker holds a few texts, the newest in any case, and none of which no
   assert.equal(await textsFor(readings[0]), 1, "the oldest");
   asking.drop(readings[9]);
   assert.equal(await textsFor(readings[9]), 1, "a closed document");
-  const large = asking.readingOf(`${DRAWN}${"words\n".repeat(1_500_000)}`, {});
+  const large = asking.readingOf(`${DRAWN}${"\n".repeat(9_000_000)}`, {});
   await asking.find(large, ASKED);
   assert.equal(await textsFor(large), 0, "the newest");
   assert.equal(await textsFor(readings[9]), 1, "it left no room for others");

@@ -1,14 +1,14 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { mazeToJson, writeJson } from "../../../src/core/formats/json/json";
-import { parse } from "../../../src/core/formats/parse";
-import { findMazes } from "../../../src/core/formats/reading/find";
-import type { FoundMaze } from "../../../src/core/formats/reading/foundation/found";
 import { toText } from "../../../src/core/formats/text/text";
 import type { Maze } from "../../../src/core/foundation/maze";
 import type { Recipe } from "../../../src/core/foundation/optionTypes";
 import { generate } from "../../../src/core/making/generate";
-import { pack, unpack } from "../../../src/core/making/pack";
+import { findMazes } from "../../../src/reading/find";
+import type { FoundMaze } from "../../../src/reading/foundation/found";
+import { parse } from "../../../src/reading/parse";
+import { pack, unpack } from "../../../src/shared/data/pack";
 import { factsIn } from "../../../src/worker/foundFacts";
 import { questions } from "../../../src/worker/textQuestions";
 

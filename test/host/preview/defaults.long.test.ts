@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { algorithms } from "../../../src/core/algorithms";
+import { algorithms } from "../../../src/core/algorithms/facts";
 import type { Recipe } from "../../../src/core/foundation/optionTypes";
 import type { ToWebview } from "../../../src/shared/protocol";
 import { deepEqual, equal, eventually } from "../support/assert";
@@ -103,17 +103,11 @@ describe("Use as Defaults", () => {
     deepEqual(valueOf("defaults", "globalValue"), { width: 9 });
   });
 
-  it("counts more than what was answered to questions before", async () => {
+  it("counts more than the maze that was made before", async () => {
     await set({ defaults: undefined });
-    const before = new Questions();
-    const running = run("newTextFile");
-    await before.next();
-    await before.down();
-    await before.enter();
-    await before.enterThrough(3);
-    await running;
+    const pages = await openPreview({ algorithm: algorithms[1].id });
     const usual = { algorithm: "depth-first", grid: "rectangular", width: 20, height: 20 };
-    await use(usual);
+    await use(usual, pages);
     const questions = new Questions();
     const asking = run("newTextFile");
     equal((await questions.nextPick()).activeItems[0].label, algorithms[0].name);

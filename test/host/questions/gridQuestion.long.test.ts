@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { algorithms, generate, toText } from "../../../src/core/index";
 import { deepEqual, equal, ok } from "../support/assert";
-import { openUntitled, run, set } from "../support/helpers";
+import { generate as make, openUntitled, run, set } from "../support/helpers";
 import { Questions } from "../support/questions";
 
 describe("the grid that is asked for", () => {
@@ -34,17 +34,9 @@ describe("the grid that is asked for", () => {
   });
 
   it("is not asked for where there is one, and takes its sizes with it", async () => {
-    let questions = new Questions();
-    let running = run("newJsonFile");
-    await questions.choose("wilson");
-    await questions.choose("layered");
-    (await questions.nextBox()).value = "4 x 3 x 2";
-    await questions.enter();
-    await questions.enterThrough(1);
-    await running;
-
-    questions = new Questions();
-    running = run("newJsonFile");
+    await make({ algorithm: "wilson", grid: "layered", width: 4, height: 3, levels: 2 });
+    const questions = new Questions();
+    const running = run("newJsonFile");
     await questions.choose("binary-tree");
     equal((await questions.nextBox()).value, "4 x 3");
     await questions.enter();
@@ -67,12 +59,8 @@ describe("the grid that is asked for", () => {
   });
 
   it("is one that can be written, for text", async () => {
+    await make({ algorithm: "wilson", grid: "upsilon" });
     const questions = new Questions();
-    const before = run("newJsonFile");
-    await questions.choose("wilson");
-    await questions.choose("upsilon");
-    await questions.enterThrough(2);
-    await before;
     const running = run("newTextFile");
     await questions.enterThrough(1);
     const { items } = await questions.choose("hexagonal");

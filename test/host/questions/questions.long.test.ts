@@ -154,6 +154,8 @@ describe("questions", () => {
 });
 
 describe("the size that is asked for", () => {
+  beforeEach(() => set({ algorithm: "wilson" })); // which runs on several grids, whatever was made last
+
   it("does not pass while it is wrong", async () => {
     const questions = new Questions();
     const running = run("newTextFile");

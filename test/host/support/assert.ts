@@ -1,3 +1,5 @@
+import { TEST_LIMIT } from "../../../scripts/test/limits.mjs";
+
 /**
  * Assertions for suites that run in every host: Node's own do not exist in the web worker.
  */
@@ -50,18 +52,14 @@ export function takePending(): string[] {
 const MOST_ASKED = 10_000; // milliseconds for one answer: what has got lost on the way is asked for again
 
 /** Asks again until the answer is truthy; for what VS Code does in its own time. */
-export async function eventually<T>(
-  what: string,
-  ask: () => T | Promise<T>,
-  timeout = 30_000,
-): Promise<NonNullable<T>> {
-  const end = performance.now() + timeout; // a test may have stopped the clock of Date
+export async function eventually<T>(what: string, ask: () => T | Promise<T>): Promise<NonNullable<T>> {
+  const end = performance.now() + TEST_LIMIT; // by then the test has failed; a test may have stopped the clock of Date
   do {
     const answer = await noted(what, answered(ask()));
     if (answer) return answer as NonNullable<T>;
     await new Promise((resolve) => setTimeout(resolve, 20));
   } while (performance.now() < end);
-  throw new Error(`waited ${timeout / 1000} s for ${what}`);
+  throw new Error(`waited ${TEST_LIMIT / 1000} s for ${what}`);
 }
 
 async function answered<T>(answer: T | Promise<T>): Promise<T | undefined> {

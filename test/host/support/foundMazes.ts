@@ -1,7 +1,8 @@
 import * as vscode from "vscode";
 import { jsonPartsOf } from "../../../src/core/formats/json/json";
-import { type generate, parse, toText } from "../../../src/core/index";
-import { pack } from "../../../src/core/making/pack";
+import { type generate, toText } from "../../../src/core/index";
+import { parse } from "../../../src/reading/index";
+import { pack } from "../../../src/shared/data/pack";
 import type { FoundInText } from "../../../src/worker/jobs";
 import { exportedApi } from "./helpers";
 import { Workers } from "./workers";
@@ -25,6 +26,7 @@ export function found(maze: Made, more: Partial<FoundInText> = {}): Found {
     at: 0,
     mark: String(numbers),
     maze: facts,
+    ends: {},
     form: "foreign",
     findings: [],
     isSure: true,

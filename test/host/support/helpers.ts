@@ -252,7 +252,7 @@ export function watchPages(): WatchedPages {
     async ask<Q extends Question>(question: Q) {
       const request = ++asked;
       say({ type: "ask", request, question });
-      return (await eventually(`an answer: ${question.of}`, () => answerOf(request), 20_000)) as AnswerTo<Q>;
+      return (await eventually(`an answer: ${question.of}`, () => answerOf(request))) as AnswerTo<Q>;
     },
     askedAndAnswered<Of extends Question["of"]>(of: Of) {
       type Pair = [Extract<Question, { of: Of }>, Extract<Answer, { of: Of }>];

@@ -5,8 +5,8 @@ import * as vscode from "vscode";
  * files and the last one are for machines too; `scripts/vscode/inHost.mjs` reads them.
  */
 
-/** Milliseconds after which a test is taken to hang, on a busy machine too. */
-export const TEST_TIMEOUT = 60_000;
+/** What stands before the name of a test that begins. */
+const BEGINS = "MAZEWRIGHT-BEGINS ";
 
 interface FileReport {
   readonly passed: Set<Mocha.Runnable>;
@@ -56,7 +56,8 @@ function reportOn(runner: Mocha.Runner): Map<string, FileReport> {
     files.set(file, report);
     return report;
   };
-  let current = reportOf("around the tests");
+  let currentFile = "around the tests";
+  let current = reportOf(currentFile);
   let name = "";
   let began = 0;
   const fail = (test: Mocha.Runnable, error: unknown) => {
@@ -68,6 +69,7 @@ function reportOn(runner: Mocha.Runner): Map<string, FileReport> {
   runner.on("fail", fail);
   runner.on("suite", ({ parent, file }) => {
     if (!parent?.root) return;
+    currentFile = file ?? "";
     current = reportOf(file);
     began = Date.now();
   });
@@ -78,6 +80,7 @@ function reportOn(runner: Mocha.Runner): Map<string, FileReport> {
     const suite = test.parent?.fullTitle() ?? "";
     if (suite !== name) console.log(suite);
     name = suite;
+    console.log(`${BEGINS}"${test.fullTitle()}" of ${currentFile}`);
   });
   runner.on("pass", (test) => {
     if (current.failed.has(test)) return;

@@ -6,14 +6,14 @@ import type { Exports } from "../../../src/host/door";
 import { MazeDiagnostics } from "../../../src/host/textMazes/diagnostics";
 import type { AskJob } from "../../../src/worker/jobs";
 import { deepEqual, equal, eventually, ok } from "../support/assert";
-import { contentOf, Files } from "../support/files";
+import { Files } from "../support/files";
 import { exportedApi, openUntitled, set, stub, undo, useExtension } from "../support/helpers";
 import { isNode, Workers } from "../support/workers";
 
 const MAZE = makeMaze({ algorithm: "wilson", width: 6, height: 3, seed: "large" });
 const DRAWN = toText(MAZE);
 
-/** Two places that lack a character: each can be repaired. */
+/** Two places that lack a character. */
 const BROKEN = DRAWN.replace("---+---", "--- -- ");
 
 /** A cell whose walls are all closed. */
@@ -62,102 +62,16 @@ describe("diagnostics of mazes", () => {
   for (const eol of ["\n", "\r\n"]) {
     const lines = (text: string) => text.replaceAll("\n", eol);
 
-    it(`are there, and go when it is mended, lines ended by ${JSON.stringify(eol)}`, async () => {
-      const editor = await openUntitled(BROKEN, "maze", eol);
+    it(`are there, and go when it is made again, lines ended by ${JSON.stringify(eol)}`, async () => {
+      const editor = await openUntitled(`${RECIPE}\n${BROKEN}`, "maze", eol);
       const { document } = editor;
-      const [first] = await told(document, some);
-      equal(first.source, "mazewright");
-      equal(
-        first.range.start.line,
-        BROKEN.split("\n").findIndex((row) => row.includes("--- -- ")),
-      );
-      await apply(editor, first.range, "Repair: ");
-      const [rest] = await told(document, some);
-      equal(await apply(editor, rest.range, "Repair: "), lines(DRAWN));
+      const [first, ...others] = await told(document, some);
+      deepEqual([first.source, first.code, others], ["mazewright", "broken", []]);
+      equal(first.range.start.line, 1 + BROKEN.split("\n").findIndex((row) => row.includes("--- -- ")));
+      equal(await apply(editor, first.range, "Make the Maze Again"), lines(`${RECIPE}\n${DRAWN}`));
       await told(document, none);
-    });
-
-    it(`repair all at once, also in several fences and tabs, lines ended by ${JSON.stringify(eol)}`, async () => {
-      const page = (drawn: string) => {
-        const fence = `\`\`\`maze\n${drawn}\`\`\`\n`;
-        return `# Page\n\n${fence}\n- item\n\n${fence.replace(/^(?=.)/gm, "\t")}\nend\n`;
-      };
-      const editor = await openUntitled(page(BROKEN), "markdown", eol);
-      const { document } = editor;
-      const all = await told(document, (codes) => codes.length >= 2);
-      ok(
-        all.every(({ code }) => code === "finding"),
-        "findings alone",
-      );
-      const whole = new vscode.Range(0, 0, document.lineCount, 0);
-      const kind = "source.repairMazes";
-      equal(await apply(editor, whole, "Repair All Mazes", kind), lines(page(DRAWN)));
-      await told(document, none);
-      equal((await actionsAt(document, whole, kind)).length, 0);
     });
   }
-
-  it("repair what is saved right after it was typed", async () => {
-    const editor = await openUntitled("", "maze");
-    const { document } = editor;
-    await editor.edit((edit) => edit.insert(new vscode.Position(0, 0), BROKEN));
-    // What VS Code asks for as it saves, by editor.codeActionsOnSave: once, and no quick fixes.
-    const actions = await actionsAt(document, new vscode.Range(0, 0, document.lineCount, 0), "source.repairMazes");
-    deepEqual(
-      actions.map(({ title }) => title),
-      ["Repair All Mazes"],
-    );
-    const [{ edit }] = actions;
-    ok(edit && (await vscode.workspace.applyEdit(edit)), "repaired");
-    equal(document.getText(), DRAWN);
-  });
-
-  it("are repaired by a save if that is asked for, and not with all else that is fixed then", async () => {
-    const files = new Files("faultsSaved", false);
-    const editor = vscode.workspace.getConfiguration("editor");
-    const saveWith = async (kind: string, name: string, broken: string) => {
-      await editor.update("codeActionsOnSave", { [kind]: "explicit" }, vscode.ConfigurationTarget.Global);
-      const uri = files.add(name, broken);
-      const { document } = await vscode.window.showTextDocument(uri);
-      await told(document, some);
-      const edit = new vscode.WorkspaceEdit();
-      edit.insert(uri, new vscode.Position(document.lineCount - 1, 0), "\n");
-      ok(await vscode.workspace.applyEdit(edit), "changed");
-      ok(await document.save(), "saved");
-      return contentOf(uri);
-    };
-    try {
-      equal(await saveWith("source.fixAll", "all.maze", BROKEN), `${BROKEN}\n`);
-      equal(await saveWith("source.repairMazes", "repaired.maze", BROKEN), `${DRAWN}\n`);
-      const drawnOn = BROKEN.replace("+---+", "+-D-+"); // and what somebody put into a wall stays
-      equal(await saveWith("source.repairMazes", "door.maze", drawnOn), `${drawnOn.replace("--- -- ", "---+---")}\n`);
-    } finally {
-      await editor.update("codeActionsOnSave", undefined, vscode.ConfigurationTarget.Global);
-      files.dispose();
-    }
-  });
-
-  it("let no save wait for a check without end, or after it was cancelled", async () => {
-    const endless = { checked: () => new Promise<never>(() => {}) };
-    const mazeFaults = new MazeDiagnostics(endless as never, () => {});
-    const { document } = await openUntitled(BROKEN, "maze");
-    const range = new vscode.Range(0, 0, 0, 0);
-    const only = vscode.CodeActionKind.Source.append("repairMazes");
-    const context = { only, diagnostics: [], triggerKind: vscode.CodeActionTriggerKind.Automatic };
-    const [kept, cancelled] = [new vscode.CancellationTokenSource(), new vscode.CancellationTokenSource()];
-    try {
-      const ended: string[] = [];
-      const saves = Object.entries({ kept, cancelled }).map(async ([name, { token }]) => {
-        deepEqual(await mazeFaults.provideCodeActions(document, range, context, token), [], name);
-        ended.push(name);
-      });
-      cancelled.cancel();
-      await Promise.all(saves);
-      deepEqual(ended, ["cancelled", "kept"]);
-    } finally {
-      mazeFaults.dispose();
-    }
-  });
 
   it("look at a text that says nothing of mazes once, whatever else comes into view", async () => {
     const { workspace } = vscode;
@@ -187,18 +101,12 @@ describe("diagnostics of mazes", () => {
     }
   });
 
-  it("are told of files that are read only, and prefer repairs alone", async () => {
+  it("are told of files that are read only", async () => {
     const files = new Files("faultsReadOnly", true);
     try {
-      const document = await vscode.workspace.openTextDocument(files.add("a.maze", `${BROKEN}\n${CLOSED}`));
+      const document = await vscode.workspace.openTextDocument(files.add("a.maze", CLOSED));
       await vscode.window.showTextDocument(document);
-      await told(document, (codes) => codes.includes("finding") && codes.includes("unreachable"));
-      const actions = await actionsAt(document, new vscode.Range(0, 0, document.lineCount, 0));
-      const isPreferred = (begin: string) =>
-        new Set(actions.filter(({ title }) => title.startsWith(begin)).map((each) => each.isPreferred === true));
-      deepEqual([...isPreferred("Repair: ")], [true]);
-      deepEqual([...isPreferred("Repair All")], [false]);
-      deepEqual([...isPreferred("Open a Wall")], [false]);
+      await told(document, (codes) => codes.includes("unreachable"));
     } finally {
       files.dispose();
     }
@@ -231,6 +139,14 @@ describe("diagnostics of mazes", () => {
     const opened = await apply(editor, fault.range, "Open a Wall to This Part");
     equal(opened.length, CLOSED.length + 1);
     await told(editor.document, none);
+  });
+
+  it("have fixes for who asks before the text is checked", async () => {
+    const { document } = await openUntitled(`\n${CLOSED}`, "maze");
+    const actions = await actionsAt(document, new vscode.Range(2, 2, 2, 3));
+    const titles = actions.map(({ title }) => title);
+    ok(titles.includes("Open a Wall to This Part"), titles.join());
+    await told(document, some);
   });
 
   it("tell of a recipe that makes another maze, in any language, and make it again or remove it", async () => {
@@ -313,7 +229,7 @@ describe("diagnostics of mazes", () => {
     ok(!html.includes("mazewright"), html);
   });
 
-  it("draw fences in previews of Markdown in the worker, and refresh them once", async () => {
+  it("draw fences in previews of Markdown in the worker, and refresh them", async () => {
     const { extendMarkdownIt } = (await exportedApi()) as unknown as Exports;
     const { rules } = extendMarkdownIt<MarkdownIt>({ renderer: { rules: { fence: () => "its text" } } }).renderer;
     const rendered = (environment: object) =>
@@ -331,12 +247,10 @@ describe("diagnostics of mazes", () => {
     const inPreview = () => rendered({ resourceProvider: {} });
     const places = [...inPreview().matchAll(/<svg width="16" height="(\d+)" role="img"/g)].map(([, height]) => height);
     deepEqual(places, ["32", "320", "640"]); // about as high as what is to come
-    await eventually("the pictures", () => refreshed === 1);
+    await eventually("the pictures", () => refreshed > 0 && !inPreview().includes("being drawn"));
     const html = inPreview();
     ok(/<div class="mazewright-fence"><svg [^]*seed 1<\/title>/.test(html), html);
     ok(html.includes("<strong>No maze.</strong> width: &#34;no&#34; cannot be used"), html);
     equal(html.split("<svg ").length - 1, 2, html);
-    await new Promise((resolve) => setTimeout(resolve));
-    equal(refreshed, 1);
   });
 });

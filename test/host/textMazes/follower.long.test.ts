@@ -1,9 +1,10 @@
 import * as vscode from "vscode";
 import { jsonPartsOf } from "../../../src/core/formats/json/json";
 import { generate as makeMaze, toText } from "../../../src/core/index";
-import { type PackedMaze, pack } from "../../../src/core/making/pack";
 import { Follower } from "../../../src/host/textMazes/follower";
 import { spotAt } from "../../../src/host/textMazes/spot";
+import { pack } from "../../../src/shared/data/pack";
+import { type PackedMaze } from "../../../src/shared/data/packedMaze";
 import type { ToWebview } from "../../../src/shared/protocol";
 import { deepEqual, equal, eventually, ok } from "../support/assert";
 import { found } from "../support/foundMazes";
@@ -61,7 +62,7 @@ async function followAlone() {
   const placed = (at: number, line: number, end: number, column: number) =>
     found([ONE, OTHER][at], { at, start: { line, column: 0 }, end: { line: end, column } });
   const mazes = [placed(0, 0, 6, 17), placed(1, OTHER_LINE, OTHER_LINE + 8, 25)];
-  const held = { spot: spotAt(editor.document, mazes[0]), mark: mazes[0].mark, broken: 0 };
+  const held = { spot: spotAt(editor.document, mazes[0]), mark: mazes[0].mark };
   const shown: unknown[] = [];
   const page = { begins: () => {}, shows: async () => {} };
   const follow = (_held: unknown, { maze }: { maze: PackedMaze }) => {

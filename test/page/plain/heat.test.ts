@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { mock, test } from "node:test";
 import { Topology } from "../../../src/core/foundation/topology";
 import { generate } from "../../../src/core/making/generate";
-import { pack } from "../../../src/core/making/pack";
+import { pack } from "../../../src/shared/data/pack";
 import { flood } from "../../../src/shared/overlays/flood";
 import { Heat } from "../../../src/shared/overlays/heat";
 import { heatColours } from "../../../src/shared/overlays/heatScale";

@@ -55,8 +55,10 @@ test("before any maze nothing runs that needs one", () => {
 });
 
 test("a maze without steps is not played, one without events has none to run to", () => {
-  const steps: ActionId[] = ["play", "back", "forward", "first", "last", "repeat", "bookmark", "showGraph"];
-  assert.deepEqual(missing({ ...PLAYED, length: 0 }).sort(), steps.sort());
+  assert.deepEqual(
+    missing({ ...PLAYED, length: 0 }),
+    actionIds.filter((id) => actions[id].needs === "steps"),
+  );
   assert.deepEqual(missing({ ...PLAYED, hasEvents: false }), ["nextMoment", "previousMoment"]);
 });
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import fc from "fast-check";
 import { Player } from "../../../webview/playing/player";
+import { fc } from "../../properties";
 
 test("the speed goes from one step a second to the whole maze in a second", () => {
   for (const length of [2, 10, 511, 1_000_000]) {

@@ -1,10 +1,12 @@
 /** A maze on show: its grid is made once, whatever draws or tells of it. */
+
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
-import { grids } from "../../../src/core/grids";
-import { slashes } from "../../../src/core/grids/slashes";
+import { builderOf } from "../../../src/core/grids";
+import { grids } from "../../../src/core/grids/facts";
+import { facts as slashes } from "../../../src/core/grids/slashes";
 import { generate, record } from "../../../src/core/making/generate";
-import { pack } from "../../../src/core/making/pack";
+import { pack } from "../../../src/shared/data/pack";
 import { overlays } from "../../../src/shared/overlays";
 import type { OverlayPage } from "../../../src/shared/overlays/overlay";
 import { OverlaidScene } from "../../../webview/mazes/overlaidScene";
@@ -15,7 +17,7 @@ const WATCHER = { touch() {}, touchAll() {} };
 
 /** Shows a maze with all overlays, goes through it, and describes and draws every cell. @returns how many grids were made */
 function buildsOf(packed: ReturnType<typeof pack>): number {
-  const builds = [...grids, slashes].map((kind) => mock.method(kind, "build"));
+  const builds = [...grids, slashes].map((kind) => mock.method(builderOf(kind), "build"));
   const session = new Session(packed, WATCHER, () => {});
   const page: OverlayPage = {
     isOn: () => true,

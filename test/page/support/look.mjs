@@ -1,6 +1,7 @@
 // What the tests of the page have in common: they wait for what they look at, since pages draw when they can.
 import assert from "node:assert/strict";
 import { isDeepStrictEqual } from "node:util";
+import { TEST_LIMIT } from "../../../scripts/test/limits.mjs";
 import { partsOf, SELECTORS } from "./parts.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -13,7 +14,7 @@ import { partsOf, SELECTORS } from "./parts.mjs";
  */
 export async function becomes(read, expected) {
   let seen = await read();
-  for (const end = Date.now() + 10_000; !isDeepStrictEqual(seen, expected) && Date.now() < end; seen = await read())
+  for (const end = Date.now() + TEST_LIMIT; !isDeepStrictEqual(seen, expected) && Date.now() < end; seen = await read())
     await new Promise((resolve) => setTimeout(resolve, 50));
   assert.deepEqual(seen, expected);
 }

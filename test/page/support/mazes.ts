@@ -1,15 +1,16 @@
 // The page as the extension loads it, and mazes as the worker hands them to it, made here in Node.
 
-import { algorithms } from "../../../src/core/algorithms";
-import { grids } from "../../../src/core/grids";
+import { algorithms } from "../../../src/core/algorithms/facts";
+import { grids } from "../../../src/core/grids/facts";
 import { generate } from "../../../src/core/making/generate";
-import type { OwnFacts, OwnRun } from "../../../src/core/making/ownRun";
-import { type PackedMaze, pack } from "../../../src/core/making/pack";
 import { applies, checkOptions, runsOn } from "../../../src/core/options/options";
 import { optionIds, schema } from "../../../src/core/options/schema";
 import { findTouches, pieceOf } from "../../../src/host/preview/recordings";
+import type { OwnFacts, OwnRun } from "../../../src/shared/data/ownRun";
+import { pack } from "../../../src/shared/data/pack";
+import { type PackedMaze } from "../../../src/shared/data/packedMaze";
 
-export { toTravel } from "../../../src/core/making/travel";
+export { toTravel } from "../../../src/shared/data/travel";
 
 import { Packer } from "../../../src/shared/parcels";
 import type { FromWebview, ToWebview } from "../../../src/shared/protocol";
@@ -17,13 +18,13 @@ import type { Answer, Question } from "../../../src/shared/questions";
 import type { Job, Report, Results } from "../../../src/worker/jobs";
 import { work } from "../../../src/worker/work";
 
-export { applyEdits, editJson } from "../../../src/core/formats/json/editJson";
 export { mazeToJson, writeJson } from "../../../src/core/formats/json/json";
 export { readJson } from "../../../src/core/formats/json/readJson";
 export { generate } from "../../../src/core/making/generate";
 export { changesOf } from "../../../src/host/mazeEditor/changes";
 export { pageHtml } from "../../../src/host/page/html";
 export { packHistory } from "../../../src/shared/history";
+export { applyEdits, editJson } from "../../../src/worker/editing/editJson";
 export { readMaze } from "../../../src/worker/reading";
 export { usualLook } from "../../shared/support/usualLook";
 

@@ -12,7 +12,7 @@ import { becomes } from "./look.mjs";
 /** @typedef {import("../../../src/shared/questions").Question} Question */
 /** @typedef {import("../../../src/shared/questions").Answer} Answer */
 /** @typedef {import("../../../src/shared/pageState").PageState} PageState */
-/** @typedef {import("../../../src/core/making/pack").PackedMaze} PackedMaze */
+/** @typedef {import("../../../src/shared/data/pack").PackedMaze} PackedMaze */
 
 /**
  * @typedef {object} MazePage

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
-import { algorithms } from "../../../src/core/algorithms";
+import { algorithms } from "../../../src/core/algorithms/facts";
 import { generate } from "../../../src/core/making/generate";
 import { chanceOf } from "../../../src/sandbox/report/chiSquare";
 import { isUniform, notesOn } from "../../../src/sandbox/report/notes";

@@ -182,6 +182,7 @@ describe("what is found wrong", () => {
       "a number below none": ["random.below(0)", /^random\.below\(0\): takes numbers from 1 to 2\^32\.$/],
       "a number below NaN": ["random.below(maze.width)", /^random\.below\(undefined\): takes/],
       "a step outside the recorder": ["recorder.beginPhase(77)", /^recorder\.beginPhase\(\): there is no cell 77/],
+      "a level of no width": ["recorder.endLevel(0)", /^recorder\.endLevel\(\): there are no rooms 0 cells wide/],
       "a method that is not for algorithms": [
         "maze.openAll()",
         /^maze\.openAll\(\) is not for algorithms\. .*startsOpen: true/,

@@ -10,7 +10,7 @@ import { FIRST_LINE, OwnWorker, programOf } from "./support/worker.mjs";
  */
 
 /** Seconds of a run: few for what never ends, many for what must end by itself, also on a busy machine. */
-const secondsFor = (message) => (/Stopped|^\.$/.test(message.source) ? 0.3 : 30);
+const secondsFor = (message) => (/Stopped|^\.$/.test(message.source) ? 0.3 : 600);
 
 const GOOD = programOf("for (const { cell } of starts()) maze.visit(cell, DONE); console.log('still here');");
 

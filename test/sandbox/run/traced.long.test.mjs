@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { TEST_LIMIT } from "../../../scripts/test/limits.mjs";
 import { FIRST_LINE, OwnWorker, programOf } from "./support/worker.mjs";
 
 /**
@@ -15,7 +16,6 @@ const ENDLESS = programOf(`let turns = 0;
 const NEVER = Number.POSITIVE_INFINITY;
 
 const QUIET = 3000; // milliseconds without a statement, after which a run is taken to hang
-const PATIENCE = 30_000; // milliseconds until the first statement, on a busy machine too
 
 /** Runs a program, and ends the worker once it reports nothing more. @param {number} patience until its first statement */
 async function runUntilQuiet(patience, text, more) {
@@ -36,13 +36,13 @@ test("the line of a loop that only an end from outside stops is found by two mor
   const stuck = await runUntilQuiet(QUIET, ENDLESS, { limits: { seconds: 0.5 } });
   assert.ok(stuck.hasEnded, "the limit does not stop it");
 
-  const counted = await runUntilQuiet(PATIENCE, ENDLESS, { traced: { every: 1000, from: NEVER } });
+  const counted = await runUntilQuiet(TEST_LIMIT, ENDLESS, { traced: { every: 1000, from: NEVER } });
   assert.ok(counted.hasEnded);
   const counts = counted.traced.map(({ count }) => count);
   assert.deepEqual(counts.slice(0, 2), [1, 1001]);
   assert.ok(counted.traced.every((report) => report.line === undefined));
 
-  const followed = await runUntilQuiet(PATIENCE, ENDLESS, { traced: { every: 1000, from: counts.at(-1) } });
+  const followed = await runUntilQuiet(TEST_LIMIT, ENDLESS, { traced: { every: 1000, from: counts.at(-1) } });
   assert.ok(followed.hasEnded);
   const last = followed.traced.at(-1);
   assert.equal(last.line, FIRST_LINE + 3);

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { expectSoon } from "../../../scripts/vscode/wait.mjs";
 import { runCommand } from "../../../scripts/vscode/workbench.mjs";
 import { beginAlgorithm, litLine, previewByButton } from "../support/own.mjs";
-import { clickLine, lineOf, pause, press, saved, TIMEOUT, tab, until, useVsCode } from "../support/support.mjs";
+import { clickLine, lineOf, pause, press, saved, tab, until, useVsCode } from "../support/support.mjs";
 
 /** @typedef {import("../support/support.mjs").Preview} Preview */
 /** @typedef {import("playwright-core").Page} Page */
@@ -50,7 +50,7 @@ function textsAfter(page) {
   );
 }
 
-test("a lens says how often a line ran, and leads from step to step", { timeout: TIMEOUT }, async () => {
+test("a lens says how often a line ran, and leads from step to step", async () => {
   const { page } = user;
   await beginAlgorithm(page);
   await tab(page, FILE).waitFor();
@@ -59,17 +59,17 @@ test("a lens says how often a line ran, and leads from step to step", { timeout:
   await pause(preview);
   await press(preview, "first");
   await until(preview, "the start", ({ step }) => step === 0);
-  await lens(page, "ran 399 times").click({ timeout: 20_000 });
+  await lens(page, "ran 399 times").click();
   const { step } = await until(preview, "a step", (seen) => seen.step > 0);
-  await expectSoon("its line", 15_000, async () => (await litLine(page)).includes(CARVE));
+  await expectSoon("its line", async () => (await litLine(page)).includes(CARVE));
   await lens(page, "next").click();
   await until(preview, "a later one", (seen) => seen.step > step);
-  await expectSoon("its line", 15_000, async () => (await litLine(page)).includes(CARVE));
+  await expectSoon("its line", async () => (await litLine(page)).includes(CARVE));
   await lens(page, "previous").click();
   await until(preview, "the one before", (seen) => seen.step === step);
 });
 
-test("the number of a line leads on, each time, and keys do", { timeout: TIMEOUT }, async () => {
+test("the number of a line leads on, each time, and keys do", async () => {
   const { page } = user;
   await press(preview, "first");
   await until(preview, "the start", ({ step }) => step === 0);
@@ -85,20 +85,20 @@ test("the number of a line leads on, each time, and keys do", { timeout: TIMEOUT
   await until(preview, "the next again", (seen) => seen.step === next.step);
 });
 
-test("values stand after the line of the step", { timeout: TIMEOUT }, async () => {
+test("values stand after the line of the step", async () => {
   const { page } = user;
   const values = () =>
-    expectSoon("values", 15_000, async () => (await textsAfter(page)).find((text) => /\bcell = \d+/.test(text)));
+    expectSoon("values", async () => (await textsAfter(page)).find((text) => /\bcell = \d+/.test(text)));
   const before = await values();
   await press(preview, "forward");
   await press(preview, "forward");
-  await expectSoon("others", 15_000, async () => {
+  await expectSoon("others", async () => {
     const after = await textsAfter(page);
     return after.some((text) => /\bcell = \d+/.test(text)) && !after.includes(before);
   });
 });
 
-test("a breakpoint in the gutter stops the player", { timeout: TIMEOUT }, async () => {
+test("a breakpoint in the gutter stops the player", async () => {
   const { page } = user;
   await press(preview, "first");
   await until(preview, "the start", ({ step }) => step === 0);
@@ -107,14 +107,14 @@ test("a breakpoint in the gutter stops the player", { timeout: TIMEOUT }, async 
   await page.locator(".editor-instance .codicon-debug-breakpoint").first().waitFor();
   await preview.locator("circle.stop").first().waitFor({ state: "attached" }); // the preview is told
   await press(preview, "play");
-  const stopped = await until(preview, "a stop", ({ isPlaying, step }) => !isPlaying && step > 0, 40_000);
+  const stopped = await until(preview, "a stop", ({ isPlaying, step }) => !isPlaying && step > 0);
   assert.match(stopped.notice, /^Stopped at line \d+, a breakpoint\.$/);
   assert.ok(stopped.step < stopped.length, "before the end");
   await page.mouse.click(breakpoint.x, breakpoint.y);
   await page.locator(".editor-instance .codicon-debug-breakpoint").first().waitFor({ state: "detached" });
 });
 
-test("lines that never ran are dimmed", { timeout: TIMEOUT }, async () => {
+test("lines that never ran are dimmed", async () => {
   const { page } = user;
   await clickLine(page, CARVE);
   await page.keyboard.press("Home");
@@ -125,12 +125,12 @@ test("lines that never ran are dimmed", { timeout: TIMEOUT }, async () => {
   await page.keyboard.type("if (cell < 0) {\nvoid 'never';\n");
   await page.keyboard.press("Delete");
   await saved(user, FILE, (text) => text.includes("void 'never'"));
-  await expectSoon("lenses of the new run", 20_000, async () => (await lens(page, "ran 399 times").count()) > 0);
+  await expectSoon("lenses of the new run", async () => (await lens(page, "ran 399 times").count()) > 0);
   await runCommand(page, "Maze: Toggle Dimming of Lines That Never Ran");
   const opacity = () =>
     lineOf(page, "void 'never'")
       .locator("span span")
       .first()
       .evaluate((each) => getComputedStyle(each).opacity);
-  await expectSoon("the line to be dimmed", 15_000, async () => Number(await opacity()) < 1);
+  await expectSoon("the line to be dimmed", async () => Number(await opacity()) < 1);
 });

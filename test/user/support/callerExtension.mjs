@@ -9,6 +9,7 @@ export const CALL = "Tests: Generate Maze With Options";
 const MAIN = `const vscode = require("vscode");
 exports.activate = () => vscode.commands.registerCommand("tests.generate", async () => {
   const options = await vscode.window.showInputBox({ title: ${JSON.stringify(CALL)}, prompt: "options", ignoreFocusOut: true });
+  if (options === undefined) return;
   vscode.commands.executeCommand("mazewright.generate", JSON.parse(options)).then(undefined, () => {});
 });`;
 

@@ -15,7 +15,7 @@ import { findPreview, tab, titleButton } from "./support.mjs";
 export async function beginAlgorithm(page, beginning) {
   const title = "New Algorithm File";
   await runCommand(page, `Maze: ${title}`);
-  await waitForQuickInput(page, { title, placeholder: "language" }, 30_000);
+  await waitForQuickInput(page, { title, placeholder: "language" });
   await acceptQuickInput(page);
   await waitForQuickInput(page, { title, placeholder: "begin" });
   await acceptQuickInput(page, beginning);
@@ -30,8 +30,8 @@ export async function beginAlgorithm(page, beginning) {
  * @param {Page} page
  */
 export async function previewByButton(page) {
-  await titleButton(page, "Preview Algorithm in Active File").click({ timeout: 20_000 });
-  return findPreview(page, 40_000);
+  await titleButton(page, "Preview Algorithm in Active File").click();
+  return findPreview(page);
 }
 
 /**
@@ -62,7 +62,7 @@ export const ownBanner = (preview) => preview.getByRole("group", { name: "The la
  */
 export async function problems(page) {
   const rows = page.locator(".markers-panel .monaco-list-row");
-  return expectSoon("the view of problems", 20_000, async () => {
+  return expectSoon("the view of problems", async () => {
     if (!(await page.locator(".markers-panel").isVisible())) await runCommand(page, "Problems: Focus on Problems View");
     const texts = await rows.allTextContents();
     return texts.length > 0 ? texts : undefined;
@@ -79,5 +79,5 @@ export async function openAlgorithm(page, file) {
   if (!(await row(file).isVisible())) await row("algorithms").click();
   await row(file).dblclick();
   await tab(page, file).waitFor();
-  await page.locator(".monaco-editor.focused").waitFor({ timeout: 10_000 });
+  await page.locator(".monaco-editor.focused").waitFor();
 }

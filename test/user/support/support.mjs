@@ -9,11 +9,17 @@ import { after, afterEach, before } from "node:test";
 import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
 import { algorithms, grids } from "../../../dist/core.mjs";
+import { TEST_LIMIT } from "../../../scripts/test/limits.mjs";
 import { launchBrowser, openPage, screenshot, webviewFrame } from "../../../scripts/vscode/browser.mjs";
 import { NEWEST } from "../../../scripts/vscode/hosts.mjs";
 import { copyWorkspace } from "../../../scripts/vscode/inHost.mjs";
 import { collectProblems } from "../../../scripts/vscode/problems.mjs";
-import { acceptQuickInput, typeQuickInput, waitForQuickInput } from "../../../scripts/vscode/quickInput.mjs";
+import {
+  acceptQuickInput,
+  answerQuickInput,
+  typeQuickInput,
+  waitForQuickInput,
+} from "../../../scripts/vscode/quickInput.mjs";
 import { killExtensionHosts, pageUrl, startServer, writeForUser } from "../../../scripts/vscode/server.mjs";
 import { expectSoon } from "../../../scripts/vscode/wait.mjs";
 import { describeScreen, openFile, openWorkbench, runCommand } from "../../../scripts/vscode/workbench.mjs";
@@ -28,9 +34,6 @@ export const ROOT = fileURLToPath(new URL("../../../", import.meta.url));
 const { name, publisher, version } = createRequire(import.meta.url)("../../../package.json");
 export const EXTENSION = `${publisher}.${name}`;
 const VSIX = path.join(ROOT, `${name}-${version}.vsix`);
-
-/** For tests, with room for a machine that does other things too. */
-export const TIMEOUT = 120_000;
 
 /**
  * @typedef {object} User
@@ -66,21 +69,18 @@ export function useVsCode({ host = NEWEST, settings = {}, keybindings = [], begi
   const user = /** @type {User} */ ({});
   /** @type {(() => Promise<unknown>)[]} */
   const cleanups = [];
-  before(
-    async () => {
-      const workspace = await copyWorkspace(path.join(ROOT, "media", "sample-workspace"));
-      cleanups.push(workspace.remove);
-      user.folder = workspace.folder;
-      user.server = await findServer(host, { settings, keybindings }, cleanups);
-      const browser = await launchBrowser();
-      cleanups.push(() => browser.close());
-      user.page = await openPage(browser, pageOptions);
-      user.problems = collectProblems(user.page);
-      await openWorkbench(user.page, user.server, user.folder);
-      await begin?.(user);
-    },
-    { timeout: TIMEOUT },
-  );
+  before(async () => {
+    const workspace = await copyWorkspace(path.join(ROOT, "media", "sample-workspace"));
+    cleanups.push(workspace.remove);
+    user.folder = workspace.folder;
+    user.server = await findServer(host, { settings, keybindings }, cleanups);
+    const browser = await launchBrowser();
+    cleanups.push(() => browser.close());
+    user.page = await openPage(browser, pageOptions);
+    user.problems = collectProblems(user.page);
+    await openWorkbench(user.page, user.server, user.folder);
+    await begin?.(user);
+  });
   afterEach(async (test) => {
     const { passed, name: title } = /** @type {{ passed: boolean, name: string }} */ (/** @type {unknown} */ (test));
     if (!passed) {
@@ -122,7 +122,7 @@ async function findServer(host, own, cleanups) {
  */
 export async function openDocument(page, file) {
   await openFile(page, file);
-  await page.locator(".monaco-editor.focused").waitFor({ timeout: 10_000 });
+  await page.locator(".monaco-editor.focused").waitFor();
 }
 
 /**
@@ -141,7 +141,7 @@ export async function openDocument(page, file) {
  * @param {Answers} answers
  */
 export async function answerQuestions(page, title, { algorithm, grid, size, isPatient, seed = "" }) {
-  await waitForQuickInput(page, { title, placeholder: "algorithm" }, 30_000);
+  await waitForQuickInput(page, { title, placeholder: "algorithm" });
   await acceptQuickInput(page, algorithm);
   const second = await waitForQuickInput(page, { title: `${title} (2/` });
   if (second.placeholder === "Which grid?") {
@@ -172,22 +172,20 @@ export async function beginMaze(page, { algorithm, grid, size = "", seed } = {})
   const sizes = numbers.length === 0 ? [] : (kind?.sizes ?? []).map((id, at) => [id, numbers[at] ?? numbers[0]]);
   const options = { algorithm: idOf(algorithms, algorithm), grid: kind?.id, ...Object.fromEntries(sizes), seed };
   await runCommand(page, CALL);
-  await waitForQuickInput(page, { title: CALL }, 30_000);
-  await typeQuickInput(page, JSON.stringify(options));
-  await acceptQuickInput(page);
+  await waitForQuickInput(page, { title: CALL });
+  await answerQuickInput(page, CALL, JSON.stringify(options));
 }
 
 /**
  * The same, until the maze is shown.
  * @param {Page} page
  * @param {Answers} [answers]
- * @param {number} [timeout] until it is shown
  * @returns {Promise<Preview>}
  */
-export async function generate(page, answers = {}, timeout = 30_000) {
+export async function generate(page, answers = {}) {
   await beginMaze(page, answers);
   const seed = answers.seed === undefined ? "" : `seed ${answers.seed}`;
-  return expectSoon("the maze to be shown", timeout, async () => {
+  return expectSoon("the maze to be shown", async () => {
     const preview = await findPreview(page); // each time anew: another panel may come to the front
     const shown = await partsOf(preview)
       .seed.textContent({ timeout: 2000 })
@@ -221,10 +219,10 @@ export async function compareUsual(page, seed = "") {
  * @param {Page} page
  */
 export async function generateByKeys(page) {
-  await expectSoon("the palette to propose Generate Maze", 30_000, async () => {
+  await expectSoon("the palette to propose Generate Maze", async () => {
     await page.keyboard.press("F1");
     await page.keyboard.type("maze");
-    const { items } = await waitForQuickInput(page, { item: "Maze: Generate Maze" }, 5000);
+    const { items } = await waitForQuickInput(page, { item: "Maze: Generate Maze" });
     if (items[0].focused && items[0].label === "Maze: Generate Maze") return true;
     await page.keyboard.press("Escape");
     return false;
@@ -240,17 +238,16 @@ export async function generateByKeys(page) {
  */
 export async function runAtCursor(page, title) {
   await runCommand(page, "Maze: Maze at Cursor…");
-  await waitForQuickInput(page, { item: title }, 30_000);
+  await waitForQuickInput(page, { item: title });
   await acceptQuickInput(page, title);
 }
 
 /**
  * The page of the preview, once it shows a maze.
  * @param {Page} page
- * @param {number} [timeout]
  */
-export async function findPreview(page, timeout = 30_000) {
-  return webviewFrame(page, EXTENSION, { has: `${SELECTORS.walls}, ${SELECTORS.bitmap}`, timeout });
+export async function findPreview(page) {
+  return webviewFrame(page, EXTENSION, { has: `${SELECTORS.walls}, ${SELECTORS.bitmap}` });
 }
 
 /**
@@ -286,14 +283,13 @@ export async function look(preview) {
  * @param {Preview} preview
  * @param {string} what
  * @param {(seen: Look) => boolean} expected
- * @param {number} [timeout]
  * @returns {Promise<Look>}
  */
-export async function until(preview, what, expected, timeout = 15_000) {
+export async function until(preview, what, expected) {
   /** @type {Look | undefined} */
   let seen;
   try {
-    return await expectSoon(what, timeout, async () => {
+    return await expectSoon(what, async () => {
       seen = await lookUnlessLoading(preview);
       return seen && expected(seen) ? seen : undefined;
     });
@@ -329,7 +325,7 @@ async function lookUnlessLoading(preview) {
 export async function becomes(read, expected, message) {
   let seen = await read();
   const isEqual = () => isDeepStrictEqual(seen, expected);
-  for (const end = Date.now() + 15_000; !isEqual() && Date.now() < end; seen = await read())
+  for (const end = Date.now() + TEST_LIMIT; !isEqual() && Date.now() < end; seen = await read())
     await new Promise((resolve) => setTimeout(resolve, 50));
   assert.deepEqual(seen, expected, message);
 }
@@ -425,7 +421,7 @@ export async function dragTimeline(page, preview, part) {
 export async function saved({ page, folder }, file, expected) {
   let text = "nothing read yet";
   try {
-    return await expectSoon(`${file} to be as expected`, 15_000, async () => {
+    return await expectSoon(`${file} to be as expected`, async () => {
       await page.keyboard.press("Control+S");
       const before = text;
       text = await readFile(path.join(folder, file), "utf8");
@@ -441,7 +437,7 @@ export async function saved({ page, folder }, file, expected) {
  * @param {(text: string) => boolean} expected
  */
 export async function clipboard(page, expected) {
-  return expectSoon("the clipboard", 15_000, async () => {
+  return expectSoon("the clipboard", async () => {
     const text = await page.evaluate(() => navigator.clipboard.readText());
     return expected(text) ? text : undefined;
   });

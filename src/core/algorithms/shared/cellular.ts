@@ -1,5 +1,4 @@
-import type { Algorithm, GenerationContext } from "../../foundation/algorithm";
-import { MazeError } from "../../foundation/errors";
+import type { AlgorithmCode, GenerationContext } from "../../foundation/algorithm";
 import { offIn } from "../../foundation/mask";
 import type { Recorder } from "../../foundation/recorder";
 import { DONE, SOLID } from "../../foundation/steps";
@@ -10,58 +9,28 @@ import { DEFAULT_DENSITY, parseRule } from "./rule";
 const MAX_SHOWN = 20_000_000;
 
 /**
- * A cellular automaton that makes a maze; automata differ only in their default rule. Live cells are walls and do not
- * belong to the maze; cells outside the grid are dead.
+ * A cellular automaton by the rule of the options. Live cells are walls and do not belong to the maze; cells outside the grid
+ * are dead.
  */
-export function cellular(
-  own: Pick<Algorithm, "id" | "name" | "description" | "group" | "variantOf" | "source"> & { rule: string },
-): Algorithm {
-  const { rule, ...rest } = own;
-  return {
-    ...rest,
-    time: "O(n) a generation",
-    memory: "11n / 8 bytes",
-    perfect: false,
-    needs: "rectangle",
-    options: ["rule", "density", "generations", "mask"],
-    without: ["loops", "braid"], // there is no wall between two cells of the maze
-    defaults: { rule, entrances: "farthest" }, // corners often lie in small closed rooms
-    startsOpen: true,
-    offAreWalls: true,
-    data: ["alive"],
-    part: "generation",
-    pseudocode: [
-      ["begin with a pattern, or with random live cells", "untouched>solid", "untouched>done"],
-      ["for each generation, all cells at once:", "note"],
-      ["  a dead cell is born if B in the rule lists its number of live neighbours", "done>solid"],
-      ["  a live cell dies if S in the rule does not list that number", "solid>done"],
-      ["until nothing changes, or two generations alternate"],
-      ["live cells are walls"],
-    ],
-    check(options) {
-      if (options.mask !== undefined && options.density !== DEFAULT_DENSITY) {
-        throw new MazeError("density", options.density, "no value", "a mask is the start pattern");
-      }
-    },
-    run(task) {
-      const { recorder, options } = task;
-      const world = new Automaton(options.width, options.height, parseRule(options.rule ?? rule) as Fates);
-      const { generations = 1 } = options;
-      // begin with a pattern
-      begin(task, world);
-      showAll(task, world);
-      // evolve until nothing changes
-      let shown = 0;
-      for (let done = 0; done < generations && world.evolve(); done++) {
-        if (shown < MAX_SHOWN) shown += showChanges(recorder, world);
-        recorder.reportShare((done + 1) / generations);
-      }
-      if (shown >= MAX_SHOWN) showAll(task, world);
-      // live cells are walls
-      return wallIn(task, world);
-    },
-  };
-}
+export const automaton: AlgorithmCode = {
+  run(task) {
+    const { recorder, options } = task;
+    const world = new Automaton(options.width, options.height, parseRule(options.rule ?? "") as Fates);
+    const { generations = 1 } = options;
+    // begin with a pattern
+    begin(task, world);
+    showAll(task, world);
+    // evolve until nothing changes
+    let shown = 0;
+    for (let done = 0; done < generations && world.evolve(); done++) {
+      if (shown < MAX_SHOWN) shown += showChanges(recorder, world);
+      recorder.reportShare((done + 1) / generations);
+    }
+    if (shown >= MAX_SHOWN) showAll(task, world);
+    // live cells are walls
+    return wallIn(task, world);
+  },
+};
 
 function begin({ maze, random, options }: GenerationContext, world: Automaton): void {
   const { mask, density = DEFAULT_DENSITY } = options;

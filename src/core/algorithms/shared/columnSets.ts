@@ -7,17 +7,17 @@ import type { RowSets } from "./rowSets";
  * twice as long.
  */
 export class ColumnSets implements RowSets {
-  readonly ways: Uint8Array;
+  readonly downSlots: Uint8Array;
   private readonly width: number;
-  private readonly way: number;
+  private readonly down: number;
   private readonly next: Uint32Array; // the ring of each column's set
   private readonly previous: Uint32Array;
 
-  /** @param way 1 at the slot that leads on */
-  constructor(width: number, way: number) {
+  /** @param down 1 at the slot that leads on */
+  constructor(width: number, down: number) {
     this.width = width;
-    this.way = way;
-    this.ways = new Uint8Array(width);
+    this.down = down;
+    this.downSlots = new Uint8Array(width);
     this.next = Uint32Array.from({ length: width }, (_, column) => column);
     this.previous = Uint32Array.from(this.next);
   }
@@ -32,7 +32,7 @@ export class ColumnSets implements RowSets {
     this.link(column, column + 1);
   }
 
-  chooseWays(random: Random, chance: number): void {
+  chooseDownSlots(random: Random, chance: number): void {
     for (let column = 0; column < this.width; column++) {
       if (this.previous[column] >= column) this.chooseFor(column, random, chance); // the first of its set
     }
@@ -47,19 +47,19 @@ export class ColumnSets implements RowSets {
   advance(): void {}
 
   private chooseFor(start: number, random: Random, chance: number): void {
-    const { ways, next, way } = this;
+    const { downSlots, next, down } = this;
     let size = 0;
     let chosen = 0;
     for (let column = start; size === 0 || column !== start; column = next[column]) {
       const goesOn = random.flip(chance);
-      ways[column] = goesOn * way;
+      downSlots[column] = goesOn * down;
       chosen += goesOn;
       size++;
     }
     if (chosen > 0) return;
     let column = start;
     for (let skip = random.below(size); skip > 0; skip--) column = next[column];
-    ways[column] = way;
+    downSlots[column] = down;
   }
 
   private link(before: number, after: number): void {

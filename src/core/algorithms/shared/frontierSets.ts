@@ -12,7 +12,7 @@ const NONE = -1;
  * link leads back to them.
  */
 export class FrontierSets implements RowSets {
-  readonly ways: Uint8Array;
+  readonly downSlots: Uint8Array;
   private readonly maze: Maze;
   private first = 0; // cell of the row
   private isFromLeft = true;
@@ -27,7 +27,7 @@ export class FrontierSets implements RowSets {
   constructor(maze: Maze) {
     this.maze = maze;
     const { width, later } = offered(maze.grid.rows);
-    const size = 2 ** Math.ceil(Math.log2(maze.grid.topology.margin + width)); // no way leads farther than that
+    const size = 2 ** Math.ceil(Math.log2(maze.grid.topology.margin + width)); // no link leads farther than that
     this.width = width;
     this.later = later;
     this.lowerBits = size - 1;
@@ -35,7 +35,7 @@ export class FrontierSets implements RowSets {
     this.heads = new Int32Array(size).fill(NONE);
     this.following = new Int32Array(width);
     this.isFirst = new Uint8Array(width);
-    this.ways = new Uint8Array(width);
+    this.downSlots = new Uint8Array(width);
   }
 
   isJoined(column: number): boolean {
@@ -46,7 +46,7 @@ export class FrontierSets implements RowSets {
     this.unite(this.find(this.first + column), this.find(this.first + column + 1));
   }
 
-  chooseWays(random: Random, chance: number): void {
+  chooseDownSlots(random: Random, chance: number): void {
     this.gather();
     for (let column = 0; column < this.width; column++) {
       if (this.isFirst[column] === 1) this.chooseFor(column, random, chance);
@@ -83,11 +83,11 @@ export class FrontierSets implements RowSets {
   }
 
   private chooseFor(start: number, random: Random, chance: number): void {
-    const { first, width, following, ways } = this;
-    let count = 0; // of the possible ways
+    const { first, width, following, downSlots } = this;
+    let count = 0; // of the possible down slots
     for (let column = start; column !== NONE; column = following[column]) {
       const all = this.waysOf(column);
-      ways[column] = 0;
+      downSlots[column] = 0;
       for (let left = all; left !== 0; left &= left - 1) {
         const slot = lowestBit(left);
         if (!this.leadsBack(column, slot) && random.flip(chance) === 1) this.open(column, slot);
@@ -114,7 +114,7 @@ export class FrontierSets implements RowSets {
     return this.maze.grid.topology.neighborMask[this.first + column] & this.later;
   }
 
-  /** Whether the cell behind a column's way is in its set already. */
+  /** Whether the cell behind a column's down slot is in its set already. */
   private leadsBack(column: number, slot: number): boolean {
     const cell = this.first + column;
     return this.find(this.maze.grid.topology.neighbor(cell, slot)) === this.find(cell);
@@ -122,7 +122,7 @@ export class FrontierSets implements RowSets {
 
   private open(column: number, slot: number): void {
     const cell = this.first + column;
-    this.ways[column] |= 1 << slot;
+    this.downSlots[column] |= 1 << slot;
     this.unite(this.find(cell), this.find(this.maze.grid.topology.neighbor(cell, slot)));
   }
 

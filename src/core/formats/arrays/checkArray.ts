@@ -2,20 +2,17 @@ import type { Recipe } from "../../foundation/optionTypes";
 import { kindOf } from "../../options/options";
 import { checkCharacters, leastEnds } from "../text/drawing/textSink";
 import type { ArrayOptions } from "./arrayOptions";
-import { checkBytecode } from "./bytecode";
 import type { Contents } from "./contents";
 import type { ValuesId } from "./language";
 import { type Task, taskOf } from "./task";
 
 /**
  * Refuses an array before its maze is made, as far as its recipe tells.
- * @throws MazeError for options that cannot be used, for what the language cannot hold, and for what surely has more than
- *   `most` characters
+ * @throws MazeError for options that cannot be used, and for what surely has more than `most` characters
  */
 export function checkArray(recipe: Recipe, given: ArrayOptions, most?: number): void {
   const task = taskOf(given, kindOf(recipe).id);
   const contents = leastContents(recipe, task.options.values);
-  checkBytecode(recipe, task, contents);
   checkCharacters(recipe, leastLength(recipe, task, contents), most);
 }
 

@@ -72,7 +72,6 @@ const java: Language = {
   tail: "};",
   point: (name, row, column) => `int[] ${name} = {${row}, ${column}};`,
   cell: (name, cell) => `int ${name} = ${cell};`,
-  isBytecode: true,
 };
 
 const kotlin: Language = {
@@ -88,7 +87,6 @@ const kotlin: Language = {
   tail: ")",
   point: (name, row, column) => `val ${name} = Pair(${row}, ${column})`,
   cell: (name, cell) => `val ${name} = ${cell}`,
-  isBytecode: true,
 };
 
 const GO_TYPES = typed("[][]int", "[][]bool", "[]string");

@@ -21,8 +21,8 @@ export interface Extent {
 /** What stands before and after the items of a row. */
 type Brackets = readonly [open: string, close: string];
 
-/** What is known of a language of arrays without writing one. */
-export interface LanguageFacts extends Choice {
+/** A language in which an array is written. Each is an entry of a list that languages.ts joins. */
+export interface Language extends Choice {
   readonly name: string;
   readonly editorIds: readonly string[]; // VS Code's ids of it, and of languages whose arrays are written alike
   readonly extension: string; // of its files
@@ -32,14 +32,8 @@ export interface LanguageFacts extends Choice {
   readonly endOfRow?: string; // the last item of each row of `edges`, where rows have one length
   /** The brackets of a row; of `rows`, which are strings, there are none. */
   brackets(values: ValuesId): Brackets;
-  /** Whether it becomes bytecode of Java, a method of which has a largest size. */
-  readonly isBytecode?: boolean;
   /** Whether the whole text is one value of data, which has its comment inside. */
   readonly isData?: boolean;
-}
-
-/** A language in which an array is written. Each is an entry of a list that languages.ts joins. */
-export interface Language extends LanguageFacts {
   readonly comment: string; // what a line of comment begins with; empty where there are none
   readonly quote: string;
   readonly endsWithComma: boolean; // whether the last row has a comma, too

@@ -7,7 +7,15 @@ type Wording = (maze: Maze, options: CheckedArrayOptions, language: Language) =>
 
 /** What the items of an array mean, in lines of at most 100 characters or so. */
 export function meaningOf(maze: Maze, options: CheckedArrayOptions, language: Language): string[] {
-  return MEANINGS[options.values](maze, options, language);
+  return [...MEANINGS[options.values](maze, options, language), ...unmarkedEnds(maze)];
+}
+
+/** Where no end is marked, the start or the goal says nothing: programs need one all the same. */
+function unmarkedEnds({ entrance, exit }: Maze): string[] {
+  return [
+    ...(entrance === undefined ? ["There is no entrance: start is the first cell."] : []),
+    ...(exit === undefined ? ["There is no exit: goal is the last cell."] : []),
+  ];
 }
 
 const MEANINGS: Readonly<Record<ValuesId, Wording>> = {

@@ -1,14 +1,14 @@
 import { MazeError } from "../../foundation/errors";
-import { rectangular } from "../../grids/rectangular";
+import { facts as rectangular } from "../../grids/rectangular";
 import { checkGiven } from "../../options/optionSpec";
 import { findOrThrow } from "../../options/options";
 import { type ArrayOptions, arrayOptions, type CheckedArrayOptions } from "./arrayOptions";
-import type { LanguageFacts } from "./language";
+import type { Language } from "./language";
 import { languages } from "./languages";
 
 /** What is to be written: a language, and how. */
-export interface Task<Known extends LanguageFacts = LanguageFacts> {
-  readonly language: Known;
+export interface Task {
+  readonly language: Language;
   readonly options: CheckedArrayOptions;
 }
 

@@ -1,15 +1,12 @@
 import { squaresOf } from "../../foundation/grid";
 import type { Maze } from "../../foundation/maze";
-import { findOrThrow } from "../../options/options";
 import { endsOf } from "../../paths/solve";
 import { TextSink } from "../text/drawing/textSink";
 import type { ArrayOptions } from "./arrayOptions";
-import { checkBytecode } from "./bytecode";
 import { checkArray } from "./checkArray";
 import { type Contents, contentsOf } from "./contents";
 import { factsOf } from "./data";
 import type { Extent, Language, PlaceName, ValuesId } from "./language";
-import { languages } from "./languages";
 import { meaningOf } from "./meaning";
 import { type Task, taskOf } from "./task";
 
@@ -20,12 +17,10 @@ import { type Task, taskOf } from "./task";
  * @throws MazeError for options that cannot be used, and for a maze that the language cannot hold
  */
 export function writeArray(maze: Maze, given: ArrayOptions, most?: number): string {
-  const { language: facts, options } = taskOf(given, maze.grid.kind.id);
-  const language = findOrThrow(languages, "language", facts.id);
-  const task = { language, options };
+  const task = taskOf(given, maze.grid.kind.id);
+  const { language, options } = task;
   checkArray(maze.recipe, given, most);
   const contents = contentsOf(maze, options);
-  checkBytecode(maze.recipe, task, contents);
   const text = new TextSink(maze.recipe, most);
   const meaning = meaningOf(maze, options, language);
   const add = (lines: string) => text.push(`${language.isData ? lines.replace(/^/gm, language.indent) : lines}\n`);
@@ -44,13 +39,13 @@ export function writeArray(maze: Maze, given: ArrayOptions, most?: number): stri
 type Add = (lines: string) => void;
 
 /** What stands before an array in a program: what must come first, and the comment. */
-function addComment({ language, options }: Task<Language>, meaning: readonly string[], add: Add): void {
+function addComment({ language, options }: Task, meaning: readonly string[], add: Add): void {
   const first = language.preamble?.(options.values);
   if (first !== undefined) add(`${first}\n`);
   for (const line of meaning) add(`${language.comment} ${line}`);
 }
 
-function extentOf({ language, options: { values } }: Task<Language>, { rows, row }: Contents): Extent {
+function extentOf({ language, options: { values } }: Task, { rows, row }: Contents): Extent {
   if (values !== "edges") return { rows, columns: row(0).length };
   let columns = 0;
   if (language.endOfRow !== undefined)
@@ -61,7 +56,7 @@ function extentOf({ language, options: { values } }: Task<Language>, { rows, row
 const CHUNK = 1000; // rows: a string for each of millions would keep the garbage collector busy
 
 /** The rows, a line each, in brackets or quotes: many lines at once. */
-function addRows({ language, options: { values } }: Task<Language>, { rows, row }: Contents, add: Add): void {
+function addRows({ language, options: { values } }: Task, { rows, row }: Contents, add: Add): void {
   const { quote, indent, endsWithComma, endOfRow } = language;
   const [open, close] = values === "rows" ? [quote, quote] : language.brackets(values);
   const bare = `${open.trimEnd()}${close.trimStart()}`; // of a row without items
@@ -90,7 +85,7 @@ function wordsOf({ booleans, first }: Language, values: ValuesId): (item: number
 }
 
 /** The declarations of start and goal. */
-function placesIn(maze: Maze, { language, options: { values } }: Task<Language>): string[] {
+function placesIn(maze: Maze, { language, options: { values } }: Task): string[] {
   const names: readonly PlaceName[] = ["start", "goal"];
   return endsOf(maze).map((cell, end) => {
     if (values === "edges") return language.cell(names[end], cell + language.first);

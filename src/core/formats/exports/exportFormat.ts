@@ -2,7 +2,7 @@ import type { Maze } from "../../foundation/maze";
 import type { Recipe } from "../../foundation/optionTypes";
 import type { Recording } from "../../making/generate";
 import { type GivenOf, idsOf } from "../../options/optionSpec";
-import type { arrayOptions } from "../arrays";
+import type { arrayOptions } from "../arrays/arrayOptions";
 import { STILL } from "../svg/pictureOptions";
 import { styleOption } from "../text/checkText";
 import { styleOptions } from "../text/drawing/textOptions";
@@ -41,36 +41,39 @@ export interface FormatFacts {
   hasEffect?(id: FormatOptionId, recipe: Recipe, options: FormatOptions): boolean;
 }
 
-/** A second file beside the first, with the same name and another extension. */
+/** A second file beside the first, without which that is of no use: both are only written to files. */
 interface CompanionFacts {
-  readonly extension: string;
-  readonly isNeeded?: boolean; // whether the first file is of no use without it: then it is only written to files
+  readonly extension: string; // the name is the same
 }
 
-/**
- * A kind of file that a maze can be written to. Each is a writer and a row in index.ts; commands, questions, limits and
- * the worker follow from there.
- */
-export type ExportFormat = StillFormat | AnimatedFormat;
-
-/** One that holds a finished maze. */
-export interface StillFormat extends FormatFacts {
-  readonly isAnimated?: false;
-  readonly companion?: Companion;
+/** What writes a finished maze. */
+export interface StillCode {
   /** @throws MazeError for a maze that it cannot hold, as far as check() could not know */
   write(maze: Maze, options: FormatOptions, task?: WriteTask): Content;
+  /** Writes the second file, if there is one. @param fileName of the first, without its folder */
+  writeCompanion?(maze: Maze, fileName: string): Content;
 }
 
-/** One that plays the steps of the algorithm. */
-interface AnimatedFormat extends FormatFacts {
-  readonly isAnimated: true;
+/** What writes the steps of the algorithm. */
+export interface AnimatedCode {
   write(recording: Recording, options: FormatOptions, task?: Pick<WriteTask, "progress">): Content;
 }
 
-interface Companion extends CompanionFacts {
-  /** @param fileName of the first file, without its folder */
-  write(maze: Maze, fileName: string): Content;
+/** A kind of file that holds a finished maze, with its code. */
+export interface StillFormat extends FormatFacts, StillCode {
+  readonly isAnimated: false;
 }
+
+/** One that plays the steps of the algorithm. */
+interface AnimatedFormat extends FormatFacts, AnimatedCode {
+  readonly isAnimated: true;
+}
+
+/**
+ * A kind of file that a maze can be written to. Each is a row in facts.ts and a writer in index.ts; commands, questions,
+ * limits and the worker follow from there.
+ */
+export type ExportFormat = StillFormat | AnimatedFormat;
 
 /** The name of the second file, or its path, from that of the first. */
 export function companionOf(name: string, extension: string): string {

@@ -1,11 +1,153 @@
-import type { FormatFacts } from "./exportFormat";
-import * as registry from "./index";
+import type { Recipe } from "../../foundation/optionTypes";
+import { kindOf } from "../../options/options";
+import { checkSize } from "../../options/size";
+import { checkArray } from "../arrays/checkArray";
+import { checkJsonText } from "../json/jsonParts";
+import { checkCsv } from "../maps/csv";
+import { MAX_DOT_CELLS } from "../maps/dot";
+import { checkHex42 } from "../maps/hex42";
+import { checkMap } from "../maps/movingAi";
+import { checkTmj, TILES_EXTENSION } from "../maps/tmj";
+import { checkGif, checkPng } from "../raster/bitmaps";
+import { checkAnimatedSize } from "../svg/animatedSvg";
+import { checkSvg } from "../svg/svg";
+import { checkText, formOf, styleOption } from "../text/checkText";
+import { styleOptionIds, styleOptionsOf } from "../text/drawing/textOptions";
+import { checkCharacters } from "../text/drawing/textSink";
+import type { FormatFacts, FormatOptions } from "./exportFormat";
 
-/** The formats for whoever leaves writing to the worker. */
-export const exportFormats: readonly FormatFacts[] = registry.exportFormats;
+export const svg: FormatFacts = {
+  id: "svg",
+  name: "SVG",
+  description: "A vector picture, sharp at every size.",
+  extension: "svg",
+  language: "xml",
+  takes: ["colors", "solution", "graph"],
+  check: (recipe, { graph }) => checkSvg(recipe, graph),
+};
 
-// Those that commands name.
-export const array: FormatFacts = registry.array;
-export const json: FormatFacts = registry.json;
-export const svg: FormatFacts = registry.svg;
-export const text: FormatFacts = registry.text;
+export const text: FormatFacts = {
+  id: "text",
+  name: "ASCII",
+  description: "Text, for files and terminals.",
+  extension: "txt",
+  language: "plaintext",
+  takes: ["style", "solution", ...styleOptionIds],
+  check: checkStyled,
+  drawsSolution: (recipe, options) => textFormOf(recipe, options)?.drawsSolutions === true,
+  hasEffect(id, recipe, options) {
+    const other = styleOptionIds.find((each) => each === id);
+    return other === undefined || textFormOf(recipe, options)?.takes?.includes(other) === true;
+  },
+};
+
+export const json: FormatFacts = {
+  id: "json",
+  name: "JSON",
+  description: "Data for programs; the API can read the maze back from it.",
+  extension: "json",
+  language: "json",
+  takes: [],
+  check: (recipe, _options, most) => checkJsonText(recipe, most),
+};
+
+/** A literal of a programming language. It is inserted into documents; no file holds nothing else. */
+export const array: FormatFacts = {
+  id: "array",
+  name: "Array",
+  description: "A literal in the language of the document.",
+  extension: "txt",
+  takes: ["language", "values", "bitOrder", "bitMeans"],
+  check: checkArray,
+};
+
+/** What is known of the formats, in the order in which questions list them. */
+export const exportFormats: readonly FormatFacts[] = [
+  svg,
+  {
+    id: "animated-svg",
+    name: "Animated SVG",
+    description: "Plays the steps of the algorithm in a browser or on a README page, without a script.",
+    extension: "svg",
+    isAnimated: true,
+    language: "xml",
+    takes: ["colors", "solution"],
+    check: checkAnimatedSize,
+  },
+  {
+    id: "png",
+    name: "PNG",
+    description: "A pixel picture that every program opens.",
+    extension: "png",
+    isBinary: true,
+    isCopiedAsPicture: true,
+    takes: ["colors", "solution", "graph"],
+    check: checkPng,
+  },
+  {
+    id: "gif",
+    name: "GIF",
+    description: "Plays the steps of the algorithm in every program that shows pictures.",
+    extension: "gif",
+    isAnimated: true,
+    isBinary: true,
+    takes: ["colors", "solution"],
+    check: checkGif,
+  },
+  text,
+  json,
+  {
+    id: "tmj",
+    name: "Tiled",
+    description: "A tile map for games, with the picture of its tiles beside it; it is not read back.",
+    extension: "tmj",
+    language: "json",
+    takes: [],
+    check: (recipe, _options, most) => checkTmj(recipe, most),
+    companion: { extension: TILES_EXTENSION },
+  },
+  {
+    id: "csv",
+    name: "CSV",
+    description: "Rows of 1 for a wall and 0 for a floor, for spreadsheets, scripts and tile maps.",
+    extension: "csv",
+    takes: [],
+    check: (recipe, _options, most) => checkCsv(recipe, most),
+  },
+  {
+    id: "movingai",
+    name: "Moving AI",
+    description: "A map for path finding, as its benchmarks have them.",
+    extension: "map",
+    takes: [],
+    check: (recipe, _options, most) => checkMap(recipe, most),
+  },
+  {
+    id: "dot",
+    name: "Graphviz",
+    description:
+      "The graph of the cells: a node for each, with its place, and an edge for each passage; it is not read back.",
+    extension: "dot",
+    takes: ["solution"],
+    check: (recipe) => checkSize(recipe, MAX_DOT_CELLS, "fit into a graph"),
+  },
+  {
+    id: "hex42",
+    name: "42 School",
+    description: "A hexadecimal digit for each cell, then entrance, exit and way, as the project A-Maze-ing writes it.",
+    extension: "txt",
+    takes: [],
+    check: (recipe, _options, most) => checkHex42(recipe, most),
+  },
+];
+
+function textFormOf(recipe: Recipe, { style = styleOption.default }: FormatOptions) {
+  return formOf(style, kindOf(recipe));
+}
+
+function checkStyled(recipe: Recipe, options: FormatOptions, most?: number): void {
+  const { style = styleOption.default, solution } = options;
+  const others = styleOptionsOf(options);
+  const form = checkText(recipe, kindOf(recipe), style, { solution, ...others });
+  checkCharacters(recipe, form.length(recipe, others), most); // it is known to the last character
+}

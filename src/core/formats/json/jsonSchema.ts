@@ -1,4 +1,4 @@
-import { grids } from "../../grids";
+import { grids } from "../../grids/facts";
 import type { OptionSpec } from "../../options/optionSpec";
 import { optionIds, schema } from "../../options/schema";
 import { MAX_JSON_CELLS } from "./jsonParts";

@@ -1,12 +1,13 @@
-import { algorithms } from "../../algorithms";
+import { algorithms } from "../../algorithms/facts";
 import { EditableMaze } from "../../foundation/editableMaze";
 import { formatNumber, MazeError, show } from "../../foundation/errors";
-import type { Grid, GridKind } from "../../foundation/grid";
+import type { Grid, GridFacts } from "../../foundation/grid";
 import type { Maze, Opening } from "../../foundation/maze";
 import type { Recipe, Sizes } from "../../foundation/optionTypes";
 import { PointError } from "../../foundation/plan";
 import type { Mask } from "../../foundation/topology";
-import { grids } from "../../grids";
+import { builderOf } from "../../grids";
+import { grids } from "../../grids/facts";
 import { schema } from "../../options/schema";
 import { Border } from "../../paths/border";
 import { fromSlashes } from "../text/slashLines";
@@ -61,7 +62,7 @@ class Reader {
     return maze;
   }
 
-  private recipe(): { kind: GridKind; recipe: Recipe & Sizes } {
+  private recipe(): { kind: GridFacts; recipe: Recipe & Sizes } {
     const options = this.objectAt(["options"], this.json.options);
     const kind = grids.find(({ id }) => id === options.grid);
     if (kind === undefined) {
@@ -106,16 +107,17 @@ class Reader {
     if (count > MAX_JSON_CELLS) this.fail(["cells"], `Expected at most ${formatNumber(MAX_JSON_CELLS)} cells`);
   }
 
-  private grid(kind: GridKind, recipe: Recipe, count: number): Grid {
+  private grid(kind: GridFacts, recipe: Recipe, count: number): Grid {
     const mask = this.mask(count);
-    if (kind.planOf === undefined) {
+    const builder = builderOf(kind);
+    if (builder.planOf === undefined) {
       const { algorithm } = this.objectAt(["options"], this.json.options); // of the other options none is read
       const { offAreWalls } = algorithms.find(({ id }) => id === algorithm) ?? {};
-      return kind.build(recipe, { mask, offAreWalls });
+      return builder.build(recipe, { mask, offAreWalls });
     }
     const points = this.points(count);
     try {
-      return kind.build(recipe, { mask, plan: kind.planOf(points, this.joined()) });
+      return builder.build(recipe, { mask, plan: builder.planOf(points, this.joined()) });
     } catch (error) {
       if (!(error instanceof PointError)) throw error;
       return this.fail(["points", error.point], `Point ${error.point} cannot be used: ${error.message}`);

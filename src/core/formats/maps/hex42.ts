@@ -4,7 +4,7 @@ import { offIn } from "../../foundation/mask";
 import type { Maze } from "../../foundation/maze";
 import type { Recipe } from "../../foundation/optionTypes";
 import { DOWN, LEFT, RIGHT, UP } from "../../grids/wiring/squareSlots";
-import { builtInOf, cellsOn } from "../../options/options";
+import { algorithmOf, cellsOn } from "../../options/options";
 import { endsOf, solve } from "../../paths/solve";
 import { addLine, codesOf } from "../text/drawing/lineWriter";
 import { checkCharacters, TextSink } from "../text/drawing/textSink";
@@ -47,7 +47,7 @@ export function checkHex42(recipe: Recipe, most?: number): void {
   checkGrid("hex42", recipe, ["rectangular"]);
   const { width, height } = squaresIn(recipe);
   const { mask } = recipe;
-  if (mask !== undefined && cellsOn(recipe, builtInOf(recipe)) !== undefined) checkMask(mask, width);
+  if (mask !== undefined && cellsOn(recipe, algorithmOf(recipe)) !== undefined) checkMask(mask, width);
   checkCharacters(recipe, (width + 1) * height, most);
 }
 

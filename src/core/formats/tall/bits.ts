@@ -1,7 +1,7 @@
 import { EditableMaze } from "../../foundation/editableMaze";
 import { MazeError } from "../../foundation/errors";
 import type { Maze } from "../../foundation/maze";
-import type { MazeOptions, Recipe } from "../../foundation/optionTypes";
+import type { MazeOptions } from "../../foundation/optionTypes";
 import { Random } from "../../foundation/random";
 import { DONE } from "../../foundation/steps";
 import { rectangular } from "../../grids/rectangular";
@@ -10,14 +10,8 @@ import { openEntrances } from "../../making/entrances";
 import { recipeOf } from "../../options/options";
 import { checkSize, MAX_CELLS } from "../../options/size";
 import type { Band } from "./bands";
+import { bytesOfRow, SIGNATURE } from "./bitsLayout";
 import { checkTall } from "./checkTall";
-
-/**
- * The binary form of a maze, two bits a cell: 1 for a passage to the right, 2 for one to the cell below. Four cells are a
- * byte, the first in its lowest bits; a row begins with a byte of its own, and what is left over in its last one is 0. Before
- * the rows stands a line of ASCII: "mazewright-bits 1 ", the options as JSON, and a line feed.
- */
-const SIGNATURE = "mazewright-bits 1 ";
 
 /** The options that a header must have. */
 const REQUIRED = ["algorithm", "grid", "width", "height", "seed"] as const;
@@ -25,13 +19,6 @@ const REQUIRED = ["algorithm", "grid", "width", "height", "seed"] as const;
 const LINE_FEED = 10;
 const MAX_HEADER = 1 << 24; // bytes: no real one is longer, and reading further might exceed the longest string
 const CHUNK = 4096; // bytes that become characters at once: each is an argument
-
-/** The header: what stands before the rows. */
-export function bitsHeader(recipe: Recipe): Uint8Array {
-  const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
-  const ascii = JSON.stringify(recipe).replace(/[^ -~]/g, escaped);
-  return Uint8Array.from(`${SIGNATURE}${ascii}\n`, (character) => character.charCodeAt(0));
-}
 
 /** The rows of a band that were not in the one before. */
 export function bitsOf({ maze, height, repeated, isLast }: Band, width: number): Uint8Array {
@@ -107,8 +94,4 @@ function textOf(bytes: Uint8Array): string {
 
 function refusal(found: string, allowed: string): MazeError {
   return new MazeError("bytes", found, allowed, "not the bits of a maze");
-}
-
-function bytesOfRow(width: number): number {
-  return Math.ceil(width / 4);
 }

@@ -1,11 +1,14 @@
-import { algorithms } from "../../algorithms";
+import { withCode } from "../../algorithms";
+import { algorithms } from "../../algorithms/facts";
 import type { ByRow } from "../../foundation/algorithm";
 import { MazeError } from "../../foundation/errors";
 import type { Recipe } from "../../foundation/optionTypes";
 import { findOrThrow, recipeOf } from "../../options/options";
-import { styles } from "../text";
+import { codeOf } from "../text";
+import { routeOf } from "../text/drawing/route";
 import { type Band, bandsOf } from "./bands";
-import { bitsHeader, bitsOf } from "./bits";
+import { bitsOf } from "./bits";
+import { bitsHeader } from "./bitsLayout";
 import { BITS, checkTall, type Tall } from "./checkTall";
 
 /** A line of text without its end; of the style "bits", bytes. */
@@ -49,7 +52,7 @@ export function* writeRows({ options, style }: Tall, rows?: number): Generator<W
 }
 
 function byRowOf(id: string): ByRow {
-  const { begin, makeRow } = findOrThrow(algorithms, "algorithm", id);
+  const { begin, makeRow } = withCode(findOrThrow(algorithms, "algorithm", id));
   if (begin === undefined || makeRow === undefined) throw new TypeError(`${id} does not go row by row`);
   return { begin, makeRow };
 }
@@ -60,10 +63,9 @@ function byRowOf(id: string): ByRow {
  * unless the band is the last: the next band writes it, knowing both rows.
  */
 function linesWriter(style: string): (band: Band) => string[] {
-  const form = findOrThrow(styles, "style", style).forms.find(({ grid }) => grid === "rectangular");
-  if (form === undefined) throw new TypeError(`${style} has no form for squares`);
+  const form = codeOf(style, { grid: "rectangular" });
   return ({ maze, height, repeated, isLast }) => {
-    const lines = form.write(maze, [] /* no solution */).split("\n");
+    const lines = form.write(maze, routeOf(maze, [] /* no solution */)).split("\n");
     lines.pop(); // after the last line end
     const linesOfRow = (lines.length - 1) / height;
     return lines.slice(repeated * linesOfRow, isLast ? lines.length : -1);

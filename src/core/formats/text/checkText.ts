@@ -50,6 +50,6 @@ function checkStyle(style: unknown, kind: GridFacts): FormFacts {
 }
 
 /** The form of a style for a kind of grid, or undefined. @throws MazeError for an unknown style */
-export function formOf(style: unknown, { id: grid }: GridFacts): FormFacts | undefined {
+export function formOf(style: unknown, { id: grid }: Pick<GridFacts, "id">): FormFacts | undefined {
   return findOrThrow(styles, "style", style).forms.find((each) => each.grid === grid);
 }

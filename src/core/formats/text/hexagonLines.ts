@@ -1,5 +1,6 @@
 import { hexagonSlots as at } from "../../grids/hexagonal";
-import { tilingForm, type Wall } from "./tilingText";
+import type { FormCode } from "./drawing/textStyle";
+import { type TilingText, tilingFacts, tilingForm, type Wall } from "./tilingText";
 
 /** A wall of one character. */
 const wall = (slot: number, character: Wall["character"], line: number, column: number): Wall => ({
@@ -19,7 +20,7 @@ const WALLS: readonly Wall[] = [
 ];
 
 /** Hexagons of "/ \" above "|   |": four columns per cell, two lines per row, odd rows two columns to the right. */
-export const hexagonLines = tilingForm({
+export const hexagonText: TilingText = {
   grid: "hexagonal",
   walls: [WALLS],
   kindAt: () => 0,
@@ -27,10 +28,11 @@ export const hexagonLines = tilingForm({
   columns: 4,
   oddRow: 2,
   top: 1,
-  lostAbove: (first) => (/[|#]/.test(first) ? 1 : 0),
-  lostBelow: (last) => (/^[ #]*(\| [ .] \|[ #]*)?$/.test(last) ? 1 : 0), // a single cell may open on both lower sides
-  lostLeft: { columns: 1, beginning: /^[/\\#]/ },
   right: 1,
   centre: [0, 2],
   fill: [1, 2, 3].map((column) => [0, column] as const),
-});
+};
+
+export const facts = tilingFacts(hexagonText);
+
+export const hexagonLines: FormCode = /* @__PURE__ */ tilingForm(hexagonText);

@@ -1,74 +1,49 @@
-import { shorten } from "../../foundation/errors";
 import type { Maze } from "../../foundation/maze";
 import { DOWN, LEFT, RIGHT, UP } from "../../grids/wiring/squareSlots";
-import type { Gaps } from "./drawing/gaps";
-import { addLine, codeAt, codesOf, DOT, SPACE } from "./drawing/lineWriter";
-import type { TextRows } from "./drawing/textRows";
-
-/**
- * Squares as "+---+" and "|": cell (x, y) is three columns from 4x + 1 on line 2y + 1. A gap in the outer wall is an
- * entrance or exit. Reading and writing share one loop over the places of walls, so that they cannot disagree.
- */
-export interface Squares {
-  readonly width: number;
-  readonly height: number;
-  readonly first: number; // cell; the others follow row by row
-}
-
-/** Squares of a text that is read, and what a reader knows of them besides the walls. */
-interface DrawnSquares extends Squares {
-  readonly line: number; // of the text, on which they begin in column 0
-  readonly inside: Inside;
-  /** Reads a sign in the middle of a cell, other than the dot of a solution; false if it is unknown. */
-  readonly readMark?: (cell: number, mark: string) => boolean;
-}
+import { addLine, codesOf, DOT, SPACE } from "./drawing/lineWriter";
+import type { Squares } from "./drawing/siteRows";
 
 /** The three characters of a cell. */
 type Inside = (cell: number) => string;
 
 export const BLANK = "   ";
 export const FILLED = "###"; // an excluded cell with all its corners
-const READ = 0; // in place of the code of a character that was read
 
 /** How many characters drawSquares() makes. */
 export function squaresLength({ width, height }: Pick<Squares, "width" | "height">): number {
   return (4 * width + 2) * (2 * height + 1);
 }
 
+/** How many passages of a maze without loops lead down, and how many to the side: in the proportion of all there could be. */
+export function passagesOf({ width, height }: Pick<Squares, "width" | "height">): { down: number; beside: number } {
+  const [allDown, allBeside] = [width * (height - 1), (width - 1) * height];
+  const share = (width * height - 1) / Math.max(allDown + allBeside, 1);
+  return { down: allDown * share, beside: allBeside * share };
+}
+
 /**
- * Lines ended by "\n".
+ * Squares as "+---+" and "|", in lines ended by "\n": cell (x, y) is three columns from 4x + 1 on line 2y + 1. A gap in the
+ * outer wall is an entrance or exit.
  * @param route for each cell of the maze, from routeOf()
  */
 export function drawSquares(maze: Maze, squares: Squares, route: Uint16Array, inside: Inside): string {
-  const pieces: string[] = [];
-  forEachLine(maze, squares, inside, (row, line) => {
-    forEachSide(maze, squares, line, (cell, slot, column) => {
-      if (((maze.openSlots(cell) >>> slot) & 1) === 0) return;
-      const { length } = wallOf(slot);
-      for (let at = column; at < column + length; at++) row[at] = SPACE;
-      if ((route[cell] >>> slot) & 1) row[column + (length >> 1)] = DOT;
-    });
-    addLine(pieces, row);
-  });
-  return pieces.join("");
-}
-
-/** Calls back for each line with its characters where all walls are closed, in memory that the next line uses again. */
-function forEachLine(
-  maze: Maze,
-  squares: Squares,
-  inside: Inside,
-  visit: (row: Uint16Array, line: number) => void,
-): void {
   const { width, height, first } = squares;
   const closed = [codesOf(`${"+---".repeat(width)}+`), codesOf(`${"|   ".repeat(width)}|`)]; // of walls, of cells
   const row = new Uint16Array(4 * width + 1);
+  const pieces: string[] = [];
   for (let line = 0; line <= 2 * height; line++) {
     row.set(closed[line % 2]);
     if (maze.grid.topology.excluded !== null) clearOff(row, line, maze, squares);
     if (line % 2 === 1) drawInsides(row, first + (line >> 1) * width, inside);
-    visit(row, line);
+    forEachSide(maze, squares, line, (cell, slot, column) => {
+      if (((maze.openSlots(cell) >>> slot) & 1) === 0) return;
+      const length = slot === UP || slot === DOWN ? 3 : 1;
+      for (let at = column; at < column + length; at++) row[at] = SPACE;
+      if ((route[cell] >>> slot) & 1) row[column + (length >> 1)] = DOT;
+    });
+    addLine(pieces, row);
   }
+  return pieces.join("");
 }
 
 /** Writes the inside of the cells of a row. */
@@ -78,31 +53,6 @@ function drawInsides(row: Uint16Array, start: number, inside: Inside): void {
     if (marks === BLANK) continue;
     for (let at = 0; at < marks.length; at++) row[column + at] = marks.charCodeAt(at);
   }
-}
-
-/**
- * Opens the gaps of a drawing in its maze.
- * @throws FormatError where something else stands
- */
-export function readSquares(gaps: Gaps, squares: DrawnSquares): void {
-  forEachLine(gaps.maze, squares, squares.inside, (wanted, line) => {
-    readWalls(gaps, squares, line, wanted);
-    readRest(gaps.drawing, squares, line, wanted);
-  });
-}
-
-/**
- * The width and height of squares whose first and last line are known.
- * @throws FormatError where these are not lines of a drawing
- */
-export function squaresSize(drawing: TextRows, from: number, to: number): { width: number; height: number } {
-  const top = drawing.rows[from];
-  const height = (to - from) / 2;
-  if (top.length % 4 !== 1 || top.length < 5 || !top.startsWith("+") || !top.endsWith("+"))
-    throw drawing.error("Expected a line like +---+---+", from, 0);
-  if (!Number.isInteger(height) || height < 1)
-    throw drawing.error(`Expected a closing line like ${shorten(top)}`, to, 0);
-  return { width: (top.length - 1) / 4, height };
 }
 
 /** Whether a corner of the drawing has a "+": it touches an included cell, or is an outermost one. */
@@ -129,10 +79,6 @@ function clearOff(row: Uint16Array, line: number, maze: Maze, squares: Squares):
     if (!isKept) row[column] = SPACE;
     if (isCorners && !isOn(x, above) && !isOn(x, below)) row.fill(SPACE, column + 1, column + 4);
   }
-}
-
-function wallOf(slot: number): string {
-  return slot === UP || slot === DOWN ? "---" : "|";
 }
 
 type Place = (cell: number, slot: number, column: number) => void;
@@ -165,42 +111,4 @@ function forEachSide(maze: Maze, squares: Squares, line: number, visit: Place): 
 function behind({ width, first }: Squares, cell: number, slot: number): number {
   if (slot === RIGHT) return (cell - first + 1) % width === 0 ? -1 : cell + 1;
   return slot === UP && cell - first >= width ? cell - width : -1;
-}
-
-/** @param wanted the line with its walls closed; what is read is marked in it */
-function readWalls(gaps: Gaps, squares: DrawnSquares, line: number, wanted: Uint16Array): void {
-  const { drawing, maze } = gaps;
-  const at = squares.line + line;
-  const row = drawing.rows[at] ?? "";
-  forEachSide(maze, squares, line, (cell, slot, column) => {
-    if (wanted[column] === SPACE) return; // between excluded cells
-    const wall = wallOf(slot);
-    let [isWall, blanks, dots] = [true, 0, 0];
-    for (let place = column; place < column + wall.length; place++) {
-      const code = codeAt(row, place);
-      if (code !== wanted[place]) isWall = false;
-      if (code === SPACE) blanks++;
-      if (code === DOT) dots++;
-      wanted[place] = READ;
-    }
-    if (isWall) return;
-    if (dots > 1 || blanks + dots < wall.length || drawing.lacks(at, column))
-      throw drawing.error(`Expected ${wall} or a gap`, at, column);
-    gaps.open({ cell, slot }, [at, column]);
-  });
-}
-
-/** Reads everything but walls: corners, blanks and the middle of cells. */
-function readRest(drawing: TextRows, squares: DrawnSquares, line: number, wanted: Uint16Array): void {
-  const { width, first, line: top, readMark } = squares;
-  const row = drawing.rows[top + line] ?? "";
-  const start = first + (line >> 1) * width;
-  for (let column = 0; column < Math.max(row.length, wanted.length); column++) {
-    const found = codeAt(row, column);
-    const code = wanted[column] ?? SPACE;
-    if (code === READ || found === code || (found === DOT && code === SPACE)) continue;
-    const isMiddle = line % 2 === 1 && column % 4 === 2 && column < 4 * width;
-    if (isMiddle && readMark?.(start + (column >> 2), row[column])) continue;
-    throw drawing.error(`Expected ${code === SPACE ? "a blank" : String.fromCharCode(code)}`, top + line, column);
-  }
 }

@@ -1,10 +1,10 @@
 import type { Maze } from "../../foundation/maze";
 import { checkGiven } from "../../options/optionSpec";
-import { findOrThrow } from "../../options/options";
 import { solve } from "../../paths/solve";
 import { checkText, type TextOptions, textOptions } from "./checkText";
+import { routeOf } from "./drawing/route";
 import { checkCharacters } from "./drawing/textSink";
-import { styles } from "./index";
+import { codeOf } from "./index";
 
 /**
  * A maze as text.
@@ -12,10 +12,19 @@ import { styles } from "./index";
  * @throws MazeError for a style that has no form for the maze's grid, a maze too large for a text, or bad options
  */
 export function toText(maze: Maze, style = "lines", options: TextOptions = {}): string {
+  return textWith(solve, maze, style, options);
+}
+
+/** The same with a solution of one's own, if one is drawn. */
+export function textWith(
+  solutionOf: (maze: Maze) => readonly number[] | undefined,
+  maze: Maze,
+  style: string,
+  options: TextOptions,
+): string {
   const checked = checkGiven(options, textOptions);
   const facts = checkText(maze.recipe, maze.grid.kind, style, checked);
   checkCharacters(maze.recipe, facts.length(maze.recipe, checked));
-  const form = findOrThrow(styles, "style", style).forms.find(({ grid }) => grid === facts.grid);
-  if (form === undefined) throw new Error(`${style} has no form for ${facts.grid}.`);
-  return form.write(maze, checked.solution === true ? (solve(maze) ?? []) : [], checked);
+  const path = checked.solution === true ? (solutionOf(maze) ?? []) : [];
+  return codeOf(style, facts).write(maze, routeOf(maze, path), checked);
 }

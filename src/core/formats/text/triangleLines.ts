@@ -1,5 +1,6 @@
 import { DOWN, LEFT, RIGHT, UP } from "../../grids/wiring/squareSlots";
-import { tilingForm, type Wall } from "./tilingText";
+import type { FormCode } from "./drawing/textStyle";
+import { type TilingText, tilingFacts, tilingForm, type Wall } from "./tilingText";
 
 /** The sloping side of a triangle, from its first line to its third. */
 const side = (slot: number, character: "/" | "\\", columns: readonly [number, number, number]): Wall => ({
@@ -17,7 +18,7 @@ const level = (slot: number, line: number): Wall => ({
 });
 
 /** Triangles three lines high and six columns wide, of which each shares three with the next; "_" is the line below. */
-export const triangleLines = tilingForm({
+export const triangleText: TilingText = {
   grid: "triangular",
   walls: [
     [level(DOWN, 2), side(LEFT, "/", [2, 1, 0]), side(RIGHT, "\\", [3, 4, 5])],
@@ -28,10 +29,11 @@ export const triangleLines = tilingForm({
   columns: 3,
   oddRow: 0,
   top: 1,
-  lostAbove: (first) => (first.includes("#") ? 2 : /[/\\]/.test(first) ? 1 : 0),
-  lostBelow: (last) => (/^[ #]*$/.test(last) ? 1 : 0),
-  lostLeft: { columns: 2, beginning: /^#/ },
   right: 3,
   centre: [1, 2],
   fill: [2, 3].map((column) => [1, column] as const),
-});
+};
+
+export const facts = tilingFacts(triangleText);
+
+export const triangleLines: FormCode = /* @__PURE__ */ tilingForm(triangleText);

@@ -24,15 +24,8 @@ export interface Tiling {
 
 const SLACK = 1e-9; // by which a point may lie outside a cell, so that none lies between two
 
-/** What a tessellation that is drawn as a tiling says about its picture. */
-export function tiled(tiling: Tiling) {
-  return {
-    extent: (sizes: Sizes) => extentOf(tiling, sizes),
-    pictureOf: (shape: LatticeShape, topology: Topology) => new TilingPicture(tiling, shape, topology),
-  };
-}
-
-function extentOf(tiling: Tiling, { width, height }: Pick<Sizes, "width" | "height">): Extent {
+/** How large the picture of a tiling is. */
+export function extentOf(tiling: Tiling, { width, height }: Pick<Sizes, "width" | "height">): Extent {
   return {
     width: tiling.x(lastColumn(tiling, width, height)),
     height: tiling.y((height - 1) * tiling.row + reach(tiling, 1)),
@@ -50,7 +43,7 @@ function reach({ outlines }: Tiling, axis: 0 | 1): number {
 }
 
 /** The picture of a regular tessellation of polygons. */
-class TilingPicture extends TiledPicture<TileGrid> implements Picture {
+export class TilingPicture extends TiledPicture<TileGrid> implements Picture {
   readonly isLattice = true;
   readonly mosaic: Mosaic;
   private readonly columns: number;

@@ -24,21 +24,21 @@ export function planarWiring(plan: Plan): Wiring {
     const cell = counts.findIndex((count) => count > MAX_SIDES);
     throw new PointError(cell, `its cell has ${counts[cell]} sides that can be opened (limit ${MAX_SIDES})`);
   }
-  const ways = new Int32Array(counts.reduce((sum, count) => sum + count, cellCount));
+  const links = new Int32Array(counts.reduce((sum, count) => sum + count, cellCount));
   const rows = new Uint32Array(cellCount);
-  const links = degree < BYTE_SLOTS ? new Uint8Array(cellCount) : new Uint16Array(cellCount);
+  const neighborMask = degree < BYTE_SLOTS ? new Uint8Array(cellCount) : new Uint16Array(cellCount);
   for (let cell = 0, row = 1; cell < cellCount; row += counts[cell++] + 1) {
     rows[cell] = row;
-    ways[row - 1] = (1 << counts[cell]) - 1;
+    links[row - 1] = (1 << counts[cell]) - 1;
     const own = behind.of(cell);
     for (let slot = 0; slot < own.length; slot++) {
       const to = own[slot] - BORDER_SIDES;
       if (to < 0) continue;
-      ways[row + slot] = 16 * (to - cell) + behind.of(to).indexOf(cell + BORDER_SIDES);
-      links[cell] |= 1 << slot;
+      links[row + slot] = 16 * (to - cell) + behind.of(to).indexOf(cell + BORDER_SIDES);
+      neighborMask[cell] |= 1 << slot;
     }
   }
-  return { cellCount, degree, ways, rows, neighborMask: links, isKnownConnected: true };
+  return { cellCount, degree, links, rows, neighborMask, isKnownConnected: true };
 }
 
 /** What is behind each slot of each cell, as numbered in Diagram, plus BORDER_SIDES, in ascending order. */

@@ -14,14 +14,14 @@ export interface LatticeShape extends Squares {
 /** Which cells of a regular tessellation are neighbours: all cells of a kind have the same offsets. */
 export function wiringOf(shape: LatticeShape): Wiring {
   const { width, height, levels, kinds, opposites, fallsApart } = shape;
-  const ways = kinds.flatMap((steps) => [
-    slotMask(steps.map((step) => (step?.[2] ? null : step))), // the way to another level is no side
+  const links = kinds.flatMap((steps) => [
+    slotMask(steps.map((step) => (step?.[2] ? null : step))), // a link to another level is no side
     ...steps.map((step, slot) => (step === null ? 0 : 16 * offsetOf(step, width, height)) + opposites[slot]),
   ]);
   return {
     cellCount: width * height * levels,
     degree: opposites.length,
-    ways: Int32Array.from(ways),
+    links: Int32Array.from(links),
     rows: kinds.length === 1 ? null : rowsByKind(shape),
     neighborMask: linkMasks(shape),
     isKnownConnected: fallsApart !== true,

@@ -1,5 +1,7 @@
 import * as vscode from "vscode";
-import { isAlgorithmIn, isCode, pathsOf } from "../run/files";
+import { ByVersion } from "../../documents/byVersion";
+import { isCode, pathsOf } from "../run/files";
+import { looksLikeAlgorithm } from "../run/looksLikeAlgorithm";
 import type { UserAlgorithms } from "../run/userAlgorithms";
 
 const PAUSE = 600; // milliseconds without a key
@@ -11,6 +13,7 @@ export class AlgorithmEditors implements vscode.Disposable {
   private isAlgorithm: boolean | undefined; // as VS Code knows it
   private files = ""; // the algorithms in sight, as VS Code knows them
   private last: vscode.TextDocument | undefined; // in the text editor that was active last
+  private readonly looks = new ByVersion(looksLikeAlgorithm);
   private pause: ReturnType<typeof setTimeout> | undefined;
   private readonly parts: readonly vscode.Disposable[];
 
@@ -44,17 +47,22 @@ export class AlgorithmEditors implements vscode.Disposable {
   /** Menus follow the text editor, also while a preview has the focus. */
   private look(document: vscode.TextDocument): void {
     this.last = document;
-    const isAlgorithm = isAlgorithmIn(document);
+    const isAlgorithm = this.isIn(document);
     if (isAlgorithm) this.own.warm();
     if (isAlgorithm === this.isAlgorithm) return;
     this.isAlgorithm = isAlgorithm;
     vscode.commands.executeCommand("setContext", IS_ALGORITHM, isAlgorithm);
   }
 
+  /** Whether an algorithm seems to be in a document. Its language may become another one without a new version. */
+  private isIn(document: vscode.TextDocument): boolean {
+    return isCode(document) && this.looks.of(document);
+  }
+
   /** The title of each editor has a button if an algorithm is in it. */
   private lookAround(): void {
     const documents = vscode.window.visibleTextEditors.map(({ document }) => document);
-    const files = documents.filter(isAlgorithmIn).flatMap(({ uri }) => pathsOf(uri));
+    const files = documents.filter((each) => this.isIn(each)).flatMap(({ uri }) => pathsOf(uri));
     if (files.join("\n") === this.files) return;
     this.files = files.join("\n");
     vscode.commands.executeCommand("setContext", ALGORITHM_FILES, files);

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
-import type { BuiltInShares } from "../../../core/making/ownReport";
-import { MEASURED_SIDES } from "../../../core/measures/withBuiltIns";
+import type { BuiltInShares } from "../../../core/measures/builtIns";
+import { MEASURED_SIDES } from "../../../shared/data/withBuiltIns";
 
 type Measure = (width: number, height: number, token: vscode.CancellationToken) => Promise<BuiltInShares[]>;
 

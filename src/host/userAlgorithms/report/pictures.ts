@@ -1,6 +1,6 @@
 import type * as vscode from "vscode";
-import type { AlgorithmReport, ReportFinding } from "../../../core/making/ownReport";
-import { withoutSteps } from "../../../core/making/travel";
+import type { AlgorithmReport, ReportFinding } from "../../../shared/data/ownReport";
+import { withoutSteps } from "../../../shared/data/travel";
 import type { ReportJob, RunJob } from "../../../worker/programJobs";
 import type { Engine } from "../../engine/engine";
 import { isExpected } from "../../notifications/report";

@@ -1,12 +1,6 @@
 import { countOf, formatNumber } from "../../../core/foundation/errors";
-import type {
-  AlgorithmReport,
-  Growth,
-  ReportFinding,
-  ReportMeasures,
-  Shares,
-  TreeCount,
-} from "../../../core/making/ownReport";
+import type { Shares } from "../../../core/measures/shares";
+import type { AlgorithmReport, Growth, ReportFinding, ReportMeasures, TreeCount } from "../../../shared/data/ownReport";
 import { besides, chanceInWords, growthInWords, percent, plain, size, table } from "./reportWords";
 
 /** A report as a Markdown document. Of the same report it is the same text: it holds no date and no time. */

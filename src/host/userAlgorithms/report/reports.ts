@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
-import type { AlgorithmReport } from "../../../core/making/ownReport";
-import { withBuiltIns } from "../../../core/measures/withBuiltIns";
+import type { AlgorithmReport } from "../../../shared/data/ownReport";
+import { withBuiltIns } from "../../../shared/data/withBuiltIns";
 import type { Engine, ReportShare } from "../../engine/engine";
 import { withProgress } from "../../notifications/progress";
 import type { Previews } from "../../preview/previews";

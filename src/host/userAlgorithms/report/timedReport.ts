@@ -1,6 +1,6 @@
 import type * as vscode from "vscode";
-import type { AlgorithmReport } from "../../../core/making/ownReport";
-import type { Finding } from "../../../core/making/ownRun";
+import type { AlgorithmReport } from "../../../shared/data/ownReport";
+import type { Finding } from "../../../shared/data/ownRun";
 import type { Note } from "../../../worker/jobs";
 import type { ReportJob, RunJob } from "../../../worker/programJobs";
 import type { Engine, ReportNote, ReportShare } from "../../engine/engine";

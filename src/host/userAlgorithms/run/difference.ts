@@ -1,6 +1,6 @@
 import { formatNumber } from "../../../core/foundation/errors";
-import type { PackedMaze } from "../../../core/making/pack";
 import { firstDifference } from "../../../core/playback/difference";
+import type { PackedMaze } from "../../../shared/data/packedMaze";
 import type { ToWebview } from "../../../shared/protocol";
 import { fileOf, labelOf } from "./addresses";
 

@@ -1,4 +1,4 @@
-import type { Finding } from "../../../core/making/ownRun";
+import type { Finding } from "../../../shared/data/ownRun";
 import { isExpected, UnmetError } from "../../notifications/report";
 import { fileOf } from "./addresses";
 import { fileNameOf } from "./files";

@@ -42,11 +42,6 @@ export function isCode({ languageId }: vscode.TextDocument): boolean {
   return Object.hasOwn(ENDINGS, languageId);
 }
 
-/** Whether an algorithm seems to be in a document. */
-export function isAlgorithmIn(document: vscode.TextDocument): boolean {
-  return isCode(document) && looksLikeAlgorithm(document.getText());
-}
-
 /** The addresses of the files in tabs in which an algorithm seems to be: that of the active editor first. */
 export function openAlgorithms(): string[] {
   const inTabs = vscode.window.tabGroups.all
@@ -56,7 +51,7 @@ export function openAlgorithms(): string[] {
   const ordered = [...inTabs.filter((address) => address === active), ...inTabs];
   const isAlgorithm = (address: string) => {
     const document = documentOf(address); // VS Code keeps documents for a while after their tabs
-    return document !== undefined && isAlgorithmIn(document);
+    return document !== undefined && isCode(document) && looksLikeAlgorithm(document.getText());
   };
   return [...new Set(ordered)].filter(isAlgorithm);
 }

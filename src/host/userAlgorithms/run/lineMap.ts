@@ -7,6 +7,7 @@ export class LineMap {
   private readonly after: number; // and at the end
   private readonly from: readonly string[];
   private readonly to: readonly string[];
+  private places: ReadonlyMap<string, readonly number[]> | undefined; // of the lines within, once they are asked for
   /** Whether the texts differ by more than the endings of their lines. */
   readonly isChanged: boolean;
 
@@ -33,12 +34,31 @@ export class LineMap {
     if (line < this.before) return line;
     if (line >= this.from.length - this.after) return Math.min(line + grown, this.to.length - 1);
     const end = this.to.length - this.after;
-    for (let distance = 0; distance <= this.to.length; distance++) {
-      const found = [line - distance, line + distance].find(
-        (at) => at >= this.before && at < end && this.to[at] === this.from[line],
-      );
-      if (found !== undefined) return found;
-    }
-    return Math.max(Math.min(line, end - 1, this.to.length - 1), 0);
+    this.places ??= placesIn(this.to, this.before, end);
+    const alike = this.places.get(this.from[line]);
+    return alike === undefined ? Math.max(Math.min(line, end - 1, this.to.length - 1), 0) : nearest(alike, line);
   }
+}
+
+/** Where each of some lines stands, in ascending order. */
+function placesIn(lines: readonly string[], first: number, end: number): Map<string, number[]> {
+  const places = new Map<string, number[]>();
+  for (let at = first; at < end; at++) {
+    const alike = places.get(lines[at]);
+    if (alike === undefined) places.set(lines[at], [at]);
+    else alike.push(at);
+  }
+  return places;
+}
+
+/** The nearest of some lines in ascending order, the one before of two. */
+function nearest(lines: readonly number[], line: number): number {
+  let [from, to] = [0, lines.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (lines[middle] < line) from = middle + 1;
+    else to = middle;
+  }
+  const [before, after] = [lines[from - 1] ?? Number.NEGATIVE_INFINITY, lines[from] ?? Number.POSITIVE_INFINITY];
+  return line - before <= after - line ? before : after;
 }

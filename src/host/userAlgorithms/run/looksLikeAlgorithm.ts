@@ -1,6 +1,6 @@
 const DEFAULT = /^[ \t]*export\s+default\b|\bas\s+default\s*[,}]/m;
 const MODULE = /["'](?:\.{1,2}\/(?:[^"'\n]*\/)?)?mazewright(?:\.[\w.]+)?["']/;
-const RUN = /\brun\s*[(:=]|^[ \t]*export\s+default\s+(?:function\s*\w*\s*)?\(\s*\{/m; // or that function alone
+const RUN = /\brun\s*[(:=]|^[ \t]*export\s+default\s+(?:function(?:\s+\w+)?\s*)?\(\s*\{/m; // or that function alone
 const MAZE = /\bmaze\b/;
 const LOOKED_AT = 100_000; // characters
 

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { Finding, Place } from "../../../core/making/ownRun";
+import type { Finding, Place } from "../../../shared/data/ownRun";
 import { documentOf } from "./files";
 import { LineMap } from "./lineMap";
 

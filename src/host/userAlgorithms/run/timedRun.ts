@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { Finding } from "../../../core/making/ownRun";
+import type { Finding } from "../../../shared/data/ownRun";
 import type { ResultOf } from "../../../worker/jobs";
 import type { LogLine, ProgramJob, RunJob, RunResult } from "../../../worker/programJobs";
 import type { Engine, ReportNote, ReportShare } from "../../engine/engine";

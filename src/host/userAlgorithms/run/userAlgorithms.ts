@@ -4,11 +4,10 @@ import type { AlgorithmFacts } from "../../../core/foundation/algorithm";
 import { MazeError } from "../../../core/foundation/errors";
 import type { GivenOptions, Options, Recipe } from "../../../core/foundation/optionTypes";
 import { grids } from "../../../core/grids/facts";
-import { withKind } from "../../../core/making/madeBy";
-import { type OwnFacts, usualFacts } from "../../../core/making/ownRun";
-import type { PackedMaze } from "../../../core/making/pack";
 import { findOrThrow, recipeOf } from "../../../core/options/options";
 import { isOptionId, optionIds } from "../../../core/options/schema";
+import { type OwnFacts, usualFacts } from "../../../shared/data/ownRun";
+import type { PackedMaze } from "../../../shared/data/packedMaze";
 import type { ProgramText, RunJob, RunResult } from "../../../worker/programJobs";
 import type { Engine, ReportShare } from "../../engine/engine";
 import { UnmetError } from "../../notifications/report";
@@ -47,9 +46,9 @@ export class UserAlgorithms implements vscode.Disposable {
   /** What is known of a file's algorithm; before it has run, that it may take any option. */
   factsOf(address: string): AlgorithmFacts {
     const facts = this.facts.get(address);
-    if (facts !== undefined) return withKind(facts);
+    if (facts !== undefined) return facts;
     const ofFile = this.facts.get(fileOf(address)); // of which it is a version
-    return ofFile === undefined ? presumed(address) : withKind({ ...ofFile, ...namesOf(ofFile, address) });
+    return ofFile === undefined ? presumed(address) : { ...ofFile, ...namesOf(ofFile, address) };
   }
 
   /** A file has another address now. */

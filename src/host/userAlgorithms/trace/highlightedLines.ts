@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { Variable } from "../../../core/making/ownRun";
+import type { Variable } from "../../../shared/data/ownRun";
 import { documentOf } from "../run/files";
 import { LineMap } from "../run/lineMap";
 import { type LineValues, lineValues } from "./valuesText";

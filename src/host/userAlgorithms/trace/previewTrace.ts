@@ -1,5 +1,5 @@
 import type * as vscode from "vscode";
-import type { PackedMaze } from "../../../core/making/pack";
+import type { PackedMaze } from "../../../shared/data/packedMaze";
 import type { PreviewSession, SessionView, Shown } from "../../preview/session";
 import { isVersion } from "../run/addresses";
 import { mergedStops, type Stops } from "./runLines";

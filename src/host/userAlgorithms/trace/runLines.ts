@@ -1,4 +1,4 @@
-import type { Followed } from "../../../core/making/ownRun";
+import type { Followed } from "../../../shared/data/ownRun";
 
 /** Which lines of a program ran when. Lines count from 0; step 0 is what is on show before the first step. */
 export class RunLines {

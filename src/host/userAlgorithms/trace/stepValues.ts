@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { Variable } from "../../../core/making/ownRun";
+import type { Variable } from "../../../shared/data/ownRun";
 import type { ValuesJob } from "../../../worker/programJobs";
 import type { Engine } from "../../engine/engine";
 import { runAgain } from "../run/timedRun";

@@ -1,4 +1,4 @@
-import type { Variable } from "../../../core/making/ownRun";
+import type { Variable } from "../../../shared/data/ownRun";
 
 /** What stands after a line. */
 export interface LineValues {

@@ -43,6 +43,12 @@ export class CheckedRecorder extends Recorder {
     super.beginPhase(cell);
   }
 
+  override endLevel(width: number): void {
+    if (!(Number.isInteger(width) && width >= 1 && width <= this.cells.cellCount))
+      throw new CallError(`recorder.endLevel(): there are no rooms ${written(width)} cells wide.`);
+    super.endLevel(width);
+  }
+
   override reportShare(share: number): void {
     this.reported(share);
   }

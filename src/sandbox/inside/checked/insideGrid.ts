@@ -1,4 +1,4 @@
-import type { Grid, GridKind, Picture, Rectangle, Rows } from "../../../core/foundation/grid";
+import type { Grid, GridFacts, Picture, Rectangle, Rows } from "../../../core/foundation/grid";
 import type { Wiring } from "../../../core/foundation/topology";
 import { CallError } from "./callError";
 import { CheckedTopology } from "./checkedTopology";
@@ -12,7 +12,7 @@ export interface GridData extends Pick<Grid, "rows" | "rectangle" | "horizontal"
 
 /** The tables of its wiring; empty for those that it has not. */
 export interface GridTables {
-  readonly ways: ArrayBuffer;
+  readonly links: ArrayBuffer;
   readonly starts: ArrayBuffer; // Wiring.rows
   readonly neighborMask: ArrayBuffer;
   readonly excluded: ArrayBuffer;
@@ -26,13 +26,13 @@ export class InsideGrid implements Grid {
   declare readonly rows?: Rows;
   declare readonly rectangle?: Rectangle;
 
-  constructor(data: GridData, { ways, starts, neighborMask, excluded }: GridTables) {
+  constructor(data: GridData, { links, starts, neighborMask, excluded }: GridTables) {
     const { cellCount, degree, isKnownConnected, rows, rectangle } = data;
     const hasBytes = (table: ArrayBuffer) => table.byteLength === cellCount;
     const wiring: Wiring = {
       cellCount,
       degree,
-      ways: new Int32Array(ways),
+      links: new Int32Array(links),
       rows: starts.byteLength === 0 ? null : hasBytes(starts) ? new Uint8Array(starts) : new Uint32Array(starts),
       neighborMask: hasBytes(neighborMask) ? new Uint8Array(neighborMask) : new Uint16Array(neighborMask),
       isKnownConnected,
@@ -45,7 +45,7 @@ export class InsideGrid implements Grid {
     if (rectangle !== undefined) this.rectangle = rectangle;
   }
 
-  get kind(): GridKind {
+  get kind(): GridFacts {
     return missing("kind");
   }
 

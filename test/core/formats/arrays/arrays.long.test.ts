@@ -1,8 +1,10 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import { arrayOptions, checkArray, languageOf, writeArray } from "../../../../src/core/formats/arrays";
-import { languages } from "../../../../src/core/formats/arrays/languages";
+import { arrayOptions } from "../../../../src/core/formats/arrays/arrayOptions";
+import { checkArray } from "../../../../src/core/formats/arrays/checkArray";
+import { languageOf, languages } from "../../../../src/core/formats/arrays/languages";
+import { writeArray } from "../../../../src/core/formats/arrays/writeArray";
 import { MazeError } from "../../../../src/core/foundation/errors";
 import { generate } from "../../../../src/core/making/generate";
 import { arrayCases, arrayGallery, expectedOf } from "../../support/arrays";
@@ -131,19 +133,5 @@ test("what cannot be used is refused with what can", () => {
       if (values === "edges" || isSquares) assert.match(write(), /^maze = \[$/m, name);
       else assert.throws(write, /values: ".*" cannot be used .* Allowed: edges\./, name);
     }
-  }
-});
-
-test("what a method of Java cannot hold is refused, with what it can", () => {
-  for (const language of ["java", "kotlin"]) {
-    const write = (side: number, values: "numbers" | "rows") =>
-      writeArray(generate({ width: side, height: side, seed: 1 }), { language, values });
-    assert.ok(write(43, "numbers").length > 0);
-    assert.throws(() => write(60, "numbers"), /width: 60 cannot be used .*Allowed: .*values rows/);
-    assert.ok(write(1000, "rows").length > 0);
-    const wide = (width: number) => writeArray(generate({ width, height: 1, seed: 1 }), { language, values: "rows" });
-    assert.ok(wide(32_766).length > 0);
-    assert.throws(() => wide(32_767), /width: 32767 cannot be used .*Allowed: a width of at most 32,766/);
-    assert.throws(() => checkArray({ grid: "rectangular", width: 60, height: 60 }, { language }), MazeError);
   }
 });

@@ -1,23 +1,23 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { exportFormats, json, svg, text as textFormat } from "../../../../src/core/formats/exports";
 import { checkExport, drawsSolution, optionsFor } from "../../../../src/core/formats/exports/checkExport";
-import type { ExportFormat } from "../../../../src/core/formats/exports/exportFormat";
+import type { FormatFacts } from "../../../../src/core/formats/exports/exportFormat";
+import { exportFormats, json, svg, text as textFormat } from "../../../../src/core/formats/exports/facts";
 import { mazeToJson } from "../../../../src/core/formats/json/json";
-import { parse } from "../../../../src/core/formats/parse";
 import { toGif, toPng } from "../../../../src/core/formats/raster/bitmaps";
 import { toAnimatedSvg } from "../../../../src/core/formats/svg/animatedSvg";
 import { toText } from "../../../../src/core/formats/text/text";
 import type { GivenOptions, Recipe } from "../../../../src/core/foundation/optionTypes";
 import { generate, record } from "../../../../src/core/making/generate";
-import { pack } from "../../../../src/core/making/pack";
 import { checkOptions, recipeOf } from "../../../../src/core/options/options";
+import { parse } from "../../../../src/reading/parse";
+import { pack } from "../../../../src/shared/data/pack";
 import type { Job, Report } from "../../../../src/worker/jobs";
 import { work } from "../../../../src/worker/work";
 
 const OPTIONS = checkOptions({ algorithm: "prim", width: 6, height: 5, seed: 1, loops: 0.2 });
 
-const [png, gif] = ["png", "gif"].map((id) => exportFormats.find((format) => format.id === id) as ExportFormat);
+const [png, gif] = ["png", "gif"].map((id) => exportFormats.find((format) => format.id === id) as FormatFacts);
 
 /** The formats for other programs. */
 const MAPS = ["tmj", "csv", "movingai", "dot", "hex42"];
@@ -50,7 +50,7 @@ test("a maze that was read has no steps to be played, and is exported in all oth
   }
 });
 
-function checkRead(format: ExportFormat, recipe: Recipe): void {
+function checkRead(format: FormatFacts, recipe: Recipe): void {
   const check = () => checkExport(format, recipe, {});
   if (!format.isAnimated) return assert.doesNotThrow(check);
   const still = exportFormats.filter(({ isAnimated }) => !isAnimated).map(({ id }) => id);
@@ -70,7 +70,7 @@ test("a maze that is too large is refused before it is made", () => {
     json: 4e6,
     tmj: 62e6,
     csv: 62e6,
-    movingai: 4e6,
+    movingai: 124e6,
     dot: 4e6,
     hex42: 499e6,
   };
@@ -84,7 +84,7 @@ test("a maze that is too large is refused before it is made", () => {
 });
 
 test("a picture of more pixels than PNG or GIF can have is refused before the maze is made", () => {
-  const wide: [ExportFormat, object, RegExp][] = [
+  const wide: [FormatFacts, object, RegExp][] = [
     [png, { width: 3000, height: 300 }, /^MazeError: width: 3000 .*9,003 pixels.* up to 6,000 pixels per side/],
     [gif, { width: 300, height: 2 }, /^MazeError: width: 300 .*1,204 pixels.* up to 1,000 pixels per side/],
     [gif, { grid: "layered", width: 30, height: 30, levels: 11 }, /^MazeError: width: 30 .*1,364 pixels/],
@@ -99,7 +99,7 @@ test("a picture of more pixels than PNG or GIF can have is refused before the ma
 test("a solution is drawn in pictures, and in text where the style has a way to", () => {
   const grids = ["rectangular", "layered", "hexagonal", "triangular", "circular"];
   const kinds: GivenOptions[] = [{ algorithm: "random-slashes" }, ...grids.map((grid) => ({ grid }))];
-  const drawn = (format: ExportFormat) =>
+  const drawn = (format: FormatFacts) =>
     kinds.filter((kind) => drawsSolution(format, recipeOf(checkOptions(kind)), {}));
   assert.deepEqual(
     drawn(textFormat).map(({ grid }) => grid),

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { parse } from "../../../../src/core/formats/parse";
 import type { Maze } from "../../../../src/core/foundation/maze";
 import { generate } from "../../../../src/core/making/generate";
 import { endsOf, solve } from "../../../../src/core/paths/solve";
+import { parse } from "../../../../src/reading/parse";
 import { runs } from "../../../effort.mjs";
 import { stillFormat } from "../../support/formats";
 import { snapshot } from "../../support/snapshot";

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { languages } from "../../../../src/core/formats/arrays/languages";
 import { writtenFormats } from "../../../../src/core/formats/exports";
 import type { FormatOptions, StillFormat } from "../../../../src/core/formats/exports/exportFormat";
-import { styles } from "../../../../src/core/formats/text";
+import { styles } from "../../../../src/core/formats/text/facts";
 import { MazeError } from "../../../../src/core/foundation/errors";
 import type { Maze } from "../../../../src/core/foundation/maze";
 import type { GivenOptions } from "../../../../src/core/foundation/optionTypes";

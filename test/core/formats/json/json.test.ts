@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { mazeToJson, writeJson } from "../../../../src/core/formats/json/json";
-import { parse } from "../../../../src/core/formats/parse";
 import { FormatError } from "../../../../src/core/foundation/errors";
 import { generate } from "../../../../src/core/making/generate";
+import { parse } from "../../../../src/reading/parse";
 import { built, manyScattered } from "../../support/build";
 import { pairsOf } from "../../support/graph";
 import { snapshot } from "../../support/snapshot";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import * as fc from "fast-check";
 import { dashed, type Line } from "../../../../src/core/formats/raster/pixelLines";
+import { fc } from "../../../properties";
 import { distanceTo } from "../../support/sides";
 
 const lengthOf = (line: Line) => {

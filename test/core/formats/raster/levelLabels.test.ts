@@ -5,7 +5,7 @@ import { toGif, toPng } from "../../../../src/core/formats/raster/bitmaps";
 import { drawLabel } from "../../../../src/core/formats/raster/labelLines";
 import { toAnimatedSvg } from "../../../../src/core/formats/svg/animatedSvg";
 import { toSvg } from "../../../../src/core/formats/svg/svg";
-import { grids } from "../../../../src/core/grids";
+import { grids } from "../../../../src/core/grids/facts";
 import { buildGrid, record } from "../../../../src/core/making/generate";
 import { checkOptions } from "../../../../src/core/options/options";
 import { sizesLike } from "../../support/cases";

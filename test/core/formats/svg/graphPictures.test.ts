@@ -1,7 +1,7 @@
 /** The graph of the cells in pictures: the dual of the walls, and what of it is joined. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { svg } from "../../../../src/core/formats/exports";
+import { svg } from "../../../../src/core/formats/exports/facts";
 import { toGif, toPng } from "../../../../src/core/formats/raster/bitmaps";
 import type { Line } from "../../../../src/core/formats/raster/pixelLines";
 import { toAnimatedSvg } from "../../../../src/core/formats/svg/animatedSvg";

@@ -7,7 +7,7 @@ import { toSvg } from "../../../../src/core/formats/svg/svg";
 import type { Pen } from "../../../../src/core/foundation/grid";
 import type { Maze } from "../../../../src/core/foundation/maze";
 import type { GivenOptions } from "../../../../src/core/foundation/optionTypes";
-import { grids } from "../../../../src/core/grids";
+import { grids } from "../../../../src/core/grids/facts";
 import { generate } from "../../../../src/core/making/generate";
 import { runs } from "../../../effort.mjs";
 import { sizesLike } from "../../support/cases";

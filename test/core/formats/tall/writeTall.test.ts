@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { algorithms } from "../../../../src/core/algorithms";
+import { withCode } from "../../../../src/core/algorithms";
+import { algorithms } from "../../../../src/core/algorithms/facts";
 import { checkTall, tallAlgorithms, tallStyles } from "../../../../src/core/formats/tall/checkTall";
 import { type Piece, writeRows, writeTall } from "../../../../src/core/formats/tall/writeTall";
 import { MazeError } from "../../../../src/core/foundation/errors";
@@ -140,7 +141,7 @@ test("what does nothing may be said", () => {
 });
 
 test("the facts say of an algorithm that it goes by row where it does", () => {
-  for (const { id, goesByRow, begin, makeRow } of algorithms)
+  for (const { id, goesByRow, begin, makeRow } of algorithms.map(withCode))
     assert.deepEqual(
       [begin, makeRow].map((each) => each !== undefined),
       [goesByRow === true, goesByRow === true],

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { mazeToJson } from "../../../../src/core/formats/json/json";
-import { parse } from "../../../../src/core/formats/parse";
 import { checkCharacters } from "../../../../src/core/formats/text/drawing/textSink";
-import { squareLines } from "../../../../src/core/formats/text/lines";
+import { facts } from "../../../../src/core/formats/text/lines";
 import { toText } from "../../../../src/core/formats/text/text";
 import { MazeError } from "../../../../src/core/foundation/errors";
 import { generate } from "../../../../src/core/making/generate";
 import { solve } from "../../../../src/core/paths/solve";
+import { parse } from "../../../../src/reading/parse";
 import { built } from "../../support/build";
 
 function drawing(...lines: string[]): string {
@@ -122,9 +122,8 @@ test("a drawing without walls inside, and one with walls only", () => {
 });
 
 test("too long a text is refused before there is a maze, and the longest side is named", () => {
-  const lines = squareLines;
   const check = (sizes: { width: number; height: number }, most?: number) =>
-    checkCharacters({ grid: "rectangular", ...sizes }, lines.length(sizes), most);
+    checkCharacters({ grid: "rectangular", ...sizes }, facts.length(sizes), most);
   check({ width: 100, height: 600_000 });
   assert.throws(
     () => check({ width: 100, height: 700_000 }),

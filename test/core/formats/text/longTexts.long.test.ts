@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import fc from "fast-check";
 import { mazeToJson, writeJson } from "../../../../src/core/formats/json/json";
-import { parse } from "../../../../src/core/formats/parse";
-import { readStyle } from "../../../../src/core/formats/text/readStyle";
 import { toText } from "../../../../src/core/formats/text/text";
 import { FormatError } from "../../../../src/core/foundation/errors";
 import { generate } from "../../../../src/core/making/generate";
+import { parse } from "../../../../src/reading/parse";
+import { readStyle } from "../../../../src/reading/styles/readStyle";
+import { fc } from "../../../properties";
 import { pairsOf } from "../../support/graph";
 import { snapshot } from "../../support/snapshot";
 

@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import fc from "fast-check";
 import { mazeToJson } from "../../../../src/core/formats/json/json";
-import { parse } from "../../../../src/core/formats/parse";
-import { styles } from "../../../../src/core/formats/text";
+import { styles } from "../../../../src/core/formats/text/facts";
 import { toText } from "../../../../src/core/formats/text/text";
-import { grids } from "../../../../src/core/grids";
+import { grids } from "../../../../src/core/grids/facts";
 import { generate } from "../../../../src/core/making/generate";
+import { parse } from "../../../../src/reading/parse";
 import { runs } from "../../../effort.mjs";
+import { fc } from "../../../properties";
 import { asRead } from "../../support/asRead";
 import { sizesLike } from "../../support/cases";
 

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { styles } from "../../../../src/core/formats/text";
-import { readStyle as parse } from "../../../../src/core/formats/text/readStyle";
+import { styles } from "../../../../src/core/formats/text/facts";
 import { toText } from "../../../../src/core/formats/text/text";
 import { generate } from "../../../../src/core/making/generate";
+import { readStyle as parse } from "../../../../src/reading/styles/readStyle";
 import { pairsOf } from "../../support/graph";
 
 // The styles made of sites: what they look like, what they refuse, and where an error is.
@@ -129,12 +129,12 @@ const BROKEN: readonly (readonly [text: string, message: RegExp])[] = [
   ["# ###\n#    \n### #\n^    #\n#####", /^Expected a wall, because there are already/],
   ["#####\n#. ^x#\n#####", /^Expected/],
   [" _ _\n|_^x_|", /^Expected _ or \| or a blank/],
-  [" _ _\n|^|_|", /^Expected _ or a blank/],
+  [" _ _\n|^|_|", /^Expected _ /],
   ["┌───┐\n│   │\n└──^ ┘", /^Expected ─/],
   ["┌───┐\n│   │\n└───^┐", /^Expected ┘/],
   ["┌───┐\n│  ^x│\n└───┘", /^Expected/],
   ["█▀█\n▀^x▀", /^Expected █/],
-  ["█▀█\n▀^█▀", /^Expected ▀ in the last line/],
+  ["█▀█\n▀^█▀", /^Expected ▀/],
 ];
 
 test("errors are where the fault is", () => {
@@ -153,6 +153,52 @@ test("errors are where the fault is", () => {
       assert.deepEqual([atLine, atColumn, message.test(said)], [line, column, true], `${said}\n${marked}`);
     }
   }
+});
+
+/** The style, its options, its walls, and signs that may stand in the place of one and be known as wrong. */
+const WRONG: readonly (readonly [style: string, options: object, walls: string, wrong: string])[] = [
+  ["lines", {}, "+-|", "+-|?"],
+  ["compact", {}, "_|", "?"],
+  ["blocks", {}, "#", "?"],
+  ["blocks", { wallWidth: 2, passageWidth: 3 }, "#", "?"],
+  ["blocks", { wallWidth: 3, passageWidth: 1 }, "#", "?"],
+  ["blocks", { wall: "🧱", floor: "⬜", path: "🟩" }, "🧱", "🟥"],
+  ["box", {}, "─│┌┐└┘├┤┬┴┼╴╵╶╷", "─│┼?"],
+];
+
+test("one wrong sign in the place of a wall is where the error is", () => {
+  const branching = generate({ width: 5, height: 4, seed: 3, algorithm: "prim", entrances: "none" });
+  for (const [style, options, walls, wrong] of WRONG) {
+    const lines = toText(branching, style, options).trimEnd().split("\n");
+    for (const [line, row] of lines.entries()) {
+      const signs = Array.from(row);
+      for (const [at, sign] of signs.entries()) {
+        if (!walls.includes(sign) || (line === 0 && at === 0)) continue; // the first says which style it is
+        for (const other of wrong.replace(sign, "")) {
+          const broken = lines.with(line, signs.with(at, other).join("")).join("\n");
+          const column = signs.slice(0, at).join("").length;
+          assert.throws(() => parse(broken), { name: "FormatError", line, column }, `${line} ${column}\n${broken}`);
+        }
+      }
+    }
+  }
+});
+
+test("a sign in one cell is no way, nor one between cells alone", () => {
+  const rows = toText(maze, "blocks").trimEnd().split("\n");
+  for (const [line, column, sign] of [
+    [3, 1, "S"],
+    [3, 1, "*"],
+    [3, 2, "*"],
+  ] as const)
+    assert.throws(
+      () => parse(rows.with(line, rows[line].slice(0, column) + sign + rows[line].slice(column + 1)).join("\n")),
+      {
+        name: "FormatError",
+        line,
+        column,
+      },
+    );
 });
 
 test("lines of very different lengths are refused before any memory is taken for what might be there", () => {

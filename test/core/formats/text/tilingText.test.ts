@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { mazeToJson } from "../../../../src/core/formats/json/json";
-import { readStyle as parse } from "../../../../src/core/formats/text/readStyle";
 import { toText } from "../../../../src/core/formats/text/text";
 import { FormatError } from "../../../../src/core/foundation/errors";
 import type { GivenOptions } from "../../../../src/core/foundation/optionTypes";
 import { generate } from "../../../../src/core/making/generate";
+import { readStyle as parse } from "../../../../src/reading/styles/readStyle";
 
 // Looked at: a frozen maze of each kind.
 const DRAWN: readonly (readonly [options: GivenOptions, plain: readonly string[], solved: readonly string[]])[] = [

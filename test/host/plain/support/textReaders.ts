@@ -1,25 +1,31 @@
-import { editJson } from "../../../../src/core/formats/json/editJson";
 import { readJson } from "../../../../src/core/formats/json/readJson";
-import { parse } from "../../../../src/core/formats/parse";
-import { findMazes } from "../../../../src/core/formats/reading/find";
-import { rewriteMazes } from "../../../../src/core/formats/rewriting/rewrite";
+import { bytesOf, MazeError } from "../../../../src/core/foundation/errors";
 import { readRecipeLine, recipeTextIn } from "../../../../src/core/options/recipeLine";
 import { readDrawing } from "../../../../src/core/options/shape";
 import { check } from "../../../../src/faults/check";
 import { claimIn } from "../../../../src/faults/claim";
 import { recipeFault } from "../../../../src/faults/optionFaults";
 import { pictureOf } from "../../../../src/fences/draw";
+import { placeFor, withoutMaze } from "../../../../src/fences/element";
 import { optionsIn } from "../../../../src/fences/fenceOptions";
 import { fencesIn } from "../../../../src/fences/find";
 import { isMaze } from "../../../../src/fences/plugin";
-import { asComment } from "../../../../src/host/documents/comments";
+import { asComment, asCommentLine } from "../../../../src/host/documents/comments";
 import { fileNameOf } from "../../../../src/host/documents/fileName";
 import { layOut } from "../../../../src/host/documents/layOut";
 import { placedAt } from "../../../../src/host/documents/placed";
+import { withoutLinks } from "../../../../src/host/notifications/withoutLinks";
+import { mayHoldMaze } from "../../../../src/host/textMazes/mayHoldMaze";
+import { reportText } from "../../../../src/host/userAlgorithms/report/reportText";
+import { plain } from "../../../../src/host/userAlgorithms/report/reportWords";
 import { LineMap } from "../../../../src/host/userAlgorithms/run/lineMap";
 import { looksLikeAlgorithm } from "../../../../src/host/userAlgorithms/run/looksLikeAlgorithm";
 import { lineValues } from "../../../../src/host/userAlgorithms/trace/valuesText";
+import { findMazes } from "../../../../src/reading/find";
+import { parse } from "../../../../src/reading/parse";
+import { rewriteMazes } from "../../../../src/reading/rewriting/rewrite";
 import { readProgram } from "../../../../src/sandbox/program/readProgram";
+import { editJson } from "../../../../src/worker/editing/editJson";
 import { TextIndex } from "../../../../src/worker/textIndex";
 
 // All that reads a text of the user's outside the pages, each with the whole of it.
@@ -28,6 +34,22 @@ const selection = { start: { line: 0, character: 0 }, end: { line: 0, character:
 const surroundings = { beginsLine: true, endsLine: true };
 const linesOf = (text: string) => text.split(/\r\n|\n|\r/);
 
+const allLines = (map: LineMap, text: string) => linesOf(text).map((_, line) => map.has(line) && map.now(line));
+
+const SETTING = { file: "a.js", target: "a.js", version: "1" };
+const NOTHING = {
+  mazes: 1,
+  perfect: true,
+  statesImperfect: false,
+  uniform: undefined,
+  trees: [],
+  measures: undefined,
+  growth: undefined,
+  seeds: 1,
+  sizes: [],
+  leftOut: [],
+};
+
 type Readers = Readonly<Record<string, (text: string) => unknown>>;
 
 /** What the thread of all extensions does. */
@@ -35,8 +57,14 @@ export const IN_HOST: Readers = {
   readDrawing: (text) => readDrawing(linesOf(text), 4),
   isMaze,
   claimIn: (text) => claimIn(text, "/a.markdown", "markdown"),
+  mayHoldMaze,
   looksLikeAlgorithm,
-  "line map": (text) => new LineMap(text, `${text}\nx`).now(3),
+  "line map": (text) => allLines(new LineMap(text, `${text}\nx`), text),
+  "line map where each line is another": (text) => allLines(new LineMap(text, text.replace(/^/gm, "a")), text),
+  "place of a fence": placeFor,
+  "fence without a maze": (text) => withoutMaze(text, text),
+  "message of an error": (text) => new MazeError("mask", text, text).message,
+  report: (text) => reportText({ ...NOTHING, name: text, findings: [{ severity: "error", message: text }] }, SETTING),
   "lay out": (text) => layOut([{ text, surroundings }], [selection], () => text.slice(0, 1000), "\n"),
   "lay out in a line": (text) => layOut([{ text: "a\nb", surroundings }], [selection], () => text, "\n"),
   "place in Python": (text) => placedAt([{ text: "a\nb" }], text, [text.length], "python"),
@@ -44,6 +72,10 @@ export const IN_HOST: Readers = {
   "place in HTML": (text) => placedAt([{ text: "a\nb" }], text, [text.length], "html"),
   "place in a shell": (text) => placedAt([{ text: "a\nb" }], text, [text.length], "shellscript"),
   "place in Markdown": (text) => placedAt([{ text: "a\nb" }], text, [text.length], "markdown"),
+  withoutLinks,
+  bytesOf,
+  "word of a report": plain,
+  asCommentLine: (text) => asCommentLine(text, "c"),
   asComment: (text) => asComment(text, "c"),
   "as comment of OCaml": (text) => asComment(text, "ocaml"),
   "values of a line": (text) => lineValues(text, [{ name: "a", text, kind: "other" } as never]),

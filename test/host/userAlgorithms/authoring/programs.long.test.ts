@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { algorithms } from "../../../../src/core/algorithms";
+import { algorithms } from "../../../../src/core/algorithms/facts";
 import { deepEqual, equal, eventually, ok, rejects } from "../../support/assert";
 import { Files } from "../../support/files";
 import { catchMessages, layout, run, set, stubFolder, withoutFolder } from "../../support/helpers";

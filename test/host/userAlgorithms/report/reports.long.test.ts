@@ -151,7 +151,7 @@ describe("a report on an algorithm", () => {
   it("is opened by the preview's button, among the code, with the preview in sight", async () => {
     const { say, document } = await openPreviewed(files);
     say({ type: "report" });
-    await eventually("the report", () => reports().length === 1, 60_000);
+    await eventually("the report", () => reports().length === 1);
     equal(reports()[0].getText().split("\n")[2], `File: [mine.js](${document.uri})`);
     ok(previewTabs()[0].isActive, "the preview stays in sight");
   });

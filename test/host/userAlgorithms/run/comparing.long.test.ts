@@ -33,7 +33,7 @@ async function openCompared(files: Files, first = GOOD, second = GOOD.replace("M
   const algorithms = [document.uri, "wilson", other.toString()];
   let made: MazeJson[] = [];
   const { of, say, ask } = await watched(async () => (made = await compare({ algorithms, ...SIZE })));
-  const shown = (count: number) => eventually(`mazes ${count}`, () => of("show")[count - 1], 20_000);
+  const shown = (count: number) => eventually(`mazes ${count}`, () => of("show")[count - 1]);
   return { document, other, made, of, say, ask, shown };
 }
 
@@ -182,7 +182,7 @@ describe("algorithms of the user's, compared", () => {
     await save(document, GOOD.replace("Mine", "Reloaded"));
     const panel = vscode.window.createWebviewPanel("mazewright.preview", "Maze", vscode.ViewColumn.Two);
     await serializer?.deserializeWebviewPanel(panel, { history, isLocked: false });
-    const message = await eventually("the mazes", () => of("show")[1], 20_000);
+    const message = await eventually("the mazes", () => of("show")[1]);
     deepEqual(namesOf(message), ["Reloaded", "wilson", "Other"]);
   });
 
@@ -214,7 +214,7 @@ describe("algorithms of the user's, compared", () => {
     });
     const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(moved[1]));
     await save(document, GOOD.replace("Mine", "Renamed"));
-    await eventually("the second to run", () => namesOf(of("show")[of("show").length - 1])[1] === "Renamed", 20_000);
+    await eventually("the second to run", () => namesOf(of("show")[of("show").length - 1])[1] === "Renamed");
     deepEqual(of("failed"), []);
   });
 

@@ -156,10 +156,10 @@ describe("a preview of an algorithm that is mended", () => {
     }) as never);
     const { document, say, of } = await openPreviewed(files);
     await save(document, ENDLESS);
-    await eventually("the end", () => of("failed").length === 1, 20_000);
+    await eventually("the end", () => of("failed").length === 1);
     deepEqual(announced, []);
     say({ type: "runAgain" });
-    await eventually("the next end", () => of("failed").length === 2, 20_000);
+    await eventually("the next end", () => of("failed").length === 2);
     deepEqual(announced, ["Running Mine"]);
   });
 
@@ -172,9 +172,9 @@ describe("a preview of an algorithm that is mended", () => {
     await vscode.window.tabGroups.close(previewTabs());
     const panel = vscode.window.createWebviewPanel("mazewright.preview", "Maze", vscode.ViewColumn.Two);
     await serializer?.deserializeWebviewPanel(panel, { history, isLocked: false });
-    await eventually("the problem", () => problemsOf(document).length === 1, 20_000);
+    await eventually("the problem", () => problemsOf(document).length === 1);
     await vscode.commands.executeCommand("_mazewright.showStep", address, message);
-    equal((await eventually("the step", () => of("goTo")[0], 20_000)).step, step);
+    equal((await eventually("the step", () => of("goTo")[0])).step, step);
     const types = sent.map(({ type }) => type);
     ok(types.indexOf("goTo") > types.lastIndexOf("show"), types.join(" "));
   });

@@ -94,7 +94,7 @@ export async function openPreviewed(files: Files, text = GOOD, options: object =
     of,
     /** The next message that shows a maze, once it is drawn. */
     async shown(count: number): Promise<Shown> {
-      const message = await eventually(`maze ${count}`, () => of("show")[count - 1], 20_000);
+      const message = await eventually(`maze ${count}`, () => of("show")[count - 1]);
       await eventually("it to be drawn", () =>
         pages.received.some((answer) => answer.type === "shown" && answer.id === message.id),
       );
@@ -121,6 +121,6 @@ export function problemsOf({ uri }: vscode.TextDocument): vscode.Diagnostic[] {
 
 /** The problems of a file, once there are some. */
 export async function someProblems(document: vscode.TextDocument): Promise<vscode.Diagnostic[]> {
-  await eventually("problems", () => problemsOf(document).length > 0, 20_000);
+  await eventually("problems", () => problemsOf(document).length > 0);
   return problemsOf(document);
 }

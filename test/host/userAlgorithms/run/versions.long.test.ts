@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
 import type { MazeJson } from "../../../../src/core/formats/json/jsonParts";
-import { usualFacts } from "../../../../src/core/making/ownRun";
 import { fileOf, isVersion } from "../../../../src/host/userAlgorithms/run/addresses";
 import { differenceOf } from "../../../../src/host/userAlgorithms/run/difference";
+import { usualFacts } from "../../../../src/shared/data/ownRun";
 import { deepEqual, equal, eventually, ok, rejects } from "../../support/assert";
 import type { Files } from "../../support/files";
 import { catchMessages, focusPreview, openUntitled, previewTabs, run } from "../../support/helpers";
@@ -189,7 +189,7 @@ describe("the difference of two runs", () => {
       findings: [],
       lines: Uint16Array.from(steps ?? [], (_, at) => 10 + at),
     };
-    const maze = { recipe: { grid: "rectangular" }, numbers: Uint8Array.from(numbers), own };
+    const maze = { recipe: { grid: "rectangular" }, kind: "rectangular", numbers: Uint8Array.from(numbers), own };
     return steps === undefined ? maze : { ...maze, steps: Uint32Array.from(steps) };
   };
   const between = (earlier: number[] | undefined, now: number[] | undefined, ofNow?: number[]) =>

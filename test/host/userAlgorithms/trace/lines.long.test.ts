@@ -16,15 +16,11 @@ type Previewed = Awaited<ReturnType<typeof openPreviewed>>;
 
 /** The lenses of a file by their lines, from 0, once there are some. */
 async function lensesOf({ uri }: vscode.TextDocument): Promise<Record<number, vscode.CodeLens[]>> {
-  const found = await eventually(
-    "lenses",
-    async () => {
-      const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>("vscode.executeCodeLensProvider", uri, 99);
-      const own = lenses.filter(({ command }) => command?.tooltip?.includes("this line") || command?.command === "");
-      return own.length > 0 ? own : undefined;
-    },
-    20_000,
-  );
+  const found = await eventually("lenses", async () => {
+    const lenses = await vscode.commands.executeCommand<vscode.CodeLens[]>("vscode.executeCodeLensProvider", uri, 99);
+    const own = lenses.filter(({ command }) => command?.tooltip?.includes("this line") || command?.command === "");
+    return own.length > 0 ? own : undefined;
+  });
   const lines = new Set(found.map(({ range }) => range.start.line));
   const on = (line: number) => found.filter(({ range }) => range.start.line === line);
   return Object.fromEntries([...lines].map((line) => [line, on(line)]));
@@ -34,7 +30,7 @@ async function lensesOf({ uri }: vscode.TextDocument): Promise<Record<number, vs
 async function openFinished(files: Files, text = GOOD): Promise<Previewed> {
   await set({ "preview.autoplay": false });
   const previewed = await openPreviewed(files, text);
-  await eventually("the last step", () => previewed.of("line").length > 0, 20_000);
+  await eventually("the last step", () => previewed.of("line").length > 0);
   return previewed;
 }
 

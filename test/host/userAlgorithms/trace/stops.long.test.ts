@@ -40,7 +40,7 @@ describe("breakpoints in a file that a preview shows", () => {
     const previewed = await openPreviewed(files);
     const { of, document } = previewed;
     stopAt(document.uri, CARVED);
-    const message = await eventually("stops", () => of("stops").at(-1), 20_000);
+    const message = await eventually("stops", () => of("stops").at(-1));
     deepEqual(stops(previewed), { [CARVED]: CARVINGS });
     ok(
       [...message.steps].every((step, at, all) => at === 0 || step > all[at - 1]),
@@ -63,7 +63,7 @@ describe("breakpoints in a file that a preview shows", () => {
     const uri = files.add("mine.js", GOOD);
     stopAt(uri, CARVED);
     const previewed = await openPreviewed(files);
-    await eventually("stops", () => stops(previewed)[CARVED] === CARVINGS, 20_000);
+    await eventually("stops", () => stops(previewed)[CARVED] === CARVINGS);
     stopAt(other, CARVED);
     await eventually("none", () => previewed.of("stops").at(-1)?.steps.length === 0);
   });
@@ -72,43 +72,35 @@ describe("breakpoints in a file that a preview shows", () => {
     const previewed = await openPreviewed(files);
     const { uri } = previewed.document;
     stopAt(uri, [3, { logMessage: "here" }], [CARVED, { condition: "cell === 2", hitCondition: "3" }]);
-    await eventually(
-      "stops",
-      () => JSON.stringify(stops(previewed)) === JSON.stringify({ [CARVED]: CARVINGS }),
-      20_000,
-    );
+    await eventually("stops", () => JSON.stringify(stops(previewed)) === JSON.stringify({ [CARVED]: CARVINGS }));
   });
 
   it("of a line without a statement are those of the next one that has some", async () => {
     const text = GOOD.replace("        cell = ", "\n        // The next cell.\n        cell = ");
     const previewed = await openPreviewed(files, text);
     stopAt(previewed.document.uri, CARVED + 1);
-    await eventually("stops", () => stops(previewed)[CARVED + 2] === CARVINGS, 20_000);
+    await eventually("stops", () => stops(previewed)[CARVED + 2] === CARVINGS);
   });
 
   it("follow the file: they move with edits, and the next run has its own", async () => {
     const previewed = await openPreviewed(files);
     const { document, of } = previewed;
     stopAt(document.uri, CARVED);
-    await eventually("stops", () => stops(previewed)[CARVED] === CARVINGS, 20_000);
+    await eventually("stops", () => stops(previewed)[CARVED] === CARVINGS);
     const { id } = of("show").at(-1) ?? { id: -1 };
     await rewrite(document, `// One more line.\n${GOOD}`);
     stopAt(document.uri, CARVED + 1);
     await new Promise((resolve) => setTimeout(resolve, 500));
     deepEqual(stops(previewed), { [CARVED]: CARVINGS }, "as it ran");
     await save(document, `// One more line.\n${GOOD}`);
-    await eventually(
-      "the next run",
-      () => of("stops").at(-1)?.id !== id && stops(previewed)[CARVED + 1] === CARVINGS,
-      20_000,
-    );
+    await eventually("the next run", () => of("stops").at(-1)?.id !== id && stops(previewed)[CARVED + 1] === CARVINGS);
   });
 
   it("are told again to a page that loads again", async () => {
     const previewed = await openPreviewed(files);
     const { of, document, say } = previewed;
     stopAt(document.uri, CARVED);
-    await eventually("stops", () => stops(previewed)[CARVED] === CARVINGS, 20_000);
+    await eventually("stops", () => stops(previewed)[CARVED] === CARVINGS);
     const { length } = of("stops");
     say({ type: "ready" });
     await eventually("again", () => of("stops").length > length);
@@ -119,7 +111,7 @@ describe("breakpoints in a file that a preview shows", () => {
     const previewed = await openPreviewed(files);
     const { of, document, sent } = previewed;
     stopAt(document.uri, CARVED);
-    await eventually("stops", () => stops(previewed)[CARVED] === CARVINGS, 20_000);
+    await eventually("stops", () => stops(previewed)[CARVED] === CARVINGS);
     const { length } = of("stops");
     const questions = new Questions();
     const running = run("generateChosen");

@@ -14,11 +14,7 @@ describe("the steps of a cell", () => {
     try {
       const { askedAndAnswered } = await openPreviewed(files);
       await show();
-      const [{ target }, { touches, count }] = await eventually(
-        "an answer",
-        () => askedAndAnswered("touches")[0],
-        20_000,
-      );
+      const [{ target }, { touches, count }] = await eventually("an answer", () => askedAndAnswered("touches")[0]);
       const carved = touches.filter(({ line }) => line === CARVED);
       ok(count === touches.length && carved.length > 0, JSON.stringify(touches));
       const { cells, walls } = target;
@@ -36,7 +32,7 @@ describe("the steps of a cell", () => {
     const steps = of("show")[0].mazes[0].stepCount ?? 0;
     ok(steps > MAX_STEPS_AT_ONCE, `${steps} steps`);
     await show();
-    const [, { touches, count }] = await eventually("an answer", () => askedAndAnswered("touches")[0], 20_000);
+    const [, { touches, count }] = await eventually("an answer", () => askedAndAnswered("touches")[0]);
     ok(count > 1 && touches.every(({ step }, at) => at === 0 || step > touches[at - 1].step), `${count}`);
     equal(touches.length, Math.min(count, 300));
     deepEqual(

@@ -8,14 +8,10 @@ import { CARVED, endFiles, GOOD, makeFiles, openPreviewed, rewrite, save } from 
 
 /** The lines of the run on show are known. */
 async function followed({ uri }: vscode.TextDocument): Promise<void> {
-  await eventually(
-    "lenses",
-    async () => {
-      const all = await vscode.commands.executeCommand<vscode.CodeLens[]>("vscode.executeCodeLensProvider", uri, 99);
-      return all.some(({ command }) => command?.title.startsWith("ran "));
-    },
-    20_000,
-  );
+  await eventually("lenses", async () => {
+    const all = await vscode.commands.executeCommand<vscode.CodeLens[]>("vscode.executeCodeLensProvider", uri, 99);
+    return all.some(({ command }) => command?.title.startsWith("ran "));
+  });
 }
 
 describe("the values at the step on show", () => {
@@ -32,10 +28,10 @@ describe("the values at the step on show", () => {
   });
 
   /** A file whose maze is finished in the preview, at a step that its line took. */
-  async function openAt(step: number, text = GOOD, options?: object) {
-    const previewed = await openPreviewed(files, text, options);
+  async function openAt(step: number, text = GOOD) {
+    const previewed = await openPreviewed(files, text);
     const { say, of } = previewed;
-    await eventually("the last step", () => of("line").length > 0, 20_000);
+    await eventually("the last step", () => of("line").length > 0);
     const [{ id }] = of("show");
     say({ type: "situation", mode: "maze", isPlaying: false });
     say({ type: "at", id, step });
@@ -44,7 +40,7 @@ describe("the values at the step on show", () => {
 
   it("stand after the lit line, and the page gets them", async () => {
     const { of, id } = await openAt(2);
-    const values = await eventually("the values", () => of("values").find(({ step }) => step === 2), 20_000);
+    const values = await eventually("the values", () => of("values").find(({ step }) => step === 2));
     equal(values.id, id);
     const names = values.variables.map(({ name }) => name);
     for (const name of ["open", "cell", "path", "maze", "random"]) ok(names.includes(name), `${name} in ${names}`);
@@ -58,7 +54,7 @@ describe("the values at the step on show", () => {
 
   it("are gone with the step, are not read while it plays, and are those of the step where it rests", async () => {
     const { of, say, id } = await openAt(2);
-    await eventually("the text", () => lines.said.at(-1)?.text !== "" && lines.said.length > 0, 20_000);
+    await eventually("the text", () => lines.said.at(-1)?.text !== "" && lines.said.length > 0);
     say({ type: "situation", mode: "maze", isPlaying: true });
     for (let step = 3; step < 9; step++) {
       say({ type: "at", id, step });
@@ -100,36 +96,23 @@ describe("the values at the step on show", () => {
 
   it("stay with their line in a file that has changed", async () => {
     const { document } = await openAt(2);
-    await eventually("the text", () => lines.said.some(({ line, text }) => line === CARVED && text !== ""), 20_000);
+    await eventually("the text", () => lines.said.some(({ line, text }) => line === CARVED && text !== ""));
     await rewrite(document, `// One more line.\n${GOOD}`);
     await eventually("the text below", () => lines.said.at(-1)?.line === CARVED + 1);
   });
 
   it("have a worker of their own: a run by a save finds its own one", async () => {
     const { document, of } = await openAt(2);
-    await eventually("the values", () => of("values").some(({ step }) => step === 2), 20_000);
+    await eventually("the values", () => of("values").some(({ step }) => step === 2));
     await followed(document);
     const workers = await Workers.watch();
     await (await exportedApi()).generate({}); // the page will have the maze measured, by the worker that this leaves
     const { started } = workers;
     await save(document, `${GOOD}\n`);
-    await eventually("the next run", () => of("show").length > 1, 20_000);
+    await eventually("the next run", () => of("show").length > 1);
     const [, { id }] = of("show");
-    await eventually("its values", () => of("values").some((each) => each.id === id), 20_000);
+    await eventually("its values", () => of("values").some((each) => each.id === id));
     await followed(document);
     ok(workers.started - started <= 1, "following and reading at the same time may take one more");
-  });
-
-  it("come soon, at 50x50", async () => {
-    const { of, say, id } = await openAt(2, GOOD, { width: 50, height: 50, seed: "a" });
-    await eventually("the first", () => of("values").some(({ step }) => step === 2), 20_000);
-    const times: number[] = [];
-    for (let step = 100; step < 2400; step += 230) {
-      const began = performance.now();
-      say({ type: "at", id, step });
-      await eventually("the values", () => of("values").at(-1)?.step === step);
-      times.push(Math.round(performance.now() - began));
-    }
-    console.log(`values at 50x50, with 30 ms of rest: ${times.sort((a, b) => a - b).join(", ")} ms`);
   });
 });

@@ -2,27 +2,33 @@ import { MazeError } from "../../../foundation/errors";
 import { squaresOf } from "../../../foundation/grid";
 import type { Maze } from "../../../foundation/maze";
 import type { Recipe, Sizes } from "../../../foundation/optionTypes";
-import { readBlocks } from "./blocksReader";
 import { columnsOf } from "./characters";
 import { DOWN, heading, headingsLength, STAIR_ORDER, STAIR_SIGNS, UP } from "./levels";
 import { addLine, codesOf } from "./lineWriter";
 import { offInMaze, offInRecipe, refuseOffEdge } from "./offCells";
-import { routeOf } from "./route";
 import { drawSites, OFF, ON_PATH, OPEN, type Squares } from "./siteRows";
 import { type Look, lookOf, type StyleOptions, styleOptionIds } from "./textOptions";
-import type { TextForm } from "./textStyle";
+import type { FormCode, FormFacts } from "./textStyle";
 
 const STYLE = "blocks";
 
 const STAIRS = OFF + 1; // what is drawn at a site with stairs: this and those after it, in the order of the signs
 
 /** One character a site, or several where walls or passages are wider. */
-export const blocks: TextForm = blocksForm("rectangular");
+export const blocksFacts = factsOn("rectangular");
 
 /** The same for each storey, with the signs of stairs in place of those of cells. */
-export const levelBlocks: TextForm = blocksForm("layered");
+export const levelBlocksFacts = factsOn("layered");
 
-function blocksForm(grid: "rectangular" | "layered"): TextForm {
+export const blocks: FormCode = {
+  write: (maze, route, options = {}) => write(maze, route, options, false),
+};
+
+export const levelBlocks: FormCode = {
+  write: (maze, route, options = {}) => write(maze, route, options, true),
+};
+
+function factsOn(grid: "rectangular" | "layered"): FormFacts {
   const hasLevels = grid === "layered";
   return {
     grid,
@@ -36,8 +42,6 @@ function blocksForm(grid: "rectangular" | "layered"): TextForm {
       const storey = storeyLength(sizes, lookOf(options, false));
       return hasLevels ? sizes.levels * storey + headingsLength(sizes.levels) : storey;
     },
-    write: (maze, path, options = {}) => write(maze, path, options, hasLevels),
-    read: (drawing) => readBlocks(drawing, hasLevels),
   };
 }
 
@@ -64,11 +68,10 @@ function span(cells: number, { wallWidth, passageWidth }: Look): number {
   return wallWidth * (cells + 1) + passageWidth * cells;
 }
 
-function write(maze: Maze, path: readonly number[], options: StyleOptions, hasLevels: boolean): string {
+function write(maze: Maze, route: Uint16Array, options: StyleOptions, hasLevels: boolean): string {
   const { width, height, levels } = squaresOf(maze.grid);
   refuseOffEdge(STYLE, offInMaze(maze), { width, height });
-  const look = lookOf(options, path.length > 0);
-  const route = routeOf(maze, path);
+  const look = lookOf(options, false);
   const pieces: string[] = [];
   for (let level = 0; level < levels; level++) {
     if (hasLevels) pieces.push(`${heading(level + 1)}\n`);

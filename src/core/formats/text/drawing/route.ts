@@ -1,6 +1,6 @@
 import type { Maze } from "../../../foundation/maze";
 
-const ON_ROUTE = 0x8000; // set for every cell of the route, also if it has no slot on it
+export const ON_ROUTE = 0x8000; // set for every cell of the route, also if it has no slot on it
 
 /** For each cell the slots by which a path enters and leaves it; not 0 for cells on the path. */
 export function routeOf(maze: Maze, path: readonly number[]): Uint16Array {

@@ -2,7 +2,7 @@ import { MazeError } from "../../../foundation/errors";
 import { type DefaultedSpec, type GivenOf, idsOf, numeric } from "../../../options/optionSpec";
 import { canBeWall, columnsOf, isOneCharacter, MOST_WIDE } from "./characters";
 
-/** The options of text styles, of which a form takes some: see TextForm.takes. */
+/** The options of text styles, of which a form takes some: see FormFacts.takes. */
 export const styleOptions = {
   wall: character("#", "The character of walls in the text style `blocks`, such as `#`, `█` or an emoji."),
   floor: character(
@@ -22,6 +22,11 @@ export type StyleOptions = GivenOf<typeof styleOptions>;
 export type StyleOptionId = keyof StyleOptions;
 
 export const styleOptionIds = idsOf(styleOptions);
+
+/** Those of options that may have others, too. */
+export function styleOptionsOf(options: StyleOptions): StyleOptions {
+  return Object.fromEntries(styleOptionIds.map((id) => [id, options[id]]));
+}
 
 /** The options of a style with the defaults filled in. */
 export type Look = Required<{ readonly [Id in StyleOptionId]: NonNullable<StyleOptions[Id]> }>;

@@ -1,6 +1,6 @@
 import { formatNumber, type MazeError } from "../../../foundation/errors";
 import type { Recipe } from "../../../foundation/optionTypes";
-import { builtInOf, kindOf, tooLarge } from "../../../options/options";
+import { algorithmOf, kindOf, tooLarge } from "../../../options/options";
 
 /** The most characters of a text; V8's limit is a little higher. */
 const MAX_TEXT_LENGTH = 500_000_000;
@@ -53,7 +53,7 @@ const NONE: Ends = { count: 0, digits: 0 };
 
 /** Perfect mazes alone say how many passages they have before they are made: each cell is at two ends, on average. */
 export function leastEnds(recipe: Recipe): Ends {
-  if (builtInOf(recipe)?.perfect !== true || recipe.mask !== undefined) return NONE;
+  if (algorithmOf(recipe)?.perfect !== true || recipe.mask !== undefined) return NONE;
   const cells = kindOf(recipe).countCells(recipe);
   return { count: 2 * (cells - 1), digits: 2 * digitsBelow(cells) };
 }

@@ -1,0 +1,23 @@
+import type { TextDocument } from "vscode";
+
+/** What is found out about documents: each version is looked at once. */
+export class ByVersion<Seen> {
+  private readonly all = new WeakMap<TextDocument, { readonly version: number; readonly seen: Seen }>();
+
+  constructor(private readonly look: (text: string) => Seen) {}
+
+  /** What a document holds, as it is now. */
+  of(document: TextDocument): Seen {
+    const known = this.known(document);
+    if (known !== undefined) return known;
+    const seen = this.look(document.getText());
+    this.all.set(document, { version: document.version, seen });
+    return seen;
+  }
+
+  /** The same, unless it was not looked at: then undefined. */
+  known(document: TextDocument): Seen | undefined {
+    const known = this.all.get(document);
+    return known?.version === document.version ? known.seen : undefined;
+  }
+}

@@ -1,0 +1,48 @@
+import type { Maze } from "../../core/foundation/maze";
+import type { Recipe } from "../../core/foundation/optionTypes";
+import { readRecipeLine } from "../../core/options/recipeLine";
+import type { SourceText } from "../foundation/sourceText";
+
+const RECIPE = "mazewright";
+const FARTHEST = 8; // lines above a maze: a comment may say more than the recipe
+
+/** What the lines of a text say of recipes. A line is read once, however many mazes are below it: a mask may be long. */
+export class RecipeLines {
+  private readonly read = new Map<number, Recipe | "blank" | undefined>();
+
+  private readonly areSaid: boolean;
+
+  constructor(private readonly source: SourceText) {
+    this.areSaid = source.text.includes(RECIPE);
+  }
+
+  /** The recipe in the lines above a maze: the nearest, with no blank line between; undefined if there is none. */
+  above(line: number): { readonly recipe: Recipe; readonly line: number } | undefined {
+    for (let above = line - 1; above >= Math.max(0, line - FARTHEST); above--) {
+      const said = this.at(above);
+      if (said !== undefined) return said === "blank" ? undefined : { recipe: said, line: above };
+    }
+    return undefined;
+  }
+
+  /** Whether a line is a recipe, which is no row of a drawing below it. */
+  isRecipe(line: number): boolean {
+    return this.areSaid && typeof this.at(line) === "object";
+  }
+
+  private at(line: number): Recipe | "blank" | undefined {
+    if (!this.read.has(line)) this.read.set(line, recipeIn(this.source, line));
+    return this.read.get(line);
+  }
+}
+
+function recipeIn({ text, starts, ends }: SourceText, line: number): Recipe | "blank" | undefined {
+  const said = text.slice(starts[line], ends[line]);
+  if (said.trim() === "") return "blank";
+  return said.includes(RECIPE) ? readRecipeLine(said) : undefined;
+}
+
+/** Whether a maze has the grid and the sizes of a recipe. */
+export function isOfRecipe({ grid: { kind }, recipe }: Maze, { grid, ...options }: Recipe): boolean {
+  return grid === recipe.grid && kind.sizes.every((size) => options[size] === recipe[size]);
+}

@@ -1,0 +1,70 @@
+import { braided } from "../../core/changing/braided";
+import { turned } from "../../core/changing/turned";
+import { MazeError } from "../../core/foundation/errors";
+import type { Maze } from "../../core/foundation/maze";
+import type { Motion } from "../../core/foundation/motion";
+import type { Recipe } from "../../core/foundation/optionTypes";
+import { makeMaze } from "../../core/making/generate";
+import { isSameDrawing, optionsOfRecipe } from "../../core/making/sameMaze";
+import { checkOptions, recipeOf } from "../../core/options/options";
+import type { RewriteTask, Standing } from "./task";
+
+/** A maze after what was asked for. */
+export interface Changed {
+  readonly maze: Maze;
+  readonly motion: Motion;
+  readonly isNew: boolean; // whether its walls were changed
+  readonly recipe: Recipe | undefined; // what makes it, as far as its text says so
+}
+
+/**
+ * What becomes of a maze: made from another seed, or braided, and then turned. A recipe goes on where it makes the maze
+ * that comes of it: with another seed or a share of dead ends, but not with a turn.
+ * @throws MazeError for a seed of a maze without a recipe, and for what its grid or its algorithm does not allow
+ */
+export function changed(standing: Standing, task: RewriteTask): Changed {
+  const { seed, braid, turn = 0, mirror = false } = task;
+  const { maze: before } = standing.found;
+  const motion = { turn, mirror };
+  const recipe = recipeIn(standing);
+  let [maze, now, isNew]: [Maze, Recipe | undefined, boolean] = [before, recipe, false];
+  if (seed !== undefined) {
+    if (recipe === undefined) throw new MazeError("seed", seed, "no value", "no recipe says how this maze was made");
+    const options = checkOptions({ ...recipe, seed, ...(braid !== undefined && { braid }) });
+    [maze, now, isNew] = [makeMaze(options, null), recipeOf(options), true];
+  } else if (braid !== undefined) {
+    const again = recipe && braidedAgain(before, recipe, braid);
+    [maze, now] = again ?? [braided(before, braid, task.drawnFrom), undefined];
+    isNew = true;
+  } else if (recipe !== undefined && task.to === "json") {
+    maze = madeFrom(before, recipe) ?? before; // JSON says what made a maze, too
+  }
+  const isTurned = mirror || turn !== 0;
+  return { maze: turned(maze, motion), motion, isNew, recipe: isTurned ? undefined : now };
+}
+
+/** The recipe above a maze, or in its JSON. */
+function recipeIn({ found, region }: Standing): Recipe | undefined {
+  if (found.recipe !== undefined || found.form !== "json") return found.recipe;
+  try {
+    const { options } = JSON.parse(region);
+    return options?.algorithm === undefined || options.seed === undefined ? undefined : options;
+  } catch {
+    return undefined; // it stands in a comment
+  }
+}
+
+/** The maze of a recipe with a share of its dead ends, if it is this one and nothing else differs. */
+function braidedAgain(maze: Maze, recipe: Recipe, braid: number): [Maze, Recipe] | undefined {
+  if (recipe.braid !== undefined || recipe.entrances === "random" || madeFrom(maze, recipe) === undefined)
+    return undefined;
+  const options = checkOptions({ ...optionsOfRecipe(recipe), braid });
+  return [makeMaze(options, null), recipeOf(options)];
+}
+
+/** What a recipe makes, if it is this maze: it may have been changed since. */
+function madeFrom(maze: Maze, recipe: Recipe): Maze | undefined {
+  const options = optionsOfRecipe(recipe);
+  const made = options && makeMaze(options, null);
+  return made !== undefined && isSameDrawing(made, maze) ? made : undefined;
+}

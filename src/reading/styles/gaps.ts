@@ -1,0 +1,42 @@
+import type { EditableMaze } from "../../core/foundation/editableMaze";
+import type { Opening } from "../../core/foundation/maze";
+import { Border } from "../../core/paths/border";
+import { settleEnds } from "../../core/paths/ends";
+import type { TextRows } from "./textRows";
+
+/** A place in a drawing: outside of it if that lacks its first or last lines or columns, a fraction between lines. */
+export type Place = readonly [line: number, column: number];
+
+/** A gap in the outer wall, or toward an excluded cell. */
+export interface Gap {
+  readonly opening: Opening;
+  readonly place: Place;
+}
+
+/**
+ * Opens a maze at the gaps of its drawing: the first in reading order is the entrance, the second the exit.
+ * @throws FormatError with the place of a third gap, or of one that leads to a hole inside the maze
+ */
+export function openGaps(drawing: TextRows, maze: EditableMaze, gaps: readonly Gap[]): void {
+  let known: Border | undefined; // takes a grid, and is needed only if cells are excluded
+  const borderOf = () => (known ??= new Border(maze));
+  const isHole = ({ cell, slot }: Opening) =>
+    maze.grid.topology.excluded !== null && ((borderOf().sides(cell) >>> slot) & 1) === 0;
+  const inOrder = gaps.toSorted(({ place: [a, left] }, { place: [b, right] }) => a - b || left - right);
+  for (const [nth, { opening, place }] of inOrder.entries()) {
+    const reason = isHole(opening)
+      ? "the outside is not behind it"
+      : nth > 1
+        ? "there are already an entrance and an exit"
+        : undefined;
+    if (reason === undefined) continue;
+    const [line, column] = place;
+    const row = Math.min(Math.max(0, Math.floor(line)), drawing.rows.length - 1);
+    throw drawing.error(`Expected a wall, because ${reason}`, row, Math.max(0, column));
+  }
+  settleEnds(
+    maze,
+    inOrder.map(({ opening }) => ({ ...opening, from: "opening" })),
+    borderOf,
+  );
+}

@@ -1,0 +1,94 @@
+import type { AlgorithmFacts } from "../../core/foundation/algorithm";
+import type { Need } from "../../core/foundation/grid";
+import type { OptionId, Options } from "../../core/foundation/optionTypes";
+
+/** Algorithms that a user wrote, as plain data: what travels between threads and to the page. */
+
+/** What is known of one without running it. Its id is the address of its file. */
+export interface OwnFacts extends Pick<AlgorithmFacts, "id" | "name" | "description" | "source" | "time" | "memory"> {
+  readonly pseudocode: AlgorithmFacts["pseudocode"];
+  readonly data: AlgorithmFacts["data"];
+  readonly part?: string;
+  readonly perfect: false; // nobody knows
+  readonly needs: Need;
+  readonly options: readonly OptionId[];
+  readonly without?: readonly OptionId[];
+  readonly defaults?: Partial<Options>;
+  readonly kind?: "slashes"; // the id of the kind of grid
+  readonly startsOpen?: boolean;
+  readonly takesLoops?: boolean;
+  readonly offAreWalls?: boolean;
+  readonly isOwn: true;
+}
+
+/** What counts where a program says nothing of itself. */
+export const usualFacts = {
+  description: "",
+  source: "",
+  time: "",
+  memory: "",
+  pseudocode: [],
+  data: [],
+  perfect: false,
+  needs: "graph",
+  options: [],
+  isOwn: true,
+} as const satisfies Partial<OwnFacts>;
+
+/** What a run of one gave besides the maze. */
+export interface OwnRun {
+  readonly facts: OwnFacts;
+  readonly findings: readonly Finding[];
+  readonly text?: string; // of the file, as it ran; this and the next three stay in the extension host
+  readonly name?: string; // of the file; its ending says the language
+  readonly lines?: Uint16Array; // for each step the line of the file that made it, from 1; 0 for steps after the algorithm
+  readonly followed?: Followed;
+}
+
+/**
+ * The statements of a run, in the order in which they began. A condition of a loop counts as one, each time. Each step was taken
+ * by a statement on its line, and there are as many, or fewer if it is cut: else the program has changed what kept them, and
+ * nothing of this is true.
+ */
+export interface Followed {
+  readonly statements: Uint16Array; // the line of each, from 1
+  readonly before: Uint32Array; // for each step of the algorithm, how many statements had begun when it was taken
+  readonly takers: Uint32Array; // for each of these steps the statement that took it, by its place in `statements`
+  readonly isCut: boolean; // whether the rest is missing, because it was too much
+  readonly executable: Uint16Array; // the lines of the file with a statement, from 1, ascending
+  readonly counts: Uint32Array; // for each of these how often it ran: its statement that ran most often
+}
+
+/** A place in the user's file; line and column count from 0, columns in UTF-16 code units. */
+export interface Place {
+  readonly line: number;
+  readonly column?: number;
+  readonly endLine?: number;
+  readonly endColumn?: number;
+}
+
+/** Something that is wrong with a program, or with its maze. */
+export interface Finding {
+  readonly severity: "error" | "warning"; // an error: there is no maze
+  readonly message: string; // says what is wrong and what to do
+  readonly place?: Place;
+  readonly step?: number; // the number of steps after which it shows
+  readonly cells?: readonly number[]; // that it is about
+  readonly calls?: readonly Call[]; // the calls that led there, the innermost first
+}
+
+/** A call on the stack of a program that failed. */
+export interface Call {
+  readonly name: string;
+  readonly place: Place;
+}
+
+/** A variable of a program, as a debugger shows it. */
+export interface Variable {
+  readonly name: string;
+  readonly text: string; // the value, cut if it is long
+  readonly cells?: readonly number[]; // the whole numbers in it that can be cells: at most MOST_CELLS_SHOWN
+}
+
+/** How many cells of a variable are told. */
+export const MOST_CELLS_SHOWN = 1000;

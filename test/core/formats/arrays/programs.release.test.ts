@@ -1,0 +1,108 @@
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { test } from "node:test";
+import { promisify } from "node:util";
+import { languages } from "../../../../src/core/formats/arrays/languages";
+import { writeArray } from "../../../../src/core/formats/arrays/writeArray";
+import { type Maze } from "../../../../src/core/foundation/maze";
+import { generate } from "../../../../src/core/making/generate";
+import { type Program, programs } from "../../support/arrayPrograms";
+import type { Block } from "../../support/arraySources";
+import { type ArrayCase, arrayCases, expectedOf } from "../../support/arrays";
+
+/** Every array in every language, compiled or parsed by that language's tool, and printed by a program that holds it. */
+
+const run = promisify(execFile);
+const all = programs(process.execPath, path.resolve("node_modules/typescript/bin/tsc"));
+const WITHOUT_TOOL = ["swift", "json"]; // which the usual tests read
+
+test("each language has its program", () => {
+  const ids = languages.map(({ id }) => id);
+  assert.deepEqual([...all.map(({ language }) => language), ...WITHOUT_TOOL].sort(), ids.sort());
+});
+
+for (const program of all) {
+  const { language, tools } = program;
+  test(`${language}: a program with every array prints every maze`, async (context) => {
+    const missing = await missingOf(tools);
+    if (missing.length > 0) return context.skip(`${missing.join(", ")} is not installed`);
+    const cases = arrayCases();
+    const printed = await printedBy(
+      program,
+      cases.map((each) => blockOf(language, each)),
+    );
+    const { first = 0 } = languages.find(({ id }) => id === language) ?? {};
+    assert.equal(printed.length, cases.length);
+    for (const [at, each] of cases.entries())
+      assert.deepEqual(JSON.parse(printed[at]), expectedOf(each, first), `${language}: ${each.name}`);
+  });
+}
+
+for (const language of ["java", "kotlin"]) {
+  test(`${language}: what is not refused compiles, up to the largest array of each kind`, async (context) => {
+    const program = all.find((each) => each.language === language);
+    assert.ok(program);
+    const missing = await missingOf(program.tools);
+    if (missing.length > 0) return context.skip(`${missing.join(", ")} is not installed`);
+    const cases = (["numbers", "booleans", "bits", "edges", "rows"] as const).map((values) =>
+      largest(language, values),
+    );
+    const wide = generate({ width: 32_766, height: 1, seed: 1 });
+    cases.push({ name: "the widest of strings", maze: wide, options: { values: "rows" } });
+    const printed = await printedBy(
+      program,
+      cases.map((each) => blockOf(language, each)),
+    );
+    for (const [at, each] of cases.entries()) assert.deepEqual(JSON.parse(printed[at]), expectedOf(each), each.name);
+  });
+}
+
+/** The largest maze of ten or more columns that is not refused. */
+function largest(language: string, values: ArrayCase["options"]["values"]): ArrayCase {
+  const WIDTH = 50;
+  const mazeOf = (height: number): Maze => generate({ width: WIDTH, height, seed: 1 });
+  const isTaken = (height: number) => {
+    try {
+      return writeArray(mazeOf(height), { language, values }) !== "";
+    } catch {
+      return false;
+    }
+  };
+  let [taken, refused] = [1, 5000];
+  assert.ok(isTaken(taken) && !isTaken(refused), `${language} ${values}`);
+  while (refused - taken > 1) {
+    const middle = Math.floor((taken + refused) / 2);
+    if (isTaken(middle)) taken = middle;
+    else refused = middle;
+  }
+  assert.ok(taken > 10, `${language} ${values}: ${taken}`);
+  return { name: `${WIDTH}x${taken}, ${values}`, maze: mazeOf(taken), options: { values } };
+}
+
+function blockOf(language: string, { maze, options }: ArrayCase): Block {
+  return { text: writeArray(maze, { language, ...options }), values: options.values };
+}
+
+/** The lines that a program prints which are JSON; its tool may say more. */
+async function printedBy({ file, source, commands }: Program, blocks: readonly Block[]): Promise<string[]> {
+  const folder = mkdtempSync(path.join(tmpdir(), "arrays-"));
+  try {
+    writeFileSync(path.join(folder, file), source(blocks));
+    let output = "";
+    for (const [command, ...words] of commands)
+      output = (await run(command, words, { cwd: folder, maxBuffer: 1e9, env: { ...process.env, GO111MODULE: "off" } }))
+        .stdout;
+    return output.split("\n").filter((line) => line.startsWith("["));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function missingOf(tools: readonly string[]): Promise<string[]> {
+  const missing: string[] = [];
+  for (const tool of tools) await run("which", [tool]).catch(() => missing.push(tool));
+  return missing;
+}

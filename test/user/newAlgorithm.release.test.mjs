@@ -1,0 +1,97 @@
+/** Who begins an algorithm: by questions, in the folder, with its types; and who takes a built-in one. */
+import assert from "node:assert/strict";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { test } from "node:test";
+import { acceptQuickInput, dismissQuickInput, waitForQuickInput } from "../../scripts/vscode/quickInput.mjs";
+import { editorLines, runCommand } from "../../scripts/vscode/workbench.mjs";
+import { becomes, openDocument, saved, tab, useVsCode } from "./support/support.mjs";
+
+const NEW = "Maze: New Algorithm File";
+const TITLE = "New Algorithm File";
+
+const user = useVsCode();
+
+const filesOf = async () => (await readdir(user.folder)).toSorted();
+
+test("Enter answers every question; the file and its types are in the folder", async () => {
+  const { page } = user;
+  const before = await filesOf();
+  await runCommand(page, NEW);
+  const languages = await waitForQuickInput(page, { title: TITLE, placeholder: "Which language?" });
+  assert.deepEqual(
+    languages.items.map(({ label }) => label),
+    ["TypeScript", "JavaScript"],
+  );
+  assert.equal(languages.title, `${TITLE} (1/4)`);
+  await page.keyboard.press("Enter");
+  const beginnings = await waitForQuickInput(page, { placeholder: "What to begin with?" });
+  assert.equal(beginnings.items.length, 4);
+  await page.keyboard.press("Enter");
+  const name = await waitForQuickInput(page, { title: "(3/4)" });
+  assert.equal(name.value, "my-depth-first.ts");
+  assert.match(name.message, /^Name of the file in sample-workspace\. Leave empty for a file that is not saved yet/);
+  await page.keyboard.press("Enter");
+  await waitForQuickInput(page, { placeholder: "Write mazewright.d.ts beside it?" });
+  await page.keyboard.press("Enter");
+  await tab(page, "my-depth-first.ts").waitFor();
+  const text = await saved(user, "my-depth-first.ts", (text) => text.includes("satisfies Algorithm"));
+  assert.match(text, /^import \{ ACTIVE, DONE, type Algorithm \} from "\.\/mazewright";\n/);
+  assert.deepEqual(await filesOf(), [...before, "mazewright.d.ts", "my-depth-first.ts"].toSorted());
+  assert.match(await readFile(path.join(user.folder, "mazewright.d.ts"), "utf8"), /export interface EditableMaze/);
+});
+
+test("a name that is taken is refused while it is typed; Escape leaves no trace", async () => {
+  const { page } = user;
+  const before = await filesOf();
+  await runCommand(page, NEW);
+  await waitForQuickInput(page, { placeholder: "Which language?" });
+  await page.keyboard.press("Enter");
+  await waitForQuickInput(page, { placeholder: "What to begin with?" });
+  await page.keyboard.press("Enter");
+  const { value, title } = await waitForQuickInput(page, { title: TITLE, placeholder: "not saved yet" });
+  assert.equal(value, "my-depth-first-2.ts");
+  assert.equal(title, `${TITLE} (3/3)`, "the types are there already");
+  await page.keyboard.type("my-depth-first.ts");
+  await becomes(
+    async () => (await waitForQuickInput(page, {})).message,
+    "my-depth-first.ts is there already. Choose another name.",
+  );
+  await page.keyboard.press("Enter");
+  await waitForQuickInput(page, { title: TITLE });
+  await dismissQuickInput(page);
+  assert.deepEqual(await filesOf(), before);
+});
+
+test("it comes into the folder of the open file, with the types that are there", async () => {
+  const { page } = user;
+  await page.locator('.explorer-folders-view .monaco-list-row[aria-label="algorithms"]').first().click();
+  await openDocument(page, "winding.ts");
+  await runCommand(page, NEW);
+  await waitForQuickInput(page, { title: "(1/3)" });
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await waitForQuickInput(page, { placeholder: "What to begin with?" });
+  await page.keyboard.type("mend");
+  await page.keyboard.press("Enter");
+  const { value, message } = await waitForQuickInput(page, { title: "(3/3)" });
+  assert.equal(value, "mend-me.js");
+  assert.match(message, /^Name of the file in algorithms\./);
+  await page.keyboard.press("Enter");
+  await tab(page, "mend-me.js").waitFor();
+  const text = await saved(user, "algorithms/mend-me.js", (text) => text.includes("export default"));
+  assert.match(text, /^import \{ DisjointSets, DONE, lowestBit \} from "\.\/mazewright";\n/);
+});
+
+test("a built-in algorithm's source opens as a copy that is not saved yet", async () => {
+  const { page } = user;
+  await runCommand(page, "Maze: Open an Algorithm's Source as a Copy");
+  await waitForQuickInput(page, { placeholder: "The source of which algorithm?" });
+  await page.keyboard.type("wilson");
+  await acceptQuickInput(page, "Wilson");
+  await page.locator('.statusbar-item[aria-label="TypeScript"]').waitFor();
+  await becomes(
+    async () => (await editorLines(page))[0],
+    "// Wilson, as it comes with Mazewright: change it, and preview it.",
+  );
+});
