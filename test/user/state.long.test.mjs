@@ -53,10 +53,22 @@ const essence = (seen) => ({ ...seen, notice: undefined });
 /** @param {Preview} preview */
 const essenceOf = async (preview) => essence(await look(preview));
 
+/**
+ * A page keeps its state as it loses the focus. On a busy machine VS Code may otherwise have removed it before it hears of that.
+ * @param {import("playwright-core").Page} page
+ * @param {Preview} preview
+ */
+async function loseFocus(page, preview) {
+  await page.keyboard.press("F1");
+  await becomes(() => preview.locator("body").evaluate(() => document.hasFocus()), false);
+  await page.keyboard.press("Escape");
+}
+
 test("behind another tab and back", async () => {
   const { page } = user;
   await openDocument(page, "worksheet.md");
   const before = await settle();
+  await loseFocus(page, await findPreview(page));
   await openDocument(page, "level.py");
   await webviewOf(page).waitFor({ state: "hidden" });
   await tab(page, "Maze: Wilson").click();
