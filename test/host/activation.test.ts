@@ -1,9 +1,12 @@
 import * as vscode from "vscode";
 import { deepEqual, equal, ok } from "./support/assert";
 import { EXTENSION, insertText } from "./support/helpers";
+import { useRealPages } from "./support/quickPages";
 
 // The first suite, as the extension stays active once it is. What else may be the first: cold/.
 describe("activation", () => {
+  useRealPages();
+
   const extension = vscode.extensions.getExtension(EXTENSION);
 
   it("waits until the extension is used", () => {

@@ -1,9 +1,12 @@
 import { deepEqual } from "../support/assert";
 import { run } from "../support/helpers";
+import { useRealPages } from "../support/quickPages";
 import { assertInactive, openSaved } from "../support/sleep";
 import { GOOD } from "../userAlgorithms/run/programs";
 
 describe("an algorithm in a file, as the first thing of the extension in a window", () => {
+  useRealPages();
+
   it("is previewed by its command", async () => {
     await openSaved("mine.js", GOOD);
     assertInactive();

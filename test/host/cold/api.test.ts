@@ -1,8 +1,11 @@
 import type { Api } from "../../../src/host/api";
 import { equal, ok, rejects } from "../support/assert";
+import { useRealPages } from "../support/quickPages";
 import { assertAsleep, assertInactive, extension, hasWorker, isAwake } from "../support/sleep";
 
 describe("the API, when another extension is the first to use it", () => {
+  useRealPages();
+
   it("is there without the extension, which starts with the first call", async () => {
     assertInactive();
     const api = (await extension().activate()) as Api;

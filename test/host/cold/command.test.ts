@@ -1,9 +1,12 @@
 import * as vscode from "vscode";
 import { equal, eventually } from "../support/assert";
 import { run } from "../support/helpers";
+import { useRealPages } from "../support/quickPages";
 import { assertInactive, hasWorker, isAwake } from "../support/sleep";
 
 describe("Insert ASCII Maze, as the first thing of the extension in a window", () => {
+  useRealPages();
+
   it("starts the worker with the command, while it asks", async () => {
     assertInactive();
     let isAnswered = false;

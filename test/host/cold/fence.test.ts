@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import type { MarkdownIt } from "../../../src/fences/plugin";
 import type { Exports } from "../../../src/host/door";
 import { equal, eventually, ok } from "../support/assert";
+import { useRealPages } from "../support/quickPages";
 import { assertAsleep, extension, isAwake, openSaved } from "../support/sleep";
 import { isNode } from "../support/workers";
 
@@ -9,6 +10,8 @@ import { isNode } from "../support/workers";
 const PREVIEW = { resourceProvider: {} };
 
 describe("a fence of a maze in Markdown", () => {
+  useRealPages();
+
   it("starts the extension, and no other does", async () => {
     const { extendMarkdownIt } = (await extension().activate()) as Exports;
     const usual: MarkdownIt["renderer"]["rules"]["fence"] = (tokens, at) => tokens[at].content;

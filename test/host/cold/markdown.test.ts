@@ -1,12 +1,15 @@
 import * as vscode from "vscode";
 import { generate, toText } from "../../../src/core/index";
 import { eventually } from "../support/assert";
+import { useRealPages } from "../support/quickPages";
 import { assertAsleep, assertInactive, countLenses, extension, isAwake, openSaved } from "../support/sleep";
 import { isNode } from "../support/workers";
 
 const TEXT = `# Notes\n\n\`\`\`js\nlet maze = 1;\n\`\`\`\n\n${toText(generate({ width: 6, height: 4, seed: 1 }))}`;
 
 describe("a window with Markdown, of which no fence is a maze", () => {
+  useRealPages();
+
   it("has no more than the door of the extension, after it was opened, previewed, edited and saved", async () => {
     assertInactive();
     const editor = await openSaved("notes.markdown", TEXT);

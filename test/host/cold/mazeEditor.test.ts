@@ -2,9 +2,12 @@ import * as vscode from "vscode";
 import { mazeToJson, writeJson } from "../../../src/core/formats/json/json";
 import { generate } from "../../../src/core/index";
 import { eventually } from "../support/assert";
+import { useRealPages } from "../support/quickPages";
 import { assertInactive, isAwake, writeFile } from "../support/sleep";
 
 describe("a *.maze.json, as the first thing of the extension in a window", () => {
+  useRealPages();
+
   it("opens in its editor", async () => {
     const uri = await writeFile("level.maze.json", writeJson(mazeToJson(generate({ width: 4, height: 3, seed: 1 }))));
     assertInactive();

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import { generate, toText } from "../../../src/core/index";
 import { eventually, ok } from "../support/assert";
+import { useRealPages } from "../support/quickPages";
 import { assertInactive, countLenses, hasWorker, isAwake, openSaved } from "../support/sleep";
 
 const MAZE = toText(generate({ width: 6, height: 4, seed: 1 }));
@@ -14,6 +15,8 @@ const TEXTS = {
 };
 
 describe("a window in which nobody wants a maze", () => {
+  useRealPages();
+
   it("has an extension that is not active, while texts are opened, edited and saved", async () => {
     assertInactive();
     for (const [name, text] of Object.entries(TEXTS)) {

@@ -11,6 +11,7 @@ import { usualLook } from "../../shared/support/usualLook";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
 import { BarePanel } from "../support/barePanel";
 import { catchMessages, EXTENSION, stub } from "../support/helpers";
+import { useRealPages } from "../support/quickPages";
 
 const OPTIONS = checkOptions({ width: 4, height: 3, seed: "f" });
 const PNG = Uint8Array.of(1, 2, 3);
@@ -92,6 +93,8 @@ async function isSettled(promise: Promise<unknown>): Promise<boolean> {
 }
 
 describe("a page that fails", () => {
+  useRealPages();
+
   it("while it shows a maze is an error for whoever waits for that, and its stack is in the log alone", async () => {
     const messages = catchMessages("showErrorMessage");
     const { bare, logged, send } = open();
@@ -167,6 +170,8 @@ describe("a page that fails", () => {
 });
 
 describe("a message that cannot be read", () => {
+  useRealPages();
+
   it("by the page ends the wait for it, and is in the log with the reason", async () => {
     const { bare, logged, preview, send } = open();
     const { made, id } = await send();
@@ -214,6 +219,8 @@ describe("a message that cannot be read", () => {
 });
 
 describe("an action for a page", () => {
+  useRealPages();
+
   it("that is closed before it arrives is forgotten", async () => {
     const { bare, preview, send } = open();
     const { made, id } = await send();
@@ -233,6 +240,8 @@ describe("an action for a page", () => {
 });
 
 describe("whoever waits for a maze in the preview", () => {
+  useRealPages();
+
   it("does not wait while another tab covers it: it is shown when it is there again", async () => {
     const { bare, engine, make, send } = open();
     const { made } = await send();
@@ -263,6 +272,8 @@ describe("whoever waits for a maze in the preview", () => {
 });
 
 describe("a picture that is copied", () => {
+  useRealPages();
+
   it("is settled by its own answer, not by that of one before", async () => {
     const { bare, preview } = open();
     const first = rejects(preview.copyPicture(PNG));

@@ -3,6 +3,7 @@ import type { Analysis } from "../../../src/core/measures/analyse";
 import { Answers } from "../../../src/host/preview/answers";
 import type { ToWebview } from "../../../src/shared/protocol";
 import { deepEqual, equal, rejects } from "../support/assert";
+import { useRealPages } from "../support/quickPages";
 
 type Needs = ConstructorParameters<typeof Answers>[0];
 type Session = ConstructorParameters<typeof Answers>[1];
@@ -51,6 +52,8 @@ const MEASURED = { usual: undefined } as Analysis;
 const SOLVED = { steps: Uint32Array.of(1), path: [1, 2] };
 
 describe("what is asked about a maze on show", () => {
+  useRealPages();
+
   it("is measured once, also for a page that was hidden meanwhile, until another maze is shown", async () => {
     const { engine, session, answers, analyse, replies } = opened();
     const first = analyse(1);

@@ -6,8 +6,11 @@ import { deepEqual, equal, eventually } from "../support/assert";
 import { catchMessages, run, set, stub } from "../support/helpers";
 import { openPreview, SMALL } from "../support/maker";
 import { Questions } from "../support/questions";
+import { useRealPages } from "../support/quickPages";
 
 describe("Use as Defaults", () => {
+  useRealPages();
+
   const all = { ...SMALL, entrances: "corners" as const, loops: 0.25, braid: 0 };
   const valueOf = (id: string, key: "globalValue" | "workspaceValue") =>
     vscode.workspace.getConfiguration("mazewright").inspect(id)?.[key];

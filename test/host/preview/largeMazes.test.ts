@@ -2,8 +2,11 @@ import * as vscode from "vscode";
 import { deepEqual, equal, ok } from "../support/assert";
 import { run, set } from "../support/helpers";
 import { Questions } from "../support/questions";
+import { useRealPages } from "../support/quickPages";
 
 describe("mazes too large to be played or shown", () => {
+  useRealPages();
+
   it("offers the largest size of mazes to compare, which share what there is room for", async () => {
     await set({ width: 3000, height: 3000 });
     const questions = new Questions();

@@ -4,11 +4,14 @@ import { deepEqual, equal, eventually, ok } from "../support/assert";
 import { endKeptWorker } from "../support/foundMazes";
 import { catchMessages, previewTabs, run, set, watchPages } from "../support/helpers";
 import { openPreview, type Shown, SMALL } from "../support/maker";
+import { useRealPages } from "../support/quickPages";
 import { Workers } from "../support/workers";
 
 const widths = ({ history }: Shown) => history.entries.map(({ recipes }) => recipes[0].width);
 
 describe("the form of the preview", () => {
+  useRealPages();
+
   it("has its mazes shown in place of those on show, which keep what belongs to the preview", async () => {
     const { change } = await openPreview();
     const { mazes, fromForm, history } = await change({ ...SMALL, width: 6 });
@@ -154,6 +157,8 @@ describe("the form of the preview", () => {
 });
 
 describe("a new preview", () => {
+  useRealPages();
+
   it("is the form alone, filled from the settings, until that makes a maze", async () => {
     await set({ algorithm: "wilson" });
     const { sent, received, say } = watchPages();
@@ -175,6 +180,8 @@ describe("a new preview", () => {
 });
 
 describe("the worker that makes mazes", () => {
+  useRealPages();
+
   it("starts when the focus comes into the form, and then makes the first maze", async () => {
     await endKeptWorker();
     const workers = await Workers.watch();

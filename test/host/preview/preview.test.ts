@@ -13,6 +13,7 @@ import {
   setSelections,
   watchContext,
 } from "../support/helpers";
+import { useRealPages } from "../support/quickPages";
 import { Workers } from "../support/workers";
 
 const SMALL = { width: 4, height: 3, seed: "p" };
@@ -20,6 +21,8 @@ const SMALL = { width: 4, height: 3, seed: "p" };
 const LONG = { algorithm: "kruskal", width: 1900, height: 1900, animate: false };
 
 describe("the preview", () => {
+  useRealPages();
+
   it("opens beside the editor, which keeps the focus", async () => {
     const editor = await openUntitled("text");
     await setSelections(editor, [0, 2]);

@@ -14,6 +14,7 @@ import {
   watchPages,
 } from "../support/helpers";
 import { takeProblems } from "../support/hooks";
+import { useRealPages } from "../support/quickPages";
 
 const SMALL = { width: 4, height: 3, seed: "p" };
 const LONG = { width: 40, height: 40, seed: "p" };
@@ -23,6 +24,8 @@ const becomes = (expected: string[]) =>
   eventually(`the titles ${expected}`, () => JSON.stringify(titles()) === JSON.stringify(expected));
 
 describe("several previews", () => {
+  useRealPages();
+
   it("are opened where one is locked, which then stays as it is until it is unlocked", async () => {
     await openUntitled("text");
     await generate({ ...SMALL, algorithm: "kruskal" });
@@ -58,6 +61,8 @@ describe("several previews", () => {
 });
 
 describe("the history of a preview", () => {
+  useRealPages();
+
   it("is gone through from where the user was going already, and from what is on show once that is given up", async () => {
     const pages = watchPages();
     const shows = () => pages.sent.filter((message) => message.type === "show");
@@ -79,6 +84,8 @@ describe("the history of a preview", () => {
 });
 
 describe("the drawer of a new preview", () => {
+  useRealPages();
+
   it("is as it was left in the last one of the workspace", async () => {
     const panels: vscode.WebviewPanel[] = [];
     const create = vscode.window.createWebviewPanel as (...given: unknown[]) => vscode.WebviewPanel;
@@ -105,6 +112,8 @@ describe("the drawer of a new preview", () => {
 });
 
 describe("settings of the preview", () => {
+  useRealPages();
+
   it("say whether a maze is played by itself", async () => {
     await set({ "preview.autoplay": false });
     const told = watchContext();

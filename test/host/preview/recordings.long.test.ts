@@ -6,6 +6,7 @@ import type { FromWebview, ToWebview } from "../../../src/shared/protocol";
 import type { Question } from "../../../src/shared/questions";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
 import { cover, exportedApi, generate, openUntitled, previewTabs, set, stub } from "../support/helpers";
+import { useRealPages } from "../support/quickPages";
 
 /** Of a million steps and more. */
 const LONG = { algorithm: "wilson", width: 350, height: 350, seed: 1, animate: true };
@@ -72,6 +73,8 @@ function kindOf(message: FromWebview | ToWebview): string {
 }
 
 describe("a long recording", () => {
+  useRealPages();
+
   it("goes to the page in pieces, one after the other, and again only what a page that is new needs", async () => {
     await set({ "preview.autoplay": false });
     const traffic = Traffic.watch();

@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import { deepEqual, equal, eventually } from "../support/assert";
 import { focusPreview, generate, run, stub } from "../support/helpers";
 import { Questions } from "../support/questions";
+import { useRealPages } from "../support/quickPages";
 
 const MAZE = { width: 4, height: 4, seed: "beside" };
 
@@ -18,6 +19,8 @@ async function losesFocus(question: vscode.QuickInput): Promise<void> {
 }
 
 describe("a question beside a preview", () => {
+  useRealPages();
+
   it("is given up by the first Escape, as soon as a person can press it", async () => {
     await generate(MAZE);
     await focusPreview();

@@ -6,6 +6,7 @@ import type { ToWebview } from "../../../src/shared/protocol";
 import { deepEqual, equal, eventually, ok } from "../support/assert";
 import { generate, layout, openUntitled, previewTabs, run, set, watchPages } from "../support/helpers";
 import { Questions } from "../support/questions";
+import { useRealPages } from "../support/quickPages";
 
 const MAZE = { algorithm: "kruskal", width: 7, height: 5, seed: "own" };
 
@@ -30,6 +31,8 @@ async function begin(command: "generateChosen" | "insertText" = "generateChosen"
 const aWhile = () => new Promise((resolve) => setTimeout(resolve, 400));
 
 describe("while one moves through the algorithms, the preview", () => {
+  useRealPages();
+
   it("is opened, shows what each makes, and is closed again by Escape; the editor and the list keep the focus", async () => {
     const { document } = await openUntitled("as it was");
     const before = layout();
@@ -217,6 +220,8 @@ describe("while one moves through the algorithms, the preview", () => {
 });
 
 describe("the algorithms to choose from", () => {
+  useRealPages();
+
   it("stand in groups, with variants behind the one that they are of; the one that was chosen is offered again", async () => {
     await set({ width: 31 }); // nothing was made with it
     const { questions, running, list } = await begin();

@@ -1,6 +1,7 @@
 import * as vscode from "vscode";
 import { deepEqual, takePending } from "./assert";
 import { closeAll, EXTENSION, resetSettings, restoreStubs } from "./helpers";
+import { answerForPages } from "./quickPages";
 import { failTest } from "./report";
 
 /**
@@ -24,6 +25,7 @@ export let serializer: vscode.WebviewPanelSerializer | undefined;
 /** Tells the extension of a selection as VS Code does of one by the mouse, which tests in a host do not have. */
 export let tellSelection: (change: vscode.TextEditorSelectionChangeEvent) => void = () => {};
 
+answerForPages();
 noteSerializer();
 noteSelections();
 listenToLog();

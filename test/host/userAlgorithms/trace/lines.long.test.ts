@@ -3,6 +3,7 @@ import { deepEqual, equal, eventually, ok } from "../../support/assert";
 import type { Files } from "../../support/files";
 import { catchMessages, set, watchContext, watchPages } from "../../support/helpers";
 import { tellSelection } from "../../support/hooks";
+import { useRealPages } from "../../support/quickPages";
 import { LitLines } from "../run/litLines";
 import { CARVED, endFiles, GOOD, makeFiles, openPreviewed, preview, rewrite } from "../run/programs";
 
@@ -76,6 +77,8 @@ async function click(
 }
 
 describe("the lines of a run on show", () => {
+  useRealPages();
+
   let files: Files;
   beforeEach(() => {
     files = makeFiles();
@@ -260,6 +263,8 @@ describe("the lines of a run on show", () => {
 });
 
 describe("a click on a line", () => {
+  useRealPages();
+
   let files: Files;
   beforeEach(() => {
     files = makeFiles();

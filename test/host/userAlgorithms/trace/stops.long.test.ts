@@ -3,6 +3,7 @@ import { deepEqual, eventually, ok } from "../../support/assert";
 import type { Files } from "../../support/files";
 import { run, set } from "../../support/helpers";
 import { Questions } from "../../support/questions";
+import { useRealPages } from "../../support/quickPages";
 import { CARVED, endFiles, GOOD, makeFiles, openPreviewed, rewrite, save } from "../run/programs";
 
 const CARVINGS = 19; // of a maze of 5x4
@@ -20,6 +21,8 @@ function stopAt(uri: vscode.Uri, ...lines: (number | [line: number, how: Partial
 }
 
 describe("breakpoints in a file that a preview shows", () => {
+  useRealPages();
+
   let files: Files;
   beforeEach(async () => {
     files = makeFiles();

@@ -2,11 +2,14 @@ import * as vscode from "vscode";
 import { MAX_STEPS_AT_ONCE, stepCell } from "../../../../src/core/foundation/steps";
 import { deepEqual, equal, eventually, ok } from "../../support/assert";
 import { generate, set } from "../../support/helpers";
+import { useRealPages } from "../../support/quickPages";
 import { CARVED, endFiles, makeFiles, openPreviewed, watched } from "../run/programs";
 
 const show = () => vscode.commands.executeCommand("mazewright.player.showCellSteps");
 
 describe("the steps of a cell", () => {
+  useRealPages();
+
   beforeEach(() => set({ "preview.autoplay": false }));
 
   it("are found for the page, with the lines of the user's file", async () => {

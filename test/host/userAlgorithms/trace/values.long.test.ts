@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import { deepEqual, equal, eventually, ok } from "../../support/assert";
 import type { Files } from "../../support/files";
 import { exportedApi, set } from "../../support/helpers";
+import { useRealPages } from "../../support/quickPages";
 import { Workers } from "../../support/workers";
 import { LitLines } from "../run/litLines";
 import { CARVED, endFiles, GOOD, makeFiles, openPreviewed, rewrite, save } from "../run/programs";
@@ -15,6 +16,8 @@ async function followed({ uri }: vscode.TextDocument): Promise<void> {
 }
 
 describe("the values at the step on show", () => {
+  useRealPages();
+
   let files: Files;
   let lines: LitLines;
   beforeEach(async () => {
