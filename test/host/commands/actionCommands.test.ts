@@ -2,10 +2,13 @@ import * as vscode from "vscode";
 import { actionIds } from "../../../src/shared/actions";
 import { deepEqual, equal, eventually } from "../support/assert";
 import { catchMessages, EXTENSION, generate, run, watchContext, watchPages } from "../support/helpers";
+import { useRealPages } from "../support/quickPages";
 
 const LONG = { algorithm: "wilson", width: 40, height: 40, seed: "a" };
 
 describe("commands of the preview", () => {
+  useRealPages();
+
   it("are there as package.json says, and no others", async () => {
     const extension = vscode.extensions.getExtension(EXTENSION);
     await extension?.activate(); // this file may run alone

@@ -2,6 +2,7 @@ import { generate as makeMaze, toText } from "../../../src/core/index";
 import { findMazes } from "../../../src/reading/index";
 import { deepEqual, equal, eventually } from "../support/assert";
 import { cursorsOf, insertText, openUntitled, run, set, setSelections, undo } from "../support/helpers";
+import { withRealPages } from "../support/quickPages";
 
 const OPTIONS = { width: 3, height: 2, seed: "s" };
 const MAZE = makeMaze(OPTIONS);
@@ -103,11 +104,14 @@ describe("a text maze without the option comment", () => {
     deepEqual(await insertText(OPTIONS), [FENCE]);
   });
 
-  it("comes from the preview as it comes from the command", async () => {
-    const editor = await openUntitled("", "markdown");
-    await run("generate", OPTIONS);
-    await run("player.insertText");
-    await eventually("the fence", () => editor.document.getText() !== "");
-    equal(`${editor.document.getText()}\n`, FENCE);
-  });
+  it(
+    "comes from the preview as it comes from the command",
+    withRealPages(async () => {
+      const editor = await openUntitled("", "markdown");
+      await run("generate", OPTIONS);
+      await run("player.insertText");
+      await eventually("the fence", () => editor.document.getText() !== "");
+      equal(`${editor.document.getText()}\n`, FENCE);
+    }),
+  );
 });

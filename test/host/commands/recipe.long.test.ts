@@ -2,6 +2,7 @@ import { generate as makeMaze, toText } from "../../../src/core/index";
 import { recipeLine } from "../../../src/core/options/recipeLine";
 import { deepEqual, equal, rejects } from "../support/assert";
 import { insertJson, insertText, openUntitled, run, set, setSelections } from "../support/helpers";
+import { withRealPages } from "../support/quickPages";
 
 const OPTIONS = { width: 3, height: 2, seed: "s" };
 const MAZE = makeMaze(OPTIONS);
@@ -80,14 +81,17 @@ describe("recipe", () => {
     deepEqual(await insertJson(OPTIONS), [MAZE.toJSON()]);
   });
 
-  it("comes with what the preview shows, by the setting", async () => {
-    await set({ recipe: true });
-    const editor = await openUntitled();
-    await run("generate", OPTIONS);
-    await run("player.insertText");
-    for (let time = 0; time < 50 && editor.document.getText() === ""; time++) {
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    equal(`${editor.document.getText()}\n`, `${LINE}\n${TEXT}`);
-  });
+  it(
+    "comes with what the preview shows, by the setting",
+    withRealPages(async () => {
+      await set({ recipe: true });
+      const editor = await openUntitled();
+      await run("generate", OPTIONS);
+      await run("player.insertText");
+      for (let time = 0; time < 50 && editor.document.getText() === ""; time++) {
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      equal(`${editor.document.getText()}\n`, `${LINE}\n${TEXT}`);
+    }),
+  );
 });

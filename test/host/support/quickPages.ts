@@ -25,6 +25,12 @@ export function useRealPages(): void {
   });
 }
 
+/** The same for one test. */
+export const withRealPages = (test: () => Promise<void>) => async () => {
+  areReal = true;
+  await test().finally(() => (areReal = false));
+};
+
 /** Called before the extension is active. */
 export function answerForPages(): void {
   const create = vscode.window.createWebviewPanel as (...given: unknown[]) => vscode.WebviewPanel;
