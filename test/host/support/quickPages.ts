@@ -82,7 +82,11 @@ function answerFor(panel: vscode.WebviewPanel): void {
   });
   const { webview } = panel;
   Object.defineProperties(webview, {
-    html: { set: () => void load() },
+    html: {
+      set: () => {
+        void load();
+      },
+    },
     onDidReceiveMessage: { value: messages.event, configurable: true },
     postMessage: {
       writable: true,
