@@ -30,7 +30,7 @@ const setAre = (areWalls: boolean, sides: readonly string[]) =>
 export function bitsAre(bitOrder: string, areWalls: boolean, unit: string): Meaning {
   const sides = Array.from(bitOrder, (side, bit) => `${side} ${1 << bit}`);
   const words = `every ${unit} a cell, its bits are ${setAre(areWalls, sides)}`;
-  return { id: `bits ${bitOrder} ${areWalls}`, words, bitOrder };
+  return { id: "bits", words, bitOrder };
 }
 
 /**
@@ -41,7 +41,7 @@ export function bitsAre(bitOrder: string, areWalls: boolean, unit: string): Mean
 export function flagsAre(order: string, areWalls: boolean, areColumns: boolean): Meaning {
   const lists = areColumns ? ", every list a column" : "";
   const words = `every entry a cell${lists}, its flags are ${setAre(areWalls, [...order])}`;
-  return { id: `flags ${order} ${areWalls} ${areColumns}`, words };
+  return { id: "flags", words };
 }
 
 /** Of what a text may mean that with the meaning asked for, or the usual one, and beside it what differs from that in words. */

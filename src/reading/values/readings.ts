@@ -77,7 +77,7 @@ export function candidatesFor(value: Value, around?: Value, wanted?: string): Ca
   if (value.every((each) => typeof each === "string") && value.some((each) => String(each).length > 1))
     return drawn(value as string[], wanted);
   const sides = sided(value, around);
-  return sides.length > 0 ? sides : signed(value, around);
+  return sides === undefined ? signed(value, around) : [sides];
 }
 
 /**
@@ -268,11 +268,11 @@ const LEAST_CELLS = 9;
 const LEAST_PAIRS = 20; // of neighbours that agree by chance too seldom to doubt them
 const ALL = 15;
 
-/** Cells with sides that agree with those of their neighbours. */
-function sided(value: readonly Value[], around: Value | undefined): Candidate[] {
+/** Cells with sides that agree with those of their neighbours: unsure where they do in two orders of the sides, as other mazes. */
+function sided(value: readonly Value[], around: Value | undefined): Candidate | undefined {
   const found: (Candidate & { readonly isUsual: boolean; readonly layout: Layout; readonly maze: string })[] = [];
   const sides = sidesIn(firstCell(value));
-  if (sides === undefined) return [];
+  if (sides === undefined) return undefined;
   const isNumber = sides.keys === undefined;
   const isNamed = typeof sides.keys?.[0] === "string";
   for (const layout of layoutsOf(value, around)) {
@@ -280,8 +280,8 @@ function sided(value: readonly Value[], around: Value | undefined): Candidate[] 
     const table = tableOf(value, layout);
     if (table === undefined || Math.min(table.width, table.height) < 2) continue;
     const bits = bitsOf(table, sides);
-    if (bits === undefined) return [];
-    if (!isNamed && (bits.bits.length < LEAST_CELLS || countValues(bits.bits) <= FEW_VALUES)) return [];
+    if (bits === undefined) return undefined;
+    if (!isNamed && (bits.bits.length < LEAST_CELLS || countValues(bits.bits) <= FEW_VALUES)) return undefined;
     for (const judged of judgeBits(bits)) {
       const order = orderOf(judged.meaning);
       if (judged.contradictions > 0 || (isNamed && order !== USUAL)) continue;
@@ -306,8 +306,8 @@ function sided(value: readonly Value[], around: Value | undefined): Candidate[] 
   const usual = found.filter(({ isUsual }) => isUsual);
   const layouts = new Set(usual.map(({ layout }) => layout));
   const fit = usual.length === 0 ? found : found.filter(({ layout }) => layouts.has(layout));
-  const best = [...fit].sort((one, other) => Number(other.isUsual) - Number(one.isUsual));
-  return best.length > 1 ? best.map((each) => ({ ...each, certainty: LIKELY })) : best;
+  const best = usual.at(0) ?? fit.at(0);
+  return best && (fit.length > 1 ? { ...best, certainty: LIKELY } : best);
 }
 
 /** Whether set sides are walls: as the border says, unless only the other way round all cells are joined. */
