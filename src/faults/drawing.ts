@@ -3,38 +3,9 @@ import { styles } from "../core/formats/text/facts";
 import { toText } from "../core/formats/text/text";
 import { ifAllowed } from "../core/foundation/errors";
 import type { Maze } from "../core/foundation/maze";
-import type { FoundMaze, Place } from "../reading/foundation/found";
+import type { FoundMaze } from "../reading/foundation/found";
 import { lookOfBlocks } from "../reading/styles/squareReader";
 import { type Edit, editsBetween } from "./fault";
-
-/** Where the middle of a cell is drawn, by its column and row and, where walls are wider, the widths of the drawing. */
-type Middle = (x: number, y: number, widths: Widths) => readonly [line: number, column: number];
-
-interface Widths {
-  readonly wallWidth: number;
-  readonly passageWidth: number;
-}
-
-const SQUARES: Middle = (x, y) => [2 * y + 1, 4 * x + 2];
-
-/** The middles of cells in our own styles, by style and grid. */
-const MIDDLES: Readonly<Record<string, Middle>> = {
-  "lines rectangular": SQUARES,
-  "lines layered": SQUARES,
-  "box rectangular": SQUARES,
-  "box layered": SQUARES,
-  "lines hexagonal": (x, y) => [2 * y + 1, 4 * x + 2 + 2 * (y % 2)],
-  "lines triangular": (x, y) => [3 * y + 2, 3 * x + 2],
-  "compact rectangular": (x, y) => [y + 1, 2 * x + 1],
-  "half-blocks rectangular": (x, y) => [y, 2 * x + 1],
-  "blocks rectangular": inBlocks,
-  "blocks layered": inBlocks,
-};
-
-function inBlocks(x: number, y: number, { wallWidth, passageWidth }: Widths): readonly [number, number] {
-  const middle = (at: number) => at * (wallWidth + passageWidth) + wallWidth + ((passageWidth - 1) >> 1);
-  return [middle(y), middle(x)];
-}
 
 /** A maze in one of our own styles, row by row as it stands in its text. */
 export class Drawing {
@@ -55,24 +26,6 @@ export class Drawing {
     const ends = new Map(found.rows?.map(({ line, to }) => [line, to]));
     const signs = drawn.map((line, at) => line.slice(this.columns[at], ends.get(start.line + at)));
     this.look = (found.form === "blocks" && lookOfBlocks(signs, found.maze.grid.kind.id)) || {};
-  }
-
-  /** The place of a cell in the text; where that is unknown, the beginning of the maze. */
-  placeOf(cell: number): Place {
-    const { found, lines } = this;
-    const { start, end, maze, form } = found;
-    const { kind, squares } = maze.grid;
-    const middle = MIDDLES[`${form} ${kind.id}`];
-    if (middle === undefined || squares === undefined) return start;
-    const { width, height, levels } = squares;
-    const storey = (end.line - start.line + 1) / levels; // with its heading
-    if (!Number.isInteger(storey)) return start;
-    const [level, within] = [Math.floor(cell / (width * height)), cell % (width * height)];
-    const { wallWidth = 1, passageWidth = 1 } = this.look;
-    const [row, column] = middle(within % width, Math.floor(within / width), { wallWidth, passageWidth });
-    const line = start.line + level * storey + row + (kind.sizes.includes("levels") ? 1 : 0);
-    const place = { line, column: (this.columns[line - start.line] ?? 0) + column };
-    return line <= end.line && place.column < lines[line].length ? place : start;
   }
 
   /**

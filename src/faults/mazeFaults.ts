@@ -5,7 +5,7 @@ import { makeMaze } from "../core/making/generate";
 import { isSameMaze, optionsOfRecipe } from "../core/making/sameMaze";
 import { algorithmOf } from "../core/options/options";
 import { countCells, isSlow } from "../core/options/size";
-import type { Finding, FoundMaze } from "../reading/foundation/found";
+import type { FoundMaze, Place } from "../reading/foundation/found";
 import { Drawing } from "./drawing";
 import { type Edit, type Fault, type Fix, type Span, spanOf } from "./fault";
 import { joinCells, unreachableParts } from "./parts";
@@ -28,7 +28,7 @@ export function mazeFaults(checking: Checking): Fault[] {
 
 function findingFaults({ found, lines }: Checking): Fault[] {
   return found.findings.slice(0, MOST_FINDINGS).map((finding) => ({
-    ...spanOfFinding(finding, lines),
+    ...characterAt(finding, lines),
     code: "finding",
     severity: "information",
     message: `${finding.message}.`,
@@ -37,7 +37,7 @@ function findingFaults({ found, lines }: Checking): Fault[] {
 }
 
 /** At the end of a line nothing could be underlined: then it is what stands before. */
-function spanOfFinding({ line, column }: Finding, lines: readonly string[]): Span {
+function characterAt({ line, column }: Place, lines: readonly string[]): Span {
   const { length } = lines[line] ?? "";
   return column < length ? spanOf(line, column, column + 1) : spanOf(line, Math.max(0, length - 1), length);
 }
@@ -74,8 +74,8 @@ function shapeFaults(checking: Checking): Fault[] {
   const loops: Fault[] =
     options === undefined || !isPerfect || joined.loop === undefined
       ? []
-      : [{ ...cellSpan(drawing, joined.loop), ...loopFault(joined.loops), fixes }];
-  return [...changed, ...loops, ...partFaults(maze, drawing, joined)];
+      : [{ ...cellSpan(checking, joined.loop), ...loopFault(joined.loops), fixes }];
+  return [...changed, ...loops, ...partFaults(checking, drawing, joined)];
 }
 
 function loopFault(loops: number): Pick<Fault, "code" | "severity" | "message"> {
@@ -90,7 +90,8 @@ function remade({ maze, recipe }: FoundMaze): Maze | undefined {
   return isSlow(algorithmOf(options), options) ? undefined : makeMaze(options, null);
 }
 
-function partFaults(maze: Maze, drawing: Drawing, joined: ReturnType<typeof joinCells>): Fault[] {
+function partFaults(checking: Checking, drawing: Drawing, joined: ReturnType<typeof joinCells>): Fault[] {
+  const { maze } = checking.found;
   const parts = unreachableParts(maze, joined);
   const isFixable = maze.cellCount <= MOST_FIXED;
   const from = maze.entrance === undefined ? "the rest of the maze" : "the entrance";
@@ -98,7 +99,7 @@ function partFaults(maze: Maze, drawing: Drawing, joined: ReturnType<typeof join
   return parts.slice(0, MOST_PARTS).map(({ cell, cells, wall }) => {
     const edits = wall && isFixable ? opening(maze, drawing, wall) : undefined;
     return {
-      ...cellSpan(drawing, cell),
+      ...cellSpan(checking, cell),
       code: "unreachable",
       severity: "warning",
       message: `${countOf(cells, "cell")} cannot be reached from ${from}.${more}`,
@@ -113,9 +114,9 @@ function opening(maze: Maze, drawing: Drawing, { cell, slot }: { cell: number; s
   return drawing.changedTo(opened);
 }
 
-function cellSpan(drawing: Drawing, cell: number): Span {
-  const { line, column } = drawing.placeOf(cell);
-  return spanOf(line, column, column + 1);
+/** Where a cell is drawn; of what is no drawing its beginning. */
+function cellSpan({ found, lines }: Checking, cell: number): Span {
+  return characterAt(found.placeOf?.(cell) ?? found.start, lines);
 }
 
 /** A line without the blanks around it. */

@@ -6,7 +6,6 @@ import { recipeLine } from "../../src/core/options/recipeLine";
 import { countParts } from "../../src/core/paths/components";
 import { check } from "../../src/faults/check";
 import { claimIn } from "../../src/faults/claim";
-import { Drawing } from "../../src/faults/drawing";
 import type { Fault } from "../../src/faults/fault";
 import { fencesIn } from "../../src/fences/find";
 import { findMazes } from "../../src/reading/find";
@@ -59,8 +58,7 @@ test("the place of a cell is where a way through it is drawn", () => {
       const indented = `Here:\n\n${text.replace(/^(?=.)/gm, "  // ")}`;
       const [found] = findMazes(indented);
       assert.ok(found, `${style} ${grid}`);
-      const drawing = new Drawing(found, indented.split("\n"));
-      const places = Array.from({ length: maze.cellCount }, (_, cell) => drawing.placeOf(cell));
+      const places = Array.from({ length: maze.cellCount }, (_, cell) => found.placeOf?.(cell) ?? found.start);
       assert.equal(new Set(places.map(({ line, column }) => `${line} ${column}`)).size, maze.cellCount);
       if (["compact", "half-blocks"].includes(style)) continue;
       const solved = toText(maze, style, { ...look, solution: true }).split("\n");

@@ -21,7 +21,7 @@ export interface DrawnRow {
   readonly to: number; // after its last sign
 }
 
-/** Where the middle of a cell is in a text, or that between it and a neighbour. */
+/** Where a cell is in a text; in the drawing of a stranger also what is between it and a neighbour. */
 export type PlaceOf = (cell: number, neighbor?: number) => Place;
 
 /** How a maze is written: the id of a text style, or one of these. */
@@ -39,7 +39,7 @@ export interface FoundMaze {
   readonly end: Place; // after the last character
   /** Of a drawing its rows, from the top; a maze that is written as data takes all between its start and its end. */
   readonly rows?: readonly DrawnRow[];
-  /** Of a drawing in whose cells a sign can stand. */
+  /** Of a drawing. */
   readonly placeOf?: PlaceOf;
   readonly findings: readonly Finding[];
   /**

@@ -33,7 +33,7 @@ export interface Reading extends ReadMaze {
   readonly findings: readonly Finding[];
   /** Whether it looks like a maze, but ordinary text may, too. */
   readonly isDoubtful?: boolean;
-  /** Of a drawing in whose cells a sign can stand. */
+  /** Of a drawing. */
   readonly placeOf?: PlaceOf | undefined;
 }
 

@@ -63,7 +63,7 @@ export function wayThrough(maze: Maze, isBack: boolean): readonly number[] {
 export function asReadIn(style: string, maze: Maze, look: StyleOptions): Maze {
   const text = written(style, maze, [], look);
   const read = readOrError(() => readForm(new TextRows(text), style, maze.grid.kind.id));
-  return read instanceof FormatError ? maze : read;
+  return read instanceof FormatError ? maze : read.maze;
 }
 
 /** A maze in the style of a drawing, row by row. */

@@ -3,6 +3,7 @@ import { fromSlashes } from "../../core/formats/text/slashLines";
 import type { EditableMaze } from "../../core/foundation/editableMaze";
 import { FormatError, readOrError } from "../../core/foundation/errors";
 import type { Maze } from "../../core/foundation/maze";
+import type { ReadDrawing } from "./gaps";
 import { readSquares } from "./squareReader";
 import { TextRows } from "./textRows";
 import { readTiling } from "./tilingReader";
@@ -17,7 +18,7 @@ export function readStyle(text: string): Maze {
   for (const { id, forms } of styles) {
     for (const { grid } of forms) {
       const read = readOrError(() => readForm(drawing, id, grid));
-      if (!(read instanceof FormatError)) return read;
+      if (!(read instanceof FormatError)) return read.maze;
       errors.push(read);
     }
   }
@@ -26,8 +27,8 @@ export function readStyle(text: string): Maze {
 }
 
 /** The maze of a drawing in a form of a style. @throws FormatError if it is in another, or broken */
-export function readForm(drawing: TextRows, style: string, grid: string): EditableMaze {
-  if (grid === "slashes") return readSlashes(drawing, style);
+export function readForm(drawing: TextRows, style: string, grid: string): ReadDrawing {
+  if (grid === "slashes") return { maze: readSlashes(drawing, style) };
   return grid === "rectangular" || grid === "layered"
     ? readSquares(drawing, style, grid)
     : readTiling(drawing, style, grid);

@@ -11,9 +11,9 @@ import { endsOf } from "../../core/paths/solve";
 import { framingsOfBlocks } from "./blockFrames";
 import { checkWritten } from "./checkWritten";
 import type { Frame, Framing, FramingsOf, StoreyLines } from "./frame";
-import { type Gap, openGaps } from "./gaps";
+import { type Gap, openGaps, type ReadDrawing } from "./gaps";
 import { framingsOfBox, framingsOfCompact, framingsOfHalves, framingsOfLines } from "./lineFrames";
-import { openStairs, storeysOf } from "./storeys";
+import { openStairs, placeIn, storeysOf } from "./storeys";
 import { TextRows } from "./textRows";
 
 /** What a drawing may be, by style. */
@@ -30,22 +30,7 @@ const FRAMINGS: Readonly<Record<string, FramingsOf>> = {
  * draws the maze just so.
  * @throws FormatError for the first sign that the style would not draw there
  */
-export function readSquares(drawing: TextRows, style: string, grid: string): EditableMaze {
-  return readWithLook(drawing, style, grid).maze;
-}
-
-/** The characters and widths that rows in the style blocks are drawn with; undefined where they are not in it. */
-export function lookOfBlocks(rows: readonly string[], grid: string): StyleOptions | undefined {
-  const read = readOrError(() => readWithLook(new TextRows(rows.join("\n")), "blocks", grid));
-  return read instanceof FormatError ? undefined : read.look;
-}
-
-interface Read {
-  readonly maze: EditableMaze;
-  readonly look: StyleOptions | undefined;
-}
-
-function readWithLook(drawing: TextRows, style: string, grid: string): Read {
+export function readSquares(drawing: TextRows, style: string, grid: string): Read {
   const storeys = storeysOf(drawing, grid);
   let error: FormatError | undefined;
   for (const framing of FRAMINGS[style](drawing, storeys, grid === "layered")) {
@@ -56,6 +41,16 @@ function readWithLook(drawing: TextRows, style: string, grid: string): Read {
   throw error ?? drawing.error("Expected walls and passages of even widths", drawing.rows.length - 1, 0);
 }
 
+/** The characters and widths that rows in the style blocks are drawn with; undefined where they are not in it. */
+export function lookOfBlocks(rows: readonly string[], grid: string): StyleOptions | undefined {
+  const read = readOrError(() => readSquares(new TextRows(rows.join("\n")), "blocks", grid));
+  return read instanceof FormatError ? undefined : read.look;
+}
+
+interface Read extends ReadDrawing {
+  readonly look: StyleOptions | undefined;
+}
+
 function readIn(framing: Framing, { drawing, storeys, style, grid }: Drawn): Read {
   const { frames, look, sign } = framing;
   checkSizes(drawing, storeys, frames);
@@ -64,7 +59,7 @@ function readIn(framing: Framing, { drawing, storeys, style, grid }: Drawn): Rea
   if (sign !== undefined && grid !== "layered" && !isWay(maze, route))
     throw drawing.error("Expected a floor, or a way that leads from cell to cell", ...sign);
   checkWritten({ drawing, style, grid }, maze, route, look);
-  return { maze, look };
+  return { maze, look, placeOf: (cell) => placeIn(frames, cell) };
 }
 
 interface Drawn {

@@ -3,6 +3,7 @@ import type { EditableMaze } from "../../core/foundation/editableMaze";
 import { squaresOf } from "../../core/foundation/grid";
 import { DOWNSTAIRS } from "../../core/grids/wiring/squareSlots";
 import type { Frame, StoreyLines } from "./frame";
+import type { Place } from "./gaps";
 import type { TextRows } from "./textRows";
 
 /**
@@ -26,21 +27,30 @@ export function storeysOf(drawing: TextRows, grid: string): StoreyLines[] {
   });
 }
 
+/** The storey of a cell, and its site there. @param frames of the storeys, the lowest first */
+function siteOf([{ width, height }]: readonly Frame[], cell: number) {
+  const [level, at] = [Math.floor(cell / (width * height)), cell % (width * height)];
+  return { level, site: [2 * (at % width) + 1, 2 * Math.floor(at / width) + 1] } as const;
+}
+
+/** Where a cell is drawn. @param frames of the storeys, the lowest first */
+export function placeIn(frames: readonly Frame[], cell: number): Place {
+  const { level, site } = siteOf(frames, cell);
+  return frames[level].place(...site);
+}
+
 /**
  * Opens the stairs of a maze.
  * @param frames of its storeys, the lowest first
  * @throws FormatError if the stairs up from a storey and those down from the next differ
  */
 export function openStairs(drawing: TextRows, maze: EditableMaze, frames: readonly Frame[]): void {
-  const { width, height, levels } = squaresOf(maze.grid);
-  const size = width * height;
-  const siteOf = (at: number) => [2 * (at % width) + 1, 2 * Math.floor(at / width) + 1] as const;
-  const stairs = (level: number, at: number) => frames[level]?.stairsAt(...siteOf(at)) ?? 0;
-  for (let cell = 0; cell < levels * size; cell++) {
-    const [level, at] = [Math.floor(cell / size), cell % size];
-    const fail = (message: string) => drawing.error(message, ...frames[level].place(...siteOf(at)));
-    const here = stairs(level, at);
-    const [isDown, isUpBelow] = [(here & DOWN) !== 0, (stairs(level - 1, at) & UP) !== 0];
+  const { levels } = squaresOf(maze.grid);
+  for (let cell = 0; cell < maze.cellCount; cell++) {
+    const { level, site } = siteOf(frames, cell);
+    const fail = (message: string) => drawing.error(message, ...placeIn(frames, cell));
+    const [here, below] = [level, level - 1].map((each) => frames[each]?.stairsAt(...site) ?? 0);
+    const [isDown, isUpBelow] = [(here & DOWN) !== 0, (below & UP) !== 0];
     if (isDown && level === 0) throw fail("Expected no stairs down, because this is the lowest level");
     if (isDown && !isUpBelow) throw fail(`Expected no stairs down, because none lead up from level ${level}`);
     if (!isDown && isUpBelow) throw fail(`Expected \\ or x, because stairs lead up from level ${level}`);

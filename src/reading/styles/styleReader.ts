@@ -12,9 +12,18 @@ import { endsFrom } from "../../core/paths/ends";
 import type { Block } from "../foundation/block";
 import { type NamedPlace, namedEnds } from "../foundation/ends";
 import { BLOCKS, eachIsACell, LINES } from "../foundation/meanings";
-import { CERTAIN, type DrawingReader, LIKELY, POSSIBLE, type Question, type Sighting } from "../foundation/sighting";
+import {
+  CERTAIN,
+  type DrawingReader,
+  LIKELY,
+  POSSIBLE,
+  type Question,
+  type Reading,
+  type Sighting,
+} from "../foundation/sighting";
 import { asRead, type ReadMaze, readMaze } from "../foundation/squares";
 import { areExchanged } from "../raster/wallness";
+import type { ReadDrawing } from "./gaps";
 import { readForm } from "./readStyle";
 import { TextRows } from "./textRows";
 
@@ -95,13 +104,18 @@ export function sightStyle(
   if (drawing instanceof FormatError) return undefined;
   for (const style of styles) {
     for (const form of style.forms) {
-      const maze = readOrError(() => readForm(drawing, style.id, form.grid));
-      if (maze instanceof FormatError) continue;
+      const drawn = readOrError(() => readForm(drawing, style.id, form.grid));
+      if (drawn instanceof FormatError) continue;
+      const { maze } = drawn;
       const isOfBlocks = style.id === "blocks";
       const mayBeTiles = isOfBlocks && maze.grid.rectangle !== undefined; // of a game, each of them a cell
       const others = mayBeTiles ? [eachIsACell()] : [];
       if (wanted !== undefined && others.some(({ id }) => id === wanted)) return undefined;
-      const rest = { findings: [], isDoubtful: mayBeTiles && (hasExchanged(drawing.rows) || areWallsAWay(maze)) };
+      const rest = {
+        findings: [],
+        isDoubtful: mayBeTiles && (hasExchanged(drawing.rows) || areWallsAWay(maze)),
+        placeOf: placesIn(block, first, drawing, drawn),
+      };
       return {
         first,
         after,
@@ -115,13 +129,25 @@ export function sightStyle(
         read: (places = []) => ({
           ...(places.length === 0
             ? asRead(maze, "opening")
-            : withPlaces(readForm(drawing, style.id, form.grid), places)),
+            : withPlaces(readForm(drawing, style.id, form.grid).maze, places)),
           ...rest,
         }),
       };
     }
   }
   return undefined;
+}
+
+/** Where cells are in a text. @param first the row of the block in which the drawing begins */
+function placesIn(block: Block, first: number, drawing: TextRows, { placeOf }: ReadDrawing): Reading["placeOf"] {
+  return (
+    placeOf &&
+    ((cell) => {
+      const [row, at] = placeOf(cell);
+      const { line, column } = drawing.placeOf(Math.floor(row), at);
+      return block.placeOf(first + line, column);
+    })
+  );
 }
 
 /** A maze with the ends that are named beside it, as cells. */

@@ -1,5 +1,6 @@
 import { FormatError } from "../../core/foundation/errors";
 import { isSparse } from "../foundation/block";
+import type { Place } from "../foundation/found";
 
 const LINE_END = /\r\n|\n|\r/;
 
@@ -52,9 +53,15 @@ export class TextRows {
     }
   }
 
-  /** An error at a place of the drawing, converted to its place in the text. Without a trace: most are caught at once. */
+  /** The place in the text of one of the drawing. */
+  placeOf(row: number, column: number): Place {
+    return { line: this.firstLine + row, column: this.indent + column };
+  }
+
+  /** An error at a place of the drawing. Without a trace: most are caught at once. */
   error(message: string, row: number, column: number): FormatError {
-    return FormatError.untraced(message, this.firstLine + row, this.indent + column);
+    const place = this.placeOf(row, column);
+    return FormatError.untraced(message, place.line, place.column);
   }
 }
 

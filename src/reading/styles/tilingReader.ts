@@ -6,7 +6,7 @@ import { triangleText } from "../../core/formats/text/triangleLines";
 import { EditableMaze } from "../../core/foundation/editableMaze";
 import { builderOf } from "../../core/grids";
 import { checkWritten } from "./checkWritten";
-import { type Gap, openGaps } from "./gaps";
+import { type Gap, openGaps, type ReadDrawing } from "./gaps";
 import type { TextRows } from "./textRows";
 
 /** A text of cells of other shapes than squares, and how it is known. */
@@ -48,7 +48,7 @@ const TILINGS: Readonly<Record<string, Tiling>> = {
  * The maze of a drawing in lines of hexagons or triangles, read and compared as that of squares is: see readSquares().
  * @throws FormatError for the first sign that the style would not draw there
  */
-export function readTiling(drawing: TextRows, style: string, grid: string): EditableMaze {
+export function readTiling(drawing: TextRows, style: string, grid: string): ReadDrawing {
   const tiling = TILINGS[grid];
   const { text } = tiling;
   checkSigns(tiling, drawing);
@@ -62,6 +62,7 @@ export function readTiling(drawing: TextRows, style: string, grid: string): Edit
     const [column, row] = [cell % width, Math.floor(cell / width)];
     return [text.top + row * text.lines + line, firstColumn(text, column, row) + right] as const;
   };
+  const drawnAt = (line: number, column: number) => [line - lostLines, column - lostColumns] as const;
   const off = new Uint8Array(width * height);
   for (let cell = 0; cell < off.length; cell++) if (code(...placeOf(cell, text.fill[0])) === HASH) off[cell] = 1;
   if (!off.includes(0)) throw drawing.error("Expected a cell that is not filled", 0, 0);
@@ -79,12 +80,12 @@ export function readTiling(drawing: TextRows, style: string, grid: string): Edit
       if (found === DOT) route[cell] |= 1 << slot;
       if (found !== DOT && found !== SPACE) continue;
       if ((topology.neighborMask[cell] >>> slot) & 1) maze.carve(cell, slot, 0);
-      else gaps.push({ opening: { cell, slot }, place: [line - lostLines, at - lostColumns] });
+      else gaps.push({ opening: { cell, slot }, place: drawnAt(line, at) });
     }
   }
   openGaps(drawing, maze, gaps);
   checkWritten({ drawing, style, grid }, maze, route);
-  return maze;
+  return { maze, placeOf: (cell) => drawnAt(...placeOf(cell, text.centre)) };
 }
 
 /** @throws FormatError for a sign that is none of the style's, or a drawing without walls */
