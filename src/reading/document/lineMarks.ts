@@ -1,32 +1,14 @@
+import { LINE_MARKS } from "../foundation/commentMarks";
 import type { SourceText } from "../foundation/sourceText";
 
 const [TAB, SPACE, STAR, SLASH, BACKSLASH, BYTE_ORDER] = [0x09, 0x20, 0x2a, 0x2f, 0x5c, 0xfeff];
 
-/** Marks that begin a comment on a line, the longest first; those that may also be a wall need a blank after them. */
-const MARKS = [
-  "REM -",
-  "<!--",
-  '"""',
-  "'''",
-  "///",
-  "//!",
-  "/**",
-  "//",
-  "/*",
-  "--",
-  ";;",
-  "##",
-  "#",
-  "*",
-  ";",
-  "%",
-  ">",
-  "!",
-  "'",
-  '"',
-];
+const OPENERS = ["<!--", '"""', "'''", "/**", "/*"]; // of what goes on in the next line
+
+/** Marks that begin a comment on a line; those that may also be a wall need a blank after them. */
+const MARKS = [...OPENERS, ...LINE_MARKS];
 const END = "*/"; // of a line that only ends a comment, in whatever language
-const CLEAR = new Set([END, "REM -", "<!--", '"""', "'''", "///", "//!", "/**", "//", "/*"]);
+const CLEAR = new Set([END, "REM -", "///", "//!", "//", ...OPENERS]);
 
 const QUOTED = ">"; // a mail quoted in a mail has several
 const QUOTE = '"'; // of Vim; where another follows, it begins a string

@@ -1,9 +1,10 @@
+import { anyMarkBut } from "../foundation/commentMarks";
 import type { DrawnRow, FoundMaze } from "../foundation/found";
 import type { SourceText } from "../foundation/sourceText";
 import { Refusal, type TextEdit } from "./task";
 
 /** Marks that begin a comment of one line: in some languages one that ends in a backslash would go on in the next. */
-const MARK = /^(?:\/\/[/!]?|#+|--|;+|%+|'|"|!|REM -|>)$/;
+const MARK = new RegExp(`^(?:${anyMarkBut("*")})$`); // bounded: one mark
 
 /** What stands around a row. */
 interface Margin {

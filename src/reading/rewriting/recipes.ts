@@ -1,12 +1,13 @@
 import type { Recipe } from "../../core/foundation/optionTypes";
 import { recipeLine } from "../../core/options/recipeLine";
+import { anyMarkBut } from "../foundation/commentMarks";
 import type { SourceText } from "../foundation/sourceText";
 import { Refusal, type TextEdit } from "./task";
 
 const SAID = /mazewright\s{0,40}:\s{0,40}\{.*\}/isu;
 
 /** What is left of a line that held nothing but a recipe: marks of a comment, which begins and ends on it. */
-const ONLY_COMMENT = /^(?:\/\/[/!]?|#+|--|;+|%+|'|"|!|REM -|>|\*|\/\*+\s*\*\/|<!--\s*-->|\(\*\s*\*\))?$/;
+const ONLY_COMMENT = new RegExp(String.raw`^(?:${anyMarkBut("")}|\/\*+\s*\*\/|<!--\s*-->|\(\*\s*\*\))?$`); // bounded: one mark
 
 /**
  * The change that keeps the line of a recipe true.

@@ -1,4 +1,5 @@
 import { isDigit } from "../foundation/codes";
+import { anyMarkBut } from "../foundation/commentMarks";
 import type { SourceText } from "../foundation/sourceText";
 import { BLANK, CLOSE, COMMENT, KINDS, LINE, OPEN, OTHER, QUOTE, WORD } from "./kinds";
 import { Pairs, type Value, Word } from "./tree";
@@ -25,7 +26,7 @@ const MOST_DEEP = 64; // brackets within each other
 const [BANG, HASH, AMPERSAND, STAR, COMMA, MINUS, DOT, SLASH] = [0x21, 0x23, 0x26, 0x2a, 0x2c, 0x2d, 0x2e, 0x2f];
 const [COLON, EQUALS, MORE, BACKSLASH, SQUARE, LF, CR] = [0x3a, 0x3d, 0x3e, 0x5c, 0x5b, 0x0a, 0x0d];
 
-const MARK = /[ \t]*(\/\/+|#+|\*|--|;+|%+|>|!|'|REM -)(?=\s|$)/y; // of a comment or a mail, at the beginning of a line
+const MARK = new RegExp(String.raw`[ \t]*(${anyMarkBut('"')})(?=\s|$)`, "y"); // bounded: at the beginning of a line
 const COMMENTS = /^(?:\/\/|#|--)/;
 const OPENING = /[[{(]/;
 const SUFFIXED = /^(-?(?:0x[\da-f]+(?=[iulz])|0b[01]+|\d+(?:\.\d*)?|\.\d+))[iuflz]\w*$/i; // as in 1u8 and 0.5f

@@ -1,5 +1,6 @@
 import { readJson } from "../../core/formats/json/readJson";
 import { FormatError } from "../../core/foundation/errors";
+import { anyMarkBut } from "../foundation/commentMarks";
 import { ARRAY_OF_OURS, choose, JSON_OF_OURS } from "../foundation/meanings";
 import { CERTAIN, LIKELY, POSSIBLE, type Reading, type TextReader, type TextSighting } from "../foundation/sighting";
 import type { SourceText } from "../foundation/sourceText";
@@ -16,7 +17,7 @@ const LEAST_HINTED = 4; // of one that a comment explains
 const LEAST_ROWS = 3; // of a list of others that was meant as a maze
 const OUR_KEYS = ["options", "cells", "passages"]; // of JSON of ours whose mark is broken
 const WORD = /([A-Za-z])(?!\1)[A-Za-z]{2}/; // letters of which not all are the same
-const MARKS = /^([ \t]*)(\/\/+|#+|\*|--|;+|%+|>|!|'|REM -)(?=\s|$)/gm;
+const MARKS = new RegExp(String.raw`^([ \t]*)(${anyMarkBut('"')})(?=\s|$)`, "gm"); // bounded: blanks only before a mark
 
 /** Mazes in the values of programs and of JSON, and our own JSON. */
 export const valueReader: TextReader = {
