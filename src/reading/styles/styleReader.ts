@@ -9,6 +9,7 @@ import type { Maze } from "../../core/foundation/maze";
 import { DOWN, RIGHT } from "../../core/grids/wiring/squareSlots";
 import { countParts } from "../../core/paths/components";
 import { endsFrom } from "../../core/paths/ends";
+import { cutBeside } from "../foundation/alike";
 import type { Block } from "../foundation/block";
 import { type NamedPlace, namedEnds } from "../foundation/ends";
 import { BLOCKS, eachIsACell, LINES } from "../foundation/meanings";
@@ -55,7 +56,7 @@ function drawnRanges(block: Block): Range[] {
     return after === block.height ? [whole] : [whole, [first, after]];
   }
   if (after - first < 2 || !isDrawn(block, first) || !isDrawn(block, first + 1)) return [];
-  return goesOn(block, first, first - 1) || goesOn(block, after - 1, after) ? [] : [[first, after]];
+  return cutBeside(block, first, after) === undefined ? [[first, after]] : [];
 }
 
 /** Whether the style reader has looked at just these rows of a block. */
@@ -72,18 +73,6 @@ function isDrawn(block: Block, row: number): boolean {
 export function isMostlyDrawn(text: string): boolean {
   const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== "");
   return 2 * lines.filter((line) => DRAWN.test(line.slice(0, LONGEST))).length >= lines.length;
-}
-
-const MOSTLY = 0.6; // of the characters of a row
-
-/** Whether a row beside a drawing is a broken one of it: as long as that at its edge, and mostly of the same signs. */
-function goesOn(block: Block, edge: number, row: number): boolean {
-  const length = block.lengthOf(edge);
-  if (row < 0 || row >= block.height || length > LONGEST || Math.abs(block.lengthOf(row) - length) > 1) return false;
-  const inside = edge < row ? edge - 1 : edge + 1;
-  const signs = new Set(block.rowText(edge) + block.rowText(inside));
-  const same = Array.from(block.rowText(row)).filter((sign) => signs.has(sign));
-  return same.length > MOSTLY * length;
 }
 
 /** Whether a form is a text style of our own. */
