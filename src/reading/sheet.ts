@@ -1,4 +1,4 @@
-import { besideIn } from "./document/beside";
+import { besideIn } from "./document/sideBySide";
 import { stackOf } from "./document/stacked";
 import type { Block } from "./foundation/block";
 import { CERTAIN, LIKELY, type Sighting } from "./foundation/sighting";

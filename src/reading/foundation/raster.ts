@@ -13,7 +13,7 @@ export interface Raster {
   /** The signs by number; 0 is the blank. */
   readonly signs: readonly string[];
   /** Why it is none after all: a row is shorter or longer than the others. */
-  readonly torn?: FormatError | undefined;
+  readonly uneven?: FormatError | undefined;
   /** Whether it is a map for a program, of numbers or signs with fixed meanings, and not drawn to be looked at. */
   readonly isData?: boolean;
   /** Whether its sizes stand above it. */

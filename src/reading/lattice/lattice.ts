@@ -99,27 +99,27 @@ function filledCells(isWall: Uint8Array, columns: number, across: Pitch, down: P
   return filled;
 }
 
-const MOST_SLIPS = 4;
-const PLACES_A_SLIP = 200;
+const MOST_WRONG = 4;
+const PLACES_FOR_ONE = 200;
 const LEAST_CELLS = 9;
 
 /**
  * The first place that is a wall where a lattice has none, or none where it has one, of a drawing that is in a lattice but
  * for very few places; undefined for any other drawing.
  */
-export function slipIn(
+export function wrongPlaceIn(
   isWall: Uint8Array,
   columns: number,
   rows: number,
   isOdd: (place: number) => boolean,
 ): number | undefined {
-  const most = Math.min(MOST_SLIPS, 1 + Math.floor((columns * rows) / PLACES_A_SLIP));
+  const most = Math.min(MOST_WRONG, 1 + Math.floor((columns * rows) / PLACES_FOR_ONE));
   const [across, down] = [pitches(NO_CHANGE, columns), pitches(NO_CHANGE, rows)];
   for (const horizontal of across) {
     for (const vertical of down) {
       if (horizontal.cells * vertical.cells < LEAST_CELLS) continue;
-      const slips = slipsIn({ isWall, columns, isOdd }, horizontal, vertical, most);
-      if (slips !== undefined) return slips.reduce((one, other) => Math.min(one, other));
+      const wrong = wrongPlacesIn({ isWall, columns, isOdd }, horizontal, vertical, most);
+      if (wrong !== undefined) return wrong.reduce((one, other) => Math.min(one, other));
     }
   }
   return undefined;
@@ -128,13 +128,13 @@ export function slipIn(
 const NO_CHANGE = new Uint8Array();
 
 /** The places that are not as a lattice has them; undefined if there are more than so many. */
-function slipsIn(
+function wrongPlacesIn(
   { isWall, columns, isOdd }: { isWall: Uint8Array; columns: number; isOdd: (place: number) => boolean },
   across: Pitch,
   down: Pitch,
   most: number,
 ): number[] | undefined {
-  const slips: number[] = [];
+  const wrong: number[] = [];
   for (let y = 0; y <= 2 * down.cells; y++) {
     for (let x = 0; x <= 2 * across.cells; x++) {
       const [[left, right], [top, bottom]] = [rangeOf(x, across), rangeOf(y, down)];
@@ -155,10 +155,10 @@ function slipsIn(
       if (walls === shouldBe * all) continue;
       for (let row = top; row < bottom; row++)
         for (let at = row * columns + left; at < row * columns + right; at++)
-          if (isWall[at] !== shouldBe && slips.push(at) > most) return undefined;
+          if (isWall[at] !== shouldBe && wrong.push(at) > most) return undefined;
     }
   }
-  return slips.length > 0 ? slips : undefined;
+  return wrong.length > 0 ? wrong : undefined;
 }
 
 type Range = readonly [from: number, to: number];

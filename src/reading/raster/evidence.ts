@@ -32,7 +32,7 @@ const SAMPLE = 50_000; // places that are enough to judge by
 const SMALLEST = 5; // columns and rows of a drawing that is certain
 
 /** How sure it is that a raster in which every place is a cell is a maze: by its frame, its corridors and its parts. */
-export function judgeSites({ isWall: whole, columns, rows: all, hasBothEnds, isTypical }: Look): number {
+export function judgeEachAsCell({ isWall: whole, columns, rows: all, hasBothEnds, isTypical }: Look): number {
   const rows = Math.min(all, Math.max(SMALLEST, Math.ceil(SAMPLE / columns)));
   const isWall = rows < all ? whole.subarray(0, rows * columns) : whole;
   if (!isTypical) return UNLIKELY;

@@ -33,7 +33,7 @@ export function wholePlaces(raster: Raster): Raster | undefined {
   const placeOf = (row: number, column: number) =>
     raster.placeOf(Math.floor(row / downs), Math.floor(column / acrosses));
   const unit = acrosses * downs === 4 ? "quarter of a character" : "half character";
-  return trimmed({ columns, rows, ids, signs, unit, placeOf, torn: raster.torn }, downs);
+  return trimmed({ columns, rows, ids, signs, unit, placeOf, uneven: raster.uneven }, downs);
 }
 
 /**

@@ -5,13 +5,13 @@ import { BLOCKS, eachIsACell, type Meaning } from "../foundation/meanings";
 import { countSigns, type Raster, wallsAt } from "../foundation/raster";
 import { CERTAIN, LIKELY, POSSIBLE, type Reading, UNLIKELY } from "../foundation/sighting";
 import type { Squares } from "../foundation/squares";
-import { findLattice, isInWall, type Lattice, latticeOfSites, type Pitch, slipIn } from "../lattice/lattice";
+import { findLattice, isInWall, type Lattice, latticeOfSites, type Pitch, wrongPlaceIn } from "../lattice/lattice";
 import { cellsAt, type ReadSquares, readLattice } from "../lattice/readLattice";
-import { hasInnerWall, isAllMaze, judgeLattice, judgeSites, mayHaveCells } from "./evidence";
+import { readEachAsCell } from "./eachAsCell";
+import { hasInnerWall, isAllMaze, judgeEachAsCell, judgeLattice, mayHaveCells } from "./evidence";
 import { wholePlaces } from "./halves";
 import { frameShare } from "./parts";
 import { isPlainMap } from "./plainMap";
-import { readSites } from "./readSites";
 import { areExchanged, LEAST_WALL, THING, wallnessOf } from "./wallness";
 import { endsIn, wallsOf } from "./walls";
 
@@ -62,15 +62,17 @@ export function judgeRaster(given: Raster): Judgement[] {
  * A raster with certain walls: walls between cells if it is a lattice, else every place a cell. How sure that is follows
  * only when it is asked, because most of what a raster may mean is only named.
  */
-function meaningsOf(raster: Raster, walls: Uint8Array, counts: Int32Array): Judgement[] {
+function meaningsOf(raster: Raster, isWallSign: Uint8Array, counts: Int32Array): Judgement[] {
   const { columns, rows } = raster;
-  const isWall = wallsAt(raster, walls);
+  const isWall = wallsAt(raster, isWallSign);
   const lattice = findLattice(isWall, columns, rows, raster.isData);
   const found: Judgement[] = [];
-  const signs = signsOf(raster, walls, counts);
-  const mayBeElse = once(() => looksExchanged(raster, walls, counts) || hasLabels(raster));
+  const signs = signsOf(raster, isWallSign, counts);
+  const mayBeElse = once(() => looksExchanged(raster, isWallSign, counts) || hasLabels(raster));
   const isUsual =
-    isTypical(raster, walls, counts) && !isOfLines(raster, walls, counts, "|-+_") && !areLines(raster, walls, counts);
+    isTypical(raster, isWallSign, counts) &&
+    !isOfLines(raster, isWallSign, counts, "|-+_") &&
+    !areLines(raster, isWallSign, counts);
   if (lattice !== undefined) {
     const squares = once(() => readLattice(raster, isWall, lattice));
     const isOfSites =
@@ -81,45 +83,46 @@ function meaningsOf(raster: Raster, walls: Uint8Array, counts: Int32Array): Judg
     });
     const reader = readerOf(raster, squares, lattice);
     const read = (places?: readonly NamedPlace[]) => {
-      const slip = slipSign(raster, isWall, lattice, counts, bothEnds(raster, walls, counts));
-      if (slip !== undefined)
-        throw refusal(raster, slip, `no ${JSON.stringify(raster.signs[raster.ids[slip]])} where a wall can be`);
+      const wrong = wrongSign(raster, isWall, lattice, counts, bothEnds(raster, isWallSign, counts));
+      if (wrong !== undefined)
+        throw refusal(raster, wrong, `no ${JSON.stringify(raster.signs[raster.ids[wrong]])} where a wall can be`);
       const isOpen = squares().squares.gapCount > MOST_GAPS; // without a frame the walls may be the ways
       return { ...reader(places), isDoubtful: isOpen || mayBeElse() || mayFillBeFloor(raster, isWall, lattice) };
     };
     found.push(judgement(certainty, BLOCKS, { read, walls: signs, lattice, isOfSites }));
   }
   const [between] = found;
-  const endsOf = once(() => bothEnds(raster, walls, counts));
+  const endsOf = once(() => bothEnds(raster, isWallSign, counts));
   const certainty = once(() => {
     const hasBothEnds = endsOf() !== undefined;
-    const isSite = isUsual && !isOfLines(raster, walls, counts, "|-+_/\\") && !hasAxis(raster, walls, counts);
-    const sure = judgeSites({ isWall, columns, rows, hasBothEnds, isTypical: isSite });
+    const isOfCells =
+      isUsual && !isOfLines(raster, isWallSign, counts, "|-+_/\\") && !hasAxis(raster, isWallSign, counts);
+    const sure = judgeEachAsCell({ isWall, columns, rows, hasBothEnds, isTypical: isOfCells });
     const most = isSpread(isWall, columns, rows) ? POSSIBLE : CERTAIN;
     const isRoom = !hasInnerWall(isWall, columns, rows); // which is no lattice of a few cells
     return Math.min(sure, most, between === undefined || isRoom ? CERTAIN : between.certainty);
   });
-  const isPlain = () => isPlainMap(raster, walls, counts, endsOf() !== undefined);
-  const read = once(() => readSites(raster, isWall));
+  const isPlain = () => isPlainMap(raster, isWallSign, counts, endsOf() !== undefined);
+  const read = once(() => readEachAsCell(raster, isWall));
   const reader = readerOf(raster, read);
-  const slip = once(() => {
+  const wrong = once(() => {
     if (between !== undefined) return undefined;
-    const at = slipIn(isWall, columns, rows, (place) => counts[raster.ids[place]] === 1);
+    const at = wrongPlaceIn(isWall, columns, rows, (place) => counts[raster.ids[place]] === 1);
     return at !== undefined && isEntrance(raster, isWall, counts, at) ? undefined : at;
   });
-  const ofSites = {
+  const ofCells = {
     walls: signs,
     read: (places?: readonly NamedPlace[]) => {
-      const at = slip();
+      const at = wrong();
       if (at !== undefined) throw refusal(raster, at, isWall[at] === 1 ? "a passage" : signs[0]);
       const mayBeBetween = between === undefined && mayHaveCells(isWall, columns, rows);
       return { ...reader(places), isDoubtful: mayBeBetween || mayBeElse() || !isPlain() };
     },
     isMazeAlone: () =>
-      isOfTwo(raster, walls, counts, endsOf()) &&
+      isOfTwo(raster, isWallSign, counts, endsOf()) &&
       isAllMaze({ isWall, columns, rows, ends: endsOf(), isSized: raster.isSized }),
   };
-  found.push(judgement(certainty, eachIsACell(raster.unit), ofSites));
+  found.push(judgement(certainty, eachIsACell(raster.unit), ofCells));
   return found;
 }
 
@@ -164,9 +167,9 @@ const USUAL = 0.02; // share of all places, of signs that stand in several
 const MOST_GAPS = 2; // in the outer wall
 
 /** Whether the floors look like walls, and more so than the walls do. */
-function looksExchanged({ signs, ids }: Raster, isWall: Uint8Array, counts: Int32Array): boolean {
+function looksExchanged({ signs, ids }: Raster, isWallSign: Uint8Array, counts: Int32Array): boolean {
   const usual = (wall: number) =>
-    signs.filter((_, id) => isWall[id] === wall && counts[id] > Math.max(1, USUAL * ids.length));
+    signs.filter((_, id) => isWallSign[id] === wall && counts[id] > Math.max(1, USUAL * ids.length));
   return areExchanged(usual(1), usual(0));
 }
 
@@ -185,18 +188,18 @@ function hasLabels({ ids, signs, columns, rows }: Raster): boolean {
   });
 }
 
-const MOST_SLIPS = 2; // signs that each stand in one wall: with more they are doors and things
-const SLIP = /^\p{P}$|^\d{2,}$/u;
+const MOST_WRONG = 2; // signs that each stand in one wall: with more they are doors and things
+const MARK = /^\p{P}$|^\d{2,}$/u;
 
 /** The first place between cells at which a sign stands that stands nowhere else, and is no thing: a wall, or an opening. */
-function slipSign(
+function wrongSign(
   { ids, signs, columns, isData = false }: Raster,
   isWall: Uint8Array,
   { across, down }: Lattice,
   counts: Int32Array,
   ends: readonly number[] = [],
 ): number | undefined {
-  const isOdd = signs.map((sign, id) => counts[id] === 1 && (isData || SLIP.test(sign)));
+  const isOdd = signs.map((sign, id) => counts[id] === 1 && (isData || MARK.test(sign)));
   if (!isOdd.includes(true)) return undefined;
   const found = Array.from(ids.keys()).filter(
     (at) =>
@@ -205,7 +208,7 @@ function slipSign(
       !ends.includes(at) &&
       (isInWall(at % columns, across) || isInWall(Math.floor(at / columns), down)),
   );
-  return found.length > MOST_SLIPS ? undefined : found[0];
+  return found.length > MOST_WRONG ? undefined : found[0];
 }
 
 function refusal({ columns, placeOf }: Raster, at: number, what: string): FormatError {
@@ -215,7 +218,7 @@ function refusal({ columns, placeOf }: Raster, at: number, what: string): Format
 
 function readerOf(raster: Raster, known: () => ReadSquares, lattice?: Lattice): Judgement["read"] {
   return (places = []) => {
-    if (raster.torn !== undefined) throw raster.torn;
+    if (raster.uneven !== undefined) throw raster.uneven;
     const { squares, signs } = known();
     const ends = signEnds(signs, squares.inside);
     const counted = { width: raster.columns, height: raster.rows, cellAt: cellsAt(squares, lattice) };
@@ -240,48 +243,50 @@ function placeOfIn({ placeOf }: Raster, { width }: Squares, lattice: Lattice | u
 const ONE: Pitch = { wall: 0, passage: 1, cells: 0 }; // where every place is a cell
 
 /** The places that are marked as start and goal; undefined unless both are. */
-function bothEnds(raster: Raster, isWall: Uint8Array, counts: Int32Array): readonly number[] | undefined {
-  const { start, goal } = endsIn(raster, counts, isWall);
+function bothEnds(raster: Raster, isWallSign: Uint8Array, counts: Int32Array): readonly number[] | undefined {
+  const { start, goal } = endsIn(raster, counts, isWallSign);
   return start === undefined || goal === undefined ? undefined : [start, goal];
 }
 
 /** Whether a raster is of whole rows, and of one sign for walls and one for floors, but for its ends, which are no numbers. */
-function isOfTwo(raster: Raster, isWall: Uint8Array, counts: Int32Array, ends: readonly number[] = []): boolean {
+function isOfTwo(raster: Raster, isWallSign: Uint8Array, counts: Int32Array, ends: readonly number[] = []): boolean {
   const { ids, signs } = raster;
   const used = Array.from(counts.keys()).filter((id) => counts[id] > 0);
   if (used.length !== 2 + ends.length) return false;
-  return used.filter((id) => isWall[id] === 1).length === 1 && !ends.some((end) => /\d/.test(signs[ids[end]]));
+  return used.filter((id) => isWallSign[id] === 1).length === 1 && !ends.some((end) => /\d/.test(signs[ids[end]]));
 }
 
 const BRACKETS = "[]"; // each two are a wall
 
 /** Whether the signs are those that mazes are drawn with. */
-function isTypical({ signs, ids }: Raster, isWall: Uint8Array, counts: Int32Array): boolean {
+function isTypical({ signs, ids }: Raster, isWallSign: Uint8Array, counts: Int32Array): boolean {
   const used = signs.map((sign, id) => ({ sign, id, count: counts[id] })).filter(({ count }) => count > 0);
   const rare = used.filter(({ count }) => count * 50 < ids.length).length;
-  const things = used.filter(({ id, sign }) => isWall[id] === 0 && sign !== " ").length;
+  const things = used.filter(({ id, sign }) => isWallSign[id] === 0 && sign !== " ").length;
   if (used.length - rare > 6 || things > 7) return false;
-  const walls = used.filter(({ id, count }) => isWall[id] === 1 && count * 50 >= ids.length).map(({ sign }) => sign);
+  const walls = used
+    .filter(({ id, count }) => isWallSign[id] === 1 && count * 50 >= ids.length)
+    .map(({ sign }) => sign);
   const strange = walls.filter((sign) => wallnessOf(sign) === THING && !BRACKETS.includes(sign));
   const digits = walls.filter((sign) => /^[\d.]+$/.test(sign));
   const areMixed = digits.length > 0 && digits.length < walls.length;
   const areWords = strange.some((sign) => !digits.includes(sign)) || strange.length > 2;
   if (walls.length > 1 && (areMixed || areWords)) return false;
   return (
-    used.some(({ sign, id }) => isWall[id] === 1 && wallnessOf(sign) >= LEAST_WALL) &&
-    used.some(({ id }) => isWall[id] === 0)
+    used.some(({ sign, id }) => isWallSign[id] === 1 && wallnessOf(sign) >= LEAST_WALL) &&
+    used.some(({ id }) => isWallSign[id] === 0)
   );
 }
 
 /** Whether the walls are level and upright lines: these stand between cells, and no place is one. */
-function areLines({ signs }: Raster, isWall: Uint8Array, counts: Int32Array): boolean {
-  const walls = signs.filter((_, id) => isWall[id] === 1 && counts[id] > 0);
+function areLines({ signs }: Raster, isWallSign: Uint8Array, counts: Int32Array): boolean {
+  const walls = signs.filter((_, id) => isWallSign[id] === 1 && counts[id] > 0);
   const areCrossed = walls.includes("-") && (walls.includes("|") || walls.includes("+"));
   const isLine = (sign: string) => ![0, LEVEL | UPRIGHT].includes(armsOf(sign.charCodeAt(0))); // crosses are drawn for blocks
   let [lines, others] = [0, 0]; // of walls; others may have lines around them
   signs.forEach((sign, id) => {
-    if (isWall[id] === 1 && isLine(sign)) lines += counts[id];
-    else if (isWall[id] === 1) others += counts[id];
+    if (isWallSign[id] === 1 && isLine(sign)) lines += counts[id];
+    else if (isWallSign[id] === 1) others += counts[id];
   });
   return areCrossed || lines > others || walls.includes("/") || walls.includes("\\");
 }
@@ -311,20 +316,22 @@ function isSpread(isWall: Uint8Array, columns: number, rows: number): boolean {
 }
 
 /** Whether walls and floor are both of lines: then these are drawn between cells, and no place is one. */
-function isOfLines({ signs }: Raster, isWall: Uint8Array, counts: Int32Array, lines: string): boolean {
+function isOfLines({ signs }: Raster, isWallSign: Uint8Array, counts: Int32Array, lines: string): boolean {
   const isLine = (sign: string) => lines.includes(sign) || armsOf(sign.charCodeAt(0)) !== 0;
-  const has = (wall: number) => signs.some((sign, id) => isLine(sign) && counts[id] > 1 && isWall[id] === wall);
+  const has = (wall: number) => signs.some((sign, id) => isLine(sign) && counts[id] > 1 && isWallSign[id] === wall);
   return has(1) && has(0);
 }
 
 /** Whether bars stand beside walls of another sign that is no line: they are the axis of a plot. */
-function hasAxis({ signs }: Raster, isWall: Uint8Array, counts: Int32Array): boolean {
+function hasAxis({ signs }: Raster, isWallSign: Uint8Array, counts: Int32Array): boolean {
   const bar = signs.indexOf("|");
   if (bar < 0 || counts[bar] < 2) return false;
-  return isWall[bar] === 0 || signs.some((sign, id) => isWall[id] === 1 && counts[id] > 1 && PLOTTED.includes(sign));
+  return (
+    isWallSign[bar] === 0 || signs.some((sign, id) => isWallSign[id] === 1 && counts[id] > 1 && PLOTTED.includes(sign))
+  );
 }
 
 /** The signs of the walls. */
-function signsOf({ signs }: Raster, isWall: Uint8Array, counts: Int32Array): string[] {
-  return signs.filter((_, id) => isWall[id] === 1 && counts[id] > 0);
+function signsOf({ signs }: Raster, isWallSign: Uint8Array, counts: Int32Array): string[] {
+  return signs.filter((_, id) => isWallSign[id] === 1 && counts[id] > 0);
 }

@@ -39,5 +39,5 @@ export function withoutOutside(raster: Raster): Raster | undefined {
   const ragged = new Set(reached.map((at) => Math.floor(at / columns)));
   if (wall < 0 || reached.length < counts[BLANK] || ragged.size < RAGGED * rows) return undefined;
   for (const at of reached) filled[at] = wall;
-  return { ...raster, ids: filled, torn: undefined };
+  return { ...raster, ids: filled, uneven: undefined };
 }

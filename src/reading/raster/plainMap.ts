@@ -14,20 +14,20 @@ const WORD = 3; // different letters in a row
 /**
  * Whether a raster in which every place is a cell can be nothing but a map of a maze. Columns of numbers, words, and code may
  * have a frame and corridors by chance: so its walls are of one solid sign; else it is large, framed, and of few signs.
- * @param isWall 1 for each sign that is a wall
+ * @param isWallSign 1 for each sign that is a wall
  * @param hasBothEnds whether a start and a goal are marked in it
  */
-export function isPlainMap(raster: Raster, isWall: Uint8Array, counts: Int32Array, hasBothEnds: boolean): boolean {
+export function isPlainMap(raster: Raster, isWallSign: Uint8Array, counts: Int32Array, hasBothEnds: boolean): boolean {
   const { columns, rows, ids, signs } = raster;
-  if (hasWord(raster, isWall)) return false;
+  if (hasWord(raster, isWallSign)) return false;
   const usual = signs.map((sign, id) => ({ sign, id })).filter(({ id }) => counts[id] > Math.max(1, RARE * ids.length));
-  const walls = usual.filter(({ id }) => isWall[id] === 1);
+  const walls = usual.filter(({ id }) => isWallSign[id] === 1);
   if (walls.every(({ sign }) => wallnessOf(sign) >= SOLID && !isLetter(sign))) return true;
-  const floors = usual.filter(({ id }) => isWall[id] === 0);
+  const floors = usual.filter(({ id }) => isWallSign[id] === 0);
   const isFew = walls.length < MOST_WALLS && floors.length <= MOST_FLOORS;
   const isLarge = columns >= LEAST_SIDE && rows >= LEAST_SIDE && ids.length >= LEAST_PLACES;
   if (!isFew || !isLarge) return false;
-  if (frameShare(wallsAt(raster, isWall), columns, rows) >= FRAMED) return true;
+  if (frameShare(wallsAt(raster, isWallSign), columns, rows) >= FRAMED) return true;
   return hasBothEnds && floors.some(({ sign }) => wallnessOf(sign) <= -FLOOR);
 }
 
@@ -36,9 +36,9 @@ function isLetter(sign: string): boolean {
 }
 
 /** Whether letters that differ stand side by side on the floor: a title in a frame, or a line of code. */
-function hasWord({ columns, ids, signs, unit }: Raster, isWall: Uint8Array): boolean {
+function hasWord({ columns, ids, signs, unit }: Raster, isWallSign: Uint8Array): boolean {
   if (unit !== undefined) return false; // of values, which may be words
-  const letters = signs.map((sign, id) => isWall[id] === 0 && isLetter(sign));
+  const letters = signs.map((sign, id) => isWallSign[id] === 0 && isLetter(sign));
   let run: number[] = [];
   for (let at = 0; at < ids.length; at++) {
     if (at % columns === 0 || !letters[ids[at]]) run = [];

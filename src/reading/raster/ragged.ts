@@ -26,7 +26,7 @@ const MOST_OPENINGS = 2; // rows that are short because they end in an entrance 
  * if there is none.
  * @param lengths of the rows, and how many columns a sign takes
  */
-export function tornRow(
+export function unevenRow(
   block: Block,
   lengths: readonly number[],
   columns: number,
@@ -47,10 +47,10 @@ export function tornRow(
   const isLost = (row: number) => !hasBlanks || (isFramed && (blanks[row] > 0 || lacking[row] === 1));
   const rows = [...lengths.keys()];
   const isTrimmed = rows.filter((row) => isShort(row) && !isLost(row)).length <= MOST_OPENINGS || !isFramed;
-  const torn = rows.find((row) => lengths[row] > columns || (isShort(row) && (!isTrimmed || isLost(row))));
-  if (torn === undefined) return undefined;
-  const isLong = lengths[torn] > columns;
-  const { line, column } = block.placeOf(torn, isLong ? columns : block.lengthOf(torn) + blanks[torn]);
+  const uneven = rows.find((row) => lengths[row] > columns || (isShort(row) && (!isTrimmed || isLost(row))));
+  if (uneven === undefined) return undefined;
+  const isLong = lengths[uneven] > columns;
+  const { line, column } = block.placeOf(uneven, isLong ? columns : block.lengthOf(uneven) + blanks[uneven]);
   const whole = block.rowText(lengths.indexOf(columns));
   return new FormatError(`Expected ${isLong ? "the end of the line" : Array.from(whole).at(-1)}`, line, column);
 }

@@ -5,7 +5,7 @@ import type { Place } from "../foundation/found";
 import { type Raster, Signs } from "../foundation/raster";
 import { nearlyAll } from "../foundation/usual";
 import { hasWideSigns } from "../foundation/wide";
-import { columnsOf, tornRow } from "./ragged";
+import { columnsOf, unevenRow } from "./ragged";
 import { wideRaster } from "./wideRaster";
 
 const SPACE = 0x20;
@@ -48,7 +48,7 @@ export function rasterOf(block: Block): Raster | undefined {
     rows: block.height,
     ids,
     signs: signs.signs,
-    torn: tornRow(block, lengths, columns, step),
+    uneven: unevenRow(block, lengths, columns, step),
     placeOf: (row, column) => block.placeOf(row, column * step),
   };
 }
@@ -142,7 +142,7 @@ export function wordRaster(block: Block): Raster | undefined {
     if (!isKnown) return undefined;
   }
   const placeOf = (row: number, column: number) => block.placeOf(row, offsets[row * (columns + 1) + column]);
-  const torn = counts.findIndex((count) => count !== columns);
+  const uneven = counts.findIndex((count) => count !== columns);
   return {
     columns,
     rows: block.height,
@@ -151,11 +151,11 @@ export function wordRaster(block: Block): Raster | undefined {
     isData: true,
     unit: "value",
     placeOf,
-    torn: torn < 0 ? undefined : tornAt(block.placeOf(torn, block.lengthOf(torn)), columns),
+    uneven: uneven < 0 ? undefined : unevenAt(block.placeOf(uneven, block.lengthOf(uneven)), columns),
   };
 }
 
-function tornAt({ line, column }: Place, columns: number): FormatError {
+function unevenAt({ line, column }: Place, columns: number): FormatError {
   return new FormatError(`Expected ${countOf(columns, "value")} in this line`, line, column);
 }
 

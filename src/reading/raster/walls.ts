@@ -19,19 +19,19 @@ export function wallsOf(raster: Raster, counts: Int32Array): Uint8Array | undefi
   const sample = sampleOf(raster);
   const ends = endsIn(sample, counts);
   const isSolid = main.some((id) => wallnessOf(raster.signs[id]) === 1);
-  let best: { readonly isWall: Uint8Array; readonly score: number } | undefined;
+  let best: { readonly isWallSign: Uint8Array; readonly score: number } | undefined;
   const fit = new Fit(sample, ends);
   for (let choice = 1; choice < (1 << main.length) - 1; choice++) {
-    const isWall = new Uint8Array(raster.signs.length);
-    main.forEach((id, index) => (isWall[id] = (choice >>> index) & 1));
-    if (main.some((id) => isWall[id] === 1 && isThing(raster.signs[id], isSolid))) continue;
-    takeSidesOfOthers(raster, counts, main, isWall);
-    const prior = priorOf(raster, counts, isWall, main);
+    const isWallSign = new Uint8Array(raster.signs.length);
+    main.forEach((id, index) => (isWallSign[id] = (choice >>> index) & 1));
+    if (main.some((id) => isWallSign[id] === 1 && isThing(raster.signs[id], isSolid))) continue;
+    takeSidesOfOthers(raster, counts, main, isWallSign);
+    const prior = priorOf(raster, counts, isWallSign, main);
     if (prior <= LEAST_PRIOR) continue;
-    const score = prior + fit.of(isWall);
-    if (best === undefined || score > best.score) best = { isWall, score };
+    const score = prior + fit.of(isWallSign);
+    if (best === undefined || score > best.score) best = { isWallSign, score };
   }
-  return best?.isWall;
+  return best?.isWallSign;
 }
 
 /** Whether a sign is no wall, because others are for sure: a letter, or a slash for stairs. */
@@ -52,21 +52,21 @@ function mainSigns(raster: Raster, counts: Int32Array): number[] {
 }
 
 /** Signs that are rare are walls if they look like walls for sure and one that does is a wall; else things on the floor. */
-function takeSidesOfOthers(raster: Raster, counts: Int32Array, main: readonly number[], isWall: Uint8Array): void {
-  const solid = main.some((id) => isWall[id] === 1 && wallnessOf(raster.signs[id]) >= 0.6);
+function takeSidesOfOthers(raster: Raster, counts: Int32Array, main: readonly number[], isWallSign: Uint8Array): void {
+  const solid = main.some((id) => isWallSign[id] === 1 && wallnessOf(raster.signs[id]) >= 0.6);
   raster.signs.forEach((sign, id) => {
     if (main.includes(id) || counts[id] === 0) return;
     if (solid && wallnessOf(sign) >= 0.6 && !/[A-Za-z@$&]/.test(sign) && (counts[id] > 1 || /[─-╿]/.test(sign)))
-      isWall[id] = 1;
+      isWallSign[id] = 1;
   });
 }
 
 /** How well what signs look like goes with the choice. */
-function priorOf(raster: Raster, counts: Int32Array, isWall: Uint8Array, main: readonly number[]): number {
+function priorOf(raster: Raster, counts: Int32Array, isWallSign: Uint8Array, main: readonly number[]): number {
   let [sum, all] = [0, 0];
   for (const id of main) {
     const weight = Math.sqrt(counts[id]);
-    sum += (isWall[id] === 1 ? 1 : -1) * wallnessOf(raster.signs[id]) * weight;
+    sum += (isWallSign[id] === 1 ? 1 : -1) * wallnessOf(raster.signs[id]) * weight;
     all += weight;
   }
   return (1.5 * sum) / Math.max(1, all);
@@ -85,12 +85,12 @@ export interface Ends {
   readonly goal?: number | undefined;
 }
 
-/** The places of the only signs that may be a start and a goal. @param isWall 1 for each sign that is none of them */
-export function endsIn({ ids, signs }: Raster, counts: Int32Array, isWall?: Uint8Array): Ends {
+/** The places of the only signs that may be a start and a goal. @param isWallSign 1 for each sign that is none of them */
+export function endsIn({ ids, signs }: Raster, counts: Int32Array, isWallSign?: Uint8Array): Ends {
   if (!counts.includes(1)) return {};
   const once: Sign[] = [];
   for (let at = 0; at < ids.length; at++)
-    if (counts[ids[at]] === 1 && isWall?.[ids[at]] !== 1) once.push({ sign: signs[ids[at]], cell: at });
+    if (counts[ids[at]] === 1 && isWallSign?.[ids[at]] !== 1) once.push({ sign: signs[ids[at]], cell: at });
   const { start, goal } = endsOfSigns(once);
   return { start: start?.cell, goal: goal?.cell };
 }

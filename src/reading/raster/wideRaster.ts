@@ -2,7 +2,7 @@ import { isWide } from "../../core/foundation/columns";
 import type { Block } from "../foundation/block";
 import { type Raster, Signs } from "../foundation/raster";
 import { usualOf } from "../foundation/usual";
-import { columnsOf, MOST_LONGER, tornRow } from "./ragged";
+import { columnsOf, MOST_LONGER, unevenRow } from "./ragged";
 
 const SELECTORS = /\uFE0E|\uFE0F|\u200B|\u200D|\uFEFF/; // they follow a sign and take no place
 
@@ -39,7 +39,7 @@ export function wideRaster(block: Block): Raster | undefined {
     rows: block.height,
     ids,
     signs: signs.signs,
-    torn: tornRow(
+    uneven: unevenRow(
       block,
       shown.map((row) => row.length),
       columns,

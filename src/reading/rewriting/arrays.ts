@@ -2,7 +2,7 @@ import { type ArrayOptions } from "../../core/formats/arrays/arrayOptions";
 import { languages } from "../../core/formats/arrays/languages";
 import { writeArray } from "../../core/formats/arrays/writeArray";
 import { ifAllowed } from "../../core/foundation/errors";
-import { type Hint, hintFor } from "../values/beside";
+import { type Hint, hintFor } from "../values/hints";
 import { lineEndOf, textOf } from "./layout";
 import { linesOf, type Standing, type TextEdit } from "./task";
 

@@ -12,7 +12,7 @@ import {
   type Reading,
   type Sighting,
 } from "../foundation/sighting";
-import { type HexRows, hexRows, tornRow } from "./hexRows";
+import { brokenBeside, type HexRows, hexRows } from "./hexRows";
 import { isTail, readTail, type TailRow } from "./hexTail";
 import { type BitMeaning, countValues, type JudgedBits, judgeBits, orderOf, readSides } from "./sides";
 
@@ -45,9 +45,9 @@ export const hexReader: DrawingReader = {
       meaning: bitsAre(orderOf(taken.meaning), taken.meaning.areWalls, "digit"),
       otherMeanings: [],
       read: () => {
-        const torn = tornRow(block, rows);
-        if (torn === undefined) return read.read();
-        const { line, column } = block.placeOf(torn, 0);
+        const broken = brokenBeside(block, rows);
+        if (broken === undefined) return read.read();
+        const { line, column } = block.placeOf(broken, 0);
         throw new FormatError(`Expected ${countOf(rows.width, "hexadecimal digit")} in this line`, line, column);
       },
     };
@@ -101,7 +101,7 @@ function reading(rows: HexRows, { meaning }: JudgedBits, tail: readonly TailRow[
       findings: [...findings, ...outer, ...others],
     };
   };
-  const isWhole = tailRows === 3 && findings.length === 0 && others.length === 0; // entry, exit and a way between them
+  const isWhole = tailRows === 3 && findings.length === 0 && others.length === 0; // entry, exit and a way
   return { read, tailRows, inside, isWhole };
 }
 

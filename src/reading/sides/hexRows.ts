@@ -65,7 +65,7 @@ const NEAR = 2; // characters
 const MOSTLY = 0.75; // of a row
 
 /** The row beside those of a run that is nearly one of them: something is lost in it, and what is left is no maze. */
-export function tornRow(block: Block, { first, after }: Pick<HexRows, "first" | "after">): number | undefined {
+export function brokenBeside(block: Block, { first, after }: Pick<HexRows, "first" | "after">): number | undefined {
   const length = block.lengthOf(first);
   return [first - 1, after].find((row) => {
     if (row < 0 || row >= block.height || Math.abs(block.lengthOf(row) - length) > NEAR) return false;

@@ -2,7 +2,7 @@ import { DOWN, RIGHT, UP } from "../../core/grids/wiring/squareSlots";
 import { armsOf, FIRST_ARMED, LEVEL, NORTH, SOUTH, UPRIGHT } from "../foundation/arms";
 import type { Block } from "../foundation/block";
 import { type DrawnWalls, textBetween } from "./drawnWalls";
-import { type Frame, faultIn, type Look, wallsAt } from "./strict";
+import { faultIn, type Look, type PostPlaces, wallsAt } from "./strict";
 
 /** The directions of a character. */
 type Arms = (code: number) => number;
@@ -160,19 +160,19 @@ function cellRows(block: Block, lines: Lines): DrawnWalls {
       textBetween(block, [rowOf(y) + 1, rowOf(y + 1)], left + x * stepX + 1, left + (x + 1) * stepX),
   };
   const postAt = (x: number, y: number) => armsOf(block.codeAt(rowOf(y), left + x * stepX));
-  const torn = Array.from({ length: height }, (_, y) => {
+  const isUneven = Array.from({ length: height }, (_, y) => {
     const surplus = block.lengthOf(rowOf(y) + 1) - (right + 1);
     return surplus !== 0 && surplus % stepX === 0;
   });
-  const doTell = torn.includes(true) && showWalls(drawn, postAt, torn);
+  const doTell = isUneven.includes(true) && showWalls(drawn, postAt, isUneven);
   const isWallLeft = (x: number, y: number) =>
-    doTell && torn[y] ? (postAt(x, y) & SOUTH) !== 0 && (postAt(x, y + 1) & NORTH) !== 0 : linesLeft(x, y);
+    doTell && isUneven[y] ? (postAt(x, y) & SOUTH) !== 0 && (postAt(x, y + 1) & NORTH) !== 0 : linesLeft(x, y);
   const walls = { ...drawn, isWallLeft };
   const isTold = (line: number) => {
     const row = block.lines.indexOf(line) - first;
-    return doTell && row % stepY !== 0 && torn[Math.floor(row / stepY)];
+    return doTell && row % stepY !== 0 && isUneven[Math.floor(row / stepY)];
   };
-  const fault = () => faultIn(block, walls, frameOf(lines, width, height), lookOf(block, lines));
+  const fault = () => faultIn(block, walls, postPlaces(lines, width, height), lookOf(block, lines));
   return { ...walls, fault, isTold };
 }
 
@@ -190,7 +190,7 @@ function showWalls(
 }
 
 /** Where posts stand. */
-function frameOf({ left, stepX, stepY }: Lines, width: number, height: number): Frame {
+function postPlaces({ left, stepX, stepY }: Lines, width: number, height: number): PostPlaces {
   const evenly = (first: number, step: number, count: number) =>
     Array.from({ length: count + 1 }, (_, at) => first + at * step);
   return { columns: evenly(left, stepX, width), rows: evenly(0, stepY, height) };
@@ -247,6 +247,6 @@ function postRows(block: Block, lines: Lines): DrawnWalls {
       return 2 * lines > stepX - 1;
     },
   };
-  const frame = frameOf({ ...lines, stepY: 1 }, width, height);
-  return { ...walls, fault: () => faultIn(block, walls, frame, lookOf(block, lines)) };
+  const posts = postPlaces({ ...lines, stepY: 1 }, width, height);
+  return { ...walls, fault: () => faultIn(block, walls, posts, lookOf(block, lines)) };
 }

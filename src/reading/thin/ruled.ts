@@ -160,13 +160,13 @@ function wallsOf(block: Block, { first, step, height, columns, post }: Posts): D
       return isWord ? "" : inside;
     },
   };
-  const frame = { columns, rows: Array.from({ length: height + 1 }, (_, y) => y * step) };
+  const posts = { columns, rows: Array.from({ length: height + 1 }, (_, y) => y * step) };
   const kindsOf = (code: number) =>
     (code === post || UPRIGHT.has(code) ? arms.UPRIGHT : 0) | (code === post || LEVEL.has(code) ? arms.LEVEL : 0);
   const sign = String.fromCharCode(post);
   const signs = { upright: usualIn(block, walls, UPRIGHT), level: usualIn(block, walls, LEVEL) };
   const mayBeWays = post !== PLUS && countWalls(walls) === (width + 1) * (height + 1) - 1;
-  return { ...walls, mayBeWays, fault: () => faultIn(block, walls, frame, { kindsOf, ...signs, postOf: () => sign }) };
+  return { ...walls, mayBeWays, fault: () => faultIn(block, walls, posts, { kindsOf, ...signs, postOf: () => sign }) };
 }
 
 const PLUS = 0x2b;

@@ -15,29 +15,29 @@ export interface Look {
 
 const SPACE = 0x20;
 const MARK = /[\p{L}\p{N}]/u; // of an end, which may stand in the outer wall
-const SLIP = /\p{P}/u; // where a wall can be, if it is the only one; all else is a thing
+const PUNCTUATION = /\p{P}/u; // where a wall can be, if it is the only one; all else is a thing
 
 /** Where the posts of a drawing stand. */
-export interface Frame {
+export interface PostPlaces {
   readonly columns: readonly number[]; // characters from the start of each row
   readonly rows: readonly number[]; // from its first one
 }
 
-type Walls = DrawnWalls & Frame;
+type Walls = DrawnWalls & PostPlaces;
 
 /**
  * The first sign in a drawing of lines that is not what its walls ask for: a wall is drawn whole or not at all, and no line
  * stands anywhere else. Undefined where there is none.
  */
-export function faultIn(block: Block, drawn: DrawnWalls, frame: Frame, look: Look): FormatError | undefined {
-  const walls = { ...drawn, ...frame };
+export function faultIn(block: Block, drawn: DrawnWalls, posts: PostPlaces, look: Look): FormatError | undefined {
+  const walls = { ...drawn, ...posts };
   const { first, height } = walls;
   for (let y = 0; y <= height; y++) {
-    const ruling = first + frame.rows[y];
+    const ruling = first + posts.rows[y];
     const found = faultInRuling(block, walls, look, y, ruling);
     if (found !== undefined) return found;
     if (y === height) break;
-    for (let row = ruling + 1; row < first + frame.rows[y + 1]; row++) {
+    for (let row = ruling + 1; row < first + posts.rows[y + 1]; row++) {
       const fault = faultInCells(block, walls, look, y, row);
       if (fault !== undefined) return fault;
     }
@@ -72,7 +72,7 @@ function faultInRuling(block: Block, walls: Walls, look: Look, y: number, row: n
     for (let column = columns[x] + 1; column < columns[x + 1]; column++) {
       const isLine = (look.kindsOf(block.codeAt(row, column)) & LEVEL) !== 0;
       const isMarked = (y === 0 || y === height) && MARK.test(block.signAt(row, column).sign);
-      if ((isLine !== isEast && !isMarked) || (!isEast && isSlip(block, walls, row, column)))
+      if ((isLine !== isEast && !isMarked) || (!isEast && standsAlone(block, walls, row, column)))
         return expected(block, row, column, isEast ? look.level : " ");
     }
   }
@@ -85,7 +85,7 @@ function faultInCells(block: Block, walls: Walls, look: Look, y: number, row: nu
   for (let x = 0; x <= width; x++) {
     const isWall = isWallLeft(x, y);
     const isLine = (look.kindsOf(block.codeAt(row, columns[x])) & UPRIGHT) !== 0;
-    if (isLine !== isWall || (!isWall && isSlip(block, walls, row, columns[x])))
+    if (isLine !== isWall || (!isWall && standsAlone(block, walls, row, columns[x])))
       return expected(block, row, columns[x], isWall ? look.upright : " ");
     if (x === width) break;
     for (let column = columns[x] + 1; column < columns[x + 1]; column++)
@@ -104,9 +104,9 @@ function faultBehind(block: Block, row: number, end: number): FormatError | unde
 }
 
 /** Whether a sign that stands where a wall can be stands nowhere else in the drawing. */
-function isSlip(block: Block, { first, after }: Walls, row: number, column: number): boolean {
+function standsAlone(block: Block, { first, after }: Walls, row: number, column: number): boolean {
   const { sign } = block.signAt(row, column);
-  if (!SLIP.test(sign)) return false;
+  if (!PUNCTUATION.test(sign)) return false;
   const text = block.source.text.slice(block.from[first], block.to[after - 1]);
   return text.indexOf(sign) === text.lastIndexOf(sign);
 }

@@ -4,7 +4,7 @@ import type { Recipe } from "../../core/foundation/optionTypes";
 import { builderOf } from "../../core/grids";
 import { grids } from "../../core/grids/facts";
 import { schema } from "../../core/options/schema";
-import type { Hint } from "./beside";
+import type { Hint } from "./hints";
 import { isList, type Value } from "./tree";
 
 const MOST_NEIGHBORS = 16;

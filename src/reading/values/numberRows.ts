@@ -1,7 +1,7 @@
 import type { Block } from "../foundation/block";
 import { choose } from "../foundation/meanings";
 import { type DrawingReader, POSSIBLE } from "../foundation/sighting";
-import { placesBeside } from "./beside";
+import { placesBeside } from "./hints";
 import { candidatesFor } from "./readings";
 
 const LEAST = 3; // rows, and numbers in a row
@@ -10,7 +10,7 @@ const LONG = /\d\d|-\d/; // else every number is a sign
 const NUMBER = /-?\d+/g;
 const MOST_VALUES = 16; // different numbers: of more, each is a floor, but for that of the outer wall
 const MOST_SIGNS = 4; // of a map in which each number is a cell
-const LEAST_SITES = 6; // rows of such
+const LEAST_ROWS = 6; // rows of such
 
 /** Rows of numbers with blanks, commas, semicolons or tabs between, as programs print a matrix. */
 export const numberReader: DrawingReader = {
@@ -31,7 +31,7 @@ export const numberReader: DrawingReader = {
         how.form === "sides" ||
         (!isTable &&
           ((how.form === "signs" && how.lattice !== undefined) ||
-            (values.size <= MOST_SIGNS && rows.length >= LEAST_SITES))), // else rather a picture or a table
+            (values.size <= MOST_SIGNS && rows.length >= LEAST_ROWS))), // else rather a picture or a table
     );
     if (all.length === 0) return undefined;
     const { best, said } = choose(all, meaning, all[0]);

@@ -1,7 +1,7 @@
 import { FormatError, readOrError } from "../../core/foundation/errors";
 import type { Maze } from "../../core/foundation/maze";
 import { CERTAIN, POSSIBLE } from "../foundation/sighting";
-import { placesIn } from "./beside";
+import { placesIn } from "./hints";
 import { candidatesFor, type Form, readAs } from "./readings";
 import { insideOf, Pairs, type Value, valueAt } from "./tree";
 

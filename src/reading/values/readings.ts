@@ -12,14 +12,13 @@ import { type ReadMaze, readMaze } from "../foundation/squares";
 import { usualOf } from "../foundation/usual";
 import { type Lattice, latticeOfSites } from "../lattice/lattice";
 import { cellsAt, readLattice } from "../lattice/readLattice";
+import { readEachAsCell } from "../raster/eachAsCell";
 import { judgeRaster } from "../raster/judgeRaster";
 import { rasterReader } from "../raster/rasterReader";
-import { readSites } from "../raster/readSites";
 import { hexReader } from "../sides/hexReader";
 import { countValues, judgeBits, meaningOf, orderOf, readSides, type SideBits } from "../sides/sides";
 import { styleReader } from "../styles/styleReader";
 import { thinReader } from "../thin/thinReader";
-import type { Hint } from "./beside";
 import {
   bitsOf,
   firstCell,
@@ -32,6 +31,7 @@ import {
   tableOf,
   widthsOf,
 } from "./cells";
+import type { Hint } from "./hints";
 import { hintedGrid, neighborsIn, readNeighbors } from "./neighbors";
 import { isList, signOf, type Value } from "./tree";
 
@@ -256,7 +256,7 @@ function signsAs(
       ([{ wall, passage, cells }, size]) => wall + cells * (wall + passage) === size,
     );
   if (!isEven) throw refusal("Expected as many rows and columns as before");
-  const read = lattice ? readLattice(raster, isWall, { ...lattice, hasOff: true }) : readSites(raster, isWall);
+  const read = lattice ? readLattice(raster, isWall, { ...lattice, hasOff: true }) : readEachAsCell(raster, isWall);
   const { squares, signs } = read;
   const counted = { width: columns, height: rows, cellAt: cellsAt(squares, lattice) };
   return squares.read([...signEnds(signs, squares.inside), ...namedEnds(places, counted)]);

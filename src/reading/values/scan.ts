@@ -61,7 +61,7 @@ class Tokens {
 }
 
 /** A bracket that is open. */
-interface Frame {
+interface Bracket {
   readonly close: number; // code of the bracket that closes it
   readonly token: number;
   readonly isArgument: boolean; // of a method of the value before it, as in "#.#".split("")
@@ -70,9 +70,9 @@ interface Frame {
 class Scanner {
   private readonly codes: Uint16Array;
   private readonly tokens = new Tokens();
-  private readonly frames: Frame[] = [];
-  private code = 0; // frames, the outer ones, that are no values
-  private readonly waiting = new Int32Array(0x80); // how many frames a bracket would close, by its code
+  private readonly brackets: Bracket[] = [];
+  private code = 0; // brackets, the outer ones, that are no values
+  private readonly waiting = new Int32Array(0x80); // how many brackets a bracket would close, by its code
   private readonly unended = new Int32Array(0x80); // by quote: the offset up to which none is closed
   private hasBlockEnds = true;
   private mark = ""; // of the lines of the outermost value
@@ -93,12 +93,12 @@ class Scanner {
   }
 
   scan(from: number): void {
-    const { codes, frames, end } = this;
+    const { codes, brackets, end } = this;
     [this.lineFrom, this.at] = [from, from];
     for (; this.at < end; this.at++) {
       const code = codes[this.at];
       const kind = code < 0x80 ? KINDS[code] : OTHER;
-      const isInside = frames.length > this.code;
+      const isInside = brackets.length > this.code;
       if (kind === LINE) this.beginLine(isInside);
       else if (kind === OPEN) this.open(code, isInside);
       else if (kind === CLOSE) this.close(code);
@@ -140,10 +140,10 @@ class Scanner {
   }
 
   private open(code: number, isInside: boolean): void {
-    const { frames, tokens, waiting } = this;
-    if (frames.length === MOST_DEEP) {
+    const { brackets, tokens, waiting } = this;
+    if (brackets.length === MOST_DEEP) {
       this.abandon();
-      [frames.length, this.code] = [0, 0];
+      [brackets.length, this.code] = [0, 0];
       waiting.fill(0);
     }
     if (!isInside) {
@@ -155,19 +155,19 @@ class Scanner {
       tokens.count -= 2;
     const close = code === 0x28 ? 0x29 : code + 2;
     waiting[close]++;
-    frames.push({ close, token: tokens.add(OPENED, this.at, -1), isArgument: this.isMethod });
+    brackets.push({ close, token: tokens.add(OPENED, this.at, -1), isArgument: this.isMethod });
     [this.isParted, this.parted, this.isMethod] = [true, tokens.count, false];
   }
 
   private close(code: number): void {
-    const { frames, waiting, tokens } = this;
+    const { brackets, waiting, tokens } = this;
     if (waiting[code] === 0) return this.abandon();
-    let top = frames.length - 1;
-    while (frames[top].close !== code) waiting[frames[top--].close]--;
-    if (top < frames.length - 1) this.abandon(); // a bracket inside was not closed
-    const { token, isArgument } = frames[top];
+    let top = brackets.length - 1;
+    while (brackets[top].close !== code) waiting[brackets[top--].close]--;
+    if (top < brackets.length - 1) this.abandon(); // a bracket inside was not closed
+    const { token, isArgument } = brackets[top];
     waiting[code]--;
-    frames.length = top;
+    brackets.length = top;
     if (top < this.code) {
       this.code = top;
       return;
@@ -180,15 +180,15 @@ class Scanner {
 
   /** What is open holds more than values: those that are complete count for themselves. */
   private abandon(): void {
-    const { frames, tokens } = this;
-    if (frames.length === this.code) return;
+    const { brackets, tokens } = this;
+    if (brackets.length === this.code) return;
     for (let at = 0; at < tokens.count; at++) {
       if (tokens.kinds[at] !== OPENED || tokens.to[at] < 0) continue;
       const after = tokens.to[at] + 1;
       this.take(at, after);
       at = after - 1;
     }
-    this.code = frames.length;
+    this.code = brackets.length;
     tokens.count = 0;
   }
 
@@ -218,8 +218,8 @@ class Scanner {
 
   /** What parts a key from its value: the value before it is the key. */
   private key(next: number): void {
-    const { tokens, frames } = this;
-    const { token } = frames[frames.length - 1];
+    const { tokens, brackets } = this;
+    const { token } = brackets[brackets.length - 1];
     const isKey =
       tokens.count > token + 1 && tokens.kinds[tokens.count - 1] !== NAMES_NEXT && this.parted < tokens.count;
     if (!isKey) return this.abandon();

@@ -5,7 +5,7 @@ import { ARRAY_OF_OURS, choose, JSON_OF_OURS } from "../foundation/meanings";
 import { CERTAIN, LIKELY, POSSIBLE, type Reading, type TextReader, type TextSighting } from "../foundation/sighting";
 import type { SourceText } from "../foundation/sourceText";
 import { asRead } from "../foundation/squares";
-import { type Hint, hintFor, mayHint, placesBeside, placesIn } from "./beside";
+import { type Hint, hintFor, mayHint, placesBeside, placesIn } from "./hints";
 import { candidatesFor, readHinted } from "./readings";
 import { scanValues, type Written } from "./scan";
 import { insideOf, isList, nameOf, Pairs, type Value, Word } from "./tree";

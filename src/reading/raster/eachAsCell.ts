@@ -7,7 +7,7 @@ import { frameShare } from "./parts";
 const FRAMED = 0.8; // share of the edge that is walls
 
 /** Reads a raster of which every place is a cell: a wall takes no part, floors beside each other are joined. */
-export function readSites(raster: Raster, isWall: Uint8Array): ReadSquares {
+export function readEachAsCell(raster: Raster, isWall: Uint8Array): ReadSquares {
   const { columns, rows, ids, signs } = raster;
   const squares = new Squares(columns, rows);
   const { right, below } = squares;
