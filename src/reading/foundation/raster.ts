@@ -1,4 +1,5 @@
 import type { FormatError } from "../../core/foundation/errors";
+import { CodeTable } from "./codeTable";
 import type { Place } from "./found";
 
 /** The most different signs of a raster: with more a text is no drawing of a maze. */
@@ -45,41 +46,46 @@ export function wallsAt(
   return isWall;
 }
 
-const UNKNOWN: readonly number[] = Array.from({ length: 128 }, () => -1);
+/** The number of what is no sign: one of many characters, or one too many. */
+export const NO_SIGN = 255;
+const MOST_CHARACTERS = 40; // of a sign
+const [TAB, SPACE] = [0x09, 0x20];
 
-/** Numbers the signs of a raster while it is made. */
+/** Numbers the signs of a raster while it is made: characters, words, values. */
 export class Signs {
   readonly signs: string[] = [" "];
-  private readonly byCode = new Map<number, number>([[0x20, 0]]);
-  private readonly ascii = UNKNOWN.slice(); // copied faster than a typed array is made
+  private readonly byCode = new CodeTable(); // of signs of one character, most of all: their number and 1 more
+  private readonly byText = new Map([["", 0]]);
 
   constructor() {
-    this.ascii[0x20] = 0;
+    this.byCode.set(SPACE, 1);
+    this.byCode.set(TAB, 1);
   }
 
-  /** The number of a code point; -1 when there are too many signs. */
-  idOf(code: number): number {
-    if (code < 128) {
-      const known = this.ascii[code];
-      if (known >= 0) return known;
-    } else {
-      const known = this.byCode.get(code);
-      if (known !== undefined) return known;
-    }
-    if (this.signs.length > MAX_SIGNS) return -1;
-    const id = this.signs.push(String.fromCodePoint(code)) - 1;
-    if (code < 128) this.ascii[code] = id;
-    else this.byCode.set(code, id);
+  /** The number of the sign that stands in a part of a text; nothing is a blank. */
+  idOf(text: string, from = 0, to: number = text.length): number {
+    return to - from === 1 ? this.idOfCode(text.charCodeAt(from)) : this.idOfText(text.slice(from, to));
+  }
+
+  /** The number of a sign of one character, by its code. */
+  idOfCode(code: number): number {
+    const known = this.byCode.get(code);
+    if (known > 0) return known - 1;
+    const id = this.add(String.fromCharCode(code));
+    this.byCode.set(code, id + 1);
     return id;
   }
 
-  /** The number of a sign of several characters, such as 10. */
-  idOfWord(word: string, words: Map<string, number>): number {
-    const known = words.get(word);
+  private idOfText(sign: string): number {
+    const known = this.byText.get(sign);
     if (known !== undefined) return known;
-    if (this.signs.length > MAX_SIGNS) return -1;
-    const id = this.signs.push(word) - 1;
-    words.set(word, id);
+    const id = this.add(sign);
+    this.byText.set(sign, id);
     return id;
+  }
+
+  private add(sign: string): number {
+    const isNone = this.signs.length > MAX_SIGNS || sign.length > MOST_CHARACTERS;
+    return isNone ? NO_SIGN : this.signs.push(sign) - 1;
   }
 }

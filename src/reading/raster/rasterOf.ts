@@ -1,188 +1,101 @@
 import { countOf, FormatError } from "../../core/foundation/errors";
 import type { Block } from "../foundation/block";
-import { codesOf } from "../foundation/codes";
-import type { Place } from "../foundation/found";
-import { type Raster, Signs } from "../foundation/raster";
+import type { Raster } from "../foundation/raster";
 import { nearlyAll } from "../foundation/usual";
-import { hasWideSigns } from "../foundation/wide";
-import { columnsOf, unevenRow } from "./ragged";
-import { wideRaster } from "./wideRaster";
+import { columnsOf, isClosed, unevenRow } from "./ragged";
+import { charactersIn, type SignRows, valuesIn } from "./signRows";
 
-const SPACE = 0x20;
-const BRACKETS = codesOf("()[]{}");
+const BLANK = 0; // the number of the blank
 const LEAST_FRAMED = 5; // places
 const FRAMED = 0.7; // share of an edge that is no opening
 
 /**
- * The signs of a block: its characters, or what stands between blanks, commas or tabs that part all of them. A row that is
- * shorter than the others is filled with blanks.
+ * The signs of a drawing: its characters, or what blanks and commas part, where they stand between all. A row that is shorter
+ * than the others is filled with blanks.
  */
 export function rasterOf(block: Block): Raster | undefined {
-  const wide = hasWideSigns(block);
-  if (wide) return wideRaster(block);
-  const all = Array.from({ length: block.height }, (_, row) => block.lengthOf(row));
-  const characters = all.reduce((sum, length) => sum + length, 0);
-  const columns = columnsOf(all);
-  const lengths = all.map((length, row) => (isClosed(block, row, columns) ? columns : length));
-  if (columns === 0 || columns * block.height > 2 * characters + 400) return undefined;
-  const step = stepOf(block, columns);
-  if (step === 0) return wordRaster(block);
-  const width = Math.ceil(columns / step);
-  const ids = new Uint8Array(width * block.height);
-  const signs = new Signs();
-  for (let row = 0, at = 0; row < block.height; row++) {
-    const { codes } = block.source;
-    const [from, to] = [block.from[row], Math.min(block.to[row], block.from[row] + columns)];
-    const start = at;
-    for (let place = from; place < to; place += step) {
-      const code = codes[place];
-      const id = signs.idOf(code === 0x09 ? SPACE : code);
-      if (id < 0) return undefined;
-      ids[at++] = id;
-    }
-    if (lengths[row] > all[row]) ids.fill(ids[at - 1], at, start + width);
-    at = start + width;
+  const rows = charactersIn(block);
+  const step = stepOf(rows);
+  if (step === 0) return rasterOfValues(block);
+  const lengths = [...rows.counts];
+  const length = columnsOf(lengths);
+  const characters = lengths.reduce((sum, each) => sum + each, 0);
+  if (length === 0 || length * block.height > 2 * characters + 400) return undefined;
+  const columns = Math.ceil(length / step);
+  const raster = rows.raster(columns, step);
+  if (raster === undefined) return undefined;
+  for (const row of [0, block.height - 1]) {
+    if (!isClosed(rows, row, length)) continue;
+    const first = row * columns;
+    raster.ids.fill(raster.ids[first], first + Math.ceil(lengths[row] / step), first + columns);
+    lengths[row] = length;
   }
-  return {
-    columns: width,
-    rows: block.height,
-    ids,
-    signs: signs.signs,
-    uneven: unevenRow(block, lengths, columns, step),
-    placeOf: (row, column) => block.placeOf(row, column * step),
-  };
+  return { ...raster, uneven: unevenRow(rows, lengths, length, step) };
 }
 
-const FEW = 2; // columns that the first and the last row may lack
+const SEPARATORS = [",", ";", "\t"];
+const BETWEEN = " ,;\t()[]{}"; // of lists in a program not all brackets can be seen
 
-/** Whether a row is the first or the last, lacks a few columns, and is mostly of the sign at both its ends, a wall. */
-function isClosed(block: Block, row: number, columns: number): boolean {
-  const length = block.lengthOf(row);
-  const isEdge = row === 0 || row === block.height - 1;
-  if (!isEdge || length >= columns || columns - length > FEW || block.textWithBlanks(row).length > length) return false;
-  const text = block.rowText(row);
-  return text[0] === text[length - 1] && (text.split(text[0]).length - 1) * 2 > length;
+/** The values of rows: if these have not about as many that are not blank, all between separators of one kind. */
+export function rasterOfValues(block: Block): Raster | undefined {
+  const values = valuesIn(block, BETWEEN, false);
+  const columns = nearlyAll(values.counts) ?? 0;
+  if (columns > 1) return evened(values, columns);
+  const first = block.rowText(0);
+  const separator = SEPARATORS.find((each) => first.includes(each));
+  const all = separator === undefined ? undefined : valuesIn(block, separator, true);
+  return all?.counts.every((count) => count === all.counts[0]) ? evened(all, all.counts[0]) : undefined;
 }
 
-/** How far apart the signs are: 1, or 2 and 3 where blanks and commas stand between all; 0 where they do irregularly. */
-function stepOf(block: Block, columns: number): number {
-  const { codes } = block.source;
-  if (columns < 3) return 1;
-  const row = longestRow(block);
-  let separators = 0;
-  let commas = 0;
-  for (let at = block.from[row]; at < block.to[row]; at++) {
-    if (isSeparator(codes[at])) separators++;
-    if (codes[at] !== SPACE && isSeparator(codes[at])) commas++;
-  }
-  if (separators * 3 < block.lengthOf(row)) return 1;
-  for (const step of [2, 3]) if (isSpaced(block, step)) return step;
-  return commas > 1 || isOfDigits(block, row) ? 0 : 1;
+function evened(rows: SignRows, columns: number): Raster | undefined {
+  const raster = rows.raster(columns);
+  return raster && { ...raster, isData: true, unit: "value", uneven: unevenValues(rows, columns) };
 }
 
-function longestRow(block: Block): number {
-  let longest = 0;
-  for (let row = 1; row < block.height; row++) if (block.lengthOf(row) > block.lengthOf(longest)) longest = row;
-  return longest;
-}
-
-/** Whether digits of which some have several places are parted by blanks, so that columns do not tell them apart. */
-function isOfDigits(block: Block, row: number): boolean {
-  return /^-?\d+(\s+-?\d+)+$/.test(block.rowText(row).trim());
-}
-
-function isSpaced(block: Block, step: number): boolean {
-  const { codes } = block.source;
-  let blanks = 0;
-  let signs = 0;
-  for (let row = 0; row < block.height; row++) {
-    for (let at = block.from[row], place = 0; at < block.to[row]; at++, place++) {
-      const isBetween = isSeparator(codes[at]);
-      if (place % step !== 0) {
-        if (!isBetween) return false;
-      } else if (isBetween) blanks++;
-      else signs++;
-    }
-  }
-  return signs > 0 && (blanks * 20 <= signs || (step === 2 && isFramed(block)));
-}
-
-/** Whether the first and the last row have a sign at nearly every other place: then the blanks between are floors. */
-function isFramed(block: Block): boolean {
-  return [0, block.height - 1].every((row) => {
-    const places = (block.lengthOf(row) + 1) >> 1;
-    let signs = 0;
-    for (let at = 0; at < places; at++) if (block.codeAt(row, 2 * at) !== SPACE) signs++;
-    return places >= LEAST_FRAMED && signs >= FRAMED * places;
-  });
-}
-
-/** Signs of one or several characters, parted by commas, semicolons, tabs or blanks; each row must have about as many. */
-export function wordRaster(block: Block): Raster | undefined {
-  const { codes, text } = block.source;
-  const [signs, words] = [new Signs(), new Map<string, number>()];
-  const counts = Array.from({ length: block.height }, (_, row) => wordsIn(block, row, () => undefined));
-  const columns = nearlyAll(counts);
-  if (columns === undefined || columns < 2) return undefined;
-  const [ids, offsets] = [new Uint8Array(columns * block.height), new Int32Array((columns + 1) * block.height)];
-  for (let row = 0; row < block.height; row++) {
-    let column = 0;
-    let isKnown = true;
-    offsets.fill(block.lengthOf(row), row * (columns + 1), (row + 1) * (columns + 1));
-    wordsIn(block, row, (from, to) => {
-      if (column > columns) return;
-      offsets[row * (columns + 1) + column] = from - block.from[row];
-      if (column++ === columns) return;
-      const [first, after] = isQuoted(codes, from, to) ? [from + 1, to - 1] : [from, to];
-      const word = text.slice(first, after);
-      const id = word.length === 1 ? signs.idOf(word.charCodeAt(0)) : signs.idOfWord(word, words);
-      if (id < 0) isKnown = false;
-      ids[row * columns + column - 1] = id;
-    });
-    if (!isKnown) return undefined;
-  }
-  const placeOf = (row: number, column: number) => block.placeOf(row, offsets[row * (columns + 1) + column]);
-  const uneven = counts.findIndex((count) => count !== columns);
-  return {
-    columns,
-    rows: block.height,
-    ids,
-    signs: signs.signs,
-    isData: true,
-    unit: "value",
-    placeOf,
-    uneven: uneven < 0 ? undefined : unevenAt(block.placeOf(uneven, block.lengthOf(uneven)), columns),
-  };
-}
-
-function unevenAt({ line, column }: Place, columns: number): FormatError {
+function unevenValues({ block, counts }: SignRows, columns: number): FormatError | undefined {
+  const row = counts.findIndex((count) => count !== columns);
+  if (row < 0) return undefined;
+  const { line, column } = block.placeOf(row, block.lengthOf(row));
   return new FormatError(`Expected ${countOf(columns, "value")} in this line`, line, column);
 }
 
-/** Calls back for each word of a row, with its offsets; returns how many there are. */
-function wordsIn(block: Block, row: number, visit: (from: number, to: number) => void): number {
-  const { codes } = block.source;
-  const end = block.to[row];
-  let count = 0;
-  for (let at = block.from[row]; at < end; at++) {
-    if (isSeparator(codes[at]) || isBracket(codes[at])) continue;
-    const from = at;
-    while (at < end && !isSeparator(codes[at]) && !isBracket(codes[at])) at++;
-    visit(from, at);
-    count++;
+/** How far apart the signs are: 1, or 2 and 3 where blanks and commas stand between all; 0 where they do irregularly. */
+function stepOf(rows: SignRows): number {
+  const { block, counts } = rows;
+  const longest = counts.indexOf(counts.reduce((one, other) => Math.max(one, other), 0));
+  if (counts[longest] < 3) return 1;
+  const isSeparator = rows.areAnyOf(" ,;");
+  const separators = rows.idsIn(longest).filter((id) => isSeparator[id]);
+  if (separators.length * 3 < counts[longest]) return 1;
+  for (const step of [2, 3]) if (isSpaced(rows, step, isSeparator)) return step;
+  const commas = separators.filter((id) => id !== BLANK).length;
+  return commas > 1 || isOfDigits(block.rowText(longest)) ? 0 : 1;
+}
+
+/** Whether digits of which some have several places are parted by blanks, so that columns do not tell them apart. */
+function isOfDigits(row: string): boolean {
+  return /^-?\d+(\s+-?\d+)+$/.test(row.trim());
+}
+
+function isSpaced(rows: SignRows, step: number, isSeparator: readonly boolean[]): boolean {
+  let [blanks, signs] = [0, 0];
+  for (let row = 0; row < rows.block.height; row++) {
+    const ids = rows.idsIn(row);
+    for (let at = 0; at < ids.length; at++) {
+      const isBetween = isSeparator[ids[at]];
+      if (at % step !== 0 && !isBetween) return false;
+      if (at % step !== 0) continue;
+      if (isBetween) blanks++;
+      else signs++;
+    }
   }
-  return count;
+  return signs > 0 && (blanks * 20 <= signs || (step === 2 && isFramed(rows)));
 }
 
-/** A bracket of a list in a program, of which not all can be seen. */
-function isBracket(code: number): boolean {
-  return BRACKETS.has(code);
-}
-
-function isSeparator(code: number): boolean {
-  return code === SPACE || code === 0x2c || code === 0x3b || code === 0x09;
-}
-
-function isQuoted(codes: Uint16Array, from: number, to: number): boolean {
-  return to - from > 2 && (codes[from] === 0x22 || codes[from] === 0x27) && codes[to - 1] === codes[from];
+/** Whether the first and the last row have a sign at nearly every other place: then the blanks between are floors. */
+function isFramed(rows: SignRows): boolean {
+  return [0, rows.block.height - 1].every((row) => {
+    const places = rows.idsIn(row).filter((_, at) => at % 2 === 0);
+    return places.length >= LEAST_FRAMED && places.filter((id) => id !== BLANK).length >= FRAMED * places.length;
+  });
 }

@@ -5,8 +5,7 @@ import { type DrawingReader, POSSIBLE, type Question, type Sighting, UNLIKELY } 
 import { drawnRows, parted } from "./drawnRows";
 import { judgeRaster, mazeOfSites } from "./judgeRaster";
 import { withoutOutside } from "./outside";
-import { rasterOf, wordRaster } from "./rasterOf";
-import { valueRaster } from "./valueRaster";
+import { rasterOf, rasterOfValues } from "./rasterOf";
 
 const LEAST = 3; // columns and rows
 
@@ -27,7 +26,7 @@ function sightValues(block: Block, meaning: string | undefined): Sighting | unde
   if (rows === undefined || rows.after - rows.first < LEAST) return undefined;
   const inside = block.rows(rows.first, rows.after);
   if (PARTS.test(inside.rowText(0))) return undefined;
-  const raster = wordRaster(inside) ?? valueRaster(inside);
+  const raster = rasterOfValues(inside);
   return raster && (sightingOf(raster, rows, "csv", meaning) ?? sightWalls(raster, rows));
 }
 

@@ -5,7 +5,7 @@ import { Block } from "../foundation/block";
 import { type NamedPlace, namedEnds, signEnds } from "../foundation/ends";
 import { bitsAre, flagsAre, type Meaning } from "../foundation/meanings";
 import { largestPart } from "../foundation/parts";
-import { type Raster, Signs, wallsAt } from "../foundation/raster";
+import { NO_SIGN, type Raster, Signs, wallsAt } from "../foundation/raster";
 import { CERTAIN, type DrawingReader, LIKELY, type Reading, type Sighting } from "../foundation/sighting";
 import { SourceText } from "../foundation/sourceText";
 import { type ReadMaze, readMaze } from "../foundation/squares";
@@ -69,7 +69,6 @@ export interface Candidate {
 const LEAST = 3; // rows and columns of signs
 const LEAST_FRAMED = 5; // of those in one list
 const MOST_GAPS = 2; // of a frame
-const MOST_SIGNS = 40; // characters of a sign
 
 /** What a value can mean as a whole, the likeliest first. @param around what it stands in */
 export function candidatesFor(value: Value, around?: Value, wanted?: string): Candidate[] {
@@ -188,15 +187,12 @@ function markedIn(places: readonly NamedPlace[], hint: Hint): NamedPlace[] {
 function rasterOf(table: Table | undefined): Raster | undefined {
   if (table === undefined) return undefined;
   const { width, height, cells } = table;
-  const [signs, words, ids] = [new Signs(), new Map<string, number>(), new Uint8Array(cells.length)];
-  for (const [at, cell] of cells.entries()) {
+  const signs = new Signs();
+  const ids = Uint8Array.from(cells, (cell) => {
     const sign = signOf(cell);
-    if (sign === undefined || sign.length > MOST_SIGNS) return undefined;
-    const code = sign.codePointAt(0);
-    const id = sign.length === 1 && code !== undefined ? signs.idOf(code) : signs.idOfWord(sign, words);
-    if (id < 0) return undefined;
-    ids[at] = id;
-  }
+    return sign === undefined ? NO_SIGN : signs.idOf(sign);
+  });
+  if (ids.includes(NO_SIGN)) return undefined;
   const placeOf = () => ({ line: 0, column: 0 });
   return { columns: width, rows: height, ids, signs: signs.signs, unit: "value", placeOf };
 }
