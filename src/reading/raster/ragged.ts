@@ -3,7 +3,7 @@ import { usualOf } from "../foundation/usual";
 import type { SignRows } from "./signRows";
 
 const [SPACE, BLANK] = [0x20, 0]; // the code of the blank, and the number of its sign
-export const MOST_LONGER = 0.1; // of the rows
+const MOST_LONGER = 0.1; // of the rows
 const LONGER = 2; // signs
 
 /** How many columns a drawing has: as many as its longest row, but for a few that are a little longer than most. */

@@ -5,7 +5,6 @@ import type { Place } from "../foundation/found";
 import { NO_SIGN, type Raster, Signs } from "../foundation/raster";
 import { usualOf } from "../foundation/usual";
 import { hasWideSigns } from "../foundation/wide";
-import { MOST_LONGER } from "./ragged";
 
 /** The signs in the rows of a block, each with its place: what every raster of a text is made of. */
 export class SignRows {
@@ -123,13 +122,15 @@ function wideIn(block: Block): SignRows {
   return rows;
 }
 
+const MOST_BROKEN = 0.1; // of the rows
+
 /** Whether most rows have equally many characters, so that each takes one place: those of another number are broken. */
 function areEven(rows: readonly (readonly Character[])[]): boolean {
   const usual = usualOf(rows.map((row) => row.length));
   const others = rows.filter((row) => row.length !== usual);
   if (others.length === 0) return true;
   const areWide = rows.every((row) => row.every((each) => each.isWide));
-  return areWide && others.length <= Math.max(1, MOST_LONGER * rows.length);
+  return areWide && others.length <= Math.max(1, MOST_BROKEN * rows.length);
 }
 
 const SELECTORS = codesOf("\uFE0E\uFE0F\u200B\u200D\uFEFF"); // they follow a sign and take no place
