@@ -23,15 +23,13 @@ function put(rows: string[][], { x, y }: Cell, sign: string): void {
   rows[2 * y + 1][2 * x + 1] = sign;
 }
 
-/** A sheet with a sign on the way, in the cells and between them; the sign may tell where it goes next. */
-export function withWay(rows: string[][], truth: Truth, sign: string | ((side: Side) => string)): string[][] {
+/** A sheet with a sign on the way, in the cells and between them. */
+export function withWay(rows: string[][], truth: Truth, sign: string): string[][] {
   const way = truth.way();
   way.forEach((cell, at) => {
+    put(rows, cell, sign);
     const next = way[at + 1];
-    const side = SIDES.find((one) => next && beside(cell, one).x === next.x && beside(cell, one).y === next.y);
-    const drawn = typeof sign === "string" ? sign : sign(side ?? "right");
-    put(rows, cell, drawn);
-    if (next) rows[cell.y + next.y + 1][cell.x + next.x + 1] = drawn;
+    if (next) rows[cell.y + next.y + 1][cell.x + next.x + 1] = sign;
   });
   return rows;
 }
@@ -81,25 +79,15 @@ function centred(text: string, width: number): string {
   return " ".repeat(left) + text + " ".repeat(Math.max(0, width - text.length - left));
 }
 
-/** Underscores and bars, so many columns and lines for a cell. */
-export function underscored(truth: Truth, columns = 1, top = " ", lines = 1): string {
+/** Underscores and bars, a column for a cell. */
+export function underscored(truth: Truth): string {
   const flat = (cell: Cell, side: Side) => (truth.isOpen(cell, side) ? " " : "_");
-  const first = truth.rows()[0].map((cell) => flat(cell, "top").repeat(columns));
-  const rows = [` ${first.join(top)}`];
-  for (const cells of truth.rows()) {
-    const bodies = cells.map((cell) => {
-      const below = flat(cell, "bottom");
-      const next = { x: cell.x + 1, y: cell.y };
-      const isOpen = truth.isOpen(cell, "right");
-      const gap =
-        isOpen && columns > 1 && truth.isInside(next) && below === "_" && flat(next, "bottom") === "_" ? "_" : " ";
-      return below.repeat(columns) + (isOpen ? gap : "|");
-    });
-    const row = (truth.isOpen(cells[0], "left") ? " " : "|") + bodies.join("");
-    for (let line = 1; line < lines; line++) rows.push(row.replaceAll("_", " "));
-    rows.push(row);
-  }
-  return rows.join("\n");
+  const upright = (cell: Cell, side: Side) => (truth.isOpen(cell, side) ? " " : "|");
+  const rows = truth.rows();
+  const bodies = rows.map(
+    (cells) => upright(cells[0], "left") + cells.map((cell) => flat(cell, "bottom") + upright(cell, "right")).join(""),
+  );
+  return [` ${rows[0].map((cell) => flat(cell, "top")).join(" ")}`, ...bodies].join("\n");
 }
 
 /** Signs of a corner by the walls that meet there: 1 up, 2 right, 4 down, 8 left. */
@@ -108,7 +96,6 @@ export const BOX = {
   rounded: " ╵╶╰╷│╭├╴╯─┴╮┤┬┼",
   heavy: " ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋",
   double: " ║═╚║║╔╠═╝═╩╗╣╦╬",
-  ascii: " |-+||++-+-+++++",
 };
 
 /** Box drawing: a corner, then so many columns for a cell. */
@@ -138,11 +125,11 @@ export function boxed(truth: Truth, signs: string, columns: number, inside: (cel
   return rows.join("\n");
 }
 
-/** A number for each cell: the sum of its open sides, or of its closed ones. */
-export function bits(truth: Truth, values: Readonly<Record<Side, number>>, isClosed = false): number[][] {
+/** A number for each cell: the sum of its open sides. */
+export function bits(truth: Truth, values: Readonly<Record<Side, number>>): number[][] {
   return truth.rows().map((row) =>
     row.map((cell) => {
-      const sides = SIDES.filter((side) => truth.isOpen(cell, side) !== isClosed);
+      const sides = SIDES.filter((side) => truth.isOpen(cell, side));
       return sides.reduce((sum, side) => sum + values[side], 0);
     }),
   );

@@ -9,9 +9,8 @@ export function truthFor(printer: Printer, seed: number): Truth {
   const share = seed % 8 === 0 ? 0 : seed % 8 === 1 ? 1 : random() ** 1.5;
   const between = (least: number, most: number, part: number) =>
     Math.min(most, least + Math.floor(part * (most - least + 1)));
-  const [widest, highest] = printer.largest ?? [WIDEST, HIGHEST];
-  const width = between(2, widest, share);
-  const height = between(2, highest, share === 0 || share === 1 ? share : random() ** 1.5);
+  const width = between(2, WIDEST, share);
+  const height = between(2, HIGHEST, share === 0 || share === 1 ? share : random() ** 1.5);
   const truth = randomTruth(width, height, seed, seed % 3 === 2 ? 0.15 : 0);
   return printer.ends === "gaps" || printer.ends === "outer" ? truth.withGaps() : truth;
 }

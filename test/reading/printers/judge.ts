@@ -1,9 +1,8 @@
 /** What the readers make of a printed maze, held against the truth. */
 import type { Maze } from "../../../src/core";
 import { findMazes, parse } from "../../../src/reading";
-import { numbers } from "./drawings";
 import type { Printer } from "./printer";
-import { beside, type Cell, type Opening, type Side, Truth } from "./truth";
+import { beside, type Cell, type Opening, type Side, type Truth } from "./truth";
 
 export const VERDICTS = ["exact", "refused", "wrong", "wrong and sure"] as const;
 export type Verdict = (typeof VERDICTS)[number];
@@ -49,29 +48,6 @@ function wallsOf(truth: Truth): Omit<Read, "ends"> {
   return { size: `rectangular ${truth.width} ${truth.height}`, off: "", passages: passages.join(" ") };
 }
 
-/** Rows and columns exchanged: what pairs of numbers mean as well that do not say which is the row. */
-function transposed(truth: Truth): Truth {
-  const turned = ({ x, y }: Cell): Cell => ({ x: y, y: x });
-  const passages = truth.pairs().map(([a, b]): [Cell, Cell] => [turned(a), turned(b)]);
-  return new Truth(truth.height, truth.width, truth.ends, passages, false);
-}
-
-/** Each place a cell: what a raster means as well that has no outer wall. */
-function placesOf(truth: Truth): Omit<Read, "ends"> {
-  const rows = numbers(truth)
-    .slice(1, -1)
-    .map((row) => row.slice(1, -1));
-  const [width, height] = [rows[0].length, rows.length];
-  const off = rows.flat().flatMap((isWall, id) => (isWall ? [id] : []));
-  const cells = rows.flat().flatMap((isWall, id) => (isWall ? [] : [id]));
-  const isCell = new Set(cells);
-  const passages = cells.flatMap((id) => {
-    const next = [...((id + 1) % width > 0 ? [id + 1] : []), id + width];
-    return next.filter((other) => isCell.has(other)).map((other) => `${id},${other}`);
-  });
-  return { size: `rectangular ${width} ${height}`, off: off.join(), passages: passages.join(" ") };
-}
-
 const hasWalls = (read: Read, walls: Omit<Read, "ends">) =>
   read.size === walls.size && read.off === walls.off && read.passages === walls.passages;
 
@@ -96,14 +72,10 @@ function hasEnds({ ends }: Read, { truth, printer }: Expected): boolean {
   }
 }
 
-/** Whether a maze is one that the text can mean. */
-function isMeant(maze: Maze, isSure: boolean, expected: Expected): boolean {
+/** Whether a maze is the one that the text shows. */
+function isMeant(maze: Maze, expected: Expected): boolean {
   const read = readOf(maze);
-  const { truth, printer } = expected;
-  const isTrue = hasWalls(read, wallsOf(truth)) && hasEnds(read, expected);
-  if (printer.also === undefined || (isTrue && printer.also === "transposed")) return isTrue;
-  const other = printer.also === "transposed" ? wallsOf(transposed(truth)) : placesOf(truth);
-  return !isSure && (isTrue || hasWalls(read, other));
+  return hasWalls(read, wallsOf(expected.truth)) && hasEnds(read, expected);
 }
 
 /** What findMazes() makes of a text that shows these mazes, in this order. One of two that is not found is refused. */
@@ -112,7 +84,7 @@ function found(text: string, expected: readonly Expected[]): Verdict {
   const left = [...expected];
   let worst: Verdict = "exact";
   for (const { maze, isSure } of mazes) {
-    const at = left.findIndex((one) => isMeant(maze, isSure, one));
+    const at = left.findIndex((one) => isMeant(maze, one));
     left.splice(0, at + 1);
     if (at >= 0) continue;
     if (isSure) return "wrong and sure";
@@ -121,7 +93,7 @@ function found(text: string, expected: readonly Expected[]): Verdict {
   return worst === "exact" && mazes.length < expected.length ? "refused" : worst;
 }
 
-/** What parse() makes of a text that shows one maze. It says nothing of how sure it is. */
+/** What parse() makes of a text that shows one maze. */
 function asked(text: string, expected: Expected): Verdict {
   let maze: Maze;
   try {
@@ -129,7 +101,7 @@ function asked(text: string, expected: Expected): Verdict {
   } catch {
     return "refused";
   }
-  return isMeant(maze, false, expected) ? "exact" : "wrong";
+  return isMeant(maze, expected) ? "exact" : "wrong";
 }
 
 /** What came of a text: `asked` where it shows one maze. */

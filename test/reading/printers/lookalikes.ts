@@ -3,7 +3,6 @@ import { randomOf } from "./truth";
 
 export interface Lookalike {
   readonly name: string;
-  readonly set: "known" | "held";
   readonly print: (seed: number) => string;
 }
 
@@ -105,18 +104,16 @@ function code(dice: Dice, filled: string, empty: string): string {
 }
 
 export const lookalikes: readonly Lookalike[] = [
-  { name: "a table of ASCII", set: "known", print: (seed) => table(entries(new Dice(seed), 6, 4), PLAIN) },
+  { name: "a table of ASCII", print: (seed) => table(entries(new Dice(seed), 6, 4), PLAIN) },
   {
     name: "a table with a rule below each row",
-    set: "known",
     print: (seed) => table(entries(new Dice(seed), 5, 3), PLAIN, true),
   },
-  { name: "a table of thin lines", set: "known", print: (seed) => table(entries(new Dice(seed), 6, 4), THIN) },
-  { name: "a table of double lines", set: "held", print: (seed) => table(entries(new Dice(seed), 4, 5), DOUBLE, true) },
-  { name: "a table of heavy lines", set: "held", print: (seed) => table(entries(new Dice(seed), 7, 3), HEAVY) },
+  { name: "a table of thin lines", print: (seed) => table(entries(new Dice(seed), 6, 4), THIN) },
+  { name: "a table of double lines", print: (seed) => table(entries(new Dice(seed), 4, 5), DOUBLE, true) },
+  { name: "a table of heavy lines", print: (seed) => table(entries(new Dice(seed), 7, 3), HEAVY) },
   {
     name: "an empty form",
-    set: "held",
     print: (seed) => {
       const dice = new Dice(seed);
       return table(blank(dice, dice.number(2, 8), dice.number(2, 6), [" ".repeat(dice.number(1, 12))]), THIN, true);
@@ -124,7 +121,6 @@ export const lookalikes: readonly Lookalike[] = [
   },
   {
     name: "a table of Markdown",
-    set: "known",
     print: (seed) => {
       const [head, ...rest] = entries(new Dice(seed), 6, 4).map((row) => `| ${row.join(" | ")} |`);
       return [head, head.replace(/[^|]+/g, "---"), ...rest].join("\n");
@@ -132,7 +128,6 @@ export const lookalikes: readonly Lookalike[] = [
   },
   {
     name: "progress bars",
-    set: "known",
     print: (seed) => {
       const dice = new Dice(seed);
       return dice
@@ -143,7 +138,6 @@ export const lookalikes: readonly Lookalike[] = [
   },
   {
     name: "progress bars of blocks",
-    set: "held",
     print: (seed) => {
       const dice = new Dice(seed);
       return dice
@@ -154,7 +148,6 @@ export const lookalikes: readonly Lookalike[] = [
   },
   {
     name: "a hex dump",
-    set: "known",
     print: (seed) => {
       const dice = new Dice(seed);
       const byte = () => dice.number(0, 255).toString(16).padStart(2, "0");
@@ -169,7 +162,6 @@ export const lookalikes: readonly Lookalike[] = [
   },
   {
     name: "hex digests",
-    set: "held",
     print: (seed) => {
       const dice = new Dice(seed);
       return dice.rows(6, 32, () => dice.number(0, 15).toString(16));
@@ -177,7 +169,6 @@ export const lookalikes: readonly Lookalike[] = [
   },
   {
     name: "a log of a server",
-    set: "known",
     print: (seed) => {
       const dice = new Dice(seed);
       return dice
@@ -191,7 +182,6 @@ export const lookalikes: readonly Lookalike[] = [
   },
   {
     name: "dots of tests",
-    set: "known",
     print: (seed) => {
       const dice = new Dice(seed);
       return `${dice.rows(5, 72, () => (dice.is(0.04) ? "F" : "."))}\n359 passed, 14 failed in 3.21s`;
@@ -199,7 +189,6 @@ export const lookalikes: readonly Lookalike[] = [
   },
   {
     name: "a chart of bars",
-    set: "known",
     print: (seed) => {
       const dice = new Dice(seed);
       return dice.list(7, (at) => `${"MTWTFSS"[at]} | ${"#".repeat(dice.number(1, 40))}`).join("\n");
@@ -207,7 +196,6 @@ export const lookalikes: readonly Lookalike[] = [
   },
   {
     name: "a chart of columns",
-    set: "held",
     print: (seed) => {
       const dice = new Dice(seed);
       const heights = dice.list(14, () => dice.number(0, 8));
@@ -216,7 +204,6 @@ export const lookalikes: readonly Lookalike[] = [
   },
   {
     name: "a scatter plot",
-    set: "held",
     print: (seed) => {
       const dice = new Dice(seed);
       return `${dice.rows(10, 40, (x) => (x === 0 ? "|" : dice.is(0.06) ? "*" : " "))}\n+${"-".repeat(39)}`;
@@ -224,7 +211,6 @@ export const lookalikes: readonly Lookalike[] = [
   },
   {
     name: "a tree of folders",
-    set: "known",
     print: (seed) => {
       const dice = new Dice(seed);
       const files = dice.list(3, () => `│   ├── ${dice.pick(WORDS)}.ts`).join("\n");
@@ -233,19 +219,16 @@ export const lookalikes: readonly Lookalike[] = [
   },
   {
     name: "a tree of ASCII",
-    set: "held",
     print: () =>
       "+--- app\n|    +--- core:1.2\n|    |    \\--- lang:3.1\n|    +--- text:2.0\n|    |    +--- lang:3.1\n|    |    \\--- util:1.0\n\\--- test\n     \\--- junit:4.13",
   },
   {
     name: "a diff",
-    set: "known",
     print: () =>
       "--- a/x.c\n+++ b/x.c\n@@ -1,6 +1,7 @@\n #include <a.h>\n-#include <b.h>\n+#include <c.h>\n+#include <d.h>\n \n int main(void)\n {",
   },
   {
     name: "numbers of a CSV file",
-    set: "known",
     print: (seed) => {
       const dice = new Dice(seed);
       return dice.rows(9, 6, () => dice.number(0, 99), ",");
@@ -253,24 +236,21 @@ export const lookalikes: readonly Lookalike[] = [
   },
   {
     name: "flags of a CSV file",
-    set: "known",
     print: (seed) => {
       const dice = new Dice(seed);
       return `id,a,b,c,d,e\n${dice.rows(9, 6, (x, y) => (x === 0 ? y + 1 : dice.number(0, 1)), ",")}`;
     },
   },
-  { name: "letters of a banner", set: "known", print: () => banner("MAZE", "#", " ") },
-  { name: "letters of a banner in blocks", set: "held", print: () => banner("HOME", "█", " ") },
-  { name: "letters of a banner, with dots", set: "held", print: () => banner("ZOE", "*", ".") },
+  { name: "letters of a banner", print: () => banner("MAZE", "#", " ") },
+  { name: "letters of a banner in blocks", print: () => banner("HOME", "█", " ") },
+  { name: "letters of a banner, with dots", print: () => banner("ZOE", "*", ".") },
   {
     name: "a calendar",
-    set: "known",
     print: () =>
       "   November 2026\nSu Mo Tu We Th Fr Sa\n 1  2  3  4  5  6  7\n 8  9 10 11 12 13 14\n15 16 17 18 19 20 21\n22 23 24 25 26 27 28\n29 30",
   },
   {
     name: "tic-tac-toe",
-    set: "known",
     print: (seed) => {
       const dice = new Dice(seed);
       const row = () => dice.list(3, () => ` ${dice.pick(["X", "O", " "])} `).join("|");
@@ -279,28 +259,23 @@ export const lookalikes: readonly Lookalike[] = [
   },
   {
     name: "tic-tac-toe in a frame",
-    set: "held",
     print: (seed) => table(blank(new Dice(seed), 3, 3, ["X", "O", " "]), PLAIN, true),
   },
   {
     name: "a board of chess",
-    set: "known",
     print: () =>
       "8 r n b q k b n r\n7 p p p p . p p p\n6 . . . . . . . .\n5 . . . . p . . .\n4 . . . . P . . .\n3 . . . . . N . .\n2 P P P P . P P P\n1 R N B Q K B . R\n  a b c d e f g h",
   },
   {
     name: "a board of chess in a frame",
-    set: "held",
     print: (seed) => table(blank(new Dice(seed), 8, 8, [" ", " ", "p", "P", "K", "q"]), PLAIN, true),
   },
   {
     name: "2048",
-    set: "known",
     print: (seed) => table(blank(new Dice(seed), 4, 4, ["2   ", "4   ", "16  ", "128 ", "    "]), PLAIN, true),
   },
   {
     name: "minesweeper",
-    set: "known",
     print: (seed) => {
       const dice = new Dice(seed);
       return dice.rows(9, 9, () => dice.pick([".", ".", "1", "1", "2", "3", "*", "#"]), " ");
@@ -308,7 +283,6 @@ export const lookalikes: readonly Lookalike[] = [
   },
   {
     name: "sudoku",
-    set: "known",
     print: (seed) => {
       const dice = new Dice(seed);
       const three = () => dice.list(3, () => dice.pick([".", ".", "1", "2", "5", "7", "9"])).join(" ");
@@ -319,7 +293,6 @@ export const lookalikes: readonly Lookalike[] = [
   },
   {
     name: "the game of life",
-    set: "known",
     print: (seed) => {
       const dice = new Dice(seed);
       return dice.rows(10, 24, () => (dice.is(0.25) ? "#" : "."));
@@ -327,7 +300,6 @@ export const lookalikes: readonly Lookalike[] = [
   },
   {
     name: "the game of life in blocks",
-    set: "held",
     print: (seed) => {
       const dice = new Dice(seed);
       return dice.rows(12, 20, () => (dice.is(0.3) ? "██" : "  "));
@@ -335,7 +307,6 @@ export const lookalikes: readonly Lookalike[] = [
   },
   {
     name: "battleships",
-    set: "held",
     print: (seed) => {
       const dice = new Dice(seed);
       const rows = dice.list(
@@ -347,7 +318,6 @@ export const lookalikes: readonly Lookalike[] = [
   },
   {
     name: "four in a row",
-    set: "held",
     print: (seed) => {
       const dice = new Dice(seed);
       return `${dice.list(6, (y) => `|${dice.list(7, () => (dice.is(y / 7) ? dice.pick(["R", "Y"]) : " ")).join("|")}|`).join("\n")}\n+-+-+-+-+-+-+-+\n 1 2 3 4 5 6 7`;
@@ -355,7 +325,6 @@ export const lookalikes: readonly Lookalike[] = [
   },
   {
     name: "a word search",
-    set: "held",
     print: (seed) => {
       const dice = new Dice(seed);
       return dice.rows(12, 12, () => String.fromCharCode(dice.number(65, 90)), " ");
@@ -363,7 +332,6 @@ export const lookalikes: readonly Lookalike[] = [
   },
   {
     name: "the unit matrix",
-    set: "known",
     print: (seed) => {
       const dice = new Dice(seed);
       const size = dice.number(3, 9);
@@ -372,7 +340,6 @@ export const lookalikes: readonly Lookalike[] = [
   },
   {
     name: "a sparse matrix",
-    set: "known",
     print: (seed) => {
       const dice = new Dice(seed);
       return `[${dice.list(9, () => `[${dice.list(9, () => (dice.is(0.15) ? 1 : 0)).join(", ")}]`).join(",\n ")}]`;
@@ -380,7 +347,6 @@ export const lookalikes: readonly Lookalike[] = [
   },
   {
     name: "the matrix of a graph",
-    set: "held",
     print: (seed) => {
       const dice = new Dice(seed);
       const joins = dice.list(8, () => dice.list(8, () => dice.is(0.3)));
@@ -389,29 +355,25 @@ export const lookalikes: readonly Lookalike[] = [
   },
   {
     name: "a matrix of confusion",
-    set: "held",
     print: (seed) => {
       const dice = new Dice(seed);
       return `[${dice.list(6, (y) => `[${dice.list(6, (x) => String(x === y ? dice.number(80, 99) : dice.number(0, 9)).padStart(2)).join(" ")}]`).join("\n ")}]`;
     },
   },
-  { name: "a QR code of blocks", set: "known", print: (seed) => code(new Dice(seed), "██", "  ") },
-  { name: "a QR code of digits", set: "held", print: (seed) => code(new Dice(seed), "1", "0") },
+  { name: "a QR code of blocks", print: (seed) => code(new Dice(seed), "██", "  ") },
+  { name: "a QR code of digits", print: (seed) => code(new Dice(seed), "1", "0") },
   {
     name: "a chart of flow",
-    set: "known",
     print: () =>
       "+-------+     +--------+\n| start |---->| read   |\n+-------+     +--------+\n                  |\n                  v\n              +--------+     +------+\n              | valid? |---->| stop |\n              +--------+     +------+",
   },
   {
     name: "boxes with arrows",
-    set: "held",
     print: () =>
       "┌────────┐      ┌────────┐      ┌────────┐\n│ client │─────▶│ server │─────▶│   db   │\n└────────┘      └────────┘      └────────┘\n     │               │\n     ▼               ▼\n┌────────┐      ┌────────┐\n│ cache  │      │ queue  │\n└────────┘      └────────┘",
   },
   {
     name: "a bar code",
-    set: "known",
     print: (seed) => {
       const dice = new Dice(seed);
       const line = dice.list(40, () => dice.pick(["█", "█", " ", "▌"])).join("");
@@ -420,13 +382,11 @@ export const lookalikes: readonly Lookalike[] = [
   },
   {
     name: "a graph of Git",
-    set: "known",
     print: () =>
       "*   9fa26b8 Merge branch 'a'\n|\\\n| * 00b78f9 Add a test\n| * 3b558604 Mend it\n* | f3dde0f Wait\n|/\n*   308eacb Merge branch 'b'\n|\\\n| * 1234567 Begin\n|/\n* 7654321 First",
   },
   {
     name: "columns with dividers",
-    set: "held",
     print: (seed) => {
       const dice = new Dice(seed);
       return dice.list(8, () => dice.list(4, () => dice.pick(WORDS).padEnd(8)).join(" | ")).join("\n");
@@ -434,7 +394,6 @@ export const lookalikes: readonly Lookalike[] = [
   },
   {
     name: "music for a guitar",
-    set: "known",
     print: (seed) => {
       const dice = new Dice(seed);
       return [..."eBGDAE"]
@@ -447,31 +406,26 @@ export const lookalikes: readonly Lookalike[] = [
   },
   {
     name: "a box around words",
-    set: "known",
     print: () =>
       "********************************\n*                              *\n*   Welcome to the machine     *\n*   All use is recorded.       *\n*                              *\n********************************",
   },
   {
     name: "a box of # around words",
-    set: "held",
     print: () =>
       "##############################\n#                            #\n#  DO NOT EDIT THIS FILE     #\n#                            #\n#  made by tools/make.sh     #\n#                            #\n##############################",
   },
   {
     name: "a dump of a stack",
-    set: "held",
     print: () =>
       "        +------------------+ 0x7fff\n        |  arguments       |\n        +------------------+\n        |  return address  |\n        +------------------+ <- rbp\n        |  locals          |\n        |                  |\n        +------------------+ <- rsp",
   },
   {
     name: "a header of packets",
-    set: "held",
     print: () =>
       " 0                   1                   2                   3\n 0 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7 8 9 0 1\n+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+\n|          Source Port          |       Destination Port        |\n+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+\n|                        Sequence Number                        |\n+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+-+",
   },
   {
     name: "a board of Kanban",
-    set: "held",
     print: (seed) => {
       const dice = new Dice(seed);
       const card = () => dice.pick(WORDS);
@@ -486,7 +440,6 @@ export const lookalikes: readonly Lookalike[] = [
   },
   {
     name: "a plan of seats",
-    set: "held",
     print: (seed) => {
       const dice = new Dice(seed);
       return dice
@@ -500,7 +453,6 @@ export const lookalikes: readonly Lookalike[] = [
   },
   {
     name: "a pyramid of stars",
-    set: "held",
     print: (seed) => {
       const dice = new Dice(seed);
       const height = dice.number(4, 9);
@@ -509,7 +461,6 @@ export const lookalikes: readonly Lookalike[] = [
   },
   {
     name: "weeks of commits",
-    set: "known",
     print: (seed) => {
       const dice = new Dice(seed);
       return dice.rows(7, 26, () => dice.pick(["⬜", "⬜", "🟩", "🟩", "⬛"]));
@@ -517,7 +468,6 @@ export const lookalikes: readonly Lookalike[] = [
   },
   {
     name: "guesses of a word",
-    set: "held",
     print: (seed) => {
       const dice = new Dice(seed);
       return `Wordle 1,984 5/6\n\n${dice.rows(4, 5, () => dice.pick(["⬛", "⬛", "🟨", "🟩"]))}\n🟩🟩🟩🟩🟩`;
@@ -525,7 +475,6 @@ export const lookalikes: readonly Lookalike[] = [
   },
   {
     name: "edges of any graph",
-    set: "held",
     print: (seed) => {
       const dice = new Dice(seed);
       return JSON.stringify({ nodes: 12, edges: dice.list(18, () => [dice.number(0, 11), dice.number(0, 11)]) });
@@ -533,7 +482,6 @@ export const lookalikes: readonly Lookalike[] = [
   },
   {
     name: "places and what lies there",
-    set: "held",
     print: (seed) => {
       const dice = new Dice(seed);
       return `{${dice.list(9, (at) => `(${Math.floor(at / 3)}, ${at % 3}): [${dice.number(0, 9)}, ${dice.number(0, 9)}]`).join(", ")}}`;
@@ -541,7 +489,6 @@ export const lookalikes: readonly Lookalike[] = [
   },
   {
     name: "a rule of cells that live or die, row by row",
-    set: "held",
     print: (seed) => {
       const dice = new Dice(seed);
       const rule = dice.pick([30, 90, 110, 150]);
@@ -557,7 +504,6 @@ export const lookalikes: readonly Lookalike[] = [
   },
   {
     name: "a sprite of ones and zeros",
-    set: "held",
     print: (seed) => {
       const dice = new Dice(seed);
       const rows = dice.list(8, () => {
@@ -569,7 +515,6 @@ export const lookalikes: readonly Lookalike[] = [
   },
   {
     name: "an empty crossword",
-    set: "held",
     print: (seed) => {
       const dice = new Dice(seed);
       const size = 13;
@@ -579,7 +524,6 @@ export const lookalikes: readonly Lookalike[] = [
   },
   {
     name: "a solved crossword",
-    set: "held",
     print: (seed) => {
       const dice = new Dice(seed);
       return dice.rows(9, 9, (x, y) => (x % 2 === 1 && y % 2 === 1 ? "█" : String.fromCharCode(dice.number(65, 90))));
@@ -587,7 +531,6 @@ export const lookalikes: readonly Lookalike[] = [
   },
   {
     name: "a listing of files",
-    set: "held",
     print: (seed) => {
       const dice = new Dice(seed);
       const lines = dice.list(9, () => {
@@ -599,7 +542,6 @@ export const lookalikes: readonly Lookalike[] = [
   },
   {
     name: "queens that do not attack each other",
-    set: "held",
     print: (seed) => {
       const columns = new Dice(seed).pick([
         [0, 4, 7, 5, 2, 6, 1, 3],
@@ -611,7 +553,6 @@ export const lookalikes: readonly Lookalike[] = [
   },
   {
     name: "a table of truth",
-    set: "held",
     print: (seed) => {
       const dice = new Dice(seed);
       const rows = dice.list(8, (at) => `${at >> 2} ${(at >> 1) & 1} ${at & 1} | ${dice.number(0, 1)}`);
@@ -620,7 +561,6 @@ export const lookalikes: readonly Lookalike[] = [
   },
   {
     name: "a map of heat in shades",
-    set: "held",
     print: (seed) => {
       const dice = new Dice(seed);
       const rows = dice.list(7, (y) => `${"MTWTFSS"[y]}  ${dice.list(24, () => dice.pick([..." ░▒▓█"])).join("")}`);
@@ -629,7 +569,6 @@ export const lookalikes: readonly Lookalike[] = [
   },
   {
     name: "a board of draughts in squares",
-    set: "held",
     print: (seed) => {
       const dice = new Dice(seed);
       const square = (y: number) => (y === 3 || y === 4 || dice.is(0.2) ? "⬛" : y < 3 ? "🔴" : "🔵");
@@ -638,7 +577,6 @@ export const lookalikes: readonly Lookalike[] = [
   },
   {
     name: "digits of a display",
-    set: "held",
     print: (seed) => {
       const dice = new Dice(seed);
       const digits = dice.list(9, () => dice.number(0, 9));
@@ -652,7 +590,6 @@ export const lookalikes: readonly Lookalike[] = [
   },
   {
     name: "the board of a snake",
-    set: "held",
     print: (seed) => {
       const dice = new Dice(seed);
       const [width, height] = [dice.number(8, 15) * 2 + 1, dice.number(4, 7) * 2 + 1];
@@ -666,7 +603,6 @@ export const lookalikes: readonly Lookalike[] = [
   },
   {
     name: "falling blocks",
-    set: "held",
     print: (seed) => {
       const dice = new Dice(seed);
       const rows = dice.list(16, (y) => dice.list(10, () => (dice.is((y - 8) / 9) ? "[]" : " .")).join(""));
@@ -675,7 +611,6 @@ export const lookalikes: readonly Lookalike[] = [
   },
   {
     name: "letters of a font in bits",
-    set: "held",
     print: (seed) => {
       const dice = new Dice(seed);
       const glyph = () => dice.list(8, () => `0b0${dice.list(6, () => dice.number(0, 1)).join("")}0,`).join("\n    ");

@@ -10,9 +10,5 @@ export interface Printer {
    * and goal; by default nothing.
    */
   readonly ends?: "gaps" | "outer" | "cells" | "way";
-  /** The largest maze that it prints whole: others have rows that are wrapped or left out. */
-  readonly largest?: readonly [width: number, height: number];
-  /** What the text means as well, where it does not say. */
-  readonly also?: "transposed" | "places";
   readonly print: (maze: Truth) => string;
 }

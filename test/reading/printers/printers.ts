@@ -38,7 +38,7 @@ export const printers: readonly Printer[] = [
     name: "_ and | with a top of blanks",
     kind: "drawing",
     ends: "gaps",
-    print: (maze) => underscored(maze, 1, " "),
+    print: (maze) => underscored(maze),
   },
   { name: "% walls", kind: "drawing", ends: "gaps", print: (maze) => raster(maze, "%", " ") },
   {

@@ -5,8 +5,6 @@ export interface Setting {
   readonly name: string;
   readonly mazes: 1 | 2;
   readonly takes: readonly Printer["kind"][];
-  /** Where what a program prints stands as it came, with its colours. */
-  readonly isOutput?: boolean;
   /** Signs that cannot stand there. */
   readonly without?: RegExp;
   readonly write: (texts: readonly string[]) => string;
@@ -27,11 +25,11 @@ const prefixed = (text: string, prefix: string) =>
 /** Lines with something before each, without blanks at the end: what editors leave of a comment. */
 const commented = (text: string, mark: string) => prefixed(text, mark).replace(/[ \t]+$/gm, "");
 
-export const alone: Setting = { name: "alone", mazes: 1, takes: ALL, isOutput: true, write: ([text]) => text };
+export const alone: Setting = { name: "alone", mazes: 1, takes: ALL, write: ([text]) => text };
 
 export const settings: readonly Setting[] = [
   alone,
-  { name: "blank lines around", mazes: 1, takes: ALL, isOutput: true, write: ([text]) => `\n\n${text}\n\n` },
+  { name: "blank lines around", mazes: 1, takes: ALL, write: ([text]) => `\n\n${text}\n\n` },
   {
     name: "a fence of a README",
     mazes: 1,
@@ -56,7 +54,6 @@ export const settings: readonly Setting[] = [
     name: "a docstring",
     mazes: 1,
     takes: ROWS,
-    without: /\\|"""/,
     write: ([text]) =>
       `def generate(width, height):\n    """Carves a maze.\n\n    Example:\n\n${prefixed(text, "        ")}\n    """\n    return carve(width, height)\n`,
   },
@@ -82,7 +79,6 @@ export const settings: readonly Setting[] = [
     name: "a comment with stars",
     mazes: 1,
     takes: ROWS,
-    without: /\*\//,
     write: ([text]) => `/**\n * Prints a maze:\n *\n${commented(text, " * ")}\n */\npublic class Maze {}\n`,
   },
   {
@@ -96,7 +92,6 @@ export const settings: readonly Setting[] = [
     name: "output of a notebook",
     mazes: 1,
     takes: ROWS,
-    isOutput: true,
     write: ([text]) => {
       const lines = linesOf(text).map((line, at, all) => (at < all.length - 1 ? `${line}\n` : line));
       const output = { name: "stdout", output_type: "stream", text: lines };
@@ -114,26 +109,23 @@ export const settings: readonly Setting[] = [
     name: "below a prompt",
     mazes: 1,
     takes: ALL,
-    isOutput: true,
     write: ([text]) => `ann@host:~/maze$ ./maze --seed 17\n${text}\nann@host:~/maze$ \n`,
   },
   {
     name: "below a prompt of Python",
     mazes: 1,
     takes: ALL,
-    isOutput: true,
     write: ([text]) => `>>> from maze import show\n>>> show(17)\n${text}\n>>> \n`,
   },
   {
     name: "right below a heading",
     mazes: 1,
     takes: ALL,
-    isOutput: true,
     write: ([text]) => `Here is your maze:\n${text}\nSolved in 12 ms.\n`,
   },
-  { name: "blanks at the ends", mazes: 1, takes: ROWS, isOutput: true, write: ([text]) => text.replace(/$/gm, "   ") },
-  { name: "CRLF", mazes: 1, takes: ALL, isOutput: true, write: ([text]) => `${text.replaceAll("\n", "\r\n")}\r\n` },
-  { name: "indented by tabs", mazes: 1, takes: ALL, isOutput: true, write: ([text]) => prefixed(text, "\t\t") },
+  { name: "blanks at the ends", mazes: 1, takes: ROWS, write: ([text]) => text.replace(/$/gm, "   ") },
+  { name: "CRLF", mazes: 1, takes: ALL, write: ([text]) => `${text.replaceAll("\n", "\r\n")}\r\n` },
+  { name: "indented by tabs", mazes: 1, takes: ALL, write: ([text]) => prefixed(text, "\t\t") },
   {
     name: "pre of HTML",
     mazes: 1,
@@ -145,7 +137,6 @@ export const settings: readonly Setting[] = [
     name: "texts joined by +",
     mazes: 1,
     takes: DRAWINGS,
-    without: /["\\]/,
     write: ([text]) =>
       `const level =\n${linesOf(text)
         .map((line) => `  "${line}\\n"`)
@@ -155,35 +146,28 @@ export const settings: readonly Setting[] = [
     name: "a text of several lines",
     mazes: 1,
     takes: DRAWINGS,
-    without: /[`\\$]/,
     write: ([text]) => `export const level = \`\n${text}\n\`;\n`,
   },
   {
     name: "two with a blank line between",
     mazes: 2,
     takes: ALL,
-    isOutput: true,
     write: (texts) => texts.join("\n\n"),
   },
   {
     name: "two with a label above each",
     mazes: 2,
     takes: ALL,
-    isOutput: true,
     write: ([first, second]) => `Maze 1:\n${first}\nMaze 2:\n${second}\n`,
   },
   {
     name: "two with a rule between",
     mazes: 2,
     takes: ROWS,
-    isOutput: true,
     write: (texts) => texts.join(`\n${"=".repeat(40)}\n`),
   },
 ];
 
 /** Whether people find what a printer printed in a setting. */
-export function isNatural(printer: Printer, printed: string, { takes, isOutput, without }: Setting): boolean {
-  return (
-    takes.includes(printer.kind) && (isOutput === true || !printed.includes("\x1b")) && without?.test(printed) !== true
-  );
-}
+export const isNatural = (printer: Printer, printed: string, { takes, without }: Setting) =>
+  takes.includes(printer.kind) && without?.test(printed) !== true;

@@ -113,10 +113,10 @@ export class Truth {
   }
 
   /** How many steps each cell is from the start, by its id. */
-  distances(from: Cell = this.start): number[] {
+  private distances(): number[] {
     const distances = Array<number>(this.width * this.height).fill(-1);
-    const queue = [from];
-    distances[this.id(from)] = 0;
+    const queue = [this.start];
+    distances[this.id(this.start)] = 0;
     for (const cell of queue) {
       for (const side of SIDES) {
         const next = beside(cell, side);
