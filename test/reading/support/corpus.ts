@@ -7,8 +7,9 @@ const FOLDER = "test/reading";
 
 /** What a maze must be, counted by what made the text: corpus/README.md says what each number means. */
 interface Facts {
-  readonly cells: { readonly width: number; readonly height: number; readonly levels?: number };
-  readonly open: number;
+  readonly width: number;
+  readonly height: number;
+  readonly open?: number;
   readonly passages: number;
   readonly solutionLength?: number | null;
 }
@@ -57,7 +58,7 @@ function areMarksWalls(text: string): boolean {
 
 const FEW_CELLS = 9; // a maze with fewer looks like a box, or a letter
 
-function isTiny({ cells: { width, height } }: Entry): boolean {
+function isTiny({ width, height }: Entry): boolean {
   return width * height < FEW_CELLS;
 }
 
@@ -83,12 +84,12 @@ function wrongMaze(maze: Maze, entry: Entry): string | undefined {
 }
 
 function wrongFacts(maze: Maze, facts: Facts): string | undefined {
-  const { width, height, levels = 1 } = facts.cells;
+  const { width, height, open } = facts;
   const { cells, options, passages, off = [] } = maze.toJSON();
-  const sizes = `${options["width"]}x${options["height"]}x${options["levels"] ?? 1}`;
-  if (sizes !== `${width}x${height}x${levels}` || cells !== width * height * levels) return `${sizes}: ${cells} cells`;
-  const isWhole = facts.open === cells; // then cells that nothing joins may be off or on
-  if (off.length > 0 && !isWhole && cells - off.length !== facts.open) return `${cells - off.length} cells on`;
+  const sizes = `${options["grid"]} ${options["width"]}x${options["height"]}`;
+  if (sizes !== `rectangular ${width}x${height}`) return `${sizes}: ${cells} cells`;
+  // Where all take part, cells that nothing joins may be off or on.
+  if (open !== undefined && cells - off.length !== open) return `${cells - off.length} cells on`;
   if (passages.length !== facts.passages) return `${passages.length} passages, not ${facts.passages}`;
   if (facts.solutionLength === undefined) return undefined;
   const length = solve(maze)?.length ?? null;
