@@ -8,47 +8,10 @@ import { MazeError } from "../../../../src/core/foundation/errors";
 import { generate } from "../../../../src/core/making/generate";
 import { solve } from "../../../../src/core/paths/solve";
 import { parse } from "../../../../src/reading/parse";
-import { built } from "../../support/build";
 
 function drawing(...lines: string[]): string {
   return `${lines.join("\n")}\n`;
 }
-
-test("a drawing as it is promised", () => {
-  const maze = built({
-    width: 3,
-    height: 2,
-    passages: [
-      [0, 1],
-      [1, 2],
-      [1, 4],
-      [3, 4],
-      [4, 5],
-    ],
-    entrance: 0,
-    exit: 5,
-  });
-  assert.equal(
-    toText(maze),
-    drawing(
-      "+   +---+---+",
-      "|           |", //
-      "+---+   +---+",
-      "|           |",
-      "+---+---+   +",
-    ),
-  );
-  assert.equal(
-    toText(maze, "lines", { solution: true }),
-    drawing(
-      "+   +---+---+",
-      "| . . .     |", //
-      "+---+ . +---+",
-      "|     . . . |",
-      "+---+---+   +",
-    ),
-  );
-});
 
 test("cell (x, y) is three columns from 4x+1 on line 2y+1, with its walls around it", () => {
   const [width, height] = [9, 7];
@@ -88,23 +51,6 @@ test("a solution is dots in its cells and in the passages between, and nowhere e
       .flatMap((line, y) => Array.from(line.matchAll(/\./g), ({ index }) => `${y} ${index}`));
     assert.deepEqual(new Set(found), dots, entrances);
   }
-});
-
-test("of two gaps in the outer wall the first in reading order is the entrance", () => {
-  const openings = (...lines: string[]) => {
-    const { entrance, exit } = parse(drawing(...lines));
-    return [entrance, exit].map((opening) => opening && [opening.cell, opening.slot]);
-  };
-  assert.deepEqual(openings("+---+   +", "|       |", "+   +---+"), [
-    [1, 0],
-    [0, 1],
-  ]);
-  assert.deepEqual(openings("+---+---+", "         ", "+---+---+"), [
-    [0, 2],
-    [1, 3],
-  ]);
-  assert.deepEqual(openings("+---+---+", "|        ", "+---+---+"), [[1, 3], undefined]);
-  assert.deepEqual(openings("+---+", "|   |", "+---+"), [undefined, undefined]);
 });
 
 test("a drawing without walls inside, and one with walls only", () => {
