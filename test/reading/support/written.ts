@@ -98,8 +98,7 @@ function inArray(maze: Maze, values: string): Maze {
 }
 
 function mapsOf(maze: Maze): (() => Written)[] {
-  const grid = maze.grid.kind.id;
-  if (grid !== "rectangular" || maze.grid.topology.includedCount === 0) return [];
+  if (maze.grid.kind.id !== "rectangular") return [];
   return [
     () => ({ ...told("csv", toCsv(maze), "csv"), maze: inSites(maze), isTold: false }),
     () => ({ ...told("movingai", toMap(maze), "movingai"), maze: inSites(maze) }),

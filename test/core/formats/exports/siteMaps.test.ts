@@ -19,18 +19,6 @@ const [FLOOR, WALL, UP, DOWN, BOTH] = [1, 2, 3, 4, 5]; // tiles of a Tiled map
 
 const textOf = (format: StillFormat, maze: Maze, fileName?: string) => String(format.write(maze, {}, { fileName }));
 
-test("CSV holds the walls, openings and cells of any maze of squares", () => {
-  for (const maze of squareMazes(COUNT)) {
-    const text = textOf(csv, maze);
-    assert.match(text, /^(?:[01](?:,[01])*\n)+$/);
-    const rows = text
-      .trim()
-      .split("\n")
-      .map((row) => row.split(",").map((site) => site === "0"));
-    assert.deepEqual(squaresIn(rows), squaresOf(maze, true));
-  }
-});
-
 test("CSV of every small maze is read again, also of one closed cell", () => {
   for (const [width, height] of [
     [1, 1],
@@ -52,29 +40,6 @@ test("CSV of every small maze is read again, also of one closed cell", () => {
         assert.deepEqual(snapshot(parse(textOf(csv, maze))), snapshot(maze), textOf(csv, maze));
       }
     }
-  }
-});
-
-/** An automaton of which nothing is left but walls. */
-const allWalls = (mask: readonly string[]) =>
-  generate({ algorithm: "cellular-maze", mask: [...mask], rule: "B/S012345678", seed: 1 });
-
-test("a maze without a cell is read again", () => {
-  for (const mask of [["#"], ["#", "#"], ["###", "###"]]) {
-    const maze = allWalls(mask);
-    for (const format of [csv, movingAi])
-      assert.deepEqual(snapshot(parse(textOf(format, maze))), snapshot(maze), textOf(format, maze));
-  }
-});
-
-test("a Moving AI map holds the same", () => {
-  for (const maze of squareMazes(COUNT)) {
-    const text = textOf(movingAi, maze);
-    const [type, height, width, map, ...rows] = text.trimEnd().split("\n");
-    assert.deepEqual([type, map], ["type octile", "map"]);
-    assert.deepEqual([height, width], [`height ${rows.length}`, `width ${rows[0].length}`]);
-    assert.match(rows.join(""), /^[.@]+$/);
-    assert.deepEqual(squaresIn(rows.map((row) => [...row].map((site) => site === "."))), squaresOf(maze, true));
   }
 });
 
