@@ -71,6 +71,10 @@ test("rows that are printed one by one are found, however narrow they are", () =
     }
     assertFound(digitsOf(closed).map(print).join(""), [closed], "hex42");
   }
+  for (const style of STYLES) {
+    for (const print of [(row: string) => `printf("${row}\\n");\n`, (row: string) => `    '${row}'\n`])
+      assertFound(`Words before.\n\n${rowsIn(style, open).map(print).join("")}\nWords after.\n`, [open]);
+  }
 });
 
 test("what closes a text over several lines is no row of an indented maze", () => {
@@ -105,18 +109,12 @@ test("a byte order mark before a maze is no part of it", () => {
   assertFound(`\uFEFF${rowsIn("blocks", open).join("\n")}\n`, [open], "blocks");
 });
 
-test("a quote before every line is the mark of a comment in Vim", () => {
-  for (const style of STYLES) {
-    const rows = rowsIn(style, open).map((row) => `" ${row}\n`);
-    assertFound(rows.join(""), [open], style);
-    assertFound(`" The maze:\n${rows.join("")}set number\n`, [open], style);
-  }
-});
+const MARKS_OF_COMMENTS = ["#", "//", "--", ";", "%", "*", '"', "'", ">", ";;", "!", "///", "##", "> >", "REM -"];
 
 test("what stands behind a mark of a comment on every line is read without it", () => {
   const gaps = [...Array.from({ length: 8 }, (_, blanks) => " ".repeat(blanks + 1)), "\t"];
   for (const style of STYLES)
-    for (const mark of ["#", "//", "--", ";", "%", "*", '"', "'", ">"])
+    for (const mark of MARKS_OF_COMMENTS)
       for (const gap of gaps)
         for (const around of ["", mark]) {
           const rows = rowsIn(style, open).map((row) => `${mark}${gap}${row}`);

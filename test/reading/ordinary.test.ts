@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { runs } from "../effort.mjs";
 import { findMazes } from "./support/api";
-import { entries, textOf, textsIn } from "./support/corpus";
+import { entries, textOf } from "./support/corpus";
 import { ordinaryFiles } from "./support/ordinary";
 import { mistaken } from "./support/ordinary/mistaken";
 
@@ -28,13 +28,6 @@ test("what is found in ordinary texts by chance is not sure", () => {
     assert.ok(findMazes(text).length > 0, `${name}: nothing is found any more`);
     assert.deepEqual(sureIn(name, text), []);
   }
-});
-
-test("nothing in what looks like a maze is surely one", () => {
-  assert.deepEqual(
-    textsIn("lookalikes").flatMap((name) => sureIn(name, textOf("lookalikes", name))),
-    [],
-  );
 });
 
 /** Too small or too strange to be told from other text, or rows may be columns; a recipe or a fence makes them sure. */

@@ -307,6 +307,13 @@ test("the places that are named beside an array are its ends", () => {
     `start = ${from}\nend = ${to}\nmaze = ${inPython(JSON.stringify(placed))}\n`,
     `maze = ${sites}, start = [7, 1], destination = [3, 11]`,
     JSON.stringify({ maze: numbersOf(maze), start: [7, 1], end: [3, 11] }),
+    ...[
+      "const start = [7, 1];\nconst goal = [3, 11];",
+      "entrance: {row: 7, col: 1},\nexit: {row: 3, col: 11}",
+      "int start[2] = {7, 1}, end[2] = {3, 11};",
+      "start_pos = (7, 1); end_pos = (3, 11)",
+      'start = {"x": 1, "y": 7}; finish = {"x": 11, "y": 3}',
+    ].map((places) => `maze = ${sites}\n${places}\n`),
   ];
   for (const text of texts) assert.deepEqual(endsIn(text), [from, to], text);
   const none = [
