@@ -3,31 +3,46 @@ import { test } from "node:test";
 import { runs } from "../effort.mjs";
 import { findMazes } from "./support/api";
 import { entries, textOf } from "./support/corpus";
-import { ordinaryFiles } from "./support/ordinary";
-import { mistaken } from "./support/ordinary/mistaken";
+import { type OrdinaryFile, ordinaryFiles } from "./support/ordinary";
 
 const LEAST = 500; // files
 
-/** What a lens would stand on. */
-function sureIn(name: string, text: string): readonly string[] {
-  const sure = findMazes(text).filter(({ isSure }) => isSure);
-  return sure.map(({ form, start, meaning }) => `${name}: ${form} in line ${start.line + 1}: ${meaning.words}`);
+/** What is found in a text; of what is found by chance, what a lens would stand on. */
+function foundIn({ name, text, mayBeFound }: OrdinaryFile): readonly string[] {
+  const found = findMazes(text).filter(({ isSure }) => isSure || !mayBeFound);
+  return found.map(({ form, start, meaning }) => `${name}: ${form} in line ${start.line + 1}: ${meaning.words}`);
 }
 
-test("nothing in 500 ordinary files of a hundred kinds is surely a maze", () => {
+test("nothing is found in 500 ordinary files of a hundred kinds, but by chance what is not sure", () => {
   const all = ordinaryFiles(runs({ usual: 6, release: 60 }));
   assert.ok(new Set(all.map(({ text }) => text)).size >= LEAST, `${new Set(all.map(({ text }) => text)).size} files`);
-  assert.deepEqual(
-    all.flatMap(({ name, text }) => sureIn(name, text)),
-    [],
-  );
+  assert.deepEqual(all.flatMap(foundIn), []);
 });
 
+const BRACES = `	if (defined $kettle
+	    && (vec($candle, $garden::Offsets{timber}, 1))) {
+		if (my $river = $HARBOURS{$kettle}) {
+		    warn <<"EOM";
+$kettle will be sold with the orchard. Please ask for the other $river one. It is on $shelf, row $row.
+EOM
+		} else {
+		    warn <<"EOM";
+$kettle will be sold with the orchard. Please ask for another. It is on $shelf, row $row.
+EOM
+		}
+	}
+    }
+}
+`;
+
 test("what is found in ordinary texts by chance is not sure", () => {
-  for (const [name, text] of Object.entries(mistaken)) {
-    assert.ok(findMazes(text).length > 0, `${name}: nothing is found any more`);
-    assert.deepEqual(sureIn(name, text), []);
-  }
+  const arrows = ordinaryFiles(1).find(({ name }) => name.startsWith("flowInComment"))?.text ?? "";
+  for (const text of [BRACES, arrows])
+    assert.deepEqual(
+      findMazes(text).map(({ isSure }) => isSure),
+      [false],
+      text,
+    );
 });
 
 /** Too small or too strange to be told from other text, or rows may be columns; a recipe or a fence makes them sure. */

@@ -46,6 +46,11 @@ export class Dice {
     return `${this.list(this.int(from, to), make).join("\n")}\n`;
   }
 
+  /** Rows of signs. */
+  rows(height: number, width: number, sign: (x: number, y: number) => string | number, between = ""): string {
+    return `${this.list(height, (y) => this.list(width, (x) => sign(x, y)).join(between)).join("\n")}\n`;
+  }
+
   hex(digits: number): string {
     return this.list(digits, () => this.pick("0123456789abcdef")).join("");
   }

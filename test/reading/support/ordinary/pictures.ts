@@ -155,4 +155,91 @@ export const pictures: Readonly<Record<string, Maker>> = {
   dna: (dice) => dice.lines(4, 12, () => dice.list(60, () => dice.pick("ACGT")).join("")),
   base64: (dice) => dice.lines(6, 16, () => dice.list(64, () => dice.pick("ABCabc0123+/xyz")).join("")),
   emoji: scattered("🍎🍋🍇🍒", "", 4, 8),
+  framedSudoku: (dice) => {
+    const three = () => dice.list(3, () => dice.pick("..12579")).join(" ");
+    const rule = "+-------+-------+-------+\n";
+    const band = () => `${rule}${dice.lines(3, 3, () => `| ${three()} | ${three()} | ${three()} |`)}`;
+    return band() + band() + band() + rule;
+  },
+  fourInARow: (dice) =>
+    `${dice.rows(6, 9, (x, y) => (x % 8 === 0 ? "" : dice.chance(y / 7) ? dice.pick("RY") : " "), "|")}+-+-+-+-+-+-+-+\n`,
+  qrCode: (dice) => {
+    const [filled, empty] = dice.pick([
+      ["██", "  "],
+      ["1", "0"],
+    ]);
+    const size = 21;
+    const ringOf = (x: number, y: number) => Math.max(Math.abs(x - 3), Math.abs(y - 3)); // of the squares in the corners
+    return dice.rows(size, size, (x, y) => {
+      const ring = Math.min(ringOf(x, y), ringOf(size - 1 - x, y), ringOf(x, size - 1 - y));
+      const isFilled = ring <= 4 ? ring === 3 || ring <= 1 : dice.chance(0.5);
+      return isFilled ? filled : empty;
+    });
+  },
+  barCode: (dice) => {
+    const line = dice.list(40, () => dice.pick("██ ▌")).join("");
+    return `${line}\n`.repeat(5);
+  },
+  stack: (dice) => {
+    const rule = "        +------------------+\n";
+    return rule + dice.lines(2, 5, () => `        |  ${dice.word().padEnd(16)}|\n${rule.trimEnd()}`);
+  },
+  pyramid: (dice) => {
+    const height = dice.int(4, 9);
+    return `${dice.list(height, (y) => " ".repeat(height - y - 1) + "*".repeat(2 * y + 1)).join("\n")}\n`;
+  },
+  weeksOfCommits: (dice) => dice.rows(7, 26, () => dice.pick(["⬜", "⬜", "🟩", "🟩", "⬛"])),
+  guesses: (dice) => `${dice.phrase()}\n\n${dice.rows(4, 5, () => dice.pick(["⬛", "⬛", "🟨", "🟩"]))}🟩🟩🟩🟩🟩\n`,
+  automaton: (dice) => {
+    const rule = dice.pick([30, 90, 110, 150]);
+    let row = dice.list<number>(41, (at) => (at === 20 || dice.chance(0.05) ? 1 : 0));
+    return dice.lines(18, 18, () => {
+      const line = row.map((lives) => (lives ? "#" : " ")).join("");
+      row = row.map((lives, at) => (rule >> (4 * (row[at - 1] ?? 0) + 2 * lives + (row[at + 1] ?? 0))) & 1);
+      return line;
+    });
+  },
+  spriteOfBits: (dice) => {
+    const rows = dice.list(8, () => {
+      const half = dice.list(4, (at) => (dice.chance(0.25 + 0.15 * at) ? 1 : 0));
+      return `    [${[...half, ...half.toReversed()].join(", ")}],\n`;
+    });
+    return `sprite = [\n${rows.join("")}]\n`;
+  },
+  emptyCrossword: (dice) => {
+    const size = 13;
+    const half = dice.list(Math.ceil((size * size) / 2), () => (dice.chance(0.2) ? "#" : "."));
+    return dice.rows(size, size, (x, y) => half[Math.min(y * size + x, size * size - 1 - y * size - x)], " ");
+  },
+  solvedCrossword: (dice) => dice.rows(9, 9, (x, y) => (x % 2 === 1 && y % 2 === 1 ? "█" : dice.pick("ABDEINORST"))),
+  queens: (dice) => {
+    const columns = dice.pick(["04752613", "25160374", "41362750"]);
+    return dice.rows(8, 8, (x, y) => (columns[y] === String(x) ? "Q" : "."), " ");
+  },
+  heat: (dice) => dice.lines(7, 7, (day) => `${"MTWTFSS"[day]}  ${dice.list(24, () => dice.pick(" ░▒▓█")).join("")}`),
+  draughts: (dice) => {
+    const square = (y: number) => (y === 3 || y === 4 || dice.chance(0.2) ? "⬛" : y < 3 ? "🔴" : "🔵");
+    return dice.rows(8, 8, (x, y) => ((x + y) % 2 === 0 ? "⬜" : square(y)));
+  },
+  display: (dice) => {
+    const digits = dice.list(9, () => dice.int(0, 9));
+    const shown = [
+      " _     _  _     _  _  _  _  _ ",
+      "| |  | _| _||_||_ |_   ||_||_|",
+      "|_|  ||_  _|  | _||_|  ||_| _|",
+    ];
+    return `${shown.map((line) => digits.map((digit) => line.slice(3 * digit, 3 * digit + 3)).join("")).join("\n")}\n`;
+  },
+  snake: (dice) => {
+    const [width, height] = [dice.int(8, 15) * 2 + 1, dice.int(4, 7) * 2 + 1];
+    const [x, y] = [dice.int(5, width - 2), dice.int(1, height - 2)];
+    const isEdge = (column: number, row: number) =>
+      column === 0 || row === 0 || column === width - 1 || row === height - 1;
+    const body = dice.rows(height, width, (column, row) =>
+      isEdge(column, row) ? "#" : row !== y || column > x || column < x - 3 ? " " : column === x ? "O" : "o",
+    );
+    return `${body}Score: ${dice.int(0, 40)}\n`;
+  },
+  fallingBlocks: (dice) =>
+    `${dice.lines(16, 16, (at) => `<!${dice.list(10, () => (dice.chance((at - 8) / 9) ? "[]" : " .")).join("")}!>`)}<!${"=".repeat(20)}!>\n`,
 };

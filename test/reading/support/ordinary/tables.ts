@@ -6,9 +6,18 @@ function grid(dice: Dice, make: (column: number) => string, from = 3, to = 9): s
   return dice.list(dice.int(4, 14), () => dice.list(columns, make));
 }
 
+const entry = (dice: Dice) => dice.pick(["", dice.word(), String(dice.int(0, 9999)), dice.decimal()]);
+
 /** A table with frames of these signs: left, between, right of the lines above, between and below. */
-function framed(dice: Dice, level: string, upright: string, posts: readonly string[], isRuled: boolean): string {
-  const rows = grid(dice, () => dice.pick(["", dice.word(), String(dice.int(0, 9999)), dice.decimal()]), 2, 6);
+function framed(
+  dice: Dice,
+  level: string,
+  upright: string,
+  posts: readonly string[],
+  isRuled: boolean,
+  make = entry,
+): string {
+  const rows = grid(dice, () => make(dice), 2, 6);
   const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)));
   const rule = ([left, between, right]: string) =>
     left + widths.map((width) => level.repeat(width + 2)).join(between) + right;
@@ -35,6 +44,11 @@ export const tables: Readonly<Record<string, Maker>> = {
   },
   boxTable: (dice) => framed(dice, "─", "│", ["┌┬┐", "├┼┤", "└┴┘"], dice.chance(0.5)),
   doubleTable: (dice) => framed(dice, "═", "║", ["╔╦╗", "╠╬╣", "╚╩╝"], dice.chance(0.5)),
+  heavyTable: (dice) => framed(dice, "━", "┃", ["┏┳┓", "┣╋┫", "┗┻┛"], dice.chance(0.5)),
+  emptyForm: (dice) => {
+    const field = " ".repeat(dice.int(1, 12));
+    return framed(dice, "─", "│", ["┌┬┐", "├┼┤", "└┴┘"], true, () => field);
+  },
   sqlOutput: (dice) => framed(dice, "-", "|", ["+++", "+++", "+++"], false) + `${dice.int(4, 14)} rows in set\n`,
   gridTable: (dice) => framed(dice, "-", "|", ["+++", "+++", "+++"], true),
   equalsTable: (dice) => framed(dice, "=", "|", ["+++", "+++", "+++"], true),
@@ -109,4 +123,17 @@ export const tables: Readonly<Record<string, Maker>> = {
     dice.lines(5, 12, () => `${dice.word().padEnd(10)}|${" ".repeat(dice.int(0, 20))}${"█".repeat(dice.int(2, 20))}`),
   barChart: (dice) =>
     dice.lines(5, 12, () => `${dice.word().padEnd(10)} ${"#".repeat(dice.int(1, 40))} ${dice.int(1, 40)}`),
+  columnChart: (dice) => {
+    const heights = dice.list(14, () => dice.int(0, 8));
+    return dice.rows(8, 14, (x, y) => (heights[x] >= 8 - y ? "█" : " "), " ");
+  },
+  sparseMatrix: (dice) =>
+    `[${dice.list(9, () => `[${dice.list(9, () => (dice.chance(0.15) ? 1 : 0)).join(", ")}]`).join(",\n ")}]\n`,
+  edges: (dice) => `${JSON.stringify({ nodes: 12, edges: dice.list(18, () => [dice.int(0, 11), dice.int(0, 11)]) })}\n`,
+  things: (dice) =>
+    `{${dice.list(9, (at) => `(${Math.floor(at / 3)}, ${at % 3}): [${dice.int(0, 9)}, ${dice.int(0, 9)}]`).join(", ")}}\n`,
+  truths: (dice) => {
+    const rows = dice.list(8, (at) => `${at >> 2} ${(at >> 1) & 1} ${at & 1} | ${dice.int(0, 1)}`);
+    return `a b c | f\n------+--\n${rows.join("\n")}\n`;
+  },
 };
