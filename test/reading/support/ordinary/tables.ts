@@ -123,6 +123,7 @@ export const tables: Readonly<Record<string, Maker>> = {
     dice.lines(5, 12, () => `${dice.word().padEnd(10)}|${" ".repeat(dice.int(0, 20))}${"█".repeat(dice.int(2, 20))}`),
   barChart: (dice) =>
     dice.lines(5, 12, () => `${dice.word().padEnd(10)} ${"#".repeat(dice.int(1, 40))} ${dice.int(1, 40)}`),
+  days: (dice) => dice.lines(7, 7, (day) => `${"MTWTFSS"[day]} | ${"#".repeat(dice.int(1, 40))}`),
   columnChart: (dice) => {
     const heights = dice.list(14, () => dice.int(0, 8));
     return dice.rows(8, 14, (x, y) => (heights[x] >= 8 - y ? "█" : " "), " ");
