@@ -7,8 +7,6 @@ import { test } from "node:test";
 import { promisify } from "node:util";
 import { languages } from "../../../../src/core/formats/arrays/languages";
 import { writeArray } from "../../../../src/core/formats/arrays/writeArray";
-import { type Maze } from "../../../../src/core/foundation/maze";
-import { generate } from "../../../../src/core/making/generate";
 import { type Program, programs } from "../../support/arrayPrograms";
 import type { Block } from "../../support/arraySources";
 import { type ArrayCase, arrayCases, expectedOf } from "../../support/arrays";
@@ -39,47 +37,6 @@ for (const program of all) {
     for (const [at, each] of cases.entries())
       assert.deepEqual(JSON.parse(printed[at]), expectedOf(each, first), `${language}: ${each.name}`);
   });
-}
-
-for (const language of ["java", "kotlin"]) {
-  test(`${language}: what is not refused compiles, up to the largest array of each kind`, async (context) => {
-    const program = all.find((each) => each.language === language);
-    assert.ok(program);
-    const missing = await missingOf(program.tools);
-    if (missing.length > 0) return context.skip(`${missing.join(", ")} is not installed`);
-    const cases = (["numbers", "booleans", "bits", "edges", "rows"] as const).map((values) =>
-      largest(language, values),
-    );
-    const wide = generate({ width: 32_766, height: 1, seed: 1 });
-    cases.push({ name: "the widest of strings", maze: wide, options: { values: "rows" } });
-    const printed = await printedBy(
-      program,
-      cases.map((each) => blockOf(language, each)),
-    );
-    for (const [at, each] of cases.entries()) assert.deepEqual(JSON.parse(printed[at]), expectedOf(each), each.name);
-  });
-}
-
-/** The largest maze of ten or more columns that is not refused. */
-function largest(language: string, values: ArrayCase["options"]["values"]): ArrayCase {
-  const WIDTH = 50;
-  const mazeOf = (height: number): Maze => generate({ width: WIDTH, height, seed: 1 });
-  const isTaken = (height: number) => {
-    try {
-      return writeArray(mazeOf(height), { language, values }) !== "";
-    } catch {
-      return false;
-    }
-  };
-  let [taken, refused] = [1, 5000];
-  assert.ok(isTaken(taken) && !isTaken(refused), `${language} ${values}`);
-  while (refused - taken > 1) {
-    const middle = Math.floor((taken + refused) / 2);
-    if (isTaken(middle)) taken = middle;
-    else refused = middle;
-  }
-  assert.ok(taken > 10, `${language} ${values}: ${taken}`);
-  return { name: `${WIDTH}x${taken}, ${values}`, maze: mazeOf(taken), options: { values } };
 }
 
 function blockOf(language: string, { maze, options }: ArrayCase): Block {
