@@ -2,51 +2,50 @@ import { styles } from "../core/formats/text/facts";
 import { toText } from "../core/formats/text/text";
 import { ifAllowed } from "../core/foundation/errors";
 import type { Maze } from "../core/foundation/maze";
+import { makeMaze } from "../core/making/generate";
+import { optionsOfRecipe } from "../core/making/sameMaze";
+import { algorithmOf } from "../core/options/options";
 import { readRecipeLine } from "../core/options/recipeLine";
-import type { Fence } from "../fences/find";
-import type { DrawnRow } from "../reading/foundation/found";
-import type { SourceText } from "../reading/foundation/sourceText";
-import { rowEdits } from "../reading/rewriting/layout";
-import { unlessRefused } from "../reading/rewriting/rewrite";
+import { countCells, isSlow } from "../core/options/size";
 import { differenceOf } from "../reading/rewriting/task";
 import { differenceIn } from "../reading/styles/checkWritten";
-import { MOST_FIXED, madeAgain, remade } from "./again";
-import { type Fault, spanAt } from "./fault";
+import { editsBetween, type Fault, spanAt } from "./fault";
 
+const MOST_CELLS = 250_000; // of a maze that is drawn again for a quick fix
 const ALIKE = 0.7; // of the characters of a drawing that are those of the maze of its recipe: else it is something else
 
 /**
  * What is wrong with the drawings below recipes that are no mazes any more: the first character that is not as our style
  * draws it, and the drawing as the recipe makes it.
- * @param lines of the whole text
- * @param part those that are looked at
  * @param isRead whether the recipe in a line is that of a maze which was read
  */
 export function brokenDrawings(
-  source: SourceText,
   lines: readonly string[],
-  part: Pick<Fence, "first" | "after">,
   severity: Fault["severity"],
   isRead: (line: number) => boolean,
 ): Fault[] {
-  return lines.slice(part.first, part.after).flatMap((said, at) => {
-    const line = part.first + at;
+  return lines.flatMap((said, line) => {
     if (!isRecipe(said) || isRead(line)) return [];
     const recipe = readRecipeLine(said);
-    const places = drawingBelow(lines, line, part.after);
-    const rows = places.map(({ line: each, from }) => lines[each].slice(from));
-    // A half block shows two rows.
-    const hasRoom = (cells: number) => rows.join("").length >= cells / 2 && cells <= MOST_FIXED;
-    const maze = recipe && remade(recipe, hasRoom);
-    const whole = maze && likest(maze, rows);
+    const drawing = recipe && drawingBelow(lines, line);
+    const options = recipe && optionsOfRecipe(recipe);
+    if (drawing === undefined || options === undefined) return [];
+    const cells = countCells(options);
+    const hasRoom = drawing.rows.join("").length >= cells / 2; // a half block shows two rows
+    if (!hasRoom || cells > MOST_CELLS || isSlow(algorithmOf(options), options)) return [];
+    const { before, rows, columns } = drawing;
+    const whole = likest(makeMaze(options, null), rows);
     const place = whole && firstDifference(rows, whole);
     if (whole === undefined || place === undefined) return [];
-    const wrong = { line: places[place.line].line, column: places[place.line].from + place.column };
-    const mark = said.slice(0, places[0].from).trim();
-    const areMarked = rows.some((row) => row.endsWith(`\\ ${mark}`)); // where a backslash ends them
-    const edits = unlessRefused(() => rowEdits(source, places, whole, [], { areMarked })) ?? [];
-    const message = `Expected ${place.expected}.`;
-    return { ...spanAt(wrong, lines), code: "broken", severity, message, fixes: madeAgain(edits) };
+    const at = { line: line + 1 + place.line, column: (columns[place.line] ?? 0) + place.column };
+    // What the drawing lacks of its rows comes below its last one.
+    const after = whole.slice(0, rows.length).map((row, at) => before(at) + row);
+    const left = whole.slice(rows.length).map((row) => `\n${before(rows.length - 1)}${row}`);
+    const wanted = [...after, ...rows.slice(whole.length).map(() => "")];
+    wanted[Math.min(rows.length, whole.length) - 1] += left.join("");
+    const edits = editsBetween(lines.slice(line + 1, line + 1 + rows.length), wanted, line + 1);
+    const fixes = [{ title: "Make the Maze Again from Its Recipe", edits }];
+    return { ...spanAt(at, lines), code: "broken", severity, message: `Expected ${place.expected}.`, fixes };
   });
 }
 
@@ -56,13 +55,19 @@ const isRecipe = (line: string) => line.includes("mazewright");
  * Rows below a recipe, without what stands before each of them as before the recipe. They end before the next recipe: else many
  * below each other would each have all that follow, and mazes as large.
  */
-function drawingBelow(lines: readonly string[], line: number, end: number): DrawnRow[] {
+function drawingBelow(lines: readonly string[], line: number) {
   let after = line + 1;
-  while (after < end && lines[after].trim() !== "" && !isRecipe(lines[after])) after++;
-  const mark = lines[line].slice(0, lines[line].indexOf("mazewright"));
+  while (after < lines.length && lines[after].trim() !== "" && !isRecipe(lines[after])) after++;
   const all = lines.slice(line + 1, after);
-  const from = all.every((row) => row.startsWith(mark)) ? mark.length : 0;
-  return all.map((row, at) => ({ line: line + 1 + at, from, to: Math.max(from, row.trimEnd().length) }));
+  if (all.length === 0) return undefined;
+  const mark = lines[line].slice(0, lines[line].indexOf("mazewright"));
+  const isMarked = all.every((row) => row.startsWith(mark));
+  const columns = all.map(() => (isMarked ? mark.length : 0));
+  return {
+    rows: all.map((row, at) => row.slice(columns[at])),
+    columns,
+    before: (at: number) => all[at].slice(0, columns[at]),
+  };
 }
 
 /** The rows of a maze in the style in which it is most like some rows; undefined where it is like them in none. */

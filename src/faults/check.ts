@@ -3,7 +3,6 @@ import { optionsIn } from "../fences/fenceOptions";
 import { type Fence, fencesIn } from "../fences/find";
 import { findMazes } from "../reading/find";
 import type { FoundMaze } from "../reading/foundation/found";
-import { SourceText } from "../reading/foundation/sourceText";
 import { parse } from "../reading/parse";
 import { brokenDrawings } from "./brokenDrawings";
 import { type Fault, type Span, spanAt } from "./fault";
@@ -25,18 +24,16 @@ export function check(text: string, claim: Claim, read?: readonly FoundMaze[]): 
   const isInFence = (line: number) => inFences[line] === 1;
   const isMaze = claim === "maze";
   const needsReading = isMaze || lines.some((line, at) => line.includes("mazewright") && !isInFence(at));
-  const found = needsReading ? ((isMaze ? undefined : read) ?? findMazes(text, { isMaze })) : [];
-  const mazes = found.filter((each) => !isInFence(each.start.line));
+  const all = needsReading ? ((isMaze ? undefined : read) ?? findMazes(text, { isMaze })) : [];
+  const mazes = all.filter((each) => !isInFence(each.start.line));
   const meant = isMaze ? mazes : mazes.filter(({ recipe }) => recipe !== undefined);
   const known = new Set(mazes.map(({ recipeLine }) => recipeLine));
   const isRead = (line: number) => known.has(line) || isInFence(line);
-  const source = new SourceText(text);
-  const all = { first: 0, after: lines.length };
-  const broken = brokenDrawings(source, lines, all, isMaze ? "error" : "warning", isRead);
+  const broken = brokenDrawings(lines, isMaze ? "error" : "warning", isRead);
   const isNone = isMaze && mazes.length === 0 && broken.length === 0;
   return [
-    ...fences.flatMap((fence) => fenceFaults(source, lines, fence)),
-    ...meant.flatMap((found) => mazeFaults({ found, source, lines })),
+    ...fences.flatMap((fence) => fenceFaults(lines, fence)),
+    ...meant.flatMap((found) => mazeFaults({ found, lines })),
     ...broken,
     ...lines.flatMap((_, line) => (isInFence(line) ? [] : (recipeFault(line, lines) ?? []))),
     ...(isNone ? noMaze(text, lines) : []),
@@ -44,23 +41,21 @@ export function check(text: string, claim: Claim, read?: readonly FoundMaze[]): 
 }
 
 /** A fence with options, or with one maze that can be drawn. */
-function fenceFaults(source: SourceText, all: readonly string[], fence: Fence): Fault[] {
+function fenceFaults(all: readonly string[], fence: Fence): Fault[] {
   const { first, after, prefixes } = fence;
   const body = all.slice(first, after).map((line, at) => line.slice(prefixes[at]));
   const text = body.join("\n");
   const failure = fenceFault(body);
   const isText = readOrError(() => optionsIn(text)) === undefined;
   const mazes = isText ? findMazes(text, { isMaze: true }) : [];
-  const broken = failure !== undefined && isText ? brokenDrawings(source, all, fence, "error", () => false) : [];
+  const broken = failure !== undefined && isText ? brokenDrawings(body, "error", () => false) : [];
   const own = failure === undefined ? [] : [{ ...failure, code: isText ? ("no-maze" as const) : failure.code }];
-  const inBody = { source: new SourceText(text), lines: body };
-  const faults = mazes.length === 1 ? mazeFaults({ found: mazes[0], ...inBody }) : [];
+  const faults = mazes.length === 1 ? mazeFaults({ found: mazes[0], lines: body }) : [];
   const moved = <S extends Span>(span: S) => movedBy(span, fence);
-  const inFence = [...(broken.length > 0 ? [] : own), ...faults].map((fault) => ({
+  return [...(broken.length > 0 ? broken : own), ...faults].map((fault) => ({
     ...moved(fault),
     fixes: fault.fixes.map((fix) => ({ ...fix, edits: fix.edits.map(moved) })),
   }));
-  return [...broken, ...inFence];
 }
 
 /** A place in the body of a fence, in its document. */

@@ -1,4 +1,5 @@
 import type { Place } from "../reading/foundation/found";
+import { differenceOf } from "../reading/rewriting/task";
 
 /** A part of a text; all count from 0, columns in UTF-16 code units. */
 export interface Span extends Place {
@@ -37,4 +38,12 @@ export function spanOf(line: number, column: number, endColumn: number): Span {
 export function spanAt({ line, column }: Place, lines: readonly string[]): Span {
   const { length } = lines[line] ?? "";
   return spanOf(line, Math.min(column, Math.max(0, length - 1)), Math.max(length, column));
+}
+
+/** What makes some lines of others, in each the part that differs. */
+export function editsBetween(before: readonly string[], after: readonly string[], first: number): Edit[] {
+  return before.flatMap((old, at) => {
+    const changed = differenceOf(old, after[at] ?? old);
+    return changed === undefined ? [] : { ...spanOf(first + at, changed.from, changed.to), text: changed.text };
+  });
 }

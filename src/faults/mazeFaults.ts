@@ -1,23 +1,23 @@
 import { copyOf } from "../core/foundation/editableMaze";
 import { countOf } from "../core/foundation/errors";
 import type { Maze } from "../core/foundation/maze";
+import { makeMaze } from "../core/making/generate";
 import { isSameMaze, optionsOfRecipe } from "../core/making/sameMaze";
 import { algorithmOf } from "../core/options/options";
+import { countCells, isSlow } from "../core/options/size";
 import type { FoundMaze, Place } from "../reading/foundation/found";
-import type { SourceText } from "../reading/foundation/sourceText";
-import { replacerOf } from "../reading/rewriting/rewrite";
-import { MOST_FIXED, madeAgain, opened, remade } from "./again";
+import { Drawing } from "./drawing";
 import { type Edit, type Fault, type Fix, type Span, spanOf } from "./fault";
 import { joinCells, unreachableParts } from "./parts";
 
 const MOST_FINDINGS = 200; // of a maze that are shown
 const MOST_PARTS = 20;
+const MOST_FIXED = 250_000; // cells of a maze that is drawn again for a quick fix
 const MOST_REMADE = 1_000_000; // cells of a maze that is made again to compare it
 
 /** A maze, and what the checks of it share. */
 interface Checking {
   readonly found: FoundMaze;
-  readonly source: SourceText;
   readonly lines: readonly string[]; // of the whole text
 }
 
@@ -47,15 +47,14 @@ function shapeFaults(checking: Checking): Fault[] {
   const { found, lines } = checking;
   const { maze, recipe, recipeLine } = found;
   const options = recipe === undefined ? undefined : optionsOfRecipe(recipe);
-  const made = recipe && remade(recipe, (cells) => cells === maze.cellCount && cells <= MOST_REMADE);
+  const drawing = new Drawing(found, lines);
+  const made = remade(found);
   if (made !== undefined && isSameMaze(made, maze)) return [];
   const { perfect } = options === undefined ? { perfect: true } : algorithmOf(options);
   const isPerfect = perfect && !options?.loops && !options?.braid;
-  let replaced: ReturnType<typeof replacerOf> | undefined; // takes a drawing as large as the maze
-  const editsFor = (other: Maze) =>
-    maze.cellCount > MOST_FIXED ? [] : (replaced ??= replacerOf(checking.source, found))(other);
+  const again = made && maze.cellCount <= MOST_FIXED ? drawing.replacedBy(made) : undefined;
   const fixes: Fix[] = [
-    ...(made === undefined ? [] : madeAgain(editsFor(made))),
+    ...(again && again.length > 0 ? [{ title: "Make the Maze Again from Its Recipe", edits: again }] : []),
     ...(recipeLine === undefined ? [] : [{ title: "Remove the Recipe", edits: [removal(recipeLine, lines)] }]),
   ];
   const changed: Fault[] =
@@ -76,7 +75,7 @@ function shapeFaults(checking: Checking): Fault[] {
     options === undefined || !isPerfect || joined.loop === undefined
       ? []
       : [{ ...cellSpan(checking, joined.loop), ...loopFault(joined.loops), fixes }];
-  return [...changed, ...loops, ...partFaults(checking, editsFor, joined)];
+  return [...changed, ...loops, ...partFaults(checking, drawing, joined)];
 }
 
 function loopFault(loops: number): Pick<Fault, "code" | "severity" | "message"> {
@@ -84,28 +83,35 @@ function loopFault(loops: number): Pick<Fault, "code" | "severity" | "message"> 
   return { code: "loops", severity: "warning", message };
 }
 
-function partFaults(
-  checking: Checking,
-  editsFor: ReturnType<typeof replacerOf>,
-  joined: ReturnType<typeof joinCells>,
-): Fault[] {
-  const { maze } = checking.found;
-  const parts = unreachableParts(maze, joined);
-  const from = maze.entrance === undefined ? "the rest of the maze" : "the entrance";
-  const more = parts.length > MOST_PARTS ? ` There are ${parts.length} such parts.` : "";
-  return parts.slice(0, MOST_PARTS).map(({ cell, cells, wall }) => ({
-    ...cellSpan(checking, cell),
-    code: "unreachable",
-    severity: "warning",
-    message: `${countOf(cells, "cell")} cannot be reached from ${from}.${more}`,
-    fixes: wall === undefined ? [] : opened(editsFor(openedAt(maze, wall))),
-  }));
+/** The maze that the recipe of another makes, of the same size; undefined where it has none, or that would take long. */
+function remade({ maze, recipe }: FoundMaze): Maze | undefined {
+  const options = recipe === undefined ? undefined : optionsOfRecipe(recipe);
+  if (options === undefined || countCells(options) !== maze.cellCount || maze.cellCount > MOST_REMADE) return undefined;
+  return isSlow(algorithmOf(options), options) ? undefined : makeMaze(options, null);
 }
 
-function openedAt(maze: Maze, { cell, slot }: { cell: number; slot: number }): Maze {
-  const copy = copyOf(maze);
-  copy.carve(cell, slot, 0);
-  return copy;
+function partFaults(checking: Checking, drawing: Drawing, joined: ReturnType<typeof joinCells>): Fault[] {
+  const { maze } = checking.found;
+  const parts = unreachableParts(maze, joined);
+  const isFixable = maze.cellCount <= MOST_FIXED;
+  const from = maze.entrance === undefined ? "the rest of the maze" : "the entrance";
+  const more = parts.length > MOST_PARTS ? ` There are ${parts.length} such parts.` : "";
+  return parts.slice(0, MOST_PARTS).map(({ cell, cells, wall }) => {
+    const edits = wall && isFixable ? opening(maze, drawing, wall) : undefined;
+    return {
+      ...cellSpan(checking, cell),
+      code: "unreachable",
+      severity: "warning",
+      message: `${countOf(cells, "cell")} cannot be reached from ${from}.${more}`,
+      fixes: edits && edits.length > 0 ? [{ title: "Open a Wall to This Part", edits }] : [],
+    };
+  });
+}
+
+function opening(maze: Maze, drawing: Drawing, { cell, slot }: { cell: number; slot: number }): Edit[] | undefined {
+  const opened = copyOf(maze);
+  opened.carve(cell, slot, 0);
+  return drawing.changedTo(opened);
 }
 
 /** Where a cell is drawn; of what is no drawing its beginning. */

@@ -194,6 +194,6 @@ export function regionEdit(
   return { start, end, text: lines.join(lineEndOf(source) + indent) };
 }
 
-export function lineEndOf(source: SourceText): string {
-  return source.hasAny("\r") && source.text.includes("\r\n") ? "\r\n" : "\n"; // it is asked for each of many drawings
+export function lineEndOf({ text }: SourceText): string {
+  return text.includes("\r\n") ? "\r\n" : "\n";
 }

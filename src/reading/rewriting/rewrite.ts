@@ -1,4 +1,4 @@
-import { betweenEnds, ifAllowed, MazeError } from "../../core/foundation/errors";
+import { betweenEnds, MazeError } from "../../core/foundation/errors";
 import type { Maze } from "../../core/foundation/maze";
 import { isSameDrawing, isSameInCells } from "../../core/making/sameMaze";
 import { solve } from "../../core/paths/solve";
@@ -64,36 +64,6 @@ function rewritten(text: string, places: readonly Place[], task: RewriteTask, al
   const edits = ordered(results.flatMap((result) => result.edits));
   if (edits.length > 0) check(source, after(source, edits), all, results);
   return { edits, mazes: results.map(({ text: each, undrawn }) => ({ text: each, ...(undrawn && { undrawn }) })) };
-}
-
-/**
- * What puts other mazes in place of one in a text: in its form and its look, with the way if one is drawn there. What comes of
- * that is not read again.
- * @returns what gives no changes where that form is none of ours, or cannot hold the maze
- */
-export function replacerOf(source: SourceText, found: FoundMaze): (maze: Maze) => readonly TextEdit[] {
-  const standing = standingOf(source, found);
-  const way = wayIn(standing);
-  const task = { drawnFrom: "", options: {} };
-  const writer = unlessRefused(() => writerFor({ standing, way, beside: [] }, task));
-  return (maze) => {
-    if (writer === undefined || writer.isGuess === true) return [];
-    const written = unlessRefused(() => {
-      const { isSolved } = solutionIn(maze, writer, way, task);
-      return writer.write({ maze, motion: { mirror: false, turn: 0 }, isNew: true, isSolved });
-    });
-    return written?.edits ?? [];
-  };
-}
-
-/** What a function gives; undefined for a Refusal, or what is not allowed. */
-export function unlessRefused<Result>(make: () => Result): Result | undefined {
-  try {
-    return ifAllowed(make);
-  } catch (error) {
-    if (error instanceof Refusal) return undefined;
-    throw error;
-  }
 }
 
 function keyOf({ line, column }: Place): string {
