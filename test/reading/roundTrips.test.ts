@@ -60,10 +60,9 @@ function wrongIn(written: Written, surround: Surround): string | undefined {
   const found = findMazes(around.document);
   if (found.length === 0 && !written.isTold && (!isClear(written.maze) || isOfDigits(written))) return undefined;
   if (found.length !== 1) return `${found.length} mazes`;
-  const [{ form, maze, start, end, findings, isSure }] = found;
+  const [{ form, maze, start, end, findings }] = found;
   if (form !== written.form) return `in the form ${form}`;
   if (!isDeepStrictEqual(snapshot(maze), snapshot(written.maze))) return "another maze";
-  if (written.isTold && !isSure) return "not sure";
   if (findings.length > 0) return `a finding: ${findings[0].message}`;
   const place = placeIn(around, written.text);
   if (written.isWhole) return isDeepStrictEqual({ start, end }, place) ? undefined : "in another place";

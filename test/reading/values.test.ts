@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { languages } from "../../src/core/formats/arrays/languages";
 import { writeArray } from "../../src/core/formats/arrays/writeArray";
 import { mazeToJson, writeJson } from "../../src/core/formats/json/json";
 import { toTmj } from "../../src/core/formats/maps/tmj";
 import { toText } from "../../src/core/formats/text/text";
 import type { Maze } from "../../src/core/foundation/maze";
+import { builderOf } from "../../src/core/grids";
 import { generate } from "../../src/core/making/generate";
 import { findMazes } from "../../src/reading/find";
 import { SourceText } from "../../src/reading/foundation/sourceText";
@@ -12,8 +14,10 @@ import { parse } from "../../src/reading/parse";
 import { applyReading, readValue } from "../../src/reading/values/readValue";
 import { scanValues } from "../../src/reading/values/scan";
 import { fromJson, isList, Pairs, type Value, Word } from "../../src/reading/values/tree";
+import { arrayCases } from "../core/support/arrays";
 import { snapshot } from "../core/support/snapshot";
 import { textOf, textsIn } from "./support/corpus";
+import { rebuilt } from "./support/rebuilt";
 
 // What is read in brackets.
 
@@ -99,6 +103,25 @@ test("values inside of what holds more are found each, and what nothing closes i
   for (const [text, values] of found) assert.deepEqual(valuesOf(text), values, text);
 });
 
+test("each array that we write comes back exactly, and is sure", () => {
+  let count = 0;
+  for (const { maze, options, name } of arrayCases()) {
+    const { kind, topology } = maze.grid;
+    const isPlanned = builderOf(kind).planOf !== undefined || kind.id === "slashes"; // nothing in an array says where its cells are
+    if (isPlanned) continue;
+    for (const { id } of languages) {
+      const text = writeArray(maze, { language: id, ...options });
+      const found = findMazes(text);
+      assert.deepEqual([found.length, found[0]?.isSure, found[0]?.form], [1, true, "array"], `${id}: ${name}\n${text}`);
+      assert.deepEqual(snapshot(found[0].maze), snapshot(inArray(maze, options.values)), `${id}: ${name}\n${text}`);
+      assert.deepEqual(found[0].findings, []);
+      count++;
+    }
+    assert.ok(topology.includedCount > 0);
+  }
+  assert.ok(count > 900, `${count}`);
+});
+
 test("an array of ours that names its first and last cell without a word of openings may have no ends: unsure", () => {
   for (const values of ["numbers", "booleans", "rows", "bits"] as const) {
     const text = writeArray(maze, { language: "python", values });
@@ -111,6 +134,18 @@ test("an array of ours that names its first and last cell without a word of open
     );
   }
 });
+
+/** What is left of a maze in an array. */
+function inArray(maze: Maze, values: string): Maze {
+  const { entrance, exit } = mazeToJson(maze);
+  const cells = Array.from({ length: maze.cellCount }, (_, cell) => cell).filter((cell) =>
+    maze.grid.topology.isIncluded(cell),
+  );
+  const kept = [entrance ?? cells[0], exit ?? cells[cells.length - 1]];
+  const hasOff = maze.grid.topology.excluded !== null;
+  if (values === "edges") return rebuilt(maze, { ends: [entrance, exit], ...(hasOff && { kept }) });
+  return values === "bits" ? rebuilt(maze, { kept }) : maze;
+}
 
 /** Fails unless a text holds this maze and no other, and is as sure as is said. */
 function assertRead(text: string, expected: Maze, isSure: boolean): void {

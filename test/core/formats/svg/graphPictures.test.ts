@@ -9,6 +9,7 @@ import { colorSchemes } from "../../../../src/core/formats/svg/colors";
 import { drawEdges } from "../../../../src/core/formats/svg/graphPath";
 import { toSvg } from "../../../../src/core/formats/svg/svg";
 import type { Maze } from "../../../../src/core/foundation/maze";
+import { generate } from "../../../../src/core/making/generate";
 import { checkOptions } from "../../../../src/core/options/options";
 import { exported } from "../../support/exported";
 import { pairsOf } from "../../support/graph";
@@ -44,6 +45,7 @@ for (const { name, make } of exported) {
     if (maze.recipe.algorithm === "random-slashes") return; // its cells lie in halves of squares
     const isStair = (cell: number, slot: number) => ((topology.sides(cell) >>> slot) & 1) === 0;
     const walls = sidesOf(maze).filter((side) => isDrawn(maze, side) && !isStair(side.cell, side.slot));
+    for (const way of ways) assert.ok(!walls.some(({ line }) => cross(way, line)), "what is joined crosses no wall");
     const lines = walls.map(({ line }) => line);
     for (const link of links)
       assert.ok(
@@ -117,4 +119,10 @@ test("an SVG with the graph of too many cells is refused before any work", () =>
   const recipe = checkOptions({ width: 1001, height: 2000, seed: 1 });
   assert.doesNotThrow(() => svg.check(recipe, {}));
   assert.throws(() => svg.check(recipe, { graph: true }), /^MazeError: height: 2000 .*at most 2,000,000 cells/);
+});
+
+test("a planar maze's graph goes through the middle of its sides", () => {
+  const maze = generate({ grid: "planar", cells: 300, seed: 2 });
+  const walls = sidesOf(maze).filter((side) => isDrawn(maze, side));
+  for (const way of edgesOf(maze, true)) assert.ok(!walls.some(({ line }) => cross(way, line)));
 });
