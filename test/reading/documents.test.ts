@@ -160,6 +160,29 @@ test("a drawing straight under a recipe of its size is sure, however small it is
   }
 });
 
+test("where the way of a 42 file fits its ends only row first, each has a finding", () => {
+  let count = 0;
+  for (const seed of [1, 2, 3, 4, 5]) {
+    const maze = generate({ width: 6, height: 6, seed, entrances: "random" });
+    const [rows, tail] = toHex42(maze).trimEnd().split("\n\n");
+    const [start, goal, way] = tail.split("\n");
+    const turned = (place: string) => place.split(",").reverse().join(",");
+    const text = (from: string, to: string) => `${rows}\n\n${from}\n${to}\n${way}\n`;
+    const [plain] = findMazes(text(start, goal));
+    assert.deepEqual(plain.findings, []);
+    const [{ findings }] = findMazes(text(turned(start), turned(goal)));
+    const expected = [start, goal].flatMap((place, index) =>
+      place === turned(place) ? [] : [{ line: 7 + index, column: 0 }],
+    );
+    assert.deepEqual(
+      findings.map(({ line, column }) => ({ line, column })),
+      expected,
+    );
+    count += findings.length;
+  }
+  assert.ok(count > 5);
+});
+
 /** Drawings beside each other, with blanks between them. */
 function beside(drawings: readonly (readonly string[])[], gap: string): string {
   const height = Math.max(...drawings.map((rows) => rows.length));

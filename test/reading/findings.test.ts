@@ -68,8 +68,8 @@ const TAILS: readonly (readonly [tail: string, ends: readonly [number, number] |
   ["1,0\n4,4\n", [1, 24], 0],
   ["\n1,0\n\n4,4\n", [1, 24], 0],
   ["\n7,0\n4,4\n", undefined, 1],
-  ["\n1,0\n4,4\nX\n", [1, 24], 0],
-  ["\n1,0\n4,4\nN\n", [1, 24], 0],
+  ["\n1,0\n4,4\nX\n", [1, 24], 1],
+  ["\n1,0\n4,4\nN\n", [1, 24], 1],
   ["", undefined, 0],
 ];
 
@@ -87,6 +87,26 @@ test("the tail of a 42 file is read in every dress", () => {
     if (ends !== undefined) assert.deepEqual([read.entrance?.cell, read.exit?.cell], ends, text);
     assert.deepEqual(snapshot(read).takesPart.length, 25);
   }
+  const turned = findMazes(
+    `${toHex42(generate({ width: 3, height: 6, seed: 1 }))
+      .split("\n")
+      .slice(0, 6)
+      .join("\n")}\n\n5,0\n0,2\n`,
+  );
+  assert.deepEqual([turned[0].maze.entrance?.cell, turned[0].maze.exit?.cell], [15, 2], "row first");
+});
+
+test("the way below a 42 file is checked, and where it goes wrong is said", () => {
+  const text = toHex42(generate({ width: 5, height: 5, seed: 9 }));
+  const way = text.trimEnd().split("\n").at(-1) ?? "";
+  const line = text.trimEnd().split("\n").length - 1;
+  const wrong = (letters: string) => findMazes(text.replace(/\n[NESW]+\n$/, `\n${letters}\n`))[0].findings;
+  assert.deepEqual(wrong(way), []);
+  const [{ column, line: at, message }] = wrong(way.slice(0, -1));
+  assert.deepEqual([at, column], [line, way.length - 1]);
+  assert.match(message, /ends at/);
+  assert.match(wrong(`${way.slice(0, 2)}Q${way.slice(3)}`)[0].message, /"Q" is no side/);
+  assert.equal(wrong(`${way.slice(0, 2)}Q${way.slice(3)}`)[0].column, 2);
 });
 
 test("a row of cells in box drawing that is longer or shorter by whole cells has one finding, and the posts show its walls", () => {
