@@ -7,6 +7,7 @@ import { charactersIn, type SignRows, valuesIn } from "./signRows";
 
 const BLANK = 0; // the number of the blank
 const LEAST_FRAMED = 5; // places
+const LEAST_PARTED = 3; // by other signs than blanks
 const FRAMED = 0.7; // share of an edge that is no opening
 
 /**
@@ -68,8 +69,9 @@ function stepOf(rows: SignRows): number {
   const separators = rows.idsIn(longest).filter((id) => isSeparator[id]);
   if (separators.length * 3 < counts[longest]) return 1;
   for (const step of [2, 3]) if (isSpaced(rows, step, isSeparator)) return step;
-  const commas = separators.filter((id) => id !== BLANK).length;
-  return commas > 1 || isOfDigits(block.rowText(longest)) ? 0 : 1;
+  const text = block.rowText(longest);
+  const hasSeveral = text.split(/[,;\t]/, LEAST_PARTED).length === LEAST_PARTED;
+  return hasSeveral || isOfDigits(text) ? 0 : 1;
 }
 
 /** Whether digits of which some have several places are parted by blanks, so that columns do not tell them apart. */

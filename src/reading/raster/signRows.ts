@@ -172,12 +172,12 @@ export function valuesIn(block: Block, separators: string, mayBeBlank: boolean):
 /** The offsets of a value between blanks; those of nothing where there are only blanks. */
 function withoutBlanks(codes: Uint16Array, start: number, end: number): readonly [from: number, to: number] {
   let [from, to] = [start, end];
-  while (to > from && codes[to - 1] === SPACE) to--;
-  while (from < to && codes[from] === SPACE) from++;
+  while (to > from && BLANKS.has(codes[to - 1])) to--;
+  while (from < to && BLANKS.has(codes[from])) from++;
   return [from, to];
 }
 
-const SPACE = 0x20;
+const BLANKS = codesOf(" \t");
 const QUOTES = codesOf("\"'");
 
 function isQuoted(codes: Uint16Array, from: number, to: number): boolean {

@@ -27,8 +27,9 @@ export function useRealPages(): void {
 
 /** The same for one test. */
 export const withRealPages = (test: () => Promise<void>) => async () => {
+  const before = areReal;
   areReal = true;
-  await test().finally(() => (areReal = false));
+  await test().finally(() => (areReal = before));
 };
 
 /** Called before the extension is active. */
@@ -93,7 +94,7 @@ function answerFor(panel: vscode.WebviewPanel): void {
       configurable: true,
       value: async (part: unknown) => {
         if (!isLoaded) return false;
-        setImmediate(() => take(part));
+        setTimeout(() => take(part), 0); // in a web worker, too
         return true;
       },
     },
