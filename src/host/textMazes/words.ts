@@ -31,12 +31,8 @@ export function linesOf({ start, end }: Pick<Described, "start" | "end">): strin
  */
 export function noticeOf({ meaning, otherMeanings, findings }: FoundInText, isSure = false): string | undefined {
   const sentences = [];
-  if (otherMeanings.length > 0 && !isSure) {
-    const [only] = otherMeanings;
-    const others =
-      otherMeanings.length === 1 ? `: ${only.words}` : ` ${formatNumber(otherMeanings.length)} other things`;
-    sentences.push(`Read as: ${meaning.words}. It could also mean${others}.`);
-  }
+  const [other] = otherMeanings; // there is one at most
+  if (other !== undefined && !isSure) sentences.push(`Read as: ${meaning.words}. It could also mean: ${other.words}.`);
   const [first] = findings;
   if (first !== undefined) {
     const where = findings.length === 1 ? "On" : `${countOf(findings.length, "finding")}, the first on`;

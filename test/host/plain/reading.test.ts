@@ -95,10 +95,6 @@ test("a notice says what a text was taken for where it could mean something else
   assert.equal(noticeOf(FOUND), undefined);
   const two = { ...FOUND, otherMeanings: [WAYS] };
   assert.equal(noticeOf(two), `Read as: # is wall. It could also mean: ways are open.`);
-  assert.equal(
-    noticeOf({ ...FOUND, otherMeanings: [WAYS, { id: "tiles", words: "tiles" }] }),
-    `Read as: # is wall. It could also mean 2 other things.`,
-  );
   assert.equal(noticeOf({ ...FOUND, findings: [finding] }), "On line 4, column 2: a wall is missing.");
   const several = { ...FOUND, findings: [finding, { ...finding, line: 1009 }] };
   assert.equal(noticeOf(several), "2 findings, the first on line 4, column 2: a wall is missing.");
