@@ -235,12 +235,13 @@ class Scanner {
     const first = codes[at];
     const isName = !isDigit(first) && first !== MINUS && !(first === DOT && isDigit(codes[at + 1]));
     if (isName) {
-      const next = this.skip(codes[to] === BANG ? to + 1 : to); // of a macro of Rust, such as vec!
+      const end = codes[to] === BANG ? to + 1 : to; // a macro of Rust, such as vec!, ends in this sign
+      const next = this.skip(end);
       const kind = codes[next] < 0x80 ? KINDS[codes[next]] : OTHER;
       const word = source.text.slice(at, to);
       this.isMethod = kind === OPEN && first === DOT;
       const isType = kind === OPEN || (kind === QUOTE && next === to) || word === "new";
-      if (isType) this.at = (codes[to] === BANG ? to + 1 : to) - 1;
+      if (isType) this.at = end - 1;
       if (isType) return;
       if (first === DOT || (!this.isParted && !CONSTANTS.has(word))) return this.abandon();
     }
