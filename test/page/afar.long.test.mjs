@@ -1,7 +1,7 @@
 // From afar, where walls would be a grey noise, mazes are drawn in colour on every grid; from near in lines that are never bars.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { becomes } from "./support/look.mjs";
+import { becomes, scaleOf, zoomTo } from "./support/look.mjs";
 import { partsOf } from "./support/parts.mjs";
 import { usePages } from "./support/support.mjs";
 
@@ -15,25 +15,6 @@ const LARGE = [
   { grid: "circular", rings: 90 },
   { grid: "planar", cells: 20_000 },
 ];
-
-/** Pixels per unit of the picture, which is about a cell. */
-const scaleOf = async (/** @type {Page} */ page) =>
-  Number(/scale\(([\d.]+)/.exec(`${await partsOf(page).camera.getAttribute("transform")}`)?.[1]);
-
-/** Turns the wheel over the middle of the picture, until it has the scale: a page that is still laid out fits it once more. */
-async function zoomTo(/** @type {Page} */ page, /** @type {number} */ scale) {
-  const turn = async () => {
-    const deltaY = -200 * Math.log(scale / (await scaleOf(page)));
-    await partsOf(page).pictures.evaluate(async (picture, deltaY) => {
-      const { left, top, width, height } = picture.getBoundingClientRect();
-      const at = { clientX: left + width / 2, clientY: top + height / 2 };
-      picture.dispatchEvent(new WheelEvent("wheel", { ctrlKey: true, deltaY, cancelable: true, ...at }));
-      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-    }, deltaY);
-    return Math.abs((await scaleOf(page)) / scale - 1) < 0.01;
-  };
-  await becomes(turn, true);
-}
 
 for (const maze of LARGE)
   test(`from afar there are colours and no walls, from near the reverse: ${JSON.stringify(maze)}`, async () => {

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { watchFrames } from "../../bench/framesPage.mjs";
 import { runs } from "../effort.mjs";
-import { becomes } from "./support/look.mjs";
+import { becomes, zoomTo } from "./support/look.mjs";
 import { partsOf, SELECTORS } from "./support/parts.mjs";
 import { usePages } from "./support/support.mjs";
 
@@ -23,17 +23,6 @@ async function goTo(/** @type {Page} */ page, /** @type {number} */ step) {
 /** Until the page asks for no more frames. */
 async function rest(/** @type {Page} */ page) {
   await page.evaluate(() => window["bench"].settle());
-}
-
-async function zoomTo(/** @type {Page} */ page, /** @type {number} */ scale) {
-  const transform = `${await partsOf(page).camera.getAttribute("transform")}`;
-  const deltaY = -200 * Math.log(scale / Number(/scale\(([\d.]+)/.exec(transform)?.[1]));
-  await partsOf(page).pictures.evaluate((picture, deltaY) => {
-    const { left, top, width, height } = picture.getBoundingClientRect();
-    const at = { clientX: left + width / 2, clientY: top + height / 2 };
-    picture.dispatchEvent(new WheelEvent("wheel", { ctrlKey: true, deltaY, cancelable: true, ...at }));
-  }, deltaY);
-  await rest(page);
 }
 
 /** What is there: whether the bitmap is seen, and how many paths of walls there are. */
@@ -183,6 +172,7 @@ test("from near the paths are there of what is in view, and nothing flashes in b
   const { page, show } = await open();
   await show({ width: 1000, height: 1000, seed: 1 });
   await zoomTo(page, 2.9);
+  await rest(page);
   assert.deepEqual(await whatIsSeen(page), { bitmap: true, paths: 0 });
   const far = await brightness(page);
   await page.evaluate(({ bitmap, walls }) => {
@@ -193,14 +183,17 @@ test("from near the paths are there of what is in view, and nothing flashes in b
     });
   }, SELECTORS);
   await zoomTo(page, 3.1);
+  await rest(page);
   const { bitmap, paths } = await whatIsSeen(page);
   assert.ok(bitmap, "its colours go as walls come");
   assert.ok(paths >= 40 && paths <= 120, `${paths} of 1,024 tiles`);
   const near = await brightness(page);
   assert.ok(Math.abs(near - far) < 12, `${near} near, ${far} far`);
   await zoomTo(page, 6.1);
+  await rest(page);
   assert.equal((await whatIsSeen(page)).bitmap, false);
   await zoomTo(page, 2.9);
+  await rest(page);
   assert.deepEqual(await whatIsSeen(page), { bitmap: true, paths: 0 });
   const seen = await page.evaluate(() => window["seen"]);
   assert.ok(seen.length > 10 && seen.every(Boolean), "in every frame the one or the other was there");
@@ -229,6 +222,7 @@ test("sixteen million cells are seen whole, and close to", async () => {
   for (const colour of [corner, other]) assert.ok(Math.min(...colour) > 60, `${corner} and ${other}`); // not the background
   assert.equal((await whatIsSeen(page)).paths, 0);
   await zoomTo(page, 12);
+  await rest(page);
   assert.match(
     await partsOf(page).status.textContent(),
     /without its steps: too many cells to play \(limit 4,000,000\)$/,

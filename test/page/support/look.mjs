@@ -59,3 +59,22 @@ export async function setSpeed(page, key) {
   await partsOf(page).pictures.first().focus();
   for (let press = 0; press < 21; press++) await page.keyboard.press(key);
 }
+
+/** Pixels per unit of the picture, which is about a cell. */
+export const scaleOf = async (/** @type {Page} */ page) =>
+  Number(/scale\(([\d.]+)/.exec(`${await partsOf(page).camera.getAttribute("transform")}`)?.[1]);
+
+/** Turns the wheel over the middle of the picture, until it has the scale: a page that is still laid out fits it once more. */
+export async function zoomTo(/** @type {Page} */ page, /** @type {number} */ scale) {
+  const turn = async () => {
+    const deltaY = -200 * Math.log(scale / (await scaleOf(page)));
+    await partsOf(page).pictures.evaluate(async (picture, deltaY) => {
+      const { left, top, width, height } = picture.getBoundingClientRect();
+      const at = { clientX: left + width / 2, clientY: top + height / 2 };
+      picture.dispatchEvent(new WheelEvent("wheel", { ctrlKey: true, deltaY, cancelable: true, ...at }));
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+    }, deltaY);
+    return Math.abs((await scaleOf(page)) / scale - 1) < 0.01;
+  };
+  await becomes(turn, true);
+}
