@@ -99,9 +99,6 @@ export const recipes = {
         ['\n  "half-blocks": framingsOfHalves("▀▄█"),\n', '$&  pencil: framingsOfHalves("⠛⣤⣿"),\n'],
       ],
       "src/reading/styles/styleReader.ts": [["█▀▄─-╿", "█▀▄⠛⣤⣿─-╿"]],
-      "src/faults/drawing.ts": [
-        ['\n  "blocks rectangular": inBlocks,\n', '\n  "pencil rectangular": (x, y) => [y, 2 * x + 1],$&'],
-      ],
     },
     proof: { "package.json": /"pencil"/, "docs/formats.md": /^\| Pencil +\| `pencil` +\|/m },
   },
