@@ -1,9 +1,10 @@
 // docs/recipes.md says what is done where its recipes are followed: `recipes.release.test.mjs` follows them.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { test } from "node:test";
 import { beforeRelease } from "../beforeRelease.mjs";
-import { filesOf } from "../recipes/follow.mjs";
+import { CHEAP, filesOf } from "../recipes/follow.mjs";
 import { recipes } from "../recipes/recipes.mjs";
 
 const [, ...sections] = readFileSync("docs/recipes.md", "utf8").split(/^## /m);
@@ -27,6 +28,15 @@ for (const [name, recipe] of Object.entries(recipes)) {
     );
   });
 }
+
+test("the tests that follow them are there", () => {
+  const files = readdirSync("test", { encoding: "utf8", recursive: true }).map((file) => path.posix.join("test", file));
+  const tests = [...CHEAP, ...Object.values(recipes).flatMap((recipe) => recipe.tests ?? [])];
+  assert.deepEqual(
+    tests.filter((beginning) => !files.some((file) => file.startsWith(beginning))),
+    [],
+  );
+});
 
 test("what a release needs is noted while work goes on, and fails where a release is checked", (t) => {
   const before = process.env.MAZEWRIGHT_RELEASE;

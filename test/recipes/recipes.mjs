@@ -8,6 +8,7 @@
  *   copy has in place of its names: everywhere
  * @property {Readonly<Record<string, readonly Edit[]>>} edits by file, the places where a text is put in place of another
  * @property {readonly (readonly string[])[]} [scripts] npm scripts with their arguments, in this order
+ * @property {readonly string[]} [tests] what takes longer than those that follow each recipe
  * @property {Readonly<Record<string, RegExp>>} proof by file, what is there afterwards
  */
 
@@ -39,6 +40,7 @@ export const recipes = {
       ["golden", "--write"],
       ["baseline", "--only", "coins"],
     ],
+    tests: ["test/core/algorithms/distribution"],
     proof: {
       "package.json": /"coins"/,
       "docs/algorithms.md": /^\| Coins +\| `coins` +\|/m,
@@ -67,6 +69,7 @@ export const recipes = {
       ],
     },
     scripts: [["golden", "--write"], ["baseline", "--only", "terraces"], ["gallery"]],
+    tests: ["test/core/grids/kinds"],
     proof: {
       "package.json": /"terraces"/,
       "docs/grids.md": /^\| Terraces +\| `terraces` +\|/m,
