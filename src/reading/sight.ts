@@ -10,7 +10,7 @@ import {
   type TextSighting,
 } from "./foundation/sighting";
 import { drawingReaders } from "./readers";
-import { areKnown, isStyle, sightStyle } from "./styles/styleReader";
+import { isStyle, sightStyle } from "./styles/styleReader";
 
 type Picked = "certainty" | "form" | "meaning" | "otherMeanings" | "isMazeAlone";
 
@@ -82,7 +82,7 @@ function isPartOf(seen: Sighting, own: Sighting): boolean {
 
 /** A drawing that is in a text style of our own after all, apart from the rows around it. */
 function inStyle(block: Block, sighting: Sighting, meaning: string | undefined): Sighting {
-  if (sighting.form !== "foreign" || areKnown(block, sighting.first, sighting.after)) return sighting;
+  if (sighting.form !== "foreign") return sighting;
   const own = sightStyle(block, sighting.first, sighting.after, meaning);
   return own === undefined ? sighting : { ...own, certainty: Math.max(own.certainty, sighting.certainty) };
 }

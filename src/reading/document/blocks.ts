@@ -87,24 +87,9 @@ function splitRun(source: SourceText, plain: readonly MarkedLine[], firstLine: n
   if (!isUnsure && !isOfStoreys && !isSplit) return found;
   const whole = unmarked(run);
   if (isSplit && whole.every(({ views: [block] }) => isFramed(block))) return whole;
-  const framed = isSplit ? framedIn(run) : undefined;
-  if (framed !== undefined) return framed;
   const isLikely = (block: Block) => isUnsure || isOfStoreys || isSpaced(block);
   found.unshift(...whole.filter(({ views: [block] }) => isLikely(block)));
   return found;
-}
-
-/** A drawing with blanks between the signs whose wall looks like a mark, and the lines around it; undefined if there is none. */
-function framedIn({ source, plain, marked, firstLine }: Run): Passage[] | undefined {
-  const hasMark = ({ mark }: MarkedLine) => mark !== "";
-  const [first, last] = [marked.findIndex(hasMark), marked.findLastIndex(hasMark)];
-  const part = (from: number, to: number) =>
-    unmarked({ source, plain: plain.slice(from, to), marked: marked.slice(from, to), firstLine: firstLine + from });
-  const rows = part(first, last + 1);
-  const isDrawing = ({ views: [block] }: Passage) => block.height >= LEAST_ROWS && isFramed(block) && isSpaced(block);
-  const goesOn = [plain[first - 1], plain[last + 1]].some((line) => line?.first === plain[first].first); // without a blank
-  if (goesOn || !rows.every(isDrawing)) return undefined;
-  return [...part(0, first), ...rows, ...part(last + 1, plain.length)];
 }
 
 /** The lines as they are, in parts between those that are only the beginning or the end of a comment. */
@@ -201,7 +186,6 @@ export function isSpacedIn(block: Block, row: number): boolean {
   return true;
 }
 
-const LEAST_ROWS = 3; // of a drawing
 const FRAMED = 0.7; // of a column at the edge of a drawing: of one beside it the corners are walls, and half of the sides
 
 const BEHIND = [1, 2]; // columns that are the rest of a mark, blanks behind it or an edge

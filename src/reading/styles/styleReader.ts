@@ -59,11 +59,6 @@ function drawnRanges(block: Block): Range[] {
   return cutBeside(block, first, after) === undefined ? [[first, after]] : [];
 }
 
-/** Whether the style reader has looked at just these rows of a block. */
-export function areKnown(block: Block, first: number, after: number): boolean {
-  return drawnRanges(block).some(([from, to]) => from === first && to === after);
-}
-
 function isDrawn(block: Block, row: number): boolean {
   const from = block.from[row];
   return DRAWN.test(block.source.text.slice(from, Math.min(block.to[row], from + LONGEST)));
