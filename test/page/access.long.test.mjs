@@ -116,8 +116,20 @@ test("a screen reader hears what keys turn on and off, and the steps of what is 
   await setSpeed(page, "ArrowDown");
   await partsOf(page).pictures.focus();
   await page.keyboard.press("Home");
+  const heard = await partsOf(page).live.evaluateHandle((live) => {
+    /** @type {string[]} */
+    const texts = [];
+    new MutationObserver(() => texts.push(live.textContent ?? "")).observe(live, { childList: true });
+    return texts;
+  });
   await page.keyboard.press(" ");
-  for (const step of [1, 2]) await becomes(async () => (await live())?.startsWith(`Step ${step} of `), true);
+  const steps = async () => (await heard.jsonValue()).flatMap((text) => /^Step (\d+) of /.exec(text)?.[1] ?? []);
+  await becomes(async () => (await steps()).length >= 2, true); // a busy machine may leave some out
+  const told = (await steps()).map(Number);
+  assert.deepEqual(
+    told,
+    [...new Set(told)].sort((one, other) => one - other),
+  );
   await page.close();
 });
 
