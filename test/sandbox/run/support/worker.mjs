@@ -5,7 +5,7 @@ const MODULE = new URL("../../../../dist/own.mjs", import.meta.url);
 const FIRST = await beginning();
 
 /** Limits of a run, unless a test has others. */
-const LIMITS = { seconds: 20, steps: 2_000_000, logLines: 1000 };
+const LIMITS = { seconds: 150, steps: 2_000_000, logLines: 1000 };
 
 const OPTIONS = { width: 5, height: 5, seed: "1" };
 
