@@ -183,7 +183,7 @@ export const recipes = {
       "src/shared/actions.ts": [
         [
           '  repeat: { label: "Repeat", mode: "maze", keys: ["o"], needs: "steps" },\n',
-          '$&  middle: { label: "Middle step", mode: "maze", group: "Play", keys: ["5"], needs: "steps" },\n',
+          '$&  middle: { label: "Middle step", mode: "maze", keys: ["5"], needs: "steps" },\n',
         ],
       ],
       "webview/playing/playback.ts": [
