@@ -29,7 +29,7 @@ export function isNode(): boolean {
   return "process" in globalThis;
 }
 
-/** The kinds of the jobs that workers get from now on. */
+/** The kinds of the jobs that workers get from now on: in Node, where they have one prototype. */
 export function watchJobs(): string[] {
   const kinds: string[] = [];
   const { prototype } = home().Worker;

@@ -3,7 +3,7 @@ import { deepEqual, equal, eventually, ok, rejects } from "../../support/assert"
 import type { Files } from "../../support/files";
 import { catchMessages, openUntitled, run, set, watchContext } from "../../support/helpers";
 import { programLog } from "../../support/hooks";
-import { watchJobs } from "../../support/workers";
+import { isNode, watchJobs } from "../../support/workers";
 import {
   endFiles,
   faulty,
@@ -35,7 +35,8 @@ describe("a file of the user's runs again", () => {
     equal(history.entries.length, 1, "no entry of the history");
   });
 
-  it("once, which counts its lines, too; and again at the first look at values", async () => {
+  it("once, which counts its lines, too; and again at the first look at values", async function () {
+    if (!isNode()) this.skip(); // a worker that is there already cannot be watched
     await set({ "preview.autoplay": false });
     const { document, shown, of, say } = await openPreviewed(files);
     const kinds = watchJobs();
