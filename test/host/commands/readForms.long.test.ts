@@ -13,34 +13,28 @@ const insertArray = (options: object) => run<string[]>("insertArray", options);
 /** What is known of it without its recipe. */
 const shapeOf = ({ cells, passages, entrance, exit }: MazeJson) => ({ cells, passages, entrance, exit });
 
-const STYLES = ["lines", "compact", "blocks", "box", "half-blocks"];
+const STYLES = ["lines", "blocks", "half-blocks"]; // all of them are in test/reading/roundTrips
 
 /** Code in which a maze is inserted on the line that is empty but for its indentation, and that line. */
 const PLACES: [language: string, before: string, indent: string, after: string][] = [
   ["plaintext", "A maze:\n\n", "", "\n\nend\n"],
   ["python", "class Level:\n    size = 3\n\n", "    ", "\n\n    def play(self):\n        return self.size\n"],
-  ["typescript", "export function level() {\n", "\t", "\n\n\treturn 1;\n}\n"],
-  ["lua", "local level = 1\n", "", "\nprint(level)\n"],
-  ["css", "a {\n", "  ", "\n  color: red;\n}\n"],
-  ["html", "<p>\n", "  ", "\n</p>\n"],
   ["markdown", "# Title\n\n", "", "\n\nprose\n"],
 ];
 
 describe("what was inserted is read where it stands", () => {
   for (const [language, before, indent, after] of PLACES) {
-    for (const eol of ["\n", "\r\n"]) {
-      it(`as a comment in ${language}, lines ended by ${JSON.stringify(eol)}`, async () => {
-        const comment = language !== "plaintext";
-        for (const style of eol === "\n" ? ["lines"] : STYLES) {
-          const editor = await openUntitled(before + indent + after, language, eol);
-          const line = before.split("\n").length - 1;
-          await setSelections(editor, [line, indent.length]);
-          await insertText({ ...OPTIONS, style, comment });
-          await setSelections(editor, [line + 2, 0]);
-          deepEqual(shapeOf(await preview()), shapeOf(MAZE), style);
-        }
-      });
-    }
+    it(`as a comment in ${language}, lines ended by CRLF`, async () => {
+      const comment = language !== "plaintext";
+      for (const style of STYLES) {
+        const editor = await openUntitled(before + indent + after, language, "\r\n");
+        const line = before.split("\n").length - 1;
+        await setSelections(editor, [line, indent.length]);
+        await insertText({ ...OPTIONS, style, comment });
+        await setSelections(editor, [line + 2, 0]);
+        deepEqual(shapeOf(await preview()), shapeOf(MAZE), style);
+      }
+    });
 
     it(`below its recipe in ${language}, from which it is made again`, async () => {
       for (const comment of language === "plaintext" ? [false] : [false, true]) {
@@ -54,7 +48,7 @@ describe("what was inserted is read where it stands", () => {
     });
   }
 
-  for (const language of ["python", "typescript", "go", "lua", "rust", "json"]) {
+  for (const language of ["python", "json"]) {
     it(`as an array in ${language}`, async () => {
       for (const values of ["numbers", "booleans", "rows", "bits", "edges"]) {
         const editor = await openUntitled("", language, "\r\n");
