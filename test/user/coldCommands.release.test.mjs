@@ -9,7 +9,7 @@ import path from "node:path";
 import { test } from "node:test";
 import { expectSoon } from "../../scripts/vscode/wait.mjs";
 import { runCommand, waitForWorkbench } from "../../scripts/vscode/workbench.mjs";
-import { openDocument, useVsCode } from "./support/support.mjs";
+import { becomes, openDocument, useVsCode } from "./support/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -55,6 +55,7 @@ for (const { title, file } of COMMANDS) {
   test(`${title}, in a window in which nothing was used`, async () => {
     const { page } = user;
     await runCommand(page, "View: Close All Editors");
+    await becomes(() => page.locator(".tab").count(), 0); // else they come back, and a preview wakes the extension
     await page.reload();
     await waitForWorkbench(page);
     forgetBrokenOff();
