@@ -1,6 +1,6 @@
 /**
  * Runs the suites of `test/host/` in every host of the table, or in those named: `node scripts/vscode/run.mjs 1.99 web`;
- * those of its suites whose paths begin with `test/host/api` if that is named, too. The project must have been built.
+ * those of its suites whose paths begin with `test/host/catches` if that is named, too. The project must have been built.
  */
 import { readdirSync } from "node:fs";
 import path from "node:path";

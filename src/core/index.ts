@@ -1,4 +1,4 @@
-/** The public API of the generator core: no vscode, no DOM, no Node. */
+/** What is published of the generator core: no vscode, no DOM, no Node. */
 import { algorithms as registry } from "./algorithms/facts";
 import type { MazeJson } from "./formats/json/jsonParts";
 import { mazeOf } from "./formats/json/mazeOf";
@@ -18,10 +18,12 @@ export type { PublicMaze as Maze } from "./formats/json/publicMaze";
 export { writeTall } from "./formats/tall/writeTall";
 export type { TextOptions } from "./formats/text/checkText";
 export { styles } from "./formats/text/facts";
-export { apiVersion } from "./foundation/apiVersion";
 export { FormatError, MazeError } from "./foundation/errors";
 export { grids } from "./grids/facts";
 export type { Measures } from "./measures/measure";
+
+/** The version of what is published here. */
+export const apiVersion = 1;
 
 /** A maze and its steps, whose format is private. */
 export type { PublicRecording as Recording };

@@ -1,6 +1,5 @@
 import * as vscode from "vscode";
 import type { StartWorker } from "../worker/port";
-import { makeApi } from "./api";
 import { commands } from "./commands";
 import { actionCommandsOf } from "./commands/actions";
 import { type Command, DefaultsWarning, runCommand, type Services } from "./commands/command";
@@ -109,7 +108,6 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
     ...actionCommandsOf(context.extension.packageJSON),
   ]);
   return {
-    api: makeApi(engine),
     previews,
     comparisons,
     mazeEditors,

@@ -1,8 +1,6 @@
 import * as vscode from "vscode";
-import { apiVersion } from "../core/foundation/apiVersion";
 import { LANGUAGE } from "../fences/language";
 import { type DrawFence, drawMazes } from "../fences/plugin";
-import type { Api } from "./api";
 import { COMPARISON_TYPE, EDITOR_VIEW_TYPE, VIEW_TYPE } from "./manifest/viewTypes";
 
 declare global {
@@ -11,7 +9,6 @@ declare global {
 
 /** The extension in use: what the ways in lead to. */
 export interface Started {
-  readonly api: Api;
   readonly previews: vscode.WebviewPanelSerializer;
   readonly comparisons: vscode.WebviewPanelSerializer;
   readonly mazeEditors: vscode.CustomTextEditorProvider;
@@ -20,8 +17,8 @@ export interface Started {
   run(command: string, given: readonly unknown[]): Promise<unknown>;
 }
 
-/** The API for other extensions, and what VS Code's Markdown asks for. */
-export interface Exports extends Api {
+/** What VS Code's Markdown asks for. */
+export interface Exports {
   extendMarkdownIt<Markdown extends Parameters<typeof drawMazes>[0]>(markdown: Markdown): Markdown;
 }
 
@@ -57,7 +54,7 @@ export function openDoor(
     ),
   );
   useAtMazes(context, use);
-  return exportsOf(use);
+  return { extendMarkdownIt: (markdown) => drawMazes(markdown, (...given) => use().drawFence(...given)) };
 }
 
 /**
@@ -74,30 +71,4 @@ function useAtMazes(context: vscode.ExtensionContext, use: () => Started): void 
     use();
   });
   context.subscriptions.push(waiting);
-}
-
-function exportsOf(use: () => Started): Exports {
-  return {
-    apiVersion,
-    get algorithms() {
-      return use().api.algorithms;
-    },
-    get grids() {
-      return use().api.grids;
-    },
-    get styles() {
-      return use().api.styles;
-    },
-    generate: async (...given) => use().api.generate(...given),
-    record: async (...given) => use().api.record(...given),
-    toText: (...given) => use().api.toText(...given),
-    toSvg: (...given) => use().api.toSvg(...given),
-    parse: (...given) => use().api.parse(...given),
-    findMazes: (...given) => use().api.findMazes(...given),
-    solve: (...given) => use().api.solve(...given),
-    measure: (...given) => use().api.measure(...given),
-    writeTall: (...given) => use().api.writeTall(...given),
-    readBits: (...given) => use().api.readBits(...given),
-    extendMarkdownIt: (markdown) => drawMazes(markdown, (...given) => use().drawFence(...given)),
-  };
 }

@@ -1,4 +1,4 @@
-/** The public API of reading: mazes in texts. The mazes and errors are those of the core. No vscode, no DOM, no Node. */
+/** What is published of reading: mazes in texts. The mazes and errors are those of the core. No vscode, no DOM, no Node. */
 import { type PublicMaze, publicMaze } from "../core/formats/json/publicMaze";
 import { findMazes as searchMazes } from "./find";
 import type { FoundMaze } from "./foundation/found";

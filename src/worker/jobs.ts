@@ -9,7 +9,6 @@ import type { Comparison } from "../core/measures/difference";
 import type { Solution } from "../core/solvers/solution";
 import type { AlgorithmReport } from "../shared/data/ownReport";
 import type { PackedMaze } from "../shared/data/packedMaze";
-import type { CallJob, CallName, CallResult } from "./calls";
 import type { MazeEdit } from "./editing/editJson";
 import type { TextEdit } from "./editing/listEdits";
 import type { LogLine, ProgramJob, RunResult, Values } from "./programJobs";
@@ -30,8 +29,6 @@ export type Job =
       readonly fileName?: string; // if there is one: then the second file of the format is written, too
       readonly most?: number; // characters of a text: more are refused
     }
-  /** Calls a function of the core for another extension. */
-  | CallJob
   /** Writes a tall maze in parts: see TallPart. */
   | { readonly kind: "tall"; readonly options: unknown }
   /** Works out what JSON v1 says of a maze. */
@@ -117,7 +114,6 @@ export type AnyJob = Job | ProgramJob;
 
 /** The result of a job of a kind. */
 export interface Results {
-  readonly call: CallResult<CallName>;
   readonly json: JsonParts;
   readonly length: number;
   readonly at: PackedMaze;
@@ -141,12 +137,9 @@ export interface Results {
 }
 
 /** The result of a job. */
-export type ResultOf<J extends AnyJob> =
-  J extends CallJob<infer Name>
-    ? CallResult<Name>
-    : J extends AskJob<infer Name> | AskAgainJob<infer Name>
-      ? Answer<Name> | null
-      : Results[J["kind"]];
+export type ResultOf<J extends AnyJob> = J extends AskJob<infer Name> | AskAgainJob<infer Name>
+  ? Answer<Name> | null
+  : Results[J["kind"]];
 
 /** The content of a file, and of the second file of some formats. */
 export interface Written {

@@ -14,7 +14,6 @@ import { pictureOf } from "../fences/draw";
 import { parse } from "../reading/parse";
 import { pack, unpack } from "../shared/data/pack";
 import { type PackedMaze } from "../shared/data/packedMaze";
-import { call } from "./calls";
 import { editJson } from "./editing/editJson";
 import type { GoOn, Job, Results, TallPart, Written } from "./jobs";
 import { finished, packedAt, played, recorded, type Share } from "./played";
@@ -58,7 +57,6 @@ const jobs: { readonly [Kind in Whole]: (job: JobOf<Kind>, share: Share) => Resu
   make,
   play: ({ options, mostSteps }, share) => played(checkOptions(options), share, mostSteps).packed(),
   write,
-  call,
   json: ({ maze }) => jsonPartsOf(unpack(maze)),
   at: ({ maze, step }) => packedAt(maze, step),
   compare: ({ before, after }) => compareMazes(unpack(before), unpack(after)),

@@ -46,7 +46,6 @@ const EACH_VERSION: Suites = {
 
 /** What depends on the kind of extension host alone: how workers are started, fed and ended. */
 const EACH_KIND: Suites = {
-  api: () => import("./api.test"),
   "engine/engine.long": () => import("./engine/engine.long.test"),
   "commands/writeTall": () => import("./commands/writeTall.test"),
   "engine/produce": () => import("./engine/produce.test"),
@@ -90,7 +89,6 @@ const ONCE: Suites = {
 /** What begins where nothing has used the extension: `scripts/vscode/run.mjs` opens a window for each. */
 const COLD: Suites = {
   "cold/algorithm": () => import("./cold/algorithm.test"),
-  "cold/api": () => import("./cold/api.test"),
   "cold/command": () => import("./cold/command.test"),
   "cold/fence": () => import("./cold/fence.test"),
   "cold/markdown": () => import("./cold/markdown.test"),

@@ -32,7 +32,6 @@ function openDoor() {
     resolveCustomTextEditor: (/** @type {unknown[]} */ ...given) => void asked.push([what, ...given]),
   });
   const started = {
-    api: { algorithms: ["an algorithm"], generate: async () => "a maze" },
     previews: ask("mazewright.preview"),
     comparisons: ask("mazewright.comparison"),
     mazeEditors: ask("mazewright.mazeEditor"),
@@ -96,16 +95,7 @@ for (const viewType of [...viewTypes, "mazewright.mazeEditor"]) {
   });
 }
 
-test("the API starts the extension when it is called or read, and Markdown when a fence is a maze", async () => {
-  const api = openDoor();
-  assert.equal(api.exported.apiVersion, 1);
-  const { generate } = api.exported;
-  assert.equal(api.starts(), 0);
-  assert.equal(await generate({}), "a maze");
-  assert.equal(api.starts(), 1);
-  const data = openDoor();
-  assert.deepEqual(data.exported.algorithms, ["an algorithm"]);
-  assert.equal(data.starts(), 1);
+test("Markdown starts the extension when a fence is a maze", () => {
   const markdown = openDoor();
   const rules = { fence: () => "as it is" };
   markdown.exported.extendMarkdownIt({ renderer: { rules } });

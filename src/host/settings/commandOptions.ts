@@ -115,11 +115,11 @@ export const ownSettings = {
 export const documentSettings = {
   diagnostics: flag(
     true,
-    "Whether editors underline what is wrong with a maze where a text says that it is one: in files `*.maze` and `*.maze.txt`, in fences `maze` of Markdown, and under a line `mazewright:` with options. Other texts than `*.maze` are looked at once the extension has been used in this window: a command, a `*.maze` file, a maze in an editor of its own or a preview, or the API.",
+    "Whether editors underline what is wrong with a maze where a text says that it is one: in files `*.maze` and `*.maze.txt`, in fences `maze` of Markdown, and under a line `mazewright:` with options. Other texts than `*.maze` are looked at once the extension has been used in this window: a command, a `*.maze` file, or a maze in an editor of its own or a preview.",
   ),
   inText: flag(
     true,
-    "Whether a maze in an open text has a line above it that says what it is, with buttons to play, solve and rewrite it, and a picture when you point at it. Only what is surely a maze has them. Other texts than `*.maze` are looked at once the extension has been used in this window: a command, a `*.maze` file, a maze in an editor of its own or a preview, or the API.",
+    "Whether a maze in an open text has a line above it that says what it is, with buttons to play, solve and rewrite it, and a picture when you point at it. Only what is surely a maze has them. Other texts than `*.maze` are looked at once the extension has been used in this window: a command, a `*.maze` file, or a maze in an editor of its own or a preview.",
   ),
 };
 

@@ -2,9 +2,10 @@ import * as vscode from "vscode";
 import { generate as makeMaze, toText } from "../../../src/core/index";
 import { equal, eventually, ok, rejects } from "../support/assert";
 import { Files } from "../support/files";
-import { endKeptWorker, found, replaceWorkers } from "../support/foundMazes";
+import { found, replaceWorkers } from "../support/foundMazes";
 import { closeAll, openUntitled, run, setSelections } from "../support/helpers";
 import { catchProgress } from "../support/progress";
+import { endKeptWorker } from "../support/workers";
 
 const MAZE = makeMaze({ width: 6, height: 3, seed: "large" });
 const [DRAWN, SOLVED] = [toText(MAZE), toText(MAZE, "lines", { solution: true })];
@@ -42,7 +43,7 @@ describe("a document while its maze is rewritten", () => {
     equal(editor.document.version, version);
     equal(editor.document.getText(), DRAWN);
     workers.replaceBy(undefined);
-    await endKeptWorker();
+    endKeptWorker();
     await run("solve", {});
     equal(editor.document.getText(), SOLVED);
   });

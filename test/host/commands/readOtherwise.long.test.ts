@@ -3,7 +3,7 @@ import type { MazeJson } from "../../../src/core/formats/json/jsonParts";
 import { generate as makeMaze, toText } from "../../../src/core/index";
 import { recipeLine } from "../../../src/core/options/recipeLine";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
-import { endKeptWorker, found, readFrom, replaceWorkers } from "../support/foundMazes";
+import { found, readFrom, replaceWorkers } from "../support/foundMazes";
 import {
   catchMessages,
   openUntitled,
@@ -15,6 +15,7 @@ import {
   watchPages,
 } from "../support/helpers";
 import { Questions } from "../support/questions";
+import { endKeptWorker } from "../support/workers";
 
 const preview = () => run<MazeJson>("preview", {});
 

@@ -8,8 +8,8 @@ import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
 import {
   catchMessages,
   EXTENSION,
-  exportedApi,
   generate,
+  insertJson,
   insertText,
   layout,
   openUntitled,
@@ -73,20 +73,23 @@ function workerAddress(): string {
 }
 
 describe("a worker", () => {
+  /** Nothing reads what is inserted. */
+  const insertOnly = () => set({ inText: false });
+
   for (const [name, code, message] of isNode() ? [...FAILURES, ...NODE_FAILURES] : FAILURES) {
     it(`that ${name} ends its job in an error, and the next job works`, async () => {
-      const api = await exportedApi();
+      await insertOnly();
       const workers = await Workers.watch();
       const editor = await openUntitled("text");
       workers.replaceBy(code);
-      await rejects(api.generate(SMALL), message);
+      await rejects(insertJson(SMALL), message);
       await rejects(insertText(SMALL), message);
       await rejects(generate(SMALL), message);
       equal(editor.document.getText(), "text");
       await eventually("the preview, which says it, too", () => previewTabs().length === 1);
       equal(workers.started, 3);
       workers.replaceBy(undefined);
-      deepEqual((await api.generate(SMALL)).toJSON(), makeMaze(SMALL).toJSON());
+      deepEqual(await insertJson(SMALL), [makeMaze(SMALL).toJSON()]);
       deepEqual(await insertText(SMALL), [TEXT]);
       equal(workers.started, 4, "one is enough for both of them");
       await eventually("the failed ones to end", () => workers.ended === 3);
@@ -95,10 +98,9 @@ describe("a worker", () => {
   }
 
   it("that sends what cannot be read ends its job in an error, and so does a job that cannot be sent", async () => {
-    const api = await exportedApi();
     const workers = await Workers.watch();
     workers.replaceBy("setTimeout(() => {}, 2 ** 30);");
-    const ended = rejects(api.generate(SMALL), /^The maze worker stopped: /);
+    const ended = rejects(insertJson(SMALL), /^The maze worker stopped: /);
     await eventually("the worker", () => workers.started === 1);
     workers.sendUnreadable();
     await ended;
@@ -117,23 +119,23 @@ describe("a worker", () => {
   });
 
   it("that ends while it has nothing to do is not asked again", async () => {
-    const api = await exportedApi();
+    await insertOnly();
     const workers = await Workers.watch();
-    await api.generate(SMALL);
+    await insertJson(SMALL);
     workers.sendUnreadable();
-    await api.generate(SMALL);
+    await insertJson(SMALL);
     equal(workers.started, 2);
   });
 
   it("without work is ended after a while, and another begins with the next job", async () => {
-    const api = await exportedApi();
+    await insertOnly();
     const workers = await Workers.watch();
     const { setTimeout: wait } = globalThis;
     const soon = (action: () => void, time = 0, ...given: unknown[]) =>
       wait(action, time > 20_000 ? 0 : time, ...given);
     stub(globalThis, "setTimeout", soon as never);
     for (const count of [1, 2]) {
-      deepEqual((await api.generate(SMALL)).toJSON(), makeMaze(SMALL).toJSON());
+      deepEqual(await insertJson(SMALL), [makeMaze(SMALL).toJSON()]);
       await eventually("the worker to end", () => workers.ended === count);
     }
     equal(workers.started, 2);

@@ -1,7 +1,6 @@
 import * as vscode from "vscode";
 import type { ToWebview } from "../../../src/shared/protocol";
 import { deepEqual, equal, eventually, ok } from "../support/assert";
-import { endKeptWorker } from "../support/foundMazes";
 import { catchMessages, previewTabs, run, set, watchPages } from "../support/helpers";
 import { openPreview, type Shown, SMALL } from "../support/maker";
 import { useRealPages } from "../support/quickPages";
@@ -183,7 +182,6 @@ describe("the worker that makes mazes", () => {
   useRealPages();
 
   it("starts when the focus comes into the form, and then makes the first maze", async () => {
-    await endKeptWorker();
     const workers = await Workers.watch();
     const { sent, received, say } = watchPages();
     await run("newMaze");

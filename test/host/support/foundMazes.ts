@@ -1,10 +1,8 @@
-import * as vscode from "vscode";
 import { jsonPartsOf } from "../../../src/core/formats/json/json";
 import { type generate, toText } from "../../../src/core/index";
 import { parse } from "../../../src/reading/index";
 import { pack } from "../../../src/shared/data/pack";
 import type { FoundInText } from "../../../src/worker/jobs";
-import { exportedApi } from "./helpers";
 import { Workers } from "./workers";
 
 type Made = ReturnType<typeof generate>;
@@ -41,7 +39,6 @@ export function found(maze: Made, more: Partial<FoundInText> = {}): Found {
 
 /** A worker that finds the same in each text, by what that is to mean, and shows it; `wait` milliseconds after it is asked. */
 export async function replaceWorkers(answers: Readonly<Record<string, readonly Found[]>>, wait = 0): Promise<Workers> {
-  await endKeptWorker();
   const workers = await Workers.watch();
   workers.replaceBy(`
     const { parentPort } = require("node:worker_threads");
@@ -60,13 +57,4 @@ export async function replaceWorkers(answers: Readonly<Record<string, readonly F
       if (name === "play") tell(played(texts.get(reading)[given.at].played));
     });`);
   return workers;
-}
-
-/** One that is kept for the next job would answer that of another test. */
-export async function endKeptWorker(): Promise<void> {
-  const { generate: make } = await exportedApi();
-  const source = new vscode.CancellationTokenSource();
-  const ended = make({}, source.token).catch(() => {});
-  source.cancel();
-  await ended;
 }

@@ -1,11 +1,10 @@
 import * as vscode from "vscode";
 import type { MazeJson } from "../../../src/core/formats/json/jsonParts";
-import type { Api } from "../../../src/host/api";
 import type { CommandName } from "../../../src/host/manifest/commands";
 import type { ActionId } from "../../../src/shared/actions";
 import type { FromWebview, ToWebview } from "../../../src/shared/protocol";
 import type { Answer, AnswerTo, Question } from "../../../src/shared/questions";
-import { eventually, noted, ok } from "./assert";
+import { eventually, noted, ok, rejects } from "./assert";
 
 /** What the suites that run inside VS Code share. Hooks clean up after each test: see hooks.ts. */
 
@@ -27,16 +26,9 @@ export const generate = (options: object) => run<MazeJson>("generate", options);
 export const insertText = (options: object) => run<string[]>("insertText", options);
 export const insertJson = (options: object) => run<MazeJson[]>("insertJson", options);
 
-/** What the extension gives to other extensions. */
-export async function exportedApi(): Promise<Api> {
-  const extension = vscode.extensions.getExtension<Api>(EXTENSION);
-  ok(extension, `${EXTENSION} is not there`);
-  return extension.activate();
-}
-
 /** Has the extension in use, as one use of it leaves it: else texts in other languages than its own have nothing. */
 export async function useExtension(): Promise<void> {
-  ok((await exportedApi()).algorithms.length > 0, "the extension has no algorithms");
+  await rejects(insertText({ width: 0 }), /^width: 0 /);
 }
 
 /** An editor of a new document. A position is given as [line, character], a selection by the two ends. */

@@ -3,6 +3,7 @@ import { deepEqual, takePending } from "./assert";
 import { closeAll, EXTENSION, resetSettings, restoreStubs } from "./helpers";
 import { answerForPages } from "./quickPages";
 import { failTest } from "./report";
+import { noteWorkers } from "./workers";
 
 /**
  * Around each test: nothing is open before it, its settings and stubs are gone after it, and the extension has reported no
@@ -28,6 +29,7 @@ export let tellSelection: (change: vscode.TextEditorSelectionChangeEvent) => voi
 answerForPages();
 noteSerializer();
 noteSelections();
+noteWorkers();
 listenToLog();
 listenToConsole();
 

@@ -1,7 +1,6 @@
-import * as vscode from "vscode";
 import type { Report } from "../../../src/worker/jobs";
 import { ok } from "./assert";
-import { exportedApi, stub } from "./helpers";
+import { stub, useExtension } from "./helpers";
 
 interface WorkerLike {
   terminate(): unknown;
@@ -41,6 +40,47 @@ export function watchJobs(): string[] {
   return kinds;
 }
 
+/** The workers of mazes that wait for a job: those that may be kept for the next one. */
+const waiting = new Set<WorkerLike>();
+
+/** Called before the extension is active. */
+export function noteWorkers(): void {
+  const { Worker } = home();
+  const construct = (target: WorkerClass, given: unknown[]) => noted(new target(...given));
+  home().Worker = new Proxy(Worker, { construct });
+}
+
+function noted(worker: WorkerLike): WorkerLike {
+  let isOfPrograms = false;
+  waiting.add(worker);
+  worker.postMessage = (message, ...more) => {
+    waiting.delete(worker);
+    isOfPrograms ||= message.kind === "begin";
+    Object.getPrototypeOf(worker).postMessage.call(worker, message, ...more);
+  };
+  onReport(worker, ({ type }) => {
+    if (type === "done" && !isOfPrograms) waiting.add(worker);
+  });
+  return worker;
+}
+
+function onReport(worker: WorkerLike, listener: (report: Report) => void): void {
+  worker.on?.("message", listener);
+  worker.addEventListener?.("message", ({ data }) => listener(data));
+}
+
+/** Has a worker send what cannot be read, which ends it. */
+function sendUnreadable(worker: WorkerLike | undefined): void {
+  worker?.emit?.("messageerror", new Error("broken"));
+  worker?.dispatchEvent?.(new MessageEvent("messageerror"));
+}
+
+/** Ends the worker that is kept for the next job: it would answer that of another test. */
+export function endKeptWorker(): void {
+  for (const worker of waiting) sendUnreadable(worker);
+  waiting.clear();
+}
+
 /** Counts the workers of one test from the first to the last. */
 export class Workers {
   started = 0;
@@ -62,12 +102,8 @@ export class Workers {
 
   /** Begins to count, with no worker kept for the next job. */
   static async watch(): Promise<Workers> {
-    const { generate } = await exportedApi();
-    await generate({}); // by the worker that is kept, or by one that is kept from now on
-    const source = new vscode.CancellationTokenSource();
-    const ended = generate({}, source.token).catch(() => {});
-    source.cancel();
-    await ended;
+    await useExtension();
+    endKeptWorker();
     return new Workers();
   }
 
@@ -78,16 +114,14 @@ export class Workers {
 
   /** Has the one that was started last send what cannot be read. */
   sendUnreadable(): void {
-    this.last?.emit?.("messageerror", new Error("broken"));
-    this.last?.dispatchEvent?.(new MessageEvent("messageerror"));
+    sendUnreadable(this.last);
   }
 
   private watched(target: WorkerClass, given: unknown[]): WorkerLike {
     const worker = this.code === undefined ? new target(...given) : workerOf(target, this.code);
     this.last = worker;
     this.started++;
-    worker.on?.("message", (report) => this.note(report));
-    worker.addEventListener?.("message", ({ data }) => this.note(data));
+    onReport(worker, (report) => this.note(report));
     const post = worker.postMessage.bind(worker);
     worker.postMessage = (message, ...more) => {
       this.posted.push(message);

@@ -7,7 +7,7 @@ import { MazeDiagnostics } from "../../../src/host/textMazes/diagnostics";
 import type { AskJob } from "../../../src/worker/jobs";
 import { deepEqual, equal, eventually, ok } from "../support/assert";
 import { Files } from "../support/files";
-import { exportedApi, openUntitled, set, stub, undo, useExtension } from "../support/helpers";
+import { EXTENSION, openUntitled, set, stub, undo, useExtension } from "../support/helpers";
 import { isNode, Workers } from "../support/workers";
 
 const MAZE = makeMaze({ algorithm: "wilson", width: 6, height: 3, seed: "large" });
@@ -219,7 +219,6 @@ describe("diagnostics of mazes", () => {
 
   const isBesideMarkdown = isNode(); // a web worker has its extensions under test in another host than VS Code's Markdown
   (isBesideMarkdown ? it : it.skip)("draw fences in Markdown by what the extension exports", async () => {
-    await exportedApi();
     const page = await openUntitled(
       "# A\n\n```maze\nwidth: 3\nheight: 2\n```\n\n```maze\nwidth: no\n```\n",
       "markdown",
@@ -230,8 +229,11 @@ describe("diagnostics of mazes", () => {
   });
 
   it("draw fences in previews of Markdown in the worker, and refresh them", async () => {
-    const { extendMarkdownIt } = (await exportedApi()) as unknown as Exports;
-    const { rules } = extendMarkdownIt<MarkdownIt>({ renderer: { rules: { fence: () => "its text" } } }).renderer;
+    const exported = await vscode.extensions.getExtension<Exports>(EXTENSION)?.activate();
+    ok(exported, "the extension exports something");
+    const { rules } = exported.extendMarkdownIt<MarkdownIt>({
+      renderer: { rules: { fence: () => "its text" } },
+    }).renderer;
     const rendered = (environment: object) =>
       ["width: 3\nheight: 2\n", "width: no\n", "height: 40\n"]
         .map((content) => rules.fence?.([{ info: "maze", content, attrs: null }], 0, {}, environment) ?? "")

@@ -44,7 +44,7 @@ export const text: FormatFacts = {
 export const json: FormatFacts = {
   id: "json",
   name: "JSON",
-  description: "Data for programs; the API can read the maze back from it.",
+  description: "Data for programs, from which the maze can be read back.",
   extension: "json",
   language: "json",
   takes: [],

@@ -2,7 +2,7 @@ import type { Maze } from "../../foundation/maze";
 import { mazeToJson } from "./json";
 import type { MazeJson } from "./jsonParts";
 
-/** A maze as callers of the API get it: `JSON.stringify(maze)` writes JSON v1. */
+/** A maze as it is handed out: `JSON.stringify(maze)` writes JSON v1. */
 export type PublicMaze = Maze & { readonly seed?: string; toJSON(): MazeJson };
 
 /** Gives a maze its seed, which one that was read has not, and its `toJSON()`. Mazes themselves know no format. */
