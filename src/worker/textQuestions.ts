@@ -1,12 +1,11 @@
-import { writtenFormats } from "../core/formats/exports";
-import type { Content, FormatOptions } from "../core/formats/exports/exportFormat";
 import { jsonPartsOf } from "../core/formats/json/json";
 import type { JsonParts } from "../core/formats/json/jsonParts";
+import type { PictureOptions } from "../core/formats/svg/pictureOptions";
+import { toSvg } from "../core/formats/svg/svg";
 import { ifAllowed } from "../core/foundation/errors";
 import type { MazeOptions } from "../core/foundation/optionTypes";
 import { isSameMaze, optionsOfRecipe } from "../core/making/sameMaze";
 import { countsOf } from "../core/measures/measure";
-import { findOrThrow } from "../core/options/options";
 import { countCells } from "../core/options/size";
 import { solve } from "../core/paths/solve";
 import { type Claim, check } from "../faults/check";
@@ -56,13 +55,9 @@ export const questions = {
     );
   },
 
-  /** One of them in a format; as its recipe makes it, where it still does and that is wanted: some formats say what made a maze. */
-  write(read: ReadText, { at, format: id, options, isMadeAgain, most }: Written, share: Share): Content {
-    const format = findOrThrow(writtenFormats, "format", id);
-    if (format.isAnimated) throw new TypeError(`${format.name} shows steps, which no text has.`);
-    const made = isMadeAgain ? madeAgain(read, at, (recipe) => finished(recipe, share)) : undefined;
-    return format.write(made?.maze ?? read.mazes[at].maze, options, { progress: share, most });
-  },
+  /** One of them as an SVG document. */
+  picture: ({ mazes }: ReadText, { at, colors }: Which & Pick<PictureOptions, "colors">) =>
+    toSvg(mazes[at].maze, { colors }),
 
   /** One of them to be shown: with its steps where its recipe still makes it, else as it was read. */
   play(read: ReadText, { at, mostSteps, json }: Wanted, share: Share): Played {
@@ -76,13 +71,6 @@ export const questions = {
     return structuredClone({ maze: pack(maze), options: undefined, json: parts }); // what was read stays here, too
   },
 };
-
-interface Written extends Which {
-  readonly format: string;
-  readonly options: FormatOptions;
-  readonly isMadeAgain: boolean;
-  readonly most?: number | undefined; // characters of a text: more are refused
-}
 
 interface Wanted extends Which {
   readonly mostSteps: number | undefined; // without steps if there are more, and if it is undefined

@@ -15,7 +15,6 @@ import {
   lineOf,
   openDocument,
   press,
-  runAtCursor,
   saved,
   until,
   useVsCode,
@@ -96,7 +95,7 @@ test("without its recipe it can be read otherwise", async () => {
   await waitForQuickInput(page, { title: OTHERWISE, item: "every character a cell" });
   await acceptQuickInput(page);
   await until(preview, "a cell for every sign", ({ recipe }) => /13 × 7/.test(recipe));
-  await runAtCursor(page, OTHERWISE);
+  await runCommand(page, `Maze: ${OTHERWISE}`);
   await waitForQuickInput(page, { title: OTHERWISE, item: AS_BLOCKS });
   await acceptQuickInput(page, AS_BLOCKS);
   await until(preview, "walls between cells", ({ recipe }) => /6 × 3/.test(recipe));

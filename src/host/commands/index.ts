@@ -1,5 +1,4 @@
 import type { CommandName } from "../manifest/commands";
-import { atCursor } from "./atCursor";
 import { checkAlgorithm } from "./checkAlgorithm";
 import type { Command } from "./command";
 import { compare } from "./compare";
@@ -16,7 +15,6 @@ import { dimLines, nextStepOfLine, previousStepOfLine } from "./lines";
 import { lockPreview, unlockPreview } from "./lock";
 import { newAlgorithm } from "./newAlgorithm";
 import { newMaze } from "./newMaze";
-import { copyPng, copySvg, openArray, openJson } from "./openAs";
 import { openPicture, openText } from "./openMaze";
 import { previewAlgorithm } from "./previewAlgorithm";
 import { previewMaze } from "./previewMaze";
@@ -44,16 +42,11 @@ export const commands: Readonly<Record<CommandName, Command>> = {
   newArrayFile,
   preview: previewMaze,
   readOtherwise,
-  atCursor,
   openPicture,
   openText,
   solve,
   removeSolution,
   rewrite,
-  openJson,
-  openArray,
-  copySvg,
-  copyPng,
   export: exportMaze,
   writeTall,
   newAlgorithm,

@@ -1,5 +1,6 @@
+import { readHere } from "../textMazes/here";
 import { type Command, checkKnown } from "./command";
-import { readHere, showRead } from "./showRead";
+import { showRead } from "./showRead";
 
 /** Shows the maze at the cursor, whatever form it has in the document. Returns it as JSON v1 to a caller that gave options. */
 export const previewMaze: Command = {

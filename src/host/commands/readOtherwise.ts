@@ -1,9 +1,10 @@
 import { MazeError } from "../../core/foundation/errors";
 import type { FoundInText, Meaning } from "../../worker/jobs";
 import { UnmetError } from "../notifications/report";
+import { readHere } from "../textMazes/here";
 import { linesOf } from "../textMazes/words";
 import { type Command, checkKnown } from "./command";
-import { OTHERWISE, readHere, showAs, showOtherwise } from "./showRead";
+import { OTHERWISE, showAs, showOtherwise } from "./showRead";
 
 /**
  * Shows the maze at the cursor as something else that its text could mean. A caller that gave options names it as `meaning`,

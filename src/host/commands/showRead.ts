@@ -7,30 +7,16 @@ import { showMessage } from "../notifications/showMessage";
 import { heldAt } from "../preview/held";
 import { MAX_SHOWN_CELLS } from "../preview/limits";
 import { resolveCommandOptions } from "../settings/settings";
-import { askMeaning, chooseFound } from "../textMazes/askFound";
-import { type ReadMaze, readAs, readAt, readAtCursor } from "../textMazes/atCursor";
+import { askMeaning } from "../textMazes/askFound";
+import { type ReadMaze, readAs } from "../textMazes/atCursor";
 import { playedFor } from "../textMazes/played";
-import { type Spot, spotAt } from "../textMazes/spot";
+import { spotAt } from "../textMazes/spot";
 import { findingLines, noticeOf } from "../textMazes/words";
 import { showPlace } from "../userAlgorithms/run/showPlace";
 import type { Services } from "./command";
 
 /** The command that asks what else a text could mean. */
 export const OTHERWISE = "Read Maze at Cursor Otherwise";
-
-/**
- * The maze at the cursor, or at the place of what called the command.
- * @param isByUser whether someone can be asked which is meant
- */
-export function readHere(
-  services: Services,
-  isByUser: boolean,
-  title: string,
-  spot?: Spot,
-): Promise<ReadMaze | undefined> {
-  if (spot !== undefined) return readAt(services.mazes, spot);
-  return readAtCursor(services, isByUser ? (all, near) => chooseFound(title, all, near) : undefined);
-}
 
 /**
  * Shows a maze that was read; with the steps that made it, where its text says what made it and that is still true.

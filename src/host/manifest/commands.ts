@@ -160,11 +160,11 @@ export const commands = {
   },
   readOtherwise: {
     title: "Read Maze at Cursor Otherwise",
-    description: "shows the same text with the other meanings that it could have",
+    description: "shows the maze as something else that its text could mean",
     options:
       "`meaning`: one of those that the text can have (default: the first that was not taken); no options of a maze",
     returns: "the maze as JSON v1, once the preview shows it",
-    palette: "false",
+    palette: IS_AT_EDITOR,
   },
   solve: {
     title: "Solve Maze at Cursor",
@@ -191,42 +191,6 @@ export const commands = {
     returns: "array of texts, one for each maze rewritten, without what stands around it",
     palette: IS_AT_EDITOR,
     menus: [{ menu: "mazewright.editor", group: "2_generate@4" }],
-  },
-  openJson: {
-    title: "Open Maze at Cursor as JSON",
-    description: "opens the maze as JSON in a new document",
-    options: "of arrays `language`, `values`, `bitOrder`, `bitMeans`",
-    returns: "the text",
-    palette: "false",
-  },
-  openArray: {
-    title: "Open Maze at Cursor as Array",
-    description: "opens it as an array in a new document",
-    options: "of arrays `language`, `values`, `bitOrder`, `bitMeans`",
-    returns: "the text",
-    palette: "false",
-  },
-  copySvg: {
-    title: "Put Maze at Cursor on Clipboard as SVG",
-    description: "copies its picture as SVG",
-    options: "none",
-    returns: "the SVG",
-    palette: "false",
-  },
-  copyPng: {
-    title: "Put Maze at Cursor on Clipboard as PNG",
-    description: "copies its picture as PNG",
-    options: "none",
-    returns: "nothing",
-    palette: "false",
-  },
-  atCursor: {
-    title: "Maze at Cursor…",
-    description:
-      "asks what to do with the maze: read it otherwise, take its solution out, open it as JSON or array, copy its picture",
-    options: "those of the command that is chosen; it always asks",
-    returns: "what that command returns; nothing if the user cancelled",
-    palette: IS_AT_EDITOR,
   },
   openPicture: {
     title: "Open Maze as Picture",

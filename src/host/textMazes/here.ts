@@ -32,10 +32,23 @@ export async function mazesHere(
 ): Promise<Chosen | undefined> {
   const selected = spot === undefined ? await selectedMazes(tools) : undefined;
   if (selected !== undefined) return selected;
-  const choose = (all: readonly MazeInText[], near: MazeInText) => chooseFound(title, all, near);
-  const read =
-    spot === undefined ? await readAtCursor(tools, isByUser ? choose : undefined) : await readAt(tools.mazes, spot);
+  const read = await readHere(tools, isByUser, title, spot);
   return read && { ...read, found: [read.found] };
+}
+
+/**
+ * The maze at the cursor, or at the place of what called the command.
+ * @param isByUser whether someone can be asked which is meant
+ * @returns and throws as mazesHere()
+ */
+export function readHere(
+  tools: Tools,
+  isByUser: boolean,
+  title: string,
+  spot: Spot | undefined,
+): Promise<ReadMaze | undefined> {
+  if (spot !== undefined) return readAt(tools.mazes, spot);
+  return readAtCursor(tools, isByUser ? (all, near) => chooseFound(title, all, near) : undefined);
 }
 
 /** Those of several selections, or of one that is not empty; undefined where none has any. */

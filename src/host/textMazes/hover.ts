@@ -50,12 +50,10 @@ export class MazeHover implements vscode.HoverProvider, vscode.Disposable {
   /** A maze as the address of a picture; undefined where it is too large for a hover. */
   private async draw({ reading, at, maze }: MazeInText, token: vscode.CancellationToken): Promise<string | undefined> {
     if (countCells(maze.recipe) > MOST_CELLS) return undefined;
-    const task = { at, format: "svg", options: { colors: colorsNow() }, isMadeAgain: false };
-    const content = await this.sure.mazes.ask(reading, "write", task, UNASKED);
-    if (typeof content !== "string" || content.length > MOST_CHARACTERS || token.isCancellationRequested)
-      return undefined;
-    const [width, height] = sizeOf(content);
-    return `data:image/svg+xml;base64,${base64(content)}|width=${width},height=${height}`;
+    const svg = await this.sure.mazes.ask(reading, "picture", { at, colors: colorsNow() }, UNASKED);
+    if (svg.length > MOST_CHARACTERS || token.isCancellationRequested) return undefined;
+    const [width, height] = sizeOf(svg);
+    return `data:image/svg+xml;base64,${base64(svg)}|width=${width},height=${height}`;
   }
 }
 

@@ -34,8 +34,8 @@ const ONLY_SELECTED = "Without the selection, it is not read as a maze.";
 /** @throws UnmetError for a maze that only a selection makes one, with what can be done */
 export function checkStands({ isOnlySelected = false }: Chosen): void {
   if (!isOnlySelected) return;
-  const help = { label: "Open as JSON", command: "mazewright.openJson" };
-  throw new UnmetError(`${LEFT} ${ONLY_SELECTED} Open it as JSON to change it.`, help);
+  const help = { label: "Preview Maze", command: "mazewright.preview" };
+  throw new UnmetError(`${LEFT} ${ONLY_SELECTED} Preview it, and insert it from there.`, help);
 }
 
 /**

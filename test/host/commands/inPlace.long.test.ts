@@ -1,11 +1,9 @@
-import * as vscode from "vscode";
 import type { MazeJson } from "../../../src/core/formats/json/jsonParts";
 import { generate as makeMaze, solve as solveMaze, toText } from "../../../src/core/index";
 import { recipeLine } from "../../../src/core/options/recipeLine";
 import { parse } from "../../../src/reading/index";
-import { pack } from "../../../src/shared/data/pack";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
-import { catchMessages, openUntitled, run, setSelections, undo, watchPages } from "../support/helpers";
+import { catchMessages, openUntitled, previewTabs, run, setSelections, undo, watchPages } from "../support/helpers";
 import { Questions } from "../support/questions";
 
 interface Way {
@@ -259,22 +257,19 @@ describe("a maze that only its selection makes one", () => {
     ok(messages[0].endsWith("It is not drawn. Without the selection, it is not read as a maze."), messages[0]);
   });
 
-  it("is not changed there, and can be opened as JSON", async () => {
+  it("is not changed there, and can be previewed", async () => {
     const editor = await select();
-    const left = /left as it is\. Without the selection, it is not read as a maze\. Open it as JSON to change it/;
+    const left =
+      /left as it is\. Without the selection, it is not read as a maze\. Preview it, and insert it from there/;
     await rejects(rewrite({ turn: 180 }), left);
     await rejects(run("removeSolution", {}), left);
     const questions = new Questions();
-    const messages = catchMessages("showErrorMessage", "Open as JSON");
+    const messages = catchMessages("showErrorMessage", "Preview Maze");
     await run("rewrite");
     equal(questions.count, 0, "nothing is asked for nothing");
     ok(left.test(messages[0]), messages[0]);
     equal(editor.document.getText(), text);
-    const opened = await eventually("JSON", () => {
-      const { document } = vscode.window.activeTextEditor ?? {};
-      return document?.languageId === "json" ? document : undefined;
-    });
-    deepEqual((JSON.parse(opened.getText()) as MazeJson).passages, tiny.toJSON().passages);
+    await eventually("the preview", () => previewTabs().length === 1);
   });
 });
 
@@ -308,59 +303,5 @@ describe("the list of what can be done", () => {
     deepEqual(await turnsOf({ width: 4, height: 3 }), all);
     deepEqual(await turnsOf({ grid: "hexagonal", width: 4, height: 4 }), ["Turn Upside Down"]);
     deepEqual(await turnsOf({ grid: "hexagonal", width: 4, height: 3 }), ["Mirror Top and Bottom"]);
-  });
-});
-
-describe("the maze at the cursor elsewhere", () => {
-  it("opens as JSON and as an array", async () => {
-    await openUntitled(`${recipeLine(MAZE.recipe)}\n${DRAWN}`, "python");
-    const json = await run<string>("openJson", {});
-    equal(vscode.window.activeTextEditor?.document.languageId, "json");
-    equal(vscode.window.activeTextEditor?.document.getText(), json);
-    deepEqual(JSON.parse(json), MAZE.toJSON());
-    await openUntitled(DRAWN, "python");
-    const array = await run<string>("openArray", { values: "rows" });
-    ok(array.includes("maze = ["), array);
-    equal(vscode.window.activeTextEditor?.document.languageId, "python");
-  });
-
-  it("is copied as SVG", async () => {
-    await openUntitled(DRAWN);
-    const svg = await run<string>("copySvg", {});
-    ok(svg.startsWith("<svg"), svg.slice(0, 40));
-    equal(await vscode.env.clipboard.readText(), svg);
-  });
-
-  it("is given to the page of a preview as PNG, which opens for that", async () => {
-    const pages = watchPages();
-    await openUntitled(DRAWN);
-    const copied = run("copyPng", {}).catch(() => {}); // VS Code may have no focus, without which nothing is copied
-    const { bytes } = await eventually("the picture", () =>
-      pages.sent.find((message) => message.type === "copyPicture"),
-    );
-    deepEqual(
-      [...bytes.subarray(1, 4)],
-      [..."PNG"].map((letter) => letter.charCodeAt(0)),
-    );
-    await copied;
-    const [shown] = pages.sent.flatMap((message) => (message.type === "show" ? message.mazes : []));
-    deepEqual([...shown.numbers], [...pack(parse(DRAWN)).numbers]);
-  });
-
-  it("is done by the list of the rarer commands, too, which returns what that command returns", async () => {
-    await openUntitled(toText(makeMaze({ width: 3, height: 2, seed: 1 })));
-    const questions = new Questions();
-    const running = run<string>("atCursor", {});
-    const list = await questions.nextPick();
-    const at = list.items.findIndex(({ label }) => label === "Open Maze at Cursor as JSON");
-    await eventually("the list", () => list.activeItems.length === 1);
-    for (let press = 0; press < at; press++) await questions.down();
-    await eventually("the item", () => list.activeItems[0] === list.items[at]);
-    await questions.enter();
-    equal(JSON.parse(await running).cells, 6);
-    const again = run("atCursor");
-    await questions.next();
-    await questions.escape();
-    equal(await again, undefined);
   });
 });

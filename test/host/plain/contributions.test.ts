@@ -93,7 +93,7 @@ test("without an editor the palette lists ten and what is rarer, and what is at 
   assert.ok(none.length <= 14, none.join());
   assert.deepEqual(
     open.filter((title) => !none.includes(title)),
-    ["Maze at Cursor…", "Preview Maze at Cursor", "Rewrite Maze at Cursor…", "Solve Maze at Cursor"].map(
+    ["Preview Maze at Cursor", "Read Maze at Cursor Otherwise", "Rewrite Maze at Cursor…", "Solve Maze at Cursor"].map(
       (title) => `Maze: ${title}`,
     ),
   );

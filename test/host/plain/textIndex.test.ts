@@ -63,8 +63,7 @@ async function show({ asking }: Border, text: string) {
   const [found] = await asking.find(reading, UNASKED);
   const { at } = found;
   const counts = await asking.ask(reading, "counts", { at }, UNASKED);
-  const write = { at, format: "svg", options: {}, isMadeAgain: false };
-  const picture = await asking.ask(reading, "write", write, UNASKED);
+  const picture = await asking.ask(reading, "picture", { at, colors: "print" }, UNASKED);
   return { reading, found, counts, picture };
 }
 
@@ -77,7 +76,7 @@ for (const [what, text, made] of [
     const { reading, counts, picture } = await show(border, text);
     assert.equal(counts.cells, 24);
     assert.ok(!("longestPath" in counts), "a search for what no lens shows");
-    assert.ok(String(picture).startsWith("<svg"));
+    assert.ok(picture.startsWith("<svg"));
     assert.equal(border.mazes, 0, "before Play");
     const run = mock.method(wilson, "run");
     const played = await border.asking.ask(reading, "play", { at: 0, mostSteps: 1000, ...NO_JSON }, ASKED);
@@ -100,7 +99,7 @@ test("commands after a lens read the text no second time", async () => {
   assert.equal(border.mazes, 0);
 });
 
-test("what was asked stays true after it: a maze that is played, written and rewritten is the one that was read", async () => {
+test("what was asked stays true after it: a maze that is played, drawn and rewritten is the one that was read", async () => {
   const border = new Border();
   const masked = generate({ mask: ["......", ".##...", "...#..", "......"], seed: "border" });
   const { reading } = await show(border, toText(masked));

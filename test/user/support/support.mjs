@@ -232,17 +232,6 @@ export async function generateByKeys(page) {
 }
 
 /**
- * A command of "Maze: Maze at Cursor…".
- * @param {Page} page
- * @param {string} title
- */
-export async function runAtCursor(page, title) {
-  await runCommand(page, "Maze: Maze at Cursor…");
-  await waitForQuickInput(page, { item: title });
-  await acceptQuickInput(page, title);
-}
-
-/**
  * The page of the preview, once it shows a maze.
  * @param {Page} page
  */
