@@ -16,8 +16,11 @@ import { Previews } from "./preview/previews";
 import { askShownArray } from "./questions/askArray";
 import { LastDrawer } from "./settings/lastDrawer";
 import { LastOptions } from "./settings/lastOptions";
-import { BesideMazes } from "./textMazes/besideMazes";
 import { MazeDiagnostics } from "./textMazes/diagnostics";
+import { Follower } from "./textMazes/follower";
+import { MazeHover } from "./textMazes/hover";
+import { MazeLenses } from "./textMazes/lenses";
+import { SureMazes } from "./textMazes/sureMazes";
 import { TextMazes } from "./textMazes/textMazes";
 import { AlgorithmEditors } from "./userAlgorithms/authoring/algorithmEditors";
 import { FileWatch } from "./userAlgorithms/authoring/fileWatch";
@@ -50,6 +53,7 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
   const editors = new Editors();
   const turns = new Turns();
   const mazes = new TextMazes(engine, turns, (problem) => log.warn(String(problem)));
+  const sure = new SureMazes(mazes);
   const choices = new LastOptions(workspaceState);
   const needs = { extensionUri, engine, log };
   const drawer = new LastDrawer(workspaceState);
@@ -100,7 +104,9 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
     comparisons,
     reports,
     mazeEditors,
-    new BesideMazes(mazes, previews, (error) => void reportFailure(error, log)),
+    new MazeLenses(sure),
+    new MazeHover(sure),
+    new Follower(previews, sure, (error) => void reportFailure(error, log)),
     new MazeDiagnostics(mazes, (error) => log.warn(String(error))),
   );
   const byId = new Map<string, Command>([

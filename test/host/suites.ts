@@ -26,7 +26,6 @@ const EVERYWHERE: Suites = {
   "userAlgorithms/trace/touches.long": () => import("./userAlgorithms/trace/touches.long.test"),
   "userAlgorithms/trace/values.long": () => import("./userAlgorithms/trace/values.long.test"),
   "textMazes/lenses.long": () => import("./textMazes/lenses.long.test"),
-  "textMazes/noMaze.long": () => import("./textMazes/noMaze.long.test"),
   "textMazes/follower.long": () => import("./textMazes/follower.long.test"),
   "userAlgorithms/report/reports.long": () => import("./userAlgorithms/report/reports.long.test"),
   "userAlgorithms/authoring/programs.long": () => import("./userAlgorithms/authoring/programs.long.test"),

@@ -8,16 +8,10 @@ export class ByVersion<Seen> {
 
   /** What a document holds, as it is now. */
   of(document: TextDocument): Seen {
-    const known = this.known(document);
-    if (known !== undefined) return known;
+    const known = this.all.get(document);
+    if (known?.version === document.version) return known.seen;
     const seen = this.look(document.getText());
     this.all.set(document, { version: document.version, seen });
     return seen;
-  }
-
-  /** The same, unless it was not looked at: then undefined. */
-  known(document: TextDocument): Seen | undefined {
-    const known = this.all.get(document);
-    return known?.version === document.version ? known.seen : undefined;
   }
 }

@@ -23,11 +23,7 @@ interface CommandFacts {
 const IN_PREVIEW = `activeWebviewPanelId == '${VIEW_TYPE}'`;
 const ON_MAZE = `webviewId == '${VIEW_TYPE}' && mazewright.mode == 'maze'`;
 const IN_MAZE_EDITOR = `activeCustomEditorId == '${EDITOR_VIEW_TYPE}'`;
-/**
- * A window in which the extension has not been used knows no key of ours: there an editor is enough. What is selected may be a
- * maze that is not found without that.
- */
-const IS_AT_EDITOR = "editorIsOpen && !mazewright.noMaze || editorHasSelection";
+const IS_AT_EDITOR = "editorIsOpen";
 
 const IS_MAZE_FILE = String.raw`resourceFilename =~ /\.maze(\.json|\.txt)?$/`;
 const IS_JSON_FILE = String.raw`resourceFilename =~ /\.maze\.json$/`;

@@ -1,5 +1,5 @@
 /** How many characters are looked at. */
-export const MOST_SEEN = 200_000;
+const MOST_SEEN = 200_000;
 
 /** What stands near mazes that are not drawn, or before them. */
 const WORDS = /[Mm]aze|MAZE|[Ll]abyrinth|type octile|of each cell/;

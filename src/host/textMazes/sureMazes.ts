@@ -1,11 +1,11 @@
-import * as vscode from "vscode";
+import type * as vscode from "vscode";
 import type { Counts } from "../../core/measures/measure";
 import { isNamedMaze, saysMaze } from "../../faults/claim";
 import { ByVersion } from "../documents/byVersion";
 import { noDocuments } from "../manifest/menus";
 import { isShown } from "../settings/settings";
 import type { MazeInText } from "./asking";
-import { MOST_SEEN, mayHoldMaze } from "./mayHoldMaze";
+import { mayHoldMaze } from "./mayHoldMaze";
 import { type TextMazes, UNASKED } from "./textMazes";
 
 /** Schemes of what is no text of the user's: settings, the input for a commit, parts of chats. */
@@ -19,15 +19,10 @@ const LEAST_CHARACTERS = 9;
 
 /** What is surely a maze in the documents that are open. */
 export class SureMazes {
-  private readonly glances = new ByVersion(glanceAt);
-  private readonly looks = new vscode.EventEmitter<void>();
-  /** Fires once more is known of a document: see holdsNone(). */
-  readonly onDidLook = this.looks.event;
+  private readonly glances = new ByVersion(mayHoldMaze);
   private readonly counted = new WeakMap<MazeInText, Promise<Counts>>();
 
-  constructor(readonly mazes: TextMazes) {
-    mazes.onDidRead(() => this.looks.fire());
-  }
+  constructor(readonly mazes: TextMazes) {}
 
   /** Those of a document, unless the user wants nothing to be shown beside them. */
   async shownIn(document: vscode.TextDocument): Promise<readonly MazeInText[]> {
@@ -41,25 +36,9 @@ export class SureMazes {
     return isNamedMaze(document.uri.path) ? all : all.filter(({ isSure }) => isSure);
   }
 
-  /**
-   * Whether a document holds no maze at all, as far as it was looked at as it is now: it is not looked at for this.
-   * @returns false where nothing was, or not all of it
-   */
-  holdsNone(document: vscode.TextDocument): boolean {
-    const isEmpty = this.mazes.isEmpty(document);
-    if (isEmpty !== undefined) return isEmpty;
-    const glance = this.glances.known(document);
-    if (glance === undefined || saysMaze(document.uri.path, document.languageId)) return false;
-    return !glance.mayHold && glance.isWhole;
-  }
-
   /** A glance at each version, before a worker may read it. */
   private isWorthReading(document: vscode.TextDocument): boolean {
-    if (saysMaze(document.uri.path, document.languageId)) return !isBlank(document);
-    const isNew = this.glances.known(document) === undefined;
-    const { mayHold } = this.glances.of(document);
-    if (isNew) this.looks.fire();
-    return mayHold;
+    return saysMaze(document.uri.path, document.languageId) ? !isBlank(document) : this.glances.of(document);
   }
 
   /** What is counted in a maze, once. @throws as TextMazes.ask() */
@@ -71,11 +50,6 @@ export class SureMazes {
     counts.catch(() => this.counted.delete(found));
     return counts;
   }
-}
-
-/** What is seen at a glance, and whether that is all of a text. */
-function glanceAt(text: string): { readonly mayHold: boolean; readonly isWhole: boolean } {
-  return { mayHold: mayHoldMaze(text), isWhole: text.length <= MOST_SEEN };
 }
 
 /** Whether there are fewer characters than nine cells need: nothing smaller is surely a maze. No worker starts for new documents. */

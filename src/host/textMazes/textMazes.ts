@@ -30,14 +30,10 @@ export const UNASKED: Way = { token: NEVER, most: MOST_UNASKED };
 export class TextMazes implements vscode.Disposable {
   private readonly asking: Asking;
   private readonly known = new Map<vscode.TextDocument, Known>();
-  private readonly reads = new vscode.EventEmitter<void>();
-  /** Fires once a document was read. */
-  readonly onDidRead = this.reads.event;
   private readonly changedAt = new WeakMap<vscode.TextDocument, number>();
   /** Those of which the last version that was looked at took too long. */
   private readonly slow = new WeakSet<vscode.TextDocument>();
   private readonly listeners = [
-    this.reads,
     vscode.workspace.onDidCloseTextDocument((document) => this.forget(document)),
     vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
       if (contentChanges.length > 0) this.changedAt.set(document, Date.now());
@@ -127,15 +123,6 @@ export class TextMazes implements vscode.Disposable {
   }
 
   /**
-   * Whether a document holds no maze, if it was read as it is now.
-   * @returns undefined where it was not, or that took too long
-   */
-  isEmpty(document: vscode.TextDocument): boolean | undefined {
-    const known = this.known.get(document);
-    return known?.version === document.version ? known.isEmpty : undefined;
-  }
-
-  /**
    * One of them, as it is when its text means something that was offered, found without a word.
    * @returns undefined where it has changed meanwhile, or cannot be read so
    */
@@ -210,19 +197,10 @@ export class TextMazes implements vscode.Disposable {
 
   private keep(document: vscode.TextDocument, known: Known): Known {
     this.known.set(document, known);
-    void this.note(document, known);
+    known.mazes.catch(() => {
+      if (this.known.get(document) === known) this.known.delete(document); // it is tried again
+    });
     return known;
-  }
-
-  /** Notes what came of reading a document. What failed is tried again. */
-  private async note(document: vscode.TextDocument, known: Known): Promise<void> {
-    try {
-      const all = await known.mazes;
-      if (all !== undefined) known.isEmpty = all.length === 0;
-      this.reads.fire();
-    } catch {
-      if (this.known.get(document) === known) this.known.delete(document);
-    }
   }
 
   /** Undefined for what takes too long, which is noted. */
@@ -255,7 +233,6 @@ interface Known {
   readonly version: number;
   readonly reading: Reading;
   readonly mazes: Promise<readonly MazeInText[] | undefined>; // undefined where that took too long: a command waits longer
-  isEmpty?: boolean; // once it was read
   readonly source: vscode.CancellationTokenSource; // ends what is asked of it
 }
 

@@ -99,12 +99,6 @@ test("without an editor the palette lists ten and what is rarer, and what is at 
   );
 });
 
-test("the palette lists nothing at the cursor where no text in sight holds a maze, unless something is selected", () => {
-  const seen = { editorIsOpen: true, "mazewright.noMaze": true };
-  assert.deepEqual(palette(seen), palette({}));
-  assert.deepEqual(palette({ ...seen, editorHasSelection: true }), palette({ editorIsOpen: true }));
-});
-
 test("an algorithm of the user's can be previewed where it is, and looked for where there is code", () => {
   const title = "Maze: Preview Algorithm in Active File";
   const [button] = menus["editor/title"].filter(({ command }) => command === "mazewright.previewAlgorithm");
