@@ -89,7 +89,7 @@ function colourOf([id, { description, usual }]) {
   return { id: `mazewright.${id}`, description, defaults };
 }
 
-/** The sections of settings: the options of a maze, which are one setting and deprecated ones, and the others. */
+/** The sections of settings: the options of a maze, which are one setting, and the others. */
 function configurationOf({ ABOUT_DEFAULTS, defaultsOptions, settingSections, optionSchema }) {
   const options = mapped(defaultsOptions, optionSchema);
   const defaults = {
@@ -101,12 +101,6 @@ function configurationOf({ ABOUT_DEFAULTS, defaultsOptions, settingSections, opt
     scope: "window",
     order: 0,
   };
-  const deprecated = mapped(options, ({ type }, id) => ({
-    type: [type, "null"].flat(),
-    default: null,
-    markdownDeprecationMessage: `Write \`"mazewright.defaults": { "${id}": … }\` instead.`,
-    scope: "window",
-  }));
   const settings = (section) =>
     mapped(section, (spec, _, order) => ({
       ...optionSchema(spec),
@@ -118,7 +112,7 @@ function configurationOf({ ABOUT_DEFAULTS, defaultsOptions, settingSections, opt
   const properties = (section) =>
     Object.fromEntries(Object.entries(section).map(([id, each]) => [`mazewright.${id}`, each]));
   return [
-    { title: "Maze", order: 0, properties: properties({ defaults, ...deprecated }) },
+    { title: "Maze", order: 0, properties: properties({ defaults }) },
     ...Object.entries(settingSections).map(([title, section], at) => ({
       title,
       order: at + 1,

@@ -48,7 +48,7 @@ test("settings that were left out are said where the form is filled from the set
   const maze = await openForm(open);
   const { page, tell } = maze;
   const note = formOf(page).getByRole("status");
-  const fault = "mazewright.braid: 7 cannot be used. Allowed: a number from 0 to 1.";
+  const fault = "mazewright.defaults.braid: 7 cannot be used. Allowed: a number from 0 to 1.";
   await tell({ type: "defaults", recipe: { algorithm: "wilson", grid: "rectangular", width: 7 }, faults: [fault] });
   assert.equal(await note.isVisible(), false);
   await formOf(page).getByRole("button", { name: "Reset" }).click();

@@ -3,7 +3,7 @@ import { findOrThrow } from "../../core/options/options";
 import { readCopy } from "../preview/sources";
 import { algorithmItem } from "../questions/ask";
 import { pick } from "../questions/quickInput";
-import { currentSettings } from "../settings/settings";
+import { checkedSetting } from "../settings/settings";
 import { UNCHECKED } from "../userAlgorithms/authoring/templates";
 import { type Command, checkKnown } from "./command";
 import { openUntitled } from "./newAlgorithm";
@@ -25,7 +25,7 @@ export const copyAlgorithm: Command = {
 
 /** The algorithm of the settings. */
 function usual(): string {
-  return currentSettings().algorithm ?? algorithms[0].id;
+  return checkedSetting("algorithm") ?? algorithms[0].id;
 }
 
 async function askAlgorithm(): Promise<string | undefined> {

@@ -14,7 +14,7 @@ import { showMessage } from "../notifications/showMessage";
 import { askOptions } from "../questions/ask";
 import { askExport, type Goal } from "../questions/askExport";
 import type { Purpose } from "../questions/draft";
-import { type Argument, resolveOptions } from "../settings/settings";
+import { type Argument, mazeOptions, resolveOptions } from "../settings/settings";
 import type { Command, Services } from "./command";
 
 /** Writes the shown maze, or one chosen by questions, to a file, to the clipboard, or beside the open document. */
@@ -78,7 +78,7 @@ async function exportAsked(services: Services): Promise<undefined> {
 
 async function askMaze(services: Services) {
   const given = await askOptions(PURPOSE, services);
-  return given && [resolveOptions({ ...given }).maze];
+  return given && [mazeOptions({ given })];
 }
 
 /**

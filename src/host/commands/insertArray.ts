@@ -7,7 +7,7 @@ import { askOptions } from "../questions/ask";
 import { type ArrayAnswers, arrayOf, languageQuestion, suitingValues, valuesQuestion } from "../questions/askArray";
 import type { Purpose } from "../questions/draft";
 import { commandOptions } from "../settings/commandOptions";
-import { type Argument, isSeedChosen, resolveCommandOptions, resolveOptions } from "../settings/settings";
+import { type Argument, isSeedChosen, mazeOptions, resolveCommandOptions, resolveOptions } from "../settings/settings";
 import type { Command, Services } from "./command";
 
 /** Writes a maze as a literal of a programming language at every selection. Returns the texts to a caller that gave options. */
@@ -72,7 +72,7 @@ async function askArray(
   };
   const given = await askOptions(purpose, services);
   if (given === undefined) return undefined;
-  return { ...given, ...arrayOf(answers, resolveOptions({ ...given }).maze) };
+  return { ...given, ...arrayOf(answers, mazeOptions({ given })) };
 }
 
 /** Refuses what is said of bits where there are none. @throws MazeError */

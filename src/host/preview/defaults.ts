@@ -38,8 +38,7 @@ const WORKSPACE: Target = {
 
 /**
  * Writes options into the setting `defaults`, for later mazes: those that differ from their defaults; the others are removed
- * there, and so are the deprecated settings of both. The workspace's settings are changed where it has them, else the user's. A
- * seed is never written.
+ * there. The workspace's options are changed where it has them, else the user's. A seed is never written.
  * @param recipe the options that are shown; the settings of others stay, except a shape
  * @param unset the options that are shown without a value
  * @param algorithm whose defaults count
@@ -79,17 +78,14 @@ function changesFor(
   usual: unknown,
 ): Change[] {
   const [ofUser, ofWorkspace] = [USER, WORKSPACE].map((target) => defaultsOf(configuration, target)[id] ?? undefined);
-  const deprecated = configuration.inspect(id);
-  const globalValue = ofUser ?? deprecated?.globalValue;
-  const workspaceValue = ofWorkspace ?? (ofUser === undefined ? deprecated?.workspaceValue : undefined);
   const change = (target: Target, current: unknown, wanted: unknown): Change[] =>
     JSON.stringify(current) === JSON.stringify(wanted) ? [] : [{ id, value: wanted, target }];
-  if (workspaceValue === undefined) return change(USER, globalValue, value);
-  if (globalValue === undefined) return change(WORKSPACE, workspaceValue, value);
+  if (ofWorkspace === undefined) return change(USER, ofUser, value);
+  if (ofUser === undefined) return change(WORKSPACE, ofWorkspace, value);
   // Without the workspace's value the user's would hold.
   const wanted = value ?? usual;
-  const own = change(WORKSPACE, workspaceValue, wanted);
-  return wanted === undefined ? [...own, ...change(USER, globalValue, undefined)] : own;
+  const own = change(WORKSPACE, ofWorkspace, wanted);
+  return wanted === undefined ? [...own, ...change(USER, ofUser, undefined)] : own;
 }
 
 /** What the setting `defaults` of a target holds; anything else there is written over. */
@@ -108,24 +104,17 @@ async function write(
   const changed = Object.fromEntries(changes.map(({ id, value }) => [id, value]));
   const options = Object.entries({ ...defaultsOf(configuration, target), ...changed });
   const left = options.filter(([, value]) => value !== undefined);
-  const update = async (id: string, value: unknown, { kind, name, open }: Target) => {
-    try {
-      await configuration.update(id, value, kind);
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      const before = done.length === 0 ? "Nothing was written." : `Before that: ${inWords(done)}`;
-      const what = `mazewright.${id} could not be written to ${name}. ${reason} ${before}`;
-      throw new UnmetError(`${what} Save and correct that file, then use the defaults again.`, {
-        label: "Open Settings File",
-        command: open,
-      });
-    }
-  };
-  await update(DEFAULTS, left.length === 0 ? undefined : Object.fromEntries(left), target);
-  // Where the user's options change, deprecated settings of the workspace had no effect, and would have one again.
-  for (const each of target === USER ? [USER, WORKSPACE] : [WORKSPACE])
-    for (const { id } of changes)
-      if (configuration.inspect(id)?.[each.key] !== undefined) await update(id, undefined, each);
+  try {
+    await configuration.update(DEFAULTS, left.length === 0 ? undefined : Object.fromEntries(left), target.kind);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const before = done.length === 0 ? "Nothing was written." : `Before that: ${inWords(done)}`;
+    const what = `mazewright.${DEFAULTS} could not be written to ${target.name}. ${reason} ${before}`;
+    throw new UnmetError(`${what} Save and correct that file, then use the defaults again.`, {
+      label: "Open Settings File",
+      command: target.open,
+    });
+  }
 }
 
 /** What was written and removed, and where. */

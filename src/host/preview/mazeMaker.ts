@@ -13,7 +13,7 @@ import type { Engine, ReportShare } from "../engine/engine";
 import { withProgress } from "../notifications/progress";
 import { UnmetError } from "../notifications/report";
 import { optionsLike } from "../settings/lastOptions";
-import { type Argument, defined, resolveOptions } from "../settings/settings";
+import { type Argument, defined, mazeOptions } from "../settings/settings";
 import { fileOf, isOwn } from "../userAlgorithms/run/addresses";
 import { type Failure, failureOf } from "../userAlgorithms/run/failure";
 import { documentOf } from "../userAlgorithms/run/files";
@@ -125,7 +125,7 @@ export class MazeMaker {
   /** The options of a first maze of a file: the settings, as far as they mean something, and what is given. @throws MazeError */
   first(address: string, given: Argument): MazeOptions {
     const options = { ...given, algorithm: address };
-    return resolveOptions(options, [], [], this.needs.own.known([options])).maze;
+    return mazeOptions({ given: options, known: this.needs.own.known([options]) });
   }
 
   /** Begins to make mazes. */

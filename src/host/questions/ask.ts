@@ -11,7 +11,7 @@ import type { Editors } from "../documents/editors";
 import type { Engine } from "../engine/engine";
 import { isExpected, UnmetError } from "../notifications/report";
 import type { LastOptions } from "../settings/lastOptions";
-import { currentSettings, resolveOptions } from "../settings/settings";
+import { checkedSetting, mazeOptions } from "../settings/settings";
 import {
   type Given,
   kindsFor,
@@ -142,7 +142,7 @@ export const askSeed: MazeQuestion = {
     const answer = await enter(place, {
       prompt: "Seed: the same seed makes the same maze. Leave empty for a new maze.",
       placeholder: "a new maze",
-      value: String(given.seed ?? currentSettings().seed ?? ""),
+      value: String(given.seed ?? checkedSetting("seed") ?? ""),
       validate: () => undefined,
     });
     return named("seed", typeof answer === "string" ? answer.trim() : answer);
@@ -169,7 +169,7 @@ function shapeQuestion(purpose: Purpose, drawn: SelectedShape | undefined): Maze
       if (answer === false) delete given.mask;
       if (answer !== true) return answer === false ? {} : answer;
       const mask = drawn.toMask();
-      purpose.check(resolveOptions(withoutSizes({ ...given, mask }), []).maze);
+      purpose.check(mazeOptions({ given: withoutSizes({ ...given, mask }) }));
       return { mask };
     },
   };
@@ -194,7 +194,7 @@ export function sizeQuestion(purpose: Purpose): MazeQuestion {
 function complain(text: string, grid: GridFacts, given: Given, purpose: Purpose): ReturnType<typeof note> {
   try {
     const sizes = parseSizes(text, grid);
-    const { maze } = resolveOptions({ ...withoutSizes(given), ...sizes, grid: grid.id }, []);
+    const maze = mazeOptions({ given: { ...withoutSizes(given), ...sizes, grid: grid.id } });
     purpose.check(maze);
     return note(maze, purpose);
   } catch (error) {

@@ -8,7 +8,7 @@ import { grids } from "../../core/grids/facts";
 import { applies, findOrThrow, runsOn, takesShapes } from "../../core/options/options";
 import { isOptionId, schema } from "../../core/options/schema";
 import { MAX_COMPARED } from "../../shared/history";
-import { type Argument, proposedOptions, resolveOptions } from "../settings/settings";
+import { type Argument, checkedSetting, mazeOptions, proposedOptions } from "../settings/settings";
 import { isOwn } from "../userAlgorithms/run/addresses";
 import { addressOf } from "../userAlgorithms/run/files";
 import type { UserAlgorithms } from "../userAlgorithms/run/userAlgorithms";
@@ -32,13 +32,12 @@ export function resolveCompared(given: Argument, own: Pick<UserAlgorithms, "know
   const chosen = checkAlgorithms(ids ?? DEFAULT_COMPARED, own);
   const grid = others.grid === undefined ? commonGrid(chosen) : findOrThrow(grids, "grid", others.grid);
   // A shape is one for all, or for none.
-  const ignored: OptionId[] = chosen.every((each) => takesShapes(each, grid) === takesShapes(chosen[0], grid))
-    ? []
-    : ["mask"];
+  const isAlike = chosen.every((each) => takesShapes(each, grid) === takesShapes(chosen[0], grid));
+  const base = (id: OptionId) => (id === "mask" && !isAlike ? undefined : checkedSetting(id));
   const resolve = (algorithm: AlgorithmFacts, common: Argument) => {
     const own = Object.entries(others).filter(([id]) => isMeantFor(id, algorithm, grid, chosen));
-    const all = { ...Object.fromEntries(own), ...common, grid: grid.id, algorithm: algorithm.id };
-    return resolveOptions(all, [], ignored, chosen).maze;
+    const given = { ...Object.fromEntries(own), ...common, grid: grid.id, algorithm: algorithm.id };
+    return mazeOptions({ given, base, known: chosen });
   };
   const first = resolve(leading(chosen, grid), {});
   const common = Object.fromEntries((["seed", ...grid.sizes] as const).map((id) => [id, first[id]]));

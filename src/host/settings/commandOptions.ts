@@ -139,7 +139,7 @@ function checkUri(id: string, value: unknown): string {
 
 const { style, comment, recipe, solution, wall, floor, path, wallWidth, passageWidth, animate } = commandOptions;
 
-/** What the setting `defaults` can hold: what changes from maze to maze. Each has a deprecated setting of its own besides. */
+/** What the setting `defaults` can hold: what changes from maze to maze. */
 export const defaultsOptions = { ...schema, solution, wall, floor, path, wallWidth, passageWidth, animate };
 
 /** What the setting `defaults` is, as the settings show it. */

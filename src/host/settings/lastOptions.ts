@@ -5,7 +5,7 @@ import type { GivenOptions, MazeOptions, OptionId, Recipe } from "../../core/fou
 import { canBeMet, checkOptions, randomSeed, recipeOf } from "../../core/options/options";
 import { countCells } from "../../core/options/size";
 import { read } from "../../shared/reading";
-import { type Argument, checkedSetting, defined, optionsBelow, SIZES, settingsNow } from "./settings";
+import { type Argument, checkedSetting, defined, mazeOptions, SIZES, settingsNow } from "./settings";
 
 const KEY = "lastOptions";
 const COMPARED = "lastCompared";
@@ -54,10 +54,10 @@ export class LastOptions {
     const last = this.last();
     const wanted = { seed: randomSeed(), ...defined(given) };
     const { options: kept = {}, isWhole = false, milliseconds = 0 } = last ?? {};
-    if (milliseconds <= SLOW) return { options: optionsBelow(wanted, below(kept, isWhole)), isSmaller: false };
-    const options = optionsBelow(wanted, below(withoutSizes(kept), isWhole, ["mask"]));
+    if (milliseconds <= SLOW) return { options: optionsOver(below(kept, isWhole), wanted), isSmaller: false };
+    const options = optionsOver(below(withoutSizes(kept), isWhole, ["mask"]), wanted);
     const hasSize = [...SIZES, "mask"].some((id) => wanted[id as keyof typeof wanted] !== undefined); // that was asked for
-    const isSmaller = !hasSize && countCells(options) < countCells(optionsBelow({}, below(kept, true)));
+    const isSmaller = !hasSize && countCells(options) < countCells(optionsOver(below(kept, true), {}));
     return { options, isSmaller };
   }
 
@@ -112,7 +112,12 @@ export function optionsLike(made: Recipe, given: Argument, known: readonly Algor
   const { algorithm } = made;
   const facts = known.find(({ id }) => id === algorithm);
   const recipe = recipeOf(checkOptions(made, [], known), facts); // without the defaults, which are others for another algorithm
-  return optionsBelow(given, (id) => (id === "algorithm" ? algorithm : recipe[id]), known);
+  return optionsOver((id) => (id === "algorithm" ? algorithm : recipe[id]), given, known);
+}
+
+/** The given options over those of a maze that was made: what they rule out of these is left out. @throws MazeError */
+function optionsOver(base: (id: OptionId) => unknown, given: Argument, known?: readonly AlgorithmFacts[]): MazeOptions {
+  return mazeOptions({ given, base, known, leavesOut: () => {} });
 }
 
 /**

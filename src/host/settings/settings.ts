@@ -7,7 +7,7 @@ import type { GivenOptions, MazeOptions, OptionId, Options, Recipe } from "../..
 import { grids } from "../../core/grids/facts";
 import { type DefaultedSpec, idsOf } from "../../core/options/optionSpec";
 import { applies, checkOptions, recipeOf, runsOn } from "../../core/options/options";
-import { isOptionId, optionIds, schema } from "../../core/options/schema";
+import { optionIds, schema } from "../../core/options/schema";
 import { type Look, lookSettings } from "../../shared/look";
 import {
   type CommandOptionId,
@@ -22,23 +22,17 @@ import {
 type Values = { [id: string]: unknown };
 
 /**
- * The options of a command: first its argument, then the settings, then the defaults. A setting without effect for the
- * algorithm and grid, or overridden by the argument, is not read.
- * @param given the command's argument: options of a maze and the command's own
- * @param ignored settings that are not read
- * @param known the algorithms to choose from
+ * The options of a command: those of its maze, and its own.
+ * @param given the command's argument
  * @throws MazeError; of a bad setting under its full name
  */
 export function resolveOptions<Id extends CommandOptionId = never>(
   given: Values,
   own: readonly Id[] = [],
-  ignored: readonly OptionId[] = [],
-  known: readonly AlgorithmFacts[] = algorithms,
 ): { maze: MazeOptions; extra: Pick<CommandOptions, Id> } {
   const ownIds: readonly string[] = own;
-  const mazeOptions = defined(Object.fromEntries(Object.entries(given).filter(([id]) => !ownIds.includes(id))));
-  const maze = checkBoth(settingsBelow(mazeOptions, ignored, known), mazeOptions, own, known);
-  return { maze, extra: resolveCommandOptions(given, own) };
+  const ofMaze = Object.fromEntries(Object.entries(given).filter(([id]) => !ownIds.includes(id)));
+  return { maze: mazeOptions({ given: ofMaze, others: own }), extra: resolveCommandOptions(given, own) };
 }
 
 /** Only a command's own options, without those of a maze. @throws MazeError */
@@ -113,19 +107,62 @@ export function currentLineSettings(): LineSettings {
   };
 }
 
+/** Of which values a maze is made. */
+interface Wanted {
+  /** What is given; undefined counts as left out. */
+  readonly given: Argument;
+  /** The value of an option that is not given, if there is one; by default that of the settings. */
+  readonly base?: (id: OptionId) => unknown;
+  /** The algorithms to choose from. */
+  readonly known?: readonly AlgorithmFacts[] | undefined;
+  /** Other options of the caller, for the message about an unknown one. */
+  readonly others?: readonly string[];
+  /** Told of each value below the given ones that contradicts them, which is left out: else that is an error. */
+  readonly leavesOut?: (error: MazeError) => void;
+}
+
 /**
- * What questions propose: like resolveOptions, but if settings and choices contradict each other, such as a size that
- * the algorithm does not allow, the defaults of algorithm and grid.
+ * The options of a maze: the given ones, below them those of a base, and then the defaults. What has no effect in the base for
+ * the algorithm and grid, or is overridden, is not looked at. Values that are each valid can still contradict each other: a
+ * start outside a smaller maze.
+ * @throws MazeError; about the base under the full name of the setting
+ */
+export function mazeOptions({
+  given,
+  base = checkedSetting,
+  known = algorithms,
+  others,
+  leavesOut,
+}: Wanted): MazeOptions {
+  const wanted = defined(given);
+  const leftOut = new Set<string>();
+  for (;;) {
+    const below = suitable(wanted, (id) => (leftOut.has(id) ? undefined : base(id)), known);
+    try {
+      return checkOptions({ ...below, ...wanted }, others, known);
+    } catch (error) {
+      if (!(error instanceof MazeError) || !(error.option in below)) throw error;
+      const ofSetting = error.renamed(inDefaults(error.option));
+      if (leavesOut === undefined) throw ofSetting;
+      leavesOut(ofSetting);
+      for (const id of SIZES.includes(error.option) ? SIZES : [error.option]) leftOut.add(id); // no size without the other
+    }
+  }
+}
+
+/**
+ * What questions propose: settings that contradict the choices are left out; of choices that contradict each other, all but
+ * algorithm and grid.
  * @throws MazeError for a setting that is wrong in itself
  */
 export function proposedOptions(given: GivenOptions): MazeOptions {
-  const settings = settingsBelow(given);
+  const leavesOut = () => {};
   try {
-    return checkBoth(settings, given, []);
+    return mazeOptions({ given, leavesOut });
   } catch (error) {
-    if (!(error instanceof MazeError)) throw error;
-    const { algorithm, grid } = { ...settings, ...given };
-    return checkOptions({ algorithm, grid });
+    if (!(error instanceof MazeError) || isAboutSetting(error)) throw error;
+    const { algorithm, grid } = given;
+    return mazeOptions({ given: { algorithm, grid }, leavesOut });
   }
 }
 
@@ -134,43 +171,21 @@ export function proposedOptions(given: GivenOptions): MazeOptions {
  * @returns also the reasons for those, which name the settings
  */
 export function recipeOfSettings(): { recipe: Recipe; faults: string[] } {
-  const bad: OptionId[] = [];
   const strange = strangeDefault();
-  const faults: string[] = strange === undefined ? [] : [strange.message];
-  for (;;) {
+  const faults = new Set(strange === undefined ? [] : [strange.message]);
+  const tell = ({ message }: MazeError) => void faults.add(message);
+  const base = (id: OptionId) => {
     try {
-      const recipe = recipeOf(resolveOptions({}, [], bad).maze);
-      return { recipe: isSeedChosen({}) && !bad.includes("seed") ? recipe : withoutSeed(recipe), faults };
+      return checkedSetting(id);
     } catch (error) {
       if (!(error instanceof MazeError)) throw error;
-      faults.push(error.message);
-      const id = optionIds.find((each) => [inDefaults(each), `mazewright.${each}`].includes(error.option));
-      if (id === undefined || bad.includes(id)) {
-        return { recipe: withoutSeed(recipeOf(checkOptions({}))), faults };
-      }
-      bad.push(id);
+      tell(error);
+      return undefined;
     }
-  }
-}
-
-function withoutSeed(recipe: Recipe): Recipe {
-  const { seed: _, ...others } = recipe;
-  return others;
-}
-
-/** Valid settings can still contradict the given options: a start outside a smaller maze. */
-function checkBoth(
-  settings: Values,
-  given: Values,
-  own: readonly string[],
-  known: readonly AlgorithmFacts[] = algorithms,
-): MazeOptions {
-  try {
-    return checkOptions({ ...settings, ...given }, own, known);
-  } catch (error) {
-    const isSetting = error instanceof MazeError && error.option in settings && !(error.option in given);
-    throw isSetting ? error.renamed(found(error.option).name) : error;
-  }
+  };
+  const { seed, ...others } = recipeOf(mazeOptions({ given: {}, base, leavesOut: tell }));
+  const isSet = base("seed") !== undefined;
+  return { recipe: { ...others, ...(isSet && { seed }) }, faults: [...faults] };
 }
 
 /** Whether a seed is set, rather than a new one each time. */
@@ -178,27 +193,14 @@ export function isSeedChosen(given: Values): boolean {
   return given.seed !== undefined || found("seed").value !== undefined;
 }
 
-/** The current settings of a maze, for questions. */
-export function currentSettings(): GivenOptions {
-  return settingsBelow({});
-}
-
 /** All settings of a maze but the seed, as they stand, to see later whether one was changed. */
 export function settingsNow(): string {
   const { seed: _, ...defaults } = mergedDefaults();
-  return JSON.stringify([defaults, optionIds.filter((id) => id !== "seed").map((id) => setting(id) ?? null)]);
-}
-
-function settingsBelow(
-  given: Values,
-  ignored: readonly OptionId[] = [],
-  known: readonly AlgorithmFacts[] = algorithms,
-): GivenOptions {
-  return suitable(given, (id) => (ignored.includes(id) ? undefined : checkedSetting(id)), known);
+  return JSON.stringify(defaults);
 }
 
 /** The setting of an option, checked. @throws MazeError under its full name */
-export function checkedSetting(id: OptionId): unknown {
+export function checkedSetting<Id extends OptionId>(id: Id): Options[Id] | undefined {
   const { name, value } = found(id);
   return value === undefined ? undefined : schema[id].check(name, value);
 }
@@ -236,31 +238,6 @@ function suitable(given: Values, read: (id: OptionId) => unknown, known: readonl
   return settings;
 }
 
-/**
- * The given options, and below them others; what the given ones rule out of those is left out, such as a start outside a
- * smaller maze.
- * @param read the value of an option that is not given
- * @throws MazeError
- */
-export function optionsBelow(
-  given: Argument,
-  read: (id: OptionId) => unknown,
-  known: readonly AlgorithmFacts[] = algorithms,
-): MazeOptions {
-  const leftOut = new Set<string>();
-  for (;;) {
-    try {
-      const rest = suitable(given, (id) => (leftOut.has(id) ? undefined : read(id)), known);
-      return checkOptions({ ...rest, ...given }, [], known);
-    } catch (error) {
-      if (!(error instanceof MazeError) || !isOptionId(error.option)) throw error;
-      const isGiven = given[error.option] !== undefined || read(error.option) === undefined;
-      if (isGiven || leftOut.has(error.option)) throw error;
-      for (const id of SIZES.includes(error.option) ? SIZES : [error.option]) leftOut.add(id); // no size without the other
-    }
-  }
-}
-
 /** The options that are sizes of some grid. */
 export const SIZES: readonly string[] = grids.flatMap(({ sizes }) => sizes);
 
@@ -279,13 +256,12 @@ export const DEFAULTS = "defaults";
 const inDefaults = (id: string): string => `mazewright.${DEFAULTS}.${id}`;
 
 /**
- * What the settings say of an option or of something else, and where: in `mazewright.defaults` before the deprecated setting of
- * the option.
+ * What the settings say of an option, which is in `mazewright.defaults`, or of something else, and where.
  * @throws MazeError if `mazewright.defaults` cannot be used
  */
 function found(id: string): { readonly name: string; readonly value: unknown } {
-  const value = Object.hasOwn(defaultsOptions, id) ? unlessEmpty(defaultsNow()[id]) : undefined;
-  return value === undefined ? { name: `mazewright.${id}`, value: setting(id) } : { name: inDefaults(id), value };
+  if (!Object.hasOwn(defaultsOptions, id)) return { name: `mazewright.${id}`, value: setting(id) };
+  return { name: inDefaults(id), value: defaultsNow()[id] };
 }
 
 /** What `mazewright.defaults` holds: the options of user and workspace, of which the workspace's win. @throws MazeError if it is none */

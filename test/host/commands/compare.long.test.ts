@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import type { MazeJson } from "../../../src/core/formats/json/jsonParts";
 import { algorithms, generate as makeMaze } from "../../../src/core/index";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
-import { layout, previewTabs, run, set } from "../support/helpers";
+import { layout, previewTabs, run, setDefaults } from "../support/helpers";
 import { Questions } from "../support/questions";
 
 const compare = (options: object) => run<MazeJson[]>("compare", options);
@@ -30,7 +30,7 @@ describe("compare", () => {
   });
 
   it("takes options and settings for those for which they mean something", async () => {
-    await set({ probability: 0.9, width: 5, height: 4 });
+    await setDefaults({ probability: 0.9, width: 5, height: 4 });
     const sizes = { grid: "rectangular", width: 5, height: 4, seed: "s" };
     deepEqual(await optionsOf({ algorithms: ["eller", "growing-tree", "kruskal"], pick: "oldest" }), [
       { ...sizes, algorithm: "eller", probability: 0.9 },
@@ -62,7 +62,7 @@ describe("compare", () => {
   });
 
   it("has a shape for all or for none, and a grid on which all run", async () => {
-    await set({ mask: ["#..", "..."], grid: "hexagonal" });
+    await setDefaults({ mask: ["#..", "..."], grid: "hexagonal" });
     const shapes = (await optionsOf({ algorithms: ["kruskal", "prim"] })).map(({ grid, mask }) => [grid, mask]);
     deepEqual(shapes, [
       ["hexagonal", ["#..", "..."]],

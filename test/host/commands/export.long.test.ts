@@ -14,7 +14,7 @@ import {
   openUntitled,
   previewTabs,
   run,
-  set,
+  setDefaults,
   stub,
   watchPages,
 } from "../support/helpers";
@@ -83,7 +83,7 @@ describe("export with options", () => {
   });
 
   it("uses the settings for what is left out", async () => {
-    await set({ width: 3, height: 2, solution: true, algorithm: "kruskal" });
+    await setDefaults({ width: 3, height: 2, solution: true, algorithm: "kruskal" });
     await run("export", { seed: "s", uri: place("a.svg") });
     const maze = makeMaze({ algorithm: "kruskal", width: 3, height: 2, seed: "s" });
     equal(await contentOf(place("a.svg")), toSvg(maze, { colors: "light", solution: true }));
@@ -143,7 +143,7 @@ describe("export without options", () => {
 
   it("asks for format, colours, solution and place, and exports what is shown, whatever the settings say", async () => {
     await generate(OPTIONS);
-    await set({ algorithm: "kruskal", width: 9 });
+    await setDefaults({ algorithm: "kruskal", width: 9 });
     const uri = vscode.Uri.parse("mazeexport:/chosen.svg");
     const dialogs: vscode.SaveDialogOptions[] = [];
     stub(vscode.window, "showSaveDialog", async (options) => {
@@ -294,7 +294,7 @@ describe("export without options", () => {
   });
 
   it("asks for a solution in text only where it can be drawn, whatever the settings say", async () => {
-    await set({ solution: true });
+    await setDefaults({ solution: true });
     const slashes = { algorithm: "random-slashes", width: 5, height: 4, seed: "e" };
     await generate(slashes);
     const questions = new Questions();

@@ -9,7 +9,7 @@ import {
   openUntitled,
   previewTabs,
   run,
-  set,
+  setDefaults,
   stub,
   watchPages,
 } from "../support/helpers";
@@ -55,17 +55,17 @@ describe("another maze", () => {
   }
 
   it("has what was at its default in the last one, whatever the settings say, until they change", async () => {
-    await set({ braid: 1, width: 6, height: 5 });
+    await setDefaults({ braid: 1, width: 6, height: 5 });
     await generate({ braid: 0, width: 4, height: 3 });
     deepEqual(split(await again({})).others, { algorithm: "depth-first", grid: "rectangular", width: 4, height: 3 });
-    await set({ braid: 0.5 });
+    await setDefaults({ braid: 0.5 });
     deepEqual([(await again({})).options.braid, (await again({})).options.width], [0.5, 6]);
   });
 
   it("follows a setting that is changed, also one that means nothing for the algorithm of the settings", async () => {
     await generate({ algorithm: "growing-tree", width: 5, height: 4, pick: "newest" });
     equal((await again({})).options.pick, "newest");
-    await set({ pick: "oldest" });
+    await setDefaults({ pick: "oldest" });
     equal((await again({ algorithm: "growing-tree" })).options.pick, "oldest");
   });
 
@@ -76,7 +76,7 @@ describe("another maze", () => {
   });
 
   it("has the size of the settings, and the page says so, after one that took more than two seconds", async () => {
-    await set({ width: 7, height: 5 });
+    await setDefaults({ width: 7, height: 5 });
     const { sent } = watchPages();
     const said = () => sent.flatMap((message) => (message.type === "said" ? message.text : []));
     let [late, more] = [0, 2500];
@@ -144,7 +144,7 @@ describe("another maze", () => {
   });
 
   it("is one maze beside several, which the button of their page makes again", async () => {
-    await set({ height: 21 }); // nothing was made with it
+    await setDefaults({ height: 21 }); // nothing was made with it
     const { sent, say } = watchPages();
     const options = { algorithms: ["kruskal", "prim", "wilson"], grid: "hexagonal", width: 4, height: 4 };
     await run("compare", { ...options, seed: "a" });
@@ -162,7 +162,7 @@ describe("another maze", () => {
   });
 
   it("is made by the settings and opens a preview, where there is none", async () => {
-    await set({ algorithm: "kruskal", width: 7, height: 3, seed: "set" });
+    await setDefaults({ algorithm: "kruskal", width: 7, height: 3, seed: "set" });
     const { seed, others } = split(await again({ height: 4 }));
     deepEqual(others, { algorithm: "kruskal", grid: "rectangular", width: 7, height: 4 });
     ok(seed !== "set", "a new seed");
@@ -196,11 +196,11 @@ describe("another maze", () => {
     ok(message.startsWith('algorithm: "dijkstra" cannot be used'), message);
     await rejects(again({ sides: 3 }), /^sides: 3 /);
     await rejects(again({ width: 0 }), /^width: 0 /);
-    await set({ braid: 2 });
+    await setDefaults({ braid: 2 });
     const messages = catchMessages("showErrorMessage");
     equal(await run("generateAgain"), undefined);
     equal(messages.length, 1);
-    ok(messages[0].startsWith("Maze: mazewright.braid: 2 cannot be used"), messages[0]);
+    ok(messages[0].startsWith("Maze: mazewright.defaults.braid: 2 cannot be used"), messages[0]);
     deepEqual(previewTabs(), []);
   });
 });

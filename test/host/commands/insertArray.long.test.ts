@@ -13,6 +13,7 @@ import {
   openUntitled,
   run,
   set,
+  setDefaults,
   setSelections,
   undo,
   watchPages,
@@ -145,7 +146,7 @@ describe("insertArray", () => {
 
 describe("insertArray by a user", () => {
   it("asks what insertText asks, and what the array holds", async () => {
-    await set({ seed: "s", width: 3, height: 2 });
+    await setDefaults({ seed: "s", width: 3, height: 2 });
     const editor = await openUntitled("", "python");
     const questions = new Questions();
     const running = run("insertArray");
@@ -158,7 +159,7 @@ describe("insertArray by a user", () => {
   });
 
   it("asks for a language first where the document has none, which the text then has", async () => {
-    await set({ seed: "s", width: 3, height: 2 });
+    await setDefaults({ seed: "s", width: 3, height: 2 });
     const editor = await openUntitled();
     const questions = new Questions();
     const running = run("insertArray");
@@ -169,7 +170,7 @@ describe("insertArray by a user", () => {
   });
 
   it("goes back from its last question to those before, and takes what is answered then", async () => {
-    await set({ seed: "s", width: 3, height: 2 });
+    await setDefaults({ seed: "s", width: 3, height: 2 });
     const editor = await openUntitled("");
     const questions = new Questions();
     const running = run("insertArray");
@@ -191,7 +192,7 @@ describe("insertArray by a user", () => {
   });
 
   it("takes the values that suit the grid that is chosen after going back", async () => {
-    await set({ seed: "s", width: 3, height: 2 });
+    await setDefaults({ seed: "s", width: 3, height: 2 });
     const editor = await openUntitled("", "python");
     const questions = new Questions();
     const running = run("insertArray");

@@ -8,7 +8,7 @@ import {
   layout,
   openUntitled,
   run,
-  set,
+  setDefaults,
   setSelections,
   stub,
 } from "../support/helpers";
@@ -79,7 +79,7 @@ describe("while a maze is made", () => {
   });
 
   it("a question to the user does not keep other insertions waiting", async () => {
-    await set({ width: 400, height: 400 });
+    await setDefaults({ width: 400, height: 400 });
     const editor = await openUntitled();
     let answer: (button: string) => void = () => {};
     const asked = new Promise((resolve) => {

@@ -10,6 +10,7 @@ import {
   openUntitled,
   run,
   set,
+  setDefaults,
   setSelections,
   undo,
 } from "../support/helpers";
@@ -28,7 +29,7 @@ describe("options of a text", () => {
     const look = { wall: "X", floor: ".", passageWidth: 2 };
     const blocks = toText(MAZE, "blocks", look);
     deepEqual(await insertText({ ...OPTIONS, style: "blocks", ...look }), [blocks]);
-    await set({ ...look, solution: true });
+    await setDefaults({ ...look, solution: true });
     deepEqual(await insertText({ ...OPTIONS, style: "blocks", solution: false }), [blocks]);
     deepEqual(await insertText({ ...OPTIONS, style: "compact" }), [toText(MAZE, "compact")]);
     deepEqual(await insertText({ ...OPTIONS, solution: false }), [TEXT]);

@@ -16,6 +16,7 @@ import {
   previewTabs,
   run,
   set,
+  setDefaults,
   stub,
 } from "../support/helpers";
 import { takeProblems } from "../support/hooks";
@@ -307,7 +308,7 @@ describe("progress", () => {
   }
 
   it("cancelled by the user is no error", async () => {
-    await set({ algorithm: "kruskal", width: 1900, height: 1900 });
+    await setDefaults({ algorithm: "kruskal", width: 1900, height: 1900 });
     const progress = catchProgress();
     const messages = catchMessages("showErrorMessage");
     const running = run("generate");

@@ -74,31 +74,6 @@ describe("Use as Defaults", () => {
     equal(valueOf("defaults", "workspaceValue"), undefined);
   });
 
-  it("takes over deprecated settings of what it writes, where they stand, and leaves those of the others", async () => {
-    await set({ defaults: undefined, algorithm: "wilson", width: 30, start: 3, halving: 0.2 });
-    await set({ defaults: undefined, height: 31, loops: 0.25 }, vscode.ConfigurationTarget.Workspace);
-    equal(
-      await use(all, undefined, ["start"]),
-      "Written to the workspace settings: height. Written to your settings: algorithm, width. Removed from your settings: start.",
-    );
-    deepEqual(valueOf("defaults", "globalValue"), { algorithm: all.algorithm, width: all.width });
-    deepEqual(valueOf("defaults", "workspaceValue"), { height: all.height });
-    for (const id of ["algorithm", "width", "start"]) equal(valueOf(id, "globalValue"), undefined, id);
-    equal(valueOf("height", "workspaceValue"), undefined);
-    deepEqual(
-      [valueOf("halving", "globalValue"), valueOf("loops", "workspaceValue")],
-      [0.2, 0.25],
-      "as they are shown",
-    );
-  });
-
-  it("leaves no deprecated setting that would hold once an option is removed above it", async () => {
-    await set({ defaults: { width: 30 } });
-    await set({ width: 31 }, vscode.ConfigurationTarget.Workspace);
-    equal(await use({ grid: "rectangular", width: 20, height: 20 }), "Removed from your settings: width.");
-    deepEqual([valueOf("width", "workspaceValue"), valueOf("defaults", "globalValue")], [undefined, undefined]);
-  });
-
   it("writes over what is no object", async () => {
     const pages = await openPreview();
     await set({ defaults: "wilson" });

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { deepEqual, equal, ok } from "../support/assert";
-import { run, set } from "../support/helpers";
+import { run, setDefaults } from "../support/helpers";
 import { Questions } from "../support/questions";
 import { useRealPages } from "../support/quickPages";
 
@@ -8,7 +8,7 @@ describe("mazes too large to be played or shown", () => {
   useRealPages();
 
   it("offers the largest size of mazes to compare, which share what there is room for", async () => {
-    await set({ width: 3000, height: 3000 });
+    await setDefaults({ width: 3000, height: 3000 });
     const questions = new Questions();
     const running = run("compare");
     await questions.enterThrough(2);
@@ -36,7 +36,7 @@ describe("mazes too large to be played or shown", () => {
   });
 
   it("tells that mazes to compare are not played where they have too many cells together", async () => {
-    await set({ width: 1500, height: 1500 });
+    await setDefaults({ width: 1500, height: 1500 });
     const questions = new Questions();
     const running = run("compare");
     await questions.enterThrough(2);

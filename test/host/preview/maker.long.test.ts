@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { ToWebview } from "../../../src/shared/protocol";
 import { deepEqual, equal, eventually, ok } from "../support/assert";
-import { catchMessages, previewTabs, run, set, watchPages } from "../support/helpers";
+import { catchMessages, previewTabs, run, set, setDefaults, watchPages } from "../support/helpers";
 import { openPreview, type Shown, SMALL } from "../support/maker";
 import { useRealPages } from "../support/quickPages";
 import { Workers } from "../support/workers";
@@ -84,11 +84,11 @@ describe("the form of the preview", () => {
   });
 
   it("knows what the settings say, also when they change", async () => {
-    await set({ algorithm: "wilson", braid: 0.5 });
+    await setDefaults({ algorithm: "wilson", braid: 0.5 });
     const { of } = await openPreview();
     const usual = { algorithm: "wilson", grid: "rectangular", width: 20, height: 20, braid: 0.5 };
     deepEqual(of("defaults").at(-1), { type: "defaults", recipe: usual, faults: [] });
-    await set({ grid: "hexagonal", seed: "7" });
+    await setDefaults({ grid: "hexagonal", seed: "7" });
     await eventually("the change", () => JSON.stringify(of("defaults").at(-1)).includes('"seed":"7"'));
     const recipe = { ...usual, grid: "hexagonal", seed: "7" };
     deepEqual(of("defaults").at(-1), { type: "defaults", recipe, faults: [] });
@@ -98,13 +98,13 @@ describe("the form of the preview", () => {
     const { of } = await openPreview();
     const count = of("defaults").length;
     await set({ "preview.speed": 3 });
-    await set({ width: 33 });
+    await setDefaults({ width: 33 });
     await eventually("the change", () => JSON.stringify(of("defaults").at(-1)).includes('"width":33'));
     equal(of("defaults").length, count + 1);
   });
 
   it("leaves out of the settings only those that cannot be used, alone or together, and says which", async () => {
-    await set({ algorithm: "wilson", braid: 7, width: 9, start: 900 });
+    await setDefaults({ algorithm: "wilson", braid: 7, width: 9, start: 900 });
     const pages = watchPages();
     await run("newMaze");
     const told = () => pages.sent.filter((message) => message.type === "defaults").at(-1);
@@ -114,8 +114,8 @@ describe("the form of the preview", () => {
       type: "defaults",
       recipe,
       faults: [
-        "mazewright.braid: 7 cannot be used. Allowed: a number from 0 to 1.",
-        "mazewright.start: 900 cannot be used. Allowed: the id of a cell, 0 to 179.",
+        "mazewright.defaults.braid: 7 cannot be used. Allowed: a number from 0 to 1.",
+        "mazewright.defaults.start: 900 cannot be used. Allowed: the id of a cell, 0 to 179.",
       ],
     });
   });
@@ -141,7 +141,7 @@ describe("the form of the preview", () => {
 
   it("is not held up by a wrong setting that it does not need; one that it needs is reported as a setting", async () => {
     const errors = catchMessages("showErrorMessage");
-    await set({ animate: "perhaps" });
+    await setDefaults({ animate: "perhaps" });
     const { change, of } = await openPreview({ ...SMALL, animate: false });
     deepEqual(widths(await change({ ...SMALL, width: 6 })), [5, 6]);
     await vscode.commands.executeCommand("workbench.action.closeAllEditors");
@@ -150,7 +150,7 @@ describe("the form of the preview", () => {
     await eventually("the page", () => sent.some(({ type }) => type === "ended"));
     say({ type: "make", recipes: [SMALL], continues: false });
     await eventually("the error", () => errors.length > 0);
-    ok(errors[0].startsWith('Maze: mazewright.animate: "perhaps" cannot be used'), errors[0]);
+    ok(errors[0].startsWith('Maze: mazewright.defaults.animate: "perhaps" cannot be used'), errors[0]);
     deepEqual([of("unmade"), sent.filter(({ type }) => type === "unmade")], [[], []]);
   });
 });
@@ -159,7 +159,7 @@ describe("a new preview", () => {
   useRealPages();
 
   it("is the form alone, filled from the settings, until that makes a maze", async () => {
-    await set({ algorithm: "wilson" });
+    await setDefaults({ algorithm: "wilson" });
     const { sent, received, say } = watchPages();
     await run("newMaze");
     await eventually("the page", () => sent.some(({ type }) => type === "ended"));

@@ -10,6 +10,7 @@ import {
   previewTabs,
   run,
   set,
+  setDefaults,
   setSelections,
   watchContext,
 } from "../support/helpers";
@@ -89,7 +90,7 @@ describe("the preview", () => {
   });
 
   it("says nothing to a user whose request another one replaces", async () => {
-    await set({ algorithm: "kruskal", width: 1900, height: 1900 });
+    await setDefaults({ algorithm: "kruskal", width: 1900, height: 1900 });
     const messages = catchMessages("showErrorMessage");
     const asked = run("generate");
     await eventually("the work to begin", () => previewTabs().length === 1);

@@ -4,7 +4,7 @@ import { generate as makeMaze } from "../../../src/core/index";
 import { countCells } from "../../../src/core/options/size";
 import type { ToWebview } from "../../../src/shared/protocol";
 import { deepEqual, equal, eventually, ok } from "../support/assert";
-import { generate, layout, openUntitled, previewTabs, run, set, watchPages } from "../support/helpers";
+import { generate, layout, openUntitled, previewTabs, run, setDefaults, watchPages } from "../support/helpers";
 import { Questions } from "../support/questions";
 import { useRealPages } from "../support/quickPages";
 
@@ -87,7 +87,7 @@ describe("while one moves through the algorithms, the preview", () => {
   it("shows in the end what is accepted, as ever", async () => {
     const { sent } = watchPages();
     await generate(MAZE);
-    await set({ width: 60, height: 30 }); // nothing was made with them, so that the list begins with its first item
+    await setDefaults({ width: 60, height: 30 }); // nothing was made with them, so that the list begins with its first item
     const { questions, running, list } = await begin();
     await questions.down();
     await eventually("a glimpse", () => glimpsesIn(sent).length === 1);
@@ -137,7 +137,7 @@ describe("while one moves through the algorithms, the preview", () => {
   });
 
   it("follows the grids, too, with the maze of its seed", async () => {
-    await set({ algorithm: "wilson" });
+    await setDefaults({ algorithm: "wilson" });
     const { sent } = watchPages();
     await generate(MAZE);
     const { questions, running } = await begin();
@@ -154,7 +154,7 @@ describe("while one moves through the algorithms, the preview", () => {
   });
 
   it("stays open, with the form alone, when the making of what was accepted is cancelled", async () => {
-    await set({ algorithm: "prim", width: 1900, height: 1900 });
+    await setDefaults({ algorithm: "prim", width: 1900, height: 1900 });
     const { sent, received, say } = watchPages();
     const { questions, running } = await begin();
     await questions.down();
@@ -223,7 +223,7 @@ describe("the algorithms to choose from", () => {
   useRealPages();
 
   it("stand in groups, with variants behind the one that they are of; the one that was chosen is offered again", async () => {
-    await set({ width: 31 }); // nothing was made with it
+    await setDefaults({ width: 31 }); // nothing was made with it
     const { questions, running, list } = await begin();
     const rows = list.items.map(({ label, kind, description }) =>
       kind === vscode.QuickPickItemKind.Separator ? label : description,

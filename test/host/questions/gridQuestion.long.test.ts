@@ -1,14 +1,14 @@
 import * as vscode from "vscode";
 import { algorithms, generate, toText } from "../../../src/core/index";
 import { deepEqual, equal, ok } from "../support/assert";
-import { generate as make, openUntitled, run, set } from "../support/helpers";
+import { generate as make, openUntitled, run, set, setDefaults } from "../support/helpers";
 import { Questions } from "../support/questions";
 
 describe("the grid that is asked for", () => {
   const madeJson = () => JSON.parse(vscode.window.activeTextEditor?.document.getText() ?? "");
 
   it("is one of those that the algorithm runs on, each with a drawing, and gives the sizes", async () => {
-    await set({ width: 23 }); // nothing was chosen with it
+    await setDefaults({ width: 23 }); // nothing was chosen with it
     const questions = new Questions();
     const running = run("newJsonFile");
     await questions.choose("wilson");
@@ -47,7 +47,7 @@ describe("the grid that is asked for", () => {
   });
 
   it("is not the one that is set where that cannot be written", async () => {
-    await set({ grid: "upsilon", width: 24 });
+    await setDefaults({ grid: "upsilon", width: 24 });
     const questions = new Questions();
     const running = run("newTextFile");
     await questions.enterThrough(1);

@@ -1,7 +1,16 @@
 import * as vscode from "vscode";
 import { algorithms, generate as makeMaze, toText } from "../../../src/core/index";
 import { deepEqual, equal, ok } from "../support/assert";
-import { COMMANDS, catchMessages, documents, insertJson, layout, openUntitled, run, set } from "../support/helpers";
+import {
+  COMMANDS,
+  catchMessages,
+  documents,
+  insertJson,
+  layout,
+  openUntitled,
+  run,
+  setDefaults,
+} from "../support/helpers";
 import { Questions } from "../support/questions";
 
 /** What VS Code gives to a command of its menus. */
@@ -17,7 +26,7 @@ const MENUS: readonly (readonly unknown[])[] = [
 
 describe("questions", () => {
   it("are asked by every command that is called without options, but for Generate Maze", async () => {
-    await set({ width: 22 }); // nothing was made with it
+    await setDefaults({ width: 22 }); // nothing was made with it
     for (const command of COMMANDS.filter((each) => each !== "generate")) {
       const questions = new Questions();
       const running = run(command);
@@ -39,7 +48,7 @@ describe("questions", () => {
   });
 
   it("are answered by Enter alone: a text", async () => {
-    await set({ width: 20, height: 20 }); // nothing was made with them
+    await setDefaults({ width: 20, height: 20 }); // nothing was made with them
     const editor = await openUntitled();
     const questions = new Questions();
     const running = run("insertText");
@@ -50,7 +59,7 @@ describe("questions", () => {
   });
 
   it("are answered by Enter alone: JSON in a new file", async () => {
-    await set({ width: 20 }); // nothing was made with it
+    await setDefaults({ width: 20 }); // nothing was made with it
     const questions = new Questions();
     const running = run("newJsonFile");
     await questions.enterThrough(4);
@@ -59,7 +68,7 @@ describe("questions", () => {
   });
 
   it("show where they stand, and what they offer", async () => {
-    await set({ width: 21 }); // nothing was chosen with it
+    await setDefaults({ width: 21 }); // nothing was chosen with it
     const questions = new Questions();
     const running = run("newTextFile");
     const algorithm = await questions.nextPick();
@@ -87,7 +96,7 @@ describe("questions", () => {
   });
 
   it("lead to the maze that was chosen", async () => {
-    await set({ width: 22 }); // nothing was chosen with it
+    await setDefaults({ width: 22 }); // nothing was chosen with it
     const editor = await openUntitled();
     const questions = new Questions();
     const running = run("insertText");
@@ -134,7 +143,7 @@ describe("questions", () => {
     ["newJsonFile", 4],
   ] as const) {
     it(`leave no trace when Escape ends them, whichever it is: ${command}`, async () => {
-      await set({ algorithm: "depth-first" }); // with variants
+      await setDefaults({ algorithm: "depth-first" }); // with variants
       await openUntitled("as it was");
       const before = { layout: layout(), documents: documents() };
       const messages = catchMessages("showErrorMessage");
@@ -154,7 +163,7 @@ describe("questions", () => {
 });
 
 describe("the size that is asked for", () => {
-  beforeEach(() => set({ algorithm: "wilson" })); // which runs on several grids, whatever was made last
+  beforeEach(() => setDefaults({ algorithm: "wilson" })); // which runs on several grids, whatever was made last
 
   it("does not pass while it is wrong", async () => {
     const questions = new Questions();
@@ -193,7 +202,7 @@ describe("the size that is asked for", () => {
   });
 
   it("says at once what is wrong with the size that it offers", async () => {
-    await set({ width: 6000, height: 6000 });
+    await setDefaults({ width: 6000, height: 6000 });
     for (const [command, reason] of [
       ["newTextFile", /at most 50,000,000 characters/],
       ["newJsonFile", /at most 4,000,000 cells fit into JSON/],
@@ -230,7 +239,7 @@ describe("what follows from the algorithm", () => {
   });
 
   it("a size in the settings that it does not take is no obstacle", async () => {
-    await set({ algorithm: "quadrants", width: 30, height: 30, start: 5000 });
+    await setDefaults({ algorithm: "quadrants", width: 30, height: 30, start: 5000 });
     const questions = new Questions();
     const running = run("newTextFile");
     equal((await questions.nextPick()).activeItems[0].label, "Quadrants");
@@ -244,7 +253,7 @@ describe("what follows from the algorithm", () => {
   });
 
   it("a mask in the settings gives the size; another size stands above it, and above it stands a given mask", async () => {
-    await set({ algorithm: "cellular-maze", mask: ["#..", ".#."], width: 30, density: 0.3, generations: 1 });
+    await setDefaults({ algorithm: "cellular-maze", mask: ["#..", ".#."], width: 30, density: 0.3, generations: 1 });
     const questions = new Questions();
     const running = run("newTextFile");
     await questions.enterThrough(1);
@@ -289,7 +298,7 @@ describe("what follows from the algorithm", () => {
   });
 
   it("a solution, when it is only set, is left out where it cannot be drawn", async () => {
-    await set({ algorithm: "random-slashes", width: 5, height: 2, solution: true });
+    await setDefaults({ algorithm: "random-slashes", width: 5, height: 2, solution: true });
     await run("newTextFile", {});
     const text = vscode.window.activeTextEditor?.document.getText() ?? "";
     ok(/^[/\\]{5}\n[/\\]{5}$/.test(text.trimEnd()), text);

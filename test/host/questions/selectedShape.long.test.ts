@@ -1,7 +1,7 @@
 import type * as vscode from "vscode";
 import { generate as makeMaze, toText } from "../../../src/core/index";
 import { deepEqual, equal, ok } from "../support/assert";
-import { catchMessages, layout, openUntitled, run, set, setSelections, undo } from "../support/helpers";
+import { catchMessages, layout, openUntitled, run, setDefaults, setSelections, undo } from "../support/helpers";
 import { Questions } from "../support/questions";
 
 const HEART = [" xx xx", "xxxxxxx", " xxxxx", "  xxx", "   x"];
@@ -9,7 +9,7 @@ const MASK = ["#..#..#", ".......", "#.....#", "##...##", "###.###"];
 
 describe("the shape of the selected text", () => {
   let width = 40;
-  beforeEach(() => set({ width: ++width })); // choices of another test do not count
+  beforeEach(() => setDefaults({ width: ++width })); // choices of another test do not count
 
   /** Up to the question for the shape. */
   async function untilShape(

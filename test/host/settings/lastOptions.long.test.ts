@@ -2,7 +2,7 @@ import type { MazeJson } from "../../../src/core/formats/json/jsonParts";
 import { algorithms } from "../../../src/core/index";
 import type { CommandName } from "../../../src/host/manifest/commands";
 import { deepEqual, equal } from "../support/assert";
-import { closeAll, generate, openUntitled, run, set } from "../support/helpers";
+import { closeAll, generate, openUntitled, run, setDefaults } from "../support/helpers";
 import { Questions } from "../support/questions";
 
 interface Offered {
@@ -44,7 +44,7 @@ async function insert(command: CommandName, size: string): Promise<void> {
 describe("the options of the last maze", () => {
   let height = 30;
   // Mazes that were made with another size in the settings do not count; this one is set in one test.
-  beforeEach(() => set({ height: ++height }));
+  beforeEach(() => setDefaults({ height: ++height }));
 
   it("are offered by every command that asks, but for the seed", async () => {
     deepEqual(await offered(), { algorithm: algorithms[0].name, size: `20 x ${height}`, seed: "" });
@@ -87,14 +87,14 @@ describe("the options of the last maze", () => {
   it("count less than a setting that is changed later", async () => {
     await generate({ width: 5, height: 5 });
     equal((await offered()).size, "5 x 5");
-    await set({ algorithm: "wilson", width: 30 });
+    await setDefaults({ algorithm: "wilson", width: 30 });
     deepEqual(await offered(), { algorithm: "Wilson", size: `30 x ${height}`, seed: "" });
     await generate({ width: 6, height: 6 });
     deepEqual(await offered(), { algorithm: "Wilson", size: "6 x 6", seed: "" });
   });
 
   it("offer the seed that is set", async () => {
-    await set({ seed: "tower" });
+    await setDefaults({ seed: "tower" });
     equal((await offered()).seed, "tower");
   });
 });

@@ -13,6 +13,7 @@ import {
   openUntitled,
   run,
   set,
+  setDefaults,
   setSelections,
   stub,
   watchPages,
@@ -28,7 +29,7 @@ const DEFAULTS = { algorithm: "depth-first", grid: "rectangular", width: 20, hei
 
 describe("settings", () => {
   it("stand beneath the options of a call, above the defaults", async () => {
-    await set({ algorithm: "kruskal", width: 3, height: 2, loops: 0.5 });
+    await setDefaults({ algorithm: "kruskal", width: 3, height: 2, loops: 0.5 });
     deepEqual(await optionsOf({}), { ...DEFAULTS, algorithm: "kruskal", width: 3, height: 2, loops: 0.5 });
     deepEqual(await optionsOf({ algorithm: "wilson", height: 4, loops: 0 }), {
       ...DEFAULTS,
@@ -46,13 +47,13 @@ describe("settings", () => {
   });
 
   it("of the workspace come before those of the user", async () => {
-    await set({ width: 3 });
-    await set({ width: 5 }, vscode.ConfigurationTarget.Workspace);
+    await setDefaults({ width: 3 });
+    await setDefaults({ width: 5 }, vscode.ConfigurationTarget.Workspace);
     deepEqual(await optionsOf({}), { ...DEFAULTS, width: 5 });
   });
 
   it("that mean nothing for a maze are ignored", async () => {
-    await set({ probability: 0.9, start: 7, bias: 0.5, width: 4, height: 4 });
+    await setDefaults({ probability: 0.9, start: 7, bias: 0.5, width: 4, height: 4 });
     const sizes = { width: 4, height: 4 };
     deepEqual(await optionsOf({ algorithm: "kruskal" }), { ...DEFAULTS, ...sizes, algorithm: "kruskal" });
     deepEqual(await optionsOf({ algorithm: "eller" }), {
@@ -67,7 +68,7 @@ describe("settings", () => {
   });
 
   it("give a seed, which is then that of every maze", async () => {
-    await set({ seed: "tower", width: 6, height: 6 });
+    await setDefaults({ seed: "tower", width: 6, height: 6 });
     const maze = makeMaze({ seed: "tower", width: 6, height: 6 });
     const editor = await openUntitled("\n");
     await setSelections(editor, [1, 0], [0, 0]);
@@ -79,7 +80,7 @@ describe("settings", () => {
   });
 
   it("that are empty count as not made", async () => {
-    await set({ seed: "", start: null, probability: null });
+    await setDefaults({ seed: "", start: null, probability: null });
     const seeds = [await insertJson({}), await insertJson({})].map(([{ options }]) => options.seed);
     ok(seeds[0] !== seeds[1] && seeds[0] !== "", `seeds: ${seeds}`);
   });
@@ -87,7 +88,8 @@ describe("settings", () => {
   it("say how a text is written", async () => {
     const options = { width: 4, height: 3, seed: "t" };
     const solved = toText(makeMaze(options), "lines", { solution: true });
-    await set({ solution: true, comment: true, style: "lines" });
+    await setDefaults({ solution: true });
+    await set({ comment: true, style: "lines" });
     await openUntitled("", "go");
     deepEqual(await insertText(options), [solved.replace(/^(?=.)/gm, "// ")]);
     deepEqual(await insertText({ ...options, solution: false, comment: false }), [toText(makeMaze(options))]);
@@ -95,14 +97,6 @@ describe("settings", () => {
 });
 
 describe("mazewright.defaults", () => {
-  it("wins option by option over the deprecated settings, wherever they are set", async () => {
-    await set({ width: 7, height: 6, braid: 1 }, vscode.ConfigurationTarget.Workspace);
-    await set({ defaults: { algorithm: "wilson", width: 5 } });
-    const all = { ...DEFAULTS, algorithm: "wilson", width: 5, height: 6, braid: 1 };
-    deepEqual(await optionsOf({}), all);
-    deepEqual(await optionsOf({ width: 3 }), { ...all, width: 3 }, "an argument before both");
-  });
-
   it("has the workspace's options before the user's, one by one", async () => {
     await set({ defaults: { width: 5, height: 4, loops: 0.5 } });
     await set({ defaults: { width: 9, loops: 0 } }, vscode.ConfigurationTarget.Workspace);
@@ -110,32 +104,31 @@ describe("mazewright.defaults", () => {
   });
 
   it("adds nothing where it is not set, empty, or holds what counts as not set", async () => {
-    await set({ width: 6 });
+    await setDefaults({ width: 6 });
     for (const defaults of [undefined, {}, null, { width: null, seed: "", mask: [] }]) {
-      await set({ defaults });
+      await set({ defaults }, vscode.ConfigurationTarget.Workspace);
       deepEqual(await optionsOf({}), { ...DEFAULTS, width: 6 }, JSON.stringify(defaults));
     }
   });
 
   it("has options of texts, too", async () => {
-    await set({ wall: "X", defaults: { wall: "@", solution: true, width: 3, height: 3, seed: "t" } });
+    await set({ defaults: { wall: "@", solution: true, width: 3, height: 3, seed: "t" } });
     const text = toText(makeMaze({ width: 3, height: 3, seed: "t" }), "blocks", { wall: "@", solution: true });
     await openUntitled();
     deepEqual(await insertText({ style: "blocks" }), [text]);
   });
 
-  for (const id of ["seed", "defaults"] as const)
-    it(`has a seed for insertions and the form, but not for Generate Maze: ${id}`, async () => {
-      await set({ [id]: id === "seed" ? "tower" : { seed: "tower" } });
-      equal((await insertJson({}))[0].options.seed, "tower");
-      const { sent } = watchPages();
-      await run("generate");
-      const all = sent.flatMap((message) => (message.type === "show" ? [message.mazes[0].recipe.seed] : []));
-      ok(all.length === 1 && all[0] !== "tower", all.join());
-      await run("newMaze");
-      const forms = sent.flatMap((message) => (message.type === "defaults" ? [message.recipe.seed] : []));
-      deepEqual([...new Set(forms)], ["tower"]);
-    });
+  it("has a seed for insertions and the form, but not for Generate Maze", async () => {
+    await set({ defaults: { seed: "tower" } });
+    equal((await insertJson({}))[0].options.seed, "tower");
+    const { sent } = watchPages();
+    await run("generate");
+    const all = sent.flatMap((message) => (message.type === "show" ? [message.mazes[0].recipe.seed] : []));
+    ok(all.length === 1 && all[0] !== "tower", all.join());
+    await run("newMaze");
+    const forms = sent.flatMap((message) => (message.type === "defaults" ? [message.recipe.seed] : []));
+    deepEqual([...new Set(forms)], ["tower"]);
+  });
 
   /** With which options an option means something; depth-first search on a rectangle takes the others. */
   const MEANT: Readonly<Record<string, object>> = {
@@ -151,7 +144,7 @@ describe("mazewright.defaults", () => {
     animate: { width: 3, height: 3 },
   };
 
-  it("and the deprecated setting beneath it are read for every option, and what is bad is named in full", async () => {
+  it("is read for every option, and what is bad is named in full", async () => {
     const configuration = vscode.workspace.getConfiguration("mazewright");
     let values: Readonly<Record<string, unknown>> = {};
     const inspect = (key: string) => ({ ...configuration.inspect(key), key, globalValue: values[key] });
@@ -159,9 +152,7 @@ describe("mazewright.defaults", () => {
     for (const id of Object.keys(defaultsOptions)) {
       const command = id === "animate" ? "generate" : "insertText";
       const optionOf = async () => ((await rejects(run(command, MEANT[id] ?? {}))) as { option?: string }).option;
-      values = { [id]: { bad: true } };
-      equal(await optionOf(), `mazewright.${id}`);
-      values = { [id]: { bad: true }, defaults: values };
+      values = { defaults: { [id]: { bad: true } } };
       equal(await optionOf(), `mazewright.defaults.${id}`);
     }
   });
@@ -222,21 +213,22 @@ describe("mazewright.defaults", () => {
 
 describe("bad settings", () => {
   const bad: [id: string, value: unknown, command: CommandName, allowed: string][] = [
-    ["algorithm", "dijkstra", "generate", "depth-first, depth-first-recursive"],
-    ["width", "wide", "insertText", "a whole number from 1 up"],
-    ["loops", 2, "insertJson", "a number from 0 to 1"],
+    ["defaults.algorithm", "dijkstra", "generate", "depth-first, depth-first-recursive"],
+    ["defaults.width", "wide", "insertText", "a whole number from 1 up"],
+    ["defaults.loops", 2, "insertJson", "a number from 0 to 1"],
     ["style", "curly", "newTextFile", "lines"],
     ["comment", "yes", "insertText", `true, false or "auto"`],
-    ["animate", 1, "generate", "true or false"],
-    ["start", 400, "newJsonFile", "0 to 399"],
+    ["defaults.animate", 1, "generate", "true or false"],
+    ["defaults.start", 400, "newJsonFile", "0 to 399"],
   ];
 
   for (const [id, value, command, allowed] of bad) {
     it(`are named in full: ${id}`, async () => {
-      await set({ [id]: value });
+      const [, option] = id.split(".");
+      await set(option === undefined ? { [id]: value } : { defaults: { [option]: value } });
       const error = await rejects(run(command, {}));
-      const { option, value: found } = error as Error & { option?: string; value?: unknown };
-      deepEqual([option, found], [`mazewright.${id}`, value]);
+      const { option: named, value: found } = error as Error & { option?: string; value?: unknown };
+      deepEqual([named, found], [`mazewright.${id}`, value]);
       ok(error.message.startsWith(`mazewright.${id}: ${JSON.stringify(value)} cannot be used`), error.message);
       ok(error.message.includes(allowed), error.message);
       deepEqual(layout().flat(), [], "nothing is opened");
@@ -244,19 +236,20 @@ describe("bad settings", () => {
   }
 
   it("do not matter where another value is given", async () => {
-    await set({ start: 400 });
+    await setDefaults({ start: 400 });
     deepEqual(await optionsOf({ start: 5 }), { ...DEFAULTS, start: 5 });
     const error = await rejects(insertJson({ start: 400 }));
     ok(error.message.startsWith("start: 400 cannot be used"), error.message);
   });
 
   it("end a command without options in one message, before anything is asked", async () => {
-    await set({ height: -1 });
+    await setDefaults({ height: -1 });
     const messages = catchMessages("showErrorMessage");
     const questions = new Questions();
     for (const command of ["generate", "insertText", "newJsonFile"] as const) equal(await run(command), undefined);
     equal(messages.length, 3, "messages");
-    for (const message of messages) ok(message.startsWith("Maze: mazewright.height: -1 cannot be used"), message);
+    for (const message of messages)
+      ok(message.startsWith("Maze: mazewright.defaults.height: -1 cannot be used"), message);
     equal(questions.count, 0);
     deepEqual(layout().flat(), []);
   });

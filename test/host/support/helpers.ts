@@ -151,6 +151,17 @@ export async function set(
   await noted(`the settings ${Object.keys(values)}`, Promise.all(updates));
 }
 
+/** Changes options of the setting `defaults` for one test: the others there stay. */
+export async function setDefaults(
+  options: Readonly<Record<string, unknown>>,
+  target = vscode.ConfigurationTarget.Global,
+): Promise<void> {
+  const { globalValue, workspaceValue } =
+    vscode.workspace.getConfiguration("mazewright").inspect<object>("defaults") ?? {};
+  const before = target === vscode.ConfigurationTarget.Global ? globalValue : workspaceValue;
+  await set({ defaults: { ...before, ...options } }, target);
+}
+
 export async function resetSettings(): Promise<void> {
   const configuration = vscode.workspace.getConfiguration("mazewright");
   const changed = changedSettings;

@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import { algorithms } from "../../../../src/core/algorithms/facts";
 import { deepEqual, equal, eventually, ok, rejects } from "../../support/assert";
 import { Files } from "../../support/files";
-import { catchMessages, layout, run, set, stubFolder, withoutFolder } from "../../support/helpers";
+import { catchMessages, layout, run, setDefaults, stubFolder, withoutFolder } from "../../support/helpers";
 import { Questions } from "../../support/questions";
 
 const text = () => vscode.window.activeTextEditor?.document.getText() ?? "";
@@ -180,7 +180,7 @@ describe("a copy of an algorithm", () => {
   });
 
   it("is that of the algorithm of the settings, where a caller names none", async () => {
-    await set({ algorithm: "wilson" });
+    await setDefaults({ algorithm: "wilson" });
     await run("copyAlgorithm", {});
     ok(text().includes("// Wilson, as it comes"), text().slice(0, 200));
   });

@@ -2,7 +2,16 @@ import * as vscode from "vscode";
 import { BuiltInMeasures } from "../../../../src/host/userAlgorithms/report/builtInMeasures";
 import { deepEqual, equal, eventually, ok, rejects } from "../../support/assert";
 import type { Files } from "../../support/files";
-import { catchMessages, openUntitled, previewTabs, run, set, stub, stubFolder } from "../../support/helpers";
+import {
+  catchMessages,
+  openUntitled,
+  previewTabs,
+  run,
+  set,
+  setDefaults,
+  stub,
+  stubFolder,
+} from "../../support/helpers";
 import { endFiles, faulty, GOOD, LOOPED, makeFiles, openFile, openPreviewed, rewrite, watched } from "../run/programs";
 
 const FEW = { seeds: 5 };
@@ -90,7 +99,8 @@ describe("a report on an algorithm", () => {
   });
 
   it("shows a fault on the smallest grid, with a button that plays it at the step, and one to the line", async () => {
-    await set({ loops: 0.5, width: 30, "preview.autoplay": false });
+    await setDefaults({ loops: 0.5, width: 30 });
+    await set({ "preview.autoplay": false });
     const { document } = await openFile(files, "mine.js", LOOPS);
     const { perfect, findings } = await check(FEW);
     equal(perfect, false);

@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import type { MazeJson } from "../../../../src/core/formats/json/jsonParts";
 import { deepEqual, equal, eventually, ok, rejects } from "../../support/assert";
 import type { Files } from "../../support/files";
-import { catchMessages, layout, previewTabs, run, set } from "../../support/helpers";
+import { catchMessages, layout, previewTabs, run, setDefaults } from "../../support/helpers";
 import { serializer } from "../../support/hooks";
 import { Questions } from "../../support/questions";
 import { LitLines } from "./litLines";
@@ -75,7 +75,7 @@ describe("algorithms of the user's, compared", () => {
   });
 
   it("take the options that mean something to one of them, and refuse others", async () => {
-    await set({ bias: 0.5 });
+    await setDefaults({ bias: 0.5 });
     const without = files.add("mine.js", GOOD.replace("name:", 'without: ["bias"], name:'));
     const [mine, builtIn] = await compare({ algorithms: [without, "depth-first"], ...SIZE, bias: 0.25 });
     deepEqual([mine.options.bias, builtIn.options.bias], [undefined, 0.25]);

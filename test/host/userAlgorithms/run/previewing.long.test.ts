@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import type { MazeJson } from "../../../../src/core/formats/json/jsonParts";
 import { deepEqual, equal, eventually, ok, rejects } from "../../support/assert";
 import { contentOf, type Files } from "../../support/files";
-import { catchMessages, openUntitled, previewTabs, run, set, stub } from "../../support/helpers";
+import { catchMessages, openUntitled, previewTabs, run, setDefaults, stub } from "../../support/helpers";
 import { serializer } from "../../support/hooks";
 import { Questions } from "../../support/questions";
 import { endFiles, GOOD, LOOPED, makeFiles, openFile, openPreviewed, preview } from "./programs";
@@ -43,7 +43,7 @@ describe("an algorithm of the user's", () => {
   });
 
   it("keeps its seed and size while the preview shows it, and takes others that are given", async () => {
-    await set({ width: 7, height: 3 });
+    await setDefaults({ width: 7, height: 3 });
     await openFile(files, "mine.js", GOOD);
     const first = await preview({});
     equal(first.options.width, 7);
@@ -53,7 +53,7 @@ describe("an algorithm of the user's", () => {
   });
 
   it("takes the settings that mean something to it, and refuses options that do not", async () => {
-    await set({ probability: 0.25, bias: 0.5 });
+    await setDefaults({ probability: 0.25, bias: 0.5 });
     const uri = files.add("mine.js", GOOD.replace("name:", 'without: ["bias"], name:'));
     equal((await preview({ uri, ...SIZE })).options.bias, undefined);
     await rejects(preview({ uri, ...SIZE, bias: 0.25 }), /^bias: 0\.25 .*no effect/);
@@ -63,7 +63,7 @@ describe("an algorithm of the user's", () => {
   });
 
   it("leaves out a setting that it refuses, but once, and never the seed", async () => {
-    await set({ braid: 0.5 });
+    await setDefaults({ braid: 0.5 });
     const refusing = (id: string, condition = "") => {
       const check = `check(options) { ${condition} throw new MazeError("${id}", options.${id}, "others"); },`;
       return `import { MazeError } from "mazewright";\n${GOOD.replace("name:", `${check} name:`)}`;
@@ -103,7 +103,7 @@ describe("an algorithm of the user's", () => {
 
   it("is no default for other mazes, but its size is", async () => {
     const { say, of, address } = await openPreviewed(files);
-    await set({ width: 20, height: 20 });
+    await setDefaults({ width: 20, height: 20 });
     const recipe = { algorithm: address, grid: "rectangular", width: 8, height: 20 };
     say({ type: "useAsDefaults", recipe, unset: [] });
     await eventually("the notice", () => of("said").length === 1);
