@@ -1,4 +1,4 @@
-import { LANGUAGE } from "../fences/language";
+import { LANGUAGE } from "../fences/plugin";
 import type { Claim } from "./check";
 
 /** What begins a fence that holds a maze, wherever it stands: all of it on one line. */

@@ -1,4 +1,5 @@
-import { LANGUAGE } from "./language";
+/** What a text calls itself that is a maze: its language in VS Code, and the word after the backticks of a fence. */
+export const LANGUAGE = "maze";
 
 /** An attribute of an element: its name and its value. */
 export type Attribute = readonly [name: string, value: string];

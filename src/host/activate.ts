@@ -1,5 +1,4 @@
 import * as vscode from "vscode";
-import type { StartWorker } from "../worker/port";
 import { commands } from "./commands";
 import { actionCommandsOf } from "./commands/actions";
 import { type Command, DefaultsWarning, runCommand, type Services } from "./commands/command";
@@ -7,7 +6,7 @@ import { Comparisons } from "./comparison/comparisons";
 import { Editors } from "./documents/editors";
 import { type Disk, Files } from "./documents/files";
 import type { Started } from "./door";
-import { Engine, MOST_UNASKED, NEVER } from "./engine/engine";
+import { Engine, MOST_UNASKED, NEVER, type StartWorker } from "./engine/engine";
 import { Turns } from "./engine/turns";
 import { MarkdownFences } from "./markdownFences";
 import { MazeEditors } from "./mazeEditor/mazeEditors";

@@ -1,6 +1,5 @@
 import * as vscode from "vscode";
-import { LANGUAGE } from "../fences/language";
-import { type DrawFence, drawMazes } from "../fences/plugin";
+import { type DrawFence, drawMazes, LANGUAGE } from "../fences/plugin";
 import { COMPARISON_TYPE, EDITOR_VIEW_TYPE, VIEW_TYPE } from "./manifest/viewTypes";
 
 declare global {

@@ -1,9 +1,9 @@
 import { askCompared } from "../questions/askCompared";
 import { resolveCompared } from "../questions/compared";
 import { resolveCommandOptions } from "../settings/settings";
+import { unlessShown } from "../userAlgorithms/run/failure";
 import type { Command } from "./command";
 import { show } from "./generate";
-import { unlessShown } from "./shown";
 
 /** Shows mazes of two to four algorithms side by side, built-in ones and files of the user's. Returns them as JSON v1 to a caller that gave options. */
 export const compare: Command = {

@@ -7,10 +7,10 @@ import { UnmetError } from "../notifications/report";
 import { checkShownSize } from "../preview/limits";
 import { defined, resolveCommandOptions } from "../settings/settings";
 import type { VersionKind } from "../userAlgorithms/run/addresses";
+import { unlessShown } from "../userAlgorithms/run/failure";
 import { addressOf, documentOf, fileNameOf, readProgramText, readSaved } from "../userAlgorithms/run/files";
 import { activeFile } from "./activeFile";
 import { type Command, checkKnown, type Services } from "./command";
-import { unlessShown } from "./shown";
 
 /** Shows the maze of a file of the user's beside that of its text as it was saved last. */
 export const compareSaved = commandOf("saved", async (_, { uri, text }) => {

@@ -5,10 +5,10 @@ import { checkSize } from "../../core/options/size";
 import { toJson } from "../documents/toJson";
 import { checkShownSize } from "../preview/limits";
 import { defined, resolveCommandOptions } from "../settings/settings";
+import { unlessShown } from "../userAlgorithms/run/failure";
 import { addressOf } from "../userAlgorithms/run/files";
 import { activeFile } from "./activeFile";
 import type { Command } from "./command";
-import { unlessShown } from "./shown";
 
 /** Runs the algorithm in a file of the user's and shows its maze. Returns it as JSON v1 to a caller that gave options. */
 export const previewAlgorithm: Command = {

@@ -1,6 +1,20 @@
+import { MAX_JSON_CELLS, type MazeJson } from "../../core/formats/json/jsonParts";
+import { MazeError } from "../../core/foundation/errors";
+import { checkSize } from "../../core/options/size";
+import type { FoundInText, Meaning } from "../../worker/jobs";
+import { withProgress } from "../notifications/progress";
+import { reportFailure, UnmetError } from "../notifications/report";
+import { showMessage } from "../notifications/showMessage";
+import { MAX_SHOWN_CELLS } from "../preview/limits";
+import { resolveCommandOptions } from "../settings/settings";
+import { askMeaning } from "../textMazes/askFound";
+import { type ReadMaze, readAs } from "../textMazes/atCursor";
 import { readHere } from "../textMazes/here";
-import { type Command, checkKnown } from "./command";
-import { showRead } from "./showRead";
+import { playedFor } from "../textMazes/played";
+import { spotAt } from "../textMazes/spot";
+import { findingLines, linesOf, noticeOf } from "../textMazes/words";
+import { showPlace } from "../userAlgorithms/run/showPlace";
+import { type Command, checkKnown, type Services } from "./command";
 
 /** Shows the maze at the cursor, whatever form it has in the document. Returns it as JSON v1 to a caller that gave options. */
 export const previewMaze: Command = {
@@ -10,3 +24,109 @@ export const previewMaze: Command = {
     return read && showRead(services, read, argument !== undefined);
   },
 };
+
+/** The command that asks what else a text could mean. */
+const OTHERWISE = "Read Maze at Cursor Otherwise";
+
+/**
+ * Shows the maze at the cursor as something else that its text could mean. A caller that gave options names it as `meaning`,
+ * or gets the first of the others, as JSON v1.
+ */
+export const readOtherwise: Command = {
+  async run(services, argument, { spot }) {
+    if (argument !== undefined) checkKnown(argument, ["meaning"]);
+    const read = await readHere(services, argument === undefined, OTHERWISE, spot);
+    if (read === undefined) return undefined;
+    const { found } = read;
+    if (found.otherMeanings.length === 0) {
+      throw new UnmetError(`The maze on ${linesOf(found)} can be read in one way only: ${found.meaning.words}.`);
+    }
+    if (argument === undefined) return showOtherwise(services, read);
+    return showAs(services, read, givenMeaning(found, argument.meaning), true);
+  },
+};
+
+/** @throws MazeError for what the text cannot mean */
+function givenMeaning({ meaning, otherMeanings }: FoundInText, given: unknown): Meaning {
+  if (given === undefined) return otherMeanings[0];
+  const all = [meaning, ...otherMeanings];
+  const wanted = all.find((each) => each.words === given);
+  if (wanted === undefined) throw new MazeError("meaning", given, all.map(({ words }) => words).join("; "));
+  return wanted;
+}
+
+/**
+ * Shows a maze that was read; with the steps that made it, where its text says what made it and that is still true.
+ * @param returns whether a caller waits for it, who gets no notice
+ * @param meaning that the user chose, which it keeps when its text changes
+ * @returns it as JSON v1, or undefined
+ */
+export async function showRead(
+  services: Services,
+  read: ReadMaze,
+  returns: boolean,
+  meaning?: Meaning,
+): Promise<MazeJson | undefined> {
+  const { mazes, previews, log } = services;
+  const { found } = read;
+  const { recipe } = found.maze;
+  checkSize(recipe, MAX_SHOWN_CELLS, "can be shown");
+  if (returns) checkSize(recipe, MAX_JSON_CELLS, "fit into JSON");
+  const { animate } = resolveCommandOptions({}, ["animate"]);
+  const spot = { ...spotAt(read.document, found), ...(meaning !== undefined && { meaning: meaning.id }) };
+  const held = { spot, mark: found.mark };
+  previews.expect(held); // its document may change while it is made and drawn
+  const { json, ...played } = await withProgress("Making the maze again", undefined, (token, share) =>
+    playedFor(mazes, found, animate, { token, share }, returns),
+  );
+  const session = await previews.ready();
+  await session.showRead(played, animate, held);
+  if (returns) return json;
+  tell(services, read, played.options !== undefined).catch((error) => reportFailure(error, log));
+  return undefined;
+}
+
+/** Asks what else a text is to be read as, and shows that. */
+async function showOtherwise(services: Services, read: ReadMaze): Promise<void> {
+  const meaning = await askMeaning(OTHERWISE, read.found);
+  if (meaning !== undefined) await showAs(services, read, meaning, false);
+}
+
+/** Shows a maze as it is when its text means something that was offered. */
+async function showAs(
+  services: Services,
+  read: ReadMaze,
+  meaning: Meaning,
+  returns: boolean,
+): Promise<MazeJson | undefined> {
+  const { found } = read;
+  const other = meaning.id === found.meaning.id ? found : await readAs(services.mazes, read, meaning);
+  return showRead(services, { ...read, version: read.document.version, found: other }, returns, meaning);
+}
+
+/** Says what the text was taken for, and what is odd in it, if anything is; and does what the user then wants. */
+async function tell(services: Services, read: ReadMaze, isSure: boolean): Promise<void> {
+  const { found } = read;
+  const notice = noticeOf(found, isSure);
+  if (notice === undefined) return;
+  const lines = findingLines(found);
+  for (const line of lines) services.log.info(line);
+  const helps = helpsFor(services, read, isSure);
+  const pressed = await showMessage("information", `Maze: ${notice}`, ...Object.keys(helps));
+  if (pressed !== undefined) await helps[pressed]?.();
+}
+
+/** What can be done about what is odd in a maze, by the label of its button. */
+function helpsFor(
+  services: Services,
+  read: ReadMaze,
+  isSure: boolean,
+): Readonly<Record<string, () => Promise<unknown> | void>> {
+  const { findings, otherMeanings } = read.found;
+  const [first] = findings;
+  return {
+    ...(first !== undefined && { Show: () => showPlace(String(read.document.uri), first.line, first.column) }),
+    ...(otherMeanings.length > 0 && !isSure && { "Read Otherwise": () => showOtherwise(services, read) }),
+    ...(findings.length > 1 && { "Show All Findings": () => services.log.show() }),
+  };
+}

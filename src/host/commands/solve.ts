@@ -7,7 +7,7 @@ import { aboutEnds } from "../textMazes/mazeWords";
 import { rewrite, rewriteIfPossible } from "../textMazes/rewrite";
 import { linesOf } from "../textMazes/words";
 import { type Command, checkKnown, type Services } from "./command";
-import { showRead } from "./showRead";
+import { showRead } from "./previewMaze";
 
 const TITLE = "Solve Maze at Cursor";
 

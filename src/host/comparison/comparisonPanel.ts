@@ -5,8 +5,8 @@ import type { Handlers } from "../../shared/protocol";
 import type { ComparedSide, ToComparison } from "../../shared/toComparison";
 import type { Engine } from "../engine/engine";
 import { reportFailure } from "../notifications/report";
-import { previewIcon } from "../page/icon";
 import { WebviewPage } from "../page/webviewPage";
+import { previewIcon } from "../preview/previewPanel";
 import { showPlace } from "../userAlgorithms/run/showPlace";
 import { namesOf, readSide, type Sides } from "./sides";
 

@@ -1,7 +1,6 @@
 import * as vscode from "vscode";
 import { FormatError, MazeError } from "../../core/foundation/errors";
-import type { AnyJob, AskJob, MazeReading, Note, Report, ResultOf, TextJob } from "../../worker/jobs";
-import type { StartWorker, WorkerPort } from "../../worker/port";
+import type { AnyJob, AskJob, GoOn, MazeReading, Note, Report, ResultOf, TextJob } from "../../worker/jobs";
 
 const IDLE_TIME = 30_000; // milliseconds after which an idle worker is ended, to free its memory
 
@@ -25,6 +24,20 @@ export function slowReading(error: unknown): MazeReading {
   if (error instanceof SlowTextError) return { fault: { message: error.message, line: 0, column: 0 } };
   throw error;
 }
+
+/** A running worker, for both hosts. */
+interface WorkerPort {
+  post(message: AnyJob | GoOn): void;
+  end(): void;
+}
+
+export interface WorkerEvents {
+  onReport(report: Report): void;
+  /** Called if the worker died, could not start, or sent something invalid; and again when it has ended. */
+  onCrash(error: Error): void;
+}
+
+export type StartWorker = (events: WorkerEvents) => Promise<WorkerPort>;
 
 /** @param text instead of a percentage */
 export type ReportShare = (share: number, text?: string) => void;

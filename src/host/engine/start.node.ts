@@ -1,6 +1,6 @@
 import type * as worker_threads from "node:worker_threads";
 import type { Beginning } from "../../worker/jobs";
-import type { StartWorker } from "../../worker/port";
+import type { StartWorker } from "./engine";
 
 /**
  * @param path of the worker's module

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import type { Beginning } from "../../worker/jobs";
-import type { StartWorker } from "../../worker/port";
+import type { StartWorker } from "./engine";
 import { once } from "./once";
 
 /**

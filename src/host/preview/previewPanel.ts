@@ -1,11 +1,12 @@
 import * as vscode from "vscode";
+import { algorithms } from "../../core/algorithms/facts";
+import { grids } from "../../core/grids/facts";
 import type { PackedMaze } from "../../shared/data/packedMaze";
 import { withoutSource, withoutSteps } from "../../shared/data/travel";
 import type { KeptMazes } from "../../shared/history";
 import type { Look } from "../../shared/look";
 import { type Handlers, readFromWebview } from "../../shared/protocol";
 import { reportFailure } from "../notifications/report";
-import { previewIcon } from "../page/icon";
 import { PictureCopy } from "../page/pictureCopy";
 import { type FromPreview, WebviewPage } from "../page/webviewPage";
 import { MANAGE_TRUST, ProgramFailure } from "../userAlgorithms/run/failure";
@@ -16,7 +17,6 @@ import { copyShown, insertShown } from "./deliver";
 import { MazeMaker } from "./mazeMaker";
 import type { PreviewNeeds } from "./needs";
 import { PreviewSession, type SessionView } from "./session";
-import { titleOf } from "./title";
 import { FailureNews, openLine, reportShown } from "./userFiles";
 
 /**
@@ -159,4 +159,22 @@ export class PreviewPanel implements SessionView {
       if (!(error instanceof ProgramFailure)) reportFailure(error, this.needs.log); // which the page and the file say
     });
   }
+}
+
+const LOCKED = " (locked)";
+
+/** The title of a preview's tab. */
+function titleOf(mazes: readonly Pick<PackedMaze, "recipe" | "own">[], isLocked: boolean): string {
+  const nameOf = (id: string | undefined) => [...algorithms, ...grids].find((each) => each.id === id)?.name;
+  const names = mazes.map(({ recipe, own }) => own?.facts.name ?? nameOf(recipe.algorithm ?? recipe.grid) ?? "");
+  return `Maze${names.length > 0 ? ": " : ""}${names.join(", ")}${isLocked ? LOCKED : ""}`;
+}
+
+/** Whether a tab has the title of a locked preview. */
+export const isLockedTitle = (title: string): boolean => title.endsWith(LOCKED);
+
+/** The icon of a preview's tab, and of other tabs that show mazes. */
+export function previewIcon(extensionUri: vscode.Uri): { light: vscode.Uri; dark: vscode.Uri } {
+  const icon = (theme: string) => vscode.Uri.joinPath(extensionUri, "media", `preview-${theme}.svg`);
+  return { light: icon("light"), dark: icon("dark") };
 }

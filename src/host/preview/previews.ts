@@ -10,11 +10,9 @@ import { UnmetError } from "../notifications/report";
 import { currentLook, usualLook } from "../settings/settings";
 import { fileOf } from "../userAlgorithms/run/addresses";
 import { Glimpses } from "./glimpses";
-import type { Held } from "./held";
 import type { PreviewNeeds } from "./needs";
-import { PreviewPanel } from "./previewPanel";
-import type { Followed, OwnRequest, PreviewSession, SessionView } from "./session";
-import { isLockedTitle } from "./title";
+import { isLockedTitle, PreviewPanel } from "./previewPanel";
+import type { Followed, Held, OwnRequest, PreviewSession, SessionView } from "./session";
 
 /**
  * All previews. The one used last is used again for the next maze, unless it is locked: then another is opened.

@@ -3,7 +3,7 @@ import type { MazeOptions, Options, Recipe } from "../../core/foundation/optionT
 import type { OwnRun } from "../../shared/data/ownRun";
 import type { PackedMaze } from "../../shared/data/packedMaze";
 import { toTravel } from "../../shared/data/travel";
-import { type Entry, type KeptMazes, packHistory } from "../../shared/history";
+import { type Entry, type KeptMazes, packHistory, type Spot } from "../../shared/history";
 import type { Look } from "../../shared/look";
 import type { ToWebview } from "../../shared/protocol";
 import type { WebviewPage } from "../page/webviewPage";
@@ -11,12 +11,17 @@ import type { Argument } from "../settings/settings";
 import { fileOf, isOwn, movedTo } from "../userAlgorithms/run/addresses";
 import { differenceOf } from "../userAlgorithms/run/difference";
 import type { Failure } from "../userAlgorithms/run/failure";
-import type { Held } from "./held";
 import { MazeHistory, type Place, recipesOf, renamed } from "./history";
 import type { Making, MazeMaker, Order, Waiting } from "./mazeMaker";
 import type { ContextValues } from "./needs";
 
 type ShowMessage = Extract<ToWebview, { type: "show" }>;
+
+/** A maze of a document that a preview shows, or is to show. */
+export interface Held {
+  spot: Spot; // moves with the changes before it
+  mark: string | undefined; // of the maze as it was read; undefined after a reload of the window
+}
 
 /** How mazes came to be shown. */
 interface HowShown extends Pick<ShowMessage, "fromForm" | "isRerun"> {

@@ -1,7 +1,6 @@
 import * as vscode from "vscode";
-import { type Held, heldAt } from "../preview/held";
 import type { Previews } from "../preview/previews";
-import type { Followed } from "../preview/session";
+import type { Followed, Held } from "../preview/session";
 import type { MazeInText } from "./asking";
 import { nearest, touched } from "./places";
 import { playedFor } from "./played";
@@ -154,7 +153,7 @@ export class Follower implements vscode.Disposable {
 
   private async show({ session, held }: Followed, { document, found, isOther }: Target): Promise<void> {
     const { meaning } = isOther ? {} : held.spot;
-    const now = heldAt({ ...spotAt(document, found), ...(meaning !== undefined && { meaning }) }, found);
+    const now = { spot: { ...spotAt(document, found), ...(meaning !== undefined && { meaning }) }, mark: found.mark };
     if (!isOther && (held.mark === undefined || held.mark === found.mark)) {
       held.mark = now.mark;
       session.note("");

@@ -1,8 +1,7 @@
 import { checkOptions } from "../../../src/core/options/options";
-import { Engine } from "../../../src/host/engine/engine";
+import { Engine, type WorkerEvents } from "../../../src/host/engine/engine";
 import { withProgress } from "../../../src/host/notifications/progress";
 import { produceAll } from "../../../src/host/preview/mazeMaker";
-import type { WorkerEvents } from "../../../src/worker/port";
 import { deepEqual, eventually, rejects } from "../support/assert";
 
 const ALL = ["kruskal", "wilson"].map((algorithm) => checkOptions({ algorithm, width: 4, height: 3 }));

@@ -20,6 +20,11 @@ export class ProgramFailure extends UnmetError {
   }
 }
 
+/** What is wrong with a program stands in its file and over the picture: no message besides. */
+export function unlessShown(error: unknown): undefined {
+  if (!(error instanceof ProgramFailure)) throw error;
+}
+
 /** The command that opens a file at a place, from a message: it is in no list of commands. */
 export const SHOW_PLACE = "_mazewright.showPlace";
 
