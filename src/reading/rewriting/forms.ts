@@ -81,16 +81,11 @@ function given(options: FormatOptions): FormatOptions {
 }
 
 /** The changes that put lines where a maze stands. */
-function placed(
-  { standing, beside }: Place,
-  lines: readonly string[],
-  isDrawing: boolean,
-  areMarked = true,
-): TextEdit[] {
+function placed({ standing, beside }: Place, lines: readonly string[], isDrawing: boolean): TextEdit[] {
   const { found, source } = standing;
   return found.rows === undefined
     ? [regionEdit(source, found, lines, isDrawing)]
-    : rowEdits(source, found.rows, lines, beside, { areMarked });
+    : rowEdits(source, found.rows, lines, beside);
 }
 
 /** The style of a drawing, in the look that it has. */
@@ -120,15 +115,13 @@ const written = (lines: readonly string[], put: Put): Written => ({ lines, edits
 
 /**
  * What puts lines in place of a drawing, if it changes nothing for the lines that the drawing should have: with or without
- * the blanks at their ends, and the marks of a comment behind those that end in a backslash.
+ * the blanks at their ends.
  */
 function keeping(place: Place, now: readonly string[]): Put | undefined {
   const ways: readonly ((line: string) => string)[] = [(line) => line, (line) => line.trimEnd()];
-  for (const areMarked of [true, false]) {
-    for (const end of ways) {
-      const put: Put = (lines) => placed(place, lines.map(end), true, areMarked);
-      if (put(now).every((edit) => isNothing(place.standing, edit))) return put;
-    }
+  for (const end of ways) {
+    const put: Put = (lines) => placed(place, lines.map(end), true);
+    if (put(now).every((edit) => isNothing(place.standing, edit))) return put;
   }
   return undefined;
 }
@@ -197,7 +190,7 @@ function inLettersOf(rows: readonly string[]): (line: string) => string {
 function numberWriter({ standing, beside }: Place): Writer | undefined {
   const rows = numbersIn(standing);
   if (rows === undefined) return undefined;
-  const put: Put = (lines) => rowEdits(standing.source, rows.places, lines, beside, { areEven: false });
+  const put: Put = (lines) => rowEdits(standing.source, rows.places, lines, beside, false);
   return {
     whyNoSolution: "it is data",
     isGuess: true,

@@ -16,8 +16,7 @@ interface Margin {
  * The changes that put new rows in place of those of a drawing. What stands before and after each row stays: indentation,
  * comment marks, quotes, commas. Further rows have what stands around the last but one.
  * @param beside the other mazes on the lines of these rows
- * @param how whether rows are equally long where other text stands behind them, and blanks at their ends are part of them; and
- * a mark behind those that end in "\\"
+ * @param areEven whether rows are equally long where other text stands behind them, and blanks at their ends are part of them
  * @throws Refusal where that cannot be done
  */
 export function rowEdits(
@@ -25,7 +24,7 @@ export function rowEdits(
   rows: readonly DrawnRow[],
   lines: readonly string[],
   beside: readonly FoundMaze[],
-  { areEven = true, areMarked = true } = {},
+  areEven = true,
 ): TextEdit[] {
   if (rows.some(({ line }, index) => index > 0 && line <= rows[index - 1].line))
     throw new Refusal("Its parts stand beside each other");
@@ -36,7 +35,9 @@ export function rowEdits(
   const padded = isPadded ? lines.map((line) => line.padEnd(width)) : lines;
   const margins = padded.map((_, index) => drawn.marginFor(index, padded.length));
   padded.forEach((line, index) => checkQuotes(margins[index], line, drawn));
-  const marked = areMarked ? padded.map((line, index) => line + repeatedMark(margins[index], line)) : padded;
+  const marked = hasUnmarked(source, rows)
+    ? padded
+    : padded.map((line, index) => line + repeatedMark(margins[index], line));
   const last = rows.length - 1;
   if (lines.length === rows.length && rows[last].line - rows[0].line === last) {
     return rows.flatMap(({ line, from }, index) => {
@@ -86,6 +87,11 @@ function isMarked(source: SourceText, { line, from, to }: DrawnRow): boolean {
   const text = textOf(source, line);
   const mark = text.slice(0, from).trim();
   return MARK.test(mark) && text.slice(to).trim() === mark;
+}
+
+/** Whether a row ends in a backslash, with no mark behind it. */
+function hasUnmarked(source: SourceText, rows: readonly DrawnRow[]): boolean {
+  return rows.some((row) => textOf(source, row.line).slice(row.from, row.to).endsWith("\\") && !isMarked(source, row));
 }
 
 /** Rows of a text with their margins. */
