@@ -2,12 +2,15 @@ import { FormatError, readOrError } from "../core/foundation/errors";
 import { optionsIn } from "../fences/fenceOptions";
 import { type Fence, fencesIn } from "../fences/find";
 import { findMazes } from "../reading/find";
-import type { FoundMaze } from "../reading/foundation/found";
+import type { FoundMaze, Place } from "../reading/foundation/found";
+import { SourceText } from "../reading/foundation/sourceText";
 import { parse } from "../reading/parse";
-import { brokenDrawings } from "./brokenDrawings";
-import { type Fault, type Span, spanAt } from "./fault";
-import { lineSpan, mazeFaults } from "./mazeFaults";
+import { textOf } from "../reading/rewriting/layout";
+import { type Fault, lineSpan, spanAt } from "./fault";
 import { fenceFault, recipeFault } from "./optionFaults";
+import { brokenDrawings, changedFaults } from "./remade";
+
+const MOST_FINDINGS = 200; // of a maze that are shown
 
 /** Where a text says that it is a maze: all of it, in the fences of Markdown, or only under recipes. */
 export type Claim = "maze" | "markdown" | "recipes";
@@ -17,7 +20,8 @@ export type Claim = "maze" | "markdown" | "recipes";
  * @param read the mazes in it, as a text is read that says nothing
  */
 export function check(text: string, claim: Claim, read?: readonly FoundMaze[]): Fault[] {
-  const lines = text.split(/\r\n|\n|\r/);
+  const source = new SourceText(text);
+  const lines = Array.from({ length: source.lineCount }, (_, line) => textOf(source, line));
   const fences = claim === "markdown" ? fencesIn(lines) : [];
   const inFences = new Uint8Array(lines.length);
   for (const { first, after } of fences) inFences.fill(1, first, after);
@@ -25,61 +29,93 @@ export function check(text: string, claim: Claim, read?: readonly FoundMaze[]): 
   const isMaze = claim === "maze";
   const needsReading = isMaze || lines.some((line, at) => line.includes("mazewright") && !isInFence(at));
   const all = needsReading ? ((isMaze ? undefined : read) ?? findMazes(text, { isMaze })) : [];
-  const mazes = all.filter((each) => !isInFence(each.start.line));
-  const meant = isMaze ? mazes : mazes.filter(({ recipe }) => recipe !== undefined);
-  const known = new Set(mazes.map(({ recipeLine }) => recipeLine));
-  const isRead = (line: number) => known.has(line) || isInFence(line);
-  const broken = brokenDrawings(lines, isMaze ? "error" : "warning", isRead);
-  const isNone = isMaze && mazes.length === 0 && broken.length === 0;
+  const found = all.filter(({ start }) => !isInFence(start.line));
+  const checked = fences.map((fence) => checkFence(lines, fence));
+  const mazes = [...checked.flatMap((fence) => fence.mazes), ...found];
+  const recipes = new Set(mazes.map(({ recipeLine }) => recipeLine));
+  const broken = brokenDrawings(source, (line) => recipes.has(line)).map((fault): Fault => {
+    return { ...fault, severity: isMaze || isInFence(fault.line) ? "error" : "warning" };
+  });
+  const isBroken = ({ first, after }: Fence) => broken.some(({ line }) => line >= first && line < after);
   return [
-    ...fences.flatMap((fence) => fenceFaults(lines, fence)),
-    ...meant.flatMap((found) => mazeFaults({ found, lines })),
+    ...checked.flatMap(({ fence, fault }) => (isBroken(fence) ? [] : (fault ?? []))),
+    ...mazes
+      .filter(({ recipe, start }) => isMaze || recipe !== undefined || isInFence(start.line))
+      .flatMap((maze) => [...findingFaults(source, maze), ...changedFaults(source, maze)]),
     ...broken,
-    ...lines.flatMap((_, line) => (isInFence(line) ? [] : (recipeFault(line, lines) ?? []))),
-    ...(isNone ? noMaze(text, lines) : []),
+    ...lines.flatMap((_, line) => (isInFence(line) ? [] : (recipeFault(source, line) ?? []))),
+    ...(isMaze && mazes.length === 0 && broken.length === 0 ? noMaze(source) : []),
   ];
 }
 
-/** A fence with options, or with one maze that can be drawn. */
-function fenceFaults(all: readonly string[], fence: Fence): Fault[] {
+/** What is wrong with the body of a fence, which has options or one maze; and that maze, at its place in the document. */
+function checkFence(lines: readonly string[], fence: Fence) {
   const { first, after, prefixes } = fence;
-  const body = all.slice(first, after).map((line, at) => line.slice(prefixes[at]));
-  const text = body.join("\n");
-  const failure = fenceFault(body);
-  const isText = readOrError(() => optionsIn(text)) === undefined;
-  const mazes = isText ? findMazes(text, { isMaze: true }) : [];
-  const broken = failure !== undefined && isText ? brokenDrawings(body, "error", () => false) : [];
-  const own = failure === undefined ? [] : [{ ...failure, code: isText ? ("no-maze" as const) : failure.code }];
-  const faults = mazes.length === 1 ? mazeFaults({ found: mazes[0], lines: body }) : [];
-  const moved = <S extends Span>(span: S) => movedBy(span, fence);
-  return [...(broken.length > 0 ? broken : own), ...faults].map((fault) => ({
-    ...moved(fault),
-    fixes: fault.fixes.map((fix) => ({ ...fix, edits: fix.edits.map(moved) })),
-  }));
-}
-
-/** A place in the body of a fence, in its document. */
-function movedBy<S extends Span>(span: S, { first, prefixes }: Fence): S {
-  const { line, column, endLine, endColumn } = span;
-  const at = (row: number) => prefixes[row] ?? 0;
+  const body = lines
+    .slice(first, after)
+    .map((line, at) => line.slice(prefixes[at]))
+    .join("\n");
+  const isText = readOrError(() => optionsIn(body)) === undefined;
+  const found = isText ? findMazes(body, { isMaze: true }) : [];
+  const fault = fenceFault(body);
   return {
-    ...span,
-    line: first + line,
-    column: column + (column === 0 && endLine > line ? 0 : at(line)), // lines that are removed go with what stands before
-    endLine: first + endLine,
-    endColumn: endColumn + (endColumn === 0 && endLine > line ? 0 : at(endLine)),
+    fence,
+    mazes: found.length === 1 ? [movedMaze(found[0], fence)] : [],
+    fault: fault && { ...moved(fault, fence), code: isText ? ("no-maze" as const) : fault.code },
   };
 }
 
+/** What stands in the body of a fence, at its place in the document. */
+function moved<Each extends Place & { readonly endColumn?: number }>(place: Each, { first, prefixes }: Fence): Each {
+  const { line, column, endColumn } = place;
+  const prefix = prefixes[line] ?? 0;
+  return {
+    ...place,
+    line: first + line,
+    column: column + prefix,
+    ...(endColumn !== undefined && { endColumn: endColumn + prefix }),
+  };
+}
+
+function movedMaze(found: FoundMaze, fence: Fence): FoundMaze {
+  const { start, end, rows, findings, recipeLine } = found;
+  const { first, prefixes } = fence;
+  return {
+    ...found,
+    start: moved(start, fence),
+    end: moved(end, fence),
+    findings: findings.map((finding) => moved(finding, fence)),
+    ...(rows && {
+      rows: rows.map(({ line, from, to }) => ({
+        line: first + line,
+        from: from + prefixes[line],
+        to: to + prefixes[line],
+      })),
+    }),
+    ...(recipeLine !== undefined && { recipeLine: first + recipeLine }),
+  };
+}
+
+function findingFaults(source: SourceText, { findings }: FoundMaze): Fault[] {
+  return findings.slice(0, MOST_FINDINGS).map((finding) => ({
+    ...spanAt(source, finding, 1),
+    code: "finding",
+    severity: "information",
+    message: `${finding.message}.`,
+    fixes: [],
+  }));
+}
+
 /** A file that says that it is a maze, but is none; an empty one may become one. */
-function noMaze(text: string, lines: readonly string[]): Fault[] {
-  const first = lines.findIndex((line) => line.trim() !== "");
-  if (first < 0) return [];
+function noMaze(source: SourceText): Fault[] {
+  const { text } = source;
+  if (text.trim() === "") return [];
+  const first = source.lineOf(text.search(/\S/));
   const error = readOrError(() => parse(text));
   const [span, expected] =
     error instanceof FormatError && error.line >= first
-      ? [spanAt(error, lines), ` ${error.reason}.`]
-      : [lineSpan(first, lines), ""];
+      ? [spanAt(source, error), ` ${error.reason}.`]
+      : [lineSpan(source, first), ""];
   const message = `No maze is in this file, whose name says that it holds one.${expected}`;
   return [{ ...span, code: "no-maze", severity: "error", message, fixes: [] }];
 }

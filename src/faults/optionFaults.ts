@@ -1,94 +1,78 @@
-import { findNodeAtLocation, getNodeValue, type Node, type ParseError, parseTree } from "jsonc-parser";
 import { syntaxError } from "../core/formats/json/locate";
 import { FormatError, MazeError } from "../core/foundation/errors";
 import { checkOptions } from "../core/options/options";
 import { readRecipeLine, recipeTextIn } from "../core/options/recipeLine";
 import { isOptionId } from "../core/options/schema";
-import { optionsIn } from "../fences/fenceOptions";
 import { mazeOf } from "../fences/maze";
-import { type Fault, type Span, spanAt, spanOf } from "./fault";
-import { lineSpan, removal } from "./mazeFaults";
+import { SourceText } from "../reading/foundation/sourceText";
+import { textOf } from "../reading/rewriting/layout";
+import { type Fault, lineSpan, type Span, spanAt } from "./fault";
+import { withoutRecipe } from "./remade";
 
-/** What is wrong with the options in a fence. */
-export function fenceFault(body: readonly string[]): Fault | undefined {
-  const text = body.join("\n");
+/** What is wrong with the body of a fence, and where in that. */
+export function fenceFault(body: string): Fault | undefined {
+  const source = new SourceText(body);
   try {
-    mazeOf(text);
+    mazeOf(body);
     return undefined;
   } catch (error) {
-    if (error instanceof FormatError) return faultOf(spanAt(error, body), `${error.reason}.`);
-    if (error instanceof MazeError) return faultOf(placeInFence(error, text, body), error.message);
-    throw error;
+    const first = body.split("\n").findIndex((line) => line.trim() !== "");
+    return faultOf(error, source, lineSpan(source, Math.max(0, first)));
   }
 }
 
 /** What is wrong with a line that is written like a recipe. */
-export function recipeFault(line: number, lines: readonly string[]): Fault | undefined {
-  const said = lines[line].includes("mazewright") ? recipeTextIn(lines[line]) : undefined;
-  if (said === undefined || readRecipeLine(lines[line]) !== undefined) return undefined;
+export function recipeFault(source: SourceText, line: number): Fault | undefined {
+  const whole = textOf(source, line);
+  const said = whole.includes("mazewright") ? recipeTextIn(whole) : undefined;
+  if (said === undefined || readRecipeLine(whole) !== undefined) return undefined;
   const { text, column } = said;
-  const errors: ParseError[] = [];
-  const root = parseTree(text, errors, { disallowComments: true });
-  const isKey = /["']\s*:\s*$/.test(lines[line].slice(0, column)); // of any JSON: then it may be something else
-  const names = ["algorithm", "seed"].filter((id) => root && findNodeAtLocation(root, [id]));
-  if (isKey && names.length === 0) return undefined;
-  const fixes = [{ title: "Remove the Recipe", edits: [removal(line, lines)] }];
-  const at = (span: Span, message: string) => ({ ...faultOf(span, message), fixes });
-  if (root === undefined || errors.length > 0) {
-    const { column: within, reason } = syntaxError(text);
-    return at(spanOf(line, column + within, column + Math.max(text.length, within + 1)), `${reason}.`);
-  }
+  const isKey = /["']\s*:\s*$/.test(whole.slice(0, column)); // of any JSON: then it may be something else
+  if (isKey && !/"(?:algorithm|seed)"\s*:/.test(text)) return undefined;
+  const recipe = new SourceText(text);
+  const fault = { ...recipeError(recipe), fixes: withoutRecipe(source, line) };
+  return { ...fault, line, column: column + fault.column, endColumn: column + fault.endColumn };
+}
+
+function recipeError(recipe: SourceText): Fault {
+  const whole = lineSpan(recipe, 0);
   try {
-    checkOptions(getNodeValue(root));
+    checkOptions(parsed(recipe.text));
+    const message = 'A recipe needs a seed, such as "seed": "1": without one it makes another maze each time.';
+    return { ...whole, ...OPTION, message };
   } catch (error) {
-    if (!(error instanceof MazeError)) throw error;
-    const span = error.option === "options" ? undefined : placeInJson(error, root);
-    const [from, to] = span ?? [0, text.length];
-    return at(spanOf(line, column + from, column + to), error.message);
+    return faultOf(error, recipe, whole);
   }
-  return at(
-    lineSpan(line, lines),
-    'A recipe needs a seed, such as "seed": "1": without one it makes another maze each time.',
-  );
 }
 
-function faultOf(span: Span, message: string): Fault {
-  return { ...span, code: "option", severity: "error", message, fixes: [] };
-}
-
-function placeInFence(error: MazeError, text: string, body: readonly string[]): Span {
-  const entry = optionsIn(text)?.entries.find(({ id }) => id === error.option);
-  if (entry !== undefined) {
-    const { line, column, valueColumn, endColumn } = entry;
-    return isUnknown(error) ? spanOf(line, column, column + entry.id.length) : spanOf(line, valueColumn, endColumn);
+/** @throws FormatError for what is no JSON */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw syntaxError(text);
   }
-  const start = text.indexOf("{");
-  const root = start < 0 ? undefined : parseTree(text.slice(start));
-  const found = root && placeInJson(error, root);
-  if (found !== undefined) {
-    const [from, to] = found.map((offset) => placeOf(body, start + offset));
-    return { ...from, endLine: to.line, endColumn: to.column };
+}
+
+const OPTION = { code: "option", severity: "error", fixes: [] } as const;
+
+/** @param whole where it is if no place can be told */
+function faultOf(error: unknown, source: SourceText, whole: Span): Fault {
+  if (error instanceof FormatError) return { ...spanAt(source, error), ...OPTION, message: `${error.reason}.` };
+  if (!(error instanceof MazeError)) throw error;
+  return { ...(placeOf(error, source) ?? whole), ...OPTION, message: error.message };
+}
+
+/** An option with its value, in JSON or on a line of its own. */
+const GIVEN = /(["']?\b[a-z]\w{0,40}["']?)\s*[:=]\s*("(?:[^"\\]|\\.)*"|\[[^\]]*\]?|[^\s,{}]+)/dgi; // bounded: the name
+
+/** Where the value of an option is, or its name if there is no such option. */
+function placeOf({ option }: MazeError, source: SourceText): Span | undefined {
+  const isKnown = isOptionId(option) || option === "solution";
+  for (const { 1: name, indices } of source.text.matchAll(GIVEN)) {
+    const place = indices?.[isKnown ? 2 : 1];
+    if (name.replaceAll(/["']/g, "") === option && place !== undefined)
+      return spanAt(source, source.placeOf(place[0]), place[1] - place[0]);
   }
-  const first = Math.max(
-    0,
-    body.findIndex((line) => line.trim() !== ""),
-  );
-  return lineSpan(first, body);
-}
-
-/** The offsets of the value of an option, or of its name if there is no such option. */
-function placeInJson(error: MazeError, root: Node): readonly [from: number, to: number] | undefined {
-  const value = findNodeAtLocation(root, [error.option]);
-  const node = isUnknown(error) ? value?.parent?.children?.[0] : value;
-  return node && [node.offset, node.offset + node.length];
-}
-
-function isUnknown({ option }: MazeError): boolean {
-  return !isOptionId(option) && option !== "solution";
-}
-
-function placeOf(lines: readonly string[], offset: number): { line: number; column: number } {
-  let [line, column] = [0, offset];
-  while (line + 1 < lines.length && column > lines[line].length) column -= lines[line++].length + 1;
-  return { line, column };
+  return undefined;
 }

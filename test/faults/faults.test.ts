@@ -3,16 +3,13 @@ import { test } from "node:test";
 import { generate, toText } from "../../src/core/index";
 import { recipeOf } from "../../src/core/options/options";
 import { recipeLine } from "../../src/core/options/recipeLine";
-import { countParts } from "../../src/core/paths/components";
 import { check } from "../../src/faults/check";
 import { claimIn } from "../../src/faults/claim";
-import type { Fault } from "../../src/faults/fault";
+import type { Fault, Fix } from "../../src/faults/fault";
 import { fencesIn } from "../../src/fences/find";
-import { findMazes } from "../../src/reading/find";
-import { parse as parseMaze } from "../../src/reading/parse";
+import { SourceText } from "../../src/reading/foundation/sourceText";
+import { after } from "../../src/reading/rewriting/rewrite";
 import { pack, unpack } from "../../src/shared/data/pack";
-import { fc } from "../properties";
-import { edited } from "./support/edited";
 
 type Made = ReturnType<typeof generate>;
 
@@ -38,127 +35,129 @@ const FORMS = [
   ["lines", "triangular"],
 ] as const;
 
-/** The maze without the passages between a cell and others. */
-function without(maze: Made, cell: number): Made {
-  const cut = unpack(pack(maze));
-  cut.isolate(cell);
-  return cut as never;
-}
-
 const recipeFor = (maze: Made) => recipeLine(maze.recipe);
+
+/** A text after a fix. */
+const edited = (text: string, { edits }: Fix) => after(new SourceText(text), edits);
 
 const codes = (faults: readonly Fault[]) => faults.map(({ code, severity }) => `${code} ${severity}`);
 
-test("the place of a cell is where a way through it is drawn", () => {
-  for (const [style, grid] of FORMS) {
-    const wide = style === "blocks" ? { wallWidth: 2, passageWidth: 3 } : {};
-    for (const look of style === "blocks" ? [{}, wide] : [{}]) {
-      const maze = generate({ ...sized(grid, 5, 4), seed: style, entrances: "farthest" });
-      const text = toText(maze, style, look);
-      const indented = `Here:\n\n${text.replace(/^(?=.)/gm, "  // ")}`;
-      const [found] = findMazes(indented);
-      assert.ok(found, `${style} ${grid}`);
-      const places = Array.from({ length: maze.cellCount }, (_, cell) => found.placeOf?.(cell) ?? found.start);
-      assert.equal(new Set(places.map(({ line, column }) => `${line} ${column}`)).size, maze.cellCount);
-      if (["compact", "half-blocks"].includes(style)) continue;
-      const solved = toText(maze, style, { ...look, solution: true }).split("\n");
-      const way = new Set<string>();
-      for (const [line, row] of solved.entries())
-        for (let at = 0; at < row.length; at++)
-          if (row[at] !== (text.split("\n")[line][at] ?? " ")) way.add(`${line + 2} ${at + 5}`);
-      const cells = places.filter(({ line, column }) => way.has(`${line} ${column}`)).length;
-      assert.ok(cells >= 2, `${style} ${grid}: ${cells} of ${way.size}`);
+/** A maze with one more passage. */
+function looped(maze: Made): Made {
+  const other = unpack(pack(maze));
+  for (let cell = 0; other.passageCount === maze.passageCount; cell++)
+    for (let slot = 0; slot < 6; slot++) {
+      const isWall = ((other.grid.topology.neighborMask[cell] & ~other.passages(cell)) >>> slot) & 1;
+      if (isWall && other.passageCount === maze.passageCount) other.carve(cell, slot, 0);
     }
-  }
-});
+  return other as never;
+}
 
-test("a cell that is cut off is told where it is, and a wall to it opened, in every style", () => {
-  for (const [style, grid] of FORMS) {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 3, max: 6 }),
-        fc.integer({ min: 3, max: 5 }),
-        fc.nat(),
-        fc.nat(),
-        (width, height, seed, at) => {
-          const maze = generate({ ...sized(grid, width, height), seed, entrances: "none" });
-          const cut = without(maze, at % maze.cellCount);
-          const text = toText(cut, style);
-          // A few cells cut off may be read as something else, too.
-          fc.pre(findMazes(text, { isMaze: true })[0]?.form === style);
-          const faults = check(text, "maze");
-          const parts = countParts(cut);
-          assert.deepEqual(
-            codes(faults),
-            Array.from({ length: parts - 1 }, () => "unreachable warning"),
-            text,
-          );
-          for (const { fixes, message, line } of faults) {
-            assert.match(message, /^\d+ cells? cannot be reached from the rest of the maze\.$/);
-            assert.ok(line > 0 || style === "half-blocks", text);
-            assert.equal(fixes[0]?.title, "Open a Wall to This Part", text);
-            const mended = parseMaze(edited(text, fixes[0].edits));
-            assert.equal(countParts(mended), parts - 1, text);
-            assert.equal(mended.passageCount, cut.passageCount + 1);
-          }
-        },
-      ),
-      { numRuns: 15 },
-    );
-  }
-});
-
-test("a wall is opened, and a maze made again, where its first row begins in another column than the others", () => {
-  const maze = generate({ width: 5, height: 4, seed: "columns" });
-  const whole = (drawn: Made) => `// ${recipeFor(maze)}\nconst maze = \`${toText(drawn)}\`;\n`;
-  const wrong = whole(without(maze, 7));
-  const [changed, unreachable, ...others] = check(wrong, "recipes");
-  assert.deepEqual(codes([changed, unreachable]), ["changed information", "unreachable warning"]);
-  assert.deepEqual([unreachable.line, unreachable.column], [1 + 1, 2 * 4 + 2]);
-  const opened = edited(wrong, unreachable.fixes[0].edits);
-  const left = check(opened, "recipes").filter(({ code }) => code === "unreachable");
-  assert.equal(left.length, others.length, opened);
-  assert.equal(edited(wrong, changed.fixes[0].edits), whole(maze));
-});
-
-test("loops, and another maze than that of the recipe, are told; the recipe makes it again", () => {
+test("another maze than that of the recipe is told; the recipe makes it again, or goes", () => {
   for (const [style, grid] of FORMS) {
     const maze = generate({ algorithm: "wilson", ...sized(grid, 5, 4), seed: `again ${grid}` });
     for (const prefix of ["", "  // ", "# "]) {
-      const whole = (drawn: string) => `${recipeFor(maze)}\n${drawn}`.replace(/^(?=.)/gm, prefix).concat("\nend");
-      const right = whole(toText(maze, style));
+      const whole = (drawn: Made) =>
+        `${recipeFor(maze)}\n${toText(drawn, style)}`.replace(/^(?=.)/gm, prefix).concat("\nend");
+      const [right, wrong] = [whole(maze), whole(looped(maze))];
       assert.deepEqual(check(right, "recipes"), [], right);
-      const looped = unpack(pack(maze));
-      for (let cell = 0; looped.passageCount === maze.passageCount; cell++)
-        for (let slot = 0; slot < 6; slot++) {
-          const isWall = ((looped.grid.topology.neighborMask[cell] & ~looped.passages(cell)) >>> slot) & 1;
-          if (isWall && looped.passageCount === maze.passageCount) looped.carve(cell, slot, 0);
-        }
-      const wrong = whole(toText(looped as never, style));
-      const faults = check(wrong, "recipes");
-      assert.deepEqual(codes(faults), ["changed information", "loops warning"], wrong);
-      assert.match(faults[1].message, /^The maze has 1 loop, /);
-      assert.equal(faults[0].line, 0);
-      const [again, removed] = faults[1].fixes;
-      assert.equal(edited(wrong, again.edits), right);
-      assert.equal(edited(wrong, removed.edits), wrong.slice(wrong.indexOf("\n") + 1));
+      const [fault, ...others] = check(wrong, "recipes");
+      assert.deepEqual([codes([fault]), others], [["changed information"], []], wrong);
+      assert.deepEqual([fault.line, fault.message], [0, "The maze below is not the one that this recipe makes."]);
+      const [again, removed] = fault.fixes;
+      assert.equal(edited(wrong, again), right);
+      assert.equal(edited(wrong, removed), wrong.slice(wrong.indexOf("\n") + 1));
     }
   }
+});
+
+/** Ways in which a drawing below its recipe stands in a text. */
+const PLACES: Readonly<Record<string, (recipe: string, rows: readonly string[]) => string>> = {
+  "behind a comment mark": (recipe, rows) =>
+    ["// Text.", ...[recipe, ...rows].map((row) => `  // ${row}`), "a();"].join("\n"),
+  "in a comment of several lines": (recipe, rows) =>
+    ["/*", ...[recipe, ...rows].map((row) => ` * ${row}`), " */"].join("\n"),
+  "in strings with commas": (recipe, rows) =>
+    [`# ${recipe}`, ...rows.map((row) => `    "${row}",`), "x", ""].join("\n"),
+  "in calls with comments behind": (recipe, rows) =>
+    [`# ${recipe}`, ...rows.map((row) => `print("${row}")  # a row`), ""].join("\n"),
+  "in a text that begins on the line of a program": (recipe, rows) =>
+    `// ${recipe}\nconst maze = \`${rows.join("\n")}\n\`;\n`,
+  "with lines ended by CRLF": (recipe, rows) => ["One.", recipe, ...rows, "", "Two.", ""].join("\r\n"),
+  "above a line of words": (recipe, rows) => [recipe, ...rows, "Some words that stay.", ""].join("\n"),
+  "above another one": (recipe, rows) => {
+    const other = generate({ width: 7, height: 3, seed: "other" });
+    return [recipe, ...rows, recipeFor(other), toText(other), recipe, ...rows, ""].join("\n");
+  },
+  "in a quoted fence": (recipe, rows) =>
+    ["Words.", "", "> ```maze", ...[recipe, ...rows].map((row) => `> ${row}`), "> ```", ""].join("\n"),
+  "in a quoted fence, above a blank line": (recipe, rows) =>
+    ["> ```maze", ...[recipe, ...rows].map((row) => `> ${row}`), ">", "> ```", ""].join("\n"),
+  "in a fence of a list": (recipe, rows) =>
+    ["- item", "", "  ```maze", ...[recipe, ...rows].map((row) => `  ${row}`), "  ```", ""].join("\n"),
+};
+
+const TOLD = generate({ width: 6, height: 5, seed: "told" });
+const ROWS = toText(TOLD).trimEnd().split("\n");
+
+/** What somebody may have done to a drawing; by how much the rows differ in number. */
+const CHANGES: Readonly<Record<string, readonly string[]>> = {
+  "another maze": toText(looped(TOLD)).trimEnd().split("\n"),
+  "a sign lost": ROWS.with(4, ROWS[4].slice(0, 3) + ROWS[4].slice(4)),
+  "a row longer by two": ROWS.with(4, `${ROWS[4].slice(0, 4)}--${ROWS[4].slice(4)}`),
+  "a row lost": ROWS.toSpliced(4, 1),
+  "the last row lost": ROWS.slice(0, -1),
+  "a row twice": ROWS.toSpliced(4, 0, ROWS[5]),
+};
+
+for (const [place, whole] of Object.entries(PLACES))
+  test(`a drawing is made again ${place}, and what stands around it stays`, () => {
+    const claim = place.includes("fence") ? "markdown" : "recipes";
+    const right = whole(recipeFor(TOLD), ROWS);
+    assert.deepEqual(check(right, claim), [], right);
+    for (const [name, rows] of Object.entries(CHANGES)) {
+      const wrong = whole(recipeFor(TOLD), rows);
+      const faults = check(wrong, claim);
+      assert.ok(faults.length > 0, `${name}\n${wrong}`);
+      let now = wrong;
+      // Where there are several, from the last: the places of the others stay.
+      for (const { fixes } of faults.toReversed()) {
+        assert.match(fixes[0]?.title ?? "none", /^Make the Maze Again/, `${name}\n${wrong}`);
+        now = edited(now, fixes[0]);
+      }
+      assert.equal(now, right, name);
+      const { edits } = faults[0].fixes[0];
+      if (rows.length === ROWS.length)
+        assert.ok(
+          edits.every(({ start, end, text }) => start.line === end.line && !text.includes("\n")),
+          name,
+        );
+    }
+  });
+
+test("a maze that is data can lose its recipe, and is not made again", () => {
+  const rows = toText(looped(TOLD)).trimEnd().split("\n");
+  const text = [`# ${recipeFor(TOLD)}`, "maze = [", ...rows.map((row) => `    "${row}",`), "]", ""].join("\n");
+  const [{ code, fixes }, ...others] = check(text, "recipes");
+  assert.deepEqual([code, fixes.map(({ title }) => title), others], ["changed", ["Remove the Recipe"], []]);
 });
 
 test("a way that is drawn stays when the maze is made again", () => {
   const maze = generate({ width: 6, height: 4, seed: "way" });
-  const right = `${recipeFor(maze)}\n${toText(maze, "lines", { solution: true })}`;
-  const wrong = right.replace(/\|   \|/, "|    ");
-  assert.notEqual(wrong, right);
-  const faults = check(wrong, "maze");
-  const fix = faults.flatMap(({ fixes }) => fixes).find(({ title }) => title.startsWith("Make"));
-  assert.ok(fix, codes(faults).join());
-  assert.equal(edited(wrong, fix.edits), right);
+  for (const [style, look] of [
+    ["lines", {}],
+    ["box", {}],
+    ["blocks", { wall: "X", floor: "_", path: "o" }],
+  ] as const) {
+    const whole = (drawn: Made) => `${recipeFor(maze)}\n${toText(drawn, style, { ...look, solution: true })}`;
+    const wrong = whole(looped(maze));
+    const [fault] = check(wrong, "maze");
+    assert.equal(edited(wrong, fault.fixes[0]), whole(maze), style);
+  }
 });
 
 test("only what says that it is a maze is told of", () => {
-  const text = toText(without(generate({ width: 5, height: 4, seed: 1 }), 7));
+  const text = toText(generate({ width: 5, height: 4, seed: 1 })).replace("---+---", "--- -- ");
   assert.deepEqual(check(text, "recipes"), []);
   assert.deepEqual(check(`# A page\n\n\`\`\`\n${text}\`\`\`\n`, "markdown"), []);
   assert.ok(check(text, "maze").length > 0);
@@ -174,10 +173,11 @@ test("a file without a maze says what was expected, an empty one nothing", () =>
 
 test("what is wrong in options is told at the option", () => {
   const at = (text: string, claim: "markdown" | "recipes") =>
-    check(text, claim).map(({ line, column, endLine, endColumn, message }) => {
-      assert.equal(endLine, line);
-      return [line, text.split("\n")[line].slice(column, endColumn), message.split(" ", 2).join(" ")];
-    });
+    check(text, claim).map(({ line, column, endColumn, message }) => [
+      line,
+      text.split("\n")[line].slice(column, endColumn),
+      message.split(" ", 2).join(" "),
+    ]);
   const fence = (body: string) => `# Page\n\n> \`\`\`maze\n${body.replace(/^/gm, "> ")}\n> \`\`\`\n`;
   assert.deepEqual(at(fence("width: 5\nheight: none"), "markdown"), [[4, "none", 'height: "none"']]);
   assert.deepEqual(at(fence("wide: 5"), "markdown"), [[3, "wide", "wide: 5"]]);
@@ -219,23 +219,12 @@ test("a broken drawing has one fault at its first wrong sign, and the recipe abo
         assert.deepEqual([codes([fault]), others], [["broken warning"], []], `${name}\n${text}`);
         assert.equal(fault.line, at + 1, `${name}, ${fault.message}\n${text}`);
         assert.match(fault.message, /^Expected /);
-        assert.equal(edited(text, fault.fixes[0].edits), whole(drawn));
+        assert.equal(edited(text, fault.fixes[0]), whole(drawn));
       }
       const [alone, ...none] = check(`${broken.join("\n")}\n`, "maze");
       assert.deepEqual([codes([alone]), none, alone.fixes], [["no-maze error"], [], []], broken.join("\n"));
       assert.match(alone.message, /Expected /);
     }
-  }
-});
-
-test("rows that are lost, or too many, are made again from the recipe", () => {
-  const maze = generate({ width: 6, height: 5, seed: "rows" });
-  const drawn = toText(maze).trimEnd().split("\n");
-  const whole = (rows: readonly string[]) => `${[recipeFor(maze), ...rows].join("\n")}\n\nend\n`;
-  for (const rows of [drawn.toSpliced(4, 1), drawn.toSpliced(4, 0, drawn[5]), drawn.slice(0, -1)]) {
-    const text = whole(rows);
-    const [{ fixes }] = check(text, "recipes");
-    assert.equal(edited(text, fixes[0].edits).replaceAll(/\n+end/g, "\nend"), whole(drawn).replace("\n\n", "\n"), text);
   }
 });
 

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
+import { generate, toText } from "../../dist/core.mjs";
 import { runCommand, THEMES } from "../../scripts/vscode/workbench.mjs";
 import { becomes, lineOf, openDocument, saved, useVsCode } from "./support/support.mjs";
 
@@ -81,20 +82,22 @@ test("fences of mazes are pictures in the preview of Markdown, also the first th
 
 test("what is wrong is underlined, and mended by the quick fix of Ctrl+.", async () => {
   const { page } = user;
-  await openNew("closed.maze", CLOSED);
-  await page.locator(".squiggly-warning").first().waitFor();
+  const maze = generate({ width: 3, height: 2, seed: "mended", entrances: "none" });
+  const right = `mazewright: ${JSON.stringify(maze.recipe)}\n${toText(maze)}`;
+  const wrong = right.replace("+---", "+--");
+  await openNew("broken.maze", wrong);
+  await page.locator(".squiggly-error").first().waitFor();
   await lineOf(page, "|").click({ position: { x: 20, y: 8 } });
   await page.keyboard.press("Control+Home");
   await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("End");
   await page.keyboard.press("Control+.");
   const menu = page.locator(".action-widget");
-  await menu.getByText("Open a Wall to This Part").waitFor();
+  await menu.getByText("Make the Maze Again from Its Recipe").waitFor();
   await page.keyboard.press("Enter");
-  const text = await saved(user, "closed.maze", (now) => now !== CLOSED);
-  assert.equal(text.length, CLOSED.length);
-  await becomes(() => page.locator(".squiggly-warning").count(), 0);
+  const text = await saved(user, "broken.maze", (now) => now !== wrong);
+  assert.equal(text, right);
+  await becomes(() => page.locator(".squiggly-error").count(), 0);
 });
 
 test("fences are pictures in the cells of notebooks", async () => {

@@ -1,7 +1,8 @@
 import * as vscode from "vscode";
 import type { Claim } from "../../faults/check";
 import { claimIn } from "../../faults/claim";
-import type { Edit, Fault, Span } from "../../faults/fault";
+import type { Fault, Span } from "../../faults/fault";
+import type { TextEdit } from "../../reading/rewriting/task";
 import { noDocuments } from "../manifest/menus";
 import { isShown } from "../settings/settings";
 import type { TextMazes } from "./textMazes";
@@ -22,8 +23,6 @@ interface Check {
   readonly timer: ReturnType<typeof setTimeout>;
   faults: readonly Fault[] | undefined; // once they are known
   saysNothing: boolean; // whether it nowhere says that it holds mazes: then this version is not looked at again
-  readonly over: Promise<void>; // when it is known what is wrong, or the check is given up
-  readonly end: () => void; // makes it over
 }
 
 /**
@@ -67,16 +66,8 @@ export class MazeDiagnostics implements vscode.Disposable, vscode.CodeActionProv
     for (const part of this.parts) part.dispose();
   }
 
-  /**
-   * Who asks for them by a key waits for what is not known yet. VS Code's own question is asked again once the diagnostics have
-   * changed.
-   */
-  async provideCodeActions(
-    document: vscode.TextDocument,
-    range: vscode.Range,
-    { triggerKind }: vscode.CodeActionContext,
-  ): Promise<vscode.CodeAction[]> {
-    if (triggerKind === vscode.CodeActionTriggerKind.Invoke) await this.checks.get(document)?.over;
+  /** What is not known yet is not waited for: VS Code asks again once the diagnostics have changed. */
+  provideCodeActions(document: vscode.TextDocument, range: vscode.Range): vscode.CodeAction[] {
     const check = this.checks.get(document);
     if (check?.faults === undefined || check.version !== document.version) return [];
     const here = check.faults.filter((fault) => rangeOf(fault).intersection(range) !== undefined);
@@ -111,16 +102,12 @@ export class MazeDiagnostics implements vscode.Disposable, vscode.CodeActionProv
   /** Checks a document once it has not changed for a while. */
   private see(document: vscode.TextDocument, pause: number): void {
     if (!isChecked(document)) return this.forget(document);
-    this.stop(document);
-    let end = () => {};
-    const over = new Promise<void>((resolve) => (end = resolve));
+    clearTimeout(this.checks.get(document)?.timer);
     const check: Check = {
       version: document.version,
-      timer: setTimeout(() => this.run(document, check).finally(end), pause),
+      timer: setTimeout(() => void this.run(document, check), pause),
       faults: undefined,
       saysNothing: false,
-      over,
-      end,
     };
     this.checks.set(document, check);
   }
@@ -143,16 +130,11 @@ export class MazeDiagnostics implements vscode.Disposable, vscode.CodeActionProv
   }
 
   private forget(document: vscode.TextDocument): void {
-    if (!this.checks.has(document)) return;
-    this.stop(document);
+    const check = this.checks.get(document);
+    if (check === undefined) return;
+    clearTimeout(check.timer);
     this.checks.delete(document);
     this.collection.delete(document.uri);
-  }
-
-  private stop(document: vscode.TextDocument): void {
-    const check = this.checks.get(document);
-    clearTimeout(check?.timer);
-    check?.end();
   }
 }
 
@@ -181,12 +163,13 @@ function diagnosticOf(fault: Fault): vscode.Diagnostic {
   return diagnostic;
 }
 
-function rangeOf({ line, column, endLine, endColumn }: Span): vscode.Range {
-  return new vscode.Range(line, column, endLine, endColumn);
+function rangeOf({ line, column, endColumn }: Span): vscode.Range {
+  return new vscode.Range(line, column, line, endColumn);
 }
 
-function editOf({ uri }: vscode.TextDocument, edits: readonly Edit[]): vscode.WorkspaceEdit {
+function editOf({ uri }: vscode.TextDocument, edits: readonly TextEdit[]): vscode.WorkspaceEdit {
   const edit = new vscode.WorkspaceEdit();
-  for (const each of edits) edit.replace(uri, rangeOf(each), each.text);
+  for (const { start, end, text } of edits)
+    edit.replace(uri, new vscode.Range(start.line, start.column, end.line, end.column), text);
   return edit;
 }

@@ -22,6 +22,7 @@ import { LineMap } from "../../../../src/host/userAlgorithms/run/lineMap";
 import { looksLikeAlgorithm } from "../../../../src/host/userAlgorithms/run/looksLikeAlgorithm";
 import { lineValues } from "../../../../src/host/userAlgorithms/trace/valuesText";
 import { findMazes } from "../../../../src/reading/find";
+import { SourceText } from "../../../../src/reading/foundation/sourceText";
 import { parse } from "../../../../src/reading/parse";
 import { rewriteMazes } from "../../../../src/reading/rewriting/rewrite";
 import { readProgram } from "../../../../src/sandbox/program/readProgram";
@@ -98,12 +99,16 @@ export const IN_WORKER: Readers = {
   "rewrite turned": (text) => rewrite(text, { turn: 90 }),
   recipeTextIn: (text) => recipeTextIn(text),
   readRecipeLine,
-  "recipe faults": (text) => linesOf(text).map((_, line, lines) => recipeFault(line, lines)),
+  "recipe faults": (text) => recipeFaults(new SourceText(text)),
   fencesIn: (text) => fencesIn(linesOf(text)),
   optionsIn,
   "program in JavaScript": (text) => readProgram({ uri: "", name: "a.js", text }),
   "program in TypeScript": (text) => readProgram({ uri: "", name: "a.ts", text }, 3),
 };
+
+function recipeFaults(source: SourceText): unknown {
+  return Array.from({ length: source.lineCount }, (_, line) => recipeFault(source, line));
+}
 
 function rewrite(text: string, task: object): unknown {
   const places = findMazes(text).map(({ start }) => start);
