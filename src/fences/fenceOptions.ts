@@ -3,24 +3,11 @@ import { FormatError } from "../core/index";
 /** Options are some lines, and a mask has at most as many signs as a fence has cells: more is read by nobody. */
 const MOST_CHARACTERS = 20_000;
 
-/** An option that stands on a line of its own, and where. */
-interface Entry {
-  readonly id: string;
-  readonly value: unknown;
-  readonly line: number;
-  readonly column: number; // of its name
-  readonly valueColumn: number;
-  readonly endColumn: number; // after its value
-}
-
 /** The options in a fence. */
-export interface FenceOptions {
-  readonly values: Readonly<Record<string, unknown>>;
-  readonly entries: readonly Entry[]; // none where they are JSON
-}
+type FenceOptions = Readonly<Record<string, unknown>>;
 
-/** The name of the option, what stands before it and between it and the value, and the value: of a line that is cut. */
-const ENTRY = /^(\s*)([A-Za-z]\w*)(\s*[:=]\s*)(.*)/s;
+/** The name of the option, and its value: of a line that is cut. */
+const ENTRY = /^\s*([A-Za-z]\w*)\s*[:=]\s*(.*)/s;
 
 const RECIPE = /^mazewright\s*:\s*(?=\{)/; // the line that stands above a maze
 
@@ -31,7 +18,7 @@ const RECIPE = /^mazewright\s*:\s*(?=\{)/; // the line that stands above a maze
  */
 export function optionsIn(body: string): FenceOptions | undefined {
   const said = body.trim().replace(RECIPE, "");
-  if (said === "") return { values: {}, entries: [] };
+  if (said === "") return {};
   if (said.startsWith("{")) return optionsInJson(said);
   const [first] = said.split(/\r\n|\n|\r/, 1);
   return ENTRY.test(cut(first)) && !first.startsWith("mazewright") ? optionsInLines(body) : undefined;
@@ -55,22 +42,20 @@ function optionsInJson(text: string): FenceOptions | undefined {
   const isData = (id: string) => id !== "mask" && typeof values[id] === "object" && values[id] !== null;
   if (Object.keys(values).some(isData)) return undefined;
   checkLength(text);
-  return { values, entries: [] };
+  return values;
 }
 
 function optionsInLines(body: string): FenceOptions {
   checkLength(body);
-  const entries: Entry[] = [];
+  const values: Record<string, unknown> = {};
   for (const [line, text] of body.split(/\r\n|\n|\r/).entries()) {
     if (text.trim() === "") continue;
-    const [, before, id, between, said] = ENTRY.exec(cut(text)) ?? [];
+    const [, id, said] = ENTRY.exec(cut(text)) ?? [];
     if (said === undefined || said === "")
       throw new FormatError("Expected an option, such as width: 20", line, text.search(/\S/));
-    const valueColumn = before.length + id.length + between.length;
-    const value = valueOf(id, said);
-    entries.push({ id, value, line, column: before.length, valueColumn, endColumn: valueColumn + said.length });
+    values[id] = valueOf(id, said);
   }
-  return { values: Object.fromEntries(entries.map(({ id, value }) => [id, value])), entries };
+  return values;
 }
 
 /** A number, a boolean, a list or a text in quotes; else the text. A seed is a text: 007 and 7 are two. */

@@ -28,7 +28,7 @@ interface InFence {
  */
 export function mazeOf(body: string): InFence {
   checkAmount(body.length, "characters", body.trimStart().startsWith("{") ? MOST_CHARACTERS : MOST_DRAWN);
-  const { solution = false, ...options } = optionsIn(body)?.values ?? { text: body };
+  const { solution = false, ...options } = optionsIn(body) ?? { text: body };
   if ("text" in options) return { maze: read(body), solution: false };
   if (typeof solution !== "boolean") throw new MazeError("solution", solution, "true or false");
   checkCells(options);
