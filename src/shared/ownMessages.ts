@@ -34,20 +34,27 @@ const defaults: v.GenericSchema<unknown, Partial<Options>> = v.pipe(
   v.transform((given) => given as Partial<Options>),
 );
 
-const optionList = readonlyList(v.picklist(optionIds));
+const MOST_LETTERS = 1000;
+const MOST_ENTRIES = 200;
 
-/** The page knows built-in algorithms by their ids, and those of users by these facts. */
-const facts = schemaOf<OwnFacts>()(
+const text = v.pipe(v.string(), v.maxLength(MOST_LETTERS));
+
+const listOf = <Item extends v.GenericSchema>(item: Item) => v.pipe(readonlyList(item), v.maxLength(MOST_ENTRIES));
+
+const optionList = listOf(v.picklist(optionIds));
+
+/** The page knows built-in algorithms by their ids, and those of users by these facts, which a program states of itself. */
+export const facts = schemaOf<OwnFacts>()(
   v.object({
     id: v.string(),
-    name: v.string(),
-    description: v.string(),
-    source: v.string(),
-    time: v.string(),
-    memory: v.string(),
-    pseudocode: readonlyList(v.pipe(v.tupleWithRest([v.string()], v.string()), v.readonly())),
-    data: readonlyList(v.picklist(dataIds)),
-    part: v.exactOptional(v.string()),
+    name: v.pipe(text, v.regex(/\S/)),
+    description: text,
+    source: text,
+    time: text,
+    memory: text,
+    pseudocode: listOf(v.pipe(v.tupleWithRest([text], text), v.maxLength(MOST_ENTRIES), v.readonly())),
+    data: listOf(v.picklist(dataIds)),
+    part: v.exactOptional(text),
     perfect: v.literal(false),
     needs: v.picklist(needs),
     options: optionList,
