@@ -77,7 +77,7 @@ export class CheckedMaze extends EditableMaze {
   }
 
   override isolate(cell: number): void {
-    if (!this.allowed.makesWalls) refuse("isolate", "Close passages with maze.wall(), which a viewer sees");
+    if (!this.allowed.makesWalls) refuse("isolate");
     this.cells.checkCell("maze.isolate()", cell);
     this.isIsolating = true;
     super.isolate(cell);
@@ -85,28 +85,28 @@ export class CheckedMaze extends EditableMaze {
   }
 
   override open(): void {
-    refuse("open", "The option `entrances` opens entrance and exit");
+    refuse("open");
   }
 
   override openAfterwards(): void {
-    refuse("openAfterwards", "Open passages with maze.carve()");
+    refuse("openAfterwards");
   }
 
   override turnSlot(cell: number, slot: number, isSet: boolean): void {
-    if (!this.isIsolating) refuse("turnSlot", "Open passages with maze.carve(), and close them with maze.wall()");
+    if (!this.isIsolating) refuse("turnSlot");
     super.turnSlot(cell, slot, isSet);
   }
 
   override turnOpenings(): void {
-    refuse("turnOpenings", "The option `entrances` opens entrance and exit");
+    refuse("turnOpenings");
   }
 
   override openAll(): void {
-    refuse("openAll", "An algorithm with startsOpen: true begins with all passages open");
+    refuse("openAll");
   }
 
   override restore(): void {
-    refuse("restore", "Open passages with maze.carve(), and close them with maze.wall()");
+    refuse("restore");
   }
 
   /** Opens all passages, for the driver. */
@@ -129,14 +129,11 @@ export class CheckedMaze extends EditableMaze {
     const { cells } = this;
     const isLink = cell === (cell | 0) && slot === (slot & 15) && ((cells.neighborMask[cell] >>> slot) & 1) === 1;
     if (!isLink) cells.refuseSlot(`${name}(${written(cell)}, ${written(slot)})`, cell, slot);
-    const next = cells.neighbor(cell, slot);
-    const [is, missing] = this.isPassage(cell, slot, 0) ? ["closed", "close"] : ["open", "open"];
-    throw new CallError(
-      `${name}(${cell}, ${slot}): the way between ${cell} and ${next} is ${is} already: there is nothing to ${missing}.`,
-    );
+    const is = this.isPassage(cell, slot, 0) ? "closed" : "open";
+    throw new CallError(`${name}(${cell}, ${slot}): the way to ${cells.neighbor(cell, slot)} is ${is} already.`);
   }
 }
 
-function refuse(method: string, instead: string): never {
-  throw new CallError(`maze.${method}() is not for algorithms. ${instead}.`);
+function refuse(method: string): never {
+  throw new CallError(`maze.${method}() is not for algorithms, which carve() passages or build walls by wall().`);
 }

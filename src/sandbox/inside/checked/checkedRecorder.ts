@@ -3,14 +3,11 @@ import { DONE, SOLID, type StepLog } from "../../../core/foundation/steps";
 import { CallError } from "./callError";
 import { type CheckedTopology, written } from "./checkedTopology";
 
-const MARKS = "UNTOUCHED, FRONTIER, ACTIVE and DONE (0 to 3)";
-
 /** @throws CallError for what is no mark from UNTOUCHED to `last` */
 export function checkMark(call: string, mark: number, last: number): void {
   if (mark === (mark & 7) && mark <= last) return;
   if (mark === SOLID) throw new CallError(`${call}: SOLID is for algorithms with offAreWalls: true.`);
-  const missing = mark === undefined ? "the mark is missing" : `there is no mark ${written(mark)}`;
-  throw new CallError(`${call}: ${missing}; marks are ${MARKS}.`);
+  throw new CallError(`${call}: there is no mark ${written(mark)}; marks are UNTOUCHED, FRONTIER, ACTIVE and DONE.`);
 }
 
 /** A recorder that checks what a program marks. */
