@@ -4,16 +4,14 @@ import type { Previews } from "../../preview/previews";
 import { ProgramFailure, SHOW_PLACE } from "../run/failure";
 import { addressOf, readProgramText } from "../run/files";
 import type { ReportDocuments } from "./reportDocuments";
-import type { Lead, Play, Report } from "./reportText";
+import { lineIn, type Play, playIn } from "./reportText";
 
 /** What reports lead to: commands that are in no list. */
 const PLAY = "_mazewright.playReported";
 const SHOW_LINE = "_mazewright.showReported";
 
-/** Above the lines of a report that lead somewhere, buttons; on those of mazes links, which keys follow. While it is as it was written. */
-export class ReportButtons
-  implements vscode.CodeLensProvider, vscode.DocumentLinkProvider<vscode.DocumentLink>, vscode.Disposable
-{
+/** Buttons above the lines of a report that name a maze or a line of the file, while it is as it was written. */
+export class ReportButtons implements vscode.CodeLensProvider, vscode.Disposable {
   private readonly registered: vscode.Disposable;
 
   constructor(
@@ -21,10 +19,8 @@ export class ReportButtons
     private readonly documents: ReportDocuments,
     private readonly log: vscode.LogOutputChannel,
   ) {
-    const reports = { language: "markdown", scheme: "untitled" };
     this.registered = vscode.Disposable.from(
-      vscode.languages.registerCodeLensProvider(reports, this),
-      vscode.languages.registerDocumentLinkProvider(reports, this),
+      vscode.languages.registerCodeLensProvider({ language: "markdown", scheme: "untitled" }, this),
       vscode.commands.registerCommand(PLAY, (address: string, play: Play) =>
         this.attempt(() => this.play(address, play)),
       ),
@@ -39,26 +35,12 @@ export class ReportButtons
   }
 
   provideCodeLenses(document: vscode.TextDocument): vscode.CodeLens[] {
-    return this.buttonsOf(document).map(({ range, title, command, given }) => {
-      return new vscode.CodeLens(range, { title, command, arguments: [...given] });
+    const address = this.documents.fileOf(document);
+    if (address === undefined) return [];
+    return Array.from({ length: document.lineCount }, (_, at) => document.lineAt(at)).flatMap(({ text, range }) => {
+      const command = commandOf(text, address);
+      return command === undefined ? [] : new vscode.CodeLens(range, command);
     });
-  }
-
-  /** Of lines of the file, the document itself holds links. */
-  provideDocumentLinks(document: vscode.TextDocument): vscode.DocumentLink[] {
-    return this.buttonsOf(document)
-      .filter(({ command }) => command === PLAY)
-      .map(({ range, command, given }) => {
-        const uri = vscode.Uri.parse(`command:${command}?${encodeURIComponent(JSON.stringify(given))}`);
-        const link = new vscode.DocumentLink(range, uri);
-        link.tooltip = "Play this maze in the preview";
-        return link;
-      });
-  }
-
-  private buttonsOf(document: vscode.TextDocument): Button[] {
-    const { address, leads = [] } = this.documents.leadsIn(document) ?? {};
-    return address === undefined ? [] : leads.map((lead) => buttonOf(lead, address));
   }
 
   /** Plays the file's maze, and goes to the step. What is wrong with the file, it and the preview say. */
@@ -87,25 +69,14 @@ async function showLine(address: string, line: number): Promise<void> {
   await vscode.commands.executeCommand(SHOW_PLACE, uri, line, 0);
 }
 
-interface Button {
-  readonly range: vscode.Range;
-  readonly title: string;
-  readonly command: string;
-  readonly given: readonly unknown[];
-}
-
-function buttonOf(lead: Report["leads"][number], address: string): Button {
-  const { at, words } = lead;
-  const range = new vscode.Range(at, words.indexOf(": ") + 2, at, words.length);
-  return { range, ...deedOf(lead, address) };
-}
-
-function deedOf(lead: Lead, address: string): Omit<Button, "range"> {
-  if ("line" in lead) {
-    return { title: `$(go-to-file) Show Line ${lead.line + 1}`, command: SHOW_LINE, given: [address, lead.line] };
-  }
-  const { width, height, seed, step } = lead.play;
+/** What a line of a report leads to. */
+function commandOf(text: string, address: string): vscode.Command | undefined {
+  const [line, play] = [lineIn(text), playIn(text)];
+  if (line !== undefined)
+    return { title: `$(go-to-file) Show Line ${line + 1}`, command: SHOW_LINE, arguments: [address, line] };
+  if (play === undefined) return undefined;
+  const { width, height, seed, step } = play;
   const where = step === undefined ? "" : ` at Step ${step}`;
   const title = `$(play) Play ${width} × ${height}, Seed ${seed}${where}`;
-  return { title, command: PLAY, given: [address, lead.play] };
+  return { title, command: PLAY, arguments: [address, play] };
 }

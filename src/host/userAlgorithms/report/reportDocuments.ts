@@ -2,11 +2,11 @@ import * as vscode from "vscode";
 import { UnmetError } from "../../notifications/report";
 import { documentOf } from "../run/files";
 import { columnOfCode } from "../run/showPlace";
-import type { Report } from "./reportText";
 
 /** A report that was opened. */
-interface Opened extends Report {
+interface Opened {
   readonly document: string; // its address
+  readonly text: string;
 }
 
 /** Opens reports as documents that the user can change, save and keep. */
@@ -17,21 +17,20 @@ export class ReportDocuments {
    * Opens a report, in place of the last one on the same file where that is open as it was written.
    * @param address of the file
    */
-  async show(address: string, report: Report): Promise<void> {
+  async show(address: string, text: string): Promise<void> {
     const document = this.lastOn(address) ?? (await vscode.workspace.openTextDocument({ language: "markdown" }));
     // Written only once it is in an editor: VS Code opens a document that has a text and no editor by itself, elsewhere.
     const editor = await vscode.window.showTextDocument(document, { viewColumn: columnFor(document), preview: false });
-    this.opened.set(address, { document: document.uri.toString(), ...report }); // before what is written asks for its buttons
-    if (normal(document.getText()) !== report.text) await write(document, report.text);
+    this.opened.set(address, { document: document.uri.toString(), text }); // before what is written asks for its buttons
+    if (normal(document.getText()) !== text) await write(document, text);
     const top = new vscode.Range(0, 0, 0, 0);
     editor.selection = new vscode.Selection(top.start, top.end); // which VS Code has moved behind the text
     editor.revealRange(top);
   }
 
-  /** Where the lines of a document lead that is open as a report was written, and the address of the file that this is on. */
-  leadsIn(document: vscode.TextDocument): { readonly address: string; readonly leads: Report["leads"] } | undefined {
-    const all = [...this.opened].map(([address, opened]) => ({ address, ...opened }));
-    return all.find((opened) => isAsWritten(document, opened));
+  /** The address of the file that a document is the report on, while it is open as it was written. */
+  fileOf(document: vscode.TextDocument): string | undefined {
+    return [...this.opened].find(([, opened]) => isAsWritten(document, opened))?.[0];
   }
 
   /** The document of the last report, if its text can take the place of that. */

@@ -1,15 +1,25 @@
 import { countOf, formatNumber } from "../../../core/foundation/errors";
 import type { Shares } from "../../../core/measures/shares";
 import type { AlgorithmReport, Growth, ReportFinding, ReportMeasures, TreeCount } from "../../../shared/data/ownReport";
-import { besides, chanceInWords, growthInWords, percent, plain, size, table } from "./reportWords";
+import { chanceInWords, growthInWords, percent, plain, size, table } from "./reportWords";
 
-/** A report as a Markdown document. Of the same report it is the same text: it holds no date and no time. */
-
-/** What a document says besides what the report does. */
-export interface Setting {
-  readonly file: string; // its name
-  readonly target: string; // of links to it
-  readonly version: string; // of the extension
+/**
+ * A report as a Markdown document. Of the same report it is the same text: it holds no date and no time.
+ * @param file its name
+ * @param version of the extension
+ */
+export function reportText(report: AlgorithmReport, file: string, version: string): string {
+  const parts = [
+    `# Report on ${plain(report.name)}`,
+    `File: ${plain(file)}`,
+    ...verdict(report),
+    ...findings(report.findings),
+    ...trees(report),
+    ...(report.measures === undefined ? [] : measures(report.measures, report.name)),
+    ...(report.growth === undefined ? [] : growth(report.growth)),
+    ...origin(report, version),
+  ];
+  return `${parts.join("\n\n")}\n`;
 }
 
 /** A maze to play. */
@@ -20,51 +30,24 @@ export interface Play {
   readonly step?: number; // to go to
 }
 
-/** A line of a report that leads to a maze, or to a line of the file, from 0. */
-export type Lead = { readonly words: string } & ({ readonly play: Play } | { readonly line: number });
-
-/** A report as it is written, and which of its lines, from 0, lead somewhere. */
-export interface Report {
-  readonly text: string;
-  readonly leads: readonly (Lead & { readonly at: number })[];
+function playLine({ seed, step, ...sides }: Play): string {
+  return `- Play: ${size(sides)}, seed ${seed}${step === undefined ? "" : `, step ${step}`}`;
 }
 
-/** What stands between blank lines. */
-type Part = string | readonly Lead[];
+const PLAY = /^- Play: (\d+) × (\d+), seed (\d+)(?:, step (\d+))?$/;
+const LINE = /^- Line: (\d+)$/;
 
-export function reportText(report: AlgorithmReport, setting: Setting): Report {
-  const parts: Part[] = [
-    `# Report on ${plain(report.name)}`,
-    `File: [${plain(setting.file)}](${setting.target})`,
-    ...verdict(report),
-    ...findings(report.findings, setting.target),
-    ...trees(report),
-    ...(report.measures === undefined ? [] : measures(report.measures, report.name)),
-    ...(report.growth === undefined ? [] : growth(report.growth)),
-    ...origin(report, setting),
-  ];
-  const texts: string[] = [];
-  const leads: Report["leads"][number][] = [];
-  let at = 0;
-  for (const part of parts) {
-    const text = typeof part === "string" ? part : part.map(({ words }) => words).join("\n");
-    if (typeof part !== "string") leads.push(...part.map((lead, nth) => ({ ...lead, at: at + nth })));
-    texts.push(text);
-    at += text.split("\n").length + 1;
-  }
-  return { text: `${texts.join("\n\n")}\n`, leads };
+/** The maze that a line of a report names; undefined for another line. */
+export function playIn(text: string): Play | undefined {
+  const [, width, height, seed, step] = PLAY.exec(text) ?? [];
+  if (seed === undefined) return undefined;
+  return { width: Number(width), height: Number(height), seed, ...(step !== undefined && { step: Number(step) }) };
 }
 
-function playLead(play: Play): Lead {
-  const { seed, step } = play;
-  return { words: `- Play: ${size(play)}, seed ${seed}${step === undefined ? "" : `, step ${step}`}`, play };
-}
-
-/** VS Code itself follows a link to a line of a file, but not into a document without one. @param line from 0 */
-function lineLead(line: number, target: string): Lead {
-  const shown = `${line + 1}`;
-  const isPath = target.startsWith("/") || target.startsWith("file:");
-  return { words: `- Line: ${isPath ? `[${shown}](${target}#L${shown})` : shown}`, line };
+/** The line of the file, from 0, that a line of a report names; undefined for another line. */
+export function lineIn(text: string): number | undefined {
+  const [, line] = LINE.exec(text) ?? [];
+  return line === undefined ? undefined : Number(line) - 1;
 }
 
 /** One line that says it all, and what its words mean. */
@@ -100,9 +83,9 @@ const SEVERITIES: Readonly<Record<ReportFinding["severity"], string>> = {
   note: "Note",
 };
 
-function findings(all: readonly ReportFinding[], target: string): Part[] {
+function findings(all: readonly ReportFinding[]): string[] {
   if (all.length === 0) return [];
-  const parts = all.flatMap((finding, at) => findingParts(finding, at + 1, target));
+  const parts = all.flatMap((finding, at) => findingParts(finding, at + 1));
   return [
     "## Findings",
     "Each is shown on the smallest grid, and with the first seed, that shows it by itself.",
@@ -110,19 +93,18 @@ function findings(all: readonly ReportFinding[], target: string): Part[] {
   ];
 }
 
-function findingParts(finding: ReportFinding, number: number, target: string): Part[] {
+function findingParts(finding: ReportFinding, number: number): string[] {
   const { severity, message, place, width, height, seed, step, picture } = finding;
-  const where = width === undefined || height === undefined ? "" : ` on ${size({ width, height })}`;
-  const leads = [
-    ...(width === undefined || height === undefined || seed === undefined
-      ? []
-      : [playLead({ width, height, seed, ...(step !== undefined && { step }) })]),
-    ...(place === undefined ? [] : [lineLead(place.line, target)]),
+  const isSized = width !== undefined && height !== undefined;
+  const where = isSized ? ` on ${size({ width, height })}` : "";
+  const shown = [
+    ...(isSized && seed !== undefined ? [playLine({ width, height, seed, ...(step !== undefined && { step }) })] : []),
+    ...(place === undefined ? [] : [`- Line: ${place.line + 1}`]),
   ];
   return [
     `### ${number}. ${SEVERITIES[severity]}${where}`,
     sentence(message),
-    ...(leads.length === 0 ? [] : [leads]),
+    ...(shown.length === 0 ? [] : [shown.join("\n")]),
     ...(picture === undefined ? [] : [block(picture)]),
   ];
 }
@@ -161,36 +143,35 @@ function treeParts(count: TreeCount): string[] {
   const test = `Chi-square is ${chiSquare} with ${degrees} degrees of freedom.`;
   const made = `**${size(count)}**, ${mazes} mazes: ${chanceInWords(count.pValue)} ${test}`;
   const missing = total - found;
-  if (missing === 0) {
-    const shown = [least, most].map(({ picture, share }) => ({ picture, label: percent(share) }));
-    return [made, "The one that came up least often, and the one that came up most often:", block(besides(shown))];
+  if (missing > 0) {
+    const which = never.length < missing ? "The first of them, in" : "In";
+    const trees = never.map((tree) => tree.words).join("; ");
+    return [
+      made,
+      `${formatNumber(missing)} of ${formatNumber(total)} never came up. ${which} pairs of cells that are joined: ${trees}.`,
+    ];
   }
-  const some = never.length < missing ? ", such as" : "";
-  return [
-    made,
-    `${formatNumber(missing)} of ${formatNumber(total)} never came up${some}:`,
-    block(besides(never.map(({ picture }) => ({ picture, label: "" })))),
-    `In pairs of cells that are joined: ${never.map((tree) => tree.words).join("; ")}.`,
-  ];
+  const shown = ({ picture, share }: TreeCount["least"]) => block(`${percent(share)}\n${picture}`);
+  return [made, "The one that came up least often, and the one that came up most often:", shown(least), shown(most)];
 }
 
 const FIRST_SEED = "1"; // of every report
 
-function measures(own: ReportMeasures, name: string): Part[] {
+function measures(own: ReportMeasures, name: string): string[] {
   const { nearest, others } = own;
   const row = (label: string, { deadEnds, longestPath, level }: Shares) => [
     label,
     ...[deadEnds, longestPath, level].map(percent),
   ];
-  const like = nearest === undefined ? "" : ` Its mazes are most like those of **${plain(nearest.name)}**.`;
+  const like = nearest === undefined ? "" : `Its mazes are most like those of **${plain(nearest.name)}**.`;
   return [
     "## What its mazes look like",
-    `Means of ${formatNumber(own.mazes)} mazes of ${size(own)} cells, beside those of the built-in algorithms.${like}`,
+    `Means of ${formatNumber(own.mazes)} mazes of ${size(own)} cells, beside those of the built-in algorithms. ${like}`,
     table(
       ["Algorithm", "Dead ends", "Longest path", "Left-right"],
       [row(`**${plain(name)}**`, own), ...others.map((other) => row(plain(other.name), other))],
     ),
-    [playLead({ width: own.width, height: own.height, seed: FIRST_SEED })],
+    playLine({ width: own.width, height: own.height, seed: FIRST_SEED }),
     "Dead ends are cells with one passage; the longest path is the longest of the shortest paths between two cells. Both are shares of the cells; left-right is the share of the passages that lead left or right.",
   ];
 }
@@ -205,7 +186,7 @@ function growth({ sizes, exponent }: Growth): string[] {
   return ["## How its work grows", growthInWords(exponent), table(["Size", "Cells", "Steps", "Steps per cell"], rows)];
 }
 
-function origin({ seeds, sizes, leftOut }: AlgorithmReport, { version }: Setting): string[] {
+function origin({ seeds, sizes, leftOut }: AlgorithmReport, version: string): string[] {
   const counts = [...new Set(sizes.map(({ mazes }) => mazes))].sort((one, other) => one - other);
   const made = counts.map((count) => {
     const alike = sizes.filter(({ mazes }) => mazes === count).map(size);
@@ -214,7 +195,7 @@ function origin({ seeds, sizes, leftOut }: AlgorithmReport, { version }: Setting
   return [
     "## How this was made",
     `Mazewright ${version} ran the file with ${countOf(seeds, "seed")} of most sizes: more where trees are counted, fewer for lines of cells and large mazes. All options had their defaults. The same file gives the same report.`,
-    ...(made.length === 0 ? [] : [["Mazes by size:", "", ...made].join("\n")]),
+    ["Mazes by size:", "", ...made].join("\n"),
     ...(leftOut.length === 0
       ? []
       : [["Left out:", "", ...leftOut.map((reason) => `- ${sentence(reason)}`)].join("\n")]),

@@ -1,6 +1,6 @@
 import { formatNumber } from "../../../core/foundation/errors";
 
-/** Tables, numbers and pictures of a report, as a stranger reads them. */
+/** Tables and numbers of a report, as a stranger reads them. */
 
 export function size({ width, height }: { readonly width: number; readonly height: number }): string {
   return `${width} × ${height}`;
@@ -24,28 +24,6 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
     `| ${cells.map((cell, column) => (column === 0 ? cell.padEnd(widths[column]) : cell.padStart(widths[column]))).join(" | ")} |`;
   const rule = widths.map((width, column) => (column === 0 ? "-".repeat(width) : `${"-".repeat(width - 1)}:`));
   return [line(head), line(rule), ...rows.map(line)].join("\n");
-}
-
-/** A drawing and what stands above it. */
-interface Labelled {
-  readonly picture: string;
-  readonly label: string;
-}
-
-const GAP = "    ";
-
-/** Drawings side by side, each under its label, if any has one. */
-export function besides(all: readonly Labelled[]): string {
-  const blocks = all.map(({ picture, label }) => [label, ...picture.trimEnd().split("\n")]);
-  const height = Math.max(...blocks.map((lines) => lines.length));
-  const widths = blocks.map((lines) => Math.max(...lines.map((line) => line.length)));
-  const rows = Array.from({ length: height }, (_, at) =>
-    blocks
-      .map((lines, nth) => (lines[at] ?? "").padEnd(widths[nth]))
-      .join(GAP)
-      .trimEnd(),
-  );
-  return rows.slice(rows[0] === "" ? 1 : 0).join("\n");
 }
 
 const NEAR_LINEAR = 0.05; // by how much an exponent may differ from 1 where steps grow in proportion

@@ -8,10 +8,9 @@ import { currentOwnSettings } from "../../settings/settings";
 import { fileNameOf, readProgramText } from "../run/files";
 import { checkTrust } from "../run/userAlgorithms";
 import { BuiltInMeasures } from "./builtInMeasures";
-import { targetOf } from "./fileLinks";
 import { ReportButtons } from "./reportButtons";
 import { ReportDocuments } from "./reportDocuments";
-import { type Report, reportText } from "./reportText";
+import { reportText } from "./reportText";
 import { judgeProgram } from "./timedReport";
 
 /** What reports are made with. */
@@ -60,7 +59,7 @@ export class Reports implements vscode.Disposable {
         this.judge(address, seeds, token, share),
       );
       if (source.token.isCancellationRequested) throw new vscode.CancellationError();
-      await this.documents.show(address, this.textOf(report, address));
+      await this.documents.show(address, reportText(report, fileNameOf(address), this.needs.version));
       return report;
     } finally {
       if (this.running.get(address) === source) this.running.delete(address);
@@ -83,10 +82,5 @@ export class Reports implements vscode.Disposable {
     const others = await this.builtIns.of(width, height);
     if (token.isCancellationRequested) throw new vscode.CancellationError();
     return withBuiltIns(report, others);
-  }
-
-  private textOf(report: AlgorithmReport, address: string): Report {
-    const { version } = this.needs;
-    return reportText(report, { file: fileNameOf(address), target: targetOf(address), version });
   }
 }

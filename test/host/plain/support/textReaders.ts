@@ -37,7 +37,6 @@ const linesOf = (text: string) => text.split(/\r\n|\n|\r/);
 
 const allLines = (map: LineMap, text: string) => linesOf(text).map((_, line) => map.has(line) && map.now(line));
 
-const SETTING = { file: "a.js", target: "a.js", version: "1" };
 const NOTHING = {
   mazes: 1,
   perfect: true,
@@ -65,7 +64,7 @@ export const IN_HOST: Readers = {
   "place of a fence": placeFor,
   "fence without a maze": (text) => withoutMaze(text, text),
   "message of an error": (text) => new MazeError("mask", text, text).message,
-  report: (text) => reportText({ ...NOTHING, name: text, findings: [{ severity: "error", message: text }] }, SETTING),
+  report: (text) => reportText({ ...NOTHING, name: text, findings: [{ severity: "error", message: text }] }, text, "1"),
   "lay out": (text) => layOut([{ text, surroundings }], [selection], () => text.slice(0, 1000), "\n"),
   "lay out in a line": (text) => layOut([{ text: "a\nb", surroundings }], [selection], () => text, "\n"),
   "place in Python": (text) => placedAt([{ text: "a\nb" }], text, [text.length], "python"),
