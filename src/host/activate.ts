@@ -64,7 +64,7 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
   const types = new TypesBeside(extensionUri, files, globalState);
   const mazeEditors = new MazeEditors(needs);
   const { version, bugs } = context.extension.packageJSON;
-  const reports = new Reports({ engine, ownEngine, previews, log, version });
+  const reports = new Reports({ ownEngine, previews, log, version });
   const about = { version, issues: bugs.url, system };
   const services: Services = {
     engine,

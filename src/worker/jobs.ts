@@ -4,7 +4,6 @@ import type { GridSample } from "../core/formats/svg/gridSample";
 import type { FormatError, MazeError } from "../core/foundation/errors";
 import type { Options, Recipe } from "../core/foundation/optionTypes";
 import type { Analysis } from "../core/measures/analyse";
-import type { BuiltInShares } from "../core/measures/builtIns";
 import type { Comparison } from "../core/measures/difference";
 import type { Solution } from "../core/solvers/solution";
 import type { AlgorithmReport } from "../shared/data/ownReport";
@@ -53,9 +52,7 @@ export type Job =
   /** Reads a text that is to be one maze as JSON v1. */
   | { readonly kind: "readJson"; readonly text: string }
   /** What to change in such a text: see editJson(). */
-  | { readonly kind: "editJson"; readonly text: string; readonly edit: MazeEdit }
-  /** Measures mazes of the built-in algorithms of a size, to compare one of the user's with: see withBuiltIns(). */
-  | { readonly kind: "measureBuiltIns"; readonly width: number; readonly height: number };
+  | { readonly kind: "editJson"; readonly text: string; readonly edit: MazeEdit };
 
 /** The jobs on a text of the user's, which may be anything. */
 export type TextJob = Extract<Job, { readonly text: string }>;
@@ -130,7 +127,6 @@ export interface Results {
   readonly readJson: MazeReading;
   readonly editJson: TextEdit[];
   readonly ask: Answer<QuestionName> | null; // null where the worker does not hold the text
-  readonly measureBuiltIns: BuiltInShares[];
   readonly run: RunResult;
   readonly report: AlgorithmReport;
   readonly values: Values;

@@ -6,7 +6,6 @@ import type { Options, Recipe } from "../core/foundation/optionTypes";
 import { grids } from "../core/grids/facts";
 import type { Recording } from "../core/making/generate";
 import { analyse } from "../core/measures/analyse";
-import { measureBuiltIns } from "../core/measures/builtIns";
 import { compareMazes } from "../core/measures/difference";
 import { checkOptions, findOrThrow } from "../core/options/options";
 import { recordSolution } from "../core/solvers/solution";
@@ -68,7 +67,6 @@ const jobs: { readonly [Kind in Whole]: (job: JobOf<Kind>, share: Share) => Resu
   drawFence: ({ text }) => pictureOf(text),
   readJson: ({ text }) => readMaze(text, readJson),
   editJson: ({ text, edit }) => editJson(text, edit),
-  measureBuiltIns: ({ width, height }) => measureBuiltIns(width, height),
 };
 
 function finish<Kind extends Whole>(kind: Kind, job: JobOf<Kind>, share: Share): Results[Kind] {

@@ -1,7 +1,9 @@
+import { copyOf } from "../../core/foundation/editableMaze";
 import type { ReportFinding } from "../../shared/data/ownReport";
 import type { Finding } from "../../shared/data/ownRun";
 import { BEGIN_ANEW } from "../run/loadedProgram";
 import { bySize } from "./plan";
+import { pictureOf } from "./treeTally";
 import {
   type Board,
   CHANGES,
@@ -77,20 +79,16 @@ export class FaultList {
    * Looks for each fault on smaller grids than the one that showed it.
    * @param isOver whether to stop
    * @param onShare called with the share of the work that is done
-   * @returns how many faults may show on a smaller grid that was not tried
    */
-  async shrink(isOver: () => boolean, onShare: (share: number) => void): Promise<number> {
-    let unfinished = 0;
+  async shrink(isOver: () => boolean, onShare: (share: number) => void): Promise<void> {
     for (const [at, [key, found]] of [...this.found].entries()) {
       const onRun = (share: number) => onShare((at + share) / this.found.size);
       const smaller = new Shrinking(this.trials, found, { seeds: this.seeds, isOver, onRun }).search();
-      if (isOver()) unfinished++;
       if (smaller === undefined) continue;
       const alone = await this.runAlone(smaller, smaller.seed);
       const fault = alone.find((each) => each.key === key);
       if (fault !== undefined) this.found.set(key, { ...found, ...smaller, fault });
     }
-    return unfinished;
   }
 
   /** Whether mazes depend on earlier runs. */
@@ -98,12 +96,16 @@ export class FaultList {
     return this.found.has(CHANGES);
   }
 
-  /** The findings, errors first, and then from the smallest grid. */
+  /** The findings, errors first, and then from the smallest grid, drawn without openings. */
   findings(): ReportFinding[] {
     const all = [...this.found.values()].sort(bySize);
-    const findings = all.map(({ fault: { finding, isAfterOthers }, width, height, seed }) =>
-      isAfterOthers ? { ...finding, width, height } : { ...finding, width, height, seed },
-    );
+    const findings = all.map(({ fault: { finding, isAfterOthers, maze }, width, height, seed }) => ({
+      ...finding,
+      width,
+      height,
+      ...(!isAfterOthers && { seed }),
+      ...(maze && { picture: pictureOf(copyOf(maze)) }),
+    }));
     return findings.sort((a, b) => Number(b.severity === "error") - Number(a.severity === "error"));
   }
 

@@ -24,7 +24,6 @@ export interface LevelResult {
   readonly steps: number; // of all mazes
   readonly shares: readonly Shares[];
   readonly tally?: TreeTally | undefined; // of no level that failed: its trees are those of the seeds before
-  readonly cut?: Cut | undefined;
 }
 
 /** Makes the mazes of a size, one seed after the other. */
@@ -62,9 +61,9 @@ export class LevelScan {
       onMaze();
     }
     if (this.cut !== "failed") await this.makeAgain();
-    const { mazes, runs, perfect, steps, shares, cut } = this;
-    const tally = cut === "failed" ? undefined : this.tally;
-    return { level, mazes, runs, perfect, steps, shares, tally, cut };
+    const { mazes, runs, perfect, steps, shares } = this;
+    const tally = this.cut === "failed" ? undefined : this.tally;
+    return { level, mazes, runs, perfect, steps, shares, tally };
   }
 
   private async make(number: number): Promise<void> {

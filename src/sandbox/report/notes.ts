@@ -1,6 +1,6 @@
 import { formatNumber } from "../../core/foundation/errors";
 import type { ReportFinding, TreeCount } from "../../shared/data/ownReport";
-import type { Lopsided, Move, TreeTally } from "./treeTally";
+import type { Move, TreeTally } from "./treeTally";
 
 /**
  * What the counts of trees say. Seeds are fixed, so that a report says the same each time; of all programs that are right,
@@ -71,14 +71,5 @@ function sideNote(tally: TreeTally): ReportFinding | undefined {
   const { tree, count, imageCount } = worst.found;
   const often = imageCount === 0 ? "never" : `${formatNumber(imageCount)} times`;
   const message = `A side is preferred: of ${formatNumber(mazes)} mazes of ${width}x${height} the one with the passages ${tree.words} came up ${formatNumber(count)} times, and ${worst.words} ${often}. If that is not meant, look at how the algorithm draws.`;
-  return { severity: "note", message, width, height, picture: beside(worst.found) };
-}
-
-/** The pictures of a tree and its image, side by side. */
-function beside({ tree, image }: Lopsided): string {
-  const right = image.picture.split("\n");
-  return tree.picture
-    .split("\n")
-    .map((line, row) => (line === "" ? "" : `${line}   ${right[row]}`))
-    .join("\n");
+  return { severity: "note", message, width, height, picture: tree.picture };
 }

@@ -1,4 +1,5 @@
 import { MazeError } from "../../core/foundation/errors";
+import { measureBuiltIns, nearestTo } from "../../core/measures/builtIns";
 import { meanOf } from "../../core/measures/shares";
 import type { AlgorithmReport, Growth, ReportMeasures } from "../../shared/data/ownReport";
 import type { Finding } from "../../shared/data/ownRun";
@@ -7,7 +8,6 @@ import { findingOf } from "../run/faults";
 import type { Interpreters } from "../run/interpreter";
 import type { Listener } from "../run/sandbox";
 import { FaultList } from "./faultList";
-import { leftOutOf, type Omissions } from "./leftOut";
 import { type LevelResult, LevelScan } from "./levelScan";
 import { isUniform, notesOn } from "./notes";
 import { type Level, planOf } from "./plan";
@@ -34,7 +34,7 @@ export async function reportProgram(
   try {
     return await new Reporting(job, await Trials.of(job, interpreters, listener.onTrial), listener).report();
   } catch (error) {
-    return failed(job, findingOf(error));
+    return failed(job, error instanceof MazeError ? { severity: "error", message: error.message } : findingOf(error));
   }
 }
 
@@ -43,17 +43,14 @@ class Reporting {
   private readonly faults: FaultList;
   private readonly results: LevelResult[] = [];
   private readonly stuck = new Set<string>();
-  private readonly refused: Size[] = [];
-  private refusal = ""; // of the first of them
-  private checkStuck: Size | undefined; // where check() does not end
-  private skipped = 0; // levels for which no time was left
-  private unshrunk = 0; // faults that may show on a smaller grid
+  private refusal: MazeError | undefined; // of the first size that the program does not take
+  private isCheckStuck = false; // whether check() does not end
   private readonly end: number;
 
   constructor(
     private readonly job: ReportJob,
     private readonly trials: Trials,
-    private readonly listener: Pick<Listener, "onShare">,
+    private readonly listener: ReportListener,
   ) {
     this.faults = new FaultList(trials, job.seeds);
     this.end = Date.now() + (BUDGET * Math.max(job.seeds, USUAL_SEEDS)) / USUAL_SEEDS;
@@ -61,14 +58,13 @@ class Reporting {
 
   async report(): Promise<AlgorithmReport> {
     const levels = planOf(this.job.seeds, (width, height) => "grid" in this.boardOf({ width, height }));
-    const isOver = () => Date.now() > this.end || this.stuck.size >= MOST_STUCK || this.checkStuck !== undefined;
+    const isOver = () => Date.now() > this.end || this.stuck.size >= MOST_STUCK || this.isCheckStuck;
     const all = levels.reduce((sum, level) => sum + costOf(level), 0);
     let done = 0;
     for (const level of levels) {
       let cost = done;
       const onMaze = () => this.listener.onShare(((cost += costOf(level) / level.mazes) / all) * (1 - SEARCH_SHARE));
-      if (isOver()) this.skipped++;
-      else await this.scan(level, isOver, onMaze);
+      if (!isOver()) await this.scan(level, isOver, onMaze);
       done += costOf(level);
     }
     await this.shrink();
@@ -78,7 +74,7 @@ class Reporting {
   private async scan(level: Level, isOver: () => boolean, onMaze: () => void): Promise<void> {
     const board = this.boardOf(level);
     if (!("grid" in board)) {
-      if (board.error instanceof MazeError) this.refuse(level, board.error);
+      if (board.error instanceof MazeError) this.refusal ??= board.error;
       else this.addFaultOfCheck(faultIn(board.error), level);
       return;
     }
@@ -88,14 +84,14 @@ class Reporting {
 
   private addFaultOfCheck(fault: Fault, size: Size): void {
     this.faults.addAt(fault, size);
-    if (fault.isOfTime) this.checkStuck = size; // each other size would take as long
+    if (fault.isOfTime) this.isCheckStuck = true; // each other size would take as long
   }
 
   /** Has a time of its own: most faults that use up the other are of runs that never end. */
   private async shrink(): Promise<void> {
     const end = Date.now() + SEARCH;
     const onShare = (share: number) => this.listener.onShare(1 - SEARCH_SHARE + SEARCH_SHARE * share);
-    this.unshrunk = await this.faults.shrink(() => Date.now() > end, onShare);
+    await this.faults.shrink(() => Date.now() > end, onShare);
     onShare(1);
   }
 
@@ -106,11 +102,6 @@ class Reporting {
     } catch (error) {
       return { error };
     }
-  }
-
-  private refuse(size: Size, { message }: MazeError): void {
-    this.refused.push(size);
-    if (this.refused.length === 1) this.refusal = message;
   }
 
   private assemble(levels: readonly Level[]): AlgorithmReport {
@@ -124,27 +115,34 @@ class Reporting {
       results.find(({ level }) => level.width === width && level.height === height)?.runs ?? 0;
     const isPerfect = isSure && runs > 0 && results.every(({ perfect, runs, mazes }) => mazes > 0 && perfect === runs);
     const planned = levels.filter(({ isCounted }) => isCounted).length;
+    const mazes = sumOf(results, ({ mazes }) => mazes);
+    const findings = [...this.faults.findings(), ...notesOn(tallies, ({ width, height }) => made(width, height))];
+    if (mazes === 0 && findings.length === 0 && this.refusal !== undefined) throw this.refusal;
     return {
       name: trials.facts.name,
       seeds: job.seeds,
-      mazes: sumOf(results, ({ mazes }) => mazes),
+      mazes,
       sizes: results.map(({ level: { width, height }, mazes }) => ({ width, height, mazes })),
       perfect: isPerfect,
       statesImperfect: trials.isImperfect,
       uniform: isPerfect && isSure ? isUniform(trees, planned) : undefined,
       trees,
-      measures: isSure ? measuresOf(results) : undefined,
+      measures: isSure ? this.measures() : undefined,
       growth: isSure ? growthOf(results) : undefined,
-      findings: [...this.faults.findings(), ...notesOn(tallies, ({ width, height }) => made(width, height))],
-      leftOut: leftOutOf(this.omissions()),
+      findings,
     };
   }
 
-  private omissions(): Omissions {
-    const { refused, refusal, results, checkStuck, skipped, unshrunk } = this;
-    const stuck = this.stuck.size >= MOST_STUCK ? this.stuck.size : 0;
-    const { areDependent } = this.faults;
-    return { areDependent, refused, refusal, results, stuck, checkStuck, skipped, unshrunk };
+  /** The measures of the largest mazes that are many, beside those of the built-in algorithms. */
+  private measures(): ReportMeasures | undefined {
+    const most = this.results.reduce((best, result) => Math.max(best, result.shares.length), 0);
+    const measured = this.results.findLast(({ shares }) => shares.length > 0 && shares.length === most);
+    if (measured === undefined) return undefined;
+    const { shares, level } = measured;
+    const { width, height } = level;
+    const own = meanOf(shares);
+    const others = measureBuiltIns(width, height, (seed) => this.listener.onTrial(level, seed));
+    return { width, height, mazes: shares.length, ...own, others, nearest: nearestTo(own, others) };
   }
 }
 
@@ -154,15 +152,6 @@ function costOf({ width, height, mazes }: Level): number {
 
 function sumOf<T>(items: readonly T[], value: (item: T) => number): number {
   return items.reduce((sum, item) => sum + value(item), 0);
-}
-
-/** The measures of the largest mazes that are many. */
-function measuresOf(results: readonly LevelResult[]): ReportMeasures | undefined {
-  const most = results.reduce((best, result) => Math.max(best, result.shares.length), 0);
-  const measured = results.findLast(({ shares }) => shares.length > 0 && shares.length === most);
-  if (measured === undefined) return undefined;
-  const { shares, level } = measured;
-  return { width: level.width, height: level.height, mazes: shares.length, ...meanOf(shares), others: [] };
 }
 
 const LEAST_SIDE = 4; // of the squares whose steps are compared: below, borders count most
@@ -195,6 +184,5 @@ function failed({ program, seeds }: ReportJob, finding: Finding): AlgorithmRepor
     measures: undefined,
     growth: undefined,
     findings: [finding],
-    leftOut: ["No maze could be made."],
   };
 }

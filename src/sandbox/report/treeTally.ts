@@ -24,8 +24,7 @@ export interface Lopsided {
   readonly pValue: number;
   readonly tree: Tree; // of the pair that differs most: the one that comes up more often
   readonly count: number;
-  readonly image: Tree;
-  readonly imageCount: number;
+  readonly imageCount: number; // how often its image came up
 }
 
 const MOST_NEVER = 4; // that are listed
@@ -45,6 +44,12 @@ export function isTree(maze: Maze): boolean {
     }
   }
   return joined === topology.includedCount - 1;
+}
+
+/** A maze in lines of text. Its openings are closed: trees have none. */
+export function pictureOf(maze: EditableMaze): string {
+  maze.turnOpenings(false);
+  return squareLines.write(maze, routeOf(maze, []));
 }
 
 /** Counts the spanning trees of a small rectangle. A tree is a number with a bit for each pair of neighbours. */
@@ -128,7 +133,7 @@ export class TreeTally {
     const { tree, image } = worst;
     const [count = 0, imageCount = 0] = [this.counts.get(tree), this.counts.get(image)];
     const pValue = chanceOf(statistic, degrees);
-    return { pValue, tree: this.treeOf(tree), count, image: this.treeOf(image), imageCount };
+    return { pValue, tree: this.treeOf(tree), count, imageCount };
   }
 
   private imagesOf(move: Move): (tree: number) => number {
@@ -151,7 +156,7 @@ export class TreeTally {
     for (const { cell, slot } of open) maze.carve(cell, slot, DONE);
     return {
       passages: open.map(({ cell, next }) => [cell, next] as const),
-      picture: squareLines.write(maze, routeOf(maze, [])),
+      picture: pictureOf(maze),
       words: open.map(({ cell, next }) => `${cell}-${next}`).join(", "),
     };
   }

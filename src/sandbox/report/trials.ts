@@ -28,6 +28,7 @@ export interface Fault {
   readonly finding: Finding;
   readonly isOfTime: boolean; // whether the run took too long
   readonly isAfterOthers?: boolean; // whether no single run shows it
+  readonly maze?: Maze | undefined; // that shows it, where it can be drawn
 }
 
 /** Called before each maze. */
@@ -58,6 +59,8 @@ export const FIRST_SEED = "1";
 export const MOST_SECONDS = 2; // of most runs: a small maze takes some thousandths of one
 
 const SMALL = 100; // cells
+
+const MOST_DRAWN = 100; // cells: a larger drawing shows nothing at a glance
 
 const NO_STEPS = new Uint32Array();
 
@@ -115,7 +118,9 @@ export class Trials {
     try {
       const { recording, flaws } = this.loaded.make({ ...options, seed }, { isRepeated, isQuiet: true, grid });
       const { maze, steps } = recording;
-      return { maze, steps, faults: flaws.map(({ kind, finding }) => ({ key: kind, finding, isOfTime: false })) };
+      const drawn = this.facts.kind === undefined && maze.cellCount <= MOST_DRAWN ? maze : undefined;
+      const faults = flaws.map(({ kind, finding }) => ({ key: kind, finding, isOfTime: false, maze: drawn }));
+      return { maze, steps, faults };
     } catch (error) {
       return { steps: NO_STEPS, faults: [faultIn(error)] };
     }

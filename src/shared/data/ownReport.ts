@@ -15,7 +15,6 @@ export interface AlgorithmReport {
   readonly measures: ReportMeasures | undefined; // undefined without a maze that is large enough
   readonly growth: Growth | undefined; // undefined with fewer than two sizes that are large enough
   readonly findings: readonly ReportFinding[]; // each fault once, errors first; none: nothing is wrong
-  readonly leftOut: readonly string[]; // what was not done, and why: a sentence each
 }
 
 /** How many mazes of a size were made. */
@@ -56,8 +55,8 @@ export interface ReportMeasures extends Shares {
   readonly width: number;
   readonly height: number;
   readonly mazes: number;
-  readonly others: readonly BuiltInShares[]; // empty until withBuiltIns() has added them
-  readonly nearest?: BuiltInShares; // whose mazes are most alike
+  readonly others: readonly BuiltInShares[];
+  readonly nearest: BuiltInShares; // whose mazes are most alike
 }
 
 /** How the number of steps grows with the number of cells. */

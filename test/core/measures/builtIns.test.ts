@@ -4,32 +4,12 @@ import { algorithms } from "../../../src/core/algorithms/facts";
 import { generate } from "../../../src/core/making/generate";
 import { baselineOf } from "../../../src/core/measures/baseline";
 import { TWINS } from "../../../src/core/measures/baselineSizes";
-import { measureBuiltIns } from "../../../src/core/measures/builtIns";
+import { measureBuiltIns, nearestTo } from "../../../src/core/measures/builtIns";
 import { meanOf, sharesOf } from "../../../src/core/measures/shares";
 import { canBeMet } from "../../../src/core/options/options";
-import type { AlgorithmReport } from "../../../src/shared/data/ownReport";
-import { withBuiltIns } from "../../../src/shared/data/withBuiltIns";
 
 const SIDE = 20;
 const MAZES = 50;
-
-/** A report that says nothing but what the mazes of an algorithm measure. */
-function reportOn(algorithm: string): AlgorithmReport {
-  const mazes = Array.from({ length: MAZES }, (_, seed) =>
-    generate({ algorithm, width: SIDE, height: SIDE, seed: `own ${seed}` }),
-  );
-  const nothing = { growth: undefined, trees: [], sizes: [], findings: [], leftOut: [] };
-  return {
-    ...nothing,
-    name: "mine",
-    seeds: MAZES,
-    mazes: MAZES,
-    perfect: true,
-    statesImperfect: false,
-    uniform: undefined,
-    measures: { width: SIDE, height: SIDE, mazes: MAZES, ...meanOf(mazes.map(sharesOf)), others: [] },
-  };
-}
 
 const builtIns = measureBuiltIns(SIDE, SIDE);
 
@@ -57,15 +37,11 @@ test("their dead ends and longest paths are those of the table of baselines", ()
 
 test("the nearest to an algorithm's own mazes is that algorithm", () => {
   for (const { algorithm } of builtIns) {
-    const { measures } = withBuiltIns(reportOn(algorithm), builtIns);
-    assert.equal(measures?.nearest?.algorithm, algorithm);
-    assert.deepEqual(measures?.others, builtIns);
+    const mazes = Array.from({ length: MAZES }, (_, seed) =>
+      generate({ algorithm, width: SIDE, height: SIDE, seed: `own ${seed}` }),
+    );
+    assert.equal(nearestTo(meanOf(mazes.map(sharesOf)), builtIns).algorithm, algorithm);
   }
-});
-
-test("a report without measures stays as it is", () => {
-  const report = { ...reportOn("prim"), measures: undefined };
-  assert.equal(withBuiltIns(report, builtIns), report);
 });
 
 test("passages that lead left and right are told from those up and down", () => {

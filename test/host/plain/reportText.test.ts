@@ -98,7 +98,6 @@ const REPORT: AlgorithmReport = {
       picture: COMB.picture,
     },
   ],
-  leftOut: ["The algorithm refuses 1x1, 1x2: width: 1 cannot be used."],
 };
 
 const FAULT = {
@@ -222,10 +221,6 @@ Mazes by size:
 
 - 200 of each of 1 × 1, 2 × 1
 - 1,500 of 3 × 2
-
-Left out:
-
-- The algorithm refuses 1 × 1, 1 × 2: width: 1 cannot be used.
 `,
   );
 });
@@ -246,7 +241,7 @@ test("its verdict follows what was found", () => {
 });
 
 test("parts about which nothing is known are left out", () => {
-  const text = textOf({ trees: [], measures: undefined, growth: undefined, findings: [], leftOut: [], sizes: [] });
+  const text = textOf({ trees: [], measures: undefined, growth: undefined, findings: [], sizes: [] });
   assert.deepEqual(
     [...text.matchAll(/^#.*/gm)].map(([heading]) => heading),
     ["# Report on Mine", "## How this was made"],

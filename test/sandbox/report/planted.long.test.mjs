@@ -35,7 +35,7 @@ const SIZE = "const { width, height } = options;";
 
 /**
  * What is planted, and what must come of it.
- * @type {readonly { name: string, text: string, message: RegExp, at?: string, seed?: string, severity?: string, code?: string }[]}
+ * @type {readonly { name: string, text: string, message: RegExp, at?: string, seed?: string, severity?: string, code?: string, picture?: string }[]}
  */
 const PLANTED = [
   {
@@ -46,6 +46,7 @@ const PLANTED = [
     seed: "37",
     severity: "warning",
     code: "maze.carve(cell, Math.log2(walls & -walls), DONE);",
+    picture: "+---+---+\n|       |\n+   +   +\n|       |\n+---+---+\n",
   },
   {
     name: "a corner that is not reached",
@@ -186,7 +187,7 @@ describe("a report finds", () => {
 
   const reportOn = (text, limits = {}) => worker.run(text, { limits }, { kind: "report", seeds: SEEDS });
 
-  for (const { name, text, message, at, seed, severity, code } of PLANTED) {
+  for (const { name, text, message, at, seed, severity, code, picture } of PLANTED) {
     test(`${name}, once and on the smallest grid`, async () => {
       const { findings, failed } = await reportOn(text);
       assert.equal(failed, undefined);
@@ -197,15 +198,15 @@ describe("a report finds", () => {
       if (seed !== undefined) assert.equal(finding.seed ?? "none", seed);
       assert.equal(finding.severity, severity);
       if (code !== undefined) assert.equal(finding.place.line, lineOf(text, code));
+      if (picture !== undefined) assert.equal(finding.picture, picture);
     });
   }
 
   test("nothing in a program that is right", async () => {
-    const { findings, perfect, uniform, leftOut, ...report } = await reportOn(randomWalk());
-    assert.deepEqual(
-      { findings, perfect, uniform, leftOut },
-      { findings: [], perfect: true, uniform: true, leftOut: [] },
-    );
+    const { findings, perfect, uniform, ...report } = await reportOn(randomWalk());
+    assert.deepEqual({ findings, perfect, uniform }, { findings: [], perfect: true, uniform: true });
+    const { others, nearest } = report.measures;
+    assert.ok(others.length > 10 && others.some(({ name }) => name === nearest.name), "beside the built-in algorithms");
     assert.equal(
       report.mazes,
       report.sizes.reduce((sum, { mazes }) => sum + mazes, 0),
@@ -235,7 +236,7 @@ describe("a report finds", () => {
     ]);
   });
 
-  test("which sizes a program refuses, and why", async () => {
+  test("nothing in sizes that a program refuses", async () => {
     const text = programOf("for (const cell of [0]) maze.carve(cell, 3, DONE);").replace(
       "export default {",
       `export default {
@@ -243,37 +244,37 @@ describe("a report finds", () => {
     if (width !== 2 || height !== 1) throw new MazeError("width", width, "2, with a height of 1");
   },`,
     );
-    const { findings, sizes, leftOut, uniform, measures, growth } = await reportOn(text);
+    const { findings, sizes, uniform, measures, growth } = await reportOn(text);
     assert.deepEqual(findings, []);
     assert.deepEqual(sizes, [{ width: 2, height: 1, mazes: 25 }]); // a row has one tree: a few are enough
-    assert.equal(leftOut.length, 1);
-    assert.match(
-      leftOut[0],
-      /^The algorithm refuses 1x1, 1x2, .* more sizes: width: 1 cannot be used. Allowed: 2, with/,
-    );
     assert.deepEqual([uniform, measures, growth], [undefined, undefined, undefined]);
+  });
+
+  test("why a program refuses all sizes", async () => {
+    const { findings, mazes } = await reportOn(withCheck('throw new MazeError("width", options.width, "none");'));
+    assert.equal(mazes, 0);
+    assert.deepEqual(findings, [{ severity: "error", message: "width: 1 cannot be used. Allowed: none." }]);
   });
 
   test("a loop that never ends on large mazes only", async () => {
     const text = depthFirst({ atEnd: "while (maze.cellCount > 1000) {}" });
-    const { findings, perfect, leftOut } = await reportOn(text, { seconds: 3 });
+    const { findings, perfect, sizes } = await reportOn(text, { seconds: 3 });
     const [{ message, place, severity }] = findings;
     assert.match(message, /^Stopped after 3 s/);
     assert.equal(place.line, lineOf(text, "while (maze.cellCount"));
     assert.equal(severity, "error");
     assert.equal(perfect, false);
-    assert.match(leftOut.join("\n"), /^Runs gave no maze, so that fewer were made: 0 of 3 of 32x32/m);
+    assert.equal(sizes.find(({ width }) => width === 32).mazes, 0);
   });
 
   test("a check() that never ends, at its first size", async () => {
     const text = withCheck("while (true) {}");
-    const { findings, mazes, leftOut } = await reportOn(text);
+    const { findings, mazes } = await reportOn(text);
     assert.equal(mazes, 0);
     assert.equal(findings.length, 1);
     assert.match(findings[0].message, /^Stopped after 2 s/);
     assert.equal(`${findings[0].width}x${findings[0].height}`, "1x1");
     assert.equal(findings[0].place.line, lineOf(text, "while (true)"));
-    assert.match(leftOut.join("\n"), /^check\(\) did not end for 1x1, so that \d+ other sizes were left out\.$/);
   });
 
   test("the same each time", async () => {

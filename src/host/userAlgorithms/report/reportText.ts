@@ -163,7 +163,7 @@ function measures(own: ReportMeasures, name: string): string[] {
     label,
     ...[deadEnds, longestPath, level].map(percent),
   ];
-  const like = nearest === undefined ? "" : `Its mazes are most like those of **${plain(nearest.name)}**.`;
+  const like = `Its mazes are most like those of **${plain(nearest.name)}**.`;
   return [
     "## What its mazes look like",
     `Means of ${formatNumber(own.mazes)} mazes of ${size(own)} cells, beside those of the built-in algorithms. ${like}`,
@@ -186,7 +186,7 @@ function growth({ sizes, exponent }: Growth): string[] {
   return ["## How its work grows", growthInWords(exponent), table(["Size", "Cells", "Steps", "Steps per cell"], rows)];
 }
 
-function origin({ seeds, sizes, leftOut }: AlgorithmReport, version: string): string[] {
+function origin({ seeds, sizes }: AlgorithmReport, version: string): string[] {
   const counts = [...new Set(sizes.map(({ mazes }) => mazes))].sort((one, other) => one - other);
   const made = counts.map((count) => {
     const alike = sizes.filter(({ mazes }) => mazes === count).map(size);
@@ -196,8 +196,5 @@ function origin({ seeds, sizes, leftOut }: AlgorithmReport, version: string): st
     "## How this was made",
     `Mazewright ${version} ran the file with ${countOf(seeds, "seed")} of most sizes: more where trees are counted, fewer for lines of cells and large mazes. All options had their defaults. The same file gives the same report.`,
     ["Mazes by size:", "", ...made].join("\n"),
-    ...(leftOut.length === 0
-      ? []
-      : [["Left out:", "", ...leftOut.map((reason) => `- ${sentence(reason)}`)].join("\n")]),
   ];
 }

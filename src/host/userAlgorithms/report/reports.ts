@@ -1,13 +1,11 @@
 import * as vscode from "vscode";
 import type { AlgorithmReport } from "../../../shared/data/ownReport";
-import { withBuiltIns } from "../../../shared/data/withBuiltIns";
-import type { Engine, ReportShare } from "../../engine/engine";
+import type { Engine } from "../../engine/engine";
 import { withProgress } from "../../notifications/progress";
 import type { Previews } from "../../preview/previews";
 import { currentOwnSettings } from "../../settings/settings";
 import { fileNameOf, readProgramText } from "../run/files";
 import { checkTrust } from "../run/userAlgorithms";
-import { BuiltInMeasures } from "./builtInMeasures";
 import { ReportButtons } from "./reportButtons";
 import { ReportDocuments } from "./reportDocuments";
 import { reportText } from "./reportText";
@@ -15,7 +13,6 @@ import { judgeProgram } from "./timedReport";
 
 /** What reports are made with. */
 interface Needs {
-  readonly engine: Engine;
   readonly ownEngine: Engine;
   readonly previews: Previews;
   readonly log: vscode.LogOutputChannel;
@@ -26,19 +23,14 @@ interface Needs {
 export class Reports implements vscode.Disposable {
   private readonly documents = new ReportDocuments();
   private readonly buttons: ReportButtons;
-  private readonly builtIns: BuiltInMeasures;
   private readonly running = new Map<string, vscode.CancellationTokenSource>(); // by the file's address
 
   constructor(private readonly needs: Needs) {
-    this.builtIns = new BuiltInMeasures((width, height, token) =>
-      needs.engine.run({ kind: "measureBuiltIns", width, height }, token, () => {}),
-    );
     this.buttons = new ReportButtons(needs.previews, this.documents, needs.log);
   }
 
   dispose(): void {
     this.buttons.dispose();
-    this.builtIns.dispose();
     for (const source of this.running.values()) source.cancel();
   }
 
@@ -51,36 +43,22 @@ export class Reports implements vscode.Disposable {
    */
   async make(address: string, seeds: number): Promise<AlgorithmReport> {
     checkTrust();
+    const { ownEngine, version } = this.needs;
     this.running.get(address)?.cancel();
     const source = new vscode.CancellationTokenSource();
     this.running.set(address, source);
     try {
+      const program = await readProgramText(address);
+      const job = { kind: "report", program, seeds, limits: currentOwnSettings().limits } as const;
       const report = await withProgress(`Judging ${fileNameOf(address)}`, source.token, (token, share) =>
-        this.judge(address, seeds, token, share),
+        judgeProgram(ownEngine, job, token, share),
       );
       if (source.token.isCancellationRequested) throw new vscode.CancellationError();
-      await this.documents.show(address, reportText(report, fileNameOf(address), this.needs.version));
+      await this.documents.show(address, reportText(report, fileNameOf(address), version));
       return report;
     } finally {
       if (this.running.get(address) === source) this.running.delete(address);
       source.dispose();
     }
-  }
-
-  private async judge(
-    address: string,
-    seeds: number,
-    token: vscode.CancellationToken,
-    share: ReportShare,
-  ): Promise<AlgorithmReport> {
-    const program = await readProgramText(address);
-    this.builtIns.warm();
-    const { limits } = currentOwnSettings();
-    const report = await judgeProgram(this.needs, { kind: "report", program, seeds, limits }, token, share);
-    if (report.measures === undefined) return report;
-    const { width, height } = report.measures;
-    const others = await this.builtIns.of(width, height);
-    if (token.isCancellationRequested) throw new vscode.CancellationError();
-    return withBuiltIns(report, others);
   }
 }

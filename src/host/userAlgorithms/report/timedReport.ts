@@ -5,8 +5,7 @@ import type { Note } from "../../../worker/jobs";
 import type { ReportJob, RunJob } from "../../../worker/programJobs";
 import type { Engine, ReportNote, ReportShare } from "../../engine/engine";
 import { ProgramFailure } from "../run/failure";
-import { GRACE, runProgram, TimeLimitedJob } from "../run/timedRun";
-import { type Engines, optionsOf, SILENT, withPictures } from "./pictures";
+import { GRACE, type RunEvents, runProgram, TimeLimitedJob } from "../run/timedRun";
 import { size } from "./reportWords";
 
 type Trying = Extract<Note, { type: "trying" }>;
@@ -17,12 +16,11 @@ type Trying = Extract<Note, { type: "trying" }>;
  * @throws ProgramFailure for a program that makes no maze at all, or never ends; vscode.CancellationError
  */
 export async function judgeProgram(
-  engines: Engines,
+  ownEngine: Engine,
   job: ReportJob,
   token: vscode.CancellationToken,
   share: ReportShare,
 ): Promise<AlgorithmReport> {
-  const { ownEngine } = engines;
   let done = 0;
   const onward = (part: number) => {
     if (part > done) share((done = part)); // the second attempt begins anew, and says nothing until it is further
@@ -40,8 +38,11 @@ export async function judgeProgram(
     severity === "error" ? [{ severity, ...finding }] : [],
   );
   if (report.mazes === 0 && errors.length > 0) throw failure(job, errors);
-  return withPictures(engines, job, report, token);
+  return report;
 }
+
+/** Of a run that nobody hears of. */
+const SILENT: RunEvents = { share: () => {}, logged: () => {}, stepped: () => {} };
 
 /** @param maze that never ended, where that is known */
 async function findHang(
@@ -52,10 +53,12 @@ async function findHang(
 ): Promise<Finding[]> {
   const whole = `Stopped after ${limits.seconds} s in something that only ends as a whole, such as joining a huge array.`;
   if (maze === undefined) return [{ severity: "error", message: whole }];
-  const job: RunJob = { kind: "run", program, options: optionsOf(maze, maze.seed), limits };
+  const { width, height, seed } = maze;
+  const options = { grid: "rectangular", width, height, seed, entrances: "none" } as const;
+  const job: RunJob = { kind: "run", program, options, limits };
   const { findings } = await runProgram(engine, job, token, SILENT);
   const [found = { severity: "error" as const, message: whole }] = findings;
-  return [{ ...found, message: `On ${size(maze)} with seed ${maze.seed}: ${found.message}` }];
+  return [{ ...found, message: `On ${size(maze)} with seed ${seed}: ${found.message}` }];
 }
 
 function failure({ program: { uri, text } }: ReportJob, findings: readonly Finding[]): ProgramFailure {

@@ -47,7 +47,6 @@ const NOTHING = {
   growth: undefined,
   seeds: 1,
   sizes: [],
-  leftOut: [],
 };
 
 type Readers = Readonly<Record<string, (text: string) => unknown>>;

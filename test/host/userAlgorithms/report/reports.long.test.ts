@@ -1,5 +1,4 @@
 import * as vscode from "vscode";
-import { BuiltInMeasures } from "../../../../src/host/userAlgorithms/report/builtInMeasures";
 import { deepEqual, equal, eventually, ok, rejects } from "../../support/assert";
 import type { Files } from "../../support/files";
 import { catchMessages, openUntitled, previewTabs, run, set, setDefaults, stub } from "../../support/helpers";
@@ -233,23 +232,6 @@ describe("a report that cannot be made", () => {
     const uri = files.add("mine.js", hanging);
     await rejects(check({ ...FEW, uri }), /^mine\.js, line 4: On 2 × 2 with seed 1: Stopped after 1 s\./);
     equal((await check({ ...FEW, uri: files.add("good.js", GOOD) })).perfect, true, "the next one works");
-  });
-});
-
-describe("the measures of the built-in algorithms", () => {
-  it("are computed once for each size, and again where that failed", async () => {
-    const asked: number[] = [];
-    const measures = new BuiltInMeasures(async (width) => {
-      asked.push(width);
-      if (asked.length === 1) throw new Error("broken");
-      return [];
-    });
-    measures.warm();
-    await rejects(measures.of(20, 20), /^broken$/);
-    await measures.of(20, 20);
-    deepEqual(await Promise.all([measures.of(20, 20), measures.of(16, 16)]), [[], []]);
-    deepEqual(asked, [20, 20, 16]);
-    measures.dispose();
   });
 });
 
