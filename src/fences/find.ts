@@ -25,7 +25,7 @@ export function fencesIn(lines: readonly string[]): Fence[] {
 }
 
 /** The fence of whatever kind that begins on a line, if one does. */
-export function fenceAt(lines: readonly string[], line: number): Fence | undefined {
+function fenceAt(lines: readonly string[], line: number): Fence | undefined {
   const [, before, marks, info] = OPENING.exec(lines[line]) ?? [];
   if (marks === undefined || (marks.startsWith("`") && info.includes("`"))) return undefined;
   const isQuoted = before.includes(">");

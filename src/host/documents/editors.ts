@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { noDocuments } from "../manifest/menus";
 import { UnmetError } from "../notifications/report";
-import { type LaidOut, layOut, type Placed } from "./layOut";
+import { cursorsAfter, type Insertion, type Selected, type Source } from "./insertions";
 
 /** Knows the text editor that was last active, also while a webview has the focus. */
 export class Editors implements vscode.Disposable {
@@ -78,18 +78,18 @@ export function placesOf({ document, selections }: vscode.TextEditor): Places {
 }
 
 /**
- * Replaces each selection by a text, as one undo step, and puts the cursors after them. If the document has changed
- * since the places were noted, the texts are inserted at its cursors, and nothing is replaced.
+ * Puts a text in place of each selection, or behind its line, as one undo step, and the cursors after them. If the document has
+ * changed since the places were noted, the texts are inserted at its cursors, and nothing is replaced.
  * @param count how many texts there are: one for each selection
- * @param textsAt the texts for selections of the document as it then is, in its order
- * @returns the texts as they were inserted, without indentation
+ * @param insertionsIn the texts for selections of the document as it then is, in its order
+ * @returns the texts as they were inserted, without what stands before their lines
  * @throws Error if the editor is read-only, or the number of its cursors has changed
  */
 export async function insertTexts(
   editor: vscode.TextEditor,
   places: Places,
   count: number,
-  textsAt: (document: vscode.TextDocument, selections: readonly vscode.Selection[]) => readonly Placed[],
+  insertionsIn: (source: Omit<Source, "languageId">, selections: readonly Selected[]) => readonly Insertion[],
   attempts = 3,
 ): Promise<string[]> {
   const { document } = editor;
@@ -98,45 +98,32 @@ export async function insertTexts(
     throw new UnmetError(`The cursors in ${nameOf(document)} changed while the maze was made. Nothing was inserted.`);
   }
   const lineEnd = document.eol === vscode.EndOfLine.CRLF ? "\r\n" : "\n";
-  const texts = textsAt(document, selections);
-  const laidOut = layOut(texts, selections, (line) => document.lineAt(line).text, lineEnd);
-  const ranges = selections.map(
-    ({ start, end }, index) => new vscode.Range(start, end.translate(0, laidOut[index].blanks)),
-  );
-  const cursors = cursorOffsets(document, ranges, laidOut);
+  const selected = selections.map(({ start, end }) => ({
+    start: document.offsetAt(start),
+    end: document.offsetAt(end),
+  }));
+  const insertions = insertionsIn({ text: document.getText(), lineEnd }, selected);
+  const positions = insertions.map(({ at }) => document.positionAt(at));
   const { version } = document;
   const done = await editor
-    .edit((edit) => ranges.forEach((range, index) => edit.replace(range, laidOut[index].text)))
+    .edit((edit) => {
+      for (const selection of selections) if (!selection.isEmpty) edit.delete(selection);
+      for (const [index, { text }] of insertions.entries()) edit.insert(positions[index], text);
+    })
     .then(undefined, () => false);
   // The user typed at that moment, or another tab replaced the editor.
-  if (!done && attempts > 1) return insertTexts(await reveal(editor), places, count, textsAt, attempts - 1);
+  if (!done && attempts > 1) return insertTexts(await reveal(editor), places, count, insertionsIn, attempts - 1);
   // VS Code reports success also for read-only editors.
   if (!done || document.version === version) {
     throw new UnmetError(`${nameOf(document)} is read-only. Make it writable, or choose another editor.`);
   }
-  editor.selections = cursors.map((offset) => {
+  editor.selections = cursorsAfter(selected, insertions).map((offset) => {
     const position = document.positionAt(offset);
     return new vscode.Selection(position, position);
   });
-  return laidOut.map(({ written }) => written);
+  return insertions.map(({ written }) => written);
 }
 
 function cursorsOf(editor: vscode.TextEditor): vscode.Selection[] {
   return placesOf(editor).selections.map(({ active }) => new vscode.Selection(active, active));
-}
-
-/** Where the cursors belong once the texts are in the document. */
-function cursorOffsets(
-  document: vscode.TextDocument,
-  ranges: readonly vscode.Range[],
-  laidOut: readonly LaidOut[],
-): number[] {
-  let grown = 0;
-  return ranges.map(({ start, end }, index) => {
-    const { text, cursor } = laidOut[index];
-    const offset = document.offsetAt(start);
-    const place = offset + grown + cursor;
-    grown += text.length - (document.offsetAt(end) - offset);
-    return place;
-  });
 }

@@ -1,24 +1,21 @@
 import type * as vscode from "vscode";
-import { bytesOf, formatBytes, formatNumber } from "../../core/foundation/errors";
+import { bytesOf, formatBytes, formatNumber, MazeError } from "../../core/foundation/errors";
 import type { MazeOptions, Options } from "../../core/foundation/optionTypes";
 import { randomSeed } from "../../core/options/options";
 import type { PackedMaze } from "../../shared/data/packedMaze";
 import type { Engine, ReportShare } from "../engine/engine";
 import { withProgress } from "../notifications/progress";
 import { showMessage } from "../notifications/showMessage";
-import { asComment, asCommentLine, checkComment, hasComments, surroundingsOf } from "./comments";
+import { commentsOf } from "./comments";
 import { type Editors, insertTexts, newEditor, placesOf, reveal } from "./editors";
 import { type Exported, madeFrom } from "./exporting";
-import type { Placed, Surroundings } from "./layOut";
-import { placedAt, type Said } from "./placed";
+import { insertionsIn } from "./insertions";
 import { recipeLineOf } from "./recipes";
 
 /** The most characters that are inserted: VS Code shares no larger document with extensions. */
 export const MAX_INSERTION = 50_000_000;
 /** The most that are inserted without a question. */
 const MAX_UNASKED = 1_000_000;
-
-const NONE: Surroundings = { beginsLine: false, endsLine: false };
 
 /** How mazes are written. */
 export type Form = Omit<Exported, "maze">;
@@ -28,8 +25,8 @@ export interface Insertion {
   readonly maze: (index: number) => Options | PackedMaze;
   readonly form: Form; // of a format that is text
   /**
-   * Whether the texts become comments: always (else it is an error), in languages with known comments, or by the place, where
-   * that breaks nothing, and fences in Markdown.
+   * Whether the texts become comments: always (else it is an error), in languages with known comments, or by the place, so that
+   * they break no file.
    */
   readonly comment: false | "always" | "where known" | "auto";
   /** Whether each text begins with the recipe of its maze, as a comment where that is possible. */
@@ -64,44 +61,20 @@ export async function insertMazes(
     text,
     recipe: insertion.recipe ? recipeLineOf(mazes[index]) : undefined,
   }));
-  const textsAt = insertion.comment === "auto" ? placedIn(said) : alike(said, language, insertion.comment !== false);
+  const isComment = insertion.comment === "always" || insertion.comment === "where known" || insertion.comment;
   return editors.inTurn(async () => {
     const editor = target === undefined ? await newEditor(language) : await reveal(target);
-    return insertTexts(editor, places ?? placesOf(editor), said.length, textsAt);
+    return insertTexts(editor, places ?? placesOf(editor), said.length, (source, selections) =>
+      insertionsIn({ ...source, languageId: language }, selections, said, isComment),
+    );
   });
 }
 
-/** What the texts are at the selections of a document. */
-type TextsAt = Parameters<typeof insertTexts>[3];
-
-/** The texts by what the selections stand in. */
-function placedIn(said: readonly Said[]): TextsAt {
-  return (document, selections) => {
-    const offsets = selections.map(({ start }) => document.offsetAt(start));
-    return placedAt(said, document.getText(), offsets, document.languageId);
-  };
-}
-
-/**
- * The texts wherever they are to stand: as comments if the language has some, or as they are.
- * @throws MazeError for a text with something that would end the comment
- */
-function alike(said: readonly Said[], language: string, comment: boolean): TextsAt {
-  const isComment = comment && hasComments(language);
-  const texts = said.map((each) => (isComment ? commented(each, language) : plain(each, language)));
-  return () => texts;
-}
-
-function commented({ text, recipe }: Said, language: string): Placed {
-  const whole = recipe === undefined ? text : `${recipe}\n${text}`;
-  return { text: asComment(whole, language), surroundings: surroundingsOf(language) };
-}
-
-function plain({ text, recipe }: Said, language: string): Placed {
-  if (recipe === undefined) return { text, surroundings: NONE };
-  // What follows stands behind the text, not behind the comment.
-  const surroundings = { ...surroundingsOf(language), endsLine: false };
-  return { text: `${asCommentLine(recipe, language)}\n${text}`, surroundings };
+/** @throws MazeError for a language whose comments are not known */
+function checkComment(languageId: string): void {
+  if (commentsOf(languageId).marks.length > 0) return;
+  const allowed = "false, or a document in a language with known comments";
+  throw new MazeError("comment", true, allowed, `how ${languageId} writes comments is unknown`);
 }
 
 async function write(

@@ -23,7 +23,7 @@ export const commandOptions = {
       {
         id: "auto",
         description:
-          "A comment where the language has comments, a fence `maze` in Markdown, else as it is: also inside a comment, a string of several lines or a fence.",
+          "A comment where the language has comments, a fence `maze` in Markdown, else as it is: also inside a block comment, a string of several lines or a fence.",
       },
       { id: "true", description: "Always a comment where the language has comments." },
       { id: "false", description: "As it is, wherever the cursor is." },

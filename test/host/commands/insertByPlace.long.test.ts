@@ -10,7 +10,6 @@ const TEXT = toText(MAZE);
 const PASSAGES = MAZE.toJSON().passages;
 
 const marked = (mark: string, text = TEXT) => text.replace(/^(?=.)/gm, `${mark} `);
-const continued = (mark: string) => marked(mark).slice(mark.length + 1);
 const indented = (text: string, indent: string) => text.trimEnd().replaceAll("\n", `\n${indent}`);
 const FENCE = `\`\`\`maze\n${TEXT}\`\`\`\n`;
 
@@ -19,23 +18,27 @@ const DOCUMENTS: Readonly<
   Record<string, readonly [before: string, texts: readonly string[], indents: readonly string[]]>
 > = {
   python: [
-    'import x\n¦\ndef f():\n\t"""\n\t¦\n\t"""\n\t# ¦\n\treturn 1\n',
-    [marked("#"), TEXT, continued("#")],
-    ["", "\t", "\t"],
+    'import x\n¦\ndef f():\n\t"""\n\t¦\n\t"""\n\t# a\n\t# ¦\n\treturn 1\n',
+    [marked("#"), TEXT, TEXT],
+    ["", "\t", "\t# "],
   ],
   c: [
-    "¦\n/*\n¦\n*/\nint f() {\n\t¦\n\t//¦\n}\n",
-    [marked("//"), TEXT, marked("//"), continued("//")],
-    ["", "", "\t", "\t"],
+    "¦\n/*\n¦\n*/\nint f() {\n\t¦\n\t// a\n\t// ¦\n}\n",
+    [marked("//"), TEXT, marked("//"), TEXT],
+    ["", "", "\t", "\t// "],
   ],
-  javascript: ["¦\nconst a = `\n¦\n${\n¦\n0}`;\n", [marked("//"), TEXT, marked("//")], ["", "", ""]],
-  yaml: ["a:\n  ¦\n  b: |\n    ¦\n", [marked("#"), TEXT], ["  ", "    "]],
+  javascript: ["¦\nconst a = `\n¦\n`;\n¦\n", [marked("//"), TEXT, marked("//")], ["", "", ""]],
+  yaml: ["a:\n  ¦\n  # b\n  # ¦\n", [marked("#"), TEXT], ["  ", "  # "]],
   html: [
     "<p>\n  ¦\n</p>\n<!--\n¦\n-->\n<script>\n¦\n</script>\n",
     [`<!--\n${TEXT}-->\n`, TEXT, marked("//")],
     ["  ", "", ""],
   ],
-  markdown: ["# Title\n\n¦\n\n- item\n- ¦\n\n```\n¦\n```\n\n> ¦\n", [FENCE, FENCE, TEXT, FENCE], ["", "  ", "", "> "]],
+  markdown: [
+    "# Title\n\n¦\n\n- item\n\n  ¦\n\n```\n¦\n```\n\n> a\n> ¦\n",
+    [FENCE, FENCE, TEXT, FENCE],
+    ["", "  ", "", "> "],
+  ],
   plaintext: ["words\n\n¦\n\n  ¦\n", [TEXT, TEXT], ["", "  "]],
 };
 
@@ -53,8 +56,7 @@ describe("a text maze without the option comment", () => {
         await setSelections(editor, ...placesIn(before).reverse());
         deepEqual(await insertText(OPTIONS), texts);
         let index = 0;
-        const gap = (text: string) => text.replace(/\/\/¦/g, "// ¦"); // a mark stands apart from the maze
-        const after = gap(before).replace(/¦/g, () => indented(texts[index], indents[index++]));
+        const after = before.replace(/¦/g, () => indented(texts[index], indents[index++]));
         equal(editor.document.getText(), after.replaceAll("\n", eol));
         equal(cursorsOf(editor).length, texts.length);
         const found = findMazes(editor.document.getText());
@@ -71,8 +73,8 @@ describe("a text maze without the option comment", () => {
   it("is solved where it stands in a comment, a fence and a string", async () => {
     for (const [language, before] of [
       ["python", '"""\n¦\n"""\n'],
-      ["markdown", "> ¦\n"],
-      ["c", "/**\n * ¦\n */\n"],
+      ["markdown", "> a\n> ¦\n"],
+      ["c", "/**\n * a\n * ¦\n */\n"],
     ]) {
       const editor = await openUntitled(before.replace("¦", ""), language);
       const [[line, character]] = placesIn(before);

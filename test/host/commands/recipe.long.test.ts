@@ -37,13 +37,6 @@ describe("recipe", () => {
     deepEqual(await insertText(given), [`/*\n${LINE}\n${TEXT}*/\n`]);
   });
 
-  it("gets a line of its own where a comment must begin one", async () => {
-    const editor = await openUntitled("all: x", "makefile");
-    await setSelections(editor, [0, 5]);
-    await insertText({ ...OPTIONS, recipe: true, comment: false });
-    equal(editor.document.getText(), `all: \n# ${LINE}\n${TEXT.trimEnd()}x`);
-  });
-
   it("names the seed of each maze, and makes it again", async () => {
     const editor = await openUntitled("\n\n");
     await setSelections(editor, [0, 0], [1, 0], [2, 0]);

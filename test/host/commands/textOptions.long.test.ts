@@ -59,18 +59,18 @@ describe("options of a text", () => {
     });
   }
 
-  it("comment: what would stand behind it gets a line of its own, as one step to undo, at every cursor", async () => {
+  it("comment: has lines of its own, above or below a line of code, as one step to undo, at every cursor", async () => {
     const before = "{\r\n\tint a; int b;\r\n}";
     const editor = await openUntitled(before, "c", "\r\n");
     await setSelections(editor, [1, 8], [1, 1]);
     const [comment] = await insertText({ ...OPTIONS, comment: true });
     const rows = comment.trimEnd().split("\n");
-    const [first, second] = ["\t", "\t       "].map((indent) => rows.join(`\r\n${indent}`));
-    equal(editor.document.getText(), `{\r\n\t${first}\r\n\tint a; ${second}\r\n\tint b;\r\n}`);
+    const indented = rows.join("\r\n\t");
+    equal(editor.document.getText(), `{\r\n\t${indented}\r\n\tint a; int b;\r\n\t${indented}\r\n}`);
     const { length } = rows[rows.length - 1];
     deepEqual(cursorsOf(editor), [
       [rows.length, 1 + length],
-      [2 * rows.length, 8 + length],
+      [2 * rows.length + 1, 1 + length],
     ]);
     await undo(editor);
     equal(editor.document.getText(), before);

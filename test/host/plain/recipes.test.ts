@@ -3,7 +3,6 @@ import { test } from "node:test";
 import { toText } from "../../../src/core/formats/text/text";
 import { generate } from "../../../src/core/making/generate";
 import { checkOptions } from "../../../src/core/options/options";
-import { asCommentLine } from "../../../src/host/documents/comments";
 import { recipeLineOf } from "../../../src/host/documents/recipes";
 import { parse } from "../../../src/reading/parse";
 import { pack } from "../../../src/shared/data/pack";
@@ -52,20 +51,4 @@ test("a maze that is there has the line if its options make it", () => {
   const made = generate({ width: 3, height: 2, seed: "s" });
   assert.deepEqual(optionsIn(recipeLineOf(pack(made))), made.recipe);
   assert.equal(recipeLineOf(pack(parse(toText(made)))), undefined, "one that was read");
-});
-
-test("the line is a comment in every kind of language", () => {
-  for (const [language, comment] of [
-    ["typescript", "// mazewright: {}"],
-    ["python", "# mazewright: {}"],
-    ["lua", "-- mazewright: {}"],
-    ["css", "/* mazewright: {} */"],
-    ["html", "<!-- mazewright: {} -->"],
-    ["markdown", "<!-- mazewright: {} -->"],
-    ["ocaml", "(* mazewright: {} *)"],
-    ["plaintext", "mazewright: {}"],
-    ["json", "mazewright: {}"],
-  ]) {
-    assert.equal(asCommentLine("mazewright: {}", language), comment);
-  }
 });

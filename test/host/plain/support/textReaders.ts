@@ -10,10 +10,9 @@ import { placeFor, withoutMaze } from "../../../../src/fences/element";
 import { optionsIn } from "../../../../src/fences/fenceOptions";
 import { fencesIn } from "../../../../src/fences/find";
 import { isMaze } from "../../../../src/fences/plugin";
-import { asComment, asCommentLine } from "../../../../src/host/documents/comments";
+import { asComment, asCommentLine, commentsOf } from "../../../../src/host/documents/comments";
 import { fileNameOf } from "../../../../src/host/documents/fileName";
-import { layOut } from "../../../../src/host/documents/layOut";
-import { placedAt } from "../../../../src/host/documents/placed";
+import { insertionsIn } from "../../../../src/host/documents/insertions";
 import { withoutLinks } from "../../../../src/host/notifications/withoutLinks";
 import { mayHoldMaze } from "../../../../src/host/textMazes/mayHoldMaze";
 import { reportText } from "../../../../src/host/userAlgorithms/report/reportText";
@@ -31,8 +30,6 @@ import { TextIndex } from "../../../../src/worker/textIndex";
 
 // All that reads a text of the user's outside the pages, each with the whole of it.
 
-const selection = { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } };
-const surroundings = { beginsLine: true, endsLine: true };
 const linesOf = (text: string) => text.split(/\r\n|\n|\r/);
 
 const allLines = (map: LineMap, text: string) => linesOf(text).map((_, line) => map.has(line) && map.now(line));
@@ -64,19 +61,21 @@ export const IN_HOST: Readers = {
   "fence without a maze": (text) => withoutMaze(text, text),
   "message of an error": (text) => new MazeError("mask", text, text).message,
   report: (text) => reportText({ ...NOTHING, name: text, findings: [{ severity: "error", message: text }] }, text, "1"),
-  "lay out": (text) => layOut([{ text, surroundings }], [selection], () => text.slice(0, 1000), "\n"),
-  "lay out in a line": (text) => layOut([{ text: "a\nb", surroundings }], [selection], () => text, "\n"),
-  "place in Python": (text) => placedAt([{ text: "a\nb" }], text, [text.length], "python"),
-  "place in TypeScript": (text) => placedAt([{ text: "a\nb" }], text, [text.length], "typescript"),
-  "place in HTML": (text) => placedAt([{ text: "a\nb" }], text, [text.length], "html"),
-  "place in a shell": (text) => placedAt([{ text: "a\nb" }], text, [text.length], "shellscript"),
-  "place in Markdown": (text) => placedAt([{ text: "a\nb" }], text, [text.length], "markdown"),
+  "insert into a plain line": (text) => insertAt(text, text.length, "plaintext"),
+  "insert before a line": (text) => insertAt(text, 0, "c"),
+  "insert below a line": (text) => insertAt(`a${text}`, 1, "c"),
+  "insert into Python": (text) => insertAt(text, text.length, "python"),
+  "insert into TypeScript": (text) => insertAt(text, text.length, "typescript"),
+  "insert into Lua": (text) => insertAt(text, text.length, "lua"),
+  "insert into HTML": (text) => insertAt(text, text.length, "html"),
+  "insert into a shell": (text) => insertAt(text, text.length, "shellscript"),
+  "insert into Markdown": (text) => insertAt(text, text.length, "markdown"),
+  "insert a text": (text) => insertionsIn({ text: "", languageId: "c", lineEnd: "\n" }, [EMPTY], [{ text }], "auto"),
   withoutLinks,
   bytesOf,
   "word of a report": plain,
-  asCommentLine: (text) => asCommentLine(text, "c"),
-  asComment: (text) => asComment(text, "c"),
-  "as comment of OCaml": (text) => asComment(text, "ocaml"),
+  asCommentLine: (text) => asCommentLine(text, commentsOf("c")),
+  "as comment of OCaml": (text) => asComment(text, commentsOf("ocaml")),
   "values of a line": (text) => lineValues(text, [{ name: "a", text, kind: "other" } as never]),
   "file name": (text) => fileNameOf({ seed: text, algorithm: "prim", grid: "rectangular" } as never, []),
 };
@@ -106,6 +105,14 @@ export const IN_WORKER: Readers = {
 
 function recipeFaults(source: SourceText): unknown {
   return Array.from({ length: source.lineCount }, (_, line) => recipeFault(source, line));
+}
+
+const EMPTY = { start: 0, end: 0 };
+
+/** All mazes are inserted as comments, fences, or as they are. */
+function insertAt(text: string, offset: number, languageId: string): unknown {
+  const selected = { start: offset, end: offset };
+  return insertionsIn({ text, languageId, lineEnd: "\n" }, [selected], [{ text: "a\nb\n" }], "auto");
 }
 
 function rewrite(text: string, task: object): unknown {
