@@ -1,6 +1,5 @@
 import * as vscode from "vscode";
 import { startWith } from "./host/activate";
-import { disk } from "./host/documents/disk.node";
 import { type Exports, openDoor, type Started } from "./host/door";
 import { quickjsOf } from "./host/engine/quickjs";
 import { nodeWorkers } from "./host/engine/start.node";
@@ -16,7 +15,6 @@ export function start(context: vscode.ExtensionContext): Started {
     return startWith(context, {
       startWorker: webWorkers(folder, "worker.mjs"),
       startOwnWorker: webWorkers(folder, "own.mjs", quickjs),
-      disk,
       system: "web worker",
     });
   }
@@ -24,7 +22,7 @@ export function start(context: vscode.ExtensionContext): Started {
   const system = `Node ${process.versions.node}, ${os.platform()} ${os.arch()}`;
   const startWorker = nodeWorkers(threads, file("worker.mjs").fsPath);
   const startOwnWorker = nodeWorkers(threads, file("own.mjs").fsPath, quickjs);
-  return startWith(context, { startWorker, startOwnWorker, disk, system });
+  return startWith(context, { startWorker, startOwnWorker, system });
 }
 
 /** Entry of the browser's extension host (vscode.dev, github.dev), which cannot load a second file. */

@@ -4,7 +4,6 @@ import { actionCommandsOf } from "./commands/actions";
 import { type Command, DefaultsWarning, runCommand, type Services } from "./commands/command";
 import { Comparisons } from "./comparison/comparisons";
 import { Editors } from "./documents/editors";
-import { type Disk, Files } from "./documents/files";
 import type { Started } from "./door";
 import { Engine, MOST_UNASKED, NEVER, type StartWorker } from "./engine/engine";
 import { Turns } from "./engine/turns";
@@ -36,14 +35,13 @@ import { Traces } from "./userAlgorithms/trace/traces";
 export interface HostParts {
   readonly startWorker: StartWorker;
   readonly startOwnWorker: StartWorker; // for algorithms of the user's
-  readonly disk: Disk | undefined;
   readonly system: string; // for reports of problems
 }
 
 /** Starts the extension in any host, once it is used. */
 export function startWith(context: vscode.ExtensionContext, parts: HostParts): Started {
   const { extensionUri, globalState, workspaceState } = context;
-  const { startWorker, startOwnWorker, disk, system } = parts;
+  const { startWorker, startOwnWorker, system } = parts;
   const log = vscode.window.createOutputChannel("Mazewright", { log: true });
   const engine = new Engine(startWorker);
   const ownEngine = new Engine(startOwnWorker);
@@ -60,8 +58,7 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
   const traces = new Traces(previews, traceEngine, log);
   const dimmedLines = new DimmedLines(traces);
   const comparisons = new Comparisons(needs);
-  const files = new Files(disk);
-  const types = new TypesBeside(extensionUri, files, globalState);
+  const types = new TypesBeside(extensionUri, globalState);
   const mazeEditors = new MazeEditors(needs);
   const { version, bugs } = context.extension.packageJSON;
   const reports = new Reports({ ownEngine, previews, log, version });
@@ -73,7 +70,6 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
     dimmedLines,
     editors,
     mazes,
-    files,
     choices,
     defaults: new DefaultsWarning(),
     previews,

@@ -6,10 +6,8 @@ export const nodeModules =
   typeof process === "undefined" || process.getBuiltinModule === undefined
     ? undefined
     : {
-        files: process.getBuiltinModule("node:fs/promises"),
+        fs: process.getBuiltinModule("node:fs"),
         os: process.getBuiltinModule("node:os"),
         path: process.getBuiltinModule("node:path"),
         threads: process.getBuiltinModule("node:worker_threads"),
       };
-
-export type NodeModules = NonNullable<typeof nodeModules>;

@@ -2,7 +2,7 @@ import type { Content, FormatOptions } from "../core/formats/exports/exportForma
 import type { JsonParts } from "../core/formats/json/jsonParts";
 import type { GridSample } from "../core/formats/svg/gridSample";
 import type { FormatError, MazeError } from "../core/foundation/errors";
-import type { Options, Recipe } from "../core/foundation/optionTypes";
+import type { Options } from "../core/foundation/optionTypes";
 import type { Analysis } from "../core/measures/analyse";
 import type { Comparison } from "../core/measures/difference";
 import type { Solution } from "../core/solvers/solution";
@@ -28,8 +28,8 @@ export type Job =
       readonly fileName?: string; // if there is one: then the second file of the format is written, too
       readonly most?: number; // characters of a text: more are refused
     }
-  /** Writes a tall maze in parts: see TallPart. */
-  | { readonly kind: "tall"; readonly options: unknown }
+  /** Writes a tall maze into a file on the disk, where there is one: see writeTallFile(). */
+  | { readonly kind: "tall"; readonly options: unknown; readonly path: string }
   /** Works out what JSON v1 says of a maze. */
   | { readonly kind: "json"; readonly maze: PackedMaze }
   /** A maze with its steps as it is at one of them: see packedAt(). */
@@ -101,11 +101,6 @@ export interface Beginning {
   readonly quickjs: WebAssembly.Module; // compiled once for all workers
 }
 
-/** What a worker waits for after each part of a tall maze, so that no more of it is in memory than one part. */
-export interface GoOn {
-  readonly kind: "goOn";
-}
-
 /** The jobs of both workers: see programJobs.ts. */
 export type AnyJob = Job | ProgramJob;
 
@@ -119,7 +114,7 @@ export interface Results {
   readonly make: PackedMaze;
   readonly play: PackedMaze;
   readonly write: Written;
-  readonly tall: Recipe; // makes the same maze again
+  readonly tall: undefined;
   readonly analyse: Analysis;
   readonly solve: Solution;
   readonly parse: MazeReading;
@@ -150,20 +145,12 @@ export type Report =
   | { readonly type: "done"; readonly result: Results[AnyJob["kind"]] }
   | { readonly type: "failed"; readonly message: string; readonly cause?: Cause | undefined };
 
-/** What is reported of a job while it runs: of a tall maze, or of a user's program. */
+/** What is reported of a user's program while it runs. */
 export type Note =
-  | TallPart
   | { readonly type: "trying"; readonly width: number; readonly height: number; readonly seed: string } // see ReportJob
   | { readonly type: "logged"; readonly lines: readonly LogLine[] }
   | { readonly type: "stepped"; readonly steps: number } // so far
   | { readonly type: "traced"; readonly count: number; readonly line?: number }; // see Traced; the line counts from 0
-
-/** A part of a tall maze, as its file holds it: lines with their ends, or bits. */
-export interface TallPart {
-  readonly type: "written";
-  readonly rows: number; // with those before
-  readonly bytes: Uint8Array<ArrayBuffer>;
-}
 
 /** A MazeError or a FormatError as plain data. */
 export type Cause =

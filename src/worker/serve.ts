@@ -1,5 +1,5 @@
 import { nodeModules } from "../platform/nodeModules.node";
-import type { AnyJob, Beginning, GoOn } from "./jobs";
+import type { AnyJob, Beginning } from "./jobs";
 import { type Send, UNREADABLE } from "./reports";
 
 /** The port of a thread of Node to its parent; undefined in a web worker. */
@@ -8,7 +8,7 @@ const parent = nodeModules?.threads.parentPort ?? undefined;
 export const isInNode = parent !== undefined;
 
 /** Gives every job that arrives at this worker to a function that does it. */
-export function serve<Job extends AnyJob | Beginning | GoOn>(run: (job: Job, send: Send) => void): void {
+export function serve<Job extends AnyJob | Beginning>(run: (job: Job, send: Send) => void): void {
   const send: Send = (report, buffers) => {
     const transfer = buffers as ArrayBuffer[];
     if (parent === undefined) postMessage(report, transfer);

@@ -1,50 +1,31 @@
 import { checkTall } from "../core/formats/tall/checkTall";
 import { type Piece, writeRows } from "../core/formats/tall/writeTall";
-import type { Recipe } from "../core/foundation/optionTypes";
-import { recipeOf } from "../core/options/options";
-import type { TallPart } from "./jobs";
-
-const PART = 1 << 20; // bytes that are sent at once, at least
+import { nodeModules } from "../platform/nodeModules.node";
+import type { Share } from "./played";
 
 /**
- * A tall maze in parts as a file holds them: lines with their ends, in UTF-8, or the bytes of bits.
- * @returns the options that make the same maze again
- * @throws MazeError
+ * Writes a tall maze into an empty file, some rows at a time: lines with their ends, in UTF-8, or bits.
+ * @param path of the file, which whoever gives the maze up deletes: it is never made here
+ * @throws MazeError; Error of the disk
  */
-export function* partsOf(given: unknown): Generator<TallPart, Recipe> {
+export function writeTallFile(given: unknown, path: string, share: Share): undefined {
+  if (nodeModules === undefined) throw new Error("A browser has no disk.");
+  const { fs } = nodeModules;
   const tall = checkTall(given);
-  let pieces: Uint8Array[] = [];
-  let length = 0;
-  let rows = 0;
-  const part = (): TallPart => ({ type: "written", rows, bytes: joined(pieces, length) });
-  for (const written of writeRows(tall)) {
-    const bytes = bytesOf(written.pieces);
-    pieces.push(bytes);
-    length += bytes.length;
-    rows = written.rows;
-    if (length < PART) continue;
-    yield part();
-    pieces = [];
-    length = 0;
+  const file = fs.openSync(path, "r+");
+  try {
+    for (const { rows, pieces } of writeRows(tall)) {
+      fs.writeFileSync(file, bytesOf(pieces));
+      share(rows / tall.options.height);
+    }
+    fs.fsyncSync(file);
+  } finally {
+    fs.closeSync(file);
   }
-  if (length > 0) yield part();
-  return recipeOf(tall.options);
 }
-
-const encoder = new TextEncoder();
 
 /** What is written at once is lines, or a single piece of bytes. */
-function bytesOf(pieces: readonly Piece[]): Uint8Array {
+function bytesOf(pieces: readonly Piece[]): string | Uint8Array {
   const [first] = pieces;
-  return typeof first === "string" ? encoder.encode(`${pieces.join("\n")}\n`) : first;
-}
-
-function joined(pieces: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
-  const all = new Uint8Array(length);
-  let at = 0;
-  for (const piece of pieces) {
-    all.set(piece, at);
-    at += piece.length;
-  }
-  return all;
+  return typeof first === "string" ? `${pieces.join("\n")}\n` : first;
 }

@@ -2,7 +2,7 @@ import { writtenFormats } from "../core/formats/exports";
 import { jsonPartsOf } from "../core/formats/json/json";
 import { readJson } from "../core/formats/json/readJson";
 import { gridSample } from "../core/formats/svg/gridSample";
-import type { Options, Recipe } from "../core/foundation/optionTypes";
+import type { Options } from "../core/foundation/optionTypes";
 import { grids } from "../core/grids/facts";
 import type { Recording } from "../core/making/generate";
 import { analyse } from "../core/measures/analyse";
@@ -14,24 +14,19 @@ import { parse } from "../reading/parse";
 import { pack, unpack } from "../shared/data/pack";
 import { type PackedMaze } from "../shared/data/packedMaze";
 import { editJson } from "./editing/editJson";
-import type { GoOn, Job, Results, TallPart, Written } from "./jobs";
+import type { Job, Results, Written } from "./jobs";
 import { finished, packedAt, played, recorded, type Share } from "./played";
 import { readMaze } from "./reading";
 import { buffersIn, failureOf, REPORT_INTERVAL, type Send } from "./reports";
-import { partsOf } from "./tall";
+import { writeTallFile } from "./tall";
 import { TextIndex } from "./textIndex";
 
 /** The texts of which something was asked. */
 const texts = new TextIndex();
 
-/** The tall maze that is being written, of which the next part is made when the host says so. */
-let tall: Generator<TallPart, Recipe> | undefined;
-
-/** Runs a job, or goes on with one, and sends progress and result. Runs in Node workers and in web workers. */
-export function work(job: Job | GoOn, send: Send): void {
+/** Runs a job, and sends progress and result. Runs in Node workers and in web workers. */
+export function work(job: Job, send: Send): void {
   try {
-    if (job.kind === "tall") tall = partsOf(job.options);
-    if (job.kind === "tall" || job.kind === "goOn") return goOn(send);
     const result = finish(job.kind, job, reporter(send));
     send({ type: "done", result }, buffersIn(result));
   } catch (error) {
@@ -39,23 +34,14 @@ export function work(job: Job | GoOn, send: Send): void {
   }
 }
 
-function goOn(send: Send): void {
-  const next = tall?.next();
-  if (next === undefined) return;
-  if (next.done) send({ type: "done", result: next.value }, []);
-  else send(next.value, [next.value.bytes.buffer]);
-}
-
-/** The jobs that are done in one go. */
-type Whole = Exclude<Job["kind"], "tall">;
-
-type JobOf<Kind extends Whole> = Extract<Job, { kind: Kind }>;
+type JobOf<Kind extends Job["kind"]> = Extract<Job, { kind: Kind }>;
 
 /** How each kind of job is done. */
-const jobs: { readonly [Kind in Whole]: (job: JobOf<Kind>, share: Share) => Results[Kind] } = {
+const jobs: { readonly [Kind in Job["kind"]]: (job: JobOf<Kind>, share: Share) => Results[Kind] } = {
   make,
   play: ({ options, mostSteps }, share) => played(checkOptions(options), share, mostSteps).packed(),
   write,
+  tall: ({ options, path }, share) => writeTallFile(options, path, share),
   json: ({ maze }) => jsonPartsOf(unpack(maze)),
   at: ({ maze, step }) => packedAt(maze, step),
   compare: ({ before, after }) => compareMazes(unpack(before), unpack(after)),
@@ -69,7 +55,7 @@ const jobs: { readonly [Kind in Whole]: (job: JobOf<Kind>, share: Share) => Resu
   editJson: ({ text, edit }) => editJson(text, edit),
 };
 
-function finish<Kind extends Whole>(kind: Kind, job: JobOf<Kind>, share: Share): Results[Kind] {
+function finish<Kind extends Job["kind"]>(kind: Kind, job: JobOf<Kind>, share: Share): Results[Kind] {
   const run: (job: JobOf<Kind>, share: Share) => Results[Kind] = jobs[kind];
   return run(job, share);
 }

@@ -2,7 +2,6 @@ import * as vscode from "vscode";
 import { MazeError } from "../../core/foundation/errors";
 import type { Comparisons } from "../comparison/comparisons";
 import type { Editors } from "../documents/editors";
-import type { Files } from "../documents/files";
 import type { Engine } from "../engine/engine";
 import { reportFailure, warnOfSetting } from "../notifications/report";
 import { errorWithoutLinks } from "../notifications/withoutLinks";
@@ -25,7 +24,6 @@ export interface Services {
   readonly dimmedLines: DimmedLines;
   readonly editors: Editors;
   readonly mazes: TextMazes;
-  readonly files: Files;
   readonly choices: LastOptions;
   readonly defaults: DefaultsWarning;
   readonly previews: Previews;

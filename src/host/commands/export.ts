@@ -7,9 +7,8 @@ import type { Written } from "../../worker/jobs";
 import type { Editors } from "../documents/editors";
 import { checkTaken, formatOf, madeFrom, nameOf, produce } from "../documents/exporting";
 import { fileNameOf } from "../documents/fileName";
-import type { Files } from "../documents/files";
+import { differs, fileOf, home, writeFiles } from "../documents/files";
 import { MAX_INSERTION } from "../documents/insert";
-import type { Way } from "../documents/safeWrite";
 import { showMessage } from "../notifications/showMessage";
 import { askOptions } from "../questions/ask";
 import { askExport, type Goal } from "../questions/askExport";
@@ -30,23 +29,18 @@ const PURPOSE: Purpose = {
 };
 
 /** @returns the uri that was written */
-async function exportGiven({ engine, files, log }: Services, argument: Argument): Promise<vscode.Uri> {
+async function exportGiven({ engine }: Services, argument: Argument): Promise<vscode.Uri> {
   const { maze, extra } = resolveOptions({ ...argument }, ["format", "uri", ...formatOptionIds]);
-  const uri = files.find(extra.uri);
+  const uri = fileOf(extra.uri);
   const format = (argument.format === undefined && formatOf(uri)) || findOrThrow(exportFormats, "format", extra.format);
   checkTaken(format, argument);
   const options = optionsFor(format, maze, extra, argument);
-  const way = await writeFiles(
-    files,
-    uri,
-    await produce(engine, { maze, format, options }, { fileName: baseName(uri) }),
-  );
-  if (way === "cannot move") log.info(`Wrote ${uri.toString(true)}${IN_PLACE}`);
+  await write(uri, await produce(engine, { maze, format, options }, { fileName: baseName(uri) }));
   return uri;
 }
 
 async function exportAsked(services: Services): Promise<undefined> {
-  const { engine, editors, files, previews } = services;
+  const { engine, editors, previews } = services;
   const { shown } = previews;
   const mazes = shown.length > 0 ? shown : await askMaze(services);
   if (mazes === undefined) return;
@@ -59,9 +53,7 @@ async function exportAsked(services: Services): Promise<undefined> {
   const name = `${fileNameOf(madeFrom(maze), kindOf(madeFrom(maze)).sizes, nameOf(maze))}.${asked.format.extension}`;
   const { goal } = asked;
   const uri =
-    goal === "file"
-      ? await chooseFile(asked.format, proposed(name, folder ?? workspaceFolder() ?? files.home))
-      : undefined;
+    goal === "file" ? await chooseFile(asked.format, proposed(name, folder ?? workspaceFolder() ?? home)) : undefined;
   if (goal === "file" && uri === undefined) return;
   // What is written into a document or onto the clipboard must fit there.
   const limits = uri === undefined ? { most: MAX_INSERTION } : { fileName: baseName(uri) };
@@ -69,8 +61,8 @@ async function exportAsked(services: Services): Promise<undefined> {
   const { content } = written;
   // Last, since another file may get the name while this one is made.
   const file = goal === "beside" && asked.format.isBinary ? await freeName(folder, name) : uri;
-  if (file !== undefined && !(await mayReplace(files, file, written))) return;
-  if (file !== undefined) await deliver(files, file, written);
+  if (file !== undefined && !(await mayReplace(file, written))) return;
+  if (file !== undefined) await deliver(file, written);
   else if (typeof content !== "string") await previews.copyPicture(content);
   else if (goal === "clipboard") await vscode.env.clipboard.writeText(content);
   else await showBeside(asked.format, content);
@@ -134,34 +126,31 @@ async function freeName(folder: vscode.Uri | undefined, name: string): Promise<v
   }
 }
 
-const IN_PLACE = " directly and checked it; it could not be replaced by a complete copy.";
-
 /** Asks before the second file of a format replaces one that the user was not asked about: the dialog named the first. */
-async function mayReplace(files: Files, uri: vscode.Uri, { companion }: Written): Promise<boolean> {
+async function mayReplace(uri: vscode.Uri, { companion }: Written): Promise<boolean> {
   if (companion === undefined) return true;
   const second = besideOf(uri, companion.extension);
-  if (!(await files.differs(second, companion.content))) return true;
+  if (!(await differs(second, companion.content))) return true;
   const detail = `${baseName(uri)} needs a file of this name beside it.`;
   const question = `${vscode.workspace.asRelativePath(second)} already exists. Do you want to replace it?`;
   return (await showMessage("warning", { question, detail }, "Replace")) === "Replace";
 }
 
-async function deliver(files: Files, uri: vscode.Uri, written: Written): Promise<void> {
-  const way = await writeFiles(files, uri, written);
-  const file = vscode.workspace.asRelativePath(uri);
-  const text = `Maze: wrote ${file}${way === "cannot move" ? IN_PLACE : "."}`;
-  showMessage("information", text, "Open").then(
+async function deliver(uri: vscode.Uri, written: Written): Promise<void> {
+  await write(uri, written);
+  showMessage("information", `Maze: wrote ${vscode.workspace.asRelativePath(uri)}.`, "Open").then(
     (pressed) => pressed && vscode.commands.executeCommand("vscode.open", uri),
     undefined,
   );
 }
 
 /** Writes a file, and the one that belongs to it, if there is one. */
-async function writeFiles(files: Files, uri: vscode.Uri, { content, companion }: Written): Promise<Way> {
-  const way = await files.write(uri, content);
-  if (companion === undefined) return way;
-  await files.write(besideOf(uri, companion.extension), companion.content);
-  return way;
+function write(uri: vscode.Uri, { content, companion }: Written): Promise<void> {
+  if (companion === undefined) return writeFiles([[uri, content]]);
+  return writeFiles([
+    [besideOf(uri, companion.extension), companion.content],
+    [uri, content],
+  ]);
 }
 
 /** The second file of a format. */

@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import { findOrThrow } from "../../core/options/options";
+import { writeFile } from "../documents/files";
 import { UnmetError } from "../notifications/report";
 import { askNewAlgorithm, DEFAULTS, type NewAlgorithm } from "../userAlgorithms/authoring/askNew";
 import { languages, programOf, templates } from "../userAlgorithms/authoring/templates";
@@ -28,7 +29,7 @@ async function open(services: Services, wanted: NewAlgorithm, folder: vscode.Uri
   const uri = vscode.Uri.joinPath(folder, file);
   if (await exists(uri)) throw new UnmetError(`${file} is there already. Choose another name.`);
   const hasTypesBeside = await writeTypes(services, folder, wanted);
-  await services.files.write(uri, programOf(template, { ...style, hasTypesBeside }));
+  await writeFile(uri, programOf(template, { ...style, hasTypesBeside }));
   await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(uri));
   return uri;
 }

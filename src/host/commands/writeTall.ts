@@ -6,8 +6,9 @@ import type { GivenOptions } from "../../core/foundation/optionTypes";
 import { grids } from "../../core/grids/facts";
 import { findOrThrow, recipeOf } from "../../core/options/options";
 import { fileNameOf } from "../documents/fileName";
+import { fileOf, home, writeFileBy } from "../documents/files";
 import { withProgress } from "../notifications/progress";
-import { isExpected } from "../notifications/report";
+import { isExpected, UnmetError } from "../notifications/report";
 import { showMessage } from "../notifications/showMessage";
 import { algorithmItem, parseSizes } from "../questions/ask";
 import { askInTurn, type Question } from "../questions/questions";
@@ -30,21 +31,21 @@ const MAX_UNASKED = 100_000_000; // bytes
 async function writeGiven(services: Services, argument: Argument): Promise<vscode.Uri> {
   const { uri: given, ...options } = argument;
   const tall = checkTall({ ...settings(), ...options });
-  const uri = services.files.find(resolveCommandOptions({ uri: given }, ["uri"]).uri);
+  const uri = fileOf(resolveCommandOptions({ uri: given }, ["uri"]).uri);
   await write(services, tall, uri);
   return uri;
 }
 
 async function writeAsked(services: Services): Promise<undefined> {
-  const { editors, engine, files } = services;
-  files.checkParts();
+  const { editors, engine } = services;
+  checkDisk();
   engine.warm();
   const answers: Answers = { width: 100, height: 1000, algorithm: tallAlgorithms[0].id, style: settings().style };
   if (!(await askInTurn(TITLE, [askAlgorithm, askStyle, askSize, confirmLarge], answers, () => answers))) return;
   const tall = checkTall({ ...settings(), ...answers });
   const name = `${fileNameOf(tall.options, ["width", "height"], answers.algorithm)}.${answers.style === BITS ? "bits" : "txt"}`;
   const open = folderOf(editors);
-  const folder = open?.scheme === "file" ? open : files.home;
+  const folder = open?.scheme === "file" ? open : home;
   const defaultUri = folder === undefined ? vscode.Uri.file(name) : vscode.Uri.joinPath(folder, name);
   const uri = await vscode.window.showSaveDialog({ title: TITLE, defaultUri });
   if (uri === undefined) return;
@@ -53,24 +54,28 @@ async function writeAsked(services: Services): Promise<undefined> {
   void showMessage("information", `Maze: wrote ${rows} rows to ${vscode.workspace.asRelativePath(uri)}.`);
 }
 
-const REPORT_INTERVAL = 100; // milliseconds
-
 /** The user can cancel it. @throws UnmetError where it cannot be written; vscode.CancellationError */
-async function write({ engine, files }: Services, { options, style }: Tall, uri: vscode.Uri): Promise<void> {
-  const job = { kind: "tall", options: { ...recipeOf(options), style } } as const;
+async function write({ engine }: Services, { options, style }: Tall, uri: vscode.Uri): Promise<void> {
+  checkDisk(uri);
   const { height } = options;
-  const all = formatNumber(height);
-  let last = 0;
-  await files.writeParts(uri, (add) =>
-    withProgress("Writing the tall maze", undefined, (token, share) =>
-      engine.run(job, token, share, async (part) => {
-        if (part.type !== "written") return;
-        await add(part.bytes);
-        if (Date.now() - last < REPORT_INTERVAL || token.isCancellationRequested) return;
-        last = Date.now();
-        share(part.rows / height, `${formatNumber(part.rows)} of ${all} rows`);
-      }),
-    ),
+  const said = (share: number) => `${formatNumber(Math.round(share * height))} of ${formatNumber(height)} rows`;
+  await writeFileBy(uri, (path) => {
+    const job = { kind: "tall", options: { ...recipeOf(options), style }, path } as const;
+    return withProgress("Writing the tall maze", undefined, (token, share) =>
+      engine.run(job, token, (done) => share(done, said(done))),
+    );
+  });
+}
+
+/** @throws UnmetError where a file, or any, cannot be written part by part */
+function checkDisk(uri?: vscode.Uri): void {
+  if (home !== undefined && (uri?.scheme ?? "file") === "file") return;
+  const [place, help] =
+    home === undefined || uri === undefined
+      ? ["In a browser", "Open the folder in desktop VS Code"]
+      : [`At ${uri.toString(true)}`, "Choose a file on the disk of the machine where the extension runs"];
+  throw new UnmetError(
+    `${place} no file can be written part by part. ${help}, or save a smaller maze by Maze: Save Maze As….`,
   );
 }
 

@@ -1,180 +1,200 @@
 import * as vscode from "vscode";
 import type { Content } from "../../core/formats/exports/exportFormat";
 import { MazeError } from "../../core/foundation/errors";
+import { nodeModules } from "../../platform/nodeModules.node";
 import { UnmetError } from "../notifications/report";
-import { showMessage } from "../notifications/showMessage";
-import { type Add, type Create, leftText, MakeError, type Store, type Way, writeParts, writeSafely } from "./safeWrite";
 
-/** The disk of the machine on which the extension runs, where it has one. */
-export interface Disk {
-  readonly store: Store<string>;
-  /** The file that a path leads to by links. */
-  placeOf(path: string): Promise<string>;
-  /** Begins a file that is written part by part. */
-  readonly create: Create<string>;
-  /** The user's own folder. */
-  home(): string;
-  /** Whether paths can name another machine, as on Windows. */
-  readonly namesHosts: boolean;
+/** A file that is to be written. */
+interface NewFile {
+  readonly uri: vscode.Uri;
+  /** Writes all that it is to hold into a file beside it. */
+  readonly write: (copy: vscode.Uri) => Promise<unknown>;
 }
 
-const HELP = "Check permissions and free space, or choose another place.";
-
-const SMALLER = "or save a smaller maze by Maze: Save Maze As….";
-
-/** Writes files wherever VS Code can. */
-export class Files {
-  constructor(private readonly disk: Disk | undefined) {}
-
-  /** The user's own folder, if there is one. */
-  get home(): vscode.Uri | undefined {
-    return this.disk && vscode.Uri.file(this.disk.home());
-  }
-
-  /** Whether a file is there, and holds something else. What cannot be read holds something else. */
-  async differs(uri: vscode.Uri, content: Content): Promise<boolean> {
-    const isThere = await workspaceStore.look(uri).then(
-      (found) => found !== undefined,
-      () => true,
-    );
-    return isThere && !(await workspaceStore.holds(uri, bytesOf(content)).catch(() => false));
-  }
-
-  /** @throws MazeError for a file of another machine, where that would be a folder at the root of the disk */
-  check(uri: vscode.Uri): void {
-    if (uri.scheme !== "file" || uri.authority === "" || this.disk?.namesHosts !== false) return;
-    const allowed = "a Uri of a file of this machine, with three slashes, such as file:///home/me/maze.svg";
-    throw new MazeError("uri", uri.toString(true), allowed, `${uri.authority} is another machine`);
-  }
-
-  /** @param given the option `uri`. @throws MazeError where there is none; of check() */
-  find(given: string): vscode.Uri {
-    if (given === "") throw new MazeError("uri", undefined, "the Uri of the file to write, or its text");
-    const uri = vscode.Uri.parse(given, true);
-    this.check(uri);
-    return uri;
-  }
-
-  /** @throws UnmetError where a file, or any, cannot be written part by part */
-  checkParts(uri?: vscode.Uri): Disk {
-    if (this.disk !== undefined && (uri?.scheme ?? "file") === "file") return this.disk;
-    const [place, help] =
-      this.disk === undefined || uri === undefined
-        ? ["In a browser", "Open the folder in desktop VS Code"]
-        : [`At ${uri.toString(true)}`, "Choose a file on the disk of the machine where the extension runs"];
-    throw new UnmetError(`${place} no file can be written part by part. ${help}, ${SMALLER}`);
-  }
-
-  /**
-   * Writes a complete file or nothing, part by part, for what does not fit into memory.
-   * @param make adds all parts
-   * @throws UnmetError that says what happened to the file; MazeError of check(); what `make` throws
-   */
-  async writeParts(uri: vscode.Uri, make: (add: Add) => Promise<unknown>): Promise<void> {
-    this.check(uri);
-    const { store, create, placeOf } = this.checkParts(uri);
-    try {
-      await writeParts(store, create, await placeOf(uri.fsPath), make);
-    } catch (error) {
-      if (error instanceof MakeError) {
-        if (error.left !== undefined) void showMessage("warning", `Maze: ${leftText(error.left)}`);
-        throw error.cause;
-      }
-      throw notWritten(uri, error);
-    }
-  }
-
-  /**
-   * Writes a complete file or nothing. A copy that cannot be deleted is said.
-   * @throws UnmetError that says what happened to the file; MazeError of check()
-   */
-  async write(uri: vscode.Uri, content: Content): Promise<Way> {
-    this.check(uri);
-    const bytes = bytesOf(content);
-    const { disk } = this;
-    try {
-      const { way, left } =
-        disk === undefined || uri.scheme !== "file"
-          ? await writeSafely(workspaceStore, uri, bytes)
-          : await writeSafely(disk.store, await disk.placeOf(uri.fsPath), bytes);
-      if (left !== undefined) void showMessage("warning", `Maze: ${uri.toString(true)} is written. ${leftText(left)}`);
-      return way;
-    } catch (error) {
-      throw notWritten(uri, error);
-    }
-  }
-}
-
-function notWritten(uri: vscode.Uri, error: unknown): UnmetError {
-  const reason = error instanceof Error ? error.message : String(error);
-  return new UnmetError(`${uri.toString(true)} could not be written. ${reason} ${HELP}`);
-}
-
-function bytesOf(content: Content): Uint8Array {
-  return typeof content === "string" ? new TextEncoder().encode(content) : content;
+interface Part extends NewFile {
+  readonly target: vscode.Uri; // behind links
+  readonly copy: vscode.Uri; // beside that
 }
 
 const { fs } = vscode.workspace;
 
-const workspaceStore: Store<vscode.Uri> = {
-  async look(uri) {
-    try {
-      const { type, permissions = 0 } = await fs.stat(uri);
-      const isLink = (type & vscode.FileType.SymbolicLink) !== 0;
-      return {
-        isFile: (type & vscode.FileType.Directory) === 0,
-        isReadonly: (permissions & vscode.FilePermission.Readonly) !== 0,
-        isReplaceable: !isLink && !isOpen(uri),
-      };
-    } catch (error) {
-      if (codeOf(error) === "FileNotFound") return undefined;
-      throw error;
-    }
-  },
-  beside: (uri, name) => vscode.Uri.joinPath(uri, "..", name),
-  read: async (uri) => fs.readFile(uri),
-  write: async (uri, bytes) => fs.writeFile(uri, bytes),
-  async holds(uri, bytes) {
+const HELP = "Check permissions and free space, or choose another place.";
+
+/** The user's own folder, where there is a disk. */
+export const home: vscode.Uri | undefined = nodeModules && vscode.Uri.file(nodeModules.os.homedir());
+
+/** @param given the option `uri`. @throws MazeError where there is none, or one of another machine */
+export function fileOf(given: string): vscode.Uri {
+  if (given === "") throw new MazeError("uri", undefined, "the Uri of the file to write, or its text");
+  const uri = vscode.Uri.parse(given, true);
+  check(uri);
+  return uri;
+}
+
+/** @throws MazeError for a file of another machine, where that would be a folder at the root of the disk */
+function check(uri: vscode.Uri): void {
+  if (uri.scheme !== "file" || uri.authority === "" || nodeModules?.path.sep !== "/") return;
+  const allowed = "a Uri of a file of this machine, with three slashes, such as file:///home/me/maze.svg";
+  throw new MazeError("uri", uri.toString(true), allowed, `${uri.authority} is another machine`);
+}
+
+/** Whether a file is there, and holds something else. What cannot be read holds something else. */
+export async function differs(uri: vscode.Uri, content: Content): Promise<boolean> {
+  const bytes = bytesOf(content);
+  try {
     const found = await fs.readFile(uri);
-    return found.length === bytes.length && found.every((byte, at) => byte === bytes[at]);
-  },
-  /**
-   * VS Code deletes a file before it moves another over it, even if the move then fails: so this is tried first, and a
-   * deleted file is restored.
-   */
-  async replace(from, to) {
-    const tried = vscode.Uri.joinPath(from, "..", `${nameOf(from)}2`);
-    const old = (await workspaceStore.look(to)) && (await fs.readFile(to));
-    await fs.rename(from, tried);
+    return found.length !== bytes.length || found.some((byte, at) => byte !== bytes[at]);
+  } catch (error) {
+    return !isMissing(error);
+  }
+}
+
+/**
+ * Writes a whole file, or nothing.
+ * @throws UnmetError that names the file, and says why and what is there now; MazeError of check()
+ */
+export function writeFile(uri: vscode.Uri, content: Content): Promise<void> {
+  return writeFiles([[uri, content]]);
+}
+
+/** Writes several files, or nothing where one of them cannot be written. @throws as writeFile() */
+export function writeFiles(files: readonly (readonly [uri: vscode.Uri, content: Content])[]): Promise<void> {
+  return replace(files.map(([uri, content]) => ({ uri, write: (copy) => writeWhole(copy, bytesOf(content)) })));
+}
+
+/**
+ * Writes a whole file of the disk, or nothing, by something else.
+ * @param write gets the path of an empty file, which takes the place of the other one then
+ * @throws as writeFile(); CancellationError where it is cancelled
+ */
+export function writeFileBy(uri: vscode.Uri, write: (path: string) => Promise<unknown>): Promise<void> {
+  const begin = async (copy: vscode.Uri) => {
+    await fs.writeFile(copy, new Uint8Array());
+    await write(copy.fsPath);
+  };
+  return replace([{ uri, write: begin }]);
+}
+
+/** All files are written beside their places before the first takes its place, so that none is there without the others. */
+async function replace(files: readonly NewFile[]): Promise<void> {
+  const parts: Part[] = [];
+  for (const file of files) {
+    check(file.uri);
+    const target = await placeOf(file.uri);
+    const name = `.mazewright-${Math.random().toString(36).slice(2)}.tmp`;
+    parts.push({ ...file, target, copy: vscode.Uri.joinPath(target, "..", name) });
+  }
+  const moved: Part[] = [];
+  const attempt = async (part: Part, work: () => Promise<unknown>) => {
     try {
-      await fs.rename(tried, to, { overwrite: true });
+      await work();
     } catch (error) {
-      if (old !== undefined && !(await workspaceStore.holds(to, old).catch(() => false))) await fs.writeFile(to, old);
-      await fs.rename(tried, from);
-      throw error;
+      throw await failureOf(error, part, parts, moved);
     }
-  },
-  remove: async (uri) => fs.delete(uri),
-  isForbidden: (error) => codeOf(error) === "NoPermissions",
-  nameOf: (uri) => uri.toString(true),
-};
+  };
+  for (const part of parts)
+    await attempt(part, async () => {
+      await isThere(part.target);
+      await part.write(part.copy);
+    });
+  for (const part of parts) {
+    await attempt(part, () => move(part.copy, part.target));
+    moved.push(part);
+  }
+}
+
+/** What Node can do with a file of the disk: it follows links, and replaces a file in one step, where VS Code deletes it first. */
+function diskFor({ scheme }: vscode.Uri) {
+  return scheme === "file" ? nodeModules?.fs.promises : undefined;
+}
+
+async function placeOf(uri: vscode.Uri): Promise<vscode.Uri> {
+  const path = await diskFor(uri)
+    ?.realpath(uri.fsPath)
+    .catch(() => undefined);
+  return path === undefined ? uri : vscode.Uri.file(path);
+}
+
+/** @throws Error for what no file can replace */
+async function isThere(uri: vscode.Uri): Promise<boolean> {
+  let found: vscode.FileStat;
+  try {
+    found = await fs.stat(uri);
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+  if ((found.type & vscode.FileType.Directory) !== 0) throw new Error("That is a folder.");
+  const stat = await diskFor(uri)?.stat(uri.fsPath);
+  const isLocked = stat !== undefined && (stat.mode & 0o222) === 0;
+  if (isLocked || found.permissions === vscode.FilePermission.Readonly) throw new Error("It is read-only.");
+  return true;
+}
+
+/** @throws Error where only a part could be written, of which VS Code says nothing */
+async function writeWhole(uri: vscode.Uri, bytes: Uint8Array): Promise<void> {
+  await fs.writeFile(uri, bytes);
+  if ((await fs.stat(uri)).size !== bytes.length)
+    throw new Error("Only a part of it was stored: the disk may be full.");
+}
+
+/** Moves a file into the place of another. */
+async function move(from: vscode.Uri, to: vscode.Uri): Promise<void> {
+  const disk = diskFor(to);
+  if (disk !== undefined) return disk.rename(from.fsPath, to.fsPath);
+  const old = (await isThere(to)) ? await fs.readFile(to) : undefined;
+  try {
+    await fs.rename(from, to, { overwrite: true });
+  } catch (error) {
+    if (old !== undefined && !(await isThere(to))) await fs.writeFile(to, old);
+    throw error;
+  }
+}
+
+/** What is thrown where a part failed, once no copy is left: who cancels, or gives wrong options, is told just that. */
+async function failureOf(error: unknown, part: Part, parts: readonly Part[], moved: readonly Part[]): Promise<Error> {
+  const left: string[] = [];
+  for (const { copy } of parts) if (!(await isDeleted(copy))) left.push(copy.toString(true));
+  if (error instanceof vscode.CancellationError || error instanceof MazeError) return error;
+  const isOld = await isThere(part.target).catch(() => false);
+  const sentences = [
+    `${part.uri.toString(true)} could not be written.`,
+    reasonOf(error, part),
+    ...moved.map(({ uri }) => `${uri.toString(true)} is written.`),
+    ...(isOld ? ["The old file is unchanged."] : moved.length === 0 ? ["Nothing was written."] : []),
+    ...left.map((name) => `${name} is left: it cannot be deleted.`),
+    HELP,
+  ];
+  return new UnmetError(sentences.join(" "));
+}
+
+/** Deletes a file. @returns whether it is gone */
+async function isDeleted(uri: vscode.Uri): Promise<boolean> {
+  const isGone = () =>
+    fs.stat(uri).then(
+      () => false,
+      () => true,
+    );
+  return fs.delete(uri).then(() => true, isGone);
+}
+
+/** Why a part could not be written, in a sentence that does not name its copy. */
+function reasonOf(error: unknown, { target, copy }: Part): string {
+  const message = error instanceof Error ? error.message : String(error);
+  if (/ENOSPC|EDQUOT/.test(message)) return "The disk is full.";
+  const reason = message.replaceAll(nameOf(copy), nameOf(target));
+  // Some file systems say nothing but the address.
+  return target.toString(true).endsWith(reason) ? "It cannot be reached." : reason.replace(/\.?$/, ".");
+}
 
 function nameOf({ path }: vscode.Uri): string {
   return path.slice(path.lastIndexOf("/") + 1);
 }
 
-/** Whether a tab shows a file: VS Code would close the tab when the file is replaced. */
-function isOpen(uri: vscode.Uri): boolean {
-  const inputs = vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs.map(({ input }) => input));
-  return inputs.some(
-    (input) =>
-      (input instanceof vscode.TabInputText ||
-        input instanceof vscode.TabInputCustom ||
-        input instanceof vscode.TabInputNotebook) &&
-      input.uri.toString() === uri.toString(),
-  );
+function isMissing(error: unknown): boolean {
+  return error instanceof vscode.FileSystemError && error.code === "FileNotFound";
 }
 
-function codeOf(error: unknown): string {
-  return error instanceof vscode.FileSystemError ? error.code : "";
+function bytesOf(content: Content): Uint8Array {
+  return typeof content === "string" ? new TextEncoder().encode(content) : content;
 }

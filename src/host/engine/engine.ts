@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { FormatError, MazeError } from "../../core/foundation/errors";
-import type { AnyJob, AskJob, GoOn, MazeReading, Note, Report, ResultOf, TextJob } from "../../worker/jobs";
+import type { AnyJob, AskJob, MazeReading, Note, Report, ResultOf, TextJob } from "../../worker/jobs";
 
 const IDLE_TIME = 30_000; // milliseconds after which an idle worker is ended, to free its memory
 
@@ -27,7 +27,7 @@ export function slowReading(error: unknown): MazeReading {
 
 /** A running worker, for both hosts. */
 interface WorkerPort {
-  post(message: AnyJob | GoOn): void;
+  post(message: AnyJob): void;
   end(): void;
 }
 
@@ -42,8 +42,7 @@ export type StartWorker = (events: WorkerEvents) => Promise<WorkerPort>;
 /** @param text instead of a percentage */
 export type ReportShare = (share: number, text?: string) => void;
 
-/** What it returns is awaited after a part of a tall maze; what it throws ends the job. */
-export type ReportNote = (note: Note) => unknown;
+export type ReportNote = (note: Note) => void;
 
 interface Idle {
   readonly hand: Hand;
@@ -59,7 +58,7 @@ export class Engine implements vscode.Disposable {
   constructor(private readonly start: StartWorker) {}
 
   /**
-   * @param note called with the parts of a tall maze, or with what a user's program says while it runs
+   * @param note called with what a user's program says while it runs
    * @throws vscode.CancellationError once the token is cancelled, or the engine is disposed of; Error when the job fails
    */
   run<J extends Exclude<AnyJob, TextJob>>(
@@ -179,19 +178,7 @@ class Hand {
     else if (report.type === "done") {
       this.settle.resolve(report.result);
       this.settle = undefined;
-    } else if (report.type === "written") void this.pass(report, this.settle);
-    else this.note(report);
-  }
-
-  /** Passes a part on, and lets the worker go on once it is taken. */
-  private async pass(part: Note, settle: Hand["settle"]): Promise<void> {
-    try {
-      await this.note(part);
-      const port = await this.port;
-      if (this.settle === settle) port.post({ kind: "goOn" });
-    } catch (error) {
-      if (this.settle === settle) this.end(error instanceof Error ? error : new Error(String(error)));
-    }
+    } else this.note(report);
   }
 }
 

@@ -58,6 +58,21 @@ describe("export for other programs", () => {
     equal(await contentOf(place("bare.tiles.png")), asContent(tilesImage()));
   });
 
+  it("writes neither file where one cannot be written, and says what is there", async () => {
+    files.add("x.tiles.png/inside", "");
+    await rejects(
+      run("export", { ...OPTIONS, uri: place("x.tmj") }),
+      /x\.tiles\.png could not be written\. That is a folder\. Nothing was written\. /,
+    );
+    deepEqual(files.names, ["x.tiles.png/inside"]);
+    files.locked = "y.tmj";
+    await rejects(
+      run("export", { ...OPTIONS, uri: place("y.tmj") }),
+      /y\.tmj could not be written\. .*the file is locked\. mazeexport:\/y\.tiles\.png is written\. Check /,
+    );
+    deepEqual(files.names, ["x.tiles.png/inside", "y.tiles.png"]);
+  });
+
   it("saves what needs a second file to a file only, without asking where to", async () => {
     await generate(OPTIONS);
     stub(vscode.window, "showSaveDialog", async () => place("chosen.tmj"));

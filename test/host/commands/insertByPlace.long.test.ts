@@ -23,12 +23,12 @@ const DOCUMENTS: Readonly<
     ["", "\t", "\t# "],
   ],
   c: [
-    "¦\n/*\n¦\n*/\nint f() {\n\t¦\n\t// a\n\t// ¦\n}\n",
+    "¦\n/*\n¦\n*/\nint f() {\n\t¦\n\tint a;\n\t// a\n\t// ¦\n}\n",
     [marked("//"), TEXT, marked("//"), TEXT],
     ["", "", "\t", "\t// "],
   ],
   javascript: ["¦\nconst a = `\n¦\n`;\n¦\n", [marked("//"), TEXT, marked("//")], ["", "", ""]],
-  yaml: ["a:\n  ¦\n  # b\n  # ¦\n", [marked("#"), TEXT], ["  ", "  # "]],
+  yaml: ["a:\n  ¦\n  b: 1\n  # c\n  # ¦\n", [marked("#"), TEXT], ["  ", "  # "]],
   html: [
     "<p>\n  ¦\n</p>\n<!--\n¦\n-->\n<script>\n¦\n</script>\n",
     [`<!--\n${TEXT}-->\n`, TEXT, marked("//")],

@@ -52,82 +52,82 @@ describe("a file that is written", () => {
     deepEqual([files.names, files.moved.slice(-1)], [["maze.svg"], ["maze.svg"]]);
   });
 
-  it("leaves an open file open", async () => {
-    const uri = files.add("maze.txt", "old");
-    await vscode.window.showTextDocument(uri);
-    const before = layout();
-    await run("export", { ...OPTIONS, uri });
-    await run("export", { ...OPTIONS, uri: place("other.txt") }); // some time for a tab to close
-    deepEqual(layout(), before);
-    equal(await contentOf(uri), toText(makeMaze(OPTIONS)));
-  });
-
   it("leaves the old file as it was where there is too little room, and says so", async () => {
-    for (const moves of [true, false]) {
-      const uri = files.add("maze.svg", "old");
-      Object.assign(files, { room: 100, moves });
-      await rejects(
-        run("export", { ...OPTIONS, uri }),
-        /maze\.svg could not be written\. .*disk may be full\. The old file is unchanged\. Check .* choose another place\.$/,
-      );
-      equal(await contentOf(uri), "old");
-      await rejects(run("export", { ...OPTIONS, uri: place("new.svg") }), /disk may be full\. Nothing was written\. /);
-      deepEqual(files.names, ["maze.svg"]);
-    }
-  });
-
-  it("writes in place where nothing can be renamed", async () => {
-    files.moves = false;
     const uri = files.add("maze.svg", "old");
-    await run("export", { ...OPTIONS, uri });
-    equal(await contentOf(uri), SVG);
-    deepEqual(files.names, ["maze.svg"]);
-  });
-
-  it("says that a copy is left where nothing can be renamed or deleted", async () => {
-    Object.assign(files, { moves: false, deletes: false });
-    const messages = catchMessages("showWarningMessage");
-    const uri = files.add("maze.svg", "old");
-    await run("export", { ...OPTIONS, uri });
-    equal(await contentOf(uri), SVG);
-    const [, copy] = files.names;
-    deepEqual(messages, [
-      `Maze: mazewriting:/maze.svg is written. mazewriting:/${copy} is left: it cannot be deleted.`,
-    ]);
-  });
-
-  it("leaves the old file as it was where it can neither be replaced nor written", async () => {
-    const uri = files.add("maze.svg", "old");
-    Object.assign(files, { moves: false, locked: "maze.svg" });
-    await rejects(run("export", { ...OPTIONS, uri }), /file is locked.* The old file is unchanged\. /);
+    files.room = 100;
+    await rejects(
+      run("export", { ...OPTIONS, uri }),
+      /maze\.svg could not be written\. .*disk may be full\. The old file is unchanged\. Check .* choose another place\.$/,
+    );
     equal(await contentOf(uri), "old");
+    await rejects(run("export", { ...OPTIONS, uri: place("new.svg") }), /disk may be full\. Nothing was written\. /);
     deepEqual(files.names, ["maze.svg"]);
   });
 
-  it("says where it was written in place, since nothing can be renamed there", async () => {
-    await generate(OPTIONS);
+  it("leaves the old file as it was where nothing can be renamed, and says so", async () => {
     files.moves = false;
-    stub(vscode.window, "showSaveDialog", async () => vscode.Uri.parse("mazewriting:/maze.json"));
-    const messages = catchMessages("showInformationMessage");
+    const uri = files.add("maze.svg", "old");
+    await rejects(run("export", { ...OPTIONS, uri }), /nothing can be renamed here.* The old file is unchanged\. /);
+    equal(await contentOf(uri), "old");
+    await rejects(run("export", { ...OPTIONS, uri: place("new.svg") }), /renamed here.* Nothing was written\. /);
+    deepEqual(files.names, ["maze.svg"]);
+  });
+
+  it("says that a copy is left where nothing can be deleted", async () => {
+    files.deletes = false;
+    const uri = files.add("maze.svg", "old");
+    const { message } = await rejects(run("export", { ...OPTIONS, uri }));
+    equal(await contentOf(uri), "old");
+    const copy = files.names.find((name) => name !== "maze.svg");
+    ok(message.includes(` The old file is unchanged. mazewriting:/${copy} is left: it cannot be deleted. `), message);
+  });
+
+  it("names no file but the one that was meant where a file system is gone", async () => {
+    files.isGone = true;
+    const { message } = await rejects(run("export", { ...OPTIONS, uri: place("maze.svg") }));
+    ok(/^mazewriting:\/maze\.svg could not be written\. \S.* Nothing was written\. /.test(message), message);
+    ok(!message.includes(".mazewright-"), message);
+  });
+
+  it("makes no link of the name of a file", async () => {
+    await generate(OPTIONS);
+    files.room = 100;
+    const uri = files.add("[Fix it](command:some.command).json", "old");
+    stub(vscode.window, "showSaveDialog", async () => uri);
+    const messages = catchMessages("showErrorMessage");
     const questions = new Questions();
     const running = run("export");
     await questions.choose("json");
     await questions.choose("file");
     await running;
-    deepEqual(messages, [
-      "Maze: wrote /maze.json directly and checked it; it could not be replaced by a complete copy.",
-    ]);
-  });
-
-  it("makes no link of the name of a file", async () => {
-    Object.assign(files, { moves: false, deletes: false });
-    const messages = catchMessages("showWarningMessage");
-    await run("export", { ...OPTIONS, uri: files.add("[Fix it](command:some.command).svg", "old") });
     ok(
-      messages.join().startsWith("Maze: mazewriting:/[Fix it] (command:some.command).svg is written. "),
+      messages.join().startsWith("Maze: mazewriting:/[Fix it] (command:some.command).json could not be written. "),
       messages.join(),
     );
   });
+
+  if (isNode())
+    it("takes the place of a file of the disk in one step: open it stays open, a link stays one", async () => {
+      const [folder] = vscode.workspace.workspaceFolders ?? [];
+      const uri = vscode.Uri.joinPath(folder.uri, "written maze.txt");
+      await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode("old"));
+      await vscode.window.showTextDocument(uri);
+      const before = layout();
+      const disk = process.getBuiltinModule("node:fs/promises");
+      const link = vscode.Uri.joinPath(folder.uri, "linked maze.txt");
+      if (process.platform !== "win32") await disk.symlink(uri.fsPath, link.fsPath);
+      for (const target of process.platform === "win32" ? [uri] : [uri, link]) {
+        await run("export", { ...OPTIONS, uri: target });
+        equal(await contentOf(uri), toText(makeMaze(OPTIONS)));
+        deepEqual(layout(), before);
+      }
+      if (process.platform !== "win32") ok((await disk.lstat(link.fsPath)).isSymbolicLink(), "it is a link");
+      await disk.chmod(uri.fsPath, 0o444);
+      await rejects(run("export", { ...OPTIONS, seed: 2, uri }), /It is read-only\. Nothing was written\. /);
+      equal(await contentOf(uri), toText(makeMaze(OPTIONS)));
+      await vscode.commands.executeCommand("workbench.action.closeActiveEditor");
+      for (const each of [link, uri]) await disk.rm(each.fsPath, { force: true });
+    });
 
   it("proposes the home folder where no folder is open, and names that are cut between characters", async () => {
     await generate({ ...OPTIONS, seed: `${"x".repeat(61)}${"𝒜".repeat(9)}` });

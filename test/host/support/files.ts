@@ -13,8 +13,10 @@ export class Files implements vscode.FileSystemProvider {
   moves = true;
   /** Whether files can be deleted. */
   deletes = true;
-  /** The name of a file that cannot be written. */
+  /** The name of a file that nothing can be moved to. */
   locked = "";
+  /** Whether nothing can be written any more, of which no more is said than the address. */
+  isGone = false;
   /** Names of files over which others were moved. */
   readonly moved: string[] = [];
 
@@ -52,9 +54,9 @@ export class Files implements vscode.FileSystemProvider {
     return this.find(path);
   }
 
-  writeFile({ path }: vscode.Uri, content: Uint8Array): void {
-    if (path === `/${this.locked}`) throw vscode.FileSystemError.Unavailable("the file is locked");
-    this.contents.set(path, content.slice(0, this.room));
+  writeFile(uri: vscode.Uri, content: Uint8Array): void {
+    if (this.isGone) throw vscode.FileSystemError.Unavailable(uri);
+    this.contents.set(uri.path, content.slice(0, this.room));
   }
 
   readDirectory(): [string, vscode.FileType][] {
@@ -76,6 +78,7 @@ export class Files implements vscode.FileSystemProvider {
 
   rename(from: vscode.Uri, to: vscode.Uri): void {
     if (!this.moves) throw vscode.FileSystemError.NoPermissions("nothing can be renamed here");
+    if (to.path === `/${this.locked}`) throw vscode.FileSystemError.Unavailable("the file is locked");
     const inside = this.inside(from.path);
     for (const path of inside.length > 0 ? inside : [from.path]) {
       const target = to.path + path.slice(from.path.length);

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { Files } from "../../documents/files";
+import { writeFile } from "../../documents/files";
 
 /** The file with the types of what a program can import. */
 export const TYPES_FILE = "mazewright.d.ts";
@@ -11,7 +11,6 @@ const KEY = "withoutTypes";
 export class TypesBeside {
   constructor(
     private readonly extensionUri: vscode.Uri,
-    private readonly files: Files,
     private readonly store: vscode.Memento,
   ) {}
 
@@ -35,7 +34,7 @@ export class TypesBeside {
     const there = await textOf(uri);
     const types = await textOf(vscode.Uri.joinPath(this.extensionUri, "dist", TYPES_FILE));
     if (types === undefined || types === there || (there !== undefined && !there.startsWith(HEAD))) return;
-    await this.files.write(uri, types);
+    await writeFile(uri, types);
   }
 
   private unwanted(): readonly string[] {

@@ -1,4 +1,4 @@
-import { cursorsAfter, insertionsIn, type IsComment, type Selected } from "../../../../src/host/documents/insertions";
+import { cursorsAfter, type IsComment, insertionsIn, type Selected } from "../../../../src/host/documents/insertions";
 
 /** A cursor in a source; what stands between two of its kind below is selected. */
 const PLACES = /¦|«([^»]*)»/;
