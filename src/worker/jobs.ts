@@ -147,10 +147,8 @@ export type Report =
 
 /** What is reported of a user's program while it runs. */
 export type Note =
-  | { readonly type: "trying"; readonly width: number; readonly height: number; readonly seed: string } // see ReportJob
   | { readonly type: "logged"; readonly lines: readonly LogLine[] }
-  | { readonly type: "stepped"; readonly steps: number } // so far
-  | { readonly type: "traced"; readonly count: number; readonly line?: number }; // see Traced; the line counts from 0
+  | { readonly type: "stepped"; readonly steps: number }; // so far
 
 /** A MazeError or a FormatError as plain data. */
 export type Cause =

@@ -14,7 +14,6 @@ export interface RunOfProgram {
 /** Runs a program, and records the maze that it makes and which statements made it. */
 export interface RunJob extends RunOfProgram {
   readonly kind: "run";
-  readonly traced?: Traced;
 }
 
 /** Runs a program once more up to a step, and reads the variables that the line that took it can see. */
@@ -28,7 +27,6 @@ export interface ValuesJob extends RunOfProgram {
 export interface ReportJob extends Pick<RunOfProgram, "program" | "limits"> {
   readonly kind: "report";
   readonly seeds: number; // of most sizes; there are fewer of lines and of large mazes, and more where trees are counted
-  readonly announces?: boolean; // whether each maze is announced before it is made, to learn which one never ends
 }
 
 /** All jobs of this worker. */
@@ -46,15 +44,6 @@ export interface RunLimits {
   readonly seconds: number;
   readonly steps: number;
   readonly logLines: number;
-}
-
-/**
- * Runs once more a program that had to be ended from outside, to learn where it was: reports the number of statements that
- * it has begun, at the first and every `every` of them, and from `from` on the line of each.
- */
-export interface Traced {
-  readonly every: number;
-  readonly from: number; // Number.POSITIVE_INFINITY: no lines
 }
 
 /** What a run gave: a maze, or the errors that stand in its place. */

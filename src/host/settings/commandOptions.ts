@@ -84,7 +84,7 @@ export const ownSettings = {
     ...numeric(
       "number",
       [0.1, 600],
-      "After how many seconds an algorithm of your own is stopped. The preview then names the line that it had reached.",
+      "After how many seconds an algorithm of your own is stopped. The preview then names the line that it had reached, if that is known.",
     ),
     default: 10,
   },

@@ -65,17 +65,6 @@ export function $open(host: (...told: Parameters<Tell>) => boolean, mostLines: n
   console = giveConsole(tell, mostLines);
 }
 
-/** Tells the host of the statements of a traced program: see Traced. */
-export function $trace(every: number, from: number): void {
-  let count = 0;
-  $at = (line) => {
-    count++;
-    const hasLine = count >= from && count <= from + every;
-    if (hasLine || (count - 1) % every === 0) tell("statement", hasLine ? String(line) : "", count);
-    return line;
-  };
-}
-
 /** Follows the statements of a program: see Followed. @param most statements that are kept @param places of statements */
 export function $follow(most: number, places: number): void {
   follower = followerOf(most, places);

@@ -3,7 +3,7 @@ import { running } from "./lines";
 
 /**
  * Tells the host a line of the console ("log", "warn", "error") with its line of the file, or that there was one more that it
- * is not told ("unsaid"); how far the program is ("steps", "share"); or what a traced one does ("statement").
+ * is not told ("unsaid"); or how far the program is ("steps", "share").
  */
 export type Tell = (kind: string, text: string, number: number) => void;
 

@@ -11,7 +11,7 @@ import { FaultList } from "./faultList";
 import { type LevelResult, LevelScan } from "./levelScan";
 import { isUniform, notesOn } from "./notes";
 import { type Level, planOf } from "./plan";
-import { type Board, type Fault, faultIn, type OnTrial, type Size, Trials } from "./trials";
+import { type Board, type Fault, faultIn, type Size, Trials } from "./trials";
 
 const BUDGET = 120_000; // milliseconds, for a program that takes long, or a busy machine: most reports take a few seconds
 const USUAL_SEEDS = 200; // for which that is enough
@@ -22,7 +22,8 @@ const SEARCH_SHARE = 0.1; // of the whole work
 
 /** What hears of a report while it is made. */
 interface ReportListener extends Pick<Listener, "onShare"> {
-  readonly onTrial: OnTrial;
+  /** Called before each maze. */
+  readonly onTrial: () => void;
 }
 
 /** Runs a program many times, on small and larger grids, and judges it. */
@@ -138,10 +139,12 @@ class Reporting {
     const most = this.results.reduce((best, result) => Math.max(best, result.shares.length), 0);
     const measured = this.results.findLast(({ shares }) => shares.length > 0 && shares.length === most);
     if (measured === undefined) return undefined;
-    const { shares, level } = measured;
-    const { width, height } = level;
+    const {
+      shares,
+      level: { width, height },
+    } = measured;
     const own = meanOf(shares);
-    const others = measureBuiltIns(width, height, (seed) => this.listener.onTrial(level, seed));
+    const others = measureBuiltIns(width, height, this.listener.onTrial);
     return { width, height, mazes: shares.length, ...own, others, nearest: nearestTo(own, others) };
   }
 }

@@ -31,9 +31,6 @@ export interface Fault {
   readonly maze?: Maze | undefined; // that shows it, where it can be drawn
 }
 
-/** Called before each maze. */
-export type OnTrial = (size: Size, seed: string) => void;
-
 /** What one run gave. */
 export interface Trial {
   readonly maze?: Maze;
@@ -66,8 +63,11 @@ const NO_STEPS = new Uint32Array();
 
 /** Runs a program on one size and seed after the other, mostly in the same sandbox: to begin anew takes longer than most runs. */
 export class Trials {
-  /** @throws ProgramError or ProgramFault for a program that cannot be run at all */
-  static async of(job: ReportJob, interpreters: Interpreters, onTrial: OnTrial): Promise<Trials> {
+  /**
+   * @param onTrial called before each maze
+   * @throws ProgramError or ProgramFault for a program that cannot be run at all
+   */
+  static async of(job: ReportJob, interpreters: Interpreters, onTrial: () => void): Promise<Trials> {
     const program = readProgram(job.program);
     const loaded = await load(job, program, interpreters, MOST_SECONDS);
     const trials = new Trials(job, program, interpreters, onTrial, loaded);
@@ -79,7 +79,7 @@ export class Trials {
     private readonly job: ReportJob,
     private readonly program: Program,
     private readonly interpreters: Interpreters,
-    private readonly onTrial: OnTrial,
+    private readonly onTrial: () => void,
     private loaded: LoadedProgram,
   ) {}
 
@@ -105,15 +105,15 @@ export class Trials {
 
   /** Prepares the mazes of a size. @throws MazeError for one that the program refuses, ProgramFault if its check() fails */
   board({ width, height }: Size, seconds = MOST_SECONDS): Board {
-    this.onTrial({ width, height }, FIRST_SEED); // its check() may be what never ends
+    this.onTrial(); // its check() may be what never ends
     this.loaded.sandbox.allow(seconds);
     const options = this.loaded.check({ grid: "rectangular", width, height, seed: FIRST_SEED });
     return { width, height, options, grid: buildGrid(options, undefined, this.loaded.algorithm) };
   }
 
   /** Makes the maze of a seed. */
-  run({ options, grid, width, height }: Board, seed: string, { isRepeated = false, seconds }: Manner): Trial {
-    this.onTrial({ width, height }, seed);
+  run({ options, grid }: Board, seed: string, { isRepeated = false, seconds }: Manner): Trial {
+    this.onTrial();
     this.loaded.sandbox.allow(seconds);
     try {
       const { recording, flaws } = this.loaded.make({ ...options, seed }, { isRepeated, isQuiet: true, grid });

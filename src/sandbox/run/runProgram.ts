@@ -4,14 +4,13 @@ import { replayOf } from "../../core/playback/replayOf";
 import type { Followed, OwnFacts, OwnRun } from "../../shared/data/ownRun";
 import { pack } from "../../shared/data/pack";
 import { type PackedMaze } from "../../shared/data/packedMaze";
-import type { RunJob, RunResult, Traced } from "../../worker/programJobs";
-import { type Program, readProgram } from "../program/readProgram";
+import type { RunJob, RunResult } from "../../worker/programJobs";
+import { readProgram } from "../program/readProgram";
 import { findingOf, ProgramFault } from "./faults";
 import type { Interpreters } from "./interpreter";
 import { LoadedProgram } from "./loadedProgram";
-import type { Listener, Sandbox, Watch } from "./sandbox";
+import type { Listener, Sandbox } from "./sandbox";
 
-const STATEMENTS_PER_SECOND = 5000; // that are told of a traced program, on average: more than an honest one begins
 const MOST_STATEMENTS = 8 << 20; // that are kept: 16 MB, and as much again while the list grows
 const FOLLOWED = 5; // seconds to hand over what was followed: some milliseconds of work
 const TIME = 1000; // milliseconds to tell how much there is
@@ -22,24 +21,13 @@ const TIME = 1000; // milliseconds to tell how much there is
  */
 export async function runProgram(job: RunJob, interpreters: Interpreters, listener: Listener): Promise<RunResult> {
   try {
-    const { limits, traced } = job;
     const program = readProgram(job.program, "statements");
-    const watch = traced ? tracing(traced, limits.seconds) : following(program);
-    return make(job, await LoadedProgram.load(job.program, program, interpreters, { limits, watch, listener }));
+    const watch = { begin: "$follow", given: [MOST_STATEMENTS, program.telling.length] };
+    const conditions = { limits: job.limits, watch, listener };
+    return make(job, await LoadedProgram.load(job.program, program, interpreters, conditions));
   } catch (error) {
     return { findings: [findingOf(error)] };
   }
-}
-
-/** Tells of statements while they begin. */
-function tracing({ every, from }: Traced, seconds: number): Watch {
-  const mostTold = every + STATEMENTS_PER_SECOND * seconds;
-  return { begin: "$trace", given: [every, from], mostTold };
-}
-
-/** Follows the statements. */
-function following({ telling }: Program): Watch {
-  return { begin: "$follow", given: [MOST_STATEMENTS, telling.length] };
 }
 
 function make(job: RunJob, loaded: LoadedProgram): RunResult {
@@ -55,7 +43,7 @@ function make(job: RunJob, loaded: LoadedProgram): RunResult {
     findings,
     text: job.program.text,
     lines: linesOfAll,
-    ...(job.traced === undefined && followedOf(sandbox)),
+    ...followedOf(sandbox),
   };
   return { maze: { ...packed(recording, facts), own }, findings };
 }

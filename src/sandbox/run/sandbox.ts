@@ -19,7 +19,6 @@ export interface Conditions {
 export interface Watch {
   readonly begin: string; // the function of the driver that begins it
   readonly given: readonly number[];
-  readonly mostTold?: number; // statements that the host is told
   /** Called with a place of Program.reading: see Reader. The program waits, and can be asked. */
   onReached?(place: number, sandbox: Sandbox): void;
 }
@@ -33,8 +32,6 @@ export interface Listener {
   onSteps(steps: number): void;
   /** Called with the share of the work as the program reports it. */
   onShare(share: number): void;
-  /** Called for statements of a traced program with their number, and the line from 1 or 0: see Traced. */
-  onStatement(count: number, line: number): void;
 }
 
 const GRACE = 1000; // milliseconds to tell an error, or hand over the results, once the time is over
@@ -70,7 +67,6 @@ export class Sandbox {
   private end = Number.POSITIVE_INFINITY; // when calls are interrupted
   private turnsLeft = 0; // that calls may take after their end: the interpreter asks every few thousand operations
   private linesLeft: number;
-  private statementsLeft: number;
 
   constructor(
     readonly program: Program,
@@ -81,7 +77,6 @@ export class Sandbox {
     this.runtime = runtime;
     this.limits = { ...limits, megabytes: MOST_MEMORY >> 20 };
     this.linesLeft = limits.logLines + 1; // the last one says that there are more
-    this.statementsLeft = watch?.mostTold ?? 0;
     const sources = modulesOf(program);
     context.runtime.setModuleLoader((name) => sources[name] ?? { error: new Error(`There is no module ${name}.`) });
     context.runtime.setInterruptHandler(() => {
@@ -265,9 +260,7 @@ export class Sandbox {
       const level = LEVELS.get(kind);
       if (kind === "steps") listener?.onSteps(number);
       else if (kind === "share") listener?.onShare(number);
-      else if (kind === "statement") {
-        if (this.statementsLeft-- > 0) listener?.onStatement(number, Number(context.getString(textHandle)));
-      } else if (kind === "reached") watch?.onReached?.(number, this);
+      else if (kind === "reached") watch?.onReached?.(number, this);
       else if (kind === "stop") this.stop();
       else if (level !== undefined && this.linesLeft-- > 0) {
         const line = number >= 1 && number <= this.program.lineCount ? number - 1 : 0;

@@ -3,7 +3,6 @@ import type { LogLine, ProgramJob } from "../../worker/programJobs";
 import { buffersIn, failureOf, REPORT_INTERVAL, type Send } from "../../worker/reports";
 import { isInNode, serve } from "../../worker/serve";
 import { reportProgram } from "../report/reportProgram";
-import type { Size } from "../report/trials";
 import { Interpreters } from "../run/interpreter";
 import { readValues } from "../run/readValues";
 import { runProgram } from "../run/runProgram";
@@ -17,7 +16,7 @@ const STACK_IN_NODE = 768 << 10;
 
 /** Does a job with a program of a user's, and sends what it logs, its progress and the result. */
 async function work(job: ProgramJob, interpreters: Interpreters, send: Send): Promise<void> {
-  const reporter = new Reporter(send, job.kind === "report" && job.announces === true);
+  const reporter = new Reporter(send);
   send({ type: "progress", share: 0 }, []); // the time of the run is counted from here on, too
   let report: Report;
   let buffers: ArrayBufferLike[] = [];
@@ -76,19 +75,13 @@ class Reporter implements Listener {
   private cells = 1;
   private steps = 0;
 
-  /** @param announces whether each maze of a report is announced */
-  constructor(
-    private readonly send: Send,
-    private readonly announces: boolean,
-  ) {}
+  constructor(private readonly send: Send) {}
 
-  /** Before each maze of a report. A sign of life is sent, too: runs that are stopped may take seconds and end no part. */
-  readonly onTrial = ({ width, height }: Size, seed: string): void => {
-    if (this.announces) this.send({ type: "trying", width, height, seed }, []);
-    else if (Date.now() - this.lastSign >= SIGN_INTERVAL) {
-      this.lastSign = Date.now();
-      this.send({ type: "progress", share: this.share }, []);
-    }
+  /** Sends a sign of life before a maze of a report: runs that are stopped may take seconds and end no part. */
+  readonly onTrial = (): void => {
+    if (Date.now() - this.lastSign < SIGN_INTERVAL) return;
+    this.lastSign = Date.now();
+    this.send({ type: "progress", share: this.share }, []);
   };
 
   onLog(line: LogLine): void {
@@ -113,10 +106,6 @@ class Reporter implements Listener {
     if (!(share > this.share)) return;
     this.share = Math.min(share, 1);
     this.send({ type: "progress", share: this.share }, []);
-  }
-
-  onStatement(count: number, line: number): void {
-    this.send({ type: "traced", count, ...(line > 0 && { line: line - 1 }) }, []);
   }
 
   flush(): void {

@@ -6,7 +6,7 @@ import { FIRST_LINE, OwnWorker, programOf } from "./support/worker.mjs";
 /**
  * Programs that try to get out, to go on for ever, to take all memory, or to break what runs them. Each must end with a
  * message at its line, or do no harm, and the next program must run. Those that only an end from outside can stop are in
- * traced.test.mjs.
+ * test/host/userAlgorithms/run/endless.long.test.ts.
  */
 
 /** Seconds of a run: few for what never ends, many for what must end by itself, also on a busy machine. */
@@ -46,3 +46,15 @@ for (const [what, attempts] of Object.entries(ATTEMPTS)) {
     }
   });
 }
+
+test("what a program imports has nothing of the driver", async () => {
+  const worker = new OwnWorker();
+  const before =
+    'import * as all from "mazewright"; for (const key of Object.keys(all)) if (key.startsWith("$")) throw new Error(key);';
+  const { findings } = await worker.run(programOf("all.$follow?.(1, 1);", before));
+  await worker.end();
+  assert.ok(
+    findings.every(({ severity }) => severity === "warning"),
+    findings[0]?.message,
+  );
+});

@@ -1,15 +1,17 @@
 import * as vscode from "vscode";
 import type { AlgorithmReport } from "../../../shared/data/ownReport";
+import type { ReportJob } from "../../../worker/programJobs";
 import type { Engine } from "../../engine/engine";
 import { withProgress } from "../../notifications/progress";
 import type { Previews } from "../../preview/previews";
 import { currentOwnSettings } from "../../settings/settings";
+import { ProgramFailure } from "../run/failure";
 import { fileNameOf, readProgramText } from "../run/files";
+import { runInTime, stopped } from "../run/timedRun";
 import { checkTrust } from "../run/userAlgorithms";
 import { ReportButtons } from "./reportButtons";
 import { ReportDocuments } from "./reportDocuments";
 import { reportText } from "./reportText";
-import { judgeProgram } from "./timedReport";
 
 /** What reports are made with. */
 interface Needs {
@@ -49,10 +51,11 @@ export class Reports implements vscode.Disposable {
     this.running.set(address, source);
     try {
       const program = await readProgramText(address);
-      const job = { kind: "report", program, seeds, limits: currentOwnSettings().limits } as const;
-      const report = await withProgress(`Judging ${fileNameOf(address)}`, source.token, (token, share) =>
-        judgeProgram(ownEngine, job, token, share),
+      const job: ReportJob = { kind: "report", program, seeds, limits: currentOwnSettings().limits };
+      const judged = await withProgress(`Judging ${fileNameOf(address)}`, source.token, (token, share) =>
+        runInTime(ownEngine, job, token, share),
       );
+      const report = withMazes(judged, job);
       if (source.token.isCancellationRequested) throw new vscode.CancellationError();
       await this.documents.show(address, reportText(report, fileNameOf(address), version));
       return report;
@@ -61,4 +64,14 @@ export class Reports implements vscode.Disposable {
       source.dispose();
     }
   }
+}
+
+/** @throws ProgramFailure for a report without a maze because of errors, or for none, since the program had to be ended */
+function withMazes(report: AlgorithmReport | undefined, { program, limits }: ReportJob): AlgorithmReport {
+  const errors = report?.findings.flatMap(({ severity, ...finding }) =>
+    severity === "error" ? [{ severity, ...finding }] : [],
+  ) ?? [stopped(limits)];
+  if (report === undefined || (report.mazes === 0 && errors.length > 0))
+    throw new ProgramFailure(program.uri, errors, program.text);
+  return report;
 }

@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import type { Variable } from "../../../shared/data/ownRun";
 import type { ValuesJob } from "../../../worker/programJobs";
 import type { Engine } from "../../engine/engine";
-import { runAgain } from "../run/timedRun";
+import { runInTime } from "../run/timedRun";
 import type { HighlightedLines } from "./highlightedLines";
 import type { RunTrace } from "./runTrace";
 
@@ -108,7 +108,7 @@ export class StepValues implements vscode.Disposable {
     const reading: Reading = { source, hasBegun: false };
     this.running = reading;
     try {
-      const values = await runAgain(this.needs.engine, job, source.token, () => {
+      const values = await runInTime(this.needs.engine, job, source.token, () => {
         reading.hasBegun = true;
       });
       if (job === this.wanted) this.show(job.step, values?.variables ?? []); // none if they took too long

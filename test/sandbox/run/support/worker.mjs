@@ -17,16 +17,12 @@ const OPTIONS = { width: 5, height: 5, seed: "1" };
  * @property {any} [failed] the report of a job that could not be done
  * @property {{ level: string, text: string, line: number }[]} logged
  * @property {number} batches in which they came
- * @property {{ count: number, line?: number }[]} traced
  * @property {number[]} shares
- * @property {boolean} hasEnded whether the worker was ended from outside
  */
 
 /** The worker that runs programs, as it is shipped, in a thread of its own. It runs one job after the other. */
 export class OwnWorker {
   #worker;
-  /** @type {(() => void) | undefined} */
-  #onEnd;
 
   /** @param {string} [before] what the thread runs first */
   constructor(before = "") {
@@ -36,35 +32,25 @@ export class OwnWorker {
 
   /**
    * @param {string} text of the program
-   * @param {{ options?: object, limits?: object, traced?: object, name?: string, onReport?: (type: string) => void }} [more]
+   * @param {{ options?: object, limits?: object, name?: string }} [more]
    * @param {object} [asked] the kind of another job than to make a maze, with what it needs
    * @returns {Promise<Outcome>}
    */
-  run(text, { options = OPTIONS, limits, traced, name = "mine.js", onReport = () => {} } = {}, asked = {}) {
+  run(text, { options = OPTIONS, limits, name = "mine.js" } = {}, asked = {}) {
     /** @type {Outcome} */
-    const outcome = { findings: [], logged: [], batches: 0, traced: [], shares: [], hasEnded: false };
+    const outcome = { findings: [], logged: [], batches: 0, shares: [] };
     const program = { uri: `file:///here/${name}`, name, text };
-    const job = {
-      kind: "run",
-      program,
-      options,
-      limits: { ...LIMITS, ...limits },
-      ...(traced && { traced }),
-      ...asked,
-    };
+    const job = { kind: "run", program, options, limits: { ...LIMITS, ...limits }, ...asked };
     return new Promise((resolve, reject) => {
       this.#worker.removeAllListeners();
       this.#worker.on("error", reject);
       this.#worker.on("message", (report) => {
-        onReport(report.type);
         if (report.type === "logged") outcome.logged.push(...report.lines);
         if (report.type === "logged") outcome.batches++;
-        else if (report.type === "traced") outcome.traced.push(report);
         else if (report.type === "progress") outcome.shares.push(report.share);
         else if (report.type === "failed") resolve({ ...outcome, failed: report });
         else if (report.type === "done") resolve({ ...outcome, ...report.result });
       });
-      this.#onEnd = () => resolve({ ...outcome, hasEnded: true });
       this.#worker.postMessage(job);
     });
   }
@@ -80,10 +66,9 @@ export class OwnWorker {
     return this.run(text, more, { kind: "values", step, line });
   }
 
-  /** Ends the worker, whatever it does. A run that goes on then gives what it has reported. */
+  /** Ends the worker, whatever it does. */
   async end() {
     await this.#worker.terminate();
-    this.#onEnd?.();
   }
 }
 
