@@ -27,7 +27,6 @@ import { Reports } from "./userAlgorithms/report/reports";
 import { UserAlgorithms } from "./userAlgorithms/run/userAlgorithms";
 import { Breakpoints } from "./userAlgorithms/trace/breakpoints";
 import { DimmedLines } from "./userAlgorithms/trace/dimmedLines";
-import { LineClicks } from "./userAlgorithms/trace/lineClicks";
 import { LineLenses } from "./userAlgorithms/trace/lineLenses";
 import { Traces } from "./userAlgorithms/trace/traces";
 
@@ -94,7 +93,6 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
     new FileWatch(own, previews, log),
     new AlgorithmEditors(own),
     new LineLenses(traces),
-    new LineClicks(traces),
     new Breakpoints(traces),
     comparisons,
     reports,

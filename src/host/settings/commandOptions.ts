@@ -97,18 +97,6 @@ export const ownSettings = {
     "steps",
     "Where the editor of an algorithm of your own says how often a line ran, and leads to the steps of that line.",
   ),
-  "own.click": choice(
-    [
-      {
-        id: "number",
-        description: "A click on the number of the line, or a triple click in the line.",
-      },
-      { id: "line", description: "A click anywhere in the line." },
-      { id: "off", description: "No click; the commands and their keys still do." },
-    ],
-    "number",
-    "What leads the preview to the next step of a line, in the editor of an algorithm of your own.",
-  ),
 };
 
 /** Settings of what is shown beside mazes in the documents that are open. */

@@ -93,18 +93,9 @@ export function currentOwnSettings(): OwnSettings {
   };
 }
 
-/** Where in the editor of a user's algorithm the steps of a line are reached. */
-export interface LineSettings {
-  readonly codeLens: "steps" | "statements" | "off";
-  readonly click: "number" | "line" | "off";
-}
-
-/** The settings for lines of users' algorithms. @throws MazeError for a bad setting, under its full name */
-export function currentLineSettings(): LineSettings {
-  return {
-    codeLens: ownSetting("own.codeLens", ownSettings["own.codeLens"]),
-    click: ownSetting("own.click", ownSettings["own.click"]),
-  };
+/** Above which lines of users' algorithms lenses stand. @throws MazeError for a bad setting, under its full name */
+export function currentCodeLens(): "steps" | "statements" | "off" {
+  return ownSetting("own.codeLens", ownSettings["own.codeLens"]);
 }
 
 /** Of which values a maze is made. */

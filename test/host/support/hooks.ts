@@ -23,12 +23,8 @@ export const programLog: string[] = [];
 /** What brings previews back after a reload of the window. */
 export let serializer: vscode.WebviewPanelSerializer | undefined;
 
-/** Tells the extension of a selection as VS Code does of one by the mouse, which tests in a host do not have. */
-export let tellSelection: (change: vscode.TextEditorSelectionChangeEvent) => void = () => {};
-
 answerForPages();
 noteSerializer();
-noteSelections();
 noteWorkers();
 listenToLog();
 listenToConsole();
@@ -67,17 +63,6 @@ function noteSerializer(): void {
     if (viewType === "mazewright.preview") serializer = given;
     return register(viewType, given);
   };
-}
-
-function noteSelections(): void {
-  const listen = vscode.window.onDidChangeTextEditorSelection;
-  const changes = new vscode.EventEmitter<vscode.TextEditorSelectionChangeEvent>();
-  const value: typeof listen = (listener, ...others) => {
-    changes.event(listener);
-    return listen(listener, ...others);
-  };
-  Object.defineProperty(vscode.window, "onDidChangeTextEditorSelection", { configurable: true, value });
-  tellSelection = (change) => changes.fire(change);
 }
 
 /** What goes wrong around a test is its failure alone: a hook that throws would end all tests that are left. */

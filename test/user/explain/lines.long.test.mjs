@@ -1,4 +1,4 @@
-/** Somebody who looks how their algorithm ran: lenses, numbers of lines, breakpoints, values and lines that never ran. */
+/** Somebody who looks how their algorithm ran: lenses, keys, breakpoints, values and lines that never ran. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { expectSoon } from "../../../scripts/vscode/wait.mjs";
@@ -24,17 +24,15 @@ const lens = (page, title) =>
   page.locator(".codelens-decoration", { hasText: "ran 399 times" }).locator("a", { hasText: title });
 
 /**
- * Where the number of a line stands, and the place of its breakpoint.
+ * The place of a line's breakpoint.
  * @param {Page} page
  * @param {string} text of the line
  */
-async function gutterOf(page, text) {
+async function breakpointOf(page, text) {
   const line = await lineOf(page, text).boundingBox();
   const editor = await page.locator(".editor-instance .margin").first().boundingBox();
-  const number = await page.locator(".editor-instance .line-numbers").first().boundingBox();
-  assert.ok(line && editor && number);
-  const y = line.y + line.height / 2;
-  return { number: { x: number.x + number.width / 2, y }, breakpoint: { x: editor.x + 8, y } };
+  assert.ok(line && editor);
+  return { x: editor.x + 8, y: line.y + line.height / 2 };
 }
 
 /**
@@ -69,20 +67,17 @@ test("a lens says how often a line ran, and leads from step to step", async () =
   await until(preview, "the one before", (seen) => seen.step === step);
 });
 
-test("the number of a line leads on, each time, and keys do", async () => {
+test("keys lead from step to step of the cursor's line", async () => {
   const { page } = user;
   await press(preview, "first");
   await until(preview, "the start", ({ step }) => step === 0);
-  const { number } = await gutterOf(page, CARVE);
-  await page.mouse.click(number.x, number.y);
+  await clickLine(page, CARVE);
+  await page.keyboard.press("Control+F11");
   const { step } = await until(preview, "a step", (seen) => seen.step > 0);
-  await page.mouse.click(number.x, number.y);
-  const next = await until(preview, "the next", (seen) => seen.step > step);
-  await clickLine(page, CARVE); // which leads nowhere, as the next keys show
+  await page.keyboard.press("Control+F11");
+  await until(preview, "the next", (seen) => seen.step > step);
   await page.keyboard.press("Control+Shift+F11");
   await until(preview, "the one before", (seen) => seen.step === step);
-  await page.keyboard.press("Control+F11");
-  await until(preview, "the next again", (seen) => seen.step === next.step);
 });
 
 test("values stand after the line of the step", async () => {
@@ -102,7 +97,7 @@ test("a breakpoint in the gutter stops the player", async () => {
   const { page } = user;
   await press(preview, "first");
   await until(preview, "the start", ({ step }) => step === 0);
-  const { breakpoint } = await gutterOf(page, "path.pop();");
+  const breakpoint = await breakpointOf(page, "path.pop();");
   await page.mouse.click(breakpoint.x, breakpoint.y);
   await page.locator(".editor-instance .codicon-debug-breakpoint").first().waitFor();
   await preview.locator("circle.stop").first().waitFor({ state: "attached" }); // the preview is told

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { MazeError } from "../../../core/foundation/errors";
-import { currentLineSettings } from "../../settings/settings";
+import { currentCodeLens } from "../../settings/settings";
 import type { RunTrace } from "./runTrace";
 import type { Traces } from "./traces";
 
@@ -65,7 +65,7 @@ function linesWithLens({ lines }: RunTrace): readonly number[] {
 /** A wrong setting is reported by the next run that the user asks for. */
 function whereSet() {
   try {
-    return currentLineSettings().codeLens;
+    return currentCodeLens();
   } catch (error) {
     if (!(error instanceof MazeError)) throw error;
     return "steps";

@@ -2,7 +2,6 @@ import * as vscode from "vscode";
 import { deepEqual, equal, eventually, ok } from "../../support/assert";
 import type { Files } from "../../support/files";
 import { catchMessages, set, watchContext, watchPages } from "../../support/helpers";
-import { tellSelection } from "../../support/hooks";
 import { useRealPages } from "../../support/quickPages";
 import { LitLines } from "../run/litLines";
 import { CARVED, endFiles, GOOD, makeFiles, openPreviewed, preview, rewrite } from "../run/programs";
@@ -63,17 +62,6 @@ async function gone(previewed: Previewed, count: number): Promise<number> {
 /** The extension has said something to the page. */
 async function said({ of }: Previewed, text: string): Promise<void> {
   await eventually(text, () => of("said").at(-1)?.text === text);
-}
-
-/** A selection by the mouse, and the time after which it counts as a click. */
-async function click(
-  editor: vscode.TextEditor,
-  selection: vscode.Selection,
-  kind = vscode.TextEditorSelectionChangeKind.Mouse,
-): Promise<void> {
-  editor.selection = selection;
-  tellSelection({ textEditor: editor, selections: [selection], kind });
-  await new Promise((resolve) => setTimeout(resolve, 600));
 }
 
 describe("the lines of a run on show", () => {
@@ -259,49 +247,5 @@ describe("the lines of a run on show", () => {
     await vscode.commands.executeCommand("mazewright.dimLines");
     await eventually("none", () => dimmed() === "");
     lines.restore();
-  });
-});
-
-describe("a click on a line", () => {
-  useRealPages();
-
-  let files: Files;
-  beforeEach(() => {
-    files = makeFiles();
-  });
-  afterEach(() => endFiles(files));
-
-  it("is one on its number, and again; a place to write is none, nor is more than a line", async () => {
-    const previewed = await openFinished(files);
-    await lensesOf(previewed.document);
-    const whole = new vscode.Selection(CARVED, 0, CARVED + 1, 0);
-    for (const [other, why] of [
-      [new vscode.Selection(CARVED, 8, CARVED, 8), "a place"],
-      [new vscode.Selection(CARVED, 0, CARVED + 2, 0), "two lines"],
-      [new vscode.Selection(CARVED, 0, CARVED, 12), "a part of the line"],
-    ] as const) {
-      await click(previewed.editor, other);
-      deepEqual(jumps(previewed), [], why);
-    }
-    await click(previewed.editor, whole, vscode.TextEditorSelectionChangeKind.Keyboard);
-    deepEqual(jumps(previewed), [], "the keyboard");
-    await atStart(previewed);
-    await click(previewed.editor, whole);
-    await gone(previewed, 1);
-    ok(previewed.editor.selection.isReversed, "another click there changes the selection");
-    await click(previewed.editor, whole);
-    await gone(previewed, 2);
-    ok(jumps(previewed)[1] > jumps(previewed)[0], jumps(previewed).join());
-  });
-
-  it("is one anywhere, or none, if the setting says so", async () => {
-    const previewed = await openFinished(files);
-    await lensesOf(previewed.document);
-    await set({ "own.click": "line" });
-    await click(previewed.editor, new vscode.Selection(CARVED, 8, CARVED, 8));
-    await gone(previewed, 1);
-    await set({ "own.click": "off" });
-    await click(previewed.editor, new vscode.Selection(CARVED, 0, CARVED + 1, 0));
-    equal(jumps(previewed).length, 1);
   });
 });
