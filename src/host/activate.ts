@@ -26,7 +26,6 @@ import { TypesBeside } from "./userAlgorithms/authoring/typesBeside";
 import { Reports } from "./userAlgorithms/report/reports";
 import { UserAlgorithms } from "./userAlgorithms/run/userAlgorithms";
 import { Breakpoints } from "./userAlgorithms/trace/breakpoints";
-import { DimmedLines } from "./userAlgorithms/trace/dimmedLines";
 import { LineLenses } from "./userAlgorithms/trace/lineLenses";
 import { Traces } from "./userAlgorithms/trace/traces";
 
@@ -55,7 +54,6 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
   const drawer = new LastDrawer(workspaceState);
   const previews = new Previews({ ...needs, own, editors, drawer, choices, askArray: askShownArray });
   const traces = new Traces(previews, traceEngine, log);
-  const dimmedLines = new DimmedLines(traces);
   const comparisons = new Comparisons(needs);
   const types = new TypesBeside(extensionUri, globalState);
   const mazeEditors = new MazeEditors(needs);
@@ -66,7 +64,6 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
     engine,
     own,
     traces,
-    dimmedLines,
     editors,
     mazes,
     choices,
@@ -89,7 +86,6 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
     mazes,
     previews,
     traces,
-    dimmedLines,
     new FileWatch(own, previews, log),
     new AlgorithmEditors(own),
     new LineLenses(traces),

@@ -13,7 +13,6 @@ import type { TextMazes } from "../textMazes/textMazes";
 import type { TypesBeside } from "../userAlgorithms/authoring/typesBeside";
 import type { Reports } from "../userAlgorithms/report/reports";
 import type { UserAlgorithms } from "../userAlgorithms/run/userAlgorithms";
-import type { DimmedLines } from "../userAlgorithms/trace/dimmedLines";
 import type { Traces } from "../userAlgorithms/trace/traces";
 
 /** What commands work with; made once, when the extension is first used. */
@@ -21,7 +20,6 @@ export interface Services {
   readonly engine: Engine;
   readonly own: UserAlgorithms;
   readonly traces: Traces;
-  readonly dimmedLines: DimmedLines;
   readonly editors: Editors;
   readonly mazes: TextMazes;
   readonly choices: LastOptions;

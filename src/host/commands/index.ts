@@ -11,7 +11,7 @@ import { generateChosen } from "./generateChosen";
 import { insertArray, newArrayFile } from "./insertArray";
 import { insertJson, newJsonFile } from "./insertJson";
 import { insertText, newTextFile } from "./insertText";
-import { dimLines, nextStepOfLine, previousStepOfLine } from "./lines";
+import { nextStepOfLine, previousStepOfLine } from "./lines";
 import { lockPreview, unlockPreview } from "./lock";
 import { newAlgorithm } from "./newAlgorithm";
 import { newMaze } from "./newMaze";
@@ -56,6 +56,5 @@ export const commands: Readonly<Record<CommandName, Command>> = {
   checkAlgorithm,
   nextStepOfLine,
   previousStepOfLine,
-  dimLines,
   reportProblem,
 };

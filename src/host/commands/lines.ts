@@ -11,20 +11,6 @@ export const nextStepOfLine: Command = stepCommand(true);
 /** Leads it to the step before. */
 export const previousStepOfLine: Command = stepCommand(false);
 
-/** Dims the lines of users' algorithms that never ran, or ends it. */
-export const dimLines: Command = {
-  async run({ dimmedLines, editors }, argument) {
-    checkKnown(argument ?? {}, []);
-    if (!dimmedLines.toggle() || argument !== undefined) return;
-    const uri = editors.find()?.document.uri;
-    const text =
-      uri === undefined
-        ? "No file is open. Lines are dimmed in one that a preview shows."
-        : dimmedLines.describe(uri.toString());
-    void showMessage("information", text);
-  },
-};
-
 /**
  * With an argument it returns the number of the step. A menu at a line's number gives the argument, too.
  * @throws UnmetError where no preview shows the file; MazeError

@@ -301,13 +301,6 @@ export const commands = {
     ],
     keybinding: { key: "ctrl+shift+f11", when: `editorTextFocus && ${IS_SHOWN_FILE}` },
   },
-  dimLines: {
-    title: "Toggle Dimming of Lines That Never Ran",
-    description: "dims the lines of such a file that never ran",
-    options: "none",
-    palette: "mazewright.shownFiles",
-    menus: [{ menu: "editor/context", when: IS_SHOWN_FILE, group: "1_mazewright@3" }],
-  },
   reportProblem: {
     title: "Report a Problem",
     description: "copies the recipe of the maze and the versions, for an issue; nothing is sent",

@@ -77,6 +77,14 @@ test("a line that takes its step after a function has returned leads there alone
   assert.deepEqual(run && [...run.stepsOf(1)], [1]);
 });
 
+test("lines with statements are known, also those that never ran", () => {
+  const { followed, lines } = follow([0, "step", 2], [0, 2, 5]);
+  const run = RunLines.of(followed, lines);
+  assert.deepEqual([run?.countOf(0), run?.countOf(1), run?.countOf(5)], [1, undefined, 0]);
+  assert.deepEqual([...(run?.stepping ?? [])], [0]);
+  assert.deepEqual([run?.statementFrom(1), run?.statementFrom(5), run?.statementFrom(6)], [2, 5, undefined]);
+});
+
 test("a line leads on from the step on show, and round at either end", () => {
   const run = runOf([1, "step", 2, "step", 1, "step"]);
   assert.deepEqual(run.stepBeside(1, 0, true), { step: 1, wraps: false });
@@ -85,16 +93,6 @@ test("a line leads on from the step on show, and round at either end", () => {
   assert.deepEqual(run.stepBeside(1, 3, false), { step: 1, wraps: false });
   assert.deepEqual(run.stepBeside(1, 1, false), { step: 3, wraps: true });
   assert.equal(run.stepBeside(3, 1, true), undefined);
-});
-
-test("lines that never ran are those with statements, and unknown of a run that was cut", () => {
-  const { followed, lines } = follow([0, "step", 2], [0, 2, 5]);
-  const run = RunLines.of(followed, lines);
-  assert.deepEqual(run?.neverRan, [5]);
-  assert.deepEqual([run.countOf(0), run.countOf(1), run.countOf(5)], [1, undefined, 0]);
-  assert.deepEqual([...run.stepping], [0]);
-  assert.deepEqual([run.statementFrom(1), run.statementFrom(5), run.statementFrom(6)], [2, 5, undefined]);
-  assert.deepEqual(RunLines.of({ ...followed, isCut: true }, lines)?.neverRan, []);
 });
 
 test("a run that took other steps this time is not believed", () => {

@@ -1,10 +1,9 @@
-/** Somebody who looks how their algorithm ran: lenses, keys, breakpoints, values and lines that never ran. */
+/** Somebody who looks how their algorithm ran: lenses, keys, breakpoints and values. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { expectSoon } from "../../../scripts/vscode/wait.mjs";
-import { runCommand } from "../../../scripts/vscode/workbench.mjs";
 import { beginAlgorithm, litLine, previewByButton } from "../support/own.mjs";
-import { clickLine, lineOf, pause, press, saved, tab, until, useVsCode } from "../support/support.mjs";
+import { clickLine, lineOf, pause, press, tab, until, useVsCode } from "../support/support.mjs";
 
 /** @typedef {import("../support/support.mjs").Preview} Preview */
 /** @typedef {import("playwright-core").Page} Page */
@@ -107,25 +106,4 @@ test("a breakpoint in the gutter stops the player", async () => {
   assert.ok(stopped.step < stopped.length, "before the end");
   await page.mouse.click(breakpoint.x, breakpoint.y);
   await page.locator(".editor-instance .codicon-debug-breakpoint").first().waitFor({ state: "detached" });
-});
-
-test("lines that never ran are dimmed", async () => {
-  const { page } = user;
-  await clickLine(page, CARVE);
-  await page.keyboard.press("Home");
-  await page.keyboard.type("if (cell < 0) throw new Error('no');\n");
-  await saved(user, FILE, (text) => text.includes("if (cell < 0)"));
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("Home");
-  await page.keyboard.type("if (cell < 0) {\nvoid 'never';\n");
-  await page.keyboard.press("Delete");
-  await saved(user, FILE, (text) => text.includes("void 'never'"));
-  await expectSoon("lenses of the new run", async () => (await lens(page, "ran 399 times").count()) > 0);
-  await runCommand(page, "Maze: Toggle Dimming of Lines That Never Ran");
-  const opacity = () =>
-    lineOf(page, "void 'never'")
-      .locator("span span")
-      .first()
-      .evaluate((each) => getComputedStyle(each).opacity);
-  await expectSoon("the line to be dimmed", async () => Number(await opacity()) < 1);
 });

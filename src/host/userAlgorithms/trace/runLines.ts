@@ -52,11 +52,6 @@ export class RunLines {
     return [...this.places.keys()];
   }
 
-  /** The lines with statements that never ran; none if that is not known. */
-  get neverRan(): readonly number[] {
-    return this.isCut ? [] : this.statements.filter((line) => this.countOf(line) === 0);
-  }
-
   /** How often a line ran; undefined for one without a statement. */
   countOf(line: number): number | undefined {
     const place = this.places.get(line);

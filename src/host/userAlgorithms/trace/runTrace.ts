@@ -16,7 +16,6 @@ export type WholeRun = OwnRun & Required<Pick<OwnRun, "lines" | "text" | "name">
 interface LineNow {
   readonly line: number;
   readonly now: number;
-  readonly isSame: boolean; // whether nobody has edited it
 }
 
 /** Between a program and its document. */
@@ -35,7 +34,6 @@ export class RunTrace {
   step = 0;
   /** Where breakpoints stop the player; undefined until that is known. */
   stops: Stops | undefined;
-  private readonly ran: readonly string[]; // the lines as they ran
   private known: { readonly lines: RunLines | undefined } | undefined; // once somebody has asked
   private maps: Maps | undefined;
   private sent: number[] = []; // the steps to which the page was sent and has not gone yet, the last one last
@@ -50,7 +48,6 @@ export class RunTrace {
     private readonly options: Omit<GivenOptions, "algorithm">,
   ) {
     this.file = own.facts.id;
-    this.ran = own.text.split(/\r?\n/);
   }
 
   /** Which lines ran when; undefined if that is not known. */
@@ -106,19 +103,16 @@ export class RunTrace {
   /** The line of the program that a line of the document was when it ran; undefined for one that is new. */
   lineAsItRan(line: number): number | undefined {
     const maps = this.mapsNow();
-    if (maps === undefined) return line < this.ran.length ? line : undefined;
+    if (maps === undefined) return line < this.own.text.split(/\r?\n/).length ? line : undefined;
     return line < maps.document.lineCount && maps.back.has(line) ? maps.back.now(line) : undefined;
   }
 
   /** Where lines of the program are in its document now: those that are gone are left out. All are there if it is not open. */
   linesNow(lines: readonly number[]): LineNow[] {
     const maps = this.mapsNow();
-    if (maps === undefined) return lines.map((line) => ({ line, now: line, isSame: true }));
-    const { document, forth } = maps;
-    return lines
-      .filter((line) => forth.has(line))
-      .map((line) => ({ line, now: forth.now(line) }))
-      .map(({ line, now }) => ({ line, now, isSame: document.lineAt(now).text === this.ran[line] }));
+    if (maps === undefined) return lines.map((line) => ({ line, now: line }));
+    const { forth } = maps;
+    return lines.filter((line) => forth.has(line)).map((line) => ({ line, now: forth.now(line) }));
   }
 
   /** How often a line ran, in words. @param line as it ran */

@@ -3,7 +3,6 @@ import { deepEqual, equal, eventually, ok } from "../../support/assert";
 import type { Files } from "../../support/files";
 import { catchMessages, set, watchContext, watchPages } from "../../support/helpers";
 import { useRealPages } from "../../support/quickPages";
-import { LitLines } from "../run/litLines";
 import { CARVED, endFiles, GOOD, makeFiles, openPreviewed, preview, rewrite } from "../run/programs";
 
 /** Cells of a maze of 5x4, all but the first of which are carved in their turn. */
@@ -215,37 +214,5 @@ describe("the lines of a run on show", () => {
     await eventually("the second", () => second.sent.some(({ type }) => type === "goTo"));
     const toFirst = jumps(first).length - second.sent.filter(({ type }) => type === "goTo").length;
     equal(toFirst, 0, "none to the other"); // which sees what both get
-  });
-
-  it("that never ran are dimmed on request, until they have changed", async () => {
-    const text = GOOD.replace(
-      "    const path",
-      "    if (random === undefined) {\n      maze.visit(0, 1);\n    }\n    const path",
-    );
-    const { document } = await openFinished(files, text);
-    await lensesOf(document);
-    const lines = new LitLines();
-    const dim = () => lines.drawn.find((each) => each.lines.join() === "4")?.key; // no step lights that line
-    const dimmed = () => lines.drawn.findLast(({ key }) => key === dim())?.lines.join();
-    const messages = catchMessages("showInformationMessage");
-    const refused = await vscode.commands.executeCommand("mazewright.dimLines", { width: 3 }).then(String, String);
-    ok(refused.includes("width") && refused.includes("no such option"), refused);
-    await vscode.commands.executeCommand("mazewright.dimLines", {});
-    await eventually("the line", () => dimmed() === "4");
-    deepEqual(messages, [], "options");
-    await vscode.commands.executeCommand("mazewright.dimLines", {});
-    await eventually("none", () => dimmed() === "");
-    await vscode.commands.executeCommand("mazewright.dimLines");
-    await eventually("the line", () => dimmed() === "4");
-    deepEqual(messages, ["Never ran in mine.js: line 5."]);
-    await rewrite(document, `\n${text}`);
-    await eventually("one line below", () => dimmed() === "5");
-    await rewrite(document, text.replace("visit(0, 1)", "visit(0, 2)"));
-    await eventually("none", () => dimmed() === "");
-    await rewrite(document, text);
-    await eventually("the line again", () => dimmed() === "4");
-    await vscode.commands.executeCommand("mazewright.dimLines");
-    await eventually("none", () => dimmed() === "");
-    lines.restore();
   });
 });
