@@ -95,7 +95,7 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
     mazeEditors,
     new MazeLenses(sure),
     new MazeHover(sure),
-    new Follower(previews, sure, (error) => void reportFailure(error, log)),
+    new Follower(previews, mazes, (error) => void reportFailure(error, log)),
     new MazeDiagnostics(mazes, (error) => log.warn(String(error))),
   );
   const byId = new Map<string, Command>([

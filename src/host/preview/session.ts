@@ -87,12 +87,6 @@ interface ReadMaze {
   readonly read: string; // JSON v1 of it for the history, else; empty if that is too long
 }
 
-/** A maze as its document holds it now. */
-interface ReadAgain extends ReadMaze {
-  readonly held: Held;
-  readonly isOther: boolean; // another maze; else what the user sees of it stays
-}
-
 /** What a page shows of a maze by itself. */
 type Situation = Omit<ContextValues, "isLocked">;
 
@@ -273,9 +267,9 @@ export class PreviewSession implements Waiting {
   }
 
   /** Shows a maze as its document holds it now, in place of the one on show, unless something else is. */
-  async follow(last: Held, { held, isOther, ...shown }: ReadAgain): Promise<void> {
+  async follow(last: Held, shown: ReadMaze, held: Held): Promise<void> {
     if (this.followed?.held !== last) return;
-    const how = { held, ...(!isOther && { isRerun: true }) };
+    const how = { held, isRerun: true };
     await this.ask({ ...this.asRead(shown), animate: this.animates, place: "instead", how, isUnasked: true });
   }
 

@@ -6,7 +6,7 @@ import { spotAt } from "../../../src/host/textMazes/spot";
 import { pack } from "../../../src/shared/data/pack";
 import { type PackedMaze } from "../../../src/shared/data/packedMaze";
 import type { ToWebview } from "../../../src/shared/protocol";
-import { deepEqual, equal, eventually, ok } from "../support/assert";
+import { equal, eventually, ok } from "../support/assert";
 import { found } from "../support/foundMazes";
 import { generate, openUntitled, run, setSelections, watchPages } from "../support/helpers";
 
@@ -55,56 +55,30 @@ function wallIn(): vscode.Range {
   throw new Error("no wall");
 }
 
-/** A follower of the first maze of a text, whose preview and whose reading are the test's. */
+/** A follower of a maze that is another one at each look, whose preview and whose reading are the test's. */
 async function followAlone() {
-  const editor = await openUntitled(TEXT);
-  await setSelections(editor, [1, 1]);
-  const placed = (at: number, line: number, end: number, column: number) =>
-    found([ONE, OTHER][at], { at, start: { line, column: 0 }, end: { line: end, column } });
-  const mazes = [placed(0, 0, 6, 17), placed(1, OTHER_LINE, OTHER_LINE + 8, 25)];
-  const held = { spot: spotAt(editor.document, mazes[0]), mark: mazes[0].mark };
+  const { document } = await openUntitled(TEXT);
+  const changes = new vscode.EventEmitter<void>();
   const shown: unknown[] = [];
-  const page = { begins: () => {}, shows: async () => {} };
+  const page = { shows: async () => {} };
   const follow = (_held: unknown, { maze }: { maze: PackedMaze }) => {
     shown.push(maze.recipe.width);
     return page.shows();
   };
+  const held = { spot: spotAt(document, { start: { line: 0, column: 0 } }), mark: "first" };
   const followed = { session: { animates: false, note: () => {}, follow }, held };
-  const previews = {
-    onDidChange: new vscode.EventEmitter<void>().event,
-    move: () => false,
-    followed,
-    expect: () => {},
-  };
-  const read = async () => {
-    page.begins();
-    return mazes;
-  };
+  const previews = { onDidChange: changes.event, move: () => false, followed, expect: () => {} };
+  const watched = async () => [found(ONE, { mark: `look ${shown.length}` })];
+  const ask = async () => ({ maze: pack(ONE), options: undefined, json: jsonPartsOf(ONE) });
   const failures: unknown[] = [];
-  const ask = async (_reading: unknown, _name: string, { at }: { at: number }) => {
-    const maze = [ONE, OTHER][at];
-    return { maze: pack(maze), options: undefined, json: jsonPartsOf(maze) };
-  };
-  const sure = { in: read, mazes: { watched: async () => mazes, ask } };
-  const follower = new Follower(previews as never, sure as never, (error) => failures.push(error));
-  return { editor, follower, held, page, shown, failures };
+  const mazes = { watched, ask };
+  const follower = new Follower(previews as never, mazes as never, (error) => failures.push(error));
+  return { follower, look: () => changes.fire(), page, shown, failures };
 }
 
 describe("what follows a maze in a text", () => {
-  it("goes with the cursor into another also where its own has moved meanwhile", async () => {
-    const { editor, follower, held, page, shown } = await followAlone();
-    page.begins = () => {
-      held.spot = { ...held.spot };
-      page.begins = () => {};
-    };
-    await setSelections(editor, [OTHER_LINE + 2, 3]);
-    await eventually("the other maze", () => shown.length > 0);
-    deepEqual(shown, [6]);
-    follower.dispose();
-  });
-
   it("says once that it cannot show a maze, and again once it could", async () => {
-    const { editor, follower, page, shown, failures } = await followAlone();
+    const { follower, look, page, shown, failures } = await followAlone();
     const fail = async () => {
       throw new Error("The preview failed.");
     };
@@ -117,8 +91,8 @@ describe("what follows a maze in a text", () => {
       ] as const
     ).entries()) {
       page.shows = shows;
-      await setSelections(editor, [OTHER_LINE + 1 + at, 3]);
-      await eventually("the other maze", () => shown.length === at + 1);
+      look();
+      await eventually("the maze", () => shown.length === at + 1);
       await new Promise((resolve) => setTimeout(resolve));
       equal(failures.length, said);
     }
@@ -202,30 +176,19 @@ describe("the preview of a maze in a text", () => {
     equal(widthOf(shows()[count + 3]), 4);
   });
 
-  it("goes with the cursor into another maze, and not between them", async () => {
+  it("stays with its maze while the cursor is in another, also in another document", async () => {
     const { editor, shows, count } = await openFollowed();
-    await setSelections(editor, [8, 1]);
-    await looked(editor);
-    equal(shows().length, count);
     await setSelections(editor, [OTHER_LINE + 2, 3]);
-    await eventually("the other maze", () => shows().length === count + 1);
-    equal(widthOf(shows()[count]), 6);
-    equal(shows()[count].isRerun, undefined);
-    await setSelections(editor, [OTHER_LINE + 3, 3]);
     await looked(editor);
-    equal(shows().length, count + 1, "the same maze");
-    await setSelections(editor, [2, 2]);
-    await eventually("the first maze", () => shows().length === count + 2);
-    equal(widthOf(shows()[count + 1]), 4);
-  });
-
-  it("goes into another document, and back", async () => {
-    const { editor, shows, count } = await openFollowed();
     const second = await openUntitled(`# mazes\n\n${toText(OTHER)}`);
     await setSelections(second, [4, 3]);
-    await eventually("the maze of the other document", () => shows().length > count && widthOf(shows()[count]) === 6);
-    await vscode.window.showTextDocument(editor.document);
-    await eventually("the first", () => widthOf(shows().at(-1) as Show) === 4);
+    await looked(second);
+    equal(shows().length, count);
+    const edit = new vscode.WorkspaceEdit();
+    edit.replace(editor.document.uri, wallIn(), " ");
+    await vscode.workspace.applyEdit(edit);
+    await eventually("the change", () => shows().length === count + 1);
+    equal(widthOf(shows()[count]), 4);
   });
 
   it("keeps the last picture while the text is no maze, and says where", async () => {
@@ -245,7 +208,6 @@ describe("the preview of a maze in a text", () => {
       edit.insert(new vscode.Position(0, 0), "first\n");
       edit.replace(wallIn(), " ");
     });
-    await setSelections(editor, [OTHER_LINE + 2, 3]);
     await looked(editor);
     equal(shows().length, count);
     await run("unlockPreview");
@@ -259,7 +221,6 @@ describe("the preview of a maze in a text", () => {
     await generate({ width: 9, height: 9, seed: 1 });
     equal(shows().length, count + 1);
     await editor.edit((edit) => edit.replace(wallIn(), " "));
-    await setSelections(editor, [OTHER_LINE + 2, 3]);
     await looked(editor);
     equal(shows().length, count + 1);
     await setSelections(editor, [1, 1]);
@@ -268,7 +229,7 @@ describe("the preview of a maze in a text", () => {
     for (const group of vscode.window.tabGroups.all)
       for (const tab of group.tabs)
         if (tab.input instanceof vscode.TabInputWebview) await vscode.window.tabGroups.close(tab);
-    await setSelections(editor, [OTHER_LINE + 2, 3]);
+    await editor.edit((edit) => edit.replace(wallIn(), "|"));
     await looked(editor);
     equal(
       vscode.window.tabGroups.all
