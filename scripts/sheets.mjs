@@ -64,7 +64,7 @@ const SOURCE = {
 /** Two versions of a file, which differ. */
 const VERSIONS = {
   own: [
-    { name: "My depth-first search (saved)", id: `${FILE}#mazewright-saved-1` },
+    { name: "My depth-first search (saved)", id: FILE },
     { name: "My depth-first search (now, not saved)", findings: [LOOP] },
   ],
   difference: { text: "The runs differ from step 214 on, line 12", step: 214 },

@@ -289,6 +289,7 @@ export class App {
     const place = !isBack && message.fromForm === true ? this.playback.place : undefined;
     if (!message.isGlimpse) this.lastId = message.id;
     const own = message.mazes.flatMap((maze) => maze.own?.facts ?? []);
+    const ownFiles = new Map(own.map((facts) => [facts.id, facts])); // of two texts of a file that of now
     if (this.shape.isOn) this.shape.end();
     this.shown = message;
     this.applyLook(message.look);
@@ -311,7 +312,7 @@ export class App {
     else this.playback.continue(place);
     if (place !== undefined) this.voice.soon(() => this.store.now.heading);
     if (message.isGlimpse) this.maker.leave();
-    else this.maker.onShow(entryOf(message.history)?.recipes ?? [], own, place !== undefined);
+    else this.maker.onShow(entryOf(message.history)?.recipes ?? [], [...ownFiles.values()], place !== undefined);
     this.findings.show(message.mazes);
     if (kept?.shape !== undefined) this.editShape(kept.shape);
     this.arrival = this.views.mazes.seek(this.step); // so that what it needs is asked for at once

@@ -15,7 +15,7 @@ const MAZES = [
 ];
 const NOW = "file:///algorithms/mine.ts";
 const OWN = [
-  { name: "Mine (saved)", id: `${NOW}#mazewright-saved-1` },
+  { name: "Mine (saved)", id: NOW },
   { name: "Mine (now)", id: NOW },
 ];
 const DIFFERENCE = { text: "The runs differ from step 21 on, line 7", step: 21 };
@@ -59,6 +59,19 @@ test("nothing leads to a difference where there is none, or no version", async (
   await becomes(
     async () => (await status.textContent())?.startsWith("The mazes differ. Shown without their steps"),
     true,
+  );
+  await page.close();
+});
+
+test("their file is offered once where the algorithm is chosen, as it is now", async () => {
+  const { page, show } = await open();
+  await show(MAZES, { own: OWN, difference: DIFFERENCE });
+  await show(MAZES[0]);
+  await openTab(page, "Maze");
+  const list = page.getByRole("combobox", { name: "Algorithm" });
+  await becomes(
+    async () => (await list.locator("option").allTextContents()).filter((name) => name.startsWith("Mine")),
+    ["Mine (now)"],
   );
   await page.close();
 });

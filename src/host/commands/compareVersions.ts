@@ -2,11 +2,11 @@ import * as vscode from "vscode";
 import { MAX_JSON_CELLS } from "../../core/formats/json/jsonParts";
 import type { Options } from "../../core/foundation/optionTypes";
 import { checkSize } from "../../core/options/size";
+import type { Earlier } from "../../shared/data/ownRun";
 import { allToJson } from "../documents/toJson";
 import { UnmetError } from "../notifications/report";
 import { checkShownSize } from "../preview/limits";
 import { defined, resolveCommandOptions } from "../settings/settings";
-import type { VersionKind } from "../userAlgorithms/run/addresses";
 import { unlessShown } from "../userAlgorithms/run/failure";
 import { addressOf, documentOf, fileNameOf, readProgramText, readSaved } from "../userAlgorithms/run/files";
 import { activeFile } from "./activeFile";
@@ -27,7 +27,7 @@ export const compareSaved = commandOf("saved", async (_, { uri, text }) => {
 });
 
 /** Shows the maze of a file of the user's beside that of the text that it ran with before. */
-export const comparePrevious = commandOf("before", async ({ own }, program) => {
+export const comparePrevious = commandOf("previous", async ({ own }, program) => {
   const before = own.versions.before(program);
   if (before !== undefined) return before;
   const name = fileNameOf(program.uri);
@@ -41,22 +41,22 @@ function linesOf(text: string): string {
 
 type Program = Awaited<ReturnType<typeof readProgramText>>;
 
-/** @param read the text of the earlier version. Throws UnmetError where there is none */
-function commandOf(kind: VersionKind, read: (services: Services, program: Program) => Promise<string>): Command {
+/** @param read the earlier text. Throws UnmetError where there is none */
+function commandOf(label: Earlier, read: (services: Services, program: Program) => Promise<string>): Command {
   return {
     async run(services, argument, { resource }) {
-      const { previews, own, engine } = services;
+      const { previews, engine } = services;
       const { uri, ...others } = defined(argument ?? {});
       checkKnown(others, ["uri"]);
       const address = addressOf(uri ?? resource ?? fileInFront(services));
       const program = await readProgramText(address);
-      const beside = own.versions.keep(kind, { ...program, text: await read(services, program) });
+      const earlier = { label, name: program.name, text: await read(services, program) };
       const { animate } = resolveCommandOptions({}, ["animate"]);
       const check = (options: Options) => {
         checkShownSize([options, options]);
         if (argument !== undefined) checkSize(options, MAX_JSON_CELLS, "fit into JSON");
       };
-      const making = previews.makeOwn(address, { given: {}, animate, check, beside });
+      const making = previews.makeOwn(address, { given: {}, animate, check, earlier });
       return argument === undefined ? making.then(() => undefined, unlessShown) : allToJson(engine, await making);
     },
   };

@@ -1,8 +1,8 @@
 import type { Options, Recipe } from "../../core/foundation/optionTypes";
+import { isOwn } from "../../shared/data/ownRun";
 import type { PackedMaze } from "../../shared/data/packedMaze";
 import { type Entry, entryOf, type History, packHistory } from "../../shared/history";
-import { movedTo } from "../userAlgorithms/run/addresses";
-import type { Versions } from "../userAlgorithms/run/versions";
+import type { EarlierText } from "../userAlgorithms/run/versions";
 
 /**
  * Where mazes go in the history once they are there: after the current entry, in its place, or in its place if the form made
@@ -14,9 +14,18 @@ export type Place = "after" | "instead" | "form" | "same" | number;
 export class MazeHistory {
   private canBeReplaced = false; // whether the form made the current entry, and the user has not paused since
   private wanted: number | undefined; // the entry whose mazes are made
+  private earlier: readonly (EarlierText | undefined)[] = []; // by entry: the text whose maze is the first of two
+  /** As it travels to the page and is kept there. */
+  data: History;
 
-  /** @param data as it travels to the page and is kept there */
-  constructor(public data: History = packHistory([], 0)) {}
+  /** @param kept by the page of the window before: earlier texts of files are gone with that, and their mazes are left out */
+  constructor(kept = packHistory([], 0)) {
+    const entries = kept.entries.map(({ recipes, ...entry }) => ({
+      ...entry,
+      recipes: areOfOneFile(recipes) ? recipes.slice(1) : recipes,
+    }));
+    this.data = { ...kept, entries };
+  }
 
   /** The entry on show. */
   get current(): Entry | undefined {
@@ -33,6 +42,11 @@ export class MazeHistory {
     return entryOf(this.data, place);
   }
 
+  /** The earlier text of a file whose maze is the first of an entry, by default of that on show. */
+  earlierAt(place = this.data.at): EarlierText | undefined {
+    return this.earlier[place];
+  }
+
   /** Mazes are made for a place. */
   begin(place: Place): void {
     this.wanted = typeof place === "number" ? place : undefined;
@@ -43,15 +57,19 @@ export class MazeHistory {
     this.wanted = undefined;
   }
 
-  /** They are there. @param entry which they are, for a place that has none yet */
-  accept(place: Place, entry: Entry): void {
+  /**
+   * They are there.
+   * @param entry which they are, for a place that has none yet
+   * @param earlier the text of the file whose maze is the first of them
+   */
+  accept(place: Place, entry: Entry, earlier?: EarlierText): void {
     this.wanted = undefined;
     if (place === "same") return;
     const takesPlace = place === "instead" || (place === "form" && this.canBeReplaced);
     const before = takesPlace ? this.at(this.data.at - 1) : undefined;
     const isBack = before !== undefined && isSame(before, entry);
     if (typeof place === "number") this.data = { ...this.data, at: place };
-    else this.put(entry, isBack ? this.data.at - 1 : takesPlace ? this.data.at : this.data.at + 1);
+    else this.put(entry, earlier, isBack ? this.data.at - 1 : takesPlace ? this.data.at : this.data.at + 1);
     this.canBeReplaced = place === "form" && !isBack;
   }
 
@@ -66,20 +84,18 @@ export class MazeHistory {
     this.data = { ...this.data, entries };
   }
 
-  /** Leaves out mazes of earlier texts of files that are not kept any more, unless nothing would be left of an entry. */
-  leaveOutGone(versions: Pick<Versions, "isGone">): void {
-    const entries = this.data.entries.map(({ recipes, ...entry }) => {
-      const left = recipes.filter(({ algorithm = "" }) => !versions.isGone(algorithm));
-      return { ...entry, recipes: left.length > 0 ? left : recipes };
-    });
-    this.data = { ...this.data, entries };
-  }
-
   /** @param place of the entry, the last one from then on */
-  private put(entry: Entry, place: number): void {
+  private put(entry: Entry, earlier: EarlierText | undefined, place: number): void {
     const before = this.data.entries.slice(0, place).flatMap((_, at) => entryOf(this.data, at) ?? []);
+    const texts = before.map((_, at) => this.earlier[at]);
     this.data = packHistory([...before, entry], before.length);
+    this.earlier = [...texts, earlier].slice(-this.data.entries.length); // the first ones may be left out
   }
+}
+
+/** Whether two mazes are of one file: then the first is that of an earlier text. */
+export function areOfOneFile([one, other]: readonly Pick<Recipe, "algorithm">[]): boolean {
+  return one !== undefined && isOwn(one) && one.algorithm === other?.algorithm;
 }
 
 /** So that no step through the history leads from a maze to the same maze. */
@@ -94,7 +110,5 @@ export function recipesOf(mazes: readonly PackedMaze[], all: readonly Options[])
 
 /** Recipes after a file has another address. */
 export function renamed<R extends { readonly algorithm?: string }>(all: readonly R[], from: string, to: string): R[] {
-  return all.map((each) =>
-    each.algorithm === undefined ? each : { ...each, algorithm: movedTo(each.algorithm, from, to) },
-  );
+  return all.map((each) => (each.algorithm === from ? { ...each, algorithm: to } : each));
 }

@@ -6,6 +6,7 @@ import { grids } from "../../core/grids/facts";
 import { applies, checkOptions, findOrThrow, randomSeed } from "../../core/options/options";
 import { isOptionId } from "../../core/options/schema";
 import { countCells } from "../../core/options/size";
+import { isOwn } from "../../shared/data/ownRun";
 import type { PackedMaze } from "../../shared/data/packedMaze";
 import { withoutSteps } from "../../shared/data/travel";
 import type { ToWebview } from "../../shared/protocol";
@@ -14,9 +15,10 @@ import { withProgress } from "../notifications/progress";
 import { UnmetError } from "../notifications/report";
 import { optionsLike } from "../settings/lastOptions";
 import { type Argument, defined, mazeOptions } from "../settings/settings";
-import { fileOf, isOwn } from "../userAlgorithms/run/addresses";
 import { type Failure, failureOf } from "../userAlgorithms/run/failure";
 import { documentOf } from "../userAlgorithms/run/files";
+import type { RunContext } from "../userAlgorithms/run/userAlgorithms";
+import type { EarlierText } from "../userAlgorithms/run/versions";
 import { writeDefaults } from "./defaults";
 import type { PreviewNeeds } from "./needs";
 
@@ -27,6 +29,7 @@ export interface Order {
   readonly asked: readonly string[]; // options that a file of the user's must take; others are left out if it does not
   readonly read?: string | undefined; // JSON v1 of the maze, in place of its options: see Entry
   readonly made?: readonly (PackedMaze | undefined)[]; // that are on show and stay as they are
+  readonly earlier?: EarlierText | undefined; // the text of a file whose maze is the first: the second is that of now
 }
 
 /** Who waits for mazes that are made. */
@@ -66,7 +69,7 @@ export class Making {
 
   /** How far it is, for the page. */
   get status(): ToWebview {
-    return { type: "working", what: this.maker.describe(this.order.all, this.steps), share: this.share };
+    return { type: "working", what: this.maker.describe(this.order, this.steps), share: this.share };
   }
 
   cancel(): void {
@@ -157,8 +160,10 @@ export class MazeMaker {
   }
 
   /** What is made, in words. @param steps that a file of the user's has taken, which may take any number of them */
-  describe(all: readonly Options[], steps: number): string {
-    const names = all.map((options) => this.nameOf(options)).join(", ");
+  describe(order: Pick<Order, "all" | "earlier">, steps: number): string {
+    const { all } = order;
+    const nameAt = (at: number) => labelled(this.nameOf(all[at]), [earlierAt(order, at)?.label]);
+    const names = [...all.keys()].map(nameAt).join(", ");
     const size = `${formatNumber(countCells(all[0]))} cells`;
     return `${names}, ${size}${steps > 0 ? `, ${formatNumber(steps)} steps so far` : ""}`;
   }
@@ -168,10 +173,11 @@ export class MazeMaker {
    * @throws ProgramFailure, MazeError, vscode.CancellationError, or the worker's error
    */
   async make(
-    { all, animate, asked, made = [], read }: Order,
+    order: Order,
     token: vscode.CancellationToken,
     making: Pick<Making, "begin" | "onStepped" | "report">,
   ): Promise<PackedMaze[]> {
+    const { all, animate, asked, made = [], read } = order;
     const shareOf = (at: number) => (share: number) => making.report(at, share);
     if (read !== undefined && made.length === 0) return [await this.readAgain(read, token, shareOf(0))];
     const known: (Options | PackedMaze)[] = all.map((options, at) => made[at] ?? options);
@@ -180,12 +186,18 @@ export class MazeMaker {
       making.begin(at);
       const stepped = (steps: number) => making.onStepped(steps);
       const ways = { runner: this, token, share: shareOf(at), stepped };
-      const called = calledIn(all, at);
-      known[at] = called(await this.needs.own.make(all[at], this.demanded(at, all, asked), ways));
+      const labels = labelsOf(order, at);
+      known[at] = called(await this.run(order, at, this.demanded(at, all, asked), ways), labels);
       making.report(at, 1);
     }
     making.begin(undefined);
     return produceAll(this.needs.engine, known, animate, token, shareOf);
+  }
+
+  private run(order: Order, at: number, asked: readonly string[], ways: RunContext): Promise<PackedMaze> {
+    const { own } = this.needs;
+    const earlier = earlierAt(order, at);
+    return earlier ? own.makeEarlier(earlier, order.all[at], asked, ways) : own.make(order.all[at], asked, ways);
   }
 
   /** @throws UnmetError for a maze that was too large to be kept */
@@ -210,17 +222,29 @@ export class MazeMaker {
   }
 }
 
-/** What a file's maze is called beside others: which version of the file ran is said, and where it is not the saved one. */
-function calledIn(all: readonly Options[], at: number): (maze: PackedMaze) => PackedMaze {
-  const { algorithm: address } = all[at];
-  const document = documentOf(address);
+/** The earlier text that makes one of several mazes. */
+function earlierAt({ earlier }: Pick<Order, "earlier">, at: number): EarlierText | undefined {
+  return at === 0 ? earlier : undefined;
+}
+
+/** What is said of a file's maze beside others: which text of the file ran, where two do, and where it is not the saved one. */
+function labelsOf(order: Order, at: number): (string | undefined)[] {
+  const { all, earlier } = order;
+  if (earlierAt(order, at) !== undefined) return [earlier?.label];
+  const document = documentOf(all[at].algorithm);
   const isUnsaved = document !== undefined && document.isDirty && !document.isUntitled;
-  const isNow = all.some(({ algorithm }) => algorithm !== address && fileOf(algorithm) === address);
-  const labels = [isNow && "now", isUnsaved && all.length > 1 && "not saved"].filter((label) => label !== false);
-  return ({ own, ...maze }) => {
-    if (own === undefined || labels.length === 0) return { ...maze, ...(own && { own }) };
-    return { ...maze, own: { ...own, facts: { ...own.facts, name: `${own.facts.name} (${labels.join(", ")})` } } };
-  };
+  return [earlier && "now", isUnsaved && all.length > 1 ? "not saved" : undefined];
+}
+
+function labelled(name: string, labels: readonly (string | undefined)[]): string {
+  const given = labels.filter((label) => label !== undefined);
+  return given.length === 0 ? name : `${name} (${given.join(", ")})`;
+}
+
+function called({ own, ...maze }: PackedMaze, labels: readonly (string | undefined)[]): PackedMaze {
+  return own === undefined
+    ? maze
+    : { ...maze, own: { ...own, facts: { ...own.facts, name: labelled(own.facts.name, labels) } } };
 }
 
 /**

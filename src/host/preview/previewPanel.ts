@@ -96,7 +96,6 @@ export class PreviewPanel implements SessionView {
   /** Shows again what the history says was shown. */
   restore(): void {
     const { spot } = this.kept ?? {};
-    this.session.history.leaveOutGone(this.needs.own.versions); // earlier texts of files are gone with the window
     this.attempt(() => this.session.restore(spot && { spot, mark: undefined }));
   }
 

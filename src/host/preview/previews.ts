@@ -8,7 +8,6 @@ import type { ContextKey } from "../../shared/overlays/action";
 import { VIEW_TYPE } from "../manifest/viewTypes";
 import { UnmetError } from "../notifications/report";
 import { currentLook, usualLook } from "../settings/settings";
-import { fileOf } from "../userAlgorithms/run/addresses";
 import { Glimpses } from "./glimpses";
 import type { PreviewNeeds } from "./needs";
 import { isLockedTitle, PreviewPanel } from "./previewPanel";
@@ -46,7 +45,7 @@ export class Previews implements SessionView, vscode.Disposable, vscode.WebviewP
 
   /** The addresses of the user's files that it shows, or is to show. */
   get ownFiles(): readonly string[] {
-    return [...new Set(this.current?.session.ownFiles.map(fileOf))];
+    return [...new Set(this.current?.session.ownFiles)];
   }
 
   /** What it shows, as it was asked for; undefined without a maze. */

@@ -1,6 +1,6 @@
 import { MazeError } from "../../core/foundation/errors";
 import type { MazeOptions, Options, Recipe } from "../../core/foundation/optionTypes";
-import type { OwnRun } from "../../shared/data/ownRun";
+import { isOwn, type OwnRun } from "../../shared/data/ownRun";
 import type { PackedMaze } from "../../shared/data/packedMaze";
 import { toTravel } from "../../shared/data/travel";
 import { type Entry, type KeptMazes, packHistory, type Spot } from "../../shared/history";
@@ -8,10 +8,10 @@ import type { Look } from "../../shared/look";
 import type { ToWebview } from "../../shared/protocol";
 import type { WebviewPage } from "../page/webviewPage";
 import type { Argument } from "../settings/settings";
-import { fileOf, isOwn, movedTo } from "../userAlgorithms/run/addresses";
 import { differenceOf } from "../userAlgorithms/run/difference";
 import type { Failure } from "../userAlgorithms/run/failure";
-import { MazeHistory, type Place, recipesOf, renamed } from "./history";
+import type { EarlierText } from "../userAlgorithms/run/versions";
+import { areOfOneFile, MazeHistory, type Place, recipesOf, renamed } from "./history";
 import type { Making, MazeMaker, Order, Waiting } from "./mazeMaker";
 import type { ContextValues } from "./needs";
 
@@ -71,7 +71,7 @@ export interface OwnRequest {
   readonly step?: number; // to go to; else it is played from the beginning
   readonly animate: boolean; // whether to play it
   readonly check: (options: Options) => void; // throws for what the caller cannot have
-  readonly beside?: string; // the address of the version of the file that is shown at its left
+  readonly earlier?: EarlierText; // of the file, whose maze is shown at its left
 }
 
 /** A maze of a document that a preview shows. */
@@ -249,11 +249,17 @@ export class PreviewSession implements Waiting {
    * @param all of one grid and size; one, or up to four
    * @param animate whether to play them, if they are not too large
    * @param asked options that must mean something to a file of the user's
+   * @param earlier the text of the file whose maze is the first
    * @returns the mazes, once they are drawn
    * @throws vscode.CancellationError when other mazes replace them, the panel is closed, or the user cancels
    */
-  make(all: readonly Options[], animate: boolean, asked: readonly string[] = []): Promise<PackedMaze[]> {
-    return this.ask({ all, animate, asked, place: "after", how: {} });
+  make(
+    all: readonly Options[],
+    animate: boolean,
+    asked: readonly string[] = [],
+    earlier?: EarlierText,
+  ): Promise<PackedMaze[]> {
+    return this.ask({ all, animate, asked, earlier, place: "after", how: {} });
   }
 
   /**
@@ -278,18 +284,17 @@ export class PreviewSession implements Waiting {
    * @throws MazeError of `check`, which gets the options, before any work
    */
   async preview(address: string, request: OwnRequest): Promise<PackedMaze[]> {
-    const { given, animate, check, beside } = request;
+    const { given, animate, check, earlier } = request;
     const asked = Object.keys(given);
     const { meant } = this;
     const isAlone = meant.length === 1 && meant[0].algorithm === address;
-    if (isAlone && beside === undefined && asked.length === 0) {
+    if (isAlone && earlier === undefined && asked.length === 0) {
       check((this.wanted?.all ?? this.maker.check(meant))[0]);
       return this.rerun([address]);
     }
     const [options] = this.optionsOf(address, request);
     check(options);
-    const left = beside === undefined ? [] : [{ ...options, algorithm: beside }];
-    return this.make([...left, options], animate, asked);
+    return this.make(earlier === undefined ? [options] : [options, options], animate, asked, earlier);
   }
 
   /**
@@ -299,7 +304,8 @@ export class PreviewSession implements Waiting {
    */
   async change(all: readonly Options[], asked: readonly string[], animates: () => boolean): Promise<void> {
     const animate = this.entry?.animate ?? animates();
-    await this.ask({ all, animate, asked, place: "form", how: { fromForm: true } });
+    const earlier = areOfOneFile(all) ? this.history.earlierAt() : undefined;
+    await this.ask({ all, animate, asked, earlier, place: "form", how: { fromForm: true } });
   }
 
   /** Shows again what the history says was shown. */
@@ -327,7 +333,9 @@ export class PreviewSession implements Waiting {
 
   /** Makes mazes like the shown ones, with a new seed. */
   async makeAgain(): Promise<void> {
-    if (this.entry !== undefined) await this.make(this.maker.again(this.entry.recipes), this.entry.animate);
+    const { entry } = this;
+    if (entry !== undefined)
+      await this.make(this.maker.again(entry.recipes), entry.animate, [], this.history.earlierAt());
   }
 
   /** Makes the shown maze again in another shape; without a mask, in the full rectangle. */
@@ -335,14 +343,14 @@ export class PreviewSession implements Waiting {
     const { entry } = this;
     if (entry === undefined) return;
     const all = this.maker.check(entry.recipes.map((recipe) => ({ ...recipe, mask })));
-    await this.make(all, entry.animate, ["mask"]);
+    await this.make(all, entry.animate, ["mask"], this.history.earlierAt());
   }
 
   /** Goes through the history, from where the user was going already; from what is on show if that was given up. */
   async travel(by: number): Promise<void> {
     const place = this.history.target + by;
     const entry = this.history.at(place);
-    if (entry !== undefined) await this.ask({ ...this.orderOf(entry), place, how: {} });
+    if (entry !== undefined) await this.ask({ ...this.orderOf(entry, place), place, how: {} });
   }
 
   /** Ends the current work, and the wait for a maze that was sent to the page. */
@@ -468,8 +476,9 @@ export class PreviewSession implements Waiting {
     return this.maker.again([recipe], { seed: recipe.seed, ...given });
   }
 
-  private orderOf({ recipes, animate, read }: Entry): Order {
-    return { all: this.maker.check(recipes), animate, asked: [], read };
+  /** @param place of the entry, by default that of the one on show */
+  private orderOf({ recipes, animate, read }: Entry, place?: number): Order {
+    return { all: this.maker.check(recipes), animate, asked: [], read, earlier: this.history.earlierAt(place) };
   }
 
   private asRead({ maze, options, read }: ReadMaze) {
@@ -501,7 +510,7 @@ export class PreviewSession implements Waiting {
 
   /** @param milliseconds that they took */
   private accept(
-    { all, animate, read, place, made }: Request,
+    { all, animate, read, place, made, earlier }: Request,
     mazes: readonly PackedMaze[],
     milliseconds: number,
   ): void {
@@ -510,7 +519,7 @@ export class PreviewSession implements Waiting {
     if (isNew) void this.maker.remember(all, milliseconds);
     // A maze that was read has what it was read with, whatever else could be set.
     const recipes = read === undefined ? recipesOf(mazes, all) : mazes.map(({ recipe }) => recipe);
-    this.history.accept(place, { recipes, animate, ...(read !== undefined && { read }) });
+    this.history.accept(place, { recipes, animate, ...(read !== undefined && { read }) }, earlier);
   }
 
   /** What the form asks for and cannot have is said there; what a file cannot make, as its failure. */
@@ -586,7 +595,7 @@ export class PreviewSession implements Waiting {
   /** A file has another address now. @returns whether that ended a run of it */
   private rename(from: string, to: string): boolean {
     const { state } = this;
-    const isEnded = state.kind === "making" && state.request.all.some(({ algorithm }) => fileOf(algorithm) === from);
+    const isEnded = state.kind === "making" && state.request.all.some(({ algorithm }) => algorithm === from);
     if (isEnded) this.cancel();
     this.history.rename(from, to);
     this.state = renamedState(this.state, from, to);
@@ -605,16 +614,20 @@ export class PreviewSession implements Waiting {
   }
 }
 
-/** The mazes that need not be made again: all must have steps, or none. @param isAgain which are made again */
+/**
+ * The mazes that need not be made again: all must have steps, or none. An earlier text stays what it was.
+ * @param isAgain which are made again
+ */
 function keptOf(
-  { all, animate }: Order,
+  { all, animate, earlier }: Order,
   mazes: readonly (PackedMaze | undefined)[],
   isAgain: (recipe: Recipe) => boolean,
 ): (PackedMaze | undefined)[] {
   const isWhole = (maze: PackedMaze) => !animate || maze.steps !== undefined;
   return all.map((options, at) => {
     const maze = mazes[at];
-    if (maze === undefined || isAgain(options) || !isWhole(maze)) return undefined;
+    const isAsItWas = earlier !== undefined && at === 0;
+    if (maze === undefined || (isAgain(options) && !isAsItWas) || !isWhole(maze)) return undefined;
     const { own } = maze;
     // Its file may have another address since it was made.
     return own === undefined ? maze : { ...maze, own: withId(own, options.algorithm) };
@@ -628,15 +641,14 @@ function renamedState(state: State, from: string, to: string): State {
   return {
     kind: "failed",
     request: { ...request, all: renamed(request.all, from, to) },
-    failure: failure && { ...failure, address: movedTo(failure.address, from, to) },
+    failure: failure?.address === from ? { ...failure, address: to } : failure,
   };
 }
 
 function renamedShown(shown: Shown, from: string, to: string): Shown {
-  const isOf = ({ own }: PackedMaze) => own !== undefined && fileOf(own.facts.id) === from;
-  if (!shown.mazes.some(isOf)) return shown;
+  if (!shown.mazes.some(({ own }) => own?.facts.id === from)) return shown;
   const mazes = shown.mazes.map((maze) =>
-    maze.own === undefined ? maze : { ...maze, own: withId(maze.own, movedTo(maze.own.facts.id, from, to)) },
+    maze.own?.facts.id === from ? { ...maze, own: withId(maze.own, to) } : maze,
   );
   return { ...shown, mazes, isRenamed: true };
 }

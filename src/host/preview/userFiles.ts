@@ -1,7 +1,6 @@
 import * as vscode from "vscode";
 import { toPage } from "../../shared/data/travel";
 import type { FromWebview, SourceFile } from "../../shared/protocol";
-import { fileOf } from "../userAlgorithms/run/addresses";
 import { documentOf, fileNameOf } from "../userAlgorithms/run/files";
 import { LineMap } from "../userAlgorithms/run/lineMap";
 import { showPlace } from "../userAlgorithms/run/showPlace";
@@ -33,14 +32,14 @@ export class FailureNews implements SessionView {
 
   private tell(): void {
     const { failure, mazes, ownRuns, page } = this.session;
-    const { address, findings = [] } = failure ?? {};
-    const isAlone = mazes.length <= 1 && ownRuns.some(({ facts }) => facts.id === address);
+    const { address, findings = [], earlier } = failure ?? {};
+    const isAlone = mazes.length <= 1 && earlier === undefined && ownRuns.some(({ facts }) => facts.id === address);
     const isElsewhere = address !== undefined && !isAlone;
     const needsTrust = findings.length > 0 && !vscode.workspace.isTrusted;
     page.post({
       type: "failed",
       findings: toPage(findings),
-      ...(isElsewhere && { file: fileNameOf(address) }),
+      ...(isElsewhere && { file: fileNameOf(address, earlier) }),
       ...(needsTrust && { needsTrust }),
     });
   }
@@ -58,7 +57,7 @@ export function shownSource({ ownRuns }: Pick<PreviewSession, "ownRuns">, algori
 export function reportShown({ ownRuns, ownFiles }: PreviewSession): void {
   const [address] = [...ownRuns.map(({ facts }) => facts.id), ...ownFiles];
   if (address !== undefined)
-    void vscode.commands.executeCommand("mazewright.checkAlgorithm", vscode.Uri.parse(fileOf(address)));
+    void vscode.commands.executeCommand("mazewright.checkAlgorithm", vscode.Uri.parse(address));
 }
 
 /** Opens the user's file at a line that the page shows: of the maze on show, or of the run that failed since. */
@@ -69,8 +68,7 @@ export async function openLine(
   const { own } = mazes[at] ?? {};
   const { address, text } = of === "failure" ? { ...failure } : { address: own?.facts.id, text: own?.text };
   if (address === undefined) return;
-  const file = fileOf(address);
-  const document = documentOf(file);
+  const document = documentOf(address);
   const now = text !== undefined && document ? new LineMap(text, document.getText()).now(line) : line;
-  await showPlace(file, now, column);
+  await showPlace(address, now, column);
 }

@@ -7,9 +7,9 @@ import type { OptionId, Options } from "../../core/foundation/optionTypes";
 import { grids } from "../../core/grids/facts";
 import { applies, findOrThrow, runsOn, takesShapes } from "../../core/options/options";
 import { isOptionId, schema } from "../../core/options/schema";
+import { isOwn } from "../../shared/data/ownRun";
 import { MAX_COMPARED } from "../../shared/history";
 import { type Argument, checkedSetting, mazeOptions, proposedOptions } from "../settings/settings";
-import { isOwn } from "../userAlgorithms/run/addresses";
 import { addressOf } from "../userAlgorithms/run/files";
 import type { UserAlgorithms } from "../userAlgorithms/run/userAlgorithms";
 

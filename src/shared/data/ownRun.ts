@@ -1,6 +1,6 @@
 import type { AlgorithmFacts } from "../../core/foundation/algorithm";
 import type { Need } from "../../core/foundation/grid";
-import type { OptionId, Options } from "../../core/foundation/optionTypes";
+import type { OptionId, Options, Recipe } from "../../core/foundation/optionTypes";
 
 /** Algorithms that a user wrote, as plain data: what travels between threads and to the page. */
 
@@ -21,6 +21,11 @@ export interface OwnFacts extends Pick<AlgorithmFacts, "id" | "name" | "descript
   readonly isOwn: true;
 }
 
+/** Whether a recipe names the file of a user's algorithm, by its address, rather than a built-in one: ids have no colon. */
+export function isOwn({ algorithm = "" }: Pick<Recipe, "algorithm">): boolean {
+  return /^[a-z][a-z0-9+.-]+:/i.test(algorithm);
+}
+
 /** What counts where a program says nothing of itself. */
 export const usualFacts = {
   description: "",
@@ -35,11 +40,15 @@ export const usualFacts = {
   isOwn: true,
 } as const satisfies Partial<OwnFacts>;
 
+/** Which text of a file ran that is not the one of now, as a user says it. */
+export type Earlier = "saved" | "previous";
+
 /** What a run of one gave besides the maze. */
 export interface OwnRun {
   readonly facts: OwnFacts;
   readonly findings: readonly Finding[];
-  readonly text?: string; // of the file, as it ran; this and the next three stay in the extension host
+  readonly text?: string; // of the file, as it ran; this and the next four stay in the extension host
+  readonly earlier?: Earlier; // where that text is an earlier one
   readonly name?: string; // of the file; its ending says the language
   readonly lines?: Uint16Array; // for each step the line of the file that made it, from 1; 0 for steps after the algorithm
   readonly followed?: Followed;

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { MazeError } from "../../../src/core/foundation/errors";
 import type { MazeOptions, Options, Recipe } from "../../../src/core/foundation/optionTypes";
 import { generate } from "../../../src/core/index";
+import { MazeHistory } from "../../../src/host/preview/history";
 import type { Order } from "../../../src/host/preview/mazeMaker";
 import { PreviewSession } from "../../../src/host/preview/session";
 import { pack } from "../../../src/shared/data/pack";
@@ -269,6 +270,35 @@ test("a file has another address: what it made, is to make and failed at goes wi
   assert.equal(makings.length, 2, "it runs again where it is now");
   assert.deepEqual(session.ownFiles, ["file:///other.ts"]);
   assert.equal(makings[0].isCancelled, true);
+});
+
+test("an earlier text of a file stays beside it, in the history too, but not in the next window", async () => {
+  const { session, makings, note } = open();
+  const earlier = { label: "saved", name: "mine.ts", text: "" } as const;
+  const answered = async () => {
+    makings.at(-1)?.answer();
+    await rest();
+    return makings.at(-1)?.order;
+  };
+  note(session.make([optionsOf(OWN), optionsOf(OWN)], false, [], earlier));
+  await answered();
+  note(session.rerun([OWN]));
+  const again = await answered();
+  assert.deepEqual([again?.earlier, again?.made?.map((maze) => maze !== undefined)], [earlier, [true, false]]);
+  note(session.makeAgain());
+  assert.equal((await answered())?.earlier, earlier);
+  note(session.make([optionsOf(OWN)], false));
+  assert.equal((await answered())?.earlier, undefined);
+  note(session.travel(-1));
+  assert.equal((await answered())?.earlier, earlier);
+  const { data } = session.history;
+  assert.deepEqual(
+    [data, new MazeHistory(data).data].map(({ entries }) => entries.map(({ recipes }) => recipes.length)),
+    [
+      [2, 2, 1],
+      [1, 1, 1],
+    ],
+  );
 });
 
 test("views hear of the steps of what is on show, and of no step of what was there before", async () => {

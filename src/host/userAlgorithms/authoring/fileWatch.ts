@@ -3,7 +3,6 @@ import { isExpected, reportFailure } from "../../notifications/report";
 import type { Previews } from "../../preview/previews";
 import type { PreviewSession } from "../../preview/session";
 import { currentOwnSettings, type OwnSettings } from "../../settings/settings";
-import { fileOf } from "../run/addresses";
 import { SHOW_PLACE } from "../run/failure";
 import { documentOf } from "../run/files";
 import { SHOW_STEP } from "../run/problems";
@@ -124,7 +123,7 @@ export class FileWatch implements vscode.Disposable {
   private move(from: string, to: string): void {
     const runs = runSetting() !== "manual";
     for (const session of this.sessions) {
-      const files = session.files.map(fileOf).filter((file) => file === from || file.startsWith(`${from}/`));
+      const files = session.files.filter((file) => file === from || file.startsWith(`${from}/`));
       const moved = new Map(files.map((file) => [file, to + file.slice(from.length)]));
       for (const [before, after] of moved) this.own.rename(before, after);
       if (moved.size > 0) this.forEach([session], () => session.onMoved(moved, runs));

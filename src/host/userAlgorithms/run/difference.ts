@@ -2,20 +2,19 @@ import { formatNumber } from "../../../core/foundation/errors";
 import { firstDifference } from "../../../core/playback/difference";
 import type { PackedMaze } from "../../../shared/data/packedMaze";
 import type { ToWebview } from "../../../shared/protocol";
-import { fileOf, labelOf } from "./addresses";
 
 type Difference = NonNullable<Extract<ToWebview, { type: "show" }>["difference"]>;
 
 /** How the run of an earlier version of a file differs from that of now; undefined where no such two are side by side. */
 export function differenceOf(mazes: readonly PackedMaze[]): Difference | undefined {
-  const earlier = mazes.find(({ own }) => own !== undefined && labelOf(own.facts.id) !== undefined);
-  const now = mazes.find(({ own }) => own !== undefined && own.facts.id === fileOf(earlier?.own?.facts.id ?? ""));
+  const earlier = mazes.find(({ own }) => own?.earlier !== undefined);
+  const now = mazes.find(({ own }) => own?.earlier === undefined && own?.facts.id === earlier?.own?.facts.id);
   if (earlier === undefined || now === undefined) return undefined;
   if (earlier.steps === undefined || now.steps === undefined) return ofMazes(earlier, now);
   const at = firstDifference(earlier.steps, now.steps);
   if (at === undefined) return { text: `The runs are the same: ${formatNumber(now.steps.length)} steps` };
   const step = at + 1;
-  const label = labelOf(earlier.own?.facts.id ?? "") ?? "";
+  const label = earlier.own?.earlier ?? "";
   if (at >= now.steps.length) {
     const text = `The new run ends after step ${formatNumber(at)}; the ${label} one goes on${lineOf(earlier, at)}`;
     return { text, step };

@@ -1,6 +1,5 @@
-import type { Finding } from "../../../shared/data/ownRun";
+import type { Earlier, Finding } from "../../../shared/data/ownRun";
 import { isExpected, UnmetError } from "../../notifications/report";
-import { fileOf } from "./addresses";
 import { fileNameOf } from "./files";
 
 /** A program that made no maze. The preview and the diagnostics of its file say why. */
@@ -9,13 +8,14 @@ export class ProgramFailure extends UnmetError {
     readonly address: string,
     readonly findings: readonly Finding[],
     readonly text: string, // of the file as it ran
+    readonly earlier?: Earlier, // where that is an earlier one
   ) {
     const [{ message, place }] = findings;
     const where = place === undefined ? "" : `, line ${place.line + 1}`;
-    super(`${fileNameOf(address)}${where}: ${message}`, {
+    super(`${fileNameOf(address, earlier)}${where}: ${message}`, {
       label: "Show Line",
       command: SHOW_PLACE,
-      given: [fileOf(address), place?.line ?? 0, place?.column ?? 0],
+      given: [address, place?.line ?? 0, place?.column ?? 0],
     });
   }
 }
@@ -36,6 +36,7 @@ export interface Failure {
   readonly address: string; // of the file
   readonly findings: readonly Finding[];
   readonly text?: string; // of the file as it ran, if it did
+  readonly earlier?: Earlier | undefined; // where that was an earlier one
 }
 
 /** What the page shows of a run that made no maze; undefined for faults that are not the user's. */

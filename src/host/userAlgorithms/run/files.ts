@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
 import { formatNumber, MazeError } from "../../../core/foundation/errors";
+import { type Earlier, isOwn } from "../../../shared/data/ownRun";
 import type { ProgramText } from "../../../worker/programJobs";
 import { UnmetError } from "../../notifications/report";
-import { isOwn, labelOf } from "./addresses";
 import { looksLikeAlgorithm } from "./looksLikeAlgorithm";
 
 /** The files that users write algorithms in. Recipes in the preview name such an algorithm by the address of its file. */
@@ -24,12 +24,11 @@ export function documentOf(address: string): vscode.TextDocument | undefined {
   return vscode.workspace.textDocuments.find(({ uri, isClosed }) => !isClosed && uri.toString() === address);
 }
 
-/** The last part of a file's path, as a user says it, and which version of it. */
-export function fileNameOf(address: string): string {
+/** The last part of a file's path, as a user says it, and which earlier text of it. */
+export function fileNameOf(address: string, earlier?: Earlier): string {
   const { path } = vscode.Uri.parse(address);
   const name = path.slice(path.lastIndexOf("/") + 1);
-  const version = labelOf(address);
-  return version === undefined ? name : `${name} (${version})`;
+  return earlier === undefined ? name : `${name} (${earlier})`;
 }
 
 /** The path of a file as the window may write it, which can be on another machine: there the address has another scheme, and backslashes. */

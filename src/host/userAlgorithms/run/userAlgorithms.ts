@@ -2,30 +2,27 @@ import * as vscode from "vscode";
 import { algorithms } from "../../../core/algorithms/facts";
 import type { AlgorithmFacts } from "../../../core/foundation/algorithm";
 import { MazeError } from "../../../core/foundation/errors";
-import type { GivenOptions, Options, Recipe } from "../../../core/foundation/optionTypes";
+import type { Options, Recipe } from "../../../core/foundation/optionTypes";
 import { grids } from "../../../core/grids/facts";
 import { findOrThrow, recipeOf } from "../../../core/options/options";
 import { isOptionId, optionIds } from "../../../core/options/schema";
-import { type OwnFacts, usualFacts } from "../../../shared/data/ownRun";
+import { isOwn, type OwnFacts, usualFacts } from "../../../shared/data/ownRun";
 import type { PackedMaze } from "../../../shared/data/packedMaze";
-import type { ProgramText, RunJob, RunResult } from "../../../worker/programJobs";
-import type { Engine, ReportShare } from "../../engine/engine";
+import type { LogLine, ProgramText, RunJob, RunResult } from "../../../worker/programJobs";
+import type { Engine } from "../../engine/engine";
 import { UnmetError } from "../../notifications/report";
 import { currentOwnSettings } from "../../settings/settings";
-import { fileOf, isOwn, isVersion, labelOf, movedTo } from "./addresses";
 import { ProgramConsole } from "./console";
 import { MANAGE_TRUST, ProgramFailure } from "./failure";
 import { fileNameOf, readProgramText } from "./files";
 import { Problems } from "./problems";
-import { runProgram } from "./timedRun";
-import { Versions } from "./versions";
+import { type RunEvents, runProgram } from "./timedRun";
+import { type EarlierText, Versions } from "./versions";
 
-/** What a run is told while it goes on. */
-export interface RunContext {
-  readonly runner: object; // for whom: what its run before found and logged goes
+/** For whom a run is, and what is heard of it. */
+export interface RunContext extends Pick<RunEvents, "share" | "stepped"> {
+  readonly runner: object; // what its run before found and logged goes
   readonly token: vscode.CancellationToken;
-  readonly share: ReportShare;
-  readonly stepped: (steps: number) => void;
 }
 
 /** Algorithms that users wrote: runs their files, and says in the editor what comes of it. */
@@ -45,21 +42,15 @@ export class UserAlgorithms implements vscode.Disposable {
 
   /** What is known of a file's algorithm; before it has run, that it may take any option. */
   factsOf(address: string): AlgorithmFacts {
-    const facts = this.facts.get(address);
-    if (facts !== undefined) return facts;
-    const ofFile = this.facts.get(fileOf(address)); // of which it is a version
-    return ofFile === undefined ? presumed(address) : { ...ofFile, ...namesOf(ofFile, address) };
+    return this.facts.get(address) ?? presumed(address);
   }
 
   /** A file has another address now. */
   rename(from: string, to: string): void {
     this.versions.rename(from, to);
-    for (const [address, facts] of this.facts) {
-      const id = movedTo(address, from, to);
-      if (id === address) continue;
-      this.facts.delete(address);
-      this.facts.set(id, { ...facts, id });
-    }
+    const facts = this.facts.get(from);
+    this.facts.delete(from);
+    if (facts !== undefined) this.facts.set(to, { ...facts, id: to });
   }
 
   /** Previews show other files, or were closed: what the runs for them found and logged goes. @param files of each */
@@ -82,17 +73,30 @@ export class UserAlgorithms implements vscode.Disposable {
   async make(options: Options, asked: readonly string[], context: RunContext): Promise<PackedMaze> {
     checkTrust();
     const address = options.algorithm;
-    const isEarlier = isVersion(address); // what it finds and logs is not about the file as it is
-    const program = isEarlier ? this.versions.find(address) : await readProgramText(address);
+    const program = await readProgramText(address);
     this.console.clear(context.runner, address);
-    const { algorithm: _, ...given } = recipeOf(options, this.factsOf(address));
-    const { maze, findings } = await this.run(program, given, asked, context);
-    if (!isEarlier) this.problems.show(context.runner, address, { findings, text: program.text });
+    const logged = (lines: readonly LogLine[]) => this.console.write(context.runner, address, lines);
+    const { maze, findings } = await this.run(program, this.givenOf(options), asked, { ...context, logged });
+    this.problems.show(context.runner, address, { findings, text: program.text });
     if (maze?.own === undefined) throw new ProgramFailure(address, findings, program.text);
-    if (!isEarlier) this.versions.note(program);
-    const facts = { ...maze.own.facts, ...namesOf(maze.own.facts, address) };
-    this.facts.set(address, facts);
-    return { ...maze, own: { ...maze.own, facts, findings, text: program.text, name: program.name } };
+    this.versions.note(program);
+    this.facts.set(address, maze.own.facts);
+    return { ...maze, own: { ...maze.own, name: program.name } };
+  }
+
+  /** The same with an earlier text of the file: what that finds and logs is not about the file as it is. */
+  async makeEarlier(
+    { label, name, text }: EarlierText,
+    options: Options,
+    asked: readonly string[],
+    context: RunContext,
+  ): Promise<PackedMaze> {
+    checkTrust();
+    const uri = options.algorithm;
+    const heard = { ...context, logged: () => {} };
+    const { maze, findings } = await this.run({ uri, name, text }, this.givenOf(options), asked, heard);
+    if (maze?.own === undefined) throw new ProgramFailure(uri, findings, text, label);
+    return { ...maze, own: { ...maze.own, name, earlier: label } };
   }
 
   dispose(): void {
@@ -100,22 +104,21 @@ export class UserAlgorithms implements vscode.Disposable {
     this.console.dispose();
   }
 
+  private givenOf(options: Options): RunJob["options"] {
+    const { algorithm: _, ...given } = recipeOf(options, this.factsOf(options.algorithm));
+    return given;
+  }
+
   private async run(
     program: ProgramText,
-    given: Omit<GivenOptions, "algorithm">,
+    given: RunJob["options"],
     asked: readonly string[],
-    context: RunContext,
+    context: RunContext & RunEvents,
   ): Promise<RunResult> {
     const { limits } = currentOwnSettings();
     const job: RunJob = { kind: "run", program, options: given, limits };
     try {
-      return await runProgram(this.engine, job, context.token, {
-        share: context.share,
-        stepped: context.stepped,
-        logged: (lines) => {
-          if (!isVersion(program.uri)) this.console.write(context.runner, program.uri, lines);
-        },
-      });
+      return await runProgram(this.engine, job, context.token, context);
     } catch (error) {
       const id = error instanceof MazeError ? error.option : "";
       if (!isOptionId(id) || id === "algorithm" || id === "seed") throw error;
@@ -126,14 +129,8 @@ export class UserAlgorithms implements vscode.Disposable {
   }
 }
 
-/** An algorithm is known by the address of its file; a version of one is also called so. */
-function namesOf({ name }: OwnFacts, address: string): Pick<OwnFacts, "id" | "name"> {
-  const version = labelOf(address);
-  return { id: address, name: version === undefined ? name : `${name} (${version})` };
-}
-
 /** A size of the chosen grid is too large or too small, and no option of the algorithm. */
-function isSize(id: string, { grid = "rectangular" }: Omit<GivenOptions, "algorithm">): boolean {
+function isSize(id: string, { grid = "rectangular" }: RunJob["options"]): boolean {
   return findOrThrow(grids, "grid", grid).sizes.some((size) => size === id);
 }
 

@@ -1,7 +1,6 @@
 import type * as vscode from "vscode";
 import type { PackedMaze } from "../../../shared/data/packedMaze";
 import type { PreviewSession, SessionView, Shown } from "../../preview/session";
-import { isVersion } from "../run/addresses";
 import { mergedStops, type Stops } from "./runLines";
 import { lineAt, RunTrace } from "./runTrace";
 import { StepValues, type TraceNeeds } from "./stepValues";
@@ -21,7 +20,7 @@ export class PreviewTrace implements SessionView, vscode.Disposable {
     session.add(this);
   }
 
-  /** Without those of earlier versions of files. */
+  /** Without those of earlier texts of files. */
   get runs(): readonly RunTrace[] {
     return this.traced.map(({ run }) => run);
   }
@@ -40,8 +39,9 @@ export class PreviewTrace implements SessionView, vscode.Disposable {
     if (!ownRuns.some(({ lines }) => lines !== undefined)) return;
     if (mazes.length === 1) page.post({ type: "line", id, step, line: lineAt(ownRuns[0], step) });
     const lines = ownRuns
+      .filter(({ earlier }) => earlier === undefined)
       .map((own) => ({ address: own.facts.id, text: own.text ?? "", line: lineAt(own, step) }))
-      .filter(({ address, line }) => line >= 0 && !isVersion(address));
+      .filter(({ line }) => line >= 0);
     const hasMoved = this.step !== undefined && this.step !== step; // not when the maze has just come
     if (hasMoved || this.step === undefined) this.needs.lines.highlight(this.session, lines, hasMoved);
     this.step = step;
@@ -86,9 +86,8 @@ export class PreviewTrace implements SessionView, vscode.Disposable {
   /** A maze without the lines of its steps is not looked at again. */
   private tracedOf({ own, recipe }: PackedMaze) {
     const { algorithm: _, ...options } = recipe;
-    if (own?.lines === undefined || own.text === undefined || own.name === undefined) return [];
-    const { facts, lines, text, name } = own;
-    if (isVersion(facts.id)) return [];
+    if (own?.lines === undefined || own.text === undefined || own.name === undefined || own.earlier) return [];
+    const { lines, text, name } = own;
     const run = new RunTrace(this.session, { ...own, lines, text, name }, options);
     return [{ run, values: new StepValues(run, this.needs) }];
   }
