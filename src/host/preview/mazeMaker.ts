@@ -185,7 +185,7 @@ export class MazeMaker {
     for (const at of files) {
       making.begin(at);
       const stepped = (steps: number) => making.onStepped(steps);
-      const ways = { runner: this, token, share: shareOf(at), stepped };
+      const ways = { token, share: shareOf(at), stepped };
       const labels = labelsOf(order, at);
       known[at] = called(await this.run(order, at, this.demanded(at, all, asked), ways), labels);
       making.report(at, 1);

@@ -181,11 +181,6 @@ export class PreviewSession implements Waiting {
     return [...this.ownFiles, ...this.ownRuns.map(({ facts }) => facts.id)];
   }
 
-  /** For whom files run: what they find and log is kept apart from that of other previews. */
-  get runner(): object {
-    return this.maker;
-  }
-
   /** Why the last run of a file made no maze. */
   get failure(): Failure | undefined {
     return this.failed?.failure;

@@ -24,7 +24,7 @@ export class FileWatch implements vscode.Disposable {
   ) {
     const { workspace, commands } = vscode;
     this.parts = [
-      previews.onDidChange(() => own.keepOnly(new Map(this.sessions.map(({ runner, files }) => [runner, files])))),
+      previews.onDidChange(() => own.keepOnly(this.sessions.flatMap(({ files }) => files))),
       workspace.onDidSaveTextDocument((document) => this.onSaved(document)),
       workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
         if (contentChanges.length > 0) this.onTyped(document);
@@ -40,10 +40,7 @@ export class FileWatch implements vscode.Disposable {
         const failed = this.sessions.filter(({ failure }) => failure !== undefined);
         this.forEach(failed, (session) => session.rerun(session.ownFiles, true));
       }),
-      commands.registerCommand(SHOW_STEP, (address: string, message: string) => {
-        const lead = own.problems.leadOf(address, message);
-        if (lead !== undefined) this.sessions.find(({ runner }) => runner === lead.runner)?.goTo(lead.step);
-      }),
+      commands.registerCommand(SHOW_STEP, (address: string, message: string) => this.showStep(address, message)),
       commands.registerCommand(SHOW_PLACE, showPlace),
     ];
   }
@@ -59,6 +56,15 @@ export class FileWatch implements vscode.Disposable {
 
   private isShown(address: string): boolean {
     return this.sessions.some(({ files }) => files.includes(address));
+  }
+
+  /** In the preview used last of those whose maze has the finding. */
+  private showStep(address: string, message: string): void {
+    for (const session of [...this.sessions].reverse()) {
+      const runs = session.ownRuns.filter(({ facts, earlier }) => facts.id === address && earlier === undefined);
+      const finding = runs.flatMap(({ findings }) => findings).find((each) => each.message === message);
+      if (finding?.step !== undefined) return session.goTo(finding.step);
+    }
   }
 
   private rerun(address: string): void {

@@ -3,37 +3,35 @@ import type { LogLine } from "../../../worker/programJobs";
 
 const LEVELS: Readonly<Record<LogLine["level"], string>> = { log: "", warn: "warning: ", error: "error: " };
 
-/** What programs write with `console` in the last run for each preview, in an output channel that is made at first use. */
+/** What programs write with `console` in their last runs, in an output channel that is made at first use. */
 export class ProgramConsole implements vscode.Disposable {
   private channel: vscode.OutputChannel | undefined;
 
-  private readonly written = new Map<object, Map<string, string[]>>(); // by who ran it, and the file
-
-  /** Forgets what the run of a file before wrote. */
-  clear(runner: object, address: string): void {
-    if (this.written.get(runner)?.delete(address) !== true && this.written.size > 0) return;
-    const others = [...this.written.values()].flatMap((files) => [...files.values()].flat());
-    if (others.length === 0) this.channel?.clear();
-    else this.channel?.replace(`${others.join("\n")}\n`);
-  }
-
-  /** Forgets who runs nothing any more; what they wrote stays readable. */
-  keepOnly(runners: ReadonlyMap<object, unknown>): void {
-    for (const runner of this.written.keys()) if (!runners.has(runner)) this.written.delete(runner);
-  }
+  private readonly written = new Map<string, string[]>(); // by the file's address
 
   /**
-   * @param runner for whom it ran
-   * @param address of the file that wrote it
+   * A run of a file begins: forgets what the one before wrote.
+   * @returns what writes the lines of this run, until another begins
    */
-  write(runner: object, address: string, lines: readonly LogLine[]): void {
-    this.channel ??= vscode.window.createOutputChannel("Mazewright: Algorithm", "log"); // coloured as a log is
-    const file = vscode.workspace.asRelativePath(vscode.Uri.parse(address));
-    const texts = lines.map(({ level, text, line }) => `${file}:${line + 1} ${LEVELS[level]}${text}`);
-    if (texts.length === 0) return;
-    const files = this.written.get(runner) ?? new Map<string, string[]>();
-    this.written.set(runner, files.set(address, [...(files.get(address) ?? []), ...texts]));
-    this.channel.appendLine(texts.join("\n"));
+  begin(address: string): (lines: readonly LogLine[]) => void {
+    const written: string[] = [];
+    this.written.set(address, written);
+    const others = [...this.written.values()].flat();
+    if (others.length === 0) this.channel?.clear();
+    else this.channel?.replace(`${others.join("\n")}\n`);
+    return (lines) => {
+      if (lines.length === 0 || this.written.get(address) !== written) return;
+      this.channel ??= vscode.window.createOutputChannel("Mazewright: Algorithm", "log"); // coloured as a log is
+      const file = vscode.workspace.asRelativePath(vscode.Uri.parse(address));
+      const texts = lines.map(({ level, text, line }) => `${file}:${line + 1} ${LEVELS[level]}${text}`);
+      written.push(...texts);
+      this.channel.appendLine(texts.join("\n"));
+    };
+  }
+
+  /** Forgets what others than some files wrote, which stays readable until something runs. */
+  keepOnly(files: readonly string[]): void {
+    for (const address of this.written.keys()) if (!files.includes(address)) this.written.delete(address);
   }
 
   dispose(): void {

@@ -14,10 +14,10 @@ interface Found {
   readonly text: string; // of the file as it ran
 }
 
-/** What is wrong with the user's files, as diagnostics: in each file what the last runs of all previews have found. */
+/** What is wrong with the user's files, as diagnostics: in each file what its last run has found. */
 export class Problems implements vscode.Disposable {
   private readonly collection = vscode.languages.createDiagnosticCollection(SOURCE);
-  private readonly found = new Map<string, Map<object, Found>>(); // by the file's address, and by who ran it
+  private readonly found = new Map<string, Found>(); // by the file's address
   private readonly watcher = vscode.workspace.createFileSystemWatcher("**", true, true); // hears of other programs, too
   private readonly parts: vscode.Disposable[] = [
     this.collection,
@@ -32,36 +32,15 @@ export class Problems implements vscode.Disposable {
     this.watcher.onDidDelete((uri) => this.onGone(uri)),
   ];
 
-  /**
-   * Shows what a run found, in place of what the one before did.
-   * @param runner for whom it ran
-   * @param found its text may have changed since
-   */
-  show(runner: object, address: string, found: Found): void {
-    const runs = this.found.get(address) ?? new Map<object, Found>();
-    this.found.set(address, runs);
-    runs.delete(runner);
-    runs.set(runner, found); // as the latest
-    this.publish(address);
+  /** Shows what a run found, in place of what the one before did. @param found its text may have changed since */
+  show(address: string, found: Found): void {
+    this.found.set(address, found);
+    this.collection.set(vscode.Uri.parse(address), diagnosticsOf(address, found));
   }
 
-  /** Clears all but what was found in some files for each runner. */
-  keepOnly(files: ReadonlyMap<object, readonly string[]>): void {
-    for (const [address, runs] of this.found) {
-      const gone = [...runs.keys()].filter((runner) => files.get(runner)?.includes(address) !== true);
-      for (const runner of gone) runs.delete(runner);
-      if (gone.length > 0) this.publish(address);
-    }
-  }
-
-  /** The step to which a diagnostic leads, and for whom the run was that has it: the latest one. */
-  leadOf(address: string, message: string): { readonly runner: object; readonly step: number } | undefined {
-    const leads = [...(this.found.get(address) ?? [])].flatMap(([runner, { findings }]) =>
-      findings.flatMap((each) =>
-        each.message === message && each.step !== undefined ? { runner, step: each.step } : [],
-      ),
-    );
-    return leads.at(-1);
+  /** Clears all but what was found in some files. */
+  keepOnly(files: readonly string[]): void {
+    for (const address of this.found.keys()) if (!files.includes(address)) this.clear(address);
   }
 
   dispose(): void {
@@ -71,35 +50,30 @@ export class Problems implements vscode.Disposable {
   /** A file is not there any more, or a folder with all that was in it. */
   private onGone(uri: vscode.Uri): void {
     const gone = uri.toString();
-    const all = [...this.found.keys()].filter((address) => address === gone || address.startsWith(`${gone}/`));
-    for (const address of all) {
-      this.found.delete(address);
-      this.publish(address);
-    }
+    for (const address of this.found.keys())
+      if (address === gone || address.startsWith(`${gone}/`)) this.clear(address);
   }
 
-  /** What several runs have found alike stands there once. */
-  private publish(address: string): void {
-    const runs = [...(this.found.get(address)?.values() ?? [])];
-    if (runs.length === 0) this.found.delete(address);
-    const diagnostics = new Map<string, vscode.Diagnostic>();
-    for (const each of runs.flatMap((found) => diagnosticsOf(address, found))) {
-      const { start } = each.range;
-      diagnostics.set(`${start.line} ${start.character} ${each.message}`, each);
-    }
-    this.collection.set(vscode.Uri.parse(address), [...diagnostics.values()]);
+  private clear(address: string): void {
+    this.found.delete(address);
+    this.collection.delete(vscode.Uri.parse(address));
   }
 
   /** VS Code hands out copies of diagnostics. Their ranges move with edits; their messages do not. */
   private actionsFor(uri: vscode.Uri, diagnostics: readonly vscode.Diagnostic[]): vscode.CodeAction[] {
     return diagnostics.flatMap((diagnostic) => {
       const given = [uri.toString(), diagnostic.message] as const;
-      if (diagnostic.source !== SOURCE || this.leadOf(...given) === undefined) return [];
+      if (diagnostic.source !== SOURCE || !this.hasStep(...given)) return [];
       const action = new vscode.CodeAction("Show in the Maze Preview", vscode.CodeActionKind.QuickFix);
       action.diagnostics = [diagnostic];
       action.command = { title: action.title, command: SHOW_STEP, arguments: [...given] };
       return [action];
     });
+  }
+
+  private hasStep(address: string, text: string): boolean {
+    const { findings = [] } = this.found.get(address) ?? {};
+    return findings.some(({ message, step }) => message === text && step !== undefined);
   }
 }
 

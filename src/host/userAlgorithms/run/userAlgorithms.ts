@@ -8,7 +8,7 @@ import { findOrThrow, recipeOf } from "../../../core/options/options";
 import { isOptionId, optionIds } from "../../../core/options/schema";
 import { isOwn, type OwnFacts, usualFacts } from "../../../shared/data/ownRun";
 import type { PackedMaze } from "../../../shared/data/packedMaze";
-import type { LogLine, ProgramText, RunJob, RunResult } from "../../../worker/programJobs";
+import type { ProgramText, RunJob, RunResult } from "../../../worker/programJobs";
 import type { Engine } from "../../engine/engine";
 import { UnmetError } from "../../notifications/report";
 import { currentOwnSettings } from "../../settings/settings";
@@ -19,9 +19,8 @@ import { Problems } from "./problems";
 import { type RunEvents, runProgram } from "./timedRun";
 import { type EarlierText, Versions } from "./versions";
 
-/** For whom a run is, and what is heard of it. */
+/** What a run is told while it goes on, and who hears of it. */
 export interface RunContext extends Pick<RunEvents, "share" | "stepped"> {
-  readonly runner: object; // what its run before found and logged goes
   readonly token: vscode.CancellationToken;
 }
 
@@ -53,8 +52,8 @@ export class UserAlgorithms implements vscode.Disposable {
     if (facts !== undefined) this.facts.set(to, { ...facts, id: to });
   }
 
-  /** Previews show other files, or were closed: what the runs for them found and logged goes. @param files of each */
-  keepOnly(files: ReadonlyMap<object, readonly string[]>): void {
+  /** Previews show other files, or were closed: what others found and logged goes. @param files that are shown */
+  keepOnly(files: readonly string[]): void {
     this.problems.keepOnly(files);
     this.console.keepOnly(files);
   }
@@ -74,10 +73,9 @@ export class UserAlgorithms implements vscode.Disposable {
     checkTrust();
     const address = options.algorithm;
     const program = await readProgramText(address);
-    this.console.clear(context.runner, address);
-    const logged = (lines: readonly LogLine[]) => this.console.write(context.runner, address, lines);
-    const { maze, findings } = await this.run(program, this.givenOf(options), asked, { ...context, logged });
-    this.problems.show(context.runner, address, { findings, text: program.text });
+    const heard = { ...context, logged: this.console.begin(address) };
+    const { maze, findings } = await this.run(program, this.givenOf(options), asked, heard);
+    this.problems.show(address, { findings, text: program.text });
     if (maze?.own === undefined) throw new ProgramFailure(address, findings, program.text);
     this.versions.note(program);
     this.facts.set(address, maze.own.facts);

@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import { Problems } from "../../../../src/host/userAlgorithms/run/problems";
 import { deepEqual, equal, eventually, ok, rejects } from "../../support/assert";
 import type { Files } from "../../support/files";
-import { closeAll, stub, watchPages } from "../../support/helpers";
+import { closeAll, stub } from "../../support/helpers";
 import { programLog } from "../../support/hooks";
 import {
   endFiles,
@@ -98,7 +98,7 @@ describe("what is wrong with an algorithm", () => {
     const { document } = await openFile(files, "inside/mine.js", GOOD);
     const problems = new Problems();
     const findings = [{ severity: "error", message: "wrong", place: { line: 0 } }] as const;
-    problems.show({}, document.uri.toString(), { findings, text: GOOD });
+    problems.show(document.uri.toString(), { findings, text: GOOD });
     equal(problemsOf(document).length, 1);
     deleted.fire(document.uri.with({ path: "/ins" }));
     equal(problemsOf(document).length, 1);
@@ -107,24 +107,23 @@ describe("what is wrong with an algorithm", () => {
     problems.dispose();
   });
 
-  it("stands there from all previews of the file, each with the way to its own, and so does what they log", async () => {
-    const { document, say } = await openPreviewed(files);
+  it("is what the last run found where two previews show the file, with a way to its step, and so is what it logs", async () => {
+    const { document, address, say, of, sent } = await openPreviewed(files);
     await vscode.commands.executeCommand("mazewright.generate", { width: 3, height: 3 });
     await vscode.commands.executeCommand("mazewright.lockPreview");
-    const second = watchPages();
     await preview({ uri: document.uri, width: 7, height: 6, seed: "b" });
     say({ type: "lock", isLocked: false });
     say({ type: "travel", by: -1 }); // the first shows the file again
     await save(document, LOOPED.replace("const path", "console.log(`cells: ${maze.cellCount}`);\n    const path"));
-    await eventually("the problems of both", () => problemsOf(document).length === 2);
-    await eventually("the log of both", () => [20, 42].every((count) => programLog.join().includes(`cells: ${count}`)));
-    const { message, step } = await eventually("the finding of the second", () => {
-      const shown = second.sent.findLast((each) => each.type === "show");
-      return shown?.mazes[0].own?.findings[0];
-    });
-    await vscode.commands.executeCommand("_mazewright.showStep", document.uri.toString(), message);
-    await eventually("the step in the second", () =>
-      second.sent.some((each) => each.type === "goTo" && each.step === step),
+    const looped = () => of("show").filter(({ mazes }) => (mazes[0].own?.findings.length ?? 0) > 0);
+    await eventually("the mazes of both", () => new Set(looped().map(({ mazes }) => mazes[0].recipe.width)).size === 2);
+    const [{ message }, ...others] = problemsOf(document);
+    equal(others.length, 0);
+    equal(programLog.filter((line) => line.includes("cells: ")).length, 1, programLog.join());
+    const steps = looped().flatMap(({ mazes }) => mazes[0].own?.findings ?? []);
+    await vscode.commands.executeCommand("_mazewright.showStep", address, message);
+    await eventually("the step", () =>
+      sent.some((each) => each.type === "goTo" && steps.some(({ message: one, step }) => one === message && step === each.step)),
     );
     await closeAll();
     await eventually("no problems", () => problemsOf(document).length === 0);
