@@ -100,7 +100,7 @@ export class FileWatch implements vscode.Disposable {
   }
 
   /**
-   * Where a document without a name is saved under one, a file is saved, and then the document is closed. Of several that
+   * Where a document without a name is saved under one, a file is saved, and then the document is emptied and closed. Of several that
    * are alike, it is the one that is closed.
    */
   private noteName(file: vscode.TextDocument): void {
