@@ -22,7 +22,6 @@ import { SureMazes } from "./textMazes/sureMazes";
 import { TextMazes } from "./textMazes/textMazes";
 import { AlgorithmEditors } from "./userAlgorithms/authoring/algorithmEditors";
 import { FileWatch } from "./userAlgorithms/authoring/fileWatch";
-import { TypesBeside } from "./userAlgorithms/authoring/typesBeside";
 import { Reports } from "./userAlgorithms/report/reports";
 import { UserAlgorithms } from "./userAlgorithms/run/userAlgorithms";
 import { Breakpoints } from "./userAlgorithms/trace/breakpoints";
@@ -38,7 +37,7 @@ export interface HostParts {
 
 /** Starts the extension in any host, once it is used. */
 export function startWith(context: vscode.ExtensionContext, parts: HostParts): Started {
-  const { extensionUri, globalState, workspaceState } = context;
+  const { extensionUri, workspaceState } = context;
   const { startWorker, startOwnWorker, system } = parts;
   const log = vscode.window.createOutputChannel("Mazewright", { log: true });
   const engine = new Engine(startWorker);
@@ -55,7 +54,6 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
   const previews = new Previews({ ...needs, own, editors, drawer, choices, askArray: askShownArray });
   const traces = new Traces(previews, traceEngine, log);
   const comparisons = new Comparisons(needs);
-  const types = new TypesBeside(extensionUri, globalState);
   const mazeEditors = new MazeEditors(needs);
   const { version, bugs } = context.extension.packageJSON;
   const reports = new Reports({ ownEngine, previews, log, version });
@@ -71,7 +69,6 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
     previews,
     comparisons,
     reports,
-    types,
     extensionUri,
     log,
     about,

@@ -10,7 +10,6 @@ import type { LastOptions } from "../settings/lastOptions";
 import { type Argument, strangeDefault } from "../settings/settings";
 import { type Spot, spotOf } from "../textMazes/spot";
 import type { TextMazes } from "../textMazes/textMazes";
-import type { TypesBeside } from "../userAlgorithms/authoring/typesBeside";
 import type { Reports } from "../userAlgorithms/report/reports";
 import type { UserAlgorithms } from "../userAlgorithms/run/userAlgorithms";
 import type { Traces } from "../userAlgorithms/trace/traces";
@@ -27,7 +26,6 @@ export interface Services {
   readonly previews: Previews;
   readonly comparisons: Comparisons;
   readonly reports: Reports;
-  readonly types: TypesBeside;
   readonly extensionUri: vscode.Uri;
   readonly log: vscode.LogOutputChannel;
   readonly about: About;

@@ -4,6 +4,7 @@ import { writeFile } from "../documents/files";
 import { UnmetError } from "../notifications/report";
 import { askNewAlgorithm, DEFAULTS, type NewAlgorithm } from "../userAlgorithms/authoring/askNew";
 import { languages, programOf, templates } from "../userAlgorithms/authoring/templates";
+import { writeTypesBeside } from "../userAlgorithms/authoring/typesBeside";
 import { type Command, checkKnown, type Services } from "./command";
 
 /** Opens a new algorithm of the user's: a file in the folder of the workspace, or an untitled one. */
@@ -14,31 +15,29 @@ export const newAlgorithm: Command = {
       return open(services, { ...DEFAULTS, ...argument }, undefined);
     }
     const folder = folderFor(services.editors.find()?.document);
-    const wanted = await askNewAlgorithm({ folder, types: services.types });
+    const wanted = await askNewAlgorithm(folder);
     return wanted && open(services, wanted, folder);
   },
 };
 
 /** @returns the uri of the document that is then open */
-async function open(services: Services, wanted: NewAlgorithm, folder: vscode.Uri | undefined): Promise<vscode.Uri> {
+async function open(
+  { extensionUri }: Services,
+  wanted: NewAlgorithm,
+  folder: vscode.Uri | undefined,
+): Promise<vscode.Uri> {
   const { id: language } = findOrThrow(languages, "language", wanted.language);
   const template = findOrThrow(templates, "template", wanted.template);
-  const style = { isTyped: language === "typescript", hasTypesBeside: false };
+  const isTyped = language === "typescript";
   const { file = "" } = wanted;
-  if (folder === undefined || file === "") return openUntitled(language, programOf(template, style));
+  if (folder === undefined || file === "")
+    return openUntitled(language, programOf(template, { isTyped, hasTypesBeside: false }));
   const uri = vscode.Uri.joinPath(folder, file);
   if (await exists(uri)) throw new UnmetError(`${file} is there already. Choose another name.`);
-  const hasTypesBeside = await writeTypes(services, folder, wanted);
-  await writeFile(uri, programOf(template, { ...style, hasTypesBeside }));
+  await writeTypesBeside(folder, extensionUri);
+  await writeFile(uri, programOf(template, { isTyped, hasTypesBeside: true }));
   await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(uri));
   return uri;
-}
-
-/** @returns whether the types are beside the new file */
-async function writeTypes({ types }: Services, folder: vscode.Uri, { writesTypes }: NewAlgorithm): Promise<boolean> {
-  if (writesTypes === false) await types.refuse(folder);
-  if (writesTypes === true || (await types.isIn(folder))) await types.write(folder);
-  return types.isIn(folder);
 }
 
 /** Opens a text as an untitled document. */

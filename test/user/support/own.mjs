@@ -21,8 +21,6 @@ export async function beginAlgorithm(page, beginning) {
   await acceptQuickInput(page, beginning);
   await waitForQuickInput(page, { title, message: "Name of the file" });
   await acceptQuickInput(page);
-  await waitForQuickInput(page, { title, placeholder: "mazewright.d.ts" });
-  await acceptQuickInput(page);
 }
 
 /**

@@ -1,22 +1,14 @@
 import * as vscode from "vscode";
 import { findOrThrow } from "../../../core/options/options";
 import { askInTurn, type Question } from "../../questions/questions";
-import { enter, type Item, itemOf, named, pick } from "../../questions/quickInput";
+import { enter, itemOf, named, pick } from "../../questions/quickInput";
 import { languages, templates } from "./templates";
-import { TYPES_FILE, type TypesBeside } from "./typesBeside";
 
 /** What a new algorithm is. */
 export interface NewAlgorithm {
   readonly language: string;
   readonly template: string;
   readonly file?: string; // its name in the folder of the workspace; none for an untitled one
-  readonly writesTypes?: boolean; // beside it
-}
-
-/** What the questions need to know of the folder to which the file is written. */
-export interface Target {
-  readonly folder: vscode.Uri | undefined; // none: the file is untitled
-  readonly types: TypesBeside;
 }
 
 /** What is proposed, and what a caller gets who says nothing else. */
@@ -42,18 +34,14 @@ const templateQuestion: Question<NewAlgorithm> = {
   },
 };
 
-/** @returns undefined if the user cancelled */
-export async function askNewAlgorithm({ folder, types }: Target): Promise<NewAlgorithm | undefined> {
+/**
+ * @param folder to which the file is written; none: it is untitled
+ * @returns undefined if the user cancelled
+ */
+export async function askNewAlgorithm(folder: vscode.Uri | undefined): Promise<NewAlgorithm | undefined> {
   const answers = { ...DEFAULTS };
-  const taken = folder === undefined ? [] : await namesIn(folder);
-  const isAsked = folder !== undefined && !types.isUnwanted(folder) && !taken.includes(TYPES_FILE);
-  const isSaved = ({ file }: NewAlgorithm) => file !== ""; // or not asked yet
-  const questions = [
-    languageQuestion,
-    templateQuestion,
-    ...(folder === undefined ? [] : [fileQuestion(folder, taken)]),
-    ...(isAsked ? [{ ...typesQuestion, applies: isSaved }] : []),
-  ];
+  const ofFile = folder === undefined ? [] : [fileQuestion(folder, await namesIn(folder))];
+  const questions = [languageQuestion, templateQuestion, ...ofFile];
   return (await askInTurn(TITLE, questions, answers, () => answers)) ? answers : undefined;
 }
 
@@ -79,21 +67,6 @@ function labelOf(folder: vscode.Uri): string {
   const isWhole = whole?.uri.toString() === folder.toString();
   return isWhole ? whole.name : vscode.workspace.asRelativePath(folder);
 }
-
-const typesQuestion: Question<NewAlgorithm> = {
-  async ask(place) {
-    const items: readonly Item<boolean>[] = [
-      { label: "Write", detail: "Completion and hover then work without installing anything.", value: true },
-      {
-        label: "No",
-        detail: "The algorithm runs without it, too. You are not asked again in this folder.",
-        value: false,
-      },
-    ];
-    const placeholder = `Write ${TYPES_FILE} beside it?`;
-    return named("writesTypes", await pick(place, { placeholder, items, active: true }));
-  },
-};
 
 function complain(name: string, extension: string, taken: readonly string[]): string | undefined {
   if (name === "") return undefined;

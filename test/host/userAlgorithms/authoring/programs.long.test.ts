@@ -10,7 +10,7 @@ const language = () => vscode.window.activeTextEditor?.document.languageId;
 
 describe("a new algorithm", () => {
   let files: Files;
-  let scheme = "mazealgorithms"; // another for each test: what was refused in a folder is kept
+  let scheme = "mazealgorithms"; // another for each test: VS Code keeps documents for a while
 
   beforeEach(async () => {
     scheme += "a";
@@ -44,17 +44,15 @@ describe("a new algorithm", () => {
     equal(await message({ width: 5 }), "width: 5 cannot be used (no such option). Allowed: language, template.");
   });
 
-  it("asks four things; Enter writes it and its types into the folder", async () => {
+  it("asks three things; Enter writes it and its types into the folder", async () => {
     const questions = new Questions();
     const running = run("newAlgorithm");
     const first = await questions.nextPick();
-    deepEqual([first.title, first.step, first.totalSteps], ["New Algorithm File", 1, 4]);
+    deepEqual([first.title, first.step, first.totalSteps], ["New Algorithm File", 1, 3]);
     await questions.enter();
     await questions.choose("kruskal");
     const name = await questions.nextBox();
     deepEqual([name.value, name.validationMessage], ["my-kruskal.ts", undefined]);
-    await questions.enter();
-    equal((await questions.nextPick()).items[0].label, "Write");
     await questions.enter();
     const uri = await running;
     equal(String(uri), `${scheme}:/my-kruskal.ts`);
@@ -91,22 +89,6 @@ describe("a new algorithm", () => {
     deepEqual(files.names, ["my-depth-first.ts"]);
   });
 
-  it("asks about the types once in a folder", async () => {
-    const questions = new Questions();
-    const running = run("newAlgorithm");
-    await questions.enterThrough(3);
-    await questions.nextPick();
-    await questions.down();
-    await questions.enter();
-    await running;
-    deepEqual(files.names, ["my-depth-first.ts"]);
-    ok((await contentOf("my-depth-first.ts")).includes("\n// @ts-nocheck"), "its import is not underlined");
-    const again = run("newAlgorithm");
-    equal((await questions.nextPick()).totalSteps, 3);
-    await questions.escape();
-    await again;
-  });
-
   it("keeps a file of the user's with the name of the types", async () => {
     files.add("mazewright.d.ts", "export {};");
     const questions = new Questions();
@@ -134,7 +116,7 @@ describe("a new algorithm", () => {
 
   it("leaves no trace after Escape", async () => {
     const before = layout();
-    for (let answered = 0; answered < 4; answered++) {
+    for (let answered = 0; answered < 3; answered++) {
       const questions = new Questions();
       const running = run("newAlgorithm");
       await questions.enterThrough(answered);
@@ -150,7 +132,7 @@ describe("a new algorithm", () => {
     files.room = 10;
     const questions = new Questions();
     const running = run("newAlgorithm");
-    await questions.enterThrough(4);
+    await questions.enterThrough(3);
     await running;
     equal(messages.length, 1);
     ok(/could not be written/.test(messages[0]), messages[0]);

@@ -123,7 +123,9 @@ describe("what is wrong with an algorithm", () => {
     const steps = looped().flatMap(({ mazes }) => mazes[0].own?.findings ?? []);
     await vscode.commands.executeCommand("_mazewright.showStep", address, message);
     await eventually("the step", () =>
-      sent.some((each) => each.type === "goTo" && steps.some(({ message: one, step }) => one === message && step === each.step)),
+      sent.some(
+        (each) => each.type === "goTo" && steps.some(({ message: one, step }) => one === message && step === each.step),
+      ),
     );
     await closeAll();
     await eventually("no problems", () => problemsOf(document).length === 0);
