@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { type AlgorithmTools, openAlgorithmTools } from "./algorithmTools";
 import { commands } from "./commands";
 import { actionCommandsOf } from "./commands/actions";
 import { type Command, DefaultsWarning, runCommand, type Services } from "./commands/command";
@@ -20,13 +21,8 @@ import { MazeHover } from "./textMazes/hover";
 import { MazeLenses } from "./textMazes/lenses";
 import { SureMazes } from "./textMazes/sureMazes";
 import { TextMazes } from "./textMazes/textMazes";
-import { AlgorithmEditors } from "./userAlgorithms/authoring/algorithmEditors";
-import { FileWatch } from "./userAlgorithms/authoring/fileWatch";
-import { Reports } from "./userAlgorithms/report/reports";
+import { awaitAlgorithm } from "./userAlgorithms/authoring/algorithmEditors";
 import { UserAlgorithms } from "./userAlgorithms/run/userAlgorithms";
-import { Breakpoints } from "./userAlgorithms/trace/breakpoints";
-import { LineLenses } from "./userAlgorithms/trace/lineLenses";
-import { Traces } from "./userAlgorithms/trace/traces";
 
 /** What the extension hosts differ in. */
 export interface HostParts {
@@ -37,13 +33,12 @@ export interface HostParts {
 
 /** Starts the extension in any host, once it is used. */
 export function startWith(context: vscode.ExtensionContext, parts: HostParts): Started {
-  const { extensionUri, workspaceState } = context;
+  const { extensionUri, workspaceState, subscriptions } = context;
   const { startWorker, startOwnWorker, system } = parts;
   const log = vscode.window.createOutputChannel("Mazewright", { log: true });
   const engine = new Engine(startWorker);
   const ownEngine = new Engine(startOwnWorker);
-  const own = new UserAlgorithms(ownEngine);
-  const traceEngine = new Engine(startOwnWorker);
+  const own = new UserAlgorithms(ownEngine, () => useTools());
   const editors = new Editors();
   const turns = new Turns();
   const mazes = new TextMazes(engine, turns, (problem) => log.warn(String(problem)));
@@ -52,48 +47,46 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
   const needs = { extensionUri, engine, log };
   const drawer = new LastDrawer(workspaceState);
   const previews = new Previews({ ...needs, own, editors, drawer, choices, askArray: askShownArray });
-  const traces = new Traces(previews, traceEngine, log);
   const comparisons = new Comparisons(needs);
   const mazeEditors = new MazeEditors(needs);
   const { version, bugs } = context.extension.packageJSON;
-  const reports = new Reports({ ownEngine, previews, log, version });
+  let tools: AlgorithmTools | undefined; // once an algorithm is in sight, runs or is asked for
+  const useTools = () =>
+    (tools ??= openAlgorithmTools({ subscriptions, own, previews, ownEngine, startOwnWorker, log, version }));
   const about = { version, issues: bugs.url, system };
   const services: Services = {
     engine,
     own,
-    traces,
+    get traces() {
+      return useTools().traces;
+    },
     editors,
     mazes,
     choices,
     defaults: new DefaultsWarning(),
     previews,
     comparisons,
-    reports,
+    get reports() {
+      return useTools().reports;
+    },
     extensionUri,
     log,
     about,
   };
-  context.subscriptions.push(
+  subscriptions.push(
     log,
     engine,
     ownEngine,
-    traceEngine,
-    own,
     editors,
     mazes,
     previews,
-    traces,
-    new FileWatch(own, previews, log),
-    new AlgorithmEditors(own),
-    new LineLenses(traces),
-    new Breakpoints(traces),
     comparisons,
-    reports,
     mazeEditors,
     new MazeLenses(sure),
     new MazeHover(sure),
     new Follower(previews, mazes, (error) => void reportFailure(error, log)),
     new MazeDiagnostics(mazes, (error) => log.warn(String(error))),
+    awaitAlgorithm(useTools),
   );
   const byId = new Map<string, Command>([
     ...Object.entries(commands).map(([name, command]) => [`mazewright.${name}`, command] as const),

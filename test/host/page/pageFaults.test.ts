@@ -47,11 +47,11 @@ class HeldEngine {
 let own: UserAlgorithms;
 
 before(() => {
-  const idle = new Engine(() => Promise.reject(new Error("No algorithm of a user's is run here.")));
-  own = new UserAlgorithms(idle);
-});
-after(() => {
-  own.dispose();
+  const error = new Error("No algorithm of a user's is run here.");
+  const idle = new Engine(() => Promise.reject(error));
+  own = new UserAlgorithms(idle, () => {
+    throw error;
+  });
 });
 
 /** A preview with such a panel, whose page is there. */

@@ -8,6 +8,19 @@ const PAUSE = 600; // milliseconds without a key
 const IS_ALGORITHM = "mazewright.isAlgorithm";
 const ALGORITHM_FILES = "mazewright.algorithmFiles"; // the paths of those in sight, for the titles of editors
 
+/** Waits for the first algorithm that is in sight. @param found called once one is, perhaps at once */
+export function awaitAlgorithm(found: () => void): vscode.Disposable {
+  const look = () => {
+    const documents = vscode.window.visibleTextEditors.map(({ document }) => document);
+    if (!documents.some((each) => isCode(each) && looksLikeAlgorithm(each.getText()))) return;
+    waiting.dispose();
+    found();
+  };
+  const waiting = vscode.window.onDidChangeVisibleTextEditors(look);
+  look();
+  return waiting;
+}
+
 /** Tells VS Code which editors hold an algorithm, for their menus and titles, and has a worker ready for it. */
 export class AlgorithmEditors implements vscode.Disposable {
   private isAlgorithm: boolean | undefined; // as VS Code knows it

@@ -7,7 +7,7 @@ import { SHOW_PLACE } from "../run/failure";
 import { documentOf } from "../run/files";
 import { SHOW_STEP } from "../run/problems";
 import { showPlace } from "../run/showPlace";
-import type { UserAlgorithms } from "../run/userAlgorithms";
+import type { Outlets, UserAlgorithms } from "../run/userAlgorithms";
 
 const PAUSE = 600; // milliseconds without a key
 
@@ -19,12 +19,16 @@ export class FileWatch implements vscode.Disposable {
 
   constructor(
     private readonly own: UserAlgorithms,
+    { problems, console }: Outlets,
     private readonly previews: Pick<Previews, "sessions" | "onDidChange">,
     private readonly log: vscode.LogOutputChannel,
   ) {
     const { workspace, commands } = vscode;
     this.parts = [
-      previews.onDidChange(() => own.keepOnly(this.sessions.flatMap(({ files }) => files))),
+      previews.onDidChange(() => {
+        const shown = this.sessions.flatMap(({ files }) => files);
+        for (const each of [problems, console]) each.keepOnly(shown);
+      }),
       workspace.onDidSaveTextDocument((document) => this.onSaved(document)),
       workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
         if (contentChanges.length > 0) this.onTyped(document);

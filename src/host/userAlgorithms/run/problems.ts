@@ -18,7 +18,6 @@ interface Found {
 export class Problems implements vscode.Disposable {
   private readonly collection = vscode.languages.createDiagnosticCollection(SOURCE);
   private readonly found = new Map<string, Found>(); // by the file's address
-  private readonly watcher = vscode.workspace.createFileSystemWatcher("**", true, true); // hears of other programs, too
   private readonly parts: vscode.Disposable[] = [
     this.collection,
     vscode.languages.registerCodeActionsProvider(
@@ -28,8 +27,6 @@ export class Problems implements vscode.Disposable {
     ),
     vscode.workspace.onDidDeleteFiles(({ files }) => files.forEach((uri) => this.onGone(uri))),
     vscode.workspace.onDidRenameFiles(({ files }) => files.forEach(({ oldUri }) => this.onGone(oldUri))),
-    this.watcher,
-    this.watcher.onDidDelete((uri) => this.onGone(uri)),
   ];
 
   /** Shows what a run found, in place of what the one before did. @param found its text may have changed since */
@@ -43,6 +40,12 @@ export class Problems implements vscode.Disposable {
     for (const address of this.found.keys()) if (!files.includes(address)) this.clear(address);
   }
 
+  /** Nothing is said of a file any more. */
+  clear(address: string): void {
+    this.found.delete(address);
+    this.collection.delete(vscode.Uri.parse(address));
+  }
+
   dispose(): void {
     for (const part of this.parts) part.dispose();
   }
@@ -52,11 +55,6 @@ export class Problems implements vscode.Disposable {
     const gone = uri.toString();
     for (const address of this.found.keys())
       if (address === gone || address.startsWith(`${gone}/`)) this.clear(address);
-  }
-
-  private clear(address: string): void {
-    this.found.delete(address);
-    this.collection.delete(vscode.Uri.parse(address));
   }
 
   /** VS Code hands out copies of diagnostics. Their ranges move with edits; their messages do not. */

@@ -12,10 +12,10 @@ import type { ProgramText, RunJob, RunResult } from "../../../worker/programJobs
 import type { Engine } from "../../engine/engine";
 import { UnmetError } from "../../notifications/report";
 import { currentOwnSettings } from "../../settings/settings";
-import { ProgramConsole } from "./console";
+import type { ProgramConsole } from "./console";
 import { MANAGE_TRUST, ProgramFailure } from "./failure";
 import { fileNameOf, readProgramText } from "./files";
-import { Problems } from "./problems";
+import type { Problems } from "./problems";
 import { type RunEvents, runProgram } from "./timedRun";
 import { type EarlierText, Versions } from "./versions";
 
@@ -24,14 +24,22 @@ export interface RunContext extends Pick<RunEvents, "share" | "stepped"> {
   readonly token: vscode.CancellationToken;
 }
 
+/** Where is said what comes of runs. */
+export interface Outlets {
+  readonly problems: Problems;
+  readonly console: ProgramConsole;
+}
+
 /** Algorithms that users wrote: runs their files, and says in the editor what comes of it. */
-export class UserAlgorithms implements vscode.Disposable {
-  readonly problems = new Problems();
+export class UserAlgorithms {
   readonly versions = new Versions();
-  private readonly console = new ProgramConsole();
   private readonly facts = new Map<string, OwnFacts>(); // by the file's address, of its last good run
 
-  constructor(private readonly engine: Engine) {}
+  /** @param outlets called before each run, with the first of which all comes that serves who writes algorithms */
+  constructor(
+    private readonly engine: Engine,
+    private readonly outlets: () => Outlets,
+  ) {}
 
   /** The algorithms that options are checked against: the built-in ones, and those of the files that recipes name. */
   known(recipes: readonly Pick<Recipe, "algorithm">[]): readonly AlgorithmFacts[] {
@@ -52,12 +60,6 @@ export class UserAlgorithms implements vscode.Disposable {
     if (facts !== undefined) this.facts.set(to, { ...facts, id: to });
   }
 
-  /** Previews show other files, or were closed: what others found and logged goes. @param files that are shown */
-  keepOnly(files: readonly string[]): void {
-    this.problems.keepOnly(files);
-    this.console.keepOnly(files);
-  }
-
   /** Starts a worker while the user still reads or writes. */
   warm(): void {
     if (vscode.workspace.isTrusted) this.engine.warm();
@@ -70,12 +72,16 @@ export class UserAlgorithms implements vscode.Disposable {
    * MazeError for an option that it does not take; vscode.CancellationError
    */
   async make(options: Options, asked: readonly string[], context: RunContext): Promise<PackedMaze> {
+    const { problems, console } = this.outlets();
     checkTrust();
     const address = options.algorithm;
-    const program = await readProgramText(address);
-    const heard = { ...context, logged: this.console.begin(address) };
+    const program = await readProgramText(address).catch((error) => {
+      problems.clear(address); // other programs can have deleted it
+      throw error;
+    });
+    const heard = { ...context, logged: console.begin(address) };
     const { maze, findings } = await this.run(program, this.givenOf(options), asked, heard);
-    this.problems.show(address, { findings, text: program.text });
+    problems.show(address, { findings, text: program.text });
     if (maze?.own === undefined) throw new ProgramFailure(address, findings, program.text);
     this.versions.note(program);
     this.facts.set(address, maze.own.facts);
@@ -89,17 +95,13 @@ export class UserAlgorithms implements vscode.Disposable {
     asked: readonly string[],
     context: RunContext,
   ): Promise<PackedMaze> {
+    this.outlets();
     checkTrust();
     const uri = options.algorithm;
     const heard = { ...context, logged: () => {} };
     const { maze, findings } = await this.run({ uri, name, text }, this.givenOf(options), asked, heard);
     if (maze?.own === undefined) throw new ProgramFailure(uri, findings, text, label);
     return { ...maze, own: { ...maze.own, name, earlier: label } };
-  }
-
-  dispose(): void {
-    this.problems.dispose();
-    this.console.dispose();
   }
 
   private givenOf(options: Options): RunJob["options"] {

@@ -27,6 +27,7 @@ export class Traces implements vscode.Disposable {
     private readonly log: vscode.LogOutputChannel,
   ) {
     this.watch = previews.onDidChange(() => this.onChanged());
+    this.onChanged();
   }
 
   /** Those of each preview, that of the one in use last. */

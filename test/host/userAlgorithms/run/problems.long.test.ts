@@ -1,8 +1,7 @@
 import * as vscode from "vscode";
-import { Problems } from "../../../../src/host/userAlgorithms/run/problems";
 import { deepEqual, equal, eventually, ok, rejects } from "../../support/assert";
 import type { Files } from "../../support/files";
-import { closeAll, stub } from "../../support/helpers";
+import { closeAll } from "../../support/helpers";
 import { programLog } from "../../support/hooks";
 import {
   endFiles,
@@ -91,20 +90,13 @@ describe("what is wrong with an algorithm", () => {
     await eventually("no problems", () => problemsOf(editor.document).length === 0);
   });
 
-  it("goes with the folder of its file where another program deletes it", async () => {
-    const deleted = new vscode.EventEmitter<vscode.Uri>();
-    const watcher = { onDidDelete: deleted.event, dispose: () => {} };
-    stub(vscode.workspace, "createFileSystemWatcher", (() => watcher) as never);
-    const { document } = await openFile(files, "inside/mine.js", GOOD);
-    const problems = new Problems();
-    const findings = [{ severity: "error", message: "wrong", place: { line: 0 } }] as const;
-    problems.show(document.uri.toString(), { findings, text: GOOD });
-    equal(problemsOf(document).length, 1);
-    deleted.fire(document.uri.with({ path: "/ins" }));
-    equal(problemsOf(document).length, 1);
-    deleted.fire(document.uri.with({ path: "/inside" }));
-    equal(problemsOf(document).length, 0);
-    problems.dispose();
+  it("goes at the next run, where another program has deleted the file", async () => {
+    const uri = files.add("inside/mine.js", LOOPED);
+    await preview({ uri, width: 5, height: 4, seed: "a" });
+    equal(problemsOf({ uri }).length, 1);
+    files.delete(uri);
+    await rejects(preview({ uri }), /^mine\.js cannot be read/);
+    equal(problemsOf({ uri }).length, 0);
   });
 
   it("is what the last run found where two previews show the file, with a way to its step, and so is what it logs", async () => {

@@ -115,7 +115,7 @@ export async function watched(open: () => Promise<unknown>) {
 }
 
 /** What the extension says of a file in the editor. */
-export function problemsOf({ uri }: vscode.TextDocument): vscode.Diagnostic[] {
+export function problemsOf({ uri }: Pick<vscode.TextDocument, "uri">): vscode.Diagnostic[] {
   return vscode.languages.getDiagnostics(uri).filter(({ source }) => source === "mazewright");
 }
 
