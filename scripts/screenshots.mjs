@@ -46,7 +46,7 @@ const READ = [
   "",
 ].join("\n");
 
-const user = useVsCode({ settings: { "mazewright.own.timeLimit": 2, "workbench.startupEditor": "none" } });
+const user = useVsCode({ settings: { "mazewright.algorithm.timeLimit": 2, "workbench.startupEditor": "none" } });
 
 /** A file with a text, in the editor. */
 async function openNew(file, text) {

@@ -14,7 +14,7 @@ import { clickLine, dragTimeline, findPreview, saved, tab, until, useVsCode } fr
 const oldest = HOSTS[HOSTS.length - 1];
 
 describe("the newest VS Code", () => {
-  const user = useVsCode({ settings: { "mazewright.own.timeLimit": 2, "workbench.colorTheme": THEMES.dark.id } });
+  const user = useVsCode({ settings: { "mazewright.algorithm.timeLimit": 2, "workbench.colorTheme": THEMES.dark.id } });
 
   test("the sample with loops: its finding leads to the step and to the line", async () => {
     const { page } = user;

@@ -14,7 +14,7 @@ import { clickLine, dragTimeline, lineOf, look, press, saved, tab, until, useVsC
 
 const FILE = "my-depth-first.ts";
 /** Played so slowly that it goes on while a busy machine looks. */
-const user = useVsCode({ settings: { "mazewright.own.timeLimit": 2, "mazewright.preview.speed": 60 } });
+const user = useVsCode({ settings: { "mazewright.algorithm.timeLimit": 2, "mazewright.preview.speed": 60 } });
 /** @type {Preview} */
 let preview;
 

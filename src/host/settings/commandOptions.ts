@@ -68,7 +68,7 @@ export const previewSettings = {
 
 /** Settings for algorithms that the user writes. */
 export const ownSettings = {
-  "own.run": choice(
+  "algorithm.run": choice(
     [
       {
         id: "save",
@@ -80,7 +80,7 @@ export const ownSettings = {
     "save",
     "When an algorithm of your own that the preview shows runs again.",
   ),
-  "own.timeLimit": {
+  "algorithm.timeLimit": {
     ...numeric(
       "number",
       [0.1, 600],
@@ -88,7 +88,7 @@ export const ownSettings = {
     ),
     default: 10,
   },
-  "own.codeLens": choice(
+  "algorithm.codeLens": choice(
     [
       { id: "steps", description: "Above the lines that took steps." },
       { id: "statements", description: "Above every line with a statement." },

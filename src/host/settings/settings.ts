@@ -88,14 +88,14 @@ const OWN_LIMITS = { steps: 5_000_000, logLines: 1000 };
 /** The settings for algorithms of the user's. @throws MazeError for a bad setting, under its full name */
 export function currentOwnSettings(): OwnSettings {
   return {
-    run: ownSetting("own.run", ownSettings["own.run"]),
-    limits: { seconds: ownSetting("own.timeLimit", ownSettings["own.timeLimit"]), ...OWN_LIMITS },
+    run: ownSetting("algorithm.run", ownSettings["algorithm.run"]),
+    limits: { seconds: ownSetting("algorithm.timeLimit", ownSettings["algorithm.timeLimit"]), ...OWN_LIMITS },
   };
 }
 
 /** Above which lines of users' algorithms lenses stand. @throws MazeError for a bad setting, under its full name */
 export function currentCodeLens(): "steps" | "statements" | "off" {
-  return ownSetting("own.codeLens", ownSettings["own.codeLens"]);
+  return ownSetting("algorithm.codeLens", ownSettings["algorithm.codeLens"]);
 }
 
 /** Of which values a maze is made. */

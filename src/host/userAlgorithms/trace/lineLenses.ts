@@ -23,7 +23,7 @@ export class LineLenses implements vscode.CodeLensProvider, vscode.Disposable {
     this.parts = [
       settings,
       vscode.workspace.onDidChangeConfiguration((change) => {
-        if (change.affectsConfiguration("mazewright.own.codeLens")) settings.fire();
+        if (change.affectsConfiguration("mazewright.algorithm.codeLens")) settings.fire();
       }),
       vscode.languages.registerCodeLensProvider([{ language: "javascript" }, { language: "typescript" }], this),
     ];

@@ -227,7 +227,7 @@ describe("a report that cannot be made", () => {
   });
 
   it("ends a program that never ends, also where only its worker can be ended", async () => {
-    await set({ "own.timeLimit": 1 });
+    await set({ "algorithm.timeLimit": 1 });
     const hanging = GOOD.replace("const path", 'if (maze.cellCount === 4) new Array(1e9) + "";\n    const path');
     const uri = files.add("mine.js", hanging);
     await rejects(check({ ...FEW, uri }), /^mine\.js: Stopped after 1 s, in one long operation/);

@@ -26,7 +26,7 @@ describe("an algorithm that never ends", () => {
 
   for (const [name, statement, message, line] of ENDLESS) {
     it(`is stopped while VS Code goes on: ${name}`, async () => {
-      await set({ "own.timeLimit": LIMIT });
+      await set({ "algorithm.timeLimit": LIMIT });
       const { document } = await openFile(files, "mine.js", faulty(statement));
       const heart = beat();
       await rejects(preview(SIZE), message);

@@ -93,7 +93,7 @@ describe("a preview of an algorithm that is mended", () => {
   });
 
   it("has the new address of a renamed file, also where no run says it", async () => {
-    await set({ "own.run": "manual" });
+    await set({ "algorithm.run": "manual" });
     const { document, shown, of, ask, sent } = await openPreviewed(files);
     await rename(document.uri, "/other.js");
     const { mazes, history, isRerun } = await shown(2);
@@ -104,7 +104,7 @@ describe("a preview of an algorithm that is mended", () => {
     equal(source.name, "other.js");
     const moved = await vscode.workspace.openTextDocument(vscode.Uri.parse(address));
     await save(moved, faulty("nothing();"));
-    await set({ "own.run": "save" });
+    await set({ "algorithm.run": "save" });
     await rename(moved.uri, "/third.js");
     const last = await shown(3);
     ok(last.history.entries[0].recipes[0].algorithm?.endsWith("/third.js"), "the third name");
@@ -147,7 +147,7 @@ describe("a preview of an algorithm that is mended", () => {
   });
 
   it("announces what the user asks for, and no run after a save that the page shows", async () => {
-    await set({ "own.timeLimit": 2 });
+    await set({ "algorithm.timeLimit": 2 });
     const announced: string[] = [];
     const { withProgress } = vscode.window;
     stub(vscode.window, "withProgress", ((options: vscode.ProgressOptions, task: never) => {

@@ -63,10 +63,10 @@ describe("a file of the user's runs again", () => {
     await rewrite(document, GOOD.replace("Mine", "Yours"));
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
     equal(of("show").length, 1);
-    await set({ "own.run": "typing" });
+    await set({ "algorithm.run": "typing" });
     await rewrite(document, GOOD.replace("Mine", "Theirs"));
     equal((await shown(2)).mazes[0].own?.facts.name, "Theirs");
-    await set({ "own.run": "manual" });
+    await set({ "algorithm.run": "manual" });
     await save(document, GOOD.replace("Mine", "Nobody's"));
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
     equal(of("show").length, 2);

@@ -107,11 +107,11 @@ describe("the lines of a run on show", () => {
   it("all have lenses if the setting says so, or none", async () => {
     const { document } = await openFinished(files);
     await lensesOf(document);
-    await set({ "own.codeLens": "statements" });
+    await set({ "algorithm.codeLens": "statements" });
     await eventually("more lenses", async () => Object.keys(await lensesOf(document)).length > 4);
     const all = await lensesOf(document);
     equal(titles(all[6])[0], `ran ${CARVINGS} times`, "what stores before a passage");
-    await set({ "own.codeLens": "off" });
+    await set({ "algorithm.codeLens": "off" });
     await eventually("no lenses", async () => {
       const left = await vscode.commands.executeCommand<vscode.CodeLens[]>(
         "vscode.executeCodeLensProvider",
