@@ -1,4 +1,3 @@
-import { byAction, type OverlayActionId } from "./overlays";
 import type { Action, ActionCommand } from "./overlays/action";
 
 /** What Play is called while mazes are played. */
@@ -8,8 +7,7 @@ export const pause: Required<ActionCommand>["turned"] = {
   icon: "debug-pause",
 };
 
-/** In the order in which the list of keys shows them. */
-const ownActions = {
+const table = {
   play: {
     label: "Play or pause",
     primary: true,
@@ -304,6 +302,79 @@ const ownActions = {
     keys: ["t"],
     needs: "one maze",
   },
+  newAlgorithm: { label: "Write your own algorithm", text: "Write Your Own Algorithm", button: "maker@2" },
+  useAsDefaults: {
+    label: "Use as defaults: write these options into the settings",
+    text: "Use as Defaults",
+    button: "defaults@1",
+  },
+  resetOptions: { label: "Reset to the options of the settings", text: "Reset", button: "defaults@2" },
+  showSolution: {
+    label: "Show the solution",
+    text: "Solve",
+    mode: "maze",
+    group: "Solve",
+    keys: ["s"],
+    needs: "mazes",
+    icon: "solve",
+    button: "large@1",
+    atEnd: ["Solve", 1],
+    command: { title: "Solve", context: "2_maze@2" },
+  },
+  showLongest: {
+    label: "Show the longest path",
+    text: "Longest Path",
+    mode: "maze",
+    keys: ["p"],
+    needs: "mazes",
+    button: "overlays@1",
+  },
+  showDeadEnds: {
+    label: "Show the dead ends",
+    text: "Dead Ends",
+    mode: "maze",
+    keys: ["d"],
+    needs: "mazes",
+    button: "overlays@2",
+  },
+  showDistances: {
+    label: "Show distances from a cell",
+    text: "Distances",
+    mode: "maze",
+    group: "Solve",
+    keys: ["x"],
+    needs: "mazes",
+    icon: "distances",
+    button: "large@2",
+    command: { title: "Distances", context: "2_maze@3" },
+  },
+  showFlood: {
+    label: "Play a flood from a cell",
+    text: "Flood",
+    mode: "maze",
+    keys: ["z"],
+    needs: "mazes",
+    button: "overlays@3",
+  },
+  showWayBack: {
+    label: "Show the path back to the start from a cell",
+    text: "Path Back",
+    mode: "maze",
+    keys: ["y"],
+    needs: "mazes",
+    button: "overlays@4",
+  },
+  showWalk: {
+    label: "Walk through the maze",
+    text: "Walk",
+    mode: "maze",
+    group: "Solve",
+    keys: ["q"],
+    needs: "one maze",
+    icon: "walk",
+    button: "large@3",
+    atEnd: ["Walk", 2],
+  },
   endWalk: { label: "End the walk, or the steps of a cell", mode: "maze", keys: ["Escape"] },
   measureHere: { label: "Measure distances from the framed cell", mode: "maze", keys: ["Enter"] },
   editShape: {
@@ -328,35 +399,11 @@ const ownActions = {
   },
   cancel: { label: "Cancel", text: "Cancel", command: { title: "Stop Making the Maze" } },
   generate: { label: "Generate maze with these options", text: "Generate Maze", primary: true, button: "maker@1" },
-  newAlgorithm: { label: "Write your own algorithm", text: "Write Your Own Algorithm", button: "maker@2" },
-  useAsDefaults: {
-    label: "Use as defaults: write these options into the settings",
-    text: "Use as Defaults",
-    button: "defaults@1",
-  },
-  resetOptions: { label: "Reset to the options of the settings", text: "Reset", button: "defaults@2" },
 } satisfies Record<string, Action>;
 
-type OwnActionId = keyof typeof ownActions;
+export type ActionId = keyof typeof table;
 
-export type ActionId = OwnActionId | OverlayActionId;
+/** All actions, in the order of the list of keys. */
+export const actions: Readonly<Record<ActionId, Action>> = table;
 
-/** All actions, including those of overlays, in the order of the list of keys. */
-export const actions: Readonly<Record<ActionId, Action>> = /* @__PURE__ */ withOverlays();
-
-function withOverlays(): Record<ActionId, Action> {
-  const { endWalk, measureHere, editShape, lock, help, cancel, generate, ...others } = ownActions;
-  return {
-    ...others,
-    ...byAction(({ action }, at) => ({ ...action, button: `${"icon" in action ? "large" : "overlays"}@${at}` })),
-    endWalk,
-    measureHere,
-    editShape,
-    lock,
-    help,
-    cancel,
-    generate,
-  };
-}
-
-export const actionIds = /* @__PURE__ */ Object.keys(actions) as ActionId[];
+export const actionIds = Object.keys(actions) as ActionId[];

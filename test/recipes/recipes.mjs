@@ -160,9 +160,6 @@ export const recipes = {
       to: "src/shared/overlays/crossings.ts",
       edits: [
         ["deadEnds", "crossings"],
-        ["Show the dead ends", "Show the crossings"],
-        ['"Dead Ends"', '"Crossings"'],
-        ['    keys: ["d"],\n', ""],
         ["bitCount(passages) === 1", "bitCount(passages) > 2"],
         ['name: "dead-end"', 'name: "crossing"'],
       ],
@@ -172,11 +169,17 @@ export const recipes = {
         ['import { deadEnds } from "./deadEnds";', 'import { crossings } from "./crossings";\n$&'],
         ["longest, deadEnds,", "longest, deadEnds, crossings,"],
       ],
+      "src/shared/actions.ts": [
+        [
+          "\n  showDistances: {\n",
+          '\n  showCrossings: { label: "Show the crossings", text: "Crossings", mode: "maze", keys: ["5"], needs: "mazes", button: "overlays@5" },$&',
+        ],
+      ],
       "webview/style/tables.ts": [
         ['\n  "dead-end": ["var(--mark)", 0.36, DOT],\n', '$&  crossing: ["var(--mark)", 0.2],\n'],
       ],
     },
-    proof: { "package.json": /"Show the Crossings"/ },
+    proof: { "docs/keys.md": /Show the crossings/ },
   },
   button: {
     edits: {

@@ -1,6 +1,6 @@
 import { formatNumber } from "../../src/core/foundation/errors";
 import { MAX_RECORDED_CELLS } from "../../src/core/foundation/steps";
-import type { ActionId } from "../../src/shared/actions";
+import { type ActionId, actions } from "../../src/shared/actions";
 import { actionIdOf, exclude, overlays } from "../../src/shared/overlays";
 import type { KeptAfter } from "../../src/shared/pageState";
 import type { Ask } from "../../src/shared/questions";
@@ -74,7 +74,7 @@ export class Overlays {
   show(id: number, { from, walked }: Partial<KeptAfter> = {}): void {
     this.solving.show(id);
     if (this.sessions.length > 1)
-      for (const overlay of overlays) if (overlay.action.needs === "one maze") this.set(overlay, false);
+      for (const overlay of overlays) if (actions[actionIdOf(overlay.id)].needs === "one maze") this.set(overlay, false);
     if (this.isLarge) this.refuse([...this.on].flatMap((each) => overlays.filter((overlay) => overlay.id === each)));
     else for (const [at, session] of this.sessions.entries()) void this.measure(session, id, at);
     for (const { control } of this.shown) control.begin?.(from, walked);

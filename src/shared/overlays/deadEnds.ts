@@ -3,13 +3,6 @@ import type { Overlay } from "./overlay";
 
 export const deadEnds = {
   id: "deadEnds",
-  action: {
-    label: "Show the dead ends",
-    text: "Dead Ends",
-    mode: "maze",
-    keys: ["d"],
-    needs: "mazes",
-  },
 
   /** In each a line to its passage, dashed so that only its beginning, a dot, is visible. */
   open: () => ({

@@ -4,16 +4,6 @@ import type { Overlay } from "./overlay";
 
 export const distances = {
   id: "distances",
-  action: {
-    label: "Show distances from a cell",
-    text: "Distances",
-    mode: "maze",
-    group: "Solve",
-    keys: ["x"],
-    needs: "mazes",
-    icon: "distances",
-    command: { title: "Distances", context: "2_maze@3" },
-  },
   limited: "distances",
   paints: heatPaints,
   frameHint:

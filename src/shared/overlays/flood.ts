@@ -8,13 +8,6 @@ const MAX_TOUCHED = 20_000; // steps after which all is drawn anew
 
 export const flood = {
   id: "flood",
-  action: {
-    label: "Play a flood from a cell",
-    text: "Flood",
-    mode: "maze",
-    keys: ["z"],
-    needs: "mazes",
-  },
   limited: "floods",
   plays: true,
   excludes: ["solution", "distances"],

@@ -2,13 +2,6 @@ import { type Overlay, slotsAlong } from "./overlay";
 
 export const longest = {
   id: "longest",
-  action: {
-    label: "Show the longest path",
-    text: "Longest Path",
-    mode: "maze",
-    keys: ["p"],
-    needs: "mazes",
-  },
   needs: "analysis",
   limited: "longest paths",
   lack: ({ measures }) =>

@@ -1,6 +1,5 @@
 import type { Maze } from "../../core/foundation/maze";
 import type { Analysis } from "../../core/measures/analyse";
-import type { Action } from "./action";
 
 /**
  * A state of cells, and its CSS class; cells in other states are bare ground. Where there are many of a kind, the colour is
@@ -143,8 +142,7 @@ export interface OverlayPage {
 
 /** Something to show on a finished maze when the user turns it on: one file, and one line in the registry. */
 export interface Overlay {
-  readonly id: string; // by which it is kept; its action is "show" and this
-  readonly action: Action;
+  readonly id: string; // by which it is kept; its action is "show" and this: see src/shared/actions.ts
   readonly needs?: "analysis" | "solver";
   readonly plays?: boolean; // whether its steps follow those of the maze
   readonly excludes?: readonly string[]; // ids of overlays that are turned off when it is turned on, and turn it off

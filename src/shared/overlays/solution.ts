@@ -3,17 +3,6 @@ import type { Overlay } from "./overlay";
 
 export const solution = {
   id: "solution",
-  action: {
-    label: "Show the solution",
-    text: "Solve",
-    mode: "maze",
-    group: "Solve",
-    keys: ["s"],
-    needs: "mazes",
-    icon: "solve",
-    atEnd: ["Solve", 1],
-    command: { title: "Solve", context: "2_maze@2" },
-  },
   needs: "solver",
   plays: true,
   limited: "solutions",

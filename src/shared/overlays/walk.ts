@@ -16,16 +16,6 @@ import type {
 
 export const walk = {
   id: "walk",
-  action: {
-    label: "Walk through the maze",
-    text: "Walk",
-    mode: "maze",
-    group: "Solve",
-    keys: ["q"],
-    needs: "one maze",
-    icon: "walk",
-    atEnd: ["Walk", 2],
-  },
   limited: "walks",
   frameHint:
     "Find the exit with the arrow keys. Enter takes a passage that no arrow leads to, such as stairs. Escape ends the walk.",

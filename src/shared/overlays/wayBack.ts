@@ -16,13 +16,6 @@ const MAX_TOUCHED = 20_000; // cells, above which all is drawn anew
 
 export const wayBack = {
   id: "wayBack",
-  action: {
-    label: "Show the path back to the start from a cell",
-    text: "Path Back",
-    mode: "maze",
-    keys: ["y"],
-    needs: "mazes",
-  },
   refusal: "Only depth-first search, in place, stores the path back in its cells, and only if its steps are played.",
   frameHint:
     "The path back to the start, as stored in the cells, from the framed cell. Click another cell, or move the frame with the arrow keys while Path Back is on.",
