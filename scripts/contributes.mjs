@@ -4,11 +4,12 @@
 export function withContributions(manifest, registries) {
   const { colours, actionIds, actions, commands } = registries;
   const json = JSON.parse(manifest);
-  const entries = actionIds.map((id) => ({ id, ...actions[id], ...actions[id].command }));
+  const shown = actionIds.filter((id) => actions[id].command); // the others are arguments of `player`
+  const entries = shown.map((id) => ({ id, ...actions[id], ...actions[id].command }));
   Object.assign(json.contributes, {
     commands: [
       ...Object.entries(commands).map(commandOf),
-      ...entries.flatMap((entry) => commandsOf(entry, registries)),
+      ...entries.map((entry) => actionOf(entry, registries)),
     ],
     menus: menusOf(entries, registries),
     keybindings: Object.entries(commands).flatMap(([id, { keybinding }]) =>
@@ -24,14 +25,8 @@ function commandOf([id, { title, shortTitle, icon, enablement }]) {
   return { command: `mazewright.${id}`, title, category: "Maze", shortTitle, icon, enablement };
 }
 
-function commandsOf({ id, label, title = titleOf(label), mode, turned }, { commandId, VIEW_TYPE }) {
-  const make = (name, text) => ({
-    command: commandId(name),
-    title: text,
-    category: "Maze",
-    enablement: all(inPanel(VIEW_TYPE), inMode(mode)),
-  });
-  return [make(id, title), ...(turned ? [make(turned.id, turned.label)] : [])];
+function actionOf({ id, label, title = titleOf(label), mode }, { commandId, VIEW_TYPE }) {
+  return { command: commandId(id), title, category: "Maze", enablement: all(inPanel(VIEW_TYPE), inMode(mode)) };
 }
 
 /** The items of every menu: those of commands, then those of actions. */
@@ -48,16 +43,16 @@ function menusOf(entries, registries) {
   for (const [id, group] of Object.entries(pageMenus))
     add("webview/context", { submenu: `mazewright.${id}`, when: all(inPage(VIEW_TYPE), inMode("maze")), group });
   for (const entry of entries) {
-    const { id, context, mode, palette, turned } = entry;
+    const { id, context, mode } = entry;
     const [menu] = context?.split("@") ?? [];
-    if (context)
+    if (context) {
       add(menu in pageMenus ? `mazewright.${menu}` : "webview/context", {
         command: commandId(id),
         when: all(inPage(VIEW_TYPE), inMode(mode)),
         group: context,
       });
-    for (const hidden of [...(palette ? [] : [id]), ...(turned ? [turned.id] : [])])
-      add("commandPalette", { command: commandId(hidden), when: "false" });
+      add("commandPalette", { command: commandId(id), when: "false" });
+    }
   }
   return menus;
 }

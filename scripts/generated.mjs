@@ -36,7 +36,7 @@ export async function updateGenerated({ check = false } = {}) {
 /** The icons that actions of the pages name, and no others: of our own, or codicons. */
 function iconsOf({ actions, editorActions, comparisonActions }) {
   const all = [actions, editorActions, comparisonActions].flatMap(Object.values);
-  const named = all.flatMap(({ icon, command }) => [icon, command?.turned?.icon]);
+  const named = all.flatMap(({ icon, turned }) => [icon, turned?.icon]);
   const sources = [...new Set(named)].filter(Boolean).map((name) => {
     const own = `./icons/${name}.svg`;
     return { name, file: existsSync(`webview/page/${own}`) ? own : `@vscode/codicons/src/icons/${name}.svg` };
@@ -143,22 +143,24 @@ function settingsOf({ ABOUT_DEFAULTS, defaultsOptions, settingSections }) {
   ].join("");
 }
 
-/** A table of keys for each page, and for each state in which keys of the preview work. */
+/** A table of keys for each page, and for each state in which keys of the preview work; actions of the preview without keys. */
 function keysOf({ actions, editorActions, comparisonActions, keyName }) {
-  const inMode = (wanted) => Object.values(actions).filter(({ mode }) => mode === wanted);
-  const parts = {
-    "While a maze is on show": inMode("maze"),
-    "While its shape is edited": inMode("shape"),
-    "At any time in the preview": inMode(undefined),
-    "In the maze editor": Object.values(editorActions),
-    "In the comparison of two mazes": Object.values(comparisonActions),
-  };
-  const rows = (some) => some.filter(({ keys }) => keys).map(({ label, about = label, keys }) => [names(keys), about]);
+  const all = Object.entries(actions).map(([id, action]) => ({ id, ...action }));
+  const withKeys = (mode) => all.filter((action) => action.keys && action.mode === mode);
   const names = (keys) => keys.map((key) => `<kbd>${keyName(key)}</kbd>`).join(", ");
-  return Object.entries(parts)
-    .map(([title, some]) => `\n## ${title}\n${table(["Key", "What it does"], rows(some)).trimEnd()}\n`)
-    .join("")
-    .concat("\n");
+  const rows = (some) =>
+    some.flatMap(({ id, label, about = label, keys }) => (keys ? [[names(keys), about, ...(id ? [code(id)] : [])]] : []));
+  const part = (title, head, some) => `\n## ${title}\n${table(head, some).trimEnd()}\n`;
+  const head = ["Key", "What it does", "Action"];
+  return [
+    part("While a maze is on show", head, rows(withKeys("maze"))),
+    part("While its shape is edited", head, rows(withKeys("shape"))),
+    part("At any time in the preview", head, rows(withKeys(undefined))),
+    part("Without a key", head.slice(1), all.flatMap(({ id, label, keys }) => (keys ? [] : [[label, code(id)]]))),
+    part("In the maze editor", head.slice(0, 2), rows(Object.values(editorActions))),
+    part("In the comparison of two mazes", head.slice(0, 2), rows(Object.values(comparisonActions))),
+    "\n",
+  ].join("");
 }
 
 /** @param {Record<string, string>} tables by the name of the place in the text */

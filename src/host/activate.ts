@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
 import { type AlgorithmTools, openAlgorithmTools } from "./algorithmTools";
 import { commands } from "./commands";
-import { actionCommandsOf } from "./commands/actions";
 import { type Command, DefaultsWarning, runCommand, type Services } from "./commands/command";
+import { actionCommandsOf } from "./commands/player";
 import { Comparisons } from "./comparison/comparisons";
 import { Editors } from "./documents/editors";
 import type { Started } from "./door";

@@ -1,11 +1,7 @@
-import type { Action, ActionCommand } from "./overlays/action";
+import type { Action } from "./overlays/action";
 
 /** What Play is called while mazes are played. */
-export const pause: Required<ActionCommand>["turned"] = {
-  id: "pause",
-  label: "Pause",
-  icon: "debug-pause",
-};
+export const pause = { icon: "debug-pause", label: "Pause" };
 
 const table = {
   play: {
@@ -17,7 +13,7 @@ const table = {
     needs: "steps",
     icon: "play",
     button: "player@2",
-    command: { turned: pause },
+    turned: pause,
   },
   back: {
     label: "Step back",
@@ -64,7 +60,6 @@ const table = {
     needs: "events",
     icon: "debug-continue",
     button: "run@1",
-    command: { title: "Run to the Next Event" },
   },
   previousMoment: {
     label: "Run to the previous event",
@@ -73,10 +68,9 @@ const table = {
     needs: "events",
     icon: "debug-reverse-continue",
     button: "runBack@1",
-    command: { title: "Run to the Previous Event" },
   },
   nextBookmark: { label: "Next bookmark", mode: "maze", keys: ["."] },
-  previousBookmark: { label: "Previous bookmark", mode: "maze", keys: [","], command: { title: "Previous Bookmark" } },
+  previousBookmark: { label: "Previous bookmark", mode: "maze", keys: [","] },
   bookmark: {
     label: "Set or remove a bookmark",
     mode: "maze",
@@ -111,7 +105,6 @@ const table = {
     mode: "maze",
     needs: "difference",
     button: "difference@1",
-    command: { title: "Go to the First Step That Differs" },
   },
   previous: {
     label: "Previous maze",
@@ -180,7 +173,6 @@ const table = {
     keys: ["v"],
     needs: "mazes",
     button: "copy@4",
-    command: { title: "Save the Maze in the Preview As…" },
   },
   applyShape: {
     label: "Apply: make a maze in this shape",
@@ -294,7 +286,7 @@ const table = {
     group: "Solve",
     keys: ["/"],
     needs: "mazes",
-    command: { title: "Show the Steps of a Cell", palette: true },
+    command: { title: "Show the Steps of a Cell" },
   },
   showText: {
     label: "Show the maze as text",
@@ -388,16 +380,15 @@ const table = {
     label: "Lock: the next maze opens elsewhere",
     text: "Lock",
     needs: "mazes",
-    command: { title: "Lock or Unlock the Preview" },
   },
   help: {
     label: "Keys",
     keys: ["?"],
     icon: "question",
     button: "help@1",
-    command: { title: "Show Keys", palette: true },
+    command: { title: "Show Keys" },
   },
-  cancel: { label: "Cancel", text: "Cancel", command: { title: "Stop Making the Maze" } },
+  cancel: { label: "Cancel", text: "Cancel" },
   generate: { label: "Generate maze with these options", text: "Generate Maze", primary: true, button: "maker@1" },
 } satisfies Record<string, Action>;
 

@@ -46,7 +46,9 @@ test("draws in VS Code's colours alone, with others beside them, and without sty
 test("links to commands that there are, and is completed by them", () => {
   const ids = contributes.commands.map(({ command }) => command);
   for (const { id, description, completionEvents } of steps) {
-    const linked = [...description.matchAll(/\(command:([^)?]+)/g)].map(([, command]) => command);
+    const links = [...description.matchAll(/\(command:([^)?]+)(?:\?([^)]*))?/g)];
+    for (const [link, , given = ""] of links) assert.doesNotThrow(() => given && JSON.parse(decodeURIComponent(given)), link);
+    const linked = links.map(([, command]) => command);
     const completing = completionEvents.filter((event) => event.startsWith("onCommand:"));
     const named = completing.map((event) => event.replace("onCommand:", ""));
     assert.ok(linked.length > 0 && named.length > 0, id);

@@ -29,9 +29,9 @@ const inPreview = "activeWebviewPanelId == 'mazewright.preview'";
 
 /** Keys of the user: one that the preview does not use, one that it does, and one for what was a button alone. */
 const KEYBINDINGS = [
-  { key: "7", command: "mazewright.player.last", when: inPreview },
-  { key: "g", command: "mazewright.player.first", when: inPreview },
-  { key: "alt+f9", command: "mazewright.player.exportMaze", when: inPreview },
+  { key: "7", command: "mazewright.player", args: "last", when: inPreview },
+  { key: "g", command: "mazewright.player", args: "first", when: inPreview },
+  { key: "alt+f9", command: "mazewright.player", args: "exportMaze", when: inPreview },
 ];
 
 /** @type {Preview} */

@@ -39,6 +39,8 @@ interface About {
 }
 
 export interface Command {
+  /** The one option that its argument is, in place of an object of options. */
+  readonly takes?: string;
   /**
    * @param argument undefined when a user called the command: then it asks, and returns undefined if they cancelled
    * @param caller who called it, and from where
@@ -66,7 +68,7 @@ interface Caller {
 export async function runCommand(services: Services, command: Command, given: readonly unknown[]): Promise<unknown> {
   let isAsked = false; // without an argument
   try {
-    const argument = argumentOf(given[0]);
+    const argument = argumentOf(given[0], command.takes);
     isAsked = argument === undefined;
     const resource = given[0] instanceof vscode.Uri ? given[0] : undefined;
     const isByUser = isAsked || given.length > 1;
@@ -112,8 +114,9 @@ const MENU_KEYS = ["$mid", "scheme", "groupId", "webview", "viewType", "preserve
  * Drops an argument that a menu or an editor passed, such as the resource or a place in a group of editors.
  * @throws MazeError if it cannot be options
  */
-function argumentOf(given: unknown): Argument | undefined {
+function argumentOf(given: unknown, only: string | undefined): Argument | undefined {
   if (given === undefined || given === null || given instanceof vscode.Uri) return undefined;
+  if (only !== undefined) return { [only]: given };
   if (typeof given !== "object" || Array.isArray(given)) throw new MazeError("options", given, "an object of options");
   return MENU_KEYS.some((key) => key in given) ? undefined : (given as Argument);
 }

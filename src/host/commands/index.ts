@@ -16,6 +16,7 @@ import { lockPreview, unlockPreview } from "./lock";
 import { newAlgorithm } from "./newAlgorithm";
 import { newMaze } from "./newMaze";
 import { openPicture, openText } from "./openMaze";
+import { player } from "./player";
 import { previewAlgorithm } from "./previewAlgorithm";
 import { previewMaze, readOtherwise } from "./previewMaze";
 import { reportProblem } from "./reportProblem";
@@ -56,5 +57,6 @@ export const commands: Readonly<Record<CommandName, Command>> = {
   checkAlgorithm,
   nextStepOfLine,
   previousStepOfLine,
+  player,
   reportProblem,
 };

@@ -301,6 +301,12 @@ export const commands = {
     ],
     keybinding: { key: "ctrl+shift+f11", when: `editorTextFocus && ${IS_SHOWN_FILE}` },
   },
+  player: {
+    title: "Run an Action of the Preview",
+    options: "in place of an object: the id of an action, such as `play`, see [keys.md](keys.md); none of a maze",
+    returns: "nothing",
+    palette: "false",
+  },
   reportProblem: {
     title: "Report a Problem",
     description: "copies the recipe of the maze and the versions, for an issue; nothing is sent",

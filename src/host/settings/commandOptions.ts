@@ -62,7 +62,7 @@ export const previewSettings = {
   ...Object.fromEntries(Object.entries<OptionSpec>(lookSettings).map(([id, spec]) => [`preview.${id}`, spec])),
   "preview.singleKeys": flag(
     true,
-    "Whether single letters, digits and signs are keys of the preview, of the maze editor and of the comparison of two mazes. When off, Space, Enter, Escape, the arrows and keys with Ctrl still work, and you can bind every command to a key of your own.",
+    "Whether single letters, digits and signs are keys of the preview, of the maze editor and of the comparison of two mazes. When off, Space, Enter, Escape, the arrows and keys with Ctrl still work, and you can bind every action to a key of your own.",
   ),
 };
 

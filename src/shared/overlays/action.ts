@@ -15,8 +15,15 @@ export interface Action {
   readonly needs?: Need; // without this its buttons are disabled
   readonly icon?: string; // of its buttons: of webview/page/icons, or a codicon
   readonly button?: MenuPlace; // in the markup of the page, `data-buttons`; without one it has keys alone
+  readonly turned?: Face; // what its button says while it is on
   readonly atEnd?: readonly [text: string, place: number]; // its button in the row that is there at the end of a maze
-  readonly command?: ActionCommand; // what VS Code shows of it; every action of the preview is a command
+  readonly command?: ActionCommand; // what VS Code shows of it, where it does
+}
+
+/** An icon, and what it means. */
+interface Face {
+  readonly icon: string;
+  readonly label: string;
 }
 
 /** Whether an action can run now, or why not: empty where there is nothing to say. */
@@ -37,11 +44,8 @@ type KeyGroup = "Play" | "Make" | "Solve";
 /** Where a menu of VS Code, or the page, shows an action: "group@place". */
 type MenuPlace = `${string}@${number}`;
 
-/** An action as a command of VS Code. */
-export interface ActionCommand {
+/** An action as a command of VS Code of its own, where the palette or a menu lists it. */
+interface ActionCommand {
   readonly title?: string; // in place of the action's label
-  readonly context?: MenuPlace; // in the menu of the page, or in one of its submenus
-  readonly palette?: boolean; // whether the command palette lists it; the others are for keybindings only
-  /** The same command by another name. */
-  readonly turned?: { readonly id: string; readonly label: string; readonly icon: string };
+  readonly context?: MenuPlace; // in the menu of the page, or in one of its submenus; without it the palette lists it
 }

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { actionIds } from "../../../src/shared/actions";
-import { deepEqual, equal, eventually } from "../support/assert";
-import { catchMessages, EXTENSION, generate, run, watchContext, watchPages } from "../support/helpers";
+import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
+import { act, catchMessages, EXTENSION, generate, run, watchContext, watchPages } from "../support/helpers";
 import { useRealPages } from "../support/quickPages";
 
 const LONG = { algorithm: "wilson", width: 40, height: 40, seed: "a" };
@@ -22,21 +22,21 @@ describe("commands of the preview", () => {
     const told = watchContext();
     await generate(LONG);
     await eventually("the maze to be played", () => told.get("mazewright.isPlaying") === true);
-    await run("player.pause");
+    await act("play");
     await eventually("a pause", () => told.get("mazewright.isPlaying") === false);
-    await run("player.play");
+    await act("play");
     await eventually("it to go on", () => told.get("mazewright.isPlaying") === true);
-    await run("player.last");
+    await act("last");
     await eventually("the end", () => told.get("mazewright.isPlaying") === false);
   });
 
   it("are about a maze, or about its shape while that is painted", async () => {
     const told = watchContext();
     await generate(LONG);
-    await run("player.editShape");
+    await act("editShape");
     await eventually("the shape", () => told.get("mazewright.mode") === "shape");
-    await run("player.play"); // means nothing there
-    await run("player.leaveShape");
+    await act("play"); // means nothing there
+    await act("leaveShape");
     await eventually("the maze", () => told.get("mazewright.mode") === "maze");
     equal(told.get("mazewright.isPlaying"), false);
   });
@@ -44,16 +44,24 @@ describe("commands of the preview", () => {
   it("make another maze beside a maze, as Generate Maze does", async () => {
     const { sent } = watchPages();
     await generate(LONG);
-    await run("player.generate");
+    await act("generate");
     const seeds = sent.flatMap((message) => (message.type === "show" ? message.mazes[0].recipe.seed : []));
     deepEqual([seeds.length, new Set(seeds).size], [2, 2]);
   });
 
-  it("say so where there is no preview, each in one message", async () => {
+  it("say so where there is no preview: in an error to a key, in one message to a menu", async () => {
+    for (const action of actionIds) await rejects(act(action), /^There is no preview\. Generate a maze first\.$/);
     const messages = catchMessages("showErrorMessage");
-    for (const action of actionIds) equal(await run(`player.${action}`), undefined);
-    await run("lockPreview");
-    deepEqual([...new Set(messages)], ["Maze: There is no preview. Generate a maze first."]);
-    equal(messages.length, actionIds.length + 1, "messages");
+    for (const command of ["player.showSolution", "lockPreview"] as const) equal(await run(command), undefined);
+    deepEqual(messages, Array(2).fill("Maze: There is no preview. Generate a maze first."));
+  });
+
+  it("say which actions there are, where a key names another or none", async () => {
+    await rejects(run("player", "explode"), /^action: "explode" cannot be used\. Allowed: play, back, .*, generate\.$/);
+    await rejects(run("player", {}), /^action: .* cannot be used\. Allowed: play, back, /);
+    const messages = catchMessages("showErrorMessage");
+    equal(await run("player"), undefined);
+    equal(messages.length, 1, "messages");
+    ok(messages[0].startsWith("Maze: action: "), messages[0]);
   });
 });

@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import { generate as makeMaze } from "../../../src/core/index";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
 import {
+  act,
   catchMessages,
   cover,
   focusPreview,
@@ -117,7 +118,7 @@ describe("the preview", () => {
     await generate(SMALL);
     await cover(vscode.ViewColumn.Two);
     await eventually("the preview to be hidden", () => !previewTabs()[0].isActive);
-    await run("player.editShape");
+    await act("editShape");
     await eventually("the shape", () => told.get("mazewright.mode") === "shape");
     await eventually("the preview to be in front", () => previewTabs()[0].isActive);
   });
@@ -148,11 +149,11 @@ describe("the preview", () => {
     await generate({ ...SMALL, algorithm: "wilson" });
     await generate({ ...SMALL, animate: false });
     const given = rejects(generate(LONG));
-    await run("player.previous");
+    await act("previous");
     ok(isCancellation(await given), "a cancellation");
     await eventually("the first maze", () => previewTabs()[0].label === "Maze: Wilson");
-    await run("player.first");
-    await run("player.play");
+    await act("first");
+    await act("play");
     await eventually("it to be played", () => told.get("mazewright.isPlaying") === true);
   });
 

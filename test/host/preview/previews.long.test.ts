@@ -3,6 +3,7 @@ import { generate as makeMaze } from "../../../src/core/index";
 import type { DrawerState } from "../../../src/shared/drawerState";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
 import {
+  act,
   closeAll,
   generate,
   openUntitled,
@@ -49,13 +50,13 @@ describe("several previews", () => {
     const told = watchContext();
     await generate({ ...LONG, algorithm: "kruskal" });
     await run("lockPreview");
-    await run("player.pause");
+    await act("play");
     await eventually("a pause", () => told.get("mazewright.isPlaying") === false);
     equal(told.get("mazewright.isLocked"), true);
     await generate({ ...LONG, algorithm: "prim" });
     await eventually("the other to be played", () => told.get("mazewright.isPlaying") === true);
     equal(told.get("mazewright.isLocked"), false);
-    await run("player.pause");
+    await act("play");
     await eventually("a pause of the other", () => told.get("mazewright.isPlaying") === false);
   });
 });
@@ -119,7 +120,7 @@ describe("settings of the preview", () => {
     const told = watchContext();
     await generate({ ...LONG, algorithm: "kruskal" });
     equal(told.get("mazewright.isPlaying") === true, false, "it is played");
-    await run("player.play");
+    await act("play");
     await eventually("it to be played", () => told.get("mazewright.isPlaying") === true);
   });
 

@@ -13,7 +13,7 @@ export const EXTENSION = "mazewright.mazewright";
 /** Commands that make one maze of the options they are given. */
 export type MazeCommand = "generate" | "insertText" | "insertJson" | "newTextFile" | "newJsonFile";
 
-type Called = CommandName | `player.${ActionId | "pause"}`;
+type Called = CommandName | `player.${ActionId}`;
 
 /** All of them, for what is the same for each. */
 export const COMMANDS: readonly MazeCommand[] = ["generate", "insertText", "insertJson", "newTextFile", "newJsonFile"];
@@ -22,6 +22,8 @@ export function run<T = unknown>(command: Called, ...given: unknown[]): Promise<
   return noted(command, vscode.commands.executeCommand<T>(`mazewright.${command}`, ...given));
 }
 
+/** What a key of the user's does, which is bound to an action of the preview in use. */
+export const act = (action: ActionId) => run("player", action);
 export const generate = (options: object) => run<MazeJson>("generate", options);
 export const insertText = (options: object) => run<string[]>("insertText", options);
 export const insertJson = (options: object) => run<MazeJson[]>("insertJson", options);

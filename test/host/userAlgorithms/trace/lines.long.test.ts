@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { deepEqual, equal, eventually, ok } from "../../support/assert";
 import type { Files } from "../../support/files";
-import { catchMessages, set, watchContext, watchPages } from "../../support/helpers";
+import { act, catchMessages, set, watchContext, watchPages } from "../../support/helpers";
 import { useRealPages } from "../../support/quickPages";
 import { CARVED, endFiles, GOOD, makeFiles, openPreviewed, preview, rewrite } from "../run/programs";
 
@@ -46,7 +46,7 @@ const jumps = ({ of }: Previewed) => of("goTo").map(({ step }) => step);
 
 /** The page goes to the start. */
 async function atStart({ of }: Previewed): Promise<void> {
-  await vscode.commands.executeCommand("mazewright.player.first");
+  await act("first");
   await eventually("the start", () => of("line").at(-1)?.step === 0);
 }
 
