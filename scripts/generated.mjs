@@ -15,12 +15,9 @@ export async function updateGenerated({ check = false } = {}) {
     if (!check) writeFileSync(file, text);
   };
   update("package.json", withContributions(readFileSync("package.json", "utf8"), registries));
-  const { first, commands, calls, ids, algorithms, cost, grids, exports, styles, texts, keys, settings } =
-    tablesOf(registries);
+  const { ids, algorithms, cost, grids, exports, styles, texts, keys, settings } = tablesOf(registries);
   const documents = {
-    "README.md": { first },
-    "docs/commands.md": { commands },
-    "docs/contract.md": { calls, ids },
+    "docs/contract.md": { ids },
     "docs/algorithms.md": { algorithms, cost },
     "docs/grids.md": { grids },
     "docs/formats.md": { exports, styles, texts },
@@ -51,43 +48,12 @@ ${icons.map(({ name, variable }) => (name === variable ? `  ${name},\n` : `  "${
 `;
 }
 
-/** The commands that the extension's page shows; docs/commands.md has all. */
-const FIRST_COMMANDS = [
-  "generate",
-  "generateChosen",
-  "compare",
-  "insertText",
-  "insertArray",
-  "preview",
-  "solve",
-  "rewrite",
-  "export",
-  "newAlgorithm",
-];
-
 const NEEDS = { graph: "any grid", rows: "rows of cells", rectangle: "a full rectangle" };
 
 function tablesOf(registries) {
-  const { algorithms, grids, styles, exportFormats, commands } = registries;
+  const { algorithms, grids, styles, exportFormats } = registries;
   const yes = (flag) => (flag ? "yes" : "no");
-  const offered = Object.values(commands).filter(({ palette }) => palette !== "false");
-  const tableOf = (some) =>
-    table(
-      ["Command", "What it does"],
-      some.map(({ title, description = "" }) => [`**Maze: ${title}**`, description]),
-    );
   return {
-    first: tableOf(FIRST_COMMANDS.map((id) => commands[id])),
-    commands: tableOf(offered),
-    calls: table(
-      ["Id", "Palette", "Options besides those of a maze", "Returns"],
-      Object.entries(commands).map(([id, { title, palette, options = "", returns = "" }]) => [
-        `\`mazewright.${id}\``,
-        palette === "false" ? "" : `Maze: ${title}`,
-        options,
-        returns,
-      ]),
-    ),
     ids: table(
       ["Option", "Ids"],
       Object.entries({ algorithm: algorithms, grid: grids }).map(([option, all]) => [`\`${option}\``, codes(all)]),

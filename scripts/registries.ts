@@ -3,9 +3,6 @@
 export { exportFormats } from "../src/core/formats/exports/facts";
 export { mazeSchema, optionSchema } from "../src/core/formats/json/jsonSchema";
 export { algorithms, grids, styles } from "../src/core/index";
-export { commands } from "../src/host/manifest/commands";
-export { commandId, editorMenu, pageMenus } from "../src/host/manifest/menus";
-export { VIEW_TYPE } from "../src/host/manifest/viewTypes";
 export { ABOUT_DEFAULTS, defaultsOptions, settingSections } from "../src/host/settings/commandOptions";
 export { actionIds, actions } from "../src/shared/actions";
 export { colours } from "../src/shared/colours";

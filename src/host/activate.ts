@@ -89,7 +89,7 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
     awaitAlgorithm(useTools),
   );
   const byId = new Map<string, Command>([
-    ...Object.entries(commands).map(([name, command]) => [`mazewright.${name}`, command] as const),
+    ...Object.entries<Command>(commands).map(([name, command]) => [`mazewright.${name}`, command] as const),
     ...actionCommandsOf(context.extension.packageJSON),
   ]);
   return {

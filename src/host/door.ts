@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { type DrawFence, drawMazes, LANGUAGE } from "../fences/plugin";
-import { COMPARISON_TYPE, EDITOR_VIEW_TYPE, VIEW_TYPE } from "./manifest/viewTypes";
+import { COMPARISON_TYPE, EDITOR_VIEW_TYPE, VIEW_TYPE } from "./page/viewTypes";
 
 declare global {
   const MAZEWRIGHT_COMMANDS: readonly string[]; // the ids in package.json (scripts/build.mjs)

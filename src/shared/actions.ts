@@ -88,7 +88,6 @@ const table = {
     icon: "refresh",
     button: "maze@1",
     atEnd: ["New", 3],
-    command: { title: "New Maze", context: "2_maze@1" },
   },
   runAgain: {
     label: "Run your algorithm again",
@@ -124,28 +123,24 @@ const table = {
     keys: ["i"],
     needs: "one maze",
     button: "insert@1",
-    command: { context: "insert@1" },
   },
   insertComment: {
     label: "Insert as ASCII in a comment",
     text: "Comment",
     needs: "one maze",
     button: "insert@2",
-    command: { title: "Insert as ASCII in a Comment", context: "insert@2" },
   },
   insertJson: {
     label: "Insert as JSON",
     text: "JSON",
     needs: "one maze",
     button: "insert@3",
-    command: { context: "insert@3" },
   },
   insertArray: {
     label: "Insert as array",
     text: "Array",
     needs: "one maze",
     button: "insert@4",
-    command: { title: "Insert as Array…", context: "insert@4" },
   },
   copyText: {
     label: "Copy as ASCII",
@@ -154,16 +149,14 @@ const table = {
     keys: ["c"],
     needs: "one maze",
     button: "copy@1",
-    command: { context: "copy@1" },
   },
   copyJson: {
     label: "Copy as JSON",
     text: "JSON",
     needs: "one maze",
     button: "copy@2",
-    command: { context: "copy@2" },
   },
-  copySvg: { label: "Copy as SVG", text: "SVG", needs: "one maze", button: "copy@3", command: { context: "copy@3" } },
+  copySvg: { label: "Copy as SVG", text: "SVG", needs: "one maze", button: "copy@3" },
   copySeed: { label: "Copy the seed", needs: "mazes", button: "seed@1" },
   exportMaze: {
     label: "Save As…",
@@ -181,7 +174,6 @@ const table = {
     mode: "shape",
     keys: ["a"],
     button: "shape@1",
-    command: { title: "Make a Maze of This Shape", context: "1_shape@1" },
   },
   leaveShape: {
     label: "Cancel: discard shape changes",
@@ -189,7 +181,6 @@ const table = {
     mode: "shape",
     keys: ["Escape"],
     button: "shape@2",
-    command: { title: "Discard Shape Changes", context: "1_shape@2" },
   },
   toggleCell: { label: "Turn the cell on or off", mode: "shape", keys: [" ", "Enter"] },
   cellLeft: { label: "Cell to the left", repeats: true, mode: "shape", keys: ["ArrowLeft"] },
@@ -207,7 +198,6 @@ const table = {
     keys: ["z", "Ctrl+z"],
     icon: "discard",
     button: "strokes@1",
-    command: { title: "Undo a Stroke", context: "2_cells@1" },
   },
   redoStroke: {
     label: "Redo",
@@ -216,7 +206,6 @@ const table = {
     keys: ["y", "Ctrl+y", "Ctrl+Shift+z"],
     icon: "redo",
     button: "strokes@2",
-    command: { title: "Redo a Stroke", context: "2_cells@2" },
   },
   allOn: {
     label: "All on: turn all cells on",
@@ -224,7 +213,6 @@ const table = {
     mode: "shape",
     keys: ["o"],
     button: "strokes@3",
-    command: { title: "Turn All Cells On", context: "2_cells@3" },
   },
   invertShape: {
     label: "Invert: swap on and off",
@@ -232,7 +220,6 @@ const table = {
     mode: "shape",
     keys: ["v"],
     button: "strokes@4",
-    command: { title: "Invert the Shape", context: "2_cells@4" },
   },
   zoomIn: { label: "Zoom in", repeats: true, keys: ["+", "="], icon: "zoom-in", button: "zoom@1" },
   zoomOut: { label: "Zoom out", repeats: true, keys: ["-"], icon: "zoom-out", button: "zoom@2" },
@@ -286,7 +273,6 @@ const table = {
     group: "Solve",
     keys: ["/"],
     needs: "mazes",
-    command: { title: "Show the Steps of a Cell" },
   },
   showText: {
     label: "Show the maze as text",
@@ -311,7 +297,6 @@ const table = {
     icon: "solve",
     button: "large@1",
     atEnd: ["Solve", 1],
-    command: { title: "Solve", context: "2_maze@2" },
   },
   showLongest: {
     label: "Show the longest path",
@@ -338,7 +323,6 @@ const table = {
     needs: "mazes",
     icon: "distances",
     button: "large@2",
-    command: { title: "Distances", context: "2_maze@3" },
   },
   showFlood: {
     label: "Play a flood from a cell",
@@ -386,7 +370,6 @@ const table = {
     keys: ["?"],
     icon: "question",
     button: "help@1",
-    command: { title: "Show Keys" },
   },
   cancel: { label: "Cancel", text: "Cancel" },
   generate: { label: "Generate maze with these options", text: "Generate Maze", primary: true, button: "maker@1" },

@@ -132,6 +132,25 @@ test("the contract names every algorithm, grid, option and command", async () =>
   );
 });
 
+test("documents name commands as the palette does, and have each that it offers", () => {
+  const { commands, menus } = contributes;
+  const isHidden = (id) => menus.commandPalette.some(({ command, when }) => command === id && when === "false");
+  const titles = commands.map(({ category, title }) => `${category}: ${title}`);
+  const named = documents.flatMap(({ text }) => [...proseOf(text).matchAll(/[*_]+(Maze: [^*_]+)[*_]+/g)].map(([, name]) => name.replace(/\s+/g, " ")));
+  assert.ok(named.length > 30);
+  assert.deepEqual(
+    named.filter((title) => !titles.includes(title)),
+    [],
+  );
+  const textOf = (name) => documents.find(({ file }) => file === `docs/${name}`)?.text ?? "";
+  const own = commands.filter(({ command }) => !command.startsWith("mazewright.player."));
+  for (const { command, title } of own) {
+    const offered = isHidden(command) ? "" : `Maze: ${title}`;
+    assert.ok(textOf("contract.md").includes(`\n| \`${command}\` | ${offered} |`), command);
+    assert.equal(textOf("commands.md").includes(`\n| **${offered}** | `), offered !== "", command);
+  }
+});
+
 test("the document of formats names every format, style and grid, and shows each golden text", async () => {
   const { grids, styles } = await importTypeScript("scripts/registries.ts");
   const registry = filesIn("src/core/formats").find((file) =>

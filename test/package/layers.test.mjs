@@ -17,7 +17,7 @@ import { after, test } from "node:test";
 import { trespasses } from "../../scripts/layers.mjs";
 
 const KNOWN = [
-  ["src/core/foundation", "src/host/manifest/menus", "the core runs anywhere"],
+  ["src/core/foundation", "src/host/page/viewTypes", "the core runs anywhere"],
   ["src/worker", "src/host/engine/engine", "workers know neither editor nor page"],
   ["src/host/engine", "src/worker/work", "its code runs in workers"],
   ["src/core/algorithms/shared", "src/core/grids/rectangular", "whatever the grid"],
@@ -28,7 +28,7 @@ const KNOWN = [
   ["src/core/making", "src/shared/data/pack", "the core runs anywhere"],
   ["src/worker", "src/shared/protocol", "workers know neither editor nor page"],
   ["src/host/preview", "src/shared/data/pack", "leaves mazes as data"],
-  ["webview", "src/host/manifest/menus", "by its messages alone"],
+  ["webview", "src/host/page/viewTypes", "by its messages alone"],
 ];
 
 const copy = mkdtempSync(path.join(tmpdir(), "layers-"));
@@ -82,7 +82,7 @@ test("platforms are known where they are named", () => {
   assert.equal(planted("src/host/commands/planted.node.ts", "fs"), 0);
   assert.equal(planted("src/core/making/planted.node.ts", "fs"), 1);
   assert.equal(planted("src/platform/planted.ts", "node:fs"), 0);
-  for (const folder of ["src/core", "src/worker", "src/host/manifest", "webview/page"])
+  for (const folder of ["src/core", "src/worker", "webview/page"])
     assert.equal(planted(`${folder}/planted.ts`, "vscode"), 1, folder);
 });
 

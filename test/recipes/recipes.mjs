@@ -216,18 +216,30 @@ export const recipes = {
         ['import { removeSolution, solve } from "./solve";', '$&\nimport { tossCoin } from "./tossCoin";'],
         ["\n  reportProblem,\n", "$&  tossCoin,\n"],
       ],
-      "src/host/manifest/commands.ts": [
+      "package.json": [
         [
-          "\nexport const commands = {\n",
-          '$&  tossCoin: { title: "Toss a Coin", description: "says yes or no", returns: "a boolean", palette: "editorLangId == \'maze\'" },\n',
+          '\n    "commands": [\n',
+          '$&      { "command": "mazewright.tossCoin", "title": "Toss a Coin", "category": "Maze" },\n',
+        ],
+        [
+          '\n      "commandPalette": [\n',
+          "$&        { \"command\": \"mazewright.tossCoin\", \"when\": \"editorLangId == 'maze'\" },\n",
+        ],
+      ],
+      "docs/commands.md": [
+        [
+          "| **Maze: Report a Problem** |",
+          "| **Maze: Toss a Coin** | says yes or no |\n$&",
+        ],
+      ],
+      "docs/contract.md": [
+        [
+          "| `mazewright.reportProblem` |",
+          "| `mazewright.tossCoin` | Maze: Toss a Coin | none | a boolean |\n$&",
         ],
       ],
     },
-    proof: {
-      "package.json": /"mazewright\.tossCoin"/,
-      "docs/commands.md": /^\| \*\*Maze: Toss a Coin\*\* +\| says yes or no +\|/m,
-      "docs/contract.md": /^\| `mazewright\.tossCoin` +\|/m,
-    },
+    proof: {},
   },
   setting: {
     edits: {

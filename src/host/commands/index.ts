@@ -1,4 +1,3 @@
-import type { CommandName } from "../manifest/commands";
 import { checkAlgorithm } from "./checkAlgorithm";
 import type { Command } from "./command";
 import { compare } from "./compare";
@@ -24,8 +23,8 @@ import { rewrite } from "./rewrite";
 import { removeSolution, solve } from "./solve";
 import { writeTall } from "./writeTall";
 
-/** What each of the commands that are declared in src/host/manifest/commands.ts does. */
-export const commands: Readonly<Record<CommandName, Command>> = {
+/** What the commands do that package.json lists, by their ids after "mazewright."; those of actions are in player.ts. */
+export const commands = {
   generate,
   generateChosen,
   generateAgain,
@@ -59,4 +58,6 @@ export const commands: Readonly<Record<CommandName, Command>> = {
   previousStepOfLine,
   player,
   reportProblem,
-};
+} as const satisfies Readonly<Record<string, Command>>;
+
+export type CommandName = keyof typeof commands;

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { EDITOR_VIEW_TYPE } from "../manifest/viewTypes";
+import { EDITOR_VIEW_TYPE } from "../page/viewTypes";
 import { openAs, uriOf } from "../mazeEditor/openAs";
 import { UnmetError } from "../notifications/report";
 import { type Command, checkKnown } from "./command";

@@ -3,8 +3,8 @@ import type { Differences } from "../../core/measures/difference";
 import { readComparisonState } from "../../shared/comparison";
 import type { PackedMaze } from "../../shared/data/packedMaze";
 import type { ComparedSide } from "../../shared/toComparison";
-import { COMPARISON_TYPE } from "../manifest/viewTypes";
 import { UnmetError } from "../notifications/report";
+import { COMPARISON_TYPE } from "../page/viewTypes";
 import { type ComparisonNeeds, ComparisonPanel } from "./comparisonPanel";
 import { namesOf, readSide, type Sides } from "./sides";
 

@@ -1,7 +1,9 @@
 import * as vscode from "vscode";
-import { noDocuments } from "../manifest/menus";
 import { UnmetError } from "../notifications/report";
 import { cursorsAfter, type Insertion, type Selected, type Source } from "./insertions";
+
+/** Schemes of text editors that show no document. */
+export const noDocuments: readonly string[] = ["output", "debug", "search-editor"];
 
 /** Knows the text editor that was last active, also while a webview has the focus. */
 export class Editors implements vscode.Disposable {

@@ -3,7 +3,7 @@ import type { Claim } from "../../faults/check";
 import { claimIn } from "../../faults/claim";
 import type { Fault, Span } from "../../faults/fault";
 import type { TextEdit } from "../../reading/rewriting/task";
-import { noDocuments } from "../manifest/menus";
+import { noDocuments } from "../documents/editors";
 import { isShown } from "../settings/settings";
 import type { TextMazes } from "./textMazes";
 

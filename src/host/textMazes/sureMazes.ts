@@ -2,7 +2,7 @@ import type * as vscode from "vscode";
 import type { Counts } from "../../core/measures/measure";
 import { isNamedMaze, saysMaze } from "../../faults/claim";
 import { ByVersion } from "../documents/byVersion";
-import { noDocuments } from "../manifest/menus";
+import { noDocuments } from "../documents/editors";
 import { isShown } from "../settings/settings";
 import type { MazeInText } from "./asking";
 import { mayHoldMaze } from "./mayHoldMaze";

@@ -17,7 +17,6 @@ export interface Action {
   readonly button?: MenuPlace; // in the markup of the page, `data-buttons`; without one it has keys alone
   readonly turned?: Face; // what its button says while it is on
   readonly atEnd?: readonly [text: string, place: number]; // its button in the row that is there at the end of a maze
-  readonly command?: ActionCommand; // what VS Code shows of it, where it does
 }
 
 /** An icon, and what it means. */
@@ -41,11 +40,5 @@ export type ContextKey = "mazewright.mode" | "mazewright.isPlaying" | "mazewrigh
 /** What the list of keys begins with: four of each. */
 type KeyGroup = "Play" | "Make" | "Solve";
 
-/** Where a menu of VS Code, or the page, shows an action: "group@place". */
+/** Where the page shows an action: "group@place". */
 type MenuPlace = `${string}@${number}`;
-
-/** An action as a command of VS Code of its own, where the palette or a menu lists it. */
-interface ActionCommand {
-  readonly title?: string; // in place of the action's label
-  readonly context?: MenuPlace; // in the menu of the page, or in one of its submenus; without it the palette lists it
-}

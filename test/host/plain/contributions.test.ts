@@ -1,8 +1,6 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import { commands as declared } from "../../../src/host/manifest/commands";
-import { commandId, noDocuments } from "../../../src/host/manifest/menus";
 import { defaultsOptions } from "../../../src/host/settings/commandOptions";
 import { actions } from "../../../src/shared/actions";
 import { colours } from "../../../src/shared/colours";
@@ -24,6 +22,9 @@ const { contributes, activationEvents } = JSON.parse(readFileSync("package.json"
 const menus: Readonly<Record<string, readonly Item[]>> = contributes.menus;
 const commands: readonly { command: string; title: string; category: string; enablement?: string }[] =
   contributes.commands;
+const ids = commands.map(({ command }) => command);
+
+const PLAYER = "mazewright.player."; // and the id of an action
 
 /** Values of VS Code's context keys. */
 type Situation = Readonly<Record<string, string | boolean | readonly string[]>>;
@@ -75,7 +76,10 @@ function palette(situation: Situation): string[] {
 }
 
 test("in the palette Generate Maze is the first, with all commands that need no file of theirs", () => {
-  const always = Object.values(declared).filter((each) => !("palette" in each || "enablement" in each));
+  const always = commands.filter(
+    ({ command, enablement }) => !enablement && !menus.commandPalette.some((item) => item.command === command),
+  );
+  assert.ok(always.length > 8);
   for (const situation of SITUATIONS) {
     const titles = palette(situation);
     assert.equal(titles[0], "Maze: Generate Maze", JSON.stringify(situation));
@@ -132,7 +136,7 @@ test("the context menu of an editor has a submenu where a maze can be written", 
     assert.ok(holds(item.when, { resourceScheme: scheme }), scheme);
     assert.ok(!holds(item.when, { resourceScheme: scheme, editorReadonly: true }), `${scheme}, read only`);
   }
-  for (const scheme of [...noDocuments, "output", "debug", "vscode-userdata"]) {
+  for (const scheme of ["output", "debug", "search-editor", "vscode-userdata"]) {
     assert.ok(!holds(item.when, { resourceScheme: scheme }), scheme);
   }
 });
@@ -148,29 +152,50 @@ test("File > New File offers a preview, files and an algorithm", () => {
   ]);
 });
 
-test("a command of an action is one that a menu or the palette shows", () => {
-  const ids = commands.map(({ command }) => command).filter((id) => id.startsWith(commandId("")));
-  for (const id of ids) {
-    assert.ok(id.slice(commandId("").length) in actions, id);
+test("every command has a handler, and every handler a command", () => {
+  const text = readFileSync("src/host/commands/index.ts", "utf8");
+  const [, list = ""] = /^export const commands = \{\n(.*?)^\}/ms.exec(text) ?? [];
+  const handled = [...list.matchAll(/^ {2}(\w+)/gm)].map(([, name]) => `mazewright.${name}`);
+  assert.deepEqual(ids.filter((id) => !id.startsWith(PLAYER)).sort(), handled.sort());
+});
+
+test("a command of an action is of one that there is, and a menu or the palette shows it", () => {
+  for (const id of ids.filter((each) => each.startsWith(PLAYER))) {
+    assert.ok(id.slice(PLAYER.length) in actions, id);
     const shown = Object.values(menus).flatMap((items) => items.filter(({ command }) => command === id));
     assert.ok(!shown.some(({ when }) => when === "false") || shown.length > 1, id);
   }
 });
 
-test("no two commands have the same title, and menus name commands that there are", () => {
-  const titles = commands.map(({ title }) => title);
-  assert.equal(new Set(titles).size, titles.length);
-  const ids = commands.map(({ command }) => command);
-  for (const [menu, items] of Object.entries(menus)) {
-    for (const { command = ids[0] } of items) assert.ok(ids.includes(command), `${menu}: ${command}`);
-  }
+test("menus, keys and the code name commands that there are, and the code names them as their titles do", () => {
+  const code = readdirSync("src/host", { encoding: "utf8", recursive: true })
+    .filter((file) => file.endsWith(".ts"))
+    .map((file) => readFileSync(`src/host/${file}`, "utf8"))
+    .join();
+  const run = [...code.matchAll(/(?:command: |executeCommand\()"(mazewright\.[^"]+)"/g)].map(([, id]) => id);
+  const items = [...Object.values(menus).flat(), ...contributes.keybindings] as Item[];
+  const named = [...run, ...items.flatMap(({ command }) => command ?? [])];
+  assert.ok(run.length > 5 && named.length > run.length);
+  assert.deepEqual(
+    named.filter((id) => !ids.includes(id)),
+    [],
+  );
+  const titles = commands.map(({ title }) => title.replace("…", ""));
+  assert.equal(new Set(titles).size, titles.length, "no two have the same");
+  const shown = [...code.matchAll(/(?:title: |TITLE = |Command\(|askInTurn\(|=== undefined, )(["'])([A-Z].*?)\1/g)];
+  assert.ok(shown.length > 5);
+  assert.deepEqual(
+    shown.map(([, , title]) => title).filter((title) => !titles.includes(title)),
+    [],
+  );
 });
 
-test("each action has a place of its own in a menu, among those that are there with it", () => {
-  for (const mode of ["maze", "shape"] as const) {
-    const there = Object.values(actions).filter((action) => [mode, undefined].includes(action.mode));
-    const places = there.flatMap(({ command }) => command?.context ?? []);
-    assert.equal(new Set(places).size, places.length, mode);
+test("each entry has a place of its own in the menus of the page, among those that are there with it", () => {
+  for (const mode of ["maze", "shape"]) {
+    for (const menu of ["webview/context", "mazewright.insert", "mazewright.copy"]) {
+      const there = menus[menu].filter(({ when }) => holds(when, { ...PREVIEW, "mazewright.mode": mode }));
+      assert.equal(new Set(there.map(({ group }) => group)).size, there.length, `${menu}, ${mode}`);
+    }
   }
 });
 

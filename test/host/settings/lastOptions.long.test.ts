@@ -1,6 +1,6 @@
 import type { MazeJson } from "../../../src/core/formats/json/jsonParts";
 import { algorithms } from "../../../src/core/index";
-import type { CommandName } from "../../../src/host/manifest/commands";
+import type { CommandName } from "../../../src/host/commands";
 import { deepEqual, equal } from "../support/assert";
 import { closeAll, generate, openUntitled, run, setDefaults } from "../support/helpers";
 import { Questions } from "../support/questions";

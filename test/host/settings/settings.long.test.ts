@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { Recipe } from "../../../src/core/foundation/optionTypes";
 import { generate as makeMaze, toText } from "../../../src/core/index";
-import type { CommandName } from "../../../src/host/manifest/commands";
+import type { CommandName } from "../../../src/host/commands";
 import { defaultsOptions } from "../../../src/host/settings/commandOptions";
 import { deepEqual, equal, ok, rejects } from "../support/assert";
 import {

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import type { MazeJson } from "../../../src/core/formats/json/jsonParts";
-import type { CommandName } from "../../../src/host/manifest/commands";
+import type { CommandName } from "../../../src/host/commands";
 import type { ActionId } from "../../../src/shared/actions";
 import type { FromWebview, ToWebview } from "../../../src/shared/protocol";
 import type { Answer, AnswerTo, Question } from "../../../src/shared/questions";
