@@ -1,8 +1,7 @@
-// What follows from the registries: contributions in package.json, tables and names in documents. Rewritten by every build;
+// What follows from the registries: one schema in package.json, tables and names in documents. Rewritten by every build;
 // `node scripts/generated.mjs --check` fails if a file is out of date.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { importTypeScript } from "./common.mjs";
-import { withContributions } from "./contributes.mjs";
 import { markdownOf, ownNames } from "./ownTypes.mjs";
 
 /** @returns {Promise<string[]>} the files that changed, or that would */
@@ -14,8 +13,11 @@ export async function updateGenerated({ check = false } = {}) {
     changed.push(file);
     if (!check) writeFileSync(file, text);
   };
-  update("package.json", withContributions(readFileSync("package.json", "utf8"), registries));
-  const { ids, algorithms, cost, grids, exports, styles, texts, keys, settings } = tablesOf(registries);
+  const manifest = JSON.parse(readFileSync("package.json", "utf8"));
+  writeDefaults(manifest, registries);
+  update("package.json", `${JSON.stringify(manifest, null, 2)}\n`);
+  const settings = settingsOf(manifest);
+  const { ids, algorithms, cost, grids, exports, styles, texts, keys } = tablesOf(registries);
   const documents = {
     "docs/contract.md": { ids },
     "docs/algorithms.md": { algorithms, cost },
@@ -28,6 +30,13 @@ export async function updateGenerated({ check = false } = {}) {
   for (const [file, tables] of Object.entries(documents)) update(file, withTables(readFileSync(file, "utf8"), tables));
   update("webview/page/actionIcons.ts", iconsOf(registries));
   return changed;
+}
+
+/** What the setting `mazewright.defaults` can hold: all else in package.json is written by hand. */
+function writeDefaults({ contributes }, { defaultsOptions, optionSchema }) {
+  const options = Object.entries(defaultsOptions).map(([id, spec]) => [id, optionSchema(spec)]);
+  const [{ properties }] = contributes.configuration;
+  properties["mazewright.defaults"].properties = Object.fromEntries(options);
 }
 
 /** The icons that actions of the pages name, and no others: of our own, or codicons. */
@@ -87,24 +96,19 @@ function tablesOf(registries) {
       styles.map((s) => [s.name, `\`${s.id}\``, s.description]),
     ),
     keys: keysOf(registries),
-    settings: settingsOf(registries),
   };
 }
 
 /** A table for each section of settings, the first of what `mazewright.defaults` can hold. */
-function settingsOf({ ABOUT_DEFAULTS, defaultsOptions, settingSections }) {
-  const rows = (specs, prefix) =>
-    Object.entries(specs).map(([id, s]) => [`\`${prefix}${id}\``, defaultOf(s), s.description]);
-  const part = (title, intro, rest) => `\n## ${title}\n${intro}${rest.trimEnd()}\n`;
+function settingsOf({ contributes }) {
+  const [{ title, properties }, ...others] = contributes.configuration;
+  const { markdownDescription, properties: options } = properties["mazewright.defaults"];
+  const rows = (specs) =>
+    Object.entries(specs).map(([id, spec]) => [`\`${id}\``, defaultOf(spec), spec.markdownDescription]);
+  const part = (name, intro, rest) => `\n## ${name}\n${intro}${rest.trimEnd()}\n`;
   return [
-    part(
-      "Maze",
-      `\n\`mazewright.defaults\`. ${ABOUT_DEFAULTS}\n`,
-      table(["Option", "Default", ""], rows(defaultsOptions, "")),
-    ),
-    ...Object.entries(settingSections).map(([title, specs]) =>
-      part(title, "", table(["Setting", "Default", ""], rows(specs, "mazewright."))),
-    ),
+    part(title, `\n\`mazewright.defaults\`. ${markdownDescription}\n`, table(["Option", "Default", ""], rows(options))),
+    ...others.map((section) => part(section.title, "", table(["Setting", "Default", ""], rows(section.properties)))),
     "\n",
   ].join("");
 }
@@ -115,14 +119,20 @@ function keysOf({ actions, editorActions, comparisonActions, keyName }) {
   const withKeys = (mode) => all.filter((action) => action.keys && action.mode === mode);
   const names = (keys) => keys.map((key) => `<kbd>${keyName(key)}</kbd>`).join(", ");
   const rows = (some) =>
-    some.flatMap(({ id, label, about = label, keys }) => (keys ? [[names(keys), about, ...(id ? [code(id)] : [])]] : []));
+    some.flatMap(({ id, label, about = label, keys }) =>
+      keys ? [[names(keys), about, ...(id ? [code(id)] : [])]] : [],
+    );
   const part = (title, head, some) => `\n## ${title}\n${table(head, some).trimEnd()}\n`;
   const head = ["Key", "What it does", "Action"];
   return [
     part("While a maze is on show", head, rows(withKeys("maze"))),
     part("While its shape is edited", head, rows(withKeys("shape"))),
     part("At any time in the preview", head, rows(withKeys(undefined))),
-    part("Without a key", head.slice(1), all.flatMap(({ id, label, keys }) => (keys ? [] : [[label, code(id)]]))),
+    part(
+      "Without a key",
+      head.slice(1),
+      all.flatMap(({ id, label, keys }) => (keys ? [] : [[label, code(id)]])),
+    ),
     part("In the maze editor", head.slice(0, 2), rows(Object.values(editorActions))),
     part("In the comparison of two mazes", head.slice(0, 2), rows(Object.values(comparisonActions))),
     "\n",

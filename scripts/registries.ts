@@ -1,11 +1,10 @@
-/** What the build writes into package.json, documents, the style sheet of the page and the schema of files. */
+/** What the build writes into documents, the style sheet of the page and schemas: of files, and of a setting in package.json. */
 
 export { exportFormats } from "../src/core/formats/exports/facts";
 export { mazeSchema, optionSchema } from "../src/core/formats/json/jsonSchema";
 export { algorithms, grids, styles } from "../src/core/index";
-export { ABOUT_DEFAULTS, defaultsOptions, settingSections } from "../src/host/settings/commandOptions";
-export { actionIds, actions } from "../src/shared/actions";
-export { colours } from "../src/shared/colours";
+export { defaultsOptions } from "../src/host/settings/commandOptions";
+export { actions } from "../src/shared/actions";
 export { comparisonActions } from "../webview/comparison/comparisonActions";
 export { editorActions } from "../webview/editor/editorActions";
 export { keyName } from "../webview/page/keys";

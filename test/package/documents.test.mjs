@@ -136,7 +136,9 @@ test("documents name commands as the palette does, and have each that it offers"
   const { commands, menus } = contributes;
   const isHidden = (id) => menus.commandPalette.some(({ command, when }) => command === id && when === "false");
   const titles = commands.map(({ category, title }) => `${category}: ${title}`);
-  const named = documents.flatMap(({ text }) => [...proseOf(text).matchAll(/[*_]+(Maze: [^*_]+)[*_]+/g)].map(([, name]) => name.replace(/\s+/g, " ")));
+  const named = documents.flatMap(({ text }) =>
+    [...proseOf(text).matchAll(/[*_]+(Maze: [^*_]+)[*_]+/g)].map(([, name]) => name.replace(/\s+/g, " ")),
+  );
   assert.ok(named.length > 30);
   assert.deepEqual(
     named.filter((title) => !titles.includes(title)),

@@ -47,7 +47,8 @@ test("links to commands that there are, and is completed by them", () => {
   const ids = contributes.commands.map(({ command }) => command);
   for (const { id, description, completionEvents } of steps) {
     const links = [...description.matchAll(/\(command:([^)?]+)(?:\?([^)]*))?/g)];
-    for (const [link, , given = ""] of links) assert.doesNotThrow(() => given && JSON.parse(decodeURIComponent(given)), link);
+    for (const [link, , given = ""] of links)
+      assert.doesNotThrow(() => given && JSON.parse(decodeURIComponent(given)), link);
     const linked = links.map(([, command]) => command);
     const completing = completionEvents.filter((event) => event.startsWith("onCommand:"));
     const named = completing.map((event) => event.replace("onCommand:", ""));

@@ -98,12 +98,17 @@ export const recipes = {
           '$&  {\n    id: "pencil",\n    name: "Pencil",\n    description: "Walls of ⣿, ⠛ and ⣤.",\n    forms: [pencil],\n  },\n',
         ],
       ],
+      "package.json": [
+        ['\n              "half-blocks"\n', '\n              "half-blocks", "pencil"\n'],
+        ['"Walls of █, ▀ and ▄: blocks at half the height."', '$&, "Walls of ⣿, ⠛ and ⣤."'],
+        ['"Half Blocks"', '$&, "Pencil"'],
+      ],
       "src/reading/styles/squareReader.ts": [
         ['\n  "half-blocks": framingsOfHalves("▀▄█"),\n', '$&  pencil: framingsOfHalves("⠛⣤⣿"),\n'],
       ],
       "src/reading/styles/styleReader.ts": [["█▀▄─-╿", "█▀▄⠛⣤⣿─-╿"]],
     },
-    proof: { "package.json": /"pencil"/, "docs/formats.md": /^\| Pencil +\| `pencil` +\|/m },
+    proof: { "docs/formats.md": /^\| Pencil +\| `pencil` +\|/m },
   },
   "export format": {
     copy: {
@@ -223,28 +228,24 @@ export const recipes = {
         ],
         [
           '\n      "commandPalette": [\n',
-          "$&        { \"command\": \"mazewright.tossCoin\", \"when\": \"editorLangId == 'maze'\" },\n",
+          '$&        { "command": "mazewright.tossCoin", "when": "editorLangId == \'maze\'" },\n',
         ],
       ],
-      "docs/commands.md": [
-        [
-          "| **Maze: Report a Problem** |",
-          "| **Maze: Toss a Coin** | says yes or no |\n$&",
-        ],
-      ],
+      "docs/commands.md": [["| **Maze: Report a Problem** |", "| **Maze: Toss a Coin** | says yes or no |\n$&"]],
       "docs/contract.md": [
-        [
-          "| `mazewright.reportProblem` |",
-          "| `mazewright.tossCoin` | Maze: Toss a Coin | none | a boolean |\n$&",
-        ],
+        ["| `mazewright.reportProblem` |", "| `mazewright.tossCoin` | Maze: Toss a Coin | none | a boolean |\n$&"],
       ],
     },
     proof: {},
   },
   setting: {
     edits: {
-      "src/shared/look.ts": [
-        ["\n  bloom: flag(", '\n  calm: flag(false, "Whether a maze is drawn without a heading."),$&'],
+      "src/shared/look.ts": [["\n  bloom: flag(", "\n  calm: flag(false),$&"]],
+      "package.json": [
+        [
+          '\n          "mazewright.preview.bloom": {\n',
+          '\n          "mazewright.preview.calm": { "type": "boolean", "default": false, "markdownDescription": "Whether a maze is drawn without a heading." },$&',
+        ],
       ],
       "webview/app.ts": [
         [
@@ -253,7 +254,7 @@ export const recipes = {
         ],
       ],
     },
-    proof: { "package.json": /"mazewright\.preview\.calm"/, "docs/settings.md": /^\| `mazewright\.preview\.calm`/m },
+    proof: { "docs/settings.md": /^\| `mazewright\.preview\.calm`/m },
   },
   message: {
     edits: {

@@ -39,7 +39,7 @@ function makeList(_: OptionId, { choices = [] }: OptionSpec): Control {
   const main = make("select", {});
   for (const { id, name = labelOf(id), description } of choices) {
     const option = new Option(name, id);
-    option.title = description;
+    option.title = description ?? "";
     main.add(option);
   }
   return { main, parts: [main], read: () => main.value, write: (value) => (main.value = String(value)) };

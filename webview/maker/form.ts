@@ -47,8 +47,8 @@ export class Form {
       setHidden(root, !ids.includes(id));
       if (id !== typed && this.faults.get(id) === undefined) control.write(draft.valueOf(id));
       const chosen = schema[id].choices?.find((choice) => choice.id === draft.valueOf(id))?.description ?? "";
-      about.textContent = `${plain(schema[id].description)} ${chosen}`.trim();
-      control.main.title = plain(schema[id].description);
+      about.textContent = `${plain(schema[id].description ?? "")} ${chosen}`.trim();
+      control.main.title = plain(schema[id].description ?? "");
     }
     this.offerGrids(draft);
     element("maker-about").textContent = draft.isCompared ? "" : draft.algorithms[0].description;

@@ -74,7 +74,8 @@ export class Overlays {
   show(id: number, { from, walked }: Partial<KeptAfter> = {}): void {
     this.solving.show(id);
     if (this.sessions.length > 1)
-      for (const overlay of overlays) if (actions[actionIdOf(overlay.id)].needs === "one maze") this.set(overlay, false);
+      for (const overlay of overlays)
+        if (actions[actionIdOf(overlay.id)].needs === "one maze") this.set(overlay, false);
     if (this.isLarge) this.refuse([...this.on].flatMap((each) => overlays.filter((overlay) => overlay.id === each)));
     else for (const [at, session] of this.sessions.entries()) void this.measure(session, id, at);
     for (const { control } of this.shown) control.begin?.(from, walked);

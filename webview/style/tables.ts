@@ -8,7 +8,7 @@ const CLEAN = 1.3; // by how much the chroma of a mixture grows
 
 /** Custom properties: the colours that users can change, mixtures of them, and one of distances. */
 const properties = {
-  ...Object.fromEntries(Object.entries(colours).map(([id, { usual }]) => [id, themeColour(id, usual)])),
+  ...Object.fromEntries(Object.entries(colours).map(([id, usual]) => [id, themeColour(id, usual)])),
   opened: "var(--vscode-gitDecoration-addedResourceForeground,var(--vscode-charts-green))",
   closed: "var(--vscode-gitDecoration-deletedResourceForeground,var(--vscode-charts-red))",
   "untouched-tint": tint("untouched", 0.15),
@@ -115,7 +115,7 @@ export function stylesOfTables(): string {
 }
 
 /** A colour that users can change, or its default if VS Code does not pass it to the page. */
-function themeColour(id: string, usual: Colour["usual"]): string {
+function themeColour(id: string, usual: Colour): string {
   const other =
     typeof usual === "string"
       ? `var(--vscode-${usual.replaceAll(".", "-")})`

@@ -4,13 +4,13 @@ import { MazeError } from "../foundation/errors";
 export interface Choice {
   readonly id: string;
   readonly name?: string;
-  readonly description: string;
+  readonly description?: string;
 }
 
-/** An option of a maze, of a file format or of a command: checks, messages, settings and documentation follow from it. */
+/** An option of a maze, of a file format or of a command, or a setting: checks, messages and what the form shows follow from it. */
 export interface OptionSpec<Value = unknown> {
   readonly type: "boolean" | "choice" | "boolean or choice" | "integer" | "number" | "seed" | "text" | "lines" | "uri";
-  readonly description: string; // Markdown, as the settings show it
+  readonly description?: string | undefined; // Markdown; of a setting that is no option of a maze, package.json has it
   readonly default?: Value; // absent: see the description
   readonly choices?: readonly Choice[];
   readonly minimum?: number;
@@ -41,7 +41,7 @@ export function idsOf<Specs extends object>(specs: Specs): readonly (keyof Specs
 export function choice<Id extends string>(
   choices: readonly (Choice & { readonly id: Id })[],
   usual: Id,
-  description: string,
+  description?: string,
 ): DefaultedSpec<Id> {
   return {
     type: "choice",
@@ -56,7 +56,7 @@ export function choice<Id extends string>(
   };
 }
 
-export function flag(usual: boolean, description: string): DefaultedSpec<boolean> {
+export function flag(usual: boolean, description?: string): DefaultedSpec<boolean> {
   return {
     type: "boolean",
     description,
@@ -75,7 +75,7 @@ export function flag(usual: boolean, description: string): DefaultedSpec<boolean
 export function flagOr<Id extends string>(
   other: Id,
   choices: readonly (Choice & { readonly id: Id | "true" | "false" })[],
-  description: string,
+  description?: string,
 ): DefaultedSpec<boolean | Id> {
   return {
     type: "boolean or choice",
@@ -94,7 +94,7 @@ export function flagOr<Id extends string>(
 export function numeric(
   type: "integer" | "number",
   [minimum, maximum]: readonly [minimum: number, maximum?: number],
-  description: string,
+  description?: string,
 ): OptionSpec<number> {
   const what = type === "integer" ? "a whole number" : "a number";
   return {

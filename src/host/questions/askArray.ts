@@ -84,7 +84,7 @@ function itemsOf<Id extends string>(choices: readonly Choice[] = []): Item<Id>[]
   return choices.map(({ id, name, description }) => ({
     label: name ?? id,
     description: id, // as in all lists: what the setting takes
-    detail: description?.replaceAll("`", ""), // a list shows no Markdown
+    detail: description?.replaceAll("`", "") ?? "", // a list shows no Markdown
     value: id as Id,
   }));
 }

@@ -84,7 +84,7 @@ test("a style has one form a kind of grid, of kinds that there are", () => {
 
 test("options are described, and their defaults are allowed", () => {
   for (const [id, option] of Object.entries(schema)) {
-    assert.match(option.description, /^[A-Z].*\.$/s, id);
+    assert.match(option.description ?? "", /^[A-Z].*\.$/s, id);
     if (option.default !== undefined) assert.equal(option.check(id, option.default), option.default, id);
     assert.equal(option.type === "choice", option.choices !== undefined, id);
     for (const choice of option.choices ?? []) assert.equal(option.check(id, choice.id), choice.id);

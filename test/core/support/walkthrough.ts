@@ -41,7 +41,7 @@ const sans = "var(--vscode-font-family,sans-serif)";
 
 /** A colour of the preview, as users may have changed it. */
 function own(id: string): string {
-  const { usual } = colours[id];
+  const usual = colours[id];
   return `var(--vscode-mazewright-${id},${typeof usual === "string" ? usual : usual.dark})`;
 }
 

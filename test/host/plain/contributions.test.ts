@@ -1,7 +1,16 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
-import { defaultsOptions } from "../../../src/host/settings/commandOptions";
+import { optionSchema } from "../../../src/core/formats/json/jsonSchema";
+import { styles } from "../../../src/core/formats/text/facts";
+import type { OptionSpec } from "../../../src/core/options/optionSpec";
+import {
+  commandOptions,
+  defaultsOptions,
+  documentSettings,
+  ownSettings,
+  previewSettings,
+} from "../../../src/host/settings/commandOptions";
 import { actions } from "../../../src/shared/actions";
 import { colours } from "../../../src/shared/colours";
 import type { Action } from "../../../src/shared/overlays/action";
@@ -25,6 +34,15 @@ const commands: readonly { command: string; title: string; category: string; ena
 const ids = commands.map(({ command }) => command);
 
 const PLAYER = "mazewright.player."; // and the id of an action
+
+interface Setting {
+  readonly enum?: readonly unknown[];
+  readonly enumItemLabels?: readonly string[];
+  readonly markdownEnumDescriptions?: readonly string[];
+  readonly [key: string]: unknown;
+}
+
+const sections: readonly { title: string; properties: Readonly<Record<string, Setting>> }[] = contributes.configuration;
 
 /** Values of VS Code's context keys. */
 type Situation = Readonly<Record<string, string | boolean | readonly string[]>>;
@@ -270,7 +288,6 @@ test("messages about commands are taken as they are meant, and no others", () =>
 });
 
 test("settings have sections, and options of a maze are one setting", () => {
-  const sections: { title: string; properties: Record<string, Record<string, unknown>> }[] = contributes.configuration;
   assert.deepEqual(
     sections.map(({ title }) => title),
     ["Maze", "Text", "Preview", "Your algorithms"],
@@ -280,6 +297,40 @@ test("settings have sections, and options of a maze are one setting", () => {
   assert.deepEqual(Object.keys(sections[0].properties), ["mazewright.defaults"]);
   const { properties } = sections[0].properties["mazewright.defaults"] as { properties: Record<string, object> };
   assert.deepEqual(Object.keys(properties), Object.keys(defaultsOptions));
+});
+
+test("settings have the types, defaults and limits that the code checks, and words for each of their values", () => {
+  const { style, comment, recipe } = commandOptions;
+  const specs = { style, comment, recipe, ...documentSettings, ...previewSettings, ...ownSettings };
+  const settings = Object.assign({}, ...sections.slice(1).map(({ properties }) => properties)) as Record<
+    string,
+    Setting
+  >;
+  const idOf = (id: string) => `mazewright.${id}`;
+  assert.deepEqual(Object.keys(settings), Object.keys(specs).map(idOf));
+  const checkedOf = ({ type, default: usual, enum: values, minimum, maximum }: Setting) =>
+    JSON.stringify({ type, usual, values, minimum, maximum });
+  for (const [id, spec] of Object.entries<OptionSpec>(specs)) {
+    const setting = settings[idOf(id)];
+    assert.equal(checkedOf(setting), checkedOf(optionSchema(spec)), id);
+    for (const words of [setting.enumItemLabels, setting.markdownEnumDescriptions])
+      assert.equal(words?.length, setting.enum?.length, id);
+  }
+  const { enumItemLabels, markdownEnumDescriptions } = settings[idOf("style")];
+  assert.deepEqual(
+    styles.map(({ name, description }) => [name, description]),
+    styles.map((_, at) => [enumItemLabels?.[at], markdownEnumDescriptions?.[at]]),
+  );
+});
+
+test("colours have the defaults that the page takes where VS Code gives none", () => {
+  const expected = Object.entries(colours).map(([id, usual]) => {
+    const { dark, light, lightContrast } =
+      typeof usual === "string" ? { dark: usual, light: usual, lightContrast: usual } : usual;
+    return [`mazewright.${id}`, { dark, light, highContrast: dark, highContrastLight: lightContrast }];
+  });
+  const given = contributes.colors.map(({ id, defaults }: { id: string; defaults: object }) => [id, defaults]);
+  assert.deepEqual(given, expected);
 });
 
 test("nothing but what is ours activates the extension", () => {

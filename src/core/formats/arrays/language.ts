@@ -24,6 +24,7 @@ type Brackets = readonly [open: string, close: string];
 /** A language in which an array is written. Each is an entry of a list that languages.ts joins. */
 export interface Language extends Choice {
   readonly name: string;
+  readonly description: string;
   readonly editorIds: readonly string[]; // VS Code's ids of it, and of languages whose arrays are written alike
   readonly extension: string; // of its files
   readonly indent: string;

@@ -22,7 +22,7 @@ export const BITS = "bits";
 export const tallAlgorithms = algorithms.filter(({ goesByRow }) => goesByRow);
 
 /** How a tall maze is written; the first by default. */
-export const tallStyles: readonly (Choice & { readonly name: string })[] = [
+export const tallStyles: readonly Required<Choice>[] = [
   ...styles.filter(({ forms }) => forms.some(({ grid }) => grid === "rectangular")),
   { id: BITS, name: "Bits", description: "Two bits a cell, in a binary file: the smallest." },
 ];
