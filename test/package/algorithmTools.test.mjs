@@ -13,7 +13,6 @@ const TOOLS = [
   "languages.createDiagnosticCollection",
   "languages.registerCodeActionsProvider",
   ...Array.from({ length: 2 }, () => "languages.registerCodeLensProvider"),
-  "languages.registerDocumentLinkProvider",
   ...Array.from({ length: 3 }, () => "window.createTextEditorDecorationType"),
   "window.onDidChangeActiveTextEditor",
   "window.onDidChangeTextEditorVisibleRanges",
@@ -107,4 +106,5 @@ test("all that serves who writes algorithms comes with the first that is in sigh
   assert.deepEqual(registered.slice(before).toSorted(), TOOLS);
   open("typescript", ALGORITHM);
   assert.equal(registered.length, before + TOOLS.length, "once");
+  assert.ok(!registered.includes("workspace.createFileSystemWatcher"), "nobody pays for what happens in node_modules");
 });
