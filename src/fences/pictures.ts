@@ -7,8 +7,8 @@ const IS_TOO_MUCH =
   "Not drawn: the pictures above are as much as a document shows. Smaller mazes, or fewer, leave room.";
 
 /**
- * What fences look like, by their text: a document is rendered again after each key that is pressed in it. The oldest goes
- * where all together are too much.
+ * What fences look like, by their text: a document is rendered again after each key that is pressed in it. The oldest that
+ * need not stay goes where all together are too much.
  */
 export class Pictures {
   private readonly kept = new Map<string, string>();
@@ -18,8 +18,8 @@ export class Pictures {
     return this.kept.get(body);
   }
 
-  /** Keeps one as the newest. */
-  keep(body: string, picture: string): void {
+  /** Keeps one as the newest. @param stays whether one is on show: without it, what shows it would have it drawn again */
+  keep(body: string, picture: string, stays: (body: string) => boolean = () => false): void {
     const before = this.kept.get(body);
     if (before !== undefined) this.length -= body.length + before.length;
     this.kept.delete(body);
@@ -27,6 +27,7 @@ export class Pictures {
     this.length += body.length + picture.length;
     for (const [oldest, { length }] of this.kept) {
       if (this.length <= MOST_KEPT) break;
+      if (stays(oldest)) continue;
       this.kept.delete(oldest);
       this.length -= oldest.length + length;
     }

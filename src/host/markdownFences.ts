@@ -26,6 +26,8 @@ export class MarkdownFences {
   private readonly rooms = new WeakMap<object, Room>();
   private readonly asked = new Set<string>(); // those that have no picture yet
   private waiting = 0; // of these, how many are not begun
+  private shown = new Set<string>(); // since the previews were refreshed
+  private before = new Set<string>(); // since they were refreshed before that, which may not have come to all of them yet
 
   constructor(
     private readonly turns: Turns,
@@ -37,12 +39,13 @@ export class MarkdownFences {
     const room = this.rooms.get(environment) ?? new Room();
     this.rooms.set(environment, room);
     if (!room.isLeft) return fenceElement(room.full(body), attributes);
+    this.shown.add(body);
     const picture = this.pictures.get(body);
     if (picture === undefined) {
       this.ask(body);
       return fenceElement(placeFor(body), attributes);
     }
-    this.pictures.keep(body, picture);
+    this.keep(body, picture);
     return fenceElement(room.show(picture, body), attributes);
   };
 
@@ -56,9 +59,16 @@ export class MarkdownFences {
   private async show(body: string): Promise<void> {
     this.waiting--;
     const begun = Date.now();
-    this.pictures.keep(body, await this.pictureOf(body));
+    this.keep(body, await this.pictureOf(body));
     this.asked.delete(body);
-    if (this.waiting === 0 || Date.now() - begun >= LONG) this.needs.refresh();
+    if (this.waiting > 0 && Date.now() - begun < LONG) return;
+    [this.before, this.shown] = [this.shown, new Set()];
+    this.needs.refresh();
+  }
+
+  /** What is on show stays, however much it is: a document limits what it shows. */
+  private keep(body: string, picture: string): void {
+    this.pictures.keep(body, picture, (each) => this.shown.has(each) || this.before.has(each));
   }
 
   private async pictureOf(body: string): Promise<string> {

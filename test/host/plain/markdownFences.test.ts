@@ -4,8 +4,9 @@ import { type TestContext, test } from "node:test";
 import { Turns } from "../../../src/host/engine/turns";
 import { MarkdownFences } from "../../../src/host/markdownFences";
 
-/** A preview of some fences, which is rendered anew whenever it is refreshed. */
+/** Previews of documents with some fences, which are rendered anew whenever they are refreshed. */
 class Preview {
+  documents: readonly (readonly string[])[];
   readonly begun: string[] = [];
   readonly problems: unknown[] = [];
   refreshed = 0;
@@ -25,26 +26,38 @@ class Preview {
 
   constructor(
     private readonly t: TestContext,
-    private readonly bodies: readonly string[],
+    ...documents: readonly (readonly string[])[]
   ) {
+    this.documents = documents;
     t.mock.timers.enable({ apis: ["setTimeout", "Date"] });
     this.render();
   }
 
   /** What each fence shows. */
   render(): string[] {
-    const environment = { resourceProvider: {} };
-    return this.bodies.map((body) => this.fences.draw(body, [], environment) ?? "its text");
+    return this.documents.flatMap((bodies) => {
+      const environment = { resourceProvider: {} };
+      return bodies.map((body) => this.fences.draw(body, [], environment) ?? "its text");
+    });
   }
 
   get drawn(): string[] {
     const shown = this.render();
-    return this.bodies.filter((_, at) => !shown[at].includes("being drawn"));
+    return this.documents.flat().filter((_, at) => !shown[at].includes("being drawn"));
   }
 
   async pass(milliseconds: number): Promise<void> {
     this.t.mock.timers.tick(milliseconds);
     await new Promise(setImmediate);
+  }
+
+  /** Shows other documents, and draws all that they need, at most ten fences. @returns what was drawn for them */
+  async show(picture: string, ...documents: readonly (readonly string[])[]): Promise<string[]> {
+    const from = this.begun.length;
+    this.documents = documents;
+    this.render();
+    for (let at = from; at < Math.min(this.begun.length, from + 10); at++) await this.end(this.begun[at], picture);
+    return this.begun.slice(from);
   }
 
   async end(body: string, picture: string | Error = "<svg></svg>"): Promise<void> {
@@ -84,4 +97,15 @@ test("one that took long is shown before the next one is drawn", async (t) => {
   await preview.pass(500);
   await preview.end("slow");
   assert.deepEqual([preview.refreshed, preview.drawn], [1, ["slow"]]);
+});
+
+test("what documents show is drawn once, however much it is together; what none shows any more makes room", async (t) => {
+  const large = `<svg>${"-".repeat(11_000_000)}</svg>`; // three are more than is kept
+  const preview = new Preview(t);
+  const all = [["a"], ["b"], ["c"]];
+  assert.deepEqual(await preview.show(large, ...all), ["a", "b", "c"]);
+  assert.deepEqual([preview.refreshed, preview.drawn], [1, ["a", "b", "c"]]);
+  assert.deepEqual(await preview.show(large, ...all), [], "not again");
+  for (const other of ["d", "e", "f"]) assert.deepEqual(await preview.show(large, [other]), [other]);
+  assert.deepEqual(await preview.show(large, ["a"]), ["a"], "long after it was closed");
 });
