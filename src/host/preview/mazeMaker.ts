@@ -111,7 +111,7 @@ export class Making {
 
 /** Makes the mazes of a preview, of built-in algorithms or of a file of the user's: their options are checked alike. */
 export class MazeMaker {
-  constructor(private readonly needs: Pick<PreviewNeeds, "engine" | "own" | "choices">) {}
+  constructor(private readonly needs: Pick<PreviewNeeds, "engine" | "own" | "choices" | "log">) {}
 
   /** @throws MazeError */
   check(recipes: readonly Pick<Recipe, "algorithm">[]): MazeOptions[] {
@@ -136,10 +136,17 @@ export class MazeMaker {
     return new Making(order, this, waiting);
   }
 
-  /** A maze was made: the next one is like it, unless a file of the user's made it, which may be gone by then. */
+  /**
+   * A maze was made: the next one is like it, unless a file of the user's made it, which may be gone by then, or VS Code
+   * refuses to keep that: the maze is there, so that only the log says so.
+   */
   async remember([options, ...others]: readonly Options[], milliseconds: number): Promise<void> {
     if (others.length > 0 || isOwn(options)) return;
-    await this.needs.choices.remember(checkOptions(options), milliseconds);
+    try {
+      await this.needs.choices.remember(checkOptions(options), milliseconds);
+    } catch (error) {
+      this.needs.log.warn(String(error));
+    }
   }
 
   /** Writes what is shown into the settings, and forgets older answers: see writeDefaults(). A file is no default. */

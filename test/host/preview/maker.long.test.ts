@@ -1,4 +1,6 @@
 import * as vscode from "vscode";
+import { MazeMaker } from "../../../src/host/preview/mazeMaker";
+import { LastOptions } from "../../../src/host/settings/lastOptions";
 import type { ToWebview } from "../../../src/shared/protocol";
 import { deepEqual, equal, eventually, ok } from "../support/assert";
 import { catchMessages, previewTabs, run, set, setDefaults, watchPages } from "../support/helpers";
@@ -192,5 +194,15 @@ describe("the worker that makes mazes", () => {
     say({ type: "make", recipes: [SMALL], continues: false });
     await eventually("the maze", () => received.some(({ type }) => type === "shown"));
     equal(workers.started, before + 1);
+  });
+});
+
+describe("a maze that was made", () => {
+  it("is there also where VS Code refuses to keep its options for the next one: the log says so", async () => {
+    const warned: string[] = [];
+    const choices = new LastOptions({ get: () => undefined, update: () => Promise.reject(new Error("no space")) });
+    const maker = new MazeMaker({ choices, log: { warn: (text: string) => warned.push(text) } } as never);
+    await maker.remember([{ algorithm: "kruskal", width: 5, height: 4 }] as never, 5);
+    deepEqual(warned, ["Error: no space"]);
   });
 });
