@@ -34,8 +34,7 @@ export async function showNext(
   returns: boolean,
 ): Promise<MazeJson | undefined> {
   const { animate } = resolveCommandOptions({}, ["animate"]);
-  const mazes = await show(services, [options], animate, returns);
-  if (isSmaller) services.previews.current?.session.page.post({ type: "said", text: SMALLER });
+  const mazes = await show(services, [options], animate, returns, [], isSmaller ? SMALLER : undefined);
   return mazes?.[0];
 }
 
@@ -43,6 +42,7 @@ export async function showNext(
  * Shows new mazes side by side.
  * @param returns whether a caller waits for them
  * @param asked options that must mean something to a file of the user's
+ * @param remark what their page says then, whichever preview is in use
  * @returns them as JSON v1, or undefined
  * @throws MazeError before any work if they are too large
  */
@@ -52,9 +52,12 @@ export async function show(
   animate: boolean,
   returns: boolean,
   asked: readonly string[] = [],
+  remark?: string,
 ): Promise<MazeJson[] | undefined> {
   checkShownSize(all);
   if (returns) for (const options of all) checkSize(options, MAX_JSON_CELLS, "fit into JSON");
-  const shown = await (await previews.ready()).make(all, animate, asked);
+  const session = await previews.ready();
+  const shown = await session.make(all, animate, asked);
+  if (remark !== undefined) session.page.post({ type: "said", text: remark });
   return returns ? allToJson(engine, shown) : undefined;
 }

@@ -97,6 +97,43 @@ describe("another maze", () => {
     equal(said().length, 1, "once");
   });
 
+  it("is called smaller in its own preview, also where another is in use by then", async () => {
+    const panels: { panel: vscode.WebviewPanel; said: string[] }[] = [];
+    const create = vscode.window.createWebviewPanel as (...given: unknown[]) => vscode.WebviewPanel;
+    const noted = (...given: unknown[]) => {
+      const panel = create(...given);
+      const { webview } = panel;
+      const post = webview.postMessage.bind(webview);
+      const said: string[] = [];
+      webview.postMessage = (message) => {
+        if (message.type === "said") said.push(message.text);
+        return post(message);
+      };
+      panels.push({ panel, said });
+      return panel;
+    };
+    stub(vscode.window, "createWebviewPanel", noted as never);
+    const { sent, hold } = watchPages();
+    const shows = () => sent.filter(({ type }) => type === "show").length;
+    await generate({ width: 4, height: 4 });
+    await run("lockPreview");
+    let [late, more] = [0, 2500];
+    const { now } = Date;
+    stub(Date, "now", () => now() + (late += more));
+    await generate({ algorithm: "prim", width: 30, height: 30 });
+    more = 0;
+    const release = hold("shown");
+    const made = run("generate");
+    await eventually("the smaller maze", () => shows() === 3);
+    const [other, own] = panels;
+    other.panel.reveal((own.panel.viewColumn ?? vscode.ViewColumn.One) + 1); // both are seen
+    await eventually("the other preview to be in use", () => other.panel.active);
+    release();
+    await made;
+    await eventually("a word", () => other.said.length + own.said.length > 0);
+    deepEqual([other.said.length, own.said.length], [0, 1]);
+  });
+
   it("has the size that is asked for after such a one, and nothing is said", async () => {
     const { sent } = watchPages();
     let [late, more] = [0, 2500];
