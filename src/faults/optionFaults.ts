@@ -64,7 +64,7 @@ function faultOf(error: unknown, source: SourceText, whole: Span): Fault {
 }
 
 /** An option with its value, in JSON or on a line of its own. */
-const GIVEN = /(["']?\b[a-z]\w{0,40}["']?)\s*[:=]\s*("(?:[^"\\]|\\.)*"|\[[^\]]*\]?|[^\s,{}]+)/dgi; // bounded: the name
+const GIVEN = /(["']?\b[a-z]\w{0,40}["']?)\s*[:=]\s*("(?:[^"\\]|\\.)*"|\[[^\]]*\]?|[^\s,{}]+)/dgi;
 
 /** Where the value of an option is, or its name if there is no such option. */
 function placeOf({ option }: MazeError, source: SourceText): Span | undefined {
