@@ -78,7 +78,8 @@ test("every command of package.json is forwarded, with what VS Code gives it, an
   const { start } = requireWithStub(path.resolve("dist/main.js"));
   const main = start(contextOf(manifest));
   // No options, so that a command that there is refuses them before it does anything.
-  for (const id of ids) await assert.rejects(main.run(id, ["none"]), /^MazeError: (options|action): "none"/, id);
+  const others = ids.filter((id) => id !== "mazewright.player"); // which says in a message what is no action
+  for (const id of others) await assert.rejects(main.run(id, ["none"]), /^MazeError: options: "none"/, id);
   await assert.rejects(main.run("mazewright.none", ["none"]), /^Error: There is no command mazewright\.none\.$/);
 });
 

@@ -39,7 +39,7 @@ interface About {
 }
 
 export interface Command {
-  /** The one option that its argument is, in place of an object of options. */
+  /** The one option that its argument is, in place of an object of options: of a command for keys and links, which are a user's. */
   readonly takes?: string;
   /**
    * @param argument undefined when a user called the command: then it asks, and returns undefined if they cancelled
@@ -66,10 +66,10 @@ interface Caller {
  * @param given what VS Code passed
  */
 export async function runCommand(services: Services, command: Command, given: readonly unknown[]): Promise<unknown> {
-  let isAsked = false; // without an argument
+  let isAsked = false; // without an argument, or with one that only keys and links give
   try {
     const argument = argumentOf(given[0], command.takes);
-    isAsked = argument === undefined;
+    isAsked = argument === undefined || command.takes !== undefined;
     const resource = given[0] instanceof vscode.Uri ? given[0] : undefined;
     const isByUser = isAsked || given.length > 1;
     if (isByUser) services.defaults.warn();
