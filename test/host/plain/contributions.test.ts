@@ -171,10 +171,13 @@ test("File > New File offers a preview, files and an algorithm", () => {
 });
 
 test("every command has a handler, and every handler a command", () => {
-  const text = readFileSync("src/host/commands/index.ts", "utf8");
-  const [, list = ""] = /^export const commands = \{\n(.*?)^\}/ms.exec(text) ?? [];
-  const handled = [...list.matchAll(/^ {2}(\w+)/gm)].map(([, name]) => `mazewright.${name}`);
-  assert.deepEqual(ids.filter((id) => !id.startsWith(PLAYER)).sort(), handled.sort());
+  const code = readdirSync("src/host/commands").map((file) => readFileSync(`src/host/commands/${file}`, "utf8"));
+  const namesIn = (table: string): string[] => {
+    const list = code.flatMap((text) => text.split(`export const ${table} = {\n`)[1]?.split("\n}")[0] ?? []).join();
+    const rows = [...list.matchAll(/^ {2}(\.{3})?(\w+)/gm)];
+    return rows.flatMap(([, isTable, name]) => (isTable ? namesIn(name) : [`mazewright.${name}`]));
+  };
+  assert.deepEqual(ids.filter((id) => !id.startsWith(PLAYER)).sort(), namesIn("commands").sort());
 });
 
 test("a command of an action is of one that there is, and a menu or the palette shows it", () => {
