@@ -3,7 +3,8 @@ import type { Action } from "./overlays/action";
 /** What Play is called while mazes are played. */
 export const pause = { icon: "debug-pause", label: "Pause" };
 
-const table = {
+/** In the order in which the list of keys shows them. */
+const all = {
   play: {
     label: "Play or pause",
     primary: true,
@@ -375,9 +376,9 @@ const table = {
   generate: { label: "Generate maze with these options", text: "Generate Maze", primary: true, button: "maker@1" },
 } satisfies Record<string, Action>;
 
-export type ActionId = keyof typeof table;
+export type ActionId = keyof typeof all;
 
-/** All actions, in the order of the list of keys. */
-export const actions: Readonly<Record<ActionId, Action>> = table;
+/** All actions of the preview. */
+export const actions: Readonly<Record<ActionId, Action>> = all;
 
-export const actionIds = Object.keys(actions) as ActionId[];
+export const actionIds = /* @__PURE__ */ Object.keys(actions) as ActionId[];
