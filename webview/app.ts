@@ -2,7 +2,6 @@ import { type ActionId, actions, pause } from "../src/shared/actions";
 import type { DrawerState } from "../src/shared/drawerState";
 import { entryOf } from "../src/shared/history";
 import type { Look } from "../src/shared/look";
-import { byAction } from "../src/shared/overlays";
 import type { KeptShape, PageState } from "../src/shared/pageState";
 import type { Handlers, ToWebview } from "../src/shared/protocol";
 import { Bookmarks } from "./controls/bookmarks";
@@ -44,6 +43,7 @@ import {
   turnedMaker,
 } from "./model/pageModel";
 import { Store } from "./model/store";
+import { byAction } from "./overlays/kinds";
 import { Overlays } from "./overlays/overlays";
 import { Actions, type Way } from "./page/actions";
 import { Drawer } from "./page/drawer";

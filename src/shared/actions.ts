@@ -1,4 +1,4 @@
-import type { Action } from "./overlays/action";
+import type { Action } from "./action";
 
 /** What Play is called while mazes are played. */
 export const pause = { icon: "debug-pause", label: "Pause" };

@@ -1,7 +1,6 @@
 import * as v from "valibot";
 import { drawerState } from "./drawerState";
 import { flag, keptHistory, recipe, spot } from "./history";
-import { overlays } from "./overlays";
 import { finite, natural, positive, read, readable, unlessBad } from "./reading";
 
 /**
@@ -15,7 +14,7 @@ const keptShape = v.object({ mask: v.array(v.string()), cursor: v.fallback(natur
 /** The overlays that are on. */
 const keptAfter = v.object({
   solver: v.fallback(v.string(), ""), // then the usual one
-  on: v.fallback(readable(v.picklist(/* @__PURE__ */ overlays.map(({ id }) => id))), []),
+  on: v.fallback(readable(v.string()), []), // by their ids; the page knows which there are
   from: unlessBad(v.tuple([finite, finite])), // distances are measured, else ways back shown: a place of the picture
   walked: unlessBad(v.object({ cells: v.array(natural), steps: natural })), // the path that a walk has taken
 });

@@ -161,8 +161,8 @@ export const recipes = {
   },
   overlay: {
     copy: {
-      from: "src/shared/overlays/deadEnds.ts",
-      to: "src/shared/overlays/crossings.ts",
+      from: "webview/overlays/kinds/deadEnds.ts",
+      to: "webview/overlays/kinds/crossings.ts",
       edits: [
         ["deadEnds", "crossings"],
         ["bitCount(passages) === 1", "bitCount(passages) > 2"],
@@ -170,7 +170,7 @@ export const recipes = {
       ],
     },
     edits: {
-      "src/shared/overlays/index.ts": [
+      "webview/overlays/kinds/index.ts": [
         ['import { deadEnds } from "./deadEnds";', 'import { crossings } from "./crossings";\n$&'],
         ["longest, deadEnds,", "longest, deadEnds, crossings,"],
       ],

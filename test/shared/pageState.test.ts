@@ -124,7 +124,7 @@ test("of what is turned on, and of bookmarks, what can be read stays", () => {
   const state = {
     history: packHistory([], 0),
     bookmarks: [4, "five", -1, 6],
-    after: { on: ["longest", "wings"], from: 1 },
+    after: { on: ["longest", 7], from: 1 },
   };
   const { bookmarks, after } = readable(state);
   assert.deepEqual(bookmarks, [4, 6]);

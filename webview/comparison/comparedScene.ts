@@ -1,7 +1,7 @@
 import type { Maze, Opening } from "../../src/core/foundation/maze";
 import { DONE, SOLID } from "../../src/core/foundation/steps";
 import type { Change } from "../../src/core/measures/difference";
-import type { Paint } from "../../src/shared/overlays/overlay";
+import type { Paint } from "../overlays/kinds/overlay";
 import { type Markers, PAINTS, type Scene, type Spot, type WallMark } from "../picture/scene";
 import { endsOf } from "../picture/walls";
 

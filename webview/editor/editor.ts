@@ -1,8 +1,8 @@
 import type { EditorState, FromEditor } from "../../src/shared/editorMessages";
-import type { Place } from "../../src/shared/overlays/overlay";
 import type { Handlers } from "../../src/shared/protocol";
 import type { ToEditor } from "../../src/shared/toEditor";
 import type { Connection } from "../extension/connection";
+import type { Place } from "../overlays/kinds/overlay";
 import { Actions } from "../page/actions";
 import { Frames } from "../page/frames";
 import { Notice } from "../page/notice";

@@ -1,4 +1,4 @@
-import type { Action, Offer } from "../../src/shared/overlays/action";
+import type { Action, Offer } from "../../src/shared/action";
 
 /** What the user can do, by a button or a key, in the order of the list of keys. Its keys work while the picture has the focus. */
 const all = {

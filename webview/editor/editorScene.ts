@@ -1,7 +1,7 @@
 import type { Maze } from "../../src/core/foundation/maze";
 import { DONE, SOLID } from "../../src/core/foundation/steps";
 import { solve } from "../../src/core/paths/solve";
-import { type Line, slotsAlong } from "../../src/shared/overlays/overlay";
+import { type Line, slotsAlong } from "../overlays/kinds/overlay";
 import { type Markers, PAINTS, type Scene, type Spot } from "../picture/scene";
 import type { Frame } from "./frame";
 

@@ -1,6 +1,6 @@
 import type { Maze } from "../../src/core/foundation/maze";
 import { lowestBit } from "../../src/core/foundation/random";
-import { cellBeside } from "../../src/shared/overlays/overlay";
+import { cellBeside } from "../overlays/kinds/overlay";
 import type { Spot } from "../picture/scene";
 import { middleOf, nameOf, wallsOf } from "../picture/walls";
 

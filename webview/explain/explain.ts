@@ -1,6 +1,5 @@
 import { touchTargetOf } from "../../src/core/playback/touches";
 import type { ActionId } from "../../src/shared/actions";
-import { cellBeside, type Place } from "../../src/shared/overlays/overlay";
 import type { ToWebview } from "../../src/shared/protocol";
 import type { Ask } from "../../src/shared/questions";
 import type { Host } from "../extension/host";
@@ -9,6 +8,7 @@ import { ARROWS } from "../model/arrows";
 import { CODE_TAB } from "../model/drawerModel";
 import { openedAt, type PageModel } from "../model/pageModel";
 import type { Store } from "../model/store";
+import { cellBeside, type Place } from "../overlays/kinds/overlay";
 import { afterFrame } from "../page/frames";
 import { element } from "../page/page";
 import type { Voice } from "../page/voice";

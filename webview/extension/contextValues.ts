@@ -1,4 +1,4 @@
-import type { Mode } from "../../src/shared/overlays/action";
+import type { Mode } from "../../src/shared/action";
 import type { Host } from "./host";
 
 /** Sends the context keys of menus and keybindings to VS Code when they have changed. */

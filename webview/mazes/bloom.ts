@@ -1,6 +1,6 @@
 import { endsOf } from "../../src/core/paths/solve";
-import { Heat } from "../../src/shared/overlays/heat";
-import type { Drawn } from "../../src/shared/overlays/overlay";
+import { Heat } from "../overlays/kinds/heat";
+import type { Drawn } from "../overlays/kinds/overlay";
 import type { Session } from "../playing/session";
 
 const SPREAD = 0.8; // seconds until the colours have reached the farthest cell

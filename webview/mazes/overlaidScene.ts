@@ -1,8 +1,8 @@
 import type { Maze } from "../../src/core/foundation/maze";
-import { overlays } from "../../src/shared/overlays";
-import { tintPaints } from "../../src/shared/overlays/heat";
-import type { Continuation, Drawn, Line, Paint } from "../../src/shared/overlays/overlay";
 import { describeFinished } from "../controls/mazeWords";
+import { overlays } from "../overlays/kinds";
+import { tintPaints } from "../overlays/kinds/heat";
+import type { Continuation, Drawn, Line, Paint } from "../overlays/kinds/overlay";
 import { FOUND, type Markers, PAINTS, type Scene } from "../picture/scene";
 import type { Session } from "../playing/session";
 

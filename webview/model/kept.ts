@@ -2,6 +2,7 @@ import { solvers } from "../../src/core/solvers/facts";
 import type { DrawerState } from "../../src/shared/drawerState";
 import { type History, packHistory } from "../../src/shared/history";
 import type { KeptAfter, KeptShape, PageState } from "../../src/shared/pageState";
+import { overlayNamed } from "../overlays/kinds";
 import { firstDrawer, tabNamed } from "./drawerModel";
 import { NOTHING_SHOWN, type PageModel } from "./pageModel";
 
@@ -39,7 +40,7 @@ export function firstModel(kept: Partial<PageState> | undefined): PageModel {
     kind: kept?.kind,
     bookmarks: [],
     solver: (solvers.find(({ id }) => id === after?.solver) ?? solvers[0]).id,
-    overlays: new Set(after?.on),
+    overlays: new Set(after?.on.flatMap((name) => overlayNamed(name) ?? [])),
     explained: kept?.explained,
     form: kept?.form,
   };

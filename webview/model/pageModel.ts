@@ -1,11 +1,9 @@
 import type { Recipe } from "../../src/core/foundation/optionTypes";
+import type { Mode, Need, Offer } from "../../src/shared/action";
 import { type ActionId, actions } from "../../src/shared/actions";
-import { actionIdOf, overlays } from "../../src/shared/overlays";
-import type { Mode, Need, Offer } from "../../src/shared/overlays/action";
 import type { PageState } from "../../src/shared/pageState";
+import { actionIdOf, type OverlayId, overlays } from "../overlays/kinds";
 import { type Content, chosenTab, type DrawerChoice, type DrawerModel, MAKER_TAB, turnedTo } from "./drawerModel";
-
-type OverlayId = (typeof overlays)[number]["id"];
 
 /** A maze on show, as far as rules follow from it. */
 export interface MazeModel {

@@ -1,6 +1,6 @@
 import { formatNumber } from "../../src/core/foundation/errors";
 import { type ActionId, actions } from "../../src/shared/actions";
-import { actionIdOf, overlays } from "../../src/shared/overlays";
+import { actionIdOf, overlays } from "../overlays/kinds";
 
 /** What the bars say of a moment, and follows from it alone. */
 export interface MomentModel {

@@ -1,7 +1,5 @@
 import type { SolverFacts } from "../../src/core/foundation/solver";
 import { solvers } from "../../src/core/solvers/facts";
-import { overlays } from "../../src/shared/overlays";
-import type { Drawn, OverlayControl, OverlayNote } from "../../src/shared/overlays/overlay";
 import type { PageModel } from "../model/pageModel";
 import type { Store } from "../model/store";
 import { onChoice } from "../page/choice";
@@ -9,6 +7,8 @@ import { CodeList, linesOf } from "../page/codeList";
 import { element, make, makeSvg, setHidden, writeText } from "../page/page";
 import { cellSwatch } from "../page/swatch";
 import type { Session } from "../playing/session";
+import { overlays } from "./kinds";
+import type { Drawn, OverlayControl, OverlayNote } from "./kinds/overlay";
 import type { Solving } from "./solving";
 
 /** An overlay on the mazes on show. */

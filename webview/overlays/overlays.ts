@@ -1,7 +1,6 @@
 import { formatNumber } from "../../src/core/foundation/errors";
 import { MAX_RECORDED_CELLS } from "../../src/core/foundation/steps";
 import { type ActionId, actions } from "../../src/shared/actions";
-import { actionIdOf, exclude, overlays } from "../../src/shared/overlays";
 import type { KeptAfter } from "../../src/shared/pageState";
 import type { Ask } from "../../src/shared/questions";
 import { Bloom } from "../mazes/bloom";
@@ -13,6 +12,7 @@ import type { Notice } from "../page/notice";
 import type { Voice } from "../page/voice";
 import type { Playback } from "../playing/playback";
 import type { Session } from "../playing/session";
+import { actionIdOf, exclude, overlays } from "./kinds";
 import { MeasuresTab } from "./measuresTab";
 import { type OpenOverlay, OverlayPanel } from "./overlayPanel";
 import { Pointing } from "./pointing";

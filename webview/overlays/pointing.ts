@@ -1,7 +1,7 @@
-import { cellBeside, type Place } from "../../src/shared/overlays/overlay";
 import type { MazeViews } from "../mazes/mazeViews";
 import type { Voice } from "../page/voice";
 import type { Session } from "../playing/session";
+import { cellBeside, type Place } from "./kinds/overlay";
 import type { OpenOverlay, OverlayPanel } from "./overlayPanel";
 
 /** What the arrow keys, Enter and the pointer do with the overlays: a walk has the keys, else they move a frame. */

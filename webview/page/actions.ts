@@ -1,4 +1,4 @@
-import type { Action, Mode, Offer } from "../../src/shared/overlays/action";
+import type { Action, Mode, Offer } from "../../src/shared/action";
 import { actionIcons } from "./actionIcons";
 import { keyName, listenToKeys } from "./keys";
 import { closeMenus } from "./menu";

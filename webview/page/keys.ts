@@ -1,4 +1,4 @@
-import type { Action } from "../../src/shared/overlays/action";
+import type { Action } from "../../src/shared/action";
 import { isMenuOpen } from "./menu";
 import { typedKey } from "./typedKey";
 

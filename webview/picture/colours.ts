@@ -1,4 +1,4 @@
-import type { Paint } from "../../src/shared/overlays/overlay";
+import type { Paint } from "../overlays/kinds/overlay";
 import { make, makeSvg } from "../page/page";
 import type { Layers } from "./tiles";
 

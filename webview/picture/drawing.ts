@@ -1,5 +1,5 @@
 import { endsOf } from "../../src/core/paths/solve";
-import { isTint } from "../../src/shared/overlays/heat";
+import { isTint } from "../overlays/kinds/heat";
 import type { Size, View } from "./camera";
 import { Far, nearness } from "./far";
 import { Overview } from "./overview";

@@ -2,7 +2,7 @@ import type { Picture } from "../../src/core/foundation/grid";
 import type { Maze } from "../../src/core/foundation/maze";
 import { lowestBit } from "../../src/core/foundation/random";
 import { endsOf } from "../../src/core/paths/solve";
-import { heatColours } from "../../src/shared/overlays/heatScale";
+import { heatColours } from "../overlays/kinds/heatScale";
 
 const FAR = 3; // pixels a cell has a side: below, there are no walls
 const NEAR = 6; // from here on there is nothing but what is drawn from near

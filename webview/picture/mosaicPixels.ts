@@ -1,6 +1,6 @@
 import type { Mosaic } from "../../src/core/foundation/grid";
-import { heatColours } from "../../src/shared/overlays/heatScale";
-import type { Paint } from "../../src/shared/overlays/overlay";
+import { heatColours } from "../overlays/kinds/heatScale";
+import type { Paint } from "../overlays/kinds/overlay";
 import { type Colour, mix, newContext, type Palette } from "./colours";
 import type { Far } from "./far";
 import { FIRST_FAR, lookFromAfar, type Scene } from "./scene";

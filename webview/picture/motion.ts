@@ -2,7 +2,7 @@ import { pathText } from "../../src/core/formats/svg/pathText";
 import type { Pen } from "../../src/core/foundation/grid";
 import { lowestBit } from "../../src/core/foundation/random";
 import { lineTo, moveTo } from "../../src/core/grids/pictures/lines";
-import type { Place } from "../../src/shared/overlays/overlay";
+import type { Place } from "../overlays/kinds/overlay";
 import { wantsLessMotion } from "../page/frames";
 import { makeSvg } from "../page/page";
 import type { Scene } from "./scene";

@@ -1,4 +1,4 @@
-import type { Place } from "../../src/shared/overlays/overlay";
+import type { Place } from "../overlays/kinds/overlay";
 import type { Camera } from "./camera";
 
 const STILL = 4; // pixels by which a click may move

@@ -1,9 +1,9 @@
 import type { Maze } from "../../src/core/foundation/maze";
 import { ACTIVE, DONE, FILLED, FRONTIER, ON_PATH, SEEN, SOLID, UNTOUCHED } from "../../src/core/foundation/steps";
 import type { Chamber } from "../../src/core/playback/chamber";
-import { setColours } from "../../src/shared/overlays/cellColours";
-import { isTint } from "../../src/shared/overlays/heat";
-import type { Line, Paint } from "../../src/shared/overlays/overlay";
+import { setColours } from "../overlays/kinds/cellColours";
+import { isTint } from "../overlays/kinds/heat";
+import type { Line, Paint } from "../overlays/kinds/overlay";
 import type { Far } from "./far";
 
 /** States of cells that are not marks of steps. */

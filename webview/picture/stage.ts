@@ -1,7 +1,7 @@
 import { routeWidth, SOLUTION_WIDTH, WALL_WIDTH } from "../../src/core/formats/svg/pictureStyle";
 import type { Picture } from "../../src/core/foundation/grid";
 import { SquarePicture } from "../../src/core/grids/pictures/squarePicture";
-import type { Place } from "../../src/shared/overlays/overlay";
+import type { Place } from "../overlays/kinds/overlay";
 import { part, setAttributes } from "../page/page";
 import type { Camera, Size, View } from "./camera";
 import { Drawing, type Surface } from "./drawing";

@@ -4,7 +4,7 @@ import type { Grid, Pen, Picture } from "../../src/core/foundation/grid";
 import type { Maze } from "../../src/core/foundation/maze";
 import { lowestBit } from "../../src/core/foundation/random";
 import { lineTo, moveTo, round } from "../../src/core/grids/pictures/lines";
-import { heatColours } from "../../src/shared/overlays/heatScale";
+import { heatColours } from "../overlays/kinds/heatScale";
 import { makeSvg } from "../page/page";
 import type { View } from "./camera";
 import type { Far } from "./far";

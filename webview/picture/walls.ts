@@ -3,7 +3,7 @@
 import type { Grid, OpenSlots, Pen } from "../../src/core/foundation/grid";
 import type { Maze } from "../../src/core/foundation/maze";
 import { lowestBit } from "../../src/core/foundation/random";
-import type { Place } from "../../src/shared/overlays/overlay";
+import type { Place } from "../overlays/kinds/overlay";
 import type { Spot } from "./scene";
 
 const NEAR = 0.2; // of a cell: a place that is not as near to a wall means the cell

@@ -1,5 +1,5 @@
 import type { Finding } from "../../src/shared/data/ownRun";
-import type { Watcher } from "../../src/shared/overlays/overlay";
+import type { Watcher } from "../overlays/kinds/overlay";
 
 /** The cells that findings are about, each from the step on after which it shows. */
 export class FoundCells {

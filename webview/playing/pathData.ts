@@ -2,8 +2,8 @@ import type { DataId } from "../../src/core/foundation/algorithm";
 import type { Topology } from "../../src/core/foundation/topology";
 import { Directions } from "../../src/core/paths/directions";
 import { ActivePath } from "../../src/core/playback/activePath";
-import type { Line, Watcher } from "../../src/shared/overlays/overlay";
 import type { StepLoader } from "../extension/stepLoader";
+import type { Line, Watcher } from "../overlays/kinds/overlay";
 
 /** The active cells of a recording, or the directions that its algorithm stores in the cells, as lines. */
 export class PathData {

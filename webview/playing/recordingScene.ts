@@ -2,8 +2,8 @@ import type { AlgorithmFacts } from "../../src/core/foundation/algorithm";
 import type { Maze } from "../../src/core/foundation/maze";
 import { ACTIVE, STEPS_IN_PIECE, UNTOUCHED } from "../../src/core/foundation/steps";
 import { describeStage, describeStart, describeStep, tellStep } from "../../src/core/playback/describeStep";
-import type { Line, Watcher } from "../../src/shared/overlays/overlay";
 import type { Arrived, Part, StepLoader } from "../extension/stepLoader";
+import type { Line, Watcher } from "../overlays/kinds/overlay";
 import { ACTIVE_PATH, ERASED, type Markers, ON_WALK, PAINTS, type Scene } from "../picture/scene";
 import { Workings } from "./workings";
 

@@ -1,7 +1,7 @@
 import { isAfterwards, opensPassage, stepCell, stepSlot } from "../../src/core/foundation/steps";
 import type { Replay } from "../../src/core/playback/replay";
-import { setColours } from "../../src/shared/overlays/cellColours";
-import type { Watcher } from "../../src/shared/overlays/overlay";
+import { setColours } from "../overlays/kinds/cellColours";
+import type { Watcher } from "../overlays/kinds/overlay";
 import { FIRST_SET } from "../picture/scene";
 import type { EventReader } from "./eventReader";
 

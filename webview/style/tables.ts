@@ -1,7 +1,7 @@
 import { ACTIVE_STRIPES, FRONTIER_DOTS, SOLUTION_WIDTH, TINTS } from "../../src/core/formats/svg/pictureStyle";
 import { type Colour, colours } from "../../src/shared/colours";
-import { setColours } from "../../src/shared/overlays/cellColours";
-import { heatColours } from "../../src/shared/overlays/heatScale";
+import { setColours } from "../overlays/kinds/cellColours";
+import { heatColours } from "../overlays/kinds/heatScale";
 
 const GREYS: ReadonlySet<string> = new Set(["wall", "untouched"]);
 const CLEAN = 1.3; // by how much the chroma of a mixture grows

@@ -1,10 +1,10 @@
 import * as vscode from "vscode";
 import { MazeError } from "../../core/foundation/errors";
+import type { ContextKey } from "../../shared/action";
 import type { ActionId } from "../../shared/actions";
 import type { PackedMaze } from "../../shared/data/packedMaze";
 import { type Entry, type KeptMazes, readKeptMazes, type Spot } from "../../shared/history";
 import type { Look } from "../../shared/look";
-import type { ContextKey } from "../../shared/overlays/action";
 import { UnmetError } from "../notifications/report";
 import { VIEW_TYPE } from "../page/viewTypes";
 import { currentLook, usualLook } from "../settings/settings";

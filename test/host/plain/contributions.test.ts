@@ -11,9 +11,9 @@ import {
   ownSettings,
   previewSettings,
 } from "../../../src/host/settings/commandOptions";
+import type { Action } from "../../../src/shared/action";
 import { actions } from "../../../src/shared/actions";
 import { colours } from "../../../src/shared/colours";
-import type { Action } from "../../../src/shared/overlays/action";
 import { readFromWebview } from "../../../src/shared/protocol";
 import { readToWebview } from "../../../src/shared/toWebview";
 import { comparisonActions } from "../../../webview/comparison/comparisonActions";

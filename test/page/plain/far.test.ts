@@ -5,7 +5,7 @@ import { DONE, FRONTIER, SEEN } from "../../../src/core/foundation/steps";
 import { generate } from "../../../src/core/making/generate";
 import { Search } from "../../../src/core/paths/search";
 import { endsOf } from "../../../src/core/paths/solve";
-import { Heat } from "../../../src/shared/overlays/heat";
+import { Heat } from "../../../webview/overlays/kinds/heat";
 import { Far, nearness } from "../../../webview/picture/far";
 import { FIRST_FAR, lookFromAfar, type Scene } from "../../../webview/picture/scene";
 

@@ -68,6 +68,10 @@ test("what was not chosen is not kept, so that it follows what is usual", () => 
   );
 });
 
+test("of the overlays that were kept, those that there are come back", () => {
+  assert.deepEqual(firstModel({ after: { solver: "", on: ["longest", "wings"] } }).overlays, new Set(["longest"]));
+});
+
 test("a cell is kept only while it is explained", () => {
   assert.equal(keptOf({ ...CHOSEN, explains: false }, STANDING).explained, undefined);
   assert.deepEqual(keptOf(CHOSEN, STANDING).explained, { cell: 4, slot: 1 });

@@ -7,9 +7,9 @@ import { grids } from "../../../src/core/grids/facts";
 import { facts as slashes } from "../../../src/core/grids/slashes";
 import { generate, record } from "../../../src/core/making/generate";
 import { pack } from "../../../src/shared/data/pack";
-import { overlays } from "../../../src/shared/overlays";
-import type { OverlayPage } from "../../../src/shared/overlays/overlay";
 import { OverlaidScene } from "../../../webview/mazes/overlaidScene";
+import { overlays } from "../../../webview/overlays/kinds";
+import type { OverlayPage } from "../../../webview/overlays/kinds/overlay";
 import { Session } from "../../../webview/playing/session";
 import { sizesLike } from "../../core/support/cases";
 

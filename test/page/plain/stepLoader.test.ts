@@ -8,10 +8,10 @@ import { pieceOf } from "../../../src/host/preview/recordings";
 import { unpack } from "../../../src/shared/data/pack";
 import { type PackedMaze } from "../../../src/shared/data/packedMaze";
 import { toTravel } from "../../../src/shared/data/travel";
-import type { OverlaidMaze, OverlayControl } from "../../../src/shared/overlays/overlay";
-import { wayBack } from "../../../src/shared/overlays/wayBack";
 import { work } from "../../../src/worker/work";
 import { type Arrived, type Part, StepLoader } from "../../../webview/extension/stepLoader";
+import type { OverlaidMaze, OverlayControl } from "../../../webview/overlays/kinds/overlay";
+import { wayBack } from "../../../webview/overlays/kinds/wayBack";
 import { RecordingScene } from "../../../webview/playing/recordingScene";
 import { runs } from "../../effort.mjs";
 

@@ -1,8 +1,8 @@
-import { formatNumber } from "../../core/foundation/errors";
-import type { SolverFacts } from "../../core/foundation/solver";
-import { FILLED, FRONTIER, SEEN, stepCell, stepFrom, stepTo } from "../../core/foundation/steps";
-import { describeStep, tellStep } from "../../core/playback/describeStep";
-import { lineOf } from "../../core/playback/pseudocode";
+import { formatNumber } from "../../../src/core/foundation/errors";
+import type { SolverFacts } from "../../../src/core/foundation/solver";
+import { FILLED, FRONTIER, SEEN, stepCell, stepFrom, stepTo } from "../../../src/core/foundation/steps";
+import { describeStep, tellStep } from "../../../src/core/playback/describeStep";
+import { lineOf } from "../../../src/core/playback/pseudocode";
 import type { Continuation, Drawn, Line, OverlaidMaze } from "./overlay";
 
 const DOT_SHARE = 0.4; // of a cell's colour from afar, so that distances can still be distinguished

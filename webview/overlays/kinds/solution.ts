@@ -1,4 +1,4 @@
-import { FILLED, ON_PATH, SEEN } from "../../core/foundation/steps";
+import { FILLED, ON_PATH, SEEN } from "../../../src/core/foundation/steps";
 import type { Overlay } from "./overlay";
 
 export const solution = {

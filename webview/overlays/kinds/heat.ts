@@ -1,6 +1,6 @@
-import { countOf, formatNumber } from "../../core/foundation/errors";
-import type { Maze } from "../../core/foundation/maze";
-import { Search } from "../../core/paths/search";
+import { countOf, formatNumber } from "../../../src/core/foundation/errors";
+import type { Maze } from "../../../src/core/foundation/maze";
+import { Search } from "../../../src/core/paths/search";
 import { heatColours } from "./heatScale";
 import type { OverlayNote, Paint } from "./overlay";
 

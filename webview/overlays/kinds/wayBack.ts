@@ -1,5 +1,5 @@
-import { countOf } from "../../core/foundation/errors";
-import { endsOf } from "../../core/paths/solve";
+import { countOf } from "../../../src/core/foundation/errors";
+import { endsOf } from "../../../src/core/paths/solve";
 import {
   type Drawn,
   type Line,

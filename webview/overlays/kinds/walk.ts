@@ -1,7 +1,7 @@
-import { countOf } from "../../core/foundation/errors";
-import { type Arrow, cellsBehind, slotsFrom } from "../../core/paths/passages";
-import { Search } from "../../core/paths/search";
-import { endsOf } from "../../core/paths/solve";
+import { countOf } from "../../../src/core/foundation/errors";
+import { type Arrow, cellsBehind, slotsFrom } from "../../../src/core/paths/passages";
+import { Search } from "../../../src/core/paths/search";
+import { endsOf } from "../../../src/core/paths/solve";
 import type {
   Drawn,
   Line,

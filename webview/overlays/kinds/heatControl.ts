@@ -1,5 +1,5 @@
-import { formatNumber } from "../../core/foundation/errors";
-import { endsOf } from "../../core/paths/solve";
+import { formatNumber } from "../../../src/core/foundation/errors";
+import { endsOf } from "../../../src/core/paths/solve";
 import { distanceInWords, Heat, legendOf } from "./heat";
 import type { Drawn, OverlaidMaze, OverlayControl, OverlayNote, OverlayPage, Place } from "./overlay";
 

@@ -1,4 +1,4 @@
-import { bitCount } from "../../core/foundation/random";
+import { bitCount } from "../../../src/core/foundation/random";
 import type { Overlay } from "./overlay";
 
 export const deadEnds = {

@@ -1,3 +1,4 @@
+import type { ActionId } from "../../../src/shared/actions";
 import { deadEnds } from "./deadEnds";
 import { distances } from "./distances";
 import { flood } from "./flood";
@@ -7,14 +8,17 @@ import { solution } from "./solution";
 import { walk } from "./walk";
 import { wayBack } from "./wayBack";
 
-/** In the order of their buttons; an overlay that colours cells comes after those that it covers. */
+/** An overlay that colours cells comes after those that it covers. */
 const registry = [solution, longest, deadEnds, distances, flood, wayBack, walk] as const;
 
-type OverlayId = (typeof registry)[number]["id"];
+export type OverlayId = (typeof registry)[number]["id"];
 
-export type OverlayActionId = `show${Capitalize<OverlayId>}`;
+type OverlayActionId = Extract<ActionId, `show${Capitalize<OverlayId>}`>;
 
 export const overlays: readonly (Overlay & { readonly id: OverlayId })[] = registry;
+
+/** Of any text, the overlay that is called so. */
+export const overlayNamed = (name: string): OverlayId | undefined => overlays.find(({ id }) => id === name)?.id;
 
 export const actionIdOf = (id: OverlayId): OverlayActionId => `show${capital(id)}`;
 
@@ -25,9 +29,9 @@ export function exclude(one: Overlay, other: Overlay): boolean {
 
 /** A value for each overlay, by its action. */
 export function byAction<Value>(
-  valueOf: (overlay: (typeof overlays)[number], at: number) => Value,
+  valueOf: (overlay: (typeof overlays)[number]) => Value,
 ): Record<OverlayActionId, Value> {
-  const entries = overlays.map((overlay, at) => [actionIdOf(overlay.id), valueOf(overlay, at)] as const);
+  const entries = overlays.map((overlay) => [actionIdOf(overlay.id), valueOf(overlay)] as const);
   return Object.fromEntries(entries) as Record<OverlayActionId, Value>;
 }
 

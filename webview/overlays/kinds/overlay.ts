@@ -1,5 +1,5 @@
-import type { Maze } from "../../core/foundation/maze";
-import type { Analysis } from "../../core/measures/analyse";
+import type { Maze } from "../../../src/core/foundation/maze";
+import type { Analysis } from "../../../src/core/measures/analyse";
 
 /**
  * A state of cells, and its CSS class; cells in other states are bare ground. Where there are many of a kind, the colour is

@@ -1,5 +1,5 @@
-import { formatNumber } from "../../core/foundation/errors";
-import { endsOf } from "../../core/paths/solve";
+import { formatNumber } from "../../../src/core/foundation/errors";
+import { endsOf } from "../../../src/core/paths/solve";
 import { type Heat, UNREACHED } from "./heat";
 import { HeatControl, HeatedMaze } from "./heatControl";
 import type { Continuation, Overlay, OverlayPage, Place } from "./overlay";
