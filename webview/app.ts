@@ -152,9 +152,9 @@ export class App {
     defaults: (message) => this.maker.onDefaults(message),
     copyPicture: (message) => copyPicture(message, this.host),
     said: ({ text }) => this.notice.say(text),
-    spot: ({ id, spot }) => {
+    spots: ({ id, spots }) => {
       if (id !== this.shown?.id) return;
-      this.shown = { ...this.shown, spot };
+      this.shown = { ...this.shown, spots };
       this.stateSaver.soon(this.playback.player.isPlaying);
     },
     note: ({ text }) => this.notice.showNote(text),
@@ -259,8 +259,8 @@ export class App {
   private get kept(): PageState | undefined {
     const { now } = this.store;
     if (this.shown === undefined) return now.form && keptOf(now, this.standing);
-    const { id, history, spot } = this.shown;
-    return id === this.lastId ? keptOf(now, this.standing, history, spot) : undefined;
+    const { id, history, spots } = this.shown;
+    return id === this.lastId ? keptOf(now, this.standing, history, spots) : undefined;
   }
 
   /** The first shown maze. */
@@ -293,7 +293,8 @@ export class App {
     if (this.shape.isOn) this.shape.end();
     this.shown = message;
     this.applyLook(message.look);
-    const sessions = this.views.open(message.mazes, (at, part) => void this.load(message.id, at, part));
+    const { recipes = [], names } = entryOf(message.history) ?? {};
+    const sessions = this.views.open(message.mazes, names, (at, part) => void this.load(message.id, at, part));
     const { isLocked } = message;
     this.store.note({ ...shownModel(sessions, message), isLocked, bookmarks: kept?.bookmarks ?? [] });
     this.views.show(sessions, this.overlays.open(sessions), showsGraph(this.store.now));
@@ -312,7 +313,7 @@ export class App {
     else this.playback.continue(place);
     if (place !== undefined) this.voice.soon(() => this.store.now.heading);
     if (message.isGlimpse) this.maker.leave();
-    else this.maker.onShow(entryOf(message.history)?.recipes ?? [], [...ownFiles.values()], place !== undefined);
+    else this.maker.onShow(recipes, [...ownFiles.values()], place !== undefined);
     this.findings.show(message.mazes);
     if (kept?.shape !== undefined) this.editShape(kept.shape);
     this.arrival = this.views.mazes.seek(this.step); // so that what it needs is asked for at once

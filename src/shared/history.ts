@@ -29,8 +29,9 @@ export const recipe = v.pipe(
 export interface Entry {
   readonly recipes: readonly Recipe[];
   readonly animate: boolean; // whether they have their steps, if they are not too large for that
-  /** JSON v1 of the maze, where it was read and no recipe makes it; empty if that is too long to be kept. */
-  readonly read?: string | undefined;
+  /** JSON v1 of each maze, where they were read and no recipes make them; empty if that is too long to be kept. */
+  readonly read?: readonly string[] | undefined;
+  readonly names?: readonly string[] | undefined; // of the mazes, where their algorithms do not tell them apart
 }
 
 /** A recipe with the number of its shape in place of the shape. */
@@ -41,10 +42,19 @@ const packedRecipe = v.pipe(
 
 type PackedRecipe = Omit<Recipe, "mask"> & { readonly mask?: number };
 
+const perMaze = sideBySide(v.string());
+
 /** All that a panel has shown, and the index of the current entry. */
 export const history = v.object({
   entries: v.pipe(
-    v.array(v.object({ recipes: sideBySide(packedRecipe), animate: v.boolean(), read: v.optional(v.string()) })),
+    v.array(
+      v.object({
+        recipes: sideBySide(packedRecipe),
+        animate: v.boolean(),
+        read: v.optional(perMaze),
+        names: v.optional(perMaze),
+      }),
+    ),
     v.maxLength(MAX_ENTRIES),
   ),
   at: natural,
@@ -70,11 +80,12 @@ export function packHistory(all: readonly Entry[], at: number): History {
   const masks: string[][] = [];
   let [from, end, characters] = [at, at, 0];
   const find = (mask: Shape) => masks.findIndex((other) => isSame(other, mask));
-  const takes = ({ recipes, read: text = "" }: Entry) => {
+  const takes = ({ recipes, read: texts = [] }: Entry) => {
+    const length = texts.reduce((sum, text) => sum + text.length, 0);
     const fresh = recipes.flatMap(({ mask }) => (mask !== undefined && find(mask) < 0 ? [[...mask]] : []));
-    const isTooLarge = fresh.reduce((sum, mask) => sum + sizeOf(mask), characters + text.length) > MAX_CHARACTERS;
+    const isTooLarge = fresh.reduce((sum, mask) => sum + sizeOf(mask), characters + length) > MAX_CHARACTERS;
     if (end - from >= MAX_ENTRIES || (characters > 0 && isTooLarge)) return false;
-    characters += text.length;
+    characters += length;
     for (const mask of fresh) {
       if (find(mask) >= 0) continue; // twice in this entry
       masks.push(mask);
@@ -85,10 +96,11 @@ export function packHistory(all: readonly Entry[], at: number): History {
   while (end < all.length && takes(all[end])) end++;
   while (from > 0 && takes(all[from - 1])) from--;
   const packed = ({ mask, ...rest }: Recipe) => (mask === undefined ? rest : { ...rest, mask: find(mask) });
-  const entries = all.slice(from, end).map(({ recipes, animate, read: text }) => ({
+  const entries = all.slice(from, end).map(({ recipes, animate, read: texts, names }) => ({
     recipes: recipes.map(packed),
     animate,
-    ...(text !== undefined && { read: text }),
+    ...(texts !== undefined && { read: [...texts] }),
+    ...(names !== undefined && { names: [...names] }),
   }));
   return { entries, at: at - from, masks };
 }
@@ -106,7 +118,8 @@ const anyHistory = v.object({ entries: anyList, at: unlessBad(natural), masks: a
 const keptEntry = v.object({
   recipes: sideBySide(packedRecipe),
   animate: v.fallback(v.boolean(), true),
-  read: unlessBad(v.string()),
+  read: unlessBad(perMaze),
+  names: unlessBad(perMaze),
 });
 
 /** Reads a kept history, without entries that are invalid. */
@@ -122,11 +135,11 @@ export function readHistory(given: unknown): History {
 function entryFrom(given: unknown, masks: readonly (Shape | undefined)[]): Entry | undefined {
   const entry = read(keptEntry, given).value;
   if (entry === undefined) return undefined;
-  const { recipes, animate, read: text } = entry;
+  const { recipes, ...others } = entry;
   const shapes = recipes.map(({ mask }) => masks[mask ?? -1]);
   if (recipes.some(({ mask }, index) => mask !== undefined && shapes[index] === undefined)) return undefined;
   const whole = recipes.map((recipe, index) => withShape(recipe, shapes[index]));
-  return { recipes: whole, animate, ...(text !== undefined && { read: text }) };
+  return { recipes: whole, ...others };
 }
 
 function withShape<R extends { mask?: unknown }>(recipe: R, shape: Shape | undefined) {
@@ -139,12 +152,15 @@ export const keptHistory = v.fallback(v.pipe(v.unknown(), v.transform(readHistor
 export const flag = unlessBad(v.boolean());
 
 /** A place in a document: its address, line and column from 0; and what the user chose that the text there means. */
-export const spot = v.object({ uri: v.string(), line: natural, column: natural, meaning: v.exactOptional(v.string()) });
+const spot = v.object({ uri: v.string(), line: natural, column: natural, meaning: v.exactOptional(v.string()) });
 
 export type Spot = v.InferOutput<typeof spot>;
 
+/** Of each of the mazes on show, where it is in a document, whose changes are shown. */
+export const spots = sideBySide(spot);
+
 /** Of what the page keeps, what the extension needs to show its mazes again after a reload of the window. */
-const keptMazes = v.object({ history: keptHistory, isLocked: flag, spot: unlessBad(spot) });
+const keptMazes = v.object({ history: keptHistory, isLocked: flag, spots: unlessBad(spots) });
 
 export type KeptMazes = v.InferOutput<typeof keptMazes>;
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { drawerState } from "./drawerState";
-import { flag, keptHistory, recipe, spot } from "./history";
+import { flag, keptHistory, recipe, spots } from "./history";
 import { finite, natural, positive, read, readable, unlessBad } from "./reading";
 
 /**
@@ -40,7 +40,7 @@ const pageState = v.object({
   explained: unlessBad(keptSpot),
   bookmarks: unlessBad(readable(natural)), // steps that the user has marked
   isLocked: flag, // whether the panel is kept for what it shows
-  spot: unlessBad(spot), // where the maze on show is in a document
+  spots: unlessBad(spots),
   after: unlessBad(keptAfter),
 });
 

@@ -5,7 +5,7 @@ import { actionIds } from "./actions";
 import type { OwnRun } from "./data/ownRun";
 import type { PackedMaze } from "./data/packedMaze";
 import { variables } from "./explainMessages";
-import { history, recipe, sideBySide, spot } from "./history";
+import { history, recipe, sideBySide, spots } from "./history";
 import { look } from "./look";
 import { findings, own } from "./ownMessages";
 import { answered } from "./questions";
@@ -59,10 +59,10 @@ const toWebview = v.variant("type", [
     fromForm: v.exactOptional(v.boolean()), // whether the form asked for them
     isRerun: v.exactOptional(v.boolean()), // whether it is the maze on show, made again by a changed file
     difference: v.exactOptional(difference),
-    spot: v.exactOptional(spot), // where it is in a document, whose changes are shown
+    spots: v.exactOptional(spots),
   }),
-  /** Lines before the maze on show were written or removed: it is there now. `id` is that of the message that showed it. */
-  v.object({ type: v.literal("spot"), id: cell, spot }),
+  /** Lines before a maze on show were written or removed: it is there now. `id` is that of the message that showed it. */
+  v.object({ type: v.literal("spots"), id: cell, spots }),
   /** Why what is on show is not what its document holds now; empty once it is. */
   v.object({ type: v.literal("note"), text: v.string() }),
   /** What the form asked for cannot be made: the option, and what is wrong with it. */

@@ -65,7 +65,7 @@ export const questions = {
       mostSteps === undefined ? finished(recipe, share) : played(recipe, share, mostSteps);
     const made = madeAgain(read, at, make);
     const { maze } = made ?? read.mazes[at];
-    const isWritten = json === "always" || (made === undefined && maze.cellCount <= json);
+    const isWritten = json === "always" || maze.cellCount <= json;
     const parts = isWritten ? jsonPartsOf(maze) : undefined;
     if (made !== undefined) return { maze: made.packed(), options: made.options, json: parts };
     return structuredClone({ maze: pack(maze), options: undefined, json: parts }); // what was read stays here, too
@@ -74,7 +74,7 @@ export const questions = {
 
 interface Wanted extends Which {
   readonly mostSteps: number | undefined; // without steps if there are more, and if it is undefined
-  readonly json: "always" | number; // whether its JSON is wanted; by a number, up to so many cells, unless a recipe makes it
+  readonly json: "always" | number; // whether its JSON is wanted; by a number, up to so many cells
 }
 
 /** A maze of a text as it is shown. */

@@ -104,11 +104,11 @@ test("that the maze of a document is elsewhere in it is kept, and nothing is sho
   const { page, show, tell, kept, sent } = await open();
   const spot = { uri: "file:///a.txt", line: 3, column: 0 };
   const id = 3;
-  await show(MAZE, { ...USUAL, id, spot });
-  await expectSoon("the place to be kept", async () => (await kept())?.spot?.line === 3);
-  await tell({ type: "spot", id: id + 1, spot: { ...spot, line: 9 } }); // of other mazes
-  await tell({ type: "spot", id, spot: { ...spot, line: 5 } });
-  await expectSoon("the new place to be kept", async () => (await kept()).spot.line === 5);
+  await show(MAZE, { ...USUAL, id, spots: [spot] });
+  await expectSoon("the place to be kept", async () => (await kept())?.spots?.[0].line === 3);
+  await tell({ type: "spots", id: id + 1, spots: [{ ...spot, line: 9 }] }); // of other mazes
+  await tell({ type: "spots", id, spots: [{ ...spot, line: 5 }] });
+  await expectSoon("the new place to be kept", async () => (await kept()).spots[0].line === 5);
   assert.equal((await sent()).filter(({ type }) => type === "shown").length, 1);
   await page.close();
 });

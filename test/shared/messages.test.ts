@@ -25,7 +25,7 @@ const [{ id: _, check: __, group: ___, ...known }] = algorithms;
 const facts: OwnFacts = { ...known, id: "file:///mine.ts", perfect: false, isOwn: true };
 const own = { facts, findings };
 const mazes = [{ ...pack(recording.maze, recording.steps), own }, pack(masked.maze)];
-const entry = { recipes: mazes.map(({ recipe }) => recipe), animate: true };
+const entry = { recipes: mazes.map(({ recipe }) => recipe), animate: true, read: ["{}", ""], names: ["a", "b"] };
 const snapshot = { numbers: Uint8Array.of(1), marks: Uint8Array.of(2), counts: Int32Array.of(3), last: 4 };
 const analysis = analyse(record({ width: 20, height: 20, seed: 1 }).maze);
 
@@ -40,9 +40,9 @@ const TO_WEBVIEW: { readonly [Type in ToWebview["type"]]: Extract<ToWebview, { t
     isLocked: false,
     fromForm: true,
     isRerun: true,
-    spot: { uri: "file:///a.txt", line: 3, column: 0 },
+    spots: [{ uri: "file:///a.txt", line: 3, column: 0 }],
   },
-  spot: { type: "spot", id: 3, spot: { uri: "file:///a.txt", line: 5, column: 0, meaning: "# is wall" } },
+  spots: { type: "spots", id: 3, spots: [{ uri: "file:///a.txt", line: 5, column: 0, meaning: "# is wall" }] },
   note: { type: "note", text: "Line 4: a wall is broken." },
   unmade: { type: "unmade", option: "width", text: "width: 0 cannot be used." },
   defaults: { type: "defaults", recipe: { grid: "rectangular", mask: ["..", ".#"] }, faults: ["width: 0"] },

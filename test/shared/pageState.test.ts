@@ -54,9 +54,12 @@ const states: fc.Arbitrary<PageState> = fc.record(
     isLocked: fc.boolean(),
     explains: fc.boolean(),
     explained: fc.record({ cell: fc.nat(), slot: fc.nat() }, { requiredKeys: ["cell"], ...OWN }),
-    spot: fc.record(
-      { uri: fc.string(), line: fc.nat(), column: fc.nat(), meaning: fc.string() },
-      { requiredKeys: ["uri", "line", "column"], ...OWN },
+    spots: fc.array(
+      fc.record(
+        { uri: fc.string(), line: fc.nat(), column: fc.nat(), meaning: fc.string() },
+        { requiredKeys: ["uri", "line", "column"], ...OWN },
+      ),
+      { minLength: 1, maxLength: 4 },
     ),
     after: fc.record(
       {
@@ -155,19 +158,26 @@ test("an entry whose shape is not there is left out", () => {
   assert.deepEqual(readHistory({ entries: [{ recipes }], masks: [] }), packHistory([], 0));
 });
 
-test("a history keeps the mazes that were read, as long as they fit", () => {
+test("a history keeps the mazes that were read, as long as they fit, and what they are called", () => {
   const recipes: Recipe[] = [{ grid: "rectangular", width: 2, height: 2 }];
-  const entry = (read: string): Entry => ({ recipes, animate: true, read });
-  const kept = packHistory([entry("{}"), { recipes, animate: true }, entry("")], 0);
-  const readsOf = (from: typeof kept) => from.entries.map((_, at) => entryOf(from, at)?.read);
-  assert.deepEqual(readsOf(kept), ["{}", undefined, ""]);
-  assert.deepEqual(readsOf(readHistory(JSON.parse(JSON.stringify(kept)))), ["{}", undefined, ""]);
+  const entry = (read: string): Entry => ({ recipes, animate: true, read: [read] });
+  const pair: Entry = { recipes: [...recipes, ...recipes], animate: true, read: ["{}", ""], names: ["old", "new"] };
+  const kept = packHistory([entry("{}"), { recipes, animate: true }, entry(""), pair], 0);
+  const again = readHistory(JSON.parse(JSON.stringify(kept)));
+  for (const from of [kept, again]) {
+    const all = from.entries.map((_, at) => entryOf(from, at));
+    assert.deepEqual(
+      all.map((each) => each?.read),
+      [["{}"], undefined, [""], ["{}", ""]],
+    );
+    assert.deepEqual(all.at(-1), pair);
+  }
   const large = packHistory(
     Array.from("abc", (each) => entry(each.repeat(5_000_000))),
     1,
   );
   assert.deepEqual(large.entries.length, 1, "the current one stays");
-  assert.equal(entryOf(large)?.read?.[0], "b");
+  assert.equal(entryOf(large)?.read?.[0]?.[0], "b");
 });
 
 test("a history holds each shape once, and gives back what went in", () => {

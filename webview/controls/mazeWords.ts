@@ -7,7 +7,7 @@ import type { Analysis } from "../../src/core/measures/analyse";
 import { findOrThrow } from "../../src/core/options/options";
 import type { Session } from "../playing/session";
 
-type Shown = Pick<Session, "finished" | "algorithm">;
+type Shown = Pick<Session, "finished" | "name">;
 
 /** Says that mazes have no steps, and why, if they are too large. */
 export function describeStill(mazes: readonly Pick<Maze, "cellCount">[], hasTooManySteps: boolean): string {
@@ -41,14 +41,17 @@ export function describeFinished(
   return words.join(", ");
 }
 
-/** What mazes were made from; of several, which differ in their algorithms, with all algorithms. */
+/** What mazes were made from; of several with the names of all. */
 export function describeAll(sessions: readonly Shown[]): string {
-  const names = sessions.map(({ algorithm }) => algorithm?.name).filter((name) => name !== undefined);
+  const names = sessions.map(({ name }) => name).filter((name) => name !== undefined);
   return describe(sessions[0].finished, names.join(" / "));
 }
 
-/** The seed of mazes, if they have one: those that are compared have the same. */
-export const seedOf = ([{ finished }]: readonly Shown[]): string | undefined => finished.recipe.seed;
+/** The seed of mazes, if all have the same. */
+export function seedOf(sessions: readonly Shown[]): string | undefined {
+  const [seed, ...others] = new Set(sessions.map(({ finished }) => finished.recipe.seed));
+  return others.length === 0 ? seed : undefined;
+}
 
 /** What a maze was made from, as people say it: "Depth-first search · 20 × 20 · loops 0.1"; and its separate parts, if there are several. */
 function describe({ recipe, grid: { topology, offAreWalls } }: Maze, made: string): string {

@@ -45,10 +45,18 @@ export class MazeViews {
     return this.all[0].stage;
   }
 
-  /** Makes room for mazes, all on one grid of one size. @param ask requests a part of the recording of one */
-  open(mazes: readonly PackedMaze[], ask: (at: number, part: Part) => void): readonly Session[] {
+  /**
+   * Makes room for mazes, all on one grid of one size.
+   * @param names of several, where their algorithms do not tell them apart
+   * @param ask requests a part of the recording of one
+   */
+  open(
+    mazes: readonly PackedMaze[],
+    names: readonly string[] | undefined,
+    ask: (at: number, part: Part) => void,
+  ): readonly Session[] {
     this.setCount(mazes.length);
-    return mazes.map((maze, at) => new Session(maze, this.all[at].stage, (part) => ask(at, part)));
+    return mazes.map((maze, at) => new Session(maze, this.all[at].stage, (part) => ask(at, part), names?.[at]));
   }
 
   /** Shows mazes. @param layers the overlays on each */
@@ -239,6 +247,4 @@ function statusOf(scene: OverlaidScene): string {
   return `${words}${length > 0 ? ` (${formatNumber(position)} of ${formatNumber(length)})` : ""}`;
 }
 
-function nameOf({ algorithm }: Session): string {
-  return algorithm?.name ?? "Maze";
-}
+const nameOf = ({ name = "Maze" }: Session): string => name;

@@ -56,7 +56,7 @@ export function keptOf(
   model: PageModel,
   { shape, placed, ...standing }: Standing,
   history = NO_HISTORY,
-  spot?: PageState["spot"],
+  spots?: PageState["spots"],
 ): PageState {
   const { graph, repeats, more, explains, solver, overlays, bookmarks, kind, form, duration } = model;
   return {
@@ -64,7 +64,7 @@ export function keptOf(
     ...standing,
     duration,
     ...(model.isLocked && { isLocked: true }),
-    ...(spot && { spot }),
+    ...(spots && { spots }),
     graph,
     ...drawerStateOf(model),
     repeats,

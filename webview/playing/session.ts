@@ -16,6 +16,7 @@ import { RecordingScene } from "./recordingScene";
 export class Session implements OverlaidMaze {
   readonly finished: Maze; // after its last step, whatever the shown step
   readonly algorithm: AlgorithmFacts | undefined; // none of a maze that was read
+  readonly name: string | undefined; // that of the algorithm, where it has none of its own
   readonly found: FoundCells;
   readonly recording: RecordingScene | undefined;
   readonly scene: Scene; // without overlays
@@ -33,9 +34,11 @@ export class Session implements OverlaidMaze {
     packed: PackedMaze,
     readonly watcher: Watcher,
     ask: (part: Part) => void,
+    name?: string,
   ) {
     this.finished = unpack(packed);
     this.algorithm = packed.own?.facts ?? algorithmOf(packed.recipe);
+    this.name = name ?? this.algorithm?.name;
     const steps = packed.steps ?? packed.stepCount;
     if (steps !== undefined)
       this.recording = new RecordingScene(this.finished, new StepLoader(steps, ask), watcher, this.algorithm);

@@ -45,7 +45,7 @@ async function exportAsked(services: Services): Promise<undefined> {
   const mazes = shown.length > 0 ? shown : await askMaze(services);
   if (mazes === undefined) return;
   const folder = folderOf(editors);
-  const asked = await askExport(mazes, (format) => goalsOf(format, folder, shown.length > 0));
+  const asked = await askExport(mazes, previews.entry?.names, (format) => goalsOf(format, folder, shown.length > 0));
   if (asked === undefined) return;
   const { maze } = asked;
   const isStill = "numbers" in maze && !asked.format.isAnimated; // animations show all levels

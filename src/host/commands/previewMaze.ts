@@ -75,12 +75,12 @@ export async function showRead(
   const { animate } = resolveCommandOptions({}, ["animate"]);
   const spot = { ...spotAt(read.document, found), ...(meaning !== undefined && { meaning: meaning.id }) };
   const held = { spot, mark: found.mark };
-  previews.expect(held); // its document may change while it is made and drawn
+  previews.expect([held]); // its document may change while it is made and drawn
   const { json, ...played } = await withProgress("Making the maze again", undefined, (token, share) =>
     playedFor(mazes, found, animate, { token, share }, returns),
   );
   const session = await previews.ready();
-  await session.showRead(played, animate, held);
+  await session.showRead([played], animate, [held]);
   if (returns) return json;
   tell(services, read, played.options !== undefined).catch((error) => reportFailure(error, log));
   return undefined;

@@ -27,7 +27,7 @@ export interface Order {
   readonly all: readonly Options[]; // of one grid and size
   readonly animate: boolean; // whether to record their steps
   readonly asked: readonly string[]; // options that a file of the user's must take; others are left out if it does not
-  readonly read?: string | undefined; // JSON v1 of the maze, in place of its options: see Entry
+  readonly read?: readonly string[] | undefined; // JSON v1 of the mazes, in place of their options: see Entry
   readonly made?: readonly (PackedMaze | undefined)[]; // that are on show and stay as they are
   readonly earlier?: EarlierText | undefined; // the text of a file whose maze is the first: the second is that of now
 }
@@ -186,7 +186,8 @@ export class MazeMaker {
   ): Promise<PackedMaze[]> {
     const { all, animate, asked, made = [], read } = order;
     const shareOf = (at: number) => (share: number) => making.report(at, share);
-    if (read !== undefined && made.length === 0) return [await this.readAgain(read, token, shareOf(0))];
+    if (read !== undefined && made.length === 0)
+      return Promise.all(read.map((text, at) => this.readAgain(text, token, shareOf(at))));
     const known: (Options | PackedMaze)[] = all.map((options, at) => made[at] ?? options);
     const files = [...all.keys()].filter((at) => made[at] === undefined && isOwn(all[at]));
     for (const at of files) {
@@ -277,7 +278,9 @@ export async function produceAll(
     return engine.run(job, token, shareOf(at));
   });
   const mazes = await Promise.all(work);
-  return mazes.some(({ hasTooManySteps }) => hasTooManySteps) ? mazes.map(withoutSteps) : mazes;
+  const isPlayed = ({ steps, hasTooManySteps }: PackedMaze) => steps !== undefined && hasTooManySteps !== true;
+  const areAlike = mazes.every(isPlayed) || mazes.every(({ steps }) => steps === undefined);
+  return areAlike ? mazes : mazes.map(withoutSteps);
 }
 
 function isMade(each: Options | PackedMaze): each is PackedMaze {

@@ -67,8 +67,7 @@ export class PreviewPanel implements SessionView {
   }
 
   onChanged(): void {
-    if (!this.closed.token.isCancellationRequested)
-      this.panel.title = titleOf(this.session.mazes, this.session.isLocked);
+    if (!this.closed.token.isCancellationRequested) this.panel.title = titleOf(this.session);
   }
 
   dispose(): void {
@@ -95,8 +94,8 @@ export class PreviewPanel implements SessionView {
 
   /** Shows again what the history says was shown. */
   restore(): void {
-    const { spot } = this.kept ?? {};
-    this.attempt(() => this.session.restore(spot && { spot, mark: undefined }));
+    const held = this.kept?.spots?.map((spot) => ({ spot, mark: undefined }));
+    this.attempt(() => this.session.restore(held));
   }
 
   private onClosed(): void {
@@ -163,9 +162,11 @@ export class PreviewPanel implements SessionView {
 const LOCKED = " (locked)";
 
 /** The title of a preview's tab. */
-function titleOf(mazes: readonly Pick<PackedMaze, "recipe" | "own">[], isLocked: boolean): string {
+function titleOf({ mazes, entry, isLocked }: Pick<PreviewSession, "mazes" | "entry" | "isLocked">): string {
   const nameOf = (id: string | undefined) => [...algorithms, ...grids].find((each) => each.id === id)?.name;
-  const names = mazes.map(({ recipe, own }) => own?.facts.name ?? nameOf(recipe.algorithm ?? recipe.grid) ?? "");
+  const names = mazes.map(
+    ({ recipe, own }, at) => entry?.names?.[at] ?? own?.facts.name ?? nameOf(recipe.algorithm ?? recipe.grid) ?? "",
+  );
   return `Maze${names.length > 0 ? ": " : ""}${names.join(", ")}${isLocked ? LOCKED : ""}`;
 }
 

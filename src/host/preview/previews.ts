@@ -23,7 +23,7 @@ export class Previews implements SessionView, vscode.Disposable, vscode.WebviewP
   private readonly changes = new vscode.EventEmitter<void>();
   /** Fires when previews show something else, come into view, or are locked or unlocked. */
   readonly onDidChange = this.changes.event;
-  private expected: Held | undefined; // what a preview is to show next
+  private expected: readonly Held[] = []; // what a preview is to show next
   private readonly contextKeys = new Map<ContextKey, unknown>(); // as VS Code knows them
 
   constructor(private readonly needs: PreviewNeeds) {
@@ -53,8 +53,8 @@ export class Previews implements SessionView, vscode.Disposable, vscode.WebviewP
     return this.current?.session.entry;
   }
 
-  /** What was read in a document is to be shown: from now on it moves with the changes before it. */
-  expect(held: Held): void {
+  /** What was read in documents is to be shown: from now on it moves with the changes before it. */
+  expect(held: readonly Held[]): void {
     this.expected = held;
   }
 
@@ -64,14 +64,14 @@ export class Previews implements SessionView, vscode.Disposable, vscode.WebviewP
    * @returns whether there are any
    */
   move(uri: string, shift: (spot: Spot) => Spot): boolean {
-    const all = [this.expected, ...this.sessions.flatMap(({ held }) => held)];
-    const moved = new Set(all.filter((held) => held?.spot.uri === uri));
-    for (const held of moved) if (held !== undefined) held.spot = shift(held.spot);
-    for (const session of this.sessions) session.tellSpot();
+    const all = [...this.expected, ...this.sessions.flatMap(({ held }) => held)];
+    const moved = new Set(all.filter((held) => held.spot.uri === uri));
+    for (const held of moved) held.spot = shift(held.spot);
+    for (const session of this.sessions) session.tellSpots();
     return moved.size > 0;
   }
 
-  /** The maze of a document that the next maze would replace: undefined where another kind is on show, or a locked one. */
+  /** The mazes of documents that the next maze would replace: undefined where another kind is on show, or locked ones. */
   get followed(): Followed | undefined {
     return this.reusable?.session.followed;
   }

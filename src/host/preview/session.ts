@@ -25,7 +25,7 @@ export interface Held {
 
 /** How mazes came to be shown. */
 interface HowShown extends Pick<ShowMessage, "fromForm" | "isRerun"> {
-  readonly held?: Held; // that of a document, whose changes are shown
+  readonly held?: readonly Held[]; // of each maze that of a document, whose changes are shown
 }
 
 /** Mazes to make, and where they go then. */
@@ -33,6 +33,7 @@ interface Request extends Order {
   readonly place: Place; // in the history
   readonly how: HowShown;
   readonly isUnasked?: boolean; // a change of a file or a document is the reason, not a wish of the user's
+  readonly names?: readonly string[] | undefined; // for the history
 }
 
 /** What is on show: it stays while other mazes are made, and where none come of that. */
@@ -40,7 +41,7 @@ export interface Shown {
   readonly id: number; // of the message that showed it
   readonly mazes: readonly PackedMaze[]; // with all their steps
   readonly message: ShowMessage; // for a page that loads
-  readonly held: Held | undefined;
+  readonly held: readonly Held[]; // the mazes of documents that these are, if they are
   readonly isDrawn: boolean;
   readonly isRenamed: boolean; // whether the page knows a file by an old address
 }
@@ -74,17 +75,17 @@ export interface OwnRequest {
   readonly earlier?: EarlierText; // of the file, whose maze is shown at its left
 }
 
-/** A maze of a document that a preview shows. */
+/** Mazes of documents that a preview shows. */
 export interface Followed {
   readonly session: PreviewSession;
-  readonly held: Held; // another one once something else is on show
+  readonly held: readonly Held[]; // others once something else is on show
 }
 
 /** A maze of a document. */
 interface ReadMaze {
   readonly maze: PackedMaze; // with its steps, if it is to be played and options make it
   readonly options: Options | undefined; // that make it, if its document says so
-  readonly read: string; // JSON v1 of it for the history, else; empty if that is too long
+  readonly read: string; // JSON v1 of it for the history; empty if that is too long
 }
 
 /** What a page shows of a maze by itself. */
@@ -229,14 +230,14 @@ export class PreviewSession implements Waiting {
   get held(): readonly Held[] {
     const { state } = this;
     const wanted = state.kind === "making" ? state.request.how.held : undefined;
-    return [this.current?.held, wanted].filter((held) => held !== undefined);
+    return [...(this.current?.held ?? []), ...(wanted ?? [])];
   }
 
-  /** The maze of a document on show; undefined of others, and while it is hidden or busy. */
+  /** The mazes of documents on show; undefined of others, and while they are hidden or it is busy. */
   get followed(): Followed | undefined {
-    const { current } = this;
-    if (current?.held === undefined || !current.isDrawn || this.isBusy || this.page.isHidden) return undefined;
-    return { session: this, held: current.held };
+    const { held = [], isDrawn = false } = this.current ?? {};
+    if (held.length === 0 || !isDrawn || this.isBusy || this.page.isHidden) return undefined;
+    return { session: this, held };
   }
 
   /**
@@ -254,24 +255,39 @@ export class PreviewSession implements Waiting {
     asked: readonly string[] = [],
     earlier?: EarlierText,
   ): Promise<PackedMaze[]> {
-    return this.ask({ all, animate, asked, earlier, place: "after", how: {} });
+    return this.ask({ all: distinct(all, earlier), animate, asked, earlier, place: "after", how: {} });
   }
 
   /**
-   * Shows a maze that was read.
-   * @param animate whether to play it, if options make it, and those that the user makes from it
-   * @param held where a document holds it, which is followed
+   * Shows mazes that were read side by side.
+   * @param all one, or up to four of one grid and size
+   * @param animate whether to play them, if options make all of them, and those that the user makes from them
+   * @param held where documents hold them, which are followed
+   * @param names of several
    * @throws as make()
    */
-  showRead(shown: ReadMaze, animate: boolean, held: Held): Promise<PackedMaze[]> {
-    return this.ask({ ...this.asRead(shown), animate, place: "after", how: { held } });
+  showRead(
+    all: readonly ReadMaze[],
+    animate: boolean,
+    held: readonly Held[],
+    names?: readonly string[],
+  ): Promise<PackedMaze[]> {
+    return this.ask({ ...this.asRead(all), names, animate, place: "after", how: { held } });
   }
 
-  /** Shows a maze as its document holds it now, in place of the one on show, unless something else is. */
-  async follow(last: Held, shown: ReadMaze, held: Held): Promise<void> {
+  /** Shows mazes as their documents hold them now, in place of those on show, unless something else is. */
+  async follow(last: readonly Held[], all: readonly ReadMaze[], held: readonly Held[]): Promise<void> {
     if (this.followed?.held !== last) return;
+    const { animates: animate, entry } = this;
     const how = { held, isRerun: true };
-    await this.ask({ ...this.asRead(shown), animate: this.animates, place: "instead", how, isUnasked: true });
+    await this.ask({
+      ...this.asRead(all),
+      names: entry?.names,
+      animate,
+      place: "instead",
+      how,
+      isUnasked: true,
+    });
   }
 
   /**
@@ -300,11 +316,11 @@ export class PreviewSession implements Waiting {
   async change(all: readonly Options[], asked: readonly string[], animates: () => boolean): Promise<void> {
     const animate = this.entry?.animate ?? animates();
     const earlier = areOfOneFile(all) ? this.history.earlierAt() : undefined;
-    await this.ask({ all, animate, asked, earlier, place: "form", how: { fromForm: true } });
+    await this.ask({ all: distinct(all, earlier), animate, asked, earlier, place: "form", how: { fromForm: true } });
   }
 
   /** Shows again what the history says was shown. */
-  async restore(held: Held | undefined): Promise<void> {
+  async restore(held: readonly Held[] | undefined): Promise<void> {
     if (this.entry !== undefined)
       await this.ask({ ...this.orderOf(this.entry), place: "same", how: { ...(held && { held }) } });
   }
@@ -392,12 +408,13 @@ export class PreviewSession implements Waiting {
     this.page.post({ type: "note", text });
   }
 
-  /** The maze of a document on show may stand elsewhere there: the page keeps that for a reload of the window. */
-  tellSpot(): void {
-    const { spot } = this.current?.held ?? {};
-    if (this.current === undefined || spot === undefined || this.current.message.spot === spot) return;
-    this.keep({ spot });
-    this.page.post({ type: "spot", id: this.current.id, spot });
+  /** Mazes of documents on show may stand elsewhere there: the page keeps that for a reload of the window. */
+  tellSpots(): void {
+    const { id, held, message } = this.current ?? {};
+    if (id === undefined || held?.every(({ spot }, at) => message?.spots?.[at] === spot) !== false) return;
+    const spots = held.map(({ spot }) => spot);
+    this.keep({ spots });
+    this.page.post({ type: "spots", id, spots });
   }
 
   /** Shows a maze for a while, without a place in the history. */
@@ -476,11 +493,13 @@ export class PreviewSession implements Waiting {
     return { all: this.maker.check(recipes), animate, asked: [], read, earlier: this.history.earlierAt(place) };
   }
 
-  private asRead({ maze, options, read }: ReadMaze) {
-    const order = { asked: [], made: [maze] };
-    return options === undefined
-      ? { ...order, all: this.maker.check([maze.recipe]), read }
-      : { ...order, all: [options] };
+  /** Where options do not make all of them, none is made again: one alone would have steps. */
+  private asRead(all: readonly ReadMaze[]) {
+    const made = all.map(({ maze }) => maze);
+    const options = all.flatMap((each) => each.options ?? []);
+    if (options.length === all.length) return { asked: [], made, all: options };
+    const recipes = made.map(({ recipe }) => recipe);
+    return { asked: [], made, all: this.maker.check(recipes), read: all.map(({ read }) => read) };
   }
 
   private async ask(request: Request): Promise<PackedMaze[]> {
@@ -505,7 +524,7 @@ export class PreviewSession implements Waiting {
 
   /** @param milliseconds that they took */
   private accept(
-    { all, animate, read, place, made, earlier }: Request,
+    { all, animate, read, names, place, made, earlier }: Request,
     mazes: readonly PackedMaze[],
     milliseconds: number,
   ): void {
@@ -514,7 +533,8 @@ export class PreviewSession implements Waiting {
     if (isNew) void this.maker.remember(all, milliseconds);
     // A maze that was read has what it was read with, whatever else could be set.
     const recipes = read === undefined ? recipesOf(mazes, all) : mazes.map(({ recipe }) => recipe);
-    this.history.accept(place, { recipes, animate, ...(read !== undefined && { read }) }, earlier);
+    const how = { ...(read !== undefined && { read }), ...(names !== undefined && { names }) };
+    this.history.accept(place, { recipes, animate, ...how }, earlier);
   }
 
   /** What the form asks for and cannot have is said there; what a file cannot make, as its failure. */
@@ -550,7 +570,7 @@ export class PreviewSession implements Waiting {
   /** Sends mazes to the page. @returns once they are drawn */
   private async show(mazes: readonly PackedMaze[], how: HowShown): Promise<void> {
     const { page, shownLook: look, locked: isLocked } = this;
-    const { isRerun, held, ...kept } = how; // the first for the page that is there: one that loads later shows the maze anew
+    const { isRerun, held = [], ...kept } = how; // the first for the page that is there: one that loads later shows the maze anew
     const difference = differenceOf(mazes);
     const { data: history } = this.history;
     const sent = { mazes: mazes.map(toTravel), history, look, isLocked, ...(difference && { difference }) };
@@ -559,7 +579,8 @@ export class PreviewSession implements Waiting {
     this.glimpsed = undefined;
     this.note("");
     const drawn = page.draw((id) => {
-      const message: ShowMessage = { type: "show", id, ...sent, ...kept, ...(held && { spot: held.spot }) };
+      const spots = held.length > 0 && { spots: held.map(({ spot }) => spot) };
+      const message: ShowMessage = { type: "show", id, ...sent, ...kept, ...spots };
       this.current = { id, mazes, message, held, isDrawn: false, isRenamed: false };
       return isRerun ? { ...message, isRerun } : message;
     });
@@ -607,6 +628,12 @@ export class PreviewSession implements Waiting {
   private tell(what: "onFailed" | "onRenewed" | "onPlaying" | "onChanged"): void {
     for (const view of this.views) view[what]?.();
   }
+}
+
+/** Options without those that would make the same maze once more, which an earlier text of a file alone does not. */
+function distinct(all: readonly Options[], earlier: EarlierText | undefined): readonly Options[] {
+  if (earlier !== undefined) return all;
+  return [...new Map(all.map((options) => [JSON.stringify(options), options])).values()];
 }
 
 /**

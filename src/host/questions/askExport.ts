@@ -37,11 +37,13 @@ type Asked = Question<Answers>;
 /**
  * Asks for the format, its options and where to write it; first for one of several mazes.
  * @param mazes one of which is exported
+ * @param names of several, where their algorithms do not tell them apart
  * @param goals where a format can be written
  * @returns undefined if the user cancelled
  */
 export async function askExport(
   mazes: readonly (Options | PackedMaze)[],
+  names: readonly string[] | undefined,
   goals: (format: FormatFacts) => readonly Goal[],
 ): Promise<AskedExport | undefined> {
   const extra = resolveCommandOptions({}, formatOptionIds);
@@ -56,7 +58,7 @@ export async function askExport(
     };
   };
   const questions: readonly Asked[] = [
-    mazeQuestion(mazes),
+    mazeQuestion(mazes, names),
     formatQuestion((chosen) => complainOf(complete(chosen))),
     askColors,
     flagQuestion("solution", "A shortest path from the entrance to the exit.", ({ format, maze }) =>
@@ -70,14 +72,14 @@ export async function askExport(
 }
 
 /** Which of the compared mazes? */
-function mazeQuestion(mazes: readonly (Options | PackedMaze)[]): Asked {
+function mazeQuestion(mazes: readonly (Options | PackedMaze)[], names: readonly string[] | undefined): Asked {
   return {
     applies: () => mazes.length > 1,
     async ask(place, { maze }) {
-      const items = mazes.map((value) => {
+      const items = mazes.map((value, at) => {
         const { algorithm } = madeFrom(value);
         const { name = "Maze", id = "" } = algorithms.find((each) => each.id === algorithm) ?? {};
-        return { label: name, description: id, value };
+        return { label: names?.[at] ?? name, description: id, value };
       });
       return named("maze", await pick(place, { placeholder: "Which maze?", items, active: maze }));
     },

@@ -8,7 +8,7 @@ import { type Spot, spotAt } from "./spot";
 import { type TextMazes, UNASKED } from "./textMazes";
 
 /**
- * Keeps the preview of a maze in a text as the text is: where the maze stands is moved by what is written before it, and its own
+ * Keeps the preview of mazes in texts as the texts are: where a maze stands is moved by what is written before it, and its own
  * changes are drawn. A locked preview stays as it is. It does nothing while no preview shows a maze of a text.
  */
 export class Follower implements vscode.Disposable {
@@ -55,21 +55,27 @@ export class Follower implements vscode.Disposable {
     this.onFailed(error);
   }
 
-  /** Where the text has changed meanwhile, the next look is at what it is then. */
+  /** Where a text has changed meanwhile, the next look is at what it is then. */
   private async follow(): Promise<void> {
     const { followed } = this.previews;
     if (followed === undefined) return;
     const { session, held } = followed;
-    const { spot } = held;
-    const document = vscode.workspace.textDocuments.find(({ uri }) => uri.toString() === spot.uri);
-    const all = document && (await this.mazes.watched(document)); // once nobody has typed for a while
-    if (document === undefined || all === undefined) return;
+    const documents = documentsOf(held);
+    const all = await Promise.all(documents.map((document, at) => this.find(document, held[at].spot)));
+    if (this.previews.followed?.held !== held) return;
+    const gone = held.find((_, at) => all[at] === "none");
+    const found = all.filter((each) => each !== undefined && each !== "none");
+    if (gone !== undefined) session.note(`${placeOf(gone, held)}: no maze any more. This is how it was.`);
+    else if (found.length === held.length) await this.show(followed, documents, found);
+  }
+
+  /** The maze at a place; undefined where the document has changed meanwhile. */
+  private async find(document: vscode.TextDocument, spot: Held["spot"]): Promise<MazeInText | "none" | undefined> {
+    const all = await this.mazes.watched(document); // once nobody has typed for a while
+    if (all === undefined) return undefined;
     const place = new vscode.Position(spot.line, spot.column);
     const [found] = touched(all, { start: place, end: place });
-    const meant = found && (await this.asMeant(document, found, spot));
-    if (this.previews.followed?.held !== held) return;
-    if (found === undefined) session.note(`Line ${spot.line + 1}: no maze any more. This is how it was.`);
-    else if (meant !== undefined) await this.show(followed, document, meant);
+    return found === undefined ? "none" : this.asMeant(document, found, spot);
   }
 
   /**
@@ -87,19 +93,40 @@ export class Follower implements vscode.Disposable {
     return document.version === version ? (meant ?? found) : undefined;
   }
 
-  private async show({ session, held }: Followed, document: vscode.TextDocument, found: MazeInText): Promise<void> {
-    if (held.mark === undefined || held.mark === found.mark) {
-      held.mark = found.mark;
+  private async show(
+    { session, held }: Followed,
+    documents: readonly vscode.TextDocument[],
+    found: readonly MazeInText[],
+  ): Promise<void> {
+    if (held.every(({ mark }, at) => mark === undefined || mark === found[at].mark)) {
+      for (const [at, each] of held.entries()) each.mark = found[at].mark;
       return session.note("");
     }
-    const { meaning } = held.spot;
-    const now = { spot: { ...spotAt(document, found), ...(meaning !== undefined && { meaning }) }, mark: found.mark };
-    this.previews.expect(now); // its document may change while it is made and drawn
-    const played = await playedFor(this.mazes, found, session.animates, UNASKED);
+    const now = held.map(({ spot: { meaning } }, at) => ({
+      spot: { ...spotAt(documents[at], found[at]), ...(meaning !== undefined && { meaning }) },
+      mark: found[at].mark,
+    }));
+    this.previews.expect(now); // their documents may change while they are made and drawn
+    const played = await Promise.all(found.map((each) => playedFor(this.mazes, each, session.animates, UNASKED)));
     await session.follow(held, played, now);
     this.failure = "";
   }
 }
+
+/** The documents of mazes; none while one of them is not open. */
+function documentsOf(held: readonly Held[]): vscode.TextDocument[] {
+  const { textDocuments } = vscode.workspace;
+  const open = held.flatMap(({ spot }) => textDocuments.find(({ uri }) => uri.toString() === spot.uri) ?? []);
+  return open.length === held.length ? open : [];
+}
+
+/** Where a maze stood; of several, in which document. */
+function placeOf(held: Held, { length }: readonly Held[]): string {
+  const line = held.spot.line + 1;
+  return length === 1 ? `Line ${line}` : `${nameOf(held)}, line ${line}`;
+}
+
+const nameOf = ({ spot }: Held): string => vscode.workspace.asRelativePath(vscode.Uri.parse(spot.uri));
 
 /** A place in a text after changes, which are told from the last to the first. */
 function shifted(spot: Spot, changes: readonly vscode.TextDocumentContentChangeEvent[]): Spot {

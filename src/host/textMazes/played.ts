@@ -13,7 +13,7 @@ export interface Played {
   readonly maze: PackedMaze; // with its steps where they are wanted and its text says truly what made it
   readonly options: MazeOptions | undefined; // that make it, then
   readonly json: MazeJson | undefined; // where it is wanted
-  readonly read: string; // JSON as the history keeps it of a maze that no options make; empty for one that is too large
+  readonly read: string; // JSON as the history keeps it of a maze that no options make again; empty for one that is too large
 }
 
 /**
@@ -37,6 +37,6 @@ export async function playedFor(
   } as const;
   const { maze, options, json: parts } = await mazes.ask(reading, "play", wanted, way);
   const json = parts && (await jsonOfParts(parts));
-  const isKept = options === undefined && maze.numbers.length <= MAX_KEPT_CELLS;
+  const isKept = maze.numbers.length <= MAX_KEPT_CELLS;
   return { maze, options, json, read: isKept ? JSON.stringify(json) : "" };
 }

@@ -1,12 +1,25 @@
+import { generate, record } from "../../../src/core/making/generate";
 import { checkOptions } from "../../../src/core/options/options";
-import { Engine, type WorkerEvents } from "../../../src/host/engine/engine";
+import { Engine, NEVER, type WorkerEvents } from "../../../src/host/engine/engine";
 import { withProgress } from "../../../src/host/notifications/progress";
 import { produceAll } from "../../../src/host/preview/mazeMaker";
+import { pack } from "../../../src/shared/data/pack";
 import { deepEqual, eventually, rejects } from "../support/assert";
 
 const ALL = ["kruskal", "wilson"].map((algorithm) => checkOptions({ algorithm, width: 4, height: 3 }));
 
 describe("mazes that are made side by side", () => {
+  it("have steps all, or none: one of them that was read has none", async () => {
+    const { maze, steps } = record(ALL[0]);
+    const engine = new Engine(() => Promise.reject(new Error("no worker is needed")));
+    const stepsOf = async (...all: ReturnType<typeof pack>[]) => {
+      const mazes = await produceAll(engine, all, true, NEVER, () => () => {});
+      return mazes.map((each) => each.steps?.length);
+    };
+    deepEqual(await stepsOf(pack(maze, steps), pack(maze, steps)), [steps.length, steps.length]);
+    deepEqual(await stepsOf(pack(maze, steps), pack(generate(ALL[1]))), [undefined, undefined]);
+  });
+
   it("are all ended when one fails, and nothing more is told of the others", async () => {
     const workers: { events: WorkerEvents; isEnded: boolean }[] = [];
     const engine = new Engine(async (events) => {

@@ -31,7 +31,7 @@ async function openFollowed(text = TEXT) {
   const sent = () => pages.sent;
   const shows = () => sent().filter((message): message is Show => message.type === "show");
   const notes = () => sent().flatMap((message) => (message.type === "note" ? [message.text] : []));
-  const spots = () => sent().flatMap((message) => (message.type === "spot" ? [message.spot] : []));
+  const spots = () => sent().flatMap((message) => (message.type === "spots" ? message.spots : []));
   return { editor, shows, notes, spots, count: shows().length };
 }
 
@@ -61,11 +61,11 @@ async function followAlone() {
   const changes = new vscode.EventEmitter<void>();
   const shown: unknown[] = [];
   const page = { shows: async () => {} };
-  const follow = (_held: unknown, { maze }: { maze: PackedMaze }) => {
+  const follow = (_held: unknown, [{ maze }]: readonly { maze: PackedMaze }[]) => {
     shown.push(maze.recipe.width);
     return page.shows();
   };
-  const held = { spot: spotAt(document, { start: { line: 0, column: 0 } }), mark: "first" };
+  const held = [{ spot: spotAt(document, { start: { line: 0, column: 0 } }), mark: "first" }];
   const followed = { session: { animates: false, note: () => {}, follow }, held };
   const previews = { onDidChange: changes.event, move: () => false, followed, expect: () => {} };
   const watched = async () => [found(ONE, { mark: `look ${shown.length}` })];
@@ -138,7 +138,7 @@ describe("the preview of a maze in a text", () => {
     const moved = new vscode.Range(wall.start.translate(2), wall.end.translate(2));
     await editor.edit((edit) => edit.replace(moved, " "));
     await eventually("the change", () => shows().length === count + 1);
-    equal(shows().at(-1)?.spot?.line, 2);
+    equal(shows().at(-1)?.spots?.[0].line, 2);
   });
 
   it("shows what was written while its first picture was drawn", async () => {
@@ -156,7 +156,7 @@ describe("the preview of a maze in a text", () => {
     goOn();
     await running;
     await eventually("the change", () => shows().length === 2);
-    equal(shows()[1].spot?.line, 2);
+    equal(shows()[1].spots?.[0].line, 2);
     ok(shows()[1].mazes[0].numbers.join() !== shows()[0].mazes[0].numbers.join(), "another maze");
   });
 
@@ -213,7 +213,7 @@ describe("the preview of a maze in a text", () => {
     await run("unlockPreview");
     await eventually("the change", () => shows().length === count + 1);
     equal(widthOf(shows()[count]), 4);
-    equal(shows()[count].spot?.line, 1);
+    equal(shows()[count].spots?.[0].line, 1);
   });
 
   it("is left alone once another maze is generated, and when it is closed", async () => {

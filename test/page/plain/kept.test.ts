@@ -38,7 +38,9 @@ const CHOSEN: PageModel = {
 
 test("what was chosen is kept, read again, and what the page begins with", () => {
   const history = packHistory([], 0);
-  const kept = JSON.parse(JSON.stringify(keptOf(CHOSEN, STANDING, history, { uri: "file:///a", line: 1, column: 2 })));
+  const kept = JSON.parse(
+    JSON.stringify(keptOf(CHOSEN, STANDING, history, [{ uri: "file:///a", line: 1, column: 2 }])),
+  );
   const read = readPageState(kept);
   assert.deepEqual({ ...read }, kept);
   const { bookmarks, isLocked, step, length, drawer } = firstModel(undefined); // which come with the mazes

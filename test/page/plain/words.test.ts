@@ -145,7 +145,7 @@ test("a title has the names that people know, no ids, and no seed", () => {
       entrances: "none",
       seed: "abc",
     };
-    const shown = [{ finished: generate(given), algorithm }];
+    const shown = [{ finished: generate(given), name: algorithm.name }];
     const [name, ...others] = describeAll(shown).split(" · ");
     assert.equal(name, algorithm.name);
     assert.equal(others.includes(grid.name), grid.id !== "rectangular", others.join());
@@ -154,7 +154,10 @@ test("a title has the names that people know, no ids, and no seed", () => {
   }
   const finished = generate({ seed: 1, loops: 0.1 });
   assert.equal(
-    describeAll([{ finished, algorithm: cover[0].algorithm }]),
+    describeAll([{ finished, name: cover[0].algorithm.name }]),
     `${cover[0].algorithm.name} · 20 × 20 · loops 0.1`,
   );
+  const [old, now] = [1, 2].map((seed) => ({ finished: generate({ seed }), name: `${seed}.maze.json` }));
+  assert.equal(describeAll([old, now]), "1.maze.json / 2.maze.json · 20 × 20");
+  assert.deepEqual([seedOf([old, now]), seedOf([old, old])], [undefined, "1"], "of mazes of two seeds none");
 });

@@ -37,9 +37,9 @@ import { becomes } from "./look.mjs";
 
 /** @typedef {Parameters<typeof import("./mazes").asOwn>[1]} Own */
 
-/** @typedef {{ steps: boolean, mostSteps: number, before: number, after: number, id: number, isGlimpse: boolean, fromForm: boolean, isRerun: boolean, isImported: boolean, difference: { text: string, step?: number }, spot: import("../../../src/shared/history").Spot, own: Own | (Own | undefined)[] } & import("../../../src/shared/protocol").Look} Showing
+/** @typedef {{ steps: boolean, mostSteps: number, before: number, after: number, id: number, isGlimpse: boolean, fromForm: boolean, isRerun: boolean, isImported: boolean, difference: { text: string, step?: number }, spots: import("../../../src/shared/history").Spot[], names: string[], own: Own | (Own | undefined)[] } & import("../../../src/shared/protocol").Look} Showing
  * `own`: made by an algorithm of the user's, with what is known of it, which each of several may be; `difference`: of two
- * versions;
+ * versions; `names`: of several that were read;
  * with how many mazes before it and after it in the history; a number of its own for each message unless one is given; whether
  * the form asked for it, or the maze was read from a file */
 
@@ -168,7 +168,7 @@ export async function openMazePage(tab, { viewport = { width: 1000, height: 700 
 
   async function load(options, how = {}) {
     const { steps = true, mostSteps = 32_000_000, before = 0, after = 0, id = ++count, ...others } = how;
-    const { isGlimpse, fromForm, isRerun, isImported, difference, spot, own, ...given } = others;
+    const { isGlimpse, fromForm, isRerun, isImported, difference, spots, names, own, ...given } = others;
     shown = [options].flat();
     const { asOwn } = await importMazes();
     const recorded = await Promise.all(shown.map((each) => makeMaze(each, steps ? mostSteps : 0)));
@@ -178,7 +178,11 @@ export async function openMazePage(tab, { viewport = { width: 1000, height: 700 
     });
     const idOf = ({ own }) => own && { algorithm: own.facts.id };
     const recipes = mazes.map((each) => (isImported ? { grid: each.recipe.grid } : { ...each.recipe, ...idOf(each) }));
-    const entries = Array.from({ length: before + 1 + after }, () => ({ recipes, animate: true }));
+    const entries = Array.from({ length: before + 1 + after }, () => ({
+      recipes,
+      animate: true,
+      ...(names && { names }),
+    }));
     const history = (await importMazes()).packHistory(entries, before);
     const look = { ...(await unplayedLook()), ...given };
     made.set(id, mazes);
@@ -194,7 +198,7 @@ export async function openMazePage(tab, { viewport = { width: 1000, height: 700 
       ...(fromForm && { fromForm }),
       ...(isRerun && { isRerun }),
       ...(difference && { difference }),
-      ...(spot && { spot }),
+      ...(spots && { spots }),
     };
     for (const part of carried(show)) await arrive(page, part);
     return id;
