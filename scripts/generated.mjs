@@ -40,8 +40,8 @@ function writeDefaults({ contributes }, { defaultsOptions, optionSchema }) {
 }
 
 /** The icons that actions of the pages name, and no others: of our own, or codicons. */
-function iconsOf({ actions, editorActions, comparisonActions }) {
-  const all = [actions, editorActions, comparisonActions].flatMap(Object.values);
+function iconsOf({ actions, editorActions }) {
+  const all = [actions, editorActions].flatMap(Object.values);
   const named = all.flatMap(({ icon, turned }) => [icon, turned?.icon]);
   const sources = [...new Set(named)].filter(Boolean).map((name) => {
     const own = `./icons/${name}.svg`;
@@ -114,7 +114,7 @@ function settingsOf({ contributes }) {
 }
 
 /** A table of keys for each page, and for each state in which keys of the preview work; actions of the preview without keys. */
-function keysOf({ actions, editorActions, comparisonActions, keyName }) {
+function keysOf({ actions, editorActions, keyName }) {
   const all = Object.entries(actions).map(([id, action]) => ({ id, ...action }));
   const withKeys = (mode) => all.filter((action) => action.keys && action.mode === mode);
   const names = (keys) => keys.map((key) => `<kbd>${keyName(key)}</kbd>`).join(", ");
@@ -134,7 +134,6 @@ function keysOf({ actions, editorActions, comparisonActions, keyName }) {
       all.flatMap(({ id, label, keys }) => (keys ? [] : [[label, code(id)]])),
     ),
     part("In the maze editor", head.slice(0, 2), rows(Object.values(editorActions))),
-    part("In the comparison of two mazes", head.slice(0, 2), rows(Object.values(comparisonActions))),
     "\n",
   ].join("");
 }

@@ -5,7 +5,6 @@ export { mazeSchema, optionSchema } from "../src/core/formats/json/jsonSchema";
 export { algorithms, grids, styles } from "../src/core/index";
 export { defaultsOptions } from "../src/host/settings/commandOptions";
 export { actions } from "../src/shared/actions";
-export { comparisonActions } from "../webview/comparison/comparisonActions";
 export { editorActions } from "../webview/editor/editorActions";
 export { keyName } from "../webview/page/keys";
 export { stylesOfTables } from "../webview/style/tables";

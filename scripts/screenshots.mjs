@@ -132,7 +132,7 @@ const SCENES = {
     await openNew("worksheet.md", `# Mazes\n\n${FENCES}`);
     await page.keyboard.press("Control+Shift+V");
   },
-  comparison: async (page) => {
+  differences: async (page) => {
     for (const [name, seed] of Object.entries({ old: 3, new: 4 }))
       await writeFile(
         path.join(user.folder, `${name}.maze.json`),
@@ -146,7 +146,7 @@ const SCENES = {
     await acceptQuickInput(page);
     await page.locator(".monaco-diff-editor").waitFor();
     await titleButton(page, "Show Differences of Two Mazes").click();
-    await tab(page, "Mazes: ").waitFor();
+    await tab(page, "Maze: old.maze.json").waitFor();
   },
   "own-findings": async (page) => dragTimeline(page, await ownAlgorithm("loops.ts"), 0.6),
   "own-failed": async () => ownBanner(await ownAlgorithm("endless.js")).waitFor(),

@@ -459,7 +459,9 @@ export class App {
     const { ownLength } = mazes;
     const ownStep = Math.min(this.step, ownLength); // those of a solver change no variable
     const { walked } = overlays.pointing;
-    const words = walked === undefined ? mazes : { sentences: [walked], spoken: [walked] };
+    const { sentences, spoken } = mazes;
+    const words =
+      walked === undefined ? { sentences, spoken } : { sentences: [walked], spoken: [walked], difference: walked };
     this.panel.showStep(store.now, player, words, this.arrival === "loading");
     drawer.markFindings(this.findings.words);
     drawer.markMeasures(player.isAtEnd && overlays.isMeasured ? mazes : undefined);

@@ -3,7 +3,6 @@ import { type AlgorithmTools, openAlgorithmTools } from "./algorithmTools";
 import { commands } from "./commands";
 import { type Command, DefaultsWarning, runCommand, type Services } from "./commands/command";
 import { actionCommandsOf } from "./commands/player";
-import { Comparisons } from "./comparison/comparisons";
 import { Editors } from "./documents/editors";
 import type { Started } from "./door";
 import { Engine, MOST_UNASKED, NEVER, type StartWorker } from "./engine/engine";
@@ -47,7 +46,6 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
   const needs = { extensionUri, engine, log };
   const drawer = new LastDrawer(workspaceState);
   const previews = new Previews({ ...needs, own, editors, drawer, choices, askArray: askShownArray });
-  const comparisons = new Comparisons(needs);
   const mazeEditors = new MazeEditors(needs);
   const { version, bugs } = context.extension.packageJSON;
   let tools: AlgorithmTools | undefined; // once an algorithm is in sight, runs or is asked for
@@ -65,7 +63,6 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
     choices,
     defaults: new DefaultsWarning(),
     previews,
-    comparisons,
     get reports() {
       return useTools().reports;
     },
@@ -80,11 +77,10 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
     editors,
     mazes,
     previews,
-    comparisons,
     mazeEditors,
     new MazeLenses(sure),
     new MazeHover(sure),
-    new Follower(previews, mazes, (error) => void reportFailure(error, log)),
+    new Follower(previews, mazes, engine, (error) => void reportFailure(error, log)),
     new MazeDiagnostics(mazes, (error) => log.warn(String(error))),
     awaitAlgorithm(useTools),
   );
@@ -94,7 +90,6 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
   ]);
   return {
     previews,
-    comparisons,
     mazeEditors,
     drawFence: new MarkdownFences(turns, {
       read: (text) => engine.read({ kind: "drawFence", text }, NEVER, undefined, MOST_UNASKED),

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { type DrawFence, drawMazes, LANGUAGE } from "../fences/plugin";
-import { COMPARISON_TYPE, EDITOR_VIEW_TYPE, VIEW_TYPE } from "./page/viewTypes";
+import { EDITOR_VIEW_TYPE, VIEW_TYPE } from "./page/viewTypes";
 
 declare global {
   const MAZEWRIGHT_COMMANDS: readonly string[]; // the ids in package.json (scripts/build.mjs)
@@ -9,7 +9,6 @@ declare global {
 /** The extension in use: what the ways in lead to. */
 export interface Started {
   readonly previews: vscode.WebviewPanelSerializer;
-  readonly comparisons: vscode.WebviewPanelSerializer;
   readonly mazeEditors: vscode.CustomTextEditorProvider;
   readonly drawFence: DrawFence;
   /** @param given what VS Code passed to the command */
@@ -39,9 +38,6 @@ export function openDoor(
     ),
     window.registerWebviewPanelSerializer(VIEW_TYPE, {
       deserializeWebviewPanel: (panel, state) => use().previews.deserializeWebviewPanel(panel, state),
-    }),
-    window.registerWebviewPanelSerializer(COMPARISON_TYPE, {
-      deserializeWebviewPanel: (panel, state) => use().comparisons.deserializeWebviewPanel(panel, state),
     }),
     window.registerCustomEditorProvider(
       EDITOR_VIEW_TYPE,

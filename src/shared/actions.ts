@@ -352,6 +352,13 @@ const all = {
     button: "large@3",
     atEnd: ["Walk", 2],
   },
+  showChanges: {
+    label: "Show what has changed from the left maze to the right one",
+    text: "Changed Walls",
+    mode: "maze",
+    needs: "mazes",
+    button: "overlays@5",
+  },
   endWalk: { label: "End the walk, or the steps of a cell", mode: "maze", keys: ["Escape"] },
   measureHere: { label: "Measure distances from the framed cell", mode: "maze", keys: ["Enter"] },
   editShape: {

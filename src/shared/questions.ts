@@ -4,6 +4,7 @@ import type { Baseline, BaselineMeasures } from "../core/measures/baseline";
 import type { Measures } from "../core/measures/measure";
 import type { Snapshot } from "../core/playback/replay";
 import { solvers } from "../core/solvers/facts";
+import type { Compared } from "./data/changes";
 import { touches, touchTarget } from "./explainMessages";
 import { mazeIndex } from "./history";
 import { bytes, natural as cell, natural as count, finite, longs, schemaOf, signed, words } from "./reading";
@@ -49,6 +50,14 @@ const solve = {
   answer: v.object({ of: v.literal("solve"), steps: longs, length: count }),
 };
 
+const compared = schemaOf<Compared>()(v.object({ changes: longs, why: v.exactOptional(v.string()) }));
+
+/** What has changed from a maze to the one at its right. */
+const compare = {
+  question: v.object({ of: v.literal("compare"), ...maze }),
+  answer: v.object({ of: v.literal("compare"), ...compared.entries }),
+};
+
 /** Steps that were not sent with a maze, from one on. */
 const steps = {
   question: v.object({ of: v.literal("steps"), ...maze, from: cell }),
@@ -86,6 +95,7 @@ const source = {
 const question = v.variant("of", [
   analyse.question,
   solve.question,
+  compare.question,
   steps.question,
   snapshot.question,
   touch.question,
@@ -95,6 +105,7 @@ const question = v.variant("of", [
 const answer = v.variant("of", [
   analyse.answer,
   solve.answer,
+  compare.answer,
   steps.answer,
   snapshot.answer,
   touch.answer,

@@ -4,8 +4,8 @@ import type { GridSample } from "../core/formats/svg/gridSample";
 import type { FormatError, MazeError } from "../core/foundation/errors";
 import type { Options } from "../core/foundation/optionTypes";
 import type { Analysis } from "../core/measures/analyse";
-import type { Comparison } from "../core/measures/difference";
 import type { Solution } from "../core/solvers/solution";
+import type { Compared } from "../shared/data/changes";
 import type { AlgorithmReport } from "../shared/data/ownReport";
 import type { PackedMaze } from "../shared/data/packedMaze";
 import type { MazeEdit } from "./editing/editJson";
@@ -109,7 +109,7 @@ export interface Results {
   readonly json: JsonParts;
   readonly length: number;
   readonly at: PackedMaze;
-  readonly compare: Comparison;
+  readonly compare: Compared;
   readonly gridSamples: GridSample[];
   readonly make: PackedMaze;
   readonly play: PackedMaze;

@@ -6,11 +6,11 @@ import type { Options } from "../core/foundation/optionTypes";
 import { grids } from "../core/grids/facts";
 import type { Recording } from "../core/making/generate";
 import { analyse } from "../core/measures/analyse";
-import { compareMazes } from "../core/measures/difference";
 import { checkOptions, findOrThrow } from "../core/options/options";
 import { recordSolution } from "../core/solvers/solution";
 import { pictureOf } from "../fences/draw";
 import { parse } from "../reading/parse";
+import { compare } from "../shared/data/changes";
 import { pack, unpack } from "../shared/data/pack";
 import { type PackedMaze } from "../shared/data/packedMaze";
 import { editJson } from "./editing/editJson";
@@ -44,7 +44,7 @@ const jobs: { readonly [Kind in Job["kind"]]: (job: JobOf<Kind>, share: Share) =
   tall: ({ options, path }, share) => writeTallFile(options, path, share),
   json: ({ maze }) => jsonPartsOf(unpack(maze)),
   at: ({ maze, step }) => packedAt(maze, step),
-  compare: ({ before, after }) => compareMazes(unpack(before), unpack(after)),
+  compare: ({ before, after }) => compare(unpack(before), unpack(after)),
   gridSamples: () => grids.map(gridSample),
   analyse: ({ maze }) => analyse(unpack(maze)),
   solve: ({ maze, solver }) => recordSolution(unpack(maze), solver),

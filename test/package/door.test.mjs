@@ -9,7 +9,7 @@ const DOOR = path.resolve("dist/extension.js");
 const LIMIT = 10; // kilobytes
 const manifest = JSON.parse(readFileSync("package.json", "utf8"));
 const ids = /** @type {{ command: string }[]} */ (manifest.contributes.commands).map(({ command }) => command);
-const viewTypes = ["mazewright.preview", "mazewright.comparison"];
+const viewTypes = ["mazewright.preview"];
 
 /** The door with a main.js that notes what it is asked, and what it has registered. */
 function openDoor() {
@@ -33,7 +33,6 @@ function openDoor() {
   });
   const started = {
     previews: ask("mazewright.preview"),
-    comparisons: ask("mazewright.comparison"),
     mazeEditors: ask("mazewright.mazeEditor"),
     drawFence: (/** @type {string} */ body) => `drawn: ${body}`,
     run: async (/** @type {string} */ id, /** @type {unknown[]} */ given) => {

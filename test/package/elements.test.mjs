@@ -22,7 +22,6 @@ const READS = {
   "controls/timeline.ts": ["ariaValueText"], // the same
   "page/menu.ts": ["disabled", "checkVisibility"], // which items take the focus
   "page/frames.ts": ["classList.contains"], // VS Code's own class
-  "comparison/comparison.ts": ["dataset"], // of the markup
   "controls/codePanel.ts": ["dataset"], // which row was clicked
   "picture/stage.ts": ["getAttribute", "classList.contains"],
   "picture/tiles.ts": ["getAttribute"],

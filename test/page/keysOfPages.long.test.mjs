@@ -1,7 +1,6 @@
-/** Keys in all three pages: VS Code's chords, other layouts, and the setting for single keys. */
+/** Keys in both pages: VS Code's chords, other layouts, and the setting for single keys. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { showTexts, useComparisons, versions } from "./support/comparison.mjs";
 import { useEditors } from "./support/editor.mjs";
 import { becomes, momentIn, seekTo } from "./support/look.mjs";
 import { arrive, receiveArrived, usePages } from "./support/support.mjs";
@@ -10,7 +9,6 @@ import { arrive, receiveArrived, usePages } from "./support/support.mjs";
 
 const { open: openPreview } = usePages();
 const openEditor = useEditors();
-const { open: openComparison } = useComparisons();
 
 /** @param {Page} page */
 const takeLeft = (page) => page.evaluate(() => window["left"].splice(0));
@@ -18,7 +16,7 @@ const takeLeft = (page) => page.evaluate(() => window["left"].splice(0));
 /** @typedef {{ page: Page, did: () => Promise<unknown> }} Opened `did`: what a key could have changed */
 
 /**
- * Every page, with a key that does something in it, what that key is on a Cyrillic layout, and one that types no character.
+ * Each page, with a key that does something in it, what that key is on a Cyrillic layout, and one that types no character.
  * @type {Record<string, { open: () => Promise<Opened>, key: string, code: string, cyrillic: string, named: string, title: string }>}
  */
 const PAGES = {
@@ -47,19 +45,6 @@ const PAGES = {
     cyrillic: "ы",
     named: "ArrowDown",
     title: "Show the shortest way from entrance to exit (V)",
-  },
-  comparison: {
-    open: async () => {
-      const page = await openComparison();
-      const { before, after } = await versions({ width: 12, height: 8, seed: 2 }, 90);
-      await showTexts(page, before, after);
-      return { page, did: () => page.locator("#place").textContent() };
-    },
-    key: "n",
-    code: "KeyN",
-    cyrillic: "т",
-    named: "F7",
-    title: "Next change (N, F7)",
   },
 };
 

@@ -4,14 +4,12 @@ import * as v from "valibot";
 import { algorithms } from "../../src/core/algorithms/facts";
 import { record } from "../../src/core/making/generate";
 import { analyse } from "../../src/core/measures/analyse";
-import { type FromComparison, readFromComparison } from "../../src/shared/comparison";
 import type { OwnFacts } from "../../src/shared/data/ownRun";
 import { pack } from "../../src/shared/data/pack";
 import { packHistory } from "../../src/shared/history";
 import { type FromWebview, labelOf, readFromWebview, type ToWebview } from "../../src/shared/protocol";
 import type { Answer, Question } from "../../src/shared/questions";
 import { natural, type Reading, schemaOf } from "../../src/shared/reading";
-import { readToComparison, type ToComparison } from "../../src/shared/toComparison";
 import { readToWebview } from "../../src/shared/toWebview";
 import { anything, mutated, pathsOf, replaced } from "../core/support/hostile";
 import { fc } from "../properties";
@@ -95,6 +93,7 @@ const FROM_WEBVIEW: { readonly [Type in FromWebview["type"]]: Extract<FromWebvie
 const QUESTIONS: { readonly [Of in Question["of"]]: Extract<Question, { of: Of }> } = {
   analyse: { of: "analyse", id: 3, at: 0 },
   solve: { of: "solve", id: 3, at: 0, solver: "a-star" },
+  compare: { of: "compare", id: 3, at: 0 },
   steps: { of: "steps", id: 3, at: 1, from: 500 },
   snapshot: { of: "snapshot", id: 3, at: 1, place: 2 },
   touches: {
@@ -108,6 +107,7 @@ const QUESTIONS: { readonly [Of in Question["of"]]: Extract<Question, { of: Of }
 const ANSWERS: { readonly [Of in Question["of"]]: Extract<Answer, { of: Of }> } = {
   analyse: { of: "analyse", analysis },
   solve: { of: "solve", steps: Uint32Array.of(1, 2), length: 2 },
+  compare: { of: "compare", changes: Uint32Array.of(1, 2, 3), why: "their cells lie at other points" },
   steps: { of: "steps", steps: Uint32Array.of(1, 2) },
   snapshot: { of: "snapshot", snapshot },
   touches: { of: "touches", touches: [{ step: 7, word: 5, line: 11 }], count: 2 },
@@ -116,29 +116,9 @@ const ANSWERS: { readonly [Of in Question["of"]]: Extract<Answer, { of: Of }> } 
 const asks = Object.values(QUESTIONS).map((question) => ({ type: "ask", request: 1, question }));
 const answers = Object.values(ANSWERS).map((answer) => ({ type: "answer", request: 1, answer }));
 
-const TO_COMPARISON: { readonly [Type in ToComparison["type"]]: Extract<ToComparison, { type: Type }> } = {
-  show: {
-    type: "show",
-    sides: { original: "git:/a.maze.json?%7B%7D", modified: "file:///a.maze.json" },
-    original: { name: "a.maze.json (HEAD)", maze: mazes[1] },
-    modified: { name: "a.maze.json", fault: { text: "Not valid JSON.", place: { line: 3, column: 0 } } },
-  },
-  singleKeys: { type: "singleKeys", areOn: false },
-  heard: { type: "heard" },
-};
-const FROM_COMPARISON: { readonly [Type in FromComparison["type"]]: Extract<FromComparison, { type: Type }> } = {
-  ready: { type: "ready" },
-  shown: { type: "shown" },
-  openText: { type: "openText", side: "original", place: { line: 3, column: 0 } },
-  crashed: { type: "crashed", text: "broken", stack: "Error: broken\n    at draw" },
-  refused: { type: "refused", message: "show", reason: "sides: expected Object, got null" },
-};
-
 const SIDES: readonly (readonly [string, (message: unknown) => Reading<object>, readonly object[]])[] = [
   ["to the webview", readToWebview, [...Object.values(TO_WEBVIEW), ...answers]],
   ["from the webview", readFromWebview, [...Object.values(FROM_WEBVIEW), ...asks]],
-  ["to the comparison", readToComparison, Object.values(TO_COMPARISON)],
-  ["from the comparison", readFromComparison, Object.values(FROM_COMPARISON)],
 ];
 
 /** Of a recipe, only its grid and its shape are looked at before a maze is made from it. */

@@ -46,12 +46,18 @@ export class Panel {
   showStep(
     model: PageModel,
     player: Player,
-    words: Pick<MomentModel, "sentences" | "spoken">,
+    words: Pick<MomentModel, "sentences" | "spoken"> & Partial<Pick<MomentModel, "difference">>,
     isLoading: boolean,
   ): void {
     const { position, length, isPlaying } = player;
-    const { sentences, spoken } = words;
-    const moment = { ...model, position, length, isCompared: isCompared(model), sentences, spoken };
+    const moment = {
+      ...model,
+      position,
+      length,
+      isCompared: isCompared(model),
+      difference: model.difference,
+      ...words,
+    };
     this.voice.moment = spokenMoment(moment);
     writeLine(this.status, lineOf(moment));
     const step = Math.floor(position);

@@ -2,7 +2,8 @@ import type { Maze } from "../../src/core/foundation/maze";
 import { DONE, SOLID } from "../../src/core/foundation/steps";
 import { solve } from "../../src/core/paths/solve";
 import { type Line, slotsAlong } from "../overlays/kinds/overlay";
-import { type Markers, PAINTS, type Scene, type Spot } from "../picture/scene";
+import type { Spot } from "../overlays/kinds/spot";
+import { type Markers, PAINTS, type Scene } from "../picture/scene";
 import type { Frame } from "./frame";
 
 /** The edited maze as it is drawn: the frame, the wall under the pointer, maybe its solution. */

@@ -1,8 +1,8 @@
 import type { Maze } from "../../src/core/foundation/maze";
 import { lowestBit } from "../../src/core/foundation/random";
 import { cellBeside } from "../overlays/kinds/overlay";
-import type { Spot } from "../picture/scene";
-import { middleOf, nameOf, wallsOf } from "../picture/walls";
+import { nameOf, type Spot } from "../overlays/kinds/spot";
+import { middleOf, wallsOf } from "../picture/walls";
 
 const NARROW = 0.5; // the cosine of the angle by which a wall may lie off a direction
 

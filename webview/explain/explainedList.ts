@@ -7,8 +7,8 @@ import type { Host } from "../extension/host";
 import { CODE_TAB, turnedTo } from "../model/drawerModel";
 import type { PageModel } from "../model/pageModel";
 import type { Store } from "../model/store";
+import { nameOf } from "../overlays/kinds/spot";
 import { element, make, setHidden, writeText } from "../page/page";
-import { nameOf } from "../picture/walls";
 import type { Playback } from "../playing/playback";
 import type { Session } from "../playing/session";
 

@@ -2,7 +2,7 @@ import type { Maze } from "../../src/core/foundation/maze";
 import { describeFinished } from "../controls/mazeWords";
 import { overlays } from "../overlays/kinds";
 import { tintPaints } from "../overlays/kinds/heat";
-import type { Continuation, Drawn, Line, Paint } from "../overlays/kinds/overlay";
+import type { Continuation, Drawn, Line, Paint, WallMark } from "../overlays/kinds/overlay";
 import { FOUND, type Markers, PAINTS, type Scene } from "../picture/scene";
 import type { Session } from "../playing/session";
 
@@ -18,6 +18,7 @@ export interface Layer {
 export class OverlaidScene implements Scene {
   readonly paints = ALL_PAINTS;
   readonly lines: readonly Line[];
+  readonly wallMarks: readonly WallMark[];
   private readonly inner: Scene;
   private readonly painters: readonly Layer[]; // of cells, the uppermost first
 
@@ -29,6 +30,9 @@ export class OverlaidScene implements Scene {
     this.inner = session.scene;
     this.painters = layers.filter(({ drawn }) => drawn.cellState !== undefined).reverse();
     const above = layers.flatMap((layer) => (layer.drawn.lines ?? []).map((line) => this.onceFinished(line, layer)));
+    this.wallMarks = layers.flatMap((layer) =>
+      (layer.drawn.wallMarks ?? []).map((mark) => this.onceFinished(mark, layer)),
+    );
     above.sort((a, b) => (a.height ?? 0) - (b.height ?? 0));
     this.lines = [...this.inner.lines.map((line) => (line.isArrow ? this.givingWay(line) : line)), ...above];
   }
@@ -115,8 +119,8 @@ export class OverlaidScene implements Scene {
     return this.isFinished ? describeFinished(finished, analysis) : say(this.inner);
   }
 
-  private onceFinished(line: Line, layer: Layer): Line {
-    return { ...line, slots: (cell) => (this.isFinished && isShown(layer) ? line.slots(cell) : 0) };
+  private onceFinished<Part extends Line | WallMark>(part: Part, layer: Layer): Part {
+    return { ...part, slots: (cell) => (this.isFinished && isShown(layer) ? part.slots(cell) : 0) };
   }
 
   private givingWay(line: Line): Line {

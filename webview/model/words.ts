@@ -10,7 +10,7 @@ export interface MomentModel {
   readonly sentences: readonly string[]; // the last step of each maze
   readonly spoken: readonly string[]; // the same for who does not see where it is
   readonly still: string; // what is said of mazes without steps
-  readonly difference: string; // between runs of two versions of a file
+  readonly difference: string; // between two mazes, or runs of two versions of a file
 }
 
 /** The step in words. Several mazes have their last steps under their own pictures. */

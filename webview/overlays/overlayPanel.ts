@@ -5,10 +5,10 @@ import type { Store } from "../model/store";
 import { onChoice } from "../page/choice";
 import { CodeList, linesOf } from "../page/codeList";
 import { element, make, makeSvg, setHidden, writeText } from "../page/page";
-import { cellSwatch } from "../page/swatch";
+import { cellSwatch, wallSwatch } from "../page/swatch";
 import type { Session } from "../playing/session";
 import { overlays } from "./kinds";
-import type { Drawn, OverlayControl, OverlayNote } from "./kinds/overlay";
+import type { Drawn, Look, OverlayControl, OverlayNote } from "./kinds/overlay";
 import type { Solving } from "./solving";
 
 /** An overlay on the mazes on show. */
@@ -60,7 +60,7 @@ export class OverlayPanel {
     const list = element(`${id}-legend`);
     list.hidden = legend === undefined;
     list.ariaLabel = legend?.label ?? null;
-    list.replaceChildren(...(legend?.rows ?? []).map(([name, text]) => row(name, text)));
+    list.replaceChildren(...(legend?.rows ?? []).map(([look, text]) => row(look, text)));
     const { scale = [] } = legend ?? {};
     element(`${id}-scale`).replaceChildren(...(scale.length === 0 ? [] : [scaleOf(scale)]));
   }
@@ -95,7 +95,7 @@ function scaleOf(colours: readonly string[]): SVGElement {
   return svg;
 }
 
-function row(name: string, text: string): HTMLLIElement {
-  if (name === "") return make("li", {}, text);
-  return make("li", {}, cellSwatch(name), text);
+function row(look: Look, text: string): HTMLLIElement {
+  if (look === "") return make("li", {}, text);
+  return make("li", {}, typeof look === "string" ? cellSwatch(look) : wallSwatch(look), text);
 }

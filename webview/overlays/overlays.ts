@@ -1,6 +1,8 @@
 import { formatNumber } from "../../src/core/foundation/errors";
 import { MAX_RECORDED_CELLS } from "../../src/core/foundation/steps";
+import type { Change } from "../../src/core/measures/difference";
 import { type ActionId, actions } from "../../src/shared/actions";
+import { unpackChanges } from "../../src/shared/data/changes";
 import type { KeptAfter } from "../../src/shared/pageState";
 import type { Ask } from "../../src/shared/questions";
 import { Bloom } from "../mazes/bloom";
@@ -46,7 +48,7 @@ export class Overlays {
   open(sessions: readonly Session[]): Layer[][] {
     const ownLength = () => this.views.mazes.ownLength;
     this.opened = overlays.map((overlay) => {
-      const isOn = () => this.on.has(overlay.id);
+      const isOn = () => this.on.has(overlay.id) && control.isOffered !== false;
       const others = () => this.opened.filter((each) => each.overlay !== overlay);
       const control = overlay.open({
         isOn,
@@ -56,6 +58,7 @@ export class Overlays {
         changed: this.store.redraw,
         speak: (words) => this.voice.speak(words),
         solve: (plays) => void this.solve(plays),
+        compare: () => this.compare(overlay),
         unsolve: () => this.solving.forget(),
         lengthened: (plays) => this.solving.extend(plays ? ownLength() : undefined, plays),
       });
@@ -102,6 +105,18 @@ export class Overlays {
     if (await this.solving.find(plays)) return;
     for (const overlay of overlays) if (overlay.needs === "solver") this.set(overlay, false);
     this.solving.forget();
+  }
+
+  /** What has changed from the first maze to the second: see OverlayPage. Where that cannot be said, the overlay is turned off. */
+  private async compare(overlay: Overlay): Promise<readonly Change[] | undefined> {
+    const { sessions } = this;
+    const [before, after] = sessions.map(({ finished }) => finished);
+    const { changes, why } = (await this.ask({ of: "compare", id: this.solving.id, at: 0 })) ?? {};
+    if (sessions !== this.sessions) return undefined;
+    if (changes !== undefined && why === undefined) return unpackChanges(changes, before, after);
+    this.set(overlay, false);
+    if (why !== undefined) this.notice.say(`The mazes cannot be compared wall by wall: ${why}.`);
+    return undefined;
   }
 
   /** Turns an overlay on or off, if it can be. */

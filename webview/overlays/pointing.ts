@@ -65,12 +65,12 @@ export class Pointing {
     this.settleFrames(); // a maze without that cell has no frame
   }
 
-  /** How a walk through the finished maze stands, if there is one. */
+  /** What the overlay that takes the arrow keys says of finished mazes: how a walk stands, for one. */
   get walked(): string | undefined {
     return this.sessions.every(({ isFinished }) => isFinished) ? this.walking?.control.note?.text : undefined;
   }
 
-  /** The overlay that takes the arrow keys for a walk. */
+  /** The overlay that takes the arrow keys for a walk, or a way from change to change. */
   private get walking(): OpenOverlay | undefined {
     return this.shown.find(({ control }) => control.step !== undefined);
   }

@@ -1,5 +1,3 @@
-import arrowLeft from "@vscode/codicons/src/icons/arrow-left.svg";
-import arrowRight from "@vscode/codicons/src/icons/arrow-right.svg";
 import bookmark from "@vscode/codicons/src/icons/bookmark.svg";
 import checklist from "@vscode/codicons/src/icons/checklist.svg";
 import chevronLeft from "@vscode/codicons/src/icons/chevron-left.svg";
@@ -26,8 +24,6 @@ import walk from "./icons/walk.svg";
 
 /** The icons of actions by their names. Made from the tables of actions by every build. */
 export const actionIcons: Readonly<Partial<Record<string, string>>> = {
-  "arrow-left": arrowLeft,
-  "arrow-right": arrowRight,
   bookmark,
   checklist,
   "chevron-left": chevronLeft,

@@ -3,7 +3,8 @@ import { ACTIVE, DONE, FILLED, FRONTIER, ON_PATH, SEEN, SOLID, UNTOUCHED } from 
 import type { Chamber } from "../../src/core/playback/chamber";
 import { setColours } from "../overlays/kinds/cellColours";
 import { isTint } from "../overlays/kinds/heat";
-import type { Line, Paint } from "../overlays/kinds/overlay";
+import type { Line, Paint, WallMark } from "../overlays/kinds/overlay";
+import type { Spot } from "../overlays/kinds/spot";
 import type { Far } from "./far";
 
 /** States of cells that are not marks of steps. */
@@ -39,12 +40,6 @@ export function lookFromAfar(scene: Scene, cell: number, far: Far | undefined): 
   return distant < 0 ? look : FIRST_FAR + distant;
 }
 
-/** A cell, or with a slot the wall there. */
-export interface Spot {
-  readonly cell: number;
-  readonly slot?: number;
-}
-
 /** What is highlighted at a step. */
 export interface Markers {
   readonly head?: number; // the cell of the last step; -1 where there is none
@@ -53,13 +48,6 @@ export interface Markers {
   readonly named?: readonly number[]; // cells to be outlined
   readonly chamber?: Chamber | undefined;
   readonly roomWidth?: number | undefined; // in cells, where a grid is cut in rooms of one width
-}
-
-/** Walls that are marked: what is drawn below them, whether they stand or not. */
-export interface WallMark {
-  readonly name: string; // the class
-  /** The slots of a cell with a marked wall, which its other cell has too. */
-  slots(cell: number): number;
 }
 
 /** A maze to draw, at a step of its recording. */

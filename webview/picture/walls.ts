@@ -1,14 +1,13 @@
-// The walls of single cells, on any grid: which one is meant by a place of the picture, how it is drawn and named.
+// The walls of single cells, on any grid: which one is meant by a place of the picture, and how it is drawn.
 
 import type { Grid, OpenSlots, Pen } from "../../src/core/foundation/grid";
 import type { Maze } from "../../src/core/foundation/maze";
 import { lowestBit } from "../../src/core/foundation/random";
 import type { Place } from "../overlays/kinds/overlay";
-import type { Spot } from "./scene";
+import { endsOf, type Spot } from "../overlays/kinds/spot";
 
 const NEAR = 0.2; // of a cell: a place that is not as near to a wall means the cell
 const EPSILON = 1e-6; // of a turn: the wall at the top comes first
-const BESIDE = 2; // of a cell: how far apart at most the centres of neighbours are that a mask excludes
 const ARC_POINTS = 8; // of an arc, between which it is taken as straight
 
 /**
@@ -68,28 +67,6 @@ export function drawWalls(pen: Pen, { topology, picture }: Grid, slots: (cell: n
   const maze: OpenSlots = { openSlots: (cell) => topology.sides(cell) & ~slots(cell) };
   if (picture.drawFreeWalls !== undefined) picture.drawFreeWalls(pen, maze, tile);
   else picture.drawWalls(pen, maze, tile);
-}
-
-/** The cells on both sides of a wall, each with its slot as a mask; at the border there is only one. */
-export function endsOf({ topology, picture }: Grid, { cell, slot = 0 }: Spot): [cell: number, slots: number][] {
-  const link = topology.link(cell, slot);
-  const beyond = cell + (link >> 4); // may be excluded, or at a border a cell far away
-  const isJoined = ((topology.neighborMask[cell] >>> slot) & 1) === 1;
-  const hasBoth =
-    isJoined || (topology.excluded?.[beyond] === 1 && distance(picture.centre(cell), picture.centre(beyond)) < BESIDE);
-  const own: [number, number] = [cell, 1 << slot];
-  return hasBoth ? [own, [beyond, 1 << (link & 15)]] : [own];
-}
-
-/** A cell or a wall in words: "Cell (3, 4)", "Wall between (3, 4) and (4, 4)". */
-export function nameOf(grid: Grid, { cell, slot }: Spot): string {
-  const { topology } = grid;
-  if (slot === undefined) return `Cell ${grid.describe(cell)}`;
-  if (((topology.neighborMask[cell] >>> slot) & 1) === 0)
-    return `Outer wall of ${grid.describe(cell)}, ${grid.describeSide(cell, slot)}`;
-  const both = [cell, topology.neighbor(cell, slot)].sort((a, b) => a - b); // one name from both sides
-  const ends = both.map((each) => grid.describe(each)).join(" and ");
-  return (topology.sides(cell) >>> slot) & 1 ? `Wall between ${ends}` : `Stairs between ${ends}`;
 }
 
 /** Measures how far lines are from a place. */
@@ -153,8 +130,6 @@ export class Ruler implements Pen {
     this.lineTo(...this.start);
   }
 }
-
-const distance = ([x, y]: Place, [toX, toY]: Place): number => Math.hypot(toX - x, toY - y);
 
 function distanceToLine([x, y]: Place, [fromX, fromY]: Place, [toX, toY]: Place): number {
   const [right, down] = [toX - fromX, toY - fromY];

@@ -8,7 +8,8 @@ import { type PackedMaze } from "../../src/shared/data/packedMaze";
 import { type Part, StepLoader } from "../extension/stepLoader";
 import type { Continuation, OverlaidMaze, Place, Watcher } from "../overlays/kinds/overlay";
 import { SolverSteps } from "../overlays/kinds/solverSteps";
-import { PAINTS, type Scene, type Spot } from "../picture/scene";
+import type { Spot } from "../overlays/kinds/spot";
+import { PAINTS, type Scene } from "../picture/scene";
 import { FoundCells } from "./foundCells";
 import { RecordingScene } from "./recordingScene";
 

@@ -3,11 +3,12 @@ import type { Grid } from "../foundation/grid";
 import type { Maze, Opening } from "../foundation/maze";
 import { lowestBit } from "../foundation/random";
 
-/** A wall that was opened or closed, by the lower one of its two cells. */
+/** A wall that was opened or closed, by the lower one of its two cells, and the other one. */
 interface WallChange<Kind> {
   readonly kind: Kind;
   readonly cell: number;
   readonly slot: number;
+  readonly other: number;
 }
 
 /** A cell that takes part now, or does not any more; the left half of a square whose slash was turned. */
@@ -36,28 +37,6 @@ export type Change =
 
 export type ChangeKind = Change["kind"];
 
-/** What differs between two mazes, or why they cannot be compared wall by wall. */
-export type Comparison =
-  | { readonly differences: Differences; readonly why?: undefined }
-  | { readonly why: string; readonly differences?: undefined };
-
-/** What has changed from one maze to another: pairs of cells that a passage joins now or did, and cells. */
-export interface Differences {
-  readonly opened: readonly (readonly [number, number])[];
-  readonly closed: readonly (readonly [number, number])[];
-  readonly on: readonly number[];
-  readonly off: readonly number[];
-  readonly turned: readonly number[]; // left halves of squares with another slash
-  readonly entrance?: Moved;
-  readonly exit?: Moved;
-}
-
-/** The cells of an opening that has moved; one is left out where there was none, or is none. */
-interface Moved {
-  readonly before?: number;
-  readonly after?: number;
-}
-
 /** Why two mazes have no walls in common, in words; undefined where they can be compared wall by wall. */
 export function whyNotCompared({ grid, recipe }: Maze, after: Maze): string | undefined {
   const { kind } = grid;
@@ -77,43 +56,22 @@ export function whyNotCompared({ grid, recipe }: Maze, after: Maze): string | un
 export function differenceOf(before: Maze, after: Maze): Change[] {
   const { slashAt } = before.grid;
   const changes = slashAt === undefined ? changedWalls(before, after) : turnedSlashes(before, after, slashAt);
-  for (const kind of ["entrance", "exit"] as const) {
-    const [was, is] = [before[kind], after[kind]];
-    if (was?.cell === is?.cell && was?.slot === is?.slot) continue;
-    changes.push({ kind, cell: (is ?? was)?.cell ?? 0, before: was, after: is });
-  }
-  return changes;
+  return [...changes, ...changedOpenings(before, after)];
 }
 
-/** The same changes by what they are, or why the mazes cannot be compared: what callers of the command get. */
-export function compareMazes(before: Maze, after: Maze): Comparison {
-  const why = whyNotCompared(before, after);
-  if (why !== undefined) return { why };
-  const changes = differenceOf(before, after);
-  const { topology } = after.grid;
-  const cells = (kind: ChangeKind) => changes.flatMap((change) => (change.kind === kind ? change.cell : []));
-  const pairs = (kind: "opened" | "closed") =>
-    changes.flatMap((change) =>
-      change.kind === kind
-        ? [[change.cell, change.cell + (topology.link(change.cell, change.slot) >> 4)] as const]
-        : [],
-    );
-  const moved = (kind: "entrance" | "exit") => {
-    const change = changes.find((each) => each.kind === kind);
-    if (change?.kind !== kind) return {};
-    const { before: was, after: is } = change;
-    return { [kind]: { ...(was && { before: was.cell }), ...(is && { after: is.cell }) } };
-  };
-  const differences = {
-    opened: pairs("opened"),
-    closed: pairs("closed"),
-    on: cells("on"),
-    off: cells("off"),
-    turned: cells("turned"),
-    ...moved("entrance"),
-    ...moved("exit"),
-  };
-  return { differences };
+/** The entrance and the exit of a maze, in any form. */
+export interface Openings {
+  readonly entrance?: Opening | undefined;
+  readonly exit?: Opening | undefined;
+}
+
+/** What has become of the entrance and the exit. */
+export function changedOpenings(before: Openings, after: Openings): Change[] {
+  return (["entrance", "exit"] as const).flatMap((kind) => {
+    const [was, is] = [before[kind], after[kind]];
+    if (was?.cell === is?.cell && was?.slot === is?.slot) return [];
+    return { kind, cell: (is ?? was)?.cell ?? 0, before: was, after: is };
+  });
 }
 
 function changedWalls(before: Maze, after: Maze): Change[] {
@@ -125,8 +83,9 @@ function changedWalls(before: Maze, after: Maze): Change[] {
     const open = after.passages(cell);
     for (let left = open ^ before.passages(cell); left !== 0; left &= left - 1) {
       const slot = lowestBit(left);
-      if (cell + (now.link(cell, slot) >> 4) < cell) continue; // the other cell has it
-      changes.push({ kind: (open >>> slot) & 1 ? "opened" : "closed", cell, slot });
+      const other = cell + (now.link(cell, slot) >> 4);
+      if (other < cell) continue; // which has it
+      changes.push({ kind: (open >>> slot) & 1 ? "opened" : "closed", cell, slot, other });
     }
   }
   return changes;

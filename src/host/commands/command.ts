@@ -1,6 +1,5 @@
 import * as vscode from "vscode";
 import { MazeError } from "../../core/foundation/errors";
-import type { Comparisons } from "../comparison/comparisons";
 import type { Editors } from "../documents/editors";
 import type { Engine } from "../engine/engine";
 import { reportFailure, warnOfSetting } from "../notifications/report";
@@ -24,7 +23,6 @@ export interface Services {
   readonly choices: LastOptions;
   readonly defaults: DefaultsWarning;
   readonly previews: Previews;
-  readonly comparisons: Comparisons;
   readonly reports: Reports;
   readonly extensionUri: vscode.Uri;
   readonly log: vscode.LogOutputChannel;

@@ -1,20 +1,27 @@
 import * as vscode from "vscode";
 import { MazeError } from "../../core/foundation/errors";
-import { isMazeFile, type Sides, sidesInFront } from "../comparison/sides";
+import type { Change } from "../../core/measures/difference";
+import { type Differences, differencesOf, unpackChanges } from "../../shared/data/changes";
+import { isMazeFile, namesOf, type Sides, sidesInFront } from "../documents/sides";
+import type { Engine } from "../engine/engine";
+import { withProgress } from "../notifications/progress";
 import { UnmetError } from "../notifications/report";
 import { askMazeFiles } from "../questions/askMazeFiles";
-import { defined } from "../settings/settings";
-import { type Command, checkKnown } from "./command";
+import { defined, resolveCommandOptions } from "../settings/settings";
+import { comparePair, notCompared, readSide } from "../textMazes/pair";
+import { type Played, playedFor } from "../textMazes/played";
+import { spotAt } from "../textMazes/spot";
+import { type Command, checkKnown, type Services } from "./command";
 
 /**
- * Shows the mazes of two versions of a file beside each other, or of two files: those of the comparison in front, those
- * selected in the explorer, else those that the user chooses. Returns what differs to a caller that gave options.
+ * Shows the mazes of two versions of a file side by side, or of two files, with what has changed: those of the comparison in
+ * front, those selected in the explorer, else those that the user chooses. Returns what differs to a caller that gave options.
  */
 export const compareMazes: Command = {
-  async run({ comparisons }, argument, { resource, selected }) {
+  async run(services, argument, { resource, selected }) {
     if (argument === undefined) {
       const sides = selectedSides(selected) ?? sidesInFront(resource) ?? (await askMazeFiles(resource));
-      if (sides !== undefined) comparisons.show(sides);
+      if (sides !== undefined) await showDifferences(services, sides);
       return undefined;
     }
     const { original, modified, ...others } = defined(argument);
@@ -26,12 +33,51 @@ export const compareMazes: Command = {
         : { original: uriOf("original", original), modified: uriOf("modified", modified) };
     if (sides === undefined)
       throw new UnmetError("No comparison is open in front. Give the options original and modified.");
-    const source = new vscode.CancellationTokenSource();
-    const differences = await comparisons.differences(sides, source.token);
-    comparisons.show(sides);
-    return differences;
+    return showDifferences(services, sides);
   },
 };
+
+/**
+ * @returns what differs, once the mazes are drawn
+ * @throws UnmetError where one document holds no maze, or they have not the same cells
+ */
+async function showDifferences(services: Services, sides: Sides): Promise<Differences> {
+  const { engine, mazes, previews } = services;
+  const names = namesOf(sides);
+  const { animate } = resolveCommandOptions({}, ["animate"]);
+  const read = await Promise.all([
+    readSide(services, sides.original, names.original),
+    readSide(services, sides.modified, names.modified),
+  ]);
+  // What only the command takes for a maze is not found again when its document changes.
+  const isFollowed = read.every(({ isOnlySelected }) => isOnlySelected !== true);
+  const held = (isFollowed ? read : []).map(({ document, found }) => ({
+    spot: spotAt(document, found),
+    mark: found.mark,
+  }));
+  previews.expect(held); // their documents may change while they are made and drawn
+  const { all, changes } = await withProgress("Comparing the mazes", undefined, async (token, share) => {
+    const all = await Promise.all(read.map(({ found }) => playedFor(mazes, found, animate, { token, share })));
+    return { all, changes: await changesOf(engine, all, token) };
+  });
+  const session = await previews.ready();
+  await session.showRead(all, animate, held, [names.original, names.modified]);
+  session.page.act({ type: "act", action: "showChanges", isOn: true });
+  session.page.act({ type: "act", action: "last" }); // which shows them, where steps are played
+  return differencesOf(changes);
+}
+
+/** @throws UnmetError where they have not the same cells */
+async function changesOf(
+  engine: Engine,
+  all: readonly Played[],
+  token: vscode.CancellationToken,
+): Promise<readonly Change[]> {
+  const [before, after] = all.map(({ maze }) => maze);
+  const { changes, why } = await comparePair(engine, [before, after], token);
+  if (why !== undefined) throw new UnmetError(notCompared(why));
+  return unpackChanges(changes, before, after);
+}
 
 /** Of two selected files the one that was selected first was there before. */
 function selectedSides(selected: readonly vscode.Uri[]): Sides | undefined {

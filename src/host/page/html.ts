@@ -1,7 +1,7 @@
-export type PageId = "preview" | "editor" | "comparison";
+export type PageId = "preview" | "editor";
 
 /**
- * The page of the preview, of the maze editor or of a comparison: nothing but their bundle, which draws the rest. No script,
+ * The page of the preview or of the maze editor: nothing but their bundle, which draws the rest. No script,
  * style or source of any other origin, no other base for addresses, and no form that is sent.
  * @param cspSource where the page may load from, as VS Code names it
  * @param addressOf the address of a file in `dist`

@@ -1,8 +1,5 @@
 /** The view type of the preview, also for its menus. */
 export const VIEW_TYPE = "mazewright.preview";
 
-/** The view type of the comparison of two mazes. */
-export const COMPARISON_TYPE = "mazewright.comparison";
-
 /** The view type of the editor of `*.maze.json`. */
 export const EDITOR_VIEW_TYPE = "mazewright.mazeEditor";

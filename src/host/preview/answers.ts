@@ -60,6 +60,8 @@ export class Answers {
         return this.analyse(question, maze);
       case "solve":
         return this.solve(question, maze);
+      case "compare":
+        return this.compare(question, maze);
       case "touches":
         return this.touches(question, maze);
       case "steps": {
@@ -98,6 +100,13 @@ export class Answers {
     const job = { kind: "solve", maze: withoutSteps(maze), solver } as const;
     const { steps, path } = await this.needs.engine.run(job, this.begin(`solve ${at}`), () => {});
     return { of: "solve", steps, length: path?.length ?? 0 };
+  }
+
+  private async compare({ at }: Asked<"compare">, before: PackedMaze): Promise<AnswerTo<Asked<"compare">> | undefined> {
+    const after = this.session.mazes[at + 1];
+    if (after === undefined) return undefined;
+    const job = { kind: "compare", before: withoutSteps(before), after: withoutSteps(after) } as const;
+    return { of: "compare", ...(await this.needs.engine.run(job, this.begin(`compare ${at}`), () => {})) };
   }
 
   private async touches({ at, target }: Asked<"touches">, maze: PackedMaze): Promise<AnswerTo<Asked<"touches">>> {

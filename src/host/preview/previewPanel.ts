@@ -173,8 +173,8 @@ function titleOf({ mazes, entry, isLocked }: Pick<PreviewSession, "mazes" | "ent
 /** Whether a tab has the title of a locked preview. */
 export const isLockedTitle = (title: string): boolean => title.endsWith(LOCKED);
 
-/** The icon of a preview's tab, and of other tabs that show mazes. */
-export function previewIcon(extensionUri: vscode.Uri): { light: vscode.Uri; dark: vscode.Uri } {
+/** The icon of a preview's tab. */
+function previewIcon(extensionUri: vscode.Uri): { light: vscode.Uri; dark: vscode.Uri } {
   const icon = (theme: string) => vscode.Uri.joinPath(extensionUri, "media", `preview-${theme}.svg`);
   return { light: icon("light"), dark: icon("dark") };
 }

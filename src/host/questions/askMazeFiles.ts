@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import { isMazeFile, type Sides } from "../comparison/sides";
+import { isMazeFile, type Sides } from "../documents/sides";
 import { UnmetError } from "../notifications/report";
 import { type Item, pick } from "./quickInput";
 

@@ -1,7 +1,11 @@
 import * as vscode from "vscode";
+import type { PackedMaze } from "../../shared/data/packedMaze";
+import { openSide } from "../documents/sides";
+import { type Engine, NEVER } from "../engine/engine";
 import type { Previews } from "../preview/previews";
 import type { Followed, Held } from "../preview/session";
 import type { MazeInText } from "./asking";
+import { comparePair, notCompared } from "./pair";
 import { touched } from "./places";
 import { playedFor } from "./played";
 import { type Spot, spotAt } from "./spot";
@@ -20,6 +24,7 @@ export class Follower implements vscode.Disposable {
   constructor(
     private readonly previews: Previews,
     private readonly mazes: TextMazes,
+    private readonly engine: Engine,
     private readonly onFailed: (error: unknown) => void,
   ) {
     this.parts = [
@@ -60,7 +65,7 @@ export class Follower implements vscode.Disposable {
     const { followed } = this.previews;
     if (followed === undefined) return;
     const { session, held } = followed;
-    const documents = documentsOf(held);
+    const documents = await documentsOf(held);
     const all = await Promise.all(documents.map((document, at) => this.find(document, held[at].spot)));
     if (this.previews.followed?.held !== held) return;
     const gone = held.find((_, at) => all[at] === "none");
@@ -108,16 +113,28 @@ export class Follower implements vscode.Disposable {
     }));
     this.previews.expect(now); // their documents may change while they are made and drawn
     const played = await Promise.all(found.map((each) => playedFor(this.mazes, each, session.animates, UNASKED)));
+    const why = await this.whyNotBeside(played.map(({ maze }) => maze));
+    if (why !== undefined) return session.note(`${why} This is how they were.`);
     await session.follow(held, played, now);
     this.failure = "";
   }
+
+  /** Why mazes cannot be side by side any more. */
+  private async whyNotBeside(mazes: readonly PackedMaze[]): Promise<string | undefined> {
+    if (mazes.length < 2) return undefined;
+    const { why } = await comparePair(this.engine, mazes, NEVER);
+    return why && notCompared(why);
+  }
 }
 
-/** The documents of mazes; none while one of them is not open. */
-function documentsOf(held: readonly Held[]): vscode.TextDocument[] {
+/** The documents of mazes; none while none of them is open. One of two may be closed, as a version of a file is. */
+async function documentsOf(held: readonly Held[]): Promise<vscode.TextDocument[]> {
   const { textDocuments } = vscode.workspace;
-  const open = held.flatMap(({ spot }) => textDocuments.find(({ uri }) => uri.toString() === spot.uri) ?? []);
-  return open.length === held.length ? open : [];
+  const open = held.map(({ spot }) => textDocuments.find(({ uri }) => uri.toString() === spot.uri));
+  if (open.every((document) => document === undefined)) return [];
+  return Promise.all(
+    open.map((document, at) => document ?? openSide(vscode.Uri.parse(held[at].spot.uri), nameOf(held[at]))),
+  );
 }
 
 /** Where a maze stood; of several, in which document. */

@@ -16,7 +16,6 @@ import { actions } from "../../../src/shared/actions";
 import { colours } from "../../../src/shared/colours";
 import { readFromWebview } from "../../../src/shared/protocol";
 import { readToWebview } from "../../../src/shared/toWebview";
-import { comparisonActions } from "../../../webview/comparison/comparisonActions";
 import { editorActions } from "../../../webview/editor/editorActions";
 import { stylesOfTables } from "../../../webview/style/tables";
 
@@ -227,7 +226,7 @@ test("the list of keys begins with three groups of four", () => {
 });
 
 test("each button has a place of its own on its page", () => {
-  for (const table of [actions, editorActions, comparisonActions]) {
+  for (const table of [actions, editorActions]) {
     const places = Object.values<Action>(table).flatMap(({ button }) => button ?? []);
     assert.ok(places.length > 3);
     assert.equal(new Set(places).size, places.length, places.join());
@@ -340,6 +339,5 @@ test("nothing but what is ours activates the extension", () => {
   assert.deepEqual(activationEvents, [
     "onLanguage:maze", // VS Code adds it only for languages that have a configuration
     "onWebviewPanel:mazewright.preview",
-    "onWebviewPanel:mazewright.comparison",
   ]);
 });

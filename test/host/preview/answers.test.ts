@@ -42,6 +42,7 @@ function opened() {
         request: ++request,
         question: { of: "solve", id: 1, at: 0, solver: "breadth-first" },
       }),
+    compare: () => answers.answer({ type: "ask", request: ++request, question: { of: "compare", id: 1, at: 0 } }),
     /** The requests that were answered, each with what its answer is of. */
     replies: () =>
       posted.map((message) => (message.type === "answer" ? [message.request, message.answer?.of] : message.type)),
@@ -107,5 +108,16 @@ describe("what is asked about a maze on show", () => {
     engine.work[0].resolve(SOLVED);
     await first;
     deepEqual(replies(), []);
+  });
+
+  it("is compared with the one at its right, where there is one", async () => {
+    const { engine, session, compare, replies } = opened();
+    await compare();
+    deepEqual([engine.work.length, replies()], [0, []]);
+    session.mazes.push({});
+    const compared = compare();
+    engine.work[0].resolve({ changes: Uint32Array.of() });
+    await compared;
+    deepEqual(replies(), [[2, "compare"]]);
   });
 });

@@ -72,7 +72,7 @@ async function followAlone() {
   const ask = async () => ({ maze: pack(ONE), options: undefined, json: jsonPartsOf(ONE) });
   const failures: unknown[] = [];
   const mazes = { watched, ask };
-  const follower = new Follower(previews as never, mazes as never, (error) => failures.push(error));
+  const follower = new Follower(previews as never, mazes as never, {} as never, (error) => failures.push(error));
   return { follower, look: () => changes.fire(), page, shown, failures };
 }
 

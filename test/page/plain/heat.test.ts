@@ -56,6 +56,7 @@ test("a flood that rises over a shape does not count its cells again with each s
     changed() {},
     speak() {},
     solve() {},
+    compare: async () => undefined,
     unsolve() {},
     lengthened() {},
   };

@@ -27,6 +27,7 @@ function buildsOf(packed: ReturnType<typeof pack>): number {
     changed() {},
     speak() {},
     solve() {},
+    compare: async () => undefined,
     unsolve() {},
     lengthened() {},
   };

@@ -254,6 +254,7 @@ test("the way back is there once all steps have come, also where it was asked fo
     changed: () => {},
     speak: () => {},
     solve: () => assert.fail(),
+    compare: () => assert.fail(),
     unsolve: () => assert.fail(),
     lengthened: () => assert.fail(),
   });

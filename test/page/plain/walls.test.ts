@@ -4,7 +4,8 @@ import { test } from "node:test";
 import { pathText } from "../../../src/core/formats/svg/pathText";
 import type { Maze } from "../../../src/core/foundation/maze";
 import { generate } from "../../../src/core/making/generate";
-import { drawWall, middleOf, nameOf, spotAt, wallsOf } from "../../../webview/picture/walls";
+import { nameOf } from "../../../webview/overlays/kinds/spot";
+import { drawWall, middleOf, spotAt, wallsOf } from "../../../webview/picture/walls";
 
 const MAZES: Readonly<Record<string, () => Maze>> = {
   rectangular: () => generate({ width: 9, height: 7, seed: 1 }),

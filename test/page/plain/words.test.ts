@@ -3,7 +3,6 @@ import { test } from "node:test";
 import { generate } from "../../../src/core/making/generate";
 import { analyse } from "../../../src/core/measures/analyse";
 import { actions } from "../../../src/shared/actions";
-import { comparisonActions, offer as offerChange } from "../../../webview/comparison/comparisonActions";
 import { describeAll, describeFinished, describeStill, seedOf } from "../../../webview/controls/mazeWords";
 import { editorActions, isOn, offer as offerEdit } from "../../../webview/editor/editorActions";
 import { lineOf, type MomentModel, momentInWords, spokenMoment, turnedInWords } from "../../../webview/model/words";
@@ -87,13 +86,8 @@ test("in the maze editor only what changes the maze waits for a maze that can be
   );
 });
 
-test("without a change there is none to go to", () => {
-  assert.deepEqual([offerChange("next", 0), offerChange("previous", 0), offerChange("fit", 0)], ["", "", true]);
-  assert.deepEqual([offerChange("next", 1), offerChange("previous", 1)], [true, true]);
-});
-
 test("in no page a key stands for two actions of one mode", () => {
-  for (const table of [actions, editorActions, comparisonActions])
+  for (const table of [actions, editorActions])
     for (const mode of ["maze", "shape"] as const) {
       const taken = new Map<string, string>();
       for (const [id, action] of Object.entries(table)) {

@@ -1,6 +1,7 @@
 // The page as the extension loads it, and mazes as the worker hands them to it, made here in Node.
 
 import { algorithms } from "../../../src/core/algorithms/facts";
+import { readJson } from "../../../src/core/formats/json/readJson";
 import { grids } from "../../../src/core/grids/facts";
 import { generate } from "../../../src/core/making/generate";
 import { applies, checkOptions, runsOn } from "../../../src/core/options/options";
@@ -28,8 +29,10 @@ export { applyEdits, editJson } from "../../../src/worker/editing/editJson";
 export { readMaze } from "../../../src/worker/reading";
 export { usualLook } from "../../shared/support/usualLook";
 
-/** @param mostSteps that it may have; none for a maze that is not played */
-export function makeMaze(options: object, mostSteps: number): PackedMaze {
+/** @param given options, or the JSON of a maze that was read. @param mostSteps that it may have; none for a maze that is not played */
+export function makeMaze(given: object | string, mostSteps: number): PackedMaze {
+  if (typeof given === "string") return pack(readJson(given));
+  const options = given;
   if (mostSteps === 0) return pack(generate(options));
   return resultOf({ kind: "play", options: checkOptions(options), mostSteps });
 }
@@ -54,12 +57,17 @@ export async function partOf({ request, question }: Ask, maze: PackedMaze | unde
 }
 
 /** What the extension answers when the page asks about a maze, found by what the worker does. */
-export function answerTo(asked: FromWebview, options: (at: number) => object): ToWebview | undefined {
+export function answerTo(asked: FromWebview, given: (at: number) => object | string): ToWebview | undefined {
   if (asked.type !== "ask") return undefined;
   const { request, question } = asked;
-  if (question.of !== "analyse" && question.of !== "solve") return undefined;
-  const maze = pack(generate(options(question.at)));
-  return { type: "answer", request, ...withAnswer(workedOut(question, maze)) };
+  if (question.of !== "analyse" && question.of !== "solve" && question.of !== "compare") return undefined;
+  const { at } = question;
+  const maze = makeMaze(given(at), 0);
+  const answer =
+    question.of === "compare"
+      ? ({ of: "compare", ...resultOf({ kind: "compare", before: maze, after: makeMaze(given(at + 1), 0) }) } as const)
+      : workedOut(question, maze);
+  return { type: "answer", request, ...withAnswer(answer) };
 }
 
 type Ask = Extract<FromWebview, { type: "ask" }>;

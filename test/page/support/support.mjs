@@ -17,9 +17,9 @@ import { becomes } from "./look.mjs";
 /**
  * @typedef {object} MazePage
  * @property {Page} page
- * @property {(options: object | object[], how?: Partial<Showing>) => Promise<void>} show makes a maze or several, has them
- *   shown, and waits until the page says that they are
- * @property {(options: object | object[], how?: Partial<Showing>) => Promise<number>} load the same, but only to where they
+ * @property {(options: object | object[] | string[], how?: Partial<Showing>) => Promise<void>} show makes a maze or several of
+ *   options, or reads them from JSON, has them shown, and waits until the page says that they are
+ * @property {(options: object | object[] | string[], how?: Partial<Showing>) => Promise<number>} load the same, but only to where they
  *   have arrived
  * @property {() => Promise<FromWebview[]>} sent what the page has sent so far
  * @property {(of: Question["of"]) => Promise<(Question & { request: number })[]>} asked the questions of a kind so far
@@ -120,7 +120,7 @@ export function usePages() {
 
 /**
  * @param {import("playwright-core").Browser | import("playwright-core").BrowserContext} browser
- * @param {"preview" | "editor" | "comparison"} [name] of the page
+ * @param {"preview" | "editor"} [name] of the page
  * @returns {Promise<Tab>}
  */
 export async function makeTab(browser, name = "preview") {
@@ -163,7 +163,7 @@ export async function openMazePage(tab, { viewport = { width: 1000, height: 700 
     }, of);
   let count = 0;
   let answered = 0;
-  /** @type {object[]} */
+  /** @type {(object | string)[]} */
   let shown = [];
 
   async function load(options, how = {}) {
@@ -278,7 +278,7 @@ function encode(message) {
 let mazes;
 
 /**
- * @param {object} options
+ * @param {object | string} options
  * @param {number} mostSteps
  * @returns {Promise<PackedMaze>}
  */
@@ -299,7 +299,7 @@ export function importMazes() {
 
 /**
  * The extension's own document by what it begins with, and of VS Code, which adds to it, a theme.
- * @param {"preview" | "editor" | "comparison"} name
+ * @param {"preview" | "editor"} name
  */
 async function shownHtmlOf(name) {
   const { pageHtml } = await importMazes();

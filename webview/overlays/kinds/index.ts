@@ -1,4 +1,5 @@
 import type { ActionId } from "../../../src/shared/actions";
+import { changes } from "./changes";
 import { deadEnds } from "./deadEnds";
 import { distances } from "./distances";
 import { flood } from "./flood";
@@ -9,7 +10,7 @@ import { walk } from "./walk";
 import { wayBack } from "./wayBack";
 
 /** An overlay that colours cells comes after those that it covers. */
-const registry = [solution, longest, deadEnds, distances, flood, wayBack, walk] as const;
+const registry = [solution, longest, deadEnds, distances, flood, wayBack, walk, changes] as const;
 
 export type OverlayId = (typeof registry)[number]["id"];
 

@@ -1,5 +1,6 @@
 import type { Maze } from "../../../src/core/foundation/maze";
 import type { Analysis } from "../../../src/core/measures/analyse";
+import type { Change } from "../../../src/core/measures/difference";
 
 /**
  * A state of cells, and its CSS class; cells in other states are bare ground. Where there are many of a kind, the colour is
@@ -16,6 +17,13 @@ export interface Line {
   readonly isArrow?: boolean; // drawn inside of its cell, as a direction
   readonly share?: number; // of a cell's colour from afar, what is the line's where there is one; usually most
   readonly height?: number; // above lines of less, 0 where it is not given
+  slots(cell: number): number;
+}
+
+/** Walls that are marked: what is drawn below them, whether they stand or not. */
+export interface WallMark {
+  readonly name: string; // the class
+  /** The slots of a cell with a marked wall, which its other cell has too. */
   slots(cell: number): number;
 }
 
@@ -61,6 +69,7 @@ export interface Watcher {
 export interface Drawn {
   isShown?(): boolean;
   readonly lines?: readonly Line[];
+  readonly wallMarks?: readonly WallMark[]; // from the ground up
   readonly source?: number | undefined; // the cell that it is drawn from, if there is one
   /** The state in which a cell is drawn, or -1 for its own. */
   cellState?(cell: number): number;
@@ -69,11 +78,14 @@ export interface Drawn {
 }
 
 /** What colours mean. */
-interface Legend {
+export interface Legend {
   readonly label: string;
   readonly scale?: readonly string[]; // colours side by side: rows without a class are what is below them
-  readonly rows: readonly (readonly [className: string, text: string])[];
+  readonly rows: readonly (readonly [look: Look, text: string])[];
 }
+
+/** The class of a cell, or those of lines over each other that are a wall. */
+export type Look = string | readonly string[];
 
 /** The text of an overlay beside the picture, above its hint. */
 export interface OverlayNote {
@@ -134,6 +146,11 @@ export interface OverlayPage {
   speak(words: string): void;
   /** Computes the steps of the chosen solver. @param plays whether they are then played */
   solve(plays: boolean): void;
+  /**
+   * Asks what has changed from the first of two mazes to the second.
+   * @returns undefined where that cannot be said, or others are on show by then
+   */
+  compare(): Promise<readonly Change[] | undefined>;
   /** Removes the steps of the solver. */
   unsolve(): void;
   /** There are more or fewer steps after those of the mazes. @param plays whether they are played from their beginning */

@@ -4,24 +4,29 @@ import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
-import { webviewFrame } from "../../scripts/vscode/browser.mjs";
 import { acceptQuickInput, waitForQuickInput } from "../../scripts/vscode/quickInput.mjs";
 import { runCommand, THEMES } from "../../scripts/vscode/workbench.mjs";
-import { versions } from "../page/support/comparison.mjs";
-import { becomes, EXTENSION, openDocument, tab, titleButton, useVsCode } from "./support/support.mjs";
+import { partsOf } from "../page/support/parts.mjs";
+import { versions } from "../page/support/twoMazes.mjs";
+import { becomes, findPreview, openDocument, tab, titleButton, useVsCode } from "./support/support.mjs";
 
 const user = useVsCode({
   settings: { "workbench.colorTheme": THEMES.dark.id, "editor.autoClosingBrackets": "never", "git.enabled": true },
 });
 
-const CHANGED = "3 walls opened, 2 walls closed, exit moved from (11, 8), down to (11, 0), up";
+const CHANGED =
+  "3 walls opened, 2 walls closed, exit moved from (11, 8), down to (11, 0), up. Shown without their steps";
 
-const status = async () => {
-  const frame = await webviewFrame(user.page, EXTENSION, { has: "#changes" });
-  return frame.locator("#status").textContent();
-};
+const status = async () => partsOf(await findPreview(user.page)).status.textContent();
+const notice = async () => partsOf(await findPreview(user.page)).notice.textContent();
 
-test("the button over a comparison of texts shows both mazes, with what has changed", async () => {
+/** Opens a document beside the preview. @param {string} file */
+async function openBeside(file) {
+  await runCommand(user.page, "View: Focus First Editor Group");
+  await openDocument(user.page, file);
+}
+
+test("the button over a comparison of texts shows both mazes side by side, with what has changed", async () => {
   const { page, folder } = user;
   const { before, after } = await versions({ width: 12, height: 9, seed: 3 }, 11);
   await writeFile(path.join(folder, "old.maze.json"), before);
@@ -34,29 +39,25 @@ test("the button over a comparison of texts shows both mazes, with what has chan
   await acceptQuickInput(page);
   await page.locator(".monaco-diff-editor").waitFor();
   await titleButton(page, "Show Differences of Two Mazes").click();
-  await tab(page, "Mazes: ").waitFor();
+  await tab(page, "Maze: old.maze.json, new.maze.json").waitFor();
   await becomes(status, CHANGED);
-  const frame = await webviewFrame(page, EXTENSION, { has: "#changes" });
-  await frame.getByRole("application").first().click();
-  await page.keyboard.press("n");
-  await page.keyboard.press("F7");
-  await becomes(() => frame.locator("#place").textContent(), "Change 2 of 6");
+  const preview = await findPreview(page);
+  await partsOf(preview).pictures.first().click();
+  for (let times = 0; times < 2; times++) await page.keyboard.press("ArrowRight");
+  await becomes(async () => (await status())?.startsWith("Change 2 of 6. "), true);
 });
 
-test("edits of a side are followed, and a text that is no maze leaves the other side", async () => {
+test("edits of a side are followed, and a text that is no maze leaves both as they were, which is said", async () => {
   const { page } = user;
-  await openDocument(page, "new.maze.json");
+  await openBeside("new.maze.json");
   await page.keyboard.press("Control+Home");
   await page.keyboard.press("ArrowRight"); // behind the bracket: before it a name may stand
   await page.keyboard.type("x");
-  await tab(page, "Mazes: ").click();
-  await becomes(status, "One side is no maze that can be compared");
-  const frame = await webviewFrame(page, EXTENSION, { has: "#changes" });
-  assert.equal(await frame.getByRole("application").count(), 1);
-  await openDocument(page, "new.maze.json");
+  await becomes(notice, "new.maze.json, line 1: no maze any more. This is how it was.");
+  assert.equal(await partsOf(await findPreview(page)).pictures.count(), 2);
+  await openBeside("new.maze.json");
   await page.keyboard.press("Control+z");
-  await tab(page, "Mazes: ").click();
-  await becomes(status, CHANGED);
+  await becomes(notice, "");
 });
 
 test("a change in a repository is compared with what was committed, from Source Control on", async () => {
@@ -75,12 +76,9 @@ test("a change in a repository is compared with what was committed, from Source 
   await page.locator(".scm-view .monaco-list-row", { hasText: "kept.maze.json" }).click();
   await page.locator(".monaco-diff-editor").waitFor();
   await titleButton(page, "Show Differences of Two Mazes").click();
-  await tab(page, "Mazes: kept.maze.json (").waitFor();
+  await tab(page, "Maze: kept.maze.json (").waitFor();
   await becomes(status, CHANGED);
-  const frame = await webviewFrame(page, EXTENSION, { has: "#changes" });
-  await becomes(
-    async () =>
-      /^kept\.maze\.json \((HEAD|Index)\) ↔ kept\.maze\.json$/.test(`${await frame.locator("#names").textContent()}`),
-    true,
-  );
+  const [was, is] = await partsOf(await findPreview(page)).titles.allTextContents();
+  assert.match(was, /^kept\.maze\.json \((HEAD|Index)\)$/);
+  assert.equal(is, "kept.maze.json");
 });

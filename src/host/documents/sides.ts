@@ -1,10 +1,7 @@
 import * as vscode from "vscode";
-import { formatNumber } from "../../core/foundation/errors";
-import type { ComparedSide } from "../../shared/toComparison";
-import { type Engine, slowReading } from "../engine/engine";
-import { MAX_SIDE_CELLS, MAX_TEXT } from "./limits";
+import { UnmetError } from "../notifications/report";
 
-/** The documents of both sides, the one that was there before first. */
+/** The documents of two mazes that are compared, the one that was there before first. */
 export interface Sides {
   readonly original: vscode.Uri;
   readonly modified: vscode.Uri;
@@ -64,40 +61,17 @@ function versionOf({ scheme, query }: vscode.Uri): string | undefined {
 }
 
 /**
- * The maze of a document as it is now, saved or not, or why there is none.
- * @throws vscode.CancellationError
+ * The document of a side. A closed one is opened again, but for an untitled one, which would come back empty.
+ * @param name what it is called
+ * @throws UnmetError where it cannot be opened
  */
-export async function readSide(
-  engine: Engine,
-  uri: vscode.Uri,
-  name: string,
-  token: vscode.CancellationToken,
-): Promise<ComparedSide> {
-  const document = await open(uri);
-  if (token.isCancellationRequested) throw new vscode.CancellationError();
-  if (typeof document === "string") return { name, fault: { text: document } };
-  const text = document.getText();
-  if (text.length > MAX_TEXT)
-    return { name, fault: { text: `More than ${formatNumber(MAX_TEXT)} characters are too many to be compared.` } };
-  if (text.trim() === "") return { name, fault: { text: "The file is empty." } };
-  const { maze, fault } = await engine.read({ kind: "parse", text }, token).catch(slowReading);
-  if (fault !== undefined) {
-    const { message, line, column } = fault;
-    return { name, fault: { text: message, place: { line, column } } };
-  }
-  if (maze.numbers.length > MAX_SIDE_CELLS)
-    return { name, fault: { text: `More than ${formatNumber(MAX_SIDE_CELLS)} cells are too many to be compared.` } };
-  return { name, maze };
-}
-
-/** The document of an address, or why it cannot be opened. A closed untitled one would come back empty. */
-async function open(uri: vscode.Uri): Promise<vscode.TextDocument | string> {
+export async function openSide(uri: vscode.Uri, name: string): Promise<vscode.TextDocument> {
   const known = vscode.workspace.textDocuments.find((each) => each.uri.toString() === uri.toString());
   if (known !== undefined && !known.isClosed) return known;
-  if (uri.scheme === "untitled") return "The file was closed before it was saved.";
+  if (uri.scheme === "untitled") throw new UnmetError(`${name}: The file was closed before it was saved.`);
   try {
     return await vscode.workspace.openTextDocument(uri);
   } catch {
-    return "This version cannot be opened: there may be none any more.";
+    throw new UnmetError(`${name}: This version cannot be opened: there may be none any more.`);
   }
 }

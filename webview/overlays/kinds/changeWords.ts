@@ -1,12 +1,13 @@
-import { countOf, formatNumber } from "../../src/core/foundation/errors";
-import type { Maze, Opening } from "../../src/core/foundation/maze";
-import type { Change, ChangeKind } from "../../src/core/measures/difference";
-import { nameOf } from "../picture/walls";
+import { countOf, formatNumber } from "../../../src/core/foundation/errors";
+import type { Maze, Opening } from "../../../src/core/foundation/maze";
+import type { Change, ChangeKind } from "../../../src/core/measures/difference";
+import type { Legend } from "./overlay";
+import { nameOf } from "./spot";
 
-/** What has changed from one maze to another, in words. */
+/** What has changed from one maze to another, in words. The mazes have the same cells, the one that was there before first. */
 
-/** One change: "Opened: wall between (3, 4) and (4, 4)". @param before it has all slots that were changed, as the other has */
-export function describeChange(change: Change, before: Maze, after: Maze): string {
+/** One change: "Opened: wall between (3, 4) and (4, 4)". */
+export function describeChange(change: Change, [before, after]: readonly Maze[]): string {
   const { grid } = after;
   if (change.kind === "opened") return `Opened: ${lowerCase(nameOf(grid, change))}`;
   if (change.kind === "closed") return `Closed: ${lowerCase(nameOf(before.grid, change))}`;
@@ -19,7 +20,7 @@ export function describeChange(change: Change, before: Maze, after: Maze): strin
 }
 
 /** All changes in a sentence: "3 walls opened, 2 walls closed, exit moved from (7, 5), right, to (7, 0), top". */
-export function describeAll(changes: readonly Change[], before: Maze, after: Maze): string {
+export function changesInWords(changes: readonly Change[], mazes: readonly Maze[]): string {
   if (changes.length === 0) return "The mazes are equal";
   const parts: string[] = [];
   const count = (kind: ChangeKind, noun: string, end: string) => {
@@ -33,13 +34,34 @@ export function describeAll(changes: readonly Change[], before: Maze, after: Maz
   const turned = changes.filter(({ kind }) => kind === "turned").length;
   if (turned > 0) parts.push(`${formatNumber(turned)} ${turned === 1 ? "slash" : "slashes"} turned`);
   for (const change of changes.filter(({ kind }) => kind === "entrance" || kind === "exit"))
-    parts.push(lowerCase(describeChange(change, before, after).replace(": ", " ")));
+    parts.push(lowerCase(describeChange(change, mazes).replace(": ", " ")));
   return parts.join(", ");
 }
 
 /** "Change 3 of 12". */
 export const placeIn = (at: number, count: number): string =>
   `Change ${formatNumber(at + 1)} of ${formatNumber(count)}`;
+
+const ROWS = [
+  ["opened", ["opened-line"], "wall opened"],
+  ["closed", ["closed-edge", "closed-line"], "wall closed"],
+  ["on", "turned-on", "cell turned on"],
+  ["off", "turned-off", "cell turned off"],
+  ["turned", "turned", "slash turned"],
+] as const;
+
+/** What the marks of some changes mean; undefined without a change. */
+export function changeLegend(changes: readonly Change[]): Legend | undefined {
+  const marks = new Set<string>(changes.flatMap(marksOf));
+  const rows = ROWS.filter(([kind]) => marks.has(kind)).map(([, look, text]) => [look, text] as const);
+  return rows.length === 0 ? undefined : { label: "Changes", rows };
+}
+
+/** How a change is marked: what moves is closed at one place and opened at another. */
+function marksOf(change: Change): string[] {
+  if (change.kind !== "entrance" && change.kind !== "exit") return [change.kind];
+  return [...(change.before ? ["closed"] : []), ...(change.after ? ["opened"] : [])];
+}
 
 function placeOf({ grid }: Maze, { cell, slot }: Opening): string {
   return slot < 0 ? grid.describe(cell) : `${grid.describe(cell)}, ${grid.describeSide(cell, slot)}`;

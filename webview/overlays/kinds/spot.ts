@@ -1,0 +1,34 @@
+import type { Grid } from "../../../src/core/foundation/grid";
+import type { Place } from "./overlay";
+
+/** A cell, or with a slot the wall there. */
+export interface Spot {
+  readonly cell: number;
+  readonly slot?: number;
+}
+
+const BESIDE = 2; // of a cell: how far apart at most the centres of neighbours are that a mask excludes
+
+/** The cells on both sides of a wall, each with its slot as a mask; at the border there is only one. */
+export function endsOf({ topology, picture }: Grid, { cell, slot = 0 }: Spot): [cell: number, slots: number][] {
+  const link = topology.link(cell, slot);
+  const beyond = cell + (link >> 4); // may be excluded, or at a border a cell far away
+  const isJoined = ((topology.neighborMask[cell] >>> slot) & 1) === 1;
+  const hasBoth =
+    isJoined || (topology.excluded?.[beyond] === 1 && distance(picture.centre(cell), picture.centre(beyond)) < BESIDE);
+  const own: [number, number] = [cell, 1 << slot];
+  return hasBoth ? [own, [beyond, 1 << (link & 15)]] : [own];
+}
+
+/** A cell or a wall in words: "Cell (3, 4)", "Wall between (3, 4) and (4, 4)". */
+export function nameOf(grid: Grid, { cell, slot }: Spot): string {
+  const { topology } = grid;
+  if (slot === undefined) return `Cell ${grid.describe(cell)}`;
+  if (((topology.neighborMask[cell] >>> slot) & 1) === 0)
+    return `Outer wall of ${grid.describe(cell)}, ${grid.describeSide(cell, slot)}`;
+  const both = [cell, topology.neighbor(cell, slot)].sort((a, b) => a - b); // one name from both sides
+  const ends = both.map((each) => grid.describe(each)).join(" and ");
+  return (topology.sides(cell) >>> slot) & 1 ? `Wall between ${ends}` : `Stairs between ${ends}`;
+}
+
+const distance = ([x, y]: Place, [toX, toY]: Place): number => Math.hypot(toX - x, toY - y);
