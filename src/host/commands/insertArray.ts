@@ -22,7 +22,7 @@ function arrayCommand(title: string, intoNewFile: boolean): Command {
   const target = ({ editors }: Services) => (intoNewFile ? undefined : editors.find()?.document.languageId);
   return {
     async run(services, argument) {
-      const there = languageOf(target(services) ?? "");
+      const there = languageOf(target(services) ?? "")?.id;
       const given = argument ?? (await askArray(title, intoNewFile, there, services));
       if (given === undefined) return undefined;
       const { maze, extra } = resolveOptions({ ...given }, OWN);

@@ -91,7 +91,7 @@ function checkFlag(id: string, value: unknown): boolean | undefined {
 /** An array is written in the language of its document, if none is given. @throws MazeError where there are no arrays in it */
 function inLanguage(wish: Wish, languageId: string): Wish {
   if (wish.to !== "array" || wish.options.language !== undefined) return wish;
-  const language = languageOf(languageId);
+  const language = languageOf(languageId)?.id;
   if (language === undefined) {
     const { choices = [] } = commandOptions.language;
     throw new MazeError("language", undefined, choices.map(({ id }) => id).join(", "), `the document is ${languageId}`);

@@ -28,7 +28,7 @@ export async function askShownArray(
   maze: Recipe,
   documentLanguage: string | undefined,
 ): Promise<ArrayForm | undefined> {
-  const there = languageOf(documentLanguage ?? "");
+  const there = languageOf(documentLanguage ?? "")?.id;
   const answers: ArrayAnswers = { language: there, values: resolveCommandOptions({}, ["values"]).values };
   const questions = [...(there === undefined ? [languageQuestion(answers)] : []), valuesQuestion(answers)];
   const isDone = await askInTurn("Insert as Array", questions, {}, () => ({ options: maze }));
@@ -49,7 +49,7 @@ export function languageQuestion(answers: ArrayAnswers, editorLanguage = ""): Ar
   return {
     async ask(place) {
       const items = itemsOf<string>(arrayOptions.language.choices);
-      const active = answers.language ?? languageOf(editorLanguage) ?? items[0].value;
+      const active = answers.language ?? languageOf(editorLanguage)?.id ?? items[0].value;
       const answer = await pick(place, { placeholder: "In which language?", items, active });
       if (typeof answer !== "string") return answer;
       answers.language = answer;

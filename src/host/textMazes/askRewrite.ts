@@ -42,7 +42,7 @@ function itemsFor(
   editorLanguage: string,
   isDrawn: boolean | undefined,
 ): Item<Choice>[] {
-  const language = languageOf(editorLanguage);
+  const language = languageOf(editorLanguage)?.id;
   const [values] = suitingValues(maze.recipe);
   const hasStyles = styles.some(({ forms }) => forms.some(({ grid }) => grid === maze.kind));
   const array = { to: "array", options: { language: language as NonNullable<Wish["options"]["language"]>, values } };

@@ -1,6 +1,8 @@
 import { MazeError } from "../../foundation/errors";
+import type { Recipe } from "../../foundation/optionTypes";
 import { choice, type GivenOf, type OptionSpec, type ValuesOf } from "../../options/optionSpec";
-import { valuesOfArrays } from "./language";
+import { kindOf } from "../../options/options";
+import { type ValuesId, valuesOfArrays } from "./language";
 import { languages } from "./languages";
 
 /** The sides of a cell by the letters of `bitOrder`. */
@@ -38,6 +40,11 @@ export const arrayOptions = {
     "Arrays of bits: what a set bit means.",
   ),
 } as const satisfies { readonly [id: string]: OptionSpec };
+
+/** What an array of a maze holds where nobody chose it: rows of squares where there are some, else a list for each cell. */
+export function usualValues(maze: Recipe): ValuesId {
+  return kindOf(maze).offers.includes("rectangle") ? arrayOptions.values.default : "edges";
+}
 
 /** Options of an array as a caller gives them: `language` has no default. */
 export type ArrayOptions = GivenOf<typeof arrayOptions>;

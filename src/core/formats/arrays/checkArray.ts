@@ -31,7 +31,7 @@ function leastContents(recipe: Recipe, values: ValuesId): Contents {
 /** Without the blanks before rows, by which the array is surely longer than this. */
 function leastLength(recipe: Recipe, { language, options: { values } }: Task, { rows, row }: Contents): number {
   if (values === "rows") return rows * (row(0).length + '""'.length);
-  const brackets = rows * language.brackets(values).join("").length;
+  const brackets = rows * language.rowBrackets(values).join("").length;
   const comma = ", ".length; // after the last item there is a line end
   const { count, digits } = leastEnds(recipe);
   if (values === "edges") return brackets + comma * count + digits + rows * (language.endOfRow?.length ?? 0);

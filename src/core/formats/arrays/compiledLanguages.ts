@@ -19,10 +19,11 @@ const c: Language = {
   endOfRow: "-1",
   endsWithComma: true,
   preamble: (values) => (values === "booleans" ? "#include <stdbool.h>" : undefined),
-  head: (values, extent) =>
-    `static const ${values === "rows" ? `char *const maze[${extent.rows}]` : sized(values, extent)} = {`,
+  declaration: (values, extent) =>
+    `static const ${values === "rows" ? `char *const maze[${extent.rows}]` : sized(values, extent)} = `,
+  end: ";",
   brackets: () => ["{", "}"],
-  tail: "};",
+  rowBrackets: () => ["{", "}"],
   point: (name, row, column) => `static const int ${name}[2] = {${row}, ${column}};`,
   cell: (name, cell) => `static const int ${name} = ${cell};`,
 };
@@ -34,8 +35,8 @@ const cpp: Language = {
   editorIds: ["cpp", "cuda-cpp", "objective-cpp", "arduino"],
   extension: "cpp",
   preamble: () => undefined,
-  head: (values, extent) =>
-    `static constexpr ${values === "rows" ? `const char *maze[${extent.rows}]` : sized(values, extent)} = {`,
+  declaration: (values, extent) =>
+    `static constexpr ${values === "rows" ? `const char *maze[${extent.rows}]` : sized(values, extent)} = `,
   point: (name, row, column) => `static constexpr int ${name}[2] = {${row}, ${column}};`,
   cell: (name, cell) => `static constexpr int ${name} = ${cell};`,
 };
@@ -50,9 +51,10 @@ const csharp: Language = {
   editorIds: ["csharp"],
   extension: "cs",
   endsWithComma: true,
-  head: (values) => `${CSHARP_TYPES[values]} maze =\n{`,
-  brackets: (values) => (values === "edges" ? ["new int[] { ", " }"] : ["{ ", " }"]),
-  tail: "};",
+  declaration: (values) => `${CSHARP_TYPES[values]} maze =\n`,
+  end: ";",
+  brackets: () => ["{", "}"],
+  rowBrackets: (values) => (values === "edges" ? ["new int[] { ", " }"] : ["{ ", " }"]),
   point: (name, row, column) => `int[] ${name} = { ${row}, ${column} };`,
   cell: (name, cell) => `int ${name} = ${cell};`,
 };
@@ -67,9 +69,10 @@ const java: Language = {
   editorIds: ["java"],
   extension: "java",
   endsWithComma: true,
-  head: (values) => `${JAVA_TYPES[values]} maze = {`,
+  declaration: (values) => `${JAVA_TYPES[values]} maze = `,
+  end: ";",
   brackets: () => ["{", "}"],
-  tail: "};",
+  rowBrackets: () => ["{", "}"],
   point: (name, row, column) => `int[] ${name} = {${row}, ${column}};`,
   cell: (name, cell) => `int ${name} = ${cell};`,
 };
@@ -82,9 +85,10 @@ const kotlin: Language = {
   editorIds: ["kotlin", "kotlinscript"],
   extension: "kt",
   endsWithComma: false, // which versions before 1.4 refuse
-  head: () => "val maze = arrayOf(",
-  brackets: (values) => [values === "booleans" ? "booleanArrayOf(" : "intArrayOf(", ")"],
-  tail: ")",
+  declaration: () => "val maze = ",
+  end: "",
+  brackets: () => ["arrayOf(", ")"],
+  rowBrackets: (values) => [values === "booleans" ? "booleanArrayOf(" : "intArrayOf(", ")"],
   point: (name, row, column) => `val ${name} = Pair(${row}, ${column})`,
   cell: (name, cell) => `val ${name} = ${cell}`,
 };
@@ -100,9 +104,10 @@ const go: Language = {
   extension: "go",
   indent: "\t",
   endsWithComma: true,
-  head: (values) => `var maze = ${GO_TYPES[values]}{`,
-  brackets: () => ["{", "}"],
-  tail: "}",
+  declaration: () => "var maze = ",
+  end: "",
+  brackets: (values) => [`${GO_TYPES[values]}{`, "}"],
+  rowBrackets: () => ["{", "}"],
   point: (name, row, column) => `var ${name} = [2]int{${row}, ${column}}`,
   cell: (name, cell) => `var ${name} = ${cell}`,
 };
@@ -124,9 +129,10 @@ const rust: Language = {
   extension: "rs",
   endsWithComma: true,
   // rustfmt would put the rows on one line.
-  head: (values, extent) => `#[rustfmt::skip]\nconst MAZE: [${RUST_TYPES[values](extent)}; ${extent.rows}] = [`,
-  brackets: (values) => [values === "edges" ? "&[" : "[", "]"],
-  tail: "];",
+  declaration: (values, extent) => `#[rustfmt::skip]\nconst MAZE: [${RUST_TYPES[values](extent)}; ${extent.rows}] = `,
+  end: ";",
+  brackets: () => ["[", "]"],
+  rowBrackets: (values) => [values === "edges" ? "&[" : "[", "]"],
   point: (name, row, column) => `const ${name.toUpperCase()}: (usize, usize) = (${row}, ${column});`,
   cell: (name, cell) => `const ${name.toUpperCase()}: usize = ${cell};`,
 };
@@ -141,9 +147,10 @@ const swift: Language = {
   editorIds: ["swift"],
   extension: "swift",
   endsWithComma: true,
-  head: (values) => `let maze: ${SWIFT_TYPES[values]} = [`,
+  declaration: (values) => `let maze: ${SWIFT_TYPES[values]} = `,
+  end: "",
   brackets: () => ["[", "]"],
-  tail: "]",
+  rowBrackets: () => ["[", "]"],
   point: (name, row, column) => `let ${name} = (${row}, ${column})`,
   cell: (name, cell) => `let ${name} = ${cell}`,
 };

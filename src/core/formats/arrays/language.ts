@@ -18,7 +18,7 @@ export interface Extent {
   readonly columns: number;
 }
 
-/** What stands before and after the items of a row. */
+/** What stands before and after the items of a row, or the rows of an array. */
 type Brackets = readonly [open: string, close: string];
 
 /** A language in which an array is written. Each is an entry of a list that languages.ts joins. */
@@ -32,17 +32,21 @@ export interface Language extends Choice {
   readonly first: 0 | 1; // the number of the first row, column and cell
   readonly endOfRow?: string; // the last item of each row of `edges`, where rows have one length
   /** The brackets of a row; of `rows`, which are strings, there are none. */
-  brackets(values: ValuesId): Brackets;
+  rowBrackets(values: ValuesId): Brackets;
   /** Whether the whole text is one value of data, which has its comment inside. */
   readonly isData?: boolean;
   readonly comment: string; // what a line of comment begins with; empty where there are none
   readonly quote: string;
   readonly endsWithComma: boolean; // whether the last row has a comma, too
-  readonly tail: string; // the line that ends the array
+  /** What stands before and behind JSON to declare it; undefined where JSON is no value of the language. */
+  readonly json?: readonly [before: string, behind: string] | undefined;
   /** A line that must stand before everything else. */
   preamble?(values: ValuesId): string | undefined;
-  /** The lines that begin the array. */
-  head(values: ValuesId, extent: Extent): string;
+  /** What stands before the array to declare it, and behind it, on the line of its last bracket. */
+  declaration(values: ValuesId, extent: Extent): string;
+  readonly end: string;
+  /** The brackets of the array. */
+  brackets(values: ValuesId): Brackets;
   /** The declaration of a place of two numbers. */
   point(name: PlaceName, row: number, column: number): string;
   /** The declaration of a cell. */

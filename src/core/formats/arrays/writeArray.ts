@@ -26,9 +26,10 @@ export function writeArray(maze: Maze, given: ArrayOptions, most?: number): stri
   const add = (lines: string) => text.push(`${language.isData ? lines.replace(/^/gm, language.indent) : lines}\n`);
   if (language.isData) text.push("{\n");
   else addComment(task, meaning, add);
-  add(language.head(options.values, extentOf(task, contents)));
+  const [open, close] = language.brackets(options.values);
+  add(language.declaration(options.values, extentOf(task, contents)) + open);
   addRows(task, contents, add);
-  add(language.tail);
+  add(close + language.end);
   placesIn(maze, task).forEach(add);
   if (language.isData) add(factsOf(task, meaning));
   if (language.isData) text.push("}\n");
@@ -58,7 +59,7 @@ const CHUNK = 1000; // rows: a string for each of millions would keep the garbag
 /** The rows, a line each, in brackets or quotes: many lines at once. */
 function addRows({ language, options: { values } }: Task, { rows, row }: Contents, add: Add): void {
   const { quote, indent, endsWithComma, endOfRow } = language;
-  const [open, close] = values === "rows" ? [quote, quote] : language.brackets(values);
+  const [open, close] = values === "rows" ? [quote, quote] : language.rowBrackets(values);
   const bare = `${open.trimEnd()}${close.trimStart()}`; // of a row without items
   const between = values === "rows" ? "" : ", ";
   const word = wordsOf(language, values);

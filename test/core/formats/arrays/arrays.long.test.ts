@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 import { arrayOptions } from "../../../../src/core/formats/arrays/arrayOptions";
 import { checkArray } from "../../../../src/core/formats/arrays/checkArray";
-import { languageOf, languages } from "../../../../src/core/formats/arrays/languages";
+import { valuesOfArrays } from "../../../../src/core/formats/arrays/language";
+import { languageOf, languages, valueIn } from "../../../../src/core/formats/arrays/languages";
 import { writeArray } from "../../../../src/core/formats/arrays/writeArray";
 import { MazeError } from "../../../../src/core/foundation/errors";
 import { generate } from "../../../../src/core/making/generate";
@@ -11,6 +12,7 @@ import { arrayCases, arrayGallery, expectedOf } from "../../support/arrays";
 import { cover, sizesLike } from "../../support/cases";
 
 const cases = arrayCases();
+const [goLanguage] = languages.filter(({ id }) => id === "go");
 
 /** What a program of JavaScript has after this text. */
 function evaluated(text: string): unknown {
@@ -100,10 +102,31 @@ test("an array of thousands of rows is written as a small one is", () => {
   }
 });
 
+test("the value of an array is what is between its declaration and its end", () => {
+  const maze = generate({ width: 3, height: 2, seed: 1 });
+  for (const language of languages) {
+    for (const { id: values } of valuesOfArrays) {
+      const text = writeArray(maze, { language: language.id, values });
+      const value = valueIn(text, language, values);
+      const [open, close] = language.brackets(values);
+      if (language.isData) assert.deepEqual(JSON.parse(value), JSON.parse(text));
+      else {
+        assert.ok(value.startsWith(`${open}\n`) && value.endsWith(`\n${close}\n`), value);
+        assert.ok(text.includes(`${value.trimEnd()}${language.end}\n`), value);
+        assert.ok(!value.includes("start") && !value.includes("="), value);
+      }
+    }
+  }
+  assert.equal(
+    valueIn(writeArray(maze, { language: "go", values: "bits" }), goLanguage, "bits").split("\n")[0],
+    "[][]int{",
+  );
+});
+
 test("the languages of an editor's documents are found", () => {
   const known = languages.flatMap(({ editorIds, id }) => editorIds.map((editorId) => [editorId, id]));
   assert.equal(new Set(known.map(([editorId]) => editorId)).size, known.length);
-  for (const [editorId, id] of known) assert.equal(languageOf(editorId), id);
+  for (const [editorId, id] of known) assert.equal(languageOf(editorId)?.id, id);
   for (const other of ["plaintext", "markdown", "", "constructor", "JSON"]) assert.equal(languageOf(other), undefined);
   assert.equal(languages.length, 16);
 });
