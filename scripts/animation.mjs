@@ -4,16 +4,7 @@ import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { partsOf } from "../test/page/support/parts.mjs";
-import {
-  answerQuestions,
-  generate,
-  look,
-  openDocument,
-  pause,
-  ROOT,
-  until,
-  useVsCode,
-} from "../test/user/support/support.mjs";
+import { generate, look, openDocument, pause, ROOT, until, useVsCode } from "../test/user/support/support.mjs";
 import { importTypeScript } from "./common.mjs";
 import { paletteOf } from "./gifColours.mjs";
 import { launchBrowser } from "./vscode/browser.mjs";
@@ -32,6 +23,7 @@ const user = useVsCode({
     "editor.minimap.enabled": false,
     "editor.cursorBlinking": "solid",
     "breadcrumbs.enabled": false,
+    "mazewright.defaults": { algorithm: "wilson", width: 7, height: 5, seed: "cheese" },
   },
 });
 
@@ -42,7 +34,6 @@ async function takeFrames() {
   await page.keyboard.press("Control+Home");
   for (let line = 1; line < 6; line++) await page.keyboard.press("ArrowDown");
   await runCommand(page, "Maze: Insert ASCII Maze");
-  await answerQuestions(page, "Insert ASCII Maze", { algorithm: "Wilson", size: "7 x 5", seed: "cheese" });
   await page.locator(".view-line", { hasText: "+---+---" }).first().waitFor();
   await runCommand(page, "View: Toggle Primary Side Bar Visibility");
   const preview = await generate(page, MAZE);

@@ -4,7 +4,6 @@ import { test } from "node:test";
 import { openTab } from "../test/page/support/hands.mjs";
 import { partsOf } from "../test/page/support/parts.mjs";
 import {
-  answerQuestions,
   becomes,
   compareUsual,
   dragTimeline,
@@ -20,7 +19,12 @@ import { runCommand, THEMES } from "./vscode/workbench.mjs";
 
 const user = useVsCode({
   viewport: { width: 1280, height: 720 },
-  settings: { "workbench.colorTheme": THEMES.dark.id, "editor.minimap.enabled": false, "breadcrumbs.enabled": false },
+  settings: {
+    "workbench.colorTheme": THEMES.dark.id,
+    "editor.minimap.enabled": false,
+    "breadcrumbs.enabled": false,
+    "mazewright.defaults": { algorithm: "wilson", seed: "cheese" },
+  },
 });
 
 /** @param {string} name of the file in the folder of pictures */
@@ -37,7 +41,6 @@ test("the code in step with the picture", async () => {
   await page.keyboard.press("Control+Home");
   for (let line = 1; line < 6; line++) await page.keyboard.press("ArrowDown");
   await runCommand(page, "Maze: Insert ASCII Maze");
-  await answerQuestions(page, "Insert ASCII Maze", { algorithm: "Wilson", size: "10 x 6", seed: "cheese" });
   await page.locator(".view-line", { hasText: "+---+---" }).first().waitFor();
   await runCommand(page, "View: Toggle Primary Side Bar Visibility");
   const preview = await generate(page, { algorithm: "Depth-first search", size: "20", seed: "tower" });
@@ -55,7 +58,7 @@ test("the maker", async () => {
 
 test("algorithms side by side", async () => {
   const { page } = user;
-  await compareUsual(page, "tower");
+  await compareUsual(page);
   const preview = await findPreview(page);
   await becomes(() => partsOf(preview).lanes.count(), 2);
   await pause(preview);

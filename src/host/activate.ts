@@ -11,7 +11,7 @@ import { MarkdownFences } from "./markdownFences";
 import { MazeEditors } from "./mazeEditor/mazeEditors";
 import { reportFailure } from "./notifications/report";
 import { Previews } from "./preview/previews";
-import { askShownArray } from "./questions/askArray";
+import { LastAnswers } from "./settings/lastAnswers";
 import { LastDrawer } from "./settings/lastDrawer";
 import { LastOptions } from "./settings/lastOptions";
 import { MazeDiagnostics } from "./textMazes/diagnostics";
@@ -45,7 +45,7 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
   const choices = new LastOptions(workspaceState);
   const needs = { extensionUri, engine, log };
   const drawer = new LastDrawer(workspaceState);
-  const previews = new Previews({ ...needs, own, editors, drawer, choices, askArray: askShownArray });
+  const previews = new Previews({ ...needs, own, editors, drawer, choices });
   const mazeEditors = new MazeEditors(needs);
   const { version, bugs } = context.extension.packageJSON;
   let tools: AlgorithmTools | undefined; // once an algorithm is in sight, runs or is asked for
@@ -61,6 +61,7 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
     editors,
     mazes,
     choices,
+    answers: new LastAnswers(workspaceState),
     defaults: new DefaultsWarning(),
     previews,
     get reports() {

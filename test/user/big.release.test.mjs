@@ -5,7 +5,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { webviewFrame } from "../../scripts/vscode/browser.mjs";
-import { clickNotification, waitForNotification } from "../../scripts/vscode/messages.mjs";
+import { readDialog } from "../../scripts/vscode/messages.mjs";
 import { runCommand } from "../../scripts/vscode/workbench.mjs";
 import {
   beginMaze,
@@ -66,7 +66,7 @@ test("a maze of a million cells is played and dragged", async () => {
   );
 });
 
-test("text of a megabyte is inserted only after a question", async () => {
+test("text of more than 200 lines is inserted only after a question", async () => {
   const { page } = user;
   await runCommand(page, "View: Close All Editors");
   await openDocument(page, FILE);
@@ -74,11 +74,14 @@ test("text of a megabyte is inserted only after a question", async () => {
   await pause(preview);
   const before = await saved(user, FILE, () => true);
   await press(preview, "insertText");
-  const question = await waitForNotification(page, "Insert 1.3 MB of text?");
-  assert.deepEqual([question.severity, question.buttons], ["warning", ["Insert", "Cancel"]]);
-  await clickNotification(page, "Insert 1.3 MB", "Cancel");
+  const dialog = page.locator(".monaco-dialog-box");
+  await dialog.waitFor();
+  const detail = "They have 1.3 MB. One undo removes all of them.";
+  assert.deepEqual(await readDialog(page), { message: "Insert 801 lines?", detail, buttons: ["Insert", "Cancel"] });
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await dialog.waitFor({ state: "hidden" });
   await press(preview, "insertText");
-  await clickNotification(page, "Insert 1.3 MB", "Insert");
+  await dialog.getByRole("button", { name: "Insert" }).click();
   await lineOf(page, "+---+---").waitFor();
   await tab(page, FILE).click();
   const length = before.length + 801 * 1602 + "```maze\n```\n".length; // one maze, once, in a fence

@@ -34,7 +34,7 @@ test("without a preview one opens beside the file, and Escape closes it", async 
   await openList();
   await page.keyboard.press("ArrowDown");
   const preview = await findPreview(page);
-  await until(preview, "the maze of the item", ({ recipe }) => recipe.startsWith("Kruskal"));
+  await until(preview, "the maze of the item", ({ recipe }) => recipe.startsWith("Depth-first search, recursive"));
   await waitForQuickInput(page, { title: "Generate Maze by Choice", placeholder: "algorithm" });
   await page.keyboard.press("Escape");
   await page.locator("iframe.webview").first().waitFor({ state: "detached" });

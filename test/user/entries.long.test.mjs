@@ -7,14 +7,12 @@ import {
   acceptQuickInput,
   dismissQuickInput,
   pressQuickInputButton,
-  typeQuickInput,
   waitForQuickInput,
 } from "../../scripts/vscode/quickInput.mjs";
 import { expectSoon } from "../../scripts/vscode/wait.mjs";
 import { editorLines, openPalette, runCommand } from "../../scripts/vscode/workbench.mjs";
 import { partsOf } from "../page/support/parts.mjs";
 import {
-  answerQuestions,
   becomes,
   clipboard,
   editorOf,
@@ -42,12 +40,11 @@ test("the editor's context menu inserts a maze where the cursor is", async () =>
     .filter({ has: page.getByText("Maze", { exact: true }) })
     .hover();
   await choose(page, "Insert ASCII Maze");
-  await answerQuestions(page, "Insert ASCII Maze", { algorithm: "Wilson", size: "6 x 3", seed: "menu" });
   const text = await saved(user, "level.py", (text) => text.includes("+---+"));
   const rows = text.split("\n").flatMap((line) => /^\s*# ([+|][-+| ]*[+|])$/.exec(line)?.[1] ?? []);
-  assert.equal(rows.length, 7, "a comment of the language");
+  assert.equal(rows.length, 13, "a comment of the language");
   const maze = rows.join("\n");
-  assert.equal(wallsOfText(maze).size, allWalls(6, 3).size - (6 * 3 - 1));
+  assert.equal(wallsOfText(maze).size, allWalls(10, 6).size - (10 * 6 - 1));
 });
 
 test("the context menu has mazes only where they can be written", async () => {
@@ -66,9 +63,9 @@ test("the context menu has mazes only where they can be written", async () => {
 
 test("File > New File offers a maze as text, as JSON and in a preview", async () => {
   const { page } = user;
-  for (const [entry, title, first, language] of [
-    ["ASCII Maze", "New ASCII Maze", "+", "Plain Text"],
-    ["JSON Maze", "New JSON Maze", "{", "JSON"],
+  for (const [entry, first, language] of [
+    ["ASCII Maze", "+", "Plain Text"],
+    ["JSON Maze", "{", "JSON"],
   ]) {
     await runCommand(page, "Create: New File...");
     const { items } = await waitForQuickInput(page, { placeholder: "Select File Type" });
@@ -77,7 +74,6 @@ test("File > New File offers a maze as text, as JSON and in a preview", async ()
     const label = offered.find((text) => text.includes(entry));
     assert.ok(label, `${entry} among ${items.map((item) => item.label)}`);
     await acceptQuickInput(page, label);
-    await answerQuestions(page, title, { size: "5", seed: "new" });
     await page.locator(`.statusbar-item[aria-label="${language}"]`).waitFor();
     await becomes(async () => (await editorLines(page))[0].charAt(0), first);
   }
@@ -85,19 +81,10 @@ test("File > New File offers a maze as text, as JSON and in a preview", async ()
 
 test("the back arrow leads to the question before, with what was answered", async () => {
   const { page } = user;
-  await runCommand(page, "Maze: Insert ASCII Maze");
-  await waitForQuickInput(page, { title: "Insert ASCII Maze", placeholder: "algorithm" });
+  const title = "Generate Maze by Choice";
+  await runCommand(page, `Maze: ${title}…`);
+  await waitForQuickInput(page, { title, placeholder: "algorithm" });
   await acceptQuickInput(page, "Kruskal");
-  await waitForQuickInput(page, { placeholder: "grid" });
-  await acceptQuickInput(page);
-  await waitForQuickInput(page, { message: "Size" });
-  await typeQuickInput(page, "7");
-  await acceptQuickInput(page);
-  await waitForQuickInput(page, { message: "Seed" });
-  await pressQuickInputButton(page, "Back");
-  const size = await waitForQuickInput(page, { message: "Size" });
-  assert.equal(size.value, "7 x 7");
-  await pressQuickInputButton(page, "Back");
   await waitForQuickInput(page, { placeholder: "grid" });
   await pressQuickInputButton(page, "Back");
   const { items } = await waitForQuickInput(page, { placeholder: "algorithm" });

@@ -36,8 +36,8 @@ test("a maze has a lens with Play, and a hover with its picture, in every theme"
   const { page } = user;
   await writeFile(path.join(user.folder, "worksheet.md"), TEXT);
   await openDocument(page, "worksheet.md");
-  await runCommand(page, "Maze: Insert ASCII Maze"); // before the first use no text of another language is looked at
-  await waitForQuickInput(page, { title: "Insert ASCII Maze" });
+  await runCommand(page, "Maze: Generate Maze by Choice…"); // before the first use no text of another language is looked at
+  await waitForQuickInput(page, { title: "Generate Maze by Choice" });
   await dismissQuickInput(page);
   const lens = page.locator(".codelens-decoration");
   await lens.getByText("Play", { exact: true }).waitFor();

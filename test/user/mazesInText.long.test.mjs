@@ -9,16 +9,7 @@ import { test } from "node:test";
 import { clickNotification, waitForNotification } from "../../scripts/vscode/messages.mjs";
 import { acceptQuickInput, waitForQuickInput } from "../../scripts/vscode/quickInput.mjs";
 import { runCommand, THEMES } from "../../scripts/vscode/workbench.mjs";
-import {
-  answerQuestions,
-  findPreview,
-  lineOf,
-  openDocument,
-  press,
-  saved,
-  until,
-  useVsCode,
-} from "./support/support.mjs";
+import { findPreview, lineOf, openDocument, press, saved, until, useVsCode } from "./support/support.mjs";
 
 /** @typedef {keyof typeof THEMES} Theme */
 
@@ -31,6 +22,7 @@ const user = useVsCode({
     "mazewright.style": "blocks",
     "mazewright.comment": true,
     "mazewright.recipe": true,
+    "mazewright.defaults": { algorithm: "wilson", width: 6, height: 3, seed: "text" },
   },
 });
 
@@ -45,17 +37,12 @@ async function openNew(file, text) {
 
 test("a maze is inserted into a Python file as an array, by the palette", async () => {
   const { page } = user;
-  const title = "Insert Maze as Array";
   await openDocument(page, "level.py");
   await page.keyboard.press("Control+End");
   await page.keyboard.press("Enter");
-  await runCommand(page, `Maze: ${title}`);
-  await answerQuestions(page, title, { algorithm: "Wilson", size: "6 x 3", seed: "array" });
-  const { items } = await waitForQuickInput(page, { title, placeholder: "What does the array hold?" });
-  assert.ok(items.length >= 5, JSON.stringify(items));
-  await acceptQuickInput(page);
+  await runCommand(page, "Maze: Insert Maze as Array");
   const text = await saved(user, "level.py", (now) => now.includes("maze = ["));
-  assert.match(text, /^# mazewright: \{.*"seed":"array".*\}$/m);
+  assert.match(text, /^# mazewright: \{.*"seed":"text".*\}$/m);
   const rows = [...text.matchAll(/^ +(\[[01, ]+\]),?$/gm)].map(([, row]) => /** @type {number[]} */ (JSON.parse(row)));
   assert.deepEqual([rows.length, ...new Set(rows.map(({ length }) => length))], [7, 13]);
   const between = rows.slice(1, -1).flatMap((row, y) => row.slice(1, -1).filter((_, x) => x % 2 !== y % 2));
@@ -67,18 +54,17 @@ test("a maze of blocks is a comment with its recipe, and is played where the cur
   await openNew("tiles.ts", "export const SIZE = 6;\n\n");
   await page.keyboard.press("Control+End");
   await runCommand(page, "Maze: Insert ASCII Maze");
-  await answerQuestions(page, "Insert ASCII Maze", { algorithm: "Wilson", size: "6 x 3", seed: "tiles" });
   const text = await saved(user, "tiles.ts", (now) => now.includes("// ###"));
   const [size, , recipe, ...rows] = text.trimEnd().split("\n");
   assert.equal(size, "export const SIZE = 6;");
-  assert.match(recipe, /^\/\/ mazewright: \{.*"seed":"tiles".*\}$/);
+  assert.match(recipe, /^\/\/ mazewright: \{.*"seed":"text".*\}$/);
   assert.equal(rows.length, 7);
   for (const row of rows) assert.match(row, /^\/\/ [ #]{1,13}$/);
 
   await lineOf(page, rows[6]).click({ position: { x: 60, y: 8 } });
   await runCommand(page, `Maze: ${PREVIEW}`);
   const preview = await findPreview(page);
-  const seen = await until(preview, "the maze of the comment", (now) => now.seed === "seed tiles");
+  const seen = await until(preview, "the maze of the comment", (now) => now.seed === "seed text");
   assert.ok(seen.length > 6 * 3, "it has steps");
 });
 
@@ -103,14 +89,11 @@ test("without its recipe it can be read otherwise", async () => {
 
 test("the maze on show is inserted as an array by a button", async () => {
   const { page } = user;
-  const title = "Insert as Array";
   await openNew("shown.py", "x = 1\n");
   await page.keyboard.press("Control+End");
   await press(await findPreview(page), "insertArray");
-  await waitForQuickInput(page, { title, placeholder: "What does the array hold?" });
-  await acceptQuickInput(page, "Bits");
   const text = await saved(user, "shown.py", (now) => now.includes("maze = ["));
-  assert.match(text, /^# A maze of 6 x 3 cells, a number for each/m);
+  assert.match(text, /^# A maze of 6 x 3 cells: 1 is wall, 0 is open\.$/m);
 });
 
 test("where there is none, one message says what is looked for", async () => {

@@ -1,4 +1,4 @@
-/** Who begins an algorithm: by questions, in the folder, with its types; and who takes a built-in one. */
+/** Who begins an algorithm: by a question, in the folder, with its types; and who takes a built-in one. */
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
@@ -14,23 +14,15 @@ const user = useVsCode();
 
 const filesOf = async () => (await readdir(user.folder)).toSorted();
 
-test("Enter answers every question; the file and its types are in the folder", async () => {
+test("Enter answers the question; the file and its types are in the folder", async () => {
   const { page } = user;
   const before = await filesOf();
   await runCommand(page, NEW);
-  const languages = await waitForQuickInput(page, { title: TITLE, placeholder: "Which language?" });
+  const { items } = await waitForQuickInput(page, { title: TITLE, placeholder: "What to begin with, in TypeScript?" });
   assert.deepEqual(
-    languages.items.map(({ label }) => label),
-    ["TypeScript", "JavaScript"],
+    items.map(({ label }) => label),
+    ["Empty", "Depth-first search", "Kruskal's algorithm", "A broken one to mend", "In JavaScript…"],
   );
-  assert.equal(languages.title, `${TITLE} (1/3)`);
-  await page.keyboard.press("Enter");
-  const beginnings = await waitForQuickInput(page, { placeholder: "What to begin with?" });
-  assert.equal(beginnings.items.length, 4);
-  await page.keyboard.press("Enter");
-  const name = await waitForQuickInput(page, { title: "(3/3)" });
-  assert.equal(name.value, "my-depth-first.ts");
-  assert.match(name.message, /^Name of the file in sample-workspace\. Leave empty for a file that is not saved yet/);
   await page.keyboard.press("Enter");
   await tab(page, "my-depth-first.ts").waitFor();
   const text = await saved(user, "my-depth-first.ts", (text) => text.includes("satisfies Algorithm"));
@@ -39,41 +31,24 @@ test("Enter answers every question; the file and its types are in the folder", a
   assert.match(await readFile(path.join(user.folder, "mazewright.d.ts"), "utf8"), /export interface EditableMaze/);
 });
 
-test("a name that is taken is refused while it is typed; Escape leaves no trace", async () => {
+test("Escape leaves no trace", async () => {
   const { page } = user;
   const before = await filesOf();
   await runCommand(page, NEW);
-  await waitForQuickInput(page, { placeholder: "Which language?" });
-  await page.keyboard.press("Enter");
-  await waitForQuickInput(page, { placeholder: "What to begin with?" });
-  await page.keyboard.press("Enter");
-  const { value } = await waitForQuickInput(page, { title: TITLE, placeholder: "not saved yet" });
-  assert.equal(value, "my-depth-first-2.ts");
-  await page.keyboard.type("my-depth-first.ts");
-  await becomes(
-    async () => (await waitForQuickInput(page, {})).message,
-    "my-depth-first.ts is there already. Choose another name.",
-  );
-  await page.keyboard.press("Enter");
   await waitForQuickInput(page, { title: TITLE });
   await dismissQuickInput(page);
   assert.deepEqual(await filesOf(), before);
 });
 
-test("it comes into the folder of the open file, with the types that are there", async () => {
+test("it comes into the folder of the open file, with the types that are there, in the other language", async () => {
   const { page } = user;
   await page.locator('.explorer-folders-view .monaco-list-row[aria-label="algorithms"]').first().click();
   await openDocument(page, "winding.ts");
   await runCommand(page, NEW);
-  await waitForQuickInput(page, { title: "(1/3)" });
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
-  await waitForQuickInput(page, { placeholder: "What to begin with?" });
+  await waitForQuickInput(page, { title: TITLE, placeholder: "in TypeScript" });
+  await acceptQuickInput(page, "In JavaScript…");
+  await waitForQuickInput(page, { title: TITLE, placeholder: "in JavaScript" });
   await page.keyboard.type("mend");
-  await page.keyboard.press("Enter");
-  const { value, message } = await waitForQuickInput(page, { title: "(3/3)" });
-  assert.equal(value, "mend-me.js");
-  assert.match(message, /^Name of the file in algorithms\./);
   await page.keyboard.press("Enter");
   await tab(page, "mend-me.js").waitFor();
   const text = await saved(user, "algorithms/mend-me.js", (text) => text.includes("export default"));

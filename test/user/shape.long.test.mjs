@@ -2,23 +2,18 @@
  * Painting the shape of a maze in the preview, with the mouse and with keys alone.
  */
 import assert from "node:assert/strict";
-import { writeFile } from "node:fs/promises";
-import path from "node:path";
 import { test } from "node:test";
-import { acceptQuickInput, typeQuickInput, waitForQuickInput } from "../../scripts/vscode/quickInput.mjs";
-import { runCommand, THEMES } from "../../scripts/vscode/workbench.mjs";
+import { THEMES } from "../../scripts/vscode/workbench.mjs";
 import { partsOf } from "../page/support/parts.mjs";
 import {
   becomes,
   clipboard,
   findPreview,
   generate,
-  lineOf,
   look,
   openDocument,
   pause,
   press,
-  saved,
   tab,
   until,
   useVsCode,
@@ -237,26 +232,4 @@ test("behind another tab and back, and where no shape can be painted", async () 
     await type("e");
     await until(preview, "the reason", (seen) => seen.notice.startsWith(reason));
   }
-});
-
-test("a heart that is drawn in a file becomes a maze", async () => {
-  const { page } = user;
-  const heart = [" xx xx", "xxxxxxx", " xxxxx", "  xxx", "   x"];
-  await writeFile(path.join(user.folder, "heart.txt"), heart.map((row) => `    ${row}\n`).join(""));
-  await openDocument(page, "heart.txt");
-  await page.keyboard.press("Control+A");
-  await runCommand(page, "Maze: Insert ASCII Maze");
-  await waitForQuickInput(page, { title: "Insert ASCII Maze", placeholder: "algorithm" });
-  await acceptQuickInput(page, "Wilson");
-  await waitForQuickInput(page, { placeholder: "grid" });
-  await acceptQuickInput(page, "Rectangular");
-  const shape = await waitForQuickInput(page, { placeholder: "shape" });
-  assert.equal(shape.items[1].description, "7 x 5, 20 cells");
-  await acceptQuickInput(page, "The shape of the selected text");
-  await waitForQuickInput(page, { message: "Seed" });
-  await typeQuickInput(page, "heart");
-  await acceptQuickInput(page);
-  await lineOf(page, "+---+").waitFor();
-  const text = await saved(user, "heart.txt", (written) => written.includes("+---+"));
-  assert.match(text, /^ {4}\+ {3}\+[ -]{3}\+[ -]{3}\+ {3}\+[ -]{3}\+[ -]{3}\+ {3}\+\n[^]*\n$/, "where it was drawn");
 });

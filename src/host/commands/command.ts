@@ -5,6 +5,7 @@ import type { Engine } from "../engine/engine";
 import { reportFailure, warnOfSetting } from "../notifications/report";
 import { errorWithoutLinks } from "../notifications/withoutLinks";
 import type { Previews } from "../preview/previews";
+import type { LastAnswers } from "../settings/lastAnswers";
 import type { LastOptions } from "../settings/lastOptions";
 import { type Argument, strangeDefault } from "../settings/settings";
 import { type Spot, spotOf } from "../textMazes/spot";
@@ -21,6 +22,7 @@ export interface Services {
   readonly editors: Editors;
   readonly mazes: TextMazes;
   readonly choices: LastOptions;
+  readonly answers: LastAnswers;
   readonly defaults: DefaultsWarning;
   readonly previews: Previews;
   readonly reports: Reports;

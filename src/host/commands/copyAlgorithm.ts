@@ -1,8 +1,7 @@
 import { algorithms } from "../../core/algorithms/facts";
 import { findOrThrow } from "../../core/options/options";
 import { readCopy } from "../preview/sources";
-import { algorithmItem } from "../questions/ask";
-import { pick } from "../questions/quickInput";
+import { pickAlgorithm } from "../questions/pickAlgorithm";
 import { checkedSetting } from "../settings/settings";
 import { UNCHECKED } from "../userAlgorithms/authoring/templates";
 import { type Command, checkKnown } from "./command";
@@ -30,7 +29,6 @@ function usual(): string {
 
 async function askAlgorithm(): Promise<string | undefined> {
   const place = { title: "Open an Algorithm's Source as a Copy", step: 1, steps: 1 };
-  const placeholder = "The source of which algorithm?";
-  const answer = await pick(place, { placeholder, items: algorithms.map(algorithmItem), active: usual() });
+  const answer = await pickAlgorithm(place, { placeholder: "The source of which algorithm?", active: usual() });
   return typeof answer === "string" ? answer : undefined;
 }

@@ -1,31 +1,22 @@
 import * as vscode from "vscode";
 import { optionsFor } from "../../core/formats/exports/checkExport";
 import { companionOf, type FormatFacts, formatOptionIds } from "../../core/formats/exports/exportFormat";
-import { exportFormats, svg } from "../../core/formats/exports/facts";
+import { exportFormats } from "../../core/formats/exports/facts";
 import { findOrThrow, kindOf } from "../../core/options/options";
 import type { Written } from "../../worker/jobs";
 import type { Editors } from "../documents/editors";
 import { checkTaken, formatOf, madeFrom, nameOf, produce } from "../documents/exporting";
 import { fileNameOf } from "../documents/fileName";
-import { differs, fileOf, home, writeFiles } from "../documents/files";
+import { differs, fileOf, freeFile, home, writeFiles } from "../documents/files";
 import { MAX_INSERTION } from "../documents/insert";
 import { showMessage } from "../notifications/showMessage";
-import { askOptions } from "../questions/ask";
 import { askExport, type Goal } from "../questions/askExport";
-import type { Purpose } from "../questions/draft";
-import { type Argument, mazeOptions, resolveOptions } from "../settings/settings";
+import { type Argument, resolveOptions, smallOptions } from "../settings/settings";
 import type { Command, Services } from "./command";
 
-/** Writes the shown maze, or one chosen by questions, to a file, to the clipboard, or beside the open document. */
+/** Writes the maze that a visible preview shows, else a small new one, to a file, to the clipboard, or beside the open document. */
 export const exportMaze: Command = {
   run: (services, argument) => (argument === undefined ? exportAsked(services) : exportGiven(services, argument)),
-};
-
-const PURPOSE: Purpose = {
-  title: "Save Maze As",
-  animates: false,
-  replacesSelection: false,
-  check: (options) => svg.check(options, {}), // which allows the largest mazes
 };
 
 /** @returns the uri that was written */
@@ -41,15 +32,13 @@ async function exportGiven({ engine }: Services, argument: Argument): Promise<vs
 
 async function exportAsked(services: Services): Promise<undefined> {
   const { engine, editors, previews } = services;
-  const { shown } = previews;
-  const mazes = shown.length > 0 ? shown : await askMaze(services);
-  if (mazes === undefined) return;
+  const shown = previews.inSight;
+  const maze = shown ?? smallOptions();
   const folder = folderOf(editors);
-  const asked = await askExport(mazes, previews.entry?.names, (format) => goalsOf(format, folder, shown.length > 0));
+  const asked = await askExport(maze, (format) => goalsOf(format, folder, shown !== undefined));
   if (asked === undefined) return;
-  const { maze } = asked;
-  const isStill = "numbers" in maze && !asked.format.isAnimated; // animations show all levels
-  const seen = isStill ? await previews.asSeen(maze) : maze; // the state when it was chosen: it may play meanwhile
+  const isStill = shown !== undefined && !asked.format.isAnimated; // animations show all levels
+  const seen = isStill ? await previews.asSeen(shown) : maze; // the state when it was chosen: it may play meanwhile
   const name = `${fileNameOf(madeFrom(maze), kindOf(madeFrom(maze)).sizes, nameOf(maze))}.${asked.format.extension}`;
   const { goal } = asked;
   const uri =
@@ -60,17 +49,13 @@ async function exportAsked(services: Services): Promise<undefined> {
   const written = await produce(engine, { ...asked, maze: seen }, limits);
   const { content } = written;
   // Last, since another file may get the name while this one is made.
-  const file = goal === "beside" && asked.format.isBinary ? await freeName(folder, name) : uri;
+  const isBeside = goal === "beside" && asked.format.isBinary && folder !== undefined; // which is offered in a folder only
+  const file = isBeside ? await freeFile(folder, name) : uri;
   if (file !== undefined && !(await mayReplace(file, written))) return;
   if (file !== undefined) await deliver(file, written);
   else if (typeof content !== "string") await previews.copyPicture(content);
   else if (goal === "clipboard") await vscode.env.clipboard.writeText(content);
   else await showBeside(asked.format, content);
-}
-
-async function askMaze(services: Services) {
-  const given = await askOptions(PURPOSE, services);
-  return given && [mazeOptions({ given })];
 }
 
 /**
@@ -109,21 +94,6 @@ function chooseFile({ name, extension }: FormatFacts, defaultUri: vscode.Uri): T
     filters: { [name]: [extension] },
     defaultUri,
   });
-}
-
-/** A file in a folder that is not there yet: "maze.png", "maze-2.png", ... */
-async function freeName(folder: vscode.Uri | undefined, name: string): Promise<vscode.Uri> {
-  if (folder === undefined) throw new Error("There is no folder to write to."); // never offered in that case
-  const dot = name.lastIndexOf(".");
-  for (let number = 1; ; number++) {
-    const suffix = number === 1 ? "" : `-${number}`;
-    const uri = vscode.Uri.joinPath(folder, `${name.slice(0, dot)}${suffix}${name.slice(dot)}`);
-    const isTaken = await vscode.workspace.fs.stat(uri).then(
-      () => true,
-      () => false,
-    );
-    if (!isTaken) return uri;
-  }
 }
 
 /** Asks before the second file of a format replaces one that the user was not asked about: the dialog named the first. */

@@ -7,9 +7,7 @@ import { copyAlgorithm } from "./copyAlgorithm";
 import { exportMaze } from "./export";
 import { generate, generateAgain } from "./generate";
 import { generateChosen } from "./generateChosen";
-import { insertArray, newArrayFile } from "./insertArray";
-import { insertJson, newJsonFile } from "./insertJson";
-import { insertText, newTextFile } from "./insertText";
+import { insertCommands } from "./insertMaze";
 import { nextStepOfLine, previousStepOfLine } from "./lines";
 import { lockPreview, unlockPreview } from "./lock";
 import { newAlgorithm } from "./newAlgorithm";
@@ -32,13 +30,8 @@ export const commands = {
   compareMazes,
   compareSaved,
   comparePrevious,
-  insertText,
-  insertJson,
-  insertArray,
+  ...insertCommands,
   newMaze,
-  newTextFile,
-  newJsonFile,
-  newArrayFile,
   preview: previewMaze,
   readOtherwise,
   openPicture,

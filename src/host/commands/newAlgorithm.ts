@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
 import { findOrThrow } from "../../core/options/options";
-import { writeFile } from "../documents/files";
-import { UnmetError } from "../notifications/report";
-import { askNewAlgorithm, DEFAULTS, type NewAlgorithm } from "../userAlgorithms/authoring/askNew";
+import { freeFile, writeFile } from "../documents/files";
+import type { Beginning } from "../settings/lastAnswers";
+import { askNewAlgorithm, DEFAULTS } from "../userAlgorithms/authoring/askNew";
 import { languages, programOf, templates } from "../userAlgorithms/authoring/templates";
 import { writeTypesBeside } from "../userAlgorithms/authoring/typesBeside";
 import { type Command, checkKnown, type Services } from "./command";
@@ -14,27 +14,23 @@ export const newAlgorithm: Command = {
       checkKnown(argument, ["language", "template"]);
       return open(services, { ...DEFAULTS, ...argument }, undefined);
     }
-    const folder = folderFor(services.editors.find()?.document);
-    const wanted = await askNewAlgorithm(folder);
-    return wanted && open(services, wanted, folder);
+    const wanted = await askNewAlgorithm(services.answers);
+    return wanted && open(services, wanted, folderFor(services.editors.find()?.document));
   },
 };
 
 /** @returns the uri of the document that is then open */
 async function open(
   { extensionUri }: Services,
-  wanted: NewAlgorithm,
+  wanted: Beginning,
   folder: vscode.Uri | undefined,
 ): Promise<vscode.Uri> {
-  const { id: language } = findOrThrow(languages, "language", wanted.language);
+  const { id: language, extension } = findOrThrow(languages, "language", wanted.language);
   const template = findOrThrow(templates, "template", wanted.template);
   const isTyped = language === "typescript";
-  const { file = "" } = wanted;
-  if (folder === undefined || file === "")
-    return openUntitled(language, programOf(template, { isTyped, hasTypesBeside: false }));
-  const uri = vscode.Uri.joinPath(folder, file);
-  if (await exists(uri)) throw new UnmetError(`${file} is there already. Choose another name.`);
+  if (folder === undefined) return openUntitled(language, programOf(template, { isTyped, hasTypesBeside: false }));
   await writeTypesBeside(folder, extensionUri);
+  const uri = await freeFile(folder, `${template.file}.${extension}`);
   await writeFile(uri, programOf(template, { isTyped, hasTypesBeside: true }));
   await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(uri));
   return uri;
@@ -56,11 +52,4 @@ function folderFor(document: vscode.TextDocument | undefined): vscode.Uri | unde
     ...workspaceFolders.map(({ uri }) => uri),
   ];
   return folders.find(({ scheme }) => fs.isWritableFileSystem(scheme));
-}
-
-async function exists(uri: vscode.Uri): Promise<boolean> {
-  return vscode.workspace.fs.stat(uri).then(
-    () => true,
-    () => false,
-  );
 }

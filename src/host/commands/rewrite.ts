@@ -96,5 +96,5 @@ function inLanguage(wish: Wish, languageId: string): Wish {
     const { choices = [] } = commandOptions.language;
     throw new MazeError("language", undefined, choices.map(({ id }) => id).join(", "), `the document is ${languageId}`);
   }
-  return { ...wish, options: { ...wish.options, language: language as FormatOptions["language"] } };
+  return { ...wish, options: { ...wish.options, language } };
 }

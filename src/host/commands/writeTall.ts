@@ -3,14 +3,13 @@ import { BITS, checkTall, type Tall, tallAlgorithms, tallStyles } from "../../co
 import { tallBytes } from "../../core/formats/tall/tallBytes";
 import { formatBytes, formatNumber } from "../../core/foundation/errors";
 import type { GivenOptions } from "../../core/foundation/optionTypes";
-import { grids } from "../../core/grids/facts";
-import { findOrThrow, recipeOf } from "../../core/options/options";
+import { recipeOf } from "../../core/options/options";
 import { fileNameOf } from "../documents/fileName";
 import { fileOf, home, writeFileBy } from "../documents/files";
 import { withProgress } from "../notifications/progress";
 import { isExpected, UnmetError } from "../notifications/report";
 import { showMessage } from "../notifications/showMessage";
-import { algorithmItem, parseSizes } from "../questions/ask";
+import { pickAlgorithm } from "../questions/pickAlgorithm";
 import { askInTurn, type Question } from "../questions/questions";
 import { BACK, enter, type Item, itemOf, named, pick } from "../questions/quickInput";
 import { type Argument, checkedSetting, resolveCommandOptions } from "../settings/settings";
@@ -96,9 +95,8 @@ interface Answers {
 
 const askAlgorithm: Question<Answers> = {
   async ask(place, { algorithm }) {
-    const items = tallAlgorithms.map(algorithmItem);
-    const placeholder = "Which algorithm makes the maze?";
-    return named("algorithm", await pick(place, { placeholder, items, active: algorithm }));
+    const question = { placeholder: "Which algorithm makes the maze?", among: tallAlgorithms, active: algorithm };
+    return named("algorithm", await pickAlgorithm(place, question));
   },
 };
 
@@ -113,13 +111,12 @@ const SIZE = "Size: width x height";
 
 const askSize: Question<Answers> = {
   async ask(place, answers) {
-    const grid = findOrThrow(grids, "grid", "rectangular");
     const answer = await enter(place, {
       prompt: SIZE,
       value: `${answers.width} x ${answers.height}`,
       validate(text) {
         try {
-          const message = `${SIZE}. A file of ${sizeOf({ ...answers, ...parseSizes(text, grid) })}.`; // hides the prompt
+          const message = `${SIZE}. A file of ${sizeOf({ ...answers, ...parseSizes(text) })}.`; // hides the prompt
           return { message, severity: vscode.InputBoxValidationSeverity.Info };
         } catch (error) {
           if (isExpected(error)) return error.message;
@@ -127,9 +124,22 @@ const askSize: Question<Answers> = {
         }
       },
     });
-    return typeof answer === "string" ? { ...parseSizes(answer, grid) } : answer;
+    return typeof answer === "string" ? parseSizes(answer) : answer;
   },
 };
+
+/**
+ * Parses numbers with any separators, not yet checked; a single one stands for both sizes.
+ * @throws UnmetError for another number of them
+ */
+function parseSizes(text: string): Partial<Answers> {
+  const parts = text.trim().split(/\s+(?:[x×*,;]\s*)?|[x×*,;]\s*/i);
+  if (parts.length > 2) throw new UnmetError("Enter one or 2 numbers, such as 20 x 20.");
+  const valueOf = (part: string) => (/^\d+$/.test(part) ? Number(part) : part);
+  return Object.fromEntries(
+    ["width", "height"].map((id, at) => [id, valueOf(parts.length === 1 ? parts[0] : parts[at])]),
+  );
+}
 
 /** Before a large file: Enter goes back to the size. */
 const confirmLarge: Question<Answers> = {

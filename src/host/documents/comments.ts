@@ -29,9 +29,9 @@ const QUOTE = /^[ \t]*>[ \t>]*/;
 
 /** By ids of VS Code: the marks of a comment, what may have several lines, and what may not stand in a comment. */
 const LANGUAGES: readonly Row[] = [
-  ["c cpp cuda-cpp glsl haxe hlsl jsonc less objective-c objective-cpp prisma proto rust", ["//"], [SLASHES]],
+  ["arduino c cpp cuda-cpp glsl haxe hlsl jsonc less objective-c objective-cpp prisma proto rust", ["//"], [SLASHES]],
   ["scss shaderlab v verilog wgsl zig", ["//"], [SLASHES]],
-  ["csharp java kotlin scala swift", ["//"], [SLASHES, TRIPLE]],
+  ["csharp java kotlin kotlinscript scala swift", ["//"], [SLASHES, TRIPLE]],
   ["bicep dart groovy", ["//"], [SLASHES, ...TRIPLES]],
   ["d go javascript javascriptreact odin typescript typescriptreact", ["//"], [SLASHES, long(/`/)]],
   ["fsharp", ["//"], [STARS, TRIPLE]],
@@ -44,7 +44,7 @@ const LANGUAGES: readonly Row[] = [
   ["r raku ruby shellscript tcl terraform yaml", ["#"], []],
   ["ada sql vhdl", ["--"], [SLASHES]],
   ["elm haskell purescript", ["--"], [long(/\{-/, /-\}/), TRIPLE]],
-  ["lua", ["--"], [/(?:--)?\[(=*)\[[^]*?(?:\]\1\]|\0)/.source]], // bounded: by "\0", as that
+  ["lua luau", ["--"], [/(?:--)?\[(=*)\[[^]*?(?:\]\1\]|\0)/.source]], // bounded: by "\0", as that
   ["asm clojure commonlisp ini lisp racket scheme", [";"], [long(/#\|/, /\|#/)]],
   ["bibtex erlang latex matlab prolog tex", ["%"], []],
   ["basic vb", ["'"], []],

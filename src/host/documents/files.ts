@@ -198,3 +198,17 @@ function isMissing(error: unknown): boolean {
 function bytesOf(content: Content): Uint8Array {
   return typeof content === "string" ? new TextEncoder().encode(content) : content;
 }
+
+/** A file in a folder that is not there yet: "maze.png", "maze-2.png", ... */
+export async function freeFile(folder: vscode.Uri, name: string): Promise<vscode.Uri> {
+  const dot = name.lastIndexOf(".");
+  for (let number = 1; ; number++) {
+    const suffix = number === 1 ? "" : `-${number}`;
+    const uri = vscode.Uri.joinPath(folder, `${name.slice(0, dot)}${suffix}${name.slice(dot)}`);
+    const isTaken = await vscode.workspace.fs.stat(uri).then(
+      () => true,
+      () => false,
+    );
+    if (!isTaken) return uri;
+  }
+}

@@ -10,12 +10,13 @@ import { commentsOf } from "./comments";
 import { type Editors, insertTexts, newEditor, placesOf, reveal } from "./editors";
 import { type Exported, madeFrom } from "./exporting";
 import { insertionsIn } from "./insertions";
+import { inLanguage } from "./literal";
 import { recipeLineOf } from "./recipes";
 
 /** The most characters that are inserted: VS Code shares no larger document with extensions. */
 export const MAX_INSERTION = 50_000_000;
-/** The most that are inserted without a question. */
-const MAX_UNASKED = 1_000_000;
+/** The most lines that are inserted without a question. */
+const MAX_UNASKED = 200;
 
 /** How mazes are written. */
 export type Form = Omit<Exported, "maze">;
@@ -26,31 +27,35 @@ export interface Insertion {
   readonly form: Form; // of a format that is text
   /**
    * Whether the texts become comments: always (else it is an error), in languages with known comments, or by the place, so that
-   * they break no file.
+   * they break no file: then they are values and declarations where they can be.
    */
   readonly comment: false | "always" | "where known" | "auto";
   /** Whether each text begins with the recipe of its maze, as a comment where that is possible. */
   readonly recipe: boolean;
-  /** The language of the texts, by its id in VS Code; by default the document's. */
-  readonly language?: string | undefined;
   readonly asks: boolean; // whether the user may be asked
   readonly intoNewFile: boolean;
 }
 
+/** What was inserted: a maze as text, and as it stands in the document, without what stands before its lines. */
+interface Inserted {
+  readonly text: string;
+  readonly written: string;
+}
+
 /**
  * Writes a maze at every selection of the editor that was last active.
- * @returns the texts in the order of the document, or undefined if the user cancelled
+ * @returns what was inserted, in the order of the document, or undefined if the user cancelled
  * @throws MazeError for texts that are too long: before any work, where that is known then
  */
 export async function insertMazes(
   { engine, editors }: { engine: Engine; editors: Editors },
   insertion: Insertion,
-): Promise<string[] | undefined> {
+): Promise<Inserted[] | undefined> {
   const { form, asks } = insertion;
   const target = insertion.intoNewFile ? undefined : editors.find();
   const places = target && placesOf(target);
   const count = places?.selections.length ?? 1;
-  const language = insertion.language ?? target?.document.languageId ?? form.format.language ?? "plaintext";
+  const language = target?.document.languageId ?? form.options.language ?? form.format.language ?? "plaintext";
   if (insertion.comment === "always") checkComment(language);
   const mazes = Array.from({ length: count }, (_, index) => insertion.maze(index));
   const most = Math.floor(MAX_INSERTION / count);
@@ -58,15 +63,16 @@ export async function insertMazes(
   const texts = await write(engine, mazes, form, most);
   if (asks && !(await confirm(texts))) return undefined;
   const said = texts.map((text, index) => ({
-    text,
+    ...inLanguage(text, form, language),
     recipe: insertion.recipe ? recipeLineOf(mazes[index]) : undefined,
   }));
   const isComment = insertion.comment === "always" || insertion.comment === "where known" || insertion.comment;
   return editors.inTurn(async () => {
     const editor = target === undefined ? await newEditor(language) : await reveal(target);
-    return insertTexts(editor, places ?? placesOf(editor), said.length, (source, selections) =>
+    const written = await insertTexts(editor, places ?? placesOf(editor), said.length, (source, selections) =>
       insertionsIn({ ...source, languageId: language }, selections, said, isComment),
     );
+    return written.map((each, index) => ({ text: texts[index], written: each }));
   });
 }
 
@@ -108,12 +114,13 @@ export async function writeText(
 
 /** Asks the user whether the texts are to be inserted, if they are long. */
 async function confirm(texts: readonly string[]): Promise<boolean> {
-  const length = texts.reduce((sum, text) => sum + text.length, 0);
-  if (length <= MAX_UNASKED) return true;
-  const places = texts.length === 1 ? "" : ` at ${formatNumber(texts.length)} selections`;
+  const lines = texts.reduce((sum, text) => sum + (text.match(/\n/g)?.length ?? 0), 0);
+  if (lines <= MAX_UNASKED) return true;
+  const places = texts.length === 1 ? "" : ` at ${formatNumber(texts.length)} cursors`;
   const bytes = texts.reduce((sum, text) => sum + bytesOf(text), 0);
-  const question = `Insert ${formatBytes(bytes)} of text${places}?`;
-  return (await showMessage("warning", `Maze: ${question}`, "Insert", "Cancel")) === "Insert";
+  const question = `Insert ${formatNumber(lines)} lines${places}?`;
+  const detail = `They have ${formatBytes(bytes)}. One undo removes all of them.`;
+  return (await showMessage("warning", { question, detail }, "Insert")) === "Insert";
 }
 
 /** New mazes with the same options, or the same maze each time if its seed was chosen. */

@@ -1,10 +1,18 @@
 import { isWide } from "../../core/foundation/columns";
 import { asComment, asCommentLine, type Comments, commentsOf, isMarkdown, withoutEndingBackslashes } from "./comments";
 
-/** A maze as text, lines ended by "\n", and the line that says how it is made again if there is one. */
+/** A maze as text, lines ended by "\n". */
 export interface Said {
   readonly text: string;
-  readonly recipe?: string | undefined;
+  readonly recipe?: string | undefined; // the line that says how it is made again, if there is one
+  readonly fence: string; // what a fence in Markdown says that it is
+  readonly literal?: Literal | undefined; // if it can stand in the code of its document
+}
+
+/** A maze in the language of its document. */
+export interface Literal {
+  readonly value: string;
+  readonly declared?: string | undefined; // as lines of code; data has none, and is a value wherever it stands
 }
 
 /** Whether mazes become comments; "auto": by the place, so that they break no file. */
@@ -35,19 +43,25 @@ export interface Insertion {
 interface Place {
   readonly comments: Comments;
   readonly open: string;
+  readonly code: string; // up to there, without comments, and with "_" for each string
+  readonly isInCode: boolean; // and not in a comment or a string, of one line too
 }
 
 const LINES = 50; // above a place that are read
 const STAR = /^[ \t]*\*(?!\/)[ \t]*/; // before a line of a comment of several
+const VALUE = /(?:[=(,]\s*|:[ \t]*)$/; // behind it a value stands
+const VALUE_OF_DATA = /(?:^|[[,:])\s*$/;
+const END_OF_VALUE = /^\s*(?:[;,)\]}]|$)/; // before it none goes on
+const UNFINISHED = /(?:[=(,[+\-*/%&|.?^~\\]|=>)\s*$/; // behind it a statement goes on
 const INSIDE = [
   { tag: /^<script/i, languageId: "javascript" },
   { tag: /^<style/i, languageId: "css" },
 ];
 
 /**
- * Mazes at the selections of a document, each by what the selection begins in. A comment, a fence, and what goes on in one, have
- * lines of their own: before what follows the margin, or else below the line, which is never parted. What is plain keeps its
- * shape: its further lines begin at the column of the first.
+ * Mazes at the selections of a document, each by what the selection begins in. A comment, a fence, what goes on in one, and a
+ * declaration have lines of their own: before what follows the margin, or else below the line, which is never parted. What is
+ * plain, or a value, keeps its shape: its further lines begin at the column of the first.
  * @param selections in the order of the document
  * @param mazes one for each
  * @throws MazeError for one that has to be a comment, and cannot be one
@@ -64,12 +78,15 @@ export function insertionsIn(
     const lineStart = start - above.length + above.lastIndexOf("\n") + 1;
     const before = plain.end < lineStart ? text.slice(lineStart, start) : plain.line + text.slice(plain.end, start);
     const after = lineEndFrom(text, end, selections, index + 1);
+    const rest = text.slice(end, after);
     const here = placeAt(above, languageId);
     const prefix = isComment === "auto" ? prefixIn(above, here) : undefined;
-    const margin = prefix ?? indentOf(before);
+    const isDeclared = isComment === "auto" && mazes[index].literal?.declared !== undefined;
+    const line = placeAt(`${above}${rest}\n`, languageId);
+    const margin = prefix ?? (isDeclared ? indentOfCode(line, above + rest, text.slice(after)) : indentOf(before));
     const isAbove = margin.startsWith(before);
-    const there = isAbove ? here : placeAt(above + text.slice(end, after), languageId);
-    const { written, isApart } = textAt(mazes[index], languageId, { here, there, prefix, isComment });
+    const there = isAbove ? here : line;
+    const { written, isApart } = textAt(mazes[index], languageId, { here, there, rest, prefix, isComment });
     const indent = isApart ? margin : blankAs(before);
     const [first, ...others] = written.replace(/\n$/, "").split("\n");
     const lines = [first, ...others.map((row) => (row === "" ? indent.trimEnd() : indent + row))].join(lineEnd);
@@ -79,9 +96,9 @@ export function insertionsIn(
     }
     const inserted = (isAbove ? margin.slice(before.length) : lineEnd + margin) + lines;
     const next = selections.at(index + 1);
-    const isFollowed = /\S/.test(text.slice(end, after)) || (next !== undefined && next.start <= after);
-    const rest = isAbove && isFollowed ? lineEnd + margin : "";
-    return { at: isAbove ? start : after, text: inserted + rest, cursor: inserted.length, written };
+    const isFollowed = /\S/.test(rest) || (next !== undefined && next.start <= after);
+    const behind = isAbove && isFollowed ? lineEnd + (prefix ?? before) : "";
+    return { at: isAbove ? start : after, text: inserted + behind, cursor: inserted.length, written };
   });
 }
 
@@ -117,12 +134,18 @@ function lineEndFrom(text: string, from: number, selections: readonly Selected[]
 /** What the end of some lines is in. */
 function placeAt(lines: string, languageId: string): Place {
   const comments = commentsOf(languageId);
-  let last = "";
-  // Behind a backslash a sign stands for itself.
-  for (const [part] of `${lines.replace(/\\[^\n]/g, "__")}\0`.matchAll(comments.tokens)) last = part;
+  const source = `${lines.replace(/\\[^\n]/g, "__")}\0`; // behind a backslash a sign stands for itself
+  let [last, code, at] = ["", "", 0];
+  for (const { 0: part, index } of source.matchAll(comments.tokens)) {
+    code += source.slice(at, index) + (/^["'`[]/.test(part) ? "_" : "");
+    at = index + part.length;
+    last = part;
+  }
+  code += source.slice(at, -1);
   const open = last.endsWith("\0") ? last.slice(0, -1) : "";
   const inside = INSIDE.find(({ tag }) => tag.test(open));
-  return inside === undefined ? { comments, open } : placeAt(open, inside.languageId);
+  if (inside !== undefined) return placeAt(open, inside.languageId);
+  return { comments, open, code, isInCode: at < source.length - 1 || last === "" };
 }
 
 /** What the last line begins with if that, and the line above it, are lines of a comment or of a quote; with a blank at its end. */
@@ -138,15 +161,16 @@ function prefixIn(lines: string, { comments, open }: Place): string | undefined 
 interface Around {
   readonly here: Place;
   readonly there: Place;
+  readonly rest: string; // of the line
   readonly prefix: string | undefined;
   readonly isComment: IsComment;
 }
 
 /** A maze as it is written at a place, and whether it has lines of its own. */
 function textAt(
-  { text, recipe }: Said,
+  { text, recipe, fence, literal }: Said,
   languageId: string,
-  { here, there, prefix, isComment }: Around,
+  { here, there, rest, prefix, isComment }: Around,
 ): { readonly written: string; readonly isApart: boolean } {
   const { marks, forbidden } = here.comments;
   const whole = recipe === undefined ? text : `${recipe}\n${text}`;
@@ -158,17 +182,46 @@ function textAt(
     const isApart = here.open === "" || (prefix !== undefined && there.open !== "");
     return { written: isMarkdown(languageId) ? whole : withoutEndingBackslashes(whole), isApart };
   }
-  if (isMarkdown(languageId)) return { written: line + fenced(text), isApart: true };
+  if (isMarkdown(languageId)) return { written: line + fenced(text, fence), isApart: true };
   if (prefix !== undefined) return { written: withoutEndingBackslashes(whole, marks[0]), isApart: true };
+  if (literal !== undefined && takesValue(literal, here, rest)) return { written: literal.value, isApart: false };
+  if (literal?.declared !== undefined && isStatement(there.code))
+    return { written: line + literal.declared, isApart: true };
   if (marks.length === 0 || forbidden?.test(whole)) return plain;
   return { written: asComment(whole, here.comments), isApart: true };
 }
 
+/** Whether a value can stand at a place, and nothing behind it goes on with it. */
+function takesValue({ declared }: Literal, { code, isInCode }: Place, rest: string): boolean {
+  const before = declared === undefined ? VALUE_OF_DATA : VALUE;
+  return isInCode && before.test(code) && END_OF_VALUE.test(rest);
+}
+
+/** Whether a statement can begin behind some code: no bracket of an expression is open, and none goes on. */
+function isStatement(code: string): boolean {
+  let open = 0;
+  for (const [bracket] of code.matchAll(/[()[\]]/g)) open = "([".includes(bracket) ? open + 1 : Math.max(0, open - 1);
+  return open === 0 && !UNFINISHED.test(code);
+}
+
 /** A text in a fence, whose marks are not in it. */
-function fenced(text: string): string {
+function fenced(text: string, what: string): string {
   let marks = "```";
   while (text.includes(marks)) marks += "`";
-  return `${marks}maze\n${text}${marks}\n`;
+  return `${marks}${what}\n${text}${marks}\n`;
+}
+
+/**
+ * The white space for code on a line: that of its statement, which may have begun above; where it is empty that of the line above,
+ * or of the next one where that is deeper.
+ * @param above with the line
+ */
+function indentOfCode({ code }: Place, above: string, below: string): string {
+  const lines = above.split("\n");
+  if (lines.at(-1) !== "") return indentOf(code.split("\n").at(-2) ?? "");
+  const next = below.split("\n", LINES).find((each) => each.trim() !== "") ?? "";
+  const [up, down] = [lines.at(-2) ?? "", next].map((each) => indentOf(each.trimEnd()));
+  return down.length > up.length ? down : up;
 }
 
 /** The white space that a line begins with. */

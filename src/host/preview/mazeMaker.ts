@@ -149,14 +149,14 @@ export class MazeMaker {
     }
   }
 
-  /** Writes what is shown into the settings, and forgets older answers: see writeDefaults(). A file is no default. */
+  /** Writes what is shown into the settings, and forgets older options: see writeDefaults(). A file is no default. */
   async useAsDefaults(recipe: Recipe, unset: readonly string[]): Promise<string> {
     const { algorithm, ...others } = recipe;
     const { own, choices } = this.needs;
     const text = isOwn(recipe)
       ? await writeDefaults(others, unset, own.factsOf(algorithm ?? ""))
       : await writeDefaults(recipe, unset);
-    await choices.forget(!isOwn(recipe) && algorithm !== undefined, (each) => isOwn({ algorithm: each }));
+    await choices.forget(!isOwn(recipe) && algorithm !== undefined);
     return text;
   }
 

@@ -1,6 +1,4 @@
 import type * as vscode from "vscode";
-import type { FormatOptions } from "../../core/formats/exports/exportFormat";
-import type { Recipe } from "../../core/foundation/optionTypes";
 import type { FromWebview } from "../../shared/protocol";
 import type { Editors } from "../documents/editors";
 import type { Engine } from "../engine/engine";
@@ -16,13 +14,8 @@ export interface PreviewNeeds {
   readonly editors: Editors; // where mazes are inserted
   readonly drawer: LastDrawer;
   readonly choices: LastOptions; // those of the next maze, which new defaults replace
-  /** Asks how a maze is to be written as an array; undefined if the user cancelled. */
-  readonly askArray: (maze: Recipe, documentLanguage: string | undefined) => Promise<ArrayForm | undefined>;
   readonly log: vscode.LogOutputChannel;
 }
-
-/** How a maze is written as an array. */
-export type ArrayForm = Pick<FormatOptions, "language" | "values">;
 
 /** What menus and keys depend on. */
 export type ContextValues = Omit<Extract<FromWebview, { type: "situation" }>, "type"> & { readonly isLocked: boolean };

@@ -6,6 +6,7 @@ import { withoutSource, withoutSteps } from "../../shared/data/travel";
 import type { KeptMazes } from "../../shared/history";
 import type { Look } from "../../shared/look";
 import { type Handlers, readFromWebview } from "../../shared/protocol";
+import { insertForUser } from "../documents/insertForms";
 import { reportFailure } from "../notifications/report";
 import { PictureCopy } from "../page/pictureCopy";
 import { type FromPreview, WebviewPage } from "../page/webviewPage";
@@ -13,7 +14,7 @@ import { MANAGE_TRUST, ProgramFailure } from "../userAlgorithms/run/failure";
 import { Answers } from "./answers";
 import { changeTo } from "./change";
 import { DefaultsNews } from "./defaults";
-import { copyShown, insertShown } from "./deliver";
+import { copyShown } from "./deliver";
 import { MazeMaker } from "./mazeMaker";
 import type { PreviewNeeds } from "./needs";
 import { PreviewSession, type SessionView } from "./session";
@@ -125,7 +126,11 @@ export class PreviewPanel implements SessionView {
     trust: () => void vscode.commands.executeCommand(MANAGE_TRUST),
     runAgain: () => this.attempt(() => this.session.rerun(this.session.ownFiles)),
     report: () => reportShown(this.session),
-    insert: ({ form, at }) => this.withShown(at, async () => insertShown(this.needs, await this.asSeen(at), form)),
+    insert: ({ form, at }) =>
+      this.withShown(at, async () => {
+        const [id, unlike] = form === "comment" ? (["text", { comment: "always" }] as const) : ([form, {}] as const);
+        await insertForUser(this.needs, id, await this.asSeen(at), unlike);
+      }),
     lock: ({ isLocked }) => {
       this.session.isLocked = isLocked;
     },

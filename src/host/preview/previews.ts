@@ -136,10 +136,15 @@ export class Previews implements SessionView, vscode.Disposable, vscode.WebviewP
     return this.current?.session.mazes ?? [];
   }
 
-  /** One of them as it is seen: quadrants at the level of detail that is on show. */
+  /** The maze that a visible preview shows, of several the one used last; of mazes side by side the first. With all its steps. */
+  get inSight(): PackedMaze | undefined {
+    return this.sessions.findLast(({ page, mazes }) => !page.isHidden && mazes.length > 0)?.mazes[0];
+  }
+
+  /** A shown maze as it is seen: quadrants at the level of detail that is on show. */
   async asSeen(maze: PackedMaze): Promise<PackedMaze> {
-    const at = this.shown.indexOf(maze);
-    return at < 0 ? maze : (this.current?.asSeen(at) ?? maze);
+    const panel = this.panels.find(({ session }) => session.mazes.includes(maze));
+    return panel?.asSeen(panel.session.mazes.indexOf(maze)) ?? maze;
   }
 
   /** Copies a PNG to the clipboard, by the page of the preview in use. @throws Error without a preview */

@@ -1,5 +1,5 @@
 import { algorithms } from "../../core/algorithms/facts";
-import { type AlgorithmFacts, algorithmGroups } from "../../core/foundation/algorithm";
+import type { AlgorithmFacts } from "../../core/foundation/algorithm";
 import { MazeError } from "../../core/foundation/errors";
 import type { GridFacts } from "../../core/foundation/grid";
 import type { Options } from "../../core/foundation/optionTypes";
@@ -9,10 +9,10 @@ import { isSlow } from "../../core/options/size";
 import type { Engine } from "../engine/engine";
 import type { LastOptions } from "../settings/lastOptions";
 import type { Argument } from "../settings/settings";
-import { algorithmItem, pickGrid } from "./ask";
-import { gridIcons } from "./gridIcons";
+import { pickAlgorithm } from "./pickAlgorithm";
+import { gridIcons, pickGrid } from "./pickGrid";
 import { askInTurn, type Question } from "./questions";
-import { heading, type Item, named, pick } from "./quickInput";
+import { named } from "./quickInput";
 import { optionsWithin } from "./sizeLimit";
 
 const MOST_SHOWN = 1600; // cells of what is shown while the user chooses: 40 x 40
@@ -51,37 +51,17 @@ export async function askChosen(
     const { algorithm, grid } = resolve(chosen);
     return { algorithm: findOrThrow(algorithms, "algorithm", algorithm), grid: findOrThrow(grids, "grid", grid) };
   };
-  const questions = [askAlgorithm(onMove), askVariant(onMove), askGrid(engine, onMove)];
+  const questions = [askAlgorithm(onMove), askGrid(engine, onMove)];
   if (!(await askInTurn("Generate Maze by Choice", questions, chosen, settle))) return undefined;
   return { ...others, ...chosen };
 }
 
-/** In groups; variants are one entry, whose place is taken by the one that was chosen last. */
 function askAlgorithm(onMove: (choice: Chosen) => void): ChoiceQuestion {
   return {
     async ask(place, { algorithm }) {
-      const { id: active } = leading(algorithm);
-      const meant = (id: string): Chosen => ({ algorithm: id === active ? algorithm.id : id });
-      const items = algorithmGroups.flatMap((group) => [
-        heading(group),
-        ...algorithms.filter((each) => each.group === group).map(familyItem),
-      ]);
       const placeholder = "Which algorithm makes the maze?";
-      const answer = await pick(place, { placeholder, items, active, onMove: (id) => onMove(meant(id)) });
-      return typeof answer === "string" ? meant(answer) : answer;
-    },
-  };
-}
-
-function askVariant(onMove: (choice: Chosen) => void): ChoiceQuestion {
-  return {
-    applies: ({ algorithm }) => familyOf(algorithm).length > 1,
-
-    async ask(place, { algorithm }) {
-      const items = familyOf(algorithm).map(algorithmItem);
-      const placeholder = `Which variant of ${leading(algorithm).name}?`;
       const move = (id: string) => onMove({ algorithm: id });
-      return named("algorithm", await pick(place, { placeholder, items, active: algorithm.id, onMove: move }));
+      return named("algorithm", await pickAlgorithm(place, { placeholder, active: algorithm.id, onMove: move }));
     },
   };
 }
@@ -92,7 +72,8 @@ function askGrid(engine: Engine, onMove: (choice: Chosen) => void): ChoiceQuesti
 
     async ask(place, { algorithm, grid }) {
       const move = (id: string) => onMove({ grid: id });
-      return named("grid", await pickGrid(place, engine, kindsOf(algorithm), grid, move));
+      const question = { among: kindsOf(algorithm), active: grid.id, onMove: move };
+      return named("grid", await pickGrid(place, engine, question));
     },
   };
 }
@@ -117,22 +98,3 @@ function withSuitingGrid({ algorithm, grid }: Chosen): Chosen {
 }
 
 const kindsOf = (algorithm: AlgorithmFacts) => grids.filter((grid) => runsOn(algorithm, grid));
-
-/** The one that stands for an algorithm in the list. */
-function leading(algorithm: AlgorithmFacts): AlgorithmFacts {
-  return algorithms.find(({ id }) => id === algorithm.variantOf) ?? algorithm;
-}
-
-/** It, and its variants. */
-function familyOf(algorithm: AlgorithmFacts): AlgorithmFacts[] {
-  const { id: first } = leading(algorithm);
-  return algorithms.filter(({ id, variantOf }) => id === first || variantOf === first);
-}
-
-/** Typing finds it by the names of its variants, too. */
-function familyItem(algorithm: AlgorithmFacts): Item<string> {
-  const [, ...variants] = familyOf(algorithm);
-  const item = algorithmItem(algorithm);
-  if (variants.length === 0) return item;
-  return { ...item, detail: `${item.detail} Also: ${variants.map(({ name }) => name).join(", ")}.` };
-}

@@ -9,7 +9,7 @@ import { applies, findOrThrow, runsOn, takesShapes } from "../../core/options/op
 import { isOptionId, schema } from "../../core/options/schema";
 import { isOwn } from "../../shared/data/ownRun";
 import { MAX_COMPARED } from "../../shared/history";
-import { type Argument, checkedSetting, mazeOptions, proposedOptions } from "../settings/settings";
+import { type Argument, checkedSetting, mazeOptions } from "../settings/settings";
 import { addressOf } from "../userAlgorithms/run/files";
 import type { UserAlgorithms } from "../userAlgorithms/run/userAlgorithms";
 
@@ -63,7 +63,7 @@ export function complainOfCount(count: number): string | undefined {
 }
 
 /** The algorithm whose own default sizes all must have, if there is one. */
-export function leading<A extends AlgorithmFacts>(chosen: readonly A[], { sizes }: GridFacts): A {
+function leading<A extends AlgorithmFacts>(chosen: readonly A[], { sizes }: GridFacts): A {
   const hasSizes = ({ defaults }: A) => sizes.some((id) => defaults?.[id] !== undefined);
   return chosen.find(hasSizes) ?? chosen[0];
 }
@@ -88,6 +88,7 @@ function idOf(given: unknown): string {
 /** The grid of the setting, if all run on it. */
 function commonGrid(chosen: readonly AlgorithmFacts[]): GridFacts {
   const builtIn = chosen.find(({ isOwn }) => isOwn !== true); // a file's may run on any
-  const grid = findOrThrow(grids, "grid", proposedOptions(builtIn === undefined ? {} : { algorithm: builtIn.id }).grid);
+  const wanted = mazeOptions({ given: { algorithm: builtIn?.id }, leavesOut: () => {} });
+  const grid = findOrThrow(grids, "grid", wanted.grid);
   return chosen.every((algorithm) => runsOn(algorithm, grid)) ? grid : findOrThrow(grids, "grid", schema.grid.default);
 }

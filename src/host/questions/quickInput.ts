@@ -24,8 +24,8 @@ export interface Item<T> extends vscode.QuickPickItem {
 }
 
 /** An entry of a registry as a list item. */
-export function itemOf<T>({ name, id, description }: Entry, value: T): Item<T> {
-  return { label: name, description: id, detail: description, value };
+export function itemOf<T>({ name, description }: Entry, value: T): Item<T> {
+  return { label: name, detail: description, value };
 }
 
 /** A line in a list above the items that it names. */
@@ -33,7 +33,7 @@ export function heading(label: string): Item<string> {
   return { label, kind: vscode.QuickPickItemKind.Separator, value: "" };
 }
 
-type Entry = { readonly [Key in "id" | "name" | "description"]: string };
+type Entry = { readonly [Key in "name" | "description"]: string };
 
 export interface PickQuestion<T> {
   readonly placeholder: string;

@@ -8,7 +8,6 @@ import { read } from "../../shared/reading";
 import { type Argument, checkedSetting, defined, mazeOptions, SIZES, settingsNow } from "./settings";
 
 const KEY = "lastOptions";
-const COMPARED = "lastCompared";
 
 const SLOW = 2000; // milliseconds that a maze may take for the next one to have its size
 
@@ -17,10 +16,8 @@ const settings = v.string(); // at that time: a setting that is changed later ov
 
 /** The stored data, perhaps of another version. Of a maze that was made all options are there, after forget() the algorithm at most. */
 const storedLast = v.object({ options, isWhole: v.boolean(), milliseconds: v.number(), settings });
-const storedCompared = v.object({ algorithms: v.array(v.string()), common: options, settings });
 
 type Last = v.InferOutput<typeof storedLast>;
-export type Compared = Omit<v.InferOutput<typeof storedCompared>, "settings">;
 
 /** The options of the next maze, and whether it is smaller than the last one, which took too long. */
 export interface NextOptions {
@@ -34,11 +31,6 @@ export interface NextOptions {
  */
 export class LastOptions {
   constructor(private readonly store: Pick<vscode.Memento, "get" | "update">) {}
-
-  /** Algorithm, grid and sizes, for questions; empty if the settings have changed since, or it is no longer valid. */
-  answers(): GivenOptions {
-    return answersOf(this.last()?.options ?? {});
-  }
 
   /** Keeps the options of a maze that was made. @param milliseconds that it took */
   async remember(made: MazeOptions, milliseconds: number): Promise<void> {
@@ -62,33 +54,13 @@ export class LastOptions {
   }
 
   /**
-   * The last comparison: the algorithms, and their common grid and sizes.
-   * @param isFile whether something other than a built-in algorithm is a file of the user's that can be compared now
-   */
-  lastCompared(isFile: (algorithm: string) => boolean = () => false): Compared | undefined {
-    const compared = read(storedCompared, this.store.get(COMPARED)).value;
-    if (compared === undefined || compared.settings !== settingsNow()) return undefined;
-    const { algorithms, common } = compared;
-    const isKnown = (algorithm: string) => isFile(algorithm) || canBeMet({ ...common, algorithm });
-    return algorithms.every(isKnown) ? compared : undefined;
-  }
-
-  async rememberCompared(ids: readonly string[], chosen: GivenOptions): Promise<void> {
-    const { algorithm: _, ...common } = answersOf(chosen);
-    await this.store.update(COMPARED, { algorithms: ids, common, settings: settingsNow() });
-  }
-
-  /**
    * The user has written other defaults, which older options would override.
-   * @param hasAlgorithm whether an algorithm is among them; else the algorithms that were chosen stay
-   * @param isFile whether something is the address of a file of the user's, which stays too
+   * @param hasAlgorithm whether an algorithm is among them; else the one that was chosen stays
    */
-  async forget(hasAlgorithm: boolean, isFile: (algorithm: string) => boolean = () => false): Promise<void> {
-    const { algorithm } = this.answers();
-    const compared = this.lastCompared(isFile);
+  async forget(hasAlgorithm: boolean): Promise<void> {
+    const { algorithm } = this.last()?.options ?? {};
     const options = hasAlgorithm || algorithm === undefined ? {} : { algorithm };
     await this.keep({ options, isWhole: false, milliseconds: 0 });
-    if (compared !== undefined) await this.rememberCompared(compared.algorithms, {});
   }
 
   /** Undefined if nothing was chosen, the settings have changed since, or it is no longer valid. */
@@ -132,10 +104,4 @@ function below(kept: GivenOptions, isWhole: boolean, ofSettings: readonly Option
 /** A shape has its own size. */
 function withoutSizes(options: GivenOptions): GivenOptions {
   return Object.fromEntries(Object.entries(options).filter(([id]) => id !== "mask" && !SIZES.includes(id)));
-}
-
-/** The answers without the seed: algorithm, grid and sizes. */
-function answersOf(options: GivenOptions): GivenOptions {
-  const ids: readonly string[] = ["algorithm", "grid", ...SIZES];
-  return Object.fromEntries(Object.entries(options).filter(([id]) => ids.includes(id)));
 }

@@ -141,20 +141,16 @@ export function mazeOptions({
   }
 }
 
+/** The size of a maze that nobody chose, for a text: the settings come before it. */
+const SMALL: GivenOptions = { width: 10, height: 6 };
+
 /**
- * What questions propose: settings that contradict the choices are left out; of choices that contradict each other, all but
- * algorithm and grid.
+ * The options of a maze that is inserted or saved where no preview shows one. What contradicts the others is left out.
+ * @param base the value of an option, by default that of the settings
  * @throws MazeError for a setting that is wrong in itself
  */
-export function proposedOptions(given: GivenOptions): MazeOptions {
-  const leavesOut = () => {};
-  try {
-    return mazeOptions({ given, leavesOut });
-  } catch (error) {
-    if (!(error instanceof MazeError) || isAboutSetting(error)) throw error;
-    const { algorithm, grid } = given;
-    return mazeOptions({ given: { algorithm, grid }, leavesOut });
-  }
+export function smallOptions(base: (id: OptionId) => unknown = checkedSetting): MazeOptions {
+  return mazeOptions({ given: {}, base: (id) => base(id) ?? SMALL[id], leavesOut: () => {} });
 }
 
 /**

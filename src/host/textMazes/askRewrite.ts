@@ -1,10 +1,11 @@
+import { algorithms } from "../../core/algorithms/facts";
+import { usualValues } from "../../core/formats/arrays/arrayOptions";
 import { languageOf } from "../../core/formats/arrays/languages";
 import { styles } from "../../core/formats/text/facts";
 import { kindCalled } from "../../core/grids/facts";
 import { findOrThrow, randomSeed } from "../../core/options/options";
 import type { FoundInText } from "../../worker/jobs";
-import { suitingValues } from "../questions/askArray";
-import { BACK, type Item, pick } from "../questions/quickInput";
+import { BACK, type Item, itemOf, pick } from "../questions/quickInput";
 import type { Chosen, Tools } from "./here";
 import { hasSolution, type Wish } from "./rewrite";
 
@@ -42,10 +43,9 @@ function itemsFor(
   editorLanguage: string,
   isDrawn: boolean | undefined,
 ): Item<Choice>[] {
-  const language = languageOf(editorLanguage)?.id;
-  const [values] = suitingValues(maze.recipe);
+  const language = languageOf(editorLanguage);
   const hasStyles = styles.some(({ forms }) => forms.some(({ grid }) => grid === maze.kind));
-  const array = { to: "array", options: { language: language as NonNullable<Wish["options"]["language"]>, values } };
+  const options = { language: language?.id, values: usualValues(maze.recipe) };
   return [
     ...(hasStyles ? [{ label: "In Another Style…", value: "style" as const }] : []),
     ...turnsFor(maze),
@@ -56,13 +56,15 @@ function itemsFor(
       : [
           {
             label: "Make From Another Seed",
-            description: String(recipe.algorithm),
+            description: algorithms.find(({ id }) => id === recipe.algorithm)?.name ?? "",
             value: wish({ seed: randomSeed() }),
           },
         ]),
-    { label: "Open Dead Ends…", description: "braid", value: "braid" as const },
+    { label: "Open Dead Ends…", value: "braid" as const },
     ...(form === "json" ? [] : [{ label: "As JSON", value: wish({ to: "json" }) }]),
-    ...(form === "array" || language === undefined ? [] : [{ label: "As Array", description: language, value: array }]),
+    ...(form === "array" || language === undefined
+      ? []
+      : [{ label: "As Array", description: language.name, value: wish({ to: "array", options }) }]),
   ];
 }
 
@@ -88,7 +90,7 @@ export async function askStyleOf({ found: [{ maze }] }: Chosen): Promise<string 
   const grid = maze.kind;
   const items = styles
     .filter(({ id, forms }) => PLAIN.includes(id) && forms.some((each) => each.grid === grid))
-    .map(({ id, name, description }) => ({ label: name, description: id, detail: description, value: id }));
+    .map((each) => itemOf(each, each.id));
   const question = { placeholder: "It is drawn in a way of its own. In which style does it come out?", items };
   const answer = await pick<string>({ title: TITLE, step: 2, steps: 2 }, { ...question, active: items[0].value });
   return answer === BACK ? undefined : answer;
@@ -106,12 +108,7 @@ function stylesFor({ maze, form }: FoundInText): Item<Wish>[] {
   const grid = maze.kind;
   return styles
     .filter(({ id, forms }) => id !== form && forms.some((each) => each.grid === grid))
-    .map(({ id, name, description }) => ({
-      label: name,
-      description: id,
-      detail: description,
-      value: wish({ to: id }),
-    }));
+    .map((each) => itemOf(each, wish({ to: each.id })));
 }
 
 function shares(): Item<Wish>[] {

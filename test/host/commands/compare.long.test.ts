@@ -2,8 +2,8 @@ import * as vscode from "vscode";
 import type { MazeJson } from "../../../src/core/formats/json/jsonParts";
 import { algorithms, generate as makeMaze } from "../../../src/core/index";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
-import { layout, previewTabs, run, setDefaults } from "../support/helpers";
-import { Questions } from "../support/questions";
+import { layout, previewTabs, run, setDefaults, watchPages } from "../support/helpers";
+import { idsOf, Questions } from "../support/questions";
 
 const compare = (options: object) => run<MazeJson[]>("compare", options);
 const optionsOf = async (given: object) => (await compare({ seed: "s", ...given })).map(({ options }) => options);
@@ -103,56 +103,63 @@ describe("compare", () => {
     });
   }
 
-  it("asks for the grid, two to four algorithms that run on it, size and seed", async () => {
+  it("asks which two to four algorithms, and no more; those of the last time are ticked", async () => {
     const questions = new Questions();
     const running = run("compare");
-    await questions.choose("hexagonal");
     const several = await questions.nextPick();
-    ok(
-      several.canSelectMany && !several.items.some(({ description }) => description === "binary-tree"),
-      "a list to tick",
-    );
-    deepEqual(ticked(several), ["depth-first", "kruskal"]);
+    deepEqual([several.canSelectMany, several.totalSteps], [true, undefined]);
+    deepEqual(idsOf(several.selectedItems), ["depth-first", "kruskal"]);
     await tick(several, ["kruskal"]);
     await questions.enter();
     await eventually("what is wrong", () => several.placeholder === "Choose two to four algorithms, not 1.");
     await tick(several, ["kruskal", "prim", "wilson"]);
     await questions.enter();
-    const size = await questions.nextBox();
-    equal(size.step, 3);
-    size.value = "3 x 4";
-    await questions.enter();
-    (await questions.nextBox()).value = "asked";
-    await questions.enter();
     equal(await running, undefined);
+    equal(questions.count, 1);
     await eventually("the title", () => previewTabs()[0].label === "Maze: Kruskal, Prim (list of walls), Wilson");
 
     const again = new Questions();
     const second = run("compare");
-    equal((await again.nextPick()).activeItems[0].description, "hexagonal");
-    await again.enter();
-    deepEqual(ticked(await again.nextPick()), ["kruskal", "prim", "wilson"]);
-    await again.enter();
-    await again.enterThrough(2);
-    await second;
+    deepEqual(idsOf((await again.nextPick()).selectedItems), ["kruskal", "prim", "wilson"]);
+    await again.escape();
+    equal(await second, undefined);
+  });
+
+  it("takes grid and size of the settings, where all that were chosen run on that grid", async () => {
+    await setDefaults({ grid: "hexagonal", width: 6, height: 5 });
+    const { sent } = watchPages();
+    for (const ids of [
+      ["kruskal", "wilson"],
+      ["kruskal", "binary-tree"],
+    ]) {
+      const questions = new Questions();
+      const running = run("compare");
+      await tick(await questions.nextPick(), ids);
+      await questions.enter();
+      await running;
+    }
+    const shown = sent.flatMap((message) => (message.type === "show" ? [message.mazes[0].recipe] : []));
+    deepEqual(
+      shown.map(({ grid, width, height }) => [grid, width, height]),
+      [
+        ["hexagonal", 6, 5],
+        ["rectangular", 6, 5],
+      ],
+    );
   });
 });
 
 type List = vscode.QuickPick<vscode.QuickPickItem>;
 
-function ticked({ selectedItems }: List): (string | undefined)[] {
-  return selectedItems.map(({ description }) => description);
-}
-
 /** Ticks some items, which VS Code may undo while it is still about what is ticked at first. */
 async function tick(list: List, ids: readonly string[]): Promise<void> {
   await eventually("the ticks", async () => {
-    const before = JSON.stringify(ticked(list));
+    const before = JSON.stringify(idsOf(list.selectedItems));
     if (before !== JSON.stringify(ids)) {
-      list.selectedItems = list.items.filter(({ description = "" }) => ids.includes(description));
+      list.selectedItems = list.items.filter((item) => ids.includes(idsOf([item])[0]));
     }
     await new Promise((resolve) => setTimeout(resolve)); // VS Code puts off what it sends until the next task
     await vscode.commands.executeCommand("setContext", "mazewright.tests.ticks", ids.length);
-    return before === JSON.stringify(ids) && JSON.stringify(ticked(list)) === before;
+    return before === JSON.stringify(ids) && JSON.stringify(idsOf(list.selectedItems)) === before;
   });
 }

@@ -141,9 +141,9 @@ describe("export without options", () => {
   });
   afterEach(() => files.dispose());
 
-  it("asks for format, colours, solution and place, and exports what is shown, whatever the settings say", async () => {
+  it("asks for format and place, and exports what is shown, with the solution if the settings say so", async () => {
     await generate(OPTIONS);
-    await setDefaults({ algorithm: "kruskal", width: 9 });
+    await setDefaults({ algorithm: "kruskal", width: 9, solution: true });
     const uri = vscode.Uri.parse("mazeexport:/chosen.svg");
     const dialogs: vscode.SaveDialogOptions[] = [];
     stub(vscode.window, "showSaveDialog", async (options) => {
@@ -154,42 +154,19 @@ describe("export without options", () => {
     const questions = new Questions();
     const running = run("export");
     await questions.choose("animated-svg");
-    await questions.choose("dark");
-    await questions.next();
-    await questions.down();
-    await questions.enter(); // with the solution
     await questions.choose("file");
     equal(await running, undefined);
-    equal(await contentOf(uri), EXPECTED["animated-svg"]());
+    equal(questions.count, 2);
+    equal(await contentOf(uri), toAnimatedSvg(record(OPTIONS), { colors: "light", solution: true }));
     deepEqual(dialogs[0].filters, { "Animated SVG": ["svg"] });
     ok(dialogs[0].defaultUri?.path.endsWith("/maze-wilson-5x4-e.svg"), `${dialogs[0].defaultUri}`);
     equal(messages.length, 1);
     ok(messages[0].startsWith("Maze: wrote"), messages[0]);
   });
 
-  it("asks of a planar maze for its graph, and of no other, and draws it", async () => {
-    const planar = { grid: "planar", cells: 20, seed: "e" };
-    await generate(planar);
-    const uri = vscode.Uri.parse("mazeexport:/graph.svg");
-    stub(vscode.window, "showSaveDialog", async () => uri);
-    catchMessages("showInformationMessage");
-    const questions = new Questions();
-    const running = run("export");
-    await questions.choose("svg");
-    await questions.choose("dark");
-    await questions.next();
-    await questions.enter(); // without the solution
-    equal((await questions.next()).placeholder, "With the graph?");
-    await questions.down();
-    await questions.enter();
-    await questions.choose("file");
-    await running;
-    equal(await contentOf(uri), toSvg(makeMaze(planar), { colors: "dark", graph: true }));
-  });
-
   it("exports to the clipboard, and with Back and Enter alone to a document beside", async () => {
-    await generate(OPTIONS);
     await openUntitled("text");
+    await generate(OPTIONS);
     const questions = new Questions();
     const first = run("export");
     await questions.choose("json");
@@ -202,7 +179,6 @@ describe("export without options", () => {
     await questions.next();
     await questions.back();
     await questions.choose("svg");
-    await questions.enterThrough(2);
     await questions.choose("beside");
     await second;
     const document = await eventually("a document", () => vscode.window.activeTextEditor?.document);
@@ -210,29 +186,25 @@ describe("export without options", () => {
     deepEqual([document.isUntitled, document.languageId], [true, "xml"]);
   });
 
-  it("asks which of the mazes that are compared", async () => {
+  it("saves the first of the mazes that are compared", async () => {
     const { algorithm, ...common } = OPTIONS;
-    await run("compare", { ...common, algorithms: ["kruskal", algorithm] });
+    await run("compare", { ...common, algorithms: [algorithm, "kruskal"] });
     const questions = new Questions();
     const running = run("export");
-    equal((await questions.choose(algorithm)).placeholder, "Which maze?");
     await questions.choose("json");
     await questions.choose("clipboard");
     await running;
     deepEqual(JSON.parse(await vscode.env.clipboard.readText()), makeMaze(OPTIONS).toJSON());
   });
 
-  it("puts a picture onto the clipboard by a preview that was hidden, or says why not", async () => {
+  it("puts a picture onto the clipboard by the preview, or says why not", async () => {
     const { sent, received } = watchPages();
     await openUntitled("text");
     await generate(OPTIONS);
-    await cover(vscode.ViewColumn.Two);
-    await eventually("the preview to be hidden", () => !previewTabs()[0].isActive);
     const messages = catchMessages("showErrorMessage");
     const questions = new Questions();
     const running = run("export");
     await questions.choose("png");
-    await questions.enterThrough(2);
     await questions.choose("clipboard");
     equal(await running, undefined); // the page has told of it: a window without the focus may not copy
     await eventually("the preview to be in front", () => previewTabs()[0].isActive);
@@ -249,14 +221,13 @@ describe("export without options", () => {
   });
 
   it("puts a picture beside the file that is open, and never over another", async () => {
-    await generate(OPTIONS);
     await vscode.window.showTextDocument(files.add("notes.txt", "text"));
+    await generate(OPTIONS);
     files.add("maze-wilson-5x4-e.png", "taken");
     catchMessages("showInformationMessage");
     const questions = new Questions();
     const running = run("export");
     await questions.choose("png");
-    await questions.enterThrough(2);
     await questions.choose("beside");
     await running;
     equal(await contentOf(vscode.Uri.parse("mazeexport:/maze-wilson-5x4-e.png")), "taken");
@@ -264,20 +235,25 @@ describe("export without options", () => {
     equal(written, asContent(toPng(makeMaze(OPTIONS), { colors: "light" })));
   });
 
-  it("asks for a maze where none is shown, and leaves no trace when it is given up", async () => {
+  it("saves a small maze by the settings where no preview is seen, and leaves no trace when it is given up", async () => {
+    await setDefaults({ algorithm: "wilson", height: 4 });
+    await openUntitled("text");
+    await generate(OPTIONS);
+    await cover(vscode.ViewColumn.Two);
+    await eventually("the preview to be hidden", () => !previewTabs()[0].isActive);
     const questions = new Questions();
-    const running = run("export");
-    equal((await questions.next()).title, "Save Maze As");
-    await questions.enter();
-    for (let left = 3; left > 0; left--) {
-      await questions.next();
-      await questions.enter();
-    }
-    const format = await questions.nextPick();
-    equal(format.items.length, exportFormats.length);
+    const given = run("export");
+    const { items } = await questions.nextPick();
+    equal(items.length, exportFormats.length);
     await questions.escape();
-    equal(await running, undefined);
-    equal(questions.count, 5);
+    equal(await given, undefined);
+    equal(questions.count, 1);
+    const running = run("export");
+    await questions.choose("json");
+    await questions.choose("clipboard");
+    await running;
+    const { options } = JSON.parse(await vscode.env.clipboard.readText());
+    deepEqual([options.algorithm, options.width, options.height], ["wilson", 10, 4]);
   });
 
   it("says above the list why a format cannot hold the maze, and goes on with another", async () => {
@@ -293,7 +269,7 @@ describe("export without options", () => {
     deepEqual([questions.count, messages], [1, []]);
   });
 
-  it("asks for a solution in text only where it can be drawn, whatever the settings say", async () => {
+  it("leaves a solution out of a text that has none, whatever the settings say", async () => {
     await setDefaults({ solution: true });
     const slashes = { algorithm: "random-slashes", width: 5, height: 4, seed: "e" };
     await generate(slashes);
@@ -307,8 +283,8 @@ describe("export without options", () => {
 
   it("proposes a file in the workspace where the open document lies where nothing can be written", async () => {
     const readonly = new Files("mazereadonly", true);
-    await generate(OPTIONS);
     await vscode.window.showTextDocument(readonly.add("notes.txt", "text"));
+    await generate(OPTIONS);
     const dialogs: vscode.SaveDialogOptions[] = [];
     stub(vscode.window, "showSaveDialog", async (options) => {
       dialogs.push(options ?? {});

@@ -1,10 +1,10 @@
 import type { MazeJson } from "../../../src/core/formats/json/jsonParts";
-import { generate as makeMaze, solve as solveMaze, toText } from "../../../src/core/index";
+import { generate as makeMaze, solve as solveMaze, styles, toText } from "../../../src/core/index";
 import { recipeLine } from "../../../src/core/options/recipeLine";
 import { parse } from "../../../src/reading/index";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
 import { catchMessages, openUntitled, previewTabs, run, setSelections, undo, watchPages } from "../support/helpers";
-import { Questions } from "../support/questions";
+import { idsOf, Questions } from "../support/questions";
 
 interface Way {
   readonly length: number;
@@ -190,10 +190,7 @@ describe("rewrite", () => {
     for (let press = 0; press < at; press++) await questions.down();
     await questions.enter();
     const styles = await questions.nextPick();
-    deepEqual(
-      styles.items.map(({ description }) => description),
-      ["lines", "blocks"],
-    );
+    deepEqual(idsOf(styles.items), ["lines", "blocks"]);
     await questions.enter();
     await running;
     const [turned] = [editor.document.getText()];
@@ -228,10 +225,11 @@ describe("rewrite", () => {
     deepEqual(labels.slice(0, 2), ["In Another Style…", "Turn Right"]);
     ok(!labels.includes("Make From Another Seed"), "nothing says what made it");
     await questions.enter();
-    const styles = await questions.nextPick();
+    const inStyles = await questions.nextPick();
+    const names = ["compact", "blocks", "box", "half-blocks"].map((id) => styles.find((each) => each.id === id)?.name);
     deepEqual(
-      styles.items.map(({ description }) => description),
-      ["compact", "blocks", "box", "half-blocks"],
+      inStyles.items.map(({ label }) => label),
+      names,
     );
     await questions.enter();
     await running;

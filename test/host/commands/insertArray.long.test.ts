@@ -4,20 +4,7 @@ import { writeArray } from "../../../src/core/formats/arrays/writeArray";
 import { generate as makeMaze } from "../../../src/core/index";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
 import { Files } from "../support/files";
-import {
-  catchMessages,
-  closeAll,
-  cursorsOf,
-  documents,
-  layout,
-  openUntitled,
-  run,
-  set,
-  setDefaults,
-  setSelections,
-  undo,
-  watchPages,
-} from "../support/helpers";
+import { closeAll, cursorsOf, openUntitled, run, set, setSelections, undo, watchPages } from "../support/helpers";
 import { Questions } from "../support/questions";
 
 const OPTIONS = { width: 3, height: 2, seed: "s" };
@@ -45,11 +32,14 @@ describe("insertArray", () => {
     }
   });
 
-  it("writes another language where that is given, whatever the document's", async () => {
+  it("writes another language where that is given: in a fence, in a comment", async () => {
     for (const language of LANGUAGES) {
       await openUntitled("", "markdown");
-      deepEqual(await insertArray({ ...OPTIONS, language }), [literal(language)], language);
+      const fence = `\`\`\`${language}\n${literal(language)}\`\`\`\n`;
+      deepEqual(await insertArray({ ...OPTIONS, language }), [fence], language);
     }
+    await openUntitled("", "python");
+    deepEqual(await insertArray({ ...OPTIONS, language: "go" }), [literal("go").replace(/^(?=.)/gm, "# ")]);
   });
 
   for (const values of ["numbers", "booleans", "rows", "bits", "edges"] as const) {
@@ -76,12 +66,16 @@ describe("insertArray", () => {
     ]);
   });
 
-  it("goes to every cursor, each maze with a seed of its own, as one step to undo", async () => {
+  it("goes to every cursor, each maze with a seed of its own, as a value behind =, as one step to undo", async () => {
     const before = "a = \n\n\tb = ";
     const editor = await openUntitled(before, "python", "\r\n");
     await setSelections(editor, [2, 5], [0, 4]);
     const texts = await insertArray({ width: 6, height: 6 });
     equal(new Set(texts).size, 2, "different mazes");
+    ok(
+      texts.every((text) => text.startsWith("[\n    [1, ") && text.endsWith("],\n]\n")),
+      texts[0],
+    );
     const [first, second] = texts.map((text) => text.trimEnd().split("\n"));
     const expected = `a = ${first.join("\r\n    ")}\r\n\r\n\tb = ${second.join("\r\n\t    ")}`;
     equal(editor.document.getText(), expected);
@@ -90,17 +84,14 @@ describe("insertArray", () => {
     equal(editor.document.getText(), before.replaceAll("\n", "\r\n"));
   });
 
-  it("names the language where none is known, with those that are", async () => {
-    for (const document of ["plaintext", "markdown", undefined]) {
-      if (document !== undefined) await openUntitled("as it was", document);
-      const before = { layout: layout(), documents: documents() };
-      for (const given of [{}, OPTIONS]) {
-        const error: { option?: string; allowed?: string } & Error = await rejects(insertArray(given));
-        equal(error.option, "language");
-        equal(error.allowed, LANGUAGES.join(", "));
-      }
-      deepEqual({ layout: layout(), documents: documents() }, before);
-      await closeAll();
+  it("is JSON where the document's language has no arrays: a comment, a fence, or plain", async () => {
+    for (const [language, written] of [
+      ["plaintext", literal("json")],
+      ["yaml", literal("json").replace(/^(?=.)/gm, "# ")],
+      ["markdown", `\`\`\`json\n${literal("json")}\`\`\`\n`],
+    ]) {
+      await openUntitled("", language);
+      deepEqual(await insertArray(OPTIONS), [written], language);
     }
   });
 
@@ -133,6 +124,9 @@ describe("insertArray", () => {
       return activeTextEditor?.document === document ? undefined : activeTextEditor;
     });
     equal(`${shown.document.getText()}\n`, text);
+    await closeAll();
+    deepEqual(await run<string[]>("newArrayFile", OPTIONS), [literal("json")]);
+    equal(vscode.window.activeTextEditor?.document.languageId, "json");
   });
 
   it("says that an editor is read-only, and loses nothing", async () => {
@@ -144,126 +138,27 @@ describe("insertArray", () => {
   });
 });
 
-describe("insertArray by a user", () => {
-  it("asks what insertText asks, and what the array holds", async () => {
-    await setDefaults({ seed: "s", width: 3, height: 2 });
-    const editor = await openUntitled("", "python");
-    const questions = new Questions();
-    const running = run("insertArray");
-    await questions.enterThrough(4);
-    const values = await questions.choose("rows");
-    equal(values.items.length, 5);
-    equal(values.title, "Insert Maze as Array");
-    await running;
-    equal(`${editor.document.getText()}\n`, literal("python", { values: "rows" }));
-  });
-
-  it("asks for a language first where the document has none, which the text then has", async () => {
-    await setDefaults({ seed: "s", width: 3, height: 2 });
-    const editor = await openUntitled();
-    const questions = new Questions();
-    const running = run("insertArray");
-    await questions.choose("go");
-    await questions.enterThrough(5);
-    await running;
-    equal(`${editor.document.getText()}\n`, literal("go"));
-  });
-
-  it("goes back from its last question to those before, and takes what is answered then", async () => {
-    await setDefaults({ seed: "s", width: 3, height: 2 });
-    const editor = await openUntitled("");
-    const questions = new Questions();
-    const running = run("insertArray");
-    await questions.choose("go");
-    await questions.enterThrough(4);
-    const values = await questions.nextPick();
-    deepEqual([values.title, values.step, values.totalSteps], ["Insert Maze as Array", 6, 6]);
-    for (let step = 5; step >= 1; step--) {
-      await questions.back();
-      equal((await questions.next()).step, step);
-    }
-    await questions.down();
-    await questions.enter();
-    await questions.enterThrough(4);
-    await questions.choose("bits");
-    await running;
-    const text = `${editor.document.getText()}\n`;
-    equal(text, literal("rust", { values: "bits" }));
-  });
-
-  it("takes the values that suit the grid that is chosen after going back", async () => {
-    await setDefaults({ seed: "s", width: 3, height: 2 });
-    const editor = await openUntitled("", "python");
-    const questions = new Questions();
-    const running = run("insertArray");
-    await questions.enterThrough(4);
-    await questions.nextPick();
-    for (let step = 4; step >= 2; step--) {
-      await questions.back();
-      await questions.next();
-    }
-    await questions.down();
-    await questions.enter();
-    await questions.enterThrough(2);
-    await running;
-    ok(editor.document.getText().includes(" on the hexagonal grid"), editor.document.getText());
-  });
-
-  it("does nothing when any of its questions is left", async () => {
-    for (const answered of [0, 1, 4, 5]) {
-      const editor = await openUntitled("as it was");
-      const messages = catchMessages("showErrorMessage");
-      const questions = new Questions();
-      const running = run("insertArray");
-      await questions.enterThrough(answered);
-      await questions.next();
-      await questions.escape();
-      equal(await running, undefined);
-      equal(editor.document.getText(), "as it was", `${answered}`);
-      deepEqual(messages, []);
-    }
-  });
-});
-
 describe("insertArray from the preview", () => {
-  const insert = async (language: string) => {
+  const insert = async (language: string, options: object = OPTIONS) => {
     const editor = await openUntitled("", language);
     const pages = watchPages();
-    await run("generate", OPTIONS);
-    return { editor, questions: new Questions(), say: () => pages.say({ type: "insert", form: "array", at: 0 }) };
+    await run("generate", options);
+    const questions = new Questions();
+    pages.say({ type: "insert", form: "array", at: 0 });
+    await eventually("the array", () => editor.document.getText() !== "");
+    equal(questions.count, 0);
+    return editor.document.getText();
   };
 
-  it("writes what is shown, and asks what the array holds", async () => {
-    const { editor, questions, say } = await insert("python");
+  it("writes what is shown, in the language of the document, with its recipe if that is set", async () => {
     await set({ recipe: true });
-    say();
-    const question = await questions.choose("rows");
-    deepEqual([question.title, question.items.length], ["Insert as Array", 5]);
-    await eventually("the array", () => editor.document.getText() !== "");
-    const [recipe, ...text] = editor.document.getText().split("\n");
+    const [recipe, ...text] = (await insert("python")).split("\n");
     ok(recipe.startsWith("# mazewright: {") && recipe.includes('"seed":"s"'), recipe);
-    equal(`${text.join("\n")}\n`, literal("python", { values: "rows" }));
-    equal(questions.count, 1);
+    equal(`${text.join("\n")}\n`, literal("python"));
   });
 
-  it("asks for a language where the document has none, from which the way leads back", async () => {
-    const { editor, questions, say } = await insert("plaintext");
-    say();
-    await questions.choose("go");
-    await questions.next();
-    await questions.back();
-    await questions.choose("lua");
-    await questions.choose("edges");
-    await eventually("the array", () => editor.document.getText() !== "");
-    equal(`${editor.document.getText()}\n`, literal("lua", { values: "edges" }));
-  });
-
-  it("writes nothing when the question is left", async () => {
-    const { editor, questions, say } = await insert("python");
-    say();
-    await questions.next();
-    await questions.escape();
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    equal(editor.document.getText(), "");
+  it("writes neighbours of cells that are no squares", async () => {
+    const options = { grid: "hexagonal", width: 3, height: 3, seed: 1 };
+    equal(`${await insert("lua", options)}\n`, literal("lua", { values: "edges" }, makeMaze(options)));
   });
 });

@@ -12,7 +12,6 @@ import {
   setSelections,
   stub,
 } from "../support/helpers";
-import { Questions } from "../support/questions";
 
 const OPTIONS = { width: 2, height: 1, seed: 1 };
 const TEXT = toText(generate(OPTIONS));
@@ -90,9 +89,7 @@ describe("while a maze is made", () => {
         });
       }) as never);
     });
-    const questions = new Questions();
     const running = run("insertText");
-    await questions.enterThrough(4);
     await asked;
     deepEqual(await insertText(OPTIONS), [TEXT]);
     equal(editor.document.getText(), DRAWN);

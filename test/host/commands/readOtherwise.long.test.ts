@@ -79,6 +79,7 @@ describe("a maze whose text is not plain", () => {
   });
 
   it("is read again when the document changes meanwhile", async () => {
+    await set({ inText: false }); // no other work
     const editor = await openUntitled("text");
     const workers = await replaceWorkers({ "": [found(SMALL)] }, 300);
     const running = preview();
@@ -155,6 +156,7 @@ describe("readOtherwise", () => {
   });
 
   it("says where a meaning that was offered fits no more", async () => {
+    await set({ inText: false });
     await openUntitled("text");
     await replaceWorkers({ "": [found(SMALL, { otherMeanings: [{ id: "ways", words: "ways are open" }] })] });
     await rejects(run("readOtherwise", {}), /on lines 1 to 5 cannot be read so: ways are open/);

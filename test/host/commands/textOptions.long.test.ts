@@ -12,9 +12,9 @@ import {
   set,
   setDefaults,
   setSelections,
+  stub,
   undo,
 } from "../support/helpers";
-import { Questions } from "../support/questions";
 
 const OPTIONS = { width: 3, height: 2, seed: "s" };
 const MAZE = makeMaze(OPTIONS);
@@ -98,46 +98,48 @@ describe("options of a text", () => {
   });
 });
 
-describe("a text of more than a megabyte", () => {
-  const big = { width: 400, height: 400 }; // 1.3 million characters
+describe("a text of more than 200 lines", () => {
+  const big = { width: 3, height: 100 }; // 201 lines
 
   it("is inserted without a question by a call with options", async () => {
     const messages = catchMessages("showWarningMessage");
     const [text] = await insertText({ ...big, seed: 1 });
-    equal(text.length, (4 * 400 + 2) * (2 * 400 + 1));
+    equal(text.split("\n").length, 202);
     deepEqual(messages, []);
   });
 
   it("is inserted when the user says so", async () => {
-    await set(big);
+    await setDefaults(big);
     const editor = await openUntitled();
-    const messages = catchMessages("showWarningMessage", "Insert");
-    await insertAsUser();
-    equal(messages.length, 1, "messages");
-    ok(/^Maze: Insert 1\.3 MB of text\?$/.test(messages[0]), messages[0]);
-    equal(editor.document.lineCount, 801);
+    const asked: unknown[][] = [];
+    stub(vscode.window, "showWarningMessage", (async (...given: unknown[]) => {
+      asked.push(given);
+      return "Insert";
+    }) as never);
+    equal(await run("insertText"), undefined);
+    deepEqual(asked, [
+      ["Insert 201 lines?", { modal: true, detail: "They have 2.8 KB. One undo removes all of them." }, "Insert"],
+    ]);
+    equal(editor.document.lineCount, 201);
+    await setDefaults({ height: 50 });
+    const two = await openUntitled("\n");
+    await setSelections(two, [0, 0], [1, 0]);
+    await run("insertText");
+    equal(asked[1][0], "Insert 202 lines at 2 cursors?");
   });
 
   it("leaves no trace when the user does not want it", async () => {
-    await set(big);
+    await setDefaults(big);
     const before = layout();
     for (const pressed of ["Cancel", undefined]) {
       const messages = catchMessages("showWarningMessage", pressed);
-      await insertAsUser();
+      equal(await run("insertText"), undefined);
       equal(messages.length, 1, "messages");
       deepEqual(layout(), before);
     }
     await openUntitled("as it was");
     const texts = documents();
-    await insertAsUser();
+    await run("insertText");
     deepEqual(documents(), texts);
   });
 });
-
-/** Called without options, each question answered as it offers. */
-async function insertAsUser(): Promise<void> {
-  const questions = new Questions();
-  const inserting = vscode.commands.executeCommand("mazewright.insertText");
-  await questions.enterThrough(4);
-  await inserting;
-}

@@ -64,8 +64,7 @@ function open(isReady = true) {
   const choices = { remember: async () => {} };
   const drawer = { state: undefined, remember: async () => {} };
   const editors = { find: () => undefined };
-  const askArray = () => Promise.resolve(undefined);
-  const needs: Record<keyof Needs, unknown> = { extensionUri, engine, own, editors, drawer, choices, askArray, log };
+  const needs: Record<keyof Needs, unknown> = { extensionUri, engine, own, editors, drawer, choices, log };
   const preview = new PreviewPanel(bare as unknown as vscode.WebviewPanel, needs as Needs, usualLook, undefined);
   if (isReady) bare.say({ type: "ready" });
   const make = () => preview.session.make([OPTIONS], false);

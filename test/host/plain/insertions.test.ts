@@ -5,8 +5,13 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { after, test } from "node:test";
 import MarkdownIt from "markdown-it";
+import { writeArray } from "../../../src/core/formats/arrays/writeArray";
+import { array, json } from "../../../src/core/formats/exports/facts";
+import { mazeToJson, writeJson } from "../../../src/core/formats/json/json";
 import { generate, toText } from "../../../src/core/index";
+import { generate as makeMaze } from "../../../src/core/making/generate";
 import { recipeLine } from "../../../src/core/options/recipeLine";
+import { inLanguage } from "../../../src/host/documents/literal";
 import { findMazes } from "../../../src/reading/index";
 import { inserted } from "./support/insertion";
 
@@ -336,6 +341,8 @@ const PROGRAMS: readonly (readonly [language: string, file: string, source: stri
   ],
 ];
 
+const SMALL = makeMaze({ width: 2, height: 1, seed: "s" });
+
 /** One of every form; the first has nothing but backslashes. */
 const size = { width: 5, height: 3, seed: 1 };
 const TEXTS = [
@@ -350,20 +357,45 @@ const TEXTS = [
 const folder = mkdtempSync(path.join(tmpdir(), "maze-insertions-"));
 after(() => rmSync(folder, { recursive: true }));
 
+/** What a program prints; undefined where a command is not there. */
+function run(document: string, file: string, commands: readonly string[][]): string | undefined {
+  writeFileSync(path.join(folder, file), document.replaceAll("¦", ""));
+  let output = "";
+  for (const [command, ...given] of commands) {
+    const { error, status, stdout, stderr } = spawnSync(command, given, { cwd: folder, encoding: "utf8" });
+    if (error !== undefined && "code" in error && error.code === "ENOENT") return undefined;
+    assert.equal(status, 0, `${command}: ${error} ${stderr}\n${document}`);
+    output = stdout + stderr;
+  }
+  return output.trim();
+}
+
 for (const [language, file, source, ...commands] of PROGRAMS) {
   test(`${language}: a program with mazes everywhere does what it did`, (t) => {
     for (const lineEnd of language === "c" ? ["\n", "\r\n"] : ["\n"]) {
-      const { document } = inserted(source, language, TEXTS, { lineEnd });
-      writeFileSync(path.join(folder, file), document.replaceAll("¦", ""));
-      let output = "";
-      for (const [command, ...given] of commands) {
-        const { error, status, stdout, stderr } = spawnSync(command, given, { cwd: folder, encoding: "utf8" });
-        if (error !== undefined && "code" in error && error.code === "ENOENT")
-          return t.skip(`there is no ${command} here`);
-        assert.equal(status, 0, `${command}: ${error} ${stderr}\n${document}`);
-        output = stdout + stderr;
-      }
-      assert.equal(output.trim(), "10");
+      const output = run(inserted(source, language, TEXTS, { lineEnd }).document, file, commands);
+      if (output === undefined) return t.skip(`one of ${commands.map(([command]) => command)} is not here`);
+      assert.equal(output, "10");
+    }
+  });
+}
+
+for (const [language, file, source, ...commands] of PROGRAMS.slice(0, 2)) {
+  test(`${language}: a program with mazes everywhere as code does what it did`, (t) => {
+    const texts = [writeJson(mazeToJson(SMALL)), writeArray(SMALL, { language })];
+    for (const inTurn of [texts, [...texts].reverse()]) {
+      let count = 0; // a name of its own for each: in a program there is one maze
+      const as = (text: string) => {
+        const form = text === texts[0] ? { format: json, options: {} } : { format: array, options: { language } };
+        const { literal, ...said } = inLanguage(text, form, language);
+        const declared = literal?.declared?.replace(/\b(?:maze|start|goal)(?= =)/g, `$&${count++}`);
+        return { ...said, literal: literal && { ...literal, declared } };
+      };
+      const { document, written } = inserted(source, language, inTurn, { as });
+      assert.ok(written.filter((each) => /\bmaze\d+ = /.test(each)).length > written.length / 2, document);
+      const output = run(document, file, commands);
+      if (output === undefined) return t.skip(`one of ${commands.map(([command]) => command)} is not here`);
+      assert.equal(output, "10");
     }
   });
 }

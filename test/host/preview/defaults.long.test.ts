@@ -1,11 +1,11 @@
 import * as vscode from "vscode";
 import { algorithms } from "../../../src/core/algorithms/facts";
+import type { MazeJson } from "../../../src/core/formats/json/jsonParts";
 import type { Recipe } from "../../../src/core/foundation/optionTypes";
 import type { ToWebview } from "../../../src/shared/protocol";
 import { deepEqual, equal, eventually } from "../support/assert";
 import { catchMessages, run, set, stub } from "../support/helpers";
 import { openPreview, SMALL } from "../support/maker";
-import { Questions } from "../support/questions";
 import { useRealPages } from "../support/quickPages";
 
 describe("Use as Defaults", () => {
@@ -86,11 +86,8 @@ describe("Use as Defaults", () => {
     const pages = await openPreview({ algorithm: algorithms[1].id });
     const usual = { algorithm: "depth-first", grid: "rectangular", width: 20, height: 20 };
     await use(usual, pages);
-    const questions = new Questions();
-    const asking = run("newTextFile");
-    equal((await questions.nextPick()).activeItems[0].label, algorithms[0].name);
-    await questions.escape();
-    await asking;
+    const { options } = await run<MazeJson>("generateAgain", {});
+    equal(options.algorithm, "depth-first");
   });
 
   it("says what was written before VS Code refused to write, and opens the file", async () => {

@@ -1,10 +1,11 @@
 import * as vscode from "vscode";
 import { deepEqual, equal, eventually } from "../support/assert";
 import { focusPreview, generate, run, stub } from "../support/helpers";
-import { Questions } from "../support/questions";
+import { idsOf, Questions } from "../support/questions";
 import { useRealPages } from "../support/quickPages";
 
 const MAZE = { width: 4, height: 4, seed: "beside" };
+const HEADING = vscode.QuickPickItemKind.Separator;
 
 /** Takes the focus from a question, which closes it, and waits until it is shown again: before that no key reaches it. */
 async function losesFocus(question: vscode.QuickInput): Promise<void> {
@@ -38,16 +39,16 @@ describe("a question beside a preview", () => {
     let now = Date.now();
     stub(Date, "now", () => now); // on a slow machine, too, a question has only just opened
     const questions = new Questions();
-    const running = run("newTextFile");
+    const running = run("writeTall");
     await questions.enterThrough(2);
     const size = await questions.nextBox();
-    size.value = "7 x 6";
+    size.value = "7 x 130000000";
     await losesFocus(size);
     await questions.enter();
     equal((await questions.next()).step, 4);
-    deepEqual([questions.count, size.value], [4, "7 x 6"]);
+    deepEqual([questions.count, size.value], [4, "7 x 130000000"]);
     now += 1000;
-    await questions.escape(); // so that no answer is kept
+    await questions.escape();
     equal(await running, undefined);
   });
 
@@ -57,12 +58,12 @@ describe("a question beside a preview", () => {
     const now = Date.now();
     stub(Date, "now", () => now);
     const questions = new Questions();
-    const running = run("newTextFile");
+    const running = run("generateChosen");
     const list = await questions.nextPick();
     await eventually("the list", () => list.activeItems.length === 1);
     const [item] = list.activeItems;
     await losesFocus(list);
-    await questions.moveTo(list, list.items[list.items.indexOf(item) + 1].description);
+    await questions.moveTo(list, idsOf(list.items)[list.items.indexOf(item) + 1]);
     await questions.enter();
     equal((await questions.next()).step, 2);
     stub(Date, "now", () => now + 1000);
@@ -83,8 +84,8 @@ describe("a question beside a preview", () => {
     now += 1000; // from here on it would be gone
     for (let press = 0; press < 2; press++) {
       const [item] = list.activeItems;
-      const below = list.items.slice(list.items.indexOf(item) + 1).find(({ description }) => description);
-      await questions.moveTo(list, below?.description); // presses again where the preview had the focus for a moment
+      const below = list.items.slice(list.items.indexOf(item) + 1).filter(({ kind }) => kind !== HEADING);
+      await questions.moveTo(list, idsOf(below)[0]); // presses again where the preview had the focus for a moment
       await new Promise((resolve) => setTimeout(resolve, 400)); // in which its maze is shown
     }
     await questions.enter();
@@ -112,13 +113,13 @@ describe("a question beside a preview", () => {
     stub(vscode.window, "createQuickPick", (() => note(createQuickPick(), "list")) as never);
     stub(vscode.window, "createInputBox", () => note(createInputBox(), "box"));
     const questions = new Questions();
-    const running = run("newTextFile");
-    await questions.choose("binary-tree"); // on one grid alone, so that the size follows
+    const running = run("writeTall");
+    await questions.enterThrough(2);
     await questions.next();
-    await eventually("the end of the first", () => order.includes("end list"));
+    await eventually("the end of the lists", () => order.filter((each) => each === "end list").length === 2);
     await questions.escape();
     equal(await running, undefined);
     await eventually("the end of the second", () => order.includes("end box"));
-    deepEqual(order, ["show list", "show box", "end list", "end box"]);
+    deepEqual(order, ["show list", "show list", "end list", "show box", "end list", "end box"]);
   });
 });

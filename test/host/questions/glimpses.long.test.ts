@@ -1,11 +1,11 @@
 import * as vscode from "vscode";
 import type { MazeJson } from "../../../src/core/formats/json/jsonParts";
-import { generate as makeMaze } from "../../../src/core/index";
+import { algorithms, generate as makeMaze } from "../../../src/core/index";
 import { countCells } from "../../../src/core/options/size";
 import type { ToWebview } from "../../../src/shared/protocol";
 import { deepEqual, equal, eventually, ok } from "../support/assert";
 import { generate, layout, openUntitled, previewTabs, run, setDefaults, watchPages } from "../support/helpers";
-import { Questions } from "../support/questions";
+import { activeId, idsOf, Questions } from "../support/questions";
 import { useRealPages } from "../support/quickPages";
 
 const MAZE = { algorithm: "kruskal", width: 7, height: 5, seed: "own" };
@@ -20,9 +20,9 @@ const glimpsesIn = (sent: readonly ToWebview[]) =>
   showsIn(sent).flatMap(({ isGlimpse, mazes: [{ recipe }] }) => (isGlimpse ? (recipe.algorithm ?? "") : []));
 
 /** Lets the questions begin, and waits until their list is there. */
-async function begin(command: "generateChosen" | "insertText" = "generateChosen") {
+async function begin() {
   const questions = new Questions();
-  const running = run(command);
+  const running = run("generateChosen");
   const list = await questions.nextPick();
   await eventually("the list", () => list.activeItems.length === 1);
   return { questions, running, list };
@@ -44,7 +44,7 @@ describe("while one moves through the algorithms, the preview", () => {
     await aWhile(); // in which a page that has loaded would take the focus
     equal(vscode.window.activeTextEditor?.document, document);
     await questions.down();
-    const [{ description: third = "" }] = list.activeItems;
+    const third = activeId(list);
     await eventually("the next", () => glimpsesIn(sent).includes(third));
     equal(questions.count, 1, "the list is still open");
     await questions.escape();
@@ -91,7 +91,7 @@ describe("while one moves through the algorithms, the preview", () => {
     const { questions, running, list } = await begin();
     await questions.down();
     await eventually("a glimpse", () => glimpsesIn(sent).length === 1);
-    const [{ description: chosen }] = list.activeItems;
+    const chosen = activeId(list);
     const small = showsIn(sent)[1].mazes[0].recipe;
     deepEqual([small.algorithm, small.width, small.height], [chosen, 57, 28]);
     ok(countCells(small) <= 1600, "small enough");
@@ -112,9 +112,11 @@ describe("while one moves through the algorithms, the preview", () => {
   it("shows nothing until one moves, and nothing for other commands", async () => {
     const { sent } = watchPages();
     await generate(MAZE);
-    for (const command of ["generateChosen", "insertText"] as const) {
-      const { questions, running } = await begin(command);
-      if (command === "insertText") await questions.down();
+    for (const command of ["generateChosen", "copyAlgorithm"] as const) {
+      const questions = new Questions();
+      const running = run(command);
+      await questions.nextPick();
+      if (command === "copyAlgorithm") await questions.down();
       await aWhile();
       await questions.escape();
       equal(await running, undefined);
@@ -130,7 +132,7 @@ describe("while one moves through the algorithms, the preview", () => {
     const item = items[(items.indexOf(list.activeItems[0]) + 8) % items.length];
     await Promise.all(Array.from({ length: 8 }, () => questions.down())); // none waits for a busy machine
     await eventually("the item", () => list.activeItems[0] === item);
-    await eventually("its maze", () => glimpsesIn(sent).at(-1) === item.description);
+    await eventually("its maze", () => glimpsesIn(sent).at(-1) === idsOf([item])[0]);
     ok(glimpsesIn(sent).length < 8, `of few of them: ${glimpsesIn(sent)}`);
     await questions.escape();
     await running;
@@ -147,7 +149,7 @@ describe("while one moves through the algorithms, the preview", () => {
     await questions.down();
     await eventually("a glimpse", () => glimpsesIn(sent).length === 1);
     const [maze] = showsIn(sent)[1].mazes;
-    equal(maze.recipe.grid, grids.activeItems[0].description);
+    equal(maze.recipe.grid, activeId(grids));
     deepEqual(maze.recipe, makeMaze(maze.recipe).toJSON().options);
     await questions.escape();
     await running;
@@ -222,44 +224,42 @@ describe("while one moves through the algorithms, the preview", () => {
 describe("the algorithms to choose from", () => {
   useRealPages();
 
-  it("stand in groups, with variants behind the one that they are of; the one that was chosen is offered again", async () => {
+  it("stand in groups, with variants behind the one that they are of, and without their ids; the last one is offered again", async () => {
     await setDefaults({ width: 31 }); // nothing was made with it
     const { questions, running, list } = await begin();
-    const rows = list.items.map(({ label, kind, description }) =>
-      kind === vscode.QuickPickItemKind.Separator ? label : description,
-    );
-    deepEqual(rows.slice(0, 7), [
+    const rows = idsOf(list.items);
+    deepEqual(rows.slice(0, 11), [
       "start here",
       "depth-first",
+      "depth-first-recursive",
+      "depth-first-in-place",
       "kruskal",
       "prim",
+      "prim-modified",
+      "prim-simplified",
+      "prim-weighted",
       "wilson",
       "classics",
-      "aldous-broder",
     ]);
     deepEqual(
       rows.filter((row) => row === "variants" || row === "not perfect"),
       ["variants", "not perfect"],
     );
-    equal(rows.length, 20);
-    ok(list.items[3].detail?.includes("Prim (weighted walls)"), "typing finds variants");
-    await questions.down();
-    await questions.down();
-    await questions.enter();
-    const variants = await questions.choose("prim-simplified");
-    deepEqual(
-      variants.items.map(({ description }) => description),
-      ["prim", "prim-modified", "prim-simplified", "prim-weighted"],
+    equal(rows.length, algorithms.length + 4);
+    ok(
+      list.items.every(({ description }) => !description),
+      "no ids",
     );
+    await questions.moveTo(list, "prim-simplified");
+    await questions.enter();
     await questions.choose("hexagonal");
     await running;
     deepEqual(await optionsAgain(), ["prim-simplified", "hexagonal", 31]);
     const again = await begin();
-    equal(again.list.activeItems[0].description, "prim");
+    equal(activeId(again.list), "prim-simplified");
     await again.questions.enter();
-    equal((await again.questions.nextPick()).activeItems[0].description, "prim-simplified");
+    equal(activeId(await again.questions.nextPick()), "hexagonal");
     await again.questions.enter();
-    await again.questions.enterThrough(1);
     await again.running;
     deepEqual(await optionsAgain(), ["prim-simplified", "hexagonal", 31]);
   });
@@ -272,7 +272,8 @@ describe("the algorithms to choose from", () => {
     const { options } = await running;
     deepEqual([options.algorithm, options.grid, options.width, options.height], ["wilson", "hexagonal", 9, 4]);
     const { questions: others, running: asked } = await begin();
-    equal((await others.enter(), (await others.nextPick()).activeItems[0].description), "hexagonal");
+    await others.enter();
+    equal(activeId(await others.nextPick()), "hexagonal");
     await others.back();
     await others.choose("binary-tree");
     await asked;

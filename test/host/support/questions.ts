@@ -48,7 +48,7 @@ export class Questions {
     await vscode.commands.executeCommand("workbench.action.quickOpenSelectNext");
   }
 
-  /** Takes the item with an id from a list, as the down key leads to it. */
+  /** Takes the item that stands for an id from a list, as the down key leads to it. */
   async choose(id: string): Promise<vscode.QuickPick<vscode.QuickPickItem>> {
     const question = await this.nextPick();
     await this.moveTo(question, id);
@@ -56,9 +56,9 @@ export class Questions {
     return question;
   }
 
-  /** Goes to the item with an id, as the down key leads to it. */
-  async moveTo(question: vscode.QuickPick<vscode.QuickPickItem>, id: string | undefined): Promise<void> {
-    const ids = question.items.map(({ description }) => description);
+  /** Goes to the item that stands for an id, as the down key leads to it. */
+  async moveTo(question: vscode.QuickPick<vscode.QuickPickItem>, id: string): Promise<void> {
+    const ids = idsOf(question.items);
     ok(ids.includes(id), `${id} is not among ${ids}`);
     for (let presses = 0; !(await restsOn(question, id)); presses++) {
       ok(presses < 2 * ids.length + 10, `the down key does not lead to ${id}`);
@@ -86,9 +86,9 @@ export class Questions {
 
   /** A key that is pressed before the list is there does nothing. */
   private async moveDown(question: vscode.QuickPick<vscode.QuickPickItem>): Promise<void> {
-    const before = idOf(question);
+    const before = activeId(question);
     await this.down();
-    for (let time = 0; time < 25 && idOf(question) === before; time++) {
+    for (let time = 0; time < 25 && activeId(question) === before; time++) {
       await aMoment();
     }
   }
@@ -101,15 +101,23 @@ export class Questions {
 }
 
 /** VS Code tells of the item in steps when a list appears: the first one, then the one that the list begins with. */
-async function restsOn(question: vscode.QuickPick<vscode.QuickPickItem>, id: string | undefined): Promise<boolean> {
+async function restsOn(question: vscode.QuickPick<vscode.QuickPickItem>, id: string): Promise<boolean> {
   for (let time = 0; time < 3; time++) {
-    if (idOf(question) !== id) return false;
+    if (activeId(question) !== id) return false;
     await aMoment();
   }
-  return idOf(question) === id;
+  return activeId(question) === id;
 }
 
 const aMoment = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 /** Of the item that the keys have led to, as VS Code tells the extension. */
-const idOf = ({ activeItems }: vscode.QuickPick<vscode.QuickPickItem>) => activeItems[0]?.description;
+export const activeId = ({ activeItems }: vscode.QuickPick<vscode.QuickPickItem>) => idsOf(activeItems)[0];
+
+/** What items stand for: the ids that their values are or have, of headings and others their names. */
+export function idsOf(items: readonly (vscode.QuickPickItem & { readonly value?: unknown })[]): string[] {
+  return items.map(({ label, value }) => {
+    if (typeof value === "string" && value !== "") return value;
+    return typeof value === "object" && value !== null && "id" in value ? String(value.id) : label;
+  });
+}

@@ -16,7 +16,6 @@ const done: string[] = [];
 const OFFERED = [
   "window.registerCustomEditorProvider",
   "window.registerWebviewPanelSerializer",
-  "window.registerWebviewPanelSerializer",
   "workspace.onDidOpenTextDocument",
 ];
 

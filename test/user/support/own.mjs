@@ -8,19 +8,15 @@ import { findPreview, tab, titleButton } from "./support.mjs";
 /** @typedef {import("./support.mjs").Preview} Preview */
 
 /**
- * "Maze: New Algorithm File", with the answers that are proposed, but for what it begins with.
+ * "Maze: New Algorithm File", with what is proposed, or something else.
  * @param {Page} page
  * @param {string} [beginning] its name in the list
  */
 export async function beginAlgorithm(page, beginning) {
   const title = "New Algorithm File";
   await runCommand(page, `Maze: ${title}`);
-  await waitForQuickInput(page, { title, placeholder: "language" });
-  await acceptQuickInput(page);
   await waitForQuickInput(page, { title, placeholder: "begin" });
   await acceptQuickInput(page, beginning);
-  await waitForQuickInput(page, { title, message: "Name of the file" });
-  await acceptQuickInput(page);
 }
 
 /**

@@ -14,12 +14,7 @@ import { launchBrowser, openPage, screenshot, webviewFrame } from "../../../scri
 import { NEWEST } from "../../../scripts/vscode/hosts.mjs";
 import { copyWorkspace } from "../../../scripts/vscode/inHost.mjs";
 import { collectProblems } from "../../../scripts/vscode/problems.mjs";
-import {
-  acceptQuickInput,
-  answerQuickInput,
-  typeQuickInput,
-  waitForQuickInput,
-} from "../../../scripts/vscode/quickInput.mjs";
+import { acceptQuickInput, answerQuickInput, waitForQuickInput } from "../../../scripts/vscode/quickInput.mjs";
 import { killExtensionHosts, pageUrl, startServer, writeForUser } from "../../../scripts/vscode/server.mjs";
 import { expectSoon } from "../../../scripts/vscode/wait.mjs";
 import { describeScreen, openFile, openWorkbench, runCommand } from "../../../scripts/vscode/workbench.mjs";
@@ -130,34 +125,8 @@ export async function openDocument(page, file) {
  * @property {string} [algorithm] its name in the list
  * @property {string} [grid] its name in the list
  * @property {string} [size]
- * @property {boolean} [isPatient] that of a slow algorithm no faster one is to be taken instead: this is asked then
  * @property {string} [seed] a new one if not given
  */
-
-/**
- * Answers the questions for a maze, once they are asked.
- * @param {Page} page
- * @param {string} title of the command
- * @param {Answers} answers
- */
-export async function answerQuestions(page, title, { algorithm, grid, size, isPatient, seed = "" }) {
-  await waitForQuickInput(page, { title, placeholder: "algorithm" });
-  await acceptQuickInput(page, algorithm);
-  const second = await waitForQuickInput(page, { title: `${title} (2/` });
-  if (second.placeholder === "Which grid?") {
-    await acceptQuickInput(page, grid);
-    await waitForQuickInput(page, { title: `${title} (3/` }); // its message may be about the size that is proposed
-  }
-  if (size !== undefined) await typeQuickInput(page, size);
-  await acceptQuickInput(page);
-  if (isPatient) {
-    await waitForQuickInput(page, { title, placeholder: "takes long" });
-    await acceptQuickInput(page, `Use ${algorithm} anyway`);
-  }
-  await waitForQuickInput(page, { title, message: "Seed" });
-  await typeQuickInput(page, seed);
-  await acceptQuickInput(page);
-}
 
 /**
  * Has a maze made with options, as another extension or a key does.
@@ -195,23 +164,14 @@ export async function generate(page, answers = {}) {
 }
 
 /**
- * "Maze: Show Algorithms Side by Side", with the answers that are proposed.
+ * "Maze: Show Algorithms Side by Side", with those that are ticked at first.
  * @param {Page} page
- * @param {string} [seed] else a new one
  */
-export async function compareUsual(page, seed = "") {
+export async function compareUsual(page) {
   const title = "Show Algorithms Side by Side";
   await runCommand(page, `Maze: ${title}`);
-  for (const question of [
-    { placeholder: "grid" },
-    { placeholder: "algorithms" },
-    { message: "Size" },
-    { message: "Seed" },
-  ]) {
-    await waitForQuickInput(page, { title, ...question });
-    if (question.message === "Seed") await typeQuickInput(page, seed);
-    await acceptQuickInput(page);
-  }
+  await waitForQuickInput(page, { title, placeholder: "algorithms" });
+  await acceptQuickInput(page);
 }
 
 /**

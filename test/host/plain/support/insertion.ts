@@ -1,4 +1,10 @@
-import { cursorsAfter, type IsComment, insertionsIn, type Selected } from "../../../../src/host/documents/insertions";
+import {
+  cursorsAfter,
+  type IsComment,
+  insertionsIn,
+  type Said,
+  type Selected,
+} from "../../../../src/host/documents/insertions";
 
 /** A cursor in a source; what stands between two of its kind below is selected. */
 const PLACES = /¦|«([^»]*)»/;
@@ -7,6 +13,8 @@ interface How {
   readonly isComment?: IsComment;
   readonly lineEnd?: string;
   readonly recipe?: string;
+  /** What a text is besides, in the language of its document. */
+  readonly as?: (text: string) => Omit<Said, "recipe">;
 }
 
 /**
@@ -19,7 +27,7 @@ export function inserted(
   marked: string,
   languageId: string,
   texts: readonly string[],
-  { isComment = "auto", lineEnd = "\n", recipe }: How = {},
+  { isComment = "auto", lineEnd = "\n", recipe, as = (text) => ({ text, fence: "maze" }) }: How = {},
 ): { readonly document: string; readonly written: readonly string[] } {
   const selections: Selected[] = [];
   let text = marked.replaceAll("\n", lineEnd);
@@ -28,7 +36,7 @@ export function inserted(
     text = text.slice(0, found.index) + selected + text.slice(found.index + found[0].length);
     selections.push({ start: found.index, end: found.index + selected.length });
   }
-  const mazes = selections.map((_, index) => ({ text: texts[index % texts.length], recipe }));
+  const mazes = selections.map((_, index) => ({ ...as(texts[index % texts.length]), recipe }));
   const insertions = insertionsIn({ text, languageId, lineEnd }, selections, mazes, isComment);
   const edits = [
     ...selections.map((selected) => ({ ...selected, text: "" })),

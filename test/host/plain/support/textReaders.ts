@@ -1,7 +1,6 @@
 import { readJson } from "../../../../src/core/formats/json/readJson";
 import { bytesOf, MazeError } from "../../../../src/core/foundation/errors";
 import { readRecipeLine, recipeTextIn } from "../../../../src/core/options/recipeLine";
-import { readDrawing } from "../../../../src/core/options/shape";
 import { check } from "../../../../src/faults/check";
 import { claimIn } from "../../../../src/faults/claim";
 import { recipeFault } from "../../../../src/faults/optionFaults";
@@ -12,7 +11,7 @@ import { fencesIn } from "../../../../src/fences/find";
 import { isMaze } from "../../../../src/fences/plugin";
 import { asComment, asCommentLine, commentsOf } from "../../../../src/host/documents/comments";
 import { fileNameOf } from "../../../../src/host/documents/fileName";
-import { insertionsIn } from "../../../../src/host/documents/insertions";
+import { insertionsIn, type Literal } from "../../../../src/host/documents/insertions";
 import { withoutLinks } from "../../../../src/host/notifications/withoutLinks";
 import { mayHoldMaze } from "../../../../src/host/textMazes/mayHoldMaze";
 import { reportText } from "../../../../src/host/userAlgorithms/report/reportText";
@@ -50,7 +49,6 @@ type Readers = Readonly<Record<string, (text: string) => unknown>>;
 
 /** What the thread of all extensions does. */
 export const IN_HOST: Readers = {
-  readDrawing: (text) => readDrawing(linesOf(text), 4),
   isMaze,
   claimIn: (text) => claimIn(text, "/a.markdown", "markdown"),
   mayHoldMaze,
@@ -70,7 +68,9 @@ export const IN_HOST: Readers = {
   "insert into HTML": (text) => insertAt(text, text.length, "html"),
   "insert into a shell": (text) => insertAt(text, text.length, "shellscript"),
   "insert into Markdown": (text) => insertAt(text, text.length, "markdown"),
-  "insert a text": (text) => insertionsIn({ text: "", languageId: "c", lineEnd: "\n" }, [EMPTY], [{ text }], "auto"),
+  "insert a text": (text) =>
+    insertionsIn({ text: "", languageId: "c", lineEnd: "\n" }, [EMPTY], [{ text, fence: "maze" }], "auto"),
+  "declare in JavaScript": (text) => insertAt(text, text.length, "javascript", { value: "a\n", declared: "a\nb\n" }),
   withoutLinks,
   bytesOf,
   "word of a report": plain,
@@ -109,10 +109,11 @@ function recipeFaults(source: SourceText): unknown {
 
 const EMPTY = { start: 0, end: 0 };
 
-/** All mazes are inserted as comments, fences, or as they are. */
-function insertAt(text: string, offset: number, languageId: string): unknown {
+/** Mazes are inserted as comments, fences, code, or as they are. */
+function insertAt(text: string, offset: number, languageId: string, literal?: Literal): unknown {
   const selected = { start: offset, end: offset };
-  return insertionsIn({ text, languageId, lineEnd: "\n" }, [selected], [{ text: "a\nb\n" }], "auto");
+  const maze = { text: "a\nb\n", fence: "maze", literal };
+  return insertionsIn({ text, languageId, lineEnd: "\n" }, [selected], [maze], "auto");
 }
 
 function rewrite(text: string, task: object): unknown {

@@ -44,17 +44,13 @@ describe("a new algorithm", () => {
     equal(await message({ width: 5 }), "width: 5 cannot be used (no such option). Allowed: language, template.");
   });
 
-  it("asks three things; Enter writes it and its types into the folder", async () => {
+  it("asks what to begin with; Enter writes it and its types into the folder", async () => {
     const questions = new Questions();
     const running = run("newAlgorithm");
-    const first = await questions.nextPick();
-    deepEqual([first.title, first.step, first.totalSteps], ["New Algorithm File", 1, 3]);
-    await questions.enter();
-    await questions.choose("kruskal");
-    const name = await questions.nextBox();
-    deepEqual([name.value, name.validationMessage], ["my-kruskal.ts", undefined]);
-    await questions.enter();
+    const list = await questions.choose("kruskal");
+    deepEqual([list.title, list.placeholder], ["New Algorithm File", "What to begin with, in TypeScript?"]);
     const uri = await running;
+    equal(questions.count, 1);
     equal(String(uri), `${scheme}:/my-kruskal.ts`);
     deepEqual(files.names.sort(), ["mazewright.d.ts", "my-kruskal.ts"]);
     ok((await contentOf("my-kruskal.ts")).includes('type Algorithm } from "./mazewright";'), "its import");
@@ -62,53 +58,41 @@ describe("a new algorithm", () => {
     equal(vscode.window.activeTextEditor?.document.uri.toString(), `${scheme}:/my-kruskal.ts`);
   });
 
-  it("never writes over a file, and proposes another name", async () => {
+  it("comes in the other language by an item of the list, which is the first one the next time", async () => {
+    const begin = async (...chosen: string[]) => {
+      const questions = new Questions();
+      const running = run("newAlgorithm");
+      for (const id of chosen) await questions.choose(id);
+      await questions.enterThrough(chosen.length === 0 ? 1 : 0);
+      return String(await running);
+    };
+    equal(await begin("javascript", "empty"), `${scheme}:/my-algorithm.js`);
+    equal(await begin(), `${scheme}:/my-algorithm-2.js`);
+    equal(await begin("typescript", "depth-first"), `${scheme}:/my-depth-first.ts`);
+  });
+
+  it("never writes over a file, and takes another name", async () => {
     files.add("my-depth-first.ts", "mine");
     const questions = new Questions();
     const running = run("newAlgorithm");
-    await questions.enterThrough(2);
-    const name = await questions.nextBox();
-    equal(name.value, "my-depth-first-2.ts");
-    const refused: [string, string][] = [
-      ["my-depth-first.ts", "my-depth-first.ts is there already. Choose another name."],
-      ["other.js", "The name must end in .ts or .mts."],
-      ["a/b.ts", "a/b.ts cannot be the name of this file."],
-      ...["mazewright.d.ts", "mazewright.ts", "mine.d.ts"].map((name): [string, string] => [
-        name,
-        `${name} cannot be the name of this file.`,
-      ]),
-    ];
-    for (const [value, complaint] of refused) {
-      name.value = value;
-      await questions.enter();
-      await eventually(complaint, () => name.validationMessage === complaint);
-    }
-    await questions.escape();
-    equal(await running, undefined);
+    await questions.choose("depth-first");
+    equal(String(await running), `${scheme}:/my-depth-first-2.ts`);
     equal(await contentOf("my-depth-first.ts"), "mine");
-    deepEqual(files.names, ["my-depth-first.ts"]);
   });
 
   it("keeps a file of the user's with the name of the types", async () => {
     files.add("mazewright.d.ts", "export {};");
     const questions = new Questions();
     const running = run("newAlgorithm");
-    await questions.enterThrough(3);
+    await questions.enterThrough(1);
     await running;
     equal(await contentOf("mazewright.d.ts"), "export {};");
   });
 
-  it("without a folder, or with no name, is not saved yet", async () => {
-    const questions = new Questions();
-    const unnamed = run("newAlgorithm");
-    await questions.enterThrough(2);
-    (await questions.nextBox()).value = "";
-    await questions.enter();
-    equal(((await unnamed) as vscode.Uri).scheme, "untitled");
+  it("without a folder, is not saved yet", async () => {
     withoutFolder();
+    const questions = new Questions();
     const running = run("newAlgorithm");
-    equal((await questions.nextPick()).totalSteps, 2);
-    await questions.enter();
     await questions.choose("broken");
     equal(((await running) as vscode.Uri).scheme, "untitled");
     ok(text().includes("Mend me"), text());
@@ -116,15 +100,13 @@ describe("a new algorithm", () => {
 
   it("leaves no trace after Escape", async () => {
     const before = layout();
-    for (let answered = 0; answered < 3; answered++) {
-      const questions = new Questions();
-      const running = run("newAlgorithm");
-      await questions.enterThrough(answered);
-      await questions.next();
-      await questions.escape();
-      equal(await running, undefined);
-      deepEqual([files.names, layout()], [[], before], `after ${answered} answers`);
-    }
+    const questions = new Questions();
+    const running = run("newAlgorithm");
+    await questions.choose("javascript");
+    await questions.next();
+    await questions.escape();
+    equal(await running, undefined);
+    deepEqual([files.names, layout()], [[], before]);
   });
 
   it("says in one message why it cannot be written", async () => {
@@ -132,7 +114,7 @@ describe("a new algorithm", () => {
     files.room = 10;
     const questions = new Questions();
     const running = run("newAlgorithm");
-    await questions.enterThrough(3);
+    await questions.enterThrough(1);
     await running;
     equal(messages.length, 1);
     ok(/could not be written/.test(messages[0]), messages[0]);

@@ -1,13 +1,32 @@
 import * as vscode from "vscode";
 import type { GridSample } from "../../core/formats/svg/gridSample";
+import type { GridFacts } from "../../core/foundation/grid";
 import { type Engine, NEVER } from "../engine/engine";
+import { type Answer, itemOf, type PickQuestion, type Place, pick } from "./quickInput";
 
 const LINE = { light: "#424242", dark: "#c5c5c5" }; // as VS Code's own icons are drawn; a data URI knows no theme
 const MARGIN = 0.15; // cells
 const THICKNESS = 0.12; // of the drawing
 
+/** Asks for a grid, by its id. @param among those to choose from */
+export async function pickGrid(
+  place: Place,
+  engine: Engine,
+  {
+    among,
+    ...question
+  }: Omit<PickQuestion<string>, "items" | "placeholder"> & { readonly among: readonly GridFacts[] },
+): Promise<Answer<string>> {
+  const icons = await gridIcons(engine);
+  const items = among.map((grid) => {
+    const iconPath = icons.get(grid.id);
+    return { ...itemOf(grid, grid.id), ...(iconPath && { iconPath }) };
+  });
+  return pick(place, { ...question, placeholder: "Which grid?", items });
+}
+
 /** Icons by the ids of grids. */
-export type GridIcons = ReadonlyMap<string, Icon>;
+type GridIcons = ReadonlyMap<string, Icon>;
 
 const drawn = new WeakMap<Engine, Promise<GridIcons>>();
 
