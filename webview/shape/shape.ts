@@ -1,12 +1,12 @@
 import type { AlgorithmFacts } from "../../src/core/foundation/algorithm";
 import { formatNumber } from "../../src/core/foundation/errors";
-import { offIn, rowLength } from "../../src/core/foundation/mask";
+import { OFF, offIn, rowLength } from "../../src/core/foundation/mask";
 import type { Recipe } from "../../src/core/foundation/optionTypes";
 import { grids } from "../../src/core/grids/facts";
 import { findOrThrow, takesShapes } from "../../src/core/options/options";
-import { toMask } from "../../src/core/options/shape";
 
 const MAX_CELLS = 10_000; // more are too many to paint by hand
+const ON = "."; // in a mask that is painted
 
 /**
  * Why the shape of a maze cannot be edited, or undefined if it can.
@@ -119,7 +119,9 @@ export class Shape {
   }
 
   toMask(): string[] {
-    return toMask(this.width, this.height, (cell) => this.isOn(cell));
+    return Array.from({ length: this.height }, (_, row) =>
+      Array.from({ length: this.width }, (_, column) => (this.isOn(row * this.width + column) ? ON : OFF)).join(""),
+    );
   }
 
   private change(isWanted: (cell: number) => boolean): void {

@@ -20,7 +20,7 @@ export const facts: AlgorithmFacts = {
   uniform: true,
   needs: "graph",
   options: ["start"],
-  slow: { moves: 35_000_000, estimate: estimateMoves, instead: "wilson", reason: "its mazes are just as likely" },
+  slow: { moves: 35_000_000, estimate: estimateMoves },
   data: [],
   pseudocode: [
     ["begin at the start", "untouched>active", "untouched>done"],

@@ -89,7 +89,7 @@ export interface AlgorithmFacts {
   readonly takesLoops?: boolean; // whether it handles the option `loops` itself
   readonly offAreWalls?: boolean; // whether the cells that it excludes are walls
   readonly limit?: Limit; // beyond which it cannot run
-  readonly slow?: Slow; // beyond which another algorithm is offered instead
+  readonly slow?: Slow; // beyond which it is not made unasked
   readonly unrecorded?: string; // the algorithm that makes the same mazes sooner: it runs where no step is recorded
   readonly goesByRow?: boolean; // whether it makes one row after the other, as tall mazes need it
   readonly isOwn?: boolean; // whether a user wrote it: then no recipe names it
@@ -124,8 +124,8 @@ export interface ByRow {
   makeRow(task: GenerationContext, known: unknown, row: Row): void;
 }
 
-/** How much work an algorithm may take before another one is offered. */
-export interface Slow extends Omit<Limit, "cells"> {
+/** How much work an algorithm may take for a maze that nobody asked for. */
+export interface Slow {
   readonly moves: number; // the limit
   /** About how many moves it makes. @param length of the grid's longer side, in cells */
   estimate(cells: number, length: number): number;

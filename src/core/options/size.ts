@@ -1,8 +1,7 @@
-import { algorithms } from "../algorithms/facts";
-import type { AlgorithmFacts, Slow } from "../foundation/algorithm";
+import type { AlgorithmFacts } from "../foundation/algorithm";
 import { squaresIn } from "../foundation/grid";
 import type { Options, Recipe } from "../foundation/optionTypes";
-import { checkCells, findOrThrow, kindOf } from "./options";
+import { checkCells, kindOf } from "./options";
 
 /** The most cells of a maze. */
 export const MAX_CELLS = 100_000_000;
@@ -17,17 +16,10 @@ export function countCells(options: Recipe): number {
   return kindOf(options).countCells(options);
 }
 
-/** Whether an algorithm takes so long for a maze that another one should be offered. */
+/** Whether an algorithm takes so long for a maze that it is not made unasked. */
 export function isSlow({ slow }: AlgorithmFacts, options: Options): boolean {
   if (slow === undefined) return false;
   const kind = kindOf(options);
   const { width, height } = kind.sizes.includes("width") ? options : kind.extent(options);
   return slow.estimate(countCells(options), Math.max(width, height, squaresIn(options).levels)) > slow.moves;
-}
-
-/** The algorithm that is offered instead of a slow one: the next one if that is slow, too. */
-export function fasterThan({ slow }: AlgorithmFacts, options: Options): Slow | undefined {
-  if (slow === undefined) return undefined;
-  const instead = findOrThrow(algorithms, "algorithm", slow.instead);
-  return isSlow(instead, options) ? instead.slow : slow;
 }

@@ -5,7 +5,6 @@ import { mazeToJson } from "../../../src/core/formats/json/json";
 import { MazeError } from "../../../src/core/foundation/errors";
 import { grids } from "../../../src/core/grids/facts";
 import { generate } from "../../../src/core/making/generate";
-import { readDrawing } from "../../../src/core/options/shape";
 import { Shape } from "../../../webview/shape/shape";
 import { fc } from "../../properties";
 
@@ -62,17 +61,6 @@ test("a shape is painted on with the cells of its mask", () => {
     fc.property(mask, (rows) => {
       const shape = new Shape(rows[0].length, rows.length, joined(rows), () => {});
       assert.deepEqual(shape.toMask(), plain(rows));
-    }),
-  );
-});
-
-test("a drawn shape has a cell for each emoji", () => {
-  const blankOff = (rows: readonly string[][]) =>
-    rows.map((row) => row.map((each) => (each === "#" ? " " : "🧀")).join(""));
-  fc.assert(
-    fc.property(mask, (rows) => {
-      const framed = [rows[0].map(() => "🧀"), ...rows.map((row) => ["🧀", ...row.slice(1)])]; // so that the box is as large
-      assert.deepEqual(readDrawing(blankOff(framed), 4)?.toMask(), plain(framed));
     }),
   );
 });

@@ -1,17 +1,17 @@
-/** When a question is asked before slow work: by an estimate of its moves, not by cells alone. */
+/** When a maze is not made unasked since that takes long: by an estimate of its moves, not by cells alone. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { algorithms } from "../../../src/core/algorithms/facts";
 import { ACTIVE, MARK, stepKind, stepTo, UNTOUCHED } from "../../../src/core/foundation/steps";
 import { record } from "../../../src/core/making/generate";
 import { checkOptions } from "../../../src/core/options/options";
-import { countCells, fasterThan, isSlow } from "../../../src/core/options/size";
+import { countCells, isSlow } from "../../../src/core/options/size";
 
 const aldousBroder = algorithms.find(({ id }) => id === "aldous-broder");
 assert.ok(aldousBroder?.slow);
 const { slow } = aldousBroder;
 
-const isAsked = (width: number, height: number, algorithm = aldousBroder) =>
+const isSlowOn = (width: number, height: number, algorithm = aldousBroder) =>
   isSlow(algorithm, checkOptions({ algorithm: algorithm.id, width, height }));
 
 test("the estimate of a random walk is within twice what it takes, on squares and on strips", () => {
@@ -31,7 +31,7 @@ test("the estimate of a random walk is within twice what it takes, on squares an
   }
 });
 
-test("that of walks that join a tree is, too, on strips; on squares no question is asked of them", () => {
+test("that of walks that join a tree is, too, on strips; squares are none", () => {
   const wilson = algorithms.find(({ id }) => id === "wilson");
   assert.ok(wilson?.slow);
   for (const [width, height] of [
@@ -59,23 +59,17 @@ function movesOf(steps: Uint32Array): number {
 
 test("long strips are slow with few cells for algorithms that walk, squares with many for one", () => {
   assert.deepEqual(
-    [isAsked(12_000, 1), isAsked(1, 40_000), isAsked(4000, 1), isAsked(700, 700), isAsked(800, 800)],
+    [isSlowOn(12_000, 1), isSlowOn(1, 40_000), isSlowOn(4000, 1), isSlowOn(700, 700), isSlowOn(800, 800)],
     [true, true, false, false, true],
   );
-  const asked = algorithms
+  const slowOnes = algorithms
     .filter(({ needs, limit }) => needs === "graph" && limit === undefined)
-    .filter((each) => isAsked(12_000, 1, each));
+    .filter((each) => isSlowOn(12_000, 1, each));
   assert.deepEqual(
-    asked.map(({ id }) => id),
+    slowOnes.map(({ id }) => id),
     ["wilson", "aldous-broder", "houston"],
   );
   for (const algorithm of algorithms) assert.equal(isSlow(algorithm, SQUARE), false, algorithm.id);
 });
 
 const SQUARE = checkOptions({ width: 600, height: 600 });
-
-test("what is offered instead is not slow itself", () => {
-  const offered = (width: number, height: number) =>
-    fasterThan(aldousBroder, checkOptions({ algorithm: "aldous-broder", width, height }))?.instead;
-  assert.deepEqual([offered(2000, 2000), offered(12_000, 1), offered(6000, 1)], ["wilson", "hunt-and-kill", "wilson"]);
-});

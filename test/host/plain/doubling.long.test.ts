@@ -30,10 +30,7 @@ type TextOf = (length: number) => string;
 const READERS = { ...IN_HOST, ...IN_WORKER };
 
 /** Milliseconds of a KB, at most. */
-const MOST_IN_HOST: Readonly<Record<string, number>> = {
-  readDrawing: 10, // parts a shape that is drawn in emoji into whole characters, which takes one
-};
-const MOST_IN_HOST_ELSE = 2;
+const MOST_IN_HOST = 2;
 const MOST_IN_WORKER = 30; // a program takes three
 
 /** Rows of letters, and for each of our styles short rows and a long one. */
@@ -119,7 +116,7 @@ function judged(read: (text: string) => unknown, texts: readonly string[]): stri
 function faultsOf(name: string, beginnings: readonly string[]): string[] {
   const read = READERS[name];
   const isOfHost = name in IN_HOST;
-  const most = isOfHost ? (MOST_IN_HOST[name] ?? MOST_IN_HOST_ELSE) : MOST_IN_WORKER;
+  const most = isOfHost ? MOST_IN_HOST : MOST_IN_WORKER;
   // There are many: one that is read at once is not looked at any further.
   const behind = isOfHost ? Object.entries(textsBehind(beginnings)) : [];
   const slow = behind.filter(([, textOf]) => timeOf(read, textOf(BEHIND)) > (AT_ONCE * most * BEHIND) / 1024);

@@ -10,8 +10,6 @@ import { ACTIVE, DONE, UNTOUCHED } from "../../foundation/steps";
 export const SLOW_ON_STRIPS: Slow = {
   moves: 35_000_000,
   estimate: (cells, length) => (length ** 2 > STRIP * cells ? (2 / 3) * length ** 2 : 0),
-  instead: "hunt-and-kill",
-  reason: "on a long narrow grid its mazes look similar, although not all are equally likely",
 };
 
 const STRIP = 20; // how many times as long as wide
