@@ -72,7 +72,6 @@ const fromWebview = v.variant("type", [
   ask,
 ]);
 
-export type InsertedForm = (typeof inserted)[number];
 export type Form = v.InferOutput<typeof copied>;
 export type FromWebview = v.InferOutput<typeof fromWebview>;
 
