@@ -60,7 +60,7 @@ describe("recipe", () => {
     const [plain] = await insertArray(OPTIONS);
     deepEqual(await insertArray({ ...OPTIONS, recipe: true }), [`-- ${LINE}\n${plain}`]);
     const [inGo] = await insertArray({ ...OPTIONS, language: "go", recipe: true });
-    equal(inGo.split("\n")[0], `// ${LINE}`);
+    equal(inGo.split("\n")[0], `-- ${LINE}`); // in the comment that another language is
     await rejects(insertArray({ ...OPTIONS, language: "json", recipe: true }), /JSON has no comments/);
     await set({ recipe: true });
     const [json] = await insertArray({ ...OPTIONS, language: "json" });
