@@ -135,6 +135,25 @@ test("a row of cells in box drawing that is longer or shorter by whole cells has
   }
 });
 
+test("a corridor of two rows in a document is as wide as the end of its wall says", () => {
+  const edge = "─".repeat(31);
+  const rows = [`┌${edge}┐`, `│${" ".repeat(31)}│`, `├${"─".repeat(27)}╴   │`, `│${" ".repeat(31)}│`, `└${edge}┘`];
+  const [found] = findMazes(["A corridor:", "", ...rows, "", "One wall is in it."].join("\n"));
+  assert.deepEqual([found.form, found.maze.cellCount], ["box", 16]);
+});
+
+test("a row of posts without a level line is one all the same", () => {
+  const maze = generate({ width: 5, height: 4, seed: 572, entrances: "none" });
+  const rows = toText(maze, "box").trimEnd().split("\n");
+  assert.doesNotMatch(rows[2], /[─┼┬┴]/);
+  const [found] = findMazes(rows.with(3, rows[3].slice(0, -4)).join("\n"));
+  assert.deepEqual(
+    found.findings.map(({ line }) => line),
+    [3],
+  );
+  assert.deepEqual(snapshot(found.maze).openSlots, snapshot(maze).openSlots);
+});
+
 test("parse of a text without a maze says where, and of several which lines", () => {
   const text = toText(generate({ width: 4, height: 4, seed: 1 }), "lines");
   assert.throws(() => parse("No maze.\n"), { name: "FormatError", line: 0, column: 0 });

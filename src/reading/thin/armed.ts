@@ -80,8 +80,9 @@ function linesOf(block: Block, armsOf: Arms): Lines | undefined {
   for (let row = first; row < after; row++) {
     for (let column = 0; column < columns; column++) {
       const arms = armsOf(block.codeAt(row, column));
-      if (arms & UPRIGHT) uprights[column]++;
-      if (arms & LEVEL) levels[row - first] = 1;
+      const isEnd = (arms & (arms - 1)) === 0 && arms !== 0; // of a wall: a post stands there, where lines of both kinds are
+      if (arms & UPRIGHT || isEnd) uprights[column]++;
+      if (arms & LEVEL || isEnd) levels[row - first] = 1;
     }
   }
   const [left, right, stepX] = columnsOf(uprights, after - first);
