@@ -81,11 +81,16 @@ function given(options: FormatOptions): FormatOptions {
 }
 
 /** The changes that put lines where a maze stands. */
-function placed({ standing, beside }: Place, lines: readonly string[], isDrawing: boolean): TextEdit[] {
+function placed(
+  { standing, beside }: Place,
+  lines: readonly string[],
+  isDrawing: boolean,
+  how: Parameters<typeof rowEdits>[4] = {},
+): TextEdit[] {
   const { found, source } = standing;
   return found.rows === undefined
     ? [regionEdit(source, found, lines, isDrawing)]
-    : rowEdits(source, found.rows, lines, beside);
+    : rowEdits(source, found.rows, lines, beside, how);
 }
 
 /** The style of a drawing, in the look that it has. */
@@ -115,12 +120,17 @@ const written = (lines: readonly string[], put: Put): Written => ({ lines, edits
 
 /**
  * What puts lines in place of a drawing, if it changes nothing for the lines that the drawing should have: with or without
- * the blanks at their ends.
+ * the blanks at their ends, or with as many as make them equally long. Lines that are so by themselves say nothing of others,
+ * such as the headings of storeys.
  */
 function keeping(place: Place, now: readonly string[]): Put | undefined {
-  const ways: readonly ((line: string) => string)[] = [(line) => line, (line) => line.trimEnd()];
-  for (const end of ways) {
-    const put: Put = (lines) => placed(place, lines.map(end), true);
+  const ways: readonly { end(line: string): string; arePadded: boolean }[] = [
+    { end: (line) => line, arePadded: false },
+    { end: (line) => line.trimEnd(), arePadded: false },
+    { end: (line) => line, arePadded: true },
+  ];
+  for (const { end, arePadded } of ways) {
+    const put: Put = (lines) => placed(place, lines.map(end), true, { arePadded });
     if (put(now).every((edit) => isNothing(place.standing, edit))) return put;
   }
   return undefined;
@@ -190,7 +200,7 @@ function inLettersOf(rows: readonly string[]): (line: string) => string {
 function numberWriter({ standing, beside }: Place): Writer | undefined {
   const rows = numbersIn(standing);
   if (rows === undefined) return undefined;
-  const put: Put = (lines) => rowEdits(standing.source, rows.places, lines, beside, false);
+  const put: Put = (lines) => rowEdits(standing.source, rows.places, lines, beside, { areEven: false });
   return {
     whyNoSolution: "it is data",
     isGuess: true,

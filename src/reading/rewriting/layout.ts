@@ -16,7 +16,8 @@ interface Margin {
  * The changes that put new rows in place of those of a drawing. What stands before and after each row stays: indentation,
  * comment marks, quotes, commas. Further rows have what stands around the last but one.
  * @param beside the other mazes on the lines of these rows
- * @param areEven whether rows are equally long where other text stands behind them, and blanks at their ends are part of them
+ * @param how whether rows are equally long where other text stands behind them, and blanks at their ends are part of them; and
+ * whether they are so where all that stand there are
  * @throws Refusal where that cannot be done
  */
 export function rowEdits(
@@ -24,14 +25,14 @@ export function rowEdits(
   rows: readonly DrawnRow[],
   lines: readonly string[],
   beside: readonly FoundMaze[],
-  areEven = true,
+  { areEven = true, arePadded = true } = {},
 ): TextEdit[] {
   if (rows.some(({ line }, index) => index > 0 && line <= rows[index - 1].line))
     throw new Refusal("Its parts stand beside each other");
   const drawn = new Drawing(source, rows, areEven ? edgesOf(source, rows) : rows.map(({ to }) => to));
   const width = lines.reduce((most, line) => Math.max(most, line.length), 0);
   checkBeside(drawn, lines.length, width, beside);
-  const isPadded = areEven && (drawn.isFollowed || drawn.isPadded);
+  const isPadded = areEven && (drawn.isFollowed || (arePadded && drawn.isPadded));
   const padded = isPadded ? lines.map((line) => line.padEnd(width)) : lines;
   const margins = padded.map((_, index) => drawn.marginFor(index, padded.length));
   padded.forEach((line, index) => checkQuotes(margins[index], line, drawn));

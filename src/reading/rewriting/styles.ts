@@ -1,6 +1,7 @@
 import { codeOf } from "../../core/formats/text";
 import { formOf } from "../../core/formats/text/checkText";
 import { columnsOf } from "../../core/formats/text/drawing/characters";
+import { HEADING } from "../../core/formats/text/drawing/levels";
 import { routeOf } from "../../core/formats/text/drawing/route";
 import type { StyleOptions } from "../../core/formats/text/drawing/textOptions";
 import { FormatError, readOrError } from "../../core/foundation/errors";
@@ -44,6 +45,7 @@ export function wayInStyle(standing: Standing, path: readonly number[]): WaySpot
   });
   const forEachFloor: WaySpots["forEachFloor"] = (see) =>
     bare.forEach((row, y) => {
+      if (row.startsWith(HEADING)) return; // its blank is no floor
       let at = 0; // a row may have millions of signs
       for (const each of row)
         if (each === floor) see([y, at++]);
