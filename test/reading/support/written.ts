@@ -102,8 +102,13 @@ function mapsOf(maze: Maze): (() => Written)[] {
   return [
     () => ({ ...told("csv", toCsv(maze), "csv"), maze: inSites(maze), isTold: false }),
     () => ({ ...told("movingai", toMap(maze), "movingai"), maze: inSites(maze) }),
-    () => ({ ...told("hex42", toHex42(maze), "hex42"), maze: rebuilt(maze, { ends: endsOf(maze) }), isTold: false }),
+    () => ({ ...told("hex42", toHex42(maze), "hex42"), maze: rebuilt(maze, { ends: endsIn(maze) }), isTold: false }),
   ];
+}
+
+/** The ends that a form names, where they stand in cells that take part: a maze without any has none. */
+function endsIn(maze: Maze): readonly [entrance: number | undefined, exit: number | undefined] {
+  return maze.grid.topology.includedCount === 0 ? [undefined, undefined] : endsOf(maze);
 }
 
 /** A maze whose sites are written: one opening is the entrance, though the exit may be the same. */
