@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { turned } from "../../src/core/changing/turned";
 import { mazeToJson } from "../../src/core/formats/json/json";
 import { toHex42 } from "../../src/core/formats/maps/hex42";
 import { toText } from "../../src/core/formats/text/text";
@@ -21,6 +22,8 @@ function factsOf(maze: Maze) {
   const { cells, passages, entrance, exit, off } = mazeToJson(maze);
   return { cells, passages, entrance, exit, off };
 }
+
+const mirrored = (maze: Maze) => turned(maze, { mirror: true, turn: 0 });
 
 /** Fails unless these mazes, and no others, are in a text. */
 function assertFound(text: string, mazes: readonly Maze[], form?: string): void {
@@ -101,6 +104,14 @@ test("walls that look like a margin are walls", () => {
     const rows = rowsIn("blocks", closed).map((row) => row.replaceAll("#", wall));
     assertFound(`${rows.join("\n")}\n`, [closed]);
   }
+});
+
+const CORRIDOR = ["#########", "#       #", "####### #", "        #", "####### #", "#       #", "# #######"];
+
+test("walls with blanks between are no comment marks beside a gap in them, whatever stands around", () => {
+  const [maze] = findMazes(CORRIDOR.join("\n")).map((found) => found.maze);
+  const rows = CORRIDOR.map((row) => Array.from(row).join(" "));
+  for (const around of ["", "show(17)"]) assertFound([around, ...rows, around].join("\n"), [maze]);
 });
 
 test("a byte order mark before a maze is no part of it", () => {

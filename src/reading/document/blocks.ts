@@ -87,7 +87,7 @@ function splitRun(source: SourceText, plain: readonly MarkedLine[], firstLine: n
   if (!isUnsure && !isOfStoreys && !isSplit) return found;
   const whole = unmarked(run);
   if (isSplit && whole.every(({ views: [block] }) => isFramed(block))) return whole;
-  const isLikely = (block: Block) => isUnsure || isOfStoreys || isSpaced(block);
+  const isLikely = (block: Block) => isUnsure || isOfStoreys || areSpaced(block);
   found.unshift(...whole.filter(({ views: [block] }) => isLikely(block)));
   return found;
 }
@@ -180,8 +180,21 @@ function isSpaced(block: Block): boolean {
   return true;
 }
 
+const MOST_SPACED = 0.8; // of the rows: in a drawing of hashes and blanks without others between only every other row is
+
+/** Whether every other character is a blank in the rows of a drawing, beside which some words may stand, and between two. */
+export function areSpaced(block: Block): boolean {
+  let [first, last, spaced] = [block.height, 0, 0];
+  for (let row = 0; row < block.height; row++) {
+    if (!isSpacedIn(block, row)) continue;
+    [first, last] = [Math.min(first, row), row];
+    spaced++;
+  }
+  return spaced > 0 && spaced >= MOST_SPACED * (last - first + 1);
+}
+
 /** Whether every other character of a row is a blank. */
-export function isSpacedIn(block: Block, row: number): boolean {
+function isSpacedIn(block: Block, row: number): boolean {
   for (let column = 1; column < block.lengthOf(row); column += 2) if (block.codeAt(row, column) !== 0x20) return false;
   return true;
 }

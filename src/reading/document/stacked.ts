@@ -1,5 +1,5 @@
 import type { Block } from "../foundation/block";
-import { isSpacedIn } from "./blocks";
+import { areSpaced } from "./blocks";
 
 /** Parts of a block that may be mazes straight below each other. */
 export interface Stack {
@@ -68,15 +68,6 @@ export function stackOf(block: Block): Stack | undefined {
     isOfBlocks: walls.length > 0,
     areClosed: walls.every((row) => !isOpenBetween(signsOf(block.rowText(row - 1)), signsOf(block.rowText(row)))),
   };
-}
-
-const MOST_SPACED = 0.8; // of the rows: in one of hashes and blanks only every other row is
-
-/** Whether every other character is a blank in the rows of a drawing. */
-function areSpaced(block: Block): boolean {
-  let spaced = 0;
-  for (let row = 0; row < block.height; row++) if (isSpacedIn(block, row)) spaced++;
-  return spaced >= MOST_SPACED * block.height;
 }
 
 function everySecond(row: string): string {
