@@ -114,6 +114,35 @@ test("walls with blanks between are no comment marks beside a gap in them, whate
   for (const around of ["", "show(17)"]) assertFound([around, ...rows, around].join("\n"), [maze]);
 });
 
+test("a row that is full of a way is one of the drawing", () => {
+  const [maze] = findMazes(CORRIDOR.join("\n")).map((found) => found.maze);
+  for (const wall of ["#", "█"]) {
+    for (const end of ["S", " "]) {
+      const solved = CORRIDOR.with(3, `${end}>>>>>>v#`).with(4, "#######v#").with(5, "#<<<<<<<#");
+      const rows = solved.map((row) => row.replaceAll("#", wall));
+      assertFound(rows.join("\n"), [maze]);
+      assertFound(rows.map((row) => Array.from(row).reverse().join("")).join("\n"), [mirrored(maze)]);
+    }
+  }
+});
+
+test("a drawing is not cut where a way fills a row", () => {
+  const wide = [
+    "█S█E█████████",
+    "█ooo  █     █",
+    "█ ███████ ███",
+    "█           █",
+    "███ █████ █ █",
+    "█       █ █ █",
+    "█████████████",
+  ];
+  const tall = ["███████", "█   █ █", "█ █ █ █", "█ █   █", "█ █████", "█     █", "███ █ █", "█  >>>█", "███S█E█"];
+  for (const rows of [wide, tall]) {
+    const [{ start, end }, ...others] = findMazes(rows.join("\n"));
+    assert.deepEqual([start.line, end.line, others], [0, rows.length - 1, []], rows.join("\n"));
+  }
+});
+
 test("a byte order mark before a maze is no part of it", () => {
   for (const style of STYLES) assertFound(`\uFEFF${toText(open, style)}`, [open], style);
   assertFound(`\uFEFF${digitsOf(closed).join("\n")}\n`, [closed], "hex42");

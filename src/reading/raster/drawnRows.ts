@@ -40,9 +40,10 @@ export function drawnRows(block: Block): Rows | undefined {
   const belongs = (row: number) =>
     counted.isDrawn[row] === 1 && fits(counted, row, usual, indent) && isCovered(block, row, counted.isCommon, indent);
   const mayStandBetween = (row: number) => {
-    if (counted.isDrawn[row] === 0 || counted.lengths[row] > usual) return false;
-    const others = othersIn(block, row, counted.isCommon);
-    return counted.lengths[row] < usual ? others === 0 : others <= MOST_OTHERS;
+    const length = lengthWithBlanks(counted, row, usual);
+    if (counted.isDrawn[row] === 0 || length > usual) return false;
+    const others = othersIn(block, row, counted);
+    return length < usual ? others === 0 : others <= MOST_OTHERS;
   };
   let best: Rows | undefined;
   for (let row = 0; row < block.height; row++) {
@@ -148,8 +149,14 @@ function indentOf(block: Block, { lengths, isDrawn }: Counted, usual: number): n
   return least;
 }
 
-function fits({ lengths, blanks, blankShare }: Counted, row: number, usual: number, indent: number): boolean {
-  const length = Math.max(lengths[row], Math.min(lengths[row] + blanks[row], usual));
+/** The length of a row with as many of the blanks behind it as belong to it. */
+function lengthWithBlanks({ lengths, blanks }: Counted, row: number, usual: number): number {
+  return Math.max(lengths[row], Math.min(lengths[row] + blanks[row], usual));
+}
+
+function fits(counted: Counted, row: number, usual: number, indent: number): boolean {
+  const { blankShare } = counted;
+  const length = lengthWithBlanks(counted, row, usual);
   if (length === usual) return true;
   const isLong = (length - indent) * 4 > usual - indent;
   return isLong && length <= usual + 2 && (blankShare > 0.05 || length >= usual - 2);
@@ -162,16 +169,14 @@ function isCovered(block: Block, row: number, isCommon: (code: number) => boolea
   return missing <= 0;
 }
 
-/** How many signs a row has besides the common ones: as if there were many, where it begins or ends with one of them. */
-function othersIn(block: Block, row: number, isCommon: (code: number) => boolean): number {
+/** How many signs a row has besides the common ones: as if there were many, where it begins and ends with one of them. */
+function othersIn(block: Block, row: number, { isCommon, blanks }: Counted): number {
   const { codes } = block.source;
   const others = new Set<number>();
   const [first, last] = [block.from[row], block.to[row] - 1];
-  for (let at = first; at <= last && others.size <= MOST_OTHERS; at++) {
-    if (isCommon(codes[at]) || isSecond(codes[at])) continue;
-    if (at === first || at === last) return Infinity;
-    others.add(codes[at]);
-  }
+  const isOther = (at: number) => !isCommon(codes[at]) && !isSecond(codes[at]);
+  if (isOther(first) && isOther(last) && blanks[row] === 0) return Infinity; // a label
+  for (let at = first; at <= last && others.size <= MOST_OTHERS; at++) if (isOther(at)) others.add(codes[at]);
   return others.size;
 }
 
