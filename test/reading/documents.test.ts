@@ -256,6 +256,21 @@ test("mazes straight below each other are one each, as thick walls are not", () 
   assert.equal(findMazes(`${tiles.join("\n")}\n`).length, 1);
 });
 
+test("a row whose blanks were cut behind its first wall is no edge between mazes", () => {
+  const one = ["###########", "#   #     #", "### ##### #", "#          ", "### # # # #", "#   # # # #", "# #########"];
+  const other = [
+    "###########",
+    "#   #     #",
+    "### # ### #",
+    "#     #   #",
+    "# # ##### #",
+    "# #   #   #",
+    "###########",
+  ];
+  const mazes = [one, other].map((rows) => findMazes(rows.join("\n"))[0].maze);
+  assertFound([...one, ...other].join("\n"), mazes);
+});
+
 test("mazes beside each other are one each, if two columns or more are blank between them", () => {
   const other = generate({ width: 7, height: 4, seed: 4 });
   for (const style of STYLES) {

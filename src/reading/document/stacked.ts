@@ -47,7 +47,7 @@ export function stackOf(block: Block): Stack | undefined {
   let first = 0;
   for (let row = 0, labels = 0, above = ""; row < block.height; row++) {
     const text = block.lengthOf(row) > LONGEST ? "" : block.rowText(row);
-    const sign = wallOf(signsOf(text));
+    const sign = isCutShort(block, row) ? undefined : wallOf(signsOf(text));
     wall ??= sign;
     solid.push(sign !== undefined && sign === wall);
     if (row > 0 && MAY_BEGIN.test(text) && BETWEEN.some((isBetween) => isBetween(above, text))) {
@@ -68,6 +68,14 @@ export function stackOf(block: Block): Stack | undefined {
     isOfBlocks: walls.length > 0,
     areClosed: walls.every((row) => !isOpenBetween(signsOf(block.rowText(row - 1)), signsOf(block.rowText(row)))),
   };
+}
+
+const SHORT = 0.5; // of the length of the rows beside it
+
+/** Whether a row lacks most of the signs that those beside it have: an edge ends in a wall, and its blanks are not cut. */
+function isCutShort(block: Block, row: number): boolean {
+  const beside = [row - 1, row + 1].filter((other) => other >= 0 && other < block.height);
+  return beside.every((other) => block.lengthOf(row) < SHORT * block.lengthOf(other));
 }
 
 function everySecond(row: string): string {
