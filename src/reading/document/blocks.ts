@@ -87,7 +87,7 @@ function splitRun(source: SourceText, plain: readonly MarkedLine[], firstLine: n
   if (!isUnsure && !isOfStoreys && !isSplit) return found;
   const whole = unmarked(run);
   if (isSplit && whole.every(({ views: [block] }) => isFramed(block))) return whole;
-  const isLikely = (block: Block) => isUnsure || isOfStoreys || areSpaced(block);
+  const isLikely = (block: Block) => isUnsure || isOfStoreys || (areSpaced(block) && hasEdge(block));
   found.unshift(...whole.filter(({ views: [block] }) => isLikely(block)));
   return found;
 }
@@ -197,6 +197,17 @@ export function areSpaced(block: Block): boolean {
 function isSpacedIn(block: Block, row: number): boolean {
   for (let column = 1; column < block.lengthOf(row); column += 2) if (block.codeAt(row, column) !== 0x20) return false;
   return true;
+}
+
+const LEAST_EDGE = 5; // signs
+
+/** Whether a row is an edge of the sign that it begins with and of blanks between: a mark stands before each row, and nowhere else. */
+function hasEdge(block: Block): boolean {
+  return block.from.some((_, row) => {
+    if (!isSpacedIn(block, row)) return false;
+    const signs = Array.from(block.rowText(row)).filter((sign) => sign !== " ");
+    return signs.length >= LEAST_EDGE && signs.filter((sign) => sign === signs[0]).length >= FRAMED * signs.length;
+  });
 }
 
 const FRAMED = 0.7; // of a column at the edge of a drawing: of one beside it the corners are walls, and half of the sides
