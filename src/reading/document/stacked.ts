@@ -70,12 +70,10 @@ export function stackOf(block: Block): Stack | undefined {
   };
 }
 
-const SHORT = 0.5; // of the length of the rows beside it
-
-/** Whether a row lacks most of the signs that those beside it have: an edge ends in a wall, and its blanks are not cut. */
+/** Whether a row is shorter than those beside it: an edge ends in a wall, and its blanks are not cut. */
 function isCutShort(block: Block, row: number): boolean {
   const beside = [row - 1, row + 1].filter((other) => other >= 0 && other < block.height);
-  return beside.every((other) => block.lengthOf(row) < SHORT * block.lengthOf(other));
+  return beside.every((other) => block.lengthOf(row) < block.lengthOf(other));
 }
 
 function everySecond(row: string): string {
