@@ -271,6 +271,23 @@ test("a row whose blanks were cut behind its first wall is no edge between mazes
   assertFound([...one, ...other].join("\n"), mazes);
 });
 
+test("a column of short numbers leaves no gap between mazes", () => {
+  const rows = [
+    " 2 12  2 14 12  4  4  4",
+    " 4  3 12  1  5  7  9  5",
+    " 3 14 13  6 13  5  4  5",
+    " 2 13  3 13  5  7 15 13",
+    " 2 11  8  1  3  9  1  1",
+  ];
+  const found = findMazes(rows.join("\n"));
+  assert.deepEqual(
+    found.map(({ maze }) => [maze.recipe.width, maze.recipe.height]),
+    [[8, 5]],
+  );
+  const two = findMazes(rows.map((row) => `${row}    ${row}`).join("\n"));
+  assert.equal(two.length, 2);
+});
+
 test("mazes beside each other are one each, if two columns or more are blank between them", () => {
   const other = generate({ width: 7, height: 4, seed: 4 });
   for (const style of STYLES) {

@@ -11,12 +11,12 @@ const [TAB, SPACE] = [0x09, 0x20];
 /** The parts of a block between columns that are blank in all rows: drawings beside each other; undefined if there are none. */
 export function besideIn(block: Block): Block[] | undefined {
   if (block.height < LEAST_ROWS || !mayHaveGap(block)) return undefined;
-  const columns = drawnColumns(block);
+  const [columns, least] = [drawnColumns(block), leastGap(block)];
   const parts: { from: number; to: number }[] = [];
   for (let column = 0, from = -1, to = 0; column <= columns.length; column++) {
     const isEnd = column === columns.length;
     if (!isEnd && columns[column] === 0) continue;
-    if (from >= 0 && (isEnd || column - to >= LEAST_GAP)) {
+    if (from >= 0 && (isEnd || column - to >= least)) {
       parts.push({ from, to });
       from = column;
     } else if (from < 0) from = column;
@@ -25,6 +25,23 @@ export function besideIn(block: Block): Block[] | undefined {
   if (parts.length < 2 || parts.length > MOST_PARTS || parts.some(({ from, to }) => to - from < LEAST_COLUMNS))
     return undefined;
   return parts.map(({ from, to }) => partOf(block, from, to));
+}
+
+const NUMBERS = /^\s*-?\d+(?: +-?\d+)+$/;
+
+/** How many blank columns part drawings: more than numbers that are filled up with blanks have between them. */
+function leastGap(block: Block): number {
+  let [count, longest, shortest, between] = [0, 0, Infinity, Infinity];
+  for (let row = 0; row < block.height; row++) {
+    const text = block.rowText(row);
+    if (!NUMBERS.test(text)) return LEAST_GAP;
+    for (const { length } of text.match(/(?<=\d) +/g) ?? []) between = Math.min(between, length);
+    const numbers = text.match(/\S+/g) ?? [];
+    if (count > 0 && numbers.length !== count) return LEAST_GAP;
+    count = numbers.length;
+    for (const { length } of numbers) [longest, shortest] = [Math.max(longest, length), Math.min(shortest, length)];
+  }
+  return longest === shortest ? LEAST_GAP : Math.max(LEAST_GAP, between + longest - shortest + 1);
 }
 
 /**
