@@ -106,6 +106,22 @@ test("walls that look like a margin are walls", () => {
   }
 });
 
+test("where posts stand at some meetings of lines only, those farther apart do not say how large a cell is", () => {
+  const rows = [
+    "+---+-----------+",
+    "|   |           |",
+    "|   |   |   |   |",
+    "|   |   |   |   |",
+    "|   |   +---+   |",
+    "|       |       |",
+    "|   +---+   |   |",
+    "|   |       |   |",
+    "+---+-------+---+",
+  ];
+  const [{ maze }, ...others] = findMazes(rows.join("\n"));
+  assert.deepEqual([maze.cellCount, maze.passageCount, others], [16, 15, []]);
+});
+
 const CORRIDOR = ["#########", "#       #", "####### #", "        #", "####### #", "#       #", "# #######"];
 
 test("walls with blanks between are no comment marks beside a gap in them, whatever stands around", () => {

@@ -3,30 +3,40 @@ import type { Block } from "../foundation/block";
 import { type DrawingReader, LIKELY, type Sighting } from "../foundation/sighting";
 import { readArmed, readPlain } from "./armed";
 import { readCompact } from "./compact";
-import { sightingOf } from "./drawnWalls";
+import { type DrawnWalls, sightingOf } from "./drawnWalls";
 import { readRuled } from "./ruled";
 
 /** Mazes whose walls are lines between cells. */
 export const thinReader: DrawingReader = {
   sight(block: Block): Sighting | undefined {
     if (block.height < 2) return undefined;
-    let best: Sighting | undefined;
+    let best: Seen | undefined;
     for (const read of [readRuled, readArmed, readCompact]) {
-      const drawn = read(block);
-      const sighting = drawn && sightingOf(drawn);
-      if (sighting !== undefined && sighting.certainty > (best?.certainty ?? 0)) best = sighting;
+      const seen = seenIn(read(block));
+      if (seen !== undefined && seen.certainty > (best?.certainty ?? 0)) best = seen;
     }
-    const drawn = readPlain(block);
-    const plain = drawn && sightingOf(drawn);
-    const isBetter = best === undefined || best.certainty < LIKELY || (plain !== undefined && isLarger(plain, best));
-    const taken = isBetter && plain !== undefined && plain.certainty >= LIKELY ? plain : best; // tables have such lines, too
+    const plain = seenIn(readPlain(block));
+    const isPlain = plain !== undefined && plain.certainty >= LIKELY && (best === undefined || isBetter(plain, best));
+    const taken = isPlain ? plain : best; // tables have such lines, too
     return taken && whole(block, taken);
   },
 };
 
-/** Whether a drawing has rows that another leaves out, which begins where a post does, and is as sure. */
-function isLarger(one: Sighting, other: Sighting): boolean {
-  return one.after - one.first > other.after - other.first && one.certainty >= other.certainty;
+type Seen = Sighting & Pick<DrawnWalls, "fault">;
+
+function seenIn(drawn: DrawnWalls | undefined): Seen | undefined {
+  const sighting = drawn && sightingOf(drawn);
+  return sighting && { ...sighting, fault: drawn.fault };
+}
+
+/**
+ * Whether a drawing has rows that another leaves out, which begins where a post does, and is as sure; or has nothing wrong where
+ * the other has, which may take posts for all that there are.
+ */
+function isBetter(one: Seen, other: Seen): boolean {
+  if (other.certainty < LIKELY) return true;
+  const isLarger = one.after - one.first > other.after - other.first && one.certainty >= other.certainty;
+  return isLarger || (other.fault?.() !== undefined && one.fault?.() === undefined);
 }
 
 /** A drawing that is refused if a row beside it looks like one of its own. */
