@@ -272,7 +272,8 @@ test("lines have posts where they meet, or only some of these", () => {
         return isUpright ? (isLevel ? "+" : "|") : "-";
       }),
     );
-    assertFound(text.join("\n"), [maze]);
+    const saysWidth = text.some((row) => /[|+]/.test(row.slice(1, -1))); // else no post or upright wall says how wide a cell is
+    if (saysWidth) assertFound(text.join("\n"), [maze]);
   }
 });
 
