@@ -201,13 +201,18 @@ function isSpacedIn(block: Block, row: number): boolean {
 
 const LEAST_EDGE = 5; // signs
 
-/** Whether a row is an edge of the sign that it begins with and of blanks between: a mark stands before each row, and nowhere else. */
+/**
+ * Whether the first of the rows that begin with a sign is an edge, of this sign and blanks between: a mark stands before each row,
+ * and nowhere else.
+ */
 function hasEdge(block: Block): boolean {
-  return block.from.some((_, row) => {
-    if (!isSpacedIn(block, row)) return false;
+  const starts = block.from.map((_, row) => block.codeAt(row, 0));
+  const edge = starts.findIndex((_, row) => {
     const signs = Array.from(block.rowText(row)).filter((sign) => sign !== " ");
-    return signs.length >= LEAST_EDGE && signs.filter((sign) => sign === signs[0]).length >= FRAMED * signs.length;
+    const walls = signs.filter((sign) => sign === signs[0]).length;
+    return signs.length >= LEAST_EDGE && walls >= FRAMED * signs.length && isSpacedIn(block, row);
   });
+  return edge >= 0 && starts.indexOf(starts[edge]) === edge;
 }
 
 const FRAMED = 0.7; // of a column at the edge of a drawing: of one beside it the corners are walls, and half of the sides
