@@ -87,7 +87,8 @@ function splitRun(source: SourceText, plain: readonly MarkedLine[], firstLine: n
   if (!isUnsure && !isOfStoreys && !isSplit) return found;
   const whole = unmarked(run);
   if (isSplit && whole.every(({ views: [block] }) => isFramed(block))) return whole;
-  const isLikely = (block: Block) => isUnsure || isOfStoreys || (areSpaced(block) && hasEdge(block));
+  const isLikely = (block: Block) =>
+    isUnsure || isOfStoreys || (isParted(marked) && areSpaced(block) && hasEdge(block));
   found.unshift(...whole.filter(({ views: [block] }) => isLikely(block)));
   return found;
 }
@@ -138,6 +139,12 @@ function goesOn(marked: readonly MarkedLine[], first: number, at: number): boole
 function mayBeWall(marked: readonly MarkedLine[], { mark, first }: MarkedLine, at: number): boolean {
   if (mark === "" || isClear(mark)) return false;
   return [marked[at - 1], marked[at + 1]].some((beside) => beside?.mark === "" && beside.first === first);
+}
+
+/** Whether between lines with a mark is one without it, or with nothing else: words above and below part nothing. */
+function isParted(marked: readonly MarkedLine[]): boolean {
+  const [first, last] = [marked.findIndex(({ mark }) => mark !== ""), marked.findLastIndex(({ mark }) => mark !== "")];
+  return marked.slice(first, last).some(({ mark, from, to }) => mark !== marked[first].mark || from === to);
 }
 
 /** Whether a mark stands on one line alone, among others without. */
