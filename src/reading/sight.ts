@@ -92,11 +92,12 @@ export function pick({ certainty, form, meaning, otherMeanings, isMazeAlone }: P
 }
 
 function placesOf(block: Block, { first, after, tail = [] }: Sighting): Pick<Seen, "start" | "end" | "lines" | "rows"> {
-  const last = tail.at(-1) ?? block.rows(first, after);
+  const drawn = block.rows(first, after).withoutIndent(); // words beside it may stand farther left
+  const last = tail.at(-1) ?? drawn;
   const end = last.placeOf(last.height - 1, last.lengthOf(last.height - 1));
-  const lines = [...block.lines.slice(first, after), ...tail.flatMap((part) => part.lines)];
-  const rows = [block.rows(first, after), ...tail].flatMap(drawnRows);
-  return { start: block.placeOf(first, 0), end, lines, rows };
+  const lines = [...drawn.lines, ...tail.flatMap((part) => part.lines)];
+  const rows = [drawn, ...tail].flatMap(drawnRows);
+  return { start: drawn.placeOf(0, 0), end, lines, rows };
 }
 
 function drawnRows({ source: { starts }, lines, from, to }: Block): DrawnRow[] {

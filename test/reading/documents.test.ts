@@ -106,6 +106,14 @@ test("walls that look like a margin are walls", () => {
   }
 });
 
+test("the indentation of a drawing is no part of it, also where words stand beside it", () => {
+  for (const style of STYLES) {
+    const rows = rowsIn(style, open).map((row) => `    ${row}`);
+    const [found] = findMazes(["Title", ...rows, "End"].join("\n"));
+    assert.deepEqual([found.form, found.start], [style, { line: 1, column: 4 }]);
+  }
+});
+
 test("where posts stand at some meetings of lines only, those farther apart do not say how large a cell is", () => {
   const rows = [
     "+---+-----------+",
