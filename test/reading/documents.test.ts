@@ -114,6 +114,15 @@ test("the indentation of a drawing is no part of it, also where words stand besi
   }
 });
 
+test("a blank as wide as an emoji is a floor, and a blue way no wall", () => {
+  const mask = ["........", "....#...", "..##...#", ".......#", ".#......", "........", "..##...."];
+  for (let seed = 0; seed < 12; seed++) {
+    const maze = generate({ mask, seed, loops: 0.5 });
+    const look = { wall: "🧱", floor: "\u3000", path: "🟦", solution: true };
+    assertFound(`The hedge:\n\n${toText(maze, "blocks", look)}\nIts end.`, [maze], "blocks");
+  }
+});
+
 test("where posts stand at some meetings of lines only, those farther apart do not say how large a cell is", () => {
   const rows = [
     "+---+-----------+",

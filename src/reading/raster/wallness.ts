@@ -11,7 +11,7 @@ const LIKELY: readonly (readonly [string, number])[] = [
   ["░🟨🟩⬜□◻", -0.6],
   ["/\\", -0.5], // stairs
   ["._·∙,:;'`\"", -0.9],
-  [" ", -1],
+  [" \u3000", -1], // as wide as an emoji, too
 ];
 
 const WALLNESS: ReadonlyMap<string, number> = new Map(
