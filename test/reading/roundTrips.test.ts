@@ -6,6 +6,8 @@ import type { Maze } from "../../src/core/foundation/maze";
 import { bitCount, Random } from "../../src/core/foundation/random";
 import { generate } from "../../src/core/making/generate";
 import { recipeLine } from "../../src/core/options/recipeLine";
+import { countParts } from "../../src/core/paths/components";
+import { solve } from "../../src/core/paths/solve";
 import { findMazes } from "../../src/reading/find";
 import { parse } from "../../src/reading/parse";
 import { asRead } from "../core/support/asRead";
@@ -52,13 +54,21 @@ const isParted = ({ text, form }: Written) =>
 /** Thick walls of 0 around a way of 2: digits in which nobody can tell what is wall. */
 const isOfDigits = ({ text, form }: Written) => form === "blocks" && /^[0-9\s]*2[0-9\s]*$/.test(text);
 
+/** A way on most of the cells, where these are in several parts: its sign alone hangs together, and the other floor may be wall. */
+const isMostlyWay = ({ name, form, maze }: Written) =>
+  form === "blocks" &&
+  name.includes('"solution":true') &&
+  countParts(maze) > 1 &&
+  2 * (solve(maze) ?? []).length > maze.grid.topology.includedCount;
+
 const isData = ({ form }: Written) => ["json", "array", "foreign"].includes(form);
 
 /** What is wrong with what is found of a text in its surroundings; undefined if nothing is. */
 function wrongIn(written: Written, surround: Surround): string | undefined {
   const around = surround(written.text);
   const found = findMazes(around.document);
-  if (found.length === 0 && !written.isTold && (!isClear(written.maze) || isOfDigits(written))) return undefined;
+  const isUnclear = !isClear(written.maze) || isOfDigits(written) || isMostlyWay(written);
+  if (found.length === 0 && !written.isTold && isUnclear) return undefined;
   if (found.length !== 1) return `${found.length} mazes`;
   const [{ form, maze, start, end, findings }] = found;
   if (form !== written.form) return `in the form ${form}`;
