@@ -61,7 +61,10 @@ export class Topology {
     this.neighborMask = neighborMask;
     this.isKnownConnected = isConnected && mask === undefined;
     this.isQuad = rows === null && degree === 4;
-    [this.offset0, this.offset1, this.offset2, this.offset3] = Array.from(links.subarray(1, 5), linkOffset);
+    this.offset0 = linkOffset(links[1]);
+    this.offset1 = linkOffset(links[2]);
+    this.offset2 = linkOffset(links[3]);
+    this.offset3 = linkOffset(links[4]);
     this.margin = farthestLink(links);
     this.excluded = mask === undefined ? null : offCells(cellCount, mask);
     if (this.excluded !== null) this.unlink(this.excluded);

@@ -64,10 +64,11 @@ export class Lattice implements Grid {
     sizes: Sizes,
     { mask, offAreWalls = false }: GridInputs = {},
   ) {
-    const { horizontal, vertical, rows, rectangle, text } = tessellation;
+    const { kinds, opposites, kindAt, horizontal, vertical, rows, rectangle, text } = tessellation;
     const squares = squaresOn(kind, sizes);
     const { width, height, levels } = squares;
-    const shape = { ...tessellation, ...squares, fallsApart: tessellation.fallsApart?.(squares) === true };
+    const fallsApart = tessellation.fallsApart?.(squares) === true;
+    const shape = { kinds, opposites, kindAt, width, height, levels, fallsApart };
     this.topology = new Topology(wiringOf(shape), mask);
     this.offAreWalls = offAreWalls && rectangle !== undefined; // only automata, which need a rectangle, have such cells
     this.picture = tessellation.pictureOf(shape, this.topology, this.offAreWalls);
