@@ -26,7 +26,7 @@ type Seen = Sighting & Pick<DrawnWalls, "fault">;
 
 function seenIn(drawn: DrawnWalls | undefined): Seen | undefined {
   const sighting = drawn && sightingOf(drawn);
-  return sighting && { ...sighting, fault: drawn.fault };
+  return sighting && { ...sighting, ...(drawn.fault && { fault: drawn.fault }) };
 }
 
 /**
