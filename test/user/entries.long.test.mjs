@@ -104,7 +104,13 @@ test("the preview is led by its title bar, its own menu and the palette", async 
   const algorithms = ["New Algorithm File", "Open an Algorithm's Source as a Copy"];
   const files = ["Insert Maze as Array", "Save Maze As…", "Write Tall Maze to File…"];
   const others = ["Report a Problem", "Show Algorithms Side by Side"];
-  const given = [...always, ...algorithms, ...files, ...others].sort(); // none for the cursor: the text that is visible holds no maze
+  const atCursor = [
+    "Preview Maze at Cursor",
+    "Read Maze at Cursor Otherwise",
+    "Rewrite Maze at Cursor…",
+    "Solve Maze at Cursor",
+  ];
+  const given = [...always, ...algorithms, ...files, ...others, ...atCursor].sort();
   await becomes(() => proposals(page), given);
 
   await tab(page, "Maze:").click();
