@@ -59,7 +59,7 @@ export function writeFile(uri: vscode.Uri, content: Content): Promise<void> {
 
 /** Writes several files, or nothing where one of them cannot be written. @throws as writeFile() */
 export function writeFiles(files: readonly (readonly [uri: vscode.Uri, content: Content])[]): Promise<void> {
-  return replace(files.map(([uri, content]) => ({ uri, write: (copy) => writeWhole(copy, bytesOf(content)) })));
+  return replace(files.map(([uri, content]) => ({ uri, write: (copy) => writeWhole(copy, content) })));
 }
 
 /**
@@ -85,11 +85,13 @@ async function replace(files: readonly NewFile[]): Promise<void> {
     parts.push({ ...file, target, copy: vscode.Uri.joinPath(target, "..", name) });
   }
   const moved: Part[] = [];
+  let areWhole = false;
   const attempt = async (part: Part, work: () => Promise<unknown>) => {
     try {
       await work();
     } catch (error) {
-      throw await failureOf(error, part, parts, moved);
+      const others = parts.filter((each) => !moved.includes(each));
+      throw areWhole ? await failureToMove(error, part, others, moved) : await failureToWrite(error, part, others);
     }
   };
   for (const part of parts)
@@ -97,6 +99,7 @@ async function replace(files: readonly NewFile[]): Promise<void> {
       await isThere(part.target);
       await part.write(part.copy);
     });
+  areWhole = true;
   for (const part of parts) {
     await attempt(part, () => move(part.copy, part.target));
     moved.push(part);
@@ -125,6 +128,7 @@ async function isThere(uri: vscode.Uri): Promise<boolean> {
     throw error;
   }
   if ((found.type & vscode.FileType.Directory) !== 0) throw new Error("That is a folder.");
+  if (found.type === vscode.FileType.Unknown) throw new Error("That is no file."); // such as a device
   const stat = await diskFor(uri)?.stat(uri.fsPath);
   const isLocked = stat !== undefined && (stat.mode & 0o222) === 0;
   if (isLocked || found.permissions === vscode.FilePermission.Readonly) throw new Error("It is read-only.");
@@ -132,16 +136,22 @@ async function isThere(uri: vscode.Uri): Promise<boolean> {
 }
 
 /** @throws Error where only a part could be written, of which VS Code says nothing */
-async function writeWhole(uri: vscode.Uri, bytes: Uint8Array): Promise<void> {
-  await fs.writeFile(uri, bytes);
-  if ((await fs.stat(uri)).size !== bytes.length)
-    throw new Error("Only a part of it was stored: the disk may be full.");
+async function writeWhole(uri: vscode.Uri, content: Content): Promise<void> {
+  await fs.writeFile(uri, bytesOf(content));
+  if (await differs(uri, content)) throw new Error("Only a part of it was stored: the disk may be full.");
 }
 
-/** Moves a file into the place of another. */
+/** Moves a file into the place of another, of which permissions and owner stay. */
 async function move(from: vscode.Uri, to: vscode.Uri): Promise<void> {
   const disk = diskFor(to);
-  if (disk !== undefined) return disk.rename(from.fsPath, to.fsPath);
+  if (disk !== undefined) {
+    const old = await disk.stat(to.fsPath).catch(() => undefined);
+    if (old !== undefined) {
+      await disk.chown(from.fsPath, old.uid, old.gid).catch(() => {}); // which only some users may: else it is theirs
+      await disk.chmod(from.fsPath, old.mode & 0o7777);
+    }
+    return disk.rename(from.fsPath, to.fsPath);
+  }
   const old = (await isThere(to)) ? await fs.readFile(to) : undefined;
   try {
     await fs.rename(from, to, { overwrite: true });
@@ -151,20 +161,36 @@ async function move(from: vscode.Uri, to: vscode.Uri): Promise<void> {
   }
 }
 
-/** What is thrown where a part failed, once no copy is left: who cancels, or gives wrong options, is told just that. */
-async function failureOf(error: unknown, part: Part, parts: readonly Part[], moved: readonly Part[]): Promise<Error> {
+/** What is thrown where a part could not be written, once no copy is left: who cancels, or gives wrong options, is told just that. */
+async function failureToWrite(error: unknown, part: Part, parts: readonly Part[]): Promise<Error> {
   const left: string[] = [];
   for (const { copy } of parts) if (!(await isDeleted(copy))) left.push(copy.toString(true));
   if (error instanceof vscode.CancellationError || error instanceof MazeError) return error;
-  const isOld = await isThere(part.target).catch(() => false);
-  const sentences = [
-    `${part.uri.toString(true)} could not be written.`,
-    reasonOf(error, part),
+  const nothing = (await isOld(part)) ? OLD : "Nothing was written.";
+  return failureOf(error, part, [nothing, ...left.map((name) => `${name} is left: it cannot be deleted.`)]);
+}
+
+/** What is thrown where a part could not take its place: what was written stays, since it may have taken hours. */
+async function failureToMove(
+  error: unknown,
+  part: Part,
+  left: readonly Part[],
+  moved: readonly Part[],
+): Promise<Error> {
+  return failureOf(error, part, [
     ...moved.map(({ uri }) => `${uri.toString(true)} is written.`),
-    ...(isOld ? ["The old file is unchanged."] : moved.length === 0 ? ["Nothing was written."] : []),
-    ...left.map((name) => `${name} is left: it cannot be deleted.`),
-    HELP,
-  ];
+    ...((await isOld(part)) ? [OLD] : []),
+    ...left.map(({ uri, copy }) => `What was to be in ${nameOf(uri)} is in ${copy.toString(true)}.`),
+  ]);
+}
+
+const OLD = "The old file is unchanged.";
+
+const isOld = ({ target }: Part) => isThere(target).catch(() => false);
+
+/** @param now what is there now, in sentences */
+function failureOf(error: unknown, part: Part, now: readonly string[]): UnmetError {
+  const sentences = [`${part.uri.toString(true)} could not be written.`, reasonOf(error, part), ...now, HELP];
   return new UnmetError(sentences.join(" "));
 }
 

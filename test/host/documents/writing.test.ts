@@ -64,17 +64,20 @@ describe("a file that is written", () => {
     deepEqual(files.names, ["maze.svg"]);
   });
 
-  it("leaves the old file as it was where nothing can be renamed, and says so", async () => {
+  it("leaves the old file as it was where nothing can be renamed, and says where the new one is", async () => {
     files.moves = false;
     const uri = files.add("maze.svg", "old");
-    await rejects(run("export", { ...OPTIONS, uri }), /nothing can be renamed here.* The old file is unchanged\. /);
+    const { message } = await rejects(run("export", { ...OPTIONS, uri }));
     equal(await contentOf(uri), "old");
-    await rejects(run("export", { ...OPTIONS, uri: place("new.svg") }), /renamed here.* Nothing was written\. /);
-    deepEqual(files.names, ["maze.svg"]);
+    const copy = files.names.find((name) => name !== "maze.svg");
+    const said = `here. The old file is unchanged. What was to be in maze.svg is in mazewriting:/${copy}. `;
+    ok(message.includes(said), message);
+    equal(await contentOf(place(copy ?? "")), SVG);
   });
 
   it("says that a copy is left where nothing can be deleted", async () => {
     files.deletes = false;
+    files.room = 100;
     const uri = files.add("maze.svg", "old");
     const { message } = await rejects(run("export", { ...OPTIONS, uri }));
     equal(await contentOf(uri), "old");
@@ -122,6 +125,16 @@ describe("a file that is written", () => {
         deepEqual(layout(), before);
       }
       if (process.platform !== "win32") ok((await disk.lstat(link.fsPath)).isSymbolicLink(), "it is a link");
+      if (process.platform !== "win32") {
+        await disk.chmod(uri.fsPath, 0o750);
+        await run("export", { ...OPTIONS, uri });
+        equal((await disk.stat(uri.fsPath)).mode & 0o777, 0o750, "its permissions");
+        const device = vscode.Uri.file("/dev/null");
+        await rejects(
+          run("export", { ...OPTIONS, uri: device, format: "svg" }),
+          /That is no file\. Nothing was written\. /,
+        );
+      }
       await disk.chmod(uri.fsPath, 0o444);
       await rejects(run("export", { ...OPTIONS, seed: 2, uri }), /It is read-only\. Nothing was written\. /);
       equal(await contentOf(uri), toText(makeMaze(OPTIONS)));
