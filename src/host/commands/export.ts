@@ -53,7 +53,7 @@ async function exportAsked(services: Services): Promise<undefined> {
   const file = isBeside ? await freeFile(folder, name) : uri;
   if (file !== undefined && !(await mayReplace(file, written))) return;
   if (file !== undefined) await deliver(file, written);
-  else if (typeof content !== "string") await previews.copyPicture(content);
+  else if (typeof content !== "string") await previews.copyPicture(content, shown);
   else if (goal === "clipboard") await vscode.env.clipboard.writeText(content);
   else await showBeside(asked.format, content);
 }

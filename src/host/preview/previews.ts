@@ -143,13 +143,20 @@ export class Previews implements SessionView, vscode.Disposable, vscode.WebviewP
 
   /** A shown maze as it is seen: quadrants at the level of detail that is on show. */
   async asSeen(maze: PackedMaze): Promise<PackedMaze> {
-    const panel = this.panels.find(({ session }) => session.mazes.includes(maze));
+    const panel = this.ownerOf(maze);
     return panel?.asSeen(panel.session.mazes.indexOf(maze)) ?? maze;
   }
 
-  /** Copies a PNG to the clipboard, by the page of the preview in use. @throws Error without a preview */
-  async copyPicture(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
-    await this.needed.copyPicture(bytes);
+  /**
+   * Copies a PNG of a maze to the clipboard, by the page that shows the maze, or by that in use if none does any more.
+   * @throws Error without a preview
+   */
+  async copyPicture(bytes: Uint8Array<ArrayBuffer>, maze: PackedMaze | undefined): Promise<void> {
+    await (this.ownerOf(maze) ?? this.needed).copyPicture(bytes);
+  }
+
+  private ownerOf(maze: PackedMaze | undefined): PreviewPanel | undefined {
+    return this.panels.find(({ session }) => maze !== undefined && session.mazes.includes(maze));
   }
 
   /**

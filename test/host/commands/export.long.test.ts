@@ -9,7 +9,9 @@ import { asContent, contentOf, Files } from "../support/files";
 import {
   catchMessages,
   cover,
+  focusPreview,
   generate,
+  layout,
   openUntitled,
   previewTabs,
   run,
@@ -218,6 +220,27 @@ describe("export without options", () => {
       messages,
       failures.map((failure) => `Maze: The picture could not be copied. ${failure}`),
     );
+  });
+
+  it("puts it there by the preview that shows the maze, where the one used last is hidden", async () => {
+    await openUntitled("text");
+    await generate(OPTIONS);
+    await run("lockPreview");
+    await generate({ ...OPTIONS, algorithm: "kruskal" });
+    await focusPreview();
+    await vscode.commands.executeCommand("workbench.action.moveEditorToNextGroup");
+    await eventually("a group of its own", () => layout().length === 3);
+    await cover(vscode.ViewColumn.Three);
+    await vscode.commands.executeCommand("workbench.action.focusFirstEditorGroup");
+    const before = layout();
+    deepEqual(before.slice(1), [["Maze: Wilson (locked)*"], ["Maze: Kruskal", "Cover*"]]);
+    catchMessages("showErrorMessage"); // a window without the focus may not copy
+    const questions = new Questions();
+    const running = run("export");
+    await questions.choose("png");
+    await questions.choose("clipboard");
+    await running;
+    deepEqual(layout(), before);
   });
 
   it("puts a picture beside the file that is open, and never over another", async () => {
