@@ -84,13 +84,33 @@ async function start() {
   load((name) => (name === "vscode" ? vscode : require(name)), module, module.exports);
   const packageJSON = JSON.parse(readFileSync("package.json", "utf8"));
   module.exports.start({ ...anything(), subscriptions: [], extension: { packageJSON } });
+  const tell = (name, event) => {
+    for (const { given } of listeners.filter((each) => each.name === name)) given(event);
+  };
   return {
     registered,
     /** Puts a text into sight. */
     open(languageId, text) {
-      editors.push({ document: { languageId, version: 1, getText: () => text, uri: { path: "/a", fsPath: "/a" } } });
-      const hears = ({ name }) => name === "window.onDidChangeVisibleTextEditors";
-      for (const { given } of listeners.filter(hears)) given(editors);
+      const document = {
+        languageId,
+        version: 1,
+        text,
+        getText: () => document.text,
+        uri: { path: "/a", fsPath: "/a" },
+      };
+      editors.push({ document });
+      tell("window.onDidChangeVisibleTextEditors", editors);
+      return document;
+    },
+    /** Types the text of a document. */
+    type(document, text) {
+      Object.assign(document, { text, version: document.version + 1 });
+      tell("workspace.onDidChangeTextDocument", { document, contentChanges: [{}] });
+    },
+    /** Changes the language of a document. */
+    choose(document, languageId) {
+      Object.assign(document, { languageId });
+      tell("workspace.onDidOpenTextDocument", document);
     },
   };
 }
@@ -107,4 +127,27 @@ test("all that serves who writes algorithms comes with the first that is in sigh
   open("typescript", ALGORITHM);
   assert.equal(registered.length, before + TOOLS.length, "once");
   assert.ok(!registered.includes("workspace.createFileSystemWatcher"), "nobody pays for what happens in node_modules");
+});
+
+test("it comes with one that is typed into an editor in sight, once there is a pause", async (t) => {
+  const { registered, open, type } = await start();
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const before = registered.length;
+  const [program, notes] = [open("javascript", ""), open("plaintext", "")];
+  type(notes, ALGORITHM);
+  type(program, ALGORITHM.slice(0, 9));
+  t.mock.timers.tick(1000);
+  type(program, ALGORITHM);
+  assert.deepEqual(registered.slice(before), []);
+  t.mock.timers.tick(1000);
+  assert.deepEqual(registered.slice(before).toSorted(), TOOLS);
+});
+
+test("it comes with a text in sight that becomes a program by its language", async () => {
+  const { registered, open, choose } = await start();
+  const before = registered.length;
+  const document = open("plaintext", ALGORITHM);
+  assert.deepEqual(registered.slice(before), []);
+  choose(document, "javascript");
+  assert.deepEqual(registered.slice(before).toSorted(), TOOLS);
 });
