@@ -1,13 +1,14 @@
 import * as vscode from "vscode";
 import { findOrThrow } from "../../core/options/options";
 import { freeFile, writeFile } from "../documents/files";
+import { reportFailure, UnmetError } from "../notifications/report";
 import type { Beginning } from "../settings/lastAnswers";
 import { askNewAlgorithm, DEFAULTS } from "../userAlgorithms/authoring/askNew";
 import { languages, programOf, templates } from "../userAlgorithms/authoring/templates";
 import { writeTypesBeside } from "../userAlgorithms/authoring/typesBeside";
 import { type Command, checkKnown, type Services } from "./command";
 
-/** Opens a new algorithm of the user's: a file in the folder of the workspace, or an untitled one. */
+/** Opens a new algorithm of the user's: a file in the folder of the workspace, or an untitled one where none can be written. */
 export const newAlgorithm: Command = {
   async run(services, argument) {
     if (argument !== undefined) {
@@ -21,17 +22,24 @@ export const newAlgorithm: Command = {
 
 /** @returns the uri of the document that is then open */
 async function open(
-  { extensionUri }: Services,
+  { extensionUri, log }: Services,
   wanted: Beginning,
   folder: vscode.Uri | undefined,
 ): Promise<vscode.Uri> {
   const { id: language, extension } = findOrThrow(languages, "language", wanted.language);
   const template = findOrThrow(templates, "template", wanted.template);
   const isTyped = language === "typescript";
-  if (folder === undefined) return openUntitled(language, programOf(template, { isTyped, hasTypesBeside: false }));
-  await writeTypesBeside(folder, extensionUri);
+  const untitled = () => openUntitled(language, programOf(template, { isTyped, hasTypesBeside: false }));
+  if (folder === undefined) return untitled();
   const uri = await freeFile(folder, `${template.file}.${extension}`);
-  await writeFile(uri, programOf(template, { isTyped, hasTypesBeside: true }));
+  try {
+    await writeTypesBeside(folder, extensionUri);
+    await writeFile(uri, programOf(template, { isTyped, hasTypesBeside: true }));
+  } catch (error) {
+    if (!(error instanceof UnmetError)) throw error;
+    void reportFailure(new UnmetError(`${error.message} It opens unsaved.`), log); // for another place
+    return untitled();
+  }
   await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(uri));
   return uri;
 }

@@ -109,15 +109,16 @@ describe("a new algorithm", () => {
     deepEqual([files.names, layout()], [[], before]);
   });
 
-  it("says in one message why it cannot be written", async () => {
+  it("opens unsaved where it cannot be written, and says in one message why", async () => {
     const messages = catchMessages("showErrorMessage");
     files.room = 10;
     const questions = new Questions();
-    const running = run("newAlgorithm");
+    const running = run<vscode.Uri>("newAlgorithm");
     await questions.enterThrough(1);
-    await running;
+    deepEqual([(await running).scheme, files.names], ["untitled", []]);
+    ok(text().includes('from "mazewright";'), text());
     equal(messages.length, 1);
-    ok(/could not be written/.test(messages[0]), messages[0]);
+    ok(/mazewright\.d\.ts could not be written.* It opens unsaved\.$/.test(messages[0]), messages[0]);
   });
 });
 
