@@ -83,21 +83,23 @@ function checkComment(languageId: string): void {
   throw new MazeError("comment", true, allowed, `how ${languageId} writes comments is unknown`);
 }
 
+/** The texts of mazes; one that is there several times is written once. */
 async function write(
   engine: Engine,
   mazes: readonly (Options | PackedMaze)[],
   form: Form,
   most: number,
 ): Promise<string[]> {
-  const title = mazes.length === 1 ? "Making a maze" : `Making ${formatNumber(mazes.length)} mazes`;
-  return withProgress(title, undefined, async (token, share) => {
-    const texts: string[] = [];
-    for (const maze of mazes) {
-      const reportShare = (part: number) => share((texts.length + part) / mazes.length);
-      texts.push(await writeText(engine, { maze, ...form, most }, token, reportShare));
+  const all = new Set(mazes);
+  const title = all.size === 1 ? "Making a maze" : `Making ${formatNumber(all.size)} mazes`;
+  const texts = new Map<Options | PackedMaze, string>();
+  await withProgress(title, undefined, async (token, share) => {
+    for (const maze of all) {
+      const reportShare = (part: number) => share((texts.size + part) / all.size);
+      texts.set(maze, await writeText(engine, { maze, ...form, most }, token, reportShare));
     }
-    return texts;
   });
+  return mazes.map((maze) => texts.get(maze) ?? "");
 }
 
 /** A maze in a format that is text. @throws MazeError for more than `most` characters */

@@ -3,6 +3,7 @@ import { generate, toText } from "../../../src/core/index";
 import { parse } from "../../../src/reading/index";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
 import { cursorsOf, insertJson, insertText, openUntitled, setSelections, undo } from "../support/helpers";
+import { isNode, watchJobs } from "../support/workers";
 
 const OPTIONS = { width: 2, height: 1, seed: 1 };
 const TEXT = toText(generate(OPTIONS)); // "+   +   +\n|       |\n+---+---+\n"
@@ -44,7 +45,9 @@ describe("insertion", () => {
   it("makes the same maze at every cursor where a seed is given", async () => {
     const editor = await openUntitled("one\ntwo\nthree");
     await setSelections(editor, [2, 5], [0, 0, 0, 3]);
+    const jobs = watchJobs();
     deepEqual(await insertText(OPTIONS), [TEXT, TEXT]);
+    if (isNode()) deepEqual(jobs, ["write"], "it is written once");
     equal(editor.document.getText(), `${drawn()}\ntwo\nthree${drawn("     ")}`);
     deepEqual(cursorsOf(editor).sort(), [
       [2, 9],
