@@ -24,7 +24,7 @@ import { awaitAlgorithm } from "./userAlgorithms/authoring/algorithmEditors";
 import { UserAlgorithms } from "./userAlgorithms/run/userAlgorithms";
 
 /** What the extension hosts differ in. */
-export interface HostParts {
+interface HostParts {
   readonly startWorker: StartWorker;
   readonly startOwnWorker: StartWorker; // for algorithms of the user's
   readonly system: string; // for reports of problems

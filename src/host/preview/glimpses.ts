@@ -8,7 +8,7 @@ import type { PreviewPanel } from "./previewPanel";
 const PATIENCE = 80; // milliseconds of rest on an item before its maze is made
 
 /** Where mazes are shown for a while. */
-export interface GlimpsePlace {
+interface GlimpsePlace {
   readonly panel: Pick<PreviewPanel, "session" | "dispose">;
   readonly isNew: boolean; // opened for this
 }

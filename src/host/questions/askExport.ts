@@ -15,7 +15,7 @@ const TITLE = "Save Maze As";
 /** Where to write an export. */
 export type Goal = "file" | "clipboard" | "beside";
 
-export interface AskedExport extends Exported {
+interface AskedExport extends Exported {
   readonly goal: Goal;
 }
 

@@ -45,7 +45,7 @@ export interface PickQuestion<T> {
   onMove?(value: T): void;
 }
 
-export interface InputQuestion {
+interface InputQuestion {
   readonly prompt: string;
   readonly placeholder?: string;
   readonly value: string;
@@ -82,7 +82,7 @@ function reportMoves<T>(input: vscode.QuickPick<Item<T>>, { items, active, onMov
   });
 }
 
-export interface SeveralQuestion<T> {
+interface SeveralQuestion<T> {
   readonly placeholder: string;
   readonly items: readonly Item<T>[];
   readonly chosen: readonly T[]; // the items that are ticked at first

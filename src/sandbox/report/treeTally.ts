@@ -20,7 +20,7 @@ interface Edge {
 export type Move = (x: number, y: number) => readonly [x: number, y: number];
 
 /** How the mazes of a symmetry differ from their images. */
-export interface Lopsided {
+interface Lopsided {
   readonly pValue: number;
   readonly tree: Tree; // of the pair that differs most: the one that comes up more often
   readonly count: number;

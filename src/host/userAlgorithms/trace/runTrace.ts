@@ -10,7 +10,7 @@ import { LineMap } from "../run/lineMap";
 import { RunLines, type Stops } from "./runLines";
 
 /** A run with all that is kept of it. */
-export type WholeRun = OwnRun & Required<Pick<OwnRun, "lines" | "text" | "name">>;
+type WholeRun = OwnRun & Required<Pick<OwnRun, "lines" | "text" | "name">>;
 
 /** A line of a program, and where it is in the document now. */
 interface LineNow {
