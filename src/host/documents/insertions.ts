@@ -1,4 +1,5 @@
 import { isWide } from "../../core/foundation/columns";
+import { type Braces, bracketsIn, canHold } from "./brackets";
 import { asComment, asCommentLine, type Comments, commentsOf, isMarkdown, withoutEndingBackslashes } from "./comments";
 
 /** A maze as text, lines ended by "\n". */
@@ -13,6 +14,8 @@ export interface Said {
 export interface Literal {
   readonly value: string;
   readonly declared?: string | undefined; // as lines of code; data has none, and is a value wherever it stands
+  readonly isInitializer?: boolean | undefined; // no expression: it stands only behind the "=" of a declaration
+  readonly inClasses?: "may" | "must" | undefined; // whether what is declared may stand in a class, or must stand in braces
 }
 
 /** Whether mazes become comments; "auto": by the place, so that they break no file. */
@@ -49,9 +52,10 @@ interface Place {
 
 const LINES = 50; // above a place that are read
 const STAR = /^[ \t]*\*(?!\/)[ \t]*/; // before a line of a comment of several
-const VALUE = /(?:[=(,]\s*|:[ \t]*)$/; // behind it a value stands
 const VALUE_OF_DATA = /(?:^|[[,:])\s*$/;
 const END_OF_VALUE = /^\s*(?:[;,)\]}]|$)/; // before it none goes on
+const INITIALIZED = /[\w\])]\s*=$/; // behind it the value of a declaration stands
+const ASSIGNMENT = /^[^:=([{<>!;]*=(?![=>])[^;]*$/; // a colon of its line begins no block
 const UNFINISHED = /(?:[=(,[+\-*/%&|.?^~\\]|=>)\s*$/; // behind it a statement goes on
 const INSIDE = [
   { tag: /^<script/i, languageId: "javascript" },
@@ -185,23 +189,36 @@ function textAt(
   if (isMarkdown(languageId)) return { written: line + fenced(text, fence), isApart: true };
   if (prefix !== undefined) return { written: withoutEndingBackslashes(whole, marks[0]), isApart: true };
   if (literal !== undefined && takesValue(literal, here, rest)) return { written: literal.value, isApart: false };
-  if (literal?.declared !== undefined && isStatement(there.code))
+  if (literal?.declared !== undefined && isStatement(literal, there, here === there))
     return { written: line + literal.declared, isApart: true };
   if (marks.length === 0 || forbidden?.test(whole)) return plain;
   return { written: asComment(whole, here.comments), isApart: true };
 }
 
 /** Whether a value can stand at a place, and nothing behind it goes on with it. */
-function takesValue({ declared }: Literal, { code, isInCode }: Place, rest: string): boolean {
-  const before = declared === undefined ? VALUE_OF_DATA : VALUE;
-  return isInCode && before.test(code) && END_OF_VALUE.test(rest);
+function takesValue(literal: Literal, { code, comments, isInCode }: Place, rest: string): boolean {
+  if (!isInCode || !END_OF_VALUE.test(rest)) return false;
+  if (literal.declared === undefined) return VALUE_OF_DATA.test(code);
+  const before = code.trimEnd();
+  const sign = before.at(-1);
+  const open = bracketsIn(code, bracesOf(literal, comments));
+  if (literal.isInitializer === true) return INITIALIZED.test(before) && (open.at(-1)?.sign ?? "{") === "{";
+  if (sign === "=") return true;
+  if (sign === ":" && ASSIGNMENT.test(code.slice(code.lastIndexOf("\n") + 1))) return true;
+  return (sign === "(" || sign === "," || sign === ":") && canHold(open, sign, rest);
 }
 
 /** Whether a statement can begin behind some code: no bracket of an expression is open, and none goes on. */
-function isStatement(code: string): boolean {
-  let open = 0;
-  for (const [bracket] of code.matchAll(/[()[\]]/g)) open = "([".includes(bracket) ? open + 1 : Math.max(0, open - 1);
-  return open === 0 && !UNFINISHED.test(code);
+function isStatement(literal: Literal, { code, comments }: Place, isOnItsLine: boolean): boolean {
+  const braces = bracesOf(literal, comments);
+  const last = bracketsIn(code, braces).at(-1);
+  if (last === undefined ? literal.inClasses === "must" : !last.isBlock) return false;
+  const isInHeader = (!isOnItsLine || braces.hasBlocks) && code.trimEnd().endsWith(":"); // or behind a label
+  return !isInHeader && !UNFINISHED.test(code);
+}
+
+function bracesOf({ inClasses }: Literal, { marks }: Comments): Braces {
+  return { hasBlocks: marks[0] === "//", inClasses: inClasses !== undefined };
 }
 
 /** A text in a fence, whose marks are not in it. */

@@ -15,9 +15,10 @@ function literalOf(text: string, { format, options }: Omit<Exported, "maze">, la
   const language = languageOf(languageId);
   if (language === undefined) return undefined;
   if (format === json && language.isData) return { value: text };
+  const { inClasses, isInitializer } = language;
   if (format === json && language.json !== undefined)
-    return { value: text, declared: `${language.json.join(text.trimEnd())}\n` };
+    return { value: text, declared: `${language.json.join(text.trimEnd())}\n`, inClasses };
   if (format !== array || options.language !== language.id) return undefined;
   const value = valueIn(text, language, options.values ?? "numbers");
-  return language.isData ? { value } : { value, declared: text };
+  return language.isData ? { value } : { value, declared: text, inClasses, isInitializer };
 }
