@@ -77,6 +77,7 @@ export function insertionsIn(
   isComment: IsComment,
 ): Insertion[] {
   let plain = { end: -1, line: "" }; // where the last plain one was, and its line up to there
+  let declared: number | undefined; // the highest number of names that are declared
   return selections.map(({ start, end }, index) => {
     const above = linesUpTo(text.slice(0, start));
     const lineStart = start - above.length + above.lastIndexOf("\n") + 1;
@@ -90,7 +91,15 @@ export function insertionsIn(
     const margin = prefix ?? (isDeclared ? indentOfCode(line, above + rest, text.slice(after)) : indentOf(before));
     const isAbove = margin.startsWith(before);
     const there = isAbove ? here : line;
-    const { written, isApart } = textAt(mazes[index], languageId, { here, there, rest, prefix, isComment });
+    const { isApart, isDeclaration, ...whole } = textAt(mazes[index], languageId, {
+      here,
+      there,
+      rest,
+      prefix,
+      isComment,
+    });
+    if (isDeclaration) declared = 1 + (declared ?? highestIn(text, selections, languageId));
+    const written = isDeclaration ? numbered(whole.written, declared) : whole.written;
     const indent = isApart ? margin : blankAs(before);
     const [first, ...others] = written.replace(/\n$/, "").split("\n");
     const lines = [first, ...others.map((row) => (row === "" ? indent.trimEnd() : indent + row))].join(lineEnd);
@@ -175,7 +184,7 @@ function textAt(
   { text, recipe, fence, literal }: Said,
   languageId: string,
   { here, there, rest, prefix, isComment }: Around,
-): { readonly written: string; readonly isApart: boolean } {
+): { readonly written: string; readonly isApart: boolean; readonly isDeclaration?: boolean } {
   const { marks, forbidden } = here.comments;
   const whole = recipe === undefined ? text : `${recipe}\n${text}`;
   const line = recipe === undefined ? "" : `${asCommentLine(recipe, here.comments)}\n`;
@@ -190,7 +199,7 @@ function textAt(
   if (prefix !== undefined) return { written: withoutEndingBackslashes(whole, marks[0]), isApart: true };
   if (literal !== undefined && takesValue(literal, here, rest)) return { written: literal.value, isApart: false };
   if (literal?.declared !== undefined && isStatement(literal, there, here === there))
-    return { written: line + literal.declared, isApart: true };
+    return { written: line + literal.declared, isApart: true, isDeclaration: true };
   if (marks.length === 0 || forbidden?.test(whole)) return plain;
   return { written: asComment(whole, here.comments), isApart: true };
 }
@@ -219,6 +228,21 @@ function isStatement(literal: Literal, { code, comments }: Place, isOnItsLine: b
 
 function bracesOf({ inClasses }: Literal, { marks }: Comments): Braces {
   return { hasBlocks: marks[0] === "//", inClasses: inClasses !== undefined };
+}
+
+/** The highest number of the names that mazes are declared by, 1 for those without one, in what stays of a document; 0: none. */
+function highestIn(text: string, selections: readonly Selected[], languageId: string): number {
+  const kept = [...selections, { start: text.length }].map(({ start }, index) =>
+    text.slice(index === 0 ? 0 : selections[index - 1].end, start),
+  );
+  const names = placeAt(kept.join(""), languageId).code.matchAll(/(?<![.\w])(?:maze|start|goal)(\d{0,6})\b/gi);
+  return Array.from(names, ([, digits]) => Number(digits || 1)).reduce((one, other) => Math.max(one, other), 0);
+}
+
+/** A declaration with a number behind its names, from the second on. */
+function numbered(declaration: string, number = 1): string {
+  if (number === 1) return declaration;
+  return declaration.replace(/^([^"'\n]{0,40}\b(?:maze|start|goal))(?= =|[[:][^"'=\n]* =)/gim, `$1${number}`);
 }
 
 /** A text in a fence, whose marks are not in it. */

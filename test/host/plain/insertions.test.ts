@@ -384,21 +384,54 @@ for (const [language, file, source, ...commands] of PROGRAMS.slice(0, 2)) {
   test(`${language}: a program with mazes everywhere as code does what it did`, (t) => {
     const texts = [writeJson(mazeToJson(SMALL)), writeArray(SMALL, { language })];
     for (const inTurn of [texts, [...texts].reverse()]) {
-      let count = 0; // a name of its own for each: in a program there is one maze
-      const as = (text: string) => {
-        const form = text === texts[0] ? { format: json, options: {} } : { format: array, options: { language } };
-        const { literal, ...said } = inLanguage(text, form, language);
-        const declared = literal?.declared?.replace(/\b(?:maze|start|goal)(?= =)/g, `$&${count++}`);
-        return { ...said, literal: literal && { ...literal, declared } };
-      };
+      const as = (text: string) =>
+        inLanguage(
+          text,
+          text === texts[0] ? { format: json, options: {} } : { format: array, options: { language } },
+          language,
+        );
       const { document, written } = inserted(source, language, inTurn, { as });
-      assert.ok(written.filter((each) => /\bmaze\d+ = /.test(each)).length > written.length / 2, document);
+      assert.ok(written.filter((each) => /\bmaze\d* = /.test(each)).length > written.length / 2, document);
       const output = run(document, file, commands);
       if (output === undefined) return t.skip(`one of ${commands.map(([command]) => command)} is not here`);
       assert.equal(output, "10");
     }
   });
 }
+
+/** The names that mazes get as arrays of a language. */
+function namesIn(before: string, language: string): string[] {
+  const as = (text: string) => inLanguage(text, { format: array, options: { language } }, language);
+  const { written } = inserted(before, language, [writeArray(SMALL, { language })], { as });
+  return written.map((each) =>
+    Array.from(each.matchAll(/\b(maze|start|goal)\d*(?=[^\n"]* =)/gi), ([name]) => name).join(),
+  );
+}
+
+test("names that are declared are declared once", () => {
+  const [first, second] = ["maze,start,goal", "maze2,start2,goal2"];
+  for (const language of [
+    "python",
+    "javascript",
+    "typescript",
+    "go",
+    "kotlin",
+    "swift",
+    "lua",
+    "ruby",
+    "gdscript",
+    "c",
+    "cpp",
+  ])
+    assert.deepEqual(namesIn("¦\n¦\n", language), [first, second], language);
+  for (const language of ["java", "csharp"])
+    assert.deepEqual(namesIn("class A {\n¦\n¦\n}", language), [first, second], language);
+  assert.deepEqual(namesIn("¦\n¦\n", "rust"), ["MAZE,START,GOAL", "MAZE2,START2,GOAL2"]);
+  assert.deepEqual(namesIn("<?php\n¦\n¦\n", "php"), [first, second]);
+  assert.deepEqual(namesIn("¦\nconst goal = 1;", "javascript"), [second]);
+  assert.deepEqual(namesIn("let start7;\n¦\n¦", "javascript"), ["maze8,start8,goal8", "maze9,start9,goal9"]);
+  assert.deepEqual(namesIn("// a maze\n'maze';\na.start();\n«const maze = 1;»", "javascript"), [first]);
+});
 
 test("a maze in a comment with its row ends is read as it was", () => {
   for (const text of TEXTS) {
