@@ -89,7 +89,7 @@ export function insertionsIn(
     const isDeclared = isComment === "auto" && mazes[index].literal?.declared !== undefined;
     const line = placeAt(`${above}${rest}\n`, languageId);
     const margin = prefix ?? (isDeclared ? indentOfCode(line, above + rest, text.slice(after)) : indentOf(before));
-    const isAbove = margin.startsWith(before);
+    const isAbove = margin.startsWith(before) && !/\\\r?\n[^\n]*$/.test(above);
     const there = isAbove ? here : line;
     const { isApart, isDeclaration, ...whole } = textAt(mazes[index], languageId, {
       here,
@@ -259,7 +259,13 @@ function fenced(text: string, what: string): string {
  */
 function indentOfCode({ code }: Place, above: string, below: string): string {
   const lines = above.split("\n");
-  if (lines.at(-1) !== "") return indentOf(code.split("\n").at(-2) ?? "");
+  if (lines.at(-1) !== "")
+    return indentOf(
+      code
+        .replace(/\\\r?\n/g, " ")
+        .split("\n")
+        .at(-2) ?? "",
+    );
   const next = below.split("\n", LINES).find((each) => each.trim() !== "") ?? "";
   const [up, down] = [lines.at(-2) ?? "", next].map((each) => indentOf(each.trimEnd()));
   return down.length > up.length ? down : up;

@@ -43,6 +43,8 @@ const PLACES: Readonly<Record<string, readonly (readonly [place: string, before:
     ["within the indentation", "{\n  ¦  x;", "{\n  // ab\n  //  cd¦\n    x;"],
     ["behind code", "  x /¦2;", "  x /2;\n  // ab\n  //  cd¦"],
     ["a macro", "#define A¦ 1 + \\\n  2\n", "#define A 1 + \\\n  2\n// ab\n//  cd¦\n"],
+    ["in a macro", "#define A 1 + \\\n¦  2 + \\\n  3\n", "#define A 1 + \\\n  2 + \\\n  3\n// ab\n//  cd¦\n"],
+    ["the empty end of a macro", "#define A 1 \\\n¦\nx;", "#define A 1 \\\n\n// ab\n//  cd¦\nx;"],
     ["a comment", "/// a\n///¦", "/// a\n/// ab\n///  cd¦"],
     ["a block comment", "/* ¦ */", "/* ab\n    cd¦ */"],
     ["a block comment of stars", "/**\n * a\n * ¦\n */", "/**\n * a\n * ab\n *  cd¦\n */"],
@@ -97,6 +99,7 @@ const PLACES: Readonly<Record<string, readonly (readonly [place: string, before:
   shellscript: [
     ["an empty line", "a=1\n¦\nb=2", "a=1\n# ab\n#  cd¦\nb=2"],
     ["behind code", "  echo $# ${#a}; ¦", "  echo $# ${#a}; \n  # ab\n  #  cd¦"],
+    ["a line that goes on", "echo a \\\n  ¦b", "echo a \\\n  b\n  # ab\n  #  cd¦"],
     ["a string", "echo 'a¦'", "echo 'a'\n# ab\n#  cd¦"],
     ["a comment", "# a\n# b¦", "# a\n# b\n# ab\n#  cd¦"],
   ],
@@ -398,6 +401,14 @@ for (const [language, file, source, ...commands] of PROGRAMS.slice(0, 2)) {
     }
   });
 }
+
+test("a declaration below lines that go on begins where their statement does", () => {
+  const as = (text: string) => inLanguage(text, { format: json, options: {} }, "python");
+  assert.equal(
+    inserted("if a:\n    b = 1 + \\\n        ¦2", "python", ["{}\n"], { as }).document,
+    "if a:\n    b = 1 + \\\n        2\n    maze = {}¦",
+  );
+});
 
 /** The names that mazes get as arrays of a language. */
 function namesIn(before: string, language: string): string[] {
