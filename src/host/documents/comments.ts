@@ -35,7 +35,7 @@ const LANGUAGES: readonly Row[] = [
   ["bicep dart groovy", ["//"], [SLASHES, ...TRIPLES]],
   ["d go javascript javascriptreact odin typescript typescriptreact", ["//"], [SLASHES, long(/`/)]],
   ["fsharp", ["//"], [STARS, TRIPLE]],
-  ["php", ["//"], [SLASHES], /\?>/],
+  ["php", ["//"], [SLASHES, long(/\?>/, /<\?/)], /\?>/],
   ["coffeescript python starlark toml", ["#"], TRIPLES],
   ["elixir gdscript graphql nim", ["#"], [TRIPLE]],
   ["julia", ["#"], [long(/#=/, /=#/), TRIPLE]],
@@ -66,7 +66,7 @@ function commentsIn([ids, marks, parts, forbidden]: Row): Comments {
     const prefix = ids === MARKDOWN ? QUOTE : undefined;
     return { marks, forbidden, prefix, tokens: new RegExp(parts.join("|"), "gi") }; // bounded: each part is passed once
   }
-  const line = `(?<![^\\s;,&|(){}])${mark}[^\n\0]*`;
+  const line = `(?<![^\\s;,&|(){}])${mark}(?:${forbidden === undefined ? "" : `(?!${forbidden.source})`}[^\n\0])*`;
   return {
     marks,
     forbidden,

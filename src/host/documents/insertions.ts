@@ -60,7 +60,16 @@ const UNFINISHED = /(?:[=(,[+\-*/%&|.?^~\\]|=>)\s*$/; // behind it a statement g
 const INSIDE = [
   { tag: /^<script/i, languageId: "javascript" },
   { tag: /^<style/i, languageId: "css" },
+  { tag: /^\?>/, languageId: "html" },
 ];
+/** Tags of languages within others; what they begin has any number of lines. */
+const MARKUP_TAG = /<\/?(?:script|style)\b/gi;
+const TAGS = new Map([
+  ["html", MARKUP_TAG],
+  ["svelte", MARKUP_TAG],
+  ["vue", MARKUP_TAG],
+  ["php", /<\?|\?>/g],
+]);
 
 /**
  * Mazes at the selections of a document, each by what the selection begins in. A comment, a fence, what goes on in one, and a
@@ -76,20 +85,24 @@ export function insertionsIn(
   mazes: readonly Said[],
   isComment: IsComment,
 ): Insertion[] {
+  const tagBefore = tagsIn(text, languageId);
+  const head = headOf(text, languageId);
   let plain = { end: -1, line: "" }; // where the last plain one was, and its line up to there
   let declared: number | undefined; // the highest number of names that are declared
   return selections.map(({ start, end }, index) => {
     const above = linesUpTo(text.slice(0, start));
     const lineStart = start - above.length + above.lastIndexOf("\n") + 1;
     const before = plain.end < lineStart ? text.slice(lineStart, start) : plain.line + text.slice(plain.end, start);
-    const after = lineEndFrom(text, end, selections, index + 1);
+    const isInHead = end < head;
+    const after = isInHead ? head : lineEndFrom(text, end, selections, index + 1);
     const rest = text.slice(end, after);
-    const here = placeAt(above, languageId);
+    const tag = tagBefore(start - above.length);
+    const here = placeAt(tag + above, languageId);
     const prefix = isComment === "auto" ? prefixIn(above, here) : undefined;
     const isDeclared = isComment === "auto" && mazes[index].literal?.declared !== undefined;
-    const line = placeAt(`${above}${rest}\n`, languageId);
+    const line = placeAt(`${tag}${above}${rest}\n`, languageId);
     const margin = prefix ?? (isDeclared ? indentOfCode(line, above + rest, text.slice(after)) : indentOf(before));
-    const isAbove = margin.startsWith(before) && !/\\\r?\n[^\n]*$/.test(above);
+    const isAbove = margin.startsWith(before) && !isInHead && !/\\\r?\n[^\n]*$/.test(above);
     const there = isAbove ? here : line;
     const { isApart, isDeclaration, ...whole } = textAt(mazes[index], languageId, {
       here,
@@ -126,6 +139,29 @@ export function cursorsAfter(selections: readonly Selected[], insertions: readon
     grown += text.length;
   }
   return cursors;
+}
+
+/** For offsets in their order: the last tag of a language within another before them. PHP begins outside. */
+function tagsIn(text: string, languageId: string): (offset: number) => string {
+  const pattern = TAGS.get(languageId);
+  if (pattern === undefined) return () => "";
+  const tags = text.matchAll(pattern);
+  let next = tags.next();
+  let last = languageId === "php" ? "?>\n" : "";
+  return (offset) => {
+    for (; !next.done && next.value.index < offset; next = tags.next()) last = `${next.value[0]}\n`;
+    return last;
+  };
+}
+
+/** The end of what has to begin a document, such as "#!" and its line, or what stands before Markdown between lines of "---". */
+function headOf(text: string, languageId: string): number {
+  const isMarkup = commentsOf(languageId).marks.length > 1;
+  return (
+    (isMarkup ? /^\uFEFF?---[ \t]*\r?\n(?:[^]*?\n)?---[ \t]*(?=[\r\n]|$)/ : /^\uFEFF?(?:#!|<\?)[^\r\n]*/).exec(
+      text,
+    )?.[0].length ?? 0
+  );
 }
 
 /** The last lines of a text. */
@@ -185,23 +221,26 @@ function textAt(
   languageId: string,
   { here, there, rest, prefix, isComment }: Around,
 ): { readonly written: string; readonly isApart: boolean; readonly isDeclaration?: boolean } {
-  const { marks, forbidden } = here.comments;
+  const { comments } = isComment === false ? here : there;
+  const { marks, forbidden } = comments;
   const whole = recipe === undefined ? text : `${recipe}\n${text}`;
-  const line = recipe === undefined ? "" : `${asCommentLine(recipe, here.comments)}\n`;
+  const line = recipe === undefined ? "" : `${asCommentLine(recipe, comments)}\n`;
   const plain = { written: line + text, isApart: false };
   if (isComment === false || (isComment === true && marks.length === 0)) return plain;
-  if (isComment === true) return { written: asComment(whole, here.comments), isApart: true };
+  if (isComment === true) return { written: asComment(whole, comments), isApart: true };
   if (here.open !== "" || there.open !== "") {
     const isApart = here.open === "" || (prefix !== undefined && there.open !== "");
     return { written: isMarkdown(languageId) ? whole : withoutEndingBackslashes(whole), isApart };
   }
   if (isMarkdown(languageId)) return { written: line + fenced(text, fence), isApart: true };
   if (prefix !== undefined) return { written: withoutEndingBackslashes(whole, marks[0]), isApart: true };
-  if (literal !== undefined && takesValue(literal, here, rest)) return { written: literal.value, isApart: false };
-  if (literal?.declared !== undefined && isStatement(literal, there, here === there))
+  const own = commentsOf(languageId);
+  if (literal !== undefined && here.comments === own && takesValue(literal, here, rest))
+    return { written: literal.value, isApart: false };
+  if (literal?.declared !== undefined && comments === own && isStatement(literal, there, here === there))
     return { written: line + literal.declared, isApart: true, isDeclaration: true };
   if (marks.length === 0 || forbidden?.test(whole)) return plain;
-  return { written: asComment(whole, here.comments), isApart: true };
+  return { written: asComment(whole, comments), isApart: true };
 }
 
 /** Whether a value can stand at a place, and nothing behind it goes on with it. */
@@ -235,7 +274,9 @@ function highestIn(text: string, selections: readonly Selected[], languageId: st
   const kept = [...selections, { start: text.length }].map(({ start }, index) =>
     text.slice(index === 0 ? 0 : selections[index - 1].end, start),
   );
-  const names = placeAt(kept.join(""), languageId).code.matchAll(/(?<![.\w])(?:maze|start|goal)(\d{0,6})\b/gi);
+  const names = placeAt(tagsIn("", languageId)(0) + kept.join(""), languageId).code.matchAll(
+    /(?<![.\w])(?:maze|start|goal)(\d{0,6})\b/gi,
+  );
   return Array.from(names, ([, digits]) => Number(digits || 1)).reduce((one, other) => Math.max(one, other), 0);
 }
 

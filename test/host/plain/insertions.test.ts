@@ -70,7 +70,16 @@ const PLACES: Readonly<Record<string, readonly (readonly [place: string, before:
     ["a string", '<a href="a¦b">', '<a href="ab">\n<!--\nab\n cd\n-->¦'],
     ["a script", "<script>\n¦\n</script>", "<script>\n// ab\n//  cd¦\n</script>"],
     ["a style sheet", '<STYLE media="x">\n¦\n</STYLE>', '<STYLE media="x">\n/*\nab\n cd\n*/¦\n</STYLE>'],
+    ["front matter", "---\n¦a: 1\n---\n<p>", "---\na: 1\n---\n<!--\nab\n cd\n-->¦\n<p>"],
+    ["a script in its line", "<script>f(¦)</script>", "<script>f()</script>\n<!--\nab\n cd\n-->¦"],
     ["behind a script", "<script>`</script>\n¦", "<script>`</script>\n<!--\nab\n cd\n-->¦"],
+  ],
+  php: [
+    ["before the tag", "¦<?php\nf();", "<?php\n// ab\n//  cd¦\nf();"],
+    ["code", "<p>\n<?php\n  ¦\n", "<p>\n<?php\n  // ab\n  //  cd¦\n"],
+    ["outside of it", "<?php // a ?>\n<p>it's\n¦", "<?php // a ?>\n<p>it's\n<!--\nab\n cd\n-->¦"],
+    ["a value of a template", "<p>\n  <?= f(¦) ?>", "<p>\n  <?= f() ?>\n  <!--\n  ab\n   cd\n  -->¦"],
+    ["a script", "<script>\n¦\n</script><?php", "<script>\n// ab\n//  cd¦\n</script><?php"],
   ],
   css: [
     ["an empty line", "a {\n  ¦\n}", "a {\n  /*\n  ab\n   cd\n  */¦\n}"],
@@ -79,6 +88,9 @@ const PLACES: Readonly<Record<string, readonly (readonly [place: string, before:
     ["before a comment", "a {} ¦/*\n*/", "a {} /*\nab\n cd¦\n*/"],
   ],
   markdown: [
+    ["before front matter", "¦---\na: 1\n---\n\nb", "---\na: 1\n---\n```maze\nab\n cd\n```¦\n\nb"],
+    ["front matter", "---\na: 1\n¦\n---", "---\na: 1\n\n---\n```maze\nab\n cd\n```¦"],
+    ["before a line", "¦---\na", "```maze\nab\n cd\n```¦\n---\na"],
     ["an empty line", "a\n\n¦\n\nb", "a\n\n```maze\nab\n cd\n```¦\n\nb"],
     ["a paragraph", "a ¦b", "a b\n```maze\nab\n cd\n```¦"],
     ["further down in an item", "- a\n\n    ¦", "- a\n\n    ```maze\n    ab\n     cd\n    ```¦"],
@@ -97,6 +109,7 @@ const PLACES: Readonly<Record<string, readonly (readonly [place: string, before:
     ["a string", 'a: "b¦"', 'a: "b"\n# ab\n#  cd¦'],
   ],
   shellscript: [
+    ["before its first line", "¦#!/bin/sh\na=1", "#!/bin/sh\n# ab\n#  cd¦\na=1"],
     ["an empty line", "a=1\n¦\nb=2", "a=1\n# ab\n#  cd¦\nb=2"],
     ["behind code", "  echo $# ${#a}; ¦", "  echo $# ${#a}; \n  # ab\n  #  cd¦"],
     ["a line that goes on", "echo a \\\n  ¦b", "echo a \\\n  b\n  # ab\n  #  cd¦"],
@@ -182,6 +195,13 @@ test("what is open is looked for in fifty lines above", () => {
   const at = (lines: number) => inserted(`"""\n${"x\n".repeat(lines)}¦`, "python", [SHORT]).written[0];
   assert.equal(at(49), SHORT);
   assert.equal(at(50), "# ab\n#  cd\n");
+  const inMarkup = (before: string, language: string) =>
+    inserted(`${before}${"x\n".repeat(60)}¦`, language, [SHORT]).written[0].slice(0, 4);
+  assert.equal(inMarkup("<SCRIPT>\n", "html"), "// a");
+  assert.equal(inMarkup("<script></script>\n<style lang='css'>", "vue"), "/*\na");
+  assert.equal(inMarkup("<style></style>", "svelte"), "<!--");
+  assert.equal(inMarkup("<?php\n", "php"), "// a");
+  assert.equal(inMarkup("<?php ?>\n", "php"), "<!--");
 });
 
 test("what Markdown shows of a fence is the maze", () => {
@@ -247,9 +267,10 @@ const BREAKING = [
 
 test("what may not stand in a comment is inserted as it is, and refused where it has to be one", () => {
   for (const [language, end] of BREAKING) {
-    assert.equal(inserted("a ¦", language, [`${end}\n`]).document, `a ${end}¦`);
+    const begin = language === "php" ? "<?php a " : "a ";
+    assert.equal(inserted(`${begin}¦`, language, [`${end}\n`]).document, `${begin}${end}¦`);
     assert.throws(
-      () => inserted("¦", language, [`${end}\n`], { isComment: true }),
+      () => inserted(`${begin}¦`, language, [`${end}\n`], { isComment: true }),
       (error: Error) =>
         error.message.startsWith("comment: true cannot be used") && error.message.includes(` has ${end},`),
       language,
