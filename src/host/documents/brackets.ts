@@ -28,19 +28,32 @@ export function bracketsIn(code: string, { hasBlocks, inClasses }: Braces): Brac
   for (const { 0: sign, index } of code.matchAll(/[()[\]{}]/g)) {
     const before = code.slice(at, index).trim();
     at = index + 1;
-    word = NO_FUNCTION.exec(before)?.[1] ?? word;
-    if ("([{".includes(sign)) {
-      const isFirst = before === "" && (last === "" || last === "}" || (last === "{" && open.at(-1)?.isBlock === true));
-      const isOfFunction = last === ")" && (before === "" || RESULT.test(before)) && word === "";
-      const isOfClass = inClasses && /\bclass\b/.test(before) && !/\benum\b/.test(before);
-      const begins = isFirst || isOfFunction || isOfClass || /(?:;|=>)$/.test(before) || KEYWORD.test(before);
-      const hasCases = sign === "{" && word !== "" && word !== "new";
-      open.push({ sign, before, isBlock: hasBlocks && sign === "{" && begins, hasCases });
-    } else open.pop();
+    if (before !== "") word = NO_FUNCTION.exec(before)?.[1] ?? word;
+    if (sign === "{") {
+      const isBlock =
+        hasBlocks && beginsBlock(before, { last, word, isInBlock: open.at(-1)?.isBlock === true, inClasses });
+      open.push({ sign, before, isBlock, hasCases: word !== "" && word !== "new" });
+    } else if (sign === "(" || sign === "[") open.push({ sign, before, isBlock: false, hasCases: false });
+    else open.pop();
     if (sign === "{" || sign === "}") word = "";
     last = sign;
   }
   return open;
+}
+
+/** What a brace stands behind: the bracket before it, a word of no function, and what both are in. */
+interface Before {
+  readonly last: string;
+  readonly word: string;
+  readonly isInBlock: boolean;
+  readonly inClasses: boolean;
+}
+
+function beginsBlock(before: string, { last, word, isInBlock, inClasses }: Before): boolean {
+  if (before === "" && (last === "" || last === "}" || (last === "{" && isInBlock))) return true;
+  if (last === ")" && word === "" && (before === "" || RESULT.test(before))) return true;
+  if (before.endsWith(";") || before.endsWith("=>") || KEYWORD.test(before)) return true;
+  return inClasses && /\bclass\b/.test(before) && !/\benum\b/.test(before);
 }
 
 /** Whether a value can stand directly in the last of some brackets, behind a sign, with the rest of its line behind it. */
