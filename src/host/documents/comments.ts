@@ -22,6 +22,10 @@ const MARKUP = [long(/<!--/, /-->/), long(/<script\b/, /<\/script/), long(/<styl
 const FENCE = /(?<![^\n])[^a-z\n`~]*(`{3,}|~{3,})[^]*?(?:\n[ \t>]*\1|\0)/.source;
 const PROSE = [FENCE, /`[^`\n\0]*(?:`|(?=\0))/.source, long(/<!--/, /-->/)];
 const SHORT = [/"[^"\n\0]*(?:"|(?=\0))/.source, /'[^'\n\0]*(?:'|(?=\0))/.source]; // strings of one line
+// bounded: its parts begin with different signs, and it ends with its line at the latest
+const REGULAR = /(?<=(?:[=(,:[!&|?{;]|=>|\breturn)[ \t]{0,9})\/(?![*/])(?:\[[^\]\n\0]*\]?|[^/[\n\0])*(?:\/|(?=[\n\0]))/
+  .source;
+const URL = /\burl\([^)\n\0]*/.source;
 
 const MARKDOWN = "markdown mdx quarto rmd";
 const IN_MARKUP = /--!?>|<!--/;
@@ -29,11 +33,13 @@ const QUOTE = /^[ \t]*>[ \t>]*/;
 
 /** By ids of VS Code: the marks of a comment, what may have several lines, and what may not stand in a comment. */
 const LANGUAGES: readonly Row[] = [
-  ["arduino c cpp cuda-cpp glsl haxe hlsl jsonc less objective-c objective-cpp prisma proto rust", ["//"], [SLASHES]],
-  ["scss shaderlab v verilog wgsl zig", ["//"], [SLASHES]],
+  ["arduino c cpp cuda-cpp glsl haxe hlsl jsonc objective-c objective-cpp prisma proto rust", ["//"], [SLASHES]],
+  ["less scss", ["//"], [SLASHES, URL]],
+  ["shaderlab v verilog wgsl zig", ["//"], [SLASHES]],
   ["csharp java kotlin kotlinscript scala swift", ["//"], [SLASHES, TRIPLE]],
   ["bicep dart groovy", ["//"], [SLASHES, ...TRIPLES]],
-  ["d go javascript javascriptreact odin typescript typescriptreact", ["//"], [SLASHES, long(/`/)]],
+  ["d go odin", ["//"], [SLASHES, long(/`/)]],
+  ["javascript javascriptreact typescript typescriptreact", ["//"], [SLASHES, long(/`/), REGULAR]],
   ["fsharp", ["//"], [STARS, TRIPLE]],
   ["php", ["//"], [SLASHES, long(/\?>/, /<\?/)], /\?>/],
   ["coffeescript python starlark toml", ["#"], TRIPLES],
@@ -53,7 +59,7 @@ const LANGUAGES: readonly Row[] = [
   ["bat", ["REM -"], []], // REM alone would take the "|" of a wall for a pipe
   ["html svelte vue", ["<!--", "-->"], MARKUP, IN_MARKUP],
   [MARKDOWN, ["<!--", "-->"], PROSE, IN_MARKUP],
-  ["css", ["/*", "*/"], [SLASHES], /\*\//],
+  ["css", ["/*", "*/"], [SLASHES, URL, ...SHORT], /\*\//],
   ["ocaml", ["(*", "*)"], [STARS], /\*\)|\(\*|["'{]/], // its comments hold comments and strings
   ["pascal", ["(*", "*)"], [STARS], /\*\)|\(\*/],
 ];

@@ -186,7 +186,7 @@ function placeAt(lines: string, languageId: string): Place {
   const source = `${lines.replace(/\\[^\n]/g, "__")}\0`; // behind a backslash a sign stands for itself
   let [last, code, at] = ["", "", 0];
   for (const { 0: part, index } of source.matchAll(comments.tokens)) {
-    code += source.slice(at, index) + (/^["'`[]/.test(part) ? "_" : "");
+    code += source.slice(at, index) + (/^(?:["'`[]|\/[^*/])/.test(part) ? "_" : "");
     at = index + part.length;
     last = part;
   }
@@ -249,11 +249,12 @@ function takesValue(literal: Literal, { code, comments, isInCode }: Place, rest:
   if (literal.declared === undefined) return VALUE_OF_DATA.test(code);
   const before = code.trimEnd();
   const sign = before.at(-1);
+  if (sign !== "=" && sign !== "(" && sign !== "," && sign !== ":") return false;
   const open = bracketsIn(code, bracesOf(literal, comments));
   if (literal.isInitializer === true) return INITIALIZED.test(before) && (open.at(-1)?.sign ?? "{") === "{";
   if (sign === "=") return true;
   if (sign === ":" && ASSIGNMENT.test(code.slice(code.lastIndexOf("\n") + 1))) return true;
-  return (sign === "(" || sign === "," || sign === ":") && canHold(open, sign, rest);
+  return canHold(open, sign, rest);
 }
 
 /** Whether a statement can begin behind some code: no bracket of an expression is open, and none goes on. */

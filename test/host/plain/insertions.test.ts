@@ -61,6 +61,12 @@ const PLACES: Readonly<Record<string, readonly (readonly [place: string, before:
     ["a template", "x = `\n  ¦`;", "x = `\n  ab\n   cd¦`;"],
     ["behind a template", "x = `//`;\n¦", "x = `//`;\n// ab\n//  cd¦"],
     ["behind a backtick that is none", "x = `\\``; // `\n¦", "x = `\\``; // `\n// ab\n//  cd¦"],
+    ["behind regular expressions", "x = /[/*`]/; y = a.b(/'/);\n¦", "x = /[/*`]/; y = a.b(/'/);\n// ab\n//  cd¦"],
+    [
+      "a template behind divisions",
+      "x = (1) / 2; y = a / `¦`",
+      "x = (1) / 2; y = a / `ab\n                       cd¦`",
+    ],
     ["a string", "x = 'a¦b';", "x = 'ab';\n// ab\n//  cd¦"],
   ],
   html: [
@@ -82,6 +88,7 @@ const PLACES: Readonly<Record<string, readonly (readonly [place: string, before:
     ["a script", "<script>\n¦\n</script><?php", "<script>\n// ab\n//  cd¦\n</script><?php"],
   ],
   css: [
+    ["behind an address", "a { b: url(//x/*.png); }\n¦", "a { b: url(//x/*.png); }\n/*\nab\n cd\n*/¦"],
     ["an empty line", "a {\n  ¦\n}", "a {\n  /*\n  ab\n   cd\n  */¦\n}"],
     ["behind code", "a {¦}", "a {}\n/*\nab\n cd\n*/¦"],
     ["a comment", "/* ¦ */", "/* ab\n    cd¦ */"],
