@@ -13,6 +13,7 @@ export interface Braces {
 }
 
 const NO_FUNCTION = /(?<![.\w$])(match|new|select|switch|when)\b/; // behind its brackets
+const CONDITION = /(?<![.\w])(?:for|if|loop|unsafe|while)\b/; // in Go, Rust and Swift, without brackets
 const KEYWORD = /\b(?:catch|do|else|finally|try)$/;
 const RESULT = /^(?::|->)?[\w<>.|&\s]*[\w>]$/; // of a function, behind its parameters
 const TYPE = /\b(?:class|enum|extension|impl|interface|protocol|record|struct|trait|union)\b/;
@@ -51,7 +52,9 @@ interface Before {
 
 function beginsBlock(before: string, { last, word, isInBlock, inClasses }: Before): boolean {
   if (before === "" && (last === "" || last === "}" || (last === "{" && isInBlock))) return true;
-  if (last === ")" && word === "" && (before === "" || RESULT.test(before))) return true;
+  if (word === "" && (last === ")" || last === "]") && before === "") return true;
+  if (word === "" && last === ")" && RESULT.test(before)) return true;
+  if (word === "" && CONDITION.test(before) && !/\blet\b|[^\w.+-]$/.test(before)) return true;
   if (before.endsWith(";") || before.endsWith("=>") || KEYWORD.test(before)) return true;
   return inClasses && /\bclass\b/.test(before) && !/\benum\b/.test(before);
 }

@@ -56,6 +56,8 @@ const VALUE_OF_DATA = /(?:^|[[,:])\s*$/;
 const END_OF_VALUE = /^\s*(?:[;,)\]}]|$)/; // before it none goes on
 const INITIALIZED = /[\w\])]\s*=$/; // behind it the value of a declaration stands
 const ASSIGNMENT = /^[^:=([{<>!;]*=(?![=>])[^;]*$/; // a colon of its line begins no block
+const DECORATOR = /^\s*(?:@[\w.]+(?:\(|$)|#\[)/;
+const CONDITION = /^\s*(?:\}\s*)?(?:else|for|if|while)\b(?:[^]*[^;{}])?$/; // of one statement, which follows
 const UNFINISHED = /(?:[=(,[+\-*/%&|.?^~\\]|=>)\s*$/; // behind it a statement goes on
 const INSIDE = [
   { tag: /^<script/i, languageId: "javascript" },
@@ -262,8 +264,10 @@ function isStatement(literal: Literal, { code, comments }: Place, isOnItsLine: b
   const braces = bracesOf(literal, comments);
   const last = bracketsIn(code, braces).at(-1);
   if (last === undefined ? literal.inClasses === "must" : !last.isBlock) return false;
-  const isInHeader = (!isOnItsLine || braces.hasBlocks) && code.trimEnd().endsWith(":"); // or behind a label
-  return !isInHeader && !UNFINISHED.test(code);
+  const before = code.trimEnd();
+  const line = before.slice(before.lastIndexOf("\n") + 1);
+  if ((!isOnItsLine || braces.hasBlocks) && line.endsWith(":")) return false; // of a header, or a label
+  return !DECORATOR.test(line) && !(braces.hasBlocks && CONDITION.test(line)) && !UNFINISHED.test(code);
 }
 
 function bracesOf({ inClasses }: Literal, { marks }: Comments): Braces {
