@@ -15,7 +15,7 @@ export interface Literal {
   readonly value: string;
   readonly declared?: string | undefined; // as lines of code; data has none, and is a value wherever it stands
   readonly isInitializer?: boolean | undefined; // no expression: it stands only behind the "=" of a declaration
-  readonly inClasses?: "may" | "must" | undefined; // whether what is declared may stand in a class, or must stand in braces
+  readonly inClasses?: "may" | "must" | undefined; // whether what is declared may stand in a class, or must stand in braces, where there are any
 }
 
 /** Whether mazes become comments; "auto": by the place, so that they break no file. */
@@ -89,6 +89,7 @@ export function insertionsIn(
 ): Insertion[] {
   const tagBefore = tagsIn(text, languageId);
   const head = headOf(text, languageId);
+  const hasBraces = text.includes("{");
   let plain = { end: -1, line: "" }; // where the last plain one was, and its line up to there
   let declared: number | undefined; // the highest number of names that are declared
   return selections.map(({ start, end }, index) => {
@@ -112,6 +113,7 @@ export function insertionsIn(
       rest,
       prefix,
       isComment,
+      hasBraces,
     });
     if (isDeclaration) declared = 1 + (declared ?? highestIn(text, selections, languageId));
     const written = isDeclaration ? numbered(whole.written, declared) : whole.written;
@@ -215,13 +217,14 @@ interface Around {
   readonly rest: string; // of the line
   readonly prefix: string | undefined;
   readonly isComment: IsComment;
+  readonly hasBraces: boolean; // the document: one without can be a script, also in Java
 }
 
 /** A maze as it is written at a place, and whether it has lines of its own. */
 function textAt(
   { text, recipe, fence, literal }: Said,
   languageId: string,
-  { here, there, rest, prefix, isComment }: Around,
+  { here, there, rest, prefix, isComment, hasBraces }: Around,
 ): { readonly written: string; readonly isApart: boolean; readonly isDeclaration?: boolean } {
   const { comments } = isComment === false ? here : there;
   const { marks, forbidden } = comments;
@@ -239,7 +242,7 @@ function textAt(
   const own = commentsOf(languageId);
   if (literal !== undefined && here.comments === own && takesValue(literal, here, rest))
     return { written: literal.value, isApart: false };
-  if (literal?.declared !== undefined && comments === own && isStatement(literal, there, here === there))
+  if (literal?.declared !== undefined && comments === own && isStatement(literal, there, hasBraces, here === there))
     return { written: line + literal.declared, isApart: true, isDeclaration: true };
   if (marks.length === 0 || forbidden?.test(whole)) return plain;
   return { written: asComment(whole, comments), isApart: true };
@@ -260,10 +263,10 @@ function takesValue(literal: Literal, { code, comments, isInCode }: Place, rest:
 }
 
 /** Whether a statement can begin behind some code: no bracket of an expression is open, and none goes on. */
-function isStatement(literal: Literal, { code, comments }: Place, isOnItsLine: boolean): boolean {
+function isStatement(literal: Literal, { code, comments }: Place, hasBraces: boolean, isOnItsLine: boolean): boolean {
   const braces = bracesOf(literal, comments);
   const last = bracketsIn(code, braces).at(-1);
-  if (last === undefined ? literal.inClasses === "must" : !last.isBlock) return false;
+  if (last === undefined ? literal.inClasses === "must" && hasBraces : !last.isBlock) return false;
   const before = code.trimEnd();
   const line = before.slice(before.lastIndexOf("\n") + 1);
   if ((!isOnItsLine || braces.hasBlocks) && line.endsWith(":")) return false; // of a header, or a label

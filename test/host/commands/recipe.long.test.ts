@@ -58,6 +58,7 @@ describe("recipe", () => {
   it("stands over arrays in their language, and is refused where that has no comments", async () => {
     await openUntitled("", "lua");
     const [plain] = await insertArray(OPTIONS);
+    await openUntitled("", "lua"); // a second one there would have other names
     deepEqual(await insertArray({ ...OPTIONS, recipe: true }), [`-- ${LINE}\n${plain}`]);
     const [inGo] = await insertArray({ ...OPTIONS, language: "go", recipe: true });
     equal(inGo.split("\n")[0], `-- ${LINE}`); // in the comment that another language is
