@@ -116,7 +116,9 @@ function insertAt(text: string, offset: number, languageId: string, literal?: Li
   return insertionsIn({ text, languageId, lineEnd: "\n" }, [selected], [maze], "auto");
 }
 
+/** Reads the mazes once, as the worker does. */
 function rewrite(text: string, task: object): unknown {
-  const places = findMazes(text).map(({ start }) => start);
-  return rewriteMazes(text, places, { drawnFrom: "1", options: {}, ...task });
+  const mazes = findMazes(text);
+  const places = mazes.map(({ start }) => start);
+  return rewriteMazes(text, places, { drawnFrom: "1", options: {}, ...task }, mazes);
 }
