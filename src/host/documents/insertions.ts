@@ -145,13 +145,13 @@ export function cursorsAfter(selections: readonly Selected[], insertions: readon
   return cursors;
 }
 
-/** For offsets in their order: the last tag of a language within another before them. PHP begins outside. */
+/** For offsets in their order: the last tag of a language within another before them. PHP begins outside, if it has begun. */
 function tagsIn(text: string, languageId: string): (offset: number) => string {
   const pattern = TAGS.get(languageId);
   if (pattern === undefined) return () => "";
   const tags = text.matchAll(pattern);
   let next = tags.next();
-  let last = languageId === "php" ? "?>\n" : "";
+  let last = languageId === "php" && /\S/.test(text) ? "?>\n" : "";
   return (offset) => {
     for (; !next.done && next.value.index < offset; next = tags.next()) last = `${next.value[0]}\n`;
     return last;
@@ -282,7 +282,7 @@ function highestIn(text: string, selections: readonly Selected[], languageId: st
   const kept = [...selections, { start: text.length }].map(({ start }, index) =>
     text.slice(index === 0 ? 0 : selections[index - 1].end, start),
   );
-  const names = placeAt(tagsIn("", languageId)(0) + kept.join(""), languageId).code.matchAll(
+  const names = placeAt(tagsIn(text, languageId)(0) + kept.join(""), languageId).code.matchAll(
     /(?<![.\w])(?:maze|start|goal)(\d{0,6})\b/gi,
   );
   return Array.from(names, ([, digits]) => Number(digits || 1)).reduce((one, other) => Math.max(one, other), 0);
