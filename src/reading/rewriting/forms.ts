@@ -12,7 +12,7 @@ import { squaresOf } from "../../core/foundation/grid";
 import type { Maze } from "../../core/foundation/maze";
 import type { FoundMaze } from "../foundation/found";
 import { ownArrayIn } from "./arrays";
-import { regionEdit, rowEdits } from "./layout";
+import { type Lengths, regionEdit, rowEdits } from "./layout";
 import { numbersAfter, numbersIn } from "./numbers";
 import { asReadIn, fitted, wallsIn, wayThrough } from "./styles";
 import { linesOf, Refusal, type RewriteTask, type Standing, type TextEdit, type Wanted, type Written } from "./task";
@@ -85,12 +85,12 @@ function placed(
   { standing, beside }: Place,
   lines: readonly string[],
   isDrawing: boolean,
-  how: Parameters<typeof rowEdits>[4] = {},
+  lengths: Lengths = {},
 ): TextEdit[] {
   const { found, source } = standing;
   return found.rows === undefined
     ? [regionEdit(source, found, lines, isDrawing)]
-    : rowEdits(source, found.rows, lines, beside, how);
+    : rowEdits(source, found.rows, lines, beside, lengths);
 }
 
 /** The style of a drawing, in the look that it has. */

@@ -12,12 +12,16 @@ interface Margin {
   readonly after: string;
 }
 
+/** How long rows are; by default both. */
+export interface Lengths {
+  readonly areEven?: boolean; // equally long where other text stands behind them; blanks at their ends are part of them
+  readonly arePadded?: boolean; // and also where all that stand there are
+}
+
 /**
  * The changes that put new rows in place of those of a drawing. What stands before and after each row stays: indentation,
  * comment marks, quotes, commas. Further rows have what stands around the last but one.
  * @param beside the other mazes on the lines of these rows
- * @param how whether rows are equally long where other text stands behind them, and blanks at their ends are part of them; and
- * whether they are so where all that stand there are
  * @throws Refusal where that cannot be done
  */
 export function rowEdits(
@@ -25,7 +29,7 @@ export function rowEdits(
   rows: readonly DrawnRow[],
   lines: readonly string[],
   beside: readonly FoundMaze[],
-  { areEven = true, arePadded = true } = {},
+  { areEven = true, arePadded = true }: Lengths = {},
 ): TextEdit[] {
   if (rows.some(({ line }, index) => index > 0 && line <= rows[index - 1].line))
     throw new Refusal("Its parts stand beside each other");
