@@ -196,12 +196,10 @@ function failureOf(error: unknown, part: Part, now: readonly string[]): UnmetErr
 
 /** Deletes a file. @returns whether it is gone */
 async function isDeleted(uri: vscode.Uri): Promise<boolean> {
-  const isGone = () =>
-    fs.stat(uri).then(
-      () => false,
-      () => true,
-    );
-  return fs.delete(uri).then(() => true, isGone);
+  return fs.delete(uri).then(
+    () => true,
+    async () => !(await isTaken(uri)),
+  );
 }
 
 /** Why a part could not be written, in a sentence that does not name its copy. */
@@ -231,10 +229,14 @@ export async function freeFile(folder: vscode.Uri, name: string): Promise<vscode
   for (let number = 1; ; number++) {
     const suffix = number === 1 ? "" : `-${number}`;
     const uri = vscode.Uri.joinPath(folder, `${name.slice(0, dot)}${suffix}${name.slice(dot)}`);
-    const isTaken = await vscode.workspace.fs.stat(uri).then(
-      () => true,
-      () => false,
-    );
-    if (!isTaken) return uri;
+    if (!(await isTaken(uri))) return uri;
   }
+}
+
+/** Whether something is at a place, as far as can be seen. */
+function isTaken(uri: vscode.Uri): Thenable<boolean> {
+  return fs.stat(uri).then(
+    () => true,
+    () => false,
+  );
 }
