@@ -15,7 +15,8 @@ export interface Literal {
   readonly value: string;
   readonly declared?: string | undefined; // as lines of code; data has none, and is a value wherever it stands
   readonly isInitializer?: boolean | undefined; // no expression: it stands only behind the "=" of a declaration
-  readonly inClasses?: "may" | "must" | undefined; // whether what is declared may stand in a class, or must stand in braces, where there are any
+  /** Whether what is declared may stand in a class, or must stand in braces where there are any. */
+  readonly inClasses?: "may" | "must" | undefined;
 }
 
 /** Whether mazes become comments; "auto": by the place, so that they break no file. */
@@ -57,7 +58,7 @@ const END_OF_VALUE = /^\s*(?:[;,)\]}]|$)/; // before it none goes on
 const INITIALIZED = /[\w\])]\s*=$/; // behind it the value of a declaration stands
 const ASSIGNMENT = /^[^:=([{<>!;]*=(?![=>])[^;]*$/; // a colon of its line begins no block
 const DECORATOR = /^\s*(?:@[\w.]+(?:\(|$)|#\[)/;
-const CONDITION = /^\s*(?:\}\s*)?(?:else|for|if|while)\b(?:[^]*[^;{}])?$/; // of one statement, which follows
+const HEADER = /^\s*(?:\}\s*)?(?:else|for|if|while)\b(?:[^]*[^;{}])?$/; // of one statement, which follows
 const UNFINISHED = /(?:[=(,[+\-*/%&|.?^~\\]|=>)\s*$/; // behind it a statement goes on
 const INSIDE = [
   { tag: /^<script/i, languageId: "javascript" },
@@ -270,7 +271,7 @@ function isStatement(literal: Literal, { code, comments }: Place, hasBraces: boo
   const before = code.trimEnd();
   const line = before.slice(before.lastIndexOf("\n") + 1);
   if ((!isOnItsLine || braces.hasBlocks) && line.endsWith(":")) return false; // of a header, or a label
-  return !DECORATOR.test(line) && !(braces.hasBlocks && CONDITION.test(line)) && !UNFINISHED.test(code);
+  return !DECORATOR.test(line) && !(braces.hasBlocks && HEADER.test(line)) && !UNFINISHED.test(code);
 }
 
 function bracesOf({ inClasses }: Literal, { marks }: Comments): Braces {

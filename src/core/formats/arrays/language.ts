@@ -34,7 +34,8 @@ export interface Language extends Choice {
   /** The brackets of a row; of `rows`, which are strings, there are none. */
   rowBrackets(values: ValuesId): Brackets;
   readonly isInitializer?: boolean; // whether the array is no expression: it stands only behind the "=" of a declaration
-  readonly inClasses?: "may" | "must"; // whether its declaration may stand in a class, or must stand in braces, where there are any
+  /** Whether its declaration may stand in a class, or must stand in braces where there are any. */
+  readonly inClasses?: "may" | "must";
   /** Whether the whole text is one value of data, which has its comment inside. */
   readonly isData?: boolean;
   readonly comment: string; // what a line of comment begins with; empty where there are none
