@@ -53,7 +53,7 @@ test("the steps of each solver follow those of the maze, with its code, and are 
     assert.equal(await drawn(page, "on-way"), 0);
     await partsOf(page).pictures.focus();
     await page.keyboard.press("End");
-    await becomes(async () => (await status(page))?.endsWith(": The path has 33 cells"), true);
+    await becomes(async () => (await status(page))?.endsWith(": The path has 32 steps"), true);
     assert.deepEqual([await drawn(page, "on-way"), await drawn(page, "way-line")], [1, 1]);
     await seekTo(page, own + 3);
     assert.equal(await drawn(page, "on-way"), 0, "it is undone");

@@ -237,7 +237,7 @@ test("the solution is shown, and follows the walls", async () => {
   const { page, document } = await open({ width: 2, height: 2, algorithm: "binary-tree", seed: 1 });
   await picture(page).focus();
   await page.keyboard.press("v");
-  await becomes(() => spokenIn(page), "The solution has 3 cells");
+  await becomes(() => spokenIn(page), "The solution has 2 steps");
   await page.locator(".way-line").first().waitFor({ state: "attached" });
   for (const [a, b, point] of /** @type {const} */ ([
     [1, 3, [1.5, 1]],

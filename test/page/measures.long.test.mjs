@@ -22,12 +22,12 @@ test("measures stand beside what is usual, and what is not usual is said", async
     "Dead ends27.4 %usually 29.1 ± 2.1 %",
     "Junctions19.0 %usually 21.6 ± 2.3 %",
     "Crossroads3.6 %usually 3.1 ± 1.2 %",
-    "Longest path52 cellsusually 53 ± 8",
-    "Solution33 cellsusually 35 ± 7",
+    "Longest path51 stepsusually 52 ± 8",
+    "Solution32 stepsusually 34 ± 7",
   ]);
   await show({ algorithm: "binary-tree", width: 14, height: 14, seed: 20 });
   await answer();
-  await becomes(async () => (await rows()).at(-1), "Solution27 cellsusually 27 ± 0");
+  await becomes(async () => (await rows()).at(-1), "Solution26 stepsusually 26 ± 0");
   const unusual = await partsOf(page).unusual.allTextContents();
   assert.ok(unusual.length > 0 && unusual.every((row) => /: (fewer|more|shorter|longer) than usual$/.test(row)));
   await show({ ...MAZE, loops: 0.1 });
@@ -39,7 +39,7 @@ test("measures stand beside what is usual, and what is not usual is said", async
   await becomes(async () => (await rows())[0], "WilsonKruskal");
   await becomes(
     async () => (await rows()).filter((row) => /^(Dead ends|Longest)/.test(row)),
-    ["Dead ends27.4 %31.5 %", "Longest path52 cells52 cells"],
+    ["Dead ends27.4 %31.5 %", "Longest path51 steps51 steps"],
   );
   await page.close();
 });
@@ -90,7 +90,7 @@ test("where finding the longest path takes too much, the page says so; of mazes 
   await page.keyboard.press("p");
   await answer(leaveOut);
   await says("The longest path is not shown for 1 of the 2 mazes: it would take too many searches.");
-  await becomes(() => row.textContent(), "Longest pathnot measured52 cells");
+  await becomes(() => row.textContent(), "Longest pathnot measured51 steps");
   assert.deepEqual([await pressed(), await longestPaths()], ["true", 1]);
   await page.close();
 });

@@ -57,7 +57,7 @@ test("the arrow keys lead a marker to the exit, its steps counted beside the sho
   await page.keyboard.press("s");
   await answer();
   await page.keyboard.press("End");
-  await becomes(async () => (await momentIn(page)).endsWith("The path has 20 cells"), true);
+  await becomes(async () => (await momentIn(page)).endsWith("The path has 19 steps"), true);
   await page.close();
 });
 

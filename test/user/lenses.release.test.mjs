@@ -26,7 +26,7 @@ ${MAZE}
 | small | 4    |
 `;
 
-const ABOUT = "4 × 3 maze, 3 dead ends, no loops, solvable in 10 cells";
+const ABOUT = "4 × 3 maze, 3 dead ends, no loops, solvable in 9 steps";
 
 const user = useVsCode({
   settings: { "workbench.colorTheme": THEMES.dark.id, "editor.codeLens": true, "editor.stickyScroll.enabled": false },

@@ -1,3 +1,4 @@
+import { countOf } from "../../src/core/foundation/errors";
 import type { EditorState, FromEditor } from "../../src/shared/editorMessages";
 import type { Handlers } from "../../src/shared/protocol";
 import type { ToEditor } from "../../src/shared/toEditor";
@@ -318,7 +319,7 @@ export class Editor {
     this.showsWay = !this.showsWay;
     this.actions.show();
     const length = this.refresh();
-    if (this.showsWay) this.voice.say(length > 0 ? `The solution has ${length} cells` : "There is no solution");
+    if (this.showsWay) this.voice.say(length > 0 ? `The solution has ${countOf(length - 1, "step")}` : "There is no solution");
     else this.voice.say("Solution: off");
     this.keep();
   }

@@ -57,12 +57,12 @@ function shareRow(name: string, id: Share, { measures, usual }: Analysis): Measu
 }
 
 function lengthRow(name: string, id: Length, { measures, usual }: Analysis): MeasureRow {
-  const length = measures[id];
+  const length = measures[id]; // in cells
   if (length === undefined) return { name, value: "not measured" };
-  const value = countOf(length, "cell");
+  const value = countOf(length - 1, "step");
   const expected = usual?.[id];
   if (expected === undefined) return { name, value };
-  const [mean, sd] = [expected.mean, expected.sd].map((number) => formatNumber(Math.round(number)));
+  const [mean, sd] = [expected.mean - 1, expected.sd].map((number) => formatNumber(Math.round(number)));
   return {
     name,
     value,

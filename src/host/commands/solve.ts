@@ -89,7 +89,7 @@ async function tell(services: Services, { document, version, found }: Chosen, wa
   const [{ length }] = ways;
   const what =
     ways.length === 1
-      ? `The way is ${countOf(length, "cell")} long. ${aboutEnds(found[0])}`
+      ? `The way is ${countOf(length - 1, "step")} long. ${aboutEnds(found[0])}`
       : `${countOf(ways.length, "maze")} solved.`;
   void showMessage("information", `Maze: ${what.trim()} ${why}`.trim());
   if (why === "") return;

@@ -28,7 +28,7 @@ function wayThrough(found: Found, { solutionLength }: Counts): string {
   const { entrance, exit } = found.maze;
   if (entrance === undefined || exit === undefined) return entrance === exit ? "no entrance" : "one end is marked";
   if (solutionLength === undefined) return "no way through";
-  return `solvable in ${countOf(solutionLength, "cell")}${nearestOf(found)}`;
+  return `solvable in ${countOf(solutionLength - 1, "step")}${nearestOf(found)}`;
 }
 
 /** Of several starts and goals those between which a way leads: " to the nearest of 4 goals"; empty where there is one of each. */

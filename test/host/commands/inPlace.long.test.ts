@@ -57,7 +57,7 @@ describe("solve", () => {
     const messages = catchMessages("showInformationMessage");
     await run("solve");
     await eventually("a message", () => messages.length === 1);
-    equal(messages[0], `Maze: The way is ${solveMaze(MAZE)?.length} cells long.`);
+    equal(messages[0], `Maze: The way is ${(solveMaze(MAZE)?.length ?? 0) - 1} steps long.`);
     equal(editor.document.getText(), SOLVED);
   });
 

@@ -21,7 +21,7 @@ const START = [5, 3, "S"] as const;
 
 test("the words on a maze say which of its ends are marked, and of how many the nearest was taken", () => {
   assert.deepEqual(wordsOf([START], true), {
-    fact: "solvable in 4 cells",
+    fact: "solvable in 3 steps",
     ends: "",
     way: "from the entrance to the exit",
   });
@@ -42,7 +42,7 @@ test("the words on a maze say which of its ends are marked, and of how many the 
   });
   const goals = [1, 3, 5].map((row) => [row, 1, "G"] as const);
   assert.deepEqual(wordsOf([START, ...goals]), {
-    fact: "solvable in 10 cells to the nearest of 3 goals",
+    fact: "solvable in 9 steps to the nearest of 3 goals",
     ends: "It leads to the nearest of 3 goals.",
     way: "from the entrance to the exit",
   });

@@ -45,7 +45,7 @@ describe("lenses of mazes in texts", () => {
     const lenses = await lensesOf(document);
     deepEqual(Object.keys(lenses), ["2"]);
     const [about, ...offers] = lenses[2];
-    ok(/^20 × 10 maze, \d+ dead ends, no loops, solvable in \d+ cells$/.test(about.title), about.title);
+    ok(/^20 × 10 maze, \d+ dead ends, no loops, solvable in \d+ steps$/.test(about.title), about.title);
     equal(about.command, "");
     deepEqual(
       offers.map(({ title, command }) => [title, command]),
@@ -175,7 +175,7 @@ describe("the hover over a maze in a text", () => {
       ) ?? [];
     ok(address, text.value);
     ok(atob(address).startsWith("<svg "), "an SVG");
-    ok(/\*\*4 × 3 maze\*\*, \d dead ends, no loops, solvable in \d+ cells/.test(text.value), text.value);
+    ok(/\*\*4 × 3 maze\*\*, \d dead ends, no loops, solvable in \d+ steps/.test(text.value), text.value);
     const links = [...text.value.matchAll(/\[([^\]]+)\]\(command:([\w.]+)\?([^ )]+) "[^"]+"\)/g)];
     deepEqual(
       links.map(([, label, command, given]) => [label, command, JSON.parse(decodeURIComponent(given))]),

@@ -8,8 +8,9 @@ import { generate } from "../../../src/core/making/generate";
 import { differenceOf } from "../../../src/core/measures/difference";
 import { pack } from "../../../src/shared/data/pack";
 import { changes } from "../../../webview/overlays/kinds/changes";
-import type { Drawn, OverlayPage } from "../../../webview/overlays/kinds/overlay";
+import type { Drawn } from "../../../webview/overlays/kinds/overlay";
 import { Session } from "../../../webview/playing/session";
+import { overlayPage } from "../support/overlayPage";
 
 const read = (json: object): Maze => readJson(JSON.stringify(json));
 
@@ -23,18 +24,10 @@ function twoMazes(): readonly [Maze, Maze] {
 async function openOn(...mazes: readonly Maze[]) {
   const spoken: string[] = [];
   const [before, after] = mazes;
-  const page: OverlayPage = {
-    isOn: () => true,
-    hasCellAt: () => true,
-    otherPlace: () => undefined,
-    moveFrame() {},
-    changed() {},
+  const page = overlayPage({
     speak: (words) => spoken.push(words),
-    solve() {},
     compare: async () => differenceOf(before, after),
-    unsolve() {},
-    lengthened() {},
-  };
+  });
   const control = changes.open(page);
   const sessions = mazes.map((maze) => new Session(pack(maze), { touch() {}, touchAll() {} }, () => {}));
   const drawn = sessions.map((session) => control.draw(session));

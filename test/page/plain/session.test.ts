@@ -9,9 +9,9 @@ import { generate, record } from "../../../src/core/making/generate";
 import { pack } from "../../../src/shared/data/pack";
 import { OverlaidScene } from "../../../webview/mazes/overlaidScene";
 import { overlays } from "../../../webview/overlays/kinds";
-import type { OverlayPage } from "../../../webview/overlays/kinds/overlay";
 import { Session } from "../../../webview/playing/session";
 import { sizesLike } from "../../core/support/cases";
+import { overlayPage } from "../support/overlayPage";
 
 const WATCHER = { touch() {}, touchAll() {} };
 
@@ -19,18 +19,7 @@ const WATCHER = { touch() {}, touchAll() {} };
 function buildsOf(packed: ReturnType<typeof pack>): number {
   const builds = [...grids, slashes].map((kind) => mock.method(builderOf(kind), "build"));
   const session = new Session(packed, WATCHER, () => {});
-  const page: OverlayPage = {
-    isOn: () => true,
-    hasCellAt: () => true,
-    otherPlace: () => undefined,
-    moveFrame() {},
-    changed() {},
-    speak() {},
-    solve() {},
-    compare: async () => undefined,
-    unsolve() {},
-    lengthened() {},
-  };
+  const page = overlayPage();
   const controls = overlays.map((overlay) => overlay.open(page));
   const layers = controls.map((control) => ({ drawn: control.draw(session), isOn: () => true }));
   const scene = new OverlaidScene(session, layers);

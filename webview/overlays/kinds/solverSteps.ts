@@ -1,4 +1,4 @@
-import { formatNumber } from "../../../src/core/foundation/errors";
+import { countOf } from "../../../src/core/foundation/errors";
 import type { SolverFacts } from "../../../src/core/foundation/solver";
 import { FILLED, FRONTIER, SEEN, stepCell, stepFrom, stepTo } from "../../../src/core/foundation/steps";
 import { describeStep, tellStep } from "../../../src/core/playback/describeStep";
@@ -83,7 +83,7 @@ export class SolverSteps implements Drawn, Continuation {
   get result(): string {
     if (this.found === undefined) return "";
     const { length } = this.found;
-    return length === 0 ? "No path was found" : `The path has ${formatNumber(length)} cells`;
+    return length === 0 ? "No path was found" : `The path has ${countOf(length - 1, "step")}`;
   }
 
   /** Does or undoes steps. */
