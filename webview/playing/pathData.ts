@@ -37,6 +37,7 @@ export class PathData {
   /** Data that needs all steps is known if all up to the position have come. */
   follow(before: number, position: number): void {
     this.at = position;
+    const { lastLeft = -1 } = this.path ?? {};
     const isThere = this.loader.has(0, position);
     for (const data of [this.path, this.directions]) {
       if (data === undefined) continue;
@@ -44,6 +45,7 @@ export class PathData {
       if (isThere) data.seek(position);
       if (isThere !== wasThere) this.watcher.touchAll();
     }
+    for (const cell of [lastLeft, this.path?.lastLeft ?? -1]) if (cell >= 0) this.watcher.touch(cell, -1);
   }
 
   /** Whether a line leads through the active cells now. */
@@ -78,8 +80,11 @@ function lineOfData(data: ActivePath | Directions, position: () => number): Line
   return {
     ...look,
     slots: (cell) => {
-      const slot = data.position === position() ? data.slotBack(cell) : -1;
-      return slot < 0 ? 0 : 1 << slot;
+      if (data.position !== position()) return 0;
+      const slot = data.slotBack(cell);
+      if (slot >= 0) return 1 << slot;
+      const left = data instanceof ActivePath ? data.slotFromLeft(cell) : -1;
+      return left < 0 ? 0 : 1 << left;
     },
   };
 }

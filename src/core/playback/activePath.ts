@@ -15,6 +15,7 @@ export class ActivePath extends StepReader {
   private readonly isActive: Uint8Array;
   private readonly keyFrames: Snapshots<ReturnType<ActivePath["state"]>>;
   private top = NONE;
+  private left = NONE;
   private count = 0;
   private at = 0;
 
@@ -47,6 +48,7 @@ export class ActivePath extends StepReader {
       this.before.set(near.state.before);
       this.isActive.set(near.state.isActive);
       this.top = near.state.top;
+      this.left = near.state.left;
       this.count = near.state.count;
       this.at = near.position;
     }
@@ -57,10 +59,21 @@ export class ActivePath extends StepReader {
     }
   }
 
+  /** The cell that was left last, or -1 once another is entered. */
+  get lastLeft(): number {
+    return this.left;
+  }
+
   /** The slot of an active cell that leads back to the previous one, if that is still active and a neighbour; else -1. */
   slotBack(cell: number): number {
     const before = this.isActive[cell] === 1 ? this.before[cell] : NONE;
     return before !== NONE && this.isActive[before] === 1 ? this.topology.slotBetween(cell, before) : NONE;
+  }
+
+  /** The same of the cell that was left last, where the path ends beside it: so much of its way back is still to be gone. */
+  slotFromLeft(cell: number): number {
+    if (cell !== this.left || !this.isOn(this.top) || this.before[cell] !== this.top) return NONE;
+    return this.topology.slotBetween(cell, this.top);
   }
 
   /** The last cells of the path, the very last first. @param most how many */
@@ -71,7 +84,8 @@ export class ActivePath extends StepReader {
   }
 
   private state() {
-    return { before: this.before.slice(), isActive: this.isActive.slice(), top: this.top, count: this.count };
+    const { before, isActive, top, left, count } = this;
+    return { before: before.slice(), isActive: isActive.slice(), top, left, count };
   }
 
   private isOn(cell: number): boolean {
@@ -92,6 +106,7 @@ export class ActivePath extends StepReader {
     this.before[cell] = this.isOn(this.top) ? this.top : NONE;
     this.isActive[cell] = 1;
     this.top = cell;
+    this.left = NONE;
     this.count++;
   }
 
@@ -100,6 +115,7 @@ export class ActivePath extends StepReader {
     const before = this.before[cell];
     this.isActive[cell] = 0;
     this.count--;
+    this.left = isErased ? NONE : cell;
     if (cell === this.top || (isErased && this.isOn(before))) this.top = before;
   }
 }

@@ -36,7 +36,8 @@ class Viewer {
     const { maze } = replay;
     const looks = [0, 1, 2, 3, 4].map((look) => areaPath(maze, (cell) => replay.look(cell) === look));
     const ways = cellsOf(maze).map((cell) => trail.slotBack(cell));
-    return [wallsPath(maze), ...looks, ways, replay.head, trail.length, trail.latest(5)].join("\n");
+    const left = cellsOf(maze).map((cell) => trail.slotFromLeft(cell));
+    return [wallsPath(maze), ...looks, ways, left, replay.head, trail.length, trail.latest(5)].join("\n");
   }
 }
 
@@ -120,6 +121,25 @@ for (const algorithm of ["depth-first", "depth-first-in-place", "wilson", "houst
     assert.ok(longest > (["houston", "hunt-and-kill"].includes(algorithm) ? 0 : 10), `${longest} cells at most`);
   });
 }
+
+test("depth-first: also where it goes back, the trail ends at the head", () => {
+  const { maze, steps } = record({ width: 9, height: 9, seed: 5 });
+  const replay = new Replay(buildGrid(maze.recipe as Options), maze.recipe, steps);
+  const trail = new ActivePath(maze.grid.topology, steps);
+  let back = 0;
+  for (let position = 1; position < steps.length; position++) {
+    replay.seek(position);
+    trail.seek(position);
+    const { head } = replay;
+    const [end] = trail.latest(1);
+    const joined = cellsOf(maze).filter((cell) => trail.slotFromLeft(cell) >= 0);
+    assert.deepEqual(joined, head === end || end === undefined ? [] : [head], `${position}`);
+    if (joined.length === 0) continue;
+    assert.equal(maze.grid.topology.neighbor(head, trail.slotFromLeft(head)), end);
+    back++;
+  }
+  assert.ok(back > 70, `${back}`);
+});
 
 test("depth-first: the trail is the way back to the start, whole", () => {
   const { maze, steps } = record({ width: 9, height: 9, seed: 5, start: 40 });
