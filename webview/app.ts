@@ -1,3 +1,4 @@
+import type { Recipe } from "../src/core/foundation/optionTypes";
 import { type ActionId, actions, pause } from "../src/shared/actions";
 import type { DrawerState } from "../src/shared/drawerState";
 import { entryOf } from "../src/shared/history";
@@ -27,7 +28,7 @@ import type { OverlaidScene } from "./mazes/overlaidScene";
 import { shownModel } from "./mazes/shownModel";
 import { ARROWS } from "./model/arrows";
 import { CODE_TAB } from "./model/drawerModel";
-import { drawerStateOf, firstModel, keptForRerun, keptOf, type Standing } from "./model/kept";
+import { drawerStateOf, firstModel, keptForRerun, keptOf, overlaysFor, type Standing } from "./model/kept";
 import {
   hasCaption,
   isOn,
@@ -263,6 +264,11 @@ export class App {
     return id === this.lastId ? keptOf(now, this.standing, history, spots) : undefined;
   }
 
+  /** Of the mazes on show. */
+  private get recipes(): readonly Recipe[] {
+    return (this.shown && entryOf(this.shown.history)?.recipes) ?? [];
+  }
+
   /** The first shown maze. */
   private get scene(): OverlaidScene | undefined {
     return this.views.mazes.scenes[0];
@@ -286,17 +292,20 @@ export class App {
     if (this.shown?.isGlimpse !== true) this.lasting = keptForRerun(this.store.now, this.standing);
     const isBack = this.lastId === undefined || message.id === this.lastId;
     const kept = isBack ? this.stateSaver.keptOf(message.history) : message.isRerun ? this.lasting : undefined;
-    const place = !isBack && message.fromForm === true ? this.playback.place : undefined;
+    const { recipes = [], names } = entryOf(message.history) ?? {};
+    const isFromForm = !isBack && message.fromForm === true;
+    const goesOn = isFromForm && areAlike(recipes, this.recipes); // else it is played, to be seen
+    const { place } = this.playback;
     if (!message.isGlimpse) this.lastId = message.id;
     const own = message.mazes.flatMap((maze) => maze.own?.facts ?? []);
     const ownFiles = new Map(own.map((facts) => [facts.id, facts])); // of two texts of a file that of now
     if (this.shape.isOn) this.shape.end();
     this.shown = message;
     this.applyLook(message.look);
-    const { recipes = [], names } = entryOf(message.history) ?? {};
     const sessions = this.views.open(message.mazes, names, (at, part) => void this.load(message.id, at, part));
     const { isLocked } = message;
-    this.store.note({ ...shownModel(sessions, message), isLocked, bookmarks: kept?.bookmarks ?? [] });
+    const overlays = overlaysFor(this.store.now, kept, goesOn);
+    this.store.note({ ...shownModel(sessions, message), isLocked, bookmarks: kept?.bookmarks ?? [], overlays });
     this.views.show(sessions, this.overlays.open(sessions), showsGraph(this.store.now));
     this.playback.show(this.views.mazes.length);
     this.notice.showEnd();
@@ -309,11 +318,11 @@ export class App {
     this.overlays.show(message.id, kept?.after);
     this.variables.clear();
     this.playback.player.stops = NO_STOPS;
-    if (place === undefined) this.begin(message, kept);
-    else this.playback.continue(place);
-    if (place !== undefined) this.voice.soon(() => this.store.now.heading);
+    if (goesOn) this.playback.continue(place);
+    else this.begin(message, kept);
+    if (isFromForm) this.voice.soon(() => this.store.now.heading);
     if (message.isGlimpse) this.maker.leave();
-    else this.maker.onShow(recipes, [...ownFiles.values()], place !== undefined);
+    else this.maker.onShow(recipes, [...ownFiles.values()], isFromForm);
     this.findings.show(message.mazes);
     if (kept?.shape !== undefined) this.editShape(kept.shape);
     this.arrival = this.views.mazes.seek(this.step); // so that what it needs is asked for at once
@@ -489,4 +498,11 @@ export class App {
     const [icon, label] = isPlaying ? [pause.icon, pause.label] : ["play", "Play"];
     this.actions.showFace("play", icon, label);
   }
+}
+
+/** Whether mazes have the same algorithms and grids, one by one. */
+function areAlike(some: readonly Recipe[], others: readonly Recipe[]): boolean {
+  const isAlike = ({ algorithm, grid }: Recipe, at: number) =>
+    algorithm === others[at]?.algorithm && grid === others[at].grid;
+  return some.length === others.length && some.every(isAlike);
 }

@@ -17,7 +17,7 @@ const AREAS = {
   "the frontier": ["done", "untouched", "frontier", "active"],
   "sets, which a growing forest has beside active cells": ["done", "untouched", "active", ...SETS],
   "a loop that is erased": ["done", "untouched", "on-walk", "active", "erased"],
-  "a solver": ["done", "frontier", "seen", "filled", "on-way"],
+  "a solver": ["done", "frontier", "seen", "filled"],
 };
 /** The lines along passages, in front of cells that are done or untouched. */
 const LINES = ["trail", "way-line", "link"];

@@ -106,7 +106,7 @@ test("walls have a contrast of 4.5 to the ground in every theme; states differ i
     await dressIn(page, theme);
     const wall = await colourOf(partsOf(page).walls, "stroke");
     const background = await colourOf(page.locator("body"), "backgroundColor");
-    const states = ["done", "untouched", "active", "frontier", "seen", "filled", "on-way", "erased"];
+    const states = ["done", "untouched", "active", "frontier", "seen", "filled", "erased"];
     const fills = await Promise.all(states.map((name) => fillOf(page, name)));
     const plain = states
       .map((name, at) => /** @type {const} */ ([name, fills[at]]))

@@ -40,21 +40,6 @@ test("bookmarks lie where their steps are, also when a solver's steps follow", a
   await page.close();
 });
 
-test("with the solution turned on, the next maze that is not played is shown with its own", async () => {
-  const { page, show, answer } = await open();
-  await show({ width: 10, height: 10, seed: 2 });
-  await page.keyboard.press("s");
-  await answer();
-  await page.keyboard.press("End");
-  await show({ width: 10, height: 10, seed: 3 });
-  await answer();
-  await becomes(async () => {
-    const { step, length } = await timeline(page);
-    return step === length && (await partsOf(page).drawn("way-line").count()) > 0;
-  }, true);
-  await page.close();
-});
-
 test("a page that is loaded again among a solver's steps waits for them, and goes where it was", async () => {
   const options = { width: 10, height: 10, seed: 2 };
   const first = await open();

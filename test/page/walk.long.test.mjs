@@ -146,7 +146,7 @@ test("a walk goes on where it was after a glimpse of another maze and after a re
   await becomes(async () => (await first.kept())?.after?.walked, { cells: [0, 1, 2], steps: 4 });
 
   await first.show({ ...maze, width: 4 }, { id: 0, isGlimpse: true });
-  await becomes(() => count(first), "0 steps; the shortest way has 3");
+  await becomes(() => partsOf(first.page).drawn("walker").count(), 0);
   await first.show(maze, { id: 1 });
   await becomes(() => count(first), walked);
   assert.equal(await lineOf(first), line);
@@ -159,7 +159,7 @@ test("a walk goes on where it was after a glimpse of another maze and after a re
   for (const key of ["ArrowRight", "ArrowRight", "ArrowRight"]) await again.page.keyboard.press(key);
   await becomes(() => count(again), "At the exit after 7 steps; the shortest way has 5");
   await again.show({ ...maze, seed: 2 });
-  await becomes(() => count(again), "0 steps; the shortest way has 5");
+  await becomes(() => partsOf(again.page).drawn("walker").count(), 0);
   await first.page.close();
   await again.page.close();
 });

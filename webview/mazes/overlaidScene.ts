@@ -61,8 +61,8 @@ export class OverlaidScene implements Scene {
     return this.isFinished && this.session.isColoured;
   }
 
-  get isSearched(): boolean {
-    return this.session.solver.isOver;
+  get isTintFaint(): boolean {
+    return this.session.solver.isShown();
   }
 
   get isBlooming(): boolean {

@@ -2,7 +2,7 @@ import { solvers } from "../../src/core/solvers/facts";
 import type { DrawerState } from "../../src/shared/drawerState";
 import { type History, packHistory } from "../../src/shared/history";
 import type { KeptAfter, KeptShape, PageState } from "../../src/shared/pageState";
-import { overlayNamed } from "../overlays/kinds";
+import { type OverlayId, overlayNamed, overlays } from "../overlays/kinds";
 import { firstDrawer, tabNamed } from "./drawerModel";
 import { NOTHING_SHOWN, type PageModel } from "./pageModel";
 
@@ -40,11 +40,34 @@ export function firstModel(kept: Partial<PageState> | undefined): PageModel {
     kind: kept?.kind,
     bookmarks: [],
     solver: (solvers.find(({ id }) => id === after?.solver) ?? solvers[0]).id,
-    overlays: new Set(after?.on.flatMap((name) => overlayNamed(name) ?? [])),
+    overlays: overlaysOf(after),
     explained: kept?.explained,
     form: kept?.form,
   };
 }
+
+/** The overlays that were on. */
+function overlaysOf(after: KeptAfter | undefined): PageModel["overlays"] {
+  return new Set(after?.on.flatMap((name) => overlayNamed(name) ?? []));
+}
+
+/**
+ * The overlays that are on of mazes that come on show.
+ * @param kept what was kept for these, if anything was
+ * @param goesOn whether they go on from those before, where a field of the form has changed
+ */
+export function overlaysFor(
+  { overlays: on }: Pick<PageModel, "overlays">,
+  kept: PageState | undefined,
+  goesOn: boolean,
+): PageModel["overlays"] {
+  if (kept !== undefined) return overlaysOf(kept.after);
+  return goesOn ? on : new Set([...on].filter((id) => !OF_ONE_MAZE.has(id)));
+}
+
+const OF_ONE_MAZE: ReadonlySet<OverlayId> = /* @__PURE__ */ new Set(
+  overlays.filter(({ isOfOneMaze }) => isOfOneMaze).map(({ id }) => id),
+);
 
 /** How the drawer stands. */
 export function drawerStateOf({ side, drawer: { tab, size } }: PageModel) {
@@ -58,7 +81,7 @@ export function keptOf(
   history = NO_HISTORY,
   spots?: PageState["spots"],
 ): PageState {
-  const { graph, repeats, more, explains, solver, overlays, bookmarks, kind, form, duration } = model;
+  const { graph, repeats, more, explains, solver, bookmarks, kind, form, duration } = model;
   return {
     history,
     ...standing,
@@ -74,7 +97,7 @@ export function keptOf(
     form,
     bookmarks: [...bookmarks],
     kind,
-    after: { solver, on: [...overlays], ...placed },
+    after: { solver, on: [...model.overlays], ...placed },
     explained: explains === true ? model.explained : undefined,
     shape,
   };

@@ -129,9 +129,11 @@ export const isAtEnd = ({ mazes, shape, step, length }: PageModel): boolean =>
 export const showsSearch = ({ overlays: on, step, length }: PageModel, ownLength: number): boolean =>
   on.has("solution") && step > ownLength && step < length;
 
-/** Finished mazes are tinted by distances: what the user has chosen to see of them is seen without. */
+/** Finished mazes are tinted by distances: most of what the user has chosen to see of them is seen without. */
 export const isTinted = ({ blooms, overlays: on, refused }: PageModel): boolean =>
-  blooms && [...on].every((id) => refused.has(id));
+  blooms && [...on].every((id) => refused.has(id) || KEEP_TINT.has(id));
+
+const KEEP_TINT: ReadonlySet<OverlayId> = new Set(overlays.filter(({ keepsTint }) => keepsTint).map(({ id }) => id));
 
 /** The graph of the cells is drawn. */
 export const showsGraph = ({ graph, usesGraph }: PageModel): boolean => graph ?? usesGraph;

@@ -1,5 +1,5 @@
 import type { Maze } from "../../src/core/foundation/maze";
-import { ACTIVE, DONE, FILLED, FRONTIER, ON_PATH, SEEN, SOLID, UNTOUCHED } from "../../src/core/foundation/steps";
+import { ACTIVE, DONE, FRONTIER, SOLID, UNTOUCHED } from "../../src/core/foundation/steps";
 import type { Chamber } from "../../src/core/playback/chamber";
 import { setColours } from "../overlays/kinds/cellColours";
 import { isTint } from "../overlays/kinds/heat";
@@ -27,14 +27,10 @@ export const PAINTS: readonly Paint[] = [
   ...setColours.map((_, index): Paint => [FIRST_SET + index, `set set-${index}`]),
 ];
 
-/** What a search leaves behind, faint once it is over. */
-const SEARCHED: readonly number[] = [FRONTIER, SEEN, FILLED, ON_PATH];
-
-/** The state of a cell from afar: where it is bare ground or faint from near, the place of its distance's colour, from FIRST_FAR. */
+/** The state of a cell from afar: where it is bare ground or tinted from near, the place of its distance's colour, from FIRST_FAR. */
 export function lookFromAfar(scene: Scene, cell: number, far: Far | undefined): number {
   const look = scene.look(cell);
-  const isSearched = scene.isSearched === true && SEARCHED.includes(look);
-  const isGround = look === DONE || look === ACTIVE_PATH || isTint(look) || isSearched;
+  const isGround = look === DONE || look === ACTIVE_PATH || isTint(look);
   const isBare = far !== undefined && isGround && scene.isOpen?.(cell) !== true;
   const distant = isBare ? far.colour(cell) : -1;
   return distant < 0 ? look : FIRST_FAR + distant;
@@ -58,7 +54,7 @@ export interface Scene {
   readonly position: number;
   readonly isFinished?: boolean; // whether it stands after the last step of the maze itself
   readonly isColoured?: boolean; // whether its cells have colours of their own, on which lines have to be seen
-  readonly isSearched?: boolean; // whether the search of a solver is over, so that its path counts
+  readonly isTintFaint?: boolean; // whether something is drawn over the tint of its cells
   readonly isBlooming?: boolean; // whether the tint of its cells is still strong
   readonly markers: Markers;
   readonly paints: readonly Paint[];

@@ -13,6 +13,7 @@ import type { Markers, Scene } from "./scene";
 
 const ROUTES: ReadonlySet<string> = new Set(["way-line", "back-line", "walk-line", "longest"]); // as in style/tables.ts
 const MOST = { wall: 6, route: 10, head: 14 }; // pixels: how thick at most, and the radius of what marks the last step
+const TRAIL = { share: 0.08, least: 3, most: 10 }; // of a cell, and pixels: how wide the line through active cells is
 const HAIRLINE = 1; // pixels: how thick at least
 const THICK = 0.3; // of a cell: how thick at most, so that what is between the walls is seen in a picture however small
 
@@ -51,6 +52,7 @@ export class Stage {
   private last: View | undefined; // that was drawn
   private routed: Picture | undefined; // whose width of lines along passages is known to the style sheet
   private mostRoute = SOLUTION_WIDTH;
+  private trailWidth = 0; // pixels
   private panTimer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param onMove called when the picture has to be drawn again, such as after the user moved the view */
@@ -164,6 +166,13 @@ export class Stage {
     this.svg.style.setProperty("--route-width", `${routeWidth(picture, most)}px`);
   }
 
+  private showTrailWidth(scale: number): void {
+    const width = Math.min(Math.max(TRAIL.share * scale, TRAIL.least), TRAIL.most);
+    if (width === this.trailWidth) return;
+    this.trailWidth = width;
+    this.svg.style.setProperty("--trail-width", `${width}px`);
+  }
+
   /**
    * @param seconds since the frame before, while something moves
    * @param pace seconds a step; infinite while nothing is played
@@ -174,12 +183,13 @@ export class Stage {
     const { view } = this.camera;
     if (scene === undefined || drawing === undefined) return true;
     this.showRouteWidth(scene, view.scale);
+    this.showTrailWidth(view.scale);
     this.motion.follow(seconds, pace, view.scale);
     const isDrawn = drawing.draw(view, window, isSettled);
     if (!drawing.isThere) return false; // the picture before stays as it was
     this.notePan(view);
-    const { isColoured, isSearched, isBlooming } = scene;
-    const isRestyled = this.turnStyles({ "with-heat": isColoured, searched: isSearched, blooming: isBlooming });
+    const { isColoured, isTintFaint, isBlooming } = scene;
+    const isRestyled = this.turnStyles({ "with-heat": isColoured, "tint-faint": isTintFaint, blooming: isBlooming });
     this.layer.setAttribute("transform", `scale(${view.scale}) translate(${-view.x} ${-view.y})`);
     const thick = Math.min(WALL_WIDTH, MOST.wall / view.scale);
     this.layer.setAttribute("stroke-width", String(Math.max(thick, Math.min(HAIRLINE / view.scale, THICK))));

@@ -17,6 +17,7 @@ const properties = {
   "active-stripe": tint("active", TINTS.activeStripe),
   grid: tint("wall", 0.3),
   "route-width": `${SOLUTION_WIDTH}px`, // of lines along passages; a px is a cell here, too. Narrower in some pictures: see Stage
+  "trail-width": "3px", // more in pictures of larger cells: see Stage
   "heat-sample": heatColours[Math.floor(heatColours.length / 3)],
 };
 
@@ -35,7 +36,6 @@ const fills = {
   filled: tint("wall", 0.3),
   "filled-ground": tint("wall", 0.12),
   "filled-line": tint("wall", 0.45),
-  "on-way": tint("solution", 0.55),
   found: "url(#found-lines)", // in all themes: it is what the user looks for
   "found-ground": tint("mark", 0.18),
   "found-line": tint("mark", 0.85),
@@ -71,7 +71,7 @@ const DOT = "0 100"; // of these dashes only the first, without length, is visib
 const lines: Readonly<Record<string, readonly [colour: string, width: string | number, dashes?: string]>> = {
   link: ["var(--active)", "1.5px", "3 3"],
   way: ["var(--solution)", "2.5px"],
-  trail: ["var(--trail)", "3px"],
+  trail: ["var(--trail)", "var(--trail-width)"],
   direction: ["var(--trail)", 0.07],
   chamber: ["var(--trail)", "3px", "6 4"],
   "erased-line": ["var(--head)", 0.06],

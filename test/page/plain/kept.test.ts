@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { packHistory } from "../../../src/shared/history";
 import { readPageState } from "../../../src/shared/pageState";
 import { MAKER_TAB, SOLVE_TAB } from "../../../webview/model/drawerModel";
-import { firstModel, keptForRerun, keptOf } from "../../../webview/model/kept";
+import { firstModel, keptForRerun, keptOf, overlaysFor } from "../../../webview/model/kept";
 import type { PageModel } from "../../../webview/model/pageModel";
 
 const STANDING = {
@@ -83,4 +83,13 @@ test("a new run goes on where the one before stood: at its end at the end of thi
   const { after, step } = keptForRerun(CHOSEN, STANDING);
   assert.deepEqual([after, step], [{ solver: "wall-follower", on: ["solution", "distances"], from: [1, 2] }, 7]);
   assert.equal(keptForRerun({ ...CHOSEN, step: 10 }, { ...STANDING, step: 10 }).step, Number.POSITIVE_INFINITY);
+});
+
+test("a solution, a flood and a walk are off for a new maze, so that it blooms; on for one that goes on, and for what was kept", () => {
+  const model = { overlays: new Set(["solution", "distances", "walk", "flood", "longest"] as const) };
+  const ids = (...given: Parameters<typeof overlaysFor>) => [...overlaysFor(...given)];
+  assert.deepEqual(ids(model, undefined, false), ["distances", "longest"]);
+  assert.deepEqual(ids(model, undefined, true), [...model.overlays]);
+  const kept = readPageState(JSON.parse(JSON.stringify(keptOf(CHOSEN, STANDING))));
+  assert.deepEqual(ids({ overlays: new Set() }, kept, false), ["solution", "distances"]);
 });

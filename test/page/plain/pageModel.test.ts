@@ -235,6 +235,7 @@ test("a tint is only where the setting has it and nothing else is to be seen", (
   const tinted = { ...PLAYED, blooms: true };
   assert.deepEqual([isTinted(tinted), isTinted(PLAYED)], [true, false]);
   assert.equal(isTinted({ ...tinted, overlays: new Set(["deadEnds"]) }), false);
+  assert.equal(isTinted({ ...tinted, overlays: new Set(["solution"]) }), true, "which is drawn over it");
 });
 
 test("a seed is copied where there is one", () => {

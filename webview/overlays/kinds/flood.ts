@@ -10,6 +10,7 @@ export const flood = {
   id: "flood",
   limited: "floods",
   plays: true,
+  isOfOneMaze: true,
   excludes: ["solution", "distances"],
   frameHint:
     "The colours run from the framed cell as far as passages lead. To begin in another cell, click it, or move the frame with the arrow keys and press Enter.",

@@ -162,6 +162,8 @@ export interface Overlay {
   readonly id: string; // by which it is kept; its action is "show" and this: see src/shared/actions.ts
   readonly needs?: "analysis" | "solver";
   readonly plays?: boolean; // whether its steps follow those of the maze
+  readonly isOfOneMaze?: boolean; // whether it is done in the maze on show, and off for the next
+  readonly keepsTint?: boolean; // whether it is drawn over the tint of a finished maze, which is faint then
   readonly excludes?: readonly string[]; // ids of overlays that are turned off when it is turned on, and turn it off
   readonly limited?: string; // what takes too long of large mazes, as "longest paths"
   /** Why there is nothing to show on a maze; undefined if there is. */

@@ -1,15 +1,16 @@
-import { FILLED, ON_PATH, SEEN } from "../../../src/core/foundation/steps";
+import { FILLED, SEEN } from "../../../src/core/foundation/steps";
 import type { Overlay } from "./overlay";
 
 export const solution = {
   id: "solution",
   needs: "solver",
   plays: true,
+  isOfOneMaze: true,
+  keepsTint: true,
   limited: "solutions",
   paints: [
     [SEEN, "seen"],
     [FILLED, "filled"],
-    [ON_PATH, "on-way"],
   ],
 
   open: ({ solve, unsolve }) => ({

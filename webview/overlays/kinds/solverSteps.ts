@@ -30,7 +30,7 @@ export class SolverSteps implements Drawn, Continuation {
     const dot = (name: string, mark: number): Line => ({
       name,
       share: DOT_SHARE,
-      slots: (cell) => (maze.isColoured && !this.isOver && this.marks[cell] === mark ? links[cell] : 0), // otherwise its colour shows the mark
+      slots: (cell) => (maze.isColoured && this.cellState(cell) === mark ? links[cell] : 0), // otherwise its colour shows the mark
     });
     const slots = (cell: number) => this.slotToEntrance(cell);
     this.lines = [
@@ -47,7 +47,7 @@ export class SolverSteps implements Drawn, Continuation {
   }
 
   cellState(cell: number): number {
-    return this.marks[cell] || -1;
+    return (this.isOver ? 0 : this.marks[cell]) || -1;
   }
 
   /** Sets or removes the solver's steps. */
@@ -64,7 +64,7 @@ export class SolverSteps implements Drawn, Continuation {
     return this.found?.steps.length ?? 0;
   }
 
-  /** Whether the search is over and has found a path, which its last steps draw: its marks are faint then, as the style sheet has it. */
+  /** Whether the search is over and has found a path, which its last steps draw: nothing else is left of it then. */
   get isOver(): boolean {
     return this.path.length > 0 && this.position >= this.pathStart;
   }
@@ -95,8 +95,7 @@ export class SolverSteps implements Drawn, Continuation {
     for (let step = at - 1; step >= goal; step--) marks[stepCell(steps[step])] = stepFrom(steps[step]);
     this.position = goal;
     const [first, last] = [Math.min(at, goal), Math.max(at, goal)];
-    const dotsGo = maze.isColoured && this.isOver !== wasOver;
-    if (dotsGo || last - first > MAX_TOUCHED) return maze.watcher.touchAll();
+    if (this.isOver !== wasOver || last - first > MAX_TOUCHED) return maze.watcher.touchAll();
     for (let step = first; step < last; step++) {
       maze.watcher.touch(stepCell(steps[step]), -1);
       const before = step - this.pathStart - 1; // a line of the path leads there

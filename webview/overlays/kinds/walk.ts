@@ -16,6 +16,7 @@ import type {
 
 export const walk = {
   id: "walk",
+  isOfOneMaze: true,
   limited: "walks",
   frameHint:
     "Find the exit with the arrow keys. Enter takes a passage that no arrow leads to, such as stairs. Escape ends the walk.",
