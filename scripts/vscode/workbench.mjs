@@ -15,6 +15,8 @@ const ROW = ".quick-input-list .monaco-list-row";
 
 /** Colour themes by their names in the theme picker, which are the same in all versions that we test. */
 export const THEMES = {
+  light2026: { label: "Light 2026", id: "Light 2026", type: "vs" },
+  dark2026: { label: "Dark 2026", id: "Dark 2026", type: "vs-dark" },
   light: { label: "Light Modern", id: "Default Light Modern", type: "vs" },
   dark: { label: "Dark Modern", id: "Default Dark Modern", type: "vs-dark" },
   highContrastDark: { label: "Dark High Contrast", id: "Default High Contrast", type: "hc-black" },
