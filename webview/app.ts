@@ -471,9 +471,9 @@ export class App {
     const { sentences, spoken } = mazes;
     const words =
       walked === undefined ? { sentences, spoken } : { sentences: [walked], spoken: [walked], difference: walked };
-    this.panel.showStep(store.now, player, words, this.arrival === "loading");
+    const isWrong = walked === undefined && mazes.tellsFindings;
+    this.panel.showStep(store.now, player, words, isWrong, this.arrival === "loading");
     drawer.markFindings(this.findings.words);
-    drawer.markMeasures(player.isAtEnd && overlays.isMeasured ? mazes : undefined);
     this.states.show(mazes.played, this.step >= ownLength, showsSearch(store.now, ownLength), showsGraph(store.now));
     if (hasCaption(store.now)) this.writeLine(codePanel.caption);
     if (drawer.shows(CODE_TAB)) codePanel.showMoment(variables.briefAt(ownStep)); // what is not seen costs no time of a frame

@@ -140,29 +140,15 @@ test("keys go through the tabs, and the focus with them", async () => {
   await page.close();
 });
 
-test("at the end of a maze the drawer stays at its tab; a mark says that there are measures, until they are seen", async () => {
+test("at the end of a maze the drawer stays at its tab", async () => {
   const { page, show, answer } = await open();
   await show(MAZE);
   await openDrawer(page);
-  const tab = page.getByRole("tab", { name: "Solve" });
-  const isMarked = () => tab.evaluate((each) => each.ariaDescription === "New measures");
   await seekTo(page, 20);
   await answer();
-  assert.equal(await isMarked(), false, "not before the end");
   await page.keyboard.press("End");
-  await becomes(isMarked, true);
+  await becomes(async () => (await momentIn(page)).endsWith("to the exit"), true);
   assert.equal(await chosenTab(page), "Code");
-  await tab.click();
-  await becomes(isMarked, false);
-  await openTab(page, "Code");
-  await partsOf(page).pictures.focus();
-  await page.keyboard.press("Home");
-  await page.keyboard.press("End");
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-  assert.equal(await isMarked(), false, "they were seen");
-  await show({ ...MAZE, seed: 2 });
-  await answer();
-  await becomes(isMarked, true);
   await page.close();
 });
 
@@ -278,30 +264,23 @@ test("of what there is to see of a finished maze three ways are at hand, the res
   for (const { page } of [first, again]) await page.close();
 });
 
-test("the button of the drawer says that there are measures while it is closed", async () => {
+test("the button of the drawer has a mark for findings while it is closed, and for nothing else; the status says them", async () => {
   const { page, show, answer } = await open();
-  await show(MAZE);
   const button = page.getByRole("button", { name: "Show the drawer" });
-  const tab = page.getByRole("tab", { name: "Solve", includeHidden: true });
-  const marks = () =>
-    Promise.all(
-      [button, tab].map((each) =>
-        each.evaluate((part) => [part.ariaDescription, getComputedStyle(part, "::after").content !== "none"]),
-      ),
-    );
-  await seekTo(page, 20);
+  const mark = () =>
+    button.evaluate((part) => [part.ariaDescription, getComputedStyle(part, "::after").content !== "none"]);
+  const isWrong = () => partsOf(page).status.evaluate((each) => each.classList.contains("wrong"));
+  await show(MAZE);
   await answer();
-  await becomes(marks, [
-    [null, false],
-    [null, false],
-  ]);
-  await page.keyboard.press("End");
-  await becomes(async () => (await marks())[0], ["New measures", true]);
+  await becomes(async () => (await momentIn(page)).endsWith("to the exit"), true);
+  assert.deepEqual([await mark(), await isWrong()], [[null, false], false]);
+  const message = "12 cells are never reached.";
+  await show(MAZE, { own: { findings: [{ severity: "warning", message }] } });
+  await answer();
+  await becomes(mark, ["1 finding", true]);
+  assert.deepEqual([await partsOf(page).status.textContent(), await isWrong()], [message, true]);
   await button.click();
-  await becomes(marks, [
-    [null, false],
-    ["New measures", true],
-  ]);
+  await becomes(mark, [null, false]);
   await page.close();
 });
 

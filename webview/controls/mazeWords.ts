@@ -3,11 +3,11 @@ import type { Maze } from "../../src/core/foundation/maze";
 import { mostPlayed, mostSteps } from "../../src/core/foundation/steps";
 import { grids } from "../../src/core/grids/facts";
 import { countRegions } from "../../src/core/making/regions";
-import type { Analysis } from "../../src/core/measures/analyse";
 import { findOrThrow } from "../../src/core/options/options";
 import type { Session } from "../playing/session";
 
 type Shown = Pick<Session, "finished" | "name">;
+type Finished = Pick<Session, "finished" | "analysis" | "findings">;
 
 /** Says that mazes have no steps, and why, if they are too large. */
 export function describeStill(mazes: readonly Pick<Maze, "cellCount">[], hasTooManySteps: boolean): string {
@@ -27,17 +27,20 @@ function describeTooLong(count: number): string {
   return `only the finished maze is shown: too many steps to play ${limit}. A smaller maze can be played`;
 }
 
-/** A finished maze in words, once it is measured: "400 cells, 42 dead ends, 83 to the exit". */
+/** A finished maze in words, once it is measured: "400 cells, 42 dead ends, 83 to the exit"; of a wrong one what is wrong. */
 export function describeFinished(
-  { entrance, exit }: Maze,
-  analysis: Analysis | undefined,
+  { finished: { entrance, exit }, analysis, findings: [finding, ...others] }: Finished,
   isOneOfMany = false,
 ): string {
+  if (finding !== undefined) {
+    const more = others.length === 0 ? "" : ` And ${formatNumber(others.length)} more.`;
+    return `${finding.message}${more}`;
+  }
   if (analysis === undefined) return "Finished";
   const { cells, deadEnds, solutionLength } = analysis.measures;
   const words = [...(isOneOfMany ? [] : [countOf(cells, "cell")]), countOf(deadEnds, "dead end")];
-  if (solutionLength !== undefined) words.push(`${formatNumber(solutionLength - 1)} to the exit`);
-  else if (entrance !== undefined && exit !== undefined) words.push("no way to the exit");
+  if (entrance === undefined || exit === undefined || entrance.cell === exit.cell) return words.join(", ");
+  words.push(solutionLength === undefined ? "no way to the exit" : `${formatNumber(solutionLength - 1)} to the exit`);
   return words.join(", ");
 }
 

@@ -42,11 +42,15 @@ export class Panel {
     document.body.classList.toggle("with-graph", showsGraph(model));
   }
 
-  /** Shows the current step in the controls and in words. */
+  /**
+   * Shows the current step in the controls and in words.
+   * @param isWrong whether these say what is wrong with the maze
+   */
   showStep(
     model: PageModel,
     player: Player,
     words: Pick<MomentModel, "sentences" | "spoken"> & Partial<Pick<MomentModel, "difference">>,
+    isWrong: boolean,
     isLoading: boolean,
   ): void {
     const { position, length, isPlaying } = player;
@@ -60,6 +64,7 @@ export class Panel {
     };
     this.voice.moment = spokenMoment(moment);
     writeLine(this.status, lineOf(moment));
+    this.status.classList.toggle("wrong", isWrong);
     const step = Math.floor(position);
     const mark = isPlaying ? "" : this.wordsAt(step, 0);
     const text = [momentInWords(moment), mark].filter(Boolean).join(", ");

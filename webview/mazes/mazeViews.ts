@@ -105,7 +105,9 @@ export class MazeViews {
   tell(): void {
     if (this.all.length === 1) return;
     for (const [at, scene] of this.mazes.scenes.entries()) {
-      part(this.all[at].root, "lane-status").textContent = statusOf(scene);
+      const status = part(this.all[at].root, "lane-status");
+      status.textContent = statusOf(scene);
+      status.classList.toggle("wrong", scene.tellsFindings);
     }
   }
 
@@ -202,6 +204,11 @@ class ShownMazes {
     return this.ownLength + Math.max(0, ...this.sessions.map(({ continued }) => continued.length));
   }
 
+  /** Whether what is said of a single maze is what is wrong with it. */
+  get tellsFindings(): boolean {
+    return this.scenes.length === 1 && this.scenes[0].tellsFindings;
+  }
+
   /** What the algorithm of the maze on show works with, if it is a single one that is played. */
   get workings(): Workings | undefined {
     const { sessions } = this;
@@ -242,8 +249,7 @@ class ShownMazes {
 /** Its moment; a finished maze is described without its number of cells, which is the same for all. */
 function statusOf(scene: OverlaidScene): string {
   const { session, position, length } = scene;
-  const isEnd = scene.isFinished && session.continued.position === 0;
-  const words = isEnd ? describeFinished(session.finished, session.analysis, true) : scene.tell();
+  const words = scene.isAtOwnEnd ? describeFinished(session, true) : scene.tell();
   return `${words}${length > 0 ? ` (${formatNumber(position)} of ${formatNumber(length)})` : ""}`;
 }
 

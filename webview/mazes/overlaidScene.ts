@@ -69,6 +69,16 @@ export class OverlaidScene implements Scene {
     return this.session.isBlooming;
   }
 
+  /** Whether it is what is wrong with the maze that is said of it. */
+  get tellsFindings(): boolean {
+    return this.isAtOwnEnd && this.session.findings.length > 0;
+  }
+
+  /** Whether it stands after the maze's own last step, and at none that follows. */
+  get isAtOwnEnd(): boolean {
+    return this.isFinished && this.session.continued.position === 0;
+  }
+
   get markers(): Markers {
     const { continued, frame, explained, named } = this.session;
     return {
@@ -114,9 +124,9 @@ export class OverlaidScene implements Scene {
   }
 
   private inWords(say: (scene: Scene | Continuation) => string): string {
-    const { continued, finished, analysis } = this.session;
+    const { continued } = this.session;
     if (continued.position > 0) return say(continued);
-    return this.isFinished ? describeFinished(finished, analysis) : say(this.inner);
+    return this.isFinished ? describeFinished(this.session) : say(this.inner);
   }
 
   private onceFinished<Part extends Line | WallMark>(part: Part, layer: Layer): Part {

@@ -36,7 +36,7 @@ export function shownModel(
 /** What of mazes the drawer can show. */
 function contentOf(sessions: readonly Session[]): Content {
   const [{ recording, algorithm }, ...others] = sessions;
-  if (others.length > 0) return sessions.some(({ found }) => found.hasAny) ? "own" : "mazes";
+  if (others.length > 0) return sessions.some(({ findings }) => findings.length > 0) ? "own" : "mazes";
   if (recording !== undefined) return "steps";
   return algorithm?.isOwn === true ? "own" : "mazes";
 }

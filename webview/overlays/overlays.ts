@@ -154,11 +154,6 @@ export class Overlays {
     this.measures.show(analyses, this.views.mazes.names, this.isLarge);
   }
 
-  /** Whether the measures of all mazes have arrived. */
-  get isMeasured(): boolean {
-    return this.sessions.length > 0 && this.sessions.every(({ analysis }) => analysis !== undefined);
-  }
-
   /** What the overlays that are on have been given, for a reload. */
   get placed(): Pick<KeptAfter, "from" | "walked"> {
     const from = this.shown.find(({ overlay: { frameHint } }) => frameHint !== undefined)?.control.place;

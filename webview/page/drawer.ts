@@ -4,7 +4,6 @@ import {
   type DrawerModel,
   isSeen,
   offeredTabs,
-  SOLVE_TAB,
   type Tab,
   tabBeside,
   turnedTo,
@@ -23,10 +22,8 @@ export class Drawer {
   private readonly splitter = element("splitter");
   private readonly tabs = [...this.root.querySelectorAll<HTMLButtonElement>("[role=tab]")];
   private readonly code = element(CODE_TAB);
-  private readonly solve = element(SOLVE_TAB);
-  private findings = ""; // how many there are, in words
-  private seen: object | undefined; // the mazes whose measures were last open to see
   private readonly written = new Written();
+  private readonly marked = new Written();
 
   /** @param openers the buttons that open it */
   constructor(
@@ -65,26 +62,21 @@ export class Drawer {
   }
 
   /**
-   * Marks the tab with the measures, or the button that opens the drawer, while there are some that were not seen.
-   * @param measured the mazes that are finished and measured
+   * Says at the tab of the code how many findings it lists, and at the buttons that open the drawer while it is closed.
+   * @param words "2 findings"; empty for none
    */
-  markMeasures(measured: object | undefined): void {
-    if (measured !== undefined && this.shows(SOLVE_TAB)) this.seen = measured;
-    const isNew = measured !== undefined && measured !== this.seen;
-    mark(this.solve, isNew ? "New measures" : null);
-    const { findings } = this;
-    const news = [findings !== "" && findings, isNew && "New measures"].filter((each) => each !== false);
-    for (const button of this.openers) mark(button, !this.model.isShown && news.length > 0 ? news.join(", ") : null);
-  }
-
-  /** Says at the tab of the code how many findings it lists. @param words "2 findings"; empty for none */
   markFindings(words: string): void {
-    if (words === this.findings) return;
-    this.findings = words;
+    const { isShown } = this.model;
+    if (!this.marked.isNew(words, isShown)) return;
     const { code } = this;
-    code.ariaDescription = words === "" ? null : words;
+    code.ariaDescription = words || null;
     if (words === "") delete code.dataset.count;
     else [code.dataset.count] = words.split(" ");
+    for (const button of this.openers) {
+      const isMarked = !isShown && words !== "";
+      button.classList.toggle("news", isMarked);
+      button.ariaDescription = isMarked ? words : null;
+    }
   }
 
   /** Arrow keys, Home and End go through the tabs. */
@@ -152,11 +144,4 @@ export class Drawer {
     splitter.ariaValueMax = String(SIZES.most);
     splitter.ariaValueNow = String(Math.round(this.current));
   }
-}
-
-/** @param news what a screen reader says of it, null for none */
-function mark(button: HTMLElement, news: string | null): void {
-  if (button.ariaDescription === news) return;
-  button.classList.toggle("news", news !== null);
-  button.ariaDescription = news;
 }

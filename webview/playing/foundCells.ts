@@ -4,7 +4,6 @@ import type { Watcher } from "../overlays/kinds/overlay";
 /** The cells that findings are about, each from the step on after which it shows. */
 export class FoundCells {
   private readonly parts: readonly { readonly cells: readonly number[]; readonly from: number }[];
-  readonly hasAny: boolean; // whether there is any finding, with cells or without
   private readonly from = new Map<number, number>(); // the first step, by cell
 
   /** @param length of the recording: a finding without a step is about the finished maze */
@@ -13,7 +12,6 @@ export class FoundCells {
     length: number,
     private readonly watcher: Watcher,
   ) {
-    this.hasAny = findings.length > 0;
     this.parts = findings.flatMap(({ cells, step = length }) => (cells ? { cells, from: Math.min(step, length) } : []));
     for (const { cells, from } of this.parts)
       for (const cell of cells) this.from.set(cell, Math.min(from, this.from.get(cell) ?? from));

@@ -4,6 +4,7 @@ import { DONE, SOLID } from "../../src/core/foundation/steps";
 import type { Analysis } from "../../src/core/measures/analyse";
 import { algorithmOf } from "../../src/core/options/options";
 import { unpack } from "../../src/shared/data/pack";
+import type { Finding } from "../../src/shared/data/ownRun";
 import { type PackedMaze } from "../../src/shared/data/packedMaze";
 import { type Part, StepLoader } from "../extension/stepLoader";
 import type { Continuation, OverlaidMaze, Place, Watcher } from "../overlays/kinds/overlay";
@@ -18,6 +19,7 @@ export class Session implements OverlaidMaze {
   readonly finished: Maze; // after its last step, whatever the shown step
   readonly algorithm: AlgorithmFacts | undefined; // none of a maze that was read
   readonly name: string | undefined; // that of the algorithm, where it has none of its own
+  readonly findings: readonly Finding[]; // what is wrong with it, if an algorithm of the user's made it
   readonly found: FoundCells;
   readonly recording: RecordingScene | undefined;
   readonly scene: Scene; // without overlays
@@ -44,7 +46,8 @@ export class Session implements OverlaidMaze {
     if (steps !== undefined)
       this.recording = new RecordingScene(this.finished, new StepLoader(steps, ask), watcher, this.algorithm);
     this.scene = this.recording ?? still(this.finished);
-    this.found = new FoundCells(packed.own?.findings ?? [], this.scene.length, watcher);
+    this.findings = packed.own?.findings ?? [];
+    this.found = new FoundCells(this.findings, this.scene.length, watcher);
     this.solver = new SolverSteps(this);
   }
 

@@ -17,7 +17,7 @@ test("the status, a solver, a walk and the measures count the same steps", () =>
   const maze = generate({ width: 9, height: 7, seed: "steps" });
   const count = (solve(maze)?.length ?? 0) - 1;
   const analysis = analyse(maze);
-  assert.match(describeFinished(maze, analysis), new RegExp(`, ${count} to the exit$`));
+  assert.match(describeFinished({ finished: maze, analysis, findings: [] }), new RegExp(`, ${count} to the exit$`));
   const session = new Session(pack(maze), { touch() {}, touchAll() {} }, () => {});
   for (const solver of solvers.filter(({ id }) => id !== "wall-follower")) {
     const { steps, path = [] } = recordSolution(maze, solver.id);

@@ -3,6 +3,7 @@ import { test } from "node:test";
 import { generate } from "../../../src/core/making/generate";
 import { analyse } from "../../../src/core/measures/analyse";
 import { actions } from "../../../src/shared/actions";
+import type { Finding } from "../../../src/shared/data/ownRun";
 import { describeAll, describeFinished, describeStill, seedOf } from "../../../webview/controls/mazeWords";
 import { editorActions, isOn, offer as offerEdit } from "../../../webview/editor/editorActions";
 import { lineOf, type MomentModel, momentInWords, spokenMoment, turnedInWords } from "../../../webview/model/words";
@@ -117,16 +118,24 @@ test("mazes without steps say why, where that is for their size or their number 
 test("a finished maze is told by its cells, its dead ends and the way to its exit, once they are counted", () => {
   const said = (options: object) => {
     const maze = generate(options);
-    assert.equal(describeFinished(maze, undefined), "Finished");
-    return describeFinished(maze, analyse(maze));
+    assert.equal(describeFinished({ finished: maze, analysis: undefined, findings: [] }), "Finished");
+    return describeFinished({ finished: maze, analysis: analyse(maze), findings: [] });
   };
   assert.equal(said({ width: 1, height: 9 }), "9 cells, 2 dead ends, 8 to the exit");
   assert.equal(said({ width: 1, height: 9, entrances: "none" }), "9 cells, 2 dead ends");
-  assert.equal(said({ width: 1, height: 1 }), "1 cell, 0 dead ends, 0 to the exit");
+  assert.equal(said({ width: 1, height: 1 }), "1 cell, 0 dead ends");
   assert.match(said({ mask: ["..#..", "..#.."] }), /^8 cells, \d+ dead ends(, \d+ to the exit|, no way to the exit)$/);
   const maze = generate({ width: 40, height: 40, seed: 1 });
-  const whole = describeFinished(maze, analyse(maze));
-  assert.equal(whole, `1,600 cells, ${describeFinished(maze, analyse(maze), true)}`);
+  const shown = { finished: maze, analysis: analyse(maze), findings: [] };
+  assert.equal(describeFinished(shown), `1,600 cells, ${describeFinished(shown, true)}`);
+});
+
+test("of a wrong maze it is told what is wrong, and nothing of its exit", () => {
+  const finished = generate({ width: 20, height: 20, seed: 1 });
+  const unreached = { severity: "warning", message: "380 cells are never reached." } as const;
+  const told = (...findings: Finding[]) => describeFinished({ finished, analysis: analyse(finished), findings });
+  assert.equal(told(unreached), "380 cells are never reached.");
+  assert.equal(told(unreached, unreached, unreached), "380 cells are never reached. And 2 more.");
 });
 
 test("a title has the names that people know, no ids, and no seed", () => {
