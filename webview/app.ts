@@ -50,7 +50,7 @@ import { Actions, type Way } from "./page/actions";
 import { Drawer } from "./page/drawer";
 import { afterFrame, Frames, type Next, wantsLessMotion } from "./page/frames";
 import { Notice } from "./page/notice";
-import { element, focusPicture, setHidden, writeText } from "./page/page";
+import { element, setHidden, writeText } from "./page/page";
 import { Patterns } from "./page/patterns";
 import { Voice } from "./page/voice";
 import { Playback } from "./playing/playback";
@@ -406,10 +406,10 @@ export class App {
     this.showDrawer();
   }
 
-  /** Opens or closes the drawer, and has the line of the code below the picture while it is closed. */
+  /** Opens or closes the drawer, and has the line of the code or the status below the picture. */
   private showDrawer(): void {
     this.drawer.show();
-    setHidden(this.line, !hasCaption(this.store.now));
+    this.showLine();
   }
 
   /** Runs something and draws a frame. */
@@ -474,8 +474,7 @@ export class App {
     const isWrong = walked === undefined && mazes.tellsFindings;
     this.panel.showStep(store.now, player, words, isWrong, this.arrival === "loading");
     drawer.markFindings(this.findings.words);
-    this.states.show(mazes.played, this.step >= ownLength, showsSearch(store.now, ownLength), showsGraph(store.now));
-    if (hasCaption(store.now)) this.writeLine(codePanel.caption);
+    this.states.show(mazes.played, this.step >= ownLength, showsSearch(store.now), showsGraph(store.now));
     if (drawer.shows(CODE_TAB)) codePanel.showMoment(variables.briefAt(ownStep)); // what is not seen costs no time of a frame
     this.explain.tell();
     variables.show(ownStep);
@@ -483,10 +482,12 @@ export class App {
     views.tell();
   }
 
-  /** Writes the line of the code; without one its place stays, and its focus goes to the picture. */
-  private writeLine(text: string): void {
-    if (text === "" && document.activeElement === this.line) focusPicture();
+  /** Shows the line of the code in place of the status, which is still there for who hears it; else the status. */
+  private showLine(): void {
+    const text = hasCaption(this.store.now) ? this.codePanel.caption : "";
     writeText(this.line, text);
+    setHidden(this.line, text === "");
+    element("status").classList.toggle("unseen", text !== "");
   }
 
   /** Shows what the button of the player does. */

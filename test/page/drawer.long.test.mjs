@@ -112,7 +112,8 @@ test("the line of the code is below the picture while the drawer is closed, and 
     await becomes(async () => (await line.textContent()) === first, false);
     await page.keyboard.press("Home");
     await becomes(() => line.count(), 0);
-    assert.equal(await top(), before, "its place stays");
+    assert.equal(await partsOf(page).status.evaluate((each) => each.classList.contains("unseen")), false);
+    assert.equal(await top(), before, "the status has its place");
     await seekTo(page, 20);
     const text = await line.textContent();
     if (key === undefined) await line.click();

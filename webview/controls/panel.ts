@@ -1,6 +1,6 @@
 import { formatNumber } from "../../src/core/foundation/errors";
 import { isSeen, MAKER_TAB } from "../model/drawerModel";
-import { drawerOf, isAtEnd, isCompared, opensMaker, type PageModel, showsGraph } from "../model/pageModel";
+import { drawerOf, isCompared, offersNext, opensMaker, type PageModel, showsGraph } from "../model/pageModel";
 import { lineOf, type MomentModel, momentInWords, spokenMoment } from "../model/words";
 import { element, setDisabled, setHidden, writeLine, writeText } from "../page/page";
 import type { Voice } from "../page/voice";
@@ -38,7 +38,7 @@ export class Panel {
     setDisabled(this.recipe, !canOpen);
     this.recipe.ariaExpanded = String(canOpen && isSeen(drawerOf(model), MAKER_TAB));
     for (const each of this.ofOne) setHidden(each, isCompared(model));
-    setHidden(this.end, !isAtEnd(model));
+    setHidden(this.end, !offersNext(model));
     document.body.classList.toggle("with-graph", showsGraph(model));
   }
 

@@ -24,6 +24,7 @@ export function firstModel(kept: Partial<PageState> | undefined): PageModel {
     isEmpty: false,
     step: 0,
     length: 0,
+    ownLength: 0,
     isPlaying: false,
     hasEvents: false,
     shape: undefined,

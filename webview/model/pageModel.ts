@@ -3,7 +3,16 @@ import type { Mode, Need, Offer } from "../../src/shared/action";
 import { type ActionId, actions } from "../../src/shared/actions";
 import type { PageState } from "../../src/shared/pageState";
 import { actionIdOf, type OverlayId, overlays } from "../overlays/kinds";
-import { type Content, chosenTab, type DrawerChoice, type DrawerModel, MAKER_TAB, turnedTo } from "./drawerModel";
+import {
+  type Content,
+  chosenTab,
+  type DrawerChoice,
+  type DrawerModel,
+  isSeen,
+  MAKER_TAB,
+  SOLVE_TAB,
+  turnedTo,
+} from "./drawerModel";
 
 /** A maze on show, as far as rules follow from it. */
 export interface MazeModel {
@@ -64,6 +73,7 @@ export interface PageModel extends ShownModel, Choices {
   readonly isEmpty: boolean; // whether the page is only the form, since no maze could be made yet
   readonly step: number;
   readonly length: number; // steps
+  readonly ownLength: number; // of the mazes themselves, which those of a solver follow
   readonly isPlaying: boolean;
   readonly hasEvents: boolean;
   readonly shape: { readonly canUndo: boolean; readonly canRedo: boolean } | undefined; // while it is edited
@@ -121,12 +131,15 @@ export function isThere(id: ActionId, model: PageModel): boolean | undefined {
 
 const OVERLAY_OF: ReadonlyMap<ActionId, OverlayId> = new Map(overlays.map(({ id }) => [actionIdOf(id), id]));
 
-/** A maze stands at the end of all steps, where it is said what one can do next. */
-export const isAtEnd = ({ mazes, shape, step, length }: PageModel): boolean =>
-  mazes.length === 1 && shape === undefined && step >= length;
+/** It is said what one can do next: a maze stands at the end of all steps, and the tab that offers the same is not open. */
+export const offersNext = (model: PageModel): boolean =>
+  model.mazes.length === 1 &&
+  model.shape === undefined &&
+  model.step >= model.length &&
+  !isSeen(drawerOf(model), SOLVE_TAB);
 
 /** The cells of a solver that searches have a legend. */
-export const showsSearch = ({ overlays: on, step, length }: PageModel, ownLength: number): boolean =>
+export const showsSearch = ({ overlays: on, step, ownLength, length }: PageModel): boolean =>
   on.has("solution") && step > ownLength && step < length;
 
 /** Finished mazes are tinted by distances: most of what the user has chosen to see of them is seen without. */
@@ -175,9 +188,16 @@ export function drawerOf({ mazes, content, explains, shape, side, isEmpty, drawe
   };
 }
 
-/** Whether the line of the code stands below the picture: while the drawer, which has all lines, is closed. */
+/**
+ * Whether the line of the code stands below the picture, in place of the status: among the steps of the maze, while the drawer,
+ * which has all lines, is closed.
+ */
 export const hasCaption = (model: PageModel): boolean =>
-  model.shape === undefined && model.content === "steps" && !drawerOf(model).isShown;
+  model.shape === undefined &&
+  model.content === "steps" &&
+  model.step > 0 &&
+  model.step < model.ownLength &&
+  !drawerOf(model).isShown;
 
 /** The drawer opened at a tab. */
 export function openedAt({ drawer }: PageModel, tab: DrawerChoice["tab"]) {

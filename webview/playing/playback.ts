@@ -173,8 +173,8 @@ export class Playback {
 
   /** Notes in the model how the player stands. */
   private note(): void {
-    const { step, player } = this;
+    const { step, player, ownLength } = this;
     const { length, isPlaying } = player;
-    this.store.note({ step, length, isPlaying });
+    this.store.note({ step, length, ownLength, isPlaying });
   }
 }

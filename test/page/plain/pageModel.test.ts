@@ -7,12 +7,12 @@ import {
   bookmarked,
   drawerOf,
   hasCaption,
-  isAtEnd,
   isOn,
   isThere,
   isTinted,
   type MazeModel,
   offer,
+  offersNext,
   openedAt,
   opensMaker,
   type PageModel,
@@ -35,6 +35,7 @@ const PLAYED: PageModel = {
   content: "steps",
   history: { at: 0, count: 1 },
   length: 100,
+  ownLength: 100,
   hasEvents: true,
 };
 
@@ -182,16 +183,20 @@ test("the drawer opens when the user wants it, but not while a shape is edited; 
   assert.equal(drawerOf({ ...finished, explains: true }).content, "own", "with the tab of the list");
 });
 
-test("the line of the code stands below the picture while the drawer is closed, of an algorithm that is played", () => {
+test("the line of the code stands in place of the status among the steps of a maze, while the drawer is closed", () => {
+  const played = { ...PLAYED, step: 50, length: 150 };
   assert.deepEqual(
     [
-      PLAYED,
-      { ...PLAYED, side: true },
-      { ...PLAYED, shape: SHAPE },
-      { ...PLAYED, content: "mazes" as const },
+      played,
+      { ...played, step: 0 },
+      { ...played, step: 100 },
+      { ...played, step: 120 },
+      { ...played, side: true },
+      { ...played, shape: SHAPE },
+      { ...played, content: "mazes" as const },
       EMPTY,
     ].map(hasCaption),
-    [true, false, false, false, false],
+    [true, false, false, false, false, false, false, false],
   );
 });
 
@@ -223,12 +228,14 @@ test("the title opens the form but for the form alone, and while a shape is edit
 
 test("what comes next is offered at the end of all steps of one maze, and not while its shape is edited", () => {
   const end = { ...PLAYED, step: PLAYED.length };
-  assert.deepEqual([isAtEnd(end), isAtEnd({ ...end, step: end.length - 1 }), isAtEnd(EMPTY)], [true, false, false]);
-  assert.deepEqual([isAtEnd({ ...end, mazes: [MAZE, MAZE] }), isAtEnd({ ...end, shape: SHAPE })], [false, false]);
+  assert.deepEqual([end, { ...end, step: end.length - 1 }, EMPTY].map(offersNext), [true, false, false]);
+  assert.deepEqual([{ ...end, mazes: [MAZE, MAZE] }, { ...end, shape: SHAPE }].map(offersNext), [false, false]);
+  assert.equal(offersNext({ ...end, ...openedAt(end, SOLVE_TAB) }), false, "where the tab has the same");
+  assert.equal(offersNext({ ...end, ...openedAt(end, MAKER_TAB) }), true);
   const solved: PageModel = { ...end, length: 150, overlays: new Set(["solution"]) };
-  const searches = [100, 101, 149, 150].map((step) => showsSearch({ ...solved, step }, 100));
+  const searches = [100, 101, 149, 150].map((step) => showsSearch({ ...solved, step }));
   assert.deepEqual(searches, [false, true, true, false]);
-  assert.equal(showsSearch({ ...solved, step: 120, overlays: new Set(["flood"]) }, 100), false);
+  assert.equal(showsSearch({ ...solved, step: 120, overlays: new Set(["flood"]) }), false);
 });
 
 test("a tint is only where the setting has it and nothing else is to be seen", () => {
