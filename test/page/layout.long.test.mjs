@@ -127,3 +127,22 @@ test("compared pictures are of one height whatever is said under each, and none 
     await page.close();
   }
 });
+
+for (const width of [308, 400, 700]) {
+  test(`the page cannot be scrolled, and nothing hangs out of the header, at ${width} px`, async () => {
+    const { page, show } = await open({ viewport: { width, height: 699 } });
+    await show(SIZE);
+    const seen = await page.evaluate(() => {
+      for (const each of [document.documentElement, document.body]) each.scrollTop = 50;
+      const wide = [...document.querySelectorAll("header button")].filter((each) => each.checkVisibility());
+      return {
+        scrolled: [document.documentElement, document.body].map(({ scrollTop }) => scrollTop),
+        rest: document.documentElement.scrollHeight - innerHeight,
+        cut: wide.filter((each) => each.id !== "recipe" && each.scrollWidth > each.clientWidth).map(({ id }) => id),
+        beside: wide.map((each) => each.getBoundingClientRect().right).filter((right) => right > innerWidth),
+      };
+    });
+    assert.deepEqual(seen, { scrolled: [0, 0], rest: 0, cut: [], beside: [] });
+    await page.close();
+  });
+}

@@ -3,6 +3,9 @@ import type { Camera } from "./camera";
 
 const STILL = 4; // pixels by which a click may move
 
+const BY_LINES = 1; // a mode of wheels: WheelEvent.DOM_DELTA_LINE
+const LINE = 16; // pixels
+
 const STROKE = 0.25; // of a cell: the distance between points that a drag paints
 
 /** Paints cells or walls while the user drags, in place of moving the picture. */
@@ -40,7 +43,7 @@ interface Target {
 
 /** Listens to the mouse and the wheel, which move a picture, paint on it or point at it. */
 export function listenToPointer(svg: SVGSVGElement, target: Target): void {
-  svg.addEventListener("wheel", (event) => onWheel(event, target), { passive: false });
+  svg.addEventListener("wheel", (event) => onWheel(svg, event, target), { passive: false });
   let last: Point = { x: 0, y: 0 };
   let brush: Brush | undefined; // of the current drag
   let farthest = 0; // pixels from `last`: with more than STILL it is no click
@@ -94,15 +97,14 @@ function paint(target: Target, brush: Brush, from: Point, to: Point): void {
   }
 }
 
-/** Moves the picture; with Ctrl (which a pinch sends too), Alt or Cmd it zooms. */
-function onWheel(event: WheelEvent, target: Target): void {
+/** Zooms where the pointer is; with Shift it moves the picture, as dragging does. */
+function onWheel(svg: SVGSVGElement, event: WheelEvent, target: Target): void {
   event.preventDefault();
-  const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
+  const unit = event.deltaMode === BY_LINES ? LINE : 1;
   const [right, down] = [event.deltaX * unit, event.deltaY * unit];
-  const zooms = event.ctrlKey || event.altKey || event.metaKey;
+  const { x, y } = pointOf(svg, event);
   target.move((camera) => {
-    if (zooms) camera.zoom(Math.exp(-down / 200), event.offsetX, event.offsetY);
-    else if (event.shiftKey) camera.pan(right + down, 0);
-    else camera.pan(right, down);
+    if (event.shiftKey) camera.pan(right, down); // a mouse moves it to the side: browsers turn the wheel there
+    else camera.zoom(Math.exp(-down / 200), x, y);
   });
 }
