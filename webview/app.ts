@@ -434,7 +434,7 @@ export class App {
     if (this.arrival !== "loading") playback.tick(seconds); // else it waits
     views.showGraph(showsGraph(store.now));
     this.arrival = views.mazes.seek(this.step);
-    const blooms = this.overlays.bloom(seconds, wasPlaying && !wantsLessMotion(), this.isDrawn);
+    const blooms = this.overlays.bloom(seconds, wasPlaying, this.isDrawn, !wantsLessMotion());
     const pace = playback.player.isPlaying ? 1 / playback.player.pace : Number.POSITIVE_INFINITY;
     this.isDrawn = views.draw(this.arrival === "there", seconds, pace);
     this.render();

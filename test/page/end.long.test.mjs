@@ -185,10 +185,10 @@ test("Solve, Walk and New do what they say; compared mazes have them elsewhere",
   await press("New");
   await becomes(async () => (await sent()).filter(({ type }) => type === "newSeed").length, 1);
   await press("Walk");
-  await becomes(() => partsOf(page).drawn("walker").count(), 1);
+  await becomes(() => partsOf(page).head.count(), 1);
   assert.equal(await partsOf(page).next.nth(1).getAttribute("aria-pressed"), "true");
   await press("Walk");
-  await becomes(() => partsOf(page).drawn("walker").count(), 0);
+  await becomes(() => partsOf(page).head.count(), 0);
   await press("Solve");
   await answer();
   await becomes(() => nextOnes(page), []);

@@ -25,11 +25,11 @@ test("Escape closes a menu, and the walk goes on until the next", async () => {
     await page.keyboard.press("Escape");
     await becomes(() => openOnes(page), []);
     assert.equal(await partsOf(page).walk.textContent(), walked, name);
-    assert.equal(await partsOf(page).drawn("walker").count(), 1, name);
+    assert.equal(await partsOf(page).head.count(), 1, name);
   }
   await partsOf(page).pictures.focus();
   await page.keyboard.press("Escape");
-  await becomes(() => partsOf(page).drawn("walker").count(), 0);
+  await becomes(() => partsOf(page).head.count(), 0);
   await page.close();
 });
 

@@ -16,16 +16,22 @@ export class Bloom implements Drawn {
   private known: Heat | undefined;
   private time = SETTLED; // seconds since it was finished
   private waited = 0; // seconds that are not seen yet
-  private wasShown = false;
+  private readonly usual = endsOf(this.session.finished)[0];
+  private origin = this.usual; // the cell from which distances are measured
+  private from = -1; // the same while it is shown, else -1
 
-  /** @param isWanted whether nothing else is to be seen of the finished maze */
+  /**
+   * @param isWanted whether nothing else is to be seen of the finished maze
+   * @param arrivedAt where a walk has come to its goal: from there the colours run then
+   */
   constructor(
     private readonly session: Session,
     private readonly isWanted: () => boolean,
+    private readonly arrivedAt: () => number | undefined = () => undefined,
   ) {}
 
   isShown(): boolean {
-    return this.isWanted() && this.session.finished.cellCount <= MAX_CELLS;
+    return this.session.finished.cellCount <= MAX_CELLS && (this.isWanted() || this.arrivedAt() !== undefined);
   }
 
   cellState(cell: number): number {
@@ -40,14 +46,17 @@ export class Bloom implements Drawn {
    * Called in each frame before it is drawn.
    * @param isPlaying whether playing has led to where it stands, so that the colours run; else they are there at once
    * @param isDrawn whether the last frame was drawn to its end: what takes longer goes on by as much more
+   * @param canMove whether anything may move
    * @returns whether they are still on their way
    */
-  follow(seconds: number, isPlaying: boolean, isDrawn: boolean): boolean {
+  follow(seconds: number, isPlaying: boolean, isDrawn: boolean, canMove = true): boolean {
     const { session } = this;
-    const isShown = session.isFinished && this.isShown();
-    if (isShown !== this.wasShown) {
-      this.wasShown = isShown;
-      this.time = isShown && isPlaying ? 0 : SETTLED;
+    const from = session.isFinished && this.isShown() ? (this.arrivedAt() ?? this.usual) : -1;
+    if (from !== this.from) {
+      this.from = from;
+      if (from >= 0) this.origin = from;
+      const runs = from >= 0 && canMove && (isPlaying || this.arrivedAt() !== undefined);
+      this.time = runs ? 0 : SETTLED;
       this.waited = 0;
       session.watcher.touchAll();
     } else if (this.time < SETTLED) {
@@ -76,8 +85,8 @@ export class Bloom implements Drawn {
   }
 
   private get heat(): Heat {
-    const { finished } = this.session;
-    this.known ??= new Heat(finished, endsOf(finished)[0], true);
+    const { origin } = this;
+    if (this.known?.source !== origin) this.known = new Heat(this.session.finished, origin, true);
     return this.known;
   }
 }

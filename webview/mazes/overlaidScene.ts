@@ -81,9 +81,11 @@ export class OverlaidScene implements Scene {
 
   get markers(): Markers {
     const { continued, frame, explained, named } = this.session;
+    const walker = this.isFinished ? this.shown(({ walker }) => walker) : undefined;
     return {
       ...this.inner.markers,
       ...(continued.position > 0 && { head: continued.head }),
+      ...(walker !== undefined && { head: walker }),
       cursor: explained?.cell ?? (this.isFinished ? frame : -1),
       ...(explained?.slot !== undefined && { wall: explained }),
       named,
@@ -121,6 +123,17 @@ export class OverlaidScene implements Scene {
 
   tell(): string {
     return this.inWords((scene) => scene.tell?.() ?? scene.describe());
+  }
+
+  /** Where a walk through it has come to its goal, if one has. */
+  get arrival(): number | undefined {
+    return this.shown(({ arrival }) => arrival);
+  }
+
+  /** What the first of its overlays has that has it. */
+  private shown(of: (drawn: Drawn) => number | undefined): number | undefined {
+    const found = this.layers.find((layer) => of(layer.drawn) !== undefined && isShown(layer));
+    return found && of(found.drawn);
   }
 
   private inWords(say: (scene: Scene | Continuation) => string): string {

@@ -66,7 +66,14 @@ export class Overlays {
     });
     const refused = this.opened.filter(({ control }) => control.isOffered === false);
     this.store.note({ refused: new Set(refused.map(({ overlay }) => overlay.id)) });
-    this.blooms = sessions.map((session) => new Bloom(session, () => isTinted(this.store.now)));
+    this.blooms = sessions.map(
+      (session, at) =>
+        new Bloom(
+          session,
+          () => isTinted(this.store.now),
+          () => this.views.mazes.scenes[at]?.arrival,
+        ),
+    );
     return this.blooms.map((bloom, at) => [
       { isOn: () => bloom.isShown(), drawn: bloom },
       ...this.opened.map(({ isOn, drawn }) => ({ isOn, drawn: drawn[at] })),

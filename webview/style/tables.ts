@@ -81,7 +81,6 @@ const lines: Readonly<Record<string, readonly [colour: string, width: string | n
   "back-line": ["var(--trail)", ROUTE],
   "walk-edge": ["var(--ground)", EDGE],
   "walk-line": ["var(--trail)", ROUTE],
-  walker: ["var(--head)", 0.6, DOT],
   longest: ["var(--longest)", `min(0.14px, ${ROUTE})`, "0.28 0.28"],
   "dead-end": ["var(--mark)", 0.36, DOT],
   "dot-frontier": ["#000", 0.46, DOT],

@@ -14,7 +14,12 @@ import { cellsOf, distancesFrom } from "../../core/support/graph";
 const TINTS = new Set(tintPaints.map(([state]) => state));
 
 /** A bloom on a maze, and the cells that it has had drawn anew since it was last asked; undefined for all. */
-function bloomOn(maze: Maze, isWanted = () => true, findings: { cells: number[] }[] = []) {
+function bloomOn(
+  maze: Maze,
+  isWanted = () => true,
+  findings: { cells: number[] }[] = [],
+  arrival: () => number | undefined = () => undefined,
+) {
   let touched: Set<number> | undefined = new Set();
   const watcher = {
     touch: (cell: number) => void touched?.add(cell),
@@ -24,7 +29,7 @@ function bloomOn(maze: Maze, isWanted = () => true, findings: { cells: number[] 
   };
   const own = { facts: {}, findings } as never;
   const session = new Session({ ...pack(maze), ...(findings.length > 0 && { own }) }, watcher, () => {});
-  const bloom = new Bloom(session, isWanted);
+  const bloom = new Bloom(session, isWanted, arrival);
   const drawn = () => {
     const all = touched;
     touched = new Set();
@@ -99,4 +104,27 @@ test("what else the user wants to see of a maze, and what is found in it, is see
     looks().flatMap((state, cell) => (state < 0 ? [cell] : [])),
     [9],
   );
+});
+
+test("where a walk comes to its goal, the colours run from there, if anything may move; and go when it begins again", () => {
+  const maze = generate({ width: 8, height: 8, seed: 1 });
+  for (const canMove of [true, false]) {
+    let arrival: number | undefined;
+    const { bloom, looks } = bloomOn(
+      maze,
+      () => false,
+      [],
+      () => arrival,
+    );
+    const follow = (seconds: number) => bloom.follow(seconds, false, true, canMove);
+    assert.deepEqual([follow(0), bloom.isShown()], [false, false]);
+    arrival = 20;
+    assert.equal(follow(0.1), canMove);
+    const seen = looks().flatMap((state, cell) => (state < 0 ? [] : [cell]));
+    assert.deepEqual(seen, canMove ? [20] : Array.from({ length: 64 }, (_, cell) => cell));
+    while (follow(0.1));
+    assert.equal(looks()[20], Math.min(...looks()), "the nearest colour");
+    arrival = undefined;
+    assert.deepEqual([follow(0.1), bloom.isShown()], [false, false]);
+  }
 });

@@ -80,6 +80,8 @@ export function partsOf(page) {
     ownMarks: page.locator("#marks .own"),
     thumb: page.locator("#timeline-thumb"),
     camera: page.locator(SELECTORS.camera),
+    /** The cell of the last step, or of who walks. */
+    head: page.locator(".head:not([hidden])"),
     aboveWalls: page.locator(".head, .chamber, .lines"),
     graph: page.locator(".graph"),
     walls: page.locator(".walls"),

@@ -71,6 +71,8 @@ export interface Drawn {
   readonly lines?: readonly Line[];
   readonly wallMarks?: readonly WallMark[]; // from the ground up
   readonly source?: number | undefined; // the cell that it is drawn from, if there is one
+  readonly walker?: number; // the cell of what walks through the maze: drawn over all, as the head is
+  readonly arrival?: number | undefined; // the cell where that has come to its goal, from which the maze blooms
   /** The state in which a cell is drawn, or -1 for its own. */
   cellState?(cell: number): number;
   /** Whether it hides the maze's own arrow in a cell. */

@@ -19,7 +19,7 @@ export const walk = {
   isOfOneMaze: true,
   limited: "walks",
   frameHint:
-    "Find the exit with the arrow keys. Enter takes a passage that no arrow leads to, such as stairs. Escape ends the walk.",
+    "Find the exit with the arrow keys. Enter takes a passage that no arrow leads to, such as stairs; at the exit it begins again. Escape ends the walk.",
   open: (page) => new Walk(page),
 } as const satisfies Overlay;
 
@@ -52,7 +52,9 @@ class Walk implements OverlayControl {
   step(arrow: Arrow | undefined): Place | undefined {
     const { route } = this;
     if (route === undefined || !route.maze.isFinished) return undefined;
-    const moved = route.step(arrow);
+    const isAgain = arrow === undefined && route.isAtGoal;
+    if (isAgain) route.begin();
+    const moved = isAgain || route.step(arrow);
     this.page.speak(moved ? this.words : "No passage there");
     return route.maze.placeOf(route.cell);
   }
@@ -74,15 +76,28 @@ class Route implements Drawn {
   private steps = 0;
   private shortest = -1; // steps, -1 where there is no way
   private goal = -1;
-  readonly lines: readonly Line[] = [
-    ...["walk-edge", "walk-line"].map((name) => ({ name, height: 2, slots: (cell: number) => this.slotAt(cell) })),
-    { name: "walker", height: 3, slots: (cell) => (cell === this.cell ? this.anySlot(cell) : 0) },
-  ];
+  readonly lines: readonly Line[] = ["walk-edge", "walk-line"].map((name) => ({
+    name,
+    height: 2,
+    slots: (cell: number) => this.slotAt(cell),
+  }));
 
   constructor(
     readonly maze: OverlaidMaze,
     readonly isShown: () => boolean,
   ) {}
+
+  get walker(): number {
+    return this.cell;
+  }
+
+  get arrival(): number | undefined {
+    return this.isAtGoal ? this.cell : undefined;
+  }
+
+  get isAtGoal(): boolean {
+    return this.steps > 0 && this.cell === this.goal;
+  }
 
   /** Where the marker is; -1 before the walk begins. */
   get cell(): number {
@@ -138,9 +153,11 @@ class Route implements Drawn {
   /** "12 steps; the shortest way has 57". */
   get count(): string {
     const goal = this.maze.finished.exit === undefined ? "last cell" : "exit";
-    if (this.shortest < 0) return `${countOf(this.steps, "step")}; no way leads to the ${goal}`;
+    const steps = countOf(this.steps, "step");
+    if (this.shortest < 0) return `${steps}; no way leads to the ${goal}`;
+    if (this.isAtGoal && this.steps === this.shortest) return `Perfect: ${steps}. Again?`;
     const way = `the shortest way has ${this.shortest}`;
-    return `${this.cell === this.goal ? `At the ${goal} after ` : ""}${countOf(this.steps, "step")}; ${way}`;
+    return this.isAtGoal ? `At the ${goal} after ${steps}; ${way}. Again?` : `${steps}; ${way}`;
   }
 
   /** The cell of the marker, and where passages lead on. */
@@ -148,14 +165,6 @@ class Route implements Drawn {
     const { grid } = this.maze.finished;
     const sides = slotsFrom(this.maze.finished, this.cell).map((slot) => grid.describeSide(this.cell, slot));
     return `${grid.describe(this.cell)}, open: ${sides.join(", ")}`;
-  }
-
-  /** A slot that the cell has, if possible with a neighbour: the dot stands where a line begins. */
-  private anySlot(cell: number): number {
-    const { topology } = this.maze.finished.grid;
-    const sides = topology.sides(cell);
-    const wanted = sides & topology.neighborMask[cell] || sides;
-    return wanted & -wanted;
   }
 
   private next(arrow: Arrow | undefined): number | undefined {
