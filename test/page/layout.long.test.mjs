@@ -70,22 +70,17 @@ test("so is that of a solver, below the picture", async () => {
   await page.close();
 });
 
-test("compared mazes lie where their pictures are largest", async () => {
-  for (const [width, height, count, columns] of [
-    [460, 640, 2, 2],
-    [460, 1500, 2, 1],
-    [460, 900, 3, 2],
-    [1500, 600, 3, 3],
-    [900, 700, 4, 2],
-    [1500, 600, 4, 4],
-  ]) {
-    const { page, show } = await open({ viewport: { width, height } });
-    await show(ALGORITHMS.slice(0, count).map((algorithm) => ({ algorithm, ...SIZE })));
-    await openTab(page, "Solve");
-    const places = await partsOf(page).lanes.evaluateAll((all) => all.map((lane) => lane.getBoundingClientRect().x));
-    assert.equal(new Set(places).size, columns, `${count} mazes in ${width} × ${height}`);
-    await page.close();
-  }
+test("compared mazes lie where their pictures are largest, also once there is another room", async () => {
+  const { page, show } = await open({ viewport: { width: 1500, height: 600 } });
+  await show(ALGORITHMS.slice(0, 3).map((algorithm) => ({ algorithm, ...SIZE })));
+  const columns = () =>
+    partsOf(page).lanes.evaluateAll((all) => new Set(all.map((lane) => lane.getBoundingClientRect().x)).size);
+  await becomes(columns, 3);
+  await page.setViewportSize({ width: 700, height: 800 });
+  await becomes(columns, 2);
+  await page.setViewportSize({ width: 400, height: 1200 });
+  await becomes(columns, 1);
+  await page.close();
 });
 
 test("compared pictures stay where they are when there is more to say of them", async () => {
@@ -99,7 +94,8 @@ test("compared pictures stay where they are when there is more to say of them", 
     await answer();
     await becomes(() => partsOf(page).measures.count(), 8);
     assert.deepEqual(await boxes(), before, `at ${width} px`);
-    assert.equal(new Set(before.map((box) => JSON.parse(box).height)).size, 1, `all of one height at ${width} px`);
+    const [first, ...others] = before.map((box) => JSON.parse(box).height);
+    for (const other of others) assert.ok(Math.abs(other - first) < 1, `all of one height at ${width} px`);
     await page.close();
   }
 });

@@ -3,12 +3,13 @@ import type { ActionId } from "../../src/shared/actions";
 import type { PackedMaze } from "../../src/shared/data/packedMaze";
 import { describeFinished } from "../controls/mazeWords";
 import type { Arrived, Part } from "../extension/stepLoader";
-import { element, focusPicture, part } from "../page/page";
+import { element, focusPicture, part, writeLine } from "../page/page";
 import { Camera, type View } from "../picture/camera";
 import type { Pointer } from "../picture/pointer";
 import { Stage } from "../picture/stage";
 import { Session } from "../playing/session";
 import type { Workings } from "../playing/workings";
+import { columnsFor, rankAt } from "./laneGrid";
 import { type Layer, OverlaidScene } from "./overlaidScene";
 
 const PAN = 60; // pixels a key press
@@ -28,6 +29,7 @@ export class MazeViews {
   private readonly all: Lane[] = [];
   mazes = new ShownMazes([]); // on show, none before the first
   private showsGraph = false;
+  private readonly list = element("lanes");
 
   /**
    * @param onMove called when the user moved the view
@@ -38,6 +40,7 @@ export class MazeViews {
     private readonly pointer: Pointer,
   ) {
     this.setCount(1);
+    new ResizeObserver(() => this.arrange()).observe(this.list);
   }
 
   /** Where a single maze is drawn. */
@@ -67,6 +70,7 @@ export class MazeViews {
       lane.stage.showGraph(this.showsGraph);
       this.entitle(lane, sessions.length > 1 ? nameOf(sessions[at]) : "");
     }
+    this.arrange();
     this.showAgain();
   }
 
@@ -101,13 +105,16 @@ export class MazeViews {
     return drawn.every(Boolean);
   }
 
-  /** Writes the state of each of several mazes above it. */
+  /** Writes the state of each of several mazes above it, with its rank once it has ended. */
   tell(): void {
     if (this.all.length === 1) return;
+    const lengths = this.mazes.sessions.map(({ scene }) => scene.length);
     for (const [at, scene] of this.mazes.scenes.entries()) {
       const status = part(this.all[at].root, "lane-status");
       status.textContent = statusOf(scene);
       status.classList.toggle("wrong", scene.tellsFindings);
+      const rank = rankAt(lengths, at, scene.position);
+      writeLine(part(this.all[at].root, "lane-rank"), rank === undefined ? "" : `⚑ ${ordinal(rank)}`);
     }
   }
 
@@ -128,8 +135,19 @@ export class MazeViews {
     for (const { stage } of this.all) stage.showGraph(isShown);
   }
 
+  /** Lays several pictures out, each as large as there is room. */
+  private arrange(): void {
+    const { list } = this;
+    const { finished } = this.mazes.sessions[0] ?? {};
+    if (finished === undefined) return;
+    const { width, height, footer = 0 } = finished.grid.picture;
+    const room = { width: list.clientWidth, height: list.clientHeight };
+    const columns = columnsFor(this.mazes.sessions.length, room, { width, height: height + footer });
+    list.style.setProperty("--columns", String(columns));
+  }
+
   private setCount(count: number): void {
-    const list = element("lanes");
+    const { list } = this;
     for (const lane of this.all.splice(count)) this.remove(lane);
     while (this.all.length < count) this.all.push(this.add(list));
     element("middle").dataset.count = String(count);
@@ -252,5 +270,7 @@ function statusOf(scene: OverlaidScene): string {
   const words = scene.isAtOwnEnd ? describeFinished(session, true) : scene.tell();
   return `${words}${length > 0 ? ` (${formatNumber(position)} of ${formatNumber(length)})` : ""}`;
 }
+
+const ordinal = (rank: number): string => ["1st", "2nd", "3rd"][rank - 1] ?? `${rank}th`;
 
 const nameOf = ({ name = "Maze" }: Session): string => name;
