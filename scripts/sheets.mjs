@@ -1,4 +1,4 @@
-// `npm run sheets` writes out/sheets: contact sheets of the preview's page, in VS Code's themes and at three widths, to look
+// `npm run sheets` writes out/sheets: contact sheets of the preview's page, in VS Code's themes and at four widths, to look
 // at what a change has done. Another picture is another row of SCENES.
 import { mkdirSync, rmSync } from "node:fs";
 import { chooseFrom, openMenu, openTab } from "../test/page/support/hands.mjs";
@@ -10,7 +10,7 @@ import { importTypeScript } from "./common.mjs";
 import { launchBrowser } from "./vscode/browser.mjs";
 
 const FOLDER = "out/sheets";
-const WIDTHS = [400, 600, 1000];
+const WIDTHS = [308, 400, 700, 1000];
 const HEIGHT = 640;
 const SMALL = { width: 400, height: 440 }; // of the pages that differ in their picture alone
 const BROWSERS = 2; // a browser draws only the page that is in front
@@ -99,6 +99,9 @@ const SCENES = {
     { name: "empty" },
   ],
   finished: [
+    { name: "tinted", mazes: MAZE },
+    { name: "solved, no drawer", mazes: { ...MAZE, algorithm: "depth-first" }, keys: ["s", "End"] },
+    { name: "walked", mazes: { ...MAZE, width: 8, height: 8 }, keys: ["q", "ArrowRight", "ArrowDown"] },
     { name: "measures", mazes: MAZE, tab: "Solve" },
     { name: "solver at work", mazes: MAZE, tab: "Solve", solver: "a-star", at: 0.8 },
     { name: "solved", mazes: MAZE, tab: "Solve", solver: "a-star" },
@@ -111,6 +114,7 @@ const SCENES = {
     { name: "text", mazes: { ...MAZE, width: 12, height: 8 }, keys: "t" },
   ],
   own: [
+    { name: "wrong", mazes: MAZE, how: { own: { findings: [UNREACHED] } } },
     { name: "findings", mazes: MAZE, how: { own: { findings: [LOOP, UNREACHED] } }, tab: "Code" },
     {
       name: "source",
@@ -156,6 +160,8 @@ const SCENES = {
     { name: "two", mazes: compared(2), at: 0.3 },
     { name: "three", mazes: compared(3), at: 0.3 },
     { name: "four", mazes: compared(4), at: 0.3 },
+    { name: "three, one has ended", mazes: compared(3), at: 0.9 },
+    { name: "three, ended", mazes: compared(3) },
     { name: "four, drawer open", mazes: compared(4), at: 0.3, keys: "u" },
     { name: "four, measures", mazes: compared(4), tab: "Solve" },
     { name: "two, solved", mazes: compared(2), tab: "Solve", solver: "a-star" },
@@ -248,7 +254,7 @@ function sheets() {
     name: grid.name,
     mazes: { algorithm: "wilson", grid: grid.id, seed: "sheet", ...sizesLike(grid, 14, 14, 2) },
   }));
-  const ofPictures = ["dark", "light"].flatMap((theme) => [
+  const ofPictures = ["dark2026", "light2026"].flatMap((theme) => [
     { name: `${theme}-algorithms`, theme, scenes: halves, ...each },
     { name: `${theme}-grids`, theme, scenes: finished, ...each },
   ]);
