@@ -44,16 +44,6 @@ export async function waitForNotification(page, text) {
 }
 
 /**
- * @param {Page} page
- * @param {string} text part of the notification
- * @param {string} button its label
- */
-export async function clickNotification(page, text, button) {
-  const toast = page.locator(".notification-toast .notification-list-item", { hasText: text });
-  await toast.getByRole("button", { name: button, exact: true }).click();
-}
-
-/**
  * The modal dialog on the screen, or undefined.
  * @param {Page} page
  * @returns {Promise<{ message: string, detail: string, buttons: string[] } | undefined>}

@@ -29,10 +29,18 @@ interface Face {
 export type Offer = true | string;
 
 /**
- * What an action needs: mazes, exactly one maze, one of the user's own algorithm, any number of such, steps, events, or two
- * versions of a file that differ.
+ * What an action needs: mazes, exactly one maze, one of the user's own algorithm, any number of such, steps, events, two
+ * versions of a file that differ, or a text that could mean something else.
  */
-export type Need = "mazes" | "one maze" | "own maze" | "own mazes" | "steps" | "events" | "difference";
+export type Need =
+  | "mazes"
+  | "one maze"
+  | "own maze"
+  | "own mazes"
+  | "steps"
+  | "events"
+  | "difference"
+  | "other meaning";
 
 /** Context keys of VS Code about the preview in use, for menus and keybindings. */
 export type ContextKey = "mazewright.mode" | "mazewright.isPlaying" | "mazewright.isLocked" | "mazewright.showsOwn"; // whether a file of the user's makes what is on show

@@ -90,6 +90,13 @@ const all = {
     button: "maze@1",
     atEnd: ["New", 3],
   },
+  readOtherwise: {
+    label: "Read the text otherwise",
+    text: "Read otherwise",
+    mode: "maze",
+    needs: "other meaning",
+    button: "reading@1",
+  },
   runAgain: {
     label: "Run your algorithm again",
     text: "Run Again",

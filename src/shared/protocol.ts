@@ -58,6 +58,8 @@ const fromWebview = v.variant("type", [
   v.object({ type: v.literal("runAgain") }),
   /** Judge it over many mazes, and open the report. */
   v.object({ type: v.literal("report") }),
+  /** The text of the maze on show is to be read as something else. */
+  v.object({ type: v.literal("readOtherwise") }),
   /** Let the user trust the workspace. */
   v.object({ type: v.literal("trust") }),
   /** Index of one of the shown mazes. */

@@ -77,6 +77,7 @@ const FROM_WEBVIEW: { readonly [Type in FromWebview["type"]]: Extract<FromWebvie
   newAlgorithm: { type: "newAlgorithm" },
   runAgain: { type: "runAgain" },
   report: { type: "report" },
+  readOtherwise: { type: "readOtherwise" },
   trust: { type: "trust" },
   insert: { type: "insert", form: "text", at: 0 },
   lock: { type: "lock", isLocked: true },

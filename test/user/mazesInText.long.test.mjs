@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
-import { clickNotification, waitForNotification } from "../../scripts/vscode/messages.mjs";
+import { waitForNotification } from "../../scripts/vscode/messages.mjs";
 import { acceptQuickInput, waitForQuickInput } from "../../scripts/vscode/quickInput.mjs";
 import { runCommand, THEMES } from "../../scripts/vscode/workbench.mjs";
 import { findPreview, lineOf, openDocument, press, saved, until, useVsCode } from "./support/support.mjs";
@@ -76,8 +76,7 @@ test("without its recipe it can be read otherwise", async () => {
   await runCommand(page, `Maze: ${PREVIEW}`);
   const preview = await findPreview(page);
   await until(preview, "the maze without steps", ({ seed }) => seed === "");
-  await waitForNotification(page, `Read as: ${AS_BLOCKS}. It could also mean`);
-  await clickNotification(page, "It could also mean", "Read Otherwise");
+  await press(preview, "readOtherwise");
   await waitForQuickInput(page, { title: OTHERWISE, item: "every character a cell" });
   await acceptQuickInput(page);
   await until(preview, "a cell for every sign", ({ recipe }) => /13 × 7/.test(recipe));

@@ -319,7 +319,8 @@ export class Editor {
     this.showsWay = !this.showsWay;
     this.actions.show();
     const length = this.refresh();
-    if (this.showsWay) this.voice.say(length > 0 ? `The solution has ${countOf(length - 1, "step")}` : "There is no solution");
+    if (this.showsWay)
+      this.voice.say(length > 0 ? `The solution has ${countOf(length - 1, "step")}` : "There is no solution");
     else this.voice.say("Solution: off");
     this.keep();
   }

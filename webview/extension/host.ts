@@ -25,5 +25,6 @@ export function requests({ send }: Host) {
     newAlgorithm: () => send({ type: "newAlgorithm" }),
     runAgain: () => send({ type: "runAgain" }),
     report: () => send({ type: "report" }),
+    readOtherwise: () => send({ type: "readOtherwise" }),
   } satisfies Partial<Record<ActionId, () => void>>;
 }

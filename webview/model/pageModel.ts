@@ -30,6 +30,7 @@ export interface ShownModel {
   readonly still: string; // what is said of mazes without steps
   readonly difference: string; // between runs of two versions of a file
   readonly differsAt: number | undefined; // the first step in which those differ
+  readonly isAmbiguous: boolean; // whether the text of the maze could mean something else
   readonly usesGraph: boolean; // whether the graph of their cells is usual
   readonly hasOnlySource: boolean; // whether the code has no pseudocode
 }
@@ -44,6 +45,7 @@ export const NOTHING_SHOWN: ShownModel = {
   still: "",
   difference: "",
   differsAt: undefined,
+  isAmbiguous: false,
   usesGraph: false,
   hasOnlySource: false,
 };
@@ -92,10 +94,11 @@ const MEETS: Readonly<Record<Need, (model: PageModel) => boolean>> = {
   steps: ({ length }) => length > 0,
   events: ({ hasEvents }) => hasEvents,
   difference: ({ differsAt }) => differsAt !== undefined,
+  "other meaning": ({ isAmbiguous }) => isAmbiguous,
 };
 
 /** Needs that most mazes do not meet: without them there are no buttons. */
-const RARE: ReadonlySet<Need | undefined> = new Set(["own maze", "own mazes", "difference"]);
+const RARE: ReadonlySet<Need | undefined> = new Set(["own maze", "own mazes", "difference", "other meaning"]);
 
 const when = (holds: boolean): Offer => (holds ? true : "");
 

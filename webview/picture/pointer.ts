@@ -104,7 +104,8 @@ function onWheel(svg: SVGSVGElement, event: WheelEvent, target: Target): void {
   const [right, down] = [event.deltaX * unit, event.deltaY * unit];
   const { x, y } = pointOf(svg, event);
   target.move((camera) => {
-    if (event.shiftKey) camera.pan(right, down); // a mouse moves it to the side: browsers turn the wheel there
+    if (event.shiftKey)
+      camera.pan(right, down); // a mouse moves it to the side: browsers turn the wheel there
     else camera.zoom(Math.exp(-down / 200), x, y);
   });
 }

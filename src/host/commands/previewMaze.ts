@@ -6,13 +6,14 @@ import { withProgress } from "../notifications/progress";
 import { reportFailure, UnmetError } from "../notifications/report";
 import { showMessage } from "../notifications/showMessage";
 import { MAX_SHOWN_CELLS } from "../preview/limits";
+import type { Held } from "../preview/session";
 import { resolveCommandOptions } from "../settings/settings";
 import { askMeaning } from "../textMazes/askFound";
 import { type ReadMaze, readAs } from "../textMazes/atCursor";
 import { readHere } from "../textMazes/here";
 import { playedFor } from "../textMazes/played";
 import { spotAt } from "../textMazes/spot";
-import { findingLines, linesOf, noticeOf } from "../textMazes/words";
+import { findingLines, isAmbiguous, linesOf, noticeOf } from "../textMazes/words";
 import { showPlace } from "../userAlgorithms/run/showPlace";
 import { type Command, checkKnown, type Services } from "./command";
 
@@ -74,15 +75,16 @@ export async function showRead(
   if (returns) checkSize(recipe, MAX_JSON_CELLS, "fit into JSON");
   const { animate } = resolveCommandOptions({}, ["animate"]);
   const spot = { ...spotAt(read.document, found), ...(meaning !== undefined && { meaning: meaning.id }) };
-  const held = { spot, mark: found.mark };
+  const held: Held = { spot, mark: found.mark };
   previews.expect([held]); // its document may change while it is made and drawn
   const { json, ...played } = await withProgress("Making the maze again", undefined, (token, share) =>
     playedFor(mazes, found, animate, { token, share }, returns),
   );
+  held.isAmbiguous = meaning === undefined && isAmbiguous(found, played.options !== undefined);
   const session = await previews.ready();
   await session.showRead([played], animate, [held]);
   if (returns) return json;
-  tell(services, read, played.options !== undefined).catch((error) => reportFailure(error, log));
+  tell(services, read).catch((error) => reportFailure(error, log));
   return undefined;
 }
 
@@ -104,29 +106,24 @@ async function showAs(
   return showRead(services, { ...read, version: read.document.version, found: other }, returns, meaning);
 }
 
-/** Says what the text was taken for, and what is odd in it, if anything is; and does what the user then wants. */
-async function tell(services: Services, read: ReadMaze, isSure: boolean): Promise<void> {
+/** Says what is odd in a text, if anything is; and does what the user then wants. */
+async function tell(services: Services, read: ReadMaze): Promise<void> {
   const { found } = read;
-  const notice = noticeOf(found, isSure);
+  const notice = noticeOf(found);
   if (notice === undefined) return;
   const lines = findingLines(found);
   for (const line of lines) services.log.info(line);
-  const helps = helpsFor(services, read, isSure);
+  const helps = helpsFor(services, read);
   const pressed = await showMessage("information", `Maze: ${notice}`, ...Object.keys(helps));
   if (pressed !== undefined) await helps[pressed]?.();
 }
 
 /** What can be done about what is odd in a maze, by the label of its button. */
-function helpsFor(
-  services: Services,
-  read: ReadMaze,
-  isSure: boolean,
-): Readonly<Record<string, () => Promise<unknown> | void>> {
-  const { findings, otherMeanings } = read.found;
+function helpsFor(services: Services, read: ReadMaze): Readonly<Record<string, () => Promise<unknown> | void>> {
+  const { findings } = read.found;
   const [first] = findings;
   return {
     ...(first !== undefined && { Show: () => showPlace(String(read.document.uri), first.line, first.column) }),
-    ...(otherMeanings.length > 0 && !isSure && { "Read Otherwise": () => showOtherwise(services, read) }),
     ...(findings.length > 1 && { "Show All Findings": () => services.log.show() }),
   };
 }

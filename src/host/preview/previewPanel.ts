@@ -126,6 +126,10 @@ export class PreviewPanel implements SessionView {
     trust: () => void vscode.commands.executeCommand(MANAGE_TRUST),
     runAgain: () => this.attempt(() => this.session.rerun(this.session.ownFiles)),
     report: () => reportShown(this.session),
+    readOtherwise: () => {
+      const [held] = this.session.held; // that on show
+      if (held !== undefined) void vscode.commands.executeCommand("mazewright.readOtherwise", undefined, held.spot);
+    },
     insert: ({ form, at }) =>
       this.withShown(at, async () => {
         const [id, unlike] = form === "comment" ? (["text", { comment: "always" }] as const) : ([form, {}] as const);

@@ -21,6 +21,7 @@ type ShowMessage = Extract<ToWebview, { type: "show" }>;
 export interface Held {
   spot: Spot; // moves with the changes before it
   mark: string | undefined; // of the maze as it was read; undefined after a reload of the window
+  isAmbiguous?: boolean; // whether its text could mean something else
 }
 
 /** How mazes came to be shown. */
@@ -580,7 +581,15 @@ export class PreviewSession implements Waiting {
     this.note("");
     const drawn = page.draw((id) => {
       const spots = held.length > 0 && { spots: held.map(({ spot }) => spot) };
-      const message: ShowMessage = { type: "show", id, ...sent, ...kept, ...spots };
+      const isAmbiguous = held.length === 1 && held[0].isAmbiguous === true;
+      const message: ShowMessage = {
+        type: "show",
+        id,
+        ...sent,
+        ...kept,
+        ...spots,
+        ...(isAmbiguous && { isAmbiguous }),
+      };
       this.current = { id, mazes, message, held, isDrawn: false, isRenamed: false };
       return isRerun ? { ...message, isRerun } : message;
     });

@@ -10,6 +10,7 @@ import { touched } from "./places";
 import { playedFor } from "./played";
 import { type Spot, spotAt } from "./spot";
 import { type TextMazes, UNASKED } from "./textMazes";
+import { isAmbiguous } from "./words";
 
 /**
  * Keeps the preview of mazes in texts as the texts are: where a maze stands is moved by what is written before it, and its own
@@ -107,12 +108,15 @@ export class Follower implements vscode.Disposable {
       for (const [at, each] of held.entries()) each.mark = found[at].mark;
       return session.note("");
     }
-    const now = held.map(({ spot: { meaning } }, at) => ({
+    const now: Held[] = held.map(({ spot: { meaning } }, at) => ({
       spot: { ...spotAt(documents[at], found[at]), ...(meaning !== undefined && { meaning }) },
       mark: found[at].mark,
     }));
     this.previews.expect(now); // their documents may change while they are made and drawn
     const played = await Promise.all(found.map((each) => playedFor(this.mazes, each, session.animates, UNASKED)));
+    for (const [at, each] of now.entries())
+      each.isAmbiguous =
+        held[at].spot.meaning === undefined && isAmbiguous(found[at], played[at].options !== undefined);
     const why = await this.whyNotBeside(played.map(({ maze }) => maze));
     if (why !== undefined) return session.note(`${why} This is how they were.`);
     await session.follow(held, played, now);

@@ -24,21 +24,25 @@ export function linesOf({ start, end }: Pick<Described, "start" | "end">): strin
   return first === last ? `line ${first}` : `lines ${first} to ${last}`;
 }
 
+/** What is odd in a maze that was read; undefined if nothing is. */
+export function noticeOf({ findings }: Pick<FoundInText, "findings">): string | undefined {
+  const [first] = findings;
+  if (first === undefined) return undefined;
+  const where = findings.length === 1 ? "On" : `${countOf(findings.length, "finding")}, the first on`;
+  return `${where} ${placeOf(first)}: ${first.message}.`;
+}
+
 /**
- * What is to be said of a maze that was read: what its text was taken for, where it could mean something else, and what is
- * odd in it; undefined if nothing is.
+ * Whether the text of a maze could mean something else; where its start and its goal are marked, which stand on floors, it is
+ * clear.
  * @param isSure whether the text says what made the maze, and that did
  */
-export function noticeOf({ meaning, otherMeanings, findings }: FoundInText, isSure = false): string | undefined {
-  const sentences = [];
-  const [other] = otherMeanings; // there is one at most
-  if (other !== undefined && !isSure) sentences.push(`Read as: ${meaning.words}. It could also mean: ${other.words}.`);
-  const [first] = findings;
-  if (first !== undefined) {
-    const where = findings.length === 1 ? "On" : `${countOf(findings.length, "finding")}, the first on`;
-    sentences.push(`${where} ${placeOf(first)}: ${first.message}.`);
-  }
-  return sentences.length === 0 ? undefined : sentences.join(" ");
+export function isAmbiguous(
+  { otherMeanings, ends: { start, goal } }: Pick<FoundInText, "otherMeanings" | "ends">,
+  isSure: boolean,
+): boolean {
+  const areMarked = [start, goal].every((end) => end !== undefined && end.from !== "opening");
+  return otherMeanings.length > 0 && !isSure && !areMarked;
 }
 
 /** All findings of a maze, a line each. */

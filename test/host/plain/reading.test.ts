@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { generate } from "../../../src/core/making/generate";
+import type { EndSource } from "../../../src/core/paths/ends";
 import { nearest, touched } from "../../../src/host/textMazes/places";
-import { describe, findingLines, kindOfText, linesOf, noticeOf } from "../../../src/host/textMazes/words";
+import { describe, findingLines, isAmbiguous, kindOfText, linesOf, noticeOf } from "../../../src/host/textMazes/words";
 import { pack } from "../../../src/shared/data/pack";
 import { type PackedMaze } from "../../../src/shared/data/packedMaze";
 import type { FoundInText } from "../../../src/worker/jobs";
@@ -91,10 +92,16 @@ test("a maze is called by its size and its lines, which count from 1", () => {
 
 const finding = { line: 3, column: 1, message: "a wall is missing" };
 
-test("a notice says what a text was taken for where it could mean something else, and what is odd in it", () => {
-  assert.equal(noticeOf(FOUND), undefined);
+test("a text is ambiguous that could mean something else, unless its start and goal are marked or what made it is known", () => {
   const two = { ...FOUND, otherMeanings: [WAYS] };
-  assert.equal(noticeOf(two), `Read as: # is wall. It could also mean: ways are open.`);
+  assert.deepEqual([isAmbiguous(FOUND, false), isAmbiguous(two, false), isAmbiguous(two, true)], [false, true, false]);
+  const marked = (from: EndSource) => ({ ...two, ends: { start: { from, of: 1 }, goal: { from, of: 1 } } });
+  assert.deepEqual([isAmbiguous(marked("sign"), false), isAmbiguous(marked("opening"), false)], [false, true]);
+  assert.equal(isAmbiguous({ ...two, ends: { start: { from: "sign", of: 1 } } }, false), true, "one of both");
+});
+
+test("a notice says what is odd in a text", () => {
+  assert.equal(noticeOf(FOUND), undefined);
   assert.equal(noticeOf({ ...FOUND, findings: [finding] }), "On line 4, column 2: a wall is missing.");
   const several = { ...FOUND, findings: [finding, { ...finding, line: 1009 }] };
   assert.equal(noticeOf(several), "2 findings, the first on line 4, column 2: a wall is missing.");
@@ -102,11 +109,6 @@ test("a notice says what a text was taken for where it could mean something else
     "line 4, column 2: a wall is missing",
     "line 1,010, column 2: a wall is missing",
   ]);
-  assert.equal(
-    noticeOf({ ...several, otherMeanings: [WAYS] }),
-    `Read as: # is wall. It could also mean: ways are open. 2 findings, the first on line 4, column 2: a wall is missing.`,
-  );
-  assert.equal(noticeOf(two, true), undefined, "what made it is known");
 });
 
 test("each form has a word for what kind of text it is", () => {

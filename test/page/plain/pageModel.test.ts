@@ -134,6 +134,14 @@ test("buttons of a user's algorithm and of a difference are there for those alon
   assert.equal(isThere("runAgain", { ...PLAYED, mazes: [OWN], shape: SHAPE }), true, "but its place stays");
 });
 
+test("another reading is offered where the text of the maze has one", () => {
+  const there = (model: PageModel) => [isThere("readOtherwise", model), offer("readOtherwise", model)];
+  assert.deepEqual([PLAYED, { ...PLAYED, isAmbiguous: true }].map(there), [
+    [false, ""],
+    [true, true],
+  ]);
+});
+
 test("the source is switched to where there is pseudocode beside it", () => {
   const alone = { ...PLAYED, mazes: [OWN], hasOnlySource: true };
   assert.deepEqual([isThere("showSource", alone), offer("showSource", alone)], [false, ""]);
@@ -229,7 +237,13 @@ test("the title opens the form but for the form alone, and while a shape is edit
 test("what comes next is offered at the end of all steps of one maze, and not while its shape is edited", () => {
   const end = { ...PLAYED, step: PLAYED.length };
   assert.deepEqual([end, { ...end, step: end.length - 1 }, EMPTY].map(offersNext), [true, false, false]);
-  assert.deepEqual([{ ...end, mazes: [MAZE, MAZE] }, { ...end, shape: SHAPE }].map(offersNext), [false, false]);
+  assert.deepEqual(
+    [
+      { ...end, mazes: [MAZE, MAZE] },
+      { ...end, shape: SHAPE },
+    ].map(offersNext),
+    [false, false],
+  );
   assert.equal(offersNext({ ...end, ...openedAt(end, SOLVE_TAB) }), false, "where the tab has the same");
   assert.equal(offersNext({ ...end, ...openedAt(end, MAKER_TAB) }), true);
   const solved: PageModel = { ...end, length: 150, overlays: new Set(["solution"]) };

@@ -20,7 +20,15 @@ function listening() {
     cellAt: () => -1,
   });
   const turn = (deltaY: number, more: object = {}) =>
-    listeners.get("wheel")?.({ deltaX: 0, deltaY, deltaMode: 0, clientX: 220, clientY: 130, preventDefault() {}, ...more });
+    listeners.get("wheel")?.({
+      deltaX: 0,
+      deltaY,
+      deltaMode: 0,
+      clientX: 220,
+      clientY: 130,
+      preventDefault() {},
+      ...more,
+    });
   return { camera, turn };
 }
 
