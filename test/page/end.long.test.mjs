@@ -88,16 +88,15 @@ test("played to its end, distances run through a maze and stay as a tint; a step
 });
 
 test("what the user wants to see is seen in place of the tint, and the setting turns it off", async () => {
-  const { page, show, tell, answer } = await open();
+  const { page, show, tell } = await open();
   const look = { ...(await unplayedLook()), bloom: false };
   await show({ width: 12, height: 9, seed: 1 });
   const settled = await tints(page);
   assert.ok(settled > 10);
   await partsOf(page).pictures.focus();
-  for (const key of ["x", "d", "s"]) {
+  for (const key of ["x", "d"]) {
     await page.keyboard.press(key);
     await becomes(() => tints(page), 0);
-    await answer();
     await page.keyboard.press(key);
     await becomes(() => tints(page), settled);
   }
@@ -204,25 +203,29 @@ test("Solve, Walk and New do what they say; compared mazes have them elsewhere",
   await page.close();
 });
 
-test("a search that is over is faint under the path; until then its colours are explained, and on those of distances it has dots", async () => {
+test("a search leaves its path over the tint, which is half as strong; until then its colours are explained, and on those of distances it has dots", async () => {
   const { page, show, answer } = await open();
   await show({ width: 14, height: 12, loops: 0.2, seed: 1 });
   const own = Number(await partsOf(page).timeline.getAttribute("max"));
   const legend = page.getByRole("list", { name: "Cells of the solver" });
   const strength = () =>
     partsOf(page)
-      .drawn("seen")
-      .evaluate((each) => getComputedStyle(each).fillOpacity);
+      .drawn("tint")
+      .first()
+      .evaluate((each) => Number(getComputedStyle(each).fillOpacity));
+  const whole = await strength();
   await partsOf(page).pictures.focus();
   await page.keyboard.press("s");
   await answer();
   await becomes(async () => Number(await partsOf(page).timeline.getAttribute("max")) > own, true);
   await seekTo(page, own + 20);
-  await becomes(strength, "1");
+  await becomes(() => partsOf(page).drawn("seen").count(), 1);
+  await becomes(strength, whole / 2);
   assert.equal(await legend.isVisible(), true);
   await partsOf(page).pictures.focus();
   await page.keyboard.press("End");
-  await becomes(strength, "0.15");
+  await becomes(() => partsOf(page).drawn("seen").count(), 0);
+  await becomes(strength, whole / 2);
   assert.equal(await partsOf(page).drawn("way-line").count(), 1);
   assert.equal(await legend.isVisible(), false);
   await page.keyboard.press("x");

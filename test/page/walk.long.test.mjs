@@ -12,7 +12,7 @@ const { open } = usePages();
 const TURNS = ["ArrowUp", "ArrowRight", "ArrowDown", "ArrowLeft"];
 
 /** @param {Page} page @returns {Promise<number>} how many steps the walk has, by what the page says */
-const stepsOf = async (page) => Number(/([\d,]+) steps?;/.exec(`${await partsOf(page).walk.textContent()}`)?.[1]);
+const stepsOf = async (page) => Number(/([\d,]+) steps?[;.]/.exec(`${await partsOf(page).walk.textContent()}`)?.[1]);
 
 /**
  * Walks with a hand on the wall, by what the page says of each key.
