@@ -152,6 +152,23 @@ test("a changed maze stands where the one before stood: at the end, or at the sa
   await page.close();
 });
 
+test("an algorithm or a grid that is chosen is played, to be seen; after another size the end stays the end", async () => {
+  const maze = await openForm(open);
+  const { page, show } = maze;
+  const how = { fromForm: true, autoplay: true };
+  const atEnd = async () => /^Step (\d+) of \1:/.test(await momentIn(page));
+  for (const chosen of [{ algorithm: "kruskal" }, { algorithm: "kruskal", grid: "hexagonal" }]) {
+    await show({ ...MAZE, ...chosen }, how);
+    await page.getByRole("button", { name: "Pause", exact: true }).waitFor();
+    await partsOf(page).pictures.first().press("End");
+    await becomes(atEnd, true);
+    await show({ ...MAZE, ...chosen, width: 9 }, how);
+    await becomes(atEnd, true);
+    assert.equal(await page.getByRole("button", { name: "Play", exact: true }).count(), 1);
+  }
+  await page.close();
+});
+
 test("with the solution on, changes do not move the place: in the maze, among the solver's steps, and at the end", async () => {
   const maze = await openForm(open);
   const { page, answer } = maze;
