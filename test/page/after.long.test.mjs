@@ -287,7 +287,7 @@ test("what a maze is too large for is not turned on, and the page says so", asyn
   await answer();
   await becomes(async () => (await pressed()).length, 4);
   await show(large, { steps: false });
-  await says("longest paths or distances or solutions");
+  await says("longest paths or distances"); // the solution is off by itself
   await becomes(pressed, ["Dead Ends"]); // which are seen from near
   for (const [key, what] of [
     ["x", "distances"],
