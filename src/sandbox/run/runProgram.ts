@@ -6,7 +6,7 @@ import { pack } from "../../shared/data/pack";
 import { type PackedMaze } from "../../shared/data/packedMaze";
 import type { RunJob, RunResult } from "../../worker/programJobs";
 import { readProgram } from "../program/readProgram";
-import { findingOf, ProgramFault } from "./faults";
+import { findingOf, placeOfLine, ProgramFault } from "./faults";
 import type { Interpreters } from "./interpreter";
 import { LoadedProgram } from "./loadedProgram";
 import type { Listener, Sandbox } from "./sandbox";
@@ -35,7 +35,8 @@ function make(job: RunJob, loaded: LoadedProgram): RunResult {
   // A seed must mean one maze: where nothing is left of a run, the next one is the same.
   const manner = { isRepeated: sandbox.program.keepsState };
   const { recording, lines, flaws } = loaded.make(loaded.check(job.options), manner);
-  const findings = flaws.map(({ finding }) => finding);
+  const last = placeOfLine(sandbox.program, lines.at(-1) ?? 0);
+  const findings = flaws.map(({ finding }) => ({ place: last, ...finding })); // what no line is to blame for, where it ended
   const linesOfAll = new Uint16Array(recording.stepCount); // also of the steps after the algorithm
   linesOfAll.set(lines);
   const own = {

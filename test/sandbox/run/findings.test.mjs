@@ -33,9 +33,17 @@ describe("what is found wrong", () => {
       assert.deepEqual(finding, {
         severity: WARNING,
         message: "3 cells are never reached from the rest of the maze: 2, 3, 5.",
+        place: { line: FIRST_LINE },
         step: 2,
         cells: [2, 3, 5],
       });
+    });
+
+    test("what no line is to blame for stands where the run ended, or where the file says what it is", async () => {
+      const [late] = await findingsOf("maze.carve(0, 3, DONE);\n maze.carve(1, 1, DONE);\n let n = 0;", SMALL);
+      assert.equal(late.place.line, FIRST_LINE + 1);
+      const [never] = await findingsOf("", SMALL);
+      assert.equal(never.place.line, FIRST_LINE - 2);
     });
 
     test("one cell, in the singular", async () => {

@@ -80,8 +80,7 @@ function diagnosticsOf(address: string, { findings, text }: Found): vscode.Diagn
   const map = new LineMap(text, document?.getText() ?? text);
   const uri = vscode.Uri.parse(address);
   const rangeOf = (place: Place) => inDocument(place, map, document);
-  const shown = findings.filter(({ severity, place }) => severity === "error" || place !== undefined);
-  return shown.map(({ severity, message, place = { line: 0 }, calls = [] }) => {
+  return findings.map(({ severity, message, place = { line: 0 }, calls = [] }) => {
     const level = severity === "error" ? vscode.DiagnosticSeverity.Error : vscode.DiagnosticSeverity.Warning;
     const diagnostic = new vscode.Diagnostic(rangeOf(place), message, level);
     diagnostic.source = SOURCE;
