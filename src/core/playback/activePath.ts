@@ -14,7 +14,7 @@ export class ActivePath extends StepReader {
   private readonly before: Int32Array; // for an active cell, the previous cell, or NONE
   private readonly isActive: Uint8Array;
   private readonly keyFrames: Snapshots<ReturnType<ActivePath["state"]>>;
-  private top = NONE;
+  protected top = NONE;
   private left = NONE;
   private count = 0;
   private at = 0;
@@ -102,7 +102,7 @@ export class ActivePath extends StepReader {
     this.mark(this.topology.neighbor(cell, slot), before, after);
   }
 
-  private push(cell: number): void {
+  protected push(cell: number): void {
     this.before[cell] = this.isOn(this.top) ? this.top : NONE;
     this.isActive[cell] = 1;
     this.top = cell;
@@ -111,7 +111,7 @@ export class ActivePath extends StepReader {
   }
 
   /** @param isErased as part of a loop: the walk is back at the cell before the first of these */
-  private leave(cell: number, isErased: boolean): void {
+  protected leave(cell: number, isErased: boolean): void {
     const before = this.before[cell];
     this.isActive[cell] = 0;
     this.count--;

@@ -94,7 +94,7 @@ export class Trials {
 
   /** Whether the program says that its mazes are not perfect. */
   get isImperfect(): boolean {
-    return this.loaded.isImperfect;
+    return this.loaded.stated.isImperfect;
   }
 
   /** Goes on in a new sandbox, where nothing is left of earlier runs. @param seconds that a run may take, for its error */

@@ -23,6 +23,7 @@ export const FACT_KEYS: readonly string[] = Object.keys(stated.entries);
 interface Stated {
   readonly facts: OwnFacts;
   readonly isImperfect: boolean; // whether it says that its mazes are not perfect
+  readonly hasData: boolean; // whether it says what a viewer sees of its data
 }
 
 /** What a line of text cannot show: breaks, other control characters, halves of characters, and what turns the text about it. */
@@ -41,7 +42,7 @@ export function statedIn(json: string, { uri, name: file }: ProgramText): Stated
   const { value, reason } = read(stated, { ...usualFacts, name, ...given, id: uri, isOwn: true });
   if (value === undefined) return `${reason}.`;
   const facts: OwnFacts = { ...value, perfect: false };
-  return wrongFact(facts) ?? { facts, isImperfect: given?.perfect === false };
+  return wrongFact(facts) ?? { facts, isImperfect: given?.perfect === false, hasData: given?.data !== undefined };
 }
 
 /** What is wrong with the options that a program does not take, or with the first default that is not a value of one that it takes. */

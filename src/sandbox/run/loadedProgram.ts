@@ -9,7 +9,7 @@ import type { OwnFacts } from "../../shared/data/ownRun";
 import type { ProgramText } from "../../worker/programJobs";
 import type { Setup } from "../inside/driver";
 import type { Program } from "../program/readProgram";
-import { FACT_KEYS, statedIn } from "./facts";
+import { FACT_KEYS, type Stated, statedIn } from "./facts";
 import { fault, ProgramFault } from "./faults";
 import type { Interpreters } from "./interpreter";
 import { type Flaw, judge, replaySteps } from "./judge";
@@ -68,21 +68,26 @@ export class LoadedProgram {
     const sandbox = new Sandbox(program, { interpreter: await interpreters.take(), ...conditions });
     const stated = statedIn(sandbox.text("$adopt", sandbox.start(), JSON.stringify(FACT_KEYS)), file);
     if (typeof stated === "string") throw fault(stated, program, 0);
-    return new LoadedProgram(sandbox, stated.facts, stated.isImperfect, conditions);
+    return new LoadedProgram(sandbox, stated, conditions);
   }
 
   private constructor(
     readonly sandbox: Sandbox,
-    readonly facts: OwnFacts,
-    readonly isImperfect: boolean, // whether it says that its mazes are not perfect
+    readonly stated: Stated,
     private readonly conditions: Pick<Conditions, "limits" | "listener">,
   ) {
+    const { facts } = stated;
     this.algorithm = {
       ...facts,
       id: facts.name, // for messages about options; its address is too long for them
       check: (options) => sandbox.check(JSON.stringify(options)),
       run: (task) => this.run(task),
     };
+  }
+
+  /** What it says of itself. */
+  get facts(): OwnFacts {
+    return this.stated.facts;
   }
 
   /** Checks options and fills in the defaults. @throws MazeError, also if the program refuses them */
@@ -125,7 +130,7 @@ export class LoadedProgram {
   }
 
   private run(task: GenerationContext): Uint8Array | undefined {
-    const { sandbox, facts, isImperfect } = this;
+    const { sandbox, facts, stated } = this;
     const { isRepeated, isQuiet = false } = this.manner;
     const saved = task.random.save();
     this.conditions.listener?.onStarted(task.maze.cellCount);
@@ -137,7 +142,7 @@ export class LoadedProgram {
     task.random.restore(random);
     if (off !== undefined) this.isolate(task, off);
     if (facts.kind === undefined && !facts.offAreWalls && !facts.takesLoops)
-      this.flaws.push(...judge({ maze: task.maze, steps, lines }, isImperfect));
+      this.flaws.push(...judge({ maze: task.maze, steps, lines }, stated.isImperfect));
     if (isRepeated && steps.length <= MOST_STEPS_TWICE) this.repeat(task, saved, steps);
     return off;
   }

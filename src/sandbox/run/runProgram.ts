@@ -1,11 +1,12 @@
 import { MAX_STEPS_AT_ONCE } from "../../core/foundation/steps";
 import type { Recording } from "../../core/making/generate";
-import { replayOf } from "../../core/playback/replayOf";
+import { recordedGrid, replayOf } from "../../core/playback/replayOf";
 import type { Followed, OwnFacts, OwnRun } from "../../shared/data/ownRun";
 import { pack } from "../../shared/data/pack";
 import { type PackedMaze } from "../../shared/data/packedMaze";
 import type { RunJob, RunResult } from "../../worker/programJobs";
 import { readProgram } from "../program/readProgram";
+import { dataIn } from "./dataIn";
 import { findingOf, placeOfLine, ProgramFault } from "./faults";
 import type { Interpreters } from "./interpreter";
 import { LoadedProgram } from "./loadedProgram";
@@ -31,7 +32,7 @@ export async function runProgram(job: RunJob, interpreters: Interpreters, listen
 }
 
 function make(job: RunJob, loaded: LoadedProgram): RunResult {
-  const { facts, sandbox } = loaded;
+  const { facts, stated, sandbox } = loaded;
   // A seed must mean one maze: where nothing is left of a run, the next one is the same.
   const manner = { isRepeated: sandbox.program.keepsState };
   const { recording, lines, flaws } = loaded.make(loaded.check(job.options), manner);
@@ -39,8 +40,9 @@ function make(job: RunJob, loaded: LoadedProgram): RunResult {
   const findings = flaws.map(({ finding }) => ({ place: last, ...finding })); // what no line is to blame for, where it ended
   const linesOfAll = new Uint16Array(recording.stepCount); // also of the steps after the algorithm
   linesOfAll.set(lines);
+  const { topology } = recordedGrid(recording.maze);
   const own = {
-    facts,
+    facts: stated.hasData ? facts : { ...facts, data: dataIn(topology, recording.steps) },
     findings,
     text: job.program.text,
     lines: linesOfAll,
