@@ -7,8 +7,8 @@ import { parseSync } from "oxc-parser";
 const CORE = "src/core";
 
 /**
- * The parts of a copy: what stands before its files, their names and modules, and what stands after them. Each file
- * follows an empty line.
+ * The parts of a copy: what stands before them, rows of its files, and what stands after them. Each part follows an empty
+ * line. It begins with what runs; the facts and what algorithms share stand below.
  */
 export function copyOf({ id, name, source }) {
   const own = `algorithms/${id.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}`;
@@ -26,7 +26,34 @@ export function copyOf({ id, name, source }) {
     values.length > 0 ? importOf("import", values) : "",
     importOf("import type", types),
   ].join("");
-  return { head, files, tail: `\nexport default { ...facts, ...${code} };\n` };
+  const parts = inOrder(files.flatMap(({ statements }) => statements).toSorted((a, b) => isOf(code, b) - isOf(code, a)));
+  return { head, files, parts: joined(parts), tail: `\nexport default { ...facts, ...${code} };\n` };
+}
+
+const isOf = (name, { names }) => Number(names.includes(name));
+
+/** Statements, each behind those that it needs when it is evaluated. */
+function inOrder(all) {
+  const [begun, placed] = [new Set(), []];
+  const place = (each) => {
+    if (begun.has(each)) return;
+    begun.add(each);
+    all.filter(({ names }) => names.some((name) => each.needs.has(name))).forEach(place);
+    placed.push(each);
+  };
+  all.forEach(place);
+  return placed;
+}
+
+/** Rows of files, those that follow each other as one part. */
+function joined(statements) {
+  const parts = [];
+  for (const { name, from, to } of statements) {
+    const last = parts.at(-1);
+    if (last?.[0] === name && last[2] === from) last[2] = to;
+    else parts.push([name, from, to]);
+  }
+  return parts;
 }
 
 const byName = (a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1);
@@ -70,14 +97,37 @@ function readModule(name) {
     );
   const declared = file.body.flatMap((node) => namesOf(node.declaration ?? node));
   const code = text.slice(begin);
+  const whole = `${code.trim()}\n`;
   return {
     name: `${name}.ts`,
-    text: `${code.trim()}\n`,
+    text: whole,
+    statements: statementsOf(`${name}.ts`, whole),
     skipped: rowsIn(text.slice(0, begin)) + rowsIn(/^\s*/.exec(code)[0]),
     outside,
     declared,
     exported: exports.flatMap(({ declaration }) => namesOf(declaration)),
   };
+}
+
+/** The rows of each statement, with the comment before it; the names that it declares, and those that it needs at once. */
+function statementsOf(name, text) {
+  const { body } = parseSync(name, text).program;
+  let from = 0;
+  return body.map((node, at) => {
+    const to = at + 1 < body.length ? rowsIn(text.slice(0, node.end)) + 1 : rowsIn(text);
+    const statement = { name, from, to, names: namesOf(node), needs: neededBy(node) };
+    from = to;
+    return statement;
+  });
+}
+
+/** The names that a node uses when it is evaluated: not in functions, which run later, nor in types. */
+function neededBy(node, needed = new Set()) {
+  if (Array.isArray(node)) for (const each of node) neededBy(each, needed);
+  if (typeof node?.type !== "string" || /Function|^TS(?!As|Satisfies|NonNull)/.test(node.type)) return needed;
+  if (node.type === "Identifier") needed.add(node.name);
+  for (const part of Object.values(node)) if (typeof part === "object") neededBy(part, needed);
+  return needed;
 }
 
 const rowsIn = (text) => text.split("\n").length - 1;

@@ -31,8 +31,8 @@ export async function sourcesOfAlgorithms() {
       if (part === undefined) files[name] = rows.slice(first).join("\n");
       return [{ name, from: part === undefined ? 0 : first - part.skipped, lines }];
     });
-    const { head, tail } = copy;
-    algorithms[algorithm.id] = { shown, copy: { head, files: copy.files.map(({ name }) => name), tail } };
+    const { head, parts, tail } = copy;
+    algorithms[algorithm.id] = { shown, copy: { head, parts, tail } };
   }
   process.setSourceMapsEnabled(false);
   return JSON.stringify({ files, algorithms });

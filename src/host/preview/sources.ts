@@ -10,9 +10,12 @@ interface Sources {
 interface Source {
   /** What runs of its files, from a row on, and what those rows do. */
   readonly shown: readonly (Pick<SourceFile, "name" | "lines"> & { readonly from: number })[];
-  /** A copy: the files, each after an empty line, and what stands before and after them. */
-  readonly copy: { readonly head: string; readonly files: readonly string[]; readonly tail: string };
+  /** A copy: rows of files, each part after an empty line, and what stands before and after them. */
+  readonly copy: { readonly head: string; readonly parts: readonly Rows[]; readonly tail: string };
 }
+
+/** Rows of a file, the last one not included. */
+type Rows = readonly [file: string, from: number, to: number];
 
 /** The source of an algorithm: its own file, and those that it shares with others. */
 export async function readSource(extensionUri: vscode.Uri, algorithm: string): Promise<SourceFile[]> {
@@ -25,8 +28,9 @@ export async function readSource(extensionUri: vscode.Uri, algorithm: string): P
 /** The source of a built-in algorithm as one program of the user's. */
 export async function readCopy(extensionUri: vscode.Uri, algorithm: string): Promise<string> {
   const { files, algorithms } = await readSources(extensionUri);
-  const { head, files: names, tail } = algorithms[algorithm].copy;
-  return [head, ...names.map((name) => `\n${files[name]}`), tail].join("");
+  const { head, parts, tail } = algorithms[algorithm].copy;
+  const textOf = ([name, from, to]: Rows) => files[name].split("\n").slice(from, to).join("\n").trim();
+  return [head, ...parts.map((rows) => `\n${textOf(rows)}\n`), tail].join("");
 }
 
 async function readSources(extensionUri: vscode.Uri): Promise<Sources> {

@@ -16,22 +16,28 @@ test("every built-in algorithm has a copy, which is a program", () => {
   }
 });
 
+/** The paragraphs of a file of algorithms, without imports and exports. */
+function paragraphsOf(file: string): readonly string[] {
+  const text = readFileSync(`src/core/algorithms/${file}.ts`, "utf8").replace(/^import [^;]*;\n/gm, "");
+  return text.replace(/^export /gm, "").trim().split(/\n{2,}/);
+}
+
 test("a copy holds all code of its algorithm", () => {
   for (const { id } of algorithms) {
     const file = id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
     const source = readFileSync(`src/core/algorithms/${file}.ts`, "utf8");
-    const [own] = /(?<=^export )const facts\b[^]*/m.exec(source) ?? [];
-    assert.ok(own !== undefined && copies[id].includes(own.replace(/^export /gm, "").trim()), id);
-    const shared = [...source.matchAll(/"\.\/shared\/(\w+)"/g)].map(
-      ([, name]) => `src/core/algorithms/shared/${name}.ts`,
-    );
-    for (const name of shared) {
-      const text = readFileSync(name, "utf8")
-        .replace(/^import [^;]*;\n/gm, "")
-        .replace(/^export /gm, "");
-      assert.ok(copies[id].includes(text.trim()), `${id}: ${name}`);
-    }
+    const shared = [...source.matchAll(/"\.\/shared\/(\w+)"/g)].map(([, name]) => `shared/${name}`);
+    for (const name of [file, ...shared])
+      for (const part of paragraphsOf(name)) assert.ok(copies[id].includes(part.trim()), `${id}: ${part}`);
   }
+});
+
+test("a copy begins with what runs, and its facts stand below", () => {
+  for (const [id, text] of Object.entries(copies)) {
+    const [runs, facts] = [text.search(/^ +(run|begin)\b|^class |^function /m), text.indexOf("const facts")];
+    assert.ok(runs >= 0 && runs < facts, id);
+  }
+  assert.match(copies["depth-first"], /^(\/\/.*\n)+import .*\n(import .*\n)?\nconst depthFirst\b.* = \{\n {2}run\(/);
 });
 
 test("the algorithms of the sample workspace are programs", () => {
