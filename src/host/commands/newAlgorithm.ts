@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import { findOrThrow } from "../../core/options/options";
+import { newEditor } from "../documents/editors";
 import { freeFile, writeFile } from "../documents/files";
 import { reportFailure, UnmetError } from "../notifications/report";
 import type { Beginning } from "../settings/lastAnswers";
@@ -7,8 +8,13 @@ import { askNewAlgorithm, DEFAULTS } from "../userAlgorithms/authoring/askNew";
 import { languages, programOf, templates } from "../userAlgorithms/authoring/templates";
 import { writeTypesBeside } from "../userAlgorithms/authoring/typesBeside";
 import { type Command, checkKnown, type Services } from "./command";
+import { openCopy } from "./copyAlgorithm";
+import { playFile } from "./previewAlgorithm";
 
-/** Opens a new algorithm of the user's: a file in the folder of the workspace, or an untitled one where none can be written. */
+/**
+ * Opens a new algorithm of the user's, a file in the folder of the workspace or an untitled one where none can be written, and
+ * plays it for who has asked.
+ */
 export const newAlgorithm: Command = {
   async run(services, argument) {
     if (argument !== undefined) {
@@ -16,7 +22,12 @@ export const newAlgorithm: Command = {
       return open(services, { ...DEFAULTS, ...argument }, undefined);
     }
     const wanted = await askNewAlgorithm(services.answers);
-    return wanted && open(services, wanted, folderFor(services.editors.find()?.document));
+    if (wanted === undefined) return undefined;
+    const uri = await ("copied" in wanted
+      ? openCopy(services, wanted.copied)
+      : open(services, wanted, folderFor(services.editors.find()?.document)));
+    await playFile(services, String(uri));
+    return uri;
   },
 };
 
@@ -29,7 +40,10 @@ async function open(
   const { id: language, extension } = findOrThrow(languages, "language", wanted.language);
   const template = findOrThrow(templates, "template", wanted.template);
   const isTyped = language === "typescript";
-  const untitled = () => openUntitled(language, programOf(template, { isTyped, hasTypesBeside: false }));
+  const untitled = async () => {
+    const { document } = await newEditor(language, programOf(template, { isTyped, hasTypesBeside: false }));
+    return document.uri;
+  };
   if (folder === undefined) return untitled();
   const uri = await freeFile(folder, `${template.file}.${extension}`);
   try {
@@ -42,13 +56,6 @@ async function open(
   }
   await vscode.window.showTextDocument(await vscode.workspace.openTextDocument(uri));
   return uri;
-}
-
-/** Opens a text as an untitled document. */
-export async function openUntitled(language: string, content: string): Promise<vscode.Uri> {
-  const document = await vscode.workspace.openTextDocument({ language, content });
-  await vscode.window.showTextDocument(document);
-  return document.uri;
 }
 
 /** The folder of the active document if it is in the workspace, else that of the workspace, if files can be written there. */

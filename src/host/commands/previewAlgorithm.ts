@@ -8,7 +8,7 @@ import { defined, resolveCommandOptions } from "../settings/settings";
 import { unlessShown } from "../userAlgorithms/run/failure";
 import { addressOf } from "../userAlgorithms/run/files";
 import { activeFile } from "./activeFile";
-import type { Command } from "./command";
+import type { Command, Services } from "./command";
 
 /** Runs the algorithm in a file of the user's and shows its maze. Returns it as JSON v1 to a caller that gave options. */
 export const previewAlgorithm: Command = {
@@ -27,3 +27,10 @@ export const previewAlgorithm: Command = {
     return undefined;
   },
 };
+
+/** Plays the algorithm in a file by the settings. What is wrong with it stands there and in the page. */
+export async function playFile({ previews }: Pick<Services, "previews">, address: string): Promise<void> {
+  const { animate } = resolveCommandOptions({}, ["animate"]);
+  const check = (options: Options) => checkShownSize([options]);
+  await previews.makeOwn(address, { given: {}, animate, check }).catch(unlessShown);
+}

@@ -65,8 +65,8 @@ function nameOf({ uri }: vscode.TextDocument): string {
 }
 
 /** An editor of a new, untitled document. */
-export async function newEditor(language: string): Promise<vscode.TextEditor> {
-  return vscode.window.showTextDocument(await vscode.workspace.openTextDocument({ language, content: "" }));
+export async function newEditor(language: string, content = ""): Promise<vscode.TextEditor> {
+  return vscode.window.showTextDocument(await vscode.workspace.openTextDocument({ language, content }));
 }
 
 /** Where to insert texts: the selections of a document, in its order, at one moment. */

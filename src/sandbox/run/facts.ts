@@ -20,7 +20,7 @@ const stated = v.object({ ...known.entries, perfect: v.boolean() });
 export const FACT_KEYS: readonly string[] = Object.keys(stated.entries);
 
 /** What a program states. */
-interface Stated {
+export interface Stated {
   readonly facts: OwnFacts;
   readonly isImperfect: boolean; // whether it says that its mazes are not perfect
   readonly hasData: boolean; // whether it says what a viewer sees of its data

@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import { algorithms } from "../../../../src/core/algorithms/facts";
 import { deepEqual, equal, eventually, ok, rejects } from "../../support/assert";
 import { Files } from "../../support/files";
-import { catchMessages, layout, run, setDefaults, stubFolder, withoutFolder } from "../../support/helpers";
+import { catchMessages, closeAll, layout, previewTabs, run, setDefaults, stubFolder, withoutFolder } from "../../support/helpers";
 import { Questions } from "../../support/questions";
 
 const text = () => vscode.window.activeTextEditor?.document.getText() ?? "";
@@ -56,6 +56,24 @@ describe("a new algorithm", () => {
     ok((await contentOf("my-kruskal.ts")).includes('type Algorithm } from "./mazewright";'), "its import");
     ok((await contentOf("mazewright.d.ts")).includes("export interface EditableMaze"), "the types");
     equal(vscode.window.activeTextEditor?.document.uri.toString(), `${scheme}:/my-kruskal.ts`);
+  });
+
+  it("is played at once, untitled too, and so is the source of a built-in algorithm", async () => {
+    const played = () => previewTabs().length;
+    const [questions, messages] = [new Questions(), catchMessages("showErrorMessage")];
+    const running = run("newAlgorithm");
+    await questions.choose("depth-first");
+    await running;
+    equal(played(), 1);
+    await closeAll();
+    withoutFolder();
+    const copying = run<vscode.Uri>("newAlgorithm");
+    await questions.choose("A built-in algorithm…");
+    equal((await questions.choose("wilson")).placeholder, "The source of which algorithm?");
+    equal((await copying).scheme, "untitled");
+    ok(text().includes("// Wilson, as it comes"), text().slice(0, 200));
+    equal(played(), 1);
+    deepEqual(messages, []);
   });
 
   it("comes in the other language by an item of the list, which is the first one the next time", async () => {
