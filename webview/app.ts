@@ -306,7 +306,7 @@ export class App {
     const { isLocked } = message;
     const overlays = overlaysFor(this.store.now, kept, goesOn);
     this.store.note({ ...shownModel(sessions, message), isLocked, bookmarks: kept?.bookmarks ?? [], overlays });
-    this.views.show(sessions, this.overlays.open(sessions), showsGraph(this.store.now));
+    this.views.show(sessions, this.overlays.open(sessions), showsGraph(this.store.now), message.isRerun);
     this.playback.show(this.views.mazes.length);
     this.notice.showEnd();
     this.showMazes();
@@ -361,8 +361,10 @@ export class App {
     this.codePanel.show(this.views.mazes.workings);
   }
 
-  private begin({ history: { entries, at }, look }: Show, kept: PageState | undefined): void {
+  private begin({ history: { entries, at }, look, replay }: Show, kept: PageState | undefined): void {
     const autoplays = entries[at].animate && look.autoplay;
+    if (replay !== undefined && autoplays && !wantsLessMotion())
+      return this.playback.begin(0, true, this.overlays.solving.isSolving, replay);
     const plays = (kept?.isPlaying ?? autoplays) && !wantsLessMotion();
     this.playback.begin(kept?.step, plays, this.overlays.solving.isSolving);
   }

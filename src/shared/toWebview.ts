@@ -9,7 +9,7 @@ import { history, recipe, sideBySide, spots } from "./history";
 import { look } from "./look";
 import { findings, own } from "./ownMessages";
 import { answered } from "./questions";
-import { bytes, natural as cell, doubles, finite, longs, type Reading, read, schemaOf, signed, words } from "./reading";
+import { bytes, natural as cell, doubles, finite, longs, positive, type Reading, read, schemaOf, signed, words } from "./reading";
 
 /** Messages of the extension to its webview. Only the webview imports these schemas, which list the actions of the page. */
 
@@ -58,6 +58,7 @@ const toWebview = v.variant("type", [
     isGlimpse: v.exactOptional(v.boolean()),
     fromForm: v.exactOptional(v.boolean()), // whether the form asked for them
     isRerun: v.exactOptional(v.boolean()), // whether it is the maze on show, made again by a changed file
+    replay: v.exactOptional(positive), // seconds in which that is played again
     difference: v.exactOptional(difference),
     spots: v.exactOptional(spots),
     isAmbiguous: v.exactOptional(v.boolean()), // whether the text of the maze could mean something else

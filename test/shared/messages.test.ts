@@ -38,6 +38,7 @@ const TO_WEBVIEW: { readonly [Type in ToWebview["type"]]: Extract<ToWebview, { t
     isLocked: false,
     fromForm: true,
     isRerun: true,
+    replay: 2,
     spots: [{ uri: "file:///a.txt", line: 3, column: 0 }],
   },
   spots: { type: "spots", id: 3, spots: [{ uri: "file:///a.txt", line: 5, column: 0, meaning: "# is wall" }] },

@@ -9,6 +9,7 @@ import type { Pointer } from "../picture/pointer";
 import { Stage } from "../picture/stage";
 import { Session } from "../playing/session";
 import type { Workings } from "../playing/workings";
+import { changedCells } from "./changedCells";
 import { columnsFor, rankAt } from "./laneGrid";
 import { type Layer, OverlaidScene } from "./overlaidScene";
 
@@ -30,6 +31,7 @@ export class MazeViews {
   mazes = new ShownMazes([]); // on show, none before the first
   private showsGraph = false;
   private readonly list = element("lanes");
+  private changed: (readonly number[])[] = []; // what lights up once the mazes are finished
 
   /**
    * @param onMove called when the user moved the view
@@ -62,9 +64,15 @@ export class MazeViews {
     return mazes.map((maze, at) => new Session(maze, this.all[at].stage, (part) => ask(at, part), names?.[at]));
   }
 
-  /** Shows mazes. @param layers the overlays on each */
-  show(sessions: readonly Session[], layers: readonly Layer[][], showsGraph: boolean): void {
+  /**
+   * Shows mazes.
+   * @param layers the overlays on each
+   * @param isRerun whether they are those on show, made again: what has changed lights up once
+   */
+  show(sessions: readonly Session[], layers: readonly Layer[][], showsGraph: boolean, isRerun = false): void {
     this.showsGraph = showsGraph;
+    const before = isRerun ? this.mazes.sessions : [];
+    this.changed = before.map(({ finished }, at) => changedCells(finished, sessions[at].finished));
     this.mazes = new ShownMazes(sessions.map((session, at) => new OverlaidScene(session, layers[at])));
     for (const [at, lane] of this.all.entries()) {
       lane.stage.showGraph(this.showsGraph);
@@ -102,7 +110,13 @@ export class MazeViews {
    */
   draw(isSettled: boolean, seconds: number, pace: number): boolean {
     const drawn = this.all.map(({ stage }) => stage.draw(isSettled, seconds, pace));
+    this.flash();
     return drawn.every(Boolean);
+  }
+
+  private flash(): void {
+    if (this.changed.length === 0 || !this.mazes.sessions.every(({ isFinished }) => isFinished)) return;
+    for (const [at, cells] of this.changed.splice(0).entries()) this.all[at].stage.flash(cells);
   }
 
   /** Writes the state of each of several mazes above it, with its rank once it has ended. */

@@ -2,6 +2,7 @@ import { routeWidth, SOLUTION_WIDTH, WALL_WIDTH } from "../../src/core/formats/s
 import type { Picture } from "../../src/core/foundation/grid";
 import { SquarePicture } from "../../src/core/grids/pictures/squarePicture";
 import type { Place } from "../overlays/kinds/overlay";
+import { wantsLessMotion } from "../page/frames";
 import { part, setAttributes } from "../page/page";
 import type { Camera, Size, View } from "./camera";
 import { Drawing, type Surface } from "./drawing";
@@ -21,6 +22,9 @@ const HEAD = 0.3; // of a cell: the radius of what marks the last step
 const END = 0.2; // the same of what marks entrance and exit
 const LEAST_HEAD = 2.5; // pixels
 
+const FLASH_TIME = 1200; // milliseconds
+const MOST_FLASHED = 20_000; // cells
+
 const PAN_TIME = 300; // milliseconds after the last move within which another one belongs to it
 
 /** The picture in its window: draws the scene, and lets the user move over it. Of several, all share a camera. */
@@ -35,6 +39,8 @@ export class Stage {
   private readonly rooms: Labels;
   private readonly cursor: Outlines;
   private readonly named: Outlines;
+  private readonly changed: Outlines;
+  private readonly light: SVGGElement; // of these
   private readonly labels: Labels;
   private readonly observer = new ResizeObserver(() => {
     this.measure();
@@ -77,6 +83,8 @@ export class Stage {
     this.rooms = new Labels(layer("rooms"));
     this.cursor = new Outlines(layer("cursor"));
     this.named = new Outlines(layer("named"));
+    this.light = layer("flash");
+    this.changed = new Outlines(this.light);
     this.labels = new Labels(layer("labels"));
     this.listen();
   }
@@ -112,6 +120,14 @@ export class Stage {
   /** Whether something moves, so that another frame is needed. */
   get moves(): boolean {
     return this.motion.isOn;
+  }
+
+  /** Lets cells light up once, unless there are many or the user wants less motion. */
+  flash(cells: readonly number[]): void {
+    if (this.scene === undefined || cells.length === 0 || cells.length > MOST_FLASHED || wantsLessMotion()) return;
+    const { maze } = this.scene;
+    this.changed.show(maze, cells);
+    this.light.animate({ opacity: [0, 1, 0] }, FLASH_TIME).onfinish = () => this.changed.show(maze, []);
   }
 
   showGraph(shows: boolean): void {

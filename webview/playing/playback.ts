@@ -85,13 +85,17 @@ export class Playback {
     this.note();
   }
 
-  /** @param isOfSolver whether a kept step may be one of a solver, whose steps have not arrived yet */
-  begin(step: number | undefined, plays: boolean, isOfSolver: boolean): void {
+  /**
+   * @param isOfSolver whether a kept step may be one of a solver, whose steps have not arrived yet
+   * @param hurry seconds in which it is played this once
+   */
+  begin(step: number | undefined, plays: boolean, isOfSolver: boolean, hurry?: number): void {
     const isLate = step !== undefined && step >= this.player.length && isOfSolver;
     this.pending = isLate ? { step, plays } : undefined;
     if (step !== undefined) this.player.seek(step);
     else if (!plays) this.player.seek(this.player.length);
     if (plays && !isLate) this.player.play();
+    this.player.hurry = hurry;
     this.note();
   }
 
@@ -112,13 +116,14 @@ export class Playback {
    */
   extend(length: number, from: number | undefined, plays: boolean): void {
     const { player, pending } = this;
-    const { isPlaying, isAtEnd, position } = player;
+    const { isPlaying, isAtEnd, position, hurry } = player;
     this.pending = undefined;
     player.length = length;
     player.seek(pending?.step ?? from ?? (isAtEnd && !isPlaying ? length : position));
     const continues = plays || isPlaying || pending?.plays === true;
     if (plays && wantsLessMotion()) player.seek(length);
     else if (continues && !player.isAtEnd && this.store.now.shape === undefined) player.play();
+    player.hurry = hurry;
     this.note();
     this.store.redraw();
   }

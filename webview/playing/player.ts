@@ -21,6 +21,7 @@ export class Player {
   position = 0; // steps, whole unless playing
   isPlaying = false;
   repeats = false; // whether it begins again at the end
+  hurry: number | undefined; // seconds in which it is played this once, until it pauses
   stops: Stops = { steps: new Uint32Array(), lines: new Uint32Array() };
   private rest = 0; // seconds that it has waited at the end
 
@@ -31,7 +32,7 @@ export class Player {
 
   /** Steps per second, of all. */
   get rate(): number {
-    return this.length / this.timeFor(this.duration);
+    return this.length / this.time;
   }
 
   /** Steps per second where it stands. */
@@ -41,13 +42,17 @@ export class Player {
 
   /** How many steps are played slowly at first: none where all are slow, or where it is to go fast. */
   private get opening(): number {
-    const isShort = OPENING_TIME > MOST_OPENING * this.timeFor(this.duration);
+    const isShort = OPENING_TIME > MOST_OPENING * this.time;
     return isShort || this.rate <= OPENING.rate ? 0 : OPENING.steps;
   }
 
   private get paceAfter(): number {
     const { opening } = this;
-    return (this.length - opening) / (this.timeFor(this.duration) - opening / OPENING.rate);
+    return (this.length - opening) / (this.time - opening / OPENING.rate);
+  }
+
+  private get time(): number {
+    return this.timeFor(this.hurry ?? this.duration);
   }
 
   /** Where it is after a time in seconds. */
@@ -76,6 +81,7 @@ export class Player {
 
   pause(): void {
     this.isPlaying = false;
+    this.hurry = undefined;
     this.rest = 0;
     this.position = Math.floor(this.position);
   }

@@ -25,7 +25,7 @@ export interface Held {
 }
 
 /** How mazes came to be shown. */
-interface HowShown extends Pick<ShowMessage, "fromForm" | "isRerun"> {
+interface HowShown extends Pick<ShowMessage, "fromForm" | "isRerun" | "replay"> {
   readonly held?: readonly Held[]; // of each maze that of a document, whose changes are shown
 }
 
@@ -329,18 +329,22 @@ export class PreviewSession implements Waiting {
   /**
    * Makes what files could not make, or their mazes on show once more; those beside them stay.
    * @param isUnasked whether no notification is to announce it while the page is seen
+   * @param replay seconds in which what was on show is played again; 0: it stands where it stood
    */
-  async rerun(addresses: readonly string[], isUnasked = false): Promise<PackedMaze[]> {
+  async rerun(addresses: readonly string[], isUnasked = false, replay = 0): Promise<PackedMaze[]> {
     const { entry } = this;
     const isMeant = ({ algorithm = "" }: Recipe) => addresses.includes(algorithm);
     const wanted = [this.wanted, this.failed?.request].find((request) => request?.all.some(isMeant));
-    if (wanted !== undefined)
-      return this.ask({ ...wanted, made: keptOf(wanted, wanted.made ?? [], isMeant), isUnasked });
+    const again: HowShown = { isRerun: true, ...(replay > 0 && { replay }) };
+    if (wanted !== undefined) {
+      const how = wanted.how.isRerun ? again : wanted.how;
+      return this.ask({ ...wanted, made: keptOf(wanted, wanted.made ?? [], isMeant), how, isUnasked });
+    }
     if (isUnasked && this.state.kind === "making" && this.state.request.isUnasked !== true) return []; // the user wants others
     if (entry?.recipes.some(isMeant) !== true) return [];
     const order = this.orderOf(entry);
     const made = keptOf(order, this.mazes, isMeant);
-    return this.ask({ ...order, made, place: "same", how: { isRerun: true }, isUnasked });
+    return this.ask({ ...order, made, place: "same", how: again, isUnasked });
   }
 
   /** Makes mazes like the shown ones, with a new seed. */
@@ -379,9 +383,9 @@ export class PreviewSession implements Waiting {
     if (failure?.address === address && failure.text === undefined) await this.rerun([address], true);
   }
 
-  /** A file has changed: runs it again, unless the preview is locked. */
-  async onChanged(address: string): Promise<void> {
-    if (!this.locked) await this.rerun([address], true);
+  /** A file has changed: runs it again, unless the preview is locked. @param replay as of rerun() */
+  async onChanged(address: string, replay: number): Promise<void> {
+    if (!this.locked) await this.rerun([address], true, replay);
   }
 
   /** Files of mazes have other addresses now. @param runs whether they run again for that */
@@ -571,7 +575,7 @@ export class PreviewSession implements Waiting {
   /** Sends mazes to the page. @returns once they are drawn */
   private async show(mazes: readonly PackedMaze[], how: HowShown): Promise<void> {
     const { page, shownLook: look, locked: isLocked } = this;
-    const { isRerun, held = [], ...kept } = how; // the first for the page that is there: one that loads later shows the maze anew
+    const { isRerun, replay, held = [], ...kept } = how; // the first two for the page that is there: one that loads later shows the maze anew
     const difference = differenceOf(mazes);
     const { data: history } = this.history;
     const sent = { mazes: mazes.map(toTravel), history, look, isLocked, ...(difference && { difference }) };
@@ -591,7 +595,7 @@ export class PreviewSession implements Waiting {
         ...(isAmbiguous && { isAmbiguous }),
       };
       this.current = { id, mazes, message, held, isDrawn: false, isRenamed: false };
-      return isRerun ? { ...message, isRerun } : message;
+      return isRerun ? { ...message, isRerun, ...(replay !== undefined && { replay }) } : message;
     });
     const shown = this.current;
     if (shown !== undefined) this.views.forEach((view) => view.onShown?.(shown));

@@ -79,6 +79,7 @@ export function areSingleKeysOn(): boolean {
 /** When an algorithm of the user's runs again, and what stops it. */
 export interface OwnSettings {
   readonly run: "save" | "typing" | "manual";
+  readonly replay: number; // seconds in which a save by hand plays the maze again; 0: it does not
   readonly limits: { readonly seconds: number; readonly steps: number; readonly logLines: number };
 }
 
@@ -89,6 +90,7 @@ const OWN_LIMITS = { steps: 5_000_000, logLines: 1000 };
 export function currentOwnSettings(): OwnSettings {
   return {
     run: ownSetting("algorithm.run", ownSettings["algorithm.run"]),
+    replay: ownSetting("algorithm.replay", ownSettings["algorithm.replay"]),
     limits: { seconds: ownSetting("algorithm.timeLimit", ownSettings["algorithm.timeLimit"]), ...OWN_LIMITS },
   };
 }

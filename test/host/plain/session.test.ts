@@ -199,6 +199,26 @@ test("what a file could not make stays wanted, also while other mazes are made t
   assert.deepEqual([session.ownFiles, session.failure, session.mazes.length], [[OWN], undefined, 1]);
 });
 
+test("a file that is saved by hand is played again, also where its last run failed, and else stands where it stood", async () => {
+  const { session, page, makings, note } = open();
+  note(session.make([optionsOf(OWN)], true));
+  makings.at(-1)?.answer();
+  await rest();
+  const shown = () => page.posted.flatMap((each) => (each.type === "show" ? [[each.isRerun, each.replay]] : [])).at(-1);
+  assert.deepEqual(shown(), [undefined, undefined]);
+  note(session.onChanged(OWN, 2));
+  makings.at(-1)?.answer();
+  await rest();
+  assert.deepEqual(shown(), [true, 2]);
+  note(session.onChanged(OWN, 2));
+  makings.at(-1)?.reject(new Error("broken"));
+  await rest();
+  note(session.onChanged(OWN, 0));
+  makings.at(-1)?.answer();
+  await rest();
+  assert.deepEqual(shown(), [true, undefined]);
+});
+
 test("what a file could not make is not said of another file, whose run was cancelled", async () => {
   const { session, makings, note } = await openWith(1);
   note(session.make([optionsOf(OWN)], false));

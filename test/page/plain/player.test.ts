@@ -145,3 +145,16 @@ test("a run backwards comes to the last stop before it, and not to the one it st
   assert.deepEqual(player.stopBetween(20, 99), { step: 30, line: 3 });
   assert.equal(player.stopBetween(30, 99), undefined);
 });
+
+test("in a hurry it is played in fewer seconds, this once", () => {
+  const player = new Player(400, 8);
+  player.play();
+  player.hurry = 2;
+  player.tick(1);
+  assert.equal(player.position, 200);
+  player.tick(1);
+  assert.deepEqual([player.position, player.isPlaying], [400, false]);
+  player.play();
+  player.tick(1);
+  assert.ok(player.position < 100, `${player.position}`);
+});

@@ -14,6 +14,7 @@ const PAUSE = 600; // milliseconds without a key
 /** Keeps the previews of users' algorithms in step with their files, and what stands in the files with the previews. */
 export class FileWatch implements vscode.Disposable {
   private readonly pauses = new Map<string, ReturnType<typeof setTimeout>>(); // by address, while the user types
+  private readonly byHand = new Set<string>(); // files that are being saved since the user asked for it
   private readonly named = new Map<string, string>(); // files that may be documents without a name, by these
   private readonly parts: readonly vscode.Disposable[];
 
@@ -28,6 +29,11 @@ export class FileWatch implements vscode.Disposable {
       previews.onDidChange(() => {
         const shown = this.sessions.flatMap(({ files }) => files);
         for (const each of [problems, console]) each.keepOnly(shown);
+      }),
+      workspace.onWillSaveTextDocument(({ document, reason }) => {
+        const address = document.uri.toString();
+        if (reason === vscode.TextDocumentSaveReason.Manual) this.byHand.add(address);
+        else this.byHand.delete(address);
       }),
       workspace.onDidSaveTextDocument((document) => this.onSaved(document)),
       workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
@@ -71,17 +77,19 @@ export class FileWatch implements vscode.Disposable {
     }
   }
 
-  private rerun(address: string): void {
+  /** @param replay seconds in which it is played again; 0: it stands where it stood */
+  private rerun(address: string, replay: number): void {
     const shown = this.sessions.filter(({ files }) => files.includes(address));
-    this.forEach(shown, (session) => session.onChanged(address));
+    this.forEach(shown, (session) => session.onChanged(address, replay));
   }
 
   private onSaved(document: vscode.TextDocument): void {
     const address = document.uri.toString();
     this.noteName(document);
     const hasTyped = this.endPause(address);
-    const run = runSetting();
-    if (run === "save" || (run === "typing" && hasTyped)) this.rerun(address);
+    const isByHand = this.byHand.delete(address);
+    const { run, replay } = runSettings();
+    if (run === "save" || (run === "typing" && (hasTyped || isByHand))) this.rerun(address, isByHand ? replay : 0);
   }
 
   private onTyped(document: vscode.TextDocument): void {
@@ -97,10 +105,10 @@ export class FileWatch implements vscode.Disposable {
   private onPause(document: vscode.TextDocument): void {
     const address = document.uri.toString();
     this.endPause(address);
-    const run = runSetting();
+    const { run } = runSettings();
     // Of what has no file, saving would make another document. What has changed and is saved was changed in the file.
     const isAsSaved = document.isUntitled || !document.isDirty;
-    if (documentOf(address) && (run === "typing" || (run === "save" && isAsSaved))) this.rerun(address);
+    if (documentOf(address) && (run === "typing" || (run === "save" && isAsSaved))) this.rerun(address, 0);
   }
 
   /**
@@ -131,7 +139,7 @@ export class FileWatch implements vscode.Disposable {
 
   /** A file, or a folder with files, has another address now: by the settings, it runs again. */
   private move(from: string, to: string): void {
-    const runs = runSetting() !== "manual";
+    const runs = runSettings().run !== "manual";
     for (const session of this.sessions) {
       const files = session.files.filter((file) => file === from || file.startsWith(`${from}/`));
       const moved = new Map(files.map((file) => [file, to + file.slice(from.length)]));
@@ -155,10 +163,10 @@ function wordsOf(document: vscode.TextDocument): string {
 }
 
 /** A wrong setting is reported by the next run that the user asks for. */
-function runSetting(): OwnSettings["run"] {
+function runSettings(): Pick<OwnSettings, "run" | "replay"> {
   try {
-    return currentOwnSettings().run;
+    return currentOwnSettings();
   } catch {
-    return "save";
+    return { run: "save", replay: 0 };
   }
 }

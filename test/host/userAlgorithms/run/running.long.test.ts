@@ -28,8 +28,8 @@ describe("a file of the user's runs again", () => {
   it("when it is saved, as the same maze made again", async () => {
     const { document, shown } = await openPreviewed(files);
     await save(document, GOOD.replace("Mine", "Yours"));
-    const { mazes, isRerun, history } = await shown(2);
-    equal(isRerun, true);
+    const { mazes, isRerun, replay, history } = await shown(2);
+    deepEqual([isRerun, replay], [true, 2]);
     equal(mazes[0].own?.facts.name, "Yours");
     equal(mazes[0].recipe.seed, "a");
     equal(history.entries.length, 1, "no entry of the history");
@@ -75,8 +75,8 @@ describe("a file of the user's runs again", () => {
   it("when another program has changed it", async () => {
     const { shown } = await openPreviewed(files);
     files.change("mine.js", GOOD.replace("Mine", "From outside"));
-    const { mazes, isRerun } = await shown(2);
-    deepEqual([mazes[0].own?.facts.name, isRerun], ["From outside", true]);
+    const { mazes, isRerun, replay } = await shown(2);
+    deepEqual([mazes[0].own?.facts.name, isRerun, replay], ["From outside", true, undefined]);
   });
 
   it("when the user pauses, where there is nothing to be saved", async () => {
