@@ -57,7 +57,10 @@ test("it comes into the folder of the open file, with the types that are there, 
 
 test("a built-in algorithm's source opens as a copy that is not saved yet", async () => {
   const { page } = user;
-  await runCommand(page, "Maze: Open an Algorithm's Source as a Copy");
+  await runCommand(page, "Maze: New Algorithm File");
+  await waitForQuickInput(page, { title: TITLE });
+  await page.keyboard.type("built-in");
+  await page.keyboard.press("Enter");
   await waitForQuickInput(page, { placeholder: "The source of which algorithm?" });
   await page.keyboard.type("wilson");
   await acceptQuickInput(page, "Wilson");

@@ -83,10 +83,11 @@ test("a loop that never ends is stopped, and the next run works", async () => {
   await ownBanner(preview).waitFor({ state: "hidden" });
 });
 
-test("a copy of a built-in algorithm is previewed", async () => {
+test("a copy of a built-in algorithm is played at once", async () => {
   const { page } = user;
-  await runCommand(page, "Maze: Open an Algorithm's Source as a Copy");
-  await waitForQuickInput(page, { title: "Open an Algorithm's Source as a Copy" });
+  await runCommand(page, "Maze: New Algorithm File");
+  await acceptQuickInput(page, "A built-in algorithm…");
+  await waitForQuickInput(page, { placeholder: "The source of which algorithm?" });
   await acceptQuickInput(page, "Wilson");
   await lineOf(page, "Wilson, as it comes with Mazewright").waitFor();
   const copy = await previewByButton(page);

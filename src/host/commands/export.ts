@@ -4,7 +4,7 @@ import { companionOf, type FormatFacts, formatOptionIds } from "../../core/forma
 import { exportFormats } from "../../core/formats/exports/facts";
 import { findOrThrow, kindOf } from "../../core/options/options";
 import type { Written } from "../../worker/jobs";
-import type { Editors } from "../documents/editors";
+import { folderOf, workspaceFolder } from "../documents/editors";
 import { checkTaken, formatOf, madeFrom, nameOf, produce } from "../documents/exporting";
 import { fileNameOf } from "../documents/fileName";
 import { differs, fileOf, freeFile, home, writeFiles } from "../documents/files";
@@ -13,6 +13,7 @@ import { showMessage } from "../notifications/showMessage";
 import { askExport, type Goal } from "../questions/askExport";
 import { type Argument, resolveOptions, smallOptions } from "../settings/settings";
 import type { Command, Services } from "./command";
+import { writeTallAsked } from "./writeTall";
 
 /** Writes the maze that a visible preview shows, else a small new one, to a file, to the clipboard, or beside the open document. */
 export const exportMaze: Command = {
@@ -36,6 +37,7 @@ async function exportAsked(services: Services): Promise<undefined> {
   const maze = shown ?? smallOptions();
   const folder = folderOf(editors);
   const asked = await askExport(maze, (format) => goalsOf(format, folder, shown !== undefined));
+  if (asked === "tall") return writeTallAsked(services);
   if (asked === undefined) return;
   const isStill = shown !== undefined && !asked.format.isAnimated; // animations show all levels
   const seen = isStill ? await previews.asSeen(shown) : maze; // the state when it was chosen: it may play meanwhile
@@ -69,18 +71,6 @@ function goalsOf(format: FormatFacts, folder: vscode.Uri | undefined, isShown: b
   if (!isBinary || (isCopiedAsPicture && isShown)) goals.push("clipboard");
   if (!isBinary || folder !== undefined) goals.push("beside");
   return goals;
-}
-
-/** The folder of the open document, or else of the workspace, if files can be written there. */
-export function folderOf(editors: Editors): vscode.Uri | undefined {
-  const document = editors.find()?.document;
-  const isFile = document !== undefined && !document.isUntitled;
-  const folder = isFile ? vscode.Uri.joinPath(document.uri, "..") : workspaceFolder();
-  return folder && vscode.workspace.fs.isWritableFileSystem(folder.scheme) ? folder : undefined;
-}
-
-function workspaceFolder(): vscode.Uri | undefined {
-  return vscode.workspace.workspaceFolders?.[0]?.uri;
 }
 
 /** The proposed file; only a name if no folder is known: then VS Code's dialog chooses one. */

@@ -4,6 +4,7 @@ import { tallBytes } from "../../core/formats/tall/tallBytes";
 import { formatBytes, formatNumber } from "../../core/foundation/errors";
 import type { GivenOptions } from "../../core/foundation/optionTypes";
 import { recipeOf } from "../../core/options/options";
+import { folderOf } from "../documents/editors";
 import { fileNameOf } from "../documents/fileName";
 import { fileOf, home, writeFileBy } from "../documents/files";
 import { withProgress } from "../notifications/progress";
@@ -14,11 +15,10 @@ import { askInTurn, type Question } from "../questions/questions";
 import { BACK, enter, type Item, itemOf, named, pick } from "../questions/quickInput";
 import { type Argument, checkedSetting, resolveCommandOptions } from "../settings/settings";
 import type { Command, Services } from "./command";
-import { folderOf } from "./export";
 
 /** Writes a maze that may be too tall for memory to a file, some rows at a time. */
 export const writeTall: Command = {
-  run: (services, argument) => (argument === undefined ? writeAsked(services) : writeGiven(services, argument)),
+  run: (services, argument) => (argument === undefined ? writeTallAsked(services) : writeGiven(services, argument)),
 };
 
 const TITLE = "Write Tall Maze to File";
@@ -35,7 +35,8 @@ async function writeGiven(services: Services, argument: Argument): Promise<vscod
   return uri;
 }
 
-async function writeAsked(services: Services): Promise<undefined> {
+/** Asks what to write, and where, with its size. */
+export async function writeTallAsked(services: Services): Promise<undefined> {
   const { editors, engine } = services;
   checkDisk();
   engine.warm();

@@ -129,3 +129,16 @@ export async function insertTexts(
 function cursorsOf(editor: vscode.TextEditor): vscode.Selection[] {
   return placesOf(editor).selections.map(({ active }) => new vscode.Selection(active, active));
 }
+
+/** The folder of the open document, or else of the workspace, if files can be written there. */
+export function folderOf(editors: Editors): vscode.Uri | undefined {
+  const document = editors.find()?.document;
+  const isFile = document !== undefined && !document.isUntitled;
+  const folder = isFile ? vscode.Uri.joinPath(document.uri, "..") : workspaceFolder();
+  return folder && vscode.workspace.fs.isWritableFileSystem(folder.scheme) ? folder : undefined;
+}
+
+/** That of the workspace. */
+export function workspaceFolder(): vscode.Uri | undefined {
+  return vscode.workspace.workspaceFolders?.[0]?.uri;
+}

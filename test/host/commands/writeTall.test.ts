@@ -108,6 +108,17 @@ describe("writing a tall maze", () => {
     deepEqual(await names(), []);
   });
 
+  it("is an entry of the formats in Save Maze As", async () => {
+    const questions = new Questions();
+    const running = run("export");
+    await questions.choose("tall");
+    const list = await questions.nextPick();
+    deepEqual([list.title, list.placeholder], ["Write Tall Maze to File", "Which algorithm makes the maze?"]);
+    await questions.escape();
+    equal(await running, undefined);
+    deepEqual(await names(), []);
+  });
+
   it("asks for algorithm, style, size and file", async () => {
     const messages = catchMessages("showInformationMessage");
     let proposed: vscode.Uri | undefined;
