@@ -363,7 +363,8 @@ export class App {
 
   private begin({ history: { entries, at }, look, replay }: Show, kept: PageState | undefined): void {
     const autoplays = entries[at].animate && look.autoplay;
-    if (replay !== undefined && autoplays && !wantsLessMotion())
+    const isPaused = kept?.isPlaying === false && Number.isFinite(kept.step); // who looks at a step sees it change
+    if (replay !== undefined && autoplays && !isPaused && !wantsLessMotion())
       return this.playback.begin(0, true, this.overlays.solving.isSolving, replay);
     const plays = (kept?.isPlaying ?? autoplays) && !wantsLessMotion();
     this.playback.begin(kept?.step, plays, this.overlays.solving.isSolving);

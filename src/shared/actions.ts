@@ -376,8 +376,8 @@ const all = {
     button: "mazes@3",
   },
   lock: {
-    label: "Lock: the next maze opens elsewhere",
-    text: "Lock",
+    label: "Keep this maze: the next one opens elsewhere",
+    text: "Keep",
     needs: "mazes",
   },
   help: {

@@ -244,6 +244,25 @@ test("a run again keeps step, or end, zoom, tab and bookmarks", async () => {
   await page.close();
 });
 
+test("what was saved by hand is played again from the end, and what has changed lights up once", async () => {
+  const opened = await open();
+  const { page, show } = opened;
+  await show(MAZE, { own: {} });
+  const saved = { own: {}, isRerun: true, replay: 3, autoplay: true };
+  await seekTo(page, 30);
+  await show({ ...MAZE, seed: 2 }, saved);
+  await becomes(async () => (await momentIn(page)).startsWith("Step 30 of "), true);
+  await partsOf(page).pictures.focus();
+  await page.keyboard.press("End");
+  await show({ ...MAZE, seed: 3 }, saved);
+  const step = async () => Number(/^Step (\d+) /.exec(await momentIn(page))?.[1]);
+  await becomes(async () => (await step()) < 100, true);
+  await becomes(() => page.locator(".flash:not([hidden])").count(), 1);
+  assert.equal(await step(), 119);
+  await becomes(() => page.locator(".flash:not([hidden])").count(), 0);
+  await page.close();
+});
+
 test("Run Again is offered for mazes of the user's algorithm alone; an empty preview offers to write one", async () => {
   const opened = await open();
   const { page, show, tell } = opened;

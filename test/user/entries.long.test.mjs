@@ -110,7 +110,7 @@ test("the preview is led by its title bar, its own menu and the palette", async 
   await tab(page, "Maze:").click();
   assert.deepEqual(
     await proposals(page),
-    [...given, "Lock This Preview", "Show Keys", "Show the Steps of a Cell"].sort(),
+    [...given, "Keep This Maze", "Show Keys", "Show the Steps of a Cell"].sort(),
   );
   await pause(preview);
   await becomes(() => titleIcons(page), []);
@@ -128,8 +128,8 @@ test("the preview is led by its title bar, its own menu and the palette", async 
 test("a locked preview stays, and settings are applied to those that are open", async () => {
   const { page } = user;
   await tab(page, "Maze: Wilson").click();
-  await runCommand(page, "Maze: Lock This Preview");
-  await tab(page, "Maze: Wilson (locked)").waitFor();
+  await runCommand(page, "Maze: Keep This Maze");
+  await tab(page, "Maze: Wilson (kept)").waitFor();
   const preview = await generate(page, { algorithm: "Kruskal", size: "12", seed: "second" });
   assert.equal(await tab(page, "Maze:").count(), 2);
   const before = await pause(preview);

@@ -81,8 +81,8 @@ test("a reload of the window, with two previews", async () => {
   const { page } = user;
   const locked = await settle(0.4);
   await tab(page, "Maze: Wilson").click();
-  await runCommand(page, "Maze: Lock This Preview");
-  await tab(page, "Maze: Wilson (locked)").waitFor();
+  await runCommand(page, "Maze: Keep This Maze");
+  await tab(page, "Maze: Wilson (kept)").waitFor();
   const before = await settle(0.6, "go");
   assert.notEqual(before.step, locked.step);
   for (const { step } of [locked, before])
@@ -95,12 +95,12 @@ test("a reload of the window, with two previews", async () => {
   await press(preview, "forward");
   await until(preview, "a step on", (seen) => seen.step === before.step + 1);
 
-  await tab(page, "Maze: Wilson (locked)").click();
+  await tab(page, "Maze: Wilson (kept)").click();
   await expectSoon("the other preview", async () => {
     preview = await findPreview(page);
     return (await look(preview)).step === locked.step;
   });
-  await becomes(() => essenceOf(preview), essence(locked));
+  await becomes(() => essenceOf(preview), essence(kept));
   await runCommand(page, "View: Close Editor");
 });
 

@@ -41,6 +41,7 @@ export class Stage {
   private readonly named: Outlines;
   private readonly changed: Outlines;
   private readonly light: SVGGElement; // of these
+  private lit: Animation | undefined;
   private readonly labels: Labels;
   private readonly observer = new ResizeObserver(() => {
     this.measure();
@@ -96,6 +97,8 @@ export class Stage {
     this.scene = scene;
     this.drawing = new Drawing(scene, this.surface, this.showsGraph, (...line) => this.motion.hides(...line));
     this.motion.show(scene);
+    this.lit?.cancel();
+    this.changed.show(scene.maze, []);
     this.svg.classList.toggle("round", !(picture instanceof SquarePicture)); // square ends would be spikes
     const { width, height, footer = 0 } = picture;
     this.camera.turnTo({ width, height: height + footer }, picture.mosaic !== undefined);
@@ -127,7 +130,8 @@ export class Stage {
     if (this.scene === undefined || cells.length === 0 || cells.length > MOST_FLASHED || wantsLessMotion()) return;
     const { maze } = this.scene;
     this.changed.show(maze, cells);
-    this.light.animate({ opacity: [0, 1, 0] }, FLASH_TIME).onfinish = () => this.changed.show(maze, []);
+    this.lit = this.light.animate({ opacity: [0, 1, 0] }, FLASH_TIME);
+    this.lit.onfinish = () => this.changed.show(maze, []);
   }
 
   showGraph(shows: boolean): void {

@@ -1,9 +1,9 @@
 import type { Command } from "./command";
 
-/** Locks the preview in use: the next maze is shown in another. */
+/** Keeps the maze in the preview in use: the next one is shown in another. */
 export const lockPreview: Command = lockCommand(true);
 
-/** Unlocks the preview in use. */
+/** Lets the next maze take the place of the one in the preview in use. */
 export const unlockPreview: Command = lockCommand(false);
 
 function lockCommand(isLocked: boolean): Command {

@@ -5,6 +5,7 @@ import type { Reading } from "../../shared/reading";
 import type { SingleKeys } from "../../shared/toWebview";
 import { areSingleKeysOn, SINGLE_KEYS } from "../settings/settings";
 import { type PageId, pageHtml } from "./html";
+import { columnBeside } from "./columns";
 import { PageFaults } from "./pageFaults";
 import { Awaited, Sender } from "./sender";
 
@@ -115,13 +116,13 @@ export class WebviewPage<Out extends object = ToWebview, In extends { readonly t
     for (const act of this.asked.splice(0)) void this.ask(act);
   }
 
-  /** Brings the panel to the front, without the focus: beside the editor in use if that is in the same column. */
+  /** Brings the panel to the front, without the focus: into another column if the editor in use is in the same one. */
   reveal(): void {
     if (this.panel.visible) return;
     this.isComing = true;
     const { viewColumn } = vscode.window.activeTextEditor ?? {};
     const wouldCover = viewColumn !== undefined && viewColumn === this.panel.viewColumn;
-    this.panel.reveal(wouldCover ? vscode.ViewColumn.Beside : undefined, true);
+    this.panel.reveal(wouldCover ? columnBeside(viewColumn) : undefined, true);
   }
 
   /** Loads the page again if it failed. */

@@ -168,7 +168,7 @@ export class PreviewPanel implements SessionView {
   }
 }
 
-const LOCKED = " (locked)";
+const LOCKED = " (kept)";
 
 /** The title of a preview's tab. */
 function titleOf({ mazes, entry, isLocked }: Pick<PreviewSession, "mazes" | "entry" | "isLocked">): string {
@@ -179,7 +179,7 @@ function titleOf({ mazes, entry, isLocked }: Pick<PreviewSession, "mazes" | "ent
   return `Maze${names.length > 0 ? ": " : ""}${names.join(", ")}${isLocked ? LOCKED : ""}`;
 }
 
-/** Whether a tab has the title of a locked preview. */
+/** Whether a tab has the title of a preview that keeps its maze. */
 export const isLockedTitle = (title: string): boolean => title.endsWith(LOCKED);
 
 /** The icon of a preview's tab. */

@@ -6,6 +6,7 @@ import type { PackedMaze } from "../../shared/data/packedMaze";
 import { type Entry, type KeptMazes, readKeptMazes, type Spot } from "../../shared/history";
 import type { Look } from "../../shared/look";
 import { UnmetError } from "../notifications/report";
+import { columnBeside, isPreview } from "../page/columns";
 import { VIEW_TYPE } from "../page/viewTypes";
 import { currentLook, usualLook } from "../settings/settings";
 import { Glimpses } from "./glimpses";
@@ -193,9 +194,9 @@ export class Previews implements SessionView, vscode.Disposable, vscode.WebviewP
     return this.current;
   }
 
-  /** Another preview opens where the one in use is. */
+  /** Another preview opens where the one in use is; the first one beside the editors in use. */
   private open(): vscode.WebviewPanel {
-    const viewColumn = this.current?.viewColumn ?? vscode.ViewColumn.Beside;
+    const viewColumn = this.current?.viewColumn ?? columnBeside(vscode.window.tabGroups.activeTabGroup.viewColumn);
     return vscode.window.createWebviewPanel(VIEW_TYPE, "Maze", { viewColumn, preserveFocus: true });
   }
 
@@ -263,7 +264,5 @@ async function closeLeftovers(): Promise<void> {
 
 function leftovers(): vscode.Tab[] {
   const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
-  const isLeft = ({ input, label }: vscode.Tab) =>
-    input instanceof vscode.TabInputWebview && input.viewType.endsWith(VIEW_TYPE) && !isLockedTitle(label);
-  return tabs.filter(isLeft);
+  return tabs.filter((tab) => isPreview(tab) && !isLockedTitle(tab.label));
 }

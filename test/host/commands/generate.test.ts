@@ -211,7 +211,7 @@ describe("another maze", () => {
     await run("lockPreview");
     equal((await again({})).options.algorithm, "kruskal");
     const titles = () => previewTabs().map(({ label }) => label);
-    await eventually("two previews", () => titles().join() === "Maze: Kruskal (locked),Maze: Kruskal");
+    await eventually("two previews", () => titles().join() === "Maze: Kruskal (kept),Maze: Kruskal");
   });
 
   it(

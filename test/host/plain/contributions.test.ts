@@ -246,7 +246,7 @@ test("each button has a place of its own on its page", () => {
 const shownIn = (menu: string, situation: Situation) =>
   menus[menu].filter(({ when }) => holds(when, situation)).map(({ command, submenu }) => command ?? submenu ?? "");
 
-test("of ours the title bar of a preview has the lock alone, behind the dots", () => {
+test("of ours the title bar of a preview has alone what keeps its maze, behind the dots", () => {
   for (const situation of SITUATIONS) {
     const isLocked = situation["mazewright.isLocked"] === true;
     const lock = situation.activeWebviewPanelId && `mazewright.${isLocked ? "un" : ""}lockPreview`;

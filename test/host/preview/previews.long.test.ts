@@ -31,19 +31,31 @@ describe("several previews", () => {
     await openUntitled("text");
     await generate({ ...SMALL, algorithm: "kruskal" });
     await run("lockPreview");
-    await becomes(["Maze: Kruskal (locked)"]);
+    await becomes(["Maze: Kruskal (kept)"]);
     const options = { ...SMALL, algorithm: "prim" };
     deepEqual(await generate(options), makeMaze(options).toJSON());
-    await becomes(["Maze: Kruskal (locked)", "Maze: Prim (list of walls)"]);
+    await becomes(["Maze: Kruskal (kept)", "Maze: Prim (list of walls)"]);
     equal(previewTabs()[0].group, previewTabs()[1].group, "they are in one group");
     await generate({ ...SMALL, algorithm: "wilson" });
-    await becomes(["Maze: Kruskal (locked)", "Maze: Wilson"]);
+    await becomes(["Maze: Kruskal (kept)", "Maze: Wilson"]);
 
     await run("lockPreview");
-    await becomes(["Maze: Kruskal (locked)", "Maze: Wilson (locked)"]);
+    await becomes(["Maze: Kruskal (kept)", "Maze: Wilson (kept)"]);
     await run("unlockPreview");
     await generate({ ...SMALL, algorithm: "eller" });
-    await becomes(["Maze: Kruskal (locked)", "Maze: Eller"]);
+    await becomes(["Maze: Kruskal (kept)", "Maze: Eller"]);
+  });
+
+  it("open in a column that is there, and in no third one, also where a file covers them", async () => {
+    const columns = () => vscode.window.tabGroups.all.length;
+    const [first, second] = [await openUntitled("first"), await openUntitled("second")];
+    await vscode.window.showTextDocument(first.document, vscode.ViewColumn.One);
+    await vscode.window.showTextDocument(second.document, vscode.ViewColumn.Two);
+    await generate(SMALL);
+    deepEqual([columns(), previewTabs()[0].group.viewColumn], [2, vscode.ViewColumn.One]);
+    await vscode.window.showTextDocument(first.document, vscode.ViewColumn.One);
+    await generate(SMALL);
+    deepEqual([columns(), previewTabs()[0].group.viewColumn], [2, vscode.ViewColumn.Two]);
   });
 
   it("commands are about the one that was used last", async () => {

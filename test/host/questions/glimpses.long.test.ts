@@ -198,7 +198,7 @@ describe("while one moves through the algorithms, the preview", () => {
     await eventually("a glimpse", () => glimpsesIn(sent).length > 0);
     deepEqual(
       previewTabs().map(({ label }) => label),
-      ["Maze: Kruskal (locked)", "Maze"],
+      ["Maze: Kruskal (kept)", "Maze"],
     );
     await questions.escape();
     await running;
