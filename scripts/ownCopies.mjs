@@ -26,7 +26,9 @@ export function copyOf({ id, name, source }) {
     values.length > 0 ? importOf("import", values) : "",
     importOf("import type", types),
   ].join("");
-  const parts = inOrder(files.flatMap(({ statements }) => statements).toSorted((a, b) => isOf(code, b) - isOf(code, a)));
+  const parts = inOrder(
+    files.flatMap(({ statements }) => statements).toSorted((a, b) => isOf(code, b) - isOf(code, a)),
+  );
   return { head, files, parts: joined(parts), tail: `\nexport default { ...facts, ...${code} };\n` };
 }
 

@@ -45,6 +45,7 @@ import {
 } from "./model/pageModel";
 import { Store } from "./model/store";
 import { byAction } from "./overlays/kinds";
+import type { Place } from "./overlays/kinds/overlay";
 import { Overlays } from "./overlays/overlays";
 import { Actions, type Way } from "./page/actions";
 import { Drawer } from "./page/drawer";
@@ -81,12 +82,17 @@ export class App {
   });
   private readonly drawer = new Drawer(this.store, this.actions.buttonsOf("showSide"));
   private readonly views = new MazeViews(this.store.redraw, {
+    open: (place) => this.goToText(place),
     pick: (place) => {
       if (!this.explain.pick(place)) this.overlays.pointing.pick(place);
     },
-    openMenu: (place) => this.explain.point(this.mode === "shape" ? undefined : place),
+    openMenu: (place) => {
+      this.pointed = place;
+      this.explain.point(this.mode === "shape" ? undefined : place);
+    },
     over: (place) => this.overlays.pointing.point(place),
   });
+  private pointed: Place | undefined; // where the menu was opened last
   private readonly playback = new Playback(this.store, this.voice, this.notice);
   private readonly panel = new Panel(this.playback, this.voice, (step, reach) => this.bookmarks.wordsAt(step, reach));
   private readonly shape = new ShapeMode(this.views.stage, this.store, this.voice, this.notice, () => this.makeRoom());
@@ -205,6 +211,9 @@ export class App {
         this.run("showCellSteps"); // which speaks
       else if (isOn("showWalk", this.store.now)) this.run("showWalk");
     },
+    goToText: () => {
+      if (!this.goToText(this.pointed)) this.notice.say("This maze was read in no text.");
+    },
     measureHere: () => this.overlays.pointing.enter(),
     showSource: () => this.codePanel.switchCode(),
     showText: () => this.showText(),
@@ -218,6 +227,15 @@ export class App {
       this.actions.openDialog("help");
     },
   };
+
+  /** Leads to the cell at a place in the text that holds the maze. @returns false where none does */
+  private goToText(place: Place | undefined): boolean {
+    const { shown, scene } = this;
+    if (shown?.spots === undefined || scene === undefined) return false;
+    const cell = place && scene.session.cellAt(place);
+    this.host.send({ type: "openText", at: 0, ...(cell !== undefined && cell >= 0 && { cell }) });
+    return true;
+  }
 
   private turn(id: Parameters<typeof turned>[0]): void {
     this.store.change(turned(id, this.store.now));

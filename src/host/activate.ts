@@ -16,6 +16,7 @@ import { LastDrawer } from "./settings/lastDrawer";
 import { LastOptions } from "./settings/lastOptions";
 import { MazeDiagnostics } from "./textMazes/diagnostics";
 import { Follower } from "./textMazes/follower";
+import { registerGoToText } from "./textMazes/goToText";
 import { MazeHover } from "./textMazes/hover";
 import { MazeLenses } from "./textMazes/lenses";
 import { SureMazes } from "./textMazes/sureMazes";
@@ -82,6 +83,7 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
     new MazeLenses(sure),
     new MazeHover(sure),
     new Follower(previews, mazes, engine, (error) => void reportFailure(error, log)),
+    registerGoToText(mazes, (error) => void reportFailure(error, log)),
     new MazeDiagnostics(mazes, (error) => log.warn(String(error))),
     awaitAlgorithm(useTools),
   );

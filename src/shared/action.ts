@@ -43,7 +43,12 @@ export type Need =
   | "other meaning";
 
 /** Context keys of VS Code about the preview in use, for menus and keybindings. */
-export type ContextKey = "mazewright.mode" | "mazewright.isPlaying" | "mazewright.isLocked" | "mazewright.showsOwn"; // whether a file of the user's makes what is on show
+export type ContextKey =
+  | "mazewright.mode"
+  | "mazewright.isPlaying"
+  | "mazewright.isLocked"
+  | "mazewright.showsOwn"
+  | "mazewright.isInText"; // the last two: whether a file of the user's makes what is on show, or it was read in a text
 
 /** What the list of keys begins with: four of each. */
 type KeyGroup = "Play" | "Make" | "Solve";

@@ -282,6 +282,7 @@ const all = {
     keys: ["/"],
     needs: "mazes",
   },
+  goToText: { label: "Go to the place of a cell in its text", text: "Go to Text", needs: "mazes" },
   showText: {
     label: "Show the maze as text",
     mode: "maze",

@@ -52,6 +52,8 @@ const fromWebview = v.variant("type", [
     column: v.optional(cell),
     at: v.optional(mazeIndex),
   }),
+  /** Show the text of one of the shown mazes, which was read in one: the place of a cell, or where it begins. */
+  v.object({ type: v.literal("openText"), at: mazeIndex, cell: v.optional(cell) }),
   /** Make a file for an algorithm of the user's. */
   v.object({ type: v.literal("newAlgorithm") }),
   /** Run the user's algorithm again. */

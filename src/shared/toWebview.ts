@@ -9,7 +9,19 @@ import { history, recipe, sideBySide, spots } from "./history";
 import { look } from "./look";
 import { findings, own } from "./ownMessages";
 import { answered } from "./questions";
-import { bytes, natural as cell, doubles, finite, longs, positive, type Reading, read, schemaOf, signed, words } from "./reading";
+import {
+  bytes,
+  natural as cell,
+  doubles,
+  finite,
+  longs,
+  positive,
+  type Reading,
+  read,
+  schemaOf,
+  signed,
+  words,
+} from "./reading";
 
 /** Messages of the extension to its webview. Only the webview imports these schemas, which list the actions of the page. */
 

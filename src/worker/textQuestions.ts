@@ -14,6 +14,7 @@ import { rewriteMazes } from "../reading/rewriting/rewrite";
 import type { RewriteTask } from "../reading/rewriting/task";
 import { pack } from "../shared/data/pack";
 import { type PackedMaze } from "../shared/data/packedMaze";
+import { placeOfCell } from "./cellPlace";
 import { factsIn, recipeOf } from "./foundFacts";
 import { finished, type Made, played, type Share } from "./played";
 
@@ -44,6 +45,12 @@ export const questions = {
     const way = solve(mazes[at].maze);
     return way && Uint32Array.from(way);
   },
+
+  /** Where a cell of one of them is, beside where that maze begins. */
+  place: ({ mazes }: ReadText, { at, cell }: Which & { readonly cell: number }) => ({
+    start: mazes[at].start,
+    place: placeOfCell(mazes[at], cell),
+  }),
 
   /** Changes some of them where they stand: see rewriteMazes(). */
   rewrite({ text, mazes }: ReadText, { all, task }: { readonly all: readonly number[]; readonly task: RewriteTask }) {

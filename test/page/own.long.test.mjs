@@ -256,9 +256,9 @@ test("what was saved by hand is played again from the end, and what has changed 
   await page.keyboard.press("End");
   await show({ ...MAZE, seed: 3 }, saved);
   const step = async () => Number(/^Step (\d+) /.exec(await momentIn(page))?.[1]);
-  await becomes(async () => (await step()) < 100, true);
+  await becomes(async () => (await step()) < 90, true);
   await becomes(() => page.locator(".flash:not([hidden])").count(), 1);
-  assert.equal(await step(), 119);
+  assert.equal(await step(), 95);
   await becomes(() => page.locator(".flash:not([hidden])").count(), 0);
   await page.close();
 });

@@ -108,10 +108,7 @@ test("the preview is led by its title bar, its own menu and the palette", async 
   await becomes(() => proposals(page), given);
 
   await tab(page, "Maze:").click();
-  assert.deepEqual(
-    await proposals(page),
-    [...given, "Keep This Maze", "Show Keys", "Show the Steps of a Cell"].sort(),
-  );
+  assert.deepEqual(await proposals(page), [...given, "Keep This Maze", "Show Keys", "Show the Steps of a Cell"].sort());
   await pause(preview);
   await becomes(() => titleIcons(page), []);
 

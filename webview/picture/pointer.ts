@@ -18,6 +18,8 @@ export interface Brush {
 
 /** Receives where the user points. */
 export interface Pointer {
+  /** A place was clicked with Ctrl or Cmd. @returns whether that means something */
+  open?(place: Place): boolean;
   /** A place was clicked. */
   pick(place: Place): void;
   /** The menu of the page was opened at a place. */
@@ -73,7 +75,9 @@ export function listenToPointer(svg: SVGSVGElement, target: Target): void {
   svg.addEventListener("pointerup", (event) => {
     if (event.button !== 0 || !svg.hasPointerCapture(event.pointerId)) return;
     const picks = target.brush === undefined || (target.brush.takes !== undefined && brush === undefined);
-    if (picks && farthest <= STILL) target.pointer.pick(target.placeAt(last));
+    if (!picks || farthest > STILL) return;
+    const isOpened = (event.ctrlKey || event.metaKey) && target.pointer.open?.(target.placeAt(last)) === true;
+    if (!isOpened) target.pointer.pick(target.placeAt(last));
   });
   svg.addEventListener("contextmenu", (event) => target.pointer.openMenu(target.placeAt(pointOf(svg, event))));
   svg.addEventListener("pointerleave", () => target.pointer.over(undefined));

@@ -4,8 +4,8 @@ import { dispatch, type FromWebview, type Handlers, type ToWebview } from "../..
 import type { Reading } from "../../shared/reading";
 import type { SingleKeys } from "../../shared/toWebview";
 import { areSingleKeysOn, SINGLE_KEYS } from "../settings/settings";
-import { type PageId, pageHtml } from "./html";
 import { columnBeside } from "./columns";
+import { type PageId, pageHtml } from "./html";
 import { PageFaults } from "./pageFaults";
 import { Awaited, Sender } from "./sender";
 

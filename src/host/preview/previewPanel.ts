@@ -18,7 +18,7 @@ import { copyShown } from "./deliver";
 import { MazeMaker } from "./mazeMaker";
 import type { PreviewNeeds } from "./needs";
 import { PreviewSession, type SessionView } from "./session";
-import { FailureNews, openLine, reportShown } from "./userFiles";
+import { FailureNews, openLine, openText, reportShown } from "./userFiles";
 
 /**
  * One panel: carries out the messages of its page. A page is discarded while its panel is hidden, and then loads again; its
@@ -122,6 +122,7 @@ export class PreviewPanel implements SessionView {
     cancel: () => this.session.cancel(),
     at: ({ id, step }) => this.session.onStep(id, step),
     openLine: (place) => this.attempt(() => openLine(this.session, place)),
+    openText: (place) => openText(this.session, place),
     newAlgorithm: () => void vscode.commands.executeCommand("mazewright.newAlgorithm"),
     trust: () => void vscode.commands.executeCommand(MANAGE_TRUST),
     runAgain: () => this.attempt(() => this.session.rerun(this.session.ownFiles)),

@@ -229,6 +229,7 @@ export class Previews implements SessionView, vscode.Disposable, vscode.WebviewP
       "mazewright.isPlaying": isPlaying,
       "mazewright.isLocked": isLocked,
       "mazewright.showsOwn": this.ownFiles.length > 0,
+      "mazewright.isInText": (this.current?.session.shown?.held.length ?? 0) > 0,
     } satisfies Record<ContextKey, unknown>;
     for (const [key, value] of Object.entries(values) as [ContextKey, unknown][]) {
       if (this.contextKeys.get(key) === value) continue;

@@ -8,6 +8,15 @@ import type { PreviewSession, SessionView } from "./session";
 
 /** What a preview says of the files of users' algorithms, and opens of them. */
 
+/** The command that leads from a cell to the text of its maze: it is in no list of commands. */
+export const GO_TO_TEXT = "_mazewright.goToText";
+
+/** Opens the text that a maze on show was read in, at a cell. */
+export function openText({ shown }: PreviewSession, { cell, at }: Extract<FromWebview, { type: "openText" }>): void {
+  const { spot } = shown?.held[at] ?? {};
+  if (spot !== undefined) void vscode.commands.executeCommand(GO_TO_TEXT, spot, cell);
+}
+
 /** Tells the page what went wrong last with a file, and that this is over. */
 export class FailureNews implements SessionView {
   private isTold = false; // whether the page that is there knows of one

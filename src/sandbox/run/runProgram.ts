@@ -7,7 +7,7 @@ import { type PackedMaze } from "../../shared/data/packedMaze";
 import type { RunJob, RunResult } from "../../worker/programJobs";
 import { readProgram } from "../program/readProgram";
 import { dataIn } from "./dataIn";
-import { findingOf, placeOfLine, ProgramFault } from "./faults";
+import { findingOf, ProgramFault, placeOfLine } from "./faults";
 import type { Interpreters } from "./interpreter";
 import { LoadedProgram } from "./loadedProgram";
 import type { Listener, Sandbox } from "./sandbox";

@@ -142,6 +142,21 @@ test("an algorithm of the user's can be previewed where it is, and looked for wh
   assert.ok(!holds(button.when, { ...inSight, resourcePath: "/other.ts" }), "another group's file");
 });
 
+test("a text that is a maze has the button of a preview where texts have it", () => {
+  const [button] = menus["editor/title"].filter(({ command }) => command === "mazewright.preview");
+  assert.equal(button.group, "navigation");
+  for (const resourceFilename of ["a.maze", "a.maze.txt"]) assert.ok(holds(button.when, { resourceFilename }));
+  for (const resourceFilename of ["a.maze.json", "a.txt", "maze"]) assert.ok(!holds(button.when, { resourceFilename }));
+});
+
+test("the menu of a cell leads to its place in a text, where the maze was read in one", () => {
+  const inMaze = { ...PREVIEW, "mazewright.mode": "maze" };
+  assert.ok(!shownIn("webview/context", inMaze).includes("mazewright.player.goToText"));
+  assert.ok(
+    shownIn("webview/context", { ...inMaze, "mazewright.isInText": true }).includes("mazewright.player.goToText"),
+  );
+});
+
 test("a report on an algorithm is offered wherever it can be previewed, behind the dots of its title bar", () => {
   const title = "Maze: Report on Algorithm in Active File";
   const itemsIn = (menu: string) => menus[menu].filter(({ command }) => command === "mazewright.checkAlgorithm");

@@ -77,6 +77,21 @@ async function followAlone() {
 }
 
 describe("what follows a maze in a text", () => {
+  it("leads from a cell to its place in the text, and from none to where the maze begins", async () => {
+    const pages = watchPages();
+    const editor = await openUntitled(`words\n${TEXT}`);
+    await setSelections(editor, [1 + OTHER_LINE, 1]);
+    await run("preview", {});
+    const place = () => {
+      const { line, character } = vscode.window.activeTextEditor?.selection.active ?? new vscode.Position(0, 0);
+      return `${line}, ${character}`;
+    };
+    pages.say({ type: "openText", at: 0, cell: 7 }); // row 1, column 1 of a maze with six columns
+    await eventually("the cell", () => place() === `${1 + OTHER_LINE + 3}, 6`);
+    pages.say({ type: "openText", at: 0 });
+    await eventually("the maze", () => place() === `${1 + OTHER_LINE}, 0`);
+  });
+
   it("says once that it cannot show a maze, and again once it could", async () => {
     const { follower, look, page, shown, failures } = await followAlone();
     const fail = async () => {

@@ -19,7 +19,10 @@ test("every built-in algorithm has a copy, which is a program", () => {
 /** The paragraphs of a file of algorithms, without imports and exports. */
 function paragraphsOf(file: string): readonly string[] {
   const text = readFileSync(`src/core/algorithms/${file}.ts`, "utf8").replace(/^import [^;]*;\n/gm, "");
-  return text.replace(/^export /gm, "").trim().split(/\n{2,}/);
+  return text
+    .replace(/^export /gm, "")
+    .trim()
+    .split(/\n{2,}/);
 }
 
 test("a copy holds all code of its algorithm", () => {

@@ -2,7 +2,16 @@ import * as vscode from "vscode";
 import { algorithms } from "../../../../src/core/algorithms/facts";
 import { deepEqual, equal, eventually, ok, rejects } from "../../support/assert";
 import { Files } from "../../support/files";
-import { catchMessages, closeAll, layout, previewTabs, run, setDefaults, stubFolder, withoutFolder } from "../../support/helpers";
+import {
+  catchMessages,
+  closeAll,
+  layout,
+  previewTabs,
+  run,
+  setDefaults,
+  stubFolder,
+  withoutFolder,
+} from "../../support/helpers";
 import { Questions } from "../../support/questions";
 
 const text = () => vscode.window.activeTextEditor?.document.getText() ?? "";

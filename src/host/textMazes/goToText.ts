@@ -1,0 +1,39 @@
+import * as vscode from "vscode";
+import type { Place } from "../../reading/foundation/found";
+import { withProgress } from "../notifications/progress";
+import { GO_TO_TEXT } from "../preview/userFiles";
+import { showPlace } from "../userAlgorithms/run/showPlace";
+import type { MazeInText } from "./asking";
+import { readAs, readAt } from "./atCursor";
+import type { Spot } from "./spot";
+import type { TextMazes } from "./textMazes";
+
+/** Leads from a cell of a maze that a preview shows to its place in the text that holds the maze. */
+export function registerGoToText(mazes: TextMazes, onFailed: (error: unknown) => void): vscode.Disposable {
+  return vscode.commands.registerCommand(GO_TO_TEXT, (spot: Shown, cell: number | undefined) =>
+    goToText(mazes, spot, cell).catch(onFailed),
+  );
+}
+
+/** Where a maze is, and as what it was read if that was chosen. */
+type Shown = Spot & { readonly meaning?: string };
+
+async function goToText(mazes: TextMazes, spot: Shown, cell: number | undefined): Promise<void> {
+  const read = await readAt(mazes, spot);
+  const meaning = read.found.otherMeanings.find(({ id }) => id === spot.meaning);
+  const found = meaning === undefined ? read.found : await readAs(mazes, read, meaning);
+  const { line, column } = cell === undefined ? found.start : await placeIn(mazes, found, cell);
+  await showPlace(spot.uri, line, column);
+}
+
+/** A maze may have been read in a part of the document. */
+async function placeIn(mazes: TextMazes, found: MazeInText, cell: number): Promise<Place> {
+  const { place, start } = await withProgress("Looking for the cell", undefined, (token, share) =>
+    mazes.ask(found.reading, "place", { at: found.at, cell }, { token, share }),
+  );
+  const isFirst = place.line === start.line;
+  return {
+    line: place.line + found.start.line - start.line,
+    column: place.column + (isFirst ? found.start.column - start.column : 0),
+  };
+}
