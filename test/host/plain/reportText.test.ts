@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { measuresChart } from "../../../src/host/userAlgorithms/report/reportChart";
 import { lineIn, playIn, reportText } from "../../../src/host/userAlgorithms/report/reportText";
 import { percent } from "../../../src/host/userAlgorithms/report/reportWords";
-import type { AlgorithmReport, Tree } from "../../../src/shared/data/ownReport";
+import type { AlgorithmReport, ReportMeasures, Tree } from "../../../src/shared/data/ownReport";
 
 const COMB: Tree = {
   passages: [
@@ -116,11 +117,9 @@ const textOf = (changes: Partial<AlgorithmReport> = {}) => reportText({ ...REPOR
 test("a report says its verdict first, then what it found, its counts, and how they were made", () => {
   assert.equal(
     textOf({ findings: [FAULT, ...REPORT.findings], perfect: false, uniform: undefined }),
-    `# Report on Mine
+    `# ❌ 1 fault found. Not perfect.
 
-File: mine.js
-
-**1 fault found. Not perfect.**
+Report on **Mine**, mine.js.
 
 12,345 mazes were made. In a perfect maze exactly one path leads from each cell to each other; the findings say where that fails.
 
@@ -200,6 +199,10 @@ Means of 200 mazes of 20 × 20 cells, beside those of the built-in algorithms. I
 | Depth-first search |      10 % |         32 % |       50 % |
 | Wilson             |      29 % |         10 % |       50 % |
 
+${measuresChart(REPORT.measures as ReportMeasures, "Mine")}
+
+Each dot is an algorithm: the more to the right, the more dead ends; the higher, the longer the longest path.
+
 - Play: 20 × 20, seed 1
 
 Dead ends are cells with one passage; the longest path is the longest of the shortest paths between two cells. Both are shares of the cells; left-right is the share of the passages that lead left or right.
@@ -226,25 +229,25 @@ Mazes by size:
 });
 
 test("its verdict follows what was found", () => {
-  const verdict = (changes: Partial<AlgorithmReport>) => /\*\*(.*)\*\*\n\n(.*)/.exec(textOf(changes))?.slice(1);
+  const verdict = (changes: Partial<AlgorithmReport>) => /^# (.*)\n\n.*\n\n(.*)/.exec(textOf(changes))?.slice(1);
   assert.deepEqual(verdict({}), [
-    "No faults found. Perfect, not uniform.",
+    "✅ No faults found. Perfect, not uniform.",
     "All 12,345 mazes are perfect: exactly one path leads from each cell to each other. Some perfect mazes are more likely than others. That is no fault: few algorithms are uniform.",
   ]);
   assert.match(verdict({ uniform: true })?.join() ?? "", /Perfect and uniform\..* equally likely, as far as/);
   assert.match(verdict({ uniform: undefined })?.join() ?? "", /Perfect\..* do not show\.$/);
   assert.match(
     verdict({ perfect: false, statesImperfect: true })?.join() ?? "",
-    /^No faults found\. Not perfect\..*says so/,
+    /^✅ No faults found\. Not perfect\..*says so/,
   );
-  assert.match(verdict({ findings: [FAULT, { ...FAULT, severity: "error" }] })?.[0] ?? "", /^2 faults found\./);
+  assert.match(verdict({ findings: [FAULT, { ...FAULT, severity: "error" }] })?.[0] ?? "", /^❌ 2 faults found\./);
 });
 
 test("parts about which nothing is known are left out", () => {
   const text = textOf({ trees: [], measures: undefined, growth: undefined, findings: [], sizes: [] });
   assert.deepEqual(
     [...text.matchAll(/^#.*/gm)].map(([heading]) => heading),
-    ["# Report on Mine", "## How this was made"],
+    ["# ✅ No faults found. Perfect, not uniform.", "## How this was made"],
   );
 });
 
@@ -267,10 +270,17 @@ test("names and messages of a user's mean the same in Markdown", () => {
     name: "a*b* [x](y) <b> | snake_case _it_",
     findings: [{ ...FAULT, message: "`x` is not\n# defined: a|b" }],
   });
-  assert.ok(text.startsWith("# Report on a\\*b\\* \\[x\\](y) \\<b> \\| snake_case \\_it\\_\n"), text.slice(0, 80));
+  assert.ok(text.includes("\nReport on **a\\*b\\* \\[x\\](y) \\<b> \\| snake_case \\_it\\_**, "), text.slice(0, 80));
   assert.ok(text.includes("\n\\`x\\` is not # defined: a\\|b\n"), "one paragraph");
 });
 
 test("small shares can be told apart", () => {
   assert.deepEqual([0, 0.0004, 0.0123, 0.5, 1].map(percent), ["0 %", "0.04 %", "1.2 %", "50 %", "100 %"]);
+});
+
+test("the chart has a dot for each algorithm, and is one block of HTML whatever they are called", () => {
+  const chart = measuresChart(REPORT.measures as ReportMeasures, 'a <b>\n\n"c"');
+  assert.equal(chart.match(/<circle /g)?.length, 3);
+  assert.ok(chart.includes("<title>a &#60;b&#62; &#34;c&#34;: dead ends 10 %, longest path 33 %</title>"), chart);
+  assert.ok(!/\n\s*\n/.test(chart) && chart.startsWith("<svg ") && chart.endsWith("</svg>"));
 });

@@ -3,14 +3,14 @@ import { reportFailure } from "../../notifications/report";
 import type { Previews } from "../../preview/previews";
 import { ProgramFailure, SHOW_PLACE } from "../run/failure";
 import { addressOf, readProgramText } from "../run/files";
-import type { ReportDocuments } from "./reportDocuments";
+import { REPORT_SCHEME, type ReportDocuments } from "./reportDocuments";
 import { lineIn, type Play, playIn } from "./reportText";
 
 /** What reports lead to: commands that are in no list. */
 const PLAY = "_mazewright.playReported";
 const SHOW_LINE = "_mazewright.showReported";
 
-/** Buttons above the lines of a report that name a maze or a line of the file, while it is as it was written. */
+/** Buttons above the lines of a report that name a maze or a line of the file, where it is text. */
 export class ReportButtons implements vscode.CodeLensProvider, vscode.Disposable {
   private readonly registered: vscode.Disposable;
 
@@ -20,7 +20,7 @@ export class ReportButtons implements vscode.CodeLensProvider, vscode.Disposable
     private readonly log: vscode.LogOutputChannel,
   ) {
     this.registered = vscode.Disposable.from(
-      vscode.languages.registerCodeLensProvider({ language: "markdown", scheme: "untitled" }, this),
+      vscode.languages.registerCodeLensProvider({ scheme: REPORT_SCHEME }, this),
       vscode.commands.registerCommand(PLAY, (address: string, play: Play) =>
         this.attempt(() => this.play(address, play)),
       ),

@@ -1,68 +1,54 @@
 import * as vscode from "vscode";
-import { UnmetError } from "../../notifications/report";
-import { documentOf } from "../run/files";
+import { fileNameOf } from "../run/files";
 import { columnOfCode } from "../run/showPlace";
 
-/** A report that was opened. */
-interface Opened {
-  readonly document: string; // its address
-  readonly text: string;
-}
+/** The scheme of reports: documents that nobody has to save or throw away. */
+export const REPORT_SCHEME = "mazewright-report";
 
-/** Opens reports as documents that the user can change, save and keep. */
-export class ReportDocuments {
-  private readonly opened = new Map<string, Opened>(); // the last report on each file
+/** VS Code's own editor of Markdown as it is drawn; the button in its title leads to the text. */
+const RENDERED = "vscode.markdown.preview.editor";
 
-  /**
-   * Opens a report, in place of the last one on the same file where that is open as it was written.
-   * @param address of the file
-   */
+/** Shows reports, one for each file, as Markdown is drawn. */
+export class ReportDocuments implements vscode.TextDocumentContentProvider, vscode.Disposable {
+  private readonly texts = new Map<string, string>(); // by the addresses of the reports
+  private readonly changes = new vscode.EventEmitter<vscode.Uri>();
+  readonly onDidChange = this.changes.event;
+  private readonly registered = vscode.workspace.registerTextDocumentContentProvider(REPORT_SCHEME, this);
+
+  dispose(): void {
+    this.registered.dispose();
+    this.changes.dispose();
+  }
+
+  provideTextDocumentContent(uri: vscode.Uri): string {
+    return this.texts.get(uri.toString()) ?? "";
+  }
+
+  /** Shows a report on a file, in place of the last one. @param address of the file */
   async show(address: string, text: string): Promise<void> {
-    const document = this.lastOn(address) ?? (await vscode.workspace.openTextDocument({ language: "markdown" }));
-    // Written only once it is in an editor: VS Code opens a document that has a text and no editor by itself, elsewhere.
-    const editor = await vscode.window.showTextDocument(document, { viewColumn: columnFor(document), preview: false });
-    this.opened.set(address, { document: document.uri.toString(), text }); // before what is written asks for its buttons
-    if (normal(document.getText()) !== text) await write(document, text);
-    const top = new vscode.Range(0, 0, 0, 0);
-    editor.selection = new vscode.Selection(top.start, top.end); // which VS Code has moved behind the text
-    editor.revealRange(top);
+    const uri = uriOf(address);
+    this.texts.set(uri.toString(), text);
+    this.changes.fire(uri);
+    await vscode.commands.executeCommand("vscode.openWith", uri, RENDERED, columnFor(uri));
   }
 
-  /** The address of the file that a document is the report on, while it is open as it was written. */
-  fileOf(document: vscode.TextDocument): string | undefined {
-    return [...this.opened].find(([, opened]) => isAsWritten(document, opened))?.[0];
-  }
-
-  /** The document of the last report, if its text can take the place of that. */
-  private lastOn(address: string): vscode.TextDocument | undefined {
-    const last = this.opened.get(address);
-    const document = last && documentOf(last.document);
-    return document && isAsWritten(document, last) ? document : undefined;
+  /** The address of the file that a document is the report on. */
+  fileOf({ uri }: vscode.TextDocument): string | undefined {
+    return this.texts.has(uri.toString()) ? uri.query : undefined;
   }
 }
 
-/** Else it is the user's by now. */
-function isAsWritten(document: vscode.TextDocument, { document: address, text }: Opened): boolean {
-  return document.isUntitled && document.uri.toString() === address && normal(document.getText()) === text;
-}
-
-async function write(document: vscode.TextDocument, text: string): Promise<void> {
-  const edit = new vscode.WorkspaceEdit();
-  edit.replace(document.uri, new vscode.Range(0, 0, document.lineCount, 0), text);
-  if (!(await vscode.workspace.applyEdit(edit))) throw new UnmetError("The report cannot be written. Try again.");
-}
-
-/** Documents take the line ends of the platform. */
-function normal(text: string): string {
-  return text.replaceAll("\r\n", "\n");
+function uriOf(address: string): vscode.Uri {
+  return vscode.Uri.from({ scheme: REPORT_SCHEME, path: `/Report on ${fileNameOf(address)}.md`, query: address });
 }
 
 /** Where it is open; else beside the code, or among the code where a preview is beside it. */
-function columnFor({ uri }: vscode.TextDocument): vscode.ViewColumn {
+function columnFor(uri: vscode.Uri): vscode.ViewColumn {
   const groups = vscode.window.tabGroups.all;
-  const own = groups.find(({ tabs }) =>
-    tabs.some(({ input }) => input instanceof vscode.TabInputText && input.uri.toString() === uri.toString()),
-  );
+  const isReport = ({ input }: vscode.Tab) =>
+    (input instanceof vscode.TabInputText || input instanceof vscode.TabInputCustom) &&
+    input.uri.toString() === uri.toString();
+  const own = groups.find(({ tabs }) => tabs.some(isReport));
   if (own !== undefined) return own.viewColumn;
   const hasPage = groups.some(({ activeTab }) => activeTab?.input instanceof vscode.TabInputWebview);
   return hasPage ? columnOfCode() : vscode.ViewColumn.Beside;

@@ -1,6 +1,7 @@
 import { countOf, formatNumber } from "../../../core/foundation/errors";
 import type { Shares } from "../../../core/measures/shares";
 import type { AlgorithmReport, Growth, ReportFinding, ReportMeasures, TreeCount } from "../../../shared/data/ownReport";
+import { measuresChart } from "./reportChart";
 import { chanceInWords, growthInWords, percent, plain, size, table } from "./reportWords";
 
 /**
@@ -10,9 +11,7 @@ import { chanceInWords, growthInWords, percent, plain, size, table } from "./rep
  */
 export function reportText(report: AlgorithmReport, file: string, version: string): string {
   const parts = [
-    `# Report on ${plain(report.name)}`,
-    `File: ${plain(file)}`,
-    ...verdict(report),
+    ...verdict(report, file),
     ...findings(report.findings),
     ...trees(report),
     ...(report.measures === undefined ? [] : measures(report.measures, report.name)),
@@ -50,13 +49,17 @@ export function lineIn(text: string): number | undefined {
   return line === undefined ? undefined : Number(line) - 1;
 }
 
-/** One line that says it all, and what its words mean. */
-function verdict({ findings, perfect, statesImperfect, uniform, mazes }: AlgorithmReport): string[] {
+/** One line that says it all, with a sign in colour, then of what, and what its words mean. */
+function verdict(
+  { name, findings, perfect, statesImperfect, uniform, mazes }: AlgorithmReport,
+  file: string,
+): string[] {
   const faults = findings.filter(({ severity }) => severity !== "note").length;
   const found = faults === 0 ? "No faults found" : `${countOf(faults, "fault")} found`;
   const quality = perfect ? `Perfect${UNIFORM[`${uniform}`].verdict}` : "Not perfect";
   return [
-    `**${found}. ${quality}.**`,
+    `# ${faults === 0 ? "✅" : "❌"} ${found}. ${quality}.`,
+    `Report on **${plain(name)}**, ${plain(file)}.`,
     `${meaningOf(perfect, statesImperfect, mazes)} ${perfect ? UNIFORM[`${uniform}`].meaning : ""}`.trim(),
   ];
 }
@@ -171,6 +174,8 @@ function measures(own: ReportMeasures, name: string): string[] {
       ["Algorithm", "Dead ends", "Longest path", "Left-right"],
       [row(`**${plain(name)}**`, own), ...others.map((other) => row(plain(other.name), other))],
     ),
+    measuresChart(own, name),
+    "Each dot is an algorithm: the more to the right, the more dead ends; the higher, the longer the longest path.",
     playLine({ width: own.width, height: own.height, seed: FIRST_SEED }),
     "Dead ends are cells with one passage; the longest path is the longest of the shortest paths between two cells. Both are shares of the cells; left-right is the share of the passages that lead left or right.",
   ];

@@ -21,7 +21,7 @@ interface Needs {
   readonly version: string; // of the extension
 }
 
-/** Judges algorithms that users wrote over many mazes, and opens what comes of it as a document. */
+/** Judges algorithms that users wrote over many mazes, and shows what comes of it. */
 export class Reports implements vscode.Disposable {
   private readonly documents = new ReportDocuments();
   private readonly buttons: ReportButtons;
@@ -33,6 +33,7 @@ export class Reports implements vscode.Disposable {
 
   dispose(): void {
     this.buttons.dispose();
+    this.documents.dispose();
     for (const source of this.running.values()) source.cancel();
   }
 

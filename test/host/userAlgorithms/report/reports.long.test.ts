@@ -28,13 +28,16 @@ interface Report {
 
 const check = (options?: object) => run<Report>("checkAlgorithm", options);
 
-/** The reports that are open, in the order in which they were opened. */
-function reports(): vscode.TextDocument[] {
-  const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs.map(({ input }) => input));
-  const open = tabs.flatMap((input) => (input instanceof vscode.TabInputText ? input.uri.toString() : []));
-  return vscode.workspace.textDocuments.filter(
-    (document) => open.includes(document.uri.toString()) && document.getText().startsWith("# Report on "),
-  );
+/** The tabs of reports, as they are drawn. */
+const tabs = () =>
+  vscode.window.tabGroups.all
+    .flatMap((group) => group.tabs)
+    .filter(({ input }) => input instanceof vscode.TabInputCustom && input.uri.scheme === "mazewright-report");
+
+/** The texts of the reports that are drawn, in the order of their tabs. */
+async function reports(): Promise<vscode.TextDocument[]> {
+  const uris = tabs().flatMap(({ input }) => (input instanceof vscode.TabInputCustom ? input.uri : []));
+  return Promise.all(uris.map((uri) => vscode.workspace.openTextDocument(uri)));
 }
 
 describe("a report on an algorithm", () => {
@@ -42,7 +45,7 @@ describe("a report on an algorithm", () => {
   beforeEach(() => (files = makeFiles()));
   afterEach(() => endFiles(files));
 
-  it("is given to a caller as data, and opened beside the code as a document that can be kept", async () => {
+  it("is given to a caller as data, and drawn beside the code, its verdict first", async () => {
     await openFile(files, "mine.js", GOOD);
     const report = await check(FEW);
     deepEqual([report.perfect, report.findings.filter(({ severity }) => severity !== "note")], [true, []]);
@@ -56,36 +59,34 @@ describe("a report on an algorithm", () => {
     equal(report.uniform, false, "depth-first search is not uniform");
     ok(report.mazes > 1000, `${report.mazes} mazes`);
     ok((report.measures?.others.length ?? 0) > 10, "the built-in algorithms");
-    const [opened] = reports();
-    deepEqual([opened.languageId, opened.isUntitled], ["markdown", true]);
+    const [opened] = await reports();
+    equal(opened.languageId, "markdown");
     const lines = opened.getText().split(/\r?\n/);
-    equal(lines[0], "# Report on Mine");
-    equal(lines[2], "File: mine.js");
-    equal(lines[4], "**No faults found. Perfect, not uniform.**");
+    equal(lines[0], "# ✅ No faults found. Perfect, not uniform.");
+    equal(lines[2], "Report on **Mine**, mine.js.");
     ok(
       lines.some((line) => /^\| Depth-first search +\|/.test(line)),
       "beside the built-in ones",
     );
-    equal(vscode.window.activeTextEditor?.document, opened);
-    equal(vscode.window.visibleTextEditors.length, 2, "the code stays in sight");
+    deepEqual(
+      [tabs()[0].isActive, tabs()[0].isDirty, tabs()[0].group.viewColumn],
+      [true, false, vscode.ViewColumn.Two],
+    );
+    equal(vscode.window.visibleTextEditors.length, 1, "the code stays in sight");
   });
 
-  it("takes the place of the last one, unless the user has changed it, and is the same each time", async () => {
+  it("takes the place of the last one on the same file, and is the same each time", async () => {
     const { document } = await openUntitled(GOOD, "javascript");
     await check(FEW);
-    const [opened] = reports();
+    const [opened] = await reports();
+    const before = opened.getText();
     await rewrite(document, GOOD.replace("Mine", "Yours"));
     const report = await check({ ...FEW, uri: document.uri });
-    deepEqual(reports().length, 1, "of the document as it is there");
-    const text = opened.getText();
-    ok(text.startsWith("# Report on Yours"), text.slice(0, 40));
-    await rewrite(opened, `${text}\nMy notes.\n`);
+    await eventually("the other", () => opened.getText().includes("Report on **Yours**"));
+    equal(tabs().length, 1);
+    await rewrite(document, GOOD);
     deepEqual(await check({ ...FEW, uri: document.uri.toString() }), report);
-    ok(opened.getText().endsWith("My notes.\n"), "it is as the user left it");
-    deepEqual(
-      reports().map((each) => each.getText()),
-      [opened.getText(), text],
-    );
+    await eventually("the first again", () => opened.getText() === before);
   });
 
   it("shows a fault on the smallest grid, with a button that plays it at the step, and one to the line", async () => {
@@ -96,7 +97,7 @@ describe("a report on an algorithm", () => {
     equal(perfect, false);
     const [{ width, height, seed, line, step }] = findings.filter(({ severity }) => severity === "warning");
     deepEqual([width, height, line], [2, 2, 12]);
-    const [opened] = reports();
+    const [opened] = await reports();
     const drawn = ["+---+---+", "|       |", "+   +   +", "|       |", "+---+---+"];
     ok(opened.getText().includes(drawn.join("\n")), "a drawing of it, with the loop");
     const buttons = await lenses(opened);
@@ -113,18 +114,12 @@ describe("a report on an algorithm", () => {
     equal(vscode.window.activeTextEditor?.selection.start.line, 12);
   });
 
-  it("has its buttons as long as it is as it was written", async () => {
+  it("has its buttons where it is text, and a copy of it has none", async () => {
     await openFile(files, "mine.js", LOOPS);
     await check(FEW);
-    const [opened] = reports();
-    const text = opened.getText();
-    const count = (await lenses(opened)).length;
-    ok(count > 0, "buttons");
-    await rewrite(opened, `My notes.\n${text}`);
-    equal((await lenses(opened)).length, 0);
-    await rewrite(opened, text);
-    equal((await lenses(opened)).length, count);
-    const { document: copy } = await openUntitled(text, "markdown");
+    const [opened] = await reports();
+    ok((await lenses(opened)).length > 0, "buttons");
+    const { document: copy } = await openUntitled(opened.getText(), "markdown");
     equal((await lenses(copy)).length, 0, "what others wrote is not read");
   });
 
@@ -133,7 +128,7 @@ describe("a report on an algorithm", () => {
     await check({ ...FEW, uri });
     files.delete(uri);
     const errors = catchMessages("showErrorMessage");
-    const buttons = await lenses(reports()[0]);
+    const buttons = await lenses((await reports())[0]);
     for (const button of buttons.slice(0, 2)) await press(button);
     await eventually("two messages", () => errors.length === 2);
     for (const message of errors) ok(message.startsWith("Maze: gone.js cannot be read."), message);
@@ -142,8 +137,8 @@ describe("a report on an algorithm", () => {
   it("is opened by the preview's button, among the code, with the preview in sight", async () => {
     const { say } = await openPreviewed(files);
     say({ type: "report" });
-    await eventually("the report", () => reports().length === 1);
-    equal(reports()[0].getText().split("\n")[2], "File: mine.js");
+    await eventually("the report", () => tabs().length === 1);
+    equal((await reports())[0].getText().split("\n")[2], "Report on **Mine**, mine.js.");
     ok(previewTabs()[0].isActive, "the preview stays in sight");
   });
 
@@ -161,7 +156,7 @@ describe("a report on an algorithm", () => {
     const second = check({ ...FEW, uri: document.uri });
     ok((await first) instanceof Error, "the first is cancelled");
     equal((await second).perfect, true);
-    equal(reports().length, 1);
+    equal(tabs().length, 1);
   });
 
   it("shows its progress, and can be cancelled", async () => {
@@ -180,7 +175,7 @@ describe("a report on an algorithm", () => {
     }) as never);
     await rejects(check({ uri: document.uri, seeds: 10_000 }), /^Cancel/);
     deepEqual(titles, ["Judging mine.js", "true"]);
-    equal(reports().length, 0);
+    equal(tabs().length, 0);
   });
 });
 
@@ -196,7 +191,7 @@ describe("a report that cannot be made", () => {
     await rejects(check({ uri, width: 5 }), /^width: 5 cannot be used \(no such option\)\. Allowed: uri, seeds\.$/);
     await rejects(check({ uri: "mine.js" }), /^uri: "mine\.js" .*file:\/\/\//);
     await rejects(check({ uri: "mazes:/gone.js" }), /^gone\.js cannot be read/);
-    equal(reports().length, 0);
+    equal(tabs().length, 0);
   });
 
   it("says what is wrong with the file, with its line", async () => {

@@ -1,0 +1,35 @@
+import type { ReportMeasures } from "../../../shared/data/ownReport";
+import { percent } from "./reportWords";
+
+const [WIDTH, HEIGHT, EDGE] = [480, 240, 28]; // pixels
+const OWN = "var(--vscode-charts-orange, #c17f21)";
+
+/** What mazes look like as a picture: a dot for each algorithm, by its dead ends and its longest path, that of the user's large. */
+export function measuresChart(own: ReportMeasures, name: string): string {
+  const all = [own, ...own.others];
+  const [mostEnds, mostPath] = [
+    Math.max(...all.map(({ deadEnds }) => deadEnds), 0.01),
+    Math.max(...all.map(({ longestPath }) => longestPath), 0.01),
+  ];
+  const dot = ({ deadEnds, longestPath }: (typeof all)[number], title: string, look: string): string => {
+    const x = EDGE + ((WIDTH - 2 * EDGE) * deadEnds) / mostEnds;
+    const y = HEIGHT - EDGE - ((HEIGHT - 2 * EDGE) * longestPath) / mostPath;
+    const said = `${title}: dead ends ${percent(deadEnds)}, longest path ${percent(longestPath)}`;
+    return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" ${look}><title>${escaped(said)}</title></circle>`;
+  };
+  const [bottom, right] = [HEIGHT - EDGE, WIDTH - EDGE];
+  return [
+    `<svg width="${WIDTH}" height="${HEIGHT}" role="img" aria-label="Dead ends and longest paths" fill="currentColor" font-size="12">`,
+    `<path d="M${EDGE} ${EDGE}V${bottom}H${right}" fill="none" stroke="currentColor" opacity="0.5" />`,
+    `<text x="${right}" y="${bottom + 18}" text-anchor="end">dead ends, up to ${percent(mostEnds)}</text>`,
+    `<text x="${EDGE}" y="${EDGE - 10}">longest path, up to ${percent(mostPath)}</text>`,
+    ...own.others.map((each) => dot(each, each.name, 'r="4" opacity="0.5"')),
+    dot(own, name, `r="8" style="fill: ${OWN}"`),
+    "</svg>",
+  ].join("\n");
+}
+
+/** Without what is a sign in HTML or in Markdown. */
+function escaped(text: string): string {
+  return text.replaceAll(/[&<>"`\\]|\s+/g, (sign) => (/\s/.test(sign) ? " " : `&#${sign.charCodeAt(0)};`));
+}
