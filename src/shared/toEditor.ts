@@ -23,8 +23,8 @@ const toEditor = v.variant("type", [
   }),
   /** The text is no maze, from 0; what was shown before stays, and cannot be edited. The next maze ends it. */
   v.object({ type: v.literal("fault"), message: v.string(), line: cell, column: cell }),
-  /** Says something that was done, or why it was not. */
-  v.object({ type: v.literal("said"), text: v.string() }),
+  /** What is to be said of the maze for as long as it is so; empty for nothing. */
+  v.object({ type: v.literal("note"), text: v.string() }),
   singleKeys,
   /** A message of the page has arrived. Without this answer the page knows that the extension host has stopped. */
   v.object({ type: v.literal("heard") }),

@@ -25,7 +25,7 @@ const TOLD: readonly ToEditor[] = [
     exit: undefined,
   },
   { type: "fault", message: "broken", line: 0, column: 4 },
-  { type: "said", text: "done" },
+  { type: "note", text: "edited" },
   { type: "heard" },
 ];
 

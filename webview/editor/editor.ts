@@ -37,6 +37,7 @@ export class Editor {
   private readonly stage: Stage;
   private readonly frames: Frames;
   readonly notice = new Notice();
+  private note = ""; // what is said of the maze beside its state
   private readonly voice = new Voice();
   private shown: Shown | undefined;
   private fault: { readonly text: string; readonly line: number; readonly column: number } | undefined; // while the text is no maze
@@ -99,7 +100,11 @@ export class Editor {
       this.hover(undefined);
       this.showFault();
     },
-    said: ({ text }) => this.notice.say(text),
+    note: ({ text }) => {
+      this.note = text;
+      this.showStatus();
+      if (text !== "") this.voice.say(text);
+    },
     singleKeys: ({ areOn }) => {
       this.actions.takeCharacters(areOn);
       this.showHint();
@@ -354,7 +359,7 @@ export class Editor {
   }
 
   private showStatus(): void {
-    writeText(element("status"), this.shown?.frame.describe() ?? "");
+    writeText(element("status"), [this.shown?.frame.describe(), this.note].filter(Boolean).join(" · "));
   }
 
   private draw(): "rest" | "work" {

@@ -29,6 +29,7 @@ export class MazeEditor {
   private readonly page: WebviewPage<ToEditor, Message>;
   private count = 0; // of the mazes that were sent: the number of the last
   private shown: PackedMaze | undefined; // what the page shows
+  private noted = ""; // what it says beside that
 
   constructor(
     private readonly panel: vscode.WebviewPanel,
@@ -50,6 +51,7 @@ export class MazeEditor {
 
   onReady(): void {
     this.shown = undefined;
+    this.noted = "";
     if (this.file.reading !== undefined) this.show(this.file.reading);
   }
 
@@ -62,6 +64,9 @@ export class MazeEditor {
 
   private show(reading: MazeReading): void {
     if (!this.page.canPost) return;
+    const note = this.file.hasLostRecipe ? EDITED : "";
+    if (note !== this.noted) this.page.post({ type: "note", text: note });
+    this.noted = note;
     if (reading.fault !== undefined) return this.page.post({ type: "fault", ...reading.fault });
     const { maze } = reading;
     if (this.shown !== undefined && haveSameCells(maze, this.shown)) {
@@ -97,7 +102,7 @@ export class MazeEditor {
         );
       throw error;
     });
-    this.attempt(done.then((losesRecipe) => losesRecipe && this.page.post({ type: "said", text: CHANGED })));
+    this.attempt(done);
   }
 
   private attempt(work: PromiseLike<unknown>): void {
@@ -105,8 +110,7 @@ export class MazeEditor {
   }
 }
 
-const CHANGED =
-  "The file no longer says what made the maze, such as its seed: another maze would come of it. Undo brings that back.";
+const EDITED = "Edited by hand: its seed no longer makes it";
 
 function cellsOf(maze: PackedMaze): number {
   return kindCalled(maze.kind).countCells(maze.recipe);

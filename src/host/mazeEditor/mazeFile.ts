@@ -7,7 +7,7 @@ import { UnmetError } from "../notifications/report";
 
 const ATTEMPTS = 3; // of a document that changes while an edit is computed
 
-const RECIPE = /"(algorithm|seed)"\s*:/; // in what is taken out of the text
+const RECIPE = /"(algorithm|seed)"\s*:/; // that the text says
 
 /**
  * A document that is open in maze editors: its maze, which is read again after every change, once for all of them, and
@@ -16,6 +16,9 @@ const RECIPE = /"(algorithm|seed)"\s*:/; // in what is taken out of the text
 export class MazeFile implements vscode.Disposable {
   /** What the document holds, at the last version that was read; undefined before. */
   reading: MazeReading | undefined;
+  /** Whether the text said what made the maze, and does not any more, since it was edited. */
+  hasLostRecipe = false;
+  private hadRecipe = false;
   private readVersion = -1;
   private isReading = false;
   private edits: Promise<unknown> = Promise.resolve(); // each after the one before
@@ -49,6 +52,9 @@ export class MazeFile implements vscode.Disposable {
         const job = { kind: "readJson", text: this.document.getText() } as const;
         this.reading = await this.engine.read(job, this.source.token).catch(slowReading);
         this.readVersion = version;
+        const saysRecipe = RECIPE.test(job.text);
+        this.hadRecipe ||= saysRecipe;
+        this.hasLostRecipe = this.hadRecipe && !saysRecipe;
         this.news.fire(this.reading);
       }
     } finally {
@@ -58,27 +64,25 @@ export class MazeFile implements vscode.Disposable {
 
   /**
    * Changes the maze in the text, and nothing else there, in one undo step.
-   * @returns whether the text said what made the maze, which is not true any more
    * @throws UnmetError where the document is read-only or does not stop changing; MazeError for what cannot be
    */
-  edit(edit: MazeEdit): Promise<boolean> {
+  edit(edit: MazeEdit): Promise<void> {
     const done = this.edits.then(() => this.apply(edit));
     this.edits = done.catch(() => {});
     return done;
   }
 
-  private async apply(edit: MazeEdit): Promise<boolean> {
+  private async apply(edit: MazeEdit): Promise<void> {
     const { document } = this;
     if (await this.isReadOnly()) throw new UnmetError(`${this.name} is read-only.`);
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const { version } = document;
-      const before = document.getText();
-      const job = { kind: "editJson", text: before, edit } as const;
+      const job = { kind: "editJson", text: document.getText(), edit } as const;
       const edits = await withProgress(`Writing the change to ${this.name}`, this.source.token, (token, share) =>
         this.engine.read(job, token, share),
       );
       if (document.version !== version) continue;
-      if (edits.length === 0) return false;
+      if (edits.length === 0) return;
       const whole = new vscode.WorkspaceEdit();
       for (const { offset, length, text } of edits) {
         const range = new vscode.Range(document.positionAt(offset), document.positionAt(offset + length));
@@ -87,7 +91,7 @@ export class MazeFile implements vscode.Disposable {
       const isDone = await vscode.workspace.applyEdit(whole);
       // VS Code reports success also for read-only documents.
       if (!isDone || document.version === version) throw new UnmetError(`${this.name} is read-only.`);
-      return edits.some(({ offset, length }) => RECIPE.test(before.slice(offset, offset + length)));
+      return;
     }
     throw new UnmetError(`${this.name} does not stop changing. Try again.`);
   }

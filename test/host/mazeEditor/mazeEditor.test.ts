@@ -115,8 +115,13 @@ describe("the maze editor", () => {
       deepEqual(JSON.parse(document.getText()).options, { grid: "rectangular", width: 4, height: 3 });
       await eventually("the page is told", () => page.of("changed").length === 1);
       deepEqual([...page.of("changed")[0].cells], [0, 1]);
-      await eventually("the loss of the seed is said", () => page.of("said").length === 1);
+      const notes = () => page.of("note").map(({ text }) => text);
+      await eventually("the loss of the seed is said", () => notes().length === 1);
       await vscode.commands.executeCommand("undo");
+      await eventually(
+        "the seed is back",
+        () => notes().join("; ") === "Edited by hand: its seed no longer makes it; ",
+      );
       equal(document.getText(), before, "one step");
       await eventually("the page is told", () => page.of("changed").length === 2);
       await vscode.commands.executeCommand("redo");
