@@ -75,6 +75,7 @@ const FROM_WEBVIEW: { readonly [Type in FromWebview["type"]]: Extract<FromWebvie
   cancel: { type: "cancel" },
   at: { type: "at", id: 3, step: 7 },
   openLine: { type: "openLine", of: "failure", line: 11, column: 2 },
+  openText: { type: "openText", at: 0, cell: 7 },
   newAlgorithm: { type: "newAlgorithm" },
   runAgain: { type: "runAgain" },
   report: { type: "report" },

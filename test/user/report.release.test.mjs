@@ -4,23 +4,23 @@ import { test } from "node:test";
 import { expectSoon } from "../../scripts/vscode/wait.mjs";
 import { editorLines, runCommand } from "../../scripts/vscode/workbench.mjs";
 import { litLine, openAlgorithm } from "./support/own.mjs";
-import { findPreview, lineOf, press, tab, until, useVsCode } from "./support/support.mjs";
+import { findPreview, lineOf, press, tab, titleButton, until, useVsCode } from "./support/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
 const TITLE = "Maze: Report on Algorithm in Active File";
 const user = useVsCode({ settings: { "mazewright.preview.autoplay": false } });
 
-test("the palette opens it beside the code, its verdict first", async () => {
+test("the palette shows it drawn beside the code, its verdict first, and its Markdown is a click away", async () => {
   const { page } = user;
   await openAlgorithm(page, "loops.ts");
   await runCommand(page, TITLE);
-  await tab(page, "# Report on Loops").waitFor();
-  await lineOf(page, "# Report on Loops").waitFor();
-  const lines = await editorLines(page);
-  assert.equal(lines[2], "File: loops.ts");
-  assert.match(lines[4], /^\*\*1 fault found\. Not perfect\.\*\*$/);
+  await tab(page, "Report on loops.ts").waitFor();
   assert.equal(await page.locator(".editor-group-container").count(), 2, "beside the code");
+  await titleButton(page, "Reopen as source").click();
+  await lineOf(page, "❌ 1 fault found. Not perfect.").waitFor();
+  const lines = await editorLines(page);
+  assert.match(lines[2], /^Report on \*\*Loops\*\*, loops\.ts\.$/);
 });
 
 test("the button of a fault plays its maze, at the step; another shows its line", async () => {
@@ -42,13 +42,12 @@ test("the button of a fault plays its maze, at the step; another shows its line"
   );
 });
 
-test("the preview's own button makes it anew, in place of the one that nobody changed", async () => {
+test("the preview's own button makes it anew, in place of the last one", async () => {
   const { page } = user;
   const preview = await findPreview(page);
   await press(preview, "report");
-  const focused = page.locator(".monaco-editor.focused .view-line", { hasText: "# Report on Loops" });
-  await focused.waitFor();
-  assert.equal(await tab(page, "# Report on Loops").count(), 1);
+  await page.locator('.tab.active[data-resource-name="Report on loops.ts.md"]').waitFor();
+  assert.equal(await tab(page, "Report on loops.ts").count(), 1);
 });
 
 test("of an algorithm without a fault it says so", async () => {
@@ -56,8 +55,9 @@ test("of an algorithm without a fault it says so", async () => {
   await page.getByRole("treeitem", { name: "winding.ts", exact: true }).dblclick();
   await page.locator('.tab.active[data-resource-name="winding.ts"]').waitFor();
   await runCommand(page, TITLE);
-  await tab(page, "# Report on Winding").waitFor();
-  await lineOf(page, "**No faults found.").waitFor();
+  await tab(page, "Report on winding.ts").waitFor();
+  await titleButton(page, "Reopen as source").click();
+  await lineOf(page, "✅ No faults found.").waitFor();
 });
 
 /**

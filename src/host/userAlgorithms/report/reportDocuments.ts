@@ -24,12 +24,14 @@ export class ReportDocuments implements vscode.TextDocumentContentProvider, vsco
     return this.texts.get(uri.toString()) ?? "";
   }
 
-  /** Shows a report on a file, in place of the last one. @param address of the file */
+  /** Shows a report on a file in place of the last one: as text, if the user has turned that to its text. @param address of the file */
   async show(address: string, text: string): Promise<void> {
     const uri = uriOf(address);
     this.texts.set(uri.toString(), text);
     this.changes.fire(uri);
-    await vscode.commands.executeCommand("vscode.openWith", uri, RENDERED, columnFor(uri));
+    const tab = tabOf(uri);
+    const editor = tab?.input instanceof vscode.TabInputText ? "default" : RENDERED;
+    await vscode.commands.executeCommand("vscode.openWith", uri, editor, tab?.group.viewColumn ?? freeColumn());
   }
 
   /** The address of the file that a document is the report on. */
@@ -42,14 +44,20 @@ function uriOf(address: string): vscode.Uri {
   return vscode.Uri.from({ scheme: REPORT_SCHEME, path: `/Report on ${fileNameOf(address)}.md`, query: address });
 }
 
-/** Where it is open; else beside the code, or among the code where a preview is beside it. */
-function columnFor(uri: vscode.Uri): vscode.ViewColumn {
-  const groups = vscode.window.tabGroups.all;
-  const isReport = ({ input }: vscode.Tab) =>
-    (input instanceof vscode.TabInputText || input instanceof vscode.TabInputCustom) &&
-    input.uri.toString() === uri.toString();
-  const own = groups.find(({ tabs }) => tabs.some(isReport));
-  if (own !== undefined) return own.viewColumn;
-  const hasPage = groups.some(({ activeTab }) => activeTab?.input instanceof vscode.TabInputWebview);
+/** The tab of a report, drawn or as text. */
+function tabOf(uri: vscode.Uri): vscode.Tab | undefined {
+  const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
+  return tabs.find(
+    ({ input }) =>
+      (input instanceof vscode.TabInputText || input instanceof vscode.TabInputCustom) &&
+      input.uri.toString() === uri.toString(),
+  );
+}
+
+/** Beside the code, or among the code where a preview is beside it. */
+function freeColumn(): vscode.ViewColumn {
+  const hasPage = vscode.window.tabGroups.all.some(
+    ({ activeTab }) => activeTab?.input instanceof vscode.TabInputWebview,
+  );
   return hasPage ? columnOfCode() : vscode.ViewColumn.Beside;
 }

@@ -87,6 +87,10 @@ describe("a report on an algorithm", () => {
     await rewrite(document, GOOD);
     deepEqual(await check({ ...FEW, uri: document.uri.toString() }), report);
     await eventually("the first again", () => opened.getText() === before);
+    await vscode.commands.executeCommand("markdown.reopenAsSource", opened.uri);
+    await eventually("its text", () => vscode.window.activeTextEditor?.document === opened);
+    await check({ ...FEW, uri: document.uri });
+    deepEqual([vscode.window.activeTextEditor?.document, tabs().length], [opened, 0], "who reads the text reads on");
   });
 
   it("shows a fault on the smallest grid, with a button that plays it at the step, and one to the line", async () => {
