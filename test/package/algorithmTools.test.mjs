@@ -25,6 +25,8 @@ const TOOLS = [
   ...Array.from({ length: 2 }, () => "workspace.onDidOpenTextDocument"),
   ...Array.from({ length: 2 }, () => "workspace.onDidRenameFiles"),
   "workspace.onDidSaveTextDocument",
+  "workspace.onWillSaveTextDocument",
+  "workspace.registerTextDocumentContentProvider",
 ];
 
 const ALGORITHM = "export default {\n  run({ maze }) {},\n};\n";

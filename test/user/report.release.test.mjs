@@ -46,7 +46,7 @@ test("the preview's own button makes it anew, in place of the last one", async (
   const { page } = user;
   const preview = await findPreview(page);
   await press(preview, "report");
-  await page.locator('.tab.active[data-resource-name="Report on loops.ts.md"]').waitFor();
+  await page.locator(".tab.active", { hasText: "Report on loops.ts" }).waitFor();
   assert.equal(await tab(page, "Report on loops.ts").count(), 1);
 });
 
