@@ -192,7 +192,7 @@ function foundMaze(seen: Seen, recipes: RecipeLines, isSure: boolean): FoundMaze
   const { maze, ends, form, findings, start, end, rows, placeOf, meaning, otherMeanings } = seen;
   const above = recipes.above(start.line);
   const said = above && { recipe: above.recipe, recipeLine: above.line };
-  const drawn = { ...(rows && { rows }), ...(placeOf && { placeOf }) };
+  const drawn = rows && { rows, ...(placeOf && { placeOf }) }; // places within a value are no places of the text
   return { maze, ends, form, ...said, start, end, ...drawn, findings, isSure, meaning, otherMeanings };
 }
 

@@ -98,6 +98,7 @@ function reading(rows: HexRows, { meaning }: JudgedBits, tail: readonly TailRow[
       cell === undefined ? [] : [{ cell, is, from: "name" }];
     return {
       ...squares.read([...named(from, "start"), ...named(to, "goal")]),
+      placeOf: rows.placeOf,
       findings: [...findings, ...outer, ...others],
     };
   };

@@ -1,6 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { generate, toText } from "../../../src/core/index";
+import { writeArray } from "../../../src/core/formats/arrays/writeArray";
+import { mazeToJson, writeJson } from "../../../src/core/formats/json/json";
+import { toHex42 } from "../../../src/core/formats/maps/hex42";
+import { toText } from "../../../src/core/formats/text/text";
+import { generate } from "../../../src/core/making/generate";
 import { findMazes } from "../../../src/reading/find";
 import { placeOfCell } from "../../../src/worker/cellPlace";
 
@@ -25,6 +29,19 @@ test("a cell is at its floor in a drawing, each at another place, also behind a 
 });
 
 test("of a maze that is written as data, a cell is where it begins", () => {
-  for (const { line, column } of placesIn(`\n${JSON.stringify(MAZE.toJSON())}`))
-    assert.deepEqual([line, column], [1, 0]);
+  for (const { line, column } of placesIn(`\n${writeJson(mazeToJson(MAZE))}`)) assert.deepEqual([line, column], [1, 0]);
+});
+
+test("of an array, too, whose values have places among each other", () => {
+  for (const values of ["numbers", "rows", "bits"] as const) {
+    const text = `\n\n${writeArray(MAZE, { language: "javascript", values })}`;
+    const [{ start, form }] = findMazes(text, {});
+    assert.equal(form, "array");
+    for (const place of placesIn(text)) assert.deepEqual(place, start);
+  }
+});
+
+test("of rows of hexadecimal digits it is its digit, whatever stands below them", () => {
+  for (const [cell, { line, column }] of placesIn(toHex42(MAZE)).entries())
+    assert.deepEqual([line, column], [Math.floor(cell / 7), cell % 7]);
 });
