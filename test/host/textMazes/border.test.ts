@@ -20,7 +20,8 @@ function mazesIn(value: unknown): number {
 const jobsOf = ({ posted }: Workers) => (posted as readonly Job[]).filter(({ kind }) => kind !== "analyse");
 
 /** How often a text was sent. */
-const timesSent = (text: string, jobs: readonly Job[]) => jobs.filter((job) => "text" in job && job.text === text).length;
+const timesSent = (text: string, jobs: readonly Job[]) =>
+  jobs.filter((job) => "text" in job && job.text === text).length;
 
 /** Opens a text with one maze, and looks at its lenses and its hover. */
 async function look(text: string) {
