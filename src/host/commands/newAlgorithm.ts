@@ -13,7 +13,7 @@ import { playFile } from "./previewAlgorithm";
 
 /**
  * Opens a new algorithm of the user's, a file in the folder of the workspace or an untitled one where none can be written, and
- * plays it for who has asked.
+ * plays it for who has asked, if the workspace is trusted.
  */
 export const newAlgorithm: Command = {
   async run(services, argument) {
@@ -26,7 +26,8 @@ export const newAlgorithm: Command = {
     const uri = await ("copied" in wanted
       ? openCopy(services, wanted.copied)
       : open(services, wanted, folderFor(services.editors.find()?.document)));
-    await playFile(services, String(uri));
+    if (vscode.workspace.isTrusted)
+      await playFile(services, String(uri)).catch((error) => reportFailure(error, services.log));
     return uri;
   },
 };

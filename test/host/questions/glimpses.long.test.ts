@@ -112,11 +112,11 @@ describe("while one moves through the algorithms, the preview", () => {
   it("shows nothing until one moves, and nothing for other commands", async () => {
     const { sent } = watchPages();
     await generate(MAZE);
-    for (const command of ["generateChosen", "copyAlgorithm"] as const) {
+    for (const command of ["generateChosen", "newAlgorithm"] as const) {
       const questions = new Questions();
       const running = run(command);
       await questions.nextPick();
-      if (command === "copyAlgorithm") await questions.down();
+      if (command === "newAlgorithm") await questions.down();
       await aWhile();
       await questions.escape();
       equal(await running, undefined);

@@ -272,19 +272,28 @@ export function watchPages(): WatchedPages {
 
 /** Has VS Code say for one test that no folder is open. */
 export function withoutFolder(): void {
-  stubFolders(undefined);
+  stubOfWorkspace("workspaceFolders", undefined);
 }
 
 /** Has VS Code say for one test that a folder is open, and no other. */
 export function stubFolder(uri: vscode.Uri): void {
-  stubFolders([{ uri, name: "stubbed", index: 0 }]);
+  stubOfWorkspace("workspaceFolders", [{ uri, name: "stubbed", index: 0 }]);
 }
 
-function stubFolders(value: typeof vscode.workspace.workspaceFolders): void {
-  const own = Object.getOwnPropertyDescriptor(vscode.workspace, "workspaceFolders");
-  ok(own, "folders of the workspace");
-  Object.defineProperty(vscode.workspace, "workspaceFolders", { configurable: true, value });
-  restorers.push(() => Object.defineProperty(vscode.workspace, "workspaceFolders", own));
+/** Has VS Code say for one test that the workspace is not trusted. */
+export function distrust(): void {
+  stubOfWorkspace("isTrusted", false);
+}
+
+/** What VS Code lets nobody set is replaced as a whole. */
+function stubOfWorkspace<Key extends keyof typeof vscode.workspace>(
+  key: Key,
+  value: (typeof vscode.workspace)[Key],
+): void {
+  const own = Object.getOwnPropertyDescriptor(vscode.workspace, key);
+  ok(own, key);
+  Object.defineProperty(vscode.workspace, key, { configurable: true, value });
+  restorers.push(() => Object.defineProperty(vscode.workspace, key, own));
 }
 
 export function restoreStubs(): void {

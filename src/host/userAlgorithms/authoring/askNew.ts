@@ -1,6 +1,6 @@
 import { algorithms } from "../../../core/algorithms/facts";
 import { pickAlgorithm } from "../../questions/pickAlgorithm";
-import { type Answer, BACK, itemOf, type Place, pick } from "../../questions/quickInput";
+import { BACK, itemOf, pick } from "../../questions/quickInput";
 import type { Beginning, LastAnswers } from "../../settings/lastAnswers";
 import { checkedSetting } from "../../settings/settings";
 import { languages, templates } from "./templates";
@@ -42,7 +42,9 @@ export async function askNewAlgorithm(answers: LastAnswers): Promise<Beginning |
       continue;
     }
     if (answer === COPY.name) {
-      const copied = await askCopied({ title, step: 2, steps: 2 });
+      const active = checkedSetting("algorithm") ?? algorithms[0].id;
+      const question = { placeholder: "The source of which algorithm?", active };
+      const copied = await pickAlgorithm({ title, step: 2, steps: 2 }, question);
       if (copied === BACK) continue;
       return copied === undefined ? undefined : { copied };
     }
@@ -50,10 +52,4 @@ export async function askNewAlgorithm(answers: LastAnswers): Promise<Beginning |
     await answers.rememberBeginning(chosen);
     return chosen;
   }
-}
-
-/** Asks for a built-in algorithm, by its id; that of the settings comes first. */
-export function askCopied(place: Place): Promise<Answer<string>> {
-  const active = checkedSetting("algorithm") ?? algorithms[0].id;
-  return pickAlgorithm(place, { placeholder: "The source of which algorithm?", active });
 }

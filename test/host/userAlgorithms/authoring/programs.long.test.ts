@@ -5,6 +5,7 @@ import { Files } from "../../support/files";
 import {
   catchMessages,
   closeAll,
+  distrust,
   layout,
   previewTabs,
   run,
@@ -85,14 +86,21 @@ describe("a new algorithm", () => {
     deepEqual(messages, []);
   });
 
+  it("is there unplayed where the workspace is not trusted", async () => {
+    const messages = catchMessages("showErrorMessage");
+    distrust();
+    await begin("depth-first");
+    deepEqual([previewTabs().length, messages], [0, []]);
+  });
+
+  it("is there where it cannot be played, which is said", async () => {
+    const messages = catchMessages("showErrorMessage");
+    await setDefaults({ width: -1 });
+    await begin("depth-first");
+    ok(/width/.test(messages[0] ?? ""), messages.join());
+  });
+
   it("comes in the other language by an item of the list, which is the first one the next time", async () => {
-    const begin = async (...chosen: string[]) => {
-      const questions = new Questions();
-      const running = run("newAlgorithm");
-      for (const id of chosen) await questions.choose(id);
-      await questions.enterThrough(chosen.length === 0 ? 1 : 0);
-      return String(await running);
-    };
     equal(await begin("javascript", "empty"), `${scheme}:/my-algorithm.js`);
     equal(await begin(), `${scheme}:/my-algorithm-2.js`);
     equal(await begin("typescript", "depth-first"), `${scheme}:/my-depth-first.ts`);
@@ -149,6 +157,15 @@ describe("a new algorithm", () => {
   });
 });
 
+/** Begins a new algorithm as a user does, by the first item of the list if none is named, and returns its address. */
+async function begin(...chosen: string[]): Promise<string> {
+  const questions = new Questions();
+  const running = run<vscode.Uri>("newAlgorithm");
+  for (const id of chosen) await questions.choose(id);
+  await questions.enterThrough(chosen.length === 0 ? 1 : 0);
+  return String(await running);
+}
+
 describe("a copy of an algorithm", () => {
   it("opens untitled for each of them", async () => {
     for (const { id, name } of algorithms) {
@@ -159,21 +176,9 @@ describe("a copy of an algorithm", () => {
     }
   });
 
-  it("asks which one", async () => {
-    const questions = new Questions();
-    const running = run("copyAlgorithm");
-    await questions.choose("wilson");
-    equal(((await running) as vscode.Uri).scheme, "untitled");
-    ok(text().includes("// Wilson, as it comes"), text().slice(0, 200));
-    const cancelled = run("copyAlgorithm");
-    await questions.next();
-    await questions.escape();
-    equal(await cancelled, undefined);
-  });
-
-  it("is that of the algorithm of the settings, where a caller names none", async () => {
+  it("is that of the algorithm of the settings, where none is named", async () => {
     await setDefaults({ algorithm: "wilson" });
-    await run("copyAlgorithm", {});
+    await run("copyAlgorithm");
     ok(text().includes("// Wilson, as it comes"), text().slice(0, 200));
   });
 

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { deepEqual, equal, eventually, ok, rejects } from "../../support/assert";
 import type { Files } from "../../support/files";
-import { catchMessages, openUntitled, previewTabs, run, set, setDefaults, stub } from "../../support/helpers";
+import { catchMessages, distrust, openUntitled, previewTabs, run, set, setDefaults, stub } from "../../support/helpers";
 import { endFiles, faulty, GOOD, LOOPED, makeFiles, openFile, openPreviewed, rewrite, watched } from "../run/programs";
 
 const FEW = { seeds: 5 };
@@ -214,15 +214,9 @@ describe("a report that cannot be made", () => {
   });
 
   it("is refused where the workspace is not trusted", async () => {
-    const own = Object.getOwnPropertyDescriptor(vscode.workspace, "isTrusted");
-    ok(own, "whether the workspace is trusted");
-    Object.defineProperty(vscode.workspace, "isTrusted", { configurable: true, value: false });
-    try {
-      const uri = files.add("mine.js", GOOD);
-      await rejects(check({ uri }), /^Algorithms of your own run in trusted workspaces only\.$/);
-    } finally {
-      Object.defineProperty(vscode.workspace, "isTrusted", own);
-    }
+    distrust();
+    const uri = files.add("mine.js", GOOD);
+    await rejects(check({ uri }), /^Algorithms of your own run in trusted workspaces only\.$/);
   });
 
   it("ends a program that never ends, also where only its worker can be ended", async () => {

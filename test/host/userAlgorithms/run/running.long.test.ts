@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { deepEqual, equal, eventually, ok, rejects } from "../../support/assert";
 import type { Files } from "../../support/files";
-import { catchMessages, openUntitled, run, set, watchContext } from "../../support/helpers";
+import { catchMessages, distrust, openUntitled, run, set, watchContext } from "../../support/helpers";
 import { programLog } from "../../support/hooks";
 import { isNode, watchJobs } from "../../support/workers";
 import {
@@ -210,18 +210,12 @@ describe("a file of the user's runs again", () => {
   });
 
   it("in trusted workspaces only", async () => {
-    const own = Object.getOwnPropertyDescriptor(vscode.workspace, "isTrusted");
-    ok(own, "whether the workspace is trusted");
-    Object.defineProperty(vscode.workspace, "isTrusted", { configurable: true, value: false });
-    try {
-      const uri = files.add("mine.js", GOOD);
-      const { of } = await watched(() =>
-        rejects(preview({ uri }), /^Algorithms of your own run in trusted workspaces only\.$/),
-      );
-      await eventually("the way to trust it", () => of("failed").some(({ needsTrust }) => needsTrust));
-    } finally {
-      Object.defineProperty(vscode.workspace, "isTrusted", own);
-    }
+    distrust();
+    const uri = files.add("mine.js", GOOD);
+    const { of } = await watched(() =>
+      rejects(preview({ uri }), /^Algorithms of your own run in trusted workspaces only\.$/),
+    );
+    await eventually("the way to trust it", () => of("failed").some(({ needsTrust }) => needsTrust));
   });
 });
 
