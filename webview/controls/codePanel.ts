@@ -166,8 +166,6 @@ function factsOf(workings: Workings): Fact[] {
   const { algorithm, replay, reader, paths, sets, erased, chamber, roomWidth } = workings;
   const { maze, opened, head } = replay;
   const uses = (data: DataId) => workings.uses(data);
-  const shows = (state: string) =>
-    algorithm?.isOwn === true && algorithm.data.length === 0 && workings.states.includes(state);
   const cells = (list: readonly number[], arrow = "←") =>
     list.map((cell) => maze.grid.describe(cell)).join(` ${arrow} `);
   const wayBack = (most: number) => {
@@ -190,8 +188,8 @@ function factsOf(workings: Workings): Fact[] {
     directionCount !== undefined && head >= 0 && replay.position < replay.length && ["Path back", wayBack(SHOWN_CELLS)],
     uses("walk") && ["Walk", listed(replay.countOf(ACTIVE))],
     erased.size > 0 && ["Loop erased", countOf(erased.size, "cell")],
-    (uses("active") || shows("active")) && ["Active", countOf(replay.countOf(ACTIVE), "cell")],
-    (uses("frontier") || shows("frontier")) && ["Frontier", countOf(replay.countOf(FRONTIER), "cell")],
+    uses("active") && ["Active", countOf(replay.countOf(ACTIVE), "cell")],
+    uses("frontier") && ["Frontier", countOf(replay.countOf(FRONTIER), "cell")],
     uses("sets") && ["Sets", formatNumber(workings.setCount)],
     rowSets.length > 0 && ["Sets of the row", setsOf(rowSets)],
     chamber !== undefined && ["Chamber", `${chamber.width} × ${chamber.height}`],

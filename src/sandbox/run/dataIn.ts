@@ -1,5 +1,5 @@
 import type { DataId } from "../../core/foundation/algorithm";
-import { UNTOUCHED } from "../../core/foundation/steps";
+import { FRONTIER, UNTOUCHED } from "../../core/foundation/steps";
 import type { Topology } from "../../core/foundation/topology";
 import { ActivePath } from "../../core/playback/activePath";
 import { DisjointSets } from "../../core/structures/disjointSets";
@@ -7,8 +7,11 @@ import { DisjointSets } from "../../core/structures/disjointSets";
 /** What a viewer sees of the data of a program that says nothing of it: what its steps show of it, if they show any. */
 export function dataIn(topology: Topology, steps: Uint32Array): DataId[] {
   const seen = new Seen(topology, steps);
-  if (seen.longest > 1 && seen.isLine) return [seen.goesBack ? "stack" : "walk"];
-  return seen.longest === 0 && seen.joinsParts && !seen.setsSlots ? ["sets"] : [];
+  const data: DataId[] = [];
+  if (seen.longest > 1) data.push(seen.isLine ? (seen.goesBack ? "stack" : "walk") : "active");
+  else if (seen.longest === 0 && seen.joinsParts && !seen.setsSlots) data.push("sets");
+  if (seen.hasFrontier) data.push("frontier");
+  return data;
 }
 
 /** Reads a recording once. */
@@ -17,6 +20,7 @@ class Seen extends ActivePath {
   isLine = true; // whether each active cell was entered from the one before it, its neighbour
   goesBack = true; // whether active cells are left the last one first
   joinsParts = false; // whether passages join parts of several cells
+  hasFrontier = false;
   setsSlots = false; // whether cells are halves of squares, which join as the slashes fall
   private readonly sets: DisjointSets;
   private readonly isAlone: Uint8Array; // cells without a passage
@@ -29,6 +33,11 @@ class Seen extends ActivePath {
     this.sets = new DisjointSets(cells.cellCount);
     this.isAlone = new Uint8Array(cells.cellCount).fill(1);
     for (const word of steps) this.read(word);
+  }
+
+  protected override mark(cell: number, before: number, after: number): void {
+    if (after === FRONTIER) this.hasFrontier = true;
+    super.mark(cell, before, after);
   }
 
   protected override push(cell: number): void {

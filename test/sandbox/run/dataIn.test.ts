@@ -18,9 +18,9 @@ test("steps show what a built-in algorithm says of its data: a stack, a walk or 
   }
 });
 
-test("no line leads through active cells in no order, and nothing is seen in sets of one tree", () => {
-  const others = algorithms.filter(({ data }) => !data.some((id) => /stack|walk|ets$|directions/.test(id)));
-  assert.ok(others.length > 5);
-  const wrong = others.filter(({ id }) => shownOf(id).length > 0).map(({ id }) => [id, shownOf(id)]);
-  assert.deepEqual(wrong, []);
+test("all that steps show of it is what a built-in algorithm says, whatever they mark", () => {
+  const shown = /^(stack|walk|sets|active|frontier)$/;
+  const others = algorithms.filter(({ id, data }) => data.every((each) => shown.test(each)) && id !== "growing-forest"); // whose sets are active
+  assert.ok(others.length > 12);
+  for (const { id, data } of others) assert.deepEqual([...shownOf(id)].sort(), [...data].sort(), id);
 });
