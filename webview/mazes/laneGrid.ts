@@ -14,10 +14,10 @@ export function columnsFor(count: number, room: Size, picture: Size): number {
 
 /**
  * Which place a lane came in, at a step; undefined before it has ended, or where none has steps.
- * @param lengths the steps of each lane's maze
+ * @param lengths the steps of each lane's maze; 0 of one that takes no part
  */
 export function rankAt(lengths: readonly number[], lane: number, step: number): number | undefined {
   const length = lengths[lane];
   if (length === 0 || step < length) return undefined;
-  return 1 + lengths.filter((each) => each < length).length;
+  return 1 + lengths.filter((each) => each > 0 && each < length).length;
 }

@@ -38,4 +38,5 @@ test("a lane has its rank once it has ended; who took as many steps shares it", 
   assert.deepEqual(ranks(200), [undefined, 1, undefined, undefined]);
   assert.deepEqual(ranks(500), [2, 1, 2, 4]);
   assert.equal(rankAt([0, 0], 0, 0), undefined, "where no steps are played");
+  assert.equal(rankAt([0, 300], 1, 300), 1, "beside one that is not played");
 });
