@@ -23,7 +23,7 @@ import { Questions } from "./extension/questions";
 import { StateSaver } from "./extension/stateSaver";
 import type { Part } from "./extension/stepLoader";
 import { Maker } from "./maker/maker";
-import { type Arrival, MazeViews } from "./mazes/mazeViews";
+import { type Arrival, MazeViews, type PlaceInLane } from "./mazes/mazeViews";
 import type { OverlaidScene } from "./mazes/overlaidScene";
 import { shownModel } from "./mazes/shownModel";
 import { ARROWS } from "./model/arrows";
@@ -45,7 +45,6 @@ import {
 } from "./model/pageModel";
 import { Store } from "./model/store";
 import { byAction } from "./overlays/kinds";
-import type { Place } from "./overlays/kinds/overlay";
 import { Overlays } from "./overlays/overlays";
 import { Actions, type Way } from "./page/actions";
 import { Drawer } from "./page/drawer";
@@ -82,17 +81,17 @@ export class App {
   });
   private readonly drawer = new Drawer(this.store, this.actions.buttonsOf("showSide"));
   private readonly views = new MazeViews(this.store.redraw, {
-    open: (place) => this.goToText(place),
+    open: (place, at) => this.goToText({ place, at }),
     pick: (place) => {
       if (!this.explain.pick(place)) this.overlays.pointing.pick(place);
     },
-    openMenu: (place) => {
-      this.pointed = place;
+    openMenu: (place, at) => {
+      this.pointed = { place, at };
       this.explain.point(this.mode === "shape" ? undefined : place);
     },
     over: (place) => this.overlays.pointing.point(place),
   });
-  private pointed: Place | undefined; // where the menu was opened last
+  private pointed: PlaceInLane | undefined; // where the menu was opened last
   private readonly playback = new Playback(this.store, this.voice, this.notice);
   private readonly panel = new Panel(this.playback, this.voice, (step, reach) => this.bookmarks.wordsAt(step, reach));
   private readonly shape = new ShapeMode(this.views.stage, this.store, this.voice, this.notice, () => this.makeRoom());
@@ -228,12 +227,12 @@ export class App {
     },
   };
 
-  /** Leads to the cell at a place in the text that holds the maze. @returns false where none does */
-  private goToText(place: Place | undefined): boolean {
-    const { shown, scene } = this;
-    if (shown?.spots === undefined || scene === undefined) return false;
-    const cell = place && scene.session.cellAt(place);
-    this.host.send({ type: "openText", at: 0, ...(cell !== undefined && cell >= 0 && { cell }) });
+  /** Leads to the cell at a place, else to the one in the frame, in the text that holds its maze. @returns false where none does */
+  private goToText({ place, at }: Partial<PlaceInLane> & { at: number } = { at: 0 }): boolean {
+    const session = this.views.mazes.sessions[at];
+    if (this.shown?.spots === undefined || session === undefined) return false;
+    const cell = place === undefined ? session.frame : session.cellAt(place);
+    this.host.send({ type: "openText", at, ...(cell >= 0 && { cell }) });
     return true;
   }
 
@@ -319,12 +318,13 @@ export class App {
     const ownFiles = new Map(own.map((facts) => [facts.id, facts])); // of two texts of a file that of now
     if (this.shape.isOn) this.shape.end();
     this.shown = message;
+    this.pointed = undefined;
     this.applyLook(message.look);
     const sessions = this.views.open(message.mazes, names, (at, part) => void this.load(message.id, at, part));
     const { isLocked } = message;
     const overlays = overlaysFor(this.store.now, kept, goesOn);
     this.store.note({ ...shownModel(sessions, message), isLocked, bookmarks: kept?.bookmarks ?? [], overlays });
-    this.views.show(sessions, this.overlays.open(sessions), showsGraph(this.store.now), message.isRerun);
+    this.views.show(sessions, this.overlays.open(sessions), showsGraph(this.store.now), message.replay !== undefined);
     this.playback.show(this.views.mazes.length);
     this.notice.showEnd();
     this.showMazes();

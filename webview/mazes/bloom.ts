@@ -19,6 +19,7 @@ export class Bloom implements Drawn {
   private readonly usual = endsOf(this.session.finished)[0];
   private origin = this.usual; // the cell from which distances are measured
   private from = -1; // the same while it is shown, else -1
+  private hasArrived = true; // whether a walk has, in the last frame: no one arrives in the first
 
   /**
    * @param isWanted whether nothing else is to be seen of the finished maze
@@ -51,11 +52,14 @@ export class Bloom implements Drawn {
    */
   follow(seconds: number, isPlaying: boolean, isDrawn: boolean, canMove = true): boolean {
     const { session } = this;
-    const from = session.isFinished && this.isShown() ? (this.arrivedAt() ?? this.usual) : -1;
+    const arrival = this.arrivedAt();
+    const isArriving = arrival !== undefined && !this.hasArrived;
+    this.hasArrived = arrival !== undefined;
+    const from = session.isFinished && this.isShown() ? (arrival ?? this.usual) : -1;
     if (from !== this.from) {
       this.from = from;
       if (from >= 0) this.origin = from;
-      const runs = from >= 0 && canMove && (isPlaying || this.arrivedAt() !== undefined);
+      const runs = from >= 0 && canMove && (isPlaying || isArriving);
       this.time = runs ? 0 : SETTLED;
       this.waited = 0;
       session.watcher.touchAll();

@@ -1,8 +1,10 @@
 import { formatNumber } from "../../src/core/foundation/errors";
+import type { Maze } from "../../src/core/foundation/maze";
 import type { ActionId } from "../../src/shared/actions";
 import type { PackedMaze } from "../../src/shared/data/packedMaze";
 import { describeFinished } from "../controls/mazeWords";
 import type { Arrived, Part } from "../extension/stepLoader";
+import type { Place } from "../overlays/kinds/overlay";
 import { element, focusPicture, part, writeLine } from "../page/page";
 import { Camera, type View } from "../picture/camera";
 import type { Pointer } from "../picture/pointer";
@@ -13,10 +15,23 @@ import { changedCells } from "./changedCells";
 import { columnsFor, rankAt } from "./laneGrid";
 import { type Layer, OverlaidScene } from "./overlaidScene";
 
+const MOST_FLASHED = 20_000; // cells
 const PAN = 60; // pixels a key press
 const FOOT = 24; // pixels: how high the legend is, or what takes its place, that stands over the lower edge of a single picture
 
 const OWN_PARTS = ["lane-title", "lane-status"]; // of each of several pictures, by which it is known
+
+/** A place in one of the shown mazes. */
+export interface PlaceInLane {
+  readonly place: Place;
+  readonly at: number; // which of the mazes
+}
+
+/** Receives where the user points, and in which of the mazes. */
+type Pointing = Omit<Pointer, "open" | "openMenu"> & {
+  open(place: Place, at: number): boolean;
+  openMenu(place: Place, at: number): void;
+};
 
 /** Where one of the shown mazes is drawn. */
 interface Lane {
@@ -31,7 +46,7 @@ export class MazeViews {
   mazes = new ShownMazes([]); // on show, none before the first
   private showsGraph = false;
   private readonly list = element("lanes");
-  private changed: (readonly number[])[] = []; // what lights up once the mazes are finished
+  private before: readonly Maze[] = []; // what has changed since lights up once, when the mazes are finished
 
   /**
    * @param onMove called when the user moved the view
@@ -39,7 +54,7 @@ export class MazeViews {
    */
   constructor(
     private readonly onMove: () => void,
-    private readonly pointer: Pointer,
+    private readonly pointer: Pointing,
   ) {
     this.setCount(1);
     new ResizeObserver(() => this.arrange()).observe(this.list);
@@ -67,12 +82,11 @@ export class MazeViews {
   /**
    * Shows mazes.
    * @param layers the overlays on each
-   * @param isRerun whether they are those on show, made again: what has changed lights up once
+   * @param isReplayed whether they are those on show, made and played again: what has changed lights up at their end
    */
-  show(sessions: readonly Session[], layers: readonly Layer[][], showsGraph: boolean, isRerun = false): void {
+  show(sessions: readonly Session[], layers: readonly Layer[][], showsGraph: boolean, isReplayed: boolean): void {
     this.showsGraph = showsGraph;
-    const before = isRerun ? this.mazes.sessions : [];
-    this.changed = before.map(({ finished }, at) => changedCells(finished, sessions[at].finished));
+    this.before = isReplayed ? this.mazes.sessions.map(({ finished }) => finished) : [];
     this.mazes = new ShownMazes(sessions.map((session, at) => new OverlaidScene(session, layers[at])));
     for (const [at, lane] of this.all.entries()) {
       lane.stage.showGraph(this.showsGraph);
@@ -110,19 +124,23 @@ export class MazeViews {
    */
   draw(isSettled: boolean, seconds: number, pace: number): boolean {
     const drawn = this.all.map(({ stage }) => stage.draw(isSettled, seconds, pace));
-    this.flash();
+    this.flash(Number.isFinite(pace));
     return drawn.every(Boolean);
   }
 
-  private flash(): void {
-    if (this.changed.length === 0 || !this.mazes.sessions.every(({ isFinished }) => isFinished)) return;
-    for (const [at, cells] of this.changed.splice(0).entries()) this.all[at].stage.flash(cells);
+  /** Lights up what has changed where the mazes were played to their end; who stops on the way does without. */
+  private flash(isPlaying: boolean): void {
+    const { before } = this;
+    if (before.length === 0 || isPlaying) return;
+    this.before = [];
+    for (const [at, { isFinished, finished }] of this.mazes.sessions.entries())
+      if (isFinished) this.all[at].stage.flash(changedCells(before[at], finished, MOST_FLASHED));
   }
 
   /** Writes the state of each of several mazes above it, with its rank once it has ended. */
   tell(): void {
     if (this.all.length === 1) return;
-    const lengths = this.mazes.sessions.map(({ scene }) => scene.length);
+    const lengths = this.mazes.sessions.map(({ scene, findings }) => (findings.length > 0 ? 0 : scene.length));
     for (const [at, scene] of this.mazes.scenes.entries()) {
       const status = part(this.all[at].root, "lane-status");
       status.textContent = statusOf(scene);
@@ -186,7 +204,14 @@ export class MazeViews {
     list.append(element<HTMLTemplateElement>("lane").content.cloneNode(true));
     const root = list.lastElementChild as Element;
     for (const name of OWN_PARTS) part(root, name).id = `${name}-${this.all.length}`;
-    return { root, stage: new Stage(root, this.camera, this.onMove, this.pointer) };
+    const at = this.all.length;
+    const { open, openMenu, ...others } = this.pointer;
+    const pointer = {
+      ...others,
+      open: (place: Place) => open(place, at),
+      openMenu: (place: Place) => openMenu(place, at),
+    };
+    return { root, stage: new Stage(root, this.camera, this.onMove, pointer) };
   }
 
   private remove({ root, stage }: Lane): void {

@@ -59,6 +59,7 @@ function shareRow(name: string, id: Share, { measures, usual }: Analysis): Measu
 function lengthRow(name: string, id: Length, { measures, usual }: Analysis): MeasureRow {
   const length = measures[id]; // in cells
   if (length === undefined) return { name, value: "not measured" };
+  if (length === 1) return { name, value: "none: it begins where it ends" };
   const value = countOf(length - 1, "step");
   const expected = usual?.[id];
   if (expected === undefined) return { name, value };

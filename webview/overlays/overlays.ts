@@ -71,7 +71,7 @@ export class Overlays {
         new Bloom(
           session,
           () => isTinted(this.store.now),
-          () => this.views.mazes.scenes[at]?.arrival,
+          () => (this.store.now.blooms ? this.views.mazes.scenes[at]?.arrival : undefined),
         ),
     );
     return this.blooms.map((bloom, at) => [

@@ -43,5 +43,10 @@ function printed({ key, code, shiftKey }: KeyboardEvent): string {
 /** Whether the modifiers that are down choose what a key prints. Windows reports AltGr with Ctrl and Alt besides. */
 function isThirdLevel(event: KeyboardEvent): boolean {
   if (event.getModifierState("AltGraph")) return true;
-  return navigator.platform.startsWith("Mac") && event.altKey && !event.ctrlKey && !event.metaKey;
+  return isOnMac() && event.altKey && !event.ctrlKey && !event.metaKey;
+}
+
+/** Whether Cmd does what Ctrl does elsewhere, and Ctrl with a click opens the menu. */
+export function isOnMac(): boolean {
+  return navigator.platform.startsWith("Mac");
 }

@@ -1,4 +1,5 @@
 import type { Place } from "../overlays/kinds/overlay";
+import { isOnMac } from "../page/typedKey";
 import type { Camera } from "./camera";
 
 const STILL = 4; // pixels by which a click may move
@@ -76,7 +77,8 @@ export function listenToPointer(svg: SVGSVGElement, target: Target): void {
     if (event.button !== 0 || !svg.hasPointerCapture(event.pointerId)) return;
     const picks = target.brush === undefined || (target.brush.takes !== undefined && brush === undefined);
     if (!picks || farthest > STILL) return;
-    const isOpened = (event.ctrlKey || event.metaKey) && target.pointer.open?.(target.placeAt(last)) === true;
+    const isOpened =
+      (isOnMac() ? event.metaKey : event.ctrlKey) && target.pointer.open?.(target.placeAt(last)) === true;
     if (!isOpened) target.pointer.pick(target.placeAt(last));
   });
   svg.addEventListener("contextmenu", (event) => target.pointer.openMenu(target.placeAt(pointOf(svg, event))));

@@ -23,8 +23,6 @@ const END = 0.2; // the same of what marks entrance and exit
 const LEAST_HEAD = 2.5; // pixels
 
 const FLASH_TIME = 1200; // milliseconds
-const MOST_FLASHED = 20_000; // cells
-
 const PAN_TIME = 300; // milliseconds after the last move within which another one belongs to it
 
 /** The picture in its window: draws the scene, and lets the user move over it. Of several, all share a camera. */
@@ -127,7 +125,7 @@ export class Stage {
 
   /** Lets cells light up once, unless there are many or the user wants less motion. */
   flash(cells: readonly number[]): void {
-    if (this.scene === undefined || cells.length === 0 || cells.length > MOST_FLASHED || wantsLessMotion()) return;
+    if (this.scene === undefined || cells.length === 0 || wantsLessMotion()) return;
     const { maze } = this.scene;
     this.changed.show(maze, cells);
     this.lit = this.light.animate({ opacity: [0, 1, 0] }, FLASH_TIME);

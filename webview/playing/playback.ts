@@ -74,6 +74,7 @@ export class Playback {
   /** @param seconds in which the mazes are played; the usual ones are those of the settings, also when these change */
   setDuration(seconds: number): void {
     this.player.duration = seconds;
+    this.player.hurry = undefined;
     this.store.change({ duration: seconds === this.usual ? undefined : seconds });
   }
 

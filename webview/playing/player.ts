@@ -21,7 +21,7 @@ export class Player {
   position = 0; // steps, whole unless playing
   isPlaying = false;
   repeats = false; // whether it begins again at the end
-  hurry: number | undefined; // seconds in which it is played this once, until it pauses
+  hurry: number | undefined; // seconds in which it is played this once, until it pauses or begins again
   stops: Stops = { steps: new Uint32Array(), lines: new Uint32Array() };
   private rest = 0; // seconds that it has waited at the end
 
@@ -119,6 +119,7 @@ export class Player {
     if (!this.repeats) return this.pause();
     if (this.rest < REST) return;
     this.rest = 0;
+    this.hurry = undefined;
     this.position = 0;
   }
 

@@ -27,6 +27,7 @@ export function factsOf(found: Found, counts: Counts): string[] {
 function wayThrough(found: Found, { solutionLength }: Counts): string {
   const { entrance, exit } = found.maze;
   if (entrance === undefined || exit === undefined) return entrance === exit ? "no entrance" : "one end is marked";
+  if (entrance.cell === exit.cell) return "both ends in one cell";
   if (solutionLength === undefined) return "no way through";
   return `solvable in ${countOf(solutionLength - 1, "step")}${nearestOf(found)}`;
 }

@@ -157,4 +157,10 @@ test("in a hurry it is played in fewer seconds, this once", () => {
   player.play();
   player.tick(1);
   assert.ok(player.position < 100, `${player.position}`);
+  const again = new Player(400, 8);
+  again.repeats = true;
+  again.play();
+  again.hurry = 2;
+  for (const seconds of [2, 3, 1]) again.tick(seconds);
+  assert.ok(again.position < 100, `the second time ${again.position}`);
 });

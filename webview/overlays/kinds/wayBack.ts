@@ -91,7 +91,7 @@ class WayBack implements OverlayControl {
     if (this.shown === undefined) return "";
     const { maze, cells } = this.shown;
     const [from, to] = [cells[0], cells[cells.length - 1]].map((cell) => maze.finished.grid.describe(cell));
-    return `From ${from} to the start ${to}: ${countOf(cells.length, "cell")}`;
+    return `From ${from} to the start ${to}: ${countOf(cells.length - 1, "step")}`;
   }
 
   private hide(): void {
