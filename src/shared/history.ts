@@ -151,8 +151,14 @@ export const keptHistory = v.fallback(v.pipe(v.unknown(), v.transform(readHistor
 
 export const flag = unlessBad(v.boolean());
 
-/** A place in a document: its address, line and column from 0; and what the user chose that the text there means. */
-const spot = v.object({ uri: v.string(), line: natural, column: natural, meaning: v.exactOptional(v.string()) });
+/** A place in a document: its address, line and column from 0. */
+const spot = v.object({
+  uri: v.string(),
+  line: natural,
+  column: natural,
+  meaning: v.exactOptional(v.string()), // which the user chose of those that the text there may have
+  isAmbiguous: v.exactOptional(v.boolean()), // whether another is offered
+});
 
 export type Spot = v.InferOutput<typeof spot>;
 

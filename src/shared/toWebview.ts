@@ -73,7 +73,6 @@ const toWebview = v.variant("type", [
     replay: v.exactOptional(positive), // seconds in which that is played again
     difference: v.exactOptional(difference),
     spots: v.exactOptional(spots),
-    isAmbiguous: v.exactOptional(v.boolean()), // whether the text of the maze could mean something else
   }),
   /** Lines before a maze on show were written or removed: it is there now. `id` is that of the message that showed it. */
   v.object({ type: v.literal("spots"), id: cell, spots }),

@@ -9,7 +9,7 @@ import { whyNoShape } from "../shape/shape";
 /** What follows from mazes that come on show. */
 export function shownModel(
   sessions: readonly Session[],
-  { history: { entries, at }, mazes, difference, isAmbiguous = false }: Extract<ToWebview, { type: "show" }>,
+  { history: { entries, at }, mazes, difference, spots = [] }: Extract<ToWebview, { type: "show" }>,
 ): ShownModel {
   const [{ algorithm }] = sessions;
   const content = contentOf(sessions);
@@ -28,7 +28,7 @@ export function shownModel(
     ),
     difference: difference?.text ?? "",
     differsAt: difference?.step,
-    isAmbiguous,
+    isAmbiguous: spots.length === 1 && spots[0].isAmbiguous === true,
     usesGraph: kindOf(mazes[0].recipe).showsGraph === true,
     hasOnlySource: content === "steps" && algorithm?.isOwn === true && algorithm.pseudocode.length === 0,
   };

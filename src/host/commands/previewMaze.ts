@@ -80,7 +80,7 @@ export async function showRead(
   const { json, ...played } = await withProgress("Making the maze again", undefined, (token, share) =>
     playedFor(mazes, found, animate, { token, share }, returns),
   );
-  held.isAmbiguous = meaning === undefined && isAmbiguous(found, played.options !== undefined);
+  held.spot = { ...held.spot, isAmbiguous: isAmbiguous(found, played.options !== undefined, meaning !== undefined) };
   const session = await previews.ready();
   await session.showRead([played], animate, [held]);
   if (returns) return json;

@@ -21,7 +21,6 @@ type ShowMessage = Extract<ToWebview, { type: "show" }>;
 export interface Held {
   spot: Spot; // moves with the changes before it
   mark: string | undefined; // of the maze as it was read; undefined after a reload of the window
-  isAmbiguous?: boolean; // whether its text could mean something else
 }
 
 /** How mazes came to be shown. */
@@ -337,7 +336,7 @@ export class PreviewSession implements Waiting {
     const wanted = [this.wanted, this.failed?.request].find((request) => request?.all.some(isMeant));
     const again: HowShown = { isRerun: true, ...(replay > 0 && { replay }) };
     if (wanted !== undefined) {
-      const how = wanted.how.isRerun ? again : wanted.how;
+      const how = wanted.how.isRerun ? { ...wanted.how, ...again } : wanted.how; // a replay that has not begun yet is still to come
       return this.ask({ ...wanted, made: keptOf(wanted, wanted.made ?? [], isMeant), how, isUnasked });
     }
     if (isUnasked && this.state.kind === "making" && this.state.request.isUnasked !== true) return []; // the user wants others
@@ -585,15 +584,7 @@ export class PreviewSession implements Waiting {
     this.note("");
     const drawn = page.draw((id) => {
       const spots = held.length > 0 && { spots: held.map(({ spot }) => spot) };
-      const isAmbiguous = held.length === 1 && held[0].isAmbiguous === true;
-      const message: ShowMessage = {
-        type: "show",
-        id,
-        ...sent,
-        ...kept,
-        ...spots,
-        ...(isAmbiguous && { isAmbiguous }),
-      };
+      const message: ShowMessage = { type: "show", id, ...sent, ...kept, ...spots };
       this.current = { id, mazes, message, held, isDrawn: false, isRenamed: false };
       return isRerun ? { ...message, isRerun, ...(replay !== undefined && { replay }) } : message;
     });

@@ -114,9 +114,11 @@ export class Follower implements vscode.Disposable {
     }));
     this.previews.expect(now); // their documents may change while they are made and drawn
     const played = await Promise.all(found.map((each) => playedFor(this.mazes, each, session.animates, UNASKED)));
-    for (const [at, each] of now.entries())
-      each.isAmbiguous =
-        held[at].spot.meaning === undefined && isAmbiguous(found[at], played[at].options !== undefined);
+    for (const [at, each] of now.entries()) {
+      const { meaning } = each.spot;
+      const isOffered = isAmbiguous(found[at], played[at].options !== undefined, meaning !== undefined);
+      each.spot = { ...each.spot, isAmbiguous: isOffered };
+    }
     const why = await this.whyNotBeside(played.map(({ maze }) => maze));
     if (why !== undefined) return session.note(`${why} This is how they were.`);
     await session.follow(held, played, now);

@@ -33,16 +33,17 @@ export function noticeOf({ findings }: Pick<FoundInText, "findings">): string | 
 }
 
 /**
- * Whether the text of a maze could mean something else; where its start and its goal are marked, which stand on floors, it is
- * clear.
+ * Whether another meaning of the text of a maze is offered: not where its start and its goal are marked, which stand on floors.
  * @param isSure whether the text says what made the maze, and that did
+ * @param isChosen whether the user has chosen what it means, which can be taken back
  */
 export function isAmbiguous(
   { otherMeanings, ends: { start, goal } }: Pick<FoundInText, "otherMeanings" | "ends">,
   isSure: boolean,
+  isChosen = false,
 ): boolean {
   const areMarked = [start, goal].every((end) => end !== undefined && end.from !== "opening");
-  return otherMeanings.length > 0 && !isSure && !areMarked;
+  return otherMeanings.length > 0 && (isChosen || (!isSure && !areMarked));
 }
 
 /** All findings of a maze, a line each. */

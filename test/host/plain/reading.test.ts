@@ -98,6 +98,7 @@ test("a text is ambiguous that could mean something else, unless its start and g
   const marked = (from: EndSource) => ({ ...two, ends: { start: { from, of: 1 }, goal: { from, of: 1 } } });
   assert.deepEqual([isAmbiguous(marked("sign"), false), isAmbiguous(marked("opening"), false)], [false, true]);
   assert.equal(isAmbiguous({ ...two, ends: { start: { from: "sign", of: 1 } } }, false), true, "one of both");
+  assert.equal(isAmbiguous(marked("sign"), false, true), true, "a choice can be taken back");
 });
 
 test("a notice says what is odd in a text", () => {
