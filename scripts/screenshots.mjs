@@ -1,4 +1,4 @@
-// `npm run screenshots` writes out/screenshots: VS Code with what the extension shows in it, in its four themes and two widths, to look at.
+// `npm run screenshots` writes out/screenshots: VS Code with what the extension shows in it, in its themes and two widths, to look at.
 // The page alone is `npm run sheets`. Another picture is another scene.
 import { writeFile } from "node:fs/promises";
 import path from "node:path";

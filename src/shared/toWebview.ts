@@ -85,7 +85,7 @@ const toWebview = v.variant("type", [
   singleKeys,
   /** The settings have changed. */
   v.object({ type: v.literal("look"), look }),
-  /** The panel was locked or unlocked. */
+  /** The maze on show is kept, or not any more. */
   v.object({ type: v.literal("lock"), isLocked: v.boolean() }),
   /** An action of the page's that a command stands for; `isOn` if it is to turn something on, or off, and not to the other. */
   v.object({ type: v.literal("act"), action: v.picklist(actionIds), isOn: v.exactOptional(v.boolean()) }),

@@ -209,7 +209,7 @@ test("a menu is used by keys alone, and gives the focus back", async () => {
   await page.close();
 });
 
-test("the preview is locked, and then unlocked", async () => {
+test("the maze on show is kept, and then no more", async () => {
   const { page, show, sent, tell } = await open();
   await show(MAZE);
   for (const isLocked of [true, false]) {

@@ -88,7 +88,7 @@ test("commands do what keys do, and nothing where that is not offered", async ()
   await page.close();
 });
 
-test("that a panel is locked is kept", async () => {
+test("that a maze is kept is known after a reload", async () => {
   const { page, show, tell, kept } = await open();
   await show(MAZE, USUAL);
   await expectSoon("something to be kept", async () => (await kept()) !== undefined);

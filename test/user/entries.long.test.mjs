@@ -122,7 +122,7 @@ test("the preview is led by its title bar, its own menu and the palette", async 
   await clipboard(page, (text) => text.includes('"seed": "led"'));
 });
 
-test("a locked preview stays, and settings are applied to those that are open", async () => {
+test("a maze that is kept stays, and settings are applied to those that are open", async () => {
   const { page } = user;
   await tab(page, "Maze: Wilson").click();
   await runCommand(page, "Maze: Keep This Maze");

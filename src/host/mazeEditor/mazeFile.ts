@@ -16,9 +16,9 @@ const RECIPE = /"(algorithm|seed)"\s*:/; // that the text says
 export class MazeFile implements vscode.Disposable {
   /** What the document holds, at the last version that was read; undefined before. */
   reading: MazeReading | undefined;
-  /** Whether the text said what made the maze, and does not any more, since it was edited. */
+  /** Whether the text does not say any more what made the maze, since an edit of its walls took that out. */
   hasLostRecipe = false;
-  private hadRecipe = false;
+  private isEdited = false; // a maze whose recipe the text said
   private readVersion = -1;
   private isReading = false;
   private edits: Promise<unknown> = Promise.resolve(); // each after the one before
@@ -52,9 +52,7 @@ export class MazeFile implements vscode.Disposable {
         const job = { kind: "readJson", text: this.document.getText() } as const;
         this.reading = await this.engine.read(job, this.source.token).catch(slowReading);
         this.readVersion = version;
-        const saysRecipe = RECIPE.test(job.text);
-        this.hadRecipe ||= saysRecipe;
-        this.hasLostRecipe = this.hadRecipe && !saysRecipe;
+        this.hasLostRecipe = this.isEdited && this.reading.maze !== undefined && !RECIPE.test(job.text); // undone, it is back
         this.news.fire(this.reading);
       }
     } finally {
@@ -88,6 +86,7 @@ export class MazeFile implements vscode.Disposable {
         const range = new vscode.Range(document.positionAt(offset), document.positionAt(offset + length));
         whole.replace(document.uri, range, text);
       }
+      this.isEdited ||= RECIPE.test(job.text);
       const isDone = await vscode.workspace.applyEdit(whole);
       // VS Code reports success also for read-only documents.
       if (!isDone || document.version === version) throw new UnmetError(`${this.name} is read-only.`);

@@ -22,7 +22,7 @@ export class Previews implements SessionView, vscode.Disposable, vscode.WebviewP
   private panels: PreviewPanel[] = []; // the one in use last
   private readonly watch: vscode.Disposable;
   private readonly changes = new vscode.EventEmitter<void>();
-  /** Fires when previews show something else, come into view, or are locked or unlocked. */
+  /** Fires when previews show something else, come into view, or are kept or not any more. */
   readonly onDidChange = this.changes.event;
   private expected: readonly Held[] = []; // what a preview is to show next
   private readonly contextKeys = new Map<ContextKey, unknown>(); // as VS Code knows them
@@ -72,7 +72,7 @@ export class Previews implements SessionView, vscode.Disposable, vscode.WebviewP
     return moved.size > 0;
   }
 
-  /** The mazes of documents that the next maze would replace: undefined where another kind is on show, or locked ones. */
+  /** The mazes of documents that the next maze would replace: undefined where another kind is on show, or kept ones. */
   get followed(): Followed | undefined {
     return this.reusable?.session.followed;
   }
@@ -98,7 +98,7 @@ export class Previews implements SessionView, vscode.Disposable, vscode.WebviewP
 
   /**
    * Makes the maze of a user's algorithm, perhaps beside that of an earlier version, in the preview that shows its file if
-   * there is one that is not locked, leaving the focus where it is.
+   * there is one that is not kept, leaving the focus where it is.
    * @param address of the file
    * @param request its options; what is on show decides the others, else the settings
    * @throws ProgramFailure for a program that makes no maze, and as make()
@@ -169,7 +169,7 @@ export class Previews implements SessionView, vscode.Disposable, vscode.WebviewP
     this.needed.session.page.act({ type: "act", action, ...(isOn !== undefined && { isOn }) });
   }
 
-  /** Locks the preview in use, or unlocks it. @throws Error where there is none */
+  /** Keeps what the preview in use shows, or no more. @throws Error where there is none */
   lock(isLocked: boolean): void {
     this.needed.session.isLocked = isLocked;
   }
@@ -256,7 +256,7 @@ export class Previews implements SessionView, vscode.Disposable, vscode.WebviewP
 }
 
 /**
- * Closes the tabs of unlocked previews from before a reload of the window. VS Code restores such a preview only when its
+ * Closes the tabs of previews that nobody kept from before a reload of the window. VS Code restores such a preview only when its
  * tab is shown.
  */
 async function closeLeftovers(): Promise<void> {

@@ -382,7 +382,7 @@ export class PreviewSession implements Waiting {
     if (failure?.address === address && failure.text === undefined) await this.rerun([address], true);
   }
 
-  /** A file has changed: runs it again, unless the preview is locked. @param replay as of rerun() */
+  /** A file has changed: runs it again, unless the maze on show is kept. @param replay as of rerun() */
   async onChanged(address: string, replay: number): Promise<void> {
     if (!this.locked) await this.rerun([address], true, replay);
   }

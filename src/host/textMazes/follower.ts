@@ -14,7 +14,7 @@ import { isAmbiguous } from "./words";
 
 /**
  * Keeps the preview of mazes in texts as the texts are: where a maze stands is moved by what is written before it, and its own
- * changes are drawn. A locked preview stays as it is. It does nothing while no preview shows a maze of a text.
+ * changes are drawn. A maze that is kept stays as it is. It does nothing while no preview shows a maze of a text.
  */
 export class Follower implements vscode.Disposable {
   private isBusy = false;

@@ -233,7 +233,7 @@ describe("export without options", () => {
     await cover(vscode.ViewColumn.Three);
     await vscode.commands.executeCommand("workbench.action.focusFirstEditorGroup");
     const before = layout();
-    deepEqual(before.slice(1), [["Maze: Wilson (locked)*"], ["Maze: Kruskal", "Cover*"]]);
+    deepEqual(before.slice(1), [["Maze: Wilson (kept)*"], ["Maze: Kruskal", "Cover*"]]);
     catchMessages("showErrorMessage"); // a window without the focus may not copy
     const questions = new Questions();
     const running = run("export");

@@ -206,7 +206,7 @@ describe("another maze", () => {
     equal(previewTabs().length, 1, "previews");
   });
 
-  it("leaves a locked preview as it is, and has its options", async () => {
+  it("leaves a maze that is kept as it is, and has its options", async () => {
     await generate({ algorithm: "kruskal", width: 4, height: 3, seed: "a" });
     await run("lockPreview");
     equal((await again({})).options.algorithm, "kruskal");

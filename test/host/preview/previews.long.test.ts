@@ -27,7 +27,7 @@ const becomes = (expected: string[]) =>
 describe("several previews", () => {
   useRealPages();
 
-  it("are opened where one is locked, which then stays as it is until it is unlocked", async () => {
+  it("are opened where a maze is kept, which then stays until it is kept no more", async () => {
     await openUntitled("text");
     await generate({ ...SMALL, algorithm: "kruskal" });
     await run("lockPreview");

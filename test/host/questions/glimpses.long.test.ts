@@ -189,7 +189,7 @@ describe("while one moves through the algorithms, the preview", () => {
     equal(previewTabs().length, 1);
   });
 
-  it("is another where one is locked", async () => {
+  it("is another where one is kept", async () => {
     const { sent } = watchPages();
     await generate(MAZE);
     await run("lockPreview");

@@ -216,7 +216,7 @@ describe("the preview of a maze in a text", () => {
     equal(shows().length, count);
   });
 
-  it("is left as it is while it is locked, and catches up then", async () => {
+  it("is left as it is while it is kept, and catches up then", async () => {
     const { editor, shows, count } = await openFollowed();
     await run("lockPreview");
     await editor.edit((edit) => {

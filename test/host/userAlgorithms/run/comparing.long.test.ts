@@ -130,7 +130,7 @@ describe("algorithms of the user's, compared", () => {
     deepEqual(of("failed"), []);
   });
 
-  it("do not run again in a locked preview", async () => {
+  it("do not run again where they are kept", async () => {
     const { document, of, say } = await openCompared(files);
     await run("lockPreview");
     await save(document, GOOD.replace("Mine", "Saved"));
