@@ -4,7 +4,7 @@ import type { Options } from "../../core/foundation/optionTypes";
 import { checkSize } from "../../core/options/size";
 import { toJson } from "../documents/toJson";
 import { checkShownSize } from "../preview/limits";
-import { defined, resolveCommandOptions } from "../settings/settings";
+import { currentOwnSettings, defined, resolveCommandOptions } from "../settings/settings";
 import { unlessShown } from "../userAlgorithms/run/failure";
 import { addressOf } from "../userAlgorithms/run/files";
 import { activeFile } from "./activeFile";
@@ -21,7 +21,8 @@ export const previewAlgorithm: Command = {
       if (argument === undefined) checkShownSize([options]);
       else checkSize(options, MAX_JSON_CELLS, "fit into JSON");
     };
-    const making = previews.makeOwn(address, { given, animate: extra.animate, check });
+    const { replay } = currentOwnSettings();
+    const making = previews.makeOwn(address, { given, animate: extra.animate, replay, check });
     if (argument !== undefined) return toJson(engine, (await making)[0]);
     await making.catch(unlessShown);
     return undefined;

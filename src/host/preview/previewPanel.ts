@@ -10,6 +10,7 @@ import { insertForUser } from "../documents/insertForms";
 import { reportFailure } from "../notifications/report";
 import { PictureCopy } from "../page/pictureCopy";
 import { type FromPreview, WebviewPage } from "../page/webviewPage";
+import { currentOwnSettings } from "../settings/settings";
 import { MANAGE_TRUST, ProgramFailure } from "../userAlgorithms/run/failure";
 import { Answers } from "./answers";
 import { changeTo } from "./change";
@@ -125,7 +126,7 @@ export class PreviewPanel implements SessionView {
     openText: (place) => openText(this.session, place),
     newAlgorithm: () => void vscode.commands.executeCommand("mazewright.newAlgorithm"),
     trust: () => void vscode.commands.executeCommand(MANAGE_TRUST),
-    runAgain: () => this.attempt(() => this.session.rerun(this.session.ownFiles)),
+    runAgain: () => this.attempt(() => this.session.rerun(this.session.ownFiles, false, currentOwnSettings().replay)),
     report: () => reportShown(this.session),
     readOtherwise: () => {
       const [held] = this.session.held; // that on show

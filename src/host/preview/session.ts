@@ -71,6 +71,7 @@ export interface OwnRequest {
   readonly isWhole?: boolean; // whether these are all: others are at their defaults, whatever is on show or set
   readonly step?: number; // to go to; else it is played from the beginning
   readonly animate: boolean; // whether to play it
+  readonly replay?: number; // seconds in which it is played where it is on show already
   readonly check: (options: Options) => void; // throws for what the caller cannot have
   readonly earlier?: EarlierText; // of the file, whose maze is shown at its left
 }
@@ -295,13 +296,13 @@ export class PreviewSession implements Waiting {
    * @throws MazeError of `check`, which gets the options, before any work
    */
   async preview(address: string, request: OwnRequest): Promise<PackedMaze[]> {
-    const { given, animate, check, earlier } = request;
+    const { given, animate, replay, check, earlier } = request;
     const asked = Object.keys(given);
     const { meant } = this;
     const isAlone = meant.length === 1 && meant[0].algorithm === address;
     if (isAlone && earlier === undefined && asked.length === 0) {
       check((this.wanted?.all ?? this.maker.check(meant))[0]);
-      return this.rerun([address]);
+      return this.rerun([address], false, replay);
     }
     const [options] = this.optionsOf(address, request);
     check(options);

@@ -86,7 +86,7 @@ describe("a file of the user's runs again", () => {
     await eventually("the maze", () => of("show")[1]?.mazes[0].own?.facts.name === "Yours");
     say({ type: "runAgain" });
     await eventually("it once more", () => of("show").length === 3);
-    equal(of("show")[2].isRerun, true);
+    deepEqual([of("show")[2].isRerun, of("show")[2].replay], [true, 2], "played again");
   });
 
   it("and leaves the maze there while it fails; the next good run takes its place", async () => {
