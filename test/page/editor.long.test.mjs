@@ -233,12 +233,16 @@ test("a read-only document says so, and is not edited", async () => {
   await page.close();
 });
 
-test("the solution is shown, and follows the walls", async () => {
+test("the solution is shown and told, and follows the walls", async () => {
   const { page, document } = await open({ width: 2, height: 2, algorithm: "binary-tree", seed: 1 });
   await picture(page).focus();
   await page.keyboard.press("v");
   await becomes(() => spokenIn(page), "The solution has 2 steps");
   await page.locator(".way-line").first().waitFor({ state: "attached" });
+  const told = async () => [await statusOf(page), await page.locator("#status.wrong").count()];
+  const [length, fine] = await told();
+  assert.match(`${length}`, / · The solution has 2 steps$/);
+  assert.equal(fine, 0);
   for (const [a, b, point] of /** @type {const} */ ([
     [1, 3, [1.5, 1]],
     [2, 3, [1, 1.5]],
@@ -256,6 +260,9 @@ test("the solution is shown, and follows the walls", async () => {
         .catch(() => "")) || "",
     "",
   );
+  const [words, wrong] = await told();
+  assert.match(`${words}`, /^There is no solution · /);
+  assert.equal(wrong, 1);
   await page.close();
 });
 

@@ -46,6 +46,7 @@ export class Editor {
   private isPainting = false;
   private last: Spot | undefined; // the wall that was turned last
   private hadWay = false; // whether the solution was drawn last
+  private wayLength = 0; // how many cells the solution has, if it is shown
 
   constructor(private readonly host: Connection<FromEditor, EditorState>) {
     const root = element("lanes");
@@ -195,7 +196,7 @@ export class Editor {
     const frame = new Frame(maze, cell, slot);
     const scene = new EditorScene(maze, frame);
     scene.isFramed = before?.scene.isFramed ?? false;
-    scene.showWay(this.showsWay);
+    this.wayLength = scene.showWay(this.showsWay);
     this.shown = { id: message.id, edited, frame, scene, isReadOnly: message.isReadOnly };
     this.showName(); // the texts first, since they change the room for the picture
     this.showHint();
@@ -323,10 +324,8 @@ export class Editor {
   private turnWay(): void {
     this.showsWay = !this.showsWay;
     this.actions.show();
-    const length = this.refresh();
-    if (this.showsWay)
-      this.voice.say(length > 0 ? `The solution has ${countOf(length - 1, "step")}` : "There is no solution");
-    else this.voice.say("Solution: off");
+    this.refresh();
+    this.voice.say(this.wayWords ?? "Solution: off");
     this.keep();
   }
 
@@ -347,19 +346,28 @@ export class Editor {
     this.frames.ask();
   }
 
-  /** Draws what has changed. @returns how many cells the solution has, if it is shown */
-  private refresh(): number {
-    const { scene } = this.shown ?? {};
-    const length = scene?.showWay(this.showsWay) ?? 0;
+  /** Draws what has changed. */
+  private refresh(): void {
+    this.wayLength = this.shown?.scene.showWay(this.showsWay) ?? 0;
     if (this.showsWay || this.hadWay) this.stage.touchAll();
     this.hadWay = this.showsWay;
     this.showStatus();
     this.frames.ask();
-    return length;
+  }
+
+  /** What is said of the solution, if it is shown. */
+  private get wayWords(): string | undefined {
+    if (!this.showsWay) return undefined;
+    return this.wayLength > 0 ? `The solution has ${countOf(this.wayLength - 1, "step")}` : "There is no solution";
   }
 
   private showStatus(): void {
-    writeText(element("status"), [this.shown?.frame.describe(), this.note].filter(Boolean).join(" · "));
+    const { note, wayWords } = this;
+    const isWrong = this.showsWay && this.wayLength === 0;
+    const frame = this.shown?.frame.describe();
+    const words = isWrong ? [wayWords, frame, note] : [frame, wayWords, note]; // what does not fit is cut off
+    writeText(element("status"), words.filter(Boolean).join(" · "));
+    element("status").classList.toggle("wrong", isWrong);
   }
 
   private draw(): "rest" | "work" {
