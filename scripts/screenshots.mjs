@@ -162,7 +162,7 @@ const SCENES = {
   report: async (page) => {
     await openAlgorithm(page, "loops.ts");
     await runCommand(page, "Maze: Report on Algorithm in Active File");
-    await tab(page, "# Report on Loops").waitFor();
+    await tab(page, "Report on loops.ts").waitFor();
   },
   walkthrough: async (page) => {
     await runCommand(page, "Welcome: Open Walkthrough...");
