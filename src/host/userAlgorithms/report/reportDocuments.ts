@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { columnBeside } from "../../page/columns";
 import { fileNameOf } from "../run/files";
 import { columnOfCode } from "../run/showPlace";
 
@@ -15,6 +16,10 @@ export class ReportDocuments implements vscode.TextDocumentContentProvider, vsco
   readonly onDidChange = this.changes.event;
   private readonly registered = vscode.workspace.registerTextDocumentContentProvider(REPORT_SCHEME, this);
 
+  constructor() {
+    void vscode.window.tabGroups.close(reportTabs()); // from before a reload of the window: their texts are gone
+  }
+
   dispose(): void {
     this.registered.dispose();
     this.changes.dispose();
@@ -30,8 +35,10 @@ export class ReportDocuments implements vscode.TextDocumentContentProvider, vsco
     this.texts.set(uri.toString(), text);
     this.changes.fire(uri);
     const tab = tabOf(uri);
-    const editor = tab?.input instanceof vscode.TabInputText ? "default" : RENDERED;
-    await vscode.commands.executeCommand("vscode.openWith", uri, editor, tab?.group.viewColumn ?? freeColumn());
+    const open = (editor: string) =>
+      vscode.commands.executeCommand("vscode.openWith", uri, editor, tab?.group.viewColumn ?? freeColumn());
+    if (tab?.input instanceof vscode.TabInputText) await open("default");
+    else await open(RENDERED).then(undefined, () => open("default")); // VS Code's Markdown may be turned off
   }
 
   /** The address of the file that a document is the report on. */
@@ -46,12 +53,16 @@ function uriOf(address: string): vscode.Uri {
 
 /** The tab of a report, drawn or as text. */
 function tabOf(uri: vscode.Uri): vscode.Tab | undefined {
+  return reportTabs().find((tab) => uriIn(tab)?.toString() === uri.toString());
+}
+
+function reportTabs(): vscode.Tab[] {
   const tabs = vscode.window.tabGroups.all.flatMap((group) => group.tabs);
-  return tabs.find(
-    ({ input }) =>
-      (input instanceof vscode.TabInputText || input instanceof vscode.TabInputCustom) &&
-      input.uri.toString() === uri.toString(),
-  );
+  return tabs.filter((tab) => uriIn(tab)?.scheme === REPORT_SCHEME);
+}
+
+function uriIn({ input }: vscode.Tab): vscode.Uri | undefined {
+  return input instanceof vscode.TabInputText || input instanceof vscode.TabInputCustom ? input.uri : undefined;
 }
 
 /** Beside the code, or among the code where a preview is beside it. */
@@ -59,5 +70,5 @@ function freeColumn(): vscode.ViewColumn {
   const hasPage = vscode.window.tabGroups.all.some(
     ({ activeTab }) => activeTab?.input instanceof vscode.TabInputWebview,
   );
-  return hasPage ? columnOfCode() : vscode.ViewColumn.Beside;
+  return hasPage ? columnOfCode() : columnBeside(vscode.window.tabGroups.activeTabGroup.viewColumn);
 }
