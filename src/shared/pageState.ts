@@ -16,7 +16,7 @@ const keptAfter = v.object({
   solver: v.fallback(v.string(), ""), // then the usual one
   on: v.fallback(readable(v.string()), []), // by their ids; the page knows which there are
   from: unlessBad(v.tuple([finite, finite])), // distances are measured, else ways back shown: a place of the picture
-  walked: unlessBad(v.object({ cells: v.array(natural), steps: natural })), // the path that a walk has taken
+  walked: unlessBad(v.object({ cells: v.array(natural), steps: natural, left: v.array(natural) })), // the path of a walk, and its wrong turns
 });
 
 /** The cell that is explained, or with a slot the wall there. */

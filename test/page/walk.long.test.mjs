@@ -70,6 +70,8 @@ test("a way back shortens the line, a wall is said, and Escape ends the walk", a
   await becomes(() => partsOf(page).walk.textContent(), "4 steps; the shortest way has 5");
   const path = () => partsOf(page).drawn("walk-line").getAttribute("d");
   const line = await path();
+  const dots = () => partsOf(page).drawn("walk-left").getAttribute("d");
+  assert.match(`${await dots()}`, /^M3\.5[ ,]0?\.5/, "in the cell of the wrong turn");
   await page.keyboard.press("ArrowUp");
   await becomes(() => partsOf(page).live.textContent(), "No passage there");
   assert.equal(await path(), line);
@@ -143,7 +145,7 @@ test("a walk goes on where it was after a glimpse of another maze and after a re
   await becomes(() => count(first), walked);
   const lineOf = ({ page }) => partsOf(page).drawn("walk-line").getAttribute("d");
   const line = await lineOf(first);
-  await becomes(async () => (await first.kept())?.after?.walked, { cells: [0, 1, 2], steps: 4 });
+  await becomes(async () => (await first.kept())?.after?.walked, { cells: [0, 1, 2], steps: 4, left: [3] });
 
   await first.show({ ...maze, width: 4 }, { id: 0, isGlimpse: true });
   await becomes(() => partsOf(first.page).head.count(), 0);
@@ -173,7 +175,7 @@ test("a kept walk that is no path from the entrance begins anew", async () => {
   await becomes(async () => (await first.kept())?.after?.on, ["walk"]);
   const kept = /** @type {import("../../src/shared/pageState").PageState} */ (await first.kept());
   for (const cells of [[1, 2], [0, 2], [0, 1, 0], [0, 1, 99], []]) {
-    const after = { solver: "", on: ["walk"], walked: { cells, steps: 9 } };
+    const after = { solver: "", on: ["walk"], walked: { cells, steps: 9, left: [] } };
     const again = await open({ kept: { ...kept, after } });
     await again.show(maze);
     await becomes(() => partsOf(again.page).walk.textContent(), "0 steps; the shortest way has 5");

@@ -167,7 +167,7 @@ export class Overlays {
     const { walked } = this.shown.find(({ control }) => control.walked !== undefined)?.control ?? {};
     return {
       ...(from !== undefined && { from: [...from] }),
-      ...(walked !== undefined && { walked: { ...walked, cells: [...walked.cells] } }),
+      ...(walked !== undefined && { walked: { ...walked, cells: [...walked.cells], left: [...walked.left] } }),
     };
   }
 

@@ -79,6 +79,7 @@ const lines: Readonly<Record<string, readonly [colour: string, width: string | n
   "way-line": ["var(--solution)", ROUTE],
   "back-edge": ["var(--ground)", EDGE],
   "back-line": ["var(--trail)", ROUTE],
+  "walk-left": ["color-mix(in srgb,var(--trail) 55%,transparent)", 0.22, DOT],
   "walk-edge": ["var(--ground)", EDGE],
   "walk-line": ["var(--trail)", ROUTE],
   longest: ["var(--longest)", `min(0.14px, ${ROUTE})`, "0.28 0.28"],

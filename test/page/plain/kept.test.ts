@@ -12,7 +12,7 @@ const STANDING = {
   isPlaying: true,
   view: { x: 1, y: 2, scale: 3 },
   shape: undefined,
-  placed: { from: [1, 2] as [number, number], walked: { cells: [0, 1], steps: 4 } },
+  placed: { from: [1, 2] as [number, number], walked: { cells: [0, 1], steps: 4, left: [] } },
 };
 
 const CHOSEN: PageModel = {

@@ -99,6 +99,7 @@ export interface OverlayNote {
 export interface Walked {
   readonly cells: readonly number[]; // the path from the entrance to the marker
   readonly steps: number; // with those that were taken back
+  readonly left: readonly number[]; // cells of these
 }
 
 /** An overlay on the mazes on show. */

@@ -73,14 +73,14 @@ class Walk implements OverlayControl {
 class Route implements Drawn {
   private cells: number[] = []; // from the entrance to the marker
   private readonly places = new Map<number, number>(); // of these cells in the path
+  private readonly left = new Set<number>(); // cells of wrong turns, which may be on the path again
   private steps = 0;
   private shortest = -1; // steps, -1 where there is no way
   private goal = -1;
-  readonly lines: readonly Line[] = ["walk-edge", "walk-line"].map((name) => ({
-    name,
-    height: 2,
-    slots: (cell: number) => this.slotAt(cell),
-  }));
+  readonly lines: readonly Line[] = [
+    { name: "walk-left", slots: (cell) => this.dotAt(cell) },
+    ...["walk-edge", "walk-line"].map((name) => ({ name, height: 2, slots: (cell: number) => this.slotAt(cell) })),
+  ];
 
   constructor(
     readonly maze: OverlaidMaze,
@@ -116,20 +116,22 @@ class Route implements Drawn {
     this.cells = [start];
     this.places.clear();
     this.places.set(start, 0);
+    this.left.clear();
     watcher.touchAll();
   }
 
   get walked(): Walked {
-    return { cells: [...this.cells], steps: this.steps };
+    return { cells: [...this.cells], steps: this.steps, left: [...this.left] };
   }
 
   /** Goes on with a walk that was kept, if there is such a path from the entrance; else it stays there. */
-  take({ cells, steps }: Walked): void {
+  take({ cells, steps, left }: Walked): void {
     const isPath = cells[0] === this.cell && cells.every((cell, at) => at === 0 || this.isJoined(cells[at - 1], cell));
     if (!isPath || new Set(cells).size < cells.length || steps < cells.length - 1) return;
     this.cells = [...cells];
     this.steps = steps;
     for (const [place, cell] of cells.entries()) this.places.set(cell, place);
+    for (const cell of left) this.left.add(cell);
   }
 
   private isJoined(cell: number, other: number): boolean {
@@ -174,12 +176,19 @@ class Route implements Drawn {
 
   private leave(cell: number): void {
     this.places.delete(cell);
+    this.left.add(cell);
     this.maze.watcher.touch(cell, -1);
   }
 
   /** Has the end of the path drawn. */
   private touch(): void {
     for (const cell of this.cells.slice(-2)) this.maze.watcher.touch(cell, -1);
+  }
+
+  /** A line of which only the beginning, a dot, is visible, in a cell that was left. */
+  private dotAt(cell: number): number {
+    const { finished } = this.maze;
+    return this.left.has(cell) && !this.places.has(cell) ? finished.passages(cell) : 0;
   }
 
   /** Towards the next cell of the path. */
