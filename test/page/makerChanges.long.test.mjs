@@ -157,7 +157,7 @@ test("an algorithm or a grid that is chosen is played, to be seen; after another
   const { page, show } = maze;
   const how = { fromForm: true, autoplay: true };
   const atEnd = async () => /^Step (\d+) of \1:/.test(await momentIn(page));
-  for (const chosen of [{ algorithm: "kruskal" }, { algorithm: "kruskal", grid: "hexagonal" }]) {
+  for (const chosen of [{ algorithm: "prim" }, { algorithm: "prim", grid: "hexagonal" }]) {
     await show({ ...MAZE, ...chosen }, how);
     await page.getByRole("button", { name: "Pause", exact: true }).waitFor();
     await partsOf(page).pictures.first().press("End");

@@ -11,7 +11,7 @@ export const SELECTORS = {
   walls: ".walls path",
   bitmap: "canvas.overview:not([hidden])",
   /** Of all that is to stay where it is. */
-  boxes: ["#lanes", ".picture", "#timeline", "#status", "#side", "[data-action=play]"],
+  boxes: ["#lanes", ".picture", "#timeline", "#told", "#side", "[data-action=play]"],
 };
 
 /** @typedef {import("playwright-core").Page | import("playwright-core").FrameLocator | import("playwright-core").Frame} Root */
