@@ -83,6 +83,24 @@ test("compared mazes lie where their pictures are largest, also once there is an
   await page.close();
 });
 
+test("what is said of compared mazes is read whole, at every step, and no empty line follows", async () => {
+  for (const width of [308, 700]) {
+    const { page, show } = await open({ viewport: { width, height: 699 } });
+    await show(ALGORITHMS.slice(0, 3).map((algorithm) => ({ algorithm, ...SIZE })));
+    const footer = await page.locator("#told").boundingBox();
+    assert.equal(footer?.height ?? 0, 0);
+    const last = Number(await partsOf(page).timeline.getAttribute("max"));
+    for (let step = 0; step <= last; step += Math.ceil(last / 40)) {
+      await seekTo(page, step);
+      const cut = await partsOf(page).laneStatus.evaluateAll((all) =>
+        all.filter((each) => each.scrollHeight > each.clientHeight + 1).map((each) => each.textContent),
+      );
+      assert.deepEqual(cut, [], `at step ${step} and ${width} px`);
+    }
+    await page.close();
+  }
+});
+
 test("compared pictures stay where they are when there is more to say of them", async () => {
   for (const width of [300, 460, 640, 700, 1000, 1500]) {
     const { page, show, answer } = await open({ viewport: { width, height: 800 } });

@@ -12,7 +12,7 @@ import { Stage } from "../picture/stage";
 import { Session } from "../playing/session";
 import type { Workings } from "../playing/workings";
 import { changedCells } from "./changedCells";
-import { columnsFor, rankAt } from "./laneGrid";
+import { columnsFor, linesIn, rankAt } from "./laneGrid";
 import { type Layer, OverlaidScene } from "./overlaidScene";
 
 const MOST_FLASHED = 20_000; // cells
@@ -176,6 +176,7 @@ export class MazeViews {
     const room = { width: list.clientWidth, height: list.clientHeight };
     const columns = columnsFor(this.mazes.sessions.length, room, { width, height: height + footer });
     list.style.setProperty("--columns", String(columns));
+    list.style.setProperty("--status-lines", String(linesIn(room.width / columns)));
   }
 
   private setCount(count: number): void {

@@ -1,7 +1,7 @@
 /** How mazes that are compared lie beside each other, and which of them came in first. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { columnsFor, LANE_HEAD, rankAt } from "../../../webview/mazes/laneGrid";
+import { columnsFor, headOf, rankAt } from "../../../webview/mazes/laneGrid";
 
 const SQUARE = { width: 20, height: 20 };
 
@@ -22,7 +22,7 @@ test("lanes lie where their pictures are largest, by room and picture", () => {
 
 test("no other number of columns makes them larger", () => {
   const scale = (count: number, columns: number, width: number, height: number) =>
-    Math.min(width / columns, height / Math.ceil(count / columns) - LANE_HEAD);
+    Math.min(width / columns, height / Math.ceil(count / columns) - headOf(width / columns));
   for (const count of [1, 2, 3, 4])
     for (let width = 300; width <= 1500; width += 50)
       for (let height = 200; height <= 1200; height += 50) {
