@@ -113,6 +113,36 @@ test("that the maze of a document is elsewhere in it is kept, and nothing is sho
   await page.close();
 });
 
+test("a click with Ctrl and the menu of a cell lead to the cell in its text; where there is none, the menu says so", async () => {
+  const { page, show, tell, sent } = await open();
+  const opened = async () => (await sent()).filter(({ type }) => type === "openText");
+  const size = { width: 4, height: 3, seed: 1 };
+  await show(size, { ...USUAL, spots: [{ uri: "file:///a.txt", line: 3, column: 0 }] });
+  /** The middle of a cell in the window. */
+  const middle = async (/** @type {number} */ column, /** @type {number} */ row) => {
+    const box = await partsOf(page).pictures.boundingBox();
+    const [scale, x, y] = Array.from(
+      `${await partsOf(page).camera.getAttribute("transform")}`.matchAll(/-?[\d.]+/g),
+      Number,
+    );
+    return /** @type {const} */ ([(box?.x ?? 0) + scale * (x + column + 0.5), (box?.y ?? 0) + scale * (y + row + 0.5)]);
+  };
+  await page.keyboard.down("Control");
+  await page.mouse.click(...(await middle(1, 2)));
+  await page.keyboard.up("Control");
+  assert.deepEqual(await opened(), [{ type: "openText", at: 0, cell: 9 }]);
+  await page.mouse.click(...(await middle(2, 1)), { button: "right" });
+  await tell({ type: "act", action: "goToText" });
+  assert.deepEqual((await opened()).at(-1), { type: "openText", at: 0, cell: 6 });
+  assert.equal((await opened()).length, 2);
+  await show(size, USUAL);
+  await page.mouse.click(...(await middle(2, 1)), { button: "right" });
+  await tell({ type: "act", action: "goToText" });
+  assert.equal(await partsOf(page).notice.textContent(), "This maze was read in no text.");
+  assert.equal((await opened()).length, 2);
+  await page.close();
+});
+
 const situations = async (sent) => (await sent()).filter(({ type }) => type === "situation");
 
 test("what is done with one maze only is not done with those that are compared, which is said", async () => {
