@@ -70,6 +70,38 @@ for (const [key, what] of [
     await page.close();
   });
 
+test("the line is 8 % of a cell wide, from 3 to 10 pixels, and ends at the head, on the way back too", async () => {
+  const { page, show } = await open("reduce");
+  await show({ width: 12, height: 12, seed: 1 });
+  await seekTo(page, 60);
+  const line = page.locator(".lines .trail");
+  const widths = new Set();
+  for (const key of ["f", "-", "-", "-", ...Array.from({ length: 12 }, () => "+")]) {
+    await page.keyboard.press(key);
+    await page.evaluate(() => window["bench"].settle());
+    const scale = Number(/scale\(([\d.]+)/.exec(`${await page.locator(".camera").getAttribute("transform")}`)?.[1]);
+    const width = await line.first().evaluate((each) => Number.parseFloat(getComputedStyle(each).strokeWidth));
+    assert.ok(Math.abs(width - Math.min(Math.max(0.08 * scale, 3), 10)) < 0.01, `${width} px at ${scale} px a cell`);
+    widths.add(width);
+  }
+  for (const end of [3, 10]) assert.ok(widths.has(end), `${[...widths]}`);
+  await page.keyboard.press("f");
+  let [forth, back] = [0, 0];
+  for (let step = 20; step < 200; step += 7) {
+    await seekTo(page, step);
+    if (/back/i.test(`${await page.locator("#status").textContent()}`)) back++;
+    else forth++;
+    const ends = await line.evaluateAll((all) => {
+      const head = document.querySelector(".head");
+      const [x, y] = ["cx", "cy"].map((name) => Number(head?.getAttribute(name)));
+      return all.some((each) => /** @type {SVGPathElement} */ (each).isPointInStroke(new DOMPoint(x, y)));
+    });
+    assert.ok(ends, `at step ${step}`);
+  }
+  assert.ok(forth > 0 && back > 0, `${forth} and ${back}`);
+  await page.close();
+});
+
 test("a jump, a step of readers who want less motion, and fast playing show the step at once", async () => {
   for (const [opened, key] of /** @type {const} */ ([
     [await open(), "PageDown"],
