@@ -270,7 +270,13 @@ export class App {
   /** What moves with every frame of it. */
   private get standing(): Standing {
     const { playback, views, shape, overlays } = this;
-    return { ...playback.goal, view: views.camera.chosen, shape: shape.kept, placed: overlays.placed };
+    return {
+      ...playback.goal,
+      view: views.camera.chosen,
+      room: views.room,
+      shape: shape.kept,
+      placed: overlays.placed,
+    };
   }
 
   /** What is kept for a reload. */
@@ -320,7 +326,8 @@ export class App {
     this.shown = message;
     this.pointed = undefined;
     this.applyLook(message.look);
-    const sessions = this.views.open(message.mazes, names, (at, part) => void this.load(message.id, at, part));
+    const load = (at: number, part: Part) => void this.load(message.id, at, part);
+    const sessions = this.views.open(message.mazes, names, load, kept?.room);
     const { isLocked } = message;
     const overlays = overlaysFor(this.store.now, kept, goesOn);
     this.store.note({ ...shownModel(sessions, message), isLocked, bookmarks: kept?.bookmarks ?? [], overlays });

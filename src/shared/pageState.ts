@@ -28,6 +28,7 @@ const pageState = v.object({
   isPlaying: v.fallback(v.boolean(), false),
   duration: unlessBad(positive), // seconds in which the whole maze is played, if that was chosen
   view: unlessBad(v.object({ x: finite, y: finite, scale: positive })),
+  room: unlessBad(v.object({ width: positive, height: positive })), // where the picture was laid out: views and places are in that
   shape: unlessBad(keptShape),
   graph: flag, // what the user has turned on or off, where that was chosen
   ...drawerState.entries,

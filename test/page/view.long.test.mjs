@@ -113,6 +113,27 @@ async function settled(page) {
   });
 }
 
+test("storeys lie beside or below each other by the room, and stay so while one looks, and after a reload", async () => {
+  const options = { grid: "layered", width: 8, height: 8, levels: 3, seed: 1 };
+  const first = await open({ viewport: { width: 308, height: 900 } });
+  const linesOf = ({ page }) =>
+    partsOf(page).labels.evaluateAll((all) => new Set(all.map((each) => each.getAttribute("y"))).size);
+  await first.show(options);
+  await becomes(() => linesOf(first), 3);
+  await first.page.setViewportSize({ width: 1200, height: 400 });
+  await settled(first.page);
+  assert.equal(await linesOf(first), 3);
+  await first.page.locator(".picture").press("Home"); // which is kept
+  await becomes(async () => (await first.kept())?.step, 0);
+  const again = await open({ viewport: { width: 1200, height: 400 }, kept: await first.kept() });
+  await again.show(options);
+  await becomes(() => linesOf(again), 3);
+  await again.show({ ...options, seed: 2 });
+  await becomes(() => linesOf(again), 1);
+  await first.page.close();
+  await again.page.close();
+});
+
 test("levels are named below them, as far as they are in view and can be read", async () => {
   const { page, show } = await open();
   const names = () => partsOf(page).labels.allTextContents();
@@ -121,7 +142,7 @@ test("levels are named below them, as far as they are in view and can be read", 
   await becomes(names, ["Level 1", "Level 2", "Level 3"]);
   for (let press = 0; press < 8; press++) await page.keyboard.press("+");
   await becomes(async () => (await names()).length < 3, true);
-  await show({ ...layered, width: 2, levels: 300 });
+  await show({ ...layered, width: 2, levels: 3000 });
   await page.keyboard.press("f");
   await becomes(names, []);
   await show({ width: 5, height: 5, seed: 1 });

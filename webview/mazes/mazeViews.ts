@@ -1,5 +1,6 @@
 import { formatNumber } from "../../src/core/foundation/errors";
 import type { Maze } from "../../src/core/foundation/maze";
+import type { Room } from "../../src/core/foundation/grid";
 import type { ActionId } from "../../src/shared/actions";
 import type { PackedMaze } from "../../src/shared/data/packedMaze";
 import { describeFinished } from "../controls/mazeWords";
@@ -44,6 +45,7 @@ export class MazeViews {
   readonly camera = new Camera({ width: 1, height: 1 }, { width: 1, height: 1 });
   private readonly all: Lane[] = [];
   mazes = new ShownMazes([]); // on show, none before the first
+  room: Room | undefined; // where these were laid out, which they stay: storeys do not change places while one looks
   private showsGraph = false;
   private readonly list = element("lanes");
   private before: readonly Maze[] = []; // what has changed since lights up once, when the mazes are finished
@@ -69,14 +71,17 @@ export class MazeViews {
    * Makes room for mazes, all on one grid of one size.
    * @param names of several, where their algorithms do not tell them apart
    * @param ask requests a part of the recording of one
+   * @param room where they were laid out, if they were: places and views are those of that picture
    */
   open(
     mazes: readonly PackedMaze[],
     names: readonly string[] | undefined,
     ask: (at: number, part: Part) => void,
+    room = this.space,
   ): readonly Session[] {
     this.setCount(mazes.length);
-    return mazes.map((maze, at) => new Session(maze, this.all[at].stage, (part) => ask(at, part), names?.[at]));
+    this.room = room;
+    return mazes.map((maze, at) => new Session(maze, this.all[at].stage, (part) => ask(at, part), room, names?.[at]));
   }
 
   /**
@@ -173,10 +178,15 @@ export class MazeViews {
     const { finished } = this.mazes.sessions[0] ?? {};
     if (finished === undefined) return;
     const { width, height, footer = 0 } = finished.grid.picture;
-    const room = { width: list.clientWidth, height: list.clientHeight };
+    const room = this.space;
     const columns = columnsFor(this.mazes.sessions.length, room, { width, height: height + footer });
     list.style.setProperty("--columns", String(columns));
     list.style.setProperty("--status-lines", String(linesIn(room.width / columns)));
+  }
+
+  /** Where pictures are now. */
+  private get space(): Room {
+    return { width: Math.max(this.list.clientWidth, 1), height: Math.max(this.list.clientHeight, 1) };
   }
 
   private setCount(count: number): void {

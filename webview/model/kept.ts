@@ -7,7 +7,7 @@ import { firstDrawer, tabNamed } from "./drawerModel";
 import { NOTHING_SHOWN, type PageModel } from "./pageModel";
 
 /** What is kept besides the model: where playing and pictures stand, which move with every frame. */
-export interface Standing extends Pick<PageState, "step" | "isPlaying" | "view"> {
+export interface Standing extends Pick<PageState, "step" | "isPlaying" | "view" | "room"> {
   readonly shape: KeptShape | undefined; // that is painted
   readonly placed: Pick<KeptAfter, "from" | "walked">; // by overlays
 }

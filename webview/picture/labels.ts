@@ -35,8 +35,8 @@ export class Labels {
 }
 
 /** The names of parts of the picture that are in view and legible. */
-export function namesIn({ maze }: Scene, { x, scale }: View, windowWidth: number): LabelSet {
-  const inView = maze.grid.picture.labelsIn?.(x, x + windowWidth / scale) ?? [];
+export function namesIn({ maze }: Scene, { x, y, scale }: View, { width, height }: Size): LabelSet {
+  const inView = maze.grid.picture.labelsIn?.(x, y, x + width / scale, y + height / scale) ?? [];
   const labels = inView.filter(({ size }) => size * scale >= MIN_LABEL);
   return { key: JSON.stringify(labels), labels: () => labels };
 }

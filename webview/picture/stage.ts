@@ -212,7 +212,7 @@ export class Stage {
     const thick = Math.min(WALL_WIDTH, MOST.wall / view.scale);
     this.layer.setAttribute("stroke-width", String(Math.max(thick, Math.min(HAIRLINE / view.scale, THICK))));
     const { markers } = scene;
-    this.labels.draw(namesIn(scene, view, window.width));
+    this.labels.draw(namesIn(scene, view, window));
     this.rooms.draw(roomWidthsIn(scene, markers, view, window));
     this.drawEnds(scene);
     this.drawHead(scene, markers);

@@ -1,4 +1,5 @@
 import type { AlgorithmFacts } from "../../src/core/foundation/algorithm";
+import type { Room } from "../../src/core/foundation/grid";
 import type { Maze } from "../../src/core/foundation/maze";
 import { DONE, SOLID } from "../../src/core/foundation/steps";
 import type { Analysis } from "../../src/core/measures/analyse";
@@ -32,14 +33,18 @@ export class Session implements OverlaidMaze {
   isColoured = false; // whether its distances are shown
   isBlooming = false; // whether they run through it, since it was played to its end
 
-  /** @param ask sends for a part of the recording */
+  /**
+   * @param ask sends for a part of the recording
+   * @param room where the picture was laid out
+   */
   constructor(
     packed: PackedMaze,
     readonly watcher: Watcher,
     ask: (part: Part) => void,
+    room: Room,
     name?: string,
   ) {
-    this.finished = unpack(packed);
+    this.finished = unpack(packed, room);
     this.algorithm = packed.own?.facts ?? algorithmOf(packed.recipe);
     this.name = name ?? this.algorithm?.name;
     const steps = packed.steps ?? packed.stepCount;

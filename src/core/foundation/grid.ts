@@ -10,6 +10,13 @@ export interface GridInputs {
   readonly offAreWalls?: boolean | undefined; // Grid.offAreWalls
   readonly random?: Random; // of kinds that place their cells at random
   readonly plan?: Plan | undefined; // of such kinds, a known layout: then no random numbers are used
+  readonly room?: Room | undefined; // of kinds that can be laid out in several ways, such as storeys: where the picture is to be large
+}
+
+/** Where a picture is shown. */
+export interface Room {
+  readonly width: number;
+  readonly height: number;
 }
 
 /** What is known of a kind of grid without building one. Here and below the options in `sizes` are set and checked. */
@@ -162,8 +169,8 @@ export interface Picture {
    * narrow that they touch none, and the ends of walls round.
    */
   room?(): number;
-  /** The labels of parts of the picture, such as levels, that are between two x coordinates. */
-  labelsIn?(left: number, right: number): Label[];
+  /** The labels of parts of the picture, such as levels, in or below a box of it. */
+  labelsIn?(left: number, top: number, right: number, bottom: number): Label[];
   /**
    * The cell at a point, included or not, or -1.
    * @param maze if given, cells are taken as drawn in it: the slash decides which half of a square a point is in

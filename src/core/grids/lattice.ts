@@ -4,6 +4,7 @@ import {
   type GridInputs,
   type Picture,
   type Rectangle,
+  type Room,
   type Rows,
   type Squares,
   squaresIn,
@@ -25,7 +26,7 @@ export interface Tessellation extends Pick<LatticeShape, "kinds" | "opposites" |
   readonly rectangle?: Omit<Rectangle, "width" | "height">; // where the kind offers a rectangle
   /** Whether some cells cannot be reached from each other; false by default. */
   readonly fallsApart?: (sizes: Squares) => boolean;
-  readonly pictureOf: (shape: LatticeShape, topology: Topology, offAreWalls: boolean) => Picture;
+  readonly pictureOf: (shape: LatticeShape, topology: Topology, offAreWalls: boolean, room?: Room) => Picture;
 }
 
 /** The slots that lead to the neighbour on the right, and to earlier and later rows. */
@@ -62,7 +63,7 @@ export class Lattice implements Grid {
     readonly kind: GridFacts,
     private readonly tessellation: Tessellation,
     sizes: Sizes,
-    { mask, offAreWalls = false }: GridInputs = {},
+    { mask, offAreWalls = false, room }: GridInputs = {},
   ) {
     const { kinds, opposites, kindAt, horizontal, vertical, rows, rectangle, text } = tessellation;
     const squares = squaresOn(kind, sizes);
@@ -71,7 +72,7 @@ export class Lattice implements Grid {
     const shape = { kinds, opposites, kindAt, width, height, levels, fallsApart };
     this.topology = new Topology(wiringOf(shape), mask);
     this.offAreWalls = offAreWalls && rectangle !== undefined; // only automata, which need a rectangle, have such cells
-    this.picture = tessellation.pictureOf(shape, this.topology, this.offAreWalls);
+    this.picture = tessellation.pictureOf(shape, this.topology, this.offAreWalls, room);
     if (rows !== undefined)
       this.rows = {
         right: rows.right,

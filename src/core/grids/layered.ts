@@ -1,7 +1,7 @@
 import type { GridCode, GridFacts } from "../foundation/grid";
 import type { Sizes } from "../foundation/optionTypes";
 import { cellsInRows, Lattice, type Tessellation } from "./lattice";
-import { extentOf, LayeredPicture } from "./pictures/layeredPicture";
+import { extentOf, LayeredPicture, storeysInLine } from "./pictures/layeredPicture";
 import { DOWN, DOWNSTAIRS, LEFT, RIGHT, UP, UPSTAIRS } from "./wiring/squareSlots";
 import { SQUARE_PLACES } from "./wiring/textPlaces";
 
@@ -35,7 +35,7 @@ const STOREYS: Tessellation = {
   vertical: [UP, DOWN],
   text: SQUARE_PLACES,
   rows: { right: RIGHT, earlier: [UP, DOWNSTAIRS], later: [DOWN, UPSTAIRS] },
-  pictureOf: (shape, topology) => new LayeredPicture(shape, topology),
+  pictureOf: (shape, topology, _, room) => new LayeredPicture(shape, topology, room && storeysInLine(shape, room)),
 };
 
 export const layered: GridCode = {

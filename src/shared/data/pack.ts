@@ -1,4 +1,5 @@
 import { EditableMaze } from "../../core/foundation/editableMaze";
+import type { Room } from "../../core/foundation/grid";
 import type { Maze } from "../../core/foundation/maze";
 import { builderOf } from "../../core/grids";
 import type { PackedMaze } from "./packedMaze";
@@ -11,10 +12,11 @@ export function pack(maze: Maze, steps?: Uint32Array): PackedMaze {
   return { recipe, numbers, kind: kind.id, entrance, exit, off, offAreWalls, plan, steps };
 }
 
-export function unpack(packed: PackedMaze): EditableMaze {
+/** @param room where its picture is shown, if it is */
+export function unpack(packed: PackedMaze, room?: Room): EditableMaze {
   const { recipe, kind, off, offAreWalls, plan } = packed;
   const mask = off && ((cell: number) => off[cell] === 0);
-  const maze = new EditableMaze(builderOf({ id: kind }).build(recipe, { mask, offAreWalls, plan }), recipe);
+  const maze = new EditableMaze(builderOf({ id: kind }).build(recipe, { mask, offAreWalls, plan, room }), recipe);
   maze.restore(packed.numbers);
   maze.open(packed.entrance, packed.exit);
   return maze;

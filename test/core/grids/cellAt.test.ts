@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import type { Room } from "../../../src/core/foundation/grid";
 import { Maze } from "../../../src/core/foundation/maze";
 import type { Recipe } from "../../../src/core/foundation/optionTypes";
 import { Random } from "../../../src/core/foundation/random";
@@ -21,17 +22,31 @@ const SIZES = [
   [100, 100],
 ];
 
+/** Rooms in which storeys lie below each other, and in lines of which the last is not full. */
+const STOREYS: readonly Room[] = [
+  { width: 10, height: 90 },
+  { width: 50, height: 50 },
+];
+
 /** On all grids whose cells are drawn with straight sides. */
-const pictures = grids
-  .filter(({ id }) => id !== "circular")
-  .flatMap((kind) =>
-    SIZES.filter(([width]) => builderOf(kind).planOf === undefined || width < 100).map(([width, height]) => {
-      const recipe = { grid: kind.id, ...sizesLike(kind, width, height) } as Recipe;
-      const grid = buildGrid(checkOptions({ ...recipe, algorithm: "wilson", seed: 1 }));
-      const cells = grid.topology.cellCount;
-      return { name: `${kind.id} ${width}x${height}`, grid, maze: new Maze(grid, recipe), cells };
-    }),
-  );
+const pictures = [
+  ...grids
+    .filter(({ id }) => id !== "circular")
+    .flatMap((kind) =>
+      SIZES.filter(([width]) => builderOf(kind).planOf === undefined || width < 100).map(([width, height]) => {
+        const recipe = { grid: kind.id, ...sizesLike(kind, width, height) } as Recipe;
+        return pictureOf(`${kind.id} ${width}x${height}`, recipe);
+      }),
+    ),
+  ...STOREYS.map((room) =>
+    pictureOf(`layered in ${room.width}x${room.height}`, { grid: "layered", width: 5, height: 4, levels: 7 }, room),
+  ),
+];
+
+function pictureOf(name: string, recipe: Recipe, room?: Room) {
+  const grid = buildGrid(checkOptions({ ...recipe, algorithm: "wilson", seed: 1 }), { room });
+  return { name, grid, maze: new Maze(grid, recipe), cells: grid.topology.cellCount };
+}
 
 /** The corners of a cell as it is drawn. */
 function cornersOf(maze: Maze, wanted: number): [number, number][] {

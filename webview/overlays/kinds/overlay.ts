@@ -185,7 +185,7 @@ export function slotsAlong({ grid: { topology } }: Maze, path: ArrayLike<number>
 }
 
 const STRIDE = 0.25; // of a cell: how far apart the points are at which the next cell is looked for
-const REACH = 12; // such points
+const REACH = 48; // such points: past the names between lines of storeys
 
 type Framed = Pick<OverlaidMaze, "frame" | "placeOf" | "cellAt" | "takesPart">;
 

@@ -55,7 +55,7 @@ export function toPng(maze: Maze, options: PictureOptions = {}, progress: Progre
     }
     progress((0.7 * (tile + 1)) / picture.tileCount);
   }
-  raster.drawLabels(picture.labelsIn?.(0, picture.width) ?? []);
+  raster.drawLabels(picture.labelsIn?.(0, 0, picture.width, picture.height) ?? []);
   if (solution) raster.drawSolution(raster.lines((pen) => drawSolution(pen, maze)));
   raster.compose();
   return encodePng(raster);

@@ -67,7 +67,7 @@ export class Frames {
       areas.forEach((lines, index) => raster.paint(lines.filter(touches), LOOKS[index]));
       raster.drawWalls(walls.filter(touches));
     }
-    raster.drawLabels(picture.labelsIn?.(left, right) ?? []);
+    raster.drawLabels(picture.labelsIn?.(left, 0, right, picture.height) ?? []);
     raster.drawSolution(way);
     raster.compose();
   }

@@ -44,7 +44,7 @@ export function outerSize({ width, height, footer = 0 }: Extent): [number, numbe
 
 /** The labels of a picture, such as levels. */
 function labelsOf(picture: Picture, { wall }: Colors): string {
-  const labels = picture.labelsIn?.(0, picture.width) ?? [];
+  const labels = picture.labelsIn?.(0, 0, picture.width, picture.height) ?? [];
   const texts = labels.map(({ text, x, y }) => `<text x="${round(x)}" y="${round(y)}">${text}</text>\n`);
   if (texts.length === 0) return "";
   const style = `fill="${short(wall)}" font-family="sans-serif" text-anchor="middle"`;
