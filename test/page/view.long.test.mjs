@@ -135,7 +135,7 @@ test("storeys lie beside or below each other by the room, and stay so while one 
 });
 
 test("levels are named below them, as far as they are in view and can be read", async () => {
-  const { page, show } = await open();
+  const { page, show } = await open({ viewport: { width: 1000, height: 320 } });
   const names = () => partsOf(page).labels.allTextContents();
   const layered = { grid: "layered", height: 5, seed: 1 };
   await show({ ...layered, width: 15, levels: 3 });
