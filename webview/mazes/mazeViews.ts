@@ -1,6 +1,6 @@
 import { formatNumber } from "../../src/core/foundation/errors";
-import type { Maze } from "../../src/core/foundation/maze";
 import type { Room } from "../../src/core/foundation/grid";
+import type { Maze } from "../../src/core/foundation/maze";
 import type { ActionId } from "../../src/shared/actions";
 import type { PackedMaze } from "../../src/shared/data/packedMaze";
 import { describeFinished } from "../controls/mazeWords";
