@@ -41,6 +41,7 @@ const states: fc.Arbitrary<PageState> = fc.record(
     isPlaying: fc.boolean(),
     duration: positive,
     view: fc.record({ x: number, y: number, scale: positive }, OWN),
+    room: fc.record({ width: positive, height: positive }, OWN),
     shape: fc.record({ mask: fc.constantFrom(...SHAPES), cursor: fc.nat() }, OWN),
     graph: fc.boolean(),
     side: fc.boolean(),
@@ -56,7 +57,7 @@ const states: fc.Arbitrary<PageState> = fc.record(
     explained: fc.record({ cell: fc.nat(), slot: fc.nat() }, { requiredKeys: ["cell"], ...OWN }),
     spots: fc.array(
       fc.record(
-        { uri: fc.string(), line: fc.nat(), column: fc.nat(), meaning: fc.string() },
+        { uri: fc.string(), line: fc.nat(), column: fc.nat(), meaning: fc.string(), isAmbiguous: fc.boolean() },
         { requiredKeys: ["uri", "line", "column"], ...OWN },
       ),
       { minLength: 1, maxLength: 4 },
@@ -66,7 +67,7 @@ const states: fc.Arbitrary<PageState> = fc.record(
         solver: fc.string(),
         on: fc.subarray(["solution", "longest", "deadEnds", "distances", "flood", "walk"] as const),
         from: fc.tuple(number, number),
-        walked: fc.record({ cells: fc.array(fc.nat()), steps: fc.nat() }, OWN),
+        walked: fc.record({ cells: fc.array(fc.nat()), steps: fc.nat(), left: fc.array(fc.nat()) }, OWN),
       },
       { requiredKeys: ["solver", "on"], ...OWN },
     ),

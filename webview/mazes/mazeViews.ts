@@ -81,7 +81,7 @@ export class MazeViews {
   ): readonly Session[] {
     this.setCount(mazes.length);
     this.room = room;
-    return mazes.map((maze, at) => new Session(maze, this.all[at].stage, (part) => ask(at, part), room, names?.[at]));
+    return mazes.map((maze, at) => new Session(maze, this.all[at].stage, (part) => ask(at, part), names?.[at], room));
   }
 
   /**

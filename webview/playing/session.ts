@@ -41,8 +41,8 @@ export class Session implements OverlaidMaze {
     packed: PackedMaze,
     readonly watcher: Watcher,
     ask: (part: Part) => void,
-    room: Room,
     name?: string,
+    room?: Room,
   ) {
     this.finished = unpack(packed, room);
     this.algorithm = packed.own?.facts ?? algorithmOf(packed.recipe);

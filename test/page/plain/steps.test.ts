@@ -29,7 +29,7 @@ test("the status, a solver, a walk and the measures count the same steps", () =>
   control.turn?.(true);
   assert.match(`${control.note?.text}`, new RegExp(`\\b${count}$`));
   const [start, ...way] = solve(maze) ?? [];
-  control.begin?.(undefined, { cells: [start, ...way], steps: count });
+  control.begin?.(undefined, { cells: [start, ...way], steps: count, left: [] });
   assert.equal(control.note?.text, `Perfect: ${count} steps. Again?`);
   assert.deepEqual([drawn.walker, drawn.arrival], [way.at(-1), way.at(-1)]);
   control.step?.(undefined); // Enter

@@ -25,7 +25,7 @@ const pictureOf = (size: object) => buildGrid(checkOptions({ grid: "layered", ..
 for (const size of SIZES) {
   test(`${Object.values(size).join(" x ")}: each level has its name below it, and none runs into another`, () => {
     const picture = pictureOf(size);
-    const labels = picture.labelsIn?.(0, picture.width) ?? [];
+    const labels = picture.labelsIn?.(0, 0, picture.width, Infinity) ?? [];
     assert.deepEqual(
       labels.map(({ text }) => text),
       Array.from({ length: size.levels }, (_, level) => `Level ${level + 1}`),
@@ -42,14 +42,14 @@ for (const size of SIZES) {
       assert.ok(Math.min(...xs) > ends[0] - 1 && Math.max(...xs) < ends[1] + 1);
     }
     const [some] = labels;
-    assert.deepEqual(picture.labelsIn?.(0, 0.5), [some], "only those in view");
+    assert.deepEqual(picture.labelsIn?.(0, 0, 0.5, Infinity), [some], "only those in view");
   });
 
   test(`${Object.values(size).join(" x ")}: SVG, animated SVG, PNG and GIF show the names`, () => {
     const recording = record({ grid: "layered", ...size, seed: 1 });
     const { maze } = recording;
     const { picture } = maze.grid;
-    const labels = picture.labelsIn?.(0, picture.width) ?? [];
+    const labels = picture.labelsIn?.(0, 0, picture.width, Infinity) ?? [];
     for (const svg of [toSvg(maze), toAnimatedSvg(recording)]) {
       const texts = Array.from(svg.matchAll(/<text [^>]*>([^<]*)<\/text>/g), ([, text]) => text);
       assert.deepEqual(
@@ -87,7 +87,7 @@ test("all names are written with characters that bitmaps have", () => {
 
 test("of very many levels none is named, and no other grid has names or room for them", () => {
   const picture = pictureOf({ width: 1, height: 1, levels: 10_001 });
-  assert.deepEqual([picture.labelsIn?.(0, 1e6), picture.footer], [[], 0]);
+  assert.deepEqual([picture.labelsIn?.(0, 0, 1e6, Infinity), picture.footer], [[], 0]);
   for (const grid of grids.filter(({ id }) => id !== "layered")) {
     const other = buildGrid(checkOptions({ grid: grid.id, algorithm: "prim", ...sizesLike(grid, 5, 5) })).picture;
     assert.deepEqual([other.labelsIn, other.footer], [undefined, undefined]);
