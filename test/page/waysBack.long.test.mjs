@@ -51,7 +51,7 @@ test("depth-first search in place shows the directions in its cells, and the way
   assert.match(`${await partsOf(page).status.textContent()}`, /Finished$/, "of the finished maze");
   const words = () => partsOf(page).wayBack.textContent();
   const first = await words();
-  assert.match(`${first}`, /^From \(13, 11\) to the start \(\d+, \d+\): \d+ cells$/);
+  assert.match(`${first}`, /^From \(13, 11\) to the start \(\d+, \d+\): \d+ steps$/);
   await page.keyboard.press("ArrowLeft");
   await becomes(async () => (await words())?.startsWith("From (12, 11) to the start "), true);
   await becomes(async () => (await partsOf(page).live.textContent()) === (await words()), true);
