@@ -26,6 +26,8 @@ export const facts: AlgorithmFacts = {
 };
 
 export const binaryTree: AlgorithmCode & ByRow = {
+  run: (task) => makeRows(binaryTree, task),
+
   begin() {
     return null; // nothing is known of the rows before
   },
@@ -44,6 +46,4 @@ export const binaryTree: AlgorithmCode & ByRow = {
       maze.join(cell, left + random.flip(probability) * (up - left), DONE);
     }
   },
-
-  run: (task) => makeRows(binaryTree, task),
 };

@@ -41,6 +41,8 @@ export const facts: AlgorithmFacts = {
 };
 
 export const eller: AlgorithmCode & ByRow = {
+  run: (task) => makeRows(eller, task),
+
   begin({ maze }) {
     const { width, later } = offered(maze.grid.rows);
     return bitCount(later) === 1 ? new ColumnSets(width, later) : new FrontierSets(maze);
@@ -66,6 +68,4 @@ export const eller: AlgorithmCode & ByRow = {
     }
     sets.advance();
   },
-
-  run: (task) => makeRows(eller, task),
 };

@@ -34,6 +34,8 @@ export const facts: AlgorithmFacts = {
 };
 
 export const sidewinder: AlgorithmCode & ByRow = {
+  run: (task) => makeRows(sidewinder, task),
+
   begin() {
     return null; // nothing is known of the rows before
   },
@@ -58,6 +60,4 @@ export const sidewinder: AlgorithmCode & ByRow = {
       }
     }
   },
-
-  run: (task) => makeRows(sidewinder, task),
 };

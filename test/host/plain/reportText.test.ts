@@ -125,7 +125,7 @@ Report on **Mine**, mine.js.
 
 ## Findings
 
-Each is shown on the smallest grid, and with the first seed, that shows it by itself.
+Each is shown on the smallest grid, and with the first seed, that shows it by itself. The button in the title shows the text of this report, where each can be played.
 
 ### 1. Fault on 2 × 2
 

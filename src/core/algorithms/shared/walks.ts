@@ -1,10 +1,8 @@
 import type { GenerationContext, Slow } from "../../foundation/algorithm";
 import { ACTIVE, DONE, UNTOUCHED } from "../../foundation/steps";
 
-/** Loop-erased random walks, which Wilson and Houston share. */
-
 /**
- * On a long narrow grid a walk takes about d² moves to meet a maze at distance d, and all walks together about two
+ * Of loop-erased random walks: on a long narrow grid a walk takes about d² moves to meet a maze at distance d, and all walks together about two
  * thirds of the squared length. Square grids need no limit.
  */
 export const SLOW_ON_STRIPS: Slow = {

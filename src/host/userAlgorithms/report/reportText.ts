@@ -91,7 +91,7 @@ function findings(all: readonly ReportFinding[]): string[] {
   const parts = all.flatMap((finding, at) => findingParts(finding, at + 1));
   return [
     "## Findings",
-    "Each is shown on the smallest grid, and with the first seed, that shows it by itself.",
+    "Each is shown on the smallest grid, and with the first seed, that shows it by itself. The button in the title shows the text of this report, where each can be played.",
     ...parts,
   ];
 }
