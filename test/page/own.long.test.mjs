@@ -39,7 +39,7 @@ const banner = (page) => page.getByRole("group", { name: "The last run failed" }
 test("the page names an algorithm of the user's, and shows the states and numbers that its steps have", async () => {
   const opened = await open();
   const { page, show } = opened;
-  await show(MAZE, { own: {} });
+  await show(MAZE, { own: { data: ["frontier"] } });
   const { recipe, data } = partsOf(page);
   await becomes(() => recipe.textContent(), "My walk · 8 × 6");
   await seekTo(page, 20);
