@@ -37,7 +37,7 @@ test("a maze in a comment is solved, and undone in one step", async () => {
   await lineOf(page, "---+   +").click({ position: { x: 60, y: 8 } });
   await runCommand(page, "Maze: Solve Maze at Cursor");
   await saved(user, "door.ts", (now) => now === commented(SOLVED));
-  await waitForNotification(page, "The way is 4 cells long.");
+  await waitForNotification(page, "The way is 3 steps long.");
   await runCommand(page, `Maze: ${TITLE}…`);
   await waitForQuickInput(page, { title: TITLE, item: "Remove Solution" });
   await acceptQuickInput(page, "Remove Solution");

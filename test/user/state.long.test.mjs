@@ -100,7 +100,7 @@ test("a reload of the window, with two previews", async () => {
     preview = await findPreview(page);
     return (await look(preview)).step === locked.step;
   });
-  await becomes(() => essenceOf(preview), essence(kept));
+  await becomes(() => essenceOf(preview), essence(locked));
   await runCommand(page, "View: Close Editor");
 });
 
