@@ -169,6 +169,7 @@ test("side by side the floods begin together, in the same colours; too large a m
   await becomes(async () => (await lanes()).map((text) => /Flood: 30 of 168 cells/.test(text)), [true, true]);
   assert.equal(await partsOf(page).heated.count(), 2);
   await show({ algorithm: "binary-tree", width: 2001, height: 2000, seed: 1 }, { steps: false });
+  await page.keyboard.press("z");
   await becomes(() => partsOf(page).notice.textContent(), "Too large to show floods (limit 4,000,000 cells).");
   await page.close();
 });
