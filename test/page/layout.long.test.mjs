@@ -166,11 +166,13 @@ for (const width of [308, 400])
     const { page, tell } = await open({ viewport: { width, height: 699 } });
     await tell({ type: "ended" });
     await page.getByRole("button", { name: "Generate Maze" }).waitFor();
-    const cut = await page.locator("#maker button:visible").evaluateAll((all) =>
-      all
-        .filter((each) => each.scrollWidth > each.clientWidth || each.scrollHeight > each.clientHeight)
-        .map(({ textContent }) => textContent),
-    );
+    const cut = await page
+      .locator("#maker button:visible")
+      .evaluateAll((all) =>
+        all
+          .filter((each) => each.scrollWidth > each.clientWidth || each.scrollHeight > each.clientHeight)
+          .map(({ textContent }) => textContent),
+      );
     assert.deepEqual(cut, []);
     await page.close();
   });

@@ -337,7 +337,8 @@ export class PreviewSession implements Waiting {
     const wanted = [this.wanted, this.failed?.request].find((request) => request?.all.some(isMeant));
     const again: HowShown = { isRerun: true, ...(replay > 0 && { replay }) };
     if (wanted !== undefined) {
-      const how = wanted.how.isRerun ? { ...wanted.how, ...again } : wanted.how; // a replay that has not begun yet is still to come
+      const isUnderWay = this.state.kind === "making" && wanted === this.state.request; // then a replay of it is still to come
+      const how = wanted.how.isRerun ? { ...(isUnderWay && wanted.how), ...again } : wanted.how;
       return this.ask({ ...wanted, made: keptOf(wanted, wanted.made ?? [], isMeant), how, isUnasked });
     }
     if (isUnasked && this.state.kind === "making" && this.state.request.isUnasked !== true) return []; // the user wants others

@@ -217,6 +217,11 @@ test("a file that is saved by hand is played again, also where its last run fail
   makings.at(-1)?.answer();
   await rest();
   assert.deepEqual(shown(), [true, undefined]);
+  note(session.onChanged(OWN, 2));
+  note(session.onChanged(OWN, 0));
+  makings.at(-1)?.answer();
+  await rest();
+  assert.deepEqual(shown(), [true, 2], "changed once more before it was made");
 });
 
 test("what a file could not make is not said of another file, whose run was cancelled", async () => {

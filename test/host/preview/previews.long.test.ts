@@ -5,7 +5,6 @@ import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
 import {
   act,
   closeAll,
-  focusPreview,
   generate,
   openUntitled,
   previewTabs,
@@ -57,15 +56,6 @@ describe("several previews", () => {
     await vscode.window.showTextDocument(first.document, vscode.ViewColumn.One);
     await generate(SMALL);
     deepEqual([columns(), previewTabs()[0].group.viewColumn], [2, vscode.ViewColumn.Two]);
-  });
-
-  it("are covered by no file that is opened while they have the focus", async () => {
-    await openUntitled("text");
-    await generate(SMALL);
-    await focusPreview();
-    const { viewColumn } = await openUntitled("another");
-    equal(viewColumn, vscode.ViewColumn.One);
-    deepEqual([vscode.window.tabGroups.all.length, previewTabs()[0].isActive], [2, true]);
   });
 
   it("commands are about the one that was used last", async () => {

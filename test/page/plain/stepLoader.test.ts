@@ -268,7 +268,7 @@ test("the way back is there once all steps have come, also where it was asked fo
   );
   session.finish(played.length);
   assert.notEqual(line.slots(last), 0);
-  const cells = Number(/: ([\d,]+) steps$/.exec(control.note?.text ?? "")?.[1].replace(",", ""));
+  const steps = Number(/: ([\d,]+) steps$/.exec(control.note?.text ?? "")?.[1].replace(",", ""));
   assert.ok(steps > 1000, `${steps} steps`);
   assert.equal(paths.directionCount, 499 * 500 - 1);
 });
