@@ -112,7 +112,7 @@ describe("what a program tells", () => {
         time: "",
         memory: "",
         pseudocode: [],
-        data: [],
+        data: ["sets"], // which its steps join
         perfect: false,
         needs: "graph",
         options: [],
