@@ -40,7 +40,7 @@ test("a wall is closed by a click, undone by VS Code, and saved", async () => {
   const frame = await pageOf();
   await frame.getByRole("heading", { name: "Rectangular, 3 × 2" }).waitFor();
   await clickAt(frame, 1, 0.5, page.mouse);
-  await frame.getByText("Edited by hand: its seed no longer makes it").waitFor();
+  await frame.locator("#status").filter({ hasText: "Edited by hand: its seed no longer makes it" }).waitFor();
   await becomes(() => page.locator(".tab.dirty").count(), 1);
   await frame.getByRole("application").focus();
   await page.keyboard.press("Control+z");
