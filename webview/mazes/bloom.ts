@@ -19,7 +19,7 @@ export class Bloom implements Drawn {
   private readonly usual = endsOf(this.session.finished)[0];
   private origin = this.usual; // the cell from which distances are measured
   private from = -1; // the same while it is shown, else -1
-  private hasArrived = true; // whether a walk has, in the last frame: no one arrives in the first
+  private lastArrival: number | undefined = -1; // of a walk, in the last frame: no one arrives in the first, before which it is -1
 
   /**
    * @param isWanted whether nothing else is to be seen of the finished maze
@@ -32,7 +32,7 @@ export class Bloom implements Drawn {
   ) {}
 
   isShown(): boolean {
-    return this.session.finished.cellCount <= MAX_CELLS && (this.isWanted() || this.arrivedAt() !== undefined);
+    return this.session.finished.cellCount <= MAX_CELLS && (this.isWanted() || (this.lastArrival ?? -1) >= 0);
   }
 
   cellState(cell: number): number {
@@ -53,8 +53,8 @@ export class Bloom implements Drawn {
   follow(seconds: number, isPlaying: boolean, isDrawn: boolean, canMove = true): boolean {
     const { session } = this;
     const arrival = this.arrivedAt();
-    const isArriving = arrival !== undefined && !this.hasArrived;
-    this.hasArrived = arrival !== undefined;
+    const isArriving = arrival !== undefined && this.lastArrival === undefined;
+    this.lastArrival = arrival;
     const from = session.isFinished && this.isShown() ? (arrival ?? this.usual) : -1;
     if (from !== this.from) {
       this.from = from;
