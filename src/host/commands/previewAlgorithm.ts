@@ -12,20 +12,17 @@ import type { Command, Services } from "./command";
 
 /** Runs the algorithm in a file of the user's and shows its maze. Returns it as JSON v1 to a caller that gave options. */
 export const previewAlgorithm: Command = {
-  async run({ previews, editors, engine }, argument, { resource }) {
+  async run(services, argument, { resource }) {
+    const { previews, editors, engine } = services;
     const { uri, animate, algorithm, ...given } = defined(argument ?? {});
     if (algorithm !== undefined) throw new MazeError("algorithm", algorithm, "none here", "the file is the algorithm");
     const address = addressOf(uri ?? resource ?? activeFile(editors));
+    if (argument === undefined) return playFile(services, address);
     const extra = resolveCommandOptions({ animate }, ["animate"]);
-    const check = (options: Options) => {
-      if (argument === undefined) checkShownSize([options]);
-      else checkSize(options, MAX_JSON_CELLS, "fit into JSON");
-    };
+    const check = (options: Options) => checkSize(options, MAX_JSON_CELLS, "fit into JSON");
     const { replay } = currentOwnSettings();
-    const making = previews.makeOwn(address, { given, animate: extra.animate, replay, check });
-    if (argument !== undefined) return toJson(engine, (await making)[0]);
-    await making.catch(unlessShown);
-    return undefined;
+    const [maze] = await previews.makeOwn(address, { given, animate: extra.animate, replay, check });
+    return toJson(engine, maze);
   },
 };
 
@@ -33,5 +30,6 @@ export const previewAlgorithm: Command = {
 export async function playFile({ previews }: Pick<Services, "previews">, address: string): Promise<void> {
   const { animate } = resolveCommandOptions({}, ["animate"]);
   const check = (options: Options) => checkShownSize([options]);
-  await previews.makeOwn(address, { given: {}, animate, check }).catch(unlessShown);
+  const { replay } = currentOwnSettings();
+  await previews.makeOwn(address, { given: {}, animate, replay, check }).catch(unlessShown);
 }
