@@ -40,9 +40,8 @@ function make(job: RunJob, loaded: LoadedProgram): RunResult {
   const findings = flaws.map(({ finding }) => ({ place: last, ...finding })); // what no line is to blame for, where it ended
   const linesOfAll = new Uint16Array(recording.stepCount); // also of the steps after the algorithm
   linesOfAll.set(lines);
-  const { topology } = recordedGrid(recording.maze);
   const own = {
-    facts: stated.hasData ? facts : { ...facts, data: dataIn(topology, recording.steps) },
+    facts: stated.hasData ? facts : { ...facts, data: dataIn(recordedGrid(recording.maze).topology, recording.steps) },
     findings,
     text: job.program.text,
     lines: linesOfAll,
