@@ -7,10 +7,10 @@ import { pack } from "../../../src/shared/data/pack";
 import { flood } from "../../../webview/overlays/kinds/flood";
 import { Heat } from "../../../webview/overlays/kinds/heat";
 import { heatColours } from "../../../webview/overlays/kinds/heatScale";
-import type { OverlayPage } from "../../../webview/overlays/kinds/overlay";
 import { Session } from "../../../webview/playing/session";
 import { manyScattered } from "../../core/support/build";
 import { cellsOf, distancesFrom } from "../../core/support/graph";
+import { overlayPage } from "../support/overlayPage";
 
 test("each cell has the colour of its distance, what cannot be reached none", () => {
   for (const maze of manyScattered()) {
@@ -48,19 +48,7 @@ test("the numbers below the scale go from 0 to its end, a few, each once", () =>
 test("a flood that rises over a shape does not count its cells again with each step", () => {
   const maze = generate({ mask: ["..#", "...", "..."], seed: 1 });
   const session = new Session(pack(maze), { touch() {}, touchAll() {} }, () => {});
-  const page: OverlayPage = {
-    isOn: () => true,
-    hasCellAt: () => true,
-    otherPlace: () => undefined,
-    moveFrame() {},
-    changed() {},
-    speak() {},
-    solve() {},
-    compare: async () => undefined,
-    unsolve() {},
-    lengthened() {},
-  };
-  const control = flood.open(page);
+  const control = flood.open(overlayPage());
   control.draw(session);
   control.turn?.(true);
   const counts = mock.getter(Topology.prototype, "includedCount");
