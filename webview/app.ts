@@ -228,7 +228,8 @@ export class App {
   };
 
   /** Leads to the cell at a place, else to the one in the frame, in the text that holds its maze. @returns false where none does */
-  private goToText({ place, at }: Partial<PlaceInLane> & { at: number } = { at: 0 }): boolean {
+  private goToText(pointed: PlaceInLane | undefined): boolean {
+    const { place, at = 0 } = pointed ?? {};
     const session = this.views.mazes.sessions[at];
     if (this.shown?.spots === undefined || session === undefined) return false;
     const cell = place === undefined ? session.frame : session.cellAt(place);

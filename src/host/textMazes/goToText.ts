@@ -1,24 +1,21 @@
 import * as vscode from "vscode";
 import type { Place } from "../../reading/foundation/found";
+import type { Spot } from "../../shared/history";
 import { withProgress } from "../notifications/progress";
 import { GO_TO_TEXT } from "../preview/userFiles";
 import { showPlace } from "../userAlgorithms/run/showPlace";
 import type { MazeInText } from "./asking";
 import { readAs, readAt } from "./atCursor";
-import type { Spot } from "./spot";
 import type { TextMazes } from "./textMazes";
 
 /** Leads from a cell of a maze that a preview shows to its place in the text that holds the maze. */
 export function registerGoToText(mazes: TextMazes, onFailed: (error: unknown) => void): vscode.Disposable {
-  return vscode.commands.registerCommand(GO_TO_TEXT, (spot: Shown, cell: number | undefined) =>
+  return vscode.commands.registerCommand(GO_TO_TEXT, (spot: Spot, cell: number | undefined) =>
     goToText(mazes, spot, cell).catch(onFailed),
   );
 }
 
-/** Where a maze is, and as what it was read if that was chosen. */
-type Shown = Spot & { readonly meaning?: string };
-
-async function goToText(mazes: TextMazes, spot: Shown, cell: number | undefined): Promise<void> {
+async function goToText(mazes: TextMazes, spot: Spot, cell: number | undefined): Promise<void> {
   const read = await readAt(mazes, spot);
   const meaning = read.found.otherMeanings.find(({ id }) => id === spot.meaning);
   const found = meaning === undefined ? read.found : await readAs(mazes, read, meaning);

@@ -2,8 +2,8 @@ import type { GenerationContext, Slow } from "../../foundation/algorithm";
 import { ACTIVE, DONE, UNTOUCHED } from "../../foundation/steps";
 
 /**
- * Of loop-erased random walks: on a long narrow grid a walk takes about d² moves to meet a maze at distance d, and all walks together about two
- * thirds of the squared length. Square grids need no limit.
+ * Of loop-erased random walks: on a long narrow grid a walk takes about d² moves to meet a maze at distance d, and all
+ * walks together about two thirds of the squared length. Square grids need no limit.
  */
 export const SLOW_ON_STRIPS: Slow = {
   moves: 35_000_000,
