@@ -110,9 +110,9 @@ export async function acceptQuickInput(page, label) {
   const name = page.locator(".quick-input-list-row:first-child .label-name").getByText(label, { exact: true });
   const row = page.locator(`${WIDGET} .quick-input-list .monaco-list-row`).filter({ has: name });
   const titleNow = async () => (await readQuickInput(page))?.title;
-  const title = await titleNow();
+  let title; // of the question that lists it: until it is seen, an earlier one may be on the screen
   await expectSoon(`${label} to be taken`, async () => {
-    if ((await titleNow()) !== title) return true; // by a click that went through, but was said not to have in time
+    if (title !== undefined && (await titleNow()) !== title) return true; // by a click that seemed to fail
     if ((await row.count()) === 0) await typeQuickInput(page, label); // once more where the list was shown anew meanwhile
     const place = async () =>
       JSON.stringify(
@@ -124,6 +124,7 @@ export async function acceptQuickInput(page, label) {
     const before = await place();
     await page.waitForTimeout(50);
     if (before !== (await place())) return false; // the list is still moving, and another item would be hit
+    title = await titleNow();
     return row
       .first()
       .click({ timeout: 2000 })
