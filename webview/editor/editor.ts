@@ -11,6 +11,7 @@ import { Notice } from "../page/notice";
 import { element, part, writeText } from "../page/page";
 import { Voice } from "../page/voice";
 import { Camera } from "../picture/camera";
+import { movesOf } from "../picture/moves";
 import { Stage } from "../picture/stage";
 import { spotAt } from "../picture/walls";
 import { EditedMaze } from "./editedMaze";
@@ -20,7 +21,6 @@ import { Frame } from "./frame";
 import { hintFor, nameOfMaze, whyNot, wordsOf } from "./words";
 
 const CLEARANCE = 0.12; // of a cell: a drag past a corner turns none of the walls that meet there
-const ZOOM = 1.25;
 
 /** A maze on show, and all that belongs to it. */
 interface Shown {
@@ -133,9 +133,7 @@ export class Editor {
     help: () => this.actions.openDialog("help"),
     text: () => this.openText(),
     preview: () => this.host.send({ type: "preview" }),
-    zoomIn: () => this.stage.move((camera) => camera.zoom(ZOOM)),
-    zoomOut: () => this.stage.move((camera) => camera.zoom(1 / ZOOM)),
-    fit: () => this.stage.move((camera) => camera.fit()),
+    ...movesOf((change) => this.stage.move(change)),
   };
 
   /** Moves the frame to the next cell in a direction. */

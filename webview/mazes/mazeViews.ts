@@ -8,6 +8,7 @@ import type { Arrived, Part } from "../extension/stepLoader";
 import type { Place } from "../overlays/kinds/overlay";
 import { element, focusPicture, part, writeLine } from "../page/page";
 import { Camera, type View } from "../picture/camera";
+import { movesOf } from "../picture/moves";
 import type { Pointer } from "../picture/pointer";
 import { Stage } from "../picture/stage";
 import { Session } from "../playing/session";
@@ -17,7 +18,6 @@ import { columnsFor, linesIn, rankAt } from "./laneGrid";
 import { type Layer, OverlaidScene } from "./overlaidScene";
 
 const MOST_FLASHED = 20_000; // cells
-const PAN = 60; // pixels a key press
 const FOOT = 24; // pixels: how high the legend is, or what takes its place, that stands over the lower edge of a single picture
 
 const OWN_PARTS = ["lane-title", "lane-status"]; // of each of several pictures, by which it is known
@@ -155,15 +155,7 @@ export class MazeViews {
     }
   }
 
-  readonly act = {
-    zoomIn: () => this.stage.move((camera) => camera.zoom(1.25)),
-    zoomOut: () => this.stage.move((camera) => camera.zoom(0.8)),
-    fit: () => this.stage.move((camera) => camera.fit()),
-    panLeft: () => this.stage.move((camera) => camera.pan(-PAN, 0)),
-    panDown: () => this.stage.move((camera) => camera.pan(0, PAN)),
-    panUp: () => this.stage.move((camera) => camera.pan(0, -PAN)),
-    panRight: () => this.stage.move((camera) => camera.pan(PAN, 0)),
-  } satisfies Partial<Record<ActionId, () => void>>;
+  readonly act = movesOf((change) => this.stage.move(change)) satisfies Partial<Record<ActionId, () => void>>;
 
   /** Draws the graph of the cells, or does not. */
   showGraph(isShown: boolean): void {
