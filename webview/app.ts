@@ -23,7 +23,7 @@ import { Questions } from "./extension/questions";
 import { StateSaver } from "./extension/stateSaver";
 import type { Part } from "./extension/stepLoader";
 import { Maker } from "./maker/maker";
-import { type Arrival, MazeViews, type PlaceInLane } from "./mazes/mazeViews";
+import { MazeViews, type PlaceInLane } from "./mazes/mazeViews";
 import type { OverlaidScene } from "./mazes/overlaidScene";
 import { shownModel } from "./mazes/shownModel";
 import { ARROWS } from "./model/arrows";
@@ -48,7 +48,7 @@ import { byAction } from "./overlays/kinds";
 import { Overlays } from "./overlays/overlays";
 import { Actions, type Way } from "./page/actions";
 import { Drawer } from "./page/drawer";
-import { afterFrame, Frames, type Next, wantsLessMotion } from "./page/frames";
+import { afterFrame, combine, Frames, type Work, wantsLessMotion } from "./page/frames";
 import { Notice } from "./page/notice";
 import { element, setHidden, writeText } from "./page/page";
 import { Patterns } from "./page/patterns";
@@ -122,8 +122,8 @@ export class App {
   private readonly drawerNews = new DrawerNews(this.host, drawerStateOf(this.store.now));
   private readonly inStep = new InStep(this.host);
   private readonly stateSaver = new StateSaver(this.host, () => this.kept);
-  private arrival: Arrival = "there"; // at the step that was sought in the last frame
-  private isDrawn = true; // all that was in view in the last frame
+  private sought: Work = "done"; // how it stood with the step on show after the last frame
+  private drawn: Work = "done"; // and with the pictures
   private shown: Show | undefined;
   private lasting: PageState | undefined; // what was seen of those mazes when others came
   private lastId: number | undefined; // of the message that showed the last mazes that were no glimpse
@@ -351,7 +351,7 @@ export class App {
     else this.maker.onShow(recipes, [...ownFiles.values()], isFromForm);
     this.findings.show(message.mazes);
     if (kept?.shape !== undefined) this.editShape(kept.shape);
-    this.arrival = this.views.mazes.seek(this.step); // so that what it needs is asked for at once
+    this.sought = this.views.mazes.seek(this.step); // so that what it needs is asked for at once
     this.explain.show(message, kept?.explained);
     this.render();
     if (message.isGlimpse) this.views.camera.reset();
@@ -397,7 +397,7 @@ export class App {
   }
 
   private showText(): void {
-    if (this.scene === undefined || this.views.mazes.seek(this.step) !== "there") return; // which the next frame would do
+    if (this.scene === undefined || this.views.mazes.seek(this.step) !== "done") return; // which the next frame would do
     showText(this.scene, (id) => this.actions.openDialog(id));
   }
 
@@ -457,25 +457,24 @@ export class App {
     this.store.note({ blooms: look.bloom });
   }
 
-  private frame(seconds: number): Next {
+  private frame(seconds: number): Work {
     const { store, views, playback } = this;
     const wasPlaying = playback.player.isPlaying;
-    if (this.arrival !== "loading") playback.tick(seconds); // else it waits
+    if (this.sought !== "waiting") playback.tick(seconds); // else it waits
     views.showGraph(showsGraph(store.now));
-    this.arrival = views.mazes.seek(this.step);
-    const blooms = this.overlays.bloom(seconds, wasPlaying, this.isDrawn, !wantsLessMotion());
+    this.sought = views.mazes.seek(this.step);
+    const blooms = this.overlays.bloom(seconds, wasPlaying, this.drawn === "done", !wantsLessMotion());
     const pace = playback.player.isPlaying ? 1 / playback.player.pace : Number.POSITIVE_INFINITY;
-    this.isDrawn = views.draw(this.arrival === "there", seconds, pace);
+    this.drawn = views.draw(this.sought === "done", seconds, pace);
     this.render();
     this.speech.tell(this.voice, playback.player, wasPlaying);
-    const hasMore = this.bookmarks.readOn();
+    const events = this.bookmarks.readOn();
     const { isPlaying } = playback.player;
     this.contextValues.tell(this.mode, isPlaying, views.mazes.levels);
     this.drawerNews.tell(drawerStateOf(store.now));
     this.inStep.tell(this.moment);
     this.stateSaver.soon(isPlaying);
-    if (isPlaying || blooms || views.moves) return "motion";
-    return this.arrival !== "under way" && this.isDrawn && !hasMore ? "rest" : "work";
+    return combine(isPlaying ? "moving" : "done", blooms, views.motion, this.sought, this.drawn, events);
   }
 
   /** Writes the model into what surrounds the pictures. */
@@ -501,7 +500,7 @@ export class App {
     const words =
       walked === undefined ? { sentences, spoken } : { sentences: [walked], spoken: [walked], difference: walked };
     const isWrong = walked === undefined && mazes.tellsFindings;
-    this.panel.showStep(store.now, player, words, isWrong, this.arrival === "loading");
+    this.panel.showStep(store.now, player, words, isWrong, this.sought === "waiting");
     drawer.markFindings(this.findings.words);
     this.states.show(mazes.played, this.step >= ownLength, showsSearch(store.now), showsGraph(store.now));
     if (drawer.shows(CODE_TAB)) codePanel.showMoment(variables.briefAt(ownStep)); // what is not seen costs no time of a frame

@@ -5,6 +5,7 @@ import type { ActionId } from "../../src/shared/actions";
 import { bookmarked, type PageModel } from "../model/pageModel";
 import type { Store } from "../model/store";
 import { onChoice } from "../page/choice";
+import type { Work } from "../page/frames";
 import { element, makeSvg, setDisabled, setHidden } from "../page/page";
 import { Written } from "../page/written";
 import type { Playback } from "../playing/playback";
@@ -82,13 +83,13 @@ export class Bookmarks {
     this.store.change({ hasEvents });
   }
 
-  /** Events of a long recording are found bit by bit. @returns whether to continue in the next frame */
-  readOn(): boolean {
+  /** Events of a long recording are found bit by bit. @returns whether all are */
+  readOn(): Work {
     const { workings } = this;
-    if (workings === undefined || this.events !== undefined) return false;
+    if (workings === undefined || this.events !== undefined) return "done";
     const hasMore = workings.reader.read();
     if (workings.reader.found !== undefined) this.takeEvents();
-    return hasMore;
+    return hasMore ? "more" : "done";
   }
 
   /** The kind of events that are run to: the one that was chosen, or else the first. */

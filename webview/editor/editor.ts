@@ -6,7 +6,7 @@ import type { Connection } from "../extension/connection";
 import type { Place } from "../overlays/kinds/overlay";
 import { nameOf, type Spot } from "../overlays/kinds/spot";
 import { Actions } from "../page/actions";
-import { Frames } from "../page/frames";
+import { Frames, type Work } from "../page/frames";
 import { Notice } from "../page/notice";
 import { element, part, writeText } from "../page/page";
 import { Voice } from "../page/voice";
@@ -368,10 +368,10 @@ export class Editor {
     element("status").classList.toggle("wrong", isWrong);
   }
 
-  private draw(): "rest" | "work" {
-    const isDrawn = this.stage.draw(true);
+  private draw(): Work {
+    const work = this.stage.draw(true);
     this.keep();
-    return isDrawn ? "rest" : "work";
+    return work;
   }
 
   private keep(): void {

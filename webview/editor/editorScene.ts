@@ -3,6 +3,7 @@ import { DONE, SOLID } from "../../src/core/foundation/steps";
 import { solve } from "../../src/core/paths/solve";
 import { type Line, slotsAlong } from "../overlays/kinds/overlay";
 import type { Spot } from "../overlays/kinds/spot";
+import type { Work } from "../page/frames";
 import { type Markers, PAINTS, type Scene } from "../picture/scene";
 import type { Frame } from "./frame";
 
@@ -47,8 +48,8 @@ export class EditorScene implements Scene {
     return { ...(isFramed && { cursor: frame.cell, named: [frame.cell] }), ...(wall && { wall }) };
   }
 
-  seek(): boolean {
-    return true;
+  seek(): Work {
+    return "done";
   }
 
   look(cell: number): number {

@@ -1,6 +1,7 @@
 import { endsOf } from "../../src/core/paths/solve";
 import { Heat } from "../overlays/kinds/heat";
 import type { Drawn } from "../overlays/kinds/overlay";
+import type { Work } from "../page/frames";
 import type { Session } from "../playing/session";
 
 const SPREAD = 0.8; // seconds until the colours have reached the farthest cell
@@ -50,7 +51,7 @@ export class Bloom implements Drawn {
    * @param canMove whether anything may move
    * @returns whether they are still on their way
    */
-  follow(seconds: number, isPlaying: boolean, isDrawn: boolean, canMove = true): boolean {
+  follow(seconds: number, isPlaying: boolean, isDrawn: boolean, canMove = true): Work {
     const { session } = this;
     const arrival = this.arrivedAt();
     const isArriving = arrival !== undefined && this.lastArrival === undefined;
@@ -68,7 +69,7 @@ export class Bloom implements Drawn {
       if (isDrawn) this.spread();
     }
     session.isBlooming = this.time < SETTLED;
-    return session.isBlooming;
+    return session.isBlooming ? "moving" : "done";
   }
 
   private spread(): void {

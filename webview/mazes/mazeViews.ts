@@ -6,6 +6,7 @@ import type { PackedMaze } from "../../src/shared/data/packedMaze";
 import { describeFinished } from "../controls/mazeWords";
 import type { Arrived, Part } from "../extension/stepLoader";
 import type { Place } from "../overlays/kinds/overlay";
+import { combine, type Work } from "../page/frames";
 import { element, focusPicture, part, writeLine } from "../page/page";
 import { Camera, type View } from "../picture/camera";
 import { movesOf } from "../picture/moves";
@@ -117,20 +118,21 @@ export class MazeViews {
     if (view !== undefined) this.camera.choose(view);
   }
 
-  /** Whether something moves in a picture, so that another frame is needed. */
-  get moves(): boolean {
-    return this.all.some(({ stage }) => stage.moves);
+  /** How it stands with what moves in the pictures. */
+  get motion(): Work {
+    return combine(...this.all.map(({ stage }) => stage.motion));
   }
 
   /**
+   * @param isSettled whether the mazes are at the step that was sought
    * @param seconds since the frame before, while something moves
    * @param pace seconds a step; infinite while nothing is played
-   * @returns whether all that is in view is drawn; if not, the next frame continues
+   * @returns whether all that is in view is drawn
    */
-  draw(isSettled: boolean, seconds: number, pace: number): boolean {
+  draw(isSettled: boolean, seconds: number, pace: number): Work {
     const drawn = this.all.map(({ stage }) => stage.draw(isSettled, seconds, pace));
     this.flash(Number.isFinite(pace));
-    return drawn.every(Boolean);
+    return combine(...drawn);
   }
 
   /** Lights up what has changed where the mazes were played to their end; who stops on the way does without. */
@@ -232,9 +234,6 @@ export class MazeViews {
   }
 }
 
-/** Whether mazes are at the step that was sought, move there in the next frame too, or wait for its steps. */
-export type Arrival = "there" | "under way" | "loading";
-
 /** The mazes on show, one or several, which stand at one step together. */
 class ShownMazes {
   readonly sessions: readonly Session[];
@@ -295,14 +294,13 @@ class ShownMazes {
   }
 
   /** Goes to a step in all mazes, or to the end of shorter ones. Solvers begin together, once all mazes are finished. */
-  seek(position: number): Arrival {
+  seek(position: number): Work {
     const solving = Math.max(position - this.ownLength, 0);
-    const found = this.scenes.map((scene) => {
+    const work = this.scenes.map((scene) => {
       const own = Math.min(position, scene.session.scene.length);
       return scene.seek(Math.min(own + solving, scene.length));
     });
-    if (found.every(Boolean)) return "there";
-    return this.sessions.every(({ scene }, at) => found[at] || scene.isLoading) ? "loading" : "under way";
+    return combine(...work);
   }
 }
 

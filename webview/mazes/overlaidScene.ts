@@ -3,6 +3,7 @@ import { describeFinished } from "../controls/mazeWords";
 import { overlays } from "../overlays/kinds";
 import { tintPaints } from "../overlays/kinds/heat";
 import type { Continuation, Drawn, Line, Paint, WallMark } from "../overlays/kinds/overlay";
+import type { Work } from "../page/frames";
 import { FOUND, type Markers, PAINTS, type Scene } from "../picture/scene";
 import type { Session } from "../playing/session";
 
@@ -92,15 +93,15 @@ export class OverlaidScene implements Scene {
     };
   }
 
-  seek(position: number): boolean {
+  seek(position: number): Work {
     const { inner, session, isFinished: wasFinished, position: before } = this;
     const { continued } = session;
     if (position < inner.length) continued.seek(0);
-    const isThere = inner.seek(Math.min(position, inner.length));
-    if (isThere) continued.seek(Math.min(Math.max(position - inner.length, 0), continued.length));
+    const work = inner.seek(Math.min(position, inner.length));
+    if (work === "done") continued.seek(Math.min(Math.max(position - inner.length, 0), continued.length));
     if (this.isFinished !== wasFinished && this.layers.some(isShown)) session.watcher.touchAll();
     session.found.follow(before, this.position);
-    return isThere;
+    return work;
   }
 
   look(cell: number): number {

@@ -10,6 +10,7 @@ import type { MazeViews } from "../mazes/mazeViews";
 import type { Layer } from "../mazes/overlaidScene";
 import { isTinted, type PageModel, withOverlay } from "../model/pageModel";
 import type { Store } from "../model/store";
+import { combine, type Work } from "../page/frames";
 import type { Notice } from "../page/notice";
 import type { Voice } from "../page/voice";
 import type { Playback } from "../playing/playback";
@@ -93,8 +94,8 @@ export class Overlays {
   }
 
   /** Tints mazes once they are finished: see Bloom.follow(). @returns whether colours are on their way */
-  bloom(...frame: Parameters<Bloom["follow"]>): boolean {
-    return this.blooms.map((each) => each.follow(...frame)).some(Boolean);
+  bloom(...frame: Parameters<Bloom["follow"]>): Work {
+    return combine(...this.blooms.map((each) => each.follow(...frame)));
   }
 
   private async measure(session: Session, id: number, at: number): Promise<void> {

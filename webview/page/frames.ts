@@ -1,8 +1,16 @@
 const LONGEST = 0.1; // seconds that pass at most in one frame, so that nothing jumps after a stall
 const PATIENCE = 1000; // milliseconds to wait for a frame
 
-/** What comes after a frame: none, one that continues the work, or one in which time has passed. */
-export type Next = "rest" | "work" | "motion";
+/** How it stands with some work after a frame, from what needs the next frame least: it waits for what has to come first. */
+const STANDS = ["done", "waiting", "more", "moving"] as const;
+
+/** How it stands with some work after a frame: "more" goes on in the next frame, and "moving" as time passes. */
+export type Work = (typeof STANDS)[number];
+
+/** How it stands with all of several. */
+export function combine(...all: readonly Work[]): Work {
+  return STANDS[Math.max(0, ...all.map((each) => STANDS.indexOf(each)))];
+}
 
 /** The frames of the page: one after a change, and one after another while something moves. */
 export class Frames {
@@ -10,7 +18,7 @@ export class Frames {
   private last: number | undefined; // when the last one was drawn, while they follow each other in motion
 
   /** @param draw is given the seconds since the frame before, 0 for the first of a motion */
-  constructor(private readonly draw: (seconds: number) => Next) {}
+  constructor(private readonly draw: (seconds: number) => Work) {}
 
   /** Asks for one frame, soon. */
   ask(): void {
@@ -22,9 +30,9 @@ export class Frames {
   private run(time: number): void {
     this.isAsked = false;
     const seconds = this.last === undefined ? 0 : Math.min((time - this.last) / 1000, LONGEST);
-    const next = this.draw(seconds);
-    this.last = next === "motion" ? time : undefined;
-    if (next !== "rest") this.ask();
+    const work = this.draw(seconds);
+    this.last = work === "moving" ? time : undefined;
+    if (work === "more" || work === "moving") this.ask();
   }
 }
 

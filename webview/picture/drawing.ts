@@ -1,5 +1,6 @@
 import { endsOf } from "../../src/core/paths/solve";
 import { isTint } from "../overlays/kinds/heat";
+import type { Work } from "../page/frames";
 import type { Size, View } from "./camera";
 import { Far, nearness } from "./far";
 import { Overview } from "./overview";
@@ -69,9 +70,9 @@ export class Drawing {
   /**
    * Draws what is in view, as far as the time of a frame allows, so that page and editor never stall.
    * @param isSettled whether the scene has reached the requested step
-   * @returns whether it is up to date; if not, the next frame continues
+   * @returns whether it is up to date
    */
-  draw(view: View, window: Size, isSettled: boolean): boolean {
+  draw(view: View, window: Size, isSettled: boolean): Work {
     const now = performance.now();
     const end = now + PAINT_TIME;
     const { overview, tiles } = this;
@@ -87,7 +88,7 @@ export class Drawing {
       const isDrawn = overview.draw(view, window, end, far) && hasColours;
       this.comeUp(isDrawn && isSettled, overview.isWhole, near);
       if (isDrawn) tiles.clear();
-      return isDrawn;
+      return isDrawn ? "done" : "more";
     }
     tiles.turnTo(view, window.width, window.height);
     if (overview === undefined) tiles.far = far?.isThere ? far : undefined;
@@ -95,7 +96,7 @@ export class Drawing {
     const isBlended = this.drawBehind(view, window, end, far);
     const isDrawn = isPainted && isBlended && hasColours;
     this.comeUp(isDrawn && isSettled, tiles.isWhole, near);
-    return isDrawn;
+    return isDrawn ? "done" : "more";
   }
 
   /** The colours from afar, found as far as there is time. */

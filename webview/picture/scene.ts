@@ -5,6 +5,7 @@ import { setColours } from "../overlays/kinds/cellColours";
 import { isTint } from "../overlays/kinds/heat";
 import type { Line, Paint, WallMark } from "../overlays/kinds/overlay";
 import type { Spot } from "../overlays/kinds/spot";
+import type { Work } from "../page/frames";
 import type { Far } from "./far";
 
 /** States of cells that are not marks of steps. */
@@ -60,9 +61,8 @@ export interface Scene {
   readonly paints: readonly Paint[];
   readonly lines: readonly Line[];
   readonly wallMarks?: readonly WallMark[]; // from the ground up
-  readonly isLoading?: boolean; // whether steps to the last position sought are still missing
-  /** @returns whether it is there; if not, call it again in the next frame, or when more steps have come */
-  seek(position: number): boolean;
+  /** @returns whether it is there; if not, call it again in the next frame, or when steps have come for which it waits */
+  seek(position: number): Work;
   look(cell: number): number;
   /** Of a maze that begins as an open field: whether no wall stands round a cell yet. */
   isOpen?(cell: number): boolean;

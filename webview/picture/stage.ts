@@ -2,7 +2,7 @@ import { routeWidth, SOLUTION_WIDTH, WALL_WIDTH } from "../../src/core/formats/s
 import type { Picture } from "../../src/core/foundation/grid";
 import { SquarePicture } from "../../src/core/grids/pictures/squarePicture";
 import type { Place } from "../overlays/kinds/overlay";
-import { wantsLessMotion } from "../page/frames";
+import { type Work, wantsLessMotion } from "../page/frames";
 import { part, setAttributes } from "../page/page";
 import type { Camera, Size, View } from "./camera";
 import { Drawing, type Surface } from "./drawing";
@@ -33,7 +33,7 @@ export class Stage {
   private readonly head: SVGCircleElement;
   private readonly ends: Readonly<Record<"entrance" | "exit", SVGElement>>;
   private readonly chamber: SVGRectElement;
-  private readonly motion: Motion;
+  private readonly mover: Motion;
   private readonly rooms: Labels;
   private readonly cursor: Outlines;
   private readonly named: Outlines;
@@ -78,7 +78,7 @@ export class Stage {
     this.head = part(root, "head");
     this.ends = { entrance: part(root, "entrance"), exit: part(root, "exit") };
     this.chamber = part(root, "chamber");
-    this.motion = new Motion(this.surface.layers, (cell) => this.drawing?.touch(cell, -1));
+    this.mover = new Motion(this.surface.layers, (cell) => this.drawing?.touch(cell, -1));
     this.rooms = new Labels(layer("rooms"));
     this.cursor = new Outlines(layer("cursor"));
     this.named = new Outlines(layer("named"));
@@ -93,8 +93,8 @@ export class Stage {
     const { picture } = scene.maze.grid;
     this.measure();
     this.scene = scene;
-    this.drawing = new Drawing(scene, this.surface, this.showsGraph, (...line) => this.motion.hides(...line));
-    this.motion.show(scene);
+    this.drawing = new Drawing(scene, this.surface, this.showsGraph, (...line) => this.mover.hides(...line));
+    this.mover.show(scene);
     this.lit?.cancel();
     this.changed.show(scene.maze, []);
     this.svg.classList.toggle("round", !(picture instanceof SquarePicture)); // square ends would be spikes
@@ -109,18 +109,18 @@ export class Stage {
 
   touch(cell: number, slot: number): void {
     this.drawing?.touch(cell, slot);
-    this.motion.touch(cell, slot);
+    this.mover.touch(cell, slot);
   }
 
   /** Notes that anything may have changed. */
   touchAll(): void {
     this.drawing?.touchAll();
-    this.motion.touchAll();
+    this.mover.touchAll();
   }
 
-  /** Whether something moves, so that another frame is needed. */
-  get moves(): boolean {
-    return this.motion.isOn;
+  /** How it stands with what moves in it. */
+  get motion(): Work {
+    return this.mover.isOn ? "moving" : "done";
   }
 
   /** Lets cells light up once, unless there are many or the user wants less motion. */
@@ -194,17 +194,17 @@ export class Stage {
   /**
    * @param seconds since the frame before, while something moves
    * @param pace seconds a step; infinite while nothing is played
-   * @returns whether all that is in view is drawn; if not, the next frame continues
+   * @returns whether all that is in view is drawn
    */
-  draw(isSettled: boolean, seconds = 0, pace = Number.POSITIVE_INFINITY): boolean {
+  draw(isSettled: boolean, seconds = 0, pace = Number.POSITIVE_INFINITY): Work {
     const { scene, drawing, window } = this;
     const { view } = this.camera;
-    if (scene === undefined || drawing === undefined) return true;
+    if (scene === undefined || drawing === undefined) return "done";
     this.showRouteWidth(scene, view.scale);
     this.showTrailWidth(view.scale);
-    this.motion.follow(seconds, pace, view.scale);
-    const isDrawn = drawing.draw(view, window, isSettled);
-    if (!drawing.isThere) return false; // the picture before stays as it was
+    this.mover.follow(seconds, pace, view.scale);
+    const work = drawing.draw(view, window, isSettled);
+    if (!drawing.isThere) return "more"; // the picture before stays as it was
     this.notePan(view);
     const { isColoured, isTintFaint, isBlooming } = scene;
     const isRestyled = this.turnStyles({ "with-heat": isColoured, "tint-faint": isTintFaint, blooming: isBlooming });
@@ -219,7 +219,7 @@ export class Stage {
     this.drawChamber(markers);
     this.drawOutlines(scene, markers);
     this.surface.layers.graph.toggleAttribute("hidden", scene.isFinished ?? true); // a finished maze is shown without it
-    return isDrawn && !isRestyled; // a bitmap takes the styles with the next frame
+    return isRestyled ? "more" : work; // a bitmap takes the styles with the next frame
   }
 
   /** While the picture is only moved, it is a layer of its own, which need not be painted to be moved. */
@@ -260,7 +260,7 @@ export class Stage {
     this.head.toggleAttribute("hidden", cell < 0);
     if (cell < 0) return;
     const { scale } = this.camera.view;
-    const [cx, cy] = this.motion.place ?? maze.grid.picture.centre(cell);
+    const [cx, cy] = this.mover.place ?? maze.grid.picture.centre(cell);
     setAttributes(this.head, { cx, cy, r: Math.min(Math.max(HEAD, LEAST_HEAD / scale), MOST.head / scale) });
   }
 

@@ -4,6 +4,7 @@ import { ACTIVE, STEPS_IN_PIECE, UNTOUCHED } from "../../src/core/foundation/ste
 import { describeStage, describeStart, describeStep, tellStep } from "../../src/core/playback/describeStep";
 import type { Arrived, Part, StepLoader } from "../extension/stepLoader";
 import type { Line, Watcher } from "../overlays/kinds/overlay";
+import type { Work } from "../page/frames";
 import { ACTIVE_PATH, ERASED, type Markers, ON_WALK, PAINTS, type Scene } from "../picture/scene";
 import { Workings } from "./workings";
 
@@ -17,7 +18,7 @@ export class RecordingScene implements Scene {
   readonly paints = PAINTS;
   readonly lines: readonly Line[];
   readonly workings: Workings;
-  isLoading = false; // whether steps to the last position sought are missing
+  private isLoading = false; // whether steps to the last position sought are missing
   private hasMore = false; // steps than when the replay was last followed
 
   constructor(
@@ -55,14 +56,14 @@ export class RecordingScene implements Scene {
     this.hasMore = true;
   }
 
-  seek(position: number): boolean {
+  seek(position: number): Work {
     const before = this.position;
     if (!this.loader.isWhole) this.loader.request(this.wanted(position));
     this.isLoading = !this.workings.replay.canSeek(position);
     const isThere = !this.isLoading && this.move(position);
     if (this.position !== before || this.hasMore) this.workings.follow(before);
     this.hasMore = false;
-    return isThere;
+    return isThere ? "done" : this.isLoading ? "waiting" : "more";
   }
 
   look(cell: number): number {

@@ -50,12 +50,12 @@ test("played to its end, the colours run through a maze from its entrance, neare
     for (const cell of cellsOf(maze))
       if (!distances.has(cell)) for (const [each, far] of distancesFrom(maze, cell)) distances.set(each, far);
     let before = looks();
-    assert.equal(bloom.follow(0, true, true), true);
+    assert.equal(bloom.follow(0, true, true), "moving");
     assert.equal(drawn(), undefined, "all: the tint comes on");
     before = looks();
     let seconds = 0;
     for (let more = true; more; seconds += 0.05) {
-      more = bloom.follow(0.05, false, true);
+      more = bloom.follow(0.05, false, true) === "moving";
       const [now, touched] = [looks(), drawn()];
       for (const cell of cellsOf(maze)) {
         if (now[cell] === before[cell]) continue;
@@ -76,14 +76,14 @@ test("played to its end, the colours run through a maze from its entrance, neare
 test("come to in another way, the tint is there at once; a frame that takes long loses no time", () => {
   const maze = generate({ width: 12, height: 9, seed: 1 });
   const jumped = bloomOn(maze);
-  assert.equal(jumped.bloom.follow(0, false, true), false);
+  assert.equal(jumped.bloom.follow(0, false, true), "done");
   const settled = jumped.looks();
   assert.ok(settled.every((state) => TINTS.has(state)));
   const slow = bloomOn(maze);
   slow.bloom.follow(0, true, true);
-  for (let frame = 0; frame < 20; frame++) assert.equal(slow.bloom.follow(0.1, false, false), true);
+  for (let frame = 0; frame < 20; frame++) assert.equal(slow.bloom.follow(0.1, false, false), "moving");
   assert.equal(slow.looks().filter((state) => state >= 0).length, 1, "nothing moves before it is drawn");
-  assert.equal(slow.bloom.follow(0.1, false, true), false);
+  assert.equal(slow.bloom.follow(0.1, false, true), "done");
   assert.deepEqual(slow.looks(), settled);
 });
 
@@ -95,10 +95,10 @@ test("what else the user wants to see of a maze, and what is found in it, is see
   bloom.follow(0.4, false, true);
   isWanted = false;
   drawn();
-  assert.equal(bloom.follow(0.1, false, true), false);
+  assert.equal(bloom.follow(0.1, false, true), "done");
   assert.deepEqual([bloom.isShown(), drawn()], [false, undefined]);
   isWanted = true;
-  assert.equal(bloom.follow(0.1, false, true), false, "it comes back as it was left");
+  assert.equal(bloom.follow(0.1, false, true), "done", "it comes back as it was left");
   assert.deepEqual([bloom.isShown(), drawn()], [true, undefined]);
   assert.deepEqual(
     looks().flatMap((state, cell) => (state < 0 ? [cell] : [])),
@@ -117,14 +117,14 @@ test("where a walk comes to its goal, the colours run from there, if anything ma
       () => arrival,
     );
     const follow = (seconds: number) => bloom.follow(seconds, false, true, canMove);
-    assert.deepEqual([follow(0), bloom.isShown()], [false, false]);
+    assert.deepEqual([follow(0), bloom.isShown()], ["done", false]);
     arrival = 20;
-    assert.equal(follow(0.1), canMove);
+    assert.equal(follow(0.1), canMove ? "moving" : "done");
     const seen = looks().flatMap((state, cell) => (state < 0 ? [] : [cell]));
     assert.deepEqual(seen, canMove ? [20] : Array.from({ length: 64 }, (_, cell) => cell));
-    while (follow(0.1));
+    while (follow(0.1) === "moving");
     assert.equal(looks()[20], Math.min(...looks()), "the nearest colour");
     arrival = undefined;
-    assert.deepEqual([follow(0.1), bloom.isShown()], [false, false]);
+    assert.deepEqual([follow(0.1), bloom.isShown()], ["done", false]);
   }
 });

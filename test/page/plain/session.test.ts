@@ -28,7 +28,7 @@ function buildsOf(packed: ReturnType<typeof pack>): number {
     control.follow?.(undefined);
   }
   for (const position of [0, Math.floor(scene.length / 2), scene.length]) {
-    while (!scene.seek(position));
+    while (scene.seek(position) !== "done");
     assert.notEqual(scene.describe(), "");
     for (let cell = 0; cell < scene.maze.cellCount; cell++) {
       scene.look(cell);

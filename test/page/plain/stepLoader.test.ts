@@ -63,7 +63,8 @@ class Session {
 
   /** Goes to a step, and has parts arrive until it is there. */
   goTo(step: number): void {
-    while (!this.played.seek(step)) if (this.played.isLoading) assert.ok(this.arrive(), `nothing leads to ${step}`);
+    for (let work = this.played.seek(step); work !== "done"; work = this.played.seek(step))
+      if (work === "waiting") assert.ok(this.arrive(), `nothing leads to ${step}`);
   }
 
   /** All that is missing arrives. */
@@ -133,7 +134,7 @@ for (const options of CASES) {
     session.isStale = true;
     for (const goal of goals) {
       session.goTo(goal);
-      while (!whole.seek(goal));
+      while (whole.seek(goal) !== "done");
       assert.deepEqual(facts(played), facts(whole), `at step ${goal} of ${end}`);
       for (const cell of cells) {
         if (session.isStale || session.stale.has(cell)) seen[cell] = drawn(played, cell);
@@ -144,7 +145,7 @@ for (const options of CASES) {
     }
     session.finish(end >> 1);
     while (whole.workings.reader.read());
-    while (!whole.seek(end >> 1));
+    while (whole.seek(end >> 1) !== "done");
     assert.deepEqual(played.workings.reader.found, whole.workings.reader.found);
     for (const [at, { slots }] of played.lines.entries())
       for (const cell of cells) assert.equal(slots(cell), whole.lines[at].slots(cell), `a line through ${cell}`);
@@ -162,7 +163,7 @@ test("a maze that stands finished needs no steps, and one in the middle of its m
   const finished = new Session(maze);
   finished.played.seek(length);
   finished.arrive();
-  assert.ok(finished.played.seek(length));
+  assert.equal(finished.played.seek(length), "done");
   assert.equal(finished.asked[0].of, "snapshot");
   assert.notEqual(finished.played.describe(), "Loading");
   for (const share of [0.2, 0.5, 0.77]) {
@@ -182,8 +183,8 @@ test("playing needs the steps that come next, and never waits where they come in
   let waits = 0;
   for (let step = begin; step <= length; step += 20_000) {
     if (step % 200_000 < 20_000) session.arrive(); // a little faster than it is played
-    while (!session.played.seek(step)) {
-      if (!session.played.isLoading) continue;
+    for (let work = session.played.seek(step); work !== "done"; work = session.played.seek(step)) {
+      if (work === "more") continue;
       waits++;
       assert.ok(session.arrive());
     }
@@ -214,8 +215,7 @@ test("a newer step that is sought takes the place of an older", () => {
   const { length } = maze.steps as Uint32Array;
   const session = new Session(maze);
   for (let share = 0.1; share < 0.9; share += 0.1) {
-    session.played.seek(Math.floor(share * length));
-    assert.ok(session.played.isLoading);
+    assert.equal(session.played.seek(Math.floor(share * length)), "waiting");
     assert.equal(session.played.describe(), "Loading");
   }
   assert.equal(session.asked.length, AT_ONCE, "of the steps between nothing was asked for");
