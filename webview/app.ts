@@ -43,6 +43,7 @@ import {
   turned,
   turnedMaker,
 } from "./model/pageModel";
+import { begin, goOn, open, paceOf, playPositionOf, stepOf } from "./model/playing";
 import { Store } from "./model/store";
 import { byAction } from "./overlays/kinds";
 import { Overlays } from "./overlays/overlays";
@@ -54,12 +55,9 @@ import { element, setHidden, writeText } from "./page/page";
 import { Patterns } from "./page/patterns";
 import { Voice } from "./page/voice";
 import { Playback } from "./playing/playback";
-import type { Stops } from "./playing/player";
 import { ShapeMode } from "./shape/shapeMode";
 
 type Show = Extract<ToWebview, { type: "show" }>;
-
-const NO_STOPS: Stops = { steps: new Uint32Array(), lines: new Uint32Array() };
 
 /** The page: messages of the extension and actions of the user change its model, and the views follow in the next frame. */
 export class App {
@@ -161,7 +159,7 @@ export class App {
     spots: ({ id, spots }) => {
       if (id !== this.shown?.id) return;
       this.shown = { ...this.shown, spots };
-      this.stateSaver.soon(this.playback.player.isPlaying);
+      this.stateSaver.soon(this.store.now.isPlaying);
     },
     note: ({ text }) => this.notice.showNote(text),
     singleKeys: ({ areOn }) => this.actions.takeCharacters(areOn),
@@ -182,7 +180,7 @@ export class App {
       if (grid !== undefined) this.change(() => this.variables.take({ step, variables }, grid));
     },
     stops: ({ id, steps, lines }) => {
-      if (id === this.shown?.id) this.change(() => (this.playback.player.stops = { steps, lines }));
+      if (id === this.shown?.id) this.store.change({ stops: { steps, lines } });
     },
   };
 
@@ -270,14 +268,8 @@ export class App {
 
   /** What moves with every frame of it. */
   private get standing(): Standing {
-    const { playback, views, shape, overlays } = this;
-    return {
-      ...playback.goal,
-      view: views.camera.chosen,
-      room: views.room,
-      shape: shape.kept,
-      placed: overlays.placed,
-    };
+    const { views, shape, overlays } = this;
+    return { view: views.camera.chosen, room: views.room, shape: shape.kept, placed: overlays.placed };
   }
 
   /** What is kept for a reload. */
@@ -299,7 +291,7 @@ export class App {
   }
 
   private get step(): number {
-    return this.playback.step;
+    return stepOf(this.store.now);
   }
 
   /** The step on show of mazes of which a user's algorithm made one: those of a solver come after its last. */
@@ -307,7 +299,7 @@ export class App {
     const { shown } = this;
     const { mazes } = this.views;
     if (shown === undefined || !mazes.sessions.some(({ algorithm }) => algorithm?.isOwn === true)) return undefined;
-    return { id: shown.id, step: Math.min(this.step, mazes.ownLength) };
+    return { id: shown.id, step: Math.min(this.step, this.store.now.mazeLength) };
   }
 
   /** Shows mazes in place of the current ones; after a reload of the page or a glimpse they continue where they were. */
@@ -319,7 +311,7 @@ export class App {
     const { recipes = [], names } = entryOf(message.history) ?? {};
     const isFromForm = !isBack && message.fromForm === true;
     const goesOn = isFromForm && areAlike(recipes, this.recipes); // else it is played, to be seen
-    const { place } = this.playback;
+    const before = playPositionOf(this.store.now);
     if (!message.isGlimpse) this.lastId = message.id;
     const own = message.mazes.flatMap((maze) => maze.own?.facts ?? []);
     const ownFiles = new Map(own.map((facts) => [facts.id, facts])); // of two texts of a file that of now
@@ -333,7 +325,7 @@ export class App {
     const overlays = overlaysFor(this.store.now, kept, goesOn);
     this.store.note({ ...shownModel(sessions, message), isLocked, bookmarks: kept?.bookmarks ?? [], overlays });
     this.views.show(sessions, this.overlays.open(sessions), showsGraph(this.store.now), message.replay !== undefined);
-    this.playback.show(this.views.mazes.length);
+    this.store.note(open(this.store.now, this.views.mazes.length));
     this.notice.showEnd();
     this.showMazes();
     const { differsAt } = this.store.now;
@@ -343,8 +335,7 @@ export class App {
     );
     this.overlays.show(message.id, kept?.after);
     this.variables.clear();
-    this.playback.player.stops = NO_STOPS;
-    if (goesOn) this.playback.continue(place);
+    if (goesOn) this.store.note(goOn(this.store.now, before));
     else this.begin(message, kept);
     if (isFromForm) this.voice.soon(() => this.store.now.heading);
     if (message.isGlimpse) this.maker.leave();
@@ -388,12 +379,13 @@ export class App {
   }
 
   private begin({ history: { entries, at }, look, replay }: Show, kept: PageState | undefined): void {
+    const { isSolving } = this.overlays.solving;
     const autoplays = entries[at].animate && look.autoplay;
     const isPaused = kept?.isPlaying === false && Number.isFinite(kept.step); // who looks at a step sees it change
     if (replay !== undefined && autoplays && !isPaused && !wantsLessMotion())
-      return this.playback.begin(0, true, this.overlays.solving.isSolving, replay);
+      return this.store.note(begin(this.store.now, 0, true, isSolving, replay));
     const plays = (kept?.isPlaying ?? autoplays) && !wantsLessMotion();
-    this.playback.begin(kept?.step, plays, this.overlays.solving.isSolving);
+    this.store.note(begin(this.store.now, kept?.step, plays, isSolving));
   }
 
   private showText(): void {
@@ -452,24 +444,23 @@ export class App {
     this.patterns.areAlwaysOn = look.patterns === "always";
     if (this.shown === undefined) return;
     this.shown = { ...this.shown, look };
-    this.playback.usualDuration = look.speed;
     this.views.camera.cellSize = look.cellSize;
-    this.store.note({ blooms: look.bloom });
+    this.store.note({ usualDuration: look.speed, blooms: look.bloom });
   }
 
   private frame(seconds: number): Work {
     const { store, views, playback } = this;
-    const wasPlaying = playback.player.isPlaying;
+    const wasPlaying = store.now.isPlaying;
     if (this.sought !== "waiting") playback.tick(seconds); // else it waits
     views.showGraph(showsGraph(store.now));
     this.sought = views.mazes.seek(this.step);
     const blooms = this.overlays.bloom(seconds, wasPlaying, this.drawn === "done", !wantsLessMotion());
-    const pace = playback.player.isPlaying ? 1 / playback.player.pace : Number.POSITIVE_INFINITY;
+    const pace = store.now.isPlaying ? 1 / paceOf(store.now) : Number.POSITIVE_INFINITY;
     this.drawn = views.draw(this.sought === "done", seconds, pace);
     this.render();
-    this.speech.tell(this.voice, playback.player, wasPlaying);
+    this.speech.tell(this.voice, store.now, wasPlaying);
     const events = this.bookmarks.readOn();
-    const { isPlaying } = playback.player;
+    const { isPlaying } = store.now;
     this.contextValues.tell(this.mode, isPlaying, views.mazes.levels);
     this.drawerNews.tell(drawerStateOf(store.now));
     this.inStep.tell(this.moment);
@@ -491,22 +482,21 @@ export class App {
 
   private renderMazes(): void {
     const { store, views, drawer, overlays, codePanel, variables } = this;
-    const { player } = this.playback;
     const { mazes } = views;
-    const { ownLength } = mazes;
-    const ownStep = Math.min(this.step, ownLength); // those of a solver change no variable
+    const { mazeLength } = store.now;
+    const mazeStep = Math.min(this.step, mazeLength); // those of a solver change no variable
     const { walked } = overlays.pointing;
     const { sentences, spoken } = mazes;
     const words =
       walked === undefined ? { sentences, spoken } : { sentences: [walked], spoken: [walked], difference: walked };
     const isWrong = walked === undefined && mazes.tellsFindings;
-    this.panel.showStep(store.now, player, words, isWrong, this.sought === "waiting");
+    this.panel.showStep(store.now, words, isWrong, this.sought === "waiting");
     drawer.markFindings(this.findings.words);
-    this.states.show(mazes.played, this.step >= ownLength, showsSearch(store.now), showsGraph(store.now));
-    if (drawer.shows(CODE_TAB)) codePanel.showMoment(variables.briefAt(ownStep)); // what is not seen costs no time of a frame
+    this.states.show(mazes.played, this.step >= mazeLength, showsSearch(store.now), showsGraph(store.now));
+    if (drawer.shows(CODE_TAB)) codePanel.showMoment(variables.briefAt(mazeStep)); // what is not seen costs no time of a frame
     this.explain.tell();
-    variables.show(ownStep);
-    overlays.tell(player.isPlaying, store.now.explains === true ? "explain-hint" : undefined);
+    variables.show(mazeStep);
+    overlays.tell(store.now.explains === true ? "explain-hint" : undefined);
     views.tell();
   }
 
@@ -520,7 +510,7 @@ export class App {
 
   /** Shows what the button of the player does. */
   private showPlaying(): void {
-    const { isPlaying } = this.playback.player;
+    const { isPlaying } = this.store.now;
     if (isPlaying === this.isPlaying) return;
     this.isPlaying = isPlaying;
     element("lanes").classList.toggle("playing", isPlaying);

@@ -3,6 +3,7 @@ import { formatNumber } from "../../src/core/foundation/errors";
 import { type Events, type Notable, nextEvent } from "../../src/core/playback/events";
 import type { ActionId } from "../../src/shared/actions";
 import { bookmarked, type PageModel } from "../model/pageModel";
+import { stepOf } from "../model/playing";
 import type { Store } from "../model/store";
 import { onChoice } from "../page/choice";
 import type { Work } from "../page/frames";
@@ -102,26 +103,29 @@ export class Bookmarks {
     previousMoment: () => this.nextMoment(-1),
     nextBookmark: () => this.nextBookmark(1),
     previousBookmark: () => this.nextBookmark(-1),
-    bookmark: () => this.store.change(bookmarked(this.store.now, this.store.now.step)),
+    bookmark: () => this.store.change(bookmarked(this.store.now, this.step)),
   } satisfies Partial<Record<ActionId, () => void>>;
 
   /** Runs to the nearest event of the chosen kind before or after the step on show. */
   private nextMoment(by: 1 | -1): void {
     const { kind, name = "" } = this.chosenKind ?? {};
     const found = kind && this.events?.[kind];
-    const next = found && nextEvent(found, this.store.now.step, by);
+    const next = found && nextEvent(found, this.step, by);
     if (next !== undefined) this.playback.runTo(next, atStep(name, next));
   }
 
   private nextBookmark(by: 1 | -1): void {
-    const { all, playback } = this;
-    const position = this.store.now.step;
+    const { all, playback, step: position } = this;
     const found =
       by > 0 ? all.find((each) => each.position > position) : all.findLast((each) => each.position < position);
-    const stop = nextEvent(playback.player.stops.steps, position, by);
+    const stop = nextEvent(this.store.now.stops.steps, position, by);
     const isStop = stop !== undefined && (found === undefined || (stop - found.position) * by < 0);
     if (isStop) playback.runTo(stop, atStep("Breakpoint", stop));
     else if (found !== undefined) this.seek(found);
+  }
+
+  private get step(): number {
+    return stepOf(this.store.now);
   }
 
   /** The bookmarks that can be reached, without those on missing steps of a solver. */
@@ -134,7 +138,7 @@ export class Bookmarks {
 
   /** What is marked nearest to a step and no further from it than so many steps, in words; empty for nothing. */
   wordsAt(step: number, reach: number): string {
-    const { steps } = this.playback.player.stops;
+    const { steps } = this.store.now.stops;
     const [event = -1, stop = -1] = [this.drawnEvents, steps].map((each) => nearestTo(each, step));
     const marks: readonly Notable[] = [
       ...this.all,
@@ -164,8 +168,7 @@ export class Bookmarks {
   }
 
   /** Writes bookmarks and stops where they have changed. Called in each frame. */
-  tell({ bookmarks, length }: PageModel): void {
-    const { stops } = this.playback.player;
+  tell({ bookmarks, length, stops }: PageModel): void {
     if (this.dotted.isNew(stops, length)) this.dots = dotsOf(stops.steps, length);
     const hasTray = bookmarks.length > 0 || stops.steps.length > 0 || this.tray.matches(":popover-open");
     setHidden(this.button, !hasTray);

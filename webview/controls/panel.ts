@@ -1,11 +1,11 @@
 import { formatNumber } from "../../src/core/foundation/errors";
 import { isSeen, MAKER_TAB } from "../model/drawerModel";
 import { drawerOf, isCompared, offersNext, opensMaker, type PageModel, showsGraph } from "../model/pageModel";
+import { stepOf } from "../model/playing";
 import { lineOf, type MomentModel, momentInWords, spokenMoment } from "../model/words";
 import { element, setDisabled, setHidden, writeLine, writeText } from "../page/page";
 import type { Voice } from "../page/voice";
 import type { Playback } from "../playing/playback";
-import type { Player } from "../playing/player";
 import { Speed } from "./speed";
 import { Timeline, type WordsAt } from "./timeline";
 
@@ -21,7 +21,7 @@ export class Panel {
   private readonly step = element("step-number");
 
   constructor(
-    private readonly playback: Pick<Playback, "seek" | "setDuration" | "usual">,
+    playback: Pick<Playback, "seek" | "setDuration">,
     private readonly voice: Voice,
     private readonly wordsAt: WordsAt,
   ) {
@@ -48,30 +48,22 @@ export class Panel {
    */
   showStep(
     model: PageModel,
-    player: Player,
     words: Pick<MomentModel, "sentences" | "spoken"> & Partial<Pick<MomentModel, "difference">>,
     isWrong: boolean,
     isLoading: boolean,
   ): void {
-    const { position, length, isPlaying } = player;
-    const moment = {
-      ...model,
-      position,
-      length,
-      isCompared: isCompared(model),
-      difference: model.difference,
-      ...words,
-    };
+    const { length, isPlaying } = model;
+    const moment = { ...model, isCompared: isCompared(model), ...words };
     this.voice.moment = spokenMoment(moment);
     writeLine(this.status, lineOf(moment));
     this.status.classList.toggle("wrong", isWrong);
-    const step = Math.floor(position);
+    const step = stepOf(model);
     const mark = isPlaying ? "" : this.wordsAt(step, 0);
     const text = [momentInWords(moment), mark].filter(Boolean).join(", ");
     this.timeline.show({ step, length, text, isPlaying, isLoading });
     writeText(this.step, length === 0 ? "" : `${formatNumber(step)} / ${formatNumber(length)}`);
     this.step.style.setProperty("--digits", String(formatNumber(length).length));
-    this.speed.show(player, this.playback.usual);
+    this.speed.show(model);
   }
 
   /** Shows how it stands with the shape that is edited. */

@@ -1,7 +1,7 @@
 import type { ActionId } from "../../src/shared/actions";
+import { type Playing, rateOf, stepOf } from "../model/playing";
 import { turnedInWords } from "../model/words";
 import type { Voice } from "../page/voice";
-import type { Player } from "../playing/player";
 
 const SPOKEN_RATE = 2; // steps per second: as many as can be listened to
 
@@ -23,12 +23,13 @@ export class Speech {
   }
 
   /** Called in each frame, once buttons and status are up to date. */
-  tell(voice: Voice, { isPlaying, rate, position }: Player, wasPlaying: boolean): void {
-    const step = Math.floor(position);
+  tell(voice: Voice, model: Playing, wasPlaying: boolean): void {
+    const { isPlaying } = model;
+    const step = stepOf(model);
     const words = this.turned();
     if (words !== undefined) voice.speak(words);
     else if (wasPlaying && !isPlaying) voice.speak();
-    else if (isPlaying && rate <= SPOKEN_RATE && step !== this.step) voice.speak();
+    else if (isPlaying && rateOf(model) <= SPOKEN_RATE && step !== this.step) voice.speak();
     this.step = step;
   }
 

@@ -1,7 +1,7 @@
 import { formatNumber } from "../../src/core/foundation/errors";
+import { durationOf, type Playing, rateOf } from "../model/playing";
 import { element, setDisabled } from "../page/page";
 import { Written } from "../page/written";
-import type { Player } from "../playing/player";
 
 /** How many times as fast as usual, besides as fast as can be. */
 const SPEEDS = [0.5, 1, 2, 4];
@@ -19,11 +19,13 @@ export class Speed {
     this.list.addEventListener("change", () => choose(Number(this.list.value)));
   }
 
-  show({ length, duration, rate }: Player, usual: number): void {
+  show(model: Playing): void {
     const { list, other } = this;
+    const { length, usualDuration: usual } = model;
+    const duration = durationOf(model);
     setDisabled(list, length === 0);
     if (usual !== this.usual) this.offer(usual);
-    const words = `${formatNumber(Math.max(1, Math.round(rate)))} steps a second`;
+    const words = `${formatNumber(Math.max(1, Math.round(rateOf(model))))} steps a second`;
     if (this.title.isNew(words)) list.title = words;
     const value = String(duration);
     if (list.value === value) return;

@@ -254,13 +254,13 @@ class ShownMazes {
   }
 
   /** Where the steps of the mazes themselves end; of several, where those of the longest do. */
-  get ownLength(): number {
+  get mazeLength(): number {
     return Math.max(0, ...this.sessions.map(({ scene }) => scene.length));
   }
 
   /** How many steps there are: those of the longest maze, and then the most that follow. */
   get length(): number {
-    return this.ownLength + Math.max(0, ...this.sessions.map(({ continued }) => continued.length));
+    return this.mazeLength + Math.max(0, ...this.sessions.map(({ continued }) => continued.length));
   }
 
   /** Whether what is said of a single maze is what is wrong with it. */
@@ -295,7 +295,7 @@ class ShownMazes {
 
   /** Goes to a step in all mazes, or to the end of shorter ones. Solvers begin together, once all mazes are finished. */
   seek(position: number): Work {
-    const solving = Math.max(position - this.ownLength, 0);
+    const solving = Math.max(position - this.mazeLength, 0);
     const work = this.scenes.map((scene) => {
       const own = Math.min(position, scene.session.scene.length);
       return scene.seek(Math.min(own + solving, scene.length));

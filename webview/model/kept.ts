@@ -5,9 +5,10 @@ import type { KeptAfter, KeptShape, PageState } from "../../src/shared/pageState
 import { type OverlayId, overlayNamed, overlays } from "../overlays/kinds";
 import { firstDrawer, tabNamed } from "./drawerModel";
 import { NOTHING_SHOWN, type PageModel } from "./pageModel";
+import { goalOf, isAtEnd, NOT_PLAYED } from "./playing";
 
-/** What is kept besides the model: where playing and pictures stand, which move with every frame. */
-export interface Standing extends Pick<PageState, "step" | "isPlaying" | "view" | "room"> {
+/** What is kept besides the model: where pictures stand, which move with every frame. */
+export interface Standing extends Pick<PageState, "view" | "room"> {
   readonly shape: KeptShape | undefined; // that is painted
   readonly placed: Pick<KeptAfter, "from" | "walked">; // by overlays
 }
@@ -20,12 +21,9 @@ export function firstModel(kept: Partial<PageState> | undefined): PageModel {
   const { graph, side, repeats, more, explains, drawer, after } = kept ?? {};
   return {
     ...NOTHING_SHOWN,
+    ...NOT_PLAYED,
     blooms: false,
     isEmpty: false,
-    step: 0,
-    length: 0,
-    ownLength: 0,
-    isPlaying: false,
     hasEvents: false,
     shape: undefined,
     refused: new Set(),
@@ -85,6 +83,7 @@ export function keptOf(
   const { graph, repeats, more, explains, solver, bookmarks, kind, form, duration } = model;
   return {
     history,
+    ...goalOf(model),
     ...standing,
     duration,
     ...(model.isLocked && { isLocked: true }),
@@ -107,5 +106,5 @@ export function keptOf(
 /** What is seen now, to see it again in a maze that a new run of the same algorithm has made. */
 export function keptForRerun(model: PageModel, { placed: { from }, ...standing }: Standing): PageState {
   const kept = keptOf(model, { ...standing, placed: { ...(from && { from }) } });
-  return { ...kept, ...(model.step >= model.length && { step: Number.POSITIVE_INFINITY }) };
+  return { ...kept, ...(isAtEnd(model) && { step: Number.POSITIVE_INFINITY }) };
 }

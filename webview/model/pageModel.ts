@@ -13,6 +13,7 @@ import {
   SOLVE_TAB,
   turnedTo,
 } from "./drawerModel";
+import { isAtEnd, type Playing, stepOf } from "./playing";
 
 /** A maze on show, as far as rules follow from it. */
 export interface MazeModel {
@@ -54,13 +55,11 @@ export const NOTHING_SHOWN: ShownModel = {
 interface Choices {
   readonly graph: boolean | undefined; // whether the graph of the cells is drawn
   readonly side: boolean | undefined; // whether the drawer is open: not on first use
-  readonly repeats: boolean | undefined;
   readonly more: boolean | undefined; // whether all ways to see a finished maze are there, not the most usual alone
   readonly explains: boolean | undefined; // whether the steps of a cell are listed
   readonly isLocked: boolean;
   readonly isSource: boolean; // whether the code is the source, where there is one
   readonly drawer: DrawerChoice;
-  readonly duration: number | undefined; // seconds in which the mazes are played
   readonly kind: string | undefined; // of events to run to
   readonly bookmarks: readonly number[]; // steps, in order
   readonly solver: string;
@@ -70,13 +69,9 @@ interface Choices {
 }
 
 /** What the preview shows, as plain data. What can be done, what is on, what is said and kept follow from it by pure functions. */
-export interface PageModel extends ShownModel, Choices {
+export interface PageModel extends ShownModel, Choices, Playing {
   readonly blooms: boolean; // whether finished mazes are tinted by distances, as the settings have it
   readonly isEmpty: boolean; // whether the page is only the form, since no maze could be made yet
-  readonly step: number;
-  readonly length: number; // steps
-  readonly ownLength: number; // of the mazes themselves, which those of a solver follow
-  readonly isPlaying: boolean;
   readonly hasEvents: boolean;
   readonly shape: { readonly canUndo: boolean; readonly canRedo: boolean } | undefined; // while it is edited
   readonly refused: ReadonlySet<OverlayId>; // overlays that these mazes do not have
@@ -136,14 +131,11 @@ const OVERLAY_OF: ReadonlyMap<ActionId, OverlayId> = new Map(overlays.map(({ id 
 
 /** It is said what one can do next: a maze stands at the end of all steps, and the tab that offers the same is not open. */
 export const offersNext = (model: PageModel): boolean =>
-  model.mazes.length === 1 &&
-  model.shape === undefined &&
-  model.step >= model.length &&
-  !isSeen(drawerOf(model), SOLVE_TAB);
+  model.mazes.length === 1 && model.shape === undefined && isAtEnd(model) && !isSeen(drawerOf(model), SOLVE_TAB);
 
 /** The cells of a solver that searches have a legend. */
-export const showsSearch = ({ overlays: on, step, ownLength, length }: PageModel): boolean =>
-  on.has("solution") && step > ownLength && step < length;
+export const showsSearch = (model: PageModel): boolean =>
+  model.overlays.has("solution") && stepOf(model) > model.mazeLength && !isAtEnd(model);
 
 /** Finished mazes are tinted by distances: most of what the user has chosen to see of them is seen without. */
 export const isTinted = ({ blooms, overlays: on, refused }: PageModel): boolean =>
@@ -166,7 +158,7 @@ const TURNED: Readonly<Partial<Record<ActionId, (model: PageModel) => boolean>>>
   showSide: ({ side }) => side === true,
   showMaker: ({ side, drawer: { tab }, content }) => side === true && chosenTab({ tab, content }) === MAKER_TAB,
   showSource: ({ isSource }) => isSource,
-  bookmark: ({ bookmarks, step }) => bookmarks.includes(step),
+  bookmark: (model) => model.bookmarks.includes(stepOf(model)),
 };
 
 /** Whether what an action turns is on; undefined for one that turns nothing, and before there are mazes. */
@@ -198,8 +190,8 @@ export function drawerOf({ mazes, content, explains, shape, side, isEmpty, drawe
 export const hasCaption = (model: PageModel): boolean =>
   model.shape === undefined &&
   model.content === "steps" &&
-  model.step > 0 &&
-  model.step < model.ownLength &&
+  stepOf(model) > 0 &&
+  stepOf(model) < model.mazeLength &&
   !drawerOf(model).isShown;
 
 /** The drawer opened at a tab. */

@@ -47,7 +47,6 @@ export class Overlays {
 
   /** Opens the overlays on mazes that come on show. @returns what they draw on each, from the ground up */
   open(sessions: readonly Session[]): Layer[][] {
-    const ownLength = () => this.views.mazes.ownLength;
     this.opened = overlays.map((overlay) => {
       const isOn = () => this.on.has(overlay.id) && control.isOffered !== false;
       const others = () => this.opened.filter((each) => each.overlay !== overlay);
@@ -61,7 +60,7 @@ export class Overlays {
         solve: (plays) => void this.solve(plays),
         compare: () => this.compare(overlay),
         unsolve: () => this.solving.forget(),
-        lengthened: (plays) => this.solving.extend(plays ? ownLength() : undefined, plays),
+        lengthened: (plays) => this.solving.extend(plays ? this.store.now.mazeLength : undefined, plays),
       });
       return { overlay, control, isOn, drawn: sessions.map((session) => control.draw(session)) };
     });
@@ -151,11 +150,11 @@ export class Overlays {
   }
 
   /** Updates what is beside the picture. @param hint id of the text about the keys that the picture takes, if not an overlay has them */
-  tell(isPlaying: boolean, hint: string | undefined): void {
+  tell(hint: string | undefined): void {
     const [session] = this.sessions;
     if (session === undefined) return;
     const { open } = this.pointing;
-    this.views.introduce(hint ?? (open === undefined ? "" : `${open.overlay.id}-hint`), isPlaying);
+    this.views.introduce(hint ?? (open === undefined ? "" : `${open.overlay.id}-hint`), this.store.now.isPlaying);
     for (const { control } of this.opened) control.update?.();
     this.section.show(this.opened, this.solving, session);
     const analyses = this.sessions.map(({ analysis }) => analysis);
@@ -237,7 +236,7 @@ export class Overlays {
   /** Jumps to the end, where overlays are visible. */
   private finish(shows: boolean): void {
     const isUnfinished = this.sessions.some(({ isFinished }) => !isFinished);
-    if (shows && isUnfinished) this.solving.extend(this.views.mazes.ownLength, false);
+    if (shows && isUnfinished) this.solving.extend(this.store.now.mazeLength, false);
     else this.store.redraw();
   }
 }

@@ -40,20 +40,19 @@ export class Solving {
    * @returns false if the solver failed, which the extension reports
    */
   async find(plays: boolean): Promise<boolean> {
-    const { ask, id, solver, playback } = this;
+    const { ask, id, solver, store } = this;
     const { sessions } = this.views.mazes;
     const search = {};
     this.search = search;
-    playback.playsNext = plays;
-    this.store.redraw();
+    store.change({ playsSolver: plays });
     const found = await Promise.all(sessions.map((_, at) => ask({ of: "solve", id, at, solver: solver.id })));
     if (this.search !== search) return true;
     this.search = undefined;
     const answers = found.filter((answer) => answer !== undefined);
     if (answers.length < found.length) return false;
     for (const [at, { steps, length }] of answers.entries()) sessions[at].solver.solved = { solver, steps, length };
-    const { playsNext } = playback;
-    this.extend(playsNext ? this.views.mazes.ownLength : undefined, playsNext);
+    const { playsSolver, mazeLength } = store.now;
+    this.extend(playsSolver ? mazeLength : undefined, playsSolver);
     return true;
   }
 

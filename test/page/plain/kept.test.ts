@@ -8,8 +8,6 @@ import { firstModel, keptForRerun, keptOf, overlaysFor } from "../../../webview/
 import type { PageModel } from "../../../webview/model/pageModel";
 
 const STANDING = {
-  step: 7,
-  isPlaying: true,
   view: { x: 1, y: 2, scale: 3 },
   shape: undefined,
   placed: { from: [1, 2] as [number, number], walked: { cells: [0, 1], steps: 4, left: [] } },
@@ -32,7 +30,8 @@ const CHOSEN: PageModel = {
   solver: "wall-follower",
   overlays: new Set(["solution", "distances"]),
   form: { algorithm: "prim", grid: "square" },
-  step: 7,
+  position: 7,
+  isPlaying: true,
   length: 10,
 };
 
@@ -43,8 +42,16 @@ test("what was chosen is kept, read again, and what the page begins with", () =>
   );
   const read = readPageState(kept);
   assert.deepEqual({ ...read }, kept);
-  const { bookmarks, isLocked, step, length, drawer } = firstModel(undefined); // which come with the mazes
-  const again = { ...CHOSEN, bookmarks, isLocked, step, length, drawer: { ...CHOSEN.drawer, before: drawer.before } };
+  const { bookmarks, isLocked, position, isPlaying, length, drawer } = firstModel(undefined); // which come with the mazes
+  const again = {
+    ...CHOSEN,
+    bookmarks,
+    isLocked,
+    position,
+    isPlaying,
+    length,
+    drawer: { ...CHOSEN.drawer, before: drawer.before },
+  };
   assert.deepEqual(firstModel(read), again);
   assert.deepEqual([kept.bookmarks, kept.isLocked, kept.step], [[2, 5], true, 7]);
 });
@@ -82,7 +89,7 @@ test("a cell is kept only while it is explained", () => {
 test("a new run goes on where the one before stood: at its end at the end of this one, and without the walk", () => {
   const { after, step } = keptForRerun(CHOSEN, STANDING);
   assert.deepEqual([after, step], [{ solver: "wall-follower", on: ["solution", "distances"], from: [1, 2] }, 7]);
-  assert.equal(keptForRerun({ ...CHOSEN, step: 10 }, { ...STANDING, step: 10 }).step, Number.POSITIVE_INFINITY);
+  assert.equal(keptForRerun({ ...CHOSEN, position: 10 }, STANDING).step, Number.POSITIVE_INFINITY);
 });
 
 test("a solution, a flood and a walk are off for a new maze, so that it blooms; on for one that goes on, and for what was kept", () => {

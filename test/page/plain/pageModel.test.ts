@@ -35,7 +35,7 @@ const PLAYED: PageModel = {
   content: "steps",
   history: { at: 0, count: 1 },
   length: 100,
-  ownLength: 100,
+  mazeLength: 100,
   hasEvents: true,
 };
 
@@ -157,7 +157,7 @@ test("what is on follows from the model", () => {
   assert.deepEqual(on({ side: true }), ["showSide"]);
   assert.deepEqual(on({ drawer: form }), [], "a tab of a closed drawer");
   assert.deepEqual(on({ side: true, drawer: form }), ["showSide", "showMaker"]);
-  assert.deepEqual(on({ isLocked: true, repeats: true, bookmarks: [7], step: 7 }).sort(), [
+  assert.deepEqual(on({ isLocked: true, repeats: true, bookmarks: [7], position: 7 }).sort(), [
     "bookmark",
     "lock",
     "repeat",
@@ -192,13 +192,13 @@ test("the drawer opens when the user wants it, but not while a shape is edited; 
 });
 
 test("the line of the code stands in place of the status among the steps of a maze, while the drawer is closed", () => {
-  const played = { ...PLAYED, step: 50, length: 150 };
+  const played = { ...PLAYED, position: 50, length: 150 };
   assert.deepEqual(
     [
       played,
-      { ...played, step: 0 },
-      { ...played, step: 100 },
-      { ...played, step: 120 },
+      { ...played, position: 0 },
+      { ...played, position: 100 },
+      { ...played, position: 120 },
       { ...played, side: true },
       { ...played, shape: SHAPE },
       { ...played, content: "mazes" as const },
@@ -235,8 +235,8 @@ test("the title opens the form but for the form alone, and while a shape is edit
 });
 
 test("what comes next is offered at the end of all steps of one maze, and not while its shape is edited", () => {
-  const end = { ...PLAYED, step: PLAYED.length };
-  assert.deepEqual([end, { ...end, step: end.length - 1 }, EMPTY].map(offersNext), [true, false, false]);
+  const end = { ...PLAYED, position: PLAYED.length };
+  assert.deepEqual([end, { ...end, position: end.length - 1 }, EMPTY].map(offersNext), [true, false, false]);
   assert.deepEqual(
     [
       { ...end, mazes: [MAZE, MAZE] },
@@ -247,9 +247,9 @@ test("what comes next is offered at the end of all steps of one maze, and not wh
   assert.equal(offersNext({ ...end, ...openedAt(end, SOLVE_TAB) }), false, "where the tab has the same");
   assert.equal(offersNext({ ...end, ...openedAt(end, MAKER_TAB) }), true);
   const solved: PageModel = { ...end, length: 150, overlays: new Set(["solution"]) };
-  const searches = [100, 101, 149, 150].map((step) => showsSearch({ ...solved, step }));
+  const searches = [100, 101, 149, 150].map((position) => showsSearch({ ...solved, position }));
   assert.deepEqual(searches, [false, true, true, false]);
-  assert.equal(showsSearch({ ...solved, step: 120, overlays: new Set(["flood"]) }), false);
+  assert.equal(showsSearch({ ...solved, position: 120, overlays: new Set(["flood"]) }), false);
 });
 
 test("a tint is only where the setting has it and nothing else is to be seen", () => {
