@@ -1,9 +1,9 @@
 import type { OptionId } from "../../src/core/foundation/optionTypes";
 import { grids } from "../../src/core/grids/facts";
 import { optionIds, schema } from "../../src/core/options/schema";
+import type { Draft } from "../model/draft";
 import { element, make, setHidden, writeText } from "../page/page";
 import { type Control, labelOf, makeControl } from "./controls";
-import type { Draft } from "./draft";
 
 /** The options that every maze has, before a line; the others are below it. */
 const COMMON: ReadonlySet<OptionId> = new Set(["algorithm", "grid", ...grids.flatMap(({ sizes }) => sizes), "seed"]);

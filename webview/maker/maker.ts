@@ -4,12 +4,12 @@ import type { MazeOptions, OptionId, Recipe } from "../../src/core/foundation/op
 import { grids } from "../../src/core/grids/facts";
 import type { ActionId } from "../../src/shared/actions";
 import type { FromWebview, ToWebview } from "../../src/shared/protocol";
+import { Draft } from "../model/draft";
 import { MAKER_TAB } from "../model/drawerModel";
 import { openedAt, type PageModel } from "../model/pageModel";
 import type { Store } from "../model/store";
 import { element, focusPicture, setHidden } from "../page/page";
 import { Changes } from "./changes";
-import { Draft } from "./draft";
 import { Form } from "./form";
 
 /** The form that makes mazes: each change is checked here, and made and shown at once. */
