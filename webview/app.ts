@@ -3,7 +3,6 @@ import { type ActionId, actions, pause } from "../src/shared/actions";
 import type { DrawerState } from "../src/shared/drawerState";
 import { entryOf } from "../src/shared/history";
 import type { Look } from "../src/shared/look";
-import type { KeptShape, PageState } from "../src/shared/pageState";
 import type { Handlers, ToWebview } from "../src/shared/protocol";
 import { Bookmarks } from "./controls/bookmarks";
 import { CodePanel } from "./controls/codePanel";
@@ -44,6 +43,7 @@ import {
   turnedMaker,
 } from "./model/pageModel";
 import { begin, goOn, open, paceOf, playPositionOf, stepOf } from "./model/playing";
+import type { KeptShape, PageState } from "./model/saved";
 import { Store } from "./model/store";
 import { byAction } from "./overlays/kinds";
 import { Overlays } from "./overlays/overlays";

@@ -1,9 +1,9 @@
 import { readDrawerState } from "../src/shared/drawerState";
-import { type PageState, readPageState } from "../src/shared/pageState";
 import type { FromWebview, ToWebview } from "../src/shared/protocol";
 import { readToWebview } from "../src/shared/toWebview";
 import { App } from "./app";
 import { startPage } from "./extension/connection";
+import { type PageState, readPageState } from "./model/saved";
 import { bookmark, more } from "./page/icons";
 import { prepareMenus } from "./page/menu";
 import { addMarkup, drawIcon, element } from "./page/page";

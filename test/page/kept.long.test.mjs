@@ -131,8 +131,8 @@ test("what is turned on of a finished maze, also where another maze was made mea
   await page.keyboard.press("Enter"); // on the cell that the distances are measured from
   await becomes(async () => (await kept())?.after?.on, ["solution", "deadEnds", "distances"]);
   await becomes(async () => (await kept())?.after?.from, [0.5, 0.5]);
-  const state = /** @type {import("../../src/shared/pageState").PageState} */ (await kept());
-  const { from: _, ...without } = /** @type {import("../../src/shared/pageState").KeptAfter} */ (state.after);
+  const state = /** @type {import("../../webview/model/saved").PageState} */ (await kept());
+  const { from: _, ...without } = /** @type {import("../../webview/model/saved").KeptAfter} */ (state.after);
   const after = { ...without, from: [4.5, 4.5] };
   const again = await open({ kept: { ...state, after } });
   await again.show({ ...MAZE, seed: 2 });

@@ -95,7 +95,7 @@ async function keptAtOwnEnd() {
   await becomes(async () => (await timeline(page)).length > length, true);
   await seekTo(page, length);
   await becomes(async () => (await kept())?.step, length);
-  const state = /** @type {import("../../src/shared/pageState").PageState} */ (await kept());
+  const state = /** @type {import("../../webview/model/saved").PageState} */ (await kept());
   await page.close();
   return state;
 }

@@ -153,7 +153,7 @@ test("a walk goes on where it was after a glimpse of another maze and after a re
   await becomes(() => count(first), walked);
   assert.equal(await lineOf(first), line);
 
-  const kept = /** @type {import("../../src/shared/pageState").PageState} */ (await first.kept());
+  const kept = /** @type {import("../../webview/model/saved").PageState} */ (await first.kept());
   const again = await open({ kept });
   await again.show(maze);
   await becomes(() => count(again), walked);
@@ -173,7 +173,7 @@ test("a kept walk that is no path from the entrance begins anew", async () => {
   await partsOf(first.page).pictures.focus();
   await first.page.keyboard.press("q");
   await becomes(async () => (await first.kept())?.after?.on, ["walk"]);
-  const kept = /** @type {import("../../src/shared/pageState").PageState} */ (await first.kept());
+  const kept = /** @type {import("../../webview/model/saved").PageState} */ (await first.kept());
   for (const cells of [[1, 2], [0, 2], [0, 1, 0], [0, 1, 99], []]) {
     const after = { solver: "", on: ["walk"], walked: { cells, steps: 9, left: [] } };
     const again = await open({ kept: { ...kept, after } });

@@ -1,6 +1,6 @@
 import type { ActionId } from "../../src/shared/actions";
-import type { PageState } from "../../src/shared/pageState";
 import type { FromWebview } from "../../src/shared/protocol";
+import type { PageState } from "../model/saved";
 import type { Connection } from "./connection";
 
 /** The extension, as the preview sees it. */

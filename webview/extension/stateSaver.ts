@@ -1,5 +1,5 @@
 import { entryOf, type History } from "../../src/shared/history";
-import type { PageState } from "../../src/shared/pageState";
+import type { PageState } from "../model/saved";
 import type { Host } from "./host";
 
 const INTERVAL = 300; // milliseconds between what is kept while it plays

@@ -1,11 +1,11 @@
 import { solvers } from "../../src/core/solvers/facts";
 import type { DrawerState } from "../../src/shared/drawerState";
 import { type History, packHistory } from "../../src/shared/history";
-import type { KeptAfter, KeptShape, PageState } from "../../src/shared/pageState";
 import { type OverlayId, overlayNamed, overlays } from "../overlays/kinds";
 import { firstDrawer, tabNamed } from "./drawerModel";
 import { NOTHING_SHOWN, type PageModel } from "./pageModel";
 import { goalOf, isAtEnd, NOT_PLAYED } from "./playing";
+import type { KeptAfter, KeptShape, PageState } from "./saved";
 
 /** What is kept besides the model: where pictures stand, which move with every frame. */
 export interface Standing extends Pick<PageState, "view" | "room"> {

@@ -1,7 +1,6 @@
 import type { Recipe } from "../../src/core/foundation/optionTypes";
 import type { Mode, Need, Offer } from "../../src/shared/action";
 import { type ActionId, actions } from "../../src/shared/actions";
-import type { PageState } from "../../src/shared/pageState";
 import { actionIdOf, type OverlayId, overlays } from "../overlays/kinds";
 import {
   type Content,
@@ -14,6 +13,7 @@ import {
   turnedTo,
 } from "./drawerModel";
 import { isAtEnd, type Playing, stepOf } from "./playing";
+import type { PageState } from "./saved";
 
 /** A maze on show, as far as rules follow from it. */
 export interface MazeModel {

@@ -2,10 +2,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { packHistory } from "../../../src/shared/history";
-import { readPageState } from "../../../src/shared/pageState";
 import { MAKER_TAB, SOLVE_TAB } from "../../../webview/model/drawerModel";
 import { firstModel, keptForRerun, keptOf, overlaysFor } from "../../../webview/model/kept";
 import type { PageModel } from "../../../webview/model/pageModel";
+import { readPageState } from "../../../webview/model/saved";
 
 const STANDING = {
   view: { x: 1, y: 2, scale: 3 },

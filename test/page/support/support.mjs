@@ -11,7 +11,7 @@ import { becomes } from "./look.mjs";
 /** @typedef {import("../../../src/shared/protocol").ToWebview} ToWebview */
 /** @typedef {import("../../../src/shared/questions").Question} Question */
 /** @typedef {import("../../../src/shared/questions").Answer} Answer */
-/** @typedef {import("../../../src/shared/pageState").PageState} PageState */
+/** @typedef {import("../../../webview/model/saved").PageState} PageState */
 /** @typedef {import("../../../src/shared/data/pack").PackedMaze} PackedMaze */
 
 /**

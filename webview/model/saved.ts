@@ -1,7 +1,7 @@
 import * as v from "valibot";
-import { drawerState } from "./drawerState";
-import { flag, keptHistory, recipe, spots } from "./history";
-import { finite, natural, positive, read, readable, unlessBad } from "./reading";
+import { drawerState } from "../../src/shared/drawerState";
+import { flag, keptHistory, recipe, spots } from "../../src/shared/history";
+import { finite, natural, positive, read, readable, unlessBad } from "../../src/shared/reading";
 
 /**
  * What the page keeps over tab switches and reloads. Each field is read separately, since another version may have

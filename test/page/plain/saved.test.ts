@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Recipe } from "../../src/core/foundation/optionTypes";
-import { type Entry, entryOf, packHistory, readHistory } from "../../src/shared/history";
-import { type PageState, readPageState } from "../../src/shared/pageState";
-import { anything, mutated } from "../core/support/hostile";
-import { fc } from "../properties";
+import type { Recipe } from "../../../src/core/foundation/optionTypes";
+import { type Entry, entryOf, packHistory, readHistory } from "../../../src/shared/history";
+import { type PageState, readPageState } from "../../../webview/model/saved";
+import { anything, mutated } from "../../core/support/hostile";
+import { fc } from "../../properties";
 
 const SHAPES = [["..#", "..."], ["..", "..", ".#"], ["."]];
 const MOST = 100;
