@@ -1,8 +1,6 @@
-import type { Recipe } from "../src/core/foundation/optionTypes";
 import { type ActionId, actions, pause } from "../src/shared/actions";
 import type { DrawerState } from "../src/shared/drawerState";
 import { entryOf } from "../src/shared/history";
-import type { Look } from "../src/shared/look";
 import type { Handlers, ToWebview } from "../src/shared/protocol";
 import { Bookmarks } from "./controls/bookmarks";
 import { CodePanel } from "./controls/codePanel";
@@ -22,13 +20,13 @@ import { Questions } from "./extension/questions";
 import { StateSaver } from "./extension/stateSaver";
 import type { Part } from "./extension/stepLoader";
 import { Maker } from "./maker/maker";
-import { MazeViews, type PlaceInLane } from "./mazes/mazeViews";
+import { MazeViews } from "./mazes/mazeViews";
 import type { OverlaidScene } from "./mazes/overlaidScene";
 import { shownModel } from "./mazes/shownModel";
 import { ARROWS } from "./model/arrows";
 import { CODE_TAB } from "./model/drawerModel";
-import { drawerStateOf, firstModel, keptForRerun, keptOf, overlaysFor, type Standing } from "./model/kept";
 import {
+  findingsInWords,
   hasCaption,
   isOn,
   isThere,
@@ -37,13 +35,15 @@ import {
   openedAt,
   opensMaker,
   type PageModel,
+  type PlaceInLane,
   showsGraph,
   showsSearch,
   turned,
   turnedMaker,
 } from "./model/pageModel";
-import { begin, goOn, open, paceOf, playPositionOf, stepOf } from "./model/playing";
-import type { KeptShape, PageState } from "./model/saved";
+import { mazeStepOf, paceOf, stepOf } from "./model/playing";
+import { begun, comingOf, reducing, withMazes } from "./model/reduce";
+import { drawerStateOf, firstModel, type KeptShape, type LiveState, type PageState, savedOf } from "./model/saved";
 import { Store } from "./model/store";
 import { byAction } from "./overlays/kinds";
 import { Overlays } from "./overlays/overlays";
@@ -54,6 +54,7 @@ import { Notice } from "./page/notice";
 import { element, setHidden, writeText } from "./page/page";
 import { Patterns } from "./page/patterns";
 import { Voice } from "./page/voice";
+import { Written } from "./page/written";
 import { Playback } from "./playing/playback";
 import { ShapeMode } from "./shape/shapeMode";
 
@@ -84,12 +85,10 @@ export class App {
       if (!this.explain.pick(place)) this.overlays.pointing.pick(place);
     },
     openMenu: (place, at) => {
-      this.pointed = { place, at };
-      this.explain.point(this.mode === "shape" ? undefined : place);
+      this.store.note({ pointed: this.mode === "shape" ? undefined : { place, at } });
     },
     over: (place) => this.overlays.pointing.point(place),
   });
-  private pointed: PlaceInLane | undefined; // where the menu was opened last
   private readonly playback = new Playback(this.store, this.voice, this.notice);
   private readonly panel = new Panel(this.playback, this.voice, (step, reach) => this.bookmarks.wordsAt(step, reach));
   private readonly shape = new ShapeMode(this.views.stage, this.store, this.voice, this.notice, () => this.makeRoom());
@@ -98,7 +97,7 @@ export class App {
   private readonly states = new States();
   private readonly patterns = new Patterns();
   private readonly bookmarks = new Bookmarks(this.store, this.playback);
-  private readonly findings = new Findings(this.host, this.views, this.playback, this.voice);
+  private readonly findings = new Findings(this.host, this.store, this.views, this.playback, this.voice);
   private readonly overlays = new Overlays(
     this.store,
     this.questions.ask,
@@ -119,14 +118,12 @@ export class App {
   private readonly contextValues = new ContextValues(this.host);
   private readonly drawerNews = new DrawerNews(this.host, drawerStateOf(this.store.now));
   private readonly inStep = new InStep(this.host);
-  private readonly stateSaver = new StateSaver(this.host, () => this.kept);
+  private readonly stateSaver = new StateSaver(this.host, () => this.saved);
   private sought: Work = "done"; // how it stood with the step on show after the last frame
   private drawn: Work = "done"; // and with the pictures
-  private shown: Show | undefined;
-  private lasting: PageState | undefined; // what was seen of those mazes when others came
-  private lastId: number | undefined; // of the message that showed the last mazes that were no glimpse
+  private readonly looked = new Written(); // as the settings have it
   private readonly line = element("line"); // of the code, while the drawer is closed
-  private isPlaying = false; // as the button of the player says
+  private readonly played = new Written(); // as the button of the player says
 
   /** @param start how the drawer of a new preview stands */
   constructor(
@@ -142,45 +139,33 @@ export class App {
     this.actions.listen();
   }
 
+  private readonly reduced = reducing(this.store);
+
   readonly messages: Handlers<ToWebview> = {
+    ...this.reduced,
+    spots: (message) => {
+      this.reduced.spots(message);
+      this.stateSaver.soon(this.store.now.isPlaying); // no frame follows in a page that is not seen
+    },
     show: (message) => this.show(message),
     working: ({ what, share }) => this.notice.showWork(what, share),
     ended: () => {
       this.notice.showEnd();
-      this.maker.onEnded(this.shown === undefined);
+      this.maker.onEnded();
     },
     unmade: (message) => {
       this.notice.showEnd();
-      this.maker.onUnmade(message, this.shown === undefined);
+      this.maker.onUnmade(message);
     },
-    defaults: (message) => this.maker.onDefaults(message),
     copyPicture: (message) => copyPicture(message, this.host),
     said: ({ text }) => this.notice.say(text),
-    spots: ({ id, spots }) => {
-      if (id !== this.shown?.id) return;
-      this.shown = { ...this.shown, spots };
-      this.stateSaver.soon(this.store.now.isPlaying);
-    },
     note: ({ text }) => this.notice.showNote(text),
     singleKeys: ({ areOn }) => this.actions.takeCharacters(areOn),
-    look: ({ look }) => this.change(() => this.applyLook(look)),
-    lock: ({ isLocked }) => this.store.change({ isLocked }),
     act: ({ action, isOn }) => this.run(action, isOn),
     answer: (message) => this.questions.take(message),
     heard: () => {}, // Silence has noticed it
-    failed: (message) => this.change(() => this.findings.fail(message)),
-    line: ({ id, line }) => {
-      if (id === this.shown?.id) this.change(() => this.codePanel.showOwnLine(line));
-    },
     goTo: ({ id, step }) => {
-      if (id === this.shown?.id) this.playback.seek(step);
-    },
-    values: ({ id, step, variables }) => {
-      const grid = id === this.shown?.id ? this.scene?.maze.grid : undefined;
-      if (grid !== undefined) this.change(() => this.variables.take({ step, variables }, grid));
-    },
-    stops: ({ id, steps, lines }) => {
-      if (id === this.shown?.id) this.store.change({ stops: { steps, lines } });
+      if (id === this.store.now.shown?.id) this.playback.seek(step);
     },
   };
 
@@ -209,7 +194,7 @@ export class App {
       else if (isOn("showWalk", this.store.now)) this.run("showWalk");
     },
     goToText: () => {
-      if (!this.goToText(this.pointed)) this.notice.say("This maze was read in no text.");
+      if (!this.goToText(this.store.now.pointed)) this.notice.say("This maze was read in no text.");
     },
     measureHere: () => this.overlays.pointing.enter(),
     showSource: () => this.codePanel.switchCode(),
@@ -229,7 +214,7 @@ export class App {
   private goToText(pointed: PlaceInLane | undefined): boolean {
     const { place, at = 0 } = pointed ?? {};
     const session = this.views.mazes.sessions[at];
-    if (this.shown?.spots === undefined || session === undefined) return false;
+    if (this.store.now.shown?.spots === undefined || session === undefined) return false;
     const cell = place === undefined ? session.frame : session.cellAt(place);
     this.host.send({ type: "openText", at, ...(cell >= 0 && { cell }) });
     return true;
@@ -266,23 +251,16 @@ export class App {
     return modeOf(this.store.now);
   }
 
-  /** What moves with every frame of it. */
-  private get standing(): Standing {
+  private get live(): LiveState {
     const { views, shape, overlays } = this;
     return { view: views.camera.chosen, room: views.room, shape: shape.kept, placed: overlays.placed };
   }
 
-  /** What is kept for a reload. */
-  private get kept(): PageState | undefined {
+  /** What is saved for a reload: nothing of a trial, and without mazes what was chosen in the form. */
+  private get saved(): PageState | undefined {
     const { now } = this.store;
-    if (this.shown === undefined) return now.form && keptOf(now, this.standing);
-    const { id, history, spots } = this.shown;
-    return id === this.lastId ? keptOf(now, this.standing, history, spots) : undefined;
-  }
-
-  /** Of the mazes on show. */
-  private get recipes(): readonly Recipe[] {
-    return (this.shown && entryOf(this.shown.history)?.recipes) ?? [];
+    const saved = now.shown?.isTrial === true ? undefined : savedOf(now, this.live);
+    return now.shown === undefined && saved?.form === undefined ? undefined : saved;
   }
 
   /** The first shown maze. */
@@ -296,59 +274,38 @@ export class App {
 
   /** The step on show of mazes of which a user's algorithm made one: those of a solver come after its last. */
   private get moment(): { id: number; step: number } | undefined {
-    const { shown } = this;
-    const { mazes } = this.views;
-    if (shown === undefined || !mazes.sessions.some(({ algorithm }) => algorithm?.isOwn === true)) return undefined;
-    return { id: shown.id, step: Math.min(this.step, this.store.now.mazeLength) };
+    const { now } = this.store;
+    if (now.shown === undefined || !now.mazes.some(({ isOwn }) => isOwn)) return undefined;
+    return { id: now.shown.id, step: mazeStepOf(now) };
   }
 
-  /** Shows mazes in place of the current ones; after a reload of the page or a glimpse they continue where they were. */
+  /** Shows mazes in place of the current ones; after a reload of the page or a trial they continue where they were. */
   private show(message: Show): void {
-    if (message.isGlimpse) this.stateSaver.keep();
-    if (this.shown?.isGlimpse !== true) this.lasting = keptForRerun(this.store.now, this.standing);
-    const isBack = this.lastId === undefined || message.id === this.lastId;
-    const kept = isBack ? this.stateSaver.keptOf(message.history) : message.isRerun ? this.lasting : undefined;
-    const { recipes = [], names } = entryOf(message.history) ?? {};
-    const isFromForm = !isBack && message.fromForm === true;
-    const goesOn = isFromForm && areAlike(recipes, this.recipes); // else it is played, to be seen
-    const before = playPositionOf(this.store.now);
-    if (!message.isGlimpse) this.lastId = message.id;
-    const own = message.mazes.flatMap((maze) => maze.own?.facts ?? []);
-    const ownFiles = new Map(own.map((facts) => [facts.id, facts])); // of two texts of a file that of now
+    const { id, mazes, history, isGlimpse: isTrial = false } = message;
+    const { store, views, overlays } = this;
+    if (isTrial) this.stateSaver.keep();
+    const coming = comingOf(store.now, message, this.stateSaver.keptOf(history), this.live);
+    const { saved, isFromForm } = coming;
     if (this.shape.isOn) this.shape.end();
-    this.shown = message;
-    this.pointed = undefined;
-    this.applyLook(message.look);
-    const load = (at: number, part: Part) => void this.load(message.id, at, part);
-    const sessions = this.views.open(message.mazes, names, load, kept?.room);
-    const { isLocked } = message;
-    const overlays = overlaysFor(this.store.now, kept, goesOn);
-    this.store.note({ ...shownModel(sessions, message), isLocked, bookmarks: kept?.bookmarks ?? [], overlays });
-    this.views.show(sessions, this.overlays.open(sessions), showsGraph(this.store.now), message.replay !== undefined);
-    this.store.note(open(this.store.now, this.views.mazes.length));
+    const load = (at: number, part: Part) => void this.load(id, at, part);
+    const sessions = views.open(mazes, entryOf(history)?.names, load, saved?.room);
+    store.note(withMazes(store.now, message, shownModel(sessions, message), coming));
+    views.show(sessions, overlays.open(sessions), showsGraph(store.now), message.replay !== undefined);
     this.notice.showEnd();
     this.showMazes();
-    const { differsAt } = this.store.now;
-    this.bookmarks.show(
-      this.views.mazes.workings,
-      differsAt === undefined ? [] : [{ position: differsAt, name: "the first difference" }],
-    );
-    this.overlays.show(message.id, kept?.after);
-    this.variables.clear();
-    if (goesOn) this.store.note(goOn(this.store.now, before));
-    else this.begin(message, kept);
-    if (isFromForm) this.voice.soon(() => this.store.now.heading);
-    if (message.isGlimpse) this.maker.leave();
-    else this.maker.onShow(recipes, [...ownFiles.values()], isFromForm);
-    this.findings.show(message.mazes);
-    if (kept?.shape !== undefined) this.editShape(kept.shape);
-    this.sought = this.views.mazes.seek(this.step); // so that what it needs is asked for at once
-    this.explain.show(message, kept?.explained);
+    this.bookmarks.show(views.mazes.workings);
+    overlays.show(saved?.after);
+    store.note(begun(store.now, message, coming, overlays.solving.isSolving, wantsLessMotion()));
+    if (isFromForm) this.voice.soon(() => store.now.heading);
+    if (!isTrial) this.maker.onShow(coming);
+    if (saved?.shape !== undefined) this.editShape(saved.shape);
+    this.sought = views.mazes.seek(this.step); // so that what it needs is asked for at once
+    this.explain.show();
     this.render();
-    if (message.isGlimpse) this.views.camera.reset();
-    this.views.settle(kept?.view);
-    this.store.redraw();
-    afterFrame(() => this.host.send({ type: "shown", id: message.id })); // the extension ignores a second one
+    if (isTrial) views.camera.reset();
+    views.settle(saved?.view);
+    store.redraw();
+    afterFrame(() => this.host.send({ type: "shown", id })); // the extension ignores a second one
   }
 
   /** @param byKey whether the form gets the focus when it opens */
@@ -368,7 +325,9 @@ export class App {
   /** Asks for a part of the recording of one of the mazes. */
   private async load(id: number, at: number, part: Part): Promise<void> {
     const arrived = await this.questions.ask({ ...part, id, at });
-    if (arrived !== undefined && id === this.shown?.id) this.change(() => this.views.mazes.take(at, part, arrived));
+    if (arrived === undefined || id !== this.store.now.shown?.id) return;
+    this.views.mazes.take(at, part, arrived);
+    this.store.redraw();
   }
 
   private showMazes(): void {
@@ -376,16 +335,6 @@ export class App {
     this.voice.dropNews();
     if (difference !== "") this.voice.announce(difference);
     this.codePanel.show(this.views.mazes.workings);
-  }
-
-  private begin({ history: { entries, at }, look, replay }: Show, kept: PageState | undefined): void {
-    const { isSolving } = this.overlays.solving;
-    const autoplays = entries[at].animate && look.autoplay;
-    const isPaused = kept?.isPlaying === false && Number.isFinite(kept.step); // who looks at a step sees it change
-    if (replay !== undefined && autoplays && !isPaused && !wantsLessMotion())
-      return this.store.note(begin(this.store.now, 0, true, isSolving, replay));
-    const plays = (kept?.isPlaying ?? autoplays) && !wantsLessMotion();
-    this.store.note(begin(this.store.now, kept?.step, plays, isSolving));
   }
 
   private showText(): void {
@@ -405,7 +354,7 @@ export class App {
 
   /** Returns to the unchanged maze. */
   private leaveShape(): void {
-    if (this.shown === undefined) return;
+    if (this.scene === undefined) return;
     this.shape.end();
     this.views.showAgain();
     this.showMazes();
@@ -433,19 +382,11 @@ export class App {
     this.showLine();
   }
 
-  /** Runs something and draws a frame. */
-  private change(action: () => void): void {
-    action();
-    this.store.redraw();
-  }
-
-  /** Applies changed settings; the user's choices on the page stay. */
-  private applyLook(look: Look): void {
-    this.patterns.areAlwaysOn = look.patterns === "always";
-    if (this.shown === undefined) return;
-    this.shown = { ...this.shown, look };
-    this.views.camera.cellSize = look.cellSize;
-    this.store.note({ usualDuration: look.speed, blooms: look.bloom });
+  /** Follows the settings that the style sheet does not see. */
+  private applyLook({ cellSize, hasPatterns }: PageModel): void {
+    if (!this.looked.isNew(cellSize, hasPatterns)) return;
+    this.views.camera.cellSize = cellSize;
+    this.patterns.areAlwaysOn = hasPatterns;
   }
 
   private frame(seconds: number): Work {
@@ -453,6 +394,7 @@ export class App {
     const wasPlaying = store.now.isPlaying;
     if (this.sought !== "waiting") playback.tick(seconds); // else it waits
     views.showGraph(showsGraph(store.now));
+    views.frame(store.now.framed);
     this.sought = views.mazes.seek(this.step);
     const blooms = this.overlays.bloom(seconds, wasPlaying, this.drawn === "done", !wantsLessMotion());
     const pace = store.now.isPlaying ? 1 / paceOf(store.now) : Number.POSITIVE_INFINITY;
@@ -471,10 +413,13 @@ export class App {
   /** Writes the model into what surrounds the pictures. */
   private render(): void {
     const { store, panel } = this;
+    this.applyLook(store.now);
     this.showDrawer();
     if (this.mode === "shape") panel.showShape(this.shape.status);
     else if (this.scene !== undefined) this.renderMazes();
     panel.show(store.now);
+    this.maker.show(store.now);
+    this.findings.show(store.now);
     this.bookmarks.tell(store.now);
     this.showPlaying();
     this.actions.show();
@@ -484,18 +429,17 @@ export class App {
     const { store, views, drawer, overlays, codePanel, variables } = this;
     const { mazes } = views;
     const { mazeLength } = store.now;
-    const mazeStep = Math.min(this.step, mazeLength); // those of a solver change no variable
     const { walked } = overlays.pointing;
     const { sentences, spoken } = mazes;
     const words =
       walked === undefined ? { sentences, spoken } : { sentences: [walked], spoken: [walked], difference: walked };
     const isWrong = walked === undefined && mazes.tellsFindings;
     this.panel.showStep(store.now, words, isWrong, this.sought === "waiting");
-    drawer.markFindings(this.findings.words);
+    drawer.markFindings(findingsInWords(store.now));
     this.states.show(mazes.played, this.step >= mazeLength, showsSearch(store.now), showsGraph(store.now));
-    if (drawer.shows(CODE_TAB)) codePanel.showMoment(variables.briefAt(mazeStep)); // what is not seen costs no time of a frame
+    if (drawer.shows(CODE_TAB)) codePanel.showMoment(); // what is not seen costs no time of a frame
     this.explain.tell();
-    variables.show(mazeStep);
+    if (this.scene !== undefined) variables.show(store.now, this.scene.maze.grid);
     overlays.tell(store.now.explains === true ? "explain-hint" : undefined);
     views.tell();
   }
@@ -511,17 +455,9 @@ export class App {
   /** Shows what the button of the player does. */
   private showPlaying(): void {
     const { isPlaying } = this.store.now;
-    if (isPlaying === this.isPlaying) return;
-    this.isPlaying = isPlaying;
+    if (!this.played.isNew(isPlaying)) return;
     element("lanes").classList.toggle("playing", isPlaying);
     const [icon, label] = isPlaying ? [pause.icon, pause.label] : ["play", "Play"];
     this.actions.showFace("play", icon, label);
   }
-}
-
-/** Whether mazes have the same algorithms and grids, one by one. */
-function areAlike(some: readonly Recipe[], others: readonly Recipe[]): boolean {
-  const isAlike = ({ algorithm, grid }: Recipe, at: number) =>
-    algorithm === others[at]?.algorithm && grid === others[at].grid;
-  return some.length === others.length && some.every(isAlike);
 }

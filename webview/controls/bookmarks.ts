@@ -45,7 +45,6 @@ export class Bookmarks {
   private readonly button = element("events"); // that opens it, once there is a bookmark or a breakpoint
   private workings: Workings | undefined;
   private events: Events | undefined; // once all steps were read
-  private given: readonly Notable[] = []; // besides those of the recording
   private readonly written = new Written();
   private readonly dotted = new Written();
   private dots: readonly Element[] = []; // of the stops
@@ -57,13 +56,12 @@ export class Bookmarks {
   ) {
     this.kinds.addEventListener("change", () => store.change({ kind: this.kinds.value }));
     onChoice(this.list, () => this.goToListed());
-    this.show(undefined, []);
+    this.show(undefined);
   }
 
-  /** Mazes come on show. @param given what else is worth a bookmark */
-  show(workings: Workings | undefined, given: readonly Notable[]): void {
+  /** Mazes come on show. */
+  show(workings: Workings | undefined): void {
     this.workings = workings;
-    this.given = given;
     this.takeEvents();
   }
 
@@ -130,9 +128,10 @@ export class Bookmarks {
 
   /** The bookmarks that can be reached, without those on missing steps of a solver. */
   private get all(): Marked[] {
-    const { bookmarks, length } = this.store.now;
+    const { bookmarks, length, differsAt } = this.store.now;
+    const difference = differsAt === undefined ? [] : [{ position: differsAt, name: "the first difference" }];
     const own = bookmarks.map((position) => ({ position, name: "your bookmark", isOwn: true }));
-    const marked: Marked[] = [...this.given, ...(this.events?.notable ?? []), ...own];
+    const marked: Marked[] = [...difference, ...(this.events?.notable ?? []), ...own];
     return marked.filter(({ position }) => position <= length).sort((a, b) => a.position - b.position);
   }
 
@@ -168,11 +167,11 @@ export class Bookmarks {
   }
 
   /** Writes bookmarks and stops where they have changed. Called in each frame. */
-  tell({ bookmarks, length, stops }: PageModel): void {
+  tell({ bookmarks, length, stops, differsAt }: PageModel): void {
     if (this.dotted.isNew(stops, length)) this.dots = dotsOf(stops.steps, length);
     const hasTray = bookmarks.length > 0 || stops.steps.length > 0 || this.tray.matches(":popover-open");
     setHidden(this.button, !hasTray);
-    if (!this.written.isNew(bookmarks, length, this.events, this.given, this.dots, this.chosenKind)) return;
+    if (!this.written.isNew(bookmarks, length, this.events, differsAt, this.dots, this.chosenKind)) return;
     const { all } = this;
     const events = Array.from(this.drawnEvents, (position) => markOf({ position }, length, "event"));
     const options = all.map(({ position, name }) => new Option(`${formatNumber(position)}: ${name}`));

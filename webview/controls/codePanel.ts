@@ -6,6 +6,7 @@ import type { Ask } from "../../src/shared/questions";
 import type { Host } from "../extension/host";
 import type { PageModel } from "../model/pageModel";
 import type { Store } from "../model/store";
+import { variablesInWords } from "../model/words";
 import { type CodeLine, CodeList, linesOf } from "../page/codeList";
 import { element, make } from "../page/page";
 import type { Workings } from "../playing/workings";
@@ -21,7 +22,6 @@ export class CodePanel {
   private files: readonly SourceFile[] = []; // none until they have come
   private lines: readonly CodeLine[] = []; // that are written
   private facts = ""; // that are written
-  private ownLine = -1; // of the user's file, that made the step on show
 
   constructor(
     private readonly store: Store<PageModel>,
@@ -35,7 +35,6 @@ export class CodePanel {
   show(workings: Workings | undefined): void {
     const before = this.workings?.algorithm;
     const isSame = workings?.algorithm !== undefined && workings.algorithm === before;
-    if (workings !== this.workings) this.ownLine = -1; // the same ones come back after their shape was edited
     this.workings = workings;
     if (workings === undefined) this.writeData([]);
     if (isSame) return;
@@ -52,15 +51,11 @@ export class CodePanel {
     this.write();
   }
 
-  /**
-   * Highlights the line of the last step.
-   * @param values of the variables there, if they are known, in words
-   */
-  showLine(values = ""): void {
+  private showLine(): void {
     const { workings } = this;
     if (workings === undefined) return;
     this.code.light(this.lineAt(workings));
-    this.code.note(this.isOwnSource ? values : "");
+    this.code.note(this.isOwnSource ? variablesInWords(this.store.now) : "");
   }
 
   /** The line of the last step; empty for none. */
@@ -71,20 +66,14 @@ export class CodePanel {
   }
 
   private lineAt({ line }: Workings): number {
-    return this.isOwnSource ? this.ownLine : line;
-  }
-
-  /** The extension says which line of the user's file made the step on show; -1 for none. */
-  showOwnLine(line: number): void {
-    this.ownLine = line;
-    this.showLine();
+    return this.isOwnSource ? this.store.now.line : line;
   }
 
   /** Shows the line of the step in the user's editor. @returns whether the step has one */
   openLine(): boolean {
-    const hasLine = this.ownLine >= 0;
-    if (hasLine) this.showInEditor(this.ownLine);
-    return hasLine;
+    const { line } = this.store.now;
+    if (line >= 0) this.showInEditor(line);
+    return line >= 0;
   }
 
   /** A click on a line of the user's file shows it in the editor; one that selects text does not. */
@@ -98,9 +87,9 @@ export class CodePanel {
     this.host.send({ type: "openLine", of: "maze", line });
   }
 
-  /** Highlights the line of the last step, and writes the data after it. @param values see showLine */
-  showMoment(values: string): void {
-    this.showLine(values);
+  /** Highlights the line of the last step, with the variables there, and writes the data after it. */
+  showMoment(): void {
+    this.showLine();
     if (this.workings !== undefined) this.writeData(factsOf(this.workings));
   }
 

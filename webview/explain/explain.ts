@@ -1,12 +1,11 @@
 import { touchTargetOf } from "../../src/core/playback/touches";
 import type { ActionId } from "../../src/shared/actions";
-import type { ToWebview } from "../../src/shared/protocol";
 import type { Ask } from "../../src/shared/questions";
 import type { Host } from "../extension/host";
 import type { MazeViews } from "../mazes/mazeViews";
 import { ARROWS } from "../model/arrows";
 import { CODE_TAB } from "../model/drawerModel";
-import { openedAt, type PageModel } from "../model/pageModel";
+import { openedAt, type PageModel, type Spots } from "../model/pageModel";
 import type { Store } from "../model/store";
 import { cellBeside, type Place } from "../overlays/kinds/overlay";
 import { nameOf, type Spot } from "../overlays/kinds/spot";
@@ -18,11 +17,6 @@ import type { Playback } from "../playing/playback";
 import type { Session } from "../playing/session";
 import { ExplainedList } from "./explainedList";
 
-type Show = Extract<ToWebview, { type: "show" }>;
-
-/** By the places of mazes; of one that has no such cell, undefined. */
-type Spots = readonly (Spot | undefined)[];
-
 const PAUSE = 100; // milliseconds after the last key before the extension is asked: its answer is as many steps to read
 
 /** What keys do while a cell is explained: the arrows move the frame, with Shift it goes round the walls of its cell. */
@@ -31,12 +25,8 @@ const ROUNDS: Partial<Readonly<Record<ActionId, 1 | -1>>> = { forwardTen: 1, bac
 /** Explains a cell, or the wall between two: frames it, and lists the steps that touched it, in each of the mazes on show. */
 export class Explain {
   private readonly list: ExplainedList;
-  private id = -1; // of the message that showed the mazes
-  private isGlimpse = false; // whether those are on show for a while: then nothing is explained
-  private cells = ""; // which grid the mazes on show have
   private isSpoken = false; // whether the list is spoken once it is whole: not after mazes that came on show
   private asked: object = {}; // what is explained: another object once that is something else
-  private pointed: Place | undefined; // where the menu of the page was opened, for an action of it
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -50,41 +40,28 @@ export class Explain {
     this.list = new ExplainedList(store, host, playback);
     element("explained-close").addEventListener("click", () => this.turn(false));
     for (const type of ["pointerdown", "keydown"] as const) // any other use of the page: the menu has gone
-      addEventListener(type, () => (this.pointed = undefined), { capture: true });
+      addEventListener(type, () => store.note({ pointed: undefined }), { capture: true });
   }
 
   /** Turns it on, where the menu was opened or else at the cell of the step on show, or off: not by the menu at another place. */
   turn(isOn: boolean): void {
-    const spots = this.pointed && this.spotsAt(this.pointed);
+    const { pointed } = this.store.now;
+    const spots = pointed && this.spotsAt(pointed.place);
     const isThere = spots?.some((spot) => spot !== undefined) === true;
-    this.pointed = undefined;
     const explains = isOn || (isThere && !this.areExplained(spots));
-    this.store.change({ explains, ...(!explains && { explained: undefined }) });
+    this.store.change({ pointed: undefined, explains, ...(!explains && { explained: undefined }) });
     this.begin(true, isThere ? spots : undefined);
     if (explains && this.sessions.length > 0) this.open();
   }
 
-  /** The menu of the page was opened: at a place, or where none is meant. */
-  point(place: Place | undefined): void {
-    this.pointed = place;
-  }
-
-  /** Other mazes are on show: what was explained stays so on the same grid. @param kept what was kept for these mazes */
-  show({ id, isGlimpse = false }: Pick<Show, "id" | "isGlimpse">, kept: Spot | undefined): void {
-    const { cells } = this;
-    this.id = id;
-    this.pointed = undefined;
-    this.isGlimpse = isGlimpse;
-    if (!isGlimpse) {
-      this.cells = cellsOf(this.views.mazes.sessions[0]);
-      this.store.note({ explained: kept ?? (this.cells === cells ? this.store.now.explained : undefined) });
-    }
+  /** Other mazes are on show: what was explained stays so on the same grid. */
+  show(): void {
     this.begin(false);
   }
 
   /** The user clicked a place. @returns whether it is explained */
   pick(place: Place): boolean {
-    if (!this.isOn || this.isGlimpse) return false;
+    if (!this.isOn || this.isTrial) return false;
     const spots = this.spotsAt(place);
     if (spots.every((spot) => spot === undefined)) return true;
     this.begin(true, spots);
@@ -115,12 +92,19 @@ export class Explain {
   }
 
   private get sessions(): readonly Session[] {
-    return this.isGlimpse ? [] : this.views.mazes.sessions;
+    return this.isTrial ? [] : this.views.mazes.sessions;
   }
 
-  /** The first maze that has what is explained. */
-  private get framed(): Session | undefined {
-    return this.sessions.find(({ explained }) => explained !== undefined);
+  private get isTrial(): boolean {
+    return this.store.now.shown?.isTrial === true;
+  }
+
+  /** The first maze that has what is explained, and where that is in it. */
+  private get framed(): { readonly session: Session; readonly spot: Spot } | undefined {
+    const { framed } = this.store.now;
+    const at = framed.findIndex((spot) => spot !== undefined);
+    const [session, spot] = [this.sessions[at], framed[at]];
+    return session && spot && { session, spot };
   }
 
   /** @param spots what is explained now; by default what is wanted */
@@ -135,9 +119,8 @@ export class Explain {
   }
 
   private areExplained(spots: Spots): boolean {
-    return this.sessions.every(
-      ({ explained }, at) => explained?.cell === spots[at]?.cell && explained?.slot === spots[at]?.slot,
-    );
+    const { framed } = this.store.now;
+    return this.sessions.every((_, at) => framed[at]?.cell === spots[at]?.cell && framed[at]?.slot === spots[at]?.slot);
   }
 
   /** What is wanted, if the maze has it; else the cell of the step on show, or the first cell. */
@@ -151,12 +134,12 @@ export class Explain {
     return grid.topology.isIncluded(first) ? { cell: first } : undefined;
   }
 
-  private choose(spots: Spots): void {
-    for (const [at, session] of this.sessions.entries()) session.explained = spots[at];
-    if (this.isOn && spots[0] !== undefined) this.store.note({ explained: spots[0] });
+  private choose(framed: Spots): void {
+    const [explained] = framed;
+    this.store.note({ framed, ...(this.isOn && explained !== undefined && { explained }) });
     this.asked = {}; // an answer that is still to come is about something else
     clearTimeout(this.timer);
-    this.list.begin(this.isOn && !this.isGlimpse, this.sessions);
+    this.list.begin(this.isOn && !this.isTrial, this.sessions);
     this.store.redraw();
   }
 
@@ -165,10 +148,13 @@ export class Explain {
     this.speakWhole(); // if there is nothing to ask
   }
 
-  private async askOf({ explained, recording, maze }: Session, at: number): Promise<void> {
-    if (explained === undefined || recording === undefined) return;
-    const { asked, id } = this;
-    const target = touchTargetOf(maze, explained.cell, explained.slot);
+  private async askOf({ recording, maze }: Session, at: number): Promise<void> {
+    const { framed, shown } = this.store.now;
+    const spot = framed[at];
+    if (spot === undefined || recording === undefined || shown === undefined) return;
+    const { asked } = this;
+    const { id } = shown;
+    const target = touchTargetOf(maze, spot.cell, spot.slot);
     const found = await this.askHost({ of: "touches", id, at, target });
     if (found === undefined || this.asked !== asked) return;
     this.list.take(at, found);
@@ -192,31 +178,31 @@ export class Explain {
   }
 
   private move(right: number, down: number): void {
-    const { framed } = this;
-    if (framed?.explained === undefined) return;
-    const { topology } = framed.maze.grid;
+    if (this.framed === undefined) return;
+    const { session, spot } = this.framed;
+    const { topology } = session.maze.grid;
     const cell = cellBeside(
       {
-        frame: framed.explained.cell,
-        placeOf: (each) => framed.placeOf(each),
-        cellAt: (place) => cellOf(framed, place),
+        frame: spot.cell,
+        placeOf: (each) => session.placeOf(each),
+        cellAt: (place) => cellOf(session, place),
         takesPart: (each) => topology.isIncluded(each),
       },
       right,
       down,
     );
-    this.moveTo({ cell }, framed);
+    this.moveTo({ cell }, session);
   }
 
   /** The walls of a cell follow each other as the hands of a clock go, and after them the cell itself. */
   private goRound(by: 1 | -1): void {
-    const { framed } = this;
-    if (framed?.explained === undefined) return;
-    const { cell, slot } = framed.explained;
-    const { grid } = framed.maze;
+    if (this.framed === undefined) return;
+    const { session, spot } = this.framed;
+    const { cell, slot } = spot;
+    const { grid } = session.maze;
     const round = [undefined, ...wallsOf(grid, cell)];
     const next = round[(round.indexOf(slot) + by + round.length) % round.length];
-    this.moveTo(next === undefined ? { cell } : { cell, slot: next }, framed);
+    this.moveTo(next === undefined ? { cell } : { cell, slot: next }, session);
   }
 
   /** All mazes on show have the same cells, unless those were placed at random: then what is at the same place is meant. */
@@ -239,11 +225,4 @@ export class Explain {
 /** The cell at a place, also one that has become wall by the end. */
 function cellOf({ maze }: Session, [x, y]: Place): number {
   return maze.grid.picture.cellAt(x, y, maze);
-}
-
-/** Two grids with the same have the same cells, but for those that a mask excludes. */
-function cellsOf(session: Session | undefined): string {
-  if (session === undefined) return "";
-  const { kind, topology, picture } = session.maze.grid;
-  return [kind.id, topology.cellCount, picture.width, picture.height].join(" ");
 }

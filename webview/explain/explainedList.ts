@@ -7,7 +7,7 @@ import type { Host } from "../extension/host";
 import { CODE_TAB, turnedTo } from "../model/drawerModel";
 import type { PageModel } from "../model/pageModel";
 import type { Store } from "../model/store";
-import { nameOf } from "../overlays/kinds/spot";
+import { nameOf, type Spot } from "../overlays/kinds/spot";
 import { element, make, setHidden, writeText } from "../page/page";
 import type { Playback } from "../playing/playback";
 import type { Session } from "../playing/session";
@@ -18,6 +18,7 @@ const SPOKEN = 3; // steps that are named to those who listen
 interface Part {
   readonly at: number; // its place
   readonly session: Session;
+  readonly spot: Spot | undefined; // that is explained
   readonly summary: HTMLElement;
   readonly root: HTMLElement;
   readonly now: HTMLElement; // the row that stands between the steps up to that on show and the others
@@ -45,10 +46,11 @@ export class ExplainedList {
     this.isOn = isOn;
     setHidden(this.root, !isOn);
     if (!isOn) return;
-    const framed = sessions.find(({ explained }) => explained !== undefined);
-    this.name = (framed?.explained && nameOf(framed.maze.grid, framed.explained)) ?? "No cell";
+    const { framed } = this.store.now;
+    this.parts = sessions.map((session, at) => partOf(session, framed[at], at));
+    const [name = "No cell"] = this.parts.flatMap(({ session, spot }) => (spot ? nameOf(session.maze.grid, spot) : []));
+    this.name = name;
     writeText(this.title, this.name);
-    this.parts = sessions.map(partOf);
     const isOne = sessions.length === 1;
     const children = this.parts.flatMap(({ session, summary, root }) => [
       ...(isOne ? [] : [make("h3", {}, session.algorithm?.name ?? "Maze")]),
@@ -74,7 +76,9 @@ export class ExplainedList {
 
   /** Whether all that there is to say has come. */
   get isWhole(): boolean {
-    return this.parts.every(({ session, found }) => found !== undefined || !isAsked(session));
+    return this.parts.every(
+      ({ session, spot, found }) => found !== undefined || session.recording === undefined || spot === undefined,
+    );
   }
 
   /** What is listed, for those who listen. */
@@ -174,10 +178,11 @@ const middleOf = (touches: readonly Touch[]): number => Math.floor(touches.lengt
 /** As editors count. */
 const lineName = (line: number): string => `Line ${formatNumber(line + 1)}`;
 
-function partOf(session: Session, at: number): Part {
+function partOf(session: Session, spot: Spot | undefined, at: number): Part {
   return {
     at,
     session,
+    spot,
     summary: make("p", {}),
     root: make("ol", { ariaLabel: "Steps that touched it", hidden: true }),
     now: make("li", { className: "now" }),
@@ -187,28 +192,24 @@ function partOf(session: Session, at: number): Part {
   };
 }
 
-function isAsked({ recording, explained }: Session): boolean {
-  return recording !== undefined && explained !== undefined;
-}
-
 /** How the cell or the wall stands at the step on show, and since when. */
-function summaryOf({ session, found }: Part): string {
-  const { explained, recording, maze, algorithm } = session;
-  if (explained === undefined) return "There is no cell.";
+function summaryOf({ session, spot, found }: Part): string {
+  const { recording, maze, algorithm } = session;
+  if (spot === undefined) return "There is no cell.";
   if (recording === undefined)
     return algorithm === undefined
       ? "This maze was read, and a text or a file has no steps. Generate a maze to see which steps touched it."
       : "The steps of this maze were not recorded, since there are too many cells or steps. Generate a smaller maze to see which steps touched it.";
   if (found === undefined) return "Searching its steps";
-  const { cell, slot } = explained;
-  if (slot !== undefined) return wallSummary(session, slot, found);
+  const { cell, slot } = spot;
+  if (slot !== undefined) return wallSummary(session, cell, slot, found);
   const ways = bitCount(maze.passages(cell));
   const now = ways === 0 ? "No passage at this step" : `${countOf(ways, "passage")} at this step`;
   return `${now}. ${found.count === 0 ? "No step touched this cell." : `${countOf(found.count, "step")} touched it.`}`;
 }
 
-function wallSummary({ explained, maze, scene }: Session, slot: number, found: Touches): string {
-  const isOpen = explained !== undefined && ((maze.openSlots(explained.cell) >>> slot) & 1) === 1;
+function wallSummary({ maze, scene }: Session, cell: number, slot: number, found: Touches): string {
+  const isOpen = ((maze.openSlots(cell) >>> slot) & 1) === 1;
   const [word, small] = isOpen ? ["Open", "open"] : ["Closed", "closed"];
   const { touches, count } = found;
   if (count === 0) return `No step touched it: it is ${small} from the start.`;

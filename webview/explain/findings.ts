@@ -1,11 +1,14 @@
 import { countOf, formatNumber } from "../../src/core/foundation/errors";
-import type { Finding, OwnRun, Place } from "../../src/shared/data/ownRun";
-import type { FromWebview, ToWebview } from "../../src/shared/protocol";
+import type { Finding, Place } from "../../src/shared/data/ownRun";
+import type { FromWebview } from "../../src/shared/protocol";
 import type { Host } from "../extension/host";
 import type { MazeViews } from "../mazes/mazeViews";
+import type { Failure, MazeModel, PageModel } from "../model/pageModel";
+import type { Store } from "../model/store";
 import { error, warning } from "../page/icons";
 import { drawIcon, element, make, setHidden } from "../page/page";
 import type { Voice } from "../page/voice";
+import { Written } from "../page/written";
 import type { Playback } from "../playing/playback";
 
 /** What a finding is about: the maze on show, or the run that failed since. */
@@ -15,14 +18,14 @@ const ICONS = { error, warning };
 
 /** What is wrong with an algorithm of the user's: a list beside the picture, and over it that the last run failed. */
 export class Findings {
-  private ofMazes: readonly (readonly Finding[])[] = []; // by their places
-  private names: readonly string[] = []; // of several mazes
-  private ofFailure: readonly Finding[] = [];
-  private run = ""; // which failed
   private readonly banner = element("failed");
+  private readonly written = new Written();
+  private readonly announced = new Written(); // of what is wrong with the mazes
+  private failed: Failure | undefined; // that was announced
 
   constructor(
     private readonly host: Pick<Host, "send">,
+    private readonly store: Store<PageModel>,
     private readonly views: MazeViews,
     private readonly playback: Playback,
     private readonly voice: Voice,
@@ -30,49 +33,21 @@ export class Findings {
     element("failed-again").addEventListener("click", () => host.send({ type: "runAgain" }));
     element("failed-trust").addEventListener("click", () => host.send({ type: "trust" }));
     element("failed-line").addEventListener("click", () => {
-      const [{ place }] = this.ofFailure;
+      const place = this.store.now.failure?.findings[0].place;
       if (place !== undefined) this.openLine(place, "failure", 0);
     });
   }
 
-  /** How many there are; empty for none. */
-  get words(): string {
-    const count = this.ofMazes.flat().length + this.ofFailure.length;
-    return count === 0 ? "" : countOf(count, "finding");
-  }
-
-  /** Mazes come on show, which the last runs have made. */
-  show(mazes: readonly { readonly own?: Pick<OwnRun, "facts" | "findings"> }[]): void {
-    const ofMazes = mazes.map(({ own }) => own?.findings ?? []);
-    const isNew = JSON.stringify(ofMazes) !== JSON.stringify(this.ofMazes);
-    this.ofMazes = ofMazes;
-    this.names = mazes.length > 1 ? mazes.map(({ own }) => own?.facts.name ?? "") : [];
-    this.ofFailure = [];
-    this.write();
-    const all = ofMazes.flat();
-    if (isNew && all.length > 0) this.voice.announce(`${countOf(all.length, "finding")}: ${all[0].message}`);
-  }
-
-  /**
-   * The last run failed: the maze of a run before stays on show. None once a run succeeds.
-   * @param failed with the name of the file, where the maze on show is not of that file
-   */
-  fail({ findings, file, needsTrust = false }: Extract<ToWebview, { type: "failed" }>): void {
-    this.ofFailure = findings;
-    setHidden(element("failed-again"), needsTrust);
-    setHidden(element("failed-trust"), !needsTrust);
-    this.run = file === undefined ? "The last run" : `The last run of ${file}`;
-    this.write();
-    if (findings.length > 0) this.voice.announce(this.failure);
-  }
-
-  /** The first error, as the banner has it. */
-  private get failure(): string {
-    const [{ message, place }, ...others] = this.ofFailure;
-    const more = others.length === 0 ? "" : ` And ${formatNumber(others.length)} more.`;
-    const line = place && `line ${lineOf(place)}`;
-    const where = line === undefined || message.includes(line) ? "" : ` (${line})`;
-    return `${this.run} failed: ${message}${where}${more}`;
+  /** Writes and announces what is new. Called in each frame. */
+  show({ mazes, failure }: PageModel): void {
+    if (!this.written.isNew(mazes, failure)) return;
+    const all = mazes.flatMap(({ findings }) => findings);
+    if (this.announced.isNew(JSON.stringify(mazes.map(({ findings }) => findings))) && all.length > 0)
+      this.voice.announce(`${countOf(all.length, "finding")}: ${all[0].message}`);
+    if (failure !== this.failed && failure !== undefined && failure.findings.length > 0)
+      this.voice.announce(failureInWords(failure));
+    this.failed = failure;
+    this.write(mazes, failure);
   }
 
   /** Goes to the step of a finding. @param at which of the mazes it is about */
@@ -86,18 +61,19 @@ export class Findings {
     this.host.send({ type: "openLine", of, line, ...more });
   }
 
-  private write(): void {
-    const { ofMazes, ofFailure, names } = this;
-    setHidden(this.banner, ofFailure.length === 0);
-    if (ofFailure.length > 0) {
-      const [{ place }] = ofFailure;
-      element("failed-text").textContent = this.failure;
-      setHidden(element("failed-line"), place === undefined);
+  private write(mazes: readonly MazeModel[], failure: Failure | undefined): void {
+    const [first] = failure?.findings ?? [];
+    setHidden(this.banner, first === undefined);
+    if (failure !== undefined) {
+      setHidden(element("failed-again"), failure.needsTrust === true);
+      setHidden(element("failed-trust"), failure.needsTrust !== true);
+      setHidden(element("failed-line"), first?.place === undefined);
+      if (first !== undefined) element("failed-text").textContent = failureInWords(failure);
     }
     const sections = [
-      this.sectionOf(`${this.run} failed`, ofFailure, "failure", 0),
-      ...ofMazes.map((each, at) =>
-        this.sectionOf(names.length > 0 ? `Findings: ${names[at]}` : "Findings", each, "maze", at),
+      this.sectionOf(`${runOf(failure)} failed`, failure?.findings ?? [], "failure", 0),
+      ...mazes.map(({ findings, name }, at) =>
+        this.sectionOf(mazes.length > 1 ? `Findings: ${name}` : "Findings", findings, "maze", at),
       ),
     ];
     element("findings").replaceChildren(...sections.flat());
@@ -122,6 +98,19 @@ export class Findings {
       ways.append(buttonOf(`Line ${lineOf(place)}`, "Show the line in the editor", () => this.openLine(place, of, at)));
     return make("li", { className: severity }, icon, make("div", {}, make("p", {}, message), ways));
   }
+}
+
+/** Which run failed. @param failure with the name of its file, where the maze on show is not of that file */
+const runOf = (failure: Failure | undefined): string =>
+  failure?.file === undefined ? "The last run" : `The last run of ${failure.file}`;
+
+/** The first error, as the banner has it. */
+function failureInWords(failure: Failure): string {
+  const [{ message, place }, ...others] = failure.findings;
+  const more = others.length === 0 ? "" : ` And ${formatNumber(others.length)} more.`;
+  const line = place && `line ${lineOf(place)}`;
+  const where = line === undefined || message.includes(line) ? "" : ` (${line})`;
+  return `${runOf(failure)} failed: ${message}${where}${more}`;
 }
 
 /** As editors count. */

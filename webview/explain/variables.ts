@@ -1,14 +1,12 @@
 import { formatNumber } from "../../src/core/foundation/errors";
 import type { Grid } from "../../src/core/foundation/grid";
-import type { ToWebview } from "../../src/shared/protocol";
 import type { MazeViews } from "../mazes/mazeViews";
+import type { PageModel, Variable } from "../model/pageModel";
+import { mazeStepOf } from "../model/playing";
 import { element, make, setHidden, writeText } from "../page/page";
-
-type Values = Extract<ToWebview, { type: "values" }>;
-type Variable = Values["variables"][number];
+import { Written } from "../page/written";
 
 const NAMED = 6; // cells that are named in words
-const BRIEF = 80; // characters of all variables, beside their line
 
 /** A variable in the list. */
 interface Row {
@@ -27,8 +25,7 @@ interface Row {
 export class Variables {
   private readonly root = element("variables");
   private readonly list = element("variables-list");
-  private values: Pick<Values, "step" | "variables"> = { step: -1, variables: [] };
-
+  private readonly written = new Written();
   private rows: readonly Row[] = [];
   private pointed: Row | undefined; // at which the user points
 
@@ -37,38 +34,26 @@ export class Variables {
     private readonly redraw: () => void,
   ) {}
 
-  /** Nothing is known of the mazes that come on show. */
-  clear(): void {
-    this.take({ step: -1, variables: [] }, undefined);
+  /** Writes what has changed. Called in each frame. @param grid whose cells they may name */
+  show(model: PageModel, grid: Grid): void {
+    const { values } = model;
+    const { variables } = values;
+    if (this.written.isNew(variables, grid)) this.write(variables, grid);
+    if (variables.length === 0) return;
+    writeText(element("variables-title"), `Variables after step ${formatNumber(values.step)}`);
+    this.root.classList.toggle("stale", mazeStepOf(model) !== values.step);
   }
 
-  /** @param grid whose cells they may name */
-  take(values: Pick<Values, "step" | "variables">, grid: Grid | undefined): void {
-    this.values = values;
-    this.writeRows(values.variables, grid);
+  private write(variables: readonly Variable[], grid: Grid): void {
+    this.writeRows(variables, grid);
     const { pointed } = this;
     if (pointed !== undefined && !this.rows.includes(pointed)) this.pointed = undefined;
     this.outline();
-    setHidden(this.root, values.variables.length === 0);
-  }
-
-  /** Says of which step they are. Called in each frame. */
-  show(step: number): void {
-    if (this.values.variables.length === 0) return;
-    writeText(element("variables-title"), `Variables after step ${formatNumber(this.values.step)}`);
-    this.root.classList.toggle("stale", step !== this.values.step);
-  }
-
-  /** Those of a step in a line: "cell = 12, next = 13"; empty if they are of another step. */
-  briefAt(step: number): string {
-    const { values } = this;
-    if (step !== values.step) return "";
-    const text = values.variables.map(({ name, text: value }) => `${name} = ${value}`).join(", ");
-    return text.length > BRIEF ? `${text.slice(0, BRIEF)}…` : text;
+    setHidden(this.root, variables.length === 0);
   }
 
   /** A variable that was there keeps its row, and with it the focus and the pointer. */
-  private writeRows(variables: readonly Variable[], grid: Grid | undefined): void {
+  private writeRows(variables: readonly Variable[], grid: Grid): void {
     const { activeElement } = document;
     const isInside = this.list.contains(activeElement);
     const left = [...this.rows];
@@ -110,10 +95,10 @@ export class Variables {
   }
 }
 
-function write(row: Row, { text, cells = [] }: Variable, grid: Grid | undefined): void {
-  row.cells = grid === undefined ? [] : cells.filter((cell) => grid.topology.isIncluded(cell));
+function write(row: Row, { text, cells = [] }: Variable, grid: Grid): void {
+  row.cells = cells.filter((cell) => grid.topology.isIncluded(cell));
   writeText(row.value, text);
-  const words = grid === undefined || row.cells.length === 0 ? "" : cellsInWords(row.cells, grid);
+  const words = row.cells.length === 0 ? "" : cellsInWords(row.cells, grid);
   row.button.title = words;
   row.button.ariaDescription = words;
   const hasButton = row.button.parentElement !== null;

@@ -2,7 +2,9 @@ import type { OptionId } from "../../src/core/foundation/optionTypes";
 import { grids } from "../../src/core/grids/facts";
 import { optionIds, schema } from "../../src/core/options/schema";
 import type { Draft } from "../model/draft";
+import { type FormModel, notesOf } from "../model/form";
 import { element, make, setHidden, writeText } from "../page/page";
+import { Written } from "../page/written";
 import { type Control, labelOf, makeControl } from "./controls";
 
 /** The options that every maze has, before a line; the others are below it. */
@@ -21,9 +23,9 @@ interface Field {
 export class Form {
   private readonly fields: readonly Field[] = optionIds.filter((id) => id !== "mask").map(makeField);
   private readonly note = element("maker-note");
-  private own: readonly HTMLOptionElement[] = []; // of the user's algorithms
+  private custom: readonly HTMLOptionElement[] = []; // of the user's algorithms
   private shown: readonly OptionId[] = []; // the options whose fields are shown
-  private readonly faults = new Map<OptionId, string>(); // what is wrong with them
+  private readonly written = new Written();
 
   /** @param changed called with what a field says now */
   constructor(changed: (id: OptionId, value: unknown) => void) {
@@ -35,43 +37,26 @@ export class Form {
     root.addEventListener("submit", (event) => event.preventDefault());
   }
 
-  /**
-   * Fields that are refused stay as they are: what is wrong with them is to be seen.
-   * @param typed the option whose field the user is writing in, which stays, too
-   */
-  show(draft: Draft, typed?: OptionId): void {
+  /** Writes what has changed: not what the user is writing, and not what is refused, since that is to be seen. */
+  show(form: FormModel, isImported: boolean): void {
+    if (!this.written.isNew(form, isImported)) return;
+    const { draft, typed, refusal } = form;
     const { ids } = draft;
     this.shown = ids;
-    this.offerOwn(draft); // before it is chosen
-    for (const { id, root, control, about } of this.fields) {
+    const refused = refusal && this.fields.find(({ id }) => id === refusal.option && ids.includes(id));
+    this.offerCustom(draft); // before it is chosen
+    for (const field of this.fields) {
+      const { id, root, control, about } = field;
       setHidden(root, !ids.includes(id));
-      if (id !== typed && this.faults.get(id) === undefined) control.write(draft.valueOf(id));
+      if (id !== typed && field !== refused) control.write(draft.valueOf(id));
+      showFault(field, field === refused ? inWordsOf(field, refusal?.text ?? "") : "");
       const chosen = schema[id].choices?.find((choice) => choice.id === draft.valueOf(id))?.description ?? "";
       about.textContent = `${plain(schema[id].description ?? "")} ${chosen}`.trim();
       control.main.title = plain(schema[id].description ?? "");
     }
     this.offerGrids(draft);
     element("maker-about").textContent = draft.isCompared ? "" : draft.algorithms[0].description;
-  }
-
-  /** Says above all what to know of a draft. @param more besides what it says itself */
-  tell(draft: Draft, more: readonly string[]): void {
-    const names = draft.algorithms.map(({ name }) => name);
-    const compared = draft.isCompared ? `For all of the compared mazes: ${names.join(", ")}.` : "";
-    const shape = draft.losesShape ? "Without the shape, which needs the grid and the size that it was drawn on." : "";
-    this.say([compared, shape, ...more].filter((text) => text !== "").join(" "));
-  }
-
-  /**
-   * Says below its field what is wrong with an option, or above all if it has none.
-   * @param option none where nothing is wrong
-   */
-  complain(option?: string, message = ""): void {
-    const at = this.fields.find(({ id }) => id === option && this.shown.includes(id));
-    this.faults.clear();
-    if (at !== undefined) this.faults.set(at.id, inWordsOf(at, message));
-    for (const field of this.fields) showFault(field, this.faults.get(field.id) ?? "");
-    if (option !== undefined && at === undefined) this.say(message);
+    this.say(refusal !== undefined && refused === undefined ? refusal.text : notesOf(form, isImported));
   }
 
   /** Puts the focus into the first field. */
@@ -85,18 +70,18 @@ export class Form {
   }
 
   /** The user's algorithms are the first in the list. */
-  private offerOwn({ own }: Draft): void {
+  private offerCustom({ custom }: Draft): void {
     const list = this.fields.find(({ id }) => id === "algorithm")?.control.main;
     if (!(list instanceof HTMLSelectElement)) return;
-    const isSame = own.every(({ id, name }, at) => this.own[at]?.value === id && this.own[at].text === name);
-    if (isSame && own.length === this.own.length) return;
-    for (const option of this.own) option.remove();
-    this.own = own.map(({ id, name, description }) => {
+    const isSame = custom.every(({ id, name }, at) => this.custom[at]?.value === id && this.custom[at].text === name);
+    if (isSame && custom.length === this.custom.length) return;
+    for (const option of this.custom) option.remove();
+    this.custom = custom.map(({ id, name, description }) => {
       const option = new Option(name, id);
       option.title = description;
       return option;
     });
-    list.prepend(...this.own);
+    list.prepend(...this.custom);
   }
 
   /** Grids that an algorithm cannot use are listed, with the reason. */

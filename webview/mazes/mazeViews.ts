@@ -5,6 +5,7 @@ import type { ActionId } from "../../src/shared/actions";
 import type { PackedMaze } from "../../src/shared/data/packedMaze";
 import { describeFinished } from "../controls/mazeWords";
 import type { Arrived, Part } from "../extension/stepLoader";
+import type { Spots } from "../model/pageModel";
 import type { Place } from "../overlays/kinds/overlay";
 import { combine, type Work } from "../page/frames";
 import { element, focusPicture, part, writeLine } from "../page/page";
@@ -22,12 +23,6 @@ const MOST_FLASHED = 20_000; // cells
 const FOOT = 24; // pixels: how high the legend is, or what takes its place, that stands over the lower edge of a single picture
 
 const OWN_PARTS = ["lane-title", "lane-status"]; // of each of several pictures, by which it is known
-
-/** A place in one of the shown mazes. */
-export interface PlaceInLane {
-  readonly place: Place;
-  readonly at: number; // which of the mazes
-}
 
 /** Receives where the user points, and in which of the mazes. */
 type Pointing = Omit<Pointer, "open" | "openMenu"> & {
@@ -164,6 +159,11 @@ export class MazeViews {
     if (isShown === this.showsGraph) return;
     this.showsGraph = isShown;
     for (const { stage } of this.all) stage.showGraph(isShown);
+  }
+
+  /** Frames in each maze what is explained there. */
+  frame(spots: Spots): void {
+    for (const [at, session] of this.mazes.sessions.entries()) session.explained = spots[at];
   }
 
   /** Lays several pictures out, each as large as there is room. */

@@ -14,9 +14,11 @@ export function shownModel(
   const [{ algorithm }] = sessions;
   const content = contentOf(sessions);
   return {
-    mazes: sessions.map(({ finished: { recipe }, algorithm: each }) => ({
+    mazes: sessions.map(({ finished: { recipe }, algorithm: each, findings }, at) => ({
       isOwn: each?.isOwn === true,
       whyNoShape: whyNoShape(recipe, each),
+      name: mazes[at].own?.facts.name ?? "",
+      findings,
     })),
     heading: describeAll(sessions),
     seed: seedOf(sessions),
@@ -30,6 +32,8 @@ export function shownModel(
     differsAt: difference?.step,
     isAmbiguous: spots.length === 1 && spots[0].isAmbiguous === true,
     usesGraph: kindOf(mazes[0].recipe).showsGraph === true,
+    mazeLength: Math.max(0, ...sessions.map(({ scene }) => scene.length)),
+    cells: cellsOf(sessions[0]),
     hasOnlySource: content === "steps" && algorithm?.isOwn === true && algorithm.pseudocode.length === 0,
   };
 }
@@ -40,4 +44,10 @@ function contentOf(sessions: readonly Session[]): Content {
   if (others.length > 0) return sessions.some(({ findings }) => findings.length > 0) ? "own" : "mazes";
   if (recording !== undefined) return "steps";
   return algorithm?.isOwn === true ? "own" : "mazes";
+}
+
+/** By this two grids are told apart. */
+function cellsOf({ maze: { grid } }: Session): string {
+  const { kind, topology, picture } = grid;
+  return [kind.id, topology.cellCount, picture.width, picture.height].join(" ");
 }

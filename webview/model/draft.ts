@@ -29,18 +29,18 @@ export class Draft {
     private readonly values: Values,
     readonly algorithms: readonly AlgorithmFacts[],
     readonly grid: GridFacts,
-    readonly own: readonly AlgorithmFacts[], // of the user's, which can be chosen like the built-in ones
+    readonly custom: readonly AlgorithmFacts[], // of the user's, which can be chosen like the built-in ones
   ) {}
 
   /**
    * @param recipes of the mazes on show, or one of what is proposed
-   * @param own algorithms of the user's to choose, too
+   * @param custom algorithms of the user's to choose, too
    */
-  static of(recipes: readonly Recipe[], own: readonly AlgorithmFacts[] = []): Draft {
+  static of(recipes: readonly Recipe[], custom: readonly AlgorithmFacts[] = []): Draft {
     const [first] = recipes;
-    const chosen = recipes.map((recipe) => chosenOf(recipe.algorithm, own));
+    const chosen = recipes.map((recipe) => chosenOf(recipe.algorithm, custom));
     const usual: Values = defaultsFor(chosen[0]);
-    return new Draft(recipes, valuesOf(first, usual), chosen, gridOf(first.grid), own);
+    return new Draft(recipes, valuesOf(first, usual), chosen, gridOf(first.grid), custom);
   }
 
   /** Whether there are several mazes. */
@@ -68,26 +68,26 @@ export class Draft {
 
   /** A grid that the algorithm cannot use gives way to the first that it can. @param value undefined for the default */
   with(id: OptionId, value: unknown): Draft {
-    const { recipes, values, grid, own } = this;
+    const { recipes, values, grid, custom } = this;
     if (id === "algorithm") {
-      const algorithm = chosenOf(value, own);
+      const algorithm = chosenOf(value, custom);
       const gridKind = runsOn(algorithm, grid) ? grid : grids.find((kind) => runsOn(algorithm, kind));
-      return new Draft(recipes, values, [algorithm], gridKind ?? grid, own);
+      return new Draft(recipes, values, [algorithm], gridKind ?? grid, custom);
     }
     const gridKind = id === "grid" ? gridOf(value) : grid;
-    return new Draft(recipes, { ...values, [id]: value }, this.algorithms, gridKind, own);
+    return new Draft(recipes, { ...values, [id]: value }, this.algorithms, gridKind, custom);
   }
 
   /** The options of the settings in place of these; compared mazes keep their algorithms. */
   reset(defaults: Recipe): Draft {
-    const { own } = this;
+    const { custom } = this;
     const { seed = this.values.seed, mask, grid } = defaults;
-    const [algorithm] = this.isCompared ? this.algorithms : [chosenOf(defaults.algorithm, own)];
+    const [algorithm] = this.isCompared ? this.algorithms : [chosenOf(defaults.algorithm, custom)];
     const values = { ...valuesOf(defaults, defaultsFor(algorithm)), seed };
     const recipes = this.recipes.map((recipe) => reshaped(recipe, mask));
     const gridKind = this.isCompared && this.unfit(gridOf(grid)) ? this.grid : gridOf(grid);
-    if (this.isCompared) return new Draft(recipes, values, this.algorithms, gridKind, own);
-    return new Draft([{ ...recipes[0], algorithm: algorithm.id }], values, [algorithm], gridKind, own);
+    if (this.isCompared) return new Draft(recipes, values, this.algorithms, gridKind, custom);
+    return new Draft([{ ...recipes[0], algorithm: algorithm.id }], values, [algorithm], gridKind, custom);
   }
 
   /** What may become the settings: what the form shows but the seed, and the shape. */
@@ -124,28 +124,28 @@ export class Draft {
    * @throws MazeError for the first that cannot be used
    */
   check(): MazeOptions[] {
-    const [first, ...others] = this.algorithms.map((_, at) => this.given(at));
-    const known = knownWith(this.own);
+    const [first, ...others] = this.algorithms.map((_, at) => this.optionsOf(at));
+    const known = knownWith(this.custom);
     const checked = checkOptions(first, [], known);
-    return [checked, ...others.map((given) => checkOptions({ ...given, seed: checked.seed }, [], known))];
+    return [checked, ...others.map((options) => checkOptions({ ...options, seed: checked.seed }, [], known))];
   }
 
   /** All that was shown with an effect, and what each of several mazes has besides. */
-  private given(at: number): object {
+  private optionsOf(at: number): object {
     const shared = this.ids;
     const algorithm = this.algorithms[at];
-    const isOwn = (id: OptionId) =>
+    const isAlone = (id: OptionId) =>
       !SET_BY_SHAPE.includes(id) && !shared.includes(id) && applies(id, algorithm, this.grid) && this.isCompared;
-    const own = optionIds.filter(isOwn).map((id) => [id, this.recipes[at][id]]);
+    const alone = optionIds.filter(isAlone).map((id) => [id, this.recipes[at][id]]);
     const common = shared.map((id) => [id, this.valueOf(id)]);
-    return { ...Object.fromEntries([...own, ...common]), algorithm: algorithm.id, mask: this.mask };
+    return { ...Object.fromEntries([...alone, ...common]), algorithm: algorithm.id, mask: this.mask };
   }
 
   /** The shape of the mazes on show, as long as grid and sizes fit. */
   private get mask(): Recipe["mask"] {
     const [{ mask, algorithm }] = this.recipes;
     if (mask === undefined) return undefined;
-    const isPattern = takesPattern(chosenOf(algorithm, this.own));
+    const isPattern = takesPattern(chosenOf(algorithm, this.custom));
     const fits = this.algorithms.every((each) => (isPattern ? takesPattern(each) : takesShapes(each, this.grid)));
     const isSize = this.valueOf("width") === rowLength(mask[0]) && this.valueOf("height") === mask.length;
     return fits && isSize ? mask : undefined;
@@ -161,8 +161,8 @@ const takesPattern = (algorithm: AlgorithmFacts): boolean => algorithm.options.i
 
 /** The options that differ from their defaults. */
 function valuesOf(recipe: Recipe, usual: Values): Values {
-  const own = optionIds.filter((id) => recipe[id] !== undefined && recipe[id] !== usual[id]);
-  return Object.fromEntries(own.map((id) => [id, recipe[id]]));
+  const others = optionIds.filter((id) => recipe[id] !== undefined && recipe[id] !== usual[id]);
+  return Object.fromEntries(others.map((id) => [id, recipe[id]]));
 }
 
 function reshaped(recipe: Recipe, mask: Recipe["mask"]): Recipe {
@@ -171,13 +171,13 @@ function reshaped(recipe: Recipe, mask: Recipe["mask"]): Recipe {
 }
 
 /** By default the first: an imported maze names none. */
-function chosenOf(id: unknown, own: readonly AlgorithmFacts[]): AlgorithmFacts {
-  return knownWith(own).find((each) => each.id === id) ?? algorithms[0];
+function chosenOf(id: unknown, custom: readonly AlgorithmFacts[]): AlgorithmFacts {
+  return knownWith(custom).find((each) => each.id === id) ?? algorithms[0];
 }
 
 /** The algorithms to choose from. */
-function knownWith(own: readonly AlgorithmFacts[]): readonly AlgorithmFacts[] {
-  return [...own, ...algorithms];
+function knownWith(custom: readonly AlgorithmFacts[]): readonly AlgorithmFacts[] {
+  return [...custom, ...algorithms];
 }
 
 function gridOf(id: unknown): GridFacts {

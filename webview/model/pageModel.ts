@@ -1,7 +1,13 @@
+import { countOf } from "../../src/core/foundation/errors";
 import type { Recipe } from "../../src/core/foundation/optionTypes";
 import type { Mode, Need, Offer } from "../../src/shared/action";
 import { type ActionId, actions } from "../../src/shared/actions";
+import type { Finding } from "../../src/shared/data/ownRun";
+import type { History, KeptMazes } from "../../src/shared/history";
+import type { ToWebview } from "../../src/shared/protocol";
 import { actionIdOf, type OverlayId, overlays } from "../overlays/kinds";
+import type { Place } from "../overlays/kinds/overlay";
+import type { Spot } from "../overlays/kinds/spot";
 import {
   type Content,
   chosenTab,
@@ -12,6 +18,7 @@ import {
   SOLVE_TAB,
   turnedTo,
 } from "./drawerModel";
+import type { FormModel } from "./form";
 import { isAtEnd, type Playing, stepOf } from "./playing";
 import type { PageState } from "./saved";
 
@@ -19,7 +26,20 @@ import type { PageState } from "./saved";
 export interface MazeModel {
   readonly isOwn: boolean; // made by an algorithm of the user's
   readonly whyNoShape: string | undefined; // its shape cannot be edited
+  readonly name: string; // of the user's algorithm
+  readonly findings: readonly Finding[]; // what is wrong with it
 }
+
+/** The mazes on show, and the message that showed them. */
+interface Shown {
+  readonly id: number;
+  readonly isTrial: boolean; // they are on show for a while, as the user chooses: nothing of them is saved or explained
+  readonly history: History;
+  readonly spots: KeptMazes["spots"]; // where the mazes stand in texts
+}
+
+/** Of a run that failed. */
+export type Failure = Pick<Extract<ToWebview, { type: "failed" }>, "findings" | "file" | "needsTrust">;
 
 /** What is known of mazes as soon as they come on show. */
 export interface ShownModel {
@@ -34,10 +54,33 @@ export interface ShownModel {
   readonly isAmbiguous: boolean; // whether the text of the maze could mean something else
   readonly usesGraph: boolean; // whether the graph of their cells is usual
   readonly hasOnlySource: boolean; // whether the code has no pseudocode
+  readonly mazeLength: number; // steps of the longest
+  readonly cells: string; // of their grid: two grids with the same have the same cells, but for those that a mask excludes
 }
 
+/** Mazes that were shown, and the message that did so. */
+interface Lasting {
+  readonly id: number;
+  readonly recipes: readonly Recipe[];
+  readonly cells: string;
+}
+
+/** The variables of a user's algorithm after a step. */
+export interface ValuesModel {
+  readonly step: number;
+  readonly variables: readonly Variable[];
+}
+
+export type Variable = Extract<ToWebview, { type: "values" }>["variables"][number];
+
+/** By the places of mazes, a cell or a wall in each that has it. */
+export type Spots = readonly (Spot | undefined)[];
+
+/** Nothing is known of the variables. */
+export const NO_VALUES: ValuesModel = { step: -1, variables: [] };
+
 /** Before any maze is shown. */
-export const NOTHING_SHOWN: ShownModel = {
+export const NOTHING_SHOWN = {
   mazes: [],
   heading: "",
   seed: undefined,
@@ -49,7 +92,24 @@ export const NOTHING_SHOWN: ShownModel = {
   isAmbiguous: false,
   usesGraph: false,
   hasOnlySource: false,
-};
+  mazeLength: 0,
+  cells: "",
+  shown: undefined,
+  lasting: undefined,
+  beforeTrial: undefined,
+  framed: [],
+  pointed: undefined,
+  line: -1,
+  values: NO_VALUES,
+  failure: undefined,
+  blooms: false,
+  cellSize: 0,
+  hasPatterns: false,
+  isEmpty: false,
+  hasEvents: false,
+  shape: undefined,
+  refused: new Set<OverlayId>(),
+} satisfies Partial<PageModel>;
 
 /** What the user has chosen, which is kept for a reload. What is turned on or off is undefined for as long as it is as usual. */
 interface Choices {
@@ -64,13 +124,29 @@ interface Choices {
   readonly bookmarks: readonly number[]; // steps, in order
   readonly solver: string;
   readonly overlays: ReadonlySet<OverlayId>; // that are on
-  readonly explained: PageState["explained"]; // the cell or the wall, last or now
-  readonly form: Recipe | undefined; // what was chosen in it while there are no mazes
+  readonly explained: Spot | undefined; // the cell or the wall, last or now
+}
+
+/** A place in one of the shown mazes. */
+export interface PlaceInLane {
+  readonly place: Place;
+  readonly at: number; // which of the mazes
 }
 
 /** What the preview shows, as plain data. What can be done, what is on, what is said and kept follow from it by pure functions. */
 export interface PageModel extends ShownModel, Choices, Playing {
+  readonly shown: Shown | undefined; // none before the first
+  readonly lasting: Lasting | undefined; // the last mazes that are no trial, on show or behind one
+  readonly beforeTrial: PageState | undefined; // what was seen of those when a trial came on show
+  readonly form: FormModel;
+  readonly framed: Spots; // what is explained in each of the mazes
+  readonly pointed: PlaceInLane | undefined; // where the menu of the page was opened, for an action of it
+  readonly line: number; // of the user's file, from 0, that made the step on show, or -1
+  readonly values: ValuesModel; // until others come, also at the steps after
+  readonly failure: Failure | undefined; // of the last run: the maze of a run before stays on show
   readonly blooms: boolean; // whether finished mazes are tinted by distances, as the settings have it
+  readonly cellSize: number; // pixels by the settings, or 0 to show the whole maze
+  readonly hasPatterns: boolean; // whether the settings have the states of cells told by patterns, too
   readonly isEmpty: boolean; // whether the page is only the form, since no maze could be made yet
   readonly hasEvents: boolean;
   readonly shape: { readonly canUndo: boolean; readonly canRedo: boolean } | undefined; // while it is edited
@@ -229,4 +305,10 @@ function whyNotCompared(id: ActionId, model: PageModel): string | undefined {
   if (!isCompared(model) || !(id === "editShape" || actions[id].needs === "one maze")) return undefined;
   const way = DELIVERY.test(actions[id].button ?? "") ? ". Save As… asks for one of the mazes" : "";
   return `${actions[id].label}: not available while comparing${way}`;
+}
+
+/** How many findings there are, in words; empty for none. */
+export function findingsInWords({ mazes, failure }: Pick<PageModel, "mazes" | "failure">): string {
+  const count = mazes.flatMap(({ findings }) => findings).length + (failure?.findings.length ?? 0);
+  return count === 0 ? "" : countOf(count, "finding");
 }

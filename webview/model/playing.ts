@@ -8,7 +8,7 @@ const OPENING_TIME = OPENING.steps / OPENING.rate; // seconds
 const MOST_OPENING = 0.25; // of all the time
 
 /** Steps after which playing stops, ascending, and the line of the user's file that stops it at each, from 0. */
-export interface Stops {
+interface Stops {
   readonly steps: Uint32Array;
   readonly lines: Uint32Array;
 }
@@ -20,7 +20,7 @@ interface Stop {
 
 /**
  * How mazes are played: a position in their steps, which stands still while paused, and moves with time while playing, until
- * the end. It knows no clock and no page: functions of it say how it is next.
+ * the end. It knows no clock and no page: functions of it say how it is next, and leave all else as it was.
  */
 export interface Playing {
   readonly position: number; // steps, whole unless it is played
@@ -44,7 +44,7 @@ export interface PlayPosition {
   readonly isPlaying: boolean;
 }
 
-export const NO_STOPS: Stops = { steps: new Uint32Array(), lines: new Uint32Array() };
+const NO_STOPS: Stops = { steps: new Uint32Array(), lines: new Uint32Array() };
 
 /** Before there is anything to play. */
 export const NOT_PLAYED: Playing = {
@@ -64,6 +64,10 @@ export const NOT_PLAYED: Playing = {
 
 /** The step on show: the last that is done. */
 export const stepOf = ({ position }: Pick<Playing, "position">): number => Math.floor(position);
+
+/** The same among those of the mazes themselves: a solver's change nothing in them. */
+export const mazeStepOf = (playing: Pick<Playing, "position" | "mazeLength">): number =>
+  Math.min(stepOf(playing), playing.mazeLength);
 
 export const isAtEnd = ({ position, length }: Pick<Playing, "position" | "length">): boolean => position >= length;
 

@@ -1,6 +1,8 @@
 import { formatNumber } from "../../src/core/foundation/errors";
 import { type ActionId, actions } from "../../src/shared/actions";
 import { actionIdOf, overlays } from "../overlays/kinds";
+import type { PageModel } from "./pageModel";
+import { mazeStepOf } from "./playing";
 
 /** What the bars say of a moment, and follows from it alone. */
 export interface MomentModel {
@@ -30,6 +32,16 @@ export function spokenMoment(moment: MomentModel): string {
 export function lineOf({ length, isCompared, sentences, still, difference }: MomentModel): string {
   if (isCompared) return [difference, length === 0 ? still : ""].filter(Boolean).join(". ");
   return length === 0 ? `${sentences[0]}, ${still}` : sentences[0];
+}
+
+const BRIEF = 80; // characters of all variables, beside their line
+
+/** The variables at the step on show in a line: "cell = 12, next = 13"; empty while they are of another step. */
+export function variablesInWords(model: Pick<PageModel, "values" | "position" | "mazeLength">): string {
+  const { values } = model;
+  if (mazeStepOf(model) !== values.step) return "";
+  const text = values.variables.map(({ name, text: value }) => `${name} = ${value}`).join(", ");
+  return text.length > BRIEF ? `${text.slice(0, BRIEF)}…` : text;
 }
 
 /** Actions that say themselves what they have turned on or off. */

@@ -81,13 +81,13 @@ export class Overlays {
   }
 
   /** What is on stays on if possible. @param kept what was kept for these mazes */
-  show(id: number, { from, walked }: Partial<KeptAfter> = {}): void {
-    this.solving.show(id);
+  show({ from, walked }: Partial<KeptAfter> = {}): void {
+    this.solving.show();
     if (this.sessions.length > 1)
       for (const overlay of overlays)
         if (actions[actionIdOf(overlay.id)].needs === "one maze") this.set(overlay, false);
     if (this.isLarge) this.refuse([...this.on].flatMap((each) => overlays.filter((overlay) => overlay.id === each)));
-    else for (const [at, session] of this.sessions.entries()) void this.measure(session, id, at);
+    else for (const [at, session] of this.sessions.entries()) void this.measure(session, at);
     for (const { control } of this.shown) control.begin?.(from, walked);
     this.pointing.moveSources(from, this.opened);
   }
@@ -97,8 +97,8 @@ export class Overlays {
     return combine(...this.blooms.map((each) => each.follow(...frame)));
   }
 
-  private async measure(session: Session, id: number, at: number): Promise<void> {
-    const { analysis } = (await this.ask({ of: "analyse", id, at })) ?? {};
+  private async measure(session: Session, at: number): Promise<void> {
+    const { analysis } = (await this.ask({ of: "analyse", id: this.id, at })) ?? {};
     if (analysis === undefined || this.sessions[at] !== session) return;
     session.analysis = analysis;
     for (const overlay of overlays.filter(({ needs }) => needs === "analysis")) {
@@ -118,7 +118,7 @@ export class Overlays {
   private async compare(overlay: Overlay): Promise<readonly Change[] | undefined> {
     const { sessions } = this;
     const [before, after] = sessions.map(({ finished }) => finished);
-    const { changes, why } = (await this.ask({ of: "compare", id: this.solving.id, at: 0 })) ?? {};
+    const { changes, why } = (await this.ask({ of: "compare", id: this.id, at: 0 })) ?? {};
     if (sessions !== this.sessions) return undefined;
     if (changes !== undefined && why === undefined) return unpackChanges(changes, before, after);
     this.set(overlay, false);
@@ -169,6 +169,11 @@ export class Overlays {
       ...(from !== undefined && { from: [...from] }),
       ...(walked !== undefined && { walked: { ...walked, cells: [...walked.cells], left: [...walked.left] } }),
     };
+  }
+
+  /** Of the message that showed the mazes. */
+  private get id(): number {
+    return this.store.now.shown?.id ?? -1;
   }
 
   private get on(): PageModel["overlays"] {

@@ -8,7 +8,6 @@ import type { Playback } from "../playing/playback";
 
 /** The chosen solver and its steps on the shown mazes, which the extension computes. */
 export class Solving {
-  id = -1; // of the message that showed the mazes
   private search: object | undefined; // that is awaited
 
   constructor(
@@ -29,8 +28,7 @@ export class Solving {
   }
 
   /** Other mazes are shown. */
-  show(id: number): void {
-    this.id = id;
+  show(): void {
     this.search = undefined;
   }
 
@@ -40,7 +38,8 @@ export class Solving {
    * @returns false if the solver failed, which the extension reports
    */
   async find(plays: boolean): Promise<boolean> {
-    const { ask, id, solver, store } = this;
+    const { ask, solver, store } = this;
+    const { id = -1 } = store.now.shown ?? {};
     const { sessions } = this.views.mazes;
     const search = {};
     this.search = search;

@@ -2,7 +2,6 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { type ActionId, actionIds, actions } from "../../../src/shared/actions";
 import { firstDrawer, MAKER_TAB, SOLVE_TAB } from "../../../webview/model/drawerModel";
-import { firstModel } from "../../../webview/model/kept";
 import {
   bookmarked,
   drawerOf,
@@ -22,12 +21,13 @@ import {
   turnedMaker,
   withOverlay,
 } from "../../../webview/model/pageModel";
+import { firstModel } from "../../../webview/model/saved";
 
-const MAZE: MazeModel = { isOwn: false, whyNoShape: undefined };
-const OWN: MazeModel = { isOwn: true, whyNoShape: undefined };
+const MAZE: MazeModel = { isOwn: false, whyNoShape: undefined, name: "", findings: [] };
+const OWN: MazeModel = { ...MAZE, isOwn: true };
 const SHAPE = { canUndo: false, canRedo: false };
 
-const EMPTY: PageModel = firstModel(undefined);
+const EMPTY: PageModel = firstModel();
 
 const PLAYED: PageModel = {
   ...EMPTY,

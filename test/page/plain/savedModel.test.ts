@@ -3,18 +3,19 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { packHistory } from "../../../src/shared/history";
 import { MAKER_TAB, SOLVE_TAB } from "../../../webview/model/drawerModel";
-import { firstModel, keptForRerun, keptOf, overlaysFor } from "../../../webview/model/kept";
+import { firstForm } from "../../../webview/model/form";
 import type { PageModel } from "../../../webview/model/pageModel";
-import { readPageState } from "../../../webview/model/saved";
+import { firstModel, overlaysFor, readPageState, savedForRerun, savedOf } from "../../../webview/model/saved";
 
-const STANDING = {
+const LIVE = {
   view: { x: 1, y: 2, scale: 3 },
+  room: { width: 400, height: 300 },
   shape: undefined,
   placed: { from: [1, 2] as [number, number], walked: { cells: [0, 1], steps: 4, left: [] } },
 };
 
 const CHOSEN: PageModel = {
-  ...firstModel(undefined),
+  ...firstModel(),
   graph: false,
   side: true,
   repeats: true,
@@ -29,22 +30,21 @@ const CHOSEN: PageModel = {
   bookmarks: [2, 5],
   solver: "wall-follower",
   overlays: new Set(["solution", "distances"]),
-  form: { algorithm: "prim", grid: "square" },
+  form: firstForm({ algorithm: "prim", grid: "rectangular" }),
+  shown: { id: 3, isTrial: false, history: packHistory([], 0), spots: [{ uri: "file:///a", line: 1, column: 2 }] },
   position: 7,
   isPlaying: true,
   length: 10,
 };
 
 test("what was chosen is kept, read again, and what the page begins with", () => {
-  const history = packHistory([], 0);
-  const kept = JSON.parse(
-    JSON.stringify(keptOf(CHOSEN, STANDING, history, [{ uri: "file:///a", line: 1, column: 2 }])),
-  );
+  const kept = JSON.parse(JSON.stringify(savedOf(CHOSEN, LIVE)));
   const read = readPageState(kept);
-  assert.deepEqual({ ...read }, kept);
-  const { bookmarks, isLocked, position, isPlaying, length, drawer } = firstModel(undefined); // which come with the mazes
+  assert.deepEqual(JSON.parse(JSON.stringify(read)), kept);
+  const { shown, bookmarks, isLocked, position, isPlaying, length, drawer } = firstModel(); // which come with the mazes
   const again = {
     ...CHOSEN,
+    shown,
     bookmarks,
     isLocked,
     position,
@@ -57,7 +57,7 @@ test("what was chosen is kept, read again, and what the page begins with", () =>
 });
 
 test("what was not chosen is not kept, so that it follows what is usual", () => {
-  const kept = JSON.parse(JSON.stringify(keptOf(firstModel(undefined), { ...STANDING, placed: {} })));
+  const kept = JSON.parse(JSON.stringify(savedOf(firstModel(), { ...LIVE, placed: {} })));
   const names = [
     "graph",
     "side",
@@ -82,14 +82,14 @@ test("of the overlays that were kept, those that there are come back", () => {
 });
 
 test("a cell is kept only while it is explained", () => {
-  assert.equal(keptOf({ ...CHOSEN, explains: false }, STANDING).explained, undefined);
-  assert.deepEqual(keptOf(CHOSEN, STANDING).explained, { cell: 4, slot: 1 });
+  assert.equal(savedOf({ ...CHOSEN, explains: false }, LIVE).explained, undefined);
+  assert.deepEqual(savedOf(CHOSEN, LIVE).explained, { cell: 4, slot: 1 });
 });
 
 test("a new run goes on where the one before stood: at its end at the end of this one, and without the walk", () => {
-  const { after, step } = keptForRerun(CHOSEN, STANDING);
+  const { after, step } = savedForRerun(CHOSEN, LIVE);
   assert.deepEqual([after, step], [{ solver: "wall-follower", on: ["solution", "distances"], from: [1, 2] }, 7]);
-  assert.equal(keptForRerun({ ...CHOSEN, position: 10 }, STANDING).step, Number.POSITIVE_INFINITY);
+  assert.equal(savedForRerun({ ...CHOSEN, position: 10 }, LIVE).step, Number.POSITIVE_INFINITY);
 });
 
 test("a solution, a flood and a walk are off for a new maze, so that it blooms; on for one that goes on, and for what was kept", () => {
@@ -97,6 +97,6 @@ test("a solution, a flood and a walk are off for a new maze, so that it blooms; 
   const ids = (...given: Parameters<typeof overlaysFor>) => [...overlaysFor(...given)];
   assert.deepEqual(ids(model, undefined, false), ["distances", "longest"]);
   assert.deepEqual(ids(model, undefined, true), [...model.overlays]);
-  const kept = readPageState(JSON.parse(JSON.stringify(keptOf(CHOSEN, STANDING))));
+  const kept = readPageState(JSON.parse(JSON.stringify(savedOf(CHOSEN, LIVE))));
   assert.deepEqual(ids({ overlays: new Set() }, kept, false), ["solution", "distances"]);
 });

@@ -1,0 +1,63 @@
+/** The form of a maze's options follows what the user changes, the mazes on show and the settings. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import {
+  changed,
+  checked,
+  chosenForm,
+  type FormModel,
+  filled,
+  firstForm,
+  notesOf,
+  reset,
+  withDefaults,
+} from "../../../webview/model/form";
+
+const SHAPE = ["..", ".#"];
+const SETTINGS = { recipe: { grid: "square", algorithm: "prim", width: 30 }, faults: ["braid: 7 is too much"] };
+
+const value = ({ draft }: FormModel, id: Parameters<FormModel["draft"]["valueOf"]>[0]) => draft.valueOf(id);
+
+test("an option that cannot be used is refused by name, and another change that it can be takes that back", () => {
+  const refused = checked(changed(firstForm(undefined), "width", 1.5));
+  assert.equal(refused.all, undefined);
+  assert.equal(refused.form.refusal?.option, "width");
+  const { all, form } = checked(changed(refused.form, "width", 9));
+  assert.deepEqual([all?.[0].width, form.refusal, form.typed], [9, undefined, "width"]);
+});
+
+test("until something is changed, or there are mazes, the form says what the settings say", () => {
+  assert.equal(value(withDefaults(firstForm(undefined), SETTINGS, false), "width"), 30);
+  const touched = changed(firstForm(undefined), "width", 9);
+  assert.equal(value(withDefaults(touched, SETTINGS, false), "width"), 9);
+  const shown = filled(firstForm(undefined), [{ grid: "square", algorithm: "wilson", width: 5 }], []);
+  const known = withDefaults(shown, SETTINGS, true);
+  assert.deepEqual([value(known, "width"), value(known, "algorithm")], [5, "wilson"]);
+  assert.deepEqual([value(reset(known), "width"), value(reset(known), "algorithm")], [30, "prim"]);
+  assert.equal(reset(shown), shown, "before they are known");
+});
+
+test("what was chosen without mazes is kept, and begun with again", () => {
+  const form = changed(firstForm(undefined), "algorithm", "wilson");
+  assert.equal(chosenForm(form, true), undefined);
+  assert.equal(chosenForm(firstForm(undefined), false), undefined);
+  const again = firstForm(chosenForm(form, false));
+  assert.deepEqual([value(again, "algorithm"), again.isTouched], ["wilson", true]);
+  assert.equal(chosenForm(reset(withDefaults(form, SETTINGS, false)), false), undefined, "nor what the settings say");
+});
+
+test("it says what it leaves out: of the settings while it is filled from them, and a shape that does not fit", () => {
+  const ofSettings = withDefaults(firstForm(undefined), SETTINGS, false);
+  assert.equal(notesOf(ofSettings, false), "Left out of the settings: braid: 7 is too much");
+  const shaped = filled(ofSettings, [{ grid: "square", algorithm: "wilson", width: 2, height: 2, mask: SHAPE }], []);
+  assert.equal(notesOf(shaped, false), "");
+  assert.match(notesOf(changed(shaped, "width", 3), false), /^Without the shape/);
+  assert.match(notesOf(shaped, true), /^This maze was read from a file/);
+  const two = ["prim", "wilson"].map((algorithm) => ({ grid: "square", algorithm }));
+  assert.match(notesOf(filled(ofSettings, two, []), false), /^For all of the compared mazes: Prim.*, Wilson/);
+});
+
+test("an algorithm takes with it a grid that it can use", () => {
+  const form = changed(changed(firstForm(undefined), "grid", "hexagonal"), "algorithm", "eller");
+  assert.ok(form.draft.unfit(form.draft.grid) === undefined, form.draft.grid.id);
+});

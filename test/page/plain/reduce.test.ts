@@ -1,0 +1,125 @@
+/** How mazes and messages about them change what the page shows. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { packHistory } from "../../../src/shared/history";
+import type { ToWebview } from "../../../src/shared/protocol";
+import { changed } from "../../../webview/model/form";
+import { NO_VALUES, NOTHING_SHOWN, type PageModel, type ShownModel } from "../../../webview/model/pageModel";
+import { seek } from "../../../webview/model/playing";
+import { begun, comingOf, isImported, reducing, withMazes } from "../../../webview/model/reduce";
+import { firstModel, type PageState, savedOf } from "../../../webview/model/saved";
+import { Store } from "../../../webview/model/store";
+
+type Show = Extract<ToWebview, { type: "show" }>;
+
+const LOOK = { speed: 8, autoplay: true, cellSize: 0, bloom: true, patterns: "auto" } as const;
+const LIVE = { view: undefined, room: undefined, shape: undefined, placed: {} };
+
+const show = (id: number, more: Partial<Show> = {}, algorithm = "prim"): Show => ({
+  type: "show",
+  id,
+  mazes: [],
+  history: packHistory([{ recipes: [{ grid: "square", algorithm }], animate: true }], 0),
+  look: LOOK,
+  isLocked: false,
+  ...more,
+});
+
+const FACTS: ShownModel = { ...NOTHING_SHOWN, heading: "Prim", mazeLength: 100, cells: "square 9 3 3" };
+
+/** The page after mazes have come on show. */
+function after(model: PageModel, message: Show, saved?: PageState, facts = FACTS): PageModel {
+  const coming = comingOf(model, message, saved, LIVE);
+  const come = withMazes(model, message, facts, coming);
+  return { ...come, ...begun(come, message, coming, false, false) };
+}
+
+const standOf = ({ position, isPlaying }: PageModel) => [position, isPlaying];
+const one = after(firstModel(), show(1));
+const at = (model: PageModel, step: number): PageModel => ({ ...model, ...seek(model, step) });
+
+test("mazes are played from their start, but for those that are not to be", () => {
+  assert.deepEqual([one.heading, one.length, one.usualDuration], ["Prim", 100, 8]);
+  assert.deepEqual(standOf(one), [0, true]);
+  assert.deepEqual(standOf(after(firstModel(), show(1, { look: { ...LOOK, autoplay: false } }))), [100, false]);
+  const message = show(1);
+  const coming = comingOf(firstModel(), message, undefined, LIVE);
+  const calm = begun(withMazes(firstModel(), message, FACTS, coming), message, coming, false, true);
+  assert.deepEqual([calm.position, calm.isPlaying], [100, false], "nor where nothing is to move");
+});
+
+test("after a reload the same mazes go on where they stood", () => {
+  const saved = savedOf({ ...at(one, 40), bookmarks: [3] }, LIVE);
+  const again = after(firstModel(saved), show(5), saved);
+  assert.deepEqual([standOf(again), again.bookmarks], [[40, false], [3]]);
+  assert.deepEqual(after(one, show(5), saved).bookmarks, [], "but not others, later");
+});
+
+test("a trial leaves the form, what is explained and what is saved as they are, and then all is as it was", () => {
+  const before: PageModel = {
+    ...at(one, 40),
+    explains: true,
+    explained: { cell: 4 },
+    form: changed(one.form, "width", 9),
+  };
+  const trial = after(before, show(2, { isGlimpse: true }), undefined, { ...FACTS, cells: "hexagonal 9 3 3" });
+  assert.deepEqual([trial.form, trial.lasting, trial.explained], [before.form, before.lasting, { cell: 4 }]);
+  const rerun = comingOf(trial, show(3, { isRerun: true }), undefined, LIVE);
+  assert.equal(rerun.saved?.step, 40, "a new run goes on from the maze behind the trial");
+  const saved = savedOf(before, LIVE);
+  const back = after(trial, show(1), saved);
+  assert.deepEqual([standOf(back), back.beforeTrial], [[40, false], undefined]);
+});
+
+test("what is explained stays so on the same grid", () => {
+  const before: PageModel = { ...one, explained: { cell: 4 } };
+  assert.deepEqual(after(before, show(2)).explained, { cell: 4 });
+  assert.equal(after(before, show(2), undefined, { ...FACTS, cells: "hexagonal 9 3 3" }).explained, undefined);
+});
+
+test("a maze that the form asked for goes on where the one before stood, if it is of the same algorithm", () => {
+  assert.deepEqual(standOf(after(at(one, 40), show(2, { fromForm: true }), undefined, { ...FACTS, mazeLength: 200 })), [
+    80,
+    false,
+  ]);
+  assert.deepEqual(standOf(after(at(one, 40), show(2, { fromForm: true }, "wilson"))), [0, true]);
+});
+
+test("the form is filled with mazes that it did not ask for, and says whether they were read", () => {
+  const typed = { ...one, form: changed(one.form, "width", 9) };
+  assert.equal(after(typed, show(2, { fromForm: true })).form.draft, typed.form.draft);
+  assert.notEqual(after(typed, show(2)).form.draft, typed.form.draft);
+  const read = { ...show(2), history: packHistory([{ recipes: [{ grid: "square" }], animate: false }], 0) };
+  assert.deepEqual([isImported(one), isImported(after(one, read))], [false, true]);
+});
+
+test("a run that failed is told of until other mazes come", () => {
+  const store = new Store(one, () => {});
+  reducing(store).failed({ type: "failed", findings: [{ severity: "error", message: "no" }], needsTrust: true });
+  assert.equal(store.now.failure?.findings[0].message, "no");
+  assert.equal(after(store.now, show(2)).failure, undefined);
+});
+
+test("what is said of mazes that are no longer on show is left", () => {
+  const store = new Store(one, () => {});
+  const { line, values, stops, spots } = reducing(store);
+  const variables = [{ name: "cell", text: "7" }];
+  for (const id of [7, 1]) {
+    line({ type: "line", id, step: 0, line: 5 });
+    values({ type: "values", id, step: 3, variables });
+    stops({ type: "stops", id, steps: Uint32Array.of(4), lines: Uint32Array.of(1) });
+    spots({ type: "spots", id, spots: [{ uri: "file:///a", line: 1, column: 2 }] });
+    const { line: now, values: known, stops: where, shown } = store.now;
+    assert.deepEqual(
+      [now, known.step, where.steps.length, shown?.spots?.length],
+      id === 1 ? [5, 3, 1, 1] : [-1, NO_VALUES.step, 0, undefined],
+    );
+  }
+});
+
+test("settings change what the user has not chosen", () => {
+  const store = new Store({ ...one, duration: 3 }, () => {});
+  reducing(store).look({ type: "look", look: { ...LOOK, speed: 20, cellSize: 7, bloom: false, patterns: "always" } });
+  const { usualDuration, duration, cellSize, blooms, hasPatterns } = store.now;
+  assert.deepEqual([usualDuration, duration, cellSize, blooms, hasPatterns], [20, 3, 7, false, true]);
+});

@@ -1,0 +1,147 @@
+import type { AlgorithmFacts } from "../../src/core/foundation/algorithm";
+import type { Recipe } from "../../src/core/foundation/optionTypes";
+import { entryOf } from "../../src/shared/history";
+import type { Look } from "../../src/shared/look";
+import type { Handlers, ToWebview } from "../../src/shared/protocol";
+import { checked, filled, withDefaults } from "./form";
+import { NO_VALUES, type PageModel, type ShownModel } from "./pageModel";
+import { begin, goOn, open, type Playing, type PlayPosition, playPositionOf } from "./playing";
+import { type LiveState, overlaysFor, type PageState, savedForRerun } from "./saved";
+import type { Store } from "./store";
+
+type Show = Extract<ToWebview, { type: "show" }>;
+
+/** What messages of the extension change of the model, where that is all that they do. */
+const reducers = {
+  look: (_, { look }) => shownAs(look),
+  lock: (_, { isLocked }) => ({ isLocked }),
+  defaults: (model, message) => ({ form: withDefaults(model.form, message, model.lasting !== undefined) }),
+  failed: (_, { findings, file, needsTrust }) => ({
+    failure: { findings, ...(file !== undefined && { file }), ...(needsTrust !== undefined && { needsTrust }) },
+  }),
+  line: (model, { id, line }) => ofShown(model, id, { line }),
+  values: (model, { id, step, variables }) => ofShown(model, id, { values: { step, variables } }),
+  stops: (model, { id, steps, lines }) => ofShown(model, id, { stops: { steps, lines } }),
+  spots: (model, { id, spots }) => ofShown(model, id, { shown: model.shown && { ...model.shown, spots } }),
+} satisfies {
+  readonly [Type in ToWebview["type"]]?: (
+    model: PageModel,
+    message: Extract<ToWebview, { type: Type }>,
+  ) => Partial<PageModel>;
+};
+
+/** Handlers of those messages, which change a store. */
+export function reducing(store: Store<PageModel>) {
+  const entries = Object.entries(reducers).map(([type, reduce]) => [
+    type,
+    (message: never) => store.change(reduce(store.now, message)),
+  ]);
+  return Object.fromEntries(entries) as Pick<Handlers<ToWebview>, keyof typeof reducers>;
+}
+
+/** What is said of mazes that are no longer on show is too late. */
+function ofShown({ shown }: PageModel, id: number, change: Partial<PageModel>): Partial<PageModel> {
+  return shown?.id === id ? change : {};
+}
+
+/** What the settings change; what the user chose on the page stays. */
+function shownAs({ speed, bloom, cellSize, patterns }: Look) {
+  return { usualDuration: speed, blooms: bloom, cellSize, hasPatterns: patterns === "always" };
+}
+
+/** How mazes come on show, which follows from the page as it was. */
+export interface Coming {
+  readonly saved: PageState | undefined; // of the same mazes, or of a run before of the same algorithm: they go on from there
+  readonly isFromForm: boolean; // the form asked for them
+  readonly goesOn: PlayPosition | undefined; // where those before stood, if a field of the form has changed; else they are played, to be seen
+  readonly recipes: readonly Recipe[];
+  readonly custom: readonly AlgorithmFacts[]; // the user's algorithms that made some of them; of two texts of a file that of now
+  readonly beforeTrial: PageState; // see PageModel
+}
+
+/** @param saved what was saved last, if it is of these mazes */
+export function comingOf(model: PageModel, message: Show, saved: PageState | undefined, live: LiveState): Coming {
+  const { shown, lasting } = model;
+  const beforeTrial = (shown?.isTrial === true && model.beforeTrial) || savedForRerun(model, live);
+  const isBack = lasting === undefined || message.id === lasting.id; // after a reload of the page, or a trial
+  const { recipes = [] } = entryOf(message.history) ?? {};
+  const isFromForm = !isBack && message.fromForm === true;
+  const before = (shown && entryOf(shown.history)?.recipes) ?? [];
+  const facts = message.mazes.flatMap((maze) => maze.own?.facts ?? []);
+  return {
+    saved: isBack ? saved : message.isRerun ? beforeTrial : undefined,
+    isFromForm,
+    goesOn: isFromForm && areAlike(recipes, before) ? playPositionOf(model) : undefined,
+    recipes,
+    custom: [...new Map(facts.map((each) => [each.id, each])).values()],
+    beforeTrial,
+  };
+}
+
+/** Mazes come on show in place of the current ones, and stand at their beginning. */
+export function withMazes(model: PageModel, message: Show, facts: ShownModel, coming: Coming): PageModel {
+  const { id, isGlimpse: isTrial = false, history, spots, isLocked, look } = message;
+  const { saved, goesOn, recipes, beforeTrial } = coming;
+  const { lasting } = model;
+  const { cells } = facts;
+  const isSameGrid = cells === lasting?.cells;
+  return {
+    ...model,
+    ...open(model, facts.mazeLength),
+    ...shownAs(look),
+    ...facts,
+    shown: { id, isTrial, history, spots },
+    isLocked,
+    bookmarks: saved?.bookmarks ?? [],
+    overlays: overlaysFor(model, saved, goesOn !== undefined),
+    framed: [],
+    pointed: undefined,
+    line: -1,
+    values: NO_VALUES,
+    failure: undefined,
+    isEmpty: false,
+    ...(isTrial
+      ? { beforeTrial }
+      : {
+          beforeTrial: undefined,
+          lasting: { id, recipes, cells },
+          explained: saved?.explained ?? (isSameGrid ? model.explained : undefined),
+          form: formOf(model, coming),
+        }),
+  };
+}
+
+/** The form goes on from mazes that it asked for; others fill it. */
+function formOf({ form }: PageModel, { isFromForm, recipes, custom }: Coming): PageModel["form"] {
+  return isFromForm ? checked(form).form : filled(form, recipes, custom);
+}
+
+/**
+ * Mazes that have come on show stand where they begin.
+ * @param awaitsSolver whether the steps of a solver are on their way
+ * @param isCalm whether nothing moves by itself
+ */
+export function begun(
+  model: PageModel,
+  { history: { entries, at }, look, replay }: Show,
+  { saved, goesOn }: Pick<Coming, "saved" | "goesOn">,
+  awaitsSolver: boolean,
+  isCalm: boolean,
+): Playing {
+  if (goesOn !== undefined) return goOn(model, goesOn);
+  const autoplays = entries[at].animate && look.autoplay;
+  const isPaused = saved?.isPlaying === false && Number.isFinite(saved.step); // who looks at a step sees it change
+  if (replay !== undefined && autoplays && !isPaused && !isCalm) return begin(model, 0, true, awaitsSolver, replay);
+  return begin(model, saved?.step, (saved?.isPlaying ?? autoplays) && !isCalm, awaitsSolver);
+}
+
+/** Whether mazes have the same algorithms and grids, one by one. */
+function areAlike(some: readonly Recipe[], others: readonly Recipe[]): boolean {
+  const isAlike = ({ algorithm, grid }: Recipe, at: number) =>
+    algorithm === others[at]?.algorithm && grid === others[at].grid;
+  return some.length === others.length && some.every(isAlike);
+}
+
+/** Whether the form is of a maze that was read, so that nobody knows how it was made. */
+export const isImported = ({ lasting }: PageModel): boolean =>
+  lasting?.recipes.some(({ algorithm }) => algorithm === undefined) === true;
