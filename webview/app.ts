@@ -383,10 +383,10 @@ export class App {
   }
 
   /** Follows the settings that the style sheet does not see. */
-  private applyLook({ cellSize, hasPatterns }: PageModel): void {
-    if (!this.looked.isNew(cellSize, hasPatterns)) return;
-    this.views.camera.cellSize = cellSize;
-    this.patterns.areAlwaysOn = hasPatterns;
+  private applyLook({ look }: PageModel): void {
+    if (!this.looked.isNew(look)) return;
+    this.views.camera.cellSize = look.cellSize;
+    this.patterns.areAlwaysOn = look.patterns === "always";
   }
 
   private frame(seconds: number): Work {

@@ -15,6 +15,12 @@ export const lookSettings = {
 
 export type Look = ValuesOf<typeof lookSettings>;
 
+/** The same where no setting is set. */
+export function usualLook(): Look {
+  const values = idsOf(lookSettings).map((id) => [id, lookSettings[id].default]);
+  return Object.fromEntries(values);
+}
+
 /** What a page is told of it. */
 export const look = v.object(checks());
 

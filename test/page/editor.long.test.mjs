@@ -142,7 +142,9 @@ for (const options of [
     await picture(page).focus();
     const seen = new Set();
     for (let turn = 0; turn < topology.degree + 1 && seen.size < inner.length; turn++) {
+      const status = await statusOf(page);
       await page.keyboard.press("Shift+ArrowRight");
+      await becomes(async () => (await statusOf(page)) !== status, true);
       if (`${await statusOf(page)}`.startsWith("Outer")) continue;
       const before = await document.maze();
       await page.keyboard.press("Enter");

@@ -196,8 +196,8 @@ export const recipes = {
       ],
       "webview/playing/playback.ts": [
         [
-          "    last: () => this.seek(this.player.length),\n",
-          "$&    middle: () => this.seek(Math.floor(this.player.length / 2)),\n",
+          "    last: () => this.seek(this.store.now.length),\n",
+          "$&    middle: () => this.seek(Math.floor(this.store.now.length / 2)),\n",
         ],
       ],
     },
@@ -249,7 +249,7 @@ export const recipes = {
       ],
       "webview/app.ts": [
         [
-          "\n    this.store.note({ blooms: look.bloom });",
+          "\n    this.views.camera.cellSize = look.cellSize;",
           '$&\n    document.body.classList.toggle("calm", look.calm);',
         ],
       ],

@@ -1,5 +1,5 @@
 import type { DataId } from "../../src/core/foundation/algorithm";
-import { countOf, formatNumber } from "../../src/core/foundation/errors";
+import { capital, countOf, formatNumber } from "../../src/core/foundation/errors";
 import { ACTIVE, FRONTIER, SOLID } from "../../src/core/foundation/steps";
 import type { SourceFile } from "../../src/shared/protocol";
 import type { Ask } from "../../src/shared/questions";
@@ -197,8 +197,4 @@ function setsOf(roots: readonly number[]): string {
     return numbers.get(root);
   });
   return names.slice(0, SHOWN_COLUMNS).join(" ") + (names.length > SHOWN_COLUMNS ? " …" : "");
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

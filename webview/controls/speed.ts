@@ -21,7 +21,10 @@ export class Speed {
 
   show(model: Playing): void {
     const { list, other } = this;
-    const { length, usualDuration: usual } = model;
+    const {
+      length,
+      look: { speed: usual },
+    } = model;
     const duration = durationOf(model);
     setDisabled(list, length === 0);
     if (usual !== this.usual) this.offer(usual);

@@ -1,14 +1,16 @@
 import { countOf } from "../../src/core/foundation/errors";
+import type { Maze } from "../../src/core/foundation/maze";
 import type { EditorState, FromEditor } from "../../src/shared/editorMessages";
 import type { Handlers } from "../../src/shared/protocol";
 import type { ToEditor } from "../../src/shared/toEditor";
 import type { Connection } from "../extension/connection";
+import { Store } from "../model/store";
 import type { Place } from "../overlays/kinds/overlay";
 import { nameOf, type Spot } from "../overlays/kinds/spot";
 import { Actions } from "../page/actions";
 import { Frames, type Work } from "../page/frames";
 import { Notice } from "../page/notice";
-import { element, part, writeText } from "../page/page";
+import { element, part, writeLine, writeText } from "../page/page";
 import { Voice } from "../page/voice";
 import { Camera } from "../picture/camera";
 import { movesOf } from "../picture/moves";
@@ -16,64 +18,55 @@ import { Stage } from "../picture/stage";
 import { spotAt } from "../picture/walls";
 import { EditedMaze } from "./editedMaze";
 import { type EditorAction, editorActions, isOn, offer } from "./editorActions";
+import { editorStateOf, firstEditor, hasNoWay, hoveredIn, wayInWords, whyNotEdited, withFault } from "./editorModel";
 import { EditorScene } from "./editorScene";
-import { Frame } from "./frame";
+import { framedIn, movedBy, slotToward, spotInWords, stairsOf, turnedBy } from "./framedSpot";
 import { hintFor, nameOfMaze, whyNot, wordsOf } from "./words";
 
 const CLEARANCE = 0.12; // of a cell: a drag past a corner turns none of the walls that meet there
 
-/** A maze on show, and all that belongs to it. */
+/** A maze on show. */
 interface Shown {
-  readonly id: number;
   readonly edited: EditedMaze;
-  readonly frame: Frame;
   readonly scene: EditorScene;
-  readonly isReadOnly: boolean;
 }
 
 /** The maze editor: what the user does with the picture, and what the extension says of the document. */
 export class Editor {
-  private readonly camera: Camera;
-  private readonly stage: Stage;
-  private readonly frames: Frames;
   readonly notice = new Notice();
-  private note = ""; // what is said of the maze beside its state
+  private readonly camera = new Camera({ width: 1, height: 1 }, { width: 1, height: 1 });
+  private readonly frames = new Frames(() => this.draw());
+  private readonly store = new Store(firstEditor(this.host.kept), () => this.frames.ask());
   private readonly voice = new Voice();
+  private readonly root = element("lanes");
+  private readonly stage = new Stage(this.root, this.camera, this.store.redraw, {
+    pick: (place) => this.pick(place),
+    openMenu: () => {},
+    over: (place) => this.hover(place && this.wallAt(place)),
+  });
   private shown: Shown | undefined;
-  private fault: { readonly text: string; readonly line: number; readonly column: number } | undefined; // while the text is no maze
-  private showsWay = false;
-  private readonly restored: EditorState | undefined;
+  private readonly restored = this.host.kept;
   private isPainting = false;
   private last: Spot | undefined; // the wall that was turned last
   private hadWay = false; // whether the solution was drawn last
   private wayLength = 0; // how many cells the solution has, if it is shown
 
   constructor(private readonly host: Connection<FromEditor, EditorState>) {
-    const root = element("lanes");
-    const svg = part<SVGSVGElement>(root, "picture");
-    this.camera = new Camera({ width: 1, height: 1 }, { width: svg.clientWidth || 1, height: svg.clientHeight || 1 });
-    this.frames = new Frames(() => this.draw());
-    this.stage = new Stage(root, this.camera, () => this.frames.ask(), {
-      pick: (place) => this.pick(place),
-      openMenu: () => {},
-      over: (place) => this.hover(place && this.wallAt(place)),
-    });
+    const svg = part<SVGSVGElement>(this.root, "picture");
     this.stage.brush = {
       takes: (place) => this.canEdit && this.wallAt(place) !== undefined,
       paint: (_, place) => this.paint(place),
       lift: () => this.lift(),
     };
     this.stage.introduce("maze-name", "status", "editor-hint");
-    svg.addEventListener("focus", () => this.showFrame(true));
-    svg.addEventListener("blur", () => this.showFrame(false));
-    this.restored = host.kept;
-    this.showsWay = this.restored?.showsWay ?? false;
+    svg.addEventListener("focus", () => this.store.change({ isFramed: true }));
+    svg.addEventListener("blur", () => this.store.change({ isFramed: false }));
     document.body.classList.add("without-maze");
     this.actions.listen();
   }
 
   private readonly actions = new Actions(editorActions, {
-    model: () => ({ whyNot: this.whyNot, showsWay: this.showsWay }),
+    model: () => this.store.now,
     offer,
     isOn,
     run: (id, way) => {
@@ -87,28 +80,24 @@ export class Editor {
   readonly messages: Handlers<ToEditor> = {
     show: (message) => this.show(message),
     changed: (message) => {
-      if (message.id !== this.shown?.id) return;
-      this.endFault();
+      if (message.id !== this.store.now.id || this.shown === undefined) return;
+      this.store.change({ fault: undefined });
       const { edited } = this.shown;
       const words = wordsOf(edited.maze, edited.change(message));
       if (words !== "") this.voice.say(words);
       this.refresh();
     },
-    fault: ({ message, line, column }) => {
-      const text = `${message} (line ${line + 1}, column ${column + 1}). Editing goes on once the text is a maze again.`;
-      this.fault = { text, line, column };
+    fault: (message) => {
       this.shown?.edited.lift();
-      this.hover(undefined);
-      this.showFault();
+      this.store.change(withFault(message));
     },
     note: ({ text }) => {
-      this.note = text;
-      this.showStatus();
+      this.store.change({ note: text });
       if (text !== "") this.voice.say(text);
     },
     singleKeys: ({ areOn }) => {
       this.actions.takeCharacters(areOn);
-      this.showHint();
+      this.store.change({ takesLetters: areOn });
     },
     heard: () => {},
   };
@@ -138,103 +127,87 @@ export class Editor {
 
   /** Moves the frame to the next cell in a direction. */
   private move(right: number, down: number): void {
-    const { shown } = this;
-    if (shown === undefined) return;
-    shown.frame.move(right, down);
-    this.follow(shown.frame.describe());
+    const { shown, framed } = this;
+    if (shown !== undefined) this.frame(movedBy(shown.edited.maze, framed, right, down));
   }
 
   /** Opens or closes the wall in a direction. */
   private turnToward(right: number, down: number): void {
-    const { frame } = this.shown ?? {};
-    const slot = frame?.slotToward(right, down);
-    if (frame === undefined) return;
+    const { shown, framed } = this;
+    if (shown === undefined) return;
+    const slot = slotToward(shown.edited.maze, framed, right, down);
     if (slot === undefined)
       return this.voice.say("No wall in this direction. Choose one with Shift and the arrow keys.");
-    this.turn({ cell: frame.cell, slot });
+    this.turn({ cell: framed.cell, slot });
   }
 
   /** Chooses the next wall of the cell, as the hands of a clock go or against them. */
   private choose(by: 1 | -1): void {
-    const { shown } = this;
-    if (shown === undefined) return;
-    shown.frame.turn(by);
-    this.follow(shown.frame.describe());
+    const { shown, framed } = this;
+    if (shown !== undefined) this.frame(turnedBy(shown.edited.maze, framed, by));
   }
 
   /** Opens or closes the chosen wall. */
   private turnChosen(): void {
-    const { wall } = this.shown?.frame ?? {};
-    if (wall === undefined) return this.voice.say("Choose a wall first, with Shift and the arrow keys.");
-    this.turn(wall);
+    const { framed } = this;
+    if (framed.slot === undefined) return this.voice.say("Choose a wall first, with Shift and the arrow keys.");
+    this.turn(framed);
   }
 
-  /** Why the maze cannot be changed now, if it cannot. */
-  private get whyNot(): string | undefined {
-    const { shown, fault } = this;
-    return shown === undefined ? "" : (whyNot(shown.edited.maze, shown.isReadOnly) ?? fault?.text);
+  private get framed(): Spot {
+    return this.store.now.framed;
   }
 
   private get canEdit(): boolean {
-    return this.whyNot === undefined;
+    return whyNotEdited(this.store.now) === undefined;
   }
 
   private openText(): void {
-    const { line, column } = this.fault ?? {};
+    const { line, column } = this.store.now.fault ?? {};
     this.host.send({ type: "openText", line, column });
   }
 
   private show(message: Extract<ToEditor, { type: "show" }>): void {
-    const { shown: before, restored } = this;
-    document.body.classList.remove("without-maze");
-    this.endFault();
+    const { shown: before, restored, store } = this;
+    const { id, isReadOnly } = message;
     const edited = new EditedMaze(message, (cell, slot) => this.stage.touch(cell, slot));
     const { maze } = edited;
-    const [cell, slot] = [before?.frame.cell ?? restored?.cell ?? 0, before?.frame.slot ?? restored?.slot];
-    const frame = new Frame(maze, cell, slot);
-    const scene = new EditorScene(maze, frame);
-    scene.isFramed = before?.scene.isFramed ?? false;
-    this.wayLength = scene.showWay(this.showsWay);
-    this.shown = { id: message.id, edited, frame, scene, isReadOnly: message.isReadOnly };
-    this.showName(); // the texts first, since they change the room for the picture
-    this.showHint();
-    this.showStatus();
+    const scene = new EditorScene(maze, () => this.store.now);
+    const wayLength = scene.showWay(store.now.showsWay);
+    this.shown = { edited, scene };
+    const framed = framedIn(maze, store.now.framed);
+    store.change({ id, whyFixed: whyNot(maze, isReadOnly), fault: undefined, hovered: undefined, framed, wayLength });
+    this.render(); // the texts first, since they change the room for the picture
     this.stage.show(scene);
     if (before === undefined && restored?.view !== undefined) this.camera.choose(restored.view);
     this.refresh();
-    this.host.send({ type: "shown", id: message.id });
+    this.host.send({ type: "shown", id });
   }
 
-  /** Says what the maze is. */
-  private showName(): void {
-    const { maze } = this.shown?.edited ?? {};
-    if (maze === undefined) return;
-    const name = nameOfMaze(maze);
-    writeText(element("maze-name"), name);
-    element("maze-name").title = name;
-    element("stairs").hidden = maze.recipe.levels === undefined;
-  }
-
-  /** Says how the maze is changed, or why it is not. */
-  private showHint(): void {
-    const { shown } = this;
+  /** Writes the model into what surrounds the picture. */
+  private render(): void {
+    const { now } = this.store;
+    const { fault, hovered } = now;
     this.actions.show();
-    const hint = shown && hintFor(shown.edited.maze, shown.isReadOnly, this.actions.takesKey("w"));
-    writeText(element("editor-hint"), hint ?? "");
-  }
-
-  private endFault(): void {
-    this.fault = undefined;
-    this.showFault();
-  }
-
-  /** Says what is wrong with the text, or that nothing is any more. */
-  private showFault(): void {
-    const { fault } = this;
     element("failed").hidden = fault === undefined;
     document.body.classList.toggle("stale", fault !== undefined);
     writeText(element("failed-text"), fault?.text ?? "");
-    this.showHint();
+    part(this.root, "picture").classList.toggle("on-wall", hovered !== undefined);
+    if (this.shown !== undefined) this.renderMaze(this.shown.edited.maze);
+  }
+
+  /** Says what the maze is, how it is changed, and what is framed. */
+  private renderMaze(maze: Maze): void {
+    const { now } = this.store;
+    const { note, framed, whyFixed, takesLetters } = now;
+    document.body.classList.remove("without-maze");
+    writeLine(element("maze-name"), nameOfMaze(maze));
+    element("stairs").hidden = maze.recipe.levels === undefined;
+    writeText(element("editor-hint"), whyFixed ?? hintFor(takesLetters));
+    const frame = spotInWords(maze, framed);
+    const words = hasNoWay(now) ? [wayInWords(now), frame, note] : [frame, wayInWords(now), note]; // what does not fit is cut off
+    writeText(element("status"), words.filter(Boolean).join(" · "));
+    element("status").classList.toggle("wrong", hasNoWay(now));
   }
 
   private wallAt(place: Place, clearance = 0): Spot | undefined {
@@ -245,21 +218,16 @@ export class Editor {
   }
 
   private hover(wall: Spot | undefined): void {
-    const { scene } = this.shown ?? {};
-    const seen = this.canEdit ? wall : undefined;
-    if (scene === undefined || isSameSpot(scene.hovered, seen)) return;
-    scene.hovered = seen;
-    part(element("lanes"), "picture").classList.toggle("on-wall", seen !== undefined);
-    this.frames.ask();
+    const { now } = this.store;
+    const hovered = hoveredIn(now, wall);
+    if (!isSameSpot(now.hovered, hovered)) this.store.change({ hovered });
   }
 
   /** A cell, or an outer wall, was clicked. */
   private pick(place: Place): void {
     const { shown } = this;
     const spot = shown && spotAt(shown.edited.maze, this.stage.cellAt(place), place);
-    if (spot === undefined) return;
-    shown?.frame.put(spot);
-    this.follow(shown?.frame.describe() ?? "");
+    if (spot !== undefined) this.frame(spot);
   }
 
   private paint(place: Place): void {
@@ -270,20 +238,21 @@ export class Editor {
     this.hover(wall);
     if (!shown.edited.paint(wall.cell, wall.slot)) return;
     this.last = wall;
-    shown.frame.put({ cell: wall.cell });
+    this.store.change({ framed: { cell: wall.cell } });
     this.refresh();
   }
 
   private lift(): void {
     this.isPainting = false;
     const { shown, last } = this;
+    const { id } = this.store.now;
     const turned = shown?.edited.lift();
-    if (shown === undefined || turned === undefined || last?.slot === undefined) return;
+    if (shown === undefined || id === undefined || turned === undefined || last?.slot === undefined) return;
     const { open, close } = turned;
     const count = open.length + close.length;
     const words = open.length > 0 ? "opened" : "closed";
-    this.follow(count === 1 ? `${nameOf(shown.edited.maze.grid, last)} ${words}` : `${count} walls ${words}`, false);
-    this.host.send({ type: "turn", id: shown.id, open, close });
+    this.voice.say(count === 1 ? `${nameOf(shown.edited.maze.grid, last)} ${words}` : `${count} walls ${words}`);
+    this.host.send({ type: "turn", id, open, close });
   }
 
   /** Opens or closes a wall by a key. */
@@ -301,18 +270,19 @@ export class Editor {
   }
 
   private turnStairs(isUp: boolean): void {
-    const { frame } = this.shown ?? {};
-    const slot = frame?.stairs(isUp);
-    if (frame !== undefined && slot !== undefined) return this.turn({ cell: frame.cell, slot });
+    const { shown, framed } = this;
+    const slot = shown && stairsOf(shown.edited.maze, framed, isUp);
+    if (slot !== undefined) return this.turn({ cell: framed.cell, slot });
     this.voice.say(`No stairs ${isUp ? "up" : "down"} here.`);
   }
 
   /** Moves an opening to the frame, or removes it there. */
   private moveOpening(which: "entrance" | "exit"): void {
     const { shown } = this;
-    if (shown === undefined) return;
-    const { frame, edited, id } = shown;
-    const { cell, slot } = frame;
+    const { id, framed } = this.store.now;
+    if (shown === undefined || id === undefined) return;
+    const { edited } = shown;
+    const { cell, slot } = framed;
     const now = edited.maze[which];
     const isOuter = slot !== undefined && !edited.canTurn(cell, slot);
     const isThere = now?.cell === cell && (!isOuter || now.slot === slot);
@@ -320,65 +290,40 @@ export class Editor {
   }
 
   private turnWay(): void {
-    this.showsWay = !this.showsWay;
-    this.actions.show();
+    this.store.change({ showsWay: !this.store.now.showsWay });
     this.refresh();
-    this.voice.say(this.wayWords ?? "Solution: off");
+    this.voice.say(wayInWords(this.store.now) ?? "Solution: off");
     this.keep();
   }
 
-  /** Shows the frame where it is now. */
-  private follow(words: string, moves = true): void {
+  /** Frames a cell, or chooses a wall. */
+  private frame(framed: Spot): void {
     const { shown } = this;
     if (shown === undefined) return;
-    if (moves) this.stage.reveal(shown.frame.cell);
-    this.voice.say(words);
-    this.showStatus();
+    this.store.change({ framed });
+    this.stage.reveal(framed.cell);
+    this.voice.say(spotInWords(shown.edited.maze, framed));
     this.keep();
-    this.frames.ask();
-  }
-
-  private showFrame(isShown: boolean): void {
-    if (this.shown === undefined) return;
-    this.shown.scene.isFramed = isShown;
-    this.frames.ask();
   }
 
   /** Draws what has changed. */
   private refresh(): void {
-    this.wayLength = this.shown?.scene.showWay(this.showsWay) ?? 0;
-    if (this.showsWay || this.hadWay) this.stage.touchAll();
-    this.hadWay = this.showsWay;
-    this.showStatus();
-    this.frames.ask();
-  }
-
-  /** What is said of the solution, if it is shown. */
-  private get wayWords(): string | undefined {
-    if (!this.showsWay) return undefined;
-    return this.wayLength > 0 ? `The solution has ${countOf(this.wayLength - 1, "step")}` : "There is no solution";
-  }
-
-  private showStatus(): void {
-    const { note, wayWords } = this;
-    const isWrong = this.showsWay && this.wayLength === 0;
-    const frame = this.shown?.frame.describe();
-    const words = isWrong ? [wayWords, frame, note] : [frame, wayWords, note]; // what does not fit is cut off
-    writeText(element("status"), words.filter(Boolean).join(" · "));
-    element("status").classList.toggle("wrong", isWrong);
+    const { showsWay } = this.store.now;
+    this.store.note({ wayLength: this.shown?.scene.showWay(showsWay) ?? 0 });
+    if (showsWay || this.hadWay) this.stage.touchAll();
+    this.hadWay = showsWay;
+    this.store.redraw();
   }
 
   private draw(): Work {
+    this.render();
     const work = this.stage.draw(true);
     this.keep();
     return work;
   }
 
   private keep(): void {
-    const { shown, camera, showsWay } = this;
-    if (shown === undefined) return;
-    const { cell, slot } = shown.frame;
-    this.host.keep({ view: camera.chosen, cell, slot, showsWay });
+    if (this.shown !== undefined) this.host.keep(editorStateOf(this.store.now, this.camera.chosen));
   }
 }
 

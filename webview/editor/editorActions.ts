@@ -1,4 +1,5 @@
 import type { Action, Offer } from "../../src/shared/action";
+import { type EditorModel, whyNotEdited } from "./editorModel";
 
 /** What the user can do, by a button or a key, in the order of the list of keys. Its keys work while the picture has the focus. */
 const all = {
@@ -58,15 +59,9 @@ const EDITING: ReadonlySet<EditorAction> = new Set([
   "exit",
 ]);
 
-/** What the rules of the actions follow from. */
-interface EditorModel {
-  readonly whyNot: string | undefined; // the maze cannot be changed now
-  readonly showsWay: boolean;
-}
-
 /** Whether an action can run, or why not. */
-export function offer(id: EditorAction, { whyNot }: EditorModel): Offer {
-  return EDITING.has(id) ? (whyNot ?? true) : true;
+export function offer(id: EditorAction, model: EditorModel): Offer {
+  return EDITING.has(id) ? (whyNotEdited(model) ?? true) : true;
 }
 
 /** Whether what an action turns is on; undefined for one that turns nothing. */

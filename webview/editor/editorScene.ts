@@ -2,10 +2,10 @@ import type { Maze } from "../../src/core/foundation/maze";
 import { DONE, SOLID } from "../../src/core/foundation/steps";
 import { solve } from "../../src/core/paths/solve";
 import { type Line, slotsAlong } from "../overlays/kinds/overlay";
-import type { Spot } from "../overlays/kinds/spot";
 import type { Work } from "../page/frames";
 import { type Markers, PAINTS, type Scene } from "../picture/scene";
-import type { Frame } from "./frame";
+import type { EditorModel } from "./editorModel";
+import { spotInWords } from "./framedSpot";
 
 /** The edited maze as it is drawn: the frame, the wall under the pointer, maybe its solution. */
 export class EditorScene implements Scene {
@@ -14,15 +14,11 @@ export class EditorScene implements Scene {
   readonly isFinished = true;
   readonly paints = PAINTS;
   readonly lines: readonly Line[];
-  /** The wall under the pointer. */
-  hovered: Spot | undefined;
-  /** Whether the frame is shown. */
-  isFramed = false;
   private way: Map<number, number> | undefined; // by cell, the slot that leads on
 
   constructor(
     readonly maze: Maze,
-    private readonly frame: Frame,
+    private readonly model: () => Pick<EditorModel, "framed" | "isFramed" | "hovered">,
   ) {
     const onWay = (cell: number) => this.way?.get(cell) ?? 0;
     this.lines = [
@@ -43,9 +39,10 @@ export class EditorScene implements Scene {
   }
 
   get markers(): Markers {
-    const { frame, hovered, isFramed } = this;
-    const wall = hovered ?? (isFramed ? frame.wall : undefined);
-    return { ...(isFramed && { cursor: frame.cell, named: [frame.cell] }), ...(wall && { wall }) };
+    const { framed, hovered, isFramed } = this.model();
+    const { cell, slot } = framed;
+    const wall = hovered ?? (isFramed && slot !== undefined ? framed : undefined);
+    return { ...(isFramed && { cursor: cell, named: [cell] }), ...(wall && { wall }) };
   }
 
   seek(): Work {
@@ -58,6 +55,6 @@ export class EditorScene implements Scene {
   }
 
   describe(): string {
-    return this.frame.describe();
+    return spotInWords(this.maze, this.model().framed);
   }
 }

@@ -1,4 +1,4 @@
-import { formatNumber } from "../../src/core/foundation/errors";
+import { capital, formatNumber } from "../../src/core/foundation/errors";
 import type { Maze } from "../../src/core/foundation/maze";
 import type { Difference } from "./editedMaze";
 
@@ -10,7 +10,7 @@ const WITHOUT_LETTERS = "Arrow keys move the frame, with Shift they choose a wal
 export function nameOfMaze({ recipe: { grid, width, height, levels, rings }, cellCount }: Maze): string {
   const size = width === undefined ? `${formatNumber(cellCount)} cells` : `${width} × ${height}`;
   const more = levels === undefined ? (rings === undefined ? "" : `, ${rings} rings`) : ` × ${levels}`;
-  return `${grid[0].toUpperCase()}${grid.slice(1)}, ${size}${more}`;
+  return `${capital(grid)}, ${size}${more}`;
 }
 
 /** Why a maze cannot be changed here, if it cannot. */
@@ -19,9 +19,9 @@ export function whyNot({ grid }: Maze, isReadOnly: boolean): string | undefined 
   return grid.slashAt && "A maze of random slashes is shown here, but changed only as text.";
 }
 
-/** How the maze is changed, or why it is not. @param takesLetters whether the keys that are letters are in use */
-export function hintFor(maze: Maze, isReadOnly: boolean, takesLetters: boolean): string {
-  return whyNot(maze, isReadOnly) ?? `${BY_MOUSE} ${takesLetters ? BY_LETTERS : WITHOUT_LETTERS}`;
+/** How the maze is changed. @param takesLetters whether the keys that are letters are in use */
+export function hintFor(takesLetters: boolean): string {
+  return `${BY_MOUSE} ${takesLetters ? BY_LETTERS : WITHOUT_LETTERS}`;
 }
 
 /** What has changed from elsewhere, such as by undoing; "" if nothing has. */

@@ -1,3 +1,4 @@
+import { capital } from "../../src/core/foundation/errors";
 import type { OptionId } from "../../src/core/foundation/optionTypes";
 import type { OptionSpec } from "../../src/core/options/optionSpec";
 import { randomSeed } from "../../src/core/options/options";
@@ -27,17 +28,12 @@ const MAKERS: Readonly<Partial<Record<OptionSpec["type"], Make>>> = {
 };
 
 export function makeControl(id: OptionId, spec: OptionSpec): Control {
-  return (MAKERS[spec.type] ?? makeText)(id, spec, labelOf(id));
-}
-
-/** An option as its setting is called, too. */
-export function labelOf(id: string): string {
-  return id.charAt(0).toUpperCase() + id.slice(1);
+  return (MAKERS[spec.type] ?? makeText)(id, spec, capital(id));
 }
 
 function makeList(_: OptionId, { choices = [] }: OptionSpec): Control {
   const main = make("select", {});
-  for (const { id, name = labelOf(id), description } of choices) {
+  for (const { id, name = capital(id), description } of choices) {
     const option = new Option(name, id);
     option.title = description ?? "";
     main.add(option);

@@ -1,3 +1,4 @@
+import { capital } from "../../src/core/foundation/errors";
 import type { OptionId } from "../../src/core/foundation/optionTypes";
 import { grids } from "../../src/core/grids/facts";
 import { optionIds, schema } from "../../src/core/options/schema";
@@ -5,7 +6,7 @@ import type { Draft } from "../model/draft";
 import { type FormModel, notesOf } from "../model/form";
 import { element, make, setHidden, writeText } from "../page/page";
 import { Written } from "../page/written";
-import { type Control, labelOf, makeControl } from "./controls";
+import { type Control, makeControl } from "./controls";
 
 /** The options that every maze has, before a line; the others are below it. */
 const COMMON: ReadonlySet<OptionId> = new Set(["algorithm", "grid", ...grids.flatMap(({ sizes }) => sizes), "seed"]);
@@ -37,7 +38,7 @@ export class Form {
     root.addEventListener("submit", (event) => event.preventDefault());
   }
 
-  /** Writes what has changed: not what the user is writing, and not what is refused, since that is to be seen. */
+  /** Writes what has changed: not what the user is writing, and not what is refused. */
   show(form: FormModel, isImported: boolean): void {
     if (!this.written.isNew(form, isImported)) return;
     const { draft, typed, refusal } = form;
@@ -48,9 +49,11 @@ export class Form {
     for (const field of this.fields) {
       const { id, root, control, about } = field;
       setHidden(root, !ids.includes(id));
-      if (id !== typed && field !== refused) control.write(draft.valueOf(id));
+      const value = draft.valueOf(id);
+      const isSeen = field === refused && Object.is(control.read(), value); // as the user has written it
+      if (id !== typed && !isSeen) control.write(value);
       showFault(field, field === refused ? inWordsOf(field, refusal?.text ?? "") : "");
-      const chosen = schema[id].choices?.find((choice) => choice.id === draft.valueOf(id))?.description ?? "";
+      const chosen = schema[id].choices?.find((choice) => choice.id === value)?.description ?? "";
       about.textContent = `${plain(schema[id].description ?? "")} ${chosen}`.trim();
       control.main.title = plain(schema[id].description ?? "");
     }
@@ -103,7 +106,7 @@ function makeField(id: OptionId): Field {
   const about = make("p", { id: `maker-${id}-about`, className: "unseen" });
   const fault = make("p", { id: `maker-${id}-fault`, className: "fault", hidden: true });
   main.setAttribute("aria-describedby", about.id);
-  const label = make("label", { htmlFor: main.id }, labelOf(id));
+  const label = make("label", { htmlFor: main.id }, capital(id));
   const root = make("div", { className: "field" }, label, make("span", { className: "parts" }, ...parts), about);
   root.dataset.option = id;
   return { id, root, control, about, fault };
@@ -119,7 +122,7 @@ function showFault({ control: { main }, fault }: Field, text: string): void {
 
 /** What is wrong with an option, whose name it begins with, by the name that the form has for it. */
 function inWordsOf({ id }: Field, message: string): string {
-  return message.startsWith(`${id}:`) ? labelOf(id) + message.slice(id.length) : message;
+  return message.startsWith(`${id}:`) ? capital(id) + message.slice(id.length) : message;
 }
 
 /** A description without its Markdown. */

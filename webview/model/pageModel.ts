@@ -80,7 +80,7 @@ export type Spots = readonly (Spot | undefined)[];
 export const NO_VALUES: ValuesModel = { step: -1, variables: [] };
 
 /** Before any maze is shown. */
-export const NOTHING_SHOWN = {
+export const NOTHING_SHOWN: ShownModel = {
   mazes: [],
   heading: "",
   seed: undefined,
@@ -94,22 +94,7 @@ export const NOTHING_SHOWN = {
   hasOnlySource: false,
   mazeLength: 0,
   cells: "",
-  shown: undefined,
-  lasting: undefined,
-  beforeTrial: undefined,
-  framed: [],
-  pointed: undefined,
-  line: -1,
-  values: NO_VALUES,
-  failure: undefined,
-  blooms: false,
-  cellSize: 0,
-  hasPatterns: false,
-  isEmpty: false,
-  hasEvents: false,
-  shape: undefined,
-  refused: new Set<OverlayId>(),
-} satisfies Partial<PageModel>;
+};
 
 /** What the user has chosen, which is kept for a reload. What is turned on or off is undefined for as long as it is as usual. */
 interface Choices {
@@ -144,9 +129,6 @@ export interface PageModel extends ShownModel, Choices, Playing {
   readonly line: number; // of the user's file, from 0, that made the step on show, or -1
   readonly values: ValuesModel; // until others come, also at the steps after
   readonly failure: Failure | undefined; // of the last run: the maze of a run before stays on show
-  readonly blooms: boolean; // whether finished mazes are tinted by distances, as the settings have it
-  readonly cellSize: number; // pixels by the settings, or 0 to show the whole maze
-  readonly hasPatterns: boolean; // whether the settings have the states of cells told by patterns, too
   readonly isEmpty: boolean; // whether the page is only the form, since no maze could be made yet
   readonly hasEvents: boolean;
   readonly shape: { readonly canUndo: boolean; readonly canRedo: boolean } | undefined; // while it is edited
@@ -214,8 +196,8 @@ export const showsSearch = (model: PageModel): boolean =>
   model.overlays.has("solution") && stepOf(model) > model.mazeLength && !isAtEnd(model);
 
 /** Finished mazes are tinted by distances: most of what the user has chosen to see of them is seen without. */
-export const isTinted = ({ blooms, overlays: on, refused }: PageModel): boolean =>
-  blooms && [...on].every((id) => refused.has(id) || KEEP_TINT.has(id));
+export const isTinted = ({ look, overlays: on, refused }: PageModel): boolean =>
+  look.bloom && [...on].every((id) => refused.has(id) || KEEP_TINT.has(id));
 
 const KEEP_TINT: ReadonlySet<OverlayId> = new Set(overlays.filter(({ keepsTint }) => keepsTint).map(({ id }) => id));
 

@@ -1,4 +1,5 @@
 import { countUpTo, nextEvent } from "../../src/core/playback/events";
+import { type Look, usualLook } from "../../src/shared/look";
 
 const PAUSE_AT_END = 1.5; // seconds before it repeats
 
@@ -29,7 +30,7 @@ export interface Playing {
   readonly isPlaying: boolean;
   readonly repeats: boolean | undefined; // whether it begins again at the end, if that was chosen
   readonly duration: number | undefined; // seconds in which all steps are played, if that was chosen
-  readonly usualDuration: number; // the same by the settings
+  readonly look: Look; // the settings: the same, where it was not chosen
   readonly hurry: number | undefined; // the same for this once, until it pauses or begins again
   readonly waited: number; // seconds at the end
   readonly stops: Stops;
@@ -54,7 +55,7 @@ export const NOT_PLAYED: Playing = {
   isPlaying: false,
   repeats: undefined,
   duration: undefined,
-  usualDuration: 1,
+  look: /* @__PURE__ */ usualLook(),
   hurry: undefined,
   waited: 0,
   stops: NO_STOPS,
@@ -72,7 +73,7 @@ export const mazeStepOf = (playing: Pick<Playing, "position" | "mazeLength">): n
 export const isAtEnd = ({ position, length }: Pick<Playing, "position" | "length">): boolean => position >= length;
 
 /** The seconds in which all steps are played, but for bounds. */
-export const durationOf = ({ duration, usualDuration }: Playing): number => duration ?? usualDuration;
+export const durationOf = ({ duration, look }: Playing): number => duration ?? look.speed;
 
 /** Steps per second, of all. */
 export const rateOf = (playing: Playing): number => playing.length / timeOf(playing);
@@ -203,7 +204,7 @@ export function withSpeed(playing: Playing, speed: number): Playing {
 
 /** Plays in so many seconds; the usual ones are those of the settings, also when these change. */
 export function withDuration(playing: Playing, seconds: number): Playing {
-  return { ...playing, duration: seconds === playing.usualDuration ? undefined : seconds, hurry: undefined };
+  return { ...playing, duration: seconds === playing.look.speed ? undefined : seconds, hurry: undefined };
 }
 
 /** Shows the finished maze for a while before it repeats. */

@@ -1,7 +1,6 @@
 import type { AlgorithmFacts } from "../../src/core/foundation/algorithm";
 import type { Recipe } from "../../src/core/foundation/optionTypes";
 import { entryOf } from "../../src/shared/history";
-import type { Look } from "../../src/shared/look";
 import type { Handlers, ToWebview } from "../../src/shared/protocol";
 import { checked, filled, withDefaults } from "./form";
 import { NO_VALUES, type PageModel, type ShownModel } from "./pageModel";
@@ -13,7 +12,7 @@ type Show = Extract<ToWebview, { type: "show" }>;
 
 /** What messages of the extension change of the model, where that is all that they do. */
 const reducers = {
-  look: (_, { look }) => shownAs(look),
+  look: (_, { look }) => ({ look }),
   lock: (_, { isLocked }) => ({ isLocked }),
   defaults: (model, message) => ({ form: withDefaults(model.form, message, model.lasting !== undefined) }),
   failed: (_, { findings, file, needsTrust }) => ({
@@ -42,11 +41,6 @@ export function reducing(store: Store<PageModel>) {
 /** What is said of mazes that are no longer on show is too late. */
 function ofShown({ shown }: PageModel, id: number, change: Partial<PageModel>): Partial<PageModel> {
   return shown?.id === id ? change : {};
-}
-
-/** What the settings change; what the user chose on the page stays. */
-function shownAs({ speed, bloom, cellSize, patterns }: Look) {
-  return { usualDuration: speed, blooms: bloom, cellSize, hasPatterns: patterns === "always" };
 }
 
 /** How mazes come on show, which follows from the page as it was. */
@@ -88,7 +82,7 @@ export function withMazes(model: PageModel, message: Show, facts: ShownModel, co
   return {
     ...model,
     ...open(model, facts.mazeLength),
-    ...shownAs(look),
+    look,
     ...facts,
     shown: { id, isTrial, history, spots },
     isLocked,

@@ -6,7 +6,7 @@ import { finite, natural, positive, read, readable, unlessBad } from "../../src/
 import { type OverlayId, overlayNamed, overlays } from "../overlays/kinds";
 import { firstDrawer, tabNamed } from "./drawerModel";
 import { chosenForm, firstForm } from "./form";
-import { NOTHING_SHOWN, type PageModel } from "./pageModel";
+import { NO_VALUES, NOTHING_SHOWN, type PageModel } from "./pageModel";
 import { goalOf, isAtEnd, NOT_PLAYED } from "./playing";
 
 /** A shape that is being edited. */
@@ -152,6 +152,18 @@ const FIRST = {
   ...NOT_PLAYED,
   isLocked: false,
   bookmarks: [],
+  shown: undefined,
+  lasting: undefined,
+  beforeTrial: undefined,
+  framed: [],
+  pointed: undefined,
+  line: -1,
+  values: NO_VALUES,
+  failure: undefined,
+  isEmpty: false,
+  hasEvents: false,
+  shape: undefined,
+  refused: new Set<OverlayId>(),
 } satisfies Partial<PageModel>;
 
 /** What is seen, for a reload. */

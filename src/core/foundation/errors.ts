@@ -122,6 +122,11 @@ export function countOf(count: number, what: string): string {
   return `${formatNumber(count)} ${what}${count === 1 ? "" : "s"}`;
 }
 
+/** A text that begins with a capital letter. */
+export function capital<Text extends string>(text: Text): Capitalize<Text> {
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}` as Capitalize<Text>;
+}
+
 /** What a way leads between: "from the entrance to the last cell". */
 export function betweenEnds({ entrance, exit }: { readonly entrance?: unknown; readonly exit?: unknown }): string {
   return `from the ${entrance ? "entrance" : "first cell"} to the ${exit ? "exit" : "last cell"}`;

@@ -55,12 +55,6 @@ export function currentLook(): Look {
   return Object.fromEntries(values);
 }
 
-/** The same where no setting is set. */
-export function usualLook(): Look {
-  const values = idsOf(lookSettings).map((id) => [id, lookSettings[id].default]);
-  return Object.fromEntries(values);
-}
-
 /** Whether something is shown beside mazes in documents; a bad value gives the default, since nobody asked for it just now. */
 export function isShown(id: keyof typeof documentSettings): boolean {
   const value = setting(id);

@@ -253,8 +253,9 @@ test("what comes next is offered at the end of all steps of one maze, and not wh
 });
 
 test("a tint is only where the setting has it and nothing else is to be seen", () => {
-  const tinted = { ...PLAYED, blooms: true };
-  assert.deepEqual([isTinted(tinted), isTinted(PLAYED)], [true, false]);
+  const tinted = { ...PLAYED, look: { ...PLAYED.look, bloom: true } };
+  const plain = { ...PLAYED, look: { ...PLAYED.look, bloom: false } };
+  assert.deepEqual([isTinted(tinted), isTinted(plain)], [true, false]);
   assert.equal(isTinted({ ...tinted, overlays: new Set(["deadEnds"]) }), false);
   assert.equal(isTinted({ ...tinted, overlays: new Set(["solution"]) }), true, "which is drawn over it");
 });

@@ -27,7 +27,7 @@ import {
 import { fc } from "../../properties";
 
 /** What is played in so many seconds by the settings. */
-const of = (length: number, usualDuration = 8): Playing => open({ ...NOT_PLAYED, usualDuration }, length);
+const of = (length: number, speed = 8): Playing => open({ ...NOT_PLAYED, look: { ...NOT_PLAYED.look, speed } }, length);
 
 /** After seconds, frame by frame. */
 const after = (playing: Playing, ...frames: number[]): Playing =>
@@ -58,8 +58,8 @@ test("each place of the speed is read as it was set, and no speed is beyond its 
 
 test("a duration is as the settings have it until another is chosen, and again once the usual one is", () => {
   const chosen = withDuration(of(400, 8), 4);
-  assert.equal(durationOf({ ...chosen, usualDuration: 20 }), 4);
-  assert.equal(durationOf({ ...withDuration(chosen, 8), usualDuration: 20 }), 20);
+  assert.equal(durationOf({ ...chosen, look: { ...chosen.look, speed: 20 } }), 4);
+  assert.equal(durationOf({ ...withDuration(chosen, 8), look: { ...chosen.look, speed: 20 } }), 20);
 });
 
 test("seconds that a maze is too short for, or that are too few, are not waited for", () => {

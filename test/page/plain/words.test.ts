@@ -5,7 +5,7 @@ import { analyse } from "../../../src/core/measures/analyse";
 import { actions } from "../../../src/shared/actions";
 import type { Finding } from "../../../src/shared/data/ownRun";
 import { describeAll, describeFinished, describeStill, seedOf } from "../../../webview/controls/mazeWords";
-import { editorActions, isOn, offer as offerEdit } from "../../../webview/editor/editorActions";
+import { editorActions } from "../../../webview/editor/editorActions";
 import { lineOf, type MomentModel, momentInWords, spokenMoment, turnedInWords } from "../../../webview/model/words";
 import { cover, sizesLike, taken } from "../../core/support/cases";
 
@@ -60,31 +60,6 @@ test("what an action turned on or off is said, but by those that say more themse
     [undefined, "Distances: off"],
   );
   assert.equal(turnedInWords("editShape", true), undefined);
-});
-
-test("in the maze editor only what changes the maze waits for a maze that can be changed", () => {
-  const model = { whyNot: "This document is read-only: the maze cannot be changed.", showsWay: true };
-  const refused = (Object.keys(editorActions) as (keyof typeof editorActions)[]).filter(
-    (id) => offerEdit(id, model) !== true,
-  );
-  assert.deepEqual(refused.sort(), [
-    "chosenWall",
-    "entrance",
-    "exit",
-    "stairsDown",
-    "stairsUp",
-    "wallAbove",
-    "wallBelow",
-    "wallLeft",
-    "wallRight",
-  ]);
-  assert.equal(offerEdit("exit", model), model.whyNot);
-  assert.equal(offerEdit("exit", { ...model, whyNot: undefined }), true);
-  assert.equal(offerEdit("exit", { ...model, whyNot: "" }), "", "before there is a maze");
-  assert.deepEqual(
-    [isOn("way", model), isOn("way", { ...model, showsWay: false }), isOn("fit", model)],
-    [true, false, undefined],
-  );
 });
 
 test("in no page a key stands for two actions of one mode", () => {

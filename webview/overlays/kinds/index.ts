@@ -1,3 +1,4 @@
+import { capital } from "../../../src/core/foundation/errors";
 import type { ActionId } from "../../../src/shared/actions";
 import { changes } from "./changes";
 import { deadEnds } from "./deadEnds";
@@ -34,8 +35,4 @@ export function byAction<Value>(
 ): Record<OverlayActionId, Value> {
   const entries = overlays.map((overlay) => [actionIdOf(overlay.id), valueOf(overlay)] as const);
   return Object.fromEntries(entries) as Record<OverlayActionId, Value>;
-}
-
-function capital<Text extends string>(text: Text): Capitalize<Text> {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}` as Capitalize<Text>;
 }
