@@ -25,6 +25,7 @@ import type { OverlaidScene } from "./mazes/overlaidScene";
 import { shownModel } from "./mazes/shownModel";
 import { ARROWS } from "./model/arrows";
 import { CODE_TAB } from "./model/drawerModel";
+import type { KeptShape, LiveState } from "./model/liveState";
 import {
   findingsInWords,
   hasCaption,
@@ -43,7 +44,7 @@ import {
 } from "./model/pageModel";
 import { mazeStepOf, paceOf, stepOf } from "./model/playing";
 import { begun, comingOf, reducing, withMazes } from "./model/reduce";
-import { drawerStateOf, firstModel, type KeptShape, type LiveState, type PageState, savedOf } from "./model/saved";
+import { drawerStateOf, firstModel, type PageState, savedOf } from "./model/saved";
 import { Store } from "./model/store";
 import { byAction } from "./overlays/kinds";
 import { Overlays } from "./overlays/overlays";

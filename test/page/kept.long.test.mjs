@@ -132,7 +132,7 @@ test("what is turned on of a finished maze, also where another maze was made mea
   await becomes(async () => (await kept())?.after?.on, ["solution", "deadEnds", "distances"]);
   await becomes(async () => (await kept())?.after?.from, [0.5, 0.5]);
   const state = /** @type {import("../../webview/model/saved").PageState} */ (await kept());
-  const { from: _, ...without } = /** @type {import("../../webview/model/saved").KeptAfter} */ (state.after);
+  const { from: _, ...without } = /** @type {import("../../webview/model/liveState").KeptAfter} */ (state.after);
   const after = { ...without, from: [4.5, 4.5] };
   const again = await open({ kept: { ...state, after } });
   await again.show({ ...MAZE, seed: 2 });

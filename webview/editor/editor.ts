@@ -1,4 +1,3 @@
-import { countOf } from "../../src/core/foundation/errors";
 import type { Maze } from "../../src/core/foundation/maze";
 import type { EditorState, FromEditor } from "../../src/shared/editorMessages";
 import type { Handlers } from "../../src/shared/protocol";
@@ -49,7 +48,6 @@ export class Editor {
   private isPainting = false;
   private last: Spot | undefined; // the wall that was turned last
   private hadWay = false; // whether the solution was drawn last
-  private wayLength = 0; // how many cells the solution has, if it is shown
 
   constructor(private readonly host: Connection<FromEditor, EditorState>) {
     const svg = part<SVGSVGElement>(this.root, "picture");

@@ -19,8 +19,8 @@ import {
   turnedTo,
 } from "./drawerModel";
 import type { FormModel } from "./form";
+import type { LiveState } from "./liveState";
 import { isAtEnd, type Playing, stepOf } from "./playing";
-import type { PageState } from "./saved";
 
 /** A maze on show, as far as rules follow from it. */
 export interface MazeModel {
@@ -63,6 +63,12 @@ interface Lasting {
   readonly id: number;
   readonly recipes: readonly Recipe[];
   readonly cells: string;
+}
+
+/** The page when a trial came on show. */
+export interface BeforeTrial {
+  readonly model: PageModel;
+  readonly live: LiveState;
 }
 
 /** The variables of a user's algorithm after a step. */
@@ -122,7 +128,7 @@ export interface PlaceInLane {
 export interface PageModel extends ShownModel, Choices, Playing {
   readonly shown: Shown | undefined; // none before the first
   readonly lasting: Lasting | undefined; // the last mazes that are no trial, on show or behind one
-  readonly beforeTrial: PageState | undefined; // what was seen of those when a trial came on show
+  readonly beforeTrial: BeforeTrial | undefined; // how those were on show when a trial came
   readonly form: FormModel;
   readonly framed: Spots; // what is explained in each of the mazes
   readonly pointed: PlaceInLane | undefined; // where the menu of the page was opened, for an action of it

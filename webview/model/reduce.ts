@@ -3,9 +3,10 @@ import type { Recipe } from "../../src/core/foundation/optionTypes";
 import { entryOf } from "../../src/shared/history";
 import type { Handlers, ToWebview } from "../../src/shared/protocol";
 import { checked, filled, withDefaults } from "./form";
-import { NO_VALUES, type PageModel, type ShownModel } from "./pageModel";
+import type { LiveState } from "./liveState";
+import { type BeforeTrial, NO_VALUES, type PageModel, type ShownModel } from "./pageModel";
 import { begin, goOn, open, type Playing, type PlayPosition, playPositionOf } from "./playing";
-import { type LiveState, overlaysFor, type PageState, savedForRerun } from "./saved";
+import { overlaysFor, type PageState, savedForRerun } from "./saved";
 import type { Store } from "./store";
 
 type Show = Extract<ToWebview, { type: "show" }>;
@@ -50,20 +51,20 @@ export interface Coming {
   readonly goesOn: PlayPosition | undefined; // where those before stood, if a field of the form has changed; else they are played, to be seen
   readonly recipes: readonly Recipe[];
   readonly custom: readonly AlgorithmFacts[]; // the user's algorithms that made some of them; of two texts of a file that of now
-  readonly beforeTrial: PageState; // see PageModel
+  readonly beforeTrial: BeforeTrial;
 }
 
 /** @param saved what was saved last, if it is of these mazes */
 export function comingOf(model: PageModel, message: Show, saved: PageState | undefined, live: LiveState): Coming {
   const { shown, lasting } = model;
-  const beforeTrial = (shown?.isTrial === true && model.beforeTrial) || savedForRerun(model, live);
+  const beforeTrial = (shown?.isTrial === true && model.beforeTrial) || { model, live };
   const isBack = lasting === undefined || message.id === lasting.id; // after a reload of the page, or a trial
   const { recipes = [] } = entryOf(message.history) ?? {};
   const isFromForm = !isBack && message.fromForm === true;
   const before = (shown && entryOf(shown.history)?.recipes) ?? [];
   const facts = message.mazes.flatMap((maze) => maze.own?.facts ?? []);
   return {
-    saved: isBack ? saved : message.isRerun ? beforeTrial : undefined,
+    saved: isBack ? saved : message.isRerun ? savedForRerun(beforeTrial.model, beforeTrial.live) : undefined,
     isFromForm,
     goesOn: isFromForm && areAlike(recipes, before) ? playPositionOf(model) : undefined,
     recipes,

@@ -2,40 +2,16 @@ import * as v from "valibot";
 import { solvers } from "../../src/core/solvers/facts";
 import { type DrawerState, drawerState } from "../../src/shared/drawerState";
 import { flag, type History, keptHistory, packHistory, recipe, spots } from "../../src/shared/history";
-import { finite, natural, positive, read, readable, unlessBad } from "../../src/shared/reading";
+import { natural, positive, read, readable, unlessBad } from "../../src/shared/reading";
 import { type OverlayId, overlayNamed, overlays } from "../overlays/kinds";
 import { firstDrawer, tabNamed } from "./drawerModel";
 import { chosenForm, firstForm } from "./form";
+import { type KeptAfter, keptAfter, keptShape, type LiveState, room, view } from "./liveState";
 import { NO_VALUES, NOTHING_SHOWN, type PageModel } from "./pageModel";
 import { goalOf, isAtEnd, NOT_PLAYED } from "./playing";
 
-/** A shape that is being edited. */
-const keptShape = v.object({ mask: v.array(v.string()), cursor: v.fallback(natural, 0) });
-
-/** The overlays that are on. */
-const keptAfter = v.object({
-  solver: v.fallback(v.string(), ""), // then the usual one
-  on: v.fallback(readable(v.string()), []), // by their ids; the page knows which there are
-  from: unlessBad(v.tuple([finite, finite])), // distances are measured, else ways back shown: a place of the picture
-  walked: unlessBad(v.object({ cells: v.array(natural), steps: natural, left: v.array(natural) })), // the path of a walk, and its wrong turns
-});
-
 /** The cell that is explained, or with a slot the wall there. */
 const keptSpot = v.object({ cell: natural, slot: v.exactOptional(natural) });
-
-/** The visible part of the picture. */
-const view = unlessBad(v.object({ x: finite, y: finite, scale: positive }));
-
-/** Where the picture was laid out: views and places are in that. */
-const room = unlessBad(v.object({ width: positive, height: positive }));
-
-/** What moves with every frame, and is saved besides the model. */
-export interface LiveState {
-  readonly view: v.InferOutput<typeof view>; // that the user has chosen
-  readonly room: v.InferOutput<typeof room>;
-  readonly shape: KeptShape | undefined; // that is painted
-  readonly placed: Pick<KeptAfter, "from" | "walked">; // by overlays
-}
 
 /** A field of what is saved: how it is read, what it is of the page, and how the page begins with it. */
 interface Row<Schema extends v.GenericSchema> {
@@ -131,8 +107,6 @@ const pageState = v.object(
   byRow((name) => rows[name].schema) as { readonly [Name in keyof Rows]: Rows[Name]["schema"] },
 );
 
-export type KeptShape = v.InferOutput<typeof keptShape>;
-export type KeptAfter = v.InferOutput<typeof keptAfter>;
 export type PageState = v.InferOutput<typeof pageState>;
 
 /** @returns undefined if it is not a state */

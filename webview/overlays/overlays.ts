@@ -7,8 +7,8 @@ import type { Ask } from "../../src/shared/questions";
 import { Bloom } from "../mazes/bloom";
 import type { MazeViews } from "../mazes/mazeViews";
 import type { Layer } from "../mazes/overlaidScene";
+import type { KeptAfter } from "../model/liveState";
 import { isTinted, type PageModel, withOverlay } from "../model/pageModel";
-import type { KeptAfter } from "../model/saved";
 import type { Store } from "../model/store";
 import { combine, type Work } from "../page/frames";
 import type { Notice } from "../page/notice";
@@ -71,7 +71,7 @@ export class Overlays {
         new Bloom(
           session,
           () => isTinted(this.store.now),
-          () => (this.store.now.blooms ? this.views.mazes.scenes[at]?.arrival : undefined),
+          () => (this.store.now.look.bloom ? this.views.mazes.scenes[at]?.arrival : undefined),
         ),
     );
     return this.blooms.map((bloom, at) => [
