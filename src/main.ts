@@ -1,10 +1,10 @@
 import * as vscode from "vscode";
 import { startWith } from "./host/activate";
 import { type Exports, openDoor, type Started } from "./host/door";
-import { quickjsOf } from "./host/engine/quickjs";
-import { nodeWorkers } from "./host/engine/start.node";
-import { webWorkers } from "./host/engine/start.web";
-import { nodeModules } from "./platform/nodeModules.node";
+import { quickjsOf } from "./host/workers/quickjs";
+import { nodeWorkers } from "./host/workers/start.node";
+import { webWorkers } from "./host/workers/start.web";
+import { nodeModules } from "./worker/nodeModules.node";
 
 /** The extension itself: what `extension.ts` loads at its first use. */
 export function start(context: vscode.ExtensionContext): Started {

@@ -70,7 +70,7 @@ const SUITES = {
     install: browser.installHosts,
   },
   core: {
-    folders: ["test/core", "test/reading", "test/shared", PLAIN, "test/sandbox", "test/fences", "test/faults"],
+    folders: ["test/core", "test/reading", "test/shared", PLAIN, "test/sandbox"],
     run: (files) => runNamed(files),
     runAside: (files) => runAside(files, 2, BEHIND),
   },

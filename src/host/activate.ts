@@ -1,15 +1,10 @@
 import * as vscode from "vscode";
-import { type AlgorithmTools, openAlgorithmTools } from "./algorithmTools";
 import { commands } from "./commands";
 import { type Command, DefaultsWarning, runCommand, type Services } from "./commands/command";
 import { actionCommandsOf } from "./commands/player";
-import { Editors } from "./documents/editors";
 import type { Started } from "./door";
-import { Engine, MOST_UNASKED, NEVER, type StartWorker } from "./engine/engine";
-import { Turns } from "./engine/turns";
-import { MarkdownFences } from "./markdownFences";
+import { Editors } from "./editing/editors";
 import { MazeEditors } from "./mazeEditor/mazeEditors";
-import { reportFailure } from "./notifications/report";
 import { Previews } from "./preview/previews";
 import { LastAnswers } from "./settings/lastAnswers";
 import { LastDrawer } from "./settings/lastDrawer";
@@ -19,10 +14,15 @@ import { Follower } from "./textMazes/follower";
 import { registerGoToText } from "./textMazes/goToText";
 import { MazeHover } from "./textMazes/hover";
 import { MazeLenses } from "./textMazes/lenses";
+import { MarkdownFences } from "./textMazes/markdownFences";
 import { SureMazes } from "./textMazes/sureMazes";
 import { TextMazes } from "./textMazes/textMazes";
-import { awaitAlgorithm } from "./userAlgorithms/authoring/algorithmEditors";
-import { UserAlgorithms } from "./userAlgorithms/run/userAlgorithms";
+import { reportFailure } from "./ui/errors";
+import { awaitAlgorithm } from "./userAlgorithms/tools/algorithmEditors";
+import { type AlgorithmTools, openAlgorithmTools } from "./userAlgorithms/tools/algorithmTools";
+import { UserAlgorithms } from "./userAlgorithms/userAlgorithms";
+import { Turns } from "./workers/turns";
+import { Engine, MOST_UNASKED, NEVER, type StartWorker } from "./workers/workerPool";
 
 /** What the extension hosts differ in. */
 interface HostParts {

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
-import { type DrawFence, drawMazes, LANGUAGE } from "../fences/plugin";
-import { EDITOR_VIEW_TYPE, VIEW_TYPE } from "./page/viewTypes";
+import { type DrawFence, drawMazes, LANGUAGE } from "../reading/fences/plugin";
+import { EDITOR_VIEW_TYPE, VIEW_TYPE } from "./webviews/viewTypes";
 
 declare global {
   const MAZEWRIGHT_COMMANDS: readonly string[]; // the ids in package.json (scripts/build.mjs)

@@ -1,5 +1,5 @@
-import { nodeModules } from "../platform/nodeModules.node";
 import type { AnyJob, Beginning } from "./jobs";
+import { nodeModules } from "./nodeModules.node";
 import { type Send, UNREADABLE } from "./reports";
 
 /** The port of a thread of Node to its parent; undefined in a web worker. */

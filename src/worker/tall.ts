@@ -1,6 +1,6 @@
 import { checkTall } from "../core/formats/tall/checkTall";
 import { type Piece, writeRows } from "../core/formats/tall/writeTall";
-import { nodeModules } from "../platform/nodeModules.node";
+import { nodeModules } from "./nodeModules.node";
 import type { Share } from "./played";
 
 /**

@@ -8,7 +8,7 @@ import { isSameMaze, optionsOfRecipe } from "../core/making/sameMaze";
 import { countsOf } from "../core/measures/measure";
 import { countCells } from "../core/options/size";
 import { solve } from "../core/paths/solve";
-import { type Claim, check } from "../faults/check";
+import { type Claim, check } from "../reading/checks/check";
 import type { FoundMaze } from "../reading/foundation/found";
 import { rewriteMazes } from "../reading/rewriting/rewrite";
 import type { RewriteTask } from "../reading/rewriting/task";

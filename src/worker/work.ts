@@ -8,7 +8,7 @@ import type { Recording } from "../core/making/generate";
 import { analyse } from "../core/measures/analyse";
 import { checkOptions, findOrThrow } from "../core/options/options";
 import { recordSolution } from "../core/solvers/solution";
-import { pictureOf } from "../fences/draw";
+import { pictureOf } from "../reading/fences/draw";
 import { parse } from "../reading/parse";
 import { compare } from "../shared/data/changes";
 import { pack, unpack } from "../shared/data/pack";

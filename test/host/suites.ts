@@ -8,46 +8,46 @@ type Suites = Readonly<Record<string, () => Promise<unknown>>>;
 /** What depends on the version of VS Code and on the kind of extension host: the ways in, the preview, and files. */
 const EVERYWHERE: Suites = {
   activation: () => import("./activation.test"), // first, before anything uses the extension
-  "questions/glimpses.long": () => import("./questions/glimpses.long.test"),
+  "preview/glimpses.long": () => import("./preview/glimpses.long.test"),
   "preview/preview": () => import("./preview/preview.test"),
   "commands/export.long": () => import("./commands/export.long.test"),
   "commands/readForms.long": () => import("./commands/readForms.long.test"),
-  "documents/writing": () => import("./documents/writing.test"),
+  "files/writing": () => import("./files/writing.test"),
   "mazeEditor/mazeEditor": () => import("./mazeEditor/mazeEditor.test"),
   "textMazes/diagnostics.long": () => import("./textMazes/diagnostics.long.test"),
-  "userAlgorithms/run/previewing.long": () => import("./userAlgorithms/run/previewing.long.test"),
-  "userAlgorithms/run/running.long": () => import("./userAlgorithms/run/running.long.test"),
-  "userAlgorithms/run/comparing.long": () => import("./userAlgorithms/run/comparing.long.test"),
-  "userAlgorithms/run/versions.long": () => import("./userAlgorithms/run/versions.long.test"),
-  "userAlgorithms/run/endless.long": () => import("./userAlgorithms/run/endless.long.test"),
+  "userAlgorithms/previewing.long": () => import("./userAlgorithms/previewing.long.test"),
+  "userAlgorithms/running.long": () => import("./userAlgorithms/running.long.test"),
+  "userAlgorithms/comparing.long": () => import("./userAlgorithms/comparing.long.test"),
+  "userAlgorithms/versions.long": () => import("./userAlgorithms/versions.long.test"),
+  "userAlgorithms/endless.long": () => import("./userAlgorithms/endless.long.test"),
   "commands/compareMazes.long": () => import("./commands/compareMazes.long.test"),
-  "userAlgorithms/trace/lines.long": () => import("./userAlgorithms/trace/lines.long.test"),
-  "userAlgorithms/trace/stops.long": () => import("./userAlgorithms/trace/stops.long.test"),
-  "userAlgorithms/trace/touches.long": () => import("./userAlgorithms/trace/touches.long.test"),
-  "userAlgorithms/trace/values.long": () => import("./userAlgorithms/trace/values.long.test"),
+  "userAlgorithms/tools/lines.long": () => import("./userAlgorithms/tools/lines.long.test"),
+  "userAlgorithms/tools/stops.long": () => import("./userAlgorithms/tools/stops.long.test"),
+  "userAlgorithms/tools/touches.long": () => import("./userAlgorithms/tools/touches.long.test"),
+  "userAlgorithms/tools/values.long": () => import("./userAlgorithms/tools/values.long.test"),
   "textMazes/lenses.long": () => import("./textMazes/lenses.long.test"),
   "textMazes/follower.long": () => import("./textMazes/follower.long.test"),
   "userAlgorithms/report/reports.long": () => import("./userAlgorithms/report/reports.long.test"),
-  "userAlgorithms/authoring/programs.long": () => import("./userAlgorithms/authoring/programs.long.test"),
+  "userAlgorithms/tools/programs.long": () => import("./userAlgorithms/tools/programs.long.test"),
 };
 
 /** What depends on the version of VS Code alone: its editors, questions and tabs. */
 const EACH_VERSION: Suites = {
   "commands/insertion": () => import("./commands/insertion.test"),
-  "documents/editors": () => import("./documents/editors.test"),
-  "questions/questions.long": () => import("./questions/questions.long.test"),
-  "questions/besideWebview.long": () => import("./questions/besideWebview.long.test"),
+  "editing/editors": () => import("./editing/editors.test"),
+  "ui/questions.long": () => import("./ui/questions.long.test"),
+  "ui/besideWebview.long": () => import("./ui/besideWebview.long.test"),
   "preview/previews.long": () => import("./preview/previews.long.test"),
-  "userAlgorithms/run/problems.long": () => import("./userAlgorithms/run/problems.long.test"),
-  "userAlgorithms/run/inStep.long": () => import("./userAlgorithms/run/inStep.long.test"),
-  "userAlgorithms/run/mended.long": () => import("./userAlgorithms/run/mended.long.test"),
+  "userAlgorithms/problems.long": () => import("./userAlgorithms/problems.long.test"),
+  "userAlgorithms/tools/inStep.long": () => import("./userAlgorithms/tools/inStep.long.test"),
+  "userAlgorithms/mended.long": () => import("./userAlgorithms/mended.long.test"),
 };
 
 /** What depends on the kind of extension host alone: how workers are started, fed and ended. */
 const EACH_KIND: Suites = {
-  "engine/engine.long": () => import("./engine/engine.long.test"),
+  "workers/engine.long": () => import("./workers/engine.long.test"),
   "commands/writeTall": () => import("./commands/writeTall.test"),
-  "engine/produce": () => import("./engine/produce.test"),
+  "workers/produce": () => import("./workers/produce.test"),
   "preview/largeMazes": () => import("./preview/largeMazes.test"),
   "preview/recordings.long": () => import("./preview/recordings.long.test"),
 };
@@ -79,8 +79,8 @@ const ONCE: Suites = {
   "mazeEditor/mazeSchema": () => import("./mazeEditor/mazeSchema.test"),
   "textMazes/border": () => import("./textMazes/border.test"),
   "textMazes/ordinary.long": () => import("./textMazes/ordinary.long.test"),
-  "page/pageFaults": () => import("./page/pageFaults.test"),
-  "page/pages": () => import("./page/pages.test"),
+  "webviews/pageFaults": () => import("./webviews/pageFaults.test"),
+  "webviews/pages": () => import("./webviews/pages.test"),
   catches: () => import("./catches.test"),
 };
 

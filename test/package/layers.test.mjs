@@ -17,9 +17,9 @@ import { after, test } from "node:test";
 import { trespasses } from "../../scripts/layers.mjs";
 
 const KNOWN = [
-  ["src/core/foundation", "src/host/page/viewTypes", "the core runs anywhere"],
-  ["src/worker", "src/host/engine/engine", "workers know neither editor nor page"],
-  ["src/host/engine", "src/worker/work", "its code runs in workers"],
+  ["src/core/foundation", "src/host/webviews/viewTypes", "the core runs anywhere"],
+  ["src/worker", "src/host/workers/workerPool", "workers know neither editor nor page"],
+  ["src/host/workers", "src/worker/work", "its code runs in workers"],
   ["src/core/algorithms/shared", "src/core/grids/rectangular", "whatever the grid"],
   ["src/core/algorithms/shared", "src/core/formats/text/lines", "above"],
   ["src/core/algorithms/shared", "src/core/algorithms/prim", "above"],
@@ -28,7 +28,7 @@ const KNOWN = [
   ["src/core/making", "src/shared/data/pack", "the core runs anywhere"],
   ["src/worker", "src/shared/protocol", "workers know neither editor nor page"],
   ["src/host/preview", "src/shared/data/pack", "leaves mazes as data"],
-  ["webview", "src/host/page/viewTypes", "by its messages alone"],
+  ["webview", "src/host/webviews/viewTypes", "by its messages alone"],
 ];
 
 const copy = mkdtempSync(path.join(tmpdir(), "layers-"));
@@ -81,7 +81,7 @@ test("platforms are known where they are named", () => {
   assert.equal(planted("src/host/commands/planted.ts", "node:fs"), 1);
   assert.equal(planted("src/host/commands/planted.node.ts", "fs"), 0);
   assert.equal(planted("src/core/making/planted.node.ts", "fs"), 1);
-  assert.equal(planted("src/platform/planted.ts", "node:fs"), 0);
+  assert.equal(planted("src/worker/planted.node.ts", "node:fs"), 0);
   for (const folder of ["src/core", "src/worker", "webview/page"])
     assert.equal(planted(`${folder}/planted.ts`, "vscode"), 1, folder);
 });

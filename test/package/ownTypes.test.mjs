@@ -70,7 +70,7 @@ test("the example of the guide has them, too", () => {
 });
 
 test("programs without types beside them are not underlined", async () => {
-  const { programOf, templates, UNCHECKED } = await importTypeScript("src/host/userAlgorithms/authoring/templates.ts");
+  const { programOf, templates, UNCHECKED } = await importTypeScript("src/host/userAlgorithms/tools/templates.ts");
   const style = { isTyped: true, hasTypesBeside: false };
   const programs = Object.fromEntries(templates.map((each) => [`${each.id}.ts`, programOf(each, style)]));
   const options = { ...OPTIONS, paths: {} };
@@ -80,7 +80,7 @@ test("programs without types beside them are not underlined", async () => {
 });
 
 test("beginnings have the types beside them", async () => {
-  const { programOf, templates } = await importTypeScript("src/host/userAlgorithms/authoring/templates.ts");
+  const { programOf, templates } = await importTypeScript("src/host/userAlgorithms/tools/templates.ts");
   const programs = templates.flatMap((each) =>
     [true, false].map((isTyped) => {
       const name = `${each.id}.${isTyped ? "ts" : "js"}`;

@@ -1,5 +1,5 @@
-import { fenceDrawer } from "../../src/fences/draw";
-import { drawMazes, type MarkdownIt } from "../../src/fences/plugin";
+import { fenceDrawer } from "../../src/reading/fences/draw";
+import { drawMazes, type MarkdownIt } from "../../src/reading/fences/plugin";
 import styles from "./fences.css";
 
 /** What VS Code gives to a renderer that adds to the one of Markdown. */

@@ -1,5 +1,5 @@
 import type * as vscode from "vscode";
-import { UnmetError } from "../notifications/report";
+import { UnmetError } from "../ui/errors";
 import type { Services } from "./command";
 
 /** The file in the text editor that was active last. @throws UnmetError without one, with a way to begin an algorithm */

@@ -1,6 +1,6 @@
 import type { AlgorithmReport, ReportFinding } from "../../shared/data/ownReport";
 import { defined, resolveCommandOptions } from "../settings/settings";
-import { addressOf } from "../userAlgorithms/run/files";
+import { addressOf } from "../userAlgorithms/files";
 import { activeFile } from "./activeFile";
 import { type Command, checkKnown } from "./command";
 

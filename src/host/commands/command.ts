@@ -1,18 +1,18 @@
 import * as vscode from "vscode";
 import { MazeError } from "../../core/foundation/errors";
-import type { Editors } from "../documents/editors";
-import type { Engine } from "../engine/engine";
-import { reportFailure, warnOfSetting } from "../notifications/report";
-import { errorWithoutLinks } from "../notifications/withoutLinks";
+import type { Editors } from "../editing/editors";
 import type { Previews } from "../preview/previews";
 import type { LastAnswers } from "../settings/lastAnswers";
 import type { LastOptions } from "../settings/lastOptions";
 import { type Argument, strangeDefault } from "../settings/settings";
 import { type Spot, spotOf } from "../textMazes/spot";
 import type { TextMazes } from "../textMazes/textMazes";
+import { reportFailure, warnOfSetting } from "../ui/errors";
+import { errorWithoutLinks } from "../ui/withoutLinks";
 import type { Reports } from "../userAlgorithms/report/reports";
-import type { UserAlgorithms } from "../userAlgorithms/run/userAlgorithms";
-import type { Traces } from "../userAlgorithms/trace/traces";
+import type { Traces } from "../userAlgorithms/tools/traces";
+import type { UserAlgorithms } from "../userAlgorithms/userAlgorithms";
+import type { Engine } from "../workers/workerPool";
 
 /** What commands work with; made once, when the extension is first used. */
 export interface Services {

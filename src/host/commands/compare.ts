@@ -1,8 +1,8 @@
-import { askCompared } from "../questions/askCompared";
-import { resolveCompared } from "../questions/compared";
 import { resolveCommandOptions } from "../settings/settings";
-import { unlessShown } from "../userAlgorithms/run/failure";
+import { unlessShown } from "../userAlgorithms/failure";
+import { askCompared } from "./askCompared";
 import type { Command } from "./command";
+import { resolveCompared } from "./compared";
 import { show } from "./generate";
 
 /** Shows mazes of two to four algorithms side by side, built-in ones and files of the user's. Returns them as JSON v1 to a caller that gave options. */

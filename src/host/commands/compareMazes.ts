@@ -2,15 +2,15 @@ import * as vscode from "vscode";
 import { MazeError } from "../../core/foundation/errors";
 import type { Change } from "../../core/measures/difference";
 import { type Differences, differencesOf, unpackChanges } from "../../shared/data/changes";
-import { isMazeFile, namesOf, type Sides, sidesInFront } from "../documents/sides";
-import type { Engine } from "../engine/engine";
-import { withProgress } from "../notifications/progress";
-import { UnmetError } from "../notifications/report";
-import { askMazeFiles } from "../questions/askMazeFiles";
 import { defined, resolveCommandOptions } from "../settings/settings";
 import { comparePair, notCompared, readSide } from "../textMazes/pair";
 import { type Played, playedFor } from "../textMazes/played";
+import { isMazeFile, namesOf, type Sides, sidesInFront } from "../textMazes/sides";
 import { spotAt } from "../textMazes/spot";
+import { UnmetError } from "../ui/errors";
+import { withProgress } from "../ui/progress";
+import type { Engine } from "../workers/workerPool";
+import { askMazeFiles } from "./askMazeFiles";
 import { type Command, checkKnown, type Services } from "./command";
 
 /**

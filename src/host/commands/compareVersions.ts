@@ -3,12 +3,12 @@ import { MAX_JSON_CELLS } from "../../core/formats/json/jsonParts";
 import type { Options } from "../../core/foundation/optionTypes";
 import { checkSize } from "../../core/options/size";
 import type { Earlier } from "../../shared/data/ownRun";
-import { allToJson } from "../documents/toJson";
-import { UnmetError } from "../notifications/report";
+import { allToJson } from "../files/toJson";
 import { checkShownSize } from "../preview/limits";
 import { defined, resolveCommandOptions } from "../settings/settings";
-import { unlessShown } from "../userAlgorithms/run/failure";
-import { addressOf, documentOf, fileNameOf, readProgramText, readSaved } from "../userAlgorithms/run/files";
+import { UnmetError } from "../ui/errors";
+import { unlessShown } from "../userAlgorithms/failure";
+import { addressOf, documentOf, fileNameOf, readProgramText, readSaved } from "../userAlgorithms/files";
 import { activeFile } from "./activeFile";
 import { type Command, checkKnown, type Services } from "./command";
 

@@ -1,10 +1,10 @@
 import type * as vscode from "vscode";
 import { algorithms } from "../../core/algorithms/facts";
 import { findOrThrow } from "../../core/options/options";
-import { newEditor } from "../documents/editors";
+import { newEditor } from "../editing/editors";
 import { readCopy } from "../preview/sources";
 import { checkedSetting } from "../settings/settings";
-import { UNCHECKED } from "../userAlgorithms/authoring/templates";
+import { UNCHECKED } from "../userAlgorithms/tools/templates";
 import { type Command, checkKnown, type Services } from "./command";
 
 /** Opens the source of a built-in algorithm as an untitled program, which makes the same mazes. */

@@ -4,14 +4,14 @@ import { companionOf, type FormatFacts, formatOptionIds } from "../../core/forma
 import { exportFormats } from "../../core/formats/exports/facts";
 import { findOrThrow, kindOf } from "../../core/options/options";
 import type { Written } from "../../worker/jobs";
-import { folderOf, workspaceFolder } from "../documents/editors";
-import { checkTaken, formatOf, madeFrom, nameOf, produce } from "../documents/exporting";
-import { fileNameOf } from "../documents/fileName";
-import { differs, fileOf, freeFile, home, writeFiles } from "../documents/files";
-import { MAX_INSERTION } from "../documents/insert";
-import { showMessage } from "../notifications/showMessage";
-import { askExport, type Goal } from "../questions/askExport";
+import { folderOf, workspaceFolder } from "../editing/editors";
+import { MAX_INSERTION } from "../editing/insert";
+import { askExport, type Goal } from "../files/askExport";
+import { checkTaken, formatOf, madeFrom, nameOf, produce } from "../files/exporting";
+import { fileNameOf } from "../files/fileName";
+import { differs, fileOf, freeFile, home, writeFiles } from "../files/files";
 import { type Argument, resolveOptions, smallOptions } from "../settings/settings";
+import { showMessage } from "../ui/showMessage";
 import type { Command, Services } from "./command";
 import { writeTallAsked } from "./writeTall";
 

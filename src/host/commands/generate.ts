@@ -1,7 +1,7 @@
 import { MAX_JSON_CELLS, type MazeJson } from "../../core/formats/json/jsonParts";
 import type { Options } from "../../core/foundation/optionTypes";
 import { checkSize } from "../../core/options/size";
-import { allToJson } from "../documents/toJson";
+import { allToJson } from "../files/toJson";
 import { checkShownSize } from "../preview/limits";
 import type { NextOptions } from "../settings/lastOptions";
 import { resolveCommandOptions, resolveOptions } from "../settings/settings";

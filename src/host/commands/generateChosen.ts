@@ -1,5 +1,5 @@
 import { checkShownSize } from "../preview/limits";
-import { askChosen } from "../questions/askChosen";
+import { askChosen } from "./askChosen";
 import type { Command } from "./command";
 import { showNext } from "./generate";
 

@@ -1,5 +1,5 @@
-import { insertMazes, mazesOf } from "../documents/insert";
-import { type InsertFormId, insertForms, insertForUser, languageIn } from "../documents/insertForms";
+import { insertMazes, mazesOf } from "../editing/insert";
+import { type InsertFormId, insertForms, insertForUser, languageIn } from "../editing/insertForms";
 import { isSeedChosen, resolveOptions } from "../settings/settings";
 import type { Command } from "./command";
 

@@ -1,8 +1,8 @@
 import { MazeError } from "../../core/foundation/errors";
-import { UnmetError } from "../notifications/report";
-import { showMessage } from "../notifications/showMessage";
 import type { Argument } from "../settings/settings";
-import { addressOf, fileNameOf } from "../userAlgorithms/run/files";
+import { UnmetError } from "../ui/errors";
+import { showMessage } from "../ui/showMessage";
+import { addressOf, fileNameOf } from "../userAlgorithms/files";
 import { type Command, checkKnown, type Services } from "./command";
 
 /** Leads the preview to the next step of a line of a user's algorithm. */

@@ -1,12 +1,12 @@
 import * as vscode from "vscode";
 import { findOrThrow } from "../../core/options/options";
-import { newEditor } from "../documents/editors";
-import { freeFile, writeFile } from "../documents/files";
-import { reportFailure, UnmetError } from "../notifications/report";
+import { newEditor } from "../editing/editors";
+import { freeFile, writeFile } from "../files/files";
 import type { Beginning } from "../settings/lastAnswers";
-import { askNewAlgorithm, DEFAULTS } from "../userAlgorithms/authoring/askNew";
-import { languages, programOf, templates } from "../userAlgorithms/authoring/templates";
-import { writeTypesBeside } from "../userAlgorithms/authoring/typesBeside";
+import { reportFailure, UnmetError } from "../ui/errors";
+import { askNewAlgorithm, DEFAULTS } from "../userAlgorithms/tools/askNew";
+import { languages, programOf, templates } from "../userAlgorithms/tools/templates";
+import { writeTypesBeside } from "../userAlgorithms/tools/typesBeside";
 import { type Command, checkKnown, type Services } from "./command";
 import { openCopy } from "./copyAlgorithm";
 import { playFile } from "./previewAlgorithm";

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
-import { openAs, uriOf } from "../mazeEditor/openAs";
-import { UnmetError } from "../notifications/report";
-import { EDITOR_VIEW_TYPE } from "../page/viewTypes";
+import { UnmetError } from "../ui/errors";
+import { openAs, uriOf } from "../ui/openAs";
+import { EDITOR_VIEW_TYPE } from "../webviews/viewTypes";
 import { type Command, checkKnown } from "./command";
 
 /** Shows a `*.maze.json` as a picture, to be edited. Returns its uri to a caller that gave options. */

@@ -2,11 +2,11 @@ import { MAX_JSON_CELLS } from "../../core/formats/json/jsonParts";
 import { MazeError } from "../../core/foundation/errors";
 import type { Options } from "../../core/foundation/optionTypes";
 import { checkSize } from "../../core/options/size";
-import { toJson } from "../documents/toJson";
+import { toJson } from "../files/toJson";
 import { checkShownSize } from "../preview/limits";
 import { currentOwnSettings, defined, resolveCommandOptions } from "../settings/settings";
-import { unlessShown } from "../userAlgorithms/run/failure";
-import { addressOf } from "../userAlgorithms/run/files";
+import { unlessShown } from "../userAlgorithms/failure";
+import { addressOf } from "../userAlgorithms/files";
 import { activeFile } from "./activeFile";
 import type { Command, Services } from "./command";
 

@@ -2,9 +2,6 @@ import { MAX_JSON_CELLS, type MazeJson } from "../../core/formats/json/jsonParts
 import { MazeError } from "../../core/foundation/errors";
 import { checkSize } from "../../core/options/size";
 import type { FoundInText, Meaning } from "../../worker/jobs";
-import { withProgress } from "../notifications/progress";
-import { reportFailure, UnmetError } from "../notifications/report";
-import { showMessage } from "../notifications/showMessage";
 import { MAX_SHOWN_CELLS } from "../preview/limits";
 import type { Held } from "../preview/session";
 import { resolveCommandOptions } from "../settings/settings";
@@ -14,7 +11,10 @@ import { readHere } from "../textMazes/here";
 import { playedFor } from "../textMazes/played";
 import { spotAt } from "../textMazes/spot";
 import { findingLines, isAmbiguous, linesOf, noticeOf } from "../textMazes/words";
-import { showPlace } from "../userAlgorithms/run/showPlace";
+import { reportFailure, UnmetError } from "../ui/errors";
+import { withProgress } from "../ui/progress";
+import { showPlace } from "../ui/showLocation";
+import { showMessage } from "../ui/showMessage";
 import { type Command, checkKnown, type Services } from "./command";
 
 /** Shows the maze at the cursor, whatever form it has in the document. Returns it as JSON v1 to a caller that gave options. */

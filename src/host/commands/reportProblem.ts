@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import type { Recipe } from "../../core/foundation/optionTypes";
 import { checkOptions, recipeOf } from "../../core/options/options";
 import { isOwn } from "../../shared/data/ownRun";
-import { showMessage } from "../notifications/showMessage";
+import { showMessage } from "../ui/showMessage";
 import type { Command, Services } from "./command";
 
 const MAX_MASK = 10_000; // characters of a shape that a report holds

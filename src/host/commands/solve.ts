@@ -1,11 +1,11 @@
 import { betweenEnds, countOf, MazeError } from "../../core/foundation/errors";
-import { withProgress } from "../notifications/progress";
-import { reportFailure, UnmetError } from "../notifications/report";
-import { showMessage } from "../notifications/showMessage";
 import { type Chosen, mazesHere } from "../textMazes/here";
 import { aboutEnds } from "../textMazes/mazeWords";
 import { rewrite, rewriteIfPossible } from "../textMazes/rewrite";
 import { linesOf } from "../textMazes/words";
+import { reportFailure, UnmetError } from "../ui/errors";
+import { withProgress } from "../ui/progress";
+import { showMessage } from "../ui/showMessage";
 import { type Command, checkKnown, type Services } from "./command";
 import { showRead } from "./previewMaze";
 

@@ -4,16 +4,16 @@ import { tallBytes } from "../../core/formats/tall/tallBytes";
 import { formatBytes, formatNumber } from "../../core/foundation/errors";
 import type { GivenOptions } from "../../core/foundation/optionTypes";
 import { recipeOf } from "../../core/options/options";
-import { folderOf } from "../documents/editors";
-import { fileNameOf } from "../documents/fileName";
-import { fileOf, home, writeFileBy } from "../documents/files";
-import { withProgress } from "../notifications/progress";
-import { isExpected, UnmetError } from "../notifications/report";
-import { showMessage } from "../notifications/showMessage";
-import { pickAlgorithm } from "../questions/pickAlgorithm";
-import { askInTurn, type Question } from "../questions/questions";
-import { BACK, enter, type Item, itemOf, named, pick } from "../questions/quickInput";
+import { folderOf } from "../editing/editors";
+import { fileNameOf } from "../files/fileName";
+import { fileOf, home, writeFileBy } from "../files/files";
 import { type Argument, checkedSetting, resolveCommandOptions } from "../settings/settings";
+import { isExpected, UnmetError } from "../ui/errors";
+import { askInTurn, type Question } from "../ui/multiStep";
+import { pickAlgorithm } from "../ui/pickAlgorithm";
+import { withProgress } from "../ui/progress";
+import { BACK, enter, type Item, itemOf, named, pick } from "../ui/quickInput";
+import { showMessage } from "../ui/showMessage";
 import type { Command, Services } from "./command";
 
 /** Writes a maze that may be too tall for memory to a file, some rows at a time. */

@@ -6,11 +6,11 @@ import type { FromPage } from "../../shared/pageMessages";
 import type { Handlers } from "../../shared/protocol";
 import type { ToEditor } from "../../shared/toEditor";
 import type { MazeReading } from "../../worker/jobs";
-import { reportFailure } from "../notifications/report";
-import { WebviewPage } from "../page/webviewPage";
+import { reportFailure } from "../ui/errors";
+import { openAs } from "../ui/openAs";
+import { WebviewPage } from "../webviews/webviewPage";
 import { changesOf, haveSameCells } from "./changes";
 import type { MazeFile } from "./mazeFile";
-import { openAs } from "./openAs";
 
 /** The messages of its page that are about the maze. */
 type Message = Exclude<FromEditor, FromPage>;

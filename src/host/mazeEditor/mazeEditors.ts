@@ -1,6 +1,6 @@
 import type * as vscode from "vscode";
-import type { Engine } from "../engine/engine";
-import { reportFailure } from "../notifications/report";
+import { reportFailure } from "../ui/errors";
+import type { Engine } from "../workers/workerPool";
 import { type EditorNeeds, MazeEditor } from "./mazeEditor";
 import { MazeFile } from "./mazeFile";
 

@@ -1,9 +1,9 @@
 import * as vscode from "vscode";
 import type { MazeEdit } from "../../worker/editing/editJson";
 import type { MazeReading } from "../../worker/jobs";
-import { type Engine, slowReading } from "../engine/engine";
-import { withProgress } from "../notifications/progress";
-import { UnmetError } from "../notifications/report";
+import { UnmetError } from "../ui/errors";
+import { withProgress } from "../ui/progress";
+import { type Engine, slowReading } from "../workers/workerPool";
 
 const ATTEMPTS = 3; // of a document that changes while an edit is computed
 

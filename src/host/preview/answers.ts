@@ -4,7 +4,7 @@ import type { PackedMaze } from "../../shared/data/packedMaze";
 import { withoutSteps } from "../../shared/data/travel";
 import type { FromWebview, SourceFile } from "../../shared/protocol";
 import type { Answer, AnswerTo, Question } from "../../shared/questions";
-import type { WebviewPage } from "../page/webviewPage";
+import type { WebviewPage } from "../webviews/webviewPage";
 import type { PreviewNeeds } from "./needs";
 import { findTouches, pieceOf } from "./recordings";
 import type { PreviewSession } from "./session";

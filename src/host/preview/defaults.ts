@@ -4,9 +4,9 @@ import type { AlgorithmFacts } from "../../core/foundation/algorithm";
 import type { OptionId, Recipe } from "../../core/foundation/optionTypes";
 import { defaultsFor, findOrThrow } from "../../core/options/options";
 import { optionIds, schema } from "../../core/options/schema";
-import { UnmetError } from "../notifications/report";
-import type { WebviewPage } from "../page/webviewPage";
 import { DEFAULTS, recipeOfSettings } from "../settings/settings";
+import { UnmetError } from "../ui/errors";
+import type { WebviewPage } from "../webviews/webviewPage";
 
 /** An option to write into the setting `defaults`, or to remove where there is no value. */
 interface Change {

@@ -6,10 +6,10 @@ import { formatNumber } from "../../core/foundation/errors";
 import { findOrThrow } from "../../core/options/options";
 import type { PackedMaze } from "../../shared/data/packedMaze";
 import type { Form as FormatId } from "../../shared/protocol";
-import { type Form, MAX_INSERTION, writeText } from "../documents/insert";
-import type { Engine } from "../engine/engine";
-import { withProgress } from "../notifications/progress";
+import { type Form, MAX_INSERTION, writeText } from "../editing/insert";
 import { resolveCommandOptions } from "../settings/settings";
+import { withProgress } from "../ui/progress";
+import type { Engine } from "../workers/workerPool";
 
 /**
  * Copies a maze to the clipboard.

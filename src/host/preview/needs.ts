@@ -1,10 +1,10 @@
 import type * as vscode from "vscode";
 import type { FromWebview } from "../../shared/protocol";
-import type { Editors } from "../documents/editors";
-import type { Engine } from "../engine/engine";
+import type { Editors } from "../editing/editors";
 import type { LastDrawer } from "../settings/lastDrawer";
 import type { LastOptions } from "../settings/lastOptions";
-import type { UserAlgorithms } from "../userAlgorithms/run/userAlgorithms";
+import type { UserAlgorithms } from "../userAlgorithms/userAlgorithms";
+import type { Engine } from "../workers/workerPool";
 
 /** What a preview works with. */
 export interface PreviewNeeds {

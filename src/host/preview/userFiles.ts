@@ -1,9 +1,9 @@
 import * as vscode from "vscode";
 import { toPage } from "../../shared/data/travel";
 import type { FromWebview, SourceFile } from "../../shared/protocol";
-import { documentOf, fileNameOf } from "../userAlgorithms/run/files";
-import { LineMap } from "../userAlgorithms/run/lineMap";
-import { showPlace } from "../userAlgorithms/run/showPlace";
+import { showPlace } from "../ui/showLocation";
+import { documentOf, fileNameOf } from "../userAlgorithms/files";
+import { LineMap } from "../userAlgorithms/lineMap";
 import type { PreviewSession, SessionView } from "./session";
 
 /** What a preview says of the files of users' algorithms, and opens of them. */

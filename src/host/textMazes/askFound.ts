@@ -1,5 +1,5 @@
 import type { Meaning } from "../../worker/jobs";
-import { BACK, pick } from "../questions/quickInput";
+import { BACK, pick } from "../ui/quickInput";
 import type { MazeInText } from "./asking";
 import { describe, kindOfText } from "./words";
 

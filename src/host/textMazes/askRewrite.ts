@@ -5,7 +5,7 @@ import { styles } from "../../core/formats/text/facts";
 import { kindCalled } from "../../core/grids/facts";
 import { findOrThrow, randomSeed } from "../../core/options/options";
 import type { FoundInText } from "../../worker/jobs";
-import { BACK, type Item, itemOf, pick } from "../questions/quickInput";
+import { BACK, type Item, itemOf, pick } from "../ui/quickInput";
 import type { Chosen, Tools } from "./here";
 import { hasSolution, type Wish } from "./rewrite";
 

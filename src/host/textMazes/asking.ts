@@ -1,7 +1,7 @@
 import type * as vscode from "vscode";
 import type { Answer, AskAgainJob, AskJob, FindOptions, FoundInText, Given, QuestionName } from "../../worker/jobs";
-import type { Engine, ReportShare } from "../engine/engine";
-import type { Turns } from "../engine/turns";
+import type { Turns } from "../workers/turns";
+import type { Engine, ReportShare } from "../workers/workerPool";
 
 /** A text as it is read. The worker may hold it and its mazes; if it does not, it is sent the text. */
 export interface Reading {

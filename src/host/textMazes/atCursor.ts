@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
 import { WHAT_IS_READ } from "../../core/foundation/errors";
 import type { Meaning } from "../../worker/jobs";
-import type { Editors } from "../documents/editors";
-import { UnmetError } from "../notifications/report";
+import type { Editors } from "../editing/editors";
+import { UnmetError } from "../ui/errors";
 import type { MazeInText } from "./asking";
 import { findMeant } from "./finding";
 import { nearest, touched } from "./places";

@@ -1,9 +1,9 @@
 import * as vscode from "vscode";
-import type { Claim } from "../../faults/check";
-import { claimIn } from "../../faults/claim";
-import type { Fault, Span } from "../../faults/fault";
+import type { Claim } from "../../reading/checks/check";
+import { claimIn } from "../../reading/checks/claim";
+import type { Fault, Span } from "../../reading/checks/fault";
 import type { TextEdit } from "../../reading/rewriting/task";
-import { noDocuments } from "../documents/editors";
+import { noDocuments } from "../editing/editors";
 import { isShown } from "../settings/settings";
 import type { TextMazes } from "./textMazes";
 

@@ -1,13 +1,13 @@
 import * as vscode from "vscode";
 import type { PackedMaze } from "../../shared/data/packedMaze";
-import { openSide } from "../documents/sides";
-import { type Engine, NEVER } from "../engine/engine";
 import type { Previews } from "../preview/previews";
 import type { Followed, Held } from "../preview/session";
+import { type Engine, NEVER } from "../workers/workerPool";
 import type { MazeInText } from "./asking";
 import { comparePair, notCompared } from "./pair";
 import { touched } from "./places";
 import { playedFor } from "./played";
+import { openSide } from "./sides";
 import { type Spot, spotAt } from "./spot";
 import { type TextMazes, UNASKED } from "./textMazes";
 import { isAmbiguous } from "./words";

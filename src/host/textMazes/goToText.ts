@@ -1,9 +1,9 @@
 import * as vscode from "vscode";
 import type { Place } from "../../reading/foundation/found";
 import type { Spot } from "../../shared/history";
-import { withProgress } from "../notifications/progress";
 import { GO_TO_TEXT } from "../preview/userFiles";
-import { showPlace } from "../userAlgorithms/run/showPlace";
+import { withProgress } from "../ui/progress";
+import { showPlace } from "../ui/showLocation";
 import type { MazeInText } from "./asking";
 import { readAs, readAt } from "./atCursor";
 import type { TextMazes } from "./textMazes";

@@ -1,5 +1,5 @@
 import type * as vscode from "vscode";
-import type { Editors } from "../documents/editors";
+import type { Editors } from "../editing/editors";
 import { chooseFound } from "./askFound";
 import type { MazeInText } from "./asking";
 import { type ReadMaze, readAt, readAtCursor } from "./atCursor";

@@ -3,11 +3,11 @@ import { formatNumber } from "../../core/foundation/errors";
 import type { Compared } from "../../shared/data/changes";
 import type { PackedMaze } from "../../shared/data/packedMaze";
 import { withoutSteps } from "../../shared/data/travel";
-import { openSide } from "../documents/sides";
-import { type Engine, slowReading } from "../engine/engine";
-import { withProgress } from "../notifications/progress";
-import { UnmetError } from "../notifications/report";
+import { UnmetError } from "../ui/errors";
+import { withProgress } from "../ui/progress";
+import { type Engine, slowReading } from "../workers/workerPool";
 import type { ReadMaze } from "./atCursor";
+import { openSide } from "./sides";
 import type { TextMazes } from "./textMazes";
 
 const MAX_TEXT = 20_000_000; // characters of a text that is compared

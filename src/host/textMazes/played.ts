@@ -3,7 +3,7 @@ import type { MazeOptions } from "../../core/foundation/optionTypes";
 import { mostPlayed, mostSteps } from "../../core/foundation/steps";
 import { countCells } from "../../core/options/size";
 import type { PackedMaze } from "../../shared/data/packedMaze";
-import { jsonOfParts } from "../documents/toJson";
+import { jsonOfParts } from "../files/toJson";
 import { MAX_KEPT_CELLS } from "../preview/limits";
 import type { MazeInText, Way } from "./asking";
 import type { TextMazes } from "./textMazes";

@@ -1,8 +1,8 @@
 import { randomSeed } from "../../core/options/options";
 import type { RewriteTask, Rewriting, RewrittenMaze } from "../../reading/rewriting/task";
-import { change, checkUnchanged } from "../documents/changing";
-import { withProgress } from "../notifications/progress";
-import { UnmetError } from "../notifications/report";
+import { change, checkUnchanged } from "../editing/changing";
+import { UnmetError } from "../ui/errors";
+import { withProgress } from "../ui/progress";
 import type { Chosen, Tools } from "./here";
 
 /** A task without what is drawn for it. */

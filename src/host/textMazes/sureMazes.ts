@@ -1,8 +1,8 @@
 import type * as vscode from "vscode";
 import type { Counts } from "../../core/measures/measure";
-import { isNamedMaze, saysMaze } from "../../faults/claim";
-import { ByVersion } from "../documents/byVersion";
-import { noDocuments } from "../documents/editors";
+import { isNamedMaze, saysMaze } from "../../reading/checks/claim";
+import { ByVersion } from "../editing/byVersion";
+import { noDocuments } from "../editing/editors";
 import { isShown } from "../settings/settings";
 import type { MazeInText } from "./asking";
 import { mayHoldMaze } from "./mayHoldMaze";

@@ -1,11 +1,11 @@
 import * as vscode from "vscode";
-import type { Claim } from "../../faults/check";
-import type { Fault } from "../../faults/fault";
+import type { Claim } from "../../reading/checks/check";
+import type { Fault } from "../../reading/checks/fault";
 import type { Answer, FindOptions, Given, QuestionName } from "../../worker/jobs";
-import { type Engine, MOST_UNASKED, NEVER, type ReportShare, SlowTextError } from "../engine/engine";
-import type { Turns } from "../engine/turns";
-import { withProgress } from "../notifications/progress";
-import { UnmetError } from "../notifications/report";
+import { UnmetError } from "../ui/errors";
+import { withProgress } from "../ui/progress";
+import type { Turns } from "../workers/turns";
+import { type Engine, MOST_UNASKED, NEVER, type ReportShare, SlowTextError } from "../workers/workerPool";
 import { Asking, type MazeInText, type Reading, type Way } from "./asking";
 import { findMeant, movedBy } from "./finding";
 

@@ -8,7 +8,7 @@ import { algorithms } from "../../../src/core/index";
 import { generate, record } from "../../../src/core/making/generate";
 import { ActivePath } from "../../../src/core/playback/activePath";
 import { replayOf } from "../../../src/core/playback/replayOf";
-import { templates } from "../../../src/host/userAlgorithms/authoring/templates";
+import { templates } from "../../../src/host/userAlgorithms/tools/templates";
 import { colours } from "../../../src/shared/colours";
 
 /**

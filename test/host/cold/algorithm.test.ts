@@ -2,7 +2,7 @@ import { deepEqual } from "../support/assert";
 import { run } from "../support/helpers";
 import { useRealPages } from "../support/quickPages";
 import { assertInactive, openSaved } from "../support/sleep";
-import { GOOD } from "../userAlgorithms/run/programs";
+import { GOOD } from "../userAlgorithms/programs";
 
 describe("an algorithm in a file, as the first thing of the extension in a window", () => {
   useRealPages();

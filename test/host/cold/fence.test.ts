@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
-import type { MarkdownIt } from "../../../src/fences/plugin";
 import type { Exports } from "../../../src/host/door";
+import type { MarkdownIt } from "../../../src/reading/fences/plugin";
 import { equal, eventually, ok } from "../support/assert";
 import { useRealPages } from "../support/quickPages";
 import { assertAsleep, extension, isAwake, openSaved } from "../support/sleep";

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { TextDocument } from "vscode";
-import { ByVersion } from "../../../src/host/documents/byVersion";
+import { ByVersion } from "../../../src/host/editing/byVersion";
 
 test("each version of a document is looked at once, and only when it is asked for", () => {
   let looks = 0;

@@ -45,7 +45,14 @@ const MORE: Readonly<Record<string, TextOf>> = {
 };
 
 /** Where expressions stand that the host runs. */
-const OF_HOST = ["src/host", "src/fences", "src/faults", "src/shared", "src/core/options", "src/core/foundation"];
+const OF_HOST = [
+  "src/host",
+  "src/reading/fences",
+  "src/reading/checks",
+  "src/shared",
+  "src/core/options",
+  "src/core/foundation",
+];
 const BEHIND = 32 * 1024; // characters behind a beginning
 const AT_ONCE = 1 / 4; // of the time that such a text may take
 

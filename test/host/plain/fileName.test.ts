@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fileNameOf } from "../../../src/host/documents/fileName";
+import { fileNameOf } from "../../../src/host/files/fileName";
 import { fc } from "../../properties";
 
 const recipe = { algorithm: "wilson", grid: "rectangular", width: 5, height: 4 };

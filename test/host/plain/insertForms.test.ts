@@ -7,7 +7,7 @@ import { array, json, text } from "../../../src/core/formats/exports/facts";
 import { mazeToJson, writeJson } from "../../../src/core/formats/json/json";
 import { toText } from "../../../src/core/formats/text/text";
 import { generate } from "../../../src/core/making/generate";
-import { inLanguage } from "../../../src/host/documents/literal";
+import { inLanguage } from "../../../src/host/editing/literal";
 import { inserted } from "./support/insertion";
 
 const MAZE = generate({ width: 2, height: 1, seed: "s" });

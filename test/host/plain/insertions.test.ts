@@ -12,7 +12,7 @@ import { mazeToJson, writeJson } from "../../../src/core/formats/json/json";
 import { generate, toText } from "../../../src/core/index";
 import { generate as makeMaze } from "../../../src/core/making/generate";
 import { recipeLine } from "../../../src/core/options/recipeLine";
-import { inLanguage } from "../../../src/host/documents/literal";
+import { inLanguage } from "../../../src/host/editing/literal";
 import { findMazes } from "../../../src/reading/index";
 import { inserted } from "./support/insertion";
 

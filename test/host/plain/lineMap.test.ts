@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { LineMap } from "../../../src/host/userAlgorithms/run/lineMap";
+import { LineMap } from "../../../src/host/userAlgorithms/lineMap";
 
 const TEXT = "a\nb\nc\n";
 

@@ -1,8 +1,8 @@
 // How fences in previews of Markdown wait for each other: by a worker that draws when the test says so, and a clock that it sets.
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
-import { Turns } from "../../../src/host/engine/turns";
-import { MarkdownFences } from "../../../src/host/markdownFences";
+import { MarkdownFences } from "../../../src/host/textMazes/markdownFences";
+import { Turns } from "../../../src/host/workers/turns";
 
 /** Previews of documents with some fences, which are rendered anew whenever they are refreshed. */
 class Preview {

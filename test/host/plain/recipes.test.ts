@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { toText } from "../../../src/core/formats/text/text";
 import { generate } from "../../../src/core/making/generate";
 import { checkOptions } from "../../../src/core/options/options";
-import { recipeLineOf } from "../../../src/host/documents/recipes";
+import { recipeLineOf } from "../../../src/host/editing/recipes";
 import { parse } from "../../../src/reading/parse";
 import { pack } from "../../../src/shared/data/pack";
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { mergedStops, RunLines, stopsOf } from "../../../src/host/userAlgorithms/trace/runLines";
+import { mergedStops, RunLines, stopsOf } from "../../../src/host/userAlgorithms/tools/runLines";
 import type { Followed } from "../../../src/shared/data/ownRun";
 
 /** What happened in a run, in order: a statement by its line, from 0, or a step. */

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
-import { languages, programOf, templates } from "../../../src/host/userAlgorithms/authoring/templates";
-import { looksLikeAlgorithm } from "../../../src/host/userAlgorithms/run/looksLikeAlgorithm";
+import { looksLikeAlgorithm } from "../../../src/host/userAlgorithms/looksLikeAlgorithm";
+import { languages, programOf, templates } from "../../../src/host/userAlgorithms/tools/templates";
 import { readProgram } from "../../../src/sandbox/program/readProgram";
 import { copies } from "../../sandbox/copies.mjs";
 

@@ -1,8 +1,8 @@
 // How texts that are read unasked wait for each other: by workers that answer when the test says so, and a clock that it sets.
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
-import { Turns } from "../../../src/host/engine/turns";
 import { Asking, type Reading, type Way } from "../../../src/host/textMazes/asking";
+import { Turns } from "../../../src/host/workers/turns";
 import type { AskAgainJob, AskJob } from "../../../src/worker/jobs";
 
 const UNASKED: Way = { token: {} as never, most: 10_000 };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { lineValues } from "../../../src/host/userAlgorithms/trace/valuesText";
+import { lineValues } from "../../../src/host/userAlgorithms/tools/valuesText";
 
 const list = (count: number) => Array.from({ length: count }, (_, at) => ({ name: `other${at}`, text: "12345" }));
 

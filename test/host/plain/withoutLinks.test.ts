@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { MazeError } from "../../../src/core/foundation/errors";
-import { errorWithoutLinks, withoutLinks } from "../../../src/host/notifications/withoutLinks";
+import { errorWithoutLinks, withoutLinks } from "../../../src/host/ui/withoutLinks";
 import { fc } from "../../properties";
 
 /** What VS Code makes links of in messages, prompts and titles. */
@@ -54,15 +54,12 @@ test("a message of any length is cut to what is read", () => {
 
 /** Where alone VS Code is asked for what makes links of a text, and what is given to it there, each a text without links. */
 const CALLS: Readonly<Record<string, readonly [call: RegExp, given: RegExp]>> = {
-  "src/host/notifications/showMessage.ts": [
+  "src/host/ui/showMessage.ts": [
     /show(?:Information|Warning|Error)Message/,
     /vscode\.window\[show\]\(\s*(\w*)|, detail: (\w*)/g,
   ],
-  "src/host/notifications/progress.ts": [/window\.withProgress/, /, (?:title|message): (\w*)/g],
-  "src/host/questions/quickInput.ts": [
-    /createInputBox|showInputBox/,
-    /(?:\.prompt = |, message: |complaint && )(\w*)/g,
-  ],
+  "src/host/ui/progress.ts": [/window\.withProgress/, /, (?:title|message): (\w*)/g],
+  "src/host/ui/quickInput.ts": [/createInputBox|showInputBox/, /(?:\.prompt = |, message: |complaint && )(\w*)/g],
 };
 
 test("nothing shows a message, a progress or an input box by itself", () => {

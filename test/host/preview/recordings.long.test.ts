@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { STEPS_IN_PIECE } from "../../../src/core/foundation/steps";
-import { VIEW_TYPE } from "../../../src/host/page/viewTypes";
+import { VIEW_TYPE } from "../../../src/host/webviews/viewTypes";
 import { MAX_PIECE_BYTES } from "../../../src/shared/parcels";
 import type { FromWebview, ToWebview } from "../../../src/shared/protocol";
 import type { Question } from "../../../src/shared/questions";

@@ -1,9 +1,9 @@
 import * as vscode from "vscode";
 import { generate as makeMaze, toText } from "../../../src/core/index";
 import { recipeLine } from "../../../src/core/options/recipeLine";
-import type { MarkdownIt } from "../../../src/fences/plugin";
 import type { Exports } from "../../../src/host/door";
 import { MazeDiagnostics } from "../../../src/host/textMazes/diagnostics";
+import type { MarkdownIt } from "../../../src/reading/fences/plugin";
 import type { AskJob } from "../../../src/worker/jobs";
 import { deepEqual, equal, eventually, ok } from "../support/assert";
 import { Files } from "../support/files";

@@ -23,7 +23,7 @@ export { mazeToJson, writeJson } from "../../../src/core/formats/json/json";
 export { readJson } from "../../../src/core/formats/json/readJson";
 export { generate } from "../../../src/core/making/generate";
 export { changesOf } from "../../../src/host/mazeEditor/changes";
-export { pageHtml } from "../../../src/host/page/html";
+export { pageHtml } from "../../../src/host/webviews/html";
 export { packHistory } from "../../../src/shared/history";
 export { applyEdits, editJson } from "../../../src/worker/editing/editJson";
 export { readMaze } from "../../../src/worker/reading";

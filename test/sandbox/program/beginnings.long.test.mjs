@@ -5,7 +5,7 @@ import { after, before, describe, test } from "node:test";
 import { importTypeScript } from "../../../scripts/common.mjs";
 import { OwnWorker } from "../run/support/worker.mjs";
 
-const { programOf, templates } = await importTypeScript("src/host/userAlgorithms/authoring/templates.ts");
+const { programOf, templates } = await importTypeScript("src/host/userAlgorithms/tools/templates.ts");
 const SAMPLES = "media/sample-workspace/algorithms";
 const OPTIONS = { width: 12, height: 9, seed: "begin" };
 const ON_GRIDS = [

@@ -6,7 +6,7 @@ import { FIRST_LINE, OwnWorker, programOf } from "./support/worker.mjs";
 /**
  * Programs that try to get out, to go on for ever, to take all memory, or to break what runs them. Each must end with a
  * message at its line, or do no harm, and the next program must run. Those that only an end from outside can stop are in
- * test/host/userAlgorithms/run/endless.long.test.ts.
+ * test/host/userAlgorithms/endless.long.test.ts.
  */
 
 /** Seconds of a run: few for what never ends, many for what must end by itself, also on a busy machine. */

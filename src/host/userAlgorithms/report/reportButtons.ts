@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
-import { reportFailure } from "../../notifications/report";
 import type { Previews } from "../../preview/previews";
-import { ProgramFailure, SHOW_PLACE } from "../run/failure";
-import { addressOf, readProgramText } from "../run/files";
+import { reportFailure } from "../../ui/errors";
+import { ProgramFailure, SHOW_PLACE } from "../failure";
+import { addressOf, readProgramText } from "../files";
 import { REPORT_SCHEME, type ReportDocuments } from "./reportDocuments";
 import { lineIn, type Play, playIn } from "./reportText";
 

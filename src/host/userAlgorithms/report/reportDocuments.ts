@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
-import { columnBeside } from "../../page/columns";
-import { fileNameOf } from "../run/files";
-import { columnOfCode } from "../run/showPlace";
+import { columnOfCode } from "../../ui/showLocation";
+import { columnBeside } from "../../webviews/columns";
+import { fileNameOf } from "../files";
 
 /** The scheme of reports: documents that nobody has to save or throw away. */
 export const REPORT_SCHEME = "mazewright-report";

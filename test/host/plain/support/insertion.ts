@@ -4,7 +4,7 @@ import {
   insertionsIn,
   type Said,
   type Selected,
-} from "../../../../src/host/documents/insertions";
+} from "../../../../src/host/editing/insertions";
 
 /** A cursor in a source; what stands between two of its kind below is selected. */
 const PLACES = /¦|«([^»]*)»/;

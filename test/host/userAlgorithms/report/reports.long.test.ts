@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import { deepEqual, equal, eventually, ok, rejects } from "../../support/assert";
 import type { Files } from "../../support/files";
 import { catchMessages, distrust, openUntitled, previewTabs, run, set, setDefaults, stub } from "../../support/helpers";
-import { endFiles, faulty, GOOD, LOOPED, makeFiles, openFile, openPreviewed, rewrite, watched } from "../run/programs";
+import { endFiles, faulty, GOOD, LOOPED, makeFiles, openFile, openPreviewed, rewrite, watched } from "../programs";
 
 const FEW = { seeds: 5 };
 

@@ -1,0 +1,65 @@
+import * as vscode from "vscode";
+import { FormatError, MazeError } from "../../core/foundation/errors";
+import { isAboutSetting, type SettingError } from "../settings/settings";
+import { SlowTextError } from "../workers/workerPool";
+import { showMessage } from "./showMessage";
+
+/** A request of the user that cannot be used now: not a fault of the program, and not logged. */
+export class UnmetError extends Error {
+  /** @param help a button, and the command that it runs, with what it is given */
+  constructor(
+    message: string,
+    readonly help?: { readonly label: string; readonly command: string; readonly given?: readonly unknown[] },
+  ) {
+    super(message);
+  }
+}
+
+/** A failure that is already in the log. */
+export class LoggedError extends Error {}
+
+/** Whether an error is about the user's request, with a message for the user; any other is a fault of the program. */
+export function isExpected(error: unknown): error is Error {
+  return [MazeError, FormatError, UnmetError, SlowTextError].some((type) => error instanceof type);
+}
+
+/**
+ * Shows one message for an error, with what helps next. Cancelling is not an error.
+ * @returns once the message is gone
+ */
+export async function reportFailure(error: unknown, log: vscode.LogOutputChannel): Promise<void> {
+  if (error instanceof vscode.CancellationError) return;
+  const message = error instanceof Error ? error.message : String(error);
+  if (!isExpected(error) && !(error instanceof LoggedError)) log.error(error instanceof Error ? error : message);
+  const helps = helpFor(error, log);
+  const chosen = await showMessage("error", `Maze: ${message}`, ...Object.keys(helps));
+  if (chosen !== undefined) await helps[chosen]?.();
+}
+
+/** Shows one message about a setting without which all went on. */
+export async function warnOfSetting(error: SettingError): Promise<void> {
+  const helps = helpForSetting(error);
+  const chosen = await showMessage("warning", `Maze: ${error.message}`, ...Object.keys(helps));
+  if (chosen !== undefined) await helps[chosen]?.();
+}
+
+function helpForSetting({ option }: SettingError): Helps {
+  const [id] = /^mazewright\.defaults|.*/.exec(option) ?? []; // an option of it is no setting
+  return { "Open Settings": () => vscode.commands.executeCommand("workbench.action.openSettings", id) };
+}
+
+type Helps = Readonly<Record<string, () => unknown>>;
+
+/** What can be done about an error, by the label of its button. A fault of the program can be reported. */
+function helpFor(error: unknown, log: vscode.LogOutputChannel): Helps {
+  if (isAboutSetting(error)) return helpForSetting(error);
+  if (error instanceof UnmetError && error.help !== undefined) {
+    const { label, command, given = [] } = error.help;
+    return { [label]: () => vscode.commands.executeCommand(command, ...given) };
+  }
+  if (isExpected(error)) return {};
+  return {
+    "Show Log": () => log.show(),
+    "Report a Problem": () => vscode.commands.executeCommand("mazewright.reportProblem"),
+  };
+}

@@ -1,0 +1,310 @@
+import * as vscode from "vscode";
+import { generate as makeMaze } from "../../../src/core/index";
+import { checkOptions } from "../../../src/core/options/options";
+import { PreviewPanel } from "../../../src/host/preview/previewPanel";
+import { UserAlgorithms } from "../../../src/host/userAlgorithms/userAlgorithms";
+import { Engine } from "../../../src/host/workers/workerPool";
+import { pack } from "../../../src/shared/data/pack";
+import { type PackedMaze } from "../../../src/shared/data/packedMaze";
+import type { FromWebview } from "../../../src/shared/protocol";
+import { usualLook } from "../../shared/support/usualLook";
+import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
+import { BarePanel } from "../support/barePanel";
+import { catchMessages, EXTENSION, stub } from "../support/helpers";
+import { useRealPages } from "../support/quickPages";
+
+const OPTIONS = checkOptions({ width: 4, height: 3, seed: "f" });
+const PNG = Uint8Array.of(1, 2, 3);
+const STACK = "Error: broken\n    at draw (webview.js:1:2)";
+const CRASH: FromWebview = { type: "crashed", text: "broken", stack: STACK };
+
+type Needs = ConstructorParameters<typeof PreviewPanel>[1];
+
+/** An engine whose mazes are finished when they are to be, and everything else never. */
+class HeldEngine {
+  readonly tokens: vscode.CancellationToken[] = [];
+  private readonly end = new vscode.EventEmitter<void>();
+  private finish: (() => void)[] = [];
+
+  run({ kind }: { kind: string }, token: vscode.CancellationToken): Promise<PackedMaze> {
+    this.tokens.push(token);
+    return new Promise((resolve, reject) => {
+      if (kind === "make") this.finish.push(() => resolve(pack(makeMaze(OPTIONS))));
+      for (const end of [token.onCancellationRequested, this.end.event])
+        end(() => reject(new vscode.CancellationError()));
+    });
+  }
+
+  finishAll(): void {
+    for (const finish of this.finish.splice(0)) finish();
+  }
+
+  endAll(): void {
+    this.end.fire();
+  }
+}
+
+let own: UserAlgorithms;
+
+before(() => {
+  const error = new Error("No algorithm of a user's is run here.");
+  const idle = new Engine(() => Promise.reject(error));
+  own = new UserAlgorithms(idle, () => {
+    throw error;
+  });
+});
+
+/** A preview with such a panel, whose page is there. */
+function open(isReady = true) {
+  const bare = new BarePanel();
+  const engine = new HeldEngine();
+  const logged: string[] = [];
+  const log = { error: (text: string | Error) => logged.push(String(text)), show: () => logged.push("(shown)") };
+  const { extensionUri } = vscode.extensions.getExtension(EXTENSION) ?? {};
+  const choices = { remember: async () => {} };
+  const drawer = { state: undefined, remember: async () => {} };
+  const editors = { find: () => undefined };
+  const needs: Record<keyof Needs, unknown> = { extensionUri, engine, own, editors, drawer, choices, log };
+  const preview = new PreviewPanel(bare as unknown as vscode.WebviewPanel, needs as Needs, usualLook, undefined);
+  if (isReady) bare.say({ type: "ready" });
+  const make = () => preview.session.make([OPTIONS], false);
+  /** Until the maze was sent to the page. */
+  const send = async () => {
+    const made = make();
+    made.catch(() => {});
+    const before = bare.posted.length;
+    engine.finishAll();
+    await eventually("the maze to be sent", () => bare.posted.slice(before).some(({ type }) => type === "show"));
+    return { made, id: bare.last("show").id };
+  };
+  return { bare, engine, logged, preview, make, send };
+}
+
+/** Whether a promise is settled when all that can be done has been done. */
+async function isSettled(promise: Promise<unknown>): Promise<boolean> {
+  let settled = false;
+  const settle = () => {
+    settled = true;
+  };
+  promise.then(settle, settle);
+  await new Promise((resolve) => setTimeout(resolve));
+  return settled;
+}
+
+describe("a page that fails", () => {
+  useRealPages();
+
+  it("while it shows a maze is an error for whoever waits for that, and its stack is in the log alone", async () => {
+    const messages = catchMessages("showErrorMessage");
+    const { bare, logged, send } = open();
+    const { made, id } = await send();
+    bare.say({ ...CRASH, id });
+    equal((await rejects(made)).message, "The preview failed: broken");
+    deepEqual(logged, [`preview: ${STACK}`]);
+    deepEqual(messages, []);
+  });
+
+  it("gives the user one message, which shows the log, until it is gone", async () => {
+    const messages: unknown[] = [];
+    let press: (button: string) => void = () => {};
+    const show = (...given: unknown[]) => {
+      messages.push(given);
+      return new Promise((resolve) => {
+        press = resolve;
+      });
+    };
+    stub(vscode.window, "showErrorMessage", show as never);
+    const { bare, logged } = open();
+    for (let time = 0; time < 3; time++) bare.say({ ...CRASH, text: `${STACK}${"x".repeat(1000)}` });
+    const message = ["Maze: The preview failed: Error: broken", "Show Log", "Report a Problem"];
+    deepEqual(messages, [message]);
+    equal(logged.length, 3, "lines of the log");
+    press("Show Log");
+    await eventually("the log", () => logged.includes("(shown)"));
+    await eventually("another message", () => {
+      bare.say(CRASH);
+      return messages.length === 2;
+    });
+  });
+
+  it("does not end what is made meanwhile, nor what is inserted", async () => {
+    const messages = catchMessages("showErrorMessage");
+    const { bare, engine, make, send } = open();
+    const first = await send();
+    bare.say({ type: "shown", id: first.id });
+    await first.made;
+    bare.say({ type: "insert", form: "text", at: 0 });
+    const made = make();
+    await eventually("the work to begin", () => engine.tokens.length === 3);
+    bare.say(CRASH);
+    deepEqual(
+      engine.tokens.map(({ isCancellationRequested }) => isCancellationRequested),
+      [false, false, false],
+    );
+    equal(messages.length, 1, "messages");
+    engine.finishAll();
+    await eventually("the maze to be sent", () => bare.last("show").id > first.id);
+    bare.say(CRASH); // of something else than the maze, which is drawn all the same
+    equal(await isSettled(made), false);
+    bare.say({ type: "shown", id: bare.last("show").id });
+    await made;
+    engine.endAll();
+  });
+
+  it("before it is ready is loaded anew for the next maze", async () => {
+    const { bare, make, engine } = open(false);
+    const first = rejects(make(), /^The preview failed: broken$/);
+    engine.finishAll();
+    equal(await isSettled(first), false);
+    bare.say(CRASH);
+    await first;
+    equal(bare.loads, 1);
+    const second = make();
+    engine.finishAll();
+    await eventually("another load", () => bare.loads === 2);
+    bare.say({ type: "ready" });
+    bare.say({ type: "shown", id: bare.last("show").id });
+    await second;
+  });
+});
+
+describe("a message that cannot be read", () => {
+  useRealPages();
+
+  it("by the page ends the wait for it, and is in the log with the reason", async () => {
+    const { bare, logged, preview, send } = open();
+    const { made, id } = await send();
+    const refused = { type: "refused", reason: "mazes: expected Array, got null" } as const;
+    bare.say({ ...refused, message: "show", number: id - 1 });
+    equal(await isSettled(made), false, "one of before");
+    bare.say({ ...refused, message: "show", number: id });
+    await rejects(made, /^The preview could not show the maze\.$/);
+    equal(logged.at(-1), `preview: it cannot read the message "show": ${refused.reason}`);
+    const copied = preview.copyPicture(PNG);
+    bare.say({ ...refused, message: "copyPicture" });
+    await rejects(copied, /^The picture could not be copied\.$/);
+  });
+
+  it("by the page is told to the user where nobody waits for it", async () => {
+    const messages = catchMessages("showErrorMessage");
+    const { bare } = open();
+    bare.say({ type: "refused", message: "steps", reason: "steps: expected Uint32Array, got null" });
+    deepEqual(messages, ["Maze: The preview lost a message. Close it, and show the maze again."]);
+  });
+
+  it("by the extension, too", async () => {
+    const { bare, logged, preview, send } = open();
+    const { made } = await send();
+    bare.say({ type: "shown", id: "x".repeat(1000) });
+    await rejects(made, /^The preview could not show the maze\.$/);
+    equal(logged.at(-1), `preview: its message "shown" cannot be read: id: expected number, got "${"x".repeat(39)}…`);
+    const copied = preview.copyPicture(PNG);
+    bare.say({ type: "pictureCopied" });
+    await rejects(copied, /^The picture could not be copied\.$/);
+    const cyclic: Record<string, unknown> = { type: 1n };
+    cyclic.self = cyclic;
+    bare.say(cyclic);
+    ok(logged.at(-1)?.startsWith('preview: its message "?" cannot be read: type: expected '), logged.at(-1) ?? "");
+  });
+
+  it("is heard nevertheless, as all others are", () => {
+    const { bare } = open();
+    const heard = () => bare.posted.filter(({ type }) => type === "heard").length;
+    equal(heard(), 1, "ready");
+    bare.say({ type: "nonsense" });
+    bare.say({ type: "cancel" });
+    equal(heard(), 3);
+  });
+});
+
+describe("an action for a page", () => {
+  useRealPages();
+
+  it("that is closed before it arrives is forgotten", async () => {
+    const { bare, preview, send } = open();
+    const { made, id } = await send();
+    bare.say({ type: "shown", id });
+    await made;
+    let lose = () => {};
+    bare.arrives = new Promise((resolve) => {
+      lose = () => resolve(false);
+    });
+    preview.session.page.act({ type: "act", action: "play" });
+    await eventually("it to be sent", () => bare.posted.some(({ type }) => type === "act"));
+    bare.dispose();
+    lose();
+    await sending();
+    equal(bare.reveals, 0);
+  });
+});
+
+describe("whoever waits for a maze in the preview", () => {
+  useRealPages();
+
+  it("does not wait while another tab covers it: it is shown when it is there again", async () => {
+    const { bare, engine, make, send } = open();
+    const { made } = await send();
+    equal(await isSettled(made), false);
+    bare.move(false);
+    equal((await made).length, 1);
+    const covered = make();
+    engine.finishAll();
+    equal((await covered).length, 1);
+    bare.move(true);
+    bare.say({ type: "ready" });
+    equal(bare.last("show").id, 2);
+  });
+
+  it("waits for a preview that is on its way to the front", async () => {
+    const { bare, engine, make, preview } = open();
+    bare.move(false);
+    preview.session.page.reveal();
+    const made = make();
+    engine.finishAll();
+    equal(await isSettled(made), false);
+    bare.move(true);
+    bare.say({ type: "ready" });
+    equal(await isSettled(made), false);
+    bare.say({ type: "shown", id: bare.last("show").id });
+    await made;
+  });
+});
+
+describe("a picture that is copied", () => {
+  useRealPages();
+
+  it("is settled by its own answer, not by that of one before", async () => {
+    const { bare, preview } = open();
+    const first = rejects(preview.copyPicture(PNG));
+    await sending();
+    const { request } = bare.last("copyPicture");
+    const second = preview.copyPicture(PNG);
+    ok((await first) instanceof vscode.CancellationError, "a cancellation");
+    bare.say({ type: "pictureCopied", request, failure: "too late" });
+    bare.say({ type: "pictureCopied", request });
+    equal(await isSettled(second), false);
+    await sending();
+    bare.say({ type: "pictureCopied", request: bare.last("copyPicture").request });
+    await second;
+  });
+
+  it("is sent again to a page that is loaded anew, until it is copied", async () => {
+    const { bare, preview } = open();
+    const sent = () => bare.posted.filter(({ type }) => type === "copyPicture").length;
+    const copied = preview.copyPicture(PNG);
+    await sending();
+    bare.say({ type: "ready" });
+    await sending();
+    equal(sent(), 2);
+    bare.say({ type: "pictureCopied", request: bare.last("copyPicture").request });
+    await copied;
+    bare.say({ type: "ready" });
+    await sending();
+    equal(sent(), 2);
+  });
+});
+
+/** Messages are sent one after the other: waits until those under way have been. */
+function sending(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
