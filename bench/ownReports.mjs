@@ -17,10 +17,16 @@ const [cpu, wall] = [process.cpuUsage(), performance.now()];
 const { mazes } = await new Promise((resolve, reject) => {
   worker.on("message", ({ type, result, message }) => {
     if (type === "failed") reject(new Error(message));
-    if (type === "done") resolve(result);
+    if (type === "answer") resolve(result);
   });
   const program = { uri: "file:///bench", name: "own.ts", text: copies[algorithm] };
-  worker.postMessage({ kind: "report", program, seeds: SEEDS, limits: { seconds: 10, steps: 2_000_000, logLines: 0 } });
+  worker.postMessage({
+    type: "report",
+    request: 1,
+    program,
+    seeds: SEEDS,
+    limits: { seconds: 10, steps: 2_000_000, logLines: 0 },
+  });
 });
 const { user, system } = process.cpuUsage(cpu);
 await worker.terminate();

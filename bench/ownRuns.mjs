@@ -32,15 +32,21 @@ const work = (program, name, asked) =>
   new Promise((resolve, reject) => {
     worker.removeAllListeners("message");
     worker.on("message", ({ type, result, message }) => {
-      if (type === "failed") reject(new Error(message));
-      if (type === "done") resolve(result);
+      if (type === "failure") reject(new Error(message));
+      if (type === "answer") resolve(result);
     });
     const limits = { seconds: 100, steps: 32_000_000, logLines: 100 };
-    worker.postMessage({ program: { uri: "file:///bench", name, text: program }, options, limits, ...asked });
+    worker.postMessage({
+      request: 1,
+      program: { uri: "file:///bench", name, text: program },
+      options,
+      limits,
+      ...asked,
+    });
   });
 
 const run = async (program, name) => {
-  const { maze, findings } = await work(program, name, { kind: "run" });
+  const { maze, findings } = await work(program, name, { type: "run" });
   if (maze === undefined) throw new Error(findings[0].message);
   return maze;
 };
@@ -84,7 +90,7 @@ for (let i = 0; i < LATER; i++) {
 }
 const { own } = await run(copy, "own.ts");
 const last = own.lines.findLastIndex((line) => line > 0) + 1; // step of the algorithm
-const valuesAt = (step) => timesOf({ kind: "values", step, line: own.lines[step - 1] - 1 });
+const valuesAt = (step) => timesOf({ type: "values", step, line: own.lines[step - 1] - 1 });
 const [middle, end] = [await valuesAt(last >> 1), await valuesAt(last)];
 await worker.terminate();
 

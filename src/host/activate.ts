@@ -21,8 +21,8 @@ import { reportFailure } from "./ui/errors";
 import { awaitAlgorithm } from "./userAlgorithms/tools/algorithmEditors";
 import { type AlgorithmTools, openAlgorithmTools } from "./userAlgorithms/tools/algorithmTools";
 import { UserAlgorithms } from "./userAlgorithms/userAlgorithms";
-import { Turns } from "./workers/turns";
-import { Engine, MOST_UNASKED, NEVER, type StartWorker } from "./workers/workerPool";
+import { MOST_UNASKED, Turns } from "./workers/turns";
+import { type MazeWorkers, type ProgramWorkers, type StartWorker, WorkerPool } from "./workers/workerPool";
 
 /** What the extension hosts differ in. */
 interface HostParts {
@@ -36,8 +36,8 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
   const { extensionUri, workspaceState, subscriptions } = context;
   const { startWorker, startOwnWorker, system } = parts;
   const log = vscode.window.createOutputChannel("Mazewright", { log: true });
-  const engine = new Engine(startWorker);
-  const ownEngine = new Engine(startOwnWorker);
+  const engine: MazeWorkers = new WorkerPool(startWorker);
+  const ownEngine: ProgramWorkers = new WorkerPool(startOwnWorker);
   const own = new UserAlgorithms(ownEngine, () => useTools());
   const editors = new Editors();
   const turns = new Turns();
@@ -95,7 +95,7 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
     previews,
     mazeEditors,
     drawFence: new MarkdownFences(turns, {
-      read: (text) => engine.read({ kind: "drawFence", text }, NEVER, undefined, MOST_UNASKED),
+      read: (text) => engine.request("drawFence", { text }, { most: MOST_UNASKED }),
       refresh: () => void vscode.commands.executeCommand("markdown.preview.refresh"),
       onError: (error) => log.warn(String(error)),
     }).draw,

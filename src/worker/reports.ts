@@ -1,32 +1,16 @@
-import { FormatError, MazeError } from "../core/foundation/errors";
-import type { AnyJob, Cause, Report, Results } from "./jobs";
+import type { Reply } from "../shared/request";
 
 /** What both workers report in the same way. */
 
-export type Send = (report: Report, transfer: ArrayBufferLike[]) => void;
+export type Send<Note = never> = (reply: Reply<Note>, transfer: ArrayBufferLike[]) => void;
 
 export const REPORT_INTERVAL = 100; // milliseconds
 
-/** The error for a job that arrived incomplete. */
-export const UNREADABLE: Report = { type: "failed", message: "The job could not be read by the maze worker." };
-
-/** The report of an error that ended a job. */
-export function failureOf(error: unknown): Report {
-  return { type: "failed", message: error instanceof Error ? error.message : String(error), cause: causeOf(error) };
-}
-
-function causeOf(error: unknown): Cause | undefined {
-  if (error instanceof MazeError) {
-    const { option, value, allowed, reason } = error;
-    return { name: "MazeError", option, value, allowed, reason };
-  }
-  if (!(error instanceof FormatError)) return undefined;
-  const { reason, line, column } = error;
-  return { name: "FormatError", reason, line, column };
-}
+/** What is said of a request that arrived incomplete. */
+export const UNREADABLE = "The job could not be read by the maze worker.";
 
 /** The memory of the arrays of numbers in a result, to be handed over rather than copied. */
-export function buffersIn(result: Results[AnyJob["kind"]]): ArrayBufferLike[] {
+export function buffersIn(result: unknown): ArrayBufferLike[] {
   const buffers = new Set<ArrayBufferLike>();
   collect(result, buffers);
   return [...buffers];

@@ -1,4 +1,4 @@
-import type { AnyJob, Beginning } from "./jobs";
+import { failureOf } from "../shared/request";
 import { nodeModules } from "./nodeModules.node";
 import { type Send, UNREADABLE } from "./reports";
 
@@ -7,17 +7,17 @@ const parent = nodeModules?.threads.parentPort ?? undefined;
 
 export const isInNode = parent !== undefined;
 
-/** Gives every job that arrives at this worker to a function that does it. */
-export function serve<Job extends AnyJob | Beginning>(run: (job: Job, send: Send) => void): void {
-  const send: Send = (report, buffers) => {
+/** Gives every message that arrives at this worker to a function that does what it asks for. */
+export function serve<Message, Note = never>(work: (message: Message, send: Send<Note>) => void): void {
+  const send: Send<Note> = (reply, buffers) => {
     const transfer = buffers as ArrayBuffer[];
-    if (parent === undefined) postMessage(report, transfer);
-    else parent.postMessage(report, transfer);
+    if (parent === undefined) postMessage(reply, transfer);
+    else parent.postMessage(reply, transfer);
   };
-  const take = (job: Job) => run(job, send);
-  const refuse = () => send(UNREADABLE, []);
+  const take = (message: Message) => work(message, send);
+  const refuse = () => send(failureOf(undefined, UNREADABLE), []);
   if (parent === undefined) {
-    addEventListener("message", ({ data }: MessageEvent<Job>) => take(data));
+    addEventListener("message", ({ data }: MessageEvent<Message>) => take(data));
     addEventListener("messageerror", refuse);
   } else {
     parent.on("message", take);

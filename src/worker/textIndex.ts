@@ -1,9 +1,10 @@
 import { FormatError } from "../core/foundation/errors";
 import { findMazes } from "../reading/find";
 import type { FoundMaze } from "../reading/foundation/found";
-import type { AskAgainJob, AskJob } from "./jobs";
+import type { Request } from "../shared/request";
+import type { FindOptions, SentReading, TextCalls } from "./calls";
 import type { Share } from "./played";
-import { type Answer, type QuestionName, questions, type ReadText } from "./textQuestions";
+import { type QuestionName, questions, type ReadText, type TextAnswer } from "./textQuestions";
 
 const MOST_TEXTS = 8;
 const MOST_SIZE = 8_000_000; // characters and cells
@@ -15,14 +16,15 @@ const MOST_SIZE = 8_000_000; // characters and cells
 export class TextIndex {
   private readonly texts = new Map<number, ReadText>(); // by their readings, the one used last is last
 
-  /** @returns null where the job has no text, and this worker does not hold it any more */
-  answer<Name extends QuestionName>(job: AskJob<Name> | AskAgainJob<Name>, share: Share): Answer<Name> | null {
-    for (const reading of job.dropped) this.texts.delete(reading);
-    const read = this.texts.get(job.reading) ?? (job.text === undefined ? undefined : readingOf(job));
+  /** @returns null where the reading has no text, and this worker does not hold it any more */
+  answer<Name extends QuestionName>(message: Request<TextCalls, Name>, share: Share): TextAnswer<Name> | null {
+    const { type, reading } = message as Request<TextCalls>;
+    for (const id of reading.dropped) this.texts.delete(id);
+    const read = this.texts.get(reading.id) ?? readingOf(reading);
     if (read === undefined) return null;
-    this.keep(job.reading, read);
-    const table: Table = questions;
-    return table[job.name](read, job.given, share);
+    this.keep(reading.id, read);
+    const ask = questions[type] as (read: ReadText, args: object, share: Share) => TextAnswer<Name>;
+    return ask(read, message, share);
   }
 
   /** The newest stays in any case: more is asked of it. */
@@ -39,15 +41,11 @@ export class TextIndex {
   }
 }
 
-type Table = {
-  readonly [Name in QuestionName]: (read: ReadText, given: AskJob<Name>["given"], share: Share) => Answer<Name>;
-};
-
-function readingOf({ text, options }: AskAgainJob): ReadText {
-  return { text, mazes: found(text, options) };
+function readingOf({ text, options = {} }: SentReading): ReadText | undefined {
+  return text === undefined ? undefined : { text, mazes: found(text, options) };
 }
 
-function found(text: string, options: AskAgainJob["options"]): FoundMaze[] {
+function found(text: string, options: FindOptions): FoundMaze[] {
   try {
     return findMazes(text, options);
   } catch (error) {

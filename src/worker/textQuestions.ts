@@ -67,7 +67,7 @@ export const questions = {
     toSvg(mazes[at].maze, { colors }),
 
   /** One of them to be shown: with its steps where its recipe still makes it, else as it was read. */
-  play(read: ReadText, { at, mostSteps, json }: Wanted, share: Share): Played {
+  playFound(read: ReadText, { at, mostSteps, json }: Wanted, share: Share): Played {
     const make = (recipe: MazeOptions) =>
       mostSteps === undefined ? finished(recipe, share) : played(recipe, share, mostSteps);
     const made = madeAgain(read, at, make);
@@ -111,6 +111,6 @@ export type QuestionName = keyof Questions;
 
 /** What a question says beside its name. */
 export type Given<Name extends QuestionName> =
-  Parameters<Questions[Name]> extends readonly [unknown, infer G, ...unknown[]] ? G : undefined;
+  Parameters<Questions[Name]> extends readonly [unknown, infer Args, ...unknown[]] ? Args : object;
 
-export type Answer<Name extends QuestionName> = ReturnType<Questions[Name]>;
+export type TextAnswer<Name extends QuestionName> = ReturnType<Questions[Name]>;

@@ -13,31 +13,37 @@ import { parse } from "../reading/parse";
 import { compare } from "../shared/data/changes";
 import { pack, unpack } from "../shared/data/pack";
 import { type PackedMaze } from "../shared/data/packedMaze";
+import { type ArgsOf, failureOf, type Request, type ResultOf } from "../shared/request";
+import type { TextCalls, WorkerCalls, Written } from "./calls";
 import { editJson } from "./editing/editJson";
-import type { Job, Results, Written } from "./jobs";
 import { finished, packedAt, played, recorded, type Share } from "./played";
 import { readMaze } from "./reading";
-import { buffersIn, failureOf, REPORT_INTERVAL, type Send } from "./reports";
+import { buffersIn, REPORT_INTERVAL, type Send } from "./reports";
 import { writeTallFile } from "./tall";
 import { TextIndex } from "./textIndex";
+import { type QuestionName, questions } from "./textQuestions";
 
 /** The texts of which something was asked. */
 const texts = new TextIndex();
 
-/** Runs a job, and sends progress and result. Runs in Node workers and in web workers. */
-export function work(job: Job, send: Send): void {
+/** Does what is asked, and sends progress and result. Runs in Node workers and in web workers. */
+export function work(message: Request<WorkerCalls>, send: Send): void {
+  const { request } = message;
   try {
-    const result = finish(job.kind, job, reporter(send));
-    send({ type: "done", result }, buffersIn(result));
+    const result = handle(message, reporter(request, send));
+    send({ type: "answer", request, result }, buffersIn(result));
   } catch (error) {
-    send(failureOf(error), []);
+    send(failureOf(request, error), []);
   }
 }
 
-type JobOf<Kind extends Job["kind"]> = Extract<Job, { kind: Kind }>;
+type Handler<Name extends keyof WorkerCalls> = (
+  args: ArgsOf<WorkerCalls, Name>,
+  share: Share,
+) => ResultOf<WorkerCalls, Name>;
 
-/** How each kind of job is done. */
-const jobs: { readonly [Kind in Job["kind"]]: (job: JobOf<Kind>, share: Share) => Results[Kind] } = {
+/** How each request is answered. */
+const handlers: { readonly [Name in Exclude<keyof WorkerCalls, QuestionName>]: Handler<Name> } = {
   make,
   play: ({ options, mostSteps }, share) => played(checkOptions(options), share, mostSteps).packed(),
   write,
@@ -48,26 +54,28 @@ const jobs: { readonly [Kind in Job["kind"]]: (job: JobOf<Kind>, share: Share) =
   gridSamples: () => grids.map(gridSample),
   analyse: ({ maze }) => analyse(unpack(maze)),
   solve: ({ maze, solver }) => recordSolution(unpack(maze), solver),
-  ask: (job, share) => texts.answer(job, share),
   parse: ({ text }) => readMaze(text, parse),
   drawFence: ({ text }) => pictureOf(text),
   readJson: ({ text }) => readMaze(text, readJson),
   editJson: ({ text, edit }) => editJson(text, edit),
 };
 
-function finish<Kind extends Job["kind"]>(kind: Kind, job: JobOf<Kind>, share: Share): Results[Kind] {
-  const run: (job: JobOf<Kind>, share: Share) => Results[Kind] = jobs[kind];
-  return run(job, share);
+function handle(message: Request<WorkerCalls>, share: Share): unknown {
+  if (isOfText(message)) return texts.answer(message, share);
+  const handler = handlers[message.type] as (args: object, share: Share) => unknown;
+  return handler(message, share);
 }
 
-function make({ options, steps }: JobOf<"make">, share: Share): Results["make"] {
+const isOfText = (message: Request<WorkerCalls>): message is Request<TextCalls> => message.type in questions;
+
+function make({ options, steps }: ArgsOf<WorkerCalls, "make">, share: Share): PackedMaze {
   const checked = checkOptions(options);
   if (!steps) return finished(checked, share).packed();
   const recording = recorded(checked, share);
   return pack(recording.maze, recording.steps);
 }
 
-function write({ maze, format: id, options, fileName, most }: JobOf<"write">, share: Share): Written {
+function write({ maze, format: id, options, fileName, most }: ArgsOf<WorkerCalls, "write">, share: Share): Written {
   const format = findOrThrow(writtenFormats, "format", id);
   const first = (part: number) => share(Math.min(part, 1) / 2);
   const second = (part: number) => share(0.5 + part / 2);
@@ -89,12 +97,12 @@ function recordingOf(maze: Options | PackedMaze, share: Share): Recording {
   return { maze: unpack(maze), steps, stepCount: steps.length, startsOpen: own.facts.startsOpen };
 }
 
-function reporter(send: Send): Share {
+function reporter(request: number, send: Send): Share {
   let last = Date.now();
   return (share) => {
     const now = Date.now();
     if (now - last < REPORT_INTERVAL) return;
     last = now;
-    send({ type: "progress", share: Math.min(share, 1) }, []);
+    send({ type: "progress", request, share: Math.min(share, 1) }, []);
   };
 }

@@ -1,5 +1,7 @@
+import type { Request } from "../shared/request";
+import type { WorkerCalls } from "./calls";
 import { serve } from "./serve";
 import { work } from "./work";
 
 /** Entry of the worker: a thread of Node, or else a web worker. */
-serve(work);
+serve<Request<WorkerCalls>>(work);

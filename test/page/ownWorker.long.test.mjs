@@ -25,12 +25,12 @@ before(async () => {
   await page.evaluate(async () => {
     const worker = new Worker("/own.mjs", { type: "module" });
     const compiled = await WebAssembly.compileStreaming(fetch("/quickjs.wasm"));
-    worker.postMessage({ kind: "begin", quickjs: compiled });
+    worker.postMessage({ type: "begin", quickjs: compiled });
     const run = (/** @type {object} */ job) =>
       new Promise((resolve) => {
         worker.onmessage = ({ data }) => {
-          if (data.type === "failed") resolve({ failed: data.message });
-          if (data.type !== "done") return;
+          if (data.type === "failure") resolve({ failed: data.message });
+          if (data.type !== "answer") return;
           const { maze, findings } = data.result;
           resolve({ findings, ...(maze && { steps: Array.from(maze.steps) }) });
         };
@@ -44,7 +44,7 @@ after(() => browser.close());
 /** @returns {Promise<{ findings: any[], steps?: number[], failed?: string }>} */
 function run(text, options, limits = {}) {
   const program = { uri: "file:///own.ts", name: "own.ts", text };
-  const job = { kind: "run", program, options, limits: { ...LIMITS, ...limits } };
+  const job = { type: "run", request: 1, program, options, limits: { ...LIMITS, ...limits } };
   return page.evaluate((job) => Reflect.get(globalThis, "runOwn")(job), job);
 }
 

@@ -12,7 +12,7 @@ import { askInTurn, type Question } from "../ui/multiStep";
 import { pickAlgorithm } from "../ui/pickAlgorithm";
 import { gridIcons, pickGrid } from "../ui/pickGrid";
 import { named } from "../ui/quickInput";
-import type { Engine } from "../workers/workerPool";
+import type { MazeWorkers } from "../workers/workerPool";
 import { optionsWithin } from "./sizeLimit";
 
 const MOST_SHOWN = 1600; // cells of what is shown while the user chooses: 40 x 40
@@ -37,7 +37,7 @@ type ChoiceQuestion = Question<Chosen, Draft>;
  * @throws MazeError for what is given, or for a bad setting
  */
 export async function askChosen(
-  { choices, engine }: { choices: LastOptions; engine: Engine },
+  { choices, engine }: { choices: LastOptions; engine: MazeWorkers },
   given: Argument,
   show: (options: Options | undefined) => void,
 ): Promise<Argument | undefined> {
@@ -66,7 +66,7 @@ function askAlgorithm(onMove: (choice: Chosen) => void): ChoiceQuestion {
   };
 }
 
-function askGrid(engine: Engine, onMove: (choice: Chosen) => void): ChoiceQuestion {
+function askGrid(engine: MazeWorkers, onMove: (choice: Chosen) => void): ChoiceQuestion {
   return {
     applies: ({ algorithm }) => kindsOf(algorithm).length > 1,
 

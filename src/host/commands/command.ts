@@ -12,11 +12,11 @@ import { errorWithoutLinks } from "../ui/withoutLinks";
 import type { Reports } from "../userAlgorithms/report/reports";
 import type { Traces } from "../userAlgorithms/tools/traces";
 import type { UserAlgorithms } from "../userAlgorithms/userAlgorithms";
-import type { Engine } from "../workers/workerPool";
+import type { MazeWorkers } from "../workers/workerPool";
 
 /** What commands work with; made once, when the extension is first used. */
 export interface Services {
-  readonly engine: Engine;
+  readonly engine: MazeWorkers;
   readonly own: UserAlgorithms;
   readonly traces: Traces;
   readonly editors: Editors;

@@ -9,7 +9,7 @@ import { isMazeFile, namesOf, type Sides, sidesInFront } from "../textMazes/side
 import { spotAt } from "../textMazes/spot";
 import { UnmetError } from "../ui/errors";
 import { withProgress } from "../ui/progress";
-import type { Engine } from "../workers/workerPool";
+import type { MazeWorkers } from "../workers/workerPool";
 import { askMazeFiles } from "./askMazeFiles";
 import { type Command, checkKnown, type Services } from "./command";
 
@@ -69,7 +69,7 @@ async function showDifferences(services: Services, sides: Sides): Promise<Differ
 
 /** @throws UnmetError where they have not the same cells */
 async function changesOf(
-  engine: Engine,
+  engine: MazeWorkers,
   all: readonly Played[],
   token: vscode.CancellationToken,
 ): Promise<readonly Change[]> {

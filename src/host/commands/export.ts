@@ -3,7 +3,7 @@ import { optionsFor } from "../../core/formats/exports/checkExport";
 import { companionOf, type FormatFacts, formatOptionIds } from "../../core/formats/exports/exportFormat";
 import { exportFormats } from "../../core/formats/exports/facts";
 import { findOrThrow, kindOf } from "../../core/options/options";
-import type { Written } from "../../worker/jobs";
+import type { Written } from "../../worker/calls";
 import { folderOf, workspaceFolder } from "../editing/editors";
 import { MAX_INSERTION } from "../editing/insert";
 import { askExport, type Goal } from "../files/askExport";

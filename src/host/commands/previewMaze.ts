@@ -1,7 +1,7 @@
 import { MAX_JSON_CELLS, type MazeJson } from "../../core/formats/json/jsonParts";
 import { MazeError } from "../../core/foundation/errors";
 import { checkSize } from "../../core/options/size";
-import type { FoundInText, Meaning } from "../../worker/jobs";
+import type { FoundInText, Meaning } from "../../worker/calls";
 import { MAX_SHOWN_CELLS } from "../preview/limits";
 import type { Held } from "../preview/session";
 import { resolveCommandOptions } from "../settings/settings";

@@ -60,9 +60,9 @@ async function write({ engine }: Services, { options, style }: Tall, uri: vscode
   const { height } = options;
   const said = (share: number) => `${formatNumber(Math.round(share * height))} of ${formatNumber(height)} rows`;
   await writeFileBy(uri, (path) => {
-    const job = { kind: "tall", options: { ...recipeOf(options), style }, path } as const;
+    const args = { options: { ...recipeOf(options), style }, path };
     return withProgress("Writing the tall maze", undefined, (token, share) =>
-      engine.run(job, token, (done) => share(done, said(done))),
+      engine.request("tall", args, { token, share: (done) => share(done, said(done)) }),
     );
   });
 }

@@ -4,9 +4,9 @@ import type { MazeOptions, Options } from "../../core/foundation/optionTypes";
 import { randomSeed } from "../../core/options/options";
 import type { PackedMaze } from "../../shared/data/packedMaze";
 import { type Exported, madeFrom } from "../files/exporting";
-import { withProgress } from "../ui/progress";
+import { type Share, withProgress } from "../ui/progress";
 import { showMessage } from "../ui/showMessage";
-import type { Engine, ReportShare } from "../workers/workerPool";
+import type { MazeWorkers } from "../workers/workerPool";
 import { commentsOf } from "./comments";
 import { type Editors, insertTexts, newEditor, placesOf, reveal } from "./editors";
 import { insertionsIn } from "./insertions";
@@ -48,7 +48,7 @@ interface Inserted {
  * @throws MazeError for texts that are too long: before any work, where that is known then
  */
 export async function insertMazes(
-  { engine, editors }: { engine: Engine; editors: Editors },
+  { engine, editors }: { engine: MazeWorkers; editors: Editors },
   insertion: Insertion,
 ): Promise<Inserted[] | undefined> {
   const { form, asks } = insertion;
@@ -85,7 +85,7 @@ function checkComment(languageId: string): void {
 
 /** The texts of mazes; one that is there several times is written once. */
 async function write(
-  engine: Engine,
+  engine: MazeWorkers,
   mazes: readonly (Options | PackedMaze)[],
   form: Form,
   most: number,
@@ -104,12 +104,12 @@ async function write(
 
 /** A maze in a format that is text. @throws MazeError for more than `most` characters */
 export async function writeText(
-  engine: Engine,
+  engine: MazeWorkers,
   { maze, format, options, most = MAX_INSERTION }: Exported & { readonly most?: number },
   token: vscode.CancellationToken,
-  share: ReportShare,
+  share: Share,
 ): Promise<string> {
-  const { content } = await engine.run({ kind: "write", maze, format: format.id, options, most }, token, share);
+  const { content } = await engine.request("write", { maze, format: format.id, options, most }, { token, share });
   if (typeof content === "string") return content;
   throw new TypeError(`${format.name} is not text.`);
 }

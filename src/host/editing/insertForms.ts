@@ -9,7 +9,7 @@ import type { PackedMaze } from "../../shared/data/packedMaze";
 import type { CommandOptionId } from "../settings/commandOptions";
 import { type Argument, isAboutSetting, isSeedChosen, resolveCommandOptions, smallOptions } from "../settings/settings";
 import { showMessage } from "../ui/showMessage";
-import type { Engine } from "../workers/workerPool";
+import type { MazeWorkers } from "../workers/workerPool";
 import type { Editors } from "./editors";
 import { type Insertion, insertMazes, mazesOf } from "./insert";
 
@@ -90,7 +90,7 @@ const INSTEAD = "Insert 10 x 6 Instead";
  * @param unlike what is not as the settings say
  */
 export async function insertForUser(
-  services: { readonly engine: Engine; readonly editors: Editors },
+  services: { readonly engine: MazeWorkers; readonly editors: Editors },
   id: InsertFormId,
   shown: PackedMaze | undefined,
   unlike: Partial<Pick<Insertion, "comment" | "intoNewFile">>,

@@ -6,9 +6,9 @@ import { MazeError } from "../../core/foundation/errors";
 import type { Options, Recipe } from "../../core/foundation/optionTypes";
 import type { PackedMaze } from "../../shared/data/packedMaze";
 import { withoutSource, withoutSteps } from "../../shared/data/travel";
-import type { Written } from "../../worker/jobs";
+import type { Written } from "../../worker/calls";
 import { withProgress } from "../ui/progress";
-import type { Engine } from "../workers/workerPool";
+import type { MazeWorkers } from "../workers/workerPool";
 
 /** A maze and how it is to be written. */
 export interface Exported {
@@ -43,21 +43,20 @@ export function checkTaken({ id, takes }: FormatFacts, given: { readonly [id: st
  *   vscode.CancellationError
  */
 export async function produce(
-  engine: Engine,
+  engine: MazeWorkers,
   { maze, format, options }: Exported,
   { fileName, most }: { readonly fileName?: string; readonly most?: number } = {},
 ): Promise<Written> {
   checkExport(format, madeFrom(maze), options, { hasSteps: hasSteps(maze), most });
   const needed = neededOf(maze, format);
-  const job = {
-    kind: "write",
+  const args = {
     maze: needed,
     format: format.id,
     options,
     ...(fileName && { fileName }),
     ...(most && { most }),
-  } as const;
-  return withProgress("Saving the maze", undefined, (token, share) => engine.run(job, token, share));
+  };
+  return withProgress("Saving the maze", undefined, (token, share) => engine.request("write", args, { token, share }));
 }
 
 /** Steps are many, and are made again if needed; unless only the user's file could make them. */

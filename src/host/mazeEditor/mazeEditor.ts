@@ -5,7 +5,7 @@ import { type FromEditor, readFromEditor } from "../../shared/editorMessages";
 import type { FromPage } from "../../shared/pageMessages";
 import type { Handlers } from "../../shared/protocol";
 import type { ToEditor } from "../../shared/toEditor";
-import type { MazeReading } from "../../worker/jobs";
+import type { MazeReading } from "../../worker/calls";
 import { reportFailure } from "../ui/errors";
 import { openAs } from "../ui/openAs";
 import { WebviewPage } from "../webviews/webviewPage";

@@ -1,6 +1,6 @@
 import type * as vscode from "vscode";
 import { reportFailure } from "../ui/errors";
-import type { Engine } from "../workers/workerPool";
+import type { MazeWorkers } from "../workers/workerPool";
 import { type EditorNeeds, MazeEditor } from "./mazeEditor";
 import { MazeFile } from "./mazeFile";
 
@@ -12,7 +12,7 @@ export class MazeEditors implements vscode.CustomTextEditorProvider, vscode.Disp
   private readonly files = new Map<vscode.TextDocument, MazeFile>();
   private readonly open = new Set<MazeEditor>();
 
-  constructor(private readonly needs: EditorNeeds & { readonly engine: Engine }) {}
+  constructor(private readonly needs: EditorNeeds & { readonly engine: MazeWorkers }) {}
 
   resolveCustomTextEditor(document: vscode.TextDocument, panel: vscode.WebviewPanel): void {
     const editor = new MazeEditor(panel, this.fileOf(document), this.needs);

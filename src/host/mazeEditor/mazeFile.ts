@@ -1,9 +1,10 @@
 import * as vscode from "vscode";
+import type { MazeReading } from "../../worker/calls";
 import type { MazeEdit } from "../../worker/editing/editJson";
-import type { MazeReading } from "../../worker/jobs";
 import { UnmetError } from "../ui/errors";
 import { withProgress } from "../ui/progress";
-import { type Engine, slowReading } from "../workers/workerPool";
+import { MOST_ASKED } from "../workers/turns";
+import { type MazeWorkers, slowReading } from "../workers/workerPool";
 
 const ATTEMPTS = 3; // of a document that changes while an edit is computed
 
@@ -32,7 +33,7 @@ export class MazeFile implements vscode.Disposable {
   /** @param failed called with faults of the program */
   constructor(
     readonly document: vscode.TextDocument,
-    private readonly engine: Engine,
+    private readonly engine: MazeWorkers,
     private readonly failed: (error: unknown) => void,
   ) {
     this.read();
@@ -49,10 +50,11 @@ export class MazeFile implements vscode.Disposable {
     try {
       while (this.readVersion !== this.document.version && !this.source.token.isCancellationRequested) {
         const { version } = this.document;
-        const job = { kind: "readJson", text: this.document.getText() } as const;
-        this.reading = await this.engine.read(job, this.source.token).catch(slowReading);
+        const text = this.document.getText();
+        const { token } = this.source;
+        this.reading = await this.engine.request("readJson", { text }, { token, most: MOST_ASKED }).catch(slowReading);
         this.readVersion = version;
-        this.hasLostRecipe = this.isEdited && this.reading.maze !== undefined && !RECIPE.test(job.text); // undone, it is back
+        this.hasLostRecipe = this.isEdited && this.reading.maze !== undefined && !RECIPE.test(text); // undone, it is back
         this.news.fire(this.reading);
       }
     } finally {
@@ -75,9 +77,9 @@ export class MazeFile implements vscode.Disposable {
     if (await this.isReadOnly()) throw new UnmetError(`${this.name} is read-only.`);
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const { version } = document;
-      const job = { kind: "editJson", text: document.getText(), edit } as const;
+      const text = document.getText();
       const edits = await withProgress(`Writing the change to ${this.name}`, this.source.token, (token, share) =>
-        this.engine.read(job, token, share),
+        this.engine.request("editJson", { text, edit }, { token, share, most: MOST_ASKED }),
       );
       if (document.version !== version) continue;
       if (edits.length === 0) return;
@@ -86,7 +88,7 @@ export class MazeFile implements vscode.Disposable {
         const range = new vscode.Range(document.positionAt(offset), document.positionAt(offset + length));
         whole.replace(document.uri, range, text);
       }
-      this.isEdited ||= RECIPE.test(job.text);
+      this.isEdited ||= RECIPE.test(text);
       const isDone = await vscode.workspace.applyEdit(whole);
       // VS Code reports success also for read-only documents.
       if (!isDone || document.version === version) throw new UnmetError(`${this.name} is read-only.`);

@@ -84,8 +84,9 @@ export class Answers {
    * user did not ask for it.
    */
   private async analyse({ at }: Asked<"analyse">, maze: PackedMaze): Promise<AnswerTo<Asked<"analyse">> | undefined> {
-    const job = { kind: "analyse", maze: withoutSteps(maze) } as const;
-    const analysed = this.analyses.get(at) ?? this.needs.engine.run(job, this.begin(`analyse ${at}`), () => {});
+    const { engine } = this.needs;
+    const args = { maze: withoutSteps(maze) };
+    const analysed = this.analyses.get(at) ?? engine.request("analyse", args, { token: this.begin(`analyse ${at}`) });
     this.analyses.set(at, analysed);
     try {
       return { of: "analyse", analysis: await analysed };
@@ -97,16 +98,17 @@ export class Answers {
   }
 
   private async solve({ at, solver }: Asked<"solve">, maze: PackedMaze): Promise<AnswerTo<Asked<"solve">>> {
-    const job = { kind: "solve", maze: withoutSteps(maze), solver } as const;
-    const { steps, path } = await this.needs.engine.run(job, this.begin(`solve ${at}`), () => {});
+    const token = this.begin(`solve ${at}`);
+    const { steps, path } = await this.needs.engine.request("solve", { maze: withoutSteps(maze), solver }, { token });
     return { of: "solve", steps, length: path?.length ?? 0 };
   }
 
   private async compare({ at }: Asked<"compare">, before: PackedMaze): Promise<AnswerTo<Asked<"compare">> | undefined> {
     const after = this.session.mazes[at + 1];
     if (after === undefined) return undefined;
-    const job = { kind: "compare", before: withoutSteps(before), after: withoutSteps(after) } as const;
-    return { of: "compare", ...(await this.needs.engine.run(job, this.begin(`compare ${at}`), () => {})) };
+    const args = { before: withoutSteps(before), after: withoutSteps(after) };
+    const token = this.begin(`compare ${at}`);
+    return { of: "compare", ...(await this.needs.engine.request("compare", args, { token })) };
   }
 
   private async touches({ at, target }: Asked<"touches">, maze: PackedMaze): Promise<AnswerTo<Asked<"touches">>> {

@@ -9,7 +9,7 @@ import type { Form as FormatId } from "../../shared/protocol";
 import { type Form, MAX_INSERTION, writeText } from "../editing/insert";
 import { resolveCommandOptions } from "../settings/settings";
 import { withProgress } from "../ui/progress";
-import type { Engine } from "../workers/workerPool";
+import type { MazeWorkers } from "../workers/workerPool";
 
 /**
  * Copies a maze to the clipboard.
@@ -17,7 +17,7 @@ import type { Engine } from "../workers/workerPool";
  * @returns the text of a notice
  */
 export async function copyShown(
-  { engine }: { engine: Engine },
+  { engine }: { engine: MazeWorkers },
   maze: PackedMaze,
   id: FormatId,
   closed: vscode.CancellationToken,

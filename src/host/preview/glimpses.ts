@@ -65,8 +65,8 @@ export class Glimpses {
   private async make(options: Options): Promise<void> {
     try {
       // With more steps, the finished maze alone.
-      const job = { kind: "play", options, mostSteps: MAX_STEPS_AT_ONCE } as const;
-      const maze = await this.needs.engine.run(job, this.over.token, () => {});
+      const args = { options, mostSteps: MAX_STEPS_AT_ONCE };
+      const maze = await this.needs.engine.request("play", args, { token: this.over.token });
       if (this.over.token.isCancellationRequested || options !== this.wanted) return;
       this.place ??= this.open();
       if (this.place === undefined) return;

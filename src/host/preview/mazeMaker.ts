@@ -13,12 +13,13 @@ import type { ToWebview } from "../../shared/protocol";
 import { optionsLike } from "../settings/lastOptions";
 import { type Argument, defined, mazeOptions } from "../settings/settings";
 import { UnmetError } from "../ui/errors";
-import { withProgress } from "../ui/progress";
+import { type Share, withProgress } from "../ui/progress";
 import { type Failure, failureOf } from "../userAlgorithms/failure";
 import { documentOf } from "../userAlgorithms/files";
 import type { RunContext } from "../userAlgorithms/userAlgorithms";
 import type { EarlierText } from "../userAlgorithms/versions";
-import type { Engine, ReportShare } from "../workers/workerPool";
+import { MOST_ASKED } from "../workers/turns";
+import type { MazeWorkers } from "../workers/workerPool";
 import { writeDefaults } from "./defaults";
 import type { PreviewNeeds } from "./needs";
 
@@ -46,7 +47,7 @@ export class Making {
   readonly mazes: Promise<PackedMaze[]>;
   private readonly source = new vscode.CancellationTokenSource();
   private readonly shares: number[]; // of each maze that is done
-  private announce: ReportShare = () => {};
+  private announce: Share = () => {};
   private steps = 0; // that the file which runs now has taken
   private running: number | undefined; // which of the mazes a file makes now
 
@@ -209,8 +210,9 @@ export class MazeMaker {
   }
 
   /** @throws UnmetError for a maze that was too large to be kept */
-  private async readAgain(text: string, token: vscode.CancellationToken, share: ReportShare): Promise<PackedMaze> {
-    const { maze } = text === "" ? {} : await this.needs.engine.read({ kind: "readJson", text }, token, share);
+  private async readAgain(text: string, token: vscode.CancellationToken, share: Share): Promise<PackedMaze> {
+    const { maze } =
+      text === "" ? {} : await this.needs.engine.request("readJson", { text }, { token, share, most: MOST_ASKED });
     if (maze !== undefined) return maze;
     throw new UnmetError("This maze was read from a document, and was too large to be kept. Preview it there again.");
   }
@@ -262,20 +264,20 @@ function called({ own, ...maze }: PackedMaze, labels: readonly (string | undefin
  * @param shareOf gives what is told how far a maze is, by its place
  */
 export async function produceAll(
-  engine: Engine,
+  engine: MazeWorkers,
   all: readonly (Options | PackedMaze)[],
   animates: boolean,
   token: vscode.CancellationToken,
-  shareOf: (at: number) => ReportShare,
+  shareOf: (at: number) => Share,
 ): Promise<PackedMaze[]> {
   const plays = animates && Math.max(...all.map(cellsOf)) <= mostPlayed(all.length);
   const most = mostSteps(all.length);
   const work = all.map((options, at) => {
     if (isMade(options)) return plays ? within(most, options) : withoutSteps(options);
-    const job = plays
-      ? ({ kind: "play", options, mostSteps: most } as const)
-      : ({ kind: "make", options, steps: false } as const);
-    return engine.run(job, token, shareOf(at));
+    const asking = { token, share: shareOf(at) };
+    return plays
+      ? engine.request("play", { options, mostSteps: most }, asking)
+      : engine.request("make", { options, steps: false }, asking);
   });
   const mazes = await Promise.all(work);
   const isPlayed = ({ steps, hasTooManySteps }: PackedMaze) => steps !== undefined && hasTooManySteps !== true;

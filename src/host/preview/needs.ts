@@ -4,12 +4,12 @@ import type { Editors } from "../editing/editors";
 import type { LastDrawer } from "../settings/lastDrawer";
 import type { LastOptions } from "../settings/lastOptions";
 import type { UserAlgorithms } from "../userAlgorithms/userAlgorithms";
-import type { Engine } from "../workers/workerPool";
+import type { MazeWorkers } from "../workers/workerPool";
 
 /** What a preview works with. */
 export interface PreviewNeeds {
   readonly extensionUri: vscode.Uri;
-  readonly engine: Engine;
+  readonly engine: MazeWorkers;
   readonly own: UserAlgorithms;
   readonly editors: Editors; // where mazes are inserted
   readonly drawer: LastDrawer;

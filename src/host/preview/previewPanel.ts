@@ -81,7 +81,7 @@ export class PreviewPanel implements SessionView {
     const step = this.session.contextValues.levels?.[at] ?? 0;
     const maze = this.session.mazes[at];
     if (step === 0) return withoutSteps(maze);
-    return this.needs.engine.run({ kind: "at", maze: withoutSource(maze), step }, this.closed.token, () => {});
+    return this.needs.engine.request("at", { maze: withoutSource(maze), step }, { token: this.closed.token });
   }
 
   /**

@@ -1,4 +1,4 @@
-import type { Meaning } from "../../worker/jobs";
+import type { Meaning } from "../../worker/calls";
 import { BACK, pick } from "../ui/quickInput";
 import type { MazeInText } from "./asking";
 import { describe, kindOfText } from "./words";

@@ -4,7 +4,7 @@ import { languageOf } from "../../core/formats/arrays/languages";
 import { styles } from "../../core/formats/text/facts";
 import { kindCalled } from "../../core/grids/facts";
 import { findOrThrow, randomSeed } from "../../core/options/options";
-import type { FoundInText } from "../../worker/jobs";
+import type { FoundInText } from "../../worker/calls";
 import { BACK, type Item, itemOf, pick } from "../ui/quickInput";
 import type { Chosen, Tools } from "./here";
 import { hasSolution, type Wish } from "./rewrite";

@@ -1,7 +1,15 @@
-import type * as vscode from "vscode";
-import type { Answer, AskAgainJob, AskJob, FindOptions, FoundInText, Given, QuestionName } from "../../worker/jobs";
-import type { Turns } from "../workers/turns";
-import type { Engine, ReportShare } from "../workers/workerPool";
+import type { ArgsOf } from "../../shared/request";
+import type {
+  FindOptions,
+  FoundInText,
+  Given,
+  QuestionName,
+  SentReading,
+  TextAnswer,
+  TextCalls,
+} from "../../worker/calls";
+import { MOST_ASKED, type Turns } from "../workers/turns";
+import type { MazeWorkers, RequestOptions } from "../workers/workerPool";
 
 /** A text as it is read. The worker may hold it and its mazes; if it does not, it is sent the text. */
 export interface Reading {
@@ -13,13 +21,6 @@ export interface Reading {
 /** A maze in a text: its place and what is known of it. The maze itself stays in the worker. */
 export interface MazeInText extends FoundInText {
   readonly reading: Reading;
-}
-
-/** How something is asked. */
-export interface Way {
-  readonly token: vscode.CancellationToken;
-  readonly share?: ReportShare;
-  readonly most?: number; // milliseconds, where nobody asked for it
 }
 
 /** Questions that read a text even where its mazes are known: what was changed in it is read again. */
@@ -35,7 +36,7 @@ export class Asking {
 
   /** @param turns of what nobody asked for */
   constructor(
-    private readonly engine: Pick<Engine, "run" | "read">,
+    private readonly engine: Pick<MazeWorkers, "request">,
     private readonly turns: Turns,
   ) {}
 
@@ -48,8 +49,8 @@ export class Asking {
    * Reads a text.
    * @throws SlowTextError; vscode.CancellationError
    */
-  async find(reading: Reading, way: Way): Promise<MazeInText[]> {
-    const found = await this.inTurn(reading, way, () => this.withText(reading, "mazes", undefined, way));
+  async find(reading: Reading, options: RequestOptions): Promise<MazeInText[]> {
+    const found = await this.inTurn(reading, options, () => this.withText(reading, "mazes", {}, options));
     return found.map((each) => ({ ...each, reading }));
   }
 
@@ -57,10 +58,15 @@ export class Asking {
    * Asks something of the mazes of a text.
    * @throws as find(), and what the question throws
    */
-  ask<Name extends QuestionName>(reading: Reading, name: Name, given: Given<Name>, way: Way): Promise<Answer<Name>> {
-    return this.inTurn(reading, way, async () => {
-      const known = await this.byId(reading, name, given, way);
-      return known === null ? this.withText(reading, name, given, way) : known;
+  ask<Name extends QuestionName>(
+    reading: Reading,
+    name: Name,
+    args: Given<Name>,
+    options: RequestOptions,
+  ): Promise<TextAnswer<Name>> {
+    return this.inTurn(reading, options, async () => {
+      const known = await this.byId(reading, name, args, options);
+      return known === null ? this.withText(reading, name, args, options) : known;
     });
   }
 
@@ -69,33 +75,41 @@ export class Asking {
     this.dropped.push(id);
   }
 
-  private inTurn<T>({ id }: Reading, { most }: Way, work: () => Promise<T>): Promise<T> {
+  private inTurn<T>({ id }: Reading, { most }: RequestOptions, work: () => Promise<T>): Promise<T> {
     return most === undefined ? work() : this.turns.take(id, work);
   }
 
-  private async byId<Name extends QuestionName>(
-    reading: Reading,
+  /** @returns null where no worker holds the text */
+  private byId<Name extends QuestionName>(
+    { id }: Reading,
     name: Name,
-    given: Given<Name>,
-    { token, share, most }: Way,
-  ): Promise<Answer<Name> | null> {
-    const job: AskJob<Name> = { kind: "ask", reading: reading.id, name, given, dropped: this.takeDropped() };
-    return READS.includes(name)
-      ? this.engine.read<AskJob<Name>>(job, token, share, most)
-      : this.engine.run<AskJob<Name>>(job, token, share ?? (() => {}));
+    args: Given<Name>,
+    { most = MOST_ASKED, ...others }: RequestOptions,
+  ): Promise<TextAnswer<Name> | null> {
+    const options = READS.includes(name) ? { ...others, most } : others;
+    return this.send(name, args, { id, dropped: this.takeDropped() }, options);
   }
 
   private async withText<Name extends QuestionName>(
     { id, text, options }: Reading,
     name: Name,
-    given: Given<Name>,
-    { token, share, most }: Way,
-  ): Promise<Answer<Name>> {
-    const dropped = this.takeDropped();
-    const job = { kind: "ask", reading: id, name, given, dropped, text, options } as const;
-    const answer = await this.engine.read<AskAgainJob<Name>>(job, token, share, most);
+    args: Given<Name>,
+    { most = MOST_ASKED, ...others }: RequestOptions,
+  ): Promise<TextAnswer<Name>> {
+    const reading = { id, dropped: this.takeDropped(), text, options };
+    const answer = await this.send(name, args, reading, { ...others, most });
     if (answer === null) throw new Error("The maze worker has lost the text that it was sent.");
     return answer;
+  }
+
+  private send<Name extends QuestionName>(
+    name: Name,
+    args: Given<Name>,
+    reading: SentReading,
+    options: RequestOptions,
+  ): Promise<TextAnswer<Name> | null> {
+    const sent = { ...(args as object), reading } as ArgsOf<TextCalls, Name>;
+    return this.engine.request<Name>(name, sent, options) as Promise<TextAnswer<Name> | null>;
   }
 
   private takeDropped(): readonly number[] {

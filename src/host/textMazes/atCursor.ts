@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { WHAT_IS_READ } from "../../core/foundation/errors";
-import type { Meaning } from "../../worker/jobs";
+import type { Meaning } from "../../worker/calls";
 import type { Editors } from "../editing/editors";
 import { UnmetError } from "../ui/errors";
 import type { MazeInText } from "./asking";

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import type { Place } from "../../reading/foundation/found";
-import type { FindOptions } from "../../worker/jobs";
+import type { FindOptions } from "../../worker/calls";
 import type { MazeInText } from "./asking";
 import { nearest, touched } from "./places";
 

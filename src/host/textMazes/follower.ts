@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import type { PackedMaze } from "../../shared/data/packedMaze";
 import type { Previews } from "../preview/previews";
 import type { Followed, Held } from "../preview/session";
-import { type Engine, NEVER } from "../workers/workerPool";
+import { type MazeWorkers, NEVER } from "../workers/workerPool";
 import type { MazeInText } from "./asking";
 import { comparePair, notCompared } from "./pair";
 import { touched } from "./places";
@@ -25,7 +25,7 @@ export class Follower implements vscode.Disposable {
   constructor(
     private readonly previews: Previews,
     private readonly mazes: TextMazes,
-    private readonly engine: Engine,
+    private readonly engine: MazeWorkers,
     private readonly onFailed: (error: unknown) => void,
   ) {
     this.parts = [

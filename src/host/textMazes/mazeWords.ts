@@ -1,7 +1,7 @@
 import { countOf, formatNumber } from "../../core/foundation/errors";
 import type { Counts } from "../../core/measures/measure";
 import { kindOf } from "../../core/options/options";
-import type { FoundInText } from "../../worker/jobs";
+import type { FoundInText } from "../../worker/calls";
 
 type Found = Pick<FoundInText, "maze" | "ends">;
 

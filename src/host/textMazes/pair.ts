@@ -5,7 +5,8 @@ import type { PackedMaze } from "../../shared/data/packedMaze";
 import { withoutSteps } from "../../shared/data/travel";
 import { UnmetError } from "../ui/errors";
 import { withProgress } from "../ui/progress";
-import { type Engine, slowReading } from "../workers/workerPool";
+import { MOST_ASKED } from "../workers/turns";
+import { type MazeWorkers, slowReading } from "../workers/workerPool";
 import type { ReadMaze } from "./atCursor";
 import { openSide } from "./sides";
 import type { TextMazes } from "./textMazes";
@@ -19,7 +20,7 @@ const MAX_SIDE_CELLS = 1_000_000; // of each maze
  * @throws UnmetError for a document that is no maze or too large; SlowTextError; vscode.CancellationError
  */
 export async function readSide(
-  { engine, mazes }: { engine: Engine; mazes: TextMazes },
+  { engine, mazes }: { engine: MazeWorkers; mazes: TextMazes },
   uri: vscode.Uri,
   name: string,
 ): Promise<ReadMaze> {
@@ -30,7 +31,7 @@ export async function readSide(
     throw new UnmetError(`${name}: More than ${formatNumber(MAX_TEXT)} characters are too many to be compared.`);
   if (text.trim() === "") throw new UnmetError(`${name}: The file is empty.`);
   const { maze, fault = NOT_ONE } = await withProgress("Looking for mazes", undefined, (token) =>
-    engine.read({ kind: "parse", text }, token).catch(slowReading),
+    engine.request("parse", { text }, { token, most: MOST_ASKED }).catch(slowReading),
   );
   if (maze === undefined) throw new UnmetError(`${name}: ${inWords(fault)}`);
   if (maze.numbers.length > MAX_SIDE_CELLS)
@@ -48,12 +49,11 @@ const inWords = ({ message, line, column }: typeof NOT_ONE): string =>
 
 /** What has changed from one maze to another, as the worker finds it. */
 export function comparePair(
-  engine: Engine,
+  engine: MazeWorkers,
   [before, after]: readonly PackedMaze[],
   token: vscode.CancellationToken,
 ): Promise<Compared> {
-  const job = { kind: "compare", before: withoutSteps(before), after: withoutSteps(after) } as const;
-  return engine.run(job, token, () => {});
+  return engine.request("compare", { before: withoutSteps(before), after: withoutSteps(after) }, { token });
 }
 
 /** Why two mazes are not compared, as a sentence. */

@@ -5,7 +5,8 @@ import { countCells } from "../../core/options/size";
 import type { PackedMaze } from "../../shared/data/packedMaze";
 import { jsonOfParts } from "../files/toJson";
 import { MAX_KEPT_CELLS } from "../preview/limits";
-import type { MazeInText, Way } from "./asking";
+import type { RequestOptions } from "../workers/workerPool";
+import type { MazeInText } from "./asking";
 import type { TextMazes } from "./textMazes";
 
 /** A maze of a text as a preview shows it. */
@@ -26,7 +27,7 @@ export async function playedFor(
   mazes: TextMazes,
   { reading, at, maze: { recipe } }: MazeInText,
   animates: boolean,
-  way: Way,
+  asked: RequestOptions,
   returns = false,
 ): Promise<Played> {
   const plays = animates && countCells(recipe) <= mostPlayed(1);
@@ -35,7 +36,7 @@ export async function playedFor(
     mostSteps: plays ? mostSteps(1) : undefined,
     json: returns ? "always" : MAX_KEPT_CELLS,
   } as const;
-  const { maze, options, json: parts } = await mazes.ask(reading, "play", wanted, way);
+  const { maze, options, json: parts } = await mazes.ask(reading, "playFound", wanted, asked);
   const json = parts && (await jsonOfParts(parts));
   const isKept = maze.numbers.length <= MAX_KEPT_CELLS;
   return { maze, options, json, read: isKept ? JSON.stringify(json) : "" };

@@ -1,5 +1,5 @@
 import type * as vscode from "vscode";
-import type { FoundInText } from "../../worker/jobs";
+import type { FoundInText } from "../../worker/calls";
 
 /** A place in a document that a lens, a hover or a quick fix gives to a command, as JSON can hold it. */
 export interface Spot {

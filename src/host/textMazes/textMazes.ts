@@ -1,12 +1,12 @@
 import * as vscode from "vscode";
 import type { Claim } from "../../reading/checks/check";
 import type { Fault } from "../../reading/checks/fault";
-import type { Answer, FindOptions, Given, QuestionName } from "../../worker/jobs";
+import type { FindOptions, Given, QuestionName, TextAnswer } from "../../worker/calls";
 import { UnmetError } from "../ui/errors";
-import { withProgress } from "../ui/progress";
-import type { Turns } from "../workers/turns";
-import { type Engine, MOST_UNASKED, NEVER, type ReportShare, SlowTextError } from "../workers/workerPool";
-import { Asking, type MazeInText, type Reading, type Way } from "./asking";
+import { type Share, withProgress } from "../ui/progress";
+import { MOST_UNASKED, type Turns } from "../workers/turns";
+import { type MazeWorkers, NEVER, type RequestOptions, SlowTextError } from "../workers/workerPool";
+import { Asking, type MazeInText, type Reading } from "./asking";
 import { findMeant, movedBy } from "./finding";
 
 /** Longer documents are read for commands only, not for what is shown beside their mazes all the time. */
@@ -21,7 +21,7 @@ const LONG_PAUSE = 5000;
 const ATTEMPTS = 3; // of a document that changes while it is read
 
 /** How it is asked what nobody asked for. */
-export const UNASKED: Way = { token: NEVER, most: MOST_UNASKED };
+export const UNASKED: RequestOptions = { token: NEVER, most: MOST_UNASKED };
 
 /**
  * The mazes of the documents that are open, each document read once for a version of it: what is shown beside them, and
@@ -45,7 +45,7 @@ export class TextMazes implements vscode.Disposable {
    * @param report is told of what took too long
    */
   constructor(
-    engine: Engine,
+    engine: MazeWorkers,
     turns: Turns,
     private readonly report: (error: unknown) => void,
   ) {
@@ -141,8 +141,13 @@ export class TextMazes implements vscode.Disposable {
    * Asks the worker something of the mazes of a text.
    * @throws vscode.CancellationError; SlowTextError; what the question throws
    */
-  ask<Name extends QuestionName>(reading: Reading, name: Name, given: Given<Name>, way: Way): Promise<Answer<Name>> {
-    return this.asking.ask(reading, name, given, way);
+  ask<Name extends QuestionName>(
+    reading: Reading,
+    name: Name,
+    args: Given<Name>,
+    options: RequestOptions,
+  ): Promise<TextAnswer<Name>> {
+    return this.asking.ask(reading, name, args, options);
   }
 
   dispose(): void {
@@ -258,7 +263,7 @@ async function unlessChanged<T>(
 /** Reads a document for a command until it has not changed meanwhile. @throws UnmetError where it does not stop changing */
 function steadily<T>(
   document: vscode.TextDocument,
-  read: (token: vscode.CancellationToken, share: ReportShare) => Promise<T>,
+  read: (token: vscode.CancellationToken, share: Share) => Promise<T>,
 ): Promise<T> {
   return withProgress(LOOKING, undefined, async (token, share) => {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {

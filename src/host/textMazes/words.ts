@@ -3,7 +3,7 @@ import type { Recipe } from "../../core/foundation/optionTypes";
 import { kindOf } from "../../core/options/options";
 import { countCells } from "../../core/options/size";
 import type { Place } from "../../reading/foundation/found";
-import type { FoundInText } from "../../worker/jobs";
+import type { FoundInText } from "../../worker/calls";
 
 type Described = Pick<FoundInText, "start" | "end"> & { readonly maze: { readonly recipe: Recipe } };
 

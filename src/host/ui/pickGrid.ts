@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { GridSample } from "../../core/formats/svg/gridSample";
 import type { GridFacts } from "../../core/foundation/grid";
-import { type Engine, NEVER } from "../workers/workerPool";
+import type { MazeWorkers } from "../workers/workerPool";
 import { type Answer, itemOf, type PickQuestion, type Place, pick } from "./quickInput";
 
 const LINE = { light: "#424242", dark: "#c5c5c5" }; // as VS Code's own icons are drawn; a data URI knows no theme
@@ -11,7 +11,7 @@ const THICKNESS = 0.12; // of the drawing
 /** Asks for a grid, by its id. @param among those to choose from */
 export async function pickGrid(
   place: Place,
-  engine: Engine,
+  engine: MazeWorkers,
   {
     among,
     ...question
@@ -28,14 +28,14 @@ export async function pickGrid(
 /** Icons by the ids of grids. */
 type GridIcons = ReadonlyMap<string, Icon>;
 
-const drawn = new WeakMap<Engine, Promise<GridIcons>>();
+const drawn = new WeakMap<MazeWorkers, Promise<GridIcons>>();
 
 /** Drawings of some cells of each grid, for the list to choose it from; none where the worker fails: the list does without. */
-export function gridIcons(engine: Engine): Promise<GridIcons> {
+export function gridIcons(engine: MazeWorkers): Promise<GridIcons> {
   const known = drawn.get(engine);
   if (known !== undefined) return known;
   const icons = engine
-    .run({ kind: "gridSamples" }, NEVER, () => {})
+    .request("gridSamples", {})
     .then((samples) => new Map(samples.map((sample) => [sample.grid, iconOf(sample)])))
     .catch(() => {
       drawn.delete(engine);

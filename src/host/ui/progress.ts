@@ -1,8 +1,10 @@
 import * as vscode from "vscode";
-import type { ReportShare } from "../workers/workerPool";
 import { withoutLinks } from "./withoutLinks";
 
 const PATIENCE = 1000; // milliseconds before work is announced
+
+/** Says how far work is. @param text instead of a percentage */
+export type Share = (share: number, text?: string) => void;
 
 /**
  * Runs work that may take a while: after a second a notification shows its progress and a button to cancel it. Failed
@@ -13,13 +15,13 @@ const PATIENCE = 1000; // milliseconds before work is announced
 export async function withProgress<T>(
   title: string,
   outer: vscode.CancellationToken | undefined,
-  work: (token: vscode.CancellationToken, share: ReportShare) => Promise<T>,
+  work: (token: vscode.CancellationToken, share: Share) => Promise<T>,
   isQuiet = () => false,
 ): Promise<T> {
   const source = new vscode.CancellationTokenSource();
   const listener = outer?.onCancellationRequested(() => source.cancel());
   if (outer?.isCancellationRequested) source.cancel();
-  let announce: ReportShare = () => {};
+  let announce: Share = () => {};
   const running = work(source.token, (share, text) => announce(share, text));
   const timer = setTimeout(() => {
     if (isQuiet()) return;

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { LogLine } from "../../worker/programJobs";
+import type { LogLine } from "../../worker/programCalls";
 
 const LEVELS: Readonly<Record<LogLine["level"], string>> = { log: "", warn: "warning: ", error: "error: " };
 

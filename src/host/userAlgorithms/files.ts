@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { formatNumber, MazeError } from "../../core/foundation/errors";
 import { type Earlier, isOwn } from "../../shared/data/ownRun";
-import type { ProgramText } from "../../worker/programJobs";
+import type { ProgramText } from "../../worker/programCalls";
 import { UnmetError } from "../ui/errors";
 import { looksLikeAlgorithm } from "./looksLikeAlgorithm";
 

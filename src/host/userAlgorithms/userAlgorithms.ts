@@ -8,10 +8,10 @@ import { findOrThrow, recipeOf } from "../../core/options/options";
 import { isOptionId, optionIds } from "../../core/options/schema";
 import { isOwn, type OwnFacts, usualFacts } from "../../shared/data/ownRun";
 import type { PackedMaze } from "../../shared/data/packedMaze";
-import type { ProgramText, RunJob, RunResult } from "../../worker/programJobs";
+import type { ProgramText, RunOfProgram, RunResult } from "../../worker/programCalls";
 import { currentOwnSettings } from "../settings/settings";
 import { UnmetError } from "../ui/errors";
-import type { Engine } from "../workers/workerPool";
+import type { ProgramWorkers } from "../workers/workerPool";
 import type { ProgramConsole } from "./console";
 import { MANAGE_TRUST, ProgramFailure } from "./failure";
 import { fileNameOf, readProgramText } from "./files";
@@ -37,7 +37,7 @@ export class UserAlgorithms {
 
   /** @param outlets called before each run, with the first of which all comes that serves who writes algorithms */
   constructor(
-    private readonly engine: Engine,
+    private readonly engine: ProgramWorkers,
     private readonly outlets: () => Outlets,
   ) {}
 
@@ -104,21 +104,20 @@ export class UserAlgorithms {
     return { ...maze, own: { ...maze.own, name, earlier: label } };
   }
 
-  private givenOf(options: Options): RunJob["options"] {
+  private givenOf(options: Options): RunOfProgram["options"] {
     const { algorithm: _, ...given } = recipeOf(options, this.factsOf(options.algorithm));
     return given;
   }
 
   private async run(
     program: ProgramText,
-    given: RunJob["options"],
+    given: RunOfProgram["options"],
     asked: readonly string[],
     context: RunContext & RunEvents,
   ): Promise<RunResult> {
     const { limits } = currentOwnSettings();
-    const job: RunJob = { kind: "run", program, options: given, limits };
     try {
-      return await runProgram(this.engine, job, context.token, context);
+      return await runProgram(this.engine, { program, options: given, limits }, context.token, context);
     } catch (error) {
       const id = error instanceof MazeError ? error.option : "";
       if (!isOptionId(id) || id === "algorithm" || id === "seed") throw error;
@@ -130,7 +129,7 @@ export class UserAlgorithms {
 }
 
 /** A size of the chosen grid is too large or too small, and no option of the algorithm. */
-function isSize(id: string, { grid = "rectangular" }: RunJob["options"]): boolean {
+function isSize(id: string, { grid = "rectangular" }: RunOfProgram["options"]): boolean {
   return findOrThrow(grids, "grid", grid).sizes.some((size) => size === id);
 }
 

@@ -1,5 +1,5 @@
 import type { Earlier } from "../../shared/data/ownRun";
-import type { ProgramText } from "../../worker/programJobs";
+import type { ProgramText } from "../../worker/programCalls";
 
 const MAX_FILES = 20; // of which texts are kept, of those that ran last
 

@@ -1,11 +1,11 @@
 import * as vscode from "vscode";
-import type { Beginning } from "../../worker/jobs";
+import type { Beginning } from "../../worker/programCalls";
 import { once } from "./once";
 
 /** What workers of users' algorithms begin with. @param file QuickJS as WebAssembly; read and compiled at the first call */
 export function quickjsOf(file: vscode.Uri): () => Promise<Beginning> {
   return once(async () => {
     const bytes = await vscode.workspace.fs.readFile(file);
-    return { kind: "begin", quickjs: await WebAssembly.compile(bytes.slice()) };
+    return { type: "begin", quickjs: await WebAssembly.compile(bytes.slice()) };
   });
 }

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { Beginning } from "../../worker/jobs";
+import type { Beginning } from "../../worker/programCalls";
 import { once } from "./once";
 import type { StartWorker } from "./workerPool";
 
@@ -7,23 +7,23 @@ import type { StartWorker } from "./workerPool";
  * Workers that are started from blobs, since the addresses of the modules may be of another origin.
  * @param folder of the modules
  * @param name of the worker's module
- * @param beginning what it gets before its first job
+ * @param beginning what it gets before its first request
  */
 export function webWorkers(folder: vscode.Uri, name: string, beginning?: () => Promise<Beginning>): StartWorker {
   const read = async (file: string) =>
     new TextDecoder().decode(await vscode.workspace.fs.readFile(vscode.Uri.joinPath(folder, file)));
   const address = once(async () => addressOf(scriptFor(await blobOf(name, read))));
-  return async ({ onReport, onCrash }) => {
+  return async ({ onReply, onCrash }) => {
     const first = await beginning?.();
     const worker = new Worker(await address());
-    worker.addEventListener("message", ({ data }) => onReport(data));
+    worker.addEventListener("message", ({ data }) => onReply(data));
     worker.addEventListener("error", (event) => {
       event.preventDefault(); // else it becomes an error of the extension host
       onCrash(new Error(event.message));
     });
     worker.addEventListener("messageerror", () => onCrash(new Error("its message could not be read")));
     if (first !== undefined) worker.postMessage(first);
-    return { post: (job) => worker.postMessage(job), end: () => worker.terminate() };
+    return { post: (message) => worker.postMessage(message), end: () => worker.terminate() };
   };
 }
 

@@ -1,3 +1,7 @@
+/** How long a text is read for a command, in milliseconds, and how long unasked: no more than anybody would wait. */
+export const MOST_ASKED = 60_000;
+export const MOST_UNASKED = 10_000;
+
 export const LONG = 500; // milliseconds that one may keep others waiting
 const MOST = 2; // at once: each has a worker
 

@@ -1,5 +1,5 @@
 import type { Place } from "../../shared/data/ownRun";
-import type { ProgramText } from "../../worker/programJobs";
+import type { ProgramText } from "../../worker/programCalls";
 import * as mazewright from "../inside/mazewright";
 import { Edits, type Insertion, Lines } from "./edits";
 import { eraseTypes } from "./erase";

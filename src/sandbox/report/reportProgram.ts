@@ -3,7 +3,7 @@ import { measureBuiltIns, nearestTo } from "../../core/measures/builtIns";
 import { meanOf } from "../../core/measures/shares";
 import type { AlgorithmReport, Growth, ReportMeasures } from "../../shared/data/ownReport";
 import type { Finding } from "../../shared/data/ownRun";
-import type { ReportJob } from "../../worker/programJobs";
+import type { ReportArgs } from "../../worker/programCalls";
 import { findingOf } from "../run/faults";
 import type { Interpreters } from "../run/interpreter";
 import type { Listener } from "../run/sandbox";
@@ -28,7 +28,7 @@ interface ReportListener extends Pick<Listener, "onShare"> {
 
 /** Runs a program many times, on small and larger grids, and judges it. */
 export async function reportProgram(
-  job: ReportJob,
+  job: ReportArgs,
   interpreters: Interpreters,
   listener: ReportListener,
 ): Promise<AlgorithmReport> {
@@ -49,7 +49,7 @@ class Reporting {
   private readonly end: number;
 
   constructor(
-    private readonly job: ReportJob,
+    private readonly job: ReportArgs,
     private readonly trials: Trials,
     private readonly listener: ReportListener,
   ) {
@@ -174,7 +174,7 @@ function growthOf(results: readonly LevelResult[]): Growth | undefined {
 }
 
 /** The report on a program that cannot be run at all. */
-function failed({ program, seeds }: ReportJob, finding: Finding): AlgorithmReport {
+function failed({ program, seeds }: ReportArgs, finding: Finding): AlgorithmReport {
   return {
     name: program.name,
     seeds,

@@ -4,7 +4,7 @@ import type { Maze } from "../../core/foundation/maze";
 import type { MazeOptions } from "../../core/foundation/optionTypes";
 import { buildGrid } from "../../core/making/generate";
 import type { Finding, OwnFacts } from "../../shared/data/ownRun";
-import type { ReportJob } from "../../worker/programJobs";
+import type { ReportArgs } from "../../worker/programCalls";
 import { type Program, readProgram } from "../program/readProgram";
 import { ProgramFault } from "../run/faults";
 import type { Interpreters } from "../run/interpreter";
@@ -67,7 +67,7 @@ export class Trials {
    * @param onTrial called before each maze
    * @throws ProgramError or ProgramFault for a program that cannot be run at all
    */
-  static async of(job: ReportJob, interpreters: Interpreters, onTrial: () => void): Promise<Trials> {
+  static async of(job: ReportArgs, interpreters: Interpreters, onTrial: () => void): Promise<Trials> {
     const program = readProgram(job.program);
     const loaded = await load(job, program, interpreters, MOST_SECONDS);
     const trials = new Trials(job, program, interpreters, onTrial, loaded);
@@ -76,7 +76,7 @@ export class Trials {
   }
 
   private constructor(
-    private readonly job: ReportJob,
+    private readonly job: ReportArgs,
     private readonly program: Program,
     private readonly interpreters: Interpreters,
     private readonly onTrial: () => void,
@@ -145,7 +145,7 @@ function keyOf({ message, place }: Finding): string {
 }
 
 function load(
-  { program: file, limits }: ReportJob,
+  { program: file, limits }: ReportArgs,
   program: Program,
   interpreters: Interpreters,
   seconds: number,

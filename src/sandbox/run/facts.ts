@@ -5,7 +5,7 @@ import { isOptionId, optionIds, schema } from "../../core/options/schema";
 import { type OwnFacts, usualFacts } from "../../shared/data/ownRun";
 import { facts as known } from "../../shared/ownMessages";
 import { read } from "../../shared/reading";
-import type { ProgramText } from "../../worker/programJobs";
+import type { ProgramText } from "../../worker/programCalls";
 
 /** What a program says of itself, read from JSON that it could forge. */
 

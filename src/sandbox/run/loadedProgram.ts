@@ -6,7 +6,7 @@ import { SOLID } from "../../core/foundation/steps";
 import { type Recording, recordWith } from "../../core/making/generate";
 import { checkOptions } from "../../core/options/options";
 import type { OwnFacts } from "../../shared/data/ownRun";
-import type { ProgramText } from "../../worker/programJobs";
+import type { ProgramText } from "../../worker/programCalls";
 import type { Setup } from "../inside/driver";
 import type { Program } from "../program/readProgram";
 import { FACT_KEYS, type Stated, statedIn } from "./facts";

@@ -4,7 +4,7 @@ import type { Topology } from "../../core/foundation/topology";
 import { buildGrid } from "../../core/making/generate";
 import { recipeOf } from "../../core/options/options";
 import { MOST_CELLS_SHOWN, type Variable } from "../../shared/data/ownRun";
-import type { Values, ValuesJob } from "../../worker/programJobs";
+import type { Values, ValuesArgs } from "../../worker/programCalls";
 import { type Program, readProgram } from "../program/readProgram";
 import { ProgramFault } from "./faults";
 import type { Interpreters } from "./interpreter";
@@ -22,7 +22,7 @@ const MOST_SLOW = 10; // variables that take longer; after them no more are show
  * Runs a program once more up to a step, and reads the variables that are in scope there.
  * @throws MazeError for options that cannot be used
  */
-export async function readValues(job: ValuesJob, interpreters: Interpreters): Promise<Values> {
+export async function readValues(job: ValuesArgs, interpreters: Interpreters): Promise<Values> {
   const { line, step } = job;
   const program = readProgram(job.program, line);
   const variables =
@@ -36,7 +36,7 @@ export async function readValues(job: ValuesJob, interpreters: Interpreters): Pr
  * @returns undefined if the statement that took the step has told nothing: it began before
  */
 async function lookAt(
-  job: ValuesJob,
+  job: ValuesArgs,
   program: Program,
   interpreters: Interpreters,
   near: number,

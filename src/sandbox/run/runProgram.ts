@@ -4,7 +4,7 @@ import { recordedGrid, replayOf } from "../../core/playback/replayOf";
 import type { Followed, OwnFacts, OwnRun } from "../../shared/data/ownRun";
 import { pack } from "../../shared/data/pack";
 import { type PackedMaze } from "../../shared/data/packedMaze";
-import type { RunJob, RunResult } from "../../worker/programJobs";
+import type { RunOfProgram, RunResult } from "../../worker/programCalls";
 import { readProgram } from "../program/readProgram";
 import { dataIn } from "./dataIn";
 import { findingOf, ProgramFault, placeOfLine } from "./faults";
@@ -20,7 +20,11 @@ const TIME = 1000; // milliseconds to tell how much there is
  * Runs a program, and records its maze and which statements made it. What is wrong with it is a finding.
  * @throws MazeError for options that cannot be used
  */
-export async function runProgram(job: RunJob, interpreters: Interpreters, listener: Listener): Promise<RunResult> {
+export async function runProgram(
+  job: RunOfProgram,
+  interpreters: Interpreters,
+  listener: Listener,
+): Promise<RunResult> {
   try {
     const program = readProgram(job.program, "statements");
     const watch = { begin: "$follow", given: [MOST_STATEMENTS, program.telling.length] };
@@ -31,7 +35,7 @@ export async function runProgram(job: RunJob, interpreters: Interpreters, listen
   }
 }
 
-function make(job: RunJob, loaded: LoadedProgram): RunResult {
+function make(job: RunOfProgram, loaded: LoadedProgram): RunResult {
   const { facts, stated, sandbox } = loaded;
   // A seed must mean one maze: where nothing is left of a run, the next one is the same.
   const manner = { isRepeated: sandbox.program.keepsState };

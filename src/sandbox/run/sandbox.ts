@@ -1,6 +1,6 @@
 import type { QuickJSContext, QuickJSHandle } from "quickjs-emscripten-core";
 import { shorten } from "../../core/foundation/errors";
-import type { LogLine, RunLimits } from "../../worker/programJobs";
+import type { LogLine, RunLimits } from "../../worker/programCalls";
 import * as mazewright from "../inside/mazewright";
 import { INSIDE, MODULE } from "../program/modules";
 import type { Program } from "../program/readProgram";

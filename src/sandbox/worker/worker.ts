@@ -1,6 +1,6 @@
-import type { Beginning, Report, Results } from "../../worker/jobs";
-import type { LogLine, ProgramJob } from "../../worker/programJobs";
-import { buffersIn, failureOf, REPORT_INTERVAL, type Send } from "../../worker/reports";
+import { failureOf, type Request, type ResultOf } from "../../shared/request";
+import type { Beginning, LogLine, ProgramCalls, RunNote } from "../../worker/programCalls";
+import { buffersIn, REPORT_INTERVAL, type Send } from "../../worker/reports";
 import { isInNode, serve } from "../../worker/serve";
 import { reportProgram } from "../report/reportProgram";
 import { Interpreters } from "../run/interpreter";
@@ -14,39 +14,38 @@ import type { Listener } from "../run/sandbox";
 const STACK = 128 << 10;
 const STACK_IN_NODE = 768 << 10;
 
-/** Does a job with a program of a user's, and sends what it logs, its progress and the result. */
-async function work(job: ProgramJob, interpreters: Interpreters, send: Send): Promise<void> {
-  const reporter = new Reporter(send);
-  send({ type: "progress", share: 0 }, []); // the time of the run is counted from here on, too
-  let report: Report;
-  let buffers: ArrayBufferLike[] = [];
+/** Does what is asked with a program of a user's, and sends what it logs, its progress and the result. */
+async function work(message: Request<ProgramCalls>, interpreters: Interpreters, send: Send<RunNote>): Promise<void> {
+  const { request } = message;
+  const reporter = new Reporter(request, send);
+  send({ type: "progress", request, share: 0 }, []); // the time of the run is counted from here on, too
   try {
-    const result = await resultOf(job, interpreters, reporter);
-    report = { type: "done", result };
-    buffers = buffersIn(result);
+    const result = await handle(message, interpreters, reporter);
+    reporter.flush();
+    send({ type: "answer", request, result }, buffersIn(result));
   } catch (error) {
-    report = failureOf(error);
+    reporter.flush();
+    send(failureOf(request, error), []);
   }
-  reporter.flush();
-  send(report, buffers);
   interpreters.prepare();
 }
 
-function resultOf(
-  job: ProgramJob,
+function handle(
+  message: Request<ProgramCalls>,
   interpreters: Interpreters,
   listener: Reporter,
-): Promise<Results[ProgramJob["kind"]]> {
-  if (job.kind === "run") return runProgram(job, interpreters, listener);
-  if (job.kind === "report") return reportProgram(job, interpreters, listener);
-  return readValues(job, interpreters);
+): Promise<ResultOf<ProgramCalls, keyof ProgramCalls>> {
+  if (message.type === "run") return runProgram(message, interpreters, listener);
+  if (message.type === "report") return reportProgram(message, interpreters, listener);
+  return readValues(message, interpreters);
 }
 
 /** Runs a small program, so that the first of a user's does not wait until all that it needs is compiled. */
 function warmUp(interpreters: Interpreters): Promise<void> {
   const program = { uri: "", name: "warm.ts", text: WARM };
   const limits = { seconds: 5, steps: 10_000, logLines: 0 };
-  return work({ kind: "run", program, options: { width: 8, height: 8, seed: "" }, limits }, interpreters, () => {});
+  const options = { width: 8, height: 8, seed: "" };
+  return work({ type: "run", request: 0, program, options, limits }, interpreters, () => {});
 }
 
 const WARM = `import { DONE } from "mazewright";
@@ -75,13 +74,16 @@ class Reporter implements Listener {
   private cells = 1;
   private steps = 0;
 
-  constructor(private readonly send: Send) {}
+  constructor(
+    private readonly request: number,
+    private readonly send: Send<RunNote>,
+  ) {}
 
   /** Sends a sign of life before a maze of a report: runs that are stopped may take seconds and end no part. */
   readonly onTrial = (): void => {
     if (Date.now() - this.lastSign < SIGN_INTERVAL) return;
     this.lastSign = Date.now();
-    this.send({ type: "progress", share: this.share }, []);
+    this.sendShare();
   };
 
   onLog(line: LogLine): void {
@@ -102,26 +104,34 @@ class Reporter implements Listener {
     const now = Date.now();
     if (now - this.lastShare < REPORT_INTERVAL) return;
     this.lastShare = now;
-    if (this.steps > 0) this.send({ type: "stepped", steps: this.steps }, []);
+    if (this.steps > 0) this.tell({ type: "stepped", steps: this.steps });
     if (!(share > this.share)) return;
     this.share = Math.min(share, 1);
-    this.send({ type: "progress", share: this.share }, []);
+    this.sendShare();
   }
 
   flush(): void {
     if (this.lines.length === 0) return;
-    this.send({ type: "logged", lines: this.lines }, []);
+    this.tell({ type: "logged", lines: this.lines });
     this.lines = [];
     this.lastLines = Date.now();
+  }
+
+  private sendShare(): void {
+    this.send({ type: "progress", request: this.request, share: this.share }, []);
+  }
+
+  private tell(note: RunNote): void {
+    this.send({ type: "note", request: this.request, note }, []);
   }
 }
 
 let interpreters: Interpreters | undefined;
 let warming: ReturnType<typeof setTimeout> | undefined;
 
-serve<ProgramJob | Beginning>((message, send) => {
+serve<Request<ProgramCalls> | Beginning, RunNote>((message, send) => {
   clearTimeout(warming);
-  if (message.kind === "begin") {
+  if (message.type === "begin") {
     const own = new Interpreters(message.quickjs, isInNode ? STACK_IN_NODE : STACK);
     interpreters = own;
     warming = setTimeout(() => void warmUp(own)); // unless a job is there at once

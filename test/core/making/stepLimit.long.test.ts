@@ -9,23 +9,24 @@ import { generate, record, recordMaze } from "../../../src/core/making/generate"
 import { checkOptions } from "../../../src/core/options/options";
 import { unpack } from "../../../src/shared/data/pack";
 import { type PackedMaze } from "../../../src/shared/data/packedMaze";
-import type { Job, Report } from "../../../src/worker/jobs";
+import type { Reply, Request } from "../../../src/shared/request";
+import type { WorkerCalls } from "../../../src/worker/calls";
 import { work } from "../../../src/worker/work";
 
 /** A random walk to and fro in a corridor takes about n² steps, and little memory. */
 const CORRIDOR = checkOptions({ algorithm: "aldous-broder", width: 10_000, height: 1, seed: 1 });
 const SMALL = checkOptions({ algorithm: "wilson", width: 9, height: 9, seed: 1 });
 
-function outcome(job: Job): Report {
-  const reports: Report[] = [];
-  work(job, (report) => reports.push(report));
+function outcome(message: Request<WorkerCalls>): Reply {
+  const reports: Reply[] = [];
+  work(message, (report) => reports.push(report));
   return reports[reports.length - 1];
 }
 
 /** The result of a job to make a maze that is played. */
 function played(mostSteps: number): PackedMaze {
-  const report = outcome({ kind: "play", options: SMALL, mostSteps });
-  assert.ok(report.type === "done");
+  const report = outcome({ type: "play", request: 1, options: SMALL, mostSteps });
+  assert.ok(report.type === "answer");
   return report.result as PackedMaze;
 }
 
@@ -81,13 +82,13 @@ test("the worker makes a maze without its steps where there are too many, in the
 });
 
 for (const job of [
-  { kind: "make", options: CORRIDOR, steps: true },
-  { kind: "write", maze: CORRIDOR, format: "gif", options: {} },
-  { kind: "write", maze: CORRIDOR, format: "animated-svg", options: {} },
+  { type: "make", request: 1, options: CORRIDOR, steps: true },
+  { type: "write", request: 1, maze: CORRIDOR, format: "gif", options: {} },
+  { type: "write", request: 1, maze: CORRIDOR, format: "animated-svg", options: {} },
 ] as const) {
-  test(`the job "${job.kind}"${"format" in job ? ` of ${job.format}` : ""} tells why it fails: too many steps`, () => {
+  test(`the job "${job.type}"${"format" in job ? ` of ${job.format}` : ""} tells why it fails: too many steps`, () => {
     const report = outcome(job);
-    assert.ok(report.type === "failed");
+    assert.ok(report.type === "failure");
     assert.match(report.message, /32,000,000 steps/);
     assert.ok(report.cause?.name === "MazeError");
     assert.equal(report.cause.option, "width");

@@ -89,7 +89,7 @@ describe("a maze whose text is not plain", () => {
     const running = preview();
     await editor.edit((edit) => edit.insert(new vscode.Position(0, 0), "typed "));
     deepEqual(await running, readFrom(SMALL));
-    equal(workers.reports.filter((type) => type === "done").length, 3, "two searches, and the maze to be shown");
+    equal(workers.reports.filter((type) => type === "answer").length, 3, "two searches, and the maze to be shown");
   });
 
   it("is not shown when the search is cancelled", async () => {

@@ -4,10 +4,11 @@ import { readJson } from "../../../src/core/formats/json/readJson";
 import { generate } from "../../../src/core/index";
 import { MazeEditor } from "../../../src/host/mazeEditor/mazeEditor";
 import { MazeFile } from "../../../src/host/mazeEditor/mazeFile";
-import type { Engine } from "../../../src/host/workers/workerPool";
+import type { MazeWorkers, RequestOptions } from "../../../src/host/workers/workerPool";
 import type { FromEditor } from "../../../src/shared/editorMessages";
+import type { ArgsOf, ResultOf } from "../../../src/shared/request";
 import type { ToEditor } from "../../../src/shared/toEditor";
-import type { Job } from "../../../src/worker/jobs";
+import type { WorkerCalls } from "../../../src/worker/calls";
 import { deepEqual, equal, eventually, ok } from "../support/assert";
 import { Files } from "../support/files";
 import { catchMessages, EXTENSION, previewTabs, run, stub } from "../support/helpers";
@@ -20,10 +21,14 @@ const MAZE = readJson(TEXT);
 /** Runs the worker's jobs at once; edits wait while they are held. */
 const engine = {
   isHeld: false,
-  read: (job: Job, token: vscode.CancellationToken) =>
-    engine.isHeld && job.kind === "editJson"
-      ? new Promise<never>((_, reject) => token.onCancellationRequested(() => reject(new vscode.CancellationError())))
-      : workAtOnce(job),
+  request: <Name extends keyof WorkerCalls>(
+    name: Name,
+    args: ArgsOf<WorkerCalls, Name>,
+    { token }: RequestOptions,
+  ): Promise<ResultOf<WorkerCalls, Name>> =>
+    engine.isHeld && name === "editJson"
+      ? new Promise((_, reject) => token?.onCancellationRequested(() => reject(new vscode.CancellationError())))
+      : workAtOnce(name, args),
 };
 
 /** A page that is played: what it is told, and what it says. */
@@ -86,7 +91,7 @@ describe("the maze editor", () => {
     const uri = from.add("level.maze.json", text);
     const document = await vscode.workspace.openTextDocument(uri);
     await vscode.window.showTextDocument(document); // which keeps it open, and lets it be undone
-    const file = new MazeFile(document, engine as unknown as Engine, (error) => {
+    const file = new MazeFile(document, engine as unknown as MazeWorkers, (error) => {
       throw error;
     });
     opened.push(file);

@@ -6,7 +6,7 @@ import { nearest, touched } from "../../../src/host/textMazes/places";
 import { describe, findingLines, isAmbiguous, kindOfText, linesOf, noticeOf } from "../../../src/host/textMazes/words";
 import { pack } from "../../../src/shared/data/pack";
 import { type PackedMaze } from "../../../src/shared/data/packedMaze";
-import type { FoundInText } from "../../../src/worker/jobs";
+import type { FoundInText } from "../../../src/worker/calls";
 
 const at = (startLine: number, startColumn: number, endLine: number, endColumn: number) => ({
   start: { line: startLine, column: startColumn },

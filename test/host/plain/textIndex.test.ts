@@ -5,9 +5,11 @@ import { wilson } from "../../../src/core/algorithms/wilson";
 import { toText } from "../../../src/core/formats/text/text";
 import { generate } from "../../../src/core/making/generate";
 import { recipeLine } from "../../../src/core/options/recipeLine";
-import { Asking, type Way } from "../../../src/host/textMazes/asking";
+import { Asking } from "../../../src/host/textMazes/asking";
 import { Turns } from "../../../src/host/workers/turns";
-import type { AskAgainJob, AskJob, QuestionName } from "../../../src/worker/jobs";
+import type { RequestOptions } from "../../../src/host/workers/workerPool";
+import type { Request } from "../../../src/shared/request";
+import type { QuestionName, SentReading, TextCalls } from "../../../src/worker/calls";
 import { buffersIn } from "../../../src/worker/reports";
 import { TextIndex } from "../../../src/worker/textIndex";
 
@@ -15,8 +17,8 @@ const MAZE = generate({ algorithm: "wilson", width: 6, height: 4, seed: "border"
 const DRAWN = toText(MAZE);
 const OF_RECIPE = `${recipeLine(MAZE.recipe)}\n${DRAWN}`;
 
-const ASKED: Way = { token: {} as never };
-const UNASKED: Way = { ...ASKED, most: 10_000 };
+const ASKED: RequestOptions = { token: {} as never };
+const UNASKED: RequestOptions = { ...ASKED, most: 10_000 };
 const NO_JSON = { json: 0 } as const;
 
 /** How many mazes are in what crosses the border. */
@@ -34,17 +36,17 @@ class Border {
   private index = new TextIndex();
   private running = 0;
 
-  readonly asking = new Asking({ run: this.answer, read: this.answer } as never, new Turns());
+  readonly asking = new Asking({ request: this.answer } as never, new Turns());
 
   get answer() {
-    return async (job: AskJob | AskAgainJob) => {
+    return async (name: QuestionName, args: { readonly reading: SentReading }) => {
       this.atOnce = Math.max(this.atOnce, ++this.running);
       await new Promise(setImmediate);
-      const sent = structuredClone(job);
-      this.names.push(sent.name);
-      if (sent.text !== undefined) this.texts++;
-      const given = this.index.answer<QuestionName>(sent, () => {});
-      const answer = structuredClone(given, { transfer: buffersIn(given) as ArrayBuffer[] });
+      const sent = structuredClone({ ...args, type: name, request: 1 }) as Request<TextCalls>;
+      this.names.push(name);
+      if (sent.reading.text !== undefined) this.texts++;
+      const found = this.index.answer(sent, () => {});
+      const answer = structuredClone(found, { transfer: buffersIn(found) as ArrayBuffer[] });
       this.mazes += mazesIn(sent) + mazesIn(answer);
       this.running--;
       return answer;
@@ -79,7 +81,7 @@ for (const [what, text, made] of [
     assert.ok(picture.startsWith("<svg"));
     assert.equal(border.mazes, 0, "before Play");
     const run = mock.method(wilson, "run");
-    const played = await border.asking.ask(reading, "play", { at: 0, mostSteps: 1000, ...NO_JSON }, ASKED);
+    const played = await border.asking.ask(reading, "playFound", { at: 0, mostSteps: 1000, ...NO_JSON }, ASKED);
     assert.equal(run.mock.callCount(), made);
     run.mock.restore();
     assert.equal(border.mazes, 1);
@@ -103,7 +105,8 @@ test("what was asked stays true after it: a maze that is played, drawn and rewri
   const border = new Border();
   const masked = generate({ mask: ["......", ".##...", "...#..", "......"], seed: "border" });
   const { reading } = await show(border, toText(masked));
-  const play = () => border.asking.ask(reading, "play", { at: 0, mostSteps: 1000, json: "always" as const }, ASKED);
+  const play = () =>
+    border.asking.ask(reading, "playFound", { at: 0, mostSteps: 1000, json: "always" as const }, ASKED);
   const first = await play();
   for (const task of [{ braid: 1 }, { turn: 90 as const }, { solution: true }]) {
     const all = { all: [0], task: { drawnFrom: "1", options: {}, ...task } };

@@ -1,11 +1,12 @@
 // How texts that are read unasked wait for each other: by workers that answer when the test says so, and a clock that it sets.
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
-import { Asking, type Reading, type Way } from "../../../src/host/textMazes/asking";
+import { Asking, type Reading } from "../../../src/host/textMazes/asking";
 import { Turns } from "../../../src/host/workers/turns";
-import type { AskAgainJob, AskJob } from "../../../src/worker/jobs";
+import type { RequestOptions } from "../../../src/host/workers/workerPool";
+import type { SentReading } from "../../../src/worker/calls";
 
-const UNASKED: Way = { token: {} as never, most: 10_000 };
+const UNASKED: RequestOptions = { token: {} as never, most: 10_000 };
 
 /** What happens between two moments of the clock. */
 const settled = () => new Promise(setImmediate);
@@ -16,14 +17,14 @@ class Workers {
   readonly busy = new Map<number, (failure?: Error) => void>();
   begun: number[] = [];
   most = 0; // at once
-  readonly asking = new Asking({ run: this.work, read: this.work } as never, new Turns());
+  readonly asking = new Asking({ request: this.work } as never, new Turns());
 
   get work() {
-    return ({ reading }: AskJob | AskAgainJob) =>
+    return (_: string, { reading: { id } }: { readonly reading: SentReading }) =>
       new Promise((resolve, reject) => {
-        this.begun.push(reading);
-        this.busy.set(reading, (failure) => {
-          this.busy.delete(reading);
+        this.begun.push(id);
+        this.busy.set(id, (failure) => {
+          this.busy.delete(id);
           if (failure === undefined) resolve([]);
           else reject(failure);
         });

@@ -26,7 +26,7 @@ const read = (text: string) => ({ text, mazes: findMazes(text) });
 function remade(maze: Maze, recipe: Recipe) {
   const [drawn] = findMazes(toText(generate({ width: 4, height: 4, seed: "w" })));
   const found: FoundMaze = { ...drawn, maze, recipe };
-  return questions.play({ text: "", mazes: [found] }, { at: 0, mostSteps: undefined, json: 0 }, () => {}).options;
+  return questions.playFound({ text: "", mazes: [found] }, { at: 0, mostSteps: undefined, json: 0 }, () => {}).options;
 }
 
 test("JSON v1 says what made its maze, and that makes it again, with its steps", () => {
@@ -36,12 +36,12 @@ test("JSON v1 says what made its maze, and that makes it again, with its steps",
     const [found, ...others] = factsIn(text);
     assert.deepEqual(others, []);
     assert.deepEqual(found.recipe, mazeToJson(maze).options);
-    const played = questions.play(text, { at: 0, mostSteps: 1000, json: "always" }, () => {});
+    const played = questions.playFound(text, { at: 0, mostSteps: 1000, json: "always" }, () => {});
     assert.equal(toText(generate(played.options)), toText(maze));
     assert.ok(played.maze.steps !== undefined);
     assert.equal(toText(unpack(played.maze)), toText(maze));
     assert.deepEqual(played.json?.recipe, maze.recipe);
-    const few = questions.play(text, { at: 0, mostSteps: 1, json: 0 }, () => {}).maze;
+    const few = questions.playFound(text, { at: 0, mostSteps: 1, json: 0 }, () => {}).maze;
     assert.equal(few.hasTooManySteps, true);
     assert.equal(few.steps, undefined);
   }

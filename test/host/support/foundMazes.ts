@@ -2,7 +2,7 @@ import { jsonPartsOf } from "../../../src/core/formats/json/json";
 import { type generate, toText } from "../../../src/core/index";
 import { parse } from "../../../src/reading/index";
 import { pack } from "../../../src/shared/data/pack";
-import type { FoundInText } from "../../../src/worker/jobs";
+import type { FoundInText } from "../../../src/worker/calls";
 import { Workers } from "./workers";
 
 type Made = ReturnType<typeof generate>;
@@ -44,17 +44,18 @@ export async function replaceWorkers(answers: Readonly<Record<string, readonly F
     const { parentPort } = require("node:worker_threads");
     const answers = ${JSON.stringify(answers)};
     const texts = new Map();
-    const tell = (result) => parentPort.postMessage({ type: "done", result });
     const played = ({ maze, json }) => ({
       maze: { ...maze, numbers: Uint8Array.from(maze.numbers) },
       json: { ...json, pairs: Uint32Array.from(json.pairs) },
     });
-    parentPort.on("message", ({ kind, name, reading, text, options, given }) => {
-      if (kind !== "ask") return;
-      if (text !== undefined) texts.set(reading, answers[options.meaning ?? (options.isMaze ? "selected" : "")] ?? []);
-      if (!texts.has(reading)) return tell(null);
-      if (name === "mazes") return setTimeout(tell, ${wait}, texts.get(reading).map((each, at) => ({ ...each, at })));
-      if (name === "play") tell(played(texts.get(reading)[given.at].played));
+    parentPort.on("message", ({ type, request, reading, at }) => {
+      if (reading === undefined) return;
+      const tell = (result) => parentPort.postMessage({ type: "answer", request, result });
+      const { id, text, options } = reading;
+      if (text !== undefined) texts.set(id, answers[options.meaning ?? (options.isMaze ? "selected" : "")] ?? []);
+      if (!texts.has(id)) return tell(null);
+      if (type === "mazes") return setTimeout(tell, ${wait}, texts.get(id).map((each, at) => ({ ...each, at })));
+      if (type === "playFound") tell(played(texts.get(id)[at].played));
     });`);
   return workers;
 }

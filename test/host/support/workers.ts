@@ -1,10 +1,13 @@
-import type { Report } from "../../../src/worker/jobs";
+import type { Reply } from "../../../src/shared/request";
+import type { RunNote } from "../../../src/worker/programCalls";
 import { ok } from "./assert";
 import { stub, useExtension } from "./helpers";
 
+type Report = Reply<RunNote>;
+
 interface WorkerLike {
   terminate(): unknown;
-  postMessage(message: { kind: string }, ...more: unknown[]): void;
+  postMessage(message: { type: string }, ...more: unknown[]): void;
   on?(event: "message", listener: (report: Report) => void): void; // these three in Node
   once?(event: "exit", listener: () => void): void;
   emit?(event: "messageerror", error: Error): void;
@@ -34,7 +37,7 @@ export function watchJobs(): string[] {
   const { prototype } = home().Worker;
   const { postMessage } = prototype;
   stub(prototype, "postMessage", function (this: WorkerLike, message, ...more) {
-    kinds.push(message.kind);
+    kinds.push(message.type);
     postMessage.call(this, message, ...more);
   });
   return kinds;
@@ -55,11 +58,11 @@ function noted(worker: WorkerLike): WorkerLike {
   waiting.add(worker);
   worker.postMessage = (message, ...more) => {
     waiting.delete(worker);
-    isOfPrograms ||= message.kind === "begin";
+    isOfPrograms ||= message.type === "begin";
     Object.getPrototypeOf(worker).postMessage.call(worker, message, ...more);
   };
   onReport(worker, ({ type }) => {
-    if (type === "done" && !isOfPrograms) waiting.add(worker);
+    if (type === "answer" && !isOfPrograms) waiting.add(worker);
   });
   return worker;
 }

@@ -1,10 +1,13 @@
 import * as vscode from "vscode";
 import { generate as makeMaze, toText } from "../../../src/core/index";
 import { recipeLine } from "../../../src/core/options/recipeLine";
-import type { Job, Report } from "../../../src/worker/jobs";
+import type { Request } from "../../../src/shared/request";
+import type { WorkerCalls } from "../../../src/worker/calls";
 import { deepEqual, equal, eventually, ok } from "../support/assert";
 import { openUntitled, run, useExtension, watchPages } from "../support/helpers";
 import { Workers } from "../support/workers";
+
+type Job = Request<WorkerCalls>;
 
 const MAZE = makeMaze({ algorithm: "wilson", width: 6, height: 4, seed: "border" });
 const DRAWN = toText(MAZE);
@@ -17,11 +20,11 @@ function mazesIn(value: unknown): number {
 }
 
 /** What the worker was sent, without what the page of the preview asks for. */
-const jobsOf = ({ posted }: Workers) => (posted as readonly Job[]).filter(({ kind }) => kind !== "analyse");
+const jobsOf = ({ posted }: Workers) => (posted as readonly Job[]).filter(({ type }) => type !== "analyse");
 
 /** How often a text was sent. */
 const timesSent = (text: string, jobs: readonly Job[]) =>
-  jobs.filter((job) => "text" in job && job.text === text).length;
+  jobs.filter((job) => "reading" in job && job.reading.text === text).length;
 
 /** Opens a text with one maze, and looks at its lenses and its hover. */
 async function look(text: string) {
@@ -52,8 +55,8 @@ describe("a maze in a text", () => {
       await press("Play");
       equal(mazes(), 1);
       equal(timesSent(text, jobsOf(workers)), 1, JSON.stringify(workers.posted));
-      const made = jobsOf(workers).filter((job) => job.kind === "ask" && job.name === "play");
-      deepEqual([made.length, jobsOf(workers).filter(({ kind }) => kind === "play" || kind === "make")], [1, []]);
+      const made = jobsOf(workers).filter(({ type }) => type === "playFound");
+      deepEqual([made.length, jobsOf(workers).filter(({ type }) => type === "play" || type === "make")], [1, []]);
     });
 
   it("is rewritten without its text being sent again, also by a command at the cursor", async () => {
@@ -78,7 +81,7 @@ describe("a maze in a text", () => {
   });
 });
 
-const isRewrite = (job: Job) => job.kind === "ask" && job.name === "rewrite";
+const isRewrite = ({ type }: Job) => type === "rewrite";
 
 /** The mazes that a worker sent. */
-const received = ({ received: reports }: Workers) => reports.reduce((sum, report: Report) => sum + mazesIn(report), 0);
+const received = ({ received: reports }: Workers) => reports.reduce((sum, report) => sum + mazesIn(report), 0);

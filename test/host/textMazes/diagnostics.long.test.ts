@@ -4,7 +4,8 @@ import { recipeLine } from "../../../src/core/options/recipeLine";
 import type { Exports } from "../../../src/host/door";
 import { MazeDiagnostics } from "../../../src/host/textMazes/diagnostics";
 import type { MarkdownIt } from "../../../src/reading/fences/plugin";
-import type { AskJob } from "../../../src/worker/jobs";
+import type { Request } from "../../../src/shared/request";
+import type { TextCalls } from "../../../src/worker/calls";
 import { deepEqual, equal, eventually, ok } from "../support/assert";
 import { Files } from "../support/files";
 import { EXTENSION, openUntitled, set, stub, undo, useExtension } from "../support/helpers";
@@ -120,7 +121,8 @@ describe("diagnostics of mazes", () => {
       told(document, some),
     ]);
     ok(lenses.length > 0, "lenses");
-    const asked = () => workers.posted.map((job) => [(job as AskJob).name, (job as AskJob).text !== undefined]);
+    const asked = () =>
+      (workers.posted as Request<TextCalls>[]).map(({ type, reading }) => [type, reading.text !== undefined]);
     await eventually("it to be read, checked and measured", () => asked().length === 3);
     await new Promise((resolve) => setTimeout(resolve, 500)); // longer than anything waits
     deepEqual(asked().sort(), [

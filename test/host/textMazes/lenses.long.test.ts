@@ -137,7 +137,7 @@ describe("lenses of mazes in texts", () => {
       await new Promise((resolve) => setTimeout(resolve, 60)); // between keys: a small maze is read in less
     }
     deepEqual((await Promise.all(asked)).at(-1), [KEYS]);
-    const reports = workers.reports.filter((type) => type === "done").length; // of that which reads, and that which measures
+    const reports = workers.reports.filter((type) => type === "answer").length; // of that which reads, and that which measures
     ok(reports + workers.ended < KEYS, `${reports} reports, ${workers.ended} ends of workers`);
   });
 

@@ -3,7 +3,7 @@ import { generate as makeMaze } from "../../../src/core/index";
 import { checkOptions } from "../../../src/core/options/options";
 import { PreviewPanel } from "../../../src/host/preview/previewPanel";
 import { UserAlgorithms } from "../../../src/host/userAlgorithms/userAlgorithms";
-import { Engine } from "../../../src/host/workers/workerPool";
+import { type ProgramWorkers, WorkerPool } from "../../../src/host/workers/workerPool";
 import { pack } from "../../../src/shared/data/pack";
 import { type PackedMaze } from "../../../src/shared/data/packedMaze";
 import type { FromWebview } from "../../../src/shared/protocol";
@@ -26,10 +26,10 @@ class HeldEngine {
   private readonly end = new vscode.EventEmitter<void>();
   private finish: (() => void)[] = [];
 
-  run({ kind }: { kind: string }, token: vscode.CancellationToken): Promise<PackedMaze> {
+  request(name: string, _: object, { token }: { token: vscode.CancellationToken }): Promise<PackedMaze> {
     this.tokens.push(token);
     return new Promise((resolve, reject) => {
-      if (kind === "make") this.finish.push(() => resolve(pack(makeMaze(OPTIONS))));
+      if (name === "make") this.finish.push(() => resolve(pack(makeMaze(OPTIONS))));
       for (const end of [token.onCancellationRequested, this.end.event])
         end(() => reject(new vscode.CancellationError()));
     });
@@ -48,7 +48,7 @@ let own: UserAlgorithms;
 
 before(() => {
   const error = new Error("No algorithm of a user's is run here.");
-  const idle = new Engine(() => Promise.reject(error));
+  const idle: ProgramWorkers = new WorkerPool(() => Promise.reject(error));
   own = new UserAlgorithms(idle, () => {
     throw error;
   });

@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import { generate } from "../../../src/core/index";
 import { MazeEditor } from "../../../src/host/mazeEditor/mazeEditor";
 import { MazeFile } from "../../../src/host/mazeEditor/mazeFile";
-import type { Engine } from "../../../src/host/workers/workerPool";
+import type { MazeWorkers } from "../../../src/host/workers/workerPool";
 import type { ToEditor } from "../../../src/shared/toEditor";
 import { equal, eventually } from "../support/assert";
 import { BarePanel } from "../support/barePanel";
@@ -11,7 +11,7 @@ import { workAtOnce } from "../support/workAtOnce";
 
 const TEXT = JSON.stringify(generate({ width: 4, height: 3, seed: "p" }).toJSON());
 
-const engine = { run: workAtOnce, read: workAtOnce } as unknown as Engine;
+const engine = { request: workAtOnce } as unknown as MazeWorkers;
 
 const needs = () => ({
   extensionUri: vscode.extensions.getExtension(EXTENSION)?.extensionUri ?? vscode.Uri.file("/"),

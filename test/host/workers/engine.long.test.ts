@@ -2,8 +2,7 @@ import * as vscode from "vscode";
 import { generate as makeMaze, toText } from "../../../src/core/index";
 import { TextMazes } from "../../../src/host/textMazes/textMazes";
 import { Turns } from "../../../src/host/workers/turns";
-import { Engine, SlowTextError } from "../../../src/host/workers/workerPool";
-import type { Report } from "../../../src/worker/jobs";
+import { type MazeWorkers, SlowTextError, WorkerPool } from "../../../src/host/workers/workerPool";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
 import {
   catchMessages,
@@ -37,7 +36,7 @@ const FAILURES: readonly [name: string, code: string, message: RegExp][] = [
   ],
   [
     "reports a failure",
-    `const failed = { type: "failed", message: "out of memory" };
+    `const failed = { type: "failure", message: "out of memory" };
     if (typeof require === "function") {
       const { parentPort } = require("node:worker_threads");
       parentPort.on("message", () => parentPort.postMessage(failed));
@@ -110,12 +109,8 @@ describe("a worker", () => {
       },
       end: () => {},
     };
-    const engine = new Engine(async () => port);
-    const { token } = new vscode.CancellationTokenSource();
-    await rejects(
-      engine.run({ kind: "analyse", maze: {} as never }, token, () => {}),
-      /cannot do this: no clone/,
-    );
+    const engine: MazeWorkers = new WorkerPool(async () => port);
+    await rejects(engine.request("analyse", { maze: {} as never }), /cannot do this: no clone/);
   });
 
   it("that ends while it has nothing to do is not asked again", async () => {
@@ -152,7 +147,7 @@ describe("a worker", () => {
     }) as never);
     stub(globalThis, "clearTimeout", ((timer: never) => ends.delete(timer) || clear(timer)) as never);
     let [started, ended] = [0, 0];
-    const engine = new Engine(async () => {
+    const engine: MazeWorkers = new WorkerPool(async () => {
       started++;
       return { post: () => {}, end: () => ended++ };
     });
@@ -164,8 +159,7 @@ describe("a worker", () => {
     await eventually("the end", () => ended === 1);
     engine.dispose();
     engine.warm();
-    const { token } = new vscode.CancellationTokenSource();
-    const late = engine.run({ kind: "analyse", maze: {} as never }, token, () => {});
+    const late = engine.request("analyse", { maze: {} as never });
     ok((await rejects(late)) instanceof vscode.CancellationError, "a cancellation");
     equal(started, 1);
   });
@@ -201,19 +195,19 @@ describe("a worker", () => {
       [0, 1],
       [1, 0],
     ]) {
-      const [now, { token }] = [Date.now(), new vscode.CancellationTokenSource()];
-      const reports: ((report: Report) => void)[] = [];
+      const now = Date.now();
+      const replies: ((reply: unknown) => void)[] = [];
       const ended: number[] = [];
-      const engine = new Engine(async ({ onReport }) => {
-        const at = reports.push(onReport) - 1;
+      const engine: MazeWorkers = new WorkerPool(async ({ onReply }) => {
+        const at = replies.push(onReply) - 1;
         return { post: () => {}, end: () => ended.push(at) };
       });
-      const read = () => engine.read({ kind: "parse", text: "" }, token);
+      const read = () => engine.request("parse", { text: "" }, { most: 60_000 });
       const slow = read();
       stub(Date, "now", () => now + 3_600_000);
       const all = [slow, read()];
       for (const at of order) {
-        reports[at]({ type: "done", result: [] });
+        replies[at]({ type: "answer", request: 1, result: [] });
         await all[at];
       }
       stub(Date, "now", () => now);
@@ -224,14 +218,14 @@ describe("a worker", () => {
   });
 
   it("is not asked at each key to read what took too long, but after a pause, and for a command at once", async () => {
-    const asked: (number | undefined)[] = [];
-    const read = async (_job: unknown, _token: unknown, _share: unknown, most?: number) => {
+    const asked: number[] = [];
+    const request = async (_name: string, _args: object, { most = 0 }: { most?: number }) => {
       asked.push(most);
-      if (most !== undefined) throw new SlowTextError(most);
+      if (most === 10_000) throw new SlowTextError(most);
       return [];
     };
     const problems: unknown[] = [];
-    const mazes = new TextMazes({ read } as never, new Turns(), (problem) => problems.push(problem));
+    const mazes = new TextMazes({ request } as never, new Turns(), (problem) => problems.push(problem));
     const editor = await openUntitled(TEXT, "maze");
     const { document } = editor;
     const type = () => editor.edit((edit) => edit.insert(new vscode.Position(0, 0), "+"));
@@ -259,7 +253,7 @@ describe("a worker", () => {
     deepEqual(asked, [10_000, 10_000]);
     await type();
     deepEqual(await mazes.of(document), []);
-    deepEqual([asked.slice(2), problems.length], [[undefined], 2]);
+    deepEqual([asked.slice(2), problems.length], [[60_000], 2]);
     mazes.dispose();
   });
 

@@ -20,8 +20,8 @@ const AT_ONCE = 2;
 /** What the worker makes of some options, to be played. */
 function make(options: object): PackedMaze {
   let made: PackedMaze | undefined;
-  work({ kind: "play", options: checkOptions(options), mostSteps: 32_000_000 }, (report) => {
-    if (report.type === "done") made = report.result as PackedMaze;
+  work({ type: "play", request: 1, options: checkOptions(options), mostSteps: 32_000_000 }, (report) => {
+    if (report.type === "answer") made = report.result as PackedMaze;
   });
   assert.ok(made);
   return made;

@@ -16,7 +16,8 @@ export { toTravel } from "../../../src/shared/data/travel";
 import { Packer } from "../../../src/shared/parcels";
 import type { FromWebview, ToWebview } from "../../../src/shared/protocol";
 import type { Answer, Question } from "../../../src/shared/questions";
-import type { Job, Report, Results } from "../../../src/worker/jobs";
+import type { ArgsOf, Reply, Request, ResultOf } from "../../../src/shared/request";
+import type { WorkerCalls } from "../../../src/worker/calls";
 import { work } from "../../../src/worker/work";
 
 export { mazeToJson, writeJson } from "../../../src/core/formats/json/json";
@@ -34,7 +35,7 @@ export function makeMaze(given: object | string, mostSteps: number): PackedMaze 
   if (typeof given === "string") return pack(readJson(given));
   const options = given;
   if (mostSteps === 0) return pack(generate(options));
-  return resultOf({ kind: "play", options: checkOptions(options), mostSteps });
+  return resultOf("play", { options: checkOptions(options), mostSteps });
 }
 
 const OWN_URI = "file:///algorithms/mine.ts";
@@ -65,7 +66,7 @@ export function answerTo(asked: FromWebview, given: (at: number) => object | str
   const maze = makeMaze(given(at), 0);
   const answer =
     question.of === "compare"
-      ? ({ of: "compare", ...resultOf({ kind: "compare", before: maze, after: makeMaze(given(at + 1), 0) }) } as const)
+      ? ({ of: "compare", ...resultOf("compare", { before: maze, after: makeMaze(given(at + 1), 0) }) } as const)
       : workedOut(question, maze);
   return { type: "answer", request, ...withAnswer(answer) };
 }
@@ -88,8 +89,8 @@ async function foundIn(question: Question, maze: PackedMaze): Promise<Answer | u
 }
 
 function workedOut(question: Extract<Question, { of: "analyse" | "solve" }>, maze: PackedMaze): Answer {
-  if (question.of === "analyse") return { of: "analyse", analysis: resultOf({ kind: "analyse", maze }) };
-  const { steps, path } = resultOf({ kind: "solve", maze, solver: question.solver });
+  if (question.of === "analyse") return { of: "analyse", analysis: resultOf("analyse", { maze }) };
+  const { steps, path } = resultOf("solve", { maze, solver: question.solver });
   return { of: "solve", steps, length: path?.length ?? 0 };
 }
 
@@ -98,13 +99,16 @@ const packer = new Packer();
 /** What VS Code carries to the page for a message. */
 export const carried = (message: ToWebview): object[] => [...packer.pack(message)];
 
-function resultOf<J extends Job>(job: J): Results[J["kind"]] {
-  let last: Report | undefined;
-  work(job, (report) => {
-    last = report;
+function resultOf<Name extends keyof WorkerCalls>(
+  type: Name,
+  args: ArgsOf<WorkerCalls, Name>,
+): ResultOf<WorkerCalls, Name> {
+  let last: Reply | undefined;
+  work({ ...(args as object), type, request: 1 } as Request<WorkerCalls>, (reply) => {
+    last = reply;
   });
-  if (last?.type !== "done") throw new Error("the worker failed");
-  return last.result as Results[J["kind"]];
+  if (last?.type !== "answer") throw new Error("the worker failed");
+  return last.result as ResultOf<WorkerCalls, Name>;
 }
 
 /** Every algorithm on every grid that it can use, and the options that have an effect there, but the shape. */

@@ -185,7 +185,7 @@ describe("a report finds", () => {
   });
   after(() => worker.end());
 
-  const reportOn = (text, limits = {}) => worker.run(text, { limits }, { kind: "report", seeds: SEEDS });
+  const reportOn = (text, limits = {}) => worker.run(text, { limits }, { type: "report", seeds: SEEDS });
 
   for (const { name, text, message, at, seed, severity, code, picture } of PLANTED) {
     test(`${name}, once and on the smallest grid`, async () => {

@@ -27,7 +27,7 @@ describe("the report on a copy of", () => {
   });
   after(() => worker.end());
 
-  const reportOn = (id) => worker.run(copies[id], { name: `${id}.ts` }, { kind: "report", seeds: SEEDS });
+  const reportOn = (id) => worker.run(copies[id], { name: `${id}.ts` }, { type: "report", seeds: SEEDS });
 
   /** What a measure of the built-in's mazes is on average, and the deviation of one maze. */
   function known(id, { width, height }, share) {

@@ -1,10 +1,10 @@
 import * as vscode from "vscode";
 import type { AlgorithmReport } from "../../../shared/data/ownReport";
-import type { ReportJob } from "../../../worker/programJobs";
+import type { ReportArgs } from "../../../worker/programCalls";
 import type { Previews } from "../../preview/previews";
 import { currentOwnSettings } from "../../settings/settings";
 import { withProgress } from "../../ui/progress";
-import type { Engine } from "../../workers/workerPool";
+import type { ProgramWorkers } from "../../workers/workerPool";
 import { ProgramFailure } from "../failure";
 import { fileNameOf, readProgramText } from "../files";
 import { runInTime, stopped } from "../timedRun";
@@ -15,7 +15,7 @@ import { reportText } from "./reportText";
 
 /** What reports are made with. */
 interface Needs {
-  readonly ownEngine: Engine;
+  readonly ownEngine: ProgramWorkers;
   readonly previews: Previews;
   readonly log: vscode.LogOutputChannel;
   readonly version: string; // of the extension
@@ -52,11 +52,11 @@ export class Reports implements vscode.Disposable {
     this.running.set(address, source);
     try {
       const program = await readProgramText(address);
-      const job: ReportJob = { kind: "report", program, seeds, limits: currentOwnSettings().limits };
+      const args: ReportArgs = { program, seeds, limits: currentOwnSettings().limits };
       const judged = await withProgress(`Judging ${fileNameOf(address)}`, source.token, (token, share) =>
-        runInTime(ownEngine, job, token, share),
+        runInTime(ownEngine, "report", args, token, share),
       );
-      const report = withMazes(judged, job);
+      const report = withMazes(judged, args);
       if (source.token.isCancellationRequested) throw new vscode.CancellationError();
       await this.documents.show(address, reportText(report, fileNameOf(address), version));
       return report;
@@ -68,7 +68,7 @@ export class Reports implements vscode.Disposable {
 }
 
 /** @throws ProgramFailure for a report without a maze because of errors, or for none, since the program had to be ended */
-function withMazes(report: AlgorithmReport | undefined, { program, limits }: ReportJob): AlgorithmReport {
+function withMazes(report: AlgorithmReport | undefined, { program, limits }: ReportArgs): AlgorithmReport {
   const errors = report?.findings.flatMap(({ severity, ...finding }) =>
     severity === "error" ? [{ severity, ...finding }] : [],
   ) ?? [stopped(limits)];

@@ -1,6 +1,6 @@
 import type * as vscode from "vscode";
 import type { Previews } from "../../preview/previews";
-import { Engine, type StartWorker } from "../../workers/workerPool";
+import { type ProgramWorkers, type StartWorker, WorkerPool } from "../../workers/workerPool";
 import { ProgramConsole } from "../console";
 import { Problems } from "../problems";
 import { Reports } from "../report/reports";
@@ -16,7 +16,7 @@ interface Needs {
   readonly subscriptions: vscode.Disposable[]; // of the extension
   readonly own: UserAlgorithms;
   readonly previews: Previews;
-  readonly ownEngine: Engine;
+  readonly ownEngine: ProgramWorkers;
   readonly startOwnWorker: StartWorker;
   readonly log: vscode.LogOutputChannel;
   readonly version: string; // of the extension
@@ -32,7 +32,7 @@ export interface AlgorithmTools extends Outlets {
 export function openAlgorithmTools(needs: Needs): AlgorithmTools {
   const { subscriptions, own, previews, startOwnWorker, log } = needs;
   const outlets = { problems: new Problems(), console: new ProgramConsole() };
-  const traceEngine = new Engine(startOwnWorker); // of its own, which starts at the first look at a run
+  const traceEngine: ProgramWorkers = new WorkerPool(startOwnWorker); // of its own, which starts at the first look at a run
   const traces = new Traces(previews, traceEngine, log);
   const reports = new Reports(needs);
   subscriptions.push(

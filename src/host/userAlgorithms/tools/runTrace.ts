@@ -2,7 +2,7 @@ import type * as vscode from "vscode";
 import { formatNumber } from "../../../core/foundation/errors";
 import type { GivenOptions } from "../../../core/foundation/optionTypes";
 import type { OwnRun } from "../../../shared/data/ownRun";
-import type { RunOfProgram } from "../../../worker/programJobs";
+import type { RunOfProgram } from "../../../worker/programCalls";
 import type { PreviewSession } from "../../preview/session";
 import { currentOwnSettings } from "../../settings/settings";
 import { documentOf, fileNameOf } from "../files";

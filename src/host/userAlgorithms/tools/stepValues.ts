@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { Variable } from "../../../shared/data/ownRun";
-import type { ValuesJob } from "../../../worker/programJobs";
-import type { Engine } from "../../workers/workerPool";
+import type { ValuesArgs } from "../../../worker/programCalls";
+import type { ProgramWorkers } from "../../workers/workerPool";
 import { runInTime } from "../timedRun";
 import type { HighlightedLines } from "./highlightedLines";
 import type { RunTrace } from "./runTrace";
@@ -11,7 +11,7 @@ const PATIENCE = 250; // milliseconds after which a run is ended for a newer one
 
 /** What traces work with. */
 export interface TraceNeeds {
-  readonly engine: Engine; // of its own: to look at a run again takes no worker from a run that the user waits for
+  readonly engine: ProgramWorkers; // of its own: to look at a run again takes no worker from a run that the user waits for
   readonly lines: HighlightedLines;
   readonly log: vscode.LogOutputChannel;
 }
@@ -30,7 +30,7 @@ export class StepValues implements vscode.Disposable {
   private readAt: number | undefined; // the step on show, once its values were asked for
   private isPlaying = false; // as it was told last
   private rest: ReturnType<typeof setTimeout> | undefined;
-  private wanted: ValuesJob | undefined;
+  private wanted: ValuesArgs | undefined;
   private running: Reading | undefined;
   private patience: ReturnType<typeof setTimeout> | undefined;
 
@@ -79,9 +79,9 @@ export class StepValues implements vscode.Disposable {
     this.readAt = step;
     if (line < 0) return this.show(step, []);
     try {
-      const job: ValuesJob = { kind: "values", ...run.again, step, line };
-      this.wanted = job;
-      if (this.running === undefined) void this.work(job);
+      const args: ValuesArgs = { ...run.again, step, line };
+      this.wanted = args;
+      if (this.running === undefined) void this.work(args);
       else this.hurry();
     } catch (error) {
       needs.log.warn(String(error)); // a wrong setting, which the next run reports
@@ -103,15 +103,15 @@ export class StepValues implements vscode.Disposable {
     }, PATIENCE);
   }
 
-  private async work(job: ValuesJob): Promise<void> {
+  private async work(args: ValuesArgs): Promise<void> {
     const source = new vscode.CancellationTokenSource();
     const reading: Reading = { source, hasBegun: false };
     this.running = reading;
     try {
-      const values = await runInTime(this.needs.engine, job, source.token, () => {
+      const values = await runInTime(this.needs.engine, "values", args, source.token, () => {
         reading.hasBegun = true;
       });
-      if (job === this.wanted) this.show(job.step, values?.variables ?? []); // none if they took too long
+      if (args === this.wanted) this.show(args.step, values?.variables ?? []); // none if they took too long
     } catch (error) {
       if (!(error instanceof vscode.CancellationError)) this.needs.log.warn(String(error));
     } finally {
@@ -120,7 +120,7 @@ export class StepValues implements vscode.Disposable {
       source.dispose();
       this.running = undefined;
     }
-    if (job === this.wanted) this.wanted = undefined;
+    if (args === this.wanted) this.wanted = undefined;
     if (this.wanted !== undefined) void this.work(this.wanted);
   }
 

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { Previews } from "../../preview/previews";
 import type { PreviewSession } from "../../preview/session";
-import type { Engine } from "../../workers/workerPool";
+import type { ProgramWorkers } from "../../workers/workerPool";
 import { pathsOf } from "../files";
 import { HighlightedLines } from "./highlightedLines";
 import { PreviewTrace } from "./previewTrace";
@@ -23,7 +23,7 @@ export class Traces implements vscode.Disposable {
   /** @param engine of its own, which starts at the first look at a run */
   constructor(
     private readonly previews: Pick<Previews, "sessions" | "onDidChange">,
-    private readonly engine: Engine,
+    private readonly engine: ProgramWorkers,
     private readonly log: vscode.LogOutputChannel,
   ) {
     this.watch = previews.onDidChange(() => this.onChanged());

@@ -12,7 +12,8 @@ import { generate, record } from "../../../../src/core/making/generate";
 import { checkOptions, recipeOf } from "../../../../src/core/options/options";
 import { parse } from "../../../../src/reading/parse";
 import { pack } from "../../../../src/shared/data/pack";
-import type { Job, Report } from "../../../../src/worker/jobs";
+import type { Reply, Request } from "../../../../src/shared/request";
+import type { WorkerCalls } from "../../../../src/worker/calls";
 import { work } from "../../../../src/worker/work";
 
 const OPTIONS = checkOptions({ algorithm: "prim", width: 6, height: 5, seed: 1, loops: 0.2 });
@@ -23,8 +24,8 @@ const [png, gif] = ["png", "gif"].map((id) => exportFormats.find((format) => for
 const MAPS = ["tmj", "csv", "movingai", "dot", "hex42"];
 
 /** The last that the worker reports of a job. */
-function outcome(job: Job): Report {
-  const reports: Report[] = [];
+function outcome(job: Request<WorkerCalls>): Reply {
+  const reports: Reply[] = [];
   work(job, (report) => reports.push(report));
   return reports[reports.length - 1];
 }
@@ -113,8 +114,8 @@ test("the worker draws and writes what the core does, of options and of a maze w
   const recording = record(OPTIONS);
   const style = { colors: "dark", solution: true };
   for (const maze of [OPTIONS, pack(recording.maze, recording.steps), pack(generate(OPTIONS))]) {
-    const written = (format: string) => outcome({ kind: "write", maze, format, options: style });
-    const done = (content: unknown) => ({ type: "done", result: { content } });
+    const written = (format: string) => outcome({ type: "write", request: 1, maze, format, options: style });
+    const done = (content: unknown) => ({ type: "answer", request: 1, result: { content } });
     assert.deepEqual(written("png"), done(toPng(recording.maze, style)));
     assert.deepEqual(written("gif"), done(toGif(recording, style)));
     assert.deepEqual(written("animated-svg"), done(toAnimatedSvg(recording, style)));
@@ -123,8 +124,8 @@ test("the worker draws and writes what the core does, of options and of a maze w
 
 test("the worker tells of what it refuses so that it can be said again", () => {
   const maze = checkOptions({ width: 4000, height: 1, seed: 1 });
-  const report = outcome({ kind: "write", maze, format: "png", options: {} });
-  assert.ok(report.type === "failed");
+  const report = outcome({ type: "write", request: 1, maze, format: "png", options: {} });
+  assert.ok(report.type === "failure");
   assert.ok(report.cause?.name === "MazeError");
   assert.deepEqual([report.cause.option, report.cause.value], ["width", 4000]);
   assert.match(report.message, /^width: 4000 .*up to 6,000 pixels per side/);

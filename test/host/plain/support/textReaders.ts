@@ -84,8 +84,8 @@ export const IN_HOST: Readers = {
 export const IN_WORKER: Readers = {
   parse,
   "find and tell": (text) => {
-    const job = { kind: "ask", reading: 1, name: "mazes", given: undefined, dropped: [], text, options: {} } as const;
-    return new TextIndex().answer(job, () => {});
+    const reading = { id: 1, dropped: [], text };
+    return new TextIndex().answer({ type: "mazes", request: 1, reading }, () => {});
   },
   "draw a fence": pictureOf,
   readJson,

@@ -114,7 +114,7 @@ describe("the values at the step on show", () => {
     const [, { id }] = of("show");
     await eventually("its values", () => of("values").some((each) => each.id === id));
     await followed(document);
-    const begun = workers.posted.filter((message) => (message as { kind: string }).kind === "begin").length; // others measure
+    const begun = workers.posted.filter((message) => (message as { type: string }).type === "begin").length; // others measure
     ok(begun <= 1, "following and reading at the same time may take one more");
   });
 });

@@ -33,23 +33,24 @@ export class OwnWorker {
   /**
    * @param {string} text of the program
    * @param {{ options?: object, limits?: object, name?: string }} [more]
-   * @param {object} [asked] the kind of another job than to make a maze, with what it needs
+   * @param {object} [asked] the type of another request than to make a maze, with what it needs
    * @returns {Promise<Outcome>}
    */
   run(text, { options = OPTIONS, limits, name = "mine.js" } = {}, asked = {}) {
     /** @type {Outcome} */
     const outcome = { findings: [], logged: [], batches: 0, shares: [] };
     const program = { uri: `file:///here/${name}`, name, text };
-    const job = { kind: "run", program, options, limits: { ...LIMITS, ...limits }, ...asked };
+    const job = { type: "run", request: 1, program, options, limits: { ...LIMITS, ...limits }, ...asked };
     return new Promise((resolve, reject) => {
       this.#worker.removeAllListeners();
       this.#worker.on("error", reject);
       this.#worker.on("message", (report) => {
-        if (report.type === "logged") outcome.logged.push(...report.lines);
-        if (report.type === "logged") outcome.batches++;
-        else if (report.type === "progress") outcome.shares.push(report.share);
-        else if (report.type === "failed") resolve({ ...outcome, failed: report });
-        else if (report.type === "done") resolve({ ...outcome, ...report.result });
+        if (report.note?.type === "logged") {
+          outcome.logged.push(...report.note.lines);
+          outcome.batches++;
+        } else if (report.type === "progress") outcome.shares.push(report.share);
+        else if (report.type === "failure") resolve({ ...outcome, failed: report });
+        else if (report.type === "answer") resolve({ ...outcome, ...report.result });
       });
       this.#worker.postMessage(job);
     });
@@ -63,7 +64,7 @@ export class OwnWorker {
 
   /** Reads the variables at a step. @param {number} line from 0 @returns {Promise<any>} see Values */
   values(text, step, line, more) {
-    return this.run(text, more, { kind: "values", step, line });
+    return this.run(text, more, { type: "values", step, line });
   }
 
   /** Ends the worker, whatever it does. */

@@ -1,8 +1,17 @@
 import type { GivenOptions } from "../core/foundation/optionTypes";
+import type { AlgorithmReport } from "../shared/data/ownReport";
 import type { Finding, Variable } from "../shared/data/ownRun";
 import type { PackedMaze } from "../shared/data/packedMaze";
 
-/** The jobs of the worker that runs algorithms of the user's. It has a module of its own, loaded at first use. */
+/** What the worker that runs algorithms of the user's is asked. It has a module of its own, loaded at first use. */
+export interface ProgramCalls {
+  /** Runs a program, and records the maze that it makes and which statements made it. */
+  run(args: RunOfProgram): RunResult;
+  /** Runs a program once more up to a step, and reads the variables that the line that took it can see. */
+  values(args: ValuesArgs): Values;
+  /** Runs a program many times, on small and larger grids, and judges it. */
+  report(args: ReportArgs): AlgorithmReport;
+}
 
 /** A run of a program, from the same beginning each time. */
 export interface RunOfProgram {
@@ -11,26 +20,25 @@ export interface RunOfProgram {
   readonly limits: RunLimits;
 }
 
-/** Runs a program, and records the maze that it makes and which statements made it. */
-export interface RunJob extends RunOfProgram {
-  readonly kind: "run";
-}
-
-/** Runs a program once more up to a step, and reads the variables that the line that took it can see. */
-export interface ValuesJob extends RunOfProgram {
-  readonly kind: "values";
+export interface ValuesArgs extends RunOfProgram {
   readonly step: number; // how many are taken: from 1 to as many as the algorithm itself took
   readonly line: number; // of the file, from 0, that took the last of them: see OwnRun
 }
 
-/** Runs a program many times, on small and larger grids, and judges it. */
-export interface ReportJob extends Pick<RunOfProgram, "program" | "limits"> {
-  readonly kind: "report";
+export interface ReportArgs extends Pick<RunOfProgram, "program" | "limits"> {
   readonly seeds: number; // of most sizes; there are fewer of lines and of large mazes, and more where trees are counted
 }
 
-/** All jobs of this worker. */
-export type ProgramJob = RunJob | ValuesJob | ReportJob;
+/** What is told of a program while it runs. */
+export type RunNote =
+  | { readonly type: "logged"; readonly lines: readonly LogLine[] }
+  | { readonly type: "stepped"; readonly steps: number }; // so far
+
+/** What that worker gets before its first request. */
+export interface Beginning {
+  readonly type: "begin";
+  readonly quickjs: WebAssembly.Module; // compiled once for all workers
+}
 
 /** A file with an algorithm. */
 export interface ProgramText {
