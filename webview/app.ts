@@ -291,6 +291,7 @@ export class App {
     const load = (at: number, part: Part) => void this.load(id, at, part);
     const sessions = views.open(mazes, entryOf(history)?.names, load, saved?.room);
     store.note(withMazes(store.now, message, shownModel(sessions, message), coming));
+    this.applyLook(store.now);
     views.show(sessions, overlays.open(sessions), showsGraph(store.now), message.replay !== undefined);
     this.notice.showEnd();
     this.showMazes();
@@ -393,6 +394,7 @@ export class App {
   private frame(seconds: number): Work {
     const { store, views, playback } = this;
     const wasPlaying = store.now.isPlaying;
+    this.applyLook(store.now);
     if (this.sought !== "waiting") playback.tick(seconds); // else it waits
     views.showGraph(showsGraph(store.now));
     views.frame(store.now.framed);
@@ -414,7 +416,6 @@ export class App {
   /** Writes the model into what surrounds the pictures. */
   private render(): void {
     const { store, panel } = this;
-    this.applyLook(store.now);
     this.showDrawer();
     if (this.mode === "shape") panel.showShape(this.shape.status);
     else if (this.scene !== undefined) this.renderMazes();

@@ -123,6 +123,7 @@ test("when a search is over, the line of the solution draws itself from the entr
   });
   await partsOf(page).button("showSolution").click();
   await answer();
+  await page.getByRole("button", { name: "Pause", exact: true }).waitFor(); // until then it is still called Play
   await page.getByRole("button", { name: "Play", exact: true }).waitFor();
   const lengths = await page.evaluate(() => /** @type {[number, string][]} */ (window["lengths"]));
   assert.ok(lengths.length >= 8, `${lengths.length} pictures of it`);

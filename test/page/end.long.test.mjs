@@ -66,6 +66,7 @@ async function playToEnd(page) {
   });
   await page.keyboard.press("Home");
   await page.keyboard.press(" ");
+  await page.getByRole("button", { name: "Pause", exact: true }).waitFor(); // until then it is still called Play
   await page.getByRole("button", { name: "Play", exact: true }).waitFor();
   await becomes(() => partsOf(page).blooming.count(), 0);
   return page.evaluate(() => window["ran"]);
