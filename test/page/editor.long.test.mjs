@@ -142,9 +142,8 @@ for (const options of [
     await picture(page).focus();
     const seen = new Set();
     for (let turn = 0; turn < topology.degree + 1 && seen.size < inner.length; turn++) {
-      const status = await statusOf(page);
       await page.keyboard.press("Shift+ArrowRight");
-      await becomes(async () => (await statusOf(page)) !== status, true);
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
       if (`${await statusOf(page)}`.startsWith("Outer")) continue;
       const before = await document.maze();
       await page.keyboard.press("Enter");

@@ -170,7 +170,7 @@ test("a field that is left empty shows its default", async () => {
   assert.equal((await answerMake(maze))[0].width, 20);
   assert.equal(await field(page, "Width").inputValue(), "");
   await page.keyboard.press("Tab");
-  assert.equal(await field(page, "Width").inputValue(), "20");
+  await becomes(() => field(page, "Width").inputValue(), "20");
   await page.close();
 });
 
