@@ -92,8 +92,8 @@ describe("writing a tall maze", () => {
       await vscode.workspace.fs.writeFile(place("maze.txt"), new TextEncoder().encode("old"));
       const { prototype } = process.getBuiltinModule("node:worker_threads").Worker;
       const { postMessage } = prototype;
-      stub(prototype, "postMessage", function (this: typeof prototype, job: { kind: string }) {
-        postMessage.call(this, job.kind === "tall" ? { ...job, path: "/dev/full" } : job);
+      stub(prototype, "postMessage", function (this: typeof prototype, job: { type: string }) {
+        postMessage.call(this, job.type === "tall" ? { ...job, path: "/dev/full" } : job);
       });
       const error = await rejects(run("writeTall", { ...OPTIONS, uri: place("maze.txt") }));
       const message =
