@@ -9,14 +9,13 @@ import { Previews } from "./preview/previews";
 import { LastAnswers } from "./settings/lastAnswers";
 import { LastDrawer } from "./settings/lastDrawer";
 import { LastOptions } from "./settings/lastOptions";
+import { MazeLenses } from "./textMazes/codeLens";
 import { MazeDiagnostics } from "./textMazes/diagnostics";
-import { Follower } from "./textMazes/follower";
+import { DocumentFollower } from "./textMazes/followDocument";
 import { registerGoToText } from "./textMazes/goToText";
 import { MazeHover } from "./textMazes/hover";
-import { MazeLenses } from "./textMazes/lenses";
 import { MarkdownFences } from "./textMazes/markdownFences";
-import { SureMazes } from "./textMazes/sureMazes";
-import { TextMazes } from "./textMazes/textMazes";
+import { MazeIndex } from "./textMazes/mazeIndex";
 import { reportFailure } from "./ui/errors";
 import { awaitAlgorithm } from "./userAlgorithms/tools/algorithmEditors";
 import { type AlgorithmTools, openAlgorithmTools } from "./userAlgorithms/tools/algorithmTools";
@@ -41,8 +40,13 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
   const own = new UserAlgorithms(ownEngine, () => useTools());
   const editors = new Editors();
   const turns = new Turns();
-  const mazes = new TextMazes(engine, turns, (problem) => log.warn(String(problem)));
-  const sure = new SureMazes(mazes);
+  const mazeIndex = new MazeIndex({
+    workers: engine,
+    turns,
+    workspace: vscode.workspace,
+    newCancellation: () => new vscode.CancellationTokenSource(),
+    report: (problem) => log.warn(problem),
+  });
   const choices = new LastOptions(workspaceState);
   const needs = { extensionUri, engine, log };
   const drawer = new LastDrawer(workspaceState);
@@ -60,7 +64,7 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
       return useTools().traces;
     },
     editors,
-    mazes,
+    mazeIndex,
     choices,
     answers: new LastAnswers(workspaceState),
     defaults: new DefaultsWarning(),
@@ -77,14 +81,14 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
     engine,
     ownEngine,
     editors,
-    mazes,
+    mazeIndex,
     previews,
     mazeEditors,
-    new MazeLenses(sure),
-    new MazeHover(sure),
-    new Follower(previews, mazes, engine, (error) => void reportFailure(error, log)),
-    registerGoToText(mazes, (error) => void reportFailure(error, log)),
-    new MazeDiagnostics(mazes, (error) => log.warn(String(error))),
+    new MazeLenses(mazeIndex),
+    new MazeHover(mazeIndex),
+    new DocumentFollower(previews, mazeIndex, engine, (error) => void reportFailure(error, log)),
+    registerGoToText(mazeIndex, (error) => void reportFailure(error, log)),
+    new MazeDiagnostics(mazeIndex, (error) => log.warn(String(error))),
     awaitAlgorithm(useTools),
   );
   const byId = new Map<string, Command>([

@@ -25,8 +25,8 @@ const EVERYWHERE: Suites = {
   "userAlgorithms/tools/stops.long": () => import("./userAlgorithms/tools/stops.long.test"),
   "userAlgorithms/tools/touches.long": () => import("./userAlgorithms/tools/touches.long.test"),
   "userAlgorithms/tools/values.long": () => import("./userAlgorithms/tools/values.long.test"),
-  "textMazes/lenses.long": () => import("./textMazes/lenses.long.test"),
-  "textMazes/follower.long": () => import("./textMazes/follower.long.test"),
+  "textMazes/codeLens.long": () => import("./textMazes/codeLens.long.test"),
+  "textMazes/followDocument.long": () => import("./textMazes/followDocument.long.test"),
   "userAlgorithms/report/reports.long": () => import("./userAlgorithms/report/reports.long.test"),
   "userAlgorithms/tools/programs.long": () => import("./userAlgorithms/tools/programs.long.test"),
 };

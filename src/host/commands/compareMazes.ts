@@ -3,10 +3,9 @@ import { MazeError } from "../../core/foundation/errors";
 import type { Change } from "../../core/measures/difference";
 import { type Differences, differencesOf, unpackChanges } from "../../shared/data/changes";
 import { defined, resolveCommandOptions } from "../settings/settings";
-import { comparePair, notCompared, readSide } from "../textMazes/pair";
+import { spotAt } from "../textMazes/locations";
 import { type Played, playedFor } from "../textMazes/played";
-import { isMazeFile, namesOf, type Sides, sidesInFront } from "../textMazes/sides";
-import { spotAt } from "../textMazes/spot";
+import { comparePair, isMazeFile, namesOf, notCompared, readSide, type Sides, sidesInFront } from "../textMazes/sides";
 import { UnmetError } from "../ui/errors";
 import { withProgress } from "../ui/progress";
 import type { MazeWorkers } from "../workers/workerPool";
@@ -42,7 +41,7 @@ export const compareMazes: Command = {
  * @throws UnmetError where one document holds no maze, or they have not the same cells
  */
 async function showDifferences(services: Services, sides: Sides): Promise<Differences> {
-  const { engine, mazes, previews } = services;
+  const { engine, mazeIndex, previews } = services;
   const names = namesOf(sides);
   const { animate } = resolveCommandOptions({}, ["animate"]);
   const read = await Promise.all([
@@ -57,7 +56,7 @@ async function showDifferences(services: Services, sides: Sides): Promise<Differ
   }));
   previews.expect(held); // their documents may change while they are made and drawn
   const { all, changes } = await withProgress("Comparing the mazes", undefined, async (token, share) => {
-    const all = await Promise.all(read.map(({ found }) => playedFor(mazes, found, animate, { token, share })));
+    const all = await Promise.all(read.map(({ found }) => playedFor(mazeIndex, found, animate, { token, share })));
     return { all, changes: await changesOf(engine, all, token) };
   });
   const session = await previews.ready();

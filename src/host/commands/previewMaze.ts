@@ -5,14 +5,13 @@ import type { FoundInText, Meaning } from "../../worker/calls";
 import { MAX_SHOWN_CELLS } from "../preview/limits";
 import type { Held } from "../preview/session";
 import { resolveCommandOptions } from "../settings/settings";
-import { askMeaning } from "../textMazes/askFound";
-import { type ReadMaze, readAs } from "../textMazes/atCursor";
-import { readHere } from "../textMazes/here";
+import { type ReadMaze, readAs, readHere } from "../textMazes/atCursor";
+import { spotAt } from "../textMazes/locations";
 import { playedFor } from "../textMazes/played";
-import { spotAt } from "../textMazes/spot";
 import { findingLines, isAmbiguous, linesOf, noticeOf } from "../textMazes/words";
 import { reportFailure, UnmetError } from "../ui/errors";
 import { withProgress } from "../ui/progress";
+import { BACK, pick } from "../ui/quickInput";
 import { showPlace } from "../ui/showLocation";
 import { showMessage } from "../ui/showMessage";
 import { type Command, checkKnown, type Services } from "./command";
@@ -68,7 +67,7 @@ export async function showRead(
   returns: boolean,
   meaning?: Meaning,
 ): Promise<MazeJson | undefined> {
-  const { mazes, previews, log } = services;
+  const { mazeIndex, previews, log } = services;
   const { found } = read;
   const { recipe } = found.maze;
   checkSize(recipe, MAX_SHOWN_CELLS, "can be shown");
@@ -78,7 +77,7 @@ export async function showRead(
   const held: Held = { spot, mark: found.mark };
   previews.expect([held]); // its document may change while it is made and drawn
   const { json, ...played } = await withProgress("Making the maze again", undefined, (token, share) =>
-    playedFor(mazes, found, animate, { token, share }, returns),
+    playedFor(mazeIndex, found, animate, { token, share }, returns),
   );
   held.spot = { ...held.spot, isAmbiguous: isAmbiguous(found, played.options !== undefined, meaning !== undefined) };
   const session = await previews.ready();
@@ -90,8 +89,19 @@ export async function showRead(
 
 /** Asks what else a text is to be read as, and shows that. */
 async function showOtherwise(services: Services, read: ReadMaze): Promise<void> {
-  const meaning = await askMeaning(OTHERWISE, read.found);
+  const meaning = await askMeaning(read.found);
   if (meaning !== undefined) await showAs(services, read, meaning, false);
+}
+
+/** What is a text to be read as? The reading that was taken first is marked. @returns undefined if the user cancelled */
+async function askMeaning({ meaning, otherMeanings }: FoundInText): Promise<Meaning | undefined> {
+  const items = [
+    { label: meaning.words, description: "as it was read", value: meaning },
+    ...otherMeanings.map((value) => ({ label: value.words, value })),
+  ];
+  const question = { placeholder: "What is the text to be read as?", items, active: otherMeanings[0] ?? meaning };
+  const answer = await pick({ title: OTHERWISE, step: 1, steps: 1 }, question);
+  return answer === BACK ? undefined : answer;
 }
 
 /** Shows a maze as it is when its text means something that was offered. */
@@ -102,7 +112,7 @@ async function showAs(
   returns: boolean,
 ): Promise<MazeJson | undefined> {
   const { found } = read;
-  const other = meaning.id === found.meaning.id ? found : await readAs(services.mazes, read, meaning);
+  const other = meaning.id === found.meaning.id ? found : await readAs(services.mazeIndex, read, meaning);
   return showRead(services, { ...read, version: read.document.version, found: other }, returns, meaning);
 }
 

@@ -7,7 +7,7 @@ import type { RewrittenMaze } from "../../reading/rewriting/task";
 import { commandOptions } from "../settings/commandOptions";
 import type { Argument } from "../settings/settings";
 import { askRewrite, askStyleOf, checkTo } from "../textMazes/askRewrite";
-import { type Chosen, mazesHere } from "../textMazes/here";
+import { type Chosen, mazesHere } from "../textMazes/atCursor";
 import { checkStands, rewrite as rewriteMazes, type Wish } from "../textMazes/rewrite";
 import { type Command, checkKnown, type Services } from "./command";
 

@@ -1,8 +1,7 @@
 import { betweenEnds, countOf, MazeError } from "../../core/foundation/errors";
-import { type Chosen, mazesHere } from "../textMazes/here";
-import { aboutEnds } from "../textMazes/mazeWords";
+import { type Chosen, mazesHere } from "../textMazes/atCursor";
 import { rewrite, rewriteIfPossible } from "../textMazes/rewrite";
-import { linesOf } from "../textMazes/words";
+import { aboutEnds, linesOf } from "../textMazes/words";
 import { reportFailure, UnmetError } from "../ui/errors";
 import { withProgress } from "../ui/progress";
 import { showMessage } from "../ui/showMessage";
@@ -58,11 +57,11 @@ function checkDraw(argument: { readonly [id: string]: unknown }): boolean {
 }
 
 /** @throws UnmetError for a maze without a way; vscode.CancellationError */
-async function waysOf({ mazes }: Services, { found }: Chosen): Promise<Way[]> {
+async function waysOf({ mazeIndex }: Services, { found }: Chosen): Promise<Way[]> {
   return withProgress("Solving the maze", undefined, async (token, share) => {
     const ways: Way[] = [];
     for (const each of found) {
-      const cells = await mazes.ask(each.reading, "way", { at: each.at }, { token, share });
+      const cells = await mazeIndex.ask(each, "way", {}, { token, share });
       if (cells === undefined)
         throw new UnmetError(`No way leads ${betweenEnds(each.maze)} of the maze on ${linesOf(each)}.`);
       ways.push({ length: cells.length, cells: Array.from(cells) });

@@ -6,7 +6,7 @@ import { kindCalled } from "../../core/grids/facts";
 import { findOrThrow, randomSeed } from "../../core/options/options";
 import type { FoundInText } from "../../worker/calls";
 import { BACK, type Item, itemOf, pick } from "../ui/quickInput";
-import type { Chosen, Tools } from "./here";
+import type { Chosen, Tools } from "./atCursor";
 import { hasSolution, type Wish } from "./rewrite";
 
 const TITLE = "Rewrite Maze at Cursor";

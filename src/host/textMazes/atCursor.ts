@@ -1,14 +1,20 @@
 import * as vscode from "vscode";
 import { WHAT_IS_READ } from "../../core/foundation/errors";
-import type { Meaning } from "../../worker/calls";
+import type { FindOptions, Meaning } from "../../worker/calls";
 import type { Editors } from "../editing/editors";
 import { UnmetError } from "../ui/errors";
-import type { MazeInText } from "./asking";
-import { findMeant } from "./finding";
-import { nearest, touched } from "./places";
-import type { Spot } from "./spot";
-import type { TextMazes } from "./textMazes";
-import { linesOf } from "./words";
+import { withProgress } from "../ui/progress";
+import { BACK, pick } from "../ui/quickInput";
+import type { Spot } from "./locations";
+import { nearest, touched } from "./locations";
+import { type MazeIndex, type MazeInText, type MazesInText, UNREAD } from "./mazeIndex";
+import { describe, kindOfText, linesOf } from "./words";
+
+/** What finds mazes, and changes them where they stand. */
+export interface Tools {
+  readonly editors: Editors;
+  readonly mazeIndex: MazeIndex;
+}
 
 /** A maze, and the document that it was read from. */
 export interface ReadMaze {
@@ -19,35 +25,83 @@ export interface ReadMaze {
   readonly isOnlySelected?: boolean;
 }
 
-/** Lets the user choose among several mazes; undefined if they cancelled. */
-type Choose = (all: readonly MazeInText[], near: MazeInText) => Promise<MazeInText | undefined>;
+/** Mazes of one version of a document. */
+export interface Chosen extends Omit<ReadMaze, "found"> {
+  readonly found: readonly [MazeInText, ...MazeInText[]];
+}
+
+const ATTEMPTS = 3; // of a document that changes while it is read
 
 // VS Code cuts off what is longer than about fifty characters.
 const NOT_OPEN = "Open a text with a maze first.";
 const NONE = `No maze here: no ${WHAT_IS_READ}.`;
 
 /**
- * The maze that the cursor or the selection is in, in the editor that was active last; else the only one, or one that is
- * chosen among several.
- * @param choose undefined where nobody is asked: then it is the nearest
+ * The mazes of a document for a command, which announces what takes long, and reads a document again that changes meanwhile.
+ * @param as how it is read, by default in the usual way
+ * @param range the part that is read, by default the whole
+ * @throws vscode.CancellationError; UnmetError where the document does not stop changing; SlowTextError
+ */
+export function mazesOf(
+  index: MazeIndex,
+  document: vscode.TextDocument,
+  as?: FindOptions,
+  range?: vscode.Range,
+): Promise<MazesInText> {
+  return withProgress("Looking for mazes", undefined, async (token, share) => {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const all = await index.find(document, { token, share }, as, range);
+      if (all !== UNREAD) return all;
+    }
+    const name = vscode.workspace.asRelativePath(document.uri);
+    throw new UnmetError(`${name} changed while it was read. Stop typing, and try again.`);
+  });
+}
+
+/**
+ * The mazes that a command is for: those of all selections, each once; with one cursor that at it, or one that is chosen.
+ * @param spot the place of a lens or the like: then the maze there
  * @returns undefined if the user cancelled
  * @throws UnmetError where there is none; vscode.CancellationError
  */
-export async function readAtCursor(
-  { mazes, editors }: { mazes: TextMazes; editors: Editors },
-  choose: Choose | undefined,
+export async function mazesHere(
+  tools: Tools,
+  isByUser: boolean,
+  title: string,
+  spot: Spot | undefined,
+): Promise<Chosen | undefined> {
+  const selected = spot === undefined ? await selectedMazes(tools) : undefined;
+  if (selected !== undefined) return selected;
+  const read = await readHere(tools, isByUser, title, spot);
+  return read && { ...read, found: [read.found] };
+}
+
+/**
+ * The maze that the cursor or the selection is in, in the editor that was active last; else the only one, or one that is
+ * chosen among several; or the one at the place of what called the command.
+ * @param isByUser whether someone can be asked which is meant: else it is the nearest
+ * @returns and throws as mazesHere()
+ */
+export async function readHere(
+  { mazeIndex, editors }: Tools,
+  isByUser: boolean,
+  title: string,
+  spot: Spot | undefined,
 ): Promise<ReadMaze | undefined> {
+  if (spot !== undefined) return readAt(mazeIndex, spot);
   const editor = editors.find();
   if (editor === undefined) throw new UnmetError(NOT_OPEN);
   const { document, selection } = editor;
-  const all = await mazes.of(document);
+  const all = await mazesOf(mazeIndex, document);
   const here = touched(all, selection);
-  const selected = here.length === 0 && !selection.isEmpty ? await onlySelected(mazes, document, selection) : [];
+  // What is selected may be a maze that only a user takes for one.
+  const isMeant = here.length === 0 && !selection.isEmpty;
+  const selected = isMeant ? await mazesOf(mazeIndex, document, { isMaze: true }, selection) : [];
   const isOnlySelected = selected.length > 0;
   const candidates = here.length > 0 ? here : isOnlySelected ? selected : all;
   const near = nearest(candidates, selection);
   if (near === undefined) throw new UnmetError(NONE);
-  const found = candidates.length === 1 || choose === undefined ? near : await choose(candidates, near);
+  const found = candidates.length === 1 || !isByUser ? near : await chooseFound(title, candidates, near);
   return found && { document, version: document.version, found, isOnlySelected };
 }
 
@@ -55,30 +109,72 @@ export async function readAtCursor(
  * The maze at a place of a document, as it is now.
  * @throws UnmetError where there is none any more; vscode.CancellationError
  */
-export async function readAt(mazes: TextMazes, { uri, line, column }: Spot): Promise<ReadMaze> {
+export async function readAt(index: MazeIndex, { uri, line, column }: Spot): Promise<ReadMaze> {
   const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(uri, true));
   const place = new vscode.Position(line, column);
-  const here = touched(await mazes.of(document), { start: place, end: place });
+  const here = touched(await mazesOf(index, document), { start: place, end: place });
   const found = nearest(here, { start: place, end: place });
   if (found === undefined) throw new UnmetError("The maze is no longer there.");
   return { document, version: document.version, found };
-}
-
-/** What is selected may be a maze that only a user takes for one. */
-function onlySelected(
-  mazes: TextMazes,
-  document: vscode.TextDocument,
-  selection: vscode.Selection,
-): Promise<readonly MazeInText[]> {
-  return mazes.otherwise(document, { isMaze: true }, selection);
 }
 
 /**
  * The same maze, as it is when its text means something else.
  * @throws UnmetError where it cannot be read so; vscode.CancellationError
  */
-export async function readAs(mazes: TextMazes, { document, found }: ReadMaze, meaning: Meaning): Promise<MazeInText> {
-  const other = await findMeant((options, range) => mazes.otherwise(document, options, range), found, meaning.id);
+export async function readAs(index: MazeIndex, { document, found }: ReadMaze, meaning: Meaning): Promise<MazeInText> {
+  const other = await findMeant((as, range) => mazesOf(index, document, as, range), found, meaning.id);
   if (other === undefined) throw new UnmetError(`The text on ${linesOf(found)} cannot be read so: ${meaning.words}.`);
   return other;
+}
+
+/**
+ * A maze of a document, as it is when its text means something else.
+ * @param search how the document is searched, or a part of it
+ * @param meaning the id of what it is to mean
+ * @returns undefined where it cannot be read so
+ */
+export async function findMeant(
+  search: (as: FindOptions, range?: vscode.Range) => Promise<MazesInText>,
+  { start, end }: MazeInText,
+  meaning: string,
+): Promise<MazeInText | undefined> {
+  const lines = new vscode.Range(start.line, 0, end.line, end.column);
+  const isMeant = (each: MazeInText) => each.meaning.id === meaning;
+  const again = touched(await search({ meaning }), lines).filter(isMeant);
+  return nearest(again.length > 0 ? again : await search({ isMaze: true, meaning }, lines), lines);
+}
+
+/** Those of several selections, or of one that is not empty; undefined where none has any. */
+async function selectedMazes({ editors, mazeIndex }: Tools): Promise<Chosen | undefined> {
+  const editor = editors.find();
+  if (editor === undefined || (editor.selections.length === 1 && editor.selection.isEmpty)) return undefined;
+  const { document } = editor;
+  const all = await mazesOf(mazeIndex, document);
+  const { version } = document;
+  const meant = new Set(editor.selections.flatMap((selection) => meantBy(all, selection)));
+  const [first, ...others] = all.filter((each) => meant.has(each));
+  return first && { document, version, found: [first, ...others] };
+}
+
+function meantBy(all: MazesInText, selection: vscode.Selection): MazeInText[] {
+  const here = touched(all, selection);
+  const near = selection.isEmpty ? nearest(here, selection) : undefined;
+  return near === undefined ? here : [near];
+}
+
+/**
+ * Which of several mazes in a document?
+ * @param near the one that Enter takes
+ * @returns undefined if the user cancelled
+ */
+async function chooseFound(title: string, all: MazesInText, near: MazeInText): Promise<MazeInText | undefined> {
+  const items = all.map((value) => ({
+    label: describe(value),
+    description: kindOfText(value),
+    detail: value.meaning.words,
+    value,
+  }));
+  const answer = await pick({ title, step: 1, steps: 1 }, { placeholder: "Which maze?", items, active: near });
+  return answer === BACK ? undefined : answer;
 }

@@ -1,14 +1,11 @@
 import * as vscode from "vscode";
-import type { Claim } from "../../reading/checks/check";
-import { claimIn } from "../../reading/checks/claim";
 import type { Fault, Span } from "../../reading/checks/fault";
 import type { TextEdit } from "../../reading/rewriting/task";
 import { noDocuments } from "../editing/editors";
 import { isShown } from "../settings/settings";
-import type { TextMazes } from "./textMazes";
+import { type MazeIndex, UNREAD } from "./mazeIndex";
 
 const SOURCE = "mazewright";
-const PAUSE = 400; // milliseconds without a change after which a document is checked
 const OLD = ["git", "gitfs", "vscode-local-history"]; // schemes of what a document was, which nobody can change
 
 const SEVERITIES: Readonly<Record<Fault["severity"], vscode.DiagnosticSeverity>> = {
@@ -17,12 +14,25 @@ const SEVERITIES: Readonly<Record<Fault["severity"], vscode.DiagnosticSeverity>>
   information: vscode.DiagnosticSeverity.Information,
 };
 
-/** A document at one version of it, and what is wrong there. */
-interface Check {
-  readonly version: number;
-  readonly timer: ReturnType<typeof setTimeout>;
-  faults: readonly Fault[] | undefined; // once they are known
-  saysNothing: boolean; // whether it nowhere says that it holds mazes: then this version is not looked at again
+/** What is wrong in one version of a document, and what repairs it. */
+class MazeDiagnostic extends vscode.Diagnostic {
+  override readonly source = SOURCE;
+
+  constructor(
+    private readonly fault: Fault,
+    private readonly version: number,
+  ) {
+    super(rangeOf(fault), fault.message, SEVERITIES[fault.severity]);
+    this.code = fault.code;
+  }
+
+  fixesIn({ uri, version }: vscode.TextDocument): vscode.CodeAction[] {
+    if (version !== this.version) return [];
+    return this.fault.fixes.map(({ title, edits }) => {
+      const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
+      return Object.assign(action, { edit: editOf(uri, edits), diagnostics: [this] });
+    });
+  }
 }
 
 /**
@@ -31,12 +41,12 @@ interface Check {
  */
 export class MazeDiagnostics implements vscode.Disposable, vscode.CodeActionProvider {
   private readonly collection = vscode.languages.createDiagnosticCollection(`${SOURCE}.faults`);
-  private readonly checks = new Map<vscode.TextDocument, Check>();
+  private readonly checked = new WeakMap<vscode.TextDocument, number>(); // the versions that were, or are being checked
   private readonly parts: readonly vscode.Disposable[];
 
   /** @param report is told of what goes wrong with the checks themselves */
   constructor(
-    private readonly mazes: TextMazes,
+    private readonly index: MazeIndex,
     private readonly report: (error: unknown) => void,
   ) {
     const { workspace } = vscode;
@@ -45,10 +55,10 @@ export class MazeDiagnostics implements vscode.Disposable, vscode.CodeActionProv
       vscode.window.onDidChangeVisibleTextEditors(() => this.seeVisible()),
       vscode.window.onDidChangeVisibleNotebookEditors(() => this.seeVisible()),
       workspace.onDidOpenTextDocument((document) => {
-        if (visibleDocuments().includes(document)) this.see(document, 0); // also in another language than before
+        if (visibleDocuments().includes(document)) void this.see(document); // also in another language than before
       }),
       workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
-        if (contentChanges.length > 0 && this.isWatched(document)) this.see(document, PAUSE);
+        if (contentChanges.length > 0 && this.isWatched(document)) void this.see(document);
       }),
       workspace.onDidCloseTextDocument((document) => this.forget(document)),
       workspace.onDidChangeConfiguration((change) => {
@@ -62,78 +72,51 @@ export class MazeDiagnostics implements vscode.Disposable, vscode.CodeActionProv
   }
 
   dispose(): void {
-    for (const document of this.checks.keys()) this.forget(document);
     for (const part of this.parts) part.dispose();
   }
 
   /** What is not known yet is not waited for: VS Code asks again once the diagnostics have changed. */
-  provideCodeActions(document: vscode.TextDocument, range: vscode.Range): vscode.CodeAction[] {
-    const check = this.checks.get(document);
-    if (check?.faults === undefined || check.version !== document.version) return [];
-    const here = check.faults.filter((fault) => rangeOf(fault).intersection(range) !== undefined);
-    return here.flatMap((fault) => {
-      const diagnostics = [diagnosticOf(fault)];
-      return fault.fixes.map(({ title, edits }) => {
-        const action = new vscode.CodeAction(title, vscode.CodeActionKind.QuickFix);
-        return Object.assign(action, { edit: editOf(document, edits), diagnostics });
-      });
-    });
+  provideCodeActions(
+    document: vscode.TextDocument,
+    _range: vscode.Range,
+    { diagnostics }: vscode.CodeActionContext,
+  ): vscode.CodeAction[] {
+    const ours = diagnostics.filter((each) => each instanceof MazeDiagnostic);
+    return ours.flatMap((each) => each.fixesIn(document));
   }
 
   /** Only what can be seen is looked at, once for each version. */
   private seeVisible(): void {
     for (const document of visibleDocuments())
-      if (this.checks.get(document)?.version !== document.version) this.see(document, 0);
+      if (this.checked.get(document) !== document.version) void this.see(document);
   }
 
   private seeAgain(): void {
-    for (const document of this.checks.keys()) {
-      if (this.isWatched(document)) this.see(document, 0);
-      else this.forget(document);
-    }
-    this.seeVisible();
+    for (const document of vscode.workspace.textDocuments) if (this.isWatched(document)) void this.see(document);
   }
 
   /** Whether changes of a document are looked at: of one that is not seen, if it has said that it holds mazes. */
   private isWatched(document: vscode.TextDocument): boolean {
-    return this.checks.get(document)?.saysNothing === false || visibleDocuments().includes(document);
+    return this.collection.has(document.uri) || visibleDocuments().includes(document);
   }
 
-  /** Checks a document once it has not changed for a while. */
-  private see(document: vscode.TextDocument, pause: number): void {
+  /** Checks a document once it has not changed for a while: whoever changes it meanwhile has it checked again. */
+  private async see(document: vscode.TextDocument): Promise<void> {
     if (!isChecked(document)) return this.forget(document);
-    clearTimeout(this.checks.get(document)?.timer);
-    const check: Check = {
-      version: document.version,
-      timer: setTimeout(() => void this.run(document, check), pause),
-      faults: undefined,
-      saysNothing: false,
-    };
-    this.checks.set(document, check);
-  }
-
-  private async run(document: vscode.TextDocument, check: Check): Promise<void> {
-    const claim = claimOf(document); // not before: at each key this would look through the whole text
-    if (claim === undefined) {
-      check.saysNothing = true;
-      this.collection.delete(document.uri);
-      return;
-    }
+    const { version } = document;
+    this.checked.set(document, version);
     try {
-      const faults = await this.mazes.checked(document, claim);
-      if (faults === undefined || this.checks.get(document) !== check) return; // it has changed, or was closed
-      check.faults = faults;
-      this.collection.set(document.uri, faults.map(diagnosticOf));
+      const faults = await this.index.check(document);
+      if (faults === UNREAD || !isChecked(document)) return;
+      const all = faults?.map((fault) => new MazeDiagnostic(fault, version));
+      this.collection.set(document.uri, all);
     } catch (error) {
       this.report(error);
     }
   }
 
   private forget(document: vscode.TextDocument): void {
-    const check = this.checks.get(document);
-    if (check === undefined) return;
-    clearTimeout(check.timer);
-    this.checks.delete(document);
+    this.checked.delete(document);
     this.collection.delete(document.uri);
   }
 }
@@ -150,24 +133,11 @@ function isChecked({ uri: { scheme } }: vscode.TextDocument): boolean {
   return isShown("diagnostics") && !noDocuments.includes(scheme) && !OLD.includes(scheme);
 }
 
-/** Where a document says that it is a maze; undefined for one that nowhere does. */
-function claimOf(document: vscode.TextDocument): Claim | undefined {
-  return isChecked(document) ? claimIn(document.getText(), document.uri.path, document.languageId) : undefined;
-}
-
-function diagnosticOf(fault: Fault): vscode.Diagnostic {
-  const { message, severity, code } = fault;
-  const diagnostic = new vscode.Diagnostic(rangeOf(fault), message, SEVERITIES[severity]);
-  diagnostic.source = SOURCE;
-  diagnostic.code = code;
-  return diagnostic;
-}
-
 function rangeOf({ line, column, endColumn }: Span): vscode.Range {
   return new vscode.Range(line, column, line, endColumn);
 }
 
-function editOf({ uri }: vscode.TextDocument, edits: readonly TextEdit[]): vscode.WorkspaceEdit {
+function editOf(uri: vscode.Uri, edits: readonly TextEdit[]): vscode.WorkspaceEdit {
   const edit = new vscode.WorkspaceEdit();
   for (const { start, end, text } of edits)
     edit.replace(uri, new vscode.Range(start.line, start.column, end.line, end.column), text);

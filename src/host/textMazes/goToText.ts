@@ -4,29 +4,28 @@ import type { Spot } from "../../shared/history";
 import { GO_TO_TEXT } from "../preview/userFiles";
 import { withProgress } from "../ui/progress";
 import { showPlace } from "../ui/showLocation";
-import type { MazeInText } from "./asking";
 import { readAs, readAt } from "./atCursor";
-import type { TextMazes } from "./textMazes";
+import type { MazeIndex, MazeInText } from "./mazeIndex";
 
 /** Leads from a cell of a maze that a preview shows to its place in the text that holds the maze. */
-export function registerGoToText(mazes: TextMazes, onFailed: (error: unknown) => void): vscode.Disposable {
+export function registerGoToText(index: MazeIndex, onFailed: (error: unknown) => void): vscode.Disposable {
   return vscode.commands.registerCommand(GO_TO_TEXT, (spot: Spot, cell: number | undefined) =>
-    goToText(mazes, spot, cell).catch(onFailed),
+    goToText(index, spot, cell).catch(onFailed),
   );
 }
 
-async function goToText(mazes: TextMazes, spot: Spot, cell: number | undefined): Promise<void> {
-  const read = await readAt(mazes, spot);
+async function goToText(index: MazeIndex, spot: Spot, cell: number | undefined): Promise<void> {
+  const read = await readAt(index, spot);
   const meaning = read.found.otherMeanings.find(({ id }) => id === spot.meaning);
-  const found = meaning === undefined ? read.found : await readAs(mazes, read, meaning);
-  const { line, column } = cell === undefined ? found.start : await placeIn(mazes, found, cell);
+  const found = meaning === undefined ? read.found : await readAs(index, read, meaning);
+  const { line, column } = cell === undefined ? found.start : await placeIn(index, found, cell);
   await showPlace(spot.uri, line, column);
 }
 
 /** A maze may have been read in a part of the document. */
-async function placeIn(mazes: TextMazes, found: MazeInText, cell: number): Promise<Place> {
+async function placeIn(index: MazeIndex, found: MazeInText, cell: number): Promise<Place> {
   const { place, start } = await withProgress("Looking for the cell", undefined, (token, share) =>
-    mazes.ask(found.reading, "place", { at: found.at, cell }, { token, share }),
+    index.ask(found, "place", { cell }, { token, share }),
   );
   const isFirst = place.line === start.line;
   return {

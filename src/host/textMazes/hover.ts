@@ -1,11 +1,9 @@
 import * as vscode from "vscode";
 import { countCells } from "../../core/options/size";
-import type { MazeInText } from "./asking";
-import { factsOf, nameOf } from "./mazeWords";
-import { spotAt } from "./spot";
-import { OFFERS, type SureMazes } from "./sureMazes";
-import { UNASKED } from "./textMazes";
-import { findingLines } from "./words";
+import { factsOn, OFFERS, shownMazes } from "./codeLens";
+import { spotAt } from "./locations";
+import { BACKGROUND, type MazeIndex, type MazeInText } from "./mazeIndex";
+import { findingLines, nameOf } from "./words";
 
 const MOST_CHARACTERS = 60_000; // of a picture: VS Code cuts hovers at 100,000, and these become a third more
 const MOST_CELLS = 10_000; // of a maze that is drawn at all
@@ -17,17 +15,17 @@ const LITERALS = ["json", "array"];
 export class MazeHover implements vscode.HoverProvider, vscode.Disposable {
   private readonly registration = vscode.languages.registerHoverProvider("*", this);
 
-  constructor(private readonly sure: SureMazes) {}
+  constructor(private readonly index: MazeIndex) {}
 
   async provideHover(
     document: vscode.TextDocument,
     position: vscode.Position,
     token: vscode.CancellationToken,
   ): Promise<vscode.Hover | undefined> {
-    const found = (await this.sure.shownIn(document)).find((each) => placeOf(each, position) !== undefined);
+    const found = (await shownMazes(this.index, document)).find((each) => placeOf(each, position) !== undefined);
     if (found === undefined || token.isCancellationRequested) return undefined;
     const picture = await this.draw(found, token);
-    const facts = factsOf(found, await this.sure.count(found));
+    const facts = await factsOn(this.index, found);
     if (token.isCancellationRequested) return undefined;
     const { recipe } = found.maze;
     const about = [`**${nameOf(found)}**`, ...facts].join(", ");
@@ -48,9 +46,9 @@ export class MazeHover implements vscode.HoverProvider, vscode.Disposable {
   }
 
   /** A maze as the address of a picture; undefined where it is too large for a hover. */
-  private async draw({ reading, at, maze }: MazeInText, token: vscode.CancellationToken): Promise<string | undefined> {
-    if (countCells(maze.recipe) > MOST_CELLS) return undefined;
-    const svg = await this.sure.mazes.ask(reading, "picture", { at, colors: colorsNow() }, UNASKED);
+  private async draw(found: MazeInText, token: vscode.CancellationToken): Promise<string | undefined> {
+    if (countCells(found.maze.recipe) > MOST_CELLS) return undefined;
+    const svg = await this.index.ask(found, "picture", { colors: colorsNow() }, BACKGROUND);
     if (svg.length > MOST_CHARACTERS || token.isCancellationRequested) return undefined;
     const [width, height] = sizeOf(svg);
     return `data:image/svg+xml;base64,${base64(svg)}|width=${width},height=${height}`;

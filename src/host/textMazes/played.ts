@@ -5,9 +5,7 @@ import { countCells } from "../../core/options/size";
 import type { PackedMaze } from "../../shared/data/packedMaze";
 import { jsonOfParts } from "../files/toJson";
 import { MAX_KEPT_CELLS } from "../preview/limits";
-import type { RequestOptions } from "../workers/workerPool";
-import type { MazeInText } from "./asking";
-import type { TextMazes } from "./textMazes";
+import type { AskOptions, MazeIndex, MazeInText } from "./mazeIndex";
 
 /** A maze of a text as a preview shows it. */
 export interface Played {
@@ -21,22 +19,21 @@ export interface Played {
  * A maze of a text for a preview: it is made once at most, and comes from the worker here alone.
  * @param animates whether its steps are wanted
  * @param returns whether its JSON is
- * @throws as TextMazes.ask()
+ * @throws as MazeIndex.ask()
  */
 export async function playedFor(
-  mazes: TextMazes,
-  { reading, at, maze: { recipe } }: MazeInText,
+  index: MazeIndex,
+  found: MazeInText,
   animates: boolean,
-  asked: RequestOptions,
+  how: AskOptions,
   returns = false,
 ): Promise<Played> {
-  const plays = animates && countCells(recipe) <= mostPlayed(1);
+  const plays = animates && countCells(found.maze.recipe) <= mostPlayed(1);
   const wanted = {
-    at,
     mostSteps: plays ? mostSteps(1) : undefined,
     json: returns ? "always" : MAX_KEPT_CELLS,
   } as const;
-  const { maze, options, json: parts } = await mazes.ask(reading, "playFound", wanted, asked);
+  const { maze, options, json: parts } = await index.ask(found, "playFound", wanted, how);
   const json = parts && (await jsonOfParts(parts));
   const isKept = maze.numbers.length <= MAX_KEPT_CELLS;
   return { maze, options, json, read: isKept ? JSON.stringify(json) : "" };

@@ -3,7 +3,7 @@ import type { RewriteTask, Rewriting, RewrittenMaze } from "../../reading/rewrit
 import { change, checkUnchanged } from "../editing/changing";
 import { UnmetError } from "../ui/errors";
 import { withProgress } from "../ui/progress";
-import type { Chosen, Tools } from "./here";
+import type { Chosen, Tools } from "./atCursor";
 
 /** A task without what is drawn for it. */
 export type Wish = Omit<RewriteTask, "drawnFrom">;
@@ -65,11 +65,10 @@ export async function hasSolution(tools: Tools, chosen: Chosen): Promise<boolean
 }
 
 /** What becomes of the text of a document. */
-async function rewritten({ mazes }: Tools, { found }: Chosen, wish: Wish, title: string): Promise<Rewriting> {
-  const [{ reading }] = found; // of all: they are of one version of a document
+async function rewritten({ mazeIndex }: Tools, { found }: Chosen, wish: Wish, title: string): Promise<Rewriting> {
   const task = { ...wish, drawnFrom: randomSeed() };
   const all = found.map(({ at }) => at);
   return withProgress(title, undefined, (token, share) =>
-    mazes.ask(reading, "rewrite", { all, task }, { token, share }),
+    mazeIndex.ask(found[0], "rewrite", { all, task }, { token, share }),
   );
 }

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { FormatError, MazeError } from "../../core/foundation/errors";
 import { isAboutSetting, type SettingError } from "../settings/settings";
-import { SlowTextError } from "../workers/workerPool";
+import { SlowTextError } from "../workers/turns";
 import { showMessage } from "./showMessage";
 
 /** A request of the user that cannot be used now: not a fault of the program, and not logged. */

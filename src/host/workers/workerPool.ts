@@ -2,19 +2,12 @@ import * as vscode from "vscode";
 import { type ArgsOf, type Progress, type Reply, type Request, Requests, type ResultOf } from "../../shared/request";
 import type { MazeReading, WorkerCalls } from "../../worker/calls";
 import type { ProgramCalls, RunNote } from "../../worker/programCalls";
+import { SlowTextError } from "./turns";
 
 const IDLE_TIME = 30_000; // milliseconds after which an idle worker is ended, to free its memory
 
 /** The token of work that nobody cancels: others may wait for the same, and a worker that is ended has to start again. */
 export const NEVER = new vscode.CancellationTokenSource().token;
-
-/** A text that took too long to read. */
-export class SlowTextError extends Error {
-  constructor(most: number) {
-    const advice = "Put the maze into a file of its own, and try again.";
-    super(`Reading this text took more than ${most / 1000} seconds and was stopped. ${advice}`);
-  }
-}
 
 /** The reading of such a text, which holds no maze that could be shown. @throws any other error */
 export function slowReading(error: unknown): MazeReading {

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { betweenEnds } from "../../../src/core/foundation/errors";
 import { measure } from "../../../src/core/measures/measure";
-import { aboutEnds, factsOf } from "../../../src/host/textMazes/mazeWords";
+import { aboutEnds, factsOf } from "../../../src/host/textMazes/words";
 import { findMazes } from "../../../src/reading/find";
 import { pack } from "../../../src/shared/data/pack";
 

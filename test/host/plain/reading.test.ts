@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { generate } from "../../../src/core/making/generate";
 import type { EndSource } from "../../../src/core/paths/ends";
-import { nearest, touched } from "../../../src/host/textMazes/places";
+import { nearest, touched } from "../../../src/host/textMazes/locations";
 import { describe, findingLines, isAmbiguous, kindOfText, linesOf, noticeOf } from "../../../src/host/textMazes/words";
 import { pack } from "../../../src/shared/data/pack";
 import { type PackedMaze } from "../../../src/shared/data/packedMaze";

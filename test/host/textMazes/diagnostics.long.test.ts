@@ -4,12 +4,10 @@ import { recipeLine } from "../../../src/core/options/recipeLine";
 import type { Exports } from "../../../src/host/door";
 import { MazeDiagnostics } from "../../../src/host/textMazes/diagnostics";
 import type { MarkdownIt } from "../../../src/reading/fences/plugin";
-import type { Request } from "../../../src/shared/request";
-import type { TextCalls } from "../../../src/worker/calls";
 import { deepEqual, equal, eventually, ok } from "../support/assert";
 import { Files } from "../support/files";
 import { EXTENSION, openUntitled, set, stub, undo, useExtension } from "../support/helpers";
-import { isNode, Workers } from "../support/workers";
+import { isNode } from "../support/workers";
 
 const MAZE = makeMaze({ algorithm: "wilson", width: 6, height: 3, seed: "large" });
 const DRAWN = toText(MAZE);
@@ -75,30 +73,22 @@ describe("diagnostics of mazes", () => {
   }
 
   it("look at a text that says nothing of mazes once, whatever else comes into view", async () => {
-    const { workspace } = vscode;
-    const getConfiguration = workspace.getConfiguration.bind(workspace);
-    let looks = 0; // each asks whether they are wanted
-    stub(workspace, "getConfiguration", ((...given: Parameters<typeof getConfiguration>) => {
-      looks++;
-      return getConfiguration(...given);
-    }) as never);
     const first = await openUntitled("Words, and nothing else.\n");
-    const mazeFaults = new MazeDiagnostics({} as never, () => {});
+    const looks: string[] = [];
+    const check = async ({ uri }: vscode.TextDocument) => void looks.push(uri.toString());
+    const diagnostics = new MazeDiagnostics({ check } as never, () => {});
     try {
-      const second = await workspace.openTextDocument({ content: "More of them.\n" });
-      const asked = async () => {
-        await new Promise((resolve) => setTimeout(resolve, 300));
-        return looks;
-      };
+      const second = await vscode.workspace.openTextDocument({ content: "More of them.\n" });
+      const uris = [first.document, second].map(({ uri }) => uri.toString());
       await vscode.window.showTextDocument(second, vscode.ViewColumn.Beside);
-      const before = await asked();
-      ok(before > 0, "looks");
-      const { visibleTextEditors } = vscode.window;
+      await eventually("a look at both", () => looks.length === 2);
+      deepEqual([...looks].sort(), uris.sort());
+      const another = new Promise((resolve) => vscode.window.onDidChangeVisibleTextEditors(resolve)); // told after it
       await vscode.window.showTextDocument(first.document, vscode.window.activeTextEditor?.viewColumn);
-      await eventually("another view", () => vscode.window.visibleTextEditors !== visibleTextEditors);
-      equal(await asked(), before);
+      await another;
+      equal(looks.length, 2);
     } finally {
-      mazeFaults.dispose();
+      diagnostics.dispose();
     }
   });
 
@@ -111,25 +101,6 @@ describe("diagnostics of mazes", () => {
     } finally {
       files.dispose();
     }
-  });
-
-  it("are found as the text is read for its lenses, once", async () => {
-    const workers = await Workers.watch();
-    const { document } = await openUntitled(`# ${RECIPE}\n${OPENED.replace(/^(?=.)/gm, "# ")}`, "python");
-    const [lenses] = await Promise.all([
-      vscode.commands.executeCommand<vscode.CodeLens[]>("vscode.executeCodeLensProvider", document.uri, 99),
-      told(document, some),
-    ]);
-    ok(lenses.length > 0, "lenses");
-    const asked = () =>
-      (workers.posted as Request<TextCalls>[]).map(({ type, reading }) => [type, reading.text !== undefined]);
-    await eventually("it to be read, checked and measured", () => asked().length === 3);
-    await new Promise((resolve) => setTimeout(resolve, 500)); // longer than anything waits
-    deepEqual(asked().sort(), [
-      ["check", false],
-      ["counts", false],
-      ["mazes", true],
-    ]);
   });
 
   it("tell of a recipe that makes another maze, in any language, and make it again or remove it", async () => {

@@ -1,8 +1,6 @@
 import * as vscode from "vscode";
 import { generate as makeMaze, toText } from "../../../src/core/index";
-import { TextMazes } from "../../../src/host/textMazes/textMazes";
-import { Turns } from "../../../src/host/workers/turns";
-import { type MazeWorkers, SlowTextError, WorkerPool } from "../../../src/host/workers/workerPool";
+import { type MazeWorkers, WorkerPool } from "../../../src/host/workers/workerPool";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
 import {
   catchMessages,
@@ -215,46 +213,6 @@ describe("a worker", () => {
       deepEqual(ended, [1]);
       engine.dispose();
     }
-  });
-
-  it("is not asked at each key to read what took too long, but after a pause, and for a command at once", async () => {
-    const asked: number[] = [];
-    const request = async (_name: string, _args: object, { most = 0 }: { most?: number }) => {
-      asked.push(most);
-      if (most === 10_000) throw new SlowTextError(most);
-      return [];
-    };
-    const problems: unknown[] = [];
-    const mazes = new TextMazes({ request } as never, new Turns(), (problem) => problems.push(problem));
-    const editor = await openUntitled(TEXT, "maze");
-    const { document } = editor;
-    const type = () => editor.edit((edit) => edit.insert(new vscode.Position(0, 0), "+"));
-    const pauses: [milliseconds: number | undefined, end: () => void][] = [];
-    const paused = (ask: () => Promise<unknown>) => {
-      const { setTimeout: wait } = globalThis;
-      globalThis.setTimeout = ((end: () => void, time?: number) => pauses.push([time, end])) as never;
-      const answer = ask();
-      globalThis.setTimeout = wait;
-      return answer;
-    };
-    deepEqual(await mazes.watched(document), []);
-    await type();
-    const lenses = paused(() => mazes.watched(document));
-    const faults = paused(() => mazes.checked(document, "maze"));
-    ok(pauses.length === 2 && pauses.every(([time = 0]) => time > 1000), `pauses: ${pauses}`);
-    deepEqual(asked, [10_000]);
-    await type();
-    for (const [, end] of pauses.splice(0)) end();
-    deepEqual([await lenses, await faults], [undefined, undefined], "who was told of the change asks again");
-    deepEqual(asked, [10_000]);
-    const again = paused(() => mazes.watched(document));
-    for (const [, end] of pauses.splice(0)) end();
-    deepEqual(await again, []);
-    deepEqual(asked, [10_000, 10_000]);
-    await type();
-    deepEqual(await mazes.of(document), []);
-    deepEqual([asked.slice(2), problems.length], [[60_000], 2]);
-    mazes.dispose();
   });
 
   it("that fails gives the user one message and a line in the log", async () => {

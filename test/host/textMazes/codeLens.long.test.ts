@@ -4,14 +4,12 @@ import { recipeLine } from "../../../src/core/options/recipeLine";
 import { deepEqual, equal, eventually, ok } from "../support/assert";
 import { Files } from "../support/files";
 import { openUntitled, run, set, useExtension, watchPages } from "../support/helpers";
-import { Workers } from "../support/workers";
 
 const [SMALL, LARGE] = [
   { width: 4, height: 3, seed: "small" },
   { width: 20, height: 10, seed: "large" },
 ].map((options) => makeMaze(options));
 
-const KEYS = 12;
 const LABELS = ["Play", "Solve", "Rewrite…"];
 const COMMANDS = ["mazewright.preview", "mazewright.solve", "mazewright.rewrite"];
 
@@ -88,7 +86,7 @@ describe("lenses of mazes in texts", () => {
     deepEqual(await linesOf(editor.document), [4]);
   });
 
-  it("are not there in ordinary texts, when the setting is off, and in long documents", async () => {
+  it("are not there in ordinary texts, and when the setting is off", async () => {
     const table = "+-----+-----+\n| one | two |\n+-----+-----+\n|   1 |   2 |\n+-----+-----+\n";
     deepEqual(await linesOf((await openUntitled(table)).document), []);
     const { document } = await openUntitled(toText(SMALL));
@@ -98,8 +96,6 @@ describe("lenses of mazes in texts", () => {
     deepEqual(await hoverAt(document, 1, 2), []);
     await set({ inText: undefined });
     equal((await linesOf(document)).length, 1);
-    const long = await openUntitled(`${toText(SMALL)}\n${"ordinary words\n".repeat(140_000)}`);
-    deepEqual(await linesOf(long.document), []);
   });
 
   it("are there in files that are read only, and in both of a comparison; a name says that a small maze is one", async () => {
@@ -122,23 +118,6 @@ describe("lenses of mazes in texts", () => {
     } finally {
       files.dispose();
     }
-  });
-
-  it("are not looked for at each key, nor in a document that is empty", async () => {
-    const workers = await Workers.watch();
-    const editor = await openUntitled("\n\n");
-    deepEqual(await linesOf(editor.document), []);
-    equal(workers.started, 0);
-    await editor.edit((edit) => edit.insert(new vscode.Position(0, 0), toText(SMALL)));
-    const asked: Promise<number[]>[] = [];
-    for (let key = 0; key < KEYS; key++) {
-      await editor.edit((edit) => edit.insert(new vscode.Position(0, 0), "\n"));
-      asked.push(linesOf(editor.document));
-      await new Promise((resolve) => setTimeout(resolve, 60)); // between keys: a small maze is read in less
-    }
-    deepEqual((await Promise.all(asked)).at(-1), [KEYS]);
-    const reports = workers.reports.filter((type) => type === "answer").length; // of that which reads, and that which measures
-    ok(reports + workers.ended < KEYS, `${reports} reports, ${workers.ended} ends of workers`);
   });
 
   it("play their maze, wherever the cursor is", async () => {

@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
 import { jsonPartsOf } from "../../../src/core/formats/json/json";
 import { generate as makeMaze, toText } from "../../../src/core/index";
-import { Follower } from "../../../src/host/textMazes/follower";
-import { spotAt } from "../../../src/host/textMazes/spot";
+import { DocumentFollower } from "../../../src/host/textMazes/followDocument";
+import { spotAt } from "../../../src/host/textMazes/locations";
 import { pack } from "../../../src/shared/data/pack";
 import { type PackedMaze } from "../../../src/shared/data/packedMaze";
 import type { ToWebview } from "../../../src/shared/protocol";
@@ -18,7 +18,6 @@ const [ONE, OTHER] = [
 const TEXT = `${toText(ONE)}\nand\n\n${toText(OTHER)}`;
 const BLOCKS = toText(ONE, "blocks");
 const OTHER_LINE = 10;
-const PAUSE = 350; // milliseconds: longer than the preview waits after a change
 
 type Show = Extract<ToWebview, { type: "show" }>;
 
@@ -35,13 +34,9 @@ async function openFollowed(text = TEXT) {
   return { editor, shows, notes, spots, count: shows().length };
 }
 
-/**
- * Waits until the preview has looked at the last change, however busy the machine is: it began to wait before this, and what it
- * reads then is what lenses read.
- */
+/** Waits until the preview has looked at the last change: lenses wait for the same, and what they count is asked after it. */
 async function looked({ document }: vscode.TextEditor): Promise<void> {
-  await new Promise((resolve) => setTimeout(resolve, PAUSE));
-  await vscode.commands.executeCommand("vscode.executeCodeLensProvider", document.uri);
+  await vscode.commands.executeCommand("vscode.executeCodeLensProvider", document.uri, 99);
 }
 
 const widthOf = ({ mazes: [{ recipe }] }: Show) => recipe.width;
@@ -68,11 +63,13 @@ async function followAlone() {
   const held = [{ spot: spotAt(document, { start: { line: 0, column: 0 } }), mark: "first" }];
   const followed = { session: { animates: false, note: () => {}, follow }, held };
   const previews = { onDidChange: changes.event, move: () => false, followed, expect: () => {} };
-  const watched = async () => [found(ONE, { mark: `look ${shown.length}` })];
+  const find = async () => [found(ONE, { mark: `look ${shown.length}` })];
   const ask = async () => ({ maze: pack(ONE), options: undefined, json: jsonPartsOf(ONE) });
   const failures: unknown[] = [];
-  const mazes = { watched, ask };
-  const follower = new Follower(previews as never, mazes as never, {} as never, (error) => failures.push(error));
+  const index = { find, ask };
+  const follower = new DocumentFollower(previews as never, index as never, {} as never, (error) =>
+    failures.push(error),
+  );
   return { follower, look: () => changes.fire(), page, shown, failures };
 }
 

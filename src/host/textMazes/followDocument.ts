@@ -1,22 +1,21 @@
 import * as vscode from "vscode";
 import type { PackedMaze } from "../../shared/data/packedMaze";
+import type { FindOptions } from "../../worker/calls";
 import type { Previews } from "../preview/previews";
 import type { Followed, Held } from "../preview/session";
 import { type MazeWorkers, NEVER } from "../workers/workerPool";
-import type { MazeInText } from "./asking";
-import { comparePair, notCompared } from "./pair";
-import { touched } from "./places";
+import { findMeant } from "./atCursor";
+import { type Spot, spotAt, touched } from "./locations";
+import { BACKGROUND, type MazeIndex, type MazeInText, UNREAD } from "./mazeIndex";
 import { playedFor } from "./played";
-import { openSide } from "./sides";
-import { type Spot, spotAt } from "./spot";
-import { type TextMazes, UNASKED } from "./textMazes";
+import { comparePair, notCompared, openSide } from "./sides";
 import { isAmbiguous } from "./words";
 
 /**
  * Keeps the preview of mazes in texts as the texts are: where a maze stands is moved by what is written before it, and its own
  * changes are drawn. A maze that is kept stays as it is. It does nothing while no preview shows a maze of a text.
  */
-export class Follower implements vscode.Disposable {
+export class DocumentFollower implements vscode.Disposable {
   private isBusy = false;
   private isAsked = false; // also while it is busy
   private failure = ""; // that was said, since it last could show something
@@ -24,7 +23,7 @@ export class Follower implements vscode.Disposable {
 
   constructor(
     private readonly previews: Previews,
-    private readonly mazes: TextMazes,
+    private readonly index: MazeIndex,
     private readonly engine: MazeWorkers,
     private readonly onFailed: (error: unknown) => void,
   ) {
@@ -70,33 +69,34 @@ export class Follower implements vscode.Disposable {
     const all = await Promise.all(documents.map((document, at) => this.find(document, held[at].spot)));
     if (this.previews.followed?.held !== held) return;
     const gone = held.find((_, at) => all[at] === "none");
-    const found = all.filter((each) => each !== undefined && each !== "none");
+    const found = all.filter((each) => each !== UNREAD && each !== "none");
     if (gone !== undefined) session.note(`${placeOf(gone, held)}: no maze any more. This is how it was.`);
     else if (found.length === held.length) await this.show(followed, documents, found);
   }
 
-  /** The maze at a place; undefined where the document has changed meanwhile. */
-  private async find(document: vscode.TextDocument, spot: Held["spot"]): Promise<MazeInText | "none" | undefined> {
-    const all = await this.mazes.watched(document); // once nobody has typed for a while
-    if (all === undefined) return undefined;
+  /** The maze at a place. */
+  private async find(document: vscode.TextDocument, spot: Held["spot"]): Promise<MazeInText | "none" | typeof UNREAD> {
+    const all = await this.index.find(document, BACKGROUND);
+    if (all === UNREAD) return UNREAD;
     const place = new vscode.Position(spot.line, spot.column);
     const [found] = touched(all, { start: place, end: place });
     return found === undefined ? "none" : this.asMeant(document, found, spot);
   }
 
-  /**
-   * A maze as the user chose to read it, if its text still can be read so.
-   * @returns undefined where the document has changed meanwhile
-   */
+  /** A maze as the user chose to read it, if its text still can be read so. */
   private async asMeant(
     document: vscode.TextDocument,
     found: MazeInText,
     { meaning }: Held["spot"],
-  ): Promise<MazeInText | undefined> {
+  ): Promise<MazeInText | typeof UNREAD> {
     if (meaning === undefined || !found.otherMeanings.some(({ id }) => id === meaning)) return found;
     const { version } = document;
-    const meant = await this.mazes.watchedAs(document, found, meaning);
-    return document.version === version ? (meant ?? found) : undefined;
+    const search = async (as: FindOptions, range?: vscode.Range) => {
+      const all = await this.index.find(document, BACKGROUND, as, range);
+      return all === UNREAD ? [] : all;
+    };
+    const meant = await findMeant(search, found, meaning);
+    return document.version === version ? (meant ?? found) : UNREAD;
   }
 
   private async show(
@@ -113,7 +113,7 @@ export class Follower implements vscode.Disposable {
       mark: found[at].mark,
     }));
     this.previews.expect(now); // their documents may change while they are made and drawn
-    const played = await Promise.all(found.map((each) => playedFor(this.mazes, each, session.animates, UNASKED)));
+    const played = await Promise.all(found.map((each) => playedFor(this.index, each, session.animates, BACKGROUND)));
     for (const [at, each] of now.entries()) {
       const { meaning } = each.spot;
       const isOffered = isAmbiguous(found[at], played[at].options !== undefined, meaning !== undefined);
