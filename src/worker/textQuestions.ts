@@ -8,7 +8,7 @@ import { isSameMaze, optionsOfRecipe } from "../core/making/sameMaze";
 import { countsOf } from "../core/measures/measure";
 import { countCells } from "../core/options/size";
 import { solve } from "../core/paths/solve";
-import { type Claim, check } from "../reading/checks/check";
+import { check, type DeclaredKind } from "../reading/checks/check";
 import type { FoundMaze } from "../reading/foundation/found";
 import { rewriteMazes } from "../reading/rewriting/rewrite";
 import type { RewriteTask } from "../reading/rewriting/task";
@@ -35,7 +35,7 @@ export const questions = {
   mazes: (read: ReadText) => factsIn(read),
 
   /** What is wrong where the text says that it is a maze: see check(). */
-  check: ({ text, mazes }: ReadText, { claim }: { readonly claim: Claim }) => check(text, claim, mazes),
+  check: ({ text, mazes }: ReadText, { declared }: { readonly declared: DeclaredKind }) => check(text, declared, mazes),
 
   /** What is said of them where they stand, on each edit. */
   counts: ({ mazes }: ReadText, { at }: Which) => countsOf(mazes[at].maze),

@@ -4,7 +4,7 @@ import { generate, toText } from "../../src/core/index";
 import { recipeOf } from "../../src/core/options/options";
 import { recipeLine } from "../../src/core/options/recipeLine";
 import { check } from "../../src/reading/checks/check";
-import { claimIn } from "../../src/reading/checks/claim";
+import { declaredKind } from "../../src/reading/checks/declared";
 import type { Fault, Fix } from "../../src/reading/checks/fault";
 import { fencesIn } from "../../src/reading/fences/find";
 import { SourceText } from "../../src/reading/foundation/sourceText";
@@ -112,12 +112,12 @@ const CHANGES: Readonly<Record<string, readonly string[]>> = {
 
 for (const [place, whole] of Object.entries(PLACES))
   test(`a drawing is made again ${place}, and what stands around it stays`, () => {
-    const claim = place.includes("fence") ? "markdown" : "recipes";
+    const declared = place.includes("fence") ? "markdown" : "recipes";
     const right = whole(recipeFor(TOLD), ROWS);
-    assert.deepEqual(check(right, claim), [], right);
+    assert.deepEqual(check(right, declared), [], right);
     for (const [name, rows] of Object.entries(CHANGES)) {
       const wrong = whole(recipeFor(TOLD), rows);
-      const faults = check(wrong, claim);
+      const faults = check(wrong, declared);
       assert.ok(faults.length > 0, `${name}\n${wrong}`);
       let now = wrong;
       // Where there are several, from the last: the places of the others stay.
@@ -172,8 +172,8 @@ test("a file without a maze says what was expected, an empty one nothing", () =>
 });
 
 test("what is wrong in options is told at the option", () => {
-  const at = (text: string, claim: "markdown" | "recipes") =>
-    check(text, claim).map(({ line, column, endColumn, message }) => [
+  const at = (text: string, declared: "markdown" | "recipes") =>
+    check(text, declared).map(({ line, column, endColumn, message }) => [
       line,
       text.split("\n")[line].slice(column, endColumn),
       message.split(" ", 2).join(" "),
@@ -252,9 +252,9 @@ test("mazes that fall apart by nature are not told of", () => {
 
 test("a text is said to have fences for mazes by the line that begins one", () => {
   for (const text of ["```maze\n", "> ~~~~ Maze title\n", "a\r\n\t- ```\tmaze\r\nb"]) {
-    assert.equal(claimIn(text, "guide.markdown", "markdown"), "markdown", text);
+    assert.equal(declaredKind(text, "guide.markdown", "markdown"), "markdown", text);
     assert.equal(fencesIn(text.split(/\r?\n/)).length, 1, text);
   }
   for (const text of ["```\na\n```\n\nMaze algorithms\n", "```\nmaze\n```\n", "```mazes\n```\n", "maze ```\n"])
-    assert.equal(claimIn(text, "guide.markdown", "markdown"), undefined, text);
+    assert.equal(declaredKind(text, "guide.markdown", "markdown"), undefined, text);
 });

@@ -1,5 +1,5 @@
 import type * as vscode from "vscode";
-import { claimIn, isNamedMaze, saysMaze } from "../../reading/checks/claim";
+import { declaredKind, isNamedMaze, saysMaze } from "../../reading/checks/declared";
 import type { Fault } from "../../reading/checks/fault";
 import type { Place } from "../../reading/foundation/found";
 import type { ArgsOf } from "../../shared/request";
@@ -140,14 +140,14 @@ export class MazeIndex implements vscode.Disposable {
    */
   async check(document: vscode.TextDocument): Promise<readonly Fault[] | undefined | Unread> {
     if (!(await this.isAtRest(document))) return UNREAD;
-    const claim = claimIn(document.getText(), document.uri.path, document.languageId);
-    if (claim === undefined) return undefined;
+    const declared = declaredKind(document.getText(), document.uri.path, document.languageId);
+    if (declared === undefined) return undefined;
     const version = this.versionOf(document);
     const reading = this.readingOf(version, {});
     const how = untilChanged(version);
     return this.ofVersion(version, true, [], async () => {
       await this.answer(reading, "mazes", {}, how); // so that it is read once for this and for what is shown
-      return this.answer(reading, "check", { claim }, how);
+      return this.answer(reading, "check", { declared }, how);
     });
   }
 
@@ -201,12 +201,12 @@ export class MazeIndex implements vscode.Disposable {
   }
 
   private readingOf(of: Version, options: FindOptions, range?: vscode.Range): Reading {
-    const way = JSON.stringify([options, range]);
-    const known = of.readings.get(way);
+    const key = JSON.stringify([options, range]);
+    const known = of.readings.get(key);
     if (known !== undefined) return known;
     const text = of.document.getText(range);
     const reading = { id: ++this.last, text, options, of, answers: new Map() };
-    if (text.length <= MOST_IN_BACKGROUND) of.readings.set(way, reading);
+    if (text.length <= MOST_IN_BACKGROUND) of.readings.set(key, reading);
     return reading;
   }
 

@@ -13,20 +13,20 @@ import { brokenDrawings, changedFaults } from "./remade";
 const MOST_FINDINGS = 200; // of a maze that are shown
 
 /** Where a text says that it is a maze: all of it, in the fences of Markdown, or only under recipes. */
-export type Claim = "maze" | "markdown" | "recipes";
+export type DeclaredKind = "maze" | "markdown" | "recipes";
 
 /**
  * What is wrong in a text where it says that it is a maze.
  * @param read the mazes in it, as a text is read that says nothing
  */
-export function check(text: string, claim: Claim, read?: readonly FoundMaze[]): Fault[] {
+export function check(text: string, declared: DeclaredKind, read?: readonly FoundMaze[]): Fault[] {
   const source = new SourceText(text);
   const lines = Array.from({ length: source.lineCount }, (_, line) => textOf(source, line));
-  const fences = claim === "markdown" ? fencesIn(lines) : [];
+  const fences = declared === "markdown" ? fencesIn(lines) : [];
   const inFences = new Uint8Array(lines.length);
   for (const { first, after } of fences) inFences.fill(1, first, after);
   const isInFence = (line: number) => inFences[line] === 1;
-  const isMaze = claim === "maze";
+  const isMaze = declared === "maze";
   const needsReading = isMaze || lines.some((line, at) => line.includes("mazewright") && !isInFence(at));
   const all = needsReading ? ((isMaze ? undefined : read) ?? findMazes(text, { isMaze })) : [];
   const found = all.filter(({ start }) => !isInFence(start.line));

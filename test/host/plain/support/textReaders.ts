@@ -12,7 +12,7 @@ import { reportText } from "../../../../src/host/userAlgorithms/report/reportTex
 import { plain } from "../../../../src/host/userAlgorithms/report/reportWords";
 import { lineValues } from "../../../../src/host/userAlgorithms/tools/valuesText";
 import { check } from "../../../../src/reading/checks/check";
-import { claimIn } from "../../../../src/reading/checks/claim";
+import { declaredKind } from "../../../../src/reading/checks/declared";
 import { recipeFault } from "../../../../src/reading/checks/optionFaults";
 import { pictureOf } from "../../../../src/reading/fences/draw";
 import { placeFor, withoutMaze } from "../../../../src/reading/fences/element";
@@ -50,7 +50,7 @@ type Readers = Readonly<Record<string, (text: string) => unknown>>;
 /** What the thread of all extensions does. */
 export const IN_HOST: Readers = {
   isMaze,
-  claimIn: (text) => claimIn(text, "/a.markdown", "markdown"),
+  declaredKind: (text) => declaredKind(text, "/a.markdown", "markdown"),
   mayHoldMaze,
   looksLikeAlgorithm,
   "line map": (text) => allLines(new LineMap(text, `${text}\nx`), text),

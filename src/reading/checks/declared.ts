@@ -1,5 +1,5 @@
 import { LANGUAGE } from "../fences/plugin";
-import type { Claim } from "./check";
+import type { DeclaredKind } from "./check";
 
 /** What begins a fence that holds a maze, wherever it stands: all of it on one line. */
 const BEGIN = new RegExp(String.raw`(?:${"```"}|~~~)[ \t]*${LANGUAGE}(?!\S)`, "i"); // bounded: blanks only behind the marks
@@ -20,7 +20,7 @@ export function saysMaze(path: string, languageId: string): boolean {
  * Where a text says that it is a maze; undefined for one that nowhere does. JSON has a schema and an editor of its own.
  * @param path of its document, with the name of its file
  */
-export function claimIn(text: string, path: string, languageId: string): Claim | undefined {
+export function declaredKind(text: string, path: string, languageId: string): DeclaredKind | undefined {
   if (text.length > MOST_CHARACTERS || text.trim() === "") return undefined; // an empty one may become a maze
   if (saysMaze(path, languageId) && (languageId === LANGUAGE || !/\.json$/i.test(path))) return "maze";
   if (languageId === "markdown" && BEGIN.test(text)) return "markdown";
