@@ -5,7 +5,7 @@ import type { Previews } from "../preview/previews";
 import type { LastAnswers } from "../settings/lastAnswers";
 import type { LastOptions } from "../settings/lastOptions";
 import { type Argument, strangeDefault } from "../settings/settings";
-import { type Spot, spotOf } from "../textMazes/locations";
+import { type DocumentLocation, locationIn } from "../textMazes/locations";
 import type { MazeIndex } from "../textMazes/mazeIndex";
 import { reportFailure, warnOfSetting } from "../ui/errors";
 import { errorWithoutLinks } from "../ui/withoutLinks";
@@ -58,7 +58,7 @@ interface Caller {
   /** Whether it was a user, maybe by a menu or a lens that gives options: they come with more arguments. */
   readonly isByUser: boolean;
   /** The maze that a lens, a hover or a quick fix belongs to: their second argument. */
-  readonly spot: Spot | undefined;
+  readonly location: DocumentLocation | undefined;
 }
 
 /**
@@ -77,7 +77,7 @@ export async function runCommand(services: Services, command: Command, given: re
       resource,
       isByUser,
       selected: urisOf(given[1]),
-      spot: spotOf(given[1]),
+      location: locationIn(given[1]),
     });
   } catch (error) {
     if (!isAsked) throw errorWithoutLinks(error);

@@ -3,7 +3,7 @@ import { MazeError } from "../../core/foundation/errors";
 import type { Change } from "../../core/measures/difference";
 import { type Differences, differencesOf, unpackChanges } from "../../shared/data/changes";
 import { defined, resolveCommandOptions } from "../settings/settings";
-import { spotAt } from "../textMazes/locations";
+import { locationOf } from "../textMazes/locations";
 import { type Played, playedFor } from "../textMazes/played";
 import { comparePair, isMazeFile, namesOf, notCompared, readSide, type Sides, sidesInFront } from "../textMazes/sides";
 import { UnmetError } from "../ui/errors";
@@ -51,7 +51,7 @@ async function showDifferences(services: Services, sides: Sides): Promise<Differ
   // What only the command takes for a maze is not found again when its document changes.
   const isFollowed = read.every(({ isOnlySelected }) => isOnlySelected !== true);
   const held = (isFollowed ? read : []).map(({ document, found }) => ({
-    spot: spotAt(document, found),
+    spot: locationOf(document, found),
     mark: found.mark,
   }));
   previews.expect(held); // their documents may change while they are made and drawn

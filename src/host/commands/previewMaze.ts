@@ -6,7 +6,7 @@ import { MAX_SHOWN_CELLS } from "../preview/limits";
 import type { Held } from "../preview/session";
 import { resolveCommandOptions } from "../settings/settings";
 import { type ReadMaze, readAs, readHere } from "../textMazes/atCursor";
-import { spotAt } from "../textMazes/locations";
+import { locationOf } from "../textMazes/locations";
 import { playedFor } from "../textMazes/played";
 import { findingLines, isAmbiguous, linesOf, noticeOf } from "../textMazes/words";
 import { reportFailure, UnmetError } from "../ui/errors";
@@ -18,9 +18,9 @@ import { type Command, checkKnown, type Services } from "./command";
 
 /** Shows the maze at the cursor, whatever form it has in the document. Returns it as JSON v1 to a caller that gave options. */
 export const previewMaze: Command = {
-  async run(services, argument, { spot }) {
+  async run(services, argument, { location }) {
     if (argument !== undefined) checkKnown(argument, []);
-    const read = await readHere(services, argument === undefined, "Preview Maze at Cursor", spot);
+    const read = await readHere(services, argument === undefined, "Preview Maze at Cursor", location);
     return read && showRead(services, read, argument !== undefined);
   },
 };
@@ -33,9 +33,9 @@ const OTHERWISE = "Read Maze at Cursor Otherwise";
  * or gets the first of the others, as JSON v1.
  */
 export const readOtherwise: Command = {
-  async run(services, argument, { spot }) {
+  async run(services, argument, { location }) {
     if (argument !== undefined) checkKnown(argument, ["meaning"]);
-    const read = await readHere(services, argument === undefined, OTHERWISE, spot);
+    const read = await readHere(services, argument === undefined, OTHERWISE, location);
     if (read === undefined) return undefined;
     const { found } = read;
     if (found.otherMeanings.length === 0) {
@@ -73,7 +73,7 @@ export async function showRead(
   checkSize(recipe, MAX_SHOWN_CELLS, "can be shown");
   if (returns) checkSize(recipe, MAX_JSON_CELLS, "fit into JSON");
   const { animate } = resolveCommandOptions({}, ["animate"]);
-  const spot = { ...spotAt(read.document, found), ...(meaning !== undefined && { meaning: meaning.id }) };
+  const spot = { ...locationOf(read.document, found), ...(meaning !== undefined && { meaning: meaning.id }) };
   const held: Held = { spot, mark: found.mark };
   previews.expect([held]); // its document may change while it is made and drawn
   const { json, ...played } = await withProgress("Making the maze again", undefined, (token, share) =>

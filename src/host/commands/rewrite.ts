@@ -7,8 +7,8 @@ import type { RewrittenMaze } from "../../reading/rewriting/task";
 import { commandOptions } from "../settings/commandOptions";
 import type { Argument } from "../settings/settings";
 import { askRewrite, askStyleOf, checkTo } from "../textMazes/askRewrite";
-import { type Chosen, mazesHere } from "../textMazes/atCursor";
-import { checkStands, rewrite as rewriteMazes, type Wish } from "../textMazes/rewrite";
+import { type ChosenMazes, mazesHere } from "../textMazes/atCursor";
+import { checkStands, type RewriteOptions, rewrite as rewriteMazes } from "../textMazes/rewrite";
 import { type Command, checkKnown, type Services } from "./command";
 
 /**
@@ -16,15 +16,15 @@ import { type Command, checkKnown, type Services } from "./command";
  * a caller that gave options.
  */
 export const rewrite: Command = {
-  async run(services, argument, { spot }): Promise<string[] | undefined> {
-    const given = argument && wishOf(argument);
-    const chosen = await mazesHere(services, argument === undefined, "Rewrite Maze at Cursor", spot);
+  async run(services, argument, { location }): Promise<string[] | undefined> {
+    const asked = argument && checkTask(argument);
+    const chosen = await mazesHere(services, argument === undefined, "Rewrite Maze at Cursor", location);
     if (chosen === undefined) return undefined;
     const { languageId } = chosen.document;
     checkStands(chosen); // before anything is asked
-    const wish = given ?? (await askRewrite(services, chosen));
-    if (wish === undefined) return undefined;
-    const task = inLanguage(wish, languageId);
+    const wanted = asked ?? (await askRewrite(services, chosen));
+    if (wanted === undefined) return undefined;
+    const task = inLanguage(wanted, languageId);
     const mazes = await (argument ? rewriteMazes(services, chosen, task) : rewriteByUser(services, chosen, task));
     return argument && mazes?.map(({ text }) => text);
   },
@@ -33,16 +33,16 @@ export const rewrite: Command = {
 /** The same, but asks for a style where mazes are drawn in none of ours. @returns undefined if the user cancelled */
 async function rewriteByUser(
   services: Services,
-  chosen: Chosen,
-  wish: Wish,
+  chosen: ChosenMazes,
+  task: RewriteOptions,
 ): Promise<readonly RewrittenMaze[] | undefined> {
   try {
-    return await rewriteMazes(services, chosen, wish);
+    return await rewriteMazes(services, chosen, task);
   } catch (error) {
     const isOfData = chosen.found.some(({ form }) => form === "array"); // which no drawing can stand in place of
     if (!(error instanceof MazeError) || error.option !== "to" || isOfData) throw error;
     const to = await askStyleOf(chosen);
-    return to === undefined ? undefined : rewriteMazes(services, chosen, { ...wish, to });
+    return to === undefined ? undefined : rewriteMazes(services, chosen, { ...task, to });
   }
 }
 
@@ -59,7 +59,7 @@ const TARGET = [
 ] as const;
 
 /** What a caller wants, checked. @throws MazeError */
-function wishOf(argument: Argument): Wish {
+function checkTask(argument: Argument): RewriteOptions {
   checkKnown(argument, ["to", "turn", "mirror", "solution", "seed", "braid", ...TARGET]);
   const { to, turn, mirror, solution, seed, braid } = argument;
   const target = TARGET.filter((id) => argument[id] !== undefined);
@@ -89,12 +89,12 @@ function checkFlag(id: string, value: unknown): boolean | undefined {
 }
 
 /** An array is written in the language of its document, if none is given. @throws MazeError where there are no arrays in it */
-function inLanguage(wish: Wish, languageId: string): Wish {
-  if (wish.to !== "array" || wish.options.language !== undefined) return wish;
+function inLanguage(task: RewriteOptions, languageId: string): RewriteOptions {
+  if (task.to !== "array" || task.options.language !== undefined) return task;
   const language = languageOf(languageId)?.id;
   if (language === undefined) {
     const { choices = [] } = commandOptions.language;
     throw new MazeError("language", undefined, choices.map(({ id }) => id).join(", "), `the document is ${languageId}`);
   }
-  return { ...wish, options: { ...wish.options, language } };
+  return { ...task, options: { ...task.options, language } };
 }

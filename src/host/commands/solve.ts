@@ -1,5 +1,5 @@
 import { betweenEnds, countOf, MazeError } from "../../core/foundation/errors";
-import { type Chosen, mazesHere } from "../textMazes/atCursor";
+import { type ChosenMazes, mazesHere } from "../textMazes/atCursor";
 import { rewrite, rewriteIfPossible } from "../textMazes/rewrite";
 import { aboutEnds, linesOf } from "../textMazes/words";
 import { reportFailure, UnmetError } from "../ui/errors";
@@ -21,10 +21,10 @@ interface Way {
  * preview shows that of the first. Returns this one to a caller that gave options.
  */
 export const solve: Command = {
-  async run(services, argument, { spot }): Promise<Way | undefined> {
+  async run(services, argument, { location }): Promise<Way | undefined> {
     const draw = checkDraw(argument ?? {});
     const isByUser = argument === undefined;
-    const chosen = await mazesHere(services, isByUser, TITLE, spot);
+    const chosen = await mazesHere(services, isByUser, TITLE, location);
     if (chosen === undefined) return undefined;
     const ways = await waysOf(services, chosen);
     const why = draw ? await drawn(services, chosen) : "";
@@ -36,9 +36,9 @@ export const solve: Command = {
 
 /** Removes the solution from the text of each maze at the cursors. Returns the texts to a caller that gave options. */
 export const removeSolution: Command = {
-  async run(services, argument, { spot }): Promise<string[] | undefined> {
+  async run(services, argument, { location }): Promise<string[] | undefined> {
     checkKnown(argument ?? {}, []);
-    const chosen = await mazesHere(services, argument === undefined, "Remove Solution of Maze at Cursor", spot);
+    const chosen = await mazesHere(services, argument === undefined, "Remove Solution of Maze at Cursor", location);
     if (chosen === undefined) return undefined;
     const mazes = await rewrite(services, chosen, { solution: false, options: {} });
     if (argument !== undefined) return mazes.map(({ text }) => text);
@@ -57,7 +57,7 @@ function checkDraw(argument: { readonly [id: string]: unknown }): boolean {
 }
 
 /** @throws UnmetError for a maze without a way; vscode.CancellationError */
-async function waysOf({ mazeIndex }: Services, { found }: Chosen): Promise<Way[]> {
+async function waysOf({ mazeIndex }: Services, { found }: ChosenMazes): Promise<Way[]> {
   return withProgress("Solving the maze", undefined, async (token, share) => {
     const ways: Way[] = [];
     for (const each of found) {
@@ -71,7 +71,7 @@ async function waysOf({ mazeIndex }: Services, { found }: Chosen): Promise<Way[]
 }
 
 /** Draws the ways. @returns why some are not drawn; empty where all are */
-async function drawn(services: Services, chosen: Chosen): Promise<string> {
+async function drawn(services: Services, chosen: ChosenMazes): Promise<string> {
   try {
     const result = await rewriteIfPossible(services, chosen, { solution: "where possible", options: {} });
     if (result.refused !== undefined) return `It is not drawn. ${result.refused}`;
@@ -84,7 +84,12 @@ async function drawn(services: Services, chosen: Chosen): Promise<string> {
 }
 
 /** Says how long the way is, and shows it in a preview if it could not be drawn. */
-async function tell(services: Services, { document, version, found }: Chosen, ways: Way[], why: string): Promise<void> {
+async function tell(
+  services: Services,
+  { document, version, found }: ChosenMazes,
+  ways: Way[],
+  why: string,
+): Promise<void> {
   const [{ length }] = ways;
   const what =
     ways.length === 1

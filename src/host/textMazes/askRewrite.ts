@@ -6,21 +6,21 @@ import { kindCalled } from "../../core/grids/facts";
 import { findOrThrow, randomSeed } from "../../core/options/options";
 import type { FoundInText } from "../../worker/calls";
 import { BACK, type Item, itemOf, pick } from "../ui/quickInput";
-import type { Chosen, Tools } from "./atCursor";
-import { hasSolution, type Wish } from "./rewrite";
+import type { ChosenMazes, Tools } from "./atCursor";
+import { hasSolution, type RewriteOptions } from "./rewrite";
 
 const TITLE = "Rewrite Maze at Cursor";
 
-type Choice = Wish | "style" | "braid";
+type Choice = RewriteOptions | "style" | "braid";
 
-const wish = (given: Partial<Wish>): Wish => ({ options: {}, ...given });
+const taskOf = (part: Partial<RewriteOptions>): RewriteOptions => ({ options: {}, ...part });
 
 /**
  * What is to be done with mazes? What is offered is what the first of them allows.
  * @returns undefined if the user cancelled
  * @throws vscode.CancellationError
  */
-export async function askRewrite(tools: Tools, chosen: Chosen): Promise<Wish | undefined> {
+export async function askRewrite(tools: Tools, chosen: ChosenMazes): Promise<RewriteOptions | undefined> {
   const [found] = chosen.found;
   const isDrawn = mayHoldSolution(found) ? await hasSolution(tools, chosen) : undefined;
   const items = itemsFor(found, chosen.document.languageId, isDrawn);
@@ -49,22 +49,22 @@ function itemsFor(
   return [
     ...(hasStyles ? [{ label: "In Another Style…", value: "style" as const }] : []),
     ...turnsFor(maze),
-    ...(isDrawn === false ? [{ label: "Draw Solution", value: wish({ solution: true }) }] : []),
-    ...(isDrawn === true ? [{ label: "Remove Solution", value: wish({ solution: false }) }] : []),
+    ...(isDrawn === false ? [{ label: "Draw Solution", value: taskOf({ solution: true }) }] : []),
+    ...(isDrawn === true ? [{ label: "Remove Solution", value: taskOf({ solution: false }) }] : []),
     ...(recipe === undefined
       ? []
       : [
           {
             label: "Make From Another Seed",
             description: algorithms.find(({ id }) => id === recipe.algorithm)?.name ?? "",
-            value: wish({ seed: randomSeed() }),
+            value: taskOf({ seed: randomSeed() }),
           },
         ]),
     { label: "Open Dead Ends…", value: "braid" as const },
-    ...(form === "json" ? [] : [{ label: "As JSON", value: wish({ to: "json" }) }]),
+    ...(form === "json" ? [] : [{ label: "As JSON", value: taskOf({ to: "json" }) }]),
     ...(form === "array" || language === undefined
       ? []
-      : [{ label: "As Array", description: language.name, value: wish({ to: "array", options }) }]),
+      : [{ label: "As Array", description: language.name, value: taskOf({ to: "array", options }) }]),
   ];
 }
 
@@ -74,19 +74,19 @@ function mayHoldSolution({ maze, form }: FoundInText): boolean {
   return form === "foreign" || style?.forms.some((each) => each.grid === grid && each.drawsSolutions) === true;
 }
 
-const TURNS: readonly Item<Wish>[] = [
-  { label: "Turn Right", description: "90 degrees clockwise", value: wish({ turn: 90 }) },
-  { label: "Turn Left", description: "90 degrees", value: wish({ turn: 270 }) },
-  { label: "Turn Upside Down", description: "180 degrees", value: wish({ turn: 180 }) },
-  { label: "Mirror Left and Right", value: wish({ mirror: true }) },
-  { label: "Mirror Top and Bottom", value: wish({ mirror: true, turn: 180 }) },
+const TURNS: readonly Item<RewriteOptions>[] = [
+  { label: "Turn Right", description: "90 degrees clockwise", value: taskOf({ turn: 90 }) },
+  { label: "Turn Left", description: "90 degrees", value: taskOf({ turn: 270 }) },
+  { label: "Turn Upside Down", description: "180 degrees", value: taskOf({ turn: 180 }) },
+  { label: "Mirror Left and Right", value: taskOf({ mirror: true }) },
+  { label: "Mirror Top and Bottom", value: taskOf({ mirror: true, turn: 180 }) },
 ];
 
 /**
  * In which style is a maze to come out that is drawn in none of ours?
  * @returns undefined if the user cancelled
  */
-export async function askStyleOf({ found: [{ maze }] }: Chosen): Promise<string | undefined> {
+export async function askStyleOf({ found: [{ maze }] }: ChosenMazes): Promise<string | undefined> {
   const grid = maze.kind;
   const items = styles
     .filter(({ id, forms }) => PLAIN.includes(id) && forms.some((each) => each.grid === grid))
@@ -99,27 +99,27 @@ export async function askStyleOf({ found: [{ maze }] }: Chosen): Promise<string 
 const PLAIN = ["blocks", "lines"]; // styles that every maze of squares has
 
 /** The turns that its grid has. */
-function turnsFor(maze: FoundInText["maze"]): Item<Wish>[] {
+function turnsFor(maze: FoundInText["maze"]): Item<RewriteOptions>[] {
   const { allows } = kindCalled(maze.kind);
   return TURNS.filter(({ value: { mirror = false, turn = 0 } }) => allows?.({ mirror, turn }, maze.recipe) !== false);
 }
 
-function stylesFor({ maze, form }: FoundInText): Item<Wish>[] {
+function stylesFor({ maze, form }: FoundInText): Item<RewriteOptions>[] {
   const grid = maze.kind;
   return styles
     .filter(({ id, forms }) => id !== form && forms.some((each) => each.grid === grid))
-    .map((each) => itemOf(each, wish({ to: each.id })));
+    .map((each) => itemOf(each, taskOf({ to: each.id })));
 }
 
-function shares(): Item<Wish>[] {
+function shares(): Item<RewriteOptions>[] {
   return [
-    { label: "All", description: "no dead end is left", value: wish({ braid: 1 }) },
-    { label: "Half of Them", value: wish({ braid: 0.5 }) },
-    { label: "A Quarter", value: wish({ braid: 0.25 }) },
+    { label: "All", description: "no dead end is left", value: taskOf({ braid: 1 }) },
+    { label: "Half of Them", value: taskOf({ braid: 0.5 }) },
+    { label: "A Quarter", value: taskOf({ braid: 0.25 }) },
   ];
 }
 
-async function askMore(items: readonly Item<Wish>[]): Promise<Wish | undefined | typeof BACK> {
+async function askMore(items: readonly Item<RewriteOptions>[]): Promise<RewriteOptions | undefined | typeof BACK> {
   const placeholder = items[0]?.value.braid === undefined ? "In which style?" : "How many dead ends are opened?";
   return pick({ title: TITLE, step: 2, steps: 2 }, { placeholder, items, active: items[0].value });
 }

@@ -5,7 +5,7 @@ import type { Editors } from "../editing/editors";
 import { UnmetError } from "../ui/errors";
 import { withProgress } from "../ui/progress";
 import { BACK, pick } from "../ui/quickInput";
-import type { Spot } from "./locations";
+import type { DocumentLocation } from "./locations";
 import { nearest, touched } from "./locations";
 import { type MazeIndex, type MazeInText, type MazesInText, UNREAD } from "./mazeIndex";
 import { describe, kindOfText, linesOf } from "./words";
@@ -26,7 +26,7 @@ export interface ReadMaze {
 }
 
 /** Mazes of one version of a document. */
-export interface Chosen extends Omit<ReadMaze, "found"> {
+export interface ChosenMazes extends Omit<ReadMaze, "found"> {
   readonly found: readonly [MazeInText, ...MazeInText[]];
 }
 
@@ -60,7 +60,7 @@ export function mazesOf(
 
 /**
  * The mazes that a command is for: those of all selections, each once; with one cursor that at it, or one that is chosen.
- * @param spot the place of a lens or the like: then the maze there
+ * @param location that of a lens or the like: then the maze there
  * @returns undefined if the user cancelled
  * @throws UnmetError where there is none; vscode.CancellationError
  */
@@ -68,11 +68,11 @@ export async function mazesHere(
   tools: Tools,
   isByUser: boolean,
   title: string,
-  spot: Spot | undefined,
-): Promise<Chosen | undefined> {
-  const selected = spot === undefined ? await selectedMazes(tools) : undefined;
+  location: DocumentLocation | undefined,
+): Promise<ChosenMazes | undefined> {
+  const selected = location === undefined ? await selectedMazes(tools) : undefined;
   if (selected !== undefined) return selected;
-  const read = await readHere(tools, isByUser, title, spot);
+  const read = await readHere(tools, isByUser, title, location);
   return read && { ...read, found: [read.found] };
 }
 
@@ -86,9 +86,9 @@ export async function readHere(
   { mazeIndex, editors }: Tools,
   isByUser: boolean,
   title: string,
-  spot: Spot | undefined,
+  location: DocumentLocation | undefined,
 ): Promise<ReadMaze | undefined> {
-  if (spot !== undefined) return readAt(mazeIndex, spot);
+  if (location !== undefined) return readAt(mazeIndex, location);
   const editor = editors.find();
   if (editor === undefined) throw new UnmetError(NOT_OPEN);
   const { document, selection } = editor;
@@ -109,7 +109,7 @@ export async function readHere(
  * The maze at a place of a document, as it is now.
  * @throws UnmetError where there is none any more; vscode.CancellationError
  */
-export async function readAt(index: MazeIndex, { uri, line, column }: Spot): Promise<ReadMaze> {
+export async function readAt(index: MazeIndex, { uri, line, column }: DocumentLocation): Promise<ReadMaze> {
   const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(uri, true));
   const place = new vscode.Position(line, column);
   const here = touched(await mazesOf(index, document), { start: place, end: place });
@@ -146,7 +146,7 @@ export async function findMeant(
 }
 
 /** Those of several selections, or of one that is not empty; undefined where none has any. */
-async function selectedMazes({ editors, mazeIndex }: Tools): Promise<Chosen | undefined> {
+async function selectedMazes({ editors, mazeIndex }: Tools): Promise<ChosenMazes | undefined> {
   const editor = editors.find();
   if (editor === undefined || (editor.selections.length === 1 && editor.selection.isEmpty)) return undefined;
   const { document } = editor;

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { noDocuments } from "../editing/editors";
 import { isShown } from "../settings/settings";
-import { spotAt } from "./locations";
+import { locationOf } from "./locations";
 import { BACKGROUND, type MazeIndex, type MazeInText, type MazesInText, UNREAD } from "./mazeIndex";
 import { factsOf, nameOf } from "./words";
 
@@ -79,10 +79,9 @@ export class MazeLenses implements vscode.CodeLensProvider<vscode.CodeLens>, vsc
 function lensesOf(document: vscode.TextDocument, found: MazeInText): vscode.CodeLens[] {
   const line = found.recipeLine ?? found.start.line; // both are one thing
   const range = new vscode.Range(line, 0, line, 0);
-  const given = [undefined, spotAt(document, found)]; // see Command
+  const args = [undefined, locationOf(document, found)]; // see Command
   const offers = OFFERS.map(
-    ({ label, command, does }) =>
-      new vscode.CodeLens(range, { title: label, command, tooltip: does, arguments: given }),
+    ({ label, command, does }) => new vscode.CodeLens(range, { title: label, command, tooltip: does, arguments: args }),
   );
   return [new MazeLens(range, found), ...offers];
 }

@@ -5,7 +5,7 @@ import type { Previews } from "../preview/previews";
 import type { Followed, Held } from "../preview/session";
 import { type MazeWorkers, NEVER } from "../workers/workerPool";
 import { findMeant } from "./atCursor";
-import { type Spot, spotAt, touched } from "./locations";
+import { type DocumentLocation, locationOf, touched } from "./locations";
 import { BACKGROUND, type MazeIndex, type MazeInText, UNREAD } from "./mazeIndex";
 import { playedFor } from "./played";
 import { comparePair, notCompared, openSide } from "./sides";
@@ -31,7 +31,7 @@ export class DocumentFollower implements vscode.Disposable {
       previews.onDidChange(() => void this.look()),
       vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
         if (contentChanges.length === 0) return;
-        const isOfMaze = previews.move(document.uri.toString(), (spot) => shifted(spot, contentChanges));
+        const isOfMaze = previews.move(document.uri.toString(), (location) => shifted(location, contentChanges));
         if (isOfMaze) void this.look();
       }),
     ];
@@ -109,7 +109,7 @@ export class DocumentFollower implements vscode.Disposable {
       return session.note("");
     }
     const now: Held[] = held.map(({ spot: { meaning } }, at) => ({
-      spot: { ...spotAt(documents[at], found[at]), ...(meaning !== undefined && { meaning }) },
+      spot: { ...locationOf(documents[at], found[at]), ...(meaning !== undefined && { meaning }) },
       mark: found[at].mark,
     }));
     this.previews.expect(now); // their documents may change while they are made and drawn
@@ -152,8 +152,11 @@ function placeOf(held: Held, { length }: readonly Held[]): string {
 const nameOf = ({ spot }: Held): string => vscode.workspace.asRelativePath(vscode.Uri.parse(spot.uri));
 
 /** A place in a text after changes, which are told from the last to the first. */
-function shifted(spot: Spot, changes: readonly vscode.TextDocumentContentChangeEvent[]): Spot {
-  let { line, column } = spot;
+function shifted(
+  location: DocumentLocation,
+  changes: readonly vscode.TextDocumentContentChangeEvent[],
+): DocumentLocation {
+  let { line, column } = location;
   for (const { range, text } of changes) {
     const isBefore = range.end.line < line || (range.end.line === line && range.end.character <= column);
     if (!isBefore) continue;
@@ -162,5 +165,5 @@ function shifted(spot: Spot, changes: readonly vscode.TextDocumentContentChangeE
     if (range.end.line === line) column += last - range.end.character;
     line += lines.length - 1 - (range.end.line - range.start.line);
   }
-  return line === spot.line && column === spot.column ? spot : { ...spot, line, column };
+  return line === location.line && column === location.column ? location : { ...location, line, column };
 }

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { countCells } from "../../core/options/size";
 import { factsOn, OFFERS, shownMazes } from "./codeLens";
-import { spotAt } from "./locations";
+import { locationOf } from "./locations";
 import { BACKGROUND, type MazeIndex, type MazeInText } from "./mazeIndex";
 import { findingLines, nameOf } from "./words";
 
@@ -84,6 +84,6 @@ function sizeOf(svg: string): [number, number] {
 }
 
 function linksOf(document: vscode.TextDocument, found: MazeInText): string {
-  const given = encodeURIComponent(JSON.stringify([null, spotAt(document, found)]));
-  return OFFERS.map(({ label, command, does }) => `[${label}](command:${command}?${given} "${does}")`).join(" | ");
+  const args = encodeURIComponent(JSON.stringify([null, locationOf(document, found)]));
+  return OFFERS.map(({ label, command, does }) => `[${label}](command:${command}?${args} "${does}")`).join(" | ");
 }

@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import { jsonPartsOf } from "../../../src/core/formats/json/json";
 import { generate as makeMaze, toText } from "../../../src/core/index";
 import { DocumentFollower } from "../../../src/host/textMazes/followDocument";
-import { spotAt } from "../../../src/host/textMazes/locations";
+import { locationOf } from "../../../src/host/textMazes/locations";
 import { pack } from "../../../src/shared/data/pack";
 import { type PackedMaze } from "../../../src/shared/data/packedMaze";
 import type { ToWebview } from "../../../src/shared/protocol";
@@ -60,7 +60,7 @@ async function followAlone() {
     shown.push(maze.recipe.width);
     return page.shows();
   };
-  const held = [{ spot: spotAt(document, { start: { line: 0, column: 0 } }), mark: "first" }];
+  const held = [{ spot: locationOf(document, { start: { line: 0, column: 0 } }), mark: "first" }];
   const followed = { session: { animates: false, note: () => {}, follow }, held };
   const previews = { onDidChange: changes.event, move: () => false, followed, expect: () => {} };
   const find = async () => [found(ONE, { mark: `look ${shown.length}` })];
