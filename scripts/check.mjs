@@ -9,6 +9,7 @@ const CHECKS = [
   ["formatting", "@biomejs/biome/bin/biome", "ci", "--colors=off", "--error-on-warnings", "."],
   ["lint", "oxlint/bin/oxlint", "--deny-warnings"],
   ["layers", "scripts/layers.mjs"],
+  ["names of types", "scripts/typeNames.mjs"],
   ["types of the core", "typescript/bin/tsc", "-p", "src/core"],
   ["types of the extension", "typescript/bin/tsc", "-p", "src"],
   ["types of the webview", "typescript/bin/tsc", "-p", "webview"],

@@ -12,7 +12,7 @@ import { Explain } from "./explain/explain";
 import { Findings } from "./explain/findings";
 import { Variables } from "./explain/variables";
 import { copyPicture } from "./extension/clipboard";
-import { ContextValues } from "./extension/contextValues";
+import { ContextKeys } from "./extension/contextValues";
 import { DrawerNews } from "./extension/drawerNews";
 import { type Host, requests } from "./extension/host";
 import { InStep } from "./extension/inStep";
@@ -116,7 +116,7 @@ export class App {
     this.playback,
   );
   private readonly variables = new Variables(this.views, this.store.redraw);
-  private readonly contextValues = new ContextValues(this.host);
+  private readonly contextValues = new ContextKeys(this.host);
   private readonly drawerNews = new DrawerNews(this.host, drawerStateOf(this.store.now));
   private readonly inStep = new InStep(this.host);
   private readonly stateSaver = new StateSaver(this.host, () => this.saved);

@@ -8,7 +8,7 @@ import { isOfRecipe, RecipeLines } from "./document/recipes";
 import { viewsOf } from "./document/views";
 import type { Block } from "./foundation/block";
 import type { FoundMaze } from "./foundation/found";
-import { CERTAIN, LIKELY, POSSIBLE, type Question, type Refusal } from "./foundation/sighting";
+import { CERTAIN, LIKELY, POSSIBLE, type ReaderQuestion, type Refusal } from "./foundation/sighting";
 import { SourceText } from "./foundation/sourceText";
 import { Rest } from "./rest";
 import { partsOf } from "./sheet";
@@ -16,7 +16,7 @@ import { pick, type Seen, type SeenIn, sightInViews, wished } from "./sight";
 import { isStyle } from "./styles/styleReader";
 import { valueReader } from "./values/valueReader";
 
-export interface FindOptions extends Pick<Question, "onRefused"> {
+export interface SearchOptions extends Pick<ReaderQuestion, "onRefused"> {
   /** Whether the text is said to hold a maze: then what merely may be one is taken, if nothing is surer. */
   readonly isMaze?: boolean;
   /** The id of a meaning that was offered before, to be taken instead. */
@@ -29,7 +29,7 @@ const WINDOW = 8; // passages: one that is read and those after it, in which its
  * The mazes in a text, in its order: what cannot be read is not found.
  * @throws FormatError for what is no string
  */
-export function findMazes(text: string, options: FindOptions = {}): FoundMaze[] {
+export function findMazes(text: string, options: SearchOptions = {}): FoundMaze[] {
   checkText(text);
   return new Finder(new SourceText(text), options).find();
 }
@@ -45,7 +45,7 @@ class Finder {
 
   constructor(
     private readonly source: SourceText,
-    private readonly options: FindOptions,
+    private readonly options: SearchOptions,
   ) {
     this.recipes = new RecipeLines(source);
     this.hunks = hunksIn(source);
@@ -166,7 +166,7 @@ class Finder {
   }
 
   /** The mazes in the views of some rows: the surest first, then those in the rows before and after it. */
-  private search(views: readonly Block[], question: Question): void {
+  private search(views: readonly Block[], question: ReaderQuestion): void {
     const best = sightInViews(views, question);
     if (best === undefined || !this.take(best)) return;
     const whole = { block: best.block, first: 0, after: best.block.height, question };

@@ -1,5 +1,5 @@
 import type { Block } from "./foundation/block";
-import { LIKELY, type Question, type Sighting } from "./foundation/sighting";
+import { LIKELY, type ReaderQuestion, type Sighting } from "./foundation/sighting";
 import { type SeenIn, sightInViews } from "./sight";
 
 /** Some rows of a block, in which mazes may be. */
@@ -7,7 +7,7 @@ interface Part {
   readonly block: Block;
   readonly first: number;
   readonly after: number;
-  readonly question: Question;
+  readonly question: ReaderQuestion;
 }
 
 const LEAST_ROWS = 2;

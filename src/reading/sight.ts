@@ -1,10 +1,10 @@
 import { FormatError, readOrError } from "../core/foundation/errors";
 import type { Block } from "./foundation/block";
-import type { DrawnRow, Place } from "./foundation/found";
+import type { DrawnRow, TextPlace } from "./foundation/found";
 import {
   CERTAIN,
-  type Question,
-  type Reading,
+  type MazeRead,
+  type ReaderQuestion,
   type Refusal,
   type Sighting,
   type TextSighting,
@@ -15,9 +15,9 @@ import { isStyle, sightStyle } from "./styles/styleReader";
 type Picked = "certainty" | "form" | "meaning" | "otherMeanings" | "isMazeAlone";
 
 /** A maze that was read, and where it is. */
-export interface Seen extends Reading, Pick<Sighting, Picked> {
-  readonly start: Place;
-  readonly end: Place;
+export interface Seen extends MazeRead, Pick<Sighting, Picked> {
+  readonly start: TextPlace;
+  readonly end: TextPlace;
   readonly lines: readonly number[];
   readonly rows?: readonly DrawnRow[]; // of a drawing
 }
@@ -30,7 +30,7 @@ export interface SeenIn {
 }
 
 /** The maze that readers are surest of in the views of some rows; undefined if one that looks as sure cannot be read. */
-export function sightInViews(views: readonly Block[], question: Question): SeenIn | undefined {
+export function sightInViews(views: readonly Block[], question: ReaderQuestion): SeenIn | undefined {
   let best: SeenIn | undefined;
   let refused = 0; // how sure it was
   for (const block of views) {
@@ -47,7 +47,7 @@ export function sightInViews(views: readonly Block[], question: Question): SeenI
 
 function sightIn(
   block: Block,
-  question: Question,
+  question: ReaderQuestion,
   onRefused: (refusal: Refusal) => void,
 ): Omit<SeenIn, "block"> | undefined {
   let best: { seen: Seen; sighting: Sighting } | undefined;

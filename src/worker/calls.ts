@@ -7,7 +7,7 @@ import type { Solution } from "../core/solvers/solution";
 import type { Compared } from "../shared/data/changes";
 import type { PackedMaze } from "../shared/data/packedMaze";
 import type { MazeEdit } from "./editing/editJson";
-import type { TextEdit } from "./editing/listEdits";
+import type { OffsetEdit } from "./editing/listEdits";
 import type { Given, QuestionName, TextAnswer } from "./textQuestions";
 
 /** What the worker is asked, outside the extension host's thread. It checks options again, as at every border. */
@@ -23,7 +23,7 @@ export interface WorkerCalls extends TextCalls {
     readonly options: FormatOptions;
     readonly fileName?: string; // if there is one: then the second file of the format is written, too
     readonly most?: number | undefined; // characters of a text: more are refused
-  }): Written;
+  }): WrittenFile;
   /** Writes a tall maze into a file on the disk, where there is one: see writeTallFile(). */
   tall(args: { readonly options: unknown; readonly path: string }): undefined;
   /** Works out what JSON v1 says of a maze. */
@@ -45,7 +45,7 @@ export interface WorkerCalls extends TextCalls {
   /** Reads a text that is to be one maze as JSON v1. */
   readJson(args: { readonly text: string }): MazeReading;
   /** What to change in such a text: see editJson(). */
-  editJson(args: { readonly text: string; readonly edit: MazeEdit }): TextEdit[];
+  editJson(args: { readonly text: string; readonly edit: MazeEdit }): OffsetEdit[];
 }
 
 /** What is asked of the mazes in a text that the worker may hold, or that it is sent: see TextIndex. */
@@ -84,7 +84,7 @@ interface MazeFault {
 }
 
 /** The content of a file, and of the second file of some formats. */
-export interface Written {
+export interface WrittenFile {
   readonly content: Content;
   readonly companion?: { readonly extension: string; readonly content: Content } | undefined;
 }

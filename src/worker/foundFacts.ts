@@ -1,5 +1,5 @@
 import type { Recipe } from "../core/foundation/optionTypes";
-import type { FoundMaze, Place } from "../reading/foundation/found";
+import type { FoundMaze, TextPlace } from "../reading/foundation/found";
 import { pack } from "../shared/data/pack";
 import { type PackedMaze } from "../shared/data/packedMaze";
 
@@ -43,7 +43,7 @@ function recipeInJson(lines: readonly string[], { form, start, end }: FoundMaze)
   }
 }
 
-function between(all: readonly string[], start: Place, end: Place): string {
+function between(all: readonly string[], start: TextPlace, end: TextPlace): string {
   const lines = all.slice(start.line, end.line + 1);
   lines[lines.length - 1] = lines[lines.length - 1].slice(0, end.column);
   lines[0] = lines[0].slice(start.column);

@@ -10,27 +10,27 @@ import { pack, unpack } from "../shared/data/pack";
 import type { PackedMaze } from "../shared/data/packedMaze";
 
 /** Called with the share of the work that is done. */
-export type Share = (share: number) => void;
+export type OnShare = (share: number) => void;
 
 /** A maze that was made, and how it travels. */
-export interface Made {
+export interface MadeMaze {
   readonly maze: Maze;
   readonly packed: () => PackedMaze; // with its steps, if they were recorded
 }
 
 /** A maze without its steps. */
-export function finished(options: MazeOptions, share: Share): Made {
+export function finished(options: MazeOptions, share: OnShare): MadeMaze {
   const maze = makeMaze(options, (carved) => share(carved / countCells(options)));
   return { maze, packed: () => pack(maze) };
 }
 
 /** A maze and its steps. */
-export function recorded(options: MazeOptions, share: Share, mostSteps?: number): Recording {
+export function recorded(options: MazeOptions, share: OnShare, mostSteps?: number): Recording {
   return recordMaze(options, (carved) => share(carved / countCells(options)), mostSteps);
 }
 
 /** A maze to play; without steps if there are more than `mostSteps`. */
-export function played(options: MazeOptions, share: Share, mostSteps: number): Made {
+export function played(options: MazeOptions, share: OnShare, mostSteps: number): MadeMaze {
   try {
     const { maze, steps, stepCount } = recorded(options, share, mostSteps);
     const snapshots = () => ({ snapshots: replayOf(maze, steps).snapshots() });

@@ -35,7 +35,7 @@ export type RunNote =
   | { readonly type: "stepped"; readonly steps: number }; // so far
 
 /** What that worker gets before its first request. */
-export interface Beginning {
+export interface BeginMessage {
   readonly type: "begin";
   readonly quickjs: WebAssembly.Module; // compiled once for all workers
 }

@@ -3,7 +3,7 @@ import { findMazes } from "../reading/find";
 import type { FoundMaze } from "../reading/foundation/found";
 import type { Request } from "../shared/request";
 import type { FindOptions, SentReading, TextCalls } from "./calls";
-import type { Share } from "./played";
+import type { OnShare } from "./played";
 import { type QuestionName, questions, type ReadText, type TextAnswer } from "./textQuestions";
 
 const MOST_TEXTS = 8;
@@ -17,13 +17,13 @@ export class TextIndex {
   private readonly texts = new Map<number, ReadText>(); // by their readings, the one used last is last
 
   /** @returns null where the reading has no text, and this worker does not hold it any more */
-  answer<Name extends QuestionName>(message: Request<TextCalls, Name>, share: Share): TextAnswer<Name> | null {
+  answer<Name extends QuestionName>(message: Request<TextCalls, Name>, share: OnShare): TextAnswer<Name> | null {
     const { type, reading } = message as Request<TextCalls>;
     for (const id of reading.dropped) this.texts.delete(id);
     const read = this.texts.get(reading.id) ?? readingOf(reading);
     if (read === undefined) return null;
     this.keep(reading.id, read);
-    const ask = questions[type] as (read: ReadText, args: object, share: Share) => TextAnswer<Name>;
+    const ask = questions[type] as (read: ReadText, args: object, share: OnShare) => TextAnswer<Name>;
     return ask(read, message, share);
   }
 

@@ -16,7 +16,7 @@ import { pack } from "../shared/data/pack";
 import { type PackedMaze } from "../shared/data/packedMaze";
 import { placeOfCell } from "./cellPlace";
 import { factsIn, recipeOf } from "./foundFacts";
-import { finished, type Made, played, type Share } from "./played";
+import { finished, type MadeMaze, type OnShare, played } from "./played";
 
 /** A text that was read, and the mazes that were found in it. */
 export interface ReadText {
@@ -67,7 +67,7 @@ export const questions = {
     toSvg(mazes[at].maze, { colors }),
 
   /** One of them to be shown: with its steps where its recipe still makes it, else as it was read. */
-  playFound(read: ReadText, { at, mostSteps, json }: Wanted, share: Share): Played {
+  playFound(read: ReadText, { at, mostSteps, json }: Wanted, share: OnShare): Played {
     const make = (recipe: MazeOptions) =>
       mostSteps === undefined ? finished(recipe, share) : played(recipe, share, mostSteps);
     const made = madeAgain(read, at, make);
@@ -95,8 +95,8 @@ interface Played {
 function madeAgain(
   { text, mazes }: ReadText,
   at: number,
-  make: (options: MazeOptions) => Made,
-): (Made & { readonly options: MazeOptions }) | undefined {
+  make: (options: MazeOptions) => MadeMaze,
+): (MadeMaze & { readonly options: MazeOptions }) | undefined {
   const { maze } = mazes[at];
   const recipe = recipeOf(mazes[at], text);
   const options = recipe && optionsOfRecipe(recipe);

@@ -14,9 +14,9 @@ import { compare } from "../shared/data/changes";
 import { pack, unpack } from "../shared/data/pack";
 import { type PackedMaze } from "../shared/data/packedMaze";
 import { type ArgsOf, failureOf, type Request, type ResultOf } from "../shared/request";
-import type { TextCalls, WorkerCalls, Written } from "./calls";
+import type { TextCalls, WorkerCalls, WrittenFile } from "./calls";
 import { editJson } from "./editing/editJson";
-import { finished, packedAt, played, recorded, type Share } from "./played";
+import { finished, type OnShare, packedAt, played, recorded } from "./played";
 import { readMaze } from "./reading";
 import { buffersIn, REPORT_INTERVAL, type Send } from "./reports";
 import { writeTallFile } from "./tall";
@@ -39,7 +39,7 @@ export function work(message: Request<WorkerCalls>, send: Send): void {
 
 type Handler<Name extends keyof WorkerCalls> = (
   args: ArgsOf<WorkerCalls, Name>,
-  share: Share,
+  share: OnShare,
 ) => ResultOf<WorkerCalls, Name>;
 
 /** How each request is answered. */
@@ -60,22 +60,25 @@ const handlers: { readonly [Name in Exclude<keyof WorkerCalls, QuestionName>]: H
   editJson: ({ text, edit }) => editJson(text, edit),
 };
 
-function handle(message: Request<WorkerCalls>, share: Share): unknown {
+function handle(message: Request<WorkerCalls>, share: OnShare): unknown {
   if (isOfText(message)) return texts.answer(message, share);
-  const handler = handlers[message.type] as (args: object, share: Share) => unknown;
+  const handler = handlers[message.type] as (args: object, share: OnShare) => unknown;
   return handler(message, share);
 }
 
 const isOfText = (message: Request<WorkerCalls>): message is Request<TextCalls> => message.type in questions;
 
-function make({ options, steps }: ArgsOf<WorkerCalls, "make">, share: Share): PackedMaze {
+function make({ options, steps }: ArgsOf<WorkerCalls, "make">, share: OnShare): PackedMaze {
   const checked = checkOptions(options);
   if (!steps) return finished(checked, share).packed();
   const recording = recorded(checked, share);
   return pack(recording.maze, recording.steps);
 }
 
-function write({ maze, format: id, options, fileName, most }: ArgsOf<WorkerCalls, "write">, share: Share): Written {
+function write(
+  { maze, format: id, options, fileName, most }: ArgsOf<WorkerCalls, "write">,
+  share: OnShare,
+): WrittenFile {
   const format = findOrThrow(writtenFormats, "format", id);
   const first = (part: number) => share(Math.min(part, 1) / 2);
   const second = (part: number) => share(0.5 + part / 2);
@@ -90,14 +93,14 @@ function write({ maze, format: id, options, fileName, most }: ArgsOf<WorkerCalls
 }
 
 /** The steps of an existing maze are made again, which is faster than sending them, unless only its file can make them. */
-function recordingOf(maze: Options | PackedMaze, share: Share): Recording {
+function recordingOf(maze: Options | PackedMaze, share: OnShare): Recording {
   if (!("numbers" in maze)) return recorded(checkOptions(maze), share);
   const { recipe, own, steps = new Uint32Array(0) } = maze;
   if (own === undefined) return recorded(checkOptions(recipe), share);
   return { maze: unpack(maze), steps, stepCount: steps.length, startsOpen: own.facts.startsOpen };
 }
 
-function reporter(request: number, send: Send): Share {
+function reporter(request: number, send: Send): OnShare {
   let last = Date.now();
   return (share) => {
     const now = Date.now();

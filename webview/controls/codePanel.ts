@@ -7,7 +7,7 @@ import type { Host } from "../extension/host";
 import type { PageModel } from "../model/pageModel";
 import type { Store } from "../model/store";
 import { variablesInWords } from "../model/words";
-import { type CodeLine, CodeList, linesOf } from "../page/codeList";
+import { CodeList, type ListedLine, linesOf } from "../page/codeList";
 import { element, make } from "../page/page";
 import type { Workings } from "../playing/workings";
 
@@ -20,7 +20,7 @@ export class CodePanel {
   private readonly data = element("data");
   private workings: Workings | undefined;
   private files: readonly SourceFile[] = []; // none until they have come
-  private lines: readonly CodeLine[] = []; // that are written
+  private lines: readonly ListedLine[] = []; // that are written
   private facts = ""; // that are written
 
   constructor(
@@ -138,7 +138,7 @@ export class CodePanel {
 }
 
 /** The files of an algorithm, each under its name. @param isOwn whether each line is highlighted by itself */
-function sourceLines(files: readonly SourceFile[], isOwn: boolean): CodeLine[] {
+function sourceLines(files: readonly SourceFile[], isOwn: boolean): ListedLine[] {
   return files.flatMap(({ name, text, lines }) => {
     const rows = text.trimEnd().split(/\r?\n/);
     return [

@@ -4,8 +4,8 @@ import type { Handlers } from "../../src/shared/protocol";
 import type { ToEditor } from "../../src/shared/toEditor";
 import type { Connection } from "../extension/connection";
 import { Store } from "../model/store";
-import type { Place } from "../overlays/kinds/overlay";
-import { nameOf, type Spot } from "../overlays/kinds/spot";
+import type { PicturePoint } from "../overlays/kinds/overlay";
+import { type CellOrWall, nameOf } from "../overlays/kinds/spot";
 import { Actions } from "../page/actions";
 import { Frames, type Work } from "../page/frames";
 import { Notice } from "../page/notice";
@@ -46,7 +46,7 @@ export class Editor {
   private shown: Shown | undefined;
   private readonly restored = this.host.kept;
   private isPainting = false;
-  private last: Spot | undefined; // the wall that was turned last
+  private last: CellOrWall | undefined; // the wall that was turned last
   private hadWay = false; // whether the solution was drawn last
 
   constructor(private readonly host: Connection<FromEditor, EditorState>) {
@@ -152,7 +152,7 @@ export class Editor {
     this.turn(framed);
   }
 
-  private get framed(): Spot {
+  private get framed(): CellOrWall {
     return this.store.now.framed;
   }
 
@@ -208,27 +208,27 @@ export class Editor {
     element("status").classList.toggle("wrong", hasNoWay(now));
   }
 
-  private wallAt(place: Place, clearance = 0): Spot | undefined {
+  private wallAt(place: PicturePoint, clearance = 0): CellOrWall | undefined {
     const { edited } = this.shown ?? {};
     if (edited === undefined) return undefined;
     const spot = spotAt(edited.maze, this.stage.cellAt(place), place, clearance);
     return spot?.slot !== undefined && edited.canTurn(spot.cell, spot.slot) ? spot : undefined;
   }
 
-  private hover(wall: Spot | undefined): void {
+  private hover(wall: CellOrWall | undefined): void {
     const { now } = this.store;
     const hovered = hoveredIn(now, wall);
     if (!isSameSpot(now.hovered, hovered)) this.store.change({ hovered });
   }
 
   /** A cell, or an outer wall, was clicked. */
-  private pick(place: Place): void {
+  private pick(place: PicturePoint): void {
     const { shown } = this;
     const spot = shown && spotAt(shown.edited.maze, this.stage.cellAt(place), place);
     if (spot !== undefined) this.frame(spot);
   }
 
-  private paint(place: Place): void {
+  private paint(place: PicturePoint): void {
     const { shown } = this;
     const wall = this.wallAt(place, CLEARANCE) ?? (this.isPainting ? undefined : this.wallAt(place));
     if (shown === undefined || wall?.slot === undefined || !this.canEdit) return;
@@ -254,7 +254,7 @@ export class Editor {
   }
 
   /** Opens or closes a wall by a key. */
-  private turn({ cell, slot = -1 }: Spot): void {
+  private turn({ cell, slot = -1 }: CellOrWall): void {
     const { shown } = this;
     if (shown === undefined) return;
     if (!shown.edited.canTurn(cell, slot))
@@ -295,7 +295,7 @@ export class Editor {
   }
 
   /** Frames a cell, or chooses a wall. */
-  private frame(framed: Spot): void {
+  private frame(framed: CellOrWall): void {
     const { shown } = this;
     if (shown === undefined) return;
     this.store.change({ framed });
@@ -325,6 +325,6 @@ export class Editor {
   }
 }
 
-function isSameSpot(one: Spot | undefined, other: Spot | undefined): boolean {
+function isSameSpot(one: CellOrWall | undefined, other: CellOrWall | undefined): boolean {
   return one?.cell === other?.cell && one?.slot === other?.slot;
 }

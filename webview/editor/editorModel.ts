@@ -1,7 +1,7 @@
 import { countOf } from "../../src/core/foundation/errors";
 import type { EditorState } from "../../src/shared/editorMessages";
 import type { ToEditor } from "../../src/shared/toEditor";
-import type { Spot } from "../overlays/kinds/spot";
+import type { CellOrWall } from "../overlays/kinds/spot";
 import type { View } from "../picture/camera";
 
 /** What the maze editor shows, as plain data. */
@@ -10,9 +10,9 @@ export interface EditorModel {
   readonly whyFixed: string | undefined; // the maze cannot be changed here
   readonly fault: Fault | undefined; // while the text is no maze
   readonly note: string; // what is said of the maze beside its state
-  readonly framed: Spot; // the framed cell, or a chosen wall of it
+  readonly framed: CellOrWall; // the framed cell, or a chosen wall of it
   readonly isFramed: boolean; // whether the frame is seen
-  readonly hovered: Spot | undefined; // the wall under the pointer
+  readonly hovered: CellOrWall | undefined; // the wall under the pointer
   readonly showsWay: boolean; // the solution
   readonly wayLength: number; // how many cells that has, while it is shown
   readonly takesLetters: boolean; // whether the keys that are letters are in use
@@ -62,7 +62,7 @@ export function withFault({ message, line, column }: Extract<ToEditor, { type: "
 }
 
 /** The wall under the pointer, if it can be turned now. */
-export const hoveredIn = (model: EditorModel, wall: Spot | undefined): Spot | undefined =>
+export const hoveredIn = (model: EditorModel, wall: CellOrWall | undefined): CellOrWall | undefined =>
   whyNotEdited(model) === undefined ? wall : undefined;
 
 /** What is kept for a reload. */

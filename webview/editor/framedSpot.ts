@@ -1,7 +1,7 @@
 import type { Maze } from "../../src/core/foundation/maze";
 import { lowestBit } from "../../src/core/foundation/random";
 import { cellBeside } from "../overlays/kinds/overlay";
-import { nameOf, type Spot } from "../overlays/kinds/spot";
+import { type CellOrWall, nameOf } from "../overlays/kinds/spot";
 import { middleOf, wallsOf } from "../picture/walls";
 
 /** What keys change: the framed cell, or with a slot one of its walls, which is chosen. */
@@ -9,14 +9,14 @@ import { middleOf, wallsOf } from "../picture/walls";
 const NARROW = 0.5; // the cosine of the angle by which a wall may lie off a direction
 
 /** The same in a maze, if it has that; else its first cell, or the cell without the wall. */
-export function framedIn(maze: Maze, { cell, slot }: Spot): Spot {
+export function framedIn(maze: Maze, { cell, slot }: CellOrWall): CellOrWall {
   const { topology } = maze.grid;
   const there = cell < maze.cellCount && topology.isIncluded(cell) ? cell : firstOf(maze);
   return slot !== undefined && wallsOf(maze.grid, there).includes(slot) ? { cell: there, slot } : { cell: there };
 }
 
 /** The next cell in a direction on the picture, or the same if there is none. */
-export function movedBy(maze: Maze, { cell }: Spot, right: number, down: number): Spot {
+export function movedBy(maze: Maze, { cell }: CellOrWall, right: number, down: number): CellOrWall {
   const { picture, topology } = maze.grid;
   const next = cellBeside(
     {
@@ -32,7 +32,7 @@ export function movedBy(maze: Maze, { cell }: Spot, right: number, down: number)
 }
 
 /** The next wall of the cell, as the hands of a clock go or against them. */
-export function turnedBy(maze: Maze, spot: Spot, by: 1 | -1): Spot {
+export function turnedBy(maze: Maze, spot: CellOrWall, by: 1 | -1): CellOrWall {
   const { cell, slot } = spot;
   const slots = wallsOf(maze.grid, cell);
   if (slots.length === 0) return spot;
@@ -41,7 +41,7 @@ export function turnedBy(maze: Maze, spot: Spot, by: 1 | -1): Spot {
 }
 
 /** The slot of the wall that lies in a direction on the picture. */
-export function slotToward({ grid }: Maze, { cell }: Spot, right: number, down: number): number | undefined {
+export function slotToward({ grid }: Maze, { cell }: CellOrWall, right: number, down: number): number | undefined {
   const [x, y] = grid.picture.centre(cell);
   let [best, found]: [number, number | undefined] = [NARROW, undefined];
   for (const slot of wallsOf(grid, cell)) {
@@ -54,7 +54,7 @@ export function slotToward({ grid }: Maze, { cell }: Spot, right: number, down: 
 }
 
 /** The slot of the stairs to the level above or below. */
-export function stairsOf({ grid: { topology } }: Maze, { cell }: Spot, isUp: boolean): number | undefined {
+export function stairsOf({ grid: { topology } }: Maze, { cell }: CellOrWall, isUp: boolean): number | undefined {
   for (let left = topology.neighborMask[cell] & ~topology.sides(cell); left !== 0; left &= left - 1) {
     const slot = lowestBit(left);
     if (topology.neighbor(cell, slot) > cell === isUp) return slot;
@@ -63,7 +63,7 @@ export function stairsOf({ grid: { topology } }: Maze, { cell }: Spot, isUp: boo
 }
 
 /** "(3, 2): open right, down; the entrance", or of a chosen wall "Wall between (3, 2) and (4, 2): closed". */
-export function spotInWords(maze: Maze, spot: Spot): string {
+export function spotInWords(maze: Maze, spot: CellOrWall): string {
   const { cell, slot } = spot;
   if (slot !== undefined)
     return `${nameOf(maze.grid, spot)}: ${(maze.openSlots(cell) >>> slot) & 1 ? "open" : "closed"}`;

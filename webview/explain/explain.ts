@@ -7,8 +7,8 @@ import { ARROWS } from "../model/arrows";
 import { CODE_TAB } from "../model/drawerModel";
 import { openedAt, type PageModel, type Spots } from "../model/pageModel";
 import type { Store } from "../model/store";
-import { cellBeside, type Place } from "../overlays/kinds/overlay";
-import { nameOf, type Spot } from "../overlays/kinds/spot";
+import { cellBeside, type PicturePoint } from "../overlays/kinds/overlay";
+import { type CellOrWall, nameOf } from "../overlays/kinds/spot";
 import { afterFrame } from "../page/frames";
 import { element } from "../page/page";
 import type { Voice } from "../page/voice";
@@ -60,7 +60,7 @@ export class Explain {
   }
 
   /** The user clicked a place. @returns whether it is explained */
-  pick(place: Place): boolean {
+  pick(place: PicturePoint): boolean {
     if (!this.isOn || this.isTrial) return false;
     const spots = this.spotsAt(place);
     if (spots.every((spot) => spot === undefined)) return true;
@@ -100,7 +100,7 @@ export class Explain {
   }
 
   /** The first maze that has what is explained, and where that is in it. */
-  private get framed(): { readonly session: Session; readonly spot: Spot } | undefined {
+  private get framed(): { readonly session: Session; readonly spot: CellOrWall } | undefined {
     const { framed } = this.store.now;
     const at = framed.findIndex((spot) => spot !== undefined);
     const [session, spot] = [this.sessions[at], framed[at]];
@@ -114,7 +114,7 @@ export class Explain {
     if (this.isOn && this.sessions.length > 0) this.ask();
   }
 
-  private spotsAt(place: Place): Spots {
+  private spotsAt(place: PicturePoint): Spots {
     return this.sessions.map((session) => spotAt(session.maze, cellOf(session, place), place));
   }
 
@@ -124,7 +124,7 @@ export class Explain {
   }
 
   /** What is wanted, if the maze has it; else the cell of the step on show, or the first cell. */
-  private firstIn(session: Session): Spot | undefined {
+  private firstIn(session: Session): CellOrWall | undefined {
     const { grid } = session.maze;
     const { cell = -1, slot } = this.store.now.explained ?? {};
     if (grid.topology.isIncluded(cell))
@@ -206,7 +206,7 @@ export class Explain {
   }
 
   /** All mazes on show have the same cells, unless those were placed at random: then what is at the same place is meant. */
-  private moveTo(spot: Spot, framed: Session): void {
+  private moveTo(spot: CellOrWall, framed: Session): void {
     const { grid } = framed.maze;
     const place = spot.slot === undefined ? framed.placeOf(spot.cell) : middleOf(grid, spot.cell, spot.slot);
     const spots = this.sessions.map((session) =>
@@ -223,6 +223,6 @@ export class Explain {
 }
 
 /** The cell at a place, also one that has become wall by the end. */
-function cellOf({ maze }: Session, [x, y]: Place): number {
+function cellOf({ maze }: Session, [x, y]: PicturePoint): number {
   return maze.grid.picture.cellAt(x, y, maze);
 }

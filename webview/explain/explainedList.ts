@@ -7,7 +7,7 @@ import type { Host } from "../extension/host";
 import { CODE_TAB, turnedTo } from "../model/drawerModel";
 import type { PageModel } from "../model/pageModel";
 import type { Store } from "../model/store";
-import { nameOf, type Spot } from "../overlays/kinds/spot";
+import { type CellOrWall, nameOf } from "../overlays/kinds/spot";
 import { element, make, setHidden, writeText } from "../page/page";
 import type { Playback } from "../playing/playback";
 import type { Session } from "../playing/session";
@@ -18,7 +18,7 @@ const SPOKEN = 3; // steps that are named to those who listen
 interface Part {
   readonly at: number; // its place
   readonly session: Session;
-  readonly spot: Spot | undefined; // that is explained
+  readonly spot: CellOrWall | undefined; // that is explained
   readonly summary: HTMLElement;
   readonly root: HTMLElement;
   readonly now: HTMLElement; // the row that stands between the steps up to that on show and the others
@@ -178,7 +178,7 @@ const middleOf = (touches: readonly Touch[]): number => Math.floor(touches.lengt
 /** As editors count. */
 const lineName = (line: number): string => `Line ${formatNumber(line + 1)}`;
 
-function partOf(session: Session, spot: Spot | undefined, at: number): Part {
+function partOf(session: Session, spot: CellOrWall | undefined, at: number): Part {
   return {
     at,
     session,

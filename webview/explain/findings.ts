@@ -3,7 +3,7 @@ import type { Finding, Place } from "../../src/shared/data/ownRun";
 import type { FromWebview } from "../../src/shared/protocol";
 import type { Host } from "../extension/host";
 import type { MazeViews } from "../mazes/mazeViews";
-import type { Failure, MazeModel, PageModel } from "../model/pageModel";
+import type { FailedRun, MazeModel, PageModel } from "../model/pageModel";
 import type { Store } from "../model/store";
 import { error, warning } from "../page/icons";
 import { drawIcon, element, make, setHidden } from "../page/page";
@@ -21,7 +21,7 @@ export class Findings {
   private readonly banner = element("failed");
   private readonly written = new Written();
   private readonly announced = new Written(); // of what is wrong with the mazes
-  private failed: Failure | undefined; // that was announced
+  private failed: FailedRun | undefined; // that was announced
 
   constructor(
     private readonly host: Pick<Host, "send">,
@@ -61,7 +61,7 @@ export class Findings {
     this.host.send({ type: "openLine", of, line, ...more });
   }
 
-  private write(mazes: readonly MazeModel[], failure: Failure | undefined): void {
+  private write(mazes: readonly MazeModel[], failure: FailedRun | undefined): void {
     const [first] = failure?.findings ?? [];
     setHidden(this.banner, first === undefined);
     if (failure !== undefined) {
@@ -101,11 +101,11 @@ export class Findings {
 }
 
 /** Which run failed. @param failure with the name of its file, where the maze on show is not of that file */
-const runOf = (failure: Failure | undefined): string =>
+const runOf = (failure: FailedRun | undefined): string =>
   failure?.file === undefined ? "The last run" : `The last run of ${failure.file}`;
 
 /** The first error, as the banner has it. */
-function failureInWords(failure: Failure): string {
+function failureInWords(failure: FailedRun): string {
   const [{ message, place }, ...others] = failure.findings;
   const more = others.length === 0 ? "" : ` And ${formatNumber(others.length)} more.`;
   const line = place && `line ${lineOf(place)}`;

@@ -1,7 +1,8 @@
 import { formatNumber } from "../../src/core/foundation/errors";
 import type { Grid } from "../../src/core/foundation/grid";
+import type { Variable } from "../../src/shared/data/ownRun";
 import type { MazeViews } from "../mazes/mazeViews";
-import type { PageModel, Variable } from "../model/pageModel";
+import type { PageModel } from "../model/pageModel";
 import { mazeStepOf } from "../model/playing";
 import { element, make, setHidden, writeText } from "../page/page";
 import { Written } from "../page/written";

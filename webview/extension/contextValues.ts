@@ -2,7 +2,7 @@ import type { Mode } from "../../src/shared/action";
 import type { Host } from "./host";
 
 /** Sends the context keys of menus and keybindings to VS Code when they have changed. */
-export class ContextValues {
+export class ContextKeys {
   private told = "";
 
   constructor(private readonly host: Host) {

@@ -21,7 +21,7 @@ interface Field {
 }
 
 /** The form of a maze's options, made from the schema: shows a draft, and what is wrong with it. */
-export class Form {
+export class MakerForm {
   private readonly fields: readonly Field[] = optionIds.filter((id) => id !== "mask").map(makeField);
   private readonly note = element("maker-note");
   private custom: readonly HTMLOptionElement[] = []; // of the user's algorithms

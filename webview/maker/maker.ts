@@ -9,11 +9,11 @@ import type { Store } from "../model/store";
 import { element, focusPicture, setHidden } from "../page/page";
 import { Written } from "../page/written";
 import { Changes } from "./changes";
-import { Form } from "./form";
+import { MakerForm } from "./form";
 
 /** The form that makes mazes: each change is checked here, and made and shown at once. */
 export class Maker {
-  private readonly form = new Form((id, value) => this.changeTo(changed(this.store.now.form, id, value)));
+  private readonly form = new MakerForm((id, value) => this.changeTo(changed(this.store.now.form, id, value)));
   private readonly changes = new Changes((recipes, continues) =>
     this.send({ type: "make", recipes: [...recipes], continues }),
   );

@@ -1,4 +1,4 @@
-import type { Size } from "../picture/camera";
+import type { ViewSize } from "../picture/camera";
 
 const LINE = 19; // pixels: how high a line of text is
 const NARROW = 260; // pixels: in a lane of less, what is said of it takes a line more
@@ -10,7 +10,7 @@ export const linesIn = (width: number): number => (width < NARROW ? 3 : 2);
 export const headOf = (width: number): number => (1 + linesIn(width)) * LINE + 7;
 
 /** In how many columns lanes lie, so that the picture in each is as large as the room allows; of equal ones in the fewest. */
-export function columnsFor(count: number, room: Size, picture: Size): number {
+export function columnsFor(count: number, room: ViewSize, picture: ViewSize): number {
   const scaleOf = (columns: number) => {
     const rows = Math.ceil(count / columns);
     const width = room.width / columns;

@@ -6,7 +6,7 @@ import type { PackedMaze } from "../../src/shared/data/packedMaze";
 import { describeFinished } from "../controls/mazeWords";
 import type { Arrived, Part } from "../extension/stepLoader";
 import type { Spots } from "../model/pageModel";
-import type { Place } from "../overlays/kinds/overlay";
+import type { PicturePoint } from "../overlays/kinds/overlay";
 import { combine, type Work } from "../page/frames";
 import { element, focusPicture, part, writeLine } from "../page/page";
 import { Camera, type View } from "../picture/camera";
@@ -26,8 +26,8 @@ const OWN_PARTS = ["lane-title", "lane-status"]; // of each of several pictures,
 
 /** Receives where the user points, and in which of the mazes. */
 type Pointing = Omit<Pointer, "open" | "openMenu"> & {
-  open(place: Place, at: number): boolean;
-  openMenu(place: Place, at: number): void;
+  open(place: PicturePoint, at: number): boolean;
+  openMenu(place: PicturePoint, at: number): void;
 };
 
 /** Where one of the shown mazes is drawn. */
@@ -213,8 +213,8 @@ export class MazeViews {
     const { open, openMenu, ...others } = this.pointer;
     const pointer = {
       ...others,
-      open: (place: Place) => open(place, at),
-      openMenu: (place: Place) => openMenu(place, at),
+      open: (place: PicturePoint) => open(place, at),
+      openMenu: (place: PicturePoint) => openMenu(place, at),
     };
     return { root, stage: new Stage(root, this.camera, this.onMove, pointer) };
   }

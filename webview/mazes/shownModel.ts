@@ -1,7 +1,7 @@
 import { kindOf } from "../../src/core/options/options";
 import type { ToWebview } from "../../src/shared/protocol";
 import { describeAll, describeStill, seedOf } from "../controls/mazeWords";
-import type { Content } from "../model/drawerModel";
+import type { DrawerContent } from "../model/drawerModel";
 import type { ShownModel } from "../model/pageModel";
 import type { Session } from "../playing/session";
 import { whyNoShape } from "../shape/shape";
@@ -39,7 +39,7 @@ export function shownModel(
 }
 
 /** What of mazes the drawer can show. */
-function contentOf(sessions: readonly Session[]): Content {
+function contentOf(sessions: readonly Session[]): DrawerContent {
   const [{ recording, algorithm }, ...others] = sessions;
   if (others.length > 0) return sessions.some(({ findings }) => findings.length > 0) ? "own" : "mazes";
   if (recording !== undefined) return "steps";

@@ -8,7 +8,7 @@ import { applies, checkOptions, defaultsFor, runsOn, takesShapes } from "../../s
 import { optionIds } from "../../src/core/options/schema";
 
 /** Values of options; an option that is not chosen has none, and so its default. */
-export type Values = { readonly [Id in OptionId]?: unknown };
+export type OptionValues = { readonly [Id in OptionId]?: unknown };
 
 /** The options that each of several mazes has for itself: those mazes differ in their algorithms. */
 const PER_MAZE: readonly OptionId[] = ["algorithm"];
@@ -26,7 +26,7 @@ const WITHOUT_PATTERN: readonly OptionId[] = ["density"];
 export class Draft {
   private constructor(
     private readonly recipes: readonly Recipe[], // of the mazes as they were shown
-    private readonly values: Values,
+    private readonly values: OptionValues,
     readonly algorithms: readonly AlgorithmFacts[],
     readonly grid: GridFacts,
     readonly custom: readonly AlgorithmFacts[], // of the user's, which can be chosen like the built-in ones
@@ -39,7 +39,7 @@ export class Draft {
   static of(recipes: readonly Recipe[], custom: readonly AlgorithmFacts[] = []): Draft {
     const [first] = recipes;
     const chosen = recipes.map((recipe) => chosenOf(recipe.algorithm, custom));
-    const usual: Values = defaultsFor(chosen[0]);
+    const usual: OptionValues = defaultsFor(chosen[0]);
     return new Draft(recipes, valuesOf(first, usual), chosen, gridOf(first.grid), custom);
   }
 
@@ -160,7 +160,7 @@ export class Draft {
 const takesPattern = (algorithm: AlgorithmFacts): boolean => algorithm.options.includes("mask");
 
 /** The options that differ from their defaults. */
-function valuesOf(recipe: Recipe, usual: Values): Values {
+function valuesOf(recipe: Recipe, usual: OptionValues): OptionValues {
   const others = optionIds.filter((id) => recipe[id] !== undefined && recipe[id] !== usual[id]);
   return Object.fromEntries(others.map((id) => [id, recipe[id]]));
 }

@@ -1,5 +1,5 @@
 /** What there is to show: only the form, mazes that are finished, one of the user's algorithm, or an algorithm that is played. */
-export type Content = "form" | "mazes" | "own" | "steps";
+export type DrawerContent = "form" | "mazes" | "own" | "steps";
 
 /** The tab of the form that makes mazes. */
 export const MAKER_TAB = "maze-tab";
@@ -15,7 +15,7 @@ const OFFERED = {
   [MAKER_TAB]: ["form", "mazes", "own", "steps"],
   [CODE_TAB]: ["own", "steps"],
   [SOLVE_TAB]: ["mazes", "own", "steps"],
-} as const satisfies Record<string, readonly Content[]>;
+} as const satisfies Record<string, readonly DrawerContent[]>;
 
 export type Tab = keyof typeof OFFERED;
 
@@ -33,7 +33,7 @@ export const firstDrawer: DrawerChoice = { tab: CODE_TAB, before: CODE_TAB, size
 /** The drawer below the picture, or beside it in a wide panel. */
 export interface DrawerModel extends DrawerChoice {
   readonly isShown: boolean;
-  readonly content: Content;
+  readonly content: DrawerContent;
 }
 
 /** Tabs that there were, and what holds now what they held. */
@@ -45,7 +45,7 @@ export const tabNamed = (name = ""): Tab | undefined =>
 
 /** The tabs that have something to show, in their order. */
 export function offeredTabs({ content }: Pick<DrawerModel, "content">): readonly Tab[] {
-  return tabs.filter((tab) => (OFFERED[tab] as readonly Content[]).includes(content));
+  return tabs.filter((tab) => (OFFERED[tab] as readonly DrawerContent[]).includes(content));
 }
 
 /** The tab that is open, which is not seen while the drawer is closed: that which the user chose, else the last offered. */

@@ -2,16 +2,16 @@ import { countOf } from "../../src/core/foundation/errors";
 import type { Recipe } from "../../src/core/foundation/optionTypes";
 import type { Mode, Need, Offer } from "../../src/shared/action";
 import { type ActionId, actions } from "../../src/shared/actions";
-import type { Finding } from "../../src/shared/data/ownRun";
+import type { Finding, Variable } from "../../src/shared/data/ownRun";
 import type { History, KeptMazes } from "../../src/shared/history";
 import type { ToWebview } from "../../src/shared/protocol";
 import { actionIdOf, type OverlayId, overlays } from "../overlays/kinds";
-import type { Place } from "../overlays/kinds/overlay";
-import type { Spot } from "../overlays/kinds/spot";
+import type { PicturePoint } from "../overlays/kinds/overlay";
+import type { CellOrWall } from "../overlays/kinds/spot";
 import {
-  type Content,
   chosenTab,
   type DrawerChoice,
+  type DrawerContent,
   type DrawerModel,
   isSeen,
   MAKER_TAB,
@@ -39,14 +39,14 @@ interface Shown {
 }
 
 /** Of a run that failed. */
-export type Failure = Pick<Extract<ToWebview, { type: "failed" }>, "findings" | "file" | "needsTrust">;
+export type FailedRun = Pick<Extract<ToWebview, { type: "failed" }>, "findings" | "file" | "needsTrust">;
 
 /** What is known of mazes as soon as they come on show. */
 export interface ShownModel {
   readonly mazes: readonly MazeModel[]; // none before the first
   readonly heading: string; // which they are
   readonly seed: string | undefined;
-  readonly content: Content; // what the drawer can show of them
+  readonly content: DrawerContent; // what the drawer can show of them
   readonly history: { readonly at: number; readonly count: number };
   readonly still: string; // what is said of mazes without steps
   readonly difference: string; // between runs of two versions of a file
@@ -77,10 +77,8 @@ export interface ValuesModel {
   readonly variables: readonly Variable[];
 }
 
-export type Variable = Extract<ToWebview, { type: "values" }>["variables"][number];
-
 /** By the places of mazes, a cell or a wall in each that has it. */
-export type Spots = readonly (Spot | undefined)[];
+export type Spots = readonly (CellOrWall | undefined)[];
 
 /** Nothing is known of the variables. */
 export const NO_VALUES: ValuesModel = { step: -1, variables: [] };
@@ -115,12 +113,12 @@ interface Choices {
   readonly bookmarks: readonly number[]; // steps, in order
   readonly solver: string;
   readonly overlays: ReadonlySet<OverlayId>; // that are on
-  readonly explained: Spot | undefined; // the cell or the wall, last or now
+  readonly explained: CellOrWall | undefined; // the cell or the wall, last or now
 }
 
 /** A place in one of the shown mazes. */
 export interface PlaceInLane {
-  readonly place: Place;
+  readonly place: PicturePoint;
   readonly at: number; // which of the mazes
 }
 
@@ -134,7 +132,7 @@ export interface PageModel extends ShownModel, Choices, Playing {
   readonly pointed: PlaceInLane | undefined; // where the menu of the page was opened, for an action of it
   readonly line: number; // of the user's file, from 0, that made the step on show, or -1
   readonly values: ValuesModel; // until others come, also at the steps after
-  readonly failure: Failure | undefined; // of the last run: the maze of a run before stays on show
+  readonly failure: FailedRun | undefined; // of the last run: the maze of a run before stays on show
   readonly isEmpty: boolean; // whether the page is only the form, since no maze could be made yet
   readonly hasEvents: boolean;
   readonly shape: { readonly canUndo: boolean; readonly canRedo: boolean } | undefined; // while it is edited

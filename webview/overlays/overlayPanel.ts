@@ -8,7 +8,7 @@ import { element, make, makeSvg, setHidden, writeText } from "../page/page";
 import { cellSwatch, wallSwatch } from "../page/swatch";
 import type { Session } from "../playing/session";
 import { overlays } from "./kinds";
-import type { Drawn, Look, OverlayControl, OverlayNote } from "./kinds/overlay";
+import type { CellLook, Drawn, OverlayControl, OverlayNote } from "./kinds/overlay";
 import type { Solving } from "./solving";
 
 /** An overlay on the mazes on show. */
@@ -95,7 +95,7 @@ function scaleOf(colours: readonly string[]): SVGElement {
   return svg;
 }
 
-function row(look: Look, text: string): HTMLLIElement {
+function row(look: CellLook, text: string): HTMLLIElement {
   if (look === "") return make("li", {}, text);
   return make("li", {}, typeof look === "string" ? cellSwatch(look) : wallSwatch(look), text);
 }

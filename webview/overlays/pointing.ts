@@ -1,7 +1,7 @@
 import type { MazeViews } from "../mazes/mazeViews";
 import type { Voice } from "../page/voice";
 import type { Session } from "../playing/session";
-import { cellBeside, type Place } from "./kinds/overlay";
+import { cellBeside, type PicturePoint } from "./kinds/overlay";
 import type { OpenOverlay, OverlayPanel } from "./overlayPanel";
 
 /** What the arrow keys, Enter and the pointer do with the overlays: a walk has the keys, else they move a frame. */
@@ -42,7 +42,7 @@ export class Pointing {
   }
 
   /** Shows what overlays say of a place under the pointer, without a frame of the page. */
-  point(place: Place | undefined): void {
+  point(place: PicturePoint | undefined): void {
     for (const { overlay, control } of this.opened()) {
       if (control.point === undefined) continue;
       control.point(place);
@@ -51,7 +51,7 @@ export class Pointing {
   }
 
   /** A click is meant for one overlay. */
-  pick(place: Place): void {
+  pick(place: PicturePoint): void {
     this.opened().some(({ control }) => control.pick?.(place));
     this.settleFrames();
   }
@@ -93,7 +93,7 @@ export class Pointing {
   }
 
   /** The frame was moved. */
-  moveSources(place: Place | undefined, among: readonly OpenOverlay[]): void {
+  moveSources(place: PicturePoint | undefined, among: readonly OpenOverlay[]): void {
     for (const { control, isOn } of among) if (isOn()) control.follow?.(place);
   }
 

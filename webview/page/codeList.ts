@@ -1,7 +1,7 @@
 import { make } from "./page";
 
 /** A line of code, and the lines of the pseudocode with which it is highlighted. */
-export interface CodeLine {
+export interface ListedLine {
   readonly text: string;
   readonly lines?: readonly number[] | undefined;
   readonly isFile?: boolean; // the name of a file, of which the lines follow
@@ -18,7 +18,7 @@ export class CodeList {
     new ResizeObserver(() => reveal(list, this.lit[0])).observe(list); // when its tab is opened, for one
   }
 
-  write(lines: readonly CodeLine[]): void {
+  write(lines: readonly ListedLine[]): void {
     this.lit = [];
     this.line = undefined;
     this.list.replaceChildren(...lines.map(rowOf));
@@ -48,10 +48,10 @@ export class CodeList {
 }
 
 /** Pseudocode, of which each line is highlighted by itself. */
-export const linesOf = (pseudocode: readonly (readonly [text: string, ...steps: string[]])[]): readonly CodeLine[] =>
+export const linesOf = (pseudocode: readonly (readonly [text: string, ...steps: string[]])[]): readonly ListedLine[] =>
   pseudocode.map(([text], line) => ({ text, lines: [line] }));
 
-function rowOf({ text, lines = [], isFile = false }: CodeLine): Element {
+function rowOf({ text, lines = [], isFile = false }: ListedLine): Element {
   const row = make("li", {}, text === "" ? " " : text);
   row.dataset.lines = lines.join(" ");
   row.style.setProperty("--indent", `${text.length - text.trimStart().length}ch`);

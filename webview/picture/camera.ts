@@ -5,7 +5,7 @@ export interface View {
   readonly scale: number;
 }
 
-export interface Size {
+export interface ViewSize {
   readonly width: number;
   readonly height: number;
 }
@@ -28,8 +28,8 @@ export class Camera {
   private mostSeen = MAX_SEEN;
 
   constructor(
-    private picture: Size,
-    private window: Size,
+    private picture: ViewSize,
+    private window: ViewSize,
   ) {
     this.place();
   }
@@ -104,7 +104,7 @@ export class Camera {
   }
 
   /** The window has changed its size: a chosen view keeps its middle, any other is computed again. */
-  resize(window: Size): void {
+  resize(window: ViewSize): void {
     const { x, y, scale } = this.view;
     const moved = {
       x: x + (this.window.width - window.width) / 2 / scale,
@@ -119,7 +119,7 @@ export class Camera {
    * Shows another picture; the view stays if that has the same size.
    * @param isBitmap whether it is drawn as a bitmap at a small scale, so that no part of it is too large
    */
-  turnTo(picture: Size, isBitmap: boolean): void {
+  turnTo(picture: ViewSize, isBitmap: boolean): void {
     this.mostSeen = isBitmap ? Number.POSITIVE_INFINITY : MAX_SEEN;
     const isSame = picture.width === this.picture.width && picture.height === this.picture.height;
     this.picture = picture;

@@ -3,14 +3,14 @@ import { make, makeSvg } from "../page/page";
 import type { Layers } from "./tiles";
 
 /** A colour as it is written into a bitmap's bytes: red in the lowest eight bits, then green, blue and opacity. */
-export type Colour = number;
+export type PixelColour = number;
 
 const CHANNELS = [0, 8, 16];
 const OPAQUE = 0xff000000;
 const LINES = 0.3; // the share of a pattern that its lines fill
 
 /** Part of the way from one colour to another; both opaque. */
-export function mix(from: Colour, to: Colour, share: number): Colour {
+export function mix(from: PixelColour, to: PixelColour, share: number): PixelColour {
   const channel = (at: number) => Math.round(((from >>> at) & 255) * (1 - share) + ((to >>> at) & 255) * share);
   return (CHANNELS.reduce((sum, at) => sum | (channel(at) << at), 0) | OPAQUE) >>> 0;
 }
@@ -19,7 +19,7 @@ export function mix(from: Colour, to: Colour, share: number): Colour {
 export class Palette {
   private readonly context = newContext(1);
   private readonly strengths = new Map<string, number>(); // by class, of colours that are given with the states
-  readonly bare: Colour; // what is seen where nothing is drawn
+  readonly bare: PixelColour; // what is seen where nothing is drawn
 
   /** @param layers where elements of the classes are drawn */
   constructor(private readonly layers: Layers) {
@@ -27,7 +27,7 @@ export class Palette {
   }
 
   /** How an area looks from afar; of a pattern, its mean. */
-  area([, name, own]: Paint): Colour {
+  area([, name, own]: Paint): PixelColour {
     if (own !== undefined) return mix(this.bare, this.read(own, this.bare), this.strength(name.split(" ")[0]));
     return this.probe(this.layers.areas, name, ({ fill, fillOpacity }) => {
       const pattern = /^url\("?#([^")]+)"?\)/.exec(fill)?.[1];
@@ -45,7 +45,7 @@ export class Palette {
   }
 
   /** The colour of lines of a class. */
-  line(name: string): Colour {
+  line(name: string): PixelColour {
     return this.probe(this.layers.lines, name, ({ stroke }) => this.read(stroke, this.bare));
   }
 
@@ -58,7 +58,7 @@ export class Palette {
   }
 
   /** Of the shapes in a pattern, each laid over those before by the share of the pattern that it fills. */
-  private mean(pattern: Element | null): Colour {
+  private mean(pattern: Element | null): PixelColour {
     if (pattern === null) return this.bare;
     const number = (of: Element, name: string) => Number(of.getAttribute(name) ?? 0);
     const areaOf = (of: Element) => Math.PI * number(of, "r") ** 2 + number(of, "width") * number(of, "height");
@@ -72,7 +72,7 @@ export class Palette {
   }
 
   /** Any colour of CSS, laid over another; "none" is nothing. */
-  private read(text: string, below: Colour): Colour {
+  private read(text: string, below: PixelColour): PixelColour {
     const { context } = this;
     context.clearRect(0, 0, 1, 1);
     context.fillStyle = "transparent"; // what cannot be read leaves it so

@@ -1,7 +1,7 @@
 import { endsOf } from "../../src/core/paths/solve";
 import { isTint } from "../overlays/kinds/heat";
 import type { Work } from "../page/frames";
-import type { Size, View } from "./camera";
+import type { View, ViewSize } from "./camera";
 import { Far, nearness } from "./far";
 import { Overview } from "./overview";
 import type { Scene } from "./scene";
@@ -72,7 +72,7 @@ export class Drawing {
    * @param isSettled whether the scene has reached the requested step
    * @returns whether it is up to date
    */
-  draw(view: View, window: Size, isSettled: boolean): Work {
+  draw(view: View, window: ViewSize, isSettled: boolean): Work {
     const now = performance.now();
     const end = now + PAINT_TIME;
     const { overview, tiles } = this;
@@ -143,7 +143,7 @@ export class Drawing {
   }
 
   /** The bitmap is visible behind tiles: where they have not been painted yet, and for its colours. */
-  private drawBehind(view: View, window: Size, end: number, far: Far | undefined): boolean {
+  private drawBehind(view: View, window: ViewSize, end: number, far: Far | undefined): boolean {
     const { overview, tiles } = this;
     const isSeen = overview !== undefined && (far !== undefined || !tiles.isWhole);
     this.canvas.hidden = !isSeen;

@@ -1,6 +1,6 @@
 import type { Label } from "../../src/core/foundation/grid";
 import { makeSvg } from "../page/page";
-import type { Size, View } from "./camera";
+import type { View, ViewSize } from "./camera";
 import type { Markers, Scene } from "./scene";
 
 const MIN_LABEL = 5; // pixels: smaller text is left out
@@ -35,14 +35,14 @@ export class Labels {
 }
 
 /** The names of parts of the picture that are in view and legible. */
-export function namesIn({ maze }: Scene, { x, y, scale }: View, { width, height }: Size): LabelSet {
+export function namesIn({ maze }: Scene, { x, y, scale }: View, { width, height }: ViewSize): LabelSet {
   const inView = maze.grid.picture.labelsIn?.(x, y, x + width / scale, y + height / scale) ?? [];
   const labels = inView.filter(({ size }) => size * scale >= MIN_LABEL);
   return { key: JSON.stringify(labels), labels: () => labels };
 }
 
 /** The width of each room of the current level, as a number in its middle, if it is in view and legible. */
-export function roomWidthsIn(scene: Scene, { roomWidth: room = 0 }: Markers, view: View, window: Size): LabelSet {
+export function roomWidthsIn(scene: Scene, { roomWidth: room = 0 }: Markers, view: View, window: ViewSize): LabelSet {
   const { x, y, scale } = view;
   const { squares } = scene.maze.grid;
   const size = ROOM_LABEL * room;

@@ -1,7 +1,7 @@
 import type { Mosaic } from "../../src/core/foundation/grid";
 import { heatColours } from "../overlays/kinds/heatScale";
 import type { Paint } from "../overlays/kinds/overlay";
-import { type Colour, mix, newContext, type Palette } from "./colours";
+import { mix, newContext, type Palette, type PixelColour } from "./colours";
 import type { Far } from "./far";
 import { FIRST_FAR, lookFromAfar, type Scene } from "./scene";
 
@@ -16,7 +16,7 @@ const MAX_STATES = FIRST_FAR + FAR_PAINTS.length;
 
 /** A line over cells, from afar. */
 interface Lined {
-  readonly colour: Colour;
+  readonly colour: PixelColour;
   readonly share: number;
   readonly mixed: Uint32Array; // with each area's colour; NONE for what was not asked for
 }
@@ -27,7 +27,7 @@ interface Lined {
  */
 export class MosaicPixels {
   private readonly colourOf = new Uint16Array(MAX_STATES); // by state of a cell: the index of its colour; 0 of bare ground
-  private readonly areas: readonly Colour[]; // of bare ground, of the paints, and of distances
+  private readonly areas: readonly PixelColour[]; // of bare ground, of the paints, and of distances
   private readonly onLine: readonly Lined[];
 
   /** @param far the colours of cells that are bare ground from near */
@@ -54,18 +54,18 @@ export class MosaicPixels {
   }
 
   /** The colour of a pixel of a level. */
-  colourAt(level: number, x: number, y: number): Colour {
+  colourAt(level: number, x: number, y: number): PixelColour {
     if (level === 0) return this.halfAt(x, y);
     return level === 1 ? this.cellColour(x, y) : this.meanAt(1 << (level - 1), x, y);
   }
 
-  private halfAt(x: number, y: number): Colour {
+  private halfAt(x: number, y: number): PixelColour {
     const row = y >> 1;
     const inRow = x - (row & 1) * this.mosaic.shift;
     return inRow < 0 ? NONE : this.cellColour(inRow >> 1, row);
   }
 
-  private cellColour(column: number, row: number): Colour {
+  private cellColour(column: number, row: number): PixelColour {
     const { columns, rows } = this.mosaic;
     if (column >= columns || row >= rows) return NONE;
     const cell = this.mosaic.cellAt(row * columns + column);
@@ -73,7 +73,7 @@ export class MosaicPixels {
   }
 
   /** The mean of `size` cells per side, or of samples of them. */
-  private meanAt(size: number, x: number, y: number): Colour {
+  private meanAt(size: number, x: number, y: number): PixelColour {
     const step = Math.max(size / MAX_SAMPLES, 1);
     let [red, green, blue, count] = [0, 0, 0, 0];
     for (let row = y * size; row < (y + 1) * size; row += step) {
@@ -90,7 +90,7 @@ export class MosaicPixels {
     return ((255 << 24) | ((blue / count) << 16) | ((green / count) << 8) | (red / count)) >>> 0;
   }
 
-  private colourOfCell(cell: number): Colour {
+  private colourOfCell(cell: number): PixelColour {
     const { scene, areas, onLine, far } = this;
     const { lines } = scene;
     const index = this.colourOf[lookFromAfar(scene, cell, far)];
@@ -101,13 +101,13 @@ export class MosaicPixels {
 }
 
 /** The colour of an area with a line on it, mixed when it is first asked for: most colours of distances never are. */
-function mixed({ colour, share, mixed }: Lined, areas: readonly Colour[], index: number): Colour {
+function mixed({ colour, share, mixed }: Lined, areas: readonly PixelColour[], index: number): PixelColour {
   if (mixed[index] === NONE) mixed[index] = mix(areas[index], colour, share);
   return mixed[index];
 }
 
 /** A part of a bitmap. */
-export interface Block {
+export interface BitmapBlock {
   readonly column: number;
   readonly row: number;
   readonly context: CanvasRenderingContext2D;
@@ -134,11 +134,11 @@ export function countOf({ left, top, right, bottom }: Range): number {
   return (right - left + 1) * (bottom - top + 1);
 }
 
-export function isIn({ left, top, right, bottom }: Range, { column, row }: Block): boolean {
+export function isIn({ left, top, right, bottom }: Range, { column, row }: BitmapBlock): boolean {
   return column >= left && column <= right && row >= top && row <= bottom;
 }
 
-export function newBlock(column: number, row: number): Block {
+export function newBlock(column: number, row: number): BitmapBlock {
   const context = newContext(BLOCK);
   const image = context.createImageData(BLOCK, BLOCK);
   const pixels = new Uint32Array(image.data.buffer);

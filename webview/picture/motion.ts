@@ -2,7 +2,7 @@ import { pathText } from "../../src/core/formats/svg/pathText";
 import type { Pen } from "../../src/core/foundation/grid";
 import { lowestBit } from "../../src/core/foundation/random";
 import { lineTo, moveTo } from "../../src/core/grids/pictures/lines";
-import type { Place } from "../overlays/kinds/overlay";
+import type { PicturePoint } from "../overlays/kinds/overlay";
 import { wantsLessMotion } from "../page/frames";
 import { makeSvg } from "../page/page";
 import type { Scene } from "./scene";
@@ -26,7 +26,7 @@ interface Fade {
 
 /** The head on its way from a cell to the next, with a line that it draws behind it or takes back. */
 interface Move {
-  readonly way: readonly Place[]; // through passages
+  readonly way: readonly PicturePoint[]; // through passages
   readonly bend: number; // the place on it where the line begins, or ends if it is taken back
   readonly time: number;
   readonly name: string; // of the line, if there is one
@@ -40,7 +40,7 @@ interface Move {
  * What moves between two steps: the head along its passage, the line behind it, and what has changed, which fades. All else of
  * the picture shows the step at once. Frames drive it; a jump ends it.
  */
-export class Motion {
+export class PictureMotion {
   private scene: Scene | undefined;
   private position = 0;
   private head = -1;
@@ -111,7 +111,7 @@ export class Motion {
   }
 
   /** Where the head is on its way; undefined where it stands. */
-  get place(): Place | undefined {
+  get place(): PicturePoint | undefined {
     return this.move && placeOn(this.move)[0];
   }
 
@@ -241,7 +241,7 @@ export class Motion {
 }
 
 /** Where the head is, and the place on its way that it has passed last. */
-function placeOn({ way, age, time }: Pick<Move, "way" | "age" | "time">): [at: Place, leg: number] {
+function placeOn({ way, age, time }: Pick<Move, "way" | "age" | "time">): [at: PicturePoint, leg: number] {
   const share = Math.min(age / time, 1);
   const gone = share * share * (3 - 2 * share) * (way.length - 1);
   const leg = Math.min(Math.floor(gone), way.length - 2);
@@ -249,7 +249,7 @@ function placeOn({ way, age, time }: Pick<Move, "way" | "age" | "time">): [at: P
   return [[x + (gone - leg) * (toX - x), y + (gone - leg) * (toY - y)], leg];
 }
 
-function draw(pen: Pen, points: readonly Place[]): void {
+function draw(pen: Pen, points: readonly PicturePoint[]): void {
   for (const [at, [x, y]] of points.entries()) (at === 0 ? moveTo : lineTo)(pen, [x, y]);
 }
 
@@ -277,7 +277,7 @@ function slotTo({ maze }: Scene, cell: number, other: number): number {
 }
 
 /** The places of a way through cells, and where on it its last passage begins, or its first ends. */
-function wayThrough({ maze }: Scene, cells: readonly number[], isLast: boolean): [way: Place[], bend: number] {
+function wayThrough({ maze }: Scene, cells: readonly number[], isLast: boolean): [way: PicturePoint[], bend: number] {
   const pen = new Ruler([0, 0]);
   moveTo(pen, maze.grid.picture.centre(cells[0]));
   const starts: number[] = [];

@@ -1,6 +1,6 @@
 import { pathText } from "../../src/core/formats/svg/pathText";
 import type { Maze } from "../../src/core/foundation/maze";
-import type { Spot } from "../overlays/kinds/spot";
+import type { CellOrWall } from "../overlays/kinds/spot";
 import { drawWall } from "./walls";
 
 /** Outlines of cells, or of a wall, over the picture: each twice, as an edge and a line in it, so that it is seen on any ground. */
@@ -21,7 +21,7 @@ export class Outlines {
   }
 
   /** Stairs, which have no wall, are shown as the two cells that they join. */
-  showWall(maze: Maze, wall: Spot): void {
+  showWall(maze: Maze, wall: CellOrWall): void {
     if (this.shown[0] === maze && this.shown[1] === wall) return;
     this.shown = [maze, wall];
     const { cell, slot = 0 } = wall;

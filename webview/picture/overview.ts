@@ -2,7 +2,7 @@ import type { Mosaic } from "../../src/core/foundation/grid";
 import type { View } from "./camera";
 import { Palette } from "./colours";
 import type { Far } from "./far";
-import { BLOCK, type Block, countOf, isIn, keyOf, MosaicPixels, newBlock, type Range } from "./mosaicPixels";
+import { type BitmapBlock, BLOCK, countOf, isIn, keyOf, MosaicPixels, newBlock, type Range } from "./mosaicPixels";
 import type { Scene } from "./scene";
 import type { Layers } from "./tiles";
 
@@ -17,8 +17,8 @@ const MAX_CHANGES = 100_000; // cells, above which blocks are filled anew
  */
 export class Overview {
   private readonly context: CanvasRenderingContext2D;
-  private blocks = new Map<number, Block>(); // of the current level
-  private before: { level: number; blocks: Map<number, Block> } | undefined; // shown until all is there
+  private blocks = new Map<number, BitmapBlock>(); // of the current level
+  private before: { level: number; blocks: Map<number, BitmapBlock> } | undefined; // shown until all is there
   private level = -1;
   private next = 0; // where filling goes on, counted from the first block in view, row by row
   private readonly changed: number[] = []; // cells
@@ -186,7 +186,7 @@ export class Overview {
   }
 
   /** Edges are rounded to pixels of the screen, so that blocks meet without a seam. */
-  private showBlocks(blocks: Iterable<Block>, level: number, { x, y, scale }: View): void {
+  private showBlocks(blocks: Iterable<BitmapBlock>, level: number, { x, y, scale }: View): void {
     const size = scale * devicePixelRatio;
     const across = (column: number) => Math.round(((column * BLOCK) / this.density("x", level) - x) * size);
     const down = (row: number) => Math.round(((row * BLOCK) / this.density("y", level) - y) * size);

@@ -1,4 +1,4 @@
-import type { Place } from "../overlays/kinds/overlay";
+import type { PicturePoint } from "../overlays/kinds/overlay";
 import { isOnMac } from "../page/typedKey";
 import type { Camera } from "./camera";
 
@@ -12,25 +12,25 @@ const STROKE = 0.25; // of a cell: the distance between points that a drag paint
 /** Paints cells or walls while the user drags, in place of moving the picture. */
 export interface Brush {
   /** Whether a drag from a place paints; else it moves the picture, or is a click. By default every drag paints. */
-  takes?(place: Place): boolean;
-  paint(cell: number, place: Place): void;
+  takes?(place: PicturePoint): boolean;
+  paint(cell: number, place: PicturePoint): void;
   lift(): void;
 }
 
 /** Receives where the user points. */
 export interface Pointer {
   /** A place was clicked with Ctrl or Cmd. @returns whether that means something */
-  open?(place: Place): boolean;
+  open?(place: PicturePoint): boolean;
   /** A place was clicked. */
-  pick(place: Place): void;
+  pick(place: PicturePoint): void;
   /** The menu of the page was opened at a place. */
-  openMenu(place: Place): void;
+  openMenu(place: PicturePoint): void;
   /** The pointer is over a place, or has left. */
-  over(place: Place | undefined): void;
+  over(place: PicturePoint | undefined): void;
 }
 
 /** A point of the window, in pixels. */
-export interface Point {
+export interface WindowPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -40,14 +40,14 @@ interface Target {
   readonly brush: Brush | undefined;
   readonly pointer: Pointer;
   move(change: (camera: Camera) => void): void;
-  placeAt(point: Point): Place;
-  cellAt(place: Place): number;
+  placeAt(point: WindowPoint): PicturePoint;
+  cellAt(place: PicturePoint): number;
 }
 
 /** Listens to the mouse and the wheel, which move a picture, paint on it or point at it. */
 export function listenToPointer(svg: SVGSVGElement, target: Target): void {
   svg.addEventListener("wheel", (event) => onWheel(svg, event, target), { passive: false });
-  let last: Point = { x: 0, y: 0 };
+  let last: WindowPoint = { x: 0, y: 0 };
   let brush: Brush | undefined; // of the current drag
   let farthest = 0; // pixels from `last`: with more than STILL it is no click
   svg.addEventListener("pointerdown", (event) => {
@@ -86,18 +86,18 @@ export function listenToPointer(svg: SVGSVGElement, target: Target): void {
 }
 
 /** Where in the window a pointer is. */
-function pointOf(svg: SVGSVGElement, { clientX, clientY }: MouseEvent): Point {
+function pointOf(svg: SVGSVGElement, { clientX, clientY }: MouseEvent): WindowPoint {
   const { left, top } = svg.getBoundingClientRect();
   return { x: clientX - left, y: clientY - top };
 }
 
 /** Paints the cells between two points of the window: quick movements skip some. */
-function paint(target: Target, brush: Brush, from: Point, to: Point): void {
+function paint(target: Target, brush: Brush, from: WindowPoint, to: WindowPoint): void {
   const [[x, y], [toX, toY]] = [target.placeAt(from), target.placeAt(to)];
   const count = Math.ceil(Math.hypot(toX - x, toY - y) / STROKE);
   for (let index = Math.min(count, 1); index <= count; index++) {
     const share = count === 0 ? 0 : index / count;
-    const place: Place = [x + share * (toX - x), y + share * (toY - y)];
+    const place: PicturePoint = [x + share * (toX - x), y + share * (toY - y)];
     const cell = target.cellAt(place);
     if (cell >= 0) brush.paint(cell, place);
   }

@@ -4,7 +4,7 @@ import type { Chamber } from "../../src/core/playback/chamber";
 import { setColours } from "../overlays/kinds/cellColours";
 import { isTint } from "../overlays/kinds/heat";
 import type { Line, Paint, WallMark } from "../overlays/kinds/overlay";
-import type { Spot } from "../overlays/kinds/spot";
+import type { CellOrWall } from "../overlays/kinds/spot";
 import type { Work } from "../page/frames";
 import type { Far } from "./far";
 
@@ -41,7 +41,7 @@ export function lookFromAfar(scene: Scene, cell: number, far: Far | undefined): 
 export interface Markers {
   readonly head?: number; // the cell of the last step; -1 where there is none
   readonly cursor?: number; // the cell to be framed, or -1
-  readonly wall?: Spot; // the wall that is framed in place of a cell
+  readonly wall?: CellOrWall; // the wall that is framed in place of a cell
   readonly named?: readonly number[]; // cells to be outlined
   readonly chamber?: Chamber | undefined;
   readonly roomWidth?: number | undefined; // in cells, where a grid is cut in rooms of one width

@@ -1,15 +1,15 @@
 import { routeWidth, SOLUTION_WIDTH, WALL_WIDTH } from "../../src/core/formats/svg/pictureStyle";
 import type { Picture } from "../../src/core/foundation/grid";
 import { SquarePicture } from "../../src/core/grids/pictures/squarePicture";
-import type { Place } from "../overlays/kinds/overlay";
+import type { PicturePoint } from "../overlays/kinds/overlay";
 import { type Work, wantsLessMotion } from "../page/frames";
 import { part, setAttributes } from "../page/page";
-import type { Camera, Size, View } from "./camera";
+import type { Camera, View, ViewSize } from "./camera";
 import { Drawing, type Surface } from "./drawing";
 import { Labels, namesIn, roomWidthsIn } from "./labels";
-import { Motion } from "./motion";
+import { PictureMotion } from "./motion";
 import { Outlines } from "./outlines";
-import { type Brush, listenToPointer, type Point, type Pointer } from "./pointer";
+import { type Brush, listenToPointer, type Pointer, type WindowPoint } from "./pointer";
 import type { Markers, Scene } from "./scene";
 
 const ROUTES: ReadonlySet<string> = new Set(["way-line", "back-line", "walk-line", "longest"]); // as in style/tables.ts
@@ -33,7 +33,7 @@ export class Stage {
   private readonly head: SVGCircleElement;
   private readonly ends: Readonly<Record<"entrance" | "exit", SVGElement>>;
   private readonly chamber: SVGRectElement;
-  private readonly mover: Motion;
+  private readonly mover: PictureMotion;
   private readonly rooms: Labels;
   private readonly cursor: Outlines;
   private readonly named: Outlines;
@@ -78,7 +78,7 @@ export class Stage {
     this.head = part(root, "head");
     this.ends = { entrance: part(root, "entrance"), exit: part(root, "exit") };
     this.chamber = part(root, "chamber");
-    this.mover = new Motion(this.surface.layers, (cell) => this.drawing?.touch(cell, -1));
+    this.mover = new PictureMotion(this.surface.layers, (cell) => this.drawing?.touch(cell, -1));
     this.rooms = new Labels(layer("rooms"));
     this.cursor = new Outlines(layer("cursor"));
     this.named = new Outlines(layer("named"));
@@ -277,7 +277,7 @@ export class Stage {
     this.named.show(maze, named);
   }
 
-  private get window(): Size {
+  private get window(): ViewSize {
     const { clientWidth, clientHeight } = this.svg;
     return { width: Math.max(clientWidth, 1), height: Math.max(clientHeight, 1) };
   }
@@ -292,13 +292,13 @@ export class Stage {
   }
 
   /** The cell at a place, or -1. */
-  cellAt([x, y]: Place): number {
+  cellAt([x, y]: PicturePoint): number {
     const { maze } = this.scene ?? {};
     return maze?.grid.picture.cellAt(x, y, maze) ?? -1;
   }
 
   /** What lies at a point of the window. */
-  placeAt({ x, y }: Point): Place {
+  placeAt({ x, y }: WindowPoint): PicturePoint {
     const { view } = this.camera;
     return [view.x + x / view.scale, view.y + y / view.scale];
   }

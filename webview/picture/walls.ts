@@ -3,8 +3,8 @@
 import type { Grid, OpenSlots, Pen } from "../../src/core/foundation/grid";
 import type { Maze } from "../../src/core/foundation/maze";
 import { lowestBit } from "../../src/core/foundation/random";
-import type { Place } from "../overlays/kinds/overlay";
-import { endsOf, type Spot } from "../overlays/kinds/spot";
+import type { PicturePoint } from "../overlays/kinds/overlay";
+import { type CellOrWall, endsOf } from "../overlays/kinds/spot";
 
 const NEAR = 0.2; // of a cell: a place that is not as near to a wall means the cell
 const EPSILON = 1e-6; // of a turn: the wall at the top comes first
@@ -14,7 +14,7 @@ const ARC_POINTS = 8; // of an arc, between which it is taken as straight
  * What is at a place: a wall if it is near to one, else the cell; undefined outside of the maze.
  * @param clearance of a cell: by how much any other wall has to be farther away, so that at a corner none is meant
  */
-export function spotAt({ grid }: Maze, cell: number, place: Place, clearance = 0): Spot | undefined {
+export function spotAt({ grid }: Maze, cell: number, place: PicturePoint, clearance = 0): CellOrWall | undefined {
   if (!grid.topology.isIncluded(cell)) return undefined;
   let [nearest, slot, second] = [NEAR, -1, Number.POSITIVE_INFINITY];
   for (const each of wallsOf(grid, cell)) {
@@ -49,7 +49,7 @@ export function wallsOf(grid: Grid, cell: number): number[] {
 }
 
 /** The middle of a wall, about; the cell's own for stairs. */
-export function middleOf(grid: Grid, cell: number, slot: number): Place {
+export function middleOf(grid: Grid, cell: number, slot: number): PicturePoint {
   const pen = new Ruler(grid.picture.centre(cell));
   drawWall(pen, grid, cell, slot);
   return pen.middle;
@@ -71,16 +71,16 @@ export function drawWalls(pen: Pen, { topology, picture }: Grid, slots: (cell: n
 
 /** Measures how far lines are from a place. */
 export class Ruler implements Pen {
-  readonly points: Place[] = []; // of the lines, those of arcs included
+  readonly points: PicturePoint[] = []; // of the lines, those of arcs included
   distance = Number.POSITIVE_INFINITY;
-  private at: Place = [0, 0];
-  private start: Place = [0, 0];
+  private at: PicturePoint = [0, 0];
+  private start: PicturePoint = [0, 0];
   private readonly sum = { x: 0, y: 0, length: 0 }; // of the middles of the lines, each as often as it is long
 
-  constructor(private readonly place: Place) {}
+  constructor(private readonly place: PicturePoint) {}
 
   /** The middle of the lines; the place itself where there are none. */
-  get middle(): Place {
+  get middle(): PicturePoint {
     const { x, y, length } = this.sum;
     return length === 0 ? this.place : [x / length, y / length];
   }
@@ -131,7 +131,7 @@ export class Ruler implements Pen {
   }
 }
 
-function distanceToLine([x, y]: Place, [fromX, fromY]: Place, [toX, toY]: Place): number {
+function distanceToLine([x, y]: PicturePoint, [fromX, fromY]: PicturePoint, [toX, toY]: PicturePoint): number {
   const [right, down] = [toX - fromX, toY - fromY];
   const length = right * right + down * down;
   const share = length === 0 ? 0 : Math.min(Math.max(((x - fromX) * right + (y - fromY) * down) / length, 0), 1);

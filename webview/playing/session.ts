@@ -8,9 +8,9 @@ import type { Finding } from "../../src/shared/data/ownRun";
 import { unpack } from "../../src/shared/data/pack";
 import { type PackedMaze } from "../../src/shared/data/packedMaze";
 import { type Part, StepLoader } from "../extension/stepLoader";
-import type { Continuation, OverlaidMaze, Place, Watcher } from "../overlays/kinds/overlay";
+import type { Continuation, OverlaidMaze, PicturePoint, Watcher } from "../overlays/kinds/overlay";
 import { SolverSteps } from "../overlays/kinds/solverSteps";
-import type { Spot } from "../overlays/kinds/spot";
+import type { CellOrWall } from "../overlays/kinds/spot";
 import { PAINTS, type Scene } from "../picture/scene";
 import { FoundCells } from "./foundCells";
 import { RecordingScene } from "./recordingScene";
@@ -28,7 +28,7 @@ export class Session implements OverlaidMaze {
   continuation: Continuation | undefined; // in place of the solver's steps
   analysis: Analysis | undefined; // once it has arrived
   frame = -1; // the cell in the frame, once the maze is finished
-  explained: Spot | undefined; // in the frame at any step, in place of that
+  explained: CellOrWall | undefined; // in the frame at any step, in place of that
   named: readonly number[] = []; // cells that a variable names, while it is pointed at
   isColoured = false; // whether its distances are shown
   isBlooming = false; // whether they run through it, since it was played to its end
@@ -79,7 +79,7 @@ export class Session implements OverlaidMaze {
   }
 
   /** The cell of the finished maze at a place, or -1. */
-  cellAt([x, y]: Place): number {
+  cellAt([x, y]: PicturePoint): number {
     return this.finished.grid.picture.cellAt(x, y, this.finished);
   }
 
@@ -87,7 +87,7 @@ export class Session implements OverlaidMaze {
     return this.finished.grid.topology.isIncluded(cell);
   }
 
-  placeOf(cell: number): Place {
+  placeOf(cell: number): PicturePoint {
     return this.finished.grid.picture.centre(cell);
   }
 }

@@ -1,5 +1,5 @@
 import type { EditableMaze } from "./editableMaze";
-import type { Limit, Need } from "./grid";
+import type { GridNeed, Limit } from "./grid";
 import type { OptionId, Options } from "./optionTypes";
 import type { Random } from "./random";
 import type { Recorder } from "./recorder";
@@ -80,7 +80,7 @@ export interface AlgorithmFacts {
   readonly stages?: readonly [walls: string, openings: string]; // of each part: what is built without openings, and what is then opened in it
   readonly perfect: boolean; // whether it makes a spanning tree
   readonly uniform?: boolean; // whether all spanning trees are equally likely
-  readonly needs: Need; // what it needs of a grid
+  readonly needs: GridNeed; // what it needs of a grid
   readonly options: readonly OptionId[]; // besides the options that all algorithms take
   readonly without?: readonly OptionId[]; // options of all algorithms that have no effect here
   readonly defaults?: Partial<Options>; // that differ from those of all algorithms

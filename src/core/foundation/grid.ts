@@ -27,7 +27,7 @@ export interface GridFacts {
   readonly sizes: readonly (keyof Sizes)[]; // the options that give its size
   readonly sample: Partial<Sizes>; // sizes of a small sample that shows the cells
   readonly takesMasks?: boolean; // whether the option `mask` can exclude cells; their ids must go row by row
-  readonly offers: readonly Need[]; // what it offers algorithms; grids that offer rows have `rows`, and so on
+  readonly offers: readonly GridNeed[]; // what it offers algorithms; grids that offer rows have `rows`, and so on
   readonly without?: readonly OptionId[]; // options without effect here
   readonly limit?: Omit<Limit, "instead">; // above which it cannot be built
   readonly showsGraph?: boolean; // whether its graph is shown unless the user turns it off
@@ -215,7 +215,7 @@ export interface Mosaic {
 }
 
 /** What an algorithm needs of a grid: only neighbours; cells in rows; a rectangle of squares without gaps. */
-export type Need = (typeof needs)[number];
+export type GridNeed = (typeof needs)[number];
 
 export const needs = ["graph", "rows", "rectangle"] as const;
 

@@ -16,7 +16,7 @@ import {
  * Called now and then with the number of passages opened or closed so far, or with a number of cells in proportion to
  * the work done. An exception ends the work.
  */
-export type Progress = (done: number) => void;
+export type OnProgress = (done: number) => void;
 
 const PROGRESS_INTERVAL = 65536; // changes; a power of two
 
@@ -33,7 +33,7 @@ export class Recorder {
   constructor(
     private readonly cellCount: number,
     private readonly log: StepLog | null = null,
-    private readonly progress: Progress | null = null,
+    private readonly progress: OnProgress | null = null,
   ) {
     if (log !== null && cellCount > MAX_RECORDED_CELLS)
       throw new RangeError(`${cellCount} cells are too many to record`);
@@ -112,7 +112,7 @@ export class Recorder {
     if (this.log !== null) this.log.pushAfterwards(OUTER, 0, entrance);
   }
 
-  private countChange(progress: Progress): void {
+  private countChange(progress: OnProgress): void {
     if ((++this.changes & (PROGRESS_INTERVAL - 1)) === 0) progress(this.changes);
   }
 }

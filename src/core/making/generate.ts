@@ -6,7 +6,7 @@ import type { Grid, GridInputs } from "../foundation/grid";
 import type { Maze } from "../foundation/maze";
 import type { MazeOptions, Recipe } from "../foundation/optionTypes";
 import { Random } from "../foundation/random";
-import { type Progress, Recorder } from "../foundation/recorder";
+import { type OnProgress, Recorder } from "../foundation/recorder";
 import { DONE, MAX_RECORDED_CELLS, MAX_STEPS, StepLog, UNTOUCHED } from "../foundation/steps";
 import { builderOf } from "../grids";
 import { algorithmOf, cellsOn, checkCells, checkOptions, kindOf, largestSize, recipeOf } from "../options/options";
@@ -33,7 +33,7 @@ export function generate(options: unknown = {}): Maze {
  * @param progress called with the number of passages carved, every some ten thousand
  * @throws MazeError for a maze that is too large
  */
-export function makeMaze(options: MazeOptions, progress: Progress | null): Maze {
+export function makeMaze(options: MazeOptions, progress: OnProgress | null): Maze {
   checkSize(options, MAX_CELLS, "can be generated");
   return make(options, withCode(algorithmOf(options)), null, progress);
 }
@@ -44,7 +44,11 @@ export function record(options: unknown = {}): Recording {
 }
 
 /** Records a maze from checked options. @throws MazeError for one that is too large, StepLimitError for too many steps */
-export function recordMaze(options: MazeOptions, progress: Progress | null, mostSteps: number = MAX_STEPS): Recording {
+export function recordMaze(
+  options: MazeOptions,
+  progress: OnProgress | null,
+  mostSteps: number = MAX_STEPS,
+): Recording {
   return recordWith(withCode(algorithmOf(options)), options, progress, mostSteps);
 }
 
@@ -56,7 +60,7 @@ export function recordMaze(options: MazeOptions, progress: Progress | null, most
 export function recordWith(
   algorithm: Algorithm,
   options: MazeOptions,
-  progress: Progress | null,
+  progress: OnProgress | null,
   mostSteps: number,
   grid?: Grid,
 ): Recording {
@@ -84,7 +88,7 @@ function make(
   options: MazeOptions,
   algorithm: Algorithm,
   log: StepLog | null,
-  progress: Progress | null,
+  progress: OnProgress | null,
   built?: Grid,
 ): Maze {
   const random = new Random(options.seed);

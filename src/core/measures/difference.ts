@@ -60,13 +60,13 @@ export function differenceOf(before: Maze, after: Maze): Change[] {
 }
 
 /** The entrance and the exit of a maze, in any form. */
-export interface Openings {
+export interface NamedOpenings {
   readonly entrance?: Opening | undefined;
   readonly exit?: Opening | undefined;
 }
 
 /** What has become of the entrance and the exit. */
-export function changedOpenings(before: Openings, after: Openings): Change[] {
+export function changedOpenings(before: NamedOpenings, after: NamedOpenings): Change[] {
   return (["entrance", "exit"] as const).flatMap((kind) => {
     const [was, is] = [before[kind], after[kind]];
     if (was?.cell === is?.cell && was?.slot === is?.slot) return [];

@@ -1,7 +1,7 @@
 import { algorithms } from "../algorithms/facts";
 import type { AlgorithmFacts } from "../foundation/algorithm";
 import { formatNumber, ifAllowed, MazeError } from "../foundation/errors";
-import type { GridFacts, Need } from "../foundation/grid";
+import type { GridFacts, GridNeed } from "../foundation/grid";
 import { OFF, offIn, rowLength } from "../foundation/mask";
 import type { MazeOptions, OptionId, Options, Recipe, Sizes } from "../foundation/optionTypes";
 import type { Mask } from "../foundation/topology";
@@ -148,7 +148,7 @@ function checkLimits({ id, limit }: AlgorithmFacts, grid: GridFacts, options: Op
   if (grid.limit) checkCells(options, cells, grid.limit.cells, `on the ${grid.id} grid: ${grid.limit.reason}`);
 }
 
-const NEEDS: Readonly<Record<Need, string>> = {
+const NEEDS: Readonly<Record<GridNeed, string>> = {
   graph: "neighbours",
   rows: "cells in rows",
   rectangle: "a rectangle of squares",

@@ -3,7 +3,7 @@ import { optionsFor } from "../../core/formats/exports/checkExport";
 import { companionOf, type FormatFacts, formatOptionIds } from "../../core/formats/exports/exportFormat";
 import { exportFormats } from "../../core/formats/exports/facts";
 import { findOrThrow, kindOf } from "../../core/options/options";
-import type { Written } from "../../worker/calls";
+import type { WrittenFile } from "../../worker/calls";
 import { folderOf, workspaceFolder } from "../editing/editors";
 import { MAX_INSERTION } from "../editing/insert";
 import { askExport, type Goal } from "../files/askExport";
@@ -87,7 +87,7 @@ function chooseFile({ name, extension }: FormatFacts, defaultUri: vscode.Uri): T
 }
 
 /** Asks before the second file of a format replaces one that the user was not asked about: the dialog named the first. */
-async function mayReplace(uri: vscode.Uri, { companion }: Written): Promise<boolean> {
+async function mayReplace(uri: vscode.Uri, { companion }: WrittenFile): Promise<boolean> {
   if (companion === undefined) return true;
   const second = besideOf(uri, companion.extension);
   if (!(await differs(second, companion.content))) return true;
@@ -96,7 +96,7 @@ async function mayReplace(uri: vscode.Uri, { companion }: Written): Promise<bool
   return (await showMessage("warning", { question, detail }, "Replace")) === "Replace";
 }
 
-async function deliver(uri: vscode.Uri, written: Written): Promise<void> {
+async function deliver(uri: vscode.Uri, written: WrittenFile): Promise<void> {
   await write(uri, written);
   showMessage("information", `Maze: wrote ${vscode.workspace.asRelativePath(uri)}.`, "Open").then(
     (pressed) => pressed && vscode.commands.executeCommand("vscode.open", uri),
@@ -105,7 +105,7 @@ async function deliver(uri: vscode.Uri, written: Written): Promise<void> {
 }
 
 /** Writes a file, and the one that belongs to it, if there is one. */
-function write(uri: vscode.Uri, { content, companion }: Written): Promise<void> {
+function write(uri: vscode.Uri, { content, companion }: WrittenFile): Promise<void> {
   if (companion === undefined) return writeFiles([[uri, content]]);
   return writeFiles([
     [besideOf(uri, companion.extension), companion.content],

@@ -6,7 +6,7 @@ import { MazeError } from "../../core/foundation/errors";
 import type { Options, Recipe } from "../../core/foundation/optionTypes";
 import type { PackedMaze } from "../../shared/data/packedMaze";
 import { withoutSource, withoutSteps } from "../../shared/data/travel";
-import type { Written } from "../../worker/calls";
+import type { WrittenFile } from "../../worker/calls";
 import { withProgress } from "../ui/progress";
 import type { MazeWorkers } from "../workers/workerPool";
 
@@ -46,7 +46,7 @@ export async function produce(
   engine: MazeWorkers,
   { maze, format, options }: Exported,
   { fileName, most }: { readonly fileName?: string; readonly most?: number } = {},
-): Promise<Written> {
+): Promise<WrittenFile> {
   checkExport(format, madeFrom(maze), options, { hasSteps: hasSteps(maze), most });
   const needed = neededOf(maze, format);
   const args = {

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { Place } from "../../reading/foundation/found";
+import type { TextPlace } from "../../reading/foundation/found";
 import type { Spot } from "../../shared/history";
 import { GO_TO_TEXT } from "../preview/userFiles";
 import { withProgress } from "../ui/progress";
@@ -23,7 +23,7 @@ async function goToText(index: MazeIndex, spot: Spot, cell: number | undefined):
 }
 
 /** A maze may have been read in a part of the document. */
-async function placeIn(index: MazeIndex, found: MazeInText, cell: number): Promise<Place> {
+async function placeIn(index: MazeIndex, found: MazeInText, cell: number): Promise<TextPlace> {
   const { place, start } = await withProgress("Looking for the cell", undefined, (token, share) =>
     index.ask(found, "place", { cell }, { token, share }),
   );

@@ -1,5 +1,5 @@
 import type * as vscode from "vscode";
-import type { Place } from "../../reading/foundation/found";
+import type { TextPlace } from "../../reading/foundation/found";
 import type { FoundInText } from "../../worker/calls";
 
 /** Where something is in a document, as a lens, a hover or a quick fix gives it to a command: JSON can hold it. */
@@ -35,8 +35,8 @@ interface Position {
 
 /** A maze, or anything else that has a place. */
 interface Placed {
-  readonly start: Place;
-  readonly end: Place;
+  readonly start: TextPlace;
+  readonly end: TextPlace;
 }
 
 /**

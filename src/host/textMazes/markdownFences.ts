@@ -1,5 +1,5 @@
 import { fenceElement, placeFor, withoutMaze } from "../../reading/fences/element";
-import { Pictures, Room } from "../../reading/fences/pictures";
+import { FenceRoom, Pictures } from "../../reading/fences/pictures";
 import type { DrawFence } from "../../reading/fences/plugin";
 import { LONG, type Turns } from "../workers/turns";
 
@@ -23,7 +23,7 @@ interface Needs {
  */
 export class MarkdownFences {
   private readonly pictures = new Pictures();
-  private readonly rooms = new WeakMap<object, Room>();
+  private readonly rooms = new WeakMap<object, FenceRoom>();
   private readonly asked = new Set<string>(); // those that have no picture yet
   private waiting = 0; // of these, how many are not begun
   private shown = new Set<string>(); // since the previews were refreshed
@@ -36,7 +36,7 @@ export class MarkdownFences {
 
   readonly draw: DrawFence = (body, attributes, environment) => {
     if ((environment as Environment).resourceProvider === undefined) return undefined;
-    const room = this.rooms.get(environment) ?? new Room();
+    const room = this.rooms.get(environment) ?? new FenceRoom();
     this.rooms.set(environment, room);
     if (!room.isLeft) return fenceElement(room.full(body), attributes);
     this.shown.add(body);

@@ -1,7 +1,7 @@
 import type * as vscode from "vscode";
 import { declaredKind, isNamedMaze, saysMaze } from "../../reading/checks/declared";
 import type { Fault } from "../../reading/checks/fault";
-import type { Place } from "../../reading/foundation/found";
+import type { TextPlace } from "../../reading/foundation/found";
 import type { ArgsOf } from "../../shared/request";
 import type {
   FindOptions,
@@ -326,7 +326,7 @@ async function unlessCancelled<T>(
 /** A maze of a part of a document, at its place in the whole. @param start where the part begins, if it is one */
 function movedBy(maze: FoundInText, start: vscode.Position | undefined): FoundInText {
   if (start === undefined) return maze;
-  const moved = <P extends Place>(place: P): P => ({
+  const moved = <P extends TextPlace>(place: P): P => ({
     ...place,
     line: place.line + start.line,
     column: place.column + (place.line === 0 ? start.character : 0),

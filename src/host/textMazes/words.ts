@@ -3,7 +3,7 @@ import type { Recipe } from "../../core/foundation/optionTypes";
 import type { Counts } from "../../core/measures/measure";
 import { kindOf } from "../../core/options/options";
 import { countCells } from "../../core/options/size";
-import type { Place } from "../../reading/foundation/found";
+import type { TextPlace } from "../../reading/foundation/found";
 import type { FoundInText } from "../../worker/calls";
 
 type Described = Pick<FoundInText, "start" | "end"> & { readonly maze: { readonly recipe: Recipe } };
@@ -53,7 +53,7 @@ export function findingLines({ findings }: Pick<FoundInText, "findings">): strin
 }
 
 /** Lines and columns count from 1, as editors show them. */
-function placeOf({ line, column }: Place): string {
+function placeOf({ line, column }: TextPlace): string {
   return `line ${formatNumber(line + 1)}, column ${formatNumber(column + 1)}`;
 }
 

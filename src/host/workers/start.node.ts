@@ -1,5 +1,5 @@
 import type * as worker_threads from "node:worker_threads";
-import type { Beginning } from "../../worker/programCalls";
+import type { BeginMessage } from "../../worker/programCalls";
 import type { StartWorker } from "./workerPool";
 
 /**
@@ -9,7 +9,7 @@ import type { StartWorker } from "./workerPool";
 export function nodeWorkers(
   threads: typeof worker_threads,
   path: string,
-  beginning?: () => Promise<Beginning>,
+  beginning?: () => Promise<BeginMessage>,
 ): StartWorker {
   return async ({ onReply, onCrash }) => {
     const first = await beginning?.();

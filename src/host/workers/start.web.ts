@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { Beginning } from "../../worker/programCalls";
+import type { BeginMessage } from "../../worker/programCalls";
 import { once } from "./once";
 import type { StartWorker } from "./workerPool";
 
@@ -9,7 +9,7 @@ import type { StartWorker } from "./workerPool";
  * @param name of the worker's module
  * @param beginning what it gets before its first request
  */
-export function webWorkers(folder: vscode.Uri, name: string, beginning?: () => Promise<Beginning>): StartWorker {
+export function webWorkers(folder: vscode.Uri, name: string, beginning?: () => Promise<BeginMessage>): StartWorker {
   const read = async (file: string) =>
     new TextDecoder().decode(await vscode.workspace.fs.readFile(vscode.Uri.joinPath(folder, file)));
   const address = once(async () => addressOf(scriptFor(await blobOf(name, read))));

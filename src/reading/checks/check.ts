@@ -2,7 +2,7 @@ import { FormatError, readOrError } from "../../core/foundation/errors";
 import { optionsIn } from "../fences/fenceOptions";
 import { type Fence, fencesIn } from "../fences/find";
 import { findMazes } from "../find";
-import type { FoundMaze, Place } from "../foundation/found";
+import type { FoundMaze, TextPlace } from "../foundation/found";
 import { SourceText } from "../foundation/sourceText";
 import { parse } from "../parse";
 import { textOf } from "../rewriting/layout";
@@ -66,7 +66,10 @@ function checkFence(lines: readonly string[], fence: Fence) {
 }
 
 /** What stands in the body of a fence, at its place in the document. */
-function moved<Each extends Place & { readonly endColumn?: number }>(place: Each, { first, prefixes }: Fence): Each {
+function moved<Each extends TextPlace & { readonly endColumn?: number }>(
+  place: Each,
+  { first, prefixes }: Fence,
+): Each {
   const { line, column, endColumn } = place;
   const prefix = prefixes[line] ?? 0;
   return {

@@ -1,10 +1,10 @@
-import type { Place } from "../foundation/found";
+import type { TextPlace } from "../foundation/found";
 import type { SourceText } from "../foundation/sourceText";
 import { textOf } from "../rewriting/layout";
 import type { TextEdit } from "../rewriting/task";
 
 /** A part of a line; all count from 0, columns in UTF-16 code units. */
-export interface Span extends Place {
+export interface Span extends TextPlace {
   readonly endColumn: number;
 }
 
@@ -26,7 +26,7 @@ export interface Fault extends Span {
 }
 
 /** From a place to the end of its line, or as long; at that end nothing could be underlined: then it is what stands before. */
-export function spanAt(source: SourceText, { line, column }: Place, length = Number.POSITIVE_INFINITY): Span {
+export function spanAt(source: SourceText, { line, column }: TextPlace, length = Number.POSITIVE_INFINITY): Span {
   const end = line < source.lineCount ? textOf(source, line).length : 0;
   if (column >= end) return { line, column: Math.max(0, end - 1), endColumn: Math.max(end, column) };
   return { line, column, endColumn: Math.min(end, column + length) };

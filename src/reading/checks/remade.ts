@@ -16,7 +16,7 @@ import type { SourceText } from "../foundation/sourceText";
 import { rowEdits, textOf } from "../rewriting/layout";
 import { recipeEdit } from "../rewriting/recipes";
 import { fitted } from "../rewriting/styles";
-import { differenceOf, linesOf, Refusal, type TextEdit } from "../rewriting/task";
+import { differenceOf, linesOf, RewriteRefusal, type TextEdit } from "../rewriting/task";
 import { differenceIn } from "../styles/checkWritten";
 import { lookOfBlocks } from "../styles/squareReader";
 import { isStyle } from "../styles/styleReader";
@@ -195,7 +195,7 @@ function fixOf(title: string, make: () => readonly TextEdit[]): Fix[] {
     const edits = make();
     return edits.length === 0 ? [] : [{ title, edits }];
   } catch (error) {
-    if (error instanceof Refusal) return [];
+    if (error instanceof RewriteRefusal) return [];
     throw error;
   }
 }

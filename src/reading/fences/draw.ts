@@ -1,7 +1,7 @@
 import { FormatError, MazeError, toSvg } from "../../core/index";
 import { fenceElement, withoutMaze, withText } from "./element";
 import { mazeOf } from "./maze";
-import { Pictures, Room } from "./pictures";
+import { FenceRoom, Pictures } from "./pictures";
 import type { DrawFence } from "./plugin";
 
 const MOST_TIME = 60; // milliseconds of a rendering after which no other fence is begun
@@ -11,9 +11,9 @@ const WAITS = "Not drawn yet, so that the document is there at once: each time i
 /** Draws fences where they are rendered, on the thread that does it: each within what is left for those that are rendered together. */
 export function fenceDrawer(): DrawFence {
   const pictures = new Pictures();
-  const renderings = new WeakMap<object, { readonly room: Room; time: number }>();
+  const renderings = new WeakMap<object, { readonly room: FenceRoom; time: number }>();
   return (body, attributes, environment) => {
-    const rendering = renderings.get(environment) ?? { room: new Room(), time: 0 };
+    const rendering = renderings.get(environment) ?? { room: new FenceRoom(), time: 0 };
     renderings.set(environment, rendering);
     const { room } = rendering;
     if (!room.isLeft) return fenceElement(room.full(body), attributes);

@@ -35,7 +35,7 @@ export class Pictures {
 }
 
 /** What a document may show: all of its pictures together are limited. */
-export class Room {
+export class FenceRoom {
   private shown = 0; // characters
 
   get isLeft(): boolean {

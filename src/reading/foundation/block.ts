@@ -1,4 +1,4 @@
-import type { Place } from "./found";
+import type { TextPlace } from "./found";
 import type { SourceText } from "./sourceText";
 
 const [TAB, SPACE] = [0x09, 0x20];
@@ -83,7 +83,7 @@ export class Block {
   }
 
   /** The place of a character of a row, which may lie beyond its end. */
-  placeOf(row: number, column: number): Place {
+  placeOf(row: number, column: number): TextPlace {
     const { source, lines, from } = this;
     const at = Math.min(Math.max(row, 0), this.height - 1);
     return { line: lines[at], column: from[at] - source.starts[lines[at]] + Math.max(column, 0) };

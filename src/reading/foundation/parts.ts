@@ -1,4 +1,4 @@
-import type { Squares } from "./squares";
+import type { OpenSquares } from "./squares";
 
 const NONE = -1;
 
@@ -74,7 +74,7 @@ export class PartNumbers {
 }
 
 /** How many cells the largest part has. */
-export function largestPart({ width, height, right, below, cellCount }: Squares): number {
+export function largestPart({ width, height, right, below, cellCount }: OpenSquares): number {
   const numbers = new PartNumbers(cellCount);
   const above = new Int32Array(width); // the numbers of the row above, and of this one as far as it is known
   for (let y = 0, cell = 0; y < height; y++) {

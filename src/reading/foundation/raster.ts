@@ -1,6 +1,6 @@
 import type { FormatError } from "../../core/foundation/errors";
 import { CodeTable } from "./codeTable";
-import type { Place } from "./found";
+import type { TextPlace } from "./found";
 
 /** The most different signs of a raster: with more a text is no drawing of a maze. */
 const MAX_SIGNS = 48;
@@ -22,7 +22,7 @@ export interface Raster {
   /** What a place is in the text; by default a character. */
   readonly unit?: string;
   /** Where a place of the raster is in the text. */
-  placeOf(row: number, column: number): Place;
+  placeOf(row: number, column: number): TextPlace;
 }
 
 /** How often each sign of a raster occurs. */

@@ -1,10 +1,10 @@
 import type { FormatError } from "../../core/foundation/errors";
 import type { Block } from "./block";
 import type { NamedPlace } from "./ends";
-import type { Finding, Form, PlaceOf } from "./found";
+import type { FormId, Oddity, PlaceOf } from "./found";
 import type { Meaning } from "./meanings";
 import type { SourceText } from "./sourceText";
-import type { ReadMaze } from "./squares";
+import type { MarkedMaze } from "./squares";
 
 /** How sure a reader is that it sees a maze. */
 export const [UNLIKELY, POSSIBLE, LIKELY, CERTAIN] = [0, 1, 2, 3]; // never taken; only of a text that is said to be a maze; taken
@@ -12,7 +12,7 @@ export const [UNLIKELY, POSSIBLE, LIKELY, CERTAIN] = [0, 1, 2, 3]; // never take
 /** A maze that a reader sees in rows of a block. */
 export interface Sighting {
   readonly certainty: number;
-  readonly form: Form;
+  readonly form: FormId;
   readonly first: number; // row of the block
   readonly after: number; // the row after the last
   /** Rows of the blocks after this one that belong to it, too. */
@@ -26,11 +26,11 @@ export interface Sighting {
    * @param places those that are named start and goal beside it
    * @throws FormatError where it cannot be a maze after all
    */
-  read(places?: readonly NamedPlace[]): Reading;
+  read(places?: readonly NamedPlace[]): MazeRead;
 }
 
-export interface Reading extends ReadMaze {
-  readonly findings: readonly Finding[];
+export interface MazeRead extends MarkedMaze {
+  readonly findings: readonly Oddity[];
   /** Whether it looks like a maze, but ordinary text may, too. */
   readonly isDoubtful?: boolean;
   /** Of a drawing. */
@@ -38,7 +38,7 @@ export interface Reading extends ReadMaze {
 }
 
 /** What a reader is asked besides the drawing. */
-export interface Question {
+export interface ReaderQuestion {
   /** The rows that follow the block in the text: a format may have a tail behind a blank line. */
   readonly after: readonly Block[];
   /** The id of a meaning that the reader has offered before. */
@@ -60,7 +60,7 @@ export interface Refusal {
 /** A reader of mazes that are drawn in rows. */
 export interface DrawingReader {
   /** What it sees in a block, the first that it can make sense of; undefined if nothing. */
-  sight(block: Block, question: Question): Sighting | undefined;
+  sight(block: Block, question: ReaderQuestion): Sighting | undefined;
 }
 
 /** A maze that a reader sees anywhere in a text, such as a literal. */
@@ -70,11 +70,11 @@ export interface TextSighting
   readonly to: number; // and after its last
   /** Whether nothing else is looked for in its lines where it cannot be read. */
   readonly isClosed?: boolean;
-  read(): Reading;
+  read(): MazeRead;
 }
 
 /** A reader of mazes that are written as data. */
 export interface TextReader {
   /** What it sees in a text, in order; none overlaps another. */
-  sight(source: SourceText, question: Pick<Question, "meaning">): TextSighting[];
+  sight(source: SourceText, question: Pick<ReaderQuestion, "meaning">): TextSighting[];
 }

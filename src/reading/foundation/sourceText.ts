@@ -1,4 +1,4 @@
-import type { Place } from "./found";
+import type { TextPlace } from "./found";
 
 const [LF, CR] = [0x0a, 0x0d];
 
@@ -63,7 +63,7 @@ export class SourceText {
     return low;
   }
 
-  placeOf(offset: number): Place {
+  placeOf(offset: number): TextPlace {
     const line = this.lineOf(offset);
     return { line, column: offset - this.starts[line] };
   }

@@ -12,7 +12,7 @@ import type { Inside } from "./ends";
 const MAX_CELLS = 100_000_000;
 
 /** A maze of squares while it is read: which sides of its cells are open. */
-export class Squares {
+export class OpenSquares {
   /** 1 where a cell is joined with the one to its right, and with the one below. */
   readonly right: Uint8Array;
   readonly below: Uint8Array;
@@ -72,7 +72,7 @@ export class Squares {
    * The maze, opened where its ends are marked.
    * @param marked ends besides the openings of the outer wall
    */
-  read(marked: readonly End[]): ReadMaze {
+  read(marked: readonly End[]): MarkedMaze {
     const { width, height, right, below, offCells } = this;
     const mask: Mask | undefined = offCells && ((cell) => offCells[cell] === 0);
     const recipe: Recipe = { grid: "rectangular", width, height };
@@ -95,14 +95,14 @@ export class Squares {
 }
 
 /** A maze that was read, and what marks its ends. */
-export interface ReadMaze {
+export interface MarkedMaze {
   readonly maze: Maze;
   readonly ends: MarkedEnds;
   readonly marks: readonly End[]; // all of which these were taken
 }
 
 /** A maze whose ends are known from somewhere. */
-export function asRead(maze: Maze, from: EndSource): ReadMaze {
+export function asRead(maze: Maze, from: EndSource): MarkedMaze {
   const { entrance, exit } = maze;
   const marked = { from, of: 1 };
   return {
@@ -113,7 +113,7 @@ export function asRead(maze: Maze, from: EndSource): ReadMaze {
 }
 
 /** Opens a maze where its ends are marked. */
-export function readMaze(maze: EditableMaze, marks: readonly End[]): ReadMaze {
+export function readMaze(maze: EditableMaze, marks: readonly End[]): MarkedMaze {
   return { maze, ends: settleEnds(maze, marks), marks };
 }
 

@@ -6,7 +6,7 @@ export interface Pitch {
 }
 
 /** Walls between cells in regular places. */
-export interface Lattice {
+export interface WallLattice {
   readonly across: Pitch;
   readonly down: Pitch;
   readonly hasOff: boolean; // whether cells are filled
@@ -17,7 +17,7 @@ const MOST_TRIED = 24;
 const MOST_GAPS = 2; // ways into filled cells: an entrance and an exit beside a hole
 
 /** Walls and passages of one place each; undefined where the edges are no walls of such. */
-export function latticeOfSites(columns: number, rows: number): Omit<Lattice, "hasOff"> | undefined {
+export function latticeOfSites(columns: number, rows: number): Omit<WallLattice, "hasOff"> | undefined {
   if (columns < 3 || rows < 3 || columns % 2 === 0 || rows % 2 === 0) return undefined;
   const pitch = (places: number) => ({ wall: 1, passage: 1, cells: (places - 1) / 2 });
   return { across: pitch(columns), down: pitch(rows) };
@@ -28,7 +28,12 @@ export function latticeOfSites(columns: number, rows: number): Omit<Lattice, "ha
  * walls on all sides but for an entrance and an exit. The widest that fits, and not most of it filled.
  * @param isData whether it is a map for a program: then walls of one place are meant where they fit
  */
-export function findLattice(isWall: Uint8Array, columns: number, rows: number, isData = false): Lattice | undefined {
+export function findLattice(
+  isWall: Uint8Array,
+  columns: number,
+  rows: number,
+  isData = false,
+): WallLattice | undefined {
   if (isWall[0] === 0) return undefined; // the first post: of most drawings that are no mazes, and much faster
   const sites = isData ? latticeOfSites(columns, rows) : undefined;
   const off = sites && filledCells(isWall, columns, sites.across, sites.down);

@@ -1,20 +1,20 @@
 import { DOWN, LEFT, RIGHT, UP } from "../../core/grids/wiring/squareSlots";
 import type { Sign } from "../foundation/ends";
 import { countSigns, type Raster } from "../foundation/raster";
-import { Squares } from "../foundation/squares";
-import type { Lattice, Pitch } from "./lattice";
+import { OpenSquares } from "../foundation/squares";
+import type { Pitch, WallLattice } from "./lattice";
 
 /** Cells, passages and signs that were read from a raster. */
 export interface ReadSquares {
-  readonly squares: Squares;
+  readonly squares: OpenSquares;
   readonly signs: readonly Sign[]; // those of the cells, and those that stand in gaps
 }
 
 /** Reads a raster with walls between cells. */
-export function readLattice(raster: Raster, isWall: Uint8Array, { across, down, hasOff }: Lattice): ReadSquares {
+export function readLattice(raster: Raster, isWall: Uint8Array, { across, down, hasOff }: WallLattice): ReadSquares {
   const { columns } = raster;
   const [width, height] = [across.cells, down.cells];
-  const squares = new Squares(width, height);
+  const squares = new OpenSquares(width, height);
   const [periodX, periodY] = [across.wall + across.passage, down.wall + down.passage];
   const cellAt = (x: number, y: number) => (y * periodY + down.wall) * columns + x * periodX + across.wall;
   const besideOf: Readonly<Record<number, number>> = {
@@ -42,7 +42,7 @@ export function readLattice(raster: Raster, isWall: Uint8Array, { across, down, 
 }
 
 /** Opens the outer wall, and that towards cells that take no part, where a drawing has no wall. */
-function openGaps(squares: Squares, isOpen: (cell: number, slot: number) => boolean): void {
+function openGaps(squares: OpenSquares, isOpen: (cell: number, slot: number) => boolean): void {
   const { width, height } = squares;
   for (let cell = 0; cell < squares.cellCount; cell++) {
     if (squares.isOff(cell)) continue;
@@ -65,7 +65,7 @@ function cellOf(place: number, { wall, passage, cells }: Pitch): number {
 }
 
 /** The cell of a place of a raster; without a lattice every place is one. Undefined for one that takes no part. */
-export function cellsAt(squares: Squares, lattice: Pick<Lattice, "across" | "down"> | undefined) {
+export function cellsAt(squares: OpenSquares, lattice: Pick<WallLattice, "across" | "down"> | undefined) {
   return (row: number, column: number) => {
     const [x, y] = lattice ? [cellOf(column, lattice.across), cellOf(row, lattice.down)] : [column, row];
     const cell = y * squares.width + x;
@@ -73,7 +73,7 @@ export function cellsAt(squares: Squares, lattice: Pick<Lattice, "across" | "dow
   };
 }
 
-function signsOf(raster: Raster, isWall: Uint8Array, { across, down }: Lattice): Sign[] {
+function signsOf(raster: Raster, isWall: Uint8Array, { across, down }: WallLattice): Sign[] {
   const { ids, signs, columns, rows } = raster;
   const rare = rareSigns(raster);
   const found: Sign[] = [];

@@ -1,6 +1,6 @@
 import type { Block } from "../foundation/block";
 import { choose } from "../foundation/meanings";
-import { CERTAIN, type DrawingReader, type Question, type Sighting } from "../foundation/sighting";
+import { CERTAIN, type DrawingReader, type ReaderQuestion, type Sighting } from "../foundation/sighting";
 import { mazeOfWalls } from "../raster/judgeRaster";
 import { rasterOf } from "../raster/rasterOf";
 
@@ -10,7 +10,7 @@ const FLOOR = new Set([".", "G", "S"]); // ground, and swamp
 
 /** A map of the Moving AI benchmarks: `type octile`, height, width, `map`, then a character a place. */
 export const octileReader: DrawingReader = {
-  sight(block: Block, { meaning }: Question): Sighting | undefined {
+  sight(block: Block, { meaning }: ReaderQuestion): Sighting | undefined {
     const first = rowOf(block, HEAD, 0);
     if (first < 0) return undefined;
     const start = rowOf(block, /^map$/i, first + 1);

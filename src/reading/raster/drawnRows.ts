@@ -13,7 +13,7 @@ const MOST_OTHERS = 3; // signs of a row amid the drawing besides the common one
 const SPACE = 0x20;
 
 /** Some rows of a block. */
-export interface Rows {
+export interface RowRange {
   readonly first: number;
   readonly after: number;
 }
@@ -32,7 +32,7 @@ interface Counted {
  * Between them may be rows of the drawing's signs that are short, since trailing blanks are lost, or with hardly anything
  * but a way between their ends.
  */
-export function drawnRows(block: Block): Rows | undefined {
+export function drawnRows(block: Block): RowRange | undefined {
   const counted = countRows(block);
   if (counted === undefined) return undefined;
   const usual = usualLength(counted);
@@ -45,7 +45,7 @@ export function drawnRows(block: Block): Rows | undefined {
     const others = othersIn(block, row, counted);
     return length < usual ? others === 0 : others <= MOST_OTHERS;
   };
-  let best: Rows | undefined;
+  let best: RowRange | undefined;
   for (let row = 0; row < block.height; row++) {
     if (!belongs(row)) continue;
     const first = row;
@@ -189,10 +189,10 @@ const RAGGED = 2; // values
 const LEAST_VALUES = 5; // rows, and values a row, of which some may be broken
 
 /** The longest run of rows with equally many values parted by commas, semicolons or tabs; undefined if there is none. */
-export function parted(block: Block): Rows | undefined {
+export function parted(block: Block): RowRange | undefined {
   const counts = Array.from({ length: block.height }, (_, row) => separatorsIn(block, row));
-  let best: Rows | undefined;
-  let ragged: Rows | undefined;
+  let best: RowRange | undefined;
+  let ragged: RowRange | undefined;
   let [first, usual, start] = [0, 0, 0];
   for (let row = 0; row <= block.height; row++) {
     const count = row < block.height ? counts[row] : -1;
@@ -207,7 +207,7 @@ export function parted(block: Block): Rows | undefined {
   return ragged ?? best;
 }
 
-function isLonger(first: number, after: number, than: Rows | undefined): boolean {
+function isLonger(first: number, after: number, than: RowRange | undefined): boolean {
   return than === undefined || after - first > than.after - than.first;
 }
 

@@ -1,6 +1,6 @@
 import type { Sign } from "../foundation/ends";
 import type { Raster } from "../foundation/raster";
-import { edgeSlot, Squares } from "../foundation/squares";
+import { edgeSlot, OpenSquares } from "../foundation/squares";
 import { type ReadSquares, rareSigns } from "../lattice/readLattice";
 import { frameShare } from "./parts";
 
@@ -9,7 +9,7 @@ const FRAMED = 0.8; // share of the edge that is walls
 /** Reads a raster of which every place is a cell: a wall takes no part, floors beside each other are joined. */
 export function readEachAsCell(raster: Raster, isWall: Uint8Array): ReadSquares {
   const { columns, rows, ids, signs } = raster;
-  const squares = new Squares(columns, rows);
+  const squares = new OpenSquares(columns, rows);
   const { right, below } = squares;
   // Without branches, of which half would be foretold wrongly.
   for (let row = 0; row < rows; row++) {
@@ -28,7 +28,7 @@ export function readEachAsCell(raster: Raster, isWall: Uint8Array): ReadSquares 
 }
 
 /** The open places of a frame are openings. */
-function openGaps(squares: Squares, isWall: Uint8Array, columns: number, rows: number): void {
+function openGaps(squares: OpenSquares, isWall: Uint8Array, columns: number, rows: number): void {
   const gaps: number[] = [];
   const look = (at: number) => {
     if (isWall[at] === 0) gaps.push(at);

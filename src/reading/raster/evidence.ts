@@ -1,9 +1,9 @@
 import { CERTAIN, LIKELY, POSSIBLE, UNLIKELY } from "../foundation/sighting";
-import type { Squares } from "../foundation/squares";
+import type { OpenSquares } from "../foundation/squares";
 import { corridorShare, frameShare, partsOf } from "./parts";
 
 /** How sure it is that a lattice with these passages is a maze. */
-export function judgeLattice(squares: Squares): number {
+export function judgeLattice(squares: OpenSquares): number {
   const cells = squares.cellCount - (squares.off?.reduce((sum, off) => sum + off, 0) ?? 0);
   const share = squares.countPassages() / cells;
   if (squares.width < 2 || squares.height < 2) return share > 0.5 ? POSSIBLE : UNLIKELY;
@@ -15,12 +15,12 @@ export function judgeLattice(squares: Squares): number {
 }
 
 /** Whether passages lead both across and down: those of a table do not. */
-function hasBoth({ right, below }: Squares): boolean {
+function hasBoth({ right, below }: OpenSquares): boolean {
   return right.includes(1) && below.includes(1);
 }
 
 /** What a raster looks like in which every place is a cell. */
-export interface Look {
+export interface RasterLook {
   readonly isWall: Uint8Array;
   readonly columns: number;
   readonly rows: number;
@@ -32,7 +32,7 @@ const SAMPLE = 50_000; // places that are enough to judge by
 const SMALLEST = 5; // columns and rows of a drawing that is certain
 
 /** How sure it is that a raster in which every place is a cell is a maze: by its frame, its corridors and its parts. */
-export function judgeEachAsCell({ isWall: whole, columns, rows: all, hasBothEnds, isTypical }: Look): number {
+export function judgeEachAsCell({ isWall: whole, columns, rows: all, hasBothEnds, isTypical }: RasterLook): number {
   const rows = Math.min(all, Math.max(SMALLEST, Math.ceil(SAMPLE / columns)));
   const isWall = rows < all ? whole.subarray(0, rows * columns) : whole;
   if (!isTypical) return UNLIKELY;
@@ -108,7 +108,7 @@ function joinedShare(isWall: Uint8Array, columns: number, rows: number): number 
 }
 
 /** A raster of one wall and one floor, but for its ends. */
-export interface PlainLook extends Pick<Look, "isWall" | "columns" | "rows"> {
+export interface PlainLook extends Pick<RasterLook, "isWall" | "columns" | "rows"> {
   readonly ends: readonly number[] | undefined; // places of start and goal, where both are marked
   readonly isSized: boolean | undefined; // whether the text says how large it is
 }

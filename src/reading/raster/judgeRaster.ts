@@ -3,9 +3,9 @@ import { armsOf, LEVEL, UPRIGHT } from "../foundation/arms";
 import { type NamedPlace, namedEnds, signEnds } from "../foundation/ends";
 import { BLOCKS, eachIsACell, type Meaning } from "../foundation/meanings";
 import { countSigns, type Raster, wallsAt } from "../foundation/raster";
-import { CERTAIN, LIKELY, POSSIBLE, type Reading, UNLIKELY } from "../foundation/sighting";
-import type { Squares } from "../foundation/squares";
-import { findLattice, isInWall, type Lattice, latticeOfSites, type Pitch, wrongPlaceIn } from "../lattice/lattice";
+import { CERTAIN, LIKELY, type MazeRead, POSSIBLE, UNLIKELY } from "../foundation/sighting";
+import type { OpenSquares } from "../foundation/squares";
+import { findLattice, isInWall, latticeOfSites, type Pitch, type WallLattice, wrongPlaceIn } from "../lattice/lattice";
 import { cellsAt, type ReadSquares, readLattice } from "../lattice/readLattice";
 import { readEachAsCell } from "./eachAsCell";
 import { hasInnerWall, isAllMaze, judgeEachAsCell, judgeLattice, mayHaveCells } from "./evidence";
@@ -20,10 +20,10 @@ export interface Judgement {
   readonly certainty: number;
   readonly meaning: Meaning;
   readonly walls: readonly string[]; // the signs
-  readonly lattice?: Lattice; // undefined where every place is a cell
+  readonly lattice?: WallLattice; // undefined where every place is a cell
   readonly isOfSites?: boolean; // whether it is a map for a program with walls of one place between cells
   isMazeAlone?(): boolean; // see Sighting
-  read(places?: readonly NamedPlace[]): Reading; // see Sighting
+  read(places?: readonly NamedPlace[]): MazeRead; // see Sighting
 }
 
 /**
@@ -195,7 +195,7 @@ const MARK = /^\p{P}$|^\d{2,}$/u;
 function wrongSign(
   { ids, signs, columns, isData = false }: Raster,
   isWall: Uint8Array,
-  { across, down }: Lattice,
+  { across, down }: WallLattice,
   counts: Int32Array,
   ends: readonly number[] = [],
 ): number | undefined {
@@ -216,7 +216,7 @@ function refusal({ columns, placeOf }: Raster, at: number, what: string): Format
   return new FormatError(`Expected ${what}`, line, column);
 }
 
-function readerOf(raster: Raster, known: () => ReadSquares, lattice?: Lattice): Judgement["read"] {
+function readerOf(raster: Raster, known: () => ReadSquares, lattice?: WallLattice): Judgement["read"] {
   return (places = []) => {
     if (raster.uneven !== undefined) throw raster.uneven;
     const { squares, signs } = known();
@@ -231,7 +231,7 @@ function readerOf(raster: Raster, known: () => ReadSquares, lattice?: Lattice): 
 }
 
 /** Where cells are: the middle place of several. */
-function placeOfIn({ placeOf }: Raster, { width }: Squares, lattice: Lattice | undefined): Reading["placeOf"] {
+function placeOfIn({ placeOf }: Raster, { width }: OpenSquares, lattice: WallLattice | undefined): MazeRead["placeOf"] {
   const [across, down] = lattice === undefined ? [ONE, ONE] : [lattice.across, lattice.down];
   const middle = ({ wall, passage }: Pitch, at: number) => Math.floor(wall + at * (wall + passage) + (passage - 1) / 2);
   return (cell, neighbor = cell) => {
@@ -295,7 +295,7 @@ function areLines({ signs }: Raster, isWallSign: Uint8Array, counts: Int32Array)
 function mayFillBeFloor(
   { ids, signs, columns }: Raster,
   isWall: Uint8Array,
-  { across, down, hasOff }: Lattice,
+  { across, down, hasOff }: WallLattice,
 ): boolean {
   if (!hasOff) return false;
   const [posts, fills] = [new Uint8Array(signs.length), new Uint8Array(signs.length)];

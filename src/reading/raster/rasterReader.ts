@@ -1,7 +1,7 @@
 import type { Block } from "../foundation/block";
 import { choose } from "../foundation/meanings";
 import type { Raster } from "../foundation/raster";
-import { type DrawingReader, POSSIBLE, type Question, type Sighting, UNLIKELY } from "../foundation/sighting";
+import { type DrawingReader, POSSIBLE, type ReaderQuestion, type Sighting, UNLIKELY } from "../foundation/sighting";
 import { drawnRows, parted } from "./drawnRows";
 import { judgeRaster, mazeOfSites } from "./judgeRaster";
 import { withoutOutside } from "./outside";
@@ -11,7 +11,7 @@ const LEAST = 3; // columns and rows
 
 /** Mazes whose walls are whole characters, or numbers: one sign for a wall, others for floor. */
 export const rasterReader: DrawingReader = {
-  sight(block: Block, { meaning, isWhole = false }: Question): Sighting | undefined {
+  sight(block: Block, { meaning, isWhole = false }: ReaderQuestion): Sighting | undefined {
     if (block.height < LEAST) return undefined;
     return sightValues(block, meaning) ?? sightSigns(block, meaning, isWhole);
   },

@@ -1,7 +1,7 @@
 import { isWide } from "../../core/foundation/columns";
 import type { Block } from "../foundation/block";
 import { codesOf } from "../foundation/codes";
-import type { Place } from "../foundation/found";
+import type { TextPlace } from "../foundation/found";
 import { NO_SIGN, type Raster, Signs } from "../foundation/raster";
 import { usualOf } from "../foundation/usual";
 import { hasWideSigns } from "../foundation/wide";
@@ -58,7 +58,7 @@ export class SignRows {
   }
 
   /** The place of a sign, which may lie beyond those of its row. */
-  placeOf(row: number, nth: number): Place {
+  placeOf(row: number, nth: number): TextPlace {
     const { block, counts, starts, firsts } = this;
     const beyond = nth - counts[row];
     return block.placeOf(row, beyond < 0 ? starts[firsts[row] + nth] - block.from[row] : block.lengthOf(row) + beyond);

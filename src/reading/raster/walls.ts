@@ -80,13 +80,13 @@ function sampleOf(raster: Raster): Raster {
 }
 
 /** The places that are marked as start and goal. */
-export interface Ends {
+export interface RasterEnds {
   readonly start?: number | undefined;
   readonly goal?: number | undefined;
 }
 
 /** The places of the only signs that may be a start and a goal. @param isWallSign 1 for each sign that is none of them */
-export function endsIn({ ids, signs }: Raster, counts: Int32Array, isWallSign?: Uint8Array): Ends {
+export function endsIn({ ids, signs }: Raster, counts: Int32Array, isWallSign?: Uint8Array): RasterEnds {
   if (!counts.includes(1)) return {};
   const once: Sign[] = [];
   for (let at = 0; at < ids.length; at++)
@@ -102,7 +102,7 @@ class Fit {
 
   constructor(
     private readonly raster: Raster,
-    private readonly ends: Ends,
+    private readonly ends: RasterEnds,
   ) {
     this.isWall = new Uint8Array(raster.ids.length);
     this.room = new PartsRoom(raster.ids.length);

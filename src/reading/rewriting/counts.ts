@@ -1,5 +1,5 @@
 /** How often each sign was seen. */
-export class Counts {
+export class SignCounts {
   private readonly counts = new Map<string, number>();
 
   add(sign: string): void {

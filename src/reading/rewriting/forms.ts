@@ -15,7 +15,15 @@ import { ownArrayIn } from "./arrays";
 import { type Lengths, regionEdit, rowEdits } from "./layout";
 import { numbersAfter, numbersIn } from "./numbers";
 import { asReadIn, fitted, wallsIn, wayThrough } from "./styles";
-import { linesOf, Refusal, type RewriteTask, type Standing, type TextEdit, type Wanted, type Written } from "./task";
+import {
+  linesOf,
+  RewriteRefusal,
+  type RewriteTask,
+  type Standing,
+  type TextEdit,
+  type Wanted,
+  type WrittenMaze,
+} from "./task";
 import type { DrawnWay } from "./way";
 
 /** How a maze is written in place of one that stands in a text. */
@@ -24,11 +32,11 @@ export interface Writer {
   /** Whether only another reading says whether it holds the maze. */
   readonly isGuess?: boolean;
   /** @returns undefined where it cannot hold a maze */
-  write(wanted: Wanted): Written | undefined;
+  write(wanted: Wanted): WrittenMaze | undefined;
 }
 
 /** A maze in a text, where it is to be written. */
-export interface Place {
+export interface RewrittenPlace {
   readonly standing: Standing;
   readonly way: DrawnWay | undefined; // in its drawing
   readonly beside: readonly FoundMaze[]; // other mazes on its lines
@@ -38,7 +46,7 @@ export interface Place {
  * What writes a maze in place of one in a text: in the form in which that stands there, if it is one of ours, or in another.
  * @throws MazeError for a form that the maze has none of, and for none where the form that stands there is not ours; Refusal
  */
-export function writerFor(place: Place, { to, options }: RewriteTask): Writer {
+export function writerFor(place: RewrittenPlace, { to, options }: RewriteTask): Writer {
   const { found } = place.standing;
   if (to === undefined || to === found.form) {
     const own = ownWriter(place, options);
@@ -47,7 +55,8 @@ export function writerFor(place: Place, { to, options }: RewriteTask): Writer {
   }
   if (to === "json") return jsonWriter(place);
   if (to === "array") {
-    if (found.form === "array") throw new Refusal("The array there is not as Mazewright writes it: rewrite it as JSON");
+    if (found.form === "array")
+      throw new RewriteRefusal("The array there is not as Mazewright writes it: rewrite it as JSON");
     return arrayWriter((lines) => placed(place, lines, false), options);
   }
   const style = styleOption.check("to", to);
@@ -64,7 +73,7 @@ export function lacksForm({ maze, form }: FoundMaze): MazeError {
 }
 
 /** The writer for the form in which a maze stands, if that is just as we write it. */
-function ownWriter(place: Place, options: FormatOptions): Writer | undefined {
+function ownWriter(place: RewrittenPlace, options: FormatOptions): Writer | undefined {
   const { standing } = place;
   const { form } = standing.found;
   if (form === "json") return jsonWriter(place);
@@ -82,7 +91,7 @@ function given(options: FormatOptions): FormatOptions {
 
 /** The changes that put lines where a maze stands. */
 function placed(
-  { standing, beside }: Place,
+  { standing, beside }: RewrittenPlace,
   lines: readonly string[],
   isDrawing: boolean,
   lengths: Lengths = {},
@@ -94,7 +103,7 @@ function placed(
 }
 
 /** The style of a drawing, in the look that it has. */
-function ownStyleWriter(place: Place, style: string, options: FormatOptions): Writer | undefined {
+function ownStyleWriter(place: RewrittenPlace, style: string, options: FormatOptions): Writer | undefined {
   const { standing, way } = place;
   const { rows, found } = standing;
   const walls = style === "blocks" ? wallsIn(rows, found.maze) : {};
@@ -116,14 +125,14 @@ const unchanged = ({ maze }: FoundMaze) => ({ maze, motion: { mirror: false, tur
 
 type Put = (lines: readonly string[]) => readonly TextEdit[];
 
-const written = (lines: readonly string[], put: Put): Written => ({ lines, edits: put(lines) });
+const written = (lines: readonly string[], put: Put): WrittenMaze => ({ lines, edits: put(lines) });
 
 /**
  * What puts lines in place of a drawing, if it changes nothing for the lines that the drawing should have: with or without
  * the blanks at their ends, or with as many as make them equally long. Lines that are so by themselves say nothing of others,
  * such as the headings of storeys.
  */
-function keeping(place: Place, now: readonly string[]): Put | undefined {
+function keeping(place: RewrittenPlace, now: readonly string[]): Put | undefined {
   const ways: readonly { end(line: string): string; arePadded: boolean }[] = [
     { end: (line) => line, arePadded: false },
     { end: (line) => line.trimEnd(), arePadded: false },
@@ -144,14 +153,14 @@ function holds({ maze }: FoundMaze, style: string): Pick<Writer, "whyNoSolution"
   return formOf(style, maze.grid.kind)?.drawsSolutions === true ? {} : { whyNoSolution: `${style} holds none` };
 }
 
-function styleWriter({ standing }: Place, style: string, options: FormatOptions, put: Put): Writer {
+function styleWriter({ standing }: RewrittenPlace, style: string, options: FormatOptions, put: Put): Writer {
   return {
     ...holds(standing.found, style),
     write: ({ maze, isSolved }) => written(linesOf(toText(maze, style, { ...options, solution: isSolved })), put),
   };
 }
 
-function jsonWriter(place: Place): Writer {
+function jsonWriter(place: RewrittenPlace): Writer {
   const put: Put = (lines) => placed(place, lines, false);
   const write: Writer["write"] = ({ maze }) => written(linesOf(writeJson(mazeToJson(maze))), put);
   return { whyNoSolution: "JSON holds no solution", write };
@@ -168,13 +177,13 @@ function arrayWriter(put: Put, options: FormatOptions): Writer {
 }
 
 /** Lines of data that stand there just as we write them. */
-function dataWriter(place: Place, linesFor: (wanted: Wanted) => readonly string[]): Writer | undefined {
+function dataWriter(place: RewrittenPlace, linesFor: (wanted: Wanted) => readonly string[]): Writer | undefined {
   const put = keeping(place, linesFor({ ...unchanged(place.standing.found), isSolved: false }));
   return put && { whyNoSolution: "it is data", write: (wanted) => written(linesFor(wanted), put) };
 }
 
 /** Digits of the 42 school, in the letters that stand there, with as much below them as there is. */
-function hexWriter(place: Place): Writer | undefined {
+function hexWriter(place: RewrittenPlace): Writer | undefined {
   const { found, rows } = place.standing;
   const { rows: places = [], maze } = found;
   const { height } = squaresOf(maze.grid);
@@ -197,7 +206,7 @@ function inLettersOf(rows: readonly string[]): (line: string) => string {
   return (line) => (/[a-z]/.test(text) && !/[A-Z]/.test(text) ? line.toLowerCase() : line);
 }
 
-function numberWriter({ standing, beside }: Place): Writer | undefined {
+function numberWriter({ standing, beside }: RewrittenPlace): Writer | undefined {
   const rows = numbersIn(standing);
   if (rows === undefined) return undefined;
   const put: Put = (lines) => rowEdits(standing.source, rows.places, lines, beside, { areEven: false });

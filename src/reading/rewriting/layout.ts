@@ -1,7 +1,7 @@
 import { anyMarkBut } from "../foundation/commentMarks";
 import type { DrawnRow, FoundMaze } from "../foundation/found";
 import type { SourceText } from "../foundation/sourceText";
-import { Refusal, type TextEdit } from "./task";
+import { RewriteRefusal, type TextEdit } from "./task";
 
 /** Marks that begin a comment of one line: in some languages one that ends in a backslash would go on in the next. */
 const MARK = new RegExp(`^(?:${anyMarkBut("*")})$`); // bounded: one mark
@@ -32,7 +32,7 @@ export function rowEdits(
   { areEven = true, arePadded = true }: Lengths = {},
 ): TextEdit[] {
   if (rows.some(({ line }, index) => index > 0 && line <= rows[index - 1].line))
-    throw new Refusal("Its parts stand beside each other");
+    throw new RewriteRefusal("Its parts stand beside each other");
   const drawn = new Drawing(source, rows, areEven ? edgesOf(source, rows) : rows.map(({ to }) => to));
   const width = lines.reduce((most, line) => Math.max(most, line.length), 0);
   checkBeside(drawn, lines.length, width, beside);
@@ -157,7 +157,7 @@ class Drawing {
     const before = new Set(this.margins.slice(1).map((margin) => margin.before.trimEnd()));
     const after = new Set(this.margins.slice(0, -1).map((margin) => margin.after.trim()));
     if (before.size > 1 || after.size > 1)
-      throw new Refusal("It would have another number of lines, and other text stands beside it");
+      throw new RewriteRefusal("It would have another number of lines, and other text stands beside it");
   }
 }
 
@@ -165,10 +165,10 @@ class Drawing {
 function checkBeside(drawn: Drawing, height: number, width: number, beside: readonly FoundMaze[]): void {
   if (beside.length === 0) return;
   if (height !== drawn.height)
-    throw new Refusal("It would have another number of lines, and another maze stands beside it");
+    throw new RewriteRefusal("It would have another number of lines, and another maze stands beside it");
   const isBefore = beside.some(({ start }) => start.column > drawn.first.from);
   if (isBefore && width !== drawn.width)
-    throw new Refusal("It would have another width, and another maze stands beside it");
+    throw new RewriteRefusal("It would have another width, and another maze stands beside it");
 }
 
 /** @throws Refusal for a row that would end the quotes around it */
@@ -176,7 +176,7 @@ function checkQuotes({ before, after }: Margin, line: string, drawn: Drawing): v
   const quote = before.slice(-1);
   if (!/["'`]/.test(quote) || !after.includes(quote)) return;
   if (line.includes(quote) || (line.includes("\\") && !drawn.hasBackslashes) || (quote === "`" && line.includes("${")))
-    throw new Refusal(`It stands in quotes, and would have ${line.includes(quote) ? quote : "\\"} in them`);
+    throw new RewriteRefusal(`It stands in quotes, and would have ${line.includes(quote) ? quote : "\\"} in them`);
 }
 
 /** The mark of a comment behind a row that ends in a backslash. */
@@ -200,7 +200,9 @@ export function regionEdit(
   const after = text.slice(starts[end.line] + end.column, ends[end.line]);
   const isMark = MARK.test(before.trim());
   if (isDrawing && ((before.trim() !== "" && !isMark) || after.trim() !== ""))
-    throw new Refusal(`A drawing cannot stand amid other text, where ${form === "array" ? "an array" : "data"} is`);
+    throw new RewriteRefusal(
+      `A drawing cannot stand amid other text, where ${form === "array" ? "an array" : "data"} is`,
+    );
   const indent = isMark ? before : (/^\s*/.exec(before)?.[0] ?? "");
   return { start, end, text: lines.join(lineEndOf(source) + indent) };
 }

@@ -3,7 +3,7 @@ import type { Maze } from "../../core/foundation/maze";
 import { type Motion, placesAfter, type Step, turnedStep } from "../../core/foundation/motion";
 import type { DrawnRow, FoundMaze } from "../foundation/found";
 import type { SourceText } from "../foundation/sourceText";
-import { Counts } from "./counts";
+import { SignCounts } from "./counts";
 import type { Standing, Wanted } from "./task";
 
 /** Rows of numbers as they are printed. */
@@ -119,7 +119,7 @@ function withWalls(moved: Numbers, numbers: Numbers, before: Maze, after: Maze):
   if (known === undefined || wanted === undefined) return undefined;
   if (numbers.length !== known.rows || numbers[0].length !== known.columns) return undefined;
   if (moved.length !== wanted.rows || moved[0].length !== wanted.columns) return undefined;
-  const [floors, walls] = [new Counts(), new Counts()];
+  const [floors, walls] = [new SignCounts(), new SignCounts()];
   numbers.flat().forEach((number, at) => (known.isWall[at] === 1 ? walls : floors).add(number));
   const [floor, wall] = [floors.most, walls.most];
   if (floor === undefined || wall === undefined || floors.of(wall) > 0) return undefined;

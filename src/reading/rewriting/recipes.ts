@@ -2,7 +2,7 @@ import type { Recipe } from "../../core/foundation/optionTypes";
 import { recipeLine } from "../../core/options/recipeLine";
 import { anyMarkBut } from "../foundation/commentMarks";
 import type { SourceText } from "../foundation/sourceText";
-import { Refusal, type TextEdit } from "./task";
+import { RewriteRefusal, type TextEdit } from "./task";
 
 const SAID = /mazewright\s{0,40}:\s{0,40}\{.*\}/isu;
 
@@ -18,7 +18,7 @@ export function recipeEdit(source: SourceText, line: number, recipe: Recipe | un
   const { text, starts, ends } = source;
   const said = text.slice(starts[line], ends[line]);
   const match = SAID.exec(said);
-  if (match === null) throw new Refusal("The recipe above it stands in data, and would not be true any more");
+  if (match === null) throw new RewriteRefusal("The recipe above it stands in data, and would not be true any more");
   if (recipe !== undefined) {
     const now = recipeLine(recipe);
     const end = { line, column: match.index + match[0].length };

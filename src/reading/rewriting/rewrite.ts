@@ -3,7 +3,7 @@ import type { Maze } from "../../core/foundation/maze";
 import { isSameDrawing, isSameInCells } from "../../core/making/sameMaze";
 import { solve } from "../../core/paths/solve";
 import { findMazes } from "../find";
-import type { FoundMaze, Place } from "../foundation/found";
+import type { FoundMaze, TextPlace } from "../foundation/found";
 import { SourceText } from "../foundation/sourceText";
 import { isStyle } from "../styles/styleReader";
 import { changed } from "./changed";
@@ -12,7 +12,7 @@ import { textOf } from "./layout";
 import { recipeEdit } from "./recipes";
 import {
   linesOf,
-  Refusal,
+  RewriteRefusal,
   type RewriteTask,
   type Rewriting,
   type RewrittenMaze,
@@ -31,14 +31,14 @@ import { type DrawnWay, wayIn } from "./way";
  */
 export function rewriteMazes(
   text: string,
-  places: readonly Place[],
+  places: readonly TextPlace[],
   task: RewriteTask,
   all: readonly FoundMaze[] = findMazes(text),
 ): Rewriting {
   try {
     return rewritten(text, places, task, all);
   } catch (error) {
-    if (error instanceof Refusal) return { refused: `${error.message}.` };
+    if (error instanceof RewriteRefusal) return { refused: `${error.message}.` };
     throw error;
   }
 }
@@ -52,13 +52,18 @@ interface Result extends RewrittenMaze {
   readonly isGuess?: boolean | undefined; // whether only another reading says whether its form holds it
 }
 
-function rewritten(text: string, places: readonly Place[], task: RewriteTask, all: readonly FoundMaze[]): Rewriting {
+function rewritten(
+  text: string,
+  places: readonly TextPlace[],
+  task: RewriteTask,
+  all: readonly FoundMaze[],
+): Rewriting {
   const source = new SourceText(text);
   const byPlace = new Map(all.map((found) => [keyOf(found.start), found]));
   const onLine = byLine(all);
   const results = places.map((place) => {
     const found = byPlace.get(keyOf(place));
-    if (found === undefined) throw new Refusal("The maze is no longer there");
+    if (found === undefined) throw new RewriteRefusal("The maze is no longer there");
     return resultOf(source, found, onLine, task);
   });
   const edits = ordered(results.flatMap((result) => result.edits));
@@ -66,7 +71,7 @@ function rewritten(text: string, places: readonly Place[], task: RewriteTask, al
   return { edits, mazes: results.map(({ text: each, undrawn }) => ({ text: each, ...(undrawn && { undrawn }) })) };
 }
 
-function keyOf({ line, column }: Place): string {
+function keyOf({ line, column }: TextPlace): string {
   return `${line}:${column}`;
 }
 
@@ -146,7 +151,7 @@ function solved(
 
 /** @throws Refusal */
 function checkWay(maze: Maze): void {
-  if (solve(maze) === undefined) throw new Refusal(`No way leads ${betweenEnds(maze)}`);
+  if (solve(maze) === undefined) throw new RewriteRefusal(`No way leads ${betweenEnds(maze)}`);
 }
 
 function holdsNone(why: string): MazeError {
@@ -176,17 +181,17 @@ function ordered(edits: readonly TextEdit[]): TextEdit[] {
     const before = byPlace[index - 1];
     if (before === undefined || isBefore(before.end, edit.start)) return true;
     if (JSON.stringify(before) === JSON.stringify(edit)) return false;
-    throw new Refusal("The mazes share lines");
+    throw new RewriteRefusal("The mazes share lines");
   });
 }
 
-function isBefore(one: Place, other: Place): boolean {
+function isBefore(one: TextPlace, other: TextPlace): boolean {
   return one.line < other.line || (one.line === other.line && one.column <= other.column);
 }
 
 /** A text with its changes. */
 export function after({ text, starts, lineCount }: SourceText, edits: readonly TextEdit[]): string {
-  const offset = ({ line, column }: Place) => (line < lineCount ? starts[line] + column : text.length);
+  const offset = ({ line, column }: TextPlace) => (line < lineCount ? starts[line] + column : text.length);
   const pieces: string[] = [];
   let at = 0;
   for (const { start, end, text: now } of edits) {
@@ -204,7 +209,7 @@ function check(source: SourceText, text: string, before: readonly FoundMaze[], r
   const guessed = results.find(({ isGuess = false }) => isGuess)?.found;
   const refusal = (what: string) =>
     guessed === undefined
-      ? new Refusal(`${what} could not be read again as the maze that is meant`)
+      ? new RewriteRefusal(`${what} could not be read again as the maze that is meant`)
       : lacksForm(guessed);
   if (now.length !== before.length) throw refusal("It");
   before.forEach((found, index) => {
@@ -224,7 +229,7 @@ function check(source: SourceText, text: string, before: readonly FoundMaze[], r
 function checkRemoved(before: SourceText, found: FoundMaze, now: SourceText, solved: FoundMaze): void {
   const restored = new SourceText(after(now, wayIn(standingOf(now, solved))?.removed().edits ?? []));
   for (let line = found.start.line; line <= found.end.line; line++)
-    if (textOf(before, line) !== textOf(restored, line)) throw new Refusal("Its floor cannot hold a sign");
+    if (textOf(before, line) !== textOf(restored, line)) throw new RewriteRefusal("Its floor cannot hold a sign");
 }
 
 /** Whether two mazes are one in a form: our own styles show on which side a maze opens, others may name the cell alone. */

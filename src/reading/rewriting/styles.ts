@@ -13,14 +13,14 @@ import { TextRows } from "../styles/textRows";
 import { linesOf, type Standing } from "./task";
 
 /** A sign of a drawing: its row, and how many signs stand before it there. */
-export type Spot = readonly [row: number, at: number];
+export type SignPlace = readonly [row: number, at: number];
 
 /** Where the way through a maze is in its drawing. */
 export interface WaySpots {
-  readonly way: readonly Spot[];
-  readonly inner: readonly Spot[]; // those that have the sign wherever a way is drawn
+  readonly way: readonly SignPlace[];
+  readonly inner: readonly SignPlace[]; // those that have the sign wherever a way is drawn
   /** Calls back for what holds the floor where nothing else is drawn. */
-  forEachFloor(see: (spot: Spot) => void): void;
+  forEachFloor(see: (spot: SignPlace) => void): void;
 }
 
 /** A look of blocks but for its floor and its way. */
@@ -37,7 +37,7 @@ export function wayInStyle(standing: Standing, path: readonly number[]): WaySpot
   const bare = drawn(standing, found.maze, [], look);
   if (bare.length !== rows.length) return undefined;
   const solved = path.length === 0 ? bare : drawn(standing, found.maze, path, look);
-  const way: Spot[] = [];
+  const way: SignPlace[] = [];
   solved.forEach((row, y) => {
     if (row === bare[y]) return;
     const signs = Array.from(row);

@@ -1,7 +1,7 @@
 import type { FormatOptions } from "../../core/formats/exports/exportFormat";
 import type { Maze } from "../../core/foundation/maze";
 import type { Motion, Turn } from "../../core/foundation/motion";
-import type { FoundMaze, Place } from "../foundation/found";
+import type { FoundMaze, TextPlace } from "../foundation/found";
 import type { SourceText } from "../foundation/sourceText";
 
 /** What is to be done to mazes in a text, each where it stands. */
@@ -39,8 +39,8 @@ export interface Wanted {
 
 /** A change of a text: lines and columns as they were before all of them. */
 export interface TextEdit {
-  readonly start: Place;
-  readonly end: Place;
+  readonly start: TextPlace;
+  readonly end: TextPlace;
   readonly text: string; // lines ended as those of the document are
 }
 
@@ -55,7 +55,7 @@ export function differenceOf(line: string, other: string) {
 }
 
 /** A maze as it is written in place of another one. */
-export interface Written {
+export interface WrittenMaze {
   readonly lines: readonly string[];
   readonly edits: readonly TextEdit[];
 }
@@ -78,4 +78,4 @@ export function linesOf(text: string): string[] {
 }
 
 /** Why a maze cannot be rewritten where it stands, as a sentence. */
-export class Refusal extends Error {}
+export class RewriteRefusal extends Error {}

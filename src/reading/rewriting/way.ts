@@ -1,8 +1,8 @@
 import { columnsOf } from "../../core/formats/text/drawing/characters";
-import { Counts } from "./counts";
+import { SignCounts } from "./counts";
 import { edgesOf } from "./layout";
-import { type Spot, type WaySpots, wayInStyle, wayThrough } from "./styles";
-import { differenceOf, type Standing, type TextEdit, type Written } from "./task";
+import { type SignPlace, type WaySpots, wayInStyle, wayThrough } from "./styles";
+import { differenceOf, type Standing, type TextEdit, type WrittenMaze } from "./task";
 
 /** Signs for a solution, as wide as the floor: the first that a drawing does not have is taken. */
 const WAY_SIGNS: Readonly<Record<number, readonly string[]>> = {
@@ -19,9 +19,9 @@ export interface DrawnWay {
   readonly free: string | undefined; // a sign that the drawing does not have
   readonly whyNot: string | undefined; // why it cannot be drawn
   /** The drawing with it: a sign takes the place of the floor of the way, and of nothing else. */
-  drawn(): Written;
+  drawn(): WrittenMaze;
   /** The drawing with the floor in its place. */
-  removed(): Written;
+  removed(): WrittenMaze;
 }
 
 type Signs = readonly (readonly string[])[];
@@ -61,7 +61,7 @@ export function wayIn(standing: Standing): DrawnWay | undefined {
     removed: () => written(sign === undefined ? rows : without(rows, spots, floor, sign)),
   };
 
-  function written(after: Signs): Written {
+  function written(after: Signs): WrittenMaze {
     return { lines: after.map((row) => row.join("").trimEnd()), edits: editsOf(places, rows, after) };
   }
 }
@@ -73,7 +73,7 @@ function placedWay({ found }: Standing, rows: Signs, path: readonly number[]): W
   if (placeOf === undefined || places.length === 0) return undefined;
   const rowOf = new Map(places.map(({ line }, row) => [line, row]));
   const signOf = rows.map((row) => row.flatMap((sign, at) => Array.from({ length: sign.length }, () => at)));
-  const spotOf = (cell: number, neighbor?: number): Spot => {
+  const spotOf = (cell: number, neighbor?: number): SignPlace => {
     const { line, column } = placeOf(cell, neighbor);
     const row = rowOf.get(line);
     if (row === undefined) return [-1, 0];
@@ -89,14 +89,14 @@ function placedWay({ found }: Standing, rows: Signs, path: readonly number[]): W
   return { way, inner, forEachFloor };
 }
 
-function signAt(rows: Signs, [row, at]: Spot): string {
+function signAt(rows: Signs, [row, at]: SignPlace): string {
   return rows[row]?.[at] ?? " ";
 }
 
 const MOST_SIGNS = 2 ** 32; // of a row
 
 /** Spots that are told from others. */
-function setOf(spots: readonly Spot[]): (spot: Spot) => boolean {
+function setOf(spots: readonly SignPlace[]): (spot: SignPlace) => boolean {
   const keys = new Set(spots.map(([row, at]) => row * MOST_SIGNS + at));
   return ([row, at]) => keys.has(row * MOST_SIGNS + at);
 }
@@ -104,7 +104,7 @@ function setOf(spots: readonly Spot[]): (spot: Spot) => boolean {
 /** The floor, and the sign of the way that is drawn. */
 function seenIn(rows: Signs, { way, inner, forEachFloor }: WaySpots): Pick<DrawnWay, "floor" | "sign"> {
   const isOnWay = setOf(way);
-  const [beside, all, signs] = [new Counts(), new Counts(), new Counts()];
+  const [beside, all, signs] = [new SignCounts(), new SignCounts(), new SignCounts()];
   forEachFloor((spot) => {
     all.add(signAt(rows, spot));
     if (!isOnWay(spot)) beside.add(signAt(rows, spot));

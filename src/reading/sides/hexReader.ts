@@ -1,15 +1,15 @@
 import { countOf, FormatError } from "../../core/foundation/errors";
 import type { End } from "../../core/paths/ends";
 import type { Block } from "../foundation/block";
-import type { Finding } from "../foundation/found";
+import type { Oddity } from "../foundation/found";
 import { bitsAre } from "../foundation/meanings";
 import {
   CERTAIN,
   type DrawingReader,
   LIKELY,
+  type MazeRead,
   POSSIBLE,
-  type Question,
-  type Reading,
+  type ReaderQuestion,
   type Sighting,
 } from "../foundation/sighting";
 import { brokenBeside, type HexRows, hexRows } from "./hexRows";
@@ -26,7 +26,7 @@ const ALL = 15;
 
 /** The 42 school's format: a hexadecimal digit a cell, its bits the sides with a wall; entry, exit and way below. */
 export const hexReader: DrawingReader = {
-  sight(block: Block, { after }: Question): Sighting | undefined {
+  sight(block: Block, { after }: ReaderQuestion): Sighting | undefined {
     const rows = hexRows(block);
     if (rows === undefined) return undefined;
     const tail = tailOf(block, rows.after, after);
@@ -84,7 +84,7 @@ function reading(rows: HexRows, { meaning }: JudgedBits, tail: readonly TailRow[
   const inside = tail
     .slice(0, tailRows)
     .filter(({ block }) => block === tail[0].block && tail[0].row === rows.after).length;
-  const read = (): Reading => {
+  const read = (): MazeRead => {
     const closed = meaning.areWalls ? ALL : 0;
     const isEmpty = start !== undefined && start === goal && rows.bits.every((bits) => bits === closed);
     const [from, to] = isEmpty && rows.bits.length > 1 ? [] : [start, goal]; // where all is off, they stand in no cell
@@ -111,7 +111,7 @@ const MOST_OPEN = 0.5; // of the width and height: with more the border is left 
 /** A finding at each digit that is open towards the outside: the border is closed, but for the ends. */
 function openBorder(rows: HexRows, { north, east, south, west, areWalls }: BitMeaning) {
   const { width, height, bits } = rows;
-  const found: { readonly cell: number; readonly finding: Finding }[] = [];
+  const found: { readonly cell: number; readonly finding: Oddity }[] = [];
   for (let cell = 0; cell < bits.length; cell++) {
     const [x, y] = [cell % width, Math.floor(cell / width)];
     const outer =

@@ -1,12 +1,12 @@
 import type { Block } from "../foundation/block";
-import type { Finding, Place } from "../foundation/found";
-import type { Squares } from "../foundation/squares";
+import type { Oddity, TextPlace } from "../foundation/found";
+import type { OpenSquares } from "../foundation/squares";
 
 /** What stands below the rows of a 42 file: entry, exit and a way. */
 export interface HexTail {
   readonly start?: number | undefined; // cells
   readonly goal?: number | undefined;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly Oddity[];
   /** How many of the given rows belong to it. */
   readonly rows: number;
 }
@@ -28,7 +28,7 @@ export function isTail(row: TailRow | undefined): boolean {
 }
 
 /** Reads the rows below the cells: two pairs of numbers, then letters. */
-export function readTail(rows: readonly TailRow[], squares: Squares): HexTail {
+export function readTail(rows: readonly TailRow[], squares: OpenSquares): HexTail {
   const pairs: Pair[] = [];
   let at = 0;
   for (; at < rows.length && pairs.length < 2; at++) {
@@ -59,18 +59,18 @@ function isWayOf(letters: string, { block }: TailRow, { block: before }: TailRow
 /** Two numbers, and where they stand. */
 interface Pair {
   readonly numbers: readonly [number, number];
-  readonly place: Place;
+  readonly place: TextPlace;
 }
 
 /** The cells of pairs that lie inside column first and row first, row first; undefined where they do not. */
-function turnedCells(pairs: readonly Pair[], { width, height }: Squares): number[] | undefined {
+function turnedCells(pairs: readonly Pair[], { width, height }: OpenSquares): number[] | undefined {
   const least = Math.min(width, height);
   const areBoth = pairs.every(({ numbers }) => Math.max(...numbers) < least);
   return areBoth ? pairs.map(({ numbers: [row, column] }) => row * width + column) : undefined;
 }
 
 /** A finding at each pair that would be another cell row first, where the way leads between those. */
-function turnedPairs(pairs: readonly Pair[]): Finding[] {
+function turnedPairs(pairs: readonly Pair[]): Oddity[] {
   return pairs
     .filter(({ numbers: [first, second] }) => first !== second)
     .map(({ numbers: [first, second], place }) => ({
@@ -82,12 +82,12 @@ function turnedPairs(pairs: readonly Pair[]): Finding[] {
 /** The cells of the pairs: column first, or row first if only so all lie inside. */
 function cellsOf(
   pairs: readonly Pair[],
-  { width, height }: Squares,
-): { ends: (number | undefined)[]; findings: Finding[] } {
+  { width, height }: OpenSquares,
+): { ends: (number | undefined)[]; findings: Oddity[] } {
   const isIn = ([column, row]: readonly [number, number]) => column < width && row < height;
   const turned = pairs.map(({ numbers: [row, column] }) => [column, row] as const);
   const isRowFirst = !pairs.every(({ numbers }) => isIn(numbers)) && turned.every(isIn);
-  const findings: Finding[] = [];
+  const findings: Oddity[] = [];
   const ends = pairs.map(({ numbers, place }, index) => {
     const [column, row] = isRowFirst ? turned[index] : numbers;
     if (isIn([column, row])) return row * width + column;
@@ -103,17 +103,17 @@ function textOf({ block, row }: TailRow): string {
   return block.rowText(row).trim();
 }
 
-function placeOf({ block, row }: TailRow, column: number): Place {
+function placeOf({ block, row }: TailRow, column: number): TextPlace {
   return block.placeOf(row, block.rowText(row).search(/\S/) + column);
 }
 
 /** What is wrong with the way: the first letter that is no side, leads through a wall, or the cell at which it ends. */
 function checkWay(
   letters: string,
-  { line, column }: Place,
-  squares: Squares,
+  { line, column }: TextPlace,
+  squares: OpenSquares,
   ends: readonly (number | undefined)[],
-): Finding[] {
+): Oddity[] {
   const { width, height, right, below } = squares;
   const [start, goal] = ends;
   if (start === undefined || letters === "") return [];

@@ -1,14 +1,14 @@
 import { bitCount } from "../../core/foundation/random";
 import { DOWN, LEFT, RIGHT, UP } from "../../core/grids/wiring/squareSlots";
-import type { Finding, Place } from "../foundation/found";
-import { Squares } from "../foundation/squares";
+import type { Oddity, TextPlace } from "../foundation/found";
+import { OpenSquares } from "../foundation/squares";
 
 /** A number for each cell whose bits say which of its four sides are open, or closed. */
 export interface SideBits {
   readonly width: number;
   readonly height: number;
   readonly bits: Uint8Array; // row by row, 4 bits each
-  placeOf(cell: number): Place;
+  placeOf(cell: number): TextPlace;
 }
 
 /** How many different numbers there are. */
@@ -145,12 +145,12 @@ export function readSides(
   bits: SideBits,
   meaning: BitMeaning,
   hasGaps = false,
-): { squares: Squares; findings: Finding[] } {
+): { squares: OpenSquares; findings: Oddity[] } {
   const { width, height } = bits;
-  const squares = new Squares(width, height);
+  const squares = new OpenSquares(width, height);
   const closed = meaning.areWalls ? bits.bits : bits.bits.map((value) => ~value & ALL);
   const { north, east, south, west } = meaning;
-  const findings: Finding[] = [];
+  const findings: Oddity[] = [];
   const contradict = (one: Side, other: Side) => {
     const [open, wall] = (closed[one.cell] & one.bit) === 0 ? [one, other] : [other, one];
     const isGap = hasGaps && (closed[wall.cell] & ALL) === ALL;
@@ -184,7 +184,7 @@ interface Side {
 }
 
 /** Opens the outer wall where a side is open that leads outside, or to a cell that is closed on all sides. */
-function openGaps(squares: Squares, closed: Uint8Array, { north, east, south, west }: BitMeaning): void {
+function openGaps(squares: OpenSquares, closed: Uint8Array, { north, east, south, west }: BitMeaning): void {
   const { width, height } = squares;
   const isClosed = (cell: number) => (closed[cell] & ALL) === ALL;
   for (let y = 0, cell = 0; y < height; y++) {
@@ -197,7 +197,7 @@ function openGaps(squares: Squares, closed: Uint8Array, { north, east, south, we
   }
 }
 
-function contradiction(bits: SideBits, { cell, name }: Side): Finding {
+function contradiction(bits: SideBits, { cell, name }: Side): Oddity {
   const message = `Open to the ${name}, but the cell there has a wall on that side: read as a wall`;
   return { ...bits.placeOf(cell), message };
 }

@@ -1,7 +1,7 @@
 import { canBeWall, columnsOf, isOneCharacter, MOST_WIDE } from "../../core/formats/text/drawing/characters";
 import { STAIR_ORDER, STAIR_SIGNS } from "../../core/formats/text/drawing/levels";
 import type { Frame, Framing, StoreyLines } from "./frame";
-import type { Place } from "./gaps";
+import type { DrawingPlace } from "./gaps";
 import type { TextRows } from "./textRows";
 
 /** The numbers of signs: walls, blanks of any width, two others, and from STAIRS on those of stairs. */
@@ -152,7 +152,7 @@ class Sites {
     return this.ids[row * this.columns + column];
   }
 
-  place(column: number, row: number): Place {
+  place(column: number, row: number): DrawingPlace {
     const line = this.signs.lines.from + this.startOf(row);
     if (this.last?.line !== line) this.last = { line, starts: startsOf(this.drawing.rows[line]) };
     const { starts } = this.last;
@@ -242,7 +242,7 @@ interface Floor {
   readonly count: number; // sites
   readonly inCells: number;
   /** Where it stands first. */
-  place(): Place;
+  place(): DrawingPlace;
 }
 
 /** The signs of floors and ways, the rarest first. */

@@ -1,5 +1,5 @@
 import type { StyleOptions } from "../../core/formats/text/drawing/textOptions";
-import type { Place } from "./gaps";
+import type { DrawingPlace } from "./gaps";
 import type { TextRows } from "./textRows";
 
 /**
@@ -15,7 +15,7 @@ export interface Frame {
   /** The slots of the stairs in a cell. */
   stairsAt(column: number, row: number): number;
   /** Where a site stands in the drawing. */
-  place(column: number, row: number): Place;
+  place(column: number, row: number): DrawingPlace;
 }
 
 /** What a drawing in a style may be. */
@@ -24,7 +24,7 @@ export interface Framing {
   readonly offAreWalls?: boolean; // see Grid
   readonly look?: StyleOptions; // with which our own writer would draw the same
   /** Where a sign stands that is on no way that leads from cell to cell. */
-  readonly sign?: Place;
+  readonly sign?: DrawingPlace;
 }
 
 /** The first and the last line of a storey. */

@@ -5,19 +5,19 @@ import { settleEnds } from "../../core/paths/ends";
 import type { TextRows } from "./textRows";
 
 /** A place in a drawing: outside of it if that lacks its first or last lines or columns, a fraction between lines. */
-export type Place = readonly [line: number, column: number];
+export type DrawingPlace = readonly [line: number, column: number];
 
 /** A maze that was read from a drawing. */
 export interface ReadDrawing {
   readonly maze: EditableMaze;
   /** Where a cell is drawn. */
-  placeOf?(cell: number): Place;
+  placeOf?(cell: number): DrawingPlace;
 }
 
 /** A gap in the outer wall, or toward an excluded cell. */
 export interface Gap {
   readonly opening: Opening;
-  readonly place: Place;
+  readonly place: DrawingPlace;
 }
 
 /**

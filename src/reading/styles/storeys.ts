@@ -3,7 +3,7 @@ import type { EditableMaze } from "../../core/foundation/editableMaze";
 import { squaresOf } from "../../core/foundation/grid";
 import { DOWNSTAIRS } from "../../core/grids/wiring/squareSlots";
 import type { Frame, StoreyLines } from "./frame";
-import type { Place } from "./gaps";
+import type { DrawingPlace } from "./gaps";
 import type { TextRows } from "./textRows";
 
 /**
@@ -34,7 +34,7 @@ function siteOf([{ width, height }]: readonly Frame[], cell: number) {
 }
 
 /** Where a cell is drawn. @param frames of the storeys, the lowest first */
-export function placeIn(frames: readonly Frame[], cell: number): Place {
+export function placeIn(frames: readonly Frame[], cell: number): DrawingPlace {
   const { level, site } = siteOf(frames, cell);
   return frames[level].place(...site);
 }

@@ -17,12 +17,12 @@ import {
   CERTAIN,
   type DrawingReader,
   LIKELY,
+  type MazeRead,
   POSSIBLE,
-  type Question,
-  type Reading,
+  type ReaderQuestion,
   type Sighting,
 } from "../foundation/sighting";
-import { asRead, type ReadMaze, readMaze } from "../foundation/squares";
+import { asRead, type MarkedMaze, readMaze } from "../foundation/squares";
 import { areExchanged } from "../raster/wallness";
 import type { ReadDrawing } from "./gaps";
 import { readForm } from "./readStyle";
@@ -35,7 +35,7 @@ const LONGEST = 100_000; // characters of a row that are looked at
 
 /** Mazes in a text style of our own, exactly as it writes them. */
 export const styleReader: DrawingReader = {
-  sight(block: Block, { meaning }: Question): Sighting | undefined {
+  sight(block: Block, { meaning }: ReaderQuestion): Sighting | undefined {
     for (const [first, after] of drawnRanges(block)) {
       const sighting = sightStyle(block, first, after, meaning);
       if (sighting !== undefined) return sighting;
@@ -123,7 +123,7 @@ export function sightStyle(
 }
 
 /** Where cells are in a text. @param first the row of the block in which the drawing begins */
-function placesIn(block: Block, first: number, drawing: TextRows, { placeOf }: ReadDrawing): Reading["placeOf"] {
+function placesIn(block: Block, first: number, drawing: TextRows, { placeOf }: ReadDrawing): MazeRead["placeOf"] {
   return (
     placeOf &&
     ((cell) => {
@@ -135,7 +135,7 @@ function placesIn(block: Block, first: number, drawing: TextRows, { placeOf }: R
 }
 
 /** A maze with the ends that are named beside it, as cells. */
-function withPlaces(maze: EditableMaze, places: readonly NamedPlace[]): ReadMaze {
+function withPlaces(maze: EditableMaze, places: readonly NamedPlace[]): MarkedMaze {
   const { rectangle } = maze.grid;
   const named = rectangle === undefined ? [] : namedEnds(places, rectangle);
   return readMaze(maze, [...named, ...endsFrom(maze, "opening")]);

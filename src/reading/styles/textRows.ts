@@ -1,6 +1,6 @@
 import { FormatError } from "../../core/foundation/errors";
 import { isSparse } from "../foundation/block";
-import type { Place } from "../foundation/found";
+import type { TextPlace } from "../foundation/found";
 
 const LINE_END = /\r\n|\n|\r/;
 
@@ -54,7 +54,7 @@ export class TextRows {
   }
 
   /** The place in the text of one of the drawing. */
-  placeOf(row: number, column: number): Place {
+  placeOf(row: number, column: number): TextPlace {
     return { line: this.firstLine + row, column: this.indent + column };
   }
 

@@ -2,7 +2,7 @@ import { DOWN, RIGHT, UP } from "../../core/grids/wiring/squareSlots";
 import { armsOf, FIRST_ARMED, LEVEL, NORTH, SOUTH, UPRIGHT } from "../foundation/arms";
 import type { Block } from "../foundation/block";
 import { type DrawnWalls, textBetween } from "./drawnWalls";
-import { faultIn, type Look, type PostPlaces, wallsAt } from "./strict";
+import { type DrawnSigns, faultIn, type PostPlaces, wallsAt } from "./strict";
 
 /** The directions of a character. */
 type Arms = (code: number) => number;
@@ -198,7 +198,7 @@ function postPlaces({ left, stepX, stepY }: Lines, width: number, height: number
 }
 
 /** The signs of a drawing: what most of its walls are drawn with. */
-function lookOf(block: Block, { armsOf, first, after }: Lines): Look {
+function lookOf(block: Block, { armsOf, first, after }: Lines): DrawnSigns {
   const isPlain = armsOf(POST) !== 0;
   const [light, counts] = [isPlain ? " +++++|+++++-++++" : " ╵╶└╷│┌├╴┘─┴┐┤┬┼", new Map<number, number>()];
   for (let at = block.from[first]; at < block.to[after - 1]; at++) {

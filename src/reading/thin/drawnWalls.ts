@@ -3,11 +3,11 @@ import type { Opening } from "../../core/foundation/maze";
 import { DOWN, LEFT, RIGHT, UP } from "../../core/grids/wiring/squareSlots";
 import type { Block } from "../foundation/block";
 import { endsOfSigns, namedEnds, type Sign, signEnds } from "../foundation/ends";
-import type { Place } from "../foundation/found";
+import type { TextPlace } from "../foundation/found";
 import { LINES } from "../foundation/meanings";
 import { largestPart } from "../foundation/parts";
-import { CERTAIN, LIKELY, POSSIBLE, type Reading, type Sighting, UNLIKELY } from "../foundation/sighting";
-import { Squares } from "../foundation/squares";
+import { CERTAIN, LIKELY, type MazeRead, POSSIBLE, type Sighting, UNLIKELY } from "../foundation/sighting";
+import { OpenSquares } from "../foundation/squares";
 
 const MOST_OPEN_EDGE = 0.3; // share of the outer wall: with more the drawing has no frame
 const LEAST_PASSAGES = 0.25; // a cell: with fewer it is a table, whoever says that it is a maze
@@ -29,7 +29,7 @@ export interface DrawnWalls {
   inGap?(x: number, y: number, slot: number): string;
   readonly mayBeWays?: boolean; // whether the lines may as well be the passages
   /** Where the middle of a cell is, whose column and row are halves between two cells, if it has room for a sign. */
-  middleOf?(x: number, y: number): Place;
+  middleOf?(x: number, y: number): TextPlace;
   /** The first sign that its walls do not ask for. */
   fault?(): FormatError | undefined;
   /** Whether other lines show all walls of one that is at fault. */
@@ -68,7 +68,7 @@ export function sightingOf(drawn: DrawnWalls): Sighting | undefined {
   };
 }
 
-function placeOfIn({ width, middleOf }: DrawnWalls): Reading["placeOf"] {
+function placeOfIn({ width, middleOf }: DrawnWalls): MazeRead["placeOf"] {
   if (middleOf === undefined) return undefined;
   const [columnOf, rowOf] = [(cell: number) => cell % width, (cell: number) => Math.floor(cell / width)];
   return (cell, neighbor = cell) =>
@@ -91,7 +91,7 @@ function countWords({ width, height, insideOf }: DrawnWalls): number {
 
 /** The passages, and the gaps in the outer wall with the share of it that they are. */
 function squaresOf({ width, height, isWallLeft, isWallAbove }: DrawnWalls) {
-  const squares = new Squares(width, height);
+  const squares = new OpenSquares(width, height);
   const gaps: Opening[] = [];
   const gap = (cell: number, slot: number) => {
     gaps.push({ cell, slot });
@@ -110,7 +110,7 @@ function squaresOf({ width, height, isWallLeft, isWallAbove }: DrawnWalls) {
   return { squares, gaps, edge: gaps.length / (2 * (width + height)) };
 }
 
-function certaintyOf(drawn: DrawnWalls, squares: Squares, edge: number): number {
+function certaintyOf(drawn: DrawnWalls, squares: OpenSquares, edge: number): number {
   const { width, height, right, below } = squares;
   const cells = width * height;
   const share = squares.countPassages() / cells;

@@ -4,7 +4,7 @@ import type { Block } from "../foundation/block";
 import type { DrawnWalls } from "./drawnWalls";
 
 /** The signs of a drawing. */
-export interface Look {
+export interface DrawnSigns {
   /** Whether a sign is a wall that stands upright, or lies level, or both; 0 for neither. */
   kindsOf(code: number): number;
   readonly upright: string; // what most walls are drawn with
@@ -29,7 +29,7 @@ type Walls = DrawnWalls & PostPlaces;
  * The first sign in a drawing of lines that is not what its walls ask for: a wall is drawn whole or not at all, and no line
  * stands anywhere else. Undefined where there is none.
  */
-export function faultIn(block: Block, drawn: DrawnWalls, posts: PostPlaces, look: Look): FormatError | undefined {
+export function faultIn(block: Block, drawn: DrawnWalls, posts: PostPlaces, look: DrawnSigns): FormatError | undefined {
   const walls = { ...drawn, ...posts };
   const { first, height } = walls;
   for (let y = 0; y <= height; y++) {
@@ -60,7 +60,7 @@ export function wallsAt(
 }
 
 /** In a row of posts. */
-function faultInRuling(block: Block, walls: Walls, look: Look, y: number, row: number): FormatError | undefined {
+function faultInRuling(block: Block, walls: Walls, look: DrawnSigns, y: number, row: number): FormatError | undefined {
   const { width, height, columns, isWallAbove } = walls;
   for (let x = 0; x <= width; x++) {
     const isEast = x < width && isWallAbove(x, y);
@@ -80,7 +80,7 @@ function faultInRuling(block: Block, walls: Walls, look: Look, y: number, row: n
 }
 
 /** In a row of cells. */
-function faultInCells(block: Block, walls: Walls, look: Look, y: number, row: number): FormatError | undefined {
+function faultInCells(block: Block, walls: Walls, look: DrawnSigns, y: number, row: number): FormatError | undefined {
   const { width, columns, isWallLeft } = walls;
   for (let x = 0; x <= width; x++) {
     const isWall = isWallLeft(x, y);

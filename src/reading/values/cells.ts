@@ -108,7 +108,7 @@ export function widthsOf(count: number): number[] {
 }
 
 /** Where a cell has its four sides: it is their number, or they are values, by name or in order, in it or in a part of it. */
-export interface Sides {
+export interface CellSides {
   readonly within?: string | undefined;
   readonly keys?: readonly (string | number)[] | undefined; // undefined for a number
 }
@@ -124,7 +124,7 @@ const LIST = [0, 1, 2, 3];
 const ALL = 15;
 
 /** Where a cell has its sides; undefined if it has none. */
-export function sidesIn(cell: Value | undefined): Sides | undefined {
+export function sidesIn(cell: Value | undefined): CellSides | undefined {
   if (typeof cell === "number") return {};
   const own = cell === undefined ? undefined : keysIn(cell);
   if (own !== undefined) return { keys: own };
@@ -135,7 +135,7 @@ export function sidesIn(cell: Value | undefined): Sides | undefined {
   return undefined;
 }
 
-function keysIn(value: Value): Sides["keys"] {
+function keysIn(value: Value): CellSides["keys"] {
   if (isFlags(value)) return LIST;
   if (!(value instanceof Pairs)) return undefined;
   const keys = NAMES.map((names) => names.find((name) => isFlag(value.get([name]))));
@@ -151,7 +151,7 @@ function isFlag(value: Value | undefined): boolean {
 }
 
 /** The sides of all cells as bits; undefined where one has others. */
-export function bitsOf({ width, height, cells }: Table, sides: Sides): SideBits | undefined {
+export function bitsOf({ width, height, cells }: Table, sides: CellSides): SideBits | undefined {
   const bits = new Uint8Array(cells.length);
   for (const [at, cell] of cells.entries()) {
     const number = sides.keys === undefined ? cell : sumOf(cell, sides);
@@ -161,7 +161,7 @@ export function bitsOf({ width, height, cells }: Table, sides: Sides): SideBits 
   return { width, height, bits, placeOf: () => ({ line: 0, column: 0 }) };
 }
 
-function sumOf(cell: Value, { within, keys = [] }: Sides): number | undefined {
+function sumOf(cell: Value, { within, keys = [] }: CellSides): number | undefined {
   const value = within === undefined ? cell : cell instanceof Pairs ? cell.get([within]) : undefined;
   let sum = 0;
   for (const [bit, key] of keys.entries()) {

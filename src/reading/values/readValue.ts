@@ -2,13 +2,13 @@ import { FormatError, readOrError } from "../../core/foundation/errors";
 import type { Maze } from "../../core/foundation/maze";
 import { CERTAIN, POSSIBLE } from "../foundation/sighting";
 import { placesIn } from "./hints";
-import { candidatesFor, type Form, readAs } from "./readings";
+import { candidatesFor, readAs, type ValueForm } from "./readings";
 import { insideOf, Pairs, type Value, valueAt } from "./tree";
 
 /** How a value holds a maze: where in it, and what stands there for walls and cells. */
 export interface ValueReading {
   readonly path: readonly (number | string)[]; // the indices and keys that lead to the cells
-  readonly how: Form;
+  readonly how: ValueForm;
 }
 
 /** A maze that was read from a value, and how, so that another value of the same shape can be read alike. */

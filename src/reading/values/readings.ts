@@ -6,11 +6,11 @@ import { type NamedPlace, namedEnds, signEnds } from "../foundation/ends";
 import { bitsAre, flagsAre, type Meaning } from "../foundation/meanings";
 import { largestPart } from "../foundation/parts";
 import { NO_SIGN, type Raster, Signs, wallsAt } from "../foundation/raster";
-import { CERTAIN, type DrawingReader, LIKELY, type Reading, type Sighting } from "../foundation/sighting";
+import { CERTAIN, type DrawingReader, LIKELY, type MazeRead, type Sighting } from "../foundation/sighting";
 import { SourceText } from "../foundation/sourceText";
-import { type ReadMaze, readMaze } from "../foundation/squares";
+import { type MarkedMaze, readMaze } from "../foundation/squares";
 import { usualOf } from "../foundation/usual";
-import { type Lattice, latticeOfSites } from "../lattice/lattice";
+import { latticeOfSites, type WallLattice } from "../lattice/lattice";
 import { cellsAt, readLattice } from "../lattice/readLattice";
 import { readEachAsCell } from "../raster/eachAsCell";
 import { judgeRaster } from "../raster/judgeRaster";
@@ -21,11 +21,11 @@ import { styleReader } from "../styles/styleReader";
 import { thinReader } from "../thin/thinReader";
 import {
   bitsOf,
+  type CellSides,
   firstCell,
   type Layout,
   layoutsOf,
   namedWidth,
-  type Sides,
   sidesIn,
   type Table,
   tableOf,
@@ -36,19 +36,19 @@ import { hintedGrid, neighborsIn, readNeighbors } from "./neighbors";
 import { isList, signOf, type Value } from "./tree";
 
 /** How a value is a maze: what of it stands for walls and cells, so that another value of the same shape is read alike. */
-export type Form =
+export type ValueForm =
   /** Each value, or each character of a string, is a wall or a floor: between cells of a lattice, or as large as cells. */
   | {
       readonly form: "signs";
       readonly layout: Layout;
       readonly walls: readonly string[];
-      readonly lattice?: Pick<Lattice, "across" | "down"> | undefined;
+      readonly lattice?: Pick<WallLattice, "across" | "down"> | undefined;
     }
   /** Each value is a cell that says which of its sides are walls, or open. */
   | {
       readonly form: "sides";
       readonly layout: Layout;
-      readonly sides: Sides;
+      readonly sides: CellSides;
       readonly bitOrder: string; // the letters of the sides, the lowest bit or the first key first
       readonly areWalls: boolean;
       readonly hasOff: boolean; // whether a cell that is closed on all sides takes no part
@@ -58,12 +58,12 @@ export type Form =
 
 /** What a value can mean, how sure that is, and its maze. */
 export interface Candidate {
-  readonly how: Form;
+  readonly how: ValueForm;
   readonly certainty: number;
   readonly meaning: Meaning;
   readonly otherMeanings?: readonly Meaning[];
   /** @param places those that are named start and goal beside it */
-  read(places: readonly NamedPlace[]): Reading;
+  read(places: readonly NamedPlace[]): MazeRead;
 }
 
 const LEAST = 3; // rows and columns of signs
@@ -84,7 +84,7 @@ export function candidatesFor(value: Value, around?: Value, wanted?: string): Ca
  * @param places those that are named start and goal beside it
  * @throws FormatError that says why it is none, in which line
  */
-export function readHinted(hint: Hint, value: Value, places: readonly NamedPlace[]): Reading {
+export function readHinted(hint: Hint, value: Value, places: readonly NamedPlace[]): MazeRead {
   const layout: Layout = { kind: "rows" };
   if (hint.wall !== undefined) {
     const walls = [hint.wall, hint.wall.toLowerCase()];
@@ -134,7 +134,7 @@ function rowsBy(value: Value, layout: Layout, isRight: (cell: Value, row: number
 }
 
 /** The maze of a value that is one in a known way. @throws FormatError where it is not of that shape */
-export function readAs(value: Value, how: Form): Maze {
+export function readAs(value: Value, how: ValueForm): Maze {
   if (how.form === "drawing") {
     const found = isList(value) && value.every((row) => typeof row === "string") ? drawn(value, how.meaning) : [];
     if (found[0]?.meaning.id !== how.meaning) throw refusal("Expected strings that are rows of the same drawing");
@@ -156,7 +156,7 @@ function refusal(reason: string, line = 0): FormatError {
   return new FormatError(reason, line, 0);
 }
 
-function plainReading(read: ReadMaze): Reading {
+function plainReading(read: MarkedMaze): MazeRead {
   return { ...read, findings: [] };
 }
 
@@ -164,7 +164,7 @@ function plainReading(read: ReadMaze): Reading {
  * An array of ours: doubtful where its first or last cell is named an end and nothing opens there, since older comments do not
  * say that these are none.
  */
-function ownReading(read: ReadMaze): Reading {
+function ownReading(read: MarkedMaze): MazeRead {
   const [first, last] = outermostOf(read.maze);
   const isOpen = (cell: number) => read.marks.some((mark) => mark.from === "opening" && mark.cell === cell);
   const isDoubtful = read.marks.some(
@@ -238,9 +238,9 @@ function isFramed(value: readonly Value[], width: number): boolean {
 /** A raster whose walls are known. */
 function signsAs(
   raster: Raster,
-  { walls, lattice }: Extract<Form, { form: "signs" }>,
+  { walls, lattice }: Extract<ValueForm, { form: "signs" }>,
   places: readonly NamedPlace[],
-): ReadMaze {
+): MarkedMaze {
   const { columns, rows, signs: all } = raster;
   const isWall = wallsAt(
     raster,
@@ -286,7 +286,7 @@ function sided(value: readonly Value[], around: Value | undefined): Candidate | 
       if (found.some((each) => each.maze === maze)) continue;
       const isSure = isNamed || layout.kind === "placed" || judged.pairs >= LEAST_PAIRS;
       const hasOff = isNumber && bits.bits.includes(areWalls ? ALL : 0);
-      const how: Form = { form: "sides", layout, sides, bitOrder: order, areWalls, hasOff };
+      const how: ValueForm = { form: "sides", layout, sides, bitOrder: order, areWalls, hasOff };
       found.push({
         how,
         certainty: isSure ? CERTAIN : LIKELY,
@@ -315,7 +315,7 @@ function joined(bits: SideBits, order: string, areWalls: boolean) {
   return both.find(({ squares }) => largestPart(squares) === bits.bits.length) ?? both[0];
 }
 
-function meaningFor({ bitOrder, areWalls, layout }: Extract<Form, { form: "sides" }>, isNumber: boolean): Meaning {
+function meaningFor({ bitOrder, areWalls, layout }: Extract<ValueForm, { form: "sides" }>, isNumber: boolean): Meaning {
   if (isNumber) return bitsAre(bitOrder, areWalls, "number");
   return flagsAre(bitOrder, areWalls, layout.kind === "columns");
 }
@@ -323,10 +323,10 @@ function meaningFor({ bitOrder, areWalls, layout }: Extract<Form, { form: "sides
 /** Cells whose sides are known. @param unmarked which of the places are no ends */
 function sidesAs(
   bits: SideBits,
-  { bitOrder, areWalls, hasOff, layout }: Extract<Form, { form: "sides" }>,
+  { bitOrder, areWalls, hasOff, layout }: Extract<ValueForm, { form: "sides" }>,
   places: readonly NamedPlace[],
   unmarked: Hint["unmarked"] = [],
-): ReadMaze {
+): MarkedMaze {
   const { squares } = readSides(bits, meaningOf(bitOrder, areWalls), true);
   const { width, height } = bits;
   const ends = namedEnds(places, {
@@ -342,7 +342,7 @@ function sidesAs(
   return squares.read(ends.filter(({ is }) => is === undefined || !unmarked.includes(is)));
 }
 
-function neighborsAs(value: Value, hint: Hint, places: readonly NamedPlace[]): ReadMaze {
+function neighborsAs(value: Value, hint: Hint, places: readonly NamedPlace[]): MarkedMaze {
   const cells = neighborsIn(value, hint.first);
   const recipe = cells && hintedGrid(hint, cells.length);
   if (cells === undefined || recipe === undefined)
@@ -390,7 +390,7 @@ function withoutEmpty(rows: readonly string[]): readonly string[] {
 }
 
 /** Characters that are walls and floors are read so again, though others of them are walls. */
-function howOf(strings: readonly string[], meaning: Meaning): Form {
+function howOf(strings: readonly string[], meaning: Meaning): ValueForm {
   const layout: Layout = { kind: "rows" };
   const raster = rasterOf(tableOf(strings, layout));
   const same = raster && judgeRaster({ ...raster, unit: "character" }).find((each) => each.meaning.id === meaning.id);

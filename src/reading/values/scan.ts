@@ -5,7 +5,7 @@ import { BLANK, CLOSE, COMMENT, KINDS, LINE, OPEN, OTHER, QUOTE, WORD } from "./
 import { Pairs, type Value, Word } from "./tree";
 
 /** A value in brackets that stands in a text, none inside another. */
-export interface Written {
+export interface BracketedValue {
   readonly value: Value;
   /** Where each list and each map begins, and the offset after it. */
   readonly places: ReadonlyMap<Value, readonly [from: number, to: number]>;
@@ -17,7 +17,7 @@ export interface Written {
  * itself.
  * @param least characters of a value; shorter ones are left out
  */
-export function scanValues(source: SourceText, least: number, found: (written: Written) => void): void {
+export function scanValues(source: SourceText, least: number, found: (written: BracketedValue) => void): void {
   new Scanner(source, least, found, source.codes.length).scan(0);
 }
 
@@ -85,7 +85,7 @@ class Scanner {
   constructor(
     private readonly source: SourceText,
     private readonly least: number,
-    private readonly found: (written: Written) => void,
+    private readonly found: (written: BracketedValue) => void,
     private readonly end: number, // offset
     private readonly isComment = false,
   ) {
@@ -320,7 +320,7 @@ class Builder {
     private readonly tokens: Tokens,
   ) {}
 
-  build(first: number): Written {
+  build(first: number): BracketedValue {
     this.at = first;
     return { value: this.next(), places: this.places };
   }

@@ -2,12 +2,12 @@ import { readJson } from "../../core/formats/json/readJson";
 import { FormatError } from "../../core/foundation/errors";
 import { anyMarkBut } from "../foundation/commentMarks";
 import { ARRAY_OF_OURS, choose, JSON_OF_OURS } from "../foundation/meanings";
-import { CERTAIN, LIKELY, POSSIBLE, type Reading, type TextReader, type TextSighting } from "../foundation/sighting";
+import { CERTAIN, LIKELY, type MazeRead, POSSIBLE, type TextReader, type TextSighting } from "../foundation/sighting";
 import type { SourceText } from "../foundation/sourceText";
 import { asRead } from "../foundation/squares";
 import { type Hint, hintFor, mayHint, placesBeside, placesIn } from "./hints";
 import { candidatesFor, readHinted } from "./readings";
-import { scanValues, type Written } from "./scan";
+import { type BracketedValue, scanValues } from "./scan";
 import { insideOf, isList, nameOf, Pairs, type Value, Word } from "./tree";
 
 const NAMES = /\b\w*(?:maze|labyrinth|laberinto|labirinto|labyrinthe)\w*\b(?:[^;\n]|; \d){0,40}[\s/#*%>!;'-]*$/i; // [[u8; 3]; 3]
@@ -38,7 +38,7 @@ class Search {
 
   constructor(
     private readonly source: SourceText,
-    private readonly written: Written,
+    private readonly written: BracketedValue,
     private readonly isHinted: boolean,
     private readonly wanted: string | undefined,
     private readonly found: TextSighting[],
@@ -77,7 +77,7 @@ class Search {
 
   /** An array of ours, of which a comment says all. */
   private hinted(value: Value, hint: Hint, from: number, to: number): TextSighting {
-    const read = (): Reading =>
+    const read = (): MazeRead =>
       at(this.source, from, to, () => readHinted(hint, value, this.places(undefined, from, to)));
     const seen = { certainty: CERTAIN, meaning: ARRAY_OF_OURS, otherMeanings: [], isClosed: true };
     return { from, to, form: "array", ...seen, read };

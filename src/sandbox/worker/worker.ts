@@ -1,5 +1,5 @@
 import { failureOf, type Request, type ResultOf } from "../../shared/request";
-import type { Beginning, LogLine, ProgramCalls, RunNote } from "../../worker/programCalls";
+import type { BeginMessage, LogLine, ProgramCalls, RunNote } from "../../worker/programCalls";
 import { buffersIn, REPORT_INTERVAL, type Send } from "../../worker/reports";
 import { isInNode, serve } from "../../worker/serve";
 import { reportProgram } from "../report/reportProgram";
@@ -129,7 +129,7 @@ class Reporter implements Listener {
 let interpreters: Interpreters | undefined;
 let warming: ReturnType<typeof setTimeout> | undefined;
 
-serve<Request<ProgramCalls> | Beginning, RunNote>((message, send) => {
+serve<Request<ProgramCalls> | BeginMessage, RunNote>((message, send) => {
   clearTimeout(warming);
   if (message.type === "begin") {
     const own = new Interpreters(message.quickjs, isInNode ? STACK_IN_NODE : STACK);

@@ -4,7 +4,7 @@ import {
   type ChangeKind,
   changedOpenings,
   differenceOf,
-  type Openings,
+  type NamedOpenings,
   whyNotCompared,
 } from "../../core/measures/difference";
 
@@ -56,7 +56,7 @@ function packChanges(changes: readonly Change[]): Uint32Array {
 }
 
 /** The changes that have travelled, and those of entrance and exit. */
-export function unpackChanges(numbers: Uint32Array, before: Openings, after: Openings): Change[] {
+export function unpackChanges(numbers: Uint32Array, before: NamedOpenings, after: NamedOpenings): Change[] {
   const changes: Change[] = [];
   for (let at = 0; at < numbers.length; at += NUMBERS) {
     const [cell, other, code] = [numbers[at], numbers[at + 1], numbers[at + 2]];

@@ -1,5 +1,5 @@
 import type { AlgorithmFacts } from "../../core/foundation/algorithm";
-import type { Need } from "../../core/foundation/grid";
+import type { GridNeed } from "../../core/foundation/grid";
 import type { OptionId, Options, Recipe } from "../../core/foundation/optionTypes";
 
 /** Algorithms that a user wrote, as plain data: what travels between threads and to the page. */
@@ -10,7 +10,7 @@ export interface OwnFacts extends Pick<AlgorithmFacts, "id" | "name" | "descript
   readonly data: AlgorithmFacts["data"];
   readonly part?: string;
   readonly perfect: false; // nobody knows
-  readonly needs: Need;
+  readonly needs: GridNeed;
   readonly options: readonly OptionId[];
   readonly without?: readonly OptionId[];
   readonly defaults?: Partial<Options>;

@@ -5,7 +5,7 @@ import { isOptionId } from "../../core/options/schema";
 import { Border } from "../../core/paths/border";
 import type { JsonPlaces, Member } from "./jsonPlaces";
 import { placesIn } from "./jsonPlaces";
-import { type Addition, listEdits, type TextEdit } from "./listEdits";
+import { type Addition, listEdits, type OffsetEdit } from "./listEdits";
 
 /** Two neighbouring cells. */
 type Pair = readonly [number, number];
@@ -24,7 +24,7 @@ export interface MazeEdit {
  * @returns edits that do not touch each other, in ascending order; none where the maze is so already
  * @throws FormatError for a text that is no such maze; MazeError for a change that it cannot have
  */
-export function editJson(text: string, edit: MazeEdit): TextEdit[] {
+export function editJson(text: string, edit: MazeEdit): OffsetEdit[] {
   const maze = readJson(text);
   if (maze.grid.slashAt !== undefined) throw new MazeError("maze", "random slashes", "a maze of cells with walls");
   const places = placesIn(text);
@@ -37,7 +37,7 @@ export function editJson(text: string, edit: MazeEdit): TextEdit[] {
 }
 
 /** A text after some edits, in ascending order. */
-export function applyEdits(text: string, edits: readonly TextEdit[]): string {
+export function applyEdits(text: string, edits: readonly OffsetEdit[]): string {
   const parts: string[] = [];
   let at = 0;
   for (const { offset, length, text: put } of edits) {
@@ -52,7 +52,7 @@ function passageEdits(
   { passages }: JsonPlaces,
   maze: Maze,
   { open = [], close = [] }: MazeEdit,
-): TextEdit[] {
+): OffsetEdit[] {
   const [added, taken] = [keysOf(maze, open, false), keysOf(maze, close, true)];
   if (passages === undefined || added.length + taken.length === 0) return [];
   const count = maze.cellCount;
@@ -89,7 +89,7 @@ function likeSample(sample: string, a: number, b: number): string {
 
 const OPENINGS = ["passages", "entrance", "entranceSide", "exit", "exitSide"]; // in this order
 
-function openingEdits(text: string, { root }: JsonPlaces, maze: Maze, edit: MazeEdit): TextEdit[] {
+function openingEdits(text: string, { root }: JsonPlaces, maze: Maze, edit: MazeEdit): OffsetEdit[] {
   const border = new Border(maze, false); // as it is read
   const wanted: [key: string, value: number | undefined][] = [];
   for (const key of ["entrance", "exit"] as const) {
@@ -112,8 +112,8 @@ function memberEdits(
   text: string,
   root: JsonPlaces["root"],
   wanted: readonly (readonly [string, number | undefined])[],
-): TextEdit[] {
-  const edits: TextEdit[] = [];
+): OffsetEdit[] {
+  const edits: OffsetEdit[] = [];
   const removed = new Set<number>();
   const added: Addition[] = [];
   for (const [key, value] of wanted) {
@@ -139,7 +139,7 @@ function lastIndexOf(members: readonly Member[], key: string): number {
   return members.findLastIndex((each) => each.key === key);
 }
 
-function optionEdits(text: string, { options }: JsonPlaces, { grid }: Maze): TextEdit[] {
+function optionEdits(text: string, { options }: JsonPlaces, { grid }: Maze): OffsetEdit[] {
   if (options === undefined) return [];
   const stays = ["grid", ...grid.kind.sizes] as readonly string[];
   const gone = options.items.flatMap(({ key }, index) => (isOptionId(key) && !stays.includes(key) ? [index] : []));

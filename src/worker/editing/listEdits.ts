@@ -1,7 +1,7 @@
 import type { Listing } from "./jsonPlaces";
 
 /** A part of a text that another text takes the place of. */
-export interface TextEdit {
+export interface OffsetEdit {
   readonly offset: number;
   readonly length: number;
   readonly text: string;
@@ -27,10 +27,10 @@ export function listEdits(
   list: Listing,
   removed: ReadonlySet<number>,
   added: readonly Addition[],
-): TextEdit[] {
+): OffsetEdit[] {
   if (removed.size === 0 && added.length === 0) return [];
   const between = separatorOf(text, list);
-  const edits: TextEdit[] = [];
+  const edits: OffsetEdit[] = [];
   let at = 0; // in `added`
   let kept = -1; // the last item that stays
   for (let next = 0; next <= list.items.length; next++) {
@@ -52,7 +52,7 @@ interface Gap {
   readonly between: string;
 }
 
-function editOf(text: string, { start, end, items }: Listing, gap: Gap): TextEdit | undefined {
+function editOf(text: string, { start, end, items }: Listing, gap: Gap): OffsetEdit | undefined {
   const { kept, next, texts, between } = gap;
   const [hasKept, hasNext, loses] = [kept >= 0, next < items.length, next > kept + 1];
   if (!loses && texts.length === 0) return undefined;
@@ -72,10 +72,10 @@ function editOf(text: string, { start, end, items }: Listing, gap: Gap): TextEdi
   return broken ?? { offset: items[next].start, length: 0, text: whole };
 }
 
-const cut = (from: number, to: number): TextEdit => ({ offset: from, length: to - from, text: "" });
+const cut = (from: number, to: number): OffsetEdit => ({ offset: from, length: to - from, text: "" });
 
 /** The same with a line of its own, if the line that it would be put into has become too long. */
-function brokenLine(text: string, from: number, to: number, added: string): TextEdit | undefined {
+function brokenLine(text: string, from: number, to: number, added: string): OffsetEdit | undefined {
   const gap = text.slice(from, to);
   const lineStart = text.lastIndexOf("\n", from) + 1;
   const lineEnd = text.indexOf("\n", to);

@@ -1,4 +1,4 @@
-import { type Line, pixelLines } from "../../../src/core/formats/raster/pixelLines";
+import { type PixelLine, pixelLines } from "../../../src/core/formats/raster/pixelLines";
 import { SideArtist } from "../../../src/core/formats/svg/timelines";
 import type { Pen } from "../../../src/core/foundation/grid";
 import type { Maze } from "../../../src/core/foundation/maze";
@@ -11,7 +11,7 @@ const FINE = 1000;
 export interface Side {
   readonly cell: number;
   readonly slot: number;
-  readonly line: Line; // what stands there, where something does
+  readonly line: PixelLine; // what stands there, where something does
   readonly point: Point; // on it; not its middle, where the two slashes cross that a square may have
   readonly length: number;
 }
@@ -33,12 +33,12 @@ export function sidesOf(maze: Maze): Side[] {
 }
 
 /** The lines of what is drawn, in its own units, so fine that a picture of any use does not tell them from arcs. */
-export function flattened(draw: (pen: Pen) => void): Line[] {
+export function flattened(draw: (pen: Pen) => void): PixelLine[] {
   return pixelLines(draw, { scale: FINE, offset: 0 }).map((line) => line.map((value) => value / FINE));
 }
 
 /** The same of SVG path data. */
-export function flat(path: string): Line[] {
+export function flat(path: string): PixelLine[] {
   return flattened((pen) => drawPath(pen, path));
 }
 
@@ -48,7 +48,7 @@ export function isDrawn(maze: Maze, { cell, slot }: Side): boolean {
 }
 
 /** How far a point is from the nearest of some lines. */
-export function distanceTo(lines: readonly Line[], [x, y]: Point): number {
+export function distanceTo(lines: readonly PixelLine[], [x, y]: Point): number {
   let nearest = Infinity;
   for (const line of lines) {
     for (let at = 2; at < line.length; at += 2) {
@@ -77,7 +77,7 @@ export function cross(one: readonly number[], other: readonly number[]): boolean
 }
 
 /** Whether a point lies inside of one of some lines, each of which ends where it begins. */
-export function isInside(lines: readonly Line[], [x, y]: Point): boolean {
+export function isInside(lines: readonly PixelLine[], [x, y]: Point): boolean {
   return lines.some((line) => {
     let inside = false;
     for (let at = 2; at < line.length; at += 2) {
@@ -88,7 +88,7 @@ export function isInside(lines: readonly Line[], [x, y]: Point): boolean {
   });
 }
 
-function pointOn(line: Line): { point: Point; length: number } {
+function pointOn(line: PixelLine): { point: Point; length: number } {
   const pieces = Array.from({ length: line.length / 2 - 1 }, (_, n) => line.slice(2 * n, 2 * n + 4));
   const lengths = pieces.map(([fromX, fromY, toX, toY]) => Math.hypot(toX - fromX, toY - fromY));
   const length = lengths.reduce((sum, each) => sum + each, 0);

@@ -2,8 +2,8 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
   CODE_TAB,
-  type Content,
   chosenTab,
+  type DrawerContent,
   type DrawerModel,
   firstDrawer,
   isSeen,
@@ -17,7 +17,7 @@ import {
 
 test("tabs are those that have something to show", () => {
   const counts = (["form", "mazes", "own", "steps"] as const).map(
-    (content: Content) => offeredTabs({ content }).length,
+    (content: DrawerContent) => offeredTabs({ content }).length,
   );
   assert.deepEqual(counts, [1, 2, 3, 3]);
   assert.deepEqual(offeredTabs({ content: "mazes" }), [MAKER_TAB, SOLVE_TAB]);

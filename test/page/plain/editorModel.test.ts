@@ -12,7 +12,7 @@ import {
   withFault,
 } from "../../../webview/editor/editorModel";
 import { framedIn, movedBy, slotToward, spotInWords, turnedBy } from "../../../webview/editor/framedSpot";
-import type { Spot } from "../../../webview/overlays/kinds/spot";
+import type { CellOrWall } from "../../../webview/overlays/kinds/spot";
 
 const SHOWN: EditorModel = { ...firstEditor(undefined), id: 1 };
 const FIXED = { ...SHOWN, whyFixed: "This document is read-only: the maze cannot be changed.", showsWay: true };
@@ -60,7 +60,7 @@ test("the frame is put on what the maze has, moves within it and goes round the 
   assert.deepEqual(movedBy(MAZE, { cell: 4, slot: 1 }, 1, 0), { cell: 5 });
   assert.deepEqual(movedBy(MAZE, { cell: 5 }, 1, 0), { cell: 5 }, "at the edge it stays");
   const first = turnedBy(MAZE, { cell: 4 }, 1);
-  const round = [1, 2, 3, 4].reduce<Spot[]>((all) => [...all, turnedBy(MAZE, all.at(-1) ?? { cell: 4 }, 1)], []);
+  const round = [1, 2, 3, 4].reduce<CellOrWall[]>((all) => [...all, turnedBy(MAZE, all.at(-1) ?? { cell: 4 }, 1)], []);
   assert.equal(new Set(round.map(({ slot }) => slot)).size, 4);
   assert.deepEqual(turnedBy(MAZE, turnedBy(MAZE, first, 1), -1), first);
   const right = slotToward(MAZE, { cell: 4 }, 1, 0) ?? -1;

@@ -1,4 +1,4 @@
-import type { Place } from "../../../src/reading/foundation/found";
+import type { TextPlace } from "../../../src/reading/foundation/found";
 
 /** A text in a document, and what the document has before each of its lines. */
 export interface Surrounded {
@@ -63,7 +63,7 @@ export const surroundingsOfDrawings: Readonly<Record<string, Surround>> = {
 };
 
 /** Where a text begins and ends in its document: from the first character of a line to the last that is no blank. */
-export function placeIn({ before, line }: Surrounded, text: string): { start: Place; end: Place } {
+export function placeIn({ before, line }: Surrounded, text: string): { start: TextPlace; end: TextPlace } {
   const lines = linesOf(text);
   const drawn = [...lines.keys()].filter((row) => lines[row].trim() !== ""); // beside cells off an edge may be blank
   const [first, last] = [drawn[0], drawn[drawn.length - 1]];

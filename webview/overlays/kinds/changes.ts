@@ -9,10 +9,10 @@ import type {
   OverlayNote,
   OverlayPage,
   Paint,
-  Place,
+  PicturePoint,
   WallMark,
 } from "./overlay";
-import { endsOf, type Spot } from "./spot";
+import { type CellOrWall, endsOf } from "./spot";
 
 /** States of cells beside those of other scenes. */
 const LOOKS = { opened: 60, closed: 61, on: 62, off: 63, turned: 64 } as const;
@@ -73,7 +73,7 @@ class Changes implements OverlayControl {
   }
 
   /** To the next change, or back; after the last one comes the first. */
-  step(arrow: readonly [right: number, down: number] | undefined): Place | undefined {
+  step(arrow: readonly [right: number, down: number] | undefined): PicturePoint | undefined {
     const { found, sides, at } = this;
     const isThere = sides.every(({ maze }) => maze.isFinished);
     if (arrow === undefined || found.length === 0 || !isThere) return undefined;
@@ -149,7 +149,7 @@ class Side implements Drawn {
     else this.markWall(kind, { cell, slot });
   }
 
-  private markWall(kind: "opened" | "closed", wall: Spot): void {
+  private markWall(kind: "opened" | "closed", wall: CellOrWall): void {
     const slots = this.slots[kind];
     for (const [cell, mask] of endsOf(this.maze.finished.grid, wall)) {
       slots.set(cell, (slots.get(cell) ?? 0) | mask);

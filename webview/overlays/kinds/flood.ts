@@ -2,7 +2,7 @@ import { formatNumber } from "../../../src/core/foundation/errors";
 import { endsOf } from "../../../src/core/paths/solve";
 import { type Heat, UNREACHED } from "./heat";
 import { HeatControl, HeatedMaze } from "./heatControl";
-import type { Continuation, Overlay, OverlayPage, Place } from "./overlay";
+import type { Continuation, Overlay, OverlayPage, PicturePoint } from "./overlay";
 
 const MAX_TOUCHED = 20_000; // steps after which all is drawn anew
 
@@ -28,12 +28,12 @@ class FloodControl extends HeatControl {
     this.page.lengthened(isOn);
   }
 
-  override begin(from: Place | undefined): void {
+  override begin(from: PicturePoint | undefined): void {
     super.begin(from);
     this.page.lengthened(false);
   }
 
-  override enter(place: Place): void {
+  override enter(place: PicturePoint): void {
     super.enter(place);
     this.page.lengthened(this.page.hasCellAt(place));
   }

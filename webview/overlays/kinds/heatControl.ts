@@ -1,7 +1,7 @@
 import { formatNumber } from "../../../src/core/foundation/errors";
 import { endsOf } from "../../../src/core/paths/solve";
 import { distanceInWords, Heat, legendOf } from "./heat";
-import type { Drawn, OverlaidMaze, OverlayControl, OverlayNote, OverlayPage, Place } from "./overlay";
+import type { Drawn, OverlaidMaze, OverlayControl, OverlayNote, OverlayPage, PicturePoint } from "./overlay";
 
 /** What overlays that colour cells by their distance differ in. */
 export interface HeatKind {
@@ -11,7 +11,7 @@ export interface HeatKind {
 
 /** Colours the cells of mazes by their distance from a framed cell. */
 export class HeatControl implements OverlayControl {
-  place: Place | undefined; // the chosen source of the distances
+  place: PicturePoint | undefined; // the chosen source of the distances
   note: OverlayNote | undefined;
   private readonly all: HeatedMaze[] = [];
 
@@ -32,12 +32,12 @@ export class HeatControl implements OverlayControl {
     this.speakSource();
   }
 
-  begin(place: Place | undefined): void {
+  begin(place: PicturePoint | undefined): void {
     this.measure(place);
   }
 
   /** Measures in all mazes from the cell at a place; by default from the entrance of each, or its first cell. */
-  private measure(place: Place | undefined): void {
+  private measure(place: PicturePoint | undefined): void {
     this.forget();
     this.place = place;
     for (const heated of this.all) heated.measureFrom(place);
@@ -47,24 +47,24 @@ export class HeatControl implements OverlayControl {
     this.note = heats.length === 0 ? undefined : { legend: legendOf(heats), text: "" };
   }
 
-  point(place: Place | undefined): void {
+  point(place: PicturePoint | undefined): void {
     this.write(place === undefined ? "" : this.distanceOf(place));
   }
 
-  pick(place: Place): boolean {
+  pick(place: PicturePoint): boolean {
     const isThere = this.all.some(({ heat, maze }) => heat !== undefined && maze.isFinished);
     if (isThere) this.enter(place);
     return isThere;
   }
 
-  enter(place: Place): void {
+  enter(place: PicturePoint): void {
     if (!this.page.hasCellAt(place)) return;
     this.measure(place);
     this.page.changed();
     this.speakSource();
   }
 
-  describe(place: Place): string {
+  describe(place: PicturePoint): string {
     const words = this.distanceOf(place);
     if (words !== "") this.write(words);
     return words;
@@ -87,7 +87,7 @@ export class HeatControl implements OverlayControl {
     this.page.speak(`${this.kind.name} from ${source}, up to ${formatNumber(heat.upTo)}`);
   }
 
-  private distanceOf(place: Place): string {
+  private distanceOf(place: PicturePoint): string {
     const { maze } = this.all.find(({ heat, maze }) => heat && maze.takesPart(maze.cellAt(place))) ?? {};
     if (maze === undefined) return "";
     const words = this.all.map(({ heat, maze }) => distanceInWords(heat?.distance(maze.cellAt(place)) ?? -1));
@@ -109,7 +109,7 @@ export class HeatedMaze implements Drawn {
     return this.heat !== undefined && this.maze.takesPart(cell) ? this.heat.cellState(cell) : -1;
   }
 
-  measureFrom(place: Place | undefined): void {
+  measureFrom(place: PicturePoint | undefined): void {
     const { maze } = this;
     const cell = place === undefined ? endsOf(maze.finished)[0] : maze.cellAt(place);
     if (!maze.takesPart(cell)) return;

@@ -9,7 +9,7 @@ import type { Change } from "../../../src/core/measures/difference";
 export type Paint = readonly [state: number, name: string, fill?: string];
 
 /** A point of a picture, in its units. In compared mazes it may be in cells with different ids. */
-export type Place = readonly [x: number, y: number];
+export type PicturePoint = readonly [x: number, y: number];
 
 /** A line through cells: from a cell's centre to those of the neighbours behind some of its slots. */
 export interface Line {
@@ -39,9 +39,9 @@ export interface OverlaidMaze {
   wayBackFrom(cell: number): readonly number[];
   frame: number; // the cell in the frame once the maze is finished, or -1
   isColoured: boolean; // whether its distances are shown: lines need other colours on theirs
-  cellAt(place: Place): number; // or -1
+  cellAt(place: PicturePoint): number; // or -1
   takesPart(cell: number): boolean; // -1 does not
-  placeOf(cell: number): Place;
+  placeOf(cell: number): PicturePoint;
   readonly watcher: Watcher;
 }
 
@@ -83,11 +83,11 @@ export interface Drawn {
 export interface Legend {
   readonly label: string;
   readonly scale?: readonly string[]; // colours side by side: rows without a class are what is below them
-  readonly rows: readonly (readonly [look: Look, text: string])[];
+  readonly rows: readonly (readonly [look: CellLook, text: string])[];
 }
 
 /** The class of a cell, or those of lines over each other that are a wall. */
-export type Look = string | readonly string[];
+export type CellLook = string | readonly string[];
 
 /** The text of an overlay beside the picture, above its hint. */
 export interface OverlayNote {
@@ -111,26 +111,26 @@ export interface OverlayControl {
   /** The user has turned it on or off. */
   turn?(isOn: boolean): void;
   /** Called if it is on when mazes come on show; follow() is called next. The place and the walk were kept for these mazes. */
-  begin?(from: Place | undefined, walked?: Walked): void;
+  begin?(from: PicturePoint | undefined, walked?: Walked): void;
   /** Called when it is on and the frame was moved to a place, or to its default in each maze. */
-  follow?(place: Place | undefined): void;
+  follow?(place: PicturePoint | undefined): void;
   /** The place that the user chose as its source. */
-  readonly place?: Place | undefined;
+  readonly place?: PicturePoint | undefined;
   /** How far the user has walked. */
   readonly walked?: Walked | undefined;
   /** The pointer is over a place, or has left. */
-  point?(place: Place | undefined): void;
+  point?(place: PicturePoint | undefined): void;
   /** A place was clicked. @returns whether it handled the click */
-  pick?(place: Place): boolean;
+  pick?(place: PicturePoint): boolean;
   /** Enter was pressed with the frame at a place. */
-  enter?(place: Place): void;
+  enter?(place: PicturePoint): void;
   /**
    * An arrow key was pressed, or Enter for a way that no arrow leads to.
    * @returns where it stands now; undefined if such keys are not its own at the moment
    */
-  step?(arrow: readonly [right: number, down: number] | undefined): Place | undefined;
+  step?(arrow: readonly [right: number, down: number] | undefined): PicturePoint | undefined;
   /** Text about a place to which the frame was moved. */
-  describe?(place: Place): string;
+  describe?(place: PicturePoint): string;
   /** Called in each frame of the page. */
   update?(): void;
   readonly note?: OverlayNote | undefined;
@@ -140,11 +140,11 @@ export interface OverlayControl {
 export interface OverlayPage {
   isOn(): boolean;
   /** Whether any of the mazes has a cell at a place. */
-  hasCellAt(place: Place): boolean;
+  hasCellAt(place: PicturePoint): boolean;
   /** The place that was chosen as the source of another overlay. */
-  otherPlace(): Place | undefined;
+  otherPlace(): PicturePoint | undefined;
   /** Makes the other overlays follow the frame. */
-  moveFrame(place: Place | undefined): void;
+  moveFrame(place: PicturePoint | undefined): void;
   changed(): void;
   speak(words: string): void;
   /** Computes the steps of the chosen solver. @param plays whether they are then played */

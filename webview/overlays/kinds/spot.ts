@@ -1,8 +1,8 @@
 import type { Grid } from "../../../src/core/foundation/grid";
-import type { Place } from "./overlay";
+import type { PicturePoint } from "./overlay";
 
 /** A cell, or with a slot the wall there. */
-export interface Spot {
+export interface CellOrWall {
   readonly cell: number;
   readonly slot?: number;
 }
@@ -10,7 +10,7 @@ export interface Spot {
 const BESIDE = 2; // of a cell: how far apart at most the centres of neighbours are that a mask excludes
 
 /** The cells on both sides of a wall, each with its slot as a mask; at the border there is only one. */
-export function endsOf({ topology, picture }: Grid, { cell, slot = 0 }: Spot): [cell: number, slots: number][] {
+export function endsOf({ topology, picture }: Grid, { cell, slot = 0 }: CellOrWall): [cell: number, slots: number][] {
   const link = topology.link(cell, slot);
   const beyond = cell + (link >> 4); // may be excluded, or at a border a cell far away
   const isJoined = ((topology.neighborMask[cell] >>> slot) & 1) === 1;
@@ -21,7 +21,7 @@ export function endsOf({ topology, picture }: Grid, { cell, slot = 0 }: Spot): [
 }
 
 /** A cell or a wall in words: "Cell (3, 4)", "Wall between (3, 4) and (4, 4)". */
-export function nameOf(grid: Grid, { cell, slot }: Spot): string {
+export function nameOf(grid: Grid, { cell, slot }: CellOrWall): string {
   const { topology } = grid;
   if (slot === undefined) return `Cell ${grid.describe(cell)}`;
   if (((topology.neighborMask[cell] >>> slot) & 1) === 0)
@@ -31,4 +31,4 @@ export function nameOf(grid: Grid, { cell, slot }: Spot): string {
   return (topology.sides(cell) >>> slot) & 1 ? `Wall between ${ends}` : `Stairs between ${ends}`;
 }
 
-const distance = ([x, y]: Place, [toX, toY]: Place): number => Math.hypot(toX - x, toY - y);
+const distance = ([x, y]: PicturePoint, [toX, toY]: PicturePoint): number => Math.hypot(toX - x, toY - y);

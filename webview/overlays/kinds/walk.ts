@@ -10,7 +10,7 @@ import type {
   OverlayControl,
   OverlayNote,
   OverlayPage,
-  Place,
+  PicturePoint,
   Walked,
 } from "./overlay";
 
@@ -40,7 +40,7 @@ class Walk implements OverlayControl {
     if (isOn) this.page.speak(this.words);
   }
 
-  begin(_: Place | undefined, walked?: Walked): void {
+  begin(_: PicturePoint | undefined, walked?: Walked): void {
     this.route?.begin();
     if (walked !== undefined) this.route?.take(walked);
   }
@@ -49,7 +49,7 @@ class Walk implements OverlayControl {
     return this.page.isOn() ? this.route?.walked : undefined;
   }
 
-  step(arrow: Arrow | undefined): Place | undefined {
+  step(arrow: Arrow | undefined): PicturePoint | undefined {
     const { route } = this;
     if (route === undefined || !route.maze.isFinished) return undefined;
     const isAgain = arrow === undefined && route.isAtGoal;

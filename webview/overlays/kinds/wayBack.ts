@@ -8,7 +8,7 @@ import {
   type OverlayControl,
   type OverlayNote,
   type OverlayPage,
-  type Place,
+  type PicturePoint,
   slotsAlong,
 } from "./overlay";
 
@@ -47,7 +47,7 @@ class WayBack implements OverlayControl {
   }
 
   /** From the cell at a place; by default from the exit of each maze, or its last cell. */
-  follow(place: Place | undefined): void {
+  follow(place: PicturePoint | undefined): void {
     for (const path of this.paths) {
       const { maze } = path;
       const cell = place === undefined ? endsOf(maze.finished)[1] : maze.cellAt(place);
@@ -56,13 +56,13 @@ class WayBack implements OverlayControl {
   }
 
   /** Undefined for a path that was only clicked. */
-  get place(): Place | undefined {
+  get place(): PicturePoint | undefined {
     const { maze, cells } = this.shown ?? {};
     return this.page.isOn() && cells ? maze?.placeOf(cells[0]) : undefined;
   }
 
   /** A click on a cell of a finished maze that stores paths back shows the one from there; another click hides it. */
-  pick(place: Place): boolean {
+  pick(place: PicturePoint): boolean {
     const isThere = this.paths.some(({ maze }) => maze.isFinished);
     if (!isThere || !this.page.hasCellAt(place)) return false;
     const { shown } = this;

@@ -1,4 +1,4 @@
-import { type Extent, type Language, typed } from "./language";
+import { type ArrayExtent, type Language, typed } from "./language";
 
 /** Languages whose arrays have types, and whose rows stand in braces or calls. */
 
@@ -7,7 +7,8 @@ const SLASHES = { comment: "//", indent: "    ", booleans: ["false", "true"], qu
 const SIZED = typed("unsigned char", "bool", "", "int");
 
 /** An array of C with its sizes: a row of `edges` is as long as the longest. */
-const sized = (values: keyof typeof SIZED, { rows, columns }: Extent) => `${SIZED[values]} maze[${rows}][${columns}]`;
+const sized = (values: keyof typeof SIZED, { rows, columns }: ArrayExtent) =>
+  `${SIZED[values]} maze[${rows}][${columns}]`;
 
 const c: Language = {
   ...SLASHES,
@@ -120,10 +121,10 @@ const go: Language = {
 };
 
 const RUST_TYPES = {
-  numbers: ({ columns }: Extent) => `[u8; ${columns}]`,
-  booleans: ({ columns }: Extent) => `[bool; ${columns}]`,
+  numbers: ({ columns }: ArrayExtent) => `[u8; ${columns}]`,
+  booleans: ({ columns }: ArrayExtent) => `[bool; ${columns}]`,
   rows: () => "&str",
-  bits: ({ columns }: Extent) => `[u8; ${columns}]`,
+  bits: ({ columns }: ArrayExtent) => `[u8; ${columns}]`,
   edges: () => "&[usize]",
 };
 

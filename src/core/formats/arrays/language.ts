@@ -13,7 +13,7 @@ export const valuesOfArrays = [
 ] as const satisfies readonly Choice[];
 
 /** How many rows an array has, and how many items the longest of them has, with the mark of its end if it has one. */
-export interface Extent {
+export interface ArrayExtent {
   readonly rows: number;
   readonly columns: number;
 }
@@ -46,7 +46,7 @@ export interface Language extends Choice {
   /** A line that must stand before everything else. */
   preamble?(values: ValuesId): string | undefined;
   /** What stands before the array to declare it, and behind it, on the line of its last bracket. */
-  declaration(values: ValuesId, extent: Extent): string;
+  declaration(values: ValuesId, extent: ArrayExtent): string;
   readonly end: string;
   /** The brackets of the array. */
   brackets(values: ValuesId): Brackets;

@@ -6,7 +6,7 @@ import type { ArrayOptions } from "./arrayOptions";
 import { checkArray } from "./checkArray";
 import { type Contents, contentsOf } from "./contents";
 import { factsOf } from "./data";
-import type { Extent, Language, PlaceName, ValuesId } from "./language";
+import type { ArrayExtent, Language, PlaceName, ValuesId } from "./language";
 import { meaningOf } from "./meaning";
 import { type Task, taskOf } from "./task";
 
@@ -46,7 +46,7 @@ function addComment({ language, options }: Task, meaning: readonly string[], add
   for (const line of meaning) add(`${language.comment} ${line}`);
 }
 
-function extentOf({ language, options: { values } }: Task, { rows, row }: Contents): Extent {
+function extentOf({ language, options: { values } }: Task, { rows, row }: Contents): ArrayExtent {
   if (values !== "edges") return { rows, columns: row(0).length };
   let columns = 0;
   if (language.endOfRow !== undefined)

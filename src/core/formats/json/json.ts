@@ -3,7 +3,15 @@ import { lowestBit } from "../../foundation/random";
 import { slashRows } from "../../grids/wiring/slashWalls";
 import { Border } from "../../paths/border";
 import { TextSink } from "../text/drawing/textSink";
-import { checkJsonSize, type Ends, type JsonParts, jsonOf, MAX_JSON_CELLS, type MazeJson, pairsIn } from "./jsonParts";
+import {
+  checkJsonSize,
+  type JsonEnds,
+  type JsonParts,
+  jsonOf,
+  MAX_JSON_CELLS,
+  type MazeJson,
+  pairsIn,
+} from "./jsonParts";
 
 /**
  * A maze as JSON v1.
@@ -29,7 +37,7 @@ export function jsonPartsOf(maze: Maze): JsonParts {
   };
 }
 
-function endsOf(maze: Maze): Ends {
+function endsOf(maze: Maze): JsonEnds {
   const { entrance, exit } = maze;
   if (entrance === undefined && exit === undefined) return {};
   const border = new Border(maze, false); // a reader cannot always know which cells of an automaton are walls

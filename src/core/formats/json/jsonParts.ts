@@ -6,7 +6,7 @@ import { checkCharacters, leastEnds } from "../text/drawing/textSink";
 declare const MAZEWRIGHT_VERSION: string; // put in by the build, from package.json
 
 /** JSON v1: what this project promises to write and to read. */
-export interface MazeJson extends Ends {
+export interface MazeJson extends JsonEnds {
   readonly format: "mazewright";
   readonly version: 1;
   readonly generator: string;
@@ -19,7 +19,7 @@ export interface MazeJson extends Ends {
 }
 
 /** The entrance and the exit in JSON v1. */
-export interface Ends {
+export interface JsonEnds {
   readonly entrance?: number;
   readonly entranceSide?: number; // its place among the sides of its cell; left out for the first border side
   readonly exit?: number;
@@ -34,7 +34,7 @@ export interface JsonParts {
   readonly points?: Float64Array | undefined; // x and y of each
   readonly slashes?: string[] | undefined;
   readonly pairs: Uint32Array; // the open pairs, the smaller id first, in ascending order
-  readonly ends: Ends;
+  readonly ends: JsonEnds;
 }
 
 /** The most cells that JSON holds: an array per passage takes some 60 bytes of memory, and strings have a largest length. */

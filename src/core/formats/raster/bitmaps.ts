@@ -13,7 +13,7 @@ import { ANIMATED, type PictureOptions, STILL } from "../svg/pictureOptions";
 import { playbackOf } from "../svg/playback";
 import { drawSolution } from "../svg/solutionPath";
 import { outerSize } from "../svg/svgDocument";
-import { Frames } from "./frames";
+import { RasterFrames } from "./frames";
 import { GifWriter } from "./gif";
 import { MazeRaster } from "./mazeRaster";
 import { encodePng } from "./png";
@@ -74,7 +74,7 @@ export function toGif(
   const { colors, solution } = checkGiven(options, ANIMATED);
   const raster = new MazeRaster(maze.grid.picture, scale, schemeOf(colors), { states: true, solution });
   const replay = replayOf(maze, steps, (cell, slot) => frames.touch(cell, slot), startsOpen);
-  const frames = new Frames(maze, replay, raster);
+  const frames = new RasterFrames(maze, replay, raster);
   const { positions, interval, hold } = playbackOf(replay.length, GIF_FRAMES);
   const gif = new GifWriter(raster);
   positions.forEach((position, frame) => {

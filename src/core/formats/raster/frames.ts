@@ -2,7 +2,7 @@ import type { Maze } from "../../foundation/maze";
 import { ACTIVE, FRONTIER, SOLID, UNTOUCHED } from "../../foundation/steps";
 import type { Replay } from "../../playback/replay";
 import type { MazeRaster } from "./mazeRaster";
-import type { Line } from "./pixelLines";
+import type { PixelLine } from "./pixelLines";
 import { boxAround, type PixelBox } from "./plane";
 
 const BLOCK = 64; // pixels per side
@@ -11,12 +11,12 @@ const REACH = 3; // pixels around a line or a cell in which it may be drawn: hal
 
 /** What is drawn of a tile in a frame. */
 interface TileLines {
-  readonly areas: readonly (readonly Line[])[]; // in the order of LOOKS
-  readonly walls: readonly Line[];
+  readonly areas: readonly (readonly PixelLine[])[]; // in the order of LOOKS
+  readonly walls: readonly PixelLine[];
 }
 
 /** Draws frames of a replay one after the other; draws only the blocks of pixels again in which something changed. */
-export class Frames {
+export class RasterFrames {
   private readonly boxes: readonly PixelBox[]; // of the cells
   private readonly touched = new Set<number>(); // the cells that have changed since the last frame
   private readonly tiles = new Map<number, TileLines>(); // of tiles that have not changed since they were drawn
@@ -46,7 +46,7 @@ export class Frames {
    * @param way lines of a solution to draw, too
    * @returns a box with all pixels that may have changed
    */
-  draw(isLast: boolean, way: readonly Line[]): PixelBox {
+  draw(isLast: boolean, way: readonly PixelLine[]): PixelBox {
     const blocks = this.blocks(this.isBlank || isLast);
     this.isBlank = false;
     for (const cell of this.touched) this.forget(cell);
@@ -55,13 +55,13 @@ export class Frames {
     return boxAround(blocks.map(({ left, top, right, bottom }) => [left, top, right, bottom]));
   }
 
-  private drawBlock(block: PixelBox, way: readonly Line[]): void {
+  private drawBlock(block: PixelBox, way: readonly PixelLine[]): void {
     const { raster } = this;
     const { picture } = this.maze.grid;
     const [left, top] = raster.toCells(block.left - REACH, block.top - REACH);
     const [right, bottom] = raster.toCells(block.right + REACH, block.bottom + REACH);
     raster.clear(block);
-    const touches = (line: Line) => meet(boxAround([line], REACH), block);
+    const touches = (line: PixelLine) => meet(boxAround([line], REACH), block);
     for (const tile of picture.tilesIn(left, top, right, bottom)) {
       const { areas, walls } = this.linesOf(tile);
       areas.forEach((lines, index) => raster.paint(lines.filter(touches), LOOKS[index]));

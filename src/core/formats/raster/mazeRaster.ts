@@ -4,7 +4,7 @@ import { type Colors, mixed } from "../svg/colors";
 import { LINK_DASH, LINK_WIDTH, PATTERN, routeWidth, WALL_WIDTH, WAY_WIDTH } from "../svg/pictureStyle";
 import { MARGIN, outerSize } from "../svg/svgDocument";
 import { drawLabel } from "./labelLines";
-import { dashed, type Line, type Place, pixelLines } from "./pixelLines";
+import { dashed, type PixelLine, type PixelScale, pixelLines } from "./pixelLines";
 import { type PixelBox, Plane } from "./plane";
 
 const LABEL_WIDTH = 0.04; // of the size of a text: half of how wide its lines are
@@ -37,7 +37,7 @@ export class MazeRaster {
   readonly height: number;
   readonly pixels: Uint8Array; // row by row: see compose()
   readonly palette: readonly string[]; // "#rrggbb", at most 255
-  private readonly place: Place;
+  private readonly place: PixelScale;
   private readonly half: number; // of the width of a wall, in pixels
   private readonly areRound: boolean; // the ends of walls
   private readonly walls: Plane;
@@ -82,7 +82,7 @@ export class MazeRaster {
   }
 
   /** Lines in pixels, for the methods below. */
-  lines(draw: (pen: Pen) => void): Line[] {
+  lines(draw: (pen: Pen) => void): PixelLine[] {
     return pixelLines(draw, this.place);
   }
 
@@ -92,7 +92,7 @@ export class MazeRaster {
     return [(x - offset) / scale, (y - offset) / scale];
   }
 
-  drawWalls(lines: readonly Line[]): void {
+  drawWalls(lines: readonly PixelLine[]): void {
     for (const line of lines) {
       if (this.areRound) this.walls.strokeRound(line, this.half);
       else this.walls.stroke(line, this.half);
@@ -107,19 +107,19 @@ export class MazeRaster {
     }
   }
 
-  drawSolution(lines: readonly Line[]): void {
+  drawSolution(lines: readonly PixelLine[]): void {
     drawRoute(this.solution, lines);
   }
 
   /** @param links edges of the graph between neighbours that are not joined; `ways` between those that are */
-  drawGraph(links: readonly Line[], ways: readonly Line[]): void {
+  drawGraph(links: readonly PixelLine[], ways: readonly PixelLine[]): void {
     const dash = LINK_DASH * this.place.scale;
     drawRoute(this.links, dash < LEAST_DASH ? links : dashed(links, dash));
     drawRoute(this.ways, ways);
   }
 
   /** Paints the area of cells in a state. */
-  paint(lines: readonly Line[], state: number): void {
+  paint(lines: readonly PixelLine[], state: number): void {
     if (state === SOLID) for (const line of lines) this.walls.fill(line);
     const valueAt = this.paintOf(state);
     if (valueAt !== undefined) for (const line of lines) this.ground.paint(line, valueAt);
@@ -161,7 +161,7 @@ export class MazeRaster {
   }
 }
 
-function drawRoute(route: Route | undefined, lines: readonly Line[]): void {
+function drawRoute(route: Route | undefined, lines: readonly PixelLine[]): void {
   if (route !== undefined) for (const line of lines) route.plane.strokeRound(line, route.half);
 }
 

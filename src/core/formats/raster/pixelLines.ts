@@ -1,10 +1,10 @@
 import type { Pen } from "../../foundation/grid";
 
 /** The points of a line in order, x and y of each. A closed line ends with its first point. */
-export type Line = readonly number[];
+export type PixelLine = readonly number[];
 
 /** How the units of a picture become pixels. */
-export interface Place {
+export interface PixelScale {
   readonly scale: number;
   readonly offset: number; // pixels from the border to the origin
 }
@@ -12,7 +12,7 @@ export interface Place {
 const TOLERANCE = 0.05; // pixels by which a straight piece of an arc misses it
 
 /** Collects what is drawn, as lines in pixels. */
-export function pixelLines(draw: (pen: Pen) => void, place: Place): Line[] {
+export function pixelLines(draw: (pen: Pen) => void, place: PixelScale): PixelLine[] {
   const pen = new PixelPen(place);
   draw(pen);
   return pen.lines;
@@ -22,7 +22,7 @@ class PixelPen implements Pen {
   readonly lines: number[][] = [];
   private line: number[] = [];
 
-  constructor(private readonly place: Place) {}
+  constructor(private readonly place: PixelScale) {}
 
   moveTo(x: number, y: number): void {
     this.line = [];
@@ -77,12 +77,12 @@ function bend(line: number[], radius: number, isClockwise: boolean, [endX, endY]
 }
 
 /** Cuts lines into dashes, each line beginning with one, with gaps of the same length between them. */
-export function dashed(lines: readonly Line[], length: number): Line[] {
+export function dashed(lines: readonly PixelLine[], length: number): PixelLine[] {
   return lines.flatMap((line) => dashesOf(line, length));
 }
 
-function dashesOf(line: Line, length: number): Line[] {
-  const dashes: Line[] = [];
+function dashesOf(line: PixelLine, length: number): PixelLine[] {
+  const dashes: PixelLine[] = [];
   let dash: number[] | undefined = [line[0], line[1]]; // the current dash; undefined in a gap
   let left = length; // what is left of the current dash or gap
   for (let at = 2; at < line.length; at += 2) {

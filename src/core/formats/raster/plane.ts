@@ -1,4 +1,4 @@
-import type { Line } from "./pixelLines";
+import type { PixelLine } from "./pixelLines";
 
 const FULL = 255;
 const SAMPLES = 4; // rows of samples per row of pixels, to smooth the border of an area
@@ -12,7 +12,7 @@ export interface PixelBox {
 }
 
 /** The box around all points of some lines, and a margin. Without points it is empty. */
-export function boxAround(lines: readonly Line[], margin = 0): PixelBox {
+export function boxAround(lines: readonly PixelLine[], margin = 0): PixelBox {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const line of lines) {
     for (let at = 0; at < line.length; at += 2) {
@@ -49,7 +49,7 @@ export class Plane {
    * Covers what lies within half a width of a line. Vertical and horizontal pieces end square, half a width beyond
    * their ends, so that corners are sharp; others end round.
    */
-  stroke(line: Line, half: number): void {
+  stroke(line: PixelLine, half: number): void {
     for (let at = 2; at < line.length; at += 2) {
       const [fromX, fromY, toX, toY] = [line[at - 2], line[at - 1], line[at], line[at + 1]];
       if (fromX !== toX && fromY !== toY) this.strokeSlanted([fromX, fromY, toX, toY], half);
@@ -63,14 +63,14 @@ export class Plane {
   }
 
   /** Covers a line whose ends are all round. */
-  strokeRound(line: Line, half: number): void {
+  strokeRound(line: PixelLine, half: number): void {
     for (let at = 2; at < line.length; at += 2) {
       this.strokeSlanted([line[at - 2], line[at - 1], line[at], line[at + 1]], half);
     }
   }
 
   /** Covers the inside of a closed line; adjacent insides leave no gap. */
-  fill(line: Line): void {
+  fill(line: PixelLine): void {
     const { width, values } = this;
     const { left, right } = this.clip;
     eachSpan(line, this.clip, SAMPLES, (sample, from, to) => {
@@ -84,7 +84,7 @@ export class Plane {
   }
 
   /** Writes a value to the pixels whose centres are inside a closed line. */
-  paint(line: Line, valueAt: (x: number, y: number) => number): void {
+  paint(line: PixelLine, valueAt: (x: number, y: number) => number): void {
     const { width, values } = this;
     const { left, right } = this.clip;
     eachSpan(line, this.clip, 1, (y, from, to) => {
@@ -135,7 +135,7 @@ export class Plane {
  * @param samples rows of samples per row of pixels
  */
 function eachSpan(
-  line: Line,
+  line: PixelLine,
   clip: PixelBox,
   samples: number,
   visit: (row: number, from: number, to: number) => void,

@@ -10,7 +10,7 @@ import { schemeOf } from "./colors";
 import { pathText } from "./pathText";
 import { ANIMATED, type PictureOptions } from "./pictureOptions";
 import { ACTIVE_STRIPES, cellPatterns, FRONTIER_DOTS } from "./pictureStyle";
-import { type Playback, playbackOf } from "./playback";
+import { type FramedPlayback, playbackOf } from "./playback";
 import { drawSolution } from "./solutionPath";
 import { short, solutionStyle, svgDocument, wallStyle } from "./svgDocument";
 import { type Group, isSeen, SideArtist, type Timelines, type Times, timelinesOf } from "./timelines";
@@ -77,7 +77,7 @@ function playedIn(
   frames: number,
   replay: Replay,
   progress: (share: number) => void,
-): { playback: Playback; timelines: Timelines } {
+): { playback: FramedPlayback; timelines: Timelines } {
   const playback = playbackOf(replay.length, frames);
   const timelines = timelinesOf(replay, playback, (played) => progress(played / playback.positions.length));
   const { walls, areas } = timelines;
@@ -114,7 +114,7 @@ class Styles {
   private readonly names = new Map<string, string>();
   private readonly total: number; // seconds
 
-  constructor(private readonly playback: Playback) {
+  constructor(private readonly playback: FramedPlayback) {
     const { positions, interval, hold } = playback;
     this.total = (positions.length - 1) * interval + hold;
   }

@@ -3,7 +3,7 @@ import type { Pen } from "../../foundation/grid";
 import type { Maze } from "../../foundation/maze";
 import { DONE } from "../../foundation/steps";
 import type { Replay } from "../../playback/replay";
-import type { Playback } from "./playback";
+import type { FramedPlayback } from "./playback";
 
 /** When something is visible: the frames at which it appears, vanishes, appears again and so on, in order. */
 export type Times = readonly number[];
@@ -33,7 +33,11 @@ export function isSeen(times: Times, frame: number): boolean {
  * Plays a recording once and notes when each thing is visible.
  * @param played called after each frame with the number of frames so far
  */
-export function timelinesOf(replay: Replay, { positions }: Playback, played: (frames: number) => void): Timelines {
+export function timelinesOf(
+  replay: Replay,
+  { positions }: FramedPlayback,
+  played: (frames: number) => void,
+): Timelines {
   const { maze } = replay;
   const { topology } = maze.grid;
   const walls = new Map<number, number[]>();

@@ -15,7 +15,7 @@ import { BITS, checkTall, type Tall } from "./checkTall";
 export type Piece = string | Uint8Array;
 
 /** Some rows as they are written. */
-export interface Written {
+export interface WrittenRows {
   readonly rows: number; // that are finished with these
   readonly pieces: readonly Piece[];
 }
@@ -41,7 +41,7 @@ export async function writeTall(given: unknown, write: (piece: Piece) => unknown
 }
 
 /** Writes a tall maze some rows at a time. @param rows of the stage: see bandsOf() */
-export function* writeRows({ options, style }: Tall, rows?: number): Generator<Written, void> {
+export function* writeRows({ options, style }: Tall, rows?: number): Generator<WrittenRows, void> {
   const write = style === BITS ? (band: Band) => [bitsOf(band, options.width)] : linesWriter(style);
   if (style === BITS) yield { rows: 0, pieces: [bitsHeader(recipeOf(options))] };
   let done = 0;

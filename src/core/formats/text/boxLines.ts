@@ -1,7 +1,7 @@
 import type { Maze } from "../../foundation/maze";
 import { insideOf } from "./drawing/levels";
 import { codesOf, DOT, SPACE } from "./drawing/lineWriter";
-import { drawSites, OFF, ON_PATH, OPEN, type Squares, WALL } from "./drawing/siteRows";
+import { drawSites, OFF, ON_PATH, OPEN, type SquareRows, WALL } from "./drawing/siteRows";
 
 /** Where walls meet, by the arms there: up 1, down 2, left 4, right 8. */
 const POSTS = codesOf(" ╵╷│╴┘┐┤╶└┌├─┴┬┼");
@@ -17,7 +17,7 @@ export const BOX_SIGNS = "─│╵╷╴┘┐┤╶└┌├┴┬┼";
  */
 export function forEachBoxLine(
   maze: Maze,
-  squares: Squares,
+  squares: SquareRows,
   route: Uint16Array,
   visit: (line: Uint16Array, row: number) => void,
 ): void {

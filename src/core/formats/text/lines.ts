@@ -1,6 +1,6 @@
 import { squaresOf } from "../../foundation/grid";
 import type { Maze } from "../../foundation/maze";
-import type { Squares } from "./drawing/siteRows";
+import type { SquareRows } from "./drawing/siteRows";
 import type { FormCode, FormFacts } from "./drawing/textStyle";
 import { BLANK, drawSquares, FILLED, hasCorner, onAt, squaresLength } from "./squareText";
 
@@ -25,7 +25,7 @@ export const squareLines: FormCode = {
  * Whether a cell is drawn filled: walls of an automaton always, other excluded cells only if all their corners are
  * drawn.
  */
-function filledIn(maze: Maze, squares: Squares): (cell: number) => boolean {
+function filledIn(maze: Maze, squares: SquareRows): (cell: number) => boolean {
   const { topology, offAreWalls } = maze.grid;
   if (topology.excluded === null) return () => false;
   if (offAreWalls) return (cell) => !topology.isIncluded(cell);

@@ -1,7 +1,7 @@
 import type { Maze } from "../../foundation/maze";
 import { DOWN, LEFT, RIGHT, UP } from "../../grids/wiring/squareSlots";
 import { addLine, codesOf, DOT, SPACE } from "./drawing/lineWriter";
-import type { Squares } from "./drawing/siteRows";
+import type { SquareRows } from "./drawing/siteRows";
 
 /** The three characters of a cell. */
 type Inside = (cell: number) => string;
@@ -10,12 +10,12 @@ export const BLANK = "   ";
 export const FILLED = "###"; // an excluded cell with all its corners
 
 /** How many characters drawSquares() makes. */
-export function squaresLength({ width, height }: Pick<Squares, "width" | "height">): number {
+export function squaresLength({ width, height }: Pick<SquareRows, "width" | "height">): number {
   return (4 * width + 2) * (2 * height + 1);
 }
 
 /** How many passages of a maze without loops lead down, and how many to the side: in the proportion of all there could be. */
-export function passagesOf({ width, height }: Pick<Squares, "width" | "height">): { down: number; beside: number } {
+export function passagesOf({ width, height }: Pick<SquareRows, "width" | "height">): { down: number; beside: number } {
   const [allDown, allBeside] = [width * (height - 1), (width - 1) * height];
   const share = (width * height - 1) / Math.max(allDown + allBeside, 1);
   return { down: allDown * share, beside: allBeside * share };
@@ -26,7 +26,7 @@ export function passagesOf({ width, height }: Pick<Squares, "width" | "height">)
  * outer wall is an entrance or exit.
  * @param route for each cell of the maze, from routeOf()
  */
-export function drawSquares(maze: Maze, squares: Squares, route: Uint16Array, inside: Inside): string {
+export function drawSquares(maze: Maze, squares: SquareRows, route: Uint16Array, inside: Inside): string {
   const { width, height, first } = squares;
   const closed = [codesOf(`${"+---".repeat(width)}+`), codesOf(`${"|   ".repeat(width)}|`)]; // of walls, of cells
   const row = new Uint16Array(4 * width + 1);
@@ -56,20 +56,20 @@ function drawInsides(row: Uint16Array, start: number, inside: Inside): void {
 }
 
 /** Whether a corner of the drawing has a "+": it touches an included cell, or is an outermost one. */
-export function hasCorner(isOn: IsOn, { width, height }: Squares, x: number, y: number) {
+export function hasCorner(isOn: IsOn, { width, height }: SquareRows, x: number, y: number) {
   if ((x === 0 || x === width) && (y === 0 || y === height)) return true;
   return isOn(x - 1, y - 1) || isOn(x, y - 1) || isOn(x - 1, y) || isOn(x, y);
 }
 
 /** Whether the cell at a place is included; false outside. */
-export function onAt({ grid }: Maze, { width, height, first }: Squares): IsOn {
+export function onAt({ grid }: Maze, { width, height, first }: SquareRows): IsOn {
   return (x, y) => x >= 0 && x < width && y >= 0 && y < height && grid.topology.isIncluded(first + y * width + x);
 }
 
 type IsOn = (x: number, y: number) => boolean;
 
 /** Blanks the corners and walls of a line that belong to no included cell. */
-function clearOff(row: Uint16Array, line: number, maze: Maze, squares: Squares): void {
+function clearOff(row: Uint16Array, line: number, maze: Maze, squares: SquareRows): void {
   const isOn = onAt(maze, squares);
   const isCorners = line % 2 === 0;
   const [above, below] = [(line - 1) >> 1, line >> 1]; // the same row on the lines of cells
@@ -84,7 +84,7 @@ function clearOff(row: Uint16Array, line: number, maze: Maze, squares: Squares):
 type Place = (cell: number, slot: number, column: number) => void;
 
 /** The places of a line where a wall can be, from left to right, with the column of its first character. */
-function forEachPlace({ width, height, first }: Squares, line: number, visit: Place): void {
+function forEachPlace({ width, height, first }: SquareRows, line: number, visit: Place): void {
   const row = line >> 1;
   const last = row === height;
   const start = first + (last ? row - 1 : row) * width;
@@ -97,7 +97,7 @@ function forEachPlace({ width, height, first }: Squares, line: number, visit: Pl
 }
 
 /** Seen from the other side if only the cell there is included: it can open there. */
-function forEachSide(maze: Maze, squares: Squares, line: number, visit: Place): void {
+function forEachSide(maze: Maze, squares: SquareRows, line: number, visit: Place): void {
   const { topology } = maze.grid;
   if (topology.excluded === null) return forEachPlace(squares, line, visit);
   forEachPlace(squares, line, (cell, slot, column) => {
@@ -108,7 +108,7 @@ function forEachSide(maze: Maze, squares: Squares, line: number, visit: Place): 
 }
 
 /** The cell on the other side of a place; -1 outside. */
-function behind({ width, first }: Squares, cell: number, slot: number): number {
+function behind({ width, first }: SquareRows, cell: number, slot: number): number {
   if (slot === RIGHT) return (cell - first + 1) % width === 0 ? -1 : cell + 1;
   return slot === UP && cell - first >= width ? cell - width : -1;
 }

@@ -1,5 +1,5 @@
 /** A straight line: a point of it, and its direction. */
-export interface Line {
+export interface StraightLine {
   readonly x: number;
   readonly y: number;
   readonly dx: number;
@@ -21,14 +21,14 @@ const ROUND = [TOP, RIGHT, BOTTOM, LEFT];
 export const SQUARE_CORNERS = [0, 0, 1, 0, 1, 1, 0, 1]; // x and y of each
 
 /** How far a line leads from its point, which is in the square, to the border. @param forth 1, or -1 for backwards */
-export function reachInSquare({ x, y, dx, dy }: Line, forth: number): number {
+export function reachInSquare({ x, y, dx, dy }: StraightLine, forth: number): number {
   const across = dx * forth > 0 ? (1 - x) / dx : dx === 0 ? Infinity * forth : -x / dx;
   const along = dy * forth > 0 ? (1 - y) / dy : dy === 0 ? Infinity * forth : -y / dy;
   return forth > 0 ? Math.min(across, along) : Math.max(across, along);
 }
 
 /** Where a line leaves the square. @param reach as reachInSquare() found it */
-export function crossingAt({ x, y, dx, dy }: Line, reach: number, cells: readonly [number, number]): Crossing {
+export function crossingAt({ x, y, dx, dy }: StraightLine, reach: number, cells: readonly [number, number]): Crossing {
   const snap = (at: number) => (at < SNAP ? 0 : at > 1 - SNAP ? 1 : at);
   const [left, top] = [snap(x + reach * dx), snap(y + reach * dy)];
   return { x: left, y: top, around: aroundAt(left, top), cells };

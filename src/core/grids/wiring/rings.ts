@@ -14,7 +14,7 @@ export const RING_DEGREE = 6;
 export const SECTORS: readonly number[] = [0, 3, 1, 4, 2, 5];
 
 /** Successive rings of the same size. */
-export interface Band {
+export interface RingBand {
   readonly ring: number; // the first; the centre is ring 0
   readonly end: number; // the one after the last
   readonly size: number; // cells per ring
@@ -35,7 +35,7 @@ export interface RingPlace {
  */
 export class Rings {
   readonly cellCount: number;
-  private readonly bands: readonly Band[];
+  private readonly bands: readonly RingBand[];
 
   constructor(readonly count: number) {
     this.bands = bandsOf(count);
@@ -60,15 +60,15 @@ export class Rings {
     return band.start + (ring - band.ring) * band.size;
   }
 
-  private bandWith(begins: (band: Band) => boolean): Band {
+  private bandWith(begins: (band: RingBand) => boolean): RingBand {
     let at = this.bands.length - 1;
     while (!begins(this.bands[at])) at--;
     return this.bands[at];
   }
 }
 
-function bandsOf(count: number): Band[] {
-  const bands: Band[] = [{ ring: 0, end: 1, size: 1, start: 0 }];
+function bandsOf(count: number): RingBand[] {
+  const bands: RingBand[] = [{ ring: 0, end: 1, size: 1, start: 0 }];
   let size = 6;
   for (let ring = 1, start = 1; ring < count; ) {
     const doubled = Math.ceil((1.5 * size) / (2 * Math.PI)); // the first ring in which 2 pi r / size rounds to 2

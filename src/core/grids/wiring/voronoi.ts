@@ -1,7 +1,7 @@
 import { Delaunay } from "d3-delaunay";
 import type { Diagram } from "../../foundation/plan";
 import { DisjointSets } from "../../structures/disjointSets";
-import { type Crossing, crossingAt, type Line, reachInSquare, SQUARE_CORNERS, sidesOfSquare } from "./border";
+import { type Crossing, crossingAt, reachInSquare, SQUARE_CORNERS, type StraightLine, sidesOfSquare } from "./border";
 
 const SHORTEST = 1e-9; // in mean distances between points: shorter sides come from rounding
 
@@ -108,7 +108,7 @@ class Cells {
     sides[this.length++] = end;
   }
 
-  private cross(line: Line, reach: number, a: number, b: number): number {
+  private cross(line: StraightLine, reach: number, a: number, b: number): number {
     return -this.crossings.push(crossingAt(line, reach, [a, b]));
   }
 

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { dashed, type Line } from "../../../../src/core/formats/raster/pixelLines";
+import { dashed, type PixelLine } from "../../../../src/core/formats/raster/pixelLines";
 import { fc } from "../../../properties";
 import { distanceTo } from "../../support/sides";
 
-const lengthOf = (line: Line) => {
+const lengthOf = (line: PixelLine) => {
   let sum = 0;
   for (let at = 2; at < line.length; at += 2) sum += Math.hypot(line[at] - line[at - 2], line[at + 1] - line[at - 1]);
   return sum;

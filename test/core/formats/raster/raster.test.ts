@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { toGif, toPng } from "../../../../src/core/formats/raster/bitmaps";
-import { Frames } from "../../../../src/core/formats/raster/frames";
+import { RasterFrames } from "../../../../src/core/formats/raster/frames";
 import { MazeRaster } from "../../../../src/core/formats/raster/mazeRaster";
 import { colorSchemes, mixed, rgbOf } from "../../../../src/core/formats/svg/colors";
 import { playbackOf } from "../../../../src/core/formats/svg/playback";
@@ -111,7 +111,7 @@ for (const [algorithm, size] of [
     const start = () => {
       const raster = new MazeRaster(maze.grid.picture, 4, LIGHT, { states: true });
       const replay = replayOf(maze, steps, (cell, slot) => frames.touch(cell, slot));
-      const frames = new Frames(maze, replay, raster);
+      const frames = new RasterFrames(maze, replay, raster);
       return (position: number) => {
         replay.seek(position);
         frames.draw(false, []);

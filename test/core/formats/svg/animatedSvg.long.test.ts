@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import type { Line } from "../../../../src/core/formats/raster/pixelLines";
+import type { PixelLine } from "../../../../src/core/formats/raster/pixelLines";
 import { toAnimatedSvg } from "../../../../src/core/formats/svg/animatedSvg";
 import { type Colors, colorSchemes } from "../../../../src/core/formats/svg/colors";
 import { playbackOf } from "../../../../src/core/formats/svg/playback";
@@ -14,7 +14,7 @@ import { distanceTo, flat, isDrawn, isInside, type Side, sidesOf } from "../../s
 class Playing {
   readonly duration: number; // seconds
   private readonly animations = new Map<string, [share: number, isVisible: boolean][]>();
-  private readonly paths: { group: string; name: string | undefined; isHidden: boolean; lines: Line[] }[] = [];
+  private readonly paths: { group: string; name: string | undefined; isHidden: boolean; lines: PixelLine[] }[] = [];
 
   constructor(readonly svg: string) {
     const duration =
@@ -38,7 +38,7 @@ class Playing {
   }
 
   /** @param share of the duration; none for a browser that is not to play it */
-  lines(share: number | undefined, attribute: string): Line[] {
+  lines(share: number | undefined, attribute: string): PixelLine[] {
     return this.paths
       .filter(({ group, name, isHidden }) => group.includes(attribute) && this.isShown(share, name, isHidden))
       .flatMap(({ lines }) => lines);

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { svg } from "../../../../src/core/formats/exports/facts";
 import { toGif, toPng } from "../../../../src/core/formats/raster/bitmaps";
-import type { Line } from "../../../../src/core/formats/raster/pixelLines";
+import type { PixelLine } from "../../../../src/core/formats/raster/pixelLines";
 import { toAnimatedSvg } from "../../../../src/core/formats/svg/animatedSvg";
 import { colorSchemes } from "../../../../src/core/formats/svg/colors";
 import { drawEdges } from "../../../../src/core/formats/svg/graphPath";
@@ -17,7 +17,7 @@ import { readPng } from "../../support/png";
 import { cross, distanceTo, flat, flattened, isDrawn, type Point, sidesOf } from "../../support/sides";
 
 /** What an SVG draws in a colour. */
-function drawnIn(svg: string, color: string): Line[] {
+function drawnIn(svg: string, color: string): PixelLine[] {
   const [, path] = new RegExp(`<path d="([^"]*)" fill="none" stroke="${color}"`).exec(svg) ?? [];
   assert.ok(path !== undefined, `nothing is drawn in ${color}`);
   return flat(path);
@@ -86,14 +86,14 @@ for (const { name, make } of exported) {
 const [IN_DASH, IN_GAP] = [0.375, 0.225];
 
 /** The pixel of a PNG at a distance from the beginning of a line. */
-function pixelOn(line: Line, along: number): [number, number] {
+function pixelOn(line: PixelLine, along: number): [number, number] {
   const share = along / Math.hypot(line[2] - line[0], line[3] - line[1]);
   const at = (axis: number) => Math.floor((line[axis] + share * (line[axis + 2] - line[axis])) * 16 + 8);
   return [at(0), at(1)];
 }
 
 /** Whether a point of a line, which bends on the wall, lies on the wall. */
-function meets(link: Line, wall: Line): boolean {
+function meets(link: PixelLine, wall: PixelLine): boolean {
   const points = Array.from({ length: link.length / 2 }, (_, n): Point => [link[2 * n], link[2 * n + 1]]);
   return points.some((point) => distanceTo([wall], point) < 0.01);
 }

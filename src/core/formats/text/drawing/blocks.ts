@@ -6,8 +6,8 @@ import { columnsOf } from "./characters";
 import { DOWN, heading, headingsLength, STAIR_ORDER, STAIR_SIGNS, UP } from "./levels";
 import { addLine, codesOf } from "./lineWriter";
 import { offInMaze, offInRecipe, refuseOffEdge } from "./offCells";
-import { drawSites, OFF, ON_PATH, OPEN, type Squares } from "./siteRows";
-import { type Look, lookOf, type StyleOptions, styleOptionIds } from "./textOptions";
+import { drawSites, OFF, ON_PATH, OPEN, type SquareRows } from "./siteRows";
+import { lookOf, type StyleOptions, styleOptionIds, type TextLook } from "./textOptions";
 import type { FormCode, FormFacts } from "./textStyle";
 
 const STYLE = "blocks";
@@ -46,7 +46,7 @@ function factsOn(grid: "rectangular" | "layered"): FormFacts {
 }
 
 /** @throws MazeError for a character that is the sign of stairs */
-function checkLook(hasLevels: boolean, look: Look): void {
+function checkLook(hasLevels: boolean, look: TextLook): void {
   const signs = STAIR_SIGNS.join("");
   for (const id of ["wall", "floor", "path"] as const) {
     if (hasLevels && signs.includes(look[id]))
@@ -59,12 +59,12 @@ function checkLook(hasLevels: boolean, look: Look): void {
   }
 }
 
-function storeyLength({ width, height }: Sizes, look: Look): number {
+function storeyLength({ width, height }: Sizes, look: TextLook): number {
   const units = Math.max(look.wall.length, look.floor.length);
   return (span(width, look) * units + 1) * span(height, look);
 }
 
-function span(cells: number, { wallWidth, passageWidth }: Look): number {
+function span(cells: number, { wallWidth, passageWidth }: TextLook): number {
   return wallWidth * (cells + 1) + passageWidth * cells;
 }
 
@@ -81,12 +81,12 @@ function write(maze: Maze, route: Uint16Array, options: StyleOptions, hasLevels:
 }
 
 interface Writing {
-  readonly look: Look;
+  readonly look: TextLook;
   readonly route: Uint16Array;
   readonly pieces: string[];
 }
 
-function writeStorey(maze: Maze, squares: Squares, { look, route, pieces }: Writing): void {
+function writeStorey(maze: Maze, squares: SquareRows, { look, route, pieces }: Writing): void {
   const { wallWidth, passageWidth } = look;
   const units = unitsBySite(look);
   const sites = new Uint8Array(2 * squares.width + 1);
@@ -106,7 +106,7 @@ function writeStorey(maze: Maze, squares: Squares, { look, route, pieces }: Writ
 }
 
 /** The code units of what is drawn at a site. */
-function unitsBySite({ wall, floor, path }: Look): Uint16Array[] {
+function unitsBySite({ wall, floor, path }: TextLook): Uint16Array[] {
   const signs = Array.from(STAIR_SIGNS[columnsOf(wall) - 1], codesOf);
   const units = Array.from({ length: STAIRS }, () => codesOf(wall)).concat(signs);
   units[OPEN] = codesOf(floor);

@@ -2,7 +2,7 @@ import type { Maze } from "../../../foundation/maze";
 import { DOWN, LEFT, RIGHT, UP } from "../../../grids/wiring/squareSlots";
 
 /** The squares of a rectangular maze, or of one storey of a layered one. */
-export interface Squares {
+export interface SquareRows {
   readonly width: number;
   readonly height: number;
   readonly first: number; // cell; the others follow row by row
@@ -23,13 +23,13 @@ export interface SiteVisitor {
  * Visits a row of the sites of squares: cell (x, y) is the site 2x + 1 of row 2y + 1. The one walk by which all texts of
  * sites are written and read.
  */
-export function visitSites(maze: Maze, squares: Squares, row: number, visitor: SiteVisitor): void {
+export function visitSites(maze: Maze, squares: SquareRows, row: number, visitor: SiteVisitor): void {
   if (row % 2 === 1) visitCells(maze, squares, row, visitor);
   else visitPosts(maze, squares, row, visitor);
 }
 
 /** A row of cells, and of the sides between them. */
-function visitCells(maze: Maze, { width, first }: Squares, row: number, visitor: SiteVisitor): void {
+function visitCells(maze: Maze, { width, first }: SquareRows, row: number, visitor: SiteVisitor): void {
   const { topology } = maze.grid;
   const start = first + (row >> 1) * width;
   for (let x = 0; x <= width; x++) {
@@ -42,7 +42,7 @@ function visitCells(maze: Maze, { width, first }: Squares, row: number, visitor:
 }
 
 /** A row of posts, and of the sides between them. */
-function visitPosts(maze: Maze, { width, height, first }: Squares, row: number, visitor: SiteVisitor): void {
+function visitPosts(maze: Maze, { width, height, first }: SquareRows, row: number, visitor: SiteVisitor): void {
   const { topology } = maze.grid;
   const start = first + (row >> 1) * width;
   for (let x = 0; x <= width; x++) {
@@ -63,7 +63,7 @@ const [POST, BETWEEN] = [3, 4];
  * What is drawn at the sites of a row, in memory of the caller.
  * @param route for each cell of the maze, from routeOf()
  */
-export function drawSites(maze: Maze, squares: Squares, row: number, route: Uint16Array, sites: Uint8Array): void {
+export function drawSites(maze: Maze, squares: SquareRows, row: number, route: Uint16Array, sites: Uint8Array): void {
   const { topology } = maze.grid;
   visitSites(maze, squares, row, {
     post(column) {

@@ -29,12 +29,12 @@ export function styleOptionsOf(options: StyleOptions): StyleOptions {
 }
 
 /** The options of a style with the defaults filled in. */
-export type Look = Required<{ readonly [Id in StyleOptionId]: NonNullable<StyleOptions[Id]> }>;
+export type TextLook = Required<{ readonly [Id in StyleOptionId]: NonNullable<StyleOptions[Id]> }>;
 
 /** Options that fit each other. @throws MazeError */
-export function lookOf(options: StyleOptions, drawsPath: boolean): Look {
+export function lookOf(options: StyleOptions, drawsPath: boolean): TextLook {
   const chosen = styleOptionIds.map((id) => [id, options[id] ?? styleOptions[id].default]);
-  const look: Look = Object.fromEntries(chosen);
+  const look: TextLook = Object.fromEntries(chosen);
   const { wall, floor, path } = look;
   if (!canBeWall(wall)) {
     const reason = /\s/u.test(wall) ? "a wall is not blank" : "a text that begins with it is read as something else";

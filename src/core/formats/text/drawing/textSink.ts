@@ -44,15 +44,15 @@ function tooLong(recipe: Recipe, most: number, count: string): MazeError {
 }
 
 /** At least so many cells are named where a text names both ends of each passage, and their ids have so many digits. */
-export interface Ends {
+export interface NamedEnds {
   readonly count: number;
   readonly digits: number;
 }
 
-const NONE: Ends = { count: 0, digits: 0 };
+const NONE: NamedEnds = { count: 0, digits: 0 };
 
 /** Perfect mazes alone say how many passages they have before they are made: each cell is at two ends, on average. */
-export function leastEnds(recipe: Recipe): Ends {
+export function leastEnds(recipe: Recipe): NamedEnds {
   if (algorithmOf(recipe)?.perfect !== true || recipe.mask !== undefined) return NONE;
   const cells = kindOf(recipe).countCells(recipe);
   return { count: 2 * (cells - 1), digits: 2 * digitsBelow(cells) };
