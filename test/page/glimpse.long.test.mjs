@@ -53,39 +53,3 @@ test("mazes that come for a while, and go: the step, the view, the tab and the m
   await becomes(kept, keptBefore);
   await page.close();
 });
-
-test("a maze that is played goes on after it, and one that follows it begins anew", async () => {
-  const { page, show, kept } = await open();
-  await show(OWN, { autoplay: true, speed: 60 });
-  await becomes(async () => ((await kept())?.step ?? 0) > 3, true);
-  await show(OTHERS[0], { id: 0, isGlimpse: true });
-  const { step, isPlaying } = (await kept()) ?? {};
-  assert.equal(isPlaying, true);
-  await show(OWN, { id: 1, speed: 60 }); // by itself it would not play
-  await becomes(async () => ((await kept())?.step ?? 0) > step, true);
-  assert.equal((await kept())?.isPlaying, true);
-  await show(OTHERS[0], { id: 0, isGlimpse: true });
-  await show(OWN, { id: 2, speed: 60 });
-  await becomes(async () => [(await kept())?.step, (await kept())?.isPlaying], [599, false]); // as one that does not play
-  await page.close();
-});
-
-test("a new run of an algorithm that comes meanwhile stands where the one before the glimpse stood", async () => {
-  const { page, show, kept } = await open();
-  await show(OWN);
-  await seekTo(page, 120);
-  await page.keyboard.press("m");
-  await becomes(async () => (await kept())?.bookmarks, [120]);
-  await show(OTHERS[1], { id: 0, isGlimpse: true });
-  await show({ ...OWN, seed: "run" }, { isRerun: true });
-  await becomes(async () => [(await kept())?.step, (await kept())?.bookmarks], [120, [120]]);
-  await page.close();
-});
-
-test("nothing is kept of a maze that comes for a while before any other", async () => {
-  const { page, show, kept } = await open();
-  await show(OTHERS[0], { id: 0, isGlimpse: true });
-  await page.keyboard.press("+");
-  assert.equal(await kept(), undefined);
-  await page.close();
-});

@@ -2,26 +2,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chooseFrom, openMenu, openTab } from "./support/hands.mjs";
-import { becomes, seekTo } from "./support/look.mjs";
+import { becomes } from "./support/look.mjs";
 import { partsOf } from "./support/parts.mjs";
 import { usePages } from "./support/support.mjs";
 
 const { open } = usePages();
 
 const MAZE = { width: 9, height: 9, seed: 1 };
-
-test("the code that was put away", async () => {
-  const { page, show, kept } = await open();
-  await show(MAZE);
-  assert.equal(await partsOf(page).side.isVisible(), false);
-  await page.keyboard.press("u");
-  await becomes(() => partsOf(page).side.isVisible(), true);
-  await becomes(async () => (await kept())?.side, true);
-  const again = await open({ kept: await kept() });
-  await again.show(MAZE);
-  assert.equal(await partsOf(again.page).side.isVisible(), true);
-  for (const each of [page, again.page]) await each.close();
-});
 
 test("that the source is shown, also of the algorithms that follow, and no empty list until it is there", async () => {
   const { page, show, kept } = await open();
@@ -44,22 +31,6 @@ test("that the source is shown, also of the algorithms that follow, and no empty
   assert.deepEqual(await asked(), ["depth-first", "kruskal"]);
   await again.page.keyboard.press("w");
   await becomes(async () => (await again.kept())?.source, undefined);
-  for (const each of [page, again.page]) await each.close();
-});
-
-test("that it is played again and again, with the graph, and how fast", async () => {
-  const { page, show, kept } = await open();
-  await show(MAZE);
-  for (const key of ["o", "g", "ArrowUp"]) await page.keyboard.press(key);
-  const chosen = async (each) => {
-    const { repeats, graph, duration } = (await each.kept()) ?? {};
-    return [repeats, graph, duration !== undefined && duration < 8];
-  };
-  await becomes(() => chosen({ kept }), [true, true, true]);
-  const again = await open({ kept: await kept() });
-  await again.show({ ...MAZE, seed: 2 });
-  await becomes(() => chosen(again), [true, true, true]);
-  assert.equal((await again.kept())?.duration, (await kept())?.duration);
   for (const each of [page, again.page]) await each.close();
 });
 
@@ -99,26 +70,6 @@ test("which kind of event is run to, where there is one of that kind", async () 
   await again.show({ algorithm: "wilson", ...MAZE });
   assert.equal(await kind(), "loops");
   for (const each of [page, again.page]) await each.close();
-});
-
-test("where it stood, but not that it was played, for those who want less motion", async () => {
-  const { page, show, kept } = await open();
-  await show(MAZE);
-  await seekTo(page, 30);
-  await page.keyboard.press("Space");
-  await becomes(async () => (await kept())?.isPlaying, true);
-  const state = { ...(await kept()), step: 30 };
-  const again = await open({
-    kept: state,
-    prepare: (other) => other.emulateMedia({ reducedMotion: "reduce" }),
-  });
-  await again.show(MAZE);
-  await becomes(async () => (await again.kept())?.isPlaying, false);
-  assert.equal((await again.kept())?.step, 30);
-  const playing = await open({ kept: state });
-  await playing.show(MAZE);
-  await becomes(async () => (await playing.kept())?.isPlaying, true);
-  for (const each of [page, again.page, playing.page]) await each.close();
 });
 
 test("what is turned on of a finished maze, also where another maze was made meanwhile", async () => {

@@ -44,21 +44,6 @@ test("what was typed into a form without mazes stays: after another tab, and whe
   await page.close();
 });
 
-test("settings that were left out are said where the form is filled from the settings, and not elsewhere", async () => {
-  const maze = await openForm(open);
-  const { page, tell } = maze;
-  const note = formOf(page).getByRole("status");
-  const fault = "mazewright.defaults.braid: 7 cannot be used. Allowed: a number from 0 to 1.";
-  await tell({ type: "defaults", recipe: { algorithm: "wilson", grid: "rectangular", width: 7 }, faults: [fault] });
-  assert.equal(await note.isVisible(), false);
-  await formOf(page).getByRole("button", { name: "Reset" }).click();
-  assert.equal(await note.textContent(), `Left out of the settings: ${fault}`);
-  await answerMake(maze);
-  await maze.show(MAZE);
-  await becomes(() => note.isVisible(), false);
-  await page.close();
-});
-
 test("of a maze that was read from a file the form says so, until a change has made a new one", async () => {
   const maze = await openForm(open);
   const { page } = maze;
@@ -99,17 +84,5 @@ test("the extension is told when the focus comes into the form, once", async () 
   await page.keyboard.press("Escape");
   await field(page, "Width").focus();
   assert.equal(await entered(maze), 2);
-  await page.close();
-});
-
-test("a form that is open is open again after a reload", async () => {
-  const first = await openForm(open);
-  await becomes(async () => (await first.kept())?.drawer?.tab, "maze-tab");
-  const kept = await first.kept();
-  await first.page.close();
-  const { page, show } = await open({ kept });
-  await show(MAZE);
-  await becomes(() => formOf(page).isVisible(), true);
-  assert.equal(await partsOf(page).recipe.getByRole("button").getAttribute("aria-expanded"), "true");
   await page.close();
 });

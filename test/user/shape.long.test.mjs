@@ -114,10 +114,6 @@ test("with the mouse: press and drag, apply, and what follows from it", async ()
     [9, 0],
   ]); // turns on the first, and all that is off on its way
   await untilShape(preview, "(9, 0) on; 73 of 80 cells on");
-  await press(preview, "undoStroke");
-  await untilShape(preview, "(9, 0) on; 72 of 80 cells on");
-  await press(preview, "redoStroke");
-  await untilShape(preview, "(9, 0) on; 73 of 80 cells on");
   await drag(preview, [
     [4, 2],
     [4, 5],
@@ -151,9 +147,7 @@ test("with the mouse: press and drag, apply, and what follows from it", async ()
   await press(preview, "previous");
   await until(preview, "the shaped maze", (seen) => seen.seed === shaped.seed && seen.recipe === shaped.recipe);
   await press(preview, "editShape");
-  await untilShape(preview, "(0, 0) off; 69 of 80 cells on");
   await press(preview, "allOn");
-  await untilShape(preview, "(0, 0) on; 80 of 80 cells on");
   await press(preview, "applyShape");
   await until(preview, "the whole maze", (seen) => seen.recipe === whole.recipe);
 });
@@ -175,11 +169,9 @@ test("with keys alone", async () => {
   const painted = await untilShape(preview, "(4, 3) off; 26 of 30 cells on");
   await becomes(async () => (await shapeOf(preview)).spoken, "(4, 3) off");
   assert.notEqual(painted.cursor, begun.cursor);
-  await type("Control+z");
+  await type("Control+z"); // which the editor would take
   await untilShape(preview, "(4, 3) on; 27 of 30 cells on");
-  await type("z");
-  await untilShape(preview, "(4, 3) on; 28 of 30 cells on");
-  await type("Control+y", "y");
+  await type("Control+y");
   await untilShape(preview, "(4, 3) off; 26 of 30 cells on");
   await type("Escape");
   await until(preview, "the maze as it was", (seen) => seen.walls === before.walls && seen.status === before.status);
@@ -199,7 +191,7 @@ test("with keys alone", async () => {
   );
 });
 
-test("behind another tab and back, and where no shape can be painted", async () => {
+test("behind another tab and back", async () => {
   const { page } = user;
   let preview = await generate(page, { algorithm: "Wilson", grid: "Triangular", size: "9 x 5", seed: "tab" });
   await pause(preview);
@@ -214,22 +206,4 @@ test("behind another tab and back, and where no shape can be painted", async () 
   assert.equal(again.on, painted.on);
   await press(preview, "leaveShape");
   await until(preview, "the maze", (seen) => !seen.status.includes(" on;"));
-
-  const cases = /** @type {const} */ ([
-    [{ algorithm: "Eller", size: "9" }, "Eller does not support shapes. Try Wilson."],
-    [{ algorithm: "Wilson", grid: "Octagons and squares", size: "5" }, "Only these grids support shapes: "],
-    [
-      { algorithm: "Wilson", grid: "Rectangular", size: "101 x 100" },
-      "Too large to edit the shape (limit 10,000 cells).",
-    ],
-  ]);
-  for (const [answers, reason] of cases) {
-    await generate(page, { ...answers, seed: answers.size });
-    const button = partsOf(preview).button("editShape");
-    await becomes(() => button.isDisabled(), true, reason);
-    assert.ok((await button.getAttribute("title"))?.startsWith(reason), reason);
-    await partsOf(preview).pictures.focus();
-    await type("e");
-    await until(preview, "the reason", (seen) => seen.notice.startsWith(reason));
-  }
 });

@@ -3,7 +3,7 @@ import type { OptionId } from "../../src/core/foundation/optionTypes";
 import { grids } from "../../src/core/grids/facts";
 import { optionIds, schema } from "../../src/core/options/schema";
 import type { Draft } from "../model/draft";
-import { type FormModel, notesOf } from "../model/form";
+import { type FormModel, notesOf, refusalInWords } from "../model/form";
 import { element, make, setHidden, writeText } from "../page/page";
 import { Written } from "../page/written";
 import { type Control, makeControl } from "./controls";
@@ -52,7 +52,7 @@ export class MakerForm {
       const value = draft.valueOf(id);
       const isSeen = field === refused && Object.is(control.read(), value); // as the user has written it
       if (id !== typed && !isSeen) control.write(value);
-      showFault(field, field === refused ? inWordsOf(field, refusal?.text ?? "") : "");
+      showFault(field, field === refused && refusal ? refusalInWords(refusal) : "");
       const chosen = schema[id].choices?.find((choice) => choice.id === value)?.description ?? "";
       about.textContent = `${plain(schema[id].description ?? "")} ${chosen}`.trim();
       control.main.title = plain(schema[id].description ?? "");
@@ -118,11 +118,6 @@ function showFault({ control: { main }, fault }: Field, text: string): void {
   main.ariaInvalid = text === "" ? null : "true";
   if (text === "") main.removeAttribute("aria-errormessage");
   else main.setAttribute("aria-errormessage", fault.id);
-}
-
-/** What is wrong with an option, whose name it begins with, by the name that the form has for it. */
-function inWordsOf({ id }: Field, message: string): string {
-  return message.startsWith(`${id}:`) ? capital(id) + message.slice(id.length) : message;
 }
 
 /** A description without its Markdown. */

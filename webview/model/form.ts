@@ -1,5 +1,5 @@
 import type { AlgorithmFacts } from "../../src/core/foundation/algorithm";
-import { MazeError } from "../../src/core/foundation/errors";
+import { capital, MazeError } from "../../src/core/foundation/errors";
 import type { MazeOptions, OptionId, Recipe } from "../../src/core/foundation/optionTypes";
 import { grids } from "../../src/core/grids/facts";
 import { Draft } from "./draft";
@@ -72,6 +72,11 @@ export function withDefaults(
 ): FormModel {
   const known = { ...form, defaults: recipe, leftOut: faults };
   return hasMazes || form.isTouched ? known : reset(known);
+}
+
+/** What is wrong with an option, whose name it begins with, by the name that its field has. */
+export function refusalInWords({ option = "", text }: Refusal): string {
+  return option !== "" && text.startsWith(`${option}:`) ? capital(option) + text.slice(option.length) : text;
 }
 
 /** What to know of the form, above its fields. @param isImported whether the maze on show was read, so that nobody knows how it was made */

@@ -2,6 +2,7 @@ import { countUpTo, nextEvent } from "../../src/core/playback/events";
 import { type Look, usualLook } from "../../src/shared/look";
 
 const PAUSE_AT_END = 1.5; // seconds before it repeats
+const SHORTEST = 1; // seconds in which a maze can be played
 
 /** The first steps of what is played fast, which are slow enough to be seen moving; the others make up for it. */
 const OPENING = { steps: 30, rate: 20 };
@@ -196,6 +197,27 @@ export function speedOf(playing: Playing): number {
   return length <= 1 ? 1 : 1 - Math.log(clampDuration(durationOf(playing), length)) / Math.log(length);
 }
 
+/** How many times as fast as usual, besides as fast as can be. */
+const SPEEDS = [0.5, 1, 2, 4];
+
+/** An entry of the menu of speeds: mazes are played in so many seconds. */
+export interface SpeedChoice {
+  readonly text: string;
+  readonly seconds: number;
+}
+
+/** The speeds to choose from, the slowest first. Another one, set by keys or kept, is an entry between them. */
+export function speedsOf(playing: Playing): SpeedChoice[] {
+  const usual = playing.look.speed;
+  const shares = SPEEDS.filter((each) => usual / each > SHORTEST);
+  const choices = shares.map((each) => ({ text: `${each}×`, seconds: usual / each }));
+  const all = [...choices, { text: "max", seconds: SHORTEST }];
+  const seconds = durationOf(playing);
+  if (all.some((each) => each.seconds === seconds)) return all;
+  const other = { text: `${Number((usual / seconds).toPrecision(2))}×`, seconds };
+  return [...all, other].sort((one, another) => another.seconds - one.seconds);
+}
+
 /** Plays at another speed: see speedOf(). Of a single step there is only one. */
 export function withSpeed(playing: Playing, speed: number): Playing {
   const { length } = playing;
@@ -237,5 +259,5 @@ const timeOf = (playing: Playing): number => clampDuration(playing.hurry ?? dura
 
 /** Between the whole maze in a second and a second per step. */
 function clampDuration(duration: number, length: number): number {
-  return Math.min(Math.max(duration, 1), Math.max(length, 1));
+  return Math.min(Math.max(duration, SHORTEST), Math.max(length, SHORTEST));
 }

@@ -2,7 +2,7 @@ import { formatNumber } from "../../src/core/foundation/errors";
 import { type ActionId, actions } from "../../src/shared/actions";
 import { actionIdOf, overlays } from "../overlays/kinds";
 import type { PageModel } from "./pageModel";
-import { mazeStepOf } from "./playing";
+import { mazeStepOf, type Playing, rateOf } from "./playing";
 
 /** What the bars say of a moment, and follows from it alone. */
 export interface MomentModel {
@@ -33,6 +33,10 @@ export function lineOf({ length, isCompared, sentences, still, difference }: Mom
   if (isCompared) return [difference, length === 0 ? still : ""].filter(Boolean).join(". ");
   return length === 0 ? `${sentences[0]}, ${still}` : sentences[0];
 }
+
+/** How fast it is played. */
+export const rateInWords = (playing: Playing): string =>
+  `${formatNumber(Math.max(1, Math.round(rateOf(playing))))} steps a second`;
 
 const BRIEF = 80; // characters of all variables, beside their line
 

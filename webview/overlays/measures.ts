@@ -1,4 +1,5 @@
 import { countOf, formatNumber } from "../../src/core/foundation/errors";
+import { MAX_RECORDED_CELLS } from "../../src/core/foundation/steps";
 import type { Analysis } from "../../src/core/measures/analyse";
 
 /** A measure of a maze, and the baseline for its algorithm, grid and size. */
@@ -30,8 +31,46 @@ export function measureRows(analysis: Analysis): MeasureRow[] {
   ];
 }
 
-/** A note below the rows. */
-export function measuresNote({ measures }: Analysis): string {
+/** What the tab of measures says: of one maze with what is usual, of several a column for each. */
+export interface MeasuresTable {
+  readonly head: readonly string[]; // the names of several mazes
+  readonly rows: readonly TableRow[];
+  readonly note: string; // below them
+}
+
+interface TableRow {
+  readonly name: string;
+  readonly values: readonly string[];
+  readonly usual?: string; // of a single maze
+  readonly isUnusual?: boolean;
+}
+
+/** Of mazes that are too large to measure. */
+export const TOO_LARGE: MeasuresTable = {
+  head: [],
+  rows: [],
+  note: `Too large to measure (limit ${formatNumber(MAX_RECORDED_CELLS)} cells).`,
+};
+
+/** While they are measured, and that takes a while. */
+export const MEASURING: MeasuresTable = { head: [], rows: [], note: "Measuring…" };
+
+/** @param names of several mazes */
+export function measuresTable(analyses: readonly Analysis[], names: readonly string[]): MeasuresTable {
+  const all = analyses.map(measureRows);
+  if (all.length === 1) return { head: [], rows: all[0].map(alone), note: measuresNote(analyses[0]) };
+  const valueOf = (rows: readonly MeasureRow[], name: string) => rows.find((row) => row.name === name)?.value ?? "–";
+  const measures = [...new Set(all.flat().map(({ name }) => name))];
+  const rows = measures.map((name) => ({ name, values: all.map((each) => valueOf(each, name)) }));
+  return { head: names, rows, note: measuresNote(analyses[0]) };
+}
+
+function alone({ name, value, usual = "", verdict }: MeasureRow): TableRow {
+  const isUnusual = verdict !== undefined;
+  return { name, values: [value], usual: isUnusual ? `${usual}: ${verdict}` : usual, isUnusual };
+}
+
+function measuresNote({ measures }: Analysis): string {
   if (measures.longestPath !== undefined) return "";
   return "The longest path is not measured: it would take too many searches.";
 }

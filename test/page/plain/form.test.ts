@@ -9,6 +9,7 @@ import {
   filled,
   firstForm,
   notesOf,
+  refusalInWords,
   reset,
   withDefaults,
 } from "../../../webview/model/form";
@@ -24,6 +25,18 @@ test("an option that cannot be used is refused by name, and another change that 
   assert.equal(refused.form.refusal?.option, "width");
   const { all, form } = checked(changed(refused.form, "width", 9));
   assert.deepEqual([all?.[0].width, form.refusal, form.typed], [9, undefined, "width"]);
+});
+
+test("what is refused is said by the name of its field, with what is allowed", () => {
+  const size = { grid: "rectangular", width: 16, height: 16, seed: "fault" };
+  for (const [algorithm, width, said] of [
+    ["kruskal", 0, "Width: 0 cannot be used. Allowed: a whole number from 1 up."],
+    ["quadrants", 20, "Width: 20 cannot be used (Quadrants halves it again and again). Allowed: a power of two."],
+  ] as const) {
+    const { form } = checked(changed(filled(firstForm(undefined), [{ algorithm, ...size }], []), "width", width));
+    assert.equal(form.refusal && refusalInWords(form.refusal), said);
+  }
+  assert.equal(refusalInWords({ option: undefined, text: "No maze." }), "No maze.");
 });
 
 test("until something is changed, or there are mazes, the form says what the settings say", () => {
@@ -51,6 +64,8 @@ test("it says what it leaves out: of the settings while it is filled from them, 
   assert.equal(notesOf(ofSettings, false), "Left out of the settings: braid: 7 is too much");
   const shaped = filled(ofSettings, [{ grid: "square", algorithm: "wilson", width: 2, height: 2, mask: SHAPE }], []);
   assert.equal(notesOf(shaped, false), "");
+  assert.equal(notesOf(withDefaults(shaped, SETTINGS, true), false), "");
+  assert.equal(notesOf(reset(shaped), false), "Left out of the settings: braid: 7 is too much");
   assert.match(notesOf(changed(shaped, "width", 3), false), /^Without the shape/);
   assert.match(notesOf(shaped, true), /^This maze was read from a file/);
   const two = ["prim", "wilson"].map((algorithm) => ({ grid: "square", algorithm }));

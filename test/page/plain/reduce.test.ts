@@ -53,11 +53,17 @@ test("after a reload the same mazes go on where they stood", () => {
   const again = after(firstModel(saved), show(5), saved);
   assert.deepEqual([standOf(again), again.bookmarks], [[40, false], [3]]);
   assert.deepEqual(after(one, show(5), saved).bookmarks, [], "but not others, later");
+  const message = show(5);
+  const coming = comingOf(firstModel(), message, { ...saved, isPlaying: true }, LIVE);
+  const come = withMazes(firstModel(), message, FACTS, coming);
+  const stands = [false, true].map((isCalm) => begun(come, message, coming, false, isCalm).isPlaying);
+  assert.deepEqual(stands, [true, false], "and are played if they were, unless nothing is to move");
 });
 
 test("a trial leaves the form, what is explained and what is saved as they are, and then all is as it was", () => {
   const before: PageModel = {
     ...at(one, 40),
+    bookmarks: [3],
     explains: true,
     explained: { cell: 4 },
     form: changed(one.form, "width", 9),
@@ -65,10 +71,33 @@ test("a trial leaves the form, what is explained and what is saved as they are, 
   const trial = after(before, show(2, { isGlimpse: true }), undefined, { ...FACTS, cells: "hexagonal 9 3 3" });
   assert.deepEqual([trial.form, trial.lasting, trial.explained], [before.form, before.lasting, { cell: 4 }]);
   const rerun = comingOf(trial, show(3, { isRerun: true }), undefined, LIVE);
-  assert.equal(rerun.saved?.step, 40, "a new run goes on from the maze behind the trial");
+  assert.deepEqual([rerun.saved?.step, rerun.saved?.bookmarks], [40, [3]], "a new run goes on from the maze behind it");
   const saved = savedOf(before, LIVE);
   const back = after(trial, show(1), saved);
   assert.deepEqual([standOf(back), back.beforeTrial], [[40, false], undefined]);
+});
+
+test("a maze that is played goes on after a trial, and one that follows it begins anew", () => {
+  const calm = { look: { ...LOOK, autoplay: false } };
+  const played = { ...at(one, 40), isPlaying: true };
+  const trial = after(played, show(2, { isGlimpse: true }));
+  assert.deepEqual(standOf(after(trial, show(1, calm), savedOf(played, LIVE))), [40, true]);
+  assert.deepEqual(standOf(after(trial, show(3, calm), savedOf(played, LIVE))), [100, false]);
+});
+
+test("what the user has chosen stays with other mazes", () => {
+  const chosen: PageModel = { ...one, repeats: true, graph: true, duration: 3, side: true, isSource: true };
+  const { repeats, graph, duration, side, isSource } = after(chosen, show(2));
+  assert.deepEqual(
+    { repeats, graph, duration, side, isSource },
+    {
+      repeats: true,
+      graph: true,
+      duration: 3,
+      side: true,
+      isSource: true,
+    },
+  );
 });
 
 test("what is explained stays so on the same grid", () => {
