@@ -48,7 +48,7 @@ import { drawerStateOf, firstModel, type PageState, savedOf } from "./model/save
 import { Store } from "./model/store";
 import { byAction } from "./overlays/kinds";
 import { Overlays } from "./overlays/overlays";
-import { Actions, type Way } from "./page/actions";
+import { Actions, type Trigger } from "./page/actions";
 import { Drawer } from "./page/drawer";
 import { afterFrame, combine, Frames, type Work, wantsLessMotion } from "./page/frames";
 import { Notice } from "./page/notice";
@@ -74,7 +74,7 @@ export class App {
     offer,
     isOn,
     isThere,
-    run: (id, way) => this.perform(id, way),
+    run: (id, trigger) => this.perform(id, trigger),
     refuse: (why) => this.notice.say(why),
     means: (id) => (actions[id].mode ?? this.mode) === this.mode,
     onKey: (id) => this.onKey(id),
@@ -233,8 +233,8 @@ export class App {
   }
 
   /** Runs an action that can run. A screen reader speaks by itself what a button turns on or off. */
-  private perform(id: ActionId, way: Way): void {
-    if (way === "key") this.speech.follow(id, this.act[id]);
+  private perform(id: ActionId, trigger: Trigger): void {
+    if (trigger === "key") this.speech.follow(id, this.act[id]);
     else this.act[id]();
   }
 
@@ -276,7 +276,7 @@ export class App {
   /** The step on show of mazes of which a user's algorithm made one: those of a solver come after its last. */
   private get moment(): { id: number; step: number } | undefined {
     const { now } = this.store;
-    if (now.shown === undefined || !now.mazes.some(({ isOwn }) => isOwn)) return undefined;
+    if (now.shown === undefined || !now.mazes.some(({ isCustom }) => isCustom)) return undefined;
     return { id: now.shown.id, step: mazeStepOf(now) };
   }
 

@@ -185,6 +185,6 @@ test("a key that is held down repeats steps, and nothing else; with Ctrl it is V
     return Number(length) - Number(step);
   }, 3);
   assert.equal((await sent()).filter(({ type }) => type === "insert").length, 1);
-  assert.equal(await partsOf(page).ownMarks.count(), 0);
+  assert.equal(await partsOf(page).bookmarkMarks.count(), 0);
   await page.close();
 });

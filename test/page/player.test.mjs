@@ -220,7 +220,7 @@ test("bookmarks: those of the recording, and one's own, which are kept", async (
   await seekTo(page, 77);
   await page.keyboard.press("m");
   await becomes(async () => (await options()).includes("77: your bookmark"), true);
-  await becomes(() => partsOf(page).ownMarks.count(), 1);
+  await becomes(() => partsOf(page).bookmarkMarks.count(), 1);
   await page.keyboard.press("Home");
   for (const _ of found) await page.keyboard.press(".");
   await openMenu(page, "Events and bookmarks");

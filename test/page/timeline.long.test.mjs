@@ -21,7 +21,7 @@ function timeline(page) {
  * @param {Page} page
  */
 function marks(page) {
-  return partsOf(page).ownMarks.evaluateAll((all) =>
+  return partsOf(page).bookmarkMarks.evaluateAll((all) =>
     all.map((mark) => Number.parseFloat(mark.getAttribute("x") ?? "")),
   );
 }

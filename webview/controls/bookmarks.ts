@@ -29,7 +29,7 @@ const KINDS: readonly (readonly [kind: Kind, name: (algorithm: AlgorithmFacts | 
 
 /** A bookmark of the recording, or of the user. */
 interface Marked extends Notable {
-  readonly isOwn?: boolean;
+  readonly isUsers?: boolean;
 }
 
 const MOST_EVENTS = 200; // marks
@@ -130,8 +130,8 @@ export class Bookmarks {
   private get all(): Marked[] {
     const { bookmarks, length, differsAt } = this.store.now;
     const difference = differsAt === undefined ? [] : [{ position: differsAt, name: "the first difference" }];
-    const own = bookmarks.map((position) => ({ position, name: "your bookmark", isOwn: true }));
-    const marked: Marked[] = [...difference, ...(this.events?.notable ?? []), ...own];
+    const users = bookmarks.map((position) => ({ position, name: "your bookmark", isOwn: true }));
+    const marked: Marked[] = [...difference, ...(this.events?.notable ?? []), ...users];
     return marked.filter(({ position }) => position <= length).sort((a, b) => a.position - b.position);
   }
 
@@ -177,7 +177,7 @@ export class Bookmarks {
     const options = all.map(({ position, name }) => new Option(`${formatNumber(position)}: ${name}`));
     this.list.replaceChildren(new Option("Bookmarks"), ...options);
     setDisabled(this.list, all.length === 0);
-    const marks = all.map((each) => markOf(each, length, each.isOwn === true ? "own" : "found"));
+    const marks = all.map((each) => markOf(each, length, each.isUsers === true ? "bookmark" : "found"));
     this.marks.replaceChildren(...events, ...this.dots, ...marks);
   }
 }
@@ -191,7 +191,11 @@ function dotsOf(steps: Uint32Array, length: number): Element[] {
   return [...places].map((place) => makeSvg("circle", { cx: `${(100 * place) / MOST_STOPS}%`, class: "stop" }));
 }
 
-function markOf({ position }: Pick<Notable, "position">, length: number, name: "event" | "found" | "own"): Element {
+function markOf(
+  { position }: Pick<Notable, "position">,
+  length: number,
+  name: "event" | "found" | "bookmark",
+): Element {
   return makeSvg("rect", { x: `${(100 * position) / Math.max(length, 1)}%`, class: name });
 }
 

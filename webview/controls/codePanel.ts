@@ -55,7 +55,7 @@ export class CodePanel {
     const { workings } = this;
     if (workings === undefined) return;
     this.code.light(this.lineAt(workings));
-    this.code.note(this.isOwnSource ? variablesInWords(this.store.now) : "");
+    this.code.note(this.isUserFile ? variablesInWords(this.store.now) : "");
   }
 
   /** The line of the last step; empty for none. */
@@ -66,7 +66,7 @@ export class CodePanel {
   }
 
   private lineAt({ line }: Workings): number {
-    return this.isOwnSource ? this.store.now.line : line;
+    return this.isUserFile ? this.store.now.line : line;
   }
 
   /** Shows the line of the step in the user's editor. @returns whether the step has one */
@@ -79,7 +79,7 @@ export class CodePanel {
   /** A click on a line of the user's file shows it in the editor; one that selects text does not. */
   private onClick(target: Element): void {
     const row = target.closest<HTMLElement>("li:not(.file)");
-    if (!this.isOwnSource || row === null || getSelection()?.isCollapsed === false) return;
+    if (!this.isUserFile || row === null || getSelection()?.isCollapsed === false) return;
     this.showInEditor(Number(row.dataset.lines));
   }
 
@@ -118,7 +118,7 @@ export class CodePanel {
     return isSource || hasOnlySource;
   }
 
-  private get isOwnSource(): boolean {
+  private get isUserFile(): boolean {
     return this.showsSource && this.workings?.algorithm?.isOwn === true;
   }
 
@@ -129,21 +129,21 @@ export class CodePanel {
 
   private write(): void {
     const { algorithm } = this.workings ?? {};
-    this.lines = this.showsSource ? sourceLines(this.files, this.isOwnSource) : linesOf(algorithm?.pseudocode ?? []);
+    this.lines = this.showsSource ? sourceLines(this.files, this.isUserFile) : linesOf(algorithm?.pseudocode ?? []);
     this.code.write(this.lines);
     element("code").classList.toggle("source", this.showsSource);
-    element("code").classList.toggle("own", this.isOwnSource);
+    element("code").classList.toggle("user-file", this.isUserFile);
     this.showLine();
   }
 }
 
-/** The files of an algorithm, each under its name. @param isOwn whether each line is highlighted by itself */
-function sourceLines(files: readonly SourceFile[], isOwn: boolean): ListedLine[] {
+/** The files of an algorithm, each under its name. @param isByLine whether each line is highlighted by itself */
+function sourceLines(files: readonly SourceFile[], isByLine: boolean): ListedLine[] {
   return files.flatMap(({ name, text, lines }) => {
     const rows = text.trimEnd().split(/\r?\n/);
     return [
       { text: name, isFile: true },
-      ...rows.map((row, index) => ({ text: row, lines: isOwn ? [index] : lines[index] })),
+      ...rows.map((row, index) => ({ text: row, lines: isByLine ? [index] : lines[index] })),
     ];
   });
 }

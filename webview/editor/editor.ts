@@ -4,8 +4,8 @@ import type { Handlers } from "../../src/shared/protocol";
 import type { ToEditor } from "../../src/shared/toEditor";
 import type { Connection } from "../extension/connection";
 import { Store } from "../model/store";
+import { type CellOrWall, nameOf } from "../overlays/kinds/cellOrWall";
 import type { PicturePoint } from "../overlays/kinds/overlay";
-import { type CellOrWall, nameOf } from "../overlays/kinds/spot";
 import { Actions } from "../page/actions";
 import { Frames, type Work } from "../page/frames";
 import { Notice } from "../page/notice";
@@ -14,12 +14,12 @@ import { Voice } from "../page/voice";
 import { Camera } from "../picture/camera";
 import { movesOf } from "../picture/moves";
 import { Stage } from "../picture/stage";
-import { spotAt } from "../picture/walls";
+import { cellOrWallAt } from "../picture/walls";
 import { EditedMaze } from "./editedMaze";
 import { type EditorAction, editorActions, isOn, offer } from "./editorActions";
 import { editorStateOf, firstEditor, hasNoWay, hoveredIn, wayInWords, whyNotEdited, withFault } from "./editorModel";
 import { EditorScene } from "./editorScene";
-import { framedIn, movedBy, slotToward, spotInWords, stairsOf, turnedBy } from "./framedSpot";
+import { cellOrWallInWords, framedIn, movedBy, slotToward, stairsOf, turnedBy } from "./framed";
 import { hintFor, nameOfMaze, whyNot, wordsOf } from "./words";
 
 const CLEARANCE = 0.12; // of a cell: a drag past a corner turns none of the walls that meet there
@@ -202,7 +202,7 @@ export class Editor {
     writeLine(element("maze-name"), nameOfMaze(maze));
     element("stairs").hidden = maze.recipe.levels === undefined;
     writeText(element("editor-hint"), whyFixed ?? hintFor(takesLetters));
-    const frame = spotInWords(maze, framed);
+    const frame = cellOrWallInWords(maze, framed);
     const words = hasNoWay(now) ? [wayInWords(now), frame, note] : [frame, wayInWords(now), note]; // what does not fit is cut off
     writeText(element("status"), words.filter(Boolean).join(" · "));
     element("status").classList.toggle("wrong", hasNoWay(now));
@@ -211,21 +211,21 @@ export class Editor {
   private wallAt(place: PicturePoint, clearance = 0): CellOrWall | undefined {
     const { edited } = this.shown ?? {};
     if (edited === undefined) return undefined;
-    const spot = spotAt(edited.maze, this.stage.cellAt(place), place, clearance);
-    return spot?.slot !== undefined && edited.canTurn(spot.cell, spot.slot) ? spot : undefined;
+    const cellOrWall = cellOrWallAt(edited.maze, this.stage.cellAt(place), place, clearance);
+    return cellOrWall?.slot !== undefined && edited.canTurn(cellOrWall.cell, cellOrWall.slot) ? cellOrWall : undefined;
   }
 
   private hover(wall: CellOrWall | undefined): void {
     const { now } = this.store;
     const hovered = hoveredIn(now, wall);
-    if (!isSameSpot(now.hovered, hovered)) this.store.change({ hovered });
+    if (!isSameCellOrWall(now.hovered, hovered)) this.store.change({ hovered });
   }
 
   /** A cell, or an outer wall, was clicked. */
   private pick(place: PicturePoint): void {
     const { shown } = this;
-    const spot = shown && spotAt(shown.edited.maze, this.stage.cellAt(place), place);
-    if (spot !== undefined) this.frame(spot);
+    const cellOrWall = shown && cellOrWallAt(shown.edited.maze, this.stage.cellAt(place), place);
+    if (cellOrWall !== undefined) this.frame(cellOrWall);
   }
 
   private paint(place: PicturePoint): void {
@@ -300,7 +300,7 @@ export class Editor {
     if (shown === undefined) return;
     this.store.change({ framed });
     this.stage.reveal(framed.cell);
-    this.voice.say(spotInWords(shown.edited.maze, framed));
+    this.voice.say(cellOrWallInWords(shown.edited.maze, framed));
     this.keep();
   }
 
@@ -325,6 +325,6 @@ export class Editor {
   }
 }
 
-function isSameSpot(one: CellOrWall | undefined, other: CellOrWall | undefined): boolean {
+function isSameCellOrWall(one: CellOrWall | undefined, other: CellOrWall | undefined): boolean {
   return one?.cell === other?.cell && one?.slot === other?.slot;
 }

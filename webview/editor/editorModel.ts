@@ -1,7 +1,7 @@
 import { countOf } from "../../src/core/foundation/errors";
 import type { EditorState } from "../../src/shared/editorMessages";
 import type { ToEditor } from "../../src/shared/toEditor";
-import type { CellOrWall } from "../overlays/kinds/spot";
+import type { CellOrWall } from "../overlays/kinds/cellOrWall";
 import type { View } from "../picture/camera";
 
 /** What the maze editor shows, as plain data. */

@@ -5,7 +5,7 @@ import { type Line, slotsAlong } from "../overlays/kinds/overlay";
 import type { Work } from "../page/frames";
 import { type Markers, PAINTS, type Scene } from "../picture/scene";
 import type { EditorModel } from "./editorModel";
-import { spotInWords } from "./framedSpot";
+import { cellOrWallInWords } from "./framed";
 
 /** The edited maze as it is drawn: the frame, the wall under the pointer, maybe its solution. */
 export class EditorScene implements Scene {
@@ -55,6 +55,6 @@ export class EditorScene implements Scene {
   }
 
   describe(): string {
-    return spotInWords(this.maze, this.model().framed);
+    return cellOrWallInWords(this.maze, this.model().framed);
   }
 }

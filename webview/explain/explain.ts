@@ -5,14 +5,14 @@ import type { Host } from "../extension/host";
 import type { MazeViews } from "../mazes/mazeViews";
 import { ARROWS } from "../model/arrows";
 import { CODE_TAB } from "../model/drawerModel";
-import { openedAt, type PageModel, type Spots } from "../model/pageModel";
+import { type CellsOrWalls, openedAt, type PageModel } from "../model/pageModel";
 import type { Store } from "../model/store";
+import { type CellOrWall, nameOf } from "../overlays/kinds/cellOrWall";
 import { cellBeside, type PicturePoint } from "../overlays/kinds/overlay";
-import { type CellOrWall, nameOf } from "../overlays/kinds/spot";
 import { afterFrame } from "../page/frames";
 import { element } from "../page/page";
 import type { Voice } from "../page/voice";
-import { middleOf, spotAt, wallsOf } from "../picture/walls";
+import { cellOrWallAt, middleOf, wallsOf } from "../picture/walls";
 import type { Playback } from "../playing/playback";
 import type { Session } from "../playing/session";
 import { ExplainedList } from "./explainedList";
@@ -47,7 +47,7 @@ export class Explain {
   turn(isOn: boolean): void {
     const { pointed } = this.store.now;
     const spots = pointed && this.spotsAt(pointed.place);
-    const isThere = spots?.some((spot) => spot !== undefined) === true;
+    const isThere = spots?.some((cellOrWall) => cellOrWall !== undefined) === true;
     const explains = isOn || (isThere && !this.areExplained(spots));
     this.store.change({ pointed: undefined, explains, ...(!explains && { explained: undefined }) });
     this.begin(true, isThere ? spots : undefined);
@@ -63,7 +63,7 @@ export class Explain {
   pick(place: PicturePoint): boolean {
     if (!this.isOn || this.isTrial) return false;
     const spots = this.spotsAt(place);
-    if (spots.every((spot) => spot === undefined)) return true;
+    if (spots.every((cellOrWall) => cellOrWall === undefined)) return true;
     this.begin(true, spots);
     this.open();
     return true;
@@ -100,25 +100,25 @@ export class Explain {
   }
 
   /** The first maze that has what is explained, and where that is in it. */
-  private get framed(): { readonly session: Session; readonly spot: CellOrWall } | undefined {
+  private get framed(): { readonly session: Session; readonly cellOrWall: CellOrWall } | undefined {
     const { framed } = this.store.now;
-    const at = framed.findIndex((spot) => spot !== undefined);
-    const [session, spot] = [this.sessions[at], framed[at]];
-    return session && spot && { session, spot };
+    const at = framed.findIndex((cellOrWall) => cellOrWall !== undefined);
+    const [session, cellOrWall] = [this.sessions[at], framed[at]];
+    return session && cellOrWall && { session, cellOrWall };
   }
 
   /** @param spots what is explained now; by default what is wanted */
-  private begin(isSpoken: boolean, spots: Spots = this.sessions.map((session) => this.firstIn(session))): void {
+  private begin(isSpoken: boolean, spots: CellsOrWalls = this.sessions.map((session) => this.firstIn(session))): void {
     this.choose(this.isOn ? spots : []);
     this.isSpoken = isSpoken;
     if (this.isOn && this.sessions.length > 0) this.ask();
   }
 
-  private spotsAt(place: PicturePoint): Spots {
-    return this.sessions.map((session) => spotAt(session.maze, cellOf(session, place), place));
+  private spotsAt(place: PicturePoint): CellsOrWalls {
+    return this.sessions.map((session) => cellOrWallAt(session.maze, cellOf(session, place), place));
   }
 
-  private areExplained(spots: Spots): boolean {
+  private areExplained(spots: CellsOrWalls): boolean {
     const { framed } = this.store.now;
     return this.sessions.every((_, at) => framed[at]?.cell === spots[at]?.cell && framed[at]?.slot === spots[at]?.slot);
   }
@@ -134,7 +134,7 @@ export class Explain {
     return grid.topology.isIncluded(first) ? { cell: first } : undefined;
   }
 
-  private choose(framed: Spots): void {
+  private choose(framed: CellsOrWalls): void {
     const [explained] = framed;
     this.store.note({ framed, ...(this.isOn && explained !== undefined && { explained }) });
     this.asked = {}; // an answer that is still to come is about something else
@@ -150,11 +150,11 @@ export class Explain {
 
   private async askOf({ recording, maze }: Session, at: number): Promise<void> {
     const { framed, shown } = this.store.now;
-    const spot = framed[at];
-    if (spot === undefined || recording === undefined || shown === undefined) return;
+    const cellOrWall = framed[at];
+    if (cellOrWall === undefined || recording === undefined || shown === undefined) return;
     const { asked } = this;
     const { id } = shown;
-    const target = touchTargetOf(maze, spot.cell, spot.slot);
+    const target = touchTargetOf(maze, cellOrWall.cell, cellOrWall.slot);
     const found = await this.askHost({ of: "touches", id, at, target });
     if (found === undefined || this.asked !== asked) return;
     this.list.take(at, found);
@@ -179,11 +179,11 @@ export class Explain {
 
   private move(right: number, down: number): void {
     if (this.framed === undefined) return;
-    const { session, spot } = this.framed;
+    const { session, cellOrWall } = this.framed;
     const { topology } = session.maze.grid;
     const cell = cellBeside(
       {
-        frame: spot.cell,
+        frame: cellOrWall.cell,
         placeOf: (each) => session.placeOf(each),
         cellAt: (place) => cellOf(session, place),
         takesPart: (each) => topology.isIncluded(each),
@@ -197,8 +197,8 @@ export class Explain {
   /** The walls of a cell follow each other as the hands of a clock go, and after them the cell itself. */
   private goRound(by: 1 | -1): void {
     if (this.framed === undefined) return;
-    const { session, spot } = this.framed;
-    const { cell, slot } = spot;
+    const { session, cellOrWall } = this.framed;
+    const { cell, slot } = cellOrWall;
     const { grid } = session.maze;
     const round = [undefined, ...wallsOf(grid, cell)];
     const next = round[(round.indexOf(slot) + by + round.length) % round.length];
@@ -206,17 +206,20 @@ export class Explain {
   }
 
   /** All mazes on show have the same cells, unless those were placed at random: then what is at the same place is meant. */
-  private moveTo(spot: CellOrWall, framed: Session): void {
+  private moveTo(cellOrWall: CellOrWall, framed: Session): void {
     const { grid } = framed.maze;
-    const place = spot.slot === undefined ? framed.placeOf(spot.cell) : middleOf(grid, spot.cell, spot.slot);
+    const place =
+      cellOrWall.slot === undefined
+        ? framed.placeOf(cellOrWall.cell)
+        : middleOf(grid, cellOrWall.cell, cellOrWall.slot);
     const spots = this.sessions.map((session) =>
       session === framed || session.maze.grid.plan === undefined
-        ? spot
-        : spotAt(session.maze, cellOf(session, place), place),
+        ? cellOrWall
+        : cellOrWallAt(session.maze, cellOf(session, place), place),
     );
     this.choose(spots);
-    this.views.stage.move((camera) => camera.include(...framed.placeOf(spot.cell)));
-    this.voice.speak(nameOf(grid, spot));
+    this.views.stage.move((camera) => camera.include(...framed.placeOf(cellOrWall.cell)));
+    this.voice.speak(nameOf(grid, cellOrWall));
     this.isSpoken = true;
     this.timer = setTimeout(() => this.ask(), PAUSE);
   }

@@ -7,7 +7,7 @@ import type { Host } from "../extension/host";
 import { CODE_TAB, turnedTo } from "../model/drawerModel";
 import type { PageModel } from "../model/pageModel";
 import type { Store } from "../model/store";
-import { type CellOrWall, nameOf } from "../overlays/kinds/spot";
+import { type CellOrWall, nameOf } from "../overlays/kinds/cellOrWall";
 import { element, make, setHidden, writeText } from "../page/page";
 import type { Playback } from "../playing/playback";
 import type { Session } from "../playing/session";
@@ -18,7 +18,7 @@ const SPOKEN = 3; // steps that are named to those who listen
 interface Part {
   readonly at: number; // its place
   readonly session: Session;
-  readonly spot: CellOrWall | undefined; // that is explained
+  readonly cellOrWall: CellOrWall | undefined; // that is explained
   readonly summary: HTMLElement;
   readonly root: HTMLElement;
   readonly now: HTMLElement; // the row that stands between the steps up to that on show and the others
@@ -48,7 +48,9 @@ export class ExplainedList {
     if (!isOn) return;
     const { framed } = this.store.now;
     this.parts = sessions.map((session, at) => partOf(session, framed[at], at));
-    const [name = "No cell"] = this.parts.flatMap(({ session, spot }) => (spot ? nameOf(session.maze.grid, spot) : []));
+    const [name = "No cell"] = this.parts.flatMap(({ session, cellOrWall }) =>
+      cellOrWall ? nameOf(session.maze.grid, cellOrWall) : [],
+    );
     this.name = name;
     writeText(this.title, this.name);
     const isOne = sessions.length === 1;
@@ -77,7 +79,8 @@ export class ExplainedList {
   /** Whether all that there is to say has come. */
   get isWhole(): boolean {
     return this.parts.every(
-      ({ session, spot, found }) => found !== undefined || session.recording === undefined || spot === undefined,
+      ({ session, cellOrWall, found }) =>
+        found !== undefined || session.recording === undefined || cellOrWall === undefined,
     );
   }
 
@@ -162,13 +165,13 @@ export class ExplainedList {
     const { store, host, playback } = this;
     const show = () => host.send({ type: "openLine", of: "maze", line: line ?? 0, ...(at > 0 && { at }) });
     if (line !== undefined) return [buttonOf(lineName(line), "Show the line in the editor", show)];
-    const own = algorithm === undefined || algorithm.isOwn ? -1 : lineOf(algorithm, maze.grid, word);
-    if (own < 0 || algorithm === undefined) return [];
+    const row = algorithm === undefined || algorithm.isOwn ? -1 : lineOf(algorithm, maze.grid, word);
+    if (row < 0 || algorithm === undefined) return [];
     const open = () => {
       playback.seek(step);
       store.change({ drawer: turnedTo(store.now.drawer, CODE_TAB) });
     };
-    return [buttonOf(lineName(own), `Go to this step and show its line: ${algorithm.pseudocode[own][0].trim()}`, open)];
+    return [buttonOf(lineName(row), `Go to this step and show its line: ${algorithm.pseudocode[row][0].trim()}`, open)];
   }
 }
 
@@ -178,11 +181,11 @@ const middleOf = (touches: readonly Touch[]): number => Math.floor(touches.lengt
 /** As editors count. */
 const lineName = (line: number): string => `Line ${formatNumber(line + 1)}`;
 
-function partOf(session: Session, spot: CellOrWall | undefined, at: number): Part {
+function partOf(session: Session, cellOrWall: CellOrWall | undefined, at: number): Part {
   return {
     at,
     session,
-    spot,
+    cellOrWall,
     summary: make("p", {}),
     root: make("ol", { ariaLabel: "Steps that touched it", hidden: true }),
     now: make("li", { className: "now" }),
@@ -193,15 +196,15 @@ function partOf(session: Session, spot: CellOrWall | undefined, at: number): Par
 }
 
 /** How the cell or the wall stands at the step on show, and since when. */
-function summaryOf({ session, spot, found }: Part): string {
+function summaryOf({ session, cellOrWall, found }: Part): string {
   const { recording, maze, algorithm } = session;
-  if (spot === undefined) return "There is no cell.";
+  if (cellOrWall === undefined) return "There is no cell.";
   if (recording === undefined)
     return algorithm === undefined
       ? "This maze was read, and a text or a file has no steps. Generate a maze to see which steps touched it."
       : "The steps of this maze were not recorded, since there are too many cells or steps. Generate a smaller maze to see which steps touched it.";
   if (found === undefined) return "Searching its steps";
-  const { cell, slot } = spot;
+  const { cell, slot } = cellOrWall;
   if (slot !== undefined) return wallSummary(session, cell, slot, found);
   const ways = bitCount(maze.passages(cell));
   const now = ways === 0 ? "No passage at this step" : `${countOf(ways, "passage")} at this step`;

@@ -12,7 +12,7 @@ import { Written } from "../page/written";
 import type { Playback } from "../playing/playback";
 
 /** What a finding is about: the maze on show, or the run that failed since. */
-type Told = Extract<FromWebview, { type: "openLine" }>["of"];
+type FindingsOf = Extract<FromWebview, { type: "openLine" }>["of"];
 
 const ICONS = { error, warning };
 
@@ -56,7 +56,7 @@ export class Findings {
     if (cell !== undefined) this.views.reveal(cell, at);
   }
 
-  private openLine({ line, column }: Place, of: Told, at: number): void {
+  private openLine({ line, column }: Place, of: FindingsOf, at: number): void {
     const more = { ...(column !== undefined && { column }), ...(at > 0 && { at }) };
     this.host.send({ type: "openLine", of, line, ...more });
   }
@@ -79,13 +79,13 @@ export class Findings {
     element("findings").replaceChildren(...sections.flat());
   }
 
-  private sectionOf(title: string, findings: readonly Finding[], of: Told, at: number): HTMLElement[] {
+  private sectionOf(title: string, findings: readonly Finding[], of: FindingsOf, at: number): HTMLElement[] {
     if (findings.length === 0) return [];
     const list = make("ul", { ariaLabel: title }, ...findings.map((each) => this.rowOf(each, of, at)));
     return [make("h2", {}, title), list];
   }
 
-  private rowOf(finding: Finding, of: Told, at: number): HTMLElement {
+  private rowOf(finding: Finding, of: FindingsOf, at: number): HTMLElement {
     const { severity, message, step, place } = finding;
     const icon = make("span", { role: "img", ariaLabel: severity === "error" ? "Error" : "Warning" });
     drawIcon(icon, ICONS[severity]);

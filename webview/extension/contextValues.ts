@@ -3,7 +3,7 @@ import type { Host } from "./host";
 
 /** Sends the context keys of menus and keybindings to VS Code when they have changed. */
 export class ContextKeys {
-  private told = "";
+  private sent = "";
 
   constructor(private readonly host: Host) {
     this.tell("maze", false, []);
@@ -12,8 +12,8 @@ export class ContextKeys {
   /** @param levels Workings.level of each maze */
   tell(mode: Mode, isPlaying: boolean, levels: readonly number[]): void {
     const now = `${mode} ${isPlaying} ${levels}`;
-    if (now === this.told) return;
-    this.told = now;
+    if (now === this.sent) return;
+    this.sent = now;
     const hasLevels = levels.some((step) => step > 0);
     this.host.send({ type: "situation", mode, isPlaying, ...(hasLevels && { levels: [...levels] }) });
     // For the menu of this page, which may be opened before VS Code has received them.

@@ -11,8 +11,8 @@ interface Moment {
 /** Tells the extension which step is on show, for the line in the user's editor: not too often, and the latest always. */
 export class InStep {
   private now: Moment | undefined;
-  private told: Moment | undefined;
-  private toldAt = Number.NEGATIVE_INFINITY; // milliseconds
+  private sent: Moment | undefined;
+  private sentAt = Number.NEGATIVE_INFINITY; // milliseconds
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly host: Host) {}
@@ -20,9 +20,9 @@ export class InStep {
   /** Called in each frame. @param now undefined while no such maze is on show */
   tell(now: Moment | undefined): void {
     this.now = now;
-    if (now === undefined) this.told = undefined; // so that it is told again once it is back
-    if (now === undefined || (now.id === this.told?.id && now.step === this.told.step)) return;
-    const rest = this.toldAt + INTERVAL - performance.now();
+    if (now === undefined) this.sent = undefined; // so that it is told again once it is back
+    if (now === undefined || (now.id === this.sent?.id && now.step === this.sent.step)) return;
+    const rest = this.sentAt + INTERVAL - performance.now();
     if (rest <= 0) this.send();
     else this.timer ??= setTimeout(() => this.send(), rest);
   }
@@ -32,8 +32,8 @@ export class InStep {
     this.timer = undefined;
     const { now } = this;
     if (now === undefined) return;
-    this.told = now;
-    this.toldAt = performance.now();
+    this.sent = now;
+    this.sentAt = performance.now();
     this.host.send({ type: "at", ...now });
   }
 }

@@ -5,7 +5,7 @@ import type { ActionId } from "../../src/shared/actions";
 import type { PackedMaze } from "../../src/shared/data/packedMaze";
 import { describeFinished } from "../controls/mazeWords";
 import type { Arrived, Part } from "../extension/stepLoader";
-import type { Spots } from "../model/pageModel";
+import type { CellsOrWalls } from "../model/pageModel";
 import type { PicturePoint } from "../overlays/kinds/overlay";
 import { combine, type Work } from "../page/frames";
 import { element, focusPicture, part, writeLine } from "../page/page";
@@ -162,7 +162,7 @@ export class MazeViews {
   }
 
   /** Frames in each maze what is explained there. */
-  frame(spots: Spots): void {
+  frame(spots: CellsOrWalls): void {
     for (const [at, session] of this.mazes.sessions.entries()) session.explained = spots[at];
   }
 
@@ -297,8 +297,8 @@ class ShownMazes {
   seek(position: number): Work {
     const solving = Math.max(position - this.mazeLength, 0);
     const work = this.scenes.map((scene) => {
-      const own = Math.min(position, scene.session.scene.length);
-      return scene.seek(Math.min(own + solving, scene.length));
+      const step = Math.min(position, scene.session.scene.length);
+      return scene.seek(Math.min(step + solving, scene.length));
     });
     return combine(...work);
   }
@@ -307,7 +307,7 @@ class ShownMazes {
 /** Its moment; a finished maze is described without its number of cells, which is the same for all. */
 function statusOf(scene: OverlaidScene): string {
   const { session, position, length } = scene;
-  const words = scene.isAtOwnEnd ? describeFinished(session, true) : scene.tell();
+  const words = scene.isAtMazeEnd ? describeFinished(session, true) : scene.tell();
   return `${words}${length > 0 ? ` (${formatNumber(position)} of ${formatNumber(length)})` : ""}`;
 }
 

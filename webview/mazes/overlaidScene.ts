@@ -72,11 +72,11 @@ export class OverlaidScene implements Scene {
 
   /** Whether it is what is wrong with the maze that is said of it. */
   get tellsFindings(): boolean {
-    return this.isAtOwnEnd && this.session.findings.length > 0;
+    return this.isAtMazeEnd && this.session.findings.length > 0;
   }
 
   /** Whether it stands after the maze's own last step, and at none that follows. */
-  get isAtOwnEnd(): boolean {
+  get isAtMazeEnd(): boolean {
     return this.isFinished && this.session.continued.position === 0;
   }
 

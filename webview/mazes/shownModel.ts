@@ -15,7 +15,7 @@ export function shownModel(
   const content = contentOf(sessions);
   return {
     mazes: sessions.map(({ finished: { recipe }, algorithm: each, findings }, at) => ({
-      isOwn: each?.isOwn === true,
+      isCustom: each?.isOwn === true,
       whyNoShape: whyNoShape(recipe, each),
       name: mazes[at].own?.facts.name ?? "",
       findings,
@@ -41,9 +41,9 @@ export function shownModel(
 /** What of mazes the drawer can show. */
 function contentOf(sessions: readonly Session[]): DrawerContent {
   const [{ recording, algorithm }, ...others] = sessions;
-  if (others.length > 0) return sessions.some(({ findings }) => findings.length > 0) ? "own" : "mazes";
+  if (others.length > 0) return sessions.some(({ findings }) => findings.length > 0) ? "custom" : "mazes";
   if (recording !== undefined) return "steps";
-  return algorithm?.isOwn === true ? "own" : "mazes";
+  return algorithm?.isOwn === true ? "custom" : "mazes";
 }
 
 /** By this two grids are told apart. */

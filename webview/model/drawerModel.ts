@@ -1,5 +1,5 @@
 /** What there is to show: only the form, mazes that are finished, one of the user's algorithm, or an algorithm that is played. */
-export type DrawerContent = "form" | "mazes" | "own" | "steps";
+export type DrawerContent = "form" | "mazes" | "custom" | "steps";
 
 /** The tab of the form that makes mazes. */
 export const MAKER_TAB = "maze-tab";
@@ -12,9 +12,9 @@ export const SOLVE_TAB = "solve-tab";
 
 /** The contents in which each tab has something to show, in their order. */
 const OFFERED = {
-  [MAKER_TAB]: ["form", "mazes", "own", "steps"],
-  [CODE_TAB]: ["own", "steps"],
-  [SOLVE_TAB]: ["mazes", "own", "steps"],
+  [MAKER_TAB]: ["form", "mazes", "custom", "steps"],
+  [CODE_TAB]: ["custom", "steps"],
+  [SOLVE_TAB]: ["mazes", "custom", "steps"],
 } as const satisfies Record<string, readonly DrawerContent[]>;
 
 export type Tab = keyof typeof OFFERED;

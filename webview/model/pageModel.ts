@@ -6,8 +6,8 @@ import type { Finding, Variable } from "../../src/shared/data/ownRun";
 import type { History, KeptMazes } from "../../src/shared/history";
 import type { ToWebview } from "../../src/shared/protocol";
 import { actionIdOf, type OverlayId, overlays } from "../overlays/kinds";
+import type { CellOrWall } from "../overlays/kinds/cellOrWall";
 import type { PicturePoint } from "../overlays/kinds/overlay";
-import type { CellOrWall } from "../overlays/kinds/spot";
 import {
   chosenTab,
   type DrawerChoice,
@@ -24,7 +24,7 @@ import { isAtEnd, type Playing, stepOf } from "./playing";
 
 /** A maze on show, as far as rules follow from it. */
 export interface MazeModel {
-  readonly isOwn: boolean; // made by an algorithm of the user's
+  readonly isCustom: boolean; // made by an algorithm of the user's
   readonly whyNoShape: string | undefined; // its shape cannot be edited
   readonly name: string; // of the user's algorithm
   readonly findings: readonly Finding[]; // what is wrong with it
@@ -78,7 +78,7 @@ export interface ValuesModel {
 }
 
 /** By the places of mazes, a cell or a wall in each that has it. */
-export type Spots = readonly (CellOrWall | undefined)[];
+export type CellsOrWalls = readonly (CellOrWall | undefined)[];
 
 /** Nothing is known of the variables. */
 export const NO_VALUES: ValuesModel = { step: -1, variables: [] };
@@ -128,7 +128,7 @@ export interface PageModel extends ShownModel, Choices, Playing {
   readonly lasting: Lasting | undefined; // the last mazes that are no trial, on show or behind one
   readonly beforeTrial: BeforeTrial | undefined; // how those were on show when a trial came
   readonly form: FormModel;
-  readonly framed: Spots; // what is explained in each of the mazes
+  readonly framed: CellsOrWalls; // what is explained in each of the mazes
   readonly pointed: PlaceInLane | undefined; // where the menu of the page was opened, for an action of it
   readonly line: number; // of the user's file, from 0, that made the step on show, or -1
   readonly values: ValuesModel; // until others come, also at the steps after
@@ -146,8 +146,8 @@ export const isCompared = ({ mazes }: Pick<PageModel, "mazes">): boolean => maze
 const MEETS: Readonly<Record<Need, (model: PageModel) => boolean>> = {
   mazes: ({ mazes }) => mazes.length > 0,
   "one maze": ({ mazes }) => mazes.length === 1,
-  "own maze": ({ mazes }) => mazes.length === 1 && mazes[0].isOwn,
-  "own mazes": ({ mazes }) => mazes.some(({ isOwn }) => isOwn),
+  "own maze": ({ mazes }) => mazes.length === 1 && mazes[0].isCustom,
+  "own mazes": ({ mazes }) => mazes.some(({ isCustom }) => isCustom),
   steps: ({ length }) => length > 0,
   events: ({ hasEvents }) => hasEvents,
   difference: ({ differsAt }) => differsAt !== undefined,
@@ -241,7 +241,7 @@ export function drawerOf({ mazes, content, explains, shape, side, isEmpty, drawe
   return {
     ...drawer,
     isShown: hasMazes ? shape === undefined && side === true : isEmpty,
-    content: explains === true && content === "mazes" ? "own" : content, // so that there is the tab with the list
+    content: explains === true && content === "mazes" ? "custom" : content, // so that there is the tab with the list
   };
 }
 

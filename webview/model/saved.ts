@@ -11,7 +11,7 @@ import { NO_VALUES, NOTHING_SHOWN, type PageModel } from "./pageModel";
 import { goalOf, isAtEnd, NOT_PLAYED } from "./playing";
 
 /** The cell that is explained, or with a slot the wall there. */
-const keptSpot = v.object({ cell: natural, slot: v.exactOptional(natural) });
+const keptCellOrWall = v.object({ cell: natural, slot: v.exactOptional(natural) });
 
 /** A field of what is saved: how it is read, what it is of the page, and how the page begins with it. */
 interface Row<Schema extends v.GenericSchema> {
@@ -77,7 +77,7 @@ const rows = {
   kind: field("kind", unlessBad(v.string())),
   explains: field("explains", flag),
   explained: row(
-    unlessBad(keptSpot),
+    unlessBad(keptCellOrWall),
     ({ explains, explained }) => (explains === true ? explained : undefined),
     (explained) => ({ explained }),
   ),

@@ -8,7 +8,7 @@ import { isCharacter } from "./typedKey";
 const END = "end"; // the group of the buttons at the end of a maze
 
 /** By what the user asks for an action. */
-export type Way = "mouse" | "button" | "key";
+export type Trigger = "mouse" | "button" | "key";
 
 /** What a page says of its actions, by its model alone, and does for them. */
 export interface ActionRules<Id extends string, Model> {
@@ -21,7 +21,7 @@ export interface ActionRules<Id extends string, Model> {
   /** Whether there are buttons for it; undefined where another part of the page decides that. By default one does. */
   isThere?(id: Id, model: Model): boolean | undefined;
   /** Runs an action that can run. */
-  run(id: Id, way: Way): void;
+  run(id: Id, trigger: Trigger): void;
   /** Says why one cannot. */
   refuse?(why: string): void;
   /** Whether the keys of an action mean it with the focus there; by default they do. */
@@ -80,8 +80,8 @@ export class Actions<Id extends string, Model> {
   }
 
   /** Runs an action, or says why it cannot run. */
-  run(id: Id, way: Way): void {
-    if (this.allows(id)) this.rules.run(id, way);
+  run(id: Id, trigger: Trigger): void {
+    if (this.allows(id)) this.rules.run(id, trigger);
   }
 
   /** Whether an action can run now; says why not, if there is something to say. In a dialog there are none. */

@@ -64,7 +64,7 @@ export function listenToKeys<Id extends string>({ actions, takes, means, run }: 
     const endsChord = event.timeStamp - chordAt < CHORD_TIME;
     chordAt = !endsChord && CHORDS.has(key) ? event.timeStamp : Number.NEGATIVE_INFINITY;
     const id = ids.find((each) => actions[each].keys?.includes(key) && means(each, event.target));
-    if (id === undefined || endsChord || !takes(key) || isOwn(event.target, key)) return;
+    if (id === undefined || endsChord || !takes(key) || isOfControl(event.target, key)) return;
     if (key === "Escape" && isMenuOpen()) return; // it closes that, and no more
     const isHeld = event.repeat && actions[id].repeats !== true; // such a key inserts one maze, not dozens
     if (!isHeld && !run(id)) return;
@@ -74,7 +74,7 @@ export function listenToKeys<Id extends string>({ actions, takes, means, run }: 
   addEventListener("keydown", onKey, { capture: true }); // before VS Code's own listener
 }
 
-function isOwn(target: EventTarget | null, key: string): boolean {
+function isOfControl(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLElement)) return false;
   if (target.matches(SCROLLED)) return target.scrollHeight > target.clientHeight && MOVES.includes(key);
   const found = OWN_KEYS.find(([selector]) => target.matches(selector));

@@ -1,6 +1,6 @@
 import { pathText } from "../../src/core/formats/svg/pathText";
 import type { Maze } from "../../src/core/foundation/maze";
-import type { CellOrWall } from "../overlays/kinds/spot";
+import type { CellOrWall } from "../overlays/kinds/cellOrWall";
 import { drawWall } from "./walls";
 
 /** Outlines of cells, or of a wall, over the picture: each twice, as an edge and a line in it, so that it is seen on any ground. */

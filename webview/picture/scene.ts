@@ -2,9 +2,9 @@ import type { Maze } from "../../src/core/foundation/maze";
 import { ACTIVE, DONE, FRONTIER, SOLID, UNTOUCHED } from "../../src/core/foundation/steps";
 import type { Chamber } from "../../src/core/playback/chamber";
 import { setColours } from "../overlays/kinds/cellColours";
+import type { CellOrWall } from "../overlays/kinds/cellOrWall";
 import { isTint } from "../overlays/kinds/heat";
 import type { Line, Paint, WallMark } from "../overlays/kinds/overlay";
-import type { CellOrWall } from "../overlays/kinds/spot";
 import type { Work } from "../page/frames";
 import type { Far } from "./far";
 

@@ -3,8 +3,8 @@
 import type { Grid, OpenSlots, Pen } from "../../src/core/foundation/grid";
 import type { Maze } from "../../src/core/foundation/maze";
 import { lowestBit } from "../../src/core/foundation/random";
+import { type CellOrWall, endsOf } from "../overlays/kinds/cellOrWall";
 import type { PicturePoint } from "../overlays/kinds/overlay";
-import { type CellOrWall, endsOf } from "../overlays/kinds/spot";
 
 const NEAR = 0.2; // of a cell: a place that is not as near to a wall means the cell
 const EPSILON = 1e-6; // of a turn: the wall at the top comes first
@@ -14,7 +14,7 @@ const ARC_POINTS = 8; // of an arc, between which it is taken as straight
  * What is at a place: a wall if it is near to one, else the cell; undefined outside of the maze.
  * @param clearance of a cell: by how much any other wall has to be farther away, so that at a corner none is meant
  */
-export function spotAt({ grid }: Maze, cell: number, place: PicturePoint, clearance = 0): CellOrWall | undefined {
+export function cellOrWallAt({ grid }: Maze, cell: number, place: PicturePoint, clearance = 0): CellOrWall | undefined {
   if (!grid.topology.isIncluded(cell)) return undefined;
   let [nearest, slot, second] = [NEAR, -1, Number.POSITIVE_INFINITY];
   for (const each of wallsOf(grid, cell)) {

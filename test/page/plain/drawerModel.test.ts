@@ -16,7 +16,7 @@ import {
 } from "../../../webview/model/drawerModel";
 
 test("tabs are those that have something to show", () => {
-  const counts = (["form", "mazes", "own", "steps"] as const).map(
+  const counts = (["form", "mazes", "custom", "steps"] as const).map(
     (content: DrawerContent) => offeredTabs({ content }).length,
   );
   assert.deepEqual(counts, [1, 2, 3, 3]);
@@ -42,7 +42,7 @@ test("the tab of before is the one that was left, however often one is chosen", 
 test("arrow keys go round the tabs that are there, Home and End to their ends", () => {
   const way = (keys: readonly string[]) => {
     let drawer = turnedTo(firstDrawer, CODE_TAB);
-    const next = (key: string) => tabBeside({ content: "own", tab: drawer.tab }, key) ?? drawer.tab;
+    const next = (key: string) => tabBeside({ content: "custom", tab: drawer.tab }, key) ?? drawer.tab;
     return keys.map((key) => (drawer = turnedTo(drawer, next(key))).tab);
   };
   assert.deepEqual(way(["ArrowLeft", "ArrowLeft", "ArrowRight", "End", "ArrowRight", "Home", "ArrowRight", "a"]), [

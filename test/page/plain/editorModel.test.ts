@@ -11,8 +11,8 @@ import {
   whyNotEdited,
   withFault,
 } from "../../../webview/editor/editorModel";
-import { framedIn, movedBy, slotToward, spotInWords, turnedBy } from "../../../webview/editor/framedSpot";
-import type { CellOrWall } from "../../../webview/overlays/kinds/spot";
+import { cellOrWallInWords, framedIn, movedBy, slotToward, turnedBy } from "../../../webview/editor/framed";
+import type { CellOrWall } from "../../../webview/overlays/kinds/cellOrWall";
 
 const SHOWN: EditorModel = { ...firstEditor(undefined), id: 1 };
 const FIXED = { ...SHOWN, whyFixed: "This document is read-only: the maze cannot be changed.", showsWay: true };
@@ -64,5 +64,8 @@ test("the frame is put on what the maze has, moves within it and goes round the 
   assert.equal(new Set(round.map(({ slot }) => slot)).size, 4);
   assert.deepEqual(turnedBy(MAZE, turnedBy(MAZE, first, 1), -1), first);
   const right = slotToward(MAZE, { cell: 4 }, 1, 0) ?? -1;
-  assert.match(spotInWords(MAZE, { cell: 4, slot: right }), /^Wall between \(1, 1\) and \(2, 1\): (open|closed)$/);
+  assert.match(
+    cellOrWallInWords(MAZE, { cell: 4, slot: right }),
+    /^Wall between \(1, 1\) and \(2, 1\): (open|closed)$/,
+  );
 });

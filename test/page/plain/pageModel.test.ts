@@ -23,8 +23,8 @@ import {
 } from "../../../webview/model/pageModel";
 import { firstModel } from "../../../webview/model/saved";
 
-const MAZE: MazeModel = { isOwn: false, whyNoShape: undefined, name: "", findings: [] };
-const OWN: MazeModel = { ...MAZE, isOwn: true };
+const MAZE: MazeModel = { isCustom: false, whyNoShape: undefined, name: "", findings: [] };
+const OWN: MazeModel = { ...MAZE, isCustom: true };
 const SHAPE = { canUndo: false, canRedo: false };
 
 const EMPTY: PageModel = firstModel();
@@ -188,7 +188,7 @@ test("the drawer opens when the user wants it, but not while a shape is edited; 
   assert.equal(isShown({ ...PLAYED, side: true, shape: SHAPE }), false);
   const finished = { ...PLAYED, content: "mazes" } as const;
   assert.equal(drawerOf(finished).content, "mazes");
-  assert.equal(drawerOf({ ...finished, explains: true }).content, "own", "with the tab of the list");
+  assert.equal(drawerOf({ ...finished, explains: true }).content, "custom", "with the tab of the list");
 });
 
 test("the line of the code stands in place of the status among the steps of a maze, while the drawer is closed", () => {

@@ -4,8 +4,8 @@ import { test } from "node:test";
 import { pathText } from "../../../src/core/formats/svg/pathText";
 import type { Maze } from "../../../src/core/foundation/maze";
 import { generate } from "../../../src/core/making/generate";
-import { nameOf } from "../../../webview/overlays/kinds/spot";
-import { drawWall, middleOf, spotAt, wallsOf } from "../../../webview/picture/walls";
+import { nameOf } from "../../../webview/overlays/kinds/cellOrWall";
+import { cellOrWallAt, drawWall, middleOf, wallsOf } from "../../../webview/picture/walls";
 
 const MAZES: Readonly<Record<string, () => Maze>> = {
   rectangular: () => generate({ width: 9, height: 7, seed: 1 }),
@@ -34,7 +34,7 @@ for (const [name, make] of Object.entries(MAZES)) {
     for (let cell = 0; cell < maze.cellCount; cell += name === "large" ? 13 : 1) {
       if (!topology.isIncluded(cell)) continue;
       const [x, y] = picture.centre(cell);
-      assert.deepEqual(spotAt(maze, cell, [x, y]), { cell });
+      assert.deepEqual(cellOrWallAt(maze, cell, [x, y]), { cell });
       const walls = wallsOf(grid, cell);
       assert.ok(walls.length >= 2, nameOf(grid, { cell }));
       for (const slot of walls) {
@@ -43,7 +43,11 @@ for (const [name, make] of Object.entries(MAZES)) {
         if (path === "") continue;
         const [toX, toY] = middleOf(grid, cell, slot);
         const place = [x + 0.97 * (toX - x), y + 0.97 * (toY - y)] as const;
-        assert.deepEqual(spotAt(maze, cell, place), { cell, slot }, `${nameOf(grid, { cell, slot })} at ${place}`);
+        assert.deepEqual(
+          cellOrWallAt(maze, cell, place),
+          { cell, slot },
+          `${nameOf(grid, { cell, slot })} at ${place}`,
+        );
         const neighbor = topology.across(cell, slot);
         const named = nameOf(grid, { cell, slot });
         if (neighbor === cell) continue;

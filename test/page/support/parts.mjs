@@ -77,7 +77,7 @@ export function partsOf(page) {
     laneStatus: page.locator(".lane-status"),
 
     // What is drawn.
-    ownMarks: page.locator("#marks .own"),
+    bookmarkMarks: page.locator("#marks .bookmark"),
     thumb: page.locator("#timeline-thumb"),
     camera: page.locator(SELECTORS.camera),
     /** The cell of the last step, or of who walks. */

@@ -1,8 +1,8 @@
 import { countOf, formatNumber } from "../../../src/core/foundation/errors";
 import type { Maze, Opening } from "../../../src/core/foundation/maze";
 import type { Change, ChangeKind } from "../../../src/core/measures/difference";
+import { nameOf } from "./cellOrWall";
 import type { Legend } from "./overlay";
-import { nameOf } from "./spot";
 
 /** What has changed from one maze to another, in words. The mazes have the same cells, the one that was there before first. */
 

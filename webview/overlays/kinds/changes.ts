@@ -1,5 +1,6 @@
 import type { Opening } from "../../../src/core/foundation/maze";
 import type { Change } from "../../../src/core/measures/difference";
+import { type CellOrWall, endsOf } from "./cellOrWall";
 import { changeLegend, changesInWords, describeChange, placeIn } from "./changeWords";
 import type {
   Drawn,
@@ -12,7 +13,6 @@ import type {
   PicturePoint,
   WallMark,
 } from "./overlay";
-import { type CellOrWall, endsOf } from "./spot";
 
 /** States of cells beside those of other scenes. */
 const LOOKS = { opened: 60, closed: 61, on: 62, off: 63, turned: 64 } as const;

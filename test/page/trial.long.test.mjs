@@ -8,7 +8,7 @@ import { usePages } from "./support/support.mjs";
 
 const { open } = usePages();
 
-const OWN = { algorithm: "kruskal", width: 30, height: 20, seed: "own" };
+const STAYING = { algorithm: "kruskal", width: 30, height: 20, seed: "staying" };
 const OTHERS = [
   { algorithm: "wilson", width: 30, height: 20, seed: "other" }, // as large as its own
   { algorithm: "wilson", width: 12, height: 9, seed: "other" },
@@ -24,14 +24,14 @@ async function seen(page) {
     status: await parts.status.textContent(),
     view: await parts.camera.first().getAttribute("transform"),
     walls: await parts.walls.first().innerHTML(),
-    marks: await parts.ownMarks.count(),
+    marks: await parts.bookmarkMarks.count(),
     tabs: await page.getByRole("tab", { selected: true }).allTextContents(),
   };
 }
 
 test("mazes that come for a while, and go: the step, the view, the tab and the marks are as before", async () => {
   const { page, show, kept } = await open();
-  await show(OWN, { before: 2 });
+  await show(STAYING, { before: 2 });
   await seekTo(page, 120);
   for (const key of ["m", "+", "+", "l"]) await page.keyboard.press(key);
   await openTab(page, "Code");
@@ -48,7 +48,7 @@ test("mazes that come for a while, and go: the step, the view, the tab and the m
   }
   await page.keyboard.press("+"); // which draws a frame, and would keep a state
   assert.deepEqual(await kept(), keptBefore, "what is kept is of the mazes that stay");
-  await show(OWN, { before: 2, id: 1 });
+  await show(STAYING, { before: 2, id: 1 });
   await becomes(() => seen(page), before);
   await becomes(kept, keptBefore);
   await page.close();

@@ -16,8 +16,8 @@ export function endsOf({ topology, picture }: Grid, { cell, slot = 0 }: CellOrWa
   const isJoined = ((topology.neighborMask[cell] >>> slot) & 1) === 1;
   const hasBoth =
     isJoined || (topology.excluded?.[beyond] === 1 && distance(picture.centre(cell), picture.centre(beyond)) < BESIDE);
-  const own: [number, number] = [cell, 1 << slot];
-  return hasBoth ? [own, [beyond, 1 << (link & 15)]] : [own];
+  const here: [number, number] = [cell, 1 << slot];
+  return hasBoth ? [here, [beyond, 1 << (link & 15)]] : [here];
 }
 
 /** A cell or a wall in words: "Cell (3, 4)", "Wall between (3, 4) and (4, 4)". */

@@ -17,24 +17,24 @@ test("a slider that plays tells two values a second at most, while its thumb fol
   await page.clock.pauseAt(Date.now() + 60_000);
   const drawn = await partsOf(page).thumb.elementHandle();
   await partsOf(page).timeline.evaluate((/** @type {HTMLInputElement} */ timeline, drawn) => {
-    const told = { value: 0, text: 0, thumb: 0 };
+    const heard = { value: 0, text: 0, thumb: 0 };
     let before = { value: timeline.value, text: timeline.ariaValueText, thumb: "" };
     const look = () => {
       const thumb = `${drawn?.getAttribute("cx")}`;
       const now = { value: timeline.value, text: timeline.ariaValueText, thumb };
-      for (const key of /** @type {const} */ (["value", "text", "thumb"])) if (now[key] !== before[key]) told[key]++;
+      for (const key of /** @type {const} */ (["value", "text", "thumb"])) if (now[key] !== before[key]) heard[key]++;
       before = now;
       requestAnimationFrame(look);
     };
     look();
-    Object.assign(window, { told });
+    Object.assign(window, { heard });
   }, drawn);
   await page.keyboard.press("Home");
   await page.keyboard.press("Space");
   await page.clock.runFor(100);
-  await page.evaluate(() => Object.assign(window["told"], { value: 0, text: 0, thumb: 0 }));
+  await page.evaluate(() => Object.assign(window["heard"], { value: 0, text: 0, thumb: 0 }));
   await page.clock.runFor(8000);
-  const { value, text, thumb } = await page.evaluate(() => window["told"]);
+  const { value, text, thumb } = await page.evaluate(() => window["heard"]);
   for (const count of [value, text]) assert.ok(count > 8 && count <= 16, `${count} values in 8 seconds`);
   assert.ok(thumb > 100, `${thumb} places of the thumb`);
   assert.equal(await partsOf(page).pictures.getAttribute("aria-describedby"), "", "nor does the picture");

@@ -1,7 +1,7 @@
 import type { Maze } from "../../src/core/foundation/maze";
 import { lowestBit } from "../../src/core/foundation/random";
+import { type CellOrWall, nameOf } from "../overlays/kinds/cellOrWall";
 import { cellBeside } from "../overlays/kinds/overlay";
-import { type CellOrWall, nameOf } from "../overlays/kinds/spot";
 import { middleOf, wallsOf } from "../picture/walls";
 
 /** What keys change: the framed cell, or with a slot one of its walls, which is chosen. */
@@ -32,10 +32,10 @@ export function movedBy(maze: Maze, { cell }: CellOrWall, right: number, down: n
 }
 
 /** The next wall of the cell, as the hands of a clock go or against them. */
-export function turnedBy(maze: Maze, spot: CellOrWall, by: 1 | -1): CellOrWall {
-  const { cell, slot } = spot;
+export function turnedBy(maze: Maze, cellOrWall: CellOrWall, by: 1 | -1): CellOrWall {
+  const { cell, slot } = cellOrWall;
   const slots = wallsOf(maze.grid, cell);
-  if (slots.length === 0) return spot;
+  if (slots.length === 0) return cellOrWall;
   const at = slot === undefined ? (by === 1 ? -1 : 0) : slots.indexOf(slot);
   return { cell, slot: slots[(at + by + slots.length) % slots.length] };
 }
@@ -63,10 +63,10 @@ export function stairsOf({ grid: { topology } }: Maze, { cell }: CellOrWall, isU
 }
 
 /** "(3, 2): open right, down; the entrance", or of a chosen wall "Wall between (3, 2) and (4, 2): closed". */
-export function spotInWords(maze: Maze, spot: CellOrWall): string {
-  const { cell, slot } = spot;
+export function cellOrWallInWords(maze: Maze, cellOrWall: CellOrWall): string {
+  const { cell, slot } = cellOrWall;
   if (slot !== undefined)
-    return `${nameOf(maze.grid, spot)}: ${(maze.openSlots(cell) >>> slot) & 1 ? "open" : "closed"}`;
+    return `${nameOf(maze.grid, cellOrWall)}: ${(maze.openSlots(cell) >>> slot) & 1 ? "open" : "closed"}`;
   const marks = [
     ...(maze.entrance?.cell === cell ? ["the entrance"] : []),
     ...(maze.exit?.cell === cell ? ["the exit"] : []),
