@@ -96,7 +96,7 @@ const lines: Readonly<Record<string, readonly [colour: string, width: string | n
   "named-line": ["var(--vscode-editor-foreground)", "2.5px", "5 3"],
 };
 
-/** The beginning of the page's style sheet: the build puts these tables before the other rules. */
+/** The lowest layer of the page's style sheet: the build puts it before the others. */
 export function stylesOfTables(): string {
   const rules = [
     `:root{${Object.entries(properties)
@@ -111,7 +111,7 @@ export function stylesOfTables(): string {
         `.${name}{stroke:${colour};stroke-width:${width};stroke-dasharray:${dashes}}`,
     ),
   ];
-  return rules.join("");
+  return `@layer colours{${rules.join("")}}`;
 }
 
 /** A colour that users can change, or its default if VS Code does not pass it to the page. */
