@@ -1,7 +1,8 @@
 import { type ActionId, actions, pause } from "../src/shared/actions";
 import type { DrawerState } from "../src/shared/drawerState";
 import { entryOf } from "../src/shared/history";
-import type { Handlers, ToWebview } from "../src/shared/protocol";
+import type { Handlers, PageReply } from "../src/shared/messages/page";
+import type { PageCalls, ShowArgs, ToPreview } from "../src/shared/messages/preview";
 import { Bookmarks } from "./controls/bookmarks";
 import { CodePanel } from "./controls/codePanel";
 import { Panel } from "./controls/panel";
@@ -16,7 +17,6 @@ import { ContextKeys } from "./extension/contextValues";
 import { DrawerNews } from "./extension/drawerNews";
 import { type Host, requests } from "./extension/host";
 import { InStep } from "./extension/inStep";
-import { Questions } from "./extension/questions";
 import { StateSaver } from "./extension/stateSaver";
 import type { Part } from "./extension/stepLoader";
 import { Maker } from "./maker/maker";
@@ -59,12 +59,12 @@ import { Written } from "./page/written";
 import { Playback } from "./playing/playback";
 import { ShapeMode } from "./shape/shapeMode";
 
-type Show = Extract<ToWebview, { type: "show" }>;
+/** What the extension tells, beside what it asks. */
+type PageEvent = Exclude<ToPreview, PageReply | { type: keyof PageCalls }>;
 
 /** The page: messages of the extension and actions of the user change its model, and the views follow in the next frame. */
 export class App {
   readonly notice = new Notice();
-  private readonly questions = new Questions(this.host.send);
   private readonly frames = new Frames((seconds) => this.frame(seconds));
   private readonly store = new Store(firstModel(this.host.kept ?? this.start), () => this.frames.ask());
   private readonly voice = new Voice();
@@ -93,7 +93,7 @@ export class App {
   private readonly playback = new Playback(this.store, this.voice, this.notice);
   private readonly panel = new Panel(this.playback, this.voice, (step, reach) => this.bookmarks.wordsAt(step, reach));
   private readonly shape = new ShapeMode(this.views.stage, this.store, this.voice, this.notice, () => this.makeRoom());
-  private readonly codePanel = new CodePanel(this.store, this.host, this.questions.ask);
+  private readonly codePanel = new CodePanel(this.store, this.host, this.host.ask);
   private readonly maker = new Maker(this.store, this.host.send);
   private readonly states = new States();
   private readonly patterns = new Patterns();
@@ -101,20 +101,13 @@ export class App {
   private readonly findings = new Findings(this.host, this.store, this.views, this.playback, this.voice);
   private readonly overlays = new Overlays(
     this.store,
-    this.questions.ask,
+    this.host.ask,
     this.views,
     this.voice,
     this.notice,
     this.playback,
   );
-  private readonly explain = new Explain(
-    this.store,
-    this.host,
-    this.questions.ask,
-    this.views,
-    this.voice,
-    this.playback,
-  );
+  private readonly explain = new Explain(this.store, this.host, this.host.ask, this.views, this.voice, this.playback);
   private readonly variables = new Variables(this.views, this.store.redraw);
   private readonly contextValues = new ContextKeys(this.host);
   private readonly drawerNews = new DrawerNews(this.host, drawerStateOf(this.store.now));
@@ -142,7 +135,7 @@ export class App {
 
   private readonly reduced = reducing(this.store);
 
-  readonly messages: Handlers<ToWebview> = {
+  readonly messages: Handlers<PageEvent, PageCalls> = {
     ...this.reduced,
     spots: (message) => {
       this.reduced.spots(message);
@@ -158,12 +151,11 @@ export class App {
       this.notice.showEnd();
       this.maker.onUnmade(message);
     },
-    copyPicture: (message) => copyPicture(message, this.host),
+    copyPicture: ({ bytes }) => copyPicture(bytes),
     said: ({ text }) => this.notice.say(text),
     note: ({ text }) => this.notice.showNote(text),
     singleKeys: ({ areOn }) => this.actions.takeCharacters(areOn),
     act: ({ action, isOn }) => this.run(action, isOn),
-    answer: (message) => this.questions.take(message),
     heard: () => {}, // Silence has noticed it
     goTo: ({ id, step }) => {
       if (id === this.store.now.shown?.id) this.playback.seek(step);
@@ -281,14 +273,14 @@ export class App {
   }
 
   /** Shows mazes in place of the current ones; after a reload of the page or a trial they continue where they were. */
-  private show(message: Show): void {
-    const { id, mazes, history, isGlimpse: isTrial = false } = message;
+  private show(message: ShowArgs): Promise<undefined> {
+    const { history, mazes, isGlimpse: isTrial = false } = message;
     const { store, views, overlays } = this;
     if (isTrial) this.stateSaver.keep();
     const coming = comingOf(store.now, message, this.stateSaver.keptOf(history), this.live);
     const { saved, isFromForm } = coming;
     if (this.shape.isOn) this.shape.end();
-    const load = (at: number, part: Part) => void this.load(id, at, part);
+    const load = (at: number, part: Part) => void this.load(message.id, at, part);
     const sessions = views.open(mazes, entryOf(history)?.names, load, saved?.room);
     store.note(withMazes(store.now, message, shownModel(sessions, message), coming));
     this.applyLook(store.now);
@@ -307,7 +299,7 @@ export class App {
     if (isTrial) views.camera.reset();
     views.settle(saved?.view);
     store.redraw();
-    afterFrame(() => this.host.send({ type: "shown", id })); // the extension ignores a second one
+    return new Promise((resolve) => afterFrame(() => resolve(undefined)));
   }
 
   /** @param byKey whether the form gets the focus when it opens */
@@ -326,7 +318,9 @@ export class App {
 
   /** Asks for a part of the recording of one of the mazes. */
   private async load(id: number, at: number, part: Part): Promise<void> {
-    const arrived = await this.questions.ask({ ...part, id, at });
+    const arrived = await (part.of === "steps"
+      ? this.host.ask("steps", { id, at, from: part.from })
+      : this.host.ask("snapshot", { id, at, place: part.place }));
     if (arrived === undefined || id !== this.store.now.shown?.id) return;
     this.views.mazes.take(at, part, arrived);
     this.store.redraw();

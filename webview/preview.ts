@@ -1,6 +1,11 @@
 import { readDrawerState } from "../src/shared/drawerState";
-import type { FromWebview, ToWebview } from "../src/shared/protocol";
-import { readToWebview } from "../src/shared/toWebview";
+import {
+  type ExtensionCalls,
+  type FromPreview,
+  readExtensionAnswer,
+  readToPreview,
+  type ToPreview,
+} from "../src/shared/messages/preview";
 import { App } from "./app";
 import { startPage } from "./extension/connection";
 import { type PageState, readPageState } from "./model/saved";
@@ -16,8 +21,8 @@ export function startPreview(): void {
   drawIcon(element("more"), more);
   drawIcon(element("events"), bookmark);
   const start = readDrawerState(startOf(document.body));
-  startPage<ToWebview, FromWebview, PageState>(
-    { message: readToWebview, state: readPageState },
+  startPage<ToPreview, FromPreview, PageState, ExtensionCalls>(
+    { message: readToPreview, answer: readExtensionAnswer, state: readPageState },
     (extension) => new App(extension, start),
   );
 }

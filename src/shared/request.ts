@@ -1,4 +1,5 @@
 import { FormatError, MazeError } from "../core/foundation/errors";
+import type { Reading } from "./reading";
 
 /**
  * How one side asks another for something, whatever lies between: a worker, a page, or the extension from a page. A request is
@@ -43,6 +44,9 @@ export interface Progress<Note = never> {
   readonly note?: (note: Note) => void;
 }
 
+/** Reads what a request of a name is answered. */
+export type ReadResult<Calls> = (name: keyof Calls, result: unknown) => Reading<unknown>;
+
 interface Open<Note> extends Progress<Note> {
   readonly message: object;
   resolve(result: unknown): void;
@@ -54,7 +58,11 @@ export class Requests<Calls, Note = never> {
   private last = 0;
   private readonly open = new Map<number, Open<Note>>();
 
-  constructor(private readonly post: (message: Request<Calls>) => void) {}
+  /** @param readResult reads what is answered, where the other side is not trusted to answer what it should */
+  constructor(
+    private readonly post: (message: Request<Calls>) => void,
+    private readonly readResult: ReadResult<Calls> = (_, value) => ({ value }),
+  ) {}
 
   /** @throws what the other side has failed at, or what fail() is given */
   request<Name extends keyof Calls>(
@@ -77,32 +85,47 @@ export class Requests<Calls, Note = never> {
     return all.find(({ type }) => type === name);
   }
 
-  /** What has come of one; of what is over, nothing is wanted any more. */
-  take(reply: Reply<Note>): void {
-    if (reply.type === "failure") this.fail(errorOf(reply), reply.request);
-    else if (reply.type === "answer") this.finish(reply.request, reply.result);
-    else if (reply.type === "progress") this.open.get(reply.request)?.share?.(reply.share);
-    else this.open.get(reply.request)?.note?.(reply.note);
+  /**
+   * What has come of one; of what is over, nothing is wanted any more.
+   * @returns why a result cannot be read: its request is still open
+   */
+  take(reply: Reply<Note>): string | undefined {
+    if (reply.type === "answer") return this.answer(reply.request, reply.result);
+    if (reply.type === "progress") this.open.get(reply.request)?.share?.(reply.share);
+    else if (reply.type === "note") this.open.get(reply.request)?.note?.(reply.note);
+    else if (reply.request === undefined) this.failAll(errorOf(reply));
+    else this.fail(errorOf(reply), reply.request);
+    return undefined;
   }
 
   /** Ends a request as if this had been answered. */
   finish(request: number | undefined, result?: unknown): void {
-    for (const open of this.remove(request)) open.resolve(result);
+    this.remove(request)?.resolve(result);
   }
 
-  /** Ends a request, by default all. @returns whether there was one */
-  fail(reason: Error, request?: number): boolean {
-    const all = request === undefined ? this.remove(...this.open.keys()) : this.remove(request);
-    for (const open of all) open.reject(reason);
-    return all.length > 0;
+  /** Ends a request. @returns whether there was one */
+  fail(reason: Error, request: number | undefined): boolean {
+    const open = this.remove(request);
+    open?.reject(reason);
+    return open !== undefined;
   }
 
-  private remove(...requests: readonly (number | undefined)[]): Open<Note>[] {
-    return requests.flatMap((request = 0) => {
-      const open = this.open.get(request);
-      this.open.delete(request);
-      return open ?? [];
-    });
+  failAll(reason: Error): void {
+    for (const request of this.open.keys()) this.fail(reason, request);
+  }
+
+  private answer(request: number, result: unknown): string | undefined {
+    const open = this.open.get(request);
+    if (open === undefined) return undefined;
+    const { value, reason } = this.readResult((open.message as Request<Calls>).type, result);
+    if (reason === undefined) this.finish(request, value);
+    return reason;
+  }
+
+  private remove(request = 0): Open<Note> | undefined {
+    const open = this.open.get(request);
+    this.open.delete(request);
+    return open;
   }
 }
 

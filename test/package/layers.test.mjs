@@ -26,7 +26,7 @@ const KNOWN = [
   ["src/core/grids", "src/core/formats/json/json", "above"],
   ["src/shared", "src/worker/work", "knows neither"],
   ["src/core/making", "src/shared/data/pack", "the core runs anywhere"],
-  ["src/worker", "src/shared/protocol", "workers know neither editor nor page"],
+  ["src/worker", "src/shared/messages/preview", "workers know neither editor nor page"],
   ["src/host/preview", "src/shared/data/pack", "leaves mazes as data"],
   ["webview", "src/host/webviews/viewTypes", "by its messages alone"],
 ];

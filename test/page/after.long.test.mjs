@@ -347,9 +347,9 @@ test("an answer to another question than the last one is no answer; where one fa
   const own = await lengthOf(page);
   const pressed = () => partsOf(page).button("showSolution").getAttribute("aria-pressed");
   await becomes(pressed, "true"); // the page is drawn after it has asked
-  for (const request of requests.slice(0, 2)) await tell({ type: "answer", request });
+  for (const request of requests.slice(0, 2)) await tell({ type: "failure", request, message: "no memory" });
   assert.equal(await pressed(), "true", "of the first request");
-  await tell({ type: "answer", request: requests[2] });
+  await tell({ type: "failure", request: requests[2], message: "no memory" });
   await answer();
   await becomes(pressed, "false");
   assert.equal(await lengthOf(page), own, "of the other maze neither");

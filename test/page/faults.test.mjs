@@ -5,7 +5,7 @@ import { becomes } from "./support/look.mjs";
 import { partsOf } from "./support/parts.mjs";
 import { usePages } from "./support/support.mjs";
 
-/** @typedef {import("../../src/shared/protocol").FromWebview} FromWebview */
+/** @typedef {import("../../src/shared/messages/preview").FromPreview} FromPreview */
 
 const { open } = usePages();
 
@@ -13,10 +13,10 @@ const MAZE = { width: 5, height: 5, seed: 1 };
 
 /**
  * What the page has sent of a type.
- * @template {FromWebview["type"]} Type
+ * @template {FromPreview["type"]} Type
  * @param {import("./support/support.mjs").MazePage} maze
  * @param {Type} type
- * @returns {Promise<Extract<FromWebview, { type: Type }>[]>}
+ * @returns {Promise<Extract<FromPreview, { type: Type }>[]>}
  */
 async function sentOf({ sent }, type) {
   return /** @type {any} */ ((await sent()).filter((message) => message.type === type));
@@ -64,7 +64,7 @@ test("mazes that cannot be shown are told by their number, and others can be sho
     arrived.mazes[0].recipe.grid = "nowhere";
     played.receive(arrived);
   });
-  await becomes(async () => (await sentOf(maze, "crashed")).map((crash) => crash.id), [id]);
+  await becomes(async () => (await sentOf(maze, "crashed")).map((crash) => crash.request), [id]);
   await page.evaluate(() => /** @type {any} */ (window).played.sent.splice(0));
   await show(MAZE);
   await tell({ type: "said", text: "Copied." });
@@ -76,13 +76,13 @@ test("a message that cannot be read is refused, with its number and the reason",
   const maze = await open();
   const { page, show, tell } = maze;
   await show(MAZE);
-  await tell(/** @type {any} */ ({ type: "show", id: 7, mazes: [] }));
+  await tell(/** @type {any} */ ({ type: "show", request: 7, id: 7, mazes: [] }));
   await tell(/** @type {any} */ ({ type: "copyPicture", request: 3, bytes: "none" }));
   await tell(/** @type {any} */ (null));
   assert.deepEqual(await sentOf(maze, "refused"), [
-    { type: "refused", message: "show", number: 7, reason: "mazes: expected >=1, got 0" },
-    { type: "refused", message: "copyPicture", number: 3, reason: 'bytes: expected Uint8Array, got "none"' },
-    { type: "refused", message: "?", number: undefined, reason: "expected Object, got null" },
+    { type: "refused", message: "show", request: 7, reason: "mazes: expected >=1, got 0" },
+    { type: "refused", message: "copyPicture", request: 3, reason: 'bytes: expected Uint8Array, got "none"' },
+    { type: "refused", message: "?", reason: "expected Object, got null" },
   ]);
   await page.close();
 });
@@ -97,7 +97,8 @@ test("a picture's answer has the number of its question", async () => {
       /** @type {any} */ (window).played.receive({ type: "copyPicture", request, bytes });
     }, request);
   }
-  await becomes(async () => (await sentOf(maze, "pictureCopied")).map(({ request }) => request).sort(), [4, 5]);
+  const answers = async () => (await sentOf(maze, "answer")).filter(({ result }) => result !== undefined);
+  await becomes(async () => (await answers()).map(({ request }) => request).sort(), [4, 5]);
   await page.close();
 });
 

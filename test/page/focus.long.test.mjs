@@ -51,7 +51,7 @@ const SITUATIONS = /** @type {const} */ ([
 /**
  * Answers as the extension does to what was sent, so that buttons are disabled that have nothing more to do.
  * @param {MazePage} maze
- * @param {import("../../src/shared/protocol").FromWebview[]} messages
+ * @param {import("../../src/shared/messages/preview").FromPreview[]} messages
  */
 async function reply({ show, tell, answer }, messages) {
   for (const message of messages) {

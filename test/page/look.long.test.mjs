@@ -109,7 +109,7 @@ test("that the maze of a document is elsewhere in it is kept, and nothing is sho
   await tell({ type: "spots", id: id + 1, spots: [{ ...spot, line: 9 }] }); // of other mazes
   await tell({ type: "spots", id, spots: [{ ...spot, line: 5 }] });
   await expectSoon("the new place to be kept", async () => (await kept()).spots[0].line === 5);
-  assert.equal((await sent()).filter(({ type }) => type === "shown").length, 1);
+  assert.equal((await sent()).filter(({ type }) => type === "answer").length, 1);
   await page.close();
 });
 

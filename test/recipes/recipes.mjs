@@ -258,7 +258,7 @@ export const recipes = {
   },
   message: {
     edits: {
-      "src/shared/protocol.ts": [
+      "src/shared/messages/preview.ts": [
         [
           '  v.object({ type: v.literal("copySeed") }),\n',
           '$&  /** The rulestring of what is on show. */\n  v.object({ type: v.literal("copyRule") }),\n',
@@ -266,7 +266,7 @@ export const recipes = {
       ],
       "src/host/preview/previewPanel.ts": [
         [
-          "    pictureCopied: (message) =>",
+          "    export: () =>",
           '    copyRule: () =>\n      this.withShown(0, async () => vscode.env.clipboard.writeText(this.session.mazes[0].recipe.rule ?? "")),\n$&',
         ],
       ],

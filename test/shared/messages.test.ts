@@ -7,10 +7,19 @@ import { analyse } from "../../src/core/measures/analyse";
 import type { OwnFacts } from "../../src/shared/data/ownRun";
 import { pack } from "../../src/shared/data/pack";
 import { packHistory } from "../../src/shared/history";
-import { type FromWebview, labelOf, readFromWebview, type ToWebview } from "../../src/shared/protocol";
-import type { Answer, Question } from "../../src/shared/questions";
+import { type FromEditor, readFromEditor, readToEditor, type ToEditor } from "../../src/shared/messages/editor";
+import { labelOf } from "../../src/shared/messages/page";
+import {
+  type ExtensionCalls,
+  type FromPreview,
+  type PageCalls,
+  readExtensionAnswer,
+  readFromPreview,
+  readPageAnswer,
+  readToPreview,
+  type ToPreview,
+} from "../../src/shared/messages/preview";
 import { natural, type Reading, schemaOf } from "../../src/shared/reading";
-import { readToWebview } from "../../src/shared/toWebview";
 import { anything, mutated, pathsOf, replaced } from "../core/support/hostile";
 import { fc } from "../properties";
 import { usualLook as look } from "./support/usualLook";
@@ -28,17 +37,20 @@ const snapshot = { numbers: Uint8Array.of(1), marks: Uint8Array.of(2), counts: I
 const analysis = analyse(record({ width: 20, height: 20, seed: 1 }).maze);
 
 /** One of each type, with all that it can hold. */
-const TO_WEBVIEW: { readonly [Type in ToWebview["type"]]: Extract<ToWebview, { type: Type }> } = {
+const TO_PREVIEW: { readonly [Type in ToPreview["type"]]: Extract<ToPreview, { type: Type }> } = {
   show: {
     type: "show",
+    request: 3,
     id: 3,
     mazes,
     history: packHistory([entry], 0),
     look,
     isLocked: false,
+    isGlimpse: true,
     fromForm: true,
     isRerun: true,
     replay: 2,
+    difference: { text: "The runs differ from step 7 on.", step: 7 },
     spots: [{ uri: "file:///a.txt", line: 3, column: 0 }],
   },
   spots: { type: "spots", id: 3, spots: [{ uri: "file:///a.txt", line: 5, column: 0, meaning: "# is wall" }] },
@@ -52,8 +64,9 @@ const TO_WEBVIEW: { readonly [Type in ToWebview["type"]]: Extract<ToWebview, { t
   working: { type: "working", what: "wilson, 400 cells", share: 0.5 },
   ended: { type: "ended" },
   copyPicture: { type: "copyPicture", request: 2, bytes: Uint8Array.of(1, 2) },
+  failure: { type: "failure", request: 1, message: "no memory" },
   said: { type: "said", text: "Copied." },
-  answer: { type: "answer", request: 1 },
+  answer: { type: "answer", request: 1, result: 7 },
   heard: { type: "heard" },
   failed: { type: "failed", findings, file: "mine.ts", needsTrust: true },
   goTo: { type: "goTo", id: 3, step: 7 },
@@ -61,9 +74,10 @@ const TO_WEBVIEW: { readonly [Type in ToWebview["type"]]: Extract<ToWebview, { t
   values: { type: "values", id: 3, step: 7, variables: [{ name: "cell", text: "12", cells: [12] }] },
   stops: { type: "stops", id: 3, steps: Uint32Array.of(7, 9), lines: Uint32Array.of(11, 11) },
 };
-const FROM_WEBVIEW: { readonly [Type in FromWebview["type"]]: Extract<FromWebview, { type: Type }> } = {
+const FROM_PREVIEW: { readonly [Type in FromPreview["type"]]: Extract<FromPreview, { type: Type }> } = {
   ready: { type: "ready" },
-  shown: { type: "shown", id: 3 },
+  answer: { type: "answer", request: 3, result: 7 },
+  failure: { type: "failure", request: 3, message: "no focus" },
   situation: { type: "situation", mode: "shape", isPlaying: true },
   drawer: { type: "drawer", side: true, drawer: { tab: "code-tab", size: 30 } },
   make: { type: "make", recipes: entry.recipes, continues: true },
@@ -86,43 +100,109 @@ const FROM_WEBVIEW: { readonly [Type in FromWebview["type"]]: Extract<FromWebvie
   copy: { type: "copy", form: "svg", at: 3 },
   copySeed: { type: "copySeed" },
   export: { type: "export" },
-  pictureCopied: { type: "pictureCopied", request: 2, failure: "no focus" },
-  ask: { type: "ask", request: 1, question: { of: "analyse", id: 3, at: 0 } },
-  crashed: { type: "crashed", text: "broken", stack: "Error: broken\n    at draw", id: 3 },
-  refused: { type: "refused", message: "show", number: 3, reason: "id: expected number, got null" },
-};
-
-/** One of each question of the page, and of each answer. */
-const QUESTIONS: { readonly [Of in Question["of"]]: Extract<Question, { of: Of }> } = {
-  analyse: { of: "analyse", id: 3, at: 0 },
-  solve: { of: "solve", id: 3, at: 0, solver: "a-star" },
-  compare: { of: "compare", id: 3, at: 0 },
-  steps: { of: "steps", id: 3, at: 1, from: 500 },
-  snapshot: { of: "snapshot", id: 3, at: 1, place: 2 },
+  analyse: { type: "analyse", request: 1, id: 3, at: 0 },
+  solve: { type: "solve", request: 1, id: 3, at: 0, solver: "a-star" },
+  compare: { type: "compare", request: 1, id: 3, at: 0 },
+  steps: { type: "steps", request: 1, id: 3, at: 1, from: 500 },
+  snapshot: { type: "snapshot", request: 1, id: 3, at: 1, place: 2 },
   touches: {
-    of: "touches",
+    type: "touches",
+    request: 1,
     id: 3,
     at: 1,
     target: { cells: [12], turns: [], walls: [[12, 2]], isOuter: false },
   },
-  source: { of: "source", algorithm: "wilson" },
+  source: { type: "source", request: 1, algorithm: "wilson" },
+  crashed: { type: "crashed", text: "broken", stack: "Error: broken\n    at draw", request: 3 },
+  refused: { type: "refused", message: "show", request: 3, reason: "id: expected number, got null" },
 };
-const ANSWERS: { readonly [Of in Question["of"]]: Extract<Answer, { of: Of }> } = {
-  analyse: { of: "analyse", analysis },
-  solve: { of: "solve", steps: Uint32Array.of(1, 2), length: 2 },
-  compare: { of: "compare", changes: Uint32Array.of(1, 2, 3), why: "their cells lie at other points" },
-  steps: { of: "steps", steps: Uint32Array.of(1, 2) },
-  snapshot: { of: "snapshot", snapshot },
-  touches: { of: "touches", touches: [{ step: 7, word: 5, line: 11 }], count: 2 },
-  source: { of: "source", files: [{ name: "wilson.ts", text: "run()", lines: [[1, 2], []] }] },
+
+const TO_EDITOR: { readonly [Type in ToEditor["type"]]: Extract<ToEditor, { type: Type }> } = {
+  show: { type: "show", request: 1, id: 1, maze: mazes[0], isReadOnly: true },
+  changed: {
+    type: "changed",
+    id: 1,
+    cells: Uint32Array.of(1),
+    slots: Uint16Array.of(3),
+    entrance: { cell: 0, slot: 1 },
+    exit: undefined,
+  },
+  fault: { type: "fault", message: "broken", line: 0, column: 4 },
+  note: { type: "note", text: "edited" },
+  answer: TO_PREVIEW.answer,
+  failure: TO_PREVIEW.failure,
+  singleKeys: TO_PREVIEW.singleKeys,
+  heard: TO_PREVIEW.heard,
 };
-const asks = Object.values(QUESTIONS).map((question) => ({ type: "ask", request: 1, question }));
-const answers = Object.values(ANSWERS).map((answer) => ({ type: "answer", request: 1, answer }));
+const FROM_EDITOR: { readonly [Type in FromEditor["type"]]: Extract<FromEditor, { type: Type }> } = {
+  turn: { type: "turn", id: 1, open: [[0, 1]], close: [] },
+  move: { type: "move", id: 1, which: "exit", to: { cell: 3, slot: -1 } },
+  openText: { type: "openText", line: 3, column: 0 },
+  preview: { type: "preview" },
+  answer: FROM_PREVIEW.answer,
+  failure: FROM_PREVIEW.failure,
+  ready: FROM_PREVIEW.ready,
+  crashed: FROM_PREVIEW.crashed,
+  refused: FROM_PREVIEW.refused,
+};
+
+/** What each request is answered: of the page to the extension, and the other way round. */
+const OF_EXTENSION: { readonly [Name in keyof ExtensionCalls]: ReturnType<ExtensionCalls[Name]> } = {
+  analyse: { analysis },
+  solve: { steps: Uint32Array.of(1, 2), length: 2 },
+  compare: { changes: Uint32Array.of(1, 2, 3), why: "their cells lie at other points" },
+  steps: { steps: Uint32Array.of(1, 2) },
+  snapshot: { snapshot },
+  touches: { touches: [{ step: 7, word: 5, line: 11 }], count: 2 },
+  source: { files: [{ name: "wilson.ts", text: "run()", lines: [[1, 2], []] }] },
+};
+const OF_PAGE: { readonly [Name in keyof PageCalls]: ReturnType<PageCalls[Name]> } = {
+  show: undefined,
+  copyPicture: { failure: "no focus" },
+};
 
 const SIDES: readonly (readonly [string, (message: unknown) => Reading<object>, readonly object[]])[] = [
-  ["to the webview", readToWebview, [...Object.values(TO_WEBVIEW), ...answers]],
-  ["from the webview", readFromWebview, [...Object.values(FROM_WEBVIEW), ...asks]],
+  ["to the preview", readToPreview, Object.values(TO_PREVIEW)],
+  ["from the preview", readFromPreview, Object.values(FROM_PREVIEW)],
+  ["to the maze editor", readToEditor, Object.values(TO_EDITOR)],
+  ["from the maze editor", readFromEditor, Object.values(FROM_EDITOR)],
 ];
+
+/** By what is asked: how its answer is read, and one with all that it can hold. */
+const ANSWERS: readonly (readonly [string, (answer: unknown) => Reading<unknown>, unknown])[] = [
+  ...keysOf(OF_EXTENSION).map(
+    (name) => [name, (answer: unknown) => readExtensionAnswer(name, answer), OF_EXTENSION[name]] as const,
+  ),
+  ...keysOf(OF_PAGE).map((name) => [name, (answer: unknown) => readPageAnswer(name, answer), OF_PAGE[name]] as const),
+];
+
+function keysOf<Key extends string>(table: Readonly<Record<Key, unknown>>): Key[] {
+  return Object.keys(table) as Key[];
+}
+
+for (const [name, read, answer] of ANSWERS) {
+  test(`what answers "${name}" is read as it is; anything else in one place is refused, and the reason names it`, () => {
+    const more = typeof answer === "object" ? { ...answer, another: 1 } : answer;
+    assert.deepEqual(read(more), { value: answer });
+    for (const path of [[], ...pathsOf(answer)]) {
+      const bad = replaced({ result: answer }, ["result", ...path], (holder, key) => (holder[key] = Symbol("bad")));
+      const { reason = "" } = read(bad.result);
+      const place = ["result", ...path].join(".");
+      assert.ok(reason.startsWith(`${place}: expected `) && reason.endsWith(", got symbol"), reason);
+    }
+  });
+
+  test(`what answers "${name}", however broken, is read as an answer, or refused`, () => {
+    fc.assert(
+      fc.property(fc.oneof(mutated(fc.constant(answer)), anything), (broken) => {
+        const { value, reason } = read(broken);
+        if (reason === undefined) assert.deepEqual(read(value), { value }, "it is what it says");
+        else assert.equal(value, undefined, "either of the two");
+      }),
+      { numRuns: 500 },
+    );
+  });
+}
 
 /** Of a recipe, only its grid and its shape are looked at before a maze is made from it. */
 const isLeftOpen = (path: readonly (string | number)[]) =>
@@ -138,7 +218,7 @@ for (const [side, read, messages] of SIDES) {
 
   test(`messages ${side} with anything else in one place are refused, and the reason names it`, () => {
     for (const message of messages) {
-      for (const path of pathsOf(message).filter((path) => !isLeftOpen(path))) {
+      for (const path of pathsOf(message).filter((path) => !isLeftOpen(path) && path[0] !== "result")) {
         const bad = replaced(message, path, (holder, key) => (holder[key] = Symbol("bad")));
         const { value, reason = "" } = read(bad);
         assert.equal(value, undefined, `${path.join(".")} of ${JSON.stringify(message).slice(0, 80)}`);
@@ -163,19 +243,29 @@ for (const [side, read, messages] of SIDES) {
 }
 
 test("a reason holds the beginning of a value alone, in whole characters", () => {
-  const { reason } = readFromWebview({ type: "copy", form: "\u{1F600}".repeat(1_000_000), at: 0 });
+  const { reason } = readFromPreview({ type: "copy", form: "\u{1F600}".repeat(1_000_000), at: 0 });
   assert.equal(reason, `form: expected ("text" | "json" | "svg"), got "${"\u{1F600}".repeat(39)}…`);
-  assert.equal(readToWebview(null).reason, "expected Object, got null");
+  assert.equal(readToPreview(null).reason, "expected Object, got null");
+});
+
+test("what the maze editor is to turn or move has two cells, and is an opening", () => {
+  for (const bad of [
+    { type: "turn", id: 1, open: [[0]], close: [] },
+    { type: "turn", id: 1, open: [[0, -1]], close: [] },
+    { type: "move", id: 1, which: "door" },
+  ])
+    assert.notEqual(readFromEditor(bad).reason, undefined, JSON.stringify(bad));
+  assert.match(`${readToEditor({ type: "fault", message: "x", line: -1, column: 0 }).reason}`, /^line: /);
 });
 
 test("of a message that cannot be read, its type and its number are known where it has them", () => {
-  assert.deepEqual(labelOf({ type: "show", id: 3, mazes: [] }), { message: "show", number: 3 });
-  assert.deepEqual(labelOf({ type: "copyPicture", request: 2 }), { message: "copyPicture", number: 2 });
-  assert.deepEqual(labelOf({ type: "x".repeat(100), id: -1 }), { message: `${"x".repeat(40)}…`, number: undefined });
+  assert.deepEqual(labelOf({ type: "show", request: 3, mazes: [] }), { message: "show", request: 3 });
+  assert.deepEqual(labelOf({ type: "copyPicture", request: 2 }), { message: "copyPicture", request: 2 });
+  assert.deepEqual(labelOf({ type: "x".repeat(100), request: -1 }), { message: `${"x".repeat(40)}…` });
   fc.assert(
     fc.property(anything, (message) => {
-      const { message: type, number = 0 } = labelOf(message);
-      assert.ok(type.length <= 81 && Number.isSafeInteger(number) && number >= 0);
+      const { message: type, request = 0 } = labelOf(message);
+      assert.ok(type.length <= 81 && Number.isSafeInteger(request) && request >= 0);
     }),
   );
 });

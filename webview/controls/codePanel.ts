@@ -1,8 +1,7 @@
 import type { DataId } from "../../src/core/foundation/algorithm";
 import { capital, countOf, formatNumber } from "../../src/core/foundation/errors";
 import { ACTIVE, FRONTIER, SOLID } from "../../src/core/foundation/steps";
-import type { SourceFile } from "../../src/shared/protocol";
-import type { Ask } from "../../src/shared/questions";
+import type { Ask, SourceFile } from "../../src/shared/messages/preview";
 import type { Host } from "../extension/host";
 import type { PageModel } from "../model/pageModel";
 import type { Store } from "../model/store";
@@ -106,7 +105,7 @@ export class CodePanel {
     const { algorithm } = this.workings ?? {};
     if (algorithm === undefined || !this.wantsSource) return;
     if (!algorithm.isOwn && this.files.length > 0) return; // the user's may have changed
-    const { files } = (await this.askHost({ of: "source", algorithm: algorithm.id })) ?? {};
+    const { files } = (await this.askHost("source", { algorithm: algorithm.id })) ?? {};
     if (files === undefined || algorithm.id !== this.workings?.algorithm?.id) return;
     this.files = files;
     this.write();

@@ -2,7 +2,7 @@ import type { EditableMaze } from "../../src/core/foundation/editableMaze";
 import type { Opening } from "../../src/core/foundation/maze";
 import { lowestBit } from "../../src/core/foundation/random";
 import { unpack } from "../../src/shared/data/pack";
-import type { ToEditor } from "../../src/shared/toEditor";
+import type { ToEditor } from "../../src/shared/messages/editor";
 
 type Pair = [number, number];
 

@@ -1,7 +1,6 @@
 import type { Maze } from "../../src/core/foundation/maze";
-import type { EditorState, FromEditor } from "../../src/shared/editorMessages";
-import type { Handlers } from "../../src/shared/protocol";
-import type { ToEditor } from "../../src/shared/toEditor";
+import type { FromEditor, ToEditor } from "../../src/shared/messages/editor";
+import type { Handlers, PageReply } from "../../src/shared/messages/page";
 import type { Connection } from "../extension/connection";
 import { Store } from "../model/store";
 import { type CellOrWall, nameOf } from "../overlays/kinds/cellOrWall";
@@ -17,7 +16,16 @@ import { Stage } from "../picture/stage";
 import { cellOrWallAt } from "../picture/walls";
 import { EditedMaze } from "./editedMaze";
 import { type EditorAction, editorActions, isOn, offer } from "./editorActions";
-import { editorStateOf, firstEditor, hasNoWay, hoveredIn, wayInWords, whyNotEdited, withFault } from "./editorModel";
+import {
+  type EditorState,
+  editorStateOf,
+  firstEditor,
+  hasNoWay,
+  hoveredIn,
+  wayInWords,
+  whyNotEdited,
+  withFault,
+} from "./editorModel";
 import { EditorScene } from "./editorScene";
 import { cellOrWallInWords, framedIn, movedBy, slotToward, stairsOf, turnedBy } from "./framed";
 import { hintFor, nameOfMaze, whyNot, wordsOf } from "./words";
@@ -75,7 +83,7 @@ export class Editor {
     means: (_, target) => target instanceof SVGElement,
   });
 
-  readonly messages: Handlers<ToEditor> = {
+  readonly messages: Handlers<Exclude<ToEditor, PageReply>> = {
     show: (message) => this.show(message),
     changed: (message) => {
       if (message.id !== this.store.now.id || this.shown === undefined) return;
@@ -179,7 +187,6 @@ export class Editor {
     this.stage.show(scene);
     if (before === undefined && restored?.view !== undefined) this.camera.choose(restored.view);
     this.refresh();
-    this.host.send({ type: "shown", id });
   }
 
   /** Writes the model into what surrounds the picture. */

@@ -1,6 +1,7 @@
+import * as v from "valibot";
 import { countOf } from "../../src/core/foundation/errors";
-import type { EditorState } from "../../src/shared/editorMessages";
-import type { ToEditor } from "../../src/shared/toEditor";
+import type { ToEditor } from "../../src/shared/messages/editor";
+import { finite, natural, positive, read } from "../../src/shared/reading";
 import type { CellOrWall } from "../overlays/kinds/cellOrWall";
 import type { View } from "../picture/camera";
 
@@ -64,6 +65,24 @@ export function withFault({ message, line, column }: Extract<ToEditor, { type: "
 /** The wall under the pointer, if it can be turned now. */
 export const hoveredIn = (model: EditorModel, wall: CellOrWall | undefined): CellOrWall | undefined =>
   whyNotEdited(model) === undefined ? wall : undefined;
+
+/** The visible part of the picture: its top left corner, in units of the picture, and pixels per unit. */
+const keptView = v.object({ x: finite, y: finite, scale: positive });
+
+/** What is kept over tab switches and reloads. */
+const editorState = v.object({
+  view: v.fallback(v.optional(keptView), undefined), // where the user has moved the picture
+  cell: v.fallback(natural, 0), // that is framed
+  slot: v.fallback(v.optional(natural), undefined), // its side that is chosen
+  showsWay: v.fallback(v.boolean(), false),
+});
+
+export type EditorState = v.InferOutput<typeof editorState>;
+
+/** @returns undefined if it is not a state */
+export function readEditorState(state: unknown): EditorState | undefined {
+  return read(editorState, state).value;
+}
 
 /** What is kept for a reload. */
 export function editorStateOf({ framed: { cell, slot }, showsWay }: EditorModel, view: View | undefined): EditorState {

@@ -1,6 +1,6 @@
 import { touchTargetOf } from "../../src/core/playback/touches";
 import type { ActionId } from "../../src/shared/actions";
-import type { Ask } from "../../src/shared/questions";
+import type { Ask } from "../../src/shared/messages/preview";
 import type { Host } from "../extension/host";
 import type { MazeViews } from "../mazes/mazeViews";
 import { ARROWS } from "../model/arrows";
@@ -155,7 +155,7 @@ export class Explain {
     const { asked } = this;
     const { id } = shown;
     const target = touchTargetOf(maze, cellOrWall.cell, cellOrWall.slot);
-    const found = await this.askHost({ of: "touches", id, at, target });
+    const found = await this.askHost("touches", { id, at, target });
     if (found === undefined || this.asked !== asked) return;
     this.list.take(at, found);
     this.store.redraw();

@@ -1,6 +1,6 @@
 import { countOf, formatNumber } from "../../src/core/foundation/errors";
 import type { Finding, Place } from "../../src/shared/data/ownRun";
-import type { FromWebview } from "../../src/shared/protocol";
+import type { FromPreview } from "../../src/shared/messages/preview";
 import type { Host } from "../extension/host";
 import type { MazeViews } from "../mazes/mazeViews";
 import type { FailedRun, MazeModel, PageModel } from "../model/pageModel";
@@ -12,7 +12,7 @@ import { Written } from "../page/written";
 import type { Playback } from "../playing/playback";
 
 /** What a finding is about: the maze on show, or the run that failed since. */
-type FindingsOf = Extract<FromWebview, { type: "openLine" }>["of"];
+type FindingsOf = Extract<FromPreview, { type: "openLine" }>["of"];
 
 const ICONS = { error, warning };
 

@@ -1,14 +1,13 @@
-import type { ToWebview } from "../../src/shared/protocol";
-import type { Host } from "./host";
-
 const PATIENCE = 2000; // milliseconds in which the page has the focus, without which no picture may be copied
 
-/** Copies a PNG to the clipboard, which the extension itself cannot do, and reports the outcome. */
-export function copyPicture({ bytes, request }: Extract<ToWebview, { type: "copyPicture" }>, host: Host): void {
-  toClipboard(bytes).then(
-    () => host.send({ type: "pictureCopied", request }),
-    (error) => host.send({ type: "pictureCopied", request, failure: String(error?.message ?? error) }),
-  );
+/** Copies a PNG to the clipboard, which the extension itself cannot do. @returns why not, where that failed */
+export async function copyPicture(bytes: Uint8Array): Promise<{ failure?: string }> {
+  try {
+    await toClipboard(bytes);
+    return {};
+  } catch (error) {
+    return { failure: error instanceof Error ? error.message : String(error) };
+  }
 }
 
 async function toClipboard(bytes: Uint8Array): Promise<void> {

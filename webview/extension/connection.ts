@@ -1,6 +1,7 @@
+import { dispatch, type FromPage, failed, labelOf, type PageReply } from "../../src/shared/messages/page";
 import { Unpacker } from "../../src/shared/parcels";
-import { dispatch, type Handlers, labelOf } from "../../src/shared/protocol";
 import type { Reading } from "../../src/shared/reading";
+import { type ArgsOf, type ReadResult, Requests, type ResultOf } from "../../src/shared/request";
 import { Silence } from "./silence";
 
 interface VsCodeApi {
@@ -13,47 +14,65 @@ const HARMLESS = "ResizeObserver loop"; // sizes that changed once more within a
 
 declare function acquireVsCodeApi(): VsCodeApi;
 
-/** What every page tells its extension of failures. */
-type Failure =
-  | { type: "crashed"; text: string; stack: string | undefined; id: unknown }
-  | { type: "refused"; message: string; number: number | undefined; reason: string };
-
 /** How one kind of page reads what comes to it, from the extension and from before a reload: undefined for what is no state. */
-interface Readers<In, State> {
+interface Readers<In, State, Calls> {
   message(message: unknown): Reading<In>;
+  readonly answer: ReadResult<Calls>;
   state(state: unknown): State | undefined;
 }
 
 /** A page, as its extension sees it. */
 interface Page<In extends { type: string }> {
-  readonly messages: Handlers<In>;
+  readonly messages: Readonly<Record<Exclude<In, PageReply>["type"], (message: never) => unknown>>;
   readonly notice: { showSilence(isSilent: boolean): void };
 }
 
 /** The extension, as a page sees it. */
-export interface Connection<Out, State> {
+export interface Connection<Out, State, Calls = object> {
   send(message: Out): void;
+  /** @returns undefined where it failed, which the extension reports */
+  ask<Name extends keyof Calls>(name: Name, args: ArgsOf<Calls, Name>): Promise<ResultOf<Calls, Name> | undefined>;
   /** What the page kept last, perhaps before it was loaded; undefined at first. */
   readonly kept: State | undefined;
   keep(state: State): void;
 }
 
 /** Starts a page: ties it to the extension, which then hears that it is ready. */
-export function startPage<In extends { type: string; id?: unknown }, Out extends object, State extends object>(
-  read: Readers<In, State>,
-  make: (extension: Connection<Out, State>) => Page<In>,
-): void {
+export function startPage<
+  In extends { readonly type: string; readonly request?: number },
+  Out extends object,
+  State extends object,
+  Calls = object,
+>(read: Readers<In, State, Calls>, make: (extension: Connection<Out, State, Calls>) => Page<In>): void {
   const api = acquireVsCodeApi();
   const silence = new Silence((isSilent) => page.notice.showSilence(isSilent));
   const unpacker = new Unpacker();
-  let showing: unknown; // the id of the message `show` that is being carried out, or that failed
+  const requests = new Requests<Calls>((message) => send(message), read.answer);
+  let failing: number | undefined; // the request that is being carried out, or that failed
   const send = (message: object) => {
     api.postMessage(message);
     silence.onSent();
   };
+  const tell = (message: FromPage) => send(message);
+  const refuse = (whole: unknown, reason: string) => tell({ type: "refused", ...labelOf(whole), reason });
   const crashed = (error: unknown, text: string) => {
     const { message = text, stack } = error instanceof Error ? error : {};
-    send({ type: "crashed", text: message, stack, id: showing } satisfies Failure);
+    tell({ type: "crashed", text: message, stack, ...(failing !== undefined && { request: failing }) });
+  };
+  const take = (reply: PageReply) => {
+    const reason = requests.take(reply);
+    if (reason === undefined) return;
+    refuse(reply, reason);
+    requests.fail(new Error(reason), reply.request);
+  };
+  const carryOut = (message: In) => {
+    const { request } = message;
+    failing = request;
+    const done = dispatch<In>(page.messages as Readonly<Record<In["type"], (message: never) => unknown>>, message);
+    failing = undefined; // where it failed, not before the browser has reported the error
+    if (request === undefined) return;
+    const answer = (result: unknown) => tell({ type: "answer", request, result });
+    Promise.resolve(done).then(answer, (error) => tell(failed(request, error)));
   };
   addEventListener("error", ({ message, error }) => {
     if (!message.startsWith(HARMLESS)) crashed(error, message);
@@ -64,18 +83,21 @@ export function startPage<In extends { type: string; id?: unknown }, Out extends
     const whole = unpacker.take(data);
     if (whole === undefined) return;
     const { value: message, reason } = read.message(whole);
-    if (message === undefined)
-      return send({ type: "refused", ...labelOf(whole), reason: reason ?? "" } satisfies Failure);
-    showing = message.type === "show" ? message.id : undefined;
-    dispatch(page.messages, message);
-    showing = undefined; // where it failed, not before the browser has reported the error
+    if (reason !== undefined) refuse(whole, reason);
+    else if (isReply(message)) take(message);
+    else carryOut(message);
   });
   const page = make({
     send,
+    ask: (name, args) => requests.request(name, args).catch(() => undefined),
     get kept() {
       return read.state(api.getState());
     },
     keep: (state) => api.setState(state),
   });
-  send({ type: "ready" });
+  tell({ type: "ready" });
+}
+
+function isReply(message: { readonly type: string }): message is PageReply {
+  return message.type === "answer" || message.type === "failure";
 }

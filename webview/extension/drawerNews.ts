@@ -1,8 +1,8 @@
-import type { FromWebview } from "../../src/shared/protocol";
+import type { FromPreview } from "../../src/shared/messages/preview";
 import type { Host } from "./host";
 
 /** How the drawer stands. */
-type DrawerReport = Omit<Extract<FromWebview, { type: "drawer" }>, "type">;
+type DrawerReport = Omit<Extract<FromPreview, { type: "drawer" }>, "type">;
 
 /** Tells the extension how the user leaves the drawer, for new previews. */
 export class DrawerNews {

@@ -1,10 +1,10 @@
 import type { ActionId } from "../../src/shared/actions";
-import type { FromWebview } from "../../src/shared/protocol";
+import type { ExtensionCalls, FromPreview } from "../../src/shared/messages/preview";
 import type { PageState } from "../model/saved";
 import type { Connection } from "./connection";
 
 /** The extension, as the preview sees it. */
-export type Host = Connection<FromWebview, PageState>;
+export type Host = Connection<FromPreview, PageState, ExtensionCalls>;
 
 /** What is asked of the extension and changes nothing in the page by itself. */
 export function requests({ send }: Host) {

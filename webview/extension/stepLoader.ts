@@ -1,13 +1,14 @@
 import { STEPS_IN_PIECE } from "../../src/core/foundation/steps";
-import type { Answer, Question } from "../../src/shared/questions";
+import type { ExtensionCalls } from "../../src/shared/messages/preview";
+import type { ResultOf } from "../../src/shared/request";
 
 /** A part of a recording that can be requested: a piece of its steps, by its first step, or a snapshot, by its place. */
 export type Part =
-  | Pick<Extract<Question, { of: "steps" }>, "of" | "from">
-  | Pick<Extract<Question, { of: "snapshot" }>, "of" | "place">;
+  | { readonly of: "steps"; readonly from: number }
+  | { readonly of: "snapshot"; readonly place: number };
 
 /** What comes as such a part. */
-export type Arrived = Extract<Answer, { of: "steps" | "snapshot" }>;
+export type Arrived = ResultOf<ExtensionCalls, "steps"> | ResultOf<ExtensionCalls, "snapshot">;
 
 const AT_ONCE = 2; // parts requested at once: while one is prepared, another is sent
 
@@ -69,7 +70,7 @@ export class StepLoader {
   /** Adds a part that has come. */
   take(part: Part, arrived: Arrived): void {
     this.asked.delete(keyOf(part));
-    if (part.of === "snapshot" || arrived.of === "snapshot") return; // which is the replay's
+    if (part.of === "snapshot" || !("steps" in arrived)) return; // which is the replay's
     const piece = part.from / STEPS_IN_PIECE;
     if (this.arrived[piece] !== 0) return;
     this.steps.set(arrived.steps, part.from);

@@ -1,6 +1,6 @@
 import type { MazeOptions } from "../../src/core/foundation/optionTypes";
 import type { ActionId } from "../../src/shared/actions";
-import type { FromWebview, ToWebview } from "../../src/shared/protocol";
+import type { FromPreview, ToPreview } from "../../src/shared/messages/preview";
 import { MAKER_TAB } from "../model/drawerModel";
 import { changed, checked, type FormModel, reset } from "../model/form";
 import { openedAt, type PageModel } from "../model/pageModel";
@@ -22,7 +22,7 @@ export class Maker {
 
   constructor(
     private readonly store: Store<PageModel>,
-    private readonly send: (message: FromWebview) => void,
+    private readonly send: (message: FromPreview) => void,
   ) {
     element("maker").addEventListener("keydown", (event) => this.onKey(event));
     // A field that is left empty shows its default.
@@ -71,7 +71,7 @@ export class Maker {
     if (this.store.now.shown === undefined) this.store.change({ isEmpty: true });
   }
 
-  onUnmade({ option, text }: Extract<ToWebview, { type: "unmade" }>): void {
+  onUnmade({ option, text }: Extract<ToPreview, { type: "unmade" }>): void {
     if (this.changes.isUpToDate) this.note({ ...this.store.now.form, refusal: { option, text } }); // else the user has gone on
     this.onEnded();
   }

@@ -1,5 +1,5 @@
 import { kindOf } from "../../src/core/options/options";
-import type { ToWebview } from "../../src/shared/protocol";
+import type { ShowArgs } from "../../src/shared/messages/preview";
 import { describeAll, describeStill, seedOf } from "../controls/mazeWords";
 import type { DrawerContent } from "../model/drawerModel";
 import type { ShownModel } from "../model/pageModel";
@@ -9,7 +9,7 @@ import { whyNoShape } from "../shape/shape";
 /** What follows from mazes that come on show. */
 export function shownModel(
   sessions: readonly Session[],
-  { history: { entries, at }, mazes, difference, spots = [] }: Extract<ToWebview, { type: "show" }>,
+  { history: { entries, at }, mazes, difference, spots = [] }: ShowArgs,
 ): ShownModel {
   const [{ algorithm }] = sessions;
   const content = contentOf(sessions);

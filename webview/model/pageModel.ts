@@ -4,7 +4,7 @@ import type { Mode, Need, Offer } from "../../src/shared/action";
 import { type ActionId, actions } from "../../src/shared/actions";
 import type { Finding, Variable } from "../../src/shared/data/ownRun";
 import type { History, KeptMazes } from "../../src/shared/history";
-import type { ToWebview } from "../../src/shared/protocol";
+import type { ToPreview } from "../../src/shared/messages/preview";
 import { actionIdOf, type OverlayId, overlays } from "../overlays/kinds";
 import type { CellOrWall } from "../overlays/kinds/cellOrWall";
 import type { PicturePoint } from "../overlays/kinds/overlay";
@@ -39,7 +39,7 @@ interface Shown {
 }
 
 /** Of a run that failed. */
-export type FailedRun = Pick<Extract<ToWebview, { type: "failed" }>, "findings" | "file" | "needsTrust">;
+export type FailedRun = Pick<Extract<ToPreview, { type: "failed" }>, "findings" | "file" | "needsTrust">;
 
 /** What is known of mazes as soon as they come on show. */
 export interface ShownModel {

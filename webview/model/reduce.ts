@@ -1,15 +1,14 @@
 import type { AlgorithmFacts } from "../../src/core/foundation/algorithm";
 import type { Recipe } from "../../src/core/foundation/optionTypes";
 import { entryOf } from "../../src/shared/history";
-import type { Handlers, ToWebview } from "../../src/shared/protocol";
+import type { Handlers } from "../../src/shared/messages/page";
+import type { ShowArgs, ToPreview } from "../../src/shared/messages/preview";
 import { checked, filled, withDefaults } from "./form";
 import type { LiveState } from "./liveState";
 import { type BeforeTrial, NO_VALUES, type PageModel, type ShownModel } from "./pageModel";
 import { begin, goOn, open, type Playing, type PlayPosition, playPositionOf } from "./playing";
 import { overlaysFor, type PageState, savedForRerun } from "./saved";
 import type { Store } from "./store";
-
-type Show = Extract<ToWebview, { type: "show" }>;
 
 /** What messages of the extension change of the model, where that is all that they do. */
 const reducers = {
@@ -24,9 +23,9 @@ const reducers = {
   stops: (model, { id, steps, lines }) => ofShown(model, id, { stops: { steps, lines } }),
   spots: (model, { id, spots }) => ofShown(model, id, { shown: model.shown && { ...model.shown, spots } }),
 } satisfies {
-  readonly [Type in ToWebview["type"]]?: (
+  readonly [Type in ToPreview["type"]]?: (
     model: PageModel,
-    message: Extract<ToWebview, { type: Type }>,
+    message: Extract<ToPreview, { type: Type }>,
   ) => Partial<PageModel>;
 };
 
@@ -36,7 +35,7 @@ export function reducing(store: Store<PageModel>) {
     type,
     (message: never) => store.change(reduce(store.now, message)),
   ]);
-  return Object.fromEntries(entries) as Pick<Handlers<ToWebview>, keyof typeof reducers>;
+  return Object.fromEntries(entries) as Pick<Handlers<ToPreview>, keyof typeof reducers>;
 }
 
 /** What is said of mazes that are no longer on show is too late. */
@@ -55,7 +54,7 @@ export interface Coming {
 }
 
 /** @param saved what was saved last, if it is of these mazes */
-export function comingOf(model: PageModel, message: Show, saved: PageState | undefined, live: LiveState): Coming {
+export function comingOf(model: PageModel, message: ShowArgs, saved: PageState | undefined, live: LiveState): Coming {
   const { shown, lasting } = model;
   const beforeTrial = (shown?.isTrial === true && model.beforeTrial) || { model, live };
   const isBack = lasting === undefined || message.id === lasting.id; // after a reload of the page, or a trial
@@ -74,7 +73,7 @@ export function comingOf(model: PageModel, message: Show, saved: PageState | und
 }
 
 /** Mazes come on show in place of the current ones, and stand at their beginning. */
-export function withMazes(model: PageModel, message: Show, facts: ShownModel, coming: Coming): PageModel {
+export function withMazes(model: PageModel, message: ShowArgs, facts: ShownModel, coming: Coming): PageModel {
   const { id, isGlimpse: isTrial = false, history, spots, isLocked, look } = message;
   const { saved, goesOn, recipes, beforeTrial } = coming;
   const { lasting } = model;
@@ -118,7 +117,7 @@ function formOf({ form }: PageModel, { isFromForm, recipes, custom }: Coming): P
  */
 export function begun(
   model: PageModel,
-  { history: { entries, at }, look, replay }: Show,
+  { history: { entries, at }, look, replay }: ShowArgs,
   { saved, goesOn }: Pick<Coming, "saved" | "goesOn">,
   awaitsSolver: boolean,
   isCalm: boolean,

@@ -3,7 +3,7 @@ import { MAX_RECORDED_CELLS } from "../../src/core/foundation/steps";
 import type { Change } from "../../src/core/measures/difference";
 import { type ActionId, actions } from "../../src/shared/actions";
 import { unpackChanges } from "../../src/shared/data/changes";
-import type { Ask } from "../../src/shared/questions";
+import type { Ask } from "../../src/shared/messages/preview";
 import { Bloom } from "../mazes/bloom";
 import type { MazeViews } from "../mazes/mazeViews";
 import type { Layer } from "../mazes/overlaidScene";
@@ -98,7 +98,7 @@ export class Overlays {
   }
 
   private async measure(session: Session, at: number): Promise<void> {
-    const { analysis } = (await this.ask({ of: "analyse", id: this.id, at })) ?? {};
+    const { analysis } = (await this.ask("analyse", { id: this.id, at })) ?? {};
     if (analysis === undefined || this.sessions[at] !== session) return;
     session.analysis = analysis;
     for (const overlay of overlays.filter(({ needs }) => needs === "analysis")) {
@@ -118,7 +118,7 @@ export class Overlays {
   private async compare(overlay: Overlay): Promise<readonly Change[] | undefined> {
     const { sessions } = this;
     const [before, after] = sessions.map(({ finished }) => finished);
-    const { changes, why } = (await this.ask({ of: "compare", id: this.id, at: 0 })) ?? {};
+    const { changes, why } = (await this.ask("compare", { id: this.id, at: 0 })) ?? {};
     if (sessions !== this.sessions) return undefined;
     if (changes !== undefined && why === undefined) return unpackChanges(changes, before, after);
     this.set(overlay, false);

@@ -1,6 +1,6 @@
 import type { SolverFacts } from "../../src/core/foundation/solver";
 import { solvers } from "../../src/core/solvers/facts";
-import type { Ask } from "../../src/shared/questions";
+import type { Ask } from "../../src/shared/messages/preview";
 import type { MazeViews } from "../mazes/mazeViews";
 import type { PageModel } from "../model/pageModel";
 import type { Store } from "../model/store";
@@ -44,7 +44,7 @@ export class Solving {
     const search = {};
     this.search = search;
     store.change({ playsSolver: plays });
-    const found = await Promise.all(sessions.map((_, at) => ask({ of: "solve", id, at, solver: solver.id })));
+    const found = await Promise.all(sessions.map((_, at) => ask("solve", { id, at, solver: solver.id })));
     if (this.search !== search) return true;
     this.search = undefined;
     const answers = found.filter((answer) => answer !== undefined);

@@ -51,8 +51,7 @@ export class RecordingScene implements Scene {
 
   take(part: Part, arrived: Arrived): void {
     this.loader.take(part, arrived);
-    if (part.of === "snapshot" && arrived.of === "snapshot")
-      this.workings.replay.addSnapshot(part.place, arrived.snapshot);
+    if (part.of === "snapshot" && "snapshot" in arrived) this.workings.replay.addSnapshot(part.place, arrived.snapshot);
     this.hasMore = true;
   }
 

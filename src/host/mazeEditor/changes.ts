@@ -1,5 +1,5 @@
 import type { PackedMaze } from "../../shared/data/packedMaze";
-import type { ToEditor } from "../../shared/toEditor";
+import type { ToEditor } from "../../shared/messages/editor";
 
 type Changed = Omit<Extract<ToEditor, { type: "changed" }>, "type" | "id">;
 

@@ -1,10 +1,8 @@
 import * as vscode from "vscode";
 import { kindCalled } from "../../core/grids/facts";
 import type { PackedMaze } from "../../shared/data/packedMaze";
-import { type FromEditor, readFromEditor } from "../../shared/editorMessages";
-import type { FromPage } from "../../shared/pageMessages";
-import type { Handlers } from "../../shared/protocol";
-import type { ToEditor } from "../../shared/toEditor";
+import { type FromEditor, readFromEditor, type ToEditor } from "../../shared/messages/editor";
+import type { FromPage, Handlers } from "../../shared/messages/page";
 import type { MazeReading } from "../../worker/calls";
 import { reportFailure } from "../ui/errors";
 import { openAs } from "../ui/openAs";
@@ -105,8 +103,12 @@ export class MazeEditor {
     this.attempt(done);
   }
 
+  report(error: unknown): void {
+    void reportFailure(error, this.needs.log);
+  }
+
   private attempt(work: PromiseLike<unknown>): void {
-    Promise.resolve(work).catch((error) => reportFailure(error, this.needs.log));
+    Promise.resolve(work).catch((error) => this.report(error));
   }
 }
 

@@ -1,10 +1,10 @@
 import { MazeError } from "../../core/foundation/errors";
-import type { FromWebview } from "../../shared/protocol";
+import type { FromPreview } from "../../shared/messages/preview";
 import { isAboutSetting, resolveCommandOptions } from "../settings/settings";
 import { checkShownSize } from "./limits";
 import type { PreviewSession } from "./session";
 
-type Wanted = Extract<FromWebview, { type: "make" }>;
+type Wanted = Extract<FromPreview, { type: "make" }>;
 
 /**
  * Makes what the page's form says. What cannot be used is posted to the page, which says it at the field.

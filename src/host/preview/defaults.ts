@@ -6,7 +6,7 @@ import { defaultsFor, findOrThrow } from "../../core/options/options";
 import { optionIds, schema } from "../../core/options/schema";
 import { DEFAULTS, recipeOfSettings } from "../settings/settings";
 import { UnmetError } from "../ui/errors";
-import type { WebviewPage } from "../webviews/webviewPage";
+import type { PreviewPage } from "./needs";
 
 /** An option to write into the setting `defaults`, or to remove where there is no value. */
 interface Change {
@@ -136,7 +136,7 @@ function inWords(done: readonly Change[]): string {
 export class DefaultsNews {
   private told = ""; // to the page that is there
 
-  constructor(private readonly page: Pick<WebviewPage, "post">) {}
+  constructor(private readonly page: Pick<PreviewPage, "post">) {}
 
   tell(): void {
     const defaults = recipeOfSettings();

@@ -5,7 +5,7 @@ import { styleOptionIds } from "../../core/formats/text/drawing/textOptions";
 import { formatNumber } from "../../core/foundation/errors";
 import { findOrThrow } from "../../core/options/options";
 import type { PackedMaze } from "../../shared/data/packedMaze";
-import type { Form as FormatId } from "../../shared/protocol";
+import type { Form as FormatId } from "../../shared/messages/preview";
 import { type Form, MAX_INSERTION, writeText } from "../editing/insert";
 import { resolveCommandOptions } from "../settings/settings";
 import { withProgress } from "../ui/progress";

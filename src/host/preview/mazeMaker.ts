@@ -9,7 +9,7 @@ import { countCells } from "../../core/options/size";
 import { isOwn } from "../../shared/data/ownRun";
 import type { PackedMaze } from "../../shared/data/packedMaze";
 import { withoutSteps } from "../../shared/data/travel";
-import type { ToWebview } from "../../shared/protocol";
+import type { ToPreview } from "../../shared/messages/preview";
 import { optionsLike } from "../settings/lastOptions";
 import { type Argument, defined, mazeOptions } from "../settings/settings";
 import { UnmetError } from "../ui/errors";
@@ -69,7 +69,7 @@ export class Making {
   }
 
   /** How far it is, for the page. */
-  get status(): ToWebview {
+  get status(): ToPreview {
     return { type: "working", what: this.maker.describe(this.order, this.steps), share: this.share };
   }
 

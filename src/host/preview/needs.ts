@@ -1,10 +1,15 @@
 import type * as vscode from "vscode";
-import type { FromWebview } from "../../shared/protocol";
+import type { FromPage } from "../../shared/messages/page";
+import type { FromPreview, ToPreview } from "../../shared/messages/preview";
 import type { Editors } from "../editing/editors";
 import type { LastDrawer } from "../settings/lastDrawer";
 import type { LastOptions } from "../settings/lastOptions";
 import type { UserAlgorithms } from "../userAlgorithms/userAlgorithms";
+import type { WebviewPage } from "../webviews/webviewPage";
 import type { MazeWorkers } from "../workers/workerPool";
+
+/** The page of a preview. */
+export type PreviewPage = WebviewPage<ToPreview, Exclude<FromPreview, FromPage>>;
 
 /** What a preview works with. */
 export interface PreviewNeeds {
@@ -18,4 +23,4 @@ export interface PreviewNeeds {
 }
 
 /** What menus and keys depend on. */
-export type ContextValues = Omit<Extract<FromWebview, { type: "situation" }>, "type"> & { readonly isLocked: boolean };
+export type ContextValues = Omit<Extract<FromPreview, { type: "situation" }>, "type"> & { readonly isLocked: boolean };

@@ -5,19 +5,19 @@ import type { PackedMaze } from "../../shared/data/packedMaze";
 import { withoutSource, withoutSteps } from "../../shared/data/travel";
 import type { KeptMazes } from "../../shared/history";
 import type { Look } from "../../shared/look";
-import { type Handlers, readFromWebview } from "../../shared/protocol";
+import type { Handlers } from "../../shared/messages/page";
+import { type ExtensionCalls, type PreviewEvent, readFromPreview } from "../../shared/messages/preview";
 import { insertForUser } from "../editing/insertForms";
 import { currentOwnSettings } from "../settings/settings";
-import { reportFailure } from "../ui/errors";
+import { reportFailure, UnmetError } from "../ui/errors";
 import { MANAGE_TRUST, ProgramFailure } from "../userAlgorithms/failure";
-import { PictureCopy } from "../webviews/pictureCopy";
-import { type FromPreview, WebviewPage } from "../webviews/webviewPage";
+import { WebviewPage } from "../webviews/webviewPage";
 import { Answers } from "./answers";
 import { changeTo } from "./change";
 import { DefaultsNews } from "./defaults";
 import { copyShown } from "./deliver";
 import { MazeMaker } from "./mazeMaker";
-import type { PreviewNeeds } from "./needs";
+import type { PreviewNeeds, PreviewPage } from "./needs";
 import { PreviewSession, type SessionView } from "./session";
 import { FailureNews, openLine, openText, reportShown } from "./userFiles";
 
@@ -29,10 +29,10 @@ export class PreviewPanel implements SessionView {
   readonly session: PreviewSession;
   readonly defaults: DefaultsNews;
   private readonly maker: MazeMaker;
-  private readonly page: WebviewPage;
-  private readonly copying: PictureCopy;
+  private readonly page: PreviewPage;
   private readonly closed = new vscode.CancellationTokenSource(); // cancelled when the panel is closed
   private readonly answers: Answers;
+  readonly handlers: Handlers<PreviewEvent, ExtensionCalls>;
 
   constructor(
     private readonly panel: vscode.WebviewPanel,
@@ -42,13 +42,13 @@ export class PreviewPanel implements SessionView {
   ) {
     this.maker = new MazeMaker(needs);
     const start = () => needs.drawer.state;
-    this.page = new WebviewPage(panel, needs, { id: "preview", name: "preview", read: readFromWebview, start }, this);
+    this.page = new WebviewPage(panel, needs, { id: "preview", name: "preview", read: readFromPreview, start }, this);
     this.session = new PreviewSession(this.maker, this.page, look, kept);
     this.session.add(new FailureNews(this.session));
     this.session.add(this);
     this.defaults = new DefaultsNews(this.page);
-    this.copying = new PictureCopy(this.page);
-    this.answers = new Answers(needs, this.session, this.page);
+    this.answers = new Answers(needs, this.session);
+    this.handlers = { ...this.events, ...this.answers.handlers };
     panel.onDidDispose(() => this.onClosed());
     panel.iconPath = previewIcon(needs.extensionUri);
   }
@@ -61,7 +61,7 @@ export class PreviewPanel implements SessionView {
     this.session.sendShown();
     this.defaults.tellAgain();
     this.session.onReady();
-    this.page.post(this.copying.pending);
+    this.page.askAgain("copyPicture");
   }
 
   onShown(): void {
@@ -88,10 +88,11 @@ export class PreviewPanel implements SessionView {
    * Makes the page copy a PNG to the clipboard, for which it gets the focus.
    * @throws UnmetError if it is not allowed to, or is closed
    */
-  copyPicture(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+  async copyPicture(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
     this.panel.reveal();
     this.page.mend();
-    return this.copying.start(bytes);
+    const { failure } = await this.page.request("copyPicture", { bytes });
+    if (failure !== undefined) throw new UnmetError(`The picture could not be copied. ${failure}`);
   }
 
   /** Shows again what the history says was shown. */
@@ -102,12 +103,12 @@ export class PreviewPanel implements SessionView {
 
   private onClosed(): void {
     this.closed.cancel();
-    this.copying.onClosed();
+    this.page.fail("copyPicture", new UnmetError("The preview was closed. Nothing was copied."));
     this.session.cancel();
     this.answers.end();
   }
 
-  readonly handlers: Handlers<FromPreview> = {
+  private readonly events: Handlers<PreviewEvent> = {
     situation: ({ mode, isPlaying, levels }) => this.session.onSituation({ mode, isPlaying, levels }),
     drawer: ({ side, drawer }) => this.attempt(() => this.needs.drawer.remember({ side, drawer })),
     make: (wanted) => this.attempt(() => changeTo(wanted, this.session)),
@@ -153,9 +154,7 @@ export class PreviewPanel implements SessionView {
         await vscode.env.clipboard.writeText(seed);
         this.page.post({ type: "said", text: `Copied the seed: ${seed}.` });
       }),
-    pictureCopied: (message) => this.copying.onCopied(message),
     export: () => void vscode.commands.executeCommand("mazewright.export"),
-    ask: (message) => this.attempt(() => this.answers.answer(message)),
   };
 
   /** Does something with one of the mazes on show, if there are so many. @param at which, from 0 */
@@ -164,9 +163,12 @@ export class PreviewPanel implements SessionView {
   }
 
   private attempt(action: () => Promise<unknown>): void {
-    action().catch((error) => {
-      if (!(error instanceof ProgramFailure)) reportFailure(error, this.needs.log); // which the page and the file say
-    });
+    action().catch((error) => this.report(error));
+  }
+
+  /** What a program did wrong, the page and the file say. */
+  report(error: unknown): void {
+    if (!(error instanceof ProgramFailure)) void reportFailure(error, this.needs.log);
   }
 }
 

@@ -5,17 +5,14 @@ import type { PackedMaze } from "../../shared/data/packedMaze";
 import { toTravel } from "../../shared/data/travel";
 import { type Entry, type KeptMazes, packHistory, type Spot } from "../../shared/history";
 import type { Look } from "../../shared/look";
-import type { ToWebview } from "../../shared/protocol";
+import type { ShowArgs } from "../../shared/messages/preview";
 import type { Argument } from "../settings/settings";
 import { differenceOf } from "../userAlgorithms/difference";
 import type { Failure } from "../userAlgorithms/failure";
 import type { EarlierText } from "../userAlgorithms/versions";
-import type { WebviewPage } from "../webviews/webviewPage";
 import { areOfOneFile, MazeHistory, type Place, recipesOf, renamed } from "./history";
 import type { Making, MazeMaker, Order, Waiting } from "./mazeMaker";
-import type { ContextValues } from "./needs";
-
-type ShowMessage = Extract<ToWebview, { type: "show" }>;
+import type { ContextValues, PreviewPage } from "./needs";
 
 /** A maze of a document that a preview shows, or is to show. */
 export interface Held {
@@ -24,7 +21,7 @@ export interface Held {
 }
 
 /** How mazes came to be shown. */
-interface HowShown extends Pick<ShowMessage, "fromForm" | "isRerun" | "replay"> {
+interface HowShown extends Pick<ShowArgs, "fromForm" | "isRerun" | "replay"> {
   readonly held?: readonly Held[]; // of each maze that of a document, whose changes are shown
 }
 
@@ -40,7 +37,7 @@ interface Request extends Order {
 export interface Shown {
   readonly id: number; // of the message that showed it
   readonly mazes: readonly PackedMaze[]; // with all their steps
-  readonly message: ShowMessage; // for a page that loads
+  readonly message: ShowArgs; // for a page that loads
   readonly held: readonly Held[]; // the mazes of documents that these are, if they are
   readonly isDrawn: boolean;
   readonly isRenamed: boolean; // whether the page knows a file by an old address
@@ -118,18 +115,19 @@ export class PreviewSession implements Waiting {
   readonly history: MazeHistory;
   private state: State = { kind: "idle" };
   private current: Shown | undefined;
-  private glimpsed: { readonly maze: PackedMaze; readonly message: ToWebview } | undefined; // in its place for a while
+  private glimpsed: { readonly maze: PackedMaze; readonly message: ShowArgs } | undefined; // in its place for a while
   private noted = ""; // of its document
   private situation: Situation = { mode: "maze", isPlaying: false };
   private locked: boolean;
+  private count = 0; // of what was shown: the number of the last
   private readonly views: SessionView[] = [];
 
   /** @param kept what the page kept over a reload of the window */
   constructor(
     readonly maker: Pick<MazeMaker, "begin" | "check" | "again" | "first" | "remember">,
     readonly page: Pick<
-      WebviewPage,
-      "isHidden" | "post" | "act" | "doAsked" | "reveal" | "mend" | "load" | "draw" | "stopDrawing"
+      PreviewPage,
+      "isHidden" | "post" | "request" | "askAgain" | "act" | "doAsked" | "reveal" | "mend" | "load" | "stopDrawing"
     >,
     private shownLook: Look,
     kept: KeptMazes | undefined,
@@ -427,9 +425,9 @@ export class PreviewSession implements Waiting {
   glimpse(maze: PackedMaze): void {
     const history = packHistory([{ recipes: [maze.recipe], animate: true }], 0); // its own: nobody goes back to it
     const how = { history, look: this.shownLook, isLocked: false, isGlimpse: true };
-    const message: ShowMessage = { type: "show", id: GLIMPSE, mazes: [maze], ...how };
+    const message: ShowArgs = { id: GLIMPSE, mazes: [maze], ...how };
     this.glimpsed = { maze, message };
-    this.page.post(message);
+    this.page.post({ type: "show", ...message });
   }
 
   /** Shows what was there before a glimpse, in a panel that has shown no maze the form; unless it shows something else. */
@@ -443,14 +441,15 @@ export class PreviewSession implements Waiting {
 
   /** Tells a page that has loaded what is on show, before all else. */
   sendShown(): void {
-    this.page.post(this.current?.message ?? { type: "look", look: this.shownLook });
+    if (this.current === undefined) this.page.post({ type: "look", look: this.shownLook });
+    else this.page.askAgain("show", this.current.message);
     if (this.noted !== "") this.page.post({ type: "note", text: this.noted });
   }
 
   /** Tells it all that goes on besides. */
   onReady(): void {
     this.sendWork();
-    this.page.post(this.glimpsed?.message);
+    if (this.glimpsed !== undefined) this.page.post({ type: "show", ...this.glimpsed.message });
     if (this.current !== undefined) this.page.doAsked(); // else once there are mazes
   }
 
@@ -584,25 +583,24 @@ export class PreviewSession implements Waiting {
     this.situation = { ...this.situation, levels: undefined }; // they were those of other mazes
     this.glimpsed = undefined;
     this.note("");
-    const drawn = page.draw((id) => {
-      const spots = held.length > 0 && { spots: held.map(({ spot }) => spot) };
-      const message: ShowMessage = { type: "show", id, ...sent, ...kept, ...spots };
-      this.current = { id, mazes, message, held, isDrawn: false, isRenamed: false };
-      return isRerun ? { ...message, isRerun, ...(replay !== undefined && { replay }) } : message;
-    });
-    const shown = this.current;
-    if (shown !== undefined) this.views.forEach((view) => view.onShown?.(shown));
+    const id = ++this.count;
+    const spots = held.length > 0 && { spots: held.map(({ spot }) => spot) };
+    const message: ShowArgs = { id, ...sent, ...kept, ...spots };
+    const shown: Shown = { id, mazes, message, held, isDrawn: false, isRenamed: false };
+    this.current = shown;
+    const again = isRerun && { isRerun, ...(replay !== undefined && { replay }) };
+    const drawn = page.request("show", { ...message, ...again });
+    this.views.forEach((view) => view.onShown?.(shown));
     this.tell("onChanged");
     page.doAsked();
     try {
       await drawn;
     } catch (error) {
-      if (this.current?.id === shown?.id && !this.isBusy) page.post({ type: "ended" });
+      if (this.current?.id === id && !this.isBusy) page.post({ type: "ended" });
       throw error;
     } finally {
       // It is on show, also where its page failed or nobody waits for it any more.
-      if (this.current !== undefined && this.current.id === shown?.id)
-        this.current = { ...this.current, isDrawn: true };
+      if (this.current?.id === id) this.current = { ...this.current, isDrawn: true };
       this.tell("onChanged");
     }
   }
@@ -627,7 +625,7 @@ export class PreviewSession implements Waiting {
   }
 
   /** What a page that loads is to know besides. */
-  private keep(change: Partial<ShowMessage>): void {
+  private keep(change: Partial<ShowArgs>): void {
     if (this.current !== undefined) this.current = { ...this.current, message: { ...this.current.message, ...change } };
   }
 

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { SourceFile } from "../../shared/protocol";
+import type { SourceFile } from "../../shared/messages/preview";
 
 /** The sources that the build writes: the text of each file, and what is shown and copied of which for an algorithm. */
 interface Sources {

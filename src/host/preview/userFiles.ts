@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { toPage } from "../../shared/data/travel";
-import type { FromWebview, SourceFile } from "../../shared/protocol";
+import type { FromPreview, SourceFile } from "../../shared/messages/preview";
 import { showPlace } from "../ui/showLocation";
 import { documentOf, fileNameOf } from "../userAlgorithms/files";
 import { LineMap } from "../userAlgorithms/lineMap";
@@ -12,7 +12,7 @@ import type { PreviewSession, SessionView } from "./session";
 export const GO_TO_TEXT = "_mazewright.goToText";
 
 /** Opens the text that a maze on show was read in, at a cell. */
-export function openText({ shown }: PreviewSession, { cell, at }: Extract<FromWebview, { type: "openText" }>): void {
+export function openText({ shown }: PreviewSession, { cell, at }: Extract<FromPreview, { type: "openText" }>): void {
   const { spot } = shown?.held[at] ?? {};
   if (spot !== undefined) void vscode.commands.executeCommand(GO_TO_TEXT, spot, cell);
 }
@@ -72,7 +72,7 @@ export function reportShown({ ownRuns, ownFiles }: PreviewSession): void {
 /** Opens the user's file at a line that the page shows: of the maze on show, or of the run that failed since. */
 export async function openLine(
   { mazes, failure }: PreviewSession,
-  { line, column = 0, of, at = 0 }: Extract<FromWebview, { type: "openLine" }>,
+  { line, column = 0, of, at = 0 }: Extract<FromPreview, { type: "openLine" }>,
 ): Promise<void> {
   const { own } = mazes[at] ?? {};
   const { address, text } = of === "failure" ? { ...failure } : { address: own?.facts.id, text: own?.text };

@@ -1,9 +1,9 @@
 import { formatNumber } from "../../core/foundation/errors";
 import { firstDifference } from "../../core/playback/difference";
 import type { PackedMaze } from "../../shared/data/packedMaze";
-import type { ToWebview } from "../../shared/protocol";
+import type { ShowArgs } from "../../shared/messages/preview";
 
-type Difference = NonNullable<Extract<ToWebview, { type: "show" }>["difference"]>;
+type Difference = NonNullable<ShowArgs["difference"]>;
 
 /** How the run of an earlier version of a file differs from that of now; undefined where no such two are side by side. */
 export function differenceOf(mazes: readonly PackedMaze[]): Difference | undefined {

@@ -1,17 +1,17 @@
 import type * as vscode from "vscode";
 import { shorten } from "../../core/foundation/errors";
-import type { FromPage } from "../../shared/pageMessages";
-import { labelOf } from "../../shared/protocol";
+import { type FromPage, labelOf } from "../../shared/messages/page";
+import type { PageCalls } from "../../shared/messages/preview";
+import type { Requests } from "../../shared/request";
 import { LoggedError, reportFailure } from "../ui/errors";
-import type { Awaited } from "./sender";
 
 const MAX_TEXT = 200; // characters of an error that a user sees
 
-/** The messages of the extension that are answered, and what is said where no answer comes. */
-const UNANSWERED = { show: "The preview could not show the maze.", copyPicture: "The picture could not be copied." };
-
-/** Those messages, by their answers. */
-const ANSWERED: Readonly<Record<string, keyof typeof UNANSWERED>> = { shown: "show", pictureCopied: "copyPicture" };
+/** What is said where no answer comes. */
+const UNANSWERED: Readonly<Record<keyof PageCalls, string>> = {
+  show: "The preview could not show the maze.",
+  copyPicture: "The picture could not be copied.",
+};
 
 /** Failures in a page, or between it and the extension: logs all of them, and ends the waiting of callers. */
 export class PageFaults {
@@ -19,12 +19,12 @@ export class PageFaults {
 
   /**
    * @param page as it is called
-   * @param awaited what waits for answers of the page, by the messages that are answered
+   * @param requests what waits for answers of the page
    */
   constructor(
     private readonly log: vscode.LogOutputChannel,
     private readonly page: string,
-    private readonly awaited: Readonly<Record<keyof typeof UNANSWERED, Awaited>>,
+    private readonly requests: Requests<PageCalls>,
   ) {}
 
   /**
@@ -32,31 +32,38 @@ export class PageFaults {
    * reports it.
    * @param isStarting whether the page failed before it could receive messages
    */
-  onCrash({ text, stack, id }: Extract<FromPage, { type: "crashed" }>, isStarting: boolean): void {
+  onCrash({ text, stack, request }: Extract<FromPage, { type: "crashed" }>, isStarting: boolean): void {
     this.log.error(`${this.page}: ${stack ?? text}`);
     const failure = new LoggedError(`The ${this.page} failed: ${shorten(text.split("\n")[0], MAX_TEXT)}`);
-    const isShowing = id !== undefined || isStarting;
-    if (isStarting) this.awaited.copyPicture.fail(failure);
-    if (!(isShowing && this.awaited.show.fail(failure, id))) void this.reportOnce(failure);
+    if (isStarting) this.requests.fail(failure, this.numberOf("copyPicture"));
+    const shown = request ?? (isStarting ? this.numberOf("show") : undefined);
+    if (!this.requests.fail(failure, shown)) void this.reportOnce(failure);
   }
 
   /** A message that the page cannot read. */
-  onRefused({ message, number, reason }: Extract<FromPage, { type: "refused" }>): void {
+  onRefused({ message, request, reason }: Extract<FromPage, { type: "refused" }>): void {
     this.log.error(`${this.page}: it cannot read the message "${message}": ${reason}`);
-    if (isAnswered(message)) this.giveUp(message, number);
+    if (isAnswered(message)) this.giveUp(message, request ?? this.numberOf(message));
     else void this.reportOnce(new LoggedError(`The ${this.page} lost a message. Close it, and show the maze again.`));
   }
 
-  /** A message of the page that the extension cannot read. */
+  /** A message of the page that the extension cannot read. An answer ends the waiting for it; without a number, all. */
   onUnreadable(data: unknown, reason: string): void {
-    const { message, number } = labelOf(data);
+    const { message, request } = labelOf(data);
     this.log.error(`${this.page}: its message "${message}" cannot be read: ${reason}`);
-    const answered = ANSWERED[message];
-    if (answered !== undefined) this.giveUp(answered, number);
+    if (message !== "answer" && message !== "failure") return;
+    for (const name of Object.keys(UNANSWERED).filter(isAnswered)) {
+      const number = this.numberOf(name);
+      if (request === undefined || request === number) this.giveUp(name, number);
+    }
   }
 
-  private giveUp(message: keyof typeof UNANSWERED, number?: number): void {
-    this.awaited[message].fail(new LoggedError(UNANSWERED[message]), number);
+  private numberOf(name: keyof PageCalls): number | undefined {
+    return this.requests.pending(name)?.request;
+  }
+
+  private giveUp(name: keyof PageCalls, request: number | undefined): void {
+    this.requests.fail(new LoggedError(UNANSWERED[name]), request);
   }
 
   /** A page that fails repeatedly shows only one message. */
@@ -71,6 +78,6 @@ export class PageFaults {
   }
 }
 
-function isAnswered(message: string): message is keyof typeof UNANSWERED {
-  return message in UNANSWERED;
+function isAnswered(message: string): message is keyof PageCalls {
+  return Object.hasOwn(UNANSWERED, message);
 }

@@ -1,13 +1,20 @@
 import * as vscode from "vscode";
-import type { FromPage } from "../../shared/pageMessages";
-import { dispatch, type FromWebview, type Handlers, type ToWebview } from "../../shared/protocol";
+import {
+  dispatch,
+  type FromPage,
+  failed,
+  type Handlers,
+  type PageReply,
+  type ToPage,
+} from "../../shared/messages/page";
+import { type PageCalls, readPageAnswer } from "../../shared/messages/preview";
 import type { Reading } from "../../shared/reading";
-import type { SingleKeys } from "../../shared/toWebview";
+import { type ArgsOf, Requests, type ResultOf } from "../../shared/request";
 import { areSingleKeysOn, SINGLE_KEYS } from "../settings/settings";
 import { columnBeside } from "./columns";
 import { type PageId, pageHtml } from "./html";
 import { PageFaults } from "./pageFaults";
-import { Awaited, Sender } from "./sender";
+import { Sender } from "./sender";
 
 /** What pages work with. */
 interface PageNeeds {
@@ -27,28 +34,26 @@ interface PageKind<In> {
 
 /** Whoever shows something in a page, and carries out what it asks for. */
 interface PageOwner<In extends { readonly type: string }> {
-  readonly handlers: Handlers<In>;
+  readonly handlers: Readonly<Record<In["type"], (message: never) => unknown>>;
   /** The page has loaded, for the first time or again: it knows nothing. */
   onReady(): void;
+  /** What the page asked for has failed, or was cancelled. */
+  report(error: unknown): void;
 }
-
-/** The messages of a preview's page that are about what it shows. */
-export type FromPreview = Exclude<FromWebview, FromPage>;
 
 /**
  * The page of a panel, which exists while the panel is visible, and then loads again: what can be sent to it, and when; and
  * what becomes of its messages and its failures. It follows the setting for single keys.
  */
-export class WebviewPage<Out extends object = ToWebview, In extends { readonly type: string } = FromPreview> {
-  private readonly drawing = new Awaited(); // of what is shown
-  readonly copying = new Awaited(); // of a picture to the clipboard
+export class WebviewPage<Out extends object, In extends { readonly type: string; readonly request?: number }> {
+  private readonly requests = new Requests<PageCalls>((message) => this.send(message), readPageAnswer);
   private isReady = false;
   private isClosed = false;
   private isBroken = false; // whether it failed before it was ready
   private isComing = false; // whether the panel was brought to the front, which VS Code has not reported yet
-  loads = 0; // how often it has loaded: it knows nothing of what went before
+  private loads = 0; // how often it has loaded: it knows nothing of what went before
   private asked: Out[] = []; // actions of a page that was hidden: what it does once it shows its mazes again
-  private readonly sender: Sender<Out>;
+  private readonly sender: Sender;
   private readonly faults: PageFaults;
   private readonly watches: readonly vscode.Disposable[];
 
@@ -60,7 +65,7 @@ export class WebviewPage<Out extends object = ToWebview, In extends { readonly t
   ) {
     const { webview } = panel;
     this.sender = new Sender(webview);
-    this.faults = new PageFaults(needs.log, kind.name, { show: this.drawing, copyPicture: this.copying });
+    this.faults = new PageFaults(needs.log, kind.name, this.requests);
     webview.options = { enableScripts: true, localResourceRoots: [this.dist] };
     this.watches = [
       webview.onDidReceiveMessage((data) => this.receive(data)),
@@ -84,24 +89,35 @@ export class WebviewPage<Out extends object = ToWebview, In extends { readonly t
   }
 
   post(message: Out | undefined): void {
-    if (message !== undefined && this.isReady) void this.sender.post(message);
+    if (message !== undefined) this.send(message);
   }
 
   /**
-   * Sends what is to be shown, in place of what was before.
-   * @param show called with the number that the page sends back once it is drawn
-   * @returns once it is drawn; of a page that is hidden at once: it is drawn when it loads again
-   * @throws vscode.CancellationError when something else is to be shown, or stopDrawing() is called
+   * Asks something of the page, in place of what it was asked by this name before. What is shown in a page that is hidden need
+   * not be waited for: it is drawn when it loads again.
+   * @throws vscode.CancellationError when it is asked anew, or fail() is called so
    */
-  draw(show: (number: number) => Out): Promise<void> {
-    const drawn = this.drawing.wait((number) => this.post(show(number)));
+  request<Name extends keyof PageCalls>(name: Name, args: ArgsOf<PageCalls, Name>): Promise<ResultOf<PageCalls, Name>> {
+    this.fail(name, new vscode.CancellationError());
+    const answer = this.requests.request(name, args);
     this.waitForNobody();
-    return drawn;
+    return answer;
+  }
+
+  /** Tells a page that has loaded again what it was asked, if that is still to be answered. @param args in place of those then */
+  askAgain<Name extends keyof PageCalls>(name: Name, args?: ArgsOf<PageCalls, Name>): void {
+    const open = this.requests.pending(name);
+    if (open !== undefined || args !== undefined) this.send({ type: name, ...open, ...(args as object | undefined) });
   }
 
   /** What was sent to be shown need not be waited for. */
   stopDrawing(): void {
-    this.drawing.fail(new vscode.CancellationError());
+    this.fail("show", new vscode.CancellationError());
+  }
+
+  /** What it was asked by a name comes to nothing. */
+  fail(name: keyof PageCalls, reason: Error): void {
+    this.requests.fail(reason, this.requests.pending(name)?.request);
   }
 
   /** Sends an action to the page; brings a hidden page to the front first. */
@@ -143,13 +159,32 @@ export class WebviewPage<Out extends object = ToWebview, In extends { readonly t
     return vscode.Uri.joinPath(this.needs.extensionUri, "dist");
   }
 
-  /** Every message is answered at once: else the page says that the extension host has stopped. */
+  private send(message: object): void {
+    if (this.isReady) void this.sender.post(message);
+  }
+
+  /** Every message is confirmed at once: else the page says that the extension host has stopped. */
   private receive(data: unknown): void {
-    void this.panel.webview.postMessage({ type: "heard" } satisfies ToWebview);
+    void this.panel.webview.postMessage({ type: "heard" } satisfies ToPage);
     const { value, reason } = this.kind.read(data);
     if (reason !== undefined) this.faults.onUnreadable(data, reason);
     else if (isOfPage(value)) dispatch(this.handlers, value);
-    else dispatch(this.owner.handlers, value);
+    else if (value.request === undefined) dispatch(this.owner.handlers, value);
+    else void this.answer(value, value.request);
+  }
+
+  /** Answers a request, or that it failed; not what was cancelled, nor a page that has loaded again: it asks anew. */
+  private async answer(message: In, request: number): Promise<void> {
+    const { loads } = this;
+    const reply = (reply: PageReply) => {
+      if (this.loads === loads) this.send(reply);
+    };
+    try {
+      reply({ type: "answer", request, result: await dispatch(this.owner.handlers, message) });
+    } catch (error) {
+      if (!(error instanceof vscode.CancellationError)) reply(failed(request, error));
+      this.owner.report(error);
+    }
   }
 
   private readonly handlers: Handlers<FromPage> = {
@@ -160,7 +195,11 @@ export class WebviewPage<Out extends object = ToWebview, In extends { readonly t
       this.tellSingleKeys();
       this.owner.onReady();
     },
-    shown: ({ id }) => this.drawing.finish(id),
+    answer: (reply) => {
+      const reason = this.requests.take(reply);
+      if (reason !== undefined) this.faults.onUnreadable(reply, reason);
+    },
+    failure: (reply) => void this.requests.take(reply),
     crashed: (message) => {
       const isStarting = this.panel.visible && !this.isReady;
       this.isBroken ||= isStarting;
@@ -182,13 +221,13 @@ export class WebviewPage<Out extends object = ToWebview, In extends { readonly t
   }
 
   private waitForNobody(): void {
-    if (this.isHidden) this.drawing.finish();
+    if (this.isHidden) this.requests.finish(this.requests.pending("show")?.request);
   }
 
   /** Not after what is queued: a maze may take long to arrive. */
   private tellSingleKeys(): void {
     if (!this.isReady) return;
-    void this.panel.webview.postMessage({ type: "singleKeys", areOn: areSingleKeysOn() } satisfies SingleKeys);
+    void this.panel.webview.postMessage({ type: "singleKeys", areOn: areSingleKeysOn() } satisfies ToPage);
   }
 
   /** Keeps an action for a page that was just hidden, which VS Code has not reported yet. */
@@ -202,7 +241,7 @@ export class WebviewPage<Out extends object = ToWebview, In extends { readonly t
 }
 
 /** The messages of every page. */
-const OF_PAGE: readonly string[] = ["ready", "shown", "crashed", "refused"] satisfies FromPage["type"][];
+const OF_PAGE: readonly string[] = ["ready", "answer", "failure", "crashed", "refused"] satisfies FromPage["type"][];
 
 function isOfPage<In extends { readonly type: string }>(message: FromPage | In): message is FromPage {
   return OF_PAGE.includes(message.type);

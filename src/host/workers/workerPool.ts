@@ -127,7 +127,7 @@ class PooledWorker<Calls, Note> {
 
   end(reason: Error): void {
     this.alive = false;
-    this.requests.fail(reason);
+    this.requests.failAll(reason);
     this.port.then((port) => port.end()).catch(() => {}); // a worker that never started need not be ended
   }
 

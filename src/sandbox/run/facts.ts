@@ -3,7 +3,7 @@ import { MazeError } from "../../core/foundation/errors";
 import type { OptionId } from "../../core/foundation/optionTypes";
 import { isOptionId, optionIds, schema } from "../../core/options/schema";
 import { type OwnFacts, usualFacts } from "../../shared/data/ownRun";
-import { facts as known } from "../../shared/ownMessages";
+import { facts as known } from "../../shared/messages/userAlgorithm";
 import { read } from "../../shared/reading";
 import type { ProgramText } from "../../worker/programCalls";
 

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { generate, toText } from "../../../src/core/index";
-import type { ToWebview } from "../../../src/shared/protocol";
+import type { ToPreview } from "../../../src/shared/messages/preview";
 import { deepEqual, equal, eventually, rejects } from "../support/assert";
 import { Files } from "../support/files";
 import { previewTabs, run, watchPages } from "../support/helpers";
@@ -22,7 +22,7 @@ const label = () => previewTabs()[0]?.label ?? "";
 
 const NONE = { opened: [], closed: [], on: [], off: [], turned: [] };
 
-type Show = Extract<ToWebview, { type: "show" }>;
+type Show = Extract<ToPreview, { type: "show" }>;
 
 /** What the page of the preview is sent. */
 function watched() {

@@ -213,7 +213,10 @@ describe("export without options", () => {
     const pictures = sent.flatMap((message) => (message.type === "copyPicture" ? [message.bytes] : []));
     const expected = asContent(toPng(makeMaze(OPTIONS), { colors: "light" }));
     for (const bytes of pictures) equal(asContent(bytes), expected);
-    const outcomes = received.flatMap((message) => (message.type === "pictureCopied" ? [message.failure] : []));
+    const asked = sent.flatMap((message) => (message.type === "copyPicture" ? [message.request] : []));
+    const outcomes = received.flatMap((reply) =>
+      reply.type === "answer" && asked.includes(reply.request) ? [(reply.result as { failure?: string }).failure] : [],
+    );
     deepEqual([pictures.length > 0, outcomes.length], [true, 1]);
     const failures = outcomes.flatMap((failure) => failure ?? []);
     deepEqual(

@@ -122,7 +122,7 @@ describe("another maze", () => {
     stub(Date, "now", () => now() + (late += more));
     await generate({ algorithm: "prim", width: 30, height: 30 });
     more = 0;
-    const release = hold("shown");
+    const release = hold("answer");
     const made = run("generate");
     await eventually("the smaller maze", () => shows() === 3);
     const [other, own] = panels;

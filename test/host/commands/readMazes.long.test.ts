@@ -4,7 +4,7 @@ import { generate as makeMaze, toText } from "../../../src/core/index";
 import { recipeLine } from "../../../src/core/options/recipeLine";
 import { parse } from "../../../src/reading/index";
 import { pack } from "../../../src/shared/data/pack";
-import type { ToWebview } from "../../../src/shared/protocol";
+import type { ToPreview } from "../../../src/shared/messages/preview";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
 import { Files } from "../support/files";
 import { readFrom } from "../support/foundMazes";
@@ -193,7 +193,7 @@ describe("preview", () => {
 });
 
 /** How many steps the last mazes have that a page was sent. */
-function stepsOf(sent: readonly ToWebview[]): number {
+function stepsOf(sent: readonly ToPreview[]): number {
   const [last] = sent.flatMap((message) => (message.type === "show" ? [message] : [])).reverse();
   return last?.mazes[0].steps?.length ?? 0;
 }

@@ -14,8 +14,7 @@ import {
 import type { Action } from "../../../src/shared/action";
 import { actions } from "../../../src/shared/actions";
 import { colours } from "../../../src/shared/colours";
-import { readFromWebview } from "../../../src/shared/protocol";
-import { readToWebview } from "../../../src/shared/toWebview";
+import { readFromPreview, readToPreview } from "../../../src/shared/messages/preview";
 import { editorActions } from "../../../webview/editor/editorActions";
 import { stylesOfTables } from "../../../webview/style/tables";
 
@@ -306,11 +305,11 @@ test("colours that users can change are those that the page takes, and it takes 
 });
 
 test("messages about commands are taken as they are meant, and no others", () => {
-  assert.deepEqual(readToWebview({ type: "act", action: "play" }).value, { type: "act", action: "play" });
-  assert.equal(readToWebview({ type: "act", action: "explode" }).value, undefined);
-  assert.equal(readToWebview({ type: "look", look: { speed: 0, autoplay: true, cellSize: 0 } }).value, undefined);
-  assert.equal(readToWebview({ type: "look", look: { speed: 8, autoplay: true, cellSize: -1 } }).value, undefined);
-  assert.equal(readFromWebview({ type: "situation", mode: "text", isPlaying: false }).value, undefined);
+  assert.deepEqual(readToPreview({ type: "act", action: "play" }).value, { type: "act", action: "play" });
+  assert.equal(readToPreview({ type: "act", action: "explode" }).value, undefined);
+  assert.equal(readToPreview({ type: "look", look: { speed: 0, autoplay: true, cellSize: 0 } }).value, undefined);
+  assert.equal(readToPreview({ type: "look", look: { speed: 8, autoplay: true, cellSize: -1 } }).value, undefined);
+  assert.equal(readFromPreview({ type: "situation", mode: "text", isPlaying: false }).value, undefined);
 });
 
 test("settings have sections, and options of a maze are one setting", () => {

@@ -8,7 +8,7 @@ import type { Order } from "../../../src/host/preview/mazeMaker";
 import { PreviewSession } from "../../../src/host/preview/session";
 import { pack } from "../../../src/shared/data/pack";
 import { type PackedMaze } from "../../../src/shared/data/packedMaze";
-import type { ToWebview } from "../../../src/shared/protocol";
+import type { ShowArgs, ToPreview } from "../../../src/shared/messages/preview";
 import { usualLook } from "../../shared/support/usualLook";
 
 const MAZE = pack(generate({ width: 2, height: 2, seed: "s" }));
@@ -51,23 +51,26 @@ class HeldMaking {
 /** A page that draws at once, or when the test says so. */
 class HeldPage {
   readonly isHidden = false;
-  readonly posted: ToWebview[] = [];
-  readonly acts: ToWebview[] = []; // that are sent again where they do not arrive
+  readonly posted: ToPreview[] = [];
+  readonly acts: ToPreview[] = []; // that are sent again where they do not arrive
   drawsAtOnce = true;
-  private count = 0;
   private waiting: { resolve(): void; reject(reason: Error): void } | undefined;
 
-  post(message: ToWebview | undefined): void {
+  post(message: ToPreview | undefined): void {
     if (message !== undefined) this.posted.push(message);
   }
 
-  draw(show: (number: number) => ToWebview): Promise<void> {
+  request(type: "show", args: ShowArgs): Promise<never> {
     this.stopDrawing();
-    this.post(show(++this.count));
-    if (this.drawsAtOnce) return Promise.resolve();
+    this.post({ type, ...args });
+    if (this.drawsAtOnce) return Promise.resolve(undefined as never);
     return new Promise((resolve, reject) => {
-      this.waiting = { resolve, reject };
+      this.waiting = { resolve: () => resolve(undefined as never), reject };
     });
+  }
+
+  askAgain(type: "show", args: ShowArgs): void {
+    this.post({ type, ...args });
   }
 
   drawn(): void {
@@ -80,7 +83,7 @@ class HeldPage {
     this.waiting = undefined;
   }
 
-  act(message: ToWebview): void {
+  act(message: ToPreview): void {
     this.acts.push(message);
   }
 
@@ -107,7 +110,7 @@ function open() {
     remember: async () => {},
     textOf: async () => "{}",
   };
-  const session = new PreviewSession(maker as never, page, usualLook, undefined);
+  const session = new PreviewSession(maker as never, page as never, usualLook, undefined);
   const widths = () => session.history.data.entries.map(({ recipes }) => recipes[0].width);
   const note = (work: Promise<unknown>) =>
     void work.then(

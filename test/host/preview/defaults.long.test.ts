@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import { algorithms } from "../../../src/core/algorithms/facts";
 import type { MazeJson } from "../../../src/core/formats/json/jsonParts";
 import type { Recipe } from "../../../src/core/foundation/optionTypes";
-import type { ToWebview } from "../../../src/shared/protocol";
+import type { ToPreview } from "../../../src/shared/messages/preview";
 import { deepEqual, equal, eventually } from "../support/assert";
 import { catchMessages, run, set, stub } from "../support/helpers";
 import { openPreview, SMALL } from "../support/maker";
@@ -24,7 +24,7 @@ describe("Use as Defaults", () => {
     const { say, of } = pages ?? (await openPreview());
     const before = of("said").length;
     say({ type: "useAsDefaults", recipe, unset });
-    const said = await eventually("the notice", () => of("said")[before] as Extract<ToWebview, { type: "said" }>);
+    const said = await eventually("the notice", () => of("said")[before] as Extract<ToPreview, { type: "said" }>);
     return said.text;
   }
 

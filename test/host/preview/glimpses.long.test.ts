@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import type { MazeJson } from "../../../src/core/formats/json/jsonParts";
 import { algorithms, generate as makeMaze } from "../../../src/core/index";
 import { countCells } from "../../../src/core/options/size";
-import type { ToWebview } from "../../../src/shared/protocol";
+import type { ToPreview } from "../../../src/shared/messages/preview";
 import { deepEqual, equal, eventually, ok } from "../support/assert";
 import { generate, layout, openUntitled, previewTabs, run, setDefaults, watchPages } from "../support/helpers";
 import { activeId, idsOf, Questions } from "../support/questions";
@@ -10,13 +10,13 @@ import { useRealPages } from "../support/quickPages";
 
 const MAZE = { algorithm: "kruskal", width: 7, height: 5, seed: "own" };
 
-type Show = Extract<ToWebview, { type: "show" }>;
+type Show = Extract<ToPreview, { type: "show" }>;
 
-const showsIn = (sent: readonly ToWebview[]): Show[] =>
+const showsIn = (sent: readonly ToPreview[]): Show[] =>
   sent.flatMap((message) => (message.type === "show" ? message : []));
 
 /** The algorithms of what was sent for a while, in turn. */
-const glimpsesIn = (sent: readonly ToWebview[]) =>
+const glimpsesIn = (sent: readonly ToPreview[]) =>
   showsIn(sent).flatMap(({ isGlimpse, mazes: [{ recipe }] }) => (isGlimpse ? (recipe.algorithm ?? "") : []));
 
 /** Lets the questions begin, and waits until their list is there. */

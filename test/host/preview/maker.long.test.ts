@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { MazeMaker } from "../../../src/host/preview/mazeMaker";
 import { LastOptions } from "../../../src/host/settings/lastOptions";
-import type { ToWebview } from "../../../src/shared/protocol";
+import type { ToPreview } from "../../../src/shared/messages/preview";
 import { deepEqual, equal, eventually, ok } from "../support/assert";
 import { catchMessages, previewTabs, run, set, setDefaults, watchPages } from "../support/helpers";
 import { openPreview, type Shown, SMALL } from "../support/maker";
@@ -165,12 +165,12 @@ describe("a new preview", () => {
     const { sent, received, say } = watchPages();
     await run("newMaze");
     await eventually("the page", () => sent.some(({ type }) => type === "ended"));
-    const { recipe } = sent.find(({ type }) => type === "defaults") as Extract<ToWebview, { type: "defaults" }>;
+    const { recipe } = sent.find(({ type }) => type === "defaults") as Extract<ToPreview, { type: "defaults" }>;
     equal(recipe.algorithm, "wilson");
     equal(vscode.window.activeTextEditor, undefined, "it has the focus");
     equal(previewTabs()[0].label, "Maze");
     say({ type: "make", recipes: [{ ...SMALL, width: 6 }], continues: false });
-    await eventually("the maze", () => received.some(({ type }) => type === "shown"));
+    await eventually("the maze", () => received.some(({ type }) => type === "answer"));
     const { history } = sent.find(({ type }) => type === "show") as Shown;
     deepEqual(
       history.entries.map(({ recipes, animate }) => [recipes[0].width, animate]),
@@ -192,7 +192,7 @@ describe("the worker that makes mazes", () => {
     say({ type: "entered" });
     await eventually("it to start", () => workers.started === before + 1);
     say({ type: "make", recipes: [SMALL], continues: false });
-    await eventually("the maze", () => received.some(({ type }) => type === "shown"));
+    await eventually("the maze", () => received.some(({ type }) => type === "answer"));
     equal(workers.started, before + 1);
   });
 });

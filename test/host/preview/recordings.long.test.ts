@@ -1,9 +1,8 @@
 import * as vscode from "vscode";
 import { STEPS_IN_PIECE } from "../../../src/core/foundation/steps";
 import { VIEW_TYPE } from "../../../src/host/webviews/viewTypes";
+import type { FromPreview, ToPreview } from "../../../src/shared/messages/preview";
 import { MAX_PIECE_BYTES } from "../../../src/shared/parcels";
-import type { FromWebview, ToWebview } from "../../../src/shared/protocol";
-import type { Question } from "../../../src/shared/questions";
 import { deepEqual, equal, eventually, ok } from "../support/assert";
 import { cover, generate, openUntitled, previewTabs, set, stub } from "../support/helpers";
 import { useRealPages } from "../support/quickPages";
@@ -16,7 +15,7 @@ const CORRIDOR = { algorithm: "aldous-broder", width: 10_000, height: 1, seed: 1
 
 /** What passes between the extension and its pages. */
 class Traffic {
-  readonly received: FromWebview[] = [];
+  readonly received: FromPreview[] = [];
   sent: { readonly type: string; readonly key: string; readonly bytes: number }[] = [];
   mostUnderWay = 0;
   stepCount = 0; // of the maze shown last
@@ -34,14 +33,14 @@ class Traffic {
     return traffic;
   }
 
-  count(type: FromWebview["type"] | Question["of"]): number {
-    return this.received.filter((message) => kindOf(message) === type).length;
+  count(type: FromPreview["type"]): number {
+    return this.received.filter((message) => message.type === type).length;
   }
 
   private follow(webview: vscode.Webview): void {
     webview.onDidReceiveMessage((message) => this.received.push(message));
     const post = webview.postMessage.bind(webview);
-    webview.postMessage = async (message: ToWebview) => {
+    webview.postMessage = async (message: ToPreview) => {
       if (message.type === "heard" || message.type === "singleKeys") return post(message); // which hold no more than a word
       this.note(message);
       this.mostUnderWay = Math.max(this.mostUnderWay, ++this.underWay);
@@ -53,8 +52,14 @@ class Traffic {
     };
   }
 
+  /** The type of a message, or what it answers. */
+  private typeOf(message: ToPreview): string {
+    if (message.type !== "answer") return message.type;
+    return this.received.find((asked) => "request" in asked && asked.request === message.request)?.type ?? "nothing";
+  }
+
   /** Of a message, as VS Code carries it: as text, and with the whole buffers of its arrays. */
-  private note(message: ToWebview): void {
+  private note(message: ToPreview): void {
     let bytes = 0;
     const text = JSON.stringify(message, (_, value) => {
       if (!ArrayBuffer.isView(value)) return value;
@@ -62,14 +67,8 @@ class Traffic {
       return undefined;
     });
     if (message.type === "show") this.stepCount = message.mazes[0].stepCount ?? 0;
-    this.sent.push({ type: kindOf(message), key: text, bytes: bytes + text.length });
+    this.sent.push({ type: this.typeOf(message), key: text, bytes: bytes + text.length });
   }
-}
-
-/** The type of a message, or what its question or answer is of. */
-function kindOf(message: FromWebview | ToWebview): string {
-  if (message.type === "ask") return message.question.of;
-  return message.type === "answer" ? (message.answer?.of ?? "nothing") : message.type;
 }
 
 describe("a long recording", () => {
@@ -107,7 +106,7 @@ describe("a long recording", () => {
     const traffic = Traffic.watch();
     const { cells, passages } = await generate({ ...CORRIDOR, animate: true });
     deepEqual([cells, passages.length], [10_000, 9999]);
-    equal(traffic.count("shown"), 1);
+    equal(traffic.count("answer"), 1);
     equal(traffic.count("steps"), 0);
   });
 });

@@ -1,9 +1,9 @@
 import * as vscode from "vscode";
-import type { ToWebview } from "../../../src/shared/protocol";
+import type { ToPreview } from "../../../src/shared/messages/preview";
 import { ok } from "./assert";
 
 /** A panel without a page: the test says what its page would. */
-export class BarePanel<Message extends { readonly type: string } = ToWebview> {
+export class BarePanel<Message extends { readonly type: string } = ToPreview> {
   visible = true;
   readonly active = true;
   readonly viewColumn = vscode.ViewColumn.One;

@@ -2,8 +2,8 @@ import * as vscode from "vscode";
 import type { MazeJson } from "../../../src/core/formats/json/jsonParts";
 import type { CommandName } from "../../../src/host/commands";
 import type { ActionId } from "../../../src/shared/actions";
-import type { FromWebview, ToWebview } from "../../../src/shared/protocol";
-import type { Answer, AnswerTo, Question } from "../../../src/shared/questions";
+import type { ExtensionCalls, FromPreview, ToPreview } from "../../../src/shared/messages/preview";
+import type { ArgsOf, Request, ResultOf } from "../../../src/shared/request";
 import { eventually, noted, ok, rejects } from "./assert";
 
 /** What the suites that run inside VS Code share. Hooks clean up after each test: see hooks.ts. */
@@ -197,25 +197,32 @@ export function watchContext(): Map<string, unknown> {
 }
 
 interface WatchedPages {
-  readonly sent: ToWebview[];
-  readonly received: FromWebview[];
+  readonly sent: ToPreview[];
+  readonly received: FromPreview[];
   /** Gives the extension a message as if it came from a page. */
-  say(message: FromWebview): void;
+  say(message: FromPreview): void;
   /** Asks the extension as if a page did. */
-  ask<Q extends Question>(question: Q): Promise<AnswerTo<Q>>;
-  /** The questions of a kind that pages have asked, and what they were answered, in order. */
-  askedAndAnswered<Of extends Question["of"]>(of: Of): [Extract<Question, { of: Of }>, Extract<Answer, { of: Of }>][];
+  ask<Name extends keyof ExtensionCalls>(
+    name: Name,
+    args: ArgsOf<ExtensionCalls, Name>,
+  ): Promise<ResultOf<ExtensionCalls, Name>>;
+  /** What pages have asked by a name, and what they were answered, in order. */
+  askedAndAnswered<Name extends keyof ExtensionCalls>(
+    name: Name,
+  ): [Request<ExtensionCalls, Name>, ResultOf<ExtensionCalls, Name>][];
+  /** The messages that show mazes whose page has answered that they are drawn. */
+  drawn(): ToPreview[];
   /** Keeps messages of a type from the extension. @returns what lets them go on */
-  hold(type: FromWebview["type"]): () => void;
+  hold(type: FromPreview["type"]): () => void;
 }
 
 /** What pages that are opened from now on are sent, and what they send. */
 export function watchPages(): WatchedPages {
-  const sent: ToWebview[] = [];
-  const received: FromWebview[] = [];
+  const sent: ToPreview[] = [];
+  const received: FromPreview[] = [];
   const listeners: ((message: unknown) => void)[] = [];
   const kept: (() => void)[] = [];
-  let holds: FromWebview["type"] | undefined;
+  let holds: FromPreview["type"] | undefined;
   const create = vscode.window.createWebviewPanel as (...given: unknown[]) => vscode.WebviewPanel;
   const watched = (...given: unknown[]) => {
     const panel = create(...given);
@@ -229,7 +236,7 @@ export function watchPages(): WatchedPages {
     listen((message) => received.push(message));
     const watch = (listener: (message: unknown) => void) => {
       listeners.push(listener);
-      return listen((message: FromWebview) => {
+      return listen((message: FromPreview) => {
         if (message.type === holds) kept.push(() => listener(message));
         else listener(message);
       });
@@ -238,35 +245,42 @@ export function watchPages(): WatchedPages {
     return panel;
   };
   stub(vscode.window, "createWebviewPanel", watched as never);
-  const hold = (type: FromWebview["type"]) => {
+  const hold = (type: FromPreview["type"]) => {
     holds = type;
     return () => {
       holds = undefined;
       for (const pass of kept.splice(0)) pass();
     };
   };
-  const say = (message: FromWebview) => listeners.forEach((listener) => listener(message));
+  const say = (message: FromPreview) => listeners.forEach((listener) => listener(message));
   let asked = 1_000_000; // pages count from 1
-  const answerOf = (request: number) =>
-    sent.flatMap((message) => (message.type === "answer" && message.request === request ? [message.answer] : []))[0];
+  const answerOf = (request: number | undefined) =>
+    sent.flatMap((message) => (message.type === "answer" && message.request === request ? [message.result] : []))[0];
   return {
     sent,
     received,
     hold,
     say,
-    async ask<Q extends Question>(question: Q) {
+    async ask<Name extends keyof ExtensionCalls>(name: Name, args: ArgsOf<ExtensionCalls, Name>) {
       const request = ++asked;
-      say({ type: "ask", request, question });
-      return (await eventually(`an answer: ${question.of}`, () => answerOf(request))) as AnswerTo<Q>;
+      say({ ...(args as object), type: name, request } as FromPreview);
+      return (await eventually(`an answer: ${name}`, () => answerOf(request))) as ResultOf<ExtensionCalls, Name>;
     },
-    askedAndAnswered<Of extends Question["of"]>(of: Of) {
-      type Pair = [Extract<Question, { of: Of }>, Extract<Answer, { of: Of }>];
+    askedAndAnswered<Name extends keyof ExtensionCalls>(name: Name) {
+      type Pair = [Request<ExtensionCalls, Name>, ResultOf<ExtensionCalls, Name>];
       return received.flatMap((message): Pair[] => {
-        if (message.type !== "ask" || message.question.of !== of) return [];
-        const answer = answerOf(message.request);
-        return answer === undefined ? [] : [[message.question, answer] as Pair];
+        if (message.type !== name) return [];
+        const asked = message as Request<ExtensionCalls, Name>;
+        const answer = answerOf(asked.request);
+        return answer === undefined ? [] : [[asked, answer as Pair[1]]];
       });
     },
+    drawn: () =>
+      sent.filter(
+        (message) =>
+          message.type === "show" &&
+          received.some((reply) => reply.type === "answer" && reply.request === message.request),
+      ),
   };
 }
 

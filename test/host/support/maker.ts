@@ -1,9 +1,9 @@
 import type { Recipe } from "../../../src/core/foundation/optionTypes";
-import type { ToWebview } from "../../../src/shared/protocol";
+import type { ToPreview } from "../../../src/shared/messages/preview";
 import { eventually } from "./assert";
 import { generate, watchPages } from "./helpers";
 
-export type Shown = Extract<ToWebview, { type: "show" }>;
+export type Shown = Extract<ToPreview, { type: "show" }>;
 
 export const SMALL = { algorithm: "kruskal", grid: "rectangular", width: 5, height: 4, seed: "maker" };
 
@@ -20,11 +20,9 @@ export async function openPreview(options: object = SMALL) {
       pages.say({ type: "make", recipes: [recipe], continues });
       await eventually("the changed maze", () => shows().length > count);
       const message = shows()[count++];
-      await eventually("it to be drawn", () =>
-        pages.received.some((answer) => answer.type === "shown" && answer.id === message.id),
-      );
+      await eventually("it to be drawn", () => pages.drawn().includes(message));
       return message;
     },
-    of: <Type extends ToWebview["type"]>(type: Type) => pages.sent.filter((message) => message.type === type),
+    of: <Type extends ToPreview["type"]>(type: Type) => pages.sent.filter((message) => message.type === type),
   };
 }

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
+import { labelOf } from "../../../src/shared/messages/page";
+import { type FromPreview, type PageCalls, readToPreview, type ToPreview } from "../../../src/shared/messages/preview";
 import { Unpacker } from "../../../src/shared/parcels";
-import { type FromWebview, labelOf } from "../../../src/shared/protocol";
-import { readToWebview } from "../../../src/shared/toWebview";
 
 /**
  * Previews whose page answers at once, since it is none: what is asserted is what the extension does, and most of the time of
@@ -43,6 +43,15 @@ export function answerForPages(): void {
   vscode.window.createWebviewPanel = made as typeof vscode.window.createWebviewPanel;
 }
 
+/** What a page answers to whom it has given what was asked for. */
+const ANSWERS: { readonly [Name in keyof PageCalls]: ReturnType<PageCalls[Name]> } = {
+  show: undefined,
+  copyPicture: {},
+};
+
+const isRequest = (message: ToPreview): message is Extract<ToPreview, { type: keyof PageCalls }> =>
+  Object.hasOwn(ANSWERS, message.type);
+
 /** Waits until VS Code has done what it was asked for before, such as to make the tab of a panel. */
 async function whatWasAsked(): Promise<void> {
   await execute("setContext", "mazewright.tests.pages", true);
@@ -50,7 +59,7 @@ async function whatWasAsked(): Promise<void> {
 
 function answerFor(panel: vscode.WebviewPanel): void {
   const messages = new vscode.EventEmitter<unknown>();
-  const say = (message: FromWebview) => messages.fire(message);
+  const say = (message: FromPreview) => messages.fire(message);
   let unpacker = new Unpacker();
   let isLoaded = false;
   let isVisible = panel.visible;
@@ -68,10 +77,10 @@ function answerFor(panel: vscode.WebviewPanel): void {
   const take = (part: unknown) => {
     const whole = unpacker.take(part);
     if (whole === undefined) return;
-    const { value: message, reason } = readToWebview(whole);
+    const { value: message, reason } = readToPreview(whole);
     if (reason !== undefined) say({ type: "refused", ...labelOf(whole), reason });
-    if (message?.type === "show") say({ type: "shown", id: message.id });
-    if (message?.type === "copyPicture") say({ type: "pictureCopied", request: message.request });
+    else if (isRequest(message) && message.request !== undefined)
+      say({ type: "answer", request: message.request, result: ANSWERS[message.type] });
   };
   panel.onDidDispose(() => {
     isClosed = true;

@@ -5,7 +5,7 @@ import { DocumentFollower } from "../../../src/host/textMazes/followDocument";
 import { locationOf } from "../../../src/host/textMazes/locations";
 import { pack } from "../../../src/shared/data/pack";
 import { type PackedMaze } from "../../../src/shared/data/packedMaze";
-import type { ToWebview } from "../../../src/shared/protocol";
+import type { ToPreview } from "../../../src/shared/messages/preview";
 import { equal, eventually, ok } from "../support/assert";
 import { found } from "../support/foundMazes";
 import { generate, openUntitled, run, setSelections, watchPages } from "../support/helpers";
@@ -19,7 +19,7 @@ const TEXT = `${toText(ONE)}\nand\n\n${toText(OTHER)}`;
 const BLOCKS = toText(ONE, "blocks");
 const OTHER_LINE = 10;
 
-type Show = Extract<ToWebview, { type: "show" }>;
+type Show = Extract<ToPreview, { type: "show" }>;
 
 /** The preview of the first maze of a text with two, and what its page was sent. */
 async function openFollowed(text = TEXT) {
@@ -155,7 +155,7 @@ describe("the preview of a maze in a text", () => {
 
   it("shows what was written while its first picture was drawn", async () => {
     const pages = watchPages();
-    const goOn = pages.hold("shown");
+    const goOn = pages.hold("answer");
     const editor = await openUntitled(TEXT);
     await setSelections(editor, [1, 1]);
     const running = run("preview", {});

@@ -232,7 +232,7 @@ describe("algorithms of the user's, compared", () => {
   it("give pages the source and findings of each", async () => {
     const { say, ask, other, shown } = await openCompared(files);
     await shown(1);
-    const { files: sources } = await ask({ of: "source", algorithm: other.toString() });
+    const { files: sources } = await ask("source", { algorithm: other.toString() });
     equal(sources[0].name, "other.js");
     say({ type: "openLine", of: "maze", line: CARVED, at: 2 });
     await eventually("the place in the other file", () => {

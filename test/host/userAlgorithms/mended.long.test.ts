@@ -100,7 +100,7 @@ describe("a preview of an algorithm that is mended", () => {
     const address = mazes[0].own?.facts.id ?? "";
     ok(address.endsWith("/other.js"), address);
     deepEqual([history.entries[0].recipes[0].algorithm, isRerun], [address, true]);
-    const [source] = (await ask({ of: "source", algorithm: address })).files;
+    const [source] = (await ask("source", { algorithm: address })).files;
     equal(source.name, "other.js");
     const moved = await vscode.workspace.openTextDocument(vscode.Uri.parse(address));
     await save(moved, faulty("nothing();"));

@@ -113,7 +113,7 @@ describe("an algorithm of the user's", () => {
 
   it("gives pages its source as it ran", async () => {
     const { ask, address } = await openPreviewed(files);
-    const { files: sources } = await ask({ of: "source", algorithm: address });
+    const { files: sources } = await ask("source", { algorithm: address });
     deepEqual(
       sources.map(({ name, text }) => ({ name, text })),
       [{ name: "mine.js", text: GOOD }],
@@ -156,10 +156,10 @@ describe("an algorithm of the user's", () => {
   it("is measured and solved as any maze", async () => {
     const { ask, of } = await openPreviewed(files);
     const [{ id }] = of("show");
-    const { analysis } = await ask({ of: "analyse", id, at: 0 });
+    const { analysis } = await ask("analyse", { id, at: 0 });
     equal(analysis.measures.cells, 20);
     equal(analysis.usual, undefined);
-    ok((await ask({ of: "solve", id, at: 0, solver: "breadth-first" })).length > 5, "a way");
+    ok((await ask("solve", { id, at: 0, solver: "breadth-first" })).length > 5, "a way");
   });
 
   it("is in a report of a problem without the address of its file", async () => {

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import type { MazeJson } from "../../../src/core/formats/json/jsonParts";
-import type { ToWebview } from "../../../src/shared/protocol";
+import type { ToPreview } from "../../../src/shared/messages/preview";
 import { eventually, ok } from "../support/assert";
 import { Files } from "../support/files";
 import { closeAll, run, watchPages } from "../support/helpers";
@@ -43,7 +43,7 @@ export const faulty = (statement: string): string => `export default {
 };
 `;
 
-export type Shown = Extract<ToWebview, { type: "show" }>;
+export type Shown = Extract<ToPreview, { type: "show" }>;
 
 /** Files in memory, which are there in every host; of a scheme of their own, since VS Code keeps documents for a while. */
 export function makeFiles(): Files {
@@ -83,8 +83,8 @@ export async function openPreviewed(files: Files, text = GOOD, options: object =
   const editor = await openFile(files, "mine.js", text);
   const pages = watchPages();
   const maze = await preview(options);
-  const of = <Type extends ToWebview["type"]>(type: Type) =>
-    pages.sent.filter((message): message is Extract<ToWebview, { type: Type }> => message.type === type);
+  const of = <Type extends ToPreview["type"]>(type: Type) =>
+    pages.sent.filter((message): message is Extract<ToPreview, { type: Type }> => message.type === type);
   return {
     ...pages,
     editor,
@@ -95,9 +95,7 @@ export async function openPreviewed(files: Files, text = GOOD, options: object =
     /** The next message that shows a maze, once it is drawn. */
     async shown(count: number): Promise<Shown> {
       const message = await eventually(`maze ${count}`, () => of("show")[count - 1]);
-      await eventually("it to be drawn", () =>
-        pages.received.some((answer) => answer.type === "shown" && answer.id === message.id),
-      );
+      await eventually("it to be drawn", () => pages.drawn().includes(message));
       return message;
     },
   };
@@ -109,8 +107,8 @@ export async function watched(open: () => Promise<unknown>) {
   await open();
   return {
     ...pages,
-    of: <Type extends ToWebview["type"]>(type: Type) =>
-      pages.sent.filter((message): message is Extract<ToWebview, { type: Type }> => message.type === type),
+    of: <Type extends ToPreview["type"]>(type: Type) =>
+      pages.sent.filter((message): message is Extract<ToPreview, { type: Type }> => message.type === type),
   };
 }
 

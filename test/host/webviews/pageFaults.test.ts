@@ -3,10 +3,11 @@ import { generate as makeMaze } from "../../../src/core/index";
 import { checkOptions } from "../../../src/core/options/options";
 import { PreviewPanel } from "../../../src/host/preview/previewPanel";
 import { UserAlgorithms } from "../../../src/host/userAlgorithms/userAlgorithms";
+import { WebviewPage } from "../../../src/host/webviews/webviewPage";
 import { type ProgramWorkers, WorkerPool } from "../../../src/host/workers/workerPool";
 import { pack } from "../../../src/shared/data/pack";
 import { type PackedMaze } from "../../../src/shared/data/packedMaze";
-import type { FromWebview } from "../../../src/shared/protocol";
+import { type FromPreview, readFromPreview } from "../../../src/shared/messages/preview";
 import { usualLook } from "../../shared/support/usualLook";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
 import { BarePanel } from "../support/barePanel";
@@ -16,7 +17,7 @@ import { useRealPages } from "../support/quickPages";
 const OPTIONS = checkOptions({ width: 4, height: 3, seed: "f" });
 const PNG = Uint8Array.of(1, 2, 3);
 const STACK = "Error: broken\n    at draw (webview.js:1:2)";
-const CRASH: FromWebview = { type: "crashed", text: "broken", stack: STACK };
+const CRASH: FromPreview = { type: "crashed", text: "broken", stack: STACK };
 
 type Needs = ConstructorParameters<typeof PreviewPanel>[1];
 
@@ -75,9 +76,14 @@ function open(isReady = true) {
     const before = bare.posted.length;
     engine.finishAll();
     await eventually("the maze to be sent", () => bare.posted.slice(before).some(({ type }) => type === "show"));
-    return { made, id: bare.last("show").id };
+    return { made, request: bare.last("show").request ?? 0 };
   };
   return { bare, engine, logged, preview, make, send };
+}
+
+/** The page has drawn what it was sent, by default last. */
+function drawn(bare: BarePanel, request = bare.last("show").request): void {
+  bare.say({ type: "answer", request });
 }
 
 /** Whether a promise is settled when all that can be done has been done. */
@@ -97,8 +103,8 @@ describe("a page that fails", () => {
   it("while it shows a maze is an error for whoever waits for that, and its stack is in the log alone", async () => {
     const messages = catchMessages("showErrorMessage");
     const { bare, logged, send } = open();
-    const { made, id } = await send();
-    bare.say({ ...CRASH, id });
+    const { made, request } = await send();
+    bare.say({ ...CRASH, request });
     equal((await rejects(made)).message, "The preview failed: broken");
     deepEqual(logged, [`preview: ${STACK}`]);
     deepEqual(messages, []);
@@ -131,7 +137,7 @@ describe("a page that fails", () => {
     const messages = catchMessages("showErrorMessage");
     const { bare, engine, make, send } = open();
     const first = await send();
-    bare.say({ type: "shown", id: first.id });
+    drawn(bare, first.request);
     await first.made;
     bare.say({ type: "insert", form: "text", at: 0 });
     const made = make();
@@ -143,10 +149,10 @@ describe("a page that fails", () => {
     );
     equal(messages.length, 1, "messages");
     engine.finishAll();
-    await eventually("the maze to be sent", () => bare.last("show").id > first.id);
+    await eventually("the maze to be sent", () => (bare.last("show").request ?? 0) > first.request);
     bare.say(CRASH); // of something else than the maze, which is drawn all the same
     equal(await isSettled(made), false);
-    bare.say({ type: "shown", id: bare.last("show").id });
+    drawn(bare);
     await made;
     engine.endAll();
   });
@@ -163,7 +169,7 @@ describe("a page that fails", () => {
     engine.finishAll();
     await eventually("another load", () => bare.loads === 2);
     bare.say({ type: "ready" });
-    bare.say({ type: "shown", id: bare.last("show").id });
+    drawn(bare);
     await second;
   });
 });
@@ -173,11 +179,11 @@ describe("a message that cannot be read", () => {
 
   it("by the page ends the wait for it, and is in the log with the reason", async () => {
     const { bare, logged, preview, send } = open();
-    const { made, id } = await send();
+    const { made, request } = await send();
     const refused = { type: "refused", reason: "mazes: expected Array, got null" } as const;
-    bare.say({ ...refused, message: "show", number: id - 1 });
+    bare.say({ ...refused, message: "show", request: request - 1 });
     equal(await isSettled(made), false, "one of before");
-    bare.say({ ...refused, message: "show", number: id });
+    bare.say({ ...refused, message: "show", request });
     await rejects(made, /^The preview could not show the maze\.$/);
     equal(logged.at(-1), `preview: it cannot read the message "show": ${refused.reason}`);
     const copied = preview.copyPicture(PNG);
@@ -195,11 +201,15 @@ describe("a message that cannot be read", () => {
   it("by the extension, too", async () => {
     const { bare, logged, preview, send } = open();
     const { made } = await send();
-    bare.say({ type: "shown", id: "x".repeat(1000) });
+    bare.say({ type: "answer", request: "x".repeat(1000) });
     await rejects(made, /^The preview could not show the maze\.$/);
-    equal(logged.at(-1), `preview: its message "shown" cannot be read: id: expected number, got "${"x".repeat(39)}…`);
+    equal(
+      logged.at(-1),
+      `preview: its message "answer" cannot be read: request: expected number, got "${"x".repeat(39)}…`,
+    );
     const copied = preview.copyPicture(PNG);
-    bare.say({ type: "pictureCopied" });
+    await sending();
+    bare.say({ type: "answer", request: bare.last("copyPicture").request, result: { failure: 7 } });
     await rejects(copied, /^The picture could not be copied\.$/);
     const cyclic: Record<string, unknown> = { type: 1n };
     cyclic.self = cyclic;
@@ -222,8 +232,8 @@ describe("an action for a page", () => {
 
   it("that is closed before it arrives is forgotten", async () => {
     const { bare, preview, send } = open();
-    const { made, id } = await send();
-    bare.say({ type: "shown", id });
+    const { made, request } = await send();
+    drawn(bare, request);
     await made;
     let lose = () => {};
     bare.arrives = new Promise((resolve) => {
@@ -235,6 +245,68 @@ describe("an action for a page", () => {
     lose();
     await sending();
     equal(bare.reveals, 0);
+  });
+});
+
+describe("what a page asks", () => {
+  useRealPages();
+
+  /** A page whose questions for a solution are answered as the test says. */
+  function ask(request: number) {
+    const bare = new BarePanel();
+    const reported: unknown[] = [];
+    let answer: (result: object) => void = () => {};
+    let fail: (error: Error) => void = () => {};
+    const solve = () =>
+      new Promise<object>((resolve, reject) => {
+        [answer, fail] = [resolve, reject];
+      });
+    const owner = { handlers: { solve }, onReady: () => {}, report: (error: unknown) => reported.push(error) };
+    const { extensionUri } = vscode.extensions.getExtension(EXTENSION) ?? {};
+    const needs = { extensionUri, log: { error: () => {} } };
+    const kind = { id: "preview", name: "preview", read: readFromPreview } as const;
+    const page = new WebviewPage(bare as unknown as vscode.WebviewPanel, needs as never, kind, owner as never);
+    bare.say({ type: "ready" });
+    ok(page.canPost, "a page that is there");
+    bare.say({ type: "solve", request, id: 1, at: 0, solver: "a-star" });
+    const replies = async () => {
+      await sending();
+      return bare.posted.filter(({ type }) => type === "answer" || type === "failure");
+    };
+    return { bare, reported, replies, answer, fail };
+  }
+
+  it("is answered by its number", async () => {
+    const { replies, answer } = ask(7);
+    deepEqual(await replies(), []);
+    const result = { steps: Uint32Array.of(1), length: 2 };
+    answer(result);
+    deepEqual(await replies(), [{ type: "answer", request: 7, result }]);
+  });
+
+  it("is told to have failed, so that it waits no longer, and so is the user", async () => {
+    const { replies, fail, reported } = ask(7);
+    const error = new Error("no memory");
+    fail(error);
+    deepEqual(await replies(), [{ type: "failure", request: 7, message: "no memory" }]);
+    deepEqual(reported, [error]);
+  });
+
+  it("is not answered where that was given up, such as about mazes that are no longer on show", async () => {
+    const { replies, fail } = ask(7);
+    fail(new vscode.CancellationError());
+    deepEqual(await replies(), []);
+  });
+
+  it("is not answered to a page that has loaded again: it counts its questions from 1, and asks anew", async () => {
+    const answered = ask(7);
+    answered.bare.say({ type: "ready" });
+    answered.answer({ steps: Uint32Array.of(1), length: 2 });
+    deepEqual(await answered.replies(), []);
+    const failed = ask(7);
+    failed.bare.say({ type: "ready" });
+    failed.fail(new Error("no memory"));
+    deepEqual(await failed.replies(), []);
   });
 });
 
@@ -265,7 +337,7 @@ describe("whoever waits for a maze in the preview", () => {
     bare.move(true);
     bare.say({ type: "ready" });
     equal(await isSettled(made), false);
-    bare.say({ type: "shown", id: bare.last("show").id });
+    drawn(bare);
     await made;
   });
 });
@@ -280,11 +352,11 @@ describe("a picture that is copied", () => {
     const { request } = bare.last("copyPicture");
     const second = preview.copyPicture(PNG);
     ok((await first) instanceof vscode.CancellationError, "a cancellation");
-    bare.say({ type: "pictureCopied", request, failure: "too late" });
-    bare.say({ type: "pictureCopied", request });
+    bare.say({ type: "answer", request, result: { failure: "too late" } });
+    bare.say({ type: "answer", request, result: {} });
     equal(await isSettled(second), false);
     await sending();
-    bare.say({ type: "pictureCopied", request: bare.last("copyPicture").request });
+    bare.say({ type: "answer", request: bare.last("copyPicture").request, result: {} });
     await second;
   });
 
@@ -296,7 +368,7 @@ describe("a picture that is copied", () => {
     bare.say({ type: "ready" });
     await sending();
     equal(sent(), 2);
-    bare.say({ type: "pictureCopied", request: bare.last("copyPicture").request });
+    bare.say({ type: "answer", request: bare.last("copyPicture").request, result: {} });
     await copied;
     bare.say({ type: "ready" });
     await sending();

@@ -3,7 +3,7 @@ import { generate } from "../../../src/core/index";
 import { MazeEditor } from "../../../src/host/mazeEditor/mazeEditor";
 import { MazeFile } from "../../../src/host/mazeEditor/mazeFile";
 import type { MazeWorkers } from "../../../src/host/workers/workerPool";
-import type { ToEditor } from "../../../src/shared/toEditor";
+import type { ToEditor } from "../../../src/shared/messages/editor";
 import { equal, eventually } from "../support/assert";
 import { BarePanel } from "../support/barePanel";
 import { catchMessages, EXTENSION, openUntitled, set, stub } from "../support/helpers";

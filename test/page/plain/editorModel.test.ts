@@ -8,6 +8,7 @@ import {
   editorStateOf,
   firstEditor,
   hoveredIn,
+  readEditorState,
   whyNotEdited,
   withFault,
 } from "../../../webview/editor/editorModel";
@@ -68,4 +69,11 @@ test("the frame is put on what the maze has, moves within it and goes round the 
     cellOrWallInWords(MAZE, { cell: 4, slot: right }),
     /^Wall between \(1, 1\) and \(2, 1\): (open|closed)$/,
   );
+});
+
+test("of what was kept, what cannot be used is left out", () => {
+  const kept = { view: { x: 1, y: -2.5, scale: 30 }, cell: 4, slot: 2, showsWay: true };
+  assert.deepEqual(readEditorState(kept), kept);
+  assert.equal(readEditorState({ view: { x: "left" }, cell: -1 })?.cell, 0);
+  assert.equal(readEditorState(7), undefined);
 });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { packHistory } from "../../../src/shared/history";
-import type { ToWebview } from "../../../src/shared/protocol";
+import type { ShowArgs } from "../../../src/shared/messages/preview";
 import { changed } from "../../../webview/model/form";
 import { NO_VALUES, NOTHING_SHOWN, type PageModel, type ShownModel } from "../../../webview/model/pageModel";
 import { seek } from "../../../webview/model/playing";
@@ -10,13 +10,10 @@ import { begun, comingOf, isImported, reducing, withMazes } from "../../../webvi
 import { firstModel, type PageState, savedOf } from "../../../webview/model/saved";
 import { Store } from "../../../webview/model/store";
 
-type Show = Extract<ToWebview, { type: "show" }>;
-
 const LOOK = { speed: 8, autoplay: true, cellSize: 0, bloom: true, patterns: "auto" } as const;
 const LIVE = { view: undefined, room: undefined, shape: undefined, placed: {} };
 
-const show = (id: number, more: Partial<Show> = {}, algorithm = "prim"): Show => ({
-  type: "show",
+const show = (id: number, more: Partial<ShowArgs> = {}, algorithm = "prim"): ShowArgs => ({
   id,
   mazes: [],
   history: packHistory([{ recipes: [{ grid: "square", algorithm }], animate: true }], 0),
@@ -28,7 +25,7 @@ const show = (id: number, more: Partial<Show> = {}, algorithm = "prim"): Show =>
 const FACTS: ShownModel = { ...NOTHING_SHOWN, heading: "Prim", mazeLength: 100, cells: "square 9 3 3" };
 
 /** The page after mazes have come on show. */
-function after(model: PageModel, message: Show, saved?: PageState, facts = FACTS): PageModel {
+function after(model: PageModel, message: ShowArgs, saved?: PageState, facts = FACTS): PageModel {
   const coming = comingOf(model, message, saved, LIVE);
   const come = withMazes(model, message, facts, coming);
   return { ...come, ...begun(come, message, coming, false, false) };

@@ -80,15 +80,15 @@ class Session {
 
 function partOf(maze: PackedMaze, part: Part): Arrived {
   const steps = part.of === "steps" ? pieceOf(maze, part.from) : undefined;
-  if (steps !== undefined) return { of: "steps", steps };
+  if (steps !== undefined) return { steps };
   const snapshot = part.of === "snapshot" ? maze.snapshots?.[part.place] : undefined;
   assert.ok(snapshot, JSON.stringify(part));
-  return { of: "snapshot", snapshot };
+  return { snapshot };
 }
 
 /** Of the arrays in a part. */
 function bytesOf(part: Arrived): number {
-  if (part.of === "steps") return part.steps.buffer.byteLength; // of a part of a buffer, VS Code sends all of it
+  if ("steps" in part) return part.steps.buffer.byteLength; // of a part of a buffer, VS Code sends all of it
   return part.snapshot.numbers.byteLength + part.snapshot.marks.byteLength;
 }
 

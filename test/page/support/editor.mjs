@@ -63,7 +63,8 @@ class PlayedDocument {
   async show(text = this.text) {
     this.text = text;
     const { maze } = (await importMazes()).readMaze(text);
-    await this.tell({ type: "show", id: ++this.id, maze, isReadOnly: this.isReadOnly });
+    const request = ++this.id;
+    await this.tell({ type: "show", request, id: request, maze, isReadOnly: this.isReadOnly });
     const id = this.id;
     await this.page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -71,7 +72,7 @@ class PlayedDocument {
     const crash = (await this.sent()).find(({ type }) => type === "crashed");
     if (crash !== undefined) throw new Error(JSON.stringify(crash));
     await this.page.waitForFunction(
-      (id) => window["played"].sent.some((message) => message.type === "shown" && message.id === id),
+      (id) => window["played"].sent.some((message) => message.type === "answer" && message.request === id),
       id,
     );
   }
@@ -85,7 +86,7 @@ class PlayedDocument {
     await this.tell({ type: "changed", id: this.id, ...changesOf(now, readJson(text).cellCount, known) });
   }
 
-  /** @returns {Promise<import("../../../src/shared/editorMessages").FromEditor[]>} */
+  /** @returns {Promise<import("../../../src/shared/messages/editor").FromEditor[]>} */
   sent() {
     return this.page.evaluate(() => window["played"].sent);
   }

@@ -13,9 +13,8 @@ import { type PackedMaze } from "../../../src/shared/data/packedMaze";
 
 export { toTravel } from "../../../src/shared/data/travel";
 
+import type { ExtensionCalls, FromPreview, ToPreview } from "../../../src/shared/messages/preview";
 import { Packer } from "../../../src/shared/parcels";
-import type { FromWebview, ToWebview } from "../../../src/shared/protocol";
-import type { Answer, Question } from "../../../src/shared/questions";
 import type { ArgsOf, Reply, Request, ResultOf } from "../../../src/shared/request";
 import type { WorkerCalls } from "../../../src/worker/calls";
 import { work } from "../../../src/worker/work";
@@ -53,51 +52,52 @@ export function asOwn(
 }
 
 /** What the extension answers by itself, without the worker: parts of recordings, and what touched a cell. */
-export async function partOf({ request, question }: Ask, maze: PackedMaze | undefined): Promise<ToWebview> {
-  return { type: "answer", request, ...withAnswer(maze && (await foundIn(question, maze))) };
+export async function partOf(asked: Request<ExtensionCalls>, maze: PackedMaze | undefined): Promise<ToPreview> {
+  const { request } = asked;
+  const result = maze && (await foundIn(asked, maze));
+  return result === undefined ? failed(request) : { type: "answer", request, result };
 }
 
 /** What the extension answers when the page asks about a maze, found by what the worker does. */
-export function answerTo(asked: FromWebview, given: (at: number) => object | string): ToWebview | undefined {
-  if (asked.type !== "ask") return undefined;
-  const { request, question } = asked;
-  if (question.of !== "analyse" && question.of !== "solve" && question.of !== "compare") return undefined;
-  const { at } = question;
-  const maze = makeMaze(given(at), 0);
-  const answer =
-    question.of === "compare"
-      ? ({ of: "compare", ...resultOf("compare", { before: maze, after: makeMaze(given(at + 1), 0) }) } as const)
-      : workedOut(question, maze);
-  return { type: "answer", request, ...withAnswer(answer) };
+export function answerTo(asked: FromPreview, given: (at: number) => object | string): ToPreview | undefined {
+  if (asked.type !== "analyse" && asked.type !== "solve" && asked.type !== "compare") return undefined;
+  const { at, request = 0 } = asked;
+  return {
+    type: "answer",
+    request,
+    result: workedOut(asked, makeMaze(given(at), 0), () => makeMaze(given(at + 1), 0)),
+  };
 }
 
-type Ask = Extract<FromWebview, { type: "ask" }>;
+const failed = (request: number) => ({ type: "failure", request, message: "nothing is there" }) as const;
 
-const withAnswer = (answer: Answer | undefined) => (answer === undefined ? {} : { answer });
-
-async function foundIn(question: Question, maze: PackedMaze): Promise<Answer | undefined> {
-  if (question.of === "steps") {
-    const steps = pieceOf(maze, question.from);
-    return steps && { of: "steps", steps };
+async function foundIn(asked: Request<ExtensionCalls>, maze: PackedMaze): Promise<object | undefined> {
+  if (asked.type === "steps") {
+    const steps = pieceOf(maze, asked.from);
+    return steps && { steps };
   }
-  if (question.of === "snapshot") {
-    const snapshot = maze.snapshots?.[question.place];
-    return snapshot && { of: "snapshot", snapshot };
+  if (asked.type === "snapshot") {
+    const snapshot = maze.snapshots?.[asked.place];
+    return snapshot && { snapshot };
   }
-  const found = question.of === "touches" ? await findTouches(maze, question.target, () => false) : undefined;
-  return found && { of: "touches", ...found };
+  return asked.type === "touches" ? findTouches(maze, asked.target, () => false) : undefined;
 }
 
-function workedOut(question: Extract<Question, { of: "analyse" | "solve" }>, maze: PackedMaze): Answer {
-  if (question.of === "analyse") return { of: "analyse", analysis: resultOf("analyse", { maze }) };
-  const { steps, path } = resultOf("solve", { maze, solver: question.solver });
-  return { of: "solve", steps, length: path?.length ?? 0 };
+function workedOut(
+  asked: Extract<FromPreview, { type: "analyse" | "solve" | "compare" }>,
+  maze: PackedMaze,
+  right: () => PackedMaze,
+): object {
+  if (asked.type === "compare") return resultOf("compare", { before: maze, after: right() });
+  if (asked.type === "analyse") return { analysis: resultOf("analyse", { maze }) };
+  const { steps, path } = resultOf("solve", { maze, solver: asked.solver });
+  return { steps, length: path?.length ?? 0 };
 }
 
 const packer = new Packer();
 
 /** What VS Code carries to the page for a message. */
-export const carried = (message: ToWebview): object[] => [...packer.pack(message)];
+export const carried = (message: ToPreview): object[] => [...packer.pack(message)];
 
 function resultOf<Name extends keyof WorkerCalls>(
   type: Name,

@@ -7,10 +7,8 @@ import { launchBrowser } from "../../../scripts/vscode/browser.mjs";
 import { becomes } from "./look.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-/** @typedef {import("../../../src/shared/protocol").FromWebview} FromWebview */
-/** @typedef {import("../../../src/shared/protocol").ToWebview} ToWebview */
-/** @typedef {import("../../../src/shared/questions").Question} Question */
-/** @typedef {import("../../../src/shared/questions").Answer} Answer */
+/** @typedef {import("../../../src/shared/messages/preview").FromPreview} FromPreview */
+/** @typedef {import("../../../src/shared/messages/preview").ToPreview} ToPreview */
 /** @typedef {import("../../../webview/model/saved").PageState} PageState */
 /** @typedef {import("../../../src/shared/data/pack").PackedMaze} PackedMaze */
 
@@ -21,12 +19,12 @@ import { becomes } from "./look.mjs";
  *   options, or reads them from JSON, has them shown, and waits until the page says that they are
  * @property {(options: object | object[] | string[], how?: Partial<Showing>) => Promise<number>} load the same, but only to where they
  *   have arrived
- * @property {() => Promise<FromWebview[]>} sent what the page has sent so far
- * @property {(of: Question["of"]) => Promise<(Question & { request: number })[]>} asked the questions of a kind so far
- * @property {(answer: Answer) => Promise<void>} reply answers the last question of its kind, without typed arrays
- * @property {(message: ToWebview) => Promise<void>} tell gives the page a message without typed arrays
+ * @property {() => Promise<FromPreview[]>} sent what the page has sent so far
+ * @property {(name: string) => Promise<any[]>} asked what was asked by a name so far
+ * @property {(answer: { of: string, [part: string]: unknown }) => Promise<void>} reply answers what was asked last by a name, without typed arrays
+ * @property {(message: ToPreview) => Promise<void>} tell gives the page a message without typed arrays
  * @property {() => Promise<PageState | undefined>} kept what the page has kept last
- * @property {(change?: (answer: Answer, question: Question) => void) => Promise<void>} answer tells the page what it has asked about mazes
+ * @property {(change?: (answer: any, question: any) => void) => Promise<void>} answer tells the page what it has asked about mazes
  *   since it was last told, changed if need be; parts of recordings come by themselves
  * @property {(holds: boolean, but?: number) => Promise<void>} holdParts keeps parts of recordings from coming but for the
  *   next ones, or lets them come again
@@ -37,7 +35,7 @@ import { becomes } from "./look.mjs";
 
 /** @typedef {Parameters<typeof import("./mazes").asOwn>[1]} Own */
 
-/** @typedef {{ steps: boolean, mostSteps: number, before: number, after: number, id: number, isGlimpse: boolean, fromForm: boolean, isRerun: boolean, replay: number, isImported: boolean, difference: { text: string, step?: number }, spots: import("../../../src/shared/history").Spot[], names: string[], own: Own | (Own | undefined)[] } & import("../../../src/shared/protocol").Look} Showing
+/** @typedef {{ steps: boolean, mostSteps: number, before: number, after: number, id: number, isGlimpse: boolean, fromForm: boolean, isRerun: boolean, replay: number, isImported: boolean, difference: { text: string, step?: number }, spots: import("../../../src/shared/history").Spot[], names: string[], own: Own | (Own | undefined)[] } & import("../../../src/shared/messages/preview").Look} Showing
  * `own`: made by an algorithm of the user's, with what is known of it, which each of several may be; `difference`: of two
  * versions; `names`: of several that were read;
  * with how many mazes before it and after it in the history; a number of its own for each message unless one is given; whether
@@ -130,7 +128,7 @@ export async function makeTab(browser, name = "preview") {
   /** @type {Tab} */
   const tab = { page, made: new Map(), loads: 0 };
   await page.exposeFunction("askExtension", async (/** @type {any} */ asked) => {
-    const { id, at } = asked.question;
+    const { id, at } = asked;
     return encode(await (await importMazes()).partOf(asked, tab.made.get(id)?.[at]));
   });
   await page.addInitScript(playExtension);
@@ -158,8 +156,7 @@ export async function openMazePage(tab, { viewport = { width: 1000, height: 700 
   /** @type {MazePage["asked"]} */
   const asked = (of) =>
     page.evaluate((of) => {
-      const asks = window["played"].sent.filter(({ type, question }) => type === "ask" && question.of === of);
-      return asks.map(({ request, question }) => ({ ...question, request }));
+      return window["played"].sent.filter(({ type }) => type === of);
     }, of);
   let count = 0;
   let answered = 0;
@@ -189,6 +186,7 @@ export async function openMazePage(tab, { viewport = { width: 1000, height: 700 
     const { carried, toTravel } = await importMazes();
     const show = {
       type: "show",
+      request: id,
       id,
       mazes: mazes.map(toTravel),
       history,
@@ -214,7 +212,7 @@ export async function openMazePage(tab, { viewport = { width: 1000, height: 700 
       for (const message of asked) {
         const reply = (await importMazes()).answerTo(message, (at) => shown[at]);
         if (reply === undefined) continue;
-        if (reply.answer !== undefined) change(reply.answer, message.question);
+        if (reply.type === "answer") change(reply.result, message);
         for (const part of (await importMazes()).carried(reply)) await arrive(page, part);
         await page.evaluate(receiveArrived);
       }
@@ -225,10 +223,10 @@ export async function openMazePage(tab, { viewport = { width: 1000, height: 700 
 
     sent: () => page.evaluate(() => window["played"].sent),
     asked,
-    async reply(answer) {
-      await becomes(async () => (await asked(answer.of)).length > 0, true);
-      const { request = 0 } = (await asked(answer.of)).at(-1) ?? {};
-      await tell({ type: "answer", request, answer });
+    async reply({ of, ...result }) {
+      await becomes(async () => (await asked(of)).length > 0, true);
+      const { request = 0 } = (await asked(of)).at(-1) ?? {};
+      await tell({ type: "answer", request, result });
     },
     kept: () => page.evaluate(() => window["played"].kept),
     tell,
@@ -241,7 +239,7 @@ export async function openMazePage(tab, { viewport = { width: 1000, height: 700 
       await page.waitForFunction(
         (id) =>
           window["played"].sent.some(
-            (message) => message.type === "crashed" || (message.type === "shown" && message.id === id),
+            (message) => message.type === "crashed" || (message.type === "answer" && message.request === id),
           ),
         id,
       );
@@ -340,9 +338,9 @@ function playExtension() {
       bytes += value.buffer.byteLength;
       return undefined;
     });
-    if (message?.type === "ask") asks.set(message.request, message.question);
-    const about = asks.get(message?.request) ?? message ?? {};
-    const type = about.of ?? about.type;
+    if (to === "extension" && message.request !== undefined) asks.set(message.request, message);
+    const about = (to === "page" && message?.type === "answer" && asks.get(message.request)) || (message ?? {});
+    const { type } = about;
     const key = JSON.stringify([type, about.id, about.at, about.from, about.place, about.parcel]);
     carried.push({ to, type, bytes: bytes + (text?.length ?? 0), key });
   }
@@ -386,7 +384,7 @@ function playExtension() {
         sent.push(message);
         // Not by a timer: tests stop the clock.
         if (played.isAlive) Promise.resolve().then(() => played.receive({ type: "heard" }));
-        if (["steps", "snapshot", "touches"].includes(message.question?.of)) void answer(message);
+        if (["steps", "snapshot", "touches"].includes(message.type)) void answer(message);
       },
       getState: () => played.kept,
       setState(state) {

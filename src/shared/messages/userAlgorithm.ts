@@ -1,10 +1,10 @@
 import * as v from "valibot";
-import { dataIds } from "../core/foundation/algorithm";
-import { needs } from "../core/foundation/grid";
-import type { Options } from "../core/foundation/optionTypes";
-import { optionIds } from "../core/options/schema";
-import type { Finding, OwnFacts, Place } from "./data/ownRun";
-import { natural as cell, readonlyList, schemaOf } from "./reading";
+import { dataIds } from "../../core/foundation/algorithm";
+import { needs } from "../../core/foundation/grid";
+import type { Options } from "../../core/foundation/optionTypes";
+import { optionIds } from "../../core/options/schema";
+import type { Finding, OwnFacts, Place } from "../data/ownRun";
+import { natural as cell, readonlyList, schemaOf } from "../reading";
 
 /** The parts of messages that are about algorithms of users. */
 
