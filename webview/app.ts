@@ -274,7 +274,7 @@ export class App {
 
   /** Shows mazes in place of the current ones; after a reload of the page or a trial they continue where they were. */
   private show(message: ShowArgs): Promise<undefined> {
-    const { history, mazes, isGlimpse: isTrial = false } = message;
+    const { history, mazes, isTrial = false } = message;
     const { store, views, overlays } = this;
     if (isTrial) this.stateSaver.keep();
     const coming = comingOf(store.now, message, this.stateSaver.keptOf(history), this.live);

@@ -8,7 +8,7 @@ type Suites = Readonly<Record<string, () => Promise<unknown>>>;
 /** What depends on the version of VS Code and on the kind of extension host: the ways in, the preview, and files. */
 const EVERYWHERE: Suites = {
   activation: () => import("./activation.test"), // first, before anything uses the extension
-  "preview/glimpses.long": () => import("./preview/glimpses.long.test"),
+  "preview/trials.long": () => import("./preview/trials.long.test"),
   "preview/preview": () => import("./preview/preview.test"),
   "commands/export.long": () => import("./commands/export.long.test"),
   "commands/readForms.long": () => import("./commands/readForms.long.test"),

@@ -106,7 +106,7 @@ test("it begins at the cell of the step on show, stays on the same grid, and res
   await show({ ...MAZE, seed: 2 }, { id: 2 });
   await becomes(() => titleOf(page), "Cell (5, 2)");
   const before = await asked();
-  await show({ ...MAZE, seed: 3 }, { id: 0, isGlimpse: true });
+  await show({ ...MAZE, seed: 3 }, { id: 0, isTrial: true });
   await becomes(() => explained(page).count(), 0);
   assert.equal(await asked(), before);
   await show({ ...MAZE, seed: 2 }, { id: 2 });

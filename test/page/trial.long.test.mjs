@@ -39,7 +39,7 @@ test("mazes that come for a while, and go: the step, the view, the tab and the m
   await becomes(async () => (await kept())?.drawer?.tab !== undefined, true);
   const [before, keptBefore] = [await seen(page), await kept()];
   for (const other of OTHERS) {
-    await show(other, { id: 0, isGlimpse: true });
+    await show(other, { id: 0, isTrial: true });
     const during = await seen(page);
     assert.notEqual(during.walls, before.walls);
     assert.notDeepEqual(during.recipe, before.recipe);

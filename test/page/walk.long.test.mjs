@@ -133,7 +133,7 @@ test("a walk ends where mazes are compared, and leaves them the arrow keys", asy
   await page.close();
 });
 
-test("a walk goes on where it was after a glimpse of another maze and after a reload, and not in another maze", async () => {
+test("a walk goes on where it was after a trial of another maze and after a reload, and not in another maze", async () => {
   const maze = { width: 6, height: 1, seed: 1 };
   const first = await open();
   const count = ({ page }) => partsOf(page).walk.textContent();
@@ -147,7 +147,7 @@ test("a walk goes on where it was after a glimpse of another maze and after a re
   const line = await lineOf(first);
   await becomes(async () => (await first.kept())?.after?.walked, { cells: [0, 1, 2], steps: 4, left: [3] });
 
-  await first.show({ ...maze, width: 4 }, { id: 0, isGlimpse: true });
+  await first.show({ ...maze, width: 4 }, { id: 0, isTrial: true });
   await becomes(() => partsOf(first.page).head.count(), 0);
   await first.show(maze, { id: 1 });
   await becomes(() => count(first), walked);

@@ -46,7 +46,7 @@ const TO_PREVIEW: { readonly [Type in ToPreview["type"]]: Extract<ToPreview, { t
     history: packHistory([entry], 0),
     look,
     isLocked: false,
-    isGlimpse: true,
+    isTrial: true,
     fromForm: true,
     isRerun: true,
     replay: 2,

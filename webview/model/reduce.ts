@@ -74,7 +74,7 @@ export function comingOf(model: PageModel, message: ShowArgs, saved: PageState |
 
 /** Mazes come on show in place of the current ones, and stand at their beginning. */
 export function withMazes(model: PageModel, message: ShowArgs, facts: ShownModel, coming: Coming): PageModel {
-  const { id, isGlimpse: isTrial = false, history, spots, isLocked, look } = message;
+  const { id, isTrial = false, history, spots, isLocked, look } = message;
   const { saved, goesOn, recipes, beforeTrial } = coming;
   const { lasting } = model;
   const { cells } = facts;

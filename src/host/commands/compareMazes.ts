@@ -59,10 +59,10 @@ async function showDifferences(services: Services, sides: Sides): Promise<Differ
     const all = await Promise.all(read.map(({ found }) => playedFor(mazeIndex, found, animate, { token, share })));
     return { all, changes: await changesOf(engine, all, token) };
   });
-  const session = await previews.ready();
-  await session.showRead(all, animate, held, [names.original, names.modified]);
-  session.page.act({ type: "act", action: "showChanges", isOn: true });
-  session.page.act({ type: "act", action: "last" }); // which shows them, where steps are played
+  const preview = await previews.ready();
+  await preview.showRead(all, animate, held, [names.original, names.modified]);
+  preview.act("showChanges", true);
+  preview.act("last"); // which shows them, where steps are played
   return differencesOf(changes);
 }
 

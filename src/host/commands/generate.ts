@@ -56,8 +56,8 @@ export async function show(
 ): Promise<MazeJson[] | undefined> {
   checkShownSize(all);
   if (returns) for (const options of all) checkSize(options, MAX_JSON_CELLS, "fit into JSON");
-  const session = await previews.ready();
-  const shown = await session.make(all, animate, asked);
-  if (remark !== undefined) session.page.post({ type: "said", text: remark });
+  const preview = await previews.ready();
+  const shown = await preview.make(all, animate, asked);
+  if (remark !== undefined) preview.post({ type: "said", text: remark });
   return returns ? allToJson(engine, shown) : undefined;
 }

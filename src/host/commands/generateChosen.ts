@@ -9,16 +9,16 @@ import { showNext } from "./generate";
  */
 export const generateChosen: Command = {
   async run(services, argument) {
-    const glimpses = services.previews.glimpses();
+    const trials = services.previews.trials();
     try {
-      const given = await askChosen(services, argument ?? {}, (options) => glimpses.show(options));
+      const given = await askChosen(services, argument ?? {}, (options) => trials.show(options));
       if (given === undefined) return undefined;
       const next = services.choices.next(given);
       checkShownSize([next.options]);
-      glimpses.accept();
+      trials.accept();
       return await showNext(services, next, argument !== undefined);
     } finally {
-      glimpses.end();
+      trials.end();
     }
   },
 };

@@ -3,7 +3,7 @@ import { MazeError } from "../../core/foundation/errors";
 import { checkSize } from "../../core/options/size";
 import type { FoundInText, Meaning } from "../../worker/calls";
 import { MAX_SHOWN_CELLS } from "../preview/limits";
-import type { Held } from "../preview/session";
+import type { Held } from "../preview/previewState";
 import { resolveCommandOptions } from "../settings/settings";
 import { type ReadMaze, readAs, readHere } from "../textMazes/atCursor";
 import { locationOf } from "../textMazes/locations";
@@ -80,8 +80,8 @@ export async function showRead(
     playedFor(mazeIndex, found, animate, { token, share }, returns),
   );
   held.spot = { ...held.spot, isAmbiguous: isAmbiguous(found, played.options !== undefined, meaning !== undefined) };
-  const session = await previews.ready();
-  await session.showRead([played], animate, [held]);
+  const preview = await previews.ready();
+  await preview.showRead([played], animate, [held]);
   if (returns) return json;
   tell(services, read).catch((error) => reportFailure(error, log));
   return undefined;

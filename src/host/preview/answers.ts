@@ -5,8 +5,8 @@ import { withoutSteps } from "../../shared/data/travel";
 import type { Handlers } from "../../shared/messages/page";
 import type { ExtensionCalls, SourceFile } from "../../shared/messages/preview";
 import type { PreviewNeeds } from "./needs";
+import type { Preview } from "./preview";
 import { findTouches, pieceOf } from "./recordings";
-import type { PreviewSession } from "./session";
 import { readSource } from "./sources";
 import { shownSource } from "./userFiles";
 
@@ -20,7 +20,7 @@ export class Answers {
 
   constructor(
     private readonly needs: Pick<PreviewNeeds, "engine" | "log" | "extensionUri">,
-    private readonly session: Pick<PreviewSession, "shown" | "mazes" | "ownRuns">,
+    private readonly preview: Pick<Preview, "shown" | "mazes" | "ownRuns">,
   ) {}
 
   /** Each throws vscode.CancellationError where nothing is to be answered: about mazes that are no longer on show, too. */
@@ -57,12 +57,12 @@ export class Answers {
   }
 
   private mazeOf({ id, at }: Which): PackedMaze {
-    const { shown, mazes } = this.session;
+    const { shown, mazes } = this.preview;
     return there(shown?.id === id ? mazes[at] : undefined);
   }
 
   private async sourceOf(algorithm: string): Promise<SourceFile[]> {
-    return shownSource(this.session, algorithm) ?? (await readSource(this.needs.extensionUri, algorithm));
+    return shownSource(this.preview, algorithm) ?? (await readSource(this.needs.extensionUri, algorithm));
   }
 
   /**

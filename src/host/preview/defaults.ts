@@ -4,9 +4,10 @@ import type { AlgorithmFacts } from "../../core/foundation/algorithm";
 import type { OptionId, Recipe } from "../../core/foundation/optionTypes";
 import { defaultsFor, findOrThrow } from "../../core/options/options";
 import { optionIds, schema } from "../../core/options/schema";
+import { isOwn } from "../../shared/data/ownRun";
 import { DEFAULTS, recipeOfSettings } from "../settings/settings";
 import { UnmetError } from "../ui/errors";
-import type { PreviewPage } from "./needs";
+import type { PreviewNeeds, PreviewPage } from "./needs";
 
 /** An option to write into the setting `defaults`, or to remove where there is no value. */
 interface Change {
@@ -46,7 +47,7 @@ const WORKSPACE: Target = {
  * @throws MazeError for an option that cannot be used; UnmetError where VS Code does not write, such as for settings with
  * unsaved changes, with what was written before
  */
-export async function writeDefaults(
+async function writeDefaults(
   recipe: Recipe,
   unset: readonly string[],
   algorithm: AlgorithmFacts = findOrThrow(algorithms, "algorithm", recipe.algorithm ?? schema.algorithm.default),
@@ -68,6 +69,20 @@ export async function writeDefaults(
     done.push(...due);
   }
   return done.length === 0 ? "The settings say this already." : inWords(done);
+}
+
+/** Writes what is shown into the settings, and forgets older options: see writeDefaults(). A user's algorithm is no default. */
+export async function useAsDefaults(
+  { own, choices }: Pick<PreviewNeeds, "own" | "choices">,
+  recipe: Recipe,
+  unset: readonly string[],
+): Promise<string> {
+  const { algorithm, ...others } = recipe;
+  const text = isOwn(recipe)
+    ? await writeDefaults(others, unset, own.factsOf(algorithm ?? ""))
+    : await writeDefaults(recipe, unset);
+  await choices.forget(!isOwn(recipe) && algorithm !== undefined);
+  return text;
 }
 
 /** What is to be changed of a setting, so that it has a value; or its default, where there is none. */

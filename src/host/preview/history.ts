@@ -10,10 +10,9 @@ import type { EarlierText } from "../userAlgorithms/versions";
  */
 export type Place = "after" | "instead" | "form" | "same" | number;
 
-/** Everything that a preview has shown, and which entry of it is on show, or on its way. */
+/** Everything that a preview has shown, and which entry of it is on show. */
 export class MazeHistory {
   private canBeReplaced = false; // whether the form made the current entry, and the user has not paused since
-  private wanted: number | undefined; // the entry whose mazes are made
   private earlier: readonly (EarlierText | undefined)[] = []; // by entry: the text whose maze is the first of two
   /** As it travels to the page and is kept there. */
   data: History;
@@ -32,11 +31,6 @@ export class MazeHistory {
     return entryOf(this.data);
   }
 
-  /** The number of the entry on its way; else that of the one on show. */
-  get target(): number {
-    return this.wanted ?? this.data.at;
-  }
-
   /** An entry by its number. */
   at(place: number): Entry | undefined {
     return entryOf(this.data, place);
@@ -47,23 +41,12 @@ export class MazeHistory {
     return this.earlier[place];
   }
 
-  /** Mazes are made for a place. */
-  begin(place: Place): void {
-    this.wanted = typeof place === "number" ? place : undefined;
-  }
-
-  /** They are not made any more: what is on show stays. */
-  giveUp(): void {
-    this.wanted = undefined;
-  }
-
   /**
-   * They are there.
+   * Mazes are there.
    * @param entry which they are, for a place that has none yet
    * @param earlier the text of the file whose maze is the first of them
    */
   accept(place: Place, entry: Entry, earlier?: EarlierText): void {
-    this.wanted = undefined;
     if (place === "same") return;
     const takesPlace = place === "instead" || (place === "form" && this.canBeReplaced);
     const before = takesPlace ? this.at(this.data.at - 1) : undefined;

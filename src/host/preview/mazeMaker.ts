@@ -20,7 +20,6 @@ import type { RunContext } from "../userAlgorithms/userAlgorithms";
 import type { EarlierText } from "../userAlgorithms/versions";
 import { MOST_ASKED } from "../workers/turns";
 import type { MazeWorkers } from "../workers/workerPool";
-import { writeDefaults } from "./defaults";
 import type { PreviewNeeds } from "./needs";
 
 /** Mazes to make. */
@@ -33,8 +32,8 @@ export interface Order {
   readonly earlier?: EarlierText | undefined; // the text of a file whose maze is the first: the second is that of now
 }
 
-/** Who waits for mazes that are made. */
-export interface Waiting {
+/** Who hears of mazes that are made. */
+export interface MakerEvents {
   /** They are further than before. */
   onProgress(): void;
   /** Whether no notification is to say how far they are, since the page does. */
@@ -43,7 +42,7 @@ export interface Waiting {
 
 /** Mazes that are made: how far they are, and how to end that. */
 export class Making {
-  /** Rejects with vscode.CancellationError once they are cancelled. */
+  /** Rejects with ProgramFailure, MazeError, the worker's error, or vscode.CancellationError once they are cancelled. */
   readonly mazes: Promise<PackedMaze[]>;
   private readonly source = new vscode.CancellationTokenSource();
   private readonly shares: number[]; // of each maze that is done
@@ -53,24 +52,24 @@ export class Making {
 
   constructor(
     private readonly order: Order,
-    private readonly maker: MazeMaker,
-    private readonly waiting: Waiting,
+    private readonly needs: Pick<PreviewNeeds, "engine" | "own">,
+    private readonly events: MakerEvents,
   ) {
     this.shares = order.all.map((_, at): number => (order.made?.[at] === undefined ? 0 : 1));
     this.mazes = withProgress(
-      maker.titleOf(order.all),
+      this.title,
       this.source.token,
       (token, announce) => {
         this.announce = announce;
-        return maker.make(order, token, this);
+        return this.make(token);
       },
-      () => waiting.isQuiet,
+      () => events.isQuiet,
     );
   }
 
   /** How far it is, for the page. */
   get status(): ToPreview {
-    return { type: "working", what: this.maker.describe(this.order, this.steps), share: this.share };
+    return { type: "working", what: this.words, share: this.share };
   }
 
   cancel(): void {
@@ -87,88 +86,16 @@ export class Making {
     return this.running === undefined ? undefined : failureOf(this.order.all[this.running].algorithm, error);
   }
 
-  /** Which of the mazes a file makes from now on; undefined once the files have run. */
-  begin(at: number | undefined): void {
-    this.running = at;
-    this.steps = 0;
-  }
-
-  onStepped(steps: number): void {
-    this.steps = steps;
-    this.waiting.onProgress();
-  }
-
-  /** One of the mazes is further. */
-  report(at: number, share: number): void {
-    this.shares[at] = share;
-    this.announce(this.share);
-    this.waiting.onProgress();
-  }
-
-  private get share(): number {
-    return this.shares.reduce((sum, each) => sum + each, 0) / this.shares.length;
-  }
-}
-
-/** Makes the mazes of a preview, of built-in algorithms or of a file of the user's: their options are checked alike. */
-export class MazeMaker {
-  constructor(private readonly needs: Pick<PreviewNeeds, "engine" | "own" | "choices" | "log">) {}
-
-  /** @throws MazeError */
-  check(recipes: readonly Pick<Recipe, "algorithm">[]): MazeOptions[] {
-    return recipes.map((recipe) => checkOptions(recipe, [], this.needs.own.known(recipes)));
-  }
-
-  /** The options of mazes like others, with a new seed, one for all of them, unless one is given. @throws MazeError */
-  again(recipes: readonly Recipe[], given: Argument = {}): MazeOptions[] {
-    const known = this.needs.own.known(recipes);
-    const wanted = { seed: randomSeed(), ...defined(given) };
-    return recipes.map((recipe) => optionsLike(recipe, wanted, known));
-  }
-
-  /** The options of a first maze of a file: the settings, as far as they mean something, and what is given. @throws MazeError */
-  first(address: string, given: Argument): MazeOptions {
-    const options = { ...given, algorithm: address };
-    return mazeOptions({ given: options, known: this.needs.own.known([options]) });
-  }
-
-  /** Begins to make mazes. */
-  begin(order: Order, waiting: Waiting): Making {
-    return new Making(order, this, waiting);
-  }
-
-  /**
-   * A maze was made: the next one is like it, unless a file of the user's made it, which may be gone by then, or VS Code
-   * refuses to keep that: the maze is there, so that only the log says so.
-   */
-  async remember([options, ...others]: readonly Options[], milliseconds: number): Promise<void> {
-    if (others.length > 0 || isOwn(options)) return;
-    try {
-      await this.needs.choices.remember(checkOptions(options), milliseconds);
-    } catch (error) {
-      this.needs.log.warn(String(error));
-    }
-  }
-
-  /** Writes what is shown into the settings, and forgets older options: see writeDefaults(). A file is no default. */
-  async useAsDefaults(recipe: Recipe, unset: readonly string[]): Promise<string> {
-    const { algorithm, ...others } = recipe;
-    const { own, choices } = this.needs;
-    const text = isOwn(recipe)
-      ? await writeDefaults(others, unset, own.factsOf(algorithm ?? ""))
-      : await writeDefaults(recipe, unset);
-    await choices.forget(!isOwn(recipe) && algorithm !== undefined);
-    return text;
-  }
-
   /** What a notification says of the work. */
-  titleOf([options, ...others]: readonly Options[]): string {
+  private get title(): string {
+    const [options, ...others] = this.order.all;
     if (others.length > 0) return "Making mazes";
     return isOwn(options) ? `Running ${this.nameOf(options)}` : "Making a maze";
   }
 
-  /** What is made, in words. @param steps that a file of the user's has taken, which may take any number of them */
-  describe(order: Pick<Order, "all" | "earlier">, steps: number): string {
+  /** What is made; a file of the user's may take any number of steps. */
+  private get words(): string {
+    const { order, steps } = this;
     const { all } = order;
     const nameAt = (at: number) => labelled(this.nameOf(all[at]), [earlierAt(order, at)?.label]);
     const names = [...all.keys()].map(nameAt).join(", ");
@@ -176,37 +103,50 @@ export class MazeMaker {
     return `${names}, ${size}${steps > 0 ? `, ${formatNumber(steps)} steps so far` : ""}`;
   }
 
-  /**
-   * The files run first, one by one: where one makes no maze, the others are not shown either.
-   * @throws ProgramFailure, MazeError, vscode.CancellationError, or the worker's error
-   */
-  async make(
-    order: Order,
-    token: vscode.CancellationToken,
-    making: Pick<Making, "begin" | "onStepped" | "report">,
-  ): Promise<PackedMaze[]> {
-    const { all, animate, asked, made = [], read } = order;
-    const shareOf = (at: number) => (share: number) => making.report(at, share);
+  private get share(): number {
+    return this.shares.reduce((sum, each) => sum + each, 0) / this.shares.length;
+  }
+
+  /** One of the mazes is further. */
+  private report(at: number, share: number): void {
+    this.shares[at] = share;
+    this.announce(this.share);
+    this.events.onProgress();
+  }
+
+  /** The files run first, one by one: where one makes no maze, the others are not shown either. */
+  private async make(token: vscode.CancellationToken): Promise<PackedMaze[]> {
+    const { all, animate, asked, made = [], read } = this.order;
+    const shareOf = (at: number) => (share: number) => this.report(at, share);
     if (read !== undefined && made.length === 0)
       return Promise.all(read.map((text, at) => this.readAgain(text, token, shareOf(at))));
     const known: (Options | PackedMaze)[] = all.map((options, at) => made[at] ?? options);
     const files = [...all.keys()].filter((at) => made[at] === undefined && isOwn(all[at]));
     for (const at of files) {
-      making.begin(at);
-      const stepped = (steps: number) => making.onStepped(steps);
-      const ways = { token, share: shareOf(at), stepped };
-      const labels = labelsOf(order, at);
-      known[at] = called(await this.run(order, at, this.demanded(at, all, asked), ways), labels);
-      making.report(at, 1);
+      this.running = at;
+      this.steps = 0;
+      const labels = labelsOf(this.order, at);
+      known[at] = called(await this.run(at, this.demanded(at, all, asked), token), labels);
+      this.report(at, 1);
     }
-    making.begin(undefined);
+    this.running = undefined;
+    this.steps = 0;
     return produceAll(this.needs.engine, known, animate, token, shareOf);
   }
 
-  private run(order: Order, at: number, asked: readonly string[], ways: RunContext): Promise<PackedMaze> {
+  private run(at: number, asked: readonly string[], token: vscode.CancellationToken): Promise<PackedMaze> {
     const { own } = this.needs;
-    const earlier = earlierAt(order, at);
-    return earlier ? own.makeEarlier(earlier, order.all[at], asked, ways) : own.make(order.all[at], asked, ways);
+    const options = this.order.all[at];
+    const earlier = earlierAt(this.order, at);
+    const context: RunContext = {
+      token,
+      share: (share) => this.report(at, share),
+      stepped: (steps) => {
+        this.steps = steps;
+        this.events.onProgress();
+      },
+    };
+    return earlier ? own.makeEarlier(earlier, options, asked, context) : own.make(options, asked, context);
   }
 
   /** @throws UnmetError for a maze that was too large to be kept */
@@ -229,6 +169,47 @@ export class MazeMaker {
 
   private nameOf(options: Options): string {
     return isOwn(options) ? this.needs.own.factsOf(options.algorithm).name : options.algorithm;
+  }
+}
+
+/** The mazes of a preview, of built-in algorithms or of a file of the user's: their options are checked alike. */
+export class MazeMaker {
+  constructor(private readonly needs: Pick<PreviewNeeds, "engine" | "own" | "choices" | "log">) {}
+
+  /** @throws MazeError */
+  check(recipes: readonly Pick<Recipe, "algorithm">[]): MazeOptions[] {
+    return recipes.map((recipe) => checkOptions(recipe, [], this.needs.own.known(recipes)));
+  }
+
+  /** The options of mazes like others, with a new seed, one for all of them, unless one is given. @throws MazeError */
+  again(recipes: readonly Recipe[], given: Argument = {}): MazeOptions[] {
+    const known = this.needs.own.known(recipes);
+    const wanted = { seed: randomSeed(), ...defined(given) };
+    return recipes.map((recipe) => optionsLike(recipe, wanted, known));
+  }
+
+  /** The options of a first maze of a file: the settings, as far as they mean something, and what is given. @throws MazeError */
+  first(address: string, given: Argument): MazeOptions {
+    const options = { ...given, algorithm: address };
+    return mazeOptions({ given: options, known: this.needs.own.known([options]) });
+  }
+
+  /** Begins to make mazes. */
+  begin(order: Order, events: MakerEvents): Making {
+    return new Making(order, this.needs, events);
+  }
+
+  /**
+   * A maze was made: the next one is like it, unless a file of the user's made it, which may be gone by then, or VS Code
+   * refuses to keep that: the maze is there, so that only the log says so.
+   */
+  async remember([options, ...others]: readonly Options[], milliseconds: number): Promise<void> {
+    if (others.length > 0 || isOwn(options)) return;
+    try {
+      await this.needs.choices.remember(checkOptions(options), milliseconds);
+    } catch (error) {
+      this.needs.log.warn(String(error));
+    }
   }
 }
 

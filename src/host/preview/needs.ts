@@ -21,6 +21,3 @@ export interface PreviewNeeds {
   readonly choices: LastOptions; // those of the next maze, which new defaults replace
   readonly log: vscode.LogOutputChannel;
 }
-
-/** What menus and keys depend on. */
-export type ContextValues = Omit<Extract<FromPreview, { type: "situation" }>, "type"> & { readonly isLocked: boolean };

@@ -1,34 +1,44 @@
 import * as vscode from "vscode";
 import { algorithms } from "../../core/algorithms/facts";
+import { optionsFor } from "../../core/formats/exports/checkExport";
+import { exportFormats } from "../../core/formats/exports/facts";
+import { styleOptionIds } from "../../core/formats/text/drawing/textOptions";
+import { formatNumber, MazeError } from "../../core/foundation/errors";
 import { grids } from "../../core/grids/facts";
+import { findOrThrow } from "../../core/options/options";
 import type { PackedMaze } from "../../shared/data/packedMaze";
 import { withoutSource, withoutSteps } from "../../shared/data/travel";
 import type { KeptMazes } from "../../shared/history";
 import type { Look } from "../../shared/look";
 import type { Handlers } from "../../shared/messages/page";
-import { type ExtensionCalls, type PreviewEvent, readFromPreview } from "../../shared/messages/preview";
+import {
+  type ExtensionCalls,
+  type Form as FormatId,
+  type FromPreview,
+  type PreviewEvent,
+  readFromPreview,
+} from "../../shared/messages/preview";
+import { type Form, MAX_INSERTION, writeText } from "../editing/insert";
 import { insertForUser } from "../editing/insertForms";
-import { currentOwnSettings } from "../settings/settings";
+import { currentOwnSettings, isAboutSetting, resolveCommandOptions } from "../settings/settings";
 import { reportFailure, UnmetError } from "../ui/errors";
+import { withProgress } from "../ui/progress";
 import { MANAGE_TRUST, ProgramFailure } from "../userAlgorithms/failure";
 import { WebviewPage } from "../webviews/webviewPage";
 import { Answers } from "./answers";
-import { changeTo } from "./change";
-import { DefaultsNews } from "./defaults";
-import { copyShown } from "./deliver";
+import { DefaultsNews, useAsDefaults } from "./defaults";
 import { MazeMaker } from "./mazeMaker";
 import type { PreviewNeeds, PreviewPage } from "./needs";
-import { PreviewSession, type SessionView } from "./session";
+import { Preview, type PreviewView } from "./preview";
 import { FailureNews, openLine, openText, reportShown } from "./userFiles";
 
 /**
  * One panel: carries out the messages of its page. A page is discarded while its panel is hidden, and then loads again; its
- * session keeps the mazes, and sends them when it is ready.
+ * preview keeps the mazes, and sends them when it is ready.
  */
-export class PreviewPanel implements SessionView {
-  readonly session: PreviewSession;
+export class PreviewPanel implements PreviewView {
+  readonly preview: Preview;
   readonly defaults: DefaultsNews;
-  private readonly maker: MazeMaker;
   private readonly page: PreviewPage;
   private readonly closed = new vscode.CancellationTokenSource(); // cancelled when the panel is closed
   private readonly answers: Answers;
@@ -40,14 +50,13 @@ export class PreviewPanel implements SessionView {
     look: Look,
     private readonly kept: KeptMazes | undefined,
   ) {
-    this.maker = new MazeMaker(needs);
     const start = () => needs.drawer.state;
     this.page = new WebviewPage(panel, needs, { id: "preview", name: "preview", read: readFromPreview, start }, this);
-    this.session = new PreviewSession(this.maker, this.page, look, kept);
-    this.session.add(new FailureNews(this.session));
-    this.session.add(this);
+    this.preview = new Preview(new MazeMaker(needs), this.page, look, kept);
+    this.preview.add(new FailureNews(this.preview));
+    this.preview.add(this);
     this.defaults = new DefaultsNews(this.page);
-    this.answers = new Answers(needs, this.session);
+    this.answers = new Answers(needs, this.preview);
     this.handlers = { ...this.events, ...this.answers.handlers };
     panel.onDidDispose(() => this.onClosed());
     panel.iconPath = previewIcon(needs.extensionUri);
@@ -58,9 +67,9 @@ export class PreviewPanel implements SessionView {
   }
 
   onReady(): void {
-    this.session.sendShown();
+    this.preview.sendShown();
     this.defaults.tellAgain();
-    this.session.onReady();
+    this.preview.onReady();
     this.page.askAgain("copyPicture");
   }
 
@@ -69,7 +78,7 @@ export class PreviewPanel implements SessionView {
   }
 
   onChanged(): void {
-    if (!this.closed.token.isCancellationRequested) this.panel.title = titleOf(this.session);
+    if (!this.closed.token.isCancellationRequested) this.panel.title = titleOf(this.preview);
   }
 
   dispose(): void {
@@ -78,8 +87,8 @@ export class PreviewPanel implements SessionView {
 
   /** One of the mazes on show as it is seen: at its level of detail, where it has levels. */
   async asSeen(at: number): Promise<PackedMaze> {
-    const step = this.session.contextValues.levels?.[at] ?? 0;
-    const maze = this.session.mazes[at];
+    const step = this.preview.contextValues.levels?.[at] ?? 0;
+    const maze = this.preview.mazes[at];
     if (step === 0) return withoutSteps(maze);
     return this.needs.engine.request("at", { maze: withoutSource(maze), step }, { token: this.closed.token });
   }
@@ -98,39 +107,39 @@ export class PreviewPanel implements SessionView {
   /** Shows again what the history says was shown. */
   restore(): void {
     const held = this.kept?.spots?.map((spot) => ({ spot, mark: undefined }));
-    this.attempt(() => this.session.restore(held));
+    this.attempt(() => this.preview.restore(held));
   }
 
   private onClosed(): void {
     this.closed.cancel();
     this.page.fail("copyPicture", new UnmetError("The preview was closed. Nothing was copied."));
-    this.session.cancel();
+    this.preview.cancel();
     this.answers.end();
   }
 
   private readonly events: Handlers<PreviewEvent> = {
-    situation: ({ mode, isPlaying, levels }) => this.session.onSituation({ mode, isPlaying, levels }),
+    situation: ({ mode, isPlaying, levels }) => this.preview.onSituation({ mode, isPlaying, levels }),
     drawer: ({ side, drawer }) => this.attempt(() => this.needs.drawer.remember({ side, drawer })),
-    make: (wanted) => this.attempt(() => changeTo(wanted, this.session)),
+    make: (wanted) => this.attempt(() => this.change(wanted)),
     useAsDefaults: ({ recipe, unset }) =>
       this.attempt(async () => {
-        const text = await this.maker.useAsDefaults(recipe, unset);
+        const text = await useAsDefaults(this.needs, recipe, unset);
         this.page.post({ type: "said", text });
       }),
-    entered: () => (this.session.ownFiles.length > 0 ? this.needs.own : this.needs.engine).warm(),
-    newSeed: () => this.attempt(() => this.session.makeAgain()),
-    reshape: ({ mask }) => this.attempt(() => this.session.reshape(mask)),
-    travel: ({ by }) => this.attempt(() => this.session.travel(by)),
-    cancel: () => this.session.cancel(),
-    at: ({ id, step }) => this.session.onStep(id, step),
-    openLine: (place) => this.attempt(() => openLine(this.session, place)),
-    openText: (place) => openText(this.session, place),
+    entered: () => (this.preview.ownFiles.length > 0 ? this.needs.own : this.needs.engine).warm(),
+    newSeed: () => this.attempt(() => this.preview.makeAgain()),
+    reshape: ({ mask }) => this.attempt(() => this.preview.reshape(mask)),
+    travel: ({ by }) => this.attempt(() => this.preview.travel(by)),
+    cancel: () => this.preview.cancel(),
+    at: ({ id, step }) => this.preview.onStep(id, step),
+    openLine: (place) => this.attempt(() => openLine(this.preview, place)),
+    openText: (place) => openText(this.preview, place),
     newAlgorithm: () => void vscode.commands.executeCommand("mazewright.newAlgorithm"),
     trust: () => void vscode.commands.executeCommand(MANAGE_TRUST),
-    runAgain: () => this.attempt(() => this.session.rerun(this.session.ownFiles, false, currentOwnSettings().replay)),
-    report: () => reportShown(this.session),
+    runAgain: () => this.attempt(() => this.preview.rerun(this.preview.ownFiles, false, currentOwnSettings().replay)),
+    report: () => reportShown(this.preview),
     readOtherwise: () => {
-      const [held] = this.session.held; // that on show
+      const [held] = this.preview.held; // that on show
       if (held !== undefined) void vscode.commands.executeCommand("mazewright.readOtherwise", undefined, held.spot);
     },
     insert: ({ form, at }) =>
@@ -139,18 +148,15 @@ export class PreviewPanel implements SessionView {
         await insertForUser(this.needs, id, await this.asSeen(at), unlike);
       }),
     lock: ({ isLocked }) => {
-      this.session.isLocked = isLocked;
+      this.preview.isLocked = isLocked;
     },
     copy: ({ form, at }) =>
       this.withShown(at, async () => {
-        this.page.post({
-          type: "said",
-          text: await copyShown(this.needs, await this.asSeen(at), form, this.closed.token),
-        });
+        this.page.post({ type: "said", text: await this.copy(await this.asSeen(at), form) });
       }),
     copySeed: () =>
       this.withShown(0, async () => {
-        const { seed = "" } = this.session.mazes[0].recipe;
+        const { seed = "" } = this.preview.mazes[0].recipe;
         await vscode.env.clipboard.writeText(seed);
         this.page.post({ type: "said", text: `Copied the seed: ${seed}.` });
       }),
@@ -159,7 +165,29 @@ export class PreviewPanel implements SessionView {
 
   /** Does something with one of the mazes on show, if there are so many. @param at which, from 0 */
   private withShown(at: number, action: () => Promise<unknown>): void {
-    if (at < this.session.mazes.length) this.attempt(action);
+    if (at < this.preview.mazes.length) this.attempt(action);
+  }
+
+  /** Makes what the form says. What cannot be used is said at its field. */
+  private async change({ recipes, continues }: Extract<FromPreview, { type: "make" }>): Promise<void> {
+    try {
+      await this.preview.change(recipes, continues, () => resolveCommandOptions({}, ["animate"]).animate);
+    } catch (error) {
+      if (isAboutSetting(error)) this.page.post({ type: "ended" }); // which is the answer
+      if (!(error instanceof MazeError) || isAboutSetting(error)) throw error;
+      this.page.post({ type: "unmade", option: error.option, text: error.message });
+    }
+  }
+
+  /** Copies a maze to the clipboard. @returns the text of a notice */
+  private async copy(maze: PackedMaze, id: FormatId): Promise<string> {
+    const form = formOf(maze, id);
+    form.format.check(maze.recipe, form.options, MAX_INSERTION);
+    const text = await withProgress("Copying the maze", this.closed.token, (token, share) =>
+      writeText(this.needs.engine, { maze, ...form }, token, share),
+    );
+    await vscode.env.clipboard.writeText(text);
+    return `Copied as ${form.format.name}: ${formatNumber(text.length)} characters.`;
   }
 
   private attempt(action: () => Promise<unknown>): void {
@@ -172,10 +200,19 @@ export class PreviewPanel implements SessionView {
   }
 }
 
+function formOf({ recipe }: PackedMaze, id: FormatId): Form {
+  const format = findOrThrow(exportFormats, "format", id);
+  if (id !== "text") return { format, options: {} };
+  return {
+    format,
+    options: optionsFor(format, recipe, resolveCommandOptions({}, ["style", "solution", ...styleOptionIds])),
+  };
+}
+
 const LOCKED = " (kept)";
 
 /** The title of a preview's tab. */
-function titleOf({ mazes, entry, isLocked }: Pick<PreviewSession, "mazes" | "entry" | "isLocked">): string {
+function titleOf({ mazes, entry, isLocked }: Pick<Preview, "mazes" | "entry" | "isLocked">): string {
   const nameOf = (id: string | undefined) => [...algorithms, ...grids].find((each) => each.id === id)?.name;
   const names = mazes.map(
     ({ recipe, own }, at) => entry?.names?.[at] ?? own?.facts.name ?? nameOf(recipe.algorithm ?? recipe.grid) ?? "",

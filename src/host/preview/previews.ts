@@ -10,16 +10,17 @@ import { currentLook } from "../settings/settings";
 import { UnmetError } from "../ui/errors";
 import { columnBeside, isPreview } from "../webviews/columns";
 import { VIEW_TYPE } from "../webviews/viewTypes";
-import { Glimpses } from "./glimpses";
 import type { PreviewNeeds } from "./needs";
+import type { Followed, OpenPreview, OwnRequest, Preview, PreviewView } from "./preview";
 import { isLockedTitle, PreviewPanel } from "./previewPanel";
-import type { Followed, Held, OwnRequest, PreviewSession, SessionView } from "./session";
+import type { Held } from "./previewState";
+import { Trials } from "./trials";
 
 /**
  * All previews. The one used last is used again for the next maze, unless it is locked: then another is opened.
  * Commands apply to the one in use, also while an editor has the focus.
  */
-export class Previews implements SessionView, vscode.Disposable, vscode.WebviewPanelSerializer {
+export class Previews implements PreviewView, vscode.Disposable, vscode.WebviewPanelSerializer {
   private panels: PreviewPanel[] = []; // the one in use last
   private readonly watch: vscode.Disposable;
   private readonly changes = new vscode.EventEmitter<void>();
@@ -41,18 +42,22 @@ export class Previews implements SessionView, vscode.Disposable, vscode.WebviewP
   }
 
   /** All that are open, the one in use last. */
-  get sessions(): readonly PreviewSession[] {
-    return this.panels.map(({ session }) => session);
+  get all(): readonly OpenPreview[] {
+    return this.each;
+  }
+
+  private get each(): readonly Preview[] {
+    return this.panels.map(({ preview }) => preview);
   }
 
   /** The addresses of the user's files that it shows, or is to show. */
   get ownFiles(): readonly string[] {
-    return [...new Set(this.current?.session.ownFiles)];
+    return [...new Set(this.current?.preview.ownFiles)];
   }
 
   /** What it shows, as it was asked for; undefined without a maze. */
   get entry(): Entry | undefined {
-    return this.current?.session.entry;
+    return this.current?.preview.entry;
   }
 
   /** What was read in documents is to be shown: from now on it moves with the changes before it. */
@@ -66,35 +71,35 @@ export class Previews implements SessionView, vscode.Disposable, vscode.WebviewP
    * @returns whether there are any
    */
   move(uri: string, shift: (spot: Spot) => Spot): boolean {
-    const all = [...this.expected, ...this.sessions.flatMap(({ held }) => held)];
-    const moved = new Set(all.filter((held) => held.spot.uri === uri));
-    for (const held of moved) held.spot = shift(held.spot);
-    for (const session of this.sessions) session.tellSpots();
+    const held = [...this.expected, ...this.each.flatMap(({ held }) => held)];
+    const moved = new Set(held.filter(({ spot }) => spot.uri === uri));
+    for (const each of moved) each.spot = shift(each.spot);
+    for (const preview of this.each) preview.tellSpots();
     return moved.size > 0;
   }
 
   /** The mazes of documents that the next maze would replace: undefined where another kind is on show, or kept ones. */
   get followed(): Followed | undefined {
-    return this.reusable?.session.followed;
+    return this.reusable?.preview.followed;
   }
 
   /**
    * The preview for the next maze, in front; the focus stays where it is.
    * @throws MazeError for a bad setting of the preview
    */
-  ready(): Promise<PreviewSession> {
+  ready(): Promise<OpenPreview> {
     return this.inFront(() => this.reusable);
   }
 
-  private async inFront(find: () => PreviewPanel | undefined): Promise<PreviewSession> {
+  private async inFront(find: () => PreviewPanel | undefined): Promise<Preview> {
     const look = currentLook();
     if (this.panels.length === 0) await closeLeftovers();
     const panel = find() ?? this.adopt(this.open(), look, undefined);
-    const { session } = panel;
-    session.look = look;
+    const { preview } = panel;
+    preview.look = look;
     this.use(panel);
-    session.page.reveal();
-    return session;
+    preview.reveal();
+    return preview;
   }
 
   /**
@@ -105,10 +110,10 @@ export class Previews implements SessionView, vscode.Disposable, vscode.WebviewP
    * @throws ProgramFailure for a program that makes no maze, and as make()
    */
   async makeOwn(address: string, request: OwnRequest): Promise<PackedMaze[]> {
-    const shows = ({ session }: PreviewPanel) => !session.isLocked && session.files.includes(address);
-    const session = await this.inFront(() => this.panels.findLast(shows) ?? this.reusable);
-    const mazes = await session.preview(address, request);
-    if (request.step !== undefined) session.goTo(request.step);
+    const shows = ({ preview }: PreviewPanel) => !preview.isLocked && preview.files.includes(address);
+    const preview = await this.inFront(() => this.panels.findLast(shows) ?? this.reusable);
+    const mazes = await preview.makeOwn(address, request);
+    if (request.step !== undefined) preview.goTo(request.step);
     return mazes;
   }
 
@@ -120,12 +125,12 @@ export class Previews implements SessionView, vscode.Disposable, vscode.WebviewP
   }
 
   /** For mazes that are shown for a while: in the preview that the next maze will replace, or in one opened for this. */
-  glimpses(): Glimpses {
-    return new Glimpses(this.needs, () => {
+  trials(): Trials {
+    return new Trials(this.needs, () => {
       const panel = this.reusable;
       if (panel !== undefined) {
-        if (!panel.session.canGlimpse) return undefined;
-        panel.session.page.reveal();
+        if (!panel.preview.canShowTrial) return undefined;
+        panel.preview.reveal();
         return { panel, isNew: false };
       }
       if (leftovers().length > 0) return undefined;
@@ -135,18 +140,18 @@ export class Previews implements SessionView, vscode.Disposable, vscode.WebviewP
 
   /** The shown mazes, with their steps if they have any; none without a preview. */
   get shown(): readonly PackedMaze[] {
-    return this.current?.session.mazes ?? [];
+    return this.current?.preview.mazes ?? [];
   }
 
   /** The maze that a visible preview shows, of several the one used last; of mazes side by side the first. With all its steps. */
   get inSight(): PackedMaze | undefined {
-    return this.sessions.findLast(({ page, mazes }) => !page.isHidden && mazes.length > 0)?.mazes[0];
+    return this.all.findLast(({ isHidden, mazes }) => !isHidden && mazes.length > 0)?.mazes[0];
   }
 
   /** A shown maze as it is seen: quadrants at the level of detail that is on show. */
   async asSeen(maze: PackedMaze): Promise<PackedMaze> {
     const panel = this.ownerOf(maze);
-    return panel?.asSeen(panel.session.mazes.indexOf(maze)) ?? maze;
+    return panel?.asSeen(panel.preview.mazes.indexOf(maze)) ?? maze;
   }
 
   /**
@@ -158,7 +163,7 @@ export class Previews implements SessionView, vscode.Disposable, vscode.WebviewP
   }
 
   private ownerOf(maze: PackedMaze | undefined): PreviewPanel | undefined {
-    return this.panels.find(({ session }) => maze !== undefined && session.mazes.includes(maze));
+    return this.panels.find(({ preview }) => maze !== undefined && preview.mazes.includes(maze));
   }
 
   /**
@@ -167,12 +172,12 @@ export class Previews implements SessionView, vscode.Disposable, vscode.WebviewP
    * @throws Error without a preview
    */
   act(action: ActionId, isOn?: boolean): void {
-    this.needed.session.page.act({ type: "act", action, ...(isOn !== undefined && { isOn }) });
+    this.needed.preview.act(action, isOn);
   }
 
   /** Keeps what the preview in use shows, or no more. @throws Error where there is none */
   lock(isLocked: boolean): void {
-    this.needed.session.isLocked = isLocked;
+    this.needed.preview.isLocked = isLocked;
   }
 
   /** After a reload of the window: the same mazes again, made from their recipes. The page remembers the step and the view. */
@@ -187,7 +192,7 @@ export class Previews implements SessionView, vscode.Disposable, vscode.WebviewP
   }
 
   private get reusable(): PreviewPanel | undefined {
-    return this.panels.findLast(({ session }) => !session.isLocked);
+    return this.panels.findLast(({ preview }) => !preview.isLocked);
   }
 
   private get needed(): PreviewPanel {
@@ -203,7 +208,7 @@ export class Previews implements SessionView, vscode.Disposable, vscode.WebviewP
 
   private adopt(webviewPanel: vscode.WebviewPanel, look: Look, kept: KeptMazes | undefined): PreviewPanel {
     const panel = new PreviewPanel(webviewPanel, this.needs, look, kept);
-    panel.session.add(this);
+    panel.preview.add(this);
     this.use(panel);
     webviewPanel.onDidChangeViewState(() => {
       if (webviewPanel.active) this.use(panel);
@@ -224,13 +229,13 @@ export class Previews implements SessionView, vscode.Disposable, vscode.WebviewP
   /** Menus and keys of VS Code follow the preview in use. */
   onChanged(): void {
     this.changes.fire();
-    const { mode, isPlaying = false, isLocked = false } = this.current?.session.contextValues ?? {};
+    const { mode, isPlaying = false, isLocked = false } = this.current?.preview.contextValues ?? {};
     const values = {
       "mazewright.mode": mode,
       "mazewright.isPlaying": isPlaying,
       "mazewright.isLocked": isLocked,
       "mazewright.showsOwn": this.ownFiles.length > 0,
-      "mazewright.isInText": (this.current?.session.shown?.held.length ?? 0) > 0,
+      "mazewright.isInText": (this.current?.preview.shown?.held.length ?? 0) > 0,
     } satisfies Record<ContextKey, unknown>;
     for (const [key, value] of Object.entries(values) as [ContextKey, unknown][]) {
       if (this.contextKeys.get(key) === value) continue;
@@ -241,7 +246,7 @@ export class Previews implements SessionView, vscode.Disposable, vscode.WebviewP
 
   private applySettings(): void {
     const look = this.readLook();
-    if (look !== undefined) for (const session of this.sessions) session.look = look;
+    if (look !== undefined) for (const preview of this.each) preview.look = look;
   }
 
   /** Undefined for a bad setting, which the next command reports, rather than every key typed into the settings. */

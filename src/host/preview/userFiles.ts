@@ -4,7 +4,7 @@ import type { FromPreview, SourceFile } from "../../shared/messages/preview";
 import { showPlace } from "../ui/showLocation";
 import { documentOf, fileNameOf } from "../userAlgorithms/files";
 import { LineMap } from "../userAlgorithms/lineMap";
-import type { PreviewSession, SessionView } from "./session";
+import type { Preview, PreviewView } from "./preview";
 
 /** What a preview says of the files of users' algorithms, and opens of them. */
 
@@ -12,16 +12,16 @@ import type { PreviewSession, SessionView } from "./session";
 export const GO_TO_TEXT = "_mazewright.goToText";
 
 /** Opens the text that a maze on show was read in, at a cell. */
-export function openText({ shown }: PreviewSession, { cell, at }: Extract<FromPreview, { type: "openText" }>): void {
+export function openText({ shown }: Preview, { cell, at }: Extract<FromPreview, { type: "openText" }>): void {
   const { spot } = shown?.held[at] ?? {};
   if (spot !== undefined) void vscode.commands.executeCommand(GO_TO_TEXT, spot, cell);
 }
 
 /** Tells the page what went wrong last with a file, and that this is over. */
-export class FailureNews implements SessionView {
+export class FailureNews implements PreviewView {
   private isTold = false; // whether the page that is there knows of one
 
-  constructor(private readonly session: PreviewSession) {}
+  constructor(private readonly preview: Preview) {}
 
   onRenewed(): void {
     this.isTold = false;
@@ -34,18 +34,18 @@ export class FailureNews implements SessionView {
 
   /** A run made no maze; or one did, after that. */
   onFailed(): void {
-    const hasFailed = this.session.failure !== undefined;
+    const hasFailed = this.preview.failure !== undefined;
     if (hasFailed || this.isTold) this.tell();
     this.isTold = hasFailed;
   }
 
   private tell(): void {
-    const { failure, mazes, ownRuns, page } = this.session;
+    const { failure, mazes, ownRuns } = this.preview;
     const { address, findings = [], earlier } = failure ?? {};
     const isAlone = mazes.length <= 1 && earlier === undefined && ownRuns.some(({ facts }) => facts.id === address);
     const isElsewhere = address !== undefined && !isAlone;
     const needsTrust = findings.length > 0 && !vscode.workspace.isTrusted;
-    page.post({
+    this.preview.post({
       type: "failed",
       findings: toPage(findings),
       ...(isElsewhere && { file: fileNameOf(address, earlier) }),
@@ -55,7 +55,7 @@ export class FailureNews implements SessionView {
 }
 
 /** The source of a maze on show, as it ran; undefined for another algorithm. */
-export function shownSource({ ownRuns }: Pick<PreviewSession, "ownRuns">, algorithm: string): SourceFile[] | undefined {
+export function shownSource({ ownRuns }: Pick<Preview, "ownRuns">, algorithm: string): SourceFile[] | undefined {
   const { text } = ownRuns.find(({ facts }) => facts.id === algorithm) ?? {};
   if (text === undefined) return undefined;
   const lines = text.split(/\r?\n/).map(() => []); // no pseudocode stands beside it
@@ -63,7 +63,7 @@ export function shownSource({ ownRuns }: Pick<PreviewSession, "ownRuns">, algori
 }
 
 /** Judges the file on show over many mazes, as it is now. */
-export function reportShown({ ownRuns, ownFiles }: PreviewSession): void {
+export function reportShown({ ownRuns, ownFiles }: Preview): void {
   const [address] = [...ownRuns.map(({ facts }) => facts.id), ...ownFiles];
   if (address !== undefined)
     void vscode.commands.executeCommand("mazewright.checkAlgorithm", vscode.Uri.parse(address));
@@ -71,7 +71,7 @@ export function reportShown({ ownRuns, ownFiles }: PreviewSession): void {
 
 /** Opens the user's file at a line that the page shows: of the maze on show, or of the run that failed since. */
 export async function openLine(
-  { mazes, failure }: PreviewSession,
+  { mazes, failure }: Preview,
   { line, column = 0, of, at = 0 }: Extract<FromPreview, { type: "openLine" }>,
 ): Promise<void> {
   const { own } = mazes[at] ?? {};

@@ -1,8 +1,9 @@
 import * as vscode from "vscode";
 import type { PackedMaze } from "../../shared/data/packedMaze";
 import type { FindOptions } from "../../worker/calls";
+import type { Followed } from "../preview/preview";
+import type { Held } from "../preview/previewState";
 import type { Previews } from "../preview/previews";
-import type { Followed, Held } from "../preview/session";
 import { type MazeWorkers, NEVER } from "../workers/workerPool";
 import { findMeant } from "./atCursor";
 import { type DocumentLocation, locationOf, touched } from "./locations";
@@ -64,13 +65,13 @@ export class DocumentFollower implements vscode.Disposable {
   private async follow(): Promise<void> {
     const { followed } = this.previews;
     if (followed === undefined) return;
-    const { session, held } = followed;
+    const { preview, held } = followed;
     const documents = await documentsOf(held);
     const all = await Promise.all(documents.map((document, at) => this.find(document, held[at].spot)));
     if (this.previews.followed?.held !== held) return;
     const gone = held.find((_, at) => all[at] === "none");
     const found = all.filter((each) => each !== UNREAD && each !== "none");
-    if (gone !== undefined) session.note(`${placeOf(gone, held)}: no maze any more. This is how it was.`);
+    if (gone !== undefined) preview.note(`${placeOf(gone, held)}: no maze any more. This is how it was.`);
     else if (found.length === held.length) await this.show(followed, documents, found);
   }
 
@@ -100,28 +101,28 @@ export class DocumentFollower implements vscode.Disposable {
   }
 
   private async show(
-    { session, held }: Followed,
+    { preview, held }: Followed,
     documents: readonly vscode.TextDocument[],
     found: readonly MazeInText[],
   ): Promise<void> {
     if (held.every(({ mark }, at) => mark === undefined || mark === found[at].mark)) {
       for (const [at, each] of held.entries()) each.mark = found[at].mark;
-      return session.note("");
+      return preview.note("");
     }
     const now: Held[] = held.map(({ spot: { meaning } }, at) => ({
       spot: { ...locationOf(documents[at], found[at]), ...(meaning !== undefined && { meaning }) },
       mark: found[at].mark,
     }));
     this.previews.expect(now); // their documents may change while they are made and drawn
-    const played = await Promise.all(found.map((each) => playedFor(this.index, each, session.animates, BACKGROUND)));
+    const played = await Promise.all(found.map((each) => playedFor(this.index, each, preview.animates, BACKGROUND)));
     for (const [at, each] of now.entries()) {
       const { meaning } = each.spot;
       const isOffered = isAmbiguous(found[at], played[at].options !== undefined, meaning !== undefined);
       each.spot = { ...each.spot, isAmbiguous: isOffered };
     }
     const why = await this.whyNotBeside(played.map(({ maze }) => maze));
-    if (why !== undefined) return session.note(`${why} This is how they were.`);
-    await session.follow(held, played, now);
+    if (why !== undefined) return preview.note(`${why} This is how they were.`);
+    await preview.follow(held, played, now);
     this.failure = "";
   }
 

@@ -138,7 +138,7 @@ const difference = v.object({ text: v.string(), step: v.exactOptional(cell) });
 
 const shown = {
   /**
-   * Mazes to show in place of those before: answered once they are drawn. Those of a glimpse are on show for a while, and what
+   * Mazes to show in place of those before: answered once they are drawn. Those of a trial are on show for a while, and what
    * the page keeps is not about them; the same message as before ends it.
    */
   show: asking(
@@ -149,7 +149,7 @@ const shown = {
       history,
       look,
       isLocked: v.boolean(),
-      isGlimpse: v.exactOptional(v.boolean()),
+      isTrial: v.exactOptional(v.boolean()),
       fromForm: v.exactOptional(v.boolean()), // whether the form asked for them
       isRerun: v.exactOptional(v.boolean()), // whether it is the maze on show, made again by a changed file
       replay: v.exactOptional(positive), // seconds in which that is played again

@@ -66,9 +66,9 @@ function open(isReady = true) {
   const drawer = { state: undefined, remember: async () => {} };
   const editors = { find: () => undefined };
   const needs: Record<keyof Needs, unknown> = { extensionUri, engine, own, editors, drawer, choices, log };
-  const preview = new PreviewPanel(bare as unknown as vscode.WebviewPanel, needs as Needs, usualLook, undefined);
+  const panel = new PreviewPanel(bare as unknown as vscode.WebviewPanel, needs as Needs, usualLook, undefined);
   if (isReady) bare.say({ type: "ready" });
-  const make = () => preview.session.make([OPTIONS], false);
+  const make = () => panel.preview.make([OPTIONS], false);
   /** Until the maze was sent to the page. */
   const send = async () => {
     const made = make();
@@ -78,7 +78,7 @@ function open(isReady = true) {
     await eventually("the maze to be sent", () => bare.posted.slice(before).some(({ type }) => type === "show"));
     return { made, request: bare.last("show").request ?? 0 };
   };
-  return { bare, engine, logged, preview, make, send };
+  return { bare, engine, logged, panel, preview: panel.preview, make, send };
 }
 
 /** The page has drawn what it was sent, by default last. */
@@ -178,7 +178,7 @@ describe("a message that cannot be read", () => {
   useRealPages();
 
   it("by the page ends the wait for it, and is in the log with the reason", async () => {
-    const { bare, logged, preview, send } = open();
+    const { bare, logged, panel, send } = open();
     const { made, request } = await send();
     const refused = { type: "refused", reason: "mazes: expected Array, got null" } as const;
     bare.say({ ...refused, message: "show", request: request - 1 });
@@ -186,7 +186,7 @@ describe("a message that cannot be read", () => {
     bare.say({ ...refused, message: "show", request });
     await rejects(made, /^The preview could not show the maze\.$/);
     equal(logged.at(-1), `preview: it cannot read the message "show": ${refused.reason}`);
-    const copied = preview.copyPicture(PNG);
+    const copied = panel.copyPicture(PNG);
     bare.say({ ...refused, message: "copyPicture" });
     await rejects(copied, /^The picture could not be copied\.$/);
   });
@@ -199,7 +199,7 @@ describe("a message that cannot be read", () => {
   });
 
   it("by the extension, too", async () => {
-    const { bare, logged, preview, send } = open();
+    const { bare, logged, panel, send } = open();
     const { made } = await send();
     bare.say({ type: "answer", request: "x".repeat(1000) });
     await rejects(made, /^The preview could not show the maze\.$/);
@@ -207,7 +207,7 @@ describe("a message that cannot be read", () => {
       logged.at(-1),
       `preview: its message "answer" cannot be read: request: expected number, got "${"x".repeat(39)}…`,
     );
-    const copied = preview.copyPicture(PNG);
+    const copied = panel.copyPicture(PNG);
     await sending();
     bare.say({ type: "answer", request: bare.last("copyPicture").request, result: { failure: 7 } });
     await rejects(copied, /^The picture could not be copied\.$/);
@@ -239,7 +239,7 @@ describe("an action for a page", () => {
     bare.arrives = new Promise((resolve) => {
       lose = () => resolve(false);
     });
-    preview.session.page.act({ type: "act", action: "play" });
+    preview.act("play");
     await eventually("it to be sent", () => bare.posted.some(({ type }) => type === "act"));
     bare.dispose();
     lose();
@@ -330,7 +330,7 @@ describe("whoever waits for a maze in the preview", () => {
   it("waits for a preview that is on its way to the front", async () => {
     const { bare, engine, make, preview } = open();
     bare.move(false);
-    preview.session.page.reveal();
+    preview.reveal();
     const made = make();
     engine.finishAll();
     equal(await isSettled(made), false);
@@ -346,11 +346,11 @@ describe("a picture that is copied", () => {
   useRealPages();
 
   it("is settled by its own answer, not by that of one before", async () => {
-    const { bare, preview } = open();
-    const first = rejects(preview.copyPicture(PNG));
+    const { bare, panel } = open();
+    const first = rejects(panel.copyPicture(PNG));
     await sending();
     const { request } = bare.last("copyPicture");
-    const second = preview.copyPicture(PNG);
+    const second = panel.copyPicture(PNG);
     ok((await first) instanceof vscode.CancellationError, "a cancellation");
     bare.say({ type: "answer", request, result: { failure: "too late" } });
     bare.say({ type: "answer", request, result: {} });
@@ -361,9 +361,9 @@ describe("a picture that is copied", () => {
   });
 
   it("is sent again to a page that is loaded anew, until it is copied", async () => {
-    const { bare, preview } = open();
+    const { bare, panel } = open();
     const sent = () => bare.posted.filter(({ type }) => type === "copyPicture").length;
-    const copied = preview.copyPicture(PNG);
+    const copied = panel.copyPicture(PNG);
     await sending();
     bare.say({ type: "ready" });
     await sending();

@@ -65,7 +65,7 @@ test("a trial leaves the form, what is explained and what is saved as they are, 
     explained: { cell: 4 },
     form: changed(one.form, "width", 9),
   };
-  const trial = after(before, show(2, { isGlimpse: true }), undefined, { ...FACTS, cells: "hexagonal 9 3 3" });
+  const trial = after(before, show(2, { isTrial: true }), undefined, { ...FACTS, cells: "hexagonal 9 3 3" });
   assert.deepEqual([trial.form, trial.lasting, trial.explained], [before.form, before.lasting, { cell: 4 }]);
   const rerun = comingOf(trial, show(3, { isRerun: true }), undefined, LIVE);
   assert.deepEqual([rerun.saved?.step, rerun.saved?.bookmarks], [40, [3]], "a new run goes on from the maze behind it");
@@ -77,7 +77,7 @@ test("a trial leaves the form, what is explained and what is saved as they are, 
 test("a maze that is played goes on after a trial, and one that follows it begins anew", () => {
   const calm = { look: { ...LOOK, autoplay: false } };
   const played = { ...at(one, 40), isPlaying: true };
-  const trial = after(played, show(2, { isGlimpse: true }));
+  const trial = after(played, show(2, { isTrial: true }));
   assert.deepEqual(standOf(after(trial, show(1, calm), savedOf(played, LIVE))), [40, true]);
   assert.deepEqual(standOf(after(trial, show(3, calm), savedOf(played, LIVE))), [100, false]);
 });

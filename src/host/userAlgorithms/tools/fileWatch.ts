@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
+import type { OpenPreview } from "../../preview/preview";
 import type { Previews } from "../../preview/previews";
-import type { PreviewSession } from "../../preview/session";
 import { currentOwnSettings, type OwnSettings } from "../../settings/settings";
 import { isExpected, reportFailure } from "../../ui/errors";
 import { showPlace } from "../../ui/showLocation";
@@ -21,7 +21,7 @@ export class FileWatch implements vscode.Disposable {
   constructor(
     private readonly own: UserAlgorithms,
     { problems, console }: Outlets,
-    private readonly previews: Pick<Previews, "sessions" | "onDidChange">,
+    private readonly previews: Pick<Previews, "all" | "onDidChange">,
     private readonly log: vscode.LogOutputChannel,
   ) {
     const { workspace, commands } = vscode;
@@ -60,8 +60,8 @@ export class FileWatch implements vscode.Disposable {
     for (const timer of this.pauses.values()) clearTimeout(timer);
   }
 
-  private get sessions(): readonly PreviewSession[] {
-    return this.previews.sessions;
+  private get sessions(): readonly OpenPreview[] {
+    return this.previews.all;
   }
 
   private isShown(address: string): boolean {
@@ -149,7 +149,7 @@ export class FileWatch implements vscode.Disposable {
   }
 
   /** Nobody asked for it: what is wrong with the file stands in it and in the page alone. */
-  private forEach(sessions: readonly PreviewSession[], run: (session: PreviewSession) => Promise<unknown>): void {
+  private forEach(sessions: readonly OpenPreview[], run: (session: OpenPreview) => Promise<unknown>): void {
     for (const session of sessions)
       run(session).catch((error) => {
         if (!isExpected(error)) void reportFailure(error, this.log);

@@ -1,6 +1,6 @@
 import type * as vscode from "vscode";
 import type { PackedMaze } from "../../../shared/data/packedMaze";
-import type { PreviewSession, SessionView, Shown } from "../../preview/session";
+import type { OpenPreview, PreviewView, Shown } from "../../preview/preview";
 import { mergedStops, type Stops } from "./runLines";
 import { lineAt, RunTrace } from "./runTrace";
 import { StepValues, type TraceNeeds } from "./stepValues";
@@ -9,12 +9,12 @@ import { StepValues, type TraceNeeds } from "./stepValues";
  * The runs of users' algorithms that made the mazes on show in one preview: at each step their lines are highlighted, and
  * where the timeline rests their variables are shown.
  */
-export class PreviewTrace implements SessionView, vscode.Disposable {
+export class PreviewTrace implements PreviewView, vscode.Disposable {
   private traced: readonly { readonly run: RunTrace; readonly values: StepValues }[] = [];
   private step: number | undefined; // on show
 
   constructor(
-    readonly session: PreviewSession,
+    readonly session: OpenPreview,
     private readonly needs: TraceNeeds,
   ) {
     session.add(this);
@@ -35,9 +35,9 @@ export class PreviewTrace implements SessionView, vscode.Disposable {
 
   /** Highlights the lines of a step in the editors, and says that of a single maze to the page. */
   onStep(id: number, step: number): void {
-    const { mazes, ownRuns, page } = this.session;
+    const { mazes, ownRuns } = this.session;
     if (!ownRuns.some(({ lines }) => lines !== undefined)) return;
-    if (mazes.length === 1) page.post({ type: "line", id, step, line: lineAt(ownRuns[0], step) });
+    if (mazes.length === 1) this.session.post({ type: "line", id, step, line: lineAt(ownRuns[0], step) });
     const lines = ownRuns
       .filter(({ earlier }) => earlier === undefined)
       .map((own) => ({ address: own.facts.id, text: own.text ?? "", line: lineAt(own, step) }))
@@ -94,8 +94,8 @@ export class PreviewTrace implements SessionView, vscode.Disposable {
 
   /** The page has one timeline, and one list of stops, for all mazes. */
   private sendStops(): void {
-    const { shown, page } = this.session;
+    const { shown } = this.session;
     if (shown === undefined) return;
-    page.post({ type: "stops", id: shown.id, ...mergedStops(this.runs.flatMap(({ stops }) => stops ?? [])) });
+    this.session.post({ type: "stops", id: shown.id, ...mergedStops(this.runs.flatMap(({ stops }) => stops ?? [])) });
   }
 }

@@ -3,7 +3,7 @@ import { formatNumber } from "../../../core/foundation/errors";
 import type { GivenOptions } from "../../../core/foundation/optionTypes";
 import type { OwnRun } from "../../../shared/data/ownRun";
 import type { RunOfProgram } from "../../../worker/programCalls";
-import type { PreviewSession } from "../../preview/session";
+import type { OpenPreview } from "../../preview/preview";
 import { currentOwnSettings } from "../../settings/settings";
 import { documentOf, fileNameOf } from "../files";
 import { LineMap } from "../lineMap";
@@ -43,7 +43,7 @@ export class RunTrace {
    * @param options with which the file ran
    */
   constructor(
-    readonly session: PreviewSession,
+    readonly session: OpenPreview,
     private readonly own: WholeRun,
     private readonly options: Omit<GivenOptions, "algorithm">,
   ) {
@@ -96,7 +96,7 @@ export class RunTrace {
     this.session.goTo(step);
     const from = isNext ? ", from the first step again" : ", from the last step again";
     const text = `Line ${line + 1} ${this.timesOf(ran)}: step ${formatNumber(step)}${wraps ? from : ""}`;
-    this.session.page.post({ type: "said", text });
+    this.session.post({ type: "said", text });
     return step;
   }
 

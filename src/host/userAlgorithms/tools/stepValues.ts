@@ -74,7 +74,7 @@ export class StepValues implements vscode.Disposable {
   /** For a page that is hidden, once it has loaded again. */
   private read(): void {
     const { run, needs } = this;
-    if (run.session.page.isHidden) return;
+    if (run.session.isHidden) return;
     const { step, line } = run;
     this.readAt = step;
     if (line < 0) return this.show(step, []);
@@ -127,9 +127,9 @@ export class StepValues implements vscode.Disposable {
   /** The page shows those of a single maze. */
   private show(step: number, variables: readonly Variable[]): void {
     const { run, needs } = this;
-    const { mazes, shown, page } = run.session;
+    const { mazes, shown } = run.session;
     if (step !== run.step || this.isPlaying || shown === undefined) return;
-    if (mazes.length === 1) page.post({ type: "values", id: shown.id, step, variables: [...variables] });
+    if (mazes.length === 1) run.session.post({ type: "values", id: shown.id, step, variables: [...variables] });
     needs.lines.showValues(run.session, run.file, variables);
   }
 }

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
+import type { OpenPreview } from "../../preview/preview";
 import type { Previews } from "../../preview/previews";
-import type { PreviewSession } from "../../preview/session";
 import type { ProgramWorkers } from "../../workers/workerPool";
 import { pathsOf } from "../files";
 import { HighlightedLines } from "./highlightedLines";
@@ -15,14 +15,14 @@ export class Traces implements vscode.Disposable {
   /** Fires when other runs are on show. */
   readonly onDidChange = this.changes.event;
   private readonly lines = new HighlightedLines();
-  private readonly known = new Map<PreviewSession, PreviewTrace>(); // that of the preview in use last
+  private readonly known = new Map<OpenPreview, PreviewTrace>(); // that of the preview in use last
   private shown: readonly RunTrace[] = [];
   private files = ""; // as VS Code knows them
   private readonly watch: vscode.Disposable;
 
   /** @param engine of its own, which starts at the first look at a run */
   constructor(
-    private readonly previews: Pick<Previews, "sessions" | "onDidChange">,
+    private readonly previews: Pick<Previews, "all" | "onDidChange">,
     private readonly engine: ProgramWorkers,
     private readonly log: vscode.LogOutputChannel,
   ) {
@@ -49,7 +49,7 @@ export class Traces implements vscode.Disposable {
 
   /** Previews show something else, were opened or closed, or another is in use. */
   private onChanged(): void {
-    const { sessions } = this.previews;
+    const sessions = this.previews.all;
     for (const [session, trace] of this.known) if (!sessions.includes(session)) trace.dispose();
     const traces = sessions.map((session) => this.known.get(session) ?? this.begin(session));
     this.known.clear();
@@ -58,7 +58,7 @@ export class Traces implements vscode.Disposable {
     this.tell(traces.flatMap(({ runs }) => runs));
   }
 
-  private begin(session: PreviewSession): PreviewTrace {
+  private begin(session: OpenPreview): PreviewTrace {
     return new PreviewTrace(session, { engine: this.engine, lines: this.lines, log: this.log });
   }
 

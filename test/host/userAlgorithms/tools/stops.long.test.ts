@@ -121,7 +121,7 @@ describe("breakpoints in a file that a preview shows", () => {
     const list = await questions.nextPick();
     await eventually("the list", () => list.activeItems.length === 1);
     await questions.down();
-    await eventually("a glimpse", () => of("show").at(-1)?.isGlimpse);
+    await eventually("a trial", () => of("show").at(-1)?.isTrial);
     await questions.escape();
     await running;
     await eventually("again", () => of("stops").length > length);

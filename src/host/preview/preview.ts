@@ -1,37 +1,32 @@
 import { MazeError } from "../../core/foundation/errors";
 import type { MazeOptions, Options, Recipe } from "../../core/foundation/optionTypes";
+import type { ActionId } from "../../shared/actions";
 import { isOwn, type OwnRun } from "../../shared/data/ownRun";
 import type { PackedMaze } from "../../shared/data/packedMaze";
 import { toTravel } from "../../shared/data/travel";
-import { type Entry, type KeptMazes, packHistory, type Spot } from "../../shared/history";
+import { type Entry, type KeptMazes, packHistory } from "../../shared/history";
 import type { Look } from "../../shared/look";
-import type { ShowArgs } from "../../shared/messages/preview";
+import type { FromPreview, ShowArgs, ToPreview } from "../../shared/messages/preview";
 import type { Argument } from "../settings/settings";
 import { differenceOf } from "../userAlgorithms/difference";
 import type { Failure } from "../userAlgorithms/failure";
 import type { EarlierText } from "../userAlgorithms/versions";
-import { areOfOneFile, MazeHistory, type Place, recipesOf, renamed } from "./history";
-import type { Making, MazeMaker, Order, Waiting } from "./mazeMaker";
-import type { ContextValues, PreviewPage } from "./needs";
-
-/** A maze of a document that a preview shows, or is to show. */
-export interface Held {
-  spot: Spot; // moves with the changes before it
-  mark: string | undefined; // of the maze as it was read; undefined after a reload of the window
-}
-
-/** How mazes came to be shown. */
-interface HowShown extends Pick<ShowArgs, "fromForm" | "isRerun" | "replay"> {
-  readonly held?: readonly Held[]; // of each maze that of a document, whose changes are shown
-}
-
-/** Mazes to make, and where they go then. */
-interface Request extends Order {
-  readonly place: Place; // in the history
-  readonly how: HowShown;
-  readonly isUnasked?: boolean; // a change of a file or a document is the reason, not a wish of the user's
-  readonly names?: readonly string[] | undefined; // for the history
-}
+import { areOfOneFile, MazeHistory, recipesOf } from "./history";
+import { checkShownSize } from "./limits";
+import type { MakerEvents, Making, MazeMaker, Order } from "./mazeMaker";
+import type { PreviewPage } from "./needs";
+import {
+  type Effect,
+  entryAskedIn,
+  failedIn,
+  type Held,
+  type HowShown,
+  type MazeRequest,
+  type PreviewState,
+  type StateEvent,
+  transition,
+  wantedIn,
+} from "./previewState";
 
 /** What is on show: it stays while other mazes are made, and where none come of that. */
 export interface Shown {
@@ -42,25 +37,6 @@ export interface Shown {
   readonly isDrawn: boolean;
   readonly isRenamed: boolean; // whether the page knows a file by an old address
 }
-
-/** Nothing is made. */
-type Resting =
-  /** Nothing was asked for: the page is the form alone. */
-  | { readonly kind: "idle" }
-  /** What was asked for last is on show, or is being drawn. */
-  | { readonly kind: "showing" }
-  /** Files of the user's made nothing of it: a better file makes it. What was on show before stays. */
-  | { readonly kind: "failed"; readonly request: Request; readonly failure: Failure | undefined };
-
-/** Where a session is: docs/architecture.md has the picture. */
-type State =
-  | Resting
-  | {
-      readonly kind: "making";
-      readonly request: Request;
-      readonly making: Making;
-      readonly before: Resting; // where it goes back to, unless mazes come of it or a file fails
-    };
 
 /** What a caller wants of a file's algorithm. */
 export interface OwnRequest {
@@ -75,7 +51,7 @@ export interface OwnRequest {
 
 /** Mazes of documents that a preview shows. */
 export interface Followed {
-  readonly session: PreviewSession;
+  readonly preview: OpenPreview;
   readonly held: readonly Held[]; // others once something else is on show
 }
 
@@ -87,17 +63,20 @@ interface ReadMaze {
 }
 
 /** What a page shows of a maze by itself. */
-type Situation = Omit<ContextValues, "isLocked">;
+type Situation = Omit<Extract<FromPreview, { type: "situation" }>, "type">;
 
-/** What is told of a session. */
-export interface SessionView {
+/** What menus and keys depend on. */
+export type ContextValues = Situation & { readonly isLocked: boolean };
+
+/** What is told of a preview. */
+export interface PreviewView {
   /** Mazes were sent to the page, in place of those before. */
   onShown?(shown: Shown): void;
   /** The page shows a step of what is on show. @param id of the message that showed it */
   onStep?(id: number, step: number): void;
   /** A file of the user's made no maze. */
   onFailed?(): void;
-  /** The page has loaded again, or shows again what was there before a glimpse: it knows nothing of runs. */
+  /** The page has loaded again, or shows again what was there before a trial: it knows nothing of runs. */
   onRenewed?(): void;
   /** The page plays, or has paused. */
   onPlaying?(): void;
@@ -107,27 +86,58 @@ export interface SessionView {
   onChanged?(): void;
 }
 
-/** The id of what shows a glimpse: of mazes that stay it is a number from 1. */
-const GLIMPSE = 0;
+/** The id of what shows a trial: of mazes that stay it is a number from 1. */
+const TRIAL = 0;
+
+/**
+ * What others than its panel have of a preview that is open. Mazes come to be shown by make(), showRead(), follow() and rerun(),
+ * and by what happens to files. What is on show is `shown`; a view that is added hears of each change. post() tells the page
+ * something, act() and goTo() bring it to the front as well.
+ */
+export type OpenPreview = Pick<
+  Preview,
+  | "make"
+  | "showRead"
+  | "follow"
+  | "rerun"
+  | "onOpened"
+  | "onChanged"
+  | "onMoved"
+  | "shown"
+  | "mazes"
+  | "ownRuns"
+  | "ownFiles"
+  | "files"
+  | "failure"
+  | "animates"
+  | "isPlaying"
+  | "isHidden"
+  | "add"
+  | "post"
+  | "note"
+  | "act"
+  | "goTo"
+>;
 
 /** One preview: what is asked of it, what is made, what it shows and has shown, and what its page is told of that. */
-export class PreviewSession implements Waiting {
-  readonly history: MazeHistory;
-  private state: State = { kind: "idle" };
+export class Preview implements MakerEvents {
+  private state: PreviewState = { kind: "idle" };
+  private making: Making | undefined; // the work for the last request
+  private readonly history: MazeHistory;
+  private count = 0; // of what was shown
   private current: Shown | undefined;
-  private glimpsed: { readonly maze: PackedMaze; readonly message: ShowArgs } | undefined; // in its place for a while
+  private trial: { readonly maze: PackedMaze; readonly message: ShowArgs } | undefined; // in its place for a while
   private noted = ""; // of its document
   private situation: Situation = { mode: "maze", isPlaying: false };
   private locked: boolean;
-  private count = 0; // of what was shown: the number of the last
-  private readonly views: SessionView[] = [];
+  private readonly views: PreviewView[] = [];
 
   /** @param kept what the page kept over a reload of the window */
   constructor(
-    readonly maker: Pick<MazeMaker, "begin" | "check" | "again" | "first" | "remember">,
-    readonly page: Pick<
+    private readonly maker: Pick<MazeMaker, "begin" | "check" | "again" | "first" | "remember">,
+    private readonly page: Pick<
       PreviewPage,
-      "isHidden" | "post" | "request" | "askAgain" | "act" | "doAsked" | "reveal" | "mend" | "load" | "stopDrawing"
+      "isHidden" | "post" | "act" | "doAsked" | "reveal" | "mend" | "load" | "request" | "askAgain" | "stopDrawing"
     >,
     private shownLook: Look,
     kept: KeptMazes | undefined,
@@ -137,8 +147,28 @@ export class PreviewSession implements Waiting {
   }
 
   /** Tells a view what happens from now on. */
-  add(view: SessionView): void {
+  add(view: PreviewView): void {
     this.views.push(view);
+  }
+
+  /** Whether nobody sees it. */
+  get isHidden(): boolean {
+    return this.page.isHidden;
+  }
+
+  /** Tells the page something, if it is there. */
+  post(message: ToPreview): void {
+    this.page.post(message);
+  }
+
+  /** Runs an action of the page's, which comes to the front. @param isOn what it turns is on then, or off, whatever it was */
+  act(action: ActionId, isOn?: boolean): void {
+    this.page.act({ type: "act", action, ...(isOn !== undefined && { isOn }) });
+  }
+
+  /** Brings the page to the front, without the focus. */
+  reveal(): void {
+    this.page.reveal();
   }
 
   /** What is on show, or being drawn. */
@@ -183,7 +213,12 @@ export class PreviewSession implements Waiting {
 
   /** Why the last run of a file made no maze. */
   get failure(): Failure | undefined {
-    return this.failed?.failure;
+    return failedIn(this.state)?.failure;
+  }
+
+  /** The entry of the history that is on its way; else that on show. */
+  get target(): number {
+    return entryAskedIn(this.state) ?? this.history.data.at;
   }
 
   get isPlaying(): boolean {
@@ -192,7 +227,7 @@ export class PreviewSession implements Waiting {
 
   /** Whether a page that is seen says how far the work is: nobody asked for it, and no notification is to announce it. */
   get isQuiet(): boolean {
-    return this.state.kind === "making" && this.state.request.isUnasked === true && !this.page.isHidden;
+    return this.state.kind === "making" && this.state.request.isUnasked === true && !this.isHidden;
   }
 
   /** What menus and keys depend on. */
@@ -220,8 +255,8 @@ export class PreviewSession implements Waiting {
     this.page.post({ type: "look", look });
   }
 
-  /** Whether a maze can be shown in it for a while. */
-  get canGlimpse(): boolean {
+  /** Whether a trial can be shown in it. */
+  get canShowTrial(): boolean {
     return this.situation.mode === "maze";
   }
 
@@ -235,8 +270,8 @@ export class PreviewSession implements Waiting {
   /** The mazes of documents on show; undefined of others, and while they are hidden or it is busy. */
   get followed(): Followed | undefined {
     const { held = [], isDrawn = false } = this.current ?? {};
-    if (held.length === 0 || !isDrawn || this.isBusy || this.page.isHidden) return undefined;
-    return { session: this, held };
+    if (held.length === 0 || !isDrawn || this.isBusy || this.isHidden) return undefined;
+    return { preview: this, held };
   }
 
   /**
@@ -293,13 +328,13 @@ export class PreviewSession implements Waiting {
    * Makes the maze of a file: once more if it is on show, else a first one, by the settings and what is given.
    * @throws MazeError of `check`, which gets the options, before any work
    */
-  async preview(address: string, request: OwnRequest): Promise<PackedMaze[]> {
+  async makeOwn(address: string, request: OwnRequest): Promise<PackedMaze[]> {
     const { given, animate, replay, check, earlier } = request;
     const asked = Object.keys(given);
     const { meant } = this;
     const isAlone = meant.length === 1 && meant[0].algorithm === address;
     if (isAlone && earlier === undefined && asked.length === 0) {
-      check((this.wanted?.all ?? this.maker.check(meant))[0]);
+      check((wantedIn(this.state)?.all ?? this.maker.check(meant))[0]);
       return this.rerun([address], false, replay);
     }
     const [options] = this.optionsOf(address, request);
@@ -309,12 +344,17 @@ export class PreviewSession implements Waiting {
 
   /**
    * Makes what the form says.
-   * @param asked the options that it has
+   * @param continues whether the user has not paused since the last change, so that both are one entry of the history
    * @param animates whether to record the steps; asked only where no mazes were on show
+   * @throws MazeError for what cannot be used, and as make()
    */
-  async change(all: readonly Options[], asked: readonly string[], animates: () => boolean): Promise<void> {
+  async change(recipes: readonly Recipe[], continues: boolean, animates: () => boolean): Promise<void> {
+    if (!continues) this.history.pause(); // also where this is refused
+    const all = this.maker.check(recipes);
+    checkShownSize(all);
     const animate = this.entry?.animate ?? animates();
     const earlier = areOfOneFile(all) ? this.history.earlierAt() : undefined;
+    const asked = Object.keys(recipes[0]);
     await this.ask({ all: distinct(all, earlier), animate, asked, earlier, place: "form", how: { fromForm: true } });
   }
 
@@ -332,7 +372,7 @@ export class PreviewSession implements Waiting {
   async rerun(addresses: readonly string[], isUnasked = false, replay = 0): Promise<PackedMaze[]> {
     const { entry } = this;
     const isMeant = ({ algorithm = "" }: Recipe) => addresses.includes(algorithm);
-    const wanted = [this.wanted, this.failed?.request].find((request) => request?.all.some(isMeant));
+    const wanted = [wantedIn(this.state), failedIn(this.state)?.request].find((request) => request?.all.some(isMeant));
     const again: HowShown = { isRerun: true, ...(replay > 0 && { replay }) };
     if (wanted !== undefined) {
       const isUnderWay = this.state.kind === "making" && wanted === this.state.request; // then a replay of it is still to come
@@ -363,17 +403,14 @@ export class PreviewSession implements Waiting {
 
   /** Goes through the history, from where the user was going already; from what is on show if that was given up. */
   async travel(by: number): Promise<void> {
-    const place = this.history.target + by;
+    const place = this.target + by;
     const entry = this.history.at(place);
     if (entry !== undefined) await this.ask({ ...this.orderOf(entry, place), place, how: {} });
   }
 
   /** Ends the current work, and the wait for a maze that was sent to the page. */
   cancel(): void {
-    this.stop();
-    if (this.state.kind !== "making") return;
-    this.giveUp(this.state, undefined);
-    this.page.post({ type: "ended" });
+    void this.apply({ type: "cancelled" });
   }
 
   /** A document is open, which may be the one that was missing. */
@@ -422,18 +459,18 @@ export class PreviewSession implements Waiting {
   }
 
   /** Shows a maze for a while, without a place in the history. */
-  glimpse(maze: PackedMaze): void {
+  showTrial(maze: PackedMaze): void {
     const history = packHistory([{ recipes: [maze.recipe], animate: true }], 0); // its own: nobody goes back to it
-    const how = { history, look: this.shownLook, isLocked: false, isGlimpse: true };
-    const message: ShowArgs = { id: GLIMPSE, mazes: [maze], ...how };
-    this.glimpsed = { maze, message };
+    const how = { history, look: this.shownLook, isLocked: false, isTrial: true };
+    const message: ShowArgs = { id: TRIAL, mazes: [maze], ...how };
+    this.trial = { maze, message };
     this.page.post({ type: "show", ...message });
   }
 
-  /** Shows what was there before a glimpse, in a panel that has shown no maze the form; unless it shows something else. */
-  endGlimpse(maze: PackedMaze): void {
-    if (this.glimpsed?.maze !== maze) return;
-    this.glimpsed = undefined;
+  /** Shows what was there before a trial, in a panel that has shown no maze the form; unless it shows something else. */
+  endTrial(maze: PackedMaze): void {
+    if (this.trial?.maze !== maze) return;
+    this.trial = undefined;
     if (this.current === undefined) return this.page.load();
     this.sendShown();
     this.sendWork();
@@ -449,7 +486,7 @@ export class PreviewSession implements Waiting {
   /** Tells it all that goes on besides. */
   onReady(): void {
     this.sendWork();
-    if (this.glimpsed !== undefined) this.page.post({ type: "show", ...this.glimpsed.message });
+    if (this.trial !== undefined) this.page.post({ type: "show", ...this.trial.message });
     if (this.current !== undefined) this.page.doAsked(); // else once there are mazes
   }
 
@@ -467,23 +504,12 @@ export class PreviewSession implements Waiting {
 
   /** The work has gone on. */
   onProgress(): void {
-    if (this.state.kind === "making") this.page.post(this.state.making.status);
-  }
-
-  /** The request that is carried out, or else the one that files have failed at. */
-  private get wanted(): Request | undefined {
-    return this.state.kind === "making" ? this.state.request : this.failed?.request;
-  }
-
-  /** The request that files have failed at, also while another is carried out. */
-  private get failed() {
-    const rest = this.state.kind === "making" ? this.state.before : this.state;
-    return rest.kind === "failed" ? rest : undefined;
+    if (this.isBusy) this.page.post(this.making?.status);
   }
 
   /** What is on show, or is to be. */
   private get meant(): readonly Recipe[] {
-    return this.wanted?.all ?? this.entry?.recipes ?? [];
+    return wantedIn(this.state)?.all ?? this.entry?.recipes ?? [];
   }
 
   private optionsOf(address: string, { given, isWhole }: OwnRequest): MazeOptions[] {
@@ -507,69 +533,59 @@ export class PreviewSession implements Waiting {
     return { asked: [], made, all: this.maker.check(recipes), read: all.map(({ read }) => read) };
   }
 
-  private async ask(request: Request): Promise<PackedMaze[]> {
-    this.stop();
-    const before = this.state.kind === "making" ? this.state.before : this.state;
-    const making = this.maker.begin(request, this);
-    this.state = { kind: "making", request, making, before };
-    this.history.begin(request.place);
-    this.onProgress();
+  private async ask(request: MazeRequest): Promise<PackedMaze[]> {
+    void this.apply({ type: "asked", request });
+    const { making } = this;
+    if (making === undefined) throw new Error("Nothing is made."); // which an asked request always is
     const began = Date.now();
     try {
       const mazes = await making.mazes;
       making.check();
-      this.accept(request, mazes, Date.now() - began);
-      await this.show(mazes, request.how);
+      const { place, made, all } = request;
+      if ((place === "after" || place === "form") && made === undefined)
+        void this.maker.remember(all, Date.now() - began);
+      await this.apply({ type: "made", request, mazes });
       return mazes;
     } catch (error) {
-      if (this.state.kind === "making" && this.state.making === making) this.fail(this.state, error);
+      const isRefused = request.how.fromForm === true && error instanceof MazeError;
+      void this.apply(
+        isRefused ? { type: "refused", request } : { type: "failed", request, failure: making.failureOf(error) },
+      );
       throw error;
     }
   }
 
-  /** @param milliseconds that they took */
-  private accept(
-    { all, animate, read, names, place, made, earlier }: Request,
-    mazes: readonly PackedMaze[],
-    milliseconds: number,
-  ): void {
-    this.state = { kind: "showing" };
-    const isNew = (place === "after" || place === "form") && made === undefined;
-    if (isNew) void this.maker.remember(all, milliseconds);
+  /** @returns once all that is to be done then is done */
+  private apply(event: StateEvent): Promise<unknown> {
+    const [state, effects] = transition(this.state, event);
+    this.state = state;
+    return Promise.all(effects.map((effect) => this.carryOut(effect)));
+  }
+
+  private carryOut(effect: Effect): Promise<void> | void {
+    switch (effect.do) {
+      case "end":
+        this.making?.cancel();
+        return this.page.stopDrawing();
+      case "make":
+        this.making = this.maker.begin(effect.request, this);
+        return this.onProgress();
+      case "show":
+        this.accept(effect.request, effect.mazes);
+        return this.show(effect.mazes, effect.request.how);
+      case "tellEnded":
+        return this.page.post({ type: "ended" });
+      case "tellFailure":
+        this.tell("onFailed");
+        return this.tell("onChanged");
+    }
+  }
+
+  private accept({ all, animate, read, names, place, earlier }: MazeRequest, mazes: readonly PackedMaze[]): void {
     // A maze that was read has what it was read with, whatever else could be set.
     const recipes = read === undefined ? recipesOf(mazes, all) : mazes.map(({ recipe }) => recipe);
     const how = { ...(read !== undefined && { read }), ...(names !== undefined && { names }) };
     this.history.accept(place, { recipes, animate, ...how }, earlier);
-  }
-
-  /** What the form asks for and cannot have is said there; what a file cannot make, as its failure. */
-  private fail(state: Extract<State, { kind: "making" }>, error: unknown): void {
-    const isRefused = state.request.how.fromForm === true && error instanceof MazeError;
-    const failure = isRefused ? undefined : state.making.failureOf(error);
-    if (isRefused) return this.rest(state.before); // the refusal is the answer: with another, the next one seemed to be answered
-    this.page.post({ type: "ended" });
-    this.giveUp(state, failure);
-    if (failure === undefined) return;
-    this.tell("onFailed");
-    this.tell("onChanged");
-  }
-
-  /** What a file of the user's was to make stays wanted, so that a better one makes it, unless other mazes take its place. */
-  private giveUp({ request, before }: Extract<State, { kind: "making" }>, failure: Failure | undefined): void {
-    const { failure: last } = this;
-    const isOfRequest = request.all.some(({ algorithm }) => algorithm === last?.address);
-    const kept = isOfRequest ? last : undefined; // that of a run before the one that was cancelled
-    this.rest(request.all.some(isOwn) ? { kind: "failed", request, failure: failure ?? kept } : before);
-  }
-
-  private rest(state: Resting): void {
-    this.state = state;
-    this.history.giveUp();
-  }
-
-  private stop(): void {
-    if (this.state.kind === "making") this.state.making.cancel();
-    this.page.stopDrawing();
   }
 
   /** Sends mazes to the page. @returns once they are drawn */
@@ -581,7 +597,7 @@ export class PreviewSession implements Waiting {
     const sent = { mazes: mazes.map(toTravel), history, look, isLocked, ...(difference && { difference }) };
     page.mend();
     this.situation = { ...this.situation, levels: undefined }; // they were those of other mazes
-    this.glimpsed = undefined;
+    this.trial = undefined;
     this.note("");
     const id = ++this.count;
     const spots = held.length > 0 && { spots: held.map(({ spot }) => spot) };
@@ -606,22 +622,19 @@ export class PreviewSession implements Waiting {
   }
 
   private sendWork(): void {
-    const { page, state } = this;
-    if (state.kind === "making") page.post(state.making.status);
-    else if (this.current === undefined) page.post({ type: "ended" });
+    if (this.isBusy) this.onProgress();
+    else if (this.current === undefined) this.page.post({ type: "ended" });
     this.tell("onRenewed");
   }
 
   /** A file has another address now. @returns whether that ended a run of it */
   private rename(from: string, to: string): boolean {
-    const { state } = this;
-    const isEnded = state.kind === "making" && state.request.all.some(({ algorithm }) => algorithm === from);
-    if (isEnded) this.cancel();
+    const wasBusy = this.isBusy;
+    void this.apply({ type: "renamed", from, to });
     this.history.rename(from, to);
-    this.state = renamedState(this.state, from, to);
     if (this.current !== undefined) this.current = renamedShown(this.current, from, to);
     this.views.forEach((view) => view.onRenamed?.(from, to));
-    return isEnded;
+    return wasBusy && !this.isBusy;
   }
 
   /** What a page that loads is to know besides. */
@@ -658,17 +671,6 @@ function keptOf(
     // Its file may have another address since it was made.
     return own === undefined ? maze : { ...maze, own: withId(own, options.algorithm) };
   });
-}
-
-function renamedState(state: State, from: string, to: string): State {
-  if (state.kind === "making") return { ...state, before: renamedState(state.before, from, to) as Resting };
-  if (state.kind !== "failed") return state;
-  const { request, failure } = state;
-  return {
-    kind: "failed",
-    request: { ...request, all: renamed(request.all, from, to) },
-    failure: failure?.address === from ? { ...failure, address: to } : failure,
-  };
 }
 
 function renamedShown(shown: Shown, from: string, to: string): Shown {

@@ -4,8 +4,8 @@ import { MazeError } from "../../../src/core/foundation/errors";
 import type { MazeOptions, Options, Recipe } from "../../../src/core/foundation/optionTypes";
 import { generate } from "../../../src/core/index";
 import { MazeHistory } from "../../../src/host/preview/history";
-import type { Order } from "../../../src/host/preview/mazeMaker";
-import { PreviewSession } from "../../../src/host/preview/session";
+import { Preview } from "../../../src/host/preview/preview";
+import type { MazeRequest } from "../../../src/host/preview/previewState";
 import { pack } from "../../../src/shared/data/pack";
 import { type PackedMaze } from "../../../src/shared/data/packedMaze";
 import type { ShowArgs, ToPreview } from "../../../src/shared/messages/preview";
@@ -27,7 +27,7 @@ class HeldMaking {
     this.reject = reject;
   });
 
-  constructor(readonly order: Order) {}
+  constructor(readonly order: MazeRequest) {}
 
   cancel(): void {
     this.isCancelled = true;
@@ -100,7 +100,7 @@ function open() {
   const makings: HeldMaking[] = [];
   const settled: string[] = [];
   const maker = {
-    begin: (order: Order) => {
+    begin: (order: MazeRequest) => {
       makings.push(new HeldMaking(order));
       return makings[makings.length - 1];
     },
@@ -110,14 +110,15 @@ function open() {
     remember: async () => {},
     textOf: async () => "{}",
   };
-  const session = new PreviewSession(maker as never, page as never, usualLook, undefined);
-  const widths = () => session.history.data.entries.map(({ recipes }) => recipes[0].width);
+  const preview = new Preview(maker as never, page as never, usualLook, undefined);
+  const entriesOf = () => preview.shown?.message.history.entries ?? [];
+  const widths = () => entriesOf().map(({ recipes }) => recipes[0].width);
   const note = (work: Promise<unknown>) =>
     void work.then(
       () => settled.push("done"),
       (error) => settled.push(error.constructor.name),
     );
-  return { session, page, makings, settled, note, widths };
+  return { preview, page, makings, settled, note, widths };
 }
 
 const rest = () => new Promise<void>((resolve) => setImmediate(resolve));
@@ -126,7 +127,7 @@ const rest = () => new Promise<void>((resolve) => setImmediate(resolve));
 async function openWith(...widths: number[]) {
   const opened = open();
   for (const width of widths) {
-    opened.note(opened.session.make([optionsOf("wilson", width)], false));
+    opened.note(opened.preview.make([optionsOf("wilson", width)], false));
     opened.makings.at(-1)?.answer();
     await rest();
   }
@@ -134,35 +135,34 @@ async function openWith(...widths: number[]) {
 }
 
 test("each step through the history starts where the one before it goes", async () => {
-  const { session, makings, note, settled } = await openWith(1, 2, 3, 4);
-  for (const by of [-1, -1, 1]) note(session.travel(by));
-  assert.equal(session.history.target, 2);
+  const { preview, makings, note, settled } = await openWith(1, 2, 3, 4);
+  for (const by of [-1, -1, 1]) note(preview.travel(by));
+  assert.equal(preview.target, 2);
   makings.at(-1)?.answer();
   await rest();
-  assert.equal(session.mazes[0].recipe.width, 3);
-  assert.equal(session.history.data.at, 2);
+  assert.equal(preview.mazes[0].recipe.width, 3);
+  assert.equal(preview.shown?.message.history.at, 2);
   assert.deepEqual(settled.slice(4), ["Cancelled", "Cancelled", "done"]);
 });
 
 test("a step that is given up starts again from what is on show", async () => {
-  const { session, note } = await openWith(1, 2, 3);
-  note(session.travel(-1));
-  session.cancel();
-  assert.equal(session.history.target, 2);
-  note(session.travel(-1));
-  assert.equal(session.history.target, 1);
+  const { preview, note } = await openWith(1, 2, 3);
+  note(preview.travel(-1));
+  preview.cancel();
+  assert.equal(preview.target, 2);
+  note(preview.travel(-1));
+  assert.equal(preview.target, 1);
 });
 
 test("a form that is changed back leaves no second entry of the maze before", async () => {
-  const { session, makings, note, widths } = await openWith(1);
-  const type = async (width: number) => {
-    note(session.change([optionsOf("wilson", width)], ["width"], () => false));
+  const { preview, makings, note, widths } = await openWith(1);
+  const type = async (width: number, continues = true) => {
+    note(preview.change([optionsOf("wilson", width)], continues, () => false));
     makings.at(-1)?.answer();
     await rest();
   };
   await type(2);
-  session.history.pause();
-  await type(3);
+  await type(3, false);
   await type(2);
   assert.deepEqual(widths(), [1, 2]);
   await type(4);
@@ -170,8 +170,8 @@ test("a form that is changed back leaves no second entry of the maze before", as
 });
 
 test("what the form cannot have is answered once, by the refusal", async () => {
-  const { session, page, makings, note, settled } = await openWith(1);
-  note(session.change([optionsOf("wilson", 9)], ["width"], () => false));
+  const { preview, page, makings, note, settled } = await openWith(1);
+  note(preview.change([optionsOf("wilson", 9)], true, () => false));
   makings.at(-1)?.reject(new MazeError("width", 9, "less"));
   await rest();
   assert.notEqual(settled.at(-1), "done");
@@ -179,95 +179,95 @@ test("what the form cannot have is answered once, by the refusal", async () => {
     page.posted.filter(({ type }) => type === "ended"),
     [],
   );
-  note(session.change([optionsOf("wilson", 9)], ["width"], () => false));
+  note(preview.change([optionsOf("wilson", 9)], true, () => false));
   makings.at(-1)?.reject(new Error("no worker"));
   await rest();
   assert.equal(page.posted.filter(({ type }) => type === "ended").length, 1);
 });
 
 test("what a file could not make stays wanted, also while other mazes are made that do not come", async () => {
-  const { session, makings, note } = await openWith(1);
-  note(session.make([optionsOf(OWN)], false));
+  const { preview, makings, note } = await openWith(1);
+  note(preview.make([optionsOf(OWN)], false));
   makings.at(-1)?.reject(new Error("broken"));
   await rest();
-  assert.deepEqual([session.ownFiles, session.failure?.address], [[OWN], OWN]);
-  note(session.make([optionsOf("wilson", 5)], false));
-  assert.deepEqual([session.ownFiles, session.failure?.address], [[], OWN]);
+  assert.deepEqual([preview.ownFiles, preview.failure?.address], [[OWN], OWN]);
+  note(preview.make([optionsOf("wilson", 5)], false));
+  assert.deepEqual([preview.ownFiles, preview.failure?.address], [[], OWN]);
   makings.at(-1)?.reject(new Error("no worker"));
   await rest();
-  assert.deepEqual([session.ownFiles, session.failure?.address], [[OWN], OWN]);
-  note(session.rerun([OWN]));
+  assert.deepEqual([preview.ownFiles, preview.failure?.address], [[OWN], OWN]);
+  note(preview.rerun([OWN]));
   makings.at(-1)?.answer();
   await rest();
-  assert.deepEqual([session.ownFiles, session.failure, session.mazes.length], [[OWN], undefined, 1]);
+  assert.deepEqual([preview.ownFiles, preview.failure, preview.mazes.length], [[OWN], undefined, 1]);
 });
 
 test("a file that is saved by hand is played again, also where its last run failed, and else stands where it stood", async () => {
-  const { session, page, makings, note } = open();
-  note(session.make([optionsOf(OWN)], true));
+  const { preview, page, makings, note } = open();
+  note(preview.make([optionsOf(OWN)], true));
   makings.at(-1)?.answer();
   await rest();
   const shown = () => page.posted.flatMap((each) => (each.type === "show" ? [[each.isRerun, each.replay]] : [])).at(-1);
   assert.deepEqual(shown(), [undefined, undefined]);
-  note(session.onChanged(OWN, 2));
+  note(preview.onChanged(OWN, 2));
   makings.at(-1)?.answer();
   await rest();
   assert.deepEqual(shown(), [true, 2]);
-  note(session.onChanged(OWN, 2));
+  note(preview.onChanged(OWN, 2));
   makings.at(-1)?.reject(new Error("broken"));
   await rest();
-  note(session.onChanged(OWN, 0));
+  note(preview.onChanged(OWN, 0));
   makings.at(-1)?.answer();
   await rest();
   assert.deepEqual(shown(), [true, undefined]);
-  note(session.onChanged(OWN, 2));
-  note(session.onChanged(OWN, 0));
+  note(preview.onChanged(OWN, 2));
+  note(preview.onChanged(OWN, 0));
   makings.at(-1)?.answer();
   await rest();
   assert.deepEqual(shown(), [true, 2], "changed once more before it was made");
 });
 
 test("what a file could not make is not said of another file, whose run was cancelled", async () => {
-  const { session, makings, note } = await openWith(1);
-  note(session.make([optionsOf(OWN)], false));
+  const { preview, makings, note } = await openWith(1);
+  note(preview.make([optionsOf(OWN)], false));
   makings.at(-1)?.reject(new Error("broken"));
   await rest();
-  note(session.make([optionsOf("file:///other.ts")], false));
-  session.cancel();
+  note(preview.make([optionsOf("file:///other.ts")], false));
+  preview.cancel();
   await rest();
-  assert.deepEqual([session.ownFiles, session.failure], [["file:///other.ts"], undefined]);
-  note(session.make([optionsOf(OWN)], false));
+  assert.deepEqual([preview.ownFiles, preview.failure], [["file:///other.ts"], undefined]);
+  note(preview.make([optionsOf(OWN)], false));
   makings.at(-1)?.reject(new Error("broken"));
   await rest();
-  note(session.rerun([OWN]));
-  session.cancel();
+  note(preview.rerun([OWN]));
+  preview.cancel();
   await rest();
-  assert.deepEqual([session.ownFiles, session.failure?.address], [[OWN], OWN], "that of the run before");
+  assert.deepEqual([preview.ownFiles, preview.failure?.address], [[OWN], OWN], "that of the run before");
 });
 
 test("a file that is saved runs again, but ends nothing that the user has asked for since", async () => {
-  const { session, makings, note } = await openWith(1);
-  note(session.make([optionsOf(OWN)], false));
+  const { preview, makings, note } = await openWith(1);
+  note(preview.make([optionsOf(OWN)], false));
   makings.at(-1)?.answer();
   await rest();
-  note(session.rerun([OWN], true));
+  note(preview.rerun([OWN], true));
   makings.at(-1)?.answer();
   await rest();
   assert.equal(makings.length, 3, "it runs again");
-  note(session.make([optionsOf("wilson", 5)], false));
-  note(session.rerun([OWN], true));
+  note(preview.make([optionsOf("wilson", 5)], false));
+  note(preview.rerun([OWN], true));
   assert.equal(makings.length, 4, "nothing runs");
   assert.equal(makings.at(-1)?.isCancelled, false);
   makings.at(-1)?.answer();
   await rest();
-  assert.equal(session.mazes[0].recipe.width, 5);
+  assert.equal(preview.mazes[0].recipe.width, 5);
 });
 
 test("mazes that come at the moment when others are asked for are not shown", async () => {
-  const { session, makings, note, settled, page } = open();
-  note(session.make([optionsOf("wilson", 1)], false));
+  const { preview, makings, note, settled, page } = open();
+  note(preview.make([optionsOf("wilson", 1)], false));
   makings[0].answer();
-  note(session.make([optionsOf("wilson", 2)], false));
+  note(preview.make([optionsOf("wilson", 2)], false));
   makings[1].answer();
   await rest();
   assert.deepEqual(settled, ["Cancelled", "done"]);
@@ -278,48 +278,49 @@ test("mazes that come at the moment when others are asked for are not shown", as
 });
 
 test("what is shown need not be drawn to be on show, and whoever waited for it is told", async () => {
-  const { session, page, makings, note, settled } = open();
+  const { preview, page, makings, note, settled } = open();
   page.drawsAtOnce = false;
-  note(session.make([optionsOf("wilson", 1)], false));
+  note(preview.make([optionsOf("wilson", 1)], false));
   makings[0].answer();
   await rest();
-  assert.deepEqual([session.mazes.length, session.shown?.isDrawn, settled], [1, false, []]);
-  session.cancel();
+  assert.deepEqual([preview.mazes.length, preview.shown?.isDrawn, settled], [1, false, []]);
+  preview.cancel();
   await rest();
-  assert.deepEqual([session.mazes.length, session.shown?.isDrawn, settled], [1, true, ["Cancelled"]]);
+  assert.deepEqual([preview.mazes.length, preview.shown?.isDrawn, settled], [1, true, ["Cancelled"]]);
 });
 
 test("a file has another address: what it made, is to make and failed at goes with it", async () => {
-  const { session, makings, note } = open();
+  const { preview, makings, note } = open();
   const moved = new Map([[OWN, "file:///other.ts"]]);
-  note(session.make([optionsOf(OWN)], false));
-  note(session.onMoved(moved, false));
+  note(preview.make([optionsOf(OWN)], false));
+  note(preview.onMoved(moved, false));
   await rest();
   assert.equal(makings.length, 2, "it runs again where it is now");
-  assert.deepEqual(session.ownFiles, ["file:///other.ts"]);
+  assert.deepEqual(preview.ownFiles, ["file:///other.ts"]);
   assert.equal(makings[0].isCancelled, true);
 });
 
 test("an earlier text of a file stays beside it, in the history too, but not in the next window", async () => {
-  const { session, makings, note } = open();
+  const { preview, makings, note } = open();
   const earlier = { label: "saved", name: "mine.ts", text: "" } as const;
   const answered = async () => {
     makings.at(-1)?.answer();
     await rest();
     return makings.at(-1)?.order;
   };
-  note(session.make([optionsOf(OWN), optionsOf(OWN)], false, [], earlier));
+  note(preview.make([optionsOf(OWN), optionsOf(OWN)], false, [], earlier));
   await answered();
-  note(session.rerun([OWN]));
+  note(preview.rerun([OWN]));
   const again = await answered();
   assert.deepEqual([again?.earlier, again?.made?.map((maze) => maze !== undefined)], [earlier, [true, false]]);
-  note(session.makeAgain());
+  note(preview.makeAgain());
   assert.equal((await answered())?.earlier, earlier);
-  note(session.make([optionsOf(OWN)], false));
+  note(preview.make([optionsOf(OWN)], false));
   assert.equal((await answered())?.earlier, undefined);
-  note(session.travel(-1));
+  note(preview.travel(-1));
   assert.equal((await answered())?.earlier, earlier);
-  const { data } = session.history;
+  const data = preview.shown?.message.history;
+  assert.ok(data);
   assert.deepEqual(
     [data, new MazeHistory(data).data].map(({ entries }) => entries.map(({ recipes }) => recipes.length)),
     [
@@ -330,26 +331,26 @@ test("an earlier text of a file stays beside it, in the history too, but not in 
 });
 
 test("views hear of the steps of what is on show, and of no step of what was there before", async () => {
-  const { session } = await openWith(1, 2);
+  const { preview } = await openWith(1, 2);
   const heard: number[][] = [];
-  session.add({ onStep: (...step) => heard.push(step) });
-  session.onStep(1, 5);
-  session.onStep(2, 6);
+  preview.add({ onStep: (...step) => heard.push(step) });
+  preview.onStep(1, 5);
+  preview.onStep(2, 6);
   assert.deepEqual(heard, [[2, 6]]);
 });
 
 test("a step of a file's maze is an action, so that a page that loads meanwhile hears of it", async () => {
-  const { session, page, makings } = await openWith(1, 2);
-  session.goTo(3);
+  const { preview, page, makings } = await openWith(1, 2);
+  preview.goTo(3);
   assert.deepEqual(page.acts, [], "no file made it");
-  void session.make([optionsOf(OWN)], false);
+  void preview.make([optionsOf(OWN)], false);
   makings[2].resolve([{ ...MAZE, own: { facts: { id: OWN }, findings: [] } } as unknown as PackedMaze]);
   await rest();
-  session.goTo(3);
+  preview.goTo(3);
   assert.deepEqual(page.acts, [{ type: "goTo", id: 3, step: 3 }]);
 });
 
-/** What can happen, by a letter; and what a session is to be after it, as simply as that can be said. */
+/** What can happen, by a letter; and what a preview is to be after it, as simply as that can be said. */
 interface Expected {
   readonly entries: readonly string[]; // algorithms
   readonly at: number;
@@ -395,32 +396,32 @@ test("requests, answers, failures, cancelling and steps through the history in a
       { length: LENGTH },
       (_, at) => names[Math.floor(number / names.length ** at) % names.length],
     );
-    const { session, makings, note, settled } = open();
+    const { preview, makings, note, settled } = open();
     let asked = 0;
     let expected: Expected = { entries: [], at: 0, pending: undefined, wanted: undefined };
     for (const event of ["make", "answer", "makeOwn", "answer", ...events]) {
       asked += Number(event.startsWith("make"));
-      if (event === "make") note(session.make([optionsOf("wilson")], false));
-      if (event === "makeOwn") note(session.make([optionsOf(OWN)], false));
-      if (event === "previous") note(session.travel(-1));
-      if (event === "next") note(session.travel(1));
+      if (event === "make") note(preview.make([optionsOf("wilson")], false));
+      if (event === "makeOwn") note(preview.make([optionsOf(OWN)], false));
+      if (event === "previous") note(preview.travel(-1));
+      if (event === "next") note(preview.travel(1));
       if (event === "previous" || event === "next") asked++;
       if (event === "answer") makings.at(-1)?.answer();
       if (event === "fail") makings.at(-1)?.reject(new Error("broken"));
-      if (event === "cancel") session.cancel();
+      if (event === "cancel") preview.cancel();
       for (let turn = 0; turn < 10; turn++) await undefined; // as long as a promise takes that is kept at once
       expected = EVENTS[event](expected);
-      const { entries, at } = session.history.data;
+      const { entries = [], at = 0 } = preview.shown?.message.history ?? {};
       const { wanted, pending } = expected;
       const meant = pending?.algorithm ?? wanted ?? expected.entries[expected.at];
       assert.deepEqual(
         {
           entries: entries.map(({ recipes }) => recipes[0].algorithm),
           at,
-          isBusy: session.isBusy,
-          target: session.history.target,
-          ownFiles: session.ownFiles,
-          shown: session.mazes.map(({ recipe }) => recipe.algorithm),
+          isBusy: preview.isBusy,
+          target: preview.target,
+          ownFiles: preview.ownFiles,
+          shown: preview.mazes.map(({ recipe }) => recipe.algorithm),
         },
         {
           entries: expected.entries,
@@ -433,7 +434,7 @@ test("requests, answers, failures, cancelling and steps through the history in a
         events.join(", "),
       );
     }
-    session.cancel();
+    preview.cancel();
     for (let turn = 0; turn < 10; turn++) await undefined;
     assert.equal(settled.length, asked, `${events.join(", ")}: everybody who asked is told`);
   }

@@ -16,8 +16,8 @@ const showsIn = (sent: readonly ToPreview[]): Show[] =>
   sent.flatMap((message) => (message.type === "show" ? message : []));
 
 /** The algorithms of what was sent for a while, in turn. */
-const glimpsesIn = (sent: readonly ToPreview[]) =>
-  showsIn(sent).flatMap(({ isGlimpse, mazes: [{ recipe }] }) => (isGlimpse ? (recipe.algorithm ?? "") : []));
+const trialsIn = (sent: readonly ToPreview[]) =>
+  showsIn(sent).flatMap(({ isTrial, mazes: [{ recipe }] }) => (isTrial ? (recipe.algorithm ?? "") : []));
 
 /** Lets the questions begin, and waits until their list is there. */
 async function begin() {
@@ -39,13 +39,13 @@ describe("while one moves through the algorithms, the preview", () => {
     const { sent } = watchPages();
     const { questions, running, list } = await begin();
     await questions.down();
-    await eventually("the first", () => glimpsesIn(sent).length > 0 || showsIn(sent).length > 0);
+    await eventually("the first", () => trialsIn(sent).length > 0 || showsIn(sent).length > 0);
     equal(previewTabs().length, 1, "previews");
     await aWhile(); // in which a page that has loaded would take the focus
     equal(vscode.window.activeTextEditor?.document, document);
     await questions.down();
     const third = activeId(list);
-    await eventually("the next", () => glimpsesIn(sent).includes(third));
+    await eventually("the next", () => trialsIn(sent).includes(third));
     equal(questions.count, 1, "the list is still open");
     await questions.escape();
     equal(await running, undefined);
@@ -67,7 +67,7 @@ describe("while one moves through the algorithms, the preview", () => {
     const titles = previewTabs().map(({ label }) => label);
     const { questions, running } = await begin();
     await questions.down();
-    await eventually("a glimpse", () => glimpsesIn(sent).length === 1);
+    await eventually("a trial", () => trialsIn(sent).length === 1);
     deepEqual(
       previewTabs().map(({ label }) => label),
       titles,
@@ -90,7 +90,7 @@ describe("while one moves through the algorithms, the preview", () => {
     await setDefaults({ width: 60, height: 30 }); // nothing was made with them, so that the list begins with its first item
     const { questions, running, list } = await begin();
     await questions.down();
-    await eventually("a glimpse", () => glimpsesIn(sent).length === 1);
+    await eventually("a trial", () => trialsIn(sent).length === 1);
     const chosen = activeId(list);
     const small = showsIn(sent)[1].mazes[0].recipe;
     deepEqual([small.algorithm, small.width, small.height], [chosen, 57, 28]);
@@ -100,7 +100,7 @@ describe("while one moves through the algorithms, the preview", () => {
     await running;
     const last = showsIn(sent)[2];
     const { algorithm, width, height, seed } = last.mazes[0].recipe;
-    deepEqual([algorithm, width, height, seed, last.isGlimpse], [chosen, 60, 30, small.seed, undefined]);
+    deepEqual([algorithm, width, height, seed, last.isTrial], [chosen, 60, 30, small.seed, undefined]);
     deepEqual(
       last.history.entries.map(({ recipes }) => recipes[0].algorithm),
       ["kruskal", chosen],
@@ -132,8 +132,8 @@ describe("while one moves through the algorithms, the preview", () => {
     const item = items[(items.indexOf(list.activeItems[0]) + 8) % items.length];
     await Promise.all(Array.from({ length: 8 }, () => questions.down())); // none waits for a busy machine
     await eventually("the item", () => list.activeItems[0] === item);
-    await eventually("its maze", () => glimpsesIn(sent).at(-1) === idsOf([item])[0]);
-    ok(glimpsesIn(sent).length < 8, `of few of them: ${glimpsesIn(sent)}`);
+    await eventually("its maze", () => trialsIn(sent).at(-1) === idsOf([item])[0]);
+    ok(trialsIn(sent).length < 8, `of few of them: ${trialsIn(sent)}`);
     await questions.escape();
     await running;
   });
@@ -147,7 +147,7 @@ describe("while one moves through the algorithms, the preview", () => {
     const grids = await questions.nextPick();
     await eventually("the list", () => grids.activeItems.length === 1);
     await questions.down();
-    await eventually("a glimpse", () => glimpsesIn(sent).length === 1);
+    await eventually("a trial", () => trialsIn(sent).length === 1);
     const [maze] = showsIn(sent)[1].mazes;
     equal(maze.recipe.grid, activeId(grids));
     deepEqual(maze.recipe, makeMaze(maze.recipe).toJSON().options);
@@ -160,7 +160,7 @@ describe("while one moves through the algorithms, the preview", () => {
     const { sent, received, say } = watchPages();
     const { questions, running } = await begin();
     await questions.down();
-    await eventually("a glimpse", () => glimpsesIn(sent).length === 1);
+    await eventually("a trial", () => trialsIn(sent).length === 1);
     await questions.enter();
     await questions.enterThrough(1);
     await eventually("the work to begin", () => sent.some(({ type }) => type === "working"));
@@ -182,7 +182,7 @@ describe("while one moves through the algorithms, the preview", () => {
     await eventually("the form", () => loads() === 1);
     const { questions, running } = await begin();
     await questions.down();
-    await eventually("a glimpse", () => glimpsesIn(sent).length === 1);
+    await eventually("a trial", () => trialsIn(sent).length === 1);
     await questions.escape();
     equal(await running, undefined);
     await eventually("the form again", () => loads() === 2);
@@ -195,7 +195,7 @@ describe("while one moves through the algorithms, the preview", () => {
     await run("lockPreview");
     const { questions, running } = await begin();
     await questions.down();
-    await eventually("a glimpse", () => glimpsesIn(sent).length > 0);
+    await eventually("a trial", () => trialsIn(sent).length > 0);
     deepEqual(
       previewTabs().map(({ label }) => label),
       ["Maze: Kruskal (kept)", "Maze"],
@@ -212,7 +212,7 @@ describe("while one moves through the algorithms, the preview", () => {
     equal(previewTabs()[0].isActive, false);
     const { questions, running } = await begin();
     await questions.down();
-    await eventually("a glimpse", () => glimpsesIn(sent).length > 0);
+    await eventually("a trial", () => trialsIn(sent).length > 0);
     const [tab] = previewTabs();
     ok(tab.isActive && tab.group.viewColumn === vscode.ViewColumn.Two, "the preview is seen");
     equal(vscode.window.visibleTextEditors.length, 1, "and the editor");

@@ -8,14 +8,14 @@ import type { PreviewPanel } from "./previewPanel";
 const PATIENCE = 80; // milliseconds of rest on an item before its maze is made
 
 /** Where mazes are shown for a while. */
-interface GlimpsePlace {
-  readonly panel: Pick<PreviewPanel, "session" | "dispose">;
+interface TrialPlace {
+  readonly panel: Pick<PreviewPanel, "preview" | "dispose">;
   readonly isNew: boolean; // opened for this
 }
 
 /** Mazes that are shown one after the other while a question is open: what each of its items would lead to. */
-export class Glimpses {
-  private place: GlimpsePlace | undefined;
+export class Trials {
+  private place: TrialPlace | undefined;
   private shown: PackedMaze | undefined;
   private wanted: Options | undefined; // the latest
   private isAccepted = false;
@@ -25,7 +25,7 @@ export class Glimpses {
   /** @param open finds the panel, or opens one, when the first of them is made; undefined where none can show them */
   constructor(
     private readonly needs: Pick<PreviewNeeds, "engine" | "log">,
-    private readonly open: () => GlimpsePlace | undefined,
+    private readonly open: () => TrialPlace | undefined,
   ) {}
 
   /** Shows a maze soon, played, in place of the one before; without options, what was there before. */
@@ -46,13 +46,13 @@ export class Glimpses {
   end(): void {
     this.stop();
     const { panel, isNew = false } = this.place ?? {};
-    const isEmpty = panel?.session.shown === undefined && panel?.session.isBusy !== true;
+    const isEmpty = panel?.preview.shown === undefined && panel?.preview.isBusy !== true;
     if (isNew && !this.isAccepted && isEmpty) panel?.dispose();
     else this.clear();
   }
 
   private clear(): void {
-    if (this.shown !== undefined) this.place?.panel.session.endGlimpse(this.shown);
+    if (this.shown !== undefined) this.place?.panel.preview.endTrial(this.shown);
     this.shown = undefined;
   }
 
@@ -70,7 +70,7 @@ export class Glimpses {
       if (this.over.token.isCancellationRequested || options !== this.wanted) return;
       this.place ??= this.open();
       if (this.place === undefined) return;
-      this.place.panel.session.glimpse(maze);
+      this.place.panel.preview.showTrial(maze);
       this.shown = maze;
     } catch (error) {
       if (!(error instanceof vscode.CancellationError)) this.needs.log.error(`preview: ${error}`);

@@ -1,0 +1,148 @@
+import { isOwn } from "../../shared/data/ownRun";
+import type { PackedMaze } from "../../shared/data/packedMaze";
+import type { Spot } from "../../shared/history";
+import type { ShowArgs } from "../../shared/messages/preview";
+import type { Failure } from "../userAlgorithms/failure";
+import { type Place, renamed } from "./history";
+import type { Order } from "./mazeMaker";
+
+/**
+ * Where a preview is, as docs/architecture.md draws it, and what each event makes of that: as data, so that all orders of events
+ * can be tried. preview.ts carries it out.
+ */
+
+/** A maze of a document that a preview shows, or is to show. */
+export interface Held {
+  spot: Spot; // moves with the changes before it
+  mark: string | undefined; // of the maze as it was read; undefined after a reload of the window
+}
+
+/** How mazes come to be shown. */
+export interface HowShown extends Pick<ShowArgs, "fromForm" | "isRerun" | "replay"> {
+  readonly held?: readonly Held[]; // of each maze that of a document, whose changes are shown
+}
+
+/** Mazes to make, and where they go then. No two are the same object: it says which one an event is about. */
+export interface MazeRequest extends Order {
+  readonly place: Place; // in the history
+  readonly how: HowShown;
+  readonly isUnasked?: boolean; // a change of a file or a document is the reason, not a wish of the user's
+  readonly names?: readonly string[] | undefined; // for the history
+}
+
+/** Nothing is made. */
+export type Resting =
+  /** Nothing was asked for: the page is the form alone. */
+  | { readonly kind: "idle" }
+  /** What was asked for last is on show, or is being drawn. */
+  | { readonly kind: "showing" }
+  /** Files of the user's made nothing of it: a better file makes it. What was on show before stays. */
+  | { readonly kind: "failed"; readonly request: MazeRequest; readonly failure: Failure | undefined };
+
+export type PreviewState =
+  | Resting
+  | {
+      readonly kind: "making";
+      readonly request: MazeRequest;
+      readonly before: Resting; // where it goes back to, unless mazes come of it or a file fails
+    };
+
+export type StateEvent =
+  /** Mazes are asked for, in place of those that are made. */
+  | { readonly type: "asked"; readonly request: MazeRequest }
+  /** They have come. */
+  | { readonly type: "made"; readonly request: MazeRequest; readonly mazes: readonly PackedMaze[] }
+  /** The form has asked for what it cannot have. */
+  | { readonly type: "refused"; readonly request: MazeRequest }
+  /** They do not come; `failure` is what a file of the user's did wrong. */
+  | { readonly type: "failed"; readonly request: MazeRequest; readonly failure: Failure | undefined }
+  | { readonly type: "cancelled" }
+  /** A file has another address. */
+  | { readonly type: "renamed"; readonly from: string; readonly to: string };
+
+/** What is to be done after an event. */
+export type Effect =
+  /** End the work that goes on, and the wait for what was sent to be drawn. */
+  | { readonly do: "end" }
+  | { readonly do: "make"; readonly request: MazeRequest }
+  /** Show what has come, and keep it in the history. */
+  | { readonly do: "show"; readonly request: MazeRequest; readonly mazes: readonly PackedMaze[] }
+  /** Tell the page that nothing comes of what was asked for. */
+  | { readonly do: "tellEnded" }
+  /** Say what a file did wrong. */
+  | { readonly do: "tellFailure" };
+
+/** What an event makes of a state, and what is to be done then, in this order. An event about an earlier request changes nothing. */
+export function transition(state: PreviewState, event: StateEvent): [PreviewState, readonly Effect[]] {
+  switch (event.type) {
+    case "asked":
+      return [
+        { kind: "making", request: event.request, before: restingOf(state) },
+        [{ do: "end" }, { do: "make", request: event.request }],
+      ];
+    case "cancelled":
+      if (state.kind !== "making") return [state, [{ do: "end" }]];
+      return [givenUp(state, undefined), [{ do: "end" }, { do: "tellEnded" }]];
+    case "renamed": {
+      const { from, to } = event;
+      const runs = state.kind === "making" && state.request.all.some(({ algorithm }) => algorithm === from);
+      const [next, effects] = runs ? transition(state, { type: "cancelled" }) : [state, []];
+      return [withAddress(next, from, to), effects];
+    }
+  }
+  if (state.kind !== "making" || state.request !== event.request) return [state, []];
+  switch (event.type) {
+    case "made":
+      return [{ kind: "showing" }, [{ do: "show", request: event.request, mazes: event.mazes }]];
+    case "refused":
+      return [state.before, []]; // the refusal is the answer: with another, the next one seemed to be answered
+    case "failed":
+      return [
+        givenUp(state, event.failure),
+        event.failure === undefined ? [{ do: "tellEnded" }] : [{ do: "tellEnded" }, { do: "tellFailure" }],
+      ];
+  }
+}
+
+/** The request that is carried out, or else the one that files have failed at. */
+export function wantedIn(state: PreviewState): MazeRequest | undefined {
+  return state.kind === "making" ? state.request : failedIn(state)?.request;
+}
+
+/** The request that files have failed at, also while another is carried out. */
+export function failedIn(state: PreviewState): Extract<Resting, { kind: "failed" }> | undefined {
+  const rest = restingOf(state);
+  return rest.kind === "failed" ? rest : undefined;
+}
+
+/** The entry of the history whose mazes are made; undefined for none. */
+export function entryAskedIn(state: PreviewState): number | undefined {
+  return state.kind === "making" && typeof state.request.place === "number" ? state.request.place : undefined;
+}
+
+function restingOf(state: PreviewState): Resting {
+  return state.kind === "making" ? state.before : state;
+}
+
+/** What a file of the user's was to make stays wanted, so that a better one makes it, unless other mazes take its place. */
+function givenUp(
+  { request, before }: Extract<PreviewState, { kind: "making" }>,
+  failure: Failure | undefined,
+): Resting {
+  if (!request.all.some(isOwn)) return before;
+  const last = before.kind === "failed" ? before.failure : undefined; // of a run before the one that was cancelled
+  const isOfRequest = request.all.some(({ algorithm }) => algorithm === last?.address);
+  return { kind: "failed", request, failure: failure ?? (isOfRequest ? last : undefined) };
+}
+
+function withAddress<State extends PreviewState>(state: State, from: string, to: string): State;
+function withAddress(state: PreviewState, from: string, to: string): PreviewState {
+  if (state.kind === "making") return { ...state, before: withAddress(state.before, from, to) };
+  if (state.kind !== "failed") return state;
+  const { request, failure } = state;
+  return {
+    kind: "failed",
+    request: { ...request, all: renamed(request.all, from, to) },
+    failure: failure?.address === from ? { ...failure, address: to } : failure,
+  };
+}
