@@ -168,7 +168,7 @@ test("the walls of a large maze come in pieces, too", async () => {
   const messages = await carried();
   assert.deepEqual(
     messages.filter(({ to, type }) => to === "page" && type !== "heard").map(({ type }) => type),
-    ["piece", "piece", "show"],
+    ["chunk", "chunk", "show"],
   );
   assert.ok(messages.every(({ bytes }) => bytes < MOST_BYTES / 3));
   await page.close();

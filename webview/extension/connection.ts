@@ -1,5 +1,5 @@
+import { Unpacker } from "../../src/shared/chunks";
 import { dispatch, type FromPage, failed, labelOf, type PageReply } from "../../src/shared/messages/page";
-import { Unpacker } from "../../src/shared/parcels";
 import type { Reading } from "../../src/shared/reading";
 import { type ArgsOf, type ReadResult, Requests, type ResultOf } from "../../src/shared/request";
 import { Silence } from "./silence";

@@ -149,21 +149,21 @@ function inWords(done: readonly Change[]): string {
 
 /** Tells a page what the settings say of a maze, once each time that this changes. */
 export class DefaultsNews {
-  private told = ""; // to the page that is there
+  private sent = ""; // to the page that is there
 
   constructor(private readonly page: Pick<PreviewPage, "post">) {}
 
   tell(): void {
     const defaults = recipeOfSettings();
     const text = JSON.stringify(defaults);
-    if (text === this.told) return;
-    this.told = text;
+    if (text === this.sent) return;
+    this.sent = text;
     this.page.post({ type: "defaults", ...defaults });
   }
 
   /** For a page that has loaded again. */
   tellAgain(): void {
-    this.told = "";
+    this.sent = "";
     this.tell();
   }
 }

@@ -181,16 +181,16 @@ export class MazeMaker {
     return recipes.map((recipe) => checkOptions(recipe, [], this.needs.own.known(recipes)));
   }
 
-  /** The options of mazes like others, with a new seed, one for all of them, unless one is given. @throws MazeError */
-  again(recipes: readonly Recipe[], given: Argument = {}): MazeOptions[] {
+  /** The options of mazes like others, with a new seed, one for all of them, unless that is among the overrides. @throws MazeError */
+  again(recipes: readonly Recipe[], overrides: Argument = {}): MazeOptions[] {
     const known = this.needs.own.known(recipes);
-    const wanted = { seed: randomSeed(), ...defined(given) };
+    const wanted = { seed: randomSeed(), ...defined(overrides) };
     return recipes.map((recipe) => optionsLike(recipe, wanted, known));
   }
 
-  /** The options of a first maze of a file: the settings, as far as they mean something, and what is given. @throws MazeError */
-  first(address: string, given: Argument): MazeOptions {
-    const options = { ...given, algorithm: address };
+  /** The options of a first maze of a file: the settings, as far as they mean something, below the overrides. @throws MazeError */
+  first(address: string, overrides: Argument): MazeOptions {
+    const options = { ...overrides, algorithm: address };
     return mazeOptions({ given: options, known: this.needs.own.known([options]) });
   }
 
@@ -228,8 +228,8 @@ function labelsOf(order: Order, at: number): (string | undefined)[] {
 }
 
 function labelled(name: string, labels: readonly (string | undefined)[]): string {
-  const given = labels.filter((label) => label !== undefined);
-  return given.length === 0 ? name : `${name} (${given.join(", ")})`;
+  const known = labels.filter((label) => label !== undefined);
+  return known.length === 0 ? name : `${name} (${known.join(", ")})`;
 }
 
 function called({ own, ...maze }: PackedMaze, labels: readonly (string | undefined)[]): PackedMaze {

@@ -7,7 +7,7 @@ import type { PreviewPanel } from "./previewPanel";
 
 const PATIENCE = 80; // milliseconds of rest on an item before its maze is made
 
-/** Where mazes are shown for a while. */
+/** Where they are shown. */
 interface TrialPlace {
   readonly panel: Pick<PreviewPanel, "preview" | "dispose">;
   readonly isNew: boolean; // opened for this

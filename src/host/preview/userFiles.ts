@@ -19,12 +19,12 @@ export function openText({ shown }: Preview, { cell, at }: Extract<FromPreview, 
 
 /** Tells the page what went wrong last with a file, and that this is over. */
 export class FailureNews implements PreviewView {
-  private isTold = false; // whether the page that is there knows of one
+  private isSent = false; // whether the page that is there knows of one
 
   constructor(private readonly preview: Preview) {}
 
   onRenewed(): void {
-    this.isTold = false;
+    this.isSent = false;
     this.onFailed();
   }
 
@@ -35,8 +35,8 @@ export class FailureNews implements PreviewView {
   /** A run made no maze; or one did, after that. */
   onFailed(): void {
     const hasFailed = this.preview.failure !== undefined;
-    if (hasFailed || this.isTold) this.tell();
-    this.isTold = hasFailed;
+    if (hasFailed || this.isSent) this.tell();
+    this.isSent = hasFailed;
   }
 
   private tell(): void {

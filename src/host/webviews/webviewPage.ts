@@ -13,8 +13,8 @@ import { type ArgsOf, Requests, type ResultOf } from "../../shared/request";
 import { areSingleKeysOn, SINGLE_KEYS } from "../settings/settings";
 import { columnBeside } from "./columns";
 import { type PageId, pageHtml } from "./html";
+import { MessageQueue } from "./messageQueue";
 import { PageFaults } from "./pageFaults";
-import { Sender } from "./sender";
 
 /** What pages work with. */
 interface PageNeeds {
@@ -53,7 +53,7 @@ export class WebviewPage<Out extends object, In extends { readonly type: string;
   private isComing = false; // whether the panel was brought to the front, which VS Code has not reported yet
   private loads = 0; // how often it has loaded: it knows nothing of what went before
   private asked: Out[] = []; // actions of a page that was hidden: what it does once it shows its mazes again
-  private readonly sender: Sender;
+  private readonly queue: MessageQueue;
   private readonly faults: PageFaults;
   private readonly watches: readonly vscode.Disposable[];
 
@@ -64,7 +64,7 @@ export class WebviewPage<Out extends object, In extends { readonly type: string;
     private readonly owner: PageOwner<In>,
   ) {
     const { webview } = panel;
-    this.sender = new Sender(webview);
+    this.queue = new MessageQueue(webview);
     this.faults = new PageFaults(needs.log, kind.name, this.requests);
     webview.options = { enableScripts: true, localResourceRoots: [this.dist] };
     this.watches = [
@@ -160,7 +160,7 @@ export class WebviewPage<Out extends object, In extends { readonly type: string;
   }
 
   private send(message: object): void {
-    if (this.isReady) void this.sender.post(message);
+    if (this.isReady) void this.queue.post(message);
   }
 
   /** Every message is confirmed at once: else the page says that the extension host has stopped. */
@@ -189,7 +189,7 @@ export class WebviewPage<Out extends object, In extends { readonly type: string;
 
   private readonly handlers: Handlers<FromPage> = {
     ready: () => {
-      this.sender.restart();
+      this.queue.restart();
       this.isReady = true;
       this.loads++;
       this.tellSingleKeys();
@@ -233,7 +233,7 @@ export class WebviewPage<Out extends object, In extends { readonly type: string;
   /** Keeps an action for a page that was just hidden, which VS Code has not reported yet. */
   private async ask(act: Out): Promise<void> {
     const { loads } = this;
-    if ((await this.sender.post(act)) || this.isClosed) return;
+    if ((await this.queue.post(act)) || this.isClosed) return;
     this.asked.push(act);
     this.panel.reveal(undefined, true);
     if (this.loads > loads) this.doAsked();

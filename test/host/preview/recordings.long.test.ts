@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import { STEPS_IN_PIECE } from "../../../src/core/foundation/steps";
 import { VIEW_TYPE } from "../../../src/host/webviews/viewTypes";
 import type { FromPreview, ToPreview } from "../../../src/shared/messages/preview";
-import { MAX_PIECE_BYTES } from "../../../src/shared/parcels";
+import { MAX_CHUNK_BYTES } from "../../../src/shared/chunks";
 import { deepEqual, equal, eventually, ok } from "../support/assert";
 import { cover, generate, openUntitled, previewTabs, set, stub } from "../support/helpers";
 import { useRealPages } from "../support/quickPages";
@@ -84,7 +84,7 @@ describe("a long recording", () => {
     const whole = Math.ceil(stepCount / STEPS_IN_PIECE);
     ok(whole > 3, `${whole} pieces`);
     await eventually("all steps to come", () => pieces() === whole);
-    for (const { type, bytes } of traffic.sent) ok(bytes < MAX_PIECE_BYTES + 10_000, `${type} has ${bytes} bytes`);
+    for (const { type, bytes } of traffic.sent) ok(bytes < MAX_CHUNK_BYTES + 10_000, `${type} has ${bytes} bytes`);
     equal(traffic.mostUnderWay, 1, "messages at once");
     checkOnce(traffic);
 

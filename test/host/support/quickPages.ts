@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
+import { Unpacker } from "../../../src/shared/chunks";
 import { labelOf } from "../../../src/shared/messages/page";
 import { type FromPreview, type PageCalls, readToPreview, type ToPreview } from "../../../src/shared/messages/preview";
-import { Unpacker } from "../../../src/shared/parcels";
 
 /**
  * Previews whose page answers at once, since it is none: what is asserted is what the extension does, and most of the time of

@@ -13,8 +13,8 @@ import { type PackedMaze } from "../../../src/shared/data/packedMaze";
 
 export { toTravel } from "../../../src/shared/data/travel";
 
+import { Packer } from "../../../src/shared/chunks";
 import type { ExtensionCalls, FromPreview, ToPreview } from "../../../src/shared/messages/preview";
-import { Packer } from "../../../src/shared/parcels";
 import type { ArgsOf, Reply, Request, ResultOf } from "../../../src/shared/request";
 import type { WorkerCalls } from "../../../src/worker/calls";
 import { work } from "../../../src/worker/work";

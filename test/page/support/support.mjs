@@ -256,7 +256,7 @@ export async function openMazePage(tab, { viewport = { width: 1000, height: 700 
  */
 export async function arrive(page, message) {
   await page.evaluate((text) => {
-    if (window["arrived"]?.type === "piece") window["played"].receive(window["arrived"]);
+    if (window["arrived"]?.type === "chunk") window["played"].receive(window["arrived"]);
     window["arrived"] = window["played"].decode(text);
   }, encode(message));
 }
@@ -341,7 +341,7 @@ function playExtension() {
     if (to === "extension" && message.request !== undefined) asks.set(message.request, message);
     const about = (to === "page" && message?.type === "answer" && asks.get(message.request)) || (message ?? {});
     const { type } = about;
-    const key = JSON.stringify([type, about.id, about.at, about.from, about.place, about.parcel]);
+    const key = JSON.stringify([type, about.id, about.at, about.from, about.place, about.array]);
     carried.push({ to, type, bytes: bytes + (text?.length ?? 0), key });
   }
 

@@ -1,7 +1,7 @@
-/** Long arrays of messages travel in pieces before them, and are whole again where they arrive. */
+/** Long arrays of messages travel in chunks before them, and are whole again where they arrive. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { MAX_PIECE_BYTES, Packer, Unpacker } from "../../src/shared/parcels";
+import { MAX_CHUNK_BYTES, Packer, Unpacker } from "../../src/shared/chunks";
 import { fc } from "../properties";
 
 const KINDS = [Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array];
@@ -10,7 +10,7 @@ const KINDS = [Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array];
 const array = fc
   .record({
     kind: fc.constantFrom(...KINDS),
-    bytes: fc.oneof(fc.nat(40), fc.integer({ min: MAX_PIECE_BYTES - 16, max: 2 * MAX_PIECE_BYTES + 16 })),
+    bytes: fc.oneof(fc.nat(40), fc.integer({ min: MAX_CHUNK_BYTES - 16, max: 2 * MAX_CHUNK_BYTES + 16 })),
     offset: fc.nat(3),
   })
   .map(({ kind, bytes, offset }) => {
@@ -48,44 +48,44 @@ test("a message arrives as it was sent, once, whatever is between", () => {
   );
 });
 
-test("what stays in a message is no longer than a piece, however many arrays it has", () => {
-  const arrays = Array.from({ length: 4 }, () => new Uint8Array(MAX_PIECE_BYTES - 1));
+test("what stays in a message is no longer than a chunk, however many arrays it has", () => {
+  const arrays = Array.from({ length: 4 }, () => new Uint8Array(MAX_CHUNK_BYTES - 1));
   const parts = [...new Packer().pack({ type: "show", mazes: arrays.map((numbers) => ({ numbers })) })];
   assert.equal(parts.length, 4);
-  for (const part of parts) assert.ok(bytesOf(part) <= MAX_PIECE_BYTES);
+  for (const part of parts) assert.ok(bytesOf(part) <= MAX_CHUNK_BYTES);
 });
 
-test("no piece is longer than it may be, and short messages go as they are", () => {
+test("no chunk is longer than it may be, and short messages go as they are", () => {
   fc.assert(
     fc.property(array, (long) => {
       const parts = [...new Packer().pack({ type: "show", long })];
-      const pieces = parts.slice(0, -1);
-      assert.ok(pieces.every((piece) => bytesOf(piece) <= MAX_PIECE_BYTES));
+      const chunks = parts.slice(0, -1);
+      assert.ok(chunks.every((chunk) => bytesOf(chunk) <= MAX_CHUNK_BYTES));
       assert.equal(
-        pieces.length,
-        long.byteLength <= MAX_PIECE_BYTES ? 0 : Math.ceil(long.byteLength / MAX_PIECE_BYTES),
+        chunks.length,
+        long.byteLength <= MAX_CHUNK_BYTES ? 0 : Math.ceil(long.byteLength / MAX_CHUNK_BYTES),
       );
-      if (pieces.length > 0) assert.equal(bytesOf(parts.at(-1)), 0);
+      if (chunks.length > 0) assert.equal(bytesOf(parts.at(-1)), 0);
     }),
     { numRuns: 60 },
   );
 });
 
 test("an array that a message has twice travels once", () => {
-  const long = new Uint8Array(MAX_PIECE_BYTES + 1).fill(7);
+  const long = new Uint8Array(MAX_CHUNK_BYTES + 1).fill(7);
   const parts = [...new Packer().pack({ type: "show", one: long, other: long })];
   assert.equal(parts.length, 3);
   const unpacker = new Unpacker();
   assert.deepEqual(parts.map((part) => unpacker.take(part)).at(-1), { type: "show", one: long, other: long });
 });
 
-test("pieces that make no sense are no pieces", () => {
+test("chunks that make no sense are no chunks", () => {
   const bytes = new Uint8Array(4);
   for (const bad of [
-    { type: "piece", parcel: 1, total: 3, at: 0, bytes },
-    { type: "piece", parcel: 1, total: 8, at: 5, bytes },
-    { type: "piece", parcel: -1, total: 8, at: 0, bytes },
-    { type: "piece", parcel: 1, total: 8, at: 0, bytes: [1, 2] },
+    { type: "chunk", array: 1, total: 3, at: 0, bytes },
+    { type: "chunk", array: 1, total: 8, at: 5, bytes },
+    { type: "chunk", array: -1, total: 8, at: 0, bytes },
+    { type: "chunk", array: 1, total: 8, at: 0, bytes: [1, 2] },
   ]) {
     assert.equal(new Unpacker().take(bad), bad);
   }

@@ -1,5 +1,5 @@
 import type * as vscode from "vscode";
-import { Packer } from "../../shared/parcels";
+import { Packer } from "../../shared/chunks";
 
 interface Waiting {
   readonly message: object;
@@ -8,10 +8,10 @@ interface Waiting {
 }
 
 /**
- * Sends messages to a page, each after the previous one has arrived, and long arrays in pieces, so that a slow
+ * Sends messages to a page, each after the previous one has arrived, and long arrays in chunks, so that a slow
  * connection is not flooded and other messages can pass.
  */
-export class Sender {
+export class MessageQueue {
   private readonly packer = new Packer();
   private queue: Waiting[] = [];
   private current: Waiting | undefined;

@@ -2,12 +2,12 @@ import * as v from "valibot";
 import { natural as count } from "./reading";
 
 /**
- * Long arrays are sent before the message that they belong to, in pieces, so that neither the extension host nor the
+ * Long arrays are sent before the message that they belong to, in chunks, so that neither the extension host nor the
  * window stalls while a large maze passes.
  */
 
-/** Bytes of a piece, and of all arrays that stay in one message. */
-export const MAX_PIECE_BYTES = 4_000_000;
+/** Bytes of a chunk, and of all arrays that stay in one message. */
+export const MAX_CHUNK_BYTES = 4_000_000;
 
 const KINDS = { Uint8Array, Uint16Array, Uint32Array, Int32Array, Float64Array };
 
@@ -15,29 +15,29 @@ type Kind = keyof typeof KINDS;
 type LongArray = InstanceType<(typeof KINDS)[Kind]>;
 
 /** Stands in a message for an array that was sent before it. */
-interface Parcel {
-  readonly parcel: number;
+interface ArrayBefore {
+  readonly array: number;
   readonly kind: Kind;
 }
 
-const pieceShape = v.pipe(
+const chunkShape = v.pipe(
   v.object({
-    type: v.literal("piece"),
-    parcel: count,
-    total: count, // bytes of all pieces
+    type: v.literal("chunk"),
+    array: count,
+    total: count, // bytes of all chunks
     at: count, // where in them these are
     bytes: v.instance(Uint8Array),
   }),
   v.check(({ total, at, bytes }) => at + bytes.length <= total),
 );
 
-type Piece = v.InferOutput<typeof pieceShape>;
+type Chunk = v.InferOutput<typeof chunkShape>;
 
 /** Takes the long arrays out of messages. */
 export class Packer {
   private count = 0; // of the arrays so far
 
-  /** What to send for a message, in order: the pieces of its long arrays, then the message without these. */
+  /** What to send for a message, in order: the chunks of its long arrays, then the message without these. */
   *pack(message: object): Iterable<object> {
     const arrays = new Map<LongArray, number>();
     let inMessage = 0; // bytes
@@ -45,15 +45,15 @@ export class Packer {
       const kind = kindOf(value);
       if (kind === undefined) return undefined;
       const array = value as LongArray;
-      if (inMessage + array.byteLength <= MAX_PIECE_BYTES) {
+      if (inMessage + array.byteLength <= MAX_CHUNK_BYTES) {
         inMessage += array.byteLength;
         return array;
       }
-      const parcel = arrays.get(array) ?? ++this.count;
-      arrays.set(array, parcel);
-      return { parcel, kind } satisfies Parcel;
+      const number = arrays.get(array) ?? ++this.count;
+      arrays.set(array, number);
+      return { array: number, kind } satisfies ArrayBefore;
     });
-    for (const [array, parcel] of arrays) yield* piecesOf(array, parcel);
+    for (const [array, number] of arrays) yield* chunksOf(array, number);
     yield rest as object;
   }
 }
@@ -63,38 +63,38 @@ export class Unpacker {
   private readonly arrived = new Map<number, Uint8Array<ArrayBuffer>>();
 
   /**
-   * @param data that has arrived: a message, or a piece of an array of a message to come, which is kept until then
-   * @returns the message as it was before it was packed; undefined for a piece
+   * @param data that has arrived: a message, or a chunk of an array of a message to come, which is kept until then
+   * @returns the message as it was before it was packed; undefined for a chunk
    */
   take(data: unknown): unknown {
-    if (!v.is(pieceShape, data)) return this.unpack(data);
-    const { parcel, total, at, bytes } = data;
-    const all = this.arrived.get(parcel) ?? new Uint8Array(total);
+    if (!v.is(chunkShape, data)) return this.unpack(data);
+    const { array, total, at, bytes } = data;
+    const all = this.arrived.get(array) ?? new Uint8Array(total);
     all.set(bytes, at);
-    this.arrived.set(parcel, all);
+    this.arrived.set(array, all);
     return undefined;
   }
 
   private unpack(message: unknown): unknown {
     if (this.arrived.size === 0) return message;
-    let last = 0; // of the parcels of this message: a message that passes between pieces has none
+    let last = 0; // of the arrays of this message: a message that passes between chunks has none
     const whole = replace(message, (value) => {
-      if (!isParcel(value)) return ArrayBuffer.isView(value) ? value : undefined;
-      const bytes = this.arrived.get(value.parcel);
+      if (!isArrayBefore(value)) return ArrayBuffer.isView(value) ? value : undefined;
+      const bytes = this.arrived.get(value.array);
       if (bytes === undefined) return undefined;
-      last = Math.max(last, value.parcel);
+      last = Math.max(last, value.array);
       return new KINDS[value.kind](bytes.buffer);
     });
-    for (const parcel of this.arrived.keys()) if (parcel <= last) this.arrived.delete(parcel);
+    for (const array of this.arrived.keys()) if (array <= last) this.arrived.delete(array);
     return whole;
   }
 }
 
-function* piecesOf({ buffer, byteOffset, byteLength }: LongArray, parcel: number): Iterable<Piece> {
-  for (let at = 0; at < byteLength; at += MAX_PIECE_BYTES) {
-    const length = Math.min(MAX_PIECE_BYTES, byteLength - at);
+function* chunksOf({ buffer, byteOffset, byteLength }: LongArray, array: number): Iterable<Chunk> {
+  for (let at = 0; at < byteLength; at += MAX_CHUNK_BYTES) {
+    const length = Math.min(MAX_CHUNK_BYTES, byteLength - at);
     const bytes = new Uint8Array(buffer, byteOffset + at, length).slice(); // of a view, VS Code sends the whole buffer
-    yield { type: "piece", parcel, total: byteLength, at, bytes };
+    yield { type: "chunk", array, total: byteLength, at, bytes };
   }
 }
 
@@ -111,6 +111,6 @@ function kindOf(value: object): Kind | undefined {
   return (Object.keys(KINDS) as Kind[]).find((kind) => value instanceof KINDS[kind]);
 }
 
-function isParcel(value: object): value is Parcel {
-  return "parcel" in value && "kind" in value && Object.hasOwn(KINDS, String(value.kind));
+function isArrayBefore(value: object): value is ArrayBefore {
+  return "array" in value && "kind" in value && Object.hasOwn(KINDS, String(value.kind));
 }
