@@ -8,7 +8,7 @@ import type { EarlierText } from "../userAlgorithms/versions";
  * Where mazes go in the history once they are there: after the current entry, in its place, or in its place if the form made
  * that one too and the user has not paused since; to an entry that is there, by its number; or to the current one, as it is.
  */
-export type Place = "after" | "instead" | "form" | "same" | number;
+export type HistoryPlace = "after" | "instead" | "form" | "same" | number;
 
 /** Everything that a preview has shown, and which entry of it is on show. */
 export class MazeHistory {
@@ -46,7 +46,7 @@ export class MazeHistory {
    * @param entry which they are, for a place that has none yet
    * @param earlier the text of the file whose maze is the first of them
    */
-  accept(place: Place, entry: Entry, earlier?: EarlierText): void {
+  accept(place: HistoryPlace, entry: Entry, earlier?: EarlierText): void {
     if (place === "same") return;
     const takesPlace = place === "instead" || (place === "form" && this.canBeReplaced);
     const before = takesPlace ? this.at(this.data.at - 1) : undefined;

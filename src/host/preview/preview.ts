@@ -56,7 +56,7 @@ export interface Followed {
 }
 
 /** A maze of a document. */
-interface ReadMaze {
+interface MazeToShow {
   readonly maze: PackedMaze; // with its steps, if it is to be played and options make it
   readonly options: Options | undefined; // that make it, if its document says so
   readonly read: string; // JSON v1 of it for the history; empty if that is too long
@@ -66,7 +66,7 @@ interface ReadMaze {
 type Situation = Omit<Extract<FromPreview, { type: "situation" }>, "type">;
 
 /** What menus and keys depend on. */
-export type ContextValues = Situation & { readonly isLocked: boolean };
+export type PreviewContext = Situation & { readonly isLocked: boolean };
 
 /** What is told of a preview. */
 export interface PreviewView {
@@ -231,7 +231,7 @@ export class Preview implements MakerEvents {
   }
 
   /** What menus and keys depend on. */
-  get contextValues(): ContextValues {
+  get contextValues(): PreviewContext {
     return { ...this.situation, isLocked: this.locked };
   }
 
@@ -301,7 +301,7 @@ export class Preview implements MakerEvents {
    * @throws as make()
    */
   showRead(
-    all: readonly ReadMaze[],
+    all: readonly MazeToShow[],
     animate: boolean,
     held: readonly Held[],
     names?: readonly string[],
@@ -310,7 +310,7 @@ export class Preview implements MakerEvents {
   }
 
   /** Shows mazes as their documents hold them now, in place of those on show, unless something else is. */
-  async follow(last: readonly Held[], all: readonly ReadMaze[], held: readonly Held[]): Promise<void> {
+  async follow(last: readonly Held[], all: readonly MazeToShow[], held: readonly Held[]): Promise<void> {
     if (this.followed?.held !== last) return;
     const { animates: animate, entry } = this;
     const how = { held, isRerun: true };
@@ -525,7 +525,7 @@ export class Preview implements MakerEvents {
   }
 
   /** Where options do not make all of them, none is made again: one alone would have steps. */
-  private asRead(all: readonly ReadMaze[]) {
+  private asRead(all: readonly MazeToShow[]) {
     const made = all.map(({ maze }) => maze);
     const options = all.flatMap((each) => each.options ?? []);
     if (options.length === all.length) return { asked: [], made, all: options };

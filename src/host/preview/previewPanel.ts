@@ -12,8 +12,8 @@ import type { KeptMazes } from "../../shared/history";
 import type { Look } from "../../shared/look";
 import type { Handlers } from "../../shared/messages/page";
 import {
+  type CopiedForm,
   type ExtensionCalls,
-  type Form as FormatId,
   type FromPreview,
   type PreviewEvent,
   readFromPreview,
@@ -180,7 +180,7 @@ export class PreviewPanel implements PreviewView {
   }
 
   /** Copies a maze to the clipboard. @returns the text of a notice */
-  private async copy(maze: PackedMaze, id: FormatId): Promise<string> {
+  private async copy(maze: PackedMaze, id: CopiedForm): Promise<string> {
     const form = formOf(maze, id);
     form.format.check(maze.recipe, form.options, MAX_INSERTION);
     const text = await withProgress("Copying the maze", this.closed.token, (token, share) =>
@@ -200,7 +200,7 @@ export class PreviewPanel implements PreviewView {
   }
 }
 
-function formOf({ recipe }: PackedMaze, id: FormatId): Form {
+function formOf({ recipe }: PackedMaze, id: CopiedForm): Form {
   const format = findOrThrow(exportFormats, "format", id);
   if (id !== "text") return { format, options: {} };
   return {

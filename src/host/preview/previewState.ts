@@ -3,7 +3,7 @@ import type { PackedMaze } from "../../shared/data/packedMaze";
 import type { Spot } from "../../shared/history";
 import type { ShowArgs } from "../../shared/messages/preview";
 import type { Failure } from "../userAlgorithms/failure";
-import { type Place, renamed } from "./history";
+import { type HistoryPlace, renamed } from "./history";
 import type { Order } from "./mazeMaker";
 
 /**
@@ -24,7 +24,7 @@ export interface HowShown extends Pick<ShowArgs, "fromForm" | "isRerun" | "repla
 
 /** Mazes to make, and where they go then. No two are the same object: it says which one an event is about. */
 export interface MazeRequest extends Order {
-  readonly place: Place; // in the history
+  readonly place: HistoryPlace; // in the history
   readonly how: HowShown;
   readonly isUnasked?: boolean; // a change of a file or a document is the reason, not a wish of the user's
   readonly names?: readonly string[] | undefined; // for the history

@@ -14,7 +14,7 @@ import type { PreviewNeeds } from "./needs";
 import type { Followed, OpenPreview, OwnRequest, Preview, PreviewView } from "./preview";
 import { isLockedTitle, PreviewPanel } from "./previewPanel";
 import type { Held } from "./previewState";
-import { Trials } from "./trials";
+import { MazeTrials } from "./mazeTrials";
 
 /**
  * All previews. The one used last is used again for the next maze, unless it is locked: then another is opened.
@@ -125,8 +125,8 @@ export class Previews implements PreviewView, vscode.Disposable, vscode.WebviewP
   }
 
   /** For mazes that are shown for a while: in the preview that the next maze will replace, or in one opened for this. */
-  trials(): Trials {
-    return new Trials(this.needs, () => {
+  trials(): MazeTrials {
+    return new MazeTrials(this.needs, () => {
       const panel = this.reusable;
       if (panel !== undefined) {
         if (!panel.preview.canShowTrial) return undefined;

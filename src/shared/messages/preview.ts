@@ -240,7 +240,7 @@ const fromPreview = v.variant("type", [
   v.object({ type: v.literal("export") }),
 ]);
 
-export type Form = v.InferOutput<typeof copied>;
+export type CopiedForm = v.InferOutput<typeof copied>;
 export type FromPreview = v.InferOutput<typeof fromPreview>;
 
 /** What the page of a preview tells of what it shows, beside what it asks. */

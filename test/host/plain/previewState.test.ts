@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { Options } from "../../../src/core/foundation/optionTypes";
-import type { Place } from "../../../src/host/preview/history";
+import type { HistoryPlace } from "../../../src/host/preview/history";
 import {
   type Effect,
   entryAskedIn,
@@ -18,7 +18,7 @@ const MINE = "file:///mine.ts";
 const OTHER = "file:///other.ts";
 const IDLE: PreviewState = { kind: "idle" };
 
-const requestOf = (algorithm: string, place: Place = "after"): MazeRequest => ({
+const requestOf = (algorithm: string, place: HistoryPlace = "after"): MazeRequest => ({
   all: [{ algorithm } as Options],
   animate: false,
   asked: [],

@@ -14,7 +14,7 @@ interface TrialPlace {
 }
 
 /** Mazes that are shown one after the other while a question is open: what each of its items would lead to. */
-export class Trials {
+export class MazeTrials {
   private place: TrialPlace | undefined;
   private shown: PackedMaze | undefined;
   private wanted: Options | undefined; // the latest
