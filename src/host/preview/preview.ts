@@ -592,7 +592,7 @@ export class Preview implements MakerEvents {
   private async show(mazes: readonly PackedMaze[], how: HowShown): Promise<void> {
     const { page, shownLook: look, locked: isLocked } = this;
     const { isRerun, replay, held = [], ...kept } = how; // the first two for the page that is there: one that loads later shows the maze anew
-    const difference = differenceOf(mazes);
+    const difference = mazes.length > 1 ? differenceOf(mazes) : undefined;
     const { data: history } = this.history;
     const sent = { mazes: mazes.map(toTravel), history, look, isLocked, ...(difference && { difference }) };
     page.mend();

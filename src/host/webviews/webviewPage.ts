@@ -104,10 +104,14 @@ export class WebviewPage<Out extends object, In extends { readonly type: string;
     return answer;
   }
 
-  /** Tells a page that has loaded again what it was asked, if that is still to be answered. @param args in place of those then */
+  /**
+   * Tells a page that has loaded again what it was asked, if that is still to be answered.
+   * @param args in place of those then; told also where nobody waits for an answer
+   */
   askAgain<Name extends keyof PageCalls>(name: Name, args?: ArgsOf<PageCalls, Name>): void {
     const open = this.requests.pending(name);
-    if (open !== undefined || args !== undefined) this.send({ type: name, ...open, ...(args as object | undefined) });
+    if (args !== undefined) this.send({ ...(args as object), type: name, ...(open && { request: open.request }) });
+    else if (open !== undefined) this.send(open);
   }
 
   /** What was sent to be shown need not be waited for. */

@@ -5,7 +5,7 @@ import { deepEqual, equal, rejects } from "../support/assert";
 import { useRealPages } from "../support/quickPages";
 
 type Needs = ConstructorParameters<typeof Answers>[0];
-type Session = ConstructorParameters<typeof Answers>[1];
+type ShownPreview = ConstructorParameters<typeof Answers>[1];
 
 /** An engine whose work ends when it is told to. */
 class HeldEngine {
@@ -22,13 +22,13 @@ class HeldEngine {
 /** What is asked about mazes that nobody looks at here: those of message 1 are on show. */
 function opened() {
   const engine = new HeldEngine();
-  const session = { shown: { id: 1 }, mazes: [{}] };
+  const preview = { shown: { id: 1 }, mazes: [{}] };
   const needs = { engine, log: { error: () => {} } } as unknown as Needs;
-  const answers = new Answers(needs, session as unknown as Session);
+  const answers = new Answers(needs, preview as unknown as ShownPreview);
   const { handlers } = answers;
   return {
     engine,
-    session,
+    preview,
     answers,
     analyse: (id: number) => handlers.analyse({ id, at: 0 }),
     solve: () => handlers.solve({ id: 1, at: 0, solver: "breadth-first" }),
@@ -44,7 +44,7 @@ describe("what is asked about a maze on show", () => {
   useRealPages();
 
   it("is measured once, also for a page that was hidden meanwhile, until another maze is shown", async () => {
-    const { engine, session, answers, analyse } = opened();
+    const { engine, preview, answers, analyse } = opened();
     const first = analyse(1);
     const again = analyse(1);
     equal(engine.work.length, 1, "works");
@@ -54,7 +54,7 @@ describe("what is asked about a maze on show", () => {
     equal(engine.work.length, 1, "works after it was measured");
 
     answers.end();
-    session.shown.id = 2;
+    preview.shown.id = 2;
     await rejects(analyse(1), CANCELED);
     equal(engine.work.length, 1, "works, of what is no longer on show");
     const other = rejects(analyse(2), CANCELED);
@@ -81,10 +81,10 @@ describe("what is asked about a maze on show", () => {
   });
 
   it("is compared with the one at its right, where there is one", async () => {
-    const { engine, session, compare } = opened();
+    const { engine, preview, compare } = opened();
     await rejects(compare(), CANCELED);
     equal(engine.work.length, 0);
-    session.mazes.push({});
+    preview.mazes.push({});
     const compared = compare();
     engine.work[0].resolve({ changes: Uint32Array.of() });
     deepEqual(await compared, { changes: Uint32Array.of() });

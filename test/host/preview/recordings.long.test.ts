@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
 import { STEPS_IN_PIECE } from "../../../src/core/foundation/steps";
 import { VIEW_TYPE } from "../../../src/host/webviews/viewTypes";
-import type { FromPreview, ToPreview } from "../../../src/shared/messages/preview";
 import { MAX_CHUNK_BYTES } from "../../../src/shared/chunks";
+import type { FromPreview, ToPreview } from "../../../src/shared/messages/preview";
 import { deepEqual, equal, eventually, ok } from "../support/assert";
 import { cover, generate, openUntitled, previewTabs, set, stub } from "../support/helpers";
 import { useRealPages } from "../support/quickPages";

@@ -61,7 +61,7 @@ async function followAlone() {
     return page.shows();
   };
   const held = [{ spot: locationOf(document, { start: { line: 0, column: 0 } }), mark: "first" }];
-  const followed = { session: { animates: false, note: () => {}, follow }, held };
+  const followed = { preview: { animates: false, note: () => {}, follow }, held };
   const previews = { onDidChange: changes.event, move: () => false, followed, expect: () => {} };
   const find = async () => [found(ONE, { mark: `look ${shown.length}` })];
   const ask = async () => ({ maze: pack(ONE), options: undefined, json: jsonPartsOf(ONE) });

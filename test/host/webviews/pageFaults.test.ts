@@ -7,7 +7,7 @@ import { WebviewPage } from "../../../src/host/webviews/webviewPage";
 import { type ProgramWorkers, WorkerPool } from "../../../src/host/workers/workerPool";
 import { pack } from "../../../src/shared/data/pack";
 import { type PackedMaze } from "../../../src/shared/data/packedMaze";
-import { type FromPreview, readFromPreview } from "../../../src/shared/messages/preview";
+import { type FromPreview, readFromPreview, type ShowArgs } from "../../../src/shared/messages/preview";
 import { usualLook } from "../../shared/support/usualLook";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
 import { BarePanel } from "../support/barePanel";
@@ -95,6 +95,31 @@ async function isSettled(promise: Promise<unknown>): Promise<boolean> {
   promise.then(settle, settle);
   await new Promise((resolve) => setTimeout(resolve));
   return settled;
+}
+
+/** A page whose questions for a solution are answered as the test says. */
+function ask(request: number) {
+  const bare = new BarePanel();
+  const reported: unknown[] = [];
+  let answer: (result: object) => void = () => {};
+  let fail: (error: Error) => void = () => {};
+  const solve = () =>
+    new Promise<object>((resolve, reject) => {
+      [answer, fail] = [resolve, reject];
+    });
+  const owner = { handlers: { solve }, onReady: () => {}, report: (error: unknown) => reported.push(error) };
+  const { extensionUri } = vscode.extensions.getExtension(EXTENSION) ?? {};
+  const needs = { extensionUri, log: { error: () => {} } };
+  const kind = { id: "preview", name: "preview", read: readFromPreview } as const;
+  const page = new WebviewPage(bare as unknown as vscode.WebviewPanel, needs as never, kind, owner as never);
+  bare.say({ type: "ready" });
+  ok(page.canPost, "a page that is there");
+  bare.say({ type: "solve", request, id: 1, at: 0, solver: "a-star" });
+  const replies = async () => {
+    await sending();
+    return bare.posted.filter(({ type }) => type === "answer" || type === "failure");
+  };
+  return { bare, page, reported, replies, answer, fail };
 }
 
 describe("a page that fails", () => {
@@ -251,31 +276,6 @@ describe("an action for a page", () => {
 describe("what a page asks", () => {
   useRealPages();
 
-  /** A page whose questions for a solution are answered as the test says. */
-  function ask(request: number) {
-    const bare = new BarePanel();
-    const reported: unknown[] = [];
-    let answer: (result: object) => void = () => {};
-    let fail: (error: Error) => void = () => {};
-    const solve = () =>
-      new Promise<object>((resolve, reject) => {
-        [answer, fail] = [resolve, reject];
-      });
-    const owner = { handlers: { solve }, onReady: () => {}, report: (error: unknown) => reported.push(error) };
-    const { extensionUri } = vscode.extensions.getExtension(EXTENSION) ?? {};
-    const needs = { extensionUri, log: { error: () => {} } };
-    const kind = { id: "preview", name: "preview", read: readFromPreview } as const;
-    const page = new WebviewPage(bare as unknown as vscode.WebviewPanel, needs as never, kind, owner as never);
-    bare.say({ type: "ready" });
-    ok(page.canPost, "a page that is there");
-    bare.say({ type: "solve", request, id: 1, at: 0, solver: "a-star" });
-    const replies = async () => {
-      await sending();
-      return bare.posted.filter(({ type }) => type === "answer" || type === "failure");
-    };
-    return { bare, reported, replies, answer, fail };
-  }
-
   it("is answered by its number", async () => {
     const { replies, answer } = ask(7);
     deepEqual(await replies(), []);
@@ -307,6 +307,29 @@ describe("what a page asks", () => {
     failed.bare.say({ type: "ready" });
     failed.fail(new Error("no memory"));
     deepEqual(await failed.replies(), []);
+  });
+});
+
+describe("what a page was asked before it loaded again", () => {
+  useRealPages();
+
+  it("is asked by the same number as it is now, as long as it is to be answered", async () => {
+    const { bare, page } = ask(1);
+    const shows = async () => {
+      await sending();
+      return bare.posted.flatMap((each) => (each.type === "show" ? [[each.request, each.isRerun, each.isLocked]] : []));
+    };
+    const shown = { id: 1, mazes: [], history: {}, look: usualLook } as never as ShowArgs;
+    const drawing = page.request("show", { ...shown, isLocked: false, isRerun: true });
+    deepEqual(await shows(), [[1, true, false]]);
+    bare.say({ type: "ready" });
+    page.askAgain("show", { ...shown, isLocked: true });
+    deepEqual((await shows()).slice(1), [[1, undefined, true]]);
+    bare.say({ type: "answer", request: 1 });
+    await drawing;
+    bare.say({ type: "ready" });
+    page.askAgain("show", { ...shown, isLocked: true });
+    deepEqual((await shows()).slice(2), [[undefined, undefined, true]], "shown, and nobody waits for it");
   });
 });
 
