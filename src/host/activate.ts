@@ -17,11 +17,11 @@ import { MazeHover } from "./textMazes/hover";
 import { MarkdownFences } from "./textMazes/markdownFences";
 import { MazeIndex } from "./textMazes/mazeIndex";
 import { reportFailure } from "./ui/errors";
+import { Runner } from "./userAlgorithms/runner";
 import { awaitAlgorithm } from "./userAlgorithms/tools/algorithmEditors";
 import { type AlgorithmTools, openAlgorithmTools } from "./userAlgorithms/tools/algorithmTools";
-import { UserAlgorithms } from "./userAlgorithms/userAlgorithms";
 import { MOST_UNASKED, Turns } from "./workers/turns";
-import { type MazeWorkers, type ProgramWorkers, type StartWorker, WorkerPool } from "./workers/workerPool";
+import { type MazeWorkers, type StartWorker, WorkerPool } from "./workers/workerPool";
 
 /** What the extension hosts differ in. */
 interface HostParts {
@@ -36,8 +36,7 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
   const { startWorker, startOwnWorker, system } = parts;
   const log = vscode.window.createOutputChannel("Mazewright", { log: true });
   const engine: MazeWorkers = new WorkerPool(startWorker);
-  const ownEngine: ProgramWorkers = new WorkerPool(startOwnWorker);
-  const own = new UserAlgorithms(ownEngine, () => useTools());
+  const own = new Runner(startOwnWorker, () => useTools());
   const editors = new Editors();
   const turns = new Turns();
   const mazeIndex = new MazeIndex({
@@ -54,14 +53,13 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
   const mazeEditors = new MazeEditors(needs);
   const { version, bugs } = context.extension.packageJSON;
   let tools: AlgorithmTools | undefined; // once an algorithm is in sight, runs or is asked for
-  const useTools = () =>
-    (tools ??= openAlgorithmTools({ subscriptions, own, previews, ownEngine, startOwnWorker, log, version }));
+  const useTools = () => (tools ??= openAlgorithmTools({ subscriptions, own, previews, log, version }));
   const about = { version, issues: bugs.url, system };
   const services: Services = {
     engine,
     own,
-    get traces() {
-      return useTools().traces;
+    get runView() {
+      return useTools().runView;
     },
     editors,
     mazeIndex,
@@ -79,7 +77,7 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
   subscriptions.push(
     log,
     engine,
-    ownEngine,
+    own,
     editors,
     mazeIndex,
     previews,

@@ -6,7 +6,7 @@ import type { Argument } from "../settings/settings";
 import { algorithmItems } from "../ui/pickAlgorithm";
 import { heading, type Item, pickSeveral } from "../ui/quickInput";
 import { documentOf, openAlgorithms } from "../userAlgorithms/files";
-import type { UserAlgorithms } from "../userAlgorithms/userAlgorithms";
+import type { Runner } from "../userAlgorithms/runner";
 import { complainOfCount, DEFAULT_COMPARED } from "./compared";
 
 const TITLE = "Show Algorithms Side by Side";
@@ -21,7 +21,7 @@ export async function askCompared({
   previews,
 }: {
   answers: LastAnswers;
-  own: UserAlgorithms;
+  own: Runner;
   previews: Pick<Previews, "ownFiles">;
 }): Promise<Argument | undefined> {
   const files = [...new Set([...openAlgorithms(), ...previews.ownFiles])];

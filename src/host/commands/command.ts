@@ -10,15 +10,15 @@ import type { MazeIndex } from "../textMazes/mazeIndex";
 import { reportFailure, warnOfSetting } from "../ui/errors";
 import { errorWithoutLinks } from "../ui/withoutLinks";
 import type { Reports } from "../userAlgorithms/report/reports";
-import type { Traces } from "../userAlgorithms/tools/traces";
-import type { UserAlgorithms } from "../userAlgorithms/userAlgorithms";
+import type { Runner } from "../userAlgorithms/runner";
+import type { RunView } from "../userAlgorithms/tools/runView";
 import type { MazeWorkers } from "../workers/workerPool";
 
 /** What commands work with; made once, when the extension is first used. */
 export interface Services {
   readonly engine: MazeWorkers;
-  readonly own: UserAlgorithms;
-  readonly traces: Traces;
+  readonly own: Runner;
+  readonly runView: RunView;
   readonly editors: Editors;
   readonly mazeIndex: MazeIndex;
   readonly choices: LastOptions;

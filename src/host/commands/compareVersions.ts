@@ -28,7 +28,7 @@ export const compareSaved = commandOf("saved", async (_, { uri, text }) => {
 
 /** Shows the maze of a file of the user's beside that of the text that it ran with before. */
 export const comparePrevious = commandOf("previous", async ({ own }, program) => {
-  const before = own.versions.before(program);
+  const before = own.textBefore(program);
   if (before !== undefined) return before;
   const name = fileNameOf(program.uri);
   throw new UnmetError(`${name} has made mazes with no other text yet. Preview it, change it, and compare it then.`);

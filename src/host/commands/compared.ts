@@ -11,7 +11,7 @@ import { isOwn } from "../../shared/data/ownRun";
 import { MAX_COMPARED } from "../../shared/history";
 import { type Argument, checkedSetting, mazeOptions } from "../settings/settings";
 import { addressOf } from "../userAlgorithms/files";
-import type { UserAlgorithms } from "../userAlgorithms/userAlgorithms";
+import type { Runner } from "../userAlgorithms/runner";
 
 const MIN_COMPARED = 2;
 
@@ -24,7 +24,7 @@ export const DEFAULT_COMPARED: readonly string[] = ["depth-first", "kruskal"];
  * @param own the algorithms of the user's, by the addresses of their files
  * @throws MazeError; also for an option without effect for any of them
  */
-export function resolveCompared(given: Argument, own: Pick<UserAlgorithms, "known">): Options[] {
+export function resolveCompared(given: Argument, own: Pick<Runner, "known">): Options[] {
   const { algorithms: ids, algorithm: single, ...others } = given;
   if (single !== undefined) {
     throw new MazeError("algorithm", single, "algorithms, a list of two to four", "a comparison needs several");
@@ -68,7 +68,7 @@ function leading<A extends AlgorithmFacts>(chosen: readonly A[], { sizes }: Grid
   return chosen.find(hasSizes) ?? chosen[0];
 }
 
-function checkAlgorithms(given: unknown, own: Pick<UserAlgorithms, "known">): AlgorithmFacts[] {
+function checkAlgorithms(given: unknown, own: Pick<Runner, "known">): AlgorithmFacts[] {
   const ids = Array.isArray(given) ? given.map(idOf) : [];
   const known = own.known(ids.map((algorithm) => ({ algorithm })));
   const chosen = ids.flatMap((id) => known.find((each) => each.id === id) ?? []);

@@ -3,6 +3,7 @@ import type { Argument } from "../settings/settings";
 import { UnmetError } from "../ui/errors";
 import { showMessage } from "../ui/showMessage";
 import { addressOf, fileNameOf } from "../userAlgorithms/files";
+import type { ShownRun } from "../userAlgorithms/tools/shownRun";
 import { type Command, checkKnown, type Services } from "./command";
 
 /** Leads the preview to the next step of a line of a user's algorithm. */
@@ -17,17 +18,30 @@ export const previousStepOfLine: Command = stepCommand(false);
  */
 function stepCommand(isNext: boolean): Command {
   return {
-    async run({ traces, editors }, argument, { isByUser }): Promise<number | undefined> {
+    async run({ runView, editors }, argument, { isByUser }): Promise<number | undefined> {
       const { address, line } = placeOf(argument, editors);
-      const run = traces.of(address);
+      const run = runView.of(address);
       const step = run?.jump(line, isNext);
       if (step !== undefined) return step;
       if (run === undefined) throw new UnmetError(`No preview shows a run of ${fileNameOf(address)}.`);
-      if (run.lines === undefined) throw new UnmetError(run.whyUncounted);
-      if (isByUser) void showMessage("information", run.whyNoStep(line));
+      if (run.lines === undefined) {
+        const why = "not counted: it has changed what they are counted with";
+        throw new UnmetError(`The lines of ${fileNameOf(address)} are ${why}.`);
+      }
+      if (isByUser) void showMessage("information", whyNoStep(run, line));
       return undefined;
     },
   };
+}
+
+/** Why a line leads nowhere, as a sentence. @param line of the document now */
+function whyNoStep(run: ShownRun, line: number): string {
+  const { uri, lines } = run;
+  const ran = run.lineAsItRan(line);
+  if (ran === undefined) return `Line ${line + 1} was not in ${fileNameOf(uri)} when it ran.`;
+  if (lines?.countOf(ran) === undefined) return `Line ${line + 1} has no statement.`;
+  if (lines.isCut) return `Line ${line + 1} ran late or never: only the beginning of a run this long is followed.`;
+  return `Line ${line + 1} never ran.`;
 }
 
 /** The line that is given, or that of the cursor. */

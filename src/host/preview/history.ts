@@ -2,7 +2,7 @@ import type { Options, Recipe } from "../../core/foundation/optionTypes";
 import { isOwn } from "../../shared/data/ownRun";
 import type { PackedMaze } from "../../shared/data/packedMaze";
 import { type Entry, entryOf, type History, packHistory } from "../../shared/history";
-import type { EarlierText } from "../userAlgorithms/versions";
+import type { EarlierText } from "../userAlgorithms/runner";
 
 /**
  * Where mazes go in the history once they are there: after the current entry, in its place, or in its place if the form made

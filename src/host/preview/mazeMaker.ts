@@ -16,8 +16,7 @@ import { UnmetError } from "../ui/errors";
 import { type Share, withProgress } from "../ui/progress";
 import { type Failure, failureOf } from "../userAlgorithms/failure";
 import { documentOf } from "../userAlgorithms/files";
-import type { RunContext } from "../userAlgorithms/userAlgorithms";
-import type { EarlierText } from "../userAlgorithms/versions";
+import type { EarlierText, RunContext } from "../userAlgorithms/runner";
 import { MOST_ASKED } from "../workers/turns";
 import type { MazeWorkers } from "../workers/workerPool";
 import type { PreviewNeeds } from "./needs";
@@ -135,7 +134,6 @@ export class Making {
   }
 
   private run(at: number, asked: readonly string[], token: vscode.CancellationToken): Promise<PackedMaze> {
-    const { own } = this.needs;
     const options = this.order.all[at];
     const earlier = earlierAt(this.order, at);
     const context: RunContext = {
@@ -146,7 +144,7 @@ export class Making {
         this.events.onProgress();
       },
     };
-    return earlier ? own.makeEarlier(earlier, options, asked, context) : own.make(options, asked, context);
+    return this.needs.own.run({ uri: options.algorithm, source: earlier }, options, asked, context);
   }
 
   /** @throws UnmetError for a maze that was too large to be kept */

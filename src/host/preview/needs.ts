@@ -4,7 +4,7 @@ import type { FromPreview, ToPreview } from "../../shared/messages/preview";
 import type { Editors } from "../editing/editors";
 import type { LastDrawer } from "../settings/lastDrawer";
 import type { LastOptions } from "../settings/lastOptions";
-import type { UserAlgorithms } from "../userAlgorithms/userAlgorithms";
+import type { Runner } from "../userAlgorithms/runner";
 import type { WebviewPage } from "../webviews/webviewPage";
 import type { MazeWorkers } from "../workers/workerPool";
 
@@ -15,7 +15,7 @@ export type PreviewPage = WebviewPage<ToPreview, Exclude<FromPreview, FromPage>>
 export interface PreviewNeeds {
   readonly extensionUri: vscode.Uri;
   readonly engine: MazeWorkers;
-  readonly own: UserAlgorithms;
+  readonly own: Runner;
   readonly editors: Editors; // where mazes are inserted
   readonly drawer: LastDrawer;
   readonly choices: LastOptions; // those of the next maze, which new defaults replace

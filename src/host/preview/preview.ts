@@ -10,7 +10,7 @@ import type { FromPreview, ShowArgs, ToPreview } from "../../shared/messages/pre
 import type { Argument } from "../settings/settings";
 import { differenceOf } from "../userAlgorithms/difference";
 import type { Failure } from "../userAlgorithms/failure";
-import type { EarlierText } from "../userAlgorithms/versions";
+import type { EarlierText } from "../userAlgorithms/runner";
 import { areOfOneFile, MazeHistory, recipesOf } from "./history";
 import { checkShownSize } from "./limits";
 import type { MakerEvents, Making, MazeMaker, Order } from "./mazeMaker";
@@ -78,10 +78,6 @@ export interface PreviewView {
   onFailed?(): void;
   /** The page has loaded again, or shows again what was there before a trial: it knows nothing of runs. */
   onRenewed?(): void;
-  /** The page plays, or has paused. */
-  onPlaying?(): void;
-  /** A file has another address. */
-  onRenamed?(from: string, to: string): void;
   /** What titles, menus and keys depend on has changed. */
   onChanged?(): void;
 }
@@ -498,7 +494,6 @@ export class Preview implements MakerEvents {
   /** The page shows its mazes in another way. */
   onSituation(situation: Situation): void {
     this.situation = situation;
-    this.tell("onPlaying");
     this.tell("onChanged");
   }
 
@@ -633,7 +628,7 @@ export class Preview implements MakerEvents {
     void this.apply({ type: "renamed", from, to });
     this.history.rename(from, to);
     if (this.current !== undefined) this.current = renamedShown(this.current, from, to);
-    this.views.forEach((view) => view.onRenamed?.(from, to));
+    this.tell("onChanged");
     return wasBusy && !this.isBusy;
   }
 
@@ -642,7 +637,7 @@ export class Preview implements MakerEvents {
     if (this.current !== undefined) this.current = { ...this.current, message: { ...this.current.message, ...change } };
   }
 
-  private tell(what: "onFailed" | "onRenewed" | "onPlaying" | "onChanged"): void {
+  private tell(what: "onFailed" | "onRenewed" | "onChanged"): void {
     for (const view of this.views) view[what]?.();
   }
 }

@@ -10,11 +10,11 @@ import { currentLook } from "../settings/settings";
 import { UnmetError } from "../ui/errors";
 import { columnBeside, isPreview } from "../webviews/columns";
 import { VIEW_TYPE } from "../webviews/viewTypes";
+import { MazeTrials } from "./mazeTrials";
 import type { PreviewNeeds } from "./needs";
 import type { Followed, OpenPreview, OwnRequest, Preview, PreviewView } from "./preview";
 import { isLockedTitle, PreviewPanel } from "./previewPanel";
 import type { Held } from "./previewState";
-import { MazeTrials } from "./mazeTrials";
 
 /**
  * All previews. The one used last is used again for the next maze, unless it is locked: then another is opened.

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { mergedStops, RunLines, stopsOf } from "../../../src/host/userAlgorithms/tools/runLines";
+import { mergedPausePoints, pausePointsOf, RunLines } from "../../../src/host/userAlgorithms/tools/runLines";
 import type { Followed } from "../../../src/shared/data/ownRun";
 
 /** What happened in a run, in order: a statement by its line, from 0, or a step. */
@@ -106,7 +106,7 @@ test("a run that took other steps this time is not believed", () => {
 
 test("stops are the steps of all lines, each with the first line that stops there", () => {
   const run = runOf([0, 1, "step", 2, 1, "step"]);
-  const { steps, lines } = stopsOf(run, [0, 1, 2]);
+  const { steps, lines } = pausePointsOf(run, [0, 1, 2]);
   assert.deepEqual(
     [[...steps], [...lines]],
     [
@@ -114,7 +114,7 @@ test("stops are the steps of all lines, each with the first line that stops ther
       [0, 1, 1],
     ],
   );
-  assert.deepEqual(stopsOf(run, []).steps.length, 0);
+  assert.deepEqual(pausePointsOf(run, []).steps.length, 0);
 });
 
 test("stops of several runs are in order, each once, with the line of the first run", () => {
@@ -122,10 +122,10 @@ test("stops of several runs are in order, each once, with the line of the first 
     steps: Uint32Array.from(steps),
     lines: Uint32Array.from(steps, () => line),
   });
-  const merged = mergedStops([stops([1, 4, 9], 5), stops([0, 4, 7, 12], 6), stops([7, 9, 13], 7)]);
+  const merged = mergedPausePoints([stops([1, 4, 9], 5), stops([0, 4, 7, 12], 6), stops([7, 9, 13], 7)]);
   assert.deepEqual([...merged.steps], [0, 1, 4, 7, 9, 12, 13]);
   assert.deepEqual([...merged.lines], [6, 5, 5, 6, 5, 6, 7]);
   const only = stops([2, 3], 1);
-  assert.equal(mergedStops([only]), only, "as it is");
-  assert.equal(mergedStops([]).steps.length, 0);
+  assert.equal(mergedPausePoints([only]), only, "as it is");
+  assert.equal(mergedPausePoints([]).steps.length, 0);
 });

@@ -2,9 +2,8 @@ import * as vscode from "vscode";
 import { generate as makeMaze } from "../../../src/core/index";
 import { checkOptions } from "../../../src/core/options/options";
 import { PreviewPanel } from "../../../src/host/preview/previewPanel";
-import { UserAlgorithms } from "../../../src/host/userAlgorithms/userAlgorithms";
+import { Runner } from "../../../src/host/userAlgorithms/runner";
 import { WebviewPage } from "../../../src/host/webviews/webviewPage";
-import { type ProgramWorkers, WorkerPool } from "../../../src/host/workers/workerPool";
 import { pack } from "../../../src/shared/data/pack";
 import { type PackedMaze } from "../../../src/shared/data/packedMaze";
 import { type FromPreview, readFromPreview, type ShowArgs } from "../../../src/shared/messages/preview";
@@ -45,12 +44,12 @@ class HeldEngine {
   }
 }
 
-let own: UserAlgorithms;
+let own: Runner;
 
 before(() => {
   const error = new Error("No algorithm of a user's is run here.");
-  const idle: ProgramWorkers = new WorkerPool(() => Promise.reject(error));
-  own = new UserAlgorithms(idle, () => {
+  const start = () => Promise.reject(error);
+  own = new Runner(start, () => {
     throw error;
   });
 });

@@ -1,21 +1,16 @@
 import * as vscode from "vscode";
 import type { AlgorithmReport } from "../../../shared/data/ownReport";
-import type { ReportArgs } from "../../../worker/programCalls";
 import type { Previews } from "../../preview/previews";
-import { currentOwnSettings } from "../../settings/settings";
 import { withProgress } from "../../ui/progress";
-import type { ProgramWorkers } from "../../workers/workerPool";
-import { ProgramFailure } from "../failure";
-import { fileNameOf, readProgramText } from "../files";
-import { runInTime, stopped } from "../timedRun";
-import { checkTrust } from "../userAlgorithms";
+import { fileNameOf } from "../files";
+import type { Runner } from "../runner";
 import { ReportButtons } from "./reportButtons";
 import { ReportDocuments } from "./reportDocuments";
 import { reportText } from "./reportText";
 
 /** What reports are made with. */
 interface Needs {
-  readonly ownEngine: ProgramWorkers;
+  readonly own: Runner;
   readonly previews: Previews;
   readonly log: vscode.LogOutputChannel;
   readonly version: string; // of the extension
@@ -41,22 +36,17 @@ export class Reports implements vscode.Disposable {
    * Runs a file many times and opens the report. One on the same file that still goes on is ended. Previews go on beside it.
    * @param address of the file
    * @param seeds how many mazes of each size are made
-   * @throws ProgramFailure for a program that makes no maze at all; UnmetError for a file that cannot be read or may not
-   * run; vscode.CancellationError
+   * @throws as Runner.report()
    */
   async make(address: string, seeds: number): Promise<AlgorithmReport> {
-    checkTrust();
-    const { ownEngine, version } = this.needs;
+    const { own, version } = this.needs;
     this.running.get(address)?.cancel();
     const source = new vscode.CancellationTokenSource();
     this.running.set(address, source);
     try {
-      const program = await readProgramText(address);
-      const args: ReportArgs = { program, seeds, limits: currentOwnSettings().limits };
-      const judged = await withProgress(`Judging ${fileNameOf(address)}`, source.token, (token, share) =>
-        runInTime(ownEngine, "report", args, token, share),
+      const report = await withProgress(`Judging ${fileNameOf(address)}`, source.token, (token, share) =>
+        own.report(address, seeds, { token, share }),
       );
-      const report = withMazes(judged, args);
       if (source.token.isCancellationRequested) throw new vscode.CancellationError();
       await this.documents.show(address, reportText(report, fileNameOf(address), version));
       return report;
@@ -65,14 +55,4 @@ export class Reports implements vscode.Disposable {
       source.dispose();
     }
   }
-}
-
-/** @throws ProgramFailure for a report without a maze because of errors, or for none, since the program had to be ended */
-function withMazes(report: AlgorithmReport | undefined, { program, limits }: ReportArgs): AlgorithmReport {
-  const errors = report?.findings.flatMap(({ severity, ...finding }) =>
-    severity === "error" ? [{ severity, ...finding }] : [],
-  ) ?? [stopped(limits)];
-  if (report === undefined || (report.mazes === 0 && errors.length > 0))
-    throw new ProgramFailure(program.uri, errors, program.text);
-  return report;
 }

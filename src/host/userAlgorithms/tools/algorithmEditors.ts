@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import { ByVersion } from "../../editing/byVersion";
 import { isCode, pathsOf } from "../files";
 import { looksLikeAlgorithm } from "../looksLikeAlgorithm";
-import type { UserAlgorithms } from "../userAlgorithms";
+import type { Runner } from "../runner";
 
 const PAUSE = 600; // milliseconds without a key
 const IS_ALGORITHM = "mazewright.isAlgorithm";
@@ -48,7 +48,7 @@ export class AlgorithmEditors implements vscode.Disposable {
   private pause: ReturnType<typeof setTimeout> | undefined;
   private readonly parts: readonly vscode.Disposable[];
 
-  constructor(private readonly own: Pick<UserAlgorithms, "warm">) {
+  constructor(private readonly own: Pick<Runner, "warm">) {
     this.parts = [
       vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
         if (contentChanges.length > 0 && isCode(document)) this.onTyped(document);

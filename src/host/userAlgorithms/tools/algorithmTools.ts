@@ -1,50 +1,69 @@
-import type * as vscode from "vscode";
+import * as vscode from "vscode";
 import type { Previews } from "../../preview/previews";
-import { type ProgramWorkers, type StartWorker, WorkerPool } from "../../workers/workerPool";
 import { ProgramConsole } from "../console";
+import { documentOf, pathsOf } from "../files";
 import { Problems } from "../problems";
 import { Reports } from "../report/reports";
-import type { Outlets, UserAlgorithms } from "../userAlgorithms";
+import type { Outlets, Runner } from "../runner";
 import { AlgorithmEditors } from "./algorithmEditors";
 import { Breakpoints } from "./breakpoints";
 import { FileWatch } from "./fileWatch";
+import { HighlightedLines } from "./highlightedLines";
 import { LineLenses } from "./lineLenses";
-import { Traces } from "./traces";
+import { RunView } from "./runView";
+
+const SHOWN_FILES = "mazewright.shownFiles"; // the paths of files whose runs are on show; not set without any
 
 /** What they work with. */
 interface Needs {
   readonly subscriptions: vscode.Disposable[]; // of the extension
-  readonly own: UserAlgorithms;
+  readonly own: Runner;
   readonly previews: Previews;
-  readonly ownEngine: ProgramWorkers;
-  readonly startOwnWorker: StartWorker;
   readonly log: vscode.LogOutputChannel;
   readonly version: string; // of the extension
 }
 
 /** What serves who writes algorithms. */
 export interface AlgorithmTools extends Outlets {
-  readonly traces: Traces;
+  readonly runView: RunView;
   readonly reports: Reports;
 }
 
 /** Registers all that listens, draws and offers for who writes algorithms: who writes none has nothing of it. */
 export function openAlgorithmTools(needs: Needs): AlgorithmTools {
-  const { subscriptions, own, previews, startOwnWorker, log } = needs;
+  const { subscriptions, own, previews, log } = needs;
   const outlets = { problems: new Problems(), console: new ProgramConsole() };
-  const traceEngine: ProgramWorkers = new WorkerPool(startOwnWorker); // of its own, which starts at the first look at a run
-  const traces = new Traces(previews, traceEngine, log);
+  const lines = new HighlightedLines();
+  const runView = new RunView({ runner: own, lines, documentOf, log });
+  const lenses = new LineLenses(runView);
+  const breakpoints = new Breakpoints(runView);
   const reports = new Reports(needs);
+  const onShown = () => {
+    const files = previews.all.flatMap((preview) => preview.files);
+    for (const each of [outlets.problems, outlets.console]) each.keepOnly(files);
+    if (!runView.update(previews.all)) return;
+    lenses.refresh();
+    breakpoints.send();
+    tellFiles(runView);
+  };
+  onShown();
   subscriptions.push(
     outlets.problems,
     outlets.console,
-    traceEngine,
-    traces,
+    previews.onDidChange(onShown),
+    runView,
+    lines,
+    lenses,
+    breakpoints,
     reports,
-    new FileWatch(own, outlets, previews, log),
+    new FileWatch(own, previews, log),
     new AlgorithmEditors(own),
-    new LineLenses(traces),
-    new Breakpoints(traces),
   );
-  return { ...outlets, traces, reports };
+  return { ...outlets, runView, reports };
+}
+
+/** Tells VS Code whose runs are on show, for the menus of lines. */
+function tellFiles({ runs }: RunView): void {
+  const paths = runs.flatMap(({ uri }) => pathsOf(vscode.Uri.parse(uri)));
+  vscode.commands.executeCommand("setContext", SHOWN_FILES, paths.length > 0 ? paths : undefined);
 }

@@ -1,22 +1,21 @@
 import * as vscode from "vscode";
-import { stopsOf } from "./runLines";
-import type { RunTrace } from "./runTrace";
-import type { Traces } from "./traces";
+import { pausePointsOf } from "./runLines";
+import type { RunView } from "./runView";
+import type { ShownRun } from "./shownRun";
 
 /**
  * The breakpoints of VS Code stop the player of a preview: those that are enabled, each time that their line ran. Conditions
  * and hit counts are not looked at; what only logs does not stop.
  */
 export class Breakpoints implements vscode.Disposable {
-  private readonly sent = new WeakMap<RunTrace, string>(); // the lines that stop each run
+  private readonly sent = new WeakMap<ShownRun, string>(); // the lines that stop each run
   private readonly parts: readonly vscode.Disposable[];
 
-  constructor(private readonly traces: Traces) {
+  constructor(private readonly view: RunView) {
     this.parts = [
-      traces.onDidChange(() => this.send()),
       vscode.debug.onDidChangeBreakpoints(() => this.send()),
       vscode.workspace.onDidChangeTextDocument(({ document }) => {
-        if (traces.of(document.uri.toString()) !== undefined) this.send(); // a line that changes was another one
+        if (view.of(document.uri.toString()) !== undefined) this.send(); // a line that changes was another one
       }),
     ];
   }
@@ -25,8 +24,9 @@ export class Breakpoints implements vscode.Disposable {
     for (const part of this.parts) part.dispose();
   }
 
-  private send(): void {
-    for (const [trace, run] of this.traces.all.flatMap((each) => each.runs.map((run) => [each, run] as const))) {
+  /** Tells the pages of the runs on show where they stop, as far as that has changed. */
+  send(): void {
+    for (const run of this.view.runs) {
       const breakpoints = breakpointsOf(run);
       const isNew = breakpoints.length > 0 || this.sent.has(run); // else its lines need not be known
       if (!isNew || run.lines === undefined) continue;
@@ -34,21 +34,21 @@ export class Breakpoints implements vscode.Disposable {
       const key = lines.join();
       if ((this.sent.get(run) ?? "") === key) continue;
       this.sent.set(run, key);
-      trace.setStops(run, stopsOf(run.lines, lines));
+      this.view.setPausePoints(run, pausePointsOf(run.lines, lines));
     }
   }
 }
 
 /** The lines of the document with breakpoints that stop. */
-function breakpointsOf({ file }: RunTrace): number[] {
+function breakpointsOf({ uri }: ShownRun): number[] {
   return vscode.debug.breakpoints.flatMap((each) => {
     if (!(each instanceof vscode.SourceBreakpoint) || !each.enabled || each.logMessage) return [];
-    return each.location.uri.toString() === file ? [each.location.range.start.line] : [];
+    return each.location.uri.toString() === uri ? [each.location.range.start.line] : [];
   });
 }
 
 /** These lines as they ran. As in a debugger, one without a statement hands its breakpoint on to the next. */
-function stoppingLines(run: RunTrace, breakpoints: readonly number[]): number[] {
+function stoppingLines(run: ShownRun, breakpoints: readonly number[]): number[] {
   const lines = breakpoints.flatMap((breakpoint) => {
     const line = run.lineAsItRan(breakpoint);
     return (line === undefined ? undefined : run.lines?.statementFrom(line)) ?? [];

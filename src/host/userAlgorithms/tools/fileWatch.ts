@@ -7,7 +7,7 @@ import { showPlace } from "../../ui/showLocation";
 import { SHOW_PLACE } from "../failure";
 import { documentOf } from "../files";
 import { SHOW_STEP } from "../problems";
-import type { Outlets, UserAlgorithms } from "../userAlgorithms";
+import type { Runner } from "../runner";
 
 const PAUSE = 600; // milliseconds without a key
 
@@ -19,17 +19,12 @@ export class FileWatch implements vscode.Disposable {
   private readonly parts: readonly vscode.Disposable[];
 
   constructor(
-    private readonly own: UserAlgorithms,
-    { problems, console }: Outlets,
-    private readonly previews: Pick<Previews, "all" | "onDidChange">,
+    private readonly own: Runner,
+    private readonly previews: Pick<Previews, "all">,
     private readonly log: vscode.LogOutputChannel,
   ) {
     const { workspace, commands } = vscode;
     this.parts = [
-      previews.onDidChange(() => {
-        const shown = this.sessions.flatMap(({ files }) => files);
-        for (const each of [problems, console]) each.keepOnly(shown);
-      }),
       workspace.onWillSaveTextDocument(({ document, reason }) => {
         const address = document.uri.toString();
         if (reason === vscode.TextDocumentSaveReason.Manual) this.byHand.add(address);

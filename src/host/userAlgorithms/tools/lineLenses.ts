@@ -1,8 +1,8 @@
 import * as vscode from "vscode";
 import { MazeError } from "../../../core/foundation/errors";
 import { currentCodeLens } from "../../settings/settings";
-import type { RunTrace } from "./runTrace";
-import type { Traces } from "./traces";
+import type { RunView } from "./runView";
+import type { ShownRun } from "./shownRun";
 
 /** The commands that lead to the steps of a line; a lens or a menu gives them the line. */
 const NEXT_STEP = "mazewright.nextStepOfLine";
@@ -10,28 +10,28 @@ const PREVIOUS_STEP = "mazewright.previousStepOfLine";
 
 /** Says above lines how often they ran, and leads to their steps. */
 export class LineLenses implements vscode.CodeLensProvider, vscode.Disposable {
-  readonly onDidChangeCodeLenses: vscode.Event<void>;
+  private readonly changes = new vscode.EventEmitter<void>();
+  readonly onDidChangeCodeLenses = this.changes.event;
   private readonly parts: readonly vscode.Disposable[];
 
-  constructor(private readonly traces: Traces) {
-    const settings = new vscode.EventEmitter<void>();
-    this.onDidChangeCodeLenses = (listener, self, disposables) =>
-      vscode.Disposable.from(
-        traces.onDidChange(listener, self, disposables),
-        settings.event(listener, self, disposables),
-      );
+  constructor(private readonly view: RunView) {
     this.parts = [
-      settings,
+      this.changes,
       vscode.workspace.onDidChangeConfiguration((change) => {
-        if (change.affectsConfiguration("mazewright.algorithm.codeLens")) settings.fire();
+        if (change.affectsConfiguration("mazewright.algorithm.codeLens")) this.refresh();
       }),
       vscode.languages.registerCodeLensProvider([{ language: "javascript" }, { language: "typescript" }], this),
     ];
   }
 
   provideCodeLenses({ uri }: vscode.TextDocument): vscode.CodeLens[] {
-    const run = this.traces.of(uri.toString());
+    const run = this.view.of(uri.toString());
     return run === undefined ? [] : lensesOf(run, uri);
+  }
+
+  /** Other runs are on show. */
+  refresh(): void {
+    this.changes.fire();
   }
 
   dispose(): void {
@@ -39,12 +39,12 @@ export class LineLenses implements vscode.CodeLensProvider, vscode.Disposable {
   }
 }
 
-function lensesOf(run: RunTrace, uri: vscode.Uri): vscode.CodeLens[] {
+function lensesOf(run: ShownRun, uri: vscode.Uri): vscode.CodeLens[] {
   return run.linesNow(linesWithLens(run)).flatMap(({ line, now }) => {
     const range = new vscode.Range(now, 0, now, 0);
-    const given = [{ uri, lineNumber: now + 1 }, "lens"]; // as a menu gives more than options, too: see Command
+    const args = [{ uri, lineNumber: now + 1 }, "lens"]; // as a menu gives more than options, too: see Command
     const make = (title: string, command: string, tooltip: string) =>
-      new vscode.CodeLens(range, { title, command, tooltip, arguments: given });
+      new vscode.CodeLens(range, { title, command, tooltip, arguments: args });
     const all = make(run.timesOf(line), NEXT_STEP, "Go to the next step of this line");
     if (!run.lines?.countOf(line)) return [make(run.timesOf(line), "", "")];
     return [
@@ -55,7 +55,7 @@ function lensesOf(run: RunTrace, uri: vscode.Uri): vscode.CodeLens[] {
   });
 }
 
-function linesWithLens({ lines }: RunTrace): readonly number[] {
+function linesWithLens({ lines }: ShownRun): readonly number[] {
   const where = whereSet();
   if (lines === undefined || where === "off") return [];
   const { stepping } = lines;

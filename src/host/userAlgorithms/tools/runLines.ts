@@ -102,13 +102,13 @@ export class RunLines {
 }
 
 /** Where the player stops: after these steps, ascending; of each the line that it stops at, as it ran. */
-export interface Stops {
+export interface PausePoints {
   readonly steps: Uint32Array;
   readonly lines: Uint32Array;
 }
 
 /** Where lines stop the player: the steps, ascending, and of each the first of the lines that it stops at. */
-export function stopsOf(run: RunLines, lines: readonly number[]): Stops {
+export function pausePointsOf(run: RunLines, lines: readonly number[]): PausePoints {
   const stopping = new Uint32Array(run.length + 1); // for each step the line, from 1
   let count = 0;
   for (const line of lines) {
@@ -118,24 +118,24 @@ export function stopsOf(run: RunLines, lines: readonly number[]): Stops {
       count++;
     }
   }
-  const stops = emptyStops(count);
+  const points = emptyPausePoints(count);
   let place = 0;
   for (let step = 0; place < count; step++) {
     if (stopping[step] === 0) continue;
-    stops.steps[place] = step;
-    stops.lines[place++] = stopping[step] - 1;
+    points.steps[place] = step;
+    points.lines[place++] = stopping[step] - 1;
   }
-  return stops;
+  return points;
 }
 
 /** The stops of several runs in their order; of those at one step the one of the first run. */
-export function mergedStops(all: readonly Stops[]): Stops {
-  return all.length === 0 ? emptyStops(0) : all.reduce(mergedPair);
+export function mergedPausePoints(all: readonly PausePoints[]): PausePoints {
+  return all.length === 0 ? emptyPausePoints(0) : all.reduce(mergedPair);
 }
 
 /** There may be millions, so both are only walked through once. */
-function mergedPair(first: Stops, second: Stops): Stops {
-  const merged = emptyStops(first.steps.length + second.steps.length);
+function mergedPair(first: PausePoints, second: PausePoints): PausePoints {
+  const merged = emptyPausePoints(first.steps.length + second.steps.length);
   let [a, b, count] = [0, 0, 0];
   while (a < first.steps.length || b < second.steps.length) {
     const isFirst = b === second.steps.length || first.steps[a] <= second.steps[b];
@@ -146,6 +146,6 @@ function mergedPair(first: Stops, second: Stops): Stops {
   return { steps: merged.steps.slice(0, count), lines: merged.lines.slice(0, count) };
 }
 
-function emptyStops(count: number): Stops {
+function emptyPausePoints(count: number): PausePoints {
   return { steps: new Uint32Array(count), lines: new Uint32Array(count) };
 }

@@ -1,42 +1,31 @@
-import * as vscode from "vscode";
 import type { Variable } from "../../../shared/data/ownRun";
 import type { ValuesArgs } from "../../../worker/programCalls";
-import type { ProgramWorkers } from "../../workers/workerPool";
-import { runInTime } from "../timedRun";
-import type { HighlightedLines } from "./highlightedLines";
-import type { RunTrace } from "./runTrace";
+import type { ValuesReading } from "../runner";
+import type { RunViewNeeds } from "./runView";
+import type { ShownRun } from "./shownRun";
 
 const REST = 30; // milliseconds without another step, after which the timeline rests
 const PATIENCE = 250; // milliseconds after which a run is ended for a newer one: to start a worker takes about as long
 
-/** What traces work with. */
-export interface TraceNeeds {
-  readonly engine: ProgramWorkers; // of its own: to look at a run again takes no worker from a run that the user waits for
-  readonly lines: HighlightedLines;
-  readonly log: vscode.LogOutputChannel;
-}
-
-/** A run that goes on. */
-interface Reading {
-  readonly source: vscode.CancellationTokenSource;
-  hasBegun: boolean; // whether its worker has started
-}
+type WantedValues = Omit<ValuesArgs, "limits">;
 
 /**
  * Reads the variables of a run where the timeline rests, once for each step, and shows them on the page and behind the line.
  * Only the latest step counts. A short run for an older one may end, since another would wait for a new worker if it were ended.
  */
-export class StepValues implements vscode.Disposable {
+export class StepValues {
   private readAt: number | undefined; // the step on show, once its values were asked for
   private isPlaying = false; // as it was told last
   private rest: ReturnType<typeof setTimeout> | undefined;
-  private wanted: ValuesArgs | undefined;
-  private running: Reading | undefined;
+  private wanted: WantedValues | undefined;
+  private running: ValuesReading | undefined;
   private patience: ReturnType<typeof setTimeout> | undefined;
 
+  /** @param isAlone whether the run made the only maze on show: the page shows the values of such a one */
   constructor(
-    private readonly run: RunTrace,
-    private readonly needs: TraceNeeds,
+    private readonly run: ShownRun,
+    private readonly isAlone: boolean,
+    private readonly needs: Pick<RunViewNeeds, "runner" | "lines" | "log">,
   ) {}
 
   /** The page shows a step. */
@@ -47,7 +36,7 @@ export class StepValues implements vscode.Disposable {
 
   /** The page plays, or has paused. */
   onPlaying(): void {
-    const { isPlaying } = this.run.session;
+    const { isPlaying } = this.run.preview;
     if (isPlaying === this.isPlaying) return;
     this.isPlaying = isPlaying;
     this.awaitRest();
@@ -73,19 +62,13 @@ export class StepValues implements vscode.Disposable {
 
   /** For a page that is hidden, once it has loaded again. */
   private read(): void {
-    const { run, needs } = this;
-    if (run.session.isHidden) return;
-    const { step, line } = run;
+    const { step, line, again, preview } = this.run;
+    if (preview.isHidden) return;
     this.readAt = step;
     if (line < 0) return this.show(step, []);
-    try {
-      const args: ValuesArgs = { ...run.again, step, line };
-      this.wanted = args;
-      if (this.running === undefined) void this.work(args);
-      else this.hurry();
-    } catch (error) {
-      needs.log.warn(String(error)); // a wrong setting, which the next run reports
-    }
+    this.wanted = { ...again, step, line };
+    if (this.running === undefined) void this.work(this.wanted);
+    else this.hurry();
   }
 
   /** Nothing is wanted now. */
@@ -98,38 +81,32 @@ export class StepValues implements vscode.Disposable {
   private hurry(): void {
     this.patience ??= setTimeout(() => {
       this.patience = undefined;
-      if (this.running?.hasBegun === true) this.running.source.cancel();
+      if (this.running?.hasBegun === true) this.running.cancel();
       else if (this.running !== undefined) this.hurry();
     }, PATIENCE);
   }
 
-  private async work(args: ValuesArgs): Promise<void> {
-    const source = new vscode.CancellationTokenSource();
-    const reading: Reading = { source, hasBegun: false };
-    this.running = reading;
+  private async work(args: WantedValues): Promise<void> {
     try {
-      const values = await runInTime(this.needs.engine, "values", args, source.token, () => {
-        reading.hasBegun = true;
-      });
+      this.running = this.needs.runner.readValues(args);
+      const values = await this.running.values;
       if (args === this.wanted) this.show(args.step, values?.variables ?? []); // none if they took too long
     } catch (error) {
-      if (!(error instanceof vscode.CancellationError)) this.needs.log.warn(String(error));
+      if (args === this.wanted) this.needs.log.warn(String(error)); // such as a wrong setting, which the next run reports
     } finally {
       clearTimeout(this.patience);
       this.patience = undefined;
-      source.dispose();
       this.running = undefined;
     }
     if (args === this.wanted) this.wanted = undefined;
     if (this.wanted !== undefined) void this.work(this.wanted);
   }
 
-  /** The page shows those of a single maze. */
   private show(step: number, variables: readonly Variable[]): void {
-    const { run, needs } = this;
-    const { mazes, shown } = run.session;
+    const { run, isAlone, needs } = this;
+    const { shown } = run.preview;
     if (step !== run.step || this.isPlaying || shown === undefined) return;
-    if (mazes.length === 1) run.session.post({ type: "values", id: shown.id, step, variables: [...variables] });
-    needs.lines.showValues(run.session, run.file, variables);
+    if (isAlone) run.preview.post({ type: "values", id: shown.id, step, variables: [...variables] });
+    needs.lines.showValues(run.preview, run.uri, variables);
   }
 }

@@ -3,11 +3,9 @@ import { formatNumber } from "../../../core/foundation/errors";
 import type { GivenOptions } from "../../../core/foundation/optionTypes";
 import type { OwnRun } from "../../../shared/data/ownRun";
 import type { RunOfProgram } from "../../../worker/programCalls";
-import type { OpenPreview } from "../../preview/preview";
-import { currentOwnSettings } from "../../settings/settings";
-import { documentOf, fileNameOf } from "../files";
 import { LineMap } from "../lineMap";
-import { RunLines, type Stops } from "./runLines";
+import { type PausePoints, RunLines } from "./runLines";
+import type { RunPreview } from "./runView";
 
 /** A run with all that is kept of it. */
 type WholeRun = OwnRun & Required<Pick<OwnRun, "lines" | "text" | "name">>;
@@ -18,36 +16,48 @@ interface LineNow {
   readonly now: number;
 }
 
+type OpenDocument = Pick<vscode.TextDocument, "version" | "lineCount" | "getText">;
+
+/** Finds the document of a file, while it is open. */
+export type FindDocument = (uri: string) => OpenDocument | undefined;
+
 /** Between a program and its document. */
 interface Maps {
-  readonly document: vscode.TextDocument;
+  readonly document: OpenDocument;
   readonly version: number;
-  readonly forth: LineMap; // from the lines that ran
-  readonly back: LineMap;
+  readonly toCurrent: LineMap; // from the lines that ran
+  readonly toOriginal: LineMap;
 }
 
 /** A run on show: which of its lines ran when, and where they are now. Lines count from 0. */
-export class RunTrace {
-  /** The address of its file. */
-  file: string;
+export class ShownRun {
+  /** Of its file. */
+  uri: string;
   /** The step on show. */
   step = 0;
   /** Where breakpoints stop the player; undefined until that is known. */
-  stops: Stops | undefined;
+  pausePoints: PausePoints | undefined;
   private known: { readonly lines: RunLines | undefined } | undefined; // once somebody has asked
   private maps: Maps | undefined;
   private sent: number[] = []; // the steps to which the page was sent and has not gone yet, the last one last
 
   /**
-   * @param session of the preview that shows it
+   * @param at which of the mazes on show it made
    * @param options with which the file ran
    */
   constructor(
-    readonly session: OpenPreview,
+    readonly preview: RunPreview,
+    readonly at: number,
     private readonly own: WholeRun,
     private readonly options: Omit<GivenOptions, "algorithm">,
+    private readonly documentOf: FindDocument,
   ) {
-    this.file = own.facts.id;
+    this.uri = own.facts.id;
+  }
+
+  /** The text of the whole file, as it ran. */
+  get text(): string {
+    return this.own.text;
   }
 
   /** Which lines ran when; undefined if that is not known. */
@@ -59,13 +69,12 @@ export class RunTrace {
 
   /** The line that took the step on show; -1 for none. */
   get line(): number {
-    return lineAt(this.own, this.step);
+    return this.step > 0 ? this.own.lines[this.step - 1] - 1 : -1;
   }
 
-  /** What makes this run once more. @throws MazeError for a wrong setting */
-  get again(): RunOfProgram {
-    const program = { uri: this.file, name: this.own.name, text: this.own.text };
-    return { program, options: this.options, limits: currentOwnSettings().limits };
+  /** What makes this run once more. */
+  get again(): Pick<RunOfProgram, "program" | "options"> {
+    return { program: { uri: this.uri, name: this.own.name, text: this.own.text }, options: this.options };
   }
 
   /** The page shows a step. A recording that is shorter stands at its last one. */
@@ -93,10 +102,10 @@ export class RunTrace {
     if (found === undefined) return undefined;
     const { step, wraps } = found;
     this.sent.push(step);
-    this.session.goTo(step);
+    this.preview.goTo(step);
     const from = isNext ? ", from the first step again" : ", from the last step again";
     const text = `Line ${line + 1} ${this.timesOf(ran)}: step ${formatNumber(step)}${wraps ? from : ""}`;
-    this.session.post({ type: "said", text });
+    this.preview.post({ type: "said", text });
     return step;
   }
 
@@ -104,15 +113,15 @@ export class RunTrace {
   lineAsItRan(line: number): number | undefined {
     const maps = this.mapsNow();
     if (maps === undefined) return line < this.own.text.split(/\r?\n/).length ? line : undefined;
-    return line < maps.document.lineCount && maps.back.has(line) ? maps.back.now(line) : undefined;
+    return line < maps.document.lineCount && maps.toOriginal.has(line) ? maps.toOriginal.now(line) : undefined;
   }
 
   /** Where lines of the program are in its document now: those that are gone are left out. All are there if it is not open. */
   linesNow(lines: readonly number[]): LineNow[] {
     const maps = this.mapsNow();
     if (maps === undefined) return lines.map((line) => ({ line, now: line }));
-    const { forth } = maps;
-    return lines.filter((line) => forth.has(line)).map((line) => ({ line, now: forth.now(line) }));
+    const { toCurrent } = maps;
+    return lines.filter((line) => toCurrent.has(line)).map((line) => ({ line, now: toCurrent.now(line) }));
   }
 
   /** How often a line ran, in words. @param line as it ran */
@@ -124,37 +133,15 @@ export class RunTrace {
     return lines?.isCut ? `ran at least ${times}` : `ran ${times}`;
   }
 
-  /** Why a line leads nowhere, as a sentence. @param line of the document now */
-  whyNoStep(line: number): string {
-    if (this.lines === undefined) return this.whyUncounted;
-    const ran = this.lineAsItRan(line);
-    if (ran === undefined) return `Line ${line + 1} was not in ${fileNameOf(this.file)} when it ran.`;
-    if (this.lines.countOf(ran) === undefined) return `Line ${line + 1} has no statement.`;
-    if (this.lines.isCut)
-      return `Line ${line + 1} ran late or never: only the beginning of a run this long is followed.`;
-    return `Line ${line + 1} never ran.`;
-  }
-
-  /** Why its lines are not known, as a sentence. */
-  get whyUncounted(): string {
-    return `The lines of ${fileNameOf(this.file)} are not counted: it has changed what they are counted with.`;
-  }
-
   /** Compared once for each version of the document; undefined without one. */
   private mapsNow(): Maps | undefined {
-    const document = documentOf(this.file);
+    const document = this.documentOf(this.uri);
     if (document === undefined) return undefined;
     const { version } = document;
     if (this.maps?.document !== document || this.maps.version !== version) {
       const [then, now] = [this.own.text, document.getText()];
-      this.maps = { document, version, forth: new LineMap(then, now), back: new LineMap(now, then) };
+      this.maps = { document, version, toCurrent: new LineMap(then, now), toOriginal: new LineMap(now, then) };
     }
     return this.maps;
   }
-}
-
-/** The line that made a step, or the last one of a shorter recording; from 0, -1 for none. */
-export function lineAt({ lines }: OwnRun, step: number): number {
-  const last = Math.min(step, lines?.length ?? 0);
-  return last > 0 ? (lines?.[last - 1] ?? 0) - 1 : -1;
 }

@@ -1,0 +1,38 @@
+// Which options a user's algorithm may leave aside, by a worker that answers at once.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { MazeError } from "../../../src/core/foundation/errors";
+import { withoutRefused } from "../../../src/host/userAlgorithms/refusedOptions";
+
+const GIVEN = { grid: "hexagonal", width: 5, height: 4, seed: "a", loops: 0.1, bias: 0.5 } as const;
+
+/** Runs a program that takes none of some options. @returns what it was asked, each time, by the ids of the options */
+async function runRefusing(refused: readonly string[], asked: readonly string[] = []) {
+  const tried: string[][] = [];
+  const made = withoutRefused(GIVEN, asked, async (options) => {
+    tried.push(Object.keys(options));
+    const id = refused.find((each) => each in options);
+    if (id !== undefined) throw new MazeError(id, 1, "none here");
+    return "made";
+  });
+  return { tried, result: await made.catch((error) => error.option) };
+}
+
+test("options that it does not take are left out one by one", async () => {
+  const { tried, result } = await runRefusing(["loops", "bias"]);
+  assert.equal(result, "made");
+  assert.deepEqual(tried.at(-1), ["grid", "width", "height", "seed"]);
+  assert.equal(tried.length, 3);
+});
+
+test("one that was asked for is refused, and so is what no algorithm leaves aside", async () => {
+  assert.equal((await runRefusing(["loops"], ["loops"])).result, "loops");
+  for (const id of ["width", "seed"]) assert.deepEqual((await runRefusing([id])).tried.length, 1, id);
+});
+
+test("a fault that is no refusal ends it, as does a refusal of what was not given", async () => {
+  const failing = withoutRefused(GIVEN, [], () => Promise.reject(new Error("broken")));
+  await assert.rejects(failing, /broken/);
+  const strange = withoutRefused(GIVEN, [], () => Promise.reject(new MazeError("mask", 1, "none here")));
+  await assert.rejects(strange, /mask/);
+});
