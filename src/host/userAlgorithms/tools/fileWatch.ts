@@ -1,20 +1,20 @@
 import * as vscode from "vscode";
 import type { OpenPreview } from "../../preview/preview";
 import type { Previews } from "../../preview/previews";
-import { currentOwnSettings, type OwnSettings } from "../../settings/settings";
+import { currentOwnSettings } from "../../settings/settings";
 import { isExpected, reportFailure } from "../../ui/errors";
 import { showPlace } from "../../ui/showLocation";
 import { SHOW_PLACE } from "../failure";
 import { documentOf } from "../files";
 import { SHOW_STEP } from "../problems";
 import type { Runner } from "../runner";
-
-const PAUSE = 600; // milliseconds without a key
+import { type RunSettings, RunTriggers } from "./runTriggers";
 
 /** Keeps the previews of users' algorithms in step with their files, and what stands in the files with the previews. */
 export class FileWatch implements vscode.Disposable {
-  private readonly pauses = new Map<string, ReturnType<typeof setTimeout>>(); // by address, while the user types
-  private readonly byHand = new Set<string>(); // files that are being saved since the user asked for it
+  private readonly triggers = new RunTriggers(runSettings, documentOf, (address, replay) =>
+    this.rerun(address, replay),
+  );
   private readonly named = new Map<string, string>(); // files that may be documents without a name, by these
   private readonly parts: readonly vscode.Disposable[];
 
@@ -25,25 +25,28 @@ export class FileWatch implements vscode.Disposable {
   ) {
     const { workspace, commands } = vscode;
     this.parts = [
-      workspace.onWillSaveTextDocument(({ document, reason }) => {
-        const address = document.uri.toString();
-        if (reason === vscode.TextDocumentSaveReason.Manual) this.byHand.add(address);
-        else this.byHand.delete(address);
+      this.triggers,
+      workspace.onWillSaveTextDocument(({ document, reason }) =>
+        this.triggers.onSaving(document.uri.toString(), reason === vscode.TextDocumentSaveReason.Manual),
+      ),
+      workspace.onDidSaveTextDocument((document) => {
+        this.noteName(document);
+        this.triggers.onSaved(document.uri.toString());
       }),
-      workspace.onDidSaveTextDocument((document) => this.onSaved(document)),
       workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
-        if (contentChanges.length > 0) this.onTyped(document);
+        const address = document.uri.toString();
+        if (contentChanges.length > 0 && this.isShown(address)) this.triggers.onTyped(address);
       }),
       workspace.onDidOpenTextDocument(({ uri }) =>
-        this.forEach(this.sessions, (session) => session.onOpened(uri.toString())),
+        this.forEach(this.open, (preview) => preview.onOpened(uri.toString())),
       ),
       workspace.onDidCloseTextDocument((document) => this.onClosed(document)),
       workspace.onDidRenameFiles(({ files }) =>
         files.forEach(({ oldUri, newUri }) => this.move(oldUri.toString(), newUri.toString())),
       ),
       workspace.onDidGrantWorkspaceTrust(() => {
-        const failed = this.sessions.filter(({ failure }) => failure !== undefined);
-        this.forEach(failed, (session) => session.rerun(session.ownFiles, true));
+        const failed = this.open.filter(({ failure }) => failure !== undefined);
+        this.forEach(failed, (preview) => preview.rerun(preview.ownFiles, true));
       }),
       commands.registerCommand(SHOW_STEP, (address: string, message: string) => this.showStep(address, message)),
       commands.registerCommand(SHOW_PLACE, showPlace),
@@ -52,58 +55,29 @@ export class FileWatch implements vscode.Disposable {
 
   dispose(): void {
     for (const part of this.parts) part.dispose();
-    for (const timer of this.pauses.values()) clearTimeout(timer);
   }
 
-  private get sessions(): readonly OpenPreview[] {
+  private get open(): readonly OpenPreview[] {
     return this.previews.all;
   }
 
   private isShown(address: string): boolean {
-    return this.sessions.some(({ files }) => files.includes(address));
+    return this.open.some(({ files }) => files.includes(address));
   }
 
   /** In the preview used last of those whose maze has the finding. */
   private showStep(address: string, message: string): void {
-    for (const session of [...this.sessions].reverse()) {
-      const runs = session.ownRuns.filter(({ facts, earlier }) => facts.id === address && earlier === undefined);
+    for (const preview of [...this.open].reverse()) {
+      const runs = preview.ownRuns.filter(({ facts, earlier }) => facts.id === address && earlier === undefined);
       const finding = runs.flatMap(({ findings }) => findings).find((each) => each.message === message);
-      if (finding?.step !== undefined) return session.goTo(finding.step);
+      if (finding?.step !== undefined) return preview.goTo(finding.step);
     }
   }
 
   /** @param replay seconds in which it is played again; 0: it stands where it stood */
   private rerun(address: string, replay: number): void {
-    const shown = this.sessions.filter(({ files }) => files.includes(address));
-    this.forEach(shown, (session) => session.onChanged(address, replay));
-  }
-
-  private onSaved(document: vscode.TextDocument): void {
-    const address = document.uri.toString();
-    this.noteName(document);
-    const hasTyped = this.endPause(address);
-    const isByHand = this.byHand.delete(address);
-    const { run, replay } = runSettings();
-    if (run === "save" || (run === "typing" && (hasTyped || isByHand))) this.rerun(address, isByHand ? replay : 0);
-  }
-
-  private onTyped(document: vscode.TextDocument): void {
-    const address = document.uri.toString();
-    if (!this.isShown(address)) return;
-    this.endPause(address);
-    this.pauses.set(
-      address,
-      setTimeout(() => this.onPause(document), PAUSE),
-    );
-  }
-
-  private onPause(document: vscode.TextDocument): void {
-    const address = document.uri.toString();
-    this.endPause(address);
-    const { run } = runSettings();
-    // Of what has no file, saving would make another document. What has changed and is saved was changed in the file.
-    const isAsSaved = document.isUntitled || !document.isDirty;
-    if (documentOf(address) && (run === "typing" || (run === "save" && isAsSaved))) this.rerun(address, 0);
+    const shown = this.open.filter(({ files }) => files.includes(address));
+    this.forEach(shown, (preview) => preview.onChanged(address, replay));
   }
 
   /**
@@ -119,34 +93,28 @@ export class FileWatch implements vscode.Disposable {
 
   private onClosed({ uri }: vscode.TextDocument): void {
     const address = uri.toString();
-    this.endPause(address);
+    this.triggers.onClosed(address);
     const to = this.named.get(address);
     if (to === undefined) return;
     for (const [from, file] of this.named) if (file === to) this.named.delete(from);
     this.move(address, to);
   }
 
-  /** @returns whether the user has typed a moment ago */
-  private endPause(address: string): boolean {
-    clearTimeout(this.pauses.get(address));
-    return this.pauses.delete(address);
-  }
-
   /** A file, or a folder with files, has another address now: by the settings, it runs again. */
   private move(from: string, to: string): void {
     const runs = runSettings().run !== "manual";
-    for (const session of this.sessions) {
-      const files = session.files.filter((file) => file === from || file.startsWith(`${from}/`));
+    for (const preview of this.open) {
+      const files = preview.files.filter((file) => file === from || file.startsWith(`${from}/`));
       const moved = new Map(files.map((file) => [file, to + file.slice(from.length)]));
       for (const [before, after] of moved) this.own.rename(before, after);
-      if (moved.size > 0) this.forEach([session], () => session.onMoved(moved, runs));
+      if (moved.size > 0) this.forEach([preview], () => preview.onMoved(moved, runs));
     }
   }
 
   /** Nobody asked for it: what is wrong with the file stands in it and in the page alone. */
-  private forEach(sessions: readonly OpenPreview[], run: (session: OpenPreview) => Promise<unknown>): void {
-    for (const session of sessions)
-      run(session).catch((error) => {
+  private forEach(previews: readonly OpenPreview[], run: (preview: OpenPreview) => Promise<unknown>): void {
+    for (const preview of previews)
+      run(preview).catch((error) => {
         if (!isExpected(error)) void reportFailure(error, this.log);
       });
   }
@@ -158,7 +126,7 @@ function wordsOf(document: vscode.TextDocument): string {
 }
 
 /** A wrong setting is reported by the next run that the user asks for. */
-function runSettings(): Pick<OwnSettings, "run" | "replay"> {
+function runSettings(): RunSettings {
   try {
     return currentOwnSettings();
   } catch {
