@@ -10,7 +10,7 @@ const WARM = 1500; // milliseconds until a worker has compiled what it needs
 const SEEDS = 200; // the default of the command
 
 const [dist, algorithm] = process.argv.slice(2);
-const worker = new Worker(path.resolve(dist, "own.mjs"));
+const worker = new Worker(path.resolve(dist, "sandbox.mjs"));
 worker.postMessage(await beginning(dist));
 await setTimeout(WARM);
 const [cpu, wall] = [process.cpuUsage(), performance.now()];

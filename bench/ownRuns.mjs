@@ -18,7 +18,7 @@ const { algorithm, side } = JSON.parse(text);
 const { record } = await import(pathToFileURL(path.join(dist, "core.mjs")).href);
 const copy = copies[algorithm];
 const options = { width: side, height: side, seed: "1" };
-const worker = new Worker(path.join(dist, "own.mjs"));
+const worker = new Worker(path.join(dist, "sandbox.mjs"));
 worker.postMessage(await beginning(dist));
 
 const times = async (work) => {

@@ -43,7 +43,7 @@ function bundles(production, styles) {
         core: "src/core/index.ts",
         reading: "src/reading/index.ts",
         worker: "src/worker/worker.ts",
-        own: "src/sandbox/worker/worker.ts",
+        sandbox: "src/sandbox/worker/worker.ts",
         webview: "webview/main.ts",
         notebook: "webview/notebook/main.ts",
       },

@@ -14,15 +14,15 @@ export function start(context: vscode.ExtensionContext): Started {
   if (nodeModules === undefined) {
     return startWith(context, {
       startWorker: webWorkers(folder, "worker.mjs"),
-      startOwnWorker: webWorkers(folder, "own.mjs", quickjs),
+      startProgramWorker: webWorkers(folder, "sandbox.mjs", quickjs),
       system: "web worker",
     });
   }
   const { threads, os } = nodeModules;
   const system = `Node ${process.versions.node}, ${os.platform()} ${os.arch()}`;
   const startWorker = nodeWorkers(threads, file("worker.mjs").fsPath);
-  const startOwnWorker = nodeWorkers(threads, file("own.mjs").fsPath, quickjs);
-  return startWith(context, { startWorker, startOwnWorker, system });
+  const startProgramWorker = nodeWorkers(threads, file("sandbox.mjs").fsPath, quickjs);
+  return startWith(context, { startWorker, startProgramWorker, system });
 }
 
 /** Entry of the browser's extension host (vscode.dev, github.dev), which cannot load a second file. */

@@ -26,17 +26,17 @@ import { type MazeWorkers, type StartWorker, WorkerPool } from "./workers/worker
 /** What the extension hosts differ in. */
 interface HostParts {
   readonly startWorker: StartWorker;
-  readonly startOwnWorker: StartWorker; // for algorithms of the user's
+  readonly startProgramWorker: StartWorker; // for algorithms of the user's
   readonly system: string; // for reports of problems
 }
 
 /** Starts the extension in any host, once it is used. */
 export function startWith(context: vscode.ExtensionContext, parts: HostParts): Started {
   const { extensionUri, workspaceState, subscriptions } = context;
-  const { startWorker, startOwnWorker, system } = parts;
+  const { startWorker, startProgramWorker, system } = parts;
   const log = vscode.window.createOutputChannel("Mazewright", { log: true });
   const engine: MazeWorkers = new WorkerPool(startWorker);
-  const own = new Runner(startOwnWorker, () => useTools());
+  const runner = new Runner(startProgramWorker, () => useTools());
   const editors = new Editors();
   const turns = new Turns();
   const mazeIndex = new MazeIndex({
@@ -49,15 +49,15 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
   const choices = new LastOptions(workspaceState);
   const needs = { extensionUri, engine, log };
   const drawer = new LastDrawer(workspaceState);
-  const previews = new Previews({ ...needs, own, editors, drawer, choices });
+  const previews = new Previews({ ...needs, runner, editors, drawer, choices });
   const mazeEditors = new MazeEditors(needs);
   const { version, bugs } = context.extension.packageJSON;
   let tools: AlgorithmTools | undefined; // once an algorithm is in sight, runs or is asked for
-  const useTools = () => (tools ??= openAlgorithmTools({ subscriptions, own, previews, log, version }));
+  const useTools = () => (tools ??= openAlgorithmTools({ subscriptions, runner, previews, log, version }));
   const about = { version, issues: bugs.url, system };
   const services: Services = {
     engine,
-    own,
+    runner,
     get runView() {
       return useTools().runView;
     },
@@ -77,7 +77,7 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
   subscriptions.push(
     log,
     engine,
-    own,
+    runner,
     editors,
     mazeIndex,
     previews,

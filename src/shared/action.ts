@@ -35,8 +35,8 @@ export type Offer = true | string;
 export type Need =
   | "mazes"
   | "one maze"
-  | "own maze"
-  | "own mazes"
+  | "user algorithm"
+  | "user algorithms"
   | "steps"
   | "events"
   | "difference"
@@ -47,7 +47,7 @@ export type ContextKey =
   | "mazewright.mode"
   | "mazewright.isPlaying"
   | "mazewright.isLocked"
-  | "mazewright.showsOwn"
+  | "mazewright.showsUserAlgorithm"
   | "mazewright.isInText"; // the last two: whether a file of the user's makes what is on show, or it was read in a text
 
 /** What the list of keys begins with: four of each. */

@@ -101,11 +101,17 @@ const all = {
     label: "Run your algorithm again",
     text: "Run Again",
     mode: "maze",
-    needs: "own mazes",
+    needs: "user algorithms",
     icon: "debug-rerun",
     button: "mazes@1",
   },
-  report: { label: "Report on this algorithm", mode: "maze", needs: "own maze", icon: "checklist", button: "mazes@2" },
+  report: {
+    label: "Report on this algorithm",
+    mode: "maze",
+    needs: "user algorithm",
+    icon: "checklist",
+    button: "mazes@2",
+  },
   firstDifference: {
     label: "Go to the first step that differs",
     text: "First Difference",
@@ -270,7 +276,7 @@ const all = {
   openLine: {
     label: "Show the line of this step in the editor",
     mode: "maze",
-    needs: "own maze",
+    needs: "user algorithm",
     icon: "go-to-file",
     button: "code@1",
   },

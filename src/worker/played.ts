@@ -44,9 +44,9 @@ export function played(options: MazeOptions, share: OnShare, mostSteps: number):
 
 /** A recorded maze at a step. Its recipe has only grid and sizes, since the rest describes the finished maze. */
 export function packedAt(maze: PackedMaze, position: number): PackedMaze {
-  const { recipe, steps, own } = maze;
+  const { recipe, steps, userAlgorithm } = maze;
   if (steps === undefined) return maze;
-  const replay = replayOf(unpack(maze), steps, undefined, own?.facts.startsOpen);
+  const replay = replayOf(unpack(maze), steps, undefined, userAlgorithm?.facts.startsOpen);
   replay.seek(position);
   const { sizes } = kindOf(recipe);
   const size = Object.fromEntries(sizes.map((id) => [id, recipe[id]]));

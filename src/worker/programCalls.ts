@@ -1,7 +1,7 @@
 import type { GivenOptions } from "../core/foundation/optionTypes";
-import type { AlgorithmReport } from "../shared/data/ownReport";
-import type { Finding, Variable } from "../shared/data/ownRun";
+import type { AlgorithmReport } from "../shared/data/algorithmReport";
 import type { PackedMaze } from "../shared/data/packedMaze";
+import type { Finding, Variable } from "../shared/data/userAlgorithm";
 
 /** What the worker that runs algorithms of the user's is asked. It has a module of its own, loaded at first use. */
 export interface ProgramCalls {
@@ -22,7 +22,7 @@ export interface RunOfProgram {
 
 export interface ValuesArgs extends RunOfProgram {
   readonly step: number; // how many are taken: from 1 to as many as the algorithm itself took
-  readonly line: number; // of the file, from 0, that took the last of them: see OwnRun
+  readonly line: number; // of the file, from 0, that took the last of them: see UserAlgorithmRun
 }
 
 export interface ReportArgs extends Pick<RunOfProgram, "program" | "limits"> {
@@ -56,7 +56,7 @@ export interface RunLimits {
 
 /** What a run gave: a maze, or the errors that stand in its place. */
 export interface RunResult {
-  readonly maze?: PackedMaze; // with its steps and all of `own`
+  readonly maze?: PackedMaze; // with its steps and all of `userAlgorithm`
   readonly findings: readonly Finding[];
 }
 

@@ -95,9 +95,9 @@ function write(
 /** The steps of an existing maze are made again, which is faster than sending them, unless only its file can make them. */
 function recordingOf(maze: Options | PackedMaze, share: OnShare): Recording {
   if (!("numbers" in maze)) return recorded(checkOptions(maze), share);
-  const { recipe, own, steps = new Uint32Array(0) } = maze;
-  if (own === undefined) return recorded(checkOptions(recipe), share);
-  return { maze: unpack(maze), steps, stepCount: steps.length, startsOpen: own.facts.startsOpen };
+  const { recipe, userAlgorithm, steps = new Uint32Array(0) } = maze;
+  if (userAlgorithm === undefined) return recorded(checkOptions(recipe), share);
+  return { maze: unpack(maze), steps, stepCount: steps.length, startsOpen: userAlgorithm.facts.startsOpen };
 }
 
 function reporter(request: number, send: Send): OnShare {

@@ -75,11 +75,11 @@ test("links between documents lead somewhere", () => {
   let count = 0;
   for (const { file, text } of documents) {
     for (const [, address] of proseOf(text).matchAll(/\]\(([^)\s]+)\)/g)) {
-      const isOwn = address.startsWith(REPOSITORY);
-      if (/^\w+:/.test(address) && !isOwn) continue;
+      const isUserAlgorithm = address.startsWith(REPOSITORY);
+      if (/^\w+:/.test(address) && !isUserAlgorithm) continue;
       count++;
       const [name, anchor] = address.replace(REPOSITORY, "").split("#");
-      const target = name === "" ? file : path.posix.join(isOwn ? "." : path.posix.dirname(file), name);
+      const target = name === "" ? file : path.posix.join(isUserAlgorithm ? "." : path.posix.dirname(file), name);
       const isFound = files.includes(target) || files.some((each) => each.startsWith(`${target}/`));
       const linked = documents.find((each) => each.file === target);
       if (!isFound || (anchor && !(linked && anchorsOf(linked.text).includes(anchor))))

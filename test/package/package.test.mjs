@@ -36,7 +36,7 @@ test("holds these files and no others", () => {
     "extension/dist/maze.schema.json",
     "extension/dist/mazewright.d.ts",
     "extension/dist/notebook.mjs",
-    "extension/dist/own.mjs",
+    "extension/dist/sandbox.mjs",
     "extension/dist/quickjs.wasm",
     "extension/dist/reading.mjs",
     "extension/dist/sources.json",
@@ -72,7 +72,7 @@ function modulesOf(file, known = new Set()) {
   return known;
 }
 
-const MODULES = ["core.mjs", "notebook.mjs", "own.mjs", "reading.mjs", "webview.mjs", "worker.mjs"];
+const MODULES = ["core.mjs", "notebook.mjs", "sandbox.mjs", "reading.mjs", "webview.mjs", "worker.mjs"];
 
 /** The bundles of the extension host, and what each loads. */
 const BUNDLES = { "extension.js": ["vscode", "./main.js"], "main.js": ["vscode"] };

@@ -23,7 +23,7 @@ before(async () => {
   });
   await page.goto(ORIGIN);
   await page.evaluate(async () => {
-    const worker = new Worker("/own.mjs", { type: "module" });
+    const worker = new Worker("/sandbox.mjs", { type: "module" });
     const compiled = await WebAssembly.compileStreaming(fetch("/quickjs.wasm"));
     worker.postMessage({ type: "begin", quickjs: compiled });
     const run = (/** @type {object} */ job) =>

@@ -104,7 +104,7 @@ export class CodePanel {
   private async ask(): Promise<void> {
     const { algorithm } = this.workings ?? {};
     if (algorithm === undefined || !this.wantsSource) return;
-    if (!algorithm.isOwn && this.files.length > 0) return; // the user's may have changed
+    if (!algorithm.isUserAlgorithm && this.files.length > 0) return; // the user's may have changed
     const { files } = (await this.askHost("source", { algorithm: algorithm.id })) ?? {};
     if (files === undefined || algorithm.id !== this.workings?.algorithm?.id) return;
     this.files = files;
@@ -118,7 +118,7 @@ export class CodePanel {
   }
 
   private get isUserFile(): boolean {
-    return this.showsSource && this.workings?.algorithm?.isOwn === true;
+    return this.showsSource && this.workings?.algorithm?.isUserAlgorithm === true;
   }
 
   /** The pseudocode stays until the source has come. */

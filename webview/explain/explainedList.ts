@@ -165,7 +165,7 @@ export class ExplainedList {
     const { store, host, playback } = this;
     const show = () => host.send({ type: "openLine", of: "maze", line: line ?? 0, ...(at > 0 && { at }) });
     if (line !== undefined) return [buttonOf(lineName(line), "Show the line in the editor", show)];
-    const row = algorithm === undefined || algorithm.isOwn ? -1 : lineOf(algorithm, maze.grid, word);
+    const row = algorithm === undefined || algorithm.isUserAlgorithm ? -1 : lineOf(algorithm, maze.grid, word);
     if (row < 0 || algorithm === undefined) return [];
     const open = () => {
       playback.seek(step);

@@ -1,5 +1,5 @@
 import { countOf, formatNumber } from "../../src/core/foundation/errors";
-import type { Finding, Place } from "../../src/shared/data/ownRun";
+import type { Finding, Place } from "../../src/shared/data/userAlgorithm";
 import type { FromPreview } from "../../src/shared/messages/preview";
 import type { Host } from "../extension/host";
 import type { MazeViews } from "../mazes/mazeViews";

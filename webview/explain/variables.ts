@@ -1,6 +1,6 @@
 import { formatNumber } from "../../src/core/foundation/errors";
 import type { Grid } from "../../src/core/foundation/grid";
-import type { Variable } from "../../src/shared/data/ownRun";
+import type { Variable } from "../../src/shared/data/userAlgorithm";
 import type { MazeViews } from "../mazes/mazeViews";
 import type { PageModel } from "../model/pageModel";
 import { mazeStepOf } from "../model/playing";

@@ -15,9 +15,9 @@ export function shownModel(
   const content = contentOf(sessions);
   return {
     mazes: sessions.map(({ finished: { recipe }, algorithm: each, findings }, at) => ({
-      isCustom: each?.isOwn === true,
+      isCustom: each?.isUserAlgorithm === true,
       whyNoShape: whyNoShape(recipe, each),
-      name: mazes[at].own?.facts.name ?? "",
+      name: mazes[at].userAlgorithm?.facts.name ?? "",
       findings,
     })),
     heading: describeAll(sessions),
@@ -34,7 +34,7 @@ export function shownModel(
     usesGraph: kindOf(mazes[0].recipe).showsGraph === true,
     mazeLength: Math.max(0, ...sessions.map(({ scene }) => scene.length)),
     cells: cellsOf(sessions[0]),
-    hasOnlySource: content === "steps" && algorithm?.isOwn === true && algorithm.pseudocode.length === 0,
+    hasOnlySource: content === "steps" && algorithm?.isUserAlgorithm === true && algorithm.pseudocode.length === 0,
   };
 }
 
@@ -43,7 +43,7 @@ function contentOf(sessions: readonly Session[]): DrawerContent {
   const [{ recording, algorithm }, ...others] = sessions;
   if (others.length > 0) return sessions.some(({ findings }) => findings.length > 0) ? "custom" : "mazes";
   if (recording !== undefined) return "steps";
-  return algorithm?.isOwn === true ? "custom" : "mazes";
+  return algorithm?.isUserAlgorithm === true ? "custom" : "mazes";
 }
 
 /** By this two grids are told apart. */

@@ -2,7 +2,7 @@ import { countOf } from "../../src/core/foundation/errors";
 import type { Recipe } from "../../src/core/foundation/optionTypes";
 import type { Mode, Need, Offer } from "../../src/shared/action";
 import { type ActionId, actions } from "../../src/shared/actions";
-import type { Finding, Variable } from "../../src/shared/data/ownRun";
+import type { Finding, Variable } from "../../src/shared/data/userAlgorithm";
 import type { History, KeptMazes } from "../../src/shared/history";
 import type { ToPreview } from "../../src/shared/messages/preview";
 import { actionIdOf, type OverlayId, overlays } from "../overlays/kinds";
@@ -146,8 +146,8 @@ export const isCompared = ({ mazes }: Pick<PageModel, "mazes">): boolean => maze
 const MEETS: Readonly<Record<Need, (model: PageModel) => boolean>> = {
   mazes: ({ mazes }) => mazes.length > 0,
   "one maze": ({ mazes }) => mazes.length === 1,
-  "own maze": ({ mazes }) => mazes.length === 1 && mazes[0].isCustom,
-  "own mazes": ({ mazes }) => mazes.some(({ isCustom }) => isCustom),
+  "user algorithm": ({ mazes }) => mazes.length === 1 && mazes[0].isCustom,
+  "user algorithms": ({ mazes }) => mazes.some(({ isCustom }) => isCustom),
   steps: ({ length }) => length > 0,
   events: ({ hasEvents }) => hasEvents,
   difference: ({ differsAt }) => differsAt !== undefined,
@@ -155,7 +155,12 @@ const MEETS: Readonly<Record<Need, (model: PageModel) => boolean>> = {
 };
 
 /** Needs that most mazes do not meet: without them there are no buttons. */
-const RARE: ReadonlySet<Need | undefined> = new Set(["own maze", "own mazes", "difference", "other meaning"]);
+const RARE: ReadonlySet<Need | undefined> = new Set([
+  "user algorithm",
+  "user algorithms",
+  "difference",
+  "other meaning",
+]);
 
 const when = (holds: boolean): Offer => (holds ? true : "");
 

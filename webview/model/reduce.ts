@@ -61,7 +61,7 @@ export function comingOf(model: PageModel, message: ShowArgs, saved: PageState |
   const { recipes = [] } = entryOf(message.history) ?? {};
   const isFromForm = !isBack && message.fromForm === true;
   const before = (shown && entryOf(shown.history)?.recipes) ?? [];
-  const facts = message.mazes.flatMap((maze) => maze.own?.facts ?? []);
+  const facts = message.mazes.flatMap((maze) => maze.userAlgorithm?.facts ?? []);
   return {
     saved: isBack ? saved : message.isRerun ? savedForRerun(beforeTrial.model, beforeTrial.live) : undefined,
     isFromForm,

@@ -1,4 +1,4 @@
-import type { Finding } from "../../src/shared/data/ownRun";
+import type { Finding } from "../../src/shared/data/userAlgorithm";
 import type { Watcher } from "../overlays/kinds/overlay";
 
 /** The cells that findings are about, each from the step on after which it shows. */

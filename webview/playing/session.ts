@@ -4,9 +4,9 @@ import type { Maze } from "../../src/core/foundation/maze";
 import { DONE, SOLID } from "../../src/core/foundation/steps";
 import type { Analysis } from "../../src/core/measures/analyse";
 import { algorithmOf } from "../../src/core/options/options";
-import type { Finding } from "../../src/shared/data/ownRun";
 import { unpack } from "../../src/shared/data/pack";
 import { type PackedMaze } from "../../src/shared/data/packedMaze";
+import type { Finding } from "../../src/shared/data/userAlgorithm";
 import { type Part, StepLoader } from "../extension/stepLoader";
 import type { CellOrWall } from "../overlays/kinds/cellOrWall";
 import type { Continuation, OverlaidMaze, PicturePoint, Watcher } from "../overlays/kinds/overlay";
@@ -45,13 +45,13 @@ export class Session implements OverlaidMaze {
     room?: Room,
   ) {
     this.finished = unpack(packed, room);
-    this.algorithm = packed.own?.facts ?? algorithmOf(packed.recipe);
+    this.algorithm = packed.userAlgorithm?.facts ?? algorithmOf(packed.recipe);
     this.name = name ?? this.algorithm?.name;
     const steps = packed.steps ?? packed.stepCount;
     if (steps !== undefined)
       this.recording = new RecordingScene(this.finished, new StepLoader(steps, ask), watcher, this.algorithm);
     this.scene = this.recording ?? still(this.finished);
-    this.findings = packed.own?.findings ?? [];
+    this.findings = packed.userAlgorithm?.findings ?? [];
     this.found = new FoundCells(this.findings, this.scene.length, watcher);
     this.solver = new SolverSteps(this);
   }

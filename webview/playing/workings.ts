@@ -57,7 +57,7 @@ export class Workings {
     this.paths = new PathData(grid.topology, loader, watcher, (data) => this.uses(data), isDrawn);
     const touched = (cell: number, slot: number) => this.paths.touch(cell, slot);
     this.replay = new Replay(grid, recipe, steps, touched, () => watcher.touchAll());
-    if (this.algorithm?.isOwn && this.algorithm.startsOpen) this.replay.startOpen(); // of which the recipe says nothing
+    if (this.algorithm?.isUserAlgorithm && this.algorithm.startsOpen) this.replay.startOpen(); // of which the recipe says nothing
     this.replay.areThere = (from, to) => loader.has(from, to);
     this.replay.nameOpenings(finished);
     if (isDrawn && isShort && (this.uses("sets") || this.uses("rowSets")))
@@ -74,7 +74,7 @@ export class Workings {
   get states(): readonly string[] {
     const { algorithm, reader } = this;
     if (this.named === undefined && algorithm !== undefined) {
-      if (!algorithm.isOwn || algorithm.pseudocode.length > 0) this.named = statesOf(algorithm);
+      if (!algorithm.isUserAlgorithm || algorithm.pseudocode.length > 0) this.named = statesOf(algorithm);
       else if (reader.found !== undefined) this.named = statesIn(reader.found.marks);
     }
     return this.named ?? NO_STATES;

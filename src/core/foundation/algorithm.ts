@@ -92,7 +92,7 @@ export interface AlgorithmFacts {
   readonly slow?: Slow; // beyond which it is not made unasked
   readonly unrecorded?: string; // the algorithm that makes the same mazes sooner: it runs where no step is recorded
   readonly goesByRow?: boolean; // whether it makes one row after the other, as tall mazes need it
-  readonly isOwn?: boolean; // whether a user wrote it: then no recipe names it
+  readonly isUserAlgorithm?: boolean; // whether a user wrote it: then no recipe names it
   /** Checks options against each other. @throws MazeError */
   check?(options: Options): void;
 }

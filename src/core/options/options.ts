@@ -94,7 +94,7 @@ export function recipeOf(options: Options, algorithm: AlgorithmFacts = algorithm
   const defaults = defaultsFor(algorithm);
   const always: readonly string[] = ["algorithm", "grid", ...grid.sizes, "seed"];
   const isNamed = (id: OptionId) => options[id] !== undefined && (always.includes(id) || options[id] !== defaults[id]);
-  const ids = optionIds.filter((id) => isNamed(id) && !(id === "algorithm" && algorithm.isOwn));
+  const ids = optionIds.filter((id) => isNamed(id) && !(id === "algorithm" && algorithm.isUserAlgorithm));
   return { ...Object.fromEntries(ids.map((id) => [id, options[id]])), grid: grid.id };
 }
 

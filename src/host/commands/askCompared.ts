@@ -17,16 +17,16 @@ const TITLE = "Show Algorithms Side by Side";
  */
 export async function askCompared({
   answers,
-  own,
+  runner,
   previews,
 }: {
   answers: LastAnswers;
-  own: Runner;
-  previews: Pick<Previews, "ownFiles">;
+  runner: Runner;
+  previews: Pick<Previews, "algorithmFiles">;
 }): Promise<Argument | undefined> {
-  const files = [...new Set([...openAlgorithms(), ...previews.ownFiles])];
-  if (files.length > 0) own.warm();
-  const ofFiles = files.map((file) => fileItem(own.factsOf(file)));
+  const files = [...new Set([...openAlgorithms(), ...previews.algorithmFiles])];
+  if (files.length > 0) runner.warm();
+  const ofFiles = files.map((file) => fileItem(runner.factsOf(file)));
   const items = [...(files.length > 0 ? [heading("your files")] : []), ...ofFiles, ...algorithmItems()];
   const last = answers.compared.filter((each) => items.some(({ value }) => value === each));
   const answer = await pickSeveral(

@@ -1,4 +1,4 @@
-import type { AlgorithmReport, ReportFinding } from "../../shared/data/ownReport";
+import type { AlgorithmReport, ReportFinding } from "../../shared/data/algorithmReport";
 import { defined, resolveCommandOptions } from "../settings/settings";
 import { addressOf } from "../userAlgorithms/files";
 import { activeFile } from "./activeFile";

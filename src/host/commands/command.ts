@@ -17,7 +17,7 @@ import type { MazeWorkers } from "../workers/workerPool";
 /** What commands work with; made once, when the extension is first used. */
 export interface Services {
   readonly engine: MazeWorkers;
-  readonly own: Runner;
+  readonly runner: Runner;
   readonly runView: RunView;
   readonly editors: Editors;
   readonly mazeIndex: MazeIndex;

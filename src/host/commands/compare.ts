@@ -10,7 +10,7 @@ export const compare: Command = {
   async run(services, argument) {
     const given = argument ?? (await askCompared(services));
     if (given === undefined) return undefined;
-    const all = resolveCompared(given, services.own);
+    const all = resolveCompared(given, services.runner);
     const { animate } = resolveCommandOptions({}, ["animate"]);
     const shown = show(services, all, animate, argument !== undefined, Object.keys(given));
     return argument === undefined ? shown.catch(unlessShown) : shown;

@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import { MAX_JSON_CELLS } from "../../core/formats/json/jsonParts";
 import type { Options } from "../../core/foundation/optionTypes";
 import { checkSize } from "../../core/options/size";
-import type { Earlier } from "../../shared/data/ownRun";
+import type { Earlier } from "../../shared/data/userAlgorithm";
 import { allToJson } from "../files/toJson";
 import { checkShownSize } from "../preview/limits";
 import { defined, resolveCommandOptions } from "../settings/settings";
@@ -27,8 +27,8 @@ export const compareSaved = commandOf("saved", async (_, { uri, text }) => {
 });
 
 /** Shows the maze of a file of the user's beside that of the text that it ran with before. */
-export const comparePrevious = commandOf("previous", async ({ own }, program) => {
-  const before = own.textBefore(program);
+export const comparePrevious = commandOf("previous", async ({ runner }, program) => {
+  const before = runner.textBefore(program);
   if (before !== undefined) return before;
   const name = fileNameOf(program.uri);
   throw new UnmetError(`${name} has made mazes with no other text yet. Preview it, change it, and compare it then.`);
@@ -56,7 +56,7 @@ function commandOf(label: Earlier, read: (services: Services, program: Program) 
         checkShownSize([options, options]);
         if (argument !== undefined) checkSize(options, MAX_JSON_CELLS, "fit into JSON");
       };
-      const making = previews.makeOwn(address, { given: {}, animate, check, earlier });
+      const making = previews.runAlgorithm(address, { given: {}, animate, check, earlier });
       return argument === undefined ? making.then(() => undefined, unlessShown) : allToJson(engine, await making);
     },
   };
@@ -65,5 +65,5 @@ function commandOf(label: Earlier, read: (services: Services, program: Program) 
 /** The file in the active editor, or the one that the preview in front shows. @throws UnmetError where there is neither */
 function fileInFront({ previews, editors }: Services): vscode.Uri | string {
   const isEditor = vscode.window.activeTextEditor !== undefined;
-  return (isEditor ? undefined : previews.ownFiles[0]) ?? activeFile(editors);
+  return (isEditor ? undefined : previews.algorithmFiles[0]) ?? activeFile(editors);
 }

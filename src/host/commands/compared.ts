@@ -7,7 +7,7 @@ import type { OptionId, Options } from "../../core/foundation/optionTypes";
 import { grids } from "../../core/grids/facts";
 import { applies, findOrThrow, runsOn, takesShapes } from "../../core/options/options";
 import { isOptionId, schema } from "../../core/options/schema";
-import { isOwn } from "../../shared/data/ownRun";
+import { isUserAlgorithm } from "../../shared/data/userAlgorithm";
 import { MAX_COMPARED } from "../../shared/history";
 import { type Argument, checkedSetting, mazeOptions } from "../settings/settings";
 import { addressOf } from "../userAlgorithms/files";
@@ -21,22 +21,22 @@ export const DEFAULT_COMPARED: readonly string[] = ["depth-first", "kruskal"];
 /**
  * The options of mazes to compare: one maze per algorithm, all with the same grid, size and seed. Options and settings
  * apply to the algorithms for which they have an effect.
- * @param own the algorithms of the user's, by the addresses of their files
+ * @param runner knows the algorithms of the user's, by the addresses of their files
  * @throws MazeError; also for an option without effect for any of them
  */
-export function resolveCompared(given: Argument, own: Pick<Runner, "known">): Options[] {
+export function resolveCompared(given: Argument, runner: Pick<Runner, "known">): Options[] {
   const { algorithms: ids, algorithm: single, ...others } = given;
   if (single !== undefined) {
     throw new MazeError("algorithm", single, "algorithms, a list of two to four", "a comparison needs several");
   }
-  const chosen = checkAlgorithms(ids ?? DEFAULT_COMPARED, own);
+  const chosen = checkAlgorithms(ids ?? DEFAULT_COMPARED, runner);
   const grid = others.grid === undefined ? commonGrid(chosen) : findOrThrow(grids, "grid", others.grid);
   // A shape is one for all, or for none.
   const isAlike = chosen.every((each) => takesShapes(each, grid) === takesShapes(chosen[0], grid));
   const base = (id: OptionId) => (id === "mask" && !isAlike ? undefined : checkedSetting(id));
   const resolve = (algorithm: AlgorithmFacts, common: Argument) => {
-    const own = Object.entries(others).filter(([id]) => isMeantFor(id, algorithm, grid, chosen));
-    const given = { ...Object.fromEntries(own), ...common, grid: grid.id, algorithm: algorithm.id };
+    const taken = Object.entries(others).filter(([id]) => isMeantFor(id, algorithm, grid, chosen));
+    const given = { ...Object.fromEntries(taken), ...common, grid: grid.id, algorithm: algorithm.id };
     return mazeOptions({ given, base, known: chosen });
   };
   const first = resolve(leading(chosen, grid), {});
@@ -68,9 +68,9 @@ function leading<A extends AlgorithmFacts>(chosen: readonly A[], { sizes }: Grid
   return chosen.find(hasSizes) ?? chosen[0];
 }
 
-function checkAlgorithms(given: unknown, own: Pick<Runner, "known">): AlgorithmFacts[] {
+function checkAlgorithms(given: unknown, runner: Pick<Runner, "known">): AlgorithmFacts[] {
   const ids = Array.isArray(given) ? given.map(idOf) : [];
-  const known = own.known(ids.map((algorithm) => ({ algorithm })));
+  const known = runner.known(ids.map((algorithm) => ({ algorithm })));
   const chosen = ids.flatMap((id) => known.find((each) => each.id === id) ?? []);
   if (chosen.length === ids.length && new Set(ids).size === ids.length && !complainOfCount(ids.length)) return chosen;
   const all = algorithms.map(({ id }) => id).join(", ");
@@ -82,12 +82,12 @@ function checkAlgorithms(given: unknown, own: Pick<Runner, "known">): AlgorithmF
 function idOf(given: unknown): string {
   if (given instanceof vscode.Uri) return given.toString();
   const id = typeof given === "string" ? given : "";
-  return isOwn({ algorithm: id }) ? addressOf(id) : id;
+  return isUserAlgorithm({ algorithm: id }) ? addressOf(id) : id;
 }
 
 /** The grid of the setting, if all run on it. */
 function commonGrid(chosen: readonly AlgorithmFacts[]): GridFacts {
-  const builtIn = chosen.find(({ isOwn }) => isOwn !== true); // a file's may run on any
+  const builtIn = chosen.find(({ isUserAlgorithm }) => isUserAlgorithm !== true); // a file's may run on any
   const wanted = mazeOptions({ given: { algorithm: builtIn?.id }, leavesOut: () => {} });
   const grid = findOrThrow(grids, "grid", wanted.grid);
   return chosen.every((algorithm) => runsOn(algorithm, grid)) ? grid : findOrThrow(grids, "grid", schema.grid.default);

@@ -4,7 +4,7 @@ import type { Options } from "../../core/foundation/optionTypes";
 import { checkSize } from "../../core/options/size";
 import { toJson } from "../files/toJson";
 import { checkShownSize } from "../preview/limits";
-import { currentOwnSettings, defined, resolveCommandOptions } from "../settings/settings";
+import { currentAlgorithmSettings, defined, resolveCommandOptions } from "../settings/settings";
 import { unlessShown } from "../userAlgorithms/failure";
 import { addressOf } from "../userAlgorithms/files";
 import { activeFile } from "./activeFile";
@@ -20,8 +20,8 @@ export const previewAlgorithm: Command = {
     if (argument === undefined) return playFile(services, address);
     const extra = resolveCommandOptions({ animate }, ["animate"]);
     const check = (options: Options) => checkSize(options, MAX_JSON_CELLS, "fit into JSON");
-    const { replay } = currentOwnSettings();
-    const [maze] = await previews.makeOwn(address, { given, animate: extra.animate, replay, check });
+    const { replay } = currentAlgorithmSettings();
+    const [maze] = await previews.runAlgorithm(address, { given, animate: extra.animate, replay, check });
     return toJson(engine, maze);
   },
 };
@@ -30,6 +30,6 @@ export const previewAlgorithm: Command = {
 export async function playFile({ previews }: Pick<Services, "previews">, address: string): Promise<void> {
   const { animate } = resolveCommandOptions({}, ["animate"]);
   const check = (options: Options) => checkShownSize([options]);
-  const { replay } = currentOwnSettings();
-  await previews.makeOwn(address, { given: {}, animate, replay, check }).catch(unlessShown);
+  const { replay } = currentAlgorithmSettings();
+  await previews.runAlgorithm(address, { given: {}, animate, replay, check }).catch(unlessShown);
 }

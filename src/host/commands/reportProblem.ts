@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { Recipe } from "../../core/foundation/optionTypes";
 import { checkOptions, recipeOf } from "../../core/options/options";
-import { isOwn } from "../../shared/data/ownRun";
+import { isUserAlgorithm } from "../../shared/data/userAlgorithm";
 import { showMessage } from "../ui/showMessage";
 import type { Command, Services } from "./command";
 
@@ -46,7 +46,7 @@ function withoutFile(recipe: Recipe): Recipe {
 
 /** A recipe without defaults. A large shape is left out: it could be longer than an issue may be. */
 function lineOf(recipe: Recipe): string {
-  const { mask, ...others } = isOwn(recipe) ? withoutFile(recipe) : recipeOf(checkOptions(recipe));
+  const { mask, ...others } = isUserAlgorithm(recipe) ? withoutFile(recipe) : recipeOf(checkOptions(recipe));
   const isLarge = mask !== undefined && mask.length * mask[0].length > MAX_MASK;
   return JSON.stringify(isLarge ? { ...others, mask: "left out" } : { ...others, mask });
 }

@@ -14,6 +14,8 @@ export function recipeLineOf(maze: Options | PackedMaze): string | undefined {
 
 function remakable(maze: Options | PackedMaze): Recipe | undefined {
   if (!("numbers" in maze)) return recipeOf(maze);
-  const { recipe, own } = maze;
-  return own === undefined && recipe.algorithm !== undefined && recipe.seed !== undefined ? recipe : undefined;
+  const { recipe, userAlgorithm } = maze;
+  return userAlgorithm === undefined && recipe.algorithm !== undefined && recipe.seed !== undefined
+    ? recipe
+    : undefined;
 }

@@ -62,17 +62,19 @@ export async function produce(
 /** Steps are many, and are made again if needed; unless only the user's file could make them. */
 function neededOf(maze: Options | PackedMaze, format: FormatFacts): Options | PackedMaze {
   if (!("numbers" in maze)) return maze;
-  return format.isAnimated && maze.own !== undefined ? withoutSource(maze) : withoutSteps(maze);
+  return format.isAnimated && maze.userAlgorithm !== undefined ? withoutSource(maze) : withoutSteps(maze);
 }
 
 /** Whether there are steps to animate; undefined where the recipe says so. */
 export function hasSteps(maze: Options | PackedMaze): boolean | undefined {
-  return "numbers" in maze && maze.own !== undefined ? maze.steps !== undefined : undefined;
+  return "numbers" in maze && maze.userAlgorithm !== undefined ? maze.steps !== undefined : undefined;
 }
 
 /** What a file of a maze is named after: its algorithm. */
 export function nameOf(maze: Options | PackedMaze): string | undefined {
-  return "numbers" in maze && maze.own !== undefined ? maze.own.facts.name : madeFrom(maze).algorithm;
+  return "numbers" in maze && maze.userAlgorithm !== undefined
+    ? maze.userAlgorithm.facts.name
+    : madeFrom(maze).algorithm;
 }
 
 /** The options of a maze. */

@@ -20,7 +20,7 @@ export class Answers {
 
   constructor(
     private readonly needs: Pick<PreviewNeeds, "engine" | "log" | "extensionUri">,
-    private readonly preview: Pick<Preview, "shown" | "mazes" | "ownRuns">,
+    private readonly preview: Pick<Preview, "shown" | "mazes" | "runs">,
   ) {}
 
   /** Each throws vscode.CancellationError where nothing is to be answered: about mazes that are no longer on show, too. */

@@ -4,7 +4,7 @@ import type { AlgorithmFacts } from "../../core/foundation/algorithm";
 import type { OptionId, Recipe } from "../../core/foundation/optionTypes";
 import { defaultsFor, findOrThrow } from "../../core/options/options";
 import { optionIds, schema } from "../../core/options/schema";
-import { isOwn } from "../../shared/data/ownRun";
+import { isUserAlgorithm } from "../../shared/data/userAlgorithm";
 import { DEFAULTS, recipeOfSettings } from "../settings/settings";
 import { UnmetError } from "../ui/errors";
 import type { PreviewNeeds, PreviewPage } from "./needs";
@@ -55,11 +55,11 @@ async function writeDefaults(
   const configuration = vscode.workspace.getConfiguration("mazewright");
   const defaults = defaultsFor(algorithm);
   const isShown = (id: OptionId) => id === "mask" || recipe[id] !== undefined || unset.includes(id);
-  const isOwn = (id: OptionId) => recipe[id] !== undefined && recipe[id] !== defaults[id];
+  const isUserAlgorithm = (id: OptionId) => recipe[id] !== undefined && recipe[id] !== defaults[id];
   const changes = optionIds
     .filter((id) => id !== "seed" && isShown(id))
     .flatMap((id) => {
-      const value = isOwn(id) ? schema[id].check(id, recipe[id]) : undefined; // all are checked before any is written
+      const value = isUserAlgorithm(id) ? schema[id].check(id, recipe[id]) : undefined; // all are checked before any is written
       return changesFor(configuration, id, value, defaults[id]);
     });
   const done: Change[] = [];
@@ -73,15 +73,15 @@ async function writeDefaults(
 
 /** Writes what is shown into the settings, and forgets older options: see writeDefaults(). A user's algorithm is no default. */
 export async function useAsDefaults(
-  { own, choices }: Pick<PreviewNeeds, "own" | "choices">,
+  { runner, choices }: Pick<PreviewNeeds, "runner" | "choices">,
   recipe: Recipe,
   unset: readonly string[],
 ): Promise<string> {
   const { algorithm, ...others } = recipe;
-  const text = isOwn(recipe)
-    ? await writeDefaults(others, unset, own.factsOf(algorithm ?? ""))
+  const text = isUserAlgorithm(recipe)
+    ? await writeDefaults(others, unset, runner.factsOf(algorithm ?? ""))
     : await writeDefaults(recipe, unset);
-  await choices.forget(!isOwn(recipe) && algorithm !== undefined);
+  await choices.forget(!isUserAlgorithm(recipe) && algorithm !== undefined);
   return text;
 }
 

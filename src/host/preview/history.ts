@@ -1,8 +1,8 @@
 import type { Options, Recipe } from "../../core/foundation/optionTypes";
-import { isOwn } from "../../shared/data/ownRun";
 import type { PackedMaze } from "../../shared/data/packedMaze";
+import { isUserAlgorithm } from "../../shared/data/userAlgorithm";
 import { type Entry, entryOf, type History, packHistory } from "../../shared/history";
-import type { EarlierText } from "../userAlgorithms/runner";
+import type { EarlierSource } from "../userAlgorithms/runner";
 
 /**
  * Where mazes go in the history once they are there: after the current entry, in its place, or in its place if the form made
@@ -13,7 +13,7 @@ export type HistoryPlace = "after" | "instead" | "form" | "same" | number;
 /** Everything that a preview has shown, and which entry of it is on show. */
 export class MazeHistory {
   private canBeReplaced = false; // whether the form made the current entry, and the user has not paused since
-  private earlier: readonly (EarlierText | undefined)[] = []; // by entry: the text whose maze is the first of two
+  private earlier: readonly (EarlierSource | undefined)[] = []; // by entry: the text whose maze is the first of two
   /** As it travels to the page and is kept there. */
   data: History;
 
@@ -37,7 +37,7 @@ export class MazeHistory {
   }
 
   /** The earlier text of a file whose maze is the first of an entry, by default of that on show. */
-  earlierAt(place = this.data.at): EarlierText | undefined {
+  earlierAt(place = this.data.at): EarlierSource | undefined {
     return this.earlier[place];
   }
 
@@ -46,7 +46,7 @@ export class MazeHistory {
    * @param entry which they are, for a place that has none yet
    * @param earlier the text of the file whose maze is the first of them
    */
-  accept(place: HistoryPlace, entry: Entry, earlier?: EarlierText): void {
+  accept(place: HistoryPlace, entry: Entry, earlier?: EarlierSource): void {
     if (place === "same") return;
     const takesPlace = place === "instead" || (place === "form" && this.canBeReplaced);
     const before = takesPlace ? this.at(this.data.at - 1) : undefined;
@@ -68,7 +68,7 @@ export class MazeHistory {
   }
 
   /** @param place of the entry, the last one from then on */
-  private put(entry: Entry, earlier: EarlierText | undefined, place: number): void {
+  private put(entry: Entry, earlier: EarlierSource | undefined, place: number): void {
     const before = this.data.entries.slice(0, place).flatMap((_, at) => entryOf(this.data, at) ?? []);
     const texts = before.map((_, at) => this.earlier[at]);
     this.data = packHistory([...before, entry], before.length);
@@ -78,7 +78,7 @@ export class MazeHistory {
 
 /** Whether two mazes are of one file: then the first is that of an earlier text. */
 export function areOfOneFile([one, other]: readonly Pick<Recipe, "algorithm">[]): boolean {
-  return one !== undefined && isOwn(one) && one.algorithm === other?.algorithm;
+  return one !== undefined && isUserAlgorithm(one) && one.algorithm === other?.algorithm;
 }
 
 /** So that no step through the history leads from a maze to the same maze. */
@@ -88,7 +88,9 @@ function isSame(one: Entry, other: Entry): boolean {
 
 /** What makes mazes again, for the history: a file's maze says itself which of its options count. */
 export function recipesOf(mazes: readonly PackedMaze[], all: readonly Options[]): Recipe[] {
-  return mazes.map(({ recipe, own }, at) => (own === undefined ? all[at] : { ...recipe, algorithm: own.facts.id }));
+  return mazes.map(({ recipe, userAlgorithm }, at) =>
+    userAlgorithm === undefined ? all[at] : { ...recipe, algorithm: userAlgorithm.facts.id },
+  );
 }
 
 /** Recipes after a file has another address. */

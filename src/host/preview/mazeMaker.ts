@@ -6,9 +6,9 @@ import { grids } from "../../core/grids/facts";
 import { applies, checkOptions, findOrThrow, randomSeed } from "../../core/options/options";
 import { isOptionId } from "../../core/options/schema";
 import { countCells } from "../../core/options/size";
-import { isOwn } from "../../shared/data/ownRun";
 import type { PackedMaze } from "../../shared/data/packedMaze";
 import { withoutSteps } from "../../shared/data/travel";
+import { isUserAlgorithm } from "../../shared/data/userAlgorithm";
 import type { ToPreview } from "../../shared/messages/preview";
 import { optionsLike } from "../settings/lastOptions";
 import { type Argument, defined, mazeOptions } from "../settings/settings";
@@ -16,7 +16,7 @@ import { UnmetError } from "../ui/errors";
 import { type Share, withProgress } from "../ui/progress";
 import { type Failure, failureOf } from "../userAlgorithms/failure";
 import { documentOf } from "../userAlgorithms/files";
-import type { EarlierText, RunContext } from "../userAlgorithms/runner";
+import type { EarlierSource, RunContext } from "../userAlgorithms/runner";
 import { MOST_ASKED } from "../workers/turns";
 import type { MazeWorkers } from "../workers/workerPool";
 import type { PreviewNeeds } from "./needs";
@@ -28,7 +28,7 @@ export interface Order {
   readonly asked: readonly string[]; // options that a file of the user's must take; others are left out if it does not
   readonly read?: readonly string[] | undefined; // JSON v1 of the mazes, in place of their options: see Entry
   readonly made?: readonly (PackedMaze | undefined)[]; // that are on show and stay as they are
-  readonly earlier?: EarlierText | undefined; // the text of a file whose maze is the first: the second is that of now
+  readonly earlier?: EarlierSource | undefined; // the text of a file whose maze is the first: the second is that of now
 }
 
 /** Who hears of mazes that are made. */
@@ -51,7 +51,7 @@ export class Making {
 
   constructor(
     private readonly order: Order,
-    private readonly needs: Pick<PreviewNeeds, "engine" | "own">,
+    private readonly needs: Pick<PreviewNeeds, "engine" | "runner">,
     private readonly events: MakerEvents,
   ) {
     this.shares = order.all.map((_, at): number => (order.made?.[at] === undefined ? 0 : 1));
@@ -89,7 +89,7 @@ export class Making {
   private get title(): string {
     const [options, ...others] = this.order.all;
     if (others.length > 0) return "Making mazes";
-    return isOwn(options) ? `Running ${this.nameOf(options)}` : "Making a maze";
+    return isUserAlgorithm(options) ? `Running ${this.nameOf(options)}` : "Making a maze";
   }
 
   /** What is made; a file of the user's may take any number of steps. */
@@ -120,7 +120,7 @@ export class Making {
     if (read !== undefined && made.length === 0)
       return Promise.all(read.map((text, at) => this.readAgain(text, token, shareOf(at))));
     const known: (Options | PackedMaze)[] = all.map((options, at) => made[at] ?? options);
-    const files = [...all.keys()].filter((at) => made[at] === undefined && isOwn(all[at]));
+    const files = [...all.keys()].filter((at) => made[at] === undefined && isUserAlgorithm(all[at]));
     for (const at of files) {
       this.running = at;
       this.steps = 0;
@@ -144,7 +144,7 @@ export class Making {
         this.events.onProgress();
       },
     };
-    return this.needs.own.run({ uri: options.algorithm, source: earlier }, options, asked, context);
+    return this.needs.runner.run({ uri: options.algorithm, source: earlier }, options, asked, context);
   }
 
   /** @throws UnmetError for a maze that was too large to be kept */
@@ -158,7 +158,7 @@ export class Making {
   /** Of several algorithms, an option that is asked for need only mean something to one. */
   private demanded(at: number, all: readonly Options[], asked: readonly string[]): readonly string[] {
     const grid = findOrThrow(grids, "grid", all[at].grid);
-    const known = this.needs.own.known(all);
+    const known = this.needs.runner.known(all);
     const others = all
       .filter((_, other) => other !== at)
       .map(({ algorithm }) => findOrThrow(known, "algorithm", algorithm));
@@ -166,22 +166,22 @@ export class Making {
   }
 
   private nameOf(options: Options): string {
-    return isOwn(options) ? this.needs.own.factsOf(options.algorithm).name : options.algorithm;
+    return isUserAlgorithm(options) ? this.needs.runner.factsOf(options.algorithm).name : options.algorithm;
   }
 }
 
 /** The mazes of a preview, of built-in algorithms or of a file of the user's: their options are checked alike. */
 export class MazeMaker {
-  constructor(private readonly needs: Pick<PreviewNeeds, "engine" | "own" | "choices" | "log">) {}
+  constructor(private readonly needs: Pick<PreviewNeeds, "engine" | "runner" | "choices" | "log">) {}
 
   /** @throws MazeError */
   check(recipes: readonly Pick<Recipe, "algorithm">[]): MazeOptions[] {
-    return recipes.map((recipe) => checkOptions(recipe, [], this.needs.own.known(recipes)));
+    return recipes.map((recipe) => checkOptions(recipe, [], this.needs.runner.known(recipes)));
   }
 
   /** The options of mazes like others, with a new seed, one for all of them, unless that is among the overrides. @throws MazeError */
   again(recipes: readonly Recipe[], overrides: Argument = {}): MazeOptions[] {
-    const known = this.needs.own.known(recipes);
+    const known = this.needs.runner.known(recipes);
     const wanted = { seed: randomSeed(), ...defined(overrides) };
     return recipes.map((recipe) => optionsLike(recipe, wanted, known));
   }
@@ -189,7 +189,7 @@ export class MazeMaker {
   /** The options of a first maze of a file: the settings, as far as they mean something, below the overrides. @throws MazeError */
   first(address: string, overrides: Argument): MazeOptions {
     const options = { ...overrides, algorithm: address };
-    return mazeOptions({ given: options, known: this.needs.own.known([options]) });
+    return mazeOptions({ given: options, known: this.needs.runner.known([options]) });
   }
 
   /** Begins to make mazes. */
@@ -202,7 +202,7 @@ export class MazeMaker {
    * refuses to keep that: the maze is there, so that only the log says so.
    */
   async remember([options, ...others]: readonly Options[], milliseconds: number): Promise<void> {
-    if (others.length > 0 || isOwn(options)) return;
+    if (others.length > 0 || isUserAlgorithm(options)) return;
     try {
       await this.needs.choices.remember(checkOptions(options), milliseconds);
     } catch (error) {
@@ -212,7 +212,7 @@ export class MazeMaker {
 }
 
 /** The earlier text that makes one of several mazes. */
-function earlierAt({ earlier }: Pick<Order, "earlier">, at: number): EarlierText | undefined {
+function earlierAt({ earlier }: Pick<Order, "earlier">, at: number): EarlierSource | undefined {
   return at === 0 ? earlier : undefined;
 }
 
@@ -230,10 +230,16 @@ function labelled(name: string, labels: readonly (string | undefined)[]): string
   return known.length === 0 ? name : `${name} (${known.join(", ")})`;
 }
 
-function called({ own, ...maze }: PackedMaze, labels: readonly (string | undefined)[]): PackedMaze {
-  return own === undefined
+function called({ userAlgorithm, ...maze }: PackedMaze, labels: readonly (string | undefined)[]): PackedMaze {
+  return userAlgorithm === undefined
     ? maze
-    : { ...maze, own: { ...own, facts: { ...own.facts, name: labelled(own.facts.name, labels) } } };
+    : {
+        ...maze,
+        userAlgorithm: {
+          ...userAlgorithm,
+          facts: { ...userAlgorithm.facts, name: labelled(userAlgorithm.facts.name, labels) },
+        },
+      };
 }
 
 /**

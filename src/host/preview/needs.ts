@@ -15,7 +15,7 @@ export type PreviewPage = WebviewPage<ToPreview, Exclude<FromPreview, FromPage>>
 export interface PreviewNeeds {
   readonly extensionUri: vscode.Uri;
   readonly engine: MazeWorkers;
-  readonly own: Runner;
+  readonly runner: Runner;
   readonly editors: Editors; // where mazes are inserted
   readonly drawer: LastDrawer;
   readonly choices: LastOptions; // those of the next maze, which new defaults replace

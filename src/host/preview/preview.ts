@@ -1,16 +1,16 @@
 import { MazeError } from "../../core/foundation/errors";
 import type { MazeOptions, Options, Recipe } from "../../core/foundation/optionTypes";
 import type { ActionId } from "../../shared/actions";
-import { isOwn, type OwnRun } from "../../shared/data/ownRun";
 import type { PackedMaze } from "../../shared/data/packedMaze";
 import { toTravel } from "../../shared/data/travel";
+import { isUserAlgorithm, type UserAlgorithmRun } from "../../shared/data/userAlgorithm";
 import { type Entry, type KeptMazes, packHistory } from "../../shared/history";
 import type { Look } from "../../shared/look";
 import type { FromPreview, ShowArgs, ToPreview } from "../../shared/messages/preview";
 import type { Argument } from "../settings/settings";
 import { differenceOf } from "../userAlgorithms/difference";
 import type { Failure } from "../userAlgorithms/failure";
-import type { EarlierText } from "../userAlgorithms/runner";
+import type { EarlierSource } from "../userAlgorithms/runner";
 import { areOfOneFile, MazeHistory, recipesOf } from "./history";
 import { checkShownSize } from "./limits";
 import type { MakerEvents, Making, MazeMaker, Order } from "./mazeMaker";
@@ -39,14 +39,14 @@ export interface Shown {
 }
 
 /** What a caller wants of a file's algorithm. */
-export interface OwnRequest {
+export interface RunRequest {
   readonly given: Argument; // options of the maze
   readonly isWhole?: boolean; // whether these are all: others are at their defaults, whatever is on show or set
   readonly step?: number; // to go to; else it is played from the beginning
   readonly animate: boolean; // whether to play it
   readonly replay?: number; // seconds in which it is played where it is on show already
   readonly check: (options: Options) => void; // throws for what the caller cannot have
-  readonly earlier?: EarlierText; // of the file, whose maze is shown at its left
+  readonly earlier?: EarlierSource; // of the file, whose maze is shown at its left
 }
 
 /** Mazes of documents that a preview shows. */
@@ -101,8 +101,8 @@ export type OpenPreview = Pick<
   | "onMoved"
   | "shown"
   | "mazes"
-  | "ownRuns"
-  | "ownFiles"
+  | "runs"
+  | "algorithmFiles"
   | "files"
   | "failure"
   | "animates"
@@ -178,8 +178,8 @@ export class Preview implements MakerEvents {
   }
 
   /** The runs that made the mazes on show which are of users' algorithms. */
-  get ownRuns(): readonly OwnRun[] {
-    return this.mazes.flatMap(({ own }) => own ?? []);
+  get runs(): readonly UserAlgorithmRun[] {
+    return this.mazes.flatMap(({ userAlgorithm }) => userAlgorithm ?? []);
   }
 
   /** What is on show, as it was asked for. */
@@ -198,13 +198,13 @@ export class Preview implements MakerEvents {
   }
 
   /** The addresses of the files that make what is on show, or are to: what runs again when they change. */
-  get ownFiles(): readonly string[] {
-    return this.meant.filter(isOwn).flatMap(({ algorithm }) => algorithm ?? []);
+  get algorithmFiles(): readonly string[] {
+    return this.meant.filter(isUserAlgorithm).flatMap(({ algorithm }) => algorithm ?? []);
   }
 
   /** Those files, and the ones that made what is on show. */
   get files(): readonly string[] {
-    return [...this.ownFiles, ...this.ownRuns.map(({ facts }) => facts.id)];
+    return [...this.algorithmFiles, ...this.runs.map(({ facts }) => facts.id)];
   }
 
   /** Why the last run of a file made no maze. */
@@ -283,7 +283,7 @@ export class Preview implements MakerEvents {
     all: readonly Options[],
     animate: boolean,
     asked: readonly string[] = [],
-    earlier?: EarlierText,
+    earlier?: EarlierSource,
   ): Promise<PackedMaze[]> {
     return this.ask({ all: distinct(all, earlier), animate, asked, earlier, place: "after", how: {} });
   }
@@ -324,7 +324,7 @@ export class Preview implements MakerEvents {
    * Makes the maze of a file: once more if it is on show, else a first one, by the settings and what is given.
    * @throws MazeError of `check`, which gets the options, before any work
    */
-  async makeOwn(address: string, request: OwnRequest): Promise<PackedMaze[]> {
+  async makeOfFile(address: string, request: RunRequest): Promise<PackedMaze[]> {
     const { given, animate, replay, check, earlier } = request;
     const asked = Object.keys(given);
     const { meant } = this;
@@ -423,7 +423,7 @@ export class Preview implements MakerEvents {
   /** Files of mazes have other addresses now. @param runs whether they run again for that */
   async onMoved(moved: ReadonlyMap<string, string>, runs: boolean): Promise<void> {
     const ended = [...moved].filter(([from, to]) => this.rename(from, to));
-    const meant = [...moved.values()].filter((to) => this.ownFiles.includes(to));
+    const meant = [...moved.values()].filter((to) => this.algorithmFiles.includes(to));
     try {
       if (meant.length > 0 && (ended.length > 0 || (runs && !this.locked))) await this.rerun(meant, true);
     } finally {
@@ -434,7 +434,7 @@ export class Preview implements MakerEvents {
 
   /** Brings the page to the front, at a step of a file's maze; a hidden one has to load first. */
   goTo(step: number): void {
-    if (this.current === undefined || this.ownRuns.length === 0) return this.page.reveal();
+    if (this.current === undefined || this.runs.length === 0) return this.page.reveal();
     this.page.act({ type: "goTo", id: this.current.id, step });
   }
 
@@ -507,7 +507,7 @@ export class Preview implements MakerEvents {
     return wantedIn(this.state)?.all ?? this.entry?.recipes ?? [];
   }
 
-  private optionsOf(address: string, { given, isWhole }: OwnRequest): MazeOptions[] {
+  private optionsOf(address: string, { given, isWhole }: RunRequest): MazeOptions[] {
     if (isWhole) return this.maker.check([{ ...given, algorithm: address }]);
     const recipe = this.entry?.recipes.find(({ algorithm }) => algorithm === address);
     if (recipe === undefined) return [this.maker.first(address, given)];
@@ -643,7 +643,7 @@ export class Preview implements MakerEvents {
 }
 
 /** Options without those that would make the same maze once more, which an earlier text of a file alone does not. */
-function distinct(all: readonly Options[], earlier: EarlierText | undefined): readonly Options[] {
+function distinct(all: readonly Options[], earlier: EarlierSource | undefined): readonly Options[] {
   if (earlier !== undefined) return all;
   return [...new Map(all.map((options) => [JSON.stringify(options), options])).values()];
 }
@@ -662,20 +662,20 @@ function keptOf(
     const maze = mazes[at];
     const isAsItWas = earlier !== undefined && at === 0;
     if (maze === undefined || (isAgain(options) && !isAsItWas) || !isWhole(maze)) return undefined;
-    const { own } = maze;
+    const { userAlgorithm } = maze;
     // Its file may have another address since it was made.
-    return own === undefined ? maze : { ...maze, own: withId(own, options.algorithm) };
+    return userAlgorithm === undefined ? maze : { ...maze, userAlgorithm: withId(userAlgorithm, options.algorithm) };
   });
 }
 
 function renamedShown(shown: Shown, from: string, to: string): Shown {
-  if (!shown.mazes.some(({ own }) => own?.facts.id === from)) return shown;
+  if (!shown.mazes.some(({ userAlgorithm }) => userAlgorithm?.facts.id === from)) return shown;
   const mazes = shown.mazes.map((maze) =>
-    maze.own?.facts.id === from ? { ...maze, own: withId(maze.own, to) } : maze,
+    maze.userAlgorithm?.facts.id === from ? { ...maze, userAlgorithm: withId(maze.userAlgorithm, to) } : maze,
   );
   return { ...shown, mazes, isRenamed: true };
 }
 
-function withId(own: OwnRun, id: string): OwnRun {
-  return { ...own, facts: { ...own.facts, id } };
+function withId(userAlgorithm: UserAlgorithmRun, id: string): UserAlgorithmRun {
+  return { ...userAlgorithm, facts: { ...userAlgorithm.facts, id } };
 }

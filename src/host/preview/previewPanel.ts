@@ -20,7 +20,7 @@ import {
 } from "../../shared/messages/preview";
 import { type Form, MAX_INSERTION, writeText } from "../editing/insert";
 import { insertForUser } from "../editing/insertForms";
-import { currentOwnSettings, isAboutSetting, resolveCommandOptions } from "../settings/settings";
+import { currentAlgorithmSettings, isAboutSetting, resolveCommandOptions } from "../settings/settings";
 import { reportFailure, UnmetError } from "../ui/errors";
 import { withProgress } from "../ui/progress";
 import { MANAGE_TRUST, ProgramFailure } from "../userAlgorithms/failure";
@@ -126,7 +126,7 @@ export class PreviewPanel implements PreviewView {
         const text = await useAsDefaults(this.needs, recipe, unset);
         this.page.post({ type: "said", text });
       }),
-    entered: () => (this.preview.ownFiles.length > 0 ? this.needs.own : this.needs.engine).warm(),
+    entered: () => (this.preview.algorithmFiles.length > 0 ? this.needs.runner : this.needs.engine).warm(),
     newSeed: () => this.attempt(() => this.preview.makeAgain()),
     reshape: ({ mask }) => this.attempt(() => this.preview.reshape(mask)),
     travel: ({ by }) => this.attempt(() => this.preview.travel(by)),
@@ -136,7 +136,8 @@ export class PreviewPanel implements PreviewView {
     openText: (place) => openText(this.preview, place),
     newAlgorithm: () => void vscode.commands.executeCommand("mazewright.newAlgorithm"),
     trust: () => void vscode.commands.executeCommand(MANAGE_TRUST),
-    runAgain: () => this.attempt(() => this.preview.rerun(this.preview.ownFiles, false, currentOwnSettings().replay)),
+    runAgain: () =>
+      this.attempt(() => this.preview.rerun(this.preview.algorithmFiles, false, currentAlgorithmSettings().replay)),
     report: () => reportShown(this.preview),
     readOtherwise: () => {
       const [held] = this.preview.held; // that on show
@@ -215,7 +216,8 @@ const LOCKED = " (kept)";
 function titleOf({ mazes, entry, isLocked }: Pick<Preview, "mazes" | "entry" | "isLocked">): string {
   const nameOf = (id: string | undefined) => [...algorithms, ...grids].find((each) => each.id === id)?.name;
   const names = mazes.map(
-    ({ recipe, own }, at) => entry?.names?.[at] ?? own?.facts.name ?? nameOf(recipe.algorithm ?? recipe.grid) ?? "",
+    ({ recipe, userAlgorithm }, at) =>
+      entry?.names?.[at] ?? userAlgorithm?.facts.name ?? nameOf(recipe.algorithm ?? recipe.grid) ?? "",
   );
   return `Maze${names.length > 0 ? ": " : ""}${names.join(", ")}${isLocked ? LOCKED : ""}`;
 }

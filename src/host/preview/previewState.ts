@@ -1,5 +1,5 @@
-import { isOwn } from "../../shared/data/ownRun";
 import type { PackedMaze } from "../../shared/data/packedMaze";
+import { isUserAlgorithm } from "../../shared/data/userAlgorithm";
 import type { Spot } from "../../shared/history";
 import type { ShowArgs } from "../../shared/messages/preview";
 import type { Failure } from "../userAlgorithms/failure";
@@ -129,7 +129,7 @@ function givenUp(
   { request, before }: Extract<PreviewState, { kind: "making" }>,
   failure: Failure | undefined,
 ): Resting {
-  if (!request.all.some(isOwn)) return before;
+  if (!request.all.some(isUserAlgorithm)) return before;
   const last = before.kind === "failed" ? before.failure : undefined; // of a run before the one that was cancelled
   const isOfRequest = request.all.some(({ algorithm }) => algorithm === last?.address);
   return { kind: "failed", request, failure: failure ?? (isOfRequest ? last : undefined) };

@@ -12,7 +12,7 @@ import { columnBeside, isPreview } from "../webviews/columns";
 import { VIEW_TYPE } from "../webviews/viewTypes";
 import { MazeTrials } from "./mazeTrials";
 import type { PreviewNeeds } from "./needs";
-import type { Followed, OpenPreview, OwnRequest, Preview, PreviewView } from "./preview";
+import type { Followed, OpenPreview, Preview, PreviewView, RunRequest } from "./preview";
 import { isLockedTitle, PreviewPanel } from "./previewPanel";
 import type { Held } from "./previewState";
 
@@ -51,8 +51,8 @@ export class Previews implements PreviewView, vscode.Disposable, vscode.WebviewP
   }
 
   /** The addresses of the user's files that it shows, or is to show. */
-  get ownFiles(): readonly string[] {
-    return [...new Set(this.current?.preview.ownFiles)];
+  get algorithmFiles(): readonly string[] {
+    return [...new Set(this.current?.preview.algorithmFiles)];
   }
 
   /** What it shows, as it was asked for; undefined without a maze. */
@@ -109,10 +109,10 @@ export class Previews implements PreviewView, vscode.Disposable, vscode.WebviewP
    * @param request its options; what is on show decides the others, else the settings
    * @throws ProgramFailure for a program that makes no maze, and as make()
    */
-  async makeOwn(address: string, request: OwnRequest): Promise<PackedMaze[]> {
+  async runAlgorithm(address: string, request: RunRequest): Promise<PackedMaze[]> {
     const shows = ({ preview }: PreviewPanel) => !preview.isLocked && preview.files.includes(address);
     const preview = await this.inFront(() => this.panels.findLast(shows) ?? this.reusable);
-    const mazes = await preview.makeOwn(address, request);
+    const mazes = await preview.makeOfFile(address, request);
     if (request.step !== undefined) preview.goTo(request.step);
     return mazes;
   }
@@ -234,7 +234,7 @@ export class Previews implements PreviewView, vscode.Disposable, vscode.WebviewP
       "mazewright.mode": mode,
       "mazewright.isPlaying": isPlaying,
       "mazewright.isLocked": isLocked,
-      "mazewright.showsOwn": this.ownFiles.length > 0,
+      "mazewright.showsUserAlgorithm": this.algorithmFiles.length > 0,
       "mazewright.isInText": (this.current?.preview.shown?.held.length ?? 0) > 0,
     } satisfies Record<ContextKey, unknown>;
     for (const [key, value] of Object.entries(values) as [ContextKey, unknown][]) {

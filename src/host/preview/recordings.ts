@@ -17,11 +17,11 @@ export function pieceOf({ steps }: PackedMaze, from: number): Uint32Array | unde
  * @returns undefined once it is ended
  */
 export async function findTouches(
-  { steps = new Uint32Array(), own }: PackedMaze,
+  { steps = new Uint32Array(), userAlgorithm }: PackedMaze,
   target: TouchTarget,
   isEnded: () => boolean,
 ): Promise<Touches | undefined> {
-  const scan = new TouchScan(steps, target, own?.lines);
+  const scan = new TouchScan(steps, target, userAlgorithm?.lines);
   while (!advance(scan)) {
     await new Promise((resolve) => setTimeout(resolve));
     if (isEnded()) return undefined;

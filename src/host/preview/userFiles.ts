@@ -40,9 +40,9 @@ export class FailureNews implements PreviewView {
   }
 
   private tell(): void {
-    const { failure, mazes, ownRuns } = this.preview;
+    const { failure, mazes, runs } = this.preview;
     const { address, findings = [], earlier } = failure ?? {};
-    const isAlone = mazes.length <= 1 && earlier === undefined && ownRuns.some(({ facts }) => facts.id === address);
+    const isAlone = mazes.length <= 1 && earlier === undefined && runs.some(({ facts }) => facts.id === address);
     const isElsewhere = address !== undefined && !isAlone;
     const needsTrust = findings.length > 0 && !vscode.workspace.isTrusted;
     this.preview.post({
@@ -55,16 +55,16 @@ export class FailureNews implements PreviewView {
 }
 
 /** The source of a maze on show, as it ran; undefined for another algorithm. */
-export function shownSource({ ownRuns }: Pick<Preview, "ownRuns">, algorithm: string): SourceFile[] | undefined {
-  const { text } = ownRuns.find(({ facts }) => facts.id === algorithm) ?? {};
+export function shownSource({ runs }: Pick<Preview, "runs">, algorithm: string): SourceFile[] | undefined {
+  const { text } = runs.find(({ facts }) => facts.id === algorithm) ?? {};
   if (text === undefined) return undefined;
   const lines = text.split(/\r?\n/).map(() => []); // no pseudocode stands beside it
   return [{ name: fileNameOf(algorithm), text, lines }];
 }
 
 /** Judges the file on show over many mazes, as it is now. */
-export function reportShown({ ownRuns, ownFiles }: Preview): void {
-  const [address] = [...ownRuns.map(({ facts }) => facts.id), ...ownFiles];
+export function reportShown({ runs, algorithmFiles }: Preview): void {
+  const [address] = [...runs.map(({ facts }) => facts.id), ...algorithmFiles];
   if (address !== undefined)
     void vscode.commands.executeCommand("mazewright.checkAlgorithm", vscode.Uri.parse(address));
 }
@@ -74,8 +74,9 @@ export async function openLine(
   { mazes, failure }: Preview,
   { line, column = 0, of, at = 0 }: Extract<FromPreview, { type: "openLine" }>,
 ): Promise<void> {
-  const { own } = mazes[at] ?? {};
-  const { address, text } = of === "failure" ? { ...failure } : { address: own?.facts.id, text: own?.text };
+  const { userAlgorithm } = mazes[at] ?? {};
+  const { address, text } =
+    of === "failure" ? { ...failure } : { address: userAlgorithm?.facts.id, text: userAlgorithm?.text };
   if (address === undefined) return;
   const document = documentOf(address);
   const now = text !== undefined && document ? new LineMap(text, document.getText()).now(line) : line;

@@ -45,7 +45,7 @@ export const previewSettings = {
 };
 
 /** Settings for algorithms that the user writes. */
-export const ownSettings = {
+export const algorithmSettings = {
   "algorithm.run": choice([{ id: "save" }, { id: "typing" }, { id: "manual" }], "save"),
   "algorithm.replay": { ...numeric("number", [0, 60]), default: 2 },
   "algorithm.timeLimit": { ...numeric("number", [0.1, 600]), default: 10 },

@@ -10,12 +10,12 @@ import { applies, checkOptions, recipeOf, runsOn } from "../../core/options/opti
 import { optionIds, schema } from "../../core/options/schema";
 import { type Look, lookSettings } from "../../shared/look";
 import {
+  algorithmSettings,
   type CommandOptionId,
   type CommandOptions,
   commandOptions,
   defaultsOptions,
   documentSettings,
-  ownSettings,
   previewSettings,
 } from "./commandOptions";
 
@@ -71,27 +71,27 @@ export function areSingleKeysOn(): boolean {
 }
 
 /** When an algorithm of the user's runs again, and what stops it. */
-export interface OwnSettings {
+export interface AlgorithmSettings {
   readonly run: "save" | "typing" | "manual";
   readonly replay: number; // seconds in which a save by hand plays the maze again; 0: it does not
   readonly limits: { readonly seconds: number; readonly steps: number; readonly logLines: number };
 }
 
 /** What besides its time stops a run: more steps may not fit into the memory of an interpreter, and nobody reads more lines. */
-const OWN_LIMITS = { steps: 5_000_000, logLines: 1000 };
+const RUN_LIMITS = { steps: 5_000_000, logLines: 1000 };
 
 /** The settings for algorithms of the user's. @throws MazeError for a bad setting, under its full name */
-export function currentOwnSettings(): OwnSettings {
+export function currentAlgorithmSettings(): AlgorithmSettings {
   return {
-    run: ownSetting("algorithm.run", ownSettings["algorithm.run"]),
-    replay: ownSetting("algorithm.replay", ownSettings["algorithm.replay"]),
-    limits: { seconds: ownSetting("algorithm.timeLimit", ownSettings["algorithm.timeLimit"]), ...OWN_LIMITS },
+    run: ownSetting("algorithm.run", algorithmSettings["algorithm.run"]),
+    replay: ownSetting("algorithm.replay", algorithmSettings["algorithm.replay"]),
+    limits: { seconds: ownSetting("algorithm.timeLimit", algorithmSettings["algorithm.timeLimit"]), ...RUN_LIMITS },
   };
 }
 
 /** Above which lines of users' algorithms lenses stand. @throws MazeError for a bad setting, under its full name */
 export function currentCodeLens(): "steps" | "statements" | "off" {
-  return ownSetting("algorithm.codeLens", ownSettings["algorithm.codeLens"]);
+  return ownSetting("algorithm.codeLens", algorithmSettings["algorithm.codeLens"]);
 }
 
 /** Of which values a maze is made. */

@@ -7,14 +7,17 @@ type Difference = NonNullable<ShowArgs["difference"]>;
 
 /** How the run of an earlier version of a file differs from that of now; undefined where no such two are side by side. */
 export function differenceOf(mazes: readonly PackedMaze[]): Difference | undefined {
-  const earlier = mazes.find(({ own }) => own?.earlier !== undefined);
-  const now = mazes.find(({ own }) => own?.earlier === undefined && own?.facts.id === earlier?.own?.facts.id);
+  const earlier = mazes.find(({ userAlgorithm }) => userAlgorithm?.earlier !== undefined);
+  const now = mazes.find(
+    ({ userAlgorithm }) =>
+      userAlgorithm?.earlier === undefined && userAlgorithm?.facts.id === earlier?.userAlgorithm?.facts.id,
+  );
   if (earlier === undefined || now === undefined) return undefined;
   if (earlier.steps === undefined || now.steps === undefined) return ofMazes(earlier, now);
   const at = firstDifference(earlier.steps, now.steps);
   if (at === undefined) return { text: `The runs are the same: ${formatNumber(now.steps.length)} steps` };
   const step = at + 1;
-  const label = earlier.own?.earlier ?? "";
+  const label = earlier.userAlgorithm?.earlier ?? "";
   if (at >= now.steps.length) {
     const text = `The new run ends after step ${formatNumber(at)}; the ${label} one goes on${lineOf(earlier, at)}`;
     return { text, step };
@@ -32,7 +35,7 @@ function ofMazes({ numbers: one }: PackedMaze, { numbers: other }: PackedMaze): 
   return { text: isSame ? "The mazes are the same" : "The mazes differ" };
 }
 
-function lineOf({ own }: PackedMaze, at: number): string {
-  const line = own?.lines?.[at] ?? 0;
+function lineOf({ userAlgorithm }: PackedMaze, at: number): string {
+  const line = userAlgorithm?.lines?.[at] ?? 0;
   return line === 0 ? "" : `, line ${formatNumber(line)}`;
 }

@@ -1,4 +1,4 @@
-import type { Earlier, Finding } from "../../shared/data/ownRun";
+import type { Earlier, Finding } from "../../shared/data/userAlgorithm";
 import { isExpected, UnmetError } from "../ui/errors";
 import { fileNameOf } from "./files";
 

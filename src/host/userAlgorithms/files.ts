@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { formatNumber, MazeError } from "../../core/foundation/errors";
-import { type Earlier, isOwn } from "../../shared/data/ownRun";
+import { type Earlier, isUserAlgorithm } from "../../shared/data/userAlgorithm";
 import type { ProgramText } from "../../worker/programCalls";
 import { UnmetError } from "../ui/errors";
 import { looksLikeAlgorithm } from "./looksLikeAlgorithm";
@@ -14,7 +14,7 @@ const ENDINGS: Readonly<Record<string, string>> = { javascript: ".js", typescrip
 /** The address of a file as recipes hold it, from an option of a command. @throws MazeError */
 export function addressOf(value: unknown): string {
   const text = value instanceof vscode.Uri ? value.toString() : value;
-  if (typeof text === "string" && isOwn({ algorithm: text })) return vscode.Uri.parse(text).toString();
+  if (typeof text === "string" && isUserAlgorithm({ algorithm: text })) return vscode.Uri.parse(text).toString();
   const allowed = "a Uri of a file with an algorithm, or its text, such as file:///home/me/mine.ts";
   throw new MazeError("uri", value, allowed);
 }

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { Finding, Place } from "../../shared/data/ownRun";
+import type { Finding, Place } from "../../shared/data/userAlgorithm";
 import { documentOf } from "./files";
 import { LineMap } from "./lineMap";
 

@@ -4,12 +4,18 @@ import type { AlgorithmFacts } from "../../core/foundation/algorithm";
 import type { Options, Recipe } from "../../core/foundation/optionTypes";
 import { recipeOf } from "../../core/options/options";
 import { optionIds } from "../../core/options/schema";
-import type { AlgorithmReport } from "../../shared/data/ownReport";
-import { type Earlier, type Finding, isOwn, type OwnFacts, usualFacts } from "../../shared/data/ownRun";
+import type { AlgorithmReport } from "../../shared/data/algorithmReport";
 import type { PackedMaze } from "../../shared/data/packedMaze";
+import {
+  type Earlier,
+  type Finding,
+  isUserAlgorithm,
+  type UserAlgorithmFacts,
+  usualFacts,
+} from "../../shared/data/userAlgorithm";
 import type { ArgsOf, Progress, ResultOf } from "../../shared/request";
 import type { ProgramCalls, ProgramText, RunLimits, RunNote, RunResult, ValuesArgs } from "../../worker/programCalls";
-import { currentOwnSettings } from "../settings/settings";
+import { currentAlgorithmSettings } from "../settings/settings";
 import { UnmetError } from "../ui/errors";
 import { type ProgramWorkers, type StartWorker, WorkerPool } from "../workers/workerPool";
 import type { ProgramConsole } from "./console";
@@ -23,14 +29,14 @@ const START = 5000; // for a worker to start, at most
 const MAX_FILES = 20; // of which texts are kept, of those that ran last
 
 /** An earlier text of a file. */
-export interface EarlierText extends Pick<ProgramText, "name" | "text"> {
+export interface EarlierSource extends Pick<ProgramText, "name" | "text"> {
   readonly label: Earlier;
 }
 
 /** What runs: a file as it is now, or an earlier source of it. */
 export interface Runnable {
   readonly uri: string;
-  readonly source?: EarlierText | undefined;
+  readonly source?: EarlierSource | undefined;
 }
 
 /** What a run is told while it goes on, and who hears of it. */
@@ -59,7 +65,7 @@ export interface ValuesReading {
 export class Runner implements vscode.Disposable {
   private readonly workers: ProgramWorkers;
   private readonly valuesWorkers: ProgramWorkers; // which start at the first look at a run, and take none from a run that the user waits for
-  private readonly facts = new Map<string, OwnFacts>(); // by file, of its last good run
+  private readonly facts = new Map<string, UserAlgorithmFacts>(); // by file, of its last good run
   private readonly texts = new Map<string, readonly string[]>(); // by file: those of its last two good runs, until a reload of the window
 
   /** @param outlets called before each run, with the first of which all comes that serves who writes algorithms */
@@ -78,7 +84,7 @@ export class Runner implements vscode.Disposable {
 
   /** The algorithms that options are checked against: the built-in ones, and those of the files that recipes name. */
   known(recipes: readonly Pick<Recipe, "algorithm">[]): readonly AlgorithmFacts[] {
-    const ofFiles = recipes.filter(isOwn).map(({ algorithm = "" }) => this.factsOf(algorithm));
+    const ofFiles = recipes.filter(isUserAlgorithm).map(({ algorithm = "" }) => this.factsOf(algorithm));
     return ofFiles.length === 0 ? algorithms : [...algorithms, ...ofFiles];
   }
 
@@ -124,21 +130,24 @@ export class Runner implements vscode.Disposable {
     const program = isNow ? await readNow(uri, problems) : { uri, name: source.name, text: source.text };
     const log = isNow ? console.begin(uri) : () => {};
     const note = (each: RunNote) => (each.type === "logged" ? log(each.lines) : stepped(each.steps));
-    const { limits } = currentOwnSettings();
+    const { limits } = currentAlgorithmSettings();
     const { algorithm: _, ...given } = recipeOf(options, this.factsOf(uri));
     const result = await withoutRefused(given, asked, (taken) =>
       askInTime(this.workers, "run", { program, options: taken, limits }, token, { share, note }),
     );
     const { maze, findings }: RunResult = result ?? { findings: [stopped(limits)] };
     if (isNow) problems.show(uri, { findings, text: program.text });
-    if (maze?.own === undefined) throw new ProgramFailure(uri, findings, program.text, source?.label);
-    if (isNow) this.remember(program, maze.own.facts);
-    return { ...maze, own: { ...maze.own, name: program.name, ...(source && { earlier: source.label }) } };
+    if (maze?.userAlgorithm === undefined) throw new ProgramFailure(uri, findings, program.text, source?.label);
+    if (isNow) this.remember(program, maze.userAlgorithm.facts);
+    return {
+      ...maze,
+      userAlgorithm: { ...maze.userAlgorithm, name: program.name, ...(source && { earlier: source.label }) },
+    };
   }
 
   /** Reads the variables of a run at a step, by a run of its own. @throws MazeError for a wrong setting */
   readValues(args: Omit<ValuesArgs, "limits">): ValuesReading {
-    const { limits } = currentOwnSettings();
+    const { limits } = currentAlgorithmSettings();
     const source = new vscode.CancellationTokenSource();
     let hasBegun = false;
     const share = () => {
@@ -167,7 +176,7 @@ export class Runner implements vscode.Disposable {
   ): Promise<AlgorithmReport> {
     checkTrust();
     const program = await readProgramText(uri);
-    const { limits } = currentOwnSettings();
+    const { limits } = currentAlgorithmSettings();
     const report = await askInTime(this.workers, "report", { program, seeds, limits }, token, { share });
     const errors = report === undefined ? [stopped(limits)] : errorsOf(report);
     if (report === undefined || (report.mazes === 0 && errors.length > 0))
@@ -176,7 +185,7 @@ export class Runner implements vscode.Disposable {
   }
 
   /** A file has made a maze. */
-  private remember({ uri, text }: ProgramText, facts: OwnFacts): void {
+  private remember({ uri, text }: ProgramText, facts: UserAlgorithmFacts): void {
     this.facts.set(uri, facts);
     const others = (this.texts.get(uri) ?? []).filter((each) => each !== text);
     this.texts.delete(uri); // it goes to the end

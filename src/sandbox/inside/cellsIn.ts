@@ -1,4 +1,4 @@
-import { MOST_CELLS_SHOWN } from "../../shared/data/ownRun";
+import { MOST_CELLS_SHOWN } from "../../shared/data/userAlgorithm";
 import { held } from "./held";
 
 const MAX_DEPTH = 3; // of lists in lists

@@ -65,7 +65,7 @@ export function $open(host: (...told: Parameters<Tell>) => boolean, mostLines: n
   console = giveConsole(tell, mostLines);
 }
 
-/** Follows the statements of a program: see Followed. @param most statements that are kept @param places of statements */
+/** Follows the statements of a program: see ExecutedStatements. @param most statements that are kept @param places of statements */
 export function $follow(most: number, places: number): void {
   follower = followerOf(most, places);
   $at = follower.begin;

@@ -11,7 +11,7 @@ export interface Follower {
   goOn(line: number, place: number): number;
   /** @param step its number, from 1 */
   step(step: number): void;
-  /** What was kept: see Followed. The lists have room behind what is in them. */
+  /** What was kept: see ExecutedStatements. The lists have room behind what is in them. */
   kept(): Kept;
 }
 

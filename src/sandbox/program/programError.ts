@@ -1,4 +1,4 @@
-import type { Place } from "../../shared/data/ownRun";
+import type { Place } from "../../shared/data/userAlgorithm";
 import type { Lines } from "./edits";
 import type { SyntaxNode } from "./syntax";
 

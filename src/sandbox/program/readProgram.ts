@@ -1,4 +1,4 @@
-import type { Place } from "../../shared/data/ownRun";
+import type { Place } from "../../shared/data/userAlgorithm";
 import type { ProgramText } from "../../worker/programCalls";
 import * as mazewright from "../inside/mazewright";
 import { Edits, type Insertion, Lines } from "./edits";

@@ -1,6 +1,6 @@
 import { copyOf } from "../../core/foundation/editableMaze";
-import type { ReportFinding } from "../../shared/data/ownReport";
-import type { Finding } from "../../shared/data/ownRun";
+import type { ReportFinding } from "../../shared/data/algorithmReport";
+import type { Finding } from "../../shared/data/userAlgorithm";
 import { BEGIN_ANEW } from "../run/loadedProgram";
 import { bySize } from "./plan";
 import { pictureOf } from "./treeTally";

@@ -1,5 +1,5 @@
 import { formatNumber } from "../../core/foundation/errors";
-import type { ReportFinding, TreeCount } from "../../shared/data/ownReport";
+import type { ReportFinding, TreeCount } from "../../shared/data/algorithmReport";
 import type { Move, TreeTally } from "./treeTally";
 
 /**

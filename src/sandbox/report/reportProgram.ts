@@ -1,8 +1,8 @@
 import { MazeError } from "../../core/foundation/errors";
 import { measureBuiltIns, nearestTo } from "../../core/measures/builtIns";
 import { meanOf } from "../../core/measures/shares";
-import type { AlgorithmReport, Growth, ReportMeasures } from "../../shared/data/ownReport";
-import type { Finding } from "../../shared/data/ownRun";
+import type { AlgorithmReport, Growth, ReportMeasures } from "../../shared/data/algorithmReport";
+import type { Finding } from "../../shared/data/userAlgorithm";
 import type { ReportArgs } from "../../worker/programCalls";
 import { findingOf } from "../run/faults";
 import type { Interpreters } from "../run/interpreter";

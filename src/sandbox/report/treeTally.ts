@@ -6,7 +6,7 @@ import type { Maze } from "../../core/foundation/maze";
 import { DONE } from "../../core/foundation/steps";
 import { rectangular } from "../../core/grids/rectangular";
 import { DisjointSets } from "../../core/structures/disjointSets";
-import type { Tree, TreeCount } from "../../shared/data/ownReport";
+import type { Tree, TreeCount } from "../../shared/data/algorithmReport";
 import { chanceOf } from "./chiSquare";
 
 /** A pair of neighbours, the lower cell first. */

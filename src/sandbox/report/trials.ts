@@ -3,7 +3,7 @@ import type { Grid } from "../../core/foundation/grid";
 import type { Maze } from "../../core/foundation/maze";
 import type { MazeOptions } from "../../core/foundation/optionTypes";
 import { buildGrid } from "../../core/making/generate";
-import type { Finding, OwnFacts } from "../../shared/data/ownRun";
+import type { Finding, UserAlgorithmFacts } from "../../shared/data/userAlgorithm";
 import type { ReportArgs } from "../../worker/programCalls";
 import { type Program, readProgram } from "../program/readProgram";
 import { ProgramFault } from "../run/faults";
@@ -83,7 +83,7 @@ export class Trials {
     private loaded: LoadedProgram,
   ) {}
 
-  get facts(): OwnFacts {
+  get facts(): UserAlgorithmFacts {
     return this.loaded.facts;
   }
 

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { MazeError } from "../../core/foundation/errors";
 import type { OptionId } from "../../core/foundation/optionTypes";
 import { isOptionId, optionIds, schema } from "../../core/options/schema";
-import { type OwnFacts, usualFacts } from "../../shared/data/ownRun";
+import { type UserAlgorithmFacts, usualFacts } from "../../shared/data/userAlgorithm";
 import { facts as known } from "../../shared/messages/userAlgorithm";
 import { read } from "../../shared/reading";
 import type { ProgramText } from "../../worker/programCalls";
@@ -21,7 +21,7 @@ export const FACT_KEYS: readonly string[] = Object.keys(stated.entries);
 
 /** What a program states. */
 export interface Stated {
-  readonly facts: OwnFacts;
+  readonly facts: UserAlgorithmFacts;
   readonly isImperfect: boolean; // whether it says that its mazes are not perfect
   readonly hasData: boolean; // whether it says what a viewer sees of its data
 }
@@ -35,18 +35,18 @@ function seen(text: string): string {
 
 /** @returns what a program states, or what is wrong with the first fact that is not as it must be */
 export function statedIn(json: string, { uri, name: file }: ProgramText): Stated | string {
-  const given: Partial<OwnFacts> | null = JSON.parse(json, (_, value: unknown) =>
+  const given: Partial<UserAlgorithmFacts> | null = JSON.parse(json, (_, value: unknown) =>
     typeof value === "string" ? seen(value) : value,
   );
   const name = seen(file.replace(/\.[^.]*$/, ""));
-  const { value, reason } = read(stated, { ...usualFacts, name, ...given, id: uri, isOwn: true });
+  const { value, reason } = read(stated, { ...usualFacts, name, ...given, id: uri, isUserAlgorithm: true });
   if (value === undefined) return `${reason}.`;
-  const facts: OwnFacts = { ...value, perfect: false };
+  const facts: UserAlgorithmFacts = { ...value, perfect: false };
   return wrongFact(facts) ?? { facts, isImperfect: given?.perfect === false, hasData: given?.data !== undefined };
 }
 
 /** What is wrong with the options that a program does not take, or with the first default that is not a value of one that it takes. */
-function wrongFact({ options, without = [], defaults = {} }: OwnFacts): string | undefined {
+function wrongFact({ options, without = [], defaults = {} }: UserAlgorithmFacts): string | undefined {
   const isTaken = (id: OptionId) => schema[id].scope === "grid" || COMMON.includes(id) || options.includes(id);
   const free = optionIds.filter((id) => !FIXED.includes(id));
   const taken = free.filter(isTaken);

@@ -1,5 +1,5 @@
 import { formatNumber, MazeError, shorten, show } from "../../core/foundation/errors";
-import type { Call, Finding, Place } from "../../shared/data/ownRun";
+import type { Call, Finding, Place } from "../../shared/data/userAlgorithm";
 import { type Program, ProgramError, placeIn } from "../program/readProgram";
 
 /** The names of the modules in the sandbox. */

@@ -19,7 +19,7 @@ import {
 } from "../../core/foundation/steps";
 import type { Topology } from "../../core/foundation/topology";
 import { DisjointSets } from "../../core/structures/disjointSets";
-import type { Finding } from "../../shared/data/ownRun";
+import type { Finding } from "../../shared/data/userAlgorithm";
 
 /** What a maze of a program's is judged by. */
 export interface Made {

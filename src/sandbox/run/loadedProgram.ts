@@ -5,7 +5,7 @@ import type { GivenOptions, MazeOptions, Options, Recipe } from "../../core/foun
 import { SOLID } from "../../core/foundation/steps";
 import { type Recording, recordWith } from "../../core/making/generate";
 import { checkOptions } from "../../core/options/options";
-import type { OwnFacts } from "../../shared/data/ownRun";
+import type { UserAlgorithmFacts } from "../../shared/data/userAlgorithm";
 import type { ProgramText } from "../../worker/programCalls";
 import type { Setup } from "../inside/driver";
 import type { Program } from "../program/readProgram";
@@ -86,7 +86,7 @@ export class LoadedProgram {
   }
 
   /** What it says of itself. */
-  get facts(): OwnFacts {
+  get facts(): UserAlgorithmFacts {
     return this.stated.facts;
   }
 

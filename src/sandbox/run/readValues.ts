@@ -3,7 +3,7 @@ import { Random } from "../../core/foundation/random";
 import type { Topology } from "../../core/foundation/topology";
 import { buildGrid } from "../../core/making/generate";
 import { recipeOf } from "../../core/options/options";
-import { MOST_CELLS_SHOWN, type Variable } from "../../shared/data/ownRun";
+import { MOST_CELLS_SHOWN, type Variable } from "../../shared/data/userAlgorithm";
 import type { Values, ValuesArgs } from "../../worker/programCalls";
 import { type Program, readProgram } from "../program/readProgram";
 import { ProgramFault } from "./faults";

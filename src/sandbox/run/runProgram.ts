@@ -1,9 +1,9 @@
 import { MAX_STEPS_AT_ONCE } from "../../core/foundation/steps";
 import type { Recording } from "../../core/making/generate";
 import { recordedGrid, replayOf } from "../../core/playback/replayOf";
-import type { Followed, OwnFacts, OwnRun } from "../../shared/data/ownRun";
 import { pack } from "../../shared/data/pack";
 import { type PackedMaze } from "../../shared/data/packedMaze";
+import type { ExecutedStatements, UserAlgorithmFacts, UserAlgorithmRun } from "../../shared/data/userAlgorithm";
 import type { RunOfProgram, RunResult } from "../../worker/programCalls";
 import { readProgram } from "../program/readProgram";
 import { dataIn } from "./dataIn";
@@ -44,18 +44,18 @@ function make(job: RunOfProgram, loaded: LoadedProgram): RunResult {
   const findings = flaws.map(({ finding }) => ({ place: last, ...finding })); // what no line is to blame for, where it ended
   const linesOfAll = new Uint16Array(recording.stepCount); // also of the steps after the algorithm
   linesOfAll.set(lines);
-  const own = {
+  const userAlgorithm = {
     facts: stated.hasData ? facts : { ...facts, data: dataIn(recordedGrid(recording.maze).topology, recording.steps) },
     findings,
     text: job.program.text,
     lines: linesOfAll,
     ...followedOf(sandbox),
   };
-  return { maze: { ...packed(recording, facts), own }, findings };
+  return { maze: { ...packed(recording, facts), userAlgorithm }, findings };
 }
 
 /** What was followed; nothing of a program that has broken what kept it, or left no memory for that. */
-function followedOf(sandbox: Sandbox): Pick<OwnRun, "followed"> {
+function followedOf(sandbox: Sandbox): Pick<UserAlgorithmRun, "followed"> {
   try {
     sandbox.allow(FOLLOWED);
     return { followed: followedIn(sandbox) };
@@ -66,16 +66,16 @@ function followedOf(sandbox: Sandbox): Pick<OwnRun, "followed"> {
 }
 
 /** The maze with its steps, and with what a replay of many steps begins at. */
-function packed({ maze, steps, stepCount }: Recording, { startsOpen }: OwnFacts): PackedMaze {
+function packed({ maze, steps, stepCount }: Recording, { startsOpen }: UserAlgorithmFacts): PackedMaze {
   const whole = pack(maze, steps);
   if (stepCount <= MAX_STEPS_AT_ONCE) return whole;
   return { ...whole, snapshots: replayOf(maze, steps, undefined, startsOpen).snapshots() };
 }
 
-type Order = Pick<Followed, "statements" | "before" | "takers">;
+type Order = Pick<ExecutedStatements, "statements" | "before" | "takers">;
 
 /** What was followed of the run that has ended. Nothing, if the program has changed what it was kept in. */
-function followedIn(sandbox: Sandbox): Followed {
+function followedIn(sandbox: Sandbox): ExecutedStatements {
   const [count, steps, isCut] = numbersIn(sandbox.ask("$followed", TIME));
   return { ...orderIn(sandbox, count, steps), isCut: isCut !== 0, ...countsIn(sandbox) };
 }
@@ -107,7 +107,7 @@ function numbersIn(json: string | undefined): readonly [number, number, number] 
 }
 
 /** How often the lines with statements ran. */
-function countsIn(sandbox: Sandbox): Pick<Followed, "executable" | "counts"> {
+function countsIn(sandbox: Sandbox): Pick<ExecutedStatements, "executable" | "counts"> {
   const lines = sandbox.program.telling;
   const bytes = sandbox.bytes("$counts");
   const length = 4 * lines.length;

@@ -2,7 +2,7 @@ import type { CellStates, Opening } from "../../core/foundation/maze";
 import type { Recipe } from "../../core/foundation/optionTypes";
 import type { Plan } from "../../core/foundation/plan";
 import type { Snapshot } from "../../core/playback/replay";
-import type { OwnRun } from "./ownRun";
+import type { UserAlgorithmRun } from "./userAlgorithm";
 
 /** A maze, and perhaps its steps, as plain data: what travels between threads and processes. */
 export interface PackedMaze {
@@ -18,5 +18,5 @@ export interface PackedMaze {
   readonly stepCount?: number; // where the steps are fetched later
   readonly snapshots?: readonly Snapshot[] | undefined; // of a long recording: a replay can start at any of them, with the steps from there
   readonly hasTooManySteps?: boolean; // which is why it has none
-  readonly own?: OwnRun; // of an algorithm that a user wrote
+  readonly userAlgorithm?: UserAlgorithmRun; // of an algorithm that a user wrote
 }

@@ -1,6 +1,6 @@
 import { MAX_STEPS_AT_ONCE } from "../../core/foundation/steps";
-import type { Finding } from "./ownRun";
 import type { PackedMaze } from "./packedMaze";
+import type { Finding } from "./userAlgorithm";
 
 /** What of a maze goes where: none of it is sent to whoever has no use for it. */
 
@@ -19,9 +19,9 @@ export function withoutSteps(maze: PackedMaze): PackedMaze {
 
 /** A maze without what only the extension host has use for: the user's file, and the lines of the steps. */
 export function withoutSource(maze: PackedMaze): PackedMaze {
-  if (maze.own === undefined) return maze;
-  const { facts, findings } = maze.own;
-  return { ...maze, own: { facts, findings: toPage(findings) } };
+  if (maze.userAlgorithm === undefined) return maze;
+  const { facts, findings } = maze.userAlgorithm;
+  return { ...maze, userAlgorithm: { facts, findings: toPage(findings) } };
 }
 
 /** Findings as the page shows them: the calls that led to an error stand in the diagnostic. */

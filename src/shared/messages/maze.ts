@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import type { Opening } from "../../core/foundation/maze";
 import type { Plan } from "../../core/foundation/plan";
-import type { OwnRun } from "../data/ownRun";
 import type { PackedMaze } from "../data/packedMaze";
+import type { UserAlgorithmRun } from "../data/userAlgorithm";
 import { recipe } from "../history";
 import { bytes, natural as cell, doubles, longs, schemaOf, signed, words } from "../reading";
-import { own } from "./userAlgorithm";
+import { userAlgorithm } from "./userAlgorithm";
 
 /** Mazes in messages. */
 
@@ -15,7 +15,9 @@ const plan = schemaOf<Plan>()(v.object({ points: doubles, corners: doubles, side
 
 /** A maze as it is sent: with its steps if they are few; snapshots follow one by one. */
 export const packedMaze = schemaOf<
-  Omit<PackedMaze, "snapshots" | "own"> & { readonly own?: Omit<OwnRun, "text" | "lines"> }
+  Omit<PackedMaze, "snapshots" | "userAlgorithm"> & {
+    readonly userAlgorithm?: Omit<UserAlgorithmRun, "text" | "lines">;
+  }
 >()(
   v.object({
     recipe,
@@ -29,6 +31,6 @@ export const packedMaze = schemaOf<
     steps: v.optional(longs),
     stepCount: v.exactOptional(cell),
     hasTooManySteps: v.exactOptional(v.boolean()),
-    own: v.exactOptional(own),
+    userAlgorithm: v.exactOptional(userAlgorithm),
   }),
 );

@@ -3,7 +3,7 @@ import { dataIds } from "../../core/foundation/algorithm";
 import { needs } from "../../core/foundation/grid";
 import type { Options } from "../../core/foundation/optionTypes";
 import { optionIds } from "../../core/options/schema";
-import type { Finding, OwnFacts, Place } from "../data/ownRun";
+import type { Finding, Place, UserAlgorithmFacts } from "../data/userAlgorithm";
 import { natural as cell, readonlyList, schemaOf } from "../reading";
 
 /** The parts of messages that are about algorithms of users. */
@@ -44,7 +44,7 @@ const listOf = <Item extends v.GenericSchema>(item: Item) => v.pipe(readonlyList
 const optionList = listOf(v.picklist(optionIds));
 
 /** The page knows built-in algorithms by their ids, and those of users by these facts, which a program states of itself. */
-export const facts = schemaOf<OwnFacts>()(
+export const facts = schemaOf<UserAlgorithmFacts>()(
   v.object({
     id: v.string(),
     name: v.pipe(text, v.regex(/\S/)),
@@ -64,11 +64,11 @@ export const facts = schemaOf<OwnFacts>()(
     startsOpen: v.exactOptional(v.boolean()),
     takesLoops: v.exactOptional(v.boolean()),
     offAreWalls: v.exactOptional(v.boolean()),
-    isOwn: v.literal(true),
+    isUserAlgorithm: v.literal(true),
   }),
 );
 
 export const findings = readonlyList(finding);
 
 /** What is sent of a run: the text and the lines stay with the extension. */
-export const own = v.object({ facts, findings });
+export const userAlgorithm = v.object({ facts, findings });

@@ -5,10 +5,10 @@ import { optionSchema } from "../../../src/core/formats/json/jsonSchema";
 import { styles } from "../../../src/core/formats/text/facts";
 import type { OptionSpec } from "../../../src/core/options/optionSpec";
 import {
+  algorithmSettings,
   commandOptions,
   defaultsOptions,
   documentSettings,
-  ownSettings,
   previewSettings,
 } from "../../../src/host/settings/commandOptions";
 import type { Action } from "../../../src/shared/action";
@@ -326,7 +326,7 @@ test("settings have sections, and options of a maze are one setting", () => {
 
 test("settings have the types, defaults and limits that the code checks, and words for each of their values", () => {
   const { style, comment, recipe } = commandOptions;
-  const specs = { style, comment, recipe, ...documentSettings, ...previewSettings, ...ownSettings };
+  const specs = { style, comment, recipe, ...documentSettings, ...previewSettings, ...algorithmSettings };
   const settings = Object.assign({}, ...sections.slice(1).map(({ properties }) => properties)) as Record<
     string,
     Setting

@@ -190,16 +190,16 @@ test("what a file could not make stays wanted, also while other mazes are made t
   note(preview.make([optionsOf(OWN)], false));
   makings.at(-1)?.reject(new Error("broken"));
   await rest();
-  assert.deepEqual([preview.ownFiles, preview.failure?.address], [[OWN], OWN]);
+  assert.deepEqual([preview.algorithmFiles, preview.failure?.address], [[OWN], OWN]);
   note(preview.make([optionsOf("wilson", 5)], false));
-  assert.deepEqual([preview.ownFiles, preview.failure?.address], [[], OWN]);
+  assert.deepEqual([preview.algorithmFiles, preview.failure?.address], [[], OWN]);
   makings.at(-1)?.reject(new Error("no worker"));
   await rest();
-  assert.deepEqual([preview.ownFiles, preview.failure?.address], [[OWN], OWN]);
+  assert.deepEqual([preview.algorithmFiles, preview.failure?.address], [[OWN], OWN]);
   note(preview.rerun([OWN]));
   makings.at(-1)?.answer();
   await rest();
-  assert.deepEqual([preview.ownFiles, preview.failure, preview.mazes.length], [[OWN], undefined, 1]);
+  assert.deepEqual([preview.algorithmFiles, preview.failure, preview.mazes.length], [[OWN], undefined, 1]);
 });
 
 test("a file that is saved by hand is played again, also where its last run failed, and else stands where it stood", async () => {
@@ -235,14 +235,14 @@ test("what a file could not make is not said of another file, whose run was canc
   note(preview.make([optionsOf("file:///other.ts")], false));
   preview.cancel();
   await rest();
-  assert.deepEqual([preview.ownFiles, preview.failure], [["file:///other.ts"], undefined]);
+  assert.deepEqual([preview.algorithmFiles, preview.failure], [["file:///other.ts"], undefined]);
   note(preview.make([optionsOf(OWN)], false));
   makings.at(-1)?.reject(new Error("broken"));
   await rest();
   note(preview.rerun([OWN]));
   preview.cancel();
   await rest();
-  assert.deepEqual([preview.ownFiles, preview.failure?.address], [[OWN], OWN], "that of the run before");
+  assert.deepEqual([preview.algorithmFiles, preview.failure?.address], [[OWN], OWN], "that of the run before");
 });
 
 test("a file that is saved runs again, but ends nothing that the user has asked for since", async () => {
@@ -296,7 +296,7 @@ test("a file has another address: what it made, is to make and failed at goes wi
   note(preview.onMoved(moved, false));
   await rest();
   assert.equal(makings.length, 2, "it runs again where it is now");
-  assert.deepEqual(preview.ownFiles, ["file:///other.ts"]);
+  assert.deepEqual(preview.algorithmFiles, ["file:///other.ts"]);
   assert.equal(makings[0].isCancelled, true);
 });
 
@@ -360,7 +360,7 @@ interface Expected {
 
 const EVENTS: Readonly<Record<string, (expected: Expected) => Expected>> = {
   make: (now) => ({ ...now, pending: { algorithm: "wilson", place: "after" } }),
-  makeOwn: (now) => ({ ...now, pending: { algorithm: OWN, place: "after" } }),
+  makeOfFile: (now) => ({ ...now, pending: { algorithm: OWN, place: "after" } }),
   previous: (now) => travelled(now, -1),
   next: (now) => travelled(now, 1),
   answer: (now) => {
@@ -399,10 +399,10 @@ test("requests, answers, failures, cancelling and steps through the history in a
     const { preview, makings, note, settled } = open();
     let asked = 0;
     let expected: Expected = { entries: [], at: 0, pending: undefined, wanted: undefined };
-    for (const event of ["make", "answer", "makeOwn", "answer", ...events]) {
+    for (const event of ["make", "answer", "makeOfFile", "answer", ...events]) {
       asked += Number(event.startsWith("make"));
       if (event === "make") note(preview.make([optionsOf("wilson")], false));
-      if (event === "makeOwn") note(preview.make([optionsOf(OWN)], false));
+      if (event === "makeOfFile") note(preview.make([optionsOf(OWN)], false));
       if (event === "previous") note(preview.travel(-1));
       if (event === "next") note(preview.travel(1));
       if (event === "previous" || event === "next") asked++;
@@ -420,7 +420,7 @@ test("requests, answers, failures, cancelling and steps through the history in a
           at,
           isBusy: preview.isBusy,
           target: preview.target,
-          ownFiles: preview.ownFiles,
+          algorithmFiles: preview.algorithmFiles,
           shown: preview.mazes.map(({ recipe }) => recipe.algorithm),
         },
         {
@@ -428,7 +428,7 @@ test("requests, answers, failures, cancelling and steps through the history in a
           at: expected.at,
           isBusy: pending !== undefined,
           target: typeof pending?.place === "number" ? pending.place : expected.at,
-          ownFiles: meant === OWN ? [OWN] : [],
+          algorithmFiles: meant === OWN ? [OWN] : [],
           shown: expected.entries.slice(expected.at, expected.at + 1),
         },
         events.join(", "),

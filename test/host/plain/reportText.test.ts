@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { measuresChart } from "../../../src/host/userAlgorithms/report/reportChart";
 import { lineIn, playIn, reportText } from "../../../src/host/userAlgorithms/report/reportText";
 import { percent } from "../../../src/host/userAlgorithms/report/reportWords";
-import type { AlgorithmReport, ReportMeasures, Tree } from "../../../src/shared/data/ownReport";
+import type { AlgorithmReport, ReportMeasures, Tree } from "../../../src/shared/data/algorithmReport";
 
 const COMB: Tree = {
   passages: [

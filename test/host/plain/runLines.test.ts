@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { mergedPausePoints, pausePointsOf, RunLines } from "../../../src/host/userAlgorithms/tools/runLines";
-import type { Followed } from "../../../src/shared/data/ownRun";
+import type { ExecutedStatements } from "../../../src/shared/data/userAlgorithm";
 
 /** What happened in a run, in order: a statement by its line, from 0, or a step. */
 type Happening = number | "step";
@@ -16,7 +16,7 @@ function follow(happenings: readonly Happening[], executable: readonly number[] 
       lines.push(statements.at(-1) ?? 0);
     } else statements.push(each + 1);
   }
-  const followed: Followed = {
+  const followed: ExecutedStatements = {
     statements: Uint16Array.from(statements),
     before: Uint32Array.from(before),
     takers: Uint32Array.from(takers),

@@ -5,8 +5,8 @@ import { generate } from "../../../src/core/index";
 import type { PreviewView } from "../../../src/host/preview/preview";
 import type { ValuesReading } from "../../../src/host/userAlgorithms/runner";
 import { type RunPreview, RunView } from "../../../src/host/userAlgorithms/tools/runView";
-import { usualFacts } from "../../../src/shared/data/ownRun";
 import { pack } from "../../../src/shared/data/pack";
+import { usualFacts } from "../../../src/shared/data/userAlgorithm";
 import type { ToPreview } from "../../../src/shared/messages/preview";
 
 const MINE = "file:///mine.js";
@@ -19,7 +19,7 @@ const MAZE = pack(generate({ width: 2, height: 2, seed: "s" }));
 /** A maze that line 1 made in its first step, from 0, and line 2 in its second; the third is none of the algorithm's. */
 const mazeOf = (uri: string, more: object = {}) => ({
   ...MAZE,
-  own: {
+  userAlgorithm: {
     facts: { ...usualFacts, id: uri, name: "Mine" },
     findings: [],
     text: "one\ntwo\nthree",

@@ -24,7 +24,8 @@ const SIZE = { width: 5, height: 4, seed: "a" };
 
 const compare = (options: object) => run<MazeJson[]>("compare", options);
 
-const namesOf = ({ mazes }: Shown) => mazes.map(({ own, recipe }) => own?.facts.name ?? recipe.algorithm);
+const namesOf = ({ mazes }: Shown) =>
+  mazes.map(({ userAlgorithm, recipe }) => userAlgorithm?.facts.name ?? recipe.algorithm);
 
 /** Two files, of which the first is in an editor, beside a built-in algorithm; the page is watched. */
 async function openCompared(files: Files, first = GOOD, second = GOOD.replace("Mine", "Other")) {
@@ -209,7 +210,7 @@ describe("algorithms of the user's, compared", () => {
     await eventually("both addresses", () => {
       const { history, mazes } = of("show").at(-1) ?? {};
       const known = history?.entries[0].recipes.map(({ algorithm }) => algorithm).slice(0, 2);
-      const made = mazes?.slice(0, 2).map(({ own }) => own?.facts.id);
+      const made = mazes?.slice(0, 2).map(({ userAlgorithm }) => userAlgorithm?.facts.id);
       return `${known}` === `${moved}` && `${made}` === `${moved}`;
     });
     const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(moved[1]));

@@ -42,7 +42,7 @@ describe("a preview of an algorithm that is mended", () => {
     ok(/cancel/i.test(String(await ended)), "a cancellation");
     await save(document, GOOD);
     const { mazes } = await eventually("the maze", () => of("show")[0]);
-    deepEqual([mazes[0].recipe.width, mazes[0].own?.facts.name], [4, "Mine"]);
+    deepEqual([mazes[0].recipe.width, mazes[0].userAlgorithm?.facts.name], [4, "Mine"]);
   });
 
   it("makes what was wanted, though the form asked for what cannot be in between", async () => {
@@ -97,7 +97,7 @@ describe("a preview of an algorithm that is mended", () => {
     const { document, shown, of, ask, sent } = await openPreviewed(files);
     await rename(document.uri, "/other.js");
     const { mazes, history, isRerun } = await shown(2);
-    const address = mazes[0].own?.facts.id ?? "";
+    const address = mazes[0].userAlgorithm?.facts.id ?? "";
     ok(address.endsWith("/other.js"), address);
     deepEqual([history.entries[0].recipes[0].algorithm, isRerun], [address, true]);
     const [source] = (await ask("source", { algorithm: address })).files;
@@ -143,7 +143,7 @@ describe("a preview of an algorithm that is mended", () => {
       const { document } = await openUntitled(GOOD, "javascript"); // by another name if one before is free by now
       tries.push([uri.toString(), document.uri.toString()]);
     } while (tries.every(([expected, opened]) => expected !== opened));
-    await eventually("the maze", () => of("show")[0]?.mazes[0].own?.facts.name === "Mine");
+    await eventually("the maze", () => of("show")[0]?.mazes[0].userAlgorithm?.facts.name === "Mine");
   });
 
   it("announces what the user asks for, and no run after a save that the page shows", async () => {
@@ -168,7 +168,7 @@ describe("a preview of an algorithm that is mended", () => {
     await save(document, LOOPED);
     await shown(2);
     const { history, mazes } = of("show")[1];
-    const [{ message, step }] = mazes[0].own?.findings ?? [];
+    const [{ message, step }] = mazes[0].userAlgorithm?.findings ?? [];
     await vscode.window.tabGroups.close(previewTabs());
     const panel = vscode.window.createWebviewPanel("mazewright.preview", "Maze", vscode.ViewColumn.Two);
     await serializer?.deserializeWebviewPanel(panel, { history, isLocked: false });

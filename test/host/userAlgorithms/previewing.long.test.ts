@@ -21,8 +21,12 @@ describe("an algorithm of the user's", () => {
     deepEqual(options, { grid: "rectangular", ...SIZE });
     equal(maze.passages.length, 19);
     const [{ mazes, history }] = of("show");
-    equal(mazes[0].own?.facts.name, "Mine");
-    deepEqual(Object.keys(mazes[0].own ?? {}), ["facts", "findings"], "text and lines stay in the extension host");
+    equal(mazes[0].userAlgorithm?.facts.name, "Mine");
+    deepEqual(
+      Object.keys(mazes[0].userAlgorithm ?? {}),
+      ["facts", "findings"],
+      "text and lines stay in the extension host",
+    );
     equal(history.entries[0].recipes[0].algorithm, address);
     equal(mazes[0].recipe.algorithm, undefined);
     await eventually("the title", () => previewTabs()[0].label === "Maze: Mine");
@@ -91,9 +95,9 @@ describe("an algorithm of the user's", () => {
     say({ type: "make", recipes: [{ ...recipe, pick: "newest" }], continues: false });
     equal((await eventually("the refusal", () => of("unmade")[0])).option, "pick");
     say({ type: "make", recipes: [{ ...recipe, algorithm: "wilson" }], continues: false });
-    equal((await shown(6)).mazes[0].own, undefined);
+    equal((await shown(6)).mazes[0].userAlgorithm, undefined);
     say({ type: "make", recipes: [recipe], continues: false });
-    equal((await shown(7)).mazes[0].own?.facts.name, "Mine");
+    equal((await shown(7)).mazes[0].userAlgorithm?.facts.name, "Mine");
     say({ type: "newSeed" });
     const { seed, ...others } = (await shown(8)).mazes[0].recipe;
     deepEqual([others, seed === "b"], [{ grid: "hexagonal", width: 3, height: 3 }, false]);
@@ -127,7 +131,7 @@ describe("an algorithm of the user's", () => {
     const panel = vscode.window.createWebviewPanel("mazewright.preview", "Maze", vscode.ViewColumn.Two);
     await serializer?.deserializeWebviewPanel(panel, { history, isLocked: false });
     const { mazes, isRerun } = await shown(2);
-    deepEqual([mazes[0].own?.facts.name, mazes[0].recipe.seed, isRerun], ["Mine", "a", undefined]);
+    deepEqual([mazes[0].userAlgorithm?.facts.name, mazes[0].recipe.seed, isRerun], ["Mine", "a", undefined]);
     equal(panel.title, "Maze: Mine");
   });
 

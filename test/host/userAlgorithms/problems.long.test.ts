@@ -61,7 +61,7 @@ describe("what is wrong with an algorithm", () => {
     ok(command, "the way to the step");
     await vscode.commands.executeCommand(command.command, ...(command.arguments ?? []));
     const { step } = await eventually("the step", () => of("goTo")[0]);
-    equal(step, of("show")[1].mazes[0].own?.findings[0].step);
+    equal(step, of("show")[1].mazes[0].userAlgorithm?.findings[0].step);
   });
 
   it("goes with a good run, with the preview, and with another maze in it", async () => {
@@ -107,7 +107,7 @@ describe("what is wrong with an algorithm", () => {
     say({ type: "lock", isLocked: false });
     say({ type: "travel", by: -1 }); // the first shows the file again
     await save(document, LOOPED.replace("const path", "console.log(`cells: ${maze.cellCount}`);\n    const path"));
-    const found = () => of("show").at(-1)?.mazes[0].own?.findings[0];
+    const found = () => of("show").at(-1)?.mazes[0].userAlgorithm?.findings[0];
     const { message, step } = await eventually("the finding of the second", found);
     await eventually("it in the file", () => problemsOf(document).some((each) => each.message === message));
     await vscode.commands.executeCommand("_mazewright.showStep", address, message);

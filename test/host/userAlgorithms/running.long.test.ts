@@ -28,7 +28,7 @@ describe("a file of the user's runs again", () => {
     await save(document, GOOD.replace("Mine", "Yours"));
     const { mazes, isRerun, replay, history } = await shown(2);
     deepEqual([isRerun, replay], [true, 2]);
-    equal(mazes[0].own?.facts.name, "Yours");
+    equal(mazes[0].userAlgorithm?.facts.name, "Yours");
     equal(mazes[0].recipe.seed, "a");
     equal(history.entries.length, 1, "no entry of the history");
   });
@@ -60,21 +60,21 @@ describe("a file of the user's runs again", () => {
     await set({ "algorithm.run": "typing" });
     const { document, shown } = await openPreviewed(files);
     await rewrite(document, GOOD.replace("Mine", "Theirs"));
-    equal((await shown(2)).mazes[0].own?.facts.name, "Theirs");
+    equal((await shown(2)).mazes[0].userAlgorithm?.facts.name, "Theirs");
   });
 
   it("when another program has changed it", async () => {
     const { shown } = await openPreviewed(files);
     files.change("mine.js", GOOD.replace("Mine", "From outside"));
     const { mazes, isRerun, replay } = await shown(2);
-    deepEqual([mazes[0].own?.facts.name, isRerun, replay], ["From outside", true, undefined]);
+    deepEqual([mazes[0].userAlgorithm?.facts.name, isRerun, replay], ["From outside", true, undefined]);
   });
 
   it("when the user pauses, where there is nothing to be saved", async () => {
     const { document } = await openUntitled(GOOD, "typescript");
     const { say, of } = await watched(() => preview({ uri: document.uri, width: 4, height: 4 }));
     await rewrite(document, GOOD.replace("Mine", "Yours"));
-    await eventually("the maze", () => of("show")[1]?.mazes[0].own?.facts.name === "Yours");
+    await eventually("the maze", () => of("show")[1]?.mazes[0].userAlgorithm?.facts.name === "Yours");
     say({ type: "runAgain" });
     await eventually("it once more", () => of("show").length === 3);
     deepEqual([of("show")[2].isRerun, of("show")[2].replay], [true, 2], "played again");
@@ -103,7 +103,7 @@ describe("a file of the user's runs again", () => {
     const { document, of } = await openPreviewed(files, GOOD, { width: 60, height: 60, seed: "a" });
     const versions = ["One", "Two", "Three"];
     for (const name of versions) await save(document, GOOD.replace("Mine", name));
-    await eventually("the last", () => of("show").at(-1)?.mazes[0].own?.facts.name === "Three");
+    await eventually("the last", () => of("show").at(-1)?.mazes[0].userAlgorithm?.facts.name === "Three");
     ok(of("show").length <= 4, "no more mazes than versions");
   });
 
@@ -131,10 +131,10 @@ describe("a file of the user's runs again", () => {
     const edit = new vscode.WorkspaceEdit();
     edit.renameFile(document.uri, uri);
     ok(await vscode.workspace.applyEdit(edit), "the file is renamed");
-    equal((await shown(2)).mazes[0].own?.facts.id, uri.toString());
+    equal((await shown(2)).mazes[0].userAlgorithm?.facts.id, uri.toString());
     await save(await vscode.workspace.openTextDocument(uri), GOOD.replace("Mine", "Renamed"));
     const { mazes, history } = await shown(3);
-    equal(mazes[0].own?.facts.name, "Renamed");
+    equal(mazes[0].userAlgorithm?.facts.name, "Renamed");
     deepEqual(
       history.entries.map(({ recipes }) => recipes[0].algorithm),
       [uri.toString()],
@@ -151,9 +151,9 @@ describe("a file of the user's runs again", () => {
       return vscode.workspace.textDocuments.find((each) => !before.includes(each) && each.getText() === GOOD);
     });
     const address = file.uri.toString();
-    await eventually("it in the preview", () => of("show").at(-1)?.mazes[0].own?.facts.id === address);
+    await eventually("it in the preview", () => of("show").at(-1)?.mazes[0].userAlgorithm?.facts.id === address);
     await save(file, GOOD.replace("Mine", "Named"));
-    await eventually("it again", () => of("show").at(-1)?.mazes[0].own?.facts.name === "Named");
+    await eventually("it again", () => of("show").at(-1)?.mazes[0].userAlgorithm?.facts.name === "Named");
     await vscode.workspace.fs.delete(file.uri);
   });
 
@@ -178,7 +178,7 @@ describe("a file of the user's runs again", () => {
         return vscode.workspace.textDocuments.find((each) => !each.isUntitled && each.getText() === `\n${GOOD}`);
       });
       const address = file.uri.toString();
-      const ofFile = () => of("show").filter(({ mazes }) => mazes[0].own?.facts.id === address);
+      const ofFile = () => of("show").filter(({ mazes }) => mazes[0].userAlgorithm?.facts.id === address);
       await eventually("it in the preview", () => ofFile().length > 0);
       deepEqual(new Set(ofFile().map(({ mazes }) => mazes[0].recipe.width)), new Set([5]), "not in that of the other");
       await vscode.workspace.fs.delete(file.uri);
@@ -196,7 +196,7 @@ describe("a file of the user's runs again", () => {
     ok(problemsOf(other.document).length > 0, "its problems");
     await save(document, GOOD.replace("Mine", "Yours"));
     const { mazes, isRerun } = await shown(2);
-    deepEqual([mazes[0].own?.facts.name, isRerun], ["Yours", true]);
+    deepEqual([mazes[0].userAlgorithm?.facts.name, isRerun], ["Yours", true]);
     await eventually("no problems of the other", () => problemsOf(other.document).length === 0);
   });
 

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { MazeJson } from "../../../src/core/formats/json/jsonParts";
 import { differenceOf } from "../../../src/host/userAlgorithms/difference";
-import { type Earlier, usualFacts } from "../../../src/shared/data/ownRun";
+import { type Earlier, usualFacts } from "../../../src/shared/data/userAlgorithm";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
 import type { Files } from "../support/files";
 import { catchMessages, focusPreview, openUntitled, previewTabs, run } from "../support/helpers";
@@ -29,7 +29,7 @@ const CHANGED = GOOD.replace(
   "cell = maze.carve(cell, path.length > 2 ? 31 - Math.clz32(open) : random.slot(open), 2);",
 );
 
-const namesOf = ({ mazes }: Shown) => mazes.map(({ own }) => own?.facts.name);
+const namesOf = ({ mazes }: Shown) => mazes.map(({ userAlgorithm }) => userAlgorithm?.facts.name);
 
 describe("two versions of a file", () => {
   let files: Files;
@@ -182,13 +182,18 @@ describe("two versions of a file", () => {
 describe("the difference of two runs", () => {
   const address = "file:///mine.js";
   const run = (id: string, steps: number[] | undefined, numbers = [1], earlier?: Earlier) => {
-    const own = {
+    const userAlgorithm = {
       facts: { ...usualFacts, id, name: "Mine" },
       findings: [],
       lines: Uint16Array.from(steps ?? [], (_, at) => 10 + at),
       ...(earlier && { earlier }),
     };
-    const maze = { recipe: { grid: "rectangular" }, kind: "rectangular", numbers: Uint8Array.from(numbers), own };
+    const maze = {
+      recipe: { grid: "rectangular" },
+      kind: "rectangular",
+      numbers: Uint8Array.from(numbers),
+      userAlgorithm,
+    };
     return steps === undefined ? maze : { ...maze, steps: Uint32Array.from(steps) };
   };
   const between = (earlier: number[] | undefined, now: number[] | undefined, ofNow?: number[]) =>

@@ -44,12 +44,12 @@ class HeldEngine {
   }
 }
 
-let own: Runner;
+let runner: Runner;
 
 before(() => {
   const error = new Error("No algorithm of a user's is run here.");
   const start = () => Promise.reject(error);
-  own = new Runner(start, () => {
+  runner = new Runner(start, () => {
     throw error;
   });
 });
@@ -64,7 +64,7 @@ function open(isReady = true) {
   const choices = { remember: async () => {} };
   const drawer = { state: undefined, remember: async () => {} };
   const editors = { find: () => undefined };
-  const needs: Record<keyof Needs, unknown> = { extensionUri, engine, own, editors, drawer, choices, log };
+  const needs: Record<keyof Needs, unknown> = { extensionUri, engine, runner, editors, drawer, choices, log };
   const panel = new PreviewPanel(bare as unknown as vscode.WebviewPanel, needs as Needs, usualLook, undefined);
   if (isReady) bare.say({ type: "ready" });
   const make = () => panel.preview.make([OPTIONS], false);

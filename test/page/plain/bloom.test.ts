@@ -27,8 +27,8 @@ function bloomOn(
       touched = undefined;
     },
   };
-  const own = { facts: {}, findings } as never;
-  const session = new Session({ ...pack(maze), ...(findings.length > 0 && { own }) }, watcher, () => {});
+  const userAlgorithm = { facts: {}, findings } as never;
+  const session = new Session({ ...pack(maze), ...(findings.length > 0 && { userAlgorithm }) }, watcher, () => {});
   const bloom = new Bloom(session, isWanted, arrival);
   const drawn = () => {
     const all = touched;

@@ -3,7 +3,7 @@ import { test } from "node:test";
 import { generate } from "../../../src/core/making/generate";
 import { analyse } from "../../../src/core/measures/analyse";
 import { actions } from "../../../src/shared/actions";
-import type { Finding } from "../../../src/shared/data/ownRun";
+import type { Finding } from "../../../src/shared/data/userAlgorithm";
 import { describeAll, describeFinished, describeStill, seedOf } from "../../../webview/controls/mazeWords";
 import { editorActions } from "../../../webview/editor/editorActions";
 import { lineOf, type MomentModel, momentInWords, spokenMoment, turnedInWords } from "../../../webview/model/words";

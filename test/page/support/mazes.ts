@@ -7,9 +7,9 @@ import { generate } from "../../../src/core/making/generate";
 import { applies, checkOptions, runsOn } from "../../../src/core/options/options";
 import { optionIds, schema } from "../../../src/core/options/schema";
 import { findTouches, pieceOf } from "../../../src/host/preview/recordings";
-import type { OwnFacts, OwnRun } from "../../../src/shared/data/ownRun";
 import { pack } from "../../../src/shared/data/pack";
 import { type PackedMaze } from "../../../src/shared/data/packedMaze";
+import type { UserAlgorithmFacts, UserAlgorithmRun } from "../../../src/shared/data/userAlgorithm";
 
 export { toTravel } from "../../../src/shared/data/travel";
 
@@ -40,15 +40,31 @@ export function makeMaze(given: object | string, mostSteps: number): PackedMaze 
 const OWN_URI = "file:///algorithms/mine.ts";
 
 /** A maze as if an algorithm of the user's had made it. @param given what the user has written down of it, and what a run found */
-export function asOwn(
+export function asUserAlgorithm(
   maze: PackedMaze,
-  { findings = [], lines, ...given }: Partial<OwnFacts> & Partial<Pick<OwnRun, "findings">> & { lines?: number[] },
+  {
+    findings = [],
+    lines,
+    ...given
+  }: Partial<UserAlgorithmFacts> & Partial<Pick<UserAlgorithmRun, "findings">> & { lines?: number[] },
 ) {
   const { algorithm, ...recipe } = maze.recipe;
   const texts = { name: "My walk", description: "", source: "", time: "", memory: "", pseudocode: [], data: [] };
   const { needs, options } = algorithms.find(({ id }) => id === algorithm) ?? algorithms[0];
-  const facts: OwnFacts = { ...texts, needs, options, id: OWN_URI, ...given, perfect: false, isOwn: true };
-  return { ...maze, recipe, own: { facts, findings, ...(lines !== undefined && { lines: Uint16Array.from(lines) }) } };
+  const facts: UserAlgorithmFacts = {
+    ...texts,
+    needs,
+    options,
+    id: OWN_URI,
+    ...given,
+    perfect: false,
+    isUserAlgorithm: true,
+  };
+  return {
+    ...maze,
+    recipe,
+    userAlgorithm: { facts, findings, ...(lines !== undefined && { lines: Uint16Array.from(lines) }) },
+  };
 }
 
 /** What the extension answers by itself, without the worker: parts of recordings, and what touched a cell. */

@@ -33,7 +33,7 @@ import { becomes } from "./look.mjs";
 
 /** @typedef {{ to: "page" | "extension", type: string, bytes: number, key: string }} Carried `key` tells what it was about */
 
-/** @typedef {Parameters<typeof import("./mazes").asOwn>[1]} Own */
+/** @typedef {Parameters<typeof import("./mazes").asUserAlgorithm>[1]} Own */
 
 /** @typedef {{ steps: boolean, mostSteps: number, before: number, after: number, id: number, isTrial: boolean, fromForm: boolean, isRerun: boolean, replay: number, isImported: boolean, difference: { text: string, step?: number }, spots: import("../../../src/shared/history").Spot[], names: string[], own: Own | (Own | undefined)[] } & import("../../../src/shared/messages/preview").Look} Showing
  * `own`: made by an algorithm of the user's, with what is known of it, which each of several may be; `difference`: of two
@@ -167,11 +167,11 @@ export async function openMazePage(tab, { viewport = { width: 1000, height: 700 
     const { steps = true, mostSteps = 32_000_000, before = 0, after = 0, id = ++count, ...others } = how;
     const { isTrial, fromForm, isRerun, replay, isImported, difference, spots, names, own, ...given } = others;
     shown = [options].flat();
-    const { asOwn } = await importMazes();
+    const { asUserAlgorithm } = await importMazes();
     const recorded = await Promise.all(shown.map((each) => makeMaze(each, steps ? mostSteps : 0)));
     const mazes = recorded.map((each, at) => {
       const facts = Array.isArray(own) ? own[at] : own;
-      return facts === undefined ? each : asOwn(each, facts);
+      return facts === undefined ? each : asUserAlgorithm(each, facts);
     });
     const idOf = ({ own }) => own && { algorithm: own.facts.id };
     const recipes = mazes.map((each) => (isImported ? { grid: each.recipe.grid } : { ...each.recipe, ...idOf(each) }));

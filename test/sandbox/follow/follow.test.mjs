@@ -2,18 +2,18 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { algorithms, grids } from "../../../dist/core.mjs";
 import { copies } from "../copies.mjs";
-import { OwnWorker, programOf } from "../run/support/worker.mjs";
+import { programOf, SandboxWorker } from "../run/support/worker.mjs";
 
 /** A followed run must say the same of the lines as the run that made the maze, and count as one counts by hand. */
 
 const SIZES = { width: 6, height: 5, levels: 2, rings: 4, cells: 30 };
 
 describe("a followed run", () => {
-  /** @type {OwnWorker} */
+  /** @type {SandboxWorker} */
   let worker;
 
   before(() => {
-    worker = new OwnWorker();
+    worker = new SandboxWorker();
   });
   after(() => worker.end());
 
@@ -33,7 +33,7 @@ describe("a followed run", () => {
     assert.equal(followed.isCut, false);
     assert.deepEqual(
       Array.from(followed.takers, (taker) => followed.statements[taker]),
-      Array.from(maze.own.lines.filter((line) => line > 0)),
+      Array.from(maze.userAlgorithm.lines.filter((line) => line > 0)),
       JSON.stringify({ id, ...options }),
     );
     return followed;
@@ -115,7 +115,7 @@ describe("a followed run", () => {
     );
     assert.deepEqual(
       Array.from(takers, (taker) => statements[taker]),
-      Array.from(maze.own.lines.filter((line) => line > 0)),
+      Array.from(maze.userAlgorithm.lines.filter((line) => line > 0)),
     );
     assert.deepEqual(
       [12, 13].map((line) => counts[executable.indexOf(line)]),

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { ATTEMPTS } from "../run/support/attempts.mjs";
-import { FIRST_LINE, OwnWorker, programOf } from "../run/support/worker.mjs";
+import { FIRST_LINE, programOf, SandboxWorker } from "../run/support/worker.mjs";
 
 /**
  * Programs that try to break what follows them and reads their variables. Each job must end with a result of the right shape,
@@ -128,11 +128,11 @@ const BREAKERS = {
 
 for (const [what, attempts] of Object.entries(ATTEMPTS)) {
   describe(`a followed program that tries ${what}`, () => {
-    /** @type {OwnWorker} */
+    /** @type {SandboxWorker} */
     let worker;
 
     before(() => {
-      worker = new OwnWorker();
+      worker = new SandboxWorker();
     });
     after(() => worker.end());
 
@@ -157,11 +157,11 @@ async function checkGood(worker) {
 }
 
 describe("variables", () => {
-  /** @type {OwnWorker} */
+  /** @type {SandboxWorker} */
   let worker;
 
   before(() => {
-    worker = new OwnWorker();
+    worker = new SandboxWorker();
   });
   after(() => worker.end());
 

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { runs } from "../../effort.mjs";
-import { OwnWorker } from "../run/support/worker.mjs";
+import { SandboxWorker } from "../run/support/worker.mjs";
 
 /**
  * Programs of random scopes, which ask the language itself what a place can see: after each step they log what a direct
@@ -105,11 +105,11 @@ class Writer {
 }
 
 describe("random scopes", () => {
-  /** @type {OwnWorker} */
+  /** @type {SandboxWorker} */
   let worker;
 
   before(() => {
-    worker = new OwnWorker();
+    worker = new SandboxWorker();
   });
   after(() => worker.end());
 
@@ -120,11 +120,11 @@ describe("random scopes", () => {
       const text = new Writer(seed).write();
       const { maze, logged, findings } = await worker.run(text);
       assert.ok(maze, `${JSON.stringify(findings)}\n${text}`);
-      const count = maze.own.lines.filter((line) => line > 0).length;
+      const count = maze.userAlgorithm.lines.filter((line) => line > 0).length;
       assert.equal(Math.min(count, 1000), Math.min(logged.length, 1000), text);
       const every = Math.ceil(count / MOST_STEPS);
       for (let step = 1; step <= Math.min(count, 1000); step += every) {
-        const line = maze.own.lines[step - 1] - 1;
+        const line = maze.userAlgorithm.lines[step - 1] - 1;
         const { variables } = await worker.values(text, step, line);
         const read = variables.filter(({ name }) => [...NAMES, ...VARS].includes(name));
         const seen = Object.fromEntries(read.map((each) => [each.name, each.text.replaceAll('"', "")]));

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { algorithms } from "../../../dist/core.mjs";
 import { copies } from "../copies.mjs";
-import { OwnWorker, programOf } from "../run/support/worker.mjs";
+import { programOf, SandboxWorker } from "../run/support/worker.mjs";
 import { LOGGED } from "./support/logged.mjs";
 import { SCOPES } from "./support/scopes.mjs";
 import { HERE, STATEMENTS } from "./support/statements.mjs";
@@ -18,11 +18,11 @@ const EXTRA = 'import { ActiveCells, Bag, DisjointSets, Heap } from "mazewright"
 const lineIn = (text) => text.split("\n").findIndex((line) => line.includes(HERE));
 
 describe("the variables at a step", () => {
-  /** @type {OwnWorker} */
+  /** @type {SandboxWorker} */
   let worker;
 
   before(() => {
-    worker = new OwnWorker();
+    worker = new SandboxWorker();
   });
   after(() => worker.end());
 
@@ -31,7 +31,7 @@ describe("the variables at a step", () => {
     const { maze, findings } = await worker.run(text, more);
     assert.ok(maze, JSON.stringify(findings));
     const line = lineIn(text);
-    const steps = Array.from(maze.own.lines.keys()).filter((at) => maze.own.lines[at] === line + 1);
+    const steps = Array.from(maze.userAlgorithm.lines.keys()).filter((at) => maze.userAlgorithm.lines[at] === line + 1);
     assert.ok(steps.length >= step, `the line takes ${steps.length} steps`);
     const values = await worker.values(text, steps[step - 1] + 1, line, more);
     assert.equal(values.line, line);
@@ -53,7 +53,7 @@ describe("the variables at a step", () => {
       const size = id === "quadrants" ? 8 : 6;
       const more = { options: { width: size, height: size, seed: "1" }, name: `${id}.ts` };
       const { maze } = await worker.run(copies[id], more);
-      const lines = maze.own.lines.filter((line) => line > 0);
+      const lines = maze.userAlgorithm.lines.filter((line) => line > 0);
       const first = new Map(Array.from(lines, (line, at) => [line, at + 1]).reverse()); // the first step of each line
       for (const [line, step] of [...first, [lines.at(-1), lines.length]]) {
         const { variables } = await worker.values(copies[id], step, line - 1, more);
@@ -67,7 +67,9 @@ describe("the variables at a step", () => {
     test(`a program that logs its variables after each step logs what is read: ${what}`, async () => {
       const { maze, logged } = await worker.run(text, { name: "mine.ts" });
       const line = lineIn(text);
-      const steps = Array.from(maze.own.lines.keys()).filter((at) => maze.own.lines[at] === line + 1);
+      const steps = Array.from(maze.userAlgorithm.lines.keys()).filter(
+        (at) => maze.userAlgorithm.lines[at] === line + 1,
+      );
       assert.ok(steps.length > 5);
       const names = /console\.log\((.*)\)/.exec(text)?.[1].split(", ") ?? [];
       assert.equal(logged.length, steps.length, "a line for each step");
@@ -80,7 +82,7 @@ describe("the variables at a step", () => {
   }
 
   test("on a machine that stands still again and again, values are shown", async () => {
-    const slow = new OwnWorker("const { now } = Date; let lost = 0; Date.now = () => now() + (lost += 70);");
+    const slow = new SandboxWorker("const { now } = Date; let lost = 0; Date.now = () => now() + (lost += 70);");
     const text = programOf(`const a = [1], b = [2], c = [3], d = [4], e = [5], f = [6]; maze.visit(0, DONE); ${HERE}`);
     const { variables } = await slow.values(text, 1, lineIn(text), { limits: { seconds: 3600 } });
     const large = programOf(

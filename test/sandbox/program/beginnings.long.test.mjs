@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, describe, test } from "node:test";
 import { importTypeScript } from "../../../scripts/common.mjs";
-import { OwnWorker } from "../run/support/worker.mjs";
+import { SandboxWorker } from "../run/support/worker.mjs";
 
 const { programOf, templates } = await importTypeScript("src/host/userAlgorithms/tools/templates.ts");
 const SAMPLES = "media/sample-workspace/algorithms";
@@ -16,11 +16,11 @@ const ON_GRIDS = [
 ];
 
 describe("beginnings", () => {
-  /** @type {OwnWorker} */
+  /** @type {SandboxWorker} */
   let worker;
 
   before(() => {
-    worker = new OwnWorker();
+    worker = new SandboxWorker();
   });
   after(() => worker.end());
 
@@ -59,7 +59,7 @@ describe("beginnings", () => {
       const { findings, logged, maze } = await worker.run(textOf("empty"), { name, options: OPTIONS });
       assert.equal(logged.length, 1);
       assert.match(logged[0].text, /^opened a passage from \d+ to \d+$/);
-      assert.equal(maze.own.lines.filter((line) => line > 0).length, 2);
+      assert.equal(maze.userAlgorithm.lines.filter((line) => line > 0).length, 2);
       assert.deepEqual(
         findings.map(({ severity }) => severity),
         ["warning"],

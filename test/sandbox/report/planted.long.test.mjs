@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { OwnWorker, programOf } from "../run/support/worker.mjs";
+import { programOf, SandboxWorker } from "../run/support/worker.mjs";
 import { depthFirst, lineOf, randomWalk } from "./support/programs.mjs";
 
 /** Faults that are planted, one in each program: each must be found once, on the smallest grid that can show it. */
@@ -177,11 +177,11 @@ const isMeant = ({ severity, message }) =>
   severity === "note" && /^1 of the 15 .* 0-1, 1-2, 1-4, 3-4, 4-5\.$/.test(message);
 
 describe("a report finds", () => {
-  /** @type {OwnWorker} */
+  /** @type {SandboxWorker} */
   let worker;
 
   before(() => {
-    worker = new OwnWorker(CLOCK);
+    worker = new SandboxWorker(CLOCK);
   });
   after(() => worker.end());
 

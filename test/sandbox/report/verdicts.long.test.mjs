@@ -3,7 +3,7 @@ import { after, before, describe, test } from "node:test";
 import { algorithms, generate, measure } from "../../../dist/core.mjs";
 import { runs } from "../../effort.mjs";
 import { copies } from "../copies.mjs";
-import { OwnWorker } from "../run/support/worker.mjs";
+import { SandboxWorker } from "../run/support/worker.mjs";
 
 /** The report on a copy of a built-in algorithm must say of it what is known of the algorithm. */
 
@@ -19,11 +19,11 @@ const REFUSES = ["quadrants"];
 const chosen = runs({ usual: algorithms.filter(({ id }) => FEW.includes(id)), release: algorithms });
 
 describe("the report on a copy of", () => {
-  /** @type {OwnWorker} */
+  /** @type {SandboxWorker} */
   let worker;
 
   before(() => {
-    worker = new OwnWorker();
+    worker = new SandboxWorker();
   });
   after(() => worker.end());
 

@@ -3,7 +3,7 @@ import { after, before, describe, test } from "node:test";
 import { algorithms, grids, record } from "../../../dist/core.mjs";
 import { runs } from "../../effort.mjs";
 import { copies } from "../copies.mjs";
-import { OwnWorker } from "./support/worker.mjs";
+import { SandboxWorker } from "./support/worker.mjs";
 
 /** A copy of each built-in algorithm, as the command hands it out, must make the same maze by the same steps. */
 
@@ -28,11 +28,11 @@ const SPECIAL = [
 ];
 
 describe("copies of built-in algorithms", () => {
-  /** @type {OwnWorker} */
+  /** @type {SandboxWorker} */
   let worker;
 
   before(() => {
-    worker = new OwnWorker();
+    worker = new SandboxWorker();
   });
   after(() => worker.end());
 
@@ -53,7 +53,7 @@ describe("copies of built-in algorithms", () => {
     assert.deepEqual([maze.entrance, maze.exit], [built.maze.entrance, built.maze.exit], what);
     assert.deepEqual(maze.off ?? null, built.maze.grid.topology.excluded, what);
     assert.equal(maze.recipe.algorithm, undefined, "no recipe names it");
-    assert.equal(maze.own.lines.length, built.stepCount);
+    assert.equal(maze.userAlgorithm.lines.length, built.stepCount);
     return true;
   }
 
@@ -87,7 +87,9 @@ describe("copies of built-in algorithms", () => {
       name: "deep.ts",
     });
     const text = copies["depth-first"].split("\n");
-    const kinds = new Map(Array.from(maze.own.lines, (line, at) => [text[line - 1].trim(), maze.steps[at] >>> 30]));
+    const kinds = new Map(
+      Array.from(maze.userAlgorithm.lines, (line, at) => [text[line - 1].trim(), maze.steps[at] >>> 30]),
+    );
     assert.deepEqual(Object.fromEntries(kinds), {
       "maze.visit(cell, ACTIVE);": 2,
       "cell = maze.carve(cell, direction(unvisited), ACTIVE);": 0,

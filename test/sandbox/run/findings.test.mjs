@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { FIRST_LINE, OwnWorker, programOf } from "./support/worker.mjs";
+import { FIRST_LINE, programOf, SandboxWorker } from "./support/worker.mjs";
 
 const WARNING = "warning";
 
 describe("what is found wrong", () => {
-  /** @type {OwnWorker} */
+  /** @type {SandboxWorker} */
   let worker;
 
   before(() => {
-    worker = new OwnWorker();
+    worker = new SandboxWorker();
   });
   after(() => worker.end());
 
@@ -111,7 +111,7 @@ describe("what is found wrong", () => {
       const { findings, maze } = await worker.run(programOf(PATH), { options });
       assert.deepEqual(findings, []);
       assert.equal(maze.steps.length, 7);
-      assert.deepEqual(Array.from(maze.own.lines.slice(5)), [0, 0]);
+      assert.deepEqual(Array.from(maze.userAlgorithm.lines.slice(5)), [0, 0]);
     });
 
     test("a seed that gives two mazes", async () => {

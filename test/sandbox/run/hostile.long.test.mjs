@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { ATTEMPTS } from "./support/attempts.mjs";
-import { FIRST_LINE, OwnWorker, programOf } from "./support/worker.mjs";
+import { FIRST_LINE, programOf, SandboxWorker } from "./support/worker.mjs";
 
 /**
  * Programs that try to get out, to go on for ever, to take all memory, or to break what runs them. Each must end with a
@@ -19,11 +19,11 @@ const AFTERWARDS = { width: 5, height: 5, seed: "1", loops: 0.5, braid: 0.5 };
 
 for (const [what, attempts] of Object.entries(ATTEMPTS)) {
   describe(`a program that tries ${what}`, () => {
-    /** @type {OwnWorker} */
+    /** @type {SandboxWorker} */
     let worker;
 
     before(() => {
-      worker = new OwnWorker();
+      worker = new SandboxWorker();
     });
     after(() => worker.end());
 
@@ -48,7 +48,7 @@ for (const [what, attempts] of Object.entries(ATTEMPTS)) {
 }
 
 test("what a program imports has nothing of the driver", async () => {
-  const worker = new OwnWorker();
+  const worker = new SandboxWorker();
   const before =
     'import * as all from "mazewright"; for (const key of Object.keys(all)) if (key.startsWith("$")) throw new Error(key);';
   const { findings } = await worker.run(programOf("all.$follow?.(1, 1);", before));

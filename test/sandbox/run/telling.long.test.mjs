@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { FIRST_LINE, OwnWorker, programOf } from "./support/worker.mjs";
+import { FIRST_LINE, programOf, SandboxWorker } from "./support/worker.mjs";
 
 /** Each look at the clock takes a tenth of a second; the interpreter itself looks once in 10,000 turns of a loop. */
 const SLOW_TURNS = "let now = 0; Date.now = () => (now += 100)";
@@ -8,7 +8,7 @@ const SLOW_TURNS = "let now = 0; Date.now = () => (now += 100)";
 describe("a loop of few turns", () => {
   for (const logLines of [1000, 2])
     test(`that logs is interrupted at once when its time is over, ${logLines} lines being shown`, async () => {
-      const worker = new OwnWorker(SLOW_TURNS);
+      const worker = new SandboxWorker(SLOW_TURNS);
       const statements = "for (let turn = 0; turn < 1000; turn++) try { console.log(turn); } catch {}";
       const { findings, logged } = await worker.run(programOf(statements), { limits: { seconds: 20, logLines } });
       await worker.end();
@@ -19,11 +19,11 @@ describe("a loop of few turns", () => {
 });
 
 describe("what a program tells", () => {
-  /** @type {OwnWorker} */
+  /** @type {SandboxWorker} */
   let worker;
 
   before(() => {
-    worker = new OwnWorker();
+    worker = new SandboxWorker();
   });
   after(() => worker.end());
 
@@ -101,7 +101,7 @@ describe("what a program tells", () => {
     const DONE_WELL =
       "run({ maze }) { for (let cell = 0; cell < 24; cell++) if (cell % 5 < 4) maze.carve(cell, 3, 3); for (let row = 0; row < 20; row += 5) maze.carve(row, 1, 3); }";
     const factsOf = async (facts, more) =>
-      (await worker.run(`export default { ${facts} ${DONE_WELL} };`, more)).maze?.own.facts;
+      (await worker.run(`export default { ${facts} ${DONE_WELL} };`, more)).maze?.userAlgorithm.facts;
 
     test("nothing: the name of the file, and what is usual", async () => {
       assert.deepEqual(await factsOf("", { name: "my.own.maze.js" }), {
@@ -116,16 +116,25 @@ describe("what a program tells", () => {
         perfect: false,
         needs: "graph",
         options: [],
-        isOwn: true,
+        isUserAlgorithm: true,
       });
     });
 
     test("what it is called, needs and takes; other words are ignored", async () => {
       const facts = await factsOf(
-        "name: 'Rows', needs: 'rows', options: ['start'], part: 'row', id: 'x', isOwn: 5, more: () => 1, perfect: true,",
+        "name: 'Rows', needs: 'rows', options: ['start'], part: 'row', id: 'x', isUserAlgorithm: 5, more: () => 1, perfect: true,",
       );
       assert.deepEqual(
-        [facts.name, facts.needs, facts.options, facts.part, facts.id, facts.isOwn, facts.perfect, "more" in facts],
+        [
+          facts.name,
+          facts.needs,
+          facts.options,
+          facts.part,
+          facts.id,
+          facts.isUserAlgorithm,
+          facts.perfect,
+          "more" in facts,
+        ],
         ["Rows", "rows", ["start"], "row", "file:///here/mine.js", true, false, false],
       );
     });
@@ -187,11 +196,11 @@ describe("what a program tells", () => {
       const odd = "a\\u202eb\\ud800c\\nd\\u2066\\u{1f600}";
       const facts = `name: "${odd}", description: "${odd}", pseudocode: [["  ${odd}"]]`;
       const { maze } = await worker.run(`export default { ${facts}, ${DONE_WELL} };`);
-      const { name, description, pseudocode } = maze.own.facts;
+      const { name, description, pseudocode } = maze.userAlgorithm.facts;
       const seen = "a b c d \u{1f600}";
       assert.deepEqual([name, description, pseudocode], [seen, seen, [[`  ${seen}`]]]);
       const unnamed = await worker.run(`export default { ${DONE_WELL} };`, { name: "a\u202eb.js" });
-      assert.equal(unnamed.maze.own.facts.name, "a b");
+      assert.equal(unnamed.maze.userAlgorithm.facts.name, "a b");
       const { findings } = await worker.run(`export default { name: "\\u202e", ${DONE_WELL} };`);
       assert.match(findings[0].message, /^name: expected .*, got " "\.$/);
     });
@@ -203,7 +212,7 @@ describe("what a program tells", () => {
       ]) {
         const { maze, findings } = await worker.run(program, { name: "alone.js" });
         assert.deepEqual(findings, [], program);
-        assert.equal(maze.own.facts.name, "alone");
+        assert.equal(maze.userAlgorithm.facts.name, "alone");
       }
     });
 

@@ -15,7 +15,7 @@ export class ReportButtons implements vscode.CodeLensProvider, vscode.Disposable
   private readonly registered: vscode.Disposable;
 
   constructor(
-    private readonly previews: Pick<Previews, "makeOwn">,
+    private readonly previews: Pick<Previews, "runAlgorithm">,
     private readonly documents: ReportDocuments,
     private readonly log: vscode.LogOutputChannel,
   ) {
@@ -53,7 +53,7 @@ export class ReportButtons implements vscode.CodeLensProvider, vscode.Disposable
       check: () => {},
       ...(step !== undefined && { step }),
     };
-    await this.previews.makeOwn(addressOf(given), request).catch((error) => {
+    await this.previews.runAlgorithm(addressOf(given), request).catch((error) => {
       if (!(error instanceof ProgramFailure)) throw error;
     });
   }

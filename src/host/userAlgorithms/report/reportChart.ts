@@ -1,4 +1,4 @@
-import type { ReportMeasures } from "../../../shared/data/ownReport";
+import type { ReportMeasures } from "../../../shared/data/algorithmReport";
 import { percent } from "./reportWords";
 
 const [WIDTH, HEIGHT, EDGE] = [480, 240, 28]; // pixels

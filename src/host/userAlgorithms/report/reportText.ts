@@ -1,6 +1,12 @@
 import { countOf, formatNumber } from "../../../core/foundation/errors";
 import type { Shares } from "../../../core/measures/shares";
-import type { AlgorithmReport, Growth, ReportFinding, ReportMeasures, TreeCount } from "../../../shared/data/ownReport";
+import type {
+  AlgorithmReport,
+  Growth,
+  ReportFinding,
+  ReportMeasures,
+  TreeCount,
+} from "../../../shared/data/algorithmReport";
 import { measuresChart } from "./reportChart";
 import { chanceInWords, growthInWords, percent, plain, size, table } from "./reportWords";
 

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { AlgorithmReport } from "../../../shared/data/ownReport";
+import type { AlgorithmReport } from "../../../shared/data/algorithmReport";
 import type { Previews } from "../../preview/previews";
 import { withProgress } from "../../ui/progress";
 import { fileNameOf } from "../files";
@@ -10,7 +10,7 @@ import { reportText } from "./reportText";
 
 /** What reports are made with. */
 interface Needs {
-  readonly own: Runner;
+  readonly runner: Runner;
   readonly previews: Previews;
   readonly log: vscode.LogOutputChannel;
   readonly version: string; // of the extension
@@ -39,13 +39,13 @@ export class Reports implements vscode.Disposable {
    * @throws as Runner.report()
    */
   async make(address: string, seeds: number): Promise<AlgorithmReport> {
-    const { own, version } = this.needs;
+    const { runner, version } = this.needs;
     this.running.get(address)?.cancel();
     const source = new vscode.CancellationTokenSource();
     this.running.set(address, source);
     try {
       const report = await withProgress(`Judging ${fileNameOf(address)}`, source.token, (token, share) =>
-        own.report(address, seeds, { token, share }),
+        runner.report(address, seeds, { token, share }),
       );
       if (source.token.isCancellationRequested) throw new vscode.CancellationError();
       await this.documents.show(address, reportText(report, fileNameOf(address), version));

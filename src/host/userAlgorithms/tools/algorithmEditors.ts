@@ -48,7 +48,7 @@ export class AlgorithmEditors implements vscode.Disposable {
   private pause: ReturnType<typeof setTimeout> | undefined;
   private readonly parts: readonly vscode.Disposable[];
 
-  constructor(private readonly own: Pick<Runner, "warm">) {
+  constructor(private readonly runner: Pick<Runner, "warm">) {
     this.parts = [
       vscode.workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
         if (contentChanges.length > 0 && isCode(document)) this.onTyped(document);
@@ -67,7 +67,7 @@ export class AlgorithmEditors implements vscode.Disposable {
   }
 
   private onTyped(document: vscode.TextDocument): void {
-    if (document === this.last && this.isAlgorithm) this.own.warm(); // idle workers are ended
+    if (document === this.last && this.isAlgorithm) this.runner.warm(); // idle workers are ended
     clearTimeout(this.pause);
     this.pause = setTimeout(() => {
       if (document === this.last) this.look(document);
@@ -79,7 +79,7 @@ export class AlgorithmEditors implements vscode.Disposable {
   private look(document: vscode.TextDocument): void {
     this.last = document;
     const isAlgorithm = isIn(document);
-    if (isAlgorithm) this.own.warm();
+    if (isAlgorithm) this.runner.warm();
     if (isAlgorithm === this.isAlgorithm) return;
     this.isAlgorithm = isAlgorithm;
     vscode.commands.executeCommand("setContext", IS_ALGORITHM, isAlgorithm);

@@ -17,7 +17,7 @@ const SHOWN_FILES = "mazewright.shownFiles"; // the paths of files whose runs ar
 /** What they work with. */
 interface Needs {
   readonly subscriptions: vscode.Disposable[]; // of the extension
-  readonly own: Runner;
+  readonly runner: Runner;
   readonly previews: Previews;
   readonly log: vscode.LogOutputChannel;
   readonly version: string; // of the extension
@@ -31,10 +31,10 @@ export interface AlgorithmTools extends Outlets {
 
 /** Registers all that listens, draws and offers for who writes algorithms: who writes none has nothing of it. */
 export function openAlgorithmTools(needs: Needs): AlgorithmTools {
-  const { subscriptions, own, previews, log } = needs;
+  const { subscriptions, runner, previews, log } = needs;
   const outlets = { problems: new Problems(), console: new ProgramConsole() };
   const lines = new HighlightedLines();
-  const runView = new RunView({ runner: own, lines, documentOf, log });
+  const runView = new RunView({ runner, lines, documentOf, log });
   const lenses = new LineLenses(runView);
   const breakpoints = new Breakpoints(runView);
   const reports = new Reports(needs);
@@ -56,8 +56,8 @@ export function openAlgorithmTools(needs: Needs): AlgorithmTools {
     lenses,
     breakpoints,
     reports,
-    new FileWatch(own, previews, log),
-    new AlgorithmEditors(own),
+    new FileWatch(runner, previews, log),
+    new AlgorithmEditors(runner),
   );
   return { ...outlets, runView, reports };
 }

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import type { OpenPreview } from "../../preview/preview";
 import type { Previews } from "../../preview/previews";
-import { currentOwnSettings } from "../../settings/settings";
+import { currentAlgorithmSettings } from "../../settings/settings";
 import { isExpected, reportFailure } from "../../ui/errors";
 import { showPlace } from "../../ui/showLocation";
 import { SHOW_PLACE } from "../failure";
@@ -46,7 +46,7 @@ export class FileWatch implements vscode.Disposable {
       ),
       workspace.onDidGrantWorkspaceTrust(() => {
         const failed = this.open.filter(({ failure }) => failure !== undefined);
-        this.forEach(failed, (preview) => preview.rerun(preview.ownFiles, true));
+        this.forEach(failed, (preview) => preview.rerun(preview.algorithmFiles, true));
       }),
       commands.registerCommand(SHOW_STEP, (address: string, message: string) => this.showStep(address, message)),
       commands.registerCommand(SHOW_PLACE, showPlace),
@@ -68,7 +68,7 @@ export class FileWatch implements vscode.Disposable {
   /** In the preview used last of those whose maze has the finding. */
   private showStep(address: string, message: string): void {
     for (const preview of [...this.open].reverse()) {
-      const runs = preview.ownRuns.filter(({ facts, earlier }) => facts.id === address && earlier === undefined);
+      const runs = preview.runs.filter(({ facts, earlier }) => facts.id === address && earlier === undefined);
       const finding = runs.flatMap(({ findings }) => findings).find((each) => each.message === message);
       if (finding?.step !== undefined) return preview.goTo(finding.step);
     }
@@ -128,7 +128,7 @@ function wordsOf(document: vscode.TextDocument): string {
 /** A wrong setting is reported by the next run that the user asks for. */
 function runSettings(): RunSettings {
   try {
-    return currentOwnSettings();
+    return currentAlgorithmSettings();
   } catch {
     return { run: "save", replay: 0 };
   }

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { Variable } from "../../../shared/data/ownRun";
+import type { Variable } from "../../../shared/data/userAlgorithm";
 import { documentOf } from "../files";
 import { LineMap } from "../lineMap";
 import { type LineValues, lineValues } from "./valuesText";

@@ -1,4 +1,4 @@
-import type { Followed } from "../../../shared/data/ownRun";
+import type { ExecutedStatements } from "../../../shared/data/userAlgorithm";
 
 /** Which lines of a program ran when. Lines count from 0; step 0 is what is on show before the first step. */
 export class RunLines {
@@ -10,7 +10,7 @@ export class RunLines {
   private last: { readonly line: number; readonly steps: Uint32Array } | undefined; // asked for again and again
 
   private constructor(
-    private readonly followed: Followed,
+    private readonly followed: ExecutedStatements,
     private readonly lines: Uint16Array,
   ) {
     const taking = new Uint8Array(1 << 16); // a set of millions of steps would take long
@@ -27,10 +27,10 @@ export class RunLines {
   }
 
   /**
-   * @param lines of the steps of the first run, as OwnRun has them
+   * @param lines of the steps of the first run, as UserAlgorithmRun has them
    * @returns undefined if the program did something else when it was followed
    */
-  static of(followed: Followed, lines: Uint16Array): RunLines | undefined {
+  static of(followed: ExecutedStatements, lines: Uint16Array): RunLines | undefined {
     const taken = lines.findLastIndex((line) => line > 0) + 1; // by the algorithm itself
     const { statements, takers, isCut } = followed;
     if (takers.length > taken || (takers.length < taken && !isCut)) return undefined;

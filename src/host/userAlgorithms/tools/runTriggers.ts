@@ -1,9 +1,9 @@
-import type { OwnSettings } from "../../settings/settings";
+import type { AlgorithmSettings } from "../../settings/settings";
 
 const PAUSE = 600; // milliseconds without a key
 
 /** When files run again, and how what comes of it is played. */
-export type RunSettings = Pick<OwnSettings, "run" | "replay">;
+export type RunSettings = Pick<AlgorithmSettings, "run" | "replay">;
 
 /** A document in an editor. */
 interface EditedDocument {

@@ -90,18 +90,24 @@ export class RunView {
     const runs = isSame ? known.runs : mazes.flatMap((maze, at) => this.runIn(preview, maze, at));
     const values = isSame ? known.values : runs.map((run) => new StepValues(run, mazes.length === 1, this.needs));
     if (isSame)
-      for (const run of runs) run.uri = mazes[run.at].own?.facts.id ?? run.uri; // files may be renamed
+      for (const run of runs) run.uri = mazes[run.at].userAlgorithm?.facts.id ?? run.uri; // files may be renamed
     else if (runs.length === 0) this.needs.lines.highlight(preview, [], false);
     for (const each of values) each.onPlaying();
     return isSame ? known : { id, runs, values, step: undefined };
   }
 
   /** A maze without the lines of its steps is not looked at again. */
-  private runIn(preview: RunPreview, { own, recipe }: PackedMaze, at: number): ShownRun[] {
+  private runIn(preview: RunPreview, { userAlgorithm, recipe }: PackedMaze, at: number): ShownRun[] {
     const { algorithm: _, ...options } = recipe;
-    if (own?.lines === undefined || own.text === undefined || own.name === undefined || own.earlier) return [];
-    const { lines, text, name } = own;
-    return [new ShownRun(preview, at, { ...own, lines, text, name }, options, this.needs.documentOf)];
+    if (
+      userAlgorithm?.lines === undefined ||
+      userAlgorithm.text === undefined ||
+      userAlgorithm.name === undefined ||
+      userAlgorithm.earlier
+    )
+      return [];
+    const { lines, text, name } = userAlgorithm;
+    return [new ShownRun(preview, at, { ...userAlgorithm, lines, text, name }, options, this.needs.documentOf)];
   }
 
   /** Highlights the lines of a step in the editors, and says that of a single maze to the page. */

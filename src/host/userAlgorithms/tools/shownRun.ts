@@ -1,14 +1,14 @@
 import type * as vscode from "vscode";
 import { formatNumber } from "../../../core/foundation/errors";
 import type { GivenOptions } from "../../../core/foundation/optionTypes";
-import type { OwnRun } from "../../../shared/data/ownRun";
+import type { UserAlgorithmRun } from "../../../shared/data/userAlgorithm";
 import type { RunOfProgram } from "../../../worker/programCalls";
 import { LineMap } from "../lineMap";
 import { type PausePoints, RunLines } from "./runLines";
 import type { RunPreview } from "./runView";
 
 /** A run with all that is kept of it. */
-type WholeRun = OwnRun & Required<Pick<OwnRun, "lines" | "text" | "name">>;
+type WholeRun = UserAlgorithmRun & Required<Pick<UserAlgorithmRun, "lines" | "text" | "name">>;
 
 /** A line of a program, and where it is in the document now. */
 interface LineNow {

@@ -1,4 +1,4 @@
-import type { Variable } from "../../../shared/data/ownRun";
+import type { Variable } from "../../../shared/data/userAlgorithm";
 import type { ValuesArgs } from "../../../worker/programCalls";
 import type { ValuesReading } from "../runner";
 import type { RunViewNeeds } from "./runView";

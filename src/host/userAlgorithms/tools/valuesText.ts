@@ -1,4 +1,4 @@
-import type { Variable } from "../../../shared/data/ownRun";
+import type { Variable } from "../../../shared/data/userAlgorithm";
 
 /** What stands after a line. */
 export interface LineValues {

@@ -144,7 +144,9 @@ describe("the line of the step on show", () => {
     say({ type: "travel", by: -1 }); // the first shows the file again
     const [first] = of("show");
     const again = () =>
-      of("show").find(({ id, mazes: [{ own, recipe }] }) => own && recipe.width === 5 && id !== first.id);
+      of("show").find(
+        ({ id, mazes: [{ userAlgorithm, recipe }] }) => userAlgorithm && recipe.width === 5 && id !== first.id,
+      );
     const { id } = await eventually("the first", again);
     await new Promise((resolve) => setTimeout(resolve, 1000)); // both pages have told where they are
     second.say({ type: "at", id: ofSecond.id, step: 2 });

@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { beginning } from "../../beginning.mjs";
 
-const MODULE = new URL("../../../../dist/own.mjs", import.meta.url);
+const MODULE = new URL("../../../../dist/sandbox.mjs", import.meta.url);
 const FIRST = await beginning();
 
 /** Limits of a run, unless a test has others. */
@@ -21,7 +21,7 @@ const OPTIONS = { width: 5, height: 5, seed: "1" };
  */
 
 /** The worker that runs programs, as it is shipped, in a thread of its own. It runs one job after the other. */
-export class OwnWorker {
+export class SandboxWorker {
   #worker;
 
   /** @param {string} [before] what the thread runs first */
@@ -56,10 +56,10 @@ export class OwnWorker {
     });
   }
 
-  /** What was followed of a run. @returns {Promise<any>} the outcome, and what is in Followed if there is a maze */
+  /** What was followed of a run. @returns {Promise<any>} the outcome, and what is in ExecutedStatements if there is a maze */
   async follow(text, more) {
     const outcome = await this.run(text, more);
-    return { ...outcome, ...outcome.maze?.own.followed };
+    return { ...outcome, ...outcome.maze?.userAlgorithm.followed };
   }
 
   /** Reads the variables at a step. @param {number} line from 0 @returns {Promise<any>} see Values */

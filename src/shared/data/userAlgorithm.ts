@@ -5,7 +5,8 @@ import type { OptionId, Options, Recipe } from "../../core/foundation/optionType
 /** Algorithms that a user wrote, as plain data: what travels between threads and to the page. */
 
 /** What is known of one without running it. Its id is the address of its file. */
-export interface OwnFacts extends Pick<AlgorithmFacts, "id" | "name" | "description" | "source" | "time" | "memory"> {
+export interface UserAlgorithmFacts
+  extends Pick<AlgorithmFacts, "id" | "name" | "description" | "source" | "time" | "memory"> {
   readonly pseudocode: AlgorithmFacts["pseudocode"];
   readonly data: AlgorithmFacts["data"];
   readonly part?: string;
@@ -18,11 +19,11 @@ export interface OwnFacts extends Pick<AlgorithmFacts, "id" | "name" | "descript
   readonly startsOpen?: boolean;
   readonly takesLoops?: boolean;
   readonly offAreWalls?: boolean;
-  readonly isOwn: true;
+  readonly isUserAlgorithm: true;
 }
 
 /** Whether a recipe names the file of a user's algorithm, by its address, rather than a built-in one: ids have no colon. */
-export function isOwn({ algorithm = "" }: Pick<Recipe, "algorithm">): boolean {
+export function isUserAlgorithm({ algorithm = "" }: Pick<Recipe, "algorithm">): boolean {
   return /^[a-z][a-z0-9+.-]+:/i.test(algorithm);
 }
 
@@ -37,21 +38,21 @@ export const usualFacts = {
   perfect: false,
   needs: "graph",
   options: [],
-  isOwn: true,
-} as const satisfies Partial<OwnFacts>;
+  isUserAlgorithm: true,
+} as const satisfies Partial<UserAlgorithmFacts>;
 
 /** Which text of a file ran that is not the one of now, as a user says it. */
 export type Earlier = "saved" | "previous";
 
 /** What a run of one gave besides the maze. */
-export interface OwnRun {
-  readonly facts: OwnFacts;
+export interface UserAlgorithmRun {
+  readonly facts: UserAlgorithmFacts;
   readonly findings: readonly Finding[];
   readonly text?: string; // of the file, as it ran; this and the next four stay in the extension host
   readonly earlier?: Earlier; // where that text is an earlier one
   readonly name?: string; // of the file; its ending says the language
   readonly lines?: Uint16Array; // for each step the line of the file that made it, from 1; 0 for steps after the algorithm
-  readonly followed?: Followed;
+  readonly followed?: ExecutedStatements;
 }
 
 /**
@@ -59,7 +60,7 @@ export interface OwnRun {
  * by a statement on its line, and there are as many, or fewer if it is cut: else the program has changed what kept them, and
  * nothing of this is true.
  */
-export interface Followed {
+export interface ExecutedStatements {
   readonly statements: Uint16Array; // the line of each, from 1
   readonly before: Uint32Array; // for each step of the algorithm, how many statements had begun when it was taken
   readonly takers: Uint32Array; // for each of these steps the statement that took it, by its place in `statements`

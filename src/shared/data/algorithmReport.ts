@@ -1,6 +1,6 @@
 import type { BuiltInShares } from "../../core/measures/builtIns";
 import type { Shares } from "../../core/measures/shares";
-import type { Finding } from "./ownRun";
+import type { Finding } from "./userAlgorithm";
 
 /** What a report says of a user's algorithm, as plain data. Every maze of it has `grid: rectangular` and a seed from "1" on. */
 export interface AlgorithmReport {
