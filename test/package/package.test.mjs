@@ -36,9 +36,9 @@ test("holds these files and no others", () => {
     "extension/dist/maze.schema.json",
     "extension/dist/mazewright.d.ts",
     "extension/dist/notebook.mjs",
-    "extension/dist/sandbox.mjs",
     "extension/dist/quickjs.wasm",
     "extension/dist/reading.mjs",
+    "extension/dist/sandbox.mjs",
     "extension/dist/sources.json",
     "extension/dist/webview.css",
     "extension/dist/webview.mjs",
@@ -72,7 +72,7 @@ function modulesOf(file, known = new Set()) {
   return known;
 }
 
-const MODULES = ["core.mjs", "notebook.mjs", "sandbox.mjs", "reading.mjs", "webview.mjs", "worker.mjs"];
+const MODULES = ["core.mjs", "notebook.mjs", "reading.mjs", "sandbox.mjs", "webview.mjs", "worker.mjs"];
 
 /** The bundles of the extension host, and what each loads. */
 const BUNDLES = { "extension.js": ["vscode", "./main.js"], "main.js": ["vscode"] };

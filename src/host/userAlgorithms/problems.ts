@@ -60,11 +60,11 @@ export class Problems implements vscode.Disposable {
   /** VS Code hands out copies of diagnostics. Their ranges move with edits; their messages do not. */
   private actionsFor(uri: vscode.Uri, diagnostics: readonly vscode.Diagnostic[]): vscode.CodeAction[] {
     return diagnostics.flatMap((diagnostic) => {
-      const given = [uri.toString(), diagnostic.message] as const;
-      if (diagnostic.source !== SOURCE || !this.hasStep(...given)) return [];
+      const args = [uri.toString(), diagnostic.message] as const;
+      if (diagnostic.source !== SOURCE || !this.hasStep(...args)) return [];
       const action = new vscode.CodeAction("Show in the Maze Preview", vscode.CodeActionKind.QuickFix);
       action.diagnostics = [diagnostic];
-      action.command = { title: action.title, command: SHOW_STEP, arguments: [...given] };
+      action.command = { title: action.title, command: SHOW_STEP, arguments: [...args] };
       return [action];
     });
   }

@@ -131,8 +131,8 @@ export class Runner implements vscode.Disposable {
     const log = isNow ? console.begin(uri) : () => {};
     const note = (each: RunNote) => (each.type === "logged" ? log(each.lines) : stepped(each.steps));
     const { limits } = currentAlgorithmSettings();
-    const { algorithm: _, ...given } = recipeOf(options, this.factsOf(uri));
-    const result = await withoutRefused(given, asked, (taken) =>
+    const { algorithm: _, ...wanted } = recipeOf(options, this.factsOf(uri));
+    const result = await withoutRefused(wanted, asked, (taken) =>
       askInTime(this.workers, "run", { program, options: taken, limits }, token, { share, note }),
     );
     const { maze, findings }: RunResult = result ?? { findings: [stopped(limits)] };

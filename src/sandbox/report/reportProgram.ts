@@ -143,9 +143,9 @@ class Reporting {
       shares,
       level: { width, height },
     } = measured;
-    const own = meanOf(shares);
+    const means = meanOf(shares);
     const others = measureBuiltIns(width, height, this.listener.onTrial);
-    return { width, height, mazes: shares.length, ...own, others, nearest: nearestTo(own, others) };
+    return { width, height, mazes: shares.length, ...means, others, nearest: nearestTo(means, others) };
   }
 }
 

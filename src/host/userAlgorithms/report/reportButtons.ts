@@ -44,7 +44,7 @@ export class ReportButtons implements vscode.CodeLensProvider, vscode.Disposable
   }
 
   /** Plays the file's maze, and goes to the step. What is wrong with the file, it and the preview say. */
-  private async play(given: string, { width, height, seed, step }: Play): Promise<void> {
+  private async play(address: string, { width, height, seed, step }: Play): Promise<void> {
     const options = { grid: "rectangular", width, height, seed };
     const request = {
       given: options,
@@ -53,7 +53,7 @@ export class ReportButtons implements vscode.CodeLensProvider, vscode.Disposable
       check: () => {},
       ...(step !== undefined && { step }),
     };
-    await this.previews.runAlgorithm(addressOf(given), request).catch((error) => {
+    await this.previews.runAlgorithm(addressOf(address), request).catch((error) => {
       if (!(error instanceof ProgramFailure)) throw error;
     });
   }

@@ -2,11 +2,11 @@ import type { ReportMeasures } from "../../../shared/data/algorithmReport";
 import { percent } from "./reportWords";
 
 const [WIDTH, HEIGHT, EDGE] = [480, 240, 28]; // pixels
-const OWN = "var(--vscode-charts-orange, #c17f21)";
+const HIGHLIGHT = "var(--vscode-charts-orange, #c17f21)";
 
 /** What mazes look like as a picture: a dot for each algorithm, by its dead ends and its longest path, that of the user's large. */
-export function measuresChart(own: ReportMeasures, name: string): string {
-  const all = [own, ...own.others];
+export function measuresChart(measured: ReportMeasures, name: string): string {
+  const all = [measured, ...measured.others];
   const [mostEnds, mostPath] = [
     Math.max(...all.map(({ deadEnds }) => deadEnds), 0.01),
     Math.max(...all.map(({ longestPath }) => longestPath), 0.01),
@@ -23,8 +23,8 @@ export function measuresChart(own: ReportMeasures, name: string): string {
     `<path d="M${EDGE} ${EDGE}V${bottom}H${right}" fill="none" stroke="currentColor" opacity="0.5" />`,
     `<text x="${right}" y="${bottom + 18}" text-anchor="end">dead ends, up to ${percent(mostEnds)}</text>`,
     `<text x="${EDGE}" y="${EDGE - 10}">longest path, up to ${percent(mostPath)}</text>`,
-    ...own.others.map((each) => dot(each, each.name, 'r="4" opacity="0.5"')),
-    dot(own, name, `r="8" style="fill: ${OWN}"`),
+    ...measured.others.map((each) => dot(each, each.name, 'r="4" opacity="0.5"')),
+    dot(measured, name, `r="8" style="fill: ${HIGHLIGHT}"`),
     "</svg>",
   ].join("\n");
 }

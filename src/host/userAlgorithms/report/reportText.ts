@@ -166,8 +166,8 @@ function treeParts(count: TreeCount): string[] {
 
 const FIRST_SEED = "1"; // of every report
 
-function measures(own: ReportMeasures, name: string): string[] {
-  const { nearest, others } = own;
+function measures(measured: ReportMeasures, name: string): string[] {
+  const { nearest, others } = measured;
   const row = (label: string, { deadEnds, longestPath, level }: Shares) => [
     label,
     ...[deadEnds, longestPath, level].map(percent),
@@ -175,14 +175,14 @@ function measures(own: ReportMeasures, name: string): string[] {
   const like = `Its mazes are most like those of **${plain(nearest.name)}**.`;
   return [
     "## What its mazes look like",
-    `Means of ${formatNumber(own.mazes)} mazes of ${size(own)} cells, beside those of the built-in algorithms. ${like}`,
+    `Means of ${formatNumber(measured.mazes)} mazes of ${size(measured)} cells, beside those of the built-in algorithms. ${like}`,
     table(
       ["Algorithm", "Dead ends", "Longest path", "Left-right"],
-      [row(`**${plain(name)}**`, own), ...others.map((other) => row(plain(other.name), other))],
+      [row(`**${plain(name)}**`, measured), ...others.map((other) => row(plain(other.name), other))],
     ),
-    measuresChart(own, name),
+    measuresChart(measured, name),
     "Each dot is an algorithm: the more to the right, the more dead ends; the higher, the longer the longest path.",
-    playLine({ width: own.width, height: own.height, seed: FIRST_SEED }),
+    playLine({ width: measured.width, height: measured.height, seed: FIRST_SEED }),
     "Dead ends are cells with one passage; the longest path is the longest of the shortest paths between two cells. Both are shares of the cells; left-right is the share of the passages that lead left or right.",
   ];
 }

@@ -48,38 +48,38 @@ export class ShownRun {
   constructor(
     readonly preview: RunPreview,
     readonly at: number,
-    private readonly own: WholeRun,
+    private readonly run: WholeRun,
     private readonly options: Omit<GivenOptions, "algorithm">,
     private readonly documentOf: FindDocument,
   ) {
-    this.uri = own.facts.id;
+    this.uri = run.facts.id;
   }
 
   /** The text of the whole file, as it ran. */
   get text(): string {
-    return this.own.text;
+    return this.run.text;
   }
 
   /** Which lines ran when; undefined if that is not known. */
   get lines(): RunLines | undefined {
-    const { followed, lines } = this.own;
+    const { followed, lines } = this.run;
     this.known ??= { lines: followed && RunLines.of(followed, lines) };
     return this.known.lines;
   }
 
   /** The line that took the step on show; -1 for none. */
   get line(): number {
-    return this.step > 0 ? this.own.lines[this.step - 1] - 1 : -1;
+    return this.step > 0 ? this.run.lines[this.step - 1] - 1 : -1;
   }
 
   /** What makes this run once more. */
   get again(): Pick<RunOfProgram, "program" | "options"> {
-    return { program: { uri: this.uri, name: this.own.name, text: this.own.text }, options: this.options };
+    return { program: { uri: this.uri, name: this.run.name, text: this.run.text }, options: this.options };
   }
 
   /** The page shows a step. A recording that is shorter stands at its last one. */
   onStep(step: number): void {
-    this.step = Math.min(step, this.own.lines.length);
+    this.step = Math.min(step, this.run.lines.length);
     const place = this.sent.lastIndexOf(this.step);
     this.sent = place < 0 ? [] : this.sent.slice(place + 1); // a step of the user's own ends the jumps
   }
@@ -112,7 +112,7 @@ export class ShownRun {
   /** The line of the program that a line of the document was when it ran; undefined for one that is new. */
   lineAsItRan(line: number): number | undefined {
     const maps = this.mapsNow();
-    if (maps === undefined) return line < this.own.text.split(/\r?\n/).length ? line : undefined;
+    if (maps === undefined) return line < this.run.text.split(/\r?\n/).length ? line : undefined;
     return line < maps.document.lineCount && maps.toOriginal.has(line) ? maps.toOriginal.now(line) : undefined;
   }
 
@@ -139,7 +139,7 @@ export class ShownRun {
     if (document === undefined) return undefined;
     const { version } = document;
     if (this.maps?.document !== document || this.maps.version !== version) {
-      const [then, now] = [this.own.text, document.getText()];
+      const [then, now] = [this.run.text, document.getText()];
       this.maps = { document, version, toCurrent: new LineMap(then, now), toOriginal: new LineMap(now, then) };
     }
     return this.maps;

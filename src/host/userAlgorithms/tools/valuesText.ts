@@ -19,7 +19,7 @@ export function lineValues(line: string, variables: readonly Variable[]): LineVa
   return { text: valuesAfter(line, variables), whole };
 }
 
-/** Its own variables first, then the others, as far as there is room. */
+/** The variables of the line first, then the others, as far as there is room. */
 function valuesAfter(line: string, variables: readonly Variable[]): string {
   const words = new Set(line.match(/[\p{ID_Start}$_][\p{ID_Continue}$\u200c\u200d]*/gu));
   const isHere = ({ name }: Variable) => words.has(name);
