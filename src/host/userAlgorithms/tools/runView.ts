@@ -1,20 +1,13 @@
 import type { PackedMaze } from "../../../shared/data/packedMaze";
-import type { OpenPreview } from "../../preview/preview";
-import type { Runner } from "../runner";
 import type { HighlightedLines } from "./highlightedLines";
 import { mergedPausePoints, type PausePoints } from "./runLines";
-import { type FindDocument, ShownRun } from "./shownRun";
-import { StepValues } from "./stepValues";
-
-/** What a view of runs needs of a preview. */
-export type RunPreview = Pick<OpenPreview, "shown" | "isPlaying" | "isHidden" | "post" | "goTo" | "add">;
+import { type FindDocument, type RunPreview, ShownRun } from "./shownRun";
+import { StepValues, type ValuesNeeds } from "./stepValues";
 
 /** What a view of runs works with. */
-export interface RunViewNeeds {
-  readonly runner: Pick<Runner, "readValues">;
+interface Needs extends ValuesNeeds {
   readonly lines: Pick<HighlightedLines, "highlight" | "showValues" | "setOrder">;
   readonly documentOf: FindDocument;
-  readonly log: { warn(text: string): void };
 }
 
 /** The runs that one preview shows. */
@@ -32,7 +25,7 @@ interface PreviewRuns {
 export class RunView {
   private readonly previews = new Map<RunPreview, PreviewRuns>(); // that of the preview in use last
 
-  constructor(private readonly needs: RunViewNeeds) {}
+  constructor(private readonly needs: Needs) {}
 
   /** All of them, those of the preview in use last. */
   get runs(): readonly ShownRun[] {

@@ -3,9 +3,9 @@ import { formatNumber } from "../../../core/foundation/errors";
 import type { GivenOptions } from "../../../core/foundation/optionTypes";
 import type { UserAlgorithmRun } from "../../../shared/data/userAlgorithm";
 import type { RunOfProgram } from "../../../worker/programCalls";
+import type { OpenPreview } from "../../preview/preview";
 import { LineMap } from "../lineMap";
 import { type PausePoints, RunLines } from "./runLines";
-import type { RunPreview } from "./runView";
 
 /** A run with all that is kept of it. */
 type WholeRun = UserAlgorithmRun & Required<Pick<UserAlgorithmRun, "lines" | "text" | "name">>;
@@ -17,6 +17,9 @@ interface LineNow {
 }
 
 type OpenDocument = Pick<vscode.TextDocument, "version" | "lineCount" | "getText">;
+
+/** What a shown run needs of the preview that shows it. */
+export type RunPreview = Pick<OpenPreview, "shown" | "isPlaying" | "isHidden" | "post" | "goTo" | "add">;
 
 /** Finds the document of a file, while it is open. */
 export type FindDocument = (uri: string) => OpenDocument | undefined;

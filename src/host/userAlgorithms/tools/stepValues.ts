@@ -1,11 +1,18 @@
 import type { Variable } from "../../../shared/data/userAlgorithm";
 import type { ValuesArgs } from "../../../worker/programCalls";
-import type { ValuesReading } from "../runner";
-import type { RunViewNeeds } from "./runView";
+import type { Runner, ValuesReading } from "../runner";
+import type { HighlightedLines } from "./highlightedLines";
 import type { ShownRun } from "./shownRun";
 
 const REST = 30; // milliseconds without another step, after which the timeline rests
 const PATIENCE = 250; // milliseconds after which a run is ended for a newer one: to start a worker takes about as long
+
+/** What values are read with, and where they are shown besides the page. */
+export interface ValuesNeeds {
+  readonly runner: Pick<Runner, "readValues">;
+  readonly lines: Pick<HighlightedLines, "showValues">;
+  readonly log: { warn(text: string): void };
+}
 
 type WantedValues = Omit<ValuesArgs, "limits">;
 
@@ -25,7 +32,7 @@ export class StepValues {
   constructor(
     private readonly run: ShownRun,
     private readonly isAlone: boolean,
-    private readonly needs: Pick<RunViewNeeds, "runner" | "lines" | "log">,
+    private readonly needs: ValuesNeeds,
   ) {}
 
   /** The page shows a step. */
