@@ -1,7 +1,5 @@
 import * as vscode from "vscode";
 import type { MazeJson } from "../../../src/core/formats/json/jsonParts";
-import { differenceOf } from "../../../src/host/userAlgorithms/difference";
-import { type Earlier, usualFacts } from "../../../src/shared/data/userAlgorithm";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
 import type { Files } from "../support/files";
 import { catchMessages, focusPreview, openUntitled, previewTabs, run } from "../support/helpers";
@@ -176,45 +174,5 @@ describe("two versions of a file", () => {
     } finally {
       lines.restore();
     }
-  });
-});
-
-describe("the difference of two runs", () => {
-  const address = "file:///mine.js";
-  const run = (id: string, steps: number[] | undefined, numbers = [1], earlier?: Earlier) => {
-    const userAlgorithm = {
-      facts: { ...usualFacts, id, name: "Mine" },
-      findings: [],
-      lines: Uint16Array.from(steps ?? [], (_, at) => 10 + at),
-      ...(earlier && { earlier }),
-    };
-    const maze = {
-      recipe: { grid: "rectangular" },
-      kind: "rectangular",
-      numbers: Uint8Array.from(numbers),
-      userAlgorithm,
-    };
-    return steps === undefined ? maze : { ...maze, steps: Uint32Array.from(steps) };
-  };
-  const between = (earlier: number[] | undefined, now: number[] | undefined, ofNow?: number[]) =>
-    differenceOf([run(address, earlier, [1], "saved"), run(address, now, ofNow)]);
-
-  const cases: [earlier: number[] | undefined, now: number[] | undefined, text: string, step?: number][] = [
-    [[1, 2, 3], [1, 4, 3], "The runs differ from step 2 on, line 11", 2],
-    [[1, 2, 3], [1, 2], "The new run ends after step 2; the saved one goes on, line 12", 3],
-    [[1], [1, 2], "The saved run ends after step 1; the new one goes on, line 11", 2],
-    [[1, 2], [1, 2], "The runs are the same: 2 steps"],
-    [undefined, [1], "The mazes are the same"],
-  ];
-  for (const [earlier, now, text, step] of cases) {
-    it(`is said: ${text}`, () => {
-      deepEqual(between(earlier, now), step === undefined ? { text } : { text, step });
-    });
-  }
-
-  it("is that of the mazes where no steps are kept, and none between other files", () => {
-    equal(between(undefined, undefined, [2])?.text, "The mazes differ");
-    equal(differenceOf([run("file:///other.js", [1]), run(address, [2])]), undefined);
-    equal(differenceOf([run("file:///other.js", [1], [1], "saved"), run(address, [2])]), undefined);
   });
 });

@@ -99,17 +99,6 @@ describe("breakpoints in a file that a preview shows", () => {
     await eventually("the next run", () => of("stops").at(-1)?.id !== id && stops(previewed)[CARVED + 1] === CARVINGS);
   });
 
-  it("are told again to a page that loads again", async () => {
-    const previewed = await openPreviewed(files);
-    const { of, document, say } = previewed;
-    stopAt(document.uri, CARVED);
-    await eventually("stops", () => stops(previewed)[CARVED] === CARVINGS);
-    const { length } = of("stops");
-    say({ type: "ready" });
-    await eventually("again", () => of("stops").length > length);
-    deepEqual(stops(previewed), { [CARVED]: CARVINGS });
-  });
-
   it("are told again after mazes that were on show for a while", async () => {
     const previewed = await openPreviewed(files);
     const { of, document, sent } = previewed;
