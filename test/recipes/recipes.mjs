@@ -267,7 +267,7 @@ export const recipes = {
       "src/host/preview/previewPanel.ts": [
         [
           "    export: () =>",
-          '    copyRule: () =>\n      this.withShown(0, async () => vscode.env.clipboard.writeText(this.session.mazes[0].recipe.rule ?? "")),\n$&',
+          '    copyRule: () =>\n      this.withShown(0, async () => vscode.env.clipboard.writeText(this.preview.mazes[0].recipe.rule ?? "")),\n$&',
         ],
       ],
       "test/shared/messages.test.ts": [
