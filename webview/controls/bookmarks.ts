@@ -130,7 +130,7 @@ export class Bookmarks {
   private get all(): Marked[] {
     const { bookmarks, length, differsAt } = this.store.now;
     const difference = differsAt === undefined ? [] : [{ position: differsAt, name: "the first difference" }];
-    const users = bookmarks.map((position) => ({ position, name: "your bookmark", isOwn: true }));
+    const users: Marked[] = bookmarks.map((position) => ({ position, name: "your bookmark", isUsers: true }));
     const marked: Marked[] = [...difference, ...(this.events?.notable ?? []), ...users];
     return marked.filter(({ position }) => position <= length).sort((a, b) => a.position - b.position);
   }
