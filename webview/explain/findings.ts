@@ -1,5 +1,5 @@
 import { countOf, formatNumber } from "../../src/core/foundation/errors";
-import type { Finding, Place } from "../../src/shared/data/userAlgorithm";
+import type { Finding, SourcePlace } from "../../src/shared/data/userAlgorithm";
 import type { FromPreview } from "../../src/shared/messages/preview";
 import type { Host } from "../extension/host";
 import type { MazeViews } from "../mazes/mazeViews";
@@ -56,7 +56,7 @@ export class Findings {
     if (cell !== undefined) this.views.reveal(cell, at);
   }
 
-  private openLine({ line, column }: Place, of: FindingsOf, at: number): void {
+  private openLine({ line, column }: SourcePlace, of: FindingsOf, at: number): void {
     const more = { ...(column !== undefined && { column }), ...(at > 0 && { at }) };
     this.host.send({ type: "openLine", of, line, ...more });
   }
@@ -114,7 +114,7 @@ function failureInWords(failure: FailedRun): string {
 }
 
 /** As editors count. */
-const lineOf = ({ line }: Place): string => formatNumber(line + 1);
+const lineOf = ({ line }: SourcePlace): string => formatNumber(line + 1);
 
 function buttonOf(text: string, title: string, act: () => void): HTMLElement {
   const button = make("button", { type: "button", className: "text", title }, text);

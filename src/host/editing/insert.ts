@@ -21,7 +21,7 @@ const MAX_UNASKED = 200;
 /** How mazes are written. */
 export type Form = Omit<Exported, "maze">;
 
-export interface Insertion {
+export interface MazesToInsert {
   /** The maze for the nth selection: options to make it from, or a maze that is there. */
   readonly maze: (index: number) => Options | PackedMaze;
   readonly form: Form; // of a format that is text
@@ -49,7 +49,7 @@ interface Inserted {
  */
 export async function insertMazes(
   { engine, editors }: { engine: MazeWorkers; editors: Editors },
-  insertion: Insertion,
+  insertion: MazesToInsert,
 ): Promise<Inserted[] | undefined> {
   const { form, asks } = insertion;
   const target = insertion.intoNewFile ? undefined : editors.find();

@@ -11,10 +11,10 @@ import { type Argument, isAboutSetting, isSeedChosen, resolveCommandOptions, sma
 import { showMessage } from "../ui/showMessage";
 import type { MazeWorkers } from "../workers/workerPool";
 import type { Editors } from "./editors";
-import { type Insertion, insertMazes, mazesOf } from "./insert";
+import { insertMazes, type MazesToInsert, mazesOf } from "./insert";
 
 /** How mazes are inserted. */
-type How = Pick<Insertion, "form" | "comment" | "recipe">;
+type How = Pick<MazesToInsert, "form" | "comment" | "recipe">;
 
 interface InsertForm {
   /** The options that it takes besides those of a maze. */
@@ -93,10 +93,10 @@ export async function insertForUser(
   services: { readonly engine: MazeWorkers; readonly editors: Editors },
   id: InsertFormId,
   shown: PackedMaze | undefined,
-  unlike: Partial<Pick<Insertion, "comment" | "intoNewFile">>,
+  unlike: Partial<Pick<MazesToInsert, "comment" | "intoNewFile">>,
 ): Promise<void> {
   const languageId = languageIn(services.editors);
-  const insert = (recipe: Recipe, maze: Insertion["maze"]) => {
+  const insert = (recipe: Recipe, maze: MazesToInsert["maze"]) => {
     const how = insertForms[id].how(recipe, undefined, languageId);
     return insertMazes(services, { ...how, maze, asks: true, intoNewFile: false, ...unlike });
   };

@@ -1,10 +1,10 @@
-import { type Answer, BACK, type Place } from "./quickInput";
+import { type Answer, BACK, type WizardStep } from "./quickInput";
 
 /** One of several questions; its result goes into the answers, from which a draft is made. */
 export interface Question<Answers, Draft = Answers> {
   /** Whether to ask it after the answers so far; by default always. */
   applies?(draft: Draft): boolean;
-  ask(place: Place, draft: Draft): Promise<Answer<Partial<Answers>>>;
+  ask(place: WizardStep, draft: Draft): Promise<Answer<Partial<Answers>>>;
 }
 
 /**

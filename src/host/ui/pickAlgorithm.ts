@@ -1,10 +1,10 @@
 import { algorithms } from "../../core/algorithms/facts";
 import { type AlgorithmFacts, algorithmGroups } from "../../core/foundation/algorithm";
-import { type Answer, heading, type Item, itemOf, type PickQuestion, type Place, pick } from "./quickInput";
+import { type Answer, heading, type Item, itemOf, type PickQuestion, pick, type WizardStep } from "./quickInput";
 
 /** Asks for an algorithm, by its id. @param among those to choose from; by default all built-in ones */
 export function pickAlgorithm(
-  place: Place,
+  place: WizardStep,
   { among, ...question }: Omit<PickQuestion<string>, "items"> & { readonly among?: readonly AlgorithmFacts[] },
 ): Promise<Answer<string>> {
   return pick(place, { ...question, items: algorithmItems(among) });

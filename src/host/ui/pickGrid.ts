@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import type { GridSample } from "../../core/formats/svg/gridSample";
 import type { GridFacts } from "../../core/foundation/grid";
 import type { MazeWorkers } from "../workers/workerPool";
-import { type Answer, itemOf, type PickQuestion, type Place, pick } from "./quickInput";
+import { type Answer, itemOf, type PickQuestion, pick, type WizardStep } from "./quickInput";
 
 const LINE = { light: "#424242", dark: "#c5c5c5" }; // as VS Code's own icons are drawn; a data URI knows no theme
 const MARGIN = 0.15; // cells
@@ -10,7 +10,7 @@ const THICKNESS = 0.12; // of the drawing
 
 /** Asks for a grid, by its id. @param among those to choose from */
 export async function pickGrid(
-  place: Place,
+  place: WizardStep,
   engine: MazeWorkers,
   {
     among,

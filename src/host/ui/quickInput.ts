@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import { withoutLinks } from "./withoutLinks";
 
 /** The place of a question among several, and whether there is one to go back to. */
-export interface Place {
+export interface WizardStep {
   readonly title: string;
   readonly step: number; // from 1
   readonly steps: number;
@@ -54,7 +54,7 @@ interface InputQuestion {
 }
 
 /** Lets the user pick one item of a list. Why a choice is not possible is shown above the list, which stays open. */
-export function pick<T>(place: Place, question: PickQuestion<T>): Promise<Answer<T>> {
+export function pick<T>(place: WizardStep, question: PickQuestion<T>): Promise<Answer<T>> {
   return ask<T>(place, (answer) => {
     const input = listOf(
       question,
@@ -91,7 +91,7 @@ interface SeveralQuestion<T> {
 }
 
 /** Lets the user tick several items of a list. Why a choice is not possible is shown above the list, which stays open. */
-export function pickSeveral<T>(place: Place, question: SeveralQuestion<T>): Promise<Answer<readonly T[]>> {
+export function pickSeveral<T>(place: WizardStep, question: SeveralQuestion<T>): Promise<Answer<readonly T[]>> {
   return ask<readonly T[], T>(place, (answer) => {
     const input = listOf(question, question.validate, answer);
     input.canSelectMany = true;
@@ -121,7 +121,7 @@ function listOf<T>(
   return input;
 }
 
-export function enter(place: Place, question: InputQuestion): Promise<Answer<string>> {
+export function enter(place: WizardStep, question: InputQuestion): Promise<Answer<string>> {
   return ask<string>(place, (answer, fail) => {
     const input = vscode.window.createInputBox();
     const complaint = () => {
@@ -186,7 +186,7 @@ function showAgain(input: vscode.QuickPick<Item<unknown>> | vscode.InputBox): vo
  * focus to a webview as it opens: what was open before, such as the palette, gives it back late. It stays on the
  * screen until a question that follows at once has taken its place, so that between them nothing gets the focus.
  */
-function ask<T, Each = T>({ title, step, steps }: Place, create: Create<T, Each>): Promise<Answer<T>> {
+function ask<T, Each = T>({ title, step, steps }: WizardStep, create: Create<T, Each>): Promise<Answer<T>> {
   let input: ReturnType<Create<T, Each>> | undefined;
   let isOpen = true;
   const began = Date.now();

@@ -1,5 +1,5 @@
 import * as vscode from "vscode";
-import type { Finding, Place } from "../../shared/data/userAlgorithm";
+import type { Finding, SourcePlace } from "../../shared/data/userAlgorithm";
 import { documentOf } from "./files";
 import { LineMap } from "./lineMap";
 
@@ -79,7 +79,7 @@ function diagnosticsOf(address: string, { findings, text }: Found): vscode.Diagn
   const document = documentOf(address);
   const map = new LineMap(text, document?.getText() ?? text);
   const uri = vscode.Uri.parse(address);
-  const rangeOf = (place: Place) => inDocument(place, map, document);
+  const rangeOf = (place: SourcePlace) => inDocument(place, map, document);
   return findings.map(({ severity, message, place = { line: 0 }, calls = [] }) => {
     const level = severity === "error" ? vscode.DiagnosticSeverity.Error : vscode.DiagnosticSeverity.Warning;
     const diagnostic = new vscode.Diagnostic(rangeOf(place), message, level);
@@ -94,7 +94,7 @@ function diagnosticsOf(address: string, { findings, text }: Found): vscode.Diagn
 
 /** Without an end, up to the end of the word or, at the start of a line, of what is written there. */
 function inDocument(
-  { line, column, endLine, endColumn }: Place,
+  { line, column, endLine, endColumn }: SourcePlace,
   map: LineMap,
   document: vscode.TextDocument | undefined,
 ): vscode.Range {

@@ -1,5 +1,5 @@
 /** Text that was inserted into a line: where in the user's line, and how long it is. */
-export interface Insertion {
+export interface InsertedText {
   readonly column: number;
   readonly length: number;
 }
@@ -33,9 +33,9 @@ export class Edits {
   }
 
   /** @returns the text with all changes, and the insertions of each line that has some, by its number from 0 */
-  apply(): { readonly code: string; readonly insertions: ReadonlyMap<number, readonly Insertion[]> } {
+  apply(): { readonly code: string; readonly insertions: ReadonlyMap<number, readonly InsertedText[]> } {
     const lines = new Lines(this.text);
-    const insertions = new Map<number, Insertion[]>();
+    const insertions = new Map<number, InsertedText[]>();
     const whole = this.units.join("");
     let code = "";
     let done = 0;

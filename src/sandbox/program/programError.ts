@@ -1,4 +1,4 @@
-import type { Place } from "../../shared/data/userAlgorithm";
+import type { SourcePlace } from "../../shared/data/userAlgorithm";
 import type { Lines } from "./edits";
 import type { SyntaxNode } from "./syntax";
 
@@ -8,7 +8,7 @@ export class ProgramError extends Error {
 
   constructor(
     message: string,
-    readonly place: Place,
+    readonly place: SourcePlace,
   ) {
     super(message);
   }

@@ -1,7 +1,7 @@
-import type { Place } from "../../shared/data/userAlgorithm";
+import type { SourcePlace } from "../../shared/data/userAlgorithm";
 import type { ProgramText } from "../../worker/programCalls";
 import * as mazewright from "../inside/mazewright";
-import { Edits, type Insertion, Lines } from "./edits";
+import { Edits, type InsertedText, Lines } from "./edits";
 import { eraseTypes } from "./erase";
 import { keepsState } from "./keepsState";
 import { checkModules } from "./modules";
@@ -19,7 +19,7 @@ export interface Program {
   readonly lineName: string; // of the exported variable with the line that runs, from 1: `$line`, or one that the file does not use
   readonly lineCount: number;
   readonly keepsState: boolean; // whether something of a run may still be there in the next
-  readonly insertions: ReadonlyMap<number, readonly Insertion[]>; // of the lines, from 0
+  readonly insertions: ReadonlyMap<number, readonly InsertedText[]>; // of the lines, from 0
   readonly telling: readonly number[]; // the lines, from 1, of the places where it tells of a statement
   readonly reading: readonly (readonly string[])[]; // for each function that reads variables their names
 }
@@ -112,7 +112,7 @@ function read({ text, lines, program }: Parsed, told: Told | undefined): Program
 }
 
 /** The place in the file for one in a program's code; both count from 0. */
-export function placeIn({ insertions }: Pick<Program, "insertions">, line: number, column?: number): Place {
+export function placeIn({ insertions }: Pick<Program, "insertions">, line: number, column?: number): SourcePlace {
   if (column === undefined) return { line };
   let inserted = 0; // before the place
   for (const { column: at, length } of insertions.get(line) ?? []) {

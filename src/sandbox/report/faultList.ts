@@ -7,18 +7,18 @@ import { pictureOf } from "./treeTally";
 import {
   type Board,
   CHANGES,
-  type Fault,
   FIRST_SEED,
   FULL,
   faultIn,
   MOST_SECONDS,
+  type RunFault,
   type Size,
   type Trials,
 } from "./trials";
 
 /** A fault, and where it shows. */
 interface Found extends Size {
-  readonly fault: Fault;
+  readonly fault: RunFault;
   readonly seed: string;
   tries: number; // of mazes of this size
   hits: number; // that show it
@@ -44,7 +44,7 @@ export class FaultList {
   ) {}
 
   /** A fault that needs no run to show, such as of the whole file. */
-  addAt(fault: Fault, { width, height }: Size): void {
+  addAt(fault: RunFault, { width, height }: Size): void {
     if (!this.found.has(fault.key))
       this.found.set(fault.key, { fault, width, height, seed: FIRST_SEED, tries: 1, hits: 1 });
   }
@@ -54,7 +54,7 @@ export class FaultList {
    * @param tries mazes of this size so far
    * @returns whether it is one; else the run only took long, or is the consequence of another fault
    */
-  async meet(fault: Fault, board: Board, seed: string, tries: number): Promise<boolean> {
+  async meet(fault: RunFault, board: Board, seed: string, tries: number): Promise<boolean> {
     const known = this.found.get(fault.key);
     if (known !== undefined) {
       if (known.width === board.width && known.height === board.height)
@@ -109,11 +109,11 @@ export class FaultList {
     return findings.sort((a, b) => Number(b.severity === "error") - Number(a.severity === "error"));
   }
 
-  private add(fault: Fault, { width, height }: Size, seed: string, tries: number): void {
+  private add(fault: RunFault, { width, height }: Size, seed: string, tries: number): void {
     if (!this.found.has(fault.key)) this.found.set(fault.key, { fault, width, height, seed, tries, hits: 1 });
   }
 
-  private async runAlone(size: Size, seed: string): Promise<readonly Fault[]> {
+  private async runAlone(size: Size, seed: string): Promise<readonly RunFault[]> {
     const { trials } = this;
     const seconds = trials.patienceFor(size);
     await trials.beginAnew(seconds);
@@ -123,7 +123,7 @@ export class FaultList {
 }
 
 /** A size as mazes are made of it, or why there are none. */
-function boardOf(trials: Trials, size: Size, seconds: number): Board | { readonly fault: Fault } {
+function boardOf(trials: Trials, size: Size, seconds: number): Board | { readonly fault: RunFault } {
   try {
     return trials.board(size, seconds);
   } catch (error) {
@@ -132,7 +132,7 @@ function boardOf(trials: Trials, size: Size, seconds: number): Board | { readonl
 }
 
 /** What is left is no one maze's: a new sandbox does not show it, and so nothing that can be played. */
-function afterOthers({ finding: { message, place, calls } }: Fault): Fault {
+function afterOthers({ finding: { message, place, calls } }: RunFault): RunFault {
   const what = /[.?!]$/.test(message) ? message : `${message}.`;
   const finding: Finding = {
     severity: "warning",

@@ -11,7 +11,7 @@ import { FaultList } from "./faultList";
 import { type LevelResult, LevelScan } from "./levelScan";
 import { isUniform, notesOn } from "./notes";
 import { type Level, planOf } from "./plan";
-import { type Board, type Fault, faultIn, type Size, Trials } from "./trials";
+import { type Board, faultIn, type RunFault, type Size, Trials } from "./trials";
 
 const BUDGET = 120_000; // milliseconds, for a program that takes long, or a busy machine: most reports take a few seconds
 const USUAL_SEEDS = 200; // for which that is enough
@@ -83,7 +83,7 @@ class Reporting {
     this.results.push(await scan.scan(isOver, onMaze));
   }
 
-  private addFaultOfCheck(fault: Fault, size: Size): void {
+  private addFaultOfCheck(fault: RunFault, size: Size): void {
     this.faults.addAt(fault, size);
     if (fault.isOfTime) this.isCheckStuck = true; // each other size would take as long
   }

@@ -23,7 +23,7 @@ export interface Board extends Size {
 }
 
 /** What is wrong with a run. Faults with the same key are the same one. */
-export interface Fault {
+export interface RunFault {
   readonly key: string;
   readonly finding: Finding;
   readonly isOfTime: boolean; // whether the run took too long
@@ -35,7 +35,7 @@ export interface Fault {
 export interface Trial {
   readonly maze?: Maze;
   readonly steps: Uint32Array;
-  readonly faults: readonly Fault[];
+  readonly faults: readonly RunFault[];
 }
 
 /** How a run is made. */
@@ -128,7 +128,7 @@ export class Trials {
 }
 
 /** What ended a run. @throws an error that is not the program's */
-export function faultIn(error: unknown): Fault {
+export function faultIn(error: unknown): RunFault {
   if (error instanceof MazeError) {
     return { key: error.option, finding: { severity: "error", message: error.message }, isOfTime: false };
   }

@@ -70,7 +70,7 @@ export interface ExecutedStatements {
 }
 
 /** A place in the user's file; line and column count from 0, columns in UTF-16 code units. */
-export interface Place {
+export interface SourcePlace {
   readonly line: number;
   readonly column?: number;
   readonly endLine?: number;
@@ -81,7 +81,7 @@ export interface Place {
 export interface Finding {
   readonly severity: "error" | "warning"; // an error: there is no maze
   readonly message: string; // says what is wrong and what to do
-  readonly place?: Place;
+  readonly place?: SourcePlace;
   readonly step?: number; // the number of steps after which it shows
   readonly cells?: readonly number[]; // that it is about
   readonly calls?: readonly Call[]; // the calls that led there, the innermost first
@@ -90,7 +90,7 @@ export interface Finding {
 /** A call on the stack of a program that failed. */
 export interface Call {
   readonly name: string;
-  readonly place: Place;
+  readonly place: SourcePlace;
 }
 
 /** A variable of a program, as a debugger shows it. */

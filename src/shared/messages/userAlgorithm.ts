@@ -3,12 +3,12 @@ import { dataIds } from "../../core/foundation/algorithm";
 import { needs } from "../../core/foundation/grid";
 import type { Options } from "../../core/foundation/optionTypes";
 import { optionIds } from "../../core/options/schema";
-import type { Finding, Place, UserAlgorithmFacts } from "../data/userAlgorithm";
+import type { Finding, SourcePlace, UserAlgorithmFacts } from "../data/userAlgorithm";
 import { natural as cell, readonlyList, schemaOf } from "../reading";
 
 /** The parts of messages that are about algorithms of users. */
 
-const place = schemaOf<Place>()(
+const place = schemaOf<SourcePlace>()(
   v.object({
     line: cell,
     column: v.exactOptional(cell),
