@@ -105,6 +105,37 @@ for (const [turn, [name, begin]] of SITUATIONS.entries()) {
   });
 }
 
+test("Tab reaches every control in the order of the page, and shows where it is", async () => {
+  const { page, show } = await open();
+  await show(MAZE, { before: 1, after: 1 });
+  const wanted = await page.evaluate(() => {
+    const all = [...document.querySelectorAll('button, input, select, [tabindex="0"]')];
+    const isUsable = (/** @type {HTMLButtonElement} */ { disabled, tabIndex }) => !disabled && tabIndex === 0;
+    const usable = all.filter(
+      (part) => part.checkVisibility({ visibilityProperty: true }) && isUsable(/** @type {HTMLButtonElement} */ (part)),
+    );
+    return usable.map((part) => part.id || part.getAttribute("data-action") || part.getAttribute("class"));
+  });
+  const seen = [];
+  await page.getByRole("button").first().focus();
+  for (const _ of wanted) {
+    if (seen.length > 0) await page.keyboard.press("Tab");
+    const { name, isOutlined } = await page.evaluate(() => {
+      const part = document.activeElement ?? document.body;
+      const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(part);
+      const isSeen = Number.parseFloat(outlineWidth) >= 1 && outlineColor !== "rgba(0, 0, 0, 0)";
+      return {
+        name: part.id || part.getAttribute("data-action") || part.getAttribute("class"),
+        isOutlined: outlineStyle === "solid" && isSeen,
+      };
+    });
+    seen.push(name);
+    assert.equal(isOutlined, true, `${name} has an outline, after ${seen}`);
+  }
+  assert.deepEqual(seen, wanted);
+  await page.close();
+});
+
 test("a button that has nothing more to do keeps the focus, says so, does nothing, and is then out of the way", async () => {
   const { page, show } = await open();
   const undo = partsOf(page).button("undoStroke");
