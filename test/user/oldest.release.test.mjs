@@ -1,10 +1,12 @@
-/**
- * The oldest VS Code that is supported: the main way through.
- */
+/** The oldest VS Code that is supported: the main way through, and an algorithm of the user's. */
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { beforeEach, test } from "node:test";
 import { HOSTS } from "../../scripts/vscode/hosts.mjs";
+import { expectSoon } from "../../scripts/vscode/wait.mjs";
+import { beginAlgorithm, litLine, ownBanner, previewByButton } from "./support/own.mjs";
 import {
+  clickLine,
+  closeEditors,
   dragTimeline,
   generateByKeys,
   lineOf,
@@ -19,6 +21,7 @@ import {
 
 const oldest = HOSTS[HOSTS.length - 1];
 const user = useVsCode({ host: oldest });
+beforeEach(() => closeEditors(user.page));
 
 test(`VS Code ${oldest.vscode}: generate, drag back, insert`, async () => {
   const { page } = user;
@@ -38,4 +41,25 @@ test(`VS Code ${oldest.vscode}: generate, drag back, insert`, async () => {
   await tab(page, "worksheet.md").click();
   const text = await saved(user, "worksheet.md", (now) => now.includes("+---+---"));
   assert.equal(text.split("\n").filter((line) => /^[+|]/.test(line)).length, 41);
+});
+
+test(`VS Code ${oldest.vscode}: a new algorithm is previewed, fails, and is mended`, async () => {
+  const { page } = user;
+  await beginAlgorithm(page);
+  await tab(page, "my-depth-first.ts").waitFor();
+  const preview = await previewByButton(page);
+  await until(preview, "to play", ({ step, isPlaying }) => isPlaying && step > 3);
+  await expectSoon("a line to be lit", async () => (await litLine(page)) !== "");
+  await dragTimeline(page, preview, 0.3);
+  const { step } = await until(preview, "the step", (seen) => !seen.isPlaying && seen.step > 0);
+  await clickLine(page, "path.pop();");
+  await page.keyboard.press("End");
+  await page.keyboard.type(" ?");
+  await saved(user, "my-depth-first.ts", (text) => text.includes("path.pop(); ?"));
+  await ownBanner(preview).waitFor();
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Backspace");
+  await saved(user, "my-depth-first.ts", (text) => !text.includes("?"));
+  await ownBanner(preview).waitFor({ state: "hidden" });
+  await until(preview, "the same step", (seen) => seen.step === step);
 });

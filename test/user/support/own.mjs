@@ -1,6 +1,5 @@
 /** What a user does with an algorithm of their own. */
 import { acceptQuickInput, waitForQuickInput } from "../../../scripts/vscode/quickInput.mjs";
-import { expectSoon } from "../../../scripts/vscode/wait.mjs";
 import { runCommand } from "../../../scripts/vscode/workbench.mjs";
 import { findPreview, tab, titleButton } from "./support.mjs";
 
@@ -49,19 +48,6 @@ export async function litLine(page) {
  * @param {Preview} preview
  */
 export const ownBanner = (preview) => preview.getByRole("group", { name: "The last run failed" });
-
-/**
- * What the view of problems lists.
- * @param {Page} page
- */
-export async function problems(page) {
-  const rows = page.locator(".markers-panel .monaco-list-row");
-  return expectSoon("the view of problems", async () => {
-    if (!(await page.locator(".markers-panel").isVisible())) await runCommand(page, "Problems: Focus on Problems View");
-    const texts = await rows.allTextContents();
-    return texts.length > 0 ? texts : undefined;
-  });
-}
 
 /**
  * Opens one of the sample's algorithms from the explorer.

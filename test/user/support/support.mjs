@@ -2,7 +2,7 @@
  * A user of the packed extension: what the tests in this folder share.
  */
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { after, afterEach, before } from "node:test";
@@ -108,6 +108,31 @@ async function findServer(host, own, cleanups) {
   const server = await withCaller((caller) => startServer({ host, ...own, extensions: [VSIX, caller] }));
   cleanups.push(() => server.stop());
   return server;
+}
+
+/**
+ * Before each test: it opens what it needs itself, so that one that fails takes no other with it.
+ * @param {Page} page
+ */
+export async function closeEditors(page) {
+  await page.keyboard.press("Escape"); // a question or a menu that the test before has left
+  await runCommand(page, "View: Close All Editors");
+  const unsaved = page.locator(".monaco-dialog-box").getByRole("button", { name: "Don't Save" });
+  await expectSoon("no editor to be open", async () => {
+    if (await unsaved.isVisible()) await unsaved.click();
+    return (await page.locator(".tab").count()) === 0;
+  });
+}
+
+/**
+ * Writes a file of the workspace and opens it.
+ * @param {User} user
+ * @param {string} file
+ * @param {string} text
+ */
+export async function openNew({ page, folder }, file, text) {
+  await writeFile(path.join(folder, file), text);
+  await openDocument(page, file);
 }
 
 /**
