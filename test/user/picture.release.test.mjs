@@ -1,11 +1,15 @@
-/** The preview in VS Code's four themes and at several widths: its colours, what axe finds, and that nothing is cut off. */
+/**
+ * The preview in VS Code's themes and at several widths: its colours, what axe finds, and that nothing is cut off; and a maze
+ * of a million cells in it.
+ */
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { beforeEach, test } from "node:test";
 import { assertAccessible } from "../../scripts/vscode/access.mjs";
 import { runCommand, setTheme, THEMES } from "../../scripts/vscode/workbench.mjs";
 import { partsOf } from "../page/support/parts.mjs";
 import {
   becomes,
+  closeEditors,
   compareUsual,
   dragTimeline,
   generate,
@@ -15,17 +19,19 @@ import {
   until,
   useVsCode,
 } from "./support/support.mjs";
+import { wallsOfPath } from "./support/walls.mjs";
 
 /** @typedef {import("./support/support.mjs").Preview} Preview */
 /** @typedef {keyof typeof THEMES} Theme */
 
-const user = useVsCode({ settings: { "workbench.colorTheme": THEMES.dark.id } });
+/** Played for a minute, so that it still plays when a busy machine comes to look. */
+const user = useVsCode({ settings: { "workbench.colorTheme": THEMES.dark.id, "mazewright.preview.speed": 60 } });
+beforeEach(() => closeEditors(user.page));
 
 for (const theme of /** @type {Theme[]} */ (Object.keys(THEMES))) {
   test(`${THEMES[theme].label}`, async () => {
     const { page } = user;
-    await page.keyboard.press("Escape");
-    if ((await page.locator(".tab").count()) === 0) await openDocument(page, "worksheet.md");
+    await openDocument(page, "worksheet.md");
     await setTheme(page, theme);
     const preview = await generate(page, { algorithm: "Hunt and kill", size: "20", seed: "tower" });
     await pause(preview);
@@ -147,10 +153,34 @@ test("the graph that is walked, on planar walls", async () => {
   await becomes(async () => (await edges()).ways, 0);
 });
 
+test("a maze of a million cells is played and dragged", async () => {
+  const { page } = user;
+  const preview = await generate(page, { algorithm: "Depth-first search", size: "1000", seed: "million" });
+  await until(preview, "to play", (seen) => seen.isPlaying && seen.step > 0);
+  await dragTimeline(page, preview, 0.4); // which catches the thumb on its way, and so not in its middle
+  await until(preview, "a pause", (seen) => !seen.isPlaying && Math.abs(seen.step / seen.length - 0.4) < 0.1);
+  await dragTimeline(page, preview, 0.5);
+  await until(preview, "the middle", (seen) => Math.abs(seen.step / seen.length - 0.5) < 0.05);
+  await dragTimeline(page, preview, 1.1);
+  const far = await until(preview, "the end", (seen) => seen.step === seen.length);
+  assert.equal(far.walls, "", "from afar there is a bitmap, and no path");
+  for (let turn = 0; turn < 12; turn++) await press(preview, "zoomIn");
+  const near = await until(preview, "paths", (seen) => seen.walls !== "" && seen.areas === "");
+  const core = await import(new URL("../../dist/core.mjs", import.meta.url).href);
+  const maze = core.generate({ algorithm: "depth-first", width: 1000, height: 1000, seed: "million" });
+  const all = wallsOfPath(/ d="([^"]+)"/.exec(core.toSvg(maze))?.[1] ?? "");
+  const drawn = [...wallsOfPath(near.walls)];
+  assert.ok(
+    drawn.length > 1000 && drawn.every((wall) => all.has(wall)),
+    `${drawn.length} walls of the maze's ${all.size}`,
+  );
+});
+
 test("every width", async () => {
   const { page } = user;
-  await runCommand(page, "View: Toggle Primary Side Bar Visibility");
+  await openDocument(page, "worksheet.md");
   const preview = await generate(page, { algorithm: "Depth-first search", size: "20", seed: "narrow" });
+  await runCommand(page, "View: Toggle Primary Side Bar Visibility");
   await pause(preview);
   await dragTimeline(page, preview, 0.5);
   for (const width of [240, 300, 420, 600, 1200, 3000]) {
@@ -173,9 +203,7 @@ test("every width", async () => {
     assert.ok(cut.height > 200, `the picture has ${cut.height} px of height at ${width} px`);
   }
   await page.setViewportSize({ width: 1280, height: 800 });
-  await partsOf(preview).pictures.click();
-  await runCommand(page, "View: Toggle Maximize Editor Group");
-  await until(preview, "more room", () => true);
+  await runCommand(page, "View: Toggle Primary Side Bar Visibility");
 });
 
 /** @param {Preview} preview */
