@@ -1,18 +1,22 @@
 /**
- * Every command that the palette offers to somebody who has not used the extension yet, each as the first in a window: it
- * asks something, shows something or says why it cannot.
+ * The ways into the extension that a user has, each as the first in a window: a key's command, a panel that is restored, a
+ * picture in a notebook, the walkthrough, and every command that the palette offers to somebody who has not used it yet.
+ * Others: `test/host/cold/`, and the first of `tour.long.test.mjs`.
  */
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
+import { acceptQuickInput, waitForQuickInput } from "../../scripts/vscode/quickInput.mjs";
 import { expectSoon } from "../../scripts/vscode/wait.mjs";
-import { runCommand, waitForWorkbench } from "../../scripts/vscode/workbench.mjs";
-import { becomes, openDocument, useVsCode } from "./support/support.mjs";
+import { openFile, openWorkbench, runCommand, waitForWorkbench } from "../../scripts/vscode/workbench.mjs";
+import { closeEditors, findPreview, isStored, openDocument, pause, tab, until, useVsCode } from "./support/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
+const KEY = "Control+Alt+M";
+const OPTIONS = { algorithm: "wilson", width: 20, height: 20, seed: "cold" };
 const MAZE = '{ "format": "mazewright", "version": 1 }\n';
 
 /** Files that are not among the sample's, and make the palette offer what is for such files. */
@@ -46,16 +50,74 @@ const COMMANDS = /** @type {Command[]} */ (contributes.commands).flatMap(
 );
 
 const user = useVsCode({
+  keybindings: [{ key: "ctrl+alt+m", command: "mazewright.generate", args: OPTIONS }],
   begin: async ({ folder }) => {
     for (const [name, text] of Object.entries(FILES)) await writeFile(path.join(folder, name), text);
   },
 });
 
+/**
+ * A window in which the extension has not been used. VS Code stores what is open now and then, and not when a page is
+ * loaded again, so that editors which were closed come back: what is stored is deleted.
+ */
+async function openAnew() {
+  const { page, server, folder } = user;
+  const { origin } = new URL(page.url());
+  await page.goto("about:blank");
+  const session = await page.context().newCDPSession(page);
+  await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "indexeddb" });
+  await session.detach();
+  await openWorkbench(page, server, folder);
+}
+
+test("a fence in a notebook is drawn", async () => {
+  const { page, folder } = user;
+  const cell = { cell_type: "markdown", metadata: {}, source: ["```maze\n", "width: 5\n", "```\n"] };
+  const notebook = { cells: [cell], metadata: {}, nbformat: 4, nbformat_minor: 5 };
+  await writeFile(path.join(folder, "cold.ipynb"), JSON.stringify(notebook));
+  await openAnew();
+  await openFile(page, "cold.ipynb");
+  const isDrawn = async () => {
+    const counts = page.frames().map((frame) =>
+      frame
+        .locator(".mazewright-fence svg")
+        .count()
+        .catch(() => 0),
+    );
+    return (await Promise.all(counts)).some((count) => count > 0);
+  };
+  await expectSoon("the picture", isDrawn);
+});
+
+test("the walkthrough's first button makes a maze", async () => {
+  const { page } = user;
+  await openAnew();
+  await runCommand(page, "Welcome: Open Walkthrough...");
+  await waitForQuickInput(page, { item: "Mazes in VS Code" });
+  await acceptQuickInput(page, "Mazes in VS Code");
+  await page.getByRole("button", { name: "Generate a Maze", exact: true }).click();
+  await findPreview(page);
+});
+
+test("a key with options shows a picture that moves, and a reload of the window restores it", async () => {
+  const { page } = user;
+  await openAnew();
+  await openDocument(page, "level.py");
+  await page.keyboard.press(KEY);
+  const preview = await findPreview(page);
+  await until(preview, "to move", ({ step }) => step > 0);
+  const { step } = await pause(preview);
+  await expectSoon("VS Code to store what the page keeps", () => isStored(page, step));
+  await page.reload();
+  await waitForWorkbench(page);
+  await tab(page, "Maze: Wilson").waitFor();
+  await until(await findPreview(page), "its step", (seen) => seen.step === step);
+});
+
 for (const { title, file } of COMMANDS) {
   test(`${title}, in a window in which nothing was used`, async () => {
     const { page } = user;
-    await runCommand(page, "View: Close All Editors");
-    await becomes(() => page.locator(".tab").count(), 0); // else they come back, and a preview wakes the extension
+    await closeEditors(page); // else they come back, and a preview wakes the extension
     await page.reload();
     await waitForWorkbench(page);
     forgetBrokenOff();
