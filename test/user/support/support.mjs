@@ -154,11 +154,12 @@ export async function openDocument(page, file) {
  */
 
 /**
- * Has a maze made with options, as another extension or a key does.
+ * Has a maze made with options, as another extension or a key does, and waits until it is shown.
  * @param {Page} page
  * @param {Answers} [answers]
+ * @returns {Promise<Preview>}
  */
-export async function beginMaze(page, { algorithm, grid, size = "", seed } = {}) {
+export async function generate(page, { algorithm, grid, size = "", seed } = {}) {
   const idOf = (/** @type {readonly { id: string, name: string }[]} */ all, /** @type {string | undefined} */ wanted) =>
     all.find(({ name }) => name === wanted)?.id;
   const kind = grids.find(({ name }) => name === (grid ?? "Rectangular"));
@@ -168,23 +169,13 @@ export async function beginMaze(page, { algorithm, grid, size = "", seed } = {})
   await runCommand(page, CALL);
   await waitForQuickInput(page, { title: CALL });
   await answerQuickInput(page, CALL, JSON.stringify(options));
-}
-
-/**
- * The same, until the maze is shown.
- * @param {Page} page
- * @param {Answers} [answers]
- * @returns {Promise<Preview>}
- */
-export async function generate(page, answers = {}) {
-  await beginMaze(page, answers);
-  const seed = answers.seed === undefined ? "" : `seed ${answers.seed}`;
+  const shown = seed === undefined ? "" : `seed ${seed}`;
   return expectSoon("the maze to be shown", async () => {
     const preview = await findPreview(page); // each time anew: another panel may come to the front
-    const shown = await partsOf(preview)
+    const text = await partsOf(preview)
       .seed.textContent({ timeout: 2000 })
       .catch(() => "");
-    return shown?.includes(seed) ? preview : undefined;
+    return text?.includes(shown) ? preview : undefined;
   });
 }
 
