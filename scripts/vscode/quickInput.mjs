@@ -152,15 +152,6 @@ export async function answerQuickInput(page, title, answer) {
 }
 
 /**
- * Presses a button of the title: "Back", or what its tooltip says.
- * @param {Page} page
- * @param {string} label beginning of its name
- */
-export async function pressQuickInputButton(page, label) {
-  await page.locator(`${WIDGET} .quick-input-titlebar .action-label[aria-label^="${label}"]`).click();
-}
-
-/**
  * Escape, and nothing is asked any more.
  * @param {Page} page
  */

@@ -136,6 +136,14 @@ describe("settings of the preview", () => {
     await eventually("it to be played", () => told.get("mazewright.isPlaying") === true);
   });
 
+  it("are told to a preview that is open when they change", async () => {
+    const { sent } = watchPages();
+    await generate(SMALL);
+    await set({ "preview.speed": 100, "preview.cellSize": 30 });
+    const looks = () => sent.flatMap((message) => (message.type === "look" ? [message.look] : []));
+    await eventually("both settings", () => looks().some(({ speed, cellSize }) => speed === 100 && cellSize === 30));
+  });
+
   for (const [id, value, allowed] of [
     ["preview.speed", 0, "a number from 1 to 3600"],
     ["preview.autoplay", "yes", "true or false"],
