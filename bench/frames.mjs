@@ -2,9 +2,9 @@
 // nothing and of the same maze as a single path. Also writes every frame's time to out/frames.json.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
-import { launchBrowser } from "../scripts/vscode/browser.mjs";
-import { findBrowser } from "../scripts/vscode/install.mjs";
-import { makeTab, openMazePage } from "../test/page/support/support.mjs";
+import { makeTab, openMazePage } from "../scripts/tools/page/support.mjs";
+import { launchBrowser } from "../scripts/tools/vscode/browser.mjs";
+import { findBrowser } from "../scripts/tools/vscode/install.mjs";
 import { watchFrames } from "./framesPage.mjs";
 import { digits, median, table } from "./report.mjs";
 

@@ -4,7 +4,7 @@ import { execFile } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { importTypeScript } from "../scripts/common.mjs";
+import { importTypeScript } from "../scripts/tools/common.mjs";
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
 const SIDE = 1000;

@@ -1,4 +1,6 @@
 // What the benchmark of grids takes from inside the core: building and searching apart, which the API does not tell apart.
+
+import { sizesLike } from "../scripts/tools/cases";
 import { withCode } from "../src/core/algorithms";
 import { algorithms } from "../src/core/algorithms/facts";
 import { EditableMaze } from "../src/core/foundation/editableMaze";
@@ -11,7 +13,6 @@ import { grids } from "../src/core/grids/facts";
 import { buildGrid } from "../src/core/making/generate";
 import { startsFrom } from "../src/core/making/regions";
 import { checkOptions, findOrThrow } from "../src/core/options/options";
-import { sizesLike } from "../test/core/support/cases";
 
 export const ids: readonly string[] = grids.map(({ id }) => id);
 

@@ -5,13 +5,13 @@ import { availableParallelism, loadavg, tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { createVSIX } from "@vscode/vsce";
-import { launchBrowser, openPage } from "../scripts/vscode/browser.mjs";
-import { NEWEST } from "../scripts/vscode/hosts.mjs";
-import { copyWorkspace } from "../scripts/vscode/inHost.mjs";
-import { startServer } from "../scripts/vscode/server.mjs";
-import { expectSoon } from "../scripts/vscode/wait.mjs";
-import { openWorkbench, runCommand } from "../scripts/vscode/workbench.mjs";
-import { dragTimeline, findPreview, openDocument } from "../test/user/support/support.mjs";
+import { dragTimeline, findPreview, openDocument } from "../scripts/tools/user/support.mjs";
+import { launchBrowser, openPage } from "../scripts/tools/vscode/browser.mjs";
+import { NEWEST } from "../scripts/tools/vscode/hosts.mjs";
+import { copyWorkspace } from "../scripts/tools/vscode/inHost.mjs";
+import { startServer } from "../scripts/tools/vscode/server.mjs";
+import { expectSoon } from "../scripts/tools/vscode/wait.mjs";
+import { openWorkbench, runCommand } from "../scripts/tools/vscode/workbench.mjs";
 import { digits, table } from "./report.mjs";
 
 const ROOT = fileURLToPath(new URL("../", import.meta.url));
@@ -123,7 +123,7 @@ const peak = (beats) => Math.max(...beats.map(({ rss }) => rss)) / 1e6;
 
 /**
  * What the page has noted when it was first at the step that it is at now.
- * @param {import("../test/user/support/support.mjs").Preview} preview
+ * @param {import("../scripts/tools/user/support.mjs").Preview} preview
  * @param {(found: { step: number, length: number }) => boolean} expected
  */
 async function seen(preview, expected) {

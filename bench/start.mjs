@@ -6,7 +6,7 @@ import { loadavg } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { importTypeScript } from "../scripts/common.mjs";
+import { importTypeScript } from "../scripts/tools/common.mjs";
 import { digits, table } from "./report.mjs";
 
 const WORKER = fileURLToPath(new URL("startWorker.mjs", import.meta.url));

@@ -1,7 +1,7 @@
 // One cold process of start.mjs: loads a bundle of the extension, and activates or starts it.
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { contextOf, requireWithStub } from "../scripts/vscode/stub.mjs";
+import { contextOf, requireWithStub } from "../scripts/tools/vscode/stub.mjs";
 
 const context = contextOf(JSON.parse(readFileSync("package.json", "utf8")));
 const file = path.resolve("dist", process.argv[2]);

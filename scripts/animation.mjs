@@ -3,12 +3,12 @@
 import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
-import { partsOf } from "../test/page/support/parts.mjs";
-import { generate, look, openDocument, pause, ROOT, until, useVsCode } from "../test/user/support/support.mjs";
-import { importTypeScript } from "./common.mjs";
 import { paletteOf } from "./gifColours.mjs";
-import { launchBrowser } from "./vscode/browser.mjs";
-import { runCommand, THEMES } from "./vscode/workbench.mjs";
+import { importTypeScript } from "./tools/common.mjs";
+import { partsOf } from "./tools/page/parts.mjs";
+import { generate, look, openDocument, pause, ROOT, until, useVsCode } from "./tools/user/support.mjs";
+import { launchBrowser } from "./tools/vscode/browser.mjs";
+import { runCommand, THEMES } from "./tools/vscode/workbench.mjs";
 
 const SIZE = { width: 1000, height: 640 };
 const MAZE = { algorithm: "Depth-first search", size: "12", seed: "tower" };

@@ -1,12 +1,12 @@
 // Makes dist/ (what is shipped) and, with --tests, out/ (the bundled tests). --production leaves out source maps.
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { context, build as esbuild } from "esbuild";
-import { common, importTypeScript } from "./common.mjs";
 import { updateGenerated } from "./generated.mjs";
 import { licencesOf } from "./licences.mjs";
 import { declarationsOf, ownNames } from "./ownTypes.mjs";
 import { builtModules, quickjsFile } from "./sandbox.mjs";
 import { sourcesOfAlgorithms } from "./sources.mjs";
+import { common, importTypeScript } from "./tools/common.mjs";
 
 /** The commands that the extension registers. */
 function commandIds() {

@@ -1,8 +1,8 @@
 // What follows from the registries: one schema in package.json, tables and names in documents. Rewritten by every build;
 // `node scripts/generated.mjs --check` fails if a file is out of date.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { importTypeScript } from "./common.mjs";
 import { markdownOf, ownNames } from "./ownTypes.mjs";
+import { importTypeScript } from "./tools/common.mjs";
 
 /** @returns {Promise<string[]>} the files that changed, or that would */
 export async function updateGenerated({ check = false } = {}) {

@@ -5,14 +5,18 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseSync } from "oxc-parser";
 
-const ROOTS = ["src", "webview"];
+const ROOTS = ["src", "webview", "scripts", "test"];
 const { areas, exceptions } = JSON.parse(readFileSync(new URL("../layers.json", import.meta.url), "utf8"));
 
-/** All folders, the lowest of each area first. */
-const rows = Object.entries(areas).flatMap(([area, { folders }]) =>
+/** All folders of areas that say in which order they lie, the lowest of each area first. */
+const rows = Object.entries(areas).flatMap(([area, { folders = {} }]) =>
   Object.keys(folders).map((name) => ({ folder: path.posix.join(area, name), area })),
 );
 const places = new Map(rows.map(({ folder }, at) => [folder, at]));
+/** Areas whose folders lie in no order, the innermost first. */
+const unordered = Object.keys(areas)
+  .filter((area) => areas[area].folders === undefined)
+  .sort((a, b) => b.length - a.length);
 
 /**
  * @param {string} root the folder of the project, or of a copy
@@ -23,12 +27,12 @@ export function trespasses(root = ".") {
     readdirSync(path.join(root, name), { recursive: true }).map((file) =>
       path.posix.join(name, file.replaceAll("\\", "/")),
     ),
-  ).filter((file) => file.endsWith(".ts") && !file.endsWith(".d.ts"));
+  ).filter((file) => /\.(ts|mjs)$/.test(file) && !file.endsWith(".d.ts"));
   const found = new Set(files.map((file) => path.posix.dirname(file)));
   const unknown = [...found]
-    .filter((folder) => !places.has(folder))
+    .filter((folder) => areaOf(folder) === undefined)
     .map((folder) => `${folder}: layers.json has no row for it`);
-  const known = files.filter((file) => places.has(path.posix.dirname(file)));
+  const known = files.filter((file) => areaOf(path.posix.dirname(file)) !== undefined);
   return [...unknown, ...known.flatMap((file) => trespassesIn(file, readFileSync(path.join(root, file), "utf8")))];
 }
 
@@ -60,26 +64,33 @@ function importsOf(file, text) {
   ];
 }
 
+/** The area of a folder, undefined if layers.json does not know it. */
+function areaOf(folder) {
+  return places.has(folder) ? rows[places.get(folder)].area : unordered.find((area) => isIn(folder, area));
+}
+
 const resolved = (file, name) => (name.startsWith(".") ? path.posix.join(path.posix.dirname(file), name) : name);
 
 /** @returns {string | undefined} why a file may not import a module; undefined if it may */
 function refusal(file, module, isType) {
   const folder = path.posix.dirname(file);
-  const { area } = rows[places.get(folder)];
+  const area = areaOf(folder);
   const { imports, types = [], facts = [], platform, why } = areas[area];
   const exception = exceptions.find(
     (each) => isIn(folder, each.folder) && isIn(module, each.not) && !isAmong(module, each.but),
   );
   if (exception !== undefined) return exception.why;
   if (!ROOTS.some((root) => isIn(module, root))) {
-    if (module === "vscode") return platform === "vscode" ? undefined : why;
+    if (module === "vscode") return platform === "vscode" || (isType && isAmong(module, types)) ? undefined : why;
     return !isBuiltin(module) || platform === "node" || (area !== "src/core" && file.endsWith(".node.ts"))
       ? undefined
       : why;
   }
   const target = places.has(module) ? module : path.posix.dirname(module); // the index of a folder, or a file
-  if (places.has(target) && rows[places.get(target)].area === area)
-    return places.get(target) <= places.get(folder) ? undefined : `${target} is above ${folder} in layers.json`;
+  if (areaOf(target) === area)
+    return !places.has(target) || places.get(target) <= places.get(folder)
+      ? undefined
+      : `${target} is above ${folder} in layers.json`;
   return isAmong(module, imports) || isAmong(module, facts) || (isType && isAmong(module, types)) ? undefined : why;
 }
 

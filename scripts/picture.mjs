@@ -1,8 +1,8 @@
 // `npm run picture` takes the README's pictures anew: in the real VS Code, by what a user does, with the packed extension.
 import path from "node:path";
 import { test } from "node:test";
-import { openTab } from "../test/page/support/hands.mjs";
-import { partsOf } from "../test/page/support/parts.mjs";
+import { openTab } from "./tools/page/hands.mjs";
+import { partsOf } from "./tools/page/parts.mjs";
 import {
   becomes,
   compareUsual,
@@ -13,9 +13,9 @@ import {
   pause,
   ROOT,
   useVsCode,
-} from "../test/user/support/support.mjs";
-import { screenshot } from "./vscode/browser.mjs";
-import { runCommand, THEMES } from "./vscode/workbench.mjs";
+} from "./tools/user/support.mjs";
+import { screenshot } from "./tools/vscode/browser.mjs";
+import { runCommand, THEMES } from "./tools/vscode/workbench.mjs";
 
 const user = useVsCode({
   viewport: { width: 1280, height: 720 },

@@ -4,8 +4,8 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
 import { generate as make, toText } from "../dist/core.mjs";
-import { partsOf } from "../test/page/support/parts.mjs";
-import { openAlgorithm, ownBanner, previewByButton } from "../test/user/support/own.mjs";
+import { partsOf } from "./tools/page/parts.mjs";
+import { openAlgorithm, ownBanner, previewByButton } from "./tools/user/algorithmFile.mjs";
 import {
   compareUsual,
   dragTimeline,
@@ -18,11 +18,11 @@ import {
   tab,
   titleButton,
   useVsCode,
-} from "../test/user/support/support.mjs";
-import { screenshot } from "./vscode/browser.mjs";
-import { waitForNotification } from "./vscode/messages.mjs";
-import { acceptQuickInput, dismissQuickInput, typeQuickInput, waitForQuickInput } from "./vscode/quickInput.mjs";
-import { runCommand, setTheme, THEMES } from "./vscode/workbench.mjs";
+} from "./tools/user/support.mjs";
+import { screenshot } from "./tools/vscode/browser.mjs";
+import { waitForNotification } from "./tools/vscode/messages.mjs";
+import { acceptQuickInput, dismissQuickInput, typeQuickInput, waitForQuickInput } from "./tools/vscode/quickInput.mjs";
+import { runCommand, setTheme, THEMES } from "./tools/vscode/workbench.mjs";
 
 const [WIDTHS, HEIGHT] = [[1000, 400], 800]; // pixels of the window
 const STILL = 700; // milliseconds: what comes or goes is half to be seen for a while

@@ -1,13 +1,13 @@
 // `npm run sheets` writes out/sheets: contact sheets of the preview's page, in VS Code's themes and at four widths, to look
 // at what a change has done. Another picture is another row of SCENES.
 import { mkdirSync, rmSync } from "node:fs";
-import { chooseFrom, openMenu, openTab } from "../test/page/support/hands.mjs";
-import { becomes, seekTo } from "../test/page/support/look.mjs";
-import { partsOf } from "../test/page/support/parts.mjs";
-import { makeTab, openMazePage } from "../test/page/support/support.mjs";
-import { dressIn, THEMES } from "../test/page/support/themes.mjs";
-import { importTypeScript } from "./common.mjs";
-import { launchBrowser } from "./vscode/browser.mjs";
+import { importTypeScript } from "./tools/common.mjs";
+import { chooseFrom, openMenu, openTab } from "./tools/page/hands.mjs";
+import { becomes, seekTo } from "./tools/page/look.mjs";
+import { partsOf } from "./tools/page/parts.mjs";
+import { makeTab, openMazePage } from "./tools/page/support.mjs";
+import { dressIn, THEMES } from "./tools/page/themes.mjs";
+import { launchBrowser } from "./tools/vscode/browser.mjs";
 
 const FOLDER = "out/sheets";
 const WIDTHS = [308, 400, 700, 1000];
@@ -16,7 +16,7 @@ const SMALL = { width: 400, height: 440 }; // of the pages that differ in their 
 const BROWSERS = 2; // a browser draws only the page that is in front
 
 const { algorithms, grids } = await importTypeScript("scripts/registries.ts");
-const { sizesLike } = await importTypeScript("test/core/support/cases.ts");
+const { sizesLike } = await importTypeScript("scripts/tools/cases.ts");
 
 const MAZE = { algorithm: "prim", width: 20, height: 20, seed: "sheet" };
 const compared = (count) =>
@@ -26,7 +26,7 @@ const compared = (count) =>
  * @typedef {object} Scene what is done on the page, in the order of these fields
  * @property {string} name
  * @property {object | object[]} [mazes] none for an empty preview
- * @property {Partial<import("../test/page/support/support.mjs").Showing>} [how]
+ * @property {Partial<import("./tools/page/support.mjs").Showing>} [how]
  * @property {string} [tab] of the drawer
  * @property {string} [solver] that is chosen
  * @property {string | string[]} [keys] that are pressed
@@ -175,7 +175,7 @@ const SCENES = {
 };
 
 /**
- * @param {import("../test/page/support/support.mjs").MazePage} maze
+ * @param {import("./tools/page/support.mjs").MazePage} maze
  * @param {Scene} scene
  */
 async function play({ page, show, answer, reply, tell }, { mazes, how, tab, solver, keys = "", at, tells = [], menu }) {
@@ -201,7 +201,7 @@ async function play({ page, show, answer, reply, tell }, { mazes, how, tab, solv
 
 /**
  * Shows a scene in a theme.
- * @param {import("../test/page/support/support.mjs").Tab} tab
+ * @param {import("./tools/page/support.mjs").Tab} tab
  * @param {string} theme
  * @param {Scene} scene
  * @param {{ width: number, height: number }[]} sizes of the panel

@@ -3,8 +3,8 @@
 // imports and pseudocode, is left out, and so are files of which no line takes a step.
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { importTypeScript } from "./common.mjs";
 import { copyOf } from "./ownCopies.mjs";
+import { importTypeScript } from "./tools/common.mjs";
 
 const CORE = "src/core";
 const SHOWN = /src\/core\/(algorithms\/(?:shared\/)?\w+\.ts):(\d+)/g; // in a call stack

@@ -1,14 +1,14 @@
 // `npm run stages` writes out/stages.svg and out/stages.png: the stages of recursive division, with walls built whole and then
 // opened, and the levels of quadrants with the width of their rooms.
 import { mkdirSync, writeFileSync } from "node:fs";
-import { importTypeScript } from "./common.mjs";
-import { launchBrowser } from "./vscode/browser.mjs";
+import { importTypeScript } from "./tools/common.mjs";
+import { launchBrowser } from "./tools/vscode/browser.mjs";
 
 const COLUMNS = 6;
 const SIDE = 200; // pixels of a picture
 const STEP = { x: SIDE + 16, y: SIDE + 40 };
 
-const { stages } = await importTypeScript("test/core/support/stages.ts");
+const { stages } = await importTypeScript("scripts/stagePictures.ts");
 const all = stages();
 const rows = Math.ceil(all.length / COLUMNS);
 const [width, height] = [COLUMNS * STEP.x + 16, rows * STEP.y + 16];

@@ -6,9 +6,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync,
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { NEWEST } from "./vscode/hosts.mjs";
-import { copyWorkspace } from "./vscode/inHost.mjs";
-import { QUIET_SETTINGS, startServer } from "./vscode/server.mjs";
+import { NEWEST } from "./tools/vscode/hosts.mjs";
+import { copyWorkspace } from "./tools/vscode/inHost.mjs";
+import { QUIET_SETTINGS, startServer } from "./tools/vscode/server.mjs";
 
 const root = fileURLToPath(new URL("../", import.meta.url));
 const SETTINGS = { ...QUIET_SETTINGS, "workbench.startupEditor": "readme" };

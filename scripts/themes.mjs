@@ -1,10 +1,10 @@
-// `npm run themes` writes test/page/support/themes.json: what VS Code's own themes give to the page of a preview, of the
+// `npm run themes` writes scripts/tools/page/themes.json: what VS Code's own themes give to the page of a preview, of the
 // variables that the page uses. Take them anew when the page uses others, or VS Code has new themes.
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
-import { findPreview, generate, ROOT, useVsCode } from "../test/user/support/support.mjs";
-import { setTheme, THEMES } from "./vscode/workbench.mjs";
+import { findPreview, generate, ROOT, useVsCode } from "./tools/user/support.mjs";
+import { setTheme, THEMES } from "./tools/vscode/workbench.mjs";
 
 const user = useVsCode();
 
@@ -32,5 +32,5 @@ test("the themes", async () => {
       return { classes: classes.join(" "), variables: Object.fromEntries(given) };
     }, names);
   }
-  writeFileSync(path.join(ROOT, "test/page/support/themes.json"), `${JSON.stringify(themes, null, 2)}\n`);
+  writeFileSync(path.join(ROOT, "scripts/tools/page/themes.json"), `${JSON.stringify(themes, null, 2)}\n`);
 });

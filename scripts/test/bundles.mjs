@@ -1,6 +1,6 @@
-import { coreTestBundles } from "../../test/core/bundle.mjs";
-import { pageTestBundle } from "../../test/page/support/bundle.mjs";
-import { hostTestBundles } from "../vscode/bundle.mjs";
+import { coreTestBundles } from "./coreBundle.mjs";
+import { hostTestBundles } from "./hostBundle.mjs";
+import { pageTestBundle } from "./pageBundle.mjs";
 
 /**
  * How esbuild makes all tests that are written in TypeScript.

@@ -8,7 +8,7 @@ import { statSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { pool } from "../pool.mjs";
-import { SILENCE, Silence } from "./limits.mjs";
+import { SILENCE, Silence } from "../tools/limits.mjs";
 
 /**
  * What came of a file of tests.

@@ -4,7 +4,7 @@
  */
 import { Readable } from "node:stream";
 import { spec } from "node:test/reporters";
-import { BEFORE_RELEASE } from "../../test/effort.mjs";
+import { BEFORE_RELEASE } from "../tools/effort.mjs";
 
 /** What node:test adds up at the end of each file. */
 const SUMMARY = /^(tests|suites|pass|fail|cancelled|skipped|todo|duration_ms) /;

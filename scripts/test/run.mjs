@@ -17,10 +17,10 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs, promisify } from "node:util";
 import { build as esbuild } from "esbuild";
-import { coreTestBundles } from "../../test/core/bundle.mjs";
 import { check } from "../check.mjs";
-import { common } from "../common.mjs";
-import { HOSTS, NEWEST } from "../vscode/hosts.mjs";
+import { common } from "../tools/common.mjs";
+import { HOSTS, NEWEST } from "../tools/vscode/hosts.mjs";
+import { coreTestBundles } from "./coreBundle.mjs";
 import { runFiles, runnableOf } from "./files.mjs";
 import { seedOfRun } from "./seed.mjs";
 import { printTable } from "./table.mjs";
@@ -39,13 +39,13 @@ import { watch } from "./watch.mjs";
 /** Loaded where a browser is needed: that takes as long as many tests. */
 const browser = {
   async withShared(/** @type {() => Promise<Row[]>} */ work) {
-    return (await import("../vscode/browser.mjs")).withSharedBrowser(work);
+    return (await import("../tools/vscode/browser.mjs")).withSharedBrowser(work);
   },
   async withSharedVsCode(/** @type {() => Promise<Row[]>} */ work) {
-    return (await import("../../test/user/support/shared.mjs")).withShared(work);
+    return (await import("../tools/user/shared.mjs")).withShared(work);
   },
-  install: async () => (await import("../vscode/install.mjs")).findBrowser(),
-  installHosts: async () => (await import("../vscode/install.mjs")).installHosts(),
+  install: async () => (await import("../tools/vscode/install.mjs")).findBrowser(),
+  installHosts: async () => (await import("../tools/vscode/install.mjs")).installHosts(),
 };
 
 /** Tests of the host that need no VS Code. */
@@ -82,7 +82,7 @@ const BUNDLED = [
   "out/test/host/node.js",
   "out/test/host/web.js",
   "out/test/page/support/exports.mjs",
-  "out/test/page/support/mazes.mjs",
+  "out/scripts/tools/page/mazes.mjs",
 ];
 
 const QUICK = ["golden", "options", "lines", "levelLines", "tilingText", "roundTrip", "formatErrors", "matrix"];
@@ -340,7 +340,7 @@ function hostsOf(effort) {
  * @returns {Promise<Row[]>}
  */
 async function inHosts(files) {
-  const { runHosts } = await import("../vscode/run.mjs");
+  const { runHosts } = await import("../tools/vscode/run.mjs");
   const isNarrow = prefixes.length > 0 || values.title !== undefined;
   const results = isNarrow
     ? await runHosts([NEWEST], { files, title: values.title })

@@ -3,7 +3,7 @@
 //   node test/core/golden.mjs --write      adds what is missing, a new algorithm's mazes for one
 //   node test/core/golden.mjs --rewrite    writes all anew: for a major version
 import { readFileSync, writeFileSync } from "node:fs";
-import { importTypeScript } from "../../scripts/common.mjs";
+import { importTypeScript } from "../../scripts/tools/common.mjs";
 
 const FILE = "test/golden/seeds.json";
 

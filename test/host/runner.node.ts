@@ -1,5 +1,5 @@
 import Mocha from "mocha";
-import { TEST_LIMIT } from "../../scripts/test/limits.mjs";
+import { TEST_LIMIT } from "../../scripts/tools/limits.mjs";
 import { loadSuites } from "./suites";
 import { runAndReport } from "./support/report";
 

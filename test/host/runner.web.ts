@@ -1,6 +1,6 @@
 // Mocha's build for browsers, which sets the global `mocha` and needs no Node modules.
 import "mocha/mocha.js";
-import { TEST_LIMIT } from "../../scripts/test/limits.mjs";
+import { TEST_LIMIT } from "../../scripts/tools/limits.mjs";
 import { loadSuites } from "./suites";
 import { runAndReport } from "./support/report";
 

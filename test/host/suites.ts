@@ -84,7 +84,7 @@ const ONCE: Suites = {
   catches: () => import("./catches.test"),
 };
 
-/** What begins where nothing has used the extension: `scripts/vscode/run.mjs` opens a window for each. */
+/** What begins where nothing has used the extension: `scripts/tools/vscode/run.mjs` opens a window for each. */
 const COLD: Suites = {
   "cold/algorithm": () => import("./cold/algorithm.test"),
   "cold/command": () => import("./cold/command.test"),

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { test } from "node:test";
 import { build } from "esbuild";
-import { common } from "../../scripts/common.mjs";
+import { common } from "../../scripts/tools/common.mjs";
 
 /** All that an algorithm in sight, or a run, has registered. */
 const TOOLS = [

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
-import { importTypeScript } from "../../scripts/common.mjs";
+import { importTypeScript } from "../../scripts/tools/common.mjs";
 
 const { scripts, repository, contributes } = JSON.parse(readFileSync("package.json", "utf8"));
 const REPOSITORY = repository.url.replace(/\.git$/, "/blob/HEAD/");
@@ -18,9 +18,13 @@ const filesIn = (folder) =>
 const files = ["src", "webview", "scripts", "test", "bench", "media", "docs", ".ci"]
   .flatMap(filesIn)
   .concat(readdirSync("."));
-const documents = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "scripts/vscode/README.md", ...filesIn("docs")].map(
-  (file) => ({ file, text: readFileSync(file, "utf8") }),
-);
+const documents = [
+  "README.md",
+  "CONTRIBUTING.md",
+  "CHANGELOG.md",
+  "scripts/tools/vscode/README.md",
+  ...filesIn("docs"),
+].map((file) => ({ file, text: readFileSync(file, "utf8") }));
 
 /** Markdown without its blocks of code. @param {string} text */
 const proseOf = (text) => text.replace(/^```[^]*?^```$/gm, "");

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync, statSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
-import { contextOf, requireWithStub } from "../../scripts/vscode/stub.mjs";
+import { contextOf, requireWithStub } from "../../scripts/tools/vscode/stub.mjs";
 
 const DOOR = path.resolve("dist/extension.js");
 const LIMIT = 10; // kilobytes

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { test } from "node:test";
 import { build } from "esbuild";
-import { common } from "../../scripts/common.mjs";
+import { common } from "../../scripts/tools/common.mjs";
 
 /** Modules that are code and nothing else. */
 const CODE = [

@@ -1,5 +1,5 @@
 /**
- * How runs are followed, and given up: of suites inside VS Code by `scripts/vscode/inHost.mjs`, of files of node:test by
+ * How runs are followed, and given up: of suites inside VS Code by `scripts/tools/vscode/inHost.mjs`, of files of node:test by
  * `scripts/test/files.mjs`.
  */
 import assert from "node:assert/strict";
@@ -10,7 +10,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, mock, test } from "node:test";
 import { startFile } from "../../scripts/test/files.mjs";
-import { Run } from "../../scripts/vscode/inHost.mjs";
+import { Run } from "../../scripts/tools/vscode/inHost.mjs";
 
 const FIRST = "Tests in VS Code 1.139.1, Node extension host, server";
 

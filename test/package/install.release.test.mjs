@@ -8,7 +8,7 @@ import path from "node:path";
 import { afterEach, beforeEach, test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 
-const INSTALL = pathToFileURL(fileURLToPath(new URL("../../scripts/vscode/install.mjs", import.meta.url))).href;
+const INSTALL = pathToFileURL(fileURLToPath(new URL("../../scripts/tools/vscode/install.mjs", import.meta.url))).href;
 /** Elsewhere browsers are searched in folders that are fixed. */
 const ON_LINUX = { skip: process.platform !== "linux" && "only on Linux" };
 const usesApt = process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");

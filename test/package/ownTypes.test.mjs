@@ -5,7 +5,7 @@ import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFile
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { test } from "node:test";
-import { importTypeScript } from "../../scripts/common.mjs";
+import { importTypeScript } from "../../scripts/tools/common.mjs";
 import { copies } from "../sandbox/copies.mjs";
 
 const OPTIONS = {

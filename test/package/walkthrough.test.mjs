@@ -3,13 +3,13 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { strFromU8, unzipSync } from "fflate";
-import { importTypeScript } from "../../scripts/common.mjs";
+import { importTypeScript } from "../../scripts/tools/common.mjs";
 
 const { name, version } = JSON.parse(readFileSync("package.json", "utf8"));
 const files = unzipSync(readFileSync(`${name}-${version}.vsix`));
 const { contributes } = JSON.parse(strFromU8(files["extension/package.json"]));
 const [{ steps }] = contributes.walkthroughs;
-const { walkthroughPictures } = await importTypeScript("test/core/support/walkthrough.ts");
+const { walkthroughPictures } = await importTypeScript("scripts/walkthroughPictures.ts");
 
 test("has four steps, each with a text and a picture of the package", () => {
   assert.deepEqual(

@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assertAccessible } from "../../scripts/vscode/access.mjs";
-import { ONLY_RELEASE } from "../effort.mjs";
-import { openTab, reach } from "./support/hands.mjs";
-import { becomes, momentIn, seekTo, setSpeed } from "./support/look.mjs";
-import { partsOf } from "./support/parts.mjs";
-import { usePages } from "./support/support.mjs";
+import { ONLY_RELEASE } from "../../scripts/tools/effort.mjs";
+import { openTab, reach } from "../../scripts/tools/page/hands.mjs";
+import { becomes, momentIn, seekTo, setSpeed } from "../../scripts/tools/page/look.mjs";
+import { partsOf } from "../../scripts/tools/page/parts.mjs";
+import { usePages } from "../../scripts/tools/page/support.mjs";
+import { assertAccessible } from "../../scripts/tools/vscode/access.mjs";
 
 const { open } = usePages();
 

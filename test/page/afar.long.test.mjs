@@ -1,9 +1,9 @@
 // From afar, where walls would be a grey noise, mazes are drawn in colour on every grid; from near in lines that are never bars.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { becomes, scaleOf, zoomTo } from "./support/look.mjs";
-import { partsOf } from "./support/parts.mjs";
-import { usePages } from "./support/support.mjs";
+import { becomes, scaleOf, zoomTo } from "../../scripts/tools/page/look.mjs";
+import { partsOf } from "../../scripts/tools/page/parts.mjs";
+import { usePages } from "../../scripts/tools/page/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 

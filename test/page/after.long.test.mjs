@@ -1,10 +1,10 @@
 /** What is shown of a finished maze: the way through it, how far cells are, its longest path and dead ends. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { chooseFrom, openTab, reach } from "./support/hands.mjs";
-import { becomes, momentIn, seekTo } from "./support/look.mjs";
-import { partsOf } from "./support/parts.mjs";
-import { usePages } from "./support/support.mjs";
+import { chooseFrom, openTab, reach } from "../../scripts/tools/page/hands.mjs";
+import { becomes, momentIn, seekTo } from "../../scripts/tools/page/look.mjs";
+import { partsOf } from "../../scripts/tools/page/parts.mjs";
+import { usePages } from "../../scripts/tools/page/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 

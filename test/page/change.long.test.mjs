@@ -1,10 +1,10 @@
 /** Nothing flashes and nothing jumps when something changes; and how fast a maze is played. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openTab } from "./support/hands.mjs";
-import { becomes, momentIn, setSpeed } from "./support/look.mjs";
-import { partsOf, SELECTORS } from "./support/parts.mjs";
-import { usePages } from "./support/support.mjs";
+import { openTab } from "../../scripts/tools/page/hands.mjs";
+import { becomes, momentIn, setSpeed } from "../../scripts/tools/page/look.mjs";
+import { partsOf, SELECTORS } from "../../scripts/tools/page/parts.mjs";
+import { usePages } from "../../scripts/tools/page/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 

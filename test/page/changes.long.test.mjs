@@ -1,16 +1,16 @@
 /** Two mazes side by side with what has changed: drawn in both by form and colour, told in words, an arrow key away. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assertAccessible } from "../../scripts/vscode/access.mjs";
-import { openTab } from "./support/hands.mjs";
-import { becomes, seekTo } from "./support/look.mjs";
-import { partsOf } from "./support/parts.mjs";
-import { usePages } from "./support/support.mjs";
-import { colourOf, contrast, dressIn, THEMES } from "./support/themes.mjs";
+import { openTab } from "../../scripts/tools/page/hands.mjs";
+import { becomes, seekTo } from "../../scripts/tools/page/look.mjs";
+import { partsOf } from "../../scripts/tools/page/parts.mjs";
+import { usePages } from "../../scripts/tools/page/support.mjs";
+import { colourOf, contrast, dressIn, THEMES } from "../../scripts/tools/page/themes.mjs";
+import { assertAccessible } from "../../scripts/tools/vscode/access.mjs";
 import { versions } from "./support/twoMazes.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-/** @typedef {import("./support/support.mjs").MazePage} MazePage */
+/** @typedef {import("../../scripts/tools/page/support.mjs").MazePage} MazePage */
 
 const { open } = usePages();
 

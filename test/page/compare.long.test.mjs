@@ -1,10 +1,10 @@
 /** Mazes side by side: of unequal lengths, of grids that differ, and none of them treated as the first. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openTab } from "./support/hands.mjs";
-import { becomes, momentIn, seekTo } from "./support/look.mjs";
-import { partsOf } from "./support/parts.mjs";
-import { usePages } from "./support/support.mjs";
+import { openTab } from "../../scripts/tools/page/hands.mjs";
+import { becomes, momentIn, seekTo } from "../../scripts/tools/page/look.mjs";
+import { partsOf } from "../../scripts/tools/page/parts.mjs";
+import { usePages } from "../../scripts/tools/page/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -27,7 +27,7 @@ async function lengthsOf(page) {
 
 /**
  * Shows mazes of which the first is the longer, with distances, at a moment when the other alone is finished.
- * @param {import("./support/support.mjs").MazePage} mazePage
+ * @param {import("../../scripts/tools/page/support.mjs").MazePage} mazePage
  * @param {object} grid
  */
 async function showUnequal({ page, show }, grid) {

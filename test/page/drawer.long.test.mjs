@@ -1,10 +1,10 @@
 /** What is put away beside the picture: the drawer with its tabs, the menus and the legend of states. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openDrawer, openTab } from "./support/hands.mjs";
-import { becomes, momentIn, seekTo } from "./support/look.mjs";
-import { partsOf } from "./support/parts.mjs";
-import { usePages } from "./support/support.mjs";
+import { openDrawer, openTab } from "../../scripts/tools/page/hands.mjs";
+import { becomes, momentIn, seekTo } from "../../scripts/tools/page/look.mjs";
+import { partsOf } from "../../scripts/tools/page/parts.mjs";
+import { usePages } from "../../scripts/tools/page/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 

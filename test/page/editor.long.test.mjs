@@ -1,10 +1,10 @@
 /** The maze editor: walls and openings by the mouse and by keys, what comes from elsewhere, broken and read-only documents. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assertAccessible } from "../../scripts/vscode/access.mjs";
+import { becomes } from "../../scripts/tools/page/look.mjs";
+import { partsOf } from "../../scripts/tools/page/parts.mjs";
+import { assertAccessible } from "../../scripts/tools/vscode/access.mjs";
 import { clickAt, pointAt, useEditors } from "./support/editor.mjs";
-import { becomes } from "./support/look.mjs";
-import { partsOf } from "./support/parts.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 

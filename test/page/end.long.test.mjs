@@ -1,9 +1,9 @@
 /** The end of a maze: its entrance and exit, and the distances that colour it once it is finished. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { becomes, seekTo, setSpeed } from "./support/look.mjs";
-import { partsOf } from "./support/parts.mjs";
-import { unplayedLook, usePages } from "./support/support.mjs";
+import { becomes, seekTo, setSpeed } from "../../scripts/tools/page/look.mjs";
+import { partsOf } from "../../scripts/tools/page/parts.mjs";
+import { unplayedLook, usePages } from "../../scripts/tools/page/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 

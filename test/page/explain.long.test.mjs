@@ -1,10 +1,10 @@
 /** A cell or a wall explained: the steps that touched it, by clicks, by keys and for screen readers. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { becomes, momentIn, seekTo } from "../../scripts/tools/page/look.mjs";
+import { partsOf } from "../../scripts/tools/page/parts.mjs";
+import { usePages } from "../../scripts/tools/page/support.mjs";
 import { clickAt, explained, listOf, rowsOf, summaryOf, titleOf } from "./support/explained.mjs";
-import { becomes, momentIn, seekTo } from "./support/look.mjs";
-import { partsOf } from "./support/parts.mjs";
-import { usePages } from "./support/support.mjs";
 
 const { open } = usePages();
 

@@ -1,10 +1,10 @@
 /** The list of the steps of a cell: the focus in it, and when it begins, moves and rests. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { becomes, momentIn, seekTo } from "../../scripts/tools/page/look.mjs";
+import { partsOf } from "../../scripts/tools/page/parts.mjs";
+import { usePages } from "../../scripts/tools/page/support.mjs";
 import { clickAt, explained, rowsOf, titleOf } from "./support/explained.mjs";
-import { becomes, momentIn, seekTo } from "./support/look.mjs";
-import { partsOf } from "./support/parts.mjs";
-import { usePages } from "./support/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 

@@ -3,9 +3,9 @@ import assert from "node:assert/strict";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { launchBrowser } from "../../scripts/vscode/browser.mjs";
-import { partsOf } from "./support/parts.mjs";
-import { makeTab, openMazePage } from "./support/support.mjs";
+import { partsOf } from "../../scripts/tools/page/parts.mjs";
+import { makeTab, openMazePage } from "../../scripts/tools/page/support.mjs";
+import { launchBrowser } from "../../scripts/tools/vscode/browser.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {readonly [number, number]} Point */
@@ -33,7 +33,7 @@ let viewer;
 let plain;
 /** @type {import("playwright-core").Browser} */
 let browser;
-/** @type {import("./support/support.mjs").MazePage} */
+/** @type {import("../../scripts/tools/page/support.mjs").MazePage} */
 let preview;
 
 before(async () => {

@@ -1,9 +1,9 @@
 /** What the page does when something fails: in itself, in what it is sent, or where nobody answers. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { becomes } from "./support/look.mjs";
-import { partsOf } from "./support/parts.mjs";
-import { usePages } from "./support/support.mjs";
+import { becomes } from "../../scripts/tools/page/look.mjs";
+import { partsOf } from "../../scripts/tools/page/parts.mjs";
+import { usePages } from "../../scripts/tools/page/support.mjs";
 
 /** @typedef {import("../../src/shared/messages/preview").FromPreview} FromPreview */
 
@@ -14,7 +14,7 @@ const MAZE = { width: 5, height: 5, seed: 1 };
 /**
  * What the page has sent of a type.
  * @template {FromPreview["type"]} Type
- * @param {import("./support/support.mjs").MazePage} maze
+ * @param {import("../../scripts/tools/page/support.mjs").MazePage} maze
  * @param {Type} type
  * @returns {Promise<Extract<FromPreview, { type: Type }>[]>}
  */

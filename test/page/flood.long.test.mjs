@@ -1,9 +1,9 @@
 /** The flood: distances that run through the finished maze, on the timeline. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { becomes, seekTo } from "./support/look.mjs";
-import { partsOf } from "./support/parts.mjs";
-import { usePages } from "./support/support.mjs";
+import { becomes, seekTo } from "../../scripts/tools/page/look.mjs";
+import { partsOf } from "../../scripts/tools/page/parts.mjs";
+import { usePages } from "../../scripts/tools/page/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -45,7 +45,7 @@ const flooded = (page) =>
 
 /**
  * Opens a page with a maze whose flood is on, and stands.
- * @param {import("./support/support.mjs").MazePage} played
+ * @param {import("../../scripts/tools/page/support.mjs").MazePage} played
  * @returns {Promise<number>} the steps of the maze itself
  */
 async function flood({ page, show }) {

@@ -1,14 +1,14 @@
 /** The focus stays in the page, whatever a button does to itself. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { runs } from "../effort.mjs";
-import { openMenu, openTab } from "./support/hands.mjs";
-import { becomes } from "./support/look.mjs";
-import { partsOf } from "./support/parts.mjs";
-import { usePages } from "./support/support.mjs";
+import { runs } from "../../scripts/tools/effort.mjs";
+import { openMenu, openTab } from "../../scripts/tools/page/hands.mjs";
+import { becomes } from "../../scripts/tools/page/look.mjs";
+import { partsOf } from "../../scripts/tools/page/parts.mjs";
+import { usePages } from "../../scripts/tools/page/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-/** @typedef {import("./support/support.mjs").MazePage} MazePage */
+/** @typedef {import("../../scripts/tools/page/support.mjs").MazePage} MazePage */
 
 const { open } = usePages();
 

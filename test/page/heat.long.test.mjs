@@ -1,10 +1,10 @@
 /** The colours of distances, as they are seen: in every theme, on paths and on the bitmap. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { becomes } from "./support/look.mjs";
-import { partsOf } from "./support/parts.mjs";
-import { usePages } from "./support/support.mjs";
-import { colourOf, contrast, dressIn, oklab, seenColour, THEMES } from "./support/themes.mjs";
+import { becomes } from "../../scripts/tools/page/look.mjs";
+import { partsOf } from "../../scripts/tools/page/parts.mjs";
+import { usePages } from "../../scripts/tools/page/support.mjs";
+import { colourOf, contrast, dressIn, oklab, seenColour, THEMES } from "../../scripts/tools/page/themes.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 

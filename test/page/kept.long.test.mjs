@@ -1,10 +1,10 @@
 /** What is as it was when the page comes back: after another tab, or a reload of the window. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { chooseFrom, openMenu, openTab } from "./support/hands.mjs";
-import { becomes } from "./support/look.mjs";
-import { partsOf } from "./support/parts.mjs";
-import { usePages } from "./support/support.mjs";
+import { chooseFrom, openMenu, openTab } from "../../scripts/tools/page/hands.mjs";
+import { becomes } from "../../scripts/tools/page/look.mjs";
+import { partsOf } from "../../scripts/tools/page/parts.mjs";
+import { usePages } from "../../scripts/tools/page/support.mjs";
 
 const { open } = usePages();
 

@@ -1,10 +1,10 @@
 /** Which keys are the page's, on which layouts, and which are those of a control or of VS Code. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openMenu, reach } from "./support/hands.mjs";
-import { becomes, momentIn, seekTo } from "./support/look.mjs";
-import { partsOf } from "./support/parts.mjs";
-import { usePages } from "./support/support.mjs";
+import { openMenu, reach } from "../../scripts/tools/page/hands.mjs";
+import { becomes, momentIn, seekTo } from "../../scripts/tools/page/look.mjs";
+import { partsOf } from "../../scripts/tools/page/parts.mjs";
+import { usePages } from "../../scripts/tools/page/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 

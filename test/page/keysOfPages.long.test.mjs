@@ -1,9 +1,9 @@
 /** Keys in both pages: VS Code's chords, other layouts, and the setting for single keys. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { becomes, momentIn, seekTo } from "../../scripts/tools/page/look.mjs";
+import { arrive, receiveArrived, usePages } from "../../scripts/tools/page/support.mjs";
 import { useEditors } from "./support/editor.mjs";
-import { becomes, momentIn, seekTo } from "./support/look.mjs";
-import { arrive, receiveArrived, usePages } from "./support/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 

@@ -1,13 +1,13 @@
 /** Long recordings come in pieces as they are needed; nothing that the page has is sent again. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { runs } from "../effort.mjs";
-import { becomes, momentIn } from "./support/look.mjs";
-import { partsOf, SELECTORS } from "./support/parts.mjs";
-import { usePages } from "./support/support.mjs";
+import { runs } from "../../scripts/tools/effort.mjs";
+import { becomes, momentIn } from "../../scripts/tools/page/look.mjs";
+import { partsOf, SELECTORS } from "../../scripts/tools/page/parts.mjs";
+import { usePages } from "../../scripts/tools/page/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-/** @typedef {import("./support/support.mjs").MazePage} MazePage */
+/** @typedef {import("../../scripts/tools/page/support.mjs").MazePage} MazePage */
 
 const { open } = usePages();
 

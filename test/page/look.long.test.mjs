@@ -1,9 +1,9 @@
 // What the extension has the page do: show mazes as the settings have them, and carry out commands.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { expectSoon } from "../../scripts/vscode/wait.mjs";
-import { partsOf } from "./support/parts.mjs";
-import { unplayedLook, usePages } from "./support/support.mjs";
+import { partsOf } from "../../scripts/tools/page/parts.mjs";
+import { unplayedLook, usePages } from "../../scripts/tools/page/support.mjs";
+import { expectSoon } from "../../scripts/tools/vscode/wait.mjs";
 
 const { open } = usePages();
 

@@ -1,12 +1,12 @@
 /** The form that makes mazes: made from the schema, and checked in the page. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { assertAccessible } from "../../scripts/vscode/access.mjs";
-import { openTab } from "./support/hands.mjs";
-import { becomes } from "./support/look.mjs";
+import { openTab } from "../../scripts/tools/page/hands.mjs";
+import { becomes } from "../../scripts/tools/page/look.mjs";
+import { partsOf } from "../../scripts/tools/page/parts.mjs";
+import { importMazes, usePages } from "../../scripts/tools/page/support.mjs";
+import { assertAccessible } from "../../scripts/tools/vscode/access.mjs";
 import { answerMake, asked, faultOf, field, formOf, MAZE, openForm } from "./support/maker.mjs";
-import { partsOf } from "./support/parts.mjs";
-import { importMazes, usePages } from "./support/support.mjs";
 
 const { open } = usePages();
 

@@ -1,11 +1,11 @@
 /** What the form asks the extension for as it changes, and how the maze that comes takes the place of the one before. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { chooseFrom } from "./support/hands.mjs";
-import { becomes, momentIn, seekTo } from "./support/look.mjs";
+import { chooseFrom } from "../../scripts/tools/page/hands.mjs";
+import { becomes, momentIn, seekTo } from "../../scripts/tools/page/look.mjs";
+import { partsOf } from "../../scripts/tools/page/parts.mjs";
+import { usePages } from "../../scripts/tools/page/support.mjs";
 import { answerMake, asked, faultOf, field, formOf, MAZE, openForm } from "./support/maker.mjs";
-import { partsOf } from "./support/parts.mjs";
-import { usePages } from "./support/support.mjs";
 
 const { open } = usePages();
 

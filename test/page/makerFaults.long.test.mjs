@@ -1,9 +1,9 @@
 /** What is wrong with a field is read in whole, directly below it, and moves nothing that is above. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { becomes } from "./support/look.mjs";
+import { becomes } from "../../scripts/tools/page/look.mjs";
+import { usePages } from "../../scripts/tools/page/support.mjs";
 import { faultOf, field, openForm } from "./support/maker.mjs";
-import { usePages } from "./support/support.mjs";
 
 const { open } = usePages();
 

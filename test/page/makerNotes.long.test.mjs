@@ -1,14 +1,14 @@
 /** What the form says besides its fields, and what stays in it. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { becomes } from "./support/look.mjs";
+import { becomes } from "../../scripts/tools/page/look.mjs";
+import { partsOf } from "../../scripts/tools/page/parts.mjs";
+import { usePages } from "../../scripts/tools/page/support.mjs";
 import { answerMake, faultOf, field, formOf, MAZE, openForm } from "./support/maker.mjs";
-import { partsOf } from "./support/parts.mjs";
-import { usePages } from "./support/support.mjs";
 
 const { open } = usePages();
 
-/** @param {import("./support/support.mjs").MazePage} maze */
+/** @param {import("../../scripts/tools/page/support.mjs").MazePage} maze */
 const entered = async ({ sent }) => (await sent()).filter(({ type }) => type === "entered").length;
 
 test("what was typed into a form without mazes stays: after another tab, and when the settings change", async () => {

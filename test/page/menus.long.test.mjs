@@ -1,10 +1,10 @@
 /** Menus, and what else opens over the page: what Escape closes, and leaves alone. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openMenu } from "./support/hands.mjs";
-import { becomes } from "./support/look.mjs";
-import { partsOf } from "./support/parts.mjs";
-import { usePages } from "./support/support.mjs";
+import { openMenu } from "../../scripts/tools/page/hands.mjs";
+import { becomes } from "../../scripts/tools/page/look.mjs";
+import { partsOf } from "../../scripts/tools/page/parts.mjs";
+import { usePages } from "../../scripts/tools/page/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { watchFrames } from "../../bench/framesPage.mjs";
-import { becomes, seekTo } from "./support/look.mjs";
-import { usePages } from "./support/support.mjs";
+import { becomes, seekTo } from "../../scripts/tools/page/look.mjs";
+import { usePages } from "../../scripts/tools/page/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 

@@ -2,10 +2,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { watchFrames } from "../../bench/framesPage.mjs";
-import { runs } from "../effort.mjs";
-import { becomes, zoomTo } from "./support/look.mjs";
-import { partsOf, SELECTORS } from "./support/parts.mjs";
-import { usePages } from "./support/support.mjs";
+import { runs } from "../../scripts/tools/effort.mjs";
+import { becomes, zoomTo } from "../../scripts/tools/page/look.mjs";
+import { partsOf, SELECTORS } from "../../scripts/tools/page/parts.mjs";
+import { usePages } from "../../scripts/tools/page/support.mjs";
 
 const pages = usePages();
 

@@ -1,12 +1,21 @@
 /** The colours of the picture in the standard themes: told apart by all eyes, and seen on the ground. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { seekTo } from "./support/look.mjs";
-import { usePages } from "./support/support.mjs";
-import { contrast, dressIn, fillOf, oklab, seenColour, strokeOf, THEMES, toAllEyes } from "./support/themes.mjs";
+import { seekTo } from "../../scripts/tools/page/look.mjs";
+import { usePages } from "../../scripts/tools/page/support.mjs";
+import {
+  contrast,
+  dressIn,
+  fillOf,
+  oklab,
+  seenColour,
+  strokeOf,
+  THEMES,
+  toAllEyes,
+} from "../../scripts/tools/page/themes.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-/** @typedef {import("./support/themes.mjs").Rgb} Rgb */
+/** @typedef {import("../../scripts/tools/page/themes.mjs").Rgb} Rgb */
 
 const { open } = usePages();
 

@@ -1,11 +1,11 @@
 /** The player: code in step, what can be run to, bookmarks, several mazes, the text view, what is kept. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { screenshot } from "../../scripts/vscode/browser.mjs";
-import { chooseFrom, openMenu, openTab } from "./support/hands.mjs";
-import { becomes, momentIn, seekTo } from "./support/look.mjs";
-import { partsOf } from "./support/parts.mjs";
-import { usePages } from "./support/support.mjs";
+import { chooseFrom, openMenu, openTab } from "../../scripts/tools/page/hands.mjs";
+import { becomes, momentIn, seekTo } from "../../scripts/tools/page/look.mjs";
+import { partsOf } from "../../scripts/tools/page/parts.mjs";
+import { usePages } from "../../scripts/tools/page/support.mjs";
+import { screenshot } from "../../scripts/tools/vscode/browser.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 

@@ -1,7 +1,7 @@
 /** What the page may load and run: its own bundle, and nothing else. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { importMazes, usePages } from "./support/support.mjs";
+import { importMazes, usePages } from "../../scripts/tools/page/support.mjs";
 
 const { open } = usePages();
 

@@ -1,11 +1,11 @@
 /** What is seen in the four standard themes of VS Code, by the colours that the style sheet computes. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openTab } from "./support/hands.mjs";
-import { becomes, seekTo } from "./support/look.mjs";
-import { partsOf } from "./support/parts.mjs";
-import { unplayedLook, usePages } from "./support/support.mjs";
-import { colourOf, contrast, dressIn, fillOf, oklab, seenColour, THEMES } from "./support/themes.mjs";
+import { openTab } from "../../scripts/tools/page/hands.mjs";
+import { becomes, seekTo } from "../../scripts/tools/page/look.mjs";
+import { partsOf } from "../../scripts/tools/page/parts.mjs";
+import { unplayedLook, usePages } from "../../scripts/tools/page/support.mjs";
+import { colourOf, contrast, dressIn, fillOf, oklab, seenColour, THEMES } from "../../scripts/tools/page/themes.mjs";
 
 const { open } = usePages();
 

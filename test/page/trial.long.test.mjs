@@ -1,10 +1,10 @@
 /** Mazes that are on show for a while, as the user moves through a list: then everything is as it was. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openTab } from "./support/hands.mjs";
-import { becomes, seekTo } from "./support/look.mjs";
-import { partsOf } from "./support/parts.mjs";
-import { usePages } from "./support/support.mjs";
+import { openTab } from "../../scripts/tools/page/hands.mjs";
+import { becomes, seekTo } from "../../scripts/tools/page/look.mjs";
+import { partsOf } from "../../scripts/tools/page/parts.mjs";
+import { usePages } from "../../scripts/tools/page/support.mjs";
 
 const { open } = usePages();
 

@@ -1,10 +1,10 @@
 /** Mazes that an algorithm of the user's has made: what the page says of them, its way to the editor, and what is wrong. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openMenu, openTab } from "./support/hands.mjs";
-import { becomes, momentIn, seekTo } from "./support/look.mjs";
-import { partsOf } from "./support/parts.mjs";
-import { usePages } from "./support/support.mjs";
+import { openMenu, openTab } from "../../scripts/tools/page/hands.mjs";
+import { becomes, momentIn, seekTo } from "../../scripts/tools/page/look.mjs";
+import { partsOf } from "../../scripts/tools/page/parts.mjs";
+import { usePages } from "../../scripts/tools/page/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
@@ -26,7 +26,7 @@ const ERROR = {
   place: { line: 2 },
 };
 
-/** @param {import("./support/support.mjs").MazePage} opened @param {string} type */
+/** @param {import("../../scripts/tools/page/support.mjs").MazePage} opened @param {string} type */
 const sentOf = async ({ sent }, type) => (await sent()).filter((message) => message.type === type);
 
 /** @param {Page} page */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { record } from "../../dist/core.mjs";
-import { launchBrowser } from "../../scripts/vscode/browser.mjs";
+import { launchBrowser } from "../../scripts/tools/vscode/browser.mjs";
 import { copies } from "../sandbox/copies.mjs";
 
 /** The worker of the user's algorithms in a browser. */

@@ -1,10 +1,10 @@
 /** Variables of the user's algorithm at the step on show, and breakpoints that stop the player. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openTab } from "./support/hands.mjs";
-import { becomes, momentIn, seekTo, setSpeed } from "./support/look.mjs";
-import { partsOf } from "./support/parts.mjs";
-import { usePages } from "./support/support.mjs";
+import { openTab } from "../../scripts/tools/page/hands.mjs";
+import { becomes, momentIn, seekTo, setSpeed } from "../../scripts/tools/page/look.mjs";
+import { partsOf } from "../../scripts/tools/page/parts.mjs";
+import { usePages } from "../../scripts/tools/page/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 

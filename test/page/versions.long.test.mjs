@@ -1,10 +1,10 @@
 /** Algorithms of the user's side by side: two versions of a file, where they differ, and what is wrong with each. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openMenu, openTab } from "./support/hands.mjs";
-import { becomes, momentIn, seekTo } from "./support/look.mjs";
-import { partsOf } from "./support/parts.mjs";
-import { usePages } from "./support/support.mjs";
+import { openMenu, openTab } from "../../scripts/tools/page/hands.mjs";
+import { becomes, momentIn, seekTo } from "../../scripts/tools/page/look.mjs";
+import { partsOf } from "../../scripts/tools/page/parts.mjs";
+import { usePages } from "../../scripts/tools/page/support.mjs";
 
 const { open } = usePages();
 
@@ -21,7 +21,7 @@ const OWN = [
 const DIFFERENCE = { text: "The runs differ from step 21 on, line 7", step: 21 };
 const SAME = { text: "The runs are the same: 94 steps" };
 
-/** @param {import("./support/support.mjs").MazePage} opened @param {string} type */
+/** @param {import("../../scripts/tools/page/support.mjs").MazePage} opened @param {string} type */
 const sentOf = async ({ sent }, type) => (await sent()).filter((message) => message.type === type);
 
 test("two versions are named, and where they differ is said, marked, and a press away", async () => {

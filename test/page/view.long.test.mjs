@@ -1,10 +1,10 @@
 /** Where one looks stays, whatever happens around. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { chooseFrom, openMenu } from "./support/hands.mjs";
-import { becomes, momentIn } from "./support/look.mjs";
-import { partsOf } from "./support/parts.mjs";
-import { usePages } from "./support/support.mjs";
+import { chooseFrom, openMenu } from "../../scripts/tools/page/hands.mjs";
+import { becomes, momentIn } from "../../scripts/tools/page/look.mjs";
+import { partsOf } from "../../scripts/tools/page/parts.mjs";
+import { usePages } from "../../scripts/tools/page/support.mjs";
 
 const { open } = usePages();
 
@@ -60,7 +60,7 @@ test("a click that trembles leaves the view as it is; a drag takes the picture a
 
 /**
  * The view that a page has kept, as it would be drawn.
- * @param {import("./support/support.mjs").MazePage} mazePage
+ * @param {import("../../scripts/tools/page/support.mjs").MazePage} mazePage
  */
 async function keptView({ kept }) {
   const { x = 0, y = 0, scale } = (await kept())?.view ?? {};

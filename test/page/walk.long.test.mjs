@@ -1,9 +1,9 @@
 /** The walk through a maze with the arrow keys. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { becomes, momentIn } from "./support/look.mjs";
-import { partsOf } from "./support/parts.mjs";
-import { usePages } from "./support/support.mjs";
+import { becomes, momentIn } from "../../scripts/tools/page/look.mjs";
+import { partsOf } from "../../scripts/tools/page/parts.mjs";
+import { usePages } from "../../scripts/tools/page/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 

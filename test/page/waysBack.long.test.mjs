@@ -1,10 +1,10 @@
 /** What depth-first search in place keeps in the cells, and the way back from any of them. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { openTab, reach } from "./support/hands.mjs";
-import { becomes, seekTo } from "./support/look.mjs";
-import { partsOf } from "./support/parts.mjs";
-import { usePages } from "./support/support.mjs";
+import { openTab, reach } from "../../scripts/tools/page/hands.mjs";
+import { becomes, seekTo } from "../../scripts/tools/page/look.mjs";
+import { partsOf } from "../../scripts/tools/page/parts.mjs";
+import { usePages } from "../../scripts/tools/page/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 

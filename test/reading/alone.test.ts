@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { entrances } from "../../scripts/tools/cases";
 import { styles } from "../../src/core/formats/text/facts";
 import { toText } from "../../src/core/formats/text/text";
 import type { GivenOptions } from "../../src/core/foundation/optionTypes";
 import { generate } from "../../src/core/making/generate";
 import { countParts } from "../../src/core/paths/components";
 import { findMazes as findAll } from "../../src/reading/find";
-import { entrances } from "../core/support/cases";
 import { snapshot } from "../core/support/snapshot";
 import { findMazes } from "./support/api";
 

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { runs } from "../../scripts/tools/effort.mjs";
 import { mazeToJson } from "../../src/core/formats/json/json";
 import { toText } from "../../src/core/formats/text/text";
 import { squaresOf } from "../../src/core/foundation/grid";
@@ -9,7 +10,6 @@ import { solve } from "../../src/core/paths/solve";
 import { findMazes } from "../../src/reading/find";
 import { Sketch } from "../core/support/sketch";
 import { underscored } from "../core/support/underscores";
-import { runs } from "../effort.mjs";
 
 // Drawings as many programs print them: each is read as the maze that was drawn, or refused.
 

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { runs } from "../../scripts/tools/effort.mjs";
 import { toHex42 } from "../../src/core/formats/maps/hex42";
 import { toText } from "../../src/core/formats/text/text";
 import { Random } from "../../src/core/foundation/random";
@@ -7,7 +8,6 @@ import { generate } from "../../src/core/making/generate";
 import { findMazes } from "../../src/reading/find";
 import { parse } from "../../src/reading/parse";
 import { snapshot } from "../core/support/snapshot";
-import { runs } from "../effort.mjs";
 
 const COUNT = runs({ quick: 20, usual: 100, release: 1000 });
 

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { entrances } from "../../scripts/tools/cases";
+import { runs } from "../../scripts/tools/effort.mjs";
 import { algorithms } from "../../src/core/algorithms/facts";
 import { mazeToJson } from "../../src/core/formats/json/json";
 import { readJson } from "../../src/core/formats/json/readJson";
@@ -16,10 +18,8 @@ import { generate } from "../../src/core/making/generate";
 import { Border } from "../../src/core/paths/border";
 import { readStyle as parse } from "../../src/reading/styles/readStyle";
 import { asRead } from "../core/support/asRead";
-import { entrances } from "../core/support/cases";
 import { snapshot } from "../core/support/snapshot";
 import { holds } from "../core/support/styleHolds";
-import { runs } from "../effort.mjs";
 
 // Cells that take no part, in texts: what is written comes back, whatever the mask.
 

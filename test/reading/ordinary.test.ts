@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { runs } from "../effort.mjs";
+import { runs } from "../../scripts/tools/effort.mjs";
 import { findMazes } from "./support/api";
 import { entries, textOf } from "./support/corpus";
 import { type OrdinaryFile, ordinaryFiles } from "./support/ordinary";

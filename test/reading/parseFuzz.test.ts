@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { runs } from "../../scripts/tools/effort.mjs";
 import { mazeToJson, writeJson } from "../../src/core/formats/json/json";
 import { formOf } from "../../src/core/formats/text/checkText";
 import { styles } from "../../src/core/formats/text/facts";
@@ -9,7 +10,6 @@ import { generate } from "../../src/core/making/generate";
 import { findMazes } from "../../src/reading/find";
 import { parse } from "../../src/reading/parse";
 import { snapshot } from "../core/support/snapshot";
-import { runs } from "../effort.mjs";
 import { fc } from "../properties";
 
 /** Reads a text; what it throws must be a FormatError that names a place in the text, and what is found stands in it. */

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isDeepStrictEqual } from "node:util";
+import { entrances } from "../../scripts/tools/cases";
+import { runs } from "../../scripts/tools/effort.mjs";
 import { toText } from "../../src/core/formats/text/text";
 import type { Maze } from "../../src/core/foundation/maze";
 import { bitCount, Random } from "../../src/core/foundation/random";
@@ -11,10 +13,8 @@ import { solve } from "../../src/core/paths/solve";
 import { findMazes } from "../../src/reading/find";
 import { parse } from "../../src/reading/parse";
 import { asRead } from "../core/support/asRead";
-import { entrances } from "../core/support/cases";
+import { mazesOn } from "../core/support/mazesOn";
 import { snapshot } from "../core/support/snapshot";
-import { runs } from "../effort.mjs";
-import { mazesOn } from "./support/mazes";
 import { linesOf, placeIn, type Surround, surroundings, surroundingsOfDrawings } from "./support/surroundings";
 import { type Written, writingsOf } from "./support/written";
 

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import * as v from "valibot";
+import { usualLook as look } from "../../scripts/tools/page/usualLook";
 import { algorithms } from "../../src/core/algorithms/facts";
 import { record } from "../../src/core/making/generate";
 import { analyse } from "../../src/core/measures/analyse";
@@ -22,7 +23,6 @@ import {
 import { natural, type Reading, schemaOf } from "../../src/shared/reading";
 import { anything, mutated, pathsOf, replaced } from "../core/support/hostile";
 import { fc } from "../properties";
-import { usualLook as look } from "./support/usualLook";
 
 const recording = record({ algorithm: "wilson", grid: "planar", cells: 30, seed: 1 });
 const masked = record({ mask: ["..#", "..."], seed: 1 });

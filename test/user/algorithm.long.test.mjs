@@ -1,9 +1,7 @@
 /** Somebody who writes an algorithm: a new file and its button, the lines and values of its steps in the editor, its report. */
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { expectSoon } from "../../scripts/vscode/wait.mjs";
-import { runCommand } from "../../scripts/vscode/workbench.mjs";
-import { beginAlgorithm, litLine, openAlgorithm, previewByButton } from "./support/own.mjs";
+import { beginAlgorithm, litLine, openAlgorithm, previewByButton } from "../../scripts/tools/user/algorithmFile.mjs";
 import {
   clickLine,
   closeEditors,
@@ -16,7 +14,9 @@ import {
   titleButton,
   until,
   useVsCode,
-} from "./support/support.mjs";
+} from "../../scripts/tools/user/support.mjs";
+import { expectSoon } from "../../scripts/tools/vscode/wait.mjs";
+import { runCommand } from "../../scripts/tools/vscode/workbench.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 

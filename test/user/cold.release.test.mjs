@@ -8,10 +8,19 @@ import { readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
-import { acceptQuickInput, waitForQuickInput } from "../../scripts/vscode/quickInput.mjs";
-import { expectSoon } from "../../scripts/vscode/wait.mjs";
-import { openFile, openWorkbench, runCommand, waitForWorkbench } from "../../scripts/vscode/workbench.mjs";
-import { closeEditors, findPreview, isStored, openDocument, pause, tab, until, useVsCode } from "./support/support.mjs";
+import {
+  closeEditors,
+  findPreview,
+  isStored,
+  openDocument,
+  pause,
+  tab,
+  until,
+  useVsCode,
+} from "../../scripts/tools/user/support.mjs";
+import { acceptQuickInput, waitForQuickInput } from "../../scripts/tools/vscode/quickInput.mjs";
+import { expectSoon } from "../../scripts/tools/vscode/wait.mjs";
+import { openFile, openWorkbench, runCommand, waitForWorkbench } from "../../scripts/tools/vscode/workbench.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 

@@ -3,10 +3,6 @@ import assert from "node:assert/strict";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeEach, test } from "node:test";
-import { webviewFrame } from "../../scripts/vscode/browser.mjs";
-import { dismissQuickInput, waitForQuickInput } from "../../scripts/vscode/quickInput.mjs";
-import { runCommand, THEMES } from "../../scripts/vscode/workbench.mjs";
-import { clickAt } from "../page/support/editor.mjs";
 import {
   becomes,
   closeEditors,
@@ -18,7 +14,11 @@ import {
   titleButton,
   until,
   useVsCode,
-} from "./support/support.mjs";
+} from "../../scripts/tools/user/support.mjs";
+import { webviewFrame } from "../../scripts/tools/vscode/browser.mjs";
+import { dismissQuickInput, waitForQuickInput } from "../../scripts/tools/vscode/quickInput.mjs";
+import { runCommand, THEMES } from "../../scripts/tools/vscode/workbench.mjs";
+import { clickAt } from "../page/support/editor.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 

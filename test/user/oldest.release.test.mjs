@@ -1,9 +1,7 @@
 /** The oldest VS Code that is supported: the main way through, and an algorithm of the user's. */
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { HOSTS } from "../../scripts/vscode/hosts.mjs";
-import { expectSoon } from "../../scripts/vscode/wait.mjs";
-import { beginAlgorithm, litLine, ownBanner, previewByButton } from "./support/own.mjs";
+import { beginAlgorithm, litLine, ownBanner, previewByButton } from "../../scripts/tools/user/algorithmFile.mjs";
 import {
   clickLine,
   closeEditors,
@@ -17,7 +15,9 @@ import {
   tab,
   until,
   useVsCode,
-} from "./support/support.mjs";
+} from "../../scripts/tools/user/support.mjs";
+import { HOSTS } from "../../scripts/tools/vscode/hosts.mjs";
+import { expectSoon } from "../../scripts/tools/vscode/wait.mjs";
 
 const oldest = HOSTS[HOSTS.length - 1];
 const user = useVsCode({ host: oldest });

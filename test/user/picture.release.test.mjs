@@ -4,9 +4,7 @@
  */
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { assertAccessible } from "../../scripts/vscode/access.mjs";
-import { runCommand, setTheme, THEMES } from "../../scripts/vscode/workbench.mjs";
-import { partsOf } from "../page/support/parts.mjs";
+import { partsOf } from "../../scripts/tools/page/parts.mjs";
 import {
   becomes,
   closeEditors,
@@ -18,10 +16,12 @@ import {
   press,
   until,
   useVsCode,
-} from "./support/support.mjs";
+} from "../../scripts/tools/user/support.mjs";
+import { assertAccessible } from "../../scripts/tools/vscode/access.mjs";
+import { runCommand, setTheme, THEMES } from "../../scripts/tools/vscode/workbench.mjs";
 import { wallsOfPath } from "./support/walls.mjs";
 
-/** @typedef {import("./support/support.mjs").Preview} Preview */
+/** @typedef {import("../../scripts/tools/user/support.mjs").Preview} Preview */
 /** @typedef {keyof typeof THEMES} Theme */
 
 /** Played for a minute, so that it still plays when a busy machine comes to look. */

@@ -1,9 +1,7 @@
 /** What VS Code does with the preview: hides it, loads it again, gives it another theme or size, and loses its own part of it. */
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
-import { expectSoon } from "../../scripts/vscode/wait.mjs";
-import { runCommand, setTheme, THEMES, waitForWorkbench } from "../../scripts/vscode/workbench.mjs";
-import { partsOf } from "../page/support/parts.mjs";
+import { partsOf } from "../../scripts/tools/page/parts.mjs";
 import {
   becomes,
   closeEditors,
@@ -19,10 +17,12 @@ import {
   until,
   useVsCode,
   webviewOf,
-} from "./support/support.mjs";
+} from "../../scripts/tools/user/support.mjs";
+import { expectSoon } from "../../scripts/tools/vscode/wait.mjs";
+import { runCommand, setTheme, THEMES, waitForWorkbench } from "../../scripts/tools/vscode/workbench.mjs";
 
-/** @typedef {import("./support/support.mjs").Preview} Preview */
-/** @typedef {import("./support/support.mjs").Look} Look */
+/** @typedef {import("../../scripts/tools/user/support.mjs").Preview} Preview */
+/** @typedef {import("../../scripts/tools/user/support.mjs").Look} Look */
 
 const user = useVsCode({ settings: { "workbench.colorTheme": THEMES.dark.id } });
 beforeEach(() => closeEditors(user.page));

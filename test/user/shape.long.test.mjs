@@ -3,8 +3,7 @@
  */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { THEMES } from "../../scripts/vscode/workbench.mjs";
-import { partsOf } from "../page/support/parts.mjs";
+import { partsOf } from "../../scripts/tools/page/parts.mjs";
 import {
   becomes,
   clipboard,
@@ -18,10 +17,11 @@ import {
   until,
   useVsCode,
   webviewOf,
-} from "./support/support.mjs";
+} from "../../scripts/tools/user/support.mjs";
+import { THEMES } from "../../scripts/tools/vscode/workbench.mjs";
 import { wallsOfPath, wallsOfText } from "./support/walls.mjs";
 
-/** @typedef {import("./support/support.mjs").Preview} Preview */
+/** @typedef {import("../../scripts/tools/user/support.mjs").Preview} Preview */
 
 const user = useVsCode({ settings: { "workbench.colorTheme": THEMES.dark.id } });
 

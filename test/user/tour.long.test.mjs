@@ -7,11 +7,7 @@ import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeEach, test } from "node:test";
-import { acceptQuickInput, dismissQuickInput, waitForQuickInput } from "../../scripts/vscode/quickInput.mjs";
-import { expectSoon } from "../../scripts/vscode/wait.mjs";
-import { editorLines, openPalette, runCommand } from "../../scripts/vscode/workbench.mjs";
-import { partsOf } from "../page/support/parts.mjs";
-import { versions } from "../page/support/twoMazes.mjs";
+import { partsOf } from "../../scripts/tools/page/parts.mjs";
 import {
   becomes,
   clipboard,
@@ -33,11 +29,15 @@ import {
   until,
   useVsCode,
   webviewOf,
-} from "./support/support.mjs";
+} from "../../scripts/tools/user/support.mjs";
+import { acceptQuickInput, dismissQuickInput, waitForQuickInput } from "../../scripts/tools/vscode/quickInput.mjs";
+import { expectSoon } from "../../scripts/tools/vscode/wait.mjs";
+import { editorLines, openPalette, runCommand } from "../../scripts/tools/vscode/workbench.mjs";
+import { versions } from "../page/support/twoMazes.mjs";
 import { allWalls, assertSameWalls, wallsOfPassages, wallsOfPath, wallsOfText } from "./support/walls.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-/** @typedef {import("./support/support.mjs").Preview} Preview */
+/** @typedef {import("../../scripts/tools/user/support.mjs").Preview} Preview */
 
 const IN_PREVIEW = "activeWebviewPanelId == 'mazewright.preview'";
 

@@ -29,7 +29,7 @@ const GUESS = 1.5; // by what factor the mean is less certain for mazes larger t
  * Baselines for the recipe's algorithm, grid and size; undefined for imported or edited mazes, for options other than
  * the defaults, and for a very long or very small rectangle.
  *
- * They follow from a table of mazes of some sizes, which scripts/baseline.mjs measures. Between these sizes, a share
+ * They follow from a table of mazes of some sizes, which test/core/baseline.mjs measures. Between these sizes, a share
  * changes in proportion to how much of the maze lies at the border; lengths and deviations follow a power of the number
  * of cells. That is why shares are known beyond the largest size, too.
  */

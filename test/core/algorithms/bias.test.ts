@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { cover, pairs, sizesLike } from "../../../scripts/tools/cases";
+import { runs } from "../../../scripts/tools/effort.mjs";
 import type { Maze } from "../../../src/core/foundation/maze";
 import { CARVE, stepCell, stepKind, stepSlot } from "../../../src/core/foundation/steps";
 import { generate, record } from "../../../src/core/making/generate";
-import { runs } from "../../effort.mjs";
-import { cover, pairs, sizesLike } from "../support/cases";
 import { cellsOf, neighboursOf, pairsOf } from "../support/graph";
 import { assertFits, even, mean } from "../support/statistics";
 

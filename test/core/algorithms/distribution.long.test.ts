@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
+import { ONLY_RELEASE, runs } from "../../../scripts/tools/effort.mjs";
 import { algorithms } from "../../../src/core/algorithms/facts";
 import { mazeToJson } from "../../../src/core/formats/json/json";
 import type { GivenOptions } from "../../../src/core/foundation/optionTypes";
 import { generate } from "../../../src/core/making/generate";
 import { beforeRelease } from "../../beforeRelease.mjs";
-import { ONLY_RELEASE, runs } from "../../effort.mjs";
 import { type Fraction, fraction, ONE, sum } from "../support/chances";
 import { byTree, type Case, chancesOf, EXACT } from "../support/chancesOf";
 import { cutShort, houstonBy } from "../support/chancesWalked";

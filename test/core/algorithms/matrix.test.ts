@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { entrances, pairs, taken } from "../../../scripts/tools/cases";
+import { runs } from "../../../scripts/tools/effort.mjs";
 import { mazeToJson } from "../../../src/core/formats/json/json";
 import type { Maze } from "../../../src/core/foundation/maze";
 import { generate, makeMaze, record, recordMaze } from "../../../src/core/making/generate";
 import { checkOptions } from "../../../src/core/options/options";
 import { solve } from "../../../src/core/paths/solve";
-import { runs } from "../../effort.mjs";
-import { entrances, pairs, taken } from "../support/cases";
 import { cellsOf, distancesFrom, isSpanningTree } from "../support/graph";
 import { assertCounts, imperfect } from "../support/imperfect";
 import { allSizes, largeSizes, smallSizes } from "../support/sizes";

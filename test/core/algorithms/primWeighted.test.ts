@@ -2,6 +2,8 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { pairs, sizesLike } from "../../../scripts/tools/cases";
+import { runs } from "../../../scripts/tools/effort.mjs";
 import { algorithms } from "../../../src/core/algorithms/facts";
 import { kruskal as code } from "../../../src/core/algorithms/kruskal";
 import type { AlgorithmCode } from "../../../src/core/foundation/algorithm";
@@ -9,8 +11,6 @@ import type { Maze } from "../../../src/core/foundation/maze";
 import type { GivenOptions } from "../../../src/core/foundation/optionTypes";
 import { generate, record } from "../../../src/core/making/generate";
 import { findOrThrow } from "../../../src/core/options/options";
-import { runs } from "../../effort.mjs";
-import { pairs, sizesLike } from "../support/cases";
 
 const kruskal = findOrThrow(algorithms, "algorithm", "kruskal");
 const grids = pairs.filter(({ algorithm }) => algorithm === kruskal).map(({ grid }) => grid);

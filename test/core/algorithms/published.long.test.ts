@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { type TestContext, test } from "node:test";
+import { runs } from "../../../scripts/tools/effort.mjs";
 import { algorithms } from "../../../src/core/algorithms/facts";
-import { runs } from "../../effort.mjs";
 import { type Spread, type Texture, textureOf } from "../support/published";
 
 // How mazes of 100x100 are on the whole, beside what others have published of theirs. A figure is

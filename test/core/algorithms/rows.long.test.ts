@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { runs } from "../../../scripts/tools/effort.mjs";
 import { mazeToJson } from "../../../src/core/formats/json/json";
 import type { Maze } from "../../../src/core/foundation/maze";
 import type { GivenOptions } from "../../../src/core/foundation/optionTypes";
 import { generate } from "../../../src/core/making/generate";
-import { runs } from "../../effort.mjs";
 import { hexagons, storeys } from "../support/boards";
 import { ONE, sum } from "../support/chances";
 import { byTree } from "../support/chancesOf";

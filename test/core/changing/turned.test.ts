@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { runs } from "../../../scripts/tools/effort.mjs";
 import { braided } from "../../../src/core/changing/braided";
 import { motionsOf, turned } from "../../../src/core/changing/turned";
 import { mazeToJson, writeJson } from "../../../src/core/formats/json/json";
@@ -13,8 +14,7 @@ import { grids } from "../../../src/core/grids/facts";
 import { generate } from "../../../src/core/making/generate";
 import { measure } from "../../../src/core/measures/measure";
 import { parse } from "../../../src/reading/parse";
-import { runs } from "../../effort.mjs";
-import { mazesOn } from "../../reading/support/mazes";
+import { mazesOn } from "../support/mazesOn";
 import { snapshot } from "../support/snapshot";
 
 const COUNT = runs({ quick: 10, usual: 30, release: 200 });

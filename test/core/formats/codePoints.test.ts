@@ -5,7 +5,6 @@ import { mazeToJson } from "../../../src/core/formats/json/json";
 import { MazeError } from "../../../src/core/foundation/errors";
 import { grids } from "../../../src/core/grids/facts";
 import { generate } from "../../../src/core/making/generate";
-import { Shape } from "../../../webview/shape/shape";
 import { fc } from "../../properties";
 
 // A character of a mask is a code point, however many code units it has: an emoji is one cell.
@@ -54,13 +53,4 @@ test("rows with as many code units and another number of code points are refused
     );
   }
   assert.equal(generate({ mask: ["🧀.", "..", ".🧀"], seed: 1 }).cellCount, 6);
-});
-
-test("a shape is painted on with the cells of its mask", () => {
-  fc.assert(
-    fc.property(mask, (rows) => {
-      const shape = new Shape(rows[0].length, rows.length, joined(rows), () => {});
-      assert.deepEqual(shape.toMask(), plain(rows));
-    }),
-  );
 });

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { sizesLike } from "../../../scripts/tools/cases";
 import type { Room } from "../../../src/core/foundation/grid";
 import { Maze } from "../../../src/core/foundation/maze";
 import type { Recipe } from "../../../src/core/foundation/optionTypes";
@@ -9,7 +10,6 @@ import { grids } from "../../../src/core/grids/facts";
 import { OUTWARD } from "../../../src/core/grids/wiring/rings";
 import { buildGrid, generate } from "../../../src/core/making/generate";
 import { checkOptions } from "../../../src/core/options/options";
-import { sizesLike } from "../support/cases";
 import { outlinePath } from "../support/path";
 
 const SIZES = [

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { sizesLike } from "../../../scripts/tools/cases";
+import { ONLY_RELEASE } from "../../../scripts/tools/effort.mjs";
 import { algorithms } from "../../../src/core/algorithms/facts";
 import { toSvg } from "../../../src/core/formats/svg/svg";
 import { EditableMaze } from "../../../src/core/foundation/editableMaze";
@@ -12,8 +14,6 @@ import { buildGrid, generate } from "../../../src/core/making/generate";
 import { measure } from "../../../src/core/measures/measure";
 import { checkOptions } from "../../../src/core/options/options";
 import { Border } from "../../../src/core/paths/border";
-import { ONLY_RELEASE } from "../../effort.mjs";
-import { sizesLike } from "../support/cases";
 import { cellsOf, isSpanningTree, neighboursOf, pairsOf, partsOf } from "../support/graph";
 import { outlinePath, wallsPath } from "../support/path";
 import { assertFits, deviation, even } from "../support/statistics";

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { pairs, sizesLike } from "../../../scripts/tools/cases";
 import { mazeToJson } from "../../../src/core/formats/json/json";
 import type { GivenOptions } from "../../../src/core/foundation/optionTypes";
 import { generate, record } from "../../../src/core/making/generate";
 import { checkOptions, takesShapes } from "../../../src/core/options/options";
 import { parse } from "../../../src/reading/parse";
 import { fc } from "../../properties";
-import { pairs, sizesLike } from "../support/cases";
 
 // What a caller gives or gets is the caller's own: to change it changes no maze.
 

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { cover } from "../../../scripts/tools/cases";
 import type { EditableMaze } from "../../../src/core/foundation/editableMaze";
 import { copyOf } from "../../../src/core/foundation/editableMaze";
 import type { Maze } from "../../../src/core/foundation/maze";
@@ -10,7 +11,6 @@ import { generate, record } from "../../../src/core/making/generate";
 import { braid, openLoops } from "../../../src/core/making/loopsAndBraid";
 import { measure } from "../../../src/core/measures/measure";
 import { built } from "../support/build";
-import { cover } from "../support/cases";
 import { cellsOf, joinedTo, keyOf, neighboursOf, pairsOf } from "../support/graph";
 import { allSizes } from "../support/sizes";
 import { assertFits, even } from "../support/statistics";

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { pairs } from "../../../scripts/tools/cases";
+import { runs } from "../../../scripts/tools/effort.mjs";
 import type { GivenOptions, Sizes } from "../../../src/core/foundation/optionTypes";
 import { grids } from "../../../src/core/grids/facts";
 import { generate } from "../../../src/core/making/generate";
@@ -16,9 +18,7 @@ import {
 import { measure } from "../../../src/core/measures/measure";
 import { checkOptions } from "../../../src/core/options/options";
 import { beforeRelease } from "../../beforeRelease.mjs";
-import { runs } from "../../effort.mjs";
 import { beginningOf, rows } from "../support/baselineRows";
-import { pairs } from "../support/cases";
 
 /** But for what is new. */
 const known = rows().filter((row) => keyOf(row) in TABLE);

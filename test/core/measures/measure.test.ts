@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { cover, taken } from "../../../scripts/tools/cases";
 import { mazeToJson } from "../../../src/core/formats/json/json";
 import type { Maze } from "../../../src/core/foundation/maze";
 import type { Options } from "../../../src/core/foundation/optionTypes";
 import { generate } from "../../../src/core/making/generate";
 import { type Measures, measure } from "../../../src/core/measures/measure";
 import { built, manyScattered } from "../support/build";
-import { cover, taken } from "../support/cases";
 import { cellsOf, distancesFrom, farthestOf, joinedTo, pairsOf, partsOf } from "../support/graph";
 import { allSizes } from "../support/sizes";
 

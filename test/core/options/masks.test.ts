@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { pairs } from "../../../scripts/tools/cases";
 import { algorithms } from "../../../src/core/algorithms/facts";
 import { mazeToJson } from "../../../src/core/formats/json/json";
 import type { Maze } from "../../../src/core/foundation/maze";
@@ -13,7 +14,6 @@ import { measure } from "../../../src/core/measures/measure";
 import { solve } from "../../../src/core/paths/solve";
 import { Replay } from "../../../src/core/playback/replay";
 import { parse } from "../../../src/reading/parse";
-import { pairs } from "../support/cases";
 import { cellsOf, isSpanningTree, neighboursOf, pairsOf, partsOf } from "../support/graph";
 import { snapshot } from "../support/snapshot";
 import { assertFits, deviation, even } from "../support/statistics";

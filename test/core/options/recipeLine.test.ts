@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { cover, sizesLike } from "../../../scripts/tools/cases";
 import { Random } from "../../../src/core/foundation/random";
 import { generate } from "../../../src/core/making/generate";
 import { readRecipeLine, recipeLine } from "../../../src/core/options/recipeLine";
-import { cover, sizesLike } from "../support/cases";
 
 /** What stands before and after a line in the comments of many languages. */
 const MARKS: readonly (readonly [before: string, after: string])[] = [

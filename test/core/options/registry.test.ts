@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { sizesLike } from "../../../scripts/tools/cases";
 import { algorithms } from "../../../src/core/algorithms/facts";
 import { styles } from "../../../src/core/formats/text/facts";
 import type { Options } from "../../../src/core/foundation/optionTypes";
@@ -7,7 +8,6 @@ import { builderOf } from "../../../src/core/grids";
 import { grids } from "../../../src/core/grids/facts";
 import { runsOn } from "../../../src/core/options/options";
 import { schema } from "../../../src/core/options/schema";
-import { sizesLike } from "../support/cases";
 
 const REGISTRIES = { algorithms, grids, styles };
 

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { sizesLike } from "../../../scripts/tools/cases";
 import type { GridFacts } from "../../../src/core/foundation/grid";
 import { Maze } from "../../../src/core/foundation/maze";
 import type { Sizes } from "../../../src/core/foundation/optionTypes";
@@ -9,7 +10,6 @@ import { Random } from "../../../src/core/foundation/random";
 import { builderOf } from "../../../src/core/grids";
 import { grids } from "../../../src/core/grids/facts";
 import { Border } from "../../../src/core/paths/border";
-import { sizesLike } from "../support/cases";
 import { sidesOf } from "../support/sides";
 
 const BEYOND = 0.08; // of a cell's width

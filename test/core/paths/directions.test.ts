@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { sizesLike } from "../../../scripts/tools/cases";
 import { Random } from "../../../src/core/foundation/random";
 import { ACTIVE, CARVE, DONE, MARK, stepCell, stepKind, stepSlot, stepTo } from "../../../src/core/foundation/steps";
 import { grids } from "../../../src/core/grids/facts";
 import { type Recording, record } from "../../../src/core/making/generate";
 import { Directions } from "../../../src/core/paths/directions";
 import { solve } from "../../../src/core/paths/solve";
-import { sizesLike } from "../support/cases";
 import { cellsOf, joinedTo, partsOf } from "../support/graph";
 
 const inPlace = (options: object) => record({ algorithm: "depth-first-in-place", ...options });

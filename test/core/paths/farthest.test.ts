@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { cover, taken } from "../../../scripts/tools/cases";
 import { mazeToJson } from "../../../src/core/formats/json/json";
 import type { Maze } from "../../../src/core/foundation/maze";
 import type { Options } from "../../../src/core/foundation/optionTypes";
@@ -7,7 +8,6 @@ import { Random } from "../../../src/core/foundation/random";
 import { generate } from "../../../src/core/making/generate";
 import { farthestPair } from "../../../src/core/paths/farthest";
 import { manyScattered } from "../support/build";
-import { cover, taken } from "../support/cases";
 import { cellsOf, farthestOf, partsOf } from "../support/graph";
 import { allSizes } from "../support/sizes";
 

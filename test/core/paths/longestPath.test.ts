@@ -2,14 +2,14 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { cover, pairs, taken } from "../../../scripts/tools/cases";
+import { runs } from "../../../scripts/tools/effort.mjs";
 import { mazeToJson } from "../../../src/core/formats/json/json";
 import type { Maze } from "../../../src/core/foundation/maze";
 import type { Options } from "../../../src/core/foundation/optionTypes";
 import { generate } from "../../../src/core/making/generate";
 import { longestPath } from "../../../src/core/paths/farthest";
-import { runs } from "../../effort.mjs";
 import { built, scattered } from "../support/build";
-import { cover, pairs, taken } from "../support/cases";
 import { distancesFrom, farthestOf, partsOf } from "../support/graph";
 import { allSizes } from "../support/sizes";
 

@@ -1,6 +1,8 @@
 /** A moment of a recording is the same however it was come to: played, stepped back to, or jumped to. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { cover, pairs } from "../../../scripts/tools/cases";
+import { runs } from "../../../scripts/tools/effort.mjs";
 import type { Options } from "../../../src/core/foundation/optionTypes";
 import { Random } from "../../../src/core/foundation/random";
 import { ACTIVE, isNote, stepCell } from "../../../src/core/foundation/steps";
@@ -8,8 +10,6 @@ import { buildGrid, type Recording, record } from "../../../src/core/making/gene
 import { ActivePath } from "../../../src/core/playback/activePath";
 import { chamberAt } from "../../../src/core/playback/chamber";
 import { Replay } from "../../../src/core/playback/replay";
-import { runs } from "../../effort.mjs";
-import { cover, pairs } from "../support/cases";
 import { cellsOf } from "../support/graph";
 import { areaPath, wallsPath } from "../support/path";
 import { largeSizes } from "../support/sizes";

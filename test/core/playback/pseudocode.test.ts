@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { pairs } from "../../../scripts/tools/cases";
 import { algorithms } from "../../../src/core/algorithms/facts";
 import {
   CARVE,
@@ -15,7 +16,6 @@ import { rectangular } from "../../../src/core/grids/rectangular";
 import { record } from "../../../src/core/making/generate";
 import { findOrThrow } from "../../../src/core/options/options";
 import { lineOf } from "../../../src/core/playback/pseudocode";
-import { pairs } from "../support/cases";
 import { largeSizes } from "../support/sizes";
 
 for (const { name, algorithm, grid } of pairs) {

@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { cover, taken } from "../../../scripts/tools/cases";
+import { runs } from "../../../scripts/tools/effort.mjs";
 import type { AlgorithmFacts } from "../../../src/core/foundation/algorithm";
 import type { GridFacts } from "../../../src/core/foundation/grid";
 import type { Options } from "../../../src/core/foundation/optionTypes";
@@ -27,8 +29,6 @@ import { buildGrid, type Recording, record } from "../../../src/core/making/gene
 import { Replay } from "../../../src/core/playback/replay";
 import type { Touched } from "../../../src/core/playback/replayedMaze";
 import { Snapshots } from "../../../src/core/playback/snapshots";
-import { runs } from "../../effort.mjs";
-import { cover, taken } from "../support/cases";
 import { cellsOf, neighboursOf, pairsOf } from "../support/graph";
 import { allSizes } from "../support/sizes";
 

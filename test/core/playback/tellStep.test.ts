@@ -1,11 +1,11 @@
 /** Steps in words for who sees them: without the names of cells. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { cover, sizesLike, taken } from "../../../scripts/tools/cases";
 import { bitCount } from "../../../src/core/foundation/random";
 import { record } from "../../../src/core/making/generate";
 import { tellStep } from "../../../src/core/playback/describeStep";
 import { replayOf } from "../../../src/core/playback/replayOf";
-import { cover, sizesLike, taken } from "../support/cases";
 
 /** What is told of each step. */
 function told(options: object, algorithm: Parameters<typeof tellStep>[2]): string[] {

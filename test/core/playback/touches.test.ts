@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { cover, taken } from "../../../scripts/tools/cases";
 import { OUTER, stepKind } from "../../../src/core/foundation/steps";
 import { type Recording, record } from "../../../src/core/making/generate";
 import type { Replay } from "../../../src/core/playback/replay";
 import { replayOf } from "../../../src/core/playback/replayOf";
 import { type Touches, TouchScan, touchTargetOf } from "../../../src/core/playback/touches";
-import { cover, taken } from "../support/cases";
 import { allSizes } from "../support/sizes";
 
 const MOST_CELLS = 12; // of a recording that are asked about

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { cover, taken } from "../../../scripts/tools/cases";
 import { MazeError } from "../../../src/core/foundation/errors";
 import type { Maze } from "../../../src/core/foundation/maze";
 import type { Options } from "../../../src/core/foundation/optionTypes";
@@ -23,7 +24,6 @@ import { Replay } from "../../../src/core/playback/replay";
 import { solvers } from "../../../src/core/solvers/facts";
 import { recordSolution } from "../../../src/core/solvers/solution";
 import { built, manyScattered } from "../support/build";
-import { cover, taken } from "../support/cases";
 import { cellsOf, distancesFrom, joinedTo } from "../support/graph";
 import { allSizes } from "../support/sizes";
 

@@ -1,10 +1,10 @@
+import { sizesLike } from "../../../scripts/tools/cases";
 import { toSvg } from "../../../src/core/formats/svg/svg";
 import { styles } from "../../../src/core/formats/text/facts";
 import { toText } from "../../../src/core/formats/text/text";
 import type { GivenOptions } from "../../../src/core/foundation/optionTypes";
 import { grids } from "../../../src/core/grids/facts";
 import { generate } from "../../../src/core/making/generate";
-import { sizesLike } from "./cases";
 
 /** A maze on every grid, as SVG and, where there is a form for it, as text: golden files, and the pictures of the README. */
 export interface Exhibit {

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { pairs, sizesLike, taken } from "../../../scripts/tools/cases";
 import { mazeToJson } from "../../../src/core/formats/json/json";
 import { styles } from "../../../src/core/formats/text/facts";
 import { toText } from "../../../src/core/formats/text/text";
@@ -7,7 +8,6 @@ import type { GridFacts } from "../../../src/core/foundation/grid";
 import type { GivenOptions } from "../../../src/core/foundation/optionTypes";
 import { generate } from "../../../src/core/making/generate";
 import { checkOptions } from "../../../src/core/options/options";
-import { pairs, sizesLike, taken } from "./cases";
 
 /** A maze that a seed is to give for as long as the major version lasts: its text, or of a large one a digest. */
 export interface Frozen {

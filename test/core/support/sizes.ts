@@ -1,10 +1,10 @@
+import { sizesLike } from "../../../scripts/tools/cases";
+import { runs } from "../../../scripts/tools/effort.mjs";
 import type { AlgorithmFacts } from "../../../src/core/foundation/algorithm";
 import type { GridFacts } from "../../../src/core/foundation/grid";
 import type { GivenOptions } from "../../../src/core/foundation/optionTypes";
 import { builderOf } from "../../../src/core/grids";
 import { checkOptions } from "../../../src/core/options/options";
-import { runs } from "../../effort.mjs";
-import { sizesLike } from "./cases";
 
 /** For quadrants, whose sizes are powers of two, there are some of these among both. */
 const SMALL = [

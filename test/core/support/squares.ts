@@ -1,8 +1,8 @@
+import { entrances } from "../../../scripts/tools/cases";
 import type { Maze } from "../../../src/core/foundation/maze";
 import type { GivenOptions } from "../../../src/core/foundation/optionTypes";
 import { Random } from "../../../src/core/foundation/random";
 import { generate } from "../../../src/core/making/generate";
-import { entrances } from "./cases";
 
 /** A maze of squares as another program would hold it: which cells are on, and which sides of each are open. */
 export interface Squares {

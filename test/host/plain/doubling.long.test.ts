@@ -3,11 +3,11 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { runs } from "../../../scripts/tools/effort.mjs";
 import { generate, styles, toText } from "../../../src/core";
 import { FormatError, MazeError } from "../../../src/core/foundation/errors";
 import { ProgramError } from "../../../src/sandbox/program/readProgram";
 import { shortRowsAndOneLong, TEXTS, textsBehind } from "../../core/support/doublingTexts";
-import { runs } from "../../effort.mjs";
 import { beginningsIn } from "./support/beginnings";
 import { IN_HOST, IN_WORKER } from "./support/textReaders";
 

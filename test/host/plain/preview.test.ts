@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { usualLook } from "../../../scripts/tools/page/usualLook";
 import { MazeError } from "../../../src/core/foundation/errors";
 import type { MazeOptions, Options, Recipe } from "../../../src/core/foundation/optionTypes";
 import { generate } from "../../../src/core/index";
@@ -9,7 +10,6 @@ import type { MazeRequest } from "../../../src/host/preview/previewState";
 import { pack } from "../../../src/shared/data/pack";
 import { type PackedMaze } from "../../../src/shared/data/packedMaze";
 import type { ShowArgs, ToPreview } from "../../../src/shared/messages/preview";
-import { usualLook } from "../../shared/support/usualLook";
 
 const MAZE = pack(generate({ width: 2, height: 2, seed: "s" }));
 const OWN = "file:///mine.ts";

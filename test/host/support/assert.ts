@@ -1,4 +1,4 @@
-import { TEST_LIMIT } from "../../../scripts/test/limits.mjs";
+import { TEST_LIMIT } from "../../../scripts/tools/limits.mjs";
 
 /**
  * Assertions for suites that run in every host: Node's own do not exist in the web worker.

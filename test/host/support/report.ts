@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 
 /**
  * Runs what Mocha has loaded and reports by `console.log`, which every host passes on to the outside. The lines of the
- * files and the last one are for machines too; `scripts/vscode/inHost.mjs` reads them.
+ * files and the last one are for machines too; `scripts/tools/vscode/inHost.mjs` reads them.
  */
 
 /** What stands before the name of a test that begins. */

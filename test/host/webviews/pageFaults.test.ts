@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { usualLook } from "../../../scripts/tools/page/usualLook";
 import { generate as makeMaze } from "../../../src/core/index";
 import { checkOptions } from "../../../src/core/options/options";
 import { PreviewPanel } from "../../../src/host/preview/previewPanel";
@@ -7,7 +8,6 @@ import { WebviewPage } from "../../../src/host/webviews/webviewPage";
 import { pack } from "../../../src/shared/data/pack";
 import { type PackedMaze } from "../../../src/shared/data/packedMaze";
 import { type FromPreview, readFromPreview, type ShowArgs } from "../../../src/shared/messages/preview";
-import { usualLook } from "../../shared/support/usualLook";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
 import { BarePanel } from "../support/barePanel";
 import { catchMessages, EXTENSION, stub } from "../support/helpers";

@@ -10,7 +10,7 @@ import { pack } from "../../../src/shared/data/pack";
 import { changes } from "../../../webview/overlays/kinds/changes";
 import type { Drawn } from "../../../webview/overlays/kinds/overlay";
 import { Session } from "../../../webview/playing/session";
-import { overlayPage } from "../support/overlayPage";
+import { overlayPage } from "./support/overlayPage";
 
 const read = (json: object): Maze => readJson(JSON.stringify(json));
 

@@ -10,7 +10,7 @@ import { heatColours } from "../../../webview/overlays/kinds/heatScale";
 import { Session } from "../../../webview/playing/session";
 import { manyScattered } from "../../core/support/build";
 import { cellsOf, distancesFrom } from "../../core/support/graph";
-import { overlayPage } from "../support/overlayPage";
+import { overlayPage } from "./support/overlayPage";
 
 test("each cell has the colour of its distance, what cannot be reached none", () => {
   for (const maze of manyScattered()) {

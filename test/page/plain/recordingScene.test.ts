@@ -1,6 +1,7 @@
 /** What the page is told of a maze being played: every change of a look or a line, so that no more has to be drawn anew. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { pairs } from "../../../scripts/tools/cases";
 import { Random } from "../../../src/core/foundation/random";
 import { isAfterwards, isNote, stepCell } from "../../../src/core/foundation/steps";
 import { record } from "../../../src/core/making/generate";
@@ -9,7 +10,6 @@ import { replayOf } from "../../../src/core/playback/replayOf";
 import { StepLoader } from "../../../webview/extension/stepLoader";
 import { RecordingScene } from "../../../webview/playing/recordingScene";
 import type { Workings } from "../../../webview/playing/workings";
-import { pairs } from "../../core/support/cases";
 import { largeSizes } from "../../core/support/sizes";
 
 /** What is drawn of a cell. */

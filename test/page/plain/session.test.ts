@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { mock, test } from "node:test";
+import { sizesLike } from "../../../scripts/tools/cases";
 import { builderOf } from "../../../src/core/grids";
 import { grids } from "../../../src/core/grids/facts";
 import { facts as slashes } from "../../../src/core/grids/slashes";
@@ -10,8 +11,7 @@ import { pack } from "../../../src/shared/data/pack";
 import { OverlaidScene } from "../../../webview/mazes/overlaidScene";
 import { overlays } from "../../../webview/overlays/kinds";
 import { Session } from "../../../webview/playing/session";
-import { sizesLike } from "../../core/support/cases";
-import { overlayPage } from "../support/overlayPage";
+import { overlayPage } from "./support/overlayPage";
 
 const WATCHER = { touch() {}, touchAll() {} };
 

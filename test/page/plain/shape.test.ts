@@ -140,3 +140,9 @@ test("a shape that cannot be painted says why", () => {
   assert.equal(why({ width: 101, height: 100 }), "Too large to edit the shape (limit 10,000 cells).");
   assert.equal(why({ width: 9, height: 9 }, "read"), "The algorithm that made this maze is unknown.");
 });
+
+test("a character of a mask is one cell, however many code units it has", () => {
+  const mask = ["🧀.塔", "#é."];
+  const shape = new Shape(3, 2, mask, () => {});
+  assert.deepEqual(shape.toMask(), ["...", "#.."]);
+});

@@ -1,6 +1,7 @@
 /** A long recording whose steps come in pieces: what is seen is what is seen of one that is whole, and little has to come. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { runs } from "../../../scripts/tools/effort.mjs";
 import { Random } from "../../../src/core/foundation/random";
 import { MAX_STEPS_AT_ONCE, STEPS_IN_PIECE } from "../../../src/core/foundation/steps";
 import { checkOptions } from "../../../src/core/options/options";
@@ -13,7 +14,6 @@ import { type Arrived, type Part, StepLoader } from "../../../webview/extension/
 import type { OverlaidMaze, OverlayControl } from "../../../webview/overlays/kinds/overlay";
 import { wayBack } from "../../../webview/overlays/kinds/wayBack";
 import { RecordingScene } from "../../../webview/playing/recordingScene";
-import { runs } from "../../effort.mjs";
 
 const AT_ONCE = 2;
 

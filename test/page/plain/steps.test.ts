@@ -11,7 +11,7 @@ import { describeFinished } from "../../../webview/controls/mazeWords";
 import { walk } from "../../../webview/overlays/kinds/walk";
 import { measureRows } from "../../../webview/overlays/measures";
 import { Session } from "../../../webview/playing/session";
-import { overlayPage } from "../support/overlayPage";
+import { overlayPage } from "./support/overlayPage";
 
 test("the status, a solver, a walk and the measures count the same steps", () => {
   const maze = generate({ width: 9, height: 7, seed: "steps" });

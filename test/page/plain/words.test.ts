@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { cover, sizesLike, taken } from "../../../scripts/tools/cases";
 import { generate } from "../../../src/core/making/generate";
 import { analyse } from "../../../src/core/measures/analyse";
 import { actions } from "../../../src/shared/actions";
@@ -7,7 +8,6 @@ import type { Finding } from "../../../src/shared/data/userAlgorithm";
 import { describeAll, describeFinished, describeStill, seedOf } from "../../../webview/controls/mazeWords";
 import { editorActions } from "../../../webview/editor/editorActions";
 import { lineOf, type MomentModel, momentInWords, spokenMoment, turnedInWords } from "../../../webview/model/words";
-import { cover, sizesLike, taken } from "../../core/support/cases";
 
 const ONE: MomentModel = {
   position: 300.7,

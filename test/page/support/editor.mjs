@@ -1,8 +1,8 @@
 // The page of the maze editor in a plain Chromium, with an extension that is played: a text, edited as the worker does it.
 import { after, before } from "node:test";
-import { launchBrowser } from "../../../scripts/vscode/browser.mjs";
-import { becomes } from "./look.mjs";
-import { arrive, importMazes, makeTab, ORIGIN, receiveArrived } from "./support.mjs";
+import { becomes } from "../../../scripts/tools/page/look.mjs";
+import { arrive, importMazes, makeTab, ORIGIN, receiveArrived } from "../../../scripts/tools/page/support.mjs";
+import { launchBrowser } from "../../../scripts/tools/vscode/browser.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 

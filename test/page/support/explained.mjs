@@ -1,5 +1,5 @@
 // The list of the steps that touched a cell or a wall.
-import { partsOf } from "./parts.mjs";
+import { partsOf } from "../../../scripts/tools/page/parts.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 

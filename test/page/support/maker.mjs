@@ -1,10 +1,10 @@
 /** What the tests of the form that makes mazes have in common. */
-import { becomes } from "./look.mjs";
-import { partsOf } from "./parts.mjs";
+import { becomes } from "../../../scripts/tools/page/look.mjs";
+import { partsOf } from "../../../scripts/tools/page/parts.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
-/** @typedef {import("./support.mjs").MazePage} MazePage */
-/** @typedef {ReturnType<typeof import("./support.mjs").usePages>["open"]} Open */
+/** @typedef {import("../../../scripts/tools/page/support.mjs").MazePage} MazePage */
+/** @typedef {ReturnType<typeof import("../../../scripts/tools/page/support.mjs").usePages>["open"]} Open */
 
 export const MAZE = { algorithm: "kruskal", width: 12, height: 9, seed: "maker" };
 

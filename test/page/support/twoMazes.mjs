@@ -1,5 +1,5 @@
 // A maze before and after some changes, for tests of what has changed.
-import { importMazes } from "./support.mjs";
+import { importMazes } from "../../../scripts/tools/page/support.mjs";
 
 /**
  * A maze as JSON, and the same with some walls opened and closed and another exit.

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { runs } from "../../../scripts/tools/effort.mjs";
 import { formOf } from "../../../src/core/formats/text/checkText";
 import { styles } from "../../../src/core/formats/text/facts";
 import { toText } from "../../../src/core/formats/text/text";
@@ -12,8 +13,7 @@ import { findMazes } from "../../../src/reading/find";
 import { SourceText } from "../../../src/reading/foundation/sourceText";
 import { after, rewriteMazes } from "../../../src/reading/rewriting/rewrite";
 import type { RewriteTask, Rewriting } from "../../../src/reading/rewriting/task";
-import { runs } from "../../effort.mjs";
-import { mazesOn } from "../support/mazes";
+import { mazesOn } from "../../core/support/mazesOn";
 import { surroundings, surroundingsOfDrawings } from "../support/surroundings";
 import { writingsOf } from "../support/written";
 

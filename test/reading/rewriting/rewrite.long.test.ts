@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { runs } from "../../../scripts/tools/effort.mjs";
 import { motionsOf, turned } from "../../../src/core/changing/turned";
 import { writeArray } from "../../../src/core/formats/arrays/writeArray";
 import { toHex42 } from "../../../src/core/formats/maps/hex42";
@@ -18,9 +19,8 @@ import type { FoundMaze } from "../../../src/reading/foundation/found";
 import { SourceText } from "../../../src/reading/foundation/sourceText";
 import { after, isSameIn, rewriteMazes } from "../../../src/reading/rewriting/rewrite";
 import type { RewriteTask, Rewriting } from "../../../src/reading/rewriting/task";
-import { runs } from "../../effort.mjs";
+import { mazesOn } from "../../core/support/mazesOn";
 import { entries, textOf } from "../support/corpus";
-import { mazesOn } from "../support/mazes";
 import { surroundings, surroundingsOfDrawings } from "../support/surroundings";
 import { writingsOf } from "../support/written";
 

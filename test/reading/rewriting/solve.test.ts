@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { runs } from "../../../scripts/tools/effort.mjs";
 import { formOf, type TextOptions } from "../../../src/core/formats/text/checkText";
 import { styles } from "../../../src/core/formats/text/facts";
 import { toText } from "../../../src/core/formats/text/text";
@@ -9,7 +10,6 @@ import { findMazes } from "../../../src/reading/find";
 import { SourceText } from "../../../src/reading/foundation/sourceText";
 import { after, rewriteMazes } from "../../../src/reading/rewriting/rewrite";
 import type { Rewriting, RewrittenMaze, TextEdit } from "../../../src/reading/rewriting/task";
-import { runs } from "../../effort.mjs";
 import { entries, textOf } from "../support/corpus";
 
 // Solve puts a sign in place of the floor of the way, and of nothing else; Remove puts the floor back.

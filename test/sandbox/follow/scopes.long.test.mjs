@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
-import { runs } from "../../effort.mjs";
+import { runs } from "../../../scripts/tools/effort.mjs";
 import { SandboxWorker } from "../run/support/worker.mjs";
 
 /**

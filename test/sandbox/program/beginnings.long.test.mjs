@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, describe, test } from "node:test";
-import { importTypeScript } from "../../../scripts/common.mjs";
+import { importTypeScript } from "../../../scripts/tools/common.mjs";
 import { SandboxWorker } from "../run/support/worker.mjs";
 
 const { programOf, templates } = await importTypeScript("src/host/userAlgorithms/tools/templates.ts");

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
+import { runs } from "../../../scripts/tools/effort.mjs";
 import { Edits, Lines } from "../../../src/sandbox/program/edits";
 import { eraseTypes } from "../../../src/sandbox/program/erase";
 import { parse } from "../../../src/sandbox/program/parse";
@@ -9,7 +10,6 @@ import { placeIn } from "../../../src/sandbox/program/readProgram";
 import { storeLines } from "../../../src/sandbox/program/storeLines";
 import { LineStores } from "../../../src/sandbox/program/stores";
 import { childrenOf, type SyntaxNode, textIn } from "../../../src/sandbox/program/syntax";
-import { runs } from "../../effort.mjs";
 import { printed } from "./support/printed";
 
 // All TypeScript of the project: what the eraser leaves must be what esbuild leaves, when one printer has printed both.

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
+import { runs } from "../../../scripts/tools/effort.mjs";
 import { algorithms } from "../../../src/core/algorithms/facts";
 import { generate } from "../../../src/core/making/generate";
 import { chanceOf } from "../../../src/sandbox/report/chiSquare";
@@ -7,7 +8,6 @@ import { isUniform, notesOn } from "../../../src/sandbox/report/notes";
 import { isTree, TreeTally } from "../../../src/sandbox/report/treeTally";
 import { chancesOf } from "../../core/support/chancesOf";
 import { countTrees } from "../../core/support/trees";
-import { runs } from "../../effort.mjs";
 
 /** One that is uniform, one that is not, and one with a side. */
 const FEW = ["wilson", "prim", "eller"];

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 import { algorithms, generate, measure } from "../../../dist/core.mjs";
-import { runs } from "../../effort.mjs";
+import { runs } from "../../../scripts/tools/effort.mjs";
 import { copies } from "../copies.mjs";
 import { SandboxWorker } from "../run/support/worker.mjs";
 

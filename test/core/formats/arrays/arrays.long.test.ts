@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
 import { test } from "node:test";
+import { cover, sizesLike } from "../../../../scripts/tools/cases";
 import { arrayOptions } from "../../../../src/core/formats/arrays/arrayOptions";
 import { checkArray } from "../../../../src/core/formats/arrays/checkArray";
 import { valuesOfArrays } from "../../../../src/core/formats/arrays/language";
@@ -9,7 +10,6 @@ import { writeArray } from "../../../../src/core/formats/arrays/writeArray";
 import { MazeError } from "../../../../src/core/foundation/errors";
 import { generate } from "../../../../src/core/making/generate";
 import { arrayCases, arrayGallery, expectedOf } from "../../support/arrays";
-import { cover, sizesLike } from "../../support/cases";
 
 const cases = arrayCases();
 const [goLanguage] = languages.filter(({ id }) => id === "go");

@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { test } from "node:test";
+import { entrances } from "../../../../scripts/tools/cases";
 import type { Maze } from "../../../../src/core/foundation/maze";
 import { generate } from "../../../../src/core/making/generate";
 import { solve } from "../../../../src/core/paths/solve";
-import { entrances } from "../../support/cases";
 import { exported } from "../../support/exported";
 import { stillFormat } from "../../support/formats";
 

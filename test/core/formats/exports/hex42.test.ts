@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { runs } from "../../../../scripts/tools/effort.mjs";
 import type { Maze } from "../../../../src/core/foundation/maze";
 import { generate } from "../../../../src/core/making/generate";
 import { solve } from "../../../../src/core/paths/solve";
 import { parse } from "../../../../src/reading/parse";
-import { runs } from "../../../effort.mjs";
 import { stillFormat } from "../../support/formats";
 import { squareMazes, squaresOf } from "../../support/squares";
 

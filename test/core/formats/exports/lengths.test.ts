@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { cover, sizesLike } from "../../../../scripts/tools/cases";
 import { languages } from "../../../../src/core/formats/arrays/languages";
 import { writtenFormats } from "../../../../src/core/formats/exports";
 import type { FormatOptions, StillFormat } from "../../../../src/core/formats/exports/exportFormat";
@@ -9,7 +10,6 @@ import type { Maze } from "../../../../src/core/foundation/maze";
 import type { GivenOptions } from "../../../../src/core/foundation/optionTypes";
 import { generate } from "../../../../src/core/making/generate";
 import { checkOptions, recipeOf } from "../../../../src/core/options/options";
-import { cover, sizesLike } from "../../support/cases";
 import { stillFormat } from "../../support/formats";
 
 const VALUES = ["numbers", "booleans", "rows", "bits", "edges"] as const;

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { runs } from "../../../../scripts/tools/effort.mjs";
 import type { StillFormat } from "../../../../src/core/formats/exports/exportFormat";
 import { mazeToJson } from "../../../../src/core/formats/json/json";
 import type { Maze } from "../../../../src/core/foundation/maze";
 import { generate } from "../../../../src/core/making/generate";
 import { endsOf } from "../../../../src/core/paths/solve";
 import { parse } from "../../../../src/reading/parse";
-import { runs } from "../../../effort.mjs";
 import { stillFormat } from "../../support/formats";
 import { readPng } from "../../support/png";
 import { snapshot } from "../../support/snapshot";

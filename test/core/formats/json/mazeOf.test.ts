@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { cover } from "../../../../scripts/tools/cases";
 import * as core from "../../../../src/core/index";
 import { parse } from "../../../../src/reading/index";
 import { fc } from "../../../properties";
-import { cover } from "../../support/cases";
 import { smallSizes } from "../../support/sizes";
 
 // What takes a maze takes its JSON v1 too, and says what it was given where that is none.

@@ -1,6 +1,7 @@
 /** Layered mazes name their levels in pictures. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { sizesLike } from "../../../../scripts/tools/cases";
 import { toGif, toPng } from "../../../../src/core/formats/raster/bitmaps";
 import { drawLabel } from "../../../../src/core/formats/raster/labelLines";
 import { toAnimatedSvg } from "../../../../src/core/formats/svg/animatedSvg";
@@ -8,7 +9,6 @@ import { toSvg } from "../../../../src/core/formats/svg/svg";
 import { grids } from "../../../../src/core/grids/facts";
 import { buildGrid, record } from "../../../../src/core/making/generate";
 import { checkOptions } from "../../../../src/core/options/options";
-import { sizesLike } from "../../support/cases";
 import { readGif } from "../../support/gif";
 import { readPng } from "../../support/png";
 import { flattened } from "../../support/sides";

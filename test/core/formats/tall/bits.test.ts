@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { runs } from "../../../../scripts/tools/effort.mjs";
 import { writeTall } from "../../../../src/core/formats/tall/writeTall";
 import { MazeError } from "../../../../src/core/foundation/errors";
 import { bitCount } from "../../../../src/core/foundation/random";
 import { generate, readBits } from "../../../../src/core/index";
-import { runs } from "../../../effort.mjs";
 
 async function bitsOf(options: object): Promise<Buffer> {
   const pieces: Uint8Array[] = [];

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { runs } from "../../../../scripts/tools/effort.mjs";
 import { withCode } from "../../../../src/core/algorithms";
 import { algorithms } from "../../../../src/core/algorithms/facts";
 import { checkTall, tallAlgorithms, tallStyles } from "../../../../src/core/formats/tall/checkTall";
@@ -8,7 +9,6 @@ import { MazeError } from "../../../../src/core/foundation/errors";
 import type { GivenOptions } from "../../../../src/core/foundation/optionTypes";
 import { Random } from "../../../../src/core/foundation/random";
 import { generate, readBits, toText } from "../../../../src/core/index";
-import { runs } from "../../../effort.mjs";
 
 const textStyles = tallStyles.map(({ id }) => id).filter((id) => id !== "bits");
 

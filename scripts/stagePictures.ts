@@ -1,8 +1,8 @@
-import { toSvg } from "../../../src/core/formats/svg/svg";
-import { stepCell } from "../../../src/core/foundation/steps";
-import { type Recording, record } from "../../../src/core/making/generate";
-import { EventScan, type Events } from "../../../src/core/playback/events";
-import { replayOf } from "../../../src/core/playback/replayOf";
+import { toSvg } from "../src/core/formats/svg/svg";
+import { stepCell } from "../src/core/foundation/steps";
+import { type Recording, record } from "../src/core/making/generate";
+import { EventScan, type Events } from "../src/core/playback/events";
+import { replayOf } from "../src/core/playback/replayOf";
 
 /** A picture of the contact sheet that scripts/stages.mjs makes. */
 interface Stage {

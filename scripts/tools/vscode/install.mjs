@@ -16,7 +16,7 @@ import { withLock } from "./lock.mjs";
 
 /** @typedef {import("./hosts.mjs").Host} Host */
 
-const CACHE = fileURLToPath(new URL("../../.vscode-test/", import.meta.url));
+const CACHE = fileURLToPath(new URL("../../../.vscode-test/", import.meta.url));
 /** The browser is the machine's, or at least the user's, not this folder's alone. */
 const BROWSER_LOCK = path.join(tmpdir(), `mazewright-browser-${process.getuid?.() ?? ""}.lock`);
 /** Debian's Chromium without windows. */

@@ -3,7 +3,7 @@
 import path from "node:path";
 import { after, before } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { launchBrowser } from "../../../scripts/vscode/browser.mjs";
+import { launchBrowser } from "../vscode/browser.mjs";
 import { becomes } from "./look.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -292,7 +292,7 @@ export async function unplayedLook() {
 
 /** The bundle that the build makes of mazes.ts. */
 export function importMazes() {
-  mazes ??= import(pathToFileURL(path.join(ROOT, "out/test/page/support/mazes.mjs")).href);
+  mazes ??= import(pathToFileURL(path.join(ROOT, "out/scripts/tools/page/mazes.mjs")).href);
   return mazes;
 }
 

@@ -1,10 +1,10 @@
-import { algorithms } from "../../../src/core/algorithms/facts";
-import type { AlgorithmFacts } from "../../../src/core/foundation/algorithm";
-import type { GridFacts } from "../../../src/core/foundation/grid";
-import type { GivenOptions, OptionId } from "../../../src/core/foundation/optionTypes";
-import { grids } from "../../../src/core/grids/facts";
-import { runsOn } from "../../../src/core/options/options";
-import { schema } from "../../../src/core/options/schema";
+import { algorithms } from "../../src/core/algorithms/facts";
+import type { AlgorithmFacts } from "../../src/core/foundation/algorithm";
+import type { GridFacts } from "../../src/core/foundation/grid";
+import type { GivenOptions, OptionId } from "../../src/core/foundation/optionTypes";
+import { grids } from "../../src/core/grids/facts";
+import { runsOn } from "../../src/core/options/options";
+import { schema } from "../../src/core/options/schema";
 
 /** Every algorithm with every kind of grid that it runs on; a new one is covered from the moment it is registered. */
 export const pairs: readonly { name: string; algorithm: AlgorithmFacts; grid: GridFacts }[] = algorithms.flatMap(

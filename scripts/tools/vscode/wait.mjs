@@ -1,4 +1,4 @@
-import { TEST_LIMIT } from "../test/limits.mjs";
+import { TEST_LIMIT } from "../limits.mjs";
 
 /**
  * Asks again until the answer is truthy.

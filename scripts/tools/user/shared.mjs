@@ -1,8 +1,8 @@
 /** What all files of this folder share while `npm test` runs them: see `Shared` in support.mjs. */
 import { readFile } from "node:fs/promises";
-import { withSharedBrowser } from "../../../scripts/vscode/browser.mjs";
-import { NEWEST } from "../../../scripts/vscode/hosts.mjs";
-import { startServer } from "../../../scripts/vscode/server.mjs";
+import { withSharedBrowser } from "../vscode/browser.mjs";
+import { NEWEST } from "../vscode/hosts.mjs";
+import { startServer } from "../vscode/server.mjs";
 import { withCaller } from "./callerExtension.mjs";
 
 /**

@@ -5,7 +5,7 @@ import { existsSync } from "node:fs";
 import { cp, mkdtemp, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { SILENCE, Silence } from "../test/limits.mjs";
+import { SILENCE, Silence } from "../limits.mjs";
 import { closePage, launchBrowser, openPage, screenshot } from "./browser.mjs";
 import { startServer, uriPath, writeForUser } from "./server.mjs";
 import { sourceMapper } from "./stacks.mjs";
@@ -54,7 +54,7 @@ const UNSAVED = { "files.autoSave": "off" };
  * @property {(line: string) => void} [log]
  */
 
-/** @typedef {import("../test/files.mjs").Row} FileResult */
+/** @typedef {import("../../test/files.mjs").Row} FileResult */
 /** @typedef {{ host: string, passed: number, failed: number, files: FileResult[] }} Result */
 
 /** The reporter's first line (what comes before is VS Code's own log), those of a test, that of a file, and its last. */

@@ -1,5 +1,5 @@
 /**
- * Runs the suites of `test/host/` in every host of the table, or in those named: `node scripts/vscode/run.mjs 1.99 web`;
+ * Runs the suites of `test/host/` in every host of the table, or in those named: `node scripts/tools/vscode/run.mjs 1.99 web`;
  * those of its suites whose paths begin with `test/host/catches` if that is named, too. The project must have been built.
  */
 import { readdirSync } from "node:fs";
@@ -10,7 +10,7 @@ import { NEWEST, selectHosts } from "./hosts.mjs";
 import { runInHost } from "./inHost.mjs";
 import { installHosts } from "./install.mjs";
 
-const root = fileURLToPath(new URL("../../", import.meta.url));
+const root = fileURLToPath(new URL("../../../", import.meta.url));
 
 /** Suites that begin where nothing has used the extension: each has a window of its own. */
 const COLD = "test/host/cold/";

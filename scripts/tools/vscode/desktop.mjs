@@ -1,6 +1,6 @@
 /**
  * Runs the suites of `test/host/` in desktop VS Code, which `@vscode/test-electron` downloads:
- * `node scripts/vscode/desktop.mjs [version ...]`, by default the newest and the oldest that we support. The project must
+ * `node scripts/tools/vscode/desktop.mjs [version ...]`, by default the newest and the oldest that we support. The project must
  * have been built. On Linux without a display put `xvfb-run -a` before it.
  */
 import { mkdtemp, rm } from "node:fs/promises";
@@ -11,7 +11,7 @@ import { runTests } from "@vscode/test-electron";
 import { DESKTOP_VERSIONS } from "./hosts.mjs";
 import { copyWorkspace } from "./inHost.mjs";
 
-const root = fileURLToPath(new URL("../../", import.meta.url));
+const root = fileURLToPath(new URL("../../../", import.meta.url));
 
 /**
  * @param {string} version "stable", "insiders" or a number
@@ -53,7 +53,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   } catch (error) {
     console.error(`Desktop VS Code: ${error instanceof Error ? error.message : error}`);
     console.error(
-      "Where it cannot be downloaded, node scripts/vscode/run.mjs runs the same suites in a VS Code server.",
+      "Where it cannot be downloaded, node scripts/tools/vscode/run.mjs runs the same suites in a VS Code server.",
     );
     process.exitCode = 1;
   }

@@ -1,6 +1,6 @@
 /** What a user does with an algorithm of their own. */
-import { acceptQuickInput, waitForQuickInput } from "../../../scripts/vscode/quickInput.mjs";
-import { runCommand } from "../../../scripts/vscode/workbench.mjs";
+import { acceptQuickInput, waitForQuickInput } from "../vscode/quickInput.mjs";
+import { runCommand } from "../vscode/workbench.mjs";
 import { findPreview, tab, titleButton } from "./support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */

@@ -2,8 +2,8 @@
 // and test/golden/arrays/, a maze as arrays in every language.
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { importTypeScript } from "./common.mjs";
-import { launchBrowser } from "./vscode/browser.mjs";
+import { importTypeScript } from "../../scripts/tools/common.mjs";
+import { launchBrowser } from "../../scripts/tools/vscode/browser.mjs";
 
 const FOLDER = "test/golden/gallery";
 const ARRAYS = "test/golden/arrays";

@@ -14,7 +14,7 @@ import { pack, unpack } from "../../../src/shared/data/pack";
 import { packedAt } from "../../../src/worker/played";
 import { StepLoader } from "../../../webview/extension/stepLoader";
 import { RecordingScene } from "../../../webview/playing/recordingScene";
-import { pairsOf } from "../support/graph";
+import { pairsOf } from "../../core/support/graph";
 
 const OPTIONS: GivenOptions = { algorithm: "quadrants", width: 16, height: 16, seed: 4, entrances: "corners" };
 
@@ -35,7 +35,7 @@ test("it is known of a large maze before all of its steps were read", () => {
   const { maze, steps } = record({ ...OPTIONS, width: 1024, height: 1024 });
   const played = new RecordingScene(maze, new StepLoader(steps), { touch() {}, touchAll() {} });
   const position = Math.floor(steps.length * 0.9);
-  while (!played.seek(position));
+  while (played.seek(position) !== "done");
   assert.equal(played.workings.reader.found, undefined, "not read yet");
   const last = steps.subarray(0, position).findLastIndex(isNote) + 1;
   assert.deepEqual([played.workings.level, played.workings.roomWidth], [last, stepCell(steps[last - 1])]);

@@ -1,9 +1,9 @@
+import { entrances } from "../../../scripts/tools/cases";
 import type { Maze } from "../../../src/core/foundation/maze";
 import type { GivenOptions } from "../../../src/core/foundation/optionTypes";
 import { Random } from "../../../src/core/foundation/random";
 import { generate } from "../../../src/core/making/generate";
-import { entrances } from "../../core/support/cases";
-import { squareMazes } from "../../core/support/squares";
+import { squareMazes } from "./squares";
 
 /** So many mazes of each kind of grid, with whatever options change what is in a text; always the same. */
 export const mazesOn: Readonly<Record<string, (count: number) => Iterable<Maze>>> = {

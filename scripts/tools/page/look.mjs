@@ -1,7 +1,7 @@
 // What the tests of the page have in common: they wait for what they look at, since pages draw when they can.
 import assert from "node:assert/strict";
 import { isDeepStrictEqual } from "node:util";
-import { TEST_LIMIT } from "../../../scripts/test/limits.mjs";
+import { TEST_LIMIT } from "../limits.mjs";
 import { partsOf, SELECTORS } from "./parts.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */

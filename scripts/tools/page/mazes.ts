@@ -27,7 +27,7 @@ export { pageHtml } from "../../../src/host/webviews/html";
 export { packHistory } from "../../../src/shared/history";
 export { applyEdits, editJson } from "../../../src/worker/editing/editJson";
 export { readMaze } from "../../../src/worker/reading";
-export { usualLook } from "../../shared/support/usualLook";
+export { usualLook } from "./usualLook";
 
 /** @param given options, or the JSON of a maze that was read. @param mostSteps that it may have; none for a maze that is not played */
 export function makeMaze(given: object | string, mostSteps: number): PackedMaze {

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { cover, sizesLike, taken } from "../../../scripts/tools/cases";
 import { toGif } from "../../../src/core/formats/raster/bitmaps";
 import { toAnimatedSvg } from "../../../src/core/formats/svg/animatedSvg";
 import { bitCount } from "../../../src/core/foundation/random";
@@ -14,10 +15,9 @@ import { EventScan } from "../../../src/core/playback/events";
 import { replayOf } from "../../../src/core/playback/replayOf";
 import { StepLoader } from "../../../webview/extension/stepLoader";
 import { RecordingScene } from "../../../webview/playing/recordingScene";
-import { cover, sizesLike, taken } from "../support/cases";
-import { readGif } from "../support/gif";
-import { partsOf } from "../support/graph";
-import { distanceTo, flat, sidesOf } from "../support/sides";
+import { readGif } from "../../core/support/gif";
+import { partsOf } from "../../core/support/graph";
+import { distanceTo, flat, sidesOf } from "../../core/support/sides";
 
 const SEEDS = [1, 2, 3];
 

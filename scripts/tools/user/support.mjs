@@ -9,17 +9,17 @@ import { after, afterEach, before } from "node:test";
 import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
 import { algorithms, grids } from "../../../dist/core.mjs";
-import { TEST_LIMIT } from "../../../scripts/test/limits.mjs";
-import { launchBrowser, openPage, screenshot, webviewFrame } from "../../../scripts/vscode/browser.mjs";
-import { NEWEST } from "../../../scripts/vscode/hosts.mjs";
-import { copyWorkspace } from "../../../scripts/vscode/inHost.mjs";
-import { collectProblems } from "../../../scripts/vscode/problems.mjs";
-import { acceptQuickInput, answerQuickInput, waitForQuickInput } from "../../../scripts/vscode/quickInput.mjs";
-import { killExtensionHosts, pageUrl, startServer, writeForUser } from "../../../scripts/vscode/server.mjs";
-import { expectSoon } from "../../../scripts/vscode/wait.mjs";
-import { describeScreen, openFile, openWorkbench, runCommand } from "../../../scripts/vscode/workbench.mjs";
-import { reach } from "../../page/support/hands.mjs";
-import { partsOf, SELECTORS } from "../../page/support/parts.mjs";
+import { TEST_LIMIT } from "../limits.mjs";
+import { reach } from "../page/hands.mjs";
+import { partsOf, SELECTORS } from "../page/parts.mjs";
+import { launchBrowser, openPage, screenshot, webviewFrame } from "../vscode/browser.mjs";
+import { NEWEST } from "../vscode/hosts.mjs";
+import { copyWorkspace } from "../vscode/inHost.mjs";
+import { collectProblems } from "../vscode/problems.mjs";
+import { acceptQuickInput, answerQuickInput, waitForQuickInput } from "../vscode/quickInput.mjs";
+import { killExtensionHosts, pageUrl, startServer, writeForUser } from "../vscode/server.mjs";
+import { expectSoon } from "../vscode/wait.mjs";
+import { describeScreen, openFile, openWorkbench, runCommand } from "../vscode/workbench.mjs";
 import { CALL, withCaller } from "./callerExtension.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -34,8 +34,8 @@ const VSIX = path.join(ROOT, `${name}-${version}.vsix`);
  * @typedef {object} User
  * @property {Page} page
  * @property {string} folder the workspace: a copy of the sample
- * @property {Pick<import("../../../scripts/vscode/server.mjs").Server, "url" | "killExtensionHosts">} server
- * @property {import("../../../scripts/vscode/problems.mjs").Problems} problems so far
+ * @property {Pick<import("../vscode/server.mjs").Server, "url" | "killExtensionHosts">} server
+ * @property {import("../vscode/problems.mjs").Problems} problems so far
  */
 
 /**
@@ -49,7 +49,7 @@ const SHARED = process.env.MAZEWRIGHT_SHARED && JSON.parse(process.env.MAZEWRIGH
 
 /**
  * @typedef {object} Setting where a user works
- * @property {import("../../../scripts/vscode/hosts.mjs").Host} [host]
+ * @property {import("../vscode/hosts.mjs").Host} [host]
  * @property {Record<string, unknown>} [settings] of VS Code
  * @property {object[]} [keybindings] of the user
  * @property {(user: User) => Promise<void>} [begin] what the user does before the first test
@@ -57,7 +57,7 @@ const SHARED = process.env.MAZEWRIGHT_SHARED && JSON.parse(process.env.MAZEWRIGH
 
 /**
  * One VS Code with one window for the tests of a file. Each test fails, too, when the page had a problem of ours.
- * @param {Setting & import("../../../scripts/vscode/browser.mjs").PageOptions} [options]
+ * @param {Setting & import("../vscode/browser.mjs").PageOptions} [options]
  * @returns {User} filled before the first test
  */
 export function useVsCode({ host = NEWEST, settings = {}, keybindings = [], begin, ...pageOptions } = {}) {
@@ -91,7 +91,7 @@ export function useVsCode({ host = NEWEST, settings = {}, keybindings = [], begi
 }
 
 /**
- * @param {import("../../../scripts/vscode/hosts.mjs").Host} host
+ * @param {import("../vscode/hosts.mjs").Host} host
  * @param {Pick<Setting, "settings" | "keybindings">} own the user's own
  * @param {(() => Promise<unknown>)[]} cleanups
  * @returns {Promise<User["server"]>}

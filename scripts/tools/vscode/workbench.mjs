@@ -3,7 +3,7 @@
  * fails with a message that says what was there instead.
  */
 
-import { TEST_LIMIT } from "../test/limits.mjs";
+import { TEST_LIMIT } from "../limits.mjs";
 import { readDialog } from "./messages.mjs";
 import { expectSoon } from "./wait.mjs";
 

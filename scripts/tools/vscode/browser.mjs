@@ -6,14 +6,14 @@ import { mkdir } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
-import { TEST_LIMIT } from "../test/limits.mjs";
+import { TEST_LIMIT } from "../limits.mjs";
 import { findBrowser } from "./install.mjs";
 
 /** @typedef {import("playwright-core").Browser} Browser */
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("playwright-core").FrameLocator} FrameLocator */
 
-const SCREENSHOTS = fileURLToPath(new URL("../../out/screenshots/", import.meta.url));
+const SCREENSHOTS = fileURLToPath(new URL("../../../out/screenshots/", import.meta.url));
 
 /** The first five let it run as root and without a network; the last keeps animations going in pages behind others. */
 const FLAGS = [

@@ -1,6 +1,6 @@
 // `npm run release-check`: all that may be missing while work goes on and not in a release, and the tests that only a release has.
 import { spawnSync } from "node:child_process";
-import { scriptOf } from "../test/recipes/follow.mjs";
+import { scriptOf } from "./follow.mjs";
 
 /** The tests that call beforeRelease(). */
 const LACKS = ["test/core/algorithms/distribution", "test/core/algorithms/golden", "test/core/measures/baseline"];

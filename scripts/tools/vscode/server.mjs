@@ -7,7 +7,7 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { TEST_LIMIT } from "../test/limits.mjs";
+import { TEST_LIMIT } from "../limits.mjs";
 import { installNode, installServer } from "./install.mjs";
 
 /**

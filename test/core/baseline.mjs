@@ -1,7 +1,7 @@
 // `npm run baseline` rewrites src/core/measures/baselineTable.json: the average mazes of every algorithm on every grid, from
 // thousands of them. The result is always the same; it takes some minutes. For one algorithm or grid: -- --only kruskal
 import { writeFileSync } from "node:fs";
-import { importTypeScript } from "./common.mjs";
+import { importTypeScript } from "../../scripts/tools/common.mjs";
 
 const FILE = "src/core/measures/baselineTable.json";
 

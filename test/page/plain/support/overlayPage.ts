@@ -1,4 +1,4 @@
-import type { OverlayPage } from "../../../webview/overlays/kinds/overlay";
+import type { OverlayPage } from "../../../../webview/overlays/kinds/overlay";
 
 /** A page on which an overlay is on, with nothing around it. */
 export function overlayPage(parts: Partial<OverlayPage> = {}): OverlayPage {
