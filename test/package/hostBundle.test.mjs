@@ -16,7 +16,7 @@ const CODE = [
   /^src\/core\/grids\/wiring\/(wiring|ringWiring|planarWiring|voronoi|points|openSides|border)\.ts$/,
   /^src\/core\/grids\/pictures\/(tileGrid|tiledPicture|squarePicture|ringTiles)\.ts$/,
   /^src\/core\/solvers\/(solution|showSearch)\.ts$/,
-  /^src\/reading\//,
+  /^src\/reading\/(?!checks|fences)/,
   /^src\/core\/formats\/text\/(text|sites)\.ts$/,
   /^src\/core\/formats\/text\/drawing\/(siteRows|route)\.ts$/,
   /^src\/core\/formats\/arrays\/(writeArray|contents|meaning|data)\.ts$/,

@@ -34,7 +34,7 @@ export const CHEAP = [
   "test/host/plain/contributions",
   "test/host/plain/recipes",
   "test/host/plain/reportText",
-  "test/page/plain/kept",
+  "test/page/plain/saved",
   "test/page/plain/pageModel",
   "test/page/plain/routes",
   "test/page/plain/words",
@@ -51,7 +51,7 @@ export const CHEAP = [
   "test/core/options/registry",
   "test/core/playback/pseudocode",
   "test/core/solvers",
-  "test/faults/faults",
+  "test/reading/checks",
   "test/reading/roundTrips",
 ];
 
