@@ -49,7 +49,7 @@ export class EditorScene implements Scene {
     return "done";
   }
 
-  look(cell: number): number {
+  cellState(cell: number): number {
     const { topology, offAreWalls } = this.maze.grid;
     return offAreWalls === true && !topology.isIncluded(cell) ? SOLID : DONE;
   }

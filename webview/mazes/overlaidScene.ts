@@ -104,14 +104,14 @@ export class OverlaidScene implements Scene {
     return work;
   }
 
-  look(cell: number): number {
+  cellState(cell: number): number {
     if (this.isFinished) {
       for (const layer of this.painters) {
         const state = isShown(layer) ? (layer.drawn.cellState?.(cell) ?? -1) : -1;
         if (state >= 0) return state;
       }
     }
-    return this.session.found.has(cell, this.inner.position) ? FOUND : this.inner.look(cell);
+    return this.session.found.has(cell, this.inner.position) ? FOUND : this.inner.cellState(cell);
   }
 
   isOpen(cell: number): boolean {

@@ -126,7 +126,7 @@ export class Drawing {
   /** Whether the colours of afar become a tint, rather than bare ground. */
   private get isTinted(): boolean {
     const { finished } = this.scene;
-    return finished !== undefined && isTint(this.scene.look(endsOf(finished)[0]));
+    return finished !== undefined && isTint(this.scene.cellState(endsOf(finished)[0]));
   }
 
   /** Replaces the old picture once it is complete. */

@@ -3,7 +3,7 @@ import { heatColours } from "../overlays/kinds/heatScale";
 import type { Paint } from "../overlays/kinds/overlay";
 import { mix, newContext, type Palette, type PixelColour } from "./colours";
 import type { Far } from "./far";
-import { FIRST_FAR, lookFromAfar, type Scene } from "./scene";
+import { FIRST_FAR, type Scene, stateFromAfar } from "./scene";
 
 /** The side of a block, in pixels. */
 export const BLOCK = 128;
@@ -39,7 +39,7 @@ export class MosaicPixels {
   ) {
     const { lines } = scene;
     const paints = far === undefined ? scene.paints : [...scene.paints, ...FAR_PAINTS];
-    for (const [index, [look]] of paints.entries()) this.colourOf[look] = index + 1;
+    for (const [index, [state]] of paints.entries()) this.colourOf[state] = index + 1;
     this.areas = [palette.bare, ...paints.map((paint) => palette.area(paint))];
     this.onLine = lines.map(({ name, share = LINE }) => {
       return { colour: palette.line(name), share, mixed: new Uint32Array(this.areas.length) };
@@ -93,7 +93,7 @@ export class MosaicPixels {
   private colourOfCell(cell: number): PixelColour {
     const { scene, areas, onLine, far } = this;
     const { lines } = scene;
-    const index = this.colourOf[lookFromAfar(scene, cell, far)];
+    const index = this.colourOf[stateFromAfar(scene, cell, far)];
     for (let line = lines.length - 1; line >= 0; line--)
       if (lines[line].slots(cell) !== 0) return mixed(onLine[line], areas, index);
     return areas[index];

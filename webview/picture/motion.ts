@@ -15,7 +15,7 @@ const LEAST = 8; // pixels a cell: in smaller ones nothing is seen moving
 const NONE = new Uint16Array();
 const NO_SLOTS = new Uint32Array();
 const MOVING: ReadonlySet<string> = new Set(["trail", "way-line", "walk-line"]); // lines that follow the head
-const MOST_CELLS = 5000; // of which the last looks are kept
+const MOST_CELLS = 5000; // of which the last states are kept
 const MOST_FADES = 64; // of one step
 
 /** What fades away: how a cell or a wall looked before. */
@@ -45,7 +45,7 @@ export class PictureMotion {
   private position = 0;
   private head = -1;
   private slots: readonly number[] = []; // of the head's lines
-  private looks = NONE; // of cells, as they were last drawn
+  private states = NONE; // of cells, as they were last drawn
   private opens = NO_SLOTS;
   private readonly touched = new Set<number>();
   private readonly fades: Fade[] = [];
@@ -69,14 +69,14 @@ export class PictureMotion {
   }
 
   touch(cell: number, slot: number): void {
-    if (this.looks.length === 0) return; // nothing will fade
+    if (this.states.length === 0) return; // nothing will fade
     if (this.touched.size > MOST_FADES) return this.touchAll();
     this.touched.add(cell);
     if (slot >= 0 && this.scene !== undefined) this.touched.add(this.scene.maze.grid.topology.across(cell, slot));
   }
 
   touchAll(): void {
-    this.looks = NONE; // read anew
+    this.states = NONE; // read anew
     this.opens = NO_SLOTS;
     this.touched.clear();
   }
@@ -116,11 +116,11 @@ export class PictureMotion {
   }
 
   private begin(scene: Scene, time: number): void {
-    const { looks, opens, touched } = this;
+    const { states, opens, touched } = this;
     const { topology } = scene.maze.grid;
-    if (looks.length > 0 && touched.size <= MOST_FADES) {
+    if (states.length > 0 && touched.size <= MOST_FADES) {
       for (const cell of touched) {
-        if (looks[cell] !== scene.look(cell)) this.fadeCell(scene, cell, looks[cell]);
+        if (states[cell] !== scene.cellState(cell)) this.fadeCell(scene, cell, states[cell]);
         const changed = opens[cell] ^ scene.maze.openSlots(cell);
         for (let left = changed; left !== 0; left &= left - 1) {
           const slot = lowestBit(left);
@@ -132,8 +132,8 @@ export class PictureMotion {
     this.beginMove(scene, scene.markers.head ?? -1, time);
   }
 
-  private fadeCell(scene: Scene, cell: number, look: number): void {
-    const [, name = "done", fill] = scene.paints.find(([state]) => state === look) ?? [];
+  private fadeCell(scene: Scene, cell: number, state: number): void {
+    const [, name = "done", fill] = scene.paints.find(([each]) => each === state) ?? [];
     const path = this.fade(this.cells, name, (pen) => scene.maze.grid.picture.drawArea(pen, scene.maze, [cell]));
     if (fill !== undefined) path.setAttribute("fill", fill);
   }
@@ -217,22 +217,22 @@ export class PictureMotion {
     for (const { path } of this.fades.splice(0)) path.remove();
   }
 
-  /** Keeps how all looks, to know what the next step changes. */
+  /** Keeps the states of all cells, to know what the next step changes. */
   private keep(): void {
     const { scene, touched } = this;
     if (scene === undefined) return;
     const { maze } = scene;
-    const isNew = this.looks.length === 0 && maze.cellCount <= MOST_CELLS;
+    const isNew = this.states.length === 0 && maze.cellCount <= MOST_CELLS;
     if (isNew) {
-      this.looks = new Uint16Array(maze.cellCount);
+      this.states = new Uint16Array(maze.cellCount);
       this.opens = new Uint32Array(maze.cellCount);
     }
     const keepCell = (cell: number) => {
-      this.looks[cell] = scene.look(cell);
+      this.states[cell] = scene.cellState(cell);
       this.opens[cell] = maze.openSlots(cell);
     };
     if (isNew) for (let cell = 0; cell < maze.cellCount; cell++) keepCell(cell);
-    else if (this.looks.length > 0) for (const cell of touched) keepCell(cell);
+    else if (this.states.length > 0) for (const cell of touched) keepCell(cell);
     touched.clear();
     this.position = scene.position;
     this.head = scene.markers.head ?? -1;

@@ -29,12 +29,12 @@ export const PAINTS: readonly Paint[] = [
 ];
 
 /** The state of a cell from afar: where it is bare ground or tinted from near, the place of its distance's colour, from FIRST_FAR. */
-export function lookFromAfar(scene: Scene, cell: number, far: Far | undefined): number {
-  const look = scene.look(cell);
-  const isGround = look === DONE || look === ACTIVE_PATH || isTint(look);
+export function stateFromAfar(scene: Scene, cell: number, far: Far | undefined): number {
+  const state = scene.cellState(cell);
+  const isGround = state === DONE || state === ACTIVE_PATH || isTint(state);
   const isBare = far !== undefined && isGround && scene.isOpen?.(cell) !== true;
   const distant = isBare ? far.colour(cell) : -1;
-  return distant < 0 ? look : FIRST_FAR + distant;
+  return distant < 0 ? state : FIRST_FAR + distant;
 }
 
 /** What is highlighted at a step. */
@@ -63,7 +63,7 @@ export interface Scene {
   readonly wallMarks?: readonly WallMark[]; // from the ground up
   /** @returns whether it is there; if not, call it again in the next frame, or when steps have come for which it waits */
   seek(position: number): Work;
-  look(cell: number): number;
+  cellState(cell: number): number;
   /** Of a maze that begins as an open field: whether no wall stands round a cell yet. */
   isOpen?(cell: number): boolean;
   /** The last step in words. */

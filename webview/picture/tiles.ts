@@ -8,7 +8,7 @@ import { heatColours } from "../overlays/kinds/heatScale";
 import { makeSvg } from "../page/page";
 import type { View } from "./camera";
 import type { Far } from "./far";
-import { FIRST_FAR, lookFromAfar, type Scene } from "./scene";
+import { FIRST_FAR, type Scene, stateFromAfar } from "./scene";
 import { drawWalls } from "./walls";
 
 /** The paths of a tile in the document, by class: one for each state of its cells, each kind of line, and the walls. */
@@ -127,16 +127,16 @@ export class Tiles {
     const { maze } = scene;
     const cells = picture.cellsIn(id);
     const { colours: far } = this;
-    const byLook = cellsByLook(cells, scene, far);
+    const byState = cellsByState(cells, scene, far);
     heatColours.forEach((fill, at) => {
-      const alike = far && byLook.get(FIRST_FAR + at);
+      const alike = far && byState.get(FIRST_FAR + at);
       const name = `heat far far-${at}`;
       if (alike === undefined && !tile.has(name)) return;
       setPath(tile, into.areas, name, (pen) => picture.drawArea(pen, maze, alike ?? []));
       colourPath(tile, name, fill);
     });
-    for (const [look, name, fill] of scene.paints) {
-      const alike = byLook.get(look);
+    for (const [state, name, fill] of scene.paints) {
+      const alike = byState.get(state);
       if (alike === undefined && !tile.has(name)) continue; // as of most colours of distances
       setPath(tile, into.areas, name, (pen) => picture.drawArea(pen, maze, alike ?? []));
       if (fill !== undefined) colourPath(tile, name, fill);
@@ -156,15 +156,15 @@ export class Tiles {
   }
 }
 
-function cellsByLook(cells: readonly number[], scene: Scene, far: Far | undefined): Map<number, number[]> {
-  const byLook = new Map<number, number[]>();
+function cellsByState(cells: readonly number[], scene: Scene, far: Far | undefined): Map<number, number[]> {
+  const byState = new Map<number, number[]>();
   for (const cell of cells) {
-    const look = lookFromAfar(scene, cell, far);
-    const alike = byLook.get(look);
-    if (alike === undefined) byLook.set(look, [cell]);
+    const state = stateFromAfar(scene, cell, far);
+    const alike = byState.get(state);
+    if (alike === undefined) byState.set(state, [cell]);
     else alike.push(cell);
   }
-  return byLook;
+  return byState;
 }
 
 /** Gives a path its colour; one of a colour that is gone leaves the document, where there are many. */

@@ -65,12 +65,12 @@ export class RecordingScene implements Scene {
     return isThere ? "done" : this.isLoading ? "waiting" : "more";
   }
 
-  look(cell: number): number {
+  cellState(cell: number): number {
     const { replay, erased, sets, paths } = this.workings;
-    const look = replay.look(cell);
-    if (look === UNTOUCHED && erased.has(cell)) return ERASED;
-    if (look === ACTIVE && paths.showsPath) return replay.maze.passages(cell) === 0 ? ON_WALK : ACTIVE_PATH;
-    return sets !== undefined && look !== ACTIVE ? sets.cellState(cell, look) : look;
+    const state = replay.look(cell);
+    if (state === UNTOUCHED && erased.has(cell)) return ERASED;
+    if (state === ACTIVE && paths.showsPath) return replay.maze.passages(cell) === 0 ? ON_WALK : ACTIVE_PATH;
+    return sets !== undefined && state !== ACTIVE ? sets.cellState(cell, state) : state;
   }
 
   isOpen(cell: number): boolean {

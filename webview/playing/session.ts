@@ -94,7 +94,7 @@ export class Session implements OverlaidMaze {
 
 function still(maze: Maze): Scene {
   const { topology, offAreWalls } = maze.grid;
-  const look = offAreWalls ? (cell: number) => (topology.isIncluded(cell) ? DONE : SOLID) : () => DONE;
+  const cellState = offAreWalls ? (cell: number) => (topology.isIncluded(cell) ? DONE : SOLID) : () => DONE;
   return {
     maze,
     length: 0,
@@ -103,7 +103,7 @@ function still(maze: Maze): Scene {
     paints: PAINTS,
     lines: [],
     seek: () => "done",
-    look,
+    cellState,
     describe: () => "Finished",
   };
 }

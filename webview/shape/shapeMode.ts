@@ -13,7 +13,7 @@ import type { Scene } from "../picture/scene";
 import type { Stage } from "../picture/stage";
 import { Shape } from "./shape";
 
-const ON = 1; // looks of a cell
+const ON = 1; // states of a cell
 const BARE = 0;
 
 /** Edits the shape of a maze: shows all cells in outline instead of the maze, some of them on. */
@@ -145,7 +145,7 @@ function sceneOf(shape: Shape, { recipe, grid }: Maze): Scene {
     paints: [[ON, "on"]],
     lines: [],
     seek: () => "done",
-    look: (cell) => (shape.isOn(cell) ? ON : BARE),
+    cellState: (cell) => (shape.isOn(cell) ? ON : BARE),
     describe: () => "",
   };
 }

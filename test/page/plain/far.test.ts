@@ -7,7 +7,7 @@ import { Search } from "../../../src/core/paths/search";
 import { endsOf } from "../../../src/core/paths/solve";
 import { Heat } from "../../../webview/overlays/kinds/heat";
 import { Far, nearness } from "../../../webview/picture/far";
-import { FIRST_FAR, lookFromAfar, type Scene } from "../../../webview/picture/scene";
+import { FIRST_FAR, type Scene, stateFromAfar } from "../../../webview/picture/scene";
 
 const MAZES: readonly Parameters<typeof generate>[0][] = [
   { width: 30, height: 20, seed: 1 },
@@ -58,7 +58,7 @@ test("bare ground and its tint take the colours from afar, what the user has cho
   const far = new Far(maze);
   far.advance(Number.POSITIVE_INFINITY);
   const heat = new Heat(maze, endsOf(maze)[0]);
-  const lookOf = (state: number) => lookFromAfar({ look: () => state } as unknown as Scene, 7, far);
-  for (const state of [DONE, heat.tint(7)]) assert.equal(lookOf(state), FIRST_FAR + far.colour(7));
-  for (const state of [FRONTIER, SEEN, heat.cellState(7)]) assert.equal(lookOf(state), state);
+  const stateOf = (state: number) => stateFromAfar({ cellState: () => state } as unknown as Scene, 7, far);
+  for (const state of [DONE, heat.tint(7)]) assert.equal(stateOf(state), FIRST_FAR + far.colour(7));
+  for (const state of [FRONTIER, SEEN, heat.cellState(7)]) assert.equal(stateOf(state), state);
 });

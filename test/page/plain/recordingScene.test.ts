@@ -14,7 +14,7 @@ import { largeSizes } from "../../core/support/sizes";
 
 /** What is drawn of a cell. */
 function drawn(played: RecordingScene, cell: number): string {
-  return `${played.look(cell)} ${played.lines.map(({ slots }) => slots(cell))} ${played.maze.openSlots(cell)}`;
+  return `${played.cellState(cell)} ${played.lines.map(({ slots }) => slots(cell))} ${played.maze.openSlots(cell)}`;
 }
 
 for (const { name, algorithm, grid } of pairs) {

@@ -31,7 +31,7 @@ function buildsOf(packed: ReturnType<typeof pack>): number {
     while (scene.seek(position) !== "done");
     assert.notEqual(scene.describe(), "");
     for (let cell = 0; cell < scene.maze.cellCount; cell++) {
-      scene.look(cell);
+      scene.cellState(cell);
       for (const line of scene.lines) line.slots(cell);
     }
   }

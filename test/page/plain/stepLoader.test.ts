@@ -94,7 +94,7 @@ function bytesOf(part: Arrived): number {
 
 /** What is drawn of a cell, but for lines, which may come later. */
 function drawn(played: RecordingScene, cell: number): string {
-  return `${played.look(cell)} ${played.maze.openSlots(cell)}`;
+  return `${played.cellState(cell)} ${played.maze.openSlots(cell)}`;
 }
 
 function facts(played: RecordingScene): unknown[] {
