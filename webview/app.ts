@@ -208,7 +208,7 @@ export class App {
     const { place, at = 0 } = pointed ?? {};
     const session = this.views.mazes.sessions[at];
     if (this.store.now.shown?.spots === undefined || session === undefined) return false;
-    const cell = place === undefined ? session.frame : session.cellAt(place);
+    const cell = place === undefined ? session.framedCell : session.cellAt(place);
     this.host.send({ type: "openText", at, ...(cell >= 0 && { cell }) });
     return true;
   }

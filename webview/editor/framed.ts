@@ -20,7 +20,7 @@ export function movedBy(maze: Maze, { cell }: CellOrWall, right: number, down: n
   const { picture, topology } = maze.grid;
   const next = cellBeside(
     {
-      frame: cell,
+      framedCell: cell,
       placeOf: (each) => picture.centre(each),
       cellAt: ([x, y]) => picture.cellAt(x, y, maze),
       takesPart: (each) => each >= 0 && topology.isIncluded(each),

@@ -183,7 +183,7 @@ export class Explain {
     const { topology } = session.maze.grid;
     const cell = cellBeside(
       {
-        frame: cellOrWall.cell,
+        framedCell: cellOrWall.cell,
         placeOf: (each) => session.placeOf(each),
         cellAt: (place) => cellOf(session, place),
         takesPart: (each) => topology.isIncluded(each),

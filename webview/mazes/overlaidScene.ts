@@ -81,13 +81,13 @@ export class OverlaidScene implements Scene {
   }
 
   get markers(): Markers {
-    const { continued, frame, explained, named } = this.session;
+    const { continued, framedCell, explained, named } = this.session;
     const walker = this.isFinished ? this.shown(({ walker }) => walker) : undefined;
     return {
       ...this.inner.markers,
       ...(continued.position > 0 && { head: continued.head }),
       ...(walker !== undefined && { head: walker }),
-      cursor: explained?.cell ?? (this.isFinished ? frame : -1),
+      cursor: explained?.cell ?? (this.isFinished ? framedCell : -1),
       ...(explained?.slot !== undefined && { wall: explained }),
       named,
     };

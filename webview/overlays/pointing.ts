@@ -27,7 +27,7 @@ export class Pointing {
     const place = framed.placeOf(cellBeside(framed, right, down));
     this.moveSources(place, this.opened());
     for (const [at, session] of this.sessions.entries())
-      if (this.sourceIn(at) >= 0) session.frame = session.cellAt(place);
+      if (this.sourceIn(at) >= 0) session.framedCell = session.cellAt(place);
     this.views.stage.move((camera) => camera.include(...place));
     const words = this.opened().map(({ control }) => control.describe?.(place) ?? "");
     this.voice.speak(words.filter((each) => each !== "").join(". "));
@@ -61,7 +61,7 @@ export class Pointing {
     if (this.step(undefined)) return;
     const [open, framed] = this.framing;
     if (framed === undefined) return;
-    open?.control.enter?.(framed.placeOf(framed.frame));
+    open?.control.enter?.(framed.placeOf(framed.framedCell));
     this.settleFrames(); // a maze without that cell has no frame
   }
 
@@ -79,7 +79,8 @@ export class Pointing {
   private get framing(): readonly [open?: OpenOverlay, framed?: Session] {
     for (const open of this.shown)
       for (const [at, session] of this.sessions.entries())
-        if (session.isFinished && session.frame >= 0 && open.drawn[at].source !== undefined) return [open, session];
+        if (session.isFinished && session.framedCell >= 0 && open.drawn[at].source !== undefined)
+          return [open, session];
     return [];
   }
 
@@ -99,7 +100,7 @@ export class Pointing {
 
   /** If the overlay of a frame is off, another overlay gets the frame, or it is hidden. */
   settleFrames(): void {
-    for (const [at, session] of this.sessions.entries()) session.frame = this.sourceIn(at);
+    for (const [at, session] of this.sessions.entries()) session.framedCell = this.sourceIn(at);
   }
 
   private get sessions(): readonly Session[] {

@@ -27,7 +27,7 @@ export class Session implements OverlaidMaze {
   readonly solver: SolverSteps;
   continuation: Continuation | undefined; // in place of the solver's steps
   analysis: Analysis | undefined; // once it has arrived
-  frame = -1; // the cell in the frame, once the maze is finished
+  framedCell = -1; // the cell in the frame, once the maze is finished
   explained: CellOrWall | undefined; // in the frame at any step, in place of that
   named: readonly number[] = []; // cells that a variable names, while it is pointed at
   isColoured = false; // whether its distances are shown

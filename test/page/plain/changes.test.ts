@@ -76,7 +76,7 @@ test("the changes are said in a sentence, and one after the other with the arrow
     assert.deepEqual(control.step?.(arrow), sessions[0].placeOf(cell));
     assert.ok(control.note?.text.startsWith(text), control.note?.text);
     assert.deepEqual(
-      sessions.map(({ frame }) => frame),
+      sessions.map(({ framedCell }) => framedCell),
       [cell, cell],
     );
     assert.deepEqual(

@@ -237,7 +237,7 @@ test("the way back is there once all steps have come, also where it was asked fo
     analysis: undefined,
     hasWaysBack: played.workings.uses("directions"),
     wayBackFrom: (cell) => paths.wayBackFrom(cell),
-    frame: -1,
+    framedCell: -1,
     isColoured: false,
     continuation: undefined,
     cellAt: () => last,
@@ -260,7 +260,7 @@ test("the way back is there once all steps have come, also where it was asked fo
   });
   const [line] = control.draw(shown).lines ?? [];
   control.turn?.(true);
-  assert.equal(shown.frame, last);
+  assert.equal(shown.framedCell, last);
   assert.deepEqual(
     [line.slots(last), control.note, paths.directionCount],
     [0, undefined, undefined],

@@ -123,7 +123,7 @@ class Side implements Drawn {
   /** Frames the cell of a change. */
   point(cell: number): void {
     this.source = cell;
-    this.maze.frame = cell;
+    this.maze.framedCell = cell;
   }
 
   show(all: readonly Change[]): void {

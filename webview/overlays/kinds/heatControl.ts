@@ -114,7 +114,7 @@ export class HeatedMaze implements Drawn {
     const cell = place === undefined ? endsOf(maze.finished)[0] : maze.cellAt(place);
     if (!maze.takesPart(cell)) return;
     this.show(new Heat(maze.finished, cell));
-    maze.frame = cell;
+    maze.framedCell = cell;
   }
 
   show(heat: Heat | undefined): void {

@@ -37,7 +37,7 @@ export interface OverlaidMaze {
   readonly hasWaysBack: boolean; // whether its algorithm stores in each cell the path back to the start
   /** That path, both ends included; empty before all steps have arrived. */
   wayBackFrom(cell: number): readonly number[];
-  frame: number; // the cell in the frame once the maze is finished, or -1
+  framedCell: number; // the cell in the frame once the maze is finished, or -1
   isColoured: boolean; // whether its distances are shown: lines need other colours on theirs
   cellAt(place: PicturePoint): number; // or -1
   takesPart(cell: number): boolean; // -1 does not
@@ -187,15 +187,15 @@ export function slotsAlong({ grid: { topology } }: Maze, path: ArrayLike<number>
 const STRIDE = 0.25; // of a cell: how far apart the points are at which the next cell is looked for
 const REACH = 48; // such points: past the names between lines of storeys
 
-type Framed = Pick<OverlaidMaze, "frame" | "placeOf" | "cellAt" | "takesPart">;
+type Framed = Pick<OverlaidMaze, "framedCell" | "placeOf" | "cellAt" | "takesPart">;
 
 /** The next cell of the maze from the framed one in a direction on the picture; the framed one if there is none. */
 export function cellBeside(maze: Framed, right: number, down: number): number {
-  const { frame } = maze;
-  const [x, y] = maze.placeOf(frame);
+  const { framedCell } = maze;
+  const [x, y] = maze.placeOf(framedCell);
   for (let step = 1; step <= REACH; step++) {
     const cell = maze.cellAt([x + step * STRIDE * right, y + step * STRIDE * down]);
-    if (cell !== frame && maze.takesPart(cell)) return cell;
+    if (cell !== framedCell && maze.takesPart(cell)) return cell;
   }
-  return frame;
+  return framedCell;
 }

@@ -139,7 +139,7 @@ class Path implements Drawn {
     const { maze, cells: before } = this;
     this.source = source;
     this.found = [];
-    if (source !== undefined) maze.frame = source;
+    if (source !== undefined) maze.framedCell = source;
     const cells = [...before, ...this.cells];
     if (cells.length > MAX_TOUCHED) maze.watcher.touchAll();
     else for (const cell of cells) maze.watcher.touch(cell, -1);
