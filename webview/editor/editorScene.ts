@@ -42,7 +42,7 @@ export class EditorScene implements Scene {
     const { framed, hovered, isFramed } = this.model();
     const { cell, slot } = framed;
     const wall = hovered ?? (isFramed && slot !== undefined ? framed : undefined);
-    return { ...(isFramed && { cursor: cell, named: [cell] }), ...(wall && { wall }) };
+    return { ...(isFramed && { cursor: cell, namedCells: [cell] }), ...(wall && { wall }) };
   }
 
   seek(): Work {

@@ -91,7 +91,7 @@ export class Variables {
 
   /** Outlines the cells in the pictures that the variable names at which the user points. */
   private outline(): void {
-    for (const session of this.views.mazes.sessions) session.named = this.pointed?.cells ?? [];
+    for (const session of this.views.mazes.sessions) session.namedCells = this.pointed?.cells ?? [];
     this.redraw();
   }
 }

@@ -81,7 +81,7 @@ export class OverlaidScene implements Scene {
   }
 
   get markers(): Markers {
-    const { continued, framedCell, explained, named } = this.session;
+    const { continued, framedCell, explained, namedCells } = this.session;
     const walker = this.isFinished ? this.shown(({ walker }) => walker) : undefined;
     return {
       ...this.inner.markers,
@@ -89,7 +89,7 @@ export class OverlaidScene implements Scene {
       ...(walker !== undefined && { head: walker }),
       cursor: explained?.cell ?? (this.isFinished ? framedCell : -1),
       ...(explained?.slot !== undefined && { wall: explained }),
-      named,
+      namedCells,
     };
   }
 

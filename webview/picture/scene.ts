@@ -42,7 +42,7 @@ export interface Markers {
   readonly head?: number; // the cell of the last step; -1 where there is none
   readonly cursor?: number; // the cell to be framed, or -1
   readonly wall?: CellOrWall; // the wall that is framed in place of a cell
-  readonly named?: readonly number[]; // cells to be outlined
+  readonly namedCells?: readonly number[]; // cells to be outlined
   readonly chamber?: Chamber | undefined;
   readonly roomWidth?: number | undefined; // in cells, where a grid is cut in rooms of one width
 }

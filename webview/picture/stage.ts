@@ -271,10 +271,10 @@ export class Stage {
     setAttributes(this.chamber, { x: left, y: top, width, height });
   }
 
-  private drawOutlines({ maze }: Scene, { cursor = -1, wall, named = [] }: Markers): void {
+  private drawOutlines({ maze }: Scene, { cursor = -1, wall, namedCells = [] }: Markers): void {
     if (wall === undefined) this.cursor.show(maze, cursor < 0 ? [] : [cursor]);
     else this.cursor.showWall(maze, wall);
-    this.named.show(maze, named);
+    this.named.show(maze, namedCells);
   }
 
   private get window(): ViewSize {
