@@ -38,10 +38,10 @@ export class Bloom implements Drawn {
 
   cellState(cell: number): number {
     const { heat } = this;
-    const { found, scene } = this.session;
+    const { findingCells, scene } = this.session;
     const distance = heat.distance(cell); // -1 of a cell that is off
     const isReached = distance >= 0 && distance <= this.reach;
-    return isReached && !found.has(cell, scene.length) ? heat.tint(cell) : -1;
+    return isReached && !findingCells.has(cell, scene.length) ? heat.tint(cell) : -1;
   }
 
   /**

@@ -100,7 +100,7 @@ export class OverlaidScene implements Scene {
     const work = inner.seek(Math.min(position, inner.length));
     if (work === "done") continued.seek(Math.min(Math.max(position - inner.length, 0), continued.length));
     if (this.isFinished !== wasFinished && this.layers.some(isShown)) session.watcher.touchAll();
-    session.found.follow(before, this.position);
+    session.findingCells.follow(before, this.position);
     return work;
   }
 
@@ -111,7 +111,7 @@ export class OverlaidScene implements Scene {
         if (state >= 0) return state;
       }
     }
-    return this.session.found.has(cell, this.inner.position) ? FOUND : this.inner.cellState(cell);
+    return this.session.findingCells.has(cell, this.inner.position) ? FOUND : this.inner.cellState(cell);
   }
 
   isOpen(cell: number): boolean {

@@ -12,7 +12,7 @@ import type { CellOrWall } from "../overlays/kinds/cellOrWall";
 import type { Continuation, OverlaidMaze, PicturePoint, Watcher } from "../overlays/kinds/overlay";
 import { SolverSteps } from "../overlays/kinds/solverSteps";
 import { PAINTS, type Scene } from "../picture/scene";
-import { FoundCells } from "./foundCells";
+import { FindingCells } from "./findingCells";
 import { RecordingScene } from "./recordingScene";
 
 /** A shown maze: its grid is made once, for the recording, if it has one, and for all that draw or tell of it. */
@@ -21,7 +21,7 @@ export class Session implements OverlaidMaze {
   readonly algorithm: AlgorithmFacts | undefined; // none of a maze that was read
   readonly name: string | undefined; // that of the algorithm, where it has none of its own
   readonly findings: readonly Finding[]; // what is wrong with it, if an algorithm of the user's made it
-  readonly found: FoundCells;
+  readonly findingCells: FindingCells;
   readonly recording: RecordingScene | undefined;
   readonly scene: Scene; // without overlays
   readonly solver: SolverSteps;
@@ -52,7 +52,7 @@ export class Session implements OverlaidMaze {
       this.recording = new RecordingScene(this.finished, new StepLoader(steps, ask), watcher, this.algorithm);
     this.scene = this.recording ?? still(this.finished);
     this.findings = packed.userAlgorithm?.findings ?? [];
-    this.found = new FoundCells(this.findings, this.scene.length, watcher);
+    this.findingCells = new FindingCells(this.findings, this.scene.length, watcher);
     this.solver = new SolverSteps(this);
   }
 

@@ -2,7 +2,7 @@ import type { Finding } from "../../src/shared/data/userAlgorithm";
 import type { Watcher } from "../overlays/kinds/overlay";
 
 /** The cells that findings are about, each from the step on after which it shows. */
-export class FoundCells {
+export class FindingCells {
   private readonly parts: readonly { readonly cells: readonly number[]; readonly from: number }[];
   private readonly from = new Map<number, number>(); // the first step, by cell
 
