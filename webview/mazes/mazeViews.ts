@@ -260,7 +260,7 @@ class ShownMazes {
 
   /** How many steps there are: those of the longest maze, and then the most that follow. */
   get length(): number {
-    return this.mazeLength + Math.max(0, ...this.sessions.map(({ continued }) => continued.length));
+    return this.mazeLength + Math.max(0, ...this.sessions.map(({ continuation }) => continuation.length));
   }
 
   /** Whether what is said of a single maze is what is wrong with it. */

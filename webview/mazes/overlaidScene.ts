@@ -47,11 +47,11 @@ export class OverlaidScene implements Scene {
   }
 
   get length(): number {
-    return this.inner.length + this.session.continued.length;
+    return this.inner.length + this.session.continuation.length;
   }
 
   get position(): number {
-    return this.inner.position + this.session.continued.position;
+    return this.inner.position + this.session.continuation.position;
   }
 
   get isFinished(): boolean {
@@ -77,15 +77,15 @@ export class OverlaidScene implements Scene {
 
   /** Whether it stands after the maze's own last step, and at none that follows. */
   get isAtMazeEnd(): boolean {
-    return this.isFinished && this.session.continued.position === 0;
+    return this.isFinished && this.session.continuation.position === 0;
   }
 
   get markers(): Markers {
-    const { continued, framedCell, explained, namedCells } = this.session;
+    const { continuation, framedCell, explained, namedCells } = this.session;
     const walker = this.isFinished ? this.shown(({ walker }) => walker) : undefined;
     return {
       ...this.inner.markers,
-      ...(continued.position > 0 && { head: continued.head }),
+      ...(continuation.position > 0 && { head: continuation.head }),
       ...(walker !== undefined && { head: walker }),
       cursor: explained?.cell ?? (this.isFinished ? framedCell : -1),
       ...(explained?.slot !== undefined && { wall: explained }),
@@ -95,10 +95,10 @@ export class OverlaidScene implements Scene {
 
   seek(position: number): Work {
     const { inner, session, isFinished: wasFinished, position: before } = this;
-    const { continued } = session;
-    if (position < inner.length) continued.seek(0);
+    const { continuation } = session;
+    if (position < inner.length) continuation.seek(0);
     const work = inner.seek(Math.min(position, inner.length));
-    if (work === "done") continued.seek(Math.min(Math.max(position - inner.length, 0), continued.length));
+    if (work === "done") continuation.seek(Math.min(Math.max(position - inner.length, 0), continuation.length));
     if (this.isFinished !== wasFinished && this.layers.some(isShown)) session.watcher.touchAll();
     session.findingCells.follow(before, this.position);
     return work;
@@ -138,8 +138,8 @@ export class OverlaidScene implements Scene {
   }
 
   private inWords(say: (scene: Scene | Continuation) => string): string {
-    const { continued } = this.session;
-    if (continued.position > 0) return say(continued);
+    const { continuation } = this.session;
+    if (continuation.position > 0) return say(continuation);
     return this.isFinished ? describeFinished(this.session) : say(this.inner);
   }
 

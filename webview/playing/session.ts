@@ -25,7 +25,7 @@ export class Session implements OverlaidMaze {
   readonly recording: RecordingScene | undefined;
   readonly scene: Scene; // without overlays
   readonly solver: SolverSteps;
-  continuation: Continuation | undefined; // in place of the solver's steps
+  insteadOfSolver: Continuation | undefined; // steps in place of its own
   analysis: Analysis | undefined; // once it has arrived
   framedCell = -1; // the cell in the frame, once the maze is finished
   explained: CellOrWall | undefined; // in the frame at any step, in place of that
@@ -57,8 +57,8 @@ export class Session implements OverlaidMaze {
   }
 
   /** The steps that follow those of the maze. */
-  get continued(): Continuation {
-    return this.continuation ?? this.solver;
+  get continuation(): Continuation {
+    return this.insteadOfSolver ?? this.solver;
   }
 
   /** The maze as it stands, with all cells that were there when it was recorded. */

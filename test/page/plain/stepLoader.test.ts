@@ -239,7 +239,7 @@ test("the way back is there once all steps have come, also where it was asked fo
     wayBackFrom: (cell) => paths.wayBackFrom(cell),
     framedCell: -1,
     isColoured: false,
-    continuation: undefined,
+    insteadOfSolver: undefined,
     cellAt: () => last,
     takesPart: () => true,
     placeOf: (cell) => finished.grid.picture.centre(cell),

@@ -68,7 +68,7 @@ class FloodedMaze extends HeatedMaze implements Continuation {
     });
     super.show(heat);
     this.maze.isColoured = false; // before it has begun
-    this.maze.continuation = heat && this;
+    this.maze.insteadOfSolver = heat && this;
   }
 
   seek(goal: number): void {

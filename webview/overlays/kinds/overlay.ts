@@ -33,7 +33,7 @@ export interface OverlaidMaze {
   readonly isFinished: boolean; // whether it stands after its last step
   readonly analysis: Analysis | undefined; // once it has come
   readonly solver: Drawn; // the steps of the chosen solver
-  continuation: Continuation | undefined; // in place of the solver's steps
+  insteadOfSolver: Continuation | undefined; // steps in place of its own
   readonly hasWaysBack: boolean; // whether its algorithm stores in each cell the path back to the start
   /** That path, both ends included; empty before all steps have arrived. */
   wayBackFrom(cell: number): readonly number[];
