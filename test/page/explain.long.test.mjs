@@ -217,14 +217,14 @@ test("it stays on when the page is loaded again; the drawer that was closed open
   await becomes(() => explained(page).isVisible(), true);
   await clickAt(page, 3.02, 2.5);
   await becomes(() => titleOf(page), "Wall between (2, 2) and (3, 2)");
-  await becomes(async () => (await kept())?.explained?.slot !== undefined, true);
+  await becomes(async () => (await kept())?.explainedCellOrWall?.slot !== undefined, true);
   const state = await kept();
   await page.close();
   const again = await open({ kept: state });
   await again.show(MAZE);
   await becomes(() => titleOf(again.page), "Wall between (2, 2) and (3, 2)");
   await again.page.getByRole("button", { name: "Close" }).click();
-  await becomes(async () => (await again.kept())?.explained, undefined);
+  await becomes(async () => (await again.kept())?.explainedCellOrWall, undefined);
   await again.page.close();
 });
 
@@ -252,7 +252,7 @@ test("clicks and keys of the finished maze are its own again once it is off", as
   const measuredFrom = async () => (await kept())?.after?.from;
   await clickAt(page, 6.5, 4.5);
   await becomes(() => titleOf(page), "Cell (6, 4)");
-  await becomes(async () => (await kept())?.explained, { cell: 38 });
+  await becomes(async () => (await kept())?.explainedCellOrWall, { cell: 38 });
   assert.equal(await measuredFrom(), undefined);
   await page.keyboard.press("ArrowUp");
   await becomes(() => titleOf(page), "Cell (6, 3)");

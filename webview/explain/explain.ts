@@ -49,7 +49,7 @@ export class Explain {
     const spots = pointed && this.spotsAt(pointed.place);
     const isThere = spots?.some((cellOrWall) => cellOrWall !== undefined) === true;
     const explains = isOn || (isThere && !this.areExplained(spots));
-    this.store.change({ pointed: undefined, explains, ...(!explains && { explained: undefined }) });
+    this.store.change({ pointed: undefined, explains, ...(!explains && { explainedCellOrWall: undefined }) });
     this.begin(true, isThere ? spots : undefined);
     if (explains && this.sessions.length > 0) this.open();
   }
@@ -126,17 +126,17 @@ export class Explain {
   /** What is wanted, if the maze has it; else the cell of the step on show, or the first cell. */
   private firstIn(session: Session): CellOrWall | undefined {
     const { grid } = session.maze;
-    const { cell = -1, slot } = this.store.now.explained ?? {};
+    const { cell = -1, slot } = this.store.now.explainedCellOrWall ?? {};
     if (grid.topology.isIncluded(cell))
-      return slot === undefined || wallsOf(grid, cell).includes(slot) ? this.store.now.explained : { cell };
+      return slot === undefined || wallsOf(grid, cell).includes(slot) ? this.store.now.explainedCellOrWall : { cell };
     const { head = -1 } = session.scene.markers;
     const first = head >= 0 ? head : (grid.topology.excluded?.indexOf(0) ?? 0);
     return grid.topology.isIncluded(first) ? { cell: first } : undefined;
   }
 
   private choose(framed: CellsOrWalls): void {
-    const [explained] = framed;
-    this.store.note({ framed, ...(this.isOn && explained !== undefined && { explained }) });
+    const [explainedCellOrWall] = framed;
+    this.store.note({ framed, ...(this.isOn && explainedCellOrWall !== undefined && { explainedCellOrWall }) });
     this.asked = {}; // an answer that is still to come is about something else
     clearTimeout(this.timer);
     this.list.begin(this.isOn && !this.isTrial, this.sessions);

@@ -162,8 +162,8 @@ export class MazeViews {
   }
 
   /** Frames in each maze what is explained there. */
-  frame(spots: CellsOrWalls): void {
-    for (const [at, session] of this.mazes.sessions.entries()) session.explained = spots[at];
+  frame(framed: CellsOrWalls): void {
+    for (const [at, session] of this.mazes.sessions.entries()) session.explainedCellOrWall = framed[at];
   }
 
   /** Lays several pictures out, each as large as there is room. */

@@ -81,14 +81,14 @@ export class OverlaidScene implements Scene {
   }
 
   get markers(): Markers {
-    const { continuation, framedCell, explained, namedCells } = this.session;
+    const { continuation, framedCell, explainedCellOrWall, namedCells } = this.session;
     const walker = this.isFinished ? this.shown(({ walker }) => walker) : undefined;
     return {
       ...this.inner.markers,
       ...(continuation.position > 0 && { head: continuation.head }),
       ...(walker !== undefined && { head: walker }),
-      cursor: explained?.cell ?? (this.isFinished ? framedCell : -1),
-      ...(explained?.slot !== undefined && { wall: explained }),
+      cursor: explainedCellOrWall?.cell ?? (this.isFinished ? framedCell : -1),
+      ...(explainedCellOrWall?.slot !== undefined && { wall: explainedCellOrWall }),
       namedCells,
     };
   }

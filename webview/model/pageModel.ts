@@ -113,7 +113,7 @@ interface Choices {
   readonly bookmarks: readonly number[]; // steps, in order
   readonly solver: string;
   readonly overlays: ReadonlySet<OverlayId>; // that are on
-  readonly explained: CellOrWall | undefined; // the cell or the wall, last or now
+  readonly explainedCellOrWall: CellOrWall | undefined; // the cell or the wall, last or now
 }
 
 /** A place in one of the shown mazes. */

@@ -99,7 +99,8 @@ export function withMazes(model: PageModel, message: ShowArgs, facts: ShownModel
       : {
           beforeTrial: undefined,
           lasting: { id, recipes, cells },
-          explained: saved?.explained ?? (isSameGrid ? model.explained : undefined),
+          explainedCellOrWall:
+            saved?.explainedCellOrWall ?? (isSameGrid ? model.explainedCellOrWall : undefined),
           form: formOf(model, coming),
         }),
   };

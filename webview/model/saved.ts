@@ -76,10 +76,10 @@ const rows = {
   ),
   kind: field("kind", unlessBad(v.string())),
   explains: field("explains", flag),
-  explained: row(
+  explainedCellOrWall: row(
     unlessBad(keptCellOrWall),
-    ({ explains, explained }) => (explains === true ? explained : undefined),
-    (explained) => ({ explained }),
+    ({ explains, explainedCellOrWall }) => (explains === true ? explainedCellOrWall : undefined),
+    (explainedCellOrWall) => ({ explainedCellOrWall }),
   ),
   bookmarks: row(unlessBad(readable(natural)), ({ bookmarks }) => [...bookmarks]),
   isLocked: row(flag, ({ isLocked }) => isLocked || undefined),

@@ -28,7 +28,7 @@ export class Session implements OverlaidMaze {
   insteadOfSolver: Continuation | undefined; // steps in place of its own
   analysis: Analysis | undefined; // once it has arrived
   framedCell = -1; // the cell in the frame, once the maze is finished
-  explained: CellOrWall | undefined; // in the frame at any step, in place of that
+  explainedCellOrWall: CellOrWall | undefined; // in the frame at any step, in place of that
   namedCells: readonly number[] = []; // cells that a variable names, while it is pointed at
   isColoured = false; // whether its distances are shown
   isBlooming = false; // whether they run through it, since it was played to its end

@@ -62,11 +62,11 @@ test("a trial leaves the form, what is explained and what is saved as they are, 
     ...at(one, 40),
     bookmarks: [3],
     explains: true,
-    explained: { cell: 4 },
+    explainedCellOrWall: { cell: 4 },
     form: changed(one.form, "width", 9),
   };
   const trial = after(before, show(2, { isTrial: true }), undefined, { ...FACTS, cells: "hexagonal 9 3 3" });
-  assert.deepEqual([trial.form, trial.lasting, trial.explained], [before.form, before.lasting, { cell: 4 }]);
+  assert.deepEqual([trial.form, trial.lasting, trial.explainedCellOrWall], [before.form, before.lasting, { cell: 4 }]);
   const rerun = comingOf(trial, show(3, { isRerun: true }), undefined, LIVE);
   assert.deepEqual([rerun.saved?.step, rerun.saved?.bookmarks], [40, [3]], "a new run goes on from the maze behind it");
   const saved = savedOf(before, LIVE);
@@ -98,9 +98,12 @@ test("what the user has chosen stays with other mazes", () => {
 });
 
 test("what is explained stays so on the same grid", () => {
-  const before: PageModel = { ...one, explained: { cell: 4 } };
-  assert.deepEqual(after(before, show(2)).explained, { cell: 4 });
-  assert.equal(after(before, show(2), undefined, { ...FACTS, cells: "hexagonal 9 3 3" }).explained, undefined);
+  const before: PageModel = { ...one, explainedCellOrWall: { cell: 4 } };
+  assert.deepEqual(after(before, show(2)).explainedCellOrWall, { cell: 4 });
+  assert.equal(
+    after(before, show(2), undefined, { ...FACTS, cells: "hexagonal 9 3 3" }).explainedCellOrWall,
+    undefined,
+  );
 });
 
 test("a maze that the form asked for goes on where the one before stood, if it is of the same algorithm", () => {

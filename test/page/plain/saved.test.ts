@@ -54,7 +54,7 @@ const states: fc.Arbitrary<PageState> = fc.record(
     bookmarks: fc.array(fc.nat()),
     isLocked: fc.boolean(),
     explains: fc.boolean(),
-    explained: fc.record({ cell: fc.nat(), slot: fc.nat() }, { requiredKeys: ["cell"], ...OWN }),
+    explainedCellOrWall: fc.record({ cell: fc.nat(), slot: fc.nat() }, { requiredKeys: ["cell"], ...OWN }),
     spots: fc.array(
       fc.record(
         { uri: fc.string(), line: fc.nat(), column: fc.nat(), meaning: fc.string(), isAmbiguous: fc.boolean() },

@@ -21,7 +21,7 @@ const CHOSEN: PageModel = {
   repeats: true,
   more: true,
   explains: true,
-  explained: { cell: 4, slot: 1 },
+  explainedCellOrWall: { cell: 4, slot: 1 },
   isLocked: true,
   isSource: true,
   drawer: { tab: SOLVE_TAB, before: MAKER_TAB, size: 40 },
@@ -69,7 +69,7 @@ test("what was not chosen is not kept, so that it follows what is usual", () => 
     "duration",
     "kind",
     "form",
-    "explained",
+    "explainedCellOrWall",
   ];
   assert.deepEqual(
     names.filter((name) => name in kept),
@@ -82,8 +82,8 @@ test("of the overlays that were kept, those that there are come back", () => {
 });
 
 test("a cell is kept only while it is explained", () => {
-  assert.equal(savedOf({ ...CHOSEN, explains: false }, LIVE).explained, undefined);
-  assert.deepEqual(savedOf(CHOSEN, LIVE).explained, { cell: 4, slot: 1 });
+  assert.equal(savedOf({ ...CHOSEN, explains: false }, LIVE).explainedCellOrWall, undefined);
+  assert.deepEqual(savedOf(CHOSEN, LIVE).explainedCellOrWall, { cell: 4, slot: 1 });
 });
 
 test("a new run goes on where the one before stood: at its end at the end of this one, and without the walk", () => {
