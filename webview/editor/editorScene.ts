@@ -54,7 +54,7 @@ export class EditorScene implements Scene {
     return offAreWalls === true && !topology.isIncluded(cell) ? SOLID : DONE;
   }
 
-  describe(): string {
+  spokenText(): string {
     return cellOrWallInWords(this.maze, this.model().framed);
   }
 }

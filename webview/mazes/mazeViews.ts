@@ -244,13 +244,13 @@ class ShownMazes {
 
   /** The moment of each of the mazes as it is shown. */
   get sentences(): string[] {
-    return this.scenes.map((scene) => scene.tell());
+    return this.scenes.map((scene) => scene.shownText());
   }
 
   /** The same as it is spoken; of several, with its name. */
   get spoken(): string[] {
     const { scenes } = this;
-    return scenes.map((scene) => (scenes.length > 1 ? `${nameOf(scene.session)}: ` : "") + scene.describe());
+    return scenes.map((scene) => (scenes.length > 1 ? `${nameOf(scene.session)}: ` : "") + scene.spokenText());
   }
 
   /** Where the steps of the mazes themselves end; of several, where those of the longest do. */
@@ -307,7 +307,7 @@ class ShownMazes {
 /** Its moment; a finished maze is described without its number of cells, which is the same for all. */
 function statusOf(scene: OverlaidScene): string {
   const { session, position, length } = scene;
-  const words = scene.isAtMazeEnd ? describeFinished(session, true) : scene.tell();
+  const words = scene.isAtMazeEnd ? describeFinished(session, true) : scene.shownText();
   return `${words}${length > 0 ? ` (${formatNumber(position)} of ${formatNumber(length)})` : ""}`;
 }
 

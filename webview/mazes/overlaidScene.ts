@@ -118,12 +118,12 @@ export class OverlaidScene implements Scene {
     return this.inner.isOpen?.(cell) === true;
   }
 
-  describe(): string {
-    return this.inWords((scene) => scene.describe());
+  spokenText(): string {
+    return this.text((scene) => scene.spokenText());
   }
 
-  tell(): string {
-    return this.inWords((scene) => scene.tell?.() ?? scene.describe());
+  shownText(): string {
+    return this.text((scene) => scene.shownText?.() ?? scene.spokenText());
   }
 
   /** Where a walk through it has come to its goal, if one has. */
@@ -137,10 +137,10 @@ export class OverlaidScene implements Scene {
     return found && of(found.drawn);
   }
 
-  private inWords(say: (scene: Scene | Continuation) => string): string {
+  private text(read: (scene: Scene | Continuation) => string): string {
     const { continuation } = this.session;
-    if (continuation.position > 0) return say(continuation);
-    return this.isFinished ? describeFinished(this.session) : say(this.inner);
+    if (continuation.position > 0) return read(continuation);
+    return this.isFinished ? describeFinished(this.session) : read(this.inner);
   }
 
   private onceFinished<Part extends Line | WallMark>(part: Part, layer: Layer): Part {

@@ -66,8 +66,8 @@ export interface Scene {
   cellState(cell: number): number;
   /** Of a maze that begins as an open field: whether no wall stands round a cell yet. */
   isOpen?(cell: number): boolean;
-  /** The last step in words. */
-  describe(): string;
-  /** The same without names of cells, for who sees them; by default as it is described. */
-  tell?(): string;
+  /** The last step in words, as it is read out. */
+  spokenText(): string;
+  /** The same as it stands on the page, without names of cells, which are seen; by default as it is read out. */
+  shownText?(): string;
 }

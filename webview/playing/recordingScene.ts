@@ -79,15 +79,15 @@ export class RecordingScene implements Scene {
     return maze.passages(cell) === maze.grid.topology.neighborMask[cell];
   }
 
-  describe(): string {
-    return this.inWords((word, algorithm) => describeStep(this.maze.grid, word, algorithm));
+  spokenText(): string {
+    return this.textWith((word, algorithm) => describeStep(this.maze.grid, word, algorithm));
   }
 
-  tell(): string {
-    return this.inWords((word, algorithm) => tellStep(this.maze, word, algorithm));
+  shownText(): string {
+    return this.textWith((word, algorithm) => tellStep(this.maze, word, algorithm));
   }
 
-  private inWords(stepInWords: (word: number, algorithm?: AlgorithmFacts) => string): string {
+  private textWith(stepInWords: (word: number, algorithm?: AlgorithmFacts) => string): string {
     const { algorithm, reader, word } = this.workings;
     if (this.isLoading) return "Loading";
     if (this.position === 0) return describeStart(algorithm);

@@ -104,6 +104,6 @@ function still(maze: Maze): Scene {
     lines: [],
     seek: () => "done",
     cellState,
-    describe: () => "Finished",
+    spokenText: () => "Finished",
   };
 }

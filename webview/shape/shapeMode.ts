@@ -146,6 +146,6 @@ function sceneOf(shape: Shape, { recipe, grid }: Maze): Scene {
     lines: [],
     seek: () => "done",
     cellState: (cell) => (shape.isOn(cell) ? ON : BARE),
-    describe: () => "",
+    spokenText: () => "",
   };
 }

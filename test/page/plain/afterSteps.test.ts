@@ -130,7 +130,7 @@ test("a planar maze is played so, and ends so in words", () => {
   assert.equal(isOpen(), false);
   played.seek(steps.length);
   assert.equal(isOpen(), true);
-  assert.equal(played.describe(), "open the entrance and the exit");
+  assert.equal(played.spokenText(), "open the entrance and the exit");
 });
 
 test("other mazes are open from the start, and a maze without entrances has nothing to open", () => {

@@ -55,7 +55,7 @@ test("a flood that rises over a shape does not count its cells again with each s
   const { continuation } = session;
   for (let step = 1; step <= continuation.length; step++) {
     continuation.seek(step);
-    assert.ok(continuation.describe().startsWith(`Flood: ${step} of 8 cells`));
+    assert.ok(continuation.spokenText().startsWith(`Flood: ${step} of 8 cells`));
   }
   assert.equal(counts.mock.callCount(), 0);
 });

@@ -107,7 +107,7 @@ test("the moments when walls stand whole and when they are opened have sentences
     const played = new RecordingScene(maze, new StepLoader(steps), { touch() {}, touchAll() {} });
     return Array.from(steps, (_, index) => {
       played.seek(index + 1);
-      return { text: played.describe(), room: played.workings.roomWidth };
+      return { text: played.spokenText(), room: played.workings.roomWidth };
     });
   };
   for (const [algorithm, walls, openings] of [
@@ -137,7 +137,7 @@ test("the moments when walls stand whole and when they are opened have sentences
 test("before the first step it says what there is not yet: passages, walls, slashes or live cells", () => {
   const said = (algorithm: string) => {
     const { maze, steps } = record({ algorithm, width: 8, height: 8, seed: 1 });
-    return new RecordingScene(maze, new StepLoader(steps), { touch() {}, touchAll() {} }).describe();
+    return new RecordingScene(maze, new StepLoader(steps), { touch() {}, touchAll() {} }).spokenText();
   };
   for (const algorithm of ["depth-first", "eller"]) assert.equal(said(algorithm), "Nothing carved yet");
   for (const algorithm of ["recursive-division", "quadrants"]) assert.equal(said(algorithm), "No wall built yet");

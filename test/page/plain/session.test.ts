@@ -29,7 +29,7 @@ function buildsOf(packed: ReturnType<typeof pack>): number {
   }
   for (const position of [0, Math.floor(scene.length / 2), scene.length]) {
     while (scene.seek(position) !== "done");
-    assert.notEqual(scene.describe(), "");
+    assert.notEqual(scene.spokenText(), "");
     for (let cell = 0; cell < scene.maze.cellCount; cell++) {
       scene.cellState(cell);
       for (const line of scene.lines) line.slots(cell);

@@ -103,7 +103,7 @@ function facts(played: RecordingScene): unknown[] {
     played.position,
     played.markers.head,
     played.workings.line,
-    played.describe(),
+    played.spokenText(),
     played.workings.replay.opened,
     counts,
   ];
@@ -165,7 +165,7 @@ test("a maze that stands finished needs no steps, and one in the middle of its m
   finished.arrive();
   assert.equal(finished.played.seek(length), "done");
   assert.equal(finished.asked[0].of, "snapshot");
-  assert.notEqual(finished.played.describe(), "Loading");
+  assert.notEqual(finished.played.spokenText(), "Loading");
   for (const share of [0.2, 0.5, 0.77]) {
     const session = new Session(maze);
     session.goTo(Math.floor(share * length));
@@ -216,7 +216,7 @@ test("a newer step that is sought takes the place of an older", () => {
   const session = new Session(maze);
   for (let share = 0.1; share < 0.9; share += 0.1) {
     assert.equal(session.played.seek(Math.floor(share * length)), "waiting");
-    assert.equal(session.played.describe(), "Loading");
+    assert.equal(session.played.spokenText(), "Loading");
   }
   assert.equal(session.asked.length, AT_ONCE, "of the steps between nothing was asked for");
   session.goTo(length >> 1);

@@ -81,7 +81,7 @@ class FloodedMaze extends HeatedMaze implements Continuation {
     for (const cell of heat.cells.subarray(first, last)) maze.watcher.touch(cell, -1);
   }
 
-  describe(): string {
+  spokenText(): string {
     const { heat, maze, position } = this;
     if (heat === undefined) return "";
     const { finished } = maze;

@@ -51,10 +51,10 @@ export interface Continuation {
   readonly position: number; // 0 before its first step
   readonly head: number; // the cell of the last step, or -1
   seek(position: number): void;
-  /** The last step in words. */
-  describe(): string;
-  /** The same without names of cells that nobody asked for; else as it is described. */
-  tell?(): string;
+  /** The last step in words, as it is read out. */
+  spokenText(): string;
+  /** The same as it stands on the page, without names of cells that nobody asked for; by default as it is read out. */
+  shownText?(): string;
 }
 
 /** Receives changes of a picture. */

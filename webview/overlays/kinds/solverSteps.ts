@@ -103,15 +103,15 @@ export class SolverSteps implements Drawn, Continuation {
     }
   }
 
-  describe(): string {
-    return this.inWords(describeStep(this.maze.finished.grid, this.word));
+  spokenText(): string {
+    return this.textWith(describeStep(this.maze.finished.grid, this.word));
   }
 
-  tell(): string {
-    return this.inWords(tellStep(this.maze.finished, this.word));
+  shownText(): string {
+    return this.textWith(tellStep(this.maze.finished, this.word));
   }
 
-  private inWords(step: string): string {
+  private textWith(step: string): string {
     return this.position === this.length ? this.result : `${this.found?.solver.name}: ${step}`;
   }
 
