@@ -17,13 +17,14 @@ export interface Line {
   readonly isArrow?: boolean; // drawn inside of its cell, as a direction
   readonly share?: number; // of a cell's colour from afar, what is the line's where there is one; usually most
   readonly height?: number; // above lines of less, 0 where it is not given
+  /** The slots of a cell that the line leads through, as a bit mask: bit 0 stands for slot 0. */
   slots(cell: number): number;
 }
 
 /** Walls that are marked: what is drawn below them, whether they stand or not. */
 export interface WallMark {
   readonly name: string; // the class
-  /** The slots of a cell with a marked wall, which its other cell has too. */
+  /** The slots of a cell with a marked wall, as a bit mask. The wall is marked in its other cell, too. */
   slots(cell: number): number;
 }
 
