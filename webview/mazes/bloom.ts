@@ -1,6 +1,6 @@
 import { endsOf } from "../../src/core/paths/solve";
 import { Heat } from "../overlays/kinds/heat";
-import type { Drawn } from "../overlays/kinds/overlay";
+import type { OverlayDrawing } from "../overlays/kinds/overlay";
 import type { Work } from "../page/frames";
 import type { Session } from "../playing/session";
 
@@ -13,7 +13,7 @@ const MAX_CELL_BY_CELL = 20_000; // of more, all is drawn anew
  * The distances in a finished maze from its entrance, or its first cell, as a tint; where it falls apart, in the other parts
  * from the first cell of each. The colours run through a maze that was played to its end. What a finding marks stays marked.
  */
-export class Bloom implements Drawn {
+export class Bloom implements OverlayDrawing {
   private known: Heat | undefined;
   private time = SETTLED; // seconds since it was finished
   private waited = 0; // seconds that are not seen yet

@@ -2,7 +2,7 @@ import type { Maze } from "../../src/core/foundation/maze";
 import { describeFinished } from "../controls/mazeWords";
 import { overlays } from "../overlays/kinds";
 import { tintPaints } from "../overlays/kinds/heat";
-import type { Continuation, Drawn, Line, Paint, WallMark } from "../overlays/kinds/overlay";
+import type { Continuation, Line, OverlayDrawing, Paint, WallMark } from "../overlays/kinds/overlay";
 import type { Work } from "../page/frames";
 import { FOUND, type Markers, PAINTS, type Scene } from "../picture/scene";
 import type { Session } from "../playing/session";
@@ -11,7 +11,7 @@ const ALL_PAINTS: readonly Paint[] = [...PAINTS, ...tintPaints, ...overlays.flat
 
 /** An overlay on one maze. */
 export interface Layer {
-  readonly drawn: Drawn;
+  readonly drawing: OverlayDrawing;
   isOn(): boolean;
 }
 
@@ -29,10 +29,10 @@ export class OverlaidScene implements Scene {
     private readonly layers: readonly Layer[],
   ) {
     this.inner = session.scene;
-    this.painters = layers.filter(({ drawn }) => drawn.cellState !== undefined).reverse();
-    const above = layers.flatMap((layer) => (layer.drawn.lines ?? []).map((line) => this.onceFinished(line, layer)));
+    this.painters = layers.filter(({ drawing }) => drawing.cellState !== undefined).reverse();
+    const above = layers.flatMap((layer) => (layer.drawing.lines ?? []).map((line) => this.onceFinished(line, layer)));
     this.wallMarks = layers.flatMap((layer) =>
-      (layer.drawn.wallMarks ?? []).map((mark) => this.onceFinished(mark, layer)),
+      (layer.drawing.wallMarks ?? []).map((mark) => this.onceFinished(mark, layer)),
     );
     above.sort((a, b) => (a.height ?? 0) - (b.height ?? 0));
     this.lines = [...this.inner.lines.map((line) => (line.isArrow ? this.givingWay(line) : line)), ...above];
@@ -107,7 +107,7 @@ export class OverlaidScene implements Scene {
   cellState(cell: number): number {
     if (this.isFinished) {
       for (const layer of this.painters) {
-        const state = isShown(layer) ? (layer.drawn.cellState?.(cell) ?? -1) : -1;
+        const state = isShown(layer) ? (layer.drawing.cellState?.(cell) ?? -1) : -1;
         if (state >= 0) return state;
       }
     }
@@ -132,9 +132,9 @@ export class OverlaidScene implements Scene {
   }
 
   /** What the first of its overlays has that has it. */
-  private shown(of: (drawn: Drawn) => number | undefined): number | undefined {
-    const found = this.layers.find((layer) => of(layer.drawn) !== undefined && isShown(layer));
-    return found && of(found.drawn);
+  private shown(of: (drawing: OverlayDrawing) => number | undefined): number | undefined {
+    const found = this.layers.find((layer) => of(layer.drawing) !== undefined && isShown(layer));
+    return found && of(found.drawing);
   }
 
   private text(read: (scene: Scene | Continuation) => string): string {
@@ -148,11 +148,11 @@ export class OverlaidScene implements Scene {
   }
 
   private givingWay(line: Line): Line {
-    const isHidden = (cell: number) => this.isFinished && this.layers.some(({ drawn }) => drawn.hidesArrow?.(cell));
+    const isHidden = (cell: number) => this.isFinished && this.layers.some(({ drawing }) => drawing.hidesArrow?.(cell));
     return { ...line, slots: (cell) => (isHidden(cell) ? 0 : line.slots(cell)) };
   }
 }
 
-function isShown({ drawn, isOn }: Layer): boolean {
-  return drawn.isShown?.() ?? isOn();
+function isShown({ drawing, isOn }: Layer): boolean {
+  return drawing.isShown?.() ?? isOn();
 }

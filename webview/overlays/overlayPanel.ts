@@ -8,7 +8,7 @@ import { element, make, makeSvg, setHidden, writeText } from "../page/page";
 import { cellSwatch, wallSwatch } from "../page/swatch";
 import type { Session } from "../playing/session";
 import { overlays } from "./kinds";
-import type { CellLook, Drawn, OverlayControl, OverlayNote } from "./kinds/overlay";
+import type { CellLook, OverlayControl, OverlayDrawing, OverlayNote } from "./kinds/overlay";
 import type { Solving } from "./solving";
 
 /** An overlay on the mazes on show. */
@@ -16,7 +16,7 @@ export interface OpenOverlay {
   readonly overlay: (typeof overlays)[number];
   readonly control: OverlayControl;
   isOn(): boolean;
-  readonly drawn: readonly Drawn[]; // on each of the mazes
+  readonly drawings: readonly OverlayDrawing[]; // on each of the mazes
 }
 
 /** The section beside the picture about the finished maze. Writes only what has changed, since it is called every frame. */

@@ -62,7 +62,7 @@ export class Overlays {
         unsolve: () => this.solving.forget(),
         lengthened: (plays) => this.solving.extend(plays ? this.store.now.mazeLength : undefined, plays),
       });
-      return { overlay, control, isOn, drawn: sessions.map((session) => control.draw(session)) };
+      return { overlay, control, isOn, drawings: sessions.map((session) => control.draw(session)) };
     });
     const refused = this.opened.filter(({ control }) => control.isOffered === false);
     this.store.note({ refused: new Set(refused.map(({ overlay }) => overlay.id)) });
@@ -75,8 +75,8 @@ export class Overlays {
         ),
     );
     return this.blooms.map((bloom, at) => [
-      { isOn: () => bloom.isShown(), drawn: bloom },
-      ...this.opened.map(({ isOn, drawn }) => ({ isOn, drawn: drawn[at] })),
+      { isOn: () => bloom.isShown(), drawing: bloom },
+      ...this.opened.map(({ isOn, drawings }) => ({ isOn, drawing: drawings[at] })),
     ]);
   }
 

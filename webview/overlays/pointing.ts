@@ -79,7 +79,7 @@ export class Pointing {
   private get framing(): readonly [open?: OpenOverlay, framed?: Session] {
     for (const open of this.shown)
       for (const [at, session] of this.sessions.entries())
-        if (session.isFinished && session.framedCell >= 0 && open.drawn[at].source !== undefined)
+        if (session.isFinished && session.framedCell >= 0 && open.drawings[at].source !== undefined)
           return [open, session];
     return [];
   }
@@ -88,7 +88,7 @@ export class Pointing {
   private sourceIn(at: number): number {
     return (
       this.opened()
-        .map(({ drawn }) => drawn[at].source)
+        .map(({ drawings }) => drawings[at].source)
         .find((cell) => cell !== undefined) ?? -1
     );
   }

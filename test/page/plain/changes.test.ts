@@ -8,7 +8,7 @@ import { generate } from "../../../src/core/making/generate";
 import { differenceOf } from "../../../src/core/measures/difference";
 import { pack } from "../../../src/shared/data/pack";
 import { changes } from "../../../webview/overlays/kinds/changes";
-import type { Drawn } from "../../../webview/overlays/kinds/overlay";
+import type { OverlayDrawing } from "../../../webview/overlays/kinds/overlay";
 import { Session } from "../../../webview/playing/session";
 import { overlayPage } from "./support/overlayPage";
 
@@ -37,7 +37,7 @@ async function openOn(...mazes: readonly Maze[]) {
 }
 
 /** Cells with marked walls, by the mark. */
-const marksIn = ({ wallMarks = [] }: Drawn, { cellCount }: Maze) =>
+const marksIn = ({ wallMarks = [] }: OverlayDrawing, { cellCount }: Maze) =>
   wallMarks.map(({ name, slots }) => [name, [...Array(cellCount).keys()].filter((cell) => slots(cell) !== 0)]);
 
 test("walls are marked in both mazes by what has become of them, and the cells beside them", async () => {

@@ -21,7 +21,7 @@ function buildsOf(packed: ReturnType<typeof pack>): number {
   const session = new Session(packed, WATCHER, () => {});
   const page = overlayPage();
   const controls = overlays.map((overlay) => overlay.open(page));
-  const layers = controls.map((control) => ({ drawn: control.draw(session), isOn: () => true }));
+  const layers = controls.map((control) => ({ drawing: control.draw(session), isOn: () => true }));
   const scene = new OverlaidScene(session, layers);
   for (const control of controls) {
     control.begin?.(undefined);

@@ -25,14 +25,14 @@ test("the status, a solver, a walk and the measures count the same steps", () =>
     assert.equal(session.solver.result, `The path has ${count} steps`, solver.id);
   }
   const control = walk.open(overlayPage());
-  const drawn = control.draw(session);
+  const drawing = control.draw(session);
   control.turn?.(true);
   assert.match(`${control.note?.text}`, new RegExp(`\\b${count}$`));
   const [start, ...way] = solve(maze) ?? [];
   control.begin?.(undefined, { cells: [start, ...way], steps: count, left: [] });
   assert.equal(control.note?.text, `Perfect: ${count} steps. Again?`);
-  assert.deepEqual([drawn.walker, drawn.arrival], [way.at(-1), way.at(-1)]);
+  assert.deepEqual([drawing.walker, drawing.arrival], [way.at(-1), way.at(-1)]);
   control.step?.(undefined); // Enter
-  assert.deepEqual([drawn.walker, drawn.arrival], [start, undefined]);
+  assert.deepEqual([drawing.walker, drawing.arrival], [start, undefined]);
   assert.equal(measureRows(analysis).find(({ name }) => name === "Solution")?.value, `${count} steps`);
 });

@@ -3,10 +3,10 @@ import type { Change } from "../../../src/core/measures/difference";
 import { type CellOrWall, endsOf } from "./cellOrWall";
 import { changeLegend, changesInWords, describeChange, placeIn } from "./changeWords";
 import type {
-  Drawn,
   OverlaidMaze,
   Overlay,
   OverlayControl,
+  OverlayDrawing,
   OverlayNote,
   OverlayPage,
   Paint,
@@ -43,7 +43,7 @@ class Changes implements OverlayControl {
 
   constructor(private readonly page: OverlayPage) {}
 
-  draw(maze: OverlaidMaze): Drawn {
+  draw(maze: OverlaidMaze): OverlayDrawing {
     const side = new Side(maze);
     this.sides.push(side);
     return side;
@@ -102,7 +102,7 @@ class Changes implements OverlayControl {
 }
 
 /** One of the two mazes: both are marked in the same way, below the walls that stand. */
-class Side implements Drawn {
+class Side implements OverlayDrawing {
   source: number | undefined; // the cell of the change that the user has gone to
   readonly wallMarks: readonly WallMark[];
   private readonly looks = new Map<number, number>();

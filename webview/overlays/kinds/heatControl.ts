@@ -1,7 +1,7 @@
 import { formatNumber } from "../../../src/core/foundation/errors";
 import { endsOf } from "../../../src/core/paths/solve";
 import { distanceInWords, Heat, legendOf } from "./heat";
-import type { Drawn, OverlaidMaze, OverlayControl, OverlayNote, OverlayPage, PicturePoint } from "./overlay";
+import type { OverlaidMaze, OverlayControl, OverlayDrawing, OverlayNote, OverlayPage, PicturePoint } from "./overlay";
 
 /** What overlays that colour cells by their distance differ in. */
 export interface HeatKind {
@@ -20,7 +20,7 @@ export class HeatControl implements OverlayControl {
     private readonly kind: HeatKind,
   ) {}
 
-  draw(maze: OverlaidMaze): Drawn {
+  draw(maze: OverlaidMaze): OverlayDrawing {
     const heated = this.kind.draw(maze);
     this.all.push(heated);
     return heated;
@@ -96,7 +96,7 @@ export class HeatControl implements OverlayControl {
 }
 
 /** A maze whose cells are coloured while it has distances. */
-export class HeatedMaze implements Drawn {
+export class HeatedMaze implements OverlayDrawing {
   heat: Heat | undefined;
 
   constructor(readonly maze: OverlaidMaze) {}

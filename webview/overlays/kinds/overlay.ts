@@ -33,7 +33,7 @@ export interface OverlaidMaze {
   readonly finished: Maze; // after its last step, whatever the shown step
   readonly isFinished: boolean; // whether it stands after its last step
   readonly analysis: Analysis | undefined; // once it has come
-  readonly solver: Drawn; // the steps of the chosen solver
+  readonly solver: OverlayDrawing; // the steps of the chosen solver
   insteadOfSolver: Continuation | undefined; // steps in place of its own
   readonly hasWaysBack: boolean; // whether its algorithm stores in each cell the path back to the start
   /** That path, both ends included; empty before all steps have arrived. */
@@ -67,7 +67,7 @@ export interface Watcher {
 }
 
 /** What an overlay draws on a finished maze, by default while the overlay is on. */
-export interface Drawn {
+export interface OverlayDrawing {
   isShown?(): boolean;
   readonly lines?: readonly Line[];
   readonly wallMarks?: readonly WallMark[]; // from the ground up
@@ -106,7 +106,7 @@ export interface Walked {
 /** An overlay on the mazes on show. */
 export interface OverlayControl {
   /** Called once for each of the mazes, in order. */
-  draw(maze: OverlaidMaze): Drawn;
+  draw(maze: OverlaidMaze): OverlayDrawing;
   /** Whether its button is shown. */
   readonly isOffered?: boolean;
   /** The user has turned it on or off. */

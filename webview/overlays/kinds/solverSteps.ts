@@ -3,7 +3,7 @@ import type { SolverFacts } from "../../../src/core/foundation/solver";
 import { FILLED, FRONTIER, SEEN, stepCell, stepFrom, stepTo } from "../../../src/core/foundation/steps";
 import { describeStep, tellStep } from "../../../src/core/playback/describeStep";
 import { lineOf } from "../../../src/core/playback/pseudocode";
-import type { Continuation, Drawn, Line, OverlaidMaze } from "./overlay";
+import type { Continuation, Line, OverlaidMaze, OverlayDrawing } from "./overlay";
 
 const DOT_SHARE = 0.4; // of a cell's colour from afar, so that distances can still be distinguished
 
@@ -17,7 +17,7 @@ export interface Solved {
 }
 
 /** The steps of a solver on a maze: the marks that they set, and the path that they find. */
-export class SolverSteps implements Drawn, Continuation {
+export class SolverSteps implements OverlayDrawing, Continuation {
   readonly lines: readonly Line[];
   private found: Solved | undefined;
   private path = new Uint32Array();

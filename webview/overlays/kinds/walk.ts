@@ -3,11 +3,11 @@ import { type Arrow, cellsBehind, slotsFrom } from "../../../src/core/paths/pass
 import { Search } from "../../../src/core/paths/search";
 import { endsOf } from "../../../src/core/paths/solve";
 import type {
-  Drawn,
   Line,
   OverlaidMaze,
   Overlay,
   OverlayControl,
+  OverlayDrawing,
   OverlayNote,
   OverlayPage,
   PicturePoint,
@@ -30,7 +30,7 @@ class Walk implements OverlayControl {
   constructor(private readonly page: OverlayPage) {}
 
   /** There is one maze: the action needs one. */
-  draw(maze: OverlaidMaze): Drawn {
+  draw(maze: OverlaidMaze): OverlayDrawing {
     this.route = new Route(maze, () => this.page.isOn());
     return this.route;
   }
@@ -70,7 +70,7 @@ class Walk implements OverlayControl {
 }
 
 /** The path that was taken through a maze; a way back along it shortens it. */
-class Route implements Drawn {
+class Route implements OverlayDrawing {
   private cells: number[] = []; // from the entrance to the marker
   private readonly places = new Map<number, number>(); // of these cells in the path
   private readonly left = new Set<number>(); // cells of wrong turns, which may be on the path again

@@ -1,11 +1,11 @@
 import { countOf } from "../../../src/core/foundation/errors";
 import { endsOf } from "../../../src/core/paths/solve";
 import {
-  type Drawn,
   type Line,
   type OverlaidMaze,
   type Overlay,
   type OverlayControl,
+  type OverlayDrawing,
   type OverlayNote,
   type OverlayPage,
   type PicturePoint,
@@ -29,7 +29,7 @@ class WayBack implements OverlayControl {
 
   constructor(private readonly page: OverlayPage) {}
 
-  draw(maze: OverlaidMaze): Drawn {
+  draw(maze: OverlaidMaze): OverlayDrawing {
     if (!maze.hasWaysBack) return {};
     const path = new Path(maze);
     this.paths.push(path);
@@ -105,7 +105,7 @@ class WayBack implements OverlayControl {
 }
 
 /** The path back from a cell of a maze. */
-class Path implements Drawn {
+class Path implements OverlayDrawing {
   source: number | undefined; // the cell that it begins in
   readonly lines: readonly Line[];
   private found: readonly number[] = [];
