@@ -21,7 +21,8 @@ export class OverlaidScene implements Scene {
   readonly lines: readonly Line[];
   readonly wallMarks: readonly WallMark[];
   private readonly inner: Scene;
-  private readonly painters: readonly Layer[]; // of cells, the uppermost first
+  /** Layers that colour cells, the uppermost first: their cellState() gives a cell its state, and `paints` a state its paint. */
+  private readonly painters: readonly Layer[];
 
   /** @param layers from the ground up */
   constructor(
@@ -35,7 +36,7 @@ export class OverlaidScene implements Scene {
       (layer.drawing.wallMarks ?? []).map((mark) => this.onceFinished(mark, layer)),
     );
     above.sort((a, b) => (a.height ?? 0) - (b.height ?? 0));
-    this.lines = [...this.inner.lines.map((line) => (line.isArrow ? this.givingWay(line) : line)), ...above];
+    this.lines = [...this.inner.lines.map((line) => (line.isArrow ? this.withHiddenArrows(line) : line)), ...above];
   }
 
   get maze(): Maze {
@@ -70,19 +71,19 @@ export class OverlaidScene implements Scene {
     return this.session.isBlooming;
   }
 
-  /** Whether it is what is wrong with the maze that is said of it. */
+  /** Whether its text says what is wrong with the maze, in place of a step. */
   get tellsFindings(): boolean {
     return this.isAtMazeEnd && this.session.findings.length > 0;
   }
 
-  /** Whether it stands after the maze's own last step, and at none that follows. */
+  /** Whether the maze is finished, and no step of a solver or a flood has been taken yet. */
   get isAtMazeEnd(): boolean {
     return this.isFinished && this.session.continuation.position === 0;
   }
 
   get markers(): Markers {
     const { continuation, framedCell, explainedCellOrWall, namedCells } = this.session;
-    const walker = this.isFinished ? this.shown(({ walker }) => walker) : undefined;
+    const walker = this.isFinished ? this.firstShown(({ walker }) => walker) : undefined;
     return {
       ...this.inner.markers,
       ...(continuation.position > 0 && { head: continuation.head }),
@@ -126,15 +127,15 @@ export class OverlaidScene implements Scene {
     return this.text((scene) => scene.shownText?.() ?? scene.spokenText());
   }
 
-  /** Where a walk through it has come to its goal, if one has. */
+  /** The cell at which a walk through the maze has reached its goal, if it has. */
   get arrival(): number | undefined {
-    return this.shown(({ arrival }) => arrival);
+    return this.firstShown(({ arrival }) => arrival);
   }
 
-  /** What the first of its overlays has that has it. */
-  private shown(of: (drawing: OverlayDrawing) => number | undefined): number | undefined {
-    const found = this.layers.find((layer) => of(layer.drawing) !== undefined && isShown(layer));
-    return found && of(found.drawing);
+  /** A value of the lowest overlay that is shown and has one. */
+  private firstShown(read: (drawing: OverlayDrawing) => number | undefined): number | undefined {
+    const first = this.layers.find((layer) => read(layer.drawing) !== undefined && isShown(layer));
+    return first && read(first.drawing);
   }
 
   private text(read: (scene: Scene | Continuation) => string): string {
@@ -147,7 +148,8 @@ export class OverlaidScene implements Scene {
     return { ...part, slots: (cell) => (this.isFinished && isShown(layer) ? part.slots(cell) : 0) };
   }
 
-  private givingWay(line: Line): Line {
+  /** A line of arrows without those that an overlay hides. */
+  private withHiddenArrows(line: Line): Line {
     const isHidden = (cell: number) => this.isFinished && this.layers.some(({ drawing }) => drawing.hidesArrow?.(cell));
     return { ...line, slots: (cell) => (isHidden(cell) ? 0 : line.slots(cell)) };
   }
