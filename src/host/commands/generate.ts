@@ -41,7 +41,7 @@ export async function showNext(
 /**
  * Shows new mazes side by side.
  * @param returns whether a caller waits for them
- * @param asked options that must mean something to a file of the user's
+ * @param namedOptions options that must mean something to a file of the user's
  * @param remark what their page says then, whichever preview is in use
  * @returns them as JSON v1, or undefined
  * @throws MazeError before any work if they are too large
@@ -51,13 +51,13 @@ export async function show(
   all: readonly Options[],
   animate: boolean,
   returns: boolean,
-  asked: readonly string[] = [],
+  namedOptions: readonly string[] = [],
   remark?: string,
 ): Promise<MazeJson[] | undefined> {
   checkShownSize(all);
   if (returns) for (const options of all) checkSize(options, MAX_JSON_CELLS, "fit into JSON");
   const preview = await previews.ready();
-  const shown = await preview.make(all, animate, asked);
+  const shown = await preview.make(all, animate, namedOptions);
   if (remark !== undefined) preview.post({ type: "said", text: remark });
   return returns ? allToJson(engine, shown) : undefined;
 }

@@ -25,7 +25,7 @@ import type { PreviewNeeds } from "./needs";
 export interface Order {
   readonly all: readonly Options[]; // of one grid and size
   readonly animate: boolean; // whether to record their steps
-  readonly asked: readonly string[]; // options that a file of the user's must take; others are left out if it does not
+  readonly namedOptions: readonly string[]; // options that a file of the user's must take; others are left out if it does not
   readonly read?: readonly string[] | undefined; // JSON v1 of the mazes, in place of their options: see Entry
   readonly made?: readonly (PackedMaze | undefined)[]; // that are on show and stay as they are
   readonly earlier?: EarlierSource | undefined; // the text of a file whose maze is the first: the second is that of now
@@ -115,7 +115,7 @@ export class Making {
 
   /** The files run first, one by one: where one makes no maze, the others are not shown either. */
   private async make(token: vscode.CancellationToken): Promise<PackedMaze[]> {
-    const { all, animate, asked, made = [], read } = this.order;
+    const { all, animate, namedOptions, made = [], read } = this.order;
     const shareOf = (at: number) => (share: number) => this.report(at, share);
     if (read !== undefined && made.length === 0)
       return Promise.all(read.map((text, at) => this.readAgain(text, token, shareOf(at))));
@@ -125,7 +125,7 @@ export class Making {
       this.running = at;
       this.steps = 0;
       const labels = labelsOf(this.order, at);
-      known[at] = called(await this.run(at, this.demanded(at, all, asked), token), labels);
+      known[at] = called(await this.run(at, this.demanded(at, all, namedOptions), token), labels);
       this.report(at, 1);
     }
     this.running = undefined;
@@ -133,7 +133,7 @@ export class Making {
     return produceAll(this.needs.engine, known, animate, token, shareOf);
   }
 
-  private run(at: number, asked: readonly string[], token: vscode.CancellationToken): Promise<PackedMaze> {
+  private run(at: number, namedOptions: readonly string[], token: vscode.CancellationToken): Promise<PackedMaze> {
     const options = this.order.all[at];
     const earlier = earlierAt(this.order, at);
     const context: RunContext = {
@@ -144,7 +144,7 @@ export class Making {
         this.events.onProgress();
       },
     };
-    return this.needs.runner.run({ uri: options.algorithm, source: earlier }, options, asked, context);
+    return this.needs.runner.run({ uri: options.algorithm, source: earlier }, options, namedOptions, context);
   }
 
   /** @throws UnmetError for a maze that was too large to be kept */
@@ -156,13 +156,13 @@ export class Making {
   }
 
   /** Of several algorithms, an option that is asked for need only mean something to one. */
-  private demanded(at: number, all: readonly Options[], asked: readonly string[]): readonly string[] {
+  private demanded(at: number, all: readonly Options[], namedOptions: readonly string[]): readonly string[] {
     const grid = findOrThrow(grids, "grid", all[at].grid);
     const known = this.needs.runner.known(all);
     const others = all
       .filter((_, other) => other !== at)
       .map(({ algorithm }) => findOrThrow(known, "algorithm", algorithm));
-    return asked.filter((id) => !(isOptionId(id) && others.some((other) => applies(id, other, grid))));
+    return namedOptions.filter((id) => !(isOptionId(id) && others.some((other) => applies(id, other, grid))));
   }
 
   private nameOf(options: Options): string {

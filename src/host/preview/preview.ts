@@ -274,7 +274,7 @@ export class Preview implements MakerEvents {
    * Makes new mazes and shows them side by side. A later call ends an earlier one.
    * @param all of one grid and size; one, or up to four
    * @param animate whether to play them, if they are not too large
-   * @param asked options that must mean something to a file of the user's
+   * @param namedOptions options that must mean something to a file of the user's
    * @param earlier the text of the file whose maze is the first
    * @returns the mazes, once they are drawn
    * @throws vscode.CancellationError when other mazes replace them, the panel is closed, or the user cancels
@@ -282,10 +282,10 @@ export class Preview implements MakerEvents {
   make(
     all: readonly Options[],
     animate: boolean,
-    asked: readonly string[] = [],
+    namedOptions: readonly string[] = [],
     earlier?: EarlierSource,
   ): Promise<PackedMaze[]> {
-    return this.ask({ all: distinct(all, earlier), animate, asked, earlier, place: "after", how: {} });
+    return this.ask({ all: distinct(all, earlier), animate, namedOptions, earlier, place: "after", how: {} });
   }
 
   /**
@@ -326,16 +326,16 @@ export class Preview implements MakerEvents {
    */
   async makeOfFile(address: string, request: RunRequest): Promise<PackedMaze[]> {
     const { given, animate, replay, check, earlier } = request;
-    const asked = Object.keys(given);
+    const namedOptions = Object.keys(given);
     const { meant } = this;
     const isAlone = meant.length === 1 && meant[0].algorithm === address;
-    if (isAlone && earlier === undefined && asked.length === 0) {
+    if (isAlone && earlier === undefined && namedOptions.length === 0) {
       check((wantedIn(this.state)?.all ?? this.maker.check(meant))[0]);
       return this.rerun([address], false, replay);
     }
     const [options] = this.optionsOf(address, request);
     check(options);
-    return this.make(earlier === undefined ? [options] : [options, options], animate, asked, earlier);
+    return this.make(earlier === undefined ? [options] : [options, options], animate, namedOptions, earlier);
   }
 
   /**
@@ -350,8 +350,15 @@ export class Preview implements MakerEvents {
     checkShownSize(all);
     const animate = this.entry?.animate ?? animates();
     const earlier = areOfOneFile(all) ? this.history.earlierAt() : undefined;
-    const asked = Object.keys(recipes[0]);
-    await this.ask({ all: distinct(all, earlier), animate, asked, earlier, place: "form", how: { fromForm: true } });
+    const namedOptions = Object.keys(recipes[0]);
+    await this.ask({
+      all: distinct(all, earlier),
+      animate,
+      namedOptions,
+      earlier,
+      place: "form",
+      how: { fromForm: true },
+    });
   }
 
   /** Shows again what the history says was shown. */
@@ -516,16 +523,16 @@ export class Preview implements MakerEvents {
 
   /** @param place of the entry, by default that of the one on show */
   private orderOf({ recipes, animate, read }: Entry, place?: number): Order {
-    return { all: this.maker.check(recipes), animate, asked: [], read, earlier: this.history.earlierAt(place) };
+    return { all: this.maker.check(recipes), animate, namedOptions: [], read, earlier: this.history.earlierAt(place) };
   }
 
   /** Where options do not make all of them, none is made again: one alone would have steps. */
   private asRead(all: readonly MazeToShow[]) {
     const made = all.map(({ maze }) => maze);
     const options = all.flatMap((each) => each.options ?? []);
-    if (options.length === all.length) return { asked: [], made, all: options };
+    if (options.length === all.length) return { namedOptions: [], made, all: options };
     const recipes = made.map(({ recipe }) => recipe);
-    return { asked: [], made, all: this.maker.check(recipes), read: all.map(({ read }) => read) };
+    return { namedOptions: [], made, all: this.maker.check(recipes), read: all.map(({ read }) => read) };
   }
 
   private async ask(request: MazeRequest): Promise<PackedMaze[]> {

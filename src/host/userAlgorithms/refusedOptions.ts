@@ -8,12 +8,12 @@ type Options = RunOfProgram["options"];
 
 /**
  * Runs a program with options, and again without each that it refuses and nobody asked for.
- * @param asked the options that it must take
+ * @param namedOptions the options that it must take
  * @throws MazeError for an option that it must take, or that no program takes; what else a run fails at
  */
 export async function withoutRefused<Result>(
   options: Options,
-  asked: readonly string[],
+  namedOptions: readonly string[],
   run: (options: Options) => Promise<Result>,
 ): Promise<Result> {
   try {
@@ -22,8 +22,8 @@ export async function withoutRefused<Result>(
     const id = error instanceof MazeError ? error.option : "";
     if (!isOptionId(id) || id === "algorithm" || id === "seed") throw error;
     const { [id]: refused, ...others } = options;
-    if (refused === undefined || asked.includes(id) || isSize(id, options)) throw error; // each is left out once at most
-    return withoutRefused(others, asked, run);
+    if (refused === undefined || namedOptions.includes(id) || isSize(id, options)) throw error; // each is left out once at most
+    return withoutRefused(others, namedOptions, run);
   }
 }
 

@@ -114,14 +114,14 @@ export class Runner implements vscode.Disposable {
 
   /**
    * Makes a maze with its steps. What an earlier source finds and logs is not about the file as it is: the editor says nothing of it.
-   * @param asked the options that it must take; others that it does not take are left out
+   * @param namedOptions the options that it must take; others that it does not take are left out
    * @throws ProgramFailure for a program without a maze; UnmetError for a file that cannot be read or may not run;
    * MazeError for an option that it does not take; vscode.CancellationError
    */
   async run(
     { uri, source }: Runnable,
     options: Options,
-    asked: readonly string[],
+    namedOptions: readonly string[],
     { token, share, stepped }: RunContext,
   ): Promise<PackedMaze> {
     const { problems, console } = this.outlets();
@@ -132,7 +132,7 @@ export class Runner implements vscode.Disposable {
     const note = (each: RunNote) => (each.type === "logged" ? log(each.lines) : stepped(each.steps));
     const { limits } = currentAlgorithmSettings();
     const { algorithm: _, ...wanted } = recipeOf(options, this.factsOf(uri));
-    const result = await withoutRefused(wanted, asked, (taken) =>
+    const result = await withoutRefused(wanted, namedOptions, (taken) =>
       askInTime(this.workers, "run", { program, options: taken, limits }, token, { share, note }),
     );
     const { maze, findings }: RunResult = result ?? { findings: [stopped(limits)] };

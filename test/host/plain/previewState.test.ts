@@ -21,7 +21,7 @@ const IDLE: PreviewState = { kind: "idle" };
 const requestOf = (algorithm: string, place: HistoryPlace = "after"): MazeRequest => ({
   all: [{ algorithm } as Options],
   animate: false,
-  asked: [],
+  namedOptions: [],
   place,
   how: {},
 });

@@ -7,9 +7,9 @@ import { withoutRefused } from "../../../src/host/userAlgorithms/refusedOptions"
 const GIVEN = { grid: "hexagonal", width: 5, height: 4, seed: "a", loops: 0.1, bias: 0.5 } as const;
 
 /** Runs a program that takes none of some options. @returns what it was asked, each time, by the ids of the options */
-async function runRefusing(refused: readonly string[], asked: readonly string[] = []) {
+async function runRefusing(refused: readonly string[], namedOptions: readonly string[] = []) {
   const tried: string[][] = [];
-  const made = withoutRefused(GIVEN, asked, async (options) => {
+  const made = withoutRefused(GIVEN, namedOptions, async (options) => {
     tried.push(Object.keys(options));
     const id = refused.find((each) => each in options);
     if (id !== undefined) throw new MazeError(id, 1, "none here");
