@@ -46,10 +46,10 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
     newCancellation: () => new vscode.CancellationTokenSource(),
     report: (problem) => log.warn(problem),
   });
-  const choices = new LastOptions(workspaceState);
+  const lastOptions = new LastOptions(workspaceState);
   const needs = { extensionUri, engine, log };
   const drawer = new LastDrawer(workspaceState);
-  const previews = new Previews({ ...needs, runner, editors, drawer, choices });
+  const previews = new Previews({ ...needs, runner, editors, drawer, lastOptions });
   const mazeEditors = new MazeEditors(needs);
   const { version, bugs } = context.extension.packageJSON;
   let tools: AlgorithmTools | undefined; // once an algorithm is in sight, runs or is asked for
@@ -63,7 +63,7 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
     },
     editors,
     mazeIndex,
-    choices,
+    lastOptions,
     answers: new LastAnswers(workspaceState),
     defaults: new DefaultsWarning(),
     previews,

@@ -32,12 +32,12 @@ const thrown = (action: () => unknown) => rejects(Promise.resolve().then(action)
 describe("a fault of the program is reported as one", () => {
   it("where last options are read: they are not those of another version, which are left out", async () => {
     const store = new Store();
-    const choices = new LastOptions(store);
+    const lastOptions = new LastOptions(store);
     const sizeOf = () => {
-      const { algorithm, width, height } = choices.next({ seed: 1 }).options;
+      const { algorithm, width, height } = lastOptions.next({ seed: 1 }).options;
       return [algorithm, width, height];
     };
-    await choices.remember(checkOptions({ algorithm: "wilson", width: 9, height: 8 }), 0);
+    await lastOptions.remember(checkOptions({ algorithm: "wilson", width: 9, height: 8 }), 0);
     deepEqual(sizeOf(), ["wilson", 9, 8]);
     const [key] = store.keys();
     const stored = store.get<object>(key);

@@ -37,14 +37,14 @@ type ChoiceQuestion = Question<Chosen, Draft>;
  * @throws MazeError for what is given, or for a bad setting
  */
 export async function askChosen(
-  { choices, engine }: { choices: LastOptions; engine: MazeWorkers },
+  { lastOptions, engine }: { lastOptions: LastOptions; engine: MazeWorkers },
   given: Argument,
   show: (options: Options | undefined) => void,
 ): Promise<Argument | undefined> {
   void gridIcons(engine); // which the second list would wait for
   const others = { seed: randomSeed(), ...given };
   const chosen: Chosen = {};
-  const resolve = (choice: Chosen): Options => choices.next({ ...others, ...choice }).options;
+  const resolve = (choice: Chosen): Options => lastOptions.next({ ...others, ...choice }).options;
   const onMove = (choice: Chosen) => show(shownOf(resolve, withSuitingGrid({ ...chosen, ...choice })));
   const settle = (): Draft => {
     if (withSuitingGrid(chosen).grid === undefined) delete chosen.grid;

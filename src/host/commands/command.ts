@@ -21,7 +21,7 @@ export interface Services {
   readonly runView: RunView;
   readonly editors: Editors;
   readonly mazeIndex: MazeIndex;
-  readonly choices: LastOptions;
+  readonly lastOptions: LastOptions;
   readonly answers: LastAnswers;
   readonly defaults: DefaultsWarning;
   readonly previews: Previews;

@@ -12,7 +12,7 @@ const SMALLER = "The last maze took more than two seconds to make: this one has 
 /** Shows a new maze in the preview, without a question. Returns it as JSON v1 to a caller that gave options. */
 export const generate: Command = {
   async run(services, argument) {
-    if (argument === undefined) return showNext(services, services.choices.next(), false);
+    if (argument === undefined) return showNext(services, services.lastOptions.next(), false);
     const { maze, extra } = resolveOptions({ ...argument }, ["animate"]);
     return (await show(services, [maze], extra.animate, true))?.[0];
   },
@@ -20,7 +20,7 @@ export const generate: Command = {
 
 /** The same with the last options, also where some are given. */
 export const generateAgain: Command = {
-  run: async (services, argument) => showNext(services, services.choices.next(argument), argument !== undefined),
+  run: async (services, argument) => showNext(services, services.lastOptions.next(argument), argument !== undefined),
 };
 
 /**

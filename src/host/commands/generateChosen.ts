@@ -13,7 +13,7 @@ export const generateChosen: Command = {
     try {
       const given = await askChosen(services, argument ?? {}, (options) => trials.show(options));
       if (given === undefined) return undefined;
-      const next = services.choices.next(given);
+      const next = services.lastOptions.next(given);
       checkShownSize([next.options]);
       trials.accept();
       return await showNext(services, next, argument !== undefined);

@@ -73,7 +73,7 @@ async function writeDefaults(
 
 /** Writes what is shown into the settings, and forgets older options: see writeDefaults(). A user's algorithm is no default. */
 export async function useAsDefaults(
-  { runner, choices }: Pick<PreviewNeeds, "runner" | "choices">,
+  { runner, lastOptions }: Pick<PreviewNeeds, "runner" | "lastOptions">,
   recipe: Recipe,
   unset: readonly string[],
 ): Promise<string> {
@@ -81,7 +81,7 @@ export async function useAsDefaults(
   const text = isUserAlgorithm(recipe)
     ? await writeDefaults(others, unset, runner.factsOf(algorithm ?? ""))
     : await writeDefaults(recipe, unset);
-  await choices.forget(!isUserAlgorithm(recipe) && algorithm !== undefined);
+  await lastOptions.forget(!isUserAlgorithm(recipe) && algorithm !== undefined);
   return text;
 }
 

@@ -172,7 +172,7 @@ export class Making {
 
 /** The mazes of a preview, of built-in algorithms or of a file of the user's: their options are checked alike. */
 export class MazeMaker {
-  constructor(private readonly needs: Pick<PreviewNeeds, "engine" | "runner" | "choices" | "log">) {}
+  constructor(private readonly needs: Pick<PreviewNeeds, "engine" | "runner" | "lastOptions" | "log">) {}
 
   /** @throws MazeError */
   check(recipes: readonly Pick<Recipe, "algorithm">[]): MazeOptions[] {
@@ -204,7 +204,7 @@ export class MazeMaker {
   async remember([options, ...others]: readonly Options[], milliseconds: number): Promise<void> {
     if (others.length > 0 || isUserAlgorithm(options)) return;
     try {
-      await this.needs.choices.remember(checkOptions(options), milliseconds);
+      await this.needs.lastOptions.remember(checkOptions(options), milliseconds);
     } catch (error) {
       this.needs.log.warn(String(error));
     }

@@ -18,6 +18,6 @@ export interface PreviewNeeds {
   readonly runner: Runner;
   readonly editors: Editors; // where mazes are inserted
   readonly drawer: LastDrawer;
-  readonly choices: LastOptions; // those of the next maze, which new defaults replace
+  readonly lastOptions: LastOptions; // those of the next maze, which new defaults replace
   readonly log: vscode.LogOutputChannel;
 }

@@ -200,8 +200,8 @@ describe("the worker that makes mazes", () => {
 describe("a maze that was made", () => {
   it("is there also where VS Code refuses to keep its options for the next one: the log says so", async () => {
     const warned: string[] = [];
-    const choices = new LastOptions({ get: () => undefined, update: () => Promise.reject(new Error("no space")) });
-    const maker = new MazeMaker({ choices, log: { warn: (text: string) => warned.push(text) } } as never);
+    const lastOptions = new LastOptions({ get: () => undefined, update: () => Promise.reject(new Error("no space")) });
+    const maker = new MazeMaker({ lastOptions, log: { warn: (text: string) => warned.push(text) } } as never);
     await maker.remember([{ algorithm: "kruskal", width: 5, height: 4 }] as never, 5);
     deepEqual(warned, ["Error: no space"]);
   });

@@ -61,10 +61,10 @@ function open(isReady = true) {
   const logged: string[] = [];
   const log = { error: (text: string | Error) => logged.push(String(text)), show: () => logged.push("(shown)") };
   const { extensionUri } = vscode.extensions.getExtension(EXTENSION) ?? {};
-  const choices = { remember: async () => {} };
+  const lastOptions = { remember: async () => {} };
   const drawer = { state: undefined, remember: async () => {} };
   const editors = { find: () => undefined };
-  const needs: Record<keyof Needs, unknown> = { extensionUri, engine, runner, editors, drawer, choices, log };
+  const needs: Record<keyof Needs, unknown> = { extensionUri, engine, runner, editors, drawer, lastOptions, log };
   const panel = new PreviewPanel(bare as unknown as vscode.WebviewPanel, needs as Needs, usualLook, undefined);
   if (isReady) bare.say({ type: "ready" });
   const make = () => panel.preview.make([OPTIONS], false);
