@@ -70,12 +70,12 @@ test("the example of the guide has them, too", () => {
 });
 
 test("programs without types beside them are not underlined", async () => {
-  const { programOf, templates, UNCHECKED } = await importTypeScript("src/host/userAlgorithms/tools/templates.ts");
+  const { programOf, templates, NO_CHECK_LINE } = await importTypeScript("src/host/userAlgorithms/tools/templates.ts");
   const style = { isTyped: true, hasTypesBeside: false };
   const programs = Object.fromEntries(templates.map((each) => [`${each.id}.ts`, programOf(each, style)]));
   const options = { ...OPTIONS, paths: {} };
   assert.equal(check(programs, options), "");
-  const checked = programs["empty.ts"].replace(UNCHECKED, "");
+  const checked = programs["empty.ts"].replace(NO_CHECK_LINE, "");
   assert.match(check({ "checked.ts": checked }, options), /Cannot find module 'mazewright'/);
 });
 

@@ -4,7 +4,7 @@ import { findOrThrow } from "../../core/options/options";
 import { newEditor } from "../editing/editors";
 import { readCopy } from "../preview/sources";
 import { checkedSetting } from "../settings/settings";
-import { UNCHECKED } from "../userAlgorithms/tools/templates";
+import { NO_CHECK_LINE } from "../userAlgorithms/tools/templates";
 import { type Command, checkKnown, type Services } from "./command";
 
 /** Opens the source of a built-in algorithm as an untitled program, which makes the same mazes. */
@@ -19,9 +19,10 @@ export const copyAlgorithm: Command = {
 export async function openCopy({ extensionUri }: Pick<Services, "extensionUri">, id: unknown): Promise<vscode.Uri> {
   const algorithm = findOrThrow(algorithms, "algorithm", id);
   const text = await readCopy(extensionUri, algorithm.id);
+  // Below its head of comments: an untitled file has no types beside it, so TypeScript would underline its import.
   const { document } = await newEditor(
     "typescript",
-    text.replace(/^(?:\/\/.*\n)*/, (head) => head + UNCHECKED),
+    text.replace(/^(?:\/\/.*\n)*/, (head) => head + NO_CHECK_LINE),
   );
   return document.uri;
 }

@@ -122,10 +122,10 @@ export function programOf({ name, imports, body }: Template, { isTyped, hasTypes
   const names = isTyped ? [...imports, "type Algorithm"] : imports;
   const head = `import { ${names.join(", ")} } from "${from}";\n\n`;
   if (isTyped)
-    return `${hasTypesBeside ? "" : `// ${name}\n${UNCHECKED}`}${head}export default {${body}} satisfies Algorithm;\n`;
+    return `${hasTypesBeside ? "" : `// ${name}\n${NO_CHECK_LINE}`}${head}export default {${body}} satisfies Algorithm;\n`;
   const type = hasTypesBeside ? "/** @type {import('./mazewright').Algorithm} */\n" : "";
   return `${head}${type}export default {${body}};\n`;
 }
 
-/** Stands above TypeScript without types beside it: else its import would be underlined as unknown. */
-export const UNCHECKED = '// @ts-nocheck: TypeScript does not know "mazewright"; the preview does.\n';
+/** Keeps TypeScript from checking a file: without types beside it its import would be underlined as unknown. */
+export const NO_CHECK_LINE = '// @ts-nocheck: TypeScript does not know "mazewright"; the preview does.\n';
