@@ -8,7 +8,6 @@ import { exportMaze } from "./export";
 import { generate, generateAgain } from "./generate";
 import { generateChosen } from "./generateChosen";
 import { insertCommands } from "./insertMaze";
-import { nextStepOfLine, previousStepOfLine } from "./lines";
 import { lockPreview, unlockPreview } from "./lock";
 import { newAlgorithm } from "./newAlgorithm";
 import { newMaze } from "./newMaze";
@@ -19,6 +18,7 @@ import { previewMaze, readOtherwise } from "./previewMaze";
 import { reportProblem } from "./reportProblem";
 import { rewrite } from "./rewrite";
 import { removeSolution, solve } from "./solve";
+import { nextStepOfLine, previousStepOfLine } from "./stepOfLine";
 import { writeTall } from "./writeTall";
 
 /** What the commands do that package.json lists, by their ids after "mazewright."; those of actions are in player.ts. */

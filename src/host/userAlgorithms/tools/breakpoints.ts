@@ -50,7 +50,7 @@ function breakpointsOf({ uri }: ShownRun): number[] {
 /** These lines as they ran. As in a debugger, one without a statement hands its breakpoint on to the next. */
 function stoppingLines(run: ShownRun, breakpoints: readonly number[]): number[] {
   const lines = breakpoints.flatMap((breakpoint) => {
-    const line = run.lineAsItRan(breakpoint);
+    const line = run.lineInRun(breakpoint);
     return (line === undefined ? undefined : run.lines?.statementFrom(line)) ?? [];
   });
   return [...new Set(lines)].sort((a, b) => a - b);

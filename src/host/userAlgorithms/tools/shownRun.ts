@@ -99,21 +99,21 @@ export class ShownRun {
    * @returns the step, or undefined where the line is not known to have run
    */
   jump(line: number, isNext: boolean): number | undefined {
-    const ran = this.lineAsItRan(line);
-    if (this.lines === undefined || ran === undefined) return undefined;
-    const found = this.lines.stepBeside(ran, this.sent.at(-1) ?? this.step, isNext);
+    const lineInRun = this.lineInRun(line);
+    if (this.lines === undefined || lineInRun === undefined) return undefined;
+    const found = this.lines.stepBeside(lineInRun, this.sent.at(-1) ?? this.step, isNext);
     if (found === undefined) return undefined;
     const { step, wraps } = found;
     this.sent.push(step);
     this.preview.goTo(step);
     const from = isNext ? ", from the first step again" : ", from the last step again";
-    const text = `Line ${line + 1} ${this.timesOf(ran)}: step ${formatNumber(step)}${wraps ? from : ""}`;
+    const text = `Line ${line + 1} ${this.timesOf(lineInRun)}: step ${formatNumber(step)}${wraps ? from : ""}`;
     this.preview.post({ type: "said", text });
     return step;
   }
 
   /** The line of the program that a line of the document was when it ran; undefined for one that is new. */
-  lineAsItRan(line: number): number | undefined {
+  lineInRun(line: number): number | undefined {
     const maps = this.mapsNow();
     if (maps === undefined) return line < this.run.text.split(/\r?\n/).length ? line : undefined;
     return line < maps.document.lineCount && maps.toOriginal.has(line) ? maps.toOriginal.now(line) : undefined;

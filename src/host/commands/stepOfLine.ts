@@ -37,9 +37,9 @@ function stepCommand(isNext: boolean): Command {
 /** Why a line leads nowhere, as a sentence. @param line of the document now */
 function whyNoStep(run: ShownRun, line: number): string {
   const { uri, lines } = run;
-  const ran = run.lineAsItRan(line);
-  if (ran === undefined) return `Line ${line + 1} was not in ${fileNameOf(uri)} when it ran.`;
-  if (lines?.countOf(ran) === undefined) return `Line ${line + 1} has no statement.`;
+  const lineInRun = run.lineInRun(line);
+  if (lineInRun === undefined) return `Line ${line + 1} was not in ${fileNameOf(uri)} when it ran.`;
+  if (lines?.countOf(lineInRun) === undefined) return `Line ${line + 1} has no statement.`;
   if (lines.isCut) return `Line ${line + 1} ran late or never: only the beginning of a run this long is followed.`;
   return `Line ${line + 1} never ran.`;
 }
