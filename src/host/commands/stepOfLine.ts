@@ -25,8 +25,8 @@ function stepCommand(isNext: boolean): Command {
       if (step !== undefined) return step;
       if (run === undefined) throw new UnmetError(`No preview shows a run of ${fileNameOf(address)}.`);
       if (run.lines === undefined) {
-        const why = "not counted: it has changed what they are counted with";
-        throw new UnmetError(`The lines of ${fileNameOf(address)} are ${why}.`);
+        const why = "the algorithm has overwritten what Mazewright notes that in";
+        throw new UnmetError(`Which lines of ${fileNameOf(address)} ran is not known: ${why}.`);
       }
       if (isByUser) void showMessage("information", whyNoStep(run, line));
       return undefined;
