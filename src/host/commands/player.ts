@@ -15,12 +15,12 @@ interface Manifest {
   readonly contributes: { readonly commands: readonly { readonly command: string }[] };
 }
 
-const SHOWN = "mazewright.player."; // what the ids of actions follow in those of their commands
+const PLAYER_PREFIX = "mazewright.player."; // of a command: the id of its action follows
 
 /** Actions that a menu or the palette shows: each is a command by itself, since what stands there gives no argument. */
 export function actionCommandsOf({ contributes }: Manifest): ReadonlyMap<string, Command> {
-  const ids = contributes.commands.map(({ command }) => command).filter((id) => id.startsWith(SHOWN));
-  return new Map(ids.map((id) => [id, { run: ({ previews }) => act(previews, id.slice(SHOWN.length)) }]));
+  const ids = contributes.commands.map(({ command }) => command).filter((id) => id.startsWith(PLAYER_PREFIX));
+  return new Map(ids.map((id) => [id, { run: ({ previews }) => act(previews, id.slice(PLAYER_PREFIX.length)) }]));
 }
 
 /** @throws MazeError for what is no action, and as Previews.act() */

@@ -31,7 +31,7 @@ const commands: readonly { command: string; title: string; category: string; ena
   contributes.commands;
 const ids = commands.map(({ command }) => command);
 
-const PLAYER = "mazewright.player."; // and the id of an action
+const PLAYER_PREFIX = "mazewright.player."; // of a command: the id of its action follows
 
 interface Setting {
   readonly enum?: readonly unknown[];
@@ -199,12 +199,12 @@ test("every command has a handler, and every handler a command", () => {
     const rows = [...list.matchAll(/^ {2}(\.{3})?(\w+)/gm)];
     return rows.flatMap(([, isTable, name]) => (isTable ? namesIn(name) : [`mazewright.${name}`]));
   };
-  assert.deepEqual(ids.filter((id) => !id.startsWith(PLAYER)).sort(), namesIn("commands").sort());
+  assert.deepEqual(ids.filter((id) => !id.startsWith(PLAYER_PREFIX)).sort(), namesIn("commands").sort());
 });
 
 test("a command of an action is of one that there is, and a menu or the palette shows it", () => {
-  for (const id of ids.filter((each) => each.startsWith(PLAYER))) {
-    assert.ok(id.slice(PLAYER.length) in actions, id);
+  for (const id of ids.filter((each) => each.startsWith(PLAYER_PREFIX))) {
+    assert.ok(id.slice(PLAYER_PREFIX.length) in actions, id);
     const shown = Object.values(menus).flatMap((items) => items.filter(({ command }) => command === id));
     assert.ok(!shown.some(({ when }) => when === "false") || shown.length > 1, id);
   }
