@@ -42,13 +42,13 @@ interface Setting {
 
 const sections: readonly { title: string; properties: Readonly<Record<string, Setting>> }[] = contributes.configuration;
 
-/** Values of VS Code's context keys. */
-type Situation = Readonly<Record<string, string | boolean | readonly string[]>>;
+/** Values of VS Code's context keys, by which when clauses are decided. */
+type ContextValues = Readonly<Record<string, string | boolean | readonly string[]>>;
 
 const PREVIEW = { activeWebviewPanelId: "mazewright.preview", webviewId: "mazewright.preview" };
 
 /** What may be active: nothing of ours, or a preview in each of its states. */
-const SITUATIONS: readonly Situation[] = [
+const CONTEXTS: readonly ContextValues[] = [
   {},
   { ...PREVIEW },
   ...["maze", "shape"].flatMap((mode) =>
@@ -63,42 +63,47 @@ const SITUATIONS: readonly Situation[] = [
   ),
 ];
 
-/** A when clause as VS Code takes it, as far as ours have need of it. */
-function holds(clause: string | undefined, situation: Situation): boolean {
+/** Whether a when clause is true, as VS Code decides it: terms parted by && and ||, which are all that ours have. */
+function holds(clause: string | undefined, context: ContextValues): boolean {
   const alternatives = clause?.split(" || ") ?? [""];
-  return alternatives.some((all) => (all === "" ? [] : all.split(" && ")).every((term) => holdsTerm(term, situation)));
+  return alternatives.some((all) => (all === "" ? [] : all.split(" && ")).every((term) => holdsTerm(term, context)));
 }
 
-function holdsTerm(term: string, situation: Situation): boolean {
+/** One term: a key alone or after "!", a comparison with ==, != or =~, or one key's value `in` a list under another. */
+function holdsTerm(term: string, context: ContextValues): boolean {
   const [, not, key, operator, value, pattern] =
     /^(!?)([\w.]+)(?: (==|!=|=~) (?:'([^']*)'|\/(.*)\/))?$/.exec(term) ?? [];
   const [, item, list] = /^([\w.]+) in ([\w.]+)$/.exec(term) ?? [];
-  if (list !== undefined) return [situation[list] ?? []].flat().some((each) => each === situation[item]);
+  if (list !== undefined) return [context[list] ?? []].flat().some((each) => each === context[item]);
   assert.ok(key, `a term that the test can read: ${term}`);
   if (key === "false") return false;
-  if (operator === "=~") return new RegExp(pattern).test(String(situation[key] ?? ""));
-  if (operator !== undefined) return (situation[key] === value) === (operator === "==");
-  return Boolean(situation[key]) === (not === "");
+  if (operator === "=~") return new RegExp(pattern).test(String(context[key] ?? ""));
+  if (operator !== undefined) return (context[key] === value) === (operator === "==");
+  return Boolean(context[key]) === (not === "");
 }
 
 /** The titles that the palette shows, as it sorts them. */
-function palette(situation: Situation): string[] {
+function palette(context: ContextValues): string[] {
   const shown = commands.filter(({ command, enablement }) =>
     [enablement, ...menus.commandPalette.filter((item) => item.command === command).map(({ when }) => when)].every(
-      (clause) => holds(clause, situation),
+      (clause) => holds(clause, context),
     ),
   );
   return shown.map(({ category, title }) => `${category}: ${title}`).sort((a, b) => a.localeCompare(b));
 }
+
+/** The ids of what a menu shows: commands and submenus. */
+const shownIn = (menu: string, context: ContextValues) =>
+  menus[menu].filter(({ when }) => holds(when, context)).map(({ command, submenu }) => command ?? submenu ?? "");
 
 test("in the palette Generate Maze is the first, with all commands that need no file of theirs", () => {
   const always = commands.filter(
     ({ command, enablement }) => !enablement && !menus.commandPalette.some((item) => item.command === command),
   );
   assert.ok(always.length > 5);
-  for (const situation of SITUATIONS) {
-    const titles = palette(situation);
-    assert.equal(titles[0], "Maze: Generate Maze", JSON.stringify(situation));
+  for (const context of CONTEXTS) {
+    const titles = palette(context);
+    assert.equal(titles[0], "Maze: Generate Maze", JSON.stringify(context));
     for (const { title } of always) assert.ok(titles.includes(`Maze: ${title}`), title);
   }
 });
@@ -194,6 +199,7 @@ test("File > New File offers a preview, files and an algorithm", () => {
 
 test("every command has a handler, and every handler a command", () => {
   const code = readdirSync("src/host/commands").map((file) => readFileSync(`src/host/commands/${file}`, "utf8"));
+  /** The commands of a table of the code, with those of tables that are spread into it. */
   const namesIn = (table: string): string[] => {
     const list = code.flatMap((text) => text.split(`export const ${table} = {\n`)[1]?.split("\n}")[0] ?? []).join();
     const rows = [...list.matchAll(/^ {2}(\.{3})?(\w+)/gm)];
@@ -256,22 +262,18 @@ test("each button has a place of its own on its page", () => {
   }
 });
 
-/** What a menu shows: commands, and submenus by their names. */
-const shownIn = (menu: string, situation: Situation) =>
-  menus[menu].filter(({ when }) => holds(when, situation)).map(({ command, submenu }) => command ?? submenu ?? "");
-
 test("of ours the title bar of a preview has alone what keeps its maze, behind the dots", () => {
-  for (const situation of SITUATIONS) {
-    const isLocked = situation["mazewright.isLocked"] === true;
-    const lock = situation.activeWebviewPanelId && `mazewright.${isLocked ? "un" : ""}lockPreview`;
-    assert.deepEqual(shownIn("editor/title", situation), [lock].flat().filter(Boolean));
+  for (const context of CONTEXTS) {
+    const isLocked = context["mazewright.isLocked"] === true;
+    const lock = context.activeWebviewPanelId && `mazewright.${isLocked ? "un" : ""}lockPreview`;
+    assert.deepEqual(shownIn("editor/title", context), [lock].flat().filter(Boolean));
   }
   const icons = menus["editor/title"].filter(({ group }) => group?.startsWith("navigation"));
   assert.ok(icons.every(({ command }) => !/lockPreview/.test(`${command}`)));
 });
 
 test("a right click on the picture shows six entries at most, two of which are submenus", () => {
-  for (const situation of SITUATIONS) assert.ok(shownIn("webview/context", situation).length <= 6);
+  for (const context of CONTEXTS) assert.ok(shownIn("webview/context", context).length <= 6);
   const inMaze = { ...PREVIEW, "mazewright.mode": "maze" };
   const [six, subs] = [shownIn("webview/context", inMaze), contributes.submenus.map(({ id }: { id: string }) => id)];
   assert.deepEqual(six.filter((id) => subs.includes(id)).sort(), ["mazewright.copy", "mazewright.insert"]);
