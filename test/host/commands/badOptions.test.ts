@@ -60,7 +60,7 @@ const FOR_JSON: readonly Bad[] = [
   ...TOO_MANY_FOR_JSON,
 ];
 
-const OWN: Readonly<Record<MazeCommand, readonly Bad[]>> = {
+const OF_ONE_COMMAND: Readonly<Record<MazeCommand, readonly Bad[]>> = {
   generate: [
     [{ animate: 1 }, "animate", "true or false"],
     [{ solution: true }, "solution", "animate"],
@@ -78,7 +78,7 @@ describe("bad options", () => {
       await openUntitled("as it was");
       const before = { layout: layout(), documents: documents() };
       const messages = catchMessages("showErrorMessage");
-      for (const [given, option, allowed] of [...FOR_ALL, ...OWN[command]]) {
+      for (const [given, option, allowed] of [...FOR_ALL, ...OF_ONE_COMMAND[command]]) {
         const error: Partial<MazeErrorLike> = await rejects(run(command, given));
         const what = `${command} ${JSON.stringify(given)}: ${error.message}`;
         equal(error.name, "MazeError", what);
