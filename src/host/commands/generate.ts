@@ -25,22 +25,22 @@ export const generateAgain: Command = {
 
 /**
  * Shows a maze that is like the last one, and says so where it is smaller.
- * @param returns whether a caller waits for it
+ * @param wantsJson whether a caller waits for its JSON
  * @returns it as JSON v1, or undefined
  */
 export async function showNext(
   services: Services,
   { options, isSmaller }: NextOptions,
-  returns: boolean,
+  wantsJson: boolean,
 ): Promise<MazeJson | undefined> {
   const { animate } = resolveCommandOptions({}, ["animate"]);
-  const mazes = await show(services, [options], animate, returns, [], isSmaller ? SMALLER : undefined);
+  const mazes = await show(services, [options], animate, wantsJson, [], isSmaller ? SMALLER : undefined);
   return mazes?.[0];
 }
 
 /**
  * Shows new mazes side by side.
- * @param returns whether a caller waits for them
+ * @param wantsJson whether a caller waits for their JSON
  * @param namedOptions options that must mean something to a file of the user's
  * @param remark what their page says then, whichever preview is in use
  * @returns them as JSON v1, or undefined
@@ -50,14 +50,14 @@ export async function show(
   { previews, engine }: Pick<Services, "previews" | "engine">,
   all: readonly Options[],
   animate: boolean,
-  returns: boolean,
+  wantsJson: boolean,
   namedOptions: readonly string[] = [],
   remark?: string,
 ): Promise<MazeJson[] | undefined> {
   checkShownSize(all);
-  if (returns) for (const options of all) checkSize(options, MAX_JSON_CELLS, "fit into JSON");
+  if (wantsJson) for (const options of all) checkSize(options, MAX_JSON_CELLS, "fit into JSON");
   const preview = await previews.ready();
   const shown = await preview.make(all, animate, namedOptions);
   if (remark !== undefined) preview.post({ type: "said", text: remark });
-  return returns ? allToJson(engine, shown) : undefined;
+  return wantsJson ? allToJson(engine, shown) : undefined;
 }

@@ -57,32 +57,32 @@ function givenMeaning({ meaning, otherMeanings }: FoundInText, given: unknown): 
 
 /**
  * Shows a maze that was read; with the steps that made it, where its text says what made it and that is still true.
- * @param returns whether a caller waits for it, who gets no notice
+ * @param wantsJson whether a caller waits for its JSON, who gets no notice
  * @param meaning that the user chose, which it keeps when its text changes
  * @returns it as JSON v1, or undefined
  */
 export async function showRead(
   services: Services,
   read: ReadMaze,
-  returns: boolean,
+  wantsJson: boolean,
   meaning?: Meaning,
 ): Promise<MazeJson | undefined> {
   const { mazeIndex, previews, log } = services;
   const { found } = read;
   const { recipe } = found.maze;
   checkSize(recipe, MAX_SHOWN_CELLS, "can be shown");
-  if (returns) checkSize(recipe, MAX_JSON_CELLS, "fit into JSON");
+  if (wantsJson) checkSize(recipe, MAX_JSON_CELLS, "fit into JSON");
   const { animate } = resolveCommandOptions({}, ["animate"]);
   const spot = { ...locationOf(read.document, found), ...(meaning !== undefined && { meaning: meaning.id }) };
   const held: Held = { spot, mark: found.mark };
   previews.expect([held]); // its document may change while it is made and drawn
   const { json, ...played } = await withProgress("Making the maze again", undefined, (token, share) =>
-    playedFor(mazeIndex, found, animate, { token, share }, returns),
+    playedFor(mazeIndex, found, animate, { token, share }, wantsJson),
   );
   held.spot = { ...held.spot, isAmbiguous: isAmbiguous(found, played.options !== undefined, meaning !== undefined) };
   const preview = await previews.ready();
   await preview.showRead([played], animate, [held]);
-  if (returns) return json;
+  if (wantsJson) return json;
   tell(services, read).catch((error) => reportFailure(error, log));
   return undefined;
 }
@@ -109,11 +109,11 @@ async function showAs(
   services: Services,
   read: ReadMaze,
   meaning: Meaning,
-  returns: boolean,
+  wantsJson: boolean,
 ): Promise<MazeJson | undefined> {
   const { found } = read;
   const other = meaning.id === found.meaning.id ? found : await readAs(services.mazeIndex, read, meaning);
-  return showRead(services, { ...read, version: read.document.version, found: other }, returns, meaning);
+  return showRead(services, { ...read, version: read.document.version, found: other }, wantsJson, meaning);
 }
 
 /** Says what is odd in a text, if anything is; and does what the user then wants. */

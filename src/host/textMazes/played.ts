@@ -18,7 +18,7 @@ export interface Played {
 /**
  * A maze of a text for a preview: it is made once at most, and comes from the worker here alone.
  * @param animates whether its steps are wanted
- * @param returns whether its JSON is
+ * @param wantsJson whether to give its JSON, too
  * @throws as MazeIndex.ask()
  */
 export async function playedFor(
@@ -26,12 +26,12 @@ export async function playedFor(
   found: MazeInText,
   animates: boolean,
   how: AskOptions,
-  returns = false,
+  wantsJson = false,
 ): Promise<Played> {
   const plays = animates && countCells(found.maze.recipe) <= mostPlayed(1);
   const wanted = {
     mostSteps: plays ? mostSteps(1) : undefined,
-    json: returns ? "always" : MAX_KEPT_CELLS,
+    json: wantsJson ? "always" : MAX_KEPT_CELLS,
   } as const;
   const { maze, options, json: parts } = await index.ask(found, "playFound", wanted, how);
   const json = parts && (await jsonOfParts(parts));
