@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createVSIX } from "@vscode/vsce";
 
-export const CALL = "Tests: Generate Maze With Options";
+export const CALLER_COMMAND = "Tests: Generate Maze With Options";
 
 const MAIN = `const vscode = require("vscode");
 exports.activate = () => vscode.commands.registerCommand("tests.generate", async () => {
-  const options = await vscode.window.showInputBox({ title: ${JSON.stringify(CALL)}, prompt: "options", ignoreFocusOut: true });
+  const options = await vscode.window.showInputBox({ title: ${JSON.stringify(CALLER_COMMAND)}, prompt: "options", ignoreFocusOut: true });
   if (options === undefined) return;
   vscode.commands.executeCommand("mazewright.generate", JSON.parse(options)).then(undefined, () => {});
 });`;
@@ -19,7 +19,9 @@ const MANIFEST = {
   version: "1.0.0",
   engines: { vscode: "^1.99.0" },
   main: "./main.js",
-  contributes: { commands: [{ command: "tests.generate", title: CALL.replace("Tests: ", ""), category: "Tests" }] },
+  contributes: {
+    commands: [{ command: "tests.generate", title: CALLER_COMMAND.replace("Tests: ", ""), category: "Tests" }],
+  },
 };
 
 /**

@@ -20,7 +20,7 @@ import { acceptQuickInput, answerQuickInput, waitForQuickInput } from "../vscode
 import { killExtensionHosts, pageUrl, startServer, writeForUser } from "../vscode/server.mjs";
 import { expectSoon } from "../vscode/wait.mjs";
 import { describeScreen, openFile, openWorkbench, runCommand } from "../vscode/workbench.mjs";
-import { CALL, withCaller } from "./callerExtension.mjs";
+import { CALLER_COMMAND, withCaller } from "./callerExtension.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 /** @typedef {import("playwright-core").FrameLocator} Preview */
@@ -166,9 +166,9 @@ export async function generate(page, { algorithm, grid, size = "", seed } = {}) 
   const numbers = size.match(/\d+/g)?.map(Number) ?? [];
   const sizes = numbers.length === 0 ? [] : (kind?.sizes ?? []).map((id, at) => [id, numbers[at] ?? numbers[0]]);
   const options = { algorithm: idOf(algorithms, algorithm), grid: kind?.id, ...Object.fromEntries(sizes), seed };
-  await runCommand(page, CALL);
-  await waitForQuickInput(page, { title: CALL });
-  await answerQuickInput(page, CALL, JSON.stringify(options));
+  await runCommand(page, CALLER_COMMAND);
+  await waitForQuickInput(page, { title: CALLER_COMMAND });
+  await answerQuickInput(page, CALLER_COMMAND, JSON.stringify(options));
   const shown = seed === undefined ? "" : `seed ${seed}`;
   return expectSoon("the maze to be shown", async () => {
     const preview = await findPreview(page); // each time anew: another panel may come to the front
