@@ -60,7 +60,7 @@ const COMMANDS = /** @type {Command[]} */ (contributes.commands).flatMap(
 
 const user = useVsCode({
   keybindings: [{ key: "ctrl+alt+m", command: "mazewright.generate", args: OPTIONS }],
-  begin: async ({ folder }) => {
+  setUp: async ({ folder }) => {
     for (const [name, text] of Object.entries(FILES)) await writeFile(path.join(folder, name), text);
   },
 });

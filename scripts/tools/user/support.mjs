@@ -48,19 +48,19 @@ const VSIX = path.join(ROOT, `${name}-${version}.vsix`);
 const SHARED = process.env.MAZEWRIGHT_SHARED && JSON.parse(process.env.MAZEWRIGHT_SHARED);
 
 /**
- * @typedef {object} Setting where a user works
+ * @typedef {object} Environment where a user works
  * @property {import("../vscode/hosts.mjs").Host} [host]
  * @property {Record<string, unknown>} [settings] of VS Code
  * @property {object[]} [keybindings] of the user
- * @property {(user: User) => Promise<void>} [begin] what the user does before the first test
+ * @property {(user: User) => Promise<void>} [setUp] what the user does before the first test
  */
 
 /**
  * One VS Code with one window for the tests of a file. Each test fails, too, when the page had a problem of ours.
- * @param {Setting & import("../vscode/browser.mjs").PageOptions} [options]
+ * @param {Environment & import("../vscode/browser.mjs").PageOptions} [options]
  * @returns {User} filled before the first test
  */
-export function useVsCode({ host = NEWEST, settings = {}, keybindings = [], begin, ...pageOptions } = {}) {
+export function useVsCode({ host = NEWEST, settings = {}, keybindings = [], setUp, ...pageOptions } = {}) {
   const user = /** @type {User} */ ({});
   /** @type {(() => Promise<unknown>)[]} */
   const cleanups = [];
@@ -74,7 +74,7 @@ export function useVsCode({ host = NEWEST, settings = {}, keybindings = [], begi
     user.page = await openPage(browser, pageOptions);
     user.problems = collectProblems(user.page);
     await openWorkbench(user.page, user.server, user.folder);
-    await begin?.(user);
+    await setUp?.(user);
   });
   afterEach(async (test) => {
     const { passed, name: title } = /** @type {{ passed: boolean, name: string }} */ (/** @type {unknown} */ (test));
@@ -92,7 +92,7 @@ export function useVsCode({ host = NEWEST, settings = {}, keybindings = [], begi
 
 /**
  * @param {import("../vscode/hosts.mjs").Host} host
- * @param {Pick<Setting, "settings" | "keybindings">} own the user's own
+ * @param {Pick<Environment, "settings" | "keybindings">} own the user's own
  * @param {(() => Promise<unknown>)[]} cleanups
  * @returns {Promise<User["server"]>}
  */
