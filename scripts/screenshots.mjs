@@ -14,7 +14,7 @@ import {
   openDocument,
   pause,
   press,
-  saved,
+  saveAndRead,
   tab,
   titleButton,
   useVsCode,
@@ -156,7 +156,7 @@ const SCENES = {
     await page.locator(".monaco-editor .view-line").first().click();
     await page.keyboard.press("Control+Home");
     await page.keyboard.type("// Changed.\n");
-    await saved(user, "algorithms/winding.ts", (text) => text.startsWith("// Changed."));
+    await saveAndRead(user, "algorithms/winding.ts", (text) => text.startsWith("// Changed."));
     await runCommand(page, "Maze: Show Algorithm Beside Its Previous Run");
   },
   report: async (page) => {

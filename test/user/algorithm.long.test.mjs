@@ -9,7 +9,7 @@ import {
   lineOf,
   pause,
   press,
-  saved,
+  saveAndRead,
   tab,
   titleButton,
   until,
@@ -69,7 +69,7 @@ test("a new file is previewed by the button of its editor, which keeps the focus
   await until(preview, "to play", ({ step, isPlaying }) => isPlaying && step > 3);
   await page.keyboard.press("Control+Home");
   await page.keyboard.type("void 0;\n");
-  await saved(user, FILE, (text) => text.startsWith("void 0;\nimport "));
+  await saveAndRead(user, FILE, (text) => text.startsWith("void 0;\nimport "));
   await press(preview, "last");
   await press(preview, "first");
   await until(preview, "the start", ({ step }) => step === 0);

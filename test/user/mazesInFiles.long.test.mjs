@@ -10,7 +10,7 @@ import {
   findPreview,
   lineOf,
   openNew,
-  saved,
+  saveAndRead,
   titleButton,
   until,
   useVsCode,
@@ -132,7 +132,7 @@ test("a maze is inserted as a comment with its recipe, and is played where the c
   await openNew(user, "tiles.ts", "export const SIZE = 6;\n\n");
   await page.keyboard.press("Control+End");
   await runCommand(page, "Maze: Insert ASCII Maze");
-  const text = await saved(user, "tiles.ts", (now) => now.includes("// +---+"));
+  const text = await saveAndRead(user, "tiles.ts", (now) => now.includes("// +---+"));
   const { seed } = JSON.parse(/^\/\/ mazewright: (\{.*\})$/m.exec(text)?.[1] ?? "{}");
   await lineOf(page, "+---+").click({ position: { x: 60, y: 8 } });
   await runCommand(page, "Maze: Preview Maze at Cursor");
@@ -187,7 +187,7 @@ test("a click in the maze editor closes a wall, which VS Code undoes and saves a
   await frame.getByText("1 wall opened").waitFor({ state: "attached" });
   await page.keyboard.press("Control+Shift+z");
   await frame.getByText("1 wall closed").waitFor({ state: "attached" });
-  const text = await saved(user, "clicked.maze.json", (now) => !now.includes("[0, 1]"));
+  const text = await saveAndRead(user, "clicked.maze.json", (now) => !now.includes("[0, 1]"));
   assert.equal(
     text,
     JSON_MAZE.replace("[0, 1], ", "").replace(`"algorithm": "wilson", `, "").replace(`, "seed": "tower"`, ""),

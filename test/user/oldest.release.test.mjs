@@ -11,7 +11,7 @@ import {
   look,
   openDocument,
   press,
-  saved,
+  saveAndRead,
   tab,
   until,
   useVsCode,
@@ -39,7 +39,7 @@ test(`VS Code ${oldest.vscode}: generate, drag back, insert`, async () => {
   await press(preview, "insertText");
   await lineOf(page, "+---+---").waitFor();
   await tab(page, "worksheet.md").click();
-  const text = await saved(user, "worksheet.md", (now) => now.includes("+---+---"));
+  const text = await saveAndRead(user, "worksheet.md", (now) => now.includes("+---+---"));
   assert.equal(text.split("\n").filter((line) => /^[+|]/.test(line)).length, 41);
 });
 

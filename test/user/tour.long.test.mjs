@@ -23,7 +23,7 @@ import {
   openNew,
   pause,
   press,
-  saved,
+  saveAndRead,
   tab,
   titleButton,
   until,
@@ -97,7 +97,7 @@ test("F1, maze, Enter: a maze grows beside the file, which keeps the focus, in t
   ]);
   assert.ok(editor && picture && picture.x >= editor.x + editor.width - 20, "the preview is to the right of the file");
   await page.keyboard.type("typed while it plays\n");
-  await saved(user, "first.md", (text) => text === "typed while it plays\n# First\n");
+  await saveAndRead(user, "first.md", (text) => text === "typed while it plays\n# First\n");
   const stroke = () => partsOf(preview).walls.evaluate((walls) => getComputedStyle(walls).stroke);
   await becomes(stroke, "rgb(255, 0, 0)");
 });
@@ -124,7 +124,7 @@ test("a button inserts the maze that is shown, and undo takes it out", async () 
   await lineOf(page, "+---+---").waitFor();
   await tab(page, "inserted.md").click();
   const before = "# inserted.md\n";
-  const after = await saved(user, "inserted.md", (text) => text !== before);
+  const after = await saveAndRead(user, "inserted.md", (text) => text !== before);
   const maze = after.slice(after.indexOf("+"), after.lastIndexOf("+") + 1);
   assertSameWalls(wallsOfText(maze), wallsOfPath(walls), "the text has the walls of the picture");
   assert.equal(
@@ -133,7 +133,7 @@ test("a button inserts the maze that is shown, and undo takes it out", async () 
     "it is in a fence, and nothing else has changed",
   );
   await page.keyboard.press("Control+Z");
-  await saved(user, "inserted.md", (text) => text === before);
+  await saveAndRead(user, "inserted.md", (text) => text === before);
 });
 
 test("buttons copy it as ASCII, JSON, SVG and a picture", async () => {
@@ -174,7 +174,7 @@ test("the preview has its keys, the file its own, and VS Code those with Ctrl", 
   await type("i");
   await lineOf(page, "+---+---").waitFor();
   await type("Control+1", "Control+Home", "i");
-  await saved(user, "keys.md", (text) => text.startsWith("i```maze\n+"));
+  await saveAndRead(user, "keys.md", (text) => text.startsWith("i```maze\n+"));
 });
 
 test("of a keybinding of the user's and the preview's own key only one acts", async () => {
@@ -221,7 +221,7 @@ test("keys move through the algorithms, beside a preview that shows each; Escape
   await page.keyboard.press("Escape");
   await webviewOf(page).first().waitFor({ state: "detached" });
   await page.keyboard.type("typed after Escape ");
-  await saved(user, "list.md", (text) => text === "typed after Escape # List\n");
+  await saveAndRead(user, "list.md", (text) => text === "typed after Escape # List\n");
 });
 
 test("the context menu of an editor inserts a maze where the cursor is, and only where it can be written", async () => {
@@ -234,7 +234,7 @@ test("the context menu of an editor inserts a maze where the cursor is, and only
     .filter({ has: page.getByText("Maze", { exact: true }) })
     .hover();
   await choose(page, "Insert ASCII Maze");
-  await saved(user, "menu.py", (now) => now.startsWith("import sys\n# +"));
+  await saveAndRead(user, "menu.py", (now) => now.startsWith("import sys\n# +"));
   await runCommand(page, "File: Set Active Editor Read-only in Session");
   assert.ok(!(await contextMenu(page, editor)).includes("Maze"), "not in an editor that is read only");
   await runCommand(page, "File: Set Active Editor Writeable in Session");

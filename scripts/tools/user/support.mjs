@@ -383,7 +383,7 @@ export async function dragTimeline(page, preview, part) {
  * @param {(text: string) => boolean} expected
  * @returns {Promise<string>} the text
  */
-export async function saved({ page, folder }, file, expected) {
+export async function saveAndRead({ page, folder }, file, expected) {
   let text = "nothing read yet";
   try {
     return await expectSoon(`${file} to be as expected`, async () => {
