@@ -29,10 +29,10 @@ beforeEach(() => closeEditors(user.page));
 
 /**
  * A maze stopped on its way, looked at from close, at a speed of its own.
- * @param {number} part of the timeline
+ * @param {number} share of the timeline
  * @param {string} seed
  */
-async function settle(part = 0.7, seed = "stay") {
+async function settle(share = 0.7, seed = "stay") {
   const { page } = user;
   const preview = await generate(page, { algorithm: "Wilson", size: "30 x 20", seed });
   const { speed } = await pause(preview);
@@ -41,8 +41,8 @@ async function settle(part = 0.7, seed = "stay") {
   await page.keyboard.press("k");
   await page.keyboard.press("ArrowUp");
   await until(preview, "another speed", (seen) => seen.speed !== speed);
-  await dragTimeline(page, preview, part); // last, so that who sees its step kept knows that all is
-  const seen = await until(preview, "its step", ({ step, length }) => Math.abs(step / length - part) < 0.05);
+  await dragTimeline(page, preview, share); // last, so that who sees its step kept knows that all is
+  const seen = await until(preview, "its step", ({ step, length }) => Math.abs(step / length - share) < 0.05);
   assert.ok(!seen.isPlaying);
   return seen;
 }

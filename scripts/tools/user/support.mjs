@@ -358,21 +358,21 @@ export async function pause(preview) {
 }
 
 /**
- * Drags the timeline to a part of its length with the mouse.
+ * Drags the timeline to a share of its length with the mouse.
  * @param {Page} page
  * @param {Preview} preview
- * @param {number} part from 0 to 1; beyond them the pointer leaves the timeline
+ * @param {number} share from 0 to 1; beyond them the pointer leaves the timeline
  */
-export async function dragTimeline(page, preview, part) {
+export async function dragTimeline(page, preview, share) {
   const timeline = partsOf(preview).timeline;
   const box = await timeline.boundingBox();
   if (!box) throw new Error("The timeline is not to be seen.");
   const { step, length } = await look(preview);
-  const at = (/** @type {number} */ share) => box.x + 8 + share * (box.width - 16); // half the thumb on either side
+  const at = (/** @type {number} */ each) => box.x + 8 + each * (box.width - 16); // half the thumb on either side
   const y = box.y + box.height / 2;
   await page.mouse.move(at(step / length), y);
   await page.mouse.down();
-  await page.mouse.move(at(part), y, { steps: 10 });
+  await page.mouse.move(at(share), y, { steps: 10 });
   await page.mouse.up();
 }
 
