@@ -15,7 +15,7 @@ import { serveWebExtension } from "./webExtension.mjs";
 /** @typedef {import("playwright-core").Page} Page */
 
 /** What nobody sees in a run need not be drawn: it takes a seventh of the time. */
-const UNSEEN = {
+const WITHOUT_DECORATION = {
   "editor.bracketPairColorization.enabled": false,
   "editor.codeLens": false,
   "editor.folding": false,
@@ -40,7 +40,7 @@ const UNSEEN = {
  * Files are saved by tests alone, as on a desktop. In a browser VS Code saves them by itself a second later: a file whose file
  * system is gone by then, with the test, is unsaved again, and VS Code opens it in a tab in the middle of the next test.
  */
-const UNSAVED = { "files.autoSave": "off" };
+const WITHOUT_AUTO_SAVE = { "files.autoSave": "off" };
 
 /**
  * @typedef {object} InHostOptions
@@ -92,12 +92,18 @@ export async function runInHost(options) {
   /** @type {Result} */
   const all = { host: host.id, passed: 0, failed: 0, files: [] };
   try {
-    const server = await startServer({ host, settings: { ...UNSEEN, ...UNSAVED }, smokeTest: true });
+    const server = await startServer({
+      host,
+      settings: { ...WITHOUT_DECORATION, ...WITHOUT_AUTO_SAVE },
+      smokeTest: true,
+    });
     cleanups.unshift(server.stop);
     const browser = options.browser ?? (await launchBrowser());
     if (!options.browser) cleanups.unshift(() => browser.close());
     for (const settings of options.windows) {
-      await writeForUser(server.userDataDir, { settings: { ...UNSEEN, ...UNSAVED, ...settings } });
+      await writeForUser(server.userDataDir, {
+        settings: { ...WITHOUT_DECORATION, ...WITHOUT_AUTO_SAVE, ...settings },
+      });
       const { passed, failed, files } = await runInWindow(browser, server, { ...options, log });
       all.passed += passed;
       all.failed += failed;
