@@ -8,7 +8,7 @@ import { statSync } from "node:fs";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { pool } from "../pool.mjs";
-import { SILENCE, Silence } from "../tools/limits.mjs";
+import { SILENCE, Watchdog } from "../tools/limits.mjs";
 
 /**
  * What came of a file of tests.
@@ -58,15 +58,15 @@ async function runFile(file, { atOnce, title, silence = SILENCE }) {
   /** @type {import("./reporter.mjs").Progress} */
   let progress = { passed: 0, failed: 0, skipped: [], last: "" };
   let output = `\n-- ${file}\n`;
-  const limit = new Silence(silence, (reason) => {
+  const watchdog = new Watchdog(silence, (reason) => {
     output += `✖ ${file} is ended. ${reason}\n`;
     child.kill();
     setTimeout(() => child.kill("SIGKILL"), 3000).unref(); // a loop without an end does not hear the first
   });
   child.on("message", (message) => {
     progress = /** @type {typeof progress} */ (message);
-    if (progress.last === undefined) limit.hear("the end of all");
-    else limit.hear(JSON.stringify(progress.last));
+    if (progress.last === undefined) watchdog.alive("the end of all");
+    else watchdog.alive(JSON.stringify(progress.last));
   });
   child.stdout?.setEncoding("utf8").on("data", (text) => {
     output += text;
@@ -75,7 +75,7 @@ async function runFile(file, { atOnce, title, silence = SILENCE }) {
     output = "";
   });
   const [code, signal] = await once(child, "close");
-  limit.end();
+  watchdog.end();
   const { passed, failed, skipped, last } = progress;
   const isBroken = last !== undefined || (code !== 0 && failed === 0); // also one that ends well before it has told that all have ended
   if (isBroken) output += `✖ ${file} ended with ${signal ?? code}.\n`;

@@ -16,7 +16,7 @@ export const TEST_LIMIT = 180_000;
 export const SILENCE = 300_000;
 
 /** Calls back once nothing has been heard of the tests for too long, with a sentence that says since when. */
-export class Silence {
+export class Watchdog {
   #milliseconds;
   #giveUp;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -29,11 +29,11 @@ export class Silence {
   constructor(milliseconds, giveUp) {
     this.#milliseconds = milliseconds;
     this.#giveUp = giveUp;
-    this.hear("the start");
+    this.alive("the start");
   }
 
   /** @param {string} what the test that has begun or ended */
-  hear(what) {
+  alive(what) {
     this.end();
     const reason = `No test has begun or ended for ${this.#milliseconds / 1000} s, since ${what}.`;
     this.#timer = setTimeout(() => this.#giveUp(reason), this.#milliseconds);

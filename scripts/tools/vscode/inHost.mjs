@@ -5,7 +5,7 @@ import { existsSync } from "node:fs";
 import { cp, mkdtemp, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { SILENCE, Silence } from "../limits.mjs";
+import { SILENCE, Watchdog } from "../limits.mjs";
 import { closePage, launchBrowser, openPage, screenshot } from "./browser.mjs";
 import { startServer, uriPath, writeForUser } from "./server.mjs";
 import { sourceMapper } from "./stacks.mjs";
@@ -190,7 +190,7 @@ export class Run {
   /** @type {string[]} */
   #lines = [];
   #log;
-  #silence;
+  #watchdog;
   /** @type {(error?: Error) => void} */
   #end = () => {};
 
@@ -200,7 +200,7 @@ export class Run {
    */
   constructor(log, silence) {
     this.#log = log;
-    this.#silence = new Silence(silence, (reason) => this.fail(reason));
+    this.#watchdog = new Watchdog(silence, (reason) => this.fail(reason));
     /** Rejects when the run breaks off. @type {Promise<void>} */
     this.ended = new Promise((resolve, reject) => {
       this.#end = (error) => (error ? reject(error) : resolve());
@@ -228,11 +228,11 @@ export class Run {
       return;
     }
     const began = BEGIN_LINE.exec(text);
-    if (began) return this.#silence.hear(began[1]);
+    if (began) return this.#watchdog.alive(began[1]);
     this.#log(text);
     const [, sign, title] = TEST_LINE.exec(text) ?? [];
-    if (sign !== undefined) this.#silence.hear(`the end of "${title}"`);
-    else if (FIRST_LINE.test(text)) this.#silence.hear("the first line");
+    if (sign !== undefined) this.#watchdog.alive(`the end of "${title}"`);
+    else if (FIRST_LINE.test(text)) this.#watchdog.alive("the first line");
     if (sign === "✓") this.passed += 1;
     if (sign === "✗") this.failed += 1;
   }
@@ -251,7 +251,7 @@ export class Run {
 
   /** @param {Error} [error] */
   #finish(error) {
-    this.#silence.end();
+    this.#watchdog.end();
     this.#state = "over";
     this.#end(error);
   }
