@@ -16,7 +16,8 @@ import { installNode, installServer } from "./install.mjs";
  * @property {string} [userDataDir] kept after the stop; without one a temporary folder is used and removed
  * @property {Record<string, unknown>} [settings] user settings on top of `QUIET_SETTINGS`; `undefined` takes one out
  * @property {object[]} [keybindings] of the user
- * @property {boolean} [smokeTest] lets pages load an extension under development and its tests (refuses modal dialogs)
+ * @property {boolean} [smokeTest] starts VS Code with its smoke-test driver: pages then load an
+ *   extension under development and its tests, and VS Code refuses modal dialogs
  * @property {string[]} [extensions] packed extensions (.vsix) to install before the start
  * @property {string} [token] secret that pages must give; without one any program of this machine may connect
  */
