@@ -7,7 +7,7 @@ import type { NextOptions } from "../settings/lastOptions";
 import { resolveCommandOptions, resolveOptions } from "../settings/settings";
 import type { Command, Services } from "./command";
 
-const SMALLER = "The last maze took more than two seconds to make: this one has the size of the settings.";
+const SMALLER = "The last maze took more than two seconds to make, so this one is as large as the settings say.";
 
 /** Shows a new maze in the preview, without a question. Returns it as JSON v1 to a caller that gave options. */
 export const generate: Command = {

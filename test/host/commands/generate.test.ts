@@ -86,7 +86,9 @@ describe("another maze", () => {
     more = 0;
     await run("generate");
     await eventually("a word", () => said().length > 0);
-    deepEqual(said(), ["The last maze took more than two seconds to make: this one has the size of the settings."]);
+    deepEqual(said(), [
+      "The last maze took more than two seconds to make, so this one is as large as the settings say.",
+    ]);
     deepEqual(split(await again({})).others, {
       algorithm: "prim",
       grid: "rectangular",
