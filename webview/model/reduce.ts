@@ -99,8 +99,7 @@ export function withMazes(model: PageModel, message: ShowArgs, facts: ShownModel
       : {
           beforeTrial: undefined,
           lasting: { id, recipes, cells },
-          explainedCellOrWall:
-            saved?.explainedCellOrWall ?? (isSameGrid ? model.explainedCellOrWall : undefined),
+          explainedCellOrWall: saved?.explainedCellOrWall ?? (isSameGrid ? model.explainedCellOrWall : undefined),
           form: formOf(model, coming),
         }),
   };
