@@ -344,7 +344,7 @@ test("a step of a file's maze is an action, so that a page that loads meanwhile 
   preview.goTo(3);
   assert.deepEqual(page.acts, [], "no file made it");
   void preview.make([optionsOf(OWN)], false);
-  makings[2].resolve([{ ...MAZE, own: { facts: { id: OWN }, findings: [] } } as unknown as PackedMaze]);
+  makings[2].resolve([{ ...MAZE, userAlgorithm: { facts: { id: OWN }, findings: [] } } as unknown as PackedMaze]);
   await rest();
   preview.goTo(3);
   assert.deepEqual(page.acts, [{ type: "goTo", id: 3, step: 3 }]);
