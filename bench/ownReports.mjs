@@ -16,7 +16,7 @@ await setTimeout(WARM);
 const [cpu, wall] = [process.cpuUsage(), performance.now()];
 const { mazes } = await new Promise((resolve, reject) => {
   worker.on("message", ({ type, result, message }) => {
-    if (type === "failed") reject(new Error(message));
+    if (type === "failure") reject(new Error(message));
     if (type === "answer") resolve(result);
   });
   const program = { uri: "file:///bench", name: "own.ts", text: copies[algorithm] };

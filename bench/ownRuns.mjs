@@ -88,9 +88,10 @@ for (let i = 0; i < LATER; i++) {
   const lines = await times(() => run(copy, "own.ts"));
   pairs.push(lines.cpu / without.cpu);
 }
-const { own } = await run(copy, "own.ts");
-const last = own.lines.findLastIndex((line) => line > 0) + 1; // step of the algorithm
-const valuesAt = (step) => timesOf({ type: "values", step, line: own.lines[step - 1] - 1 });
+const { userAlgorithm } = await run(copy, "own.ts");
+const { lines } = userAlgorithm;
+const last = lines.findLastIndex((line) => line > 0) + 1; // step of the algorithm
+const valuesAt = (step) => timesOf({ type: "values", step, line: lines[step - 1] - 1 });
 const [middle, end] = [await valuesAt(last >> 1), await valuesAt(last)];
 await worker.terminate();
 

@@ -7,7 +7,7 @@ export type Send<Note = never> = (reply: Reply<Note>, transfer: ArrayBufferLike[
 export const REPORT_INTERVAL = 100; // milliseconds
 
 /** What is said of a request that arrived incomplete. */
-export const UNREADABLE = "The job could not be read by the maze worker.";
+export const UNREADABLE = "The request could not be read by the maze worker.";
 
 /** The memory of the arrays of numbers in a result, to be handed over rather than copied. */
 export function buffersIn(result: unknown): ArrayBufferLike[] {

@@ -173,7 +173,7 @@ export async function openMazePage(tab, { viewport = { width: 1000, height: 700 
       const facts = Array.isArray(own) ? own[at] : own;
       return facts === undefined ? each : asUserAlgorithm(each, facts);
     });
-    const idOf = ({ own }) => own && { algorithm: own.facts.id };
+    const idOf = ({ userAlgorithm }) => userAlgorithm && { algorithm: userAlgorithm.facts.id };
     const recipes = mazes.map((each) => (isImported ? { grid: each.recipe.grid } : { ...each.recipe, ...idOf(each) }));
     const entries = Array.from({ length: before + 1 + after }, () => ({
       recipes,

@@ -55,11 +55,11 @@ async function writeDefaults(
   const configuration = vscode.workspace.getConfiguration("mazewright");
   const defaults = defaultsFor(algorithm);
   const isShown = (id: OptionId) => id === "mask" || recipe[id] !== undefined || unset.includes(id);
-  const isUserAlgorithm = (id: OptionId) => recipe[id] !== undefined && recipe[id] !== defaults[id];
+  const differs = (id: OptionId) => recipe[id] !== undefined && recipe[id] !== defaults[id];
   const changes = optionIds
     .filter((id) => id !== "seed" && isShown(id))
     .flatMap((id) => {
-      const value = isUserAlgorithm(id) ? schema[id].check(id, recipe[id]) : undefined; // all are checked before any is written
+      const value = differs(id) ? schema[id].check(id, recipe[id]) : undefined; // all are checked before any is written
       return changesFor(configuration, id, value, defaults[id]);
     });
   const done: Change[] = [];

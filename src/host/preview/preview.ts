@@ -536,11 +536,12 @@ export class Preview implements MakerEvents {
   }
 
   private async ask(request: MazeRequest): Promise<PackedMaze[]> {
-    void this.apply({ type: "asked", request });
-    const { making } = this;
-    if (making === undefined) throw new Error("Nothing is made."); // which an asked request always is
     const began = Date.now();
+    let making: Making | undefined;
     try {
+      void this.apply({ type: "asked", request });
+      making = this.making;
+      if (making === undefined) throw new Error("Nothing is made."); // which an asked request always is
       const mazes = await making.mazes;
       making.check();
       const { place, made, all } = request;
@@ -551,7 +552,7 @@ export class Preview implements MakerEvents {
     } catch (error) {
       const isRefused = request.how.fromForm === true && error instanceof MazeError;
       void this.apply(
-        isRefused ? { type: "refused", request } : { type: "failed", request, failure: making.failureOf(error) },
+        isRefused ? { type: "refused", request } : { type: "failed", request, failure: making?.failureOf(error) },
       );
       throw error;
     }

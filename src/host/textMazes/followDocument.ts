@@ -71,7 +71,9 @@ export class DocumentFollower implements vscode.Disposable {
     if (this.previews.followed?.held !== held) return;
     const gone = held.find((_, at) => all[at] === "none");
     const found = all.filter((each) => each !== UNREAD && each !== "none");
+    const slow = held.find((_, at) => all[at] === UNREAD && this.index.isTooMuch(documents[at]));
     if (gone !== undefined) preview.note(`${placeOf(gone, held)}: no maze any more. This is how it was.`);
+    else if (slow !== undefined) preview.note(`${placeOf(slow, held)}: too much to read. This is how it was.`);
     else if (found.length === held.length) await this.show(followed, documents, found);
   }
 

@@ -127,6 +127,12 @@ export class MazeIndex implements vscode.Disposable {
     return found === UNREAD ? UNREAD : found.map((each) => ({ ...movedBy(each, range?.start), reading }));
   }
 
+  /** Whether a document is not read in the background as it is: it is too long, or took too long. */
+  isTooMuch(document: vscode.TextDocument): boolean {
+    const known = this.versions.get(document);
+    return known?.version === document.version && (known.isSlow || document.getText().length > MOST_IN_BACKGROUND);
+  }
+
   /** Those that may be shown in the background: of a document that is worth a look, what is surely a maze. */
   async findSure(document: vscode.TextDocument): Promise<MazesInText | Unread> {
     if (!this.isWorthReading(document)) return [];
@@ -247,9 +253,13 @@ export class MazeIndex implements vscode.Disposable {
     const question = JSON.stringify([name, args]);
     const known = answers.get(question) as Promise<TextAnswer<Name>> | undefined;
     if (how.isBackground === true) {
-      const answer = known ?? this.inBackground(reading, question, name, args, how);
-      answers.set(question, answer);
-      return answer;
+      if (known !== undefined) return known;
+      const asked = this.inBackground(reading, name, args, how);
+      answers.set(question, asked);
+      asked.catch((error) => {
+        if (!(error instanceof SlowTextError) && answers.get(question) === asked) answers.delete(question);
+      });
+      return asked;
     }
     const answer = (await unlessCancelled(known, how.token)) ?? (await this.request(reading, name, args, how));
     answers.set(question, Promise.resolve(answer));
@@ -259,21 +269,20 @@ export class MazeIndex implements vscode.Disposable {
   /** What takes too long in the background is noted, and not asked again; what fails otherwise is. */
   private async inBackground<Name extends QuestionName>(
     reading: Reading,
-    question: string,
     name: Name,
     args: Given<Name>,
     how: AskOptions,
   ): Promise<TextAnswer<Name>> {
-    const { of, answers } = reading;
+    const { of } = reading;
     try {
       const answer = await this.request(reading, name, args, how);
       if (name === "mazes") of.isSlow = false;
       return answer;
     } catch (error) {
       if (error instanceof SlowTextError) {
-        of.isSlow = true;
+        of.isSlow ||= name !== "counts"; // what a lens says may be slow, and the text read at once
         this.needs.report(`${of.document.uri}: ${error.message}`);
-      } else answers.delete(question);
+      }
       throw error;
     }
   }

@@ -40,10 +40,10 @@ export class PageFaults {
     if (!this.requests.fail(failure, shown)) void this.reportOnce(failure);
   }
 
-  /** A message that the page cannot read. */
+  /** A message that the page cannot read. One without a number is waited for by nobody, whatever else has its name. */
   onRefused({ message, request, reason }: Extract<FromPage, { type: "refused" }>): void {
     this.log.error(`${this.page}: it cannot read the message "${message}": ${reason}`);
-    if (isAnswered(message)) this.giveUp(message, request ?? this.numberOf(message));
+    if (isAnswered(message) && request !== undefined) this.giveUp(message, request);
     else void this.reportOnce(new LoggedError(`The ${this.page} lost a message. Close it, and show the maze again.`));
   }
 

@@ -173,8 +173,17 @@ export class WebviewPage<Out extends object, In extends { readonly type: string;
     const { value, reason } = this.kind.read(data);
     if (reason !== undefined) this.faults.onUnreadable(data, reason);
     else if (isOfPage(value)) dispatch(this.handlers, value);
-    else if (value.request === undefined) dispatch(this.owner.handlers, value);
+    else if (value.request === undefined) void this.handle(value);
     else void this.answer(value, value.request);
+  }
+
+  /** A message that nobody waits for. */
+  private async handle(message: In): Promise<void> {
+    try {
+      await dispatch(this.owner.handlers, message);
+    } catch (error) {
+      this.owner.report(error);
+    }
   }
 
   /** Answers a request, or that it failed; not what was cancelled, nor a page that has loaded again: it asks anew. */

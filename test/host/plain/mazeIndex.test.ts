@@ -302,7 +302,9 @@ test("what takes too long is said once, gives nothing, and is read after a pause
   };
   const type = () => documents.change(document, `\n${document.getText()}`);
   const inBackground = () => Promise.all([index.find(document, BACKGROUND), index.check(document)]);
+  assert.equal(index.isTooMuch(document), false, "before it was read");
   assert.deepEqual(await inBackground(), [UNREAD, []], "no fault of another version stays");
+  assert.equal(index.isTooMuch(document), true);
   assert.deepEqual(await inBackground(), [UNREAD, []]);
   assert.deepEqual(border.limits, [10_000], "the same version is not read again");
   type();
@@ -411,6 +413,7 @@ test("what is shown unasked is surely a maze, or in a file that is called one; t
   assert.equal(await sure("Some words of prose.\nThen they end.\n".repeat(40)), 0);
   const long = documents.open(`${DRAWN}\n${" ".repeat(2_000_000)}`);
   for (const all of [await index.findSure(long), await index.find(long, BACKGROUND)]) assert.equal(all, UNREAD);
+  assert.equal(index.isTooMuch(long), true);
   assert.deepEqual(border.asked, []);
   assert.equal((await index.find(long, command())).length, 1);
 });

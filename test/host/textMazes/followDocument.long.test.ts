@@ -3,6 +3,7 @@ import { jsonPartsOf } from "../../../src/core/formats/json/json";
 import { generate as makeMaze, toText } from "../../../src/core/index";
 import { DocumentFollower } from "../../../src/host/textMazes/followDocument";
 import { locationOf } from "../../../src/host/textMazes/locations";
+import { UNREAD } from "../../../src/host/textMazes/mazeIndex";
 import { pack } from "../../../src/shared/data/pack";
 import { type PackedMaze } from "../../../src/shared/data/packedMaze";
 import type { ToPreview } from "../../../src/shared/messages/preview";
@@ -61,16 +62,19 @@ async function followAlone() {
     return page.shows();
   };
   const held = [{ spot: locationOf(document, { start: { line: 0, column: 0 } }), mark: "first" }];
-  const followed = { preview: { animates: false, note: () => {}, follow }, held };
+  const notes: string[] = [];
+  const followed = { preview: { animates: false, note: (text: string) => notes.push(text), follow }, held };
   const previews = { onDidChange: changes.event, move: () => false, followed, expect: () => {} };
-  const find = async () => [found(ONE, { mark: `look ${shown.length}` })];
-  const ask = async () => ({ maze: pack(ONE), options: undefined, json: jsonPartsOf(ONE) });
+  const index = {
+    find: async (): Promise<unknown> => [found(ONE, { mark: `look ${shown.length}` })],
+    ask: async () => ({ maze: pack(ONE), options: undefined, json: jsonPartsOf(ONE) }),
+    isTooMuch: () => true,
+  };
   const failures: unknown[] = [];
-  const index = { find, ask };
   const follower = new DocumentFollower(previews as never, index as never, {} as never, (error) =>
     failures.push(error),
   );
-  return { follower, look: () => changes.fire(), page, shown, failures };
+  return { follower, look: () => changes.fire(), page, shown, failures, notes, index };
 }
 
 describe("what follows a maze in a text", () => {
@@ -87,6 +91,16 @@ describe("what follows a maze in a text", () => {
     await eventually("the cell", () => place() === `${1 + OTHER_LINE + 3}, 6`);
     pages.say({ type: "openText", at: 0 });
     await eventually("the maze", () => place() === `${1 + OTHER_LINE}, 0`);
+  });
+
+  it("says of a text that has become too much to read that the maze is as it was", async () => {
+    const { follower, look, notes, shown, index } = await followAlone();
+    index.find = async () => UNREAD;
+    look();
+    await eventually("the note", () => notes.length > 0);
+    ok(notes[0].endsWith("too much to read. This is how it was."), notes[0]);
+    equal(shown.length, 0);
+    follower.dispose();
   });
 
   it("says once that it cannot show a maze, and again once it could", async () => {

@@ -207,11 +207,13 @@ describe("a message that cannot be read", () => {
     const refused = { type: "refused", reason: "mazes: expected Array, got null" } as const;
     bare.say({ ...refused, message: "show", request: request - 1 });
     equal(await isSettled(made), false, "one of before");
+    bare.say({ ...refused, message: "show" });
+    equal(await isSettled(made), false, "a trial, for which nobody waits");
     bare.say({ ...refused, message: "show", request });
     await rejects(made, /^The preview could not show the maze\.$/);
     equal(logged.at(-1), `preview: it cannot read the message "show": ${refused.reason}`);
     const copied = panel.copyPicture(PNG);
-    bare.say({ ...refused, message: "copyPicture" });
+    bare.say({ ...refused, message: "copyPicture", request: request + 1 });
     await rejects(copied, /^The picture could not be copied\.$/);
   });
 

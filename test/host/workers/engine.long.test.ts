@@ -57,7 +57,7 @@ const NODE_FAILURES: typeof FAILURES = [
       parentPort.removeAllListeners("message");
       parentPort.on("message", () => parentPort.emit("messageerror", new Error("broken")));
     });`,
-    /^The job could not be read by the maze worker\.$/,
+    /^The request could not be read by the maze worker\.$/,
   ],
 ];
 

@@ -19,7 +19,7 @@ export class FileWatch implements vscode.Disposable {
   private readonly parts: readonly vscode.Disposable[];
 
   constructor(
-    private readonly own: Runner,
+    private readonly runner: Runner,
     private readonly previews: Pick<Previews, "all">,
     private readonly log: vscode.LogOutputChannel,
   ) {
@@ -106,7 +106,7 @@ export class FileWatch implements vscode.Disposable {
     for (const preview of this.open) {
       const files = preview.files.filter((file) => file === from || file.startsWith(`${from}/`));
       const moved = new Map(files.map((file) => [file, to + file.slice(from.length)]));
-      for (const [before, after] of moved) this.own.rename(before, after);
+      for (const [before, after] of moved) this.runner.rename(before, after);
       if (moved.size > 0) this.forEach([preview], () => preview.onMoved(moved, runs));
     }
   }
