@@ -140,6 +140,7 @@ test("buttons copy it as ASCII, JSON, SVG and a picture", async () => {
   const { page } = user;
   const preview = await beside("copied.md");
   const walls = wallsOfPath((await look(preview)).walls);
+  await page.evaluate(() => navigator.clipboard.writeText("")); // which another window may have filled
 
   await press(preview, "copyText");
   assertSameWalls(wallsOfText(await clipboard(page, (text) => text.startsWith("+"))), walls, "as ASCII");
