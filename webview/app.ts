@@ -137,8 +137,8 @@ export class App {
 
   readonly messages: Handlers<PageEvent, PageCalls> = {
     ...this.reduced,
-    spots: (message) => {
-      this.reduced.spots(message);
+    locations: (message) => {
+      this.reduced.locations(message);
       this.stateSaver.soon(this.store.now.isPlaying); // no frame follows in a page that is not seen
     },
     show: (message) => this.show(message),
@@ -207,7 +207,7 @@ export class App {
   private goToText(pointed: PlaceInLane | undefined): boolean {
     const { place, at = 0 } = pointed ?? {};
     const session = this.views.mazes.sessions[at];
-    if (this.store.now.shown?.spots === undefined || session === undefined) return false;
+    if (this.store.now.shown?.locations === undefined || session === undefined) return false;
     const cell = place === undefined ? session.framedCell : session.cellAt(place);
     this.host.send({ type: "openText", at, ...(cell >= 0 && { cell }) });
     return true;

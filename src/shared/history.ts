@@ -152,7 +152,7 @@ export const keptHistory = v.fallback(v.pipe(v.unknown(), v.transform(readHistor
 export const flag = unlessBad(v.boolean());
 
 /** A place in a document: its address, line and column from 0. */
-const spot = v.object({
+const location = v.object({
   uri: v.string(),
   line: natural,
   column: natural,
@@ -160,13 +160,13 @@ const spot = v.object({
   isAmbiguous: v.exactOptional(v.boolean()), // whether another is offered
 });
 
-export type Spot = v.InferOutput<typeof spot>;
+export type MazeLocation = v.InferOutput<typeof location>;
 
 /** Of each of the mazes on show, where it is in a document, whose changes are shown. */
-export const spots = sideBySide(spot);
+export const locations = sideBySide(location);
 
 /** Of what the page keeps, what the extension needs to show its mazes again after a reload of the window. */
-const keptMazes = v.object({ history: keptHistory, isLocked: flag, spots: unlessBad(spots) });
+const keptMazes = v.object({ history: keptHistory, isLocked: flag, locations: unlessBad(locations) });
 
 export type KeptMazes = v.InferOutput<typeof keptMazes>;
 

@@ -102,13 +102,13 @@ test("that a maze is kept is known after a reload", async () => {
 
 test("that the maze of a document is elsewhere in it is kept, and nothing is shown anew", async () => {
   const { page, show, tell, kept, sent } = await open();
-  const spot = { uri: "file:///a.txt", line: 3, column: 0 };
+  const location = { uri: "file:///a.txt", line: 3, column: 0 };
   const id = 3;
-  await show(MAZE, { ...USUAL, id, spots: [spot] });
-  await expectSoon("the place to be kept", async () => (await kept())?.spots?.[0].line === 3);
-  await tell({ type: "spots", id: id + 1, spots: [{ ...spot, line: 9 }] }); // of other mazes
-  await tell({ type: "spots", id, spots: [{ ...spot, line: 5 }] });
-  await expectSoon("the new place to be kept", async () => (await kept()).spots[0].line === 5);
+  await show(MAZE, { ...USUAL, id, locations: [location] });
+  await expectSoon("the place to be kept", async () => (await kept())?.locations?.[0].line === 3);
+  await tell({ type: "locations", id: id + 1, locations: [{ ...location, line: 9 }] }); // of other mazes
+  await tell({ type: "locations", id, locations: [{ ...location, line: 5 }] });
+  await expectSoon("the new place to be kept", async () => (await kept()).locations[0].line === 5);
   assert.equal((await sent()).filter(({ type }) => type === "answer").length, 1);
   await page.close();
 });
@@ -117,7 +117,7 @@ test("a click with Ctrl and the menu of a cell lead to the cell in its text; whe
   const { page, show, tell, sent } = await open();
   const opened = async () => (await sent()).filter(({ type }) => type === "openText");
   const size = { width: 4, height: 3, seed: 1 };
-  await show(size, { ...USUAL, spots: [{ uri: "file:///a.txt", line: 3, column: 0 }] });
+  await show(size, { ...USUAL, locations: [{ uri: "file:///a.txt", line: 3, column: 0 }] });
   /** The middle of a cell in the window. */
   const middle = async (/** @type {number} */ column, /** @type {number} */ row) => {
     const box = await partsOf(page).pictures.boundingBox();

@@ -46,11 +46,11 @@ export class Explain {
   /** Turns it on, where the menu was opened or else at the cell of the step on show, or off: not by the menu at another place. */
   turn(isOn: boolean): void {
     const { pointed } = this.store.now;
-    const spots = pointed && this.spotsAt(pointed.place);
-    const isThere = spots?.some((cellOrWall) => cellOrWall !== undefined) === true;
-    const explains = isOn || (isThere && !this.areExplained(spots));
+    const cellsOrWalls = pointed && this.cellsOrWallsAt(pointed.place);
+    const isThere = cellsOrWalls?.some((cellOrWall) => cellOrWall !== undefined) === true;
+    const explains = isOn || (isThere && !this.areExplained(cellsOrWalls));
     this.store.change({ pointed: undefined, explains, ...(!explains && { explainedCellOrWall: undefined }) });
-    this.begin(true, isThere ? spots : undefined);
+    this.begin(true, isThere ? cellsOrWalls : undefined);
     if (explains && this.sessions.length > 0) this.open();
   }
 
@@ -62,9 +62,9 @@ export class Explain {
   /** The user clicked a place. @returns whether it is explained */
   pick(place: PicturePoint): boolean {
     if (!this.isOn || this.isTrial) return false;
-    const spots = this.spotsAt(place);
-    if (spots.every((cellOrWall) => cellOrWall === undefined)) return true;
-    this.begin(true, spots);
+    const cellsOrWalls = this.cellsOrWallsAt(place);
+    if (cellsOrWalls.every((cellOrWall) => cellOrWall === undefined)) return true;
+    this.begin(true, cellsOrWalls);
     this.open();
     return true;
   }
@@ -107,20 +107,25 @@ export class Explain {
     return session && cellOrWall && { session, cellOrWall };
   }
 
-  /** @param spots what is explained now; by default what is wanted */
-  private begin(isSpoken: boolean, spots: CellsOrWalls = this.sessions.map((session) => this.firstIn(session))): void {
-    this.choose(this.isOn ? spots : []);
+  /** @param cellsOrWalls what is explained now; by default what is wanted */
+  private begin(
+    isSpoken: boolean,
+    cellsOrWalls: CellsOrWalls = this.sessions.map((session) => this.firstIn(session)),
+  ): void {
+    this.choose(this.isOn ? cellsOrWalls : []);
     this.isSpoken = isSpoken;
     if (this.isOn && this.sessions.length > 0) this.ask();
   }
 
-  private spotsAt(place: PicturePoint): CellsOrWalls {
+  private cellsOrWallsAt(place: PicturePoint): CellsOrWalls {
     return this.sessions.map((session) => cellOrWallAt(session.maze, cellOf(session, place), place));
   }
 
-  private areExplained(spots: CellsOrWalls): boolean {
+  private areExplained(cellsOrWalls: CellsOrWalls): boolean {
     const { framed } = this.store.now;
-    return this.sessions.every((_, at) => framed[at]?.cell === spots[at]?.cell && framed[at]?.slot === spots[at]?.slot);
+    return this.sessions.every(
+      (_, at) => framed[at]?.cell === cellsOrWalls[at]?.cell && framed[at]?.slot === cellsOrWalls[at]?.slot,
+    );
   }
 
   /** What is wanted, if the maze has it; else the cell of the step on show, or the first cell. */
@@ -212,12 +217,12 @@ export class Explain {
       cellOrWall.slot === undefined
         ? framed.placeOf(cellOrWall.cell)
         : middleOf(grid, cellOrWall.cell, cellOrWall.slot);
-    const spots = this.sessions.map((session) =>
+    const cellsOrWalls = this.sessions.map((session) =>
       session === framed || session.maze.grid.plan === undefined
         ? cellOrWall
         : cellOrWallAt(session.maze, cellOf(session, place), place),
     );
-    this.choose(spots);
+    this.choose(cellsOrWalls);
     this.views.stage.move((camera) => camera.include(...framed.placeOf(cellOrWall.cell)));
     this.voice.speak(nameOf(grid, cellOrWall));
     this.isSpoken = true;

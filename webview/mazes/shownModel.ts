@@ -9,7 +9,7 @@ import { whyNoShape } from "../shape/shape";
 /** What follows from mazes that come on show. */
 export function shownModel(
   sessions: readonly Session[],
-  { history: { entries, at }, mazes, difference, spots = [] }: ShowArgs,
+  { history: { entries, at }, mazes, difference, locations = [] }: ShowArgs,
 ): ShownModel {
   const [{ algorithm }] = sessions;
   const content = contentOf(sessions);
@@ -30,7 +30,7 @@ export function shownModel(
     ),
     difference: difference?.text ?? "",
     differsAt: difference?.step,
-    isAmbiguous: spots.length === 1 && spots[0].isAmbiguous === true,
+    isAmbiguous: locations.length === 1 && locations[0].isAmbiguous === true,
     usesGraph: kindOf(mazes[0].recipe).showsGraph === true,
     mazeLength: Math.max(0, ...sessions.map(({ scene }) => scene.length)),
     cells: cellsOf(sessions[0]),

@@ -35,7 +35,7 @@ interface Shown {
   readonly id: number;
   readonly isTrial: boolean; // they are on show for a while, as the user chooses: nothing of them is saved or explained
   readonly history: History;
-  readonly spots: KeptMazes["spots"]; // where the mazes stand in texts
+  readonly locations: KeptMazes["locations"]; // where the mazes stand in texts
 }
 
 /** Of a run that failed. */

@@ -21,7 +21,7 @@ const reducers = {
   line: (model, { id, line }) => ofShown(model, id, { line }),
   values: (model, { id, step, variables }) => ofShown(model, id, { values: { step, variables } }),
   stops: (model, { id, steps, lines }) => ofShown(model, id, { stops: { steps, lines } }),
-  spots: (model, { id, spots }) => ofShown(model, id, { shown: model.shown && { ...model.shown, spots } }),
+  locations: (model, { id, locations }) => ofShown(model, id, { shown: model.shown && { ...model.shown, locations } }),
 } satisfies {
   readonly [Type in ToPreview["type"]]?: (
     model: PageModel,
@@ -74,7 +74,7 @@ export function comingOf(model: PageModel, message: ShowArgs, saved: PageState |
 
 /** Mazes come on show in place of the current ones, and stand at their beginning. */
 export function withMazes(model: PageModel, message: ShowArgs, facts: ShownModel, coming: Coming): PageModel {
-  const { id, isTrial = false, history, spots, isLocked, look } = message;
+  const { id, isTrial = false, history, locations, isLocked, look } = message;
   const { saved, goesOn, recipes, beforeTrial } = coming;
   const { lasting } = model;
   const { cells } = facts;
@@ -84,7 +84,7 @@ export function withMazes(model: PageModel, message: ShowArgs, facts: ShownModel
     ...open(model, facts.mazeLength),
     look,
     ...facts,
-    shown: { id, isTrial, history, spots },
+    shown: { id, isTrial, history, locations },
     isLocked,
     bookmarks: saved?.bookmarks ?? [],
     overlays: overlaysFor(model, saved, goesOn !== undefined),

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { solvers } from "../../src/core/solvers/facts";
 import { type DrawerState, drawerState } from "../../src/shared/drawerState";
-import { flag, type History, keptHistory, packHistory, recipe, spots } from "../../src/shared/history";
+import { flag, type History, keptHistory, locations, packHistory, recipe } from "../../src/shared/history";
 import { natural, positive, read, readable, unlessBad } from "../../src/shared/reading";
 import { type OverlayId, overlayNamed, overlays } from "../overlays/kinds";
 import { firstDrawer, tabNamed } from "./drawerModel";
@@ -83,7 +83,7 @@ const rows = {
   ),
   bookmarks: row(unlessBad(readable(natural)), ({ bookmarks }) => [...bookmarks]),
   isLocked: row(flag, ({ isLocked }) => isLocked || undefined),
-  spots: row(unlessBad(spots), ({ shown }) => shown?.spots),
+  locations: row(unlessBad(locations), ({ shown }) => shown?.locations),
   after: row(
     unlessBad(keptAfter),
     (model, { placed }) => ({ solver: model.solver, on: [...model.overlays], ...placed }),

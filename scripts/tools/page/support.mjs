@@ -165,7 +165,7 @@ export async function openMazePage(tab, { viewport = { width: 1000, height: 700 
 
   async function load(options, how = {}) {
     const { steps = true, mostSteps = 32_000_000, before = 0, after = 0, id = ++count, ...others } = how;
-    const { isTrial, fromForm, isRerun, replay, isImported, difference, spots, names, own, ...given } = others;
+    const { isTrial, fromForm, isRerun, replay, isImported, difference, locations, names, own, ...given } = others;
     shown = [options].flat();
     const { asUserAlgorithm } = await importMazes();
     const recorded = await Promise.all(shown.map((each) => makeMaze(each, steps ? mostSteps : 0)));
@@ -197,7 +197,7 @@ export async function openMazePage(tab, { viewport = { width: 1000, height: 700 
       ...(isRerun && { isRerun }),
       ...(replay && { replay }),
       ...(difference && { difference }),
-      ...(spots && { spots }),
+      ...(locations && { locations }),
     };
     for (const part of carried(show)) await arrive(page, part);
     return id;

@@ -50,17 +50,17 @@ async function showDifferences(services: Services, sides: Sides): Promise<Differ
   ]);
   // What only the command takes for a maze is not found again when its document changes.
   const isFollowed = read.every(({ isOnlySelected }) => isOnlySelected !== true);
-  const held = (isFollowed ? read : []).map(({ document, found }) => ({
-    spot: locationOf(document, found),
+  const tracked = (isFollowed ? read : []).map(({ document, found }) => ({
+    location: locationOf(document, found),
     mark: found.mark,
   }));
-  previews.expect(held); // their documents may change while they are made and drawn
+  previews.expect(tracked); // their documents may change while they are made and drawn
   const { all, changes } = await withProgress("Comparing the mazes", undefined, async (token, share) => {
     const all = await Promise.all(read.map(({ found }) => playedFor(mazeIndex, found, animate, { token, share })));
     return { all, changes: await changesOf(engine, all, token) };
   });
   const preview = await previews.ready();
-  await preview.showRead(all, animate, held, [names.original, names.modified]);
+  await preview.showRead(all, animate, tracked, [names.original, names.modified]);
   preview.act("showChanges", true);
   preview.act("last"); // which shows them, where steps are played
   return differencesOf(changes);

@@ -3,7 +3,7 @@ import { MazeError } from "../../core/foundation/errors";
 import { checkSize } from "../../core/options/size";
 import type { FoundInText, Meaning } from "../../worker/calls";
 import { MAX_SHOWN_CELLS } from "../preview/limits";
-import type { Held } from "../preview/previewState";
+import type { TrackedMaze } from "../preview/previewState";
 import { resolveCommandOptions } from "../settings/settings";
 import { type ReadMaze, readAs, readHere } from "../textMazes/atCursor";
 import { locationOf } from "../textMazes/locations";
@@ -73,15 +73,18 @@ export async function showRead(
   checkSize(recipe, MAX_SHOWN_CELLS, "can be shown");
   if (wantsJson) checkSize(recipe, MAX_JSON_CELLS, "fit into JSON");
   const { animate } = resolveCommandOptions({}, ["animate"]);
-  const spot = { ...locationOf(read.document, found), ...(meaning !== undefined && { meaning: meaning.id }) };
-  const held: Held = { spot, mark: found.mark };
-  previews.expect([held]); // its document may change while it is made and drawn
+  const location = { ...locationOf(read.document, found), ...(meaning !== undefined && { meaning: meaning.id }) };
+  const tracked: TrackedMaze = { location, mark: found.mark };
+  previews.expect([tracked]); // its document may change while it is made and drawn
   const { json, ...played } = await withProgress("Making the maze again", undefined, (token, share) =>
     playedFor(mazeIndex, found, animate, { token, share }, wantsJson),
   );
-  held.spot = { ...held.spot, isAmbiguous: isAmbiguous(found, played.options !== undefined, meaning !== undefined) };
+  tracked.location = {
+    ...tracked.location,
+    isAmbiguous: isAmbiguous(found, played.options !== undefined, meaning !== undefined),
+  };
   const preview = await previews.ready();
-  await preview.showRead([played], animate, [held]);
+  await preview.showRead([played], animate, [tracked]);
   if (wantsJson) return json;
   tell(services, read).catch((error) => reportFailure(error, log));
   return undefined;

@@ -11,7 +11,7 @@ import { showRead } from "./previewMaze";
 const TITLE = "Solve Maze at Cursor";
 
 /** The shortest way through a maze, both ends counted. */
-interface Way {
+interface ShortestPath {
   readonly length: number;
   readonly cells: readonly number[];
 }
@@ -21,7 +21,7 @@ interface Way {
  * preview shows that of the first. Returns this one to a caller that gave options.
  */
 export const solve: Command = {
-  async run(services, argument, { location }): Promise<Way | undefined> {
+  async run(services, argument, { location }): Promise<ShortestPath | undefined> {
     const draw = checkDraw(argument ?? {});
     const isByUser = argument === undefined;
     const chosen = await mazesHere(services, isByUser, TITLE, location);
@@ -57,9 +57,9 @@ function checkDraw(argument: { readonly [id: string]: unknown }): boolean {
 }
 
 /** @throws UnmetError for a maze without a way; vscode.CancellationError */
-async function waysOf({ mazeIndex }: Services, { found }: ChosenMazes): Promise<Way[]> {
+async function waysOf({ mazeIndex }: Services, { found }: ChosenMazes): Promise<ShortestPath[]> {
   return withProgress("Solving the maze", undefined, async (token, share) => {
-    const ways: Way[] = [];
+    const ways: ShortestPath[] = [];
     for (const each of found) {
       const cells = await mazeIndex.ask(each, "way", {}, { token, share });
       if (cells === undefined)
@@ -87,7 +87,7 @@ async function drawn(services: Services, chosen: ChosenMazes): Promise<string> {
 async function tell(
   services: Services,
   { document, version, found }: ChosenMazes,
-  ways: Way[],
+  ways: ShortestPath[],
   why: string,
 ): Promise<void> {
   const [{ length }] = ways;

@@ -132,6 +132,6 @@ async function openText(
 
 async function previewMaze(document: vscode.TextDocument): Promise<void> {
   const { line, character } = document.positionAt(Math.max(document.getText().indexOf("{"), 0));
-  const spot = { uri: document.uri.toString(), line, column: character };
-  await vscode.commands.executeCommand("mazewright.preview", undefined, spot);
+  const location = { uri: document.uri.toString(), line, column: character };
+  await vscode.commands.executeCommand("mazewright.preview", undefined, location);
 }

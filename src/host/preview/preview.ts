@@ -19,11 +19,11 @@ import {
   type Effect,
   entryAskedIn,
   failedIn,
-  type Held,
   type HowShown,
   type MazeRequest,
   type PreviewState,
   type StateEvent,
+  type TrackedMaze,
   transition,
   wantedIn,
 } from "./previewState";
@@ -33,7 +33,7 @@ export interface Shown {
   readonly id: number; // of the message that showed it
   readonly mazes: readonly PackedMaze[]; // with all their steps
   readonly message: ShowArgs; // for a page that loads
-  readonly held: readonly Held[]; // the mazes of documents that these are, if they are
+  readonly tracked: readonly TrackedMaze[]; // the mazes of documents that these are, if they are
   readonly isDrawn: boolean;
   readonly isRenamed: boolean; // whether the page knows a file by an old address
 }
@@ -52,7 +52,7 @@ export interface RunRequest {
 /** Mazes of documents that a preview shows. */
 export interface Followed {
   readonly preview: OpenPreview;
-  readonly held: readonly Held[]; // others once something else is on show
+  readonly tracked: readonly TrackedMaze[]; // others once something else is on show
 }
 
 /** A maze of a document. */
@@ -257,17 +257,17 @@ export class Preview implements MakerEvents {
   }
 
   /** The mazes of documents that it shows, or is to show. */
-  get held(): readonly Held[] {
+  get tracked(): readonly TrackedMaze[] {
     const { state } = this;
-    const wanted = state.kind === "making" ? state.request.how.held : undefined;
-    return [...(this.current?.held ?? []), ...(wanted ?? [])];
+    const wanted = state.kind === "making" ? state.request.how.tracked : undefined;
+    return [...(this.current?.tracked ?? []), ...(wanted ?? [])];
   }
 
   /** The mazes of documents on show; undefined of others, and while they are hidden or it is busy. */
   get followed(): Followed | undefined {
-    const { held = [], isDrawn = false } = this.current ?? {};
-    if (held.length === 0 || !isDrawn || this.isBusy || this.isHidden) return undefined;
-    return { preview: this, held };
+    const { tracked = [], isDrawn = false } = this.current ?? {};
+    if (tracked.length === 0 || !isDrawn || this.isBusy || this.isHidden) return undefined;
+    return { preview: this, tracked };
   }
 
   /**
@@ -292,24 +292,28 @@ export class Preview implements MakerEvents {
    * Shows mazes that were read side by side.
    * @param all one, or up to four of one grid and size
    * @param animate whether to play them, if options make all of them, and those that the user makes from them
-   * @param held where documents hold them, which are followed
+   * @param tracked where documents hold them, which are followed
    * @param names of several
    * @throws as make()
    */
   showRead(
     all: readonly MazeToShow[],
     animate: boolean,
-    held: readonly Held[],
+    tracked: readonly TrackedMaze[],
     names?: readonly string[],
   ): Promise<PackedMaze[]> {
-    return this.ask({ ...this.asRead(all), names, animate, place: "after", how: { held } });
+    return this.ask({ ...this.asRead(all), names, animate, place: "after", how: { tracked } });
   }
 
   /** Shows mazes as their documents hold them now, in place of those on show, unless something else is. */
-  async follow(last: readonly Held[], all: readonly MazeToShow[], held: readonly Held[]): Promise<void> {
-    if (this.followed?.held !== last) return;
+  async follow(
+    last: readonly TrackedMaze[],
+    all: readonly MazeToShow[],
+    tracked: readonly TrackedMaze[],
+  ): Promise<void> {
+    if (this.followed?.tracked !== last) return;
     const { animates: animate, entry } = this;
-    const how = { held, isRerun: true };
+    const how = { tracked, isRerun: true };
     await this.ask({
       ...this.asRead(all),
       names: entry?.names,
@@ -362,9 +366,9 @@ export class Preview implements MakerEvents {
   }
 
   /** Shows again what the history says was shown. */
-  async restore(held: readonly Held[] | undefined): Promise<void> {
+  async restore(tracked: readonly TrackedMaze[] | undefined): Promise<void> {
     if (this.entry !== undefined)
-      await this.ask({ ...this.orderOf(this.entry), place: "same", how: { ...(held && { held }) } });
+      await this.ask({ ...this.orderOf(this.entry), place: "same", how: { ...(tracked && { tracked }) } });
   }
 
   /**
@@ -453,12 +457,13 @@ export class Preview implements MakerEvents {
   }
 
   /** Mazes of documents on show may stand elsewhere there: the page keeps that for a reload of the window. */
-  tellSpots(): void {
-    const { id, held, message } = this.current ?? {};
-    if (id === undefined || held?.every(({ spot }, at) => message?.spots?.[at] === spot) !== false) return;
-    const spots = held.map(({ spot }) => spot);
-    this.keep({ spots });
-    this.page.post({ type: "spots", id, spots });
+  tellLocations(): void {
+    const { id, tracked, message } = this.current ?? {};
+    if (id === undefined || tracked?.every(({ location }, at) => message?.locations?.[at] === location) !== false)
+      return;
+    const locations = tracked.map(({ location }) => location);
+    this.keep({ locations });
+    this.page.post({ type: "locations", id, locations });
   }
 
   /** Shows a maze for a while, without a place in the history. */
@@ -594,7 +599,7 @@ export class Preview implements MakerEvents {
   /** Sends mazes to the page. @returns once they are drawn */
   private async show(mazes: readonly PackedMaze[], how: HowShown): Promise<void> {
     const { page, shownLook: look, locked: isLocked } = this;
-    const { isRerun, replay, held = [], ...kept } = how; // the first two for the page that is there: one that loads later shows the maze anew
+    const { isRerun, replay, tracked = [], ...kept } = how; // the first two for the page that is there: one that loads later shows the maze anew
     const difference = mazes.length > 1 ? differenceOf(mazes) : undefined;
     const { data: history } = this.history;
     const sent = { mazes: mazes.map(toTravel), history, look, isLocked, ...(difference && { difference }) };
@@ -603,9 +608,9 @@ export class Preview implements MakerEvents {
     this.trial = undefined;
     this.note("");
     const id = ++this.count;
-    const spots = held.length > 0 && { spots: held.map(({ spot }) => spot) };
-    const message: ShowArgs = { id, ...sent, ...kept, ...spots };
-    const shown: Shown = { id, mazes, message, held, isDrawn: false, isRenamed: false };
+    const locations = tracked.length > 0 && { locations: tracked.map(({ location }) => location) };
+    const message: ShowArgs = { id, ...sent, ...kept, ...locations };
+    const shown: Shown = { id, mazes, message, tracked, isDrawn: false, isRenamed: false };
     this.current = shown;
     const again = isRerun && { isRerun, ...(replay !== undefined && { replay }) };
     const drawn = page.request("show", { ...message, ...again });

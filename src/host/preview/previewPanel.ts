@@ -106,8 +106,8 @@ export class PreviewPanel implements PreviewView {
 
   /** Shows again what the history says was shown. */
   restore(): void {
-    const held = this.kept?.spots?.map((spot) => ({ spot, mark: undefined }));
-    this.attempt(() => this.preview.restore(held));
+    const tracked = this.kept?.locations?.map((location) => ({ location, mark: undefined }));
+    this.attempt(() => this.preview.restore(tracked));
   }
 
   private onClosed(): void {
@@ -140,8 +140,9 @@ export class PreviewPanel implements PreviewView {
       this.attempt(() => this.preview.rerun(this.preview.algorithmFiles, false, currentAlgorithmSettings().replay)),
     report: () => reportShown(this.preview),
     readOtherwise: () => {
-      const [held] = this.preview.held; // that on show
-      if (held !== undefined) void vscode.commands.executeCommand("mazewright.readOtherwise", undefined, held.spot);
+      const [tracked] = this.preview.tracked; // that on show
+      if (tracked !== undefined)
+        void vscode.commands.executeCommand("mazewright.readOtherwise", undefined, tracked.location);
     },
     insert: ({ form, at }) =>
       this.withShown(at, async () => {

@@ -1,6 +1,6 @@
 import type { PackedMaze } from "../../shared/data/packedMaze";
 import { isUserAlgorithm } from "../../shared/data/userAlgorithm";
-import type { Spot } from "../../shared/history";
+import type { MazeLocation } from "../../shared/history";
 import type { ShowArgs } from "../../shared/messages/preview";
 import type { Failure } from "../userAlgorithms/failure";
 import { type HistoryPlace, renamed } from "./history";
@@ -12,14 +12,14 @@ import type { Order } from "./mazeMaker";
  */
 
 /** A maze of a document that a preview shows, or is to show. */
-export interface Held {
-  spot: Spot; // moves with the changes before it
+export interface TrackedMaze {
+  location: MazeLocation; // moves with the changes before it
   mark: string | undefined; // of the maze as it was read; undefined after a reload of the window
 }
 
 /** How mazes come to be shown. */
 export interface HowShown extends Pick<ShowArgs, "fromForm" | "isRerun" | "replay"> {
-  readonly held?: readonly Held[]; // of each maze that of a document, whose changes are shown
+  readonly tracked?: readonly TrackedMaze[]; // of each maze that of a document, whose changes are shown
 }
 
 /** Mazes to make, and where they go then. No two are the same object: it says which one an event is about. */

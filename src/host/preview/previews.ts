@@ -3,7 +3,7 @@ import { MazeError } from "../../core/foundation/errors";
 import type { ContextKey } from "../../shared/action";
 import type { ActionId } from "../../shared/actions";
 import type { PackedMaze } from "../../shared/data/packedMaze";
-import { type Entry, type KeptMazes, readKeptMazes, type Spot } from "../../shared/history";
+import { type Entry, type KeptMazes, type MazeLocation, readKeptMazes } from "../../shared/history";
 import type { Look } from "../../shared/look";
 import { usualLook } from "../../shared/look";
 import { currentLook } from "../settings/settings";
@@ -14,7 +14,7 @@ import { MazeTrials } from "./mazeTrials";
 import type { PreviewNeeds } from "./needs";
 import type { Followed, OpenPreview, Preview, PreviewView, RunRequest } from "./preview";
 import { isLockedTitle, PreviewPanel } from "./previewPanel";
-import type { Held } from "./previewState";
+import type { TrackedMaze } from "./previewState";
 
 /**
  * All previews. The one used last is used again for the next maze, unless it is locked: then another is opened.
@@ -26,7 +26,7 @@ export class Previews implements PreviewView, vscode.Disposable, vscode.WebviewP
   private readonly changes = new vscode.EventEmitter<void>();
   /** Fires when previews show something else, come into view, or are kept or not any more. */
   readonly onDidChange = this.changes.event;
-  private expected: readonly Held[] = []; // what a preview is to show next
+  private expected: readonly TrackedMaze[] = []; // what a preview is to show next
   private readonly contextKeys = new Map<ContextKey, unknown>(); // as VS Code knows them
 
   constructor(private readonly needs: PreviewNeeds) {
@@ -61,8 +61,8 @@ export class Previews implements PreviewView, vscode.Disposable, vscode.WebviewP
   }
 
   /** What was read in documents is to be shown: from now on it moves with the changes before it. */
-  expect(held: readonly Held[]): void {
-    this.expected = held;
+  expect(tracked: readonly TrackedMaze[]): void {
+    this.expected = tracked;
   }
 
   /**
@@ -70,11 +70,11 @@ export class Previews implements PreviewView, vscode.Disposable, vscode.WebviewP
    * @param shift by which a place moves
    * @returns whether there are any
    */
-  move(uri: string, shift: (spot: Spot) => Spot): boolean {
-    const held = [...this.expected, ...this.each.flatMap(({ held }) => held)];
-    const moved = new Set(held.filter(({ spot }) => spot.uri === uri));
-    for (const each of moved) each.spot = shift(each.spot);
-    for (const preview of this.each) preview.tellSpots();
+  move(uri: string, shift: (location: MazeLocation) => MazeLocation): boolean {
+    const tracked = [...this.expected, ...this.each.flatMap(({ tracked }) => tracked)];
+    const moved = new Set(tracked.filter(({ location }) => location.uri === uri));
+    for (const each of moved) each.location = shift(each.location);
+    for (const preview of this.each) preview.tellLocations();
     return moved.size > 0;
   }
 
@@ -235,7 +235,7 @@ export class Previews implements PreviewView, vscode.Disposable, vscode.WebviewP
       "mazewright.isPlaying": isPlaying,
       "mazewright.isLocked": isLocked,
       "mazewright.showsUserAlgorithm": this.algorithmFiles.length > 0,
-      "mazewright.isInText": (this.current?.preview.shown?.held.length ?? 0) > 0,
+      "mazewright.isInText": (this.current?.preview.shown?.tracked.length ?? 0) > 0,
     } satisfies Record<ContextKey, unknown>;
     for (const [key, value] of Object.entries(values) as [ContextKey, unknown][]) {
       if (this.contextKeys.get(key) === value) continue;

@@ -13,8 +13,8 @@ export const GO_TO_TEXT = "_mazewright.goToText";
 
 /** Opens the text that a maze on show was read in, at a cell. */
 export function openText({ shown }: Preview, { cell, at }: Extract<FromPreview, { type: "openText" }>): void {
-  const { spot } = shown?.held[at] ?? {};
-  if (spot !== undefined) void vscode.commands.executeCommand(GO_TO_TEXT, spot, cell);
+  const { location } = shown?.tracked[at] ?? {};
+  if (location !== undefined) void vscode.commands.executeCommand(GO_TO_TEXT, location, cell);
 }
 
 /** Tells the page what went wrong last with a file, and that this is over. */

@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import type { PackedMaze } from "../../shared/data/packedMaze";
 import type { FindOptions } from "../../worker/calls";
 import type { Followed } from "../preview/preview";
-import type { Held } from "../preview/previewState";
+import type { TrackedMaze } from "../preview/previewState";
 import type { Previews } from "../preview/previews";
 import { type MazeWorkers, NEVER } from "../workers/workerPool";
 import { findMeant } from "./atCursor";
@@ -65,32 +65,35 @@ export class DocumentFollower implements vscode.Disposable {
   private async follow(): Promise<void> {
     const { followed } = this.previews;
     if (followed === undefined) return;
-    const { preview, held } = followed;
-    const documents = await documentsOf(held);
-    const all = await Promise.all(documents.map((document, at) => this.find(document, held[at].spot)));
-    if (this.previews.followed?.held !== held) return;
-    const gone = held.find((_, at) => all[at] === "none");
+    const { preview, tracked } = followed;
+    const documents = await documentsOf(tracked);
+    const all = await Promise.all(documents.map((document, at) => this.find(document, tracked[at].location)));
+    if (this.previews.followed?.tracked !== tracked) return;
+    const gone = tracked.find((_, at) => all[at] === "none");
     const found = all.filter((each) => each !== UNREAD && each !== "none");
-    const slow = held.find((_, at) => all[at] === UNREAD && this.index.isTooMuch(documents[at]));
-    if (gone !== undefined) preview.note(`${placeOf(gone, held)}: no maze any more. This is how it was.`);
-    else if (slow !== undefined) preview.note(`${placeOf(slow, held)}: too much to read. This is how it was.`);
-    else if (found.length === held.length) await this.show(followed, documents, found);
+    const slow = tracked.find((_, at) => all[at] === UNREAD && this.index.isTooMuch(documents[at]));
+    if (gone !== undefined) preview.note(`${placeOf(gone, tracked)}: no maze any more. This is how it was.`);
+    else if (slow !== undefined) preview.note(`${placeOf(slow, tracked)}: too much to read. This is how it was.`);
+    else if (found.length === tracked.length) await this.show(followed, documents, found);
   }
 
   /** The maze at a place. */
-  private async find(document: vscode.TextDocument, spot: Held["spot"]): Promise<MazeInText | "none" | typeof UNREAD> {
+  private async find(
+    document: vscode.TextDocument,
+    location: TrackedMaze["location"],
+  ): Promise<MazeInText | "none" | typeof UNREAD> {
     const all = await this.index.find(document, BACKGROUND);
     if (all === UNREAD) return UNREAD;
-    const place = new vscode.Position(spot.line, spot.column);
+    const place = new vscode.Position(location.line, location.column);
     const [found] = touched(all, { start: place, end: place });
-    return found === undefined ? "none" : this.asMeant(document, found, spot);
+    return found === undefined ? "none" : this.asMeant(document, found, location);
   }
 
   /** A maze as the user chose to read it, if its text still can be read so. */
   private async asMeant(
     document: vscode.TextDocument,
     found: MazeInText,
-    { meaning }: Held["spot"],
+    { meaning }: TrackedMaze["location"],
   ): Promise<MazeInText | typeof UNREAD> {
     if (meaning === undefined || !found.otherMeanings.some(({ id }) => id === meaning)) return found;
     const { version } = document;
@@ -103,28 +106,28 @@ export class DocumentFollower implements vscode.Disposable {
   }
 
   private async show(
-    { preview, held }: Followed,
+    { preview, tracked }: Followed,
     documents: readonly vscode.TextDocument[],
     found: readonly MazeInText[],
   ): Promise<void> {
-    if (held.every(({ mark }, at) => mark === undefined || mark === found[at].mark)) {
-      for (const [at, each] of held.entries()) each.mark = found[at].mark;
+    if (tracked.every(({ mark }, at) => mark === undefined || mark === found[at].mark)) {
+      for (const [at, each] of tracked.entries()) each.mark = found[at].mark;
       return preview.note("");
     }
-    const now: Held[] = held.map(({ spot: { meaning } }, at) => ({
-      spot: { ...locationOf(documents[at], found[at]), ...(meaning !== undefined && { meaning }) },
+    const now: TrackedMaze[] = tracked.map(({ location: { meaning } }, at) => ({
+      location: { ...locationOf(documents[at], found[at]), ...(meaning !== undefined && { meaning }) },
       mark: found[at].mark,
     }));
     this.previews.expect(now); // their documents may change while they are made and drawn
     const played = await Promise.all(found.map((each) => playedFor(this.index, each, preview.animates, BACKGROUND)));
     for (const [at, each] of now.entries()) {
-      const { meaning } = each.spot;
+      const { meaning } = each.location;
       const isOffered = isAmbiguous(found[at], played[at].options !== undefined, meaning !== undefined);
-      each.spot = { ...each.spot, isAmbiguous: isOffered };
+      each.location = { ...each.location, isAmbiguous: isOffered };
     }
     const why = await this.whyNotBeside(played.map(({ maze }) => maze));
     if (why !== undefined) return preview.note(`${why} This is how they were.`);
-    await preview.follow(held, played, now);
+    await preview.follow(tracked, played, now);
     this.failure = "";
   }
 
@@ -137,22 +140,22 @@ export class DocumentFollower implements vscode.Disposable {
 }
 
 /** The documents of mazes; none while none of them is open. One of two may be closed, as a version of a file is. */
-async function documentsOf(held: readonly Held[]): Promise<vscode.TextDocument[]> {
+async function documentsOf(tracked: readonly TrackedMaze[]): Promise<vscode.TextDocument[]> {
   const { textDocuments } = vscode.workspace;
-  const open = held.map(({ spot }) => textDocuments.find(({ uri }) => uri.toString() === spot.uri));
+  const open = tracked.map(({ location }) => textDocuments.find(({ uri }) => uri.toString() === location.uri));
   if (open.every((document) => document === undefined)) return [];
   return Promise.all(
-    open.map((document, at) => document ?? openSide(vscode.Uri.parse(held[at].spot.uri), nameOf(held[at]))),
+    open.map((document, at) => document ?? openSide(vscode.Uri.parse(tracked[at].location.uri), nameOf(tracked[at]))),
   );
 }
 
 /** Where a maze stood; of several, in which document. */
-function placeOf(held: Held, { length }: readonly Held[]): string {
-  const line = held.spot.line + 1;
-  return length === 1 ? `Line ${line}` : `${nameOf(held)}, line ${line}`;
+function placeOf(tracked: TrackedMaze, { length }: readonly TrackedMaze[]): string {
+  const line = tracked.location.line + 1;
+  return length === 1 ? `Line ${line}` : `${nameOf(tracked)}, line ${line}`;
 }
 
-const nameOf = ({ spot }: Held): string => vscode.workspace.asRelativePath(vscode.Uri.parse(spot.uri));
+const nameOf = ({ location }: TrackedMaze): string => vscode.workspace.asRelativePath(vscode.Uri.parse(location.uri));
 
 /** A place in a text after changes, which are told from the last to the first. */
 function shifted(

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import type { TextPlace } from "../../reading/foundation/found";
-import type { Spot } from "../../shared/history";
+import type { MazeLocation } from "../../shared/history";
 import { GO_TO_TEXT } from "../preview/userFiles";
 import { withProgress } from "../ui/progress";
 import { showPlace } from "../ui/showLocation";
@@ -9,17 +9,17 @@ import type { MazeIndex, MazeInText } from "./mazeIndex";
 
 /** Leads from a cell of a maze that a preview shows to its place in the text that holds the maze. */
 export function registerGoToText(index: MazeIndex, onFailed: (error: unknown) => void): vscode.Disposable {
-  return vscode.commands.registerCommand(GO_TO_TEXT, (spot: Spot, cell: number | undefined) =>
-    goToText(index, spot, cell).catch(onFailed),
+  return vscode.commands.registerCommand(GO_TO_TEXT, (location: MazeLocation, cell: number | undefined) =>
+    goToText(index, location, cell).catch(onFailed),
   );
 }
 
-async function goToText(index: MazeIndex, spot: Spot, cell: number | undefined): Promise<void> {
-  const read = await readAt(index, spot);
-  const meaning = read.found.otherMeanings.find(({ id }) => id === spot.meaning);
+async function goToText(index: MazeIndex, location: MazeLocation, cell: number | undefined): Promise<void> {
+  const read = await readAt(index, location);
+  const meaning = read.found.otherMeanings.find(({ id }) => id === location.meaning);
   const found = meaning === undefined ? read.found : await readAs(index, read, meaning);
   const { line, column } = cell === undefined ? found.start : await placeIn(index, found, cell);
-  await showPlace(spot.uri, line, column);
+  await showPlace(location.uri, line, column);
 }
 
 /** A maze may have been read in a part of the document. */

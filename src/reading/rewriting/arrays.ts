@@ -4,7 +4,7 @@ import { writeArray } from "../../core/formats/arrays/writeArray";
 import { ifAllowed } from "../../core/foundation/errors";
 import { type Hint, hintFor } from "../values/hints";
 import { lineEndOf, textOf } from "./layout";
-import { linesOf, type Standing, type TextEdit } from "./task";
+import { linesOf, type RewriteTarget, type TextEdit } from "./task";
 
 /** An array of ours with all that is written with it: its comment, its start and its goal. */
 export interface OwnArray {
@@ -14,7 +14,7 @@ export interface OwnArray {
 }
 
 /** The array that stands in a text just as we write it, in some language; undefined where something differs. */
-export function ownArrayIn({ found, source }: Standing): OwnArray | undefined {
+export function ownArrayIn({ found, source }: RewriteTarget): OwnArray | undefined {
   const { starts, lineCount } = source;
   const { start, end, maze } = found;
   const hint = hintFor(source, starts[start.line] + start.column, starts[end.line] + end.column);

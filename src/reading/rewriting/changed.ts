@@ -7,7 +7,7 @@ import type { Recipe } from "../../core/foundation/optionTypes";
 import { makeMaze } from "../../core/making/generate";
 import { isSameDrawing, optionsOfRecipe } from "../../core/making/sameMaze";
 import { checkOptions, recipeOf } from "../../core/options/options";
-import type { RewriteTask, Standing } from "./task";
+import type { RewriteTarget, RewriteTask } from "./task";
 
 /** A maze after what was asked for. */
 export interface Changed {
@@ -22,11 +22,11 @@ export interface Changed {
  * that comes of it: with another seed or a share of dead ends, but not with a turn.
  * @throws MazeError for a seed of a maze without a recipe, and for what its grid or its algorithm does not allow
  */
-export function changed(standing: Standing, task: RewriteTask): Changed {
+export function changed(target: RewriteTarget, task: RewriteTask): Changed {
   const { seed, braid, turn = 0, mirror = false } = task;
-  const { maze: before } = standing.found;
+  const { maze: before } = target.found;
   const motion = { turn, mirror };
-  const recipe = recipeIn(standing);
+  const recipe = recipeIn(target);
   let [maze, now, isNew]: [Maze, Recipe | undefined, boolean] = [before, recipe, false];
   if (seed !== undefined) {
     if (recipe === undefined) throw new MazeError("seed", seed, "no value", "no recipe says how this maze was made");
@@ -44,7 +44,7 @@ export function changed(standing: Standing, task: RewriteTask): Changed {
 }
 
 /** The recipe above a maze, or in its JSON. */
-function recipeIn({ found, region }: Standing): Recipe | undefined {
+function recipeIn({ found, region }: RewriteTarget): Recipe | undefined {
   if (found.recipe !== undefined || found.form !== "json") return found.recipe;
   try {
     const { options } = JSON.parse(region);

@@ -18,8 +18,8 @@ import { asReadIn, fitted, wallsIn, wayThrough } from "./styles";
 import {
   linesOf,
   RewriteRefusal,
+  type RewriteTarget,
   type RewriteTask,
-  type Standing,
   type TextEdit,
   type Wanted,
   type WrittenMaze,
@@ -37,7 +37,7 @@ export interface Writer {
 
 /** A maze in a text, where it is to be written. */
 export interface RewrittenPlace {
-  readonly standing: Standing;
+  readonly target: RewriteTarget;
   readonly way: DrawnWay | undefined; // in its drawing
   readonly beside: readonly FoundMaze[]; // other mazes on its lines
 }
@@ -47,7 +47,7 @@ export interface RewrittenPlace {
  * @throws MazeError for a form that the maze has none of, and for none where the form that stands there is not ours; Refusal
  */
 export function writerFor(place: RewrittenPlace, { to, options }: RewriteTask): Writer {
-  const { found } = place.standing;
+  const { found } = place.target;
   if (to === undefined || to === found.form) {
     const own = ownWriter(place, options);
     if (own !== undefined) return own;
@@ -74,13 +74,13 @@ export function lacksForm({ maze, form }: FoundMaze): MazeError {
 
 /** The writer for the form in which a maze stands, if that is just as we write it. */
 function ownWriter(place: RewrittenPlace, options: FormatOptions): Writer | undefined {
-  const { standing } = place;
-  const { form } = standing.found;
+  const { target } = place;
+  const { form } = target.found;
   if (form === "json") return jsonWriter(place);
   if (form === "hex42") return hexWriter(place);
   if (form === "movingai") return dataWriter(place, (wanted) => linesOf(toMap(wanted.maze)));
-  if (standing.style !== undefined) return ownStyleWriter(place, standing.style, options);
-  const own = form === "array" ? ownArrayIn(standing) : undefined;
+  if (target.style !== undefined) return ownStyleWriter(place, target.style, options);
+  const own = form === "array" ? ownArrayIn(target) : undefined;
   if (own !== undefined) return arrayWriter((lines) => [own.edit(lines)], { ...own.options, ...given(options) });
   return numberWriter(place);
 }
@@ -91,12 +91,12 @@ function given(options: FormatOptions): FormatOptions {
 
 /** The changes that put lines where a maze stands. */
 function placed(
-  { standing, beside }: RewrittenPlace,
+  { target, beside }: RewrittenPlace,
   lines: readonly string[],
   isDrawing: boolean,
   lengths: Lengths = {},
 ): TextEdit[] {
-  const { found, source } = standing;
+  const { found, source } = target;
   return found.rows === undefined
     ? [regionEdit(source, found, lines, isDrawing)]
     : rowEdits(source, found.rows, lines, beside, lengths);
@@ -104,8 +104,8 @@ function placed(
 
 /** The style of a drawing, in the look that it has. */
 function ownStyleWriter(place: RewrittenPlace, style: string, options: FormatOptions): Writer | undefined {
-  const { standing, way } = place;
-  const { rows, found } = standing;
+  const { target, way } = place;
+  const { rows, found } = target;
   const walls = style === "blocks" ? wallsIn(rows, found.maze) : {};
   if (walls === undefined) return undefined;
   const path = way?.sign ?? way?.free;
@@ -140,12 +140,12 @@ function keeping(place: RewrittenPlace, now: readonly string[]): Put | undefined
   ];
   for (const { end, arePadded } of ways) {
     const put: Put = (lines) => placed(place, lines.map(end), true, { arePadded });
-    if (put(now).every((edit) => isNothing(place.standing, edit))) return put;
+    if (put(now).every((edit) => isNothing(place.target, edit))) return put;
   }
   return undefined;
 }
 
-function isNothing({ source: { text, starts } }: Standing, { start, end, text: now }: TextEdit): boolean {
+function isNothing({ source: { text, starts } }: RewriteTarget, { start, end, text: now }: TextEdit): boolean {
   return text.slice(starts[start.line] + start.column, starts[end.line] + end.column) === now;
 }
 
@@ -153,9 +153,9 @@ function holds({ maze }: FoundMaze, style: string): Pick<Writer, "whyNoSolution"
   return formOf(style, maze.grid.kind)?.drawsSolutions === true ? {} : { whyNoSolution: `${style} holds none` };
 }
 
-function styleWriter({ standing }: RewrittenPlace, style: string, options: FormatOptions, put: Put): Writer {
+function styleWriter({ target }: RewrittenPlace, style: string, options: FormatOptions, put: Put): Writer {
   return {
-    ...holds(standing.found, style),
+    ...holds(target.found, style),
     write: ({ maze, isSolved }) => written(linesOf(toText(maze, style, { ...options, solution: isSolved })), put),
   };
 }
@@ -178,13 +178,13 @@ function arrayWriter(put: Put, options: FormatOptions): Writer {
 
 /** Lines of data that stand there just as we write them. */
 function dataWriter(place: RewrittenPlace, linesFor: (wanted: Wanted) => readonly string[]): Writer | undefined {
-  const put = keeping(place, linesFor({ ...unchanged(place.standing.found), isSolved: false }));
+  const put = keeping(place, linesFor({ ...unchanged(place.target.found), isSolved: false }));
   return put && { whyNoSolution: "it is data", write: (wanted) => written(linesFor(wanted), put) };
 }
 
 /** Digits of the 42 school, in the letters that stand there, with as much below them as there is. */
 function hexWriter(place: RewrittenPlace): Writer | undefined {
-  const { found, rows } = place.standing;
+  const { found, rows } = place.target;
   const { rows: places = [], maze } = found;
   const { height } = squaresOf(maze.grid);
   const [digits, tail] = [rows.slice(0, height), rows.slice(height)];
@@ -206,15 +206,15 @@ function inLettersOf(rows: readonly string[]): (line: string) => string {
   return (line) => (/[a-z]/.test(text) && !/[A-Z]/.test(text) ? line.toLowerCase() : line);
 }
 
-function numberWriter({ standing, beside }: RewrittenPlace): Writer | undefined {
-  const rows = numbersIn(standing);
+function numberWriter({ target, beside }: RewrittenPlace): Writer | undefined {
+  const rows = numbersIn(target);
   if (rows === undefined) return undefined;
-  const put: Put = (lines) => rowEdits(standing.source, rows.places, lines, beside, { areEven: false });
+  const put: Put = (lines) => rowEdits(target.source, rows.places, lines, beside, { areEven: false });
   return {
     whyNoSolution: "it is data",
     isGuess: true,
     write(wanted) {
-      const numbers = numbersAfter(rows.numbers, standing.found, wanted);
+      const numbers = numbersAfter(rows.numbers, target.found, wanted);
       const isResized = numbers !== undefined && numbers.length !== rows.numbers.length;
       return numbers && !(isResized && rows.areSized) ? written(rows.print(numbers), put) : undefined;
     },

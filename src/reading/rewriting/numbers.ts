@@ -4,7 +4,7 @@ import { type Motion, placesAfter, type Step, turnedStep } from "../../core/foun
 import type { DrawnRow, FoundMaze } from "../foundation/found";
 import type { SourceText } from "../foundation/sourceText";
 import { SignCounts } from "./counts";
-import type { Standing, Wanted } from "./task";
+import type { RewriteTarget, Wanted } from "./task";
 
 /** Rows of numbers as they are printed. */
 export interface NumberRows {
@@ -21,7 +21,7 @@ const ROW = /[+-]?(?:\d+(?:\.\d*)?|\.\d+)/g;
 const BETWEEN = /^ *(?: |[,;\t][ \t]*)$/;
 
 /** The rows of numbers that a maze stands in, with the same between all of them, or in columns; undefined for anything else. */
-export function numbersIn({ found, source }: Standing): NumberRows | undefined {
+export function numbersIn({ found, source }: RewriteTarget): NumberRows | undefined {
   const { text, starts, ends } = source;
   const lines =
     found.rows ??

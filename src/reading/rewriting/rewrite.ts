@@ -13,10 +13,10 @@ import { recipeEdit } from "./recipes";
 import {
   linesOf,
   RewriteRefusal,
+  type RewriteTarget,
   type RewriteTask,
   type Rewriting,
   type RewrittenMaze,
-  type Standing,
   type TextEdit,
 } from "./task";
 import { type DrawnWay, wayIn } from "./way";
@@ -97,11 +97,11 @@ function besideOf(found: FoundMaze, onLine: ReturnType<typeof byLine>): readonly
 }
 
 function resultOf(source: SourceText, found: FoundMaze, onLine: ReturnType<typeof byLine>, task: RewriteTask): Result {
-  const standing = standingOf(source, found);
-  const way = wayIn(standing);
-  if (isOfSolution(task)) return { found, maze: found.maze, ...solved(standing, way, task) };
-  const { maze, motion, isNew, recipe } = changed(standing, task);
-  const writer = writerFor({ standing, way, beside: besideOf(found, onLine) }, task);
+  const target = standingOf(source, found);
+  const way = wayIn(target);
+  if (isOfSolution(task)) return { found, maze: found.maze, ...solved(target, way, task) };
+  const { maze, motion, isNew, recipe } = changed(target, task);
+  const writer = writerFor({ target, way, beside: besideOf(found, onLine) }, task);
   const { isSolved, undrawn } = solutionIn(maze, writer, way, task);
   const written = writer.write({ maze, motion, isNew, isSolved });
   if (written === undefined) throw lacksForm(found);
@@ -116,7 +116,7 @@ function resultOf(source: SourceText, found: FoundMaze, onLine: ReturnType<typeo
   };
 }
 
-function standingOf(source: SourceText, found: FoundMaze): Standing {
+function standingOf(source: SourceText, found: FoundMaze): RewriteTarget {
   const { text, starts, ends } = source;
   const { start, end, form } = found;
   const rows = (found.rows ?? []).map(({ line, from, to }) =>
@@ -135,7 +135,7 @@ function isOfSolution({ to, turn = 0, mirror = false, seed, braid, options }: Re
 
 /** A maze whose solution is drawn or removed: signs of its floor are changed, and nothing else. */
 function solved(
-  { found, rows, region }: Standing,
+  { found, rows, region }: RewriteTarget,
   way: DrawnWay | undefined,
   { solution }: RewriteTask,
 ): Pick<Result, "edits" | "text" | "undrawn" | "isPut"> {

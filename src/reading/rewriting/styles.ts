@@ -10,7 +10,7 @@ import { solve } from "../../core/paths/solve";
 import { readForm } from "../styles/readStyle";
 import { lookOfBlocks } from "../styles/squareReader";
 import { TextRows } from "../styles/textRows";
-import { linesOf, type Standing } from "./task";
+import { linesOf, type RewriteTarget } from "./task";
 
 /** A sign of a drawing: its row, and how many signs stand before it there. */
 export type SignPlace = readonly [row: number, at: number];
@@ -27,16 +27,16 @@ export interface WaySpots {
 type Walls = Pick<StyleOptions, "wall" | "wallWidth" | "passageWidth">;
 
 /** Where the way is in a drawing in a style of ours: where that draws it, and else a floor. */
-export function wayInStyle(standing: Standing, path: readonly number[]): WaySpots | undefined {
-  const { found, style, rows } = standing;
+export function wayInStyle(target: RewriteTarget, path: readonly number[]): WaySpots | undefined {
+  const { found, style, rows } = target;
   if (style === undefined || formOf(style, found.maze.grid.kind)?.drawsSolutions !== true) return undefined;
   const walls = style === "blocks" ? wallsIn(rows, found.maze) : undefined;
   if (style === "blocks" && walls === undefined) return undefined;
   const [floor, sign] = besideWall(walls?.wall ?? "#");
   const look = walls && { ...walls, floor, path: sign };
-  const bare = drawn(standing, found.maze, [], look);
+  const bare = drawn(target, found.maze, [], look);
   if (bare.length !== rows.length) return undefined;
-  const solved = path.length === 0 ? bare : drawn(standing, found.maze, path, look);
+  const solved = path.length === 0 ? bare : drawn(target, found.maze, path, look);
   const way: SignPlace[] = [];
   solved.forEach((row, y) => {
     if (row === bare[y]) return;
@@ -69,7 +69,12 @@ export function asReadIn(style: string, maze: Maze, look: StyleOptions): Maze {
 }
 
 /** A maze in the style of a drawing, row by row. */
-function drawn({ style, rows }: Standing, maze: Maze, path: readonly number[], look?: StyleOptions): readonly string[] {
+function drawn(
+  { style, rows }: RewriteTarget,
+  maze: Maze,
+  path: readonly number[],
+  look?: StyleOptions,
+): readonly string[] {
   return fitted(linesOf(written(style, maze, path, look)), rows, style);
 }
 

@@ -21,7 +21,7 @@ export interface RewriteTask {
 }
 
 /** A maze in a text, and what stands there. */
-export interface Standing {
+export interface RewriteTarget {
   readonly found: FoundMaze;
   readonly source: SourceText;
   readonly rows: readonly string[]; // of a drawing; empty for data

@@ -2,7 +2,7 @@ import { columnsOf } from "../../core/formats/text/drawing/characters";
 import { SignCounts } from "./counts";
 import { edgesOf } from "./layout";
 import { type SignPlace, type WaySpots, wayInStyle, wayThrough } from "./styles";
-import { differenceOf, type Standing, type TextEdit, type WrittenMaze } from "./task";
+import { differenceOf, type RewriteTarget, type TextEdit, type WrittenMaze } from "./task";
 
 /** Signs for a solution, as wide as the floor: the first that a drawing does not have is taken. */
 const WAY_SIGNS: Readonly<Record<number, readonly string[]>> = {
@@ -27,18 +27,18 @@ export interface DrawnWay {
 type Signs = readonly (readonly string[])[];
 
 /** The way in a drawing; undefined where that has no room for one. */
-export function wayIn(standing: Standing): DrawnWay | undefined {
-  const { found, source } = standing;
+export function wayIn(target: RewriteTarget): DrawnWay | undefined {
+  const { found, source } = target;
   const { text, starts } = source;
   const { rows: places = [], form } = found;
-  if (standing.style === undefined && form !== "foreign") return undefined; // data
+  if (target.style === undefined && form !== "foreign") return undefined; // data
   const edges = edgesOf(source, places);
   const rows = places.map(({ line, from }, row) =>
     Array.from(text.slice(starts[line] + from, starts[line] + edges[row])),
   );
   const wayFrom = (isBack: boolean) => {
     const path = wayThrough(found.maze, isBack);
-    const spots = standing.style === undefined ? placedWay(standing, rows, path) : wayInStyle(standing, path);
+    const spots = target.style === undefined ? placedWay(target, rows, path) : wayInStyle(target, path);
     return spots && { isBack, spots, ...seenIn(rows, spots) };
   };
   const way = wayFrom(false);
@@ -54,7 +54,7 @@ export function wayIn(standing: Standing): DrawnWay | undefined {
     isBack,
     get whyNot() {
       if (sign !== undefined) return undefined;
-      if (standing.style === undefined && /[\p{L}\p{N}]/u.test(floor)) return "its floor cannot hold a sign";
+      if (target.style === undefined && /[\p{L}\p{N}]/u.test(floor)) return "its floor cannot hold a sign";
       return free === undefined ? "no sign is free for it" : undefined;
     },
     drawn: () => written(sign === undefined ? put : rows),
@@ -67,7 +67,7 @@ export function wayIn(standing: Standing): DrawnWay | undefined {
 }
 
 /** The way in a drawing of a stranger: the middles of its cells, and what is between them. */
-function placedWay({ found }: Standing, rows: Signs, path: readonly number[]): WaySpots | undefined {
+function placedWay({ found }: RewriteTarget, rows: Signs, path: readonly number[]): WaySpots | undefined {
   const { maze, placeOf } = found;
   const places = found.rows ?? [];
   if (placeOf === undefined || places.length === 0) return undefined;

@@ -7,7 +7,7 @@ import type { Touch, TouchTarget } from "../../core/playback/touches";
 import { solvers } from "../../core/solvers/facts";
 import { actionIds } from "../actions";
 import type { Compared } from "../data/changes";
-import { history, mazeIndex, recipe, sideBySide, spots } from "../history";
+import { history, locations, mazeIndex, recipe, sideBySide } from "../history";
 import { look } from "../look";
 import {
   bytes,
@@ -154,7 +154,7 @@ const shown = {
       isRerun: v.exactOptional(v.boolean()), // whether it is the maze on show, made again by a changed file
       replay: v.exactOptional(positive), // seconds in which that is played again
       difference: v.exactOptional(difference),
-      spots: v.exactOptional(spots),
+      locations: v.exactOptional(locations),
     },
     v.undefined(),
   ),
@@ -258,7 +258,7 @@ const toPreview = v.variant("type", [
   shown.show.message,
   shown.copyPicture.message,
   /** Lines before a maze on show were written or removed: it is there now. `id` is that of the message that showed it. */
-  v.object({ type: v.literal("spots"), id: cell, spots }),
+  v.object({ type: v.literal("locations"), id: cell, locations }),
   /** Why what is on show is not what its document holds now; empty once it is. */
   v.object({ type: v.literal("note"), text: v.string() }),
   /** What the form asked for cannot be made: the option, and what is wrong with it. */

@@ -49,7 +49,7 @@ describe("the differences of two mazes", () => {
     deepEqual(await run("compareMazes", sides), found);
     deepEqual(await run("compareMazes", sides), found);
     equal(previewTabs().length, 1);
-    const { mazes, history, spots } = shows()[0];
+    const { mazes, history, locations } = shows()[0];
     equal(mazes.length, 2);
     deepEqual(
       history.entries[history.at].names,
@@ -57,7 +57,7 @@ describe("the differences of two mazes", () => {
       "untitled documents have no folder",
     );
     deepEqual(
-      spots?.map(({ uri }) => uri),
+      locations?.map(({ uri }) => uri),
       [one, other].map(({ uri }) => uri.toString()),
     );
     const acts = () => pages.sent.flatMap((message) => (message.type === "act" ? [message] : []));

@@ -51,7 +51,7 @@ describe("a maze whose text is not plain", () => {
     const messages = catchMessages("showInformationMessage");
     await run("preview");
     deepEqual(
-      pages.sent.flatMap((message) => (message.type === "show" ? [message.spots?.[0]?.isAmbiguous] : [])),
+      pages.sent.flatMap((message) => (message.type === "show" ? [message.locations?.[0]?.isAmbiguous] : [])),
       [true],
     );
     deepEqual(messages, []);
@@ -131,7 +131,7 @@ describe("readOtherwise", () => {
     await running;
     const [show] = pages.sent.flatMap((message) => (message.type === "show" ? [message] : []));
     deepEqual([show.mazes[0].recipe.width, show.mazes[0].recipe.height], [13, 7]);
-    equal(show.spots?.[0].isAmbiguous, true, "it can be taken back");
+    equal(show.locations?.[0].isAmbiguous, true, "it can be taken back");
     deepEqual(messages, []);
   });
 

@@ -49,8 +49,8 @@ describe("lenses of mazes in texts", () => {
       offers.map(({ title, command }) => [title, command]),
       LABELS.map((label, at) => [label, COMMANDS[at]]),
     );
-    const spot = { uri: document.uri.toString(), line: 2, column: 0 };
-    for (const { arguments: given } of offers) deepEqual(given, [undefined, spot]);
+    const location = { uri: document.uri.toString(), line: 2, column: 0 };
+    for (const { arguments: given } of offers) deepEqual(given, [undefined, location]);
   });
 
   it("count what the core counts", async () => {

@@ -31,8 +31,8 @@ async function openFollowed(text = TEXT) {
   const sent = () => pages.sent;
   const shows = () => sent().filter((message): message is Show => message.type === "show");
   const notes = () => sent().flatMap((message) => (message.type === "note" ? [message.text] : []));
-  const spots = () => sent().flatMap((message) => (message.type === "spots" ? message.spots : []));
-  return { editor, shows, notes, spots, count: shows().length };
+  const locations = () => sent().flatMap((message) => (message.type === "locations" ? message.locations : []));
+  return { editor, shows, notes, locations, count: shows().length };
 }
 
 /** Waits until the preview has looked at the last change: lenses wait for the same, and what they count is asked after it. */
@@ -61,9 +61,9 @@ async function followAlone() {
     shown.push(maze.recipe.width);
     return page.shows();
   };
-  const held = [{ spot: locationOf(document, { start: { line: 0, column: 0 } }), mark: "first" }];
+  const tracked = [{ location: locationOf(document, { start: { line: 0, column: 0 } }), mark: "first" }];
   const notes: string[] = [];
-  const followed = { preview: { animates: false, note: (text: string) => notes.push(text), follow }, held };
+  const followed = { preview: { animates: false, note: (text: string) => notes.push(text), follow }, tracked };
   const previews = { onDidChange: changes.event, move: () => false, followed, expect: () => {} };
   const index = {
     find: async (): Promise<unknown> => [found(ONE, { mark: `look ${shown.length}` })],
@@ -152,10 +152,10 @@ describe("the preview of a maze in a text", () => {
   });
 
   it("stays with its maze when lines come before it, and leaves it alone for other changes", async () => {
-    const { editor, shows, notes, spots, count } = await openFollowed();
+    const { editor, shows, notes, locations, count } = await openFollowed();
     await editor.edit((edit) => edit.insert(new vscode.Position(0, 0), "first\n\n"));
-    await eventually("the page to know the place", () => spots().length === 1);
-    equal(spots()[0].line, 2);
+    await eventually("the page to know the place", () => locations().length === 1);
+    equal(locations()[0].line, 2);
     await editor.edit((edit) => edit.insert(editor.document.lineAt(editor.document.lineCount - 1).range.end, "last"));
     await looked(editor);
     equal(shows().length, count);
@@ -164,7 +164,7 @@ describe("the preview of a maze in a text", () => {
     const moved = new vscode.Range(wall.start.translate(2), wall.end.translate(2));
     await editor.edit((edit) => edit.replace(moved, " "));
     await eventually("the change", () => shows().length === count + 1);
-    equal(shows().at(-1)?.spots?.[0].line, 2);
+    equal(shows().at(-1)?.locations?.[0].line, 2);
   });
 
   it("shows what was written while its first picture was drawn", async () => {
@@ -182,7 +182,7 @@ describe("the preview of a maze in a text", () => {
     goOn();
     await running;
     await eventually("the change", () => shows().length === 2);
-    equal(shows()[1].spots?.[0].line, 2);
+    equal(shows()[1].locations?.[0].line, 2);
     ok(shows()[1].mazes[0].numbers.join() !== shows()[0].mazes[0].numbers.join(), "another maze");
   });
 
@@ -239,7 +239,7 @@ describe("the preview of a maze in a text", () => {
     await run("unlockPreview");
     await eventually("the change", () => shows().length === count + 1);
     equal(widthOf(shows()[count]), 4);
-    equal(shows()[count].spots?.[0].line, 1);
+    equal(shows()[count].locations?.[0].line, 1);
   });
 
   it("is left alone once another maze is generated, and when it is closed", async () => {

@@ -131,16 +131,16 @@ test("a run that failed is told of until other mazes come", () => {
 
 test("what is said of mazes that are no longer on show is left", () => {
   const store = new Store(one, () => {});
-  const { line, values, stops, spots } = reducing(store);
+  const { line, values, stops, locations } = reducing(store);
   const variables = [{ name: "cell", text: "7" }];
   for (const id of [7, 1]) {
     line({ type: "line", id, step: 0, line: 5 });
     values({ type: "values", id, step: 3, variables });
     stops({ type: "stops", id, steps: Uint32Array.of(4), lines: Uint32Array.of(1) });
-    spots({ type: "spots", id, spots: [{ uri: "file:///a", line: 1, column: 2 }] });
+    locations({ type: "locations", id, locations: [{ uri: "file:///a", line: 1, column: 2 }] });
     const { line: now, values: known, stops: where, shown } = store.now;
     assert.deepEqual(
-      [now, known.step, where.steps.length, shown?.spots?.length],
+      [now, known.step, where.steps.length, shown?.locations?.length],
       id === 1 ? [5, 3, 1, 1] : [-1, NO_VALUES.step, 0, undefined],
     );
   }

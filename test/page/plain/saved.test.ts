@@ -55,7 +55,7 @@ const states: fc.Arbitrary<PageState> = fc.record(
     isLocked: fc.boolean(),
     explains: fc.boolean(),
     explainedCellOrWall: fc.record({ cell: fc.nat(), slot: fc.nat() }, { requiredKeys: ["cell"], ...OWN }),
-    spots: fc.array(
+    locations: fc.array(
       fc.record(
         { uri: fc.string(), line: fc.nat(), column: fc.nat(), meaning: fc.string(), isAmbiguous: fc.boolean() },
         { requiredKeys: ["uri", "line", "column"], ...OWN },

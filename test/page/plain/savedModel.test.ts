@@ -31,7 +31,7 @@ const CHOSEN: PageModel = {
   solver: "wall-follower",
   overlays: new Set(["solution", "distances"]),
   form: firstForm({ algorithm: "prim", grid: "rectangular" }),
-  shown: { id: 3, isTrial: false, history: packHistory([], 0), spots: [{ uri: "file:///a", line: 1, column: 2 }] },
+  shown: { id: 3, isTrial: false, history: packHistory([], 0), locations: [{ uri: "file:///a", line: 1, column: 2 }] },
   position: 7,
   isPlaying: true,
   length: 10,
