@@ -12,7 +12,7 @@ import { columnBeside, isPreview } from "../webviews/columns";
 import { VIEW_TYPE } from "../webviews/viewTypes";
 import { MazeTrials } from "./mazeTrials";
 import type { PreviewNeeds } from "./needs";
-import type { Followed, OpenPreview, Preview, PreviewView, RunRequest } from "./preview";
+import type { Followed, OpenPreview, Preview, PreviewView, RunRequest, Shown } from "./preview";
 import { isLockedTitle, PreviewPanel } from "./previewPanel";
 import type { TrackedMaze } from "./previewState";
 
@@ -224,6 +224,11 @@ export class Previews implements PreviewView, vscode.Disposable, vscode.WebviewP
   private use(panel: PreviewPanel): void {
     this.panels = [...this.panels.filter((other) => other !== panel), panel];
     this.onChanged();
+  }
+
+  /** What was to be shown is: from now on its own places move. */
+  onShown({ tracked }: Shown): void {
+    if (tracked.some((each) => this.expected.includes(each))) this.expected = [];
   }
 
   /** Menus and keys of VS Code follow the preview in use. */
