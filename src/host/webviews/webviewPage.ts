@@ -173,29 +173,24 @@ export class WebviewPage<Out extends object, In extends { readonly type: string;
     const { value, reason } = this.kind.read(data);
     if (reason !== undefined) this.faults.onUnreadable(data, reason);
     else if (isOfPage(value)) dispatch(this.handlers, value);
-    else if (value.request === undefined) void this.handle(value);
-    else void this.answer(value, value.request);
+    else void this.answer(value);
   }
 
-  /** A message that nobody waits for. */
-  private async handle(message: In): Promise<void> {
-    try {
-      await dispatch(this.owner.handlers, message);
-    } catch (error) {
-      this.owner.report(error);
-    }
-  }
-
-  /** Answers a request, or that it failed; not what was cancelled, nor a page that has loaded again: it asks anew. */
-  private async answer(message: In, request: number): Promise<void> {
+  /**
+   * Handles a message. Of a request answers what comes of it, or that it failed; not what was cancelled, nor a page that has
+   * loaded again: it asks anew.
+   */
+  private async answer(message: In): Promise<void> {
     const { loads } = this;
-    const reply = (reply: PageReply) => {
-      if (this.loads === loads) this.send(reply);
+    const { request } = message;
+    const reply = (replyTo: (request: number) => PageReply) => {
+      if (request !== undefined && this.loads === loads) this.send(replyTo(request));
     };
     try {
-      reply({ type: "answer", request, result: await dispatch(this.owner.handlers, message) });
+      const result = await dispatch(this.owner.handlers, message);
+      reply((request) => ({ type: "answer", request, result }));
     } catch (error) {
-      if (!(error instanceof vscode.CancellationError)) reply(failed(request, error));
+      if (!(error instanceof vscode.CancellationError)) reply((request) => failed(request, error));
       this.owner.report(error);
     }
   }
