@@ -27,15 +27,17 @@ function describeTooLong(count: number): string {
   return `only the finished maze is shown: too many steps to play ${limit}. A smaller maze can be played`;
 }
 
+/** How many others there are besides what is said: " And 2 more."; nothing where there are none. */
+export function andMore(others: readonly unknown[]): string {
+  return others.length === 0 ? "" : ` And ${formatNumber(others.length)} more.`;
+}
+
 /** A finished maze in words, once it is measured: "400 cells, 42 dead ends, 83 to the exit"; of a wrong one what is wrong. */
 export function describeFinished(
   { finished: { entrance, exit }, analysis, findings: [finding, ...others] }: Finished,
   isOneOfMany = false,
 ): string {
-  if (finding !== undefined) {
-    const more = others.length === 0 ? "" : ` And ${formatNumber(others.length)} more.`;
-    return `${finding.message}${more}`;
-  }
+  if (finding !== undefined) return `${finding.message}${andMore(others)}`;
   if (analysis === undefined) return "Finished";
   const { cells, deadEnds, solutionLength } = analysis.measures;
   const words = [...(isOneOfMany ? [] : [countOf(cells, "cell")]), countOf(deadEnds, "dead end")];

@@ -1,6 +1,7 @@
 import { countOf, formatNumber } from "../../src/core/foundation/errors";
 import type { Finding, SourcePlace } from "../../src/shared/data/userAlgorithm";
 import type { FromPreview } from "../../src/shared/messages/preview";
+import { andMore } from "../controls/mazeWords";
 import type { Host } from "../extension/host";
 import type { MazeViews } from "../mazes/mazeViews";
 import type { FailedRun, MazeModel, PageModel } from "../model/pageModel";
@@ -107,10 +108,9 @@ const runOf = (failure: FailedRun | undefined): string =>
 /** The first error, as the banner has it. */
 function failureInWords(failure: FailedRun): string {
   const [{ message, place }, ...others] = failure.findings;
-  const more = others.length === 0 ? "" : ` And ${formatNumber(others.length)} more.`;
   const line = place && `line ${lineOf(place)}`;
   const where = line === undefined || message.includes(line) ? "" : ` (${line})`;
-  return `${runOf(failure)} failed: ${message}${where}${more}`;
+  return `${runOf(failure)} failed: ${message}${where}${andMore(others)}`;
 }
 
 /** As editors count. */
