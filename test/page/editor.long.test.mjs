@@ -1,7 +1,7 @@
 /** The maze editor: walls and openings by the mouse and by keys, what comes from elsewhere, broken and read-only documents. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { becomes } from "../../scripts/tools/page/look.mjs";
+import { becomes, nextFrame } from "../../scripts/tools/page/look.mjs";
 import { partsOf } from "../../scripts/tools/page/parts.mjs";
 import { assertAccessible } from "../../scripts/tools/vscode/access.mjs";
 import { clickAt, pointAt, useEditors } from "./support/editor.mjs";
@@ -143,7 +143,7 @@ for (const options of [
     const seen = new Set();
     for (let turn = 0; turn < topology.degree + 1 && seen.size < inner.length; turn++) {
       await page.keyboard.press("Shift+ArrowRight");
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      await nextFrame(page);
       if (`${await statusOf(page)}`.startsWith("Outer")) continue;
       const before = await document.maze();
       await page.keyboard.press("Enter");

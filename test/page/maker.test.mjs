@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { openTab } from "../../scripts/tools/page/hands.mjs";
-import { becomes } from "../../scripts/tools/page/look.mjs";
+import { becomes, nextFrame } from "../../scripts/tools/page/look.mjs";
 import { partsOf } from "../../scripts/tools/page/parts.mjs";
 import { importMazes, usePages } from "../../scripts/tools/page/support.mjs";
 import { assertAccessible } from "../../scripts/tools/vscode/access.mjs";
@@ -208,7 +208,7 @@ test("the title that had the focus when a shape is edited opens nothing", async 
   const before = await partsOf(page).side.isVisible();
   for (const press of [() => title.press("Enter"), () => title.click({ force: true })]) {
     await press();
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    await nextFrame(page);
     assert.equal(await partsOf(page).side.isVisible(), before);
     assert.equal(await page.locator("#maze-tab").getAttribute("aria-selected"), "false");
   }

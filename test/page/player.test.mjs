@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { chooseFrom, openMenu, openTab } from "../../scripts/tools/page/hands.mjs";
-import { becomes, momentIn, seekTo } from "../../scripts/tools/page/look.mjs";
+import { becomes, momentIn, nextFrame, seekTo } from "../../scripts/tools/page/look.mjs";
 import { partsOf } from "../../scripts/tools/page/parts.mjs";
 import { usePages } from "../../scripts/tools/page/support.mjs";
 import { screenshot } from "../../scripts/tools/vscode/browser.mjs";
@@ -35,7 +35,7 @@ async function picture(page) {
  */
 async function openSeen(page) {
   await openTab(page, "Code");
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await nextFrame(page);
 }
 
 /** @param {Page} page */

@@ -1,7 +1,7 @@
 /** The walk through a maze with the arrow keys. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { becomes, momentIn } from "../../scripts/tools/page/look.mjs";
+import { becomes, momentIn, nextFrame } from "../../scripts/tools/page/look.mjs";
 import { partsOf } from "../../scripts/tools/page/parts.mjs";
 import { usePages } from "../../scripts/tools/page/support.mjs";
 
@@ -25,7 +25,7 @@ async function walkAlongTheWall(page) {
     for (const turn of [1, 0, 3, 2]) {
       const side = (heading + turn) % 4;
       await page.keyboard.press(TURNS[side]);
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      await nextFrame(page);
       if ((await stepsOf(page)) === steps) continue;
       heading = side;
       break;

@@ -20,6 +20,14 @@ export async function becomes(read, expected) {
 }
 
 /**
+ * Waits until what has changed is drawn: a page writes it in its next frame.
+ * @param {Page} page
+ */
+export async function nextFrame(page) {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+}
+
+/**
  * The moment on show: its step, which stands beside the timeline, and its sentence.
  * @param {Page} page
  * @returns {Promise<string>} "Step 300 of 800: (14, 1) is done"; only the sentence of a maze without steps

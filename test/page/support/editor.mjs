@@ -1,6 +1,6 @@
 // The page of the maze editor in a plain Chromium, with an extension that is played: a text, edited as the worker does it.
 import { after, before } from "node:test";
-import { becomes } from "../../../scripts/tools/page/look.mjs";
+import { becomes, nextFrame } from "../../../scripts/tools/page/look.mjs";
 import { arrive, importMazes, makeTab, ORIGIN, receiveArrived } from "../../../scripts/tools/page/support.mjs";
 import { launchBrowser } from "../../../scripts/tools/vscode/browser.mjs";
 
@@ -66,9 +66,7 @@ class PlayedDocument {
     const request = ++this.id;
     await this.tell({ type: "show", request, id: request, maze, isReadOnly: this.isReadOnly });
     const id = this.id;
-    await this.page.evaluate(
-      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
-    );
+    await nextFrame(this.page);
     const crash = (await this.sent()).find(({ type }) => type === "crashed");
     if (crash !== undefined) throw new Error(JSON.stringify(crash));
     await this.page.waitForFunction(
