@@ -10,7 +10,7 @@ import { becomes } from "./look.mjs";
 /** @typedef {import("../../../src/shared/messages/preview").FromPreview} FromPreview */
 /** @typedef {import("../../../src/shared/messages/preview").ToPreview} ToPreview */
 /** @typedef {import("../../../webview/model/saved").PageState} PageState */
-/** @typedef {import("../../../src/shared/data/pack").PackedMaze} PackedMaze */
+/** @typedef {import("../../../src/shared/data/packedMaze").PackedMaze} PackedMaze */
 
 /**
  * @typedef {object} MazePage
@@ -25,7 +25,7 @@ import { becomes } from "./look.mjs";
  * @property {(message: ToPreview) => Promise<void>} tell gives the page a message without typed arrays
  * @property {() => Promise<PageState | undefined>} kept what the page has kept last
  * @property {(change?: (answer: any, question: any) => void) => Promise<void>} answer tells the page what it has asked about mazes
- *   since it was last told, changed if need be; parts of recordings come by themselves
+ *   since it was last told, changed if need be, whatever was asked; parts of recordings come by themselves
  * @property {(holds: boolean, but?: number) => Promise<void>} holdParts keeps parts of recordings from coming but for the
  *   next ones, or lets them come again
  * @property {() => Promise<Carried[]>} carried all messages so far, in both directions
@@ -35,7 +35,7 @@ import { becomes } from "./look.mjs";
 
 /** @typedef {Parameters<typeof import("./mazes").asUserAlgorithm>[1]} Own */
 
-/** @typedef {{ steps: boolean, mostSteps: number, before: number, after: number, id: number, isTrial: boolean, fromForm: boolean, isRerun: boolean, replay: number, isImported: boolean, difference: { text: string, step?: number }, spots: import("../../../src/shared/history").Spot[], names: string[], own: Own | (Own | undefined)[] } & import("../../../src/shared/messages/preview").Look} Showing
+/** @typedef {{ steps: boolean, mostSteps: number, before: number, after: number, id: number, isTrial: boolean, fromForm: boolean, isRerun: boolean, replay: number, isImported: boolean, difference: { text: string, step?: number }, spots: import("../../../src/shared/history").MazeLocation[], names: string[], own: Own | (Own | undefined)[] } & import("../../../src/shared/look").Look} Showing
  * `own`: made by an algorithm of the user's, with what is known of it, which each of several may be; `difference`: of two
  * versions; `names`: of several that were read;
  * with how many mazes before it and after it in the history; a number of its own for each message unless one is given; whether

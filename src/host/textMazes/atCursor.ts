@@ -145,7 +145,7 @@ export async function findMeant(
   return nearest(again.length > 0 ? again : await search({ isMaze: true, meaning }, lines), lines);
 }
 
-/** Those of several selections, or of one that is not empty; undefined where none has any. */
+/** Those of several selections, or of one that is not empty; undefined where no maze is selected. */
 async function selectedMazes({ editors, mazeIndex }: Tools): Promise<ChosenMazes | undefined> {
   const editor = editors.find();
   if (editor === undefined || (editor.selections.length === 1 && editor.selection.isEmpty)) return undefined;
