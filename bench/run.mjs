@@ -15,7 +15,6 @@ import { gridsTable } from "./grids.mjs";
 import { hostileTable } from "./hostile.mjs";
 import { measuringTable } from "./measuring.mjs";
 import { makeOnce } from "./once.mjs";
-import { ownTable } from "./own.mjs";
 import { plot } from "./plot.mjs";
 import { readingTable } from "./reading.mjs";
 import { recordingTable } from "./recording.mjs";
@@ -23,6 +22,7 @@ import { returnsTable } from "./returns.mjs";
 import { startTable } from "./start.mjs";
 import { tallTable } from "./tall.mjs";
 import { textsTable } from "./texts.mjs";
+import { userAlgorithmTable } from "./userAlgorithms.mjs";
 
 const HERE = path.dirname(fileURLToPath(import.meta.url));
 const HUGE = 10_000; // cells a side
@@ -35,7 +35,7 @@ const TABLES = {
   measuring: () => measuringTable(say, corePath),
   recording: () => recordingTable(say, corePath),
   tall: () => tallTable(say, corePath, countOf("rows", values.rows)),
-  own: () => ownTable(say, corePath),
+  "user-algorithms": () => userAlgorithmTable(say, corePath),
   frames: () => framesTable(say, values),
   start: () => startTable(say),
   hostile: () => hostileTable(say),

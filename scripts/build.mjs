@@ -3,10 +3,10 @@ import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { context, build as esbuild } from "esbuild";
 import { updateGenerated } from "./generated.mjs";
 import { licencesOf } from "./licences.mjs";
-import { declarationsOf, ownNames } from "./ownTypes.mjs";
 import { builtModules, quickjsFile } from "./sandbox.mjs";
 import { sourcesOfAlgorithms } from "./sources.mjs";
 import { common, importTypeScript } from "./tools/common.mjs";
+import { declarationsOf, userAlgorithmNames } from "./userAlgorithmTypes.mjs";
 
 /** The commands that the extension registers. */
 function commandIds() {
@@ -92,7 +92,7 @@ async function main() {
     deleteUnused(metafiles);
     writeFileSync("dist/licences.txt", licencesOf(metafiles));
     copyFileSync(quickjsFile(), "dist/quickjs.wasm");
-    const names = ownNames();
+    const names = userAlgorithmNames();
     for (const folder of ["dist", "media/sample-workspace/algorithms"])
       writeFileSync(`${folder}/mazewright.d.ts`, declarationsOf(names));
     writeFileSync("dist/maze.schema.json", JSON.stringify(mazeSchema()));

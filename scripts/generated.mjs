@@ -1,8 +1,8 @@
 // What follows from the registries: one schema in package.json, tables and names in documents. Rewritten by every build;
 // `node scripts/generated.mjs --check` fails if a file is out of date.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { markdownOf, ownNames } from "./ownTypes.mjs";
 import { importTypeScript } from "./tools/common.mjs";
+import { markdownOf, userAlgorithmNames } from "./userAlgorithmTypes.mjs";
 
 /** @returns {Promise<string[]>} the files that changed, or that would */
 export async function updateGenerated({ check = false } = {}) {
@@ -25,7 +25,7 @@ export async function updateGenerated({ check = false } = {}) {
     "docs/formats.md": { exports, styles, texts },
     "docs/keys.md": { keys },
     "docs/settings.md": { settings },
-    "docs/own-algorithm.md": markdownOf(ownNames()),
+    "docs/own-algorithm.md": markdownOf(userAlgorithmNames()),
   };
   for (const [file, tables] of Object.entries(documents)) update(file, withTables(readFileSync(file, "utf8"), tables));
   update("webview/page/actionIcons.ts", iconsOf(registries));

@@ -3,8 +3,8 @@
 // imports and pseudocode, is left out, and so are files of which no line takes a step.
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { copyOf } from "./ownCopies.mjs";
 import { importTypeScript } from "./tools/common.mjs";
+import { copyOf } from "./userAlgorithmCopies.mjs";
 
 const CORE = "src/core";
 const SHOWN = /src\/core\/(algorithms\/(?:shared\/)?\w+\.ts):(\d+)/g; // in a call stack
@@ -22,7 +22,7 @@ export async function sourcesOfAlgorithms() {
     const taken = stepsOf(core, algorithm);
     const copy = copyOf(algorithm);
     for (const { name, text } of copy.files) files[name] = text;
-    const shown = filesOf(ownFile(algorithm.id)).flatMap((name) => {
+    const shown = filesOf(fileOf(algorithm.id)).flatMap((name) => {
       const rows = readFileSync(path.join(CORE, name), "utf8").split("\n");
       const first = firstRun(rows);
       const lines = rows.map((_, index) => [...(taken.get(`${name}:${index + 1}`) ?? [])]).slice(first);
@@ -80,7 +80,7 @@ function firstRun(rows) {
 }
 
 /** An algorithm's file is named as it is, in another case. */
-function ownFile(id) {
+function fileOf(id) {
   return `algorithms/${id.replace(/-(\w)/g, (_, letter) => letter.toUpperCase())}.ts`;
 }
 

@@ -29,7 +29,7 @@ export const CHEAP = [
   "test/package/documents",
   "test/package/elements",
   "test/package/hostBundle",
-  "test/package/ownTypes",
+  "test/package/userAlgorithmTypes",
   "test/package/sources",
   "test/host/plain/contributions",
   "test/host/plain/recipes",

@@ -1,4 +1,4 @@
-// One process of the benchmark of the user's algorithms: node ownRuns.mjs path/to/dist '{"algorithm":"wilson","side":50}'.
+// One process of the benchmark of the user's algorithms: node userAlgorithmRuns.mjs path/to/dist '{"algorithm":"wilson","side":50}'.
 // CPU time in milliseconds of the first run in a worker that is warm, and of later ones; then of pairs of programs whose
 // lines are stored and are not.
 import path from "node:path";

@@ -38,7 +38,7 @@ const VARIABLES = {
 };
 
 /** @returns what is declared, with what it needs: the module's own names first */
-export function ownNames() {
+export function userAlgorithmNames() {
   const files = new Map();
   const fileOf = (name) => files.get(name) ?? files.set(name, readFile(name)).get(name);
   const known = new Map();

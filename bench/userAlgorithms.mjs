@@ -6,8 +6,8 @@ import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { digits, median, table } from "./report.mjs";
 
-const WORKER = path.join(path.dirname(fileURLToPath(import.meta.url)), "ownRuns.mjs");
-const REPORTS = path.join(path.dirname(WORKER), "ownReports.mjs");
+const WORKER = path.join(path.dirname(fileURLToPath(import.meta.url)), "userAlgorithmRuns.mjs");
+const REPORTS = path.join(path.dirname(WORKER), "userAlgorithmReports.mjs");
 const ROUNDS = 3; // processes each, in turns
 
 const MAZES = [
@@ -24,11 +24,11 @@ const REPORTED = ["depth-first", "prim", "wilson"];
  * @param {(text: string) => void} say
  * @param {string} core where the core is; the bundle of the sandbox is beside it
  */
-export async function ownTable(say, core) {
+export async function userAlgorithmTable(say, core) {
   const rounds = new Map(MAZES.map((maze) => [maze, []]));
   for (let round = 0; round < ROUNDS; round++) {
     for (const maze of MAZES) {
-      say(`own algorithms, round ${round + 1} of ${ROUNDS}: ${maze.algorithm} ${maze.side}x${maze.side}`);
+      say(`algorithms of the user, round ${round + 1} of ${ROUNDS}: ${maze.algorithm} ${maze.side}x${maze.side}`);
       const { stdout } = await promisify(execFile)(process.execPath, [
         WORKER,
         path.dirname(core),

@@ -1,4 +1,4 @@
-// One process of the benchmark of reports: node ownReports.mjs path/to/dist prim. Seconds until a report is there, by the clock
+// One process of the benchmark of reports: node userAlgorithmReports.mjs path/to/dist prim. Seconds until a report is there, by the clock
 // and of CPU, in a worker that is warm.
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
