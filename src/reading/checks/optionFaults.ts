@@ -7,7 +7,6 @@ import { mazeOf } from "../fences/maze";
 import { SourceText } from "../foundation/sourceText";
 import { textOf } from "../rewriting/layout";
 import { type Fault, lineSpan, type Span, spanAt } from "./fault";
-import { withoutRecipe } from "./remade";
 
 /** What is wrong with the body of a fence, and where in that. */
 export function fenceFault(body: string): Fault | undefined {
@@ -30,7 +29,7 @@ export function recipeFault(source: SourceText, line: number): Fault | undefined
   const isKey = /["']\s*:\s*$/.test(whole.slice(0, column)); // of any JSON: then it may be something else
   if (isKey && !/"(?:algorithm|seed)"\s*:/.test(text)) return undefined;
   const recipe = new SourceText(text);
-  const fault = { ...recipeError(recipe), fixes: withoutRecipe(source, line) };
+  const fault = recipeError(recipe);
   return { ...fault, line, column: column + fault.column, endColumn: column + fault.endColumn };
 }
 

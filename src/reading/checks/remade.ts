@@ -14,7 +14,6 @@ import type { Block } from "../foundation/block";
 import type { DrawnRow, FoundMaze } from "../foundation/found";
 import type { SourceText } from "../foundation/sourceText";
 import { rowEdits, textOf } from "../rewriting/layout";
-import { recipeEdit } from "../rewriting/recipes";
 import { fitted } from "../rewriting/styles";
 import { differenceOf, linesOf, RewriteRefusal, type TextEdit } from "../rewriting/task";
 import { differenceIn } from "../styles/checkWritten";
@@ -39,7 +38,7 @@ export function changedFaults(source: SourceText, found: FoundMaze): Fault[] {
       code: "changed",
       severity: "information",
       message: "The maze below is not the one that this recipe makes.",
-      fixes: [...again, ...withoutRecipe(source, recipeLine)],
+      fixes: again,
     },
   ];
 }
@@ -182,11 +181,6 @@ function madeAgain(source: SourceText, rows: readonly DrawnRow[], lines: readonl
   const differs = ({ start, end, text }: TextEdit) =>
     start.line < end.line || textOf(source, start.line).slice(start.column, end.column).trimEnd() !== text.trimEnd();
   return fixOf("Make the Maze Again from Its Recipe", () => rowEdits(source, rows, lines, []).filter(differs));
-}
-
-/** What removes a recipe. */
-export function withoutRecipe(source: SourceText, line: number): Fix[] {
-  return fixOf("Remove the Recipe", () => [recipeEdit(source, line, undefined)].flatMap((edit) => edit ?? []));
 }
 
 /** A fix, where it is not refused and would change something. */
