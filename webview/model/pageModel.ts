@@ -294,7 +294,7 @@ const DELIVERY = /^(insert|copy)@/;
 /** Why an action is not available for compared mazes; undefined if it is. */
 function whyNotCompared(id: ActionId, model: PageModel): string | undefined {
   if (!isCompared(model) || !(id === "editShape" || actions[id].needs === "one maze")) return undefined;
-  const way = DELIVERY.test(actions[id].button ?? "") ? ". Save As… asks for one of the mazes" : "";
+  const way = DELIVERY.test(actions[id].button ?? "") ? ". Save As… saves the first of the mazes" : "";
   return `${actions[id].label}: not available while comparing${way}`;
 }
 

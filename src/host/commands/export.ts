@@ -12,6 +12,7 @@ import { fileNameOf } from "../files/fileName";
 import { differs, fileOf, freeFile, home, writeFiles } from "../files/files";
 import { type Argument, resolveOptions, smallOptions } from "../settings/settings";
 import { showMessage } from "../ui/showMessage";
+import { freeColumn } from "../webviews/columns";
 import type { Command, Services } from "./command";
 import { writeTallAsked } from "./writeTall";
 
@@ -124,5 +125,5 @@ function baseName({ path }: vscode.Uri): string {
 
 async function showBeside({ language = "plaintext" }: FormatFacts, content: string): Promise<void> {
   const document = await vscode.workspace.openTextDocument({ language, content });
-  await vscode.window.showTextDocument(document, vscode.ViewColumn.Beside);
+  await vscode.window.showTextDocument(document, freeColumn());
 }

@@ -1,4 +1,5 @@
 import * as vscode from "vscode";
+import { columnOfCode } from "../ui/showLocation";
 import { VIEW_TYPE } from "./viewTypes";
 
 /** Whether a tab is that of a preview. */
@@ -14,4 +15,12 @@ export function columnBeside(column: vscode.ViewColumn | undefined): vscode.View
   const others = vscode.window.tabGroups.all.filter(({ viewColumn }) => viewColumn !== column);
   const free = others.find(({ tabs }) => tabs.some(isPreview)) ?? others.at(-1);
   return free?.viewColumn ?? vscode.ViewColumn.Beside;
+}
+
+/** Beside the code, or among the code where a preview is beside it. */
+export function freeColumn(): vscode.ViewColumn {
+  const hasPage = vscode.window.tabGroups.all.some(
+    ({ activeTab }) => activeTab?.input instanceof vscode.TabInputWebview,
+  );
+  return hasPage ? columnOfCode() : columnBeside(vscode.window.tabGroups.activeTabGroup.viewColumn);
 }

@@ -80,8 +80,8 @@ test("what is about one maze is not available while comparing, and says why", ()
   const compared = { ...PLAYED, mazes: [MAZE, MAZE] };
   const reasons = (...ids: ActionId[]) => ids.map((id) => offer(id, compared));
   assert.deepEqual(reasons("insertText", "copySvg", "editShape", "showSource", "showWalk"), [
-    "Insert as ASCII: not available while comparing. Save As… asks for one of the mazes",
-    "Copy as SVG: not available while comparing. Save As… asks for one of the mazes",
+    "Insert as ASCII: not available while comparing. Save As… saves the first of the mazes",
+    "Copy as SVG: not available while comparing. Save As… saves the first of the mazes",
     "Edit the shape: not available while comparing",
     "Show the source code: not available while comparing",
     "Walk through the maze: not available while comparing",

@@ -1,6 +1,5 @@
 import * as vscode from "vscode";
-import { columnOfCode } from "../../ui/showLocation";
-import { columnBeside } from "../../webviews/columns";
+import { freeColumn } from "../../webviews/columns";
 import { fileNameOf } from "../files";
 
 /** The scheme of reports: documents that nobody has to save or throw away. */
@@ -63,12 +62,4 @@ function reportTabs(): vscode.Tab[] {
 
 function uriIn({ input }: vscode.Tab): vscode.Uri | undefined {
   return input instanceof vscode.TabInputText || input instanceof vscode.TabInputCustom ? input.uri : undefined;
-}
-
-/** Beside the code, or among the code where a preview is beside it. */
-function freeColumn(): vscode.ViewColumn {
-  const hasPage = vscode.window.tabGroups.all.some(
-    ({ activeTab }) => activeTab?.input instanceof vscode.TabInputWebview,
-  );
-  return hasPage ? columnOfCode() : columnBeside(vscode.window.tabGroups.activeTabGroup.viewColumn);
 }
