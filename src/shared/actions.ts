@@ -81,7 +81,7 @@ const all = {
     button: "bookmark@1",
   },
   newSeed: {
-    label: "New seed",
+    label: "New maze",
     mode: "maze",
     group: "Make",
     keys: ["r"],

@@ -309,7 +309,7 @@ test("with single keys off, no letter is offered: not by the help, nor by a butt
     [],
   );
   await show(MAZE);
-  assert.deepEqual([await title("newSeed"), await title("play")], ["New seed", "Play (Space)"]);
+  assert.deepEqual([await title("newSeed"), await title("play")], ["New maze", "Play (Space)"]);
   assert.equal(await title("editShape"), "Edit the shape");
   await tell({ type: "act", action: "help" });
   await partsOf(page).help.getByText("All keys").click();
@@ -318,7 +318,7 @@ test("with single keys off, no letter is offered: not by the help, nor by a butt
   assert.equal(await partsOf(page).help.locator("dl div:visible", { hasText: "Turn the cell on or off" }).count(), 0);
   await page.keyboard.press("Escape");
   await tell({ type: "singleKeys", areOn: true });
-  assert.deepEqual([await title("newSeed"), await title("play")], ["New seed (R)", "Play (Space)"]);
+  assert.deepEqual([await title("newSeed"), await title("play")], ["New maze (R)", "Play (Space)"]);
   await page.keyboard.press("?");
   await partsOf(page).help.getByText("All keys").click();
   assert.match((await notes()).join(), /mazewright\.preview\.singleKeys turns .* off\. .* mazewright\.player/s);

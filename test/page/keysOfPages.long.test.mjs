@@ -32,7 +32,7 @@ const PAGES = {
     code: "KeyR",
     cyrillic: "к",
     named: "ArrowLeft",
-    title: "New seed (R)",
+    title: "New maze (R)",
   },
   "maze editor": {
     open: async () => {

@@ -272,6 +272,10 @@ test("several mazes: one timeline for all, each with what it is at", async () =>
   const walls = () =>
     partsOf(page).walls.evaluateAll((all) => all.map((walls) => walls.querySelector("path")?.getAttribute("d")));
   const [kruskal, prim, wilson] = await walls();
+  assert.deepEqual(
+    (await page.locator(".lane-rank").allTextContents()).map((text) => text.slice(0, 2)),
+    ["⚑ ", "⚑ ", "⚑ "],
+  );
   assert.equal(kruskal, prim, "the same weights make the same maze");
   assert.notEqual(kruskal, wilson);
   await seekTo(page, 30);

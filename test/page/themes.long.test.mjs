@@ -1,4 +1,4 @@
-/** What is seen in the four standard themes of VS Code, by the colours that the style sheet computes. */
+/** What is seen in the standard themes of VS Code, by the colours that the style sheet computes. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { openTab } from "../../scripts/tools/page/hands.mjs";
@@ -38,6 +38,28 @@ test("a pressed button is told from others in every theme, also under the pointe
       assert.ok(contrast(text, on) >= 4.5, what);
       if (theme.startsWith("highContrast")) assert.ok(contrast(on, off) > 7, what);
     }
+  }
+  await page.close();
+});
+
+test("a button has the border that VS Code gives its own: that of contrast, or of a secondary button, or none", async () => {
+  const { page, show } = await open();
+  await show(MAZE);
+  for (const theme of THEMES) {
+    await dressIn(page, theme);
+    const [button, wanted] = await page.locator("#insert").evaluate((each) => {
+      const { borderColor } = getComputedStyle(each);
+      const probe = document.body.appendChild(document.createElement("i"));
+      const style = getComputedStyle(document.documentElement);
+      const named = ["--vscode-contrastBorder", "--vscode-button-secondaryBorder"].map((name) =>
+        style.getPropertyValue(name),
+      );
+      probe.style.color = named.find((colour) => colour !== "") ?? "transparent";
+      const { color } = getComputedStyle(probe);
+      probe.remove();
+      return [borderColor, color];
+    });
+    assert.equal(button, wanted, theme);
   }
   await page.close();
 });

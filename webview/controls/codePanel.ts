@@ -61,7 +61,8 @@ export class CodePanel {
   get caption(): string {
     const { workings } = this;
     const line = workings === undefined ? -1 : this.lineAt(workings);
-    return this.lines.find(({ lines }) => lines?.includes(line))?.text.trim() ?? "";
+    const text = this.lines.find(({ lines }) => lines?.includes(line))?.text.trim() ?? "";
+    return text.replace(/[;:]$/, ""); // it stands alone
   }
 
   private lineAt({ line }: Workings): number {

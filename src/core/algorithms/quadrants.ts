@@ -36,7 +36,9 @@ export const facts: AlgorithmFacts = {
   ],
   check({ width, height }) {
     const isPower = (size: number) => Number.isInteger(Math.log2(size));
-    if (!isPower(width)) throw new MazeError("width", width, "a power of two", "Quadrants halves it again and again");
+    const nearest = 2 ** Math.max(1, Math.round(Math.log2(width)));
+    if (!isPower(width))
+      throw new MazeError("width", width, `a power of two, such as ${nearest}`, "Quadrants halves it again and again");
     if (width !== height) throw new MazeError("height", height, `${width}, the width`, "Quadrants needs a square");
   },
 };

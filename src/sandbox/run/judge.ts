@@ -141,8 +141,8 @@ function unreached({ maze, steps }: Made, parts: DisjointSets): Flaw[] {
   }
   if (count === 0) return [];
   const named = cells.slice(0, MOST_NAMED).join(", ");
-  const list = count > MOST_NAMED ? `${named}, …` : named;
-  const message = `${countOf(count, "cell")} ${count === 1 ? "is" : "are"} never reached from the rest of the maze: ${list}.`;
+  const list = count > MOST_NAMED ? `${named}, …` : `${named}.`;
+  const message = `${countOf(count, "cell")} ${count === 1 ? "is" : "are"} never reached from the rest of the maze: ${list}`;
   return [{ kind: "unreached", finding: { severity: "warning", message, step: steps.length, cells } }];
 }
 

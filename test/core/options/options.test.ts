@@ -94,7 +94,7 @@ const BAD: readonly Bad[] = [
   [{ algorithm: "cellular-maze", braid: 0.5 }, "braid", /no value$/],
   [{ algorithm: "random-slashes", loops: 0.5 }, "loops", /no value$/],
   [{ algorithm: "random-slashes", entrances: "random" }, "entrances", /^its default, none, or no value$/],
-  [{ algorithm: "quadrants", width: 20 }, "width", /^a power of two$/],
+  [{ algorithm: "quadrants", width: 20 }, "width", /^a power of two, such as 16$/],
   [{ algorithm: "quadrants", width: 8, height: 16 }, "height", /^8, the width$/],
   [{ algorithm: "aldous-broder", bias: 0.5 }, "bias", /no value$/],
   [{ algorithm: "recursive-division", start: 5 }, "start", /no value$/],

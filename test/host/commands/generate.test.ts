@@ -217,7 +217,7 @@ describe("another maze", () => {
   });
 
   it(
-    "is the one of the page's button New seed, too",
+    "is the one of the page's button New maze, too",
     withRealPages(async () => {
       const { sent } = watchPages();
       await generate({ algorithm: "hunt-and-kill", width: 6, height: 5, seed: "a" });

@@ -31,7 +31,11 @@ test("what is refused is said by the name of its field, with what is allowed", (
   const size = { grid: "rectangular", width: 16, height: 16, seed: "fault" };
   for (const [algorithm, width, said] of [
     ["kruskal", 0, "Width: 0 cannot be used. Allowed: a whole number from 1 up."],
-    ["quadrants", 20, "Width: 20 cannot be used (Quadrants halves it again and again). Allowed: a power of two."],
+    [
+      "quadrants",
+      20,
+      "Width: 20 cannot be used (Quadrants halves it again and again). Allowed: a power of two, such as 16.",
+    ],
   ] as const) {
     const { form } = checked(changed(filled(firstForm(undefined), [{ algorithm, ...size }], []), "width", width));
     assert.equal(form.refusal && refusalInWords(form.refusal), said);

@@ -66,7 +66,7 @@ describe("what is found wrong", () => {
 
     test("at most 10,000 cells are listed, and all are counted", async () => {
       const [finding] = await findingsOf("", { options: { width: 200, height: 200, seed: "1" } });
-      assert.match(finding.message, /^39,999 cells are never reached from the rest of the maze: 1, 2, 3, 4, 5, …\.$/);
+      assert.match(finding.message, /^39,999 cells are never reached from the rest of the maze: 1, 2, 3, 4, 5, …$/);
       assert.equal(finding.cells.length, 10_000);
     });
 
