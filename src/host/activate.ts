@@ -20,7 +20,8 @@ import { reportFailure } from "./ui/errors";
 import { Runner } from "./userAlgorithms/runner";
 import { awaitAlgorithm } from "./userAlgorithms/tools/algorithmEditors";
 import { type AlgorithmTools, openAlgorithmTools } from "./userAlgorithms/tools/algorithmTools";
-import { MOST_UNASKED, Turns } from "./workers/turns";
+import { textLimit } from "./workers/timeLimits";
+import { Turns } from "./workers/turns";
 import { type MazeWorkers, type StartWorker, WorkerPool } from "./workers/workerPool";
 
 /** What the extension hosts differ in. */
@@ -35,7 +36,7 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
   const { extensionUri, workspaceState, subscriptions } = context;
   const { startWorker, startProgramWorker, system } = parts;
   const log = vscode.window.createOutputChannel("Mazewright", { log: true });
-  const engine: MazeWorkers = new WorkerPool(startWorker);
+  const engine: MazeWorkers = new WorkerPool(startWorker, textLimit);
   const runner = new Runner(startProgramWorker, () => useTools());
   const editors = new Editors();
   const turns = new Turns();
@@ -97,7 +98,7 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
     previews,
     mazeEditors,
     drawFence: new MarkdownFences(turns, {
-      read: (text) => engine.request("drawFence", { text }, { most: MOST_UNASKED }),
+      read: (text) => engine.request("drawFence", { text }, { isBackground: true }),
       refresh: () => void vscode.commands.executeCommand("markdown.preview.refresh"),
       onError: (error) => log.warn(String(error)),
     }).draw,

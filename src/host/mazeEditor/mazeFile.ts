@@ -3,7 +3,6 @@ import type { MazeReading } from "../../worker/calls";
 import type { MazeEdit } from "../../worker/editing/editJson";
 import { UnmetError } from "../ui/errors";
 import { withProgress } from "../ui/progress";
-import { MOST_ASKED } from "../workers/turns";
 import { type MazeWorkers, slowReading } from "../workers/workerPool";
 
 const ATTEMPTS = 3; // of a document that changes while an edit is computed
@@ -52,7 +51,7 @@ export class MazeFile implements vscode.Disposable {
         const { version } = this.document;
         const text = this.document.getText();
         const { token } = this.source;
-        this.reading = await this.engine.request("readJson", { text }, { token, most: MOST_ASKED }).catch(slowReading);
+        this.reading = await this.engine.request("readJson", { text }, { token }).catch(slowReading);
         this.readVersion = version;
         this.hasLostRecipe = this.isEdited && this.reading.maze !== undefined && !RECIPE.test(text); // undone, it is back
         this.news.fire(this.reading);
@@ -79,7 +78,7 @@ export class MazeFile implements vscode.Disposable {
       const { version } = document;
       const text = document.getText();
       const edits = await withProgress(`Writing the change to ${this.name}`, this.source.token, (token, share) =>
-        this.engine.request("editJson", { text, edit }, { token, share, most: MOST_ASKED }),
+        this.engine.request("editJson", { text, edit }, { token, share }),
       );
       if (document.version !== version) continue;
       if (edits.length === 0) return;

@@ -17,7 +17,6 @@ import { type Share, withProgress } from "../ui/progress";
 import { type Failure, failureOf } from "../userAlgorithms/failure";
 import { documentOf } from "../userAlgorithms/files";
 import type { EarlierSource, RunContext } from "../userAlgorithms/runner";
-import { MOST_ASKED } from "../workers/turns";
 import type { MazeWorkers } from "../workers/workerPool";
 import type { PreviewNeeds } from "./needs";
 
@@ -149,8 +148,7 @@ export class Making {
 
   /** @throws UnmetError for a maze that was too large to be kept */
   private async readAgain(text: string, token: vscode.CancellationToken, share: Share): Promise<PackedMaze> {
-    const { maze } =
-      text === "" ? {} : await this.needs.engine.request("readJson", { text }, { token, share, most: MOST_ASKED });
+    const { maze } = text === "" ? {} : await this.needs.engine.request("readJson", { text }, { token, share });
     if (maze !== undefined) return maze;
     throw new UnmetError("This maze was read from a document, and was too large to be kept. Preview it there again.");
   }

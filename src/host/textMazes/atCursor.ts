@@ -7,7 +7,7 @@ import { withProgress } from "../ui/progress";
 import { BACK, pick } from "../ui/quickInput";
 import type { DocumentLocation } from "./locations";
 import { nearest, touched } from "./locations";
-import { type MazeIndex, type MazeInText, type MazesInText, UNREAD } from "./mazeIndex";
+import { type MazeIndex, type MazeInText, type MazesInText } from "./mazeIndex";
 import { describe, kindOfText, linesOf } from "./words";
 
 /** What finds mazes, and changes them where they stand. */
@@ -40,7 +40,7 @@ const NONE = `No maze here: no ${WHAT_IS_READ}.`;
  * The mazes of a document for a command, which announces what takes long, and reads a document again that changes meanwhile.
  * @param as how it is read, by default in the usual way
  * @param range the part that is read, by default the whole
- * @throws vscode.CancellationError; UnmetError where the document does not stop changing; SlowTextError
+ * @throws vscode.CancellationError; UnmetError where the document does not stop changing; TimeLimitError
  */
 export function mazesOf(
   index: MazeIndex,
@@ -51,7 +51,7 @@ export function mazesOf(
   return withProgress("Looking for mazes", undefined, async (token, share) => {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const all = await index.find(document, { token, share }, as, range);
-      if (all !== UNREAD) return all;
+      if (typeof all !== "string") return all;
     }
     const name = vscode.workspace.asRelativePath(document.uri);
     throw new UnmetError(`${name} changed while it was read. Stop typing, and try again.`);

@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import { noDocuments } from "../editing/editors";
 import { isShown } from "../settings/settings";
 import { locationOf } from "./locations";
-import { BACKGROUND, type MazeIndex, type MazeInText, type MazesInText, UNREAD } from "./mazeIndex";
+import { BACKGROUND, type MazeIndex, type MazeInText, type MazesInText } from "./mazeIndex";
 import { factsOf, nameOf } from "./words";
 
 /** Schemes of what is no text of the user's: settings, the input for a commit, parts of chats. */
@@ -24,7 +24,7 @@ export async function shownMazes(index: MazeIndex, document: vscode.TextDocument
   const { scheme, path } = document.uri;
   const isText = !NO_TEXTS.includes(scheme) && !IS_OF_VSCODE.test(scheme) && !IS_SETTINGS.test(path);
   const all = isText && isShown("inText") ? await index.findSure(document) : [];
-  return all === UNREAD ? [] : all;
+  return typeof all === "string" ? [] : all;
 }
 
 /** What a maze is, and what is counted in it, in a few words each. */

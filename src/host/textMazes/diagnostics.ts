@@ -3,7 +3,7 @@ import type { Fault, Span } from "../../reading/checks/fault";
 import type { TextEdit } from "../../reading/rewriting/task";
 import { noDocuments } from "../editing/editors";
 import { isShown } from "../settings/settings";
-import { type MazeIndex, UNREAD } from "./mazeIndex";
+import type { MazeIndex } from "./mazeIndex";
 
 const SOURCE = "mazewright";
 const OLD = ["git", "gitfs", "vscode-local-history"]; // schemes of what a document was, which nobody can change
@@ -107,8 +107,9 @@ export class MazeDiagnostics implements vscode.Disposable, vscode.CodeActionProv
     this.checked.set(document, version);
     try {
       const faults = await this.index.check(document);
-      if (faults === UNREAD || !isChecked(document)) return;
-      const all = faults?.map((fault) => new MazeDiagnostic(fault, version));
+      if (faults === "changed" || !isChecked(document)) return;
+      const known = faults === "too much" ? [] : faults; // no fault of another version stays
+      const all = known?.map((fault) => new MazeDiagnostic(fault, version));
       this.collection.set(document.uri, all);
     } catch (error) {
       this.report(error);

@@ -7,7 +7,7 @@ import type { Previews } from "../preview/previews";
 import { type MazeWorkers, NEVER } from "../workers/workerPool";
 import { findMeant } from "./atCursor";
 import { type DocumentLocation, locationOf, touched } from "./locations";
-import { BACKGROUND, type MazeIndex, type MazeInText, UNREAD } from "./mazeIndex";
+import { BACKGROUND, type MazeIndex, type MazeInText, type Unread } from "./mazeIndex";
 import { playedFor } from "./played";
 import { comparePair, notCompared, openSide } from "./sides";
 import { isAmbiguous } from "./words";
@@ -70,8 +70,8 @@ export class DocumentFollower implements vscode.Disposable {
     const all = await Promise.all(documents.map((document, at) => this.find(document, tracked[at].location)));
     if (this.previews.followed?.tracked !== tracked) return;
     const gone = tracked.find((_, at) => all[at] === "none");
-    const found = all.filter((each) => each !== UNREAD && each !== "none");
-    const slow = tracked.find((_, at) => all[at] === UNREAD && this.index.isTooMuch(documents[at]));
+    const found = all.filter((each) => typeof each !== "string");
+    const slow = tracked.find((_, at) => all[at] === "too much");
     if (gone !== undefined) preview.note(`${placeOf(gone, tracked)}: no maze any more. This is how it was.`);
     else if (slow !== undefined) preview.note(`${placeOf(slow, tracked)}: too much to read. This is how it was.`);
     else if (found.length === tracked.length) await this.show(followed, documents, found);
@@ -81,9 +81,9 @@ export class DocumentFollower implements vscode.Disposable {
   private async find(
     document: vscode.TextDocument,
     location: TrackedMaze["location"],
-  ): Promise<MazeInText | "none" | typeof UNREAD> {
+  ): Promise<MazeInText | "none" | Unread> {
     const all = await this.index.find(document, BACKGROUND);
-    if (all === UNREAD) return UNREAD;
+    if (typeof all === "string") return all;
     const place = new vscode.Position(location.line, location.column);
     const [found] = touched(all, { start: place, end: place });
     return found === undefined ? "none" : this.asMeant(document, found, location);
@@ -94,15 +94,15 @@ export class DocumentFollower implements vscode.Disposable {
     document: vscode.TextDocument,
     found: MazeInText,
     { meaning }: TrackedMaze["location"],
-  ): Promise<MazeInText | typeof UNREAD> {
+  ): Promise<MazeInText | Unread> {
     if (meaning === undefined || !found.otherMeanings.some(({ id }) => id === meaning)) return found;
     const { version } = document;
     const search = async (as: FindOptions, range?: vscode.Range) => {
       const all = await this.index.find(document, BACKGROUND, as, range);
-      return all === UNREAD ? [] : all;
+      return typeof all === "string" ? [] : all;
     };
     const meant = await findMeant(search, found, meaning);
-    return document.version === version ? (meant ?? found) : UNREAD;
+    return document.version === version ? (meant ?? found) : "changed";
   }
 
   private async show(

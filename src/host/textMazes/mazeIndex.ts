@@ -13,7 +13,8 @@ import type {
   TextCalls,
 } from "../../worker/calls";
 import { ByVersion } from "../editing/byVersion";
-import { MOST_ASKED, MOST_UNASKED, SlowTextError, type Turns } from "../workers/turns";
+import { TimeLimitError } from "../workers/timeLimits";
+import type { Turns } from "../workers/turns";
 import type { MazeWorkers, RequestOptions } from "../workers/workerPool";
 import { mayHoldMaze } from "./mayHoldMaze";
 
@@ -31,9 +32,6 @@ const LEAST_CHARACTERS = 9; // nine cells need as many: nothing smaller is surel
 /** Questions of which the answer is small, and asked for again: it is kept. */
 const KEPT: readonly QuestionName[] = ["mazes", "check", "counts"];
 
-/** Questions that read a text even where its mazes are known: what was changed in it is read again. */
-const READS: readonly QuestionName[] = ["check", "rewrite"];
-
 /** A maze in a text: its place and what is known of it. The maze itself stays in the worker. */
 export interface MazeInText extends FoundInText {
   readonly reading: Reading;
@@ -42,19 +40,13 @@ export interface MazeInText extends FoundInText {
 export type MazesInText = readonly MazeInText[];
 
 /**
- * In place of an answer: the document was not read as it is now. It has changed meanwhile, of which everybody is told; or, in
- * the background, it was closed or takes too long.
+ * In place of what is in a document, as it is now: it has changed meanwhile, of which everybody is told, or was closed; or, in the
+ * background, it is too much to read.
  */
-export const UNREAD = "unread" as const;
-type Unread = typeof UNREAD;
-
-/** How something is asked. */
-export interface AskOptions extends Omit<RequestOptions, "most"> {
-  readonly isBackground?: boolean; // whether nobody waits for it, as for a command
-}
+export type Unread = "changed" | "too much";
 
 /** How it is asked what is shown beside mazes all the time. */
-export const BACKGROUND: AskOptions = { isBackground: true };
+export const BACKGROUND: RequestOptions = { isBackground: true };
 
 /** A text that is read in one way. It is asked about by its number; a worker that does not hold it is sent the text. */
 interface Reading {
@@ -108,64 +100,55 @@ export class MazeIndex implements vscode.Disposable {
    * The mazes of a document.
    * @param as how it is read, by default in the usual way
    * @param range the part that is read, by default the whole
-   * @throws vscode.CancellationError; SlowTextError, but in the background
+   * @throws vscode.CancellationError; TimeLimitError, but in the background
    */
   async find(
     document: vscode.TextDocument,
-    how: AskOptions,
+    how: RequestOptions,
     as: FindOptions = {},
     range?: vscode.Range,
   ): Promise<MazesInText | Unread> {
     const { isBackground = false } = how;
-    if (isBackground && !(await this.isAtRest(document))) return UNREAD;
+    if (isBackground && !(await this.isAtRest(document))) return "changed";
     const version = this.versionOf(document);
     const reading = this.readingOf(version, as, range);
-    if (isBackground && reading.text.length > MOST_IN_BACKGROUND) return UNREAD;
-    const found = await this.ofVersion(version, isBackground, UNREAD, () =>
-      this.answer(reading, "mazes", {}, isBackground ? untilChanged(version) : how),
-    );
-    return found === UNREAD ? UNREAD : found.map((each) => ({ ...movedBy(each, range?.start), reading }));
-  }
-
-  /** Whether a document is not read in the background as it is: it is too long, or took too long. */
-  isTooMuch(document: vscode.TextDocument): boolean {
-    const known = this.versions.get(document);
-    return known?.version === document.version && (known.isSlow || document.getText().length > MOST_IN_BACKGROUND);
+    if (isBackground && reading.text.length > MOST_IN_BACKGROUND) return "too much";
+    const found = await this.ofVersion(version, how, (options) => this.answer(reading, "mazes", {}, options));
+    return typeof found === "string" ? found : found.map((each) => ({ ...movedBy(each, range?.start), reading }));
   }
 
   /** Those that may be shown in the background: of a document that is worth a look, what is surely a maze. */
   async findSure(document: vscode.TextDocument): Promise<MazesInText | Unread> {
     if (!this.isWorthReading(document)) return [];
     const all = await this.find(document, BACKGROUND);
-    return all === UNREAD || isNamedMaze(document.uri.path) ? all : all.filter(({ isSure }) => isSure);
+    return typeof all === "string" || isNamedMaze(document.uri.path) ? all : all.filter(({ isSure }) => isSure);
   }
 
   /**
-   * What is wrong in a document where it says that it holds mazes, found in the background: nothing where that takes too long.
+   * What is wrong in a document where it says that it holds mazes, found in the background.
    * @returns undefined for one that nowhere says so
    */
   async check(document: vscode.TextDocument): Promise<readonly Fault[] | undefined | Unread> {
-    if (!(await this.isAtRest(document))) return UNREAD;
+    if (!(await this.isAtRest(document))) return "changed";
     const declared = declaredKind(document.getText(), document.uri.path, document.languageId);
     if (declared === undefined) return undefined;
     const version = this.versionOf(document);
     const reading = this.readingOf(version, {});
-    const how = untilChanged(version);
-    return this.ofVersion(version, true, [], async () => {
-      await this.answer(reading, "mazes", {}, how); // so that it is read once for this and for what is shown
-      return this.answer(reading, "check", { declared }, how);
+    return this.ofVersion(version, BACKGROUND, async (options) => {
+      await this.answer(reading, "mazes", {}, options); // so that it is read once for this and for what is shown
+      return this.answer(reading, "check", { declared }, options);
     });
   }
 
   /**
    * Asks something of a maze, or of the text that it is in.
-   * @throws vscode.CancellationError; SlowTextError; what the question throws
+   * @throws vscode.CancellationError; TimeLimitError; what the question throws
    */
   ask<Name extends QuestionName>(
     { reading, at }: MazeInText,
     name: Name,
     args: Omit<Given<Name>, "at">,
-    how: AskOptions,
+    how: RequestOptions,
   ): Promise<TextAnswer<Name>> {
     return this.answer(reading, name, { ...args, at } as unknown as Given<Name>, how);
   }
@@ -224,20 +207,23 @@ export class MazeIndex implements vscode.Disposable {
     this.versions.delete(document);
   }
 
-  /** @param slow what there is, in the background, in place of what takes too long */
-  private async ofVersion<T, Slow>(
+  /** Asks something of a document as it is; what nobody waits for ends with that version of it. */
+  private async ofVersion<T>(
     { document, version, source: { token } }: Version,
-    isBackground: boolean,
-    slow: Slow,
-    work: () => Promise<T>,
-  ): Promise<T | Slow | Unread> {
+    how: RequestOptions,
+    ask: (options: RequestOptions) => Promise<T>,
+  ): Promise<T | Unread> {
+    if (how.isBackground !== true) {
+      const answer = await ask(how);
+      return document.version === version ? answer : "changed";
+    }
     const isGone = () => document.version !== version || document.isClosed || token.isCancellationRequested;
     try {
-      const result = await work();
-      return (isBackground ? isGone() : document.version !== version) ? UNREAD : result;
+      const answer = await ask({ ...how, token });
+      return isGone() ? "changed" : answer;
     } catch (error) {
-      if (isBackground && isGone()) return UNREAD;
-      if (isBackground && error instanceof SlowTextError) return slow;
+      if (isGone()) return "changed";
+      if (error instanceof TimeLimitError) return "too much";
       throw error;
     }
   }
@@ -246,7 +232,7 @@ export class MazeIndex implements vscode.Disposable {
     reading: Reading,
     name: Name,
     args: Given<Name>,
-    how: AskOptions,
+    how: RequestOptions,
   ): Promise<TextAnswer<Name>> {
     if (!KEPT.includes(name)) return this.request(reading, name, args, how);
     const { answers } = reading;
@@ -257,7 +243,7 @@ export class MazeIndex implements vscode.Disposable {
       const asked = this.inBackground(reading, name, args, how);
       answers.set(question, asked);
       asked.catch((error) => {
-        if (!(error instanceof SlowTextError) && answers.get(question) === asked) answers.delete(question);
+        if (!(error instanceof TimeLimitError) && answers.get(question) === asked) answers.delete(question);
       });
       return asked;
     }
@@ -271,7 +257,7 @@ export class MazeIndex implements vscode.Disposable {
     reading: Reading,
     name: Name,
     args: Given<Name>,
-    how: AskOptions,
+    how: RequestOptions,
   ): Promise<TextAnswer<Name>> {
     const { of } = reading;
     try {
@@ -279,7 +265,7 @@ export class MazeIndex implements vscode.Disposable {
       if (name === "mazes") of.isSlow = false;
       return answer;
     } catch (error) {
-      if (error instanceof SlowTextError) {
+      if (error instanceof TimeLimitError) {
         of.isSlow ||= name !== "counts"; // what a lens says may be slow, and the text read at once
         this.needs.report(`${of.document.uri}: ${error.message}`);
       }
@@ -292,19 +278,17 @@ export class MazeIndex implements vscode.Disposable {
     reading: Reading,
     name: Name,
     args: Given<Name>,
-    { isBackground = false, ...others }: AskOptions,
+    how: RequestOptions,
   ): Promise<TextAnswer<Name>> {
-    const options = { ...others, most: isBackground ? MOST_UNASKED : MOST_ASKED };
     const work = async () => {
-      const { id, text, options: as } = reading;
-      const byId =
-        name === "mazes" ? null : await this.send(name, args, { id }, READS.includes(name) ? options : others);
+      const { id, text, options } = reading;
+      const byId = name === "mazes" ? null : await this.send(name, args, { id }, how);
       if (byId !== null) return byId;
-      const answer = await this.send(name, args, { id, text, options: as }, options);
+      const answer = await this.send(name, args, { id, text, options }, how);
       if (answer === null) throw new Error("The maze worker has lost the text that it was sent.");
       return answer;
     };
-    return isBackground ? this.needs.turns.take(reading.id, work) : work();
+    return how.isBackground === true ? this.needs.turns.take(reading.id, work) : work();
   }
 
   /** @returns null where the worker does not hold the text, and is not sent it */
@@ -312,16 +296,14 @@ export class MazeIndex implements vscode.Disposable {
     name: Name,
     args: Given<Name>,
     reading: Omit<SentReading, "dropped">,
-    options: RequestOptions,
+    how: RequestOptions,
   ): Promise<TextAnswer<Name> | null> {
     const { dropped } = this;
     this.dropped = [];
     const sent = { ...(args as object), reading: { ...reading, dropped } } as ArgsOf<TextCalls, Name>;
-    return this.needs.workers.request<Name>(name, sent, options) as Promise<TextAnswer<Name> | null>;
+    return this.needs.workers.request<Name>(name, sent, how) as Promise<TextAnswer<Name> | null>;
   }
 }
-
-const untilChanged = ({ source }: Version): AskOptions => ({ ...BACKGROUND, token: source.token });
 
 /** What is on its way; undefined where nothing is, or nothing comes of it, or somebody cancels the wait. */
 async function unlessCancelled<T>(

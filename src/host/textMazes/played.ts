@@ -5,7 +5,8 @@ import { countCells } from "../../core/options/size";
 import type { PackedMaze } from "../../shared/data/packedMaze";
 import { jsonOfParts } from "../files/toJson";
 import { MAX_KEPT_CELLS } from "../preview/limits";
-import type { AskOptions, MazeIndex, MazeInText } from "./mazeIndex";
+import type { RequestOptions } from "../workers/workerPool";
+import type { MazeIndex, MazeInText } from "./mazeIndex";
 
 /** A maze of a text as a preview shows it. */
 export interface Played {
@@ -25,7 +26,7 @@ export async function playedFor(
   index: MazeIndex,
   found: MazeInText,
   animates: boolean,
-  how: AskOptions,
+  how: RequestOptions,
   wantsJson = false,
 ): Promise<Played> {
   const plays = animates && countCells(found.maze.recipe) <= mostPlayed(1);

@@ -5,7 +5,6 @@ import type { PackedMaze } from "../../shared/data/packedMaze";
 import { withoutSteps } from "../../shared/data/travel";
 import { UnmetError } from "../ui/errors";
 import { withProgress } from "../ui/progress";
-import { MOST_ASKED } from "../workers/turns";
 import { type MazeWorkers, slowReading } from "../workers/workerPool";
 import { mazesOf, type ReadMaze } from "./atCursor";
 import type { MazeIndex } from "./mazeIndex";
@@ -91,7 +90,7 @@ export async function openSide(uri: vscode.Uri, name: string): Promise<vscode.Te
 /**
  * The only maze of a document, saved or not, which is to be compared with another.
  * @param name what the document is called
- * @throws UnmetError for a document that is no maze or too large; SlowTextError; vscode.CancellationError
+ * @throws UnmetError for a document that is no maze or too large; TimeLimitError; vscode.CancellationError
  */
 export async function readSide(
   { engine, mazeIndex }: { engine: MazeWorkers; mazeIndex: MazeIndex },
@@ -105,7 +104,7 @@ export async function readSide(
     throw new UnmetError(`${name}: More than ${formatNumber(MAX_TEXT)} characters are too many to be compared.`);
   if (text.trim() === "") throw new UnmetError(`${name}: The file is empty.`);
   const { maze, fault = NOT_ONE } = await withProgress("Looking for mazes", undefined, (token) =>
-    engine.request("parse", { text }, { token, most: MOST_ASKED }).catch(slowReading),
+    engine.request("parse", { text }, { token }).catch(slowReading),
   );
   if (maze === undefined) throw new UnmetError(`${name}: ${inWords(fault)}`);
   if (maze.numbers.length > MAX_SIDE_CELLS)

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { FormatError, MazeError } from "../../core/foundation/errors";
 import { isAboutSetting, type SettingError } from "../settings/settings";
-import { SlowTextError } from "../workers/turns";
+import { TimeLimitError } from "../workers/timeLimits";
 import { showMessage } from "./showMessage";
 
 /** A request of the user that cannot be used now: not a fault of the program, and not logged. */
@@ -20,7 +20,7 @@ export class LoggedError extends Error {}
 
 /** Whether an error is about the user's request, with a message for the user; any other is a fault of the program. */
 export function isExpected(error: unknown): error is Error {
-  return [MazeError, FormatError, UnmetError, SlowTextError].some((type) => error instanceof type);
+  return [MazeError, FormatError, UnmetError, TimeLimitError].some((type) => error instanceof type);
 }
 
 /**

@@ -13,10 +13,10 @@ import {
   type UserAlgorithmFacts,
   usualFacts,
 } from "../../shared/data/userAlgorithm";
-import type { ArgsOf, Progress, ResultOf } from "../../shared/request";
-import type { ProgramCalls, ProgramText, RunLimits, RunNote, RunResult, ValuesArgs } from "../../worker/programCalls";
+import type { ProgramText, RunLimits, RunNote, RunResult, Values, ValuesArgs } from "../../worker/programCalls";
 import { currentAlgorithmSettings } from "../settings/settings";
 import { UnmetError } from "../ui/errors";
+import { programLimit, TimeLimitError } from "../workers/timeLimits";
 import { type ProgramWorkers, type StartWorker, WorkerPool } from "../workers/workerPool";
 import type { ProgramConsole } from "./console";
 import { MANAGE_TRUST, ProgramFailure } from "./failure";
@@ -24,8 +24,6 @@ import { fileNameOf, readProgramText } from "./files";
 import type { Problems } from "./problems";
 import { withoutRefused } from "./refusedOptions";
 
-const GRACE = 1000; // milliseconds past the time limit, in which the program's own interruption should have come
-const START = 5000; // for a worker to start, at most
 const MAX_FILES = 20; // of which texts are kept, of those that ran last
 
 /** An earlier text of a file. */
@@ -57,7 +55,7 @@ export interface ValuesReading {
   /** Whether its worker has started. */
   readonly hasBegun: boolean;
   /** undefined if they took too long, or it was cancelled. */
-  readonly values: Promise<ResultOf<ProgramCalls, "values"> | undefined>;
+  readonly values: Promise<Values | undefined>;
   cancel(): void;
 }
 
@@ -73,8 +71,8 @@ export class Runner implements vscode.Disposable {
     start: StartWorker,
     private readonly outlets: () => Outlets,
   ) {
-    this.workers = new WorkerPool(start);
-    this.valuesWorkers = new WorkerPool(start);
+    this.workers = new WorkerPool(start, programLimit);
+    this.valuesWorkers = new WorkerPool(start, programLimit);
   }
 
   dispose(): void {
@@ -132,10 +130,10 @@ export class Runner implements vscode.Disposable {
     const note = (each: RunNote) => (each.type === "logged" ? log(each.lines) : stepped(each.steps));
     const { limits } = currentAlgorithmSettings();
     const { algorithm: _, ...wanted } = recipeOf(options, this.factsOf(uri));
-    const result = await withoutRefused(wanted, namedOptions, (taken) =>
-      askInTime(this.workers, "run", { program, options: taken, limits }, token, { share, note }),
+    const run = withoutRefused(wanted, namedOptions, (taken) =>
+      this.workers.request("run", { program, options: taken, limits }, { token, share, note }),
     );
-    const { maze, findings }: RunResult = result ?? { findings: [stopped(limits)] };
+    const { maze, findings }: RunResult = (await run.catch(unlessLate)) ?? { findings: [stopped(limits)] };
     if (isNow) problems.show(uri, { findings, text: program.text });
     if (maze?.userAlgorithm === undefined) throw new ProgramFailure(uri, findings, program.text, source?.label);
     if (isNow) this.remember(program, maze.userAlgorithm.facts);
@@ -157,7 +155,9 @@ export class Runner implements vscode.Disposable {
       get hasBegun() {
         return hasBegun;
       },
-      values: askInTime(this.valuesWorkers, "values", { ...args, limits }, source.token, { share })
+      values: this.valuesWorkers
+        .request("values", { ...args, limits }, { token: source.token, share })
+        .catch(unlessLate)
         .catch(unlessCancelled)
         .finally(() => source.dispose()),
       cancel: () => source.cancel(),
@@ -177,7 +177,8 @@ export class Runner implements vscode.Disposable {
     checkTrust();
     const program = await readProgramText(uri);
     const { limits } = currentAlgorithmSettings();
-    const report = await askInTime(this.workers, "report", { program, seeds, limits }, token, { share });
+    const judging = this.workers.request("report", { program, seeds, limits }, { token, share });
+    const report = await judging.catch(unlessLate);
     const errors = report === undefined ? [stopped(limits)] : errorsOf(report);
     if (report === undefined || (report.mazes === 0 && errors.length > 0))
       throw new ProgramFailure(uri, errors, program.text);
@@ -193,6 +194,10 @@ export class Runner implements vscode.Disposable {
     const [oldest] = this.texts.keys();
     if (this.texts.size > MAX_FILES) this.texts.delete(oldest);
   }
+}
+
+function unlessLate(error: unknown): undefined {
+  if (!(error instanceof TimeLimitError)) throw error;
 }
 
 function unlessCancelled(error: unknown): undefined {
@@ -233,59 +238,4 @@ function errorsOf({ findings }: AlgorithmReport): Finding[] {
 function stopped({ seconds }: RunLimits): Finding {
   const message = `Stopped after ${seconds} s, in one long operation such as joining a huge array. The settings can allow more time.`;
   return { severity: "error", message };
-}
-
-/**
- * Asks for something that runs a program. The worker interrupts it at its time limit; what cannot be interrupted, such as joining a huge
- * array, is ended with its worker.
- * @param progress its share is called first when the worker has started
- * @returns undefined if it had to be ended
- * @throws vscode.CancellationError when the token is cancelled; MazeError for options; Error where the worker fails
- */
-async function askInTime<Name extends keyof ProgramCalls>(
-  workers: ProgramWorkers,
-  name: Name,
-  args: ArgsOf<ProgramCalls, Name> & { readonly limits: RunLimits },
-  token: vscode.CancellationToken,
-  { share, note }: Progress<RunNote>,
-): Promise<ResultOf<ProgramCalls, Name> | undefined> {
-  if (token.isCancellationRequested) throw new vscode.CancellationError();
-  const source = new vscode.CancellationTokenSource();
-  const listener = token.onCancellationRequested(() => source.cancel());
-  const limit = 1000 * args.limits.seconds + GRACE;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let hasBegun = false;
-  let isLate = false;
-  const arm = (milliseconds: number) => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      isLate = true;
-      source.cancel();
-    }, milliseconds);
-  };
-  const heard = () => {
-    if (!hasBegun || name === "report") arm(limit); // a report is many runs, each with its own time
-    hasBegun = true;
-  };
-  arm(START + limit);
-  try {
-    return await workers.request(name, args, {
-      token: source.token,
-      share(part) {
-        heard();
-        share?.(part);
-      },
-      note(each) {
-        heard();
-        note?.(each);
-      },
-    });
-  } catch (error) {
-    if (isLate && !token.isCancellationRequested) return undefined;
-    throw error;
-  } finally {
-    clearTimeout(timer);
-    listener.dispose();
-    source.dispose();
-  }
 }

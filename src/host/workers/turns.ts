@@ -1,15 +1,3 @@
-/** How long a text is read for a command, in milliseconds, and how long unasked: no more than anybody would wait. */
-export const MOST_ASKED = 60_000;
-export const MOST_UNASKED = 10_000;
-
-/** A text that took too long to read. */
-export class SlowTextError extends Error {
-  constructor(most: number) {
-    const advice = "Put the maze into a file of its own, and try again.";
-    super(`Reading this text took more than ${most / 1000} seconds and was stopped. ${advice}`);
-  }
-}
-
 export const LONG = 500; // milliseconds that one may keep others waiting
 const MOST = 2; // at once: each has a worker
 

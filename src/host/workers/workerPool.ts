@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import { type ArgsOf, type Progress, type Reply, type Request, Requests, type ResultOf } from "../../shared/request";
 import type { MazeReading, WorkerCalls } from "../../worker/calls";
 import type { ProgramCalls, RunNote } from "../../worker/programCalls";
-import { SlowTextError } from "./turns";
+import { type Asked, type LimitOf, type TimeLimit, TimeLimitError } from "./timeLimits";
 
 const IDLE_TIME = 30_000; // milliseconds after which an idle worker is ended, to free its memory
 
@@ -11,7 +11,7 @@ export const NEVER = new vscode.CancellationTokenSource().token;
 
 /** The reading of such a text, which holds no maze that could be shown. @throws any other error */
 export function slowReading(error: unknown): MazeReading {
-  if (error instanceof SlowTextError) return { fault: { message: error.message, line: 0, column: 0 } };
+  if (error instanceof TimeLimitError) return { fault: { message: error.message, line: 0, column: 0 } };
   throw error;
 }
 
@@ -32,7 +32,7 @@ export type StartWorker = (events: WorkerEvents) => Promise<WorkerPort>;
 /** How something is asked of a worker. */
 export interface RequestOptions<Note = never> extends Progress<Note> {
   readonly token?: vscode.CancellationToken; // by default nobody cancels it
-  readonly most?: number; // milliseconds that reading a text may take
+  readonly isBackground?: boolean; // whether nobody waits for it, as for a command
 }
 
 interface Idle<Calls, Note> {
@@ -52,31 +52,44 @@ export class WorkerPool<Calls, Note = never> implements vscode.Disposable {
   private isDisposed = false;
   private readonly busy = new Set<PooledWorker<Calls, Note>>();
 
-  constructor(private readonly start: StartWorker) {}
+  constructor(
+    private readonly start: StartWorker,
+    private readonly limitOf: LimitOf<Calls>,
+  ) {}
 
   /**
-   * @throws vscode.CancellationError once the token is cancelled, or the pool is disposed of; SlowTextError after the
-   * milliseconds that it may take; Error when it fails
+   * @throws vscode.CancellationError once the token is cancelled, or the pool is disposed of; TimeLimitError where it takes too
+   * long; Error when it fails
    */
   async request<Name extends keyof Calls>(
     name: Name,
     args: ArgsOf<Calls, Name>,
-    { token = NEVER, most, ...progress }: RequestOptions<Note> = {},
+    { token = NEVER, isBackground = false, share, note }: RequestOptions<Note> = {},
   ): Promise<ResultOf<Calls, Name>> {
     if (token.isCancellationRequested || this.isDisposed) throw new vscode.CancellationError();
     const worker = this.takeIdle() ?? new PooledWorker(this.start);
     this.busy.add(worker);
     const listener = token.onCancellationRequested(() => worker.end(new vscode.CancellationError()));
-    const timer = most === undefined ? undefined : setTimeout(() => worker.end(new SlowTextError(most)), most);
+    const limit = this.limitOf({ name, args } as Asked<Calls>, isBackground);
+    const deadline = limit && new Deadline(limit, (reason) => worker.end(reason));
     const began = Date.now();
     try {
-      const result = await worker.requests.request(name, args, progress);
-      if (most !== undefined) worker.read += Date.now() - began;
+      const result = await worker.requests.request(name, args, {
+        share(part) {
+          deadline?.heard();
+          share?.(part);
+        },
+        note(each) {
+          deadline?.heard();
+          note?.(each);
+        },
+      });
+      if (limit !== undefined) worker.worked += Date.now() - began;
       this.keep(worker);
       return result;
     } finally {
       listener.dispose();
-      clearTimeout(timer);
+      deadline?.end();
       this.busy.delete(worker);
     }
   }
@@ -100,20 +113,50 @@ export class WorkerPool<Calls, Note = never> implements vscode.Disposable {
     return idle?.worker.alive ? idle.worker : undefined;
   }
 
-  /** Of two idle ones, keeps the one that has read for longer: what it holds would take longer to read again. */
+  /** Of two idle ones, keeps the one that has read texts for longer: what it holds would take longer to read again. */
   private keep(last: PooledWorker<Calls, Note>): void {
     const before = this.takeIdle();
-    const [worker, other] = before !== undefined && before.read > last.read ? [before, last] : [last, before];
+    const [worker, other] = before !== undefined && before.worked > last.worked ? [before, last] : [last, before];
     other?.end(new vscode.CancellationError());
     const timer = setTimeout(() => this.takeIdle()?.end(new vscode.CancellationError()), IDLE_TIME);
     this.idle = { worker, timer };
   }
 }
 
+/** When what takes too long is ended. */
+class Deadline {
+  private timer: ReturnType<typeof setTimeout>;
+  private hasSign = false;
+
+  constructor(
+    private readonly limit: TimeLimit,
+    private readonly onLate: (reason: Error) => void,
+  ) {
+    this.timer = this.startTimer(limit.most);
+  }
+
+  /** The worker gives a sign of life. */
+  heard(): void {
+    const { fromSign, isRenewed = false } = this.limit;
+    if (fromSign === undefined || (this.hasSign && !isRenewed)) return;
+    this.hasSign = true;
+    this.end();
+    this.timer = this.startTimer(fromSign);
+  }
+
+  end(): void {
+    clearTimeout(this.timer);
+  }
+
+  private startTimer(milliseconds: number): ReturnType<typeof setTimeout> {
+    return setTimeout(() => this.onLate(new TimeLimitError(this.limit.message)), milliseconds);
+  }
+}
+
 /** A worker that may still be starting. A failed request ends it too, so that the next one gets a new one. */
 class PooledWorker<Calls, Note> {
   alive = true;
-  read = 0; // milliseconds that it has spent on texts
+  worked = 0; // milliseconds, on what has a limit
   private readonly port: Promise<WorkerPort>;
   readonly requests = new Requests<Calls, Note>((message) => this.post(message));
 

@@ -6,11 +6,12 @@ import { wilson } from "../../../src/core/algorithms/wilson";
 import { toText } from "../../../src/core/formats/text/text";
 import { generate } from "../../../src/core/making/generate";
 import { recipeLine } from "../../../src/core/options/recipeLine";
-import { BACKGROUND, MazeIndex, type MazeInText, UNREAD } from "../../../src/host/textMazes/mazeIndex";
-import { SlowTextError, Turns } from "../../../src/host/workers/turns";
+import { BACKGROUND, MazeIndex, type MazeInText } from "../../../src/host/textMazes/mazeIndex";
+import { type Asked, TimeLimitError, textLimit } from "../../../src/host/workers/timeLimits";
+import { Turns } from "../../../src/host/workers/turns";
 import type { RequestOptions } from "../../../src/host/workers/workerPool";
 import type { Request } from "../../../src/shared/request";
-import type { QuestionName, SentReading, TextCalls } from "../../../src/worker/calls";
+import type { QuestionName, SentReading, TextCalls, WorkerCalls } from "../../../src/worker/calls";
 import { buffersIn } from "../../../src/worker/reports";
 import { TextIndex } from "../../../src/worker/textIndex";
 import { Documents, newCancellation } from "./support/documents";
@@ -65,7 +66,8 @@ class Border {
       try {
         const sent = structuredClone({ ...args, type: name, request: 1 }) as Request<TextCalls>;
         this.asked.push(`${name}${sent.reading.text === undefined ? "" : "+"}`);
-        this.limits.push(options.most);
+        const limit = textLimit({ name, args } as Asked<WorkerCalls>, options.isBackground === true);
+        this.limits.push(limit?.most);
         await Promise.race([this.before(name, options), cancelled]);
         await Promise.race([new Promise(setImmediate), cancelled]);
         const found = this.worker.answer(sent, () => {});
@@ -86,7 +88,7 @@ class Border {
   /** The mazes of a document, which are read in the background. */
   async found(document: TextDocument): Promise<readonly MazeInText[]> {
     const all = await this.index.find(document, BACKGROUND);
-    assert.ok(all !== UNREAD, "unread");
+    assert.ok(typeof all !== "string", "unread");
     return all;
   }
 
@@ -146,7 +148,7 @@ test("commands after a lens read the text no second time", async () => {
   const { index } = border;
   const { document, found } = await show(border, OF_RECIPE);
   const task = { turn: 180, drawnFrom: "1", options: {} } as const;
-  assert.notEqual(await index.find(document, command()), UNREAD);
+  assert.equal((await index.find(document, command())).length, 1);
   const rewriting = await index.ask(found, "rewrite", { all: [0], task }, command());
   assert.ok(rewriting.refused === undefined && rewriting.edits.length > 0);
   assert.ok((await index.ask(found, "way", {}, command())) !== undefined);
@@ -218,7 +220,7 @@ test("a version of a document is read, checked and counted once, whoever asks fo
   const ask = () => Promise.all([index.findSure(document), index.check(document), border.found(document)]);
   for (let time = 0; time < 3; time++) {
     const [lenses, faults, followed] = await ask();
-    assert.ok(lenses !== UNREAD && lenses.length === 1 && followed.length === 1);
+    assert.ok(typeof lenses !== "string" && lenses.length === 1 && followed.length === 1);
     assert.deepEqual(faults, []);
     await border.counts(lenses[0]);
   }
@@ -226,7 +228,7 @@ test("a version of a document is read, checked and counted once, whoever asks fo
   assert.deepEqual(border.limits, [10_000, 10_000, undefined], "what reads no text takes no time");
   documents.change(document, document.getText().replace("# ", "#  "));
   const [lenses] = await ask();
-  assert.ok(lenses !== UNREAD && lenses.length === 1);
+  assert.ok(typeof lenses !== "string" && lenses.length === 1);
   assert.equal(border.texts, 2);
 });
 
@@ -246,7 +248,7 @@ test("a document is read once nobody has typed for 300 ms; who was told of a cha
   assert.deepEqual(border.asked, []);
   await after(1);
   const answers = await Promise.all(all);
-  assert.deepEqual(new Set(answers.slice(0, -3)), new Set([UNREAD]));
+  assert.deepEqual(new Set(answers.slice(0, -3)), new Set(["changed"]));
   assert.deepEqual(
     answers.slice(-3).map((each) => (Array.isArray(each) ? each.length : each)),
     [1, undefined, 1],
@@ -266,7 +268,7 @@ test("a change ends what still reads the text as it was, in the background", asy
   border.before = async () => {};
   const again = index.find(document, BACKGROUND);
   await after(300);
-  assert.deepEqual(await Promise.all(all), [UNREAD, UNREAD]);
+  assert.deepEqual(await Promise.all(all), ["changed", "changed"]);
   assert.equal(Array.isArray(await again), true);
 });
 
@@ -274,7 +276,7 @@ test("what was read of a document that has changed since is not shown, also wher
   const border = new Border();
   const document = border.documents.open(DRAWN);
   border.before = async () => border.documents.change(document, "");
-  assert.equal(await border.index.find(document, BACKGROUND), UNREAD);
+  assert.equal(await border.index.find(document, BACKGROUND), "changed");
 });
 
 test("a document that is closed meanwhile, or gets another language, is not read any more as it was", async () => {
@@ -288,7 +290,7 @@ test("a document that is closed meanwhile, or gets another language, is not read
     const answer = border.index.find(document, BACKGROUND);
     await settled();
     leave(border.documents, document);
-    assert.equal(await answer, UNREAD);
+    assert.equal(await answer, "changed");
   }
 });
 
@@ -297,26 +299,25 @@ test("what takes too long is said once, gives nothing, and is read after a pause
   const border = new Border();
   const { documents, index } = border;
   const document = documents.open(DRAWN, { path: "/slow.maze" });
-  border.before = async (_, { most = 0 }) => {
-    if (most === 10_000) throw new SlowTextError(most);
+  border.before = async (_, { isBackground }) => {
+    if (isBackground === true) throw new TimeLimitError("slow");
   };
   const type = () => documents.change(document, `\n${document.getText()}`);
   const inBackground = () => Promise.all([index.find(document, BACKGROUND), index.check(document)]);
-  assert.equal(index.isTooMuch(document), false, "before it was read");
-  assert.deepEqual(await inBackground(), [UNREAD, []], "no fault of another version stays");
-  assert.equal(index.isTooMuch(document), true);
-  assert.deepEqual(await inBackground(), [UNREAD, []]);
+  const tooMuch = ["too much", "too much"];
+  assert.deepEqual(await inBackground(), tooMuch);
+  assert.deepEqual(await inBackground(), tooMuch);
   assert.deepEqual(border.limits, [10_000], "the same version is not read again");
   type();
   const early = inBackground();
   await after(1000);
   type();
   await after(4000);
-  assert.deepEqual(await early, [UNREAD, UNREAD], "who was told of the change asks again");
+  assert.deepEqual(await early, ["changed", "changed"], "who was told of the change asks again");
   assert.deepEqual(border.limits, [10_000]);
   const late = inBackground();
   await after(1000);
-  assert.deepEqual(await late, [UNREAD, []]);
+  assert.deepEqual(await late, tooMuch);
   assert.deepEqual(border.limits, [10_000, 10_000]);
   assert.equal((await index.find(document, command())).length, 1);
   assert.equal((await index.find(document, command())).length, 1);
@@ -379,7 +380,7 @@ test("a command that reads what is changed meanwhile is told so", async () => {
   const border = new Border();
   const document = border.documents.open(DRAWN);
   border.before = async () => border.documents.change(document, "");
-  assert.equal(await border.index.find(document, command()), UNREAD);
+  assert.equal(await border.index.find(document, command()), "changed");
 });
 
 test("a part of a document is read as such, and its mazes are at their places in the whole", async () => {
@@ -403,7 +404,7 @@ test("what is shown unasked is surely a maze, or in a file that is called one; t
   const { documents, index } = border;
   const sure = async (text: string, kind?: { path?: string; languageId?: string }) => {
     const all = await index.findSure(documents.open(text, kind));
-    return all === UNREAD ? all : all.length;
+    return typeof all === "string" ? all : all.length;
   };
   assert.equal(await sure(DRAWN), 1);
   assert.equal(await sure(TINY), 0);
@@ -412,8 +413,7 @@ test("what is shown unasked is surely a maze, or in a file that is called one; t
   for (const kind of [{}, { path: "/b.maze" }, { languageId: "maze" }]) assert.equal(await sure("\n\n", kind), 0);
   assert.equal(await sure("Some words of prose.\nThen they end.\n".repeat(40)), 0);
   const long = documents.open(`${DRAWN}\n${" ".repeat(2_000_000)}`);
-  for (const all of [await index.findSure(long), await index.find(long, BACKGROUND)]) assert.equal(all, UNREAD);
-  assert.equal(index.isTooMuch(long), true);
+  for (const all of [await index.findSure(long), await index.find(long, BACKGROUND)]) assert.equal(all, "too much");
   assert.deepEqual(border.asked, []);
   assert.equal((await index.find(long, command())).length, 1);
 });
@@ -424,5 +424,5 @@ test("a text that nowhere says that it holds mazes is not checked", async () => 
   assert.equal(await index.check(documents.open(TINY)), undefined);
   assert.deepEqual(border.asked, []);
   const faults = await index.check(documents.open("Nothing like that\n", { languageId: "maze" }));
-  assert.deepEqual(faults !== UNREAD && faults?.map(({ code }) => code), ["no-maze"]);
+  assert.deepEqual(typeof faults !== "string" && faults?.map(({ code }) => code), ["no-maze"]);
 });

@@ -3,7 +3,6 @@ import { jsonPartsOf } from "../../../src/core/formats/json/json";
 import { generate as makeMaze, toText } from "../../../src/core/index";
 import { DocumentFollower } from "../../../src/host/textMazes/followDocument";
 import { locationOf } from "../../../src/host/textMazes/locations";
-import { UNREAD } from "../../../src/host/textMazes/mazeIndex";
 import { pack } from "../../../src/shared/data/pack";
 import { type PackedMaze } from "../../../src/shared/data/packedMaze";
 import type { ToPreview } from "../../../src/shared/messages/preview";
@@ -68,7 +67,6 @@ async function followAlone() {
   const index = {
     find: async (): Promise<unknown> => [found(ONE, { mark: `look ${shown.length}` })],
     ask: async () => ({ maze: pack(ONE), options: undefined, json: jsonPartsOf(ONE) }),
-    isTooMuch: () => true,
   };
   const failures: unknown[] = [];
   const follower = new DocumentFollower(previews as never, index as never, {} as never, (error) =>
@@ -95,7 +93,7 @@ describe("what follows a maze in a text", () => {
 
   it("says of a text that has become too much to read that the maze is as it was", async () => {
     const { follower, look, notes, shown, index } = await followAlone();
-    index.find = async () => UNREAD;
+    index.find = async () => "too much";
     look();
     await eventually("the note", () => notes.length > 0);
     ok(notes[0].endsWith("too much to read. This is how it was."), notes[0]);

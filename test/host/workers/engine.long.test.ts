@@ -1,5 +1,6 @@
 import * as vscode from "vscode";
 import { generate as makeMaze, toText } from "../../../src/core/index";
+import { textLimit } from "../../../src/host/workers/timeLimits";
 import { type MazeWorkers, WorkerPool } from "../../../src/host/workers/workerPool";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
 import {
@@ -107,7 +108,7 @@ describe("a worker", () => {
       },
       end: () => {},
     };
-    const engine: MazeWorkers = new WorkerPool(async () => port);
+    const engine: MazeWorkers = new WorkerPool(async () => port, textLimit);
     await rejects(engine.request("analyse", { maze: {} as never }), /cannot do this: no clone/);
   });
 
@@ -148,7 +149,7 @@ describe("a worker", () => {
     const engine: MazeWorkers = new WorkerPool(async () => {
       started++;
       return { post: () => {}, end: () => ended++ };
-    });
+    }, textLimit);
     engine.warm();
     const [first] = ends.keys();
     engine.warm();
@@ -199,8 +200,8 @@ describe("a worker", () => {
       const engine: MazeWorkers = new WorkerPool(async ({ onReply }) => {
         const at = replies.push(onReply) - 1;
         return { post: () => {}, end: () => ended.push(at) };
-      });
-      const read = () => engine.request("parse", { text: "" }, { most: 60_000 });
+      }, textLimit);
+      const read = () => engine.request("parse", { text: "" });
       const slow = read();
       stub(Date, "now", () => now + 3_600_000);
       const all = [slow, read()];

@@ -2,6 +2,7 @@ import { generate, record } from "../../../src/core/making/generate";
 import { checkOptions } from "../../../src/core/options/options";
 import { produceAll } from "../../../src/host/preview/mazeMaker";
 import { withProgress } from "../../../src/host/ui/progress";
+import { textLimit } from "../../../src/host/workers/timeLimits";
 import { type MazeWorkers, NEVER, type WorkerEvents, WorkerPool } from "../../../src/host/workers/workerPool";
 import { pack } from "../../../src/shared/data/pack";
 import { deepEqual, eventually, rejects } from "../support/assert";
@@ -11,7 +12,7 @@ const ALL = ["kruskal", "wilson"].map((algorithm) => checkOptions({ algorithm, w
 describe("mazes that are made side by side", () => {
   it("have steps all, or none: one of them that was read has none", async () => {
     const { maze, steps } = record(ALL[0]);
-    const engine: MazeWorkers = new WorkerPool(() => Promise.reject(new Error("no worker is needed")));
+    const engine: MazeWorkers = new WorkerPool(() => Promise.reject(new Error("no worker is needed")), textLimit);
     const stepsOf = async (...all: ReturnType<typeof pack>[]) => {
       const mazes = await produceAll(engine, all, true, NEVER, () => () => {});
       return mazes.map((each) => each.steps?.length);
@@ -26,7 +27,7 @@ describe("mazes that are made side by side", () => {
       const worker = { events, isEnded: false };
       workers.push(worker);
       return { post: () => {}, end: () => (worker.isEnded = true) };
-    });
+    }, textLimit);
     const shares: [number, number][] = [];
     const making = withProgress("Making mazes", undefined, (token) =>
       produceAll(engine, ALL, true, token, (at) => (share) => shares.push([at, share])),
