@@ -3,8 +3,7 @@ import { MazeError } from "../../core/foundation/errors";
 import type { Change } from "../../core/measures/difference";
 import { type Differences, differencesOf, unpackChanges } from "../../shared/data/changes";
 import { defined, resolveCommandOptions } from "../settings/settings";
-import { locationOf } from "../textMazes/locations";
-import { type Played, playedFor } from "../textMazes/played";
+import { type Played, playedFor, trackedAs } from "../textMazes/played";
 import { comparePair, isMazeFile, namesOf, notCompared, readSide, type Sides, sidesInFront } from "../textMazes/sides";
 import { UnmetError } from "../ui/errors";
 import { withProgress } from "../ui/progress";
@@ -50,17 +49,16 @@ async function showDifferences(services: Services, sides: Sides): Promise<Differ
   ]);
   // What only the command takes for a maze is not found again when its document changes.
   const isFollowed = read.every(({ isOnlySelected }) => isOnlySelected !== true);
-  const tracked = (isFollowed ? read : []).map(({ document, found }) => ({
-    location: locationOf(document, found),
-    mark: found.mark,
-  }));
-  previews.expect(tracked); // their documents may change while they are made and drawn
+  const tracked = read.map((each) => trackedAs(each));
+  const followed = isFollowed ? tracked : [];
+  previews.expect(followed); // their documents may change while they are made and drawn
   const { all, changes } = await withProgress("Comparing the mazes", undefined, async (token, share) => {
-    const all = await Promise.all(read.map(({ found }) => playedFor(mazeIndex, found, animate, { token, share })));
+    const how = { token, share, animates: animate };
+    const all = await Promise.all(read.map(({ found }, at) => playedFor(mazeIndex, found, tracked[at], how)));
     return { all, changes: await changesOf(engine, all, token) };
   });
   const preview = await previews.ready();
-  await preview.showRead(all, animate, tracked, [names.original, names.modified]);
+  await preview.showRead(all, animate, followed, [names.original, names.modified]);
   preview.act("showChanges", true);
   preview.act("last"); // which shows them, where steps are played
   return differencesOf(changes);

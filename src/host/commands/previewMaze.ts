@@ -3,12 +3,10 @@ import { MazeError } from "../../core/foundation/errors";
 import { checkSize } from "../../core/options/size";
 import type { FoundInText, Meaning } from "../../worker/calls";
 import { MAX_SHOWN_CELLS } from "../preview/limits";
-import type { TrackedMaze } from "../preview/previewState";
 import { resolveCommandOptions } from "../settings/settings";
 import { type ReadMaze, readAs, readHere } from "../textMazes/atCursor";
-import { locationOf } from "../textMazes/locations";
-import { playedFor } from "../textMazes/played";
-import { findingLines, isAmbiguous, linesOf, noticeOf } from "../textMazes/words";
+import { playedFor, trackedAs } from "../textMazes/played";
+import { findingLines, linesOf, noticeOf } from "../textMazes/words";
 import { reportFailure, UnmetError } from "../ui/errors";
 import { withProgress } from "../ui/progress";
 import { BACK, pick } from "../ui/quickInput";
@@ -73,16 +71,11 @@ export async function showRead(
   checkSize(recipe, MAX_SHOWN_CELLS, "can be shown");
   if (wantsJson) checkSize(recipe, MAX_JSON_CELLS, "fit into JSON");
   const { animate } = resolveCommandOptions({}, ["animate"]);
-  const location = { ...locationOf(read.document, found), ...(meaning !== undefined && { meaning: meaning.id }) };
-  const tracked: TrackedMaze = { location, mark: found.mark };
+  const tracked = trackedAs(read, meaning?.id);
   previews.expect([tracked]); // its document may change while it is made and drawn
   const { json, ...played } = await withProgress("Making the maze again", undefined, (token, share) =>
-    playedFor(mazeIndex, found, animate, { token, share }, wantsJson),
+    playedFor(mazeIndex, found, tracked, { token, share, animates: animate, wantsJson }),
   );
-  tracked.location = {
-    ...tracked.location,
-    isAmbiguous: isAmbiguous(found, played.options !== undefined, meaning !== undefined),
-  };
   const preview = await previews.ready();
   await preview.showRead([played], animate, [tracked]);
   if (wantsJson) return json;

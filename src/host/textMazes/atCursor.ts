@@ -7,7 +7,7 @@ import { withProgress } from "../ui/progress";
 import { BACK, pick } from "../ui/quickInput";
 import type { DocumentLocation } from "./locations";
 import { nearest, touched } from "./locations";
-import { type MazeIndex, type MazeInText, type MazesInText } from "./mazeIndex";
+import { type MazeIndex, type MazeInText, type MazesInText, type Unread } from "./mazeIndex";
 import { describe, kindOfText, linesOf } from "./words";
 
 /** What finds mazes, and changes them where they stand. */
@@ -123,7 +123,7 @@ export async function readAt(index: MazeIndex, { uri, line, column }: DocumentLo
  * @throws UnmetError where it cannot be read so; vscode.CancellationError
  */
 export async function readAs(index: MazeIndex, { document, found }: ReadMaze, meaning: Meaning): Promise<MazeInText> {
-  const other = await findMeant((as, range) => mazesOf(index, document, as, range), found, meaning.id);
+  const other = await findMeant<never>((as, range) => mazesOf(index, document, as, range), found, meaning.id);
   if (other === undefined) throw new UnmetError(`The text on ${linesOf(found)} cannot be read so: ${meaning.words}.`);
   return other;
 }
@@ -134,15 +134,17 @@ export async function readAs(index: MazeIndex, { document, found }: ReadMaze, me
  * @param meaning the id of what it is to mean
  * @returns undefined where it cannot be read so
  */
-export async function findMeant(
-  search: (as: FindOptions, range?: vscode.Range) => Promise<MazesInText>,
+export async function findMeant<Missing extends Unread = never>(
+  search: (as: FindOptions, range?: vscode.Range) => Promise<MazesInText | Missing>,
   { start, end }: MazeInText,
   meaning: string,
-): Promise<MazeInText | undefined> {
+): Promise<MazeInText | Missing | undefined> {
   const lines = new vscode.Range(start.line, 0, end.line, end.column);
-  const isMeant = (each: MazeInText) => each.meaning.id === meaning;
-  const again = touched(await search({ meaning }), lines).filter(isMeant);
-  return nearest(again.length > 0 ? again : await search({ isMaze: true, meaning }, lines), lines);
+  const whole = await search({ meaning });
+  if (typeof whole === "string") return whole;
+  const again = touched(whole, lines).filter((each) => each.meaning.id === meaning);
+  const all = again.length > 0 ? again : await search({ isMaze: true, meaning }, lines);
+  return typeof all === "string" ? all : nearest(all, lines);
 }
 
 /** Those of several selections, or of one that is not empty; undefined where no maze is selected. */

@@ -49,26 +49,22 @@ export class MazeDiagnostics implements vscode.Disposable, vscode.CodeActionProv
     private readonly index: MazeIndex,
     private readonly report: (error: unknown) => void,
   ) {
-    const { workspace } = vscode;
+    const { window, workspace } = vscode;
     this.parts = [
       this.collection,
-      vscode.window.onDidChangeVisibleTextEditors(() => this.seeVisible()),
-      vscode.window.onDidChangeVisibleNotebookEditors(() => this.seeVisible()),
-      workspace.onDidOpenTextDocument((document) => {
-        if (visibleDocuments().includes(document)) void this.see(document); // also in another language than before
-      }),
-      workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
-        if (contentChanges.length > 0 && this.isWatched(document)) void this.see(document);
-      }),
+      window.onDidChangeVisibleTextEditors(() => this.seeAll()),
+      window.onDidChangeVisibleNotebookEditors(() => this.seeAll()),
+      workspace.onDidOpenTextDocument((document) => this.see(document)), // also in another language than before
+      workspace.onDidChangeTextDocument(({ document }) => this.see(document)),
       workspace.onDidCloseTextDocument((document) => this.forget(document)),
       workspace.onDidChangeConfiguration((change) => {
-        if (change.affectsConfiguration("mazewright.diagnostics")) this.seeAgain();
+        if (change.affectsConfiguration("mazewright.diagnostics")) this.seeAll();
       }),
       vscode.languages.registerCodeActionsProvider("*", this, {
         providedCodeActionKinds: [vscode.CodeActionKind.QuickFix],
       }),
     ];
-    this.seeVisible();
+    this.seeAll();
   }
 
   dispose(): void {
@@ -85,24 +81,20 @@ export class MazeDiagnostics implements vscode.Disposable, vscode.CodeActionProv
     return ours.flatMap((each) => each.fixesIn(document));
   }
 
-  /** Only what can be seen is looked at, once for each version. */
-  private seeVisible(): void {
-    for (const document of visibleDocuments())
-      if (this.checked.get(document) !== document.version) void this.see(document);
+  private seeAll(): void {
+    const visible = visibleDocuments();
+    for (const document of vscode.workspace.textDocuments) this.see(document, visible);
   }
 
-  private seeAgain(): void {
-    for (const document of vscode.workspace.textDocuments) if (this.isWatched(document)) void this.see(document);
-  }
-
-  /** Whether changes of a document are looked at: of one that is not seen, if it has said that it holds mazes. */
-  private isWatched(document: vscode.TextDocument): boolean {
-    return this.collection.has(document.uri) || visibleDocuments().includes(document);
+  /** Looks at what can be seen, and at what has said that it holds mazes, once for each version. */
+  private see(document: vscode.TextDocument, visible = visibleDocuments()): void {
+    if (!visible.includes(document) && !this.collection.has(document.uri)) return;
+    if (!isChecked(document)) this.forget(document);
+    else if (this.checked.get(document) !== document.version) void this.check(document);
   }
 
   /** Checks a document once it has not changed for a while: whoever changes it meanwhile has it checked again. */
-  private async see(document: vscode.TextDocument): Promise<void> {
-    if (!isChecked(document)) return this.forget(document);
+  private async check(document: vscode.TextDocument): Promise<void> {
     const { version } = document;
     this.checked.set(document, version);
     try {

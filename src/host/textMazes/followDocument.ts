@@ -1,16 +1,14 @@
 import * as vscode from "vscode";
 import type { PackedMaze } from "../../shared/data/packedMaze";
-import type { FindOptions } from "../../worker/calls";
 import type { Followed } from "../preview/preview";
 import type { TrackedMaze } from "../preview/previewState";
 import type { Previews } from "../preview/previews";
 import { type MazeWorkers, NEVER } from "../workers/workerPool";
 import { findMeant } from "./atCursor";
-import { type DocumentLocation, locationOf, touched } from "./locations";
+import { type DocumentLocation, touched } from "./locations";
 import { BACKGROUND, type MazeIndex, type MazeInText, type Unread } from "./mazeIndex";
-import { playedFor } from "./played";
+import { playedFor, trackedAs } from "./played";
 import { comparePair, notCompared, openSide } from "./sides";
-import { isAmbiguous } from "./words";
 
 /**
  * Keeps the preview of mazes in texts as the texts are: where a maze stands is moved by what is written before it, and its own
@@ -96,13 +94,8 @@ export class DocumentFollower implements vscode.Disposable {
     { meaning }: TrackedMaze["location"],
   ): Promise<MazeInText | Unread> {
     if (meaning === undefined || !found.otherMeanings.some(({ id }) => id === meaning)) return found;
-    const { version } = document;
-    const search = async (as: FindOptions, range?: vscode.Range) => {
-      const all = await this.index.find(document, BACKGROUND, as, range);
-      return typeof all === "string" ? [] : all;
-    };
-    const meant = await findMeant(search, found, meaning);
-    return document.version === version ? (meant ?? found) : "changed";
+    const meant = await findMeant((as, range) => this.index.find(document, BACKGROUND, as, range), found, meaning);
+    return meant ?? found;
   }
 
   private async show(
@@ -114,17 +107,12 @@ export class DocumentFollower implements vscode.Disposable {
       for (const [at, each] of tracked.entries()) each.mark = found[at].mark;
       return preview.note("");
     }
-    const now: TrackedMaze[] = tracked.map(({ location: { meaning } }, at) => ({
-      location: { ...locationOf(documents[at], found[at]), ...(meaning !== undefined && { meaning }) },
-      mark: found[at].mark,
-    }));
+    const now = found.map((each, at) =>
+      trackedAs({ document: documents[at], found: each }, tracked[at].location.meaning),
+    );
     this.previews.expect(now); // their documents may change while they are made and drawn
-    const played = await Promise.all(found.map((each) => playedFor(this.index, each, preview.animates, BACKGROUND)));
-    for (const [at, each] of now.entries()) {
-      const { meaning } = each.location;
-      const isOffered = isAmbiguous(found[at], played[at].options !== undefined, meaning !== undefined);
-      each.location = { ...each.location, isAmbiguous: isOffered };
-    }
+    const how = { ...BACKGROUND, animates: preview.animates };
+    const played = await Promise.all(found.map((each, at) => playedFor(this.index, each, now[at], how)));
     const why = await this.whyNotBeside(played.map(({ maze }) => maze));
     if (why !== undefined) return preview.note(`${why} This is how they were.`);
     await preview.follow(tracked, played, now);
