@@ -102,10 +102,10 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
       refresh: () => void vscode.commands.executeCommand("markdown.preview.refresh"),
       onError: (error) => log.warn(String(error)),
     }).draw,
-    async run(id, given) {
+    async run(id, args) {
       const command = byId.get(id);
       if (command === undefined) throw new Error(`There is no command ${id}.`);
-      return runCommand(services, command, given);
+      return runCommand(services, command, args);
     },
   };
 }

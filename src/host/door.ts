@@ -11,8 +11,8 @@ export interface Started {
   readonly previews: vscode.WebviewPanelSerializer;
   readonly mazeEditors: vscode.CustomTextEditorProvider;
   readonly drawFence: DrawFence;
-  /** @param given what VS Code passed to the command */
-  run(command: string, given: readonly unknown[]): Promise<unknown>;
+  /** @param args what VS Code passed to the command */
+  run(command: string, args: readonly unknown[]): Promise<unknown>;
 }
 
 /** What VS Code's Markdown asks for. */
@@ -34,7 +34,7 @@ export function openDoor(
   const { commands, window } = vscode;
   context.subscriptions.push(
     ...MAZEWRIGHT_COMMANDS.map((id) =>
-      commands.registerCommand(id, (...given: readonly unknown[]) => use().run(id, given)),
+      commands.registerCommand(id, (...args: readonly unknown[]) => use().run(id, args)),
     ),
     window.registerWebviewPanelSerializer(VIEW_TYPE, {
       deserializeWebviewPanel: (panel, state) => use().previews.deserializeWebviewPanel(panel, state),
@@ -49,7 +49,7 @@ export function openDoor(
     ),
   );
   useAtMazes(context, use);
-  return { extendMarkdownIt: (markdown) => drawMazes(markdown, (...given) => use().drawFence(...given)) };
+  return { extendMarkdownIt: (markdown) => drawMazes(markdown, (...args) => use().drawFence(...args)) };
 }
 
 /**

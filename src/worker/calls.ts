@@ -8,7 +8,7 @@ import type { Compared } from "../shared/data/changes";
 import type { PackedMaze } from "../shared/data/packedMaze";
 import type { MazeEdit } from "./editing/editJson";
 import type { OffsetEdit } from "./editing/listEdits";
-import type { Given, QuestionName, TextAnswer } from "./textQuestions";
+import type { QuestionArgs, QuestionName, TextAnswer } from "./textQuestions";
 
 /** What the worker is asked, outside the extension host's thread. It checks options again, as at every border. */
 export interface WorkerCalls extends TextCalls {
@@ -50,7 +50,7 @@ export interface WorkerCalls extends TextCalls {
 
 /** What is asked of the mazes in a text that the worker may hold, or that it is sent: see TextIndex. */
 export type TextCalls = {
-  [Name in QuestionName]: (args: { readonly reading: SentReading } & Given<Name>) => TextAnswer<Name> | null; // null where the worker does not hold the text
+  [Name in QuestionName]: (args: { readonly reading: SentReading } & QuestionArgs<Name>) => TextAnswer<Name> | null; // null where the worker does not hold the text
 };
 
 /** A text as it was read, by a number that stands for it: no maze crosses the border for it. */
@@ -69,7 +69,7 @@ export interface FindOptions {
 
 export type { Meaning } from "../reading/foundation/meanings";
 export type { FoundInText } from "./foundFacts";
-export type { Given, QuestionName, TextAnswer } from "./textQuestions";
+export type { QuestionArgs, QuestionName, TextAnswer } from "./textQuestions";
 
 /** A maze, or where a text is none and why. */
 export type MazeReading =

@@ -109,8 +109,8 @@ type Questions = typeof questions;
 
 export type QuestionName = keyof Questions;
 
-/** What a question says beside its name. */
-export type Given<Name extends QuestionName> =
+/** What a question is asked with. */
+export type QuestionArgs<Name extends QuestionName> =
   Parameters<Questions[Name]> extends readonly [unknown, infer Args, ...unknown[]] ? Args : object;
 
 export type TextAnswer<Name extends QuestionName> = ReturnType<Questions[Name]>;

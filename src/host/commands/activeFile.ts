@@ -7,7 +7,7 @@ export function activeFile(editors: Services["editors"]): vscode.Uri {
   const editor = editors.find();
   if (editor !== undefined) return editor.document.uri;
   throw new UnmetError("No file is open. Open one that exports an algorithm, or begin a new one.", {
-    label: "New Algorithm File",
+    title: "New Algorithm File",
     command: "mazewright.newAlgorithm",
   });
 }

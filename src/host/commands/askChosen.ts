@@ -31,18 +31,18 @@ type ChoiceQuestion = Question<Chosen, Draft>;
 
 /**
  * Asks for algorithm and grid; all else is as the last options, which a new seed makes another maze.
- * @param given options that are not asked for
+ * @param argument options that are not asked for
  * @param show shows what an item would make, while the user moves to it; undefined for what would be slow
  * @returns the chosen options, with the seed of what was shown; undefined if the user cancelled
- * @throws MazeError for what is given, or for a bad setting
+ * @throws MazeError for these, or for a bad setting
  */
 export async function askChosen(
   { lastOptions, engine }: { lastOptions: LastOptions; engine: MazeWorkers },
-  given: Argument,
+  argument: Argument,
   show: (options: Options | undefined) => void,
 ): Promise<Argument | undefined> {
   void gridIcons(engine); // which the second list would wait for
-  const others = { seed: randomSeed(), ...given };
+  const others = { seed: randomSeed(), ...argument };
   const chosen: Chosen = {};
   const resolve = (choice: Chosen): Options => lastOptions.next({ ...others, ...choice }).options;
   const onMove = (choice: Chosen) => show(shownOf(resolve, withSuitingGrid({ ...chosen, ...choice })));

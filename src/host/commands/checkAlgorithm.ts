@@ -8,8 +8,8 @@ import { type Command, checkKnown } from "./command";
 export const checkAlgorithm: Command = {
   async run({ reports, editors }, argument, { resource }) {
     checkKnown(argument ?? {}, ["uri", "seeds"]);
-    const { uri, ...given } = defined(argument ?? {});
-    const { seeds } = resolveCommandOptions(given, ["seeds"]);
+    const { uri, ...options } = defined(argument ?? {});
+    const { seeds } = resolveCommandOptions(options, ["seeds"]);
     const report = await reports.make(addressOf(uri ?? resource ?? activeFile(editors)), seeds);
     return argument && published(report);
   },

@@ -63,21 +63,21 @@ interface Caller {
 
 /**
  * Runs a command so that its errors become one message, or reach the caller that gave an argument.
- * @param given what VS Code passed
+ * @param args what VS Code passed
  */
-export async function runCommand(services: Services, command: Command, given: readonly unknown[]): Promise<unknown> {
+export async function runCommand(services: Services, command: Command, args: readonly unknown[]): Promise<unknown> {
   let isAsked = false; // without an argument, or with one that only keys and links give
   try {
-    const argument = argumentOf(given[0], command.takes);
+    const argument = argumentOf(args[0], command.takes);
     isAsked = argument === undefined || command.takes !== undefined;
-    const resource = given[0] instanceof vscode.Uri ? given[0] : undefined;
-    const isByUser = isAsked || given.length > 1;
+    const resource = args[0] instanceof vscode.Uri ? args[0] : undefined;
+    const isByUser = isAsked || args.length > 1;
     if (isByUser) services.defaults.warn();
     return await command.run(services, argument, {
       resource,
       isByUser,
-      selected: urisOf(given[1]),
-      location: locationIn(given[1]),
+      selected: urisOf(args[1]),
+      location: locationIn(args[1]),
     });
   } catch (error) {
     if (!isAsked) throw errorWithoutLinks(error);
@@ -98,8 +98,8 @@ export class DefaultsWarning {
 }
 
 /** The second argument of a command, if it is a list of files. */
-function urisOf(given: unknown): readonly vscode.Uri[] {
-  return Array.isArray(given) ? given.filter((each) => each instanceof vscode.Uri) : [];
+function urisOf(value: unknown): readonly vscode.Uri[] {
+  return Array.isArray(value) ? value.filter((each) => each instanceof vscode.Uri) : [];
 }
 
 /** Refuses what a command without options of a maze does not take. @throws MazeError */
@@ -114,9 +114,9 @@ const MENU_KEYS = ["$mid", "scheme", "groupId", "webview", "viewType", "preserve
  * Drops an argument that a menu or an editor passed, such as the resource or a place in a group of editors.
  * @throws MazeError if it cannot be options
  */
-function argumentOf(given: unknown, only: string | undefined): Argument | undefined {
-  if (given === undefined || given === null || given instanceof vscode.Uri) return undefined;
-  if (only !== undefined) return { [only]: given };
-  if (typeof given !== "object" || Array.isArray(given)) throw new MazeError("options", given, "an object of options");
-  return MENU_KEYS.some((key) => key in given) ? undefined : (given as Argument);
+function argumentOf(value: unknown, only: string | undefined): Argument | undefined {
+  if (value === undefined || value === null || value instanceof vscode.Uri) return undefined;
+  if (only !== undefined) return { [only]: value };
+  if (typeof value !== "object" || Array.isArray(value)) throw new MazeError("options", value, "an object of options");
+  return MENU_KEYS.some((key) => key in value) ? undefined : (value as Argument);
 }

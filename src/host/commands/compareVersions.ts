@@ -21,7 +21,7 @@ export const compareSaved = commandOf("saved", async (_, { uri, text }) => {
   }
   const why = isSaved ? "has no unsaved changes" : "was never saved";
   throw new UnmetError(`${fileNameOf(uri)} ${why}: there is no other version to show beside it.`, {
-    label: "Show Previous Run",
+    title: "Show Previous Run",
     command: "mazewright.comparePrevious",
   });
 });

@@ -24,8 +24,8 @@ export const DEFAULT_COMPARED: readonly string[] = ["depth-first", "kruskal"];
  * @param runner knows the algorithms of the user's, by the addresses of their files
  * @throws MazeError; also for an option without effect for any of them
  */
-export function resolveCompared(given: Argument, runner: Pick<Runner, "known">): Options[] {
-  const { algorithms: ids, algorithm: single, ...others } = given;
+export function resolveCompared(argument: Argument, runner: Pick<Runner, "known">): Options[] {
+  const { algorithms: ids, algorithm: single, ...others } = argument;
   if (single !== undefined) {
     throw new MazeError("algorithm", single, "algorithms, a list of two to four", "a comparison needs several");
   }
@@ -36,8 +36,8 @@ export function resolveCompared(given: Argument, runner: Pick<Runner, "known">):
   const base = (id: OptionId) => (id === "mask" && !isAlike ? undefined : checkedSetting(id));
   const resolve = (algorithm: AlgorithmFacts, common: Argument) => {
     const taken = Object.entries(others).filter(([id]) => isMeantFor(id, algorithm, grid, chosen));
-    const given = { ...Object.fromEntries(taken), ...common, grid: grid.id, algorithm: algorithm.id };
-    return mazeOptions({ given, base, known: chosen });
+    const options = { ...Object.fromEntries(taken), ...common, grid: grid.id, algorithm: algorithm.id };
+    return mazeOptions({ options, base, known: chosen });
   };
   const first = resolve(leading(chosen, grid), {});
   const common = Object.fromEntries((["seed", ...grid.sizes] as const).map((id) => [id, first[id]]));
@@ -68,27 +68,27 @@ function leading<A extends AlgorithmFacts>(chosen: readonly A[], { sizes }: Grid
   return chosen.find(hasSizes) ?? chosen[0];
 }
 
-function checkAlgorithms(given: unknown, runner: Pick<Runner, "known">): AlgorithmFacts[] {
-  const ids = Array.isArray(given) ? given.map(idOf) : [];
+function checkAlgorithms(value: unknown, runner: Pick<Runner, "known">): AlgorithmFacts[] {
+  const ids = Array.isArray(value) ? value.map(idOf) : [];
   const known = runner.known(ids.map((algorithm) => ({ algorithm })));
   const chosen = ids.flatMap((id) => known.find((each) => each.id === id) ?? []);
   if (chosen.length === ids.length && new Set(ids).size === ids.length && !complainOfCount(ids.length)) return chosen;
   const all = algorithms.map(({ id }) => id).join(", ");
   const allowed = `${MIN_COMPARED} to ${MAX_COMPARED} different algorithms: ${all}, or uris of files with algorithms`;
-  throw new MazeError("algorithms", given, allowed);
+  throw new MazeError("algorithms", value, allowed);
 }
 
 /** A file can be named in several ways, which are one algorithm. */
-function idOf(given: unknown): string {
-  if (given instanceof vscode.Uri) return given.toString();
-  const id = typeof given === "string" ? given : "";
+function idOf(value: unknown): string {
+  if (value instanceof vscode.Uri) return value.toString();
+  const id = typeof value === "string" ? value : "";
   return isUserAlgorithm({ algorithm: id }) ? addressOf(id) : id;
 }
 
 /** The grid of the setting, if all run on it. */
 function commonGrid(chosen: readonly AlgorithmFacts[]): GridFacts {
   const builtIn = chosen.find(({ isUserAlgorithm }) => isUserAlgorithm !== true); // a file's may run on any
-  const wanted = mazeOptions({ given: { algorithm: builtIn?.id }, leavesOut: () => {} });
+  const wanted = mazeOptions({ options: { algorithm: builtIn?.id }, leavesOut: () => {} });
   const grid = findOrThrow(grids, "grid", wanted.grid);
   return chosen.every((algorithm) => runsOn(algorithm, grid)) ? grid : findOrThrow(grids, "grid", schema.grid.default);
 }

@@ -11,9 +11,9 @@ export const generateChosen: Command = {
   async run(services, argument) {
     const trials = services.previews.trials();
     try {
-      const given = await askChosen(services, argument ?? {}, (options) => trials.show(options));
-      if (given === undefined) return undefined;
-      const next = services.lastOptions.next(given);
+      const chosen = await askChosen(services, argument ?? {}, (options) => trials.show(options));
+      if (chosen === undefined) return undefined;
+      const next = services.lastOptions.next(chosen);
       checkShownSize([next.options]);
       trials.accept();
       return await showNext(services, next, argument !== undefined);

@@ -15,7 +15,7 @@ function openCommand(editor: string): Command {
   return {
     async run(_services, argument, { resource }) {
       if (argument !== undefined) checkKnown(argument, ["uri"]);
-      const uri = given(argument?.uri) ?? resource ?? activeUri();
+      const uri = uriFrom(argument?.uri) ?? resource ?? activeUri();
       if (uri === undefined) throw new UnmetError("Open a file whose name ends in .maze.json first.");
       await openAs(uri, editor);
       return uri;
@@ -23,7 +23,7 @@ function openCommand(editor: string): Command {
   };
 }
 
-function given(uri: unknown): vscode.Uri | undefined {
+function uriFrom(uri: unknown): vscode.Uri | undefined {
   return typeof uri === "string" ? vscode.Uri.parse(uri, true) : uri instanceof vscode.Uri ? uri : undefined;
 }
 

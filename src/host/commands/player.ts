@@ -24,9 +24,9 @@ export function actionCommandsOf({ contributes }: Manifest): ReadonlyMap<string,
 }
 
 /** @throws MazeError for what is no action, and as Previews.act() */
-async function act(previews: Previews, given: unknown): Promise<void> {
-  const action = actionIds.find((id) => id === given);
-  if (action === undefined) throw new MazeError("action", given, actionIds.join(", "));
+async function act(previews: Previews, wanted: unknown): Promise<void> {
+  const action = actionIds.find((id) => id === wanted);
+  if (action === undefined) throw new MazeError("action", wanted, actionIds.join(", "));
   if (action === "generate") await generateThere(previews);
   else previews.act(action);
 }

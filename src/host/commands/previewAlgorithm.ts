@@ -14,14 +14,14 @@ import type { Command, Services } from "./command";
 export const previewAlgorithm: Command = {
   async run(services, argument, { resource }) {
     const { previews, editors, engine } = services;
-    const { uri, animate, algorithm, ...given } = defined(argument ?? {});
+    const { uri, animate, algorithm, ...options } = defined(argument ?? {});
     if (algorithm !== undefined) throw new MazeError("algorithm", algorithm, "none here", "the file is the algorithm");
     const address = addressOf(uri ?? resource ?? activeFile(editors));
     if (argument === undefined) return playFile(services, address);
     const extra = resolveCommandOptions({ animate }, ["animate"]);
     const check = (options: Options) => checkSize(options, MAX_JSON_CELLS, "fit into JSON");
     const { replay } = currentAlgorithmSettings();
-    const [maze] = await previews.runAlgorithm(address, { given, animate: extra.animate, replay, check });
+    const [maze] = await previews.runAlgorithm(address, { given: options, animate: extra.animate, replay, check });
     return toJson(engine, maze);
   },
 };

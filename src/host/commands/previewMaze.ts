@@ -40,16 +40,16 @@ export const readOtherwise: Command = {
       throw new UnmetError(`The maze on ${linesOf(found)} can be read in one way only: ${found.meaning.words}.`);
     }
     if (argument === undefined) return showOtherwise(services, read);
-    return showAs(services, read, givenMeaning(found, argument.meaning), true);
+    return showAs(services, read, meaningFrom(found, argument.meaning), true);
   },
 };
 
 /** @throws MazeError for what the text cannot mean */
-function givenMeaning({ meaning, otherMeanings }: FoundInText, given: unknown): Meaning {
-  if (given === undefined) return otherMeanings[0];
+function meaningFrom({ meaning, otherMeanings }: FoundInText, words: unknown): Meaning {
+  if (words === undefined) return otherMeanings[0];
   const all = [meaning, ...otherMeanings];
-  const wanted = all.find((each) => each.words === given);
-  if (wanted === undefined) throw new MazeError("meaning", given, all.map(({ words }) => words).join("; "));
+  const wanted = all.find((each) => each.words === words);
+  if (wanted === undefined) throw new MazeError("meaning", words, all.map((each) => each.words).join("; "));
   return wanted;
 }
 

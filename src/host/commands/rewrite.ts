@@ -88,7 +88,7 @@ function checkFlag(id: string, value: unknown): boolean | undefined {
   throw new MazeError(id, value, "true or false");
 }
 
-/** An array is written in the language of its document, if none is given. @throws MazeError where there are no arrays in it */
+/** An array is written in the language of its document, if none is wanted. @throws MazeError where there are no arrays in it */
 function inLanguage(task: RewriteOptions, languageId: string): RewriteOptions {
   if (task.to !== "array" || task.options.language !== undefined) return task;
   const language = languageOf(languageId)?.id;

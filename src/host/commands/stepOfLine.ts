@@ -44,7 +44,7 @@ function whyNoStep(run: ShownRun, line: number): string {
   return `Line ${line + 1} never ran.`;
 }
 
-/** The line that is given, or that of the cursor. */
+/** The line that the argument names, or that of the cursor. */
 function placeOf(argument: Argument | undefined, editors: Services["editors"]): { address: string; line: number } {
   const editor = editors.find();
   const { uri = editor?.document.uri, lineNumber, ...others } = argument ?? {};

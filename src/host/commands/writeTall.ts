@@ -28,9 +28,9 @@ const MAX_UNASKED = 100_000_000; // bytes
 
 /** @returns the uri that was written */
 async function writeGiven(services: Services, argument: Argument): Promise<vscode.Uri> {
-  const { uri: given, ...options } = argument;
+  const { uri: wanted, ...options } = argument;
   const tall = checkTall({ ...settings(), ...options });
-  const uri = fileOf(resolveCommandOptions({ uri: given }, ["uri"]).uri);
+  const uri = fileOf(resolveCommandOptions({ uri: wanted }, ["uri"]).uri);
   await write(services, tall, uri);
   return uri;
 }
@@ -82,9 +82,9 @@ function checkDisk(uri?: vscode.Uri): void {
 /** What the settings say of a tall maze. */
 function settings(): GivenOptions & { readonly style: string } {
   const ids = ["width", "height", "seed", "probability", "entrances"] as const;
-  const given = Object.fromEntries(ids.map((id) => [id, checkedSetting(id)]));
-  if (given.entrances !== "none") delete given.entrances; // others than corners need the last row
-  return { ...given, ...resolveCommandOptions({}, ["style"]) };
+  const ofMaze = Object.fromEntries(ids.map((id) => [id, checkedSetting(id)]));
+  if (ofMaze.entrances !== "none") delete ofMaze.entrances; // others than corners need the last row
+  return { ...ofMaze, ...resolveCommandOptions({}, ["style"]) };
 }
 
 interface Answers {

@@ -126,7 +126,7 @@ async function write(
     const before = done.length === 0 ? "Nothing was written." : `Before that: ${inWords(done)}`;
     const what = `mazewright.${DEFAULTS} could not be written to ${target.name}. ${reason} ${before}`;
     throw new UnmetError(`${what} Save and correct that file, then use the defaults again.`, {
-      label: "Open Settings File",
+      title: "Open Settings File",
       command: target.open,
     });
   }

@@ -187,7 +187,7 @@ export class MazeMaker {
   /** The options of a first maze of a file: the settings, as far as they mean something, below the overrides. @throws MazeError */
   first(address: string, overrides: Argument): MazeOptions {
     const options = { ...overrides, algorithm: address };
-    return mazeOptions({ given: options, known: this.needs.runner.known([options]) });
+    return mazeOptions({ options, known: this.needs.runner.known([options]) });
   }
 
   /** Begins to make mazes. */

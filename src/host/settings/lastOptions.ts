@@ -39,12 +39,12 @@ export class LastOptions {
   }
 
   /**
-   * Those of the last maze, else of the settings, with a new seed, and others where they are given.
-   * @throws MazeError for what is given, or for a bad setting
+   * Those of the last maze, else of the settings, with a new seed, below the overrides.
+   * @throws MazeError for an override, or for a bad setting
    */
-  next(given: Argument = {}): NextOptions {
+  next(overrides: Argument = {}): NextOptions {
     const last = this.last();
-    const wanted = { seed: randomSeed(), ...defined(given) };
+    const wanted = { seed: randomSeed(), ...defined(overrides) };
     const { options: kept = {}, isWhole = false, milliseconds = 0 } = last ?? {};
     if (milliseconds <= SLOW) return { options: optionsOver(below(kept, isWhole), wanted), isSmaller: false };
     const options = optionsOver(below(withoutSizes(kept), isWhole, ["mask"]), wanted);
@@ -76,24 +76,28 @@ export class LastOptions {
 }
 
 /**
- * The options of a maze like one that was made: its own, with others where they are given.
+ * The options of a maze like one that was made: its own, below the overrides.
  * @param known the algorithms to choose from
  * @throws MazeError
  */
-export function optionsLike(made: Recipe, given: Argument, known: readonly AlgorithmFacts[]): MazeOptions {
+export function optionsLike(made: Recipe, overrides: Argument, known: readonly AlgorithmFacts[]): MazeOptions {
   const { algorithm } = made;
   const facts = known.find(({ id }) => id === algorithm);
   const recipe = recipeOf(checkOptions(made, [], known), facts); // without the defaults, which are others for another algorithm
-  return optionsOver((id) => (id === "algorithm" ? algorithm : recipe[id]), given, known);
+  return optionsOver((id) => (id === "algorithm" ? algorithm : recipe[id]), overrides, known);
 }
 
-/** The given options over those of a maze that was made: what they rule out of these is left out. @throws MazeError */
-function optionsOver(base: (id: OptionId) => unknown, given: Argument, known?: readonly AlgorithmFacts[]): MazeOptions {
-  return mazeOptions({ given, base, known, leavesOut: () => {} });
+/** Options over those of a maze that was made: what they rule out of these is left out. @throws MazeError */
+function optionsOver(
+  base: (id: OptionId) => unknown,
+  options: Argument,
+  known?: readonly AlgorithmFacts[],
+): MazeOptions {
+  return mazeOptions({ options, base, known, leavesOut: () => {} });
 }
 
 /**
- * The value of an option that is not given: the last one, else the setting. What a maze that was made does not name was at
+ * The value of an option that is not overridden: the last one, else the setting. What a maze that was made does not name was at
  * its default there, whatever the settings say, except sizes of another grid and what is of the settings.
  */
 function below(kept: GivenOptions, isWhole: boolean, ofSettings: readonly OptionId[] = []) {

@@ -23,27 +23,27 @@ type Values = { [id: string]: unknown };
 
 /**
  * The options of a command: those of its maze, and its own.
- * @param given the command's argument
+ * @param options the command's argument
  * @throws MazeError; of a bad setting under its full name
  */
 export function resolveOptions<Id extends CommandOptionId = never>(
-  given: Values,
+  options: Values,
   own: readonly Id[] = [],
 ): { maze: MazeOptions; extra: Pick<CommandOptions, Id> } {
   const ownIds: readonly string[] = own;
-  const ofMaze = Object.fromEntries(Object.entries(given).filter(([id]) => !ownIds.includes(id)));
-  return { maze: mazeOptions({ given: ofMaze, others: own }), extra: resolveCommandOptions(given, own) };
+  const ofMaze = Object.fromEntries(Object.entries(options).filter(([id]) => !ownIds.includes(id)));
+  return { maze: mazeOptions({ options: ofMaze, others: own }), extra: resolveCommandOptions(options, own) };
 }
 
 /** Only a command's own options, without those of a maze. @throws MazeError */
 export function resolveCommandOptions<Id extends CommandOptionId>(
-  given: Values,
+  options: Values,
   own: readonly Id[],
 ): Pick<CommandOptions, Id> {
   const specs: { readonly [Id in CommandOptionId]: DefaultedSpec<unknown> } = commandOptions;
   const extra = own.map((id) => [
     id,
-    given[id] === undefined ? ownSetting(id, specs[id]) : specs[id].check(id, given[id]),
+    options[id] === undefined ? ownSetting(id, specs[id]) : specs[id].check(id, options[id]),
   ]);
   return Object.fromEntries(extra);
 }
@@ -96,32 +96,32 @@ export function currentCodeLens(): "steps" | "statements" | "off" {
 
 /** Of which values a maze is made. */
 interface Wanted {
-  /** What is given; undefined counts as left out. */
-  readonly given: Argument;
-  /** The value of an option that is not given, if there is one; by default that of the settings. */
+  /** What the caller wants; undefined counts as left out. */
+  readonly options: Argument;
+  /** The value of an option that is not among these, if there is one; by default that of the settings. */
   readonly base?: (id: OptionId) => unknown;
   /** The algorithms to choose from. */
   readonly known?: readonly AlgorithmFacts[] | undefined;
   /** Other options of the caller, for the message about an unknown one. */
   readonly others?: readonly string[];
-  /** Told of each value below the given ones that contradicts them, which is left out: else that is an error. */
+  /** Told of each value below the options that contradicts them, which is left out: else that is an error. */
   readonly leavesOut?: (error: MazeError) => void;
 }
 
 /**
- * The options of a maze: the given ones, below them those of a base, and then the defaults. What has no effect in the base for
+ * The options of a maze: those of a caller, below them those of a base, and then the defaults. What has no effect in the base for
  * the algorithm and grid, or is overridden, is not looked at. Values that are each valid can still contradict each other: a
  * start outside a smaller maze.
  * @throws MazeError; about the base under the full name of the setting
  */
 export function mazeOptions({
-  given,
+  options,
   base = checkedSetting,
   known = algorithms,
   others,
   leavesOut,
 }: Wanted): MazeOptions {
-  const wanted = defined(given);
+  const wanted = defined(options);
   const leftOut = new Set<string>();
   for (;;) {
     const below = suitable(wanted, (id) => (leftOut.has(id) ? undefined : base(id)), known);
@@ -146,7 +146,7 @@ const SMALL: GivenOptions = { width: 10, height: 6 };
  * @throws MazeError for a setting that is wrong in itself
  */
 export function smallOptions(base: (id: OptionId) => unknown = checkedSetting): MazeOptions {
-  return mazeOptions({ given: {}, base: (id) => base(id) ?? SMALL[id], leavesOut: () => {} });
+  return mazeOptions({ options: {}, base: (id) => base(id) ?? SMALL[id], leavesOut: () => {} });
 }
 
 /**
@@ -166,14 +166,14 @@ export function recipeOfSettings(): { recipe: Recipe; faults: string[] } {
       return undefined;
     }
   };
-  const { seed, ...others } = recipeOf(mazeOptions({ given: {}, base, leavesOut: tell }));
+  const { seed, ...others } = recipeOf(mazeOptions({ options: {}, base, leavesOut: tell }));
   const isSet = base("seed") !== undefined;
   return { recipe: { ...others, ...(isSet && { seed }) }, faults: [...faults] };
 }
 
 /** Whether a seed is set, rather than a new one each time. */
-export function isSeedChosen(given: Values): boolean {
-  return given.seed !== undefined || found("seed").value !== undefined;
+export function isSeedChosen(options: Values): boolean {
+  return options.seed !== undefined || found("seed").value !== undefined;
 }
 
 /** All settings of a maze but the seed, as they stand, to see later whether one was changed. */
@@ -189,30 +189,30 @@ export function checkedSetting<Id extends OptionId>(id: Id): Options[Id] | undef
 }
 
 /**
- * What takes the place of the options that are not given: algorithm and grid first, since they decide which others have
+ * What takes the place of the options that a caller leaves out: algorithm and grid first, since they decide which others have
  * an effect.
  * @param read the value of an option; undefined if there is none
  * @param known the algorithms to choose from
  */
-function suitable(given: Values, read: (id: OptionId) => unknown, known: readonly AlgorithmFacts[]): GivenOptions {
+function suitable(options: Values, read: (id: OptionId) => unknown, known: readonly AlgorithmFacts[]): GivenOptions {
   const settings: { -readonly [Id in OptionId]?: Options[Id] } = {};
   const take = (id: OptionId) => {
-    const value = given[id] === undefined ? read(id) : undefined;
+    const value = options[id] === undefined ? read(id) : undefined;
     if (value !== undefined) Object.assign(settings, { [id]: value });
   };
   const chosen = <T extends { readonly id: string }>(registry: readonly T[], option: "algorithm" | "grid") =>
-    registry.find(({ id }) => id === (given[option] ?? settings[option] ?? schema[option].default));
+    registry.find(({ id }) => id === (options[option] ?? settings[option] ?? schema[option].default));
 
   take("algorithm");
   take("grid");
   const [wanted, ground] = [chosen(known, "algorithm"), chosen(grids, "grid")];
-  if (wanted && ground && !runsOn(wanted, ground)) delete settings[given.grid === undefined ? "grid" : "algorithm"];
+  if (wanted && ground && !runsOn(wanted, ground)) delete settings[options.grid === undefined ? "grid" : "algorithm"];
   const algorithm = chosen(known, "algorithm");
   const grid = chosen(grids, "grid");
   if (algorithm === undefined || grid === undefined) return {}; // the argument is wrong, which is reported later
   if (applies("mask", algorithm, grid)) take("mask");
-  if (settings.mask !== undefined && !agrees(settings.mask, given)) delete settings.mask;
-  const isMasked = (given.mask ?? settings.mask) !== undefined;
+  if (settings.mask !== undefined && !agrees(settings.mask, options)) delete settings.mask;
+  const isMasked = (options.mask ?? settings.mask) !== undefined;
   for (const id of optionIds) {
     const isDone = id === "algorithm" || id === "grid" || id === "mask";
     if (isDone || (isMasked && FROM_MASK.includes(id))) continue;
@@ -297,7 +297,7 @@ function ownSetting<Value>(id: string, spec: DefaultedSpec<Value>): Value {
   return value === undefined ? spec.default : spec.check(name, value);
 }
 
-/** Only what is given: undefined counts as left out. */
+/** Without what is undefined, which counts as left out. */
 export function defined(values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
@@ -310,5 +310,5 @@ export function isAboutSetting(error: unknown): error is SettingError {
   return error instanceof MazeError && error.option.startsWith("mazewright.");
 }
 
-/** The argument of a command that was given one: options, not checked yet. */
+/** The argument of a command that has one: options, not checked yet. */
 export type Argument = { readonly [id: string]: unknown };

@@ -6,7 +6,7 @@ import type { ArgsOf } from "../../shared/request";
 import type {
   FindOptions,
   FoundInText,
-  Given,
+  QuestionArgs,
   QuestionName,
   SentReading,
   TextAnswer,
@@ -147,10 +147,10 @@ export class MazeIndex implements vscode.Disposable {
   ask<Name extends QuestionName>(
     { reading, at }: MazeInText,
     name: Name,
-    args: Omit<Given<Name>, "at">,
+    args: Omit<QuestionArgs<Name>, "at">,
     how: RequestOptions,
   ): Promise<TextAnswer<Name>> {
-    return this.answer(reading, name, { ...args, at } as unknown as Given<Name>, how);
+    return this.answer(reading, name, { ...args, at } as unknown as QuestionArgs<Name>, how);
   }
 
   dispose(): void {
@@ -231,7 +231,7 @@ export class MazeIndex implements vscode.Disposable {
   private async answer<Name extends QuestionName>(
     reading: Reading,
     name: Name,
-    args: Given<Name>,
+    args: QuestionArgs<Name>,
     how: RequestOptions,
   ): Promise<TextAnswer<Name>> {
     if (!KEPT.includes(name)) return this.request(reading, name, args, how);
@@ -256,7 +256,7 @@ export class MazeIndex implements vscode.Disposable {
   private async inBackground<Name extends QuestionName>(
     reading: Reading,
     name: Name,
-    args: Given<Name>,
+    args: QuestionArgs<Name>,
     how: RequestOptions,
   ): Promise<TextAnswer<Name>> {
     const { of } = reading;
@@ -277,7 +277,7 @@ export class MazeIndex implements vscode.Disposable {
   private request<Name extends QuestionName>(
     reading: Reading,
     name: Name,
-    args: Given<Name>,
+    args: QuestionArgs<Name>,
     how: RequestOptions,
   ): Promise<TextAnswer<Name>> {
     const work = async () => {
@@ -294,7 +294,7 @@ export class MazeIndex implements vscode.Disposable {
   /** @returns null where the worker does not hold the text, and is not sent it */
   private send<Name extends QuestionName>(
     name: Name,
-    args: Given<Name>,
+    args: QuestionArgs<Name>,
     reading: Omit<SentReading, "dropped">,
     how: RequestOptions,
   ): Promise<TextAnswer<Name> | null> {

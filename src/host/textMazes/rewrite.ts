@@ -38,7 +38,7 @@ const ONLY_SELECTED = "Without the selection, it is not read as a maze.";
 /** @throws UnmetError for a maze that only a selection makes one, with what can be done */
 export function checkStands({ isOnlySelected = false }: ChosenMazes): void {
   if (!isOnlySelected) return;
-  const help = { label: "Preview Maze", command: "mazewright.preview" };
+  const help = { title: "Preview Maze", command: "mazewright.preview" };
   throw new UnmetError(`${LEFT} ${ONLY_SELECTED} Preview it, and insert it from there.`, help);
 }
 

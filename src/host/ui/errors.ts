@@ -6,10 +6,10 @@ import { showMessage } from "./showMessage";
 
 /** A request of the user that cannot be used now: not a fault of the program, and not logged. */
 export class UnmetError extends Error {
-  /** @param help a button, and the command that it runs, with what it is given */
+  /** @param help a button, by its title, and the command that it runs */
   constructor(
     message: string,
-    readonly help?: { readonly label: string; readonly command: string; readonly given?: readonly unknown[] },
+    readonly help?: vscode.Command,
   ) {
     super(message);
   }
@@ -54,8 +54,8 @@ type Helps = Readonly<Record<string, () => unknown>>;
 function helpFor(error: unknown, log: vscode.LogOutputChannel): Helps {
   if (isAboutSetting(error)) return helpForSetting(error);
   if (error instanceof UnmetError && error.help !== undefined) {
-    const { label, command, given = [] } = error.help;
-    return { [label]: () => vscode.commands.executeCommand(command, ...given) };
+    const { title, command, arguments: args = [] } = error.help;
+    return { [title]: () => vscode.commands.executeCommand(command, ...args) };
   }
   if (isExpected(error)) return {};
   return {

@@ -13,9 +13,9 @@ export class ProgramFailure extends UnmetError {
     const [{ message, place }] = findings;
     const where = place === undefined ? "" : `, line ${place.line + 1}`;
     super(`${fileNameOf(address, earlier)}${where}: ${message}`, {
-      label: "Show Line",
+      title: "Show Line",
       command: SHOW_PLACE,
-      given: [address, place?.line ?? 0, place?.column ?? 0],
+      arguments: [address, place?.line ?? 0, place?.column ?? 0],
     });
   }
 }

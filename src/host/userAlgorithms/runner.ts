@@ -218,7 +218,7 @@ async function readNow(uri: string, problems: Problems): Promise<ProgramText> {
 function checkTrust(): void {
   if (vscode.workspace.isTrusted) return;
   throw new UnmetError("Algorithms of your own run in trusted workspaces only.", {
-    label: "Manage Workspace Trust",
+    title: "Manage Workspace Trust",
     command: MANAGE_TRUST,
   });
 }
