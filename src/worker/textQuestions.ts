@@ -46,11 +46,8 @@ export const questions = {
     return way && Uint32Array.from(way);
   },
 
-  /** Where a cell of one of them is, beside where that maze begins. */
-  place: ({ mazes }: ReadText, { at, cell }: Which & { readonly cell: number }) => ({
-    start: mazes[at].start,
-    place: placeOfCell(mazes[at], cell),
-  }),
+  /** Where a cell of one of them is. */
+  place: ({ mazes }: ReadText, { at, cell }: Which & { readonly cell: number }) => placeOfCell(mazes[at], cell),
 
   /** Changes some of them where they stand: see rewriteMazes(). */
   rewrite({ text, mazes }: ReadText, { all, task }: { readonly all: readonly number[]; readonly task: RewriteTask }) {

@@ -5,7 +5,7 @@ import { GO_TO_TEXT } from "../preview/userFiles";
 import { withProgress } from "../ui/progress";
 import { showPlace } from "../ui/showLocation";
 import { readAs, readAt } from "./atCursor";
-import type { MazeIndex, MazeInText } from "./mazeIndex";
+import { inDocument, type MazeIndex, type MazeInText } from "./mazeIndex";
 
 /** Leads from a cell of a maze that a preview shows to its place in the text that holds the maze. */
 export function registerGoToText(index: MazeIndex, onFailed: (error: unknown) => void): vscode.Disposable {
@@ -18,18 +18,13 @@ async function goToText(index: MazeIndex, location: MazeLocation, cell: number |
   const read = await readAt(index, location);
   const meaning = read.found.otherMeanings.find(({ id }) => id === location.meaning);
   const found = meaning === undefined ? read.found : await readAs(index, read, meaning);
-  const { line, column } = cell === undefined ? found.start : await placeIn(index, found, cell);
+  const { line, column } = cell === undefined ? found.start : await placeOf(index, found, cell);
   await showPlace(location.uri, line, column);
 }
 
-/** A maze may have been read in a part of the document. */
-async function placeIn(index: MazeIndex, found: MazeInText, cell: number): Promise<TextPlace> {
-  const { place, start } = await withProgress("Looking for the cell", undefined, (token, share) =>
+async function placeOf(index: MazeIndex, found: MazeInText, cell: number): Promise<TextPlace> {
+  const place = await withProgress("Looking for the cell", undefined, (token, share) =>
     index.ask(found, "place", { cell }, { token, share }),
   );
-  const isFirst = place.line === start.line;
-  return {
-    line: place.line + found.start.line - start.line,
-    column: place.column + (isFirst ? found.start.column - start.column : 0),
-  };
+  return inDocument(found.reading, place);
 }

@@ -53,6 +53,7 @@ interface Reading {
   readonly id: number;
   readonly text: string;
   readonly options: FindOptions;
+  readonly start: vscode.Position | undefined; // of a part of the document
   readonly of: Version;
   readonly answers: Map<string, Promise<unknown>>; // by their questions
 }
@@ -85,7 +86,7 @@ export class MazeIndex implements vscode.Disposable {
   private readonly glances = new ByVersion(mayHoldMaze);
   private readonly listeners: readonly vscode.Disposable[];
   private last = 0;
-  private dropped: number[] = [];
+  private readonly dropped: number[] = []; // readings of which the worker is not told yet
 
   constructor(private readonly needs: Needs) {
     this.listeners = [
@@ -114,7 +115,7 @@ export class MazeIndex implements vscode.Disposable {
     const reading = this.readingOf(version, as, range);
     if (isBackground && reading.text.length > MOST_IN_BACKGROUND) return "too much";
     const found = await this.ofVersion(version, how, (options) => this.answer(reading, "mazes", {}, options));
-    return typeof found === "string" ? found : found.map((each) => ({ ...movedBy(each, range?.start), reading }));
+    return typeof found === "string" ? found : found.map((each) => foundIn(reading, each));
   }
 
   /** Those that may be shown in the background: of a document that is worth a look, what is surely a maze. */
@@ -194,7 +195,7 @@ export class MazeIndex implements vscode.Disposable {
     const known = of.readings.get(key);
     if (known !== undefined) return known;
     const text = of.document.getText(range);
-    const reading = { id: ++this.last, text, options, of, answers: new Map() };
+    const reading = { id: ++this.last, text, options, start: range?.start, of, answers: new Map() };
     if (text.length <= MOST_IN_BACKGROUND) of.readings.set(key, reading);
     return reading;
   }
@@ -273,35 +274,28 @@ export class MazeIndex implements vscode.Disposable {
     }
   }
 
-  /** What nobody waits for is asked in turn; a command does not wait for that. */
+  /**
+   * What nobody waits for is asked in turn; a command does not wait for that. A worker that does not hold the text answers null,
+   * and is sent it.
+   */
   private request<Name extends QuestionName>(
-    reading: Reading,
+    { id, text, options }: Reading,
     name: Name,
     args: QuestionArgs<Name>,
     how: RequestOptions,
   ): Promise<TextAnswer<Name>> {
+    const send = (reading: Omit<SentReading, "dropped">) => {
+      const sent = { ...(args as object), reading: { ...reading, dropped: this.dropped.splice(0) } };
+      const asked = this.needs.workers.request<Name>(name, sent as ArgsOf<TextCalls, Name>, how);
+      return asked as Promise<TextAnswer<Name> | null>;
+    };
     const work = async () => {
-      const { id, text, options } = reading;
-      const byId = name === "mazes" ? null : await this.send(name, args, { id }, how);
-      if (byId !== null) return byId;
-      const answer = await this.send(name, args, { id, text, options }, how);
+      const known = name === "mazes" ? null : await send({ id });
+      const answer = known === null ? await send({ id, text, options }) : known;
       if (answer === null) throw new Error("The maze worker has lost the text that it was sent.");
       return answer;
     };
-    return how.isBackground === true ? this.needs.turns.take(reading.id, work) : work();
-  }
-
-  /** @returns null where the worker does not hold the text, and is not sent it */
-  private send<Name extends QuestionName>(
-    name: Name,
-    args: QuestionArgs<Name>,
-    reading: Omit<SentReading, "dropped">,
-    how: RequestOptions,
-  ): Promise<TextAnswer<Name> | null> {
-    const { dropped } = this;
-    this.dropped = [];
-    const sent = { ...(args as object), reading: { ...reading, dropped } } as ArgsOf<TextCalls, Name>;
-    return this.needs.workers.request<Name>(name, sent, how) as Promise<TextAnswer<Name> | null>;
+    return how.isBackground === true ? this.needs.turns.take(id, work) : work();
   }
 }
 
@@ -314,15 +308,22 @@ async function unlessCancelled<T>(
   return work && Promise.race([work.catch(() => undefined), cancelled]);
 }
 
-/** A maze of a part of a document, at its place in the whole. @param start where the part begins, if it is one */
-function movedBy(maze: FoundInText, start: vscode.Position | undefined): FoundInText {
-  if (start === undefined) return maze;
-  const moved = <P extends TextPlace>(place: P): P => ({
-    ...place,
-    line: place.line + start.line,
-    column: place.column + (place.line === 0 ? start.character : 0),
-  });
-  const { recipeLine } = maze;
-  const said = recipeLine !== undefined && { recipeLine: recipeLine + start.line };
-  return { ...maze, ...said, start: moved(maze.start), end: moved(maze.end), findings: maze.findings.map(moved) };
+/** Where a place of a text that was read is in its document. */
+export function inDocument<P extends TextPlace>({ start }: Reading, place: P): P {
+  if (start === undefined) return place;
+  const column = place.column + (place.line === 0 ? start.character : 0);
+  return { ...place, line: place.line + start.line, column };
+}
+
+function foundIn(reading: Reading, maze: FoundInText): MazeInText {
+  const { recipeLine, start, end, findings } = maze;
+  const moved = <P extends TextPlace>(place: P) => inDocument(reading, place);
+  return {
+    ...maze,
+    ...(recipeLine !== undefined && { recipeLine: moved({ line: recipeLine, column: 0 }).line }),
+    start: moved(start),
+    end: moved(end),
+    findings: findings.map(moved),
+    reading,
+  };
 }
