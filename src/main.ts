@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { startWith } from "./host/activate";
 import { type Exports, openDoor, type Started } from "./host/door";
-import { quickjsOf } from "./host/workers/quickjs";
+import { withQuickjs } from "./host/workers/quickjs";
 import { nodeWorkers } from "./host/workers/start.node";
 import { webWorkers } from "./host/workers/start.web";
 import { nodeModules } from "./worker/nodeModules.node";
@@ -10,18 +10,18 @@ import { nodeModules } from "./worker/nodeModules.node";
 export function start(context: vscode.ExtensionContext): Started {
   const folder = vscode.Uri.joinPath(context.extensionUri, "dist");
   const file = (name: string) => vscode.Uri.joinPath(folder, name);
-  const quickjs = quickjsOf(file("quickjs.wasm"));
+  const quickjs = file("quickjs.wasm");
   if (nodeModules === undefined) {
     return startWith(context, {
       startWorker: webWorkers(folder, "worker.mjs"),
-      startProgramWorker: webWorkers(folder, "sandbox.mjs", quickjs),
+      startProgramWorker: withQuickjs(webWorkers(folder, "sandbox.mjs"), quickjs),
       system: "web worker",
     });
   }
   const { threads, os } = nodeModules;
   const system = `Node ${process.versions.node}, ${os.platform()} ${os.arch()}`;
   const startWorker = nodeWorkers(threads, file("worker.mjs").fsPath);
-  const startProgramWorker = nodeWorkers(threads, file("sandbox.mjs").fsPath, quickjs);
+  const startProgramWorker = withQuickjs(nodeWorkers(threads, file("sandbox.mjs").fsPath), quickjs);
   return startWith(context, { startWorker, startProgramWorker, system });
 }
 

@@ -1,5 +1,4 @@
 import * as vscode from "vscode";
-import type { BeginMessage } from "../../worker/programCalls";
 import { once } from "./once";
 import type { StartWorker } from "./workerPool";
 
@@ -7,14 +6,12 @@ import type { StartWorker } from "./workerPool";
  * Workers that are started from blobs, since the addresses of the modules may be of another origin.
  * @param folder of the modules
  * @param name of the worker's module
- * @param beginning what it gets before its first request
  */
-export function webWorkers(folder: vscode.Uri, name: string, beginning?: () => Promise<BeginMessage>): StartWorker {
+export function webWorkers(folder: vscode.Uri, name: string): StartWorker {
   const read = async (file: string) =>
     new TextDecoder().decode(await vscode.workspace.fs.readFile(vscode.Uri.joinPath(folder, file)));
   const address = once(async () => addressOf(scriptFor(await blobOf(name, read))));
   return async ({ onReply, onCrash }) => {
-    const first = await beginning?.();
     const worker = new Worker(await address());
     worker.addEventListener("message", ({ data }) => onReply(data));
     worker.addEventListener("error", (event) => {
@@ -22,7 +19,6 @@ export function webWorkers(folder: vscode.Uri, name: string, beginning?: () => P
       onCrash(new Error(event.message));
     });
     worker.addEventListener("messageerror", () => onCrash(new Error("its message could not be read")));
-    if (first !== undefined) worker.postMessage(first);
     return { post: (message) => worker.postMessage(message), end: () => worker.terminate() };
   };
 }
