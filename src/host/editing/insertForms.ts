@@ -21,11 +21,11 @@ interface InsertForm {
   readonly takes: readonly CommandOptionId[];
   /**
    * How a maze is inserted.
-   * @param given what a caller gave; undefined for a user: then it is as the settings say, and as the maze allows
+   * @param argument of a caller; undefined for a user: then it is as the settings say, and as the maze allows
    * @param languageId of the document
    * @throws MazeError
    */
-  how(maze: Recipe, given: Argument | undefined, languageId: string): How;
+  how(maze: Recipe, argument: Argument | undefined, languageId: string): How;
 }
 
 const OF_TEXT = ["style", "solution", "comment", "recipe", ...styleOptionIds] as const;
@@ -35,11 +35,11 @@ const OF_ARRAY = ["language", "values", "bitOrder", "bitMeans", "recipe"] as con
 export const insertForms = {
   text: {
     takes: OF_TEXT,
-    how(maze, given = {}) {
-      const { comment, recipe, ...options } = resolveCommandOptions(given, OF_TEXT);
-      const known = given.comment === undefined ? "where known" : "always"; // a setting without effect is ignored
+    how(maze, argument = {}) {
+      const { comment, recipe, ...options } = resolveCommandOptions(argument, OF_TEXT);
+      const known = argument.comment === undefined ? "where known" : "always"; // a setting without effect is ignored
       return {
-        form: { format: text, options: optionsFor(text, maze, options, given) },
+        form: { format: text, options: optionsFor(text, maze, options, argument) },
         comment: comment === true ? known : comment,
         recipe,
       };
@@ -51,15 +51,15 @@ export const insertForms = {
   },
   array: {
     takes: OF_ARRAY,
-    how(maze, given, languageId) {
-      const { recipe, ...options } = resolveCommandOptions(given ?? {}, OF_ARRAY);
-      checkBits(options.values, given);
+    how(maze, argument, languageId) {
+      const { recipe, ...options } = resolveCommandOptions(argument ?? {}, OF_ARRAY);
+      checkBits(options.values, argument);
       const language = options.language || (languageOf(languageId)?.id ?? "json");
-      const values = given === undefined ? usualValues(maze) : options.values;
+      const values = argument === undefined ? usualValues(maze) : options.values;
       return {
         form: { format: array, options: { ...options, language, values } },
         comment: "auto",
-        recipe: takesRecipe(language, recipe, given?.recipe !== undefined),
+        recipe: takesRecipe(language, recipe, argument?.recipe !== undefined),
       };
     },
   },
@@ -68,17 +68,17 @@ export const insertForms = {
 export type InsertFormId = keyof typeof insertForms;
 
 /** Refuses what is said of bits where there are none. @throws MazeError */
-function checkBits(values: string, given: Argument = {}): void {
+function checkBits(values: string, argument: Argument = {}): void {
   if (values === "bits") return;
-  const idle = (["bitOrder", "bitMeans"] as const).find((id) => given[id] !== undefined);
+  const idle = (["bitOrder", "bitMeans"] as const).find((id) => argument[id] !== undefined);
   if (idle === undefined) return;
-  throw new MazeError(idle, given[idle], "no value, or values: bits", `it has no effect for ${values}; remove it`);
+  throw new MazeError(idle, argument[idle], "no value, or values: bits", `it has no effect for ${values}; remove it`);
 }
 
 /** JSON has no comments: there a setting is ignored. @throws MazeError where it is asked for */
-function takesRecipe(language: string, recipe: boolean, isGiven: boolean): boolean {
+function takesRecipe(language: string, recipe: boolean, isAsked: boolean): boolean {
   if (!recipe || language !== "json") return recipe;
-  if (isGiven) throw new MazeError("recipe", true, "false", "JSON has no comments");
+  if (isAsked) throw new MazeError("recipe", true, "false", "JSON has no comments");
   return false;
 }
 

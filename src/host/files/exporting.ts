@@ -24,12 +24,11 @@ export function formatOf(uri: vscode.Uri): FormatFacts | undefined {
 
 /**
  * Refuses options of the command without effect for a format.
- * @param given what the command was given
  * @throws MazeError
  */
-export function checkTaken({ id, takes }: FormatFacts, given: { readonly [id: string]: unknown }): void {
+export function checkTaken({ id, takes }: FormatFacts, argument: { readonly [id: string]: unknown }): void {
   for (const option of formatOptionIds) {
-    const value = given[option];
+    const value = argument[option];
     if (value === undefined || value === false || takes.includes(option)) continue;
     throw new MazeError(option, value, "no value", `it has no effect for ${id}; remove it`);
   }

@@ -23,10 +23,10 @@ const HELP = "Check permissions and free space, or choose another place.";
 /** The user's own folder, where there is a disk. */
 export const home: vscode.Uri | undefined = nodeModules && vscode.Uri.file(nodeModules.os.homedir());
 
-/** @param given the option `uri`. @throws MazeError where there is none, or one of another machine */
-export function fileOf(given: string): vscode.Uri {
-  if (given === "") throw new MazeError("uri", undefined, "the Uri of the file to write, or its text");
-  const uri = vscode.Uri.parse(given, true);
+/** @param text the option `uri`. @throws MazeError where there is none, or one of another machine */
+export function fileOf(text: string): vscode.Uri {
+  if (text === "") throw new MazeError("uri", undefined, "the Uri of the file to write, or its text");
+  const uri = vscode.Uri.parse(text, true);
   check(uri);
   return uri;
 }
