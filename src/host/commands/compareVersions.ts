@@ -56,7 +56,7 @@ function commandOf(label: Earlier, read: (services: Services, program: Program) 
         checkShownSize([options, options]);
         if (argument !== undefined) checkSize(options, MAX_JSON_CELLS, "fit into JSON");
       };
-      const making = previews.runAlgorithm(address, { given: {}, animate, check, earlier });
+      const making = previews.runAlgorithm(address, { overrides: {}, animate, check, earlier });
       return argument === undefined ? making.then(() => undefined, unlessShown) : allToJson(engine, await making);
     },
   };

@@ -21,7 +21,7 @@ export const previewAlgorithm: Command = {
     const extra = resolveCommandOptions({ animate }, ["animate"]);
     const check = (options: Options) => checkSize(options, MAX_JSON_CELLS, "fit into JSON");
     const { replay } = currentAlgorithmSettings();
-    const [maze] = await previews.runAlgorithm(address, { given: options, animate: extra.animate, replay, check });
+    const [maze] = await previews.runAlgorithm(address, { overrides: options, animate: extra.animate, replay, check });
     return toJson(engine, maze);
   },
 };
@@ -31,5 +31,5 @@ export async function playFile({ previews }: Pick<Services, "previews">, address
   const { animate } = resolveCommandOptions({}, ["animate"]);
   const check = (options: Options) => checkShownSize([options]);
   const { replay } = currentAlgorithmSettings();
-  await previews.runAlgorithm(address, { given: {}, animate, replay, check }).catch(unlessShown);
+  await previews.runAlgorithm(address, { overrides: {}, animate, replay, check }).catch(unlessShown);
 }

@@ -40,7 +40,7 @@ export interface Shown {
 
 /** What a caller wants of a file's algorithm. */
 export interface RunRequest {
-  readonly given: Argument; // options of the maze
+  readonly overrides: Argument; // options of the maze
   readonly isWhole?: boolean; // whether these are all: others are at their defaults, whatever is on show or set
   readonly step?: number; // to go to; else it is played from the beginning
   readonly animate: boolean; // whether to play it
@@ -325,12 +325,12 @@ export class Preview implements MakerEvents {
   }
 
   /**
-   * Makes the maze of a file: once more if it is on show, else a first one, by the settings and what is given.
+   * Makes the maze of a file: once more if it is on show, else a first one, by the settings below the overrides.
    * @throws MazeError of `check`, which gets the options, before any work
    */
   async makeOfFile(address: string, request: RunRequest): Promise<PackedMaze[]> {
-    const { given, animate, replay, check, earlier } = request;
-    const namedOptions = Object.keys(given);
+    const { overrides, animate, replay, check, earlier } = request;
+    const namedOptions = Object.keys(overrides);
     const { meant } = this;
     const isAlone = meant.length === 1 && meant[0].algorithm === address;
     if (isAlone && earlier === undefined && namedOptions.length === 0) {
@@ -519,11 +519,11 @@ export class Preview implements MakerEvents {
     return wantedIn(this.state)?.all ?? this.entry?.recipes ?? [];
   }
 
-  private optionsOf(address: string, { given, isWhole }: RunRequest): MazeOptions[] {
-    if (isWhole) return this.maker.check([{ ...given, algorithm: address }]);
+  private optionsOf(address: string, { overrides, isWhole }: RunRequest): MazeOptions[] {
+    if (isWhole) return this.maker.check([{ ...overrides, algorithm: address }]);
     const recipe = this.entry?.recipes.find(({ algorithm }) => algorithm === address);
-    if (recipe === undefined) return [this.maker.first(address, given)];
-    return this.maker.again([recipe], { seed: recipe.seed, ...given });
+    if (recipe === undefined) return [this.maker.first(address, overrides)];
+    return this.maker.again([recipe], { seed: recipe.seed, ...overrides });
   }
 
   /** @param place of the entry, by default that of the one on show */

@@ -47,7 +47,7 @@ export class ReportButtons implements vscode.CodeLensProvider, vscode.Disposable
   private async play(address: string, { width, height, seed, step }: Play): Promise<void> {
     const options = { grid: "rectangular", width, height, seed };
     const request = {
-      given: options,
+      overrides: options,
       isWhole: true,
       animate: true,
       check: () => {},
