@@ -5,8 +5,7 @@ import type { Editors } from "../editing/editors";
 import { UnmetError } from "../ui/errors";
 import { withProgress } from "../ui/progress";
 import { BACK, pick } from "../ui/quickInput";
-import type { DocumentLocation } from "./locations";
-import { nearest, touched } from "./locations";
+import { type DocumentLocation, nearest, placedAt, touched } from "./locations";
 import { type MazeIndex, type MazeInText, type MazesInText, type Unread } from "./mazeIndex";
 import { describe, kindOfText, linesOf } from "./words";
 
@@ -109,11 +108,9 @@ export async function readHere(
  * The maze at a place of a document, as it is now.
  * @throws UnmetError where there is none any more; vscode.CancellationError
  */
-export async function readAt(index: MazeIndex, { uri, line, column }: DocumentLocation): Promise<ReadMaze> {
-  const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(uri, true));
-  const place = new vscode.Position(line, column);
-  const here = touched(await mazesOf(index, document), { start: place, end: place });
-  const found = nearest(here, { start: place, end: place });
+export async function readAt(index: MazeIndex, location: DocumentLocation): Promise<ReadMaze> {
+  const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(location.uri, true));
+  const found = placedAt(await mazesOf(index, document), location);
   if (found === undefined) throw new UnmetError("The maze is no longer there.");
   return { document, version: document.version, found };
 }

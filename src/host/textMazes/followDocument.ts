@@ -1,11 +1,12 @@
 import * as vscode from "vscode";
 import type { PackedMaze } from "../../shared/data/packedMaze";
+import type { FindOptions } from "../../worker/calls";
 import type { Followed } from "../preview/preview";
 import type { TrackedMaze } from "../preview/previewState";
 import type { Previews } from "../preview/previews";
 import { type MazeWorkers, NEVER } from "../workers/workerPool";
 import { findMeant } from "./atCursor";
-import { type DocumentLocation, touched } from "./locations";
+import { type DocumentLocation, placedAt } from "./locations";
 import { BACKGROUND, type MazeIndex, type MazeInText, type Unread } from "./mazeIndex";
 import { playedFor, trackedAs } from "./played";
 import { comparePair, notCompared, openSide } from "./sides";
@@ -75,27 +76,18 @@ export class DocumentFollower implements vscode.Disposable {
     else if (found.length === tracked.length) await this.show(followed, documents, found);
   }
 
-  /** The maze at a place. */
+  /** The maze at a place, as the user chose to read it, if its text still can be read so. */
   private async find(
     document: vscode.TextDocument,
     location: TrackedMaze["location"],
   ): Promise<MazeInText | "none" | Unread> {
-    const all = await this.index.find(document, BACKGROUND);
+    const search = (as?: FindOptions, range?: vscode.Range) => this.index.find(document, BACKGROUND, as, range);
+    const all = await search();
     if (typeof all === "string") return all;
-    const place = new vscode.Position(location.line, location.column);
-    const [found] = touched(all, { start: place, end: place });
-    return found === undefined ? "none" : this.asMeant(document, found, location);
-  }
-
-  /** A maze as the user chose to read it, if its text still can be read so. */
-  private async asMeant(
-    document: vscode.TextDocument,
-    found: MazeInText,
-    { meaning }: TrackedMaze["location"],
-  ): Promise<MazeInText | Unread> {
-    if (meaning === undefined || !found.otherMeanings.some(({ id }) => id === meaning)) return found;
-    const meant = await findMeant((as, range) => this.index.find(document, BACKGROUND, as, range), found, meaning);
-    return meant ?? found;
+    const found = placedAt(all, location);
+    if (found === undefined) return "none";
+    const meaning = found.otherMeanings.find(({ id }) => id === location.meaning);
+    return (meaning && (await findMeant(search, found, meaning.id))) ?? found;
   }
 
   private async show(

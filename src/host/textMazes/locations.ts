@@ -50,6 +50,15 @@ export function touched<P extends Placed>(all: readonly P[], selection: Selected
   return inColumns.length > 0 ? inColumns : inLines;
 }
 
+/** What is at a place; the first of several. */
+export function placedAt<P extends Placed>(
+  all: readonly P[],
+  { line, column }: Omit<DocumentLocation, "uri">,
+): P | undefined {
+  const cursor = { line, character: column };
+  return touched(all, { start: cursor, end: cursor })[0];
+}
+
 /** Whether something on the lines of a selection is in its columns, too: lines between its first and last are whole. */
 function isInColumns({ start, end }: Placed, selection: Selected, last: number): boolean {
   const [first, final] = [Math.max(start.line, selection.start.line), Math.min(end.line, last)];
