@@ -8,7 +8,7 @@ import { commandOptions } from "../settings/commandOptions";
 import type { Argument } from "../settings/settings";
 import { askRewrite, askStyleOf, checkTo } from "../textMazes/askRewrite";
 import { type ChosenMazes, mazesHere } from "../textMazes/atCursor";
-import { checkStands, type RewriteOptions, rewrite as rewriteMazes } from "../textMazes/rewrite";
+import { checkIsInDocument, type RewriteOptions, rewrite as rewriteMazes } from "../textMazes/rewrite";
 import { type Command, checkKnown, type Services } from "./command";
 
 /**
@@ -21,7 +21,7 @@ export const rewrite: Command = {
     const chosen = await mazesHere(services, argument === undefined, "Rewrite Maze at Cursor", location);
     if (chosen === undefined) return undefined;
     const { languageId } = chosen.document;
-    checkStands(chosen); // before anything is asked
+    checkIsInDocument(chosen); // before anything is asked
     const wanted = asked ?? (await askRewrite(services, chosen));
     if (wanted === undefined) return undefined;
     const task = inLanguage(wanted, languageId);

@@ -24,7 +24,7 @@ export async function rewrite(
   chosen: ChosenMazes,
   options: RewriteOptions,
 ): Promise<readonly RewrittenMaze[]> {
-  checkStands(chosen);
+  checkIsInDocument(chosen);
   const outcome = await rewriteIfPossible(tools, chosen, options);
   if (outcome.refused !== undefined) throw new UnmetError(`${LEFT} ${outcome.refused}`);
   return outcome.mazes;
@@ -36,7 +36,7 @@ const LEFT = "The text was left as it is.";
 const ONLY_SELECTED = "Without the selection, it is not read as a maze.";
 
 /** @throws UnmetError for a maze that only a selection makes one, with what can be done */
-export function checkStands({ isOnlySelected = false }: ChosenMazes): void {
+export function checkIsInDocument({ isOnlySelected = false }: ChosenMazes): void {
   if (!isOnlySelected) return;
   const help = { title: "Preview Maze", command: "mazewright.preview" };
   throw new UnmetError(`${LEFT} ${ONLY_SELECTED} Preview it, and insert it from there.`, help);
