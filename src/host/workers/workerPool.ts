@@ -67,10 +67,10 @@ export class WorkerPool<Calls, Note = never> implements vscode.Disposable {
     { token = NEVER, isBackground = false, share, note }: RequestOptions<Note> = {},
   ): Promise<ResultOf<Calls, Name>> {
     if (token.isCancellationRequested || this.isDisposed) throw new vscode.CancellationError();
+    const limit = this.limitOf({ name, args } as Asked<Calls>, isBackground);
     const worker = this.takeIdle() ?? new PooledWorker(this.start);
     this.busy.add(worker);
     const listener = token.onCancellationRequested(() => worker.end(new vscode.CancellationError()));
-    const limit = this.limitOf({ name, args } as Asked<Calls>, isBackground);
     const deadline = limit && new Deadline(limit, (reason) => worker.end(reason));
     const began = Date.now();
     try {
