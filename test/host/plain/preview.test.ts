@@ -54,6 +54,7 @@ class HeldPage {
   readonly posted: ToPreview[] = [];
   readonly acts: ToPreview[] = []; // that are sent again where they do not arrive
   drawsAtOnce = true;
+  loads = 0;
   private waiting: { resolve(): void; reject(reason: Error): void } | undefined;
 
   post(message: ToPreview | undefined): void {
@@ -90,7 +91,10 @@ class HeldPage {
   doAsked(): void {}
   reveal(): void {}
   mend(): void {}
-  load(): void {}
+
+  load(): void {
+    this.loads++;
+  }
 }
 
 const optionsOf = (algorithm: string, width = 2) => ({ ...MAZE.recipe, algorithm, width }) as Options;
@@ -168,6 +172,32 @@ test("a form that is changed back leaves no second entry of the maze before", as
   await type(4);
   assert.deepEqual(widths(), [1, 2, 4], "what the user paused at stays");
 });
+
+test("a trial that is not kept leaves the preview as it was: its mazes, or the form alone", async () => {
+  const [first, second] = [3, 4].map((width) => ({ ...MAZE, recipe: optionsOf("prim", width) as Recipe }));
+  const { preview, page, widths } = await openWith(1, 2);
+  const { shown } = preview;
+  page.posted.splice(0);
+  for (const trial of [first, second]) preview.showTrial(trial);
+  preview.endTrial(first);
+  assert.deepEqual(typesAndTrials(page), ["show trial", "show trial"], "the second is on show");
+  preview.endTrial(second);
+  assert.deepEqual(page.posted[2], { type: "show", ...shown?.message });
+  assert.deepEqual([preview.shown, widths()], [shown, [1, 2]]);
+
+  const empty = open();
+  empty.preview.showTrial(first);
+  empty.preview.endTrial(first);
+  assert.deepEqual([empty.page.loads, empty.preview.shown, empty.widths()], [1, undefined, []]);
+  empty.page.posted.splice(0);
+  empty.preview.sendShown();
+  empty.preview.onReady();
+  assert.deepEqual(typesAndTrials(empty.page), ["look", "ended"], "a page that has loaded again");
+});
+
+/** What a page was sent. */
+const typesAndTrials = ({ posted }: HeldPage) =>
+  posted.map((message) => (message.type === "show" && message.isTrial ? "show trial" : message.type));
 
 test("what the form cannot have is answered once, by the refusal", async () => {
   const { preview, page, makings, note, settled } = await openWith(1);

@@ -232,6 +232,32 @@ test("a reading for an older step ends, once its worker has started and it takes
   assert.deepEqual(preview.ofType("values"), [], "other mazes are on show");
 });
 
+test("no step is asked for twice, also after its run was ended, and values come in the order of their steps", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const { update, add, readings } = open();
+  const preview = add(mazeOf(MINE));
+  update();
+  for (const step of [1, 1, 2, 2]) {
+    preview.step(step);
+    await later(t, REST);
+  }
+  assert.equal(readings.length, 1, "one at a time");
+  await later(t, PATIENCE);
+  assert.equal(readings[0].isCancelled, true);
+  readings[1].end("7");
+  await later(t, PATIENCE);
+  preview.step(2);
+  await later(t, REST);
+  assert.deepEqual(
+    readings.map(({ step }) => step),
+    [1, 2],
+  );
+  assert.deepEqual(
+    preview.ofType("values").map(({ step }) => step),
+    [2],
+  );
+});
+
 test("a step without a line has no values, and a page that is hidden is read once it has loaded again", async (t) => {
   t.mock.timers.enable({ apis: ["setTimeout"] });
   const { update, add, readings } = open();
