@@ -100,11 +100,14 @@ export async function runInHost(options) {
     cleanups.unshift(server.stop);
     const browser = options.browser ?? (await launchBrowser());
     if (!options.browser) cleanups.unshift(() => browser.close());
+    const first = await openPage(browser, { viewport: { width: 1000, height: 700 } }); // less to paint for nobody
+    cleanups.unshift(() => closePage(first));
     for (const settings of options.windows) {
       await writeForUser(server.userDataDir, {
         settings: { ...WITHOUT_DECORATION, ...WITHOUT_AUTO_SAVE, ...settings },
       });
-      const { passed, failed, files } = await runInWindow(browser, server, { ...options, log });
+      const page = await first.context().newPage(); // what one window has loaded, the next need not load
+      const { passed, failed, files } = await runInWindow(page, server, { ...options, log });
       all.passed += passed;
       all.failed += failed;
       all.files.push(...files);
@@ -116,18 +119,17 @@ export async function runInHost(options) {
 }
 
 /**
- * @param {import("playwright-core").Browser} browser
+ * @param {Page} page
  * @param {import("./server.mjs").Server} server
  * @param {InHostOptions & { log: (line: string) => void }} options
  * @returns {Promise<Result>}
  */
-async function runInWindow(browser, server, options) {
+async function runInWindow(page, server, options) {
   const workspace = await copyWorkspace(options.workspace);
-  const page = await openPage(browser, { viewport: { width: 1000, height: 700 } }); // less to paint for nobody
   try {
     return await runInPage(page, server, workspace.folder, options);
   } finally {
-    await closePage(page);
+    await page.close();
     await workspace.remove();
   }
 }
