@@ -1,4 +1,4 @@
-// Makes the one .vsix in the root: a production build and what .vscodeignore lets in.
+// Makes the one .vsix in the root: a production build, with --tests also what they need, and what .vscodeignore lets in.
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,7 +9,7 @@ const { name, version } = manifest;
 const run = (cwd, script, ...args) =>
   execFileSync(process.execPath, [path.resolve(script), ...args], { stdio: "inherit", cwd });
 
-run(".", "scripts/build.mjs", "--production");
+run(".", "scripts/build.mjs", "--production", ...process.argv.slice(2));
 
 // vsce reads every file of the folder before it applies .vscodeignore; without these there are few.
 const LARGE = [".git", ".vscode-test", "node_modules", "out"];

@@ -219,10 +219,10 @@ async function build() {
     await esbuild(coreTestBundles(common));
     return;
   }
-  if (effort !== "quick" && ["package", "user"].some((name) => chosen.files.has(name)))
-    await node("scripts/package.mjs");
-  if (wanted.join() === "check") return;
-  await node("scripts/build.mjs", ...(effort === "quick" ? [] : ["--production"]), "--tests");
+  const needsPackage = effort !== "quick" && ["package", "user"].some((name) => chosen.files.has(name));
+  if (needsPackage) await node("scripts/package.mjs", "--tests");
+  else if (wanted.join() !== "check")
+    await node("scripts/build.mjs", ...(effort === "quick" ? [] : ["--production"]), "--tests");
 }
 
 /** Says what is missing: else each file would fail for a reason of its own. */
