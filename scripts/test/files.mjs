@@ -106,7 +106,10 @@ function patternOf(title) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const [choices, ...files] = process.argv.slice(2);
-  process.send?.(await runFiles(files, JSON.parse(choices)));
+  const [words, ...files] = process.argv.slice(2);
+  const { needsBrowser, ...choices } = JSON.parse(words);
+  const run = () => runFiles(files, choices);
+  const { withSharedBrowser } = needsBrowser ? await import("../tools/vscode/browser.mjs") : {};
+  process.send?.(await (withSharedBrowser ? withSharedBrowser(run) : run()));
   process.disconnect?.();
 }

@@ -61,6 +61,7 @@ const SUITES = {
   page: {
     folders: ["test/page"],
     run: (files) => browser.withShared(() => runNamed(files)),
+    runAside: (files) => runAside(files, { needsBrowser: true }),
     install: browser.install,
   },
   host: { folders: ["test/host"], run: inHosts, install: browser.installHosts },
@@ -72,7 +73,7 @@ const SUITES = {
   core: {
     folders: ["test/core", "test/reading", "test/shared", PLAIN, "test/sandbox"],
     run: (files) => runNamed(files),
-    runAside: (files) => runAside(files, 2, BEHIND),
+    runAside: (files) => runAside(files),
   },
 };
 
@@ -107,14 +108,14 @@ const EFFORTS = {
     beside: { core: "check" },
   },
   long: {
-    suites: ["package", "page", "host", "user", "core"],
+    suites: ["package", "user", "page", "host", "core"],
     takes: (file) => tierOf(file) === "long",
-    beside: { core: "host" },
+    beside: { page: "user", core: "host" },
   },
   release: {
-    suites: ["package", "page", "host", "user", "core"],
+    suites: ["package", "user", "page", "host", "core"],
     takes: (file) => tierOf(file) === "release" || isInHost(file) || hasMoreSeeds(file),
-    beside: { core: "host" },
+    beside: { page: "user", core: "host" },
   },
 };
 
@@ -257,17 +258,16 @@ function node(...args) {
 }
 
 /**
- * Files in a process of their own, beside others. Their output follows when they have ended.
+ * Files in a process of their own, behind others that wait for what they see. Their output follows when they have ended.
  * @param {readonly string[]} files
- * @param {number} atOnce
- * @param {number} [priority] of the process
+ * @param {{ needsBrowser?: boolean }} [choices]
  * @returns {Promise<Row[]>}
  */
-async function runAside(files, atOnce, priority) {
+async function runAside(files, choices) {
   const runner = fileURLToPath(new URL("files.mjs", import.meta.url));
-  const words = [JSON.stringify({ atOnce, title: values.title }), ...files];
+  const words = [JSON.stringify({ atOnce: 2, title: values.title, ...choices }), ...files];
   const child = fork(runner, words, { stdio: ["ignore", "pipe", "inherit", "ipc"] });
-  if (priority !== undefined) setPriority(/** @type {number} */ (child.pid), priority);
+  setPriority(/** @type {number} */ (child.pid), BEHIND); // and so of all that it starts
   let output = "";
   child.stdout?.setEncoding("utf8").on("data", (text) => (output += text));
   /** @type {Row[]} */
