@@ -105,7 +105,7 @@ const PLANTED = [
   },
   {
     name: "a list that grows from run to run",
-    text: depthFirst({ before: "const all = [];", atStart: "all.push(new Array(50000).fill(all.length));" }),
+    text: depthFirst({ before: "const all = [];", atStart: "all.push(new Array(10000).fill(all.length));" }),
     message: /^After other mazes, but not alone: Stopped at line \d+: it needs more than 128 MB of memory/,
     severity: "warning",
   },
