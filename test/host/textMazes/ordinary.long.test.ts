@@ -3,8 +3,8 @@ import { equal, ok } from "../support/assert";
 import { openUntitled, useExtension } from "../support/helpers";
 import { Workers } from "../support/workers";
 
-const FILES = 20;
-const EDITS = 600;
+const FILES = 10; // two in each language
+const EDITS = 100;
 
 /** What is read after a pause in typing, and the longest of those pauses in milliseconds. */
 const PAUSE = 300;
