@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { pathToFileURL } from "node:url";
+import { copies } from "../sandbox/copies.mjs";
 
 const { algorithms } = await import(pathToFileURL("dist/core.mjs").href);
 const sources = JSON.parse(readFileSync("dist/sources.json", "utf8"));
@@ -35,6 +36,13 @@ test("holds what runs of the files of every algorithm, and nothing that lies bef
     const [own] = shownOf(id);
     assert.match(own.text, /^ +(run|begin)\(/, `${id} begins with what runs`);
     for (const { name, lines } of shownOf(id)) assert.ok(lines.flat().length > 0, `${id}: ${name} is lit`);
+  }
+});
+
+test("a copy of an algorithm says whose it is, and is a program", () => {
+  for (const { id, name } of algorithms) {
+    assert.ok(copies[id].startsWith(`// ${name}, as it comes with Mazewright`), id);
+    assert.match(copies[id], /^export default /m, id);
   }
 });
 
