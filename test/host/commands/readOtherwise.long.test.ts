@@ -97,12 +97,15 @@ describe("a maze whose text is not plain", () => {
     await openUntitled("text");
     const workers = await replaceWorkers({}, 60_000);
     const source = new vscode.CancellationTokenSource();
-    const withProgress = (_: unknown, task: (...given: unknown[]) => Promise<unknown>) =>
-      task({ report: () => {} }, source.token);
+    let isShown = false;
+    const withProgress = (_: unknown, task: (...given: unknown[]) => Promise<unknown>) => {
+      isShown = true;
+      return task({ report: () => {} }, source.token);
+    };
     stub(vscode.window, "withProgress", withProgress as never);
     const messages = catchMessages("showErrorMessage");
     const running = run("preview");
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await eventually("the search to be shown", () => isShown);
     source.cancel();
     equal(await running, undefined);
     deepEqual([messages, previewTabs()], [[], []]);

@@ -1,6 +1,6 @@
 import { generate as makeMaze, toText } from "../../../src/core/index";
 import { recipeLine } from "../../../src/core/options/recipeLine";
-import { deepEqual, equal, rejects } from "../support/assert";
+import { deepEqual, equal, eventually, rejects } from "../support/assert";
 import { insertJson, insertText, openUntitled, run, set, setSelections } from "../support/helpers";
 import { withRealPages } from "../support/quickPages";
 
@@ -82,9 +82,7 @@ describe("recipe", () => {
       const editor = await openUntitled();
       await run("generate", OPTIONS);
       await run("player.insertText");
-      for (let time = 0; time < 50 && editor.document.getText() === ""; time++) {
-        await new Promise((resolve) => setTimeout(resolve, 100));
-      }
+      await eventually("the text", () => editor.document.getText() !== "");
       equal(`${editor.document.getText()}\n`, `${LINE}\n${TEXT}`);
     }),
   );

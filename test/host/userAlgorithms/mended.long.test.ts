@@ -3,6 +3,7 @@ import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
 import type { Files } from "../support/files";
 import { openUntitled, previewTabs, run, set, stub } from "../support/helpers";
 import { serializer } from "../support/hooks";
+import { watchJobs } from "../support/workers";
 import {
   CARVED,
   endFiles,
@@ -88,15 +89,18 @@ describe("a preview of an algorithm that is mended", () => {
     equal(previewTabs().length, 2);
     await save(document, GOOD.replace("Mine", "Yours"));
     await eventually("the other", () => labels().some((label) => label.includes("Yours")));
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    await save(document, GOOD.replace("Mine", "Theirs"));
+    await eventually("the other again", () => labels().some((label) => label.includes("Theirs")));
     equal(labels().filter((label) => label.includes("Mine")).length, 1, labels().join("; "));
   });
 
   it("has the new address of a renamed file, also where no run says it", async () => {
     await set({ "algorithm.run": "manual" });
     const { document, shown, of, ask, sent } = await openPreviewed(files);
+    const jobs = watchJobs();
     await rename(document.uri, "/other.js");
     const { mazes, history, isRerun } = await shown(2);
+    equal(jobs.includes("run"), false, "no run by that setting");
     const address = mazes[0].userAlgorithm?.facts.id ?? "";
     ok(address.endsWith("/other.js"), address);
     deepEqual([history.entries[0].recipes[0].algorithm, isRerun], [address, true]);

@@ -1,7 +1,7 @@
 import * as vscode from "vscode";
 import { deepEqual, equal, eventually, ok } from "../../support/assert";
 import type { Files } from "../../support/files";
-import { watchPages } from "../../support/helpers";
+import { stub, watchPages } from "../../support/helpers";
 import { CARVED, endFiles, GOOD, makeFiles, openPreviewed, preview, rewrite } from "../programs";
 import { LitLines } from "./litLines";
 
@@ -14,6 +14,12 @@ ${"\n".repeat(50)}`;
 
 function isSeen({ visibleRanges }: vscode.TextEditor, line: number): boolean {
   return visibleRanges.some(({ start, end }) => start.line <= line && line <= end.line);
+}
+
+/** Lets some seconds pass at once: what editors did of themselves as they came is long past. */
+function afterIdle(): void {
+  const { now } = Date;
+  stub(Date, "now", () => now() + 3000);
 }
 
 /** Scrolls as the user does. */
@@ -56,10 +62,7 @@ describe("the line of the step on show", () => {
     const [{ id }] = of("show");
     const before = lines.changes;
     const began = Date.now();
-    for (let step = 19; step > 1; step--) {
-      say({ type: "at", id, step });
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
+    for (let step = 19; step > 1; step--) say({ type: "at", id, step });
     await eventually("the last", () => lines.lit.includes(CARVED));
     const seconds = (Date.now() - began) / 1000;
     const changes = lines.changes - before;
@@ -89,11 +92,14 @@ describe("the line of the step on show", () => {
     lines.revealed.splice(0);
     say({ type: "at", id, step: 2 });
     await eventually("it to come into view", () => lines.revealed.includes(CARVED));
+    const light = () => lines.drawn.findLast(({ lines: lit }) => lit.length > 0)?.key;
+    const bright = light();
     await rewrite(document, `${GOOD}\n`);
+    await eventually("the light of a changed file", () => light() !== bright);
     lines.revealed.splice(0);
+    const { changes } = lines;
     say({ type: "at", id, step: 4 });
-    await eventually("the line", () => of("line").some(({ step }) => step === 4));
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await eventually("the step", () => lines.changes > changes);
     deepEqual(lines.revealed, []);
   });
 
@@ -103,12 +109,11 @@ describe("the line of the step on show", () => {
     lines.isFarOff = false;
     say({ type: "at", id, step: 1 });
     await eventually("the light", () => lines.lit.length > 0);
-    await new Promise((resolve) => setTimeout(resolve, 700)); // the editor has come by itself
+    afterIdle();
     await scrollTo(editor, 250);
     lines.revealed.splice(0);
     say({ type: "at", id, step: 2 });
-    await eventually("the line", () => of("line").some(({ step }) => step === 2));
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await eventually("the light", () => lines.lit.includes(CARVED));
     deepEqual(lines.revealed, []);
   });
 
@@ -116,7 +121,7 @@ describe("the line of the step on show", () => {
     const { say, of, editor } = await openPreviewed(files, FAR_APART);
     const [{ id }] = of("show");
     lines.isFarOff = false;
-    await new Promise((resolve) => setTimeout(resolve, 700)); // the editor has come by itself
+    afterIdle();
     for (const [step, line] of [
       [1, 3],
       [2, FAR],
@@ -128,7 +133,6 @@ describe("the line of the step on show", () => {
     lines.revealed.splice(0);
     say({ type: "at", id, step: 1 });
     await eventually("the light", () => lines.lit.includes(3));
-    await new Promise((resolve) => setTimeout(resolve, 200));
     deepEqual(lines.revealed, []);
   });
 
@@ -148,7 +152,6 @@ describe("the line of the step on show", () => {
         ({ id, mazes: [{ userAlgorithm, recipe }] }) => userAlgorithm && recipe.width === 5 && id !== first.id,
       );
     const { id } = await eventually("the first", again);
-    await new Promise((resolve) => setTimeout(resolve, 1000)); // both pages have told where they are
     second.say({ type: "at", id: ofSecond.id, step: 2 });
     await eventually("the light", () => lines.lit.includes(CARVED));
     say({ type: "at", id, step: 1 });
