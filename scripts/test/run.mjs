@@ -211,8 +211,8 @@ async function resultOf(name, run) {
 }
 
 /**
- * Builds what the files need. Does not block the event loop, which shows other processes that an installation goes on. The
- * package is made first, since that is the production build that everything runs on.
+ * Builds what the files need. Does not block the event loop, which shows other processes that an installation goes on. What is
+ * in the package is the production build that everything runs on.
  */
 async function build() {
   const files = [...chosen.files.values()].flat();

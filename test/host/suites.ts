@@ -118,12 +118,12 @@ function suitesOfHost(): Suites {
 }
 
 /**
- * Whether a run has a suite in this host: the usual one has those in the newest VS Code on Node that are not long by nature,
- * the long one those that are, and elsewhere the first use of the extension; that before a release has all that are elsewhere.
+ * Whether a run has a suite in this host, in the window that they share: the usual one has those in the newest VS Code on Node
+ * that are not long by nature, the long one those that are; that before a release has all that are elsewhere.
  */
 function isPartOf(effort: string, name: string): boolean {
   if (isNode() && !isOldest()) return effort === (name.endsWith(".long") ? "long" : "usual");
-  return effort === "release" || name === "activation";
+  return effort === "release";
 }
 
 /** Whether this is the oldest VS Code that the extension says it supports. */

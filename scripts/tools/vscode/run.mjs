@@ -54,18 +54,20 @@ export async function runHosts(hosts, options = {}) {
 }
 
 /**
- * The suites of each window, by the beginnings of their paths; none for all that can share one.
+ * The suites of each window, by the beginnings of their paths; none for all that can share one. The long run has only those
+ * that begin cold in other VS Codes than the newest, which has had them.
  * @param {import("./hosts.mjs").Host} host
  * @param {{ files?: readonly string[], effort?: string }} options
  * @returns {(readonly string[])[]}
  */
 function windowsOf(host, { files: named = [], effort = "" }) {
-  const isHere = host !== NEWEST || effort !== "long";
-  const cold = (isHere ? readdirSync(path.join(root, COLD)) : [])
+  const isLong = effort === "long";
+  const cold = (isLong && host === NEWEST ? [] : readdirSync(path.join(root, COLD)))
     .map((file) => COLD + file)
     .filter((file) => named.length === 0 || named.some((beginning) => file.startsWith(beginning)));
   const shared = named.filter((beginning) => !beginning.startsWith(COLD));
-  return [...(named.length === 0 || shared.length > 0 ? [shared] : []), ...cold.map((file) => [file])];
+  const hasShared = named.length === 0 ? !isLong || host === NEWEST : shared.length > 0;
+  return [...(hasShared ? [shared] : []), ...cold.map((file) => [file])];
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
