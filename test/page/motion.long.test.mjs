@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { watchFrames } from "../../bench/framesPage.mjs";
-import { becomes, seekTo } from "../../scripts/tools/page/look.mjs";
+import { becomes, momentIn, nextFrame, seekTo } from "../../scripts/tools/page/look.mjs";
 import { usePages } from "../../scripts/tools/page/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
@@ -132,5 +132,13 @@ test("what is played fast moves by whole cells; slowly, between them too", async
     if (isMoving) await becomes(seen, true);
     else for (let look = 0; look < 20; look++) assert.equal(await seen(), false);
   }
+  await page.close();
+});
+
+test("mazes that would be played stand at their end at once for readers who want less motion", async () => {
+  const { page, show } = await open("reduce");
+  await show(MAZE, { autoplay: true, speed: 60 });
+  await nextFrame(page);
+  assert.match(await momentIn(page), /^Step (\d+) of \1:/);
   await page.close();
 });
