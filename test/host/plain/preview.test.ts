@@ -215,6 +215,22 @@ test("what the form cannot have is answered once, by the refusal", async () => {
   assert.equal(page.posted.filter(({ type }) => type === "ended").length, 1);
 });
 
+test("a file that changes runs again, unless its maze is kept", async () => {
+  const { preview, makings, note } = await openWith(1);
+  note(preview.make([optionsOf(OWN)], false));
+  makings.at(-1)?.answer();
+  await rest();
+  const { length } = makings;
+  preview.isLocked = true;
+  note(preview.onChanged(OWN, 0));
+  assert.equal(makings.length, length);
+  preview.isLocked = false;
+  note(preview.onChanged(OWN, 0));
+  assert.equal(makings.length, length + 1);
+  makings.at(-1)?.answer();
+  await rest();
+});
+
 test("what a file could not make stays wanted, also while other mazes are made that do not come", async () => {
   const { preview, makings, note } = await openWith(1);
   note(preview.make([optionsOf(OWN)], false));

@@ -5,6 +5,7 @@ import type { Files } from "../support/files";
 import { catchMessages, layout, previewTabs, run, setDefaults } from "../support/helpers";
 import { serializer } from "../support/hooks";
 import { Questions } from "../support/questions";
+import { watchJobs } from "../support/workers";
 import {
   CARVED,
   endFiles,
@@ -134,11 +135,11 @@ describe("algorithms of the user's, compared", () => {
   it("do not run again where they are kept", async () => {
     const { document, of, say } = await openCompared(files);
     await run("lockPreview");
+    const jobs = watchJobs();
     await save(document, GOOD.replace("Mine", "Saved"));
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    equal(of("show").length, 1);
     say({ type: "runAgain" });
     await eventually("all of them", () => of("show").length === 2);
+    equal(jobs.filter((job) => job === "run").length, 2, "each once, and not for the save");
     deepEqual(namesOf(of("show")[1]), ["Saved", "wilson", "Other"]);
   });
 
