@@ -133,7 +133,7 @@ const SCENES = {
       tells: [{ type: "failed", findings: [ERROR] }],
     },
     { name: "menu", mazes: MAZE, how: { own: {} }, at: 0.5, menu: "More" },
-    { name: "failed, empty", tells: [{ type: "ended" }, { type: "failed", findings: [ERROR] }] },
+    { name: "failed, empty", tells: [{ type: "making" }, { type: "failed", findings: [ERROR] }] },
   ],
   explained: [
     { name: "cell", mazes: MAZE, keys: "/", at: 0.9 },
@@ -179,7 +179,7 @@ const SCENES = {
  * @param {Scene} scene
  */
 async function play({ page, show, answer, reply, tell }, { mazes, how, tab, solver, keys = "", at, tells = [], menu }) {
-  if (mazes === undefined) for (const message of tells.length > 0 ? tells : [{ type: "ended" }]) await tell(message);
+  if (mazes === undefined) for (const message of tells.length > 0 ? tells : [{ type: "making" }]) await tell(message);
   if (mazes === undefined) return;
   const { timeline, pictures } = partsOf(page);
   const length = async () => Number(await timeline.getAttribute("max"));

@@ -94,7 +94,7 @@ export class App {
   private readonly panel = new Panel(this.playback, this.voice, (step, reach) => this.bookmarks.wordsAt(step, reach));
   private readonly shape = new ShapeMode(this.views.stage, this.store, this.voice, this.notice, () => this.makeRoom());
   private readonly codePanel = new CodePanel(this.store, this.host, this.host.ask);
-  private readonly maker = new Maker(this.store, this.host.send);
+  private readonly maker = new Maker(this.store, this.host);
   private readonly states = new States();
   private readonly patterns = new Patterns();
   private readonly bookmarks = new Bookmarks(this.store, this.playback);
@@ -142,14 +142,9 @@ export class App {
       this.stateSaver.soon(this.store.now.isPlaying); // no frame follows in a page that is not seen
     },
     show: (message) => this.show(message),
-    working: ({ what, share }) => this.notice.showWork(what, share),
-    ended: () => {
-      this.notice.showEnd();
-      this.maker.onEnded();
-    },
-    unmade: (message) => {
-      this.notice.showEnd();
-      this.maker.onUnmade(message);
+    making: (message) => {
+      this.reduced.making(message);
+      this.notice.showWork(message.work);
     },
     copyPicture: ({ bytes }) => copyPicture(bytes),
     said: ({ text }) => this.notice.say(text),
@@ -285,13 +280,13 @@ export class App {
     store.note(withMazes(store.now, message, shownModel(sessions, message), coming));
     this.applyLook(store.now);
     views.show(sessions, overlays.open(sessions), showsGraph(store.now), message.replay !== undefined);
-    this.notice.showEnd();
+    this.notice.showWork(undefined);
     this.showMazes();
     this.bookmarks.show(views.mazes.workings);
     overlays.show(saved?.after);
     store.note(begun(store.now, message, coming, overlays.solving.isSolving, wantsLessMotion()));
     if (isFromForm) this.voice.soon(() => store.now.heading);
-    if (!isTrial) this.maker.onShow(coming);
+    if (!isTrial && !isFromForm) this.maker.drop();
     if (saved?.shape !== undefined) this.editShape(saved.shape);
     this.sought = views.mazes.seek(this.step); // so that what it needs is asked for at once
     this.explain.show();

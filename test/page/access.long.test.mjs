@@ -89,9 +89,9 @@ test("the focus goes on to the picture when what has it is hidden", async () => 
   await partsOf(page).pictures.nth(1).focus();
   await show({ algorithm: "kruskal", ...size });
   assert.equal(await hasFocus(), true, "of a lane that is gone");
-  await tell({ type: "working", what: "a maze", share: 0.5 });
+  await tell({ type: "making", work: { what: "a maze", share: 0.5 } });
   await partsOf(page).button("cancel").focus();
-  await tell({ type: "ended" });
+  await tell({ type: "making" });
   assert.equal(await hasFocus(), true, "of a notice");
   await page.close();
 });

@@ -143,10 +143,10 @@ test("nothing moves while a maze is being made, and the maze before stays", asyn
   await show(MAZE);
   await watch(page);
   const [before] = await watched(page);
-  await tell({ type: "working", what: "wilson, 900 cells", share: 0.3 });
-  await tell({ type: "working", what: "wilson, 900 cells", share: 0.6 });
+  await tell({ type: "making", work: { what: "wilson, 900 cells", share: 0.3 } });
+  await tell({ type: "making", work: { what: "wilson, 900 cells", share: 0.6 } });
   const frames = await watched(page);
-  await tell({ type: "ended" });
+  await tell({ type: "making" });
   for (const { boxes, walls } of [...frames, ...(await watched(page))]) {
     assert.equal(boxes, before.boxes);
     assert.equal(walls, before.walls);

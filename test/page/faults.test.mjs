@@ -135,7 +135,7 @@ test("an extension that does not answer is missed, until it answers", async () =
   await live(true);
   await partsOf(page).button("newSeed").click();
   await becomes(() => notice(page), []);
-  await tell({ type: "ended" });
+  await tell({ type: "making" });
   assert.deepEqual(await notice(page), []);
   await page.close();
 });
@@ -143,7 +143,7 @@ test("an extension that does not answer is missed, until it answers", async () =
 test("an extension that is at work for long has answered", async () => {
   const { page, tell } = await openStopped(true);
   await partsOf(page).button("newSeed").click();
-  await tell({ type: "working", what: "wilson, 400 cells", share: 0 });
+  await tell({ type: "making", work: { what: "wilson, 400 cells", share: 0 } });
   await page.clock.runFor(60_000);
   assert.deepEqual(await notice(page), ["Making wilson, 400 cells"]);
   await page.close();
@@ -158,7 +158,7 @@ test("a page that is loaded where there is no extension any more says so", async
   });
   await page.clock.runFor(10_000);
   await becomes(() => notice(page), [SILENT]);
-  await tell({ type: "ended" });
+  await tell({ type: "making" });
   assert.deepEqual(await notice(page), []);
   await page.close();
 });

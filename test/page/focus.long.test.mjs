@@ -16,7 +16,7 @@ const MAZE = { width: 8, height: 7, seed: "focus" };
 
 /** What the page can be at when a button is pressed. */
 const SITUATIONS = /** @type {const} */ ([
-  ["no maze", async ({ tell }) => tell({ type: "ended" })],
+  ["no maze", async ({ tell }) => tell({ type: "making" })],
   ["a maze between two others", async ({ show }) => show(MAZE, { before: 1, after: 1 })],
   ["a maze without steps", async ({ show }) => show(MAZE, { steps: false })],
   [
@@ -42,7 +42,7 @@ const SITUATIONS = /** @type {const} */ ([
       const cancel = partsOf(page).button("cancel");
       if (await cancel.isVisible()) return; // it takes a while to come
       await show(MAZE);
-      await tell({ type: "working", what: "a maze", share: 0.5 });
+      await tell({ type: "making", work: { what: "a maze", share: 0.5 } });
       await cancel.waitFor();
     },
   ],
@@ -57,8 +57,8 @@ async function reply({ show, tell, answer }, messages) {
   for (const message of messages) {
     if (message.type === "travel") await show(MAZE, message.by < 0 ? { after: 1 } : { before: 1 });
     if (message.type === "newSeed" || message.type === "reshape") await show(MAZE, { before: 1 });
-    if (message.type === "make") await tell({ type: "working", what: "a maze", share: 0 });
-    if (message.type === "cancel") await tell({ type: "ended" });
+    if (message.type === "make") await tell({ type: "making", work: { what: "a maze", share: 0 } });
+    if (message.type === "cancel") await tell({ type: "making" });
     if (message.type === "copy") await tell({ type: "said", text: "Copied." });
   }
   await answer();

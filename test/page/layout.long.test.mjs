@@ -165,7 +165,7 @@ for (const width of [308, 400, 700]) {
 for (const width of [308, 400])
   test(`no word hangs out of a button of the empty form, at ${width} px`, async () => {
     const { page, tell } = await open({ viewport: { width, height: 699 } });
-    await tell({ type: "ended" });
+    await tell({ type: "making" });
     await page.getByRole("button", { name: "Generate Maze" }).waitFor();
     const cut = await page
       .locator("#maker button:visible")

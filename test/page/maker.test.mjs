@@ -279,7 +279,7 @@ test("without a maze the page is the form, filled from the settings, and one but
   const { page, tell, show, sent } = maze;
   const recipe = { algorithm: "prim", grid: "triangular", width: 9, height: 20 };
   await tell({ type: "defaults", recipe, faults: [] });
-  await tell({ type: "ended" });
+  await tell({ type: "making" });
   assert.equal(await field(page, "Algorithm").inputValue(), "prim");
   assert.equal(await field(page, "Width").inputValue(), "9");
   assert.equal(await partsOf(page).pictures.first().isVisible(), false);
@@ -301,7 +301,7 @@ test("without a maze the page is the form, filled from the settings, and one but
 
 test("without a maze, Enter in a field makes one", async () => {
   const maze = await open();
-  await maze.tell({ type: "ended" });
+  await maze.tell({ type: "making" });
   await field(maze.page, "Seed").fill("enter");
   await maze.page.keyboard.press("Enter");
   assert.equal((await answerMake(maze))[0].seed, "enter");

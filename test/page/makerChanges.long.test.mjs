@@ -29,11 +29,10 @@ test("a change is asked for with all options of the form, without a click", asyn
 
 test("what only the extension can refuse is said at the field, too", async () => {
   const maze = await openForm(open);
-  const { page, tell } = maze;
+  const { page, reply } = maze;
   await field(page, "Width").fill("9000000");
-  await becomes(async () => (await asked(maze)).length, 1);
   const text = "width: 9000000 cannot be used (81,000,000 cells). Allowed: at most 16,000,000 cells can be shown.";
-  await tell({ type: "unmade", option: "width", text });
+  await reply({ of: "make", refusal: { option: "width", text } });
   assert.equal(await faultOf(page, "Width"), text.replace("width", "Width"));
   assert.equal(await partsOf(page).recipe.textContent(), "Kruskal · 12 × 9");
   await field(page, "Width").fill("8");
@@ -63,7 +62,7 @@ test("of changes that follow each other one maze is asked for at a time, and the
 
 test("changes without a pause of a second between them are one entry of the history", async () => {
   const maze = await openForm(open, MAZE, { prepare: (page) => page.clock.install() });
-  const { page, tell } = maze;
+  const { page, reply } = maze;
   await page.clock.pauseAt(Date.now() + 60_000);
   for (const [wait, width] of [
     [0, "13"],
@@ -75,7 +74,7 @@ test("changes without a pause of a second between them are one entry of the hist
     await page.clock.runFor(wait);
     await field(page, "Width").fill(String(width));
     await page.clock.runFor(50);
-    await tell({ type: "ended" });
+    await reply({ of: "make" });
   }
   const continues = (await asked(maze)).map(({ recipes, continues }) => [recipes[0].width, continues]);
   assert.deepEqual(continues, [
@@ -90,7 +89,7 @@ test("changes without a pause of a second between them are one entry of the hist
 
 test("a pause makes an entry of its own also where what follows it cannot be made at first", async () => {
   const maze = await openForm(open, MAZE, { prepare: (page) => page.clock.install() });
-  const { page, tell } = maze;
+  const { page, reply } = maze;
   await page.clock.pauseAt(Date.now() + 60_000);
   for (const [wait, width] of /** @type {const} */ ([
     [0, "13"],
@@ -101,7 +100,7 @@ test("a pause makes an entry of its own also where what follows it cannot be mad
     await page.clock.runFor(wait);
     await field(page, "Width").fill(width);
     await page.clock.runFor(50);
-    await tell({ type: "ended" });
+    await reply({ of: "make" });
   }
   const continues = (await asked(maze)).map(({ recipes, continues }) => [recipes[0].width, continues]);
   assert.deepEqual(continues, [
@@ -114,18 +113,22 @@ test("a pause makes an entry of its own also where what follows it cannot be mad
 
 test("a refusal of what was changed since is not said, and an older one goes when a maze is made", async () => {
   const maze = await openForm(open);
-  const { page, tell } = maze;
-  const refusal = /** @type {const} */ ({ type: "unmade", option: "width", text: "width: 9000000 cannot be used." });
+  const { page, reply } = maze;
+  const refusal = { option: "width", text: "width: 9000000 cannot be used." };
   await field(page, "Width").fill("9000000");
   await becomes(async () => (await asked(maze)).length, 1);
-  await page.evaluate((refusal) => {
-    const [width] = document.querySelectorAll("#maker-width");
-    Object.assign(width, { value: "8" }).dispatchEvent(new Event("input", { bubbles: true }));
-    window["played"].receive(refusal);
-  }, refusal);
+  const [{ request }] = await asked(maze);
+  await page.evaluate(
+    (answer) => {
+      const [width] = document.querySelectorAll("#maker-width");
+      Object.assign(width, { value: "8" }).dispatchEvent(new Event("input", { bubbles: true }));
+      window["played"].receive(answer);
+    },
+    { type: "answer", request, result: { refusal } },
+  );
   assert.equal(await faultOf(page, "Width"), undefined);
   await becomes(async () => (await asked(maze)).length, 2);
-  await tell(refusal);
+  await reply({ of: "make", refusal });
   assert.equal(await faultOf(page, "Width"), "Width: 9000000 cannot be used.", "of the latest it is said");
   await maze.show({ ...MAZE, width: 8 }, { fromForm: true });
   assert.equal(await faultOf(page, "Width"), undefined);

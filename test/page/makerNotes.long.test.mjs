@@ -15,7 +15,7 @@ test("what was typed into a form without mazes stays: after another tab, and whe
   const usual = { algorithm: "prim", grid: "rectangular", width: 9, height: 20 };
   const first = await open();
   await first.tell({ type: "defaults", recipe: usual, faults: [] });
-  await first.tell({ type: "ended" });
+  await first.tell({ type: "making" });
   await first.tell({ type: "defaults", recipe: { ...usual, width: 10 }, faults: [] });
   await becomes(() => field(first.page, "Width").inputValue(), "10");
   assert.equal((await first.kept())?.form, undefined, "nothing was typed");
@@ -29,7 +29,7 @@ test("what was typed into a form without mazes stays: after another tab, and whe
 
   const { page, tell, show, ...others } = await open({ kept });
   await tell({ type: "defaults", recipe: usual, faults: [] });
-  await tell({ type: "ended" });
+  await tell({ type: "making" });
   assert.equal(await field(page, "Algorithm").inputValue(), "prim");
   assert.deepEqual([await field(page, "Width").inputValue(), await field(page, "Height").inputValue()], ["33", "0"]);
   assert.match((await faultOf(page, "Height")) ?? "", /^Height: 0 cannot be used/);

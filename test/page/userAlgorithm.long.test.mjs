@@ -266,7 +266,7 @@ test("what was saved by hand is played again from the end, and what has changed 
 test("Run Again is offered for mazes of the user's algorithm alone; an empty preview offers to write one", async () => {
   const opened = await open();
   const { page, show, tell } = opened;
-  await tell({ type: "ended" });
+  await tell({ type: "making" });
   await page.getByRole("button", { name: "Write your own algorithm" }).press("Enter");
   await becomes(() => sentOf(opened, "newAlgorithm"), [{ type: "newAlgorithm" }]);
   await tell({ type: "failed", findings: [ERROR], file: "other.ts" });

@@ -45,10 +45,10 @@ for (const theme of /** @type {Theme[]} */ (Object.keys(THEMES))) {
     await press(preview, "last");
     await press(preview, "copyText");
     await until(preview, "a notice", ({ notice }) => notice.startsWith("Copied"));
-    const work = { type: "working", what: "wilson, 4,000 × 4,000", share: 0.4 };
+    const work = { type: "making", work: { what: "wilson, 4,000 × 4,000", share: 0.4 } };
     await preview.locator("body").evaluate((_, message) => postMessage(message), work);
     await until(preview, "the progress", ({ notice }) => notice.startsWith("Making"));
-    await preview.locator("body").evaluate(() => postMessage({ type: "ended" }));
+    await preview.locator("body").evaluate(() => postMessage({ type: "making" }));
     await until(preview, "its end", ({ notice }) => notice === "");
     await press(preview, "help");
     await partsOf(preview).help.waitFor();

@@ -1,4 +1,8 @@
 import type { MazeOptions } from "../../src/core/foundation/optionTypes";
+import type { Refusal } from "../../src/shared/messages/preview";
+
+/** Asks for mazes. @param continues whether the user has not paused since the change before */
+type AskForMazes = (all: readonly MazeOptions[], continues: boolean) => Promise<Refusal | undefined>;
 
 const PATIENCE = 400; // milliseconds to wait for a maze before a newer one is asked for, which ends it
 const PAUSE = 1000; // milliseconds without a change after which the next one is an entry of its own
@@ -13,10 +17,16 @@ export class Changes {
   private isStale = false; // whether there was a change since something was asked for
   private changedAt = 0; // milliseconds
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private askedAt: number | undefined; // while an answer is waited for
+  private asked: { readonly at: number } | undefined; // in milliseconds, while an answer is waited for
 
-  /** @param ask called with mazes, and whether the user has not paused since the change before */
-  constructor(private readonly ask: (all: readonly MazeOptions[], continues: boolean) => void) {}
+  /**
+   * @param ask resolves once the mazes are on show or do not come, perhaps with why not
+   * @param refuse called with that, unless the user has gone on since
+   */
+  constructor(
+    private readonly ask: AskForMazes,
+    private readonly refuse: (refusal: Refusal) => void,
+  ) {}
 
   /** The user has changed something, which can be made or not. @param all the mazes, if they can be */
   onChange(all: readonly MazeOptions[] | undefined): void {
@@ -32,35 +42,25 @@ export class Changes {
   now(all: readonly MazeOptions[]): void {
     this.hasPaused = true;
     this.wanted = all;
-    this.send();
-  }
-
-  /** Whether an answer is about what the form says now. */
-  get isUpToDate(): boolean {
-    return !this.isStale;
-  }
-
-  /** What was asked for is there, or will not come. */
-  onAnswer(): void {
-    this.askedAt = undefined;
-    this.plan();
+    void this.send();
   }
 
   /** Other mazes are shown: what was wanted before is not wanted any more. */
   drop(): void {
     this.wanted = undefined;
     this.hasPaused = true;
-    this.onAnswer();
+    this.asked = undefined;
+    this.plan();
   }
 
   private plan(): void {
     clearTimeout(this.timer);
     if (this.wanted === undefined) return;
-    const delay = this.askedAt === undefined ? 0 : this.askedAt + PATIENCE - performance.now();
-    this.timer = setTimeout(() => this.send(), Math.max(delay, 0));
+    const delay = this.asked === undefined ? 0 : this.asked.at + PATIENCE - performance.now();
+    this.timer = setTimeout(() => void this.send(), Math.max(delay, 0));
   }
 
-  private send(): void {
+  private async send(): Promise<void> {
     clearTimeout(this.timer);
     const { wanted } = this;
     if (wanted === undefined) return;
@@ -68,7 +68,12 @@ export class Changes {
     this.wanted = undefined;
     this.hasPaused = false;
     this.isStale = false;
-    this.askedAt = performance.now();
-    this.ask(wanted, continues);
+    const asked = { at: performance.now() };
+    this.asked = asked;
+    const refusal = await this.ask(wanted, continues);
+    if (this.asked !== asked) return; // others were asked for since, or are on show
+    this.asked = undefined;
+    if (refusal !== undefined && !this.isStale) this.refuse(refusal);
+    this.plan();
   }
 }

@@ -1,10 +1,10 @@
 import type { MazeOptions } from "../../src/core/foundation/optionTypes";
 import type { ActionId } from "../../src/shared/actions";
-import type { FromPreview, ToPreview } from "../../src/shared/messages/preview";
+import type { Host } from "../extension/host";
 import { MAKER_TAB } from "../model/drawerModel";
 import { changed, checked, type FormModel, reset } from "../model/form";
 import { openedAt, type PageModel } from "../model/pageModel";
-import { type Coming, isImported } from "../model/reduce";
+import { isImported } from "../model/reduce";
 import type { Store } from "../model/store";
 import { element, focusPicture, setHidden } from "../page/page";
 import { Written } from "../page/written";
@@ -14,22 +14,24 @@ import { MakerForm } from "./form";
 /** The form that makes mazes: each change is checked here, and made and shown at once. */
 export class Maker {
   private readonly form = new MakerForm((id, value) => this.changeTo(changed(this.store.now.form, id, value)));
-  private readonly changes = new Changes((recipes, continues) =>
-    this.send({ type: "make", recipes: [...recipes], continues }),
+  private readonly changes = new Changes(
+    async (recipes, continues) => (await this.host.ask("make", { recipes: [...recipes], continues }))?.refusal,
+    (refusal) => this.note({ ...this.store.now.form, refusal }),
   );
   private readonly written = new Written();
   private readonly ofEmpty = [...document.querySelectorAll<HTMLElement>(".of-empty")]; // what is there without any maze
 
   constructor(
     private readonly store: Store<PageModel>,
-    private readonly send: (message: FromPreview) => void,
+    private readonly host: Pick<Host, "send" | "ask">,
   ) {
     element("maker").addEventListener("keydown", (event) => this.onKey(event));
     // A field that is left empty shows its default.
     element("maker").addEventListener("change", () => this.note({ ...this.store.now.form, typed: undefined }));
     // The first change would wait for what makes mazes to start.
     element("maker").addEventListener("focusin", ({ relatedTarget }) => {
-      if (!(relatedTarget instanceof Node && element("maker").contains(relatedTarget))) send({ type: "entered" });
+      if (!(relatedTarget instanceof Node && element("maker").contains(relatedTarget)))
+        this.host.send({ type: "entered" });
     });
   }
 
@@ -42,7 +44,7 @@ export class Maker {
     useAsDefaults: () =>
       this.withChecked(() => {
         const { shared: recipe, unset } = this.store.now.form.draft;
-        this.send({ type: "useAsDefaults", recipe, unset });
+        this.host.send({ type: "useAsDefaults", recipe, unset });
       }),
     resetOptions: () => {
       const { form } = this.store.now;
@@ -59,21 +61,9 @@ export class Maker {
     this.form.show(model.form, isImported(model));
   }
 
-  /** Mazes have come on show that are no trial. */
-  onShow({ isFromForm }: Pick<Coming, "isFromForm">): void {
-    if (isFromForm) this.changes.onAnswer();
-    else this.changes.drop();
-  }
-
-  /** Work has ended without a maze. */
-  onEnded(): void {
-    this.changes.onAnswer();
-    if (this.store.now.shown === undefined) this.store.change({ isEmpty: true });
-  }
-
-  onUnmade({ option, text }: Extract<ToPreview, { type: "unmade" }>): void {
-    if (this.changes.isUpToDate) this.note({ ...this.store.now.form, refusal: { option, text } }); // else the user has gone on
-    this.onEnded();
+  /** Mazes have come on show that the form has not asked for: what it wanted before is not wanted any more. */
+  drop(): void {
+    this.changes.drop();
   }
 
   focus(): void {

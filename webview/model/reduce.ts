@@ -15,6 +15,7 @@ const reducers = {
   look: (_, { look }) => ({ look }),
   lock: (_, { isLocked }) => ({ isLocked }),
   defaults: (model, message) => ({ form: withDefaults(model.form, message, model.lasting !== undefined) }),
+  making: ({ shown }, { work }) => (work === undefined && shown === undefined ? { isEmpty: true } : {}),
   failed: (_, { findings, file, needsTrust }) => ({
     failure: { findings, ...(file !== undefined && { file }), ...(needsTrust !== undefined && { needsTrust }) },
   }),

@@ -14,22 +14,16 @@ export class Notice {
   private note = ""; // why what is on show is not what it was made from
   private timer: ReturnType<typeof setTimeout> | undefined; // set while something is said
 
-  /** Shows work that takes a while; quick work shows no notice. */
-  showWork(what: string, share: number): void {
-    element<HTMLProgressElement>("notice-progress").value = share;
-    this.making = `Making ${what}`;
+  /** Shows work that takes a while, until there is none; quick work shows no notice. */
+  showWork(work: { readonly what: string; readonly share: number } | undefined): void {
+    if (work === undefined) return this.showEnd();
+    element<HTMLProgressElement>("notice-progress").value = work.share;
+    this.making = `Making ${work.what}`;
     this.workTimer ??= setTimeout(() => {
       this.isLong = true;
       this.showMaking();
     }, WORK_TIME);
     this.showMaking();
-  }
-
-  showEnd(): void {
-    clearTimeout(this.workTimer);
-    this.workTimer = undefined;
-    this.isLong = false;
-    this.showRest();
   }
 
   say(text: string): void {
@@ -46,6 +40,13 @@ export class Notice {
 
   showSilence(isSilent: boolean): void {
     this.isSilent = isSilent;
+    this.showRest();
+  }
+
+  private showEnd(): void {
+    clearTimeout(this.workTimer);
+    this.workTimer = undefined;
+    this.isLong = false;
     this.showRest();
   }
 

@@ -24,7 +24,7 @@ export class Answers {
   ) {}
 
   /** Each throws vscode.CancellationError where nothing is to be answered: about mazes that are no longer on show, too. */
-  readonly handlers: Handlers<never, ExtensionCalls> = {
+  readonly handlers: Handlers<never, Omit<ExtensionCalls, "make">> = {
     source: async ({ algorithm }) => ({ files: await this.sourceOf(algorithm) }),
     analyse: async (which) => ({ analysis: await this.analyse(which, this.mazeOf(which)) }),
     solve: async ({ solver, ...which }) => {

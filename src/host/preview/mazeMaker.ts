@@ -67,7 +67,7 @@ export class Making {
 
   /** How far it is, for the page. */
   get status(): ToPreview {
-    return { type: "working", what: this.words, share: this.share };
+    return { type: "making", work: { what: this.words, share: this.share } };
   }
 
   cancel(): void {

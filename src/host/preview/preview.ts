@@ -582,7 +582,7 @@ export class Preview implements MakerEvents {
         this.accept(effect.request, effect.mazes);
         return this.show(effect.mazes, effect.request.how);
       case "tellEnded":
-        return this.page.post({ type: "ended" });
+        return this.page.post({ type: "making" });
       case "tellFailure":
         this.tell("onFailed");
         return this.tell("onChanged");
@@ -620,7 +620,7 @@ export class Preview implements MakerEvents {
     try {
       await drawn;
     } catch (error) {
-      if (this.current?.id === id && !this.isBusy) page.post({ type: "ended" });
+      if (this.current?.id === id && !this.isBusy) page.post({ type: "making" });
       throw error;
     } finally {
       // It is on show, also where its page failed or nobody waits for it any more.
@@ -631,7 +631,7 @@ export class Preview implements MakerEvents {
 
   private sendWork(): void {
     if (this.isBusy) this.onProgress();
-    else if (this.current === undefined) this.page.post({ type: "ended" });
+    else if (this.current === undefined) this.page.post({ type: "making" });
     this.tell("onRenewed");
   }
 

@@ -14,10 +14,11 @@ import type { Handlers } from "../../shared/messages/page";
 import {
   type CopiedForm,
   type ExtensionCalls,
-  type FromPreview,
   type PreviewEvent,
+  type Refusal,
   readFromPreview,
 } from "../../shared/messages/preview";
+import type { ArgsOf } from "../../shared/request";
 import { type Form, MAX_INSERTION, writeText } from "../editing/insert";
 import { insertForUser } from "../editing/insertForms";
 import { currentAlgorithmSettings, isAboutSetting, resolveCommandOptions } from "../settings/settings";
@@ -117,10 +118,10 @@ export class PreviewPanel implements PreviewView {
     this.answers.end();
   }
 
-  private readonly events: Handlers<PreviewEvent> = {
+  private readonly events: Handlers<PreviewEvent, Pick<ExtensionCalls, "make">> = {
     situation: ({ mode, isPlaying, levels }) => this.preview.onSituation({ mode, isPlaying, levels }),
     drawer: ({ side, drawer }) => this.attempt(() => this.needs.drawer.remember({ side, drawer })),
-    make: (wanted) => this.attempt(() => this.change(wanted)),
+    make: (wanted) => this.make(wanted),
     useAsDefaults: ({ recipe, unset }) =>
       this.attempt(async () => {
         const text = await useAsDefaults(this.needs, recipe, unset);
@@ -171,14 +172,15 @@ export class PreviewPanel implements PreviewView {
   }
 
   /** Makes what the form says. What cannot be used is said at its field. */
-  private async change({ recipes, continues }: Extract<FromPreview, { type: "make" }>): Promise<void> {
+  private async make({ recipes, continues }: ArgsOf<ExtensionCalls, "make">): Promise<{ refusal?: Refusal }> {
     try {
       await this.preview.change(recipes, continues, () => resolveCommandOptions({}, ["animate"]).animate);
     } catch (error) {
-      if (isAboutSetting(error)) this.page.post({ type: "ended" }); // which is the answer
-      if (!(error instanceof MazeError) || isAboutSetting(error)) throw error;
-      this.page.post({ type: "unmade", option: error.option, text: error.message });
+      if (error instanceof MazeError && !isAboutSetting(error))
+        return { refusal: { option: error.option, text: error.message } };
+      if (!(error instanceof vscode.CancellationError)) throw error;
     }
+    return {};
   }
 
   /** Copies a maze to the clipboard. @returns the text of a notice */

@@ -95,7 +95,7 @@ export function transition(state: PreviewState, event: StateEvent): [PreviewStat
     case "made":
       return [{ kind: "showing" }, [{ do: "show", request: event.request, mazes: event.mazes }]];
     case "refused":
-      return [state.before, []]; // the refusal is the answer: with another, the next one seemed to be answered
+      return [state.before, [{ do: "tellEnded" }]];
     case "failed":
       return [
         givenUp(state, event.failure),

@@ -115,7 +115,20 @@ const sourceFile = v.object({ name: v.string(), text: v.string(), lines: v.array
 /** The source of an algorithm, as it runs: its own file and those that it shares with others. */
 const source = asking("source", { algorithm: v.string() }, v.object({ files: v.array(sourceFile) }));
 
-const asks = { analyse, solve, compare, steps, snapshot, touches: touch, source };
+/** Why the form cannot have its mazes: the option, and what is wrong with it. */
+const refusal = v.object({ option: v.string(), text: v.string() });
+
+/**
+ * Mazes of what the form says; `continues`: the user has not paused since the last change, so that both are one entry. Answered
+ * once they are drawn, or do not come.
+ */
+const make = asking(
+  "make",
+  { recipes: sideBySide(recipe), continues: v.boolean() },
+  v.object({ refusal: v.exactOptional(refusal) }),
+);
+
+const asks = { analyse, solve, compare, steps, snapshot, touches: touch, source, make };
 
 /** What the extension answers. */
 export type ExtensionCalls = CallsOf<typeof asks>;
@@ -125,6 +138,8 @@ export type Ask = <Name extends keyof ExtensionCalls>(
   name: Name,
   args: ArgsOf<ExtensionCalls, Name>,
 ) => Promise<ResultOf<ExtensionCalls, Name> | undefined>;
+
+export type Refusal = v.InferOutput<typeof refusal>;
 
 export type SourceFile = v.InferOutput<typeof sourceFile>;
 
@@ -184,6 +199,7 @@ const fromPreview = v.variant("type", [
   snapshot.message,
   touch.message,
   source.message,
+  make.message,
   ...fromPage,
   /** What the menus and keys of VS Code depend on. */
   v.object({
@@ -198,8 +214,6 @@ const fromPreview = v.variant("type", [
     side: v.optional(v.boolean()),
     drawer: v.object({ tab: v.string(), size: v.optional(positive) }),
   }),
-  /** Make what the form says; `continues`: the user has not paused since the last change, so that both are one entry. */
-  v.object({ type: v.literal("make"), recipes: sideBySide(recipe), continues: v.boolean() }),
   /** Write options into the settings, and remove those that are shown without a value. */
   v.object({ type: v.literal("useAsDefaults"), recipe, unset: v.array(v.string()) }),
   /** The focus has come into the form: soon a maze is to be made. */
@@ -208,6 +222,7 @@ const fromPreview = v.variant("type", [
   /** Make the shown maze again in another shape; without a mask, in the full rectangle. */
   v.object({ type: v.literal("reshape"), mask: v.optional(v.array(v.string())) }),
   v.object({ type: v.literal("travel"), by: v.picklist([-1, 1]) }), // through the history
+  /** End what is made, whoever asked for it. */
   v.object({ type: v.literal("cancel") }),
   /** The step on show of a maze that a user's algorithm made; `id` is that of the message that showed it. */
   v.object({ type: v.literal("at"), id: cell, step: cell }),
@@ -261,8 +276,6 @@ const toPreview = v.variant("type", [
   v.object({ type: v.literal("locations"), id: cell, locations }),
   /** Why what is on show is not what its document holds now; empty once it is. */
   v.object({ type: v.literal("note"), text: v.string() }),
-  /** What the form asked for cannot be made: the option, and what is wrong with it. */
-  v.object({ type: v.literal("unmade"), option: v.string(), text: v.string() }),
   /** What the settings say of a maze, and which of them are left out since they cannot be used, with the reasons. */
   v.object({ type: v.literal("defaults"), recipe, faults: v.array(v.string()) }),
   /** The settings have changed. */
@@ -271,10 +284,12 @@ const toPreview = v.variant("type", [
   v.object({ type: v.literal("lock"), isLocked: v.boolean() }),
   /** An action of the page's that a command stands for; `isOn` if it is to turn something on, or off, and not to the other. */
   v.object({ type: v.literal("act"), action: v.picklist(actionIds), isOn: v.exactOptional(v.boolean()) }),
-  /** Work has begun or goes on: `share` of it is done, from 0 to 1. */
-  v.object({ type: v.literal("working"), what: v.string(), share: finite }),
-  /** The work ended without a maze, which the extension reports; or there was no work. */
-  v.object({ type: v.literal("ended") }),
+  /**
+   * What is made, of which a share is done, from 0 to 1; nothing where no maze came of it, which the extension reports, or there
+   * was no work. It is not the progress of a request: commands and saved files ask for mazes, too, and so did a page that has
+   * loaded again since, and the page shows what is made whoever asked.
+   */
+  v.object({ type: v.literal("making"), work: v.exactOptional(v.object({ what: v.string(), share: finite })) }),
   /**
    * The last run failed: the maze of a run before stays. None, once a run succeeds. `file` is the name of the file, where the
    * maze on show is not its own; `needsTrust` says that nothing runs until the user trusts the workspace.

@@ -18,7 +18,7 @@ class Cancelled extends Error {}
 
 /** Mazes that are made until the test says what comes of it. */
 class HeldMaking {
-  readonly status = { type: "working", what: "", share: 0 } as const;
+  readonly status = { type: "making", work: { what: "", share: 0 } } as const;
   isCancelled = false;
   resolve: (mazes: PackedMaze[]) => void = () => {};
   reject: (reason: Error) => void = () => {};
@@ -192,27 +192,23 @@ test("a trial that is not kept leaves the preview as it was: its mazes, or the f
   empty.page.posted.splice(0);
   empty.preview.sendShown();
   empty.preview.onReady();
-  assert.deepEqual(typesAndTrials(empty.page), ["look", "ended"], "a page that has loaded again");
+  assert.deepEqual(typesAndTrials(empty.page), ["look", "making"], "a page that has loaded again");
 });
 
 /** What a page was sent. */
 const typesAndTrials = ({ posted }: HeldPage) =>
   posted.map((message) => (message.type === "show" && message.isTrial ? "show trial" : message.type));
 
-test("what the form cannot have is answered once, by the refusal", async () => {
+test("what the form cannot have is refused, and the page hears once that the work has ended", async () => {
   const { preview, page, makings, note, settled } = await openWith(1);
-  note(preview.change([optionsOf("wilson", 9)], true, () => false));
-  makings.at(-1)?.reject(new MazeError("width", 9, "less"));
-  await rest();
-  assert.notEqual(settled.at(-1), "done");
-  assert.deepEqual(
-    page.posted.filter(({ type }) => type === "ended"),
-    [],
-  );
-  note(preview.change([optionsOf("wilson", 9)], true, () => false));
-  makings.at(-1)?.reject(new Error("no worker"));
-  await rest();
-  assert.equal(page.posted.filter(({ type }) => type === "ended").length, 1);
+  for (const [time, reason] of [new MazeError("width", 9, "less"), new Error("no worker")].entries()) {
+    note(preview.change([optionsOf("wilson", 9)], true, () => false));
+    makings.at(-1)?.reject(reason);
+    await rest();
+    assert.equal(settled.at(-1), reason.constructor.name);
+    const ends = page.posted.filter((message) => message.type === "making" && message.work === undefined);
+    assert.equal(ends.length, time + 1);
+  }
 });
 
 test("a file that changes runs again, unless its maze is kept", async () => {

@@ -57,18 +57,15 @@ describe("the form of the preview", () => {
 
   it("has what cannot be used said in the page, and nothing else changes", async () => {
     const errors = catchMessages("showErrorMessage");
-    const { say, of } = await openPreview();
-    say({ type: "make", recipes: [{ ...SMALL, width: 0 }], continues: false });
-    await eventually("the refusal", () => of("unmade").length === 1);
-    say({ type: "make", recipes: [{ ...SMALL, width: 8_000_000 }], continues: false });
-    await eventually("the next refusal", () => of("unmade").length === 2);
-    deepEqual(of("unmade"), [
-      { type: "unmade", option: "width", text: "width: 0 cannot be used. Allowed: a whole number from 1 up." },
-      {
-        type: "unmade",
-        option: "width",
-        text: "width: 8000000 cannot be used (32,000,000 cells). Allowed: at most 16,000,000 cells can be shown.",
-      },
+    const { ask, of } = await openPreview();
+    const textOf = async (width: number) => {
+      const { refusal } = await ask("make", { recipes: [{ ...SMALL, width }], continues: false });
+      return [refusal?.option, refusal?.text];
+    };
+    deepEqual(await textOf(0), ["width", "width: 0 cannot be used. Allowed: a whole number from 1 up."]);
+    deepEqual(await textOf(8_000_000), [
+      "width",
+      "width: 8000000 cannot be used (32,000,000 cells). Allowed: at most 16,000,000 cells can be shown.",
     ]);
     deepEqual(errors, []);
     equal(of("show").length, 1);
@@ -134,26 +131,33 @@ describe("the form of the preview", () => {
   });
 
   it("does not replace the entry before a pause, also where what came after the pause could not be made", async () => {
-    const { change, say, of } = await openPreview();
+    const { change, ask } = await openPreview();
     await change({ ...SMALL, width: 6 });
-    say({ type: "make", recipes: [{ ...SMALL, width: 0 }], continues: false });
-    await eventually("the refusal", () => of("unmade").length === 1);
+    await ask("make", { recipes: [{ ...SMALL, width: 0 }], continues: false });
     deepEqual(widths(await change({ ...SMALL, width: 7 }, true)), [5, 6, 7]);
   });
 
   it("is not held up by a wrong setting that it does not need; one that it needs is reported as a setting", async () => {
     const errors = catchMessages("showErrorMessage");
     await setDefaults({ animate: "perhaps" });
-    const { change, of } = await openPreview({ ...SMALL, animate: false });
+    const { change } = await openPreview({ ...SMALL, animate: false });
     deepEqual(widths(await change({ ...SMALL, width: 6 })), [5, 6]);
     await vscode.commands.executeCommand("workbench.action.closeAllEditors");
     const { say, sent } = watchPages();
     await run("newMaze");
-    await eventually("the page", () => sent.some(({ type }) => type === "ended"));
-    say({ type: "make", recipes: [SMALL], continues: false });
+    await eventually("the page", () => sent.some(({ type }) => type === "making"));
+    say({ type: "make", request: 1, recipes: [SMALL], continues: false });
     await eventually("the error", () => errors.length > 0);
     ok(errors[0].startsWith('Maze: mazewright.defaults.animate: "perhaps" cannot be used'), errors[0]);
-    deepEqual([of("unmade"), sent.filter(({ type }) => type === "unmade")], [[], []]);
+    equal(
+      sent.some((message) => message.type === "answer" && message.request === 1),
+      false,
+      "it is no refusal",
+    );
+    ok(
+      sent.some((message) => message.type === "failure" && message.request === 1),
+      "the form waits no longer",
+    );
   });
 });
 
@@ -164,7 +168,7 @@ describe("a new preview", () => {
     await setDefaults({ algorithm: "wilson" });
     const { sent, received, say } = watchPages();
     await run("newMaze");
-    await eventually("the page", () => sent.some(({ type }) => type === "ended"));
+    await eventually("the page", () => sent.some(({ type }) => type === "making"));
     const { recipe } = sent.find(({ type }) => type === "defaults") as Extract<ToPreview, { type: "defaults" }>;
     equal(recipe.algorithm, "wilson");
     equal(vscode.window.activeTextEditor, undefined, "it has the focus");
@@ -187,7 +191,7 @@ describe("the worker that makes mazes", () => {
     const workers = await Workers.watch();
     const { sent, received, say } = watchPages();
     await run("newMaze");
-    await eventually("the page", () => sent.some(({ type }) => type === "ended"));
+    await eventually("the page", () => sent.some(({ type }) => type === "making"));
     const before = workers.started;
     say({ type: "entered" });
     await eventually("it to start", () => workers.started === before + 1);

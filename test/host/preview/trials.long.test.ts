@@ -163,7 +163,7 @@ describe("while one moves through the algorithms, the preview", () => {
     await eventually("a trial", () => trialsIn(sent).length === 1);
     await questions.enter();
     await questions.enterThrough(1);
-    await eventually("the work to begin", () => sent.some(({ type }) => type === "working"));
+    await eventually("the work to begin", () => sent.some((message) => message.type === "making" && message.work));
     const loads = () => received.filter(({ type }) => type === "ready").length;
     equal(loads(), 1);
     say({ type: "cancel" });

@@ -37,7 +37,7 @@ describe("a preview of an algorithm that is mended", () => {
       ended = preview(SIZE).catch((error) => error);
     });
     await eventually("its steps", () =>
-      of("working").some(({ what }) => /^mine\.js, 12 cells, [\d,]{5,} steps so far$/.test(what)),
+      of("making").some(({ work }) => /^mine\.js, 12 cells, [\d,]{5,} steps so far$/.test(work?.what ?? "")),
     );
     say({ type: "cancel" });
     ok(/cancel/i.test(String(await ended)), "a cancellation");
@@ -48,11 +48,11 @@ describe("a preview of an algorithm that is mended", () => {
 
   it("makes what was wanted, though the form asked for what cannot be in between", async () => {
     const { document } = await openFile(files, "mine.js", faulty("nothing();"));
-    const { say, of, received } = await watched(() => rejects(preview(SIZE), /nothing/));
+    const { ask, of, received } = await watched(() => rejects(preview(SIZE), /nothing/));
     await eventually("the page", () => received.some(({ type }) => type === "ready"));
     const recipe = { algorithm: document.uri.toString(), grid: "rectangular", width: 9, height: 3, pick: "newest" };
-    say({ type: "make", recipes: [recipe], continues: false });
-    await eventually("the refusal", () => of("unmade").length === 1);
+    const { refusal } = await ask("make", { recipes: [recipe], continues: false });
+    equal(refusal?.option, "pick");
     await save(document, GOOD);
     await eventually("the maze", () => of("show")[0]?.mazes[0].recipe.width === 4);
   });

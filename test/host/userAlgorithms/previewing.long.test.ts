@@ -81,7 +81,7 @@ describe("an algorithm of the user's", () => {
   });
 
   it("is made again with a new seed, in another shape, by the form and through the history", async () => {
-    const { say, shown, of, address } = await openPreviewed(files);
+    const { say, ask, shown, address } = await openPreviewed(files);
     say({ type: "newSeed" });
     const { history } = await shown(2);
     ok(history.entries[1].recipes[0].seed !== SIZE.seed, "another seed");
@@ -92,8 +92,8 @@ describe("an algorithm of the user's", () => {
     const recipe = { algorithm: address, grid: "hexagonal", width: 3, height: 3, seed: "b" };
     say({ type: "make", recipes: [recipe], continues: false });
     deepEqual((await shown(5)).mazes[0].recipe, { grid: "hexagonal", width: 3, height: 3, seed: "b" });
-    say({ type: "make", recipes: [{ ...recipe, pick: "newest" }], continues: false });
-    equal((await eventually("the refusal", () => of("unmade")[0])).option, "pick");
+    const { refusal } = await ask("make", { recipes: [{ ...recipe, pick: "newest" }], continues: false });
+    equal(refusal?.option, "pick");
     say({ type: "make", recipes: [{ ...recipe, algorithm: "wilson" }], continues: false });
     equal((await shown(6)).mazes[0].userAlgorithm, undefined);
     say({ type: "make", recipes: [recipe], continues: false });

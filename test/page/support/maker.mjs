@@ -65,5 +65,6 @@ export async function answerMake(maze, isExpected = () => true) {
   const { recipes } = all[all.length - 1];
   maze.answered = all.length;
   await maze.show([...recipes], { fromForm: true });
+  await maze.reply({ of: "make" });
   return isExpected(recipes[0]) ? recipes : answerMake(maze, isExpected);
 }
