@@ -110,8 +110,11 @@ export class Requests<Calls, Note = never> {
     return open !== undefined;
   }
 
-  failAll(reason: Error): void {
-    for (const request of this.open.keys()) this.fail(reason, request);
+  /** Ends all of them. @returns whether there were any */
+  failAll(reason: Error): boolean {
+    const all = [...this.open.keys()];
+    for (const request of all) this.fail(reason, request);
+    return all.length > 0;
   }
 
   private answer(request: number, result: unknown): string | undefined {

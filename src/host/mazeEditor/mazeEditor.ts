@@ -2,7 +2,7 @@ import * as vscode from "vscode";
 import { kindCalled } from "../../core/grids/facts";
 import type { PackedMaze } from "../../shared/data/packedMaze";
 import { type FromEditor, readFromEditor, type ToEditor } from "../../shared/messages/editor";
-import type { FromPage, Handlers } from "../../shared/messages/page";
+import { answersOf, type FromPage, type Handlers } from "../../shared/messages/page";
 import type { MazeReading } from "../../worker/calls";
 import { reportFailure } from "../ui/errors";
 import { openAs } from "../ui/openAs";
@@ -19,12 +19,21 @@ export interface EditorNeeds {
   readonly log: vscode.LogOutputChannel;
 }
 
+/** Its page is asked nothing. */
+const KIND = {
+  id: "editor",
+  name: "maze editor",
+  read: readFromEditor,
+  readAnswer: answersOf({}),
+  unanswered: {},
+} as const;
+
 /**
  * The picture of a document in one tab: sends the maze to its page, then only what changes, and carries out what the page
  * asks for. A page is discarded while its tab is hidden, and then loads again.
  */
 export class MazeEditor {
-  private readonly page: WebviewPage<ToEditor, Message>;
+  private readonly page: WebviewPage<ToEditor, Message, object>;
   private count = 0; // of the mazes that were sent: the number of the last
   private shown: PackedMaze | undefined; // what the page shows
   private noted = ""; // what it says beside that
@@ -34,8 +43,7 @@ export class MazeEditor {
     readonly file: MazeFile,
     private readonly needs: EditorNeeds,
   ) {
-    const kind = { id: "editor", name: "maze editor", read: readFromEditor } as const;
-    this.page = new WebviewPage(panel, needs, kind, this);
+    this.page = new WebviewPage(panel, needs, KIND, this);
     const listener = file.onRead((reading) => {
       this.page.mend();
       this.show(reading);

@@ -1,6 +1,6 @@
 import type * as vscode from "vscode";
 import type { FromPage } from "../../shared/messages/page";
-import type { FromPreview, ToPreview } from "../../shared/messages/preview";
+import type { FromPreview, PageCalls, ToPreview } from "../../shared/messages/preview";
 import type { Editors } from "../editing/editors";
 import type { LastDrawer } from "../settings/lastDrawer";
 import type { LastOptions } from "../settings/lastOptions";
@@ -9,7 +9,7 @@ import type { WebviewPage } from "../webviews/webviewPage";
 import type { MazeWorkers } from "../workers/workerPool";
 
 /** The page of a preview. */
-export type PreviewPage = WebviewPage<ToPreview, Exclude<FromPreview, FromPage>>;
+export type PreviewPage = WebviewPage<ToPreview, Exclude<FromPreview, FromPage>, PageCalls>;
 
 /** What a preview works with. */
 export interface PreviewNeeds {

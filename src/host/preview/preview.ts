@@ -133,7 +133,7 @@ export class Preview implements MakerEvents {
     private readonly maker: Pick<MazeMaker, "begin" | "check" | "again" | "first" | "remember">,
     private readonly page: Pick<
       PreviewPage,
-      "isHidden" | "post" | "act" | "doAsked" | "reveal" | "mend" | "load" | "request" | "askAgain" | "stopDrawing"
+      "isHidden" | "post" | "act" | "doAsked" | "reveal" | "mend" | "load" | "request" | "askAgain" | "giveUp"
     >,
     private shownLook: Look,
     kept: KeptMazes | undefined,
@@ -574,7 +574,7 @@ export class Preview implements MakerEvents {
     switch (effect.do) {
       case "end":
         this.making?.cancel();
-        return this.page.stopDrawing();
+        return this.page.giveUp("show");
       case "make":
         this.making = this.maker.begin(effect.request, this);
         return this.onProgress();

@@ -17,6 +17,7 @@ import {
   type PreviewEvent,
   type Refusal,
   readFromPreview,
+  readPageAnswer,
 } from "../../shared/messages/preview";
 import type { ArgsOf } from "../../shared/request";
 import { type Form, MAX_INSERTION, writeText } from "../editing/insert";
@@ -32,6 +33,19 @@ import { MazeMaker } from "./mazeMaker";
 import type { PreviewNeeds, PreviewPage } from "./needs";
 import { Preview, type PreviewView } from "./preview";
 import { FailureNews, openLine, openText, reportShown } from "./userFiles";
+
+/** Its kind of page. */
+export const PREVIEW_PAGE = {
+  id: "preview",
+  name: "preview",
+  read: readFromPreview,
+  readAnswer: readPageAnswer,
+  drawn: "show",
+  unanswered: {
+    show: "The preview could not show the maze.",
+    copyPicture: "The picture could not be copied.",
+  },
+} as const;
 
 /**
  * One panel: carries out the messages of its page. A page is discarded while its panel is hidden, and then loads again; its
@@ -51,8 +65,7 @@ export class PreviewPanel implements PreviewView {
     look: Look,
     private readonly kept: KeptMazes | undefined,
   ) {
-    const start = () => needs.drawer.state;
-    this.page = new WebviewPage(panel, needs, { id: "preview", name: "preview", read: readFromPreview, start }, this);
+    this.page = new WebviewPage(panel, needs, { ...PREVIEW_PAGE, start: () => needs.drawer.state }, this);
     this.preview = new Preview(new MazeMaker(needs), this.page, look, kept);
     this.preview.add(new FailureNews(this.preview));
     this.preview.add(this);
@@ -113,7 +126,7 @@ export class PreviewPanel implements PreviewView {
 
   private onClosed(): void {
     this.closed.cancel();
-    this.page.fail("copyPicture", new UnmetError("The preview was closed. Nothing was copied."));
+    this.page.giveUp("copyPicture", new UnmetError("The preview was closed. Nothing was copied."));
     this.preview.cancel();
     this.answers.end();
   }

@@ -1,69 +1,65 @@
 import type * as vscode from "vscode";
 import { shorten } from "../../core/foundation/errors";
 import { type FromPage, labelOf } from "../../shared/messages/page";
-import type { PageCalls } from "../../shared/messages/preview";
 import type { Requests } from "../../shared/request";
 import { LoggedError, reportFailure } from "../ui/errors";
 
 const MAX_TEXT = 200; // characters of an error that a user sees
 
-/** What is said where no answer comes. */
-const UNANSWERED: Readonly<Record<keyof PageCalls, string>> = {
-  show: "The preview could not show the maze.",
-  copyPicture: "The picture could not be copied.",
-};
+/** A kind of page, as failures name it. */
+export interface FaultyPage<Calls> {
+  readonly name: string; // as messages and the log call it
+  readonly unanswered: Readonly<Record<keyof Calls, string>>; // what is said where no answer comes, by what was asked
+}
 
 /** Failures in a page, or between it and the extension: logs all of them, and ends the waiting of callers. */
-export class PageFaults {
+export class PageFaults<Calls> {
   private isReporting = false; // whether the user still has a message
 
-  /**
-   * @param page as it is called
-   * @param requests what waits for answers of the page
-   */
+  /** @param requests what waits for answers of the page */
   constructor(
     private readonly log: vscode.LogOutputChannel,
-    private readonly page: string,
-    private readonly requests: Requests<PageCalls>,
+    private readonly page: FaultyPage<Calls>,
+    private readonly requests: Requests<Calls>,
   ) {}
 
   /**
-   * Handles an error in the page. The user sees one message: if mazes cannot be drawn, the caller that waits for them
-   * reports it.
-   * @param isStarting whether the page failed before it could receive messages
+   * Handles an error in the page. The user sees one message: whoever waits for what failed reports it.
+   * @param isStarting whether the page failed before it could receive messages: then it answers nothing
    */
   onCrash({ text, stack, request }: Extract<FromPage, { type: "crashed" }>, isStarting: boolean): void {
-    this.log.error(`${this.page}: ${stack ?? text}`);
-    const failure = new LoggedError(`The ${this.page} failed: ${shorten(text.split("\n")[0], MAX_TEXT)}`);
-    if (isStarting) this.requests.fail(failure, this.numberOf("copyPicture"));
-    const shown = request ?? (isStarting ? this.numberOf("show") : undefined);
-    if (!this.requests.fail(failure, shown)) void this.reportOnce(failure);
+    const { page, requests } = this;
+    this.log.error(`${page.name}: ${stack ?? text}`);
+    const failure = new LoggedError(`The ${page.name} failed: ${shorten(text.split("\n")[0], MAX_TEXT)}`);
+    const isAwaited = isStarting ? requests.failAll(failure) : requests.fail(failure, request);
+    if (!isAwaited) void this.reportOnce(failure);
   }
 
   /** A message that the page cannot read. One without a number is waited for by nobody, whatever else has its name. */
   onRefused({ message, request, reason }: Extract<FromPage, { type: "refused" }>): void {
-    this.log.error(`${this.page}: it cannot read the message "${message}": ${reason}`);
-    if (isAnswered(message) && request !== undefined) this.giveUp(message, request);
-    else void this.reportOnce(new LoggedError(`The ${this.page} lost a message. Close it, and show the maze again.`));
+    const { name } = this.page;
+    this.log.error(`${name}: it cannot read the message "${message}": ${reason}`);
+    if (this.isAnswered(message) && request !== undefined) this.giveUp(message, request);
+    else void this.reportOnce(new LoggedError(`The ${name} lost a message. Close it, and show the maze again.`));
   }
 
   /** A message of the page that the extension cannot read. An answer ends the waiting for it; without a number, all. */
   onUnreadable(data: unknown, reason: string): void {
     const { message, request } = labelOf(data);
-    this.log.error(`${this.page}: its message "${message}" cannot be read: ${reason}`);
+    this.log.error(`${this.page.name}: its message "${message}" cannot be read: ${reason}`);
     if (message !== "answer" && message !== "failure") return;
-    for (const name of Object.keys(UNANSWERED).filter(isAnswered)) {
-      const number = this.numberOf(name);
+    for (const name of Object.keys(this.page.unanswered) as (keyof Calls)[]) {
+      const number = this.requests.pending(name)?.request;
       if (request === undefined || request === number) this.giveUp(name, number);
     }
   }
 
-  private numberOf(name: keyof PageCalls): number | undefined {
-    return this.requests.pending(name)?.request;
+  private giveUp(name: keyof Calls, request: number | undefined): void {
+    this.requests.fail(new LoggedError(this.page.unanswered[name]), request);
   }
 
-  private giveUp(name: keyof PageCalls, request: number | undefined): void {
-    this.requests.fail(new LoggedError(UNANSWERED[name]), request);
+  private isAnswered(message: string | keyof Calls): message is keyof Calls {
+    return Object.hasOwn(this.page.unanswered, message);
   }
 
   /** A page that fails repeatedly shows only one message. */
@@ -76,8 +72,4 @@ export class PageFaults {
       this.isReporting = false;
     }
   }
-}
-
-function isAnswered(message: string): message is keyof PageCalls {
-  return Object.hasOwn(UNANSWERED, message);
 }

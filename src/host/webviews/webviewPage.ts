@@ -7,14 +7,13 @@ import {
   type PageReply,
   type ToPage,
 } from "../../shared/messages/page";
-import { type PageCalls, readPageAnswer } from "../../shared/messages/preview";
 import type { Reading } from "../../shared/reading";
-import { type ArgsOf, Requests, type ResultOf } from "../../shared/request";
+import { type ArgsOf, type ReadResult, Requests, type ResultOf } from "../../shared/request";
 import { areSingleKeysOn, SINGLE_KEYS } from "../settings/settings";
 import { columnBeside } from "./columns";
 import { type PageId, pageHtml } from "./html";
 import { MessageQueue } from "./messageQueue";
-import { PageFaults } from "./pageFaults";
+import { type FaultyPage, PageFaults } from "./pageFaults";
 
 /** What pages work with. */
 interface PageNeeds {
@@ -22,12 +21,13 @@ interface PageNeeds {
   readonly log: vscode.LogOutputChannel;
 }
 
-/** A kind of page, and its messages. */
-interface PageKind<In> {
+/** A kind of page, its messages, and what it is asked. */
+interface PageKind<In, Calls> extends FaultyPage<Calls> {
   readonly id: PageId;
-  readonly name: string; // as messages and the log call it
   /** A message of the page, or why it is invalid. */
-  read(message: unknown): Reading<FromPage | In>;
+  readonly read: (message: unknown) => Reading<FromPage | In>;
+  readonly readAnswer: ReadResult<Calls>;
+  readonly drawn?: keyof Calls; // what a hidden page draws once it loads again, so that nobody waits for it meanwhile
   /** What it begins with, unless it has kept something. */
   start?(): object | undefined;
 }
@@ -45,8 +45,8 @@ interface PageOwner<In extends { readonly type: string }> {
  * The page of a panel, which exists while the panel is visible, and then loads again: what can be sent to it, and when; and
  * what becomes of its messages and its failures. It follows the setting for single keys.
  */
-export class WebviewPage<Out extends object, In extends { readonly type: string; readonly request?: number }> {
-  private readonly requests = new Requests<PageCalls>((message) => this.send(message), readPageAnswer);
+export class WebviewPage<Out extends object, In extends { readonly type: string; readonly request?: number }, Calls> {
+  private readonly requests: Requests<Calls>;
   private isReady = false;
   private isClosed = false;
   private isBroken = false; // whether it failed before it was ready
@@ -54,18 +54,19 @@ export class WebviewPage<Out extends object, In extends { readonly type: string;
   private loads = 0; // how often it has loaded: it knows nothing of what went before
   private asked: Out[] = []; // actions of a page that was hidden: what it does once it shows its mazes again
   private readonly queue: MessageQueue;
-  private readonly faults: PageFaults;
+  private readonly faults: PageFaults<Calls>;
   private readonly watches: readonly vscode.Disposable[];
 
   constructor(
     private readonly panel: vscode.WebviewPanel,
     private readonly needs: PageNeeds,
-    private readonly kind: PageKind<In>,
+    private readonly kind: PageKind<In, Calls>,
     private readonly owner: PageOwner<In>,
   ) {
     const { webview } = panel;
     this.queue = new MessageQueue(webview);
-    this.faults = new PageFaults(needs.log, kind.name, this.requests);
+    this.requests = new Requests((message) => this.send(message), kind.readAnswer);
+    this.faults = new PageFaults(needs.log, kind, this.requests);
     webview.options = { enableScripts: true, localResourceRoots: [this.dist] };
     this.watches = [
       webview.onDidReceiveMessage((data) => this.receive(data)),
@@ -93,12 +94,11 @@ export class WebviewPage<Out extends object, In extends { readonly type: string;
   }
 
   /**
-   * Asks something of the page, in place of what it was asked by this name before. What is shown in a page that is hidden need
-   * not be waited for: it is drawn when it loads again.
-   * @throws vscode.CancellationError when it is asked anew, or fail() is called so
+   * Asks something of the page, in place of what it was asked by this name before.
+   * @throws vscode.CancellationError when it is asked anew, or given up
    */
-  request<Name extends keyof PageCalls>(name: Name, args: ArgsOf<PageCalls, Name>): Promise<ResultOf<PageCalls, Name>> {
-    this.fail(name, new vscode.CancellationError());
+  request<Name extends keyof Calls>(name: Name, args: ArgsOf<Calls, Name>): Promise<ResultOf<Calls, Name>> {
+    this.giveUp(name);
     const answer = this.requests.request(name, args);
     this.waitForNobody();
     return answer;
@@ -108,19 +108,14 @@ export class WebviewPage<Out extends object, In extends { readonly type: string;
    * Tells a page that has loaded again what it was asked, if that is still to be answered.
    * @param args in place of those then; told also where nobody waits for an answer
    */
-  askAgain<Name extends keyof PageCalls>(name: Name, args?: ArgsOf<PageCalls, Name>): void {
+  askAgain<Name extends keyof Calls>(name: Name, args?: ArgsOf<Calls, Name>): void {
     const open = this.requests.pending(name);
     if (args !== undefined) this.send({ ...(args as object), type: name, ...(open && { request: open.request }) });
     else if (open !== undefined) this.send(open);
   }
 
-  /** What was sent to be shown need not be waited for. */
-  stopDrawing(): void {
-    this.fail("show", new vscode.CancellationError());
-  }
-
-  /** What it was asked by a name comes to nothing. */
-  fail(name: keyof PageCalls, reason: Error): void {
+  /** What it was asked by a name need not be waited for, or comes to nothing for a reason. */
+  giveUp(name: keyof Calls, reason: Error = new vscode.CancellationError()): void {
     this.requests.fail(reason, this.requests.pending(name)?.request);
   }
 
@@ -229,7 +224,8 @@ export class WebviewPage<Out extends object, In extends { readonly type: string;
   }
 
   private waitForNobody(): void {
-    if (this.isHidden) this.requests.finish(this.requests.pending("show")?.request);
+    const { drawn } = this.kind;
+    if (this.isHidden && drawn !== undefined) this.requests.finish(this.requests.pending(drawn)?.request);
   }
 
   /** Not after what is queued: a maze may take long to arrive. */

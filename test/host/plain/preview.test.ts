@@ -62,7 +62,7 @@ class HeldPage {
   }
 
   request(type: "show", args: ShowArgs): Promise<never> {
-    this.stopDrawing();
+    this.giveUp();
     this.post({ type, ...args });
     if (this.drawsAtOnce) return Promise.resolve(undefined as never);
     return new Promise((resolve, reject) => {
@@ -79,7 +79,7 @@ class HeldPage {
     this.waiting = undefined;
   }
 
-  stopDrawing(): void {
+  giveUp(): void {
     this.waiting?.reject(new Cancelled());
     this.waiting = undefined;
   }
