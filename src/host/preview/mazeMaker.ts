@@ -40,8 +40,6 @@ export interface MakerEvents {
 
 /** Mazes that are made: how far they are, and how to end that. */
 export class Making {
-  /** Rejects with ProgramFailure, MazeError, the worker's error, or vscode.CancellationError once they are cancelled. */
-  readonly mazes: Promise<PackedMaze[]>;
   private readonly source = new vscode.CancellationTokenSource();
   private readonly shares: number[]; // of each maze that is done
   private announce: Share = () => {};
@@ -54,14 +52,19 @@ export class Making {
     private readonly events: MakerEvents,
   ) {
     this.shares = order.all.map((_, at): number => (order.made?.[at] === undefined ? 0 : 1));
-    this.mazes = withProgress(
+  }
+
+  /** @throws ProgramFailure, MazeError, the worker's error, or vscode.CancellationError once it is cancelled */
+  async run(): Promise<PackedMaze[]> {
+    this.events.onProgress();
+    return withProgress(
       this.title,
       this.source.token,
       (token, announce) => {
         this.announce = announce;
         return this.make(token);
       },
-      () => events.isQuiet,
+      () => this.events.isQuiet,
     );
   }
 
@@ -124,7 +127,7 @@ export class Making {
       this.running = at;
       this.steps = 0;
       const labels = labelsOf(this.order, at);
-      known[at] = called(await this.run(at, this.demanded(at, all, namedOptions), token), labels);
+      known[at] = called(await this.runFile(at, this.demanded(at, all, namedOptions), token), labels);
       this.report(at, 1);
     }
     this.running = undefined;
@@ -132,7 +135,7 @@ export class Making {
     return produceAll(this.needs.engine, known, animate, token, shareOf);
   }
 
-  private run(at: number, namedOptions: readonly string[], token: vscode.CancellationToken): Promise<PackedMaze> {
+  private runFile(at: number, namedOptions: readonly string[], token: vscode.CancellationToken): Promise<PackedMaze> {
     const options = this.order.all[at];
     const earlier = earlierAt(this.order, at);
     const context: RunContext = {
@@ -190,8 +193,8 @@ export class MazeMaker {
     return mazeOptions({ options, known: this.needs.runner.known([options]) });
   }
 
-  /** Begins to make mazes. */
-  begin(order: Order, events: MakerEvents): Making {
+  /** Work that can be run. */
+  prepare(order: Order, events: MakerEvents): Making {
     return new Making(order, this.needs, events);
   }
 

@@ -13,7 +13,7 @@ import type { Failure } from "../userAlgorithms/failure";
 import type { EarlierSource } from "../userAlgorithms/runner";
 import { areOfOneFile, MazeHistory, recipesOf } from "./history";
 import { checkShownSize } from "./limits";
-import type { MakerEvents, Making, MazeMaker, Order } from "./mazeMaker";
+import type { MakerEvents, MazeMaker, Order } from "./mazeMaker";
 import type { PreviewPage } from "./needs";
 import {
   type Effect,
@@ -26,6 +26,7 @@ import {
   type TrackedMaze,
   transition,
   wantedIn,
+  workIn,
 } from "./previewState";
 
 /** What is on show: it stays while other mazes are made, and where none come of that. */
@@ -118,7 +119,6 @@ export type OpenPreview = Pick<
 /** One preview: what is asked of it, what is made, what it shows and has shown, and what its page is told of that. */
 export class Preview implements MakerEvents {
   private state: PreviewState = { kind: "idle" };
-  private making: Making | undefined; // the work for the last request
   private readonly history: MazeHistory;
   private count = 0; // of what was shown
   private current: Shown | undefined;
@@ -130,7 +130,7 @@ export class Preview implements MakerEvents {
 
   /** @param kept what the page kept over a reload of the window */
   constructor(
-    private readonly maker: Pick<MazeMaker, "begin" | "check" | "again" | "first" | "remember">,
+    private readonly maker: Pick<MazeMaker, "prepare" | "check" | "again" | "first" | "remember">,
     private readonly page: Pick<
       PreviewPage,
       "isHidden" | "post" | "act" | "doAsked" | "reveal" | "mend" | "load" | "request" | "askAgain" | "giveUp"
@@ -511,7 +511,7 @@ export class Preview implements MakerEvents {
 
   /** The work has gone on. */
   onProgress(): void {
-    if (this.isBusy) this.page.post(this.making?.status);
+    this.page.post(workIn(this.state)?.status);
   }
 
   /** What is on show, or is to be. */
@@ -542,13 +542,11 @@ export class Preview implements MakerEvents {
 
   private async ask(request: MazeRequest): Promise<PackedMaze[]> {
     const began = Date.now();
-    let making: Making | undefined;
+    const work = this.maker.prepare(request, this);
+    void this.apply({ type: "asked", request, work });
     try {
-      void this.apply({ type: "asked", request });
-      making = this.making;
-      if (making === undefined) throw new Error("Nothing is made."); // which an asked request always is
-      const mazes = await making.mazes;
-      making.check();
+      const mazes = await work.run();
+      work.check();
       const { place, made, all } = request;
       if ((place === "after" || place === "form") && made === undefined)
         void this.maker.remember(all, Date.now() - began);
@@ -557,7 +555,7 @@ export class Preview implements MakerEvents {
     } catch (error) {
       const isRefused = request.how.fromForm === true && error instanceof MazeError;
       void this.apply(
-        isRefused ? { type: "refused", request } : { type: "failed", request, failure: making?.failureOf(error) },
+        isRefused ? { type: "refused", request } : { type: "failed", request, failure: work.failureOf(error) },
       );
       throw error;
     }
@@ -573,11 +571,8 @@ export class Preview implements MakerEvents {
   private carryOut(effect: Effect): Promise<void> | void {
     switch (effect.do) {
       case "end":
-        this.making?.cancel();
+        effect.work?.cancel();
         return this.page.giveUp("show");
-      case "make":
-        this.making = this.maker.begin(effect.request, this);
-        return this.onProgress();
       case "show":
         this.accept(effect.request, effect.mazes);
         return this.show(effect.mazes, effect.request.how);

@@ -4,7 +4,7 @@ import type { MazeLocation } from "../../shared/history";
 import type { ShowArgs } from "../../shared/messages/preview";
 import type { Failure } from "../userAlgorithms/failure";
 import { type HistoryPlace, renamed } from "./history";
-import type { Order } from "./mazeMaker";
+import type { Making, Order } from "./mazeMaker";
 
 /**
  * Where a preview is, as docs/architecture.md draws it, and what each event makes of that: as data, so that all orders of events
@@ -30,6 +30,9 @@ export interface MazeRequest extends Order {
   readonly names?: readonly string[] | undefined; // for the history
 }
 
+/** The work for a request: what the page is told of it, and how it is ended. */
+export type RequestWork = Pick<Making, "status" | "cancel">;
+
 /** Nothing is made. */
 export type Resting =
   /** Nothing was asked for: the page is the form alone. */
@@ -44,12 +47,13 @@ export type PreviewState =
   | {
       readonly kind: "making";
       readonly request: MazeRequest;
+      readonly work: RequestWork;
       readonly before: Resting; // where it goes back to, unless mazes come of it or a file fails
     };
 
 export type StateEvent =
   /** Mazes are asked for, in place of those that are made. */
-  | { readonly type: "asked"; readonly request: MazeRequest }
+  | { readonly type: "asked"; readonly request: MazeRequest; readonly work: RequestWork }
   /** They have come. */
   | { readonly type: "made"; readonly request: MazeRequest; readonly mazes: readonly PackedMaze[] }
   /** The form has asked for what it cannot have. */
@@ -62,9 +66,8 @@ export type StateEvent =
 
 /** What is to be done after an event. */
 export type Effect =
-  /** End the work that goes on, and the wait for what was sent to be drawn. */
-  | { readonly do: "end" }
-  | { readonly do: "make"; readonly request: MazeRequest }
+  /** End the work that goes on, if there is any, and the wait for what was sent to be drawn. */
+  | { readonly do: "end"; readonly work: RequestWork | undefined }
   /** Show what has come, and keep it in the history. */
   | { readonly do: "show"; readonly request: MazeRequest; readonly mazes: readonly PackedMaze[] }
   /** Tell the page that nothing comes of what was asked for. */
@@ -77,12 +80,12 @@ export function transition(state: PreviewState, event: StateEvent): [PreviewStat
   switch (event.type) {
     case "asked":
       return [
-        { kind: "making", request: event.request, before: restingOf(state) },
-        [{ do: "end" }, { do: "make", request: event.request }],
+        { kind: "making", request: event.request, work: event.work, before: restingOf(state) },
+        [{ do: "end", work: workIn(state) }],
       ];
     case "cancelled":
-      if (state.kind !== "making") return [state, [{ do: "end" }]];
-      return [givenUp(state, undefined), [{ do: "end" }, { do: "tellEnded" }]];
+      if (state.kind !== "making") return [state, [{ do: "end", work: undefined }]];
+      return [givenUp(state, undefined), [{ do: "end", work: state.work }, { do: "tellEnded" }]];
     case "renamed": {
       const { from, to } = event;
       const runs = state.kind === "making" && state.request.all.some(({ algorithm }) => algorithm === from);
@@ -102,6 +105,11 @@ export function transition(state: PreviewState, event: StateEvent): [PreviewStat
         event.failure === undefined ? [{ do: "tellEnded" }] : [{ do: "tellEnded" }, { do: "tellFailure" }],
       ];
   }
+}
+
+/** The work that goes on. */
+export function workIn(state: PreviewState): RequestWork | undefined {
+  return state.kind === "making" ? state.work : undefined;
 }
 
 /** The request that is carried out, or else the one that files have failed at. */

@@ -22,12 +22,16 @@ class HeldMaking {
   isCancelled = false;
   resolve: (mazes: PackedMaze[]) => void = () => {};
   reject: (reason: Error) => void = () => {};
-  readonly mazes = new Promise<PackedMaze[]>((resolve, reject) => {
+  private readonly mazes = new Promise<PackedMaze[]>((resolve, reject) => {
     this.resolve = resolve;
     this.reject = reject;
   });
 
   constructor(readonly order: MazeRequest) {}
+
+  run(): Promise<PackedMaze[]> {
+    return this.mazes;
+  }
 
   cancel(): void {
     this.isCancelled = true;
@@ -104,7 +108,7 @@ function open() {
   const makings: HeldMaking[] = [];
   const settled: string[] = [];
   const maker = {
-    begin: (order: MazeRequest) => {
+    prepare: (order: MazeRequest) => {
       makings.push(new HeldMaking(order));
       return makings[makings.length - 1];
     },

@@ -9,6 +9,7 @@ import {
   failedIn,
   type MazeRequest,
   type PreviewState,
+  type RequestWork,
   type StateEvent,
   transition,
   wantedIn,
@@ -36,7 +37,8 @@ function after(state: PreviewState, ...events: StateEvent[]): [PreviewState, rea
   return events.reduce<[PreviewState, readonly Effect[]]>(([now], event) => transition(now, event), [state, []]);
 }
 
-const asked = (request: MazeRequest): StateEvent => ({ type: "asked", request });
+const work: RequestWork = { status: { type: "making" }, cancel() {} };
+const asked = (request: MazeRequest): StateEvent => ({ type: "asked", request, work });
 const made = (request: MazeRequest): StateEvent => ({ type: "made", request, mazes: [] });
 const failed = (request: MazeRequest, failure?: ReturnType<typeof failureOf>): StateEvent => ({
   type: "failed",
@@ -48,8 +50,9 @@ const cancelled: StateEvent = { type: "cancelled" };
 test("mazes are asked for, made and shown", () => {
   const request = requestOf("wilson");
   const [making, begin] = after(IDLE, asked(request));
-  assert.deepEqual(making, { kind: "making", request, before: IDLE });
-  assert.deepEqual(begin, [{ do: "end" }, { do: "make", request }]);
+  assert.deepEqual(making, { kind: "making", request, work, before: IDLE });
+  assert.deepEqual(begin, [{ do: "end", work: undefined }], "only the wait for what was sent before");
+  assert.deepEqual(transition(making, asked(requestOf("wilson")))[1], [{ do: "end", work }]);
   assert.deepEqual(transition(making, made(request)), [{ kind: "showing" }, [{ do: "show", request, mazes: [] }]]);
 });
 
@@ -65,10 +68,10 @@ test("where no mazes come it goes back to what was before, and the page is told 
   const request = requestOf("wilson");
   for (const before of [IDLE, { kind: "showing" } as const]) {
     assert.deepEqual(after(before, asked(request), failed(request)), [before, [{ do: "tellEnded" }]]);
-    assert.deepEqual(after(before, asked(request), cancelled), [before, [{ do: "end" }, { do: "tellEnded" }]]);
+    assert.deepEqual(after(before, asked(request), cancelled), [before, [{ do: "end", work }, { do: "tellEnded" }]]);
     const refused: StateEvent = { type: "refused", request };
     assert.deepEqual(after(before, asked(request), refused), [before, [{ do: "tellEnded" }]]);
-    assert.deepEqual(transition(before, cancelled), [before, [{ do: "end" }]], "what is drawn is not waited for");
+    assert.deepEqual(transition(before, cancelled), [before, [{ do: "end", work: undefined }]], "what is drawn is not waited for");
   }
 });
 
@@ -103,7 +106,7 @@ test("a file has another address: a run of it is ended, and what it failed at go
   const renamed: StateEvent = { type: "renamed", from: MINE, to: OTHER };
   const [ended, effects] = after(IDLE, asked(mine), renamed);
   assert.deepEqual(ended, { kind: "failed", request: requestOf(OTHER), failure: undefined });
-  assert.deepEqual(effects, [{ do: "end" }, { do: "tellEnded" }]);
+  assert.deepEqual(effects, [{ do: "end", work }, { do: "tellEnded" }]);
   const wilson = requestOf("wilson");
   const [making, none] = after(IDLE, asked(mine), failed(mine, failureOf(MINE)), asked(wilson), renamed);
   assert.deepEqual([wantedIn(making), none], [wilson, []], "other work goes on");
