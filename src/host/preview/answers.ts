@@ -16,6 +16,7 @@ type Which = { readonly id: number; readonly at: number };
 /** Answers the questions of the page. */
 export class Answers {
   private readonly underWay = new Map<string, vscode.CancellationTokenSource>();
+  private id: number | undefined; // of what it is asked about
   private readonly analyses = new Map<number, Promise<Analysis>>(); // by the maze's place
 
   constructor(
@@ -49,7 +50,14 @@ export class Answers {
     snapshot: async ({ place, ...which }) => ({ snapshot: there(this.mazeOf(which).snapshots?.[place]) }),
   };
 
-  /** Ends current work: other mazes are on show. */
+  /** Other mazes may be on show: nothing is wanted of those before. */
+  onChanged(): void {
+    const id = this.preview.shown?.id;
+    if (id !== this.id) this.end();
+    this.id = id;
+  }
+
+  /** Ends current work. */
   end(): void {
     for (const work of this.underWay.values()) work.cancel();
     this.underWay.clear();

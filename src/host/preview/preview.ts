@@ -52,7 +52,7 @@ export interface RunRequest {
 
 /** Mazes of documents that a preview shows. */
 export interface Followed {
-  readonly preview: OpenPreview;
+  readonly preview: Pick<Preview, "follow" | "note" | "animates">;
   readonly tracked: readonly TrackedMaze[]; // others once something else is on show
 }
 
@@ -71,47 +71,37 @@ export type PreviewContext = Situation & { readonly isLocked: boolean };
 
 /** What is told of a preview. */
 export interface PreviewView {
-  /** Mazes were sent to the page, in place of those before. */
-  onShown?(shown: Shown): void;
+  /** Something else is on show, has failed or has another address, or what titles, menus and keys depend on has changed. */
+  onChanged?(): void;
   /** The page shows a step of what is on show. @param id of the message that showed it */
   onStep?(id: number, step: number): void;
-  /** A file of the user's made no maze. */
-  onFailed?(): void;
   /** The page has loaded again, or shows again what was there before a trial: it knows nothing of runs. */
   onRenewed?(): void;
-  /** What titles, menus and keys depend on has changed. */
-  onChanged?(): void;
 }
 
 /** The id of what shows a trial: of mazes that stay it is a number from 1. */
 const TRIAL = 0;
 
 /**
- * What others than its panel have of a preview that is open. Mazes come to be shown by make(), showRead(), follow() and rerun(),
- * and by what happens to files. What is on show is `shown`; a view that is added hears of each change. post() tells the page
+ * What others than its panel have of a preview that is open. Mazes come to be shown by make() and showRead(), and by what
+ * happens to files. What is on show is `shown`; a view that is added hears of each change. post() tells the page
  * something, act() and goTo() bring it to the front as well.
  */
 export type OpenPreview = Pick<
   Preview,
   | "make"
   | "showRead"
-  | "follow"
-  | "rerun"
   | "onOpened"
   | "onChanged"
   | "onMoved"
+  | "onTrusted"
   | "shown"
-  | "mazes"
   | "runs"
-  | "algorithmFiles"
   | "files"
-  | "failure"
-  | "animates"
   | "isPlaying"
   | "isHidden"
   | "add"
   | "post"
-  | "note"
   | "act"
   | "goTo"
 >;
@@ -431,6 +421,11 @@ export class Preview implements MakerEvents {
     if (!this.locked) await this.rerun([address], true, replay);
   }
 
+  /** The workspace is trusted now: what could not run before can. */
+  async onTrusted(): Promise<void> {
+    if (this.failure !== undefined) await this.rerun(this.algorithmFiles, true);
+  }
+
   /** Files of mazes have other addresses now. @param runs whether they run again for that */
   async onMoved(moved: ReadonlyMap<string, string>, runs: boolean): Promise<void> {
     const ended = [...moved].filter(([from, to]) => this.rename(from, to));
@@ -579,7 +574,6 @@ export class Preview implements MakerEvents {
       case "tellEnded":
         return this.page.post({ type: "making" });
       case "tellFailure":
-        this.tell("onFailed");
         return this.tell("onChanged");
     }
   }
@@ -609,7 +603,6 @@ export class Preview implements MakerEvents {
     this.current = shown;
     const again = isRerun && { isRerun, ...(replay !== undefined && { replay }) };
     const drawn = page.request("show", { ...message, ...again });
-    this.views.forEach((view) => view.onShown?.(shown));
     this.tell("onChanged");
     page.doAsked();
     try {
@@ -645,7 +638,7 @@ export class Preview implements MakerEvents {
     if (this.current !== undefined) this.current = { ...this.current, message: { ...this.current.message, ...change } };
   }
 
-  private tell(what: "onFailed" | "onRenewed" | "onChanged"): void {
+  private tell(what: "onRenewed" | "onChanged"): void {
     for (const view of this.views) view[what]?.();
   }
 }

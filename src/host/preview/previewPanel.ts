@@ -87,11 +87,8 @@ export class PreviewPanel implements PreviewView {
     this.page.askAgain("copyPicture");
   }
 
-  onShown(): void {
-    this.answers.end();
-  }
-
   onChanged(): void {
+    this.answers.onChanged();
     if (!this.closed.token.isCancellationRequested) this.panel.title = titleOf(this.preview);
   }
 

@@ -12,7 +12,7 @@ import { columnBeside, isPreview } from "../webviews/columns";
 import { VIEW_TYPE } from "../webviews/viewTypes";
 import { MazeTrials } from "./mazeTrials";
 import type { PreviewNeeds } from "./needs";
-import type { Followed, OpenPreview, Preview, PreviewView, RunRequest, Shown } from "./preview";
+import type { Followed, OpenPreview, Preview, PreviewView, RunRequest } from "./preview";
 import { isLockedTitle, PreviewPanel } from "./previewPanel";
 import type { TrackedMaze } from "./previewState";
 
@@ -145,7 +145,7 @@ export class Previews implements PreviewView, vscode.Disposable, vscode.WebviewP
 
   /** The maze that a visible preview shows, of several the one used last; of mazes side by side the first. With all its steps. */
   get inSight(): PackedMaze | undefined {
-    return this.all.findLast(({ isHidden, mazes }) => !isHidden && mazes.length > 0)?.mazes[0];
+    return this.each.findLast(({ isHidden, mazes }) => !isHidden && mazes.length > 0)?.mazes[0];
   }
 
   /** A shown maze as it is seen: quadrants at the level of detail that is on show. */
@@ -226,13 +226,10 @@ export class Previews implements PreviewView, vscode.Disposable, vscode.WebviewP
     this.onChanged();
   }
 
-  /** What was to be shown is: from now on its own places move. */
-  onShown({ tracked }: Shown): void {
-    if (tracked.some((each) => this.expected.includes(each))) this.expected = [];
-  }
-
   /** Menus and keys of VS Code follow the preview in use. */
   onChanged(): void {
+    const isExpected = (each: TrackedMaze) => this.expected.includes(each);
+    if (this.each.some(({ shown }) => shown?.tracked.some(isExpected))) this.expected = []; // its own places move from now on
     this.changes.fire();
     const { mode, isPlaying = false, isLocked = false } = this.current?.preview.contextValues ?? {};
     const values = {

@@ -20,21 +20,23 @@ export function openText({ shown }: Preview, { cell, at }: Extract<FromPreview, 
 /** Tells the page what went wrong last with a file, and that this is over. */
 export class FailureNews implements PreviewView {
   private isSent = false; // whether the page that is there knows of one
+  private known: readonly unknown[] = []; // the failure, and the mazes that it was told beside
 
   constructor(private readonly preview: Preview) {}
 
   onRenewed(): void {
     this.isSent = false;
-    this.onFailed();
-  }
-
-  onShown(): void {
-    this.onFailed();
+    this.known = [];
+    this.onChanged();
   }
 
   /** A run made no maze; or one did, after that. */
-  onFailed(): void {
-    const hasFailed = this.preview.failure !== undefined;
+  onChanged(): void {
+    const { failure, shown } = this.preview;
+    const now = [failure, shown?.id];
+    if (now.every((each, at) => each === this.known[at])) return;
+    this.known = now;
+    const hasFailed = failure !== undefined;
     if (hasFailed || this.isSent) this.tell();
     this.isSent = hasFailed;
   }

@@ -71,7 +71,11 @@ test("where no mazes come it goes back to what was before, and the page is told 
     assert.deepEqual(after(before, asked(request), cancelled), [before, [{ do: "end", work }, { do: "tellEnded" }]]);
     const refused: StateEvent = { type: "refused", request };
     assert.deepEqual(after(before, asked(request), refused), [before, [{ do: "tellEnded" }]]);
-    assert.deepEqual(transition(before, cancelled), [before, [{ do: "end", work: undefined }]], "what is drawn is not waited for");
+    assert.deepEqual(
+      transition(before, cancelled),
+      [before, [{ do: "end", work: undefined }]],
+      "what is drawn is not waited for",
+    );
   }
 });
 

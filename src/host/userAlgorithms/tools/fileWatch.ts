@@ -44,10 +44,7 @@ export class FileWatch implements vscode.Disposable {
       workspace.onDidRenameFiles(({ files }) =>
         files.forEach(({ oldUri, newUri }) => this.move(oldUri.toString(), newUri.toString())),
       ),
-      workspace.onDidGrantWorkspaceTrust(() => {
-        const failed = this.open.filter(({ failure }) => failure !== undefined);
-        this.forEach(failed, (preview) => preview.rerun(preview.algorithmFiles, true));
-      }),
+      workspace.onDidGrantWorkspaceTrust(() => this.forEach(this.open, (preview) => preview.onTrusted())),
       commands.registerCommand(SHOW_STEP, (address: string, message: string) => this.showStep(address, message)),
       commands.registerCommand(SHOW_PLACE, showPlace),
     ];
