@@ -118,6 +118,7 @@ export class App {
   private readonly looked = new Written(); // as the settings have it
   private readonly line = element("line"); // of the code, while the drawer is closed
   private readonly played = new Written(); // as the button of the player says
+  private readonly followed = new Written(); // the mazes on show
 
   /** @param start how the drawer of a new preview stands */
   constructor(
@@ -273,7 +274,7 @@ export class App {
     const { store, views, overlays } = this;
     if (isTrial) this.stateSaver.keep();
     const coming = comingOf(store.now, message, this.stateSaver.keptOf(history), this.live);
-    const { saved, isFromForm } = coming;
+    const { saved } = coming;
     if (this.shape.isOn) this.shape.end();
     const load = (at: number, part: Part) => void this.load(message.id, at, part);
     const sessions = views.open(mazes, entryOf(history)?.names, load, saved?.room);
@@ -281,15 +282,10 @@ export class App {
     this.applyLook(store.now);
     views.show(sessions, overlays.open(sessions), showsGraph(store.now), message.replay !== undefined);
     this.notice.showWork(undefined);
-    this.showMazes();
-    this.bookmarks.show(views.mazes.workings);
     overlays.show(saved?.after);
     store.note(begun(store.now, message, coming, overlays.solving.isSolving, wantsLessMotion()));
-    if (isFromForm) this.voice.soon(() => store.now.heading);
-    if (!isTrial && !isFromForm) this.maker.drop();
     if (saved?.shape !== undefined) this.editShape(saved.shape);
     this.sought = views.mazes.seek(this.step); // so that what it needs is asked for at once
-    this.explain.show();
     this.render();
     if (isTrial) views.camera.reset();
     views.settle(saved?.view);
@@ -321,11 +317,16 @@ export class App {
     this.store.redraw();
   }
 
-  private showMazes(): void {
-    const { difference } = this.store.now;
-    this.voice.dropNews();
-    if (difference !== "") this.voice.announce(difference);
-    this.codePanel.show(this.views.mazes.workings);
+  /** What surrounds the pictures follows the mazes that have come on show. */
+  private followMazes(): void {
+    const { store, views, voice } = this;
+    const { difference, shown, lasting } = store.now;
+    voice.dropNews();
+    if (difference !== "") voice.announce(difference);
+    if (shown?.isTrial === false && lasting?.isFromForm === true) voice.soon(() => store.now.heading);
+    this.codePanel.show(views.mazes.workings);
+    this.bookmarks.show(views.mazes.workings);
+    this.explain.show();
   }
 
   private showText(): void {
@@ -348,7 +349,6 @@ export class App {
     if (this.scene === undefined) return;
     this.shape.end();
     this.views.showAgain();
-    this.showMazes();
     this.render();
     this.store.redraw();
   }
@@ -404,7 +404,8 @@ export class App {
 
   /** Writes the model into what surrounds the pictures. */
   private render(): void {
-    const { store, panel } = this;
+    const { store, views, panel } = this;
+    if (this.scene !== undefined && this.followed.isNew(views.mazes)) this.followMazes();
     this.showDrawer();
     if (this.mode === "shape") panel.showShape(this.shape.status);
     else if (this.scene !== undefined) this.renderMazes();

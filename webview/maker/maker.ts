@@ -19,6 +19,7 @@ export class Maker {
     (refusal) => this.note({ ...this.store.now.form, refusal }),
   );
   private readonly written = new Written();
+  private readonly followed = new Written(); // mazes, after which other changes are wanted than before
   private readonly ofEmpty = [...document.querySelectorAll<HTMLElement>(".of-empty")]; // what is there without any maze
 
   constructor(
@@ -54,16 +55,13 @@ export class Maker {
 
   /** Writes what has changed. Called in each frame. */
   show(model: PageModel): void {
+    const { lasting } = model;
+    if (this.followed.isNew(lasting) && lasting?.isFromForm === false) this.changes.drop();
     if (this.written.isNew(model.isEmpty)) {
       document.body.classList.toggle("empty", model.isEmpty);
       for (const part of this.ofEmpty) setHidden(part, !model.isEmpty);
     }
     this.form.show(model.form, isImported(model));
-  }
-
-  /** Mazes have come on show that the form has not asked for: what it wanted before is not wanted any more. */
-  drop(): void {
-    this.changes.drop();
   }
 
   focus(): void {

@@ -63,6 +63,7 @@ interface Lasting {
   readonly id: number;
   readonly recipes: readonly Recipe[];
   readonly cells: string;
+  readonly isFromForm: boolean; // the form asked for them
 }
 
 /** The page when a trial came on show. */

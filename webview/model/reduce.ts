@@ -76,7 +76,7 @@ export function comingOf(model: PageModel, message: ShowArgs, saved: PageState |
 /** Mazes come on show in place of the current ones, and stand at their beginning. */
 export function withMazes(model: PageModel, message: ShowArgs, facts: ShownModel, coming: Coming): PageModel {
   const { id, isTrial = false, history, locations, isLocked, look } = message;
-  const { saved, goesOn, recipes, beforeTrial } = coming;
+  const { saved, isFromForm, goesOn, recipes, beforeTrial } = coming;
   const { lasting } = model;
   const { cells } = facts;
   const isSameGrid = cells === lasting?.cells;
@@ -99,7 +99,7 @@ export function withMazes(model: PageModel, message: ShowArgs, facts: ShownModel
       ? { beforeTrial }
       : {
           beforeTrial: undefined,
-          lasting: { id, recipes, cells },
+          lasting: { id, recipes, cells, isFromForm },
           explainedCellOrWall: saved?.explainedCellOrWall ?? (isSameGrid ? model.explainedCellOrWall : undefined),
           form: formOf(model, coming),
         }),
