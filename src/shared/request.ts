@@ -133,9 +133,12 @@ export class Requests<Calls, Note = never> {
 }
 
 /** What is posted of an error that ended a request. */
+export function failureOf(request: number, error: unknown): Failure & { readonly request: number };
+export function failureOf(request: number | undefined, error: unknown): Failure;
 export function failureOf(request: number | undefined, error: unknown): Failure {
   const message = error instanceof Error ? error.message : String(error);
-  return { type: "failure", ...(request !== undefined && { request }), message, cause: causeOf(error) };
+  const cause = causeOf(error);
+  return { type: "failure", ...(request !== undefined && { request }), message, ...(cause && { cause }) };
 }
 
 function causeOf(error: unknown): Cause | undefined {

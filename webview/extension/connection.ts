@@ -1,7 +1,7 @@
 import { Unpacker } from "../../src/shared/chunks";
-import { dispatch, type FromPage, failed, labelOf, type PageReply } from "../../src/shared/messages/page";
+import { dispatch, type FromPage, labelOf, type PageReply } from "../../src/shared/messages/page";
 import type { Reading } from "../../src/shared/reading";
-import { type ArgsOf, type ReadResult, Requests, type ResultOf } from "../../src/shared/request";
+import { type ArgsOf, failureOf, type ReadResult, Requests, type ResultOf } from "../../src/shared/request";
 import { Silence } from "./silence";
 
 interface VsCodeApi {
@@ -72,7 +72,7 @@ export function startPage<
     failing = undefined; // where it failed, not before the browser has reported the error
     if (request === undefined) return;
     const answer = (result: unknown) => tell({ type: "answer", request, result });
-    Promise.resolve(done).then(answer, (error) => tell(failed(request, error)));
+    Promise.resolve(done).then(answer, (error) => tell(failureOf(request, error)));
   };
   addEventListener("error", ({ message, error }) => {
     if (!message.startsWith(HARMLESS)) crashed(error, message);

@@ -1,14 +1,7 @@
 import * as vscode from "vscode";
-import {
-  dispatch,
-  type FromPage,
-  failed,
-  type Handlers,
-  type PageReply,
-  type ToPage,
-} from "../../shared/messages/page";
+import { dispatch, type FromPage, type Handlers, type PageReply, type ToPage } from "../../shared/messages/page";
 import type { Reading } from "../../shared/reading";
-import { type ArgsOf, type ReadResult, Requests, type ResultOf } from "../../shared/request";
+import { type ArgsOf, failureOf, type ReadResult, Requests, type ResultOf } from "../../shared/request";
 import { areSingleKeysOn, SINGLE_KEYS } from "../settings/settings";
 import { columnBeside } from "./columns";
 import { type PageId, pageHtml } from "./html";
@@ -185,7 +178,7 @@ export class WebviewPage<Out extends object, In extends { readonly type: string;
       const result = await dispatch(this.owner.handlers, message);
       reply((request) => ({ type: "answer", request, result }));
     } catch (error) {
-      if (!(error instanceof vscode.CancellationError)) reply((request) => failed(request, error));
+      if (!(error instanceof vscode.CancellationError)) reply((request) => failureOf(request, error));
       this.owner.report(error);
     }
   }

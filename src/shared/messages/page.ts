@@ -66,11 +66,6 @@ export function answersOf<Asks extends Questions>(asks: Asks): ReadResult<CallsO
   };
 }
 
-/** The reply to a request that has come to nothing. */
-export function failed(request: number, error: unknown): PageReply {
-  return { type: "failure", request, message: error instanceof Error ? error.message : String(error) };
-}
-
 /** What is done with each message; with each request, what answers it. */
 export type Handlers<Event extends { readonly type: string }, Calls = object> = {
   readonly [Type in Event["type"]]: (message: Extract<Event, { type: Type }>) => void;
