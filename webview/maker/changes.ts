@@ -1,8 +1,8 @@
 import type { MazeOptions } from "../../src/core/foundation/optionTypes";
-import type { Refusal } from "../../src/shared/messages/preview";
+import type { FormRefusal } from "../../src/shared/messages/preview";
 
 /** Asks for mazes. @param continues whether the user has not paused since the change before */
-type AskForMazes = (all: readonly MazeOptions[], continues: boolean) => Promise<Refusal | undefined>;
+type AskForMazes = (all: readonly MazeOptions[], continues: boolean) => Promise<FormRefusal | undefined>;
 
 const PATIENCE = 400; // milliseconds to wait for a maze before a newer one is asked for, which ends it
 const PAUSE = 1000; // milliseconds without a change after which the next one is an entry of its own
@@ -25,7 +25,7 @@ export class Changes {
    */
   constructor(
     private readonly ask: AskForMazes,
-    private readonly refuse: (refusal: Refusal) => void,
+    private readonly refuse: (refusal: FormRefusal) => void,
   ) {}
 
   /** The user has changed something, which can be made or not. @param all the mazes, if they can be */

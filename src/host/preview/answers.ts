@@ -1,9 +1,12 @@
 import * as vscode from "vscode";
+import { MazeError } from "../../core/foundation/errors";
 import type { Analysis } from "../../core/measures/analyse";
 import type { PackedMaze } from "../../shared/data/packedMaze";
 import { withoutSteps } from "../../shared/data/travel";
 import type { Handlers } from "../../shared/messages/page";
-import type { ExtensionCalls, SourceFile } from "../../shared/messages/preview";
+import type { ExtensionCalls, FormRefusal, SourceFile } from "../../shared/messages/preview";
+import type { ArgsOf } from "../../shared/request";
+import { isAboutSetting, resolveCommandOptions } from "../settings/settings";
 import type { PreviewNeeds } from "./needs";
 import type { Preview } from "./preview";
 import { findTouches, pieceOf } from "./recordings";
@@ -21,11 +24,11 @@ export class Answers {
 
   constructor(
     private readonly needs: Pick<PreviewNeeds, "engine" | "log" | "extensionUri">,
-    private readonly preview: Pick<Preview, "shown" | "mazes" | "runs">,
+    private readonly preview: Pick<Preview, "shown" | "mazes" | "runs" | "change">,
   ) {}
 
   /** Each throws vscode.CancellationError where nothing is to be answered: about mazes that are no longer on show, too. */
-  readonly handlers: Handlers<never, Omit<ExtensionCalls, "make">> = {
+  readonly handlers: Handlers<never, ExtensionCalls> = {
     source: async ({ algorithm }) => ({ files: await this.sourceOf(algorithm) }),
     analyse: async (which) => ({ analysis: await this.analyse(which, this.mazeOf(which)) }),
     solve: async ({ solver, ...which }) => {
@@ -47,6 +50,7 @@ export class Answers {
       return there(await findTouches(maze, target, () => token.isCancellationRequested));
     },
     steps: async ({ from, ...which }) => ({ steps: there(pieceOf(this.mazeOf(which), from)) }),
+    make: (wanted) => this.make(wanted),
     snapshot: async ({ place, ...which }) => ({ snapshot: there(this.mazeOf(which).snapshots?.[place]) }),
   };
 
@@ -67,6 +71,18 @@ export class Answers {
   private mazeOf({ id, at }: Which): PackedMaze {
     const { shown, mazes } = this.preview;
     return there(shown?.id === id ? mazes[at] : undefined);
+  }
+
+  /** Makes what the form says. What cannot be used is said at its field. */
+  private async make({ recipes, continues }: ArgsOf<ExtensionCalls, "make">): Promise<{ refusal?: FormRefusal }> {
+    try {
+      await this.preview.change(recipes, continues, () => resolveCommandOptions({}, ["animate"]).animate);
+    } catch (error) {
+      if (error instanceof MazeError && !isAboutSetting(error))
+        return { refusal: { option: error.option, text: error.message } };
+      if (!(error instanceof vscode.CancellationError)) throw error; // the form hears that its mazes do not come
+    }
+    return {};
   }
 
   private async sourceOf(algorithm: string): Promise<SourceFile[]> {

@@ -3,7 +3,7 @@ import { algorithms } from "../../core/algorithms/facts";
 import { optionsFor } from "../../core/formats/exports/checkExport";
 import { exportFormats } from "../../core/formats/exports/facts";
 import { styleOptionIds } from "../../core/formats/text/drawing/textOptions";
-import { formatNumber, MazeError } from "../../core/foundation/errors";
+import { formatNumber } from "../../core/foundation/errors";
 import { grids } from "../../core/grids/facts";
 import { findOrThrow } from "../../core/options/options";
 import type { PackedMaze } from "../../shared/data/packedMaze";
@@ -15,14 +15,12 @@ import {
   type CopiedForm,
   type ExtensionCalls,
   type PreviewEvent,
-  type Refusal,
   readFromPreview,
   readPageAnswer,
 } from "../../shared/messages/preview";
-import type { ArgsOf } from "../../shared/request";
 import { type Form, MAX_INSERTION, writeText } from "../editing/insert";
 import { insertForUser } from "../editing/insertForms";
-import { currentAlgorithmSettings, isAboutSetting, resolveCommandOptions } from "../settings/settings";
+import { currentAlgorithmSettings, resolveCommandOptions } from "../settings/settings";
 import { reportFailure, UnmetError } from "../ui/errors";
 import { withProgress } from "../ui/progress";
 import { MANAGE_TRUST, ProgramFailure } from "../userAlgorithms/failure";
@@ -128,10 +126,9 @@ export class PreviewPanel implements PreviewView {
     this.answers.end();
   }
 
-  private readonly events: Handlers<PreviewEvent, Pick<ExtensionCalls, "make">> = {
+  private readonly events: Handlers<PreviewEvent> = {
     situation: ({ mode, isPlaying, levels }) => this.preview.onSituation({ mode, isPlaying, levels }),
     drawer: ({ side, drawer }) => this.attempt(() => this.needs.drawer.remember({ side, drawer })),
-    make: (wanted) => this.make(wanted),
     useAsDefaults: ({ recipe, unset }) =>
       this.attempt(async () => {
         const text = await useAsDefaults(this.needs, recipe, unset);
@@ -179,18 +176,6 @@ export class PreviewPanel implements PreviewView {
   /** Does something with one of the mazes on show, if there are so many. @param at which, from 0 */
   private withShown(at: number, action: () => Promise<unknown>): void {
     if (at < this.preview.mazes.length) this.attempt(action);
-  }
-
-  /** Makes what the form says. What cannot be used is said at its field. */
-  private async make({ recipes, continues }: ArgsOf<ExtensionCalls, "make">): Promise<{ refusal?: Refusal }> {
-    try {
-      await this.preview.change(recipes, continues, () => resolveCommandOptions({}, ["animate"]).animate);
-    } catch (error) {
-      if (error instanceof MazeError && !isAboutSetting(error))
-        return { refusal: { option: error.option, text: error.message } };
-      if (!(error instanceof vscode.CancellationError)) throw error;
-    }
-    return {};
   }
 
   /** Copies a maze to the clipboard. @returns the text of a notice */

@@ -139,7 +139,7 @@ export type Ask = <Name extends keyof ExtensionCalls>(
   args: ArgsOf<ExtensionCalls, Name>,
 ) => Promise<ResultOf<ExtensionCalls, Name> | undefined>;
 
-export type Refusal = v.InferOutput<typeof refusal>;
+export type FormRefusal = v.InferOutput<typeof refusal>;
 
 export type SourceFile = v.InferOutput<typeof sourceFile>;
 

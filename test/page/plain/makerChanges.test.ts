@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import type { MazeOptions } from "../../../src/core/foundation/optionTypes";
-import type { Refusal } from "../../../src/shared/messages/preview";
+import type { FormRefusal } from "../../../src/shared/messages/preview";
 import { Changes } from "../../../webview/maker/changes";
 
 /** Changes whose mazes come, or are refused, when the test says so. */
@@ -10,7 +10,7 @@ function held() {
   const answers: ((refusal?: string) => void)[] = [];
   const refused: string[] = [];
   const ask = () =>
-    new Promise<Refusal | undefined>((resolve) => {
+    new Promise<FormRefusal | undefined>((resolve) => {
       answers.push((text) => resolve(text === undefined ? undefined : { option: "width", text }));
     });
   const changes = new Changes(ask, ({ text }) => refused.push(text));
