@@ -20,25 +20,28 @@ export function openText({ shown }: Preview, { cell, at }: Extract<FromPreview, 
 /** Tells the page what went wrong last with a file, and that this is over. */
 export class FailureNews implements PreviewView {
   private isSent = false; // whether the page that is there knows of one
-  private known: readonly unknown[] = []; // the failure, and the mazes that it was told beside
+  private failure: Preview["failure"]; // that was told last
+  private id: number | undefined; // of the mazes that were on show then
 
   constructor(private readonly preview: Preview) {}
 
   onRenewed(): void {
     this.isSent = false;
-    this.known = [];
-    this.onChanged();
+    this.follow();
   }
 
-  /** A run made no maze; or one did, after that. */
+  /** A run may have made no maze; or one did, after that: until then the page says what was wrong. */
   onChanged(): void {
     const { failure, shown } = this.preview;
-    const now = [failure, shown?.id];
-    if (now.every((each, at) => each === this.known[at])) return;
-    this.known = now;
-    const hasFailed = failure !== undefined;
-    if (hasFailed || this.isSent) this.tell();
-    this.isSent = hasFailed;
+    if (shown?.id !== this.id || (failure !== undefined && failure !== this.failure)) this.follow();
+  }
+
+  private follow(): void {
+    const { failure, shown } = this.preview;
+    if (failure !== undefined || this.isSent) this.tell();
+    this.isSent = failure !== undefined;
+    this.failure = failure;
+    this.id = shown?.id;
   }
 
   private tell(): void {
