@@ -118,6 +118,8 @@ test("the form is filled with mazes that it did not ask for, and says whether th
   const typed = { ...one, form: changed(one.form, "width", 9) };
   assert.equal(after(typed, show(2, { fromForm: true })).form.draft, typed.form.draft);
   assert.notEqual(after(typed, show(2)).form.draft, typed.form.draft);
+  const asked = [show(2, { fromForm: true }), show(2)].map((message) => after(typed, message).lasting?.isFromForm);
+  assert.deepEqual(asked, [true, false]);
   const read = { ...show(2), history: packHistory([{ recipes: [{ grid: "square" }], animate: false }], 0) };
   assert.deepEqual([isImported(one), isImported(after(one, read))], [false, true]);
 });
@@ -143,6 +145,20 @@ test("what is said of mazes that are no longer on show is left", () => {
       [now, known.step, where.steps.length, shown?.locations?.length],
       id === 1 ? [5, 3, 1, 1] : [-1, NO_VALUES.step, 0, undefined],
     );
+  }
+});
+
+test("the page is the form alone once work has ended without a first maze", () => {
+  const work = { what: "wilson, 400 cells", share: 0.5 };
+  for (const [model, isEmpty] of [
+    [firstModel(), true],
+    [one, false],
+  ] as const) {
+    const store = new Store(model, () => {});
+    reducing(store).making({ type: "making", work });
+    assert.equal(store.now.isEmpty, false, "while it goes on");
+    reducing(store).making({ type: "making" });
+    assert.equal(store.now.isEmpty, isEmpty);
   }
 });
 
