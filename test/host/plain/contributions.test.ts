@@ -231,7 +231,11 @@ test("menus, keys and the code name commands that there are, and the code names 
   );
   const titles = commands.map(({ title }) => title.replace("…", ""));
   assert.equal(new Set(titles).size, titles.length, "no two have the same");
-  const shown = [...code.matchAll(/(?:title: |TITLE = |Command\(|askInTurn\(|=== undefined, )(["'])([A-Z].*?)\1/g)];
+  const shown = [
+    ...code.matchAll(
+      /(?:title: |TITLE = |Command\(|askInTurn\(|=== undefined, )(["'])([A-Z][^"']*)\1(?!,\s+command: )/g,
+    ),
+  ]; // what a button runs says its own words
   assert.ok(shown.length > 5);
   assert.deepEqual(
     shown.map(([, , title]) => title).filter((title) => !titles.includes(title)),
