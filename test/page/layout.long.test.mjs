@@ -145,8 +145,8 @@ test("compared pictures are of one height whatever is said under each, and none 
 for (const width of [308, 400, 700]) {
   test(`the page cannot be scrolled, and nothing hangs out of the header, at ${width} px`, async () => {
     const { page, show } = await open({ viewport: { width, height: 699 } });
-    await show(SIZE, { spots: [{ uri: "file:///maze.txt", line: 0, column: 0, isAmbiguous: true }] });
-    await page.getByRole("button", { name: "Read otherwise" }).waitFor();
+    await show(SIZE, { locations: [{ uri: "file:///maze.txt", line: 0, column: 0, isAmbiguous: true }] });
+    await partsOf(page).button("readOtherwise").waitFor({ timeout: 20_000 });
     const seen = await page.evaluate(() => {
       for (const each of [document.documentElement, document.body]) each.scrollTop = 50;
       const wide = [...document.querySelectorAll("header button")].filter((each) => each.checkVisibility());

@@ -35,7 +35,7 @@ import { becomes } from "./look.mjs";
 
 /** @typedef {Parameters<typeof import("./mazes").asUserAlgorithm>[1]} Own */
 
-/** @typedef {{ steps: boolean, mostSteps: number, before: number, after: number, id: number, isTrial: boolean, fromForm: boolean, isRerun: boolean, replay: number, isImported: boolean, difference: { text: string, step?: number }, spots: import("../../../src/shared/history").MazeLocation[], names: string[], own: Own | (Own | undefined)[] } & import("../../../src/shared/look").Look} Showing
+/** @typedef {{ steps: boolean, mostSteps: number, before: number, after: number, id: number, isTrial: boolean, fromForm: boolean, isRerun: boolean, replay: number, isImported: boolean, difference: { text: string, step?: number }, locations: import("../../../src/shared/history").MazeLocation[], names: string[], own: Own | (Own | undefined)[] } & import("../../../src/shared/look").Look} Showing
  * `own`: made by an algorithm of the user's, with what is known of it, which each of several may be; `difference`: of two
  * versions; `names`: of several that were read;
  * with how many mazes before it and after it in the history; a number of its own for each message unless one is given; whether

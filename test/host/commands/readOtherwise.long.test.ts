@@ -15,7 +15,7 @@ import {
   watchPages,
 } from "../support/helpers";
 import { Questions } from "../support/questions";
-import { endKeptWorker } from "../support/workers";
+import { endKeptWorker, workersRest } from "../support/workers";
 
 const preview = () => run<MazeJson>("preview", {});
 
@@ -85,6 +85,7 @@ describe("a maze whose text is not plain", () => {
   it("is read again when the document changes meanwhile", async () => {
     await set({ inText: false }); // no other work
     const editor = await openUntitled("text");
+    await workersRest();
     const workers = await replaceWorkers({ "": [found(SMALL)] }, 300);
     const running = preview();
     await editor.edit((edit) => edit.insert(new vscode.Position(0, 0), "typed "));

@@ -1,6 +1,6 @@
 import type { Reply } from "../../../src/shared/request";
 import type { RunNote } from "../../../src/worker/programCalls";
-import { ok } from "./assert";
+import { eventually, ok } from "./assert";
 import { stub, useExtension } from "./helpers";
 
 type Report = Reply<RunNote>;
@@ -46,6 +46,14 @@ export function watchJobs(): string[] {
 /** The workers of mazes that wait for a job: those that may be kept for the next one. */
 const waiting = new Set<WorkerLike>();
 
+/** Those that have a job. */
+const working = new Set<WorkerLike>();
+
+/** Once nothing is done that an earlier test has begun, such as reading a document that was open: with workers, it needs others. */
+export async function workersRest(): Promise<void> {
+  await eventually("the workers to rest", () => working.size === 0);
+}
+
 /** Called before the extension is active. */
 export function noteWorkers(): void {
   const { Worker } = home();
@@ -59,11 +67,18 @@ function noted(worker: WorkerLike): WorkerLike {
   worker.postMessage = (message, ...more) => {
     waiting.delete(worker);
     isOfPrograms ||= message.type === "begin";
+    if (!isOfPrograms) working.add(worker);
     Object.getPrototypeOf(worker).postMessage.call(worker, message, ...more);
   };
   onReport(worker, ({ type }) => {
     if (type === "answer" && !isOfPrograms) waiting.add(worker);
+    if (type === "answer" || type === "failure") working.delete(worker);
   });
+  const terminate = worker.terminate.bind(worker);
+  worker.terminate = () => {
+    working.delete(worker);
+    return terminate();
+  };
   return worker;
 }
 
