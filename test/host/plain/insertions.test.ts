@@ -357,7 +357,7 @@ const PROGRAMS: readonly (readonly [language: string, file: string, source: stri
     ["rustc", "--edition", "2021", "maze.rs", "-o", "rust.out"],
     ["./rust.out"],
   ],
-  ["lua", "maze.lua", "¦local a = 1¦\n--[[¦]] local b = [[\n¦]]\nprint(a +¦ 9)¦", ["lua", "maze.lua"]],
+  ["lua", "maze.lua", "¦local a = 1¦\n--[=[¦]=] local b = [=[\n¦]=]\nprint(a +¦ 9)¦", ["lua", "maze.lua"]],
   ["sql", "maze.sql", "¦SELECT 1 +¦ 2 +\n¦  3 +¦ 4;¦\n", ["sqlite3", ":memory:", ".read maze.sql"]],
   [
     "awk",

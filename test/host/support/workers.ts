@@ -46,12 +46,19 @@ export function watchJobs(): string[] {
 /** The workers of mazes that wait for a job: those that may be kept for the next one. */
 const waiting = new Set<WorkerLike>();
 
-/** Those that have a job. */
+/** Those of mazes that have a job. */
 const working = new Set<WorkerLike>();
 
-/** Once nothing is done that an earlier test has begun, such as reading a document that was open: with workers, it needs others. */
+const LONGEST_REST = 10_000; // milliseconds
+
+/**
+ * Waits until nothing is done that was begun before, such as reading a document that was open: a worker that does it could be the
+ * next one's. One that never answers is not waited for.
+ */
 export async function workersRest(): Promise<void> {
-  await eventually("the workers to rest", () => working.size === 0);
+  const end = performance.now() + LONGEST_REST;
+  await eventually("the workers to rest", () => working.size === 0 || performance.now() > end);
+  working.clear();
 }
 
 /** Called before the extension is active. */
@@ -67,18 +74,14 @@ function noted(worker: WorkerLike): WorkerLike {
   worker.postMessage = (message, ...more) => {
     waiting.delete(worker);
     isOfPrograms ||= message.type === "begin";
-    if (!isOfPrograms) working.add(worker);
+    if (!isOfPrograms && "request" in message) working.add(worker);
     Object.getPrototypeOf(worker).postMessage.call(worker, message, ...more);
   };
   onReport(worker, ({ type }) => {
     if (type === "answer" && !isOfPrograms) waiting.add(worker);
     if (type === "answer" || type === "failure") working.delete(worker);
   });
-  const terminate = worker.terminate.bind(worker);
-  worker.terminate = () => {
-    working.delete(worker);
-    return terminate();
-  };
+  worker.once?.("exit", () => working.delete(worker));
   return worker;
 }
 
