@@ -13,7 +13,7 @@ import {
   type UserAlgorithmFacts,
   usualFacts,
 } from "../../shared/data/userAlgorithm";
-import type { ProgramText, RunLimits, RunNote, RunResult, Values, ValuesArgs } from "../../worker/programCalls";
+import type { ProgramText, RunNote, RunResult, Values, ValuesArgs } from "../../worker/programCalls";
 import { currentAlgorithmSettings } from "../settings/settings";
 import { UnmetError } from "../ui/errors";
 import { programLimit, TimeLimitError } from "../workers/timeLimits";
@@ -133,7 +133,7 @@ export class Runner implements vscode.Disposable {
     const run = withoutRefused(wanted, namedOptions, (taken) =>
       this.workers.request("run", { program, options: taken, limits }, { token, share, note }),
     );
-    const { maze, findings }: RunResult = (await run.catch(unlessLate)) ?? { findings: [stopped(limits)] };
+    const { maze, findings } = await run.catch((error): RunResult => ({ findings: [stoppedBy(error)] }));
     if (isNow) problems.show(uri, { findings, text: program.text });
     if (maze?.userAlgorithm === undefined) throw new ProgramFailure(uri, findings, program.text, source?.label);
     if (isNow) this.remember(program, maze.userAlgorithm.facts);
@@ -157,8 +157,7 @@ export class Runner implements vscode.Disposable {
       },
       values: this.valuesWorkers
         .request("values", { ...args, limits }, { token: source.token, share })
-        .catch(unlessLate)
-        .catch(unlessCancelled)
+        .catch(unlessEnded)
         .finally(() => source.dispose()),
       cancel: () => source.cancel(),
     };
@@ -178,10 +177,11 @@ export class Runner implements vscode.Disposable {
     const program = await readProgramText(uri);
     const { limits } = currentAlgorithmSettings();
     const judging = this.workers.request("report", { program, seeds, limits }, { token, share });
-    const report = await judging.catch(unlessLate);
-    const errors = report === undefined ? [stopped(limits)] : errorsOf(report);
-    if (report === undefined || (report.mazes === 0 && errors.length > 0))
-      throw new ProgramFailure(uri, errors, program.text);
+    const report = await judging.catch((error) => {
+      throw new ProgramFailure(uri, [stoppedBy(error)], program.text);
+    });
+    const errors = errorsOf(report);
+    if (report.mazes === 0 && errors.length > 0) throw new ProgramFailure(uri, errors, program.text);
     return report;
   }
 
@@ -196,12 +196,9 @@ export class Runner implements vscode.Disposable {
   }
 }
 
-function unlessLate(error: unknown): undefined {
-  if (!(error instanceof TimeLimitError)) throw error;
-}
-
-function unlessCancelled(error: unknown): undefined {
-  if (!(error instanceof vscode.CancellationError)) throw error;
+/** Nothing comes of what took too long, or was cancelled. @throws any other error */
+function unlessEnded(error: unknown): undefined {
+  if (!(error instanceof TimeLimitError || error instanceof vscode.CancellationError)) throw error;
 }
 
 /** Other programs can have deleted a file: then nothing is said of it any more. */
@@ -234,8 +231,8 @@ function errorsOf({ findings }: AlgorithmReport): Finding[] {
   return findings.flatMap(({ severity, ...finding }) => (severity === "error" ? [{ severity, ...finding }] : []));
 }
 
-/** What is said of a program that had to be ended with its worker: nobody knows its line. */
-function stopped({ seconds }: RunLimits): Finding {
-  const message = `Stopped after ${seconds} s, in one long operation such as joining a huge array. The settings can allow more time.`;
-  return { severity: "error", message };
+/** What is said of a program that had to be ended with its worker: nobody knows its line. @throws any other error */
+function stoppedBy(error: unknown): Finding {
+  if (!(error instanceof TimeLimitError)) throw error;
+  return { severity: "error", message: error.message };
 }

@@ -45,6 +45,6 @@ const START = 5000; // for a worker to start
  */
 export const programLimit: LimitOf<ProgramCalls> = ({ name, args: { limits } }) => {
   const fromSign = 1000 * limits.seconds + GRACE;
-  const message = `The algorithm took more than ${limits.seconds} seconds and was stopped.`;
+  const message = `Stopped after ${limits.seconds} s, in one long operation such as joining a huge array. The settings can allow more time.`;
   return { most: START + fromSign, fromSign, isRenewed: name === "report", message };
 };
