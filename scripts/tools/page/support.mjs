@@ -24,7 +24,7 @@ import { becomes } from "./look.mjs";
  * @property {(answer: { of: string, [part: string]: unknown }) => Promise<void>} reply answers what was asked last by a name, without typed arrays
  * @property {(message: ToPreview) => Promise<void>} tell gives the page a message without typed arrays
  * @property {() => Promise<PageState | undefined>} kept what the page has kept last
- * @property {(change?: (answer: any, question: any) => void) => Promise<void>} answer tells the page what it has asked about mazes
+ * @property {(change?: (analysis: import("../../../src/core/measures/analyse").Analysis, at: number) => void) => Promise<void>} answer tells the page what it has asked about mazes; the analysis of each may be changed before
  *   since it was last told, changed if need be, whatever was asked; parts of recordings come by themselves
  * @property {(holds: boolean, but?: number) => Promise<void>} holdParts keeps parts of recordings from coming but for the
  *   next ones, or lets them come again
@@ -212,7 +212,7 @@ export async function openMazePage(tab, { viewport = { width: 1000, height: 700 
       for (const message of asked) {
         const reply = (await importMazes()).answerTo(message, (at) => shown[at]);
         if (reply === undefined) continue;
-        if (reply.type === "answer") change(reply.result, message);
+        if (reply.type === "answer" && message.type === "analyse") change(reply.result.analysis, message.at);
         for (const part of (await importMazes()).carried(reply)) await arrive(page, part);
         await page.evaluate(receiveArrived);
       }
