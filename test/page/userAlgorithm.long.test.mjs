@@ -57,13 +57,16 @@ test("the page names an algorithm of the user's, and shows the states and number
   await page.close();
 });
 
-test("its source is asked for, and the line of the step is lit, latest wins; a click and a button lead to the editor", async () => {
+test("its source is asked for, and the line of the step is below the picture as it is, and lit, latest wins; a click and a button lead to the editor", async () => {
   const opened = await open();
   const { page, show, tell, reply } = opened;
   await show(MAZE, { own: {} });
   const { code, lit, button } = partsOf(page);
   await becomes(async () => (await opened.asked("source")).map(({ algorithm }) => algorithm), [URI]);
   await reply({ of: "source", files: [{ name: "mine.ts", text: SOURCE, lines: [] }] });
+  await seekTo(page, 41);
+  await tell({ type: "line", id: 1, step: 41, line: 2 });
+  await becomes(() => page.locator("#line").textContent(), "maze.carve(0, 1);");
   await openTab(page, "Code");
   await becomes(() => code.getByRole("listitem").count(), 6);
   assert.equal(await button("showSource").isVisible(), false, "there is no pseudocode to switch to");

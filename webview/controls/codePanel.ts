@@ -57,12 +57,12 @@ export class CodePanel {
     this.code.note(this.isUserFile ? variablesInWords(this.store.now) : "");
   }
 
-  /** The line of the last step; empty for none. */
+  /** The line of the last step, of pseudocode as it stands alone; empty for none. */
   get caption(): string {
     const { workings } = this;
     const line = workings === undefined ? -1 : this.lineAt(workings);
     const text = this.lines.find(({ lines }) => lines?.includes(line))?.text.trim() ?? "";
-    return text.replace(/[;:]$/, ""); // it stands alone
+    return this.showsSource ? text : text.replace(/[;:]$/, "");
   }
 
   private lineAt({ line }: Workings): number {
