@@ -6,7 +6,7 @@ import type { TrackedMaze } from "../preview/previewState";
 import type { Previews } from "../preview/previews";
 import { type MazeWorkers, NEVER } from "../workers/workerPool";
 import { findMeant } from "./atCursor";
-import { type DocumentLocation, placedAt } from "./locations";
+import { placedAt, shifted } from "./locations";
 import { BACKGROUND, type MazeIndex, type MazeInText, type Unread } from "./mazeIndex";
 import { playedFor, trackedAs } from "./played";
 import { comparePair, notCompared, openSide } from "./sides";
@@ -136,20 +136,3 @@ function placeOf(tracked: TrackedMaze, { length }: readonly TrackedMaze[]): stri
 }
 
 const nameOf = ({ location }: TrackedMaze): string => vscode.workspace.asRelativePath(vscode.Uri.parse(location.uri));
-
-/** A place in a text after changes, which are told from the last to the first. */
-function shifted(
-  location: DocumentLocation,
-  changes: readonly vscode.TextDocumentContentChangeEvent[],
-): DocumentLocation {
-  let { line, column } = location;
-  for (const { range, text } of changes) {
-    const isBefore = range.end.line < line || (range.end.line === line && range.end.character <= column);
-    if (!isBefore) continue;
-    const lines = text.split(/\r\n|\r|\n/);
-    const last = lines[lines.length - 1].length + (lines.length === 1 ? range.start.character : 0);
-    if (range.end.line === line) column += last - range.end.character;
-    line += lines.length - 1 - (range.end.line - range.start.line);
-  }
-  return line === location.line && column === location.column ? location : { ...location, line, column };
-}

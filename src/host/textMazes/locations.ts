@@ -22,6 +22,23 @@ export function locationOf({ uri }: vscode.TextDocument, { start }: Pick<FoundIn
   return { uri: uri.toString(), line: start.line, column: start.column };
 }
 
+/** A place in a text after changes, which are told from the last to the first. */
+export function shifted(
+  location: DocumentLocation,
+  changes: readonly Pick<vscode.TextDocumentContentChangeEvent, "range" | "text">[],
+): DocumentLocation {
+  let { line, column } = location;
+  for (const { range, text } of changes) {
+    const isBefore = range.end.line < line || (range.end.line === line && range.end.character <= column);
+    if (!isBefore) continue;
+    const lines = text.split(/\r\n|\r|\n/);
+    const last = lines[lines.length - 1].length + (lines.length === 1 ? range.start.character : 0);
+    if (range.end.line === line) column += last - range.end.character;
+    line += lines.length - 1 - (range.end.line - range.start.line);
+  }
+  return line === location.line && column === location.column ? location : { ...location, line, column };
+}
+
 /** Where something is in a text: vscode.Selection is one. */
 interface Selected {
   readonly start: Position;
