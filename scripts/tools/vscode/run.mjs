@@ -15,6 +15,9 @@ const root = fileURLToPath(new URL("../../../", import.meta.url));
 /** Suites that begin where nothing has used the extension: each has a window of its own. */
 const COLD = "test/host/cold/";
 
+/** Those of them that the long run has in other VS Codes than the newest: that nothing happens unasked, and that a command works. */
+const ELSEWHERE = ["command.test.ts", "quiet.test.ts"];
+
 /**
  * One after the other: two at once take longer on two cores.
  * @param {readonly import("./hosts.mjs").Host[]} hosts
@@ -54,15 +57,17 @@ export async function runHosts(hosts, options = {}) {
 }
 
 /**
- * The suites of each window, by the beginnings of their paths; none for all that can share one. The long run has only those
- * that begin cold in other VS Codes than the newest, which has had them.
+ * The suites of each window, by the beginnings of their paths; none for all that can share one. The long run has only some of
+ * those that begin cold in other VS Codes than the newest, which has had all: a window takes as long as many tests, and the run
+ * before a release has the others.
  * @param {import("./hosts.mjs").Host} host
  * @param {{ files?: readonly string[], effort?: string }} options
  * @returns {(readonly string[])[]}
  */
 function windowsOf(host, { files: named = [], effort = "" }) {
   const isLong = effort === "long";
-  const cold = (isLong && host === NEWEST ? [] : readdirSync(path.join(root, COLD)))
+  const all = readdirSync(path.join(root, COLD));
+  const cold = (isLong ? ELSEWHERE.filter(() => host !== NEWEST) : all)
     .map((file) => COLD + file)
     .filter((file) => named.length === 0 || named.some((beginning) => file.startsWith(beginning)));
   const shared = named.filter((beginning) => !beginning.startsWith(COLD));
