@@ -18,6 +18,7 @@ import {
   WALL,
 } from "../../core/foundation/steps";
 import type { Topology } from "../../core/foundation/topology";
+import { cutOffCells } from "../../core/paths/cutOff";
 import { DisjointSets } from "../../core/structures/disjointSets";
 import type { Finding } from "../../shared/data/userAlgorithm";
 
@@ -101,7 +102,7 @@ export function judge(made: Made, allowsLoops: boolean): Flaw[] {
   });
   const loops = passages - joined;
   return [
-    ...unreached(made, sets),
+    ...unreached(made),
     ...(loops > 0 && !allowsLoops ? [{ kind: "loop" as const, finding: loopOf(made, loops) }] : []),
   ];
 }
@@ -116,34 +117,20 @@ function forEachPassage(maze: Maze, visit: (cell: number, slot: number) => void)
   }
 }
 
-/** Cells that are cut off: neighbours in the grid, but in another part of the maze than the largest one near them. */
-function unreached({ maze, steps }: Made, parts: DisjointSets): Flaw[] {
-  const { topology } = maze.grid;
-  const regions = new DisjointSets(maze.cellCount);
-  for (let cell = 0; cell < maze.cellCount; cell++) {
-    for (let left = topology.neighborMask[cell]; left !== 0; left &= left - 1) {
-      regions.join(cell, topology.neighbor(cell, lowestBit(left)));
-    }
-  }
-  const sizes = new Uint32Array(maze.cellCount); // of the parts
-  for (let cell = 0; cell < maze.cellCount; cell++) if (topology.isIncluded(cell)) sizes[parts.find(cell)]++;
-  const largest = new Int32Array(maze.cellCount).fill(-1); // the part of each region
-  for (let cell = 0; cell < maze.cellCount; cell++) {
-    if (sizes[cell] === 0) continue;
-    const region = regions.find(cell);
-    if (largest[region] < 0 || sizes[cell] > sizes[largest[region]]) largest[region] = cell;
-  }
-  const cells: number[] = [];
-  let count = 0;
-  for (let cell = 0; cell < maze.cellCount; cell++) {
-    if (!topology.isIncluded(cell) || parts.find(cell) === largest[regions.find(cell)]) continue;
-    if (count++ < MOST_CELLS) cells.push(cell);
-  }
-  if (count === 0) return [];
+/** Cells that are cut off. */
+function unreached({ maze, steps }: Made): Flaw[] {
+  const cells = cutOffCells(maze);
+  if (cells.length === 0) return [];
   const named = cells.slice(0, MOST_NAMED).join(", ");
-  const list = count > MOST_NAMED ? `${named}, …` : `${named}.`;
-  const message = `${countOf(count, "cell")} ${count === 1 ? "is" : "are"} never reached from the rest of the maze: ${list}`;
-  return [{ kind: "unreached", finding: { severity: "warning", message, step: steps.length, cells } }];
+  const list = cells.length > MOST_NAMED ? `${named}, …` : `${named}.`;
+  const are = cells.length === 1 ? "is" : "are";
+  const message = `${countOf(cells.length, "cell")} ${are} never reached from the rest of the maze: ${list}`;
+  return [
+    {
+      kind: "unreached",
+      finding: { severity: "warning", message, step: steps.length, cells: cells.slice(0, MOST_CELLS) },
+    },
+  ];
 }
 
 /** The first passage that joins cells that are joined already, and how many more there are. */
