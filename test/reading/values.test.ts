@@ -11,7 +11,7 @@ import { generate } from "../../src/core/making/generate";
 import { findMazes } from "../../src/reading/find";
 import { SourceText } from "../../src/reading/foundation/sourceText";
 import { parse } from "../../src/reading/parse";
-import { applyReading, readValue } from "../../src/reading/values/readValue";
+import { readValue } from "../../src/reading/values/readValue";
 import { scanValues } from "../../src/reading/values/scan";
 import { fromJson, isList, Pairs, type Value, Word } from "../../src/reading/values/tree";
 import { arrayCases } from "../core/support/arrays";
@@ -160,7 +160,6 @@ function assertRead(text: string, expected: Maze, isSure: boolean): void {
 
 const [WIDTH, HEIGHT] = [6, 5];
 const maze = generate({ width: WIDTH, height: HEIGHT, seed: 3, entrances: "none" });
-const other = generate({ width: WIDTH, height: HEIGHT, seed: 4, entrances: "none", loops: 0.2 });
 const cells = Array.from({ length: WIDTH * HEIGHT }, (_, cell) => cell);
 const inRows = <Cell>(of: (cell: number) => Cell) =>
   Array.from({ length: HEIGHT }, (_, y) => Array.from({ length: WIDTH }, (__, x) => of(WIDTH * y + x)));
@@ -386,42 +385,57 @@ test("what else is refused says why in a sentence", () => {
   assert.throws(() => parse(toTmj(maze, "maze.png")), { message: /Tiled maps are not read. Export the layer as CSV./ });
 });
 
-/** A maze as values of every form, and the same of another. */
-const FORMS: Readonly<Record<string, (of: Maze) => unknown>> = {
-  "numbers of sites": numbersOf,
-  "signs of sites, inside": (of) => ({ levels: 2, maze: { grid: signsOf(of) } }),
-  "strings of sites": (of) => signsOf(of).map((row) => row.join("")),
-  "sites in one list": (of) => ({ columns: 2 * WIDTH + 1, tiles: numbersOf(of).flat() }),
-  "numbers of sides": (of) => inRows((cell) => bitsOf(cell, "WSEN", of)),
-  "sides by names": (of) => ({ cells: cells.map((cell) => ({ ...placeOf(cell), walls: named(cell, of) })) }),
-  "flags in columns": (of) => inColumns((cell) => wallsOf(cell, of)),
-  "lines of a drawing": (of) => toText(of, "lines").trimEnd().split("\n"),
-};
+/** The passages of a maze, as pairs of the places of cells. */
+const passages = cells.flatMap((cell) =>
+  [cell + 1, cell + WIDTH].filter((next) => maze.isOpen(cell, next)).map((next) => [cell, next] as const),
+);
+const joinedWith = (cell: number) =>
+  passages.flatMap(([one, next]) => (one === cell ? [next] : next === cell ? [one] : []));
+const pair = (cell: number) => `(${placeOf(cell).x}, ${placeOf(cell).y})`;
 
-for (const [name, valueOf] of Object.entries(FORMS)) {
-  test(`${name}: a reading is applied to another value of the same shape, or that is refused`, () => {
-    const read = readValue(fromJson(valueOf(maze)));
-    assert.ok(read?.isSure);
-    assert.deepEqual(snapshot(read.maze), snapshot(maze));
-    for (const each of [maze, other])
-      assert.deepEqual(snapshot(applyReading(read.reading, fromJson(valueOf(each)))), snapshot(each));
-    for (const value of [null, [], [[1, 2], [3]], { cells: [] }, { grid: "x" }, valueOf(maze) === null])
-      assert.throws(() => applyReading(read.reading, fromJson(value)), { name: "FormatError" });
-  });
-}
+test("maps of neighbours, pairs of cells and two arrays of walls are read where they stand in a text", () => {
+  const isWall = (one: number, next: number) => Number(!maze.isOpen(one, next));
+  const across = inRows((cell) => (placeOf(cell).x < WIDTH - 1 ? isWall(cell, cell + 1) : 1));
+  const down = inRows((cell) => (placeOf(cell).y < HEIGHT - 1 ? isWall(cell, cell + WIDTH) : 1));
+  const texts = [
+    `maze = {${cells.map((cell) => `${pair(cell)}: {${joinedWith(cell).map(pair).join(", ")}}`).join(",\n")}}`,
+    JSON.stringify(
+      Object.fromEntries(
+        cells.map((cell) => [
+          `${placeOf(cell).x},${placeOf(cell).y}`,
+          joinedWith(cell).map((next) => `${placeOf(next).x},${placeOf(next).y}`),
+        ]),
+      ),
+    ),
+    JSON.stringify(cells.map(joinedWith)),
+    `passages = {${passages.map(([one, next]) => `(${pair(one)}, ${pair(next)})`).join(", ")}}`,
+    JSON.stringify({ horizontal: down, vertical: across }),
+    JSON.stringify({ v_walls: across.map((row) => [1, ...row]), h_walls: [down[0].map(() => 1), ...down] }),
+    JSON.stringify({
+      right: across.map((row) => row.slice(0, -1).map((wall) => wall === 0)),
+      below: down.slice(0, -1).map((row) => row.map((wall) => wall === 0)),
+    }),
+    `walls = {${cells.map((cell) => `${pair(cell)}: {"N": ${wallsOf(cell)[0]}, "E": ${wallsOf(cell)[1]}, "S": ${wallsOf(cell)[2]}, "W": ${wallsOf(cell)[3]}}`).join(", ")}}`,
+  ];
+  for (const text of texts) assertRead(text, maze, true);
+});
 
-test("a reading of sites is applied where all walls still stand, and where a side is half opened it is a wall", () => {
-  const sites = readValue(fromJson(numbersOf(maze)));
-  const sides = readValue(fromJson(inRows((cell) => bitsOf(cell))));
-  assert.ok(sites !== undefined && sides !== undefined);
-  const solid = numbersOf(maze).map((row, y) => row.map((_, x) => Number(x % 2 === 0 || y % 2 === 0)));
-  assert.equal(applyReading(sites.reading, fromJson(solid)).passageCount, 0);
-  assert.equal(applyReading(sites.reading, fromJson(solid)).cellCount, WIDTH * HEIGHT);
-  const closed = inRows(() => 15);
-  const half = closed.map((row, y) => row.map((bits, x) => (x === 1 && y === 1 ? bits ^ 2 : bits)));
-  const whole = half.map((row, y) => row.map((bits, x) => (x === 2 && y === 1 ? bits ^ 8 : bits)));
-  const counts = [closed, half, whole].map((value) => applyReading(sides.reading, fromJson(value)).passageCount);
-  assert.deepEqual(counts, [0, 0, 1]);
+test("neighbours of a whole grid, pairs that lie apart and arrays without names are no mazes", () => {
+  const all = cells.map((cell) =>
+    [cell - WIDTH, cell - 1, cell + 1, cell + WIDTH].filter(
+      (next) => next >= 0 && next < cells.length && (Math.abs(next - cell) > 1 || placeOf(next).y === placeOf(cell).y),
+    ),
+  );
+  const flags = inRows((cell) => cell % 3 === 0);
+  const texts = [
+    JSON.stringify(all),
+    JSON.stringify(
+      passages.map(([one, next]) => [Object.values(placeOf(one)), Object.values(placeOf(cells.length - 1 - next))]),
+    ),
+    JSON.stringify({ first: flags, second: flags }),
+    JSON.stringify([flags, flags]),
+  ];
+  for (const text of texts) assert.deepEqual(findMazes(text), [], text);
 });
 
 test("of several mazes in a value the largest is read, and all of those in a text", () => {

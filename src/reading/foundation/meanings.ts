@@ -44,6 +44,30 @@ export function flagsAre(order: string, areWalls: boolean, areColumns: boolean):
   return { id: "flags", words };
 }
 
+/** Cells that list what they are joined with. @param areSides whether they list sides; else cells */
+export const joinsAre = (areSides: boolean): Meaning => ({
+  id: areSides ? "openings" : "neighbors",
+  words: `every entry a cell with the ${areSides ? "sides that are open" : "cells that it is joined with"}`,
+});
+
+/** Pairs of neighbours. */
+export const pairsAre = (areWalls: boolean): Meaning => ({
+  id: areWalls ? "parted" : "joined",
+  words: `pairs of cells with ${areWalls ? "a wall" : "a passage"} between them`,
+});
+
+/** Two lists of rows, of the walls beside cells and those below them. */
+export const sheetsAre = (areWalls: boolean): Meaning => ({
+  id: areWalls ? "sheets" : "gaps",
+  words: `two arrays of ${areWalls ? "walls" : "passages"} between cells`,
+});
+
+/** Places. */
+export const placesAre = (areWalls: boolean): Meaning => ({
+  id: areWalls ? "walls" : "floors",
+  words: `a list of the places that are ${areWalls ? "walls" : "open"}`,
+});
+
 /** Of what a text may mean that with the meaning asked for, or the usual one, and beside it what differs from that in words. */
 export function choose<Each extends { readonly meaning: Meaning }>(
   all: readonly Each[],

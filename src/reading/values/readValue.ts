@@ -1,9 +1,10 @@
 import { FormatError, readOrError } from "../../core/foundation/errors";
 import type { Maze } from "../../core/foundation/maze";
-import { CERTAIN, POSSIBLE } from "../foundation/sighting";
+import { CERTAIN, POSSIBLE, UNLIKELY } from "../foundation/sighting";
 import { placesIn } from "./hints";
-import { candidatesFor, readAs, type ValueForm } from "./readings";
-import { insideOf, Pairs, type Value, valueAt } from "./tree";
+import { candidatesFor, exchangedOf } from "./readings";
+import { insideOf, Pairs, type Value } from "./tree";
+import type { Candidate, ValueForm } from "./valueForm";
 
 /** How a value holds a maze: where in it, and what stands there for walls and cells. */
 export interface ValueReading {
@@ -11,7 +12,7 @@ export interface ValueReading {
   readonly how: ValueForm;
 }
 
-/** A maze that was read from a value, and how, so that another value of the same shape can be read alike. */
+/** A maze that was read from a value, and how, so that other states of the value can be read alike. */
 export interface ReadValue {
   readonly maze: Maze;
   readonly reading: ValueReading;
@@ -20,34 +21,44 @@ export interface ReadValue {
 
 /** The maze in a value of a program: of several what is sure, and of those the largest; undefined if there is none. */
 export function readValue(tree: Value): ReadValue | undefined {
+  return readingsOf(tree).at(0);
+}
+
+/** The same, and behind it what else that part of the value can mean unless its shape leaves no doubt, the likeliest first. */
+export function readingsOf(tree: Value): ReadValue[] {
   let best: ReadValue | undefined;
+  let others: () => ReadValue[] = () => [];
   const look = (value: Value, path: ValueReading["path"], around: Value | undefined) => {
-    const [candidate] = candidatesFor(value, around);
-    const read = candidate?.certainty >= POSSIBLE ? readOrError(() => candidate.read(placesIn(around))) : undefined;
-    if (read !== undefined && !(read instanceof FormatError)) {
-      const isSure = candidate.certainty >= CERTAIN && read.isDoubtful !== true && read.findings.length === 0;
-      const found = { maze: read.maze, reading: { path, how: candidate.how }, isSure };
-      if (best === undefined || rankOf(found) > rankOf(best)) best = found;
+    const candidates = candidatesFor(value, around);
+    const readAs = (candidate: Candidate) => readBy(candidate, path, around);
+    const found = candidates.length > 0 && candidates[0].certainty >= POSSIBLE ? readAs(candidates[0]) : undefined;
+    if (found !== undefined) {
+      if (best !== undefined && rankOf(found) <= rankOf(best)) return;
+      best = found;
+      others = () =>
+        [
+          ...candidates.slice(1).filter(({ certainty }) => certainty > UNLIKELY),
+          ...exchangedOf(value, candidates[0].how), // however unlikely they look
+        ].flatMap((each) => readAs(each) ?? []);
       return;
     }
     for (const [step, each] of insideOf(value))
       if (typeof each === "object") look(each as Value, [...path, step], value instanceof Pairs ? value : around);
   };
   look(tree, [], undefined);
-  return best;
+  if (best === undefined) return [];
+  const { how } = best.reading;
+  const isByLook = how.form === "signs" && how.lattice === undefined; // sure by how walls look alone
+  return best.isSure && !isByLook ? [best] : [best, ...others()];
+}
+
+function readBy(candidate: Candidate, path: ValueReading["path"], around: Value | undefined): ReadValue | undefined {
+  const read = readOrError(() => candidate.read(placesIn(around)));
+  if (read instanceof FormatError) return undefined;
+  const isSure = candidate.certainty >= CERTAIN && read.isDoubtful !== true && read.findings.length === 0;
+  return { maze: read.maze, reading: { path, how: candidate.how }, isSure };
 }
 
 function rankOf({ maze, isSure }: ReadValue): number {
   return isSure ? 1 + maze.cellCount : -1 / maze.cellCount;
-}
-
-/**
- * The maze of another value of the same shape, such as an earlier state of the same variable. A side that only one of two
- * neighbours has opened is a wall.
- * @throws FormatError where it is of another shape
- */
-export function applyReading({ path, how }: ValueReading, tree: Value): Maze {
-  const value = valueAt(tree, path);
-  if (value === undefined) throw new FormatError("Expected a value where the maze was before", 0, 0);
-  return readAs(value, how);
 }

@@ -1,19 +1,18 @@
 import { FormatError, readOrError } from "../../core/foundation/errors";
-import type { Maze } from "../../core/foundation/maze";
 import { outermostOf } from "../../core/paths/solve";
 import { Block } from "../foundation/block";
 import { type NamedPlace, namedEnds, signEnds } from "../foundation/ends";
-import { bitsAre, flagsAre, type Meaning } from "../foundation/meanings";
+import { bitsAre, flagsAre, joinsAre, type Meaning } from "../foundation/meanings";
 import { largestPart } from "../foundation/parts";
 import { NO_SIGN, type Raster, Signs, wallsAt } from "../foundation/raster";
 import { CERTAIN, type DrawingReader, LIKELY, type MazeRead, type Sighting } from "../foundation/sighting";
 import { SourceText } from "../foundation/sourceText";
 import { type MarkedMaze, readMaze } from "../foundation/squares";
 import { usualOf } from "../foundation/usual";
-import { latticeOfSites, type WallLattice } from "../lattice/lattice";
+import { latticeOfSites } from "../lattice/lattice";
 import { cellsAt, readLattice } from "../lattice/readLattice";
 import { readEachAsCell } from "../raster/eachAsCell";
-import { judgeRaster } from "../raster/judgeRaster";
+import { type Judgement, judgeRaster, mazeOfWalls } from "../raster/judgeRaster";
 import { rasterReader } from "../raster/rasterReader";
 import { hexReader } from "../sides/hexReader";
 import { countValues, judgeBits, meaningOf, orderOf, readSides, type SideBits } from "../sides/sides";
@@ -21,50 +20,23 @@ import { styleReader } from "../styles/styleReader";
 import { thinReader } from "../thin/thinReader";
 import {
   bitsOf,
-  type CellSides,
   firstCell,
   type Layout,
   layoutsOf,
+  linksIn,
+  listsIn,
   namedWidth,
   sidesIn,
   type Table,
   tableOf,
   widthsOf,
+  withListed,
 } from "./cells";
+import { adjacencyWidth, certaintyOf, floorsIn, pairsIn, sheetsIn } from "./graphs";
 import type { Hint } from "./hints";
 import { hintedGrid, neighborsIn, readNeighbors } from "./neighbors";
-import { isList, signOf, type Value } from "./tree";
-
-/** How a value is a maze: what of it stands for walls and cells, so that another value of the same shape is read alike. */
-export type ValueForm =
-  /** Each value, or each character of a string, is a wall or a floor: between cells of a lattice, or as large as cells. */
-  | {
-      readonly form: "signs";
-      readonly layout: Layout;
-      readonly walls: readonly string[];
-      readonly lattice?: Pick<WallLattice, "across" | "down"> | undefined;
-    }
-  /** Each value is a cell that says which of its sides are walls, or open. */
-  | {
-      readonly form: "sides";
-      readonly layout: Layout;
-      readonly sides: CellSides;
-      readonly bitOrder: string; // the letters of the sides, the lowest bit or the first key first
-      readonly areWalls: boolean;
-      readonly hasOff: boolean; // whether a cell that is closed on all sides takes no part
-    }
-  /** The strings are the rows of a drawing. */
-  | { readonly form: "drawing"; readonly meaning: string };
-
-/** What a value can mean, how sure that is, and its maze. */
-export interface Candidate {
-  readonly how: ValueForm;
-  readonly certainty: number;
-  readonly meaning: Meaning;
-  readonly otherMeanings?: readonly Meaning[];
-  /** @param places those that are named start and goal beside it */
-  read(places: readonly NamedPlace[]): MazeRead;
-}
+import { isList, Pairs, signOf, type Value } from "./tree";
+import type { Candidate, ValueForm } from "./valueForm";
 
 const LEAST = 3; // rows and columns of signs
 const LEAST_FRAMED = 5; // of those in one list
@@ -72,11 +44,20 @@ const MOST_GAPS = 2; // of a frame
 
 /** What a value can mean as a whole, the likeliest first. @param around what it stands in */
 export function candidatesFor(value: Value, around?: Value, wanted?: string): Candidate[] {
+  if (value instanceof Pairs) return mapped(value);
   if (!isList(value) || value.length < LEAST - 1) return [];
   if (value.every((each) => typeof each === "string") && value.some((each) => String(each).length > 1))
     return drawn(value as string[], wanted);
   const sides = sided(value, around);
-  return sides === undefined ? signed(value, around) : [sides];
+  const found = sides === undefined ? signed(value, around) : [sides];
+  return found.length > 0 ? found : [...pairsIn(value), ...floorsIn(value), ...sheetsIn(value)];
+}
+
+/** Cells behind their places, or two lists of walls behind their names. */
+function mapped(value: Pairs): Candidate[] {
+  const sides = sided(value, undefined);
+  const found = sides === undefined ? signed(value, undefined) : [sides];
+  return found.length > 0 ? found : sheetsIn(value);
 }
 
 /**
@@ -103,7 +84,7 @@ export function readHinted(hint: Hint, value: Value, places: readonly NamedPlace
     const { bitOrder, areWalls } = hint;
     const how = { form: "sides", layout, sides: {}, bitOrder, areWalls, hasOff: true } as const;
     const isBits = (cell: Value) => Number.isInteger(cell) && Number(cell) >= 0 && Number(cell) <= ALL;
-    const bits = bitsOf(rowsBy(value, layout, isBits), how.sides);
+    const bits = bitsOf(rowsBy(value, layout, isBits), how.sides, layout);
     if (bits === undefined) throw refusal("Expected numbers of sides");
     const placed = { ...bits, placeOf: (cell: number) => ({ line: 1 + Math.floor(cell / bits.width), column: 0 }) };
     const [wrong] = readSides(placed, meaningOf(bitOrder, areWalls), true).findings;
@@ -131,24 +112,6 @@ function rowsBy(value: Value, layout: Layout, isRight: (cell: Value, row: number
   const table = tableOf(value, layout);
   if (table === undefined) throw refusal("Expected a list of rows");
   return table;
-}
-
-/** The maze of a value that is one in a known way. @throws FormatError where it is not of that shape */
-export function readAs(value: Value, how: ValueForm): Maze {
-  if (how.form === "drawing") {
-    const found = isList(value) && value.every((row) => typeof row === "string") ? drawn(value, how.meaning) : [];
-    if (found[0]?.meaning.id !== how.meaning) throw refusal("Expected strings that are rows of the same drawing");
-    return found[0].read([]).maze;
-  }
-  const table = tableOf(value, how.layout);
-  if (how.form === "signs") {
-    const raster = rasterOf(table);
-    if (raster === undefined) throw refusal("Expected equally long rows of walls and floors");
-    return signsAs(raster, how, []).maze;
-  }
-  const bits = table && bitsOf(table, how.sides);
-  if (bits === undefined) throw refusal("Expected a rectangle of cells, each with four sides");
-  return sidesAs(bits, how, []).maze;
 }
 
 /** @param line of the value, counted from that in which it begins */
@@ -197,19 +160,36 @@ function rasterOf(table: Table | undefined): Raster | undefined {
   return { columns: width, rows: height, ids, signs: signs.signs, unit: "value", placeOf };
 }
 
-function signed(value: readonly Value[], around: Value | undefined): Candidate[] {
-  const layout = signOf(value[0]) === undefined ? ({ kind: "rows" } as const) : flatLayout(value, around);
+function signed(value: readonly Value[] | Pairs, around: Value | undefined): Candidate[] {
+  const layout = signedLayout(value, around);
   const table = layout && tableOf(value, layout);
   const raster = table && Math.min(table.width, table.height) >= LEAST ? rasterOf(table) : undefined;
   if (raster === undefined || layout === undefined) return [];
-  return judgeRaster(raster).map((judged) => ({
+  return judgeRaster(raster).map((judged) => signedAs(judged, layout));
+}
+
+/** What signs mean where walls are floors, and floors walls. */
+export function exchangedOf(value: Value, how: ValueForm): Candidate[] {
+  const raster = how.form === "signs" ? rasterOf(tableOf(value, how.layout)) : undefined;
+  if (how.form !== "signs" || raster === undefined) return [];
+  const isWallSign = Uint8Array.from(raster.signs, (sign) => Number(!how.walls.includes(sign)));
+  return mazeOfWalls(raster, isWallSign).map((judged) => signedAs(judged, how.layout));
+}
+
+function signedAs(judged: Judgement, layout: Layout): Candidate {
+  return {
     how: { form: "signs", layout, walls: judged.walls, lattice: judged.lattice },
     meaning: judged.meaning,
     get certainty() {
       return judged.certainty; // which takes time, and is asked of few
     },
     read: judged.read,
-  }));
+  };
+}
+
+function signedLayout(value: readonly Value[] | Pairs, around: Value | undefined): Layout | undefined {
+  if (value instanceof Pairs) return layoutsOf(value, around)[0];
+  return signOf(value[0]) === undefined ? { kind: "rows" } : flatLayout(value, around);
 }
 
 /** One list as rows: as wide as is named beside it, or as the only width with which walls are all around. */
@@ -265,18 +245,23 @@ const LEAST_PAIRS = 20; // of neighbours that agree by chance too seldom to doub
 const ALL = 15;
 
 /** Cells with sides that agree with those of their neighbours: unsure where they do in two orders of the sides, as other mazes. */
-function sided(value: readonly Value[], around: Value | undefined): Candidate | undefined {
+function sided(value: readonly Value[] | Pairs, around: Value | undefined): Candidate | undefined {
   const found: (Candidate & { readonly isUsual: boolean; readonly layout: Layout; readonly maze: string })[] = [];
   const sides = sidesIn(firstCell(value));
-  if (sides === undefined) return undefined;
+  if (sides === undefined) return listing(value, around);
+  const links = sides.keys === undefined ? undefined : listing(value, around);
+  if (links?.how.form === "sides" && links.how.sides.within !== undefined && links.certainty >= LIKELY) return links;
   const isNumber = sides.keys === undefined;
   const isNamed = typeof sides.keys?.[0] === "string";
-  for (const layout of layoutsOf(value, around)) {
-    if (isNumber && layout.kind === "columns") continue; // the same maze, mirrored, in another order
+  const isLinked = isNamed && linksIn(firstCell(value), sides);
+  const ways = layoutsOf(value, around);
+  for (const layout of ways) {
+    const isMirrored = layout.kind === "columns" || (layout.kind === "keyed" && layout !== ways[0]);
+    if (isNumber && isMirrored) continue; // the same maze, mirrored, in another order
     const table = tableOf(value, layout);
     if (table === undefined || Math.min(table.width, table.height) < 2) continue;
-    const bits = bitsOf(table, sides);
-    if (bits === undefined) return undefined;
+    const bits = bitsOf(table, sides, layout);
+    if (bits === undefined) return isNumber && layout.kind === "rows" ? listing(value, around) : undefined;
     if (!isNamed && (bits.bits.length < LEAST_CELLS || countValues(bits.bits) <= FEW_VALUES)) return undefined;
     for (const judged of judgeBits(bits)) {
       const order = orderOf(judged.meaning);
@@ -284,6 +269,7 @@ function sided(value: readonly Value[], around: Value | undefined): Candidate | 
       const { areWalls, squares } = joined(bits, order, judged.meaning.areWalls);
       const maze = `${squares.width} ${squares.right.join("")} ${squares.below.join("")}`;
       if (found.some((each) => each.maze === maze)) continue;
+      if (isLinked && squares.countPassages() === judged.pairs) continue; // the neighbours in the grid, not in the maze
       const isSure = isNamed || layout.kind === "placed" || judged.pairs >= LEAST_PAIRS;
       const hasOff = isNumber && bits.bits.includes(areWalls ? ALL : 0);
       const how: ValueForm = { form: "sides", layout, sides, bitOrder: order, areWalls, hasOff };
@@ -298,6 +284,7 @@ function sided(value: readonly Value[], around: Value | undefined): Candidate | 
       });
     }
   }
+  if (found.length === 0 && isNumber) return listing(value, around);
   // In the usual order cells stand as they seem to: mirrored they would be another maze, in another order.
   const usual = found.filter(({ isUsual }) => isUsual);
   const layouts = new Set(usual.map(({ layout }) => layout));
@@ -305,6 +292,70 @@ function sided(value: readonly Value[], around: Value | undefined): Candidate | 
   const best = usual.at(0) ?? fit.at(0);
   return best && (fit.length > 1 ? { ...best, certainty: LIKELY } : best);
 }
+
+/** Cells that list which of their sides are open, or the cells behind these. */
+function listing(given: readonly Value[] | Pairs, around: Value | undefined): Candidate | undefined {
+  const value = given instanceof Pairs ? (withListed(given) ?? given) : given;
+  const width = isList(value) ? adjacencyWidth(value) : undefined;
+  const layouts = width === undefined ? layoutsOf(value, around) : [{ kind: "flat", width } as const];
+  for (const layout of layouts) {
+    const table = tableOf(value, layout);
+    const sides = table && (width === undefined ? listsIn(table.cells) : ({ lists: "neighbors" } as const));
+    if (table === undefined || sides === undefined || Math.min(table.width, table.height) < 2) continue;
+    const bits = bitsOf(table, sides, layout);
+    if (bits === undefined) continue;
+    const { oneWay, bothWays } = countWays(bits);
+    const isEither = oneWay > 0;
+    if (isEither && bothWays > 0) continue; // half of them would be lost, or made up
+    const how: Extract<ValueForm, { form: "sides" }> = {
+      form: "sides",
+      layout,
+      sides,
+      bitOrder: USUAL,
+      areWalls: false,
+      hasOff: false,
+      isEither,
+    };
+    const { squares } = readSides(isEither ? mirrored(bits) : bits, meaningOf(USUAL, false));
+    const isTree = squares.countPassages() === squares.cellCount - 1;
+    return {
+      how,
+      certainty: isEither && !isTree ? Math.min(LIKELY, certaintyOf(squares)) : certaintyOf(squares),
+      meaning: joinsAre(sides.lists === "sides"),
+      read: (places) => plainReading(sidesAs(bits, how, places)),
+    };
+  }
+  return undefined;
+}
+
+/** How many passages one of two neighbours lists, and how many both do. */
+function countWays({ width, height, bits }: SideBits): { oneWay: number; bothWays: number } {
+  const ways = [0, 0, 0];
+  for (let cell = 0; cell < bits.length; cell++) {
+    if (cell % width < width - 1) ways[((bits[cell] >> EAST) & 1) + ((bits[cell + 1] >> WEST) & 1)]++;
+    if (cell < width * (height - 1)) ways[((bits[cell] >> SOUTH) & 1) + ((bits[cell + width] >> NORTH) & 1)]++;
+  }
+  return { oneWay: ways[1], bothWays: ways[2] };
+}
+
+/** Bits of open sides of which each is set on both sides where one is. */
+function mirrored(given: SideBits): SideBits {
+  const { width, height } = given;
+  const bits = given.bits.slice();
+  for (let cell = 0; cell < bits.length; cell++) {
+    if (cell % width < width - 1) {
+      bits[cell] |= ((given.bits[cell + 1] >> WEST) & 1) << EAST;
+      bits[cell + 1] |= ((given.bits[cell] >> EAST) & 1) << WEST;
+    }
+    if (cell < width * (height - 1)) {
+      bits[cell] |= ((given.bits[cell + width] >> NORTH) & 1) << SOUTH;
+      bits[cell + width] |= ((given.bits[cell] >> SOUTH) & 1) << NORTH;
+    }
+  }
+  return { ...given, bits };
+}
+
+const [NORTH, EAST, SOUTH, WEST] = [0, 1, 2, 3]; // bits, in the usual order
 
 /** Whether set sides are walls: as the border says, unless only the other way round all cells are joined. */
 function joined(bits: SideBits, order: string, areWalls: boolean) {
@@ -322,11 +373,12 @@ function meaningFor({ bitOrder, areWalls, layout }: Extract<ValueForm, { form: "
 
 /** Cells whose sides are known. @param unmarked which of the places are no ends */
 function sidesAs(
-  bits: SideBits,
-  { bitOrder, areWalls, hasOff, layout }: Extract<ValueForm, { form: "sides" }>,
+  given: SideBits,
+  { bitOrder, areWalls, hasOff, layout, isEither }: Extract<ValueForm, { form: "sides" }>,
   places: readonly NamedPlace[],
   unmarked: Hint["unmarked"] = [],
 ): MarkedMaze {
+  const bits = isEither ? mirrored(given) : given;
   const { squares } = readSides(bits, meaningOf(bitOrder, areWalls), true);
   const { width, height } = bits;
   const ends = namedEnds(places, {

@@ -23,9 +23,10 @@ export class Pairs {
 /** A value of a program: of JSON, or written as a literal. */
 export type Value = string | number | boolean | null | Word | Pairs | readonly Value[];
 
-/** A key as a name in small letters; "" for one that is no name. */
+/** A key as a name in small letters, of a constant such as Side.NORTH the last part; "" for one that is no name. */
 export function nameOf(key: Value): string {
-  return (signOf(key) ?? "").toLowerCase();
+  const name = (signOf(key) ?? "").toLowerCase();
+  return key instanceof Word ? name.slice(name.lastIndexOf(".") + 1) : name;
 }
 
 /** What stands for a value in a drawing; undefined for one that holds others. */
@@ -42,16 +43,6 @@ export function isList(value: Value | undefined): value is readonly Value[] {
 export function insideOf(value: Value): readonly (readonly [step: number | string, value: Value])[] {
   if (isList(value)) return value.map((each, index) => [index, each]);
   return value instanceof Pairs ? value.pairs.map(([key, each]) => [nameOf(key), each]) : [];
-}
-
-/** The value that some steps lead to. */
-export function valueAt(value: Value, path: readonly (number | string)[]): Value | undefined {
-  let found: Value | undefined = value;
-  for (const step of path) {
-    if (isList(found)) found = found[Number(step)];
-    else found = found instanceof Pairs ? found.get([String(step)]) : undefined;
-  }
-  return found;
 }
 
 /** A value of JSON. */

@@ -56,8 +56,7 @@ class Search {
   private sight(value: Value, around: Value | undefined, from: number, to: number): TextSighting | undefined {
     const { source, wanted, isHinted } = this;
     if (value instanceof Pairs && isOurs(value)) return sightOurs(source, from, to);
-    if (value instanceof Pairs)
-      return isTiled(value) ? { ...refused(source, from, to, TILED), isClosed: true } : undefined;
+    if (value instanceof Pairs && isTiled(value)) return { ...refused(source, from, to, TILED), isClosed: true };
     const isNamed = () => NAMES.test(source.text.slice(Math.max(0, from - NEAR), from));
     const hint = isHinted && hasRows(value) && isNamed() ? hintFor(source, from, to) : undefined;
     if (hint !== undefined) return this.hinted(value, hint, from, to);
