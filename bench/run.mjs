@@ -16,6 +16,7 @@ import { hostileTable } from "./hostile.mjs";
 import { measuringTable } from "./measuring.mjs";
 import { makeOnce } from "./once.mjs";
 import { plot } from "./plot.mjs";
+import { programsTable } from "./programs.mjs";
 import { readingTable } from "./reading.mjs";
 import { recordingTable } from "./recording.mjs";
 import { returnsTable } from "./returns.mjs";
@@ -39,6 +40,7 @@ const TABLES = {
   frames: () => framesTable(say, values),
   start: () => startTable(say),
   hostile: () => hostileTable(say),
+  programs: () => programsTable(say),
   returns: () => returnsTable(say, values),
   huge,
 };

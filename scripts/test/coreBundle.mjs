@@ -2,7 +2,15 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, w
 import path from "node:path";
 
 /** Tests in TypeScript that node:test runs: of the core, of what both sides share, and of what needs no VS Code and no page. */
-const FROM = ["test/core", "test/reading", "test/shared", "test/host/plain", "test/page/plain", "test/sandbox"];
+const FROM = [
+  "test/core",
+  "test/reading",
+  "test/programs",
+  "test/shared",
+  "test/host/plain",
+  "test/page/plain",
+  "test/sandbox",
+];
 const TO = "out";
 const CHUNKS = "chunks";
 

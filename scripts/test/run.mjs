@@ -71,7 +71,7 @@ const SUITES = {
     install: browser.installHosts,
   },
   core: {
-    folders: ["test/core", "test/reading", "test/shared", PLAIN, "test/sandbox"],
+    folders: ["test/core", "test/reading", "test/programs", "test/shared", PLAIN, "test/sandbox"],
     run: (files) => runNamed(files),
     runAside: (files) => runAside(files),
   },
