@@ -1,0 +1,141 @@
+import { countOf } from "../core/foundation/errors";
+import type { Maze } from "../core/foundation/maze";
+import { cutOffCells } from "../core/paths/cutOff";
+import { Chooser, type VariableChoice } from "./choose";
+import type { Feed, Reel, WatchedMaze, WatchedNote } from "./feeds";
+import { RunHistory } from "./history";
+import { type RecordedRun, recordRun } from "./recordRun";
+import { reelOf } from "./reel";
+import { TraceReader } from "./trace";
+
+/** What reads the output of a program. */
+export interface OutputReader {
+  take(bytes: Uint8Array): void;
+  end(): void;
+  read(): OutputRead | undefined;
+}
+
+export interface OutputRead {
+  readonly reel: Reel;
+  readonly feed: Exclude<Feed, "observed">;
+  readonly isSure: boolean;
+  readonly said: readonly WatchedNote[];
+}
+
+/** A maze of a run, before what is said of every one. */
+type Seen = Omit<WatchedMaze, "variables" | "files">;
+
+/** A program that runs, or has run: its trace and its output as they come, and the maze that they show so far. */
+export class WatchedRun {
+  private readonly history = new RunHistory();
+  private readonly chooser = new Chooser(this.history);
+  private refused = 0; // lines of the trace
+  private readonly trace = new TraceReader((record, length) => {
+    if (!this.history.take(record, length)) this.refused++;
+  });
+  private hasEnded = false;
+
+  /** @param output what reads the output, if anything does */
+  constructor(private readonly output?: OutputReader) {}
+
+  takeTrace(bytes: Uint8Array): void {
+    this.trace.read(bytes);
+  }
+
+  takeOutput(bytes: Uint8Array): void {
+    this.output?.take(bytes);
+  }
+
+  /** Nothing more comes. */
+  end(): void {
+    this.trace.end();
+    this.output?.end();
+    this.hasEnded = true;
+  }
+
+  /** What there is to say of the variables where none of them is a maze. */
+  get said(): readonly WatchedNote[] {
+    return [...this.history.notesOf(this.history.variables), ...this.lost()];
+  }
+
+  /**
+   * The maze so far, from the best of the feeds that give one; undefined where none does.
+   * @param name of the variable that is wanted, if it is one of those that can be taken
+   */
+  maze(name?: string): WatchedMaze | undefined {
+    const choices = this.chooser.choices();
+    const wanted = choices.find((choice) => choice.name === name);
+    const choice = wanted ?? choices.at(0);
+    const observed = choice && this.observed(choice);
+    const isSettled = observed !== undefined && (observed.steps.length > 0 || wanted !== undefined);
+    const seen = isSettled ? observed : (this.printed(observed) ?? observed);
+    if (seen === undefined) return undefined;
+    const variables = choices.map(({ name: each, changes }) => ({ name: each, changes }));
+    const files = seen.feed === "observed" ? [...this.history.files] : [];
+    return { ...seen, files, variables, said: [...seen.said, ...this.unreached(seen.maze)] };
+  }
+
+  private observed(choice: VariableChoice): Seen {
+    const { scenes, name } = choice;
+    const runs = scenes.map((scene) => playedOf(reelOf(this.history, scene)));
+    const best = runs.reduce((one, other) => (goesBetter(other, one, choice.isSure) ? other : one));
+    const said = [...this.history.notesOf(scenes[0].variables), ...this.lost()];
+    const shown = best ?? { maze: scenes[0].maze, steps: new Uint32Array(), places: [], startsOpen: false };
+    return { ...shown, feed: "observed", variable: name, said };
+  }
+
+  /** What the output shows: where a variable holds a maze, too, the output has to be sure, or to show how it comes about. */
+  private printed(observed: Seen | undefined): Seen | undefined {
+    const read = this.output?.read();
+    if (read === undefined || (observed !== undefined && read.feed === "printed" && !read.isSure)) return undefined;
+    const { maze } = read.reel;
+    const played = playedOf(read.reel) ?? { maze, steps: new Uint32Array(), places: [], startsOpen: false };
+    return { ...played, feed: read.feed, said: read.said };
+  }
+
+  private lost(): WatchedNote[] {
+    const { leftOut } = this.history;
+    const bad = this.trace.badLines + this.refused;
+    const notes: WatchedNote[] = [];
+    if (leftOut > 0) {
+      const were = leftOut === 1 ? "was" : "were";
+      notes.push({ message: `${countOf(leftOut, "more change")} ${were} not kept: the last step makes up for all.` });
+    }
+    if (bad > 0) notes.push({ message: `${countOf(bad, "line")} of what was observed could not be read.` });
+    return notes;
+  }
+
+  private unreached(maze: Maze): WatchedNote[] {
+    const cells = this.hasEnded ? cutOffCells(maze) : [];
+    if (cells.length === 0) return [];
+    const named = cells.slice(0, MOST_NAMED).map((cell) => maze.grid.describe(cell));
+    const list = cells.length > MOST_NAMED ? `${named.join(", ")}, …` : `${named.join(", ")}.`;
+    const are = cells.length === 1 ? "is" : "are";
+    const message = `${countOf(cells.length, "cell")} ${are} never reached from the rest of the maze: ${list}`;
+    return [{ message, cells: cells.slice(0, MOST_CELLS) }];
+  }
+}
+
+const MOST_NAMED = 5; // cells, in a message
+const MOST_CELLS = 10_000; // of a note
+
+/** A reel as a recording; undefined without a change. */
+function playedOf(reel: Reel | undefined): RecordedRun | undefined {
+  return reel === undefined || reel.changes.count === 0 ? undefined : recordRun(reel);
+}
+
+const [GROWS, IS_TREE] = [2, 1];
+
+/** How well a recording goes with a maze that is carved: its passages grow, and make a tree. */
+function growthOf(run: RecordedRun | undefined): number {
+  if (run === undefined) return 0;
+  const { maze, startsOpen } = run;
+  const isTree = maze.passageCount === maze.grid.topology.includedCount - 1;
+  return (startsOpen ? 0 : GROWS) | (isTree ? IS_TREE : 0);
+}
+
+/** Whether a reading goes better with what happened than one before it: than one that looks sure only if nothing speaks for that. */
+function goesBetter(other: RecordedRun | undefined, one: RecordedRun | undefined, isSure: boolean): boolean {
+  if (isSure) return growthOf(one) === 0 && growthOf(other) === (GROWS | IS_TREE);
+  return growthOf(other) > growthOf(one);
+}

@@ -1,0 +1,323 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { ACTIVE, CARVE, DONE, MARK, stepKind, WALL } from "../../src/core/foundation/steps";
+import { generate } from "../../src/core/making/generate";
+import { replayOf } from "../../src/core/playback/replayOf";
+import { NOWHERE, type Reel, type WatchedMaze } from "../../src/programs/feeds";
+import { type OutputRead, type OutputReader, WatchedRun } from "../../src/programs/watchedRun";
+import { fc } from "../properties";
+import { HEIGHT, passagesOf, type Shape, shapes, WIDTH } from "./support/shapes";
+import { beginning, bytesOf, lineOf, turnsTo } from "./support/written";
+
+const maze = generate({ width: WIDTH, height: HEIGHT, seed: 5, entrances: "none" });
+
+function shapeOf(name: string): Shape {
+  return shapes().find((each) => each.name === name) ?? assert.fail(name);
+}
+
+/** The trace of a maze that is carved in a shape. */
+function carved(name: string, seed = 1): unknown[] {
+  const shape = shapeOf(name);
+  const turns = turnsTo(maze, seed).flatMap(({ passage, isOpen }) => shape.turn(passage, isOpen));
+  return [...beginning(shape), ...turns.map((told, at) => lineOf(told, at + 2))];
+}
+
+function runOf(lines: readonly unknown[], output?: OutputReader): WatchedRun {
+  const run = new WatchedRun(output);
+  run.takeTrace(bytesOf(lines));
+  run.end();
+  return run;
+}
+
+function watched(lines: readonly unknown[]): WatchedMaze {
+  return runOf(lines).maze() ?? assert.fail("no maze");
+}
+
+const messagesOf = ({ said }: WatchedMaze) => said.map(({ message }) => message);
+const kindsOf = ({ steps }: WatchedMaze) => new Set(Array.from(steps, stepKind));
+const walls = (size: number) => Array.from({ length: size }, () => Array.from({ length: size }, () => 1));
+
+test("a wall and a cell, or the walls of two cells, are one step", () => {
+  for (const name of ["rows of numbers", "bits", "objects with attributes", "a dict of sets", "a set of open places"]) {
+    const shape = shapeOf(name);
+    const turns = turnsTo(maze, 1).filter(({ isOpen }) => isOpen);
+    const once = turns.filter(({ passage }, at) => turns.findIndex((each) => each.passage === passage) === at);
+    const lines = [
+      ...beginning(shape),
+      ...once.flatMap(({ passage }) => shape.turn(passage, true)).map((told) => lineOf(told, 9)),
+    ];
+    const { steps } = watched(lines);
+    const carves = Array.from(steps, stepKind).filter((kind) => kind === CARVE);
+    assert.equal(carves.length, maze.passageCount, name);
+  }
+});
+
+test("a maze whose walls are built begins open, and each wall is a step", () => {
+  const size = 9;
+  const frame = (row: number, column: number) => row === 0 || column === 0 || row === size - 1 || column === size - 1;
+  const isPost = (row: number, column: number) => row % 2 === 0 && column % 2 === 0;
+  const grid = walls(size).map((row, y) => row.map((_, x) => Number(frame(y, x) || isPost(y, x))));
+  const sets = [2, 4, 6].flatMap((row) => [1, 3, 7].map((column) => ["set", 0, [row, column], 1, 1, 4]));
+  const run = watched([["value", 0, "grid", grid, 1, 1], ...sets]);
+  assert.equal(run.startsOpen, true);
+  assert.deepEqual([...kindsOf(run)], [WALL]);
+  assert.equal(run.steps.length, 9);
+});
+
+test("a changed size is a new start", () => {
+  const before = [
+    ["value", 0, "grid", walls(7), 1, 1],
+    ["set", 0, [1, 1], 0, 1, 2],
+    ["set", 0, [1, 2], 0, 1, 3],
+  ];
+  const lines = carved("rows of numbers");
+  const run = watched([lines[0], ...before, ...lines.slice(1)]);
+  assert.deepEqual(run.steps, watched(lines).steps);
+});
+
+test("rows and cells that come one by one are no steps, and the maze begins with the last of them", () => {
+  const [file, first, ...rest] = carved("rows of numbers") as [
+    unknown,
+    [string, number, string, number[][]],
+    ...unknown[],
+  ];
+  const grown = first[3].flatMap((row, at) => [
+    ["add", 0, [], [], 1, 1],
+    ...row.map((site) => ["add", 0, [at], site, 1, 1]),
+  ]);
+  const run = watched([file, ["value", 0, "grid", [], 1, 1], ...grown, ...rest]);
+  assert.deepEqual(run.steps, watched([file, first, ...rest]).steps);
+});
+
+test("a variable that is made anew at each step is followed, too", () => {
+  const lines = carved("rows of numbers");
+  const [file, first, ...sets] = lines as [
+    unknown,
+    [string, number, string, number[][]],
+    ...[string, number, number[], number, number, number][],
+  ];
+  const grid = first[3].map((row) => [...row]);
+  const values = sets.map(([, , [row, column], tree, , line]) => {
+    grid[row][column] = tree;
+    return ["value", 0, "grid", grid.map((each) => [...each]), 1, line];
+  });
+  const [one, other] = [watched([file, first, ...values]), watched(lines)];
+  assert.deepEqual(one.steps, other.steps);
+  assert.deepEqual(one.places, other.places);
+});
+
+test("of several variables that which is sure is taken, and each can be asked for", () => {
+  const [file, grid, ...rest] = carved("rows of numbers");
+  const visited = ["value", 1, "visited", walls(6).map((row) => row.map(() => false)), 1, 2];
+  const small = carved("bits")
+    .slice(1)
+    .map((line) => (line as unknown[]).with(1, 2));
+  const many = rest.map((line) => (line as unknown[]).with(1, 3));
+  const run = runOf([file, visited, ...small, ["value", 3, "notes", "none", 1, 1], grid, ...rest, ...many]);
+  const taken = run.maze();
+  assert.deepEqual(taken?.variables.map(({ name }) => name).toSorted(), ["grid", "grid 2"]);
+  assert.equal(taken?.variable, taken?.variables[0].name);
+  for (const { name } of taken?.variables ?? []) assert.equal(run.maze(name)?.variable, name);
+  assert.equal(run.maze("nothing")?.variable, taken?.variable);
+});
+
+test("where signs may be walls or floors, what spreads is the floor", () => {
+  const size = 8;
+  const floors = [1, 2, 3, 4, 5, 6].flatMap((row) =>
+    (row % 2 === 1 ? [1, 2, 3, 4, 5, 6] : [row % 4 === 2 ? 6 : 1]).map((column) => [row, column]),
+  );
+  for (const [wall, floor] of [
+    ["0", "1"],
+    ["1", "0"],
+    ["░", "█"],
+  ]) {
+    const grid = walls(size).map((row) => row.map(() => wall));
+    const sets = floors.map(([row, column], at) => ["set", 0, [row, column], floor, 1, at]);
+    const run = watched([["value", 0, "map", grid, 1, 1], ...sets]);
+    assert.equal(run.maze.grid.topology.includedCount, floors.length, `${floor} on ${wall}`);
+    assert.ok(run.steps.length >= floors.length - 1);
+  }
+});
+
+test("rows that are one row are said with their line, also where no maze is", () => {
+  const shared = ["shared", 0, [0], [1], 1, 4];
+  const lines = [["file", 1, "/maze.py"], ["value", 0, "grid", walls(5), 1, 4], shared, shared];
+  const run = runOf(lines);
+  assert.equal(run.maze(), undefined);
+  assert.deepEqual(run.said, [
+    {
+      message: "One list stands in grid[0] and in grid[1]: what is written into one is in all.",
+      place: { ...NOWHERE, file: 1, line: 4 },
+    },
+  ]);
+});
+
+test("what was not seen, what was left out and what could not be read is said", () => {
+  const lines = carved("bits");
+  const run = watched([
+    ...lines,
+    ["unseen", 0, 3, [1, 2], 1, 7],
+    ["left", 5],
+    ["set", 9, [1], 2, 1, 1],
+    ["set", 0, "x", 1],
+    ["what"],
+    ["end", 1],
+  ]);
+  assert.deepEqual(messagesOf(run), [
+    "3 places of grid changed unseen, the first of them in grid[1][2].",
+    "5 more changes were not kept: the last step makes up for all.",
+    "3 lines of what was observed could not be read.",
+  ]);
+});
+
+test("cells that are never reached are said of programs that have ended", () => {
+  const lines = carved("objects with attributes");
+  const lost = ["east", "west", "north", "south"].map((side) => ["set", 0, [2, 2, side], true, 1, 9]);
+  const beside = [
+    ["set", 0, [2, 1, "east"], true, 1, 9],
+    ["set", 0, [2, 3, "west"], true, 1, 9],
+    ["set", 0, [1, 2, "south"], true, 1, 9],
+    ["set", 0, [3, 2, "north"], true, 1, 9],
+  ];
+  const run = new WatchedRun();
+  run.takeTrace(bytesOf([...lines, ...lost, ...beside]));
+  assert.deepEqual(run.maze()?.said, []);
+  run.end();
+  const said = run.maze()?.said ?? [];
+  assert.ok(
+    said.some(({ cells, message }) => cells?.includes(14) && /never reached/.test(message)),
+    JSON.stringify(said),
+  );
+});
+
+const reel = (changes: number): Reel => ({
+  maze,
+  first: { passages: new Uint32Array(maze.cellCount), marks: new Uint8Array(maze.cellCount) },
+  changes: {
+    count: changes,
+    states: new Uint32Array(changes),
+    cells: new Uint32Array(changes),
+    slots: new Uint8Array(changes).fill(3),
+    values: new Uint8Array(changes).fill(1),
+  },
+  places: [NOWHERE],
+});
+
+test("what is observed comes before what is printed, unless nothing of it changes", () => {
+  const output = (read: OutputRead | undefined): OutputReader => ({ take: () => {}, end: () => {}, read: () => read });
+  const frames = output({ reel: reel(1), feed: "frames", isSure: false, said: [] });
+  const printed = (isSure: boolean) => output({ reel: reel(0), feed: "printed", isSure, said: [] });
+  const moving = carved("bits");
+  const bits = Array.from({ length: HEIGHT }, (_, y) =>
+    Array.from({ length: WIDTH }, (__, x) => Number(maze.openSlots(WIDTH * y + x))),
+  );
+  const still = [["value", 0, "grid", bits, 1, 1]];
+  assert.deepEqual(runOf(moving).maze()?.files, ["", "/maze.py"]);
+  assert.deepEqual(runOf([["file", 1e9, "x"], ...still], frames).maze()?.files, []);
+  const feedOf = (lines: readonly unknown[], reader?: OutputReader) => runOf(lines, reader).maze()?.feed;
+  assert.equal(feedOf(moving, frames), "observed");
+  assert.equal(feedOf(still, frames), "frames");
+  assert.equal(feedOf(still, printed(true)), "printed");
+  assert.equal(feedOf(still, printed(false)), "observed");
+  assert.equal(feedOf(still), "observed");
+  assert.equal(feedOf([], printed(false)), "printed");
+  assert.equal(feedOf([]), undefined);
+});
+
+test("no trace breaks it: lines that are cut, exchanged, or of anything", () => {
+  const names = shapes().map(({ name }) => name);
+  const line = fc.oneof(
+    fc.tuple(
+      fc.constantFrom("set", "add", "del", "value", "shared", "unseen", "left", "file"),
+      fc.nat(2),
+      fc.jsonValue(),
+      fc.jsonValue(),
+      fc.jsonValue(),
+    ),
+    fc.array(fc.jsonValue()),
+  );
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...names),
+      fc.array(fc.tuple(fc.nat(), line), { maxLength: 20 }),
+      fc.nat(),
+      (name, others, cut) => {
+        const lines = carved(name);
+        for (const [at, other] of others) lines.splice(at % lines.length, 0, other);
+        const run = new WatchedRun();
+        const bytes = bytesOf(lines);
+        run.takeTrace(bytes.subarray(0, cut % bytes.length));
+        const half = run.maze();
+        run.takeTrace(bytes.subarray(cut % bytes.length));
+        run.end();
+        for (const each of [half, run.maze()]) assert.equal(each?.steps.length, each?.places.length);
+      },
+    ),
+  );
+});
+
+/** A depth-first search through a maze, as it is carved: a set of visited cells and a stack beside the walls. */
+function searched(shape: Shape, nameOf: (cell: number) => readonly [number, number]): unknown[] {
+  const told: unknown[][] = [
+    ["value", 5, "visited", { s: [nameOf(0)] }, 1, 2],
+    ["value", 6, "stack", [nameOf(0)], 1, 3],
+  ];
+  const passages = passagesOf(maze);
+  const stack = [0];
+  const seen = new Set(stack);
+  while (stack.length > 0) {
+    const cell = stack[stack.length - 1];
+    const next = passages.find(
+      ({ one, other }) => (one === cell && !seen.has(other)) || (other === cell && !seen.has(one)),
+    );
+    if (next === undefined) {
+      stack.pop();
+      told.push(["del", 6, [stack.length], 1, 10]);
+      continue;
+    }
+    const reached = next.one === cell ? next.other : next.one;
+    seen.add(reached);
+    told.push(...shape.turn(next, true).map((each) => lineOf(each, 7)));
+    told.push(["add", 5, [], nameOf(reached), 1, 8], ["add", 6, [], nameOf(reached), 1, 9]);
+    stack.push(reached);
+  }
+  return [...beginning(shape), ...told];
+}
+
+test("cells that are visited and those on a stack are marked, whatever comes first in their places", () => {
+  const [xOf, yOf] = [(cell: number) => cell % WIDTH, (cell: number) => Math.floor(cell / WIDTH)];
+  const names = [
+    (cell: number) => [xOf(cell), yOf(cell)] as const,
+    (cell: number) => [yOf(cell), xOf(cell)] as const,
+    (cell: number) => [2 * xOf(cell) + 1, 2 * yOf(cell) + 1] as const,
+  ];
+  for (const [at, shape] of ["bits", "a dict of sets", "rows of numbers"].entries()) {
+    for (const nameOf of at === 2 ? names : names.slice(0, 2)) {
+      const run = watched(searched(shapeOf(shape), nameOf));
+      const replay = replayOf(run.maze, run.steps);
+      const carves = Array.from(run.steps, stepKind).filter((kind) => kind === CARVE).length;
+      assert.equal(carves, maze.passageCount);
+      let most = 0;
+      for (let step = 1; step <= run.steps.length; step++) {
+        replay.seek(step);
+        most = Math.max(most, replay.countOf(ACTIVE));
+      }
+      assert.ok(most > 5, `${shape}: ${most}`);
+      assert.deepEqual([replay.countOf(ACTIVE), replay.countOf(DONE)], [0, maze.cellCount], shape);
+    }
+  }
+});
+
+test("variables whose numbers go with nothing that changes mark nothing", () => {
+  const other = ["value", 5, "visited", { s: [] }, 1, 1];
+  const pairs = [
+    [0, 1],
+    [3, 1],
+    [2, 2],
+    [5, 4],
+    [1, 0],
+  ].map((pair) => ["add", 5, [], pair, 1, 99]);
+  const [file, first, ...rest] = carved("bits");
+  const run = watched([file, first, other, ...rest, ...pairs]);
+  assert.ok(!kindsOf(run).has(MARK));
+});
