@@ -281,7 +281,7 @@ export class App {
     store.note(withMazes(store.now, message, shownModel(sessions, message), coming));
     this.applyLook(store.now);
     views.show(sessions, overlays.open(sessions), showsGraph(store.now), message.replay !== undefined);
-    this.notice.showWork(undefined);
+    if (message.run !== "goesOn") this.notice.showWork(undefined);
     overlays.show(saved?.after);
     store.note(begun(store.now, message, coming, overlays.solving.isSolving, wantsLessMotion()));
     if (saved?.shape !== undefined) this.editShape(saved.shape);

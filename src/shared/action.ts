@@ -29,14 +29,17 @@ interface Face {
 export type Offer = true | string;
 
 /**
- * What an action needs: mazes, exactly one maze, one of the user's own algorithm, any number of such, steps, events, two
- * versions of a file that differ, or a text that could mean something else.
+ * What an action needs: mazes, exactly one maze, one of the user's own algorithm, one of the user's own code, be it an algorithm
+ * or a program, any number of such, one of a program of which other variables could be shown, steps, events, two versions of a
+ * file that differ, or a text that could mean something else.
  */
 export type Need =
   | "mazes"
   | "one maze"
   | "user algorithm"
-  | "user algorithms"
+  | "user code"
+  | "user codes"
+  | "other variables"
   | "steps"
   | "events"
   | "difference"

@@ -32,6 +32,7 @@ export interface Entry {
   /** JSON v1 of each maze, where they were read and no recipes make them; empty if that is too long to be kept. */
   readonly read?: readonly string[] | undefined;
   readonly names?: readonly string[] | undefined; // of the mazes, where their algorithms do not tell them apart
+  readonly program?: string | undefined; // the address of the program's file that made them, which are kept as they were read then
 }
 
 /** A recipe with the number of its shape in place of the shape. */
@@ -53,6 +54,7 @@ export const history = v.object({
         animate: v.boolean(),
         read: v.optional(perMaze),
         names: v.optional(perMaze),
+        program: v.optional(v.string()),
       }),
     ),
     v.maxLength(MAX_ENTRIES),
@@ -96,11 +98,12 @@ export function packHistory(all: readonly Entry[], at: number): History {
   while (end < all.length && takes(all[end])) end++;
   while (from > 0 && takes(all[from - 1])) from--;
   const packed = ({ mask, ...rest }: Recipe) => (mask === undefined ? rest : { ...rest, mask: find(mask) });
-  const entries = all.slice(from, end).map(({ recipes, animate, read: texts, names }) => ({
+  const entries = all.slice(from, end).map(({ recipes, animate, read: texts, names, program }) => ({
     recipes: recipes.map(packed),
     animate,
     ...(texts !== undefined && { read: [...texts] }),
     ...(names !== undefined && { names: [...names] }),
+    ...(program !== undefined && { program }),
   }));
   return { entries, at: at - from, masks };
 }
@@ -120,6 +123,7 @@ const keptEntry = v.object({
   animate: v.fallback(v.boolean(), true),
   read: unlessBad(perMaze),
   names: unlessBad(perMaze),
+  program: unlessBad(v.string()),
 });
 
 /** Reads a kept history, without entries that are invalid. */

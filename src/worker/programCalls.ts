@@ -1,7 +1,7 @@
 import type { GivenOptions } from "../core/foundation/optionTypes";
 import type { AlgorithmReport } from "../shared/data/algorithmReport";
 import type { PackedMaze } from "../shared/data/packedMaze";
-import type { Finding, Variable } from "../shared/data/userAlgorithm";
+import type { Finding, ProgramText, Variable } from "../shared/data/userAlgorithm";
 
 /** What the worker that runs algorithms of the user's is asked. It has a module of its own, loaded at first use. */
 export interface ProgramCalls {
@@ -38,13 +38,6 @@ export type RunNote =
 export interface BeginMessage {
   readonly type: "begin";
   readonly quickjs: WebAssembly.Module; // compiled once for all workers
-}
-
-/** A file with an algorithm. */
-export interface ProgramText {
-  readonly uri: string;
-  readonly name: string; // of the file; its ending says the language
-  readonly text: string;
 }
 
 /** When a run is stopped. */

@@ -276,7 +276,7 @@ test("Run Again is offered for mazes of the user's algorithm alone; an empty pre
   await becomes(() => banner(page).isVisible(), true);
   assert.match(await banner(page).innerText(), /^The last run of other\.ts failed: /);
   await show(MAZE);
-  const item = page.getByRole("menuitem", { name: "Run your algorithm again" });
+  const item = page.getByRole("menuitem", { name: "Run your code again" });
   await openMenu(page, "More");
   assert.equal(await item.count(), 0);
   await page.keyboard.press("Escape");

@@ -6,7 +6,7 @@ import { algorithms } from "../../src/core/algorithms/facts";
 import { record } from "../../src/core/making/generate";
 import { analyse } from "../../src/core/measures/analyse";
 import { pack } from "../../src/shared/data/pack";
-import type { UserAlgorithmFacts } from "../../src/shared/data/userAlgorithm";
+import type { SeenOfProgram, UserAlgorithmFacts } from "../../src/shared/data/userAlgorithm";
 import { packHistory } from "../../src/shared/history";
 import { type FromEditor, readFromEditor, readToEditor, type ToEditor } from "../../src/shared/messages/editor";
 import { labelOf } from "../../src/shared/messages/page";
@@ -30,9 +30,21 @@ const place = { line: 3, column: 2, endLine: 3, endColumn: 9 };
 const findings = [{ severity: "warning" as const, message: "A loop.", place, step: 7, cells: [4, 5] }];
 const [{ id: _, check: __, group: ___, ...known }] = algorithms;
 const facts: UserAlgorithmFacts = { ...known, id: "file:///mine.ts", perfect: false, isUserAlgorithm: true };
-const userAlgorithm = { facts, findings };
+const program: SeenOfProgram = {
+  feed: "observed",
+  variable: "grid",
+  variables: [{ name: "grid", changes: 7 }],
+  notes: ["Two left out."],
+};
+const userAlgorithm = { facts, findings, program };
 const mazes = [{ ...pack(recording.maze, recording.steps), userAlgorithm }, pack(masked.maze)];
-const entry = { recipes: mazes.map(({ recipe }) => recipe), animate: true, read: ["{}", ""], names: ["a", "b"] };
+const entry = {
+  recipes: mazes.map(({ recipe }) => recipe),
+  animate: true,
+  read: ["{}", ""],
+  names: ["a", "b"],
+  program: "file:///maze.py",
+};
 const snapshot = { numbers: Uint8Array.of(1), marks: Uint8Array.of(2), counts: Int32Array.of(3), last: 4 };
 const analysis = analyse(record({ width: 20, height: 20, seed: 1 }).maze);
 
@@ -50,6 +62,7 @@ const TO_PREVIEW: { readonly [Type in ToPreview["type"]]: Extract<ToPreview, { t
     fromForm: true,
     isRerun: true,
     replay: 2,
+    run: "ended",
     difference: { text: "The runs differ from step 7 on.", step: 7 },
     locations: [{ uri: "file:///a.txt", line: 3, column: 0 }],
   },
@@ -64,7 +77,7 @@ const TO_PREVIEW: { readonly [Type in ToPreview["type"]]: Extract<ToPreview, { t
   look: { type: "look", look },
   lock: { type: "lock", isLocked: true },
   act: { type: "act", action: "showSolution", isOn: true },
-  making: { type: "making", work: { what: "wilson, 400 cells", share: 0.5 } },
+  making: { type: "making", work: { what: "maze.py: 7 steps so far", share: 0.5, isProgram: true } },
   copyPicture: { type: "copyPicture", request: 2, bytes: Uint8Array.of(1, 2) },
   failure: { type: "failure", request: 1, message: "no memory" },
   said: { type: "said", text: "Copied." },
@@ -72,7 +85,7 @@ const TO_PREVIEW: { readonly [Type in ToPreview["type"]]: Extract<ToPreview, { t
   heard: { type: "heard" },
   failed: { type: "failed", findings, file: "mine.ts", needsTrust: true },
   goTo: { type: "goTo", id: 3, step: 7 },
-  line: { type: "line", id: 3, step: 7, line: -1 },
+  line: { type: "line", id: 3, step: 7, line: -1, file: 1 },
   values: { type: "values", id: 3, step: 7, variables: [{ name: "cell", text: "12", cells: [12] }] },
   stops: { type: "stops", id: 3, steps: Uint32Array.of(7, 9), lines: Uint32Array.of(11, 11) },
 };
@@ -89,8 +102,9 @@ const FROM_PREVIEW: { readonly [Type in FromPreview["type"]]: Extract<FromPrevie
   reshape: { type: "reshape", mask: ["..", ".#"] },
   travel: { type: "travel", by: -1 },
   cancel: { type: "cancel" },
+  chooseVariable: { type: "chooseVariable" },
   at: { type: "at", id: 3, step: 7 },
-  openLine: { type: "openLine", of: "failure", line: 11, column: 2 },
+  openLine: { type: "openLine", of: "failure", line: 11, column: 2, file: 1 },
   openText: { type: "openText", at: 0, cell: 7 },
   newAlgorithm: { type: "newAlgorithm" },
   runAgain: { type: "runAgain" },

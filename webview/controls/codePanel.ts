@@ -1,13 +1,15 @@
 import type { DataId } from "../../src/core/foundation/algorithm";
 import { capital, countOf, formatNumber } from "../../src/core/foundation/errors";
 import { ACTIVE, FRONTIER, SOLID } from "../../src/core/foundation/steps";
+import type { SeenOfProgram } from "../../src/shared/data/userAlgorithm";
 import type { Ask, SourceFile } from "../../src/shared/messages/preview";
 import type { Host } from "../extension/host";
 import type { PageModel } from "../model/pageModel";
 import type { Store } from "../model/store";
-import { variablesInWords } from "../model/words";
+import { feedInWords, variablesInWords } from "../model/words";
 import { CodeList, type ListedLine, linesOf } from "../page/codeList";
 import { element, make } from "../page/page";
+import { Written } from "../page/written";
 import type { Workings } from "../playing/workings";
 
 const SHOWN_CELLS = 6; // of a stack or a walk
@@ -20,6 +22,8 @@ export class CodePanel {
   private workings: Workings | undefined;
   private files: readonly SourceFile[] = []; // none until they have come
   private lines: readonly ListedLine[] = []; // that are written
+  private starts: readonly number[] = []; // of the user's files: how many lines are above each
+  private readonly written = new Written();
   private facts = ""; // that are written
 
   constructor(
@@ -66,13 +70,15 @@ export class CodePanel {
   }
 
   private lineAt({ line }: Workings): number {
-    return this.isUserFile ? this.store.now.line : line;
+    if (!this.isUserFile) return line;
+    const { now } = this.store;
+    return now.line < 0 ? -1 : (this.starts[now.file] ?? 0) + now.line;
   }
 
   /** Shows the line of the step in the user's editor. @returns whether the step has one */
   openLine(): boolean {
-    const { line } = this.store.now;
-    if (line >= 0) this.showInEditor(line);
+    const { line, file } = this.store.now;
+    if (line >= 0) this.showInEditor(line, file);
     return line >= 0;
   }
 
@@ -80,17 +86,21 @@ export class CodePanel {
   private onClick(target: Element): void {
     const row = target.closest<HTMLElement>("li:not(.file)");
     if (!this.isUserFile || row === null || getSelection()?.isCollapsed === false) return;
-    this.showInEditor(Number(row.dataset.lines));
+    const line = Number(row.dataset.lines);
+    const file = this.starts.findLastIndex((start) => start <= line);
+    this.showInEditor(line - this.starts[file], file);
   }
 
-  private showInEditor(line: number): void {
-    this.host.send({ type: "openLine", of: "maze", line });
+  /** @param file of several that ran */
+  private showInEditor(line: number, file: number): void {
+    this.host.send({ type: "openLine", of: "maze", line, ...(file > 0 && { file }) });
   }
 
   /** Highlights the line of the last step, with the variables there, and writes the data after it. */
   showMoment(): void {
     this.showLine();
-    if (this.workings !== undefined) this.writeData(factsOf(this.workings));
+    const [maze] = this.store.now.mazes;
+    if (this.workings !== undefined) this.writeData([...factsOf(this.workings), ...factsOfProgram(maze?.program)]);
   }
 
   private writeData(facts: readonly Fact[]): void {
@@ -129,22 +139,34 @@ export class CodePanel {
 
   private write(): void {
     const { algorithm } = this.workings ?? {};
-    this.lines = this.showsSource ? sourceLines(this.files, this.isUserFile) : linesOf(algorithm?.pseudocode ?? []);
-    this.code.write(this.lines);
+    this.starts = startsOf(this.files);
+    this.lines = this.showsSource
+      ? sourceLines(this.files, this.isUserFile ? this.starts : undefined)
+      : linesOf(algorithm?.pseudocode ?? []);
+    if (this.written.isNew(JSON.stringify(this.lines))) this.code.write(this.lines); // else the user reads on where they were
     element("code").classList.toggle("source", this.showsSource);
     element("code").classList.toggle("user-file", this.isUserFile);
     this.showLine();
   }
 }
 
-/** The files of an algorithm, each under its name. @param isByLine whether each line is highlighted by itself */
-function sourceLines(files: readonly SourceFile[], isByLine: boolean): ListedLine[] {
-  return files.flatMap(({ name, text, lines }) => {
-    const rows = text.trimEnd().split(/\r?\n/);
-    return [
-      { text: name, isFile: true },
-      ...rows.map((row, index) => ({ text: row, lines: isByLine ? [index] : lines[index] })),
-    ];
+/** The files of an algorithm, each under its name. @param starts of files of which each line is highlighted by itself */
+function sourceLines(files: readonly SourceFile[], starts: readonly number[] | undefined): ListedLine[] {
+  return files.flatMap((file, at) => [
+    { text: file.name, isFile: true },
+    ...rowsOf(file).map((text, row) => ({ text, lines: starts === undefined ? file.lines[row] : [starts[at] + row] })),
+  ]);
+}
+
+const rowsOf = ({ text }: SourceFile): string[] => text.trimEnd().split(/\r?\n/);
+
+/** How many lines are above each of several files. */
+function startsOf(files: readonly SourceFile[]): number[] {
+  let lines = 0;
+  return files.map((file) => {
+    const start = lines;
+    lines += rowsOf(file).length;
+    return start;
   });
 }
 
@@ -187,6 +209,12 @@ function factsOf(workings: Workings): Fact[] {
     phases !== undefined && [capital(`${algorithm?.part ?? "part"}s`), phases],
   ];
   return facts.filter((fact) => fact !== false);
+}
+
+/** How the maze of a program was seen; nothing of another maze. */
+function factsOfProgram(program: SeenOfProgram | undefined): Fact[] {
+  if (program?.feed === undefined) return [];
+  return [["Seen", feedInWords(program.feed, program.variable)], ...program.notes.map((note): Fact => ["Note", note])];
 }
 
 /** A row's sets, numbered from the left: "1 1 2 3 3". */

@@ -4,6 +4,7 @@ import { mostPlayed, mostSteps } from "../../src/core/foundation/steps";
 import { grids } from "../../src/core/grids/facts";
 import { countRegions } from "../../src/core/making/regions";
 import { findOrThrow } from "../../src/core/options/options";
+import type { SeenOfProgram } from "../../src/shared/data/userAlgorithm";
 import type { Session } from "../playing/session";
 
 type Shown = Pick<Session, "finished" | "name">;
@@ -17,6 +18,13 @@ export function describeStill(mazes: readonly Pick<Maze, "cellCount">[], hasTooM
   const most = mostPlayed(length);
   if (mazes.every(({ cellCount }) => cellCount <= most)) return text;
   return `${text}: too many cells to play (limit ${formatNumber(most)}${which})`;
+}
+
+/** Why the maze of a program has no steps; undefined of another. */
+export function describeStillOfProgram(program: SeenOfProgram | undefined): string | undefined {
+  if (program === undefined) return undefined;
+  if (program.feed === undefined) return "run it again to play it";
+  return program.feed === "printed" ? "printed as it is finished, without its steps" : "no step of it was seen";
 }
 
 /** Says that only the finished mazes are shown because of the limit of steps. */

@@ -161,9 +161,10 @@ export class ExplainedList {
   }
 
   /** The way to the line of a step: of the user's file, or of the pseudocode, which lights it at its step. */
-  private lineOf({ session: { algorithm, maze }, at }: Part, { step, word, line }: Touch): HTMLElement[] {
+  private lineOf({ session: { algorithm, maze }, at }: Part, { step, word, line, file = 0 }: Touch): HTMLElement[] {
     const { store, host, playback } = this;
-    const show = () => host.send({ type: "openLine", of: "maze", line: line ?? 0, ...(at > 0 && { at }) });
+    const which = { ...(at > 0 && { at }), ...(file > 0 && { file }) };
+    const show = () => host.send({ type: "openLine", of: "maze", line: line ?? 0, ...which });
     if (line !== undefined) return [buttonOf(lineName(line), "Show the line in the editor", show)];
     const row = algorithm === undefined || algorithm.isUserAlgorithm ? -1 : lineOf(algorithm, maze.grid, word);
     if (row < 0 || algorithm === undefined) return [];

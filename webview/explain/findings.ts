@@ -57,8 +57,12 @@ export class Findings {
     if (cell !== undefined) this.views.reveal(cell, at);
   }
 
-  private openLine({ line, column }: SourcePlace, of: FindingsOf, at: number): void {
-    const more = { ...(column !== undefined && { column }), ...(at > 0 && { at }) };
+  private openLine({ line, column, file }: SourcePlace, of: FindingsOf, at: number): void {
+    const more = {
+      ...(column !== undefined && { column }),
+      ...(at > 0 && { at }),
+      ...(file !== undefined && { file }),
+    };
     this.host.send({ type: "openLine", of, line, ...more });
   }
 

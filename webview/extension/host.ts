@@ -25,6 +25,7 @@ export function requests({ send }: Host) {
     newAlgorithm: () => send({ type: "newAlgorithm" }),
     runAgain: () => send({ type: "runAgain" }),
     report: () => send({ type: "report" }),
+    chooseVariable: () => send({ type: "chooseVariable" }),
     readOtherwise: () => send({ type: "readOtherwise" }),
   } satisfies Partial<Record<ActionId, () => void>>;
 }

@@ -39,8 +39,8 @@ export class MakerForm {
   }
 
   /** Writes what has changed: not what the user is writing, and not what is refused. */
-  show(form: FormModel, isImported: boolean): void {
-    if (!this.written.isNew(form, isImported)) return;
+  show(form: FormModel, origin: string): void {
+    if (!this.written.isNew(form, origin)) return;
     const { draft, typed, refusal } = form;
     const { ids } = draft;
     this.shown = ids;
@@ -59,7 +59,7 @@ export class MakerForm {
     }
     this.offerGrids(draft);
     element("maker-about").textContent = draft.isCompared ? "" : draft.algorithms[0].description;
-    this.say(refusal !== undefined && refused === undefined ? refusal.text : notesOf(form, isImported));
+    this.say(refusal !== undefined && refused === undefined ? refusal.text : notesOf(form, origin));
   }
 
   /** Puts the focus into the first field. */

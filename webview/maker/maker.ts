@@ -4,7 +4,7 @@ import type { Host } from "../extension/host";
 import { MAKER_TAB } from "../model/drawerModel";
 import { changed, checked, type FormModel, reset } from "../model/form";
 import { openedAt, type PageModel } from "../model/pageModel";
-import { isImported } from "../model/reduce";
+import { originOf } from "../model/reduce";
 import type { Store } from "../model/store";
 import { element, focusPicture, setHidden } from "../page/page";
 import { Written } from "../page/written";
@@ -61,7 +61,7 @@ export class Maker {
       document.body.classList.toggle("empty", model.isEmpty);
       for (const part of this.ofEmpty) setHidden(part, !model.isEmpty);
     }
-    this.form.show(model.form, isImported(model));
+    this.form.show(model.form, originOf(model));
   }
 
   focus(): void {

@@ -1,6 +1,6 @@
 import { kindOf } from "../../src/core/options/options";
 import type { ShowArgs } from "../../src/shared/messages/preview";
-import { describeAll, describeStill, seedOf } from "../controls/mazeWords";
+import { describeAll, describeStill, describeStillOfProgram, seedOf } from "../controls/mazeWords";
 import type { DrawerContent } from "../model/drawerModel";
 import type { ShownModel } from "../model/pageModel";
 import type { Session } from "../playing/session";
@@ -14,20 +14,23 @@ export function shownModel(
   const [{ algorithm }] = sessions;
   const content = contentOf(sessions);
   return {
-    mazes: sessions.map(({ finished: { recipe }, algorithm: each, findings }, at) => ({
+    mazes: sessions.map(({ finished: { recipe }, algorithm: each, findings, program }, at) => ({
       isCustom: each?.isUserAlgorithm === true,
-      whyNoShape: whyNoShape(recipe, each),
+      program,
+      whyNoShape: whyNoShape(recipe, program === undefined ? each : undefined),
       name: mazes[at].userAlgorithm?.facts.name ?? "",
       findings,
     })),
-    heading: describeAll(sessions),
+    heading: [describeAll(sessions), ...sessions.flatMap(({ program }) => program?.feed ?? [])].join(" · "),
     seed: seedOf(sessions),
     content,
     history: { at, count: entries.length },
-    still: describeStill(
-      sessions.map(({ finished }) => finished),
-      mazes.some((each) => each.hasTooManySteps),
-    ),
+    still:
+      describeStillOfProgram(sessions[0].program) ??
+      describeStill(
+        sessions.map(({ finished }) => finished),
+        mazes.some((each) => each.hasTooManySteps),
+      ),
     difference: difference?.text ?? "",
     differsAt: difference?.step,
     isAmbiguous: locations.length === 1 && locations[0].isAmbiguous === true,

@@ -79,13 +79,13 @@ export function refusalInWords({ option = "", text }: Refusal): string {
   return option !== "" && text.startsWith(`${option}:`) ? capital(option) + text.slice(option.length) : text;
 }
 
-/** What to know of the form, above its fields. @param isImported whether the maze on show was read, so that nobody knows how it was made */
-export function notesOf({ draft, isOfSettings, leftOut }: FormModel, isImported: boolean): string {
+/** What to know of the form, above its fields. @param origin of the maze on show, where no options make it: see originOf() */
+export function notesOf({ draft, isOfSettings, leftOut }: FormModel, origin: string): string {
   const names = draft.algorithms.map(({ name }) => name);
   const notes = [
     draft.isCompared ? `For all of the compared mazes: ${names.join(", ")}.` : "",
     draft.losesShape ? "Without the shape, which needs the grid and the size that it was drawn on." : "",
-    isImported ? "This maze was read from a file. A change here makes a new one in its place." : "",
+    origin === "" ? "" : `This maze was ${origin}. A change here makes a new one in its place.`,
     ...(isOfSettings ? leftOut.map((reason) => `Left out of the settings: ${reason}`) : []),
   ];
   return notes.filter((text) => text !== "").join(" ");

@@ -2,7 +2,7 @@ import { countOf } from "../../src/core/foundation/errors";
 import type { Recipe } from "../../src/core/foundation/optionTypes";
 import type { Mode, Need, Offer } from "../../src/shared/action";
 import { type ActionId, actions } from "../../src/shared/actions";
-import type { Finding, Variable } from "../../src/shared/data/userAlgorithm";
+import type { Finding, SeenOfProgram, Variable } from "../../src/shared/data/userAlgorithm";
 import type { History, KeptMazes } from "../../src/shared/history";
 import type { ToPreview } from "../../src/shared/messages/preview";
 import { actionIdOf, type OverlayId, overlays } from "../overlays/kinds";
@@ -24,9 +24,10 @@ import { isAtEnd, type Playing, stepOf } from "./playing";
 
 /** A maze on show, as far as rules follow from it. */
 export interface MazeModel {
-  readonly isCustom: boolean; // made by an algorithm of the user's
+  readonly isCustom: boolean; // made by code of the user's
+  readonly program: SeenOfProgram | undefined; // where that is a program
   readonly whyNoShape: string | undefined; // its shape cannot be edited
-  readonly name: string; // of the user's algorithm
+  readonly name: string; // of the user's code
   readonly findings: readonly Finding[]; // what is wrong with it
 }
 
@@ -132,6 +133,7 @@ export interface PageModel extends ShownModel, Choices, Playing {
   readonly framed: CellsOrWalls; // what is explained in each of the mazes
   readonly pointed: PlaceInLane | undefined; // where the menu of the page was opened, for an action of it
   readonly line: number; // of the user's file, from 0, that made the step on show, or -1
+  readonly file: number; // it is in this one, of several that ran
   readonly values: ValuesModel; // until others come, also at the steps after
   readonly failure: FailedRun | undefined; // of the last run: the maze of a run before stays on show
   readonly isEmpty: boolean; // whether the page is only the form, since no maze could be made yet
@@ -147,8 +149,10 @@ export const isCompared = ({ mazes }: Pick<PageModel, "mazes">): boolean => maze
 const MEETS: Readonly<Record<Need, (model: PageModel) => boolean>> = {
   mazes: ({ mazes }) => mazes.length > 0,
   "one maze": ({ mazes }) => mazes.length === 1,
-  "user algorithm": ({ mazes }) => mazes.length === 1 && mazes[0].isCustom,
-  "user algorithms": ({ mazes }) => mazes.some(({ isCustom }) => isCustom),
+  "user algorithm": ({ mazes }) => mazes.length === 1 && mazes[0].isCustom && mazes[0].program === undefined,
+  "user code": ({ mazes }) => mazes.length === 1 && mazes[0].isCustom,
+  "user codes": ({ mazes }) => mazes.some(({ isCustom }) => isCustom),
+  "other variables": ({ mazes }) => mazes.length === 1 && (mazes[0].program?.variables.length ?? 0) > 1,
   steps: ({ length }) => length > 0,
   events: ({ hasEvents }) => hasEvents,
   difference: ({ differsAt }) => differsAt !== undefined,
@@ -158,7 +162,9 @@ const MEETS: Readonly<Record<Need, (model: PageModel) => boolean>> = {
 /** Needs that most mazes do not meet: without them there are no buttons. */
 const RARE: ReadonlySet<Need | undefined> = new Set([
   "user algorithm",
-  "user algorithms",
+  "user code",
+  "user codes",
+  "other variables",
   "difference",
   "other meaning",
 ]);

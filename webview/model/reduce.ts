@@ -19,7 +19,7 @@ const reducers = {
   failed: (_, { findings, file, needsTrust }) => ({
     failure: { findings, ...(file !== undefined && { file }), ...(needsTrust !== undefined && { needsTrust }) },
   }),
-  line: (model, { id, line }) => ofShown(model, id, { line }),
+  line: (model, { id, line, file = 0 }) => ofShown(model, id, { line, file }),
   values: (model, { id, step, variables }) => ofShown(model, id, { values: { step, variables } }),
   stops: (model, { id, steps, lines }) => ofShown(model, id, { stops: { steps, lines } }),
   locations: (model, { id, locations }) => ofShown(model, id, { shown: model.shown && { ...model.shown, locations } }),
@@ -62,7 +62,8 @@ export function comingOf(model: PageModel, message: ShowArgs, saved: PageState |
   const { recipes = [] } = entryOf(message.history) ?? {};
   const isFromForm = !isBack && message.fromForm === true;
   const before = (shown && entryOf(shown.history)?.recipes) ?? [];
-  const facts = message.mazes.flatMap((maze) => maze.userAlgorithm?.facts ?? []);
+  // A program takes no options: it cannot be chosen in the form.
+  const facts = message.mazes.flatMap(({ userAlgorithm: run }) => (run === undefined || run.program ? [] : run.facts));
   return {
     saved: isBack ? saved : message.isRerun ? savedForRerun(beforeTrial.model, beforeTrial.live) : undefined,
     isFromForm,
@@ -92,6 +93,7 @@ export function withMazes(model: PageModel, message: ShowArgs, facts: ShownModel
     framed: [],
     pointed: undefined,
     line: -1,
+    file: 0,
     values: NO_VALUES,
     failure: undefined,
     isEmpty: false,
@@ -118,15 +120,17 @@ function formOf({ form }: PageModel, { isFromForm, recipes, custom }: Coming): P
  */
 export function begun(
   model: PageModel,
-  { history: { entries, at }, look, replay }: ShowArgs,
+  { history: { entries, at }, look, replay, run }: ShowArgs,
   { saved, goesOn }: Pick<Coming, "saved" | "goesOn">,
   awaitsSolver: boolean,
   isCalm: boolean,
 ): Playing {
   if (goesOn !== undefined) return goOn(model, goesOn);
+  if (run === "goesOn") return begin(model, saved?.step, saved?.isPlaying === true && !isCalm, awaitsSolver);
   const autoplays = entries[at].animate && look.autoplay;
   const isPaused = saved?.isPlaying === false && Number.isFinite(saved.step); // who looks at a step sees it change
-  if (replay !== undefined && autoplays && !isPaused && !isCalm) return begin(model, 0, true, awaitsSolver, replay);
+  const isPlayedAgain = replay !== undefined || run === "ended";
+  if (isPlayedAgain && autoplays && !isPaused && !isCalm) return begin(model, 0, true, awaitsSolver, replay);
   return begin(model, saved?.step, (saved?.isPlaying ?? autoplays) && !isCalm, awaitsSolver);
 }
 
@@ -137,6 +141,8 @@ function areAlike(some: readonly Recipe[], others: readonly Recipe[]): boolean {
   return some.length === others.length && some.every(isAlike);
 }
 
-/** Whether the form is of a maze that was read, so that nobody knows how it was made. */
-export const isImported = ({ lasting }: PageModel): boolean =>
-  lasting?.recipes.some(({ algorithm }) => algorithm === undefined) === true;
+/** Where the maze of the form comes from, if no options make it: nobody knows how it was made, or a program did. */
+export function originOf({ lasting, mazes }: Pick<PageModel, "lasting" | "mazes">): string {
+  if (lasting?.recipes.some(({ algorithm }) => algorithm === undefined) !== true) return "";
+  return mazes.some(({ program }) => program !== undefined) ? "made by your program" : "read from a file";
+}

@@ -132,6 +132,7 @@ const FIRST = {
   framed: [],
   pointed: undefined,
   line: -1,
+  file: 0,
   values: NO_VALUES,
   failure: undefined,
   isEmpty: false,

@@ -1,5 +1,6 @@
 import { formatNumber } from "../../src/core/foundation/errors";
 import { type ActionId, actions } from "../../src/shared/actions";
+import type { Feed } from "../../src/shared/data/userAlgorithm";
 import { actionIdOf, overlays } from "../overlays/kinds";
 import type { PageModel } from "./pageModel";
 import { mazeStepOf, type Playing, rateOf } from "./playing";
@@ -46,6 +47,12 @@ export function variablesInWords(model: Pick<PageModel, "values" | "position" | 
   if (mazeStepOf(model) !== values.step) return "";
   const text = values.variables.map(({ name, text: value }) => `${name} = ${value}`).join(", ");
   return text.length > BRIEF ? `${text.slice(0, BRIEF)}…` : text;
+}
+
+/** How the maze of a program was seen. @param variable that holds it, if one was observed */
+export function feedInWords(feed: Feed, variable: string | undefined): string {
+  if (feed === "observed") return variable === undefined ? "observed" : `observed in ${variable}`;
+  return feed === "frames" ? "in the mazes that it printed" : "in the maze that it printed";
 }
 
 /** Actions that say themselves what they have turned on or off. */

@@ -6,7 +6,7 @@ import type { Analysis } from "../../src/core/measures/analyse";
 import { algorithmOf } from "../../src/core/options/options";
 import { unpack } from "../../src/shared/data/pack";
 import { type PackedMaze } from "../../src/shared/data/packedMaze";
-import type { Finding } from "../../src/shared/data/userAlgorithm";
+import type { Finding, SeenOfProgram } from "../../src/shared/data/userAlgorithm";
 import { type Part, StepLoader } from "../extension/stepLoader";
 import type { CellOrWall } from "../overlays/kinds/cellOrWall";
 import type { Continuation, OverlaidMaze, PicturePoint, Watcher } from "../overlays/kinds/overlay";
@@ -20,7 +20,8 @@ export class Session implements OverlaidMaze {
   readonly finished: Maze; // after its last step, whatever the shown step
   readonly algorithm: AlgorithmFacts | undefined; // none of a maze that was read
   readonly name: string | undefined; // that of the algorithm, where it has none of its own
-  readonly findings: readonly Finding[]; // what is wrong with it, if an algorithm of the user's made it
+  readonly program: SeenOfProgram | undefined; // how it was seen, if a program of the user's made it
+  readonly findings: readonly Finding[]; // what is wrong with it, if code of the user's made it
   readonly findingCells: FindingCells;
   readonly recording: RecordingScene | undefined;
   readonly scene: Scene; // without overlays
@@ -51,6 +52,7 @@ export class Session implements OverlaidMaze {
     if (steps !== undefined)
       this.recording = new RecordingScene(this.finished, new StepLoader(steps, ask), watcher, this.algorithm);
     this.scene = this.recording ?? still(this.finished);
+    this.program = packed.userAlgorithm?.program;
     this.findings = packed.userAlgorithm?.findings ?? [];
     this.findingCells = new FindingCells(this.findings, this.scene.length, watcher);
     this.solver = new SolverSteps(this);

@@ -22,6 +22,7 @@ export interface Touch {
   readonly step: number; // counted from 1
   readonly word: number; // see steps.ts
   readonly line?: number; // of the user's file, from 0, that made it
+  readonly file?: number; // of several that ran
 }
 
 /** What is looked for, as numbers alone: whoever has the steps need not build the grid for it. */

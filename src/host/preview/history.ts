@@ -10,10 +10,13 @@ import type { EarlierSource } from "../userAlgorithms/runner";
  */
 export type HistoryPlace = "after" | "instead" | "form" | "same" | number;
 
+const MOST_RUNS = 8; // of programs, whose steps are kept: each may have a million
+
 /** Everything that a preview has shown, and which entry of it is on show. */
 export class MazeHistory {
   private canBeReplaced = false; // whether the form made the current entry, and the user has not paused since
   private earlier: readonly (EarlierSource | undefined)[] = []; // by entry: the text whose maze is the first of two
+  private runs: readonly (readonly PackedMaze[] | undefined)[] = []; // by entry: what a program made, with its steps
   /** As it travels to the page and is kept there. */
   data: History;
 
@@ -41,18 +44,24 @@ export class MazeHistory {
     return this.earlier[place];
   }
 
+  /** The mazes of a program at an entry, which need not be read again; undefined after a reload of the window. */
+  runAt(place = this.data.at): readonly PackedMaze[] | undefined {
+    return this.runs[place];
+  }
+
   /**
    * Mazes are there.
    * @param entry which they are, for a place that has none yet
    * @param earlier the text of the file whose maze is the first of them
+   * @param run the mazes, where a program made them
    */
-  accept(place: HistoryPlace, entry: Entry, earlier?: EarlierSource): void {
+  accept(place: HistoryPlace, entry: Entry, earlier?: EarlierSource, run?: readonly PackedMaze[]): void {
     if (place === "same") return;
     const takesPlace = place === "instead" || (place === "form" && this.canBeReplaced);
     const before = takesPlace ? this.at(this.data.at - 1) : undefined;
     const isBack = before !== undefined && isSame(before, entry);
     if (typeof place === "number") this.data = { ...this.data, at: place };
-    else this.put(entry, earlier, isBack ? this.data.at - 1 : takesPlace ? this.data.at : this.data.at + 1);
+    else this.put(entry, earlier, run, isBack ? this.data.at - 1 : takesPlace ? this.data.at : this.data.at + 1);
     this.canBeReplaced = place === "form" && !isBack;
   }
 
@@ -63,17 +72,35 @@ export class MazeHistory {
 
   /** A file has another address now: in all entries. */
   rename(from: string, to: string): void {
-    const entries = this.data.entries.map((entry) => ({ ...entry, recipes: renamed(entry.recipes, from, to) }));
+    const entries = this.data.entries.map((entry) => ({
+      ...entry,
+      recipes: renamed(entry.recipes, from, to),
+      ...(entry.program === from && { program: to }),
+    }));
     this.data = { ...this.data, entries };
   }
 
   /** @param place of the entry, the last one from then on */
-  private put(entry: Entry, earlier: EarlierSource | undefined, place: number): void {
+  private put(
+    entry: Entry,
+    earlier: EarlierSource | undefined,
+    run: readonly PackedMaze[] | undefined,
+    place: number,
+  ): void {
     const before = this.data.entries.slice(0, place).flatMap((_, at) => entryOf(this.data, at) ?? []);
     const texts = before.map((_, at) => this.earlier[at]);
+    const runs = before.map((_, at) => this.runs[at]);
     this.data = packHistory([...before, entry], before.length);
-    this.earlier = [...texts, earlier].slice(-this.data.entries.length); // the first ones may be left out
+    const { length } = this.data.entries; // the first ones may be left out
+    this.earlier = [...texts, earlier].slice(-length);
+    this.runs = withLatest([...runs, run].slice(-length), MOST_RUNS);
   }
+}
+
+/** The last few of what is there. */
+function withLatest<T>(all: readonly (T | undefined)[], most: number): (T | undefined)[] {
+  const places = [...all.keys()].filter((at) => all[at] !== undefined).slice(-most);
+  return all.map((each, at) => (places.includes(at) ? each : undefined));
 }
 
 /** Whether two mazes are of one file: then the first is that of an earlier text. */
@@ -83,7 +110,8 @@ export function areOfOneFile([one, other]: readonly Pick<Recipe, "algorithm">[])
 
 /** So that no step through the history leads from a maze to the same maze. */
 function isSame(one: Entry, other: Entry): boolean {
-  return JSON.stringify([one.recipes, one.read]) === JSON.stringify([other.recipes, other.read]);
+  const [a, b] = [one, other].map(({ recipes, read, program }) => JSON.stringify([recipes, read, program]));
+  return a === b;
 }
 
 /** What makes mazes again, for the history: a file's maze says itself which of its options count. */

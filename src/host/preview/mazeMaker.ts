@@ -8,14 +8,14 @@ import { isOptionId } from "../../core/options/schema";
 import { countCells } from "../../core/options/size";
 import type { PackedMaze } from "../../shared/data/packedMaze";
 import { withoutSteps } from "../../shared/data/travel";
-import { isUserAlgorithm } from "../../shared/data/userAlgorithm";
+import { isUserAlgorithm, programFacts } from "../../shared/data/userAlgorithm";
 import type { ToPreview } from "../../shared/messages/preview";
 import { optionsLike } from "../settings/lastOptions";
 import { type Argument, defined, mazeOptions } from "../settings/settings";
 import { UnmetError } from "../ui/errors";
 import { type Share, withProgress } from "../ui/progress";
 import { type Failure, failureOf } from "../userAlgorithms/failure";
-import { documentOf } from "../userAlgorithms/files";
+import { documentOf, fileNameOf } from "../userAlgorithms/files";
 import type { EarlierSource, RunContext } from "../userAlgorithms/runner";
 import type { MazeWorkers } from "../workers/workerPool";
 import type { PreviewNeeds } from "./needs";
@@ -28,6 +28,7 @@ export interface Order {
   readonly read?: readonly string[] | undefined; // JSON v1 of the mazes, in place of their options: see Entry
   readonly made?: readonly (PackedMaze | undefined)[]; // that are on show and stay as they are
   readonly earlier?: EarlierSource | undefined; // the text of a file whose maze is the first: the second is that of now
+  readonly program?: string | undefined; // the address of the program's file that made them, or makes them now: then there are no options
 }
 
 /** Who hears of mazes that are made. */
@@ -152,8 +153,10 @@ export class Making {
   /** @throws UnmetError for a maze that was too large to be kept */
   private async readAgain(text: string, token: vscode.CancellationToken, share: Share): Promise<PackedMaze> {
     const { maze } = text === "" ? {} : await this.needs.engine.request("readJson", { text }, { token, share });
-    if (maze !== undefined) return maze;
-    throw new UnmetError("This maze was read from a document, and was too large to be kept. Preview it there again.");
+    if (maze !== undefined) return this.order.program === undefined ? maze : ofProgram(maze, this.order.program);
+    const where = this.order.program === undefined ? "read from a document" : "made by a program";
+    const again = this.order.program === undefined ? "Preview it there again." : "Run it again.";
+    throw new UnmetError(`This maze was ${where}, and was too large to be kept. ${again}`);
   }
 
   /** Of several algorithms, an option that is asked for need only mean something to one. */
@@ -224,6 +227,12 @@ function labelsOf(order: Order, at: number): (string | undefined)[] {
   const document = documentOf(all[at].algorithm);
   const isUnsaved = document !== undefined && document.isDirty && !document.isUntitled;
   return [earlier && "now", isUnsaved && all.length > 1 ? "not saved" : undefined];
+}
+
+/** A program's maze that was kept without its run. */
+function ofProgram(maze: PackedMaze, uri: string): PackedMaze {
+  const facts = programFacts(uri, fileNameOf(uri));
+  return { ...maze, userAlgorithm: { facts, findings: [], program: { variables: [], notes: [] } } };
 }
 
 function labelled(name: string, labels: readonly (string | undefined)[]): string {

@@ -13,15 +13,17 @@ import type { Failure } from "../userAlgorithms/failure";
 import type { EarlierSource } from "../userAlgorithms/runner";
 import { areOfOneFile, MazeHistory, recipesOf } from "./history";
 import { checkShownSize } from "./limits";
-import type { MakerEvents, MazeMaker, Order } from "./mazeMaker";
+import type { MakerEvents, Making, MazeMaker, Order } from "./mazeMaker";
 import type { PreviewPage } from "./needs";
 import {
   type Effect,
   entryAskedIn,
   failedIn,
   type HowShown,
+  type MadeMazes,
   type MazeRequest,
   type PreviewState,
+  type RequestWork,
   type StateEvent,
   type TrackedMaze,
   transition,
@@ -54,6 +56,17 @@ export interface RunRequest {
 export interface Followed {
   readonly preview: Pick<Preview, "follow" | "note" | "animates">;
   readonly tracked: readonly TrackedMaze[]; // others once something else is on show
+}
+
+/** What a preview asks for mazes. */
+interface AskedWork extends RequestWork, Pick<Making, "run" | "check" | "failureOf"> {
+  readonly read?: readonly string[] | undefined; // JSON v1 of what came of it, where no options make that again: see Entry
+}
+
+/** A program that runs. */
+export interface WatchedWork extends AskedWork {
+  /** To be called with what it has made so far. @returns once that is drawn */
+  onSeen: (seen: MadeMazes) => Promise<void>;
 }
 
 /** A maze of a document. */
@@ -98,6 +111,8 @@ export type OpenPreview = Pick<
   | "shown"
   | "runs"
   | "files"
+  | "programs"
+  | "watch"
   | "isPlaying"
   | "isHidden"
   | "add"
@@ -194,7 +209,14 @@ export class Preview implements MakerEvents {
 
   /** Those files, and the ones that made what is on show. */
   get files(): readonly string[] {
-    return [...this.algorithmFiles, ...this.runs.map(({ facts }) => facts.id)];
+    const ran = this.runs.flatMap(({ facts, files = [] }) => [facts.id, ...files.map(({ uri }) => uri)]);
+    return [...new Set([...this.algorithmFiles, ...ran])];
+  }
+
+  /** The addresses of the files whose programs run, have made no maze, or have made what is on show. */
+  get programs(): readonly string[] {
+    const wanted = [wantedIn(this.state), failedIn(this.state)?.request].map((request) => request?.program);
+    return [...new Set([...wanted, this.entry?.program].filter((each) => each !== undefined))];
   }
 
   /** Why the last run of a file made no maze. */
@@ -324,7 +346,8 @@ export class Preview implements MakerEvents {
     const { meant } = this;
     const isAlone = meant.length === 1 && meant[0].algorithm === address;
     if (isAlone && earlier === undefined && namedOptions.length === 0) {
-      check((wantedIn(this.state)?.all ?? this.maker.check(meant))[0]);
+      const { all = [] } = wantedIn(this.state) ?? {}; // a program has no options
+      check(all[0] ?? this.maker.check(meant)[0]);
       return this.rerun([address], false, replay);
     }
     const [options] = this.optionsOf(address, request);
@@ -403,6 +426,29 @@ export class Preview implements MakerEvents {
     const place = this.target + by;
     const entry = this.history.at(place);
     if (entry !== undefined) await this.ask({ ...this.orderOf(entry, place), place, how: {} });
+  }
+
+  /**
+   * Shows what a program makes while it runs, and at its end: in place of what its last run made, if that is on show.
+   * @param program the address of its file
+   * @param replay seconds in which it is played then, if the last run is on show; 0: it stands where it stood
+   * @throws as make(), and what the work fails at
+   */
+  watch(program: string, work: WatchedWork, replay: number): Promise<PackedMaze[]> {
+    const isAgain = this.entry?.program === program;
+    const again = { isRerun: true, ...(replay > 0 && ({ replay, run: "ended" } as const)) };
+    const how: HowShown = isAgain ? again : { run: "ended" };
+    const place = isAgain ? "instead" : "after";
+    const request: MazeRequest = { all: [], animate: true, namedOptions: [], program, place, how };
+    work.onSeen = async (seen) => void (await this.apply({ type: "seen", request, ...seen }));
+    return this.ask(request, work);
+  }
+
+  /** Brings a program to its end; other work is cancelled. */
+  stop(): void {
+    const work = workIn(this.state);
+    if (work?.stop === undefined) this.cancel();
+    else work.stop();
   }
 
   /** Ends the current work, and the wait for a maze that was sent to the page. */
@@ -511,7 +557,8 @@ export class Preview implements MakerEvents {
 
   /** What is on show, or is to be. */
   private get meant(): readonly Recipe[] {
-    return wantedIn(this.state)?.all ?? this.entry?.recipes ?? [];
+    const { all = [] } = wantedIn(this.state) ?? {}; // none of a program
+    return all.length > 0 ? all : (this.entry?.recipes ?? []);
   }
 
   private optionsOf(address: string, { overrides, isWhole }: RunRequest): MazeOptions[] {
@@ -522,8 +569,10 @@ export class Preview implements MakerEvents {
   }
 
   /** @param place of the entry, by default that of the one on show */
-  private orderOf({ recipes, animate, read }: Entry, place?: number): Order {
-    return { all: this.maker.check(recipes), animate, namedOptions: [], read, earlier: this.history.earlierAt(place) };
+  private orderOf({ recipes, animate, read, program }: Entry, place?: number): Order {
+    const earlier = this.history.earlierAt(place);
+    const made = this.history.runAt(place)?.map((maze) => withAddress(maze, program));
+    return { all: this.maker.check(recipes), animate, namedOptions: [], read, earlier, program, ...(made && { made }) };
   }
 
   /** Where options do not make all of them, none is made again: one alone would have steps. */
@@ -535,17 +584,16 @@ export class Preview implements MakerEvents {
     return { namedOptions: [], made, all: this.maker.check(recipes), read: all.map(({ read }) => read) };
   }
 
-  private async ask(request: MazeRequest): Promise<PackedMaze[]> {
+  private async ask(request: MazeRequest, work: AskedWork = this.maker.prepare(request, this)): Promise<PackedMaze[]> {
     const began = Date.now();
-    const work = this.maker.prepare(request, this);
     void this.apply({ type: "asked", request, work });
     try {
       const mazes = await work.run();
       work.check();
       const { place, made, all } = request;
-      if ((place === "after" || place === "form") && made === undefined)
+      if ((place === "after" || place === "form") && made === undefined && request.program === undefined)
         void this.maker.remember(all, Date.now() - began);
-      await this.apply({ type: "made", request, mazes });
+      await this.apply({ type: "made", request, mazes, read: work.read });
       return mazes;
     } catch (error) {
       const isRefused = request.how.fromForm === true && error instanceof MazeError;
@@ -569,8 +617,8 @@ export class Preview implements MakerEvents {
         effect.work?.cancel();
         return this.page.giveUp("show");
       case "show":
-        this.accept(effect.request, effect.mazes);
-        return this.show(effect.mazes, effect.request.how);
+        this.accept(effect);
+        return this.show(effect.mazes, effect.how);
       case "tellEnded":
         return this.page.post({ type: "making" });
       case "tellFailure":
@@ -578,17 +626,18 @@ export class Preview implements MakerEvents {
     }
   }
 
-  private accept({ all, animate, read, names, place, earlier }: MazeRequest, mazes: readonly PackedMaze[]): void {
+  private accept({ request, mazes, place, read = request.read }: Extract<Effect, { do: "show" }>): void {
+    const { all, animate, names, earlier, program } = request;
     // A maze that was read has what it was read with, whatever else could be set.
     const recipes = read === undefined ? recipesOf(mazes, all) : mazes.map(({ recipe }) => recipe);
-    const how = { ...(read !== undefined && { read }), ...(names !== undefined && { names }) };
-    this.history.accept(place, { recipes, animate, ...how }, earlier);
+    const entry = { recipes, animate, read, names, program };
+    this.history.accept(place, entry, earlier, program === undefined ? undefined : mazes);
   }
 
   /** Sends mazes to the page. @returns once they are drawn */
   private async show(mazes: readonly PackedMaze[], how: HowShown): Promise<void> {
     const { page, shownLook: look, locked: isLocked } = this;
-    const { isRerun, replay, tracked = [], ...kept } = how; // the first two for the page that is there: one that loads later shows the maze anew
+    const { isRerun, replay, run, tracked = [], ...kept } = how; // the first two for the page that is there: one that loads later shows the maze anew
     const difference = mazes.length > 1 ? differenceOf(mazes) : undefined;
     const { data: history } = this.history;
     const sent = { mazes: mazes.map(toTravel), history, look, isLocked, ...(difference && { difference }) };
@@ -598,10 +647,11 @@ export class Preview implements MakerEvents {
     this.note("");
     const id = ++this.count;
     const locations = tracked.length > 0 && { locations: tracked.map(({ location }) => location) };
-    const message: ShowArgs = { id, ...sent, ...kept, ...locations };
+    const goesOn = run === "goesOn" && ({ run } as const);
+    const message: ShowArgs = { id, ...sent, ...kept, ...goesOn, ...locations };
     const shown: Shown = { id, mazes, message, tracked, isDrawn: false, isRenamed: false };
     this.current = shown;
-    const again = isRerun && { isRerun, ...(replay !== undefined && { replay }) };
+    const again = { ...(isRerun && { isRerun }), ...(replay !== undefined && { replay }), ...(run && { run }) };
     const drawn = page.request("show", { ...message, ...again });
     this.tell("onChanged");
     page.doAsked();
@@ -663,10 +713,15 @@ function keptOf(
     const maze = mazes[at];
     const isAsItWas = earlier !== undefined && at === 0;
     if (maze === undefined || (isAgain(options) && !isAsItWas) || !isWhole(maze)) return undefined;
-    const { userAlgorithm } = maze;
-    // Its file may have another address since it was made.
-    return userAlgorithm === undefined ? maze : { ...maze, userAlgorithm: withId(userAlgorithm, options.algorithm) };
+    return withAddress(maze, options.algorithm);
   });
+}
+
+/** A maze of a file, which may have another address since it was made. */
+function withAddress(maze: PackedMaze, address: string | undefined): PackedMaze {
+  const { userAlgorithm } = maze;
+  if (userAlgorithm === undefined || address === undefined) return maze;
+  return { ...maze, userAlgorithm: withId(userAlgorithm, address) };
 }
 
 function renamedShown(shown: Shown, from: string, to: string): Shown {
@@ -678,5 +733,7 @@ function renamedShown(shown: Shown, from: string, to: string): Shown {
 }
 
 function withId(userAlgorithm: UserAlgorithmRun, id: string): UserAlgorithmRun {
-  return { ...userAlgorithm, facts: { ...userAlgorithm.facts, id } };
+  const { facts, files } = userAlgorithm;
+  const moved = files?.map((file) => (file.uri === facts.id ? { ...file, uri: id } : file));
+  return { ...userAlgorithm, facts: { ...facts, id }, ...(moved && { files: moved }) };
 }

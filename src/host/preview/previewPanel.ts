@@ -30,7 +30,7 @@ import { DefaultsNews, useAsDefaults } from "./defaults";
 import { MazeMaker } from "./mazeMaker";
 import type { PreviewNeeds, PreviewPage } from "./needs";
 import { Preview, type PreviewView } from "./preview";
-import { FailureNews, openLine, openText, reportShown } from "./userFiles";
+import { CHOOSE_VARIABLE, FailureNews, openLine, openText, reportShown } from "./userFiles";
 
 /** Its kind of page. */
 export const PREVIEW_PAGE = {
@@ -138,14 +138,14 @@ export class PreviewPanel implements PreviewView {
     newSeed: () => this.attempt(() => this.preview.makeAgain()),
     reshape: ({ mask }) => this.attempt(() => this.preview.reshape(mask)),
     travel: ({ by }) => this.attempt(() => this.preview.travel(by)),
-    cancel: () => this.preview.cancel(),
+    cancel: () => this.preview.stop(),
+    chooseVariable: () => void vscode.commands.executeCommand(CHOOSE_VARIABLE),
     at: ({ id, step }) => this.preview.onStep(id, step),
     openLine: (place) => this.attempt(() => openLine(this.preview, place)),
     openText: (place) => openText(this.preview, place),
     newAlgorithm: () => void vscode.commands.executeCommand("mazewright.newAlgorithm"),
     trust: () => void vscode.commands.executeCommand(MANAGE_TRUST),
-    runAgain: () =>
-      this.attempt(() => this.preview.rerun(this.preview.algorithmFiles, false, currentAlgorithmSettings().replay)),
+    runAgain: () => this.attempt(() => this.runAgain()),
     report: () => reportShown(this.preview),
     readOtherwise: () => {
       const [tracked] = this.preview.tracked; // that on show
@@ -172,6 +172,14 @@ export class PreviewPanel implements PreviewView {
       }),
     export: () => void vscode.commands.executeCommand("mazewright.export"),
   };
+
+  /** Runs the user's code again that made what is on show. */
+  private async runAgain(): Promise<void> {
+    const { preview } = this;
+    const [program] = preview.programs;
+    if (program === undefined) await preview.rerun(preview.algorithmFiles, false, currentAlgorithmSettings().replay);
+    else await vscode.commands.executeCommand("mazewright.previewProgram", vscode.Uri.parse(program));
+  }
 
   /** Does something with one of the mazes on show, if there are so many. @param at which, from 0 */
   private withShown(at: number, action: () => Promise<unknown>): void {

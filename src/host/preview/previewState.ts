@@ -18,7 +18,7 @@ export interface TrackedMaze {
 }
 
 /** How mazes come to be shown. */
-export interface HowShown extends Pick<ShowArgs, "fromForm" | "isRerun" | "replay"> {
+export interface HowShown extends Pick<ShowArgs, "fromForm" | "isRerun" | "replay" | "run"> {
   readonly tracked?: readonly TrackedMaze[]; // of each maze that of a document, whose changes are shown
 }
 
@@ -31,7 +31,16 @@ export interface MazeRequest extends Order {
 }
 
 /** The work for a request: what the page is told of it, and how it is ended. */
-export type RequestWork = Pick<Making, "status" | "cancel">;
+export interface RequestWork extends Pick<Making, "status" | "cancel"> {
+  /** Brings a program to its end: what it has made by then is what comes of the request. */
+  stop?(): void;
+}
+
+/** What comes of a request. */
+export interface MadeMazes {
+  readonly mazes: readonly PackedMaze[];
+  readonly read?: readonly string[] | undefined; // of what no options make again: see Entry; else that of the request
+}
 
 /** Nothing is made. */
 export type Resting =
@@ -48,14 +57,17 @@ export type PreviewState =
       readonly kind: "making";
       readonly request: MazeRequest;
       readonly work: RequestWork;
+      readonly isSeen?: true; // what comes of it is on show already, as far as it has come
       readonly before: Resting; // where it goes back to, unless mazes come of it or a file fails
     };
 
 export type StateEvent =
   /** Mazes are asked for, in place of those that are made. */
   | { readonly type: "asked"; readonly request: MazeRequest; readonly work: RequestWork }
+  /** A program that goes on has made them so far. */
+  | ({ readonly type: "seen"; readonly request: MazeRequest } & MadeMazes)
   /** They have come. */
-  | { readonly type: "made"; readonly request: MazeRequest; readonly mazes: readonly PackedMaze[] }
+  | ({ readonly type: "made"; readonly request: MazeRequest } & MadeMazes)
   /** The form has asked for what it cannot have. */
   | { readonly type: "refused"; readonly request: MazeRequest }
   /** They do not come; `failure` is what a file of the user's did wrong. */
@@ -69,7 +81,7 @@ export type Effect =
   /** End the work that goes on, if there is any, and the wait for what was sent to be drawn. */
   | { readonly do: "end"; readonly work: RequestWork | undefined }
   /** Show what has come, and keep it in the history. */
-  | { readonly do: "show"; readonly request: MazeRequest; readonly mazes: readonly PackedMaze[] }
+  | ({ readonly do: "show"; readonly request: MazeRequest } & Pick<MazeRequest, "place" | "how"> & MadeMazes)
   /** Tell the page that nothing comes of what was asked for. */
   | { readonly do: "tellEnded" }
   /** Say what a file did wrong. */
@@ -95,8 +107,10 @@ export function transition(state: PreviewState, event: StateEvent): [PreviewStat
   }
   if (state.kind !== "making" || state.request !== event.request) return [state, []];
   switch (event.type) {
+    case "seen":
+      return [{ ...state, isSeen: true, before: { kind: "showing" } }, [shown(state, event)]];
     case "made":
-      return [{ kind: "showing" }, [{ do: "show", request: event.request, mazes: event.mazes }]];
+      return [{ kind: "showing" }, [shown(state, event)]];
     case "refused":
       return [state.before, [{ do: "tellEnded" }]];
     case "failed":
@@ -105,6 +119,23 @@ export function transition(state: PreviewState, event: StateEvent): [PreviewStat
         event.failure === undefined ? [{ do: "tellEnded" }] : [{ do: "tellEnded" }, { do: "tellFailure" }],
       ];
   }
+}
+
+/** How that is shown which has come: of a program that goes on, what it makes later takes the place of what it made before. */
+function shown(
+  { request, isSeen }: Extract<PreviewState, { kind: "making" }>,
+  { type, mazes, read }: Extract<StateEvent, { type: "seen" | "made" }>,
+): Effect {
+  const again = isSeen ? ({ ...request.how, isRerun: true } as const) : request.how;
+  const { replay: _, ...standing } = again;
+  return {
+    do: "show",
+    request,
+    mazes,
+    ...(read && { read }),
+    place: isSeen ? "instead" : request.place,
+    how: type === "seen" ? { ...standing, run: "goesOn" } : again,
+  };
 }
 
 /** The work that goes on. */
@@ -137,7 +168,7 @@ function givenUp(
   { request, before }: Extract<PreviewState, { kind: "making" }>,
   failure: Failure | undefined,
 ): Resting {
-  if (!request.all.some(isUserAlgorithm)) return before;
+  if (request.program === undefined && !request.all.some(isUserAlgorithm)) return before;
   const last = before.kind === "failed" ? before.failure : undefined; // of a run before the one that was cancelled
   const isOfRequest = request.all.some(({ algorithm }) => algorithm === last?.address);
   return { kind: "failed", request, failure: failure ?? (isOfRequest ? last : undefined) };

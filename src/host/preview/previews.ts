@@ -91,6 +91,12 @@ export class Previews implements PreviewView, vscode.Disposable, vscode.WebviewP
     return this.inFront(() => this.reusable);
   }
 
+  /** The same for a program: the preview that shows what it made last, if there is one that is not kept. @param program the address of its file */
+  readyFor(program: string): Promise<OpenPreview> {
+    const shows = ({ preview }: PreviewPanel) => !preview.isLocked && preview.programs.includes(program);
+    return this.inFront(() => this.panels.findLast(shows) ?? this.reusable);
+  }
+
   private async inFront(find: () => PreviewPanel | undefined): Promise<Preview> {
     const look = currentLook();
     if (this.panels.length === 0) await closeLeftovers();

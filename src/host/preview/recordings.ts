@@ -26,7 +26,11 @@ export async function findTouches(
     await new Promise((resolve) => setTimeout(resolve));
     if (isEnded()) return undefined;
   }
-  return scan.found;
+  const { touches, count } = scan.found;
+  const { lineFiles } = userAlgorithm ?? {};
+  return lineFiles === undefined
+    ? scan.found
+    : { touches: touches.map((touch) => ({ ...touch, file: lineFiles[touch.step - 1] })), count };
 }
 
 /** Reads on for the time of a slice. @returns whether all was read */

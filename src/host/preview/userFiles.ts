@@ -11,6 +11,9 @@ import type { Preview, PreviewView } from "./preview";
 /** The command that leads from a cell to the text of its maze: it is in no list of commands. */
 export const GO_TO_TEXT = "_mazewright.goToText";
 
+/** The command that asks for the variable of a program that is shown as a maze: in no list, either. */
+export const CHOOSE_VARIABLE = "_mazewright.chooseVariable";
+
 /** Opens the text that a maze on show was read in, at a cell. */
 export function openText({ shown }: Preview, { cell, at }: Extract<FromPreview, { type: "openText" }>): void {
   const { location } = shown?.tracked[at] ?? {};
@@ -59,12 +62,11 @@ export class FailureNews implements PreviewView {
   }
 }
 
-/** The source of a maze on show, as it ran; undefined for another algorithm. */
+/** The files of a run on show, as they ran; undefined for another algorithm. */
 export function shownSource({ runs }: Pick<Preview, "runs">, algorithm: string): SourceFile[] | undefined {
-  const { text } = runs.find(({ facts }) => facts.id === algorithm) ?? {};
-  if (text === undefined) return undefined;
-  const lines = text.split(/\r?\n/).map(() => []); // no pseudocode stands beside it
-  return [{ name: fileNameOf(algorithm), text, lines }];
+  const { files } = runs.find(({ facts }) => facts.id === algorithm) ?? {};
+  // No pseudocode stands beside them.
+  return files?.map(({ uri, text }) => ({ name: fileNameOf(uri), text, lines: text.split(/\r?\n/).map(() => []) }));
 }
 
 /** Judges the file on show over many mazes, as it is now. */
@@ -77,11 +79,12 @@ export function reportShown({ runs, algorithmFiles }: Preview): void {
 /** Opens the user's file at a line that the page shows: of the maze on show, or of the run that failed since. */
 export async function openLine(
   { mazes, failure }: Preview,
-  { line, column = 0, of, at = 0 }: Extract<FromPreview, { type: "openLine" }>,
+  { line, column = 0, of, at = 0, file = 0 }: Extract<FromPreview, { type: "openLine" }>,
 ): Promise<void> {
   const { userAlgorithm } = mazes[at] ?? {};
+  const ran = userAlgorithm?.files?.[file];
   const { address, text } =
-    of === "failure" ? { ...failure } : { address: userAlgorithm?.facts.id, text: userAlgorithm?.text };
+    of === "failure" ? { ...failure } : { address: ran?.uri ?? userAlgorithm?.facts.id, text: ran?.text };
   if (address === undefined) return;
   const document = documentOf(address);
   const now = text !== undefined && document ? new LineMap(text, document.getText()).now(line) : line;

@@ -52,6 +52,9 @@ export const algorithmSettings = {
   "algorithm.codeLens": choice([{ id: "steps" }, { id: "statements" }, { id: "off" }], "steps"),
 };
 
+/** Settings for programs of the user's in any language. */
+export const programSettings = { "program.runOnSave": flag(true), "program.waits": flag(false) };
+
 /** Settings of what is shown beside mazes in the documents that are open. */
 export const documentSettings = { diagnostics: flag(true), inText: flag(true) };
 

@@ -17,6 +17,7 @@ import {
   defaultsOptions,
   documentSettings,
   previewSettings,
+  programSettings,
 } from "./commandOptions";
 
 type Values = { [id: string]: unknown };
@@ -87,6 +88,15 @@ export function currentAlgorithmSettings(): AlgorithmSettings {
     replay: ownSetting("algorithm.replay", algorithmSettings["algorithm.replay"]),
     limits: { seconds: ownSetting("algorithm.timeLimit", algorithmSettings["algorithm.timeLimit"]), ...RUN_LIMITS },
   };
+}
+
+/** How programs of the user's run; a bad value gives the default, since nobody asked for it just now. */
+export function currentProgramSettings(): { readonly runOnSave: boolean; readonly waits: boolean } {
+  const valueOf = (id: keyof typeof programSettings) => {
+    const value = setting(id);
+    return typeof value === "boolean" ? value : programSettings[id].default;
+  };
+  return { runOnSave: valueOf("program.runOnSave"), waits: valueOf("program.waits") };
 }
 
 /** Above which lines of users' algorithms lenses stand. @throws MazeError for a bad setting, under its full name */

@@ -1,7 +1,6 @@
 import * as vscode from "vscode";
 import { formatNumber, MazeError } from "../../core/foundation/errors";
-import { type Earlier, isUserAlgorithm } from "../../shared/data/userAlgorithm";
-import type { ProgramText } from "../../worker/programCalls";
+import { type Earlier, isUserAlgorithm, type ProgramText } from "../../shared/data/userAlgorithm";
 import { UnmetError } from "../ui/errors";
 import { looksLikeAlgorithm } from "./looksLikeAlgorithm";
 

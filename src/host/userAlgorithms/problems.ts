@@ -21,7 +21,7 @@ export class Problems implements vscode.Disposable {
   private readonly parts: vscode.Disposable[] = [
     this.collection,
     vscode.languages.registerCodeActionsProvider(
-      [{ language: "javascript" }, { language: "typescript" }],
+      "*", // programs are in any language
       { provideCodeActions: ({ uri }, _, { diagnostics }) => this.actionsFor(uri, diagnostics) },
       { providedCodeActionKinds: [vscode.CodeActionKind.QuickFix] },
     ),

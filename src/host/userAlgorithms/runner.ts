@@ -10,10 +10,11 @@ import {
   type Earlier,
   type Finding,
   isUserAlgorithm,
+  type ProgramText,
+  programFacts,
   type UserAlgorithmFacts,
-  usualFacts,
 } from "../../shared/data/userAlgorithm";
-import type { ProgramText, RunNote, RunResult, Values, ValuesArgs } from "../../worker/programCalls";
+import type { RunNote, RunResult, Values, ValuesArgs } from "../../worker/programCalls";
 import { currentAlgorithmSettings } from "../settings/settings";
 import { UnmetError } from "../ui/errors";
 import { programLimit, TimeLimitError } from "../workers/timeLimits";
@@ -139,7 +140,7 @@ export class Runner implements vscode.Disposable {
     if (isNow) this.remember(program, maze.userAlgorithm.facts);
     return {
       ...maze,
-      userAlgorithm: { ...maze.userAlgorithm, name: program.name, ...(source && { earlier: source.label }) },
+      userAlgorithm: { ...maze.userAlgorithm, ...(source && { earlier: source.label }) },
     };
   }
 
@@ -223,7 +224,7 @@ function checkTrust(): void {
 /** Facts that rule nothing out, but for start patterns, which would not be shapes then. */
 function presumed(uri: string): AlgorithmFacts {
   const options = optionIds.filter((id) => id !== "mask");
-  return { ...usualFacts, id: uri, name: fileNameOf(uri), options };
+  return { ...programFacts(uri, fileNameOf(uri)), options };
 }
 
 /** The findings of a report because of which a maze is missing. */

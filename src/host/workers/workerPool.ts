@@ -153,8 +153,11 @@ class Deadline {
   }
 }
 
-/** A worker that may still be starting. A failed request ends it too, so that the next one gets a new one. */
-class PooledWorker<Calls, Note> {
+/**
+ * A worker that may still be starting. A failed request ends it too, so that the next one gets a new one. One that keeps something
+ * from request to request is used by itself, without a pool.
+ */
+export class PooledWorker<Calls, Note = never> {
   alive = true;
   worked = 0; // milliseconds, on what has a limit
   private readonly port: Promise<WorkerPort>;

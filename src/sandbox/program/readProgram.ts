@@ -1,5 +1,4 @@
-import type { SourcePlace } from "../../shared/data/userAlgorithm";
-import type { ProgramText } from "../../worker/programCalls";
+import type { ProgramText, SourcePlace } from "../../shared/data/userAlgorithm";
 import * as mazewright from "../inside/mazewright";
 import { Edits, type InsertedText, Lines } from "./edits";
 import { eraseTypes } from "./erase";

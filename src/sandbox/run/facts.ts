@@ -2,10 +2,9 @@ import * as v from "valibot";
 import { MazeError } from "../../core/foundation/errors";
 import type { OptionId } from "../../core/foundation/optionTypes";
 import { isOptionId, optionIds, schema } from "../../core/options/schema";
-import { type UserAlgorithmFacts, usualFacts } from "../../shared/data/userAlgorithm";
+import { type ProgramText, type UserAlgorithmFacts, usualFacts } from "../../shared/data/userAlgorithm";
 import { facts as known } from "../../shared/messages/userAlgorithm";
 import { read } from "../../shared/reading";
-import type { ProgramText } from "../../worker/programCalls";
 
 /** What a program says of itself, read from JSON that it could forge. */
 

@@ -5,8 +5,7 @@ import type { GivenOptions, MazeOptions, Options, Recipe } from "../../core/foun
 import { SOLID } from "../../core/foundation/steps";
 import { type Recording, recordWith } from "../../core/making/generate";
 import { checkOptions } from "../../core/options/options";
-import type { UserAlgorithmFacts } from "../../shared/data/userAlgorithm";
-import type { ProgramText } from "../../worker/programCalls";
+import type { ProgramText, UserAlgorithmFacts } from "../../shared/data/userAlgorithm";
 import type { Setup } from "../inside/driver";
 import type { Program } from "../program/readProgram";
 import { FACT_KEYS, type Stated, statedIn } from "./facts";

@@ -47,7 +47,7 @@ function make(job: RunOfProgram, loaded: LoadedProgram): RunResult {
   const userAlgorithm = {
     facts: stated.hasData ? facts : { ...facts, data: dataIn(recordedGrid(recording.maze).topology, recording.steps) },
     findings,
-    text: job.program.text,
+    files: [job.program],
     lines: linesOfAll,
     ...followedOf(sandbox),
   };

@@ -17,11 +17,11 @@ export function withoutSteps(maze: PackedMaze): PackedMaze {
   return withoutSource(finished);
 }
 
-/** A maze without what only the extension host has use for: the user's file, and the lines of the steps. */
+/** A maze without what only the extension host has use for: the user's files, and the lines of the steps. */
 export function withoutSource(maze: PackedMaze): PackedMaze {
   if (maze.userAlgorithm === undefined) return maze;
-  const { facts, findings } = maze.userAlgorithm;
-  return { ...maze, userAlgorithm: { facts, findings: toPage(findings) } };
+  const { facts, findings, program } = maze.userAlgorithm;
+  return { ...maze, userAlgorithm: { facts, findings: toPage(findings), ...(program && { program }) } };
 }
 
 /** Findings as the page shows them: the calls that led to an error stand in the diagnostic. */

@@ -44,15 +44,54 @@ export const usualFacts = {
 /** Which text of a file ran that is not the one of now, as a user says it. */
 export type Earlier = "saved" | "previous";
 
-/** What a run of one gave besides the maze. */
-export interface UserAlgorithmRun {
+/** How the maze of a program came to be known, the best first. */
+export const feeds = ["observed", "frames", "printed"] as const;
+export type Feed = (typeof feeds)[number];
+
+/** A variable that holds a maze, or could. */
+export interface WatchedVariable {
+  readonly name: string; // unique within a run: of several alike the later ones have a number
+  readonly changes: number;
+}
+
+/** How the maze of a program that ran unchanged was seen. */
+export interface SeenOfProgram {
+  readonly feed?: Feed; // undefined of a run before a reload of the window: its maze alone is kept
+  readonly variable?: string; // the one taken
+  readonly variables: readonly WatchedVariable[]; // all that can be taken, the likeliest first
+  readonly notes: readonly string[]; // what else there is to know, such as what was left out
+}
+
+/** A file of the user's, as it ran. */
+export interface ProgramText {
+  readonly uri: string;
+  readonly name: string; // of the file; its ending says the language
+  readonly text: string;
+}
+
+/** For each step a line, from 1, or 0 for none; and the file that it is in, by its place among those that ran. */
+export interface StepLines {
+  readonly lines: Uint16Array;
+  readonly lineFiles?: Uint16Array; // the first file alone where this is missing
+}
+
+/**
+ * What a run of the user's code gave besides the maze: of an algorithm, or of a program that ran unchanged, of which the facts
+ * are no more than its name and the address of its file.
+ */
+export interface UserAlgorithmRun extends Partial<StepLines> {
   readonly facts: UserAlgorithmFacts;
   readonly findings: readonly Finding[];
-  readonly text?: string; // of the file, as it ran; this and the next four stay in the extension host
-  readonly earlier?: Earlier; // where that text is an earlier one
-  readonly name?: string; // of the file; its ending says the language
-  readonly lines?: Uint16Array; // for each step the line of the file that made it, from 1; 0 for steps after the algorithm
-  readonly followed?: ExecutedStatements;
+  readonly program?: SeenOfProgram; // where it was a program
+  readonly files?: readonly ProgramText[]; // that ran, of an algorithm its own; they, the lines and what follows stay in the extension host
+  readonly earlier?: Earlier; // where the text of the file is an earlier one
+  readonly callers?: StepLines; // for each step the line that called the function that made it, where that is known
+  readonly followed?: ExecutedStatements; // of an algorithm
+}
+
+/** What is known of a program without its run. @param uri the address of its file */
+export function programFacts(uri: string, name: string): UserAlgorithmFacts {
+  return { ...usualFacts, id: uri, name };
 }
 
 /**
@@ -71,6 +110,7 @@ export interface ExecutedStatements {
 
 /** A place in the user's file; line and column count from 0, columns in UTF-16 code units. */
 export interface SourcePlace {
+  readonly file?: number; // of several that ran, by its place among them
   readonly line: number;
   readonly column?: number;
   readonly endLine?: number;

@@ -16,7 +16,7 @@ const plan = schemaOf<Plan>()(v.object({ points: doubles, corners: doubles, side
 /** A maze as it is sent: with its steps if they are few; snapshots follow one by one. */
 export const packedMaze = schemaOf<
   Omit<PackedMaze, "snapshots" | "userAlgorithm"> & {
-    readonly userAlgorithm?: Omit<UserAlgorithmRun, "text" | "lines">;
+    readonly userAlgorithm?: Omit<UserAlgorithmRun, "files" | "lines">;
   }
 >()(
   v.object({

@@ -36,7 +36,9 @@ import { findings } from "./userAlgorithm";
 /** A variable of a user's algorithm as a debugger shows it, and the cells that it names. */
 const variable = v.object({ name: v.string(), text: v.string(), cells: v.exactOptional(readonlyList(cell)) });
 
-const oneTouch = schemaOf<Touch>()(v.object({ step: cell, word: cell, line: v.exactOptional(cell) }));
+const oneTouch = schemaOf<Touch>()(
+  v.object({ step: cell, word: cell, line: v.exactOptional(cell), file: v.exactOptional(cell) }),
+);
 
 const slot = v.pipe(cell, v.maxValue(15));
 
@@ -168,6 +170,7 @@ const shown = {
       fromForm: v.exactOptional(v.boolean()), // whether the form asked for them
       isRerun: v.exactOptional(v.boolean()), // whether it is the maze on show, made again by a changed file
       replay: v.exactOptional(positive), // seconds in which that is played again
+      run: v.exactOptional(v.picklist(["goesOn", "ended"])), // of a program: so far, where it stands at its end; or to be played
       difference: v.exactOptional(difference),
       locations: v.exactOptional(locations),
     },
@@ -222,8 +225,10 @@ const fromPreview = v.variant("type", [
   /** Make the shown maze again in another shape; without a mask, in the full rectangle. */
   v.object({ type: v.literal("reshape"), mask: v.optional(v.array(v.string())) }),
   v.object({ type: v.literal("travel"), by: v.picklist([-1, 1]) }), // through the history
-  /** End what is made, whoever asked for it. */
+  /** End what is made, whoever asked for it: of a program that runs, what it has made stays. */
   v.object({ type: v.literal("cancel") }),
+  /** Let the user choose which variable of a program is shown as a maze. */
+  v.object({ type: v.literal("chooseVariable") }),
   /** The step on show of a maze that a user's algorithm made; `id` is that of the message that showed it. */
   v.object({ type: v.literal("at"), id: cell, step: cell }),
   /** Show a place of the user's file, both from 0, as it ran for a maze on show or in the run that failed since. */
@@ -233,6 +238,7 @@ const fromPreview = v.variant("type", [
     line: cell,
     column: v.optional(cell),
     at: v.optional(mazeIndex),
+    file: v.optional(cell), // of several that ran
   }),
   /** Show the text of one of the shown mazes, which was read in one: the place of a cell, or where it begins. */
   v.object({ type: v.literal("openText"), at: mazeIndex, cell: v.optional(cell) }),
@@ -289,7 +295,16 @@ const toPreview = v.variant("type", [
    * was no work. It is not the progress of a request: commands and saved files ask for mazes, too, and so did a page that has
    * loaded again since, and the page shows what is made whoever asked.
    */
-  v.object({ type: v.literal("making"), work: v.exactOptional(v.object({ what: v.string(), share: finite })) }),
+  v.object({
+    type: v.literal("making"),
+    work: v.exactOptional(
+      v.object({
+        what: v.string(),
+        share: finite,
+        isProgram: v.exactOptional(v.boolean()), // that runs, nobody knows for how long, and can be stopped
+      }),
+    ),
+  }),
   /**
    * The last run failed: the maze of a run before stays. None, once a run succeeds. `file` is the name of the file, where the
    * maze on show is not its own; `needsTrust` says that nothing runs until the user trusts the workspace.
@@ -308,6 +323,7 @@ const toPreview = v.variant("type", [
     id: cell,
     step: cell,
     line: v.pipe(v.number(), v.safeInteger(), v.minValue(-1)),
+    file: v.exactOptional(cell), // of several that ran
   }),
   /** The variables of a user's algorithm after the step on show, the innermost first; none if nothing is known of them. */
   v.object({ type: v.literal("values"), id: cell, step: cell, variables }),

@@ -3,13 +3,20 @@ import { dataIds } from "../../core/foundation/algorithm";
 import { needs } from "../../core/foundation/grid";
 import type { Options } from "../../core/foundation/optionTypes";
 import { optionIds } from "../../core/options/schema";
-import type { Finding, SourcePlace, UserAlgorithmFacts } from "../data/userAlgorithm";
+import {
+  type Finding,
+  feeds,
+  type SeenOfProgram,
+  type SourcePlace,
+  type UserAlgorithmFacts,
+} from "../data/userAlgorithm";
 import { natural as cell, readonlyList, schemaOf } from "../reading";
 
 /** The parts of messages that are about algorithms of users. */
 
 const place = schemaOf<SourcePlace>()(
   v.object({
+    file: v.exactOptional(cell),
     line: cell,
     column: v.exactOptional(cell),
     endLine: v.exactOptional(cell),
@@ -70,5 +77,14 @@ export const facts = schemaOf<UserAlgorithmFacts>()(
 
 export const findings = readonlyList(finding);
 
-/** What is sent of a run: the text and the lines stay with the extension. */
-export const userAlgorithm = v.object({ facts, findings });
+const program = schemaOf<SeenOfProgram>()(
+  v.object({
+    feed: v.exactOptional(v.picklist(feeds)),
+    variable: v.exactOptional(v.string()),
+    variables: readonlyList(v.object({ name: v.string(), changes: cell })),
+    notes: readonlyList(v.string()),
+  }),
+);
+
+/** What is sent of a run: the texts and the lines stay with the extension. */
+export const userAlgorithm = v.object({ facts, findings, program: v.exactOptional(program) });

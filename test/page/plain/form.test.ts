@@ -65,15 +65,15 @@ test("what was chosen without mazes is kept, and begun with again", () => {
 
 test("it says what it leaves out: of the settings while it is filled from them, and a shape that does not fit", () => {
   const ofSettings = withDefaults(firstForm(undefined), SETTINGS, false);
-  assert.equal(notesOf(ofSettings, false), "Left out of the settings: braid: 7 is too much");
+  assert.equal(notesOf(ofSettings, ""), "Left out of the settings: braid: 7 is too much");
   const shaped = filled(ofSettings, [{ grid: "square", algorithm: "wilson", width: 2, height: 2, mask: SHAPE }], []);
-  assert.equal(notesOf(shaped, false), "");
-  assert.equal(notesOf(withDefaults(shaped, SETTINGS, true), false), "");
-  assert.equal(notesOf(reset(shaped), false), "Left out of the settings: braid: 7 is too much");
-  assert.match(notesOf(changed(shaped, "width", 3), false), /^Without the shape/);
-  assert.match(notesOf(shaped, true), /^This maze was read from a file/);
+  assert.equal(notesOf(shaped, ""), "");
+  assert.equal(notesOf(withDefaults(shaped, SETTINGS, true), ""), "");
+  assert.equal(notesOf(reset(shaped), ""), "Left out of the settings: braid: 7 is too much");
+  assert.match(notesOf(changed(shaped, "width", 3), ""), /^Without the shape/);
+  assert.match(notesOf(shaped, "read from a file"), /^This maze was read from a file/);
   const two = ["prim", "wilson"].map((algorithm) => ({ grid: "square", algorithm }));
-  assert.match(notesOf(filled(ofSettings, two, []), false), /^For all of the compared mazes: Prim.*, Wilson/);
+  assert.match(notesOf(filled(ofSettings, two, []), ""), /^For all of the compared mazes: Prim.*, Wilson/);
 });
 
 test("an algorithm takes with it a grid that it can use", () => {

@@ -23,7 +23,7 @@ import {
 } from "../../../webview/model/pageModel";
 import { firstModel } from "../../../webview/model/saved";
 
-const MAZE: MazeModel = { isCustom: false, whyNoShape: undefined, name: "", findings: [] };
+const MAZE: MazeModel = { isCustom: false, program: undefined, whyNoShape: undefined, name: "", findings: [] };
 const OWN: MazeModel = { ...MAZE, isCustom: true };
 const SHAPE = { canUndo: false, canRedo: false };
 
@@ -132,6 +132,16 @@ test("buttons of a user's algorithm and of a difference are there for those alon
   assert.deepEqual(there({ ...PLAYED, mazes: [OWN, OWN], differsAt: 3 }), [yes, no, no, yes]);
   assert.equal(offer("runAgain", { ...PLAYED, mazes: [OWN], shape: SHAPE }), "");
   assert.equal(isThere("runAgain", { ...PLAYED, mazes: [OWN], shape: SHAPE }), true, "but its place stays");
+});
+
+test("a program has no report, and another variable to show where there are several", () => {
+  const there = (...names: string[]) => {
+    const program = { variables: names.map((name) => ({ name, changes: 1 })), notes: [] };
+    const model = { ...PLAYED, mazes: [{ ...OWN, program }] };
+    return (["runAgain", "openLine", "report", "chooseVariable"] as const).filter((id) => isThere(id, model));
+  };
+  assert.deepEqual(there("grid", "seen"), ["runAgain", "openLine", "chooseVariable"]);
+  assert.deepEqual(there("grid"), ["runAgain", "openLine"]);
 });
 
 test("another reading is offered where the text of the maze has one", () => {

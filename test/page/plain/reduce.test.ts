@@ -1,12 +1,15 @@
 /** How mazes and messages about them change what the page shows. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { generate } from "../../../src/core/index";
+import { pack } from "../../../src/shared/data/pack";
+import { programFacts } from "../../../src/shared/data/userAlgorithm";
 import { packHistory } from "../../../src/shared/history";
 import type { ShowArgs } from "../../../src/shared/messages/preview";
 import { changed } from "../../../webview/model/form";
 import { NO_VALUES, NOTHING_SHOWN, type PageModel, type ShownModel } from "../../../webview/model/pageModel";
 import { seek } from "../../../webview/model/playing";
-import { begun, comingOf, isImported, reducing, withMazes } from "../../../webview/model/reduce";
+import { begun, comingOf, originOf, reducing, withMazes } from "../../../webview/model/reduce";
 import { firstModel, type PageState, savedOf } from "../../../webview/model/saved";
 import { Store } from "../../../webview/model/store";
 
@@ -121,7 +124,40 @@ test("the form is filled with mazes that it did not ask for, and says whether th
   const asked = [show(2, { fromForm: true }), show(2)].map((message) => after(typed, message).lasting?.isFromForm);
   assert.deepEqual(asked, [true, false]);
   const read = { ...show(2), history: packHistory([{ recipes: [{ grid: "square" }], animate: false }], 0) };
-  assert.deepEqual([isImported(one), isImported(after(one, read))], [false, true]);
+  assert.deepEqual([originOf(one), originOf(after(one, read))], ["", "read from a file"]);
+});
+
+test("a program that runs stands at its end, or where the user stands, and is played from its start then", () => {
+  const more = { isRerun: true } as const;
+  const soFar = after(one, show(2, { run: "goesOn" }));
+  assert.deepEqual(standOf(soFar), [100, false]);
+  const grown = { ...FACTS, mazeLength: 200 };
+  const next = after(soFar, show(3, { ...more, run: "goesOn" }), undefined, grown);
+  assert.deepEqual(standOf(next), [200, false]);
+  assert.deepEqual(standOf(after(next, show(4, { ...more, run: "ended" }), undefined, grown)), [0, true]);
+  const back = after(at(next, 40), show(4, { ...more, run: "goesOn" }), undefined, grown);
+  assert.deepEqual(standOf(back), [40, false], "who looks at a step is left there");
+  assert.deepEqual(standOf(after(back, show(5, { ...more, run: "ended" }), undefined, grown)), [40, false]);
+  const message = show(4, { ...more, run: "ended" });
+  const coming = comingOf(next, message, undefined, LIVE);
+  const calm = begun(withMazes(next, message, grown, coming), message, coming, false, true);
+  assert.deepEqual([calm.position, calm.isPlaying], [200, false], "where nothing is to move by itself");
+});
+
+test("a program cannot be chosen in the form, which says that one has made the maze", () => {
+  const recipe = { grid: "rectangular", width: 2, height: 2 } as const;
+  const userAlgorithm = {
+    facts: programFacts("file:///maze.py", "maze.py"),
+    findings: [],
+    program: { variables: [], notes: [] },
+  };
+  const maze = { ...pack(generate({ width: 2, height: 2 })), recipe, userAlgorithm };
+  const message = show(2, { mazes: [maze], history: packHistory([{ recipes: [recipe], animate: true }], 0) });
+  assert.deepEqual(comingOf(one, message, undefined, LIVE).custom, []);
+  const mazes = [
+    { isCustom: true, whyNoShape: "", name: "maze.py", findings: [], program: { variables: [], notes: [] } },
+  ];
+  assert.equal(originOf(after(one, message, undefined, { ...FACTS, mazes })), "made by your program");
 });
 
 test("a run that failed is told of until other mazes come", () => {

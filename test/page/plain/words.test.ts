@@ -4,8 +4,14 @@ import { cover, sizesLike, taken } from "../../../scripts/tools/cases";
 import { generate } from "../../../src/core/making/generate";
 import { analyse } from "../../../src/core/measures/analyse";
 import { actions } from "../../../src/shared/actions";
-import type { Finding } from "../../../src/shared/data/userAlgorithm";
-import { describeAll, describeFinished, describeStill, seedOf } from "../../../webview/controls/mazeWords";
+import type { Feed, Finding } from "../../../src/shared/data/userAlgorithm";
+import {
+  describeAll,
+  describeFinished,
+  describeStill,
+  describeStillOfProgram,
+  seedOf,
+} from "../../../webview/controls/mazeWords";
 import { editorActions } from "../../../webview/editor/editorActions";
 import { lineOf, type MomentModel, momentInWords, spokenMoment, turnedInWords } from "../../../webview/model/words";
 
@@ -88,6 +94,14 @@ test("mazes without steps say why, where that is for their size or their number 
     /^only the finished maze is shown: too many steps to play \(limit [\d,]+\)/,
   );
   assert.match(describeStill([large, small], true), /^Only the finished mazes .* for each maze\)/);
+});
+
+test("the maze of a program without steps says why, and what plays it", () => {
+  const said = (feed?: Feed) => describeStillOfProgram({ ...(feed && { feed }), variables: [], notes: [] });
+  assert.equal(said(), "run it again to play it");
+  assert.equal(said("printed"), "printed as it is finished, without its steps");
+  assert.equal(said("observed"), "no step of it was seen");
+  assert.equal(describeStillOfProgram(undefined), undefined);
 });
 
 test("a finished maze is told by its cells, its dead ends and the way to its exit, once they are counted", () => {

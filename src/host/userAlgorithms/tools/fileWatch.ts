@@ -65,7 +65,9 @@ export class FileWatch implements vscode.Disposable {
   /** In the preview used last of those whose maze has the finding. */
   private showStep(address: string, message: string): void {
     for (const preview of [...this.open].reverse()) {
-      const runs = preview.runs.filter(({ facts, earlier }) => facts.id === address && earlier === undefined);
+      const runs = preview.runs.filter(
+        ({ files = [], earlier }) => files.some(({ uri }) => uri === address) && earlier === undefined,
+      );
       const finding = runs.flatMap(({ findings }) => findings).find((each) => each.message === message);
       if (finding?.step !== undefined) return preview.goTo(finding.step);
     }

@@ -21,6 +21,7 @@ interface HighlightedLine {
   readonly address: string;
   readonly text: string; // of the whole file, as it ran
   readonly line: number; // from 0
+  readonly caller?: number; // another line, which called what is there
   readonly values?: LineValues;
 }
 
@@ -43,6 +44,12 @@ export class HighlightedLines implements vscode.Disposable {
     borderStyle: "dotted",
     borderWidth: "1px 0 1px 3px",
   });
+  /** The line that called the function with the highlighted one. */
+  private readonly called = vscode.window.createTextEditorDecorationType({
+    ...edge,
+    borderStyle: "solid",
+    borderWidth: "0 0 0 1px",
+  });
   /** What variables hold. The debugger's own colour for it would be too weak on a highlighted line. */
   private readonly values = vscode.window.createTextEditorDecorationType({
     after: { color: new vscode.ThemeColor("editor.foreground"), fontStyle: "italic", margin: "0 0 0 3ch" },
@@ -64,6 +71,7 @@ export class HighlightedLines implements vscode.Disposable {
   private readonly parts = [
     this.current,
     this.dimmed,
+    this.called,
     this.values,
     vscode.window.onDidChangeVisibleTextEditors(() => {
       this.moved = Date.now();
@@ -140,14 +148,16 @@ export class HighlightedLines implements vscode.Disposable {
     this.reveals = false; // once for each step
   }
 
-  private drawLine({ address, text, line, values }: HighlightedLine): void {
+  private drawLine({ address, text, line, caller, values }: HighlightedLine): void {
     const lines = this.mapOf(address, text);
     const now = lines?.now(line) ?? line;
     const range = new vscode.Range(now, 0, now, 0);
     const isChanged = lines?.isChanged === true;
+    const from = caller === undefined ? [] : [lines?.now(caller) ?? caller].map((at) => new vscode.Range(at, 0, at, 0));
     for (const editor of editorsOf(address)) {
       editor.setDecorations(this.current, isChanged ? [] : [range]);
       editor.setDecorations(this.dimmed, isChanged ? [range] : []);
+      editor.setDecorations(this.called, from);
       editor.setDecorations(this.values, values ? [afterLine(editor.document, now, values, isChanged)] : []);
       if (!this.reveals || this.isBusy(address) || editor.visibleRanges.some((seen) => seen.contains(range))) continue;
       this.revealed.set(placeOf(editor), {
@@ -174,6 +184,7 @@ export class HighlightedLines implements vscode.Disposable {
     for (const editor of editorsOf(address)) {
       editor.setDecorations(this.current, []);
       editor.setDecorations(this.dimmed, []);
+      editor.setDecorations(this.called, []);
       editor.setDecorations(this.values, []);
     }
   }

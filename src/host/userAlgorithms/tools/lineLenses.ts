@@ -20,7 +20,7 @@ export class LineLenses implements vscode.CodeLensProvider, vscode.Disposable {
       vscode.workspace.onDidChangeConfiguration((change) => {
         if (change.affectsConfiguration("mazewright.algorithm.codeLens")) this.refresh();
       }),
-      vscode.languages.registerCodeLensProvider([{ language: "javascript" }, { language: "typescript" }], this),
+      vscode.languages.registerCodeLensProvider("*", this), // programs are in any language
     ];
   }
 
@@ -45,8 +45,9 @@ function lensesOf(run: ShownRun, uri: vscode.Uri): vscode.CodeLens[] {
     const args = [{ uri, lineNumber: now + 1 }, "lens"]; // as a menu gives more than options, too: see Command
     const make = (title: string, command: string, tooltip: string) =>
       new vscode.CodeLens(range, { title, command, tooltip, arguments: args });
-    const all = make(run.timesOf(line), NEXT_STEP, "Go to the next step of this line");
-    if (!run.lines?.countOf(line)) return [make(run.timesOf(line), "", "")];
+    const times = run.lines?.timesOf(line) ?? "";
+    const all = make(times, NEXT_STEP, "Go to the next step of this line");
+    if (!run.lines?.countOf(line)) return [make(times, "", "")];
     return [
       all,
       make("previous", PREVIOUS_STEP, "Go to the previous step of this line"),

@@ -1,8 +1,87 @@
+import { countOf, formatNumber } from "../../../core/foundation/errors";
 import type { ExecutedStatements } from "../../../shared/data/userAlgorithm";
 
-/** Which lines of a program ran when. Lines count from 0; step 0 is what is on show before the first step. */
-export class RunLines {
+/** Which lines of a file ran when. Lines count from 0; step 0 is what is on show before the first step. */
+export abstract class FileLines {
   /** The lines that took steps themselves. */
+  abstract readonly stepping: ReadonlySet<number>;
+  /** Whether only the beginning of the run was followed. */
+  abstract readonly isCut: boolean;
+  /** How many steps the maze has. */
+  abstract readonly length: number;
+  /** The lines where a debugger would stop, ascending. */
+  abstract readonly statements: readonly number[];
+
+  /** How often a line ran, or made a step where only that is known; undefined for one without a statement. */
+  abstract countOf(line: number): number | undefined;
+
+  /** How often a line ran, in words. */
+  abstract timesOf(line: number): string;
+
+  /** The steps of a line, ascending. */
+  abstract stepsOf(line: number): Uint32Array;
+
+  /** The first line with a statement from a line on, where a debugger would stop. */
+  statementFrom(line: number): number | undefined {
+    return this.statements.find((each) => each >= line);
+  }
+
+  /** @returns the step of a line after another or before it, from the other end if there is none; undefined if it has none */
+  stepBeside(
+    line: number,
+    step: number,
+    isNext: boolean,
+  ): { readonly step: number; readonly wraps: boolean } | undefined {
+    const steps = this.stepsOf(line);
+    if (steps.length === 0) return undefined;
+    const found = isNext ? steps.find((each) => each > step) : steps.findLast((each) => each < step);
+    return { step: found ?? steps[isNext ? 0 : steps.length - 1], wraps: found === undefined };
+  }
+}
+
+/** "once", "1,234 times". */
+const timesInWords = (count: number): string => (count === 1 ? "once" : `${formatNumber(count)} times`);
+
+/** The lines of a program that ran unchanged: only those are known that made steps, or called what did. */
+export class SeenLines extends FileLines {
+  readonly isCut = false;
+  readonly stepping: ReadonlySet<number>;
+  readonly statements: readonly number[];
+  private readonly steps = new Map<number, number[]>(); // by line
+
+  /** @param linesAt the lines of the file that belong to a step, from 0: as it is counted from 1 */
+  constructor(
+    readonly length: number,
+    linesAt: (step: number) => readonly number[],
+  ) {
+    super();
+    for (let step = 1; step <= length; step++) for (const line of linesAt(step)) this.add(line, step);
+    this.statements = [...this.steps.keys()].sort((a, b) => a - b);
+    this.stepping = new Set(this.statements);
+  }
+
+  countOf(line: number): number {
+    return this.steps.get(line)?.length ?? 0;
+  }
+
+  timesOf(line: number): string {
+    const count = this.countOf(line);
+    return count === 0 ? "made no step" : `made ${countOf(count, "step")}`;
+  }
+
+  stepsOf(line: number): Uint32Array {
+    return Uint32Array.from(this.steps.get(line) ?? []);
+  }
+
+  private add(line: number, step: number): void {
+    const known = this.steps.get(line);
+    if (known === undefined) this.steps.set(line, [step]);
+    else if (known.at(-1) !== step) known.push(step);
+  }
+}
+
+/** The lines of a user's algorithm, whose statements are known. */
+export class RunLines extends FileLines {
   readonly stepping: ReadonlySet<number>;
   private readonly places: ReadonlyMap<number, number>; // of lines with statements, in `executable`
   private readonly firstSteps: Uint8Array; // of each step, whether it is the first that its statement took
@@ -13,6 +92,7 @@ export class RunLines {
     private readonly followed: ExecutedStatements,
     private readonly lines: Uint16Array,
   ) {
+    super();
     const taking = new Uint8Array(1 << 16); // a set of millions of steps would take long
     for (const line of lines) taking[line] = 1;
     this.stepping = new Set(followed.executable.filter((line) => taking[line] === 1).map((line) => line - 1));
@@ -37,12 +117,10 @@ export class RunLines {
     return takers.every((taker, step) => statements[taker] === lines[step]) ? new RunLines(followed, lines) : undefined;
   }
 
-  /** How many steps the maze has. */
   get length(): number {
     return this.lines.length;
   }
 
-  /** Whether only the beginning of the run was followed. */
   get isCut(): boolean {
     return this.followed.isCut;
   }
@@ -58,9 +136,10 @@ export class RunLines {
     return place === undefined ? undefined : this.followed.counts[place];
   }
 
-  /** The first line with a statement from a line on, where a debugger would stop. */
-  statementFrom(line: number): number | undefined {
-    return this.statements.find((each) => each >= line);
+  timesOf(line: number): string {
+    const count = this.countOf(line) ?? 0;
+    if (count === 0) return this.isCut ? "ran late or never" : "never ran";
+    return this.isCut ? `ran at least ${timesInWords(count)}` : `ran ${timesInWords(count)}`;
   }
 
   /**
@@ -70,18 +149,6 @@ export class RunLines {
   stepsOf(line: number): Uint32Array {
     if (this.last?.line !== line) this.last = { line, steps: this.findSteps(line + 1) };
     return this.last.steps;
-  }
-
-  /** @returns the step of a line after another or before it, from the other end if there is none; undefined if it never ran */
-  stepBeside(
-    line: number,
-    step: number,
-    isNext: boolean,
-  ): { readonly step: number; readonly wraps: boolean } | undefined {
-    const steps = this.stepsOf(line);
-    if (steps.length === 0) return undefined;
-    const found = isNext ? steps.find((each) => each > step) : steps.findLast((each) => each < step);
-    return { step: found ?? steps[isNext ? 0 : steps.length - 1], wraps: found === undefined };
   }
 
   /** The first step of each statement of a line, and of those without one the step on show. @param wanted from 1 */
@@ -108,7 +175,7 @@ export interface PausePoints {
 }
 
 /** Where lines stop the player: the steps, ascending, and of each the first of the lines that it stops at. */
-export function pausePointsOf(run: RunLines, lines: readonly number[]): PausePoints {
+export function pausePointsOf(run: FileLines, lines: readonly number[]): PausePoints {
   const stopping = new Uint32Array(run.length + 1); // for each step the line, from 1
   let count = 0;
   for (const line of lines) {

@@ -83,24 +83,19 @@ export class RunView {
     const runs = isSame ? known.runs : mazes.flatMap((maze, at) => this.runIn(preview, maze, at));
     const values = isSame ? known.values : runs.map((run) => new StepValues(run, mazes.length === 1, this.needs));
     if (isSame)
-      for (const run of runs) run.uri = mazes[run.at].userAlgorithm?.facts.id ?? run.uri; // files may be renamed
+      for (const run of runs) run.uri = mazes[run.at].userAlgorithm?.files?.[run.file]?.uri ?? run.uri; // files may be renamed
     else if (runs.length === 0) this.needs.lines.highlight(preview, [], false);
     for (const each of values) each.onPlaying();
     return isSame ? known : { id, runs, values, step: undefined };
   }
 
-  /** A maze without the lines of its steps is not looked at again. */
+  /** What a run did in each of its files. A maze without the lines of its steps is not looked at again. */
   private runIn(preview: RunPreview, { userAlgorithm, recipe }: PackedMaze, at: number): ShownRun[] {
     const { algorithm: _, ...options } = recipe;
-    if (
-      userAlgorithm?.lines === undefined ||
-      userAlgorithm.text === undefined ||
-      userAlgorithm.name === undefined ||
-      userAlgorithm.earlier
-    )
-      return [];
-    const { lines, text, name } = userAlgorithm;
-    return [new ShownRun(preview, at, { ...userAlgorithm, lines, text, name }, options, this.needs.documentOf)];
+    const { lines, files, earlier } = userAlgorithm ?? {};
+    if (userAlgorithm === undefined || lines === undefined || files === undefined || earlier !== undefined) return [];
+    const run = { ...userAlgorithm, lines, files };
+    return files.map((_, file) => new ShownRun(preview, at, run, file, options, this.needs.documentOf));
   }
 
   /** Highlights the lines of a step in the editors, and says that of a single maze to the page. */
@@ -109,8 +104,11 @@ export class RunView {
     if (known === undefined || known.id !== id || known.runs.length === 0) return;
     const { runs, values } = known;
     for (const run of runs) run.onStep(step);
-    if (preview.shown?.mazes.length === 1) preview.post({ type: "line", id, step, line: runs[0].line });
-    const lines = runs.filter(({ line }) => line >= 0).map(({ uri, text, line }) => ({ address: uri, text, line }));
+    if (preview.shown?.mazes.length === 1) preview.post({ type: "line", id, step, ...lineOf(runs) });
+    const lines = runs.flatMap(({ uri, text, line, caller }) => {
+      const lit = [line, caller].filter((each) => each >= 0);
+      return lit.length === 0 ? [] : { address: uri, text, line: lit[0], ...(lit.length > 1 && { caller }) };
+    });
     const hasMoved = known.step !== undefined && known.step !== step; // not when the maze has just come
     if (known.step !== step) this.needs.lines.highlight(preview, lines, hasMoved);
     known.step = step;
@@ -132,6 +130,16 @@ export class RunView {
     const merged = mergedPausePoints(runs.flatMap(({ pausePoints }) => pausePoints ?? []));
     preview.post({ type: "stops", id, ...merged });
   }
+}
+
+/** The line that took the step on show, of all files that ran, else one that led there. */
+function lineOf(runs: readonly ShownRun[]): { line: number; file?: number } {
+  const {
+    line = -1,
+    caller = -1,
+    file = 0,
+  } = runs.find((run) => run.line >= 0) ?? runs.find((run) => run.caller >= 0) ?? {};
+  return { line: line >= 0 ? line : caller, ...(file > 0 && { file }) };
 }
 
 function end({ values }: PreviewRuns): void {

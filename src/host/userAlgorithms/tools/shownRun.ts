@@ -1,14 +1,14 @@
 import type * as vscode from "vscode";
 import { formatNumber } from "../../../core/foundation/errors";
 import type { GivenOptions } from "../../../core/foundation/optionTypes";
-import type { UserAlgorithmRun } from "../../../shared/data/userAlgorithm";
+import type { StepLines, UserAlgorithmRun } from "../../../shared/data/userAlgorithm";
 import type { RunOfProgram } from "../../../worker/programCalls";
 import type { OpenPreview } from "../../preview/preview";
 import { LineMap } from "../lineMap";
-import { type PausePoints, RunLines } from "./runLines";
+import { type FileLines, type PausePoints, RunLines, SeenLines } from "./runLines";
 
 /** A run with all that is kept of it. */
-type WholeRun = UserAlgorithmRun & Required<Pick<UserAlgorithmRun, "lines" | "text" | "name">>;
+export type WholeRun = UserAlgorithmRun & Required<Pick<UserAlgorithmRun, "lines" | "files">>;
 
 /** A line of a program, and where it is in the document now. */
 interface LineNow {
@@ -32,52 +32,61 @@ interface Maps {
   readonly toOriginal: LineMap;
 }
 
-/** A run on show: which of its lines ran when, and where they are now. Lines count from 0. */
+/** What a run on show did in one of the files that ran: which of its lines ran when, and where they are now. Lines count from 0. */
 export class ShownRun {
-  /** Of its file. */
+  /** Of the file. */
   uri: string;
   /** The step on show. */
   step = 0;
   /** Where breakpoints stop the player; undefined until that is known. */
   pausePoints: PausePoints | undefined;
-  private known: { readonly lines: RunLines | undefined } | undefined; // once somebody has asked
+  private known: { readonly lines: FileLines | undefined } | undefined; // once somebody has asked
   private maps: Maps | undefined;
   private sent: number[] = []; // the steps to which the page was sent and has not gone yet, the last one last
 
   /**
    * @param at which of the mazes on show it made
-   * @param options with which the file ran
+   * @param file by its place among those that ran
+   * @param options with which an algorithm ran
    */
   constructor(
     readonly preview: RunPreview,
     readonly at: number,
     private readonly run: WholeRun,
+    readonly file: number,
     private readonly options: Omit<GivenOptions, "algorithm">,
     private readonly documentOf: FindDocument,
   ) {
-    this.uri = run.facts.id;
+    this.uri = run.files[file].uri;
   }
 
   /** The text of the whole file, as it ran. */
   get text(): string {
-    return this.run.text;
+    return this.run.files[this.file].text;
   }
 
   /** Which lines ran when; undefined if that is not known. */
-  get lines(): RunLines | undefined {
-    const { followed, lines } = this.run;
-    this.known ??= { lines: followed && RunLines.of(followed, lines) };
+  get lines(): FileLines | undefined {
+    this.known ??= { lines: this.findLines() };
     return this.known.lines;
   }
 
-  /** The line that took the step on show; -1 for none. */
+  /** Its line that took the step on show; -1 for none. */
   get line(): number {
-    return this.step > 0 ? this.run.lines[this.step - 1] - 1 : -1;
+    return this.lineAt(this.run, this.step);
   }
 
-  /** What makes this run once more. */
-  get again(): Pick<RunOfProgram, "program" | "options"> {
-    return { program: { uri: this.uri, name: this.run.name, text: this.run.text }, options: this.options };
+  /** Its line that called what took the step on show; -1 for none. */
+  get caller(): number {
+    return this.callerAt(this.step);
+  }
+
+  /** What makes this run once more; undefined of a program, which is run by its command alone. */
+  get again(): Pick<RunOfProgram, "program" | "options"> | undefined {
+    const { program, files } = this.run;
+    return program === undefined
+      ? { program: { ...files[this.file], uri: this.uri }, options: this.options }
+      : undefined;
   }
 
   /** The page shows a step. A recording that is shorter stands at its last one. */
@@ -107,7 +116,7 @@ export class ShownRun {
     this.sent.push(step);
     this.preview.goTo(step);
     const from = isNext ? ", from the first step again" : ", from the last step again";
-    const text = `Line ${line + 1} ${this.timesOf(lineInRun)}: step ${formatNumber(step)}${wraps ? from : ""}`;
+    const text = `Line ${line + 1} ${this.lines.timesOf(lineInRun)}: step ${formatNumber(step)}${wraps ? from : ""}`;
     this.preview.post({ type: "said", text });
     return step;
   }
@@ -115,7 +124,7 @@ export class ShownRun {
   /** The line of the program that a line of the document was when it ran; undefined for one that is new. */
   lineInRun(line: number): number | undefined {
     const maps = this.mapsNow();
-    if (maps === undefined) return line < this.run.text.split(/\r?\n/).length ? line : undefined;
+    if (maps === undefined) return line < this.text.split(/\r?\n/).length ? line : undefined;
     return line < maps.document.lineCount && maps.toOriginal.has(line) ? maps.toOriginal.now(line) : undefined;
   }
 
@@ -127,13 +136,21 @@ export class ShownRun {
     return lines.filter((line) => toCurrent.has(line)).map((line) => ({ line, now: toCurrent.now(line) }));
   }
 
-  /** How often a line ran, in words. @param line as it ran */
-  timesOf(line: number): string {
-    const { lines } = this;
-    const count = lines?.countOf(line) ?? 0;
-    if (count === 0) return lines?.isCut ? "ran late or never" : "never ran";
-    const times = count === 1 ? "once" : `${formatNumber(count)} times`;
-    return lines?.isCut ? `ran at least ${times}` : `ran ${times}`;
+  private findLines(): FileLines | undefined {
+    const { program, followed, lines } = this.run;
+    if (program === undefined) return followed && RunLines.of(followed, lines);
+    const all = (step: number) => [this.lineAt(this.run, step), this.callerAt(step)].filter((line) => line >= 0);
+    return new SeenLines(lines.length, all);
+  }
+
+  private callerAt(step: number): number {
+    const { callers } = this.run;
+    return callers === undefined ? -1 : this.lineAt(callers, step);
+  }
+
+  /** The line of this file at a step; -1 for none, or one of another file. */
+  private lineAt({ lines, lineFiles }: Pick<StepLines, "lineFiles"> & Pick<WholeRun, "lines">, step: number): number {
+    return step > 0 && (lineFiles?.[step - 1] ?? 0) === this.file ? lines[step - 1] - 1 : -1;
   }
 
   /** Compared once for each version of the document; undefined without one. */
@@ -142,7 +159,7 @@ export class ShownRun {
     if (document === undefined) return undefined;
     const { version } = document;
     if (this.maps?.document !== document || this.maps.version !== version) {
-      const [then, now] = [this.run.text, document.getText()];
+      const [then, now] = [this.text, document.getText()];
       this.maps = { document, version, toCurrent: new LineMap(then, now), toOriginal: new LineMap(now, then) };
     }
     return this.maps;

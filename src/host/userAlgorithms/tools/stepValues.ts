@@ -70,7 +70,7 @@ export class StepValues {
   /** For a page that is hidden, once it has loaded again. */
   private read(): void {
     const { step, line, again, preview } = this.run;
-    if (preview.isHidden) return;
+    if (preview.isHidden || again === undefined) return;
     this.readAt = step;
     if (line < 0) return this.show(step, []);
     this.wanted = { ...again, step, line };
