@@ -1,5 +1,5 @@
 // Makes dist/ (what is shipped) and, with --tests, out/ (the bundled tests). --production leaves out source maps.
-import { copyFileSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { copyFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { context, build as esbuild } from "esbuild";
 import { updateGenerated } from "./generated.mjs";
 import { licencesOf } from "./licences.mjs";
@@ -7,6 +7,8 @@ import { builtModules, quickjsFile } from "./sandbox.mjs";
 import { sourcesOfAlgorithms } from "./sources.mjs";
 import { common, importTypeScript } from "./tools/common.mjs";
 import { declarationsOf, userAlgorithmNames } from "./userAlgorithmTypes.mjs";
+
+const OBSERVER = "src/programs"; // the folder of what observes programs in Python
 
 /** The commands that the extension registers. */
 function commandIds() {
@@ -44,6 +46,7 @@ function bundles(production, styles) {
         reading: "src/reading/index.ts",
         worker: "src/worker/worker.ts",
         sandbox: "src/sandbox/worker/worker.ts",
+        watch: "src/programs/worker/worker.ts",
         webview: "webview/main.ts",
         notebook: "webview/notebook/main.ts",
       },
@@ -60,6 +63,13 @@ function bundles(production, styles) {
     { ...shipped, entryPoints: ["webview/style/index.css"], outfile: "dist/webview.css", banner: { css: styles } },
     { ...shipped, entryPoints: ["webview/notebook/fences.css"], outfile: "dist/fences.css" },
   ];
+}
+
+/** What is shipped as it is: the interpreter of users' algorithms, and what observes their programs in Python. */
+function copyFiles() {
+  copyFileSync(quickjsFile(), "dist/quickjs.wasm");
+  for (const name of readdirSync(OBSERVER).filter((file) => file.endsWith(".py")))
+    copyFileSync(`${OBSERVER}/${name}`, `dist/${name}`);
 }
 
 /**
@@ -91,14 +101,14 @@ async function main() {
     const metafiles = built.slice(0, shipped.length).map(({ metafile }) => metafile);
     deleteUnused(metafiles);
     writeFileSync("dist/licences.txt", licencesOf(metafiles));
-    copyFileSync(quickjsFile(), "dist/quickjs.wasm");
+    copyFiles();
     const names = userAlgorithmNames();
     for (const folder of ["dist", "media/sample-workspace/algorithms"])
       writeFileSync(`${folder}/mazewright.d.ts`, declarationsOf(names));
     writeFileSync("dist/maze.schema.json", JSON.stringify(mazeSchema()));
     return writeFileSync("dist/sources.json", await sourcesOfAlgorithms());
   }
-  copyFileSync(quickjsFile(), "dist/quickjs.wasm");
+  copyFiles();
   for (const options of all) await (await context(options)).watch();
   console.log("watching for changes");
 }

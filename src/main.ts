@@ -15,6 +15,7 @@ export function start(context: vscode.ExtensionContext): Started {
     return startWith(context, {
       startWorker: webWorkers(folder, "worker.mjs"),
       startProgramWorker: withQuickjs(webWorkers(folder, "sandbox.mjs"), quickjs),
+      startWatchWorker: webWorkers(folder, "watch.mjs"),
       system: "web worker",
     });
   }
@@ -22,7 +23,8 @@ export function start(context: vscode.ExtensionContext): Started {
   const system = `Node ${process.versions.node}, ${os.platform()} ${os.arch()}`;
   const startWorker = nodeWorkers(threads, file("worker.mjs").fsPath);
   const startProgramWorker = withQuickjs(nodeWorkers(threads, file("sandbox.mjs").fsPath), quickjs);
-  return startWith(context, { startWorker, startProgramWorker, system });
+  const startWatchWorker = nodeWorkers(threads, file("watch.mjs").fsPath);
+  return startWith(context, { startWorker, startProgramWorker, startWatchWorker, system });
 }
 
 /** Entry of the browser's extension host (vscode.dev, github.dev), which cannot load a second file. */

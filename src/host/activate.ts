@@ -6,9 +6,13 @@ import type { Started } from "./door";
 import { Editors } from "./editing/editors";
 import { MazeEditors } from "./mazeEditor/mazeEditors";
 import { Previews } from "./preview/previews";
+import { ConfirmedCommands } from "./programs/confirmedCommands";
+import { ProgramRunner } from "./programs/programRunner";
+import { ShownPrograms } from "./programs/shownPrograms";
 import { LastAnswers } from "./settings/lastAnswers";
 import { LastDrawer } from "./settings/lastDrawer";
 import { LastOptions } from "./settings/lastOptions";
+import { LastVariables } from "./settings/lastVariables";
 import { MazeLenses } from "./textMazes/codeLens";
 import { MazeDiagnostics } from "./textMazes/diagnostics";
 import { DocumentFollower } from "./textMazes/followDocument";
@@ -28,13 +32,14 @@ import { type MazeWorkers, type StartWorker, WorkerPool } from "./workers/worker
 interface HostParts {
   readonly startWorker: StartWorker;
   readonly startProgramWorker: StartWorker; // for algorithms of the user's
+  readonly startWatchWorker: StartWorker; // for programs of the user's, which it only watches
   readonly system: string; // for reports of problems
 }
 
 /** Starts the extension in any host, once it is used. */
 export function startWith(context: vscode.ExtensionContext, parts: HostParts): Started {
   const { extensionUri, workspaceState, subscriptions } = context;
-  const { startWorker, startProgramWorker, system } = parts;
+  const { startWorker, startProgramWorker, startWatchWorker, system } = parts;
   const log = vscode.window.createOutputChannel("Mazewright", { log: true });
   const engine: MazeWorkers = new WorkerPool(startWorker, textLimit);
   const runner = new Runner(startProgramWorker, () => useTools());
@@ -55,6 +60,17 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
   const { version, bugs } = context.extension.packageJSON;
   let tools: AlgorithmTools | undefined; // once an algorithm is in sight, runs or is asked for
   const useTools = () => (tools ??= openAlgorithmTools({ subscriptions, runner, previews, log, version }));
+  let programs: ProgramRunner | undefined; // once one is run
+  const usePrograms = () => {
+    if (programs !== undefined) return programs;
+    const variables = new LastVariables(workspaceState);
+    const problems = () => useTools().problems;
+    const shown = new ShownPrograms({ previews, startWorker: startWatchWorker, variables, problems, log });
+    const observer = vscode.Uri.joinPath(extensionUri, "dist", "observe.py");
+    programs = new ProgramRunner({ previews: shown, confirmed: new ConfirmedCommands(workspaceState), observer, log });
+    subscriptions.push(programs, shown);
+    return programs;
+  };
   const about = { version, issues: bugs.url, system };
   const services: Services = {
     engine,
@@ -68,6 +84,9 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
     answers: new LastAnswers(workspaceState),
     defaults: new DefaultsWarning(),
     previews,
+    get programs() {
+      return usePrograms();
+    },
     get reports() {
       return useTools().reports;
     },

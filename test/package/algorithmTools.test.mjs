@@ -13,7 +13,7 @@ const TOOLS = [
   "languages.createDiagnosticCollection",
   "languages.registerCodeActionsProvider",
   ...Array.from({ length: 2 }, () => "languages.registerCodeLensProvider"),
-  ...Array.from({ length: 3 }, () => "window.createTextEditorDecorationType"),
+  ...Array.from({ length: 4 }, () => "window.createTextEditorDecorationType"),
   "window.onDidChangeActiveTextEditor",
   "window.onDidChangeTextEditorVisibleRanges",
   ...Array.from({ length: 2 }, () => "window.onDidChangeVisibleTextEditors"),

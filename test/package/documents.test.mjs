@@ -126,7 +126,7 @@ test("the contract names every algorithm, grid, option and command", async () =>
   const commands = contributes.commands.map(({ command }) => command);
   const ids = [
     ...[...algorithms, ...grids].map(({ id }) => id),
-    ...properties.filter((id) => !/^(preview|algorithm)\./.test(id)),
+    ...properties.filter((id) => !/^(preview|algorithm|program)\./.test(id)),
     ...commands.filter((id) => !id.startsWith("mazewright.player.")),
   ];
   const named = codesIn("contract.md");

@@ -36,10 +36,13 @@ test("holds these files and no others", () => {
     "extension/dist/maze.schema.json",
     "extension/dist/mazewright.d.ts",
     "extension/dist/notebook.mjs",
+    "extension/dist/observe.py",
+    "extension/dist/observer.py",
     "extension/dist/quickjs.wasm",
     "extension/dist/reading.mjs",
     "extension/dist/sandbox.mjs",
     "extension/dist/sources.json",
+    "extension/dist/watch.mjs",
     "extension/dist/webview.css",
     "extension/dist/webview.mjs",
     "extension/dist/worker.mjs",
@@ -49,6 +52,7 @@ test("holds these files and no others", () => {
     "extension/media/walkthrough/insert.svg",
     "extension/media/walkthrough/make.svg",
     "extension/media/walkthrough/play.svg",
+    "extension/media/walkthrough/program.svg",
     "extension/media/walkthrough/write.svg",
     "extension/package.json",
     "extension/readme.md",
@@ -72,7 +76,7 @@ function modulesOf(file, known = new Set()) {
   return known;
 }
 
-const MODULES = ["core.mjs", "notebook.mjs", "reading.mjs", "sandbox.mjs", "webview.mjs", "worker.mjs"];
+const MODULES = ["core.mjs", "notebook.mjs", "reading.mjs", "sandbox.mjs", "watch.mjs", "webview.mjs", "worker.mjs"];
 
 /** The bundles of the extension host, and what each loads. */
 const BUNDLES = { "extension.js": ["vscode", "./main.js"], "main.js": ["vscode"] };

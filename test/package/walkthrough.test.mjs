@@ -11,10 +11,10 @@ const { contributes } = JSON.parse(strFromU8(files["extension/package.json"]));
 const [{ steps }] = contributes.walkthroughs;
 const { walkthroughPictures } = await importTypeScript("scripts/walkthroughPictures.ts");
 
-test("has four steps, each with a text and a picture of the package", () => {
+test("has five steps, each with a text and a picture of the package", () => {
   assert.deepEqual(
     steps.map(({ id }) => id),
-    ["make", "play", "insert", "write"],
+    ["make", "play", "insert", "write", "program"],
   );
   for (const { id, description, media } of steps) {
     assert.equal(media.svg, `media/walkthrough/${id}.svg`);

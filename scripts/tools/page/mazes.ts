@@ -39,14 +39,15 @@ export function makeMaze(given: object | string, mostSteps: number): PackedMaze 
 
 const OWN_URI = "file:///algorithms/mine.ts";
 
-/** A maze as if an algorithm of the user's had made it. @param given what the user has written down of it, and what a run found */
+/** A maze as if an algorithm of the user's had made it, or a program. @param given what the user has written down of it, and what a run found */
 export function asUserAlgorithm(
   maze: PackedMaze,
   {
     findings = [],
     lines,
+    program,
     ...given
-  }: Partial<UserAlgorithmFacts> & Partial<Pick<UserAlgorithmRun, "findings">> & { lines?: number[] },
+  }: Partial<UserAlgorithmFacts> & Partial<Pick<UserAlgorithmRun, "findings" | "program">> & { lines?: number[] },
 ) {
   const { algorithm, ...recipe } = maze.recipe;
   const texts = { name: "My walk", description: "", source: "", time: "", memory: "", pseudocode: [], data: [] };
@@ -63,7 +64,12 @@ export function asUserAlgorithm(
   return {
     ...maze,
     recipe,
-    userAlgorithm: { facts, findings, ...(lines !== undefined && { lines: Uint16Array.from(lines) }) },
+    userAlgorithm: {
+      facts,
+      findings,
+      ...(program && { program }),
+      ...(lines !== undefined && { lines: Uint16Array.from(lines) }),
+    },
   };
 }
 

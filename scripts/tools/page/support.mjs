@@ -35,7 +35,7 @@ import { becomes } from "./look.mjs";
 
 /** @typedef {Parameters<typeof import("./mazes").asUserAlgorithm>[1]} Own */
 
-/** @typedef {{ steps: boolean, mostSteps: number, before: number, after: number, id: number, isTrial: boolean, fromForm: boolean, isRerun: boolean, replay: number, isImported: boolean, difference: { text: string, step?: number }, locations: import("../../../src/shared/history").MazeLocation[], names: string[], own: Own | (Own | undefined)[] } & import("../../../src/shared/look").Look} Showing
+/** @typedef {{ steps: boolean, mostSteps: number, before: number, after: number, id: number, isTrial: boolean, fromForm: boolean, isRerun: boolean, replay: number, run: "goesOn" | "ended", isImported: boolean, difference: { text: string, step?: number }, locations: import("../../../src/shared/history").MazeLocation[], names: string[], own: Own | (Own | undefined)[] } & import("../../../src/shared/look").Look} Showing
  * `own`: made by an algorithm of the user's, with what is known of it, which each of several may be; `difference`: of two
  * versions; `names`: of several that were read;
  * with how many mazes before it and after it in the history; a number of its own for each message unless one is given; whether
@@ -165,7 +165,7 @@ export async function openMazePage(tab, { viewport = { width: 1000, height: 700 
 
   async function load(options, how = {}) {
     const { steps = true, mostSteps = 32_000_000, before = 0, after = 0, id = ++count, ...others } = how;
-    const { isTrial, fromForm, isRerun, replay, isImported, difference, locations, names, own, ...given } = others;
+    const { isTrial, fromForm, isRerun, replay, run, isImported, difference, locations, names, own, ...given } = others;
     shown = [options].flat();
     const { asUserAlgorithm } = await importMazes();
     const recorded = await Promise.all(shown.map((each) => makeMaze(each, steps ? mostSteps : 0)));
@@ -196,6 +196,7 @@ export async function openMazePage(tab, { viewport = { width: 1000, height: 700 
       ...(fromForm && { fromForm }),
       ...(isRerun && { isRerun }),
       ...(replay && { replay }),
+      ...(run && { run }),
       ...(difference && { difference }),
       ...(locations && { locations }),
     };

@@ -2,6 +2,7 @@ import * as vscode from "vscode";
 import { MazeError } from "../../core/foundation/errors";
 import type { Editors } from "../editing/editors";
 import type { Previews } from "../preview/previews";
+import type { ProgramRunner } from "../programs/programRunner";
 import type { LastAnswers } from "../settings/lastAnswers";
 import type { LastOptions } from "../settings/lastOptions";
 import { type Argument, strangeDefault } from "../settings/settings";
@@ -25,6 +26,7 @@ export interface Services {
   readonly answers: LastAnswers;
   readonly defaults: DefaultsWarning;
   readonly previews: Previews;
+  readonly programs: ProgramRunner;
   readonly reports: Reports;
   readonly extensionUri: vscode.Uri;
   readonly log: vscode.LogOutputChannel;

@@ -15,6 +15,7 @@ import { openPicture, openText } from "./openMaze";
 import { player } from "./player";
 import { previewAlgorithm } from "./previewAlgorithm";
 import { previewMaze, readOtherwise } from "./previewMaze";
+import { previewProgram } from "./previewProgram";
 import { reportProblem } from "./reportProblem";
 import { rewrite } from "./rewrite";
 import { removeSolution, solve } from "./solve";
@@ -47,6 +48,7 @@ export const commands = {
   unlockPreview,
   previewAlgorithm,
   checkAlgorithm,
+  previewProgram,
   nextStepOfLine,
   previousStepOfLine,
   player,

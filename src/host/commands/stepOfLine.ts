@@ -41,7 +41,7 @@ function whyNoStep(run: ShownRun, line: number): string {
   if (lineInRun === undefined) return `Line ${line + 1} was not in ${fileNameOf(uri)} when it ran.`;
   if (lines?.countOf(lineInRun) === undefined) return `Line ${line + 1} has no statement.`;
   if (lines.isCut) return `Line ${line + 1} ran late or never: only the beginning of a run this long is followed.`;
-  return `Line ${line + 1} never ran.`;
+  return `Line ${line + 1} ${lines.timesOf(lineInRun)}.`;
 }
 
 /** The line that the argument names, or that of the cursor. */

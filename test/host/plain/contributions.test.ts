@@ -4,12 +4,14 @@ import { test } from "node:test";
 import { optionSchema } from "../../../src/core/formats/json/jsonSchema";
 import { styles } from "../../../src/core/formats/text/facts";
 import type { OptionSpec } from "../../../src/core/options/optionSpec";
+import { programLanguages } from "../../../src/host/programs/languages";
 import {
   algorithmSettings,
   commandOptions,
   defaultsOptions,
   documentSettings,
   previewSettings,
+  programSettings,
 } from "../../../src/host/settings/commandOptions";
 import type { Action } from "../../../src/shared/action";
 import { actions } from "../../../src/shared/actions";
@@ -144,6 +146,22 @@ test("an algorithm of the user's can be previewed where it is, and looked for wh
   const inSight = { "mazewright.algorithmFiles": ["/mine.ts"] };
   assert.ok(holds(button.when, { ...inSight, resourcePath: "/mine.ts" }), "also in a group that is not in use");
   assert.ok(!holds(button.when, { ...inSight, resourcePath: "/other.ts" }), "another group's file");
+});
+
+test("a program is previewed from the menus of the languages that have a command, by a button once it was", () => {
+  const itemIn = (menu: string) => menus[menu].find(({ command }) => command === "mazewright.previewProgram");
+  for (const resourceLangId of programLanguages.flatMap(({ ids }) => ids)) {
+    for (const menu of ["editor/title/run", "mazewright.editor"])
+      assert.ok(holds(itemIn(menu)?.when, { resourceLangId }), `${menu}, ${resourceLangId}`);
+    assert.ok(palette({ editorLangId: resourceLangId }).includes("Maze: Preview Program in Active File"));
+  }
+  for (const resourceLangId of ["typescript", "markdown", "objective-c"]) {
+    assert.ok(!holds(itemIn("editor/title/run")?.when, { resourceLangId }), resourceLangId);
+    assert.ok(!holds(itemIn("mazewright.editor")?.when, { resourceLangId }), resourceLangId);
+  }
+  const { when } = itemIn("editor/title") ?? {};
+  assert.ok(!holds(when, { resourceLangId: "python", resourcePath: "/maze.py" }), "nobody has previewed it");
+  assert.ok(holds(when, { "mazewright.programFiles": ["/maze.py"], resourcePath: "/maze.py" }));
 });
 
 test("a text that is a maze has the button of a preview where texts have it", () => {
@@ -321,7 +339,7 @@ test("messages about commands are taken as they are meant, and no others", () =>
 test("settings have sections, and options of a maze are one setting", () => {
   assert.deepEqual(
     sections.map(({ title }) => title),
-    ["Maze", "Text", "Preview", "Your algorithms"],
+    ["Maze", "Text", "Preview", "Your algorithms", "Your programs"],
   );
   const ids = sections.flatMap(({ properties }) => Object.keys(properties));
   assert.ok(ids.length < 20, ids.join());
@@ -332,7 +350,15 @@ test("settings have sections, and options of a maze are one setting", () => {
 
 test("settings have the types, defaults and limits that the code checks, and words for each of their values", () => {
   const { style, comment, recipe } = commandOptions;
-  const specs = { style, comment, recipe, ...documentSettings, ...previewSettings, ...algorithmSettings };
+  const specs = {
+    style,
+    comment,
+    recipe,
+    ...documentSettings,
+    ...previewSettings,
+    ...algorithmSettings,
+    ...programSettings,
+  };
   const settings = Object.assign({}, ...sections.slice(1).map(({ properties }) => properties)) as Record<
     string,
     Setting

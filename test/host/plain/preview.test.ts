@@ -6,9 +6,11 @@ import type { MazeOptions, Options, Recipe } from "../../../src/core/foundation/
 import { generate } from "../../../src/core/index";
 import { MazeHistory } from "../../../src/host/preview/history";
 import { Preview } from "../../../src/host/preview/preview";
-import type { MazeRequest } from "../../../src/host/preview/previewState";
+import type { MadeMazes, MazeRequest } from "../../../src/host/preview/previewState";
 import { pack } from "../../../src/shared/data/pack";
 import { type PackedMaze } from "../../../src/shared/data/packedMaze";
+import { programFacts } from "../../../src/shared/data/userAlgorithm";
+import { readHistory } from "../../../src/shared/history";
 import type { ShowArgs, ToPreview } from "../../../src/shared/messages/preview";
 
 const MAZE = pack(generate({ width: 2, height: 2, seed: "s" }));
@@ -374,6 +376,146 @@ test("an earlier text of a file stays beside it, in the history too, but not in 
       [1, 1, 1],
     ],
   );
+});
+
+/** A program that runs until the test says what comes of it. */
+class HeldProgram extends HeldMaking {
+  onSeen: (seen: MadeMazes) => Promise<void> = async () => {};
+  read: readonly string[] | undefined;
+  stops = 0;
+
+  constructor() {
+    super({ all: [] } as unknown as MazeRequest);
+  }
+
+  override failureOf(): undefined {}
+
+  stop(): void {
+    this.stops++;
+  }
+
+  see(width: number): Promise<void> {
+    const maze = programMaze(width);
+    this.read = [String(width)];
+    return this.onSeen({ mazes: [maze], read: this.read });
+  }
+
+  end(width: number): void {
+    this.read = [String(width)];
+    this.resolve([programMaze(width)]);
+  }
+}
+
+const PROGRAM = "file:///maze.py";
+const FILE = { uri: PROGRAM, name: "maze.py", text: "" };
+
+const programMaze = (width: number): PackedMaze => ({
+  ...MAZE,
+  recipe: { grid: "rectangular", width, height: 2 },
+  steps: Uint32Array.of(0),
+  userAlgorithm: {
+    facts: programFacts(PROGRAM, "maze.py"),
+    files: [FILE],
+    findings: [],
+    program: { variables: [], notes: [] },
+  },
+});
+
+test("a run of a program is one entry of the history, and so is the next one of its file", async () => {
+  const { preview, note, widths, page } = await openWith(1);
+  const entry = () => {
+    const { recipes, read, program } = preview.entry ?? {};
+    return [recipes?.[0].algorithm, recipes?.[0].width, read, program];
+  };
+  for (const width of [5, 6]) {
+    const program = new HeldProgram();
+    note(preview.watch(PROGRAM, program, 0));
+    assert.deepEqual(preview.programs, [PROGRAM]);
+    await program.see(3);
+    await program.see(4);
+    assert.deepEqual([widths(), preview.isBusy], [[1, 4], true]);
+    program.end(width);
+    await rest();
+    assert.deepEqual(
+      [widths(), entry(), preview.isBusy],
+      [[1, width], [undefined, width, [String(width)], PROGRAM], false],
+    );
+  }
+  const runs = page.posted.flatMap((each) => (each.type === "show" ? [each.run] : [])).slice(1);
+  assert.deepEqual(
+    runs,
+    ["goesOn", "goesOn", "ended", "goesOn", "goesOn", undefined],
+    "the second stands where it stood",
+  );
+});
+
+test("a program's maze keeps its steps in the history, and is read again in the next window, where nothing runs", async () => {
+  const { preview, makings, note } = await openWith(1);
+  const program = new HeldProgram();
+  note(preview.watch(PROGRAM, program, 0));
+  program.end(5);
+  await rest();
+  note(preview.travel(-1));
+  makings.at(-1)?.answer();
+  await rest();
+  note(preview.travel(1));
+  const { made, read, program: file } = makings.at(-1)?.order ?? {};
+  assert.deepEqual([made?.[0]?.steps?.length, read, file], [1, ["5"], PROGRAM]);
+  const { history } = preview.shown?.message ?? {};
+  assert.ok(history);
+  const kept = readHistory(JSON.parse(JSON.stringify(history)));
+  assert.equal(kept.entries[1].program, PROGRAM);
+  assert.equal(new MazeHistory(kept).runAt(1), undefined);
+});
+
+test("Stop brings a program to its end, whatever else is asked for cancels it, and what was seen of it stays", async () => {
+  const { preview, makings, note, settled, widths } = await openWith(1);
+  const program = new HeldProgram();
+  note(preview.watch(PROGRAM, program, 0));
+  await program.see(3);
+  preview.stop();
+  assert.deepEqual([program.stops, program.isCancelled, preview.isBusy], [1, false, true]);
+  note(preview.make([optionsOf("wilson", 9)], false));
+  assert.equal(program.isCancelled, true);
+  await program.see(4);
+  preview.stop();
+  await rest();
+  assert.deepEqual(
+    [makings.at(-1)?.isCancelled, settled.slice(1), widths()],
+    [true, ["Cancelled", "Cancelled"], [1, 3]],
+  );
+});
+
+test("a program without a maze stays wanted, and what is on show stays that of others", async () => {
+  const { preview, makings, note, settled } = await openWith(1);
+  note(preview.make([optionsOf(OWN)], false));
+  makings.at(-1)?.answer();
+  await rest();
+  const program = new HeldProgram();
+  note(preview.watch(PROGRAM, program, 0));
+  program.reject(new Error("no maze"));
+  await rest();
+  assert.deepEqual([settled.at(-1), preview.programs, preview.algorithmFiles], ["Error", [PROGRAM], [OWN]]);
+  note(preview.make([optionsOf("wilson", 5)], false));
+  makings.at(-1)?.answer();
+  await rest();
+  assert.deepEqual(preview.programs, []);
+});
+
+test("a program's file has another address: so has what it made", async () => {
+  const { preview, note, makings } = await openWith(1);
+  const program = new HeldProgram();
+  note(preview.watch(PROGRAM, program, 0));
+  program.end(5);
+  await rest();
+  await preview.onMoved(new Map([[PROGRAM, "file:///other.py"]]), true);
+  assert.deepEqual([preview.programs, preview.files], [["file:///other.py"], ["file:///other.py"]]);
+  note(preview.travel(-1));
+  makings.at(-1)?.answer();
+  await rest();
+  note(preview.travel(1));
+  const { files, facts } = makings.at(-1)?.order.made?.[0]?.userAlgorithm ?? {};
+  assert.deepEqual([facts?.id, files?.[0].uri], ["file:///other.py", "file:///other.py"], "in the history, too");
 });
 
 test("views hear of the steps of what is on show, and of no step of what was there before", async () => {

@@ -53,7 +53,50 @@ test("mazes are asked for, made and shown", () => {
   assert.deepEqual(making, { kind: "making", request, work, before: IDLE });
   assert.deepEqual(begin, [{ do: "end", work: undefined }], "only the wait for what was sent before");
   assert.deepEqual(transition(making, asked(requestOf("wilson")))[1], [{ do: "end", work }]);
-  assert.deepEqual(transition(making, made(request)), [{ kind: "showing" }, [{ do: "show", request, mazes: [] }]]);
+  const show = { do: "show", request, mazes: [], place: "after", how: {} } as const;
+  assert.deepEqual(transition(making, made(request)), [{ kind: "showing" }, [show]]);
+});
+
+const programOf = (replay?: number): MazeRequest => ({
+  ...requestOf(""),
+  all: [],
+  program: "file:///maze.py",
+  how: replay === undefined ? { run: "ended" } : { run: "ended", replay, isRerun: true },
+});
+
+const seen = (request: MazeRequest, ...read: string[]): StateEvent => ({ type: "seen", request, mazes: [], read });
+
+/** Where and how what has come is shown. */
+const shown = (effects: readonly Effect[]) =>
+  effects.map((effect) => (effect.do === "show" ? [effect.place, effect.how, effect.read] : effect.do));
+
+test("what a program makes while it runs takes the place of what it made before, and of its end is played", () => {
+  const request = programOf();
+  const [first, once] = after(IDLE, asked(request), seen(request, "one"));
+  assert.deepEqual(shown(once), [["after", { run: "goesOn" }, ["one"]]]);
+  assert.deepEqual([first.kind, wantedIn(first)], ["making", request], "it goes on");
+  const [, again] = transition(first, seen(request, "two"));
+  assert.deepEqual(shown(again), [["instead", { run: "goesOn", isRerun: true }, ["two"]]]);
+  const [rest, end] = transition(first, made(request));
+  assert.deepEqual(
+    [rest, shown(end)],
+    [{ kind: "showing" }, [["instead", { run: "ended", isRerun: true }, undefined]]],
+  );
+  const other = programOf(2);
+  const [, soFar] = after(IDLE, asked(other), seen(other));
+  assert.deepEqual(shown(soFar), [["after", { run: "goesOn", isRerun: true }, []]], "nothing is played yet");
+});
+
+test("a program that is cancelled leaves what was seen of it, and stays wanted, until other mazes come", () => {
+  const request = programOf();
+  const [begun] = after(IDLE, asked(request), seen(request, "one"));
+  for (const end of [cancelled, failed(request)])
+    assert.deepEqual(transition(begun, end)[0], { kind: "failed", request, failure: undefined });
+  const wilson = requestOf("wilson");
+  const [, ends] = transition(begun, asked(wilson));
+  assert.deepEqual(ends, [{ do: "end", work }], "it is ended where others are asked for");
+  assert.deepEqual(after(begun, asked(wilson), seen(request, "late"))[1], []);
+  assert.deepEqual(after(begun, asked(wilson), made(wilson))[0], { kind: "showing" });
 });
 
 test("what comes of a request whose place another has taken changes nothing, also where it is alike", () => {

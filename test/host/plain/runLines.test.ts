@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { mergedPausePoints, pausePointsOf, RunLines } from "../../../src/host/userAlgorithms/tools/runLines";
+import { mergedPausePoints, pausePointsOf, RunLines, SeenLines } from "../../../src/host/userAlgorithms/tools/runLines";
 import type { ExecutedStatements } from "../../../src/shared/data/userAlgorithm";
 
 /** What happened in a run, in order: a statement by its line, from 0, or a step. */
@@ -93,6 +93,30 @@ test("a line leads on from the step on show, and round at either end", () => {
   assert.deepEqual(run.stepBeside(1, 3, false), { step: 1, wraps: false });
   assert.deepEqual(run.stepBeside(1, 1, false), { step: 3, wraps: true });
   assert.equal(run.stepBeside(3, 1, true), undefined);
+});
+
+test("of a program the lines are known that made steps or called what did, and how many", () => {
+  const steps: number[][] = [[], [4, 9], [], [4], [9, 9], []];
+  const run = new SeenLines(5, (step) => steps[step]);
+  assert.deepEqual([run.length, run.isCut, run.statements], [5, false, [4, 9]]);
+  assert.deepEqual([...run.stepping], [4, 9]);
+  assert.deepEqual(
+    [run.stepsOf(4), run.stepsOf(9), run.stepsOf(5)].map((each) => [...each]),
+    [[1, 3], [1, 4], []],
+  );
+  assert.deepEqual([run.countOf(9), run.countOf(5)], [2, 0]);
+  assert.deepEqual([run.timesOf(9), run.timesOf(5)], ["made 2 steps", "made no step"], "it may have run for nothing");
+  assert.deepEqual([run.statementFrom(5), run.statementFrom(10)], [9, undefined]);
+  assert.deepEqual(run.stepBeside(4, 1, true), { step: 3, wraps: false });
+  assert.deepEqual(run.stepBeside(4, 3, true), { step: 1, wraps: true });
+  const { steps: stops, lines } = pausePointsOf(run, [4, 9]);
+  assert.deepEqual(
+    [[...stops], [...lines]],
+    [
+      [1, 3, 4],
+      [4, 4, 9],
+    ],
+  );
 });
 
 test("a run that took other steps this time is not believed", () => {

@@ -23,8 +23,7 @@ const mazeOf = (uri: string, more: object = {}) => ({
   userAlgorithm: {
     facts: { ...usualFacts, id: uri, name: "Mine" },
     findings: [],
-    text: "one\ntwo\nthree",
-    name: "mine.js",
+    files: [{ uri, name: "mine.js", text: "one\ntwo\nthree" }],
     lines: Uint16Array.of(2, 3, 0),
     ...more,
   },
@@ -92,8 +91,12 @@ function open() {
     return { hasBegun, values, cancel };
   };
   const lines = {
-    highlight: (_: object, all: readonly { address: string; line: number }[], reveals: boolean) =>
-      lit.push({ lines: all.map(({ address, line }) => `${address}:${line}`).join(), reveals }),
+    highlight: (_: object, all: readonly { address: string; line: number; caller?: number }[], reveals: boolean) => {
+      const told = all.map(
+        (each) => `${each.address}:${each.line}${each.caller === undefined ? "" : ` from ${each.caller}`}`,
+      );
+      lit.push({ lines: told.join(), reveals });
+    },
     showValues: () => {},
     setOrder: () => {},
   };
@@ -175,6 +178,59 @@ test("each step lights its line, and is revealed from the second on; the light g
       [3, -1],
     ],
   );
+});
+
+/** A program of two files: the second made the first step, called by the first, and the first both others. */
+const programOf = () =>
+  mazeOf("file:///maze.py", {
+    program: { feed: "observed", variables: [], notes: [] },
+    files: [
+      { uri: "file:///maze.py", name: "maze.py", text: "one\ntwo\nthree" },
+      { uri: "file:///cell.py", name: "cell.py", text: "one" },
+    ],
+    lines: Uint16Array.of(1, 2, 3),
+    lineFiles: Uint16Array.of(1, 0, 0),
+    callers: { lines: Uint16Array.of(3, 0, 2), lineFiles: Uint16Array.of(0, 0, 0) },
+  });
+
+test("of a program the line of each step is lit in each of its files, with the line that called it", () => {
+  const { view, lit, update, add } = open();
+  const preview = add(programOf());
+  update();
+  assert.deepEqual(
+    view.runs.map(({ uri }) => uri),
+    ["file:///maze.py", "file:///cell.py"],
+  );
+  for (const step of [1, 2, 3]) preview.step(step);
+  assert.deepEqual(
+    lit.map(({ lines }) => lines),
+    ["file:///maze.py:2,file:///cell.py:0", "file:///maze.py:1", "file:///maze.py:2 from 1"],
+  );
+  assert.deepEqual(
+    preview.ofType("line").map(({ line, file }) => [line, file]),
+    [
+      [0, 1],
+      [1, undefined],
+      [2, undefined],
+    ],
+  );
+});
+
+test("lines of a program lead to the steps that they made or called, and none of its variables are read", async (t) => {
+  t.mock.timers.enable({ apis: ["setTimeout"] });
+  const { view, readings, update, add } = open();
+  const preview = add(programOf());
+  update();
+  preview.step(1);
+  await later(t, REST);
+  assert.deepEqual([readings, preview.ofType("values")], [[], []]);
+  const run = view.of("file:///maze.py");
+  assert.deepEqual([run?.jump(2, true), run?.jump(2, true), run?.jump(0, true)], [3, 1, undefined]);
+  assert.deepEqual(
+    preview.ofType("said").map(({ text }) => text),
+    ["Line 3 made 2 steps: step 3", "Line 3 made 2 steps: step 1, from the first step again"],
+  );
+  assert.equal(view.of("file:///cell.py")?.jump(0, true), 1);
 });
 
 test("values are read where the timeline rests, and not while it plays", async (t) => {

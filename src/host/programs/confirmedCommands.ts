@@ -1,0 +1,72 @@
+import * as v from "valibot";
+import type * as vscode from "vscode";
+import { read } from "../../shared/reading";
+import type { ProgramCommand } from "./proposedCommand";
+
+const KEY = "programs";
+const MOST = 200; // files whose commands are kept, those confirmed last
+
+const words = v.array(v.string());
+const confirmed = v.object({
+  uri: v.string(), // of the file
+  words,
+  folder: v.string(),
+  proposed: v.optional(words), // for the file then, where its language has a command
+});
+const stored = v.array(confirmed);
+
+/** A command that the user has confirmed for a file. */
+type Confirmed = v.InferOutput<typeof confirmed>;
+
+/**
+ * The commands that the user has confirmed in this workspace, which is where they are kept: none that comes with a folder counts.
+ */
+export class ConfirmedCommands {
+  constructor(private readonly store: Pick<vscode.Memento, "get" | "update">) {}
+
+  /** Those of all files, the one confirmed last at the end. */
+  private get all(): readonly Confirmed[] {
+    return read(stored, this.store.get(KEY)).value ?? [];
+  }
+
+  /** The command of a file; undefined where none was confirmed. */
+  of(uri: string): ProgramCommand | undefined {
+    return this.all.find((each) => each.uri === uri);
+  }
+
+  /** Whether a file's command may run unasked: it was confirmed, and the same one was proposed then as is now. */
+  holds(uri: string, proposed: ProgramCommand | undefined): boolean {
+    const found = this.all.find((each) => each.uri === uri);
+    return found !== undefined && isSame(found.proposed, proposed?.words);
+  }
+
+  /**
+   * What to ask about first: the file's command with what is proposed now in place of what was, else what is proposed.
+   * @returns undefined where there is neither
+   */
+  offered(uri: string, proposed: ProgramCommand | undefined): ProgramCommand | undefined {
+    const found = this.all.find((each) => each.uri === uri);
+    if (found === undefined || proposed === undefined || isSame(found.proposed, proposed.words))
+      return found ?? proposed;
+    const before = found.proposed ?? [];
+    const isKept = before.length > 0 && isSame(found.words.slice(0, before.length), before);
+    return isKept ? { ...proposed, words: [...proposed.words, ...found.words.slice(before.length)] } : proposed;
+  }
+
+  /** Those that run in some of these folders, the one confirmed last first. */
+  runIn(folders: readonly string[]): readonly Confirmed[] {
+    return this.all.filter(({ folder }) => folders.includes(folder)).reverse();
+  }
+
+  /** @param proposed what was proposed for the file */
+  async remember(uri: string, command: ProgramCommand, proposed: ProgramCommand | undefined): Promise<void> {
+    const { words, folder } = command;
+    const others = this.all.filter((each) => each.uri !== uri).slice(1 - MOST);
+    const added = { uri, words: [...words], folder, ...(proposed && { proposed: [...proposed.words] }) };
+    await this.store.update(KEY, [...others, added] satisfies Confirmed[]);
+  }
+}
+
+function isSame(some: readonly string[] | undefined, other: readonly string[] | undefined): boolean {
+  return JSON.stringify(some) === JSON.stringify(other);
+}

@@ -1,0 +1,256 @@
+import type * as vscode from "vscode";
+import { countOf, formatNumber } from "../../core/foundation/errors";
+import type { PackedMaze } from "../../shared/data/packedMaze";
+import { type ProgramText, programFacts, type SeenOfProgram } from "../../shared/data/userAlgorithm";
+import type { ToPreview } from "../../shared/messages/preview";
+import type { ShowWatched, WatchCalls, WatchedPicture } from "../../worker/watchCalls";
+import { MAX_KEPT_CELLS } from "../preview/limits";
+import type { OpenPreview, WatchedWork } from "../preview/preview";
+import type { MadeMazes } from "../preview/previewState";
+import type { PooledWorker } from "../workers/workerPool";
+import { PictureTimes } from "./pictureTimes";
+import type { ProgramChannel, ProgramEnd, ProgramResult, ProgramView } from "./programView";
+
+/** What a run is shown with. */
+export interface ShownNeeds {
+  readonly own: string; // the path of the program's file
+  readonly preview: Pick<OpenPreview, "watch" | "post">;
+  readonly worker: Pick<PooledWorker<WatchCalls>, "requests" | "end">; // its own
+  readonly chosen: (uri: string) => string | undefined; // the variable that the user has chosen
+  readonly readFile: (path: string) => Promise<ProgramText>; // as it is now; without its text where that cannot be read
+  readonly replay: number; // seconds in which a run is played that takes the place of another
+  readonly newEmitter: () => vscode.EventEmitter<void>;
+  readonly errors: {
+    cancelled(): Error;
+    unmet(message: string): Error; // that is the whole message for the user
+  };
+}
+
+/** What a run has made, and with what it is shown. */
+interface Picture extends Required<MadeMazes> {
+  readonly seen: SeenOfProgram;
+}
+
+/** A run of a program in a preview: reads what comes of it in a worker, and shows it while it goes on and at its end. */
+export class ShownProgram implements ProgramView, WatchedWork {
+  private readonly stops: vscode.EventEmitter<void>;
+  private readonly closes: vscode.EventEmitter<void>;
+  onSeen: WatchedWork["onSeen"] = async () => {};
+  private readonly outcome: Promise<PackedMaze[]>;
+  private resolve: (mazes: PackedMaze[]) => void = () => {};
+  private reject: (reason: Error) => void = () => {};
+  private readonly times = new PictureTimes(() => this.showSoFar());
+  private readonly files = new Map<string, Promise<ProgramText>>(); // by path: as they were when they were first seen
+  private shown: Promise<PackedMaze[]> | undefined; // by the preview, once that has it
+  private last: Picture | undefined;
+  private how: ProgramEnd | undefined; // it came to its end
+  private fault: Error | undefined; // for which it cannot be read any more
+  private isClosed = false;
+
+  /**
+   * @param uri the address of the program's file
+   * @param name of the program, as a user says it
+   */
+  constructor(
+    readonly uri: string,
+    private readonly name: string,
+    private readonly needs: ShownNeeds,
+  ) {
+    this.stops = needs.newEmitter();
+    this.closes = needs.newEmitter();
+    this.outcome = new Promise((resolve, reject) => {
+      this.resolve = resolve;
+      this.reject = reject;
+    });
+    this.outcome.catch(() => {}); // also told by end()
+    void this.fileAt(needs.own); // as it is before the user changes it
+  }
+
+  /** Has the preview show what comes. */
+  begin(): void {
+    this.shown = this.needs.preview.watch(this.uri, this, this.needs.replay);
+    this.shown.catch(() => {}); // as above
+  }
+
+  get onStop(): vscode.Event<void> {
+    return this.stops.event;
+  }
+
+  get onDidClose(): vscode.Event<void> {
+    return this.closes.event;
+  }
+
+  async take(channel: ProgramChannel, bytes: Uint8Array): Promise<void> {
+    if (this.isClosed || this.fault !== undefined) return;
+    const copy = new Uint8Array(bytes); // of a part of a buffer the whole would be sent
+    const taken = this.needs.worker.requests.request("take", { channel, bytes: copy });
+    this.times.onNews();
+    await taken.catch((error) => this.onFault(error));
+  }
+
+  async end(how: ProgramEnd): Promise<ProgramResult | undefined> {
+    this.how = how;
+    await this.times.end();
+    if (!this.isClosed && this.fault === undefined) await this.look().catch((error) => this.onFault(error));
+    const { last } = this;
+    if (this.isClosed && last !== undefined) return resultOf(last);
+    this.check();
+    if (last === undefined) this.reject(new Error("There is no maze at the end."));
+    else this.resolve([...last.mazes]);
+    await this.shown?.catch((error) => {
+      if (last !== undefined && !this.isClosed) throw error;
+    });
+    if (this.fault !== undefined) {
+      const text = `What ${this.name} made could not be followed to its end: ${this.fault.message} Run it again.`;
+      throw this.needs.errors.unmet(text);
+    }
+    const said = last && endInWords(this.name, how, stepsOf(last));
+    if (said !== undefined) this.needs.preview.post({ type: "said", text: said });
+    return last && resultOf(last);
+  }
+
+  /** Another variable is chosen. @returns false where the run cannot be read any more */
+  async takeOther(): Promise<boolean> {
+    if (this.isClosed || this.fault !== undefined) return false;
+    if (this.how === undefined) this.times.now();
+    else {
+      await this.look();
+      if (this.last === undefined) return false;
+      const { mazes, read } = this.last;
+      await this.needs.preview.watch(this.uri, new Again(mazes, read), 0);
+    }
+    return true;
+  }
+
+  /** It is not on show any more. @param isReplaced whether a later run of its file is */
+  close(isReplaced: boolean): void {
+    if (this.isClosed) return;
+    this.isClosed = true;
+    const reason = this.needs.errors.cancelled();
+    void this.times.end();
+    this.needs.worker.end(reason);
+    this.reject(reason);
+    if (!isReplaced) this.closes.fire();
+  }
+
+  // What the preview asks of it.
+
+  run(): Promise<PackedMaze[]> {
+    this.onProgress();
+    return this.outcome;
+  }
+
+  get read(): readonly string[] | undefined {
+    return this.last?.read;
+  }
+
+  get status(): ToPreview {
+    const steps = this.last === undefined ? 0 : stepsOf(this.last);
+    const what = steps === 0 ? this.name : `${this.name}: ${countOf(steps, "step")} so far`;
+    return { type: "making", work: { what, share: 0, isProgram: true } };
+  }
+
+  stop(): void {
+    if (this.how === undefined) this.stops.fire();
+    else this.close(false); // it has ended, and is read for the last time
+  }
+
+  cancel(): void {
+    this.close(false);
+  }
+
+  check(): void {
+    if (this.isClosed) throw this.needs.errors.cancelled();
+  }
+
+  failureOf(): undefined {}
+
+  private onProgress(): void {
+    if (!this.isClosed && this.how === undefined) this.needs.preview.post(this.status);
+  }
+
+  private onFault(error: Error): void {
+    if (this.isClosed || this.fault !== undefined) return;
+    this.fault = error;
+    this.stops.fire(); // nobody would see what it does
+  }
+
+  private async showSoFar(): Promise<void> {
+    const before = this.last;
+    await this.look().catch((error) => this.onFault(error));
+    if (this.isClosed || this.last === undefined || this.last === before) return;
+    const { mazes, read } = this.last;
+    await this.onSeen({ mazes, read }).catch(() => {}); // a page that cannot draw is told of at the end
+    this.onProgress();
+  }
+
+  /** Takes a picture. What was there before stays where there is none. */
+  private async look(): Promise<void> {
+    const { how, uri, needs } = this;
+    const end: ShowWatched["end"] = how && (how.type === "ended" && how.code === 0 ? "whole" : "cut");
+    const args = { variable: needs.chosen(uri), mostKept: MAX_KEPT_CELLS, end };
+    const picture = await needs.worker.requests.request("show", args);
+    if (picture !== null) this.last = await this.dressed(picture);
+  }
+
+  private async dressed({
+    maze,
+    startsOpen,
+    read,
+    seen,
+    paths,
+    findings,
+    lines,
+    callers,
+  }: WatchedPicture): Promise<Picture> {
+    const ran = [...new Set([...paths, this.needs.own])]; // of what was printed no lines are known, and cells are told of in its own
+    const files = await Promise.all(ran.map((path) => this.fileAt(path)));
+    const facts = { ...programFacts(this.uri, this.name), ...(startsOpen && { startsOpen }) };
+    const userAlgorithm = { facts, findings, program: seen, files, ...lines, callers };
+    return { mazes: [{ ...maze, userAlgorithm }], read: [read], seen };
+  }
+
+  private fileAt(path: string): Promise<ProgramText> {
+    const known = this.files.get(path) ?? this.needs.readFile(path);
+    this.files.set(path, known);
+    return known;
+  }
+}
+
+/** What a run that has ended made, once more. */
+class Again implements WatchedWork {
+  readonly status = { type: "making" } as const;
+  onSeen: WatchedWork["onSeen"] = async () => {};
+
+  constructor(
+    private readonly mazes: readonly PackedMaze[],
+    readonly read: readonly string[] | undefined,
+  ) {}
+
+  async run(): Promise<PackedMaze[]> {
+    return [...this.mazes];
+  }
+
+  cancel(): void {}
+  check(): void {}
+  failureOf(): undefined {}
+}
+
+const stepsOf = ({ mazes: [maze] }: Picture): number => maze.steps?.length ?? 0;
+
+function resultOf(picture: Picture): ProgramResult {
+  const { feed = "printed", variable } = picture.seen;
+  const [maze] = picture.mazes;
+  return { maze, steps: stepsOf(picture), feed, ...(variable !== undefined && { variable }) };
+}
+
+/** How a program came to its end that made a maze; undefined where that is as it should be. */
+function endInWords(name: string, how: ProgramEnd, steps: number): string | undefined {
+  const after = `after ${countOf(steps, "step")}`;
+  if (how.type === "stopped") return `Stopped ${after}.`;
+  if (how.type === "killed") return `${name} was ended by ${how.signal} ${after}. Its terminal may say why.`;
+  if (how.type === "failed") return `${name}: ${how.message}`;
+  return how.code === 0
+    ? undefined
+    : `${name} failed with code ${formatNumber(how.code)} ${after}. Its terminal says why.`;
+}
