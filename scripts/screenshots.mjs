@@ -6,6 +6,7 @@ import { test } from "node:test";
 import { generate as make, toText } from "../dist/core.mjs";
 import { partsOf } from "./tools/page/parts.mjs";
 import { openAlgorithm, ownBanner, previewByButton } from "./tools/user/algorithmFile.mjs";
+import { askProgram, previewProgram } from "./tools/user/program.mjs";
 import {
   compareUsual,
   dragTimeline,
@@ -45,6 +46,15 @@ const READ = [
   "]",
   "",
 ].join("\n");
+
+/** A program with the classic mistake: all its rows are one. */
+const ONE_ROW = `SIZE = 9
+grid = [[1] * SIZE] * SIZE
+for x in range(1, SIZE - 1):
+    grid[x][x] = 0
+for row in grid:
+    print(row)
+`;
 
 const user = useVsCode({ settings: { "mazewright.algorithm.timeLimit": 2, "workbench.startupEditor": "none" } });
 
@@ -163,6 +173,23 @@ const SCENES = {
     await openAlgorithm(page, "loops.ts");
     await runCommand(page, "Maze: Report on Algorithm in Active File");
     await tab(page, "Report on loops.ts").waitFor();
+  },
+  "program-command": async (page) => {
+    await openDocument(page, "maze.py");
+    await askProgram(page);
+  },
+  program: async (page) => {
+    await openDocument(page, "maze.py");
+    await dragTimeline(page, await previewProgram(page), 0.4);
+  },
+  "program-findings": async (page) => {
+    await openNew("one_row.py", ONE_ROW);
+    await dragTimeline(page, await previewProgram(page), 1);
+  },
+  "program-fails": async (page) => {
+    await openNew("fails.py", `${ONE_ROW}print(grid[99])\n`);
+    await previewProgram(page);
+    await waitForNotification(page, "failed");
   },
   walkthrough: async (page) => {
     await runCommand(page, "Welcome: Open Walkthrough...");

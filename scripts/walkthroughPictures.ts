@@ -22,6 +22,7 @@ export function walkthroughPictures(): Readonly<Record<string, string>> {
     play: picture(playStep()),
     insert: picture(insertStep()),
     write: picture(writeStep()),
+    program: picture(programStep()),
   };
 }
 
@@ -167,23 +168,42 @@ function insertStep(): string {
 }
 
 const CODE_LINE = 16;
-const LIT = "path.push("; // how the line begins that makes the step on show
 
-/** The loop of an algorithm in an editor, the line of the step lit, and the maze at that step. */
-function writeStep(): string {
-  const rows = templates.find(({ id }) => id === "depth-first")?.body.split("\n") ?? [];
-  const first = rows.findIndex((row) => row.trim().startsWith("while"));
-  const indent = rows[first].search(/\S/);
-  const loop = rows.slice(first, rows.findIndex((row, at) => at > first && row.search(/\S/) === indent) + 1);
-  const lit = loop.findIndex((row) => row.trim().startsWith(LIT));
+/** Lines of a file in an editor, one of them lit, above a maze that grows. @param first the number of the first line */
+function codeStep(lines: readonly string[], first: number, isLit: (line: string) => boolean): string {
+  const lit = lines.findIndex(isLit);
   const top = 34;
   const y = (at: number) => top + at * CODE_LINE;
   return [
     `<rect x="1" y="${y(lit) - 12}" width="${WIDTH - 2}" height="${CODE_LINE}" fill="${own("trail")}" fill-opacity="0.35"/>`,
     `<g font-size="11">`,
-    ...loop.map((_, at) => text(14, y(at), quiet, String(first + at + 3).padStart(2), mono)),
-    ...loop.map((row, at) => text(40, y(at), ink, row.slice(indent), mono)),
+    ...lines.map((_, at) => text(14, y(at), quiet, String(first + at).padStart(2), mono)),
+    ...lines.map((line, at) => text(40, y(at), ink, line, mono)),
     "</g>",
-    placed(40, y(loop.length) + 4, 16, growing(25, 9).content),
+    placed(40, y(lines.length) + 4, 16, growing(25, 9).content),
   ].join("\n");
+}
+
+/** The loop of an algorithm, at the line that makes the step on show. */
+function writeStep(): string {
+  const rows = templates.find(({ id }) => id === "depth-first")?.body.split("\n") ?? [];
+  const first = rows.findIndex((row) => row.trim().startsWith("while"));
+  const indent = rows[first].search(/\S/);
+  const loop = rows.slice(first, rows.findIndex((row, at) => at > first && row.search(/\S/) === indent) + 1);
+  const lines = loop.map((row) => row.slice(indent));
+  return codeStep(lines, first + 3, (line) => line.trim().startsWith("path.push("));
+}
+
+/** Lines of the Python program of the sample workspace. */
+const PROGRAM = [
+  "def carve(x, y):",
+  "    open_cell(x, y)",
+  "    for dx, dy in random.sample(STEPS, 4):",
+  "        if is_closed(x + dx, y + dy):",
+  "            open_wall(x, y, dx, dy)",
+  "            carve(x + dx, y + dy)",
+];
+
+function programStep(): string {
+  return codeStep(PROGRAM, 22, (line) => line.includes("open_wall("));
 }
