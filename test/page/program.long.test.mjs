@@ -14,7 +14,7 @@ const VARIABLES = [
   { name: "seen", changes: 25 },
 ];
 const OWN = {
-  id: "file:///work/maze.py",
+  id: "file:///home/maze.py",
   name: "maze.py",
   program: {
     feed: /** @type {const} */ ("observed"),

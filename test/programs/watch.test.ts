@@ -12,9 +12,9 @@ const { maze, steps } = record({ algorithm: "wilson", width: 3, height: 2, seed:
 const AT = { ...NOWHERE, file: 3, line: 7, callerFile: 1, callerLine: 3 };
 
 const FILES: string[] = []; // the trace may leave numbers out
-FILES[1] = "/work/maze.py";
-FILES[2] = "/work/never.py";
-FILES[3] = "/work/cell.py";
+FILES[1] = "/home/maze.py";
+FILES[2] = "/home/never.py";
+FILES[3] = "/home/cell.py";
 
 const WATCHED: WatchedMaze = {
   maze,
@@ -78,7 +78,7 @@ test("a picture has the steps, the line and the caller of each with its file, an
   assert.equal(read, JSON.stringify(mazeToJson(maze)));
   const notes = ["Two changes were left out."];
   assert.deepEqual(seen, { feed: "observed", variable: "grid", variables: WATCHED.variables, notes });
-  assert.deepEqual(paths, ["/work/cell.py", "/work/maze.py"], "where something is said of a file");
+  assert.deepEqual(paths, ["/home/cell.py", "/home/maze.py"], "where something is said of a file");
   assert.deepEqual([lines.lines[0], lines.lineFiles?.[0], lines.lines[1]], [7, 0, 0]);
   assert.deepEqual([callers.lines[0], callers.lineFiles?.[0]], [3, 1]);
   assert.equal(pictureIn(open(WATCHED).show({ mostKept: 5 })).read, "", "too many cells to be kept");

@@ -9,9 +9,9 @@ import { pack } from "../../../src/shared/data/pack";
 import type { ToPreview } from "../../../src/shared/messages/preview";
 import type { ShowWatched, WatchedPicture } from "../../../src/worker/watchCalls";
 
-const URI = "file:///work/maze.py";
-const OWN = "/work/maze.py";
-const OTHER = "/work/cell.py";
+const URI = "file:///home/maze.py";
+const OWN = "/home/maze.py";
+const OTHER = "/home/cell.py";
 
 /** What the worker has seen, of so many steps. */
 function pictureOf(steps: number, more: Partial<WatchedPicture> = {}): WatchedPicture {
