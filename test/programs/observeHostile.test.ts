@@ -328,6 +328,17 @@ print(grid)
   );
 });
 
+/** Starts main.py of a folder with a trace, until it prints something. */
+async function begun(folder: string) {
+  const file = path.join(folder, "trace");
+  const child = spawn("python3", [OBSERVER, "main.py"], {
+    cwd: folder,
+    env: { ...process.env, MAZEWRIGHT_TRACE: file },
+  });
+  await once(child.stdout, "data");
+  return { file, child };
+}
+
 test("a program that never ends, and is ended by a signal, has told all that it did", { skip }, async () => {
   const text = `
 grid = [[0] * 5 for _ in range(5)]
@@ -338,12 +349,7 @@ while True:
     pass
 `;
   await withFiles({ "main.py": text }, async (folder) => {
-    const file = path.join(folder, "trace");
-    const child = spawn("python3", [OBSERVER, "main.py"], {
-      cwd: folder,
-      env: { ...process.env, MAZEWRIGHT_TRACE: file },
-    });
-    await once(child.stdout, "data");
+    const { file, child } = await begun(folder);
     child.kill();
     const [code, signal] = await once(child, "close");
     assert.deepEqual([code, signal], [null, "SIGTERM"]);
@@ -364,12 +370,7 @@ print("ready", flush=True)
 input()
 `;
   await withFiles({ "main.py": text }, async (folder) => {
-    const file = path.join(folder, "trace");
-    const child = spawn("python3", [OBSERVER, "main.py"], {
-      cwd: folder,
-      env: { ...process.env, MAZEWRIGHT_TRACE: file },
-    });
-    await once(child.stdout, "data");
+    const { file, child } = await begun(folder);
     while (!readFileSync(file, "utf8").includes('["set"')) await new Promise((done) => setTimeout(done, 5));
     child.stdin.end("\n");
     await once(child, "close");

@@ -43,7 +43,7 @@ export class LineTable {
   }
 
   /** A table of some of the lines. @returns it, and the new number of each of them by the old */
-  only(isKept: (id: number) => boolean): { readonly table: LineTable; readonly ids: Int32Array } {
+  reduced(isKept: (id: number) => boolean): { readonly table: LineTable; readonly ids: Int32Array } {
     const table = new LineTable();
     const ids = new Int32Array(this.count);
     for (let id = 1; id < this.count; id++)

@@ -117,7 +117,7 @@ export class ScreenTimeline {
     const isKept = new Set<number>();
     for (const list of [this.editIds.subarray(0, this.editCount), this.shown.subarray(0, this.shownRows), ...others])
       for (const id of list) isKept.add(id);
-    const { table, ids } = this.lines.only((id) => isKept.has(id));
+    const { table, ids } = this.lines.reduced((id) => isKept.has(id));
     this.lines = table;
     for (let at = 0; at < this.editCount; at++) this.editIds[at] = ids[this.editIds[at]];
     for (let row = 0; row < this.shownRows; row++) this.shown[row] = ids[this.shown[row]];
