@@ -53,7 +53,7 @@ const OF_HOST = [
   "src/core/options",
   "src/core/foundation",
 ];
-const BEHIND = 32 * 1024; // characters behind a beginning
+const BEHIND = 8 * 1024; // characters behind a beginning: what is quadratic takes ten times as long as it may
 const AT_ONCE = 1 / 4; // of the time that such a text may take
 
 /** The processor's time of a call, in milliseconds; what refuses a text has read it. */
