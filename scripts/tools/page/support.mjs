@@ -63,12 +63,13 @@ const THEME = `
 }`;
 
 /**
- * For the tests of a file: a browser for all, and open() for a page each. To make a page takes Chromium longer than to load
- * a document: one that is closed is opened again. A page that is prepared has a context of its own, to which a clock belongs,
- * for one, and is not used again.
- * @returns {{ open: (options?: PageOptions) => Promise<MazePage> }}
+ * For the tests of a file: a browser for all, and tabs to load a page in. To make one takes Chromium longer than to load a
+ * document: one that is closed is opened again.
+ * @param {"preview" | "editor"} name of the page
+ * @returns {{ openTab: () => Promise<Tab>, makeAlone: () => Promise<Tab> }} `makeAlone`: a tab with a context of its own, to
+ *   which a clock belongs, and that is not used again
  */
-export function usePages() {
+export function useTabs(name) {
   /** @type {import("playwright-core").Browser} */
   let browser;
   /** @type {import("playwright-core").BrowserContext} */
@@ -81,21 +82,30 @@ export function usePages() {
   });
   after(() => browser?.close());
 
-  async function openTab() {
-    const tab = free.pop() ?? (await makeTab(context));
-    tab.page.close = async () => {
-      await tab.page.mouse.move(0, 0); // where it is in a new one
-      await tab.page.goto("about:blank"); // nothing goes on
-      tab.page.removeAllListeners("console");
-      if (!free.includes(tab)) free.push(tab);
-    };
-    return tab;
-  }
+  return {
+    async openTab() {
+      const tab = free.pop() ?? (await makeTab(context, name));
+      tab.page.close = async () => {
+        await tab.page.mouse.move(0, 0); // where it is in a new one
+        await tab.page.goto("about:blank"); // nothing goes on
+        tab.page.removeAllListeners("console");
+        if (!free.includes(tab)) free.push(tab);
+      };
+      return tab;
+    },
+    makeAlone: () => makeTab(browser, name),
+  };
+}
 
+/**
+ * For the tests of a file of the preview.
+ * @returns {{ open: (options?: PageOptions) => Promise<MazePage> }}
+ */
+export function usePages() {
+  const { openTab, makeAlone } = useTabs("preview");
   return {
     async open(options = {}) {
-      const tab = options.prepare ? await makeTab(browser) : await openTab();
-      return openMazePage(tab, options);
+      return openMazePage(await (options.prepare ? makeAlone() : openTab()), options);
     },
   };
 }

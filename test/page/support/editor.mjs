@@ -1,21 +1,14 @@
 // The page of the maze editor in a plain Chromium, with an extension that is played: a text, edited as the worker does it.
-import { after, before } from "node:test";
 import { becomes, nextFrame } from "../../../scripts/tools/page/look.mjs";
-import { arrive, importMazes, makeTab, ORIGIN, receiveArrived } from "../../../scripts/tools/page/support.mjs";
-import { launchBrowser } from "../../../scripts/tools/vscode/browser.mjs";
+import { arrive, importMazes, ORIGIN, receiveArrived, useTabs } from "../../../scripts/tools/page/support.mjs";
 
 /** @typedef {import("playwright-core").Page} Page */
 
 const SIZE = { width: 1000, height: 700 };
 
-/** For the tests of a file: a browser for all, and open() for an editor on a maze each. */
+/** For the tests of a file: open() for an editor on a maze each. */
 export function useEditors() {
-  /** @type {import("playwright-core").Browser} */
-  let browser;
-  before(async () => {
-    browser = await launchBrowser();
-  });
-  after(() => browser?.close());
+  const { openTab } = useTabs("editor");
 
   /**
    * @param {object} options of the maze
@@ -23,8 +16,9 @@ export function useEditors() {
    */
   return async function open(options, { isReadOnly = false, viewport = SIZE, kept } = {}) {
     const core = await importMazes();
-    const { page } = await makeTab(browser, "editor");
+    const { page } = await openTab();
     const document = new PlayedDocument(page, core.writeJson(core.mazeToJson(core.generate(options))), isReadOnly);
+    await page.bringToFront();
     await page.setViewportSize(viewport);
     await page.goto(`${ORIGIN}/?${new URLSearchParams(kept && { kept: JSON.stringify(kept) })}`);
     await page.waitForFunction(() => window["played"].sent.some(({ type }) => type === "ready"));
