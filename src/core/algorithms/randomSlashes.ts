@@ -17,7 +17,7 @@ export const facts: AlgorithmFacts = {
   perfect: false,
   needs: "rectangle",
   options: ["probability"],
-  without: ["entrances", "loops", "braid"], // there is no outer wall, and no wall but the slashes
+  without: ["entrances", "entrance", "exit", "loops", "braid"], // there is no outer wall, and no wall but the slashes
   defaults: { probability: 0.5, entrances: "none" },
   kind: "slashes",
   data: [],

@@ -130,11 +130,12 @@ export class EditableMaze extends Maze {
     this.turnSlot(cell + linkOffset(link), linkSlot(link), isOpen);
   }
 
-  /** Opens the outer wall. An entrance and an exit on one side of one cell are one opening. */
+  /** Opens the outer wall, unless an end is inside. An entrance and an exit on one side of one cell are one opening. */
   open(entrance: Opening | undefined, exit: Opening | undefined): void {
     this.openings = [entrance, exit];
     this.turnOpenings(true);
-    if (entrance !== undefined && this.grid.kind.opensLast) this.recorder?.openedOuter(entrance.cell);
+    const first = this.openings.find((opening) => opening !== undefined && opening.slot >= 0);
+    if (first !== undefined && this.grid.kind.opensLast) this.recorder?.openedOuter(first.cell);
   }
 
   /** Opens the outer wall at the entrance and the exit, or closes it again. No step. */

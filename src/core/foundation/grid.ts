@@ -139,6 +139,7 @@ export interface Picture {
   readonly width: number;
   readonly height: number;
   readonly footer?: number; // the height of the labels below it
+  readonly middle?: readonly [x: number, y: number]; // of pictures in parts, that of the middle one; else of the whole
   readonly tileCount: number;
   /** The tiles that touch a box of the picture. */
   tilesIn(left: number, top: number, right: number, bottom: number): number[];

@@ -6,7 +6,7 @@ import type { Topology } from "./topology";
 /** A border side of a cell that is open: an entrance or an exit. */
 export interface Opening {
   readonly cell: number;
-  readonly slot: number; // -1 in an imported maze for a cell without a border side: nothing is open there
+  readonly slot: number; // -1 for an end inside, in a cell without a border side: nothing is open there
 }
 
 /** The entrance and the exit. */

@@ -18,6 +18,8 @@ export interface Options extends Sizes {
   readonly halving?: number;
   readonly braid?: number;
   readonly entrances?: "corners" | "farthest" | "random" | "none";
+  readonly entrance?: number | string; // a cell id, "x,y" or "center": in place of the one that `entrances` would take
+  readonly exit?: number | string;
   readonly probability?: number;
   readonly pick?: string;
   readonly rule?: string;

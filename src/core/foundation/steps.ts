@@ -24,7 +24,7 @@ export const MARK = 2; // marks `cell`
 export const SET = 3; // sets `slot` of `cell`, which leads nowhere, and marks `cell`
 export const LOOP = 4; // opens `slot` of `cell`; this and the next two come after the algorithm, and mark nothing
 export const BRAID = 5; // opens `slot` of `cell`, a dead end
-export const OUTER = 6; // opens the outer wall at the entrance, which is at `cell`, and at the exit, both of which the maze names
+export const OUTER = 6; // opens the outer wall at entrance and exit, which the maze names, as far as they are in it; the first is at `cell`
 export const PHASE = 7; // a phase begins at `cell`; this and the next change nothing
 export const LEVEL = 8; // a level of rooms is complete, which are `number` cells wide
 

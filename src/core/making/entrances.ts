@@ -1,11 +1,14 @@
 import type { EditableMaze } from "../foundation/editableMaze";
+import { MazeError } from "../foundation/errors";
 import type { Grid } from "../foundation/grid";
 import type { Maze, Opening } from "../foundation/maze";
 import type { Options } from "../foundation/optionTypes";
 import { bitCount, type Random } from "../foundation/random";
+import { CENTER, cellNamed, endIds, oneCellForBoth } from "../options/ends";
 import { Border } from "../paths/border";
 import { forEachPart } from "../paths/components";
 import { farthestPair, isBetter, type Pair } from "../paths/farthest";
+import { middleCell } from "../paths/middle";
 import { Search } from "../paths/search";
 
 type Entrances = NonNullable<Options["entrances"]>;
@@ -13,25 +16,76 @@ type Entrances = NonNullable<Options["entrances"]>;
 /** Two border cells, the lower id first; one twice where its part of the maze has no other. */
 type Ends = readonly [number, number];
 
+/** The cells of ends that are given. */
+export interface GivenEnds {
+  readonly entrance?: number | undefined;
+  readonly exit?: number | undefined;
+}
+
+/**
+ * The ends that options give, on the grid of their maze.
+ * @throws MazeError for a cell that takes no part, or two ends in one cell
+ */
+export function givenEnds(options: Options, grid: Grid): GivenEnds {
+  const [entrance, exit] = endIds.map((id) => {
+    if (options[id] === CENTER) return middleCell(grid);
+    const cell = cellNamed(id, options, grid.kind);
+    if (cell === undefined || grid.topology.isIncluded(cell)) return cell;
+    throw new MazeError(id, options[id], "a cell that takes part", `cell ${cell} is off in this maze`);
+  });
+  if (exit !== undefined && exit === entrance) throw oneCellForBoth(options.exit);
+  return { entrance, exit };
+}
+
 /**
  * Opens two border sides, each the first of its cell: of the largest part of the maze that has two, or for the farthest
  * cells among the walls of an automaton, of the part where they are farthest apart. The one that is read first is the
- * entrance.
+ * entrance. Ends that are given take the place of these; one in a cell without a border side opens nothing.
  * @param connected whether the maze is known to be of one part, which saves finding its parts
  */
-export function openEntrances(maze: EditableMaze, random: Random, entrances: Entrances, connected: boolean): void {
-  if (entrances === "none") return;
+export function openEntrances(
+  maze: EditableMaze,
+  random: Random,
+  entrances: Entrances,
+  connected: boolean,
+  given: GivenEnds = {},
+): void {
+  const { entrance, exit } = given;
+  const areGiven = entrance !== undefined && exit !== undefined;
+  const isAny = entrance !== undefined || exit !== undefined;
+  if (entrances === "none" && !isAny) return;
   const border = new Border(maze);
+  const [first, second] = entrances === "none" || areGiven ? [] : usualEnds(maze, border, random, entrances, connected);
+  const openingIn = (cell: number | undefined) => cell === undefined ? undefined : (border.opening(cell, 0) ?? { cell, slot: -1 });
+  const [from, to] = [openingIn(entrance), openingIn(exit)];
+  // Where a given end stands in the place of the other, that one has the place which is free.
+  if (areGiven) maze.open(from, to);
+  else if (from !== undefined) maze.open(from, isSame(from, second) ? first : second);
+  else if (to !== undefined) maze.open(isSame(to, first) ? second : first, to);
+  else maze.open(first, second);
+}
+
+function isSame(one: Opening, other: Opening | undefined): boolean {
+  return one.cell === other?.cell && one.slot === other.slot;
+}
+
+/** The openings that an entrance and an exit have by themselves, in this order; none where no part has two border sides. */
+function usualEnds(
+  maze: Maze,
+  border: Border,
+  random: Random,
+  entrances: Exclude<Entrances, "none">,
+  connected: boolean,
+): readonly Opening[] {
   const isOfAllParts = entrances === "farthest" && maze.grid.offAreWalls === true;
   const ends = isOfAllParts
     ? farthestInAnyPart(maze, border)
     : pickEnds(maze, borderOf(maze, border, connected), random, entrances);
-  if (ends === undefined) return;
+  if (ends === undefined) return [];
   const [from, to] = ends;
   const [one, other] = [border.opening(from, 0), border.opening(to, from === to ? 1 : 0)];
   if (one === undefined || other === undefined) throw new RangeError("there are no two border sides");
-  if (isReadFirst(maze.grid, other, one)) maze.open(other, one);
-  else maze.open(one, other);
+  return isReadFirst(maze.grid, other, one) ? [other, one] : [one, other];
 }
 
 /** Whether an opening is read before another, which has a later cell or a later side. */

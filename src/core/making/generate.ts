@@ -11,7 +11,7 @@ import { DONE, MAX_RECORDED_CELLS, MAX_STEPS, StepLog, UNTOUCHED } from "../foun
 import { builderOf } from "../grids";
 import { algorithmOf, cellsOn, checkCells, checkOptions, kindOf, largestSize, recipeOf } from "../options/options";
 import { checkSize, MAX_CELLS } from "../options/size";
-import { openEntrances } from "./entrances";
+import { givenEnds, openEntrances } from "./entrances";
 import { braid, openLoops } from "./loopsAndBraid";
 import { taskOn } from "./task";
 
@@ -93,6 +93,7 @@ function make(
 ): Maze {
   const random = new Random(options.seed);
   const grid = built ?? buildGrid(options, { random }, algorithm);
+  const given = givenEnds(options, grid); // before any work
   const recorder = new Recorder(grid.topology.cellCount, log, progress);
   const maze = new EditableMaze(grid, recipeOf(options, algorithm), recorder);
   if (algorithm.startsOpen) maze.openAll();
@@ -107,7 +108,8 @@ function make(
   if (recorder.isRecording && !algorithm.startsOpen) markRest(maze, recorder);
   const finished = off === undefined ? maze : copyOf(maze, withOff(maze, off, algorithm));
   const connected = algorithm.perfect && finished.grid.topology.isKnownConnected;
-  openEntrances(finished, random, options.entrances ?? "none", connected);
+  const ends = off === undefined ? given : givenEnds(options, finished.grid);
+  openEntrances(finished, random, options.entrances ?? "none", connected, ends);
   return finished;
 }
 

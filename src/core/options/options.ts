@@ -6,6 +6,7 @@ import { OFF, offIn, rowLength } from "../foundation/mask";
 import type { MazeOptions, OptionId, Options, Recipe, Sizes } from "../foundation/optionTypes";
 import type { Mask } from "../foundation/topology";
 import { grids, kindCalled } from "../grids/facts";
+import { cellNamed, endIds, oneCellForBoth } from "./ends";
 import { entriesOf } from "./optionSpec";
 import { isOptionId, optionIds, schema } from "./schema";
 
@@ -43,6 +44,7 @@ export function checkOptions(
   if (isOn !== undefined) checkMask(all, isOn);
   const cells = grid.countCells(all);
   if (all.start !== undefined) checkStart(all.start, cells, isOn);
+  checkEnds(all, grid, isOn);
   checkLimits(algorithm, grid, all, cells);
   algorithm.check?.(all);
   return all;
@@ -182,6 +184,15 @@ function checkStart(start: number, cellCount: number, isOn: Mask | undefined): v
   if (isOn?.(start) === false) {
     throw new MazeError("start", start, "the id of a cell that the mask includes", "the mask excludes that cell");
   }
+}
+
+function checkEnds(options: Options, grid: GridFacts, isOn: Mask | undefined): void {
+  const [entrance, exit] = endIds.map((id) => {
+    const cell = cellNamed(id, options, grid);
+    if (cell === undefined || isOn?.(cell) !== false) return cell ?? options[id];
+    throw new MazeError(id, options[id], "a cell that the mask includes", "the mask excludes that cell");
+  });
+  if (exit !== undefined && exit === entrance) throw oneCellForBoth(options.exit);
 }
 
 /** A new seed: ten digits at most, short enough to read out. */

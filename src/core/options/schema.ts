@@ -5,6 +5,7 @@ import { MazeError } from "../foundation/errors";
 import { rowLength } from "../foundation/mask";
 import type { OptionId, Options } from "../foundation/optionTypes";
 import { grids } from "../grids/facts";
+import { CENTER, type EndPlace, endPlace } from "./ends";
 import { choice, idsOf, numeric, type OptionSpec } from "./optionSpec";
 
 /** For which mazes an option has an effect: all; those whose grid or algorithm lists it; those that support masks. */
@@ -44,6 +45,8 @@ export const schema: { readonly [Id in OptionId]: OptionSpec<NonNullable<Options
     ),
     scope: "every",
   },
+  entrance: end("entrance"),
+  exit: end("exit"),
   loops: share(
     "every",
     "Fraction of the remaining walls that are opened to make loops, from 0 (a perfect maze) to 1. Quadrants: the probability that a room gets no wall.",
@@ -120,6 +123,20 @@ export const optionIds = idsOf(schema);
 
 export function isOptionId(id: string): id is OptionId {
   return Object.hasOwn(schema, id);
+}
+
+/** Where an end is. */
+function end(name: string): OptionSpec<EndPlace> & Scoped {
+  return {
+    type: "cell",
+    description: `The cell of the ${name}: its id, its column and row such as \`3,4\`, or \`${CENTER}\`. At the border it is opened. Not set: by \`entrances\`.`,
+    scope: "every",
+    check(id, value) {
+      const place = endPlace(value);
+      if (place !== undefined) return place;
+      throw new MazeError(id, value, `the id of a cell, its column and row such as "3,4", or ${CENTER}`);
+    },
+  };
 }
 
 /** A number from 0 to 1. */

@@ -108,6 +108,7 @@ const TYPES: Readonly<Record<OptionSpec["type"], unknown>> = {
   integer: "integer",
   number: "number",
   seed: ["string", "integer"],
+  cell: ["string", "integer"],
   text: "string",
   lines: "array",
   uri: "string",

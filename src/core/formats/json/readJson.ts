@@ -57,8 +57,7 @@ class Reader {
     this.checkCount(count, "as the sizes say");
     const maze = new EditableMaze(this.grid(kind, recipe, count), recipe);
     this.arrayAt(["passages"], json.passages).forEach((pair, index) => this.carve(maze, pair, index));
-    const border = new Border(maze, false);
-    maze.open(this.opening(maze, border, "entrance"), this.opening(maze, border, "exit"));
+    maze.open(this.opening(maze, "entrance"), this.opening(maze, "exit"));
     return maze;
   }
 
@@ -167,11 +166,12 @@ class Reader {
   }
 
   /** An entrance or exit. On a cell without a border side it opens nothing. */
-  private opening(maze: Maze, border: Border, key: "entrance" | "exit"): Opening | undefined {
+  private opening(maze: Maze, key: "entrance" | "exit"): Opening | undefined {
     const { [key]: value, [`${key}Side`]: place } = this.json;
     if (value === undefined) return undefined;
     const cell = this.cellAt(maze, [key], value);
-    if (place === undefined) return border.opening(cell, 0) ?? { cell, slot: -1 };
+    if (place === undefined) return new Border(maze).opening(cell, 0) ?? { cell, slot: -1 };
+    const border = new Border(maze, false); // by which sides are counted: see json.ts
     const opening = typeof place === "number" ? border.openingAt(cell, place) : undefined;
     if (opening !== undefined) return opening;
     const allowed = `a border side of cell ${cell}, counted from 0 to ${border.countSides(cell) - 1}`;

@@ -6,7 +6,7 @@ import { Random } from "../../foundation/random";
 import { DONE } from "../../foundation/steps";
 import { rectangular } from "../../grids/rectangular";
 import { DOWN, RIGHT } from "../../grids/wiring/squareSlots";
-import { openEntrances } from "../../making/entrances";
+import { givenEnds, openEntrances } from "../../making/entrances";
 import { recipeOf } from "../../options/options";
 import { checkSize, MAX_CELLS } from "../../options/size";
 import type { Band } from "./bands";
@@ -62,7 +62,8 @@ export function readBits(bytes: Uint8Array): Maze {
       if (column < width) cell++;
     }
   }
-  openEntrances(maze, new Random(options.seed), options.entrances ?? "none", true);
+  const given = givenEnds(options, maze.grid);
+  openEntrances(maze, new Random(options.seed), options.entrances ?? "none", true, given);
   return maze;
 }
 

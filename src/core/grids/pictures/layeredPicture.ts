@@ -57,6 +57,7 @@ function nameOf(level: number): string {
  */
 export class LayeredPicture extends SquarePicture {
   readonly footer: number;
+  readonly middle: readonly [number, number]; // of the middle storey, the lower of two
   override readonly mosaic: Mosaic = {
     columns: this.width,
     rows: this.height,
@@ -84,6 +85,9 @@ export class LayeredPicture extends SquarePicture {
     this.labelSize = labelSize(sizes);
     this.across = sizes.width + GAP;
     this.down = sizes.height + gapOf(this.footer);
+    const { width, height, levels } = sizes;
+    const [left, top] = this.placeOf(((levels - 1) >> 1) * width * height);
+    this.middle = [left + width / 2, top + height / 2];
   }
 
   labelsIn(left: number, top: number, right: number, bottom: number): Label[] {

@@ -1,0 +1,52 @@
+import { MazeError } from "../foundation/errors";
+import type { GridFacts } from "../foundation/grid";
+import type { Options } from "../foundation/optionTypes";
+
+/** The options that say where an end is, in the order in which a text has them. */
+export const endIds = ["entrance", "exit"] as const;
+
+export type EndId = (typeof endIds)[number];
+
+/** Where an end is to be: the id of a cell, its column and row as "3,4", or CENTER. */
+export type EndPlace = number | string;
+
+/** The cell nearest to the middle of the picture, which only the grid knows. */
+export const CENTER = "center";
+
+/** A place as options hold it; undefined for what is none. A number that was typed as text is one. */
+export function endPlace(value: unknown): EndPlace | undefined {
+  if (typeof value === "number") return Number.isSafeInteger(value) && value >= 0 ? value + 0 : undefined; // no -0
+  if (typeof value !== "string") return undefined;
+  const said = value.trim();
+  if (said === CENTER) return said;
+  if (/^\d{1,15}$/.test(said)) return Number(said);
+  const [, column, row] = /^(\d{1,15})\s{0,9},\s{0,9}(\d{1,15})$/.exec(said) ?? [];
+  return row === undefined ? undefined : `${Number(column)},${Number(row)}`;
+}
+
+/**
+ * The cell that an option names; undefined where it is not given, or is CENTER. Of several levels a column and a row are on the
+ * lowest, where ids begin.
+ * @throws MazeError for one that the grid does not have
+ */
+export function cellNamed(id: EndId, options: Options, kind: GridFacts): number | undefined {
+  const { [id]: place, width, height } = options;
+  if (place === undefined || place === CENTER) return undefined;
+  const count = kind.countCells(options);
+  if (typeof place === "number") {
+    if (place < count) return place;
+    throw new MazeError(id, place, `the id of a cell, 0 to ${count - 1}, or ${CENTER}`);
+  }
+  if (!kind.sizes.includes("width")) {
+    const reason = `cells of the ${kind.id} grid have no columns and rows`;
+    throw new MazeError(id, place, `the id of a cell, 0 to ${count - 1}, or ${CENTER}`, reason);
+  }
+  const [column, row] = place.split(",").map(Number);
+  if (column < width && row < height) return row * width + column;
+  throw new MazeError(id, place, `a column and a row from 0,0 to ${width - 1},${height - 1}, or ${CENTER}`);
+}
+
+/** The error for two ends that are given at one place. */
+export function oneCellForBoth(place: unknown): MazeError {
+  return new MazeError("exit", place, "another cell than that of the entrance", "the entrance is in the same cell");
+}
