@@ -56,7 +56,8 @@ export function openEntrances(
   if (entrances === "none" && !isAny) return;
   const border = new Border(maze);
   const [first, second] = entrances === "none" || areGiven ? [] : usualEnds(maze, border, random, entrances, connected);
-  const openingIn = (cell: number | undefined) => cell === undefined ? undefined : (border.opening(cell, 0) ?? { cell, slot: -1 });
+  const openingIn = (cell: number | undefined) =>
+    cell === undefined ? undefined : (border.opening(cell, 0) ?? { cell, slot: -1 });
   const [from, to] = [openingIn(entrance), openingIn(exit)];
   // Where a given end stands in the place of the other, that one has the place which is free.
   if (areGiven) maze.open(from, to);

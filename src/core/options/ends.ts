@@ -1,6 +1,6 @@
 import { MazeError } from "../foundation/errors";
-import type { GridFacts } from "../foundation/grid";
-import type { Options } from "../foundation/optionTypes";
+import { type GridFacts, squaresIn } from "../foundation/grid";
+import type { Recipe, Sizes } from "../foundation/optionTypes";
 
 /** The options that say where an end is, in the order in which a text has them. */
 export const endIds = ["entrance", "exit"] as const;
@@ -29,8 +29,9 @@ export function endPlace(value: unknown): EndPlace | undefined {
  * lowest, where ids begin.
  * @throws MazeError for one that the grid does not have
  */
-export function cellNamed(id: EndId, options: Options, kind: GridFacts): number | undefined {
-  const { [id]: place, width, height } = options;
+export function cellNamed(id: EndId, options: Pick<Recipe, keyof Sizes | EndId>, kind: GridFacts): number | undefined {
+  const { [id]: place } = options;
+  const { width, height } = squaresIn(options);
   if (place === undefined || place === CENTER) return undefined;
   const count = kind.countCells(options);
   if (typeof place === "number") {

@@ -9,7 +9,17 @@ export interface Choice {
 
 /** An option of a maze, of a file format or of a command, or a setting: checks, messages and what the form shows follow from it. */
 export interface OptionSpec<Value = unknown> {
-  readonly type: "boolean" | "choice" | "boolean or choice" | "integer" | "number" | "seed" | "cell" | "text" | "lines" | "uri";
+  readonly type:
+    | "boolean"
+    | "choice"
+    | "boolean or choice"
+    | "integer"
+    | "number"
+    | "seed"
+    | "cell"
+    | "text"
+    | "lines"
+    | "uri";
   readonly description?: string | undefined; // Markdown; of a setting that is no option of a maze, package.json has it
   readonly default?: Value; // absent: see the description
   readonly choices?: readonly Choice[];

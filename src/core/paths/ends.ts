@@ -12,10 +12,13 @@ export type EndSource =
   | "opening" // of the outer wall
   | "name"; // beside the maze
 
+/** The slot of an end inside: nothing is open there. */
+export const INSIDE = -1;
+
 /** A place at which a text says that a way begins or ends. */
 export interface End {
   readonly cell: number;
-  readonly slot?: number | undefined; // where it stands in the outer wall
+  readonly slot?: number | undefined; // where it stands in the outer wall, or INSIDE
   readonly is?: "start" | "goal" | undefined; // undefined: either, as of an opening, a number alone, or a sign that nobody knows
   readonly from: EndSource;
 }
@@ -59,9 +62,17 @@ export function settleEnds(
 
 /** The entrance and the exit of a maze as ends that are known from somewhere. */
 export function endsFrom({ entrance, exit }: Maze, from: EndSource): End[] {
-  const as = (opening: Opening | undefined, is: "start" | "goal"): End[] =>
-    opening === undefined ? [] : [{ ...opening, from, ...(from !== "opening" && { is }) }];
+  const as = (opening: Opening | undefined, is: "start" | "goal"): End[] => {
+    if (opening === undefined) return [];
+    const source = sourceOf(opening, from);
+    return [{ ...opening, from: source, ...(source !== "opening" && { is }) }];
+  };
   return [...as(entrance, "start"), ...as(exit, "goal")];
+}
+
+/** What marks an end of a maze whose ends are known from somewhere: one inside has a sign in place of an opening. */
+export function sourceOf({ slot }: Opening, from: EndSource): EndSource {
+  return slot === INSIDE && from === "opening" ? "sign" : from;
 }
 
 function borderOnce(maze: Maze): () => Border {
@@ -102,6 +113,7 @@ function gapAt({ cell, slot }: End, nth: number, gaps: readonly End[]): End | un
 }
 
 function openingFor(end: End, nth: number, gaps: readonly End[], borderOf: () => Border): Opening {
+  if (end.slot === INSIDE) return { cell: end.cell, slot: INSIDE };
   const gap = gapAt(end, nth, gaps);
   if (gap?.slot !== undefined) return { cell: gap.cell, slot: gap.slot };
   const border = borderOf();

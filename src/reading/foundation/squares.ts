@@ -5,7 +5,7 @@ import type { Mask } from "../../core/foundation/topology";
 import { rectangular } from "../../core/grids/rectangular";
 import { DOWN, LEFT, RIGHT, UP } from "../../core/grids/wiring/squareSlots";
 import { placeInText, SQUARE_PLACES } from "../../core/grids/wiring/textPlaces";
-import { type End, type EndSource, endsFrom, type MarkedEnds, settleEnds } from "../../core/paths/ends";
+import { type End, type EndSource, endsFrom, type MarkedEnds, settleEnds, sourceOf } from "../../core/paths/ends";
 import type { Inside } from "./ends";
 
 /** The most cells that are read from a text. */
@@ -104,10 +104,10 @@ export interface MarkedMaze {
 /** A maze whose ends are known from somewhere. */
 export function asRead(maze: Maze, from: EndSource): MarkedMaze {
   const { entrance, exit } = maze;
-  const marked = { from, of: 1 };
+  const marked = (end: Opening) => ({ from: sourceOf(end, from), of: 1 });
   return {
     maze,
-    ends: { ...(entrance && { start: marked }), ...(exit && { goal: marked }) },
+    ends: { ...(entrance && { start: marked(entrance) }), ...(exit && { goal: marked(exit) }) },
     marks: endsFrom(maze, from),
   };
 }

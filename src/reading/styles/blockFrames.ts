@@ -1,11 +1,13 @@
 import { canBeWall, columnsOf, isOneCharacter, MOST_WIDE } from "../../core/formats/text/drawing/characters";
-import { STAIR_ORDER, STAIR_SIGNS } from "../../core/formats/text/drawing/levels";
+import { END_SIGNS } from "../../core/formats/text/drawing/endSigns";
+import { HEADING, STAIR_ORDER, STAIR_SIGNS } from "../../core/formats/text/drawing/levels";
 import type { Frame, Framing, StoreyLines } from "./frame";
 import type { DrawingPlace } from "./gaps";
 import type { TextRows } from "./textRows";
 
-/** The numbers of signs: walls, blanks of any width, two others, and from STAIRS on those of stairs. */
-const [WALL, BLANK, OTHER, STAIRS] = [0, 1, 2, 4];
+/** The numbers of signs: walls, blanks of any width, two others, from STAIRS on those of stairs, and from ENDS on those of ends. */
+const [WALL, BLANK, OTHER, STAIRS, ENDS] = [0, 1, 2, 4, 4 + STAIR_ORDER.length];
+const MOST_IDS = ENDS + END_SIGNS[0].length;
 const MOST_FLOORS = 2; // a floor and a way
 
 /** The signs of a text of blocks. */
@@ -14,11 +16,15 @@ class Kinds {
   private readonly ids: Map<string, number>;
   private hasBlank = false;
 
-  /** @throws FormatError for a drawing that does not begin with a wall */
+  /**
+   * @param hasEnds whether S and E are the signs of ends inside
+   * @throws FormatError for a drawing that does not begin with a wall
+   */
   constructor(
     private readonly drawing: TextRows,
     first: number,
     hasLevels: boolean,
+    hasEnds: boolean,
   ) {
     const [wall = " "] = drawing.rows[first];
     const isStairs = hasLevels && STAIR_SIGNS.join("").includes(wall);
@@ -28,7 +34,9 @@ class Kinds {
       throw drawing.error("Expected a line of walls such as #####", first, 0);
     this.names = [wall, columnsOf(wall) === 2 ? "\u3000" : " "];
     this.ids = new Map([[wall, WALL]]);
-    if (hasLevels) Array.from(STAIR_SIGNS[columnsOf(wall) - 1]).forEach((sign, at) => this.ids.set(sign, STAIRS + at));
+    const width = columnsOf(wall) - 1;
+    if (hasLevels) Array.from(STAIR_SIGNS[width]).forEach((sign, at) => this.ids.set(sign, STAIRS + at));
+    if (hasEnds) Array.from(END_SIGNS[width]).forEach((sign, at) => this.ids.set(sign, ENDS + at));
   }
 
   /** The number of a sign. @throws FormatError with its place if it is one too many, or not as wide as the wall */
@@ -195,13 +203,25 @@ function startsOf(row: string): number[] {
   return starts;
 }
 
-/** The drawing with each of the widths and ways that it may have. @throws FormatError */
+const ANY_END = new RegExp(`[${END_SIGNS.join("")}]`); // bounded: one character
+
+/** The drawing with each of the widths and ways that it may have; S and E may be ends, or a floor and a way. @throws FormatError */
 export function* framingsOfBlocks(
   drawing: TextRows,
   storeys: readonly StoreyLines[],
   hasLevels: boolean,
 ): Generator<Framing> {
-  const kinds = new Kinds(drawing, storeys[0].from, hasLevels);
+  const mayHaveEnds = drawing.rows.some((row) => ANY_END.test(row.startsWith(HEADING) ? "" : row));
+  for (const hasEnds of mayHaveEnds ? [true, false] : [false])
+    yield* framingsWith(drawing, storeys, new Kinds(drawing, storeys[0].from, hasLevels, hasEnds), hasLevels);
+}
+
+function* framingsWith(
+  drawing: TextRows,
+  storeys: readonly StoreyLines[],
+  kinds: Kinds,
+  hasLevels: boolean,
+): Generator<Framing> {
   const signs = storeys.map((lines) => signsIn(drawing, lines, kinds));
   for (const widths of widthsOf(signs[0])) {
     const sites = signs.map((each) => new Sites(drawing, each, widths));
@@ -232,6 +252,7 @@ function frameOf(sites: Sites, way: number | undefined): Frame {
     isOpen: (column, row) => sites.at(column, row) !== WALL,
     isOnWay: (column, row) => sites.at(column, row) === way,
     stairsAt: (column, row) => STAIR_ORDER[sites.at(column, row) - STAIRS] ?? 0,
+    endAt: (column, row) => Math.max(sites.at(column, row) - ENDS, -1),
     place: (column, row) => sites.place(column, row),
   };
 }
@@ -247,7 +268,7 @@ interface Floor {
 
 /** The signs of floors and ways, the rarest first. */
 function countFloors(storeys: readonly Sites[]): Floor[] {
-  const [counts, inCells] = [new Int32Array(STAIRS + STAIR_ORDER.length), new Int32Array(STAIRS + STAIR_ORDER.length)];
+  const [counts, inCells] = [new Int32Array(MOST_IDS), new Int32Array(MOST_IDS)];
   for (const { ids, columns } of storeys) {
     ids.forEach((id, at) => {
       const column = at % columns;

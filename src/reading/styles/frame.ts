@@ -14,6 +14,8 @@ export interface Frame {
   isOnWay(column: number, row: number): boolean;
   /** The slots of the stairs in a cell. */
   stairsAt(column: number, row: number): number;
+  /** The number of the sign of an end inside, in the order of END_SIGNS; -1 where there is none. */
+  endAt(column: number, row: number): number;
   /** Where a site stands in the drawing. */
   place(column: number, row: number): DrawingPlace;
 }

@@ -1,7 +1,7 @@
 import type { EditableMaze } from "../../core/foundation/editableMaze";
 import type { Opening } from "../../core/foundation/maze";
 import { Border } from "../../core/paths/border";
-import { settleEnds } from "../../core/paths/ends";
+import { type End, INSIDE, settleEnds } from "../../core/paths/ends";
 import type { TextRows } from "./textRows";
 
 /** A place in a drawing: outside of it if that lacks its first or last lines or columns, a fraction between lines. */
@@ -20,11 +20,22 @@ export interface Gap {
   readonly place: DrawingPlace;
 }
 
+/** An end by its sign inside. @param sign its number, in the order of END_SIGNS */
+export function endInside(cell: number, sign: number): End {
+  return { cell, slot: INSIDE, is: sign === 0 ? "start" : "goal", from: "sign" };
+}
+
 /**
- * Opens a maze at the gaps of its drawing: the first in reading order is the entrance, the second the exit.
+ * Opens a maze at the gaps of its drawing: the first in reading order is the entrance, the second the exit. An end by a sign
+ * inside takes the place of one.
  * @throws FormatError with the place of a third gap, or of one that leads to a hole inside the maze
  */
-export function openGaps(drawing: TextRows, maze: EditableMaze, gaps: readonly Gap[]): void {
+export function openGaps(
+  drawing: TextRows,
+  maze: EditableMaze,
+  gaps: readonly Gap[],
+  signs: readonly End[] = [],
+): void {
   let known: Border | undefined; // takes a grid, and is needed only if cells are excluded
   const borderOf = () => (known ??= new Border(maze));
   const isHole = ({ cell, slot }: Opening) =>
@@ -41,9 +52,5 @@ export function openGaps(drawing: TextRows, maze: EditableMaze, gaps: readonly G
     const row = Math.min(Math.max(0, Math.floor(line)), drawing.rows.length - 1);
     throw drawing.error(`Expected a wall, because ${reason}`, row, Math.max(0, column));
   }
-  settleEnds(
-    maze,
-    inOrder.map(({ opening }) => ({ ...opening, from: "opening" })),
-    borderOf,
-  );
+  settleEnds(maze, [...signs, ...inOrder.map(({ opening }): End => ({ ...opening, from: "opening" }))], borderOf);
 }

@@ -1,4 +1,5 @@
 import { BOX_SIGNS } from "../../core/formats/text/boxLines";
+import { END_SIGNS } from "../../core/formats/text/drawing/endSigns";
 import { STAIR_ORDER, STAIR_SIGNS } from "../../core/formats/text/drawing/levels";
 import { codeAt, DOT, HASH, SPACE } from "../../core/formats/text/drawing/lineWriter";
 import { shorten } from "../../core/foundation/errors";
@@ -50,9 +51,10 @@ function thinFrame({ code, lines, lost, width, height, isOff }: Geometry): Frame
     },
     isOnWay(column, row) {
       const found = code(2 * column, row);
-      return found === DOT || (found !== SPACE && stairsAt(column, row) !== 0 && code(2 * column - 1, row) === DOT);
+      return found === DOT || (found !== SPACE && stairsAt(column, row) !== 0 && code(2 * column + 1, row) === DOT);
     },
     stairsAt,
+    endAt: (column, row) => endSign(code(2 * column - (stairsAt(column, row) === 0 ? 0 : 1), row)),
     place: (column, row) => [
       Math.min(Math.max(lines.from, lines.from + row - lost.lines), lines.to),
       Math.max(0, 2 * column - lost.columns),
@@ -66,8 +68,8 @@ const IS_BOX = new RegExp(`[${BOX_SIGNS}]`); // bounded: one character
 
 /** What else than the signs of a style stands in a drawing of one storey, and of several. */
 const OTHERS = {
-  lines: [/[^ .#+|-]/, /[^ .+|/\\x-]/],
-  box: [new RegExp(`[^ .#${BOX_SIGNS}]`), new RegExp(`[^ .#${BOX_SIGNS}/\\\\x]`)], // bounded: one character
+  lines: [/[^ .#+|SE-]/, /[^ .+|/\\xSE-]/],
+  box: [new RegExp(`[^ .#${BOX_SIGNS}SE]`), new RegExp(`[^ .#${BOX_SIGNS}/\\\\xSE]`)], // bounded: one character
 };
 
 export function framingsOfLines(
@@ -174,11 +176,16 @@ export function framingsOfBox(
   return [{ frames }];
 }
 
-/** A frame of a drawing without ways, stairs and storeys. */
+/** The number of a sign of an end inside, by its code; -1 for another. */
+export function endSign(code: number): number {
+  return END_SIGNS[0].indexOf(String.fromCharCode(code));
+}
+
+/** A frame of a drawing without ways, ends inside, stairs and storeys. */
 type Plain = Pick<Frame, "width" | "height" | "isOpen" | "place">;
 
 function framingOf(frame: Plain): Framing {
-  return { frames: [{ ...frame, isOnWay: () => false, stairsAt: () => 0 }] };
+  return { frames: [{ ...frame, isOnWay: () => false, stairsAt: () => 0, endAt: () => -1 }] };
 }
 
 /** A drawing in compact may have lost its first line and its first column, where these are blank. */

@@ -5,8 +5,10 @@ import { firstColumn, type TilingText } from "../../core/formats/text/tilingText
 import { triangleText } from "../../core/formats/text/triangleLines";
 import { EditableMaze } from "../../core/foundation/editableMaze";
 import { builderOf } from "../../core/grids";
+import type { End } from "../../core/paths/ends";
 import { checkWritten } from "./checkWritten";
-import { type Gap, openGaps, type ReadDrawing } from "./gaps";
+import { endInside, type Gap, openGaps, type ReadDrawing } from "./gaps";
+import { endSign } from "./lineFrames";
 import type { TextRows } from "./textRows";
 
 /** A text of cells of other shapes than squares, and how it is known. */
@@ -28,7 +30,7 @@ const TILINGS: Readonly<Record<string, Tiling>> = {
     text: hexagonText,
     signs: "/ \\ |",
     isWall: /[/\\|]/,
-    other: /[^ .#/\\|]/,
+    other: /[^ .#/\\|SE]/,
     lostAbove: (first) => (/[|#]/.test(first) ? 1 : 0),
     lostBelow: (last) => (/^[ #]*(\| [ .] \|[ #]*)?$/.test(last) ? 1 : 0), // a single cell may open on both lower sides
     lostLeft: { columns: 1, beginning: /^[/\\#]/ },
@@ -37,7 +39,7 @@ const TILINGS: Readonly<Record<string, Tiling>> = {
     text: triangleText,
     signs: "_ / \\",
     isWall: /[_/\\]/,
-    other: /[^ .#_/\\]/,
+    other: /[^ .#_/\\SE]/,
     lostAbove: (first) => (first.includes("#") ? 2 : /[/\\]/.test(first) ? 1 : 0),
     lostBelow: (last) => (/^[ #]*$/.test(last) ? 1 : 0),
     lostLeft: { columns: 2, beginning: /^#/ },
@@ -71,9 +73,13 @@ export function readTiling(drawing: TextRows, style: string, grid: string): Read
   const { topology } = maze.grid;
   const route = new Uint16Array(maze.cellCount);
   const gaps: Gap[] = [];
+  const ends: End[] = [];
   for (let cell = 0; cell < off.length; cell++) {
     if (!topology.isIncluded(cell)) continue;
-    if (code(...placeOf(cell, text.centre)) === DOT) route[cell] |= ON_ROUTE;
+    const inside = code(...placeOf(cell, text.centre));
+    if (inside === DOT) route[cell] |= ON_ROUTE;
+    const sign = endSign(inside);
+    if (sign >= 0) ends.push(endInside(cell, sign));
     for (const { slot, places, dot } of text.walls[text.kindAt(cell % width, Math.floor(cell / width))]) {
       const [line, at] = placeOf(cell, places[dot]);
       const found = code(line, at);
@@ -83,7 +89,7 @@ export function readTiling(drawing: TextRows, style: string, grid: string): Read
       else gaps.push({ opening: { cell, slot }, place: drawnAt(line, at) });
     }
   }
-  openGaps(drawing, maze, gaps);
+  openGaps(drawing, maze, gaps, ends);
   checkWritten({ drawing, style, grid }, maze, route);
   return { maze, placeOf: (cell) => drawnAt(...placeOf(cell, text.centre)) };
 }

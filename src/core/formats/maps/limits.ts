@@ -19,6 +19,9 @@ export function checkGrid(format: string, recipe: Recipe, grids: readonly string
   throw new MazeError("format", format, allowed, reason ?? `it has no form for the ${id} grid`);
 }
 
+/** The formats that hold an end inside a maze of squares; text in the styles that have a sign for it. */
+export const FORMATS_WITH_ENDS = "svg, png, text, json, tmj, dot, hex42";
+
 /** How many columns and rows of sites a maze has on each level: see Sites. */
 export function sitesIn(recipe: Recipe): { columns: number; rows: number } {
   const { width, height } = squaresIn(recipe);

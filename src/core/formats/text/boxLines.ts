@@ -1,4 +1,5 @@
 import type { Maze } from "../../foundation/maze";
+import { signsOf } from "./drawing/endSigns";
 import { insideOf } from "./drawing/levels";
 import { codesOf, DOT, SPACE } from "./drawing/lineWriter";
 import { drawSites, OFF, ON_PATH, OPEN, type SquareRows, WALL } from "./drawing/siteRows";
@@ -22,6 +23,8 @@ export function forEachBoxLine(
   visit: (line: Uint16Array, row: number) => void,
 ): void {
   const { width, height, first } = squares;
+  const signOf = signsOf(maze);
+  const inside = (cell: number) => insideOf(maze.passages(cell), route[cell], signOf(cell));
   const line = new Uint16Array(4 * width + 1);
   let [above, here, below] = [0, 1, 2].map(() => new Uint8Array(2 * width + 1));
   drawSites(maze, squares, 0, route, here);
@@ -30,14 +33,10 @@ export function forEachBoxLine(
     else below.fill(OPEN);
     line.fill(SPACE);
     if (row % 2 === 0) drawPosts(line, above, here, below);
-    else drawCells(line, here, (column) => insideAt(maze, route, first + (row >> 1) * width + (column >> 1)));
+    else drawCells(line, here, (column) => inside(first + (row >> 1) * width + (column >> 1)));
     visit(line, row);
     [above, here, below] = [here, below, above];
   }
-}
-
-function insideAt(maze: Maze, route: Uint16Array, cell: number): string {
-  return insideOf(maze.passages(cell), route[cell]);
 }
 
 /** A line of posts and the walls between them. */

@@ -1,5 +1,6 @@
 import { squaresOf } from "../../foundation/grid";
 import type { Sizes } from "../../foundation/optionTypes";
+import { refuseEnds, refuseEndsIn, STYLES_WITH_ENDS } from "./drawing/endSigns";
 import { addLine, SPACE } from "./drawing/lineWriter";
 import { offInMaze, offInRecipe, refuseOff } from "./drawing/offCells";
 import { drawSites, WALL } from "./drawing/siteRows";
@@ -12,13 +13,17 @@ const [BELOW, BESIDE] = [0x5f, 0x7c]; // "_" for a wall below, "|" for one to th
 export const facts: FormFacts = {
   grid: "rectangular",
   drawsSolutions: false, // a cell has no place of its own: its wall is there
-  check: (recipe) => refuseOff(STYLE, offInRecipe(recipe)),
+  check(recipe) {
+    refuseOff(STYLE, offInRecipe(recipe));
+    refuseEndsIn(recipe, "style", STYLE, STYLES_WITH_ENDS);
+  },
   length: ({ width, height }: Sizes) => (2 * width + 2) * (height + 1),
 };
 
 export const compact: FormCode = {
   write(maze, route) {
     refuseOff(STYLE, offInMaze(maze));
+    refuseEnds(maze, "style", STYLE, STYLES_WITH_ENDS);
     const { width, height } = squaresOf(maze.grid);
     const squares = { width, height, first: 0 };
     const [beside, below] = [new Uint8Array(2 * width + 1), new Uint8Array(2 * width + 1)]; // the sites of two rows

@@ -1,5 +1,6 @@
 import { squaresOf } from "../../foundation/grid";
 import type { Sizes } from "../../foundation/optionTypes";
+import { signsOf } from "./drawing/endSigns";
 import { heading, headingsLength, insideOf } from "./drawing/levels";
 import type { FormCode, FormFacts } from "./drawing/textStyle";
 import { drawSquares, squaresLength } from "./squareText";
@@ -18,7 +19,8 @@ export const facts: FormFacts = {
 export const levelLines: FormCode = {
   write(maze, route) {
     const { width, height, levels } = squaresOf(maze.grid);
-    const inside = (cell: number) => insideOf(maze.passages(cell), route[cell]);
+    const signOf = signsOf(maze);
+    const inside = (cell: number) => insideOf(maze.passages(cell), route[cell], signOf(cell));
     return Array.from({ length: levels }, (_, level) => {
       const storey = drawSquares(maze, { width, height, first: level * width * height }, route, inside);
       return `${heading(level + 1)}\n${storey}`;

@@ -1,8 +1,10 @@
 import { squaresOf } from "../../foundation/grid";
 import type { Maze } from "../../foundation/maze";
+import { signsOf } from "./drawing/endSigns";
+import { insideOf } from "./drawing/levels";
 import type { SquareRows } from "./drawing/siteRows";
 import type { FormCode, FormFacts } from "./drawing/textStyle";
-import { BLANK, drawSquares, FILLED, hasCorner, onAt, squaresLength } from "./squareText";
+import { drawSquares, FILLED, hasCorner, onAt, squaresLength } from "./squareText";
 
 /** The classic drawing of walls of "+---+" and "|". */
 export const facts: FormFacts = {
@@ -16,7 +18,8 @@ export const squareLines: FormCode = {
     const { width, height } = squaresOf(maze.grid);
     const squares = { width, height, first: 0 };
     const isToFill = filledIn(maze, squares);
-    const inside = (cell: number) => (isToFill(cell) ? FILLED : route[cell] === 0 ? BLANK : " . ");
+    const signOf = signsOf(maze);
+    const inside = (cell: number) => (isToFill(cell) ? FILLED : insideOf(0, route[cell], signOf(cell)));
     return drawSquares(maze, squares, route, inside);
   },
 };

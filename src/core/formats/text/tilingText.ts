@@ -1,6 +1,7 @@
 import { squaresOf } from "../../foundation/grid";
 import type { Maze } from "../../foundation/maze";
 import type { Sizes } from "../../foundation/optionTypes";
+import { signsOf } from "./drawing/endSigns";
 import { addLine, DOT, HASH, SPACE } from "./drawing/lineWriter";
 import type { FormCode, FormFacts } from "./drawing/textStyle";
 
@@ -54,8 +55,9 @@ function write(text: TilingText, maze: Maze, route: Uint16Array): string {
   const put = (line: number, column: number, code: number) => {
     held[line + text.top][column] = code;
   };
+  const drawn: Drawn = { maze, route, signOf: signsOf(maze) };
   for (let row = 0; row < height; row++) {
-    for (let column = 0; column < width; column++) drawCell(text, maze, route, [column, row], put);
+    for (let column = 0; column < width; column++) drawCell(text, drawn, [column, row], put);
     const done = row === height - 1 ? span : text.lines;
     for (const line of held.slice(0, done)) addLine(pieces, line);
     held.push(...held.splice(0, text.lines).map((line) => line.fill(SPACE)));
@@ -67,7 +69,13 @@ type Put = (line: number, column: number, code: number) => void;
 
 type At = readonly [column: number, row: number];
 
-function drawCell(text: TilingText, maze: Maze, route: Uint16Array, [column, row]: At, put: Put): void {
+interface Drawn {
+  readonly maze: Maze;
+  readonly route: Uint16Array;
+  signOf(cell: number): string;
+}
+
+function drawCell(text: TilingText, { maze, route, signOf }: Drawn, [column, row]: At, put: Put): void {
   const cell = row * squaresOf(maze.grid).width + column;
   const first = firstColumn(text, column, row);
   if (!maze.grid.topology.isIncluded(cell)) {
@@ -83,7 +91,9 @@ function drawCell(text: TilingText, maze: Maze, route: Uint16Array, [column, row
       else if (index === dot && (route[cell] >>> slot) & 1) put(line, first + at, DOT);
     });
   }
-  if (route[cell] !== 0) put(text.centre[0], first + text.centre[1], DOT);
+  const sign = signOf(cell);
+  const mark = sign !== "" ? sign.charCodeAt(0) : route[cell] !== 0 ? DOT : SPACE;
+  if (mark !== SPACE) put(text.centre[0], first + text.centre[1], mark);
 }
 
 /** The first column of a cell. */

@@ -15,11 +15,15 @@ const STAIRS: Readonly<Record<number, string>> = { [UP]: "/", [DOWN]: "\\", [UP 
 export const STAIR_ORDER: readonly number[] = [UP, DOWN, UP | DOWN];
 export const STAIR_SIGNS = ["/\\x", "／＼ｘ"] as const;
 
-/** The three characters inside a cell that takes part: stairs keep their place on a way. */
-export function insideOf(passages: number, route: number): string {
+/**
+ * The three characters inside a cell that takes part: stairs and ends keep their place on a way.
+ * @param sign of an end inside; on stairs it stands before theirs
+ */
+export function insideOf(passages: number, route: number, sign = ""): string {
   const stairs = STAIRS[passages & (UP | DOWN)];
-  if (stairs === undefined) return route === 0 ? "   " : " . ";
-  return (route & (UP | DOWN)) === 0 ? ` ${stairs} ` : `.${stairs}.`;
+  if (stairs === undefined) return ` ${sign || (route === 0 ? " " : ".")} `;
+  const beside = (route & (UP | DOWN)) === 0 ? " " : ".";
+  return `${sign || beside}${stairs}${beside}`;
 }
 
 /** The line above a level, which counts from 1. */
