@@ -58,16 +58,22 @@ export function openEntrances(
   const [first, second] = entrances === "none" || areGiven ? [] : usualEnds(maze, border, random, entrances, connected);
   const openingIn = (cell: number | undefined) =>
     cell === undefined ? undefined : (border.opening(cell, 0) ?? { cell, slot: -1 });
-  const [from, to] = [openingIn(entrance), openingIn(exit)];
-  // Where a given end stands in the place of the other, that one has the place which is free.
-  if (areGiven) maze.open(from, to);
-  else if (from !== undefined) maze.open(from, isSame(from, second) ? first : second);
-  else if (to !== undefined) maze.open(isSame(to, first) ? second : first, to);
-  else maze.open(first, second);
+  maze.open(...withGiven([first, second], [openingIn(entrance), openingIn(exit)], isSame));
 }
 
-function isSame(one: Opening, other: Opening | undefined): boolean {
-  return one.cell === other?.cell && one.slot === other.slot;
+function isSame(one: Opening, other: Opening): boolean {
+  return one.cell === other.cell && one.slot === other.slot;
+}
+
+/** Ends by themselves and given ones: where a given end stands in the place of the other, that one has the place which is free. */
+export function withGiven<End>(
+  [first, second]: readonly [End?, End?],
+  [entrance, exit]: readonly [End | undefined, End | undefined],
+  areSame: (one: End, other: End) => boolean,
+): [entrance: End | undefined, exit: End | undefined] {
+  const isAt = (given: End | undefined, usual: End | undefined) =>
+    given !== undefined && usual !== undefined && areSame(given, usual);
+  return [entrance ?? (isAt(exit, first) ? second : first), exit ?? (isAt(entrance, second) ? first : second)];
 }
 
 /** The openings that an entrance and an exit have by themselves, in this order; none where no part has two border sides. */

@@ -1,5 +1,5 @@
 import { MazeError } from "../foundation/errors";
-import { type GridFacts, squaresIn } from "../foundation/grid";
+import { type GridFacts, type Squares, squaresIn } from "../foundation/grid";
 import type { Recipe, Sizes } from "../foundation/optionTypes";
 
 /** The options that say where an end is, in the order in which a text has them. */
@@ -31,7 +31,8 @@ export function endPlace(value: unknown): EndPlace | undefined {
  */
 export function cellNamed(id: EndId, options: Pick<Recipe, keyof Sizes | EndId>, kind: GridFacts): number | undefined {
   const { [id]: place } = options;
-  const { width, height } = squaresIn(options);
+  const squares = squaresIn(options);
+  const { width, height } = squares;
   if (place === undefined || place === CENTER) return undefined;
   const count = kind.countCells(options);
   if (typeof place === "number") {
@@ -42,9 +43,17 @@ export function cellNamed(id: EndId, options: Pick<Recipe, keyof Sizes | EndId>,
     const reason = `cells of the ${kind.id} grid have no columns and rows`;
     throw new MazeError(id, place, `the id of a cell, 0 to ${count - 1}, or ${CENTER}`, reason);
   }
-  const [column, row] = place.split(",").map(Number);
+  const [column, row] = squareNamed(place, squares);
   if (column < width && row < height) return row * width + column;
   throw new MazeError(id, place, `a column and a row from 0,0 to ${width - 1},${height - 1}, or ${CENTER}`);
+}
+
+/** The column and the row of a place in a rectangle that has it, of any height. */
+export function squareNamed(place: EndPlace, { width, height }: Squares): readonly [column: number, row: number] {
+  if (place === CENTER) return [Math.floor((width - 1) / 2), Math.floor((height - 1) / 2)];
+  if (typeof place === "number") return [place % width, Math.floor(place / width)];
+  const [column, row] = place.split(",").map(Number);
+  return [column, row];
 }
 
 /** The error for two ends that are given at one place. */

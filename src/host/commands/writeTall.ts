@@ -81,7 +81,7 @@ function checkDisk(uri?: vscode.Uri): void {
 
 /** What the settings say of a tall maze. */
 function settings(): GivenOptions & { readonly style: string } {
-  const ids = ["width", "height", "seed", "probability", "entrances"] as const;
+  const ids = ["width", "height", "seed", "probability", "entrances", "entrance", "exit"] as const;
   const ofMaze = Object.fromEntries(ids.map((id) => [id, checkedSetting(id)]));
   if (ofMaze.entrances !== "none") delete ofMaze.entrances; // others than corners need the last row
   return { ...ofMaze, ...resolveCommandOptions({}, ["style"]) };

@@ -6,9 +6,11 @@ import type { MazeOptions } from "../../foundation/optionTypes";
 import { Random } from "../../foundation/random";
 import { Recorder } from "../../foundation/recorder";
 import { rectangular } from "../../grids/rectangular";
+import { DOWN, LEFT, RIGHT, UP } from "../../grids/wiring/squareSlots";
+import { withGiven } from "../../making/entrances";
 import { taskOn } from "../../making/task";
+import { type EndPlace, squareNamed } from "../../options/ends";
 import { recipeOf } from "../../options/options";
-import { Border } from "../../paths/border";
 
 /** Some rows of a tall maze, one after the other, as a maze of their own. */
 export interface Band {
@@ -37,7 +39,8 @@ export function* bandsOf(
   byRow: ByRow,
   rows: number = Math.max(LEAST_ROWS, Math.floor(CELLS / options.width)),
 ): Generator<Band, void> {
-  const { width, height, entrances } = options;
+  const { width, height } = options;
+  const [entrance, exit] = endsOf(options);
   const recipe = recipeOf(options);
   const grids = new Map<number, Grid>(); // by their rows: all bands but the last have as many
   const mazeOf = (rows: number) => {
@@ -62,7 +65,11 @@ export function* bandsOf(
     const cells = stage.snapshot();
     const maze = mazeOf(completeRows);
     maze.restore(cells.subarray(0, margin + completeRows * width));
-    if (entrances !== "none") openCorners(maze, top === 0, isLast);
+    const opening = (end: TallEnd | undefined) =>
+      end && end.row >= top && end.row < top + completeRows
+        ? { cell: (end.row - top) * width + end.column, slot: end.slot }
+        : undefined;
+    maze.open(opening(entrance), opening(exit));
     yield { maze, height: completeRows, repeated: top === 0 ? 0 : 1, isLast };
     if (isLast) return;
     const goneRows = completeRows - 1; // the last complete one stays, to be repeated
@@ -74,11 +81,31 @@ export function* bandsOf(
   }
 }
 
-/** Opens the entrance in the first band, and the exit in the last; a single cell has its exit at its second border side. */
-function openCorners(maze: EditableMaze, isFirst: boolean, isLast: boolean): void {
-  const border = new Border(maze);
-  const last = maze.cellCount - 1;
-  const entrance = isFirst ? border.opening(0, 0) : undefined;
-  const exit = isLast ? border.opening(last, last === 0 ? 1 : 0) : undefined;
-  maze.open(entrance, exit);
+/** An end by its place in the tall maze. */
+interface TallEnd {
+  readonly column: number;
+  readonly row: number;
+  readonly slot: number;
+}
+
+/** The ends of a tall maze: of the corners, a single cell has its exit at its second border side. */
+function endsOf(options: MazeOptions): readonly [entrance: TallEnd | undefined, exit: TallEnd | undefined] {
+  const { width, height, entrances } = options;
+  const endIn = ([column, row]: readonly [number, number]): TallEnd => {
+    const sides = [
+      [row === 0, UP],
+      [row === height - 1, DOWN],
+      [column === 0, LEFT],
+      [column === width - 1, RIGHT],
+    ] as const;
+    const [, slot = -1] = sides.find(([isBorder]) => isBorder) ?? [];
+    return { column, row, slot };
+  };
+  const last = endIn([width - 1, height - 1]);
+  const corners = [endIn([0, 0]), width * height === 1 ? { ...last, slot: DOWN } : last] as const;
+  const given = (place: EndPlace | undefined) =>
+    place === undefined ? undefined : endIn(squareNamed(place, { width, height, levels: 1 }));
+  const isSame = (one: TallEnd, other: TallEnd) =>
+    one.column === other.column && one.row === other.row && one.slot === other.slot;
+  return withGiven(entrances === "none" ? [] : corners, [given(options.entrance), given(options.exit)], isSame);
 }

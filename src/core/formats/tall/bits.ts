@@ -28,7 +28,8 @@ export function bitsOf({ maze, height, repeated, isLast }: Band, width: number):
     const downMask = isLast && row === height - 1 ? 0 : 1 << DOWN; // in the last row that would be the exit
     for (let column = 0, at = (row - repeated) * length; column < width; column++, cell++) {
       const open = maze.openSlots(cell);
-      const bits = ((open >>> RIGHT) & 1) | (((open & downMask) >>> DOWN) << 1);
+      const right = column < width - 1 ? (open >>> RIGHT) & 1 : 0; // there it is an end
+      const bits = right | (((open & downMask) >>> DOWN) << 1);
       bytes[at + (column >> 2)] |= bits << ((column & 3) << 1);
     }
   }

@@ -58,6 +58,8 @@ export function checkTall(given: unknown): Tall {
   // checkOptions() refuses the greatest height, which is checked above
   const usual = checkOptions({ ...others, algorithm, width, height: Math.min(height, Number.MAX_SAFE_INTEGER) });
   const options: MazeOptions = { ...usual, height };
+  const form = styles.find((each) => each.id === id)?.forms.find(({ grid }) => grid === options.grid);
+  form?.check?.(options, {}, false);
   return { options, style: id };
 }
 

@@ -42,6 +42,35 @@ test("what is written is the maze made whole, however many rows are in memory", 
   }
 });
 
+test("ends that are given are written where they are, or refused by a style without a sign for them", () => {
+  const random = new Random("tall ends");
+  for (let count = 0; count < runs({ quick: 20, usual: 60, release: 600 }); count++) {
+    const [width, height] = [1 + random.below(6), 1 + random.below(20)];
+    const place = () => `${random.below(width)},${random.below(height)}`;
+    const all: GivenOptions[] = [{ exit: "center" }, { entrance: place() }, { entrance: place(), exit: place() }];
+    for (const ends of all.filter(({ entrance, exit }) => entrance !== exit)) {
+      const options = {
+        ...ends,
+        algorithm: "eller",
+        width,
+        height,
+        seed: count,
+        entrances: ["corners", "none"][count % 2],
+      };
+      const maze = generate(options);
+      const isInside = [maze.entrance, maze.exit].some((end) => end?.slot === -1);
+      for (const style of textStyles) {
+        const write = () => `${written(options, style, 4).join("\n")}\n`;
+        if (isInside && ["compact", "half-blocks"].includes(style))
+          assert.throws(write, /style.*no sign for an entrance or exit inside.*lines, blocks, box/);
+        else assert.equal(write(), toText(maze, style), JSON.stringify([options, style]));
+      }
+      const bits = Buffer.concat(written(options, "bits", 4) as Uint8Array[]);
+      assert.deepEqual(readBits(bits).toJSON(), maze.toJSON(), JSON.stringify(options));
+    }
+  }
+});
+
 test("with the usual number of rows in memory", async () => {
   for (const size of [
     { width: 20, height: 4000 },

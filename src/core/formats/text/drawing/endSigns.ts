@@ -3,7 +3,7 @@ import { squaresIn } from "../../../foundation/grid";
 import type { Maze } from "../../../foundation/maze";
 import type { Recipe } from "../../../foundation/optionTypes";
 import { facts as rectangular } from "../../../grids/rectangular";
-import { CENTER, cellNamed, type EndId, endIds } from "../../../options/ends";
+import { CENTER, type EndId, endIds, squareNamed } from "../../../options/ends";
 import { algorithmOf, kindOf } from "../../../options/options";
 
 /** The signs of an entrance and of an exit inside, as characters of one column and of two. */
@@ -48,12 +48,11 @@ export function refuseEnds(maze: Maze, option: string, value: string, instead: s
 
 /** Whether an option names a cell that is not at the edge. That of an automaton's middle is known only when it is made. */
 function isInside(recipe: Recipe, id: EndId): boolean {
-  const { width, height } = squaresIn(recipe);
-  const isMiddle = recipe[id] === CENTER;
-  if (isMiddle && algorithmOf(recipe)?.offAreWalls === true) return false;
-  const cell = isMiddle ? ((height - 1) >> 1) * width + ((width - 1) >> 1) : cellNamed(id, recipe, rectangular);
-  if (cell === undefined) return false;
-  const [x, y] = [cell % width, Math.floor(cell / width)];
+  const place = recipe[id];
+  if (place === undefined || (place === CENTER && algorithmOf(recipe)?.offAreWalls === true)) return false;
+  const squares = squaresIn(recipe);
+  const { width, height } = squares;
+  const [x, y] = squareNamed(place, squares);
   return x > 0 && x < width - 1 && y > 0 && y < height - 1;
 }
 
