@@ -20,9 +20,11 @@ export interface Gap {
   readonly place: DrawingPlace;
 }
 
-/** An end by its sign inside. @param sign its number, in the order of END_SIGNS */
-export function endInside(cell: number, sign: number): End {
-  return { cell, slot: INSIDE, is: sign === 0 ? "start" : "goal", from: "sign" };
+/** A sign of an end inside. */
+export interface EndSign {
+  readonly cell: number;
+  readonly number: number; // in the order of END_SIGNS
+  readonly place: DrawingPlace;
 }
 
 /**
@@ -30,12 +32,8 @@ export function endInside(cell: number, sign: number): End {
  * inside takes the place of one.
  * @throws FormatError with the place of a third gap, or of one that leads to a hole inside the maze
  */
-export function openGaps(
-  drawing: TextRows,
-  maze: EditableMaze,
-  gaps: readonly Gap[],
-  signs: readonly End[] = [],
-): void {
+export function openGaps(drawing: TextRows, maze: EditableMaze, gaps: readonly Gap[], signs: readonly EndSign[]): void {
+  checkSigns(drawing, maze, signs);
   let known: Border | undefined; // takes a grid, and is needed only if cells are excluded
   const borderOf = () => (known ??= new Border(maze));
   const isHole = ({ cell, slot }: Opening) =>
@@ -52,5 +50,25 @@ export function openGaps(
     const row = Math.min(Math.max(0, Math.floor(line)), drawing.rows.length - 1);
     throw drawing.error(`Expected a wall, because ${reason}`, row, Math.max(0, column));
   }
-  settleEnds(maze, [...signs, ...inOrder.map(({ opening }): End => ({ ...opening, from: "opening" }))], borderOf);
+  settleEnds(
+    maze,
+    [...signs.map(endOf), ...inOrder.map(({ opening }): End => ({ ...opening, from: "opening" }))],
+    borderOf,
+  );
+}
+
+function endOf({ cell, number }: EndSign): End {
+  return { cell, slot: INSIDE, is: number === 0 ? "start" : "goal", from: "sign" };
+}
+
+/** @throws FormatError with the place of a second sign of an end, or of one in a cell at the edge */
+function checkSigns(drawing: TextRows, maze: EditableMaze, signs: readonly EndSign[]): void {
+  const [first, second, third] = signs;
+  if (first === undefined) return;
+  const other = second?.number === first.number ? second : third;
+  if (other !== undefined) throw drawing.error("Expected no other sign of an end", ...other.place);
+  const edge = new Border(maze, true); // what else is a border depends on whether cells that are off are walls
+  const atEdge = signs.find(({ cell }) => edge.sides(cell) !== 0);
+  if (atEdge !== undefined)
+    throw drawing.error("Expected no sign, because an end at the edge is an opening", ...atEdge.place);
 }

@@ -7,12 +7,11 @@ import { FormatError, readOrError } from "../../core/foundation/errors";
 import { squaresOf } from "../../core/foundation/grid";
 import { bitCount } from "../../core/foundation/random";
 import { builderOf } from "../../core/grids";
-import type { End } from "../../core/paths/ends";
 import { endsOf } from "../../core/paths/solve";
 import { framingsOfBlocks } from "./blockFrames";
 import { checkWritten } from "./checkWritten";
 import type { Frame, Framing, FramingsOf, StoreyLines } from "./frame";
-import { endInside, type Gap, openGaps, type ReadDrawing } from "./gaps";
+import { type EndSign, type Gap, openGaps, type ReadDrawing } from "./gaps";
 import { framingsOfBox, framingsOfCompact, framingsOfHalves, framingsOfLines } from "./lineFrames";
 import { openStairs, placeIn, storeysOf } from "./storeys";
 import { TextRows } from "./textRows";
@@ -105,7 +104,7 @@ function openSites(drawing: TextRows, maze: EditableMaze, frames: readonly Frame
   const { topology } = maze.grid;
   const route = new Uint16Array(maze.cellCount);
   const gaps: Gap[] = [];
-  const ends: End[] = [];
+  const signs: EndSign[] = [];
   const nothing = () => {}; // what stands between sides follows from these
   frames.forEach((frame, level) => {
     let row = 0;
@@ -114,8 +113,8 @@ function openSites(drawing: TextRows, maze: EditableMaze, frames: readonly Frame
       between: nothing,
       cell(column, cell) {
         if (topology.isIncluded(cell) && frame.isOnWay(column, row)) route[cell] |= ON_ROUTE;
-        const sign = frame.endAt(column, row);
-        if (sign >= 0) ends.push(endInside(cell, sign));
+        const number = frame.endAt(column, row);
+        if (number >= 0) signs.push({ cell, number, place: frame.place(column, row) });
       },
       side(column, cell, slot) {
         if (!frame.isOpen(column, row)) return;
@@ -130,7 +129,7 @@ function openSites(drawing: TextRows, maze: EditableMaze, frames: readonly Frame
     const squares = { width, height, first: level * width * height };
     for (; row <= 2 * height; row++) visitSites(maze, squares, row, visitor);
   });
-  openGaps(drawing, maze, gaps, ends);
+  openGaps(drawing, maze, gaps, signs);
   if (maze.recipe.grid === "layered") openStairs(drawing, maze, frames);
   for (let cell = 0; cell < route.length; cell++)
     if ((route[cell] & ON_ROUTE) !== 0) route[cell] |= maze.passages(cell) & (UP | DOWN); // the stairs have dots beside them

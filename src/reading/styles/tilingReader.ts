@@ -5,9 +5,8 @@ import { firstColumn, type TilingText } from "../../core/formats/text/tilingText
 import { triangleText } from "../../core/formats/text/triangleLines";
 import { EditableMaze } from "../../core/foundation/editableMaze";
 import { builderOf } from "../../core/grids";
-import type { End } from "../../core/paths/ends";
 import { checkWritten } from "./checkWritten";
-import { endInside, type Gap, openGaps, type ReadDrawing } from "./gaps";
+import { type EndSign, type Gap, openGaps, type ReadDrawing } from "./gaps";
 import { endSign } from "./lineFrames";
 import type { TextRows } from "./textRows";
 
@@ -73,13 +72,13 @@ export function readTiling(drawing: TextRows, style: string, grid: string): Read
   const { topology } = maze.grid;
   const route = new Uint16Array(maze.cellCount);
   const gaps: Gap[] = [];
-  const ends: End[] = [];
+  const signs: EndSign[] = [];
   for (let cell = 0; cell < off.length; cell++) {
     if (!topology.isIncluded(cell)) continue;
     const inside = code(...placeOf(cell, text.centre));
     if (inside === DOT) route[cell] |= ON_ROUTE;
-    const sign = endSign(inside);
-    if (sign >= 0) ends.push(endInside(cell, sign));
+    const number = endSign(inside);
+    if (number >= 0) signs.push({ cell, number, place: drawnAt(...placeOf(cell, text.centre)) });
     for (const { slot, places, dot } of text.walls[text.kindAt(cell % width, Math.floor(cell / width))]) {
       const [line, at] = placeOf(cell, places[dot]);
       const found = code(line, at);
@@ -89,7 +88,7 @@ export function readTiling(drawing: TextRows, style: string, grid: string): Read
       else gaps.push({ opening: { cell, slot }, place: drawnAt(line, at) });
     }
   }
-  openGaps(drawing, maze, gaps, ends);
+  openGaps(drawing, maze, gaps, signs);
   checkWritten({ drawing, style, grid }, maze, route);
   return { maze, placeOf: (cell) => drawnAt(...placeOf(cell, text.centre)) };
 }
