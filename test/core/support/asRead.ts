@@ -6,10 +6,10 @@ import { parse } from "../../../src/reading/parse";
 
 const JOINT = /[┌┐└┘├┤┬┴┼╵╷╴╶]/; // where walls meet: changes with a wall, but is none
 
-/** A maze as a reader of its text has it: the opening that stands first in the text is the entrance. */
+/** A maze as a reader of its text has it: of two openings that which stands first in the text is the entrance. */
 export function asRead(maze: Maze, style = "lines"): Maze {
   const { entrance, exit } = maze;
-  if (exit === undefined) return maze;
+  if (exit === undefined || [entrance, exit].some((end) => end?.slot === -1)) return maze; // a sign says which is which
   if (entrance === undefined) return opened(maze, exit);
   const closed = drawn(opened(maze), style);
   const [first, second] = [entrance, exit].map((opening) => {
