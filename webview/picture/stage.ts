@@ -1,4 +1,4 @@
-import { routeWidth, SOLUTION_WIDTH, WALL_WIDTH } from "../../src/core/formats/svg/pictureStyle";
+import { END_SIZE, routeWidth, SOLUTION_WIDTH, WALL_WIDTH } from "../../src/core/formats/svg/pictureStyle";
 import type { Picture } from "../../src/core/foundation/grid";
 import { SquarePicture } from "../../src/core/grids/pictures/squarePicture";
 import type { PicturePoint } from "../overlays/kinds/overlay";
@@ -19,7 +19,6 @@ const HAIRLINE = 1; // pixels: how thick at least
 const THICK = 0.3; // of a cell: how thick at most, so that what is between the walls is seen in a picture however small
 
 const HEAD = 0.3; // of a cell: the radius of what marks the last step
-const END = 0.2; // the same of what marks entrance and exit
 const LEAST_HEAD = 2.5; // pixels
 
 const FLASH_TIME = 1200; // milliseconds
@@ -251,7 +250,7 @@ export class Stage {
       const mark = this.ends[name];
       mark.toggleAttribute("hidden", cell === undefined);
       if (cell === undefined) continue;
-      const size = Math.max(END, LEAST_HEAD / this.camera.view.scale);
+      const size = Math.max(END_SIZE, LEAST_HEAD / this.camera.view.scale);
       setAttributes(mark, { transform: `translate(${maze.grid.picture.centre(cell)}) scale(${size})` });
     }
   }

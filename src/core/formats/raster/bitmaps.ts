@@ -8,6 +8,7 @@ import { kindOf, tooLarge } from "../../options/options";
 import { checkSize } from "../../options/size";
 import { replayOf } from "../../playback/replayOf";
 import { schemeOf } from "../svg/colors";
+import { drawEndMarks } from "../svg/endMarks";
 import { drawEdges } from "../svg/graphPath";
 import { ANIMATED, type PictureOptions, STILL } from "../svg/pictureOptions";
 import { playbackOf } from "../svg/playback";
@@ -56,6 +57,10 @@ export function toPng(maze: Maze, options: PictureOptions = {}, progress: Progre
     progress((0.7 * (tile + 1)) / picture.tileCount);
   }
   raster.drawLabels(picture.labelsIn?.(0, 0, picture.width, picture.height) ?? []);
+  raster.paint(
+    raster.lines((pen) => drawEndMarks(pen, maze)),
+    SOLID,
+  );
   if (solution) raster.drawSolution(raster.lines((pen) => drawSolution(pen, maze)));
   raster.compose();
   return encodePng(raster);

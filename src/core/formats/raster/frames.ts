@@ -1,6 +1,7 @@
 import type { Maze } from "../../foundation/maze";
 import { ACTIVE, FRONTIER, SOLID, UNTOUCHED } from "../../foundation/steps";
 import type { Replay } from "../../playback/replay";
+import { drawEndMarks } from "../svg/endMarks";
 import type { MazeRaster } from "./mazeRaster";
 import type { PixelLine } from "./pixelLines";
 import { boxAround, type PixelBox } from "./plane";
@@ -20,6 +21,7 @@ export class RasterFrames {
   private readonly boxes: readonly PixelBox[]; // of the cells
   private readonly touched = new Set<number>(); // the cells that have changed since the last frame
   private readonly tiles = new Map<number, TileLines>(); // of tiles that have not changed since they were drawn
+  private readonly marks: readonly PixelLine[]; // of ends inside
   private isBlank = true;
 
   /**
@@ -32,6 +34,7 @@ export class RasterFrames {
     private readonly raster: MazeRaster,
   ) {
     const area = (cell: number) => raster.lines((pen) => maze.grid.picture.drawArea(pen, maze, [cell]));
+    this.marks = raster.lines((pen) => drawEndMarks(pen, maze));
     this.boxes = Array.from({ length: maze.cellCount }, (_, cell) => boxAround(area(cell), REACH));
   }
 
@@ -67,6 +70,7 @@ export class RasterFrames {
       areas.forEach((lines, index) => raster.paint(lines.filter(touches), LOOKS[index]));
       raster.drawWalls(walls.filter(touches));
     }
+    raster.paint(this.marks.filter(touches), SOLID);
     raster.drawLabels(picture.labelsIn?.(left, 0, right, picture.height) ?? []);
     raster.drawSolution(way);
     raster.compose();

@@ -7,6 +7,7 @@ import { checkSize } from "../../options/size";
 import type { Replay } from "../../playback/replay";
 import { replayOf } from "../../playback/replayOf";
 import { schemeOf } from "./colors";
+import { drawEndMarks } from "./endMarks";
 import { pathText } from "./pathText";
 import { ANIMATED, type PictureOptions } from "./pictureOptions";
 import { ACTIVE_STRIPES, cellPatterns, FRONTIER_DOTS } from "./pictureStyle";
@@ -64,6 +65,11 @@ export function toAnimatedSvg(
     painted(SOLID, short(colors.wall)),
     styles.layer(solutionStyle(colors, maze.grid.picture), way, last),
     styles.layer(wallStyle(colors, maze.grid.picture), [fixed, ...sides], last),
+    styles.layer(
+      `fill="${short(colors.wall)}"`,
+      [{ times: [0], path: pathText((pen) => drawEndMarks(pen, maze)) }],
+      last,
+    ),
   ];
   return svgDocument(maze, colors, (text) =>
     text.push(

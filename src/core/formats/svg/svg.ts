@@ -6,6 +6,7 @@ import { checkCells } from "../../options/options";
 import { countCells } from "../../options/size";
 import type { TextSink } from "../text/drawing/textSink";
 import { type Colors, PRINT, schemeOf } from "./colors";
+import { drawEndMarks } from "./endMarks";
 import { drawEdges } from "./graphPath";
 import { pathText, penOf } from "./pathText";
 import { type PictureOptions, STILL } from "./pictureOptions";
@@ -41,6 +42,8 @@ export function toSvg(maze: Maze, options: PictureOptions = {}, most?: number): 
     }
     if (solution) text.push(solutionOf(maze, scheme));
     addPath(wallStyle(scheme, picture), (pen) => picture.drawWalls(pen, maze));
+    const marks = pathText((pen) => drawEndMarks(pen, maze));
+    if (marks !== "") text.push(`<path d="${marks}" fill="${short(scheme.wall)}"/>\n`);
   };
   return svgDocument(maze, scheme, write, most);
 }
