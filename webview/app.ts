@@ -1,3 +1,4 @@
+import { type EndId, placeNaming } from "../src/core/options/ends";
 import { type ActionId, actions, pause } from "../src/shared/actions";
 import type { DrawerState } from "../src/shared/drawerState";
 import { entryOf } from "../src/shared/history";
@@ -43,7 +44,7 @@ import {
   turnedMaker,
 } from "./model/pageModel";
 import { mazeStepOf, paceOf, stepOf } from "./model/playing";
-import { begun, comingOf, reducing, withMazes } from "./model/reduce";
+import { begun, comingOf, originOf, reducing, withMazes } from "./model/reduce";
 import { drawerStateOf, firstModel, type PageState, savedOf } from "./model/saved";
 import { Store } from "./model/store";
 import { byAction } from "./overlays/kinds";
@@ -182,6 +183,8 @@ export class App {
         this.run("showCellSteps"); // which speaks
       else if (isOn("showWalk", this.store.now)) this.run("showWalk");
     },
+    entranceHere: () => this.moveEnd("entrance"),
+    exitHere: () => this.moveEnd("exit"),
     goToText: () => {
       if (!this.goToText(this.store.now.pointed)) this.notice.say("This maze was read in no text.");
     },
@@ -207,6 +210,34 @@ export class App {
     const cell = place === undefined ? session.framedCell : session.cellAt(place);
     this.host.send({ type: "openText", at, ...(cell >= 0 && { cell }) });
     return true;
+  }
+
+  /** Moves an end to the cell that is meant: by options, or in the text that the maze was read in. */
+  private moveEnd(id: EndId): void {
+    const { now } = this.store;
+    const { at, cell } = this.cellMeant;
+    const session = this.views.mazes.sessions[at];
+    const origin = originOf(now);
+    if (session === undefined || cell < 0)
+      return this.notice.say("No cell is framed: open the menu of a cell, or show distances and move the frame.");
+    if (!session.takesPart(cell)) return this.notice.say("That cell takes no part in the maze.");
+    if (now.shown?.locations !== undefined) return this.host.send({ type: "moveEnd", end: id, at, cell });
+    if (origin !== "") return this.notice.say(`This maze was ${origin}: no options move its ends.`);
+    const why = this.maker.moveEnd(id, placeNaming(cell, session.finished.grid));
+    if (why !== undefined) this.notice.say(why);
+  }
+
+  /** Where the menu was opened, else what is framed: the cell, -1 for none, and which of the mazes. */
+  private get cellMeant(): { readonly at: number; readonly cell: number } {
+    const { pointed, framed } = this.store.now;
+    const { sessions } = this.views.mazes;
+    if (pointed !== undefined) return { at: pointed.at, cell: sessions[pointed.at]?.cellAt(pointed.place) ?? -1 };
+    const cells = sessions.map((session, at) => framed[at]?.cell ?? session.framedCell);
+    const at = Math.max(
+      cells.findIndex((cell) => cell >= 0),
+      0,
+    );
+    return { at, cell: cells[at] ?? -1 };
   }
 
   private turn(id: Parameters<typeof turned>[0]): void {

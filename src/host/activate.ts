@@ -20,6 +20,7 @@ import { registerGoToText } from "./textMazes/goToText";
 import { MazeHover } from "./textMazes/hover";
 import { MarkdownFences } from "./textMazes/markdownFences";
 import { MazeIndex } from "./textMazes/mazeIndex";
+import { registerMoveEnd } from "./textMazes/moveEnd";
 import { reportFailure } from "./ui/errors";
 import { Runner } from "./userAlgorithms/runner";
 import { awaitAlgorithm } from "./userAlgorithms/tools/algorithmEditors";
@@ -106,6 +107,7 @@ export function startWith(context: vscode.ExtensionContext, parts: HostParts): S
     new MazeHover(mazeIndex),
     new DocumentFollower(previews, mazeIndex, engine, (error) => void reportFailure(error, log)),
     registerGoToText(mazeIndex, (error) => void reportFailure(error, log)),
+    registerMoveEnd(services, (error) => void reportFailure(error, log)),
     new MazeDiagnostics(mazeIndex, (error) => log.warn(String(error))),
     awaitAlgorithm(useTools),
   );

@@ -9,7 +9,7 @@ export interface Action {
   readonly tellsWhy?: boolean; // whether the tooltip says why it cannot run, while it cannot
   readonly primary?: boolean;
   readonly repeats?: boolean; // while its key is held down
-  readonly keys?: readonly string[]; // KeyboardEvent.key, letters in lower case; "Shift+" before the named keys, "Ctrl+" before any
+  readonly keys?: readonly string[]; // KeyboardEvent.key, letters in lower case; "Shift+" before named keys and letters, "Ctrl+" before any
   readonly group?: KeyGroup; // of its key, if that is one of the few that the list of keys begins with
   readonly mode?: Mode; // in which its keys work; else in both
   readonly needs?: Need; // without this its buttons are disabled

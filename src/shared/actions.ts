@@ -295,6 +295,20 @@ const all = {
     keys: ["/"],
     needs: "mazes",
   },
+  entranceHere: {
+    label: "Entrance here: move the entrance to the cell",
+    text: "Entrance Here",
+    mode: "maze",
+    keys: ["Shift+e"],
+    needs: "mazes",
+  },
+  exitHere: {
+    label: "Exit here: move the exit to the cell",
+    text: "Exit Here",
+    mode: "maze",
+    keys: ["Shift+x"],
+    needs: "mazes",
+  },
   goToText: { label: "Go to the place of a cell in its text", text: "Go to Text", needs: "mazes" },
   showText: {
     label: "Show the maze as text",

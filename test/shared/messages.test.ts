@@ -106,6 +106,7 @@ const FROM_PREVIEW: { readonly [Type in FromPreview["type"]]: Extract<FromPrevie
   at: { type: "at", id: 3, step: 7 },
   openLine: { type: "openLine", of: "failure", line: 11, column: 2, file: 1 },
   openText: { type: "openText", at: 0, cell: 7 },
+  moveEnd: { type: "moveEnd", end: "exit", at: 0, cell: 7 },
   newAlgorithm: { type: "newAlgorithm" },
   runAgain: { type: "runAgain" },
   report: { type: "report" },

@@ -1,8 +1,9 @@
 import type { MazeOptions } from "../../src/core/foundation/optionTypes";
+import type { EndId, EndPlace } from "../../src/core/options/ends";
 import type { ActionId } from "../../src/shared/actions";
 import type { Host } from "../extension/host";
 import { MAKER_TAB } from "../model/drawerModel";
-import { changed, checked, type FormModel, reset } from "../model/form";
+import { changed, checked, type FormModel, refusalInWords, reset } from "../model/form";
 import { openedAt, type PageModel } from "../model/pageModel";
 import { originOf } from "../model/reduce";
 import type { Store } from "../model/store";
@@ -62,6 +63,15 @@ export class Maker {
       for (const part of this.ofEmpty) setHidden(part, !model.isEmpty);
     }
     this.form.show(model.form, originOf(model));
+  }
+
+  /** Makes the mazes on show with an end elsewhere. @returns why it cannot be there */
+  moveEnd(id: EndId, place: EndPlace): string | undefined {
+    const { all, form } = checked(changed(this.store.now.form, id, place));
+    if (all === undefined) return form.refusal && refusalInWords(form.refusal);
+    this.note({ ...form, typed: undefined });
+    this.changes.now(all);
+    return undefined;
   }
 
   focus(): void {

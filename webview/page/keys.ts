@@ -1,6 +1,6 @@
 import type { Action } from "../../src/shared/action";
 import { isMenuOpen } from "./menu";
-import { typedKey } from "./typedKey";
+import { typedKeys } from "./typedKey";
 
 const MODIFIERS: ReadonlySet<string> = new Set(["Shift", "Control", "Alt", "Meta", "AltGraph", "CapsLock"]);
 
@@ -60,7 +60,8 @@ export function listenToKeys<Id extends string>({ actions, takes, means, run }: 
 
   const onKey = (event: KeyboardEvent) => {
     if (event.isComposing || MODIFIERS.has(event.key)) return;
-    const key = typedKey(event);
+    const names = typedKeys(event);
+    const key = names.find((name) => ids.some((each) => actions[each].keys?.includes(name))) ?? names[names.length - 1];
     const endsChord = event.timeStamp - chordAt < CHORD_TIME;
     chordAt = !endsChord && CHORDS.has(key) ? event.timeStamp : Number.NEGATIVE_INFINITY;
     const id = ids.find((each) => actions[each].keys?.includes(key) && means(each, event.target));

@@ -10,6 +10,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 };
 
 const OTHER_SCRIPT = /^[\p{L}\p{M}\p{N}]+$/u;
+const LETTER = /^\p{L}$/u;
 const LATIN = /[\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u;
 const SIGN = /^[^\p{L}\p{M}\p{N}\s]$/u;
 
@@ -31,8 +32,14 @@ export function typedKey(event: KeyboardEvent): string {
   return parts.filter(Boolean).join("+");
 }
 
+/** The names that a key can have in the table, the first of which counts: a letter with Shift is that letter where no other is meant. */
+export function typedKeys(event: KeyboardEvent): readonly string[] {
+  const key = typedKey(event);
+  return event.shiftKey && LETTER.test(key) ? [`Shift+${key}`, key] : [key];
+}
+
 /** Whether a key of the table types a character: a letter, digit or sign. */
-export const isCharacter = (key: string): boolean => key.length === 1 && key !== " ";
+export const isCharacter = (key: string): boolean => /^(?:Shift\+)?\S$/u.test(key);
 
 function printed({ key, code, shiftKey }: KeyboardEvent): string {
   if (!OTHER_SCRIPT.test(key) || LATIN.test(key)) return key;

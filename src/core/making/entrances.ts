@@ -56,18 +56,18 @@ export function openEntrances(
   if (entrances === "none" && !isAny) return;
   const border = new Border(maze);
   const [first, second] = entrances === "none" || areGiven ? [] : usualEnds(maze, border, random, entrances, connected);
-  const openingIn = (cell: number | undefined) =>
-    cell === undefined ? undefined : (border.opening(cell, 0) ?? { cell, slot: -1 });
-  maze.open(...withGiven([first, second], [openingIn(entrance), openingIn(exit)], isSame));
+  const endIn = (cell: number | undefined) => (cell === undefined ? undefined : border.endIn(cell));
+  maze.open(...withGiven([first, second], [endIn(entrance), endIn(exit)], isSameOpening));
 }
 
-function isSame(one: Opening, other: Opening): boolean {
+/** Whether two openings are one. */
+export function isSameOpening(one: Opening, other: Opening): boolean {
   return one.cell === other.cell && one.slot === other.slot;
 }
 
 /** Ends by themselves and given ones: where a given end stands in the place of the other, that one has the place which is free. */
 export function withGiven<End>(
-  [first, second]: readonly [End?, End?],
+  [first, second]: readonly (End | undefined)[],
   [entrance, exit]: readonly [End | undefined, End | undefined],
   areSame: (one: End, other: End) => boolean,
 ): [entrance: End | undefined, exit: End | undefined] {

@@ -52,7 +52,7 @@ export function baselineOf(recipe: Recipe): BaselineMeasures | undefined {
   LENGTHS.forEach((id, nth) => {
     const index = SHARES.length + nth;
     if (Number.isNaN(at[0].means[index] + at[1].means[index])) return; // mazes without it
-    if (id === "solutionLength" && recipe.entrances !== undefined) return;
+    if (id === "solutionLength" && ENDS.some((end) => recipe[end] !== undefined)) return;
     usual[id] = {
       mean: power(at, (point) => [point.square, point.means[index]], size.square),
       sd: power(at, (point) => [point.square, point.sds[index]], size.square),
@@ -83,10 +83,13 @@ function sizeOf(recipe: Recipe): Size {
   };
 }
 
+/** The options that say which ends a way has. */
+const ENDS = ["entrances", "entrance", "exit"] as const;
+
 /** Whether all options are at their defaults, but for those that make no difference or that baselineOf() considers. */
 function isPlain(recipe: Recipe): boolean {
   const { sizes } = kindOf(recipe);
-  const others: readonly string[] = ["algorithm", "grid", "seed", "entrances", ...sizes];
+  const others: readonly string[] = ["algorithm", "grid", "seed", ...ENDS, ...sizes];
   const given = Object.entries(recipe).filter(([, value]) => value !== undefined);
   return given.every(([id]) => others.includes(id)) && (recipe.levels ?? LEVELS) === LEVELS;
 }

@@ -1,5 +1,5 @@
 import { MazeError } from "../foundation/errors";
-import { type GridFacts, type Squares, squaresIn } from "../foundation/grid";
+import { type Grid, type GridFacts, type Squares, squaresIn } from "../foundation/grid";
 import type { Recipe, Sizes } from "../foundation/optionTypes";
 
 /** The options that say where an end is, in the order in which a text has them. */
@@ -54,6 +54,12 @@ export function squareNamed(place: EndPlace, { width, height }: Squares): readon
   if (typeof place === "number") return [place % width, Math.floor(place / width)];
   const [column, row] = place.split(",").map(Number);
   return [column, row];
+}
+
+/** The shortest name of a cell for a reader: its column and row where there is one level of them, else its id. */
+export function placeNaming(cell: number, { kind, squares }: Pick<Grid, "kind" | "squares">): EndPlace {
+  if (squares === undefined || squares.levels > 1 || !kind.sizes.includes("width")) return cell;
+  return `${cell % squares.width},${Math.floor(cell / squares.width)}`;
 }
 
 /** The error for two ends that are given at one place. */

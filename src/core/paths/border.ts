@@ -74,6 +74,11 @@ export class Border {
     return bitCount(this.whole.sides(cell));
   }
 
+  /** An end in a cell: its first border side, or inside where it has none. */
+  endIn(cell: number): Opening {
+    return this.opening(cell, 0) ?? { cell, slot: -1 };
+  }
+
   /** The nth border side of a cell; undefined where it has fewer. */
   opening(cell: number, nth: number): Opening | undefined {
     const slot = nthSlot(this.sides(cell), nth);

@@ -117,7 +117,7 @@ function openingFor(end: End, nth: number, gaps: readonly End[], borderOf: () =>
   const gap = gapAt(end, nth, gaps);
   if (gap?.slot !== undefined) return { cell: gap.cell, slot: gap.slot };
   const border = borderOf();
-  return border.opening(end.cell, nth) ?? border.opening(end.cell, 0) ?? { cell: end.cell, slot: -1 };
+  return border.opening(end.cell, nth) ?? border.endIn(end.cell);
 }
 
 /** The start and the goal that are nearest to each other; where no way leads from one to another, the first of each. */

@@ -3,13 +3,12 @@ import type { FormatOptions } from "../../core/formats/exports/exportFormat";
 import { MazeError } from "../../core/foundation/errors";
 import { TURNS, type Turn } from "../../core/foundation/motion";
 import { schema } from "../../core/options/schema";
-import type { RewrittenMaze } from "../../reading/rewriting/task";
 import { commandOptions } from "../settings/commandOptions";
 import type { Argument } from "../settings/settings";
-import { askRewrite, askStyleOf, checkTo } from "../textMazes/askRewrite";
-import { type ChosenMazes, mazesHere } from "../textMazes/atCursor";
+import { askRewrite, checkTo, rewriteForUser } from "../textMazes/askRewrite";
+import { mazesHere } from "../textMazes/atCursor";
 import { checkIsInDocument, type RewriteOptions, rewrite as rewriteMazes } from "../textMazes/rewrite";
-import { type Command, checkKnown, type Services } from "./command";
+import { type Command, checkKnown } from "./command";
 
 /**
  * Changes mazes where they stand: their style, their turn, their solution, their seed, their dead ends. Returns the texts to
@@ -25,26 +24,10 @@ export const rewrite: Command = {
     const wanted = asked ?? (await askRewrite(services, chosen));
     if (wanted === undefined) return undefined;
     const task = inLanguage(wanted, languageId);
-    const mazes = await (argument ? rewriteMazes(services, chosen, task) : rewriteByUser(services, chosen, task));
+    const mazes = await (argument ? rewriteMazes : rewriteForUser)(services, chosen, task);
     return argument && mazes?.map(({ text }) => text);
   },
 };
-
-/** The same, but asks for a style where mazes are drawn in none of ours. @returns undefined if the user cancelled */
-async function rewriteByUser(
-  services: Services,
-  chosen: ChosenMazes,
-  task: RewriteOptions,
-): Promise<readonly RewrittenMaze[] | undefined> {
-  try {
-    return await rewriteMazes(services, chosen, task);
-  } catch (error) {
-    const isOfData = chosen.found.some(({ form }) => form === "array"); // which no drawing can stand in place of
-    if (!(error instanceof MazeError) || error.option !== "to" || isOfData) throw error;
-    const to = await askStyleOf(chosen);
-    return to === undefined ? undefined : rewriteMazes(services, chosen, { ...task, to });
-  }
-}
 
 const TARGET = [
   "wall",

@@ -30,7 +30,7 @@ import { DefaultsNews, useAsDefaults } from "./defaults";
 import { MazeMaker } from "./mazeMaker";
 import type { PreviewNeeds, PreviewPage } from "./needs";
 import { Preview, type PreviewView } from "./preview";
-import { CHOOSE_VARIABLE, FailureNews, openLine, openText, reportShown } from "./userFiles";
+import { CHOOSE_VARIABLE, FailureNews, moveEnd, openLine, openText, reportShown } from "./userFiles";
 
 /** Its kind of page. */
 export const PREVIEW_PAGE = {
@@ -143,6 +143,7 @@ export class PreviewPanel implements PreviewView {
     at: ({ id, step }) => this.preview.onStep(id, step),
     openLine: (place) => this.attempt(() => openLine(this.preview, place)),
     openText: (place) => openText(this.preview, place),
+    moveEnd: (wanted) => moveEnd(this.preview, wanted),
     newAlgorithm: () => void vscode.commands.executeCommand("mazewright.newAlgorithm"),
     trust: () => void vscode.commands.executeCommand(MANAGE_TRUST),
     runAgain: () => this.attempt(() => this.runAgain()),

@@ -14,6 +14,15 @@ export const GO_TO_TEXT = "_mazewright.goToText";
 /** The command that asks for the variable of a program that is shown as a maze: in no list, either. */
 export const CHOOSE_VARIABLE = "_mazewright.chooseVariable";
 
+/** The command that moves an end of a maze in the text that holds it: in no list, either. */
+export const MOVE_END = "_mazewright.moveEnd";
+
+/** Moves an end of a maze on show that was read in a text, there. */
+export function moveEnd({ shown }: Preview, { end, cell, at }: Extract<FromPreview, { type: "moveEnd" }>): void {
+  const { location } = shown?.tracked[at] ?? {};
+  if (location !== undefined) void vscode.commands.executeCommand(MOVE_END, location, end, cell);
+}
+
 /** Opens the text that a maze on show was read in, at a cell. */
 export function openText({ shown }: Preview, { cell, at }: Extract<FromPreview, { type: "openText" }>): void {
   const { location } = shown?.tracked[at] ?? {};

@@ -2,12 +2,14 @@ import { algorithms } from "../../core/algorithms/facts";
 import { usualValues } from "../../core/formats/arrays/arrayOptions";
 import { languageOf } from "../../core/formats/arrays/languages";
 import { styles } from "../../core/formats/text/facts";
+import { MazeError } from "../../core/foundation/errors";
 import { kindCalled } from "../../core/grids/facts";
 import { findOrThrow, randomSeed } from "../../core/options/options";
+import type { RewrittenMaze } from "../../reading/rewriting/task";
 import type { FoundInText } from "../../worker/calls";
 import { BACK, type Item, itemOf, pick } from "../ui/quickInput";
 import type { ChosenMazes, Tools } from "./atCursor";
-import { hasSolution, type RewriteOptions } from "./rewrite";
+import { hasSolution, type RewriteOptions, rewrite } from "./rewrite";
 
 const TITLE = "Rewrite Maze at Cursor";
 
@@ -86,7 +88,7 @@ const TURNS: readonly Item<RewriteOptions>[] = [
  * In which style is a maze to come out that is drawn in none of ours?
  * @returns undefined if the user cancelled
  */
-export async function askStyleOf({ found: [{ maze }] }: ChosenMazes): Promise<string | undefined> {
+async function askStyleOf({ found: [{ maze }] }: ChosenMazes): Promise<string | undefined> {
   const grid = maze.kind;
   const items = styles
     .filter(({ id, forms }) => PLAIN.includes(id) && forms.some((each) => each.grid === grid))
@@ -94,6 +96,26 @@ export async function askStyleOf({ found: [{ maze }] }: ChosenMazes): Promise<st
   const question = { placeholder: "It is drawn in a way of its own. In which style does it come out?", items };
   const answer = await pick<string>({ title: TITLE, step: 2, steps: 2 }, { ...question, active: items[0].value });
   return answer === BACK ? undefined : answer;
+}
+
+/**
+ * Changes mazes where they stand, and asks for a style where they are drawn in none of ours.
+ * @returns undefined if the user cancelled
+ * @throws as rewrite()
+ */
+export async function rewriteForUser(
+  tools: Tools,
+  chosen: ChosenMazes,
+  task: RewriteOptions,
+): Promise<readonly RewrittenMaze[] | undefined> {
+  try {
+    return await rewrite(tools, chosen, task);
+  } catch (error) {
+    const isOfData = chosen.found.some(({ form }) => form === "array"); // which no drawing can stand in place of
+    if (!(error instanceof MazeError) || error.option !== "to" || isOfData) throw error;
+    const to = await askStyleOf(chosen);
+    return to === undefined ? undefined : rewrite(tools, chosen, { ...task, to });
+  }
 }
 
 const PLAIN = ["blocks", "lines"]; // styles that every maze of squares has

@@ -1,11 +1,14 @@
 import { braided } from "../../core/changing/braided";
+import { endsMoved } from "../../core/changing/endsMoved";
 import { turned } from "../../core/changing/turned";
-import { MazeError } from "../../core/foundation/errors";
+import { ifAllowed, MazeError } from "../../core/foundation/errors";
 import type { Maze } from "../../core/foundation/maze";
 import type { Motion } from "../../core/foundation/motion";
 import type { Recipe } from "../../core/foundation/optionTypes";
+import type { GivenEnds } from "../../core/making/entrances";
 import { makeMaze } from "../../core/making/generate";
 import { isSameDrawing, optionsOfRecipe } from "../../core/making/sameMaze";
+import { endIds, placeNaming } from "../../core/options/ends";
 import { checkOptions, recipeOf } from "../../core/options/options";
 import type { RewriteTarget, RewriteTask } from "./task";
 
@@ -13,7 +16,7 @@ import type { RewriteTarget, RewriteTask } from "./task";
 export interface Changed {
   readonly maze: Maze;
   readonly motion: Motion;
-  readonly isNew: boolean; // whether its walls were changed
+  readonly isNew: boolean; // whether its walls or ends were changed
   readonly recipe: Recipe | undefined; // what makes it, as far as its text says so
 }
 
@@ -35,6 +38,9 @@ export function changed(target: RewriteTarget, task: RewriteTask): Changed {
   } else if (braid !== undefined) {
     const again = recipe && braidedAgain(before, recipe, braid);
     [maze, now] = again ?? [braided(before, braid, task.drawnFrom), undefined];
+    isNew = true;
+  } else if (task.ends !== undefined) {
+    [maze, now] = withEnds(before, recipe, task.ends);
     isNew = true;
   } else if (recipe !== undefined && task.to === "json") {
     maze = madeFrom(before, recipe) ?? before; // JSON says what made a maze, too
@@ -60,6 +66,18 @@ function braidedAgain(maze: Maze, recipe: Recipe, braid: number): [Maze, Recipe]
     return undefined;
   const options = checkOptions({ ...optionsOfRecipe(recipe), braid });
   return [makeMaze(options, null), recipeOf(options)];
+}
+
+/** The maze with ends elsewhere, by its recipe where that makes it. */
+function withEnds(maze: Maze, recipe: Recipe | undefined, ends: GivenEnds): [Maze, Recipe | undefined] {
+  const moved = endsMoved(maze, ends);
+  const options = recipe && madeFrom(maze, recipe) && optionsOfRecipe(recipe);
+  if (options === undefined) return [moved, undefined];
+  const given = endIds.filter((id) => ends[id] !== undefined).map((id) => [id, placeNaming(ends[id] ?? 0, maze.grid)]);
+  const again = ifAllowed(() => checkOptions({ ...options, ...Object.fromEntries(given) }));
+  if (again === undefined) return [moved, undefined];
+  const made = makeMaze(again, null);
+  return isSameDrawing(made, moved) ? [made, recipeOf(again)] : [moved, undefined];
 }
 
 /** What a recipe makes, if it is this maze: it may have been changed since. */

@@ -127,9 +127,9 @@ function standingOf(source: SourceText, found: FoundMaze): RewriteTarget {
 }
 
 /** Whether nothing but the solution is to be changed, if anything is. */
-function isOfSolution({ to, turn = 0, mirror = false, seed, braid, options }: RewriteTask): boolean {
+function isOfSolution({ to, turn = 0, mirror = false, seed, braid, ends, options }: RewriteTask): boolean {
   const isTurned = mirror || turn !== 0;
-  const isChanged = to !== undefined || isTurned || seed !== undefined || braid !== undefined;
+  const isChanged = to !== undefined || isTurned || seed !== undefined || braid !== undefined || ends !== undefined;
   return !isChanged && Object.values(options).every((value) => value === undefined);
 }
 

@@ -1,6 +1,7 @@
 import type { FormatOptions } from "../../core/formats/exports/exportFormat";
 import type { Maze } from "../../core/foundation/maze";
 import type { Motion, Turn } from "../../core/foundation/motion";
+import type { GivenEnds } from "../../core/making/entrances";
 import type { FoundMaze, TextPlace } from "../foundation/found";
 import type { SourceText } from "../foundation/sourceText";
 
@@ -14,6 +15,7 @@ export interface RewriteTask {
   readonly solution?: boolean | "where possible" | undefined;
   readonly seed?: string | undefined; // makes it anew from its recipe
   readonly braid?: number | undefined;
+  readonly ends?: GivenEnds | undefined; // cells to which entrance and exit move
   /** What dead ends are drawn from where no recipe says so. */
   readonly drawnFrom: string;
   /** What the target takes: the options of a style, or of an array. */

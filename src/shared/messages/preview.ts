@@ -2,6 +2,7 @@ import * as v from "valibot";
 import type { Analysis } from "../../core/measures/analyse";
 import type { Baseline, BaselineMeasures } from "../../core/measures/baseline";
 import type { Measures } from "../../core/measures/measure";
+import { endIds } from "../../core/options/ends";
 import type { Snapshot } from "../../core/playback/replay";
 import type { Touch, TouchTarget } from "../../core/playback/touches";
 import { solvers } from "../../core/solvers/facts";
@@ -242,6 +243,8 @@ const fromPreview = v.variant("type", [
   }),
   /** Show the text of one of the shown mazes, which was read in one: the place of a cell, or where it begins. */
   v.object({ type: v.literal("openText"), at: mazeIndex, cell: v.optional(cell) }),
+  /** Move an end of one of the shown mazes, which was read in a text, to a cell there. */
+  v.object({ type: v.literal("moveEnd"), end: v.picklist(endIds), at: mazeIndex, cell }),
   /** Make a file for an algorithm of the user's. */
   v.object({ type: v.literal("newAlgorithm") }),
   /** Run the user's algorithm again. */

@@ -170,7 +170,7 @@ class Reader {
     const { [key]: value, [`${key}Side`]: place } = this.json;
     if (value === undefined) return undefined;
     const cell = this.cellAt(maze, [key], value);
-    if (place === undefined) return new Border(maze).opening(cell, 0) ?? { cell, slot: -1 };
+    if (place === undefined) return new Border(maze).endIn(cell);
     const border = new Border(maze, false); // by which sides are counted: see json.ts
     const opening = typeof place === "number" ? border.openingAt(cell, place) : undefined;
     if (opening !== undefined) return opening;
