@@ -171,6 +171,13 @@ test("a text that is a maze has the button of a preview where texts have it", ()
   for (const resourceFilename of ["a.maze.json", "a.txt", "maze"]) assert.ok(!holds(button.when, { resourceFilename }));
 });
 
+test("the menu of a cell moves the ends of the maze there", () => {
+  const shown = shownIn("webview/context", { ...PREVIEW, "mazewright.mode": "maze" });
+  for (const id of ["entranceHere", "exitHere"]) assert.ok(shown.includes(`mazewright.player.${id}`), id);
+  const inShape = shownIn("webview/context", { ...PREVIEW, "mazewright.mode": "shape" });
+  assert.ok(!inShape.some((id) => /Here$/.test(id)));
+});
+
 test("the menu of a cell leads to its place in a text, where the maze was read in one", () => {
   const inMaze = { ...PREVIEW, "mazewright.mode": "maze" };
   assert.ok(!shownIn("webview/context", inMaze).includes("mazewright.player.goToText"));
