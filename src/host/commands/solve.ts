@@ -1,7 +1,8 @@
-import { betweenEnds, countOf, MazeError } from "../../core/foundation/errors";
-import { type ChosenMazes, mazesHere } from "../textMazes/atCursor";
+import { betweenEnds, capital, countOf, MazeError } from "../../core/foundation/errors";
+import { type ChosenMazes, mazesHere, readAt } from "../textMazes/atCursor";
+import { locationOf } from "../textMazes/locations";
 import { rewrite, rewriteIfPossible } from "../textMazes/rewrite";
-import { aboutEnds, linesOf } from "../textMazes/words";
+import { aboutEnds, howToMark, linesOf, unmarkedEnds } from "../textMazes/words";
 import { reportFailure, UnmetError } from "../ui/errors";
 import { withProgress } from "../ui/progress";
 import { showMessage } from "../ui/showMessage";
@@ -83,6 +84,21 @@ async function drawn(services: Services, chosen: ChosenMazes): Promise<string> {
   }
 }
 
+/** Says something of ways; of one whose ends are not all marked, a button leads to where they can be. */
+async function sayWay(
+  services: Services,
+  text: string,
+  { document, found: [found, ...others] }: ChosenMazes,
+): Promise<void> {
+  const ends = others.length === 0 ? unmarkedEnds(found) : [];
+  const location = locationOf(document, found);
+  const buttons = ends.length === 0 ? [] : [ends.length === 1 ? `Choose ${capital(ends[0])}…` : "Choose Ends…"];
+  if ((await showMessage("information", text, ...buttons)) === undefined) return;
+  await showRead(services, await readAt(services.mazeIndex, location), false);
+  services.previews.act("showDistances", true); // which frames a cell
+  void showMessage("information", `Maze: ${howToMark(ends)}`);
+}
+
 /** Says how long the way is, and shows it in a preview if it could not be drawn. */
 async function tell(
   services: Services,
@@ -95,7 +111,9 @@ async function tell(
     ways.length === 1
       ? `The way is ${countOf(length - 1, "step")} long. ${aboutEnds(found[0])}`
       : `${countOf(ways.length, "maze")} solved.`;
-  void showMessage("information", `Maze: ${what.trim()} ${why}`.trim());
+  void sayWay(services, `Maze: ${what.trim()} ${why}`.trim(), { document, version, found }).catch((error) =>
+    reportFailure(error, services.log),
+  );
   if (why === "") return;
   await showRead(services, { document, version, found: found[0] }, false);
   services.previews.act("showSolution", true);

@@ -3,7 +3,7 @@ import { countCells } from "../../core/options/size";
 import { factsOn, OFFERS, shownMazes } from "./codeLens";
 import { locationOf } from "./locations";
 import { BACKGROUND, type MazeIndex, type MazeInText } from "./mazeIndex";
-import { findingLines, nameOf } from "./words";
+import { findingLines, howToMark, nameOf, unmarkedEnds } from "./words";
 
 const MOST_CHARACTERS = 60_000; // of a picture: VS Code cuts hovers at 100,000, and these become a third more
 const MOST_CELLS = 10_000; // of a maze that is drawn at all
@@ -28,7 +28,11 @@ export class MazeHover implements vscode.HoverProvider, vscode.Disposable {
     const facts = await factsOn(this.index, found);
     if (token.isCancellationRequested) return undefined;
     const { recipe } = found.maze;
-    const about = [`**${nameOf(found)}**`, ...facts].join(", ");
+    const about = [
+      `**${nameOf(found)}**`,
+      ...facts.slice(0, -1),
+      endsIn(document, found, facts[facts.length - 1]),
+    ].join(", ");
     const lines = findingLines(found);
     const more = lines.length > MOST_FINDINGS ? [`and ${lines.length - MOST_FINDINGS} more`] : [];
     const text = new vscode.MarkdownString();
@@ -83,7 +87,18 @@ function sizeOf(svg: string): [number, number] {
   return [Math.round(width * scale), Math.round(height * scale)];
 }
 
+/** The words on its way: where an end is not marked, they lead to the preview, which marks it. */
+function endsIn(document: vscode.TextDocument, found: MazeInText, words: string): string {
+  const ends = unmarkedEnds(found);
+  if (ends.length === 0) return words;
+  return `[${words}](command:mazewright.preview?${argsOf(document, found)} "Show this maze in the preview. ${howToMark(ends)}")`;
+}
+
+function argsOf(document: vscode.TextDocument, found: MazeInText): string {
+  return encodeURIComponent(JSON.stringify([null, locationOf(document, found)]));
+}
+
 function linksOf(document: vscode.TextDocument, found: MazeInText): string {
-  const args = encodeURIComponent(JSON.stringify([null, locationOf(document, found)]));
+  const args = argsOf(document, found);
   return OFFERS.map(({ label, command, does }) => `[${label}](command:${command}?${args} "${does}")`).join(" | ");
 }

@@ -1,6 +1,7 @@
-import { countOf, formatNumber } from "../../core/foundation/errors";
+import { capital, countOf, formatNumber } from "../../core/foundation/errors";
 import type { Recipe } from "../../core/foundation/optionTypes";
 import type { Counts } from "../../core/measures/measure";
+import type { EndId } from "../../core/options/ends";
 import { kindOf } from "../../core/options/options";
 import { countCells } from "../../core/options/size";
 import type { TextPlace } from "../../reading/foundation/found";
@@ -106,6 +107,20 @@ function nearestOf({ ends: { start, goal } }: Whole): string {
       ? ""
       : ` ${word} the nearest of ${formatNumber(end.of)} ${end.from === "opening" ? "opening" : what}s`;
   return `${said("from", "start", start)}${said("to", "goal", goal)}`;
+}
+
+/** The ends that nothing marks: a way begins or ends where it can. */
+export function unmarkedEnds({ maze: { entrance, exit } }: Pick<Whole, "maze">): readonly EndId[] {
+  return [
+    ...(entrance === undefined ? (["entrance"] as const) : []),
+    ...(exit === undefined ? (["exit"] as const) : []),
+  ];
+}
+
+/** How an end is marked in a preview, in a sentence or two. */
+export function howToMark(ends: readonly EndId[]): string {
+  const ways = ends.map((end) => `${capital(end)} Here (Shift+${end === "entrance" ? "E" : "X"})`);
+  return `In the menu of a cell, ${ways.join(" and ")} ${ends.length === 1 ? "marks it" : "mark them"}. The key takes the framed cell.`;
 }
 
 /** Which ends the way through a maze has that nothing marks, or that are the nearest of several; empty for all others. */

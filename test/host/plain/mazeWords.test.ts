@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { betweenEnds } from "../../../src/core/foundation/errors";
 import { measure } from "../../../src/core/measures/measure";
-import { aboutEnds, factsOf } from "../../../src/host/textMazes/words";
+import { aboutEnds, factsOf, howToMark, unmarkedEnds } from "../../../src/host/textMazes/words";
 import { findMazes } from "../../../src/reading/find";
 import { pack } from "../../../src/shared/data/pack";
 
@@ -18,6 +18,18 @@ function wordsOf(signs: readonly (readonly [row: number, column: number, sign: s
 }
 
 const START = [5, 3, "S"] as const;
+
+test("what is said of an end that nothing marks leads to what marks it", () => {
+  const endsOf = (rows: string[]) => unmarkedEnds({ maze: pack(findMazes(rows.join("\n"))[0].maze) });
+  const closed = [...CLOSED, "#########"];
+  assert.deepEqual(endsOf(closed), ["entrance", "exit"]);
+  assert.deepEqual(endsOf(closed.with(5, "# #S    #")), ["exit"]);
+  assert.equal(
+    howToMark(["exit"]),
+    "In the menu of a cell, Exit Here (Shift+X) marks it. The key takes the framed cell.",
+  );
+  assert.match(howToMark(["entrance", "exit"]), /Entrance Here \(Shift\+E\) and Exit Here \(Shift\+X\) mark them/);
+});
 
 test("the words on a maze say which of its ends are marked, and of how many the nearest was taken", () => {
   assert.deepEqual(wordsOf([START], true), {
