@@ -25,6 +25,7 @@ const MAKERS: Readonly<Partial<Record<OptionSpec["type"], Make>>> = {
   integer: makeNumber,
   number: makeFraction,
   seed: makeSeed,
+  cell: makeCell,
 };
 
 export function makeControl(id: OptionId, spec: OptionSpec): Control {
@@ -95,6 +96,12 @@ function makeText(): Control {
     read: () => (main.value.trim() === "" ? undefined : main.value.trim()),
     write: (value) => (main.value = String(value ?? "")),
   };
+}
+
+function makeCell(): Control {
+  const text = makeText();
+  text.main.setAttribute("placeholder", "not set");
+  return text;
 }
 
 /** A text with a dice beside it. */
