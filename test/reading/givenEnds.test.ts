@@ -10,6 +10,7 @@ import type { GivenOptions } from "../../src/core/foundation/optionTypes";
 import { Random } from "../../src/core/foundation/random";
 import { generate } from "../../src/core/making/generate";
 import { recipeLine } from "../../src/core/options/recipeLine";
+import { mazeOf } from "../../src/reading/fences/maze";
 import { findMazes } from "../../src/reading/find";
 import { parse } from "../../src/reading/parse";
 import { snapshot } from "../core/support/snapshot";
@@ -99,6 +100,21 @@ test("a maze under its recipe is found with the ends that the recipe gives", () 
   assert.equal(found.recipe?.exit, "center");
   assert.deepEqual([found.form, found.maze.exit], ["lines", maze.exit]);
   assert.deepEqual(found.ends, { start: { from: "opening", of: 1 }, goal: { from: "sign", of: 1 } });
+});
+
+test("a fence takes ends as JSON and as lines", () => {
+  const expected = [
+    { cell: 7, slot: -1 },
+    { cell: 12, slot: -1 },
+  ];
+  for (const body of [
+    '{ "width": 5, "height": 5, "entrance": "2,1", "exit": "center" }',
+    "width: 5\nheight: 5\nentrance: 2,1\nexit: center",
+    "width=5\nheight=5\nentrance=7\nexit=2,2",
+  ]) {
+    const { maze } = mazeOf(body);
+    assert.deepEqual([maze.entrance, maze.exit], expected, body);
+  }
 });
 
 test("signs of blocks are as wide as the walls, and neither wall nor floor may be one", () => {

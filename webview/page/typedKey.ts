@@ -18,7 +18,7 @@ const SIGN = /^[^\p{L}\p{M}\p{N}\s]$/u;
  * A key as the table of actions names it. On Latin layouts (QWERTY, AZERTY, Dvorak) that is what it prints, on others
  * (Cyrillic, Greek) what a US keyboard prints there. Signs may need AltGr, or Option on a Mac.
  */
-export function typedKey(event: KeyboardEvent): string {
+function typedKey(event: KeyboardEvent): string {
   const key = printed(event);
   if (SIGN.test(key) && isThirdLevel(event)) return key;
   const { shiftKey, ctrlKey, metaKey, altKey } = event;

@@ -50,7 +50,7 @@ const MOST_KEPT = 150;
 export function touchTargetOf(maze: Maze, cell: number, slot: number | undefined): TouchTarget {
   const { grid, entrance, exit } = maze;
   const { topology } = grid;
-  const isHere = (at: typeof entrance) => at?.cell === cell && (slot === undefined || at.slot === slot);
+  const isHere = (at: typeof entrance) => at?.cell === cell && (slot === undefined ? at.slot >= 0 : at.slot === slot); // one inside is not opened
   const isOuter = isHere(entrance) || isHere(exit);
   if (slot !== undefined) {
     const walls = sidesOf(topology, cell, slot);

@@ -6,7 +6,7 @@ import type { SquareRows } from "./drawing/siteRows";
 /** The three characters of a cell. */
 type Inside = (cell: number) => string;
 
-export const BLANK = "   ";
+const BLANK = "   ";
 export const FILLED = "###"; // an excluded cell with all its corners
 
 /** How many characters drawSquares() makes. */
