@@ -4,6 +4,7 @@ import { isDeepStrictEqual } from "node:util";
 import { cover, entrances, taken } from "../../../scripts/tools/cases";
 import { runs } from "../../../scripts/tools/effort.mjs";
 import { algorithms } from "../../../src/core/algorithms/facts";
+import { turned } from "../../../src/core/changing/turned";
 import { mazeToJson } from "../../../src/core/formats/json/json";
 import { readJson } from "../../../src/core/formats/json/readJson";
 import { MazeError } from "../../../src/core/foundation/errors";
@@ -149,6 +150,23 @@ function nearestToMiddle({ grid, recipe }: Maze): number {
   }
   return before + best;
 }
+
+test("an end inside an automaton stays inside in JSON, also once it is turned and no algorithm is named", () => {
+  let beside = 0;
+  for (let seed = 0; seed < runs({ quick: 10, usual: 40, release: 400 }); seed++) {
+    const plain = { algorithm: "cellular-maze", width: 12, height: 9, seed };
+    for (const cell of cellsOf(generate(plain))) {
+      const maze = generate({ ...plain, entrance: cell });
+      if (maze.entrance?.slot !== -1) continue;
+      for (const each of [maze, turned(maze, { mirror: true, turn: 0 })]) {
+        const json = mazeToJson(each);
+        if (json.entranceSide === -1) beside++;
+        assert.equal(readJson(JSON.stringify(json)).entrance?.slot, -1, JSON.stringify({ ...plain, entrance: cell }));
+      }
+    }
+  }
+  assert.ok(beside > 0, "beside walls that reach the edge");
+});
 
 test("a column and a row name a cell, on the lowest level of several", () => {
   for (const grid of grids.filter(({ sizes }) => sizes.includes("width"))) {

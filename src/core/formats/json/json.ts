@@ -1,7 +1,9 @@
-import type { Maze } from "../../foundation/maze";
+import type { Maze, Opening } from "../../foundation/maze";
 import { lowestBit } from "../../foundation/random";
 import { slashRows } from "../../grids/wiring/slashWalls";
+import { algorithmOf } from "../../options/options";
 import { Border } from "../../paths/border";
+import { INSIDE } from "../../paths/ends";
 import { TextSink } from "../text/drawing/textSink";
 import {
   checkJsonSize,
@@ -41,13 +43,20 @@ function endsOf(maze: Maze): JsonEnds {
   const { entrance, exit } = maze;
   if (entrance === undefined && exit === undefined) return {};
   const border = new Border(maze, false); // a reader cannot always know which cells of an automaton are walls
-  const [entranceSide, exitSide] = [entrance && border.placeOf(entrance), exit && border.placeOf(exit)];
+  const [entranceSide, exitSide] = [entrance, exit].map((end) => end && sideOf(maze, border, end));
   return {
     ...(entrance && { entrance: entrance.cell }),
     ...(entranceSide !== undefined && { entranceSide }),
     ...(exit && { exit: exit.cell }),
     ...(exitSide !== undefined && { exitSide }),
   };
+}
+
+/** The place of an open side of a cell; INSIDE where nothing is open and a reader would open a side. */
+function sideOf({ grid, recipe }: Maze, border: Border, end: Opening): number | undefined {
+  if (end.slot >= 0) return border.placeOf(end);
+  const isKnown = grid.offAreWalls === true && algorithmOf(recipe)?.offAreWalls === true;
+  return !isKnown && border.sides(end.cell) !== 0 ? INSIDE : undefined;
 }
 
 /**

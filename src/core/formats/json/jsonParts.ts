@@ -21,7 +21,7 @@ export interface MazeJson extends JsonEnds {
 /** The entrance and the exit in JSON v1. */
 export interface JsonEnds {
   readonly entrance?: number;
-  readonly entranceSide?: number; // its place among the sides of its cell; left out for the first border side
+  readonly entranceSide?: number; // its place among the sides of its cell, -1 for none; left out for the first border side
   readonly exit?: number;
   readonly exitSide?: number;
 }

@@ -1,6 +1,7 @@
 import { grids } from "../../grids/facts";
 import type { OptionSpec } from "../../options/optionSpec";
 import { optionIds, schema } from "../../options/schema";
+import { INSIDE } from "../../paths/ends";
 import { MAX_JSON_CELLS } from "./jsonParts";
 
 /** A JSON schema, or a part of one. */
@@ -66,9 +67,9 @@ function contents(): Schema {
     [name]: { ...cell, description: `The cell of the ${name}; left out where there is none.` },
     [`${name}Side`]: {
       type: "integer",
-      minimum: 0,
+      minimum: INSIDE,
       maximum: 14,
-      description: `Which side of its cell the ${name} is, in the order of the sides, from 0; left out for the first side at the border.`,
+      description: `Which side of its cell the ${name} is, in the order of the sides, from 0, or -1 for none; left out for the first side at the border.`,
     },
   });
   return {

@@ -10,6 +10,7 @@ import { builderOf } from "../../grids";
 import { grids } from "../../grids/facts";
 import { schema } from "../../options/schema";
 import { Border } from "../../paths/border";
+import { INSIDE } from "../../paths/ends";
 import { fromSlashes } from "../text/slashLines";
 import { passagesOf } from "./json";
 import { MAX_JSON_CELLS } from "./jsonParts";
@@ -171,6 +172,7 @@ class Reader {
     if (value === undefined) return undefined;
     const cell = this.cellAt(maze, [key], value);
     if (place === undefined) return new Border(maze).endIn(cell);
+    if (place === INSIDE) return { cell, slot: INSIDE };
     const border = new Border(maze, false); // by which sides are counted: see json.ts
     const opening = typeof place === "number" ? border.openingAt(cell, place) : undefined;
     if (opening !== undefined) return opening;
