@@ -68,6 +68,10 @@ test("of a maze of a text the extension is asked, and where nothing can be done 
   await openMenu(page, 1, 1);
   await tell({ type: "act", action: "entranceHere" });
   assert.equal(await partsOf(page).notice.textContent(), "That cell takes no part in the maze.");
+  await show({ algorithm: "random-slashes", ...SIZE }, USUAL);
+  await openMenu(page, 1, 1);
+  await tell({ type: "act", action: "exitHere" });
+  assert.equal(await partsOf(page).notice.textContent(), "Random slashes: its mazes have no exit to move.");
   assert.deepEqual(await askedFor("make"), []);
   await page.close();
 });

@@ -67,7 +67,9 @@ export class Maker {
 
   /** Makes the mazes on show with an end elsewhere. @returns why it cannot be there */
   moveEnd(id: EndId, place: EndPlace): string | undefined {
-    const { all, form } = checked(changed(this.store.now.form, id, place));
+    const { form: before } = this.store.now;
+    if (!before.draft.ids.includes(id)) return `${before.draft.algorithms[0].name}: its mazes have no ${id} to move.`;
+    const { all, form } = checked(changed(before, id, place));
     if (all === undefined) return form.refusal && refusalInWords(form.refusal);
     this.note({ ...form, typed: undefined });
     this.changes.now(all);
