@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { becomes } from "../../scripts/tools/page/look.mjs";
 import { partsOf } from "../../scripts/tools/page/parts.mjs";
 import { unplayedLook, usePages } from "../../scripts/tools/page/support.mjs";
-import { field } from "./support/maker.mjs";
+import { field, formOf } from "./support/maker.mjs";
 
 const { open } = usePages();
 
@@ -25,6 +25,8 @@ async function openMenu(page, column, row) {
 test("the menu of a cell moves an end there: the form says so, and asks for that maze", async () => {
   const { page, show, tell, asked: askedFor } = await open();
   await show(SIZE, USUAL);
+  await partsOf(page).recipe.getByRole("button").click();
+  await formOf(page).waitFor();
   await openMenu(page, 2, 1);
   await tell({ type: "act", action: "exitHere" });
   await becomes(async () => (await askedFor("make")).at(-1)?.recipes[0].exit, "2,1");
