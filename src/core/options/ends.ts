@@ -19,9 +19,10 @@ export function endPlace(value: unknown): EndPlace | undefined {
   if (typeof value !== "string") return undefined;
   const said = value.trim();
   if (said === CENTER) return said;
-  if (/^\d{1,15}$/.test(said)) return Number(said);
-  const [, column, row] = /^(\d{1,15})\s{0,9},\s{0,9}(\d{1,15})$/.exec(said) ?? [];
-  return row === undefined ? undefined : `${Number(column)},${Number(row)}`;
+  if (/^\d{1,16}$/.test(said)) return endPlace(Number(said));
+  const [, ...numbers] = /^(\d{1,16})\s{0,9},\s{0,9}(\d{1,16})$/.exec(said) ?? [];
+  const places = numbers.map(Number);
+  return places.length === 2 && places.every(Number.isSafeInteger) ? places.join(",") : undefined;
 }
 
 /**
