@@ -15,10 +15,11 @@ export interface OutputReader {
   read(): OutputRead | undefined;
 }
 
+/** What the output of a program shows. */
 export interface OutputRead {
   readonly reel: Reel;
   readonly feed: Exclude<Feed, "observed">;
-  readonly isSure: boolean;
+  readonly isSure: boolean; // whether the form of the last maze leaves no doubt that it is one
   readonly said: readonly WatchedNote[];
 }
 

@@ -1,26 +1,19 @@
 import { DONE } from "../../core/foundation/steps";
-import { type Feed, NOWHERE, type Reel, type WatchedNote } from "../feeds";
+import { NOWHERE, type Reel } from "../feeds";
+import type { OutputRead, OutputReader } from "../watchedRun";
 import { lastMazeIn, type PrintedMaze } from "./lastMaze";
 import { type LastPage, playedFrom } from "./played";
 import { withoutPrompts } from "./prompts";
 import { Screen } from "./screen";
 import { ScreenTimeline } from "./timeline";
 
-/** What the output of a program shows. */
-export interface PrintedMazes {
-  readonly reel: Reel;
-  readonly feed: Exclude<Feed, "observed">;
-  readonly isSure: boolean; // whether the form of the last maze leaves no doubt that it is one
-  readonly said: readonly WatchedNote[];
-}
-
 const MOST_PAGES = 8; // from the last one, in which a maze is looked for: some programs clear the screen at the end
 
 /** Output of a program, as it comes: what it shows can be asked for again and again, and is worked out when it has changed. */
-export class PrintedRun {
+export class PrintedRun implements OutputReader {
   private readonly timeline = new ScreenTimeline();
   private readonly screen = new Screen(this.timeline);
-  private known: { readonly version: number; readonly mazes: PrintedMazes | undefined } | undefined;
+  private known: { readonly version: number; readonly read: OutputRead | undefined } | undefined;
 
   take(bytes: Uint8Array): void {
     this.screen.take(bytes);
@@ -32,14 +25,14 @@ export class PrintedRun {
   }
 
   /** The mazes so far; undefined where there is none. */
-  read(): PrintedMazes | undefined {
+  read(): OutputRead | undefined {
     this.screen.show(false);
     const { version } = this.timeline;
-    if (this.known?.version !== version) this.known = { version, mazes: this.work() };
-    return this.known.mazes;
+    if (this.known?.version !== version) this.known = { version, read: this.work() };
+    return this.known.read;
   }
 
-  private work(): PrintedMazes | undefined {
+  private work(): OutputRead | undefined {
     const { timeline } = this;
     const last = this.lastMaze();
     if (last === undefined) return undefined;

@@ -1,13 +1,14 @@
 import { EditableMaze } from "../../../src/core/foundation/editableMaze";
 import type { Maze } from "../../../src/core/foundation/maze";
 import { MARKS, type Reel } from "../../../src/programs/feeds";
-import { type PrintedMazes, PrintedRun } from "../../../src/programs/printed/printedRun";
+import { PrintedRun } from "../../../src/programs/printed/printedRun";
+import type { OutputRead } from "../../../src/programs/watchedRun";
 import { Truth } from "../../reading/printers/truth";
 
 const ENCODER = new TextEncoder();
 
 /** What a whole output shows. @param size of the chunks that it comes in */
-export function readOutput(output: string | Uint8Array, size = 1 << 16): PrintedMazes | undefined {
+export function readOutput(output: string | Uint8Array, size = 1 << 16): OutputRead | undefined {
   const run = new PrintedRun();
   const bytes = typeof output === "string" ? ENCODER.encode(output) : output;
   for (let at = 0; at < bytes.length; at += size) run.take(bytes.subarray(at, at + size));
