@@ -15,7 +15,7 @@ export interface PlayedPages {
   readonly notes: readonly string[]; // what is not played, and why
 }
 
-const FIRST_CHECK = 25; // the drawing whose walls are first compared with those that a reader sees; then each twice as far on
+const FIRST_CHECK = 2; // the drawing whose walls are first compared with those that a reader sees; then each twice as far on
 const FARTHEST = 64; // rows between two drawings below each other
 
 /** A drawing on a page. */
