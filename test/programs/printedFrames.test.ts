@@ -65,14 +65,15 @@ test("drawings in which other signs could mean the same walls are not played wro
 const REFUSED = ["lines of a log", "posts of #, @ and X"]; // no reader knows them
 const STALE = ["X in fields of a spreadsheet", "* walls, trimmed at the end", "% walls"]; // rows get shorter: signs stay behind them
 
-for (const printer of [...printers, ...strangers]) {
+for (const [number, printer] of [...printers, ...strangers].entries()) {
   if (printer.kind === "data" || printer.ends === "way" || REFUSED.includes(printer.name)) continue;
   if (printer.name.startsWith("a way of")) continue;
   test(`each state of what programs print is played: ${printer.name}`, () => {
     const truth = randomTruth(7, 6, 1);
     const truths = truthsOf(printer.ends === "gaps" || printer.ends === "outer" ? truth.withGaps() : truth);
     const frames = truths.map((each) => textOf(printer.print(each)));
-    for (const [way, write] of Object.entries(WAYS)) {
+    for (const [at, [way, write]] of Object.entries(WAYS).entries()) {
+      if (at % 3 !== number % 3) continue; // each way with a third of all
       const isOver = /goes|address|alternate/.test(way);
       if (way === "addresses signs" && frames.some((frame) => /[^ -\u2fff]/.test(frame))) continue; // columns are no signs
       if (isOver && (STALE.includes(printer.name) || !areEven(frames))) continue;
