@@ -338,10 +338,12 @@ export class Screen implements TerminalControl {
   }
 
   private openRow(row: number): number[] {
-    const known = this.open.get(row);
-    if (known !== undefined) return known;
+    const open = this.open.get(row);
+    if (open !== undefined) return open;
     if (this.open.size >= MOST_OPEN) this.closeRows();
-    const signs = Array.from(this.timeline.lines.signsOf(this.ids[row]));
+    const known = this.timeline.lines.signsOf(this.ids[row]);
+    const signs: number[] = [];
+    for (let column = 0; column < known.length; column++) signs.push(known[column]); // Array.from() is slow here
     this.open.set(row, signs);
     return signs;
   }
@@ -440,7 +442,7 @@ const NO_ROWS = new Int32Array();
 const MOST_OPEN = 4096; // rows
 const MOST_REPEATED = 512; // times that a sign is written again
 const EFFORT = 64; // signs, rows: for each byte
-const MOST_EFFORT = 1 << 24;
+const MOST_EFFORT = 1 << 22;
 const INVERSE = 0x100;
 const FULL = 0x1000;
 
