@@ -213,6 +213,16 @@ test("a finished maze is shown without steps", () => {
   }
 });
 
+test("a maze behind a question or a prompt on its first row is shown", () => {
+  const maze = generate({ width: 9, height: 8, seed: 4 });
+  for (const prompt of ["Width: ", "Go on? ", "> ", ">>> ", "> > ", "Breite [5] > "]) {
+    for (const { id } of styles) {
+      const read = readOutput(`Commands: generate, quit\n${prompt}${toText(maze, id)}\n`);
+      assert.deepEqual(read && passagesOf(read.reel.maze), passagesOf(maze), `${id} ${prompt}`);
+    }
+  }
+});
+
 test("only the drawings of the last size are played", () => {
   const [small, large] = [5, 8].map((side) =>
     carvedFrom(generate({ width: side, height: side, seed: 4 })).map((part) => textOf(toText(part, "lines"))),

@@ -27,8 +27,12 @@ export function withoutPrompts(lines: LineTable, ids: Int32Array): Int32Array {
 /** Where a row begins behind a question, if it is then as long as the next, or a sign shorter. */
 function endOfPrompt(signs: LineSigns, from: number): number | undefined {
   for (const start of [from, from + 1])
-    if (start >= 3 && signs[start - 1] === SPACE && ENDS.has(signs[start - 2]) && isLetter(signs[0])) return start;
+    if (start >= 2 && signs[start - 1] === SPACE && ENDS.has(signs[start - 2]) && isPrompt(signs.subarray(0, start)))
+      return start;
   return undefined;
 }
 
-const isLetter = (code: number) => /\p{L}/u.test(String.fromCodePoint(code));
+/** Whether signs are words, or nothing but what ends them, such as "> > ". */
+function isPrompt(signs: LineSigns): boolean {
+  return /\p{L}/u.test(String.fromCodePoint(signs[0])) || signs.every((code) => code === SPACE || ENDS.has(code));
+}
