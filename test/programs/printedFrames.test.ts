@@ -213,6 +213,18 @@ test("a finished maze is shown without steps", () => {
   }
 });
 
+test("a maze and its solution below it are a finished maze", () => {
+  const maze = generate({ width: 9, height: 8, seed: 4 });
+  for (const id of ["lines", "blocks", "box"]) {
+    const text = toText(maze, id);
+    for (const after of [text, toText(maze, id, { solution: true })]) {
+      const read = readOutput(`Maze:\n${text}\nSolved:\n${after}\n`);
+      assert.equal(read?.feed, "printed", id);
+      assert.deepEqual(passagesOf(read.reel.maze), passagesOf(maze), id);
+    }
+  }
+});
+
 test("a maze behind a question or a prompt on its first row is shown", () => {
   const maze = generate({ width: 9, height: 8, seed: 4 });
   for (const prompt of ["Width: ", "Go on? ", "> ", ">>> ", "> > ", "Breite [5] > "]) {

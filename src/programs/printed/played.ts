@@ -1,6 +1,6 @@
 import type { Maze } from "../../core/foundation/maze";
 import { bitCount } from "../../core/foundation/random";
-import { NOWHERE, type Reel } from "../feeds";
+import { MARKS, NOWHERE, type Reel } from "../feeds";
 import { FormFollower } from "./follower";
 import { formOf } from "./form";
 import { exchangedIn, type PrintedMaze, sameMazeIn } from "./lastMaze";
@@ -88,6 +88,8 @@ function playedAs(timeline: ScreenTimeline, last: PrintedMaze, page: LastPage): 
   if (unread > told || !isEqual(follower.passages(), maze)) return { told, missed, notes: [DIFFERS] };
   follower.settleMarks();
   const changes = follower.log.toList();
+  const areWalls = changes.slots.some((slot) => slot !== MARKS);
+  if (!areWalls && (changes.count === 0 || told < LEAST_MARKED)) return { told, missed, notes: [] };
   const states = changes.count === 0 ? 1 : changes.states[changes.count - 1] + 1;
   const places = Array.from({ length: states }, () => NOWHERE);
   const notes = [
@@ -97,6 +99,7 @@ function playedAs(timeline: ScreenTimeline, last: PrintedMaze, page: LastPage): 
   return { told, missed, notes, reel: { maze, first: follower.first, changes, places } };
 }
 
+const LEAST_MARKED = 4; // drawings with the same walls that are played: with fewer it is one maze, maybe with its solution
 const MOST_WRONG = 4; // drawings after each other, which may be half drawn
 const MOST_CHANGES = 4_000_000;
 const MOST_FRAMES = 5000; // below each other
