@@ -1,5 +1,5 @@
 import { grown } from "../values/grown";
-import { type LineSigns, signsOf, widthOf } from "./signs";
+import { BROKEN, type LineSigns, signsOf, widthOf } from "./signs";
 
 const EMPTY = 0;
 
@@ -18,7 +18,7 @@ export class LineTable {
   }
 
   /**
-   * The number of a line.
+   * The number of a line; BROKEN for bytes that are no UTF-8.
    * @param hash that of hashOf()
    */
   idOf(source: Uint8Array, from: number, to: number, hash = hashOf(source, from, to)): number {
@@ -29,8 +29,10 @@ export class LineTable {
       const id = this.slots[slot] - 1;
       if (this.hashes[id] === hash && this.isLine(id, source, from, to)) return id;
     }
+    const width = widthOf(source, from, to);
+    if (width === BROKEN) return BROKEN;
     this.slots[slot] = this.count + 1;
-    return this.add(source, from, to, hash);
+    return this.add(source.subarray(from, to), hash, width);
   }
 
   /** How many columns a line takes. */
@@ -59,20 +61,20 @@ export class LineTable {
     return true;
   }
 
-  private add(source: Uint8Array, from: number, to: number, hash: number): number {
+  private add(line: Uint8Array, hash: number, width: number): number {
     const id = this.count++;
     const start = this.ends[id - 1];
-    const end = start + to - from;
+    const end = start + line.length;
     if (end > this.bytes.length) this.bytes = grown(this.bytes, end, (length) => new Uint8Array(length));
     if (id >= this.ends.length) {
       this.ends = grown(this.ends, id, (length) => new Uint32Array(length));
       this.hashes = grown(this.hashes, id, (length) => new Int32Array(length));
       this.widths = grown(this.widths, id, (length) => new Uint16Array(length));
     }
-    this.bytes.set(source.subarray(from, to), start);
+    this.bytes.set(line, start);
     this.ends[id] = end;
     this.hashes[id] = hash;
-    this.widths[id] = widthOf(source, from, to);
+    this.widths[id] = width;
     if (2 * this.count > this.slots.length) this.rehash();
     return id;
   }

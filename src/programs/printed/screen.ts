@@ -2,7 +2,20 @@ import { isWide } from "../../core/foundation/columns";
 import { grown } from "../values/grown";
 import { Escapes, type TerminalControl } from "./escapes";
 import { FIRST_HASH, hashEnd, hashOn } from "./lineTable";
-import { GROUND, isGround, isWidthless, REST, SPACE, TAB, tabStop, Utf8, writeUtf8 } from "./signs";
+import {
+  BROKEN,
+  consoleSign,
+  GROUND,
+  isGround,
+  isWidthless,
+  MORE,
+  REST,
+  SPACE,
+  TAB,
+  tabStop,
+  Utf8,
+  writeUtf8,
+} from "./signs";
 import type { ScreenTimeline } from "./timeline";
 
 const [BACKSPACE, LF, VT, FF, CR, SHIFT_OUT, SHIFT_IN, ESC, DELETE] = [
@@ -27,6 +40,8 @@ const LINES_OF_VT100 = "◆▒␉␌␍␊°±␤␋┘┐┌└┼⎺⎻─⎼�
 export class Screen implements TerminalControl {
   private readonly escapes = new Escapes(this);
   private readonly utf8 = new Utf8();
+  private begun: number[] = []; // bytes of a sign that is incomplete
+  private isConsole = false; // whether something on this line is no UTF-8: then the rest is taken for code page 437
   private ids = new Int32Array(64); // the line of each row
   private readonly open = new Map<number, number[]>(); // rows that are being written, as signs
   private changed = new Int32Array(64); // rows that changed since the timeline got the page
@@ -118,7 +133,7 @@ export class Screen implements TerminalControl {
   /** Whether the next bytes may be whole lines of signs, as most are. */
   private isAtStart(): boolean {
     const isPlain = this.ground < 0 && !this.isDrawn[this.set];
-    return this.column === 0 && isPlain && !this.escapes.isInside && !this.utf8.isInside;
+    return this.column === 0 && isPlain && !this.escapes.isInside && this.begun.length === 0 && !this.isConsole;
   }
 
   /** Takes whole lines without controls. @returns where the first begins that is none */
@@ -138,12 +153,13 @@ export class Screen implements TerminalControl {
     }
   }
 
-  /** Writes a whole line; false where something of an older one would stay behind it. */
+  /** Writes a whole line; false where something of an older one would stay behind it, and where it is no UTF-8. */
   private writeLine(bytes: Uint8Array, from: number, to: number, hash: number): boolean {
     if (this.open.has(this.row)) return false;
     const idOf = () => this.timeline.lines.idOf(bytes, from, to, hash);
     const before = this.row < this.rows ? this.ids[this.row] : 0;
     const id = idOf();
+    if (id === BROKEN) return false;
     if (id !== before) {
       const { lines } = this.timeline;
       const width = lines.widthOf(before);
@@ -159,20 +175,27 @@ export class Screen implements TerminalControl {
 
   private takeByte(byte: number): void {
     if (this.escapes.isInside && this.escapes.take(byte)) return;
-    if (byte < 0x80) {
-      if (this.utf8.isInside) {
-        this.utf8.drop();
-        this.write(0xfffd);
-      }
+    if (byte < 0x80 && this.begun.length === 0) {
       if (byte >= SPACE && byte !== DELETE) this.write(this.isDrawn[this.set] ? drawn(byte) : byte);
       else this.control(byte);
-      return;
-    }
+    } else if (this.isConsole) this.write(consoleSign(byte));
+    else this.takeCoded(byte);
+  }
+
+  /** Takes a byte of a sign of several. */
+  private takeCoded(byte: number): void {
     const code = this.utf8.take(byte);
-    if (code >= 0) this.write(code);
+    this.begun.push(byte);
+    if (code === MORE) return;
+    const { begun } = this;
+    this.begun = [];
+    if (code !== BROKEN) return this.write(code);
+    this.isConsole = true;
+    for (const each of begun) this.takeByte(each);
   }
 
   private control(byte: number): void {
+    if (byte === LF) this.isConsole = false;
     if (byte === LF || byte === VT) this.feed(0);
     else if (byte === CR) this.column = 0;
     else if (byte === ESC) this.escapes.begin();

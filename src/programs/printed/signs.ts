@@ -15,8 +15,6 @@ export const tabStop = (column: number): number => (column + 8) & ~7;
 export const GROUND = 0xf0000;
 const LAST_GROUND = 0xffffd;
 
-const REPLACEMENT = 0xfffd;
-
 export const isGround = (code: number): boolean => code >= GROUND && code <= LAST_GROUND;
 
 /** Whether a sign takes no column: marks above letters, variants of emoji, joiners, byte order marks, controls. */
@@ -33,43 +31,42 @@ export function isWidthless(code: number): boolean {
   );
 }
 
+/** What a byte is that ends no sign. */
+export const MORE = -1;
+export const BROKEN = -2;
+
 /** Code points from UTF-8 that comes byte by byte. */
 export class Utf8 {
   private left = 0; // bytes of the sign that are still to come
   private code = 0;
   private least = 0; // codes below are not written with so many bytes
 
-  /** Whether a sign has begun. */
-  get isInside(): boolean {
-    return this.left > 0;
-  }
-
-  /** Takes a byte of 0x80 or more. @returns a code point; -1 while it is incomplete */
+  /** @returns the code point that a byte ends; MORE while it is incomplete; BROKEN where the bytes so far are none */
   take(byte: number): number {
-    if (this.left === 0) return this.begin(byte);
-    if (byte >= 0xc0) {
-      this.begin(byte);
-      return REPLACEMENT;
+    if (this.left === 0) return byte < 0x80 ? byte : this.begin(byte);
+    if (byte < 0x80 || byte >= 0xc0) {
+      this.left = 0;
+      return BROKEN;
     }
     this.code = (this.code << 6) | (byte & 0x3f);
-    if (--this.left > 0) return -1;
-    const isRight = this.code >= this.least && this.code <= 0x10ffff && this.code >>> 11 !== 0x1b;
-    return isRight ? this.code : REPLACEMENT;
-  }
-
-  /** Ends a sign that was cut short. */
-  drop(): void {
-    this.left = 0;
+    if (--this.left > 0) return MORE;
+    return this.code >= this.least && this.code <= 0x10ffff && this.code >>> 11 !== 0x1b ? this.code : BROKEN;
   }
 
   private begin(byte: number): number {
-    if (byte < 0xc2 || byte > 0xf4) return REPLACEMENT;
+    if (byte < 0xc2 || byte > 0xf4) return BROKEN;
     this.left = byte < 0xe0 ? 1 : byte < 0xf0 ? 2 : 3;
     this.code = byte & (0x3f >> this.left);
     this.least = [0x80, 0x800, 0x10000][this.left - 1];
-    return -1;
+    return MORE;
   }
 }
+
+const CODE_PAGE_437 =
+  "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0";
+
+/** What a byte of 0x80 or more is on consoles of DOS and Windows, for which programs draw walls with bytes that are no UTF-8. */
+export const consoleSign = (byte: number): number => CODE_PAGE_437.charCodeAt(byte - 0x80);
 
 /** Whether each byte is a sign, as in most lines. */
 function isPlain(bytes: Uint8Array, from: number, to: number): boolean {
@@ -77,9 +74,13 @@ function isPlain(bytes: Uint8Array, from: number, to: number): boolean {
   return true;
 }
 
-/** How many columns bytes of UTF-8 without controls but tabs take. */
+/** How many columns bytes without controls but tabs take; BROKEN where they are no UTF-8. */
 export function widthOf(bytes: Uint8Array, from: number, to: number): number {
-  return isPlain(bytes, from, to) ? to - from : signsOf(bytes, from, to).length;
+  if (isPlain(bytes, from, to)) return to - from;
+  const utf8 = new Utf8();
+  let last = 0;
+  for (let at = from; at < to && last !== BROKEN; at++) last = utf8.take(bytes[at]);
+  return last < 0 ? BROKEN : signsOf(bytes, from, to).length;
 }
 
 /** The signs in bytes of UTF-8 without controls but tabs. */
@@ -89,12 +90,7 @@ export function signsOf(bytes: Uint8Array, from: number, to: number): LineSigns 
   const utf8 = new Utf8();
   let count = 0;
   for (let at = from; at < to; at++) {
-    const byte = bytes[at];
-    if (byte < 0x80 && utf8.isInside) {
-      signs[count++] = REPLACEMENT;
-      utf8.drop();
-    }
-    const code = byte < 0x80 ? byte : utf8.take(byte);
+    const code = utf8.take(bytes[at]);
     if (code === TAB) {
       signs[count] = TAB;
       count = tabStop(count);
