@@ -146,6 +146,20 @@ test("a drawing that is cut in the middle leaves those before it", () => {
   assert.equal(half.reel.places.length, frames.length - 1);
 });
 
+test("a drawing that is cut below others leaves those before it, with nothing between them", () => {
+  for (const style of ["lines", "blocks"]) {
+    const frames = carvedFrom(maze)
+      .slice(-9)
+      .map((part) => toText(part, style).trimEnd());
+    const output = frames.join("\n");
+    for (let cut = 1; cut < 9; cut++) {
+      const read = readOutput(output.split("\n").slice(0, -cut).join("\n").concat("\n"));
+      assert.equal(read?.feed, "frames", `${style} ${cut}`);
+      assert.equal(read.reel.places.length, frames.length - 1, `${style} ${cut}`);
+    }
+  }
+});
+
 test("output without a maze shows none", () => {
   for (const output of [
     "",

@@ -28,8 +28,13 @@ const MOST_SIGNS = 1_000_000; // that are read for a maze
  */
 export function lastMazeIn(lines: LineTable, ids: Int32Array, given?: Spelling): PrintedMaze | undefined {
   const period = lastPeriod(ids, new PageRows(lines));
-  const alone = period && readIn(lines, ids, period.first, period.after, given);
-  if (alone !== undefined) return alone;
+  if (period !== undefined) {
+    const { first, after } = period;
+    for (const start of [first, ...seamAbove(ids, first, after)]) {
+      const alone = readIn(lines, ids, start, start + after - first, given);
+      if (alone !== undefined) return alone;
+    }
+  }
   let found: PrintedMaze | undefined;
   for (let rows = FIRST_ROWS; ; rows *= 4) {
     const first = Math.max(0, ids.length - rows);
@@ -41,6 +46,12 @@ export function lastMazeIn(lines: LineTable, ids: Int32Array, given?: Spelling):
     found = read ?? found;
     if (first === 0) return found;
   }
+}
+
+/** Where the last whole drawing begins if that below it is cut: between two rows that are the same, such as its edges. */
+function seamAbove(ids: Int32Array, first: number, after: number): number[] {
+  for (let row = first - 1; row > 0 && row > 2 * first - after; row--) if (ids[row] === ids[row - 1]) return [row];
+  return [];
 }
 
 /** The last maze in some rows. @param least columns of each */
