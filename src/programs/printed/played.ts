@@ -71,14 +71,32 @@ function playedAs(timeline: ScreenTimeline, last: PrintedMaze, page: LastPage): 
   if (below.length === 1 && timeline.count === 1) return none;
   const form = formOf(maze, rows.drawingIn(page.ids, window), placeOf);
   if (form === undefined) return { ...none, notes: [NO_FORM] };
-  const follower = new FormFollower(maze, form, window, rows);
-  const frames = below.length > 1 ? framesBelow(page.ids, below) : framesOn(timeline, page, window, follower);
+  let step = 1;
+  while (below.length > step * MOST_FRAMES) step *= 2;
+  for (; ; step *= 2) {
+    const follower = new FormFollower(maze, form, window, rows);
+    const frames =
+      below.length > 1 ? framesBelow(page.ids, below, step) : framesOn(timeline, page, window, step, follower);
+    const played = playedBy(timeline, last, frames, follower);
+    if (played === undefined) continue; // with half of the drawings, until that changes little enough
+    return step === 1 ? played : { ...played, notes: [...played.notes, leftOut(step)] };
+  }
+}
+
+/** Undefined where too much changes. */
+function playedBy(
+  timeline: ScreenTimeline,
+  last: PrintedMaze,
+  frames: Iterable<Frame | undefined>,
+  follower: FormFollower,
+): PlayedAs | undefined {
+  const { maze } = last;
   let [told, missed, check, wrong] = [0, 0, FIRST_CHECK, 0];
   for (const frame of frames) {
     if (frame === undefined) missed++;
     else if (follower.take(frame.ids, frame.top, told)) told++;
     else continue;
-    if (follower.log.count > MOST_CHANGES) return { told, missed, notes: [TOO_MANY] };
+    if (follower.log.count > MOST_CHANGES) return undefined;
     if (frame === undefined || told < check) continue;
     if (!isWrong(timeline, last, frame, follower)) [check, wrong] = [2 * check, 0];
     else if (++wrong > MOST_WRONG) return { told, missed, notes: [DIFFERS] };
@@ -92,18 +110,16 @@ function playedAs(timeline: ScreenTimeline, last: PrintedMaze, page: LastPage): 
   if (!areWalls && (changes.count === 0 || told < LEAST_MARKED)) return { told, missed, notes: [] };
   const states = changes.count === 0 ? 1 : changes.states[changes.count - 1] + 1;
   const places = Array.from({ length: states }, () => NOWHERE);
-  const notes = [
-    ...(unread > 0 ? [`${unread === 1 ? "A drawing" : `${unread} drawings`} with other signs could not be read.`] : []),
-    ...(below.length > MOST_FRAMES ? ["The program prints too many drawings: not every one is played."] : []),
-  ];
+  const other = unread === 1 ? "A drawing" : `${unread} drawings`;
+  const notes = unread > 0 ? [`${other} with other signs could not be read.`] : [];
   return { told, missed, notes, reel: { maze, first: follower.first, changes, places } };
 }
 
 const LEAST_MARKED = 4; // drawings with the same walls that are played: with fewer it is one maze, maybe with its solution
 const MOST_WRONG = 4; // drawings after each other, which may be half drawn
-const MOST_CHANGES = 4_000_000;
+const MOST_CHANGES = 1_000_000;
 const MOST_FRAMES = 5000; // below each other
-const TOO_MANY = "The drawings change too much to play them: only the last is shown.";
+const leftOut = (step: number) => `The program prints too many drawings: one of ${step} is played.`;
 const NO_FORM = "What the signs of the drawings mean is not clear enough to play them: only the last is shown.";
 const DIFFERS = "The drawings do not agree in what their signs mean: only the last is shown.";
 
@@ -120,23 +136,26 @@ function isEqual(passages: Uint32Array, maze: Maze): boolean {
   return true;
 }
 
-/** The drawings below each other on a page; of too many every second one, and so on, and the last. */
-function framesBelow(ids: Int32Array, tops: readonly number[]): Frame[] {
-  let step = 1;
-  while (tops.length > step * MOST_FRAMES) step *= 2;
+/** The drawings below each other on a page. @param step one of so many is taken, and the last */
+function framesBelow(ids: Int32Array, tops: readonly number[], step: number): Frame[] {
   return tops.filter((_, at) => (tops.length - 1 - at) % step === 0).map((top) => ({ ids, top }));
 }
 
-/** The states of the screen up to one in which a drawing stands, wherever that is on the page; undefined for others. */
+/**
+ * The states of the screen up to one in which a drawing stands, wherever that is on the page; undefined for others.
+ * @param step one of so many is taken, and the last
+ */
 function* framesOn(
   timeline: ScreenTimeline,
   { ids: lastIds, state }: LastPage,
   { top: last, height }: Window,
+  step: number,
   follower: FormFollower,
 ): Generator<Frame | undefined> {
   let top = last;
   for (const page of timeline.states()) {
     if (page.state > state) return;
+    if ((state - page.state) % step !== 0) continue;
     const ids = page.state === state ? lastIds : page.ids;
     const found = follower.isAt(ids, top) ? top : topOf(ids, height, follower);
     top = found ?? top;
