@@ -122,6 +122,7 @@ export class RunHistory {
     if (kind === "file") return this.takeFile(number, rest[0]);
     if (kind === "left") this.left += number;
     else if (kind === "value") return this.takeValue(number, rest, length);
+    else if (kind === "lost") this.takeLost(number, rest);
     else {
       const variable = this.byNumber.get(number);
       if (variable === undefined) return false;
@@ -167,16 +168,22 @@ export class RunHistory {
   }
 
   private takeValue(number: number, [name, tree, file, line]: readonly Json[], length: number): boolean {
-    let variable = this.byNumber.get(number);
-    if (variable === undefined) {
-      const unique = this.uniqueOf(String(name));
-      variable = { name: unique, place: this.places.next(0, unique), changes: 0 };
-      this.byNumber.set(number, variable);
-      this.variables.push(variable);
-    } else variable.changes++;
+    const isFirst = !this.byNumber.has(number);
+    const variable = this.variableOf(number, String(name));
+    if (!isFirst) variable.changes++;
     this.root.attributes.set(variable.name, liveOf(tree));
     this.keep(SET, variable.place, tree, this.codeOf([file, line]), length);
     return true;
+  }
+
+  private variableOf(number: number, name: string): LiveVariable {
+    const known = this.byNumber.get(number);
+    if (known !== undefined) return known;
+    const unique = this.uniqueOf(name);
+    const variable = { name: unique, place: this.places.next(0, unique), changes: 0 };
+    this.byNumber.set(number, variable);
+    this.variables.push(variable);
+    return variable;
   }
 
   private uniqueOf(name: string): string {
@@ -253,6 +260,12 @@ export class RunHistory {
     this.shared.add(code);
     const message = `One list stands in ${nameOfPlace(variable, path)} and in ${nameOfPlace(variable, other)}: what is written into one is in all.`;
     this.told.push({ variable, note: { message, place: this.codePlaces[code] } });
+  }
+
+  private takeLost(number: number, [name, file, line]: readonly Json[]): void {
+    const variable = this.variableOf(number, String(name));
+    const message = `${variable.name} was not followed any further: it is too large, or the program too deep.`;
+    this.told.push({ variable, note: { message, place: this.codePlaces[this.codeOf([file, line])] } });
   }
 
   private takeUnseen(variable: LiveVariable, [count, path, file, line]: readonly Json[]): void {

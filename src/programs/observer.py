@@ -243,6 +243,7 @@ known = {}  # id of a container: its node
 arrays = {}  # id of the memory of a NumPy array: its node
 variables = {}  # key: variable
 lazy = set()  # nodes of dicts that make what they lack
+lost = set()  # names of variables that were given up
 files = {}  # path: number
 sites = []  # places of the program
 callers = {}
@@ -259,7 +260,8 @@ class Site:
         self.name = name  # of a variable, an attribute or a method
         self.key = key
         self.lives = self.looks = 0
-        self.variable = self.latest = None
+        self.variable = None
+        self.latest = (None, "")
 
 
 class State:
@@ -306,11 +308,11 @@ def adopt(variable, value, parent, key):
         known[id(value)] = node
         queue.extend(members_to_adopt(node))
         if variable.leaves > MOST_LEAVES:
-            raise Overflow
+            raise Overflow(variable)
 
 
 class Overflow(Exception):
-    """A value is too large to be followed."""
+    """A variable is too large to be followed."""
 
 
 def members_to_adopt(node):
@@ -712,11 +714,16 @@ def tell(word, node, key, tree, site):
         say(head + path + tree + tail)
 
 
-def tell_value(variable, site):
-    """The whole value of a variable, as our copies have it."""
+def number_of(variable):
     if variable.number < 0:
         variable.number = state.numbers
         state.numbers += 1
+    return variable.number
+
+
+def tell_value(variable, site):
+    """The whole value of a variable, as our copies have it."""
+    number_of(variable)
     variable.is_told = True
     node = known.get(id(variable.root))
     if node is None:
@@ -776,6 +783,8 @@ def put(node, key, new, site):
     place = str(key) if is_list else step(node, key)
     if kinds[type(old)] is not LEAF:
         forget_at(node, place, old)
+    if old is MISSING:
+        node.variable.leaves += 1
     shadow[key] = new
     if container:
         adopt(node.variable, new, node, place)
@@ -794,12 +803,11 @@ def append(node, new, site):
         begin(node)
     place = str(len(node.shadow))
     node.shadow.append(new)
+    node.variable.leaves += 1
     if container:
         adopt(node.variable, new, node, place)
         if grows:
             state.last = node.variable
-    else:
-        node.variable.leaves += 1
     if not grows:
         tell("add", node, "", "," + (text(new, node, place) if container else leaf(new, node.variable)), site)
 
@@ -819,6 +827,7 @@ def remove(node, key, site):
     begin(node)
     shadow = node.shadow
     place = step(node, key)
+    node.variable.leaves -= 1
     if type(shadow) is set:
         shadow.discard(key)
         return tell("del", node, place, "", site)
@@ -984,8 +993,12 @@ def hook(work):
             try:
                 state.is_busy = True
                 work(site, value, *rest)
-            except (Overflow, RecursionError):
-                give_up(value)
+            except Overflow as error:
+                give_up(error.args[0], site)
+            except RecursionError:
+                node = known.get(id(value))
+                if node is not None:
+                    give_up(node.variable, site)
             except Exception as error:
                 if not is_ours(error):
                     raise
@@ -1020,11 +1033,11 @@ def failed(error):
     del error
 
 
-def give_up(value):
-    """A variable that is too large is followed no more."""
-    node = known.get(id(value))
-    if node is not None:
-        drop(node.variable)
+def give_up(variable, site):
+    """A variable is too large, or the program too deep: it is followed no more, and neither is what has its name later."""
+    drop(variable)
+    lost.add(variable.name)
+    say('["lost",%d,%s%s]\n' % (number_of(variable), quoted(variable.name), sites[site].tail))
 
 
 @hook
@@ -1186,6 +1199,8 @@ def bind(site, value, key, name, owner):
     if kinds[type(value)] is TUPLE and not is_container(value):
         return
     place = sites[site]
+    if name in lost:
+        return
     if kinds[type(value)] is ARRAY and (value.ndim == 0 or arrays.get(id(memory_of(value)))):
         return  # a view
     if place.lives > MOST_SMALL:
@@ -1213,11 +1228,7 @@ def bind(site, value, key, name, owner):
     variable.reset(value)
     variable.epoch += 1
     place.variable = variable
-    try:
-        adopt(variable, value, None, "")
-    except Overflow:
-        drop(variable)
-        place.lives = MOST_SMALL + 1
+    adopt(variable, value, None, "")
 
 
 def is_deep(variable):
@@ -1325,7 +1336,7 @@ def missed(site, value, key):
         return None
     place.looks += 1
     for holder, key, name, owner in named_containers():
-        if id(holder) not in known and holds(holder, value):
+        if name not in lost and id(holder) not in known and holds(holder, value):
             variable = variables[key] = Variable(name, owner, site)
             variable.reset(holder)
             adopt(variable, holder, None, "")
@@ -2005,37 +2016,37 @@ def finish():
 def finish_variables():
     state.is_writing = True
     is_full = state.told >= MOST_TOLD or state.value_leaves > MOST_VALUE_LEAVES
-    for place in sites:
-        if place.latest is not None and id(place.latest[0]) not in known:
-            add_latest(place)
+    for number, place in enumerate(sites):
+        value, name = place.latest  # what a name held at last that was left alone before
+        if name not in lost and value is not None and id(value) not in known:
+            variable = variables[("latest", number)] = Variable(name, None, number)
+            variable.reset(value)
     for variable in list(variables.values()):
-        root = known.get(id(variable.root))
-        if root is None or root.variable is not variable or root.kind is TUPLE and not is_container(root.value):
-            continue
-        unseen, path = unseen_in(root)
-        if not variable.is_told and (variable.leaves >= SMALL or unseen):
-            tell_value(variable, variable.site)
-        if unseen and not is_full:
-            tail = sites[variable.last].tail
-            buffer.append('["unseen",%d,%d,%s%s]\n' % (variable.number, unseen, path, tail))
-        if unseen or is_full:
-            state.value_leaves = 0
-            forget(root)
-            variable.leaves = 0
-            variable.epoch += 1
-            adopt(variable, variable.root, None, "")
-            tell_value(variable, variable.last)
+        try:
+            finish_variable(variable, is_full)
+        except (Overflow, RecursionError):
+            give_up(variable, variable.last)
 
 
-def add_latest(place):
-    """What a name held at last that was left alone before, if it is more than a few things."""
-    value, name = place.latest
-    variable = variables[("latest", id(place))] = Variable(name, None, sites.index(place))
-    variable.reset(value)
-    try:
-        adopt(variable, value, None, "")
-    except Overflow:
-        drop(variable)
+def finish_variable(variable, is_full):
+    if variable.root is not None and id(variable.root) not in known:
+        adopt(variable, variable.root, None, "")
+    root = known.get(id(variable.root))
+    if root is None or root.variable is not variable or root.kind is TUPLE and not is_container(root.value):
+        return
+    unseen, path = unseen_in(root)
+    if not variable.is_told and (variable.leaves >= SMALL or unseen):
+        tell_value(variable, variable.site)
+    if unseen and not is_full:
+        tail = sites[variable.last].tail
+        buffer.append('["unseen",%d,%d,%s%s]\n' % (variable.number, unseen, path, tail))
+    if unseen or is_full:
+        state.value_leaves = 0
+        forget(root)
+        variable.leaves = 0
+        variable.epoch += 1
+        adopt(variable, variable.root, None, "")
+        tell_value(variable, variable.last)
 
 
 def unseen_in(root):

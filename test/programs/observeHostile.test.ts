@@ -1,33 +1,15 @@
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
-import { type Circumstances, missingPython, OBSERVER, observe, run } from "./support/python";
+import { type Circumstances, missingPython, OBSERVER, observe, run, withFiles } from "./support/python";
 import { canonical, replay } from "./support/replay";
 
 // Programs that go wrong, look at themselves, or do what is seldom done: they are as they are without us.
 
 const skip = await missingPython();
-
-/** Files by their names, in a folder that is there while something is done. */
-async function withFiles<T>(
-  files: Readonly<Record<string, string | Buffer>>,
-  work: (folder: string) => Promise<T>,
-): Promise<T> {
-  const folder = mkdtempSync(path.join(tmpdir(), "programs of ours-"));
-  try {
-    for (const [name, text] of Object.entries(files)) {
-      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
-      writeFileSync(path.join(folder, name), text);
-    }
-    return await work(folder);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
 
 /** That a program says and does the same with and without us. What was told of it. */
 function assertAsPlain(

@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -8,7 +8,9 @@ import { promisify } from "node:util";
 
 export const PROGRAMS = "test/programs/python";
 export const OBSERVER = path.resolve("src/programs/observe.py");
+const CODE = path.resolve("src/programs/observer.py");
 const STATES = path.resolve(PROGRAMS, "support/states.py");
+const LIMITED = path.resolve(PROGRAMS, "support/limited.py");
 
 /** How a process has ended, and what it has said. */
 export interface Ended {
@@ -22,6 +24,8 @@ export interface Circumstances {
   readonly folder?: string;
   readonly input?: string;
   readonly env?: Readonly<Record<string, string>>;
+  /** Limits of the observer, by their names there, in place of its own. */
+  readonly limits?: Readonly<Record<string, number>> | undefined;
 }
 
 /** Whether a command is there. Where nothing may be missing a test that needs Python fails. */
@@ -55,11 +59,36 @@ export async function observe(
   const file = path.join(made, "trace");
   try {
     const env = { MAZEWRIGHT_TRACE: file, MAZEWRIGHT_STRICT: "1", ...circumstances.env };
-    const ended = await run([OBSERVER, ...words], { ...circumstances, env });
+    const { limits } = circumstances;
+    const given = limits && Object.entries(limits).map(([name, number]) => `${name}=${number}`);
+    const observer = given === undefined ? [OBSERVER] : [LIMITED, CODE, given.join()];
+    const ended = await run([...observer, ...words], { ...circumstances, env });
     return { ...ended, trace: existsSync(file) ? readFileSync(file, "utf8") : "" };
   } finally {
     rmSync(made, { recursive: true });
   }
+}
+
+/** Files by their names, in a folder that is there while something is done. */
+export async function withFiles<T>(
+  files: Readonly<Record<string, string | Buffer>>,
+  work: (folder: string) => Promise<T>,
+): Promise<T> {
+  const folder = mkdtempSync(path.join(tmpdir(), "programs of ours-"));
+  try {
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+      writeFileSync(path.join(folder, name), text);
+    }
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** The same of a program of one text. */
+export function observeText(text: string, circumstances: Circumstances = {}): Promise<Ended & { trace: string }> {
+  return withFiles({ "main.py": text }, (folder) => observe(["main.py"], { ...circumstances, folder }));
 }
 
 /** A state of a value, and the line that brought it about. */
