@@ -77,10 +77,13 @@ export class WatchedRun {
   }
 
   private observed(choice: VariableChoice): Seen {
-    const { scenes, name } = choice;
-    const runs = scenes.map((scene) => playedOf(reelOf(this.history, scene)));
+    const { scenes, name, changes } = choice;
+    const reels = scenes.map((scene) => reelOf(this.history, scene));
+    const runs = reels.map(playedOf);
     const best = runs.reduce((one, other) => (goesBetter(other, one, choice.isSure) ? other : one));
     const said = [...this.history.notesOf(scenes[0].variables), ...this.lost()];
+    if (changes > 0 && reels.every((reel) => reel === undefined))
+      said.push({ message: `The changes of ${name} could not be followed: only its last state is shown.` });
     const shown = best ?? { maze: scenes[0].maze, steps: new Uint32Array(), places: [], startsOpen: false };
     return { ...shown, feed: "observed", variable: name, said };
   }

@@ -170,6 +170,18 @@ test("what was not seen, what was left out and what could not be read is said", 
   ]);
 });
 
+test("where the changes of a maze cannot be followed, that is said", () => {
+  const drawing = ["+--+--+--+", "|     |  |", "+  +--+  +", "|        |", "+  +--+  +", "|  |     |", "+--+--+--+"];
+  const before = drawing.with(1, "|  |  |  |");
+  const run = watched([
+    ["value", 0, "rows", before, 1, 1],
+    ["set", 0, [1], drawing[1], 1, 2],
+  ]);
+  assert.equal(run.steps.length, 0);
+  assert.deepEqual(messagesOf(run), ["The changes of rows could not be followed: only its last state is shown."]);
+  assert.deepEqual(messagesOf(watched([["value", 0, "rows", drawing, 1, 1]])), []);
+});
+
 test("cells that are never reached are said of programs that have ended", () => {
   const lines = carved("objects with attributes");
   const lost = ["east", "west", "north", "south"].map((side) => ["set", 0, [2, 2, side], true, 1, 9]);

@@ -30,27 +30,30 @@ export class LiveTable {
     if (layout.kind === "keyed") return this.loadKeyed(value, read);
     if (layout.kind === "placed") return this.loadPlaced(value, read);
     if (layout.kind === "flat") {
-      const cells = value instanceof LiveDict ? [...value.values.values()] : value;
-      if (!Array.isArray(cells) || cells.length !== width * height) return false;
+      const cells = listOf(value);
+      if (cells?.length !== width * height) return false;
       for (let cell = 0; cell < cells.length; cell++) read(cell, cells[cell]);
       return true;
     }
     const rows = layout.kind === "rows" ? height : width;
     const length = layout.kind === "rows" ? width : height;
-    if (!Array.isArray(value) || value.length !== rows) return false;
-    if (value.some((row) => Array.isArray(row) && row.length !== length)) return false; // before any is read: they may be growing
-    for (let row = 0; row < rows; row++) if (!this.loadRow(row, value[row], read)) return false;
+    const lists = listOf(value)?.map(listOf);
+    if (lists?.length !== rows || lists.some((row) => row?.length !== length)) return false; // before any is read: they may be growing
+    lists.forEach((row, at) => this.readRow(at, row ?? [], read));
     return true;
   }
 
   /** Reads the cells of a list of lists. */
   loadRow(row: number, value: LiveValue | undefined, read: ReadCell): boolean {
     const { layout, width, height } = this;
-    const cells = typeof value === "string" ? Array.from(value) : value;
-    const length = layout.kind === "rows" ? width : height;
-    if (!Array.isArray(cells) || cells.length !== length) return false;
-    for (let index = 0; index < length; index++) read(this.cellAt(row, index), cells[index]);
+    const cells = listOf(value);
+    if (cells?.length !== (layout.kind === "rows" ? width : height)) return false;
+    this.readRow(row, cells, read);
     return true;
+  }
+
+  private readRow(row: number, cells: readonly LiveValue[], read: ReadCell): void {
+    for (let index = 0; index < cells.length; index++) read(this.cellAt(row, index), cells[index]);
   }
 
   /** The cell that a place lies in, or the row of one that is shorter; undefined for all of the value. */
@@ -67,7 +70,8 @@ export class LiveTable {
       return typeof second === "number" ? this.found(this.numbers?.[start + second] ?? -1, 2) : undefined;
     }
     if (index < 0 || index >= (kind === "rows" ? this.height : this.width)) return undefined;
-    return typeof second === "number" ? this.found(this.cellAt(index, second), 2) : { row: index, depth: 1 };
+    const inRow = second === undefined ? -1 : indexOf(second);
+    return inRow < 0 ? { row: index, depth: 1 } : this.found(this.cellAt(index, inRow), 2);
   }
 
   private found(cell: number, depth: number): TablePlace | undefined {
@@ -126,6 +130,15 @@ export class LiveTable {
     }
     return numbers;
   }
+}
+
+/** What a list holds, or a dict with the numbers from 0 as keys, or the characters of a string. */
+function listOf(value: LiveValue | undefined): readonly LiveValue[] | undefined {
+  if (typeof value === "string") return Array.from(value);
+  if (!(value instanceof LiveDict)) return Array.isArray(value) ? value : undefined;
+  let index = 0;
+  for (const key of value.keys.values()) if (key !== index++) return undefined;
+  return [...value.values.values()];
 }
 
 function indexOf(step: LiveStep): number {

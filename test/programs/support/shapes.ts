@@ -381,6 +381,9 @@ const sheets = (): Shape[] => [
   },
 ];
 
+/** A dict with the numbers from 0 as keys. */
+const numbered = (values: readonly unknown[]) => ({ d: values.map((each, index) => [index, each]) });
+
 /** Every shape: each time anew, since some remember what they have written. */
 export function shapes(): Shape[] {
   return [
@@ -401,6 +404,16 @@ export function shapes(): Shape[] {
           "set",
           [{ k: [column, row] }],
           isOpen ? "." : "#",
+        ]),
+    },
+    {
+      ...sites("dicts of dicts", 1, 0),
+      first: [["maze", numbered(Array.from({ length: ROWS }, () => numbered(Array.from({ length: COLUMNS }, () => 1))))]],
+      turn: (passage, isOpen) =>
+        (isOpen ? sitesOf(passage) : sitesOf(passage).slice(0, 1)).map(([row, column]) => [
+          "set",
+          [{ k: row }, { k: column }],
+          isOpen ? 0 : 1,
         ]),
     },
     strings(),
