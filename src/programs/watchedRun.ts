@@ -54,6 +54,10 @@ export class WatchedRun {
     this.hasEnded = true;
   }
 
+  get files(): readonly string[] {
+    return this.history.files;
+  }
+
   /** What there is to say of the variables where none of them is a maze. */
   get said(): readonly WatchedNote[] {
     return [...this.history.notesOf(this.history.variables), ...this.lost()];
@@ -72,7 +76,7 @@ export class WatchedRun {
     const seen = isSettled ? observed : (this.printed(observed) ?? observed);
     if (seen === undefined) return undefined;
     const variables = choices.map(({ name: each, changes }) => ({ name: each, changes }));
-    const files = seen.feed === "observed" ? [...this.history.files] : [];
+    const files = seen.feed === "observed" ? [...this.files] : [];
     return { ...seen, files, variables, said: [...seen.said, ...this.unreached(seen.maze)] };
   }
 

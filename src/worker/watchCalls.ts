@@ -5,8 +5,8 @@ import type { Finding, SeenOfProgram, StepLines } from "../shared/data/userAlgor
 export interface WatchCalls {
   /** Takes what has come of a program, in order: halves of characters and of lines, too. */
   take(args: { readonly channel: "trace" | "output"; readonly bytes: Uint8Array }): undefined;
-  /** What it has made so far, or in all; null for no maze. */
-  show(args: ShowWatched): WatchedPicture | null;
+  /** What it has made so far, or in all. */
+  show(args: ShowWatched): WatchedPicture | WithoutMaze;
 }
 
 export interface ShowWatched {
@@ -14,6 +14,11 @@ export interface ShowWatched {
   readonly mostKept: number; // cells of a maze that is written as JSON
   /** How the program came to its end, if it has: by itself, or cut short, so that cells may be missing that it would have reached. */
   readonly end?: "whole" | "cut" | undefined;
+}
+
+/** What there is to say of a program that has made no maze. */
+export interface WithoutMaze {
+  readonly said: readonly string[]; // sentences, behind their places such as maze.py:4
 }
 
 /** What a program made, and what it is to be shown with. */

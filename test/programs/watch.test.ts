@@ -44,6 +44,8 @@ function open(watched: WatchedMaze | undefined) {
       if (variable === "broken") throw new Error("no memory");
       return watched;
     },
+    files: FILES,
+    said: [{ message: "Rows are one row.", place: AT }, { message: "Two changes were left out." }],
   });
   const ask = (message: object): Reply => {
     const replies: Reply[] = [];
@@ -65,7 +67,8 @@ test("what has come goes to the run in order, and its end is told once", () => {
   const bytes = Uint8Array.of(1, 2);
   assert.deepEqual(ask({ type: "take", channel: "trace", bytes }), { type: "answer", request: 4, result: undefined });
   ask({ type: "take", channel: "output", bytes });
-  assert.deepEqual(show({}), { type: "answer", request: 4, result: null }, "no maze");
+  const said = ["cell.py:7: Rows are one row.", "Two changes were left out."];
+  assert.deepEqual(show({}), { type: "answer", request: 4, result: { said } }, "no maze");
   show({ end: "cut" });
   show({ end: "cut", variable: "seen" });
   assert.deepEqual(notes, ["trace 1,2", "output 1,2", "maze undefined", "end", "maze undefined", "maze seen"]);

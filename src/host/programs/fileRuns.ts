@@ -148,7 +148,8 @@ export class FileRuns implements vscode.Disposable {
       if (error instanceof UnmetError) terminal.reveal();
       throw error;
     });
-    const said = `${this.name} ${endOf(how)}${result === undefined ? helpFor(how, run.isObserved) : ""}`;
+    const help = result === undefined ? [helpFor(how, run.isObserved), ...view.said] : [];
+    const said = [`${this.name} ${endOf(how)}`, ...help].filter((each) => each !== "").join(" ");
     terminal.end(said);
     if (how.type === "stopped" || (how.type === "ended" && how.code === 0 && result !== undefined)) {
       if (result === undefined) throw new vscode.CancellationError();
@@ -194,5 +195,5 @@ function endOf(how: ProgramEnd): string {
 /** What to do where a program ran and made no maze. */
 function helpFor({ type }: ProgramEnd, isObserved: boolean): string {
   if (type === "failed" || type === "stopped") return "";
-  return ` It made no maze that can be read: print one${isObserved ? ", or keep it in a variable" : ""}.`;
+  return `It made no maze that can be read: print one${isObserved ? ", or keep it in a variable" : ""}.`;
 }

@@ -34,6 +34,8 @@ export interface ProgramView {
    * @returns what the preview shows of this run then, undefined if it had no maze: who ran it says so in one message
    */
   end(how: ProgramEnd): Promise<ProgramResult | undefined>;
+  /** What else there is to say of a run that had no maze: sentences, behind their places such as maze.py:4. */
+  readonly said: readonly string[];
   /** Fires when the user presses Stop. The run is ended then, and end() is called. */
   readonly onStop: vscode.Event<void>;
   /**

@@ -43,6 +43,7 @@ export class ShownProgram implements ProgramView, WatchedWork {
   private readonly files = new Map<string, Promise<ProgramText>>(); // by path: as they were when they were first seen
   private shown: Promise<PackedMaze[]> | undefined; // by the preview, once that has it
   private last: Picture | undefined;
+  said: ProgramView["said"] = [];
   private how: ProgramEnd | undefined; // it came to its end
   private fault: Error | undefined; // for which it cannot be read any more
   private isClosed = false;
@@ -190,7 +191,8 @@ export class ShownProgram implements ProgramView, WatchedWork {
     const end: ShowWatched["end"] = how && (how.type === "ended" && how.code === 0 ? "whole" : "cut");
     const args = { variable: needs.chosen(uri), mostKept: MAX_KEPT_CELLS, end };
     const picture = await needs.worker.requests.request("show", args);
-    if (picture !== null) this.last = await this.dressed(picture);
+    if ("said" in picture) this.said = picture.said;
+    else this.last = await this.dressed(picture);
   }
 
   private async dressed({

@@ -7,7 +7,7 @@ import type { PackedMaze } from "../../shared/data/packedMaze";
 import type { Finding, StepLines } from "../../shared/data/userAlgorithm";
 import { failureOf, type Request } from "../../shared/request";
 import type { Send } from "../../worker/reports";
-import type { ShowWatched, WatchCalls, WatchedPicture } from "../../worker/watchCalls";
+import type { ShowWatched, WatchCalls, WatchedPicture, WithoutMaze } from "../../worker/watchCalls";
 import type { CodePlace, WatchedMaze, WatchedNote } from "../feeds";
 
 /** A program that is watched. */
@@ -16,6 +16,8 @@ export interface Watched {
   takeOutput(bytes: Uint8Array): void;
   end(): void;
   maze(variable?: string): WatchedMaze | undefined;
+  readonly files: readonly string[]; // as in WatchedMaze
+  readonly said: readonly WatchedNote[]; // where there is no maze
 }
 
 /** Answers what is asked of one program. */
@@ -34,7 +36,7 @@ export class ProgramWatch {
     }
   }
 
-  private handle(message: Request<WatchCalls>): WatchedPicture | null | undefined {
+  private handle(message: Request<WatchCalls>): WatchedPicture | WithoutMaze | undefined {
     const { run } = this;
     if (message.type === "show") return this.show(message);
     if (message.channel === "trace") run.takeTrace(message.bytes);
@@ -42,11 +44,13 @@ export class ProgramWatch {
     return undefined;
   }
 
-  private show({ variable, mostKept, end }: ShowWatched): WatchedPicture | null {
+  private show({ variable, mostKept, end }: ShowWatched): WatchedPicture | WithoutMaze {
     if (end !== undefined && !this.isEnded) this.run.end();
     this.isEnded ||= end !== undefined;
     const watched = this.run.maze(variable);
-    return watched === undefined ? null : pictureOf(watched, mostKept, end === "whole");
+    if (watched !== undefined) return pictureOf(watched, mostKept, end === "whole");
+    const { said, files } = this.run;
+    return { said: said.map(({ message, place }) => `${nameOf(place, files)}${message}`) };
   }
 }
 
@@ -125,6 +129,12 @@ function findingOf({ message, place, step, cells }: WatchedNote, used: UsedFiles
     ...(step !== undefined && { step }),
     ...(cells !== undefined && { cells }),
   };
+}
+
+/** A place as terminals know it, before what is said of it. */
+function nameOf(place: CodePlace | undefined, files: readonly string[]): string {
+  const name = place && files[place.file]?.split(/[\\/]/).at(-1);
+  return place === undefined || name === undefined ? "" : `${name}:${place.line}: `;
 }
 
 /** A place from 0, where there is one. */

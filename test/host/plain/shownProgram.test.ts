@@ -48,7 +48,7 @@ function open(t: TestContext) {
       name === "take" ? new TextDecoder().decode((args as { bytes: Uint8Array }).bytes) : (args as ShowWatched),
     );
     if (state.fault !== undefined) throw state.fault;
-    return name === "take" ? undefined : (state.picture ?? null);
+    return name === "take" ? undefined : (state.picture ?? { said: ["maze.py:2: Rows are one row."] });
   };
   const watch = async (_: string, work: WatchedWork) => {
     work.onSeen = async (seen) => void shows.push(seen);
@@ -173,6 +173,7 @@ test("without a maze nothing is shown or said: who ran the program says so", asy
   await send("hello");
   await later(300);
   assert.equal(await run.end(ENDED), undefined);
+  assert.deepEqual(run.said, ["maze.py:2: Rows are one row."]);
   assert.deepEqual([read(), said()], [[], []]);
 });
 
