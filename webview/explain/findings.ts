@@ -100,7 +100,13 @@ export class Findings {
       ways.append(buttonOf(`Step ${formatNumber(step)}`, title, () => this.goTo(finding, at)));
     }
     if (place !== undefined)
-      ways.append(buttonOf(`Line ${lineOf(place)}`, "Show the line in the editor", () => this.openLine(place, of, at)));
+      ways.append(
+        buttonOf(
+          `Line ${lineOf(place)}${place.fileName === undefined ? "" : ` of ${place.fileName}`}`,
+          "Show the line in the editor",
+          () => this.openLine(place, of, at),
+        ),
+      );
     return make("li", { className: severity }, icon, make("div", {}, make("p", {}, message), ways));
   }
 }

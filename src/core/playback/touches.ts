@@ -94,7 +94,7 @@ export class TouchScan {
   constructor(
     private readonly steps: Uint32Array,
     private readonly target: TouchTarget,
-    private readonly lines?: Uint16Array,
+    private readonly lines?: ArrayLike<number>,
   ) {
     const { cells, turns, walls } = target;
     for (const [cell, slot] of walls) this.slots.set(cell, (this.slots.get(cell) ?? 0) | (1 << slot));

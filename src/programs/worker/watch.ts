@@ -102,19 +102,17 @@ function packed(maze: Maze, steps: Uint32Array, startsOpen: boolean): PackedMaze
     : { ...whole, snapshots: replayOf(maze, steps, undefined, startsOpen).snapshots() };
 }
 
-const MOST_LINES = 0xffff;
-
-/** A line that is too far down is not known. */
+/** The line of each step, and its file. */
 function columns(
   used: UsedFiles,
   length: number,
   placeAt: (step: number) => readonly [file: number, line: number],
 ): Required<StepLines> {
-  const [lines, lineFiles] = [new Uint16Array(length), new Uint16Array(length)];
+  const [lines, lineFiles] = [new Uint32Array(length), new Uint16Array(length)];
   for (let at = 0; at < length; at++) {
     const [file, line] = placeAt(at);
     const number = used.numberOf(file, line);
-    if (line > MOST_LINES || number === undefined) continue;
+    if (number === undefined) continue;
     lines[at] = line;
     lineFiles[at] = number;
   }

@@ -71,7 +71,7 @@ export interface ProgramText {
 
 /** For each step a line, from 1, or 0 for none; and the file that it is in, by its place among those that ran. */
 export interface StepLines {
-  readonly lines: Uint16Array;
+  readonly lines: Uint16Array | Uint32Array;
   readonly lineFiles?: Uint16Array; // the first file alone where this is missing
 }
 
@@ -111,6 +111,7 @@ export interface ExecutedStatements {
 /** A place in the user's file; line and column count from 0, columns in UTF-16 code units. */
 export interface SourcePlace {
   readonly file?: number; // of several that ran, by its place among them
+  readonly fileName?: string; // of another file than that of the program, as a user says it
   readonly line: number;
   readonly column?: number;
   readonly endLine?: number;

@@ -17,6 +17,7 @@ import { natural as cell, readonlyList, schemaOf } from "../reading";
 const place = schemaOf<SourcePlace>()(
   v.object({
     file: v.exactOptional(cell),
+    fileName: v.exactOptional(v.string()),
     line: cell,
     column: v.exactOptional(cell),
     endLine: v.exactOptional(cell),

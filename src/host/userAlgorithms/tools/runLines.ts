@@ -1,5 +1,5 @@
 import { countOf, formatNumber } from "../../../core/foundation/errors";
-import type { ExecutedStatements } from "../../../shared/data/userAlgorithm";
+import type { ExecutedStatements, StepLines } from "../../../shared/data/userAlgorithm";
 
 /** Which lines of a file ran when. Lines count from 0; step 0 is what is on show before the first step. */
 export abstract class FileLines {
@@ -90,7 +90,7 @@ export class RunLines extends FileLines {
 
   private constructor(
     private readonly followed: ExecutedStatements,
-    private readonly lines: Uint16Array,
+    private readonly lines: StepLines["lines"],
   ) {
     super();
     const taking = new Uint8Array(1 << 16); // a set of millions of steps would take long
@@ -110,7 +110,7 @@ export class RunLines extends FileLines {
    * @param lines of the steps of the first run, as UserAlgorithmRun has them
    * @returns undefined if the program did something else when it was followed
    */
-  static of(followed: ExecutedStatements, lines: Uint16Array): RunLines | undefined {
+  static of(followed: ExecutedStatements, lines: StepLines["lines"]): RunLines | undefined {
     const taken = lines.findLastIndex((line) => line > 0) + 1; // by the algorithm itself
     const { statements, takers, isCut } = followed;
     if (takers.length > taken || (takers.length < taken && !isCut)) return undefined;
