@@ -146,13 +146,18 @@ export const modeOf = ({ shape }: Pick<PageModel, "shape">): Mode => (shape === 
 
 export const isCompared = ({ mazes }: Pick<PageModel, "mazes">): boolean => mazes.length > 1;
 
+/** Whether there is a variable that could be shown in place of what is. */
+function hasOther(program: SeenOfProgram | undefined): boolean {
+  return program?.variables.some(({ name }) => name !== program.variable) === true;
+}
+
 const MEETS: Readonly<Record<Need, (model: PageModel) => boolean>> = {
   mazes: ({ mazes }) => mazes.length > 0,
   "one maze": ({ mazes }) => mazes.length === 1,
   "user algorithm": ({ mazes }) => mazes.length === 1 && mazes[0].isCustom && mazes[0].program === undefined,
   "user code": ({ mazes }) => mazes.length === 1 && mazes[0].isCustom,
   "user codes": ({ mazes }) => mazes.some(({ isCustom }) => isCustom),
-  "other variables": ({ mazes }) => mazes.length === 1 && (mazes[0].program?.variables.length ?? 0) > 1,
+  "other variables": ({ mazes: [maze, ...others] }) => others.length === 0 && hasOther(maze?.program),
   steps: ({ length }) => length > 0,
   events: ({ hasEvents }) => hasEvents,
   difference: ({ differsAt }) => differsAt !== undefined,

@@ -100,7 +100,7 @@ export function transition(state: PreviewState, event: StateEvent): [PreviewStat
       return [givenUp(state, undefined), [{ do: "end", work: state.work }, { do: "tellEnded" }]];
     case "renamed": {
       const { from, to } = event;
-      const runs = state.kind === "making" && state.request.all.some(({ algorithm }) => algorithm === from);
+      const runs = state.kind === "making" && isOf(state.request, from);
       const [next, effects] = runs ? transition(state, { type: "cancelled" }) : [state, []];
       return [withAddress(next, from, to), effects];
     }
@@ -174,6 +174,11 @@ function givenUp(
   return { kind: "failed", request, failure: failure ?? (isOfRequest ? last : undefined) };
 }
 
+/** Whether a file makes some of the mazes. */
+function isOf({ all, program }: MazeRequest, file: string): boolean {
+  return program === file || all.some(({ algorithm }) => algorithm === file);
+}
+
 function withAddress<State extends PreviewState>(state: State, from: string, to: string): State;
 function withAddress(state: PreviewState, from: string, to: string): PreviewState {
   if (state.kind === "making") return { ...state, before: withAddress(state.before, from, to) };
@@ -181,7 +186,11 @@ function withAddress(state: PreviewState, from: string, to: string): PreviewStat
   const { request, failure } = state;
   return {
     kind: "failed",
-    request: { ...request, all: renamed(request.all, from, to) },
+    request: {
+      ...request,
+      all: renamed(request.all, from, to),
+      ...(request.program === from && { program: to }),
+    },
     failure: failure?.address === from ? { ...failure, address: to } : failure,
   };
 }

@@ -16,9 +16,19 @@ export class LastVariables {
     return this.all.find(([known]) => known === file)?.[1];
   }
 
-  async remember(file: string, variable: string): Promise<void> {
+  /** @param variable undefined where the likeliest is to be taken again */
+  async remember(file: string, variable: string | undefined): Promise<void> {
     const others = this.all.filter(([known]) => known !== file);
-    await this.store.update(KEY, [...others, [file, variable]].slice(-MOST));
+    const added = variable === undefined ? [] : [[file, variable]];
+    await this.store.update(KEY, [...others, ...added].slice(-MOST));
+  }
+
+  /** Files have other addresses now. @param addressNow gives that of each */
+  async move(addressNow: (file: string) => string): Promise<void> {
+    await this.store.update(
+      KEY,
+      this.all.map(([file, variable]) => [addressNow(file), variable]),
+    );
   }
 
   private get all(): readonly (readonly [file: string, variable: string])[] {

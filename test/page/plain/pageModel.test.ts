@@ -134,14 +134,17 @@ test("buttons of a user's algorithm and of a difference are there for those alon
   assert.equal(isThere("runAgain", { ...PLAYED, mazes: [OWN], shape: SHAPE }), true, "but its place stays");
 });
 
-test("a program has no report, and another variable to show where there are several", () => {
-  const there = (...names: string[]) => {
-    const program = { variables: names.map((name) => ({ name, changes: 1 })), notes: [] };
+test("a program has no report, and another variable to show where there is one", () => {
+  const there = (variable: string | undefined, ...names: string[]) => {
+    const shown = variable === undefined ? {} : { variable };
+    const program = { ...shown, variables: names.map((name) => ({ name, changes: 1 })), notes: [] };
     const model = { ...PLAYED, mazes: [{ ...OWN, program }] };
     return (["runAgain", "openLine", "report", "chooseVariable"] as const).filter((id) => isThere(id, model));
   };
-  assert.deepEqual(there("grid", "seen"), ["runAgain", "openLine", "chooseVariable"]);
-  assert.deepEqual(there("grid"), ["runAgain", "openLine"]);
+  assert.deepEqual(there("grid", "grid", "seen"), ["runAgain", "openLine", "chooseVariable"]);
+  assert.deepEqual(there("grid", "grid"), ["runAgain", "openLine"]);
+  assert.deepEqual(there(undefined, "grid"), ["runAgain", "openLine", "chooseVariable"], "it was printed");
+  assert.deepEqual(there(undefined), ["runAgain", "openLine"]);
 });
 
 test("another reading is offered where the text of the maze has one", () => {
