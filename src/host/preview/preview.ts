@@ -207,16 +207,22 @@ export class Preview implements MakerEvents {
     return this.meant.filter(isUserAlgorithm).flatMap(({ algorithm }) => algorithm ?? []);
   }
 
-  /** Those files, and the ones that made what is on show. */
+  /** Those files, and the ones of programs, and that made what is on show. */
   get files(): readonly string[] {
     const ran = this.runs.flatMap(({ facts, files = [] }) => [facts.id, ...files.map(({ uri }) => uri)]);
-    return [...new Set([...this.algorithmFiles, ...ran])];
+    return [...new Set([...this.algorithmFiles, ...this.programs, ...ran])];
   }
 
   /** The addresses of the files whose programs run, have made no maze, or have made what is on show. */
   get programs(): readonly string[] {
     const wanted = [wantedIn(this.state), failedIn(this.state)?.request].map((request) => request?.program);
     return [...new Set([...wanted, this.entry?.program].filter((each) => each !== undefined))];
+  }
+
+  /** Whether a program runs again in it after a save: not where it is locked, or the user wants something else by now. */
+  showsAgain(program: string): boolean {
+    const isFree = !this.isBusy || wantedIn(this.state)?.program === program;
+    return isFree && !this.locked && this.programs.includes(program);
   }
 
   /** Why the last run of a file made no maze. */

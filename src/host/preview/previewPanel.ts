@@ -177,7 +177,7 @@ export class PreviewPanel implements PreviewView {
   /** Runs the user's code again that made what is on show. */
   private async runAgain(): Promise<void> {
     const { preview } = this;
-    const [program] = preview.programs;
+    const program = preview.runs.find((run) => run.program !== undefined)?.facts.id;
     if (program === undefined) await preview.rerun(preview.algorithmFiles, false, currentAlgorithmSettings().replay);
     else await vscode.commands.executeCommand("mazewright.previewProgram", vscode.Uri.parse(program));
   }

@@ -97,6 +97,11 @@ export class Previews implements PreviewView, vscode.Disposable, vscode.WebviewP
     return this.inFront(() => this.panels.findLast(shows) ?? this.reusable);
   }
 
+  /** The preview in which a program that was saved runs again, in front or not; undefined where none shows what it made. */
+  showing(program: string): OpenPreview | undefined {
+    return this.each.findLast((preview) => preview.showsAgain(program));
+  }
+
   private async inFront(find: () => PreviewPanel | undefined): Promise<Preview> {
     const look = currentLook();
     if (this.panels.length === 0) await closeLeftovers();

@@ -56,6 +56,8 @@ export function wordsOf(line: string): string[] {
       word += line.slice(at + 1, close);
       at = close + 1;
     }
+    if (word === THEN && at - begin > THEN.length)
+      throw new LineError(`${THEN} stands between two commands, also in quotes: it cannot be an argument.`);
     if (SIGNS.includes(line.slice(begin, at)))
       throw new LineError(`No shell runs this, so ${word} does nothing. In quotes it is an argument.`);
     words.push(word);

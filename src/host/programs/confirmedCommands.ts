@@ -58,15 +58,35 @@ export class ConfirmedCommands {
     return this.all.filter(({ folder }) => folders.includes(folder)).reverse();
   }
 
+  /**
+   * Files have other places now.
+   * @param addressNow gives the address of each
+   * @param commandNow gives a command that names them as they are
+   */
+  async move(
+    addressNow: (uri: string) => string,
+    commandNow: (command: ProgramCommand) => ProgramCommand,
+  ): Promise<void> {
+    const moved = this.all.map(({ uri, words, folder, proposed }) => ({
+      uri: addressNow(uri),
+      ...kept(commandNow({ words, folder })),
+      ...(proposed && { proposed: [...commandNow({ words: proposed, folder }).words] }),
+    }));
+    if (!isSame(moved, this.all)) await this.store.update(KEY, moved satisfies Confirmed[]);
+  }
+
   /** @param proposed what was proposed for the file */
   async remember(uri: string, command: ProgramCommand, proposed: ProgramCommand | undefined): Promise<void> {
-    const { words, folder } = command;
     const others = this.all.filter((each) => each.uri !== uri).slice(1 - MOST);
-    const added = { uri, words: [...words], folder, ...(proposed && { proposed: [...proposed.words] }) };
+    const added = { uri, ...kept(command), ...(proposed && { proposed: [...proposed.words] }) };
     await this.store.update(KEY, [...others, added] satisfies Confirmed[]);
   }
 }
 
-function isSame(some: readonly string[] | undefined, other: readonly string[] | undefined): boolean {
+function kept({ words, folder }: ProgramCommand): Pick<Confirmed, "words" | "folder"> {
+  return { words: [...words], folder };
+}
+
+function isSame<T extends readonly unknown[] | undefined>(some: T, other: T): boolean {
   return JSON.stringify(some) === JSON.stringify(other);
 }

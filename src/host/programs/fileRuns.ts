@@ -1,25 +1,38 @@
-import * as vscode from "vscode";
+import type * as vscode from "vscode";
 import type { NodeModules } from "../../worker/nodeModules.node";
-import { UnmetError } from "../ui/errors";
 import { shownLine } from "./commandLine";
+import type { ProgramInput } from "./programProcess.node";
 import { type ProgramRun, startRun } from "./programRun.node";
-import { ProgramTerminal } from "./programTerminal";
-import type { ProgramEnd, ProgramPreviews, ProgramResult, ProgramView } from "./programView";
+import type { ProgramTerminal } from "./programTerminal";
+import type { ProgramEnd, ProgramErrors, ProgramPreviews, ProgramResult, ProgramView } from "./programView";
 import type { ProgramCommand } from "./proposedCommand";
 
 const PAUSE = 150; // milliseconds between the end of a run and the next one, which a save begins
 
+/** The command that asks for another command of a file: it is in no list of commands. */
+export const CHANGE_COMMAND = "_mazewright.changeCommand";
+
 /** What a file's runs need. */
-interface Needs {
+export interface FileRunsNeeds {
   readonly node: NodeModules;
   readonly previews: ProgramPreviews;
   readonly observer: string; // the path of what observes programs in Python
   readonly waits: () => boolean; // whether observed programs wait as long as they say
+  readonly newTerminal: (name: string) => FileTerminal; // for a program
+  readonly changeCommand: (uri: string) => void; // asks for another one, and runs it
+  readonly errors: ProgramErrors;
 }
+
+/** Where a file's runs are read, and answered. */
+type FileTerminal = Pick<
+  ProgramTerminal,
+  "begin" | "print" | "end" | "reveal" | "rename" | "dispose" | "dimensions" | "onDidClose" | "onChangeCommand"
+>;
 
 /** How a file is to be run. */
 export interface RunWanted {
   readonly command: ProgramCommand;
+  readonly isGiven: boolean; // by a call, for that call alone
   readonly input?: string | undefined; // for its standard input, which then ends
 }
 
@@ -30,78 +43,89 @@ interface Current {
 }
 
 /** The runs of a file, of which one goes on at most: the next one takes its place. */
-export class FileRuns implements vscode.Disposable {
+export class FileRuns {
   private turn = 0; // of what is to run
   private last: RunWanted | undefined;
-  private answers = ""; // that the user gave to the last run
+  private typed = nothingTyped; // into the last run
   private current: Current | undefined;
-  private terminal: ProgramTerminal | undefined;
-  private listeners: readonly vscode.Disposable[] = []; // to the view of the last run, while it is on show
+  private terminal: FileTerminal | undefined;
 
   /**
    * @param uri the address of the file
    * @param name of it, as a user says it
    */
   constructor(
-    readonly uri: string,
-    private readonly name: string,
-    private readonly needs: Needs,
+    private uri: string,
+    private name: string,
+    private readonly needs: FileRunsNeeds,
   ) {}
 
-  /** What runs again at a save; undefined where no run is on show. */
-  get shown(): ProgramCommand | undefined {
-    return this.listeners.length > 0 ? this.last?.command : undefined;
+  /** Whether the command that ran last was given for that run alone. */
+  get isGiven(): boolean {
+    return this.last?.isGiven === true;
+  }
+
+  /** What a save runs again, as long as it is on show. */
+  get repeated(): ProgramCommand | undefined {
+    const isRepeated = !this.isGiven && this.needs.previews.canShowAgain(this.uri);
+    return isRepeated ? this.last?.command : undefined;
   }
 
   /**
    * Runs the file and shows what comes of it, until the program has ended.
-   * @throws UnmetError where it makes no maze; vscode.CancellationError where it was ended before it had one
+   * @throws an unmet error where it makes no maze; a cancelled one where it was ended before it had one
    */
   async start(wanted: RunWanted): Promise<ProgramResult> {
+    const { previews } = this.needs;
+    const { input } = wanted;
     this.last = wanted;
-    return this.next(wanted, "", 0);
+    const given = input === undefined ? nothingTyped : { text: input, isAll: true };
+    return this.next(given, 0, () => previews.show(this.uri, this.name));
   }
 
-  /** Runs it as it ran last, with the same answers, if it is still on show once that has ended. What is wrong stands in the terminal. */
+  /** Runs it as it ran last, with the same answers, where that is on show once it has ended. What is wrong stands in the terminal. */
   async again(): Promise<void> {
-    if (this.last !== undefined) await this.next(this.last, this.answers, PAUSE);
+    const { previews } = this.needs;
+    await this.next(this.typed, PAUSE, async () => previews.showAgain(this.uri, this.name));
+  }
+
+  /** The file has another place, or a part of it. @param command that runs it now, in place of one that was confirmed */
+  move(uri: string, name: string, command: ProgramCommand | undefined): void {
+    this.uri = uri;
+    this.name = name;
+    this.terminal?.rename(name);
+    if (this.last !== undefined && command !== undefined && !this.isGiven) this.last = { ...this.last, command };
   }
 
   dispose(): void {
     this.turn++;
     this.current?.run.stop();
-    this.forget();
     this.terminal?.dispose();
   }
 
-  private async next(wanted: RunWanted, answers: string, pause: number): Promise<ProgramResult> {
+  /**
+   * Ends what goes on, and then begins a run in its place.
+   * @param pause in milliseconds between the two
+   * @param show gives where it is shown; nowhere, it does not run
+   */
+  private async next(
+    input: ProgramInput,
+    pause: number,
+    show: () => Promise<ProgramView | undefined>,
+  ): Promise<ProgramResult> {
+    const { Cancelled } = this.needs.errors;
     const turn = ++this.turn;
-    await this.stop();
-    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
-    if (pause > 0 && this.shown === undefined) throw new vscode.CancellationError();
-    this.check(turn);
-    const view = await this.needs.previews.show(this.uri, this.name);
-    try {
-      this.check(turn);
-    } catch (error) {
-      await view.end({ type: "stopped" });
-      throw error;
-    }
-    return this.show(view, wanted, answers);
-  }
-
-  /** @throws vscode.CancellationError where something else is to run meanwhile, or nothing more */
-  private check(turn: number): void {
-    if (turn !== this.turn) throw new vscode.CancellationError();
-  }
-
-  /** Ends what goes on. */
-  private async stop(): Promise<void> {
+    const isLate = () => turn !== this.turn; // something else is to run meanwhile, or nothing more
     this.current?.run.stop();
     await this.current?.over;
+    if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+    const view = isLate() ? undefined : await show();
+    if (isLate()) await view?.end({ type: "stopped" });
+    if (isLate() || view === undefined || this.last === undefined) throw new Cancelled();
+    return this.show(view, this.last.command, input);
   }
 
-  private async show(view: ProgramView, { command, input }: RunWanted, answers: string): Promise<ProgramResult> {
+  private async show(view: ProgramView, command: ProgramCommand, input: ProgramInput): Promise<ProgramResult> {
     const { node, observer, waits } = this.needs;
     const terminal = (this.terminal ??= this.open());
     const { columns, rows } = terminal.dimensions;
@@ -110,27 +134,19 @@ export class FileRuns implements vscode.Disposable {
       { command, input, observer, waits: waits(), columns, lines: rows },
       { take: (channel, bytes) => view.take(channel, bytes), print: (text) => terminal.print(text) },
     );
-    this.forget();
-    this.listeners = [
-      view.onStop(() => run.stop()),
-      view.onDidClose(() => {
-        this.forget();
-        run.stop();
-      }),
-    ];
-    this.answers = "";
-    terminal.begin(this.aboutRun(command, run.isObserved && !waits(), answers), {
+    view.stopped.addEventListener("abort", () => run.stop());
+    this.typed = input;
+    terminal.begin([shownLine(command.words), ...aboutRun(run.isObserved && !waits(), input)], {
       send: (text) => {
-        this.answers += text;
+        this.typed = { ...this.typed, text: this.typed.text + text };
         run.write(text);
       },
-      end: () => run.endInput(),
+      end: () => {
+        this.typed = { ...this.typed, isAll: true };
+        run.endInput();
+      },
       interrupt: () => run.interrupt(),
     });
-    if (answers !== "") {
-      this.answers = answers;
-      run.write(answers);
-    }
     const outcome = this.outcomeOf(run, view, terminal).finally(() => {
       if (this.current?.run === run) this.current = undefined;
     });
@@ -138,38 +154,38 @@ export class FileRuns implements vscode.Disposable {
     return outcome;
   }
 
-  private async outcomeOf(run: ProgramRun, view: ProgramView, terminal: ProgramTerminal): Promise<ProgramResult> {
+  private async outcomeOf(run: ProgramRun, view: ProgramView, terminal: FileTerminal): Promise<ProgramResult> {
+    const { Cancelled, Unmet } = this.needs.errors;
     const how = await run.ended.catch(async (error) => {
-      await view.end({ type: "stopped" }).catch(() => {}); // it is what failed
+      terminal.end(`${this.name} was ended: ${error instanceof Error ? error.message : error}`);
+      terminal.reveal();
+      await view.end({ type: "stopped" }).catch(() => {}); // the first error is what is said
       throw error;
     });
     const result = await view.end(how).catch((error) => {
-      terminal.end(error instanceof UnmetError ? error.message : `${this.name} ${endOf(how)}`);
-      if (error instanceof UnmetError) terminal.reveal();
+      terminal.end(error instanceof Unmet ? error.message : `${this.name} ${endOf(how)}`);
+      if (error instanceof Unmet) terminal.reveal();
       throw error;
     });
     const help = result === undefined ? [helpFor(how, run.isObserved), ...view.said] : [];
     const said = [`${this.name} ${endOf(how)}`, ...help].filter((each) => each !== "").join(" ");
     terminal.end(said);
     if (how.type === "stopped" || (how.type === "ended" && how.code === 0 && result !== undefined)) {
-      if (result === undefined) throw new vscode.CancellationError();
+      if (result === undefined) throw new Cancelled();
       return result;
     }
     terminal.reveal();
-    if (result === undefined) throw new UnmetError(said);
+    if (result === undefined) throw new Unmet(said, this.changeCommand);
     return result; // the preview says how it ended
   }
 
-  private aboutRun({ words }: ProgramCommand, isFast: boolean, answers: string): string {
-    const dim = (text: string) => `\u001b[2m${text}\u001b[22m`;
-    const lines = [`> ${shownLine(words)}`];
-    if (isFast) lines.push("Waits such as time.sleep are cut short (setting mazewright.program.waits).");
-    if (answers !== "") lines.push(`Answers as before: ${shownLine(answers.trimEnd().split("\n"))}`);
-    return lines.map(dim).join("\n");
+  private get changeCommand(): vscode.Command {
+    return { title: "Change Command", command: CHANGE_COMMAND, arguments: [this.uri] };
   }
 
-  private open(): ProgramTerminal {
-    const terminal = new ProgramTerminal(this.name);
+  private open(): FileTerminal {
+    const terminal = this.needs.newTerminal(this.name);
+    terminal.onChangeCommand(() => this.needs.changeCommand(this.uri));
     terminal.onDidClose(() => {
       this.terminal = undefined;
       this.current?.run.stop();
@@ -177,12 +193,17 @@ export class FileRuns implements vscode.Disposable {
     });
     return terminal;
   }
+}
 
-  /** What happens to the last run concerns nobody any more. */
-  private forget(): void {
-    for (const each of this.listeners) each.dispose();
-    this.listeners = [];
-  }
+const nothingTyped: ProgramInput = { text: "", isAll: false };
+
+/** What there is to know of a run besides its command: lines. */
+function aboutRun(isFast: boolean, { text, isAll }: ProgramInput): string[] {
+  const lines: string[] = [];
+  if (isFast) lines.push("Waits such as time.sleep are cut short (setting mazewright.program.waits).");
+  const answers = [...(text === "" ? [] : [shownLine(text.trimEnd().split("\n"))]), ...(isAll ? ["end of input"] : [])];
+  if (answers.length > 0) lines.push(`Answers as before: ${answers.join(", then ")}`);
+  return lines;
 }
 
 function endOf(how: ProgramEnd): string {

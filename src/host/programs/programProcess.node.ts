@@ -3,13 +3,18 @@ import type { Readable } from "node:stream";
 import type { NodeModules } from "../../worker/nodeModules.node";
 import type { ProgramEnd } from "./programView";
 
+/** What a program gets on its standard input. */
+export interface ProgramInput {
+  readonly text: string;
+  readonly isAll: boolean; // whether it ends then: else more can be written
+}
+
 /** What runs, and where. */
 export interface Spawned {
   readonly words: readonly [program: string, ...args: string[]];
   readonly folder: string;
   readonly env: NodeJS.ProcessEnv;
-  /** For its standard input, which then ends; without it more can be written. */
-  readonly input?: string | undefined;
+  readonly input: ProgramInput;
 }
 
 type OutputStream = "stdout" | "stderr";
@@ -66,7 +71,8 @@ export function startProcess(
   const killAtExit = () => group.kill(); // of the extension host, which waits for nobody
   process.once("exit", killAtExit);
   stdin?.on("error", () => {}); // it may not read what it is given
-  if (input !== undefined) stdin?.end(input);
+  stdin?.write(input.text);
+  if (input.isAll) stdin?.end();
   const flows = [
     new Flow(stdout as Readable, (bytes) => take("stdout", bytes)),
     new Flow(stderr as Readable, (bytes) => take("stderr", bytes)),

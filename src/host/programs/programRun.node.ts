@@ -1,7 +1,7 @@
 import type { NodeModules } from "../../worker/nodeModules.node";
 import { partsOf, TEMPORARY } from "./commandLine";
 import { observed } from "./observed";
-import { type ProgramProcess, startProcess } from "./programProcess.node";
+import { type ProgramInput, type ProgramProcess, startProcess } from "./programProcess.node";
 import type { ProgramChannel, ProgramEnd } from "./programView";
 import type { ProgramCommand } from "./proposedCommand";
 import { tailOf } from "./traceTail.node";
@@ -9,8 +9,8 @@ import { tailOf } from "./traceTail.node";
 /** What is to run. */
 export interface RunOrder {
   readonly command: ProgramCommand;
-  /** For the standard input of the program, which then ends. */
-  readonly input?: string | undefined;
+  /** Of the program: what a command has before it in its parts gets nothing. */
+  readonly input: ProgramInput;
   /** The path of the program that observes programs in Python. */
   readonly observer: string;
   /** Whether programs that are observed wait as long as they say. */
@@ -27,6 +27,8 @@ export interface RunListeners {
   print(text: string): void;
 }
 
+const NO_INPUT: ProgramInput = { text: "", isAll: true };
+
 /** A command that runs. */
 export interface ProgramRun extends Omit<ProgramProcess, "ended"> {
   /** Settles once nothing of it is left, also no file. */
@@ -41,7 +43,7 @@ export function startRun(node: NodeModules, order: RunOrder, listeners: RunListe
   const isObserved = observed(parts[parts.length - 1], order.observer) !== undefined;
   let current: ProgramProcess | undefined; // of the part that runs
   let program: ProgramProcess | undefined; // of the last part
-  let typed = ""; // before there was one
+  let { input } = order; // until there is one
   let isStopped = false;
   const decoders = { stdout: new TextDecoder(), stderr: new TextDecoder() };
 
@@ -86,15 +88,12 @@ export function startRun(node: NodeModules, order: RunOrder, listeners: RunListe
       const words = part.map((word) => word.replaceAll(TEMPORARY, temporary));
       const [first, ...args] = (isLast && observed(words, order.observer)) || words;
       const { folder } = order.command;
-      const input = isLast ? order.input : "";
-      current = startProcess(node, { words: [first, ...args], folder, env, input }, async (stream, bytes) => {
+      const spawned = { words: [first, ...args], folder, env, input: isLast ? input : NO_INPUT } as const;
+      current = startProcess(node, spawned, async (stream, bytes) => {
         listeners.print(decoders[stream].decode(bytes, { stream: true }));
         if (isLast && stream === "stdout") await take("output", bytes);
       });
-      if (isLast) {
-        program = current;
-        program.write(typed);
-      }
+      if (isLast) program = current;
       end = await current.ended;
       if (end.type !== "ended" || end.code !== 0) return end;
     }
@@ -105,10 +104,13 @@ export function startRun(node: NodeModules, order: RunOrder, listeners: RunListe
     isObserved,
     ended: run(),
     write(text) {
-      if (program === undefined) typed += text;
+      if (program === undefined) input = { ...input, text: input.text + text };
       else program.write(text);
     },
-    endInput: () => program?.endInput(),
+    endInput() {
+      if (program === undefined) input = { ...input, isAll: true };
+      else program.endInput();
+    },
     interrupt: () => current?.interrupt(),
     stop,
   };

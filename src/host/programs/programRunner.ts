@@ -8,11 +8,14 @@ import { RunTriggers } from "../userAlgorithms/tools/runTriggers";
 import { askCommand } from "./askCommand";
 import { chosenPython, PYTHON_EXTENSION, type PythonApi } from "./chosenPython";
 import type { ConfirmedCommands } from "./confirmedCommands";
-import { FileRuns } from "./fileRuns";
+import { CHANGE_COMMAND, FileRuns } from "./fileRuns";
 import { PYTHON } from "./languages";
+import { movedCommand, usesFile } from "./programParts.node";
+import { ProgramTerminal } from "./programTerminal";
 import type { ProgramPreviews, ProgramResult } from "./programView";
 import { type ProgramCommand, proposedCommand } from "./proposedCommand";
-import { foldersAbove, runsFile, surroundingsOf } from "./surroundings.node";
+import { programErrors } from "./shownPrograms";
+import { foldersAbove, surroundingsOf } from "./surroundings.node";
 
 const PROGRAM_FILES = "mazewright.programFiles"; // the paths of those that this window has previewed, for the titles of editors
 
@@ -45,13 +48,18 @@ export class ProgramRunner implements vscode.Disposable {
   private readonly parts: readonly vscode.Disposable[];
 
   constructor(private readonly needs: Needs) {
-    const { workspace } = vscode;
+    const { workspace, commands } = vscode;
     this.parts = [
       this.triggers,
       workspace.onWillSaveTextDocument(({ document, reason }) =>
         this.triggers.onSaving(document.uri.toString(), reason === vscode.TextDocumentSaveReason.Manual),
       ),
       workspace.onDidSaveTextDocument(({ uri }) => this.triggers.onSaved(uri.toString())),
+      workspace.onDidRenameFiles(({ files }) => {
+        for (const { oldUri, newUri } of files)
+          void this.move(oldUri, newUri).catch((error) => needs.log.warn(`${error}`));
+      }),
+      commands.registerCommand(CHANGE_COMMAND, (address: string) => this.changeCommand(address)),
     ];
   }
 
@@ -68,15 +76,30 @@ export class ProgramRunner implements vscode.Disposable {
     const uri = await this.saved(given, asks !== "never");
     const address = uri.toString();
     const command = await this.commandOf(node, uri, words, asks);
-    let runs = this.files.get(address);
-    if (runs === undefined) {
-      const { previews, observer } = this.needs;
-      const waits = () => currentProgramSettings().waits;
-      runs = new FileRuns(address, fileNameOf(address), { node, previews, observer: observer.fsPath, waits });
-      this.files.set(address, runs);
-      this.tellFiles();
-    }
-    return runs.start({ command, input });
+    await this.saveParts(node, command, uri);
+    const runs = this.files.get(address) ?? this.newRuns(node, address);
+    return runs.start({ command, isGiven: words !== undefined, input });
+  }
+
+  private newRuns(node: NodeModules, address: string): FileRuns {
+    const { previews, observer } = this.needs;
+    const runs = new FileRuns(address, fileNameOf(address), {
+      node,
+      previews,
+      observer: observer.fsPath,
+      waits: () => currentProgramSettings().waits,
+      newTerminal: (name) => new ProgramTerminal(name),
+      changeCommand: (uri) => this.changeCommand(uri),
+      errors: programErrors,
+    });
+    this.files.set(address, runs);
+    this.tellFiles();
+    return runs;
+  }
+
+  /** Asks for another command of a file, and runs it. */
+  private changeCommand(address: string): void {
+    this.preview(vscode.Uri.parse(address), { asks: "always" }).catch((error) => reportFailure(error, this.needs.log));
   }
 
   /** The file as it is to run, on the disk. @throws UnmetError; vscode.CancellationError */
@@ -92,14 +115,30 @@ export class ProgramRunner implements vscode.Disposable {
     }
     if (uri.scheme !== "file")
       throw new UnmetError(`${name} is in no folder of this computer, so it cannot be run. Save a copy in one.`);
+    await this.save(document, name);
+    return uri;
+  }
+
+  /** Other files that a program uses are saved before it runs, too. */
+  private async saveParts(node: NodeModules, command: ProgramCommand, own: vscode.Uri): Promise<void> {
+    for (const document of vscode.workspace.textDocuments) {
+      const { uri, isDirty } = document;
+      if (isDirty && uri.scheme === "file" && (await usesFile(node, command, own.fsPath, uri.fsPath)))
+        await this.save(document, fileNameOf(own.toString()));
+    }
+  }
+
+  /** @param program the name of what is to run then, which it does not where this fails */
+  private async save(document: vscode.TextDocument | undefined, program: string): Promise<void> {
+    if (document === undefined || !document.isDirty) return;
+    const address = document.uri.toString();
     this.saving.add(address);
     try {
-      if (document?.isDirty && !(await document.save()))
-        throw new UnmetError(`${name} could not be saved, so it was not run.`);
+      if (await document.save()) return;
+      throw new UnmetError(`${fileNameOf(address)} could not be saved, so ${program} was not run.`);
     } finally {
       this.saving.delete(address);
     }
-    return uri;
   }
 
   private async commandOf(
@@ -120,7 +159,8 @@ export class ProgramRunner implements vscode.Disposable {
       );
     }
     const proposed = await this.proposed(node, uri, name);
-    if (asks === "once" && own !== undefined && confirmed.holds(address, proposed)) return own;
+    const isGiven = this.files.get(address)?.isGiven === true; // then another one is on show
+    if (asks === "once" && own !== undefined && !isGiven && confirmed.holds(address, proposed)) return own;
     const ofFolder = own === undefined ? await this.ofFolder(node, uri) : undefined;
     const offered = ofFolder ?? confirmed.offered(address, proposed);
     const command = await askCommand(name, offered ?? { words: [], folder: node.path.dirname(uri.fsPath) });
@@ -141,7 +181,7 @@ export class ProgramRunner implements vscode.Disposable {
   /** The command of a program nearby that uses the file: of several the one that was confirmed last. */
   private async ofFolder(node: NodeModules, { fsPath }: vscode.Uri): Promise<ProgramCommand | undefined> {
     for (const other of this.needs.confirmed.runIn(foldersAbove(node, fsPath))) {
-      if (await runsFile(node, other, vscode.Uri.parse(other.uri).fsPath, fsPath)) return other;
+      if (await usesFile(node, other, vscode.Uri.parse(other.uri).fsPath, fsPath)) return other;
     }
     return undefined;
   }
@@ -150,15 +190,33 @@ export class ProgramRunner implements vscode.Disposable {
   private async onSaved(address: string): Promise<void> {
     const uri = vscode.Uri.parse(address);
     if (this.saving.has(address) || uri.scheme !== "file" || nodeModules === undefined) return;
-    for (const runs of this.files.values()) {
-      const { shown } = runs;
-      if (shown === undefined) continue;
-      const own = vscode.Uri.parse(runs.uri).fsPath;
-      if (runs.uri !== address && !(await runsFile(nodeModules, shown, own, uri.fsPath))) continue;
+    for (const [own, runs] of this.files) {
+      const { repeated } = runs;
+      if (repeated === undefined) continue;
+      const { fsPath } = vscode.Uri.parse(own);
+      if (own !== address && !(await usesFile(nodeModules, repeated, fsPath, uri.fsPath))) continue;
       runs.again().catch((error) => {
         if (!(error instanceof UnmetError)) void reportFailure(error, this.needs.log); // which the terminal says
       });
     }
+  }
+
+  /** A file, or a folder with files, has another place: what has run of it keeps its preview, its terminal and its command. */
+  private async move(from: vscode.Uri, to: vscode.Uri): Promise<void> {
+    const node = nodeModules;
+    if (node === undefined || from.scheme !== "file" || to.scheme !== "file") return;
+    const addressNow = movedFrom(from.toString(), to.toString(), "/");
+    const pathNow = movedFrom(from.fsPath, to.fsPath, node.path.sep);
+    const { confirmed, previews } = this.needs;
+    await confirmed.move(addressNow, (command) => movedCommand(node, command, pathNow));
+    await previews.move(addressNow);
+    for (const [address, runs] of [...this.files]) {
+      this.files.delete(address);
+      const now = addressNow(address);
+      this.files.set(now, runs);
+      runs.move(now, fileNameOf(now), confirmed.of(now));
+    }
+    this.tellFiles();
   }
 
   private tellFiles(): void {
@@ -168,6 +226,11 @@ export class ProgramRunner implements vscode.Disposable {
 }
 
 const pythonExtension = () => vscode.extensions.getExtension<PythonApi>(PYTHON_EXTENSION);
+
+/** Where something is now that was at a place, or below it. */
+function movedFrom(from: string, to: string, separator: string): (place: string) => string {
+  return (place) => (place === from || place.startsWith(from + separator) ? to + place.slice(from.length) : place);
+}
 
 /** @throws UnmetError where programs cannot run, or must not */
 function checkHost(): NodeModules {

@@ -12,8 +12,12 @@ export type TypedListeners = Omit<LineListeners, "echo">;
 export class ProgramTerminal implements vscode.Disposable {
   private readonly written = new vscode.EventEmitter<string>();
   private readonly closed = new vscode.EventEmitter<void>();
+  private readonly named = new vscode.EventEmitter<string>();
+  private readonly changes = new vscode.EventEmitter<void>();
   /** Fires when the user has closed it. */
   readonly onDidClose = this.closed.event;
+  /** Fires when the user wants another command. */
+  readonly onChangeCommand = this.changes.event;
   private readonly screen = new ScreenText((text) => this.written.fire(text));
   private readonly keys: LineInput;
   private readonly terminal: vscode.Terminal;
@@ -22,6 +26,7 @@ export class ProgramTerminal implements vscode.Disposable {
   private isClosed = false;
   private line = ""; // what was printed last
   private silence: ReturnType<typeof setTimeout> | undefined;
+  private readonly parts: readonly vscode.Disposable[];
 
   /** @param name of the program */
   constructor(name: string) {
@@ -33,6 +38,7 @@ export class ProgramTerminal implements vscode.Disposable {
     });
     const pty: vscode.Pseudoterminal = {
       onDidWrite: this.written.event,
+      onDidChangeName: this.named.event,
       open: (size) => {
         this.size = size ?? this.size;
         this.screen.open();
@@ -46,19 +52,30 @@ export class ProgramTerminal implements vscode.Disposable {
       },
       handleInput: (text) => this.keys.type(text),
     };
-    this.terminal = vscode.window.createTerminal({ name: `Maze: ${name}`, pty });
+    this.terminal = vscode.window.createTerminal({ name: titleOf(name), pty });
+    const links = vscode.window.registerTerminalLinkProvider({
+      provideTerminalLinks: ({ terminal, line }) => (terminal === this.terminal ? linksIn(line) : []),
+      handleTerminalLink: () => this.changes.fire(),
+    });
+    this.parts = [links, this.screen, this.terminal, this.written, this.closed, this.named, this.changes];
   }
 
   get dimensions(): vscode.TerminalDimensions {
     return this.size;
   }
 
-  /** A run begins. @param about it, as its first line */
-  begin(about: string, listeners: TypedListeners): void {
+  /** The program has another name. */
+  rename(name: string): void {
+    this.named.fire(titleOf(name));
+  }
+
+  /** A run begins. @param about it, as its first lines: behind the first, its command, another one is offered */
+  begin([command, ...about]: readonly string[], listeners: TypedListeners): void {
     this.screen.clear();
     this.keys.clear();
     this.listeners = listeners;
-    this.screen.write(`${CLEAR}${about}\n`);
+    const lines = [`> ${command}  ${CHANGE}`, ...about];
+    this.screen.write(`${CLEAR}${lines.map((line) => `\u001b[2m${line}\u001b[22m\n`).join("")}`);
   }
 
   /** Shows what the program prints. */
@@ -86,9 +103,17 @@ export class ProgramTerminal implements vscode.Disposable {
 
   dispose(): void {
     clearTimeout(this.silence);
-    this.screen.dispose();
-    this.terminal.dispose();
-    this.written.dispose();
-    this.closed.dispose();
+    for (const part of this.parts) part.dispose();
   }
+}
+
+const titleOf = (program: string): string => `Maze: ${program}`;
+
+const CHANGE = "[Change Command]";
+
+/** What can be clicked in a line of it. */
+function linksIn(line: string): vscode.TerminalLink[] {
+  const startIndex = line.lastIndexOf(CHANGE);
+  if (!line.startsWith("> ") || startIndex === -1) return [];
+  return [{ startIndex, length: CHANGE.length, tooltip: "Change the command that runs this program" }];
 }

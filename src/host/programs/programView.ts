@@ -36,13 +36,11 @@ export interface ProgramView {
   end(how: ProgramEnd): Promise<ProgramResult | undefined>;
   /** What else there is to say of a run that had no maze: sentences, behind their places such as maze.py:4. */
   readonly said: readonly string[];
-  /** Fires when the user presses Stop. The run is ended then, and end() is called. */
-  readonly onStop: vscode.Event<void>;
   /**
-   * Fires once this file's runs are not on show any more, since the preview is closed or shows something else. If the program
-   * runs it is ended, and a save does not run it again. Not when a later run of the file takes the place of this one.
+   * Aborted once the program is to end: the user presses Stop, or the preview is closed or shows something else. Then end() is
+   * called.
    */
-  readonly onDidClose: vscode.Event<void>;
+  readonly stopped: AbortSignal;
 }
 
 /** Where runs of programs are shown. */
@@ -54,4 +52,21 @@ export interface ProgramPreviews {
    * @param name of the program, as a user says it
    */
   show(uri: string, name: string): Promise<ProgramView>;
+  /** The same where the last run is on show, in front or not; undefined where it is not, or is to be kept. */
+  showAgain(uri: string, name: string): ProgramView | undefined;
+  /** Whether showAgain() would show it. */
+  canShowAgain(uri: string): boolean;
+  /** Files have other addresses now: what is known of them goes with them. @param addressNow gives that of each */
+  move(addressNow: (uri: string) => string): Promise<void>;
+}
+
+/** The kinds of errors that runs come to: they need VS Code. */
+export interface ProgramErrors {
+  /** Nothing comes of it, and nobody is told. */
+  readonly Cancelled: new () => Error;
+  /** With a message for the user, and what helps. */
+  readonly Unmet: new (
+    message: string,
+    help?: vscode.Command,
+  ) => Error;
 }

@@ -73,16 +73,12 @@ function moduleOf({ name, text, above }: Surroundings): { name: string; folder: 
   return isModule ? { name: parts.join("."), folder: folder.path } : undefined;
 }
 
+/** A file's name without its ending. */
+export function stemOf(name: string): string {
+  return name.replace(/(.)\.[^.]*$/, "$1");
+}
+
 /** The last name of a path of either kind. */
 export function lastOf(path: string): string {
   return path.slice(Math.max(path.lastIndexOf("/"), path.lastIndexOf("\\")) + 1);
-}
-
-/**
- * Whether a program uses a file, as far as its text tells: it names the file, without its ending, or one of the folders on the way.
- * @param way the names of these folders and of the file, from the program's folder on
- */
-export function namesFile(text: string, way: readonly string[]): boolean {
-  const words = new Set([...(text.match(/[\p{L}\p{N}_]+/gu) ?? []), ...(text.match(/[\p{L}\p{N}_-]+/gu) ?? [])]);
-  return way.some((name, at) => words.has(at === way.length - 1 ? name.replace(/(.)\.[^.]*$/, "$1") : name));
 }

@@ -1,7 +1,6 @@
-import type * as vscode from "vscode";
 import { countOf, formatNumber } from "../../core/foundation/errors";
 import type { PackedMaze } from "../../shared/data/packedMaze";
-import { type ProgramText, programFacts, type SeenOfProgram } from "../../shared/data/userAlgorithm";
+import { type Finding, type ProgramText, programFacts, type SeenOfProgram } from "../../shared/data/userAlgorithm";
 import type { ToPreview } from "../../shared/messages/preview";
 import type { ShowWatched, WatchCalls, WatchedPicture } from "../../worker/watchCalls";
 import { MAX_KEPT_CELLS } from "../preview/limits";
@@ -9,7 +8,7 @@ import type { OpenPreview, WatchedWork } from "../preview/preview";
 import type { MadeMazes } from "../preview/previewState";
 import type { PooledWorker } from "../workers/workerPool";
 import { PictureTimes } from "./pictureTimes";
-import type { ProgramChannel, ProgramEnd, ProgramResult, ProgramView } from "./programView";
+import type { ProgramChannel, ProgramEnd, ProgramErrors, ProgramResult, ProgramView } from "./programView";
 
 /** What a run is shown with. */
 export interface ShownNeeds {
@@ -19,11 +18,7 @@ export interface ShownNeeds {
   readonly chosen: (uri: string) => string | undefined; // the variable that the user has chosen
   readonly readFile: (path: string) => Promise<ProgramText>; // as it is now; without its text where that cannot be read
   readonly replay: number; // seconds in which a run is played that takes the place of another
-  readonly newEmitter: () => vscode.EventEmitter<void>;
-  readonly errors: {
-    cancelled(): Error;
-    unmet(message: string): Error; // that is the whole message for the user
-  };
+  readonly errors: ProgramErrors;
 }
 
 /** What a run has made, and with what it is shown. */
@@ -33,11 +28,10 @@ interface Picture extends Required<MadeMazes> {
 
 /** A run of a program in a preview: reads what comes of it in a worker, and shows it while it goes on and at its end. */
 export class ShownProgram implements ProgramView, WatchedWork {
-  private readonly stops: vscode.EventEmitter<void>;
-  private readonly closes: vscode.EventEmitter<void>;
+  private readonly stops = new AbortController();
   onSeen: WatchedWork["onSeen"] = async () => {};
-  private readonly outcome: Promise<PackedMaze[]>;
-  private resolve: (mazes: PackedMaze[]) => void = () => {};
+  private readonly outcome: Promise<void>; // of all that comes
+  private resolve: () => void = () => {};
   private reject: (reason: Error) => void = () => {};
   private readonly times = new PictureTimes(() => this.showSoFar());
   private readonly files = new Map<string, Promise<ProgramText>>(); // by path: as they were when they were first seen
@@ -57,8 +51,6 @@ export class ShownProgram implements ProgramView, WatchedWork {
     private readonly name: string,
     private readonly needs: ShownNeeds,
   ) {
-    this.stops = needs.newEmitter();
-    this.closes = needs.newEmitter();
     this.outcome = new Promise((resolve, reject) => {
       this.resolve = resolve;
       this.reject = reject;
@@ -73,12 +65,8 @@ export class ShownProgram implements ProgramView, WatchedWork {
     this.shown.catch(() => {}); // as above
   }
 
-  get onStop(): vscode.Event<void> {
-    return this.stops.event;
-  }
-
-  get onDidClose(): vscode.Event<void> {
-    return this.closes.event;
+  get stopped(): AbortSignal {
+    return this.stops.signal;
   }
 
   async take(channel: ProgramChannel, bytes: Uint8Array): Promise<void> {
@@ -97,13 +85,13 @@ export class ShownProgram implements ProgramView, WatchedWork {
     if (this.isClosed && last !== undefined) return resultOf(last);
     this.check();
     if (last === undefined) this.reject(new Error("There is no maze at the end."));
-    else this.resolve([...last.mazes]);
+    else this.resolve();
     await this.shown?.catch((error) => {
       if (last !== undefined && !this.isClosed) throw error;
     });
     if (this.fault !== undefined) {
       const text = `What ${this.name} made could not be followed to its end: ${this.fault.message} Run it again.`;
-      throw this.needs.errors.unmet(text);
+      throw new this.needs.errors.Unmet(text);
     }
     const said = last && endInWords(this.name, how, stepsOf(last));
     if (said !== undefined) this.needs.preview.post({ type: "said", text: said });
@@ -117,28 +105,33 @@ export class ShownProgram implements ProgramView, WatchedWork {
     else {
       await this.look();
       if (this.last === undefined) return false;
-      const { mazes, read } = this.last;
-      await this.needs.preview.watch(this.uri, new Again(mazes, read), 0);
+      await this.needs.preview.watch(this.uri, this, 0);
     }
     return true;
   }
 
-  /** It is not on show any more. @param isReplaced whether a later run of its file is */
-  close(isReplaced: boolean): void {
+  /** Whether it has a variable that can be taken, or nobody knows yet. */
+  mayHave(variable: string): boolean {
+    return this.last?.seen.variables.some(({ name }) => name === variable) !== false;
+  }
+
+  /** It is not on show any more. */
+  close(): void {
     if (this.isClosed) return;
     this.isClosed = true;
-    const reason = this.needs.errors.cancelled();
+    const reason = new this.needs.errors.Cancelled();
     void this.times.end();
     this.needs.worker.end(reason);
     this.reject(reason);
-    if (!isReplaced) this.closes.fire();
+    this.stops.abort();
   }
 
   // What the preview asks of it.
 
-  run(): Promise<PackedMaze[]> {
+  async run(): Promise<PackedMaze[]> {
     this.onProgress();
-    return this.outcome;
+    await this.outcome;
+    return [...(this.last?.mazes ?? [])];
   }
 
   get read(): readonly string[] | undefined {
@@ -152,16 +145,16 @@ export class ShownProgram implements ProgramView, WatchedWork {
   }
 
   stop(): void {
-    if (this.how === undefined) this.stops.fire();
-    else this.close(false); // it has ended, and is read for the last time
+    if (this.how === undefined) this.stops.abort();
+    else this.close(); // it has ended, and is read for the last time
   }
 
   cancel(): void {
-    this.close(false);
+    this.close();
   }
 
   check(): void {
-    if (this.isClosed) throw this.needs.errors.cancelled();
+    if (this.isClosed) throw new this.needs.errors.Cancelled();
   }
 
   failureOf(): undefined {}
@@ -173,7 +166,7 @@ export class ShownProgram implements ProgramView, WatchedWork {
   private onFault(error: Error): void {
     if (this.isClosed || this.fault !== undefined) return;
     this.fault = error;
-    this.stops.fire(); // nobody would see what it does
+    this.stops.abort(); // nobody would see what it does
   }
 
   private async showSoFar(): Promise<void> {
@@ -207,8 +200,9 @@ export class ShownProgram implements ProgramView, WatchedWork {
   }: WatchedPicture): Promise<Picture> {
     const ran = [...new Set([...paths, this.needs.own])]; // of what was printed no lines are known, and cells are told of in its own
     const files = await Promise.all(ran.map((path) => this.fileAt(path)));
+    const told = findings.map((finding) => withFileName(finding, ran, this.needs.own, files));
     const facts = { ...programFacts(this.uri, this.name), ...(startsOpen && { startsOpen }) };
-    const userAlgorithm = { facts, findings, program: seen, files, ...lines, callers };
+    const userAlgorithm = { facts, findings: told, program: seen, files, ...lines, callers };
     return { mazes: [{ ...maze, userAlgorithm }], read: [read], seen };
   }
 
@@ -219,23 +213,13 @@ export class ShownProgram implements ProgramView, WatchedWork {
   }
 }
 
-/** What a run that has ended made, once more. */
-class Again implements WatchedWork {
-  readonly status = { type: "making" } as const;
-  onSeen: WatchedWork["onSeen"] = async () => {};
-
-  constructor(
-    private readonly mazes: readonly PackedMaze[],
-    readonly read: readonly string[] | undefined,
-  ) {}
-
-  async run(): Promise<PackedMaze[]> {
-    return [...this.mazes];
-  }
-
-  cancel(): void {}
-  check(): void {}
-  failureOf(): undefined {}
+/** A finding in another file than the program's own says in which. */
+function withFileName(finding: Finding, paths: readonly string[], own: string, files: readonly ProgramText[]): Finding {
+  const { place } = finding;
+  const file = place?.file ?? 0;
+  return place === undefined || paths[file] === own
+    ? finding
+    : { ...finding, place: { ...place, fileName: files[file].name } };
 }
 
 const stepsOf = ({ mazes: [maze] }: Picture): number => maze.steps?.length ?? 0;

@@ -11,7 +11,7 @@ import { BACK, pick } from "../ui/quickInput";
 import { readSaved } from "../userAlgorithms/files";
 import type { Problems } from "../userAlgorithms/problems";
 import { PooledWorker, type StartWorker } from "../workers/workerPool";
-import type { ProgramPreviews, ProgramView } from "./programView";
+import type { ProgramErrors, ProgramPreviews, ProgramView } from "./programView";
 import { ShownProgram } from "./shownProgram";
 
 /** What runs of programs are shown with. */
@@ -23,10 +23,10 @@ interface Needs {
   readonly log: vscode.LogOutputChannel;
 }
 
-/** The runs of programs in all previews: the latest of each file can be read again, for another variable, while it is on show. */
+/** The runs of programs in all previews: the last one in each can be read again, for another variable, while it is on show. */
 export class ShownPrograms implements ProgramPreviews, vscode.Disposable {
   private readonly told = new WeakMap<OpenPreview, number>(); // of what is on show, whose findings stand in files
-  private readonly latest = new Map<string, ShownProgram>(); // by file
+  private readonly runs = new Map<OpenPreview, ShownProgram>();
   private readonly parts: readonly vscode.Disposable[];
 
   constructor(private readonly needs: Needs) {
@@ -40,14 +40,30 @@ export class ShownPrograms implements ProgramPreviews, vscode.Disposable {
 
   dispose(): void {
     for (const part of this.parts) part.dispose();
-    for (const run of this.latest.values()) run.close(false);
+    for (const run of this.runs.values()) run.close();
   }
 
   async show(uri: string, name: string): Promise<ProgramView> {
-    const { previews, startWorker, variables, problems } = this.needs;
+    return this.begin(await this.needs.previews.readyFor(uri), uri, name);
+  }
+
+  showAgain(uri: string, name: string): ProgramView | undefined {
+    const preview = this.needs.previews.showing(uri);
+    return preview && this.begin(preview, uri, name);
+  }
+
+  canShowAgain(uri: string): boolean {
+    return this.needs.previews.showing(uri) !== undefined;
+  }
+
+  move(addressNow: (uri: string) => string): Promise<void> {
+    return this.needs.variables.move(addressNow);
+  }
+
+  private begin(preview: OpenPreview, uri: string, name: string): ProgramView {
+    const { startWorker, variables, problems } = this.needs;
     problems();
-    const preview = await previews.readyFor(uri);
-    this.latest.get(uri)?.close(true);
+    this.runs.get(preview)?.close();
     const run = new ShownProgram(uri, name, {
       preview,
       own: vscode.Uri.parse(uri).fsPath,
@@ -55,13 +71,9 @@ export class ShownPrograms implements ProgramPreviews, vscode.Disposable {
       chosen: (file) => variables.of(file),
       readFile: (path) => readText(uri, path),
       replay: currentAlgorithmSettings().replay,
-      newEmitter: () => new vscode.EventEmitter<void>(),
-      errors: {
-        cancelled: () => new vscode.CancellationError(),
-        unmet: (message) => new UnmetError(message),
-      },
+      errors: programErrors,
     });
-    this.latest.set(uri, run);
+    this.runs.set(preview, run);
     run.begin();
     return run;
   }
@@ -69,10 +81,10 @@ export class ShownPrograms implements ProgramPreviews, vscode.Disposable {
   /** What is found in files is said of those on show. Of runs that are not on show nothing is wanted any more. */
   private onChanged(): void {
     const { all } = this.needs.previews;
-    for (const [uri, run] of this.latest) {
-      if (all.some(({ programs }) => programs.includes(uri))) continue;
-      this.latest.delete(uri);
-      run.close(false);
+    for (const [preview, run] of this.runs) {
+      if (all.includes(preview) && preview.programs.includes(run.uri)) continue;
+      this.runs.delete(preview);
+      run.close();
     }
     for (const preview of all) this.tellProblems(preview);
   }
@@ -90,27 +102,39 @@ export class ShownPrograms implements ProgramPreviews, vscode.Disposable {
     }
   }
 
-  /** Asks which variable is shown as the maze of the program in front. */
+  /** Asks which variable is shown as the maze of the program in front. Meanwhile it may have run again. */
   private async choose(): Promise<void> {
-    const preview = this.needs.previews.current?.preview;
-    const run = preview?.runs.find(({ program }) => program !== undefined);
-    if (preview === undefined || run?.program === undefined) return;
-    const { variables, variable } = run.program;
-    const { id, name } = run.facts;
-    const items = variables.map((each) => ({
-      label: each.name,
-      description: countOf(each.changes, "change"),
-      value: each.name,
-    }));
+    const { variables, previews } = this.needs;
+    const preview = previews.current?.preview;
+    const shown = preview?.runs.find(({ program }) => program !== undefined);
+    if (preview === undefined || shown?.program === undefined) return;
+    const { id, name } = shown.facts;
+    const all = shown.program.variables;
+    const items = [
+      { label: "Likeliest", description: all.length > 0 ? all[0].name : "", value: LIKELIEST },
+      ...all.map((each) => ({ label: each.name, description: countOf(each.changes, "change"), value: each.name })),
+    ];
+    const before = variables.of(id);
+    const active = items.find(({ value }) => value === before)?.value ?? LIKELIEST;
     const place = { title: `Maze: Variable of ${name}`, step: 1, steps: 1 };
-    const question = { placeholder: "Choose the variable that holds the maze", items, active: variable ?? "" };
-    const chosen = await pick(place, question);
-    if (chosen === undefined || chosen === BACK || chosen === variable) return;
-    await this.needs.variables.remember(id, chosen);
-    const isRead = await this.latest.get(id)?.takeOther();
-    if (isRead !== true) preview.post({ type: "said", text: `Run ${name} again to see ${chosen}.` });
+    const chosen = await pick(place, { placeholder: "Choose the variable that holds the maze", items, active });
+    if (chosen === undefined || chosen === BACK || chosen === active) return;
+    await variables.remember(id, chosen === LIKELIEST ? undefined : chosen);
+    const run = this.runs.get(preview);
+    const isRead = run?.uri === id && (await run.takeOther());
+    const said = !isRead
+      ? `Run ${name} again to see it.`
+      : chosen === LIKELIEST || run.mayHave(chosen)
+        ? ""
+        : `${name} has no ${chosen} now.`;
+    if (said !== "") preview.post({ type: "said", text: said });
   }
 }
+
+const LIKELIEST = ""; // no variable's name
+
+/** What runs come to that have no maze. */
+export const programErrors: ProgramErrors = { Cancelled: vscode.CancellationError, Unmet: UnmetError };
 
 /** Whether a finding is said in a file: where it says so; what is about cells, and no line, in the program's own file. */
 function isIn({ place, cells }: Finding, file: number, isOwn: boolean): boolean {

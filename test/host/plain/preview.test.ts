@@ -502,6 +502,33 @@ test("a program without a maze stays wanted, and what is on show stays that of o
   assert.deepEqual(preview.programs, []);
 });
 
+test("a program that runs is ended where its file gets another address, and what was seen has that", async () => {
+  const { preview, note, widths } = await openWith(1);
+  const program = new HeldProgram();
+  note(preview.watch(PROGRAM, program, 0));
+  assert.deepEqual(preview.files, [PROGRAM]);
+  await program.see(3);
+  await preview.onMoved(new Map([[PROGRAM, "file:///other.py"]]), true);
+  assert.deepEqual([program.isCancelled, widths(), preview.isBusy], [true, [1, 3], false]);
+  assert.deepEqual([preview.programs, preview.showsAgain("file:///other.py")], [["file:///other.py"], true]);
+});
+
+test("a program runs again where it is on show or runs, not where that is kept, or something else is made", async () => {
+  const { preview, note } = await openWith(1);
+  assert.equal(preview.showsAgain(PROGRAM), false);
+  const program = new HeldProgram();
+  note(preview.watch(PROGRAM, program, 0));
+  assert.equal(preview.showsAgain(PROGRAM), true);
+  program.end(5);
+  await rest();
+  assert.equal(preview.showsAgain(PROGRAM), true);
+  preview.isLocked = true;
+  assert.equal(preview.showsAgain(PROGRAM), false);
+  preview.isLocked = false;
+  note(preview.make([optionsOf("wilson", 9)], false));
+  assert.equal(preview.showsAgain(PROGRAM), false);
+});
+
 test("a program's file has another address: so has what it made", async () => {
   const { preview, note, makings } = await openWith(1);
   const program = new HeldProgram();

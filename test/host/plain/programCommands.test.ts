@@ -9,8 +9,9 @@ import { LineError, lineOf, partsOf, shownLine, wordsOf } from "../../../src/hos
 import { ConfirmedCommands } from "../../../src/host/programs/confirmedCommands";
 import { programLanguages } from "../../../src/host/programs/languages";
 import { observed } from "../../../src/host/programs/observed";
-import { namesFile, proposedCommand, type Surroundings } from "../../../src/host/programs/proposedCommand";
-import { foldersAbove, runsFile, surroundingsOf } from "../../../src/host/programs/surroundings.node";
+import { movedCommand, usesFile } from "../../../src/host/programs/programParts.node";
+import { proposedCommand, type Surroundings } from "../../../src/host/programs/proposedCommand";
+import { foldersAbove, surroundingsOf } from "../../../src/host/programs/surroundings.node";
 import { nodeModules } from "../../../src/worker/nodeModules.node";
 import { fc } from "../../properties";
 
@@ -151,6 +152,7 @@ test("what is wrong with a line is said, and where", () => {
     "cc a.c &&": /&& stands between two commands/,
     "&& ./a.out": /&& stands between two commands/,
     "'' maze.py": /The name of a program is empty/,
+    'python3 maze.py "&&" 3': /&& stands between two commands, also in quotes/,
   };
   for (const [line, message] of Object.entries(faults))
     assert.throws(
@@ -206,6 +208,24 @@ test("what is asked about first keeps the arguments that were added to what was 
   assert.equal(offered("python maze.py"), "python maze.py", "what was confirmed is another one");
 });
 
+test("commands go with their files", async () => {
+  const confirmed = new ConfirmedCommands(memory());
+  const proposed = command("python3 maze.py");
+  await confirmed.remember(MAZE, command("python3 maze.py 20"), proposed);
+  const NOW = "file:///mazes/walk.py";
+  const named = ({ words, folder }: ReturnType<typeof command>) => ({
+    words: words.map((word) => word.replace("maze.py", "walk.py")),
+    folder,
+  });
+  await confirmed.move(
+    (uri) => (uri === MAZE ? NOW : uri),
+    ({ words, folder }) => named({ words: [...words], folder }),
+  );
+  assert.equal(confirmed.of(MAZE), undefined);
+  assert.deepEqual(confirmed.of(NOW)?.words, ["python3", "walk.py", "20"]);
+  assert.equal(confirmed.holds(NOW, command("python3 walk.py")), true);
+});
+
 test("a command may be confirmed for a language that has none", async () => {
   const confirmed = new ConfirmedCommands(memory());
   await confirmed.remember(MAZE, command("bf maze.bf"), undefined);
@@ -252,16 +272,6 @@ test("Python is observed where it runs a file or a module, and its options stay 
     assert.equal(of(other), undefined, other);
 });
 
-test("a program uses a file if it names it, or a folder on the way to it", () => {
-  assert.ok(namesFile("from mazegen import Maze", ["mazegen", "generator.py"]));
-  assert.ok(namesFile("import grid, walk", ["walk.py"]));
-  assert.ok(namesFile('import { carve } from "./carve-walls.mjs"', ["carve-walls.mjs"]));
-  assert.ok(namesFile('#include "maze.h"', ["maze.h"]));
-  assert.ok(!namesFile("from mazegenerator import Maze", ["mazegen", "other.py"]));
-  assert.ok(!namesFile("print(walks)", ["walk.py"]));
-  assert.ok(!namesFile("", ["walk.py"]));
-});
-
 /** Files in a folder that is gone after the test. */
 function folderWith(t: TestContext, files: Record<string, string>): string {
   const folder = mkdtempSync(path.join(tmpdir(), "mazewright-commands-"));
@@ -273,28 +283,75 @@ function folderWith(t: TestContext, files: Record<string, string>): string {
   return folder;
 }
 
-test("a module is run by the program that uses it, and no other file by that", async (t) => {
-  const folder = folderWith(t, {
-    "a_maze_ing.py": "from mazegen import generate\n",
+/** Whether a command for a file uses others, all in one folder. */
+function usesIn(t: TestContext, files: Record<string, string>) {
+  const folder = folderWith(t, files);
+  const at = (name: string) => path.join(folder, name);
+  return async (line: string, of: string, ...others: string[]) => {
+    const command = { words: wordsOf(line), folder };
+    const used = await Promise.all(others.map((file) => usesFile(node, command, at(of), at(file))));
+    return others.filter((_, place) => used[place]);
+  };
+}
+
+test("a program uses what it and its command name, and no other file", async (t) => {
+  const used = usesIn(t, {
+    "a_maze_ing.py": 'from mazegen import generate\nopen("colours.json")\n',
     "config.txt": "WIDTH=20\nother\n",
+    "colours.json": "{}",
     "mazegen/__init__.py": "",
     "mazegen/generator.py": "",
     "other.py": "",
     "Cargo.toml": "",
     "src/main.rs": "",
   });
-  const at = (name: string) => path.join(folder, name);
-  const runs = (line: string, of: string, file: string) =>
-    runsFile(node, { words: wordsOf(line), folder }, at(of), at(file));
+  const all = ["a_maze_ing.py", "mazegen/generator.py", "config.txt", "colours.json"];
   const line = "python3 a_maze_ing.py config.txt";
-  assert.equal(await runs(line, "a_maze_ing.py", "mazegen/generator.py"), true);
-  assert.equal(await runs(line, "a_maze_ing.py", "a_maze_ing.py"), true);
-  assert.equal(await runs(line, "a_maze_ing.py", "other.py"), false, "its settings are no program");
-  assert.equal(await runs(line, "a_maze_ing.py", "mazegen.json"), false, "data of the same name is none");
-  assert.equal(await runs("python3 -m mazegen.generator", "mazegen/generator.py", "other.py"), false);
-  assert.equal(await runs("cargo run", "src/main.rs", "src/grid.rs"), true, "of the project");
-  assert.equal(await runs("cargo run", "src/main.rs", "other.py"), false);
-  assert.equal(await runs("python3 gone.py", "gone.py", "../elsewhere.py"), false);
+  assert.deepEqual(await used(line, "a_maze_ing.py", ...all), all);
+  assert.deepEqual(await used(line, "a_maze_ing.py", "other.py"), [], "its settings are no program");
+  assert.deepEqual(await used(line, "a_maze_ing.py", "mazegen.json", "mazegen"), [], "data of the same name is none");
+  assert.deepEqual(await used("python3 -m mazegen.generator", "mazegen/generator.py", "other.py"), []);
+  assert.deepEqual(
+    await used("cargo run", "src/main.rs", "src/grid.rs", "other.py"),
+    ["src/grid.rs"],
+    "of the project",
+  );
+  assert.deepEqual(await used("python3 gone.py", "gone.py", "../elsewhere.py"), []);
+});
+
+test("a program uses what the files use that it uses", async (t) => {
+  const used = usesIn(t, {
+    "maze.mjs": 'import { carve } from "./carve-walls.mjs"',
+    "carve-walls.mjs": 'import { Grid } from "./grid.mjs"',
+    "grid.mjs": 'import { Cell } from "./cells/cell.mjs"; import "./maze.mjs"; readFile("sizes.txt")',
+    "cells/cell.mjs": "",
+    "walls.mjs": "",
+    "sizes.txt": "",
+  });
+  const all = ["carve-walls.mjs", "grid.mjs", "cells/cell.mjs", "sizes.txt"];
+  assert.deepEqual(await used("node maze.mjs", "maze.mjs", ...all), all);
+  assert.deepEqual(await used("node maze.mjs", "maze.mjs", "other.mjs", "cell.mjs.txt"), []);
+  assert.deepEqual(
+    await used("node grid.mjs", "grid.mjs", "walls.mjs"),
+    ["walls.mjs"],
+    "two parts of a name are two names",
+  );
+});
+
+test("a command goes with the files that it names, and with its folder", () => {
+  const now = (from: string, to: string) => (each: string) =>
+    each === from || each.startsWith(`${from}/`) ? to + each.slice(from.length) : each;
+  const command = { words: ["python3", "-u", "maze.py", "/home/me/maze.py", "", "20"], folder: "/home/me" };
+  const words = (more: Partial<typeof command>) => ({ ...command, ...more });
+  assert.deepEqual(
+    movedCommand(node, command, now("/home/me/maze.py", "/home/me/old/walk.py")),
+    words({ words: ["python3", "-u", "old/walk.py", "/home/me/old/walk.py", "", "20"] }),
+  );
+  assert.deepEqual(
+    movedCommand(node, command, now("/home/me", "/home/you")),
+    words({ words: ["python3", "-u", "maze.py", "/home/you/maze.py", "", "20"], folder: "/home/you" }),
+  );
+  assert.deepEqual(movedCommand(node, command, now("/home/me/other.py", "/home/me/x.py")), command);
 });
 
 test("what lies around a file is looked at as it is", async (t) => {

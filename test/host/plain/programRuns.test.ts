@@ -39,7 +39,14 @@ function run(t: TestContext, code: string, choices: Choices = {}) {
   const listeners = new Set<() => void>();
   const started = startRun(
     node,
-    { command: { words, folder }, input, observer: "/observe.py", waits, columns: 80, lines: 24 },
+    {
+      command: { words, folder },
+      input: { text: input ?? "", isAll: input !== undefined },
+      observer: "/observe.py",
+      waits,
+      columns: 80,
+      lines: 24,
+    },
     {
       async take(channel, piece) {
         if (choices.take) return choices.take(channel, piece);
@@ -278,6 +285,15 @@ test("input goes to the last of several commands, also before that runs", async 
   write("20\n");
   await ended;
   assert.equal(textOf("output"), "got 20\n");
+});
+
+test("the end of input comes to the last of several commands, also before that runs", async (t) => {
+  const echo = `process.stdin.on("data", (text) => console.log("got", String(text).trim())).on("end", () => console.log("end"))`;
+  const { ended, write, endInput, textOf } = run(t, "", { words: [NODE, "-e", "", "&&", NODE, "-e", echo] });
+  write("20\n");
+  endInput();
+  await ended;
+  assert.equal(textOf("output"), "got 20\nend\n");
 });
 
 test("two runs at once know nothing of each other", async (t) => {

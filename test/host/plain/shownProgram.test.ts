@@ -57,20 +57,6 @@ function open(t: TestContext) {
     shows.push({ mazes, read: work.read });
     return mazes;
   };
-  const listeners = { stop: 0, close: 0 };
-  const emitters: { fire(): void; event: (listener: () => void) => { dispose(): void } }[] = [];
-  const newEmitter = () => {
-    const all: (() => void)[] = [];
-    const emitter = {
-      fire: () => all.forEach((each) => each()),
-      event: (listener: () => void) => {
-        all.push(listener);
-        return { dispose() {} };
-      },
-    };
-    emitters.push(emitter);
-    return emitter;
-  };
   const run = new ShownProgram(URI, "maze.py", {
     preview: { watch, post: (message: ToPreview) => posted.push(message) } as never,
     worker: { requests: { request }, end: () => state.ended++ } as never,
@@ -78,11 +64,8 @@ function open(t: TestContext) {
     chosen: () => state.chosen || undefined,
     readFile: async (path) => ({ uri: `file://${path}`, name: path.slice(6), text: `text of ${path}` }),
     replay: 0,
-    newEmitter: newEmitter as never,
-    errors: { cancelled: () => new Cancelled(), unmet: (message) => new Unmet(message) },
+    errors: { Cancelled, Unmet },
   });
-  run.onStop(() => listeners.stop++);
-  run.onDidClose(() => listeners.close++);
   run.begin();
   const send = (text: string) => run.take("output", new TextEncoder().encode(text));
   const later = async (milliseconds: number) => {
@@ -92,7 +75,7 @@ function open(t: TestContext) {
   const said = () => posted.flatMap((each) => (each.type === "said" ? each.text : []));
   const working = () => posted.flatMap((each) => (each.type === "making" ? each.work?.what : [])).at(-1);
   const read = () => shows.map((each) => each.read?.[0]);
-  return { run, state, asked, shows, read, send, later, said, working, listeners };
+  return { run, state, asked, shows, read, send, later, said, working };
 }
 
 const ENDED = { type: "ended", code: 0 } as const;
@@ -153,19 +136,19 @@ test("of what was printed the program itself is the file", async (t) => {
 
 test("Stop is told, and how a program came to its end is said once, unless that is as it should be", async (t) => {
   const endOf = async (how: Parameters<ShownProgram["end"]>[0]) => {
-    const { run, state, said, asked, listeners } = open(t);
+    const { run, state, said, asked } = open(t);
     state.picture = pictureOf(1200);
     run.stop();
     await run.end(how);
     t.mock.timers.reset();
-    return [said(), (asked.at(-1) as ShowWatched).end, listeners.stop];
+    return [said(), (asked.at(-1) as ShowWatched).end, run.stopped.aborted];
   };
-  assert.deepEqual(await endOf(ENDED), [[], "whole", 1]);
-  assert.deepEqual(await endOf({ type: "stopped" }), [["Stopped after 1,200 steps."], "cut", 1]);
+  assert.deepEqual(await endOf(ENDED), [[], "whole", true]);
+  assert.deepEqual(await endOf({ type: "stopped" }), [["Stopped after 1,200 steps."], "cut", true]);
   const failed = "maze.py failed with code 1 after 1,200 steps. Its terminal says why.";
-  assert.deepEqual(await endOf({ type: "ended", code: 1 }), [[failed], "cut", 1]);
+  assert.deepEqual(await endOf({ type: "ended", code: 1 }), [[failed], "cut", true]);
   const killed = "maze.py was ended by SIGSEGV after 1,200 steps. Its terminal may say why.";
-  assert.deepEqual(await endOf({ type: "killed", signal: "SIGSEGV" }), [[killed], "cut", 1]);
+  assert.deepEqual(await endOf({ type: "killed", signal: "SIGSEGV" }), [[killed], "cut", true]);
 });
 
 test("without a maze nothing is shown or said: who ran the program says so", async (t) => {
@@ -188,7 +171,7 @@ test("what was there last stays where there is none at the end", async (t) => {
 });
 
 test("a run that is not on show any more reads nothing, tells who runs it, and comes to no result", async (t) => {
-  const { run, state, asked, read, send, later, listeners } = open(t);
+  const { run, state, asked, read, send, later } = open(t);
   state.picture = pictureOf(4);
   await send("a");
   run.cancel();
@@ -196,7 +179,7 @@ test("a run that is not on show any more reads nothing, tells who runs it, and c
   await send("b");
   await later(5000);
   await assert.rejects(run.end(ENDED), Cancelled);
-  assert.deepEqual([asked, read(), listeners.close, state.ended], [["a"], [], 1, 1]);
+  assert.deepEqual([asked, read(), run.stopped.aborted, state.ended], [["a"], [], true, 1]);
 });
 
 test("what a run has shown is its result, also where its preview was closed meanwhile", async (t) => {
@@ -208,14 +191,8 @@ test("what a run has shown is its result, also where its preview was closed mean
   assert.equal((await run.end({ type: "stopped" }))?.steps, 3);
 });
 
-test("a later run of the file takes its place without a word", async (t) => {
-  const { run, listeners, state } = open(t);
-  run.close(true);
-  assert.deepEqual([listeners.close, state.ended], [0, 1]);
-});
-
 test("where it can be read no more, what was shown stays, the program is stopped, and one message says so", async (t) => {
-  const { run, state, asked, read, send, later, listeners } = open(t);
+  const { run, state, asked, read, send, later } = open(t);
   state.picture = pictureOf(4);
   await send("a");
   await later(300);
@@ -227,7 +204,7 @@ test("where it can be read no more, what was shown stays, the program is stopped
     asked.filter((each) => typeof each === "string"),
     ["a", "b"],
   );
-  assert.equal(listeners.stop, 1);
+  assert.ok(run.stopped.aborted);
   await assert.rejects(run.end({ type: "stopped" }), (error: Error) => {
     assert.ok(error instanceof Unmet);
     const text =
@@ -250,6 +227,27 @@ test("another variable is shown at once, while it runs and after its end, as lon
   state.picture = pictureOf(3);
   assert.equal(await run.takeOther(), true);
   assert.deepEqual(read(), ["1", "2", "3"]);
-  run.close(false);
+  run.close();
   assert.equal(await run.takeOther(), false);
+});
+
+test("a finding in another file than the program's own has the name of that file", async (t) => {
+  const { run, state, shows } = open(t);
+  const at = (file?: number) => ({
+    severity: "warning" as const,
+    message: "One row.",
+    place: { line: 2, ...(file && { file }) },
+  });
+  state.picture = pictureOf(1, { findings: [at(), at(1)] });
+  await run.end(ENDED);
+  const names = shows[0].mazes[0].userAlgorithm?.findings.map(({ place }) => place?.fileName);
+  assert.deepEqual(names, ["cell.py", undefined]);
+});
+
+test("which variables there are is known once there is a maze", async (t) => {
+  const { run, state } = open(t);
+  assert.equal(run.mayHave("seen"), true);
+  state.picture = pictureOf(1);
+  await run.end(ENDED);
+  assert.deepEqual([run.mayHave("grid"), run.mayHave("seen")], [true, false]);
 });

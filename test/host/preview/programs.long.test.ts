@@ -128,7 +128,7 @@ function hasPython(): boolean {
     const questions = new Questions();
     await act("chooseVariable");
     const pick = await questions.nextPick();
-    deepEqual(pick.activeItems[0]?.label, "grid");
+    deepEqual(pick.activeItems[0]?.label, "Likeliest");
     const at = pick.items.findIndex(({ label }) => label === "other");
     ok(at > 0, "the other one is offered");
     for (let down = 0; down < at; down++) await questions.down();
@@ -140,5 +140,10 @@ function hasPython(): boolean {
       (await run<Came>("previewProgram", { uri: uri.toString(), command: ["python3", uri.fsPath] })).variable,
       "other",
     );
+    await act("chooseVariable");
+    equal((await questions.nextPick()).activeItems[0]?.label, "other");
+    for (let up = 0; up < at; up++) await questions.up();
+    await questions.enter();
+    await eventually("the likeliest again", () => seen() === "grid");
   });
 });

@@ -1,6 +1,6 @@
 import * as vscode from "vscode";
 import { deepEqual, equal, eventually, ok, rejects } from "../support/assert";
-import { previewTabs, run } from "../support/helpers";
+import { previewTabs, run, stub } from "../support/helpers";
 import { Questions } from "../support/questions";
 import { isNode } from "../support/workers";
 
@@ -41,6 +41,21 @@ function hasPython(): boolean {
   }
 
   const commandOf = (name: string) => ["python3", at(name).fsPath];
+
+  /** Runs a program by the command that is proposed, as a user does who has previewed it before. */
+  async function confirm(name: string): Promise<void> {
+    const questions = new Questions();
+    const first = run("previewProgram", at(name));
+    await questions.nextBox();
+    await questions.enter();
+    await first;
+  }
+
+  async function change(document: vscode.TextDocument, line: string): Promise<void> {
+    const edit = new vscode.WorkspaceEdit();
+    edit.insert(document.uri, new vscode.Position(document.lineCount, 0), `${line}\n`);
+    await vscode.workspace.applyEdit(edit);
+  }
 
   it("ask for their command once, and leave the focus where it is", async () => {
     const editor = await open(MAZE);
@@ -135,40 +150,98 @@ function hasPython(): boolean {
 
   it("run again at a save by hand, and at no other, while they are on show", async () => {
     const { document } = await open(MAZE);
-    const change = async (line: string) => {
-      const edit = new vscode.WorkspaceEdit();
-      edit.insert(document.uri, new vscode.Position(document.lineCount, 0), `${line}\n`);
-      await vscode.workspace.applyEdit(edit);
-    };
-    await run("previewProgram", { uri: at("maze.py"), command: commandOf("maze.py") });
+    await confirm("maze.py");
     const files = vscode.workspace.getConfiguration("files");
     await files.update("autoSaveDelay", 50, true);
     await files.update("autoSave", "afterDelay", true);
-    await change("# one");
+    await change(document, "# one");
     await eventually("an automatic save", () => !document.isDirty);
     await files.update("autoSave", undefined, true);
     await files.update("autoSaveDelay", undefined, true);
-    await change("open('saved', 'a').write('x')");
+    await change(document, "open('saved', 'a').write('x')");
     await document.save();
     await eventually("another run", async () => (await textOf("saved").catch(() => "")) === "x");
     equal(await runs(), 2);
     await run("generate", { width: 3, height: 3 });
-    await change("# two");
+    await change(document, "# two");
     await document.save();
-    await run("previewProgram", { uri: at("maze.py"), command: commandOf("maze.py") });
+    await run("previewProgram", { uri: at("maze.py") });
     equal(await runs(), 3);
-    await change("# three");
-    await run("previewProgram", { uri: at("maze.py"), command: commandOf("maze.py") });
+    await change(document, "# three");
+    await run("previewProgram", { uri: at("maze.py") });
     equal(await runs(), 4, "what is saved to be run runs once");
     ok(!document.isDirty, "it is saved first");
+    await run("previewProgram", { uri: at("maze.py"), command: commandOf("maze.py") });
+    await change(document, "# four");
+    await document.save();
+    await run("previewProgram", { uri: at("maze.py") });
+    equal(await runs(), 6, "a command that was given is not run by a save");
+  });
+
+  it("run again in a preview that is hidden, which stays so, and not in one that is kept", async () => {
+    const { document } = await open(MAZE);
+    await confirm("maze.py");
+    const [{ group }] = previewTabs();
+    const other = await vscode.workspace.openTextDocument({ content: "in front" });
+    await vscode.window.showTextDocument(other, group.viewColumn);
+    const isFront = () => previewTabs().some(({ isActive }) => isActive);
+    ok(!isFront(), "it is hidden");
+    await change(document, "# one");
+    await document.save();
+    await eventually("another run", async () => (await runs()) === 2);
+    await run("previewProgram", { uri: at("maze.py") });
+    ok(isFront(), "who asks for it sees it");
+    await vscode.commands.executeCommand("mazewright.lockPreview");
+    await change(document, "# two");
+    await document.save();
+    await run("previewProgram", { uri: at("maze.py") });
+    equal(await runs(), 4);
+    equal(previewTabs().length, 2, "what is kept stays");
+  });
+
+  it("have the files saved first that they use, and go with their file where that is renamed", async () => {
+    await open(MAZE.replace("open(", "import walls\nopen("));
+    const walls = await open("", "walls.py");
+    const other = await open("", "other.py");
+    await change(walls.document, "SIZE = 3");
+    await change(other.document, "SIZE = 3");
+    await confirm("maze.py");
+    deepEqual([walls.document.isDirty, other.document.isDirty], [false, true]);
+    await other.document.save();
+    const edit = new vscode.WorkspaceEdit();
+    edit.renameFile(at("maze.py"), at("walk.py"));
+    await vscode.workspace.applyEdit(edit);
+    await eventually("its title", () => previewTabs()[0].label === "Maze: walk.py" || previewTabs()[0].label);
+    await change(walls.document, "# two");
+    await walls.document.save();
+    await eventually("another run", async () => (await runs()) === 2);
+    const result = await run<{ steps: number }>("previewProgram", { uri: at("walk.py") });
+    ok(result.steps > 0, "by the command that was confirmed");
+  });
+
+  it("offer another command where they make no maze", async () => {
+    await open("");
+    const questions = new Questions();
+    const first = run("previewProgram", at("maze.py"));
+    (await questions.nextBox()).value = "no-such-program maze.py";
+    stub(vscode.window, "showErrorMessage", (async (_: string, ...buttons: string[]) => buttons[0]) as never);
+    await questions.enter();
+    ok((await questions.nextBox()).value === "no-such-program maze.py", "it is asked for again");
+    await questions.escape();
+    await first;
   });
 
   it("take what is typed into their terminal, which comes in front for a question", async () => {
-    const { document } = await open(`n = int(input("Width: "))\n${MAZE.replaceAll("7", "(2 * n + 1)")}`);
-    const came = run<{ maze: { cells: number } }>("previewProgram", {
-      uri: at("maze.py"),
-      command: commandOf("maze.py"),
-    });
+    const { document } = await open(MAZE);
+    await confirm("maze.py");
+    const asking = new vscode.WorkspaceEdit();
+    asking.replace(
+      at("maze.py"),
+      new vscode.Range(0, 0, document.lineCount, 0),
+      `n = int(input("Width: "))\n${MAZE.replaceAll("7", "(2 * n + 1)")}`,
+    );
+    await vscode.workspace.applyEdit(asking);
+    const came = run<{ maze: { cells: number } }>("previewProgram", { uri: at("maze.py") });
     const terminal = await eventually("its terminal", () => vscode.window.activeTerminal);
     equal(terminal.name, "Maze: maze.py");
     terminal.sendText("3");
@@ -177,7 +250,7 @@ function hasPython(): boolean {
     edit.insert(at("maze.py"), new vscode.Position(0, 0), "# saved\n");
     await vscode.workspace.applyEdit(edit);
     await document.save();
-    await eventually("another run, with the same answer", async () => (await runs()) === 2);
+    await eventually("another run, with the same answer", async () => (await runs()) === 3);
     const given = { uri: at("maze.py"), command: commandOf("maze.py"), input: "4\n" };
     equal((await run<{ maze: { cells: number } }>("previewProgram", given)).maze.cells, 16);
   });

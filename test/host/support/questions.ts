@@ -48,6 +48,10 @@ export class Questions {
     await vscode.commands.executeCommand("workbench.action.quickOpenSelectNext");
   }
 
+  async up(): Promise<void> {
+    await vscode.commands.executeCommand("workbench.action.quickOpenSelectPrevious");
+  }
+
   /** Takes the item that stands for an id from a list, as the down key leads to it. */
   async choose(id: string): Promise<vscode.QuickPick<vscode.QuickPickItem>> {
     const question = await this.nextPick();
