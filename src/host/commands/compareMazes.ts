@@ -4,7 +4,7 @@ import type { Change } from "../../core/measures/difference";
 import { type Differences, differencesOf, unpackChanges } from "../../shared/data/changes";
 import { defined, resolveCommandOptions } from "../settings/settings";
 import { type Played, playedFor, trackedAs } from "../textMazes/played";
-import { comparePair, isMazeFile, namesOf, notCompared, readSide, type Sides, sidesInFront } from "../textMazes/sides";
+import { comparePair, isMazeFile, namesOf, readSide, type Sides, sidesInFront } from "../textMazes/sides";
 import { UnmetError } from "../ui/errors";
 import { withProgress } from "../ui/progress";
 import type { MazeWorkers } from "../workers/workerPool";
@@ -72,7 +72,7 @@ async function changesOf(
 ): Promise<readonly Change[]> {
   const [before, after] = all.map(({ maze }) => maze);
   const { changes, why } = await comparePair(engine, [before, after], token);
-  if (why !== undefined) throw new UnmetError(notCompared(why));
+  if (why !== undefined) throw new UnmetError(why);
   return unpackChanges(changes, before, after);
 }
 

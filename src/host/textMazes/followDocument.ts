@@ -1,5 +1,4 @@
 import * as vscode from "vscode";
-import type { PackedMaze } from "../../shared/data/packedMaze";
 import type { FindOptions } from "../../worker/calls";
 import type { Followed } from "../preview/preview";
 import type { TrackedMaze } from "../preview/previewState";
@@ -9,7 +8,7 @@ import { findMeant } from "./atCursor";
 import { placedAt, shifted } from "./locations";
 import { BACKGROUND, type MazeIndex, type MazeInText, type Unread } from "./mazeIndex";
 import { playedFor, trackedAs } from "./played";
-import { comparePair, notCompared, openSide } from "./sides";
+import { comparePair, openSide } from "./sides";
 
 /**
  * Keeps the preview of mazes in texts as the texts are: where a maze stands is moved by what is written before it, and its own
@@ -105,28 +104,19 @@ export class DocumentFollower implements vscode.Disposable {
     this.previews.expect(now); // their documents may change while they are made and drawn
     const how = { ...BACKGROUND, animates: preview.animates };
     const played = await Promise.all(found.map((each, at) => playedFor(this.index, each, now[at], how)));
-    const why = await this.whyNotBeside(played.map(({ maze }) => maze));
+    const mazes = played.map(({ maze }) => maze);
+    const { why } = mazes.length < 2 ? {} : await comparePair(this.engine, mazes, NEVER);
     if (why !== undefined) return preview.note(`${why} This is how they were.`);
     await preview.follow(tracked, played, now);
     this.failure = "";
-  }
-
-  /** Why mazes cannot be side by side any more. */
-  private async whyNotBeside(mazes: readonly PackedMaze[]): Promise<string | undefined> {
-    if (mazes.length < 2) return undefined;
-    const { why } = await comparePair(this.engine, mazes, NEVER);
-    return why && notCompared(why);
   }
 }
 
 /** The documents of mazes; none while none of them is open. One of two may be closed, as a version of a file is. */
 async function documentsOf(tracked: readonly TrackedMaze[]): Promise<vscode.TextDocument[]> {
-  const { textDocuments } = vscode.workspace;
-  const open = tracked.map(({ location }) => textDocuments.find(({ uri }) => uri.toString() === location.uri));
-  if (open.every((document) => document === undefined)) return [];
-  return Promise.all(
-    open.map((document, at) => document ?? openSide(vscode.Uri.parse(tracked[at].location.uri), nameOf(tracked[at]))),
-  );
+  const open = vscode.workspace.textDocuments.map(({ uri }) => uri.toString());
+  if (!tracked.some(({ location }) => open.includes(location.uri))) return [];
+  return Promise.all(tracked.map((each) => openSide(vscode.Uri.parse(each.location.uri), nameOf(each))));
 }
 
 /** Where a maze stood; of several, in which document. */

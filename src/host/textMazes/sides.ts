@@ -120,14 +120,14 @@ const NOT_ONE = { message: "Expected one maze", line: 0, column: 0 };
 const inWords = ({ message, line, column }: typeof NOT_ONE): string =>
   `${message} (line ${line + 1}, column ${column + 1})`;
 
-/** What has changed from one maze to another, as the worker finds it. */
-export function comparePair(
+/** What has changed from one maze to another, as the worker finds it, or why they are not compared: a sentence. */
+export async function comparePair(
   engine: MazeWorkers,
   [before, after]: readonly PackedMaze[],
   token: vscode.CancellationToken,
 ): Promise<Compared> {
-  return engine.request("compare", { before: withoutSteps(before), after: withoutSteps(after) }, { token });
+  const args = { before: withoutSteps(before), after: withoutSteps(after) };
+  const compared = await engine.request("compare", args, { token });
+  const { why } = compared;
+  return why === undefined ? compared : { ...compared, why: `The mazes cannot be compared wall by wall: ${why}.` };
 }
-
-/** Why two mazes are not compared, as a sentence. */
-export const notCompared = (why: string): string => `The mazes cannot be compared wall by wall: ${why}.`;
