@@ -63,7 +63,7 @@ export function startProcess(
     return notStarted({ type: "failed", message: `${program} cannot be run: ${wordsOf(error)}.` });
   }
   const { stdin, stdout, stderr, pid } = child as Required<ChildProcess>;
-  const group = new Group(child, (signal) => {
+  const group = new Group((signal) => {
     if (pid === undefined) return false;
     if (isWindows) return signal === 0 ? false : endTree(childProcess, pid);
     return tell(-pid, signal);
@@ -122,16 +122,17 @@ function notStarted(end: ProgramEnd): ProgramProcess {
 
 type Signal = NodeJS.Signals | 0;
 
-/** A process and what it started, as far as it left itself in the group. */
+/**
+ * A process and what it started. What has left the group, for a session of its own, is on its own: a browser that was opened so
+ * has other tabs. Windows has no groups: there all that descends from the process is ended with it, and nothing after it.
+ */
 class Group {
   private isStopping = false;
   private killed = 0; // when
+  private timer: ReturnType<typeof setTimeout> | undefined;
 
   /** @param send to all that is there; @returns whether there is anything; 0 only asks */
-  constructor(
-    private readonly leader: ChildProcess,
-    private readonly send: (signal: Signal) => boolean,
-  ) {}
+  constructor(private readonly send: (signal: Signal) => boolean) {}
 
   tell(signal: NodeJS.Signals): void {
     this.send(signal);
@@ -141,10 +142,7 @@ class Group {
     if (this.isStopping) return;
     this.isStopping = true;
     this.send("SIGTERM");
-    const timer = setTimeout(() => this.kill(), PATIENCE);
-    this.leader.once("close", () => {
-      if (!this.send(0)) clearTimeout(timer);
-    });
+    this.timer = setTimeout(() => this.kill(), PATIENCE);
   }
 
   kill(): void {
@@ -153,12 +151,12 @@ class Group {
     this.send("SIGKILL");
   }
 
-  /** Ends what the leader has left behind. @returns once nothing is there any more */
+  /** Ends what the first process has left behind. @returns once nothing is there any more */
   async end(): Promise<void> {
-    if (!this.send(0)) return;
-    this.stop();
+    if (this.send(0)) this.stop();
     // What was killed may stay in the list of processes for as long as nobody asks how it ended.
     while (this.send(0) && !(this.killed > 0 && Date.now() - this.killed > STRAY)) await later(LOOK);
+    clearTimeout(this.timer); // another process may have its number soon
   }
 }
 
